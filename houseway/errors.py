@@ -1,0 +1,36 @@
+"""Every error Houseway raises on purpose: one tree, so a caller can catch it all at once."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+class HousewayError(Exception):
+    """Something the caller can put right; the message is one clear sentence."""
+
+
+class CardError(HousewayError):
+    """A card that cannot be read, is not in the pack, or is there twice."""
+
+
+class SheetError(HousewayError):
+    """A sheet file or a setting that cannot be used."""
+
+
+class Refused(HousewayError):
+    """An act that is not legal now; nothing has changed."""
+
+    def __init__(self, message: str, rule: str | None = None) -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class SavedRoundError(HousewayError):
+    """A saved round that is cut short, altered or not ours."""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """A hint such as `; did you mean 'tie'?`, or nothing when no known word is near."""
+    found = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)
+    return f"; did you mean {found[0]!r}?" if found else ""

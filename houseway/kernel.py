@@ -1,0 +1,90 @@
+"""`@kernel`: a plain Python function on integers and arrays, compiled by Numba when it is first called.
+
+Numba is imported only then. Its disk cache does not notice a changed callee in another file, so the cache
+directory is named after a hash of every kernel source and of the versions that compile it.
+`HOUSEWAY_JIT=0` runs the same functions as plain Python.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import types
+from collections.abc import Callable
+from functools import cache, update_wrapper
+from importlib import metadata
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).parent
+JIT = os.environ.get("HOUSEWAY_JIT", "1") != "0"
+
+
+class Kernel:
+    """A function waiting to be compiled; `run` is the compiled form."""
+
+    def __init__(self, plain: Callable[..., Any]) -> None:
+        self.plain = plain
+        self._run: Callable[..., Any] | None = None
+        update_wrapper(self, plain)
+
+    @property
+    def run(self) -> Callable[..., Any]:
+        if self._run is None:
+            self._run = _compile(self.plain) if JIT else self.plain
+        return self._run
+
+    def __call__(self, *args: Any) -> Any:
+        return (self._run or self.run)(*args)
+
+
+def kernel(plain: F) -> F:
+    """Mark a function as arithmetic to be compiled: int64 scalars and arrays in, one signature."""
+    return cast(F, Kernel(plain))
+
+
+def _compile(plain: Callable[..., Any]) -> Callable[..., Any]:
+    numba = _numba()
+    assert isinstance(plain, types.FunctionType)
+    names = dict(plain.__globals__)
+    for name in plain.__code__.co_names:
+        if isinstance(names.get(name), Kernel):
+            names[name] = names[name].run
+    bound = types.FunctionType(plain.__code__, names, plain.__name__, plain.__defaults__, plain.__closure__)
+    update_wrapper(bound, plain)
+    return cast(Callable[..., Any], numba.njit(nogil=True, cache=True)(bound))
+
+
+@cache
+def _numba() -> Any:
+    directory = cache_directory()
+    if not directory.exists() and sys.stderr.isatty():
+        print("houseway: compiling its arithmetic once for this machine …", file=sys.stderr)
+    directory.mkdir(parents=True, exist_ok=True)
+    os.environ["NUMBA_CACHE_DIR"] = str(directory)
+    import numba
+
+    numba.config.CACHE_DIR = str(directory)
+    return numba
+
+
+def cache_directory(package: Path = PACKAGE) -> Path:
+    """Where compiled kernels of exactly these sources live."""
+    home = Path(os.environ.get("HOUSEWAY_CACHE") or Path.home() / ".cache" / "houseway")
+    return home / f"kernels-{source_hash(package)}"
+
+
+def source_hash(package: Path) -> str:
+    """A hash of every module that holds a kernel, and of the versions that compile it."""
+    digest = hashlib.sha256()
+    for source in sorted(package.rglob("*.py")):
+        text = source.read_bytes()
+        if b"@kernel" in text:
+            digest.update(source.relative_to(package).as_posix().encode() + b"\0" + text)
+    for name in ("numba", "numpy", "llvmlite"):
+        digest.update(metadata.version(name).encode())
+    digest.update(sys.version.encode())
+    return digest.hexdigest()[:20]
