@@ -1,0 +1,22 @@
+"""The roster: one module a game. A module is imported when its game is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from houseway.errors import SheetError, nearest
+from houseway.games.game import GameModule
+
+MODULES = {
+    "texas-holdem": "texas_holdem",
+    "ez-baccarat": "ez_baccarat",
+    "three-card-poker": "three_card_poker",
+}
+
+
+def game(name: str) -> GameModule:
+    """The game module with this id."""
+    if name not in MODULES:
+        raise SheetError(f"there is no game {name!r}{nearest(name, MODULES)}")
+    module: GameModule = import_module(f"houseway.games.{MODULES[name]}").GAME
+    return module

@@ -1,0 +1,32 @@
+"""What a game module declares: its rules, its clauses, its round of play and the looks of its felt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from houseway.play import Felt, Flow
+
+Family = Literal["flop", "stud", "draw", "counting", "poker-against-the-bank", "set-hands", "rummy"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameModule:
+    """A game of the engine, which sheets configure."""
+
+    id: str
+    name: str
+    family: Family
+    rules: type
+    """The frozen dataclass of everything a room may change."""
+    play: Callable[[Felt], Flow]
+    """The round of play."""
+    clauses: Mapping[str, str]
+    """The rules it carries out, by name, each with one line of what it does."""
+    wagers: Callable[[Any], tuple[str, ...]]
+    """The ids of the wagers these rules offer; a pot game has one, `pot`."""
+    check: Callable[[Any], str] = lambda rules: ""
+    """A sentence that says why these settings cannot be played together, or nothing."""
+    layout: Mapping[str, Any] = field(default_factory=dict)
+    """Felt layout: circles, their labels and their places, for clients to draw."""

@@ -1,0 +1,203 @@
+"""Events: what happened, in order, each field with its audience. A view is these events and nothing else.
+
+Parties are numbered from 0 in an event; `to_json` writes their names. `clause` names the rule that was
+carried out; the sheet turns it into rule ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from houseway.cards import show
+
+HIDDEN = -1
+"""A card the viewer may not see."""
+
+EVERYBODY = None
+"""The audience of a card that lies face up."""
+
+HOUSE = "house"
+POT = "pot"
+CARRY = "carry"
+"""Accounts beside the parties' own: the house's drop, the pot, money that stays for the next round."""
+
+
+class Began(NamedTuple):
+    """A round begins."""
+
+    number: int
+    stacks: tuple[int, ...]
+    carried_in: int
+
+
+class Shuffled(NamedTuple):
+    """A pack was shuffled; the commitment binds its order before a card is dealt."""
+
+    name: str
+    pack: str
+    commitment: str
+
+
+class Rolled(NamedTuple):
+    """Dice, or another public draw."""
+
+    name: str
+    numbers: tuple[int, ...]
+
+
+class Dealt(NamedTuple):
+    """One street of cards. `audiences` has, for each place, the parties that see its cards, or everybody."""
+
+    street: str
+    places: tuple[str, ...]
+    cards: tuple[tuple[int, ...], ...]
+    audiences: tuple[tuple[int, ...] | None, ...]
+
+    def seen_by(self, viewer: int | None) -> Dealt:
+        cards = tuple(
+            cards if audience is EVERYBODY or viewer in audience else (HIDDEN,) * len(cards)
+            for cards, audience in zip(self.cards, self.audiences, strict=True)
+        )
+        return self._replace(cards=cards)
+
+
+class Shown(NamedTuple):
+    """Cards turned face up, with what they are worth."""
+
+    place: str
+    cards: tuple[int, ...]
+    name: str
+
+
+class Acted(NamedTuple):
+    """A betting act: `paid` now, `total` in front after it."""
+
+    party: int
+    act: str
+    paid: int
+    total: int
+
+
+class Decided(NamedTuple):
+    """Any other decision. `audience` sees the choice; the rest see that one was made."""
+
+    party: int
+    what: str
+    choice: Any
+    audience: tuple[int, ...] | None
+
+    def seen_by(self, viewer: int | None) -> Decided:
+        if self.audience is EVERYBODY or viewer in self.audience:
+            return self
+        return self._replace(choice=None)
+
+
+class Clocked(NamedTuple):
+    """The clock answered in a party's place."""
+
+    party: int
+    ask: int
+
+
+class Banked(NamedTuple):
+    """A party takes the bank with so much, for the given turn."""
+
+    party: int
+    amount: int
+    turn: int
+
+
+class Wagered(NamedTuple):
+    """A wager goes down; the chips are still its owner's."""
+
+    party: int
+    spot: int
+    wager: str
+    amount: int
+
+
+class Outcome(NamedTuple):
+    """What a wager came to: its result before coverage, and how much of it the bank reached."""
+
+    party: int
+    spot: int
+    wager: str
+    amount: int
+    result: int
+    covered: int
+    clause: str
+
+
+class Transfer(NamedTuple):
+    """Chips change owner. Payer and payee are parties, or `house`, `pot`, `carry`."""
+
+    payer: int | str
+    payee: int | str
+    amount: int
+    why: str
+    clause: str
+
+
+class Ruled(NamedTuple):
+    """A rule was carried out that moved no chips of its own."""
+
+    clause: str
+    detail: str
+
+
+class Ended(NamedTuple):
+    """The round is over."""
+
+    stacks: tuple[int, ...]
+    carried_out: int
+    drop: int
+
+
+Event = (
+    Began
+    | Shuffled
+    | Rolled
+    | Dealt
+    | Shown
+    | Acted
+    | Decided
+    | Clocked
+    | Banked
+    | Wagered
+    | Outcome
+    | Transfer
+    | Ruled
+    | Ended
+)
+
+SECRET: tuple[type, ...] = (Dealt, Decided)
+"""The events with something in them that not everybody sees."""
+
+_NAMED = {"party", "payer", "payee"}
+
+
+def seen_by(event: Event, viewer: int | None) -> Event:
+    """The event as one party sees it; `None` is somebody who only watches."""
+    return event.seen_by(viewer) if isinstance(event, SECRET) else event
+
+
+def to_json(event: Event, names: Sequence[str], cite: Callable[[str], Sequence[str]]) -> dict[str, Any]:
+    """The event for a log line: names for parties, written cards, and the sheet's rule ids."""
+    shown: dict[str, Any] = {"event": type(event).__name__.lower()}
+    for key, value in zip(event._fields, event, strict=True):
+        if key in _NAMED:
+            shown[key] = names[value] if isinstance(value, int) else value
+        elif key == "cards" and isinstance(event, Dealt):
+            shown[key] = [[show(card) for card in cards] for cards in value]
+        elif key == "cards":
+            shown[key] = [show(card) for card in value]
+        elif key in ("audiences", "audience"):
+            continue
+        elif key == "clause":
+            shown["clause"] = value
+            if ids := cite(value):
+                shown["rules"] = list(ids)
+        else:
+            shown[key] = list(value) if isinstance(value, tuple) else value
+    return shown

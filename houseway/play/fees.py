@@ -1,0 +1,124 @@
+"""Collection fees as values: bands of money or of players, and the options of a schedule."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from houseway.errors import SheetError
+
+Gap = Literal["lower-band", "higher-band"]
+
+
+class Band(NamedTuple):
+    """From `low` to `high` (`None`: and up) the fee is `fee` cents."""
+
+    low: int
+    high: int | None
+    fee: int
+
+
+def dollars(text: str, where: str) -> int:
+    """Cents from a printed amount: `0.50`, `1`, `$1,000`."""
+    found = re.fullmatch(r"\$?(\d[\d,]*)(?:\.(\d\d?))?", text.strip())
+    if found is None:
+        raise SheetError(f"{where}: {text!r} is not an amount of money")
+    cents = (found[2] or "0").ljust(2, "0")
+    return int(found[1].replace(",", "")) * 100 + int(cents)
+
+
+def dollar_range(text: str, where: str) -> tuple[int, int]:
+    """A range such as `5-500` in cents."""
+    low, dash, high = text.partition("-")
+    if not dash:
+        raise SheetError(f"{where}: {text!r} is not a range such as 5-500")
+    return dollars(low, where), dollars(high, where)
+
+
+@dataclass(frozen=True, slots=True)
+class Bands:
+    """A row of a fee table, as printed: `5-25 0.50; 26-100 1; 101+ 2`."""
+
+    bands: tuple[Band, ...]
+
+    @classmethod
+    def parse(cls, text: str, where: str, *, unit: int = 100) -> Bands:
+        """Bands of dollars (unit 100) or of players (unit 1); a bare amount is one band for everything."""
+        bands = []
+        for part in filter(None, (p.strip() for p in text.split(";"))):
+            words = part.split()
+            if len(words) == 1:
+                bands.append(Band(0, None, dollars(words[0], where)))
+                continue
+            found = re.fullmatch(r"(\d[\d,]*)(?:-(\d[\d,]*)|(\+))?", words[0])
+            if found is None or len(words) != 2:
+                raise SheetError(f"{where}: {part!r} is not a band such as '26-100 1'")
+            low = int(found[1].replace(",", "")) * unit
+            high = None if found[3] else int((found[2] or found[1]).replace(",", "")) * unit
+            bands.append(Band(low, high, dollars(words[1], where)))
+        return cls(tuple(bands))
+
+    def fee(self, amount: int, gap: Gap = "lower-band") -> int:
+        """The fee for an amount. Where bands overlap the first counts; an amount in no band goes by `gap`;
+        below the first band the first counts, above a closed last band the last."""
+        if not self.bands:
+            return 0
+        below: Band | None = None
+        for band in self.bands:
+            if amount < band.low:
+                if below is None or gap == "higher-band":
+                    return band.fee
+                return below.fee
+            if band.high is None or amount <= band.high:
+                return band.fee
+            below = band
+        return self.bands[-1].fee
+
+    def __str__(self) -> str:
+        return "; ".join(
+            f"{b.low}+ {b.fee}" if b.high is None else f"{b.low}-{b.high} {b.fee}" for b in self.bands
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BankedFee:
+    """One option of a schedule for games with a player-dealer."""
+
+    id: str
+    schedule: str
+    limits: tuple[int, int] | None = None
+    base: str = "all-wagers"
+    """What the bank's fee is counted on: a key of the game's own list, or `flat`."""
+    player_fee_per: str = "none"
+    """What a player's fee is counted on: none, player, ante-size, opening-bets-size, every-wager."""
+    when: str = "before-cards"
+    bank: Bands = field(default=Bands(()))
+    players: Bands = field(default=Bands(()))
+    printed: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PotFee:
+    """One option of a schedule for games played for a pot."""
+
+    id: str
+    schedule: str
+    source: Literal["pot", "button", "each-player"] = "pot"
+    when: str = "after-flop"
+    structure: str = "any"
+    limit: str = ""
+    blinds: str = ""
+    players: Bands = field(default=Bands(()))
+    """Fee by number of players dealt in."""
+    modified: int | None = None
+    """Fee of a hand that ends before the drop point; `None` where there is none."""
+    added: int = 0
+    """A further drop once the last board card is out."""
+    time: Bands | None = None
+    """Charge per player and half hour instead of a drop."""
+    buy_in: str = ""
+    printed: str = ""
+
+
+FeeOption = BankedFee | PotFee

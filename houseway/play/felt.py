@@ -1,0 +1,129 @@
+"""The felt: what a flow sees and does during one round. It deals, cites rules and moves chips; it reads no
+clock, no globals and no random numbers but those of `Chance`."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Any, Protocol
+
+from houseway.cards import Chance, Pack, Stub
+from houseway.play import trace
+from houseway.play.asks import Ask, Wait
+from houseway.play.events import Dealt, Decided, Event, Rolled, Ruled, Shown, Shuffled
+from houseway.play.money import Purse
+from houseway.play.state import TableState
+
+Flow = Generator[Ask | Wait, Any, None]
+"""A round, or a part of one: yields when somebody may decide, resumes with the choice."""
+
+
+class Game(Protocol):
+    """What a table needs of the sheet it plays."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def rules(self) -> Any: ...
+    @property
+    def off(self) -> frozenset[str]: ...
+    def play(self, t: Felt) -> Flow: ...
+    def cite(self, clause: str) -> tuple[str, ...]: ...
+
+
+class Felt:
+    """One round in progress."""
+
+    __slots__ = ("_off", "chance", "emit", "events", "game", "purse", "rules", "state", "stubs")
+
+    def __init__(self, game: Game, state: TableState, chance: Chance) -> None:
+        self.game = game
+        self.rules = game.rules
+        self._off = game.off
+        self.state = state
+        self.chance = chance
+        self.events: list[Event] = []
+        self.emit = self.events.append
+        self.purse = Purse(state.stacks, state.carried_in, self.emit)
+        self.stubs: list[tuple[Stub, int]] = []
+
+    # -- rules -------------------------------------------------------------------------------------------
+
+    def rule(self, clause: str, detail: str = "") -> bool:
+        """Carry out a clause: say so in the log. False when the clause is switched off, so that code which
+        depends on it can read `if t.rule("natural_ends_hand"): …`."""
+        if clause in self._off:
+            return False
+        if trace.touched is not None:
+            trace.touched.add((self.game.id, f"clause {clause}"))
+        self.emit(Ruled(clause, detail))
+        return True
+
+    def applies(self, clause: str) -> bool:
+        """Whether a clause is in force, without a log line of its own: a transfer or outcome will carry it."""
+        if clause in self._off:
+            return False
+        if trace.touched is not None:
+            trace.touched.add((self.game.id, f"clause {clause}"))
+        return True
+
+    def pay(self, payer: int | str, payee: int | str, amount: int, why: str, clause: str) -> None:
+        """Chips change owner under a clause."""
+        if amount and self.applies(clause):
+            self.purse.move(payer, payee, amount, why, clause)
+
+    # -- chance ------------------------------------------------------------------------------------------
+
+    def shuffle(self, pack: Pack, name: str = "shuffle") -> Stub:
+        """A freshly shuffled pack."""
+        stub = self.chance.shuffle(pack, name)
+        self.stubs.append((stub, 0))
+        commitment = stub.commitment
+        self.emit(Shuffled(name, pack.name, commitment.root if commitment is not None else ""))
+        return stub
+
+    def use(self, stub: Stub) -> Stub:
+        """Go on with a shoe from an earlier round."""
+        self.chance.overlay(stub)
+        self.stubs.append((stub, len(stub.dealt)))
+        return stub
+
+    def roll(self, name: str, count: int = 3) -> tuple[int, ...]:
+        dice = self.chance.dice(name, count)
+        self.emit(Rolled(name, dice))
+        return dice
+
+    def number(self, name: str, below: int) -> int:
+        drawn = self.chance.number(name, below)
+        self.emit(Rolled(name, (drawn,)))
+        return drawn
+
+    # -- cards -------------------------------------------------------------------------------------------
+
+    def dealt(
+        self,
+        street: str,
+        places: Sequence[str],
+        cards: Sequence[tuple[int, ...]],
+        audiences: Sequence[tuple[int, ...] | None],
+    ) -> None:
+        """Log one street of cards with who may see them."""
+        self.emit(Dealt(street, tuple(places), tuple(cards), tuple(audiences)))
+
+    def turn_up(self, place: str, cards: Sequence[int], name: str = "") -> None:
+        """Turn cards face up for everybody."""
+        self.emit(Shown(place, tuple(cards), name))
+
+    def decided(self, party: int, what: str, choice: Any, audience: tuple[int, ...] | None = None) -> None:
+        """Log a decision; `audience` limits who sees what was chosen."""
+        self.emit(Decided(party, what, choice, audience))
+
+    # -- seats -------------------------------------------------------------------------------------------
+
+    def clockwise(self, after: int, seats: Sequence[int], direction: str = "clockwise") -> list[int]:
+        """Seats in order from the first one past `after`, once round the table: the one walk of the seats."""
+        order = sorted(seats, reverse=direction != "clockwise")
+        if direction == "clockwise":
+            start = next((i for i, seat in enumerate(order) if seat > after), 0)
+        else:
+            start = next((i for i, seat in enumerate(order) if seat < after), 0)
+        return order[start:] + order[:start]

@@ -1,0 +1,109 @@
+"""Chips in whole cents. They change owner only through `Purse.move`, which writes down every transfer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Literal
+
+from houseway.play.events import CARRY, HOUSE, POT, Event, Transfer
+
+Rounding = Literal["exact", "down-to-half-dollar", "down-to-dollar"]
+
+_UNIT = {"exact": 1, "down-to-half-dollar": 50, "down-to-dollar": 100}
+
+
+def whole_cents(amount: Fraction | int, rounding: Rounding = "exact") -> int:
+    """A payoff or part cover in whole cents: the one place where fractions are rounded, always down."""
+    unit = _UNIT[rounding]
+    return int(amount // unit) * unit
+
+
+def share(amount: int, weights: Sequence[int], unit: int = 1) -> list[int]:
+    """Divide chips by weight in whole units; odd units go one each to the first, then the next.
+
+    Cents below one unit travel with the first share.
+    """
+    total = sum(weights)
+    units, loose = divmod(amount, unit)
+    shares = [units * weight // total for weight in weights]
+    odd = units - sum(shares)
+    for i in range(len(weights)):
+        if odd and weights[i]:
+            shares[i] += 1
+            odd -= 1
+    cents = [one * unit for one in shares]
+    first = next(i for i, weight in enumerate(weights) if weight)
+    cents[first] += loose
+    return cents
+
+
+class Purse:
+    """Who has what during a round. A stack is free chips; staked chips lie on the felt, still their owner's."""
+
+    __slots__ = ("carried", "drop", "emit", "pot", "stacks", "staked", "transfers")
+
+    def __init__(self, stacks: Sequence[int], carried: int, emit: Callable[[Event], None]) -> None:
+        self.stacks = list(stacks)
+        self.staked = [0] * len(stacks)
+        self.pot = 0
+        self.drop = 0
+        self.carried = carried
+        self.transfers: list[Transfer] = []
+        self.emit = emit
+
+    def stake(self, party: int, amount: int) -> None:
+        """Put chips of one's own on the felt."""
+        if not 0 <= amount <= self.stacks[party]:
+            raise ValueError(f"party {party} cannot stake {amount} of {self.stacks[party]}")
+        self.stacks[party] -= amount
+        self.staked[party] += amount
+
+    def unstake(self, party: int, amount: int) -> None:
+        """Take chips of one's own back from the felt."""
+        if not 0 <= amount <= self.staked[party]:
+            raise ValueError(f"party {party} cannot take back {amount} of {self.staked[party]}")
+        self.staked[party] -= amount
+        self.stacks[party] += amount
+
+    def move(self, payer: int | str, payee: int | str, amount: int, why: str, clause: str) -> None:
+        """Chips change owner: a party pays from the felt first, then from the stack; a payee gets free chips."""
+        if amount == 0:
+            return
+        if amount < 0:
+            raise ValueError(f"a transfer of {amount} for {why}")
+        if isinstance(payer, int):
+            staked = min(amount, self.staked[payer])
+            if amount - staked > self.stacks[payer]:
+                raise ValueError(f"party {payer} cannot pay {amount} for {why}")
+            self.staked[payer] -= staked
+            self.stacks[payer] -= amount - staked
+        elif payer == POT:
+            if amount > self.pot:
+                raise ValueError(f"the pot of {self.pot} cannot pay {amount} for {why}")
+            self.pot -= amount
+        elif payer == CARRY:
+            if amount > self.carried:
+                raise ValueError(f"carried money of {self.carried} cannot pay {amount} for {why}")
+            self.carried -= amount
+        else:
+            raise ValueError(f"{payer!r} pays nothing out")
+        if isinstance(payee, int):
+            self.stacks[payee] += amount
+        elif payee == POT:
+            self.pot += amount
+        elif payee == HOUSE:
+            self.drop += amount
+        elif payee == CARRY:
+            self.carried += amount
+        else:
+            raise ValueError(f"{payee!r} takes nothing in")
+        transfer = Transfer(payer, payee, amount, why, clause)
+        self.transfers.append(transfer)
+        self.emit(transfer)
+
+    def release(self) -> None:
+        """At the end of a round every staked chip that found no other owner goes back to its own."""
+        for party, amount in enumerate(self.staked):
+            if amount:
+                self.unstake(party, amount)

@@ -1,0 +1,292 @@
+"""A round: from the table's first question to the last chip. It asks, checks and resumes the flow, and it is
+a pure function of settings, table state, chance and acts, so it replays, copies and saves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from houseway.cards import Chance
+from houseway.errors import Refused
+from houseway.play.asks import Ask, Choice, Wait
+from houseway.play.events import Began, Clocked, Ended, Event, Transfer, seen_by, to_json
+from houseway.play.felt import Felt, Game
+from houseway.play.state import TableState
+
+MOVE_ON = 0
+"""The ask id under which the dealer's moving on past optional asks is written down."""
+
+
+class Settlement(NamedTuple):
+    """What a round came to. Stacks before + carried in + bought in = stacks after + carried out + drop."""
+
+    round: int
+    parties: tuple[str, ...]
+    stacks_before: tuple[int, ...]
+    stacks_after: tuple[int, ...]
+    bought_in: int
+    carried_in: int
+    carried_out: int
+    drop: int
+    transfers: tuple[Transfer, ...]
+
+    def balances(self) -> bool:
+        before = sum(self.stacks_before) + self.carried_in + self.bought_in
+        return before == sum(self.stacks_after) + self.carried_out + self.drop
+
+
+class View(NamedTuple):
+    """What one party may see: the events by audience, its own open asks, and whom the table waits for."""
+
+    party: str
+    events: tuple[Event, ...]
+    asks: tuple[Ask, ...]
+    waiting_for: tuple[str, ...]
+
+
+class Round:
+    """One round of one game. Start it through `Table.deal`."""
+
+    __slots__ = (
+        "_answered",
+        "_asked",
+        "_before",
+        "_flow",
+        "_on_end",
+        "_single",
+        "_wait",
+        "acts",
+        "felt",
+        "over",
+    )
+
+    def __init__(
+        self,
+        game: Game,
+        before: TableState,
+        chance: Chance,
+        on_end: Callable[[Round], None] | None = None,
+    ) -> None:
+        self._before = before
+        self._on_end = on_end
+        self.felt = Felt(game, before.copy(), chance)
+        self.felt.state.number += 1
+        self.felt.state.bought_in = [0] * len(before.stacks)
+        self.acts: list[list[Any]] = []
+        self.over = False
+        self._answered: dict[int, Choice] = {}
+        self._asked = 0
+        self._single: Ask | None = None
+        self._wait: Wait | None = None
+        self.felt.emit(Began(self.felt.state.number, tuple(before.stacks), before.carried_in))
+        self._flow = game.play(self.felt)
+        self._advance(None)
+
+    # -- what is asked -----------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.felt.game
+
+    @property
+    def parties(self) -> tuple[str, ...]:
+        return tuple(self._before.names)
+
+    @property
+    def events(self) -> list[Event]:
+        return self.felt.events
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Every open ask."""
+        if self._single is not None:
+            return (self._single,)
+        if self._wait is None:
+            return ()
+        return tuple(ask for ask in self._wait.asks if ask.id not in self._wait.answers)
+
+    @property
+    def pending(self) -> dict[str, tuple[Ask, ...]]:
+        """Who may or must decide, and what is legal."""
+        found: dict[str, tuple[Ask, ...]] = {}
+        for ask in self.asks:
+            name = self._before.names[ask.party]
+            found[name] = (*found.get(name, ()), ask)
+        return found
+
+    def find(self, ask_id: int) -> Ask:
+        """The open ask with this id; a refusal that says what became of it otherwise."""
+        for ask in self.asks:
+            if ask.id == ask_id:
+                return ask
+        if ask_id in self._answered:
+            raise Refused(f"ask {ask_id} has been answered already")
+        if self.over:
+            raise Refused(f"the round is over, so ask {ask_id} cannot be answered")
+        if isinstance(ask_id, int) and 0 < ask_id <= self._asked:
+            raise Refused(f"ask {ask_id} was withdrawn")
+        raise Refused(f"there is no ask {ask_id!r} in this round")
+
+    # -- deciding ----------------------------------------------------------------------------------------
+
+    def act(self, ask_id: int, choice: Choice, *, party: str | None = None) -> Choice:
+        """Answer an ask; returns the choice as it stands. A resent answer gets its first answer back."""
+        ask = self._single
+        if ask is None or ask.id != ask_id:
+            if ask_id in self._answered and self._repeats(ask_id, choice):
+                return self._answered[ask_id]
+            ask = self.find(ask_id)
+        if party is not None and party != self._before.names[ask.party]:
+            raise Refused(f"it is not {party}'s turn: {self._before.names[ask.party]} is asked", ask.rule)
+        choice = ask.check(choice)
+        self.acts.append([ask_id, choice])
+        self._take(ask, choice)
+        return choice
+
+    def clock(self, ask_id: int) -> Choice:
+        """Time is up: the ask's default is played, and logged as the clock's act."""
+        ask = self.find(ask_id)
+        self.acts.append([ask_id, ask.default, "clock"])
+        self.felt.emit(Clocked(ask.party, ask_id))
+        self._take(ask, ask.check(ask.default))
+        return ask.default
+
+    def move_on(self) -> None:
+        """The dealer goes on: optional asks that hold nothing up are closed."""
+        wait = self._wait
+        if wait is None or any(not ask.optional and ask.id not in wait.answers for ask in wait.asks):
+            raise Refused("somebody must decide before the dealer can go on")
+        self.acts.append([MOVE_ON, wait.moment])
+        self._resume_wait(wait)
+
+    def preview(self, ask_id: int, choice: Choice) -> tuple[str, ...]:
+        """What a careful dealer would say of a choice; refuses an illegal one; changes nothing."""
+        ask = self.find(ask_id)
+        return ask.warnings(ask.check(choice))
+
+    def _repeats(self, ask_id: int, choice: Choice) -> bool:
+        first = self._answered[ask_id]
+        same = choice == first or (isinstance(choice, tuple) and list(choice) == first)
+        if not same:
+            raise Refused(f"ask {ask_id} has been answered already")
+        return True
+
+    def _take(self, ask: Ask, choice: Choice) -> None:
+        self._answered[ask.id] = choice
+        wait = self._wait
+        if wait is None:
+            self._single = None
+            self._advance(choice)
+            return
+        wait.answers[ask.id] = choice
+        required = [one for one in wait.asks if not one.optional]
+        done = all(one.id in wait.answers for one in required or wait.asks)
+        if done or (ask.interrupts and choice != ask.default):
+            self._resume_wait(wait)
+
+    def _resume_wait(self, wait: Wait) -> None:
+        self._wait = None
+        self._advance([wait.answers.get(ask.id) for ask in wait.asks])
+
+    def _advance(self, value: Any) -> None:
+        try:
+            request = self._flow.send(value)
+        except StopIteration:
+            self._finish()
+            return
+        if type(request) is Wait:
+            for ask in request.asks:
+                if not ask.id:
+                    self._asked += 1
+                    ask.id = self._asked
+            self._wait = request
+        else:
+            self._asked += 1
+            request.id = self._asked  # type: ignore[union-attr]
+            self._single = request  # type: ignore[assignment]
+
+    # -- the end -----------------------------------------------------------------------------------------
+
+    def _finish(self) -> None:
+        purse, state = self.felt.purse, self.felt.state
+        purse.release()
+        state.stacks = purse.stacks
+        state.drop += purse.drop
+        if purse.pot or purse.carried != state.carried_in:
+            raise RuntimeError(f"chips without an owner at the end: pot {purse.pot}, carried {purse.carried}")
+        self.over = True
+        self.felt.emit(Ended(tuple(state.stacks), state.carried_in, purse.drop))
+        before = sum(self._before.stacks) + self._before.carried_in
+        if before != sum(state.stacks) + state.carried_in + purse.drop:
+            raise RuntimeError(f"the books of round {state.number} do not balance")
+        if self._on_end is not None:
+            self._on_end(self)
+
+    @property
+    def settlement(self) -> Settlement:
+        """Who has what, once the round is over."""
+        if not self.over:
+            raise Refused("the round is not over yet")
+        state, purse = self.felt.state, self.felt.purse
+        bought = self._before.bought_in
+        return Settlement(
+            state.number,
+            self.parties,
+            tuple(stack - more for stack, more in zip(self._before.stacks, bought, strict=True)),
+            tuple(state.stacks),
+            sum(bought),
+            self._before.carried_in,
+            state.carried_in,
+            purse.drop,
+            tuple(purse.transfers),
+        )
+
+    # -- seeing, copying ---------------------------------------------------------------------------------
+
+    def index(self, party: str | int) -> int:
+        if isinstance(party, int):
+            return party
+        if party not in self._before.names:
+            raise Refused(f"there is no party {party!r} at this table")
+        return self._before.names.index(party)
+
+    def view(self, party: str | int | None) -> View:
+        """What a party may see; `None` is an onlooker."""
+        who = None if party is None else self.index(party)
+        asks = self.asks
+        return View(
+            "" if who is None else self._before.names[who],
+            tuple(seen_by(event, who) for event in self.events),
+            tuple(ask for ask in asks if ask.party == who),
+            tuple(self._before.names[ask.party] for ask in asks if not ask.optional),
+        )
+
+    def log(self, party: str | int | None) -> list[dict[str, Any]]:
+        """The view's events as JSON-ready lines."""
+        view = self.view(party)
+        return [to_json(event, self._before.names, self.game.cite) for event in view.events]
+
+    def full_log(self) -> list[dict[str, Any]]:
+        """Every event, hidden cards and all: for the house and for rounds that are over."""
+        return [to_json(event, self._before.names, self.game.cite) for event in self.events]
+
+    def copy(self) -> Round:
+        """The same round at the same point, free to go another way; made by playing it again."""
+        twin = Round(self.game, self._before, self.felt.chance.again())
+        twin.replay(self.acts)
+        return twin
+
+    def replay(self, acts: list[list[Any]]) -> None:
+        """Play recorded acts."""
+        for ask_id, choice, *by in acts:
+            if ask_id == MOVE_ON:
+                self.move_on()
+            elif by:
+                self.clock(ask_id)
+            else:
+                self.act(ask_id, choice)
+
+    @property
+    def before(self) -> TableState:
+        """The table as it stood when the round began."""
+        return self._before

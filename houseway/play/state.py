@@ -1,0 +1,83 @@
+"""What a table keeps between rounds: chips, seats, carried money, the shoe, and parts that the pot and bank
+layers put there without this module knowing what they mean."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from houseway.cards import Stub
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Who owns chips and decides. Seat 0 stands behind the line: he may bet, but has no seat."""
+
+    name: str
+    chips: int
+    seat: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """Money that waits for a later round: how much, why, and which parties may win it (none: anybody)."""
+
+    amount: int
+    why: str
+    parties: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class TableState:
+    """The whole of a table between two rounds; a round works on a copy and hands it back."""
+
+    names: list[str]
+    stacks: list[int]
+    seats: list[int]
+    away: list[bool]
+    bought_in: list[int]
+    number: int = 0
+    carried: list[Carried] = field(default_factory=list)
+    parts: dict[str, Any] = field(default_factory=dict)
+    shoe: Stub | None = None
+    drop: int = 0
+    minutes: int = 0
+
+    @property
+    def carried_in(self) -> int:
+        return sum(pot.amount for pot in self.carried)
+
+    def copy(self) -> TableState:
+        return TableState(
+            self.names.copy(),
+            self.stacks.copy(),
+            self.seats.copy(),
+            self.away.copy(),
+            self.bought_in.copy(),
+            self.number,
+            self.carried.copy(),
+            copy.deepcopy(self.parts) if self.parts else {},
+            self.shoe.fork() if self.shoe is not None else None,
+            self.drop,
+            self.minutes,
+        )
+
+    def at_seat(self, seat: int) -> int | None:
+        """The party in a seat."""
+        return self.seats.index(seat) if seat in self.seats else None
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything but the order of the shoe, which is kept apart."""
+        shown = {f.name: getattr(self, f.name) for f in fields(self) if f.name not in ("shoe", "carried")}
+        shown["carried"] = [[pot.amount, pot.why, list(pot.parties)] for pot in self.carried]
+        shown["shoe"] = self.shoe.unseen() if self.shoe is not None else None
+        return copy.deepcopy(shown)
+
+    @classmethod
+    def from_json(cls, saved: dict[str, Any], shoe: Stub | None) -> TableState:
+        known = {f.name for f in fields(cls)} - {"shoe", "carried"}
+        state = cls(**{name: copy.deepcopy(value) for name, value in saved.items() if name in known})
+        state.carried = [Carried(amount, why, tuple(who)) for amount, why, who in saved.get("carried", [])]
+        state.shoe = shoe
+        return state

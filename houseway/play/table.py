@@ -1,0 +1,134 @@
+"""A table: who sits where with how much, and what stays from one round to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from houseway.cards import Chance
+from houseway.errors import Refused
+from houseway.play.events import HOUSE, Transfer
+from houseway.play.felt import Game
+from houseway.play.round import Round
+from houseway.play.state import Party, TableState
+
+
+class Table:
+    """One game with its parties. `deal` starts a round; when it ends the table takes its result over."""
+
+    def __init__(self, game: Game, parties: Iterable[Party | tuple[str, int]]) -> None:
+        self.game = game
+        self.state = TableState([], [], [], [], [])
+        self.round: Round | None = None
+        for one in parties:
+            self.join(one if isinstance(one, Party) else Party(*one, seat=self._free_seat()))
+
+    # -- rounds ------------------------------------------------------------------------------------------
+
+    def deal(self, chance: Chance | None = None) -> Round:
+        """Begin the next round. Without a `Chance` the shuffle is drawn fresh."""
+        self._check_idle("deal the next round")
+        self.round = Round(self.game, self.state, chance or Chance.fresh(), self._take)
+        return self.round
+
+    def _take(self, round: Round) -> None:
+        self.state = round.felt.state
+
+    def _check_idle(self, what: str) -> None:
+        if self.round is not None and not self.round.over:
+            raise Refused(f"the round in progress must end before the table can {what}")
+
+    # -- people ------------------------------------------------------------------------------------------
+
+    def join(self, party: Party) -> None:
+        """Sit down, or stand behind the line with seat 0."""
+        self._check_idle(f"seat {party.name}")
+        state = self.state
+        most = self._most_seats()
+        if party.name in state.names:
+            raise Refused(f"{party.name!r} is at the table already")
+        if party.seat and party.seat in state.seats:
+            raise Refused(f"seat {party.seat} is taken")
+        if not 0 <= party.seat <= most:
+            raise Refused(f"there is no seat {party.seat}: the table has seats 1 to {most}")
+        if party.chips < 0:
+            raise Refused(f"{party.name!r} cannot buy in for {party.chips}")
+        state.names.append(party.name)
+        state.stacks.append(party.chips)
+        state.seats.append(party.seat)
+        state.away.append(False)
+        state.bought_in.append(0)
+
+    def leave(self, name: str) -> int:
+        """Cash out and go; gives back the chips. Carried money one had a claim on stays on the table."""
+        self._check_idle(f"let {name} leave")
+        at = self.index(name)
+        state = self.state
+        chips = state.stacks[at]
+        for column in (state.names, state.stacks, state.seats, state.away, state.bought_in):
+            del column[at]  # type: ignore[attr-defined]
+        return chips
+
+    def move(self, name: str, seat: int) -> None:
+        """Change seats."""
+        self._check_idle(f"move {name}")
+        if seat in self.state.seats:
+            raise Refused(f"seat {seat} is taken")
+        if not 1 <= seat <= self._most_seats():
+            raise Refused(f"there is no seat {seat}")
+        self.state.seats[self.index(name)] = seat
+
+    def buy(self, name: str, chips: int) -> None:
+        """Add chips between rounds."""
+        self._check_idle(f"sell {name} chips")
+        if chips <= 0:
+            raise Refused(f"{name!r} cannot buy {chips} chips")
+        at = self.index(name)
+        self.state.stacks[at] += chips
+        self.state.bought_in[at] += chips
+
+    def sit_out(self, name: str, away: bool = True) -> None:
+        """Miss rounds until one sits in again."""
+        self._check_idle(f"let {name} sit out")
+        self.state.away[self.index(name)] = away
+
+    def index(self, name: str) -> int:
+        if name not in self.state.names:
+            raise Refused(f"there is no party {name!r} at this table")
+        return self.state.names.index(name)
+
+    def _free_seat(self) -> int:
+        taken = set(self.state.seats)
+        most = self._most_seats()
+        for seat in range(1, most + 1):
+            if seat not in taken:
+                return seat
+        raise Refused(f"the table is full: it has {most} seats")
+
+    def _most_seats(self) -> int:
+        return int(self.game.rules.seats[1])
+
+    # -- the clock ---------------------------------------------------------------------------------------
+
+    def tick(self, minutes: int) -> list[Transfer]:
+        """Let the clock run to `minutes` since the game began; time charges that fall due are taken."""
+        self._check_idle("take time charges")
+        state = self.state
+        charge = getattr(self.game, "time_charge", None)
+        taken: list[Transfer] = []
+        while charge is not None and state.minutes // 30 < minutes // 30:
+            state.minutes = (state.minutes // 30 + 1) * 30
+            playing = [i for i in range(len(state.names)) if state.seats[i] and not state.away[i]]
+            for party in playing:
+                fee = min(charge(len(playing)), state.stacks[party])
+                if fee:
+                    state.stacks[party] -= fee
+                    state.drop += fee
+                    taken.append(Transfer(party, HOUSE, fee, "time charge", "time_charge"))
+        state.minutes = max(state.minutes, minutes)
+        return taken
+
+    def to_json(self) -> dict[str, Any]:
+        """The table between rounds."""
+        self._check_idle("be saved")
+        return self.state.to_json()

@@ -1,0 +1,268 @@
+"""Loading rooms and sheets from their TOML files. Every mistake is one sentence that names file and field."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args
+
+from houseway.errors import SheetError, nearest
+from houseway.games import MODULES, game
+from houseway.play.fees import BankedFee, Bands, FeeOption, PotFee, dollar_range, dollars
+from houseway.rooms.settings import coerce, field_name, field_types
+from houseway.rooms.sheet import Reading, Room, Rule, RuleKind, Sheet
+
+HERE = Path(__file__).parent
+
+_SHEET_KEYS = {"game", "name", "family", "regulator_id", "source", "settings", "limits", "blinds", "fees"}
+_SHEET_KEYS |= {"reading", "rule", "owner", "also_called"}
+_ROOM_KEYS = {"id", "name", "place", "source", "settings", "reading", "rule"}
+_BANKED_KEYS = {"limits", "bank", "players", "printed", "base", "player_fee_per", "when"}
+_POT_KEYS = {"structure", "players", "modified", "added", "limit", "blinds", "time", "buy_in", "printed"}
+_POT_KEYS |= {"from", "when"}
+
+
+def rooms() -> tuple[Room, ...]:
+    """The five rooms."""
+    return tuple(load_room(path.parent) for path in sorted(HERE.glob("*/room.toml")))
+
+
+def sheet_ids(room: str | None = None) -> tuple[str, ...]:
+    """The ids of every playable sheet."""
+    if room is not None and not (HERE / room / "room.toml").is_file():
+        raise SheetError(f"there is no room {room!r}{nearest(room, [r.id for r in rooms()])}")
+    found = (p for p in sorted(HERE.glob("*/*.toml")) if p.name != "room.toml" and _playable(p))
+    return tuple(f"{p.parent.name}/{p.stem}" for p in found if room in (None, p.parent.name))
+
+
+def _playable(path: Path) -> bool:
+    return read_toml(path).get("game") in MODULES
+
+
+def sheet(name: str) -> Sheet:
+    """The sheet with this id, such as `angies/ez-baccarat-panda-8`."""
+    if name not in sheet_ids():
+        raise SheetError(f"there is no sheet {name!r}{nearest(name, sheet_ids())}")
+    return _load_known(name)
+
+
+@cache
+def _load_known(name: str) -> Sheet:
+    return load_sheet(HERE / f"{name}.toml")
+
+
+def room(name: str) -> Room:
+    """The room with this id."""
+    path = HERE / name
+    if not (path / "room.toml").is_file():
+        raise SheetError(f"there is no room {name!r}{nearest(name, [r.id for r in rooms()])}")
+    return load_room(path)
+
+
+# -- files ---------------------------------------------------------------------------------------------------
+
+
+@cache
+def read_toml(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SheetError(f"{path.name}: cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SheetError(f"{path.name}: is not a TOML file: {error}") from None
+
+
+@cache
+def load_room(folder: Path) -> Room:
+    path = folder / "room.toml"
+    data = read_toml(path)
+    where = f"{folder.name}/room.toml"
+    _check_keys(data, _ROOM_KEYS, where)
+    return Room(
+        id=folder.name,
+        name=_word(data, "name", where),
+        source=str(data.get("source", "")),
+        settings=data.get("settings", {}),
+        readings=tuple(_reading(entry, None, where) for entry in data.get("reading", [])),
+        rules=_rules(data, where),
+    )
+
+
+def load_sheet(path: Path) -> Sheet:
+    """A sheet from a file; its folder may hold a room file and fee schedules beside it."""
+    data = read_toml(path)
+    where = f"{path.parent.name}/{path.name}"
+    _check_keys(data, _SHEET_KEYS, where)
+    module = game(_word(data, "game", where))
+    has_room = (path.parent / "room.toml").is_file()
+    home = load_room(path.parent) if has_room else Room("", "", "", {}, (), ())
+    fees = _fees(data, path.parent, where)
+    limits = data.get("limits", {})
+    readings = _all_readings(data, home, module.rules, where)
+    settings = _settings(data, home, module.rules, readings, where)
+    if "default" in limits and "limit" not in settings and "limit" in field_types(module.rules):
+        settings["limit"] = limits["default"]
+    if "blinds" in data and "blinds" in field_types(module.rules):
+        settings["blinds"] = coerce(data["blinds"], field_types(module.rules)["blinds"], f"{where}: blinds")
+    return Sheet(
+        id=f"{path.parent.name}/{path.stem}",
+        name=_word(data, "name", where),
+        source=str(data.get("source", "")),
+        module=module,
+        settings=module.rules(**settings),
+        statements=_rules(data, where),
+        readings=readings,
+        fees=fees,
+        limits=tuple(limits.get("tables", ())),
+        room=home,
+    )
+
+
+def _settings(
+    data: Mapping[str, Any], home: Room, rules: type, readings: tuple[Reading, ...], where: str
+) -> dict[str, Any]:
+    types = field_types(rules)
+    found: dict[str, Any] = {}
+    for name, value in home.settings.items():
+        field = name.replace("-", "_")
+        if field in types:
+            found[field] = coerce(value, types[field], f"{home.id}/room.toml: {field}")
+    own: set[str] = set()
+    for name, value in data.get("settings", {}).items():
+        field = field_name(rules, name, where)
+        found[field] = coerce(value, types[field], f"{where}: {field}")
+        own.add(field)
+    for reading in readings:
+        for field, value in reading.options[reading.default].items():
+            if field in own and found[field] != value:
+                raise SheetError(f"{where}: {field} is set against the reading {reading.switch!r}")
+            found[field] = value
+    return found
+
+
+def _all_readings(data: Mapping[str, Any], home: Room, rules: type, where: str) -> tuple[Reading, ...]:
+    own = [_reading(entry, rules, where) for entry in data.get("reading", [])]
+    taken = {name for reading in own for name in reading.fields} | {reading.switch for reading in own}
+    types = field_types(rules)
+    inherited = []
+    for reading in home.readings:
+        usable = all(name in types for name in reading.fields) and reading.fields
+        if usable and reading.switch not in taken and not taken & set(reading.fields):
+            options = {
+                word: {name: coerce(value, types[name], where) for name, value in values.items()}
+                for word, values in reading.options.items()
+            }
+            inherited.append(Reading(reading.switch, reading.rule, reading.default, options, reading.why))
+    settled = {field_name(rules, name, where) for name in data.get("settings", {})}
+    return (*own, *(reading for reading in inherited if not settled & set(reading.fields)))
+
+
+def _reading(entry: Mapping[str, Any], rules: type | None, where: str) -> Reading:
+    switch = _word(entry, "switch", where)
+    here = f"{where}: reading {switch}"
+    _check_keys(entry, {"switch", "rule", "field", "default", "options", "why"}, here)
+    field = entry.get("field", "")
+    options: dict[str, dict[str, Any]] = {}
+    for word, value in entry.get("options", {}).items():
+        values = value if isinstance(value, Mapping) else {field: value} if field else {}
+        if rules is not None:
+            types = field_types(rules)
+            names = {name: field_name(rules, name, here) for name in values}
+            values = {names[n]: coerce(v, types[names[n]], f"{here}: {n}") for n, v in values.items()}
+        options[word] = dict(values)
+    default = str(entry.get("default", ""))
+    if default not in options:
+        raise SheetError(f"{here}: the default {default!r} is not one of {', '.join(options)}")
+    return Reading(switch, str(entry.get("rule", "")), default, options, str(entry.get("why", "")))
+
+
+def _rules(data: Mapping[str, Any], where: str) -> tuple[Rule, ...]:
+    found: dict[str, Rule] = {}
+    for entry in data.get("rule", []):
+        name = _word(entry, "id", where)
+        _check_keys(entry, {"id", "kind", "text", "by"}, f"{where}: rule {name}")
+        kind = entry.get("kind", "rule")
+        if kind not in get_args(RuleKind):
+            raise SheetError(f"{where}: rule {name} has the unknown kind {kind!r}{nearest(kind, get_args(RuleKind))}")
+        if name in found:
+            raise SheetError(f"{where}: rule {name} is there twice")
+        found[name] = Rule(name, kind, _word(entry, "text", where), tuple(entry.get("by", ())))
+    return tuple(found.values())
+
+
+def _fees(data: Mapping[str, Any], folder: Path, where: str) -> dict[str, FeeOption]:
+    found: dict[str, FeeOption] = {}
+    for schedule in data.get("fees", []):
+        path = folder / "fees" / f"{schedule}.toml"
+        if not path.is_file():
+            known = [p.stem for p in (folder / "fees").glob("*.toml")]
+            raise SheetError(f"{where}: there is no fee schedule {schedule!r}{nearest(schedule, known)}")
+        found |= load_fees(path)
+    return found
+
+
+def load_fees(path: Path) -> dict[str, FeeOption]:
+    """The options of a schedule file."""
+    data = read_toml(path)
+    where = f"{path.parent.parent.name}/fees/{path.name}"
+    _check_keys(data, {"title", "kind", "base", "player_fee_per", "when", "from", "option", "source"}, where)
+    kind = data.get("kind")
+    if kind not in ("banked", "pot"):
+        raise SheetError(f"{where}: kind is 'banked' or 'pot', not {kind!r}")
+    build = _banked if kind == "banked" else _pot
+    return {name: build(name, path.stem, data, row, where) for name, row in data.get("option", {}).items()}
+
+
+def _banked(
+    name: str, schedule: str, data: Mapping[str, Any], row: Mapping[str, Any], where: str
+) -> BankedFee:
+    here = f"{where}: option {name}"
+    _check_keys(row, _BANKED_KEYS, here)
+    both = {**data, **row}
+    return BankedFee(
+        id=name,
+        schedule=schedule,
+        limits=dollar_range(row["limits"], here) if row.get("limits") else None,
+        base=both.get("base", "all-wagers"),
+        player_fee_per=both.get("player_fee_per", "none"),
+        when=both.get("when", "before-cards"),
+        bank=Bands.parse(str(row.get("bank", "")), here),
+        players=Bands.parse(str(row.get("players", "")), here),
+        printed=str(row.get("printed", "")),
+    )
+
+
+def _pot(name: str, schedule: str, data: Mapping[str, Any], row: Mapping[str, Any], where: str) -> PotFee:
+    here = f"{where}: option {name}"
+    _check_keys(row, _POT_KEYS, here)
+    both = {**data, **row}
+    return PotFee(
+        id=name,
+        schedule=schedule,
+        source=both.get("from", "pot"),
+        when=both.get("when", "after-flop"),
+        structure=row.get("structure", "any"),
+        limit=row.get("limit", ""),
+        blinds=row.get("blinds", ""),
+        players=Bands.parse(str(row.get("players", "")), here, unit=1),
+        modified=dollars(str(row["modified"]), here) if "modified" in row else None,
+        added=dollars(str(row.get("added", "0")), here),
+        time=Bands.parse(str(row["time"]), here, unit=1) if "time" in row else None,
+        buy_in=str(row.get("buy_in", "")),
+        printed=str(row.get("printed", "")),
+    )
+
+
+def _check_keys(data: Mapping[str, Any], known: set[str], where: str) -> None:
+    for name in data:
+        if name not in known:
+            raise SheetError(f"{where}: there is no field {name!r}{nearest(name, known)}")
+
+
+def _word(data: Mapping[str, Any], name: str, where: str) -> str:
+    value = data.get(name)
+    if not isinstance(value, str):
+        raise SheetError(f"{where}: {name} is missing" if value is None else f"{where}: {name} is not a word")
+    return value

@@ -1,0 +1,131 @@
+"""Settings: plain TOML or command-line values into the typed fields of a game's rules, with errors that name
+the file, the field and the nearest right name."""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from houseway.errors import SheetError, nearest
+from houseway.play.payoff import Odds
+
+
+@cache
+def field_types(rules: type) -> dict[str, Any]:
+    """The fields of a rules dataclass with their types."""
+    hints = get_type_hints(rules)
+    return {field.name: hints[field.name] for field in dataclasses.fields(rules)}
+
+
+def field_name(rules: type, name: str, where: str) -> str:
+    """The field a setting names, in either spelling: `raise_cap` or `raise-cap`."""
+    found = name.replace("-", "_")
+    known = field_types(rules)
+    if found not in known:
+        raise SheetError(f"{where}: there is no setting {name!r}{nearest(found, known)}")
+    return found
+
+
+def coerce(value: Any, kind: Any, where: str) -> Any:
+    """A plain value as the field's type."""
+    origin, options = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return _literal(value, options, where)
+    if origin in (Union, types.UnionType):
+        return _one_of(value, options, where)
+    if kind is Odds:
+        return Odds.parse(value, where)
+    if kind is bool:
+        return _boolean(value, where)
+    if kind is int:
+        return _whole(value, where)
+    if kind is str:
+        if not isinstance(value, str):
+            raise SheetError(f"{where}: {value!r} is not a word")
+        return value
+    if kind is type(None):
+        if value not in (None, "none"):
+            raise SheetError(f"{where}: {value!r} is not 'none'")
+        return None
+    if origin is tuple:
+        return _tuple(value, options, where)
+    if origin in (dict, Mapping) or origin is types.MappingProxyType:
+        return _mapping(value, options, where)
+    raise SheetError(f"{where}: settings of type {kind} cannot be written in a sheet")
+
+
+def _literal(value: Any, options: tuple[Any, ...], where: str) -> Any:
+    for option in options:
+        if value == option and isinstance(value, bool) == isinstance(option, bool):
+            return option
+        if isinstance(option, int) and isinstance(value, str) and value == str(option):
+            return option
+    known = [str(option) for option in options]
+    raise SheetError(f"{where}: {value!r} is not one of {', '.join(known)}{nearest(str(value), known)}")
+
+
+def _one_of(value: Any, options: tuple[Any, ...], where: str) -> Any:
+    reasons = []
+    for option in sorted(options, key=lambda o: o is str):
+        try:
+            return coerce(value, option, where)
+        except SheetError as error:
+            reasons.append(str(error))
+    raise SheetError(reasons[0])
+
+
+def _boolean(value: Any, where: str) -> bool:
+    words = {"yes": True, "no": False, "true": True, "false": False, "on": True, "off": False}
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, str) and value.lower() in words:
+        return words[value.lower()]
+    raise SheetError(f"{where}: {value!r} is not yes or no")
+
+
+def _whole(value: Any, where: str) -> int:
+    if isinstance(value, bool):
+        raise SheetError(f"{where}: {value!r} is not a number")
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str):
+        text = value.replace(",", "")
+        if text.startswith("$"):
+            whole, _, cents = text[1:].partition(".")
+            if whole.isdigit() and (cents == "" or (cents.isdigit() and len(cents) <= 2)):
+                return int(whole) * 100 + int(cents.ljust(2, "0") or 0)
+        if text.removeprefix("-").isdigit():
+            return int(text)
+    raise SheetError(f"{where}: {value!r} is not a number")
+
+
+def _tuple(value: Any, options: tuple[Any, ...], where: str) -> tuple[Any, ...]:
+    parts = [part.strip() for part in value.split(",")] if isinstance(value, str) else value
+    if not isinstance(parts, (list, tuple)):
+        raise SheetError(f"{where}: {value!r} is not a list")
+    if len(options) == 2 and options[1] is Ellipsis:
+        return tuple(coerce(part, options[0], where) for part in parts)
+    if len(parts) != len(options):
+        raise SheetError(f"{where}: {value!r} has {len(parts)} entries, {len(options)} are wanted")
+    return tuple(coerce(part, option, where) for part, option in zip(parts, options, strict=True))
+
+
+def _mapping(value: Any, options: tuple[Any, ...], where: str) -> dict[Any, Any]:
+    if not isinstance(value, Mapping):
+        raise SheetError(f"{where}: {value!r} is not a table of names and values")
+    key, kind = options
+    return {coerce(k, key, where): coerce(v, kind, f"{where}.{k}") for k, v in value.items()}
+
+
+def describe(value: Any) -> Any:
+    """A setting as JSON."""
+    if isinstance(value, Odds):
+        return str(value)
+    if isinstance(value, Mapping):
+        return {key: describe(one) for key, one in value.items()}
+    if isinstance(value, (tuple, list)):
+        return [describe(one) for one in value]
+    return value

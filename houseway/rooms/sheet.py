@@ -1,0 +1,211 @@
+"""A sheet: one game as one room plays it, with every rule, setting, reading, limit and fee."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from houseway.errors import SheetError, nearest
+from houseway.games.game import GameModule
+from houseway.play import Felt, Flow, trace
+from houseway.play.fees import BankedFee, FeeOption, PotFee
+from houseway.rooms.settings import coerce, describe, field_name, field_types
+
+RuleKind = Literal["rule", "note", "conduct", "example", "ambiguity"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One numbered statement. `by` says what carries it out: clauses, fields, fees, or another rule."""
+
+    id: str
+    kind: RuleKind
+    text: str
+    by: tuple[str, ...] = ()
+
+    @property
+    def executable(self) -> bool:
+        return self.kind == "rule"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Where the text can be read two ways: the sheet's switch, its words, and what they set."""
+
+    switch: str
+    rule: str
+    default: str
+    options: Mapping[str, Mapping[str, Any]]
+    why: str
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(name for values in self.options.values() for name in values))
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room with its room-wide rules and the settings its sheets inherit."""
+
+    id: str
+    name: str
+    source: str
+    settings: Mapping[str, Any]
+    readings: tuple[Reading, ...]
+    rules: tuple[Rule, ...]
+
+
+class Sheet:
+    """Everything one sheet says, ready for a table. `change` gives the same sheet with other settings."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        name: str,
+        source: str,
+        module: GameModule,
+        settings: Any,
+        statements: tuple[Rule, ...],
+        readings: tuple[Reading, ...],
+        fees: Mapping[str, FeeOption],
+        limits: tuple[str, ...],
+        room: Room,
+        off: frozenset[str] = frozenset(),
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.source = source
+        self.module = module
+        self.settings = settings
+        self.statements = statements
+        self.readings = readings
+        self.fees = fees
+        self.limits = limits
+        self.room = room
+        self.off = off
+        self._ids: dict[str, tuple[str, ...]] = {}
+        for rule in statements:
+            for by in rule.by:
+                self._ids[by] = (*self._ids.get(by, ()), f"{id}#{rule.id}")
+        if why := module.check(settings):
+            raise SheetError(f"{id}: {why}")
+        option = getattr(settings, "fee_option", "")
+        if option and option not in fees:
+            raise SheetError(f"{id}: there is no fee option {option!r}{nearest(option, fees)}")
+
+    @property
+    def rules(self) -> Any:
+        """The settings as the flow reads them."""
+        return trace.TracedRules(self.settings, self.id) if trace.touched is not None else self.settings
+
+    def play(self, t: Felt) -> Flow:
+        return self.module.play(t)
+
+    def cite(self, clause: str) -> tuple[str, ...]:
+        """The rule ids a clause carries out on this sheet."""
+        return self._ids.get(f"clause {clause}", ())
+
+    @property
+    def wagers(self) -> tuple[str, ...]:
+        return self.module.wagers(self.settings)
+
+    @property
+    def fee(self) -> FeeOption | None:
+        """The fee option in force."""
+        option = self.fees.get(self.rules.fee_option)
+        if option is not None and trace.touched is not None:
+            trace.touched.add((self.id, f"fees {option.schedule}"))
+        return option
+
+    def time_charge(self, players: int) -> int:
+        """What each player owes for half an hour."""
+        option = self.fee
+        if isinstance(option, PotFee) and option.time is not None:
+            return option.time.fee(players)
+        return 0
+
+    # -- changing settings -------------------------------------------------------------------------------
+
+    def change(self, settings: Mapping[str, Any] | Iterable[str] = (), *, off: Iterable[str] = ()) -> Sheet:
+        """The sheet with other settings. Names are fields or the sheet's own switches, `pays.pair` reaches
+        into a table, and text such as `raise-cap=none` is read too."""
+        changes: dict[str, Any] = {}
+        for name, value in self._pairs(settings):
+            changes |= self._change(name, value, changes)
+        new = dataclasses.replace(self.settings, **changes)
+        return Sheet(
+            id=self.id,
+            name=self.name,
+            source=self.source,
+            module=self.module,
+            settings=new,
+            statements=self.statements,
+            readings=self.readings,
+            fees=self.fees,
+            limits=self.limits,
+            room=self.room,
+            off=self.off | frozenset(off),
+        )
+
+    def _pairs(self, settings: Mapping[str, Any] | Iterable[str]) -> list[tuple[str, Any]]:
+        if isinstance(settings, Mapping):
+            return list(settings.items())
+        pairs = []
+        for text in settings:
+            name, equals, value = text.partition("=")
+            if not equals:
+                raise SheetError(f"{text!r} is not of the form FIELD=VALUE")
+            pairs.append((name.strip(), value.strip()))
+        return pairs
+
+    def _change(self, name: str, value: Any, changes: Mapping[str, Any]) -> dict[str, Any]:
+        reading = next((r for r in self.readings if r.switch == name), None)
+        if reading is not None and isinstance(value, str) and value in reading.options:
+            return dict(reading.options[value])
+        rules = type(self.settings)
+        types = field_types(rules)
+        head, dot, rest = name.partition(".")
+        if reading is not None and head.replace("-", "_") not in types:
+            words = ", ".join(reading.options)
+            raise SheetError(f"{self.id}: {name} is one of {words}, not {value!r}")
+        if not dot:
+            field = self._field(name)
+            return {field: coerce(value, types[field], f"{self.id}: {field}")}
+        field = self._field(head)
+        table = changes.get(field, getattr(self.settings, field))
+        if not isinstance(table, Mapping):
+            raise SheetError(f"{self.id}: {field} is not a table, so it has no {rest!r}")
+        if rest not in table:
+            raise SheetError(f"{self.id}: {field} has no row {rest!r}{nearest(rest, table)}")
+        return {field: coerce({**table, rest: value}, types[field], f"{self.id}: {field}")}
+
+    def _field(self, name: str) -> str:
+        rules = type(self.settings)
+        try:
+            return field_name(rules, name, self.id)
+        except SheetError:
+            known = [*field_types(rules), *(r.switch for r in self.readings)]
+            raise SheetError(f"{self.id}: there is no setting {name!r}{nearest(name, known)}") from None
+
+    # -- telling -----------------------------------------------------------------------------------------
+
+    def reading_value(self, reading: Reading) -> str:
+        """The sheet's word for what is in force."""
+        for word, values in reading.options.items():
+            if all(getattr(self.settings, name) == value for name, value in values.items()):
+                return word
+        return ", ".join(f"{name}={describe(getattr(self.settings, name))}" for name in reading.fields)
+
+    def settings_json(self) -> dict[str, Any]:
+        return {name: describe(getattr(self.settings, name)) for name in field_types(type(self.settings))}
+
+    def __repr__(self) -> str:
+        return f"Sheet({self.id!r})"
+
+
+def fee_kind(option: FeeOption) -> str:
+    """Whether an option belongs to banked games or to pot games."""
+    return "banked" if isinstance(option, BankedFee) else "pot"
