@@ -1,0 +1,43 @@
+"""Cards, jokers and tiles as integers; packs and shoes; and Chance, from which every random draw comes."""
+
+from houseway.cards.card import (
+    JOKER,
+    UNKNOWN,
+    Card,
+    check_cards,
+    name_of,
+    parse_card,
+    parse_cards,
+    rank_of,
+    show,
+    show_cards,
+    suit_of,
+)
+from houseway.cards.chance import Chance, Record, alternate
+from houseway.cards.packs import PACKS, Pack, find_pack, shoe
+from houseway.cards.script import Incident
+from houseway.cards.stub import Exit, Stub
+
+__all__ = [
+    "JOKER",
+    "PACKS",
+    "UNKNOWN",
+    "Card",
+    "Chance",
+    "Exit",
+    "Incident",
+    "Pack",
+    "Record",
+    "Stub",
+    "alternate",
+    "check_cards",
+    "find_pack",
+    "name_of",
+    "parse_card",
+    "parse_cards",
+    "rank_of",
+    "shoe",
+    "show",
+    "show_cards",
+    "suit_of",
+]

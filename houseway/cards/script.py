@@ -1,0 +1,101 @@
+"""What a scripted chance has been told: which cards come out where, and what goes wrong while dealing.
+
+A key is a place (`seat 1`), which any pack of the round may serve, or a draw and a place
+(`deck #2/seat 1`), which only that shuffle or reshuffle serves. Places and draws contain no slash.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, NamedTuple, get_args
+
+from houseway.cards.card import UNKNOWN, parse_card, parse_cards, show_cards
+from houseway.cards.tiles import tell_twins_apart
+from houseway.errors import CardError, HousewayError, nearest
+
+IncidentKind = Literal["exposed", "flashed", "boxed", "off-table", "extra", "missing", "foreign", "early"]
+
+
+class Incident(NamedTuple):
+    """Something that goes wrong with the nth card (from 1) brought to a place in the round.
+
+    `extra`: one more card comes with it. `missing`: it does not come. `foreign`: `card`, which is not of
+    this pack, comes instead and nothing leaves the pack. Every other kind deals the card as usual. All are
+    reported in `Stub.happened`; what follows from them is the caller's ruling.
+    """
+
+    place: str
+    nth: int
+    kind: IncidentKind
+    card: str | None = None
+
+
+def _check_incident(incident: Incident) -> None:
+    kinds = get_args(IncidentKind)
+    if incident.kind not in kinds:
+        raise HousewayError(f"there is no incident {incident.kind!r}{nearest(incident.kind, kinds)}")
+    if incident.nth < 1:
+        raise HousewayError(f"an incident's nth card counts from 1, not {incident.nth}")
+    if incident.kind == "foreign":
+        if incident.card is None:
+            raise CardError(f"the foreign card for {incident.place!r} is not named")
+        parse_card(incident.card)
+    elif incident.card is not None:
+        raise CardError(
+            f"only a foreign card is named in an incident; script {incident.card!r} for the place"
+        )
+
+
+class Script:
+    """The cards still to come out at their places, and the incidents still to happen."""
+
+    __slots__ = ("_brought", "_queues", "incidents", "pending")
+
+    def __init__(self, cards: Mapping[str, str], incidents: Sequence[Incident]) -> None:
+        self._queues = {key: list(parse_cards(text)) for key, text in cards.items()}
+        for draw in {_draw_of(key) for key in cards}:
+            self._tell_twins_apart(draw)
+        self.incidents = tuple(Incident(*incident) for incident in incidents)
+        for incident in self.incidents:
+            _check_incident(incident)
+        twice = [at for at, times in Counter((i.place, i.nth) for i in self.incidents).items() if times > 1]
+        if twice:
+            raise HousewayError(f"two incidents befall card {twice[0][1]} of {twice[0][0]!r}")
+        self.pending = self.incidents
+        self._brought: Counter[str] = Counter()
+
+    def _tell_twins_apart(self, draw: str) -> None:
+        queues = [queue for key, queue in self._queues.items() if _draw_of(key) == draw]
+        told = iter(tell_twins_apart(code for queue in queues for code in queue))
+        for queue in queues:
+            queue[:] = [next(told) for _ in queue]
+
+    def named(self, draw: str) -> Iterator[int]:
+        """The cards still named for the places of one draw; the draw `""` is any."""
+        for key, queue in self._queues.items():
+            if _draw_of(key) == draw:
+                yield from (code for code in queue if code != UNKNOWN)
+
+    def next_card(self, draw: str, place: str) -> int:
+        """The card named to come next at a place, or UNKNOWN when any card will do."""
+        queue = self._queues.get(f"{draw}/{place}") or self._queues.get(place)
+        return queue.pop(0) if queue else UNKNOWN
+
+    def befalls(self, place: str) -> Incident | None:
+        """Count a card brought to a place; the incident that befalls it, which is then no longer pending."""
+        self._brought[place] += 1
+        for incident in self.pending:
+            if incident.place == place and incident.nth == self._brought[place]:
+                self.pending = tuple(other for other in self.pending if other is not incident)
+                return incident
+        return None
+
+    def unused(self) -> dict[str, str]:
+        """What was named and has not been dealt, by its key."""
+        return {key: show_cards(queue) for key, queue in self._queues.items() if queue}
+
+
+def _draw_of(key: str) -> str:
+    draw, slash, _ = key.rpartition("/")
+    return draw if slash else ""

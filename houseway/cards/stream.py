@@ -1,0 +1,92 @@
+"""The hash-based generator behind every draw: SHAKE-256 words, unbiased integers, plain Fisher-Yates.
+
+Standard library only, so that anybody can check a shuffle. A word that would make a result uneven is
+thrown away and the next one is taken; no modulo bias remains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from hashlib import shake_256
+from itertools import count
+from operator import mod
+from struct import Struct
+from typing import NamedTuple
+
+WORD = 2**32
+
+Seed = int | str | bytes
+
+
+def key_of(seed: Seed, entropy: Sequence[bytes] = ()) -> bytes:
+    """The 32-byte key of a seed and of what the players added to it."""
+    # The kind of the seed is part of it: 7 and "7" are different seeds.
+    if isinstance(seed, bytes):
+        tagged = b"bytes:" + seed
+    elif isinstance(seed, str):
+        tagged = b"text:" + seed.encode()
+    else:
+        tagged = b"number:" + str(int(seed)).encode()
+    parts = (tagged, *entropy)
+    return shake_256(b"houseway 1" + b"".join(len(part).to_bytes(4, "big") + part for part in parts)).digest(
+        32
+    )
+
+
+def child_key(key: bytes, name: str) -> bytes:
+    """The key of an independent stream below this one."""
+    return shake_256(key + b"child\0" + name.encode()).digest(32)
+
+
+def words(source: bytes) -> Iterator[int]:
+    """The endless 32-bit words of a source, little end first."""
+    start = 0
+    for block in count(7):
+        # An extendable output function: a longer digest begins with the shorter one.
+        digest = shake_256(source).digest(1 << block)
+        for at in range(start, len(digest), 4):
+            yield int.from_bytes(digest[at : at + 4], "little")
+        start = len(digest)
+
+
+def settle(stream: Iterator[int], limits: Sequence[int]) -> list[int]:
+    """One unbiased integer below each limit, from the words of a stream."""
+    drawn = []
+    for limit in limits:
+        even = WORD - WORD % limit
+        word = next(stream)
+        while word >= even:
+            word = next(stream)
+        drawn.append(word % limit)
+    return drawn
+
+
+class _Swaps(NamedTuple):
+    """What a Fisher-Yates pass over so many cards needs, worked out once."""
+
+    places: range
+    limits: range
+    size: int
+    unpack: Struct
+    even: int
+
+
+@cache
+def _swaps(cards: int) -> _Swaps:
+    limits = range(cards, 1, -1)
+    return _Swaps(range(cards - 1, 0, -1), limits, 4 * len(limits), Struct(f"<{len(limits)}L"), WORD - cards)
+
+
+def permutation(cards: Sequence[int], source: bytes) -> tuple[int, ...]:
+    """The cards in an order where every order is as likely as any other."""
+    if len(cards) < 2:
+        return tuple(cards)
+    places, limits, size, unpack, even = _swaps(len(cards))
+    drawn = unpack.unpack(shake_256(source).digest(size))
+    # Below `even` no word is uneven for any limit: then the quick way draws what `settle` would.
+    chosen = map(mod, drawn, limits) if max(drawn) < even else settle(words(source), limits)
+    order = list(cards)
+    for place, other in zip(places, chosen):  # noqa: B905  strict costs a microsecond a shuffle
+        order[place], order[other] = order[other], order[place]
+    return tuple(order)

@@ -1,0 +1,316 @@
+"""The stub: the cards still in the pack, and the one way in which cards leave it.
+
+Without a script every deal is a slice of the shuffled order. With one, cards named for a place come out
+there, every other card comes from the cards nobody named, and incidents befall cards on their way.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from houseway.cards.card import UNKNOWN, check_cards, parse_card, show, show_cards
+from houseway.cards.fair import Commitment, commit
+from houseway.cards.packs import Pack, find_pack
+from houseway.cards.script import Incident, Script
+from houseway.errors import CardError, HousewayError, SavedRoundError
+
+if TYPE_CHECKING:
+    from houseway.cards.chance import Chance
+
+
+class Exit(NamedTuple):
+    """A card that left the pack: in which draw's order it lay at which position (-1: it was scripted)."""
+
+    draw: str
+    place: str
+    position: int
+    card: int
+
+
+class _Section(NamedTuple):
+    """The part of the log that belongs to one shuffle or reshuffle, and how its script keys begin."""
+
+    draw: str
+    prefix: str
+    start: int
+
+
+class Stub:
+    """The cards still in the pack. `Chance.shuffle` makes one."""
+
+    __slots__ = (
+        "_at",
+        "_chance",
+        "_held",
+        "_log",
+        "_order",
+        "_returned",
+        "_script",
+        "_secret",
+        "_sections",
+        "commitments",
+        "cut_card",
+        "happened",
+        "pack",
+    )
+
+    def __init__(
+        self,
+        chance: Chance,
+        pack: Pack,
+        draw: str,
+        order: tuple[int, ...],
+        secret: bytes | None = None,
+        at: int = 0,
+    ) -> None:
+        self.pack = pack
+        self.cut_card = 0
+        """How many cards lie behind the cut card; 0 when there is none."""
+        self.happened: list[tuple[Incident, int]] = []
+        """Each incident with the card it befell (UNKNOWN for a missing one), for the caller's ruling."""
+        self.commitments: dict[str, Commitment] = {}
+        """With a committing chance, the commitment to each draw's order, by the draw's name."""
+        self._chance = chance
+        self._script: Script | None = chance.script
+        self._log: list[tuple[str | tuple[str, ...], tuple[int, ...], int]] = []
+        # The first shuffle of a round is scripted by places alone, every later one by draw and place.
+        self._sections = [_Section(draw, f"{draw}/" if chance.stubs else "", 0)]
+        self._returned: tuple[int, ...] = ()
+        self._held: list[int] = []
+        self._order = order
+        self._secret = secret
+        self._at = at
+        if secret is not None:
+            self.commitments[draw] = commit(order, secret)
+        if self._script is not None:
+            self._hold([*self._script.named(""), *self._script.named(draw)])
+
+    # Dealing
+
+    def deal(self, place: str, count: int = 1) -> tuple[int, ...]:
+        """The next cards, all to one place."""
+        if self._script is not None:
+            return tuple([card for _ in range(count) for card in self._bring(place)])
+        at = self._at
+        cards = self._order[at : at + count]
+        if len(cards) != count:
+            raise self._too_few(place, count)
+        self._at = at + count
+        self._log.append((place, cards, at))
+        return cards
+
+    def deal_round(self, places: Sequence[str], count: int = 1) -> tuple[tuple[int, ...], ...]:
+        """One card at a time in rotation, `count` laps; the cards of each place."""
+        if self._script is not None:
+            hands: list[list[int]] = [[] for _ in places]
+            for _ in range(count):
+                for hand, place in zip(hands, places, strict=True):
+                    hand += self._bring(place)
+            return tuple([tuple(hand) for hand in hands])
+        at = self._at
+        seats = len(places)
+        cards = self._order[at : at + seats * count]
+        if len(cards) != seats * count:
+            raise self._too_few(", ".join(places), seats * count)
+        self._at = at + seats * count
+        self._log.append((tuple(places), cards, at))
+        return tuple([cards[seat::seats] for seat in range(seats)])
+
+    def deal_stacks(self, places: Sequence[str], count: int) -> tuple[tuple[int, ...], ...]:
+        """A whole stack of `count` cards to each place in order; the cards of each place."""
+        if len(places) * count > self.left:
+            raise self._too_few(", ".join(places), len(places) * count)
+        return tuple([self.deal(place, count) for place in places])
+
+    def burn(self) -> int:
+        """The next card, to the place `burn`."""
+        return self.deal("burn")[0]
+
+    @property
+    def left(self) -> int:
+        """How many cards are still in the pack."""
+        return len(self._order) - self._at + len(self._held)
+
+    @property
+    def past_cut_card(self) -> bool:
+        """Whether the cut card has come to the front."""
+        return 0 < self.cut_card >= self.left
+
+    # Cards that come back
+
+    def put_back(self, cards: Iterable[int]) -> None:
+        """Return cards that left the pack; they lie apart until `reshuffle` mixes them in."""
+        returned = tuple(cards)
+        inside = Counter((*self._order[self._at :], *self._held, *self._returned))
+        for card, times in Counter(returned).items():
+            if inside[card] + times > self.pack.counts.get(card, 0):
+                raise CardError(f"{show(card)!r} cannot go back: it is not out of the pack {self.pack.name}")
+        self._returned += returned
+
+    def reshuffle(self, name: str) -> None:
+        """Mix the cards left and those put back, as a named draw of its own."""
+        rest = self._order[self._at :] + self._returned
+        draw, self._order, self._secret = self._chance.mix(rest, name)
+        self._at = 0
+        self._returned = ()
+        self._sections.append(_Section(draw, f"{draw}/", len(self._log)))
+        if self._secret is not None:
+            self.commitments[draw] = commit(self._order, self._secret)
+        if self._script is not None:
+            self._hold(list(self._script.named(draw)))
+
+    # What happened
+
+    @property
+    def draw(self) -> str:
+        """The name of the latest shuffle or reshuffle."""
+        return self._sections[-1].draw
+
+    @property
+    def commitment(self) -> Commitment | None:
+        """The commitment to the present order, when the chance commits."""
+        return self.commitments.get(self.draw)
+
+    @property
+    def incidents(self) -> tuple[Incident, ...]:
+        """The incidents that have yet to happen."""
+        return self._script.pending if self._script is not None else ()
+
+    @property
+    def exits(self) -> list[Exit]:
+        """Every card that left the pack, one by one, in order."""
+        ends = [section.start for section in self._sections[1:]] + [len(self._log)]
+        return [
+            Exit(section.draw, place, at + step if at >= 0 else -1, card)
+            for section, end in zip(self._sections, ends, strict=True)
+            for places, cards, at in self._log[section.start : end]
+            for step, (place, card) in enumerate(_placed(places, cards))
+        ]
+
+    @property
+    def dealt(self) -> list[tuple[str, tuple[int, ...]]]:
+        """Everything that left the pack, in order; cards that went to one place in a row are together."""
+        groups = groupby(self.exits, key=itemgetter(0, 1))
+        return [(place, tuple([left.card for left in cards])) for (_, place), cards in groups]
+
+    def script(self) -> dict[str, str]:
+        """What `Chance.scripted` must be told to deal the same cards again; it shows no undealt card."""
+        prefix = {section.draw: section.prefix for section in self._sections}
+        cards: dict[str, list[int]] = {}
+        for left in self.exits:
+            cards.setdefault(prefix[left.draw] + left.place, []).append(left.card)
+        return {key: show_cards(codes) for key, codes in cards.items()}
+
+    def unused(self) -> dict[str, str]:
+        """Cards the script names for places that have not been dealt them."""
+        return self._script.unused() if self._script is not None else {}
+
+    def check_used(self) -> None:
+        """Raise CardError when the script names cards that were never dealt."""
+        for key, cards in self.unused().items():
+            raise CardError(f"the script names {cards} for {key!r}, where they were never dealt")
+
+    # A shoe between rounds
+
+    def to_json(self) -> dict[str, Any]:
+        """The shoe with the order of its undealt cards, for the server's own eyes."""
+        if self._script is not None:
+            raise HousewayError("a scripted shoe has no order to keep; use to_sealed_json")
+        return {
+            "pack": self.pack.name,
+            "order": list(self._order),
+            "at": self._at,
+            "cut_card": self.cut_card,
+            "secret": self._secret.hex() if self._secret is not None else None,
+        }
+
+    def to_sealed_json(self) -> dict[str, Any]:
+        """The shoe without its order, for a saved round: the script names every card that it deals."""
+        return {"pack": self.pack.name, "left": self.left, "cut_card": self.cut_card}
+
+    @classmethod
+    def from_json(cls, saved: Mapping[str, Any], chance: Chance, name: str = "shoe") -> Stub:
+        """Go on dealing a saved shoe in another round, whose chance is given."""
+        try:
+            pack = find_pack(saved["pack"])
+            order = tuple(saved["order"]) if "order" in saved else (UNKNOWN,) * saved["left"]
+            at = int(saved.get("at", 0))
+            secret = bytes.fromhex(saved["secret"]) if saved.get("secret") else None
+            cut_card = int(saved["cut_card"])
+            check_cards(order, pack)
+        except (KeyError, TypeError, ValueError, HousewayError) as error:
+            raise SavedRoundError(f"the saved shoe cannot be read: {error}") from error
+        if not 0 <= at <= len(order) <= len(pack):
+            raise SavedRoundError(f"the saved shoe is at card {at} of {len(order)}, which cannot be")
+        if chance.script is not None:
+            order, at, secret = order[at:], 0, None
+        stub = cls(chance, pack, chance.name_draw("shuffle", name), order, secret, at)
+        stub.cut_card = cut_card
+        chance.stubs.append(stub)
+        return stub
+
+    # The scripted way
+
+    def _hold(self, named: list[int]) -> None:
+        """Keep named cards apart, so that no other place gets them."""
+        check_cards(named, self.pack)
+        free = list(self._order)
+        for card in named:
+            if card in free:
+                free.remove(card)
+            elif UNKNOWN in free:
+                free.remove(UNKNOWN)
+            else:
+                raise CardError(f"the script names {show(card)!r}, which is not among the cards left")
+        self._order = tuple(free)
+        self._held += named
+
+    def _take(self, place: str) -> int:
+        """The card named for a place, or else the next one that nobody named."""
+        assert self._script is not None
+        card = self._script.next_card(self.draw, place)
+        if card != UNKNOWN:
+            self._held.remove(card)
+        elif self._at < len(self._order):
+            card = self._order[self._at]
+            self._at += 1
+        else:
+            raise CardError(
+                f"no card is left for {place!r}: the script names all {self.left} for other places"
+            )
+        self._log.append((place, (card,), -1))
+        return card
+
+    def _bring(self, place: str) -> tuple[int, ...]:
+        """One card to a place, or what an incident makes of it."""
+        assert self._script is not None
+        incident = self._script.befalls(place)
+        if incident is None:
+            return (self._take(place),)
+        brought: tuple[int, ...]
+        if incident.kind == "missing":
+            brought, befallen = (), UNKNOWN
+        elif incident.kind == "foreign":
+            befallen = parse_card(incident.card or "")
+            brought = (befallen,)
+        elif incident.kind == "extra":
+            brought = (self._take(place), self._take(place))
+            befallen = brought[1]
+        else:
+            befallen = self._take(place)
+            brought = (befallen,)
+        self.happened.append((incident, befallen))
+        return brought
+
+    def _too_few(self, place: str, count: int) -> CardError:
+        return CardError(f"{place} cannot have {count} cards: the pack {self.pack.name} has {self.left} left")
+
+
+def _placed(places: str | tuple[str, ...], cards: tuple[int, ...]) -> Iterable[tuple[str, int]]:
+    if isinstance(places, str):
+        return [(places, card) for card in cards]
+    return [(places[step % len(places)], card) for step, card in enumerate(cards)]
