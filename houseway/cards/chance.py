@@ -7,7 +7,6 @@ can be read back as a script, so a saved round needs no seed and shows no undeal
 from __future__ import annotations
 
 import os
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import shake_256
 from itertools import islice
@@ -39,7 +38,7 @@ class Chance:
     def __init__(self, seed: Seed = 0, *, entropy: Sequence[bytes] = (), commit: bool = False) -> None:
         self._key = key_of(seed, entropy)
         self._commit = commit
-        self._counts: Counter[tuple[Kind, str]] = Counter()
+        self._counts: dict[tuple[Kind, str], int] = {}
         self._dice: dict[str, list[int]] = {}
         self._numbers: dict[str, int] = {}
         self._told: Record | None = None
@@ -133,7 +132,7 @@ class Chance:
 
     def name_draw(self, kind: Kind, name: str) -> str:
         """The full name of the next draw of that name: `dice`, then `dice #2`."""
-        times = self._counts[kind, name] = self._counts[kind, name] + 1
+        times = self._counts[kind, name] = self._counts.get((kind, name), 0) + 1
         if times > 1:
             return f"{name} #{times}"
         if "#" in name or "/" in name:
@@ -158,6 +157,17 @@ class Chance:
             "numbers": dict(self._numbers),
             "incidents": incidents,
         }
+
+    def unused(self) -> list[str]:
+        """Everything the script names that has not been drawn or dealt."""
+        if self._told is None or self.script is None:
+            return []
+        return [
+            *self.script.unused(),
+            *(name for name in self._told["dice"] if name not in self._dice),
+            *(name for name in self._told["numbers"] if name not in self._numbers),
+            *(f"{incident.kind} at {incident.place}" for incident in self.script.pending),
+        ]
 
     # For statistical tests
 

@@ -6,7 +6,7 @@ thrown away and the next one is taken; no modulo bias remains.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from hashlib import shake_256
 from itertools import count
@@ -28,10 +28,9 @@ def key_of(seed: Seed, entropy: Sequence[bytes] = ()) -> bytes:
         tagged = b"text:" + seed.encode()
     else:
         tagged = b"number:" + str(int(seed)).encode()
-    parts = (tagged, *entropy)
-    return shake_256(b"houseway 1" + b"".join(len(part).to_bytes(4, "big") + part for part in parts)).digest(
-        32
-    )
+    # Each part with its length, so that no two lists of parts look alike.
+    parts = [len(part).to_bytes(4, "big") + part for part in (tagged, *entropy)]
+    return shake_256(b"houseway 1" + b"".join(parts)).digest(32)
 
 
 def child_key(key: bytes, name: str) -> bytes:
@@ -62,31 +61,28 @@ def settle(stream: Iterator[int], limits: Sequence[int]) -> list[int]:
     return drawn
 
 
-class _Swaps(NamedTuple):
-    """What a Fisher-Yates pass over so many cards needs, worked out once."""
+class _Plan(NamedTuple):
+    """What shuffling so many cards takes, worked out once."""
 
-    places: range
     limits: range
     size: int
-    unpack: Struct
+    unpack: Callable[[bytes], tuple[int, ...]]
     even: int
 
 
 @cache
-def _swaps(cards: int) -> _Swaps:
+def _plan(cards: int) -> _Plan:
     limits = range(cards, 1, -1)
-    return _Swaps(range(cards - 1, 0, -1), limits, 4 * len(limits), Struct(f"<{len(limits)}L"), WORD - cards)
+    return _Plan(limits, 4 * len(limits), Struct(f"<{len(limits)}L").unpack, WORD - cards)
 
 
 def permutation(cards: Sequence[int], source: bytes) -> tuple[int, ...]:
-    """The cards in an order where every order is as likely as any other."""
+    """The cards in an order where every order is equally likely: one card after another is struck out."""
     if len(cards) < 2:
         return tuple(cards)
-    places, limits, size, unpack, even = _swaps(len(cards))
-    drawn = unpack.unpack(shake_256(source).digest(size))
+    limits, size, unpack, even = _plan(len(cards))
+    drawn = unpack(shake_256(source).digest(size))
     # Below `even` no word is uneven for any limit: then the quick way draws what `settle` would.
-    chosen = map(mod, drawn, limits) if max(drawn) < even else settle(words(source), limits)
-    order = list(cards)
-    for place, other in zip(places, chosen):  # noqa: B905  strict costs a microsecond a shuffle
-        order[place], order[other] = order[other], order[place]
-    return tuple(order)
+    struck = map(mod, drawn, limits) if max(drawn) < even else settle(words(source), limits)
+    rest = list(cards)
+    return (*map(rest.pop, struck), *rest)

@@ -31,14 +31,6 @@ class Exit(NamedTuple):
     card: int
 
 
-class _Section(NamedTuple):
-    """The part of the log that belongs to one shuffle or reshuffle, and how its script keys begin."""
-
-    draw: str
-    prefix: str
-    start: int
-
-
 class Stub:
     """The cards still in the pack. `Chance.shuffle` makes one."""
 
@@ -78,7 +70,7 @@ class Stub:
         self._script: Script | None = chance.script
         self._log: list[tuple[str | tuple[str, ...], tuple[int, ...], int]] = []
         # The first shuffle of a round is scripted by places alone, every later one by draw and place.
-        self._sections = [_Section(draw, f"{draw}/" if chance.stubs else "", 0)]
+        self._sections = [(draw, f"{draw}/" if chance.stubs else "", 0)]
         self._returned: tuple[int, ...] = ()
         self._held: list[int] = []
         self._order = order
@@ -157,7 +149,7 @@ class Stub:
         draw, self._order, self._secret = self._chance.mix(rest, name)
         self._at = 0
         self._returned = ()
-        self._sections.append(_Section(draw, f"{draw}/", len(self._log)))
+        self._sections.append((draw, f"{draw}/", len(self._log)))
         if self._secret is not None:
             self.commitments[draw] = commit(self._order, self._secret)
         if self._script is not None:
@@ -168,7 +160,7 @@ class Stub:
     @property
     def draw(self) -> str:
         """The name of the latest shuffle or reshuffle."""
-        return self._sections[-1].draw
+        return self._sections[-1][0]
 
     @property
     def commitment(self) -> Commitment | None:
@@ -183,13 +175,14 @@ class Stub:
     @property
     def exits(self) -> list[Exit]:
         """Every card that left the pack, one by one, in order."""
-        ends = [section.start for section in self._sections[1:]] + [len(self._log)]
-        return [
-            Exit(section.draw, place, at + step if at >= 0 else -1, card)
-            for section, end in zip(self._sections, ends, strict=True)
-            for places, cards, at in self._log[section.start : end]
-            for step, (place, card) in enumerate(_placed(places, cards))
-        ]
+        exits = []
+        ends = [start for _, _, start in self._sections[1:]] + [len(self._log)]
+        for (draw, _, start), end in zip(self._sections, ends, strict=True):
+            for places, cards, at in self._log[start:end]:
+                for step, card in enumerate(cards):
+                    place = places if isinstance(places, str) else places[step % len(places)]
+                    exits.append(Exit(draw, place, at + step if at >= 0 else -1, card))
+        return exits
 
     @property
     def dealt(self) -> list[tuple[str, tuple[int, ...]]]:
@@ -199,9 +192,11 @@ class Stub:
 
     def script(self) -> dict[str, str]:
         """What `Chance.scripted` must be told to deal the same cards again; it shows no undealt card."""
-        prefix = {section.draw: section.prefix for section in self._sections}
+        prefix = {draw: before for draw, before, _ in self._sections}
         cards: dict[str, list[int]] = {}
         for left in self.exits:
+            if "/" in left.place:
+                raise HousewayError(f"the place {left.place!r} cannot be scripted: '/' is for draws")
             cards.setdefault(prefix[left.draw] + left.place, []).append(left.card)
         return {key: show_cards(codes) for key, codes in cards.items()}
 
@@ -218,11 +213,9 @@ class Stub:
 
     def to_json(self) -> dict[str, Any]:
         """The shoe with the order of its undealt cards, for the server's own eyes."""
-        if self._script is not None:
-            raise HousewayError("a scripted shoe has no order to keep; use to_sealed_json")
         return {
             "pack": self.pack.name,
-            "order": list(self._order),
+            "order": [*self._order, *self._held],
             "at": self._at,
             "cut_card": self.cut_card,
             "secret": self._secret.hex() if self._secret is not None else None,
@@ -308,9 +301,3 @@ class Stub:
 
     def _too_few(self, place: str, count: int) -> CardError:
         return CardError(f"{place} cannot have {count} cards: the pack {self.pack.name} has {self.left} left")
-
-
-def _placed(places: str | tuple[str, ...], cards: tuple[int, ...]) -> Iterable[tuple[str, int]]:
-    if isinstance(places, str):
-        return [(places, card) for card in cards]
-    return [(places[step % len(places)], card) for step, card in enumerate(cards)]
