@@ -86,6 +86,14 @@ class Chance:
             child._tell(self._told)
         return child
 
+    def again(self) -> Chance:
+        """The same chance from its beginning: what it has drawn it will draw again."""
+        twin = Chance(commit=self._commit)
+        twin._key = self._key
+        if self._told is not None:
+            twin._tell(self._told)
+        return twin
+
     # Draws
 
     def shuffle(self, pack: Pack, name: str) -> Stub:

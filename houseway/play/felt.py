@@ -33,7 +33,7 @@ class Game(Protocol):
 class Felt:
     """One round in progress."""
 
-    __slots__ = ("_off", "chance", "emit", "events", "game", "purse", "rules", "state", "stubs")
+    __slots__ = ("_off", "chance", "emit", "events", "game", "purse", "rules", "state")
 
     def __init__(self, game: Game, state: TableState, chance: Chance) -> None:
         self.game = game
@@ -44,7 +44,6 @@ class Felt:
         self.events: list[Event] = []
         self.emit = self.events.append
         self.purse = Purse(state.stacks, state.carried_in, self.emit)
-        self.stubs: list[tuple[Stub, int]] = []
 
     # -- rules -------------------------------------------------------------------------------------------
 
@@ -76,16 +75,24 @@ class Felt:
     def shuffle(self, pack: Pack, name: str = "shuffle") -> Stub:
         """A freshly shuffled pack."""
         stub = self.chance.shuffle(pack, name)
-        self.stubs.append((stub, 0))
         commitment = stub.commitment
         self.emit(Shuffled(name, pack.name, commitment.root if commitment is not None else ""))
         return stub
 
-    def use(self, stub: Stub) -> Stub:
-        """Go on with a shoe from an earlier round."""
-        self.chance.overlay(stub)
-        self.stubs.append((stub, len(stub.dealt)))
+    def shoe(self, pack: Pack, cut_card: int, name: str = "shoe") -> Stub:
+        """The table's shoe: the one in use until its cut card has come out, then a fresh shuffle."""
+        saved = self.state.shoe
+        if saved is not None:
+            stub = Stub.from_json(saved, self.chance, name)
+            if stub.pack.name == pack.name and not stub.past_cut_card:
+                return stub
+        stub = self.shuffle(pack, name)
+        stub.cut_card = cut_card
         return stub
+
+    def keep_shoe(self, stub: Stub) -> None:
+        """Leave the shoe on the table for the next round."""
+        self.state.shoe = stub.to_json()
 
     def roll(self, name: str, count: int = 3) -> tuple[int, ...]:
         dice = self.chance.dice(name, count)

@@ -7,8 +7,6 @@ import copy
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from houseway.cards import Stub
-
 
 @dataclass(frozen=True, slots=True)
 class Party:
@@ -40,7 +38,8 @@ class TableState:
     number: int = 0
     carried: list[Carried] = field(default_factory=list)
     parts: dict[str, Any] = field(default_factory=dict)
-    shoe: Stub | None = None
+    shoe: dict[str, Any] | None = None
+    """The shoe with the order of its cards: the server's own, never shown."""
     drop: int = 0
     minutes: int = 0
 
@@ -58,7 +57,7 @@ class TableState:
             self.number,
             self.carried.copy(),
             copy.deepcopy(self.parts) if self.parts else {},
-            self.shoe.fork() if self.shoe is not None else None,
+            self.shoe,
             self.drop,
             self.minutes,
         )
@@ -68,16 +67,13 @@ class TableState:
         return self.seats.index(seat) if seat in self.seats else None
 
     def to_json(self) -> dict[str, Any]:
-        """Everything but the order of the shoe, which is kept apart."""
-        shown = {f.name: getattr(self, f.name) for f in fields(self) if f.name not in ("shoe", "carried")}
+        """The table as JSON, the order of its shoe included: for the server's own eyes."""
+        shown = {f.name: getattr(self, f.name) for f in fields(self) if f.name != "carried"}
         shown["carried"] = [[pot.amount, pot.why, list(pot.parties)] for pot in self.carried]
-        shown["shoe"] = self.shoe.unseen() if self.shoe is not None else None
         return copy.deepcopy(shown)
 
     @classmethod
-    def from_json(cls, saved: dict[str, Any], shoe: Stub | None) -> TableState:
-        known = {f.name for f in fields(cls)} - {"shoe", "carried"}
-        state = cls(**{name: copy.deepcopy(value) for name, value in saved.items() if name in known})
+    def from_json(cls, saved: dict[str, Any]) -> TableState:
+        state = cls(**copy.deepcopy({name: value for name, value in saved.items() if name != "carried"}))
         state.carried = [Carried(amount, why, tuple(who)) for amount, why, who in saved.get("carried", [])]
-        state.shoe = shoe
         return state

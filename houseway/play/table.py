@@ -60,11 +60,13 @@ class Table:
         state.bought_in.append(0)
 
     def leave(self, name: str) -> int:
-        """Cash out and go; gives back the chips. Carried money one had a claim on stays on the table."""
+        """Cash out and go; gives back the chips, with carried money that only he could claim."""
         self._check_idle(f"let {name} leave")
         at = self.index(name)
         state = self.state
-        chips = state.stacks[at]
+        own = [pot for pot in state.carried if pot.parties == (name,)]
+        state.carried = [pot for pot in state.carried if pot not in own]
+        chips = state.stacks[at] + sum(pot.amount for pot in own)
         for column in (state.names, state.stacks, state.seats, state.away, state.bought_in):
             del column[at]  # type: ignore[attr-defined]
         return chips

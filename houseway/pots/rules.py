@@ -1,0 +1,172 @@
+"""What a room may change about any game played for a pot. Amounts are cents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Literal
+
+Structure = Literal["fixed", "spread", "pot-limit", "no-limit"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class PotRules:
+    """Settings of every pot game; a game's own rules add to them."""
+
+    # -- table and button
+    seats: tuple[int, int] = (2, 9)
+    """Fewest and most players."""
+    direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
+    """Which way cards and turns go round."""
+    first_button: Literal["high-card", "low-card"] = "high-card"
+    """Who gets the first button when players draw a card for it."""
+    first_button_tie: Literal["first-drawn", "high-suit", "low-suit"] = "first-drawn"
+    """Equal cards in that draw."""
+    button_method: Literal["moving", "dead"] = "moving"
+    """Whether the button goes to the next player, or may rest at a seat that was left."""
+    skipped_blind: Literal["saved", "post-big"] = "saved"
+    """A player whom the moving button carries past his big blind: spared it, or posts it in place of the small."""
+
+    # -- stakes
+    structures: tuple[Structure, ...] = ("fixed",)
+    """Betting structures a table may post."""
+    limit: str = "4-8"
+    """The posted stakes: `4-8`, `4-8 half kill`, `1-3/1-6`, `pot-limit 1/2`, `no-limit 1/2`."""
+    limit_range: tuple[int, int] = (0, 0)
+    """Least and greatest lower limit accepted besides the listed tables; zeros: the listed tables only."""
+    limit_reading: Literal["by-shape", "always-spread", "two-games"] = "by-shape"
+    """A posted pair: fixed when 1 to 2 and spread otherwise, always spread; a double range read as spread by halves of the hand, or as two games to choose from."""
+    spread_step: int = 100
+    """Step of a spread bet."""
+    big_bet_from: int = 3
+    """First betting round at the upper limit."""
+    blind_count: Literal[1, 2, 3] = 2
+    """Blinds posted in a hand."""
+    blind_source: Literal["derived", "room-table", "as-posted"] = "derived"
+    """Where blind sizes come from: the limit, the sheet's table (else the limit), or `posted_blinds`."""
+    blinds: Mapping[str, str] = field(default_factory=dict)
+    """The sheet's blind table by limit: `1/3`, or `0/3/3` with the button's blind first."""
+    posted_blinds: str = "1/2"
+    """Blinds of a table that posts its own, and of pot limit and no limit unless the limit names them."""
+    small_blind: Literal["half-down", "half-up", "half-exact"] = "half-down"
+    """Rounding of a derived small blind to whole dollars."""
+    small_blind_floor: int = 50
+    """Least derived small blind."""
+    three_blind_seats: Literal["button-first", "left-of-button"] = "button-first"
+    """Where three blinds sit."""
+    heads_up_blinds: Literal["button-small", "button-big"] = "button-small"
+    """Which blind the button posts with two players."""
+    collection_blind: Literal["none", "dead-fee"] = "none"
+    """Whether the button posts the fee as dead money in the pot."""
+    straddle: Literal["none", "live"] = "none"
+    """Whether the player after the big blind may raise it before the deal."""
+    chip_unit: int = 100
+    """The smallest chip: unit of odd chips."""
+
+    # -- betting
+    big_blind_option: bool = True
+    """An unraised big blind may still raise."""
+    raise_cap: Literal[3, 4, 6, "none"] = 3
+    """Raises after the bet of a round, in fixed and spread limit."""
+    raise_cap_heads_up: Literal["round-start", "any-time", "capped"] = "round-start"
+    """When two players lift the cap: two at the start of the round, or two left at any moment."""
+    blind_counts_as_bet: bool = True
+    """Whether the big blind is the bet the cap counts from."""
+    check_raise: Literal["allowed", "barred"] = "allowed"
+    """Checking and then raising in one round."""
+    fold_unbet: bool = True
+    """Folding with nothing to call."""
+    all_in_reopen: Literal["half-bet", "full-bet"] = "half-bet"
+    """Share of a bet that a short all-in raise needs to count as a raise, in fixed and spread limit."""
+    short_all_in_next: Literal["complete", "add-full"] = "complete"
+    """A raise over a shorter all-in: fills it up to the full bet, or adds a full bet."""
+    smallest_chip: Literal["any", "blind-denomination"] = "any"
+    """Smallest amount that plays in an all-in: any, or whole chips of the smallest used in the blinds."""
+    short_blind: Literal["full-call", "short-call"] = "full-call"
+    """The price to others when a blind is all-in short."""
+    all_fold_to_big_blind: Literal["award", "redeal", "chop"] = "award"
+    """Everybody folds to the unraised big blind: it wins, the hand is dealt over, or the blinds go back."""
+
+    # -- kill
+    kill: Literal["none", "half", "full"] = "none"
+    """Whether winning two pots running raises the next; a limit such as `4-8 full kill` sets it too."""
+    kill_blind: Literal["extra-live", "raised-big-blind"] = "extra-live"
+    """The killer posts at his own seat, or the big blind itself is raised."""
+    kill_post: Literal["big-blind", "low-limit"] = "big-blind"
+    """Which figure is multiplied to size the post."""
+    half_kill_rounding: Literal["exact", "down-to-dollar"] = "exact"
+    """Half-kill stakes; rounded down, the upper limit is twice the lower."""
+    killer_acts: Literal["in-turn", "last"] = "in-turn"
+    """The killer's place in the first round."""
+    kill_second_pot: Literal["any-pot", "full-bet-won", "minimum"] = "any-pot"
+    """What the second win must be."""
+    kill_minimum_pot: int = 0
+    """The least pot that counts under `minimum`."""
+    kill_on_split: Literal["holder-keeps", "button-to-pot"] = "holder-keeps"
+    """What a shared pot does to the kill button."""
+
+    # -- coming in and coming back
+    new_player: Literal["wait-or-post", "free-hand"] = "wait-or-post"
+    """A new player's first hand."""
+    new_player_bar: Literal["none", "before-small-blind"] = "none"
+    """Where a new player must wait for the button to pass."""
+    missed_blinds: Literal["post-total", "post-total-and-collection"] = "post-total"
+    """What a player who missed a blind posts to come back at once; he may always wait for the big blind."""
+    missed_blind_post: Literal["all-blinds", "missed-only"] = "all-blinds"
+    """Whether he posts every blind of the structure or only those that passed him."""
+    missed_blind_collection: Literal["none", "dead-in-pot", "to-house"] = "none"
+    """Where the collection part of that post goes."""
+    make_up_bar: Literal["none", "before-big-blind"] = "none"
+    """Where no missed blind can be made up."""
+    new_game_free_hands: bool = True
+    """In a fresh game nobody owes a blind until the button has gone once round."""
+    seat_change: Literal["free", "free-until-blind", "post-or-wait"] = "free"
+    """What a change of seat costs."""
+    drew_for_button: Literal["new", "active"] = "new"
+    """Whether a player who drew for the button owes blinds he then misses."""
+
+    # -- showdown and division
+    show_order: Literal["last-aggressor", "left-of-button"] = "last-aggressor"
+    """Who shows first; when all checked, the first who did."""
+    winner_shows: Literal["all-cards", "playing-cards"] = "all-cards"
+    """What a called winner must show."""
+    losers_show: Literal["may-muck", "must-show"] = "may-muck"
+    """Whether beaten hands may be thrown away unseen."""
+    declare_board: bool = False
+    """Who plays the board must say so before mucking, or has no claim."""
+    odd_chip_among_ties: Literal["left-of-button", "card-by-suit"] = "left-of-button"
+    """Who gets the odd chip of a tie."""
+
+    # -- irregularities
+    exposed_hole_card: Literal["replace-after-deal", "misdeal"] = "replace-after-deal"
+    """A down card turned by the dealer."""
+    exposed_first_card: Literal["reshuffle", "replace-after-deal"] = "reshuffle"
+    """The very first card of the deal exposed."""
+    exposed_misdeal_at: Literal[2, "never"] = 2
+    """How many exposed cards spoil the deal."""
+    wrong_count: Literal["misdeal-but-button", "misdeal-before-two-acts", "one-extra-is-burn"] = "misdeal-but-button"
+    """A hand with too many or too few cards."""
+    off_table_card: Literal["exposed", "dead"] = "exposed"
+    """A card dealt off the table."""
+    burns: Literal["one-per-board-deal", "none"] = "one-per-board-deal"
+    """Burned cards before board cards."""
+
+    # -- fees
+    fee_option: str = ""
+    """The schedule option in force; empty picks the row of the posted limit."""
+    fee_card: str = ""
+    """Which schedule a row is picked from where a room has several."""
+    drop_from: Literal["schedule", "pot", "button", "each-player"] = "schedule"
+    """Who pays the drop, unless the schedule says."""
+    drop_when: Literal["schedule", "before-deal", "before-flop", "after-flop"] = "schedule"
+    """When it is taken, unless the schedule says."""
+    reduced_fee: Literal["before-flop", "never"] = "before-flop"
+    """Whether a hand that ends before the flop pays the schedule's modified fee."""
+    fee_player_count: Literal["dealt-in", "seated"] = "dealt-in"
+    """Who counts as a player for the fee."""
+
+    def __str__(self) -> str:
+        """Only what differs from the default."""
+        plain = type(self)()
+        changed = (f.name for f in fields(self) if getattr(self, f.name) != getattr(plain, f.name))
+        return ", ".join(f"{name}={getattr(self, name)}" for name in changed) or "as by default"

@@ -1,0 +1,136 @@
+"""Stakes: what a posted limit means in bets, blinds and kills."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from houseway.errors import SheetError
+from houseway.play.fees import dollars
+from houseway.pots.rules import PotRules, Structure
+
+KILL_FACTORS = {"half": (3, 2), "full": (2, 1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """Bet sizes and blinds of a table, in cents."""
+
+    name: str
+    structure: Structure
+    low: int
+    """Fixed: the small bet. Spread: the least bet. No limit and pot limit: the big blind."""
+    high: int
+    """Fixed: the big bet. Spread: the greatest early bet."""
+    late_high: int
+    """Spread: the greatest late bet; otherwise as `high`."""
+    blinds: tuple[int, ...]
+    """Small blind first; with three, the button's or first blind first."""
+    kill: Literal["none", "half", "full"] = "none"
+
+    @property
+    def big_blind(self) -> int:
+        return self.blinds[-1]
+
+    @property
+    def small_blind(self) -> int:
+        return self.blinds[-2] if len(self.blinds) > 1 else 0
+
+    def bet_range(self, round_number: int, big_bet_from: int) -> tuple[int, int]:
+        """Least and greatest bet or raise of a round in fixed and spread limit."""
+        late = round_number >= big_bet_from
+        if self.structure == "fixed":
+            size = self.high if late else self.low
+            return size, size
+        return self.low, self.late_high if late else self.high
+
+    def killed(self, rules: PotRules) -> Stakes:
+        """The raised stakes of a kill hand; the blinds stay as they are."""
+        top, bottom = KILL_FACTORS[self.kill]
+        low, high, late = (amount * top // bottom for amount in (self.low, self.high, self.late_high))
+        if self.kill == "half" and rules.half_kill_rounding == "down-to-dollar":
+            low = low // 100 * 100
+            high, late = low * 2, low * 2
+        return replace(self, low=low, high=high, late_high=late)
+
+
+def read_stakes(rules: Any, limits: tuple[str, ...] = ()) -> Stakes:
+    """The stakes of `rules.limit`, checked against the tables the sheet offers."""
+    name = rules.limit
+    body, kill = name, rules.kill
+    for word in ("half", "full"):
+        if name.endswith(f" {word} kill"):
+            body, kill = name.removesuffix(f" {word} kill"), word
+    where = f"limit {name!r}"
+    stakes = _big_bet(rules, body, where) or _range(rules, body, where)
+    if stakes.structure not in rules.structures:
+        raise SheetError(f"{where}: {stakes.structure} is not played at this table")
+    if kill != "none" and stakes.structure in ("pot-limit", "no-limit"):
+        raise SheetError(f"{where}: a kill is not posted in {stakes.structure}")
+    if limits and not _offered(rules, stakes, body, name, limits):
+        raise SheetError(f"{where}: the tables offered are {', '.join(limits)}")
+    return replace(stakes, name=name, kill=kill)
+
+
+def _offered(rules: Any, stakes: Stakes, body: str, name: str, limits: tuple[str, ...]) -> bool:
+    if name in limits or body in limits or stakes.structure in limits:
+        return True
+    low, high = rules.limit_range
+    return stakes.structure == "fixed" and low <= stakes.low <= high
+
+
+def _big_bet(rules: Any, body: str, where: str) -> Stakes | None:
+    for structure in ("pot-limit", "no-limit"):
+        if body == structure or body.startswith(f"{structure} "):
+            blinds = _blind_list(body.removeprefix(structure).strip() or rules.posted_blinds, where)
+            big = blinds[-1]
+            return Stakes(body, structure, big, big, big, blinds)  # type: ignore[arg-type]
+    return None
+
+
+def _range(rules: Any, body: str, where: str) -> Stakes:
+    found = re.fullmatch(r"([\d.]+)-([\d.]+)(?:/([\d.]+)-([\d.]+))?", body)
+    if found is None:
+        raise SheetError(f"{where} is not stakes such as 4-8, 1-3/1-6 or no-limit 1/2")
+    low, high = dollars(found[1], where), dollars(found[2], where)
+    if low <= 0 or high < low:
+        raise SheetError(f"{where}: the lower limit must be positive and not above the upper one")
+    double = found[3] is not None
+    late = dollars(found[4], where) if double else high
+    if double and rules.limit_reading == "two-games":
+        double, late = False, high
+        structure: Structure = "spread"
+    elif double or rules.limit_reading == "always-spread" or high != 2 * low:
+        structure = "spread"
+    else:
+        structure = "fixed"
+    return Stakes(body, structure, low, high, late, _blinds(rules, body, low, where))
+
+
+def _blinds(rules: Any, body: str, low: int, where: str) -> tuple[int, ...]:
+    if rules.blind_source == "as-posted":
+        return _blind_list(rules.posted_blinds, where)
+    if rules.blind_source == "room-table":
+        table = rules.blinds
+        if rules.limit in table or body in table:
+            return _blind_list(table.get(rules.limit) or table[body], where)
+    if rules.blind_count == 1:
+        return (low,)
+    small = _half(rules, low)
+    return (small, low) if rules.blind_count == 2 else (small, small, low)
+
+
+def _half(rules: Any, big: int) -> int:
+    if rules.small_blind == "half-exact":
+        return big // 2
+    if rules.small_blind == "half-up":
+        return -(-big // 200) * 100
+    return max(big // 200 * 100, rules.small_blind_floor)
+
+
+def _blind_list(text: str, where: str) -> tuple[int, ...]:
+    blinds = tuple(dollars(part, where) for part in text.split("/"))
+    if not 1 <= len(blinds) <= 3 or blinds[-1] <= 0 or list(blinds) != sorted(blinds):
+        raise SheetError(f"{where}: {text!r} is not a list of blinds such as 1/2")
+    return blinds if blinds[0] or len(blinds) < 3 else blinds[1:]
