@@ -1,0 +1,106 @@
+"""`Evaluator`: what every kind of hand offers, one at a time and by the million; and `Hand`, its answer."""
+
+from __future__ import annotations
+
+import os
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.cards.card import JOKER, UNKNOWN, check_cards, show
+from houseway.cards.packs import Pack
+from houseway.errors import CardError
+from houseway.hands.lookup import Hands, Ranks
+
+CHUNK = 1 << 17
+"""Rows a thread ranks at a time: long enough to forget its start, short enough to share evenly."""
+NAMED = range(UNKNOWN, JOKER + 1)
+
+
+class Hand(NamedTuple):
+    """What cards are worth: a rank to compare, a name in words, and the cards that make it in reading order."""
+
+    rank: int
+    name: str
+    cards: tuple[int, ...]
+
+
+class Evaluator(ABC):
+    """A kind of hand: how many cards of which pack it reads, and what they are worth."""
+
+    def __init__(self, name: str, cards: Sequence[int], pack: Pack) -> None:
+        self.name = name
+        self.cards = tuple(cards)
+        self.pack = pack
+        self._held = frozenset(pack.cards)
+
+    def __repr__(self) -> str:
+        return f"<evaluator {self.name}>"
+
+    @abstractmethod
+    def rank(self, cards: Sequence[int]) -> int:
+        """The rank of one hand; higher is better."""
+
+    @abstractmethod
+    def best(self, cards: Sequence[int]) -> Hand:
+        """The rank of one hand, its name and the cards that make it."""
+
+    @abstractmethod
+    def rank_rows(self, hands: Hands, ranks: Ranks) -> None:
+        """Fill in the rank of every row; called in several threads at once."""
+
+    def ranks(self, hands: npt.ArrayLike) -> Ranks:
+        """The rank of every row of an (N, k) array. Cards foreign to the pack are refused; a card that stands
+        twice in a row is not looked for here."""
+        rows = np.asarray(hands)
+        if rows.ndim != 2 or rows.shape[1] not in self.cards:
+            raise CardError(
+                f"{self.name} ranks rows of {self._how_many()} cards, not an array of shape {rows.shape}"
+            )
+        self._check_rows(rows)
+        rows = np.ascontiguousarray(rows, dtype=np.uint8)
+        ranks = np.empty(len(rows), dtype=np.int32)
+        in_threads(len(rows), lambda start, end: self.rank_rows(rows[start:end], ranks[start:end]))
+        return ranks
+
+    def check(self, cards: Sequence[int]) -> None:
+        """Raise CardError for a wrong number of cards, a foreign card, or one that is there too often."""
+        if len(cards) in self.cards and self._held.issuperset(cards) and len(set(cards)) == len(cards):
+            return
+        if len(cards) not in self.cards:
+            raise CardError(f"{self.name} reads {self._how_many()} cards, not {len(cards)}")
+        if UNKNOWN in cards:
+            raise CardError(f"{self.name} cannot rank an unknown card ({show(UNKNOWN)})")
+        check_cards(cards, self.pack)
+
+    def _check_rows(self, rows: npt.NDArray[Any]) -> None:
+        if not rows.size:
+            return
+        least, most = min(self.pack.cards), max(self.pack.cards)
+        foreign = [card for card in (int(rows.min()), int(rows.max())) if not least <= card <= most]
+        if not foreign and len(self.pack.counts) <= most - least:
+            held = np.isin(np.arange(most + 1), self.pack.cards)
+            foreign = [int(card) for card in rows[~held[rows]][:1]]
+        if foreign:
+            card = show(foreign[0]) if foreign[0] in NAMED else foreign[0]
+            raise CardError(f"{self.name} cannot rank {card}: it is not in the pack {self.pack.name}")
+
+    def _how_many(self) -> str:
+        *most, last = map(str, self.cards)
+        return f"{', '.join(most)} or {last}" if most else last
+
+
+def in_threads(rows: int, work: Callable[[int, int], Any]) -> None:
+    """Call `work(start, end)` on every stretch of the rows, on all cores: kernels do not hold the lock."""
+    if rows <= CHUNK:
+        work(0, rows)
+        return
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    starts = range(0, rows, CHUNK)
+    with ThreadPoolExecutor(cores) as pool:
+        for done in [pool.submit(work, start, min(start + CHUNK, rows)) for start in starts]:
+            done.result()

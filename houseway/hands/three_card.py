@@ -1,0 +1,120 @@
+"""Three-card poker: mini royal, straight flush, three of a kind, straight, flush, pair, high card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from houseway.cards.packs import PACKS, shoe
+from houseway.hands.evaluator import Evaluator, Hand
+from houseway.hands.lookup import Hands, Ranks
+from houseway.hands.ranks import ACE, CATEGORY_SHIFT, QUEEN
+from houseway.hands.words import RANKS, chain, kickers, plural
+from houseway.kernel import kernel
+
+HIGH_CARD = 1
+PAIR = 2
+FLUSH = 3
+STRAIGHT = 4
+THREE_OF_A_KIND = 5
+STRAIGHT_FLUSH = 6
+MINI_ROYAL = 7
+
+SuitedAceTwoThree = Literal["straight-flush", "straight", "flush"]
+SUITED_ACE_TWO_THREE: dict[SuitedAceTwoThree, int] = {
+    "straight-flush": STRAIGHT_FLUSH,
+    "straight": STRAIGHT,
+    "flush": FLUSH,
+}
+"""The category that kernels take for A-2-3 of one suit."""
+
+TREY, DEUCE = 1, 0
+
+
+@kernel
+def three_card(a: int, b: int, c: int, suited_ace_two_three: int) -> int:
+    """The rank of three cards, whose category is `rank >> 20`. Copies of one card, from several packs, are a
+    pair or three of a kind and nothing more."""
+    low, middle, high = a >> 2, b >> 2, c >> 2
+    if low > middle:
+        low, middle = middle, low
+    if middle > high:
+        middle, high = high, middle
+    if low > middle:
+        low, middle = middle, low
+    if low == high:
+        return THREE_OF_A_KIND << CATEGORY_SHIFT | high << 16
+    if low == middle:
+        return PAIR << CATEGORY_SHIFT | low << 16 | high << 12
+    if middle == high:
+        return PAIR << CATEGORY_SHIFT | high << 16 | low << 12
+    suited = (a & 3) == (b & 3) and (b & 3) == (c & 3)
+    if high == ACE and middle == TREY:
+        category = suited_ace_two_three if suited else STRAIGHT
+        if category == FLUSH:
+            return FLUSH << CATEGORY_SHIFT | ACE << 16 | TREY << 12
+        return category << CATEGORY_SHIFT | TREY << 16
+    if high - low == 2:
+        if not suited:
+            return STRAIGHT << CATEGORY_SHIFT | high << 16
+        return (MINI_ROYAL if high == ACE else STRAIGHT_FLUSH) << CATEGORY_SHIFT | high << 16
+    return (FLUSH if suited else HIGH_CARD) << CATEGORY_SHIFT | high << 16 | middle << 12 | low << 8
+
+
+@kernel
+def three_card_hands(hands: Hands, suited_ace_two_three: int, ranks: Ranks) -> None:
+    """The ranks of many hands of three cards, a row each."""
+    for row in range(hands.shape[0]):
+        ranks[row] = three_card(
+            int(hands[row, 0]), int(hands[row, 1]), int(hands[row, 2]), suited_ace_two_three
+        )
+
+
+QUEEN_HIGH = HIGH_CARD << CATEGORY_SHIFT | QUEEN << 16
+"""The least rank of a bank that qualifies with queen high."""
+
+
+class ThreeCard(Evaluator):
+    """Three cards of one pack or several."""
+
+    def __init__(self, suited_ace_two_three: SuitedAceTwoThree = "straight-flush") -> None:
+        super().__init__("three-card", (3,), shoe(PACKS["standard-52"], 6))
+        self.suited_ace_two_three = SUITED_ACE_TWO_THREE[suited_ace_two_three]
+
+    def rank(self, cards: Sequence[int]) -> int:
+        self.check(cards)
+        a, b, c = map(int, cards)
+        return three_card(a, b, c, self.suited_ace_two_three)
+
+    def rank_rows(self, hands: Hands, ranks: Ranks) -> None:
+        three_card_hands(hands, self.suited_ace_two_three, ranks)
+
+    def best(self, cards: Sequence[int]) -> Hand:
+        rank = self.rank(cards)
+        numbers = [card >> 2 for card in cards]
+        ace_below = rank >> CATEGORY_SHIFT in (STRAIGHT, STRAIGHT_FLUSH) and sorted(numbers) == [
+            DEUCE,
+            TREY,
+            ACE,
+        ]
+
+        def place(card: int) -> tuple[int, int, int]:
+            number = card >> 2
+            return numbers.count(number), -1 if ace_below and number == ACE else number, card
+
+        order = tuple(sorted(cards, key=place, reverse=True))
+        return Hand(rank, _say(rank >> CATEGORY_SHIFT, [card >> 2 for card in order]), order)
+
+
+def _say(category: int, ranks: Sequence[int]) -> str:
+    if category == MINI_ROYAL:
+        return "mini royal flush"
+    if category in (STRAIGHT, STRAIGHT_FLUSH):
+        return f"straight{' flush' if category == STRAIGHT_FLUSH else ''}, {RANKS[ranks[0]]} high"
+    if category == THREE_OF_A_KIND:
+        return f"three of a kind, {plural(ranks[0])}"
+    if category == FLUSH:
+        return f"flush, {chain(ranks)}"
+    if category == PAIR:
+        return f"pair of {plural(ranks[0])}{kickers(ranks[2:])}"
+    return f"{RANKS[ranks[0]]} high{kickers(ranks[1:])}"
