@@ -28,6 +28,7 @@ class Record(TypedDict):
     dice: dict[str, list[int]]
     numbers: dict[str, int]
     incidents: list[Incident]
+    roots: dict[str, str]
 
 
 class Chance:
@@ -60,6 +61,7 @@ class Chance:
         dice: Mapping[str, Sequence[int]] | None = None,
         numbers: Mapping[str, int] | None = None,
         incidents: Sequence[Incident] = (),
+        roots: Mapping[str, str] | None = None,
         seed: Seed = 0,
     ) -> Chance:
         """Named draws as told, everything else from the seed: `Chance.scripted({"seat 1": "As Kd"})`."""
@@ -70,38 +72,43 @@ class Chance:
                 "dice": {name: list(rolled) for name, rolled in (dice or {}).items()},
                 "numbers": dict(numbers or {}),
                 "incidents": [Incident(*incident) for incident in incidents],
+                "roots": dict(roots or {}),
             }
         )
         return chance
 
     def _tell(self, told: Record) -> None:
         self._told = told
-        self.script = Script(told["cards"], told["incidents"])
+        self.script = Script(told["cards"], told["incidents"], told["roots"])
+
+    def again(self) -> Chance:
+        """The same chance from its beginning, with nothing drawn yet."""
+        return self._opened(self._key)
 
     def child(self, name: str) -> Chance:
         """An independent stream, told the same script: `chance.child("round 3")` is always the same."""
-        child = Chance(commit=self._commit)
-        child._key = child_key(self._key, name)
-        if self._told is not None:
-            child._tell(self._told)
-        return child
+        return self._opened(child_key(self._key, name))
 
-    def again(self) -> Chance:
-        """The same chance from its beginning: what it has drawn it will draw again."""
-        twin = Chance(commit=self._commit)
-        twin._key = self._key
+    def _opened(self, key: bytes) -> Chance:
+        chance = Chance(commit=self._commit)
+        chance._key = key
         if self._told is not None:
-            twin._tell(self._told)
-        return twin
+            chance._tell(self._told)
+        return chance
 
     # Draws
 
     def shuffle(self, pack: Pack, name: str) -> Stub:
         """The pack in a random order, ready to deal."""
         draw, order, secret = self.mix(pack.cards, name)
-        stub = Stub(self, pack, draw, order, secret)
-        self.stubs.append(stub)
+        stub = Stub(pack, order, 0, secret)
+        stub.begin(self, draw)
         return stub
+
+    def overlay(self, shoe: Stub, name: str = "shoe") -> Stub:
+        """Take a shoe from between rounds into this one: scripted cards come out of it as of a new pack."""
+        shoe.begin(self, self.name_draw("shuffle", name))
+        return shoe
 
     def dice(self, name: str, count: int = 3) -> tuple[int, ...]:
         """Dice thrown together, 1 to 6 each."""
@@ -155,16 +162,17 @@ class Chance:
     @property
     def record(self) -> Record:
         """Everything drawn so far: `Chance.scripted(**chance.record)` draws it again."""
-        cards: dict[str, str] = {}
-        for stub in self.stubs:
-            cards |= stub.script()
-        incidents = list(self.script.incidents) if self.script is not None else []
-        return {
-            "cards": cards,
+        record: Record = {
+            "cards": {},
             "dice": dict(self._dice),
             "numbers": dict(self._numbers),
-            "incidents": incidents,
+            "incidents": list(self.script.incidents) if self.script is not None else [],
+            "roots": {},
         }
+        for stub in self.stubs:
+            record["cards"] |= stub.script()
+            record["roots"] |= {draw: made.root for draw, made in stub.commitments.items()}
+        return record
 
     def unused(self) -> list[str]:
         """Everything the script names that has not been drawn or dealt."""

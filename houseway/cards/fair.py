@@ -11,6 +11,8 @@ from hashlib import sha256
 from hmac import compare_digest
 from typing import NamedTuple
 
+from houseway.errors import HousewayError
+
 
 class Opening(NamedTuple):
     """What proves one card: the arguments of `verify` after the root."""
@@ -22,20 +24,25 @@ class Opening(NamedTuple):
 
 
 class Commitment:
-    """A binding promise of an order of cards; only `root` and `size` may be shown before the deal."""
+    """A binding promise of an order of cards; nothing but its root may be shown before the deal.
 
-    __slots__ = ("_levels", "_order", "_secret", "root", "size")
+    A `Commitment` made of a published root alone opens nothing.
+    """
 
-    def __init__(self, order: Sequence[int], secret: bytes) -> None:
-        self._order = tuple(order)
+    __slots__ = ("_levels", "_order", "_secret", "root")
+
+    def __init__(
+        self, root: str, order: tuple[int, ...] = (), secret: bytes = b"", levels: Sequence[list[bytes]] = ()
+    ) -> None:
+        self.root = root
+        self._order = order
         self._secret = secret
-        self.size = len(self._order)
-        leaves = [_leaf(at, card, leaf_salt(secret, at)) for at, card in enumerate(self._order)]
-        self._levels = _levels(leaves)
-        self.root = self._levels[-1][0].hex()
+        self._levels = levels
 
     def open_leaf(self, position: int) -> Opening:
         """The proof of the card at one position, counted from 0."""
+        if not 0 <= position < len(self._order):
+            raise HousewayError(f"position {position} of this commitment cannot be opened here")
         path = []
         at = position
         for level in self._levels[:-1]:
@@ -46,7 +53,8 @@ class Commitment:
 
 def commit(order: Sequence[int], salt: bytes) -> Commitment:
     """Commit to an order of cards; `salt` is the secret that hides it and must not be guessable."""
-    return Commitment(order, salt)
+    levels = _levels([_leaf(at, card, leaf_salt(salt, at)) for at, card in enumerate(order)])
+    return Commitment(levels[-1][0].hex(), tuple(order), salt, levels)
 
 
 def verify(root: str, position: int, card: int, salt: str, path: Sequence[str]) -> bool:

@@ -50,9 +50,13 @@ def _check_incident(incident: Incident) -> None:
 class Script:
     """The cards still to come out at their places, and the incidents still to happen."""
 
-    __slots__ = ("_brought", "_queues", "incidents", "pending")
+    __slots__ = ("_brought", "_queues", "incidents", "pending", "roots")
 
-    def __init__(self, cards: Mapping[str, str], incidents: Sequence[Incident]) -> None:
+    def __init__(
+        self, cards: Mapping[str, str], incidents: Sequence[Incident], roots: Mapping[str, str]
+    ) -> None:
+        self.roots = roots
+        """The published root of each draw's commitment, when a committed round is played again."""
         self._queues = {key: list(parse_cards(text)) for key, text in cards.items()}
         for draw in {_draw_of(key) for key in cards}:
             self._tell_twins_apart(draw)

@@ -32,7 +32,7 @@ class Exit(NamedTuple):
 
 
 class Stub:
-    """The cards still in the pack. `Chance.shuffle` makes one."""
+    """The cards still in the pack. `Chance.shuffle` makes one; `Chance.overlay` takes one into a round."""
 
     __slots__ = (
         "_at",
@@ -50,36 +50,38 @@ class Stub:
         "pack",
     )
 
-    def __init__(
-        self,
-        chance: Chance,
-        pack: Pack,
-        draw: str,
-        order: tuple[int, ...],
-        secret: bytes | None = None,
-        at: int = 0,
-    ) -> None:
+    def __init__(self, pack: Pack, order: tuple[int, ...], at: int = 0, secret: bytes | None = None) -> None:
         self.pack = pack
         self.cut_card = 0
         """How many cards lie behind the cut card; 0 when there is none."""
         self.happened: list[tuple[Incident, int]] = []
         """Each incident with the card it befell (UNKNOWN for a missing one), for the caller's ruling."""
         self.commitments: dict[str, Commitment] = {}
-        """With a committing chance, the commitment to each draw's order, by the draw's name."""
-        self._chance = chance
-        self._script: Script | None = chance.script
-        self._log: list[tuple[str | tuple[str, ...], tuple[int, ...], int]] = []
-        # The first shuffle of a round is scripted by places alone, every later one by draw and place.
-        self._sections = [(draw, f"{draw}/" if chance.stubs else "", 0)]
-        self._returned: tuple[int, ...] = ()
-        self._held: list[int] = []
+        """With a committing chance, the commitment to each order of this round, by its draw's name."""
         self._order = order
-        self._secret = secret
         self._at = at
-        if secret is not None:
-            self.commitments[draw] = commit(order, secret)
+        self._secret = secret
+        self._chance: Chance | None = None
+        self._script: Script | None = None
+        self._held: list[int] = []
+        self._returned: tuple[int, ...] = ()
+        self._log: list[tuple[str | tuple[str, ...], tuple[int, ...], int]] = []
+        # For each draw: its name, how the keys of its script begin, and where its part of the log begins.
+        self._sections = [("", "", 0)]
+
+    def begin(self, chance: Chance, draw: str) -> None:
+        """Belong to a round: its chance mixes, its script and incidents apply, its log starts here."""
+        if self._chance is not None:
+            raise HousewayError("this shoe belongs to a round already: fork it for another")
+        # The first pack of a round is scripted by places alone, every later one by draw and place.
+        self._sections = [(draw, f"{draw}/" if chance.stubs else "", 0)]
+        self._chance = chance
+        self._script = chance.script
+        chance.stubs.append(self)
         if self._script is not None:
-            self._hold([*self._script.named(""), *self._script.named(draw)])
+            self._follow(self._script, draw, [*self._script.named(""), *self._script.named(draw)])
+        elif self._secret is not None:
+            self.commitments[draw] = commit(self._order, self._secret)
 
     # Dealing
 
@@ -118,9 +120,9 @@ class Stub:
             raise self._too_few(", ".join(places), len(places) * count)
         return tuple([self.deal(place, count) for place in places])
 
-    def burn(self) -> int:
+    def burn(self) -> tuple[int, ...]:
         """The next card, to the place `burn`."""
-        return self.deal("burn")[0]
+        return self.deal("burn")
 
     @property
     def left(self) -> int:
@@ -131,6 +133,9 @@ class Stub:
     def past_cut_card(self) -> bool:
         """Whether the cut card has come to the front."""
         return 0 < self.cut_card >= self.left
+
+    def _too_few(self, place: str, count: int) -> CardError:
+        return CardError(f"{place} cannot have {count} cards: the pack {self.pack.name} has {self.left} left")
 
     # Cards that come back
 
@@ -145,17 +150,20 @@ class Stub:
 
     def reshuffle(self, name: str) -> None:
         """Mix the cards left and those put back, as a named draw of its own."""
-        rest = self._order[self._at :] + self._returned
-        draw, self._order, self._secret = self._chance.mix(rest, name)
+        if self._chance is None:
+            raise HousewayError(
+                "a shoe between rounds cannot be reshuffled: Chance.overlay takes it into a round"
+            )
+        draw, self._order, self._secret = self._chance.mix(self._order[self._at :] + self._returned, name)
         self._at = 0
         self._returned = ()
         self._sections.append((draw, f"{draw}/", len(self._log)))
-        if self._secret is not None:
-            self.commitments[draw] = commit(self._order, self._secret)
         if self._script is not None:
-            self._hold(list(self._script.named(draw)))
+            self._follow(self._script, draw, list(self._script.named(draw)))
+        elif self._secret is not None:
+            self.commitments[draw] = commit(self._order, self._secret)
 
-    # What happened
+    # What happened in this round
 
     @property
     def draw(self) -> str:
@@ -191,7 +199,10 @@ class Stub:
         return [(place, tuple([left.card for left in cards])) for (_, place), cards in groups]
 
     def script(self) -> dict[str, str]:
-        """What `Chance.scripted` must be told to deal the same cards again; it shows no undealt card."""
+        """What `Chance.scripted` must be told to deal the same cards again; it shows no undealt card.
+
+        A foreign card never was in the pack: the incident that brought it brings it again.
+        """
         prefix = {draw: before for draw, before, _ in self._sections}
         cards: dict[str, list[int]] = {}
         for left in self.exits:
@@ -211,8 +222,14 @@ class Stub:
 
     # A shoe between rounds
 
+    def fork(self) -> Stub:
+        """The same shoe at rest, for another round to take up; this one is left as it is."""
+        twin = Stub(self.pack, self._order + tuple(self._held), self._at, self._secret)
+        twin.cut_card = self.cut_card
+        return twin
+
     def to_json(self) -> dict[str, Any]:
-        """The shoe with the order of its undealt cards, for the server's own eyes."""
+        """The shoe with the order of its cards, for the server's own eyes."""
         return {
             "pack": self.pack.name,
             "order": [*self._order, *self._held],
@@ -221,37 +238,35 @@ class Stub:
             "secret": self._secret.hex() if self._secret is not None else None,
         }
 
-    def to_sealed_json(self) -> dict[str, Any]:
-        """The shoe without its order, for a saved round: the script names every card that it deals."""
+    def unseen(self) -> dict[str, Any]:
+        """The shoe without its order, for a saved round, whose script names every card that comes."""
         return {"pack": self.pack.name, "left": self.left, "cut_card": self.cut_card}
 
     @classmethod
-    def from_json(cls, saved: Mapping[str, Any], chance: Chance, name: str = "shoe") -> Stub:
-        """Go on dealing a saved shoe in another round, whose chance is given."""
+    def from_json(cls, saved: Mapping[str, Any]) -> Stub:
+        """The shoe that `to_json` or `unseen` wrote, at rest; after `unseen` its cards are unknown."""
         try:
             pack = find_pack(saved["pack"])
             order = tuple(saved["order"]) if "order" in saved else (UNKNOWN,) * saved["left"]
-            at = int(saved.get("at", 0))
-            secret = bytes.fromhex(saved["secret"]) if saved.get("secret") else None
-            cut_card = int(saved["cut_card"])
+            at = saved.get("at", 0)
             check_cards(order, pack)
+            if not 0 <= at <= len(order) <= len(pack):
+                raise SavedRoundError(f"it is at card {at} of {len(order)}")
+            stub = cls(pack, order, at, bytes.fromhex(saved["secret"]) if saved.get("secret") else None)
+            stub.cut_card = saved["cut_card"]
         except (KeyError, TypeError, ValueError, HousewayError) as error:
-            raise SavedRoundError(f"the saved shoe cannot be read: {error}") from error
-        if not 0 <= at <= len(order) <= len(pack):
-            raise SavedRoundError(f"the saved shoe is at card {at} of {len(order)}, which cannot be")
-        if chance.script is not None:
-            order, at, secret = order[at:], 0, None
-        stub = cls(chance, pack, chance.name_draw("shuffle", name), order, secret, at)
-        stub.cut_card = cut_card
-        chance.stubs.append(stub)
+            raise SavedRoundError(f"the saved shoe cannot be used: {error}") from error
         return stub
 
     # The scripted way
 
-    def _hold(self, named: list[int]) -> None:
-        """Keep named cards apart, so that no other place gets them."""
+    def _follow(self, script: Script, draw: str, named: list[int]) -> None:
+        """Keep the cards named for places apart, so that no other place gets them."""
+        self._secret = None
+        if draw in script.roots:
+            self.commitments[draw] = Commitment(script.roots[draw])
         check_cards(named, self.pack)
-        free = list(self._order)
+        free = list(self._order[self._at :])
         for card in named:
             if card in free:
                 free.remove(card)
@@ -260,6 +275,7 @@ class Stub:
             else:
                 raise CardError(f"the script names {show(card)!r}, which is not among the cards left")
         self._order = tuple(free)
+        self._at = 0
         self._held += named
 
     def _take(self, place: str) -> int:
@@ -272,9 +288,7 @@ class Stub:
             card = self._order[self._at]
             self._at += 1
         else:
-            raise CardError(
-                f"no card is left for {place!r}: the script names all {self.left} for other places"
-            )
+            raise CardError(f"no card is left for {place!r}: the script names the last {self.left} elsewhere")
         self._log.append((place, (card,), -1))
         return card
 
@@ -298,6 +312,3 @@ class Stub:
             brought = (befallen,)
         self.happened.append((incident, befallen))
         return brought
-
-    def _too_few(self, place: str, count: int) -> CardError:
-        return CardError(f"{place} cannot have {count} cards: the pack {self.pack.name} has {self.left} left")
