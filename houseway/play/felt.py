@@ -83,9 +83,9 @@ class Felt:
         """The table's shoe: the one in use until its cut card has come out, then a fresh shuffle."""
         saved = self.state.shoe
         if saved is not None:
-            stub = Stub.from_json(saved, self.chance, name)
+            stub = Stub.from_json(saved)
             if stub.pack.name == pack.name and not stub.past_cut_card:
-                return stub
+                return self.chance.overlay(stub, name)
         stub = self.shuffle(pack, name)
         stub.cut_card = cut_card
         return stub

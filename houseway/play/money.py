@@ -67,13 +67,16 @@ class Purse:
         self.stacks[party] += amount
 
     def move(self, payer: int | str, payee: int | str, amount: int, why: str, clause: str) -> None:
-        """Chips change owner: a party pays from the felt first, then from the stack; a payee gets free chips."""
+        """Chips change owner: a party pays from the felt first, then from the stack; a payee gets free chips.
+        A fee comes out of the stack first, so that the wagers on the felt stay whole."""
         if amount == 0:
             return
         if amount < 0:
             raise ValueError(f"a transfer of {amount} for {why}")
         if isinstance(payer, int):
             staked = min(amount, self.staked[payer])
+            if payee == HOUSE:
+                staked = min(staked, max(amount - self.stacks[payer], 0))
             if amount - staked > self.stacks[payer]:
                 raise ValueError(f"party {payer} cannot pay {amount} for {why}")
             self.staked[payer] -= staked

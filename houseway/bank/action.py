@@ -1,0 +1,55 @@
+"""Where settlement starts: at the bank's left, at a seat counted off by a card, or at one the dice name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from houseway.bank.position import Bank
+from houseway.bank.rules import BankRules
+from houseway.cards import rank_of, show
+from houseway.play import Felt
+
+ACE = 12
+
+
+def count_value(card: int) -> int:
+    """What a card counts towards the button: ace 1, two to ten their number, jack 11, queen 12, king 13."""
+    rank = rank_of(card)
+    return 1 if rank == ACE else rank + 2
+
+
+def settling_order(
+    t: Felt, bank: Bank, spots: Sequence[int], at_stake: int, card: int | None = None
+) -> list[int]:
+    """The spots in the order in which they are settled. `at_stake` is what the bank would have to cover."""
+    rules: BankRules = t.rules
+    step = 1 if rules.direction == "clockwise" else -1
+    in_force = rules.action_button_when == "always" or at_stake > bank.amount
+    if rules.action_start == "left-of-bank" or not in_force or not t.applies("action_button"):
+        return t.clockwise(bank.seat, spots, rules.direction)
+    if rules.action_start == "card":
+        assert card is not None
+        seat, by = _by_card(rules, bank.seat, card), show(card)
+    else:
+        dice = t.roll("action", 3)
+        seat, by = _by_dice(rules, bank.seat, sum(dice)), f"a {sum(dice)}"
+    order = t.clockwise(seat - step, spots, rules.direction)
+    passed = "" if order[0] == seat else f", which has no wager: seat {order[0]} is next"
+    t.rule("action_button", f"{by} puts the button at seat {seat}{passed}")
+    return order
+
+
+def _by_card(rules: BankRules, bank_seat: int, card: int) -> int:
+    most = rules.seats[1]
+    counted: list[int]
+    if rules.action_count_from == "bank":
+        counted = [*range(bank_seat + 1, most + 1), *range(1, bank_seat)]
+    else:
+        counted = [seat for seat in range(1, most + 1) if seat != bank_seat]
+    return counted[(count_value(card) - 1) % len(counted)]
+
+
+def _by_dice(rules: BankRules, bank_seat: int, total: int) -> int:
+    """The bank is 1 and the seats go on clockwise; the bank's own number passes to the next seat."""
+    most = rules.seats[1]
+    return (bank_seat - 1 + (total - 1) % most) % most + 1

@@ -1,0 +1,124 @@
+"""Wager boards: everybody bets at once, on his own spot and, where the sheet lets him, behind other seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any
+
+from houseway.bank.collection import player_fees
+from houseway.bank.position import Bank
+from houseway.bank.rules import BankRules
+from houseway.bank.wager import Wager
+from houseway.play import Ask, Board, Circle, Felt, Game, Wait
+from houseway.play.asks import Choice, money
+from houseway.play.events import Wagered
+
+Circles = Callable[[Felt, int], Sequence[Circle]]
+"""The circles of one spot."""
+
+
+class WagerBoard(Board):
+    """A board whose wagers must leave room for the player's own fee."""
+
+    __slots__ = ("base", "game")
+
+    def __init__(self, game: Game, base: str, party: int, circles: Sequence[Circle], **more: Any) -> None:
+        super().__init__(party, "Place your wagers", circles, **more)
+        self.game = game
+        self.base = base
+
+    def check(self, choice: Choice) -> dict[str, int]:
+        placed = super().check(choice)
+        fee = sum(player_fees(self.game, as_wagers(self.party, placed), self.base).values())
+        total = sum(placed.values())
+        if total + fee > self.budget:
+            raise self.refuse(
+                f"wagers of {money(total)} and a fee of {money(fee)} are more than "
+                f"the {money(self.budget)} in front"
+            )
+        return placed
+
+
+def as_wagers(party: int, placed: Mapping[str, int]) -> list[Wager]:
+    """A board's answer as wagers."""
+    found = []
+    for key, amount in placed.items():
+        kind, _, spot = key.rpartition("@")
+        found.append(Wager(party, int(spot), kind, amount))
+    return found
+
+
+def place_wagers(
+    t: Felt, bank: Bank, circles: Circles, base: str
+) -> Generator[Ask | Wait, Any, tuple[Wager, ...]]:
+    """Ask every party but the bank for its wagers; `base` is the circle a plain back line may bet on."""
+    spots = betting_spots(t, bank)
+    felt = {spot: tuple(circles(t, spot)) for spot in spots}
+    asks = []
+    for party in _bettors(t, bank):
+        own = t.state.seats[party]
+        mine = [circle for spot in spots for circle in felt[spot] if _open_to(t.rules, circle, own, base)]
+        budget = t.purse.stacks[party]
+        if any(circle.low <= budget for circle in mine):
+            asks.append(
+                WagerBoard(
+                    t.game, base, party, mine, budget=budget, own_spot=own or None, covered=bank.amount
+                )
+            )
+    if not asks:
+        return ()
+    answers = yield Wait(tuple(asks), "wagers")
+    wagers = [
+        wager for ask, placed in zip(asks, answers, strict=True) for wager in as_wagers(ask.party, placed)
+    ]
+    for wager in wagers:
+        lay(t, wager)
+    if wagers:
+        t.rule("no_more_bets")
+    return tuple(wagers)
+
+
+def lay(t: Felt, wager: Wager) -> None:
+    """Put a wager on its circle."""
+    for party, amount in wager.owners:
+        t.purse.stake(party, amount)
+    t.emit(Wagered(wager.party, wager.spot, wager.kind, wager.amount))
+
+
+def betting_spots(t: Felt, bank: Bank) -> list[int]:
+    """The seats that have a spot this hand, from the bank's left: everybody here who is not in the bank."""
+    state = t.state
+    seats = [
+        seat
+        for party, seat in enumerate(state.seats)
+        if seat and not state.away[party] and party not in bank.parties
+    ]
+    return t.clockwise(bank.seat, seats)
+
+
+def _bettors(t: Felt, bank: Bank) -> list[int]:
+    """The seats from the bank's left, then those who stand behind the line."""
+    state = t.state
+    seated = [party for spot in betting_spots(t, bank) if (party := state.at_seat(spot)) is not None]
+    behind = [party for party, seat in enumerate(state.seats) if not seat and not state.away[party]]
+    return [*seated, *behind]
+
+
+def _open_to(rules: BankRules, circle: Circle, own: int, base: str) -> bool:
+    if circle.spot == own:
+        return True
+    return rules.backline == "all" or (rules.backline == "base" and circle.wager == base)
+
+
+def deciders(t: Felt, spot: int, wagers: Sequence[Wager]) -> tuple[int, ...]:
+    """Who plays the hand on a spot: the seated player, the largest bettor, or every bettor for himself."""
+    seated = t.state.at_seat(spot)
+    sizes: dict[int, int] = {}
+    for wager in wagers:
+        if wager.spot == spot:
+            sizes[wager.party] = sizes.get(wager.party, 0) + wager.amount
+    if t.rules.backline_say == "own-wager":
+        return tuple(sorted(sizes, key=lambda party: party != seated))
+    if t.rules.backline_say == "largest":
+        return (max(sizes, key=lambda party: (sizes[party], party == seated)),)
+    return (seated,) if seated is not None else ()

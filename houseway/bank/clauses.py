@@ -1,0 +1,21 @@
+"""The rules that the player-dealer layer carries out in every banked game, by name."""
+
+from __future__ import annotations
+
+CLAUSES = {
+    "seated_player_banks": "Only a seated player is offered the bank, never the house.",
+    "bank_taken": "The player-dealer puts up his wager before anybody bets.",
+    "bank_any_amount": "The bank's wager has no maximum and need not cover all wagers.",
+    "bank_rotates": "When his turn is over the player-dealer gives the bank up and it is offered on.",
+    "bank_offered_clockwise": "The bank is offered clockwise, seat by seat.",
+    "bank_refused_breaks_game": "When everybody else refuses the bank no hand is dealt and the game ends.",
+    "bank_refused_same_player": "When everybody else refuses the bank the same player may bank again.",
+    "bank_shared": "Partners win and lose in proportion to what each put into the bank.",
+    "no_more_bets": "From here on no opening wager may be made, raised or withdrawn.",
+    "bank_fee": "The player-dealer pays his fee by the total table action before cards are dealt.",
+    "player_fee": "A player pays his own fee before cards are dealt.",
+    "action_button": "A card or the dice place the action button, where settlement starts.",
+    "bank_limit": "The player-dealer can neither win nor lose more than his wager.",
+    "uncovered_returned": "What the bank does not reach goes back to its owner.",
+    "uncovered_lost": "What the bank does not reach is lost.",
+}

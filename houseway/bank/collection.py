@@ -1,0 +1,98 @@
+"""Collection: the flat fees that the player-dealer and the players pay before cards are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from houseway.bank.wager import Wager
+from houseway.play import Felt, Game
+from houseway.play.events import HOUSE
+from houseway.play.fees import Bands, BankedFee
+from houseway.play.money import share
+
+Counted = Mapping[str, tuple[str, ...]]
+"""A game's own words for what a bank's fee is counted on, each with the wagers that count."""
+
+
+def fee_option(game: Game) -> BankedFee | None:
+    """The fee option in force; a game without fees has none."""
+    option = getattr(game, "fee", None)
+    return option if isinstance(option, BankedFee) else None
+
+
+def bank_fee(game: Game, action: int) -> int:
+    """What the player-dealer owes for so much total table action."""
+    option = fee_option(game)
+    return _bank_bands(game, option).fee(action, game.rules.fee_gap) if option is not None else 0
+
+
+def player_fee(game: Game, size: int) -> int:
+    """What a player owes for a wager of this size."""
+    option = fee_option(game)
+    return option.players.fee(size, game.rules.fee_gap) if option is not None else 0
+
+
+def highest_bank_fee(game: Game) -> int:
+    """The most the player-dealer can owe: his wager leaves room for it."""
+    option = fee_option(game)
+    bands = _bank_bands(game, option).bands if option is not None else ()
+    return max((band.fee for band in bands), default=0)
+
+
+def _bank_bands(game: Game, option: BankedFee) -> Bands:
+    if option.printed and game.rules.fee_bands == "as-printed":
+        return Bands.parse(option.printed, f"{game.id}: option {option.id}")
+    return option.bank
+
+
+def total_action(game: Game, wagers: Iterable[Wager], counted: Counted) -> int:
+    """The money on which the player-dealer's fee is counted."""
+    base = fee_base(game)
+    kinds = counted.get(base)
+    return sum(wager.amount for wager in wagers if kinds is None or wager.kind in kinds)
+
+
+def fee_base(game: Game) -> str:
+    """What the player-dealer's fee is counted on: the sheet's own word, or else the schedule's."""
+    base: str = game.rules.fee_base
+    option = fee_option(game)
+    return option.base if base == "by-schedule" and option is not None else base
+
+
+def player_fees(game: Game, wagers: Sequence[Wager], base: str) -> dict[int, int]:
+    """What each party owes for its wagers; `base` is the wager that makes it a player of the hand."""
+    option = fee_option(game)
+    if option is None or not option.players.bands:
+        return {}
+    per = game.rules.player_fee_per
+    owed: dict[int, int] = {}
+    for party, size in _sizes(option.player_fee_per if per == "by-schedule" else per, wagers, base):
+        owed[party] = owed.get(party, 0) + player_fee(game, size)
+    return owed
+
+
+def _sizes(per: str, wagers: Sequence[Wager], base: str) -> list[tuple[int, int]]:
+    """The units that carry a fee, each as its party and its size."""
+    if per == "every-wager":
+        return [(wager.party, wager.amount) for wager in wagers]
+    if per == "ante-size":
+        return [(wager.party, wager.amount) for wager in wagers if wager.kind == base]
+    spots: dict[tuple[int, int], int] = {}
+    for wager in wagers:
+        # One fee a player: a hand played behind another seat is a hand of the same player.
+        key = (wager.party, wager.spot if per == "opening-bets-size" else 0)
+        spots[key] = spots.get(key, 0) + wager.amount
+    return [(party, size) for (party, _), size in spots.items()]
+
+
+def collect_from_bank(t: Felt, owners: Sequence[tuple[int, int]], action: int) -> None:
+    """The player-dealer's fee; partners pay it in proportion."""
+    fee = bank_fee(t.game, action)
+    for (party, _), part in zip(owners, share(fee, [amount for _, amount in owners]), strict=True):
+        t.pay(party, HOUSE, part, "player-dealer's fee", "bank_fee")
+
+
+def collect_from_players(t: Felt, wagers: Sequence[Wager], base: str) -> None:
+    """The players' own fees."""
+    for party, fee in player_fees(t.game, wagers, base).items():
+        t.pay(party, HOUSE, fee, "player's fee", "player_fee")

@@ -1,0 +1,150 @@
+"""The player-dealer position: offering the bank round the table, turns at it, and partners who share it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+from houseway.bank.collection import highest_bank_fee
+from houseway.bank.limits import table_limits
+from houseway.bank.rules import BankRules
+from houseway.play import Ask, Choose, Felt, Option, Wait
+from houseway.play.asks import money, split_choice
+from houseway.play.events import Banked
+
+CHIP = 50
+"""The smallest chip a bank is built of: half a dollar, the smallest that fees are paid in."""
+
+
+class Owner(NamedTuple):
+    """A party that owns a part of the bank."""
+
+    party: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """Who banks this hand, from which seat, with how much; the first owner holds the position."""
+
+    seat: int
+    owners: tuple[Owner, ...]
+    turn: int
+
+    @property
+    def party(self) -> int:
+        return self.owners[0].party
+
+    @property
+    def amount(self) -> int:
+        return sum(owner.amount for owner in self.owners)
+
+    @property
+    def parties(self) -> frozenset[int]:
+        return frozenset(owner.party for owner in self.owners)
+
+
+Offering = Generator[Ask | Wait, Any, Bank | None]
+
+
+def take_bank(t: Felt) -> Offering:
+    """Offer the bank until somebody takes it. `None`: nobody does, and no hand is dealt."""
+    rules: BankRules = t.rules
+    held: dict[str, int] | None = t.state.parts.get("bank")
+    bank: Bank | None = None
+    if held is None:
+        bank = yield from _offer_round(t, rules.bank_offer_from - 1, _seated(t))
+        return (yield from _open(t, bank)) if bank is not None else None
+    holder = held["seat"]
+    if held["turn"] < rules.bank_turns or not t.rule("bank_rotates", f"seat {holder} has had its turn"):
+        bank = yield from _offer(t, holder, held["turn"] + 1, held["amount"])
+    if bank is None:
+        others = [seat for seat in _seated(t) if seat != holder]
+        bank = yield from _offer_round(t, holder, others)
+    if bank is None:
+        if rules.bank_refused == "game-breaks" and t.rule("bank_refused_breaks_game"):
+            t.state.parts.pop("bank")
+            return None
+        t.rule("bank_refused_same_player")
+        bank = yield from _offer(t, holder, 1, held["amount"])
+    return (yield from _open(t, bank)) if bank is not None else None
+
+
+def _seated(t: Felt) -> list[int]:
+    """The seats that may be offered the bank."""
+    state = t.state
+    anywhere = not t.applies("seated_player_banks")
+    return [seat for party, seat in enumerate(state.seats) if (seat or anywhere) and not state.away[party]]
+
+
+def _offer_round(t: Felt, after: int, seats: list[int]) -> Offering:
+    direction: Literal["clockwise", "counter-clockwise"] = "counter-clockwise"
+    if t.rule("bank_offered_clockwise"):
+        direction = "clockwise"
+    for seat in t.clockwise(after, seats, direction):
+        bank = yield from _offer(t, seat, 1, None)
+        if bank is not None:
+            return bank
+    return None
+
+
+def _offer(t: Felt, seat: int, turn: int, again: int | None) -> Offering:
+    """Ask one seat; `again` is what it banked last, which is then the default."""
+    party = t.state.at_seat(seat)
+    if party is None or t.state.away[party]:
+        return None
+    option = _bank_option(t, party)
+    if option is None:
+        return None
+    assert option.low is not None
+    assert option.high is not None
+    default = "pass" if again is None else f"bank {min(max(again, option.low), option.high)}"
+    text = f"The bank is offered to seat {seat}" if again is None else f"Seat {seat} may bank again"
+    choice = yield Choose(party, text, (option, Option("pass", "let it go on")), default)
+    t.decided(party, "bank", choice)
+    word, amount = split_choice(choice)
+    return Bank(seat, (Owner(party, amount),), turn) if word == "bank" else None
+
+
+def _bank_option(t: Felt, party: int) -> Option | None:
+    """Taking the bank with some amount; nothing for a party who has too little for a bank and its fee."""
+    low, high = table_limits(t)
+    most = t.purse.stacks[party] - highest_bank_fee(t.game)
+    if not t.applies("bank_any_amount"):
+        most = min(most, high)
+    return Option("bank", "take the bank", low=low, high=most, step=CHIP) if most >= low else None
+
+
+def _open(t: Felt, bank: Bank) -> Generator[Ask | Wait, Any, Bank]:
+    """Let partners join, put the wager up and remember whose turn it is."""
+    if t.rules.bank_partners != 1:
+        bank = yield from _join(t, bank)
+    for owner in bank.owners:
+        t.purse.stake(owner.party, owner.amount)
+        t.emit(Banked(owner.party, owner.amount, bank.turn))
+    t.rule("bank_taken", f"seat {bank.seat} banks {money(bank.amount)}")
+    t.state.parts["bank"] = {"seat": bank.seat, "turn": bank.turn, "amount": bank.owners[0].amount}
+    return bank
+
+
+def _join(t: Felt, bank: Bank) -> Generator[Ask | Wait, Any, Bank]:
+    """Ask the other seats, all at once, whether they put money into the bank."""
+    asks = []
+    for seat in t.clockwise(bank.seat, [seat for seat in _seated(t) if seat != bank.seat]):
+        party = t.state.at_seat(seat)
+        assert party is not None
+        if option := _bank_option(t, party):
+            text = f"Share the bank of seat {bank.seat}"
+            asks.append(Choose(party, text, (option._replace(label="join the bank"), "pass"), "pass"))
+    if not asks:
+        return bank
+    choices = yield Wait(tuple(asks), "bank partners")
+    most: int = t.rules.bank_partners or len(asks) + 1
+    owners = list(bank.owners)
+    for ask, choice in zip(asks, choices, strict=True):
+        t.decided(ask.party, "bank", choice)
+        word, amount = split_choice(choice)
+        if word == "bank" and len(owners) < most:
+            owners.append(Owner(ask.party, amount))
+    return Bank(bank.seat, tuple(owners), bank.turn)

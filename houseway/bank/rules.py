@@ -1,0 +1,93 @@
+"""What every game with a player-dealer lets a room decide: the turn at the bank, what the bank covers, where
+settlement starts, who may bet behind a seat, and which fees are taken."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Literal
+
+from houseway.play.coverage import CoverageReading
+from houseway.play.fees import Gap
+from houseway.play.money import Rounding
+
+
+@dataclass(frozen=True, kw_only=True)
+class BankRules:
+    """The fields that all banked games share; a game's own `Rules` adds its own."""
+
+    seats: tuple[int, int] = (2, 8)
+    """Fewest and most seats of the table, the player-dealer's included."""
+    pack: str = "standard-52"
+    """The cards of one deck."""
+    decks: int = 1
+    """Decks mixed together."""
+
+    bank_turns: int = 2
+    """Hands a player may bank in a row before the bank is offered on."""
+    bank_refused: Literal["game-breaks", "same-player-continues"] = "game-breaks"
+    """What a whole lap of refusals means: no hand is dealt, or the last player-dealer is asked again."""
+    bank_offer_from: int = 1
+    """The seat that is offered the bank first in a new game."""
+    bank_partners: int = 1
+    """How many may hold the bank together, winning and losing in proportion; 0 is any number."""
+
+    coverage: CoverageReading = "gross"
+    """What uses the bank's wager up: every chip that moves, paid and collected apart, or the balance."""
+    uncovered: Literal["returned", "lost"] = "returned"
+    """What becomes of a wager, or a part of one, that the bank does not reach."""
+    fraction_rounding: Rounding = "exact"
+    """How a payoff or a part cover that is not in whole chips is cut."""
+
+    stages: tuple[str, ...] = ()
+    """The circles of a seat in the order in which they are settled."""
+    laps: Literal["by-seat", "by-kind"] = "by-seat"
+    """All circles of one seat and then the next seat, or one lap of the seats for each circle."""
+    direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
+    """The way round the table in which wagers are settled."""
+    action_start: Literal["left-of-bank", "card", "dice"] = "left-of-bank"
+    """What finds the first seat settled: the bank's left, a counted card, or three dice."""
+    action_count_from: Literal["house-left-skipping-bank", "bank"] = "house-left-skipping-bank"
+    """Where a card is counted off: from the house dealer's left without the bank, or from the bank's left."""
+    action_button_when: Literal["always", "bank-short"] = "always"
+    """Whether the button is used in every hand, or only when the bank does not cover the wagers."""
+
+    backline: Literal["none", "base", "all"] = "none"
+    """Which wagers may be placed behind another player's seat."""
+    backline_say: Literal["seated", "largest", "own-wager"] = "seated"
+    """Who decides a hand with several bettors: the seat, the largest wager, or each for his own."""
+    backline_play: Literal["own-choice", "follows-seat", "not-allowed"] = "own-choice"
+    """Whether a back-line bettor may add to his wager when the hand calls for it, must, or cannot."""
+
+    table_limits: tuple[int, int] | Literal["by-option"] = "by-option"
+    """Least and most on a circle in cents, where the fee option does not print them."""
+    under_minimum: Literal["refuse", "action"] = "refuse"
+    """What a wager under the minimum is."""
+    over_maximum: Literal["refuse", "excess-returned"] = "refuse"
+    """What a wager over the maximum is."""
+
+    fee_option: str = ""
+    """The option of the fee schedules that is in force; none, and no fee is taken."""
+    fee_bands: Literal["as-read", "as-printed"] = "as-read"
+    """Whether bands that were put right are taken as read or as they stand in print."""
+    fee_gap: Gap = "lower-band"
+    """The band of an amount that lies between two printed bands."""
+    fee_base: str = "by-schedule"
+    """The wagers on which the bank's fee is counted, where it is not what the schedule says."""
+    player_fee_per: Literal["by-schedule", "ante-size", "opening-bets-size"] = "by-schedule"
+    """What a player's fee is counted on, where it is not what the schedule says."""
+
+    def __str__(self) -> str:
+        """Only what differs from the game's own defaults."""
+        own = type(self)()
+        pairs = ((field.name, getattr(self, field.name)) for field in fields(self))
+        changed = [f"{name}={_word(value)}" for name, value in pairs if value != getattr(own, name)]
+        return ", ".join(changed) or "as the game's own defaults"
+
+
+def _word(value: object) -> str:
+    if isinstance(value, Mapping):
+        return " ".join(f"{name}:{_word(one)}" for name, one in value.items())
+    if isinstance(value, tuple) and type(value) is tuple:
+        return ",".join(map(_word, value))
+    return str(value)

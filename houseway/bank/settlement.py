@@ -1,0 +1,122 @@
+"""Settlement: wagers paid and collected one by one, in the sheet's order, as far as the bank reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from houseway.bank.position import Bank
+from houseway.bank.rules import BankRules
+from houseway.bank.wager import Wager
+from houseway.play import Coverage, Felt
+from houseway.play.asks import money
+from houseway.play.events import Outcome
+from houseway.play.money import share, whole_cents
+
+
+class Result(NamedTuple):
+    """What a wager came to before coverage: cents won, minus the cents lost, 0 for a push; and the rule."""
+
+    wager: Wager
+    amount: int
+    clause: str
+
+
+def settle(t: Felt, bank: Bank, results: Sequence[Result], seats: Sequence[int]) -> None:
+    """Settle every wager in the order of `seats` and of the sheet's circles, on one coverage."""
+    books = Settling(t, bank)
+    for result in in_order(t, results, seats):
+        books.settle(result)
+    books.close()
+
+
+def at_stake(results: Sequence[Result]) -> int:
+    """What the bank would have to cover to give every wager full action."""
+    return sum(abs(result.amount) for result in results)
+
+
+def in_order(t: Felt, results: Sequence[Result], seats: Sequence[int]) -> list[Result]:
+    """Seat by seat or circle by circle; the wagers behind a seat come after those of the player in it."""
+    rules: BankRules = t.rules
+    place = {seat: number for number, seat in enumerate(seats)}
+    stage = {kind: number for number, kind in enumerate(rules.stages)}
+
+    def by_seat(result: Result) -> tuple[int, ...]:
+        wager = result.wager
+        behind = wager.party != t.state.at_seat(wager.spot)
+        return place[wager.spot], behind, wager.party, stage[wager.kind]
+
+    def by_kind(result: Result) -> tuple[int, ...]:
+        return stage[result.wager.kind], *by_seat(result)
+
+    return sorted(results, key=by_seat if rules.laps == "by-seat" else by_kind)
+
+
+class Settling:
+    """One settlement in progress: the bank's coverage and what it has won or lost so far."""
+
+    __slots__ = ("bank", "coverage", "net", "rules", "t")
+
+    def __init__(self, t: Felt, bank: Bank) -> None:
+        self.t = t
+        self.bank = bank
+        self.rules: BankRules = t.rules
+        limit = bank.amount if t.applies("bank_limit") else t.purse.stacks[bank.party] + bank.amount
+        self.coverage = Coverage(limit, self.rules.coverage)
+        self.net = 0
+        if len(bank.owners) > 1:
+            # The partners' chips lie in one stack, so that any of them can pay any winner.
+            for party, amount in bank.owners[1:]:
+                t.pay(party, bank.party, amount, "share of the bank put up", "bank_shared")
+
+    def settle(self, result: Result) -> None:
+        wager, amount, clause = result
+        if not self.t.applies(clause):
+            # A rule switched off is a rule broken: its winners lose, its losers keep their wager.
+            amount = -wager.amount if amount >= 0 else 0
+        due = abs(amount)
+        covered = self._pay(wager, due, clause) if amount > 0 else self._collect(wager, due, clause)
+        self.t.emit(Outcome(wager.party, wager.spot, wager.kind, wager.amount, amount, covered, clause))
+        if covered < due:
+            self._leave(wager, wager.amount - wager.amount * covered // due)
+
+    def _pay(self, wager: Wager, due: int, clause: str) -> int:
+        covered = self._reach(due, self.coverage.left_to_pay())
+        self.coverage.pay(covered)
+        for (party, _), part in self._parts(wager, covered):
+            self.t.pay(self.bank.party, party, part, f"{wager.kind} wins", clause)
+        self.net -= covered
+        return covered
+
+    def _collect(self, wager: Wager, due: int, clause: str) -> int:
+        covered = self._reach(due, self.coverage.left_to_collect())
+        self.coverage.collect(covered)
+        for (party, _), part in self._parts(wager, covered):
+            self.t.pay(party, self.bank.party, part, f"{wager.kind} loses", clause)
+        self.net += covered
+        return covered
+
+    def _reach(self, due: int, left: int) -> int:
+        return due if due <= left else whole_cents(left, self.rules.fraction_rounding)
+
+    def _parts(self, wager: Wager, amount: int) -> zip[tuple[tuple[int, int], int]]:
+        owners = wager.owners
+        return zip(owners, share(amount, [own for _, own in owners]), strict=True)
+
+    def _leave(self, wager: Wager, rest: int) -> None:
+        """The part of a wager that the bank did not reach: its owner takes it back, or loses it."""
+        detail = f"{money(rest)} of {wager.kind} on seat {wager.spot}"
+        if self.rules.uncovered == "returned" and self.t.rule("uncovered_returned", detail):
+            return
+        for (party, _), part in self._parts(wager, rest):
+            self.t.pay(party, self.bank.party, part, f"{wager.kind} not covered", "uncovered_lost")
+        self.net += rest
+
+    def close(self) -> None:
+        """Give partners their part of what the bank has come to."""
+        owners = self.bank.owners
+        if len(owners) == 1:
+            return
+        parts = share(self.bank.amount + self.net, [amount for _, amount in owners])
+        for (party, _), part in zip(owners[1:], parts[1:], strict=True):
+            self.t.pay(self.bank.party, party, part, "share of the bank", "bank_shared")
