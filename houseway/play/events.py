@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from houseway.cards import show
+from houseway.hands import evaluate
 
 HIDDEN = -1
 """A card the viewer may not see."""
@@ -62,12 +63,22 @@ class Dealt(NamedTuple):
         return self._replace(cards=cards)
 
 
+class Worth(NamedTuple):
+    """What cards are worth, put into words only when somebody reads it."""
+
+    kind: str
+    cards: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return evaluate(self.cards, self.kind).name
+
+
 class Shown(NamedTuple):
     """Cards turned face up, with what they are worth."""
 
     place: str
     cards: tuple[int, ...]
-    name: str
+    name: str | Worth
 
 
 class Acted(NamedTuple):
@@ -198,6 +209,8 @@ def to_json(event: Event, names: Sequence[str], cite: Callable[[str], Sequence[s
             shown["clause"] = value
             if ids := cite(value):
                 shown["rules"] = list(ids)
+        elif isinstance(value, Worth):
+            shown[key] = str(value)
         else:
             shown[key] = list(value) if isinstance(value, tuple) else value
     return shown

@@ -1,0 +1,1 @@
+"""Streets, betting, side pots, showdown: games played for a pot."""

@@ -200,8 +200,10 @@ class BetAsk(Ask):
         return {"options": options, "to_call": self.to_call}
 
 
-def betting_round(t: Felt, hand: PotHand, opener: int, opening_bet: int = 0) -> Flow:
-    """Ask round the table until every bet is matched or all but one have folded."""
+def betting_round(
+    t: Felt, hand: PotHand, opener: int, opening_bet: int = 0, last: int | None = None
+) -> Flow:
+    """Ask round the table until every bet is matched or all but one have folded. `last` acts after all others."""
     live, bets, parties = hand.live, hand.bets, hand.parties
     stacks, staked = t.purse.stacks, t.purse.staked
     count = len(parties)
@@ -212,15 +214,20 @@ def betting_round(t: Felt, hand: PotHand, opener: int, opening_bet: int = 0) -> 
     standing = sum(live)
     emit = t.emit
     option = t.rules.big_blind_option
-    i = opener
+    turns = [*range(opener, count), *range(opener)]
+    if last is not None:
+        turns.remove(last)
+        turns.append(last)
+    turn = -1
     while left:
+        turn = turn + 1 if turn + 1 < count else 0
+        i = turns[turn]
         party = parties[i]
         stack = stacks[party]
         if live[i] and stack:
             left -= 1
             to_call = betting.high - bets[i]
             if not to_call and (able == 1 or (i == hand.big_blind and opening_bet and not option)):
-                i = i + 1 if i + 1 < count else 0
                 continue
             choice = yield BetAsk(betting, i, to_call)
             hand.acts += 1
@@ -261,7 +268,6 @@ def betting_round(t: Felt, hand: PotHand, opener: int, opening_bet: int = 0) -> 
                     able -= 1
                 emit(Acted(party, word, paid, total))
                 left = able if paid == stack else able - 1
-        i = i + 1 if i + 1 < count else 0
 
 
 def _cap(t: Felt, hand: PotHand) -> int:

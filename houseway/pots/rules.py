@@ -31,7 +31,9 @@ class PotRules:
     structures: tuple[Structure, ...] = ("fixed",)
     """Betting structures a table may post."""
     limit: str = "4-8"
-    """The posted stakes: `4-8`, `4-8 half kill`, `1-3/1-6`, `pot-limit 1/2`, `no-limit 1/2`."""
+    """The posted stakes: `4-8`, `4-8-half-kill`, `1-3/1-6`, `pot-limit 1/2`, `no-limit 1/2`."""
+    limits: tuple[str, ...] = ()
+    """The tables the sheet offers; empty: any."""
     limit_range: tuple[int, int] = (0, 0)
     """Least and greatest lower limit accepted besides the listed tables; zeros: the listed tables only."""
     limit_reading: Literal["by-shape", "always-spread", "two-games"] = "by-shape"
@@ -89,7 +91,7 @@ class PotRules:
 
     # -- kill
     kill: Literal["none", "half", "full"] = "none"
-    """Whether winning two pots running raises the next; a limit such as `4-8 full kill` sets it too."""
+    """Whether winning two pots running raises the next; a limit such as `4-8-full-kill` sets it too."""
     kill_blind: Literal["extra-live", "raised-big-blind"] = "extra-live"
     """The killer posts at his own seat, or the big blind itself is raised."""
     kill_post: Literal["big-blind", "low-limit"] = "big-blind"

@@ -55,26 +55,26 @@ class Stakes:
         return replace(self, low=low, high=high, late_high=late)
 
 
-def read_stakes(rules: Any, limits: tuple[str, ...] = ()) -> Stakes:
+def read_stakes(rules: Any) -> Stakes:
     """The stakes of `rules.limit`, checked against the tables the sheet offers."""
     name = rules.limit
     body, kill = name, rules.kill
     for word in ("half", "full"):
-        if name.endswith(f" {word} kill"):
-            body, kill = name.removesuffix(f" {word} kill"), word
+        if name.endswith(f"-{word}-kill"):
+            body, kill = name.removesuffix(f"-{word}-kill"), word
     where = f"limit {name!r}"
     stakes = _big_bet(rules, body, where) or _range(rules, body, where)
     if stakes.structure not in rules.structures:
         raise SheetError(f"{where}: {stakes.structure} is not played at this table")
     if kill != "none" and stakes.structure in ("pot-limit", "no-limit"):
         raise SheetError(f"{where}: a kill is not posted in {stakes.structure}")
-    if limits and not _offered(rules, stakes, body, name, limits):
-        raise SheetError(f"{where}: the tables offered are {', '.join(limits)}")
+    if rules.limits and not _offered(rules, stakes, body):
+        raise SheetError(f"{where}: the tables offered are {', '.join(rules.limits)}")
     return replace(stakes, name=name, kill=kill)
 
 
-def _offered(rules: Any, stakes: Stakes, body: str, name: str, limits: tuple[str, ...]) -> bool:
-    if name in limits or body in limits or stakes.structure in limits:
+def _offered(rules: Any, stakes: Stakes, body: str) -> bool:
+    if rules.limit in rules.limits or body in rules.limits or stakes.structure in rules.limits:
         return True
     low, high = rules.limit_range
     return stakes.structure == "fixed" and low <= stakes.low <= high

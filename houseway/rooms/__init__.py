@@ -1,6 +1,21 @@
-"""The five rooms as data: a sheet a game, limits, fee schedules, readings."""
+"""The five rooms as data: a sheet a game, limits, fee schedules, readings; and tables opened from them."""
 
 from houseway.rooms.loader import load_sheet, room, rooms, sheet, sheet_ids
 from houseway.rooms.sheet import Reading, Room, Rule, Sheet
+from houseway.rooms.table import Table, read_round, save_round, settlement_json
 
-__all__ = ["Reading", "Room", "Rule", "Sheet", "load_sheet", "room", "rooms", "sheet", "sheet_ids"]
+__all__ = [
+    "Reading",
+    "Room",
+    "Rule",
+    "Sheet",
+    "Table",
+    "load_sheet",
+    "read_round",
+    "room",
+    "rooms",
+    "save_round",
+    "settlement_json",
+    "sheet",
+    "sheet_ids",
+]

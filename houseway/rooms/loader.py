@@ -16,12 +16,12 @@ from houseway.rooms.sheet import Reading, Room, Rule, RuleKind, Sheet
 
 HERE = Path(__file__).parent
 
-_SHEET_KEYS = {"game", "name", "family", "regulator_id", "source", "settings", "limits", "blinds", "fees"}
+_SHEET_KEYS = {"game", "name", "family", "regulator_id", "source", "settings", "limits", "blinds"}
 _SHEET_KEYS |= {"reading", "rule", "owner", "also_called"}
 _ROOM_KEYS = {"id", "name", "place", "source", "settings", "reading", "rule"}
-_BANKED_KEYS = {"limits", "bank", "players", "printed", "base", "player_fee_per", "when"}
+_BANKED_KEYS = {"limits", "bank", "players", "printed", "reading", "base", "player_fee_per", "when"}
 _POT_KEYS = {"structure", "players", "modified", "added", "limit", "blinds", "time", "buy_in", "printed"}
-_POT_KEYS |= {"from", "when"}
+_POT_KEYS |= {"from", "when", "reading"}
 
 
 def rooms() -> tuple[Room, ...]:
@@ -98,14 +98,10 @@ def load_sheet(path: Path) -> Sheet:
     module = game(_word(data, "game", where))
     has_room = (path.parent / "room.toml").is_file()
     home = load_room(path.parent) if has_room else Room("", "", "", {}, (), ())
-    fees = _fees(data, path.parent, where)
-    limits = data.get("limits", {})
-    readings = _all_readings(data, home, module.rules, where)
-    settings = _settings(data, home, module.rules, readings, where)
-    if "default" in limits and "limit" not in settings and "limit" in field_types(module.rules):
-        settings["limit"] = limits["default"]
-    if "blinds" in data and "blinds" in field_types(module.rules):
-        settings["blinds"] = coerce(data["blinds"], field_types(module.rules)["blinds"], f"{where}: blinds")
+    own = {**data.get("settings", {}), **_limits(data, where)}
+    fees = _fees(own.pop("fee_schedules", []), path.parent, where)
+    readings = _all_readings(data, own, home, module.rules, where)
+    settings = _settings(own, home, module.rules, readings, where)
     return Sheet(
         id=f"{path.parent.name}/{path.stem}",
         name=_word(data, "name", where),
@@ -115,13 +111,27 @@ def load_sheet(path: Path) -> Sheet:
         statements=_rules(data, where),
         readings=readings,
         fees=fees,
-        limits=tuple(limits.get("tables", ())),
         room=home,
     )
 
 
+def _limits(data: Mapping[str, Any], where: str) -> dict[str, Any]:
+    """The sections `limits` and `blinds` as the settings they are."""
+    limits = data.get("limits", {})
+    _check_keys(limits, {"tables", "default", "lowest", "highest"}, f"{where}: limits")
+    found: dict[str, Any] = {}
+    if "tables" in limits:
+        found |= {"limits": limits["tables"], "limit": limits["default"]}
+    if "lowest" in limits:
+        lowest, highest = (dollar_range(limits[end], where)[0] for end in ("lowest", "highest"))
+        found["limit_range"] = [lowest, highest]
+    if "blinds" in data:
+        found["blinds"] = data["blinds"]
+    return found
+
+
 def _settings(
-    data: Mapping[str, Any], home: Room, rules: type, readings: tuple[Reading, ...], where: str
+    settings: Mapping[str, Any], home: Room, rules: type, readings: tuple[Reading, ...], where: str
 ) -> dict[str, Any]:
     types = field_types(rules)
     found: dict[str, Any] = {}
@@ -130,7 +140,7 @@ def _settings(
         if field in types:
             found[field] = coerce(value, types[field], f"{home.id}/room.toml: {field}")
     own: set[str] = set()
-    for name, value in data.get("settings", {}).items():
+    for name, value in settings.items():
         field = field_name(rules, name, where)
         found[field] = coerce(value, types[field], f"{where}: {field}")
         own.add(field)
@@ -142,7 +152,9 @@ def _settings(
     return found
 
 
-def _all_readings(data: Mapping[str, Any], home: Room, rules: type, where: str) -> tuple[Reading, ...]:
+def _all_readings(
+    data: Mapping[str, Any], settings: Mapping[str, Any], home: Room, rules: type, where: str
+) -> tuple[Reading, ...]:
     own = [_reading(entry, rules, where) for entry in data.get("reading", [])]
     taken = {name for reading in own for name in reading.fields} | {reading.switch for reading in own}
     types = field_types(rules)
@@ -155,7 +167,7 @@ def _all_readings(data: Mapping[str, Any], home: Room, rules: type, where: str) 
                 for word, values in reading.options.items()
             }
             inherited.append(Reading(reading.switch, reading.rule, reading.default, options, reading.why))
-    settled = {field_name(rules, name, where) for name in data.get("settings", {})}
+    settled = {field_name(rules, name, where) for name in settings}
     return (*own, *(reading for reading in inherited if not settled & set(reading.fields)))
 
 
@@ -192,9 +204,9 @@ def _rules(data: Mapping[str, Any], where: str) -> tuple[Rule, ...]:
     return tuple(found.values())
 
 
-def _fees(data: Mapping[str, Any], folder: Path, where: str) -> dict[str, FeeOption]:
+def _fees(schedules: list[str], folder: Path, where: str) -> dict[str, FeeOption]:
     found: dict[str, FeeOption] = {}
-    for schedule in data.get("fees", []):
+    for schedule in schedules:
         path = folder / "fees" / f"{schedule}.toml"
         if not path.is_file():
             known = [p.stem for p in (folder / "fees").glob("*.toml")]

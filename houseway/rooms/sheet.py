@@ -10,7 +10,7 @@ from typing import Any, Literal
 from houseway.errors import SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.play import Felt, Flow, trace
-from houseway.play.fees import BankedFee, FeeOption, PotFee
+from houseway.play.fees import FeeOption, PotFee
 from houseway.rooms.settings import coerce, describe, field_name, field_types
 
 RuleKind = Literal["rule", "note", "conduct", "example", "ambiguity"]
@@ -71,7 +71,6 @@ class Sheet:
         statements: tuple[Rule, ...],
         readings: tuple[Reading, ...],
         fees: Mapping[str, FeeOption],
-        limits: tuple[str, ...],
         room: Room,
         off: frozenset[str] = frozenset(),
     ) -> None:
@@ -83,7 +82,6 @@ class Sheet:
         self.statements = statements
         self.readings = readings
         self.fees = fees
-        self.limits = limits
         self.room = room
         self.off = off
         self._ids: dict[str, tuple[str, ...]] = {}
@@ -114,11 +112,23 @@ class Sheet:
 
     @property
     def fee(self) -> FeeOption | None:
-        """The fee option in force."""
-        option = self.fees.get(self.rules.fee_option)
+        """The fee option in force: the one named, or the first that fits the posted limit."""
+        rules = self.rules
+        named = self.fees.get(rules.fee_option)
+        option = named if named is not None else self._fee_for_limit(rules)
         if option is not None and trace.touched is not None:
             trace.touched.add((self.id, f"fees {option.schedule}"))
         return option
+
+    def _fee_for_limit(self, rules: Any) -> FeeOption | None:
+        rows = [row for row in self.fees.values() if isinstance(row, PotFee)]
+        if rows and rules.fee_card:
+            rows = [row for row in rows if row.schedule == rules.fee_card]
+        limit = rules.limit if rows else ""
+        structure = limit.split()[0] if limit.startswith(("no-limit", "pot-limit")) else "limit"
+        exact = next((row for row in rows if row.limit in (limit, structure) and row.limit), None)
+        fits = (row for row in rows if not row.limit and row.structure in (structure, "any"))
+        return exact or next(fits, None)
 
     def time_charge(self, players: int) -> int:
         """What each player owes for half an hour."""
@@ -145,7 +155,6 @@ class Sheet:
             statements=self.statements,
             readings=self.readings,
             fees=self.fees,
-            limits=self.limits,
             room=self.room,
             off=self.off | frozenset(off),
         )
@@ -205,7 +214,3 @@ class Sheet:
     def __repr__(self) -> str:
         return f"Sheet({self.id!r})"
 
-
-def fee_kind(option: FeeOption) -> str:
-    """Whether an option belongs to banked games or to pot games."""
-    return "banked" if isinstance(option, BankedFee) else "pot"

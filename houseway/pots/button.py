@@ -1,0 +1,87 @@
+"""The button and the blinds: where they are in the next hand, and who draws for the first button."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from houseway.cards import PACKS, rank_of, suit_of
+from houseway.play import Felt
+from houseway.play.events import EVERYBODY
+
+
+class Positions(NamedTuple):
+    """Seats of one hand. `small_blind` is 0 where nobody posts it; the button may rest at an empty seat."""
+
+    button: int
+    small_blind: int
+    big_blind: int
+
+
+def part(t: Felt) -> dict[str, Any]:
+    """What pot games keep on the table between hands; created when the first hand is dealt."""
+    kept: dict[str, Any] = t.state.parts.setdefault("pots", {})
+    if not kept:
+        kept |= {"button": 0, "small_blind": 0, "big_blind": 0, "hands": 0, "lap_over": False}
+        kept |= {"records": {}, "kill": {"holder": "", "wins": 0}, "again": False}
+    return kept
+
+
+def draw_for_button(t: Felt, seats: list[int]) -> int:
+    """Every player draws a card; the highest or lowest gets the first button."""
+    rules = t.rules
+    stub = t.shuffle(PACKS["standard-52"], "draw for the button")
+    places = [f"draw {seat}" for seat in seats]
+    cards = stub.deal_round(places, 1)
+    t.dealt("draw for the button", places, cards, [EVERYBODY] * len(seats))
+    high = rules.first_button == "high-card"
+
+    def strength(at: int) -> tuple[int, int, int]:
+        card = cards[at][0]
+        rank, suit = int(rank_of(card)), int(suit_of(card))
+        if not high:
+            # In a draw for low the ace is the lowest card.
+            rank = -((rank + 1) % 13)
+        tie = {"high-suit": suit, "low-suit": -suit, "first-drawn": 0}[rules.first_button_tie]
+        return rank, tie, -at
+
+    t.rule("first_button")
+    return seats[max(range(len(seats)), key=strength)]
+
+
+def place_button(t: Felt, playing: list[int], waiting: list[int]) -> Positions:
+    """Seats of button and blinds among the players in the game; a player who waits for it may be the next big
+    blind."""
+    kept = part(t)
+    rules = t.rules
+    if kept["again"]:
+        stay = Positions(kept["button"], kept["small_blind"], kept["big_blind"])
+        if all(seat in playing for seat in stay if seat):
+            return stay
+    if not kept["button"]:
+        button = draw_for_button(t, playing)
+    elif rules.button_method == "dead" and kept["hands"]:
+        return _dead_button(t, playing, waiting)
+    else:
+        t.rule("button_moves")
+        button = t.clockwise(kept["button"], playing, rules.direction)[0]
+    if len(playing) + len(waiting) == 2 and len(playing) == 2:
+        other = next(seat for seat in playing if seat != button)
+        t.rule("heads_up_blinds")
+        small, big = (button, other) if rules.heads_up_blinds == "button-small" else (other, button)
+        return Positions(button, small, big)
+    if len(playing) == 1:
+        return Positions(button, button, t.clockwise(button, waiting, rules.direction)[0])
+    small = t.clockwise(button, playing, rules.direction)[0]
+    big = t.clockwise(small, [s for s in {*playing, *waiting} if s != small], rules.direction)[0]
+    return Positions(button, small, big)
+
+
+def _dead_button(t: Felt, playing: list[int], waiting: list[int]) -> Positions:
+    """The big blind always moves one player on; the small blind and the button follow it seat by seat, even
+    to seats that were left."""
+    kept = part(t)
+    t.rule("button_moves")
+    big = t.clockwise(kept["big_blind"], [*playing, *waiting], t.rules.direction)[0]
+    small = kept["big_blind"] if kept["big_blind"] in playing and kept["big_blind"] != big else 0
+    button = kept["small_blind"] or kept["button"]
+    return Positions(button, small, big)

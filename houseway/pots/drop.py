@@ -1,0 +1,73 @@
+"""The drop: what the house takes from a hand, from whom, and when."""
+
+from __future__ import annotations
+
+from houseway.play import Felt
+from houseway.play.events import HOUSE, POT
+from houseway.play.fees import PotFee
+from houseway.pots.hand import PotHand
+
+
+def fee_option(t: Felt) -> PotFee | None:
+    """The schedule row in force: the one named, or that of the posted limit."""
+    option = t.game.fee  # type: ignore[attr-defined]
+    return option if isinstance(option, PotFee) and option.time is None else None
+
+
+def players_counted(t: Felt, hand: PotHand) -> int:
+    """Players for the fee: those dealt in, or all who are seated."""
+    if t.rules.fee_player_count == "seated":
+        return sum(1 for seat in t.state.seats if seat)
+    return len(hand.parties)
+
+
+def payer(t: Felt, option: PotFee) -> str:
+    source: str = t.rules.drop_from
+    return option.source if source == "schedule" else source
+
+
+def moment(t: Felt, option: PotFee) -> str:
+    when: str = t.rules.drop_when
+    return option.when if when == "schedule" else when
+
+
+def take_drop(t: Felt, hand: PotHand, now: str) -> None:
+    """Take the hand's fee if this is its moment."""
+    option = fee_option(t)
+    if option is None or moment(t, option) != now or hand.memory.get("fee taken"):
+        return
+    hand.memory["fee taken"] = True
+    _take(t, hand, option, option.players.fee(players_counted(t, hand)), "collection", "drop")
+
+
+def take_added_drop(t: Felt, hand: PotHand) -> None:
+    """The further drop once the last board card is out."""
+    option = fee_option(t)
+    if option is not None and option.added:
+        _take(t, hand, option, option.added, "collection after the river", "added_drop")
+
+
+def take_modified_fee(t: Felt, hand: PotHand) -> None:
+    """A hand that ended before its drop point pays the modified fee instead, where there is one."""
+    option = fee_option(t)
+    if option is None or hand.memory.get("fee taken") or option.modified is None:
+        return
+    if t.rules.reduced_fee == "before-flop" and payer(t, option) == "pot":
+        _take(t, hand, option, option.modified, "modified fee", "modified_fee")
+
+
+def _take(t: Felt, hand: PotHand, option: PotFee, fee: int, why: str, clause: str) -> None:
+    source = payer(t, option)
+    purse = t.purse
+    if source == "pot":
+        taken = min(fee, purse.pot)
+        if taken:
+            t.pay(POT, HOUSE, taken, why, clause)
+            hand.dropped += taken
+        return
+    if source == "each-player":
+        paying = hand.parties
+    else:
+        paying = [hand.parties[hand.button]] if hand.button is not None else hand.parties[-1:]
+    for party in paying:
+        t.pay(party, HOUSE, min(fee, purse.stacks[party]), why, clause)

@@ -1,0 +1,280 @@
+"""One hand of any pot game: the table's questions, blinds, streets with their betting, and the showdown."""
+
+from __future__ import annotations
+
+from houseway.play import Carried, Felt, Flow, React, Wait
+from houseway.play.events import CARRY, HOUSE, POT, Acted
+from houseway.pots.betting import betting_round
+from houseway.pots.button import Positions, part, place_button
+from houseway.pots.drop import fee_option, players_counted, take_added_drop, take_drop, take_modified_fee
+from houseway.pots.entry import Post, came_in, come_in, note_blinds, update_records
+from houseway.pots.hand import PotGame, PotHand, Street
+from houseway.pots.irregular import comes_early, deal_board, deal_hole_cards, return_set_aside, turn_early
+from houseway.pots.kill import kill_post, killer
+from houseway.pots.showdown import last_player_takes_pot, showdown
+from houseway.pots.sidepots import gather
+from houseway.pots.stakes import Stakes, read_stakes
+
+POSTED = "posted blind"
+
+
+def play_pot_game(t: Felt, game: PotGame) -> Flow:
+    """A hand from the button to the last chip."""
+    hand = yield from open_hand(t)
+    if hand is None:
+        return
+    take_drop(t, hand, "before-deal")
+    opening_bet = yield from post_blinds(t, hand)
+    for at, street in enumerate(game.streets):
+        following = game.streets[at + 1] if at + 1 < len(game.streets) else None
+        yield from play_street(t, hand, street, following, opening_bet if at == 0 else 0)
+        if sum(hand.live) == 1:
+            break
+    if sum(hand.live) > 1:
+        yield from showdown(t, hand, game)
+    elif not returned_unopened(t, hand):
+        take_modified_fee(t, hand)
+        last_player_takes_pot(t, hand)
+    close_hand(t, hand)
+
+
+# -- opening the hand ----------------------------------------------------------------------------------------
+
+
+def open_hand(t: Felt) -> Flow:
+    """Who is dealt in, where button and blinds are, and at which stakes. No hand with fewer than two."""
+    stakes = read_stakes(t.rules)
+    playing, waiting = update_records(t)
+    if len(playing) + len(waiting) < t.rules.seats[0] or not playing:
+        t.rule("not_enough_players")
+        return None  # type: ignore[return-value]
+    now = place_button(t, playing, waiting)
+    note_blinds(t, now)
+    posts: list[Post] = []
+    if waiting:
+        posts = yield from come_in(t, waiting, now, stakes)
+        came_in(t, [post.seat for post in posts])
+        if now.big_blind in waiting:
+            came_in(t, [now.big_blind])
+        playing = sorted({*playing, now.big_blind, *(post.seat for post in posts)})
+    if len(playing) < 2:
+        t.rule("not_enough_players")
+        return None  # type: ignore[return-value]
+    hand = _seat_hand(t, playing, now, stakes)
+    hand.memory["posts"] = posts
+    _set_aside_small_change(t, hand)
+    return hand  # type: ignore[return-value]
+
+
+def _seat_hand(t: Felt, playing: list[int], now: Positions, stakes: Stakes) -> PotHand:
+    seats = t.clockwise(now.button, playing, t.rules.direction)
+    at_seat = {seat: party for party, seat in enumerate(t.state.seats)}
+    hand = PotHand(
+        stakes,
+        [at_seat[seat] for seat in seats],
+        seats,
+        seats.index(now.small_blind) if now.small_blind in playing else None,
+        seats.index(now.big_blind),
+        seats.index(now.button) if now.button in playing else None,
+    )
+    hand.places = tuple([f"seat {seat}" for seat in seats])
+    kept = part(t)
+    kept["skipped"] = kept["hands"] and not kept["again"] and now.small_blind != kept["big_blind"]
+    kept |= {"button": now.button, "small_blind": now.small_blind, "big_blind": now.big_blind}
+    name = killer(t, stakes)
+    if name in t.state.names and t.state.names.index(name) in hand.parties:
+        hand.killer = hand.parties.index(t.state.names.index(name))
+        hand.stakes = stakes.killed(t.rules)
+        hand.kill_bet = kill_post(t, stakes)
+    return hand
+
+
+def _set_aside_small_change(t: Felt, hand: PotHand) -> None:
+    """Chips below the smallest one used in the blinds do not play; they are their owner's all the same."""
+    if t.rules.smallest_chip == "any":
+        return
+    chip = min(blind for blind in hand.stakes.blinds if blind)
+    for blind in hand.stakes.blinds:
+        while blind:
+            chip, blind = blind, chip % blind
+    stacks = t.purse.stacks
+    aside = {party: stacks[party] % chip for party in hand.parties if stacks[party] % chip}
+    if aside and t.rule("smallest_chip_plays"):
+        hand.memory["small change"] = aside
+        for party, odd in aside.items():
+            stacks[party] -= odd
+
+
+# -- blinds and posts ----------------------------------------------------------------------------------------
+
+
+def post_blinds(t: Felt, hand: PotHand) -> Flow:
+    """Blinds, kill, entry posts and a straddle; gives back the bet others must call."""
+    stakes, rules = hand.stakes, t.rules
+    _take_up_carried(t, hand)
+    amounts = [0] * len(hand.parties)
+    blinds = list(stakes.blinds)
+    big = blinds.pop()
+    if hand.killer is not None and rules.kill_blind == "raised-big-blind":
+        big = hand.kill_bet
+    amounts[hand.big_blind] = big
+    if hand.small_blind is not None and blinds:
+        skipped = part(t)["skipped"] and rules.skipped_blind == "post-big" and len(hand.parties) > 2
+        amounts[hand.small_blind] = big if skipped and t.rule("skipped_big_blind") else blinds.pop()
+    if blinds and len(hand.parties) > 2:
+        first = hand.button if rules.three_blind_seats == "button-first" else hand.big_blind + 1
+        if first is not None:
+            amounts[first % len(hand.parties)] = max(blinds[0], amounts[first % len(hand.parties)])
+    opener = hand.big_blind
+    call = big
+    if hand.killer is not None and rules.kill_blind == "extra-live":
+        amounts[hand.killer] = max(amounts[hand.killer], hand.kill_bet)
+        call = max(call, hand.kill_bet)
+        t.rule("kill_posted")
+    for post in hand.memory["posts"]:
+        position = hand.seats.index(post.seat)
+        amounts[position] = max(amounts[position], post.live)
+        _dead_money(t, hand, position, post)
+    _collection_blind(t, hand)
+    t.rule("blinds_posted")
+    for position, amount in enumerate(amounts):
+        if amount:
+            _put_up(t, hand, position, amount, "blind")
+    if rules.straddle == "live" and len(hand.parties) > 2:
+        call, opener = yield from _straddle(t, hand, call, opener)
+    if rules.short_blind == "short-call":
+        call = max(hand.bets)
+    _mark_active(t, hand)
+    hand.opener = (opener + 1) % len(hand.parties)
+    return call  # type: ignore[return-value]
+
+
+def _put_up(t: Felt, hand: PotHand, position: int, amount: int, word: str) -> None:
+    party = hand.parties[position]
+    paid = min(amount, t.purse.stacks[party])
+    t.purse.stake(party, paid)
+    hand.bets[position] += paid
+    t.emit(Acted(party, word, paid, hand.bets[position]))
+
+
+def _dead_money(t: Felt, hand: PotHand, position: int, post: Post) -> None:
+    party = hand.parties[position]
+    dead = min(post.dead, t.purse.stacks[party])
+    if dead:
+        t.pay(party, POT, dead, "dead blind", "dead_money")
+        hand.dead += dead
+    t.pay(party, HOUSE, min(post.to_house, t.purse.stacks[party]), "collection", "missed_blinds")
+
+
+def _collection_blind(t: Felt, hand: PotHand) -> None:
+    """The button posts the fee as dead money, out of which the drop is later taken."""
+    option = fee_option(t)
+    if t.rules.collection_blind == "none" or option is None or hand.button is None:
+        return
+    party = hand.parties[hand.button]
+    fee = min(option.players.fee(players_counted(t, hand)), t.purse.stacks[party])
+    t.pay(party, POT, fee, "collection blind", "dead_money")
+    hand.dead += fee
+
+
+def _straddle(t: Felt, hand: PotHand, call: int, opener: int) -> Flow:
+    """The player after the big blind may raise it before he sees his cards; then he acts last."""
+    position = (opener + 1) % len(hand.parties)
+    party = hand.parties[position]
+    if t.purse.stacks[party] < 2 * call:
+        return call, opener  # type: ignore[return-value]
+    ask = React(party, "straddle before the deal", ("straddle",), closes="the deal", rule="straddle")
+    (answer,) = yield Wait((ask,), "the deal")
+    if answer != "straddle":
+        return call, opener  # type: ignore[return-value]
+    t.rule("straddle")
+    _put_up(t, hand, position, 2 * call, "straddle")
+    return 2 * call, position  # type: ignore[return-value]
+
+
+def _take_up_carried(t: Felt, hand: PotHand) -> None:
+    """Blinds that stayed posted on a hand dealt over go back in front of their owners."""
+    names = t.state.names
+    for pot in [pot for pot in t.state.carried if pot.why == POSTED]:
+        t.state.carried.remove(pot)
+        t.purse.move(CARRY, names.index(pot.parties[0]), pot.amount, POSTED, "no_action_redeal")
+
+
+def _mark_active(t: Felt, hand: PotHand) -> None:
+    records = part(t)["records"]
+    for position, bet in enumerate(hand.bets):
+        if bet:
+            records[t.state.names[hand.parties[position]]]["active"] = True
+
+
+# -- streets -------------------------------------------------------------------------------------------------
+
+
+def play_street(t: Felt, hand: PotHand, street: Street, following: Street | None, opening_bet: int) -> Flow:
+    """Cards, then the betting they bring."""
+    if street.down:
+        deal_hole_cards(t, hand, street)
+    if street.board:
+        if not hand.board:
+            take_drop(t, hand, "before-flop")
+        deal_board(t, hand, street)
+        if len(hand.board) == street.board:
+            take_drop(t, hand, "after-flop")
+        if following is None:
+            take_added_drop(t, hand)
+    if street.then is not None:
+        yield from street.then(t, hand)
+    if street.bet:
+        hand.round_number += 1
+        if following is not None and following.board and comes_early(hand, following.name):
+            turn_early(t, hand, following)
+        if street.opener == "left-of-blinds":
+            last = hand.killer if t.rules.killer_acts == "last" else None
+            if last is not None:
+                t.rule("killer_acts_last")
+            yield from betting_round(t, hand, hand.opener, opening_bet, last)
+        else:
+            yield from betting_round(t, hand, 0)
+        gather(t, hand, f"bets before the {following.name}" if following else "last bets")
+        if hand.set_aside and following is not None and len(hand.board) == 4:
+            return_set_aside(t, hand)
+
+
+# -- closing the hand ----------------------------------------------------------------------------------------
+
+
+def returned_unopened(t: Felt, hand: PotHand) -> bool:
+    """Everybody folded to the last blind, which nobody raised or called: on some sheets nobody wins."""
+    rules = t.rules
+    if rules.all_fold_to_big_blind == "award" or hand.round_number != 1 or hand.last_aggressor is not None:
+        return False
+    (winner,) = hand.live_positions()
+    last = hand.killer if hand.killer is not None else hand.big_blind
+    if winner != last or hand.biggest_bet_called:
+        return False
+    redeal = rules.all_fold_to_big_blind == "redeal"
+    if not t.rule("no_action_redeal" if redeal else "no_action_chop"):
+        return False
+    names = t.state.names
+    for position, paid in enumerate(hand.put_in):
+        if paid:
+            party = hand.parties[position]
+            if redeal:
+                t.purse.move(POT, CARRY, paid, POSTED, "no_action_redeal")
+                t.state.carried.append(Carried(paid, POSTED, (names[party],)))
+            else:
+                t.purse.move(POT, party, paid, "blind returned", "no_action_chop")
+    part(t)["again"] = redeal
+    hand.memory["nobody won"] = True
+    if t.purse.pot:
+        t.purse.move(POT, hand.parties[winner], t.purse.pot, "dead money", "last_player_wins")
+    return True
+
+
+def close_hand(t: Felt, hand: PotHand) -> None:
+    for party, odd in hand.memory.get("small change", {}).items():
+        t.purse.stacks[party] += odd
+    kept = part(t)
+    kept["hands"] += 1
+    if not hand.memory.get("nobody won"):
+        kept["again"] = False

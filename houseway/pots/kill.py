@@ -1,0 +1,56 @@
+"""Kill pots: a player who wins two pots running plays the next one at raised stakes, and posts for it."""
+
+from __future__ import annotations
+
+from houseway.play import Felt
+from houseway.pots.button import part
+from houseway.pots.hand import PotHand
+from houseway.pots.stakes import KILL_FACTORS, Stakes
+
+
+def killer(t: Felt, stakes: Stakes) -> str:
+    """The name of the party that must kill this hand, or nothing."""
+    if stakes.kill == "none":
+        return ""
+    kept = part(t)["kill"]
+    return str(kept["holder"]) if kept["wins"] >= 2 else ""
+
+
+def kill_post(t: Felt, stakes: Stakes) -> int:
+    """The size of the killer's post."""
+    if t.rules.kill_post == "low-limit":
+        return stakes.killed(t.rules).low
+    top, bottom = KILL_FACTORS[stakes.kill]
+    post = stakes.big_blind * top // bottom
+    if stakes.kill == "half" and t.rules.half_kill_rounding == "down-to-dollar":
+        post = post // 100 * 100
+    return post
+
+
+def pot_won(t: Felt, hand: PotHand, winners: set[int], pot: int) -> None:
+    """Move the kill button by who won the pot: positions that won any of it."""
+    if hand.stakes.kill == "none":
+        return
+    kept = part(t)["kill"]
+    rules = t.rules
+    names = {t.state.names[hand.parties[i]] for i in winners}
+    if len(names) > 1:
+        if rules.kill_on_split == "button-to-pot" or kept["holder"] not in names:
+            kept |= {"holder": "", "wins": 0}
+        t.rule("kill_split")
+        return
+    (name,) = names
+    if kept["holder"] != name:
+        kept |= {"holder": name, "wins": 1}
+        t.rule("kill_button", name)
+        return
+    counts = True
+    if rules.kill_second_pot == "full-bet-won":
+        counts = hand.biggest_bet_called >= hand.stakes.low
+    elif rules.kill_second_pot == "minimum":
+        counts = pot >= rules.kill_minimum_pot
+    if kept["wins"] >= 2 or counts:
+        kept["wins"] = 2
+        t.rule("kill_next", name)
+    else:
+        kept["wins"] = 1

@@ -1,0 +1,78 @@
+"""Side pots, uncalled bets and odd chips: who may win which chips, and how equal hands share them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from houseway.play import Felt
+from houseway.play.events import POT
+from houseway.play.money import share
+from houseway.pots.hand import PotHand
+
+
+class SidePot(NamedTuple):
+    """Chips that these positions, and no others, may win."""
+
+    amount: int
+    contenders: tuple[int, ...]
+    name: str
+
+
+def gather(t: Felt, hand: PotHand, why: str) -> None:
+    """The betting round is over: an unmatched top part goes back, the rest goes into the pot."""
+    bets = hand.bets
+    top = max(bets)
+    if not top:
+        return
+    purse, parties = t.purse, hand.parties
+    leader = bets.index(top)
+    second = max((bet for i, bet in enumerate(bets) if i != leader), default=0)
+    if top > second and t.rule("uncalled_bet_returned"):
+        purse.unstake(parties[leader], top - second)
+        bets[leader] = second
+    put_in = hand.put_in
+    for i, bet in enumerate(bets):
+        if bet:
+            put_in[i] += bet
+            t.pay(parties[i], POT, bet, why, "bets_form_pot")
+            bets[i] = 0
+
+
+def side_pots(hand: PotHand, pot: int) -> list[SidePot]:
+    """The pots from the main one up. Dead money and the drop belong to the main pot, which comes first;
+    chips of folded players lie in the pots they reach."""
+    levels = sorted({hand.put_in[i] for i in hand.live_positions()})
+    pots: list[SidePot] = []
+    floor = 0
+    for level in levels:
+        amount = sum(min(paid, level) - min(paid, floor) for paid in hand.put_in)
+        contenders = tuple(i for i in hand.live_positions() if hand.put_in[i] >= level)
+        if amount:
+            pots.append(SidePot(amount, contenders, f"side pot {len(pots)}" if pots else "main pot"))
+        floor = level
+    over = sum(max(0, paid - floor) for paid in hand.put_in)
+    if pots and over:
+        pots[-1] = pots[-1]._replace(amount=pots[-1].amount + over)
+    if not pots:
+        pots = [SidePot(0, tuple(hand.live_positions()), "main pot")]
+    extra = pot - sum(one.amount for one in pots)
+    for i, one in enumerate(pots):
+        amount = max(0, one.amount + extra)
+        extra = one.amount + extra - amount
+        pots[i] = one._replace(amount=amount)
+    return [one for one in pots if one.amount]
+
+
+def divide(t: Felt, hand: PotHand, amount: int, winners: list[int]) -> list[tuple[int, int]]:
+    """Shares of equal hands in whole chips; odd chips by the sheet: (position, cents)."""
+    if len(winners) == 1:
+        return [(winners[0], amount)]
+    if t.rules.odd_chip_among_ties == "card-by-suit":
+        order = sorted(winners, key=lambda i: max(hand.hole[i]), reverse=True)
+    else:
+        order = sorted(winners)
+    t.rule("equal_hands_share")
+    shares = share(amount, [1] * len(order), t.rules.chip_unit)
+    if len(set(shares)) > 1:
+        t.rule("odd_chip")
+    return list(zip(order, shares, strict=True))

@@ -1,0 +1,161 @@
+"""A table opened from a sheet, and rounds saved to and loaded from files."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from houseway import play
+from houseway.cards import Chance, Incident
+from houseway.errors import HousewayError, SavedRoundError
+from houseway.play import Party, Round, TableState
+from houseway.rooms.loader import load_sheet, sheet
+from houseway.rooms.sheet import Sheet
+
+FORMAT = 1
+_KEYS = {"houseway", "sheet", "settings", "table", "chance", "acts", "result", "digest"}
+
+
+class Table(play.Table):
+    """A table of a sheet: `Table("angies/ez-baccarat-panda-8", [("Ann", 50000), ("Bo", 50000)])`."""
+
+    def __init__(
+        self,
+        game: str | Sheet,
+        parties: Iterable[Party | tuple[str, int]] = (),
+        settings: Mapping[str, Any] | Iterable[str] = (),
+    ) -> None:
+        self.settings = settings if isinstance(settings, Mapping) else list(settings)
+        found = sheet(game) if isinstance(game, str) else game
+        super().__init__(found.change(self.settings) if self.settings else found, parties)
+
+    @classmethod
+    def from_file(cls, path: str | Path, parties: Iterable[Party | tuple[str, int]] = ()) -> Table:
+        """A table of a sheet file of one's own."""
+        return cls(load_sheet(Path(path)), parties)
+
+
+def save_round(round: Round, settings: Iterable[str] | Mapping[str, Any] = ()) -> dict[str, Any]:
+    """A round as JSON: header, chance by place, acts, and a digest that shows if it was altered later.
+
+    No undealt card is in it, and a shoe is sealed: only how many cards it holds is told.
+    """
+    table = round.before.to_json()
+    if table["shoe"] is not None:
+        shoe = table["shoe"]
+        left = len(shoe["order"]) - shoe["at"]
+        table["shoe"] = {"pack": shoe["pack"], "left": left, "cut_card": shoe["cut_card"]}
+    record = dict(round.felt.chance.record)
+    record["incidents"] = [list(incident) for incident in round.felt.chance.record["incidents"]]
+    saved: dict[str, Any] = {
+        "houseway": FORMAT,
+        "sheet": round.game.id,
+        "settings": dict(settings) if isinstance(settings, Mapping) else list(settings),
+        "table": table,
+        "chance": record,
+        "acts": round.acts,
+    }
+    if round.over:
+        result = round.settlement
+        saved["result"] = {"stacks_after": list(result.stacks_after), "drop": result.drop}
+    saved = json.loads(json.dumps(saved))
+    saved["digest"] = digest(saved)
+    return saved
+
+
+def digest(saved: Mapping[str, Any]) -> str:
+    """A hash of everything but itself."""
+    body = {key: value for key, value in saved.items() if key != "digest"}
+    text = json.dumps(body, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def read_round(text: str) -> Round:
+    """Play a saved round again. One sentence says what is wrong with a file that is cut short or altered."""
+    try:
+        saved = json.loads(text)
+    except ValueError as error:
+        raise SavedRoundError(f"the saved round is cut short or is not JSON: {error}") from None
+    if not isinstance(saved, dict) or saved.get("houseway") != FORMAT:
+        raise SavedRoundError("this is not a saved round of Houseway")
+    if "digest" in saved and saved["digest"] != digest(saved):
+        raise SavedRoundError("the saved round was altered: its digest does not match")
+    for key in saved:
+        if key not in _KEYS:
+            raise SavedRoundError(f"the saved round has an unknown part {key!r}")
+    for key in ("sheet", "table", "acts"):
+        if key not in saved:
+            raise SavedRoundError(f"the saved round has no {key!r}")
+    round = _start(saved)
+    try:
+        round.replay(saved["acts"])
+    except (TypeError, ValueError) as error:
+        raise SavedRoundError(f"the acts of the saved round cannot be read: {error}") from None
+    result = saved.get("result")
+    if result is not None:
+        if not round.over:
+            raise SavedRoundError("the saved round was altered: its acts do not bring it to its end")
+        played = round.settlement
+        if [list(played.stacks_after), played.drop] != [result.get("stacks_after"), result.get("drop")]:
+            raise SavedRoundError("the saved round was altered: it does not play to its stored result")
+    return round
+
+
+def _start(saved: Mapping[str, Any]) -> Round:
+    game = sheet(str(saved["sheet"]))
+    if saved.get("settings"):
+        game = game.change(saved["settings"])
+    told = saved.get("chance", {})
+    try:
+        chance = Chance.scripted(
+            told.get("cards", {}),
+            dice=told.get("dice", {}),
+            numbers=told.get("numbers", {}),
+            incidents=[Incident(*incident) for incident in told.get("incidents", [])],
+        )
+        state = _state(saved["table"])
+    except HousewayError:
+        raise
+    except (TypeError, ValueError, KeyError, AttributeError) as error:
+        raise SavedRoundError(f"the header of the saved round cannot be read: {error}") from None
+    return Round(game, state, chance)
+
+
+def _state(saved: Mapping[str, Any]) -> TableState:
+    """A table state, of which only names, stacks and seats must be told."""
+    count = len(saved["names"])
+    filled = {"away": [False] * count, "bought_in": [0] * count, **saved}
+    if not all(len(filled[column]) == count for column in ("stacks", "seats", "away", "bought_in")):
+        raise SavedRoundError("the saved table names more or fewer parties than it has stacks and seats")
+    return TableState.from_json(filled)
+
+
+def settlement_json(round: Round) -> dict[str, Any]:
+    """The last line of a round."""
+    result = round.settlement
+    names = result.parties
+
+    def name(who: int | str) -> str:
+        return names[who] if isinstance(who, int) else who
+
+    return {
+        "round": result.round,
+        "parties": list(names),
+        "stacks_before": list(result.stacks_before),
+        "stacks_after": list(result.stacks_after),
+        "bought_in": result.bought_in,
+        "carried_in": result.carried_in,
+        "carried_out": result.carried_out,
+        "drop": result.drop,
+        "transfers": [
+            {"payer": name(t.payer), "payee": name(t.payee), "amount": t.amount, "why": t.why}
+            | {"clause": t.clause, "rules": list(round.game.cite(t.clause))}
+            for t in result.transfers
+        ],
+    }
+
+
+__all__ = ["Table", "digest", "read_round", "save_round", "settlement_json"]
