@@ -23,7 +23,8 @@ JOKER = 52
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 RANK_NAMES = (
-    "two three four five six seven eight nine ten jack queen king ace".split()  # noqa: SIM905
+    *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("jack", "queen", "king", "ace"),
 )
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 
