@@ -50,6 +50,12 @@ class Commitment:
             at >>= 1
         return Opening(position, self._order[position], leaf_salt(self._secret, position).hex(), tuple(path))
 
+    def open_order(self) -> tuple[tuple[int, ...], str]:
+        """The whole order and its secret, for when the pack is retired: what `verify_order` takes."""
+        if not self._order:
+            raise HousewayError("only the root of this commitment is known; it cannot be opened here")
+        return self._order, self._secret.hex()
+
 
 def commit(order: Sequence[int], salt: bytes) -> Commitment:
     """Commit to an order of cards; `salt` is the secret that hides it and must not be guessable."""
@@ -69,9 +75,12 @@ def verify(root: str, position: int, card: int, salt: str, path: Sequence[str]) 
     return position == 0 and compare_digest(node.hex(), root)
 
 
-def verify_order(root: str, order: Sequence[int], secret: bytes) -> bool:
+def verify_order(root: str, order: Sequence[int], secret: str) -> bool:
     """Whether the whole order is the one behind the root, once the secret is open."""
-    return compare_digest(commit(order, secret).root, root)
+    try:
+        return compare_digest(commit(order, bytes.fromhex(secret)).root, root)
+    except (ValueError, OverflowError):
+        return False
 
 
 def promise(seed: bytes) -> str:

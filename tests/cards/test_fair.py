@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.cards import PACKS, Chance, Stub, shoe
-from houseway.cards.fair import Commitment, commit, leaf_salt, promise, verify, verify_order
+from houseway.cards.fair import commit, leaf_salt, promise, verify, verify_order
 from houseway.errors import HousewayError
 
 FULL = PACKS["standard-52"]
@@ -88,10 +88,14 @@ def test_only_positions_of_the_order_open(position):
 
 
 def test_an_order_opens_with_its_secret():
-    root = commit(FULL.cards, SECRET).root
-    assert verify_order(root, FULL.cards, SECRET)
-    assert not verify_order(root, FULL.cards[::-1], SECRET)
-    assert not verify_order(root, FULL.cards, b"another")
+    made = commit(FULL.cards, SECRET)
+    order, secret = made.open_order()
+    assert order == FULL.cards
+    assert verify_order(made.root, order, secret)
+    assert not verify_order(made.root, order[::-1], secret)
+    assert not verify_order(made.root, order, "00" * 32)
+    assert not verify_order(made.root, order, "no secret")
+    assert not verify_order(made.root, (99_999,), secret)
 
 
 def test_a_promise_binds_a_seed():
@@ -150,4 +154,5 @@ class TestCommittedStubs:
         assert replay.commitment.root == stub.commitment.root
         with pytest.raises(HousewayError, match="cannot be opened"):
             replay.commitment.open_leaf(0)
-        assert isinstance(replay.commitment, Commitment)
+        with pytest.raises(HousewayError, match="only the root"):
+            replay.commitment.open_order()

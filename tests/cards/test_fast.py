@@ -93,7 +93,7 @@ def test_every_card_comes_first_equally_often():
 
 
 def test_an_uneven_word_is_drawn_again():
-    """Three quarters of 2**32 as limit: without rejection every third number would come twice as often."""
+    """Eight words for three numbers: without rejection every third number would come too seldom."""
     limit = 3 * 2**29
     state = seed_state(4, 0)
     counts = Counter(int(draw_below(state, limit)) % 3 for _ in range(6_000))
