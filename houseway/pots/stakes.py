@@ -74,7 +74,7 @@ def read_stakes(rules: Any) -> Stakes:
 
 
 def _offered(rules: Any, stakes: Stakes, body: str) -> bool:
-    if rules.limit in rules.limits or body in rules.limits or stakes.structure in rules.limits:
+    if stakes.structure in ("pot-limit", "no-limit") or rules.limit in rules.limits or body in rules.limits:
         return True
     low, high = rules.limit_range
     return stakes.structure == "fixed" and low <= stakes.low <= high

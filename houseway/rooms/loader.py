@@ -146,6 +146,8 @@ def _settings(
         own.add(field)
     for reading in readings:
         for field, value in reading.options[reading.default].items():
+            if isinstance(value, Mapping):
+                value = {**found.get(field, {}), **value}
             if field in own and found[field] != value:
                 raise SheetError(f"{where}: {field} is set against the reading {reading.switch!r}")
             found[field] = value

@@ -173,7 +173,10 @@ class Sheet:
     def _change(self, name: str, value: Any, changes: Mapping[str, Any]) -> dict[str, Any]:
         reading = next((r for r in self.readings if r.switch == name), None)
         if reading is not None and isinstance(value, str) and value in reading.options:
-            return dict(reading.options[value])
+            return {
+                field: {**getattr(self.settings, field), **new} if isinstance(new, Mapping) else new
+                for field, new in reading.options[value].items()
+            }
         rules = type(self.settings)
         types = field_types(rules)
         head, dot, rest = name.partition(".")
@@ -204,7 +207,7 @@ class Sheet:
     def reading_value(self, reading: Reading) -> str:
         """The sheet's word for what is in force."""
         for word, values in reading.options.items():
-            if all(getattr(self.settings, name) == value for name, value in values.items()):
+            if all(_holds(getattr(self.settings, name), value) for name, value in values.items()):
                 return word
         return ", ".join(f"{name}={describe(getattr(self.settings, name))}" for name in reading.fields)
 
@@ -214,3 +217,9 @@ class Sheet:
     def __repr__(self) -> str:
         return f"Sheet({self.id!r})"
 
+
+def _holds(setting: Any, value: Any) -> bool:
+    """Whether a setting is as a reading has it; of a table only the rows the reading names count."""
+    if isinstance(value, Mapping):
+        return all(setting.get(row) == one for row, one in value.items())
+    return bool(setting == value)

@@ -1,0 +1,241 @@
+"""Breaking rules on purpose: every bound field and table value is changed, every bound clause switched off, and
+at least one test that cites the rule must fail. Each mutation runs in a child process of its own."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+import random
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal, NamedTuple, get_args, get_origin
+
+from _pytest.runner import runtestprotocol
+
+from houseway.errors import HousewayError
+from houseway.play.fees import Band, BankedFee, Bands, PotFee
+from houseway.play.payoff import Odds
+from houseway.rooms import loader, sheet, sheet_ids
+from houseway.rooms.settings import field_types
+from houseway.rooms.sheet import Sheet
+from tests.rulebook.bindings import bindings, known_rules
+from tests.rulebook.survivors import EXPLAINED
+
+mutating = False
+
+
+class Mutation(NamedTuple):
+    sheet: str
+    what: str
+    """What is bound: `clause NAME`, `field NAME` or `fees NAME`."""
+    detail: str
+    broken: Sheet
+
+
+def citations(session) -> dict[str, list[Any]]:
+    """The tests that cite each rule."""
+    found = defaultdict(list)
+    for item in session.items:
+        for mark in item.iter_markers("rule"):
+            if item not in found[mark.args[0]]:
+                found[mark.args[0]].append(item)
+    return found
+
+
+# -- coverage ------------------------------------------------------------------------------------------------
+
+
+def report(session) -> None:
+    """Per sheet: executable rules, how many are cited, and which are not."""
+    cited = citations(session)
+    homes: dict[str, list[str]] = defaultdict(list)
+    for rule_id, rule in known_rules().items():
+        if rule.executable and not any(by.startswith("later ") for by in rule.by):
+            homes[rule_id.split("#")[0]].append(rule_id)
+    missing_total = 0
+    for home, rules in sorted(homes.items()):
+        missing = [rule for rule in rules if not cited.get(rule)]
+        waiting = [rule for rule in missing if "#irr." in rule]
+        missing = [rule for rule in missing if "#irr." not in rule]
+        missing_total += len(missing)
+        line = f"{home:48} {len(rules):4} executable  {len(rules) - len(missing) - len(waiting):4} cited"
+        print(line + (f"  {len(waiting)} irregularities wait" if waiting else ""))
+        for rule in missing:
+            print(f"    not cited: {rule}  {known_rules()[rule].text[:80]}")
+    later = sum(any(by.startswith("later ") for by in rule.by) for rule in known_rules().values())
+    print(f"{missing_total} rules not cited; {later} room rules wait for games that are not built yet")
+    if missing_total:
+        session.testsfailed = missing_total
+
+
+# -- mutations -----------------------------------------------------------------------------------------------
+
+
+def mutations(name: str) -> Iterator[Mutation]:
+    """Every way in which this sheet can be broken."""
+    original = sheet(name)
+    bound = {by for rule in original.statements for by in rule.by}
+    bound |= {what for rule in original.statements for _, what in bindings(f"{name}#{rule.id}")}
+    for what in sorted(bound):
+        kind, _, target = what.partition(" ")
+        if kind == "clause":
+            yield Mutation(name, what, "off", original.change({}, off=[target]))
+        elif kind == "field" and target in field_types(type(original.settings)):
+            for detail, value in other_values(original, target):
+                try:
+                    yield Mutation(name, what, detail, _with(original, target, value))
+                except HousewayError:
+                    continue
+        elif kind == "fees":
+            for detail, fees in other_fees(original, target):
+                yield Mutation(name, what, detail, _with_fees(original, fees))
+
+
+def _with(original: Sheet, field: str, value: Any) -> Sheet:
+    twin = original.change({})
+    twin.settings = dataclasses.replace(original.settings, **{field: value})
+    if why := twin.module.check(twin.settings):
+        raise HousewayError(why)
+    return twin
+
+
+def _with_fees(original: Sheet, fees: Mapping[str, Any]) -> Sheet:
+    twin = original.change({})
+    twin.fees = fees
+    return twin
+
+
+def other_values(original: Sheet, field: str) -> Iterator[tuple[str, Any]]:
+    """Changed values of a setting; of a table, one row at a time."""
+    value = getattr(original.settings, field)
+    kind = field_types(type(original.settings))[field]
+    if isinstance(value, Mapping):
+        for row in value:
+            for detail, other in _others(value[row], None):
+                yield f"{row}: {detail}", {**value, row: other}
+        return
+    yield from _others(value, kind)
+
+
+def _others(value: Any, kind: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(value, bool):
+        yield str(not value), not value
+    elif get_origin(kind) is Literal:
+        for other in get_args(kind):
+            if other != value:
+                yield str(other), other
+    elif isinstance(value, Odds):
+        yield f"{value.pays + 1}:{value.to}", Odds(value.pays + 1, value.to)
+    elif isinstance(value, int):
+        yield str(value + 1), value + 1
+    elif isinstance(value, tuple) and value:
+        for i, one in enumerate(value):
+            for detail, other in _others(one, None):
+                yield f"[{i}] {detail}", (*value[:i], other, *value[i + 1 :])
+    elif isinstance(value, str) and value and set(value) <= set("HSO "):
+        for i, letter in enumerate(value):
+            if letter in "HS":
+                other = "S" if letter == "H" else "H"
+                yield f"[{i}] {other}", value[:i] + other + value[i + 1 :]
+    elif isinstance(value, str) and "/" in value and value.replace("/", "").replace(".", "").isdigit():
+        head, _, last = value.rpartition("/")
+        yield f"{head}/{int(last) + 1}", f"{head}/{int(last) + 1}"
+
+
+def other_fees(original: Sheet, schedule: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """One figure of one option of a schedule changed at a time."""
+    for name, option in original.fees.items():
+        if option.schedule != schedule:
+            continue
+        for detail, broken in _broken_option(option):
+            yield f"option {name}: {detail}", {**original.fees, name: broken}
+
+
+def _broken_option(option: BankedFee | PotFee) -> Iterator[tuple[str, Any]]:
+    for field in ("bank", "players", "time"):
+        bands = getattr(option, field, None)
+        if isinstance(bands, Bands):
+            for i, band in enumerate(bands.bands):
+                for other in _broken_band(band, last=i + 1 == len(bands.bands), first=i == 0):
+                    changed = Bands((*bands.bands[:i], other, *bands.bands[i + 1 :]))
+                    yield f"{field} {band} -> {other}", dataclasses.replace(option, **{field: changed})
+    for field in ("modified", "added"):
+        amount = getattr(option, field, None)
+        if amount:
+            yield f"{field} {amount + 50}", dataclasses.replace(option, **{field: amount + 50})
+
+
+def _broken_band(band: Band, *, first: bool, last: bool) -> Iterator[Band]:
+    yield band._replace(fee=band.fee + 50)
+    if band.high is not None and not last:
+        unit = 100 if band.high >= 100 else 1
+        yield band._replace(high=band.high - unit)
+
+
+# -- running -------------------------------------------------------------------------------------------------
+
+
+def run(session) -> None:
+    """Try mutations; survivors are printed and fail the run unless they are explained."""
+    cited = citations(session)
+    part = session.config.getoption("--mutate-sheet")
+    found = [m for name in sheet_ids() if part in name for m in mutations(name)]
+    sample = session.config.getoption("--mutate-sample")
+    if sample:
+        found = random.Random(7).sample(found, min(sample, len(found)))
+    survivors, explained = [], []
+    shown = sys.stderr.isatty()
+    for done, mutation in enumerate(found, 1):
+        if shown:
+            print(f"\r{done}/{len(found)} {mutation.sheet} {mutation.what}\x1b[K", end="", file=sys.stderr)
+        if not _killed(mutation, _citing(mutation, cited)):
+            key = f"{mutation.sheet} {mutation.what} {mutation.detail}"
+            reason = next((why for start, why in EXPLAINED.items() if key.startswith(start)), "")
+            (explained if reason else survivors).append((key, reason))
+    if shown:
+        print(file=sys.stderr)
+    for key, reason in explained:
+        print(f"survives, explained: {key}: {reason}")
+    for key, _ in survivors:
+        print(f"survives: {key}")
+    print(f"{len(found)} mutations, {len(found) - len(survivors) - len(explained)} caught", end=", ")
+    print(f"{len(explained)} explained, {len(survivors)} survive")
+    session.testsfailed = len(survivors)
+    session.testscollected = max(1, len(found))
+
+
+def _citing(mutation: Mutation, cited: Mapping[str, list[Any]]) -> list[Any]:
+    items = []
+    room_rules = f"{mutation.sheet.split('/')[0]}/room-rules#"
+    for rule_id, tests in cited.items():
+        if rule_id.startswith((f"{mutation.sheet}#", room_rules)):
+            if (mutation.sheet, mutation.what) in bindings(rule_id):
+                items += [item for item in tests if item not in items]
+    return items
+
+
+def _killed(mutation: Mutation, items: list[Any]) -> bool:
+    sys.stdout.flush()
+    sys.stderr.flush()
+    child = os.fork()
+    if child == 0:
+        status = 1
+        try:
+            status = 0 if _some_test_fails(mutation, items) else 1
+        finally:
+            os._exit(status)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+
+
+def _some_test_fails(mutation: Mutation, items: list[Any]) -> bool:
+    global mutating
+    mutating = True
+    genuine = loader._load_known
+    loader._load_known = lambda name: mutation.broken if name == mutation.sheet else genuine(name)
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, 1)
+    os.dup2(null, 2)
+    return any(
+        report.failed for item in items for report in runtestprotocol(item, log=False, nextitem=None)
+    )

@@ -1,0 +1,90 @@
+"""`@pytest.mark.rule("room/sheet#id")`: a test that proves a rule of a sheet.
+
+A citation counts only if, while the test ran, the rule's clause was carried out or its field or fee schedule
+was read. `--rules-report` prints coverage per sheet; `--rules-mutate` breaks rules one by one and wants a
+citing test to fail.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+
+import pytest
+
+from houseway.play import trace
+from tests.rulebook import mutate
+from tests.rulebook.bindings import bindings, known_rules
+
+MOST_IDS = 3
+_durations: dict[str, float] = defaultdict(float)
+
+
+def pytest_addoption(parser):
+    group = parser.getgroup("houseway")
+    group.addoption("--rules-report", action="store_true", help="print which rules are cited, run no test")
+    group.addoption("--rules-mutate", action="store_true", help="break rules and want a citing test to fail")
+    group.addoption("--mutate-sample", type=int, default=0, help="try only so many mutations, chosen by seed")
+    group.addoption("--mutate-sheet", default="", help="mutate only sheets whose id contains this")
+    group.addoption("--exhaustive", action="store_true", help="run complete enumerations too")
+
+
+def pytest_collection_modifyitems(config, items):
+    if not config.getoption("--exhaustive"):
+        slow = [item for item in items if item.get_closest_marker("exhaustive")]
+        if slow:
+            config.hook.pytest_deselected(items=slow)
+            items[:] = [item for item in items if item not in slow]
+    known = known_rules()
+    for item in items:
+        own = [mark for mark in item.iter_markers("rule")]
+        fixed = [m for m in getattr(item.function, "pytestmark", []) if m.name == "rule"]
+        if len({mark.args[0] for mark in fixed}) > MOST_IDS:
+            raise pytest.UsageError(f"{item.nodeid} cites more than {MOST_IDS} rules")
+        for mark in own:
+            if mark.args[0] not in known:
+                raise pytest.UsageError(f"{item.nodeid} cites {mark.args[0]}, which no sheet has")
+
+
+def cited(item) -> list[str]:
+    return [mark.args[0] for mark in item.iter_markers("rule")]
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_call(item):
+    ids = cited(item)
+    if not ids or mutate.mutating:
+        yield
+        return
+    with trace.tracing() as touched:
+        outcome = yield
+    if outcome.excinfo is None:
+        for rule in ids:
+            wanted = bindings(rule)
+            if not wanted & touched:
+                names = ", ".join(sorted({f"{what} of {where}" for where, what in wanted})) or "nothing"
+                outcome.force_exception(AssertionError(f"cites {rule} but never touched {names}"))
+                return
+
+
+def pytest_runtestloop(session):
+    if session.config.getoption("--rules-report"):
+        mutate.report(session)
+        return True
+    if session.config.getoption("--rules-mutate"):
+        mutate.run(session)
+        return True
+    return None
+
+
+def pytest_runtest_logreport(report):
+    _durations[report.nodeid.split("/")[1].split("::")[0]] += report.duration
+
+
+def pytest_terminal_summary(terminalreporter):
+    if not _durations:
+        return
+    terminalreporter.write_line("time by kind of test:")
+    for kind, seconds in sorted(_durations.items(), key=lambda pair: -pair[1]):
+        terminalreporter.write_line(f"  {seconds:7.1f} s  {kind}")
+    terminalreporter.write_line(time.strftime("finished %H:%M:%S"))
