@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-import numpy.typing as npt
-
 from houseway.errors import SheetError
 from houseway.hands.evaluator import Evaluator, Hand
 from houseway.hands.kinds import EVALUATORS, evaluator, readings_of
-from houseway.hands.lookup import Table, rank_showdown
+from houseway.hands.lookup import Cards, Table
 from houseway.hands.poker import PokerEvaluator
 from houseway.hands.ranks import category
+from houseway.hands.selection import HoleCardEvaluator
 
 __all__ = [
     "EVALUATORS",
@@ -37,14 +35,16 @@ def evaluate(cards: Sequence[int], kind: str, **readings: str) -> Hand:
 
 def table_of(kind: str, **readings: str) -> Table:
     """The table that kernels such as `rank_hand` take for a kind of poker hand."""
+    return _poker(kind, **readings).table
+
+
+def showdown(hole: Cards, board: Cards, kind: str = "high") -> Cards:
+    """The ranks of hands that share a board, a row of hole cards each; Omaha kinds use two of them."""
+    return _poker(kind).showdown(hole, board)
+
+
+def _poker(kind: str, **readings: str) -> PokerEvaluator | HoleCardEvaluator:
     poker = evaluator(kind, **readings)
-    if not isinstance(poker, PokerEvaluator):
-        raise SheetError(f"{kind} is not read from a table")
-    return poker.table
-
-
-def showdown(hole: npt.NDArray[np.int64], board: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """The ranks of the rows of hole cards, each with any of the board's cards, for high."""
-    ranks = np.empty(len(hole), dtype=np.int64)
-    rank_showdown(hole, board, table_of("high"), ranks)
-    return ranks
+    if not isinstance(poker, PokerEvaluator | HoleCardEvaluator):
+        raise SheetError(f"{kind} is not read from a table of poker hands")
+    return poker

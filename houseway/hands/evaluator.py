@@ -22,7 +22,7 @@ NAMED = range(UNKNOWN, JOKER + 1)
 
 
 class Hand(NamedTuple):
-    """What cards are worth: a rank to compare, a name in words, and the cards that make it in reading order."""
+    """What cards are worth: a rank to compare, a name in words, the cards that make it in reading order."""
 
     rank: int
     name: str
@@ -92,6 +92,39 @@ class Evaluator(ABC):
     def _how_many(self) -> str:
         *most, last = map(str, self.cards)
         return f"{', '.join(most)} or {last}" if most else last
+
+
+Read = Callable[[int, tuple[int, ...]], tuple[str, tuple[int, ...]]]
+
+
+class KernelEvaluator(Evaluator):
+    """A kind that two kernels rank: `one` a hand of so many cards, `many` the rows of an array; `read` says
+    the rank of given cards in words and puts them in reading order."""
+
+    def __init__(
+        self,
+        name: str,
+        cards: Sequence[int],
+        pack: Pack,
+        one: Callable[[Sequence[int]], int],
+        many: Callable[[Hands, Ranks], None],
+        read: Read,
+    ) -> None:
+        super().__init__(name, cards, pack)
+        self.one = one
+        self.many = many
+        self.read = read
+
+    def rank(self, cards: Sequence[int]) -> int:
+        self.check(cards)
+        return int(self.one(cards))
+
+    def rank_rows(self, hands: Hands, ranks: Ranks) -> None:
+        self.many(hands, ranks)
+
+    def best(self, cards: Sequence[int]) -> Hand:
+        rank = self.rank(cards)
+        return Hand(rank, *self.read(rank, tuple(cards)))
 
 
 def in_threads(rows: int, work: Callable[[int, int], Any]) -> None:

@@ -48,6 +48,7 @@ BESIDE_THE_JOKER = 6
 Wheel = Literal["lowest", "second-highest"]
 FiveOfAKind = Literal["aces-only", "below-five-aces"]
 JokerFlush = Literal["highest-missing", "second-ace"]
+Joker = Literal["bug", "wild"]
 AceAsSix = Literal["lowest", "ace-high"]
 YesNo = Literal["yes", "no"]
 
@@ -226,7 +227,7 @@ def asian_table(
 def mexican_table(
     flush_over_full_house: YesNo = "yes",
     seven_jack_adjacent: YesNo = "yes",
-    joker: Literal["wild", "bug"] = "wild",
+    joker: Joker = "wild",
 ) -> Table:
     """High poker without eights, nines and tens, joker wild, the jack next above the seven."""
     ladder = mexican_ladder(seven_jack_adjacent)

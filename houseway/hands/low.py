@@ -7,7 +7,7 @@ from typing import Literal
 
 import numpy as np
 
-from houseway.hands.high import BESIDE_THE_JOKER, STRAIGHTS, best_five, flushes, straights
+from houseway.hands.high import BESIDE_THE_JOKER, STRAIGHTS, Straight, best_five, flushes, straights
 from houseway.hands.lookup import SUITED, Table
 from houseway.hands.ranks import (
     CATEGORY_SHIFT,
@@ -33,6 +33,7 @@ from houseway.hands.tables import (
 )
 
 Qualifier = Literal["none", "eight", "nine"]
+WheelIs = Literal["ace-high", "straight"]
 JokerLow = Literal["lowest-missing", "ace-only"]
 
 EIGHT, NINE = 7, 8
@@ -125,10 +126,15 @@ def bug_low_table(joker_low: JokerLow = "lowest-missing", qualifier: Qualifier =
     return assemble(_qualified(best_low(counts), qualifier), NO_FLUSHES, joker, NO_FLUSHES)
 
 
+def deuce_ladder(wheel_is: WheelIs = "ace-high") -> tuple[Straight, ...]:
+    """The straights that count against a deuce-to-seven hand."""
+    return straights(range(13), low_ace=None) if wheel_is == "ace-high" else STRAIGHTS
+
+
 @cache
-def deuce_to_seven_table(wheel_is: Literal["ace-high", "straight"] = "ace-high") -> Table:
+def deuce_to_seven_table(wheel_is: WheelIs = "ace-high") -> Table:
     """The worst high hand of five cards wins; the ace is high, straights and flushes count against."""
-    ladder = straights(range(13), low_ace=None) if wheel_is == "ace-high" else STRAIGHTS
+    ladder = deuce_ladder(wheel_is)
     suited = flushes(ladder, FLUSH)
     return assemble(_turned(best_five(cells().counts, ladder)), np.where(suited > 0, _turned(suited), 0))
 

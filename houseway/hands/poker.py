@@ -29,10 +29,12 @@ from houseway.hands.lookup import (
     SUIT_SHIFT,
     SUIT_TOPS,
     SUITED_START,
+    Cards,
     Hands,
     Ranks,
     Table,
     rank_hands,
+    rank_showdown,
 )
 from houseway.hands.ranks import (
     ACE,
@@ -252,15 +254,20 @@ class PokerEvaluator(Evaluator):
             rank_hands(np.ascontiguousarray(hands[:, columns]), self.table, one)
             np.maximum(ranks, one, out=ranks)
 
+    def showdown(self, hole: Cards, board: Cards) -> Cards:
+        """The ranks of the rows of hole cards, each with any cards of this board."""
+        ranks = np.empty(len(hole), dtype=np.int64)
+        rank_showdown(hole, board, self.table, ranks)
+        return ranks
+
     def best(self, cards: Sequence[int]) -> Hand:
         self.check(cards)
-        rank = self.rank(cards)
-        if rank == 0:
-            return Hand(0, "no low", ())
-        return self.read(rank, combinations(sorted(cards, reverse=True), min(PLAYS, len(cards))))
+        return self.read(self.rank(cards), combinations(sorted(cards, reverse=True), min(PLAYS, len(cards))))
 
     def read(self, rank: int, choices: Iterable[tuple[int, ...]]) -> Hand:
         """The first choice of cards that has this rank, in reading order and in words."""
+        if rank == 0:
+            return Hand(0, "no low", ())
         cards = next(cards for cards in choices if self._rank(cards) == rank)
         hand = self.style.spell(rank, cards, self.ladder)
         return Hand(rank, self.style.say(hand), _in_order(cards, hand.ranks))

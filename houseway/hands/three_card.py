@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from houseway.cards.packs import PACKS, shoe
-from houseway.hands.evaluator import Evaluator, Hand
+from houseway.hands.evaluator import Evaluator, KernelEvaluator
 from houseway.hands.lookup import Hands, Ranks
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, QUEEN
 from houseway.hands.words import RANKS, chain, kickers, plural
@@ -32,16 +32,17 @@ TREY, DEUCE = 1, 0
 
 
 @kernel
+def sorted_three(a: int, b: int, c: int) -> tuple[int, int, int]:
+    """Three numbers, the lowest first."""
+    low, high = min(a, b, c), max(a, b, c)
+    return low, a + b + c - low - high, high
+
+
+@kernel
 def three_card(a: int, b: int, c: int, suited_ace_two_three: int) -> int:
     """The rank of three cards, whose category is `rank >> 20`. Copies of one card, from several packs, are a
     pair or three of a kind and nothing more."""
-    low, middle, high = a >> 2, b >> 2, c >> 2
-    if low > middle:
-        low, middle = middle, low
-    if middle > high:
-        middle, high = high, middle
-    if low > middle:
-        low, middle = middle, low
+    low, middle, high = sorted_three(a >> 2, b >> 2, c >> 2)
     if low == high:
         return THREE_OF_A_KIND << CATEGORY_SHIFT | high << 16
     if low == middle:
@@ -74,36 +75,31 @@ QUEEN_HIGH = HIGH_CARD << CATEGORY_SHIFT | QUEEN << 16
 """The least rank of a bank that qualifies with queen high."""
 
 
-class ThreeCard(Evaluator):
+def three_card_evaluator(suited_ace_two_three: SuitedAceTwoThree = "straight-flush") -> Evaluator:
     """Three cards of one pack or several."""
+    reading = SUITED_ACE_TWO_THREE[suited_ace_two_three]
 
-    def __init__(self, suited_ace_two_three: SuitedAceTwoThree = "straight-flush") -> None:
-        super().__init__("three-card", (3,), shoe(PACKS["standard-52"], 6))
-        self.suited_ace_two_three = SUITED_ACE_TWO_THREE[suited_ace_two_three]
+    def one(cards: Sequence[int]) -> int:
+        a, b, c = cards
+        return three_card(a, b, c, reading)
 
-    def rank(self, cards: Sequence[int]) -> int:
-        self.check(cards)
-        a, b, c = map(int, cards)
-        return three_card(a, b, c, self.suited_ace_two_three)
+    def many(hands: Hands, ranks: Ranks) -> None:
+        three_card_hands(hands, reading, ranks)
 
-    def rank_rows(self, hands: Hands, ranks: Ranks) -> None:
-        three_card_hands(hands, self.suited_ace_two_three, ranks)
+    return KernelEvaluator("three-card", (3,), shoe(PACKS["standard-52"], 6), one, many, read_three_cards)
 
-    def best(self, cards: Sequence[int]) -> Hand:
-        rank = self.rank(cards)
-        numbers = [card >> 2 for card in cards]
-        ace_below = rank >> CATEGORY_SHIFT in (STRAIGHT, STRAIGHT_FLUSH) and sorted(numbers) == [
-            DEUCE,
-            TREY,
-            ACE,
-        ]
 
-        def place(card: int) -> tuple[int, int, int]:
-            number = card >> 2
-            return numbers.count(number), -1 if ace_below and number == ACE else number, card
+def read_three_cards(rank: int, cards: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
+    """Three cards in words and in reading order."""
+    category = rank >> CATEGORY_SHIFT
+    ranks = [card >> 2 for card in cards]
+    ace_below = category in (STRAIGHT, STRAIGHT_FLUSH) and sorted(ranks) == [DEUCE, TREY, ACE]
 
-        order = tuple(sorted(cards, key=place, reverse=True))
-        return Hand(rank, _say(rank >> CATEGORY_SHIFT, [card >> 2 for card in order]), order)
+    def place(card: int) -> tuple[int, int, int]:
+        return ranks.count(card >> 2), -1 if ace_below and card >> 2 == ACE else card >> 2, card
+
+    order = tuple(sorted(cards, key=place, reverse=True))
+    return _say(category, [card >> 2 for card in order]), order
 
 
 def _say(category: int, ranks: Sequence[int]) -> str:

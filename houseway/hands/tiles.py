@@ -1,0 +1,109 @@
+"""Pai gow tiles: two dominoes are a pair, a wong or gong, or the last digit of their spots and a top tile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import numpy as np
+
+from houseway.cards.packs import PACKS
+from houseway.cards.tiles import FIRST_TILE, PAIRS, TILES
+from houseway.hands.evaluator import Evaluator, KernelEvaluator
+from houseway.hands.lookup import Hands, Ranks
+from houseway.hands.ranks import CATEGORY_SHIFT
+from houseway.kernel import kernel
+
+POINTS = 1
+HIGH_NINE = 2
+"""Teen or day with a seven, where it is more than a nine."""
+GONG = 3
+WONG = 4
+PAIR = 5
+
+GEE_JOON, TEEN, DAY = 0, 1, 2
+SPOTS = np.array([sum(tile.spots) for tile in TILES], dtype=np.int64)
+
+
+@kernel
+def tile_order(tile: int) -> int:
+    """The rank of a single tile: teen 15 down to the fives 1, the two of gee joon 0."""
+    pair = (tile - FIRST_TILE) >> 1
+    return 0 if pair == GEE_JOON else 16 - pair
+
+
+@kernel
+def tile_points(a: int, b: int) -> int:
+    """The last digit of two tiles' spots; a tile of gee joon counts 3 or 6, whichever makes more."""
+    first, second = SPOTS[a - FIRST_TILE], SPOTS[b - FIRST_TILE]
+    if tile_order(a) > 0 and tile_order(b) > 0:
+        return int((first + second) % 10)
+    other = first if tile_order(a) > 0 else second
+    return int(max((other + 3) % 10, (other + 6) % 10))
+
+
+@kernel
+def tiles(a: int, b: int, zeros_equal: int, high_nines: int, second_tile_counts: int) -> int:
+    """The rank of two tiles, whose category is `rank >> 20`."""
+    first, second = (a - FIRST_TILE) >> 1, (b - FIRST_TILE) >> 1
+    if first == second:
+        return PAIR << CATEGORY_SHIFT | (15 - first) << 16
+    if second in (TEEN, DAY):
+        a, b, first, second = b, a, second, first
+    if first in (TEEN, DAY) and second not in (TEEN, DAY, GEE_JOON):
+        spots = SPOTS[b - FIRST_TILE]
+        ties = (1 if first == TEEN else 0) << 16 | (tile_order(b) << 12 if second_tile_counts else 0)
+        if spots == 9:
+            return WONG << CATEGORY_SHIFT | ties
+        if spots == 8:
+            return GONG << CATEGORY_SHIFT | ties
+        if spots == 7 and high_nines:
+            return HIGH_NINE << CATEGORY_SHIFT | ties
+    points = tile_points(a, b)
+    top = 0 if points == 0 and zeros_equal else max(tile_order(a), tile_order(b))
+    return POINTS << CATEGORY_SHIFT | points << 16 | top << 12
+
+
+@kernel
+def tiles_hands(
+    hands: Hands, zeros_equal: int, high_nines: int, second_tile_counts: int, ranks: Ranks
+) -> None:
+    """The ranks of many hands of two tiles, a row each."""
+    for row in range(hands.shape[0]):
+        a, b = int(hands[row, 0]), int(hands[row, 1])
+        ranks[row] = tiles(a, b, zeros_equal, high_nines, second_tile_counts)
+
+
+def tiles_evaluator(
+    zero_zero: Literal["top-tile", "bank-wins"] = "top-tile",
+    high_nine: Literal["plain-nine", "own-rank"] = "plain-nine",
+    same_name_wong: Literal["equal", "by-second-tile"] = "equal",
+) -> Evaluator:
+    """Two tiles. Under `bank-wins` all zeros are equal, and an equal hand is the bank's."""
+    readings = (
+        int(zero_zero == "bank-wins"),
+        int(high_nine == "own-rank"),
+        int(same_name_wong == "by-second-tile"),
+    )
+
+    def one(cards: Sequence[int]) -> int:
+        a, b = cards
+        return tiles(a, b, *readings)
+
+    def many(hands: Hands, ranks: Ranks) -> None:
+        tiles_hands(hands, *readings, ranks)
+
+    return KernelEvaluator("tiles", (2,), PACKS["tiles-32"], one, many, _read)
+
+
+def _read(rank: int, cards: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
+    order = tuple(sorted(cards, key=lambda tile: (-tile_order(tile), tile)))
+    top = PAIRS[(order[0] - FIRST_TILE) >> 1]
+    category = rank >> CATEGORY_SHIFT
+    if category == PAIR:
+        return (top if top.startswith(("gee", "chop")) else f"pair of {top}"), order
+    if category in (WONG, GONG):
+        return f"{top} {'wong' if category == WONG else 'gong'}", order
+    if category == HIGH_NINE:
+        return f"{top} high nine", order
+    return f"{rank >> 16 & 15} with {top.removeprefix('chop ')} on top", order
