@@ -68,6 +68,19 @@ class TestNoBias:
         monkeypatch.setattr(generator, "_plan", lambda count: plan(count)._replace(even=0))
         assert [permutation(cards, b"source %d" % n) for n in range(20)] == quick
 
+    def test_one_uneven_word_is_enough_for_the_careful_way(self, monkeypatch):
+        class Digest:
+            """2**32 - 1 is uneven for three cards: it must not strike one out."""
+
+            def __init__(self, source):
+                self.stream = b"".join(word.to_bytes(4, "little") for word in (WORD - 1, 1, 0, 5, 5))
+
+            def digest(self, size):
+                return self.stream[:size].ljust(size, b"x")
+
+        monkeypatch.setattr(generator, "shake_256", Digest)
+        assert permutation((10, 20, 30), b"source") == (20, 10, 30)
+
     def test_words_do_not_depend_on_how_many_are_drawn(self):
         stream = words(b"source")
         first = [next(stream) for _ in range(300)]
@@ -189,6 +202,12 @@ class TestScriptedDiceAndNumbers:
         chance.number("cut", 2)
         assert chance.unused() == ["seat 1", "dcie"]
         assert Chance().unused() == []
+
+    def test_the_script_is_told_to_a_child_and_again(self):
+        chance = Chance.scripted({"seat 1": "As Kd"}, dice={"dice": [1, 2, 3]})
+        for told in (chance, chance.child("round 1"), chance.again()):
+            assert show_cards(told.shuffle(FULL, "deck").deal("seat 1", 2)) == "As Kd"
+            assert told.dice("dice") == (1, 2, 3)
 
     def test_a_mistyped_card_is_refused_at_once(self):
         with pytest.raises(CardError, match="'1s' is not a card"):

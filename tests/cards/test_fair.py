@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.cards import PACKS, Chance, Stub, shoe
+from houseway.cards import PACKS, Chance, Stub, fair, shoe
 from houseway.cards.fair import commit, leaf_salt, promise, verify, verify_order
 from houseway.errors import HousewayError
 
@@ -60,6 +60,12 @@ def test_a_node_of_the_tree_is_no_leaf(opening):
     """Nobody can pass a pair of leaves off as a card."""
     root = commit(FULL.cards, SECRET).root
     assert not verify(root, opening.position >> 1, opening.card, opening.salt, opening.path[1:])
+
+
+def test_a_leaf_lies_where_it_says():
+    """A tree of one leaf that claims position 5 proves nothing about position 5."""
+    assert not verify(fair._leaf(5, 51, SECRET).hex(), 5, 51, SECRET.hex(), ())
+    assert verify(fair._leaf(0, 51, SECRET).hex(), 0, 51, SECRET.hex(), ())
 
 
 def test_the_root_hides_the_order_and_binds_it():
@@ -140,6 +146,13 @@ class TestCommittedStubs:
             assert following.commitment.root == stub.commitment.root
             assert following.exits[0].position == 10
             assert following.commitment.open_leaf(10).card == card
+
+    def test_a_scripted_round_breaks_the_commitment_of_its_shoe(self):
+        stub = Chance(b"seed", commit=True).shuffle(FULL, "shoe")
+        scripted = Chance.scripted({"player": "As"}).overlay(stub.fork())
+        scripted.deal("player")
+        assert scripted.commitment is None
+        assert scripted.to_json()["secret"] is None
 
     def test_without_commit_there_is_none(self):
         stub = Chance(b"seed").shuffle(FULL, "deck")
