@@ -22,7 +22,9 @@ class WagerBoard(Board):
 
     __slots__ = ("base", "game")
 
-    def __init__(self, game: Game, base: str, party: int, circles: Sequence[Circle], **more: Any) -> None:
+    def __init__(
+        self, game: Game, base: tuple[str, ...], party: int, circles: Sequence[Circle], **more: Any
+    ) -> None:
         super().__init__(party, "Place your wagers", circles, **more)
         self.game = game
         self.base = base
@@ -49,9 +51,9 @@ def as_wagers(party: int, placed: Mapping[str, int]) -> list[Wager]:
 
 
 def place_wagers(
-    t: Felt, bank: Bank, circles: Circles, base: str
+    t: Felt, bank: Bank, circles: Circles, base: tuple[str, ...]
 ) -> Generator[Ask | Wait, Any, tuple[Wager, ...]]:
-    """Ask every party but the bank for its wagers; `base` is the circle a plain back line may bet on."""
+    """Ask every party but the bank for its wagers; `base` are the circles of the game itself."""
     spots = betting_spots(t, bank)
     felt = {spot: tuple(circles(t, spot)) for spot in spots}
     asks = []
@@ -104,10 +106,10 @@ def _bettors(t: Felt, bank: Bank) -> list[int]:
     return [*seated, *behind]
 
 
-def _open_to(rules: BankRules, circle: Circle, own: int, base: str) -> bool:
+def _open_to(rules: BankRules, circle: Circle, own: int, base: tuple[str, ...]) -> bool:
     if circle.spot == own:
         return True
-    return rules.backline == "all" or (rules.backline == "base" and circle.wager == base)
+    return rules.backline == "all" or (rules.backline == "base" and circle.wager in base)
 
 
 def deciders(t: Felt, spot: int, wagers: Sequence[Wager]) -> tuple[int, ...]:

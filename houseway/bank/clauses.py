@@ -11,6 +11,7 @@ CLAUSES = {
     "bank_refused_breaks_game": "When everybody else refuses the bank no hand is dealt and the game ends.",
     "bank_refused_same_player": "When everybody else refuses the bank the same player may bank again.",
     "bank_shared": "Partners win and lose in proportion to what each put into the bank.",
+    "wager_limits": "A wager lies between the posted minimum and maximum of its circle.",
     "no_more_bets": "From here on no opening wager may be made, raised or withdrawn.",
     "bank_fee": "The player-dealer pays his fee by the total table action before cards are dealt.",
     "player_fee": "A player pays his own fee before cards are dealt.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from houseway.bank.wager import Wager
+from houseway.errors import SheetError
 from houseway.play import Felt, Game
 from houseway.play.events import HOUSE
 from houseway.play.fees import Bands, BankedFee
@@ -48,8 +49,9 @@ def _bank_bands(game: Game, option: BankedFee) -> Bands:
 def total_action(game: Game, wagers: Iterable[Wager], counted: Counted) -> int:
     """The money on which the player-dealer's fee is counted."""
     base = fee_base(game)
-    kinds = counted.get(base)
-    return sum(wager.amount for wager in wagers if kinds is None or wager.kind in kinds)
+    if base not in counted:
+        raise SheetError(f"{game.id}: fee_base is {base!r}, which is none of {', '.join(counted)}")
+    return sum(wager.amount for wager in wagers if wager.kind in counted[base])
 
 
 def fee_base(game: Game) -> str:
@@ -59,8 +61,8 @@ def fee_base(game: Game) -> str:
     return option.base if base == "by-schedule" and option is not None else base
 
 
-def player_fees(game: Game, wagers: Sequence[Wager], base: str) -> dict[int, int]:
-    """What each party owes for its wagers; `base` is the wager that makes it a player of the hand."""
+def player_fees(game: Game, wagers: Sequence[Wager], base: tuple[str, ...]) -> dict[int, int]:
+    """What each party owes for its wagers; `base` are the circles of the game itself."""
     option = fee_option(game)
     if option is None or not option.players.bands:
         return {}
@@ -71,12 +73,12 @@ def player_fees(game: Game, wagers: Sequence[Wager], base: str) -> dict[int, int
     return owed
 
 
-def _sizes(per: str, wagers: Sequence[Wager], base: str) -> list[tuple[int, int]]:
+def _sizes(per: str, wagers: Sequence[Wager], base: tuple[str, ...]) -> list[tuple[int, int]]:
     """The units that carry a fee, each as its party and its size."""
     if per == "every-wager":
         return [(wager.party, wager.amount) for wager in wagers]
     if per == "ante-size":
-        return [(wager.party, wager.amount) for wager in wagers if wager.kind == base]
+        return [(wager.party, wager.amount) for wager in wagers if wager.kind in base]
     spots: dict[tuple[int, int], int] = {}
     for wager in wagers:
         # One fee a player: a hand played behind another seat is a hand of the same player.
@@ -92,7 +94,7 @@ def collect_from_bank(t: Felt, owners: Sequence[tuple[int, int]], action: int) -
         t.pay(party, HOUSE, part, "player-dealer's fee", "bank_fee")
 
 
-def collect_from_players(t: Felt, wagers: Sequence[Wager], base: str) -> None:
+def collect_from_players(t: Felt, wagers: Sequence[Wager], base: tuple[str, ...]) -> None:
     """The players' own fees."""
     for party, fee in player_fees(t.game, wagers, base).items():
         t.pay(party, HOUSE, fee, "player's fee", "player_fee")

@@ -1,10 +1,17 @@
-"""The limits in force at a table: those of its fee option, or the ones it posts itself."""
+"""What may lie on a circle: the limits of the table's fee option, or the ones the table posts itself."""
 
 from __future__ import annotations
 
 from houseway.bank.collection import fee_option
+from houseway.bank.rules import BankRules
 from houseway.errors import SheetError
-from houseway.play import Felt
+from houseway.play import Circle, Felt
+
+DOLLAR = 100
+"""The step of a wager."""
+
+NO_LIMIT = 10**12
+"""More than any stack, where no maximum is posted."""
 
 
 def table_limits(t: Felt) -> tuple[int, int]:
@@ -16,3 +23,36 @@ def table_limits(t: Felt) -> tuple[int, int]:
     if option is None or option.limits is None:
         raise SheetError(f"{t.game.id}: neither table_limits nor the fee option says what may be bet")
     return option.limits
+
+
+def circle(
+    t: Felt,
+    kind: str,
+    spot: int,
+    limits: tuple[int, int],
+    *,
+    needs: tuple[str, ...] = (),
+    equals: str = "",
+    needs_clause: str = "",
+) -> Circle:
+    """A circle within its limits; `needs` and `equals` hold while the clause that asks for them does."""
+    rules: BankRules = t.rules
+    low, high = limits if t.applies("wager_limits") else (DOLLAR, NO_LIMIT)
+    if not (needs_clause and t.applies(needs_clause)):
+        needs, equals = (), ""
+    return Circle(
+        wager=kind,
+        spot=spot,
+        low=DOLLAR if rules.under_minimum == "action" else low,
+        high=high,
+        step=DOLLAR,
+        needs=needs,
+        equals=equals,
+        over_maximum=rules.over_maximum,
+        rule=_ids(t, "wager_limits"),
+        needs_rule=_ids(t, needs_clause),
+    )
+
+
+def _ids(t: Felt, clause: str) -> str:
+    return ", ".join(t.game.cite(clause))
