@@ -37,7 +37,8 @@ class TableState:
     bought_in: list[int]
     number: int = 0
     carried: list[Carried] = field(default_factory=list)
-    parts: dict[str, Any] = field(default_factory=dict)
+    parts: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """By layer. What is nested inside a part is replaced, never changed in place, so that a copy is cheap."""
     shoe: dict[str, Any] | None = None
     """The shoe with the order of its cards: the server's own, never shown."""
     drop: int = 0
@@ -56,7 +57,7 @@ class TableState:
             self.bought_in.copy(),
             self.number,
             self.carried.copy(),
-            copy.deepcopy(self.parts) if self.parts else {},
+            {name: part.copy() for name, part in self.parts.items()},
             self.shoe,
             self.drop,
             self.minutes,

@@ -22,7 +22,8 @@ def part(t: Felt) -> dict[str, Any]:
     kept: dict[str, Any] = t.state.parts.setdefault("pots", {})
     if not kept:
         kept |= {"button": 0, "small_blind": 0, "big_blind": 0, "hands": 0, "lap_over": False}
-        kept |= {"records": {}, "kill": {"holder": "", "wins": 0}, "again": False}
+        kept |= {"records": {}, "passed": [], "skipped": False, "again": False}
+        kept |= {"kill_holder": "", "kill_wins": 0}
     return kept
 
 

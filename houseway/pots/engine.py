@@ -7,7 +7,7 @@ from houseway.play.events import CARRY, HOUSE, POT, Acted
 from houseway.pots.betting import betting_round
 from houseway.pots.button import Positions, part, place_button
 from houseway.pots.drop import fee_option, players_counted, take_added_drop, take_drop, take_modified_fee
-from houseway.pots.entry import Post, came_in, come_in, note_blinds, update_records
+from houseway.pots.entry import Post, came_in, come_in, note_blinds, update_records, write_record
 from houseway.pots.hand import PotGame, PotHand, Street
 from houseway.pots.irregular import comes_early, deal_board, deal_hole_cards, return_set_aside, turn_early
 from houseway.pots.kill import kill_post, killer
@@ -79,7 +79,7 @@ def _seat_hand(t: Felt, playing: list[int], now: Positions, stakes: Stakes) -> P
     )
     hand.places = tuple([f"seat {seat}" for seat in seats])
     kept = part(t)
-    kept["skipped"] = kept["hands"] and not kept["again"] and now.small_blind != kept["big_blind"]
+    kept["skipped"] = bool(kept["hands"]) and not kept["again"] and now.small_blind != kept["big_blind"]
     kept |= {"button": now.button, "small_blind": now.small_blind, "big_blind": now.big_blind}
     name = killer(t, stakes)
     if name in t.state.names and t.state.names.index(name) in hand.parties:
@@ -203,8 +203,9 @@ def _take_up_carried(t: Felt, hand: PotHand) -> None:
 def _mark_active(t: Felt, hand: PotHand) -> None:
     records = part(t)["records"]
     for position, bet in enumerate(hand.bets):
-        if bet:
-            records[t.state.names[hand.parties[position]]]["active"] = True
+        name = t.state.names[hand.parties[position]]
+        if bet and not records[name]["active"]:
+            write_record(t, name, active=True)
 
 
 # -- streets -------------------------------------------------------------------------------------------------

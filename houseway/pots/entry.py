@@ -26,8 +26,7 @@ def update_records(t: Felt) -> tuple[list[int], list[int]]:
     `in`, `new` (never paid a blind), `missed` (some blinds), or `moved` (changed seats)."""
     kept = part(t)
     records: dict[str, dict[str, Any]] = kept["records"]
-    state, rules = t.state, t.rules
-    fresh = kept["hands"] == 0
+    state = t.state
     playing, waiting = [], []
     for at, name in enumerate(state.names):
         seat = state.seats[at]
@@ -35,41 +34,49 @@ def update_records(t: Felt) -> tuple[list[int], list[int]]:
             continue
         record = records.get(name)
         if record is None:
-            owes = not fresh and (kept["lap_over"] or not rules.new_game_free_hands or _blind_passed(t, seat))
-            active = fresh and rules.drew_for_button == "active"
-            record = records[name] = {"seat": seat, "is": "new" if owes else "in", "active": active}
-            record |= {"missed": [], "wait": 0}
+            record = _new_record(t, name, seat)
         elif record["seat"] != seat:
-            _changed_seat(t, record, seat)
+            record = _changed_seat(t, name, record["seat"], seat)
         if state.away[at] or not state.stacks[at]:
             continue
         (playing if record["is"] == "in" else waiting).append(seat)
-    for name in [name for name in records if name not in state.names]:
-        del records[name]
+    if len(kept["records"]) > len(state.names):
+        kept["records"] = {name: one for name, one in kept["records"].items() if name in state.names}
     return sorted(playing), sorted(waiting)
 
 
-def _blind_passed(t: Felt, seat: int) -> bool:
-    """Whether the big blind of this game's first lap has gone by a seat."""
-    return seat in part(t).get("passed", [])
+def write_record(t: Felt, name: str, **changes: Any) -> dict[str, Any]:
+    """Change how a party stands; the record is replaced, so that a table's copies stay apart."""
+    kept = part(t)
+    record = {**kept["records"].get(name, {}), **changes}
+    kept["records"] = {**kept["records"], name: record}
+    return record
 
 
-def _changed_seat(t: Felt, record: dict[str, Any], seat: int) -> None:
+def _new_record(t: Felt, name: str, seat: int) -> dict[str, Any]:
     kept, rules = part(t), t.rules
-    before, record["seat"] = record["seat"], seat
+    fresh = kept["hands"] == 0
+    owes = not fresh and (kept["lap_over"] or not rules.new_game_free_hands or seat in kept["passed"])
+    active = fresh and rules.drew_for_button == "active"
+    standing = "new" if owes else "in"
+    return write_record(t, name, seat=seat, active=active, missed=[], wait=0, **{"is": standing})
+
+
+def _changed_seat(t: Felt, name: str, before: int, seat: int) -> dict[str, Any]:
+    kept, rules = part(t), t.rules
+    record = write_record(t, name, seat=seat)
     if rules.seat_change == "free":
-        return
+        return record
     if rules.seat_change == "free-until-blind":
-        if kept["lap_over"] or _blind_passed(t, seat):
-            record["is"] = "new"
         t.rule("seat_change")
-        return
-    seats = range(1, rules.seats[1] + 1)
-    walk = t.clockwise(kept["big_blind"], list(seats), rules.direction)
+        if kept["lap_over"] or seat in kept["passed"]:
+            record = write_record(t, name, **{"is": "new"})
+        return record
+    walk = t.clockwise(kept["big_blind"], list(range(1, rules.seats[1] + 1)), rules.direction)
     saved = walk.index(seat) - walk.index(before)
-    if saved > 0:
-        record |= {"is": "moved", "wait": saved}
-        t.rule("seat_change")
+    if saved > 0 and t.rule("seat_change"):
+        record = write_record(t, name, wait=saved, **{"is": "moved"})
+    return record
 
 
 def note_blinds(t: Felt, now: Positions) -> None:
@@ -77,7 +84,7 @@ def note_blinds(t: Felt, now: Positions) -> None:
     kept = part(t)
     state, rules = t.state, t.rules
     if not kept["lap_over"]:
-        kept.setdefault("passed", []).append(now.big_blind)
+        kept["passed"] = [*kept["passed"], now.big_blind]
         kept["lap_over"] = len(kept["passed"]) > sum(1 for seat in state.seats if seat)
     gone = [at for at, seat in enumerate(state.seats) if seat and (state.away[at] or not state.stacks[at])]
     if not gone or kept["again"]:
@@ -90,14 +97,14 @@ def note_blinds(t: Felt, now: Positions) -> None:
         walk = t.clockwise(last, all_seats, rules.direction)
         passed = walk[: walk.index(here)]
         for at in gone:
-            record = kept["records"][state.names[at]]
+            name = state.names[at]
+            record = kept["records"][name]
             if state.seats[at] not in passed:
                 continue
             if record["active"] and which not in record["missed"]:
-                record["missed"].append(which)
-                record["is"] = "missed"
+                write_record(t, name, missed=[*record["missed"], which], **{"is": "missed"})
             elif not record["active"] and record["is"] == "in":
-                record["is"] = "new"
+                write_record(t, name, **{"is": "new"})
 
 
 def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Flow:
@@ -108,13 +115,13 @@ def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Flow
     for seat in waiting:
         party = t.state.at_seat(seat)
         assert party is not None
-        record = kept["records"][t.state.names[party]]
+        name = t.state.names[party]
+        record = kept["records"][name]
         if seat == now.big_blind:
             continue
         if record["is"] == "moved":
-            record["wait"] -= 1
+            record = write_record(t, name, wait=record["wait"] - 1)
             if record["wait"] < 0:
-                record["is"] = "in"
                 posts.append(Post(seat, 0, 0, 0, "seat_change"))
                 continue
         post = _offer(t, record, seat, now, stakes)
@@ -187,8 +194,7 @@ def _between(t: Felt, start: int, seat: int, end: int) -> bool:
 
 def came_in(t: Felt, seats: list[int]) -> None:
     """These seats are in the game from now on and owe nothing."""
-    records = part(t)["records"]
     for seat in seats:
         party = t.state.at_seat(seat)
         assert party is not None
-        records[t.state.names[party]] |= {"is": "in", "missed": [], "wait": 0}
+        write_record(t, t.state.names[party], missed=[], wait=0, **{"is": "in"})

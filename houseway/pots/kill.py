@@ -12,8 +12,8 @@ def killer(t: Felt, stakes: Stakes) -> str:
     """The name of the party that must kill this hand, or nothing."""
     if stakes.kill == "none":
         return ""
-    kept = part(t)["kill"]
-    return str(kept["holder"]) if kept["wins"] >= 2 else ""
+    kept = part(t)
+    return str(kept["kill_holder"]) if kept["kill_wins"] >= 2 else ""
 
 
 def kill_post(t: Felt, stakes: Stakes) -> int:
@@ -31,17 +31,17 @@ def pot_won(t: Felt, hand: PotHand, winners: set[int], pot: int) -> None:
     """Move the kill button by who won the pot: positions that won any of it."""
     if hand.stakes.kill == "none":
         return
-    kept = part(t)["kill"]
+    kept = part(t)
     rules = t.rules
     names = {t.state.names[hand.parties[i]] for i in winners}
     if len(names) > 1:
-        if rules.kill_on_split == "button-to-pot" or kept["holder"] not in names:
-            kept |= {"holder": "", "wins": 0}
+        if rules.kill_on_split == "button-to-pot" or kept["kill_holder"] not in names:
+            kept |= {"kill_holder": "", "kill_wins": 0}
         t.rule("kill_split")
         return
     (name,) = names
-    if kept["holder"] != name:
-        kept |= {"holder": name, "wins": 1}
+    if kept["kill_holder"] != name:
+        kept |= {"kill_holder": name, "kill_wins": 1}
         t.rule("kill_button", name)
         return
     counts = True
@@ -49,8 +49,8 @@ def pot_won(t: Felt, hand: PotHand, winners: set[int], pot: int) -> None:
         counts = hand.biggest_bet_called >= hand.stakes.low
     elif rules.kill_second_pot == "minimum":
         counts = pot >= rules.kill_minimum_pot
-    if kept["wins"] >= 2 or counts:
-        kept["wins"] = 2
+    if kept["kill_wins"] >= 2 or counts:
+        kept["kill_wins"] = 2
         t.rule("kill_next", name)
     else:
-        kept["wins"] = 1
+        kept["kill_wins"] = 1

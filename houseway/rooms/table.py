@@ -115,6 +115,7 @@ def _start(saved: Mapping[str, Any]) -> Round:
             dice=told.get("dice", {}),
             numbers=told.get("numbers", {}),
             incidents=[Incident(*incident) for incident in told.get("incidents", [])],
+            roots=told.get("roots", {}),
         )
         state = _state(saved["table"])
     except HousewayError:
