@@ -13,7 +13,7 @@ from houseway.play import Party, Round
 from houseway.play.events import Acted, Dealt, Ruled, Shown, Transfer
 from houseway.rooms import Table
 
-OTHER_DRAWS = "Kc Kd Kh Ks Qc Qd Qh Qs Jc".split()
+OTHER_DRAWS = ("Kc", "Kd", "Kh", "Ks", "Qc", "Qd", "Qh", "Qs", "Jc")
 """Cards that neither win nor lose a draw for the button against the ace of spades, high or low."""
 
 
@@ -82,7 +82,7 @@ def options(round: Round) -> dict[str, Any]:
 
 
 def in_front(round: Round) -> dict[str, float]:
-    """What each player has put up before or in this betting round, posts included, as far as it is anything."""
+    """What lies in front of each player after his last post or bet, as far as it is anything."""
     totals: dict[str, float] = {}
     for event in round.events:
         if isinstance(event, Acted) and event.total:
