@@ -33,12 +33,13 @@ def deal(
     button: int = 1,
     incidents: Sequence[Incident] = (),
 ) -> Round:
-    """The next hand with these cards. If it is the first, this seat draws the button."""
-    draws = {}
+    """The next hand with these cards, each named for a place, or for the draw and place of a later shuffle:
+    `seat 1`, `flop`, `early flop/turn`. If it is the first hand, this seat draws the button."""
+    named = {key if "/" in key else f"shuffle/{key}": text for key, text in (cards or {}).items()}
     others = iter(OTHER_DRAWS)
     for seat in sorted(seat for seat in table.state.seats if seat):
-        draws[f"draw for the button/draw {seat}"] = "As" if seat == button else next(others)
-    return table.deal(Chance.scripted({**draws, **(cards or {})}, incidents=incidents))
+        named.setdefault(f"draw for the button/draw {seat}", "As" if seat == button else next(others))
+    return table.deal(Chance.scripted(named, incidents=incidents))
 
 
 def play(round: Round, acts: str) -> None:
