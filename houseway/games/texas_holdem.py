@@ -62,7 +62,7 @@ def rank_hands(hand: PotHand, positions: list[int]) -> list[int]:
 
 def play(t: Felt) -> Flow:
     """Blinds, two cards down, flop, turn and river with betting after each, showdown."""
-    yield from play_pot_game(t, shape(t.rules))
+    return play_pot_game(t, t.derived("shape", shape))
 
 
 def check(rules: Rules) -> str:

@@ -45,7 +45,15 @@ class Ask:
     """A question to one party. `default` is what the clock answers."""
 
     kind: ClassVar[str]
-    __slots__ = ("closes", "default", "id", "interrupts", "optional", "party", "rule", "text")
+    id: int = 0
+    """Given by the round when the ask is opened."""
+    rule: str = ""
+    """The clause a refusal cites."""
+    optional: bool = False
+    interrupts: bool = False
+    """Whether an answer other than the default goes to the flow at once."""
+    closes: str = ""
+    """The moment at which an optional ask is closed."""
 
     def __init__(
         self,
@@ -58,7 +66,6 @@ class Ask:
         interrupts: bool = False,
         closes: str = "",
     ) -> None:
-        self.id = 0
         self.party = party
         self.text = text
         self.default = default
@@ -113,7 +120,6 @@ class Choose(Ask):
     """Pick one of a few options; an option may carry an amount."""
 
     kind = "choose"
-    __slots__ = ("_options",)
 
     def __init__(
         self, party: int, text: str, options: Iterable[Option | str], default: str, **more: Any
@@ -174,7 +180,6 @@ class React(Choose):
     """An optional choice that never holds the round up; `pass` declines it."""
 
     kind = "react"
-    __slots__ = ()
 
     def __init__(
         self, party: int, text: str, options: Iterable[Option | str], *, closes: str, **more: Any
@@ -187,21 +192,18 @@ class Name(Choose):
     """Name one of a list, such as the game of the next hand."""
 
     kind = "name"
-    __slots__ = ()
 
 
 class PickPlace(Choose):
     """Pick a place on the table: a seat, a pile, a spot."""
 
     kind = "place"
-    __slots__ = ()
 
 
 class Consent(Choose):
     """Yes or no."""
 
     kind = "consent"
-    __slots__ = ()
 
     def __init__(self, party: int, text: str, default: str = "no", **more: Any) -> None:
         super().__init__(party, text, (Option("yes"), Option("no")), default, **more)
@@ -211,7 +213,6 @@ class Amount(Ask):
     """A number of cents in a range."""
 
     kind = "amount"
-    __slots__ = ("high", "low", "step", "what")
 
     def __init__(
         self,
@@ -264,7 +265,6 @@ class Board(Ask):
     """Place wagers on circles. A choice maps a circle to cents; a bare wager name means one's own spot."""
 
     kind = "board"
-    __slots__ = ("budget", "circles", "covered", "must", "own_spot")
 
     def __init__(
         self,
@@ -353,7 +353,6 @@ class PickCards(Ask):
     """Pick from `low` to `high` of one's own cards. A choice is a list of card codes or written cards."""
 
     kind = "pick-cards"
-    __slots__ = ("cards", "high", "low")
 
     def __init__(
         self, party: int, text: str, cards: Sequence[int], low: int, high: int, default: Sequence[int], **more: Any
@@ -384,7 +383,6 @@ class Arrange(Ask):
     """Set one's cards into rows. A choice is a list of card lists, one a row, in the order of the rows."""
 
     kind = "arrange"
-    __slots__ = ("cards", "rows", "warn")
 
     def __init__(
         self,
@@ -422,7 +420,6 @@ class Meld(Ask):
     """Lay down groups of one's cards. `legal` says of one group why it may not be laid, or nothing."""
 
     kind = "meld"
-    __slots__ = ("cards", "legal")
 
     def __init__(self, party: int, text: str, cards: Sequence[int], legal: Any, **more: Any) -> None:
         super().__init__(party, text, [], **more)

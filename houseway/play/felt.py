@@ -3,8 +3,8 @@ clock, no globals and no random numbers but those of `Chance`."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Protocol, TypeVar
 
 from houseway.cards import Chance, Pack, Stub
 from houseway.play import trace
@@ -12,6 +12,8 @@ from houseway.play.asks import Ask, Wait
 from houseway.play.events import Dealt, Decided, Event, Rolled, Ruled, Shown, Shuffled
 from houseway.play.money import Purse
 from houseway.play.state import TableState
+
+Derived = TypeVar("Derived")
 
 Flow = Generator[Ask | Wait, Any, None]
 """A round, or a part of one: yields when somebody may decide, resumes with the choice."""
@@ -26,6 +28,8 @@ class Game(Protocol):
     def rules(self) -> Any: ...
     @property
     def off(self) -> frozenset[str]: ...
+    @property
+    def memo(self) -> dict[str, Any]: ...
     def play(self, t: Felt) -> Flow: ...
     def cite(self, clause: str) -> tuple[str, ...]: ...
 
@@ -69,6 +73,15 @@ class Felt:
         """Chips change owner under a clause."""
         if amount and self.applies(clause):
             self.purse.move(payer, payee, amount, why, clause)
+
+    def derived(self, name: str, build: Callable[[Any], Derived]) -> Derived:
+        """What follows from the rules alone, worked out once for all rounds of a table."""
+        if trace.touched is not None:
+            return build(self.rules)
+        memo = self.game.memo
+        if name not in memo:
+            memo[name] = build(self.rules)
+        return memo[name]  # type: ignore[no-any-return]
 
     # -- chance ------------------------------------------------------------------------------------------
 

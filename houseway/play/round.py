@@ -140,7 +140,12 @@ class Round:
             raise Refused(f"it is not {party}'s turn: {self._before.names[ask.party]} is asked", ask.rule)
         choice = ask.check(choice)
         self.acts.append([ask_id, choice])
-        self._take(ask, choice)
+        if ask is self._single:
+            self._answered[ask_id] = choice
+            self._single = None
+            self._advance(choice)
+        else:
+            self._take(ask, choice)
         return choice
 
     def clock(self, ask_id: int) -> Choice:

@@ -114,15 +114,9 @@ class BetAsk(Ask):
     """Fold, check, call, bet or raise. Options are worked out only when they are read."""
 
     kind = "choose"
-    __slots__ = ("betting", "position", "to_call")
 
-    def __init__(self, betting: Betting, position: int, to_call: int) -> None:
-        self.id = 0
-        self.party = betting.hand.parties[position]
-        self.optional = False
-        self.interrupts = False
-        self.closes = ""
-        self.rule = ""
+    def __init__(self, betting: Betting, position: int, party: int, to_call: int) -> None:
+        self.party = party
         self.betting = betting
         self.position = position
         self.to_call = to_call
@@ -213,6 +207,7 @@ def betting_round(
     left = able
     standing = sum(live)
     emit = t.emit
+    new = tuple.__new__
     option = t.rules.big_blind_option
     turns = [*range(opener, count), *range(opener)]
     if last is not None:
@@ -229,7 +224,7 @@ def betting_round(
             to_call = betting.high - bets[i]
             if not to_call and (able == 1 or (i == hand.big_blind and opening_bet and not option)):
                 continue
-            choice = yield BetAsk(betting, i, to_call)
+            choice = yield BetAsk(betting, i, party, to_call)
             hand.acts += 1
             if choice == "call":
                 paid = to_call if to_call < stack else stack
@@ -241,18 +236,18 @@ def betting_round(
                 betting.acted[i] = betting.waves
                 if bets[i] > hand.biggest_bet_called:
                     hand.biggest_bet_called = bets[i]
-                emit(Acted(party, choice, paid, bets[i]))
+                emit(new(Acted, (party, choice, paid, bets[i])))
             elif choice == "check":
                 betting.acted[i] = betting.waves
                 betting.checked[i] = True
                 if hand.first_checker is None:
                     hand.first_checker = i
-                emit(Acted(party, choice, 0, bets[i]))
+                emit(new(Acted, (party, choice, 0, bets[i])))
             elif choice == "fold":
                 live[i] = False
                 able -= 1
                 standing -= 1
-                emit(Acted(party, choice, 0, bets[i]))
+                emit(new(Acted, (party, choice, 0, bets[i])))
                 if standing == 1:
                     return
             else:
@@ -266,7 +261,7 @@ def betting_round(
                 hand.last_aggressor = i
                 if paid == stack:
                     able -= 1
-                emit(Acted(party, word, paid, total))
+                emit(new(Acted, (party, word, paid, total)))
                 left = able if paid == stack else able - 1
 
 

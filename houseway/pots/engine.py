@@ -25,9 +25,13 @@ def play_pot_game(t: Felt, game: PotGame) -> Flow:
         return
     take_drop(t, hand, "before-deal")
     opening_bet = yield from post_blinds(t, hand)
-    for at, street in enumerate(game.streets):
-        following = game.streets[at + 1] if at + 1 < len(game.streets) else None
-        yield from play_street(t, hand, street, following, opening_bet if at == 0 else 0)
+    for street, following in zip(game.streets, (*game.streets[1:], None), strict=True):
+        deal_street(t, hand, street, following)
+        if street.then is not None:
+            yield from street.then(t, hand)
+        if street.bet:
+            yield from open_betting(t, hand, street, following, opening_bet)
+            close_betting(t, hand, following)
         if sum(hand.live) == 1:
             break
     if sum(hand.live) > 1:
@@ -43,7 +47,7 @@ def play_pot_game(t: Felt, game: PotGame) -> Flow:
 
 def open_hand(t: Felt) -> Flow:
     """Who is dealt in, where button and blinds are, and at which stakes. No hand with fewer than two."""
-    stakes = read_stakes(t.rules)
+    stakes = t.derived("stakes", read_stakes)
     playing, waiting = update_records(t)
     if len(playing) + len(waiting) < t.rules.seats[0] or not playing:
         t.rule("not_enough_players")
@@ -211,8 +215,8 @@ def _mark_active(t: Felt, hand: PotHand) -> None:
 # -- streets -------------------------------------------------------------------------------------------------
 
 
-def play_street(t: Felt, hand: PotHand, street: Street, following: Street | None, opening_bet: int) -> Flow:
-    """Cards, then the betting they bring."""
+def deal_street(t: Felt, hand: PotHand, street: Street, following: Street | None) -> None:
+    """The cards of a street, with the drop where this is its moment."""
     if street.down:
         deal_hole_cards(t, hand, street)
     if street.board:
@@ -223,22 +227,28 @@ def play_street(t: Felt, hand: PotHand, street: Street, following: Street | None
             take_drop(t, hand, "after-flop")
         if following is None:
             take_added_drop(t, hand)
-    if street.then is not None:
-        yield from street.then(t, hand)
-    if street.bet:
-        hand.round_number += 1
-        if following is not None and following.board and comes_early(hand, following.name):
-            turn_early(t, hand, following)
-        if street.opener == "left-of-blinds":
-            last = hand.killer if t.rules.killer_acts == "last" else None
-            if last is not None:
-                t.rule("killer_acts_last")
-            yield from betting_round(t, hand, hand.opener, opening_bet, last)
-        else:
-            yield from betting_round(t, hand, 0)
-        gather(t, hand, f"bets before the {following.name}" if following else "last bets")
-        if hand.set_aside and following is not None and len(hand.board) == 4:
-            return_set_aside(t, hand)
+
+
+def open_betting(
+    t: Felt, hand: PotHand, street: Street, following: Street | None, opening_bet: int
+) -> Flow:
+    """The betting round of a street, ready to be asked."""
+    hand.round_number += 1
+    if following is not None and following.board and comes_early(hand, following.name):
+        turn_early(t, hand, following)
+    if street.opener == "left-of-button":
+        return betting_round(t, hand, 0)
+    last = hand.killer if t.rules.killer_acts == "last" else None
+    if last is not None:
+        t.rule("killer_acts_last")
+    return betting_round(t, hand, hand.opener, opening_bet, last)
+
+
+def close_betting(t: Felt, hand: PotHand, following: Street | None) -> None:
+    """Bets go into the pot; a card that was set aside goes back before the last board card."""
+    gather(t, hand, f"bets before the {following.name}" if following else "last bets")
+    if hand.set_aside and following is not None and len(hand.board) == 4:
+        return_set_aside(t, hand)
 
 
 # -- closing the hand ----------------------------------------------------------------------------------------

@@ -41,12 +41,15 @@ def gather(t: Felt, hand: PotHand, why: str) -> None:
 def side_pots(hand: PotHand, pot: int) -> list[SidePot]:
     """The pots from the main one up. Dead money and the drop belong to the main pot, which comes first;
     chips of folded players lie in the pots they reach."""
-    levels = sorted({hand.put_in[i] for i in hand.live_positions()})
+    live = hand.live_positions()
+    levels = sorted({hand.put_in[i] for i in live})
+    if len(levels) == 1:
+        return [SidePot(pot, tuple(live), "main pot")] if pot else []
     pots: list[SidePot] = []
     floor = 0
     for level in levels:
         amount = sum(min(paid, level) - min(paid, floor) for paid in hand.put_in)
-        contenders = tuple(i for i in hand.live_positions() if hand.put_in[i] >= level)
+        contenders = tuple(i for i in live if hand.put_in[i] >= level)
         if amount:
             pots.append(SidePot(amount, contenders, f"side pot {len(pots)}" if pots else "main pot"))
         floor = level
@@ -54,7 +57,7 @@ def side_pots(hand: PotHand, pot: int) -> list[SidePot]:
     if pots and over:
         pots[-1] = pots[-1]._replace(amount=pots[-1].amount + over)
     if not pots:
-        pots = [SidePot(0, tuple(hand.live_positions()), "main pot")]
+        pots = [SidePot(0, tuple(live), "main pot")]
     extra = pot - sum(one.amount for one in pots)
     for i, one in enumerate(pots):
         amount = max(0, one.amount + extra)

@@ -84,6 +84,7 @@ class Sheet:
         self.fees = fees
         self.room = room
         self.off = off
+        self.memo: dict[str, Any] = {}
         self._ids: dict[str, tuple[str, ...]] = {}
         for rule in statements:
             for by in rule.by:
