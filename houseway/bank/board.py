@@ -113,7 +113,8 @@ def _open_to(rules: BankRules, circle: Circle, own: int, base: tuple[str, ...]) 
 
 
 def deciders(t: Felt, spot: int, wagers: Sequence[Wager]) -> tuple[int, ...]:
-    """Who plays the hand on a spot: the seated player, the largest bettor, or every bettor for himself."""
+    """Who plays the hand on a spot: the seated player, the largest bettor, or each bettor for himself. A game
+    with decisions has the field `backline_say` for it."""
     seated = t.state.at_seat(spot)
     sizes: dict[int, int] = {}
     for wager in wagers:

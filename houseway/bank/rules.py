@@ -54,10 +54,6 @@ class BankRules:
 
     backline: Literal["none", "base", "all"] = "none"
     """Which wagers may be placed behind another player's seat."""
-    backline_say: Literal["seated", "largest", "own-wager"] = "seated"
-    """Who decides a hand with several bettors: the seat, the largest wager, or each for his own."""
-    backline_play: Literal["own-choice", "follows-seat", "not-allowed"] = "own-choice"
-    """Whether a back-line bettor may add to his wager when the hand calls for it, must, or cannot."""
 
     table_limits: tuple[int, int] | Literal["by-option"] = "by-option"
     """Least and most on a circle in cents, where the fee option does not print them."""

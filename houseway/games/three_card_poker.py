@@ -1,0 +1,295 @@
+"""Three Card Poker: an Ante, three cards against the bank's three with one of them open, Play or fold; Pair
+Plus on one's own cards and the 6 Card Bonus on both hands together."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any
+
+from houseway import bank
+from houseway.bank import Bank, Result, Wager
+from houseway.bank.limits import NO_LIMIT, circle
+from houseway.cards import PACKS, Stub, alternate, shoe
+from houseway.games.game import GameModule
+from houseway.games.three_card_rules import (
+    BASE,
+    CLAUSES,
+    COUNTED,
+    PAIR_PLUS,
+    SIX_CARD_BONUS,
+    Rules,
+    check,
+    params,
+)
+from houseway.games.three_card_settling import ANTE, PLAY, RULINGS, Params, base_ruling, side_result
+from houseway.hands import category, evaluate, evaluator
+from houseway.hands.three_card import three_card
+from houseway.play import Ask, Choose, Circle, Felt, Flow, Option, Wait
+
+# -- the round of play ---------------------------------------------------------------------------------------
+
+
+def play(t: Felt) -> Flow:
+    """Bank, wagers, fee, three cards each, Play or fold, the bank's hand, settlement."""
+    stub = shuffle(t) if t.rules.shuffle_when == "after-round" else None
+    banked = yield from bank.take_bank(t)
+    if banked is None:
+        return
+    wagers = yield from bank.place_wagers(t, banked, circles, BASE)
+    wagers = hands_in(t, wagers)
+    if not wagers:
+        return
+    late_fee = bank.fee_base(t.game) == "with-play"
+    if not late_fee:
+        collect(t, banked, wagers)
+    hands, dealer = deal(t, banked, wagers, stub if stub is not None else shuffle(t))
+    wagers += yield from decide(t, banked, wagers, hands)
+    if late_fee:
+        collect(t, banked, wagers)
+    settle(t, banked, wagers, hands, dealer)
+
+
+def shuffle(t: Felt) -> Stub:
+    rules: Rules = t.rules
+    name = f"{alternate(t.state.number)} deck" if rules.alternating_decks else "deck"
+    return t.shuffle(shoe(PACKS[rules.pack], rules.decks), name)
+
+
+def circles(t: Felt, spot: int) -> list[Circle]:
+    """The opening circles of a seat."""
+    rules: Rules = t.rules
+    limits = bank.table_limits(t)
+    return [_circle(t, rules, kind, spot, limits) for kind in rules.stages if kind != "play"]
+
+
+def _circle(t: Felt, rules: Rules, kind: str, spot: int, limits: tuple[int, int]) -> Circle:
+    if kind == SIX_CARD_BONUS:
+        return circle(t, kind, spot, limits, needs=BASE, needs_clause="six_card_needs_ante")
+    if kind in PAIR_PLUS:
+        equals = "ante" if rules.pair_plus_size == "equal-ante" else ""
+        own = rules.pair_plus_limits
+        if own != "table":
+            limits = own[0], NO_LIMIT if own[1] is None else own[1]
+        return circle(t, kind, spot, limits, needs=BASE, equals=equals, needs_clause="pair_plus_needs_ante")
+    return circle(t, kind, spot, limits)
+
+
+def hands_in(t: Felt, wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
+    """The wagers that ride on a hand; those behind a seat that has none go back."""
+    hands = {wager.spot for wager in wagers if wager.kind == "ante" and _makes_a_hand(t, wager)}
+    kept = tuple(wager for wager in wagers if wager.spot in hands)
+    for wager in wagers:
+        if wager.spot not in hands and t.rule("backline_rides_a_hand", f"{wager.kind} on seat {wager.spot}"):
+            t.purse.unstake(wager.party, wager.amount)
+    both = {(w.party, w.spot) for w in kept if w.kind in PAIR_PLUS}
+    if both & {(w.party, w.spot) for w in kept if w.kind == SIX_CARD_BONUS}:
+        t.rule("either_or_both_bonuses")
+    return kept
+
+
+def _makes_a_hand(t: Felt, ante: Wager) -> bool:
+    return t.rules.backline_say != "seated" or ante.party == t.state.at_seat(ante.spot)
+
+
+def collect(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
+    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
+    bank.collect_from_players(t, [wager for wager in wagers if wager.kind != "play"], BASE)
+
+
+def deal(
+    t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub
+) -> tuple[dict[int, tuple[int, ...]], tuple[int, ...]]:
+    """Three cards to every hand and to the bank. A script names the cards of `seat 3` and of `bank`."""
+    rules: Rules = t.rules
+    spots = {wager.spot for wager in wagers}
+    if not t.rule("ante_required"):
+        spots |= set(bank.betting_spots(t, banked))
+    after = banked.seat if t.rule("deal_from_bank_left") else 0
+    order = t.clockwise(after, sorted(spots))
+    places = [*(f"seat {spot}" for spot in order), "bank"]
+    dispense = stub.deal_stacks if rules.deal_in == "stacks-of-three" else stub.deal_round
+    cards = dispense(places, 3)
+    audiences = [*(_lookers(t, spot, wagers) for spot in order), ()]
+    t.dealt("deal", places, cards, audiences)
+    if t.rule("bank_card_up"):
+        t.turn_up("bank", cards[-1][rules.bank_up_card - 1 : rules.bank_up_card], "up card")
+    t.rule("stub_unseen")
+    return dict(zip(order, cards, strict=False)), cards[-1]
+
+
+def _lookers(t: Felt, spot: int, wagers: Sequence[Wager]) -> tuple[int, ...] | None:
+    """Who may look at a hand: the player in the seat and whoever decides it."""
+    if not t.applies("own_cards_only"):
+        return None
+    seated = t.state.at_seat(spot)
+    deciding = bank.deciders(t, spot, wagers) if any(wager.spot == spot for wager in wagers) else ()
+    return tuple({party: None for party in (seated, *deciding) if party is not None})
+
+
+# -- Play or fold --------------------------------------------------------------------------------------------
+
+Deciding = Generator[Ask | Wait, Any, tuple[Wager, ...]]
+
+
+def decide(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Mapping[int, tuple[int, ...]]) -> Deciding:
+    """Every hand in turn plays or folds; gives back the Play wagers."""
+    plays: tuple[Wager, ...] = ()
+    after = banked.seat if t.rule("decide_from_bank_left") else 0
+    for spot in t.clockwise(after, list(hands)):
+        antes = {wager.party: wager for wager in wagers if wager.spot == spot and wager.kind == "ante"}
+        if antes and t.applies("play_or_fold"):
+            plays += yield from _decide_hand(t, antes, bank.deciders(t, spot, list(antes.values())))
+    return plays
+
+
+def _decide_hand(t: Felt, antes: Mapping[int, Wager], leading: tuple[int, ...]) -> Deciding:
+    plays: tuple[Wager, ...] = ()
+    for party in leading:
+        plays += yield from _play_or_fold(t, antes[party])
+    if not plays:
+        return ()
+    for party in [party for party in antes if party not in leading]:
+        # The hand plays on: whoever bets behind it stays in only with a Play of his own.
+        if t.rules.backline_play == "own-choice":
+            plays += yield from _play_or_fold(t, antes[party])
+        elif t.rules.backline_play == "follows-seat":
+            plays += _play(t, antes[party])
+    return plays
+
+
+def _play_or_fold(t: Felt, ante: Wager) -> Deciding:
+    cost = ante.amount * t.rules.play_multiple
+    options = [Option("fold", "give up the Ante")]
+    if t.purse.stacks[ante.party] >= cost:
+        options.append(Option("play", "add a Play", cost=cost))
+    choice = yield Choose(ante.party, f"Play or fold on seat {ante.spot}", options, "fold")
+    t.decided(ante.party, f"seat {ante.spot}", choice)
+    t.rule("play_or_fold", f"seat {ante.spot}: {choice}")
+    return _play(t, ante) if choice == "play" else ()
+
+
+def _play(t: Felt, ante: Wager) -> tuple[Wager, ...]:
+    cost = ante.amount * t.rules.play_multiple
+    if t.purse.stacks[ante.party] < cost:
+        return ()
+    wager = Wager(ante.party, ante.spot, "play", cost)
+    bank.lay(t, wager)
+    return (wager,)
+
+
+# -- settlement ----------------------------------------------------------------------------------------------
+
+
+def settle(
+    t: Felt,
+    banked: Bank,
+    wagers: Sequence[Wager],
+    hands: Mapping[int, tuple[int, ...]],
+    dealer: tuple[int, ...],
+) -> None:
+    """Open the bank and the hands, and settle every wager."""
+    rules: Rules = t.rules
+    if t.rule("bank_opens"):
+        t.turn_up("bank", dealer, name_of(rules, dealer))
+    showdown = Showdown(t, params(rules), wagers, hands, dealer)
+    results = [showdown.result(wager) for wager in wagers]
+    after = banked.seat if t.rule("shown_from_bank_left") else 0
+    for spot in t.clockwise(after, [spot for spot in hands if spot in showdown.open]):
+        t.turn_up(f"seat {spot}", hands[spot], name_of(rules, hands[spot]))
+    spots = sorted({wager.spot for wager in wagers})
+    card = dealer[rules.bank_up_card - 1]
+    bank.settle(t, banked, results, bank.settling_order(t, banked, spots, bank.at_stake(results), card))
+
+
+def name_of(rules: Rules, cards: tuple[int, ...]) -> str:
+    """Three cards in words."""
+    return evaluate(cards, "three-card", suited_ace_two_three=rules.suited_ace_two_three).name
+
+
+class Showdown:
+    """The hands of one round against the bank's."""
+
+    def __init__(
+        self,
+        t: Felt,
+        found: Params,
+        wagers: Sequence[Wager],
+        hands: Mapping[int, tuple[int, ...]],
+        dealer: tuple[int, ...],
+    ) -> None:
+        self.t = t
+        self.params = found
+        self.hands = hands
+        self.dealer = dealer
+        self.playing = {(wager.party, wager.spot) for wager in wagers if wager.kind == "play"}
+        self.open = {spot for _, spot in self.playing}
+        """The spots whose hands are turned up; a folded hand only for a bet that outlived the fold."""
+        self.bank_rank = self.rank(dealer)
+        qualifies = self.bank_rank >= found.qualifier
+        if not t.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}"):
+            self.params = found._replace(qualifier=0)
+
+    def rank(self, cards: tuple[int, ...]) -> int:
+        if not self.t.applies("three_card_order"):
+            return 0
+        first, second, third = cards
+        return three_card(first, second, third, self.params.suited_ace_two_three)
+
+    def result(self, wager: Wager) -> Result:
+        folded = (wager.party, wager.spot) not in self.playing
+        if wager.kind == SIX_CARD_BONUS:
+            return self.six_card(wager, folded)
+        if wager.kind in PAIR_PLUS:
+            return self.pair_plus(wager, folded)
+        if folded:
+            return Result(wager, -wager.amount, "fold_loses_ante")
+        found = self.params
+        number = base_ruling(
+            PLAY if wager.kind == "play" else ANTE,
+            self.rank(self.hands[wager.spot]),
+            self.bank_rank,
+            found.qualifier,
+            found.equal,
+            found.lower,
+        )
+        clause, outcome = RULINGS[number]
+        return Result(wager, outcome * wager.amount, clause)
+
+    def pair_plus(self, wager: Wager, folded: bool) -> Result:
+        if folded and (self.t.rules.pair_plus_on_fold == "lost" or not self.t.rule("fold_keeps_pair_plus")):
+            return Result(wager, -wager.amount, "fold_loses_pair_plus")
+        self.open.add(wager.spot)
+        won = side_result(category(self.rank(self.hands[wager.spot])), wager.amount, self.params.pair_plus)
+        return Result(wager, won, "pair_plus_wins" if won > 0 else "pair_plus_loses")
+
+    def six_card(self, wager: Wager, folded: bool) -> Result:
+        if folded and (
+            self.t.rules.six_card_bonus_on_fold == "lost" or not self.t.rule("fold_keeps_six_card")
+        ):
+            return Result(wager, -wager.amount, "fold_loses_six_card")
+        self.open.add(wager.spot)
+        rank = evaluator("best-of-six").rank(self.hands[wager.spot] + self.dealer)
+        won = side_result(category(rank), wager.amount, self.params.six_card)
+        return Result(wager, won, "six_card_wins" if won > 0 else "six_card_loses")
+
+
+GAME = GameModule(
+    id="three-card-poker",
+    name="Three Card Poker",
+    family="poker-against-the-bank",
+    rules=Rules,
+    play=play,
+    clauses=CLAUSES,
+    wagers=lambda rules: ("ante-play", *(kind for kind in rules.stages if kind not in ("ante", "play"))),
+    check=check,
+    layout={
+        "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
+        "circles": [
+            {"wager": "six-card-bonus", "label": "6 Card Bonus", "row": 1},
+            {"wager": "pair-plus", "label": "Pair Plus", "row": 2},
+            {"wager": "bonus", "label": "Bonus", "row": 2},
+            {"wager": "ante", "label": "Ante", "row": 3},
+            {"wager": "play", "label": "Play", "row": 4},
+        ],
+    },
+)
