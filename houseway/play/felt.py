@@ -3,7 +3,8 @@ clock, no globals and no random numbers but those of `Chance`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Protocol, TypeVar
 
 from houseway.cards import Chance, Pack, Stub
@@ -139,11 +140,18 @@ class Felt:
 
     # -- seats -------------------------------------------------------------------------------------------
 
-    def clockwise(self, after: int, seats: Sequence[int], direction: str = "clockwise") -> list[int]:
-        """Seats in order from the first one past `after`, once round the table: the one walk of the seats."""
-        order = sorted(seats, reverse=direction != "clockwise")
-        if direction == "clockwise":
-            start = next((i for i, seat in enumerate(order) if seat > after), 0)
-        else:
-            start = next((i for i, seat in enumerate(order) if seat < after), 0)
-        return order[start:] + order[:start]
+    def clockwise(self, after: int, seats: Iterable[int], direction: str = "clockwise") -> list[int]:
+        """Seats in order from the first one past `after`, once round the table."""
+        return list(walk(after, tuple(seats), direction))
+
+
+@lru_cache(maxsize=4096)
+def walk(after: int, seats: tuple[int, ...], direction: str) -> tuple[int, ...]:
+    """The one walk of the seats."""
+    if direction == "clockwise":
+        order = sorted(seats)
+        start = next((i for i, seat in enumerate(order) if seat > after), 0)
+    else:
+        order = sorted(seats, reverse=True)
+        start = next((i for i, seat in enumerate(order) if seat < after), 0)
+    return (*order[start:], *order[:start])

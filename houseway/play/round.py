@@ -48,10 +48,9 @@ class Round:
     """One round of one game. Start it through `Table.deal`."""
 
     __slots__ = (
-        "_answered",
         "_asked",
         "_before",
-        "_flow",
+        "_send",
         "_on_end",
         "_single",
         "_wait",
@@ -74,12 +73,11 @@ class Round:
         self.felt.state.bought_in = [0] * len(before.stacks)
         self.acts: list[list[Any]] = []
         self.over = False
-        self._answered: dict[int, Choice] = {}
         self._asked = 0
         self._single: Ask | None = None
         self._wait: Wait | None = None
         self.felt.emit(Began(self.felt.state.number, tuple(before.stacks), before.carried_in))
-        self._flow = game.play(self.felt)
+        self._send = game.play(self.felt).send
         self._advance(None)
 
     # -- what is asked -----------------------------------------------------------------------------------
@@ -119,7 +117,7 @@ class Round:
         for ask in self.asks:
             if ask.id == ask_id:
                 return ask
-        if ask_id in self._answered:
+        if self._first_answer(ask_id) is not None:
             raise Refused(f"ask {ask_id} has been answered already")
         if self.over:
             raise Refused(f"the round is over, so ask {ask_id} cannot be answered")
@@ -133,16 +131,15 @@ class Round:
         """Answer an ask; returns the choice as it stands. A resent answer gets its first answer back."""
         ask = self._single
         if ask is None or ask.id != ask_id:
-            if ask_id in self._answered and self._repeats(ask_id, choice):
-                return self._answered[ask_id]
+            first = self._first_answer(ask_id)
+            if first is not None:
+                return self._repeated(ask_id, first, choice)
             ask = self.find(ask_id)
         if party is not None and party != self._before.names[ask.party]:
             raise Refused(f"it is not {party}'s turn: {self._before.names[ask.party]} is asked", ask.rule)
         choice = ask.check(choice)
         self.acts.append([ask_id, choice])
         if ask is self._single:
-            self._answered[ask_id] = choice
-            self._single = None
             self._advance(choice)
         else:
             self._take(ask, choice)
@@ -169,18 +166,19 @@ class Round:
         ask = self.find(ask_id)
         return ask.warnings(ask.check(choice))
 
-    def _repeats(self, ask_id: int, choice: Choice) -> bool:
-        first = self._answered[ask_id]
-        same = choice == first or (isinstance(choice, tuple) and list(choice) == first)
-        if not same:
+    def _first_answer(self, ask_id: int) -> list[Any] | None:
+        """The act that answered an ask, if one has."""
+        return next((act for act in self.acts if act[0] == ask_id != MOVE_ON), None)
+
+    def _repeated(self, ask_id: int, first: list[Any], choice: Choice) -> Choice:
+        answer = first[1]
+        if choice != answer and not (isinstance(choice, tuple) and list(choice) == answer):
             raise Refused(f"ask {ask_id} has been answered already")
-        return True
+        return answer
 
     def _take(self, ask: Ask, choice: Choice) -> None:
-        self._answered[ask.id] = choice
         wait = self._wait
         if wait is None:
-            self._single = None
             self._advance(choice)
             return
         wait.answers[ask.id] = choice
@@ -195,11 +193,13 @@ class Round:
 
     def _advance(self, value: Any) -> None:
         try:
-            request = self._flow.send(value)
+            request = self._send(value)
         except StopIteration:
+            self._single = None
             self._finish()
             return
         if type(request) is Wait:
+            self._single = None
             for ask in request.asks:
                 if not ask.id:
                     self._asked += 1

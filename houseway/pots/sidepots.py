@@ -30,11 +30,13 @@ def gather(t: Felt, hand: PotHand, why: str) -> None:
     if top > second and t.rule("uncalled_bet_returned"):
         purse.unstake(parties[leader], top - second)
         bets[leader] = second
+    if not t.applies("bets_form_pot"):
+        return
     put_in = hand.put_in
     for i, bet in enumerate(bets):
         if bet:
             put_in[i] += bet
-            t.pay(parties[i], POT, bet, why, "bets_form_pot")
+            purse.move(parties[i], POT, bet, why, "bets_form_pot")
             bets[i] = 0
 
 
