@@ -47,7 +47,7 @@ class Betting:
         self.high = opening_bet
         self.full = opening_bet
         self.last_raise = self.low_size
-        self.raises = 0 if not opening_bet or rules.blind_counts_as_bet else -1
+        self.raises = 0 if opening_bet and rules.blind_counts_as_bet else -1
         self.cap = _cap(t, hand)
         self.uncap_at_two = rules.raise_cap_heads_up == "any-time"
         self.complete = rules.short_all_in_next == "complete"
@@ -65,17 +65,23 @@ class Betting:
         hand = self.hand
         if self.stacks[hand.parties[i]] <= self.high - self.bets[i]:
             return "there are no chips beyond the call", "table_stakes"
-        if self.acted[i] == self.waves and self.bets[i] < self.high:
+        if self.acted[i] == self.waves and self.bets[i] < self.high and not self.faces_full_raise(i):
             return "an all-in for less than a full raise does not reopen the betting", "short_all_in"
         if self.checked[i] and not self.check_raise:
             return "a check may not be followed by a raise here", "check_raise"
         if self.raises >= self.cap and not (self.uncap_at_two and sum(hand.live) == 2):
             return f"the cap of {self.cap} raises has been reached", "raise_cap"
         if not any(
-            live and j != i and self.stacks[hand.parties[j]] for j, live in enumerate(hand.live)
+            live and j != i and self.bets[j] + self.stacks[hand.parties[j]] > self.high
+            for j, live in enumerate(hand.live)
         ):
-            return "everybody else is all-in", "table_stakes"
+            return "nobody else has chips beyond the bet", "table_stakes"
         return "", ""
+
+    def faces_full_raise(self, i: int) -> bool:
+        """Whether short all-ins have added up to a full raise since this position acted; in fixed and spread
+        limit they already count from the last full bet."""
+        return self.structure in ("no-limit", "pot-limit") and self.high - self.bets[i] >= self.last_raise
 
     def raise_range(self, i: int) -> tuple[int, int]:
         """Least and greatest total a raise may go to."""
