@@ -28,6 +28,10 @@ class Rules(PotRules):
     """Cards dealt down to each player."""
     board: tuple[int, int, int] = (3, 1, 1)
     """Board cards of flop, turn and river."""
+    hole_use: Literal["up-to-two"] = "up-to-two"
+    """Hole cards that play with the board: two, one or none."""
+    high_ranking: Literal["standard"] = "standard"
+    """Order of the hands; suits do not rank."""
     jackpot: Literal["off"] = "off"
     """The bad-beat jackpot; no figures are printed anywhere, so it is off."""
 
@@ -42,8 +46,8 @@ def shape(rules: Any) -> PotGame:
             Street("turn", board=turn, burn=True),
             Street("river", board=river, burn=True),
         ),
-        rank=rank_hands,
-        kind="high",
+        rank=RANKED_BY[rules.hole_use],
+        kind=KIND[rules.high_ranking],
     )
 
 
@@ -58,6 +62,10 @@ def rank_hands(hand: PotHand, positions: list[int]) -> list[int]:
     ranks = np.empty(len(positions), dtype=np.int64)
     rank_showdown(hole, np.array(hand.board, dtype=np.int64), _table(), ranks)
     return ranks.tolist()  # type: ignore[no-any-return]
+
+
+RANKED_BY = {"up-to-two": rank_hands}
+KIND = {"standard": "high"}
 
 
 def play(t: Felt) -> Flow:

@@ -210,7 +210,7 @@ def betting_round(
     betting = Betting(t, hand, opening_bet=opening_bet)
     able = sum(1 for i in range(count) if live[i] and stacks[parties[i]])
     hand.last_aggressor = hand.first_checker = None
-    left = able
+    left = able if t.applies("betting_round") else 0
     standing = sum(live)
     emit = t.emit
     new = tuple.__new__

@@ -62,14 +62,15 @@ def place_button(t: Felt, playing: list[int], waiting: list[int]) -> Positions:
         button = draw_for_button(t, playing)
     elif rules.button_method == "dead" and kept["hands"]:
         return _dead_button(t, playing, waiting)
-    else:
-        t.rule("button_moves")
+    elif t.rule("button_moves") or kept["button"] not in playing:
         button = t.clockwise(kept["button"], playing, rules.direction)[0]
+    else:
+        button = kept["button"]
     if len(playing) + len(waiting) == 2 and len(playing) == 2:
         other = next(seat for seat in playing if seat != button)
-        t.rule("heads_up_blinds")
-        small, big = (button, other) if rules.heads_up_blinds == "button-small" else (other, button)
-        return Positions(button, small, big)
+        if rules.heads_up_blinds == "button-small" and t.rule("heads_up_blinds"):
+            return Positions(button, button, other)
+        return Positions(button, other, button)
     if len(playing) == 1:
         return Positions(button, button, t.clockwise(button, waiting, rules.direction)[0])
     small = t.clockwise(button, playing, rules.direction)[0]

@@ -60,7 +60,7 @@ def _take(t: Felt, hand: PotHand, option: PotFee, fee: int, why: str, clause: st
     source = payer(t, option)
     purse = t.purse
     if source == "pot":
-        taken = min(fee, purse.pot)
+        taken = purse.pot if fee > purse.pot and t.rule("fee_capped_by_pot") else fee
         if taken:
             t.pay(POT, HOUSE, taken, why, clause)
             hand.dropped += taken

@@ -140,9 +140,9 @@ def post_blinds(t: Felt, hand: PotHand) -> Flow:
         amounts[position] = max(amounts[position], post.live)
         _dead_money(t, hand, position, post)
     _collection_blind(t, hand)
-    t.rule("blinds_posted")
+    posted = t.rule("blinds_posted")
     for position, amount in enumerate(amounts):
-        if amount:
+        if amount and posted:
             _put_up(t, hand, position, amount, "blind")
     if rules.straddle == "live" and len(hand.parties) > 2:
         call, opener = yield from _straddle(t, hand, call, opener)
@@ -237,11 +237,11 @@ def open_betting(
     if following is not None and following.board and comes_early(hand, following.name):
         turn_early(t, hand, following)
     if street.opener == "left-of-button":
-        return betting_round(t, hand, 0)
+        return betting_round(t, hand, 0 if t.applies("later_round_opener") else hand.opener)
     last = hand.killer if t.rules.killer_acts == "last" else None
     if last is not None:
         t.rule("killer_acts_last")
-    return betting_round(t, hand, hand.opener, opening_bet, last)
+    return betting_round(t, hand, hand.opener if t.applies("first_round_opener") else 0, opening_bet, last)
 
 
 def close_betting(t: Felt, hand: PotHand, following: Street | None) -> None:

@@ -146,9 +146,7 @@ def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Flow
     if asks:
         answers = yield Wait(tuple(asks))
         posts += [post for post, answer in zip(offers, answers, strict=True) if answer == "post"]
-    for post in posts:
-        t.rule(post.clause, f"seat {post.seat}")
-    return posts  # type: ignore[return-value]
+    return [post for post in posts if t.rule(post.clause, f"seat {post.seat}")]  # type: ignore[return-value]
 
 
 def _offer(t: Felt, record: dict[str, Any], seat: int, now: Positions, stakes: Stakes) -> Post | None:

@@ -7,6 +7,9 @@ from houseway.play import Felt
 from houseway.play.events import EVERYBODY
 from houseway.pots.hand import PotHand, Street
 
+PACK = {"none": "standard-52"}
+"""The pack that goes with each use of a joker."""
+
 
 class Misdeal(Exception):
     """The deal is void: the cards go back, the deck is shuffled and the deal starts again."""
@@ -15,7 +18,7 @@ class Misdeal(Exception):
 def deal_hole_cards(t: Felt, hand: PotHand, street: Street) -> None:
     """Down cards one at a time, the button last; again from the start as long as the deal is void."""
     while True:
-        hand.stub = stub = t.shuffle(PACKS["standard-52"])
+        hand.stub = stub = t.shuffle(PACKS[PACK[t.rules.joker]])
         hand.exposed, hand.burn_stands = 0, False
         hole = list(stub.deal_round(hand.places, street.down))
         t.dealt(street.name, hand.places, hole, [(party,) for party in hand.parties])
@@ -25,8 +28,8 @@ def deal_hole_cards(t: Felt, hand: PotHand, street: Street) -> None:
         try:
             _rule_on_deal(t, hand, stub, hole, street.down)
         except Misdeal as misdeal:
-            t.rule("misdeal", str(misdeal))
-            continue
+            if t.rule("misdeal", str(misdeal)):
+                continue
         hand.hole = hole
         return
 

@@ -16,6 +16,8 @@ class PotRules:
     # -- table and button
     seats: tuple[int, int] = (2, 9)
     """Fewest and most players."""
+    joker: Literal["none"] = "none"
+    """Whether a joker is in the pack: none is, so the pack has 52 cards."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
     """Which way cards and turns go round."""
     first_button: Literal["high-card", "low-card"] = "high-card"

@@ -76,7 +76,8 @@ def divide(t: Felt, hand: PotHand, amount: int, winners: list[int]) -> list[tupl
         order = sorted(winners, key=lambda i: max(hand.hole[i]), reverse=True)
     else:
         order = sorted(winners)
-    t.rule("equal_hands_share")
+    if not t.rule("equal_hands_share"):
+        return [(order[0], amount)]
     shares = share(amount, [1] * len(order), t.rules.chip_unit)
     if len(set(shares)) > 1:
         t.rule("odd_chip")
