@@ -13,7 +13,7 @@ import sys
 import types
 from collections.abc import Callable
 from functools import cache, update_wrapper
-from importlib import metadata
+from importlib import import_module, metadata
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -65,8 +65,7 @@ def _numba() -> Any:
         print("houseway: compiling its arithmetic once for this machine …", file=sys.stderr)
     directory.mkdir(parents=True, exist_ok=True)
     os.environ["NUMBA_CACHE_DIR"] = str(directory)
-    import numba
-
+    numba: Any = import_module("numba")
     numba.config.CACHE_DIR = str(directory)
     return numba
 

@@ -61,7 +61,7 @@ def rank_hands(hand: PotHand, positions: list[int]) -> list[int]:
     hole = np.array([hand.hole[i] for i in positions], dtype=np.int64)
     ranks = np.empty(len(positions), dtype=np.int64)
     rank_showdown(hole, np.array(hand.board, dtype=np.int64), _table(), ranks)
-    return ranks.tolist()  # type: ignore[no-any-return]
+    return ranks.tolist()
 
 
 RANKED_BY = {"up-to-two": rank_hands}

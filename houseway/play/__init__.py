@@ -18,7 +18,7 @@ from houseway.play.asks import (
     Wait,
 )
 from houseway.play.coverage import Coverage, Stage
-from houseway.play.felt import Felt, Flow, Game
+from houseway.play.felt import Asking, Felt, Flow, Game
 from houseway.play.round import Round, Settlement, View
 from houseway.play.state import Carried, Party, TableState
 from houseway.play.table import Table
@@ -27,6 +27,7 @@ __all__ = [
     "Amount",
     "Arrange",
     "Ask",
+    "Asking",
     "Board",
     "Carried",
     "Choose",

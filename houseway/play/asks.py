@@ -341,8 +341,8 @@ class Board(Ask):
             "budget": self.budget,
             "must": list(self.must),
             "circles": [
-                {"key": c.key, "wager": c.wager, "spot": c.spot, "low": c.low, "high": min(c.high, self.budget)}
-                | {"step": c.step, "needs": list(c.needs)}
+                {"key": c.key, "wager": c.wager, "spot": c.spot, "needs": list(c.needs)}
+                | {"low": c.low, "high": min(c.high, self.budget), "step": c.step}
                 | ({"equals": c.equals} if c.equals else {})
                 for c in self.circles
             ],
@@ -355,7 +355,14 @@ class PickCards(Ask):
     kind = "pick-cards"
 
     def __init__(
-        self, party: int, text: str, cards: Sequence[int], low: int, high: int, default: Sequence[int], **more: Any
+        self,
+        party: int,
+        text: str,
+        cards: Sequence[int],
+        low: int,
+        high: int,
+        default: Sequence[int],
+        **more: Any,
     ) -> None:
         super().__init__(party, text, list(default), **more)
         self.cards, self.low, self.high = tuple(cards), low, high
@@ -372,7 +379,8 @@ class PickCards(Ask):
         return {"cards": show_cards(self.cards).split(), "low": self.low, "high": self.high}
 
 
-class Row(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Row:
     """A row to fill when a hand is arranged."""
 
     name: str

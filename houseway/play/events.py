@@ -182,15 +182,12 @@ Event = (
     | Ended
 )
 
-SECRET: tuple[type, ...] = (Dealt, Decided)
-"""The events with something in them that not everybody sees."""
-
 _NAMED = {"party", "payer", "payee"}
 
 
 def seen_by(event: Event, viewer: int | None) -> Event:
     """The event as one party sees it; `None` is somebody who only watches."""
-    return event.seen_by(viewer) if isinstance(event, SECRET) else event
+    return event.seen_by(viewer) if isinstance(event, (Dealt, Decided)) else event
 
 
 def to_json(event: Event, names: Sequence[str], cite: Callable[[str], Sequence[str]]) -> dict[str, Any]:

@@ -16,8 +16,11 @@ from houseway.play.state import TableState
 
 Derived = TypeVar("Derived")
 
-Flow = Generator[Ask | Wait, Any, None]
-"""A round, or a part of one: yields when somebody may decide, resumes with the choice."""
+Asking = Generator[Ask | Wait, Any, Derived]
+"""A part of a round: yields when somebody may decide, resumes with the choice, and comes to a result."""
+
+Flow = Asking[None]
+"""A round, or a part of one with no result of its own."""
 
 
 class Game(Protocol):
@@ -63,7 +66,7 @@ class Felt:
         return True
 
     def applies(self, clause: str) -> bool:
-        """Whether a clause is in force, without a log line of its own: a transfer or outcome will carry it."""
+        """Whether a clause is in force, without a log line: a transfer or an outcome will carry it."""
         if clause in self._off:
             return False
         if trace.touched is not None:

@@ -39,7 +39,7 @@ def share(amount: int, weights: Sequence[int], unit: int = 1) -> list[int]:
 
 
 class Purse:
-    """Who has what during a round. A stack is free chips; staked chips lie on the felt, still their owner's."""
+    """Who has what in a round: free chips in stacks, and staked chips on the felt, still their owner's."""
 
     __slots__ = ("carried", "drop", "emit", "pot", "stacks", "staked", "transfers")
 

@@ -50,8 +50,8 @@ class Round:
     __slots__ = (
         "_asked",
         "_before",
-        "_send",
         "_on_end",
+        "_send",
         "_single",
         "_wait",
         "acts",

@@ -68,7 +68,7 @@ class Table:
         state.carried = [pot for pot in state.carried if pot not in own]
         chips = state.stacks[at] + sum(pot.amount for pot in own)
         for column in (state.names, state.stacks, state.seats, state.away, state.bought_in):
-            del column[at]  # type: ignore[attr-defined]
+            del column[at]
         return chips
 
     def move(self, name: str, seat: int) -> None:

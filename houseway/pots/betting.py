@@ -128,7 +128,7 @@ class BetAsk(Ask):
         self.to_call = to_call
 
     @property
-    def default(self) -> Choice:  # type: ignore[override]
+    def default(self) -> Choice:
         return "fold" if self.to_call else "check"
 
     @property
@@ -203,7 +203,7 @@ class BetAsk(Ask):
 def betting_round(
     t: Felt, hand: PotHand, opener: int, opening_bet: int = 0, last: int | None = None
 ) -> Flow:
-    """Ask round the table until every bet is matched or all but one have folded. `last` acts after all others."""
+    """Ask round the table until every bet is matched or all but one have folded; `last` acts after all."""
     live, bets, parties = hand.live, hand.bets, hand.parties
     stacks, staked = t.purse.stacks, t.purse.staked
     count = len(parties)

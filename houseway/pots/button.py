@@ -10,7 +10,7 @@ from houseway.play.events import EVERYBODY
 
 
 class Positions(NamedTuple):
-    """Seats of one hand. `small_blind` is 0 where nobody posts it; the button may rest at an empty seat."""
+    """Seats of one hand. `small_blind` is 0 where there is none; it and the button may rest at empty seats."""
 
     button: int
     small_blind: int
@@ -21,7 +21,7 @@ def part(t: Felt) -> dict[str, Any]:
     """What pot games keep on the table between hands; created when the first hand is dealt."""
     kept: dict[str, Any] = t.state.parts.setdefault("pots", {})
     if not kept:
-        kept |= {"button": 0, "small_blind": 0, "big_blind": 0, "hands": 0, "lap_over": False}
+        kept |= {"button": 0, "first_button": 0, "small_blind": 0, "big_blind": 0, "hands": 0, "lap_over": False}
         kept |= {"records": {}, "passed": [], "skipped": False, "again": False}
         kept |= {"kill_holder": "", "kill_wins": 0}
     return kept
@@ -49,7 +49,7 @@ def draw_for_button(t: Felt, seats: list[int]) -> int:
     return seats[max(range(len(seats)), key=strength)]
 
 
-def place_button(t: Felt, playing: list[int], waiting: list[int]) -> Positions:
+def place_button(t: Felt, playing: list[int], waiting: list[int], blinds: int) -> Positions:
     """Seats of button and blinds among the players in the game; a player who waits for it may be the next big
     blind."""
     kept = part(t)
@@ -60,6 +60,7 @@ def place_button(t: Felt, playing: list[int], waiting: list[int]) -> Positions:
             return stay
     if not kept["button"]:
         button = draw_for_button(t, playing)
+        kept["first_button"] = button
     elif rules.button_method == "dead" and kept["hands"]:
         return _dead_button(t, playing, waiting)
     elif t.rule("button_moves") or kept["button"] not in playing:
@@ -73,7 +74,16 @@ def place_button(t: Felt, playing: list[int], waiting: list[int]) -> Positions:
         return Positions(button, other, button)
     if len(playing) == 1:
         return Positions(button, button, t.clockwise(button, waiting, rules.direction)[0])
-    small = t.clockwise(button, playing, rules.direction)[0]
+    return _blinds_after(t, button, playing, waiting, blinds)
+
+
+def _blinds_after(t: Felt, button: int, playing: list[int], waiting: list[int], blinds: int) -> Positions:
+    """Consecutive seats from the button on; of three blinds the first may be the button's own."""
+    rules = t.rules
+    after = t.clockwise(button, playing, rules.direction)
+    if blinds == 1:
+        return Positions(button, 0, t.clockwise(button, [*playing, *waiting], rules.direction)[0])
+    small = after[1 if blinds == 3 and rules.three_blind_seats == "left-of-button" else 0]
     big = t.clockwise(small, [s for s in {*playing, *waiting} if s != small], rules.direction)[0]
     return Positions(button, small, big)
 
@@ -84,6 +94,7 @@ def _dead_button(t: Felt, playing: list[int], waiting: list[int]) -> Positions:
     kept = part(t)
     t.rule("button_moves")
     big = t.clockwise(kept["big_blind"], [*playing, *waiting], t.rules.direction)[0]
-    small = kept["big_blind"] if kept["big_blind"] in playing and kept["big_blind"] != big else 0
-    button = kept["small_blind"] or kept["button"]
-    return Positions(button, small, big)
+    if len(playing) + len(waiting) == 2:
+        other = next(seat for seat in (*playing, *waiting) if seat != big)
+        return Positions(other if t.rules.heads_up_blinds == "button-small" else big, other, big)
+    return Positions(kept["small_blind"] or kept["button"], kept["big_blind"], big)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.play import Carried, Felt, Flow, React, Wait
+from houseway.play import Asking, Carried, Felt, Flow, React, Wait
 from houseway.play.events import CARRY, HOUSE, POT, Acted
 from houseway.pots.betting import betting_round
 from houseway.pots.button import Positions, part, place_button
@@ -45,13 +45,13 @@ def play_pot_game(t: Felt, game: PotGame) -> Flow:
 # -- opening the hand ----------------------------------------------------------------------------------------
 
 
-def open_hand(t: Felt) -> Flow:
+def open_hand(t: Felt) -> Asking[PotHand | None]:
     """Who is dealt in, where button and blinds are, and at which stakes. No hand with fewer than two."""
     stakes = t.derived("stakes", read_stakes)
     playing, waiting = update_records(t)
     if len(playing) + len(waiting) < t.rules.seats[0] or not playing:
         t.rule("not_enough_players")
-        return None  # type: ignore[return-value]
+        return None
     now = place_button(t, playing, waiting)
     note_blinds(t, now)
     posts: list[Post] = []
@@ -63,11 +63,11 @@ def open_hand(t: Felt) -> Flow:
         playing = sorted({*playing, now.big_blind, *(post.seat for post in posts)})
     if len(playing) < 2:
         t.rule("not_enough_players")
-        return None  # type: ignore[return-value]
+        return None
     hand = _seat_hand(t, playing, now, stakes)
     hand.memory["posts"] = posts
     _set_aside_small_change(t, hand)
-    return hand  # type: ignore[return-value]
+    return hand
 
 
 def _seat_hand(t: Felt, playing: list[int], now: Positions, stakes: Stakes) -> PotHand:
@@ -112,7 +112,7 @@ def _set_aside_small_change(t: Felt, hand: PotHand) -> None:
 # -- blinds and posts ----------------------------------------------------------------------------------------
 
 
-def post_blinds(t: Felt, hand: PotHand) -> Flow:
+def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
     """Blinds, kill, entry posts and a straddle; gives back the bet others must call."""
     stakes, rules = hand.stakes, t.rules
     _take_up_carried(t, hand)
@@ -150,7 +150,7 @@ def post_blinds(t: Felt, hand: PotHand) -> Flow:
         call = max(hand.bets)
     _mark_active(t, hand)
     hand.opener = (opener + 1) % len(hand.parties)
-    return call  # type: ignore[return-value]
+    return call
 
 
 def _put_up(t: Felt, hand: PotHand, position: int, amount: int, word: str) -> None:
@@ -181,19 +181,19 @@ def _collection_blind(t: Felt, hand: PotHand) -> None:
     hand.dead += fee
 
 
-def _straddle(t: Felt, hand: PotHand, call: int, opener: int) -> Flow:
+def _straddle(t: Felt, hand: PotHand, call: int, opener: int) -> Asking[tuple[int, int]]:
     """The player after the big blind may raise it before he sees his cards; then he acts last."""
     position = (opener + 1) % len(hand.parties)
     party = hand.parties[position]
     if t.purse.stacks[party] < 2 * call:
-        return call, opener  # type: ignore[return-value]
+        return call, opener
     ask = React(party, "straddle before the deal", ("straddle",), closes="the deal", rule="straddle")
     (answer,) = yield Wait((ask,), "the deal")
     if answer != "straddle":
-        return call, opener  # type: ignore[return-value]
+        return call, opener
     t.rule("straddle")
     _put_up(t, hand, position, 2 * call, "straddle")
-    return 2 * call, position  # type: ignore[return-value]
+    return 2 * call, position
 
 
 def _take_up_carried(t: Felt, hand: PotHand) -> None:

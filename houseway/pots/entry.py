@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from houseway.play import Choose, Felt, Flow, Option, Wait
+from houseway.play import Asking, Choose, Felt, Option, Wait
 from houseway.play.asks import money
 from houseway.pots.button import Positions, part
 from houseway.pots.stakes import Stakes
@@ -27,7 +27,8 @@ def update_records(t: Felt) -> tuple[list[int], list[int]]:
     kept = part(t)
     records: dict[str, dict[str, Any]] = kept["records"]
     state = t.state
-    playing, waiting = [], []
+    playing: list[int] = []
+    waiting: list[int] = []
     for at, name in enumerate(state.names):
         seat = state.seats[at]
         if not seat:
@@ -107,7 +108,7 @@ def note_blinds(t: Felt, now: Positions) -> None:
                 write_record(t, name, **{"is": "new"})
 
 
-def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Flow:
+def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Asking[list[Post]]:
     """Ask those who must come in; returns the posts of those who do so now."""
     kept = part(t)
     asks, offers = [], []
@@ -146,7 +147,7 @@ def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Flow
     if asks:
         answers = yield Wait(tuple(asks))
         posts += [post for post, answer in zip(offers, answers, strict=True) if answer == "post"]
-    return [post for post in posts if t.rule(post.clause, f"seat {post.seat}")]  # type: ignore[return-value]
+    return [post for post in posts if t.rule(post.clause, f"seat {post.seat}")]
 
 
 def _offer(t: Felt, record: dict[str, Any], seat: int, now: Positions, stakes: Stakes) -> Post | None:

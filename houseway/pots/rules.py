@@ -27,7 +27,7 @@ class PotRules:
     button_method: Literal["moving", "dead"] = "moving"
     """Whether the button goes to the next player, or may rest at a seat that was left."""
     skipped_blind: Literal["saved", "post-big"] = "saved"
-    """A player whom the moving button carries past his big blind: spared it, or posts it in place of the small."""
+    """A player whom the moving button carries past his big blind: spared, or posts it for the small one."""
 
     # -- stakes
     structures: tuple[Structure, ...] = ("fixed",)
@@ -39,7 +39,8 @@ class PotRules:
     limit_range: tuple[int, int] = (0, 0)
     """Least and greatest lower limit accepted besides the listed tables; zeros: the listed tables only."""
     limit_reading: Literal["by-shape", "always-spread", "two-games"] = "by-shape"
-    """A posted pair: fixed when 1 to 2 and spread otherwise, always spread; a double range read as spread by halves of the hand, or as two games to choose from."""
+    """How a posted pair is read: fixed when 1 to 2 and spread otherwise, or always spread. A double range is
+    spread by halves of the hand, or two games of which the first is played."""
     spread_step: int = 100
     """Step of a spread bet."""
     big_bet_from: int = 3
@@ -148,7 +149,9 @@ class PotRules:
     """The very first card of the deal exposed."""
     exposed_misdeal_at: Literal[2, "never"] = 2
     """How many exposed cards spoil the deal."""
-    wrong_count: Literal["misdeal-but-button", "misdeal-before-two-acts", "one-extra-is-burn"] = "misdeal-but-button"
+    wrong_count: Literal["misdeal-but-button", "misdeal-before-two-acts", "one-extra-is-burn"] = (
+        "misdeal-but-button"
+    )
     """A hand with too many or too few cards."""
     off_table_card: Literal["exposed", "dead"] = "exposed"
     """A card dealt off the table."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.hands import evaluate
-from houseway.play import Choose, Felt, Flow, Option, Wait
+from houseway.play import Asking, Choose, Felt, Flow, Option, Wait
 from houseway.play.events import POT, Shown, Worth
 from houseway.pots.hand import PotGame, PotHand
 from houseway.pots.kill import pot_won
@@ -67,7 +67,7 @@ def show_order(t: Felt, hand: PotHand, shown: list[int]) -> list[int]:
     return [i for i in shown if i >= first] + [i for i in shown if i < first]
 
 
-def _declare_board(t: Felt, hand: PotHand, game: PotGame, ranks: dict[int, int]) -> Flow:
+def _declare_board(t: Felt, hand: PotHand, game: PotGame, ranks: dict[int, int]) -> Asking[list[int]]:
     """Everybody says what he does with his cards. A hand thrown away has no claim, unless its owner first
     said that he plays the board: then he holds the board and nothing more. Returns who shows."""
     contenders = hand.live_positions()
@@ -94,4 +94,4 @@ def _declare_board(t: Felt, hand: PotHand, game: PotGame, ranks: dict[int, int])
             hand.hole[position] = hole
         elif t.rule("muck_forfeits", t.state.names[hand.parties[position]]):
             hand.live[position] = False
-    return showing  # type: ignore[return-value]
+    return showing

@@ -85,7 +85,7 @@ def _big_bet(rules: Any, body: str, where: str) -> Stakes | None:
         if body == structure or body.startswith(f"{structure} "):
             blinds = _blind_list(body.removeprefix(structure).strip() or rules.posted_blinds, where)
             big = blinds[-1]
-            return Stakes(body, structure, big, big, big, blinds)  # type: ignore[arg-type]
+            return Stakes(body, structure, big, big, big, blinds)
     return None
 
 
@@ -126,7 +126,8 @@ def _half(rules: Any, big: int) -> int:
         return big // 2
     if rules.small_blind == "half-up":
         return -(-big // 200) * 100
-    return max(big // 200 * 100, rules.small_blind_floor)
+    floor: int = rules.small_blind_floor
+    return max(big // 200 * 100, floor)
 
 
 def _blind_list(text: str, where: str) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """The five rooms as data: a sheet a game, limits, fee schedules, readings; and tables opened from them."""
 
 from houseway.rooms.loader import load_sheet, room, rooms, sheet, sheet_ids
-from houseway.rooms.sheet import Reading, Room, Rule, Sheet
+from houseway.rooms.sheets import Reading, Room, Rule, Sheet
 from houseway.rooms.table import Table, read_round, save_round, settlement_json
 
 __all__ = [

@@ -10,9 +10,9 @@ from typing import Any, get_args
 
 from houseway.errors import SheetError, nearest
 from houseway.games import MODULES, game
-from houseway.play.fees import BankedFee, Bands, FeeOption, PotFee, dollar_range, dollars
+from houseway.play.fees import Bands, BankedFee, FeeOption, PotFee, dollar_range, dollars
 from houseway.rooms.settings import coerce, field_name, field_types
-from houseway.rooms.sheet import Reading, Room, Rule, RuleKind, Sheet
+from houseway.rooms.sheets import Reading, Room, Rule, RuleKind, Sheet
 
 HERE = Path(__file__).parent
 
@@ -198,8 +198,9 @@ def _rules(data: Mapping[str, Any], where: str) -> tuple[Rule, ...]:
         name = _word(entry, "id", where)
         _check_keys(entry, {"id", "kind", "text", "by"}, f"{where}: rule {name}")
         kind = entry.get("kind", "rule")
-        if kind not in get_args(RuleKind):
-            raise SheetError(f"{where}: rule {name} has the unknown kind {kind!r}{nearest(kind, get_args(RuleKind))}")
+        kinds = get_args(RuleKind)
+        if kind not in kinds:
+            raise SheetError(f"{where}: rule {name} has the unknown kind {kind!r}{nearest(kind, kinds)}")
         if name in found:
             raise SheetError(f"{where}: rule {name} is there twice")
         found[name] = Rule(name, kind, _word(entry, "text", where), tuple(entry.get("by", ())))

@@ -6,18 +6,20 @@ from __future__ import annotations
 import dataclasses
 import types
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from houseway.errors import SheetError, nearest
 from houseway.play.payoff import Odds
 
+_TYPES: dict[type[Any], dict[str, Any]] = {}
 
-@cache
-def field_types(rules: type) -> dict[str, Any]:
+
+def field_types(rules: type[Any]) -> dict[str, Any]:
     """The fields of a rules dataclass with their types."""
-    hints = get_type_hints(rules)
-    return {field.name: hints[field.name] for field in dataclasses.fields(rules)}
+    if rules not in _TYPES:
+        hints = get_type_hints(rules)
+        _TYPES[rules] = {field.name: hints[field.name] for field in dataclasses.fields(rules)}
+    return _TYPES[rules]
 
 
 def field_name(rules: type, name: str, where: str) -> str:

@@ -13,7 +13,7 @@ from houseway.cards import Chance, Incident
 from houseway.errors import HousewayError, SavedRoundError
 from houseway.play import Party, Round, TableState
 from houseway.rooms.loader import load_sheet, sheet
-from houseway.rooms.sheet import Sheet
+from houseway.rooms.sheets import Sheet
 
 FORMAT = 1
 _KEYS = {"houseway", "sheet", "settings", "table", "chance", "acts", "result", "digest"}

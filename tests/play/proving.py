@@ -1,4 +1,4 @@
-"""A toy game out of one flow, and what every flow must show: it replays, copies, hides, previews, conserves."""
+"""A toy game out of one flow, and what each must show: it replays, copies, hides, previews, conserves."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Breaking rules on purpose: every bound field and table value is changed, every bound clause switched off, and
-at least one test that cites the rule must fail. Each mutation runs in a child process of its own."""
+"""Breaking rules on purpose: every bound field and table value is changed, every bound clause switched off,
+and at least one test that cites the rule must fail. Each mutation runs in a child process of its own."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 from _pytest.runner import runtestprotocol
 
 from houseway.errors import HousewayError
-from houseway.play.fees import Band, BankedFee, Bands, PotFee
+from houseway.play.fees import Band, Bands, BankedFee, PotFee
 from houseway.play.payoff import Odds
 from houseway.rooms import loader, sheet, sheet_ids
 from houseway.rooms.settings import field_types
-from houseway.rooms.sheet import Sheet
+from houseway.rooms.sheets import Sheet
 from tests.rulebook.bindings import bindings, known_rules
 from tests.rulebook.survivors import EXPLAINED
 
@@ -209,9 +209,9 @@ def _citing(mutation: Mutation, cited: Mapping[str, list[Any]]) -> list[Any]:
     items = []
     room_rules = f"{mutation.sheet.split('/')[0]}/room-rules#"
     for rule_id, tests in cited.items():
-        if rule_id.startswith((f"{mutation.sheet}#", room_rules)):
-            if (mutation.sheet, mutation.what) in bindings(rule_id):
-                items += [item for item in tests if item not in items]
+        here = rule_id.startswith((f"{mutation.sheet}#", room_rules))
+        if here and (mutation.sheet, mutation.what) in bindings(rule_id):
+            items += [item for item in tests if item not in items]
     return items
 
 
@@ -236,6 +236,4 @@ def _some_test_fails(mutation: Mutation, items: list[Any]) -> bool:
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, 1)
     os.dup2(null, 2)
-    return any(
-        report.failed for item in items for report in runtestprotocol(item, log=False, nextitem=None)
-    )
+    return any(report.failed for item in items for report in runtestprotocol(item, log=False, nextitem=None))

@@ -37,7 +37,7 @@ def pytest_collection_modifyitems(config, items):
             items[:] = [item for item in items if item not in slow]
     known = known_rules()
     for item in items:
-        own = [mark for mark in item.iter_markers("rule")]
+        own = list(item.iter_markers("rule"))
         fixed = [m for m in getattr(item.function, "pytestmark", []) if m.name == "rule"]
         if len({mark.args[0] for mark in fixed}) > MOST_IDS:
             raise pytest.UsageError(f"{item.nodeid} cites more than {MOST_IDS} rules")
