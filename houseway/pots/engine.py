@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import gcd
+
 from houseway.play import Asking, Carried, Felt, Flow, React, Wait
 from houseway.play.events import CARRY, HOUSE, POT, Acted
 from houseway.pots.betting import betting_round
@@ -52,7 +54,7 @@ def open_hand(t: Felt) -> Asking[PotHand | None]:
     if len(playing) + len(waiting) < t.rules.seats[0] or not playing:
         t.rule("not_enough_players")
         return None
-    now = place_button(t, playing, waiting)
+    now = place_button(t, playing, waiting, len(stakes.blinds))
     note_blinds(t, now)
     posts: list[Post] = []
     if waiting:
@@ -97,10 +99,7 @@ def _set_aside_small_change(t: Felt, hand: PotHand) -> None:
     """Chips below the smallest one used in the blinds do not play; they are their owner's all the same."""
     if t.rules.smallest_chip == "any":
         return
-    chip = min(blind for blind in hand.stakes.blinds if blind)
-    for blind in hand.stakes.blinds:
-        while blind:
-            chip, blind = blind, chip % blind
+    chip = gcd(*hand.stakes.blinds)
     stacks = t.purse.stacks
     aside = {party: stacks[party] % chip for party in hand.parties if stacks[party] % chip}
     if aside and t.rule("smallest_chip_plays"):
@@ -126,9 +125,9 @@ def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
         skipped = part(t)["skipped"] and rules.skipped_blind == "post-big" and len(hand.parties) > 2
         amounts[hand.small_blind] = big if skipped and t.rule("skipped_big_blind") else blinds.pop()
     if blinds and len(hand.parties) > 2:
-        first = hand.button if rules.three_blind_seats == "button-first" else hand.big_blind + 1
+        first = hand.button if rules.three_blind_seats == "button-first" else 0
         if first is not None:
-            amounts[first % len(hand.parties)] = max(blinds[0], amounts[first % len(hand.parties)])
+            amounts[first] = max(blinds[0], amounts[first])
     opener = hand.big_blind
     call = big
     if hand.killer is not None and rules.kill_blind == "extra-live":
