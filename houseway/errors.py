@@ -19,11 +19,12 @@ class SheetError(HousewayError):
 
 
 class Refused(HousewayError):
-    """An act that is not legal now; nothing has changed."""
+    """An act that is not legal now; nothing has changed. `rules` are the ids of the rule that forbids it."""
 
     def __init__(self, message: str, rule: str | None = None) -> None:
         super().__init__(message)
         self.rule = rule
+        self.rules: tuple[str, ...] = ()
 
 
 class SavedRoundError(HousewayError):

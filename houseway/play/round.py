@@ -137,7 +137,11 @@ class Round:
             ask = self.find(ask_id)
         if party is not None and party != self._before.names[ask.party]:
             raise Refused(f"it is not {party}'s turn: {self._before.names[ask.party]} is asked", ask.rule)
-        choice = ask.check(choice)
+        try:
+            choice = ask.check(choice)
+        except Refused as refusal:
+            refusal.rules = self.game.cite(refusal.rule) if refusal.rule else ()
+            raise
         self.acts.append([ask_id, choice])
         if ask is self._single:
             self._advance(choice)

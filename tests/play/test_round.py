@@ -39,6 +39,16 @@ def test_an_unknown_option_is_refused_with_the_nearest_and_changes_nothing():
     assert round.events == before and round.pending == {"Ann": (ask,)}
 
 
+def test_a_refusal_names_the_rule_that_forbids_it():
+    def ruled(t):
+        yield Choose(0, "which?", ("left",), "left", rule="one_way")
+
+    round = toy_table(ruled, PARTIES).deal(Chance(1))
+    with pytest.raises(Refused) as refused:
+        answer(round, "Ann", "right")
+    assert refused.value.rules == ("toy/toy#one_way",)
+
+
 def test_only_the_party_asked_may_answer():
     round = toy_table(one_question, PARTIES).deal(Chance(1))
     (ask,) = round.pending["Ann"]
