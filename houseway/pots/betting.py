@@ -41,7 +41,7 @@ class Betting:
         self.hand = hand
         self.stacks = t.purse.stacks
         self.bets = hand.bets
-        self.structure = stakes.structure
+        self.structure = stakes.structure if t.applies("bet_size") else "no-limit"
         self.low_size, self.high_size = stakes.bet_range(hand.round_number, rules.big_bet_from)
         self.step = rules.spread_step if self.structure == "spread" else rules.chip_unit
         self.high = opening_bet

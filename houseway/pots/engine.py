@@ -90,7 +90,8 @@ def _seat_hand(t: Felt, playing: list[int], now: Positions, stakes: Stakes) -> P
     name = killer(t, stakes)
     if name in t.state.names and t.state.names.index(name) in hand.parties:
         hand.killer = hand.parties.index(t.state.names.index(name))
-        hand.stakes = stakes.killed(t.rules)
+        if t.rule("kill_stakes", name):
+            hand.stakes = stakes.killed(t.rules)
         hand.kill_bet = kill_post(t, stakes)
     return hand
 
@@ -130,10 +131,9 @@ def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
             amounts[first] = max(blinds[0], amounts[first])
     opener = hand.big_blind
     call = big
-    if hand.killer is not None and rules.kill_blind == "extra-live":
+    if hand.killer is not None and rules.kill_blind == "extra-live" and t.rule("kill_posted"):
         amounts[hand.killer] = max(amounts[hand.killer], hand.kill_bet)
         call = max(call, hand.kill_bet)
-        t.rule("kill_posted")
     for post in hand.memory["posts"]:
         position = hand.seats.index(post.seat)
         amounts[position] = max(amounts[position], post.live)

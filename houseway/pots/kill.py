@@ -35,22 +35,18 @@ def pot_won(t: Felt, hand: PotHand, winners: set[int], pot: int) -> None:
     rules = t.rules
     names = {t.state.names[hand.parties[i]] for i in winners}
     if len(names) > 1:
-        if rules.kill_on_split == "button-to-pot" or kept["kill_holder"] not in names:
+        lost = rules.kill_on_split == "button-to-pot" or kept["kill_holder"] not in names
+        if t.rule("kill_split") and lost:
             kept |= {"kill_holder": "", "kill_wins": 0}
-        t.rule("kill_split")
         return
     (name,) = names
     if kept["kill_holder"] != name:
-        kept |= {"kill_holder": name, "kill_wins": 1}
-        t.rule("kill_button", name)
+        if t.rule("kill_button", name):
+            kept |= {"kill_holder": name, "kill_wins": 1}
         return
     counts = True
     if rules.kill_second_pot == "full-bet-won":
         counts = hand.biggest_bet_called >= hand.stakes.low
     elif rules.kill_second_pot == "minimum":
         counts = pot >= rules.kill_minimum_pot
-    if kept["kill_wins"] >= 2 or counts:
-        kept["kill_wins"] = 2
-        t.rule("kill_next", name)
-    else:
-        kept["kill_wins"] = 1
+    kept["kill_wins"] = 2 if (kept["kill_wins"] >= 2 or counts) and t.rule("kill_next", name) else 1

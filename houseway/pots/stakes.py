@@ -76,6 +76,8 @@ def read_stakes(rules: Any) -> Stakes:
 def _offered(rules: Any, stakes: Stakes, body: str) -> bool:
     if stakes.structure in ("pot-limit", "no-limit") or rules.limit in rules.limits or body in rules.limits:
         return True
+    if rules.limit_reading == "two-games" and any(body in pair.split("/") for pair in rules.limits):
+        return True
     low, high = rules.limit_range
     return stakes.structure == "fixed" and low <= stakes.low <= high
 
