@@ -10,7 +10,7 @@ import numpy as np
 
 from houseway.cards.packs import PACKS
 from houseway.hands.evaluator import Evaluator, KernelEvaluator
-from houseway.hands.lookup import Cards, Hands, Ranks
+from houseway.hands.lookup import Cards, Hands, Ranks, take_row
 from houseway.hands.ranks import (
     ACE,
     CATEGORY_SHIFT,
@@ -76,9 +76,10 @@ def chinese_front(a: int, b: int, c: int, straights_and_flushes: int) -> int:
 @kernel
 def chinese_fronts(hands: Hands, straights_and_flushes: int, ranks: Ranks) -> None:
     """The ranks of many fronts, a row each."""
+    cards = np.empty(3, dtype=np.int64)
     for row in range(hands.shape[0]):
-        a, b, c = int(hands[row, 0]), int(hands[row, 1]), int(hands[row, 2])
-        ranks[row] = chinese_front(a, b, c, straights_and_flushes)
+        take_row(hands, row, cards)
+        ranks[row] = chinese_front(cards[0], cards[1], cards[2], straights_and_flushes)
 
 
 @kernel
@@ -113,8 +114,7 @@ def sweeps(hands: Hands, ranks: Ranks) -> None:
     """The best clean sweeps of many hands of thirteen, a row each."""
     cards = np.empty(hands.shape[1], dtype=np.int64)
     for row in range(hands.shape[0]):
-        for column in range(hands.shape[1]):
-            cards[column] = hands[row, column]
+        take_row(hands, row, cards)
         ranks[row] = sweep(cards)
 
 

@@ -9,11 +9,23 @@ import numpy as np
 
 from houseway.cards.packs import PACKS
 from houseway.hands.evaluator import Evaluator, KernelEvaluator
-from houseway.hands.lookup import JOKER, SUITED_BITS, SUITED_MASK, Cards, Hands, Ranks, Table, rank_hand
+from houseway.hands.lookup import (
+    JOKER,
+    SUITED_BITS,
+    SUITED_MASK,
+    Cards,
+    Hands,
+    Ranks,
+    Table,
+    rank_hand,
+    take_row,
+)
 from houseway.hands.poker import PokerEvaluator
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, KING, QUEEN, TIE_BITS
 from houseway.hands.ranks import FIVE_OF_A_KIND as POKER_FIVE_OF_A_KIND
+from houseway.hands.ranks import ROYAL_FLUSH as POKER_ROYAL_FLUSH
 from houseway.hands.ranks import STRAIGHT as POKER_STRAIGHT
+from houseway.hands.ranks import STRAIGHT_FLUSH as POKER_STRAIGHT_FLUSH
 from houseway.kernel import kernel
 
 TripsVStraight = Literal["best-pay", "best-rank"]
@@ -38,6 +50,7 @@ SEVEN_CARD_STRAIGHT_FLUSH = 13
 ROWS = np.array([0, 1, 1, 1, 3, 2, 4, 5, 0, 6, 7, 8, 9], dtype=np.int64)
 """The row of each category of five cards."""
 ROYAL = 0b11111 << 8
+ROYAL_MATCH = 1 << KING | 1 << QUEEN
 RUN = 0b1111111
 """Seven ranks in a row."""
 
@@ -59,14 +72,13 @@ def holds_three(cards: Cards, joker_pairs: int) -> int:
 
 
 @kernel
-def fortune(cards: Cards, table: Table, joker_pairs: int, three_over_straight: int, royal_joker: int) -> int:
-    """The rank of seven cards: the row in `rank >> 20`, below it the ties of the best five."""
+def row_of_seven(cards: Cards, royal_joker: int) -> int:
+    """The rank of the three rows that look at all seven cards, 0 if none of them is there."""
     bits = 0
-    for card in cards:
-        bits |= SUITED_BITS[card]
     joker = 0
     for card in cards:
-        joker += card == JOKER
+        bits |= SUITED_BITS[card]
+        joker |= card == JOKER
     for suit in range(4):
         held = (bits >> (13 * suit)) & SUITED_MASK
         # The ace stands at both ends of the thirteen ranks.
@@ -79,12 +91,21 @@ def fortune(cards: Cards, table: Table, joker_pairs: int, three_over_straight: i
                 return SEVEN_CARD_STRAIGHT_FLUSH_WITH_JOKER << CATEGORY_SHIFT | foot << 16
         missing = ROYAL & ~held
         if missing == 0 or (joker and royal_joker and missing & (missing - 1) == 0):
-            match = 1 << KING | 1 << QUEEN
             for other in range(4):
-                if other != suit and (bits >> (13 * other)) & SUITED_MASK == match:
+                if other != suit and (bits >> (13 * other)) & SUITED_MASK == ROYAL_MATCH:
                     return ROYAL_FLUSH_AND_ROYAL_MATCH << CATEGORY_SHIFT
+    return 0
+
+
+@kernel
+def fortune(cards: Cards, table: Table, joker_pairs: int, three_over_straight: int, royal_joker: int) -> int:
+    """The rank of seven cards: the row in `rank >> 20`, below it the ties of the best five."""
     rank = rank_hand(cards, table)
     category = rank >> CATEGORY_SHIFT
+    if category in (POKER_STRAIGHT_FLUSH, POKER_ROYAL_FLUSH):
+        seven = row_of_seven(cards, royal_joker)
+        if seven:
+            return seven
     row = ROWS[category]
     if category == POKER_FIVE_OF_A_KIND and rank >> 16 & 15 == ACE:
         row = FIVE_ACES
@@ -100,8 +121,7 @@ def fortune_hands(
     """The ranks of many hands of seven cards, a row each."""
     cards = np.empty(hands.shape[1], dtype=np.int64)
     for row in range(hands.shape[0]):
-        for column in range(hands.shape[1]):
-            cards[column] = hands[row, column]
+        take_row(hands, row, cards)
         ranks[row] = fortune(cards, table, joker_pairs, three_over_straight, royal_joker)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from houseway.cards.packs import PACKS
 from houseway.hands.evaluator import Evaluator, KernelEvaluator
-from houseway.hands.lookup import Hands, Ranks
+from houseway.hands.lookup import Hands, Ranks, take_row
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, KING
 from houseway.hands.words import RANKS, chain, kickers, plural
 from houseway.kernel import kernel
@@ -77,12 +79,13 @@ def best_four(a: int, b: int, c: int, d: int, e: int) -> int:
 @kernel
 def four_card_hands(hands: Hands, ranks: Ranks) -> None:
     """The ranks of many hands of four or five cards, a row each."""
+    cards = np.empty(5, dtype=np.int64)
     for row in range(hands.shape[0]):
-        a, b, c, d = int(hands[row, 0]), int(hands[row, 1]), int(hands[row, 2]), int(hands[row, 3])
+        take_row(hands, row, cards)
         if hands.shape[1] == 4:
-            ranks[row] = four_card(a, b, c, d)
+            ranks[row] = four_card(cards[0], cards[1], cards[2], cards[3])
         else:
-            ranks[row] = best_four(a, b, c, d, int(hands[row, 4]))
+            ranks[row] = best_four(cards[0], cards[1], cards[2], cards[3], cards[4])
 
 
 def four_card_evaluator() -> Evaluator:

@@ -123,6 +123,13 @@ def rank_hands(hands: Hands, table: Table, ranks: Ranks) -> None:
 
 
 @kernel
+def take_row(hands: Hands, row: int, cards: Cards) -> None:
+    """Copy a row of bytes into cards of the one type that kernels take."""
+    for column in range(hands.shape[1]):
+        cards[column] = hands[row, column]
+
+
+@kernel
 def rank_showdown(hole: Cards, board: Cards, table: Table, ranks: Cards) -> None:
     """The ranks of several hands that share a board, any of whose cards play."""
     common = 0

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+import numpy as np
+
 from houseway.cards.packs import PACKS, shoe
 from houseway.hands.evaluator import Evaluator, KernelEvaluator
-from houseway.hands.lookup import Cards, Hands, Ranks
+from houseway.hands.lookup import Cards, Hands, Ranks, take_row
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, KING, TIE_BITS
 from houseway.hands.three_card import sorted_three
 from houseway.hands.words import RANKS, plural
@@ -47,11 +49,10 @@ def baccarat_total(cards: Cards) -> int:
 @kernel
 def baccarat_totals(hands: Hands, ranks: Ranks) -> None:
     """The totals of many hands, a row each."""
+    cards = np.empty(hands.shape[1], dtype=np.int64)
     for row in range(hands.shape[0]):
-        total = 0
-        for column in range(hands.shape[1]):
-            total += baccarat_value(int(hands[row, column]))
-        ranks[row] = total % 10
+        take_row(hands, row, cards)
+        ranks[row] = baccarat_total(cards)
 
 
 @kernel
@@ -75,9 +76,10 @@ def push_nine_hands(
     hands: Hands, low_ace: int, equal_straights: int, equal_pictures: int, ranks: Ranks
 ) -> None:
     """The ranks of many hands at Push 9, a row each."""
+    cards = np.empty(3, dtype=np.int64)
     for row in range(hands.shape[0]):
-        a, b, c = int(hands[row, 0]), int(hands[row, 1]), int(hands[row, 2])
-        ranks[row] = push_nine(a, b, c, low_ace, equal_straights, equal_pictures)
+        take_row(hands, row, cards)
+        ranks[row] = push_nine(cards[0], cards[1], cards[2], low_ace, equal_straights, equal_pictures)
 
 
 def baccarat_evaluator() -> Evaluator:

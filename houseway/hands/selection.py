@@ -19,12 +19,15 @@ from houseway.hands.lookup import (
     Table,
     flush_suit,
     rank_sum,
+    take_row,
 )
 from houseway.hands.poker import PLAYS, PokerEvaluator
 from houseway.kernel import kernel
 
-BIT_COUNTS = np.array([choice.bit_count() for choice in range(32)], dtype=np.int64)
-"""How many cards a choice of up to five holds."""
+CHOICES = np.array(sorted(range(32), key=lambda choice: (choice.bit_count(), choice)), dtype=np.int64)
+"""Every choice of up to five cards, as bits, the fewest cards first."""
+CHOICE_STARTS = np.array([0, 1, 6, 16, 26, 31, 32], dtype=np.int64)
+"""Where the choices of so many cards begin."""
 
 
 @kernel
@@ -44,19 +47,19 @@ def rank_using(cards: Cards, hole: int, least: int, most: int, table: Table) -> 
             board_keys[choice | 1 << place] = board_keys[choice] + KEYS[cards[hole + place]]
             board_bits[choice | 1 << place] = board_bits[choice] | SUITED_BITS[cards[hole + place]]
     best = -1
-    for own in range(1 << hole):
-        count = BIT_COUNTS[own]
-        if count < least or count > most:
-            continue
-        for shared in range(1 << board):
-            if count + BIT_COUNTS[shared] != 5:
-                continue
-            total = own_keys[own] + board_keys[shared]
-            suit = flush_suit(total)
-            suited = 0
-            if suit >= 0:
-                suited = ((own_bits[own] | board_bits[shared]) >> (13 * suit)) & SUITED_MASK
-            best = max(best, rank_sum(total, suited, table))
+    for count in range(least, most + 1):
+        for own in CHOICES[CHOICE_STARTS[count] : CHOICE_STARTS[count + 1]]:
+            if own >= 1 << hole:
+                break
+            for shared in CHOICES[CHOICE_STARTS[5 - count] : CHOICE_STARTS[6 - count]]:
+                if shared >= 1 << board:
+                    break
+                total = own_keys[own] + board_keys[shared]
+                suit = flush_suit(total)
+                suited = 0
+                if suit >= 0:
+                    suited = ((own_bits[own] | board_bits[shared]) >> (13 * suit)) & SUITED_MASK
+                best = max(best, rank_sum(total, suited, table))
     return best
 
 
@@ -65,8 +68,7 @@ def rank_hands_using(hands: Hands, hole: int, least: int, most: int, table: Tabl
     """`rank_using` for many hands, a row each."""
     cards = np.empty(hands.shape[1], dtype=np.int64)
     for row in range(hands.shape[0]):
-        for column in range(hands.shape[1]):
-            cards[column] = hands[row, column]
+        take_row(hands, row, cards)
         ranks[row] = rank_using(cards, hole, least, most, table)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+import numpy as np
+
 from houseway.cards.packs import PACKS, shoe
 from houseway.hands.evaluator import Evaluator, KernelEvaluator
-from houseway.hands.lookup import Hands, Ranks
+from houseway.hands.lookup import Hands, Ranks, take_row
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, QUEEN
 from houseway.hands.words import RANKS, chain, kickers, plural
 from houseway.kernel import kernel
@@ -65,10 +67,10 @@ def three_card(a: int, b: int, c: int, suited_ace_two_three: int) -> int:
 @kernel
 def three_card_hands(hands: Hands, suited_ace_two_three: int, ranks: Ranks) -> None:
     """The ranks of many hands of three cards, a row each."""
+    cards = np.empty(3, dtype=np.int64)
     for row in range(hands.shape[0]):
-        ranks[row] = three_card(
-            int(hands[row, 0]), int(hands[row, 1]), int(hands[row, 2]), suited_ace_two_three
-        )
+        take_row(hands, row, cards)
+        ranks[row] = three_card(cards[0], cards[1], cards[2], suited_ace_two_three)
 
 
 QUEEN_HIGH = HIGH_CARD << CATEGORY_SHIFT | QUEEN << 16

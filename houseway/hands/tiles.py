@@ -10,7 +10,7 @@ import numpy as np
 from houseway.cards.packs import PACKS
 from houseway.cards.tiles import FIRST_TILE, PAIRS, TILES
 from houseway.hands.evaluator import Evaluator, KernelEvaluator
-from houseway.hands.lookup import Hands, Ranks
+from houseway.hands.lookup import Hands, Ranks, take_row
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.kernel import kernel
 
@@ -69,9 +69,10 @@ def tiles_hands(
     hands: Hands, zeros_equal: int, high_nines: int, second_tile_counts: int, ranks: Ranks
 ) -> None:
     """The ranks of many hands of two tiles, a row each."""
+    pair = np.empty(2, dtype=np.int64)
     for row in range(hands.shape[0]):
-        a, b = int(hands[row, 0]), int(hands[row, 1])
-        ranks[row] = tiles(a, b, zeros_equal, high_nines, second_tile_counts)
+        take_row(hands, row, pair)
+        ranks[row] = tiles(pair[0], pair[1], zeros_equal, high_nines, second_tile_counts)
 
 
 def tiles_evaluator(

@@ -13,7 +13,7 @@ import numpy as np
 
 from houseway.cards.packs import PACKS, shoe
 from houseway.hands.evaluator import Evaluator, KernelEvaluator
-from houseway.hands.lookup import JOKER, Cards, Hands, Ranks
+from houseway.hands.lookup import JOKER, Cards, Hands, Ranks, take_row
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT
 from houseway.kernel import kernel
 
@@ -147,8 +147,10 @@ def california_22(cards: Cards, only_eleven: int) -> int:
 @kernel
 def pure_twenty_one_hands(hands: Hands, plain_tens: int, ranks: Ranks) -> None:
     """`pure_twenty_one` for many hands, a row each."""
+    cards = np.empty(hands.shape[1], dtype=np.int64)
     for row in range(hands.shape[0]):
-        ranks[row] = pure_twenty_one(hands[row].astype(np.int64), plain_tens)
+        take_row(hands, row, cards)
+        ranks[row] = pure_twenty_one(cards, plain_tens)
 
 
 @kernel
@@ -156,15 +158,19 @@ def no_bust_hands(
     hands: Hands, naturals: int, most: int, joker_chooses: int, joker_beats: int, ranks: Ranks
 ) -> None:
     """`no_bust` for many hands, a row each."""
+    cards = np.empty(hands.shape[1], dtype=np.int64)
     for row in range(hands.shape[0]):
-        ranks[row] = no_bust(hands[row].astype(np.int64), naturals, most, joker_chooses, joker_beats)
+        take_row(hands, row, cards)
+        ranks[row] = no_bust(cards, naturals, most, joker_chooses, joker_beats)
 
 
 @kernel
 def california_22_hands(hands: Hands, only_eleven: int, ranks: Ranks) -> None:
     """`california_22` for many hands, a row each."""
+    cards = np.empty(hands.shape[1], dtype=np.int64)
     for row in range(hands.shape[0]):
-        ranks[row] = california_22(hands[row].astype(np.int64), only_eleven)
+        take_row(hands, row, cards)
+        ranks[row] = california_22(cards, only_eleven)
 
 
 def twenty_one_evaluator(tens: Literal["bonus", "plain"] = "bonus") -> Evaluator:
