@@ -127,7 +127,9 @@ class Sheet:
             rows = [row for row in rows if row.schedule == rules.fee_card]
         limit = rules.limit if rows else ""
         structure = limit.split()[0] if limit.startswith(("no-limit", "pot-limit")) else "limit"
-        exact = next((row for row in rows if row.limit in (limit, structure) and row.limit), None)
+        plain = limit.removesuffix("-half-kill").removesuffix("-full-kill")
+        wanted = [name for name in (limit, plain, structure) if name]
+        exact = next((row for name in wanted for row in rows if row.limit == name), None)
         fits = (row for row in rows if not row.limit and row.structure in (structure, "any"))
         return exact or next(fits, None)
 
