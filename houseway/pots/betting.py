@@ -43,7 +43,7 @@ class Betting:
         self.bets = hand.bets
         self.structure = stakes.structure if t.applies("bet_size") else "no-limit"
         self.low_size, self.high_size = stakes.bet_range(hand.round_number, rules.big_bet_from)
-        self.step = rules.spread_step if self.structure == "spread" else rules.chip_unit
+        self.step = rules.spread_step if self.structure == "spread" else stakes.chip
         self.high = opening_bet
         self.full = opening_bet
         self.last_raise = self.low_size

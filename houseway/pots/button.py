@@ -10,7 +10,7 @@ from houseway.play.events import EVERYBODY
 
 
 class Positions(NamedTuple):
-    """Seats of one hand. `small_blind` is 0 where there is none; it and the button may rest at empty seats."""
+    """Seats of one hand. `small_blind` is 0 where there is none; it and the button may be empty seats."""
 
     button: int
     small_blind: int
@@ -21,8 +21,8 @@ def part(t: Felt) -> dict[str, Any]:
     """What pot games keep on the table between hands; created when the first hand is dealt."""
     kept: dict[str, Any] = t.state.parts.setdefault("pots", {})
     if not kept:
-        kept |= {"button": 0, "first_button": 0, "small_blind": 0, "big_blind": 0, "hands": 0, "lap_over": False}
-        kept |= {"records": {}, "passed": [], "skipped": False, "again": False}
+        kept |= {"button": 0, "first_button": 0, "small_blind": 0, "big_blind": 0, "hands": 0}
+        kept |= {"records": {}, "passed": [], "lap_over": False, "skipped": False, "again": False}
         kept |= {"kill_holder": "", "kill_wins": 0}
     return kept
 

@@ -10,6 +10,7 @@ CLAUSES = {
     "boxed_card": "a boxed card is scrap; the next card takes its place",
     "button_card_mended": "an error on the button's cards is mended before action",
     "button_moves": "the button moves on",
+    "buy_in": "a new player with less than the least buy-in is not dealt in",
     "check_raise": "checking and raising in one round",
     "dead_money": "dead money goes into the pot and counts towards no bet",
     "declare_board": "a player says that he plays the board, and keeps his claim",

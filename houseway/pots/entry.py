@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from houseway.play import Asking, Choose, Felt, Option, Wait
 from houseway.play.asks import money
 from houseway.pots.button import Positions, part
-from houseway.pots.stakes import Stakes
+from houseway.pots.stakes import Stakes, read_stakes
 
 
 class Post(NamedTuple):
@@ -35,7 +35,9 @@ def update_records(t: Felt) -> tuple[list[int], list[int]]:
             continue
         record = records.get(name)
         if record is None:
-            record = _new_record(t, name, seat)
+            if state.stacks[at] < _least_buy_in(t) and t.rule("buy_in", name):
+                continue
+            record = _new_record(t, name, seat, state.away[at])
         elif record["seat"] != seat:
             record = _changed_seat(t, name, record["seat"], seat)
         if state.away[at] or not state.stacks[at]:
@@ -54,11 +56,17 @@ def write_record(t: Felt, name: str, **changes: Any) -> dict[str, Any]:
     return record
 
 
-def _new_record(t: Felt, name: str, seat: int) -> dict[str, Any]:
+def _least_buy_in(t: Felt) -> int:
+    """What a new player must bring where bets are not limited."""
+    stakes = t.derived("stakes", read_stakes)
+    return t.rules.buy_in if stakes.structure in ("pot-limit", "no-limit") else 0
+
+
+def _new_record(t: Felt, name: str, seat: int, away: bool) -> dict[str, Any]:
     kept, rules = part(t), t.rules
     fresh = kept["hands"] == 0
     owes = not fresh and (kept["lap_over"] or not rules.new_game_free_hands or seat in kept["passed"])
-    active = fresh and rules.drew_for_button == "active"
+    active = fresh and not away and rules.drew_for_button == "active"
     standing = "new" if owes else "in"
     return write_record(t, name, seat=seat, active=active, missed=[], wait=0, **{"is": standing})
 
@@ -69,43 +77,67 @@ def _changed_seat(t: Felt, name: str, before: int, seat: int) -> dict[str, Any]:
     if rules.seat_change == "free":
         return record
     if rules.seat_change == "free-until-blind":
-        t.rule("seat_change")
-        if kept["lap_over"] or seat in kept["passed"]:
+        costs = (kept["lap_over"] or seat in kept["passed"]) and record["is"] == "in"
+        if costs and t.rule("seat_change", name):
             record = write_record(t, name, **{"is": "new"})
         return record
-    walk = t.clockwise(kept["big_blind"], list(range(1, rules.seats[1] + 1)), rules.direction)
-    saved = walk.index(seat) - walk.index(before)
-    if saved > 0 and t.rule("seat_change"):
+    walk = t.clockwise(kept["big_blind"], _all_seats(t), rules.direction)
+    others = {other for other in t.state.seats if other != seat}
+    saved = len(others & {*walk[: walk.index(seat)]}) - len(others & {*walk[: walk.index(before)]})
+    if saved > 0 and record["is"] == "in" and t.rule("seat_change", name):
         record = write_record(t, name, wait=saved, **{"is": "moved"})
     return record
 
 
 def note_blinds(t: Felt, now: Positions) -> None:
     """Write down which blinds went by whom, now that the button has moved."""
-    kept = part(t)
-    state, rules = t.state, t.rules
-    if not kept["lap_over"]:
-        kept["passed"] = [*kept["passed"], now.big_blind]
-        kept["lap_over"] = len(kept["passed"]) > sum(1 for seat in state.seats if seat)
-    gone = [at for at, seat in enumerate(state.seats) if seat and (state.away[at] or not state.stacks[at])]
-    if not gone or kept["again"]:
+    kept, state = part(t), t.state
+    if kept["again"]:
         return
-    all_seats = list(range(1, rules.seats[1] + 1))
-    for which, last in (("big", kept["big_blind"]), ("small", kept["small_blind"])):
-        here = now.big_blind if which == "big" else now.small_blind
-        if not last or not here:
-            continue
-        walk = t.clockwise(last, all_seats, rules.direction)
-        passed = walk[: walk.index(here)]
+    if not kept["lap_over"]:
+        _note_first_lap(t, now)
+    gone = [at for at, seat in enumerate(state.seats) if seat and (state.away[at] or not state.stacks[at])]
+    if not gone:
+        return
+    for which, last, here in _moves(t, now):
         for at in gone:
             name = state.names[at]
-            record = kept["records"][name]
-            if state.seats[at] not in passed:
+            if name not in kept["records"] or state.seats[at] not in _passed(t, last, here)[:-1]:
                 continue
-            if record["active"] and which not in record["missed"]:
+            record = kept["records"][name]
+            if not record["active"]:
+                if record["is"] == "in":
+                    write_record(t, name, **{"is": "new"})
+            elif which not in record["missed"] and t.applies("missed_blinds"):
                 write_record(t, name, missed=[*record["missed"], which], **{"is": "missed"})
-            elif not record["active"] and record["is"] == "in":
-                write_record(t, name, **{"is": "new"})
+
+
+def _note_first_lap(t: Felt, now: Positions) -> None:
+    """Which seats a blind has gone by or stands on, until the button has gone once round."""
+    kept = part(t)
+    if not kept["hands"]:
+        kept["passed"] = [seat for seat in (now.small_blind, now.big_blind) if seat]
+        return
+    more = [seat for _, last, here in _moves(t, now) for seat in _passed(t, last, here)]
+    kept["passed"] = sorted({*kept["passed"], *more})
+    kept["lap_over"] = kept["first_button"] in _passed(t, kept["button"], now.button)
+
+
+def _moves(t: Felt, now: Positions) -> list[tuple[str, int, int]]:
+    """Each blind with the seat it comes from and the seat it goes to."""
+    kept = part(t)
+    moves = [("big", kept["big_blind"], now.big_blind), ("small", kept["small_blind"], now.small_blind)]
+    return [move for move in moves if move[1] and move[2]]
+
+
+def _passed(t: Felt, last: int, here: int) -> list[int]:
+    """The seats from after `last` up to `here`."""
+    walk = t.clockwise(last, _all_seats(t), t.rules.direction)
+    return walk[: walk.index(here) + 1]
+
+
+def _all_seats(t: Felt) -> range:
+    return range(1, t.rules.seats[1] + 1)
 
 
 def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Asking[list[Post]]:
@@ -187,8 +219,7 @@ def _between(t: Felt, start: int, seat: int, end: int) -> bool:
     """Whether a seat lies after `start` and before `end`, going round."""
     if not end:
         return False
-    walk = t.clockwise(start, list(range(1, t.rules.seats[1] + 1)), t.rules.direction)
-    return walk.index(seat) < walk.index(end)
+    return seat in _passed(t, start, end)[:-1]
 
 
 def came_in(t: Felt, seats: list[int]) -> None:

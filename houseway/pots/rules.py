@@ -65,8 +65,10 @@ class PotRules:
     """Whether the button posts the fee as dead money in the pot."""
     straddle: Literal["none", "live"] = "none"
     """Whether the player after the big blind may raise it before the deal."""
+    buy_in: int = 0
+    """Least chips that a new player brings to pot limit or no limit."""
     chip_unit: int = 100
-    """The smallest chip: unit of odd chips."""
+    """The smallest chip, unless blinds or limits need a smaller one: unit of odd chips and of bets."""
 
     # -- betting
     big_blind_option: bool = True

@@ -78,7 +78,7 @@ def divide(t: Felt, hand: PotHand, amount: int, winners: list[int]) -> list[tupl
         order = sorted(winners)
     if not t.rule("equal_hands_share"):
         return [(order[0], amount)]
-    shares = share(amount, [1] * len(order), t.rules.chip_unit)
+    shares = share(amount, [1] * len(order), hand.stakes.chip)
     if len(set(shares)) > 1:
         t.rule("odd_chip")
     return list(zip(order, shares, strict=True))

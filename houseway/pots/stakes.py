@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from math import gcd
 from typing import Any, Literal
 
 from houseway.errors import SheetError
@@ -27,6 +28,8 @@ class Stakes:
     """Spread: the greatest late bet; otherwise as `high`."""
     blinds: tuple[int, ...]
     """Small blind first; with three, the button's or first blind first."""
+    chip: int = 100
+    """The smallest chip in use."""
     kill: Literal["none", "half", "full"] = "none"
 
     @property
@@ -52,7 +55,7 @@ class Stakes:
         if self.kill == "half" and rules.half_kill_rounding == "down-to-dollar":
             low = low // 100 * 100
             high, late = low * 2, low * 2
-        return replace(self, low=low, high=high, late_high=late)
+        return replace(self, low=low, high=high, late_high=late, chip=gcd(self.chip, low, high, late))
 
 
 def read_stakes(rules: Any) -> Stakes:
@@ -70,7 +73,8 @@ def read_stakes(rules: Any) -> Stakes:
         raise SheetError(f"{where}: a kill is not posted in {stakes.structure}")
     if rules.limits and not _offered(rules, stakes, body):
         raise SheetError(f"{where}: the tables offered are {', '.join(rules.limits)}")
-    return replace(stakes, name=name, kill=kill)
+    chip = gcd(rules.chip_unit, stakes.low, stakes.high, *stakes.blinds)
+    return replace(stakes, name=name, kill=kill, chip=chip)
 
 
 def _offered(rules: Any, stakes: Stakes, body: str) -> bool:
