@@ -1,0 +1,113 @@
+"""Exact odds of EZ Baccarat: every sequence of six card values, weighed by how many deals have it, played out
+by the game's own drawing and settled by its own rulings."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.cards.fast import shuffle_into
+from houseway.games.baccarat_drawing import finish
+from houseway.games.ez_baccarat import KINDS, RULINGS, Params, Rules, params, ruling
+from houseway.hands.nines import baccarat_value
+from houseway.kernel import kernel
+from houseway.odds.composition import composition, deck_of
+from houseway.odds.model import Case, Method, WagerOdds, weigh
+
+Ints = npt.NDArray[np.int64]
+
+ENDINGS = 10_000
+"""`finish` writes how both hands end as a number of four digits."""
+CARDS = 6
+"""The most a round takes from the shoe."""
+
+
+@kernel
+def count_endings(counts: Ints, natural_ends: int, for_player: Ints, for_banker: Ints, endings: Ints) -> None:
+    """Add to each ending the number of ordered six-card deals that lead to it; `counts` is by card value."""
+    values = np.empty(CARDS, dtype=np.int64)
+    ways = np.ones(CARDS + 1, dtype=np.int64)
+    left = counts.copy()
+    place = 0
+    values[0] = -1
+    while place >= 0:
+        # A walk over all sequences: take back the card of this place and lay the next value there.
+        if values[place] >= 0:
+            left[values[place]] += 1
+        values[place] += 1
+        while values[place] < 10 and left[values[place]] == 0:
+            values[place] += 1
+        if values[place] == 10:
+            place -= 1
+            continue
+        ways[place + 1] = ways[place] * left[values[place]]
+        left[values[place]] -= 1
+        if place < CARDS - 1:
+            place += 1
+            values[place] = -1
+        else:
+            endings[finish(values, natural_ends, for_player, for_banker)] += ways[CARDS]
+
+
+@kernel
+def draw_endings(
+    state: Ints,
+    rounds: int,
+    shoe: Ints,
+    natural_ends: int,
+    for_player: Ints,
+    for_banker: Ints,
+    endings: Ints,
+) -> None:
+    """Add the endings of so many rounds, each from a freshly shuffled shoe of card values."""
+    for _ in range(rounds):
+        shuffle_into(state, shoe, CARDS)
+        endings[finish(shoe, natural_ends, for_player, for_banker)] += 1
+
+
+def value_counts(left: Ints) -> Ints:
+    """How many cards of each value from 0 to 9."""
+    values = [baccarat_value(card) for card in range(52)]
+    return np.bincount(values, weights=left, minlength=10).astype(np.int64)
+
+
+def value_shoe(left: Ints) -> Ints:
+    """The values of the cards of a shoe."""
+    return np.array([baccarat_value(card) for card in deck_of(left).tolist()], dtype=np.int64)
+
+
+def endings_of(rules: Rules, left: Ints) -> Ints:
+    """How often each ending comes among all deals of these cards."""
+    found = params(rules)
+    endings = np.zeros(ENDINGS, dtype=np.int64)
+    count_endings(value_counts(left), found.natural_ends, found.player_chart, found.banker_chart, endings)
+    return endings
+
+
+def wager_odds(rules: Rules, kind: str, endings: Ints, method: Method = "exact") -> WagerOdds:
+    """One wager by the endings counted."""
+    found = params(rules)
+    weights = dict.fromkeys(range(len(RULINGS)), 0)
+    for ending in np.flatnonzero(endings).tolist():
+        weights[rule_on(found, KINDS.index(kind), ending)] += int(endings[ending])
+    won = Fraction(*found.pays[KINDS.index(kind)].tolist())
+    cases = [
+        Case(clause.replace("_", " "), weights[number], (Fraction(0), won, Fraction(-1))[sign])
+        for number, (clause, sign) in enumerate(RULINGS)
+    ]
+    return weigh(kind, cases, method=method)
+
+
+def rule_on(found: Params, kind: int, ending: int) -> int:
+    """The number in the game's `RULINGS` of what becomes of a wager when the hands end so."""
+    player, banker = divmod(ending, 100)
+    totals_and_cards = (*divmod(player, 10), *divmod(banker, 10))
+    return int(ruling(kind, *totals_and_cards, found.tie_loses, found.seven_pushes))
+
+
+def exact(rules: Rules, decks: int | None = None, seen: str = "") -> tuple[WagerOdds, ...]:
+    """Every wager of these rules, from so many decks less the cards seen."""
+    endings = endings_of(rules, composition(decks or rules.decks, seen, at_least=CARDS))
+    return tuple(wager_odds(rules, kind, endings) for kind in rules.stages)

@@ -1,0 +1,43 @@
+"""Work in numbered chunks: the same chunks whatever the number of cores, their results put together in order.
+
+Kernels do not hold Python's lock, so threads use every core."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import islice
+from typing import TypeVar
+
+Work = TypeVar("Work")
+Done = TypeVar("Done")
+
+Progress = Callable[[int, int], object]
+"""Called with how much is done and how much there is; whatever it raises stops the work."""
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def in_order(
+    work: Callable[[Work], Done], chunks: Sequence[Work], threads: int | None = None
+) -> Iterator[Done]:
+    """The result of every chunk, in the order of the chunks; a few are always under way."""
+    threads = min(threads or cores(), len(chunks))
+    if threads <= 1:
+        yield from map(work, chunks)
+        return
+    waiting = iter(chunks)
+    with ThreadPoolExecutor(threads) as pool:
+        under_way: list[Future[Done]] = [pool.submit(work, chunk) for chunk in islice(waiting, 2 * threads)]
+        try:
+            while under_way:
+                done = under_way.pop(0).result()
+                under_way += [pool.submit(work, chunk) for chunk in islice(waiting, 1)]
+                yield done
+        finally:
+            for future in under_way:
+                future.cancel()
