@@ -9,6 +9,7 @@ import random
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from _pytest.runner import runtestprotocol
@@ -156,21 +157,24 @@ def _broken_option(option: BankedFee | PotFee) -> Iterator[tuple[str, Any]]:
     for field in ("bank", "players", "time"):
         bands = getattr(option, field, None)
         if isinstance(bands, Bands):
-            for i, band in enumerate(bands.bands):
-                for other in _broken_band(band, last=i + 1 == len(bands.bands), first=i == 0):
-                    changed = Bands((*bands.bands[:i], other, *bands.bands[i + 1 :]))
-                    yield f"{field} {band} -> {other}", dataclasses.replace(option, **{field: changed})
+            for detail, changed in _broken_bands(bands.bands):
+                yield f"{field} {detail}", dataclasses.replace(option, **{field: Bands(changed)})
     for field in ("modified", "added"):
         amount = getattr(option, field, None)
         if amount:
             yield f"{field} {amount + 50}", dataclasses.replace(option, **{field: amount + 50})
 
 
-def _broken_band(band: Band, *, first: bool, last: bool) -> Iterator[Band]:
-    yield band._replace(fee=band.fee + 50)
-    if band.high is not None and not last:
-        unit = 100 if band.high >= 100 else 1
-        yield band._replace(high=band.high - unit)
+def _broken_bands(bands: tuple[Band, ...]) -> Iterator[tuple[str, tuple[Band, ...]]]:
+    """One fee changed, or one edge between two different fees moved: its last amount pays the next fee."""
+    for i, band in enumerate(bands):
+        other = band._replace(fee=band.fee + 50)
+        yield f"{band} -> {other}", (*bands[:i], other, *bands[i + 1 :])
+    for i, (band, following) in enumerate(pairwise(bands)):
+        if band.high is not None and band.fee != following.fee:
+            edge = band.high - (100 if band.high >= 100 else 1)
+            moved = (band._replace(high=edge), following._replace(low=band.high))
+            yield f"{band} ends at {edge}", (*bands[:i], *moved, *bands[i + 2 :])
 
 
 # -- running -------------------------------------------------------------------------------------------------
