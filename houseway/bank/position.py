@@ -53,6 +53,8 @@ def take_bank(t: Felt) -> Offering:
     rules: BankRules = t.rules
     held: dict[str, int] | None = t.state.parts.get("bank")
     bank: Bank | None = None
+    if len(_seated(t)) < rules.seats[0]:
+        return None
     if held is None:
         bank = yield from _offer_round(t, rules.bank_offer_from - 1, _seated(t))
         return (yield from _open(t, bank)) if bank is not None else None
