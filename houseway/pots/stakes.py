@@ -71,14 +71,17 @@ def read_stakes(rules: Any) -> Stakes:
         raise SheetError(f"{where}: {stakes.structure} is not played at this table")
     if kill != "none" and stakes.structure in ("pot-limit", "no-limit"):
         raise SheetError(f"{where}: a kill is not posted in {stakes.structure}")
-    if rules.limits and not _offered(rules, stakes, body):
+    if rules.limits and not _offered(rules, stakes, body, kill):
         raise SheetError(f"{where}: the tables offered are {', '.join(rules.limits)}")
     chip = gcd(rules.chip_unit, stakes.low, stakes.high, *stakes.blinds)
     return replace(stakes, name=name, kill=kill, chip=chip)
 
 
-def _offered(rules: Any, stakes: Stakes, body: str) -> bool:
-    if stakes.structure in ("pot-limit", "no-limit") or rules.limit in rules.limits or body in rules.limits:
+def _offered(rules: Any, stakes: Stakes, body: str, kill: str) -> bool:
+    """Where the sheet lists kill tables there are no others; elsewhere any table may be posted with a kill."""
+    if kill != "none" and any(table.endswith("-kill") for table in rules.limits):
+        return f"{body}-{kill}-kill" in rules.limits
+    if stakes.structure in ("pot-limit", "no-limit") or body in rules.limits:
         return True
     if rules.limit_reading == "two-games" and any(body in pair.split("/") for pair in rules.limits):
         return True
