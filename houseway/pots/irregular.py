@@ -43,8 +43,8 @@ def _rule_on_deal(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]
         at = hand.places.index(incident.place)
         kind = incident.kind
         if kind == "off-table":
-            kind = "exposed" if rules.off_table_card == "exposed" else "boxed"
-            t.rule("off_table_card", show(card))
+            exposed = rules.off_table_card == "exposed" and t.rule("off_table_card", show(card))
+            kind = "exposed" if exposed else "boxed"
         if kind in ("exposed", "flashed"):
             t.turn_up(incident.place, (card,), f"{kind} in the deal")
             first = at == 0 and incident.nth == 1
