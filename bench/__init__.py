@@ -1,0 +1,1 @@
+"""Ours and our peers side by side in one run, as ratios. `make bench`."""
