@@ -65,6 +65,23 @@ def fold_round(round: Round) -> None:
         round.act(round.asks[0].id, "fold")
 
 
+def see_board(round: Round, count: int) -> None:
+    """Everybody checks or calls until that many board cards lie open."""
+    while len(board(round)) < count:
+        words = [option.id for option in round.asks[0].options]
+        round.act(round.asks[0].id, "call" if "call" in words else "check")
+
+
+def win(table: Table, name: str) -> Round:
+    """A hand that this player wins uncalled: everybody else folds and he bets or raises if he must act."""
+    round = deal(table)
+    while not round.over:
+        raises = [option for option in round.asks[0].options if option.id in ("bet", "raise")]
+        own = turn(round) == name
+        round.act(round.asks[0].id, [raises[0].id, raises[0].low] if own and raises else "fold")
+    return round
+
+
 def turn(round: Round) -> str:
     """Who must decide now."""
     (name,) = round.pending
@@ -125,6 +142,12 @@ def board(round: Round) -> tuple[int, ...]:
     streets = ("flop", "turn", "river")
     dealt = [event for event in round.events if isinstance(event, Dealt) and event.street in streets]
     return tuple(card for event in dealt for card in event.cards[0])
+
+
+def hole_cards(round: Round) -> dict[str, tuple[int, ...]]:
+    """The down cards of the deal, by place, in the order of the deal."""
+    deals = [event for event in round.events if isinstance(event, Dealt) and event.street == "hole cards"]
+    return dict(zip(deals[-1].places, deals[-1].cards, strict=True))
 
 
 def shown(round: Round) -> dict[str, str]:
