@@ -82,6 +82,15 @@ def win(table: Table, name: str) -> Round:
     return round
 
 
+def pass_hand(table: Table) -> Round:
+    """A hand goes by: who is asked to come in waits, and everybody folds."""
+    round = deal(table)
+    while not round.over:
+        ask = round.asks[0]
+        round.act(ask.id, "wait" if "wait" in {option.id for option in ask.options} else "fold")
+    return round
+
+
 def turn(round: Round) -> str:
     """Who must decide now."""
     (name,) = round.pending
@@ -148,6 +157,17 @@ def hole_cards(round: Round) -> dict[str, tuple[int, ...]]:
     """The down cards of the deal, by place, in the order of the deal."""
     deals = [event for event in round.events if isinstance(event, Dealt) and event.street == "hole cards"]
     return dict(zip(deals[-1].places, deals[-1].cards, strict=True))
+
+
+def burned(round: Round) -> tuple[int, ...]:
+    """The cards burned so far, in order."""
+    stubs = round.felt.chance.stubs
+    return tuple(left.card for stub in stubs for left in stub.exits if left.place == "burn")
+
+
+def hole_cards(round: Round) -> list[Dealt]:
+    """Each deal of hole cards; there is more than one when a deal was void."""
+    return [event for event in round.events if isinstance(event, Dealt) and event.street == "hole cards"]
 
 
 def shown(round: Round) -> dict[str, str]:
