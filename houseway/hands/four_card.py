@@ -11,7 +11,7 @@ from houseway.cards.packs import PACKS
 from houseway.hands.evaluator import Evaluator, KernelEvaluator
 from houseway.hands.lookup import Hands, Ranks, take_row
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, KING
-from houseway.hands.words import RANKS, chain, kickers, plural
+from houseway.hands.words import in_reading_order, say
 from houseway.kernel import kernel
 
 HIGH_CARD = 1
@@ -88,6 +88,19 @@ def four_card_hands(hands: Hands, ranks: Ranks) -> None:
             ranks[row] = best_four(cards[0], cards[1], cards[2], cards[3], cards[4])
 
 
+SHAPES = {
+    HIGH_CARD: "high card",
+    PAIR: "pair",
+    TWO_PAIR: "two pair",
+    STRAIGHT: "straight",
+    FLUSH: "flush",
+    THREE_OF_A_KIND: "three of a kind",
+    STRAIGHT_FLUSH: "straight flush",
+    FOUR_OF_A_KIND: "four of a kind",
+    FOUR_ACES: "four aces",
+}
+
+
 def four_card_evaluator() -> Evaluator:
     """The best four of five cards, or four cards as they are."""
     return KernelEvaluator("four-card", (4, 5), PACKS["standard-52"], _one, four_card_hands, read_four_cards)
@@ -104,29 +117,6 @@ def read_four_cards(rank: int, cards: tuple[int, ...]) -> tuple[str, tuple[int, 
     )
     four = next(four for four in left_out if four_card(*four) == rank)
     category = rank >> CATEGORY_SHIFT
-    ranks = [card >> 2 for card in four]
-    ace_below = category in (STRAIGHT, STRAIGHT_FLUSH) and rank >> 16 & 15 == FOUR
-
-    def place(card: int) -> tuple[int, int, int]:
-        return ranks.count(card >> 2), -1 if ace_below and card >> 2 == ACE else card >> 2, card
-
-    order = tuple(sorted(four, key=place, reverse=True))
-    return _say(category, [card >> 2 for card in order]), order
-
-
-def _say(category: int, ranks: Sequence[int]) -> str:
-    if category == FOUR_ACES:
-        return "four aces"
-    if category == FOUR_OF_A_KIND:
-        return f"four of a kind, {plural(ranks[0])}"
-    if category in (STRAIGHT, STRAIGHT_FLUSH):
-        return f"straight{' flush' if category == STRAIGHT_FLUSH else ''}, {RANKS[ranks[0]]} high"
-    if category == THREE_OF_A_KIND:
-        return f"three of a kind, {plural(ranks[0])}{kickers(ranks[3:])}"
-    if category == FLUSH:
-        return f"flush, {chain(ranks)}"
-    if category == TWO_PAIR:
-        return f"two pair, {plural(ranks[0])} and {plural(ranks[2])}"
-    if category == PAIR:
-        return f"pair of {plural(ranks[0])}{kickers(ranks[2:])}"
-    return f"{RANKS[ranks[0]]} high{kickers(ranks[1:])}"
+    straight = category in (STRAIGHT, STRAIGHT_FLUSH)
+    order = in_reading_order(four, low_ace=straight and rank >> 16 & 15 == FOUR)
+    return say(SHAPES[category], [card >> 2 for card in order]), order

@@ -175,9 +175,7 @@ EVALUATORS: Mapping[str, Evaluator] = MappingProxyType({name: make() for name, m
 
 def evaluator(kind: str, **readings: str) -> Evaluator:
     """The evaluator of a kind with these readings; the same one each time it is asked for."""
-    if kind not in KINDS:
-        raise SheetError(f"there is no evaluator named {kind!r}{nearest(kind, KINDS)}")
-    if not readings:
+    if not readings and kind in EVALUATORS:
         return EVALUATORS[kind]
     known = readings_of(kind)
     for name, value in readings.items():
@@ -190,6 +188,8 @@ def evaluator(kind: str, **readings: str) -> Evaluator:
 
 def readings_of(kind: str) -> dict[str, tuple[str, ...]]:
     """The readings of a kind and their options, the default first."""
+    if kind not in KINDS:
+        raise SheetError(f"there is no evaluator named {kind!r}{nearest(kind, KINDS)}")
     make = KINDS[kind]
     hints = get_type_hints(make.func if isinstance(make, partial) else make)
     return {

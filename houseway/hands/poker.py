@@ -62,7 +62,7 @@ from houseway.hands.ranks import (
     category,
     ties,
 )
-from houseway.hands.words import RANKS, chain, kickers, plural
+from houseway.hands.words import chain, say
 
 PLAYS = 5
 """Cards that make a poker hand."""
@@ -81,14 +81,21 @@ REPEATS = {
 """How often the rank of each nibble is held, for the categories whose nibbles are ranks."""
 STRAIGHT_CATEGORIES = (STRAIGHT, STRAIGHT_FLUSH, ROYAL_FLUSH)
 
-SET_SIZES = {THREE_OF_A_KIND: 3, FOUR_OF_A_KIND: 4, FIVE_OF_A_KIND: 5}
-TITLES = {
+SHAPES = {
+    HIGH_CARD: "high card",
+    PAIR: "pair",
+    TWO_PAIR: "two pair",
     THREE_OF_A_KIND: "three of a kind",
     STRAIGHT: "straight",
+    FLUSH: "flush",
+    FULL_HOUSE: "full house",
+    FLUSH_OVER_FULL_HOUSE: "flush",
     FOUR_OF_A_KIND: "four of a kind",
     STRAIGHT_FLUSH: "straight flush",
+    ROYAL_FLUSH: "royal flush",
     FIVE_OF_A_KIND: "five of a kind",
 }
+FIVE_ACES = (ACE,) * 5
 WHEEL = (3, 2, 1, 0, ACE)
 
 HIGH_OF_LOW = {
@@ -142,23 +149,7 @@ def _repeated(kind: int, numbers: Sequence[int], cards: int) -> tuple[int, ...]:
 
 def say_high(hand: Spelled) -> str:
     """A high hand in words: `two pair, kings and sixes with a nine`."""
-    kind, ranks = hand
-    top = RANKS[ranks[0]]
-    if kind in STRAIGHT_CATEGORIES:
-        return "royal flush" if kind == ROYAL_FLUSH else f"{TITLES[kind]}, {top} high"
-    if kind in (FLUSH, FLUSH_OVER_FULL_HOUSE):
-        return f"flush, {chain(ranks)}"
-    if kind == HIGH_CARD:
-        return f"{top} high{kickers(ranks[1:])}"
-    if kind == PAIR:
-        return f"pair of {plural(ranks[0])}{kickers(ranks[2:])}"
-    if kind == TWO_PAIR:
-        return f"two pair, {plural(ranks[0])} and {plural(ranks[2])}{kickers(ranks[4:])}"
-    if kind == FULL_HOUSE:
-        return f"full house, {plural(ranks[0])} over {plural(ranks[3])}"
-    if kind == FIVE_OF_A_KIND and ranks[0] == ACE:
-        return "five aces"
-    return f"{TITLES[kind]}, {plural(ranks[0])}{kickers(ranks[SET_SIZES[kind] :])}"
+    return say("five aces" if hand.ranks == FIVE_ACES else SHAPES[hand.category], hand.ranks)
 
 
 def say_low(hand: Spelled) -> str:

@@ -11,7 +11,7 @@ from houseway.cards.packs import PACKS, shoe
 from houseway.hands.evaluator import Evaluator, KernelEvaluator
 from houseway.hands.lookup import Hands, Ranks, take_row
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, QUEEN
-from houseway.hands.words import RANKS, chain, kickers, plural
+from houseway.hands.words import in_reading_order, say
 from houseway.kernel import kernel
 
 HIGH_CARD = 1
@@ -91,28 +91,20 @@ def three_card_evaluator(suited_ace_two_three: SuitedAceTwoThree = "straight-flu
     return KernelEvaluator("three-card", (3,), shoe(PACKS["standard-52"], 6), one, many, read_three_cards)
 
 
+SHAPES = {
+    HIGH_CARD: "high card",
+    PAIR: "pair",
+    FLUSH: "flush",
+    STRAIGHT: "straight",
+    THREE_OF_A_KIND: "three of a kind",
+    STRAIGHT_FLUSH: "straight flush",
+    MINI_ROYAL: "mini royal flush",
+}
+
+
 def read_three_cards(rank: int, cards: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
     """Three cards in words and in reading order."""
     category = rank >> CATEGORY_SHIFT
-    ranks = [card >> 2 for card in cards]
-    ace_below = category in (STRAIGHT, STRAIGHT_FLUSH) and sorted(ranks) == [DEUCE, TREY, ACE]
-
-    def place(card: int) -> tuple[int, int, int]:
-        return ranks.count(card >> 2), -1 if ace_below and card >> 2 == ACE else card >> 2, card
-
-    order = tuple(sorted(cards, key=place, reverse=True))
-    return _say(category, [card >> 2 for card in order]), order
-
-
-def _say(category: int, ranks: Sequence[int]) -> str:
-    if category == MINI_ROYAL:
-        return "mini royal flush"
-    if category in (STRAIGHT, STRAIGHT_FLUSH):
-        return f"straight{' flush' if category == STRAIGHT_FLUSH else ''}, {RANKS[ranks[0]]} high"
-    if category == THREE_OF_A_KIND:
-        return f"three of a kind, {plural(ranks[0])}"
-    if category == FLUSH:
-        return f"flush, {chain(ranks)}"
-    if category == PAIR:
-        return f"pair of {plural(ranks[0])}{kickers(ranks[2:])}"
-    return f"{RANKS[ranks[0]]} high{kickers(ranks[1:])}"
+    straight = category in (STRAIGHT, STRAIGHT_FLUSH)
+    order = in_reading_order(cards, low_ace=straight and min(cards) >> 2 == DEUCE)
+    return say(SHAPES[category], [card >> 2 for card in order]), order

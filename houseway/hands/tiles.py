@@ -8,7 +8,7 @@ from typing import Literal
 import numpy as np
 
 from houseway.cards.packs import PACKS
-from houseway.cards.tiles import FIRST_TILE, PAIRS, TILES
+from houseway.cards.tiles import PAIRS
 from houseway.hands.evaluator import Evaluator, KernelEvaluator
 from houseway.hands.lookup import Hands, Ranks, take_row
 from houseway.hands.ranks import CATEGORY_SHIFT
@@ -22,20 +22,27 @@ WONG = 4
 PAIR = 5
 
 GEE_JOON, TEEN, DAY = 0, 1, 2
-SPOTS = np.array([sum(tile.spots) for tile in TILES], dtype=np.int64)
+
+# Written out, not taken from cards/tiles.py: what kernels freeze must stand in a file with kernels.
+FIRST = 64
+SPOTS = np.array(
+    [6, 3, 12, 12, 2, 2, 8, 8, 4, 4, 10, 10, 6, 6, 4, 4, 11, 11, 10, 10, 7, 7, 6, 6, 9, 9, 8, 8, 7, 7, 5, 5],
+    dtype=np.int64,
+)
+"""The spots of each tile, by code from `FIRST`."""
 
 
 @kernel
 def tile_order(tile: int) -> int:
     """The rank of a single tile: teen 15 down to the fives 1, the two of gee joon 0."""
-    pair = (tile - FIRST_TILE) >> 1
+    pair = (tile - FIRST) >> 1
     return 0 if pair == GEE_JOON else 16 - pair
 
 
 @kernel
 def tile_points(a: int, b: int) -> int:
     """The last digit of two tiles' spots; a tile of gee joon counts 3 or 6, whichever makes more."""
-    first, second = SPOTS[a - FIRST_TILE], SPOTS[b - FIRST_TILE]
+    first, second = SPOTS[a - FIRST], SPOTS[b - FIRST]
     if tile_order(a) > 0 and tile_order(b) > 0:
         return int((first + second) % 10)
     other = first if tile_order(a) > 0 else second
@@ -45,13 +52,13 @@ def tile_points(a: int, b: int) -> int:
 @kernel
 def tiles(a: int, b: int, zeros_equal: int, high_nines: int, second_tile_counts: int) -> int:
     """The rank of two tiles, whose category is `rank >> 20`."""
-    first, second = (a - FIRST_TILE) >> 1, (b - FIRST_TILE) >> 1
+    first, second = (a - FIRST) >> 1, (b - FIRST) >> 1
     if first == second:
         return PAIR << CATEGORY_SHIFT | (15 - first) << 16
     if second in (TEEN, DAY):
         a, b, first, second = b, a, second, first
     if first in (TEEN, DAY) and second not in (TEEN, DAY, GEE_JOON):
-        spots = SPOTS[b - FIRST_TILE]
+        spots = SPOTS[b - FIRST]
         ties = (1 if first == TEEN else 0) << 16 | (tile_order(b) << 12 if second_tile_counts else 0)
         if spots == 9:
             return WONG << CATEGORY_SHIFT | ties
@@ -99,7 +106,7 @@ def tiles_evaluator(
 
 def _read(rank: int, cards: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
     order = tuple(sorted(cards, key=lambda tile: (-tile_order(tile), tile)))
-    top = PAIRS[(order[0] - FIRST_TILE) >> 1]
+    top = PAIRS[(order[0] - FIRST) >> 1]
     category = rank >> CATEGORY_SHIFT
     if category == PAIR:
         return (top if top.startswith(("gee", "chop")) else f"pair of {top}"), order

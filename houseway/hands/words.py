@@ -1,8 +1,8 @@
-"""Hands in card-room English: `full house, sixes over kings`, `eight-six low`, `natural 9`."""
+"""Poker hands in card-room English: `full house, sixes over kings`, `flush, ace-jack-nine-four-deuce`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 RANKS = (
     "deuce",
@@ -19,7 +19,7 @@ RANKS = (
     "king",
     "ace",
 )
-NUMBERS = ("no", "one", "two", "three", "four", "five")
+SET_SIZES = {"pair": 2, "three of a kind": 3, "four of a kind": 4, "five of a kind": 5}
 
 
 def plural(rank: int) -> str:
@@ -43,3 +43,33 @@ def kickers(ranks: Iterable[int]) -> str:
     if not row:
         return ""
     return f" with {single(row[0])}" if len(row) == 1 else f", {chain(row)} kickers"
+
+
+def say(shape: str, ranks: Sequence[int]) -> str:
+    """A poker hand of any number of cards, its ranks in reading order; another shape is its own name."""
+    if shape == "high card":
+        return f"{RANKS[ranks[0]]} high{kickers(ranks[1:])}"
+    if shape in ("straight", "straight flush"):
+        return f"{shape}, {RANKS[ranks[0]]} high"
+    if shape == "flush":
+        return f"flush, {chain(ranks)}"
+    if shape == "two pair":
+        return f"two pair, {plural(ranks[0])} and {plural(ranks[2])}{kickers(ranks[4:])}"
+    if shape == "full house":
+        return f"full house, {plural(ranks[0])} over {plural(ranks[3])}"
+    if shape not in SET_SIZES:
+        return shape
+    joint = " of " if shape == "pair" else ", "
+    return f"{shape}{joint}{plural(ranks[0])}{kickers(ranks[SET_SIZES[shape] :])}"
+
+
+def in_reading_order(cards: Sequence[int], low_ace: bool) -> tuple[int, ...]:
+    """Cards alike first, then from the top; the ace last where it stands below."""
+    ranks = [card >> 2 for card in cards]
+    ace = len(RANKS) - 1
+
+    def place(card: int) -> tuple[int, int, int]:
+        rank = card >> 2
+        return ranks.count(rank), -1 if low_ace and rank == ace else rank, card
+
+    return tuple(sorted(cards, key=place, reverse=True))
