@@ -117,18 +117,17 @@ def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
     stakes, rules = hand.stakes, t.rules
     _take_up_carried(t, hand)
     amounts = [0] * len(hand.parties)
-    blinds = list(stakes.blinds)
-    big = blinds.pop()
+    big = stakes.big_blind
     if hand.killer is not None and rules.kill_blind == "raised-big-blind":
         big = hand.kill_bet
     amounts[hand.big_blind] = big
-    if hand.small_blind is not None and blinds:
+    if hand.small_blind is not None:
         skipped = part(t)["skipped"] and rules.skipped_blind == "post-big" and len(hand.parties) > 2
-        amounts[hand.small_blind] = big if skipped and t.rule("skipped_big_blind") else blinds.pop()
-    if blinds and len(hand.parties) > 2:
+        amounts[hand.small_blind] = big if skipped and t.rule("skipped_big_blind") else stakes.small_blind
+    if len(stakes.blinds) == 3 and len(hand.parties) > 2:
         first = hand.button if rules.three_blind_seats == "button-first" else 0
         if first is not None:
-            amounts[first] = max(blinds[0], amounts[first])
+            amounts[first] = max(stakes.blinds[0], amounts[first])
     opener = hand.big_blind
     call = big
     if hand.killer is not None and rules.kill_blind == "extra-live" and t.rule("kill_posted"):
