@@ -155,8 +155,8 @@ def board(round: Round) -> tuple[int, ...]:
 
 def hole_cards(round: Round) -> dict[str, tuple[int, ...]]:
     """The down cards of the deal, by place, in the order of the deal."""
-    deals = [event for event in round.events if isinstance(event, Dealt) and event.street == "hole cards"]
-    return dict(zip(deals[-1].places, deals[-1].cards, strict=True))
+    last = deals(round)[-1]
+    return dict(zip(last.places, last.cards, strict=True))
 
 
 def burned(round: Round) -> tuple[int, ...]:
@@ -165,7 +165,7 @@ def burned(round: Round) -> tuple[int, ...]:
     return tuple(left.card for stub in stubs for left in stub.exits if left.place == "burn")
 
 
-def hole_cards(round: Round) -> list[Dealt]:
+def deals(round: Round) -> list[Dealt]:
     """Each deal of hole cards; there is more than one when a deal was void."""
     return [event for event in round.events if isinstance(event, Dealt) and event.street == "hole cards"]
 
