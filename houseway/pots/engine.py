@@ -50,6 +50,8 @@ def play_pot_game(t: Felt, game: PotGame) -> Flow:
 def open_hand(t: Felt) -> Asking[PotHand | None]:
     """Who is dealt in, where button and blinds are, and at which stakes. No hand with fewer than two."""
     stakes = t.derived("stakes", read_stakes)
+    if t.state.carried:
+        _take_up_carried(t)
     playing, waiting = update_records(t)
     if len(playing) + len(waiting) < t.rules.seats[0] or not playing:
         t.rule("not_enough_players")
@@ -115,7 +117,6 @@ def _set_aside_small_change(t: Felt, hand: PotHand) -> None:
 def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
     """Blinds, kill, entry posts and a straddle; gives back the bet others must call."""
     stakes, rules = hand.stakes, t.rules
-    _take_up_carried(t, hand)
     amounts = [0] * len(hand.parties)
     big = stakes.big_blind
     if hand.killer is not None and rules.kill_blind == "raised-big-blind":
@@ -194,7 +195,7 @@ def _straddle(t: Felt, hand: PotHand, call: int, opener: int) -> Asking[tuple[in
     return 2 * call, position
 
 
-def _take_up_carried(t: Felt, hand: PotHand) -> None:
+def _take_up_carried(t: Felt) -> None:
     """Blinds that stayed posted on a hand dealt over go back in front of their owners."""
     names = t.state.names
     for pot in [pot for pot in t.state.carried if pot.why == POSTED]:
@@ -269,8 +270,10 @@ def returned_unopened(t: Felt, hand: PotHand) -> bool:
         if paid:
             party = hand.parties[position]
             if redeal:
+                uncalled = hand.uncalled if position == winner else 0
                 t.purse.move(POT, CARRY, paid, POSTED, "no_action_redeal")
-                t.state.carried.append(Carried(paid, POSTED, (names[party],)))
+                t.purse.move(party, CARRY, uncalled, POSTED, "no_action_redeal")
+                t.state.carried.append(Carried(paid + uncalled, POSTED, (names[party],)))
             else:
                 t.purse.move(POT, party, paid, "blind returned", "no_action_chop")
     part(t)["again"] = redeal

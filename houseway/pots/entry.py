@@ -40,7 +40,7 @@ def update_records(t: Felt) -> tuple[list[int], list[int]]:
             record = _new_record(t, name, seat, state.away[at])
         elif record["seat"] != seat:
             record = _changed_seat(t, name, record["seat"], seat)
-        if state.away[at] or not state.stacks[at]:
+        if state.away[at] or not t.purse.stacks[at]:
             continue
         (playing if record["is"] == "in" else waiting).append(seat)
     if len(kept["records"]) > len(state.names):
@@ -96,7 +96,8 @@ def note_blinds(t: Felt, now: Positions) -> None:
         return
     if not kept["lap_over"]:
         _note_first_lap(t, now)
-    gone = [at for at, seat in enumerate(state.seats) if seat and (state.away[at] or not state.stacks[at])]
+    stacks = t.purse.stacks
+    gone = [at for at, seat in enumerate(state.seats) if seat and (state.away[at] or not stacks[at])]
     if not gone:
         return
     for which, last, here in _moves(t, now):

@@ -57,6 +57,8 @@ class PotHand:
     dead: int = 0
     """Dead money in the pot: posts that count towards nobody's bet."""
     dropped: int = 0
+    uncalled: int = 0
+    """What went back of the last bet that nobody matched."""
     stub: Stub | None = None
     places: tuple[str, ...] = ()
     round_number: int = 0

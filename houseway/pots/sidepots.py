@@ -30,6 +30,7 @@ def gather(t: Felt, hand: PotHand, why: str) -> None:
     if top > second and t.rule("uncalled_bet_returned"):
         purse.unstake(parties[leader], top - second)
         bets[leader] = second
+        hand.uncalled = top - second
     if not t.applies("bets_form_pot"):
         return
     put_in = hand.put_in
