@@ -1,4 +1,4 @@
-"""Playing a round to its end: every ask is put to one `decide`, and the dealer moves on past optional asks."""
+"""Playing a round to its end: every ask goes to one `decide`, and the dealer moves on past optional asks."""
 
 from __future__ import annotations
 

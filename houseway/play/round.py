@@ -236,18 +236,20 @@ class Round:
         """Who has what, once the round is over."""
         if not self.over:
             raise Refused("the round is not over yet")
-        state, purse = self.felt.state, self.felt.purse
+        # The table plays on with the same state, so what this round came to is read off its last event.
+        ended = self.events[-1]
+        assert isinstance(ended, Ended)
         bought = self._before.bought_in
         return Settlement(
-            state.number,
+            self._before.number + 1,
             self.parties,
             tuple(stack - more for stack, more in zip(self._before.stacks, bought, strict=True)),
-            tuple(state.stacks),
+            ended.stacks,
             sum(bought),
             self._before.carried_in,
-            state.carried_in,
-            purse.drop,
-            tuple(purse.transfers),
+            ended.carried_out,
+            ended.drop,
+            tuple(self.felt.purse.transfers),
         )
 
     # -- seeing, copying ---------------------------------------------------------------------------------

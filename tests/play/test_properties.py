@@ -1,0 +1,110 @@
+"""What holds of every sheet, whatever people do: money, secrecy, refusals, replays, order, endings."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from houseway import Chance
+from houseway.cards import show_cards
+from houseway.play import Round
+from houseway.play.events import Dealt, Shown
+from houseway.rooms import read_round, save_round, settlement_json, sheet_ids
+from tests.play.proving import assert_hidden
+from tests.random_play import between_rounds, deal_many, play_at_random, random_choice, random_table
+
+SHEETS = pytest.mark.parametrize("name", sheet_ids())
+
+
+@SHEETS
+@given(seed=st.integers(0, 10**6))
+def test_chips_are_conserved_and_illegal_acts_change_nothing(name, seed):
+    source = random.Random(seed)
+    table = random_table(name, source)
+    for number in range(3):
+        round = play_at_random(table.deal(Chance(f"{seed}/{number}")), source, illegal=True)
+        assert round.settlement.balances()
+        assert all(stack >= 0 for stack in round.settlement.stacks_after)
+        assert sum(t.amount for t in round.settlement.transfers if t.payee == "house") == round.settlement.drop
+        between_rounds(table, source)
+
+
+@SHEETS
+@given(seed=st.integers(0, 10**6))
+def test_a_saved_round_replays_byte_for_byte(name, seed):
+    source = random.Random(seed)
+    table = random_table(name, source)
+    for number in range(2):
+        round = play_at_random(table.deal(Chance(f"{seed}/{number}")), source)
+    saved = json.dumps(save_round(round))
+    again = read_round(saved)
+    assert json.dumps(again.full_log()) == json.dumps(round.full_log())
+    assert settlement_json(again) == settlement_json(round)
+    twin = round.copy()
+    assert twin.events == round.events
+
+
+@SHEETS
+@given(seed=st.integers(0, 10**6))
+def test_views_show_nothing_but_what_their_party_may_see(name, seed):
+    source = random.Random(seed)
+    round = random_table(name, source).deal(Chance(seed))
+    while not round.over:
+        for party in (*round.parties, None):
+            assert_hidden(round, party)
+            view = round.view(party)
+            assert all(ask.party == round.index(party) for ask in view.asks) if party else not view.asks
+        ask = source.choice(round.asks)
+        round.act(ask.id, random_choice(source, ask))
+
+
+@SHEETS
+@given(seed=st.integers(0, 10**6))
+def test_other_hidden_cards_would_not_change_a_view(name, seed):
+    """Swap the cards a party cannot see for others: until they are shown, its view is the same."""
+    source = random.Random(seed)
+    table = random_table(name, source)
+    play_at_random(table.deal(Chance(f"{seed}/first")), source)
+    first = table.deal(Chance(f"{seed}/one"))
+    while not first.over and not any(isinstance(event, Dealt) for event in first.events):
+        ask = source.choice(first.asks)
+        first.act(ask.id, random_choice(source, ask))
+    if first.over:
+        return
+    viewer = 0
+    before = first.view(viewer)
+    script: dict[str, str] = {}
+    for event in before.events:
+        for place, cards in zip(event.places, event.cards, strict=True) if isinstance(event, Dealt) else ():
+            script[place] = f"{script.get(place, '')} {show_cards(cards)}".strip()
+    other = Round(first.game, first.before, Chance.scripted(script, seed=f"{seed}/two"))
+    other.replay(first.acts)
+    shown = [event for event in other.events if isinstance(event, Shown)]
+    if not shown:
+        assert other.view(viewer).events == before.events
+
+
+@SHEETS
+def test_simultaneous_answers_settle_alike_in_any_order(name):
+    for seed in range(10):
+        source = random.Random(seed)
+        forward = random_table(name, random.Random(seed)).deal(Chance(seed))
+        backward = random_table(name, random.Random(seed)).deal(Chance(seed))
+        while not forward.over:
+            choices = {ask.id: random_choice(source, ask) for ask in forward.asks}
+            for round, ids in ((forward, list(choices)), (backward, list(reversed(choices)))):
+                for ask_id in ids:
+                    if any(ask.id == ask_id for ask in round.asks):
+                        round.act(ask_id, choices[ask_id])
+        assert backward.over and backward.settlement == forward.settlement
+
+
+@SHEETS
+def test_many_rounds_end_and_balance(name):
+    rounds = deal_many(name, 300, seed=5)
+    assert all(round.settlement.balances() for round in rounds)
+    assert any(round.settlement.drop for round in rounds)

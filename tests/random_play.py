@@ -1,0 +1,120 @@
+"""Random players that answer any ask from what it offers, and now and then try something illegal."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from houseway import Chance, Party, Table
+from houseway.play import Round
+from houseway.play.asks import Amount, Arrange, Ask, Board, Meld, PickCards
+
+NONSENSE: tuple[Any, ...] = ("nonsense", -100, 10**9, None, [], {}, {"nonsense": 500}, ["raise", 1], ["raise"], 7)
+
+
+def random_choice(source: random.Random, ask: Ask) -> Any:
+    """A legal choice, drawn from the ask alone."""
+    if isinstance(ask, Board):
+        return _wagers(source, ask)
+    if isinstance(ask, Amount):
+        return source.randrange(ask.low, ask.high + 1, ask.step) if source.random() < 0.5 else ask.default
+    if isinstance(ask, (PickCards, Arrange, Meld)):
+        return ask.default
+    option = source.choice(ask.options)  # type: ignore[attr-defined]
+    if source.random() < 0.5:
+        option = next((o for o in ask.options if o.id in ("call", "check", "play", "bank")), option)  # type: ignore[attr-defined]
+    if option.low is None:
+        return option.id
+    steps = (option.high - option.low) // option.step
+    few = min(steps, 4) if source.random() < 0.8 else steps
+    return [option.id, option.low + option.step * source.randint(0, few)]
+
+
+def _wagers(source: random.Random, ask: Board) -> dict[str, int]:
+    wagers: dict[str, int] = {}
+    for circle in ask.circles:
+        if source.random() < 0.6:
+            high = min(circle.high, max(circle.low, ask.budget // 4))
+            wagers[circle.key] = circle.low + circle.step * source.randint(0, (high - circle.low) // circle.step // 3)
+        if circle.equals and circle.key in wagers:
+            wagers[circle.key] = wagers.get(f"{circle.equals}@{circle.spot}", 0)
+    for circle in ask.circles:
+        if circle.needs and not any(wagers.get(f"{other}@{circle.spot}") for other in circle.needs):
+            wagers.pop(circle.key, None)
+    room_for_fees = 1000
+    return wagers if sum(wagers.values()) <= ask.budget - room_for_fees else {}
+
+
+def play_at_random(round: Round, source: random.Random, *, illegal: bool = False) -> Round:
+    """Play a round to its end. Asks are answered in random order; some time out; the dealer moves on."""
+    while not round.over:
+        asks = round.asks
+        if illegal and source.random() < 0.2:
+            try_nonsense(round, source)
+        required = [ask for ask in asks if not ask.optional]
+        if not required and source.random() < 0.5:
+            round.move_on()
+            continue
+        ask = source.choice(asks)
+        if source.random() < 0.02:
+            round.clock(ask.id)
+        else:
+            round.act(ask.id, random_choice(source, ask))
+    return round
+
+
+def try_nonsense(round: Round, source: random.Random) -> None:
+    """An illegal act is refused and changes nothing."""
+    from houseway.errors import HousewayError
+
+    ask = source.choice(round.asks)
+    choice = source.choice(NONSENSE)
+    before = (list(round.events), [a.id for a in round.asks], list(round.acts), list(round.felt.purse.stacks))
+    try:
+        round.preview(ask.id, choice)
+    except HousewayError:
+        pass
+    else:
+        return
+    try:
+        round.act(ask.id, choice)
+    except HousewayError:
+        after = (list(round.events), [a.id for a in round.asks], list(round.acts), list(round.felt.purse.stacks))
+        assert before == after
+    else:
+        raise AssertionError(f"{choice!r} was refused by preview but taken by act")
+
+
+def random_table(name: str, source: random.Random, *, settings: list[str] = ()) -> Table:
+    """A table with some players, short and deep stacks, and somebody behind the line."""
+    table = Table(name, settings=settings)
+    low, high = table.game.rules.seats
+    count = source.randint(max(2, low), high)
+    for seat in sorted(source.sample(range(1, high + 1), count)):
+        table.join(Party(f"P{seat}", source.choice((1500, 5000, 20_000, 100_000)), seat))
+    table.join(Party("behind", 20_000))
+    return table
+
+
+def between_rounds(table: Table, source: random.Random) -> None:
+    """People rebuy, sit out, come back, move."""
+    for name, stack in zip(list(table.state.names), list(table.state.stacks), strict=True):
+        if stack < 1000:
+            table.buy(name, source.choice((2000, 10_000)))
+        elif source.random() < 0.05:
+            table.sit_out(name, source.random() < 0.5)
+    free = set(range(1, table.game.rules.seats[1] + 1)) - set(table.state.seats)
+    seated = [name for name, seat in zip(table.state.names, table.state.seats, strict=True) if seat]
+    if free and source.random() < 0.05:
+        table.move(source.choice(seated), source.choice(sorted(free)))
+
+
+def deal_many(name: str, rounds: int, seed: int, **more: Any) -> list[Round]:
+    """Rounds of one table, played at random."""
+    source = random.Random(f"{name} {seed}")
+    table = random_table(name, source, **more)
+    played = []
+    for number in range(rounds):
+        played.append(play_at_random(table.deal(Chance(f"{seed}/{number}")), source))
+        between_rounds(table, source)
+    return played
