@@ -1,0 +1,119 @@
+"""Asks in words, and words as answers: what a person is shown of an ask, and what his typing means.
+
+Works from the JSON of an ask alone, kind by kind, as every client does. Amounts are typed in dollars.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from houseway.errors import Refused
+from houseway.play.asks import Choice, money
+from houseway.play.fees import dollars
+
+AskJson = dict[str, Any]
+WORDS = ("choose", "react", "name", "place", "consent")
+"""The kinds that are answered with one word of a list."""
+
+
+def choices(ask: AskJson) -> list[str]:
+    """One line for each thing that can be chosen or filled in."""
+    kind = ask["kind"]
+    if kind in WORDS:
+        return [f"{number}  {_option(option)}" for number, option in enumerate(ask["options"], 1)]
+    if kind == "amount":
+        return [f"{money(ask['low'])} to {money(ask['high'])} in steps of {money(ask['step'])}"]
+    if kind == "board":
+        return [f"{number}  {_circle(circle)}" for number, circle in enumerate(ask["circles"], 1)]
+    if kind == "pick-cards":
+        return [f"{' '.join(ask['cards'])}: pick {ask['low']} to {ask['high']}"]
+    if kind == "arrange":
+        rows = " / ".join(f"{row['name']} ({row['count']})" for row in ask["rows"])
+        return [f"{' '.join(ask['cards'])}: set {rows}"]
+    return [f"{' '.join(ask['cards'])}: groups, a / between them"]
+
+
+def how_to(ask: AskJson) -> str:
+    """What may be typed."""
+    kind = ask["kind"]
+    if kind in WORDS:
+        takes_amount = any("low" in option for option in ask["options"])
+        return "a number or word, then dollars" if takes_amount else "a number or word"
+    return {
+        "amount": "dollars",
+        "board": "circle and dollars, such as: 1 25, 3 5",
+        "pick-cards": "cards, or none",
+        "arrange": "cards, a / between rows",
+        "meld": "cards, a / between groups",
+    }[kind]
+
+
+def tell_default(ask: AskJson) -> str:
+    """What Enter means."""
+    default = ask["default"]
+    if ask["kind"] == "amount":
+        return money(default)
+    if ask["kind"] == "board":
+        return ", ".join(f"{key} {money(amount)}" for key, amount in default.items()) or "no wager"
+    if ask["kind"] in WORDS:
+        word, _, amount = str(default).partition(" ")
+        return f"{word} {money(int(amount))}" if amount.isdigit() else str(default)
+    return "the house way" if default else "none"
+
+
+def read_answer(ask: AskJson, text: str) -> Choice:
+    """What a person typed, as a choice; whether it is legal is for the ask to say."""
+    kind = ask["kind"]
+    if kind in WORDS:
+        return _word(ask, text)
+    if kind == "amount":
+        return dollars(text, "your amount")
+    if kind == "board":
+        return _wagers(ask, text)
+    if kind == "pick-cards":
+        return "" if text.lower() == "none" else text
+    return [part.strip() for part in text.split("/")]
+
+
+def _option(option: dict[str, Any]) -> str:
+    told = option["id"]
+    if "low" in option:
+        span = f"{money(option['low'])} to {money(option['high'])}"
+        told += f" {money(option['low'])}" if option["low"] == option["high"] else f" {span}"
+    elif option.get("cost"):
+        told += f" {money(option['cost'])}"
+    return f"{told} ({option['label']})" if option.get("label") else told
+
+
+def _circle(circle: dict[str, Any]) -> str:
+    told = f"{circle['wager']} at seat {circle['spot']}, {money(circle['low'])} to {money(circle['high'])}"
+    if circle.get("equals"):
+        return f"{told}, the same as {circle['equals']}"
+    return f"{told}, beside {' or '.join(circle['needs'])}" if circle["needs"] else told
+
+
+def _word(ask: AskJson, text: str) -> Choice:
+    ids = [option["id"] for option in ask["options"]]
+    if text in ids:
+        return text
+    first, _, rest = text.partition(" ")
+    starting = [word for word in ids if word.startswith(first.lower())]
+    if first.isdigit() and 1 <= int(first) <= len(ids):
+        word = ids[int(first) - 1]
+    elif first in ids or len(starting) == 1:
+        word = first if first in ids else starting[0]
+    else:
+        raise Refused(f"{text!r} is not one of {', '.join(ids)}")
+    return [word, dollars(rest, f"the {word}")] if rest.strip() else word
+
+
+def _wagers(ask: AskJson, text: str) -> dict[str, int]:
+    words = text.replace(",", " ").split()
+    if len(words) % 2:
+        raise Refused("wagers are circles and dollars in turn, such as: 1 25, 3 5")
+    placed: dict[str, int] = {}
+    for circle, amount in zip(words[::2], words[1::2], strict=True):
+        numbered = circle.isdigit() and 1 <= int(circle) <= len(ask["circles"])
+        key = ask["circles"][int(circle) - 1]["key"] if numbered else circle
+        placed[key] = dollars(amount, f"the wager on {circle}")
+    return placed

@@ -1,0 +1,118 @@
+"""The company at a table: who sits down with how many chips, which bot plays for whom, who buys in again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from houseway.bank.collection import highest_bank_fee
+from houseway.cards import Chance
+from houseway.cli.sheets import Asked, is_banked, wager_limits
+from houseway.cli.strategies import banked_bot, card_play
+from houseway.errors import HousewayError
+from houseway.play import Ask, Party, Round, View
+from houseway.play.asks import Choice, money
+from houseway.play.driver import Decide
+from houseway.pots.bots import pot_bot
+from houseway.pots.stakes import read_stakes
+from houseway.rooms import Sheet, Table
+
+NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou", "Mae", "Ned")
+USUAL_SEATS = 6
+BETS = 25
+BIG_BLINDS = 100
+"""A usual buy-in: so many big bets at a limit, so many big blinds without one."""
+LEAST_WAGERS = 40
+"""A usual buy-in, and a usual bank, in least wagers of a banked game."""
+
+
+class Company:
+    """A table of bots. `decide` answers for all of them; a guest takes the place of one bot."""
+
+    def __init__(
+        self,
+        asked: Asked,
+        *,
+        seats: int | None = None,
+        stack: int | None = None,
+        bank: int | None = None,
+        strategy: str | None = None,
+        seed: int = 1,
+        commit: bool = False,
+        guest: tuple[int, str] | None = None,
+    ) -> None:
+        self.asked = asked
+        self.chance = Chance(seed, commit=commit)
+        sheet = asked.sheet
+        names = list(NAMES[: seat_count(sheet, seats)])
+        if guest is not None:
+            seat, name = guest
+            if seat > len(names):
+                raise HousewayError(f"--seat: there is no seat {seat} among {len(names)}")
+            names[seat - 1] = name
+        if bank is not None and not is_banked(sheet):
+            raise HousewayError(f"--bank: nobody banks {sheet.id}, it is played for a pot")
+        self.bank = usual_bank(sheet, bank) if is_banked(sheet) else 0
+        self.stack = usual_stack(sheet, self.bank) if stack is None else stack
+        if self.stack < self.least:
+            raise HousewayError(
+                f"--stack: {money(self.stack)} is too little to play, {money(self.least)} is the least"
+            )
+        self.table = Table(sheet, [Party(name, self.stack, seat) for seat, name in enumerate(names, 1)])
+        self.deciders: list[Decide]
+        if is_banked(sheet):
+            cards = card_play(sheet, strategy)
+            self.deciders = [banked_bot(self.chance.child(f"bot {name}"), self.bank, cards) for name in names]
+        else:
+            self.deciders = [pot_bot(strategy or "caller", f"{seed} {name}") for name in names]
+
+    @property
+    def least(self) -> int:
+        """The least chips with which anybody can play on."""
+        sheet = self.asked.sheet
+        if is_banked(sheet):
+            return wager_limits(sheet)[0] + highest_bank_fee(sheet)
+        return read_stakes(sheet.settings).small_blind or sheet.settings.chip_unit
+
+    def deal(self) -> Round:
+        """The next round, from its own part of the seed."""
+        return self.table.deal(self.chance.child(f"round {self.table.state.number + 1}"))
+
+    def decide(self, view: View, ask: Ask) -> Choice:
+        return self.deciders[ask.party](view, ask)
+
+    def busted(self) -> Sequence[str]:
+        """Who has too few chips for another round."""
+        state = self.table.state
+        return [name for name, stack in zip(state.names, state.stacks, strict=True) if stack < self.least]
+
+    def buy_in_again(self, names: Sequence[str]) -> None:
+        """Another buy-in for everybody named."""
+        for name in names:
+            self.table.buy(name, self.stack)
+
+
+def seat_count(sheet: Sheet, asked: int | None) -> int:
+    """How many sit down."""
+    low, high = sheet.settings.seats
+    count = min(USUAL_SEATS, high) if asked is None else asked
+    if not low <= count <= high:
+        raise HousewayError(f"--seats: {sheet.id} is played by {low} to {high}, not {count}")
+    return count
+
+
+def usual_bank(sheet: Sheet, asked: int | None) -> int:
+    """What a player-dealer puts up."""
+    low, _ = wager_limits(sheet)
+    if asked is not None and asked < low:
+        raise HousewayError(f"--bank: a bank of {money(asked)} is under the least wager of {money(low)}")
+    return LEAST_WAGERS * low if asked is None else asked
+
+
+def usual_stack(sheet: Sheet, bank: int) -> int:
+    """What everybody buys in for."""
+    if is_banked(sheet):
+        return max(2 * LEAST_WAGERS * wager_limits(sheet)[0], 2 * bank)
+    stakes = read_stakes(sheet.settings)
+    if stakes.structure in ("no-limit", "pot-limit"):
+        return BIG_BLINDS * stakes.big_blind
+    return BETS * stakes.late_high

@@ -1,0 +1,259 @@
+"""`houseway fees`: a sheet's schedules, or the fee that is due: from whom, when and how much."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.cli.options import Json, Limit, OptionId, Settings, SheetName, some_cents
+from houseway.cli.output import console, print_json
+from houseway.errors import HousewayError, SheetError, nearest
+
+if TYPE_CHECKING:
+    from houseway.play.fees import Bands, BankedFee, FeeOption, PotFee
+    from houseway.rooms import Sheet
+
+STREETS = ("deal", "flop", "turn", "river", "showdown")
+Due = dict[str, Any]
+
+
+def fees(
+    sheet: SheetName,
+    option: OptionId = None,
+    action: Annotated[
+        str | None,
+        typer.Option(
+            metavar="C",
+            help="Total table action on which the player-dealer's fee is counted, in dollars.",
+            show_default=False,
+        ),
+    ] = None,
+    wager: Annotated[
+        str | None,
+        typer.Option(metavar="C", help="One player's wager, in dollars.", show_default=False),
+    ] = None,
+    limit: Limit = None,
+    players: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="Players dealt in, or betting.", show_default=False),
+    ] = None,
+    reached: Annotated[
+        str | None,
+        typer.Option(
+            metavar="STREET",
+            help=f"How far the hand went: {', '.join(STREETS)}.",
+            show_default=False,
+        ),
+    ] = None,
+    settings: Settings = None,
+    json: Json = False,
+) -> None:
+    """Print a sheet's fee schedules; with an action, a wager, players or a street, the fee that is due.
+
+    Against a bank --action gives the player-dealer's fee and --wager a player's own; where both --wager and
+    --players are given the action is their product. In a pot game --players and --reached give the drop.
+
+    Examples:
+
+      houseway fees angies/ez-baccarat-panda-8
+
+      houseway fees angies/ez-baccarat-panda-8 --option A-3 --action 1000
+
+      houseway fees lake-elsinore/texas-holdem --limit 4-8 --players 7 --reached flop
+    """
+    from houseway.cli.sheets import asked_sheet, is_banked
+
+    if reached is not None and reached not in STREETS:
+        raise HousewayError(f"--reached: there is no street {reached!r}{nearest(reached, STREETS)}")
+    found = asked_sheet(sheet, settings, option, limit).sheet
+    asks_due = any(asked is not None for asked in (action, wager, players, reached))
+    if not asks_due:
+        rows = [found.fees[option]] if option is not None else list(found.fees.values())
+        in_force = found.fee
+        told = {
+            "sheet": found.id,
+            "in_force": in_force.id if in_force is not None else None,
+            "options": [option_json(row) for row in rows],
+        }
+        print_json(told) if json else _print_schedules(found, rows)
+        return
+    row = found.fee
+    if row is None:
+        raise SheetError(f"{found.id}: no fee option is in force; name one with --option")
+    if is_banked(found):
+        due = _banked_due(found, row, some_cents(action, "--action"), some_cents(wager, "--wager"), players)
+    else:
+        if action is not None or wager is not None:
+            raise HousewayError(
+                f"{found.id} is played for a pot: give --players and --reached, not an amount"
+            )
+        due = _pot_due(found, row, players, reached or "showdown")
+    if json:
+        print_json({"sheet": found.id, "option": row.id, "due": due})
+        return
+    from houseway.play.asks import money
+
+    print(f"{found.id}, option {row.id}")
+    for one in due:
+        print(f"{money(one['amount'])} from {one['from']}, {one['when']}: {one['why']}")
+    if not due:
+        print("nothing is due")
+
+
+# -- what is due ---------------------------------------------------------------------------------------------
+
+
+def _banked_due(
+    found: Sheet, row: FeeOption, action: int | None, wager: int | None, players: int | None
+) -> list[Due]:
+    from houseway.bank import bank_fee, player_fee
+    from houseway.play.fees import BankedFee
+
+    assert isinstance(row, BankedFee)
+    if action is None and wager is not None and players is not None:
+        action = wager * players
+    due: list[Due] = []
+    if action is not None:
+        due.append(_due("player-dealer", row.when, bank_fee(found, action), "player-dealer's fee"))
+    charges = {band.fee for band in row.players.bands}
+    if wager is None and len(charges) > 1 and players is not None:
+        raise HousewayError(f"{found.id}: a player's fee goes by the wager; give --wager")
+    if charges and (wager is not None or players is not None):
+        due.append(_due("each player", row.when, player_fee(found, wager or 0), "player's fee"))
+    return [one for one in due if one["amount"]]
+
+
+def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) -> list[Due]:
+    from houseway.play.fees import PotFee
+
+    assert isinstance(row, PotFee)
+    if players is None:
+        raise HousewayError(f"{found.id}: the fee goes by the number of players; give --players")
+    if row.time is not None:
+        return [_due("each player", "every half hour", row.time.fee(players), "time charge")]
+    rules = found.settings
+    payer = row.source if rules.drop_from == "schedule" else rules.drop_from
+    whom = {"pot": "the pot", "button": "the button", "each-player": "each player"}[payer]
+    when = row.when if rules.drop_when == "schedule" else rules.drop_when
+    street = STREETS.index(reached)
+    due = []
+    if when == "before-deal" or street >= STREETS.index("flop"):
+        due.append(_due(whom, when, row.players.fee(players), "collection"))
+    elif row.modified is not None and rules.reduced_fee == "before-flop" and payer == "pot":
+        due.append(_due(whom, "when the hand ends", row.modified, "modified fee"))
+    if row.added and street >= STREETS.index("river"):
+        due.append(_due(whom, "after the river", row.added, "collection after the river"))
+    return [one for one in due if one["amount"]]
+
+
+def _due(whom: str, when: str, amount: int, why: str) -> Due:
+    return {"from": whom, "when": when, "amount": amount, "why": why}
+
+
+# -- schedules -----------------------------------------------------------------------------------------------
+
+
+def option_json(row: FeeOption) -> dict[str, Any]:
+    """One option of a schedule, amounts in cents."""
+    from houseway.play.fees import BankedFee
+
+    if isinstance(row, BankedFee):
+        return {
+            "id": row.id,
+            "schedule": row.schedule,
+            "kind": "banked",
+            "limits": list(row.limits) if row.limits is not None else None,
+            "base": row.base,
+            "player_fee_per": row.player_fee_per,
+            "when": row.when,
+            "bank": _bands_json(row.bank),
+            "players": _bands_json(row.players),
+        }
+    return {
+        "id": row.id,
+        "schedule": row.schedule,
+        "kind": "pot",
+        "from": row.source,
+        "when": row.when,
+        "structure": row.structure,
+        "limit": row.limit,
+        "blinds": row.blinds,
+        "players": _bands_json(row.players),
+        "modified": row.modified,
+        "added": row.added,
+        "time": _bands_json(row.time) if row.time is not None else None,
+    }
+
+
+def _bands_json(bands: Bands) -> list[dict[str, Any]]:
+    return [{"low": band.low, "high": band.high, "fee": band.fee} for band in bands.bands]
+
+
+def _print_schedules(found: Sheet, rows: list[FeeOption]) -> None:
+    from rich import box
+    from rich.table import Table
+
+    from houseway.play.fees import BankedFee
+
+    out = console()
+    banked = [row for row in rows if isinstance(row, BankedFee)]
+    if banked:
+        table = Table(title=found.id, title_justify="left", box=box.SIMPLE_HEAD)
+        for column in ("option", "limits", "player-dealer, by action", "each player"):
+            table.add_column(column, overflow="fold")
+        for row in banked:
+            table.add_row(*_banked_cells(row), style="bold" if row == found.fee else "")
+        out.print(table)
+    pots = [row for row in rows if not isinstance(row, BankedFee)]
+    if pots:
+        table = Table(title=found.id, title_justify="left", box=box.SIMPLE_HEAD)
+        for column in ("option", "for", "by players", "early end", "river", "from", "when"):
+            table.add_column(column, overflow="fold")
+        for pot in pots:
+            table.add_row(*_pot_cells(pot), style="bold" if pot == found.fee else "")
+        out.print(table)
+    if not rows:
+        out.print(f"{found.id} has no fee schedule")
+
+
+def _banked_cells(row: BankedFee) -> tuple[str, ...]:
+    from houseway.play.asks import money
+
+    limits = "as posted" if row.limits is None else f"{money(row.limits[0])}-{money(row.limits[1])}"
+    return row.id, limits, _bands_text(row.bank, 100), _bands_text(row.players, 100)
+
+
+def _pot_cells(row: PotFee) -> tuple[str, ...]:
+    from houseway.play.asks import money
+
+    if row.time is not None:
+        return (
+            row.id,
+            row.limit or row.structure,
+            _bands_text(row.time, 1),
+            "",
+            "",
+            "each player",
+            "half hour",
+        )
+    early = "" if row.modified is None else money(row.modified)
+    added = f"+{money(row.added)}" if row.added else ""
+    return row.id, row.limit or row.structure, _bands_text(row.players, 1), early, added, row.source, row.when
+
+
+def _bands_text(bands: Bands, unit: int) -> str:
+    """Bands as people print them: `$5-$25 $0.50; $26+ $1`."""
+    from houseway.play.asks import money
+
+    def edge(value: int) -> str:
+        return money(value) if unit == 100 else str(value)
+
+    told = []
+    for band in bands.bands:
+        if band.high is None:
+            span = f"{edge(band.low)}+ " if band.low else ""
+        else:
+            span = f"{edge(band.low)} " if band.low == band.high else f"{edge(band.low)}-{edge(band.high)} "
+        told.append(f"{span}{money(band.fee)}")
+    return "; ".join(told) or "none"

@@ -1,0 +1,174 @@
+"""The felt as a picture: what one viewer can see of a round, put together from the events of his view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from rich import box
+from rich.console import Group
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from houseway.cards import JOKER, show, suit_of
+from houseway.cli.sheets import is_banked
+from houseway.play.asks import money
+from houseway.play.events import (
+    HIDDEN,
+    POT,
+    Acted,
+    Banked,
+    Began,
+    Dealt,
+    Decided,
+    Ended,
+    Event,
+    Outcome,
+    Shown,
+    Shuffled,
+    Transfer,
+    Wagered,
+)
+from houseway.play.money import Purse
+
+if TYPE_CHECKING:
+    from houseway.rooms import Sheet
+
+SYMBOLS = ("♣", "♦", "♥", "♠")
+STYLES = ("green", "blue", "red", "bold")
+"""Four colours, so that suits cannot be mistaken on a small screen."""
+BACK = "▒▒"
+
+
+class Picture:
+    """The felt so far. `take` every event of a view in order."""
+
+    def __init__(self, sheet: Sheet, names: Sequence[str], seats: Sequence[int]) -> None:
+        self.sheet = sheet
+        self.names = tuple(names)
+        self.seats = tuple(seats)
+        self.number = 0
+        self.purse = Purse([0] * len(names), 0, lambda event: None)
+        self.places: dict[str, list[int]] = {}
+        self.words: dict[str, str] = {}
+        self.wagers: dict[int, list[str]] = {}
+        self.notes: dict[int, str] = {}
+
+    def take(self, event: Event) -> None:
+        """Let one event happen on the felt."""
+        purse = self.purse
+        if isinstance(event, Began):
+            self.number = event.number
+            self.purse = Purse(event.stacks, event.carried_in, lambda event: None)
+        elif isinstance(event, Shuffled):
+            self.places, self.words = {}, {}
+        elif isinstance(event, Dealt):
+            self._gathered()
+            for place, cards in zip(event.places, event.cards, strict=True):
+                self.places.setdefault(place, []).extend(cards)
+        elif isinstance(event, Shown):
+            self._gathered()
+            self._turn_up(event)
+        elif isinstance(event, Acted):
+            purse.stake(event.party, event.paid)
+            if event.act in ("fold", "blind"):
+                self.notes[event.party] = "folded" if event.act == "fold" else "blind"
+        elif isinstance(event, Decided):
+            if event.choice == "fold":
+                self.notes[event.party] = "folded"
+        elif isinstance(event, Banked):
+            purse.stake(event.party, event.amount)
+            self.notes[event.party] = f"bank {money(event.amount)}"
+        elif isinstance(event, Wagered):
+            purse.stake(event.party, event.amount)
+            behind = "" if self.seats[event.party] == event.spot else f" at seat {event.spot}"
+            self.wagers.setdefault(event.party, []).append(f"{event.wager} {money(event.amount)}{behind}")
+        elif isinstance(event, Outcome):
+            came = "pushes" if not event.result else "wins" if event.result > 0 else "loses"
+            told = [note for note in (self.notes.get(event.party), f"{event.wager} {came}") if note]
+            self.notes[event.party] = ", ".join(told)
+        elif isinstance(event, Transfer):
+            if event.payer == POT:
+                self._gathered()
+            purse.move(event.payer, event.payee, event.amount, event.why, event.clause)
+        elif isinstance(event, Ended):
+            purse.release()
+
+    def _gathered(self) -> None:
+        """In a pot game chips lie in front only while a betting round lasts; what stays was not called."""
+        if not is_banked(self.sheet):
+            self.purse.release()
+
+    def _turn_up(self, event: Shown) -> None:
+        """Cards turned up take the place of hidden ones."""
+        held = self.places.setdefault(event.place, [])
+        for card in event.cards:
+            if card in held:
+                continue
+            if HIDDEN in held:
+                held[held.index(HIDDEN)] = card
+            else:
+                held.append(card)
+        self.words[event.place] = str(event.name)
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def draw(self, viewer: int | None = None, waiting: Iterable[str] = ()) -> Panel:
+        """The felt for a terminal."""
+        whole = Group(self._middle(), self._seat_rows(viewer, set(waiting)))
+        title = f"{self.sheet.name} · {self.sheet.room.name}" if self.sheet.room.name else self.sheet.name
+        return Panel(whole, title=title, subtitle=f"round {self.number}", box=box.ROUNDED, padding=(0, 1))
+
+    def _middle(self) -> Text:
+        """The board, the hands that belong to no seat, and the pot."""
+        middle = Text()
+        shared = {
+            place: cards for place, cards in self.places.items() if not place.startswith(("seat ", "draw "))
+        }
+        if "board" in self.sheet.module.layout:
+            board = [card for cards in shared.values() for card in cards]
+            shared = {"board": board} if board else {}
+        for place, cards in shared.items():
+            middle.append(f"{place.capitalize()}  ").append_text(cards_text(cards))
+            middle.append(f"  {self.words.get(place, '')}   ", style="italic")
+        if self.purse.pot:
+            middle.append(f"Pot {money(self.purse.pot)}", style="bold")
+        return middle
+
+    def _seat_rows(self, viewer: int | None, waiting: set[str]) -> Table:
+        rows = Table(box=None, show_header=True, header_style="dim", pad_edge=False)
+        for column in ("", "seat", "player"):
+            rows.add_column(column)
+        rows.add_column("chips", justify="right")
+        rows.add_column("in front", justify="right")
+        rows.add_column("cards", no_wrap=True)
+        rows.add_column("")
+        for party in sorted(range(len(self.names)), key=lambda party: self.seats[party]):
+            name, place = self.names[party], f"seat {self.seats[party]}"
+            staked = self.purse.staked[party]
+            told = [*self.wagers.get(party, ()), self.notes.get(party, ""), self.words.get(place, "")]
+            rows.add_row(
+                "▸" if name in waiting else "",
+                str(self.seats[party]),
+                Text(name, style="bold" if party == viewer else ""),
+                money(self.purse.stacks[party]),
+                money(staked) if staked else "",
+                cards_text(self.places.get(place, ())),
+                "; ".join(filter(None, told)),
+            )
+        return rows
+
+
+def cards_text(cards: Iterable[int]) -> Text:
+    """Cards with their suits as symbols; a hidden one as its back."""
+    return Text(" ").join(map(card_text, cards))
+
+
+def card_text(card: int) -> Text:
+    if card == HIDDEN:
+        return Text(BACK, style="dim")
+    if not 0 <= card < JOKER:
+        return Text(show(card), style="magenta")
+    suit = suit_of(card)
+    return Text(f"{show(card)[0]}{SYMBOLS[suit]}", style=STYLES[suit])

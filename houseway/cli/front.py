@@ -1,0 +1,96 @@
+"""The front door: every command by name, and one way to turn what is wrong into one sentence and a status."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from houseway.cli import deal, fees, games, hands, odds, play, replay, settle, verify
+from houseway.errors import HousewayError
+
+BAD_INPUT = 2
+
+
+class FrontDoor(TyperGroup):
+    """Runs a command. Bad input is one sentence on stderr and status 2, whoever notices it."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        try:
+            status = super().main(
+                args, prog_name, complete_var, standalone_mode=False, windows_expand_args=True, **extra
+            )
+        except HousewayError as error:
+            complain(str(error))
+        except typer.TyperException as error:
+            where = getattr(getattr(error, "ctx", None), "command_path", prog_name or "houseway")
+            complain(f"{error.format_message().rstrip('.')} (see {where} --help)")
+        if not standalone_mode:
+            return status
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def complain(sentence: str) -> None:
+    """Say what is wrong, on one line, and leave."""
+    print(f"houseway: {' '.join(sentence.split())}", file=sys.stderr)
+    sys.exit(BAD_INPUT)
+
+
+app = typer.Typer(
+    name="houseway",
+    cls=FrontDoor,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@app.callback(invoke_without_command=True)
+def houseway(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
+) -> None:
+    """A complete California card room: every game of its rooms' sheets, dealt, played, settled and priced.
+
+    Begin with [bold]houseway games[/bold] to see the sheets, and [bold]houseway play[/bold] to sit down.
+    Amounts on the command line are dollars ([bold]200[/bold], [bold]0.50[/bold]); in JSON they are cents.
+    """
+    if version:
+        from importlib import metadata
+
+        typer.echo(f"houseway {metadata.version('houseway')}")
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+for command in (
+    games.games,
+    games.rules,
+    deal.deal,
+    settle.settle,
+    fees.fees,
+    hands.evaluate,
+    hands.equity,
+    odds.odds,
+    play.play,
+    replay.replay,
+    verify.verify,
+):
+    app.command()(command)
+
+
+def main() -> None:
+    """The `houseway` program."""
+    app()

@@ -1,0 +1,211 @@
+"""`houseway games` and `houseway rules`: what is played where, and what the sheets say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.cli.options import Json, Settings
+from houseway.cli.output import console, print_json
+
+if TYPE_CHECKING:
+    from houseway.rooms import Room, Rule, Sheet
+
+ROOM_RULES = "/room-rules"
+
+SECTIONS = {
+    "room": "The room",
+    "deck": "Deck and players",
+    "bet": "Stakes, betting and button",
+    "play": "Sequence of play",
+    "act": "Player decisions",
+    "rank": "Card values and ranking",
+    "way": "Forced drawing and house way",
+    "pay": "Settlement",
+    "side": "Bonus and side bets",
+    "irr": "Irregularities",
+    "fee": "Fees",
+    "ex": "Worked examples",
+    "amb": "Where the text can be read in several ways",
+}
+
+
+def games(
+    room: Annotated[
+        str | None, typer.Option(metavar="R", help="Only the sheets of this room.", show_default=False)
+    ] = None,
+    json: Json = False,
+) -> None:
+    """List the rooms and the sheets they play.
+
+    Examples:
+
+      houseway games
+
+      houseway games --room angies --json
+    """
+    from houseway.rooms import rooms, sheet, sheet_ids
+
+    sheets = [sheet(name) for name in sheet_ids(room)]
+    shown = [one for one in rooms() if room in (None, one.id)]
+    if json:
+        print_json(
+            {
+                "rooms": [{"id": one.id, "name": one.name} for one in shown],
+                "sheets": [_sheet_json(one) for one in sheets],
+            }
+        )
+        return
+    from rich import box
+    from rich.table import Table
+
+    for one in shown:
+        table = Table(title=f"{one.name}", title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+        table.add_column("sheet", no_wrap=True)
+        for column in ("name", "family"):
+            table.add_column(column)
+        for column in ("seats", "rules"):
+            table.add_column(column, justify="right")
+        for found in sheets:
+            if found.room.id == one.id:
+                low, high = found.settings.seats
+                count = str(len(found.statements))
+                table.add_row(found.id, found.name, found.module.family, f"{low}-{high}", count)
+        console().print(table)
+
+
+def _sheet_json(found: Sheet) -> dict[str, Any]:
+    return {
+        "id": found.id,
+        "game": found.module.id,
+        "family": found.module.family,
+        "name": found.name,
+        "seats": list(found.settings.seats),
+        "rules": len(found.statements),
+        "wagers": list(found.wagers),
+    }
+
+
+def rules(
+    sheet: Annotated[
+        str,
+        typer.Argument(
+            metavar="SHEET",
+            help="A sheet such as angies/texas-holdem, a room's own rules such as angies/room-rules, "
+            "or a sheet file of your own ending in .toml.",
+            show_default=False,
+        ),
+    ],
+    search: Annotated[
+        str | None,
+        typer.Option(metavar="WORD", help="Only rules whose id or text has this word.", show_default=False),
+    ] = None,
+    settings: Settings = None,
+    json: Json = False,
+) -> None:
+    """Print every rule of a sheet, its settings and its readings.
+
+    Examples:
+
+      houseway rules angies/ez-baccarat-panda-8
+
+      houseway rules angies/room-rules --search kill
+
+      houseway rules angies/texas-holdem --set raise-cap=six --json
+    """
+    told = _room_rules(sheet) if sheet.endswith(ROOM_RULES) else _sheet_rules(sheet, settings)
+    if search is not None:
+        word = search.lower()
+        told["rules"] = [one for one in told["rules"] if word in f"{one['id']} {one['text']}".lower()]
+    if json:
+        print_json(told)
+    else:
+        _print_rules(told, whole=search is None)
+
+
+def _sheet_rules(name: str, settings: Sequence[str] | None) -> dict[str, Any]:
+    from houseway.cli.sheets import asked_sheet
+
+    found = asked_sheet(name, settings).sheet
+    return {
+        "sheet": found.id,
+        "source": found.source,
+        "rules": [_rule_json(rule) for rule in found.statements],
+        "settings": found.settings_json(),
+        "readings": [
+            {
+                "name": one.switch,
+                "value": found.reading_value(one),
+                "options": list(one.options),
+                "why": one.why,
+            }
+            for one in found.readings
+        ],
+    }
+
+
+def _room_rules(name: str) -> dict[str, Any]:
+    from houseway.rooms import room
+
+    found: Room = room(name.removesuffix(ROOM_RULES))
+    return {
+        "sheet": f"{found.id}{ROOM_RULES}",
+        "source": found.source,
+        "rules": [_rule_json(rule) for rule in found.rules],
+        "settings": dict(found.settings),
+        "readings": [
+            {"name": one.switch, "value": one.default, "options": list(one.options), "why": one.why}
+            for one in found.readings
+        ],
+    }
+
+
+def _rule_json(rule: Rule) -> dict[str, Any]:
+    return {"id": rule.id, "text": rule.text, "kind": rule.kind, "by": list(rule.by)}
+
+
+def _print_rules(told: dict[str, Any], *, whole: bool) -> None:
+    from rich.markup import escape
+    from rich.padding import Padding
+
+    out = console()
+    out.print(f"[bold]{told['sheet']}[/bold]  [dim]{escape(told['source'])}[/dim]")
+    sections: dict[str, list[dict[str, Any]]] = {}
+    for rule in told["rules"]:
+        sections.setdefault(rule["id"].partition(".")[0], []).append(rule)
+    for section, found in sections.items():
+        out.print(f"\n[bold]{SECTIONS.get(section, section)}[/bold]")
+        for rule in found:
+            kind = "" if rule["kind"] == "rule" else f" [dim]({rule['kind']})[/dim]"
+            out.print(Padding(f"[cyan]{rule['id']}[/cyan]{kind} {escape(rule['text'])}", (0, 0, 0, 2)))
+    if not told["rules"]:
+        out.print("No rule says that.")
+    if whole:
+        out.print(
+            f"\n[bold]Readings[/bold] [dim](change one with --set NAME=VALUE)[/dim]{_none(told['readings'])}"
+        )
+        for one in told["readings"]:
+            options = ", ".join(one["options"])
+            out.print(
+                Padding(f"[cyan]{one['name']}[/cyan] = {one['value']} [dim]of {options}[/dim]", (0, 0, 0, 2))
+            )
+            out.print(Padding(f"[dim]{escape(one['why'])}[/dim]", (0, 0, 0, 6)))
+        out.print(f"\n[bold]Settings[/bold]{_none(told['settings'])}")
+        for name, value in told["settings"].items():
+            out.print(Padding(f"[cyan]{name}[/cyan] = {escape(_setting(value))}", (0, 0, 0, 2)))
+
+
+def _none(things: Iterable[Any]) -> str:
+    return "" if any(True for _ in things) else ": none"
+
+
+def _setting(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(map(_setting, value)) or "none"
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {_setting(one)}" for name, one in value.items()) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value in ("", None) else str(value)

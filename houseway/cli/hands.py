@@ -1,0 +1,105 @@
+"""`houseway evaluate` and `houseway equity`: what cards are worth, alone and against each other."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from houseway.cli.options import Json, SheetName
+from houseway.cli.output import console, print_json, progress
+from houseway.errors import HousewayError
+
+
+def evaluate(
+    cards: Annotated[
+        list[str],
+        typer.Argument(metavar="CARDS", help="Cards such as 'As Kd Th', Jk for the joker, tiles by name."),
+    ],
+    kind: Annotated[
+        str,
+        typer.Option("--as", metavar="KIND", help="The kind of hand: high, low-8, three-card, baccarat, …"),
+    ],
+    reading: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=VALUE", help="A reading of the kind; may be given again.", show_default=False
+        ),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Say what cards are worth as a hand of some kind. Among equal kinds the higher rank wins.
+
+    Examples:
+
+      houseway evaluate 'As Ks Qs Js Ts' --as high
+
+      houseway evaluate As 2s 3s --as three-card --reading suited-ace-two-three=straight-flush
+    """
+    from houseway.cards import parse_cards, show
+    from houseway.hands import evaluate as read_hand
+
+    readings = {}
+    for text in reading or ():
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise HousewayError(f"--reading: {text!r} is not of the form NAME=VALUE")
+        readings[name.strip().replace("-", "_")] = value.strip()
+    hand = read_hand(parse_cards(" ".join(cards)), kind, **readings)
+    made = [show(card) for card in hand.cards]
+    if json:
+        print_json({"rank": int(hand.rank), "name": hand.name, "cards": made})
+    else:
+        print(f"{hand.name}: {' '.join(made)}  (rank {hand.rank})")
+
+
+def equity(
+    sheet: SheetName,
+    hands: Annotated[
+        list[str],
+        typer.Argument(metavar="HANDS...", help="Hands or ranges: AhKh, QQ+, AKs, 77-99, random."),
+    ],
+    board: Annotated[
+        str, typer.Option(metavar="B", help="Board cards that lie open.", show_default=False)
+    ] = "",
+    dead: Annotated[
+        str, typer.Option(metavar="D", help="Cards known to be out of play.", show_default=False)
+    ] = "",
+    rounds: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="Simulate so many showdowns.", show_default=False),
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="N", help="The seed of a simulation.")] = 1,
+    json: Json = False,
+) -> None:
+    """Give each hand's or range's chance to win, to tie, and its share of the pot.
+
+    Examples:
+
+      houseway equity angies/texas-holdem AsAh KsKh
+
+      houseway equity angies/texas-holdem QQ+ AKs random --board '2c 7d Jh' --json
+    """
+    from houseway.cli.sheets import find_sheet
+    from houseway.odds import equity as hand_equity
+
+    found = find_sheet(sheet)
+    with progress("showdowns") as done:
+        result = hand_equity(found, hands, board=board, dead=dead, rounds=rounds, seed=seed, progress=done)
+    if json:
+        print_json(result.to_json())
+        return
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("hand")
+    for column in ("win", "tie", "share"):
+        table.add_column(column, justify="right")
+    for one in result.hands:
+        table.add_row(one.hand, f"{one.win:.4%}", f"{one.tie:.4%}", f"{one.share:.4%}")
+    out = console()
+    out.print(table)
+    error = max(one.stderr for one in result.hands)
+    more = f", standard error of a share at most {error:.4%}" if error else ""
+    out.print(f"{result.method}, {result.showdowns:,} showdowns{more}")

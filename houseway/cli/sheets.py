@@ -1,0 +1,86 @@
+"""Finding the sheet a command line names, with the limit, fee option and settings it asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from houseway.bank import BankRules
+from houseway.errors import HousewayError, SheetError
+from houseway.play.asks import money
+from houseway.play.fees import BankedFee, dollar_range
+from houseway.rooms import Sheet, load_sheet, sheet
+
+
+class Asked(NamedTuple):
+    """A sheet as the command line changed it, and the changes as a saved round keeps them."""
+
+    sheet: Sheet
+    settings: list[str]
+
+
+def find_sheet(name: str) -> Sheet:
+    """A sheet of the rooms by its id, or one of the user's own by its file."""
+    if not name.endswith(".toml"):
+        return sheet(name)
+    path = Path(name)
+    try:
+        return load_sheet(path.resolve())
+    except HousewayError:
+        raise
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        # A file of one's own may hold anything at all; the loader names the mistakes it knows.
+        raise SheetError(f"{path.name}: cannot be read as a sheet: {error}") from None
+
+
+def asked_sheet(
+    name: str, settings: Iterable[str] | None = None, option: str | None = None, limit: str | None = None
+) -> Asked:
+    """The sheet with a posted limit, a fee option and other settings."""
+    found = find_sheet(name)
+    changes = list(settings or ())
+    if option is not None:
+        changes.append(f"fee_option={option}")
+    if limit is not None:
+        changes.append(_limit_setting(found.change(changes), limit, option))
+    return Asked(found.change(changes) if changes else found, changes)
+
+
+def is_banked(found: Sheet) -> bool:
+    """Whether a player-dealer banks the game."""
+    return isinstance(found.settings, BankRules)
+
+
+def wager_limits(found: Sheet) -> tuple[int, int]:
+    """Least and most on a circle of a banked game, in cents."""
+    posted: tuple[int, int] | str = found.settings.table_limits
+    if isinstance(posted, tuple):
+        return posted
+    if isinstance(found.fee, BankedFee) and found.fee.limits is not None:
+        return found.fee.limits
+    raise SheetError(f"{found.id}: neither table_limits nor the fee option says what may be bet")
+
+
+def _limit_setting(found: Sheet, limit: str, option: str | None) -> str:
+    """The setting that posts a limit. Against a bank the limits come with the fee options that print them."""
+    if not is_banked(found):
+        return f"limit={limit}"
+    wanted = dollar_range(limit, "--limit")
+    printed = [row for row in found.fees.values() if isinstance(row, BankedFee) and row.limits is not None]
+    if not printed:
+        return f"table_limits={wanted[0]},{wanted[1]}"
+    in_force = found.fee
+    rows = [row for row in printed if option in (None, row.id) and row.limits == wanted]
+    if not rows:
+        offered = dict.fromkeys(f"{money(low)[1:]}-{money(high)[1:]}" for low, high in _limits(printed))
+        of_option = f" with option {option}" if option else ""
+        raise SheetError(f"{found.id}: no limit {limit!r} is offered{of_option}, only {', '.join(offered)}")
+    same_card = [row for row in rows if in_force is not None and row.schedule == in_force.schedule]
+    row = in_force if in_force in rows else (same_card or rows)[0]
+    assert row is not None
+    return f"fee_option={row.id}"
+
+
+def _limits(rows: list[BankedFee]) -> list[tuple[int, int]]:
+    return [row.limits for row in rows if row.limits is not None]

@@ -1,0 +1,53 @@
+"""Which bot a strategy's name means at a table with a player-dealer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from houseway.bank.bots import Bot, house_way, own_cards
+from houseway.cards import Chance
+from houseway.errors import HousewayError, nearest
+from houseway.play import Ask, View
+from houseway.play.asks import Choice
+from houseway.play.driver import Decide
+from houseway.play.events import Shown
+from houseway.rooms import Sheet
+
+HOUSE_WAY = "house-way"
+USUAL = {"three-card-poker": "queen-six-four"}
+"""How bots play their cards where nothing else is asked for: simple play that needs no counting out first."""
+
+
+def card_play(sheet: Sheet, strategy: str | None) -> Decide:
+    """The way to play one's cards at this sheet that goes by a name."""
+    game = sheet.module.id
+    name = strategy or USUAL.get(game, HOUSE_WAY)
+    if name == HOUSE_WAY:
+        return house_way
+    known = [HOUSE_WAY]
+    if game == "three-card-poker":
+        from houseway.odds.three_card_play import STRATEGIES
+
+        if name in STRATEGIES:
+            return _by_open_card(STRATEGIES[name](sheet.settings, None, ""))
+        known += STRATEGIES
+    raise HousewayError(f"there is no strategy {name!r} at {sheet.id}{nearest(name, known)}")
+
+
+def _by_open_card(table: Callable[[tuple[int, ...], int], str]) -> Decide:
+    """Play by a table of one's own cards and the bank's open card."""
+
+    def decide(view: View, ask: Ask) -> Choice:
+        words = [option.id for option in getattr(ask, "options", ())]
+        opened = [event for event in view.events if isinstance(event, Shown) and event.place == "bank"]
+        cards = own_cards(view)
+        if "play" not in words or not opened or not cards:
+            return ask.default
+        return table(cards, opened[0].cards[0])
+
+    return decide
+
+
+def banked_bot(chance: Chance, bank: int, cards: Decide) -> Decide:
+    """A player who banks with so much when the bank comes to him."""
+    return Bot(chance, bank=bank, decide=cards).choose
