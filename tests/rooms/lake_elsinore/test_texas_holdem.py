@@ -5,9 +5,8 @@ P1 has the first button of six players at $4-8 with blinds of $2 and $4, unless 
 
 import pytest
 
-from houseway.cards import Chance
 from houseway.errors import CardError, Refused, SheetError
-from houseway.play.events import Acted, Dealt, Transfer
+from houseway.play.events import Acted, Dealt
 from tests.pots.arrange import (
     board,
     burned,
