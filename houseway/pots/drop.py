@@ -28,7 +28,10 @@ def payer(t: Felt, option: PotFee) -> str:
 
 def moment(t: Felt, option: PotFee) -> str:
     when: str = t.rules.drop_when
-    return option.when if when == "schedule" else when
+    if when == "schedule":
+        when = option.when
+    # A pot that owes its fee before the deal pays it out of the blinds, once they are in it.
+    return "blinds-in" if when == "before-deal" and payer(t, option) == "pot" else when
 
 
 def take_drop(t: Felt, hand: PotHand, now: str) -> None:
@@ -49,6 +52,7 @@ def take_added_drop(t: Felt, hand: PotHand) -> None:
 
 def take_modified_fee(t: Felt, hand: PotHand) -> None:
     """A hand that ended before its drop point pays the modified fee instead, where there is one."""
+    take_drop(t, hand, "blinds-in")
     option = fee_option(t)
     if option is None or hand.memory.get("fee taken") or option.modified is None:
         return

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from math import gcd
-
 from houseway.play import Asking, Carried, Felt, Flow, React, Wait
 from houseway.play.events import CARRY, HOUSE, POT, Acted
 from houseway.pots.betting import betting_round
 from houseway.pots.button import Positions, part, place_button
 from houseway.pots.drop import fee_option, players_counted, take_added_drop, take_drop, take_modified_fee
-from houseway.pots.entry import Post, came_in, come_in, note_blinds, update_records, write_record
+from houseway.pots.entry import (
+    Post,
+    came_in,
+    come_in,
+    least_stack,
+    note_blinds,
+    update_records,
+    write_record,
+)
 from houseway.pots.hand import PotGame, PotHand, Street
 from houseway.pots.irregular import comes_early, deal_board, deal_hole_cards, return_set_aside, turn_early
 from houseway.pots.kill import kill_post, killer
@@ -102,7 +108,7 @@ def _set_aside_small_change(t: Felt, hand: PotHand) -> None:
     """Chips below the smallest one used in the blinds do not play; they are their owner's all the same."""
     if t.rules.smallest_chip == "any":
         return
-    chip = gcd(*hand.stakes.blinds)
+    chip = least_stack(t)
     stacks = t.purse.stacks
     aside = {party: stacks[party] % chip for party in hand.parties if stacks[party] % chip}
     if aside and t.rule("smallest_chip_plays"):
@@ -220,6 +226,7 @@ def deal_street(t: Felt, hand: PotHand, street: Street, following: Street | None
         deal_hole_cards(t, hand, street)
     if street.board:
         if not hand.board:
+            take_drop(t, hand, "blinds-in")
             take_drop(t, hand, "before-flop")
         deal_board(t, hand, street)
         if len(hand.board) == street.board:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import gcd
 from typing import Any, NamedTuple
 
 from houseway.play import Asking, Choose, Felt, Option, Wait
@@ -29,6 +30,7 @@ def update_records(t: Felt) -> tuple[list[int], list[int]]:
     state = t.state
     playing: list[int] = []
     waiting: list[int] = []
+    least = least_stack(t)
     for at, name in enumerate(state.names):
         seat = state.seats[at]
         if not seat:
@@ -40,7 +42,7 @@ def update_records(t: Felt) -> tuple[list[int], list[int]]:
             record = _new_record(t, name, seat, state.away[at])
         elif record["seat"] != seat:
             record = _changed_seat(t, name, record["seat"], seat)
-        if state.away[at] or not t.purse.stacks[at]:
+        if state.away[at] or t.purse.stacks[at] < least:
             continue
         (playing if record["is"] == "in" else waiting).append(seat)
     if len(kept["records"]) > len(state.names):
@@ -54,6 +56,11 @@ def write_record(t: Felt, name: str, **changes: Any) -> dict[str, Any]:
     record = {**kept["records"].get(name, {}), **changes}
     kept["records"] = {**kept["records"], name: record}
     return record
+
+
+def least_stack(t: Felt) -> int:
+    """The least chips that can be played with: one cent, or one of the smallest chip used in the blinds."""
+    return 1 if t.rules.smallest_chip == "any" else gcd(*t.derived("stakes", read_stakes).blinds)
 
 
 def _least_buy_in(t: Felt) -> int:
@@ -97,7 +104,8 @@ def note_blinds(t: Felt, now: Positions) -> None:
     if not kept["lap_over"]:
         _note_first_lap(t, now)
     stacks = t.purse.stacks
-    gone = [at for at, seat in enumerate(state.seats) if seat and (state.away[at] or not stacks[at])]
+    least = least_stack(t)
+    gone = [at for at, seat in enumerate(state.seats) if seat and (state.away[at] or stacks[at] < least)]
     if not gone:
         return
     for which, last, here in _moves(t, now):
@@ -209,8 +217,8 @@ def _offer(t: Felt, record: dict[str, Any], seat: int, now: Positions, stakes: S
             to_house = collection
         return Post(seat, live, dead, to_house, "missed_blinds")
     if record["is"] == "new":
-        barred = rules.new_player_bar == "before-small-blind" and _between(t, now.button, seat, now.small_blind)
-        if barred and t.rule("new_player_bar", f"seat {seat}"):
+        barred = rules.new_player_bar == "before-small-blind"
+        if barred and _between(t, now.button, seat, now.small_blind) and t.rule("new_player_bar", f"seat {seat}"):
             return None
         return Post(seat, stakes.big_blind, 0, 0, "new_player")
     return Post(seat, stakes.big_blind, 0, 0, "seat_change")
