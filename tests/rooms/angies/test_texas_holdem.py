@@ -360,9 +360,9 @@ def test_cards_speak_the_best_hand_wins_without_a_word_from_its_owner():
 
 
 @rule(HERE + "amb.6")
-@pytest.mark.parametrize("switch, first", [("left-of-button", "P3"), ("by-suit", "P1")])
-def test_tied_hands_split_and_the_odd_chip_goes_by_the_switch(switch, first):
-    table = holdem("angies", 3, {"limit": "5-10", "odd-chip-among-ties": switch})
+@pytest.mark.parametrize("switch, first", [({}, "P3"), ({"odd-chip-among-ties": "by-suit"}, "P1")])
+def test_tied_hands_split_and_the_odd_chip_goes_left_of_the_button_unless_switched(switch, first):
+    table = holdem("angies", 3, {"limit": "5-10", **switch})
     tie = {"seat 1": "As Kd", "seat 3": "Ah Kc", "flop": "2c 5d 9h", "turn": "Jc", "river": "3s"}
     round = deal(table, tie)
     play(round, "P1 call, P2 fold, P3 check")
@@ -393,10 +393,13 @@ def test_the_button_passes_a_seat_that_was_left():
 @rule(HERE + "amb.7")
 @pytest.mark.parametrize(
     "switch, blinds, opens",
-    [("literal", {"P2": 1, "P1": 2}, "P2"), ("button-posts-small", {"P1": 1, "P2": 2}, "P1")],
+    [
+        ({}, {"P2": 1, "P1": 2}, "P2"),
+        ({"heads-up-blinds": "button-posts-small"}, {"P1": 1, "P2": 2}, "P1"),
+    ],
 )
 def test_heads_up_the_button_has_the_big_blind_unless_switched(switch, blinds, opens):
-    round = deal(holdem("angies", 2, {"heads-up-blinds": switch}))
+    round = deal(holdem("angies", 2, switch))
     assert in_front(round) == blinds and turn(round) == opens
     see_board(round, 3)
     assert turn(round) == "P2"

@@ -64,7 +64,7 @@ def test_a_hand_that_ends_before_the_flop_pays_the_modified_fee_of_a_dollar(opti
 
 @rule(ROOM + "fee.1")
 @rule(ROOM + "fee.2")
-@pytest.mark.parametrize("limit, option", zip(STRUCTURES, ("1", "8", "15"), strict=True))
+@pytest.mark.parametrize("limit, option", [*zip(STRUCTURES, ("1", "8", "15"), strict=True)])
 def test_one_option_is_in_force_at_a_table_the_first_of_its_structure_when_none_is_named(limit, option):
     table = holdem("angies", 4, {"limit": limit})
     assert table.game.fee.id == option

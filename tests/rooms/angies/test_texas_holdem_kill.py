@@ -150,9 +150,9 @@ def test_the_killer_acts_in_turn_or_last_in_the_first_round(switch, order):
 
 @rule(ROOM + "amb.15")
 @rule(ROOM + "room.23")
-@pytest.mark.parametrize("switch, posts", [("holder-keeps", 4), ("button-to-pot", 2)])
+@pytest.mark.parametrize("switch, posts", [({}, 4), ({"kill-on-split": "button-to-pot"}, 2)])
 def test_a_holder_who_splits_keeps_the_kill_unless_switched(switch, posts):
-    table = killed(winner="P1", players=3, **{"kill-on-split": switch})
+    table = killed(winner="P1", players=3, **switch)
     round = deal(table, TIE)
     play(round, "P3 call, P1 check, P2 fold")
     check_down(round)
@@ -168,9 +168,9 @@ def test_a_split_among_others_puts_the_button_back_into_the_pot():
 
 
 @rule(ROOM + "amb.16")
-@pytest.mark.parametrize("switch, posts", [("any-pot", 4), ("full-bet-won", 2)])
+@pytest.mark.parametrize("switch, posts", [({}, 4), ({"kill-second-pot": "full-bet-won"}, 2)])
 def test_a_second_pot_won_without_a_call_counts_unless_a_full_bet_must_be_won(switch, posts):
-    table = killed(winner="P2", **{"kill-second-pot": switch})
+    table = killed(winner="P2", **switch)
     assert max(in_front(deal(table)).values()) == posts
 
 
