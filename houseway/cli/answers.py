@@ -16,15 +16,15 @@ WORDS = ("choose", "react", "name", "place", "consent")
 """The kinds that are answered with one word of a list."""
 
 
-def choices(ask: AskJson) -> list[str]:
-    """One line for each thing that can be chosen or filled in."""
+def choices(ask: AskJson, own_seat: int = 0) -> list[str]:
+    """The lines that tell what can be chosen or filled in."""
     kind = ask["kind"]
     if kind in WORDS:
         return [f"{number}  {_option(option)}" for number, option in enumerate(ask["options"], 1)]
     if kind == "amount":
         return [f"{money(ask['low'])} to {money(ask['high'])} in steps of {money(ask['step'])}"]
     if kind == "board":
-        return [f"{number}  {_circle(circle)}" for number, circle in enumerate(ask["circles"], 1)]
+        return _board(ask["circles"], own_seat)
     if kind == "pick-cards":
         return [f"{' '.join(ask['cards'])}: pick {ask['low']} to {ask['high']}"]
     if kind == "arrange":
@@ -41,7 +41,7 @@ def how_to(ask: AskJson) -> str:
         return "a number or word, then dollars" if takes_amount else "a number or word"
     return {
         "amount": "dollars",
-        "board": "circle and dollars, such as: 1 25, 3 5",
+        "board": "circles and dollars, such as: 1 25, 3 5; a name is a circle at your own seat",
         "pick-cards": "cards, or none",
         "arrange": "cards, a / between rows",
         "meld": "cards, a / between groups",
@@ -85,11 +85,27 @@ def _option(option: dict[str, Any]) -> str:
     return f"{told} ({option['label']})" if option.get("label") else told
 
 
-def _circle(circle: dict[str, Any]) -> str:
-    told = f"{circle['wager']} at seat {circle['spot']}, {money(circle['low'])} to {money(circle['high'])}"
-    if circle.get("equals"):
-        return f"{told}, the same as {circle['equals']}"
-    return f"{told}, beside {' or '.join(circle['needs'])}" if circle["needs"] else told
+def _board(circles: list[dict[str, Any]], own_seat: int) -> list[str]:
+    """A line of numbered circles for each seat, one's own first; then what may lie on them."""
+    seats: dict[int, list[str]] = {}
+    limits: dict[str, list[str]] = {}
+    company: dict[str, list[str]] = {}
+    for number, circle in enumerate(circles, 1):
+        wager = circle["wager"]
+        seats.setdefault(circle["spot"], []).append(f"{number} {wager}")
+        span = f"{money(circle['low'])} to {money(circle['high'])} in steps of {money(circle['step'])}"
+        limits.setdefault(span, []).append(wager)
+        if circle.get("equals"):
+            company.setdefault(f"the same amount as {circle['equals']}", []).append(wager)
+        elif circle["needs"]:
+            company.setdefault(f"only beside {' or '.join(circle['needs'])}", []).append(wager)
+    order = sorted(seats, key=lambda seat: (seat != own_seat, seat))
+    lines = [
+        f"seat {seat}{' (yours)' if seat == own_seat else ''}:  {'  '.join(seats[seat])}" for seat in order
+    ]
+    for told in (limits, company):
+        lines += [f"{', '.join(dict.fromkeys(wagers))}: {words}" for words, wagers in told.items()]
+    return lines
 
 
 def _word(ask: AskJson, text: str) -> Choice:

@@ -22,7 +22,7 @@ from houseway.cli.options import (
     Strategy,
     some_cents,
 )
-from houseway.cli.output import print_json, progress, write_text
+from houseway.cli.output import check_folder, print_json, progress, write_text
 
 if TYPE_CHECKING:
     from houseway.play import Round
@@ -75,6 +75,7 @@ def deal(
     from houseway.cli.sheets import asked_sheet
     from houseway.play.driver import play_out
 
+    check_folder(save, proof)
     if seed is None:
         seed = secrets.randbelow(2**32)
     company = Company(

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from houseway.rooms import Sheet
 
 STREETS = ("deal", "flop", "turn", "river", "showdown")
+PAYERS = {
+    "pot": "the pot",
+    "button": "the button",
+    "each-player": "each player",
+    "player-dealer": "the player-dealer",
+}
 Due = dict[str, Any]
 
 
@@ -96,7 +102,8 @@ def fees(
 
     print(f"{found.id}, option {row.id}")
     for one in due:
-        print(f"{money(one['amount'])} from {one['from']}, {one['when']}: {one['why']}")
+        when = one["when"].replace("-", " ")
+        print(f"{money(one['amount'])} from {PAYERS[one['from']]}, {when}: {one['why']}")
     if not due:
         print("nothing is due")
 
@@ -120,7 +127,7 @@ def _banked_due(
     if wager is None and len(charges) > 1 and players is not None:
         raise HousewayError(f"{found.id}: a player's fee goes by the wager; give --wager")
     if charges and (wager is not None or players is not None):
-        due.append(_due("each player", row.when, player_fee(found, wager or 0), "player's fee"))
+        due.append(_due("each-player", row.when, player_fee(found, wager or 0), "player's fee"))
     return [one for one in due if one["amount"]]
 
 
@@ -131,19 +138,18 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
     if players is None:
         raise HousewayError(f"{found.id}: the fee goes by the number of players; give --players")
     if row.time is not None:
-        return [_due("each player", "every half hour", row.time.fee(players), "time charge")]
+        return [_due("each-player", "every-half-hour", row.time.fee(players), "time charge")]
     rules = found.settings
     payer = row.source if rules.drop_from == "schedule" else rules.drop_from
-    whom = {"pot": "the pot", "button": "the button", "each-player": "each player"}[payer]
     when = row.when if rules.drop_when == "schedule" else rules.drop_when
     street = STREETS.index(reached)
     due = []
     if when == "before-deal" or street >= STREETS.index("flop"):
-        due.append(_due(whom, when, row.players.fee(players), "collection"))
+        due.append(_due(payer, when, row.players.fee(players), "collection"))
     elif row.modified is not None and rules.reduced_fee == "before-flop" and payer == "pot":
-        due.append(_due(whom, "when the hand ends", row.modified, "modified fee"))
+        due.append(_due(payer, "hand-ends", row.modified, "modified fee"))
     if row.added and street >= STREETS.index("river"):
-        due.append(_due(whom, "after the river", row.added, "collection after the river"))
+        due.append(_due(payer, "after-river", row.added, "collection after the river"))
     return [one for one in due if one["amount"]]
 
 

@@ -15,6 +15,7 @@ from houseway.cards import JOKER, show, suit_of
 from houseway.cli.sheets import is_banked
 from houseway.play.asks import money
 from houseway.play.events import (
+    EVERYBODY,
     HIDDEN,
     POT,
     Acted,
@@ -39,6 +40,7 @@ SYMBOLS = ("♣", "♦", "♥", "♠")
 STYLES = ("green", "blue", "red", "bold")
 """Four colours, so that suits cannot be mistaken on a small screen."""
 BACK = "▒▒"
+FOLDED = "folded"
 
 
 class Picture:
@@ -52,7 +54,7 @@ class Picture:
         self.purse = Purse([0] * len(names), 0, lambda event: None)
         self.places: dict[str, list[int]] = {}
         self.words: dict[str, str] = {}
-        self.wagers: dict[int, list[str]] = {}
+        self.wagers: dict[tuple[int, int, str], str] = {}
         self.notes: dict[int, str] = {}
 
     def take(self, event: Event) -> None:
@@ -64,7 +66,8 @@ class Picture:
         elif isinstance(event, Shuffled):
             self.places, self.words = {}, {}
         elif isinstance(event, Dealt):
-            self._gathered()
+            if all(audience is EVERYBODY for audience in event.audiences):
+                self._gathered()
             for place, cards in zip(event.places, event.cards, strict=True):
                 self.places.setdefault(place, []).extend(cards)
         elif isinstance(event, Shown):
@@ -72,22 +75,20 @@ class Picture:
             self._turn_up(event)
         elif isinstance(event, Acted):
             purse.stake(event.party, event.paid)
-            if event.act in ("fold", "blind"):
-                self.notes[event.party] = "folded" if event.act == "fold" else "blind"
+            self.notes[event.party] = FOLDED if event.act == "fold" else event.act
         elif isinstance(event, Decided):
             if event.choice == "fold":
-                self.notes[event.party] = "folded"
+                self.notes[event.party] = FOLDED
         elif isinstance(event, Banked):
             purse.stake(event.party, event.amount)
             self.notes[event.party] = f"bank {money(event.amount)}"
         elif isinstance(event, Wagered):
             purse.stake(event.party, event.amount)
-            behind = "" if self.seats[event.party] == event.spot else f" at seat {event.spot}"
-            self.wagers.setdefault(event.party, []).append(f"{event.wager} {money(event.amount)}{behind}")
+            self._note_wager(event, "")
         elif isinstance(event, Outcome):
-            came = "pushes" if not event.result else "wins" if event.result > 0 else "loses"
-            told = [note for note in (self.notes.get(event.party), f"{event.wager} {came}") if note]
-            self.notes[event.party] = ", ".join(told)
+            self._note_wager(
+                event, " pushes" if not event.result else " wins" if event.result > 0 else " loses"
+            )
         elif isinstance(event, Transfer):
             if event.payer == POT:
                 self._gathered()
@@ -99,10 +100,18 @@ class Picture:
         """In a pot game chips lie in front only while a betting round lasts; what stays was not called."""
         if not is_banked(self.sheet):
             self.purse.release()
+            self.notes = {party: note for party, note in self.notes.items() if note == FOLDED}
+
+    def _note_wager(self, event: Wagered | Outcome, came: str) -> None:
+        behind = "" if self.seats[event.party] == event.spot else f" at seat {event.spot}"
+        told = f"{event.wager} {money(event.amount)}{behind}{came}"
+        self.wagers[event.party, event.spot, event.wager] = told
 
     def _turn_up(self, event: Shown) -> None:
         """Cards turned up take the place of hidden ones."""
         held = self.places.setdefault(event.place, [])
+        if len(held) <= len(event.cards):
+            held[:] = event.cards
         for card in event.cards:
             if card in held:
                 continue
@@ -116,9 +125,17 @@ class Picture:
 
     def draw(self, viewer: int | None = None, waiting: Iterable[str] = ()) -> Panel:
         """The felt for a terminal."""
-        whole = Group(self._middle(), self._seat_rows(viewer, set(waiting)))
+        middle, seats = self._middle(), self._seat_rows(viewer, set(waiting))
+        whole = Group(middle, seats) if middle else seats
         title = f"{self.sheet.name} · {self.sheet.room.name}" if self.sheet.room.name else self.sheet.name
-        return Panel(whole, title=title, subtitle=f"round {self.number}", box=box.ROUNDED, padding=(0, 1))
+        return Panel(
+            whole,
+            title=title,
+            subtitle=f"round {self.number}",
+            box=box.ROUNDED,
+            padding=(0, 1),
+            expand=False,
+        )
 
     def _middle(self) -> Text:
         """The board, the hands that belong to no seat, and the pot."""
@@ -147,7 +164,8 @@ class Picture:
         for party in sorted(range(len(self.names)), key=lambda party: self.seats[party]):
             name, place = self.names[party], f"seat {self.seats[party]}"
             staked = self.purse.staked[party]
-            told = [*self.wagers.get(party, ()), self.notes.get(party, ""), self.words.get(place, "")]
+            placed = [told for (owner, _, _), told in self.wagers.items() if owner == party]
+            told = [*placed, self.notes.get(party, ""), self.words.get(place, "")]
             rows.add_row(
                 "▸" if name in waiting else "",
                 str(self.seats[party]),

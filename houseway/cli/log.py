@@ -26,7 +26,7 @@ from houseway.play.events import (
 )
 from houseway.rooms import Sheet
 
-VERBS = {"fold": "folds", "check": "checks", "call": "calls", "bet": "bets", "raise": "raises"}
+VERBS = {"fold": "folds", "check": "checks", "call": "calls", "bet": "bets"}
 
 
 class Log:
@@ -75,28 +75,28 @@ class Log:
 
     def _shuffled(self, event: Shuffled) -> str:
         promised = f", committed as {event.commitment}" if event.commitment else ""
-        return f"{event.name.capitalize()}: {event.pack}{promised}"
+        return f"{sentence(event.name)}: {event.pack}{promised}"
 
     def _dealt(self, event: Dealt) -> str:
         hands = [
             f"{place} {show_cards(cards)}" for place, cards in zip(event.places, event.cards, strict=True)
         ]
         if event.places == (event.street,):
-            return f"{hands[0]}".capitalize() if not hands[0] else hands[0][0].upper() + hands[0][1:]
-        return f"{event.street.capitalize()}: {'; '.join(hands)}"
+            return sentence(hands[0])
+        return f"{sentence(event.street)}: {'; '.join(hands)}"
 
     def _shown(self, event: Shown) -> str:
         name = str(event.name)
-        return f"{event.place.capitalize()} shows {show_cards(event.cards)}{f': {name}' if name else ''}"
+        return f"{sentence(event.place)} shows {show_cards(event.cards)}{f': {name}' if name else ''}"
 
     def _acted(self, event: Acted) -> str:
         who = self.who(event.party)
         if event.act in ("fold", "check"):
             return f"{who} {VERBS[event.act]}"
-        if event.act in ("bet", "raise"):
-            return f"{who} {VERBS[event.act]} to {money(event.total)}"
-        if event.act == "call":
-            return f"{who} calls {money(event.paid)}"
+        if event.act in ("bet", "call"):
+            return f"{who} {VERBS[event.act]} {money(event.paid)}"
+        if event.act == "raise":
+            return f"{who} raises to {money(event.total)}"
         return f"{who} posts {money(event.paid)}: {event.act}"
 
     def _decided(self, event: Decided) -> str:
@@ -115,16 +115,21 @@ class Log:
 
     def _transfer(self, event: Transfer) -> str:
         pays = f"{self.who(event.payer)} pays {self.who(event.payee)} {money(event.amount)}: {event.why}"
-        return pays[0].upper() + pays[1:]
+        return sentence(pays)
 
     def _ruled(self, event: Ruled) -> str:
         text = self.sheet.module.clauses.get(event.clause, event.clause.replace("_", " "))
-        text = text[:1].upper() + text[1:].rstrip(".")
+        text = sentence(text.rstrip("."))
         return f"{text}: {event.detail}" if event.detail else text
 
     def _ended(self, event: Ended) -> str:
         rest = f"; {money(event.carried_out)} carried on" if event.carried_out else ""
         return f"Over: {self.chips(event.stacks)}; the house drops {money(event.drop)}{rest}"
+
+
+def sentence(text: str) -> str:
+    """Words with a capital at their head; names inside them keep theirs."""
+    return text[:1].upper() + text[1:]
 
 
 def brief(ids: Sequence[str]) -> str:

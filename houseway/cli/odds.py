@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.options import Json, OptionId, Settings, SheetName, some_cents
-from houseway.cli.output import console, print_json, progress
+from houseway.cli.output import check_folder, console, print_json, progress
 from houseway.errors import HousewayError
 
 if TYPE_CHECKING:
@@ -78,9 +78,7 @@ def odds(
     from houseway.cli.sheets import asked_sheet
     from houseway.odds import odds as price
 
-    for path in (plot, csv):
-        if path is not None and not path.resolve().parent.is_dir():
-            raise HousewayError(f"{path} cannot be written: there is no folder {path.parent}")
+    check_folder(plot, csv)
     found = asked_sheet(sheet, settings).sheet
     with progress("counting") as done:
         priced = price(

@@ -55,6 +55,13 @@ def read_text(path: str) -> str:
         raise HousewayError(f"{path} is not text") from None
 
 
+def check_folder(*paths: Path | None) -> None:
+    """Refuse files that could not be written, before any work is done for them."""
+    for path in paths:
+        if path is not None and not path.resolve().parent.is_dir():
+            raise HousewayError(f"{path} cannot be written: there is no folder {path.parent}")
+
+
 def write_text(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")

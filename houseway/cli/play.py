@@ -121,7 +121,8 @@ def _farewell(company: Company, party: int) -> None:
     from houseway.play.asks import money
 
     state = company.table.state
-    print(f"You leave with {money(state.stacks[party])} after {state.number} rounds.")
+    rounds = f"{state.number} round{'' if state.number == 1 else 's'}"
+    print(f"You leave with {money(state.stacks[party])} after {rounds}.")
 
 
 def _menu() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
@@ -33,6 +34,9 @@ def read_line(prompt: str = "") -> str:
         text = input(prompt).strip()
     except EOFError:
         raise Left from None
+    if prompt and not sys.stdin.isatty():
+        # Nobody sees what is read from a pipe, so it is written beside its question.
+        print(text)
     if text.lower() in LEAVE:
         raise Left
     return text
@@ -113,7 +117,7 @@ class TerminalTalk:
     def ask(self, view: View, ask: Ask) -> Choice:
         shown = ask.to_json()
         self.out.print(f"[bold]{escape(shown['text'])}[/bold]")
-        for line in choices(shown):
+        for line in choices(shown, self.picture.seats[self.party]):
             self.out.print(f"  {escape(line)}")
         while (
             text := read_line(f"{how_to(shown)} [Enter: {tell_default(shown)}; ? rules; q leaves] > ")
@@ -151,9 +155,10 @@ class TerminalTalk:
 
 
 def silent(event: Event) -> bool:
-    """What a player does not want read out: how the chips of a betting round are gathered, and the like."""
+    """What need not be read out: bets that are gathered, and payments that an outcome tells of already."""
     if isinstance(event, Transfer):
-        return event.clause == "bets_form_pot"
+        between_parties = isinstance(event.payer, int) and isinstance(event.payee, int)
+        return event.clause == "bets_form_pot" or between_parties
     return isinstance(event, (Shuffled, Ended)) or (isinstance(event, Ruled) and not event.detail)
 
 
