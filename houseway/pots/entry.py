@@ -195,8 +195,8 @@ def _offer(t: Felt, record: dict[str, Any], seat: int, now: Positions, stakes: S
     """What this seat may post now, or nothing where it must wait."""
     rules = t.rules
     if record["is"] == "missed":
-        barred = rules.make_up_bar == "before-big-blind" and _between(t, now.button, seat, now.big_blind)
-        if barred and t.rule("make_up_bar", f"seat {seat}"):
+        between = _between(t, now.button, seat, now.big_blind)
+        if between and rules.make_up_bar != "none" and t.rule("make_up_bar", f"seat {seat}"):
             return None
         blinds = stakes.blinds
         if rules.missed_blind_post == "missed-only":
@@ -217,8 +217,8 @@ def _offer(t: Felt, record: dict[str, Any], seat: int, now: Positions, stakes: S
             to_house = collection
         return Post(seat, live, dead, to_house, "missed_blinds")
     if record["is"] == "new":
-        barred = rules.new_player_bar == "before-small-blind"
-        if barred and _between(t, now.button, seat, now.small_blind) and t.rule("new_player_bar", f"seat {seat}"):
+        between = _between(t, now.button, seat, now.small_blind)
+        if between and rules.new_player_bar != "none" and t.rule("new_player_bar", f"seat {seat}"):
             return None
         return Post(seat, stakes.big_blind, 0, 0, "new_player")
     return Post(seat, stakes.big_blind, 0, 0, "seat_change")
