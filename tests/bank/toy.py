@@ -1,0 +1,33 @@
+"""A game made up for a test: rules, a flow, no sheet and no fees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from houseway.bank import BankRules
+from houseway.play import Felt, Flow
+
+
+@dataclass(frozen=True, kw_only=True)
+class ToyRules(BankRules):
+    """Limits of $5 to $100 and one circle."""
+
+    stages: tuple[str, ...] = ("game",)
+    table_limits: tuple[int, int] | str = (500, 10_000)  # type: ignore[assignment]
+    backline_say: str = "seated"
+
+
+class Toy:
+    """What a table needs of a game."""
+
+    def __init__(
+        self, play: Callable[[Felt], Flow], rules: BankRules, off: frozenset[str] = frozenset()
+    ) -> None:
+        self.id = "toy/toy"
+        self.rules = rules
+        self.off = off
+        self.play = play
+
+    def cite(self, clause: str) -> tuple[str, ...]:
+        return ()
