@@ -1,0 +1,127 @@
+"""What wagers and hands are worth. `odds("angies/ez-baccarat-panda-8")` prices every wager of a sheet, exact
+where it can be counted out; `equity(sheet, ["AhKh", "QQ+"])` compares Hold'em hands and ranges."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from houseway.errors import HousewayError, nearest
+from houseway.odds.bank import BankOdds, bank_odds, stakes
+from houseway.odds.chunks import Progress
+from houseway.odds.holdem import Equity, HandEquity, Method, holdem_equity
+from houseway.odds.model import Outcome, SheetOdds, WagerOdds
+from houseway.odds.plot import plot_outcomes, write_csv
+from houseway.odds.pot import DropCost, Reach, drop_cost
+from houseway.odds.priced import PRICED, Question
+from houseway.odds.three_card_play import PlayTable, best_play
+from houseway.rooms import Sheet
+from houseway.rooms import sheet as find_sheet
+
+__all__ = [
+    "BankOdds",
+    "DropCost",
+    "Equity",
+    "HandEquity",
+    "Outcome",
+    "PlayTable",
+    "Reach",
+    "SheetOdds",
+    "WagerOdds",
+    "best_play",
+    "drop_cost",
+    "equity",
+    "odds",
+    "plot_outcomes",
+    "write_csv",
+]
+
+
+def odds(
+    sheet: str | Sheet,
+    *,
+    wager: str | None = None,
+    decks: int | None = None,
+    seen: str = "",
+    rounds: int | None = None,
+    strategy: str | None = None,
+    option: str | None = None,
+    bank: int | None = None,
+    players: int | None = None,
+    action: int | None = None,
+    seed: int = 1,
+    progress: Progress | None = None,
+    checkpoint: Path | None = None,
+    threads: int | None = None,
+) -> SheetOdds:
+    """Price a sheet's wagers, or one of them: exactly, or by so many simulated rounds.
+
+    A fee option, a bank, a number of players or what each of them bets (in cents) asks for the bank's side
+    and the figures after fees as well. Of a pot game the cost of the drop is told.
+    """
+    found = find_sheet(sheet) if isinstance(sheet, str) else sheet
+    if option is not None:
+        found = found.change({"fee_option": option})
+    wagers = _asked_for(found, wager)
+    if wagers == ("pot",):
+        cost = drop_cost(found, players, strategy=strategy or "caller", seed=seed, progress=progress)
+        return SheetOdds(found.id, (), drop=cost)
+    game = found.module.id
+    if game not in PRICED:
+        raise HousewayError(f"{found.id}: the odds of {game} are not worked out")
+    packs = found.settings.decks if decks is None else decks
+    asked = Question(found.settings, wagers, packs, seen, strategy, seed, checkpoint, progress, threads)
+    priced = PRICED[game].exact(asked) if rounds is None else PRICED[game].simulated(asked, rounds)
+    if option is None and bank is None and players is None and action is None:
+        return SheetOdds(found.id, priced)
+    side = bank_odds(
+        found,
+        priced,
+        stakes(found, bank, players, action),
+        decks=packs,
+        seen=seen,
+        strategy=strategy,
+        rounds=rounds,
+        seed=seed,
+        threads=threads,
+        progress=progress,
+    )
+    return SheetOdds(found.id, priced, bank=side)
+
+
+def _asked_for(sheet: Sheet, wager: str | None) -> tuple[str, ...]:
+    offered = sheet.wagers
+    if wager is None:
+        return offered
+    if wager not in offered:
+        raise HousewayError(f"{sheet.id} has no wager {wager!r}{nearest(wager, offered)}")
+    return (wager,)
+
+
+def equity(
+    sheet: str | Sheet,
+    hands: Sequence[str],
+    board: str = "",
+    dead: str = "",
+    *,
+    method: Method | None = None,
+    rounds: int | None = None,
+    seed: int = 1,
+    progress: Progress | None = None,
+    threads: int | None = None,
+) -> Equity:
+    """How hands and ranges fare against each other at a Hold'em sheet."""
+    found = find_sheet(sheet) if isinstance(sheet, str) else sheet
+    if found.module.id != "texas-holdem":
+        raise HousewayError(f"{found.id} is {found.module.name}; equity is worked out for Texas Hold'em")
+    return holdem_equity(
+        hands,
+        board,
+        dead,
+        sheet=found.id,
+        method=method,
+        rounds=rounds,
+        seed=seed,
+        threads=threads,
+        progress=progress,
+    )

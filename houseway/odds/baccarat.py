@@ -13,7 +13,7 @@ from houseway.games.baccarat_drawing import finish
 from houseway.games.ez_baccarat import KINDS, RULINGS, Params, Rules, params, ruling
 from houseway.hands.nines import baccarat_value
 from houseway.kernel import kernel
-from houseway.odds.composition import composition, deck_of
+from houseway.odds.composition import deck_of
 from houseway.odds.model import Case, Method, WagerOdds, weigh
 
 Ints = npt.NDArray[np.int64]
@@ -105,9 +105,3 @@ def rule_on(found: Params, kind: int, ending: int) -> int:
     player, banker = divmod(ending, 100)
     totals_and_cards = (*divmod(player, 10), *divmod(banker, 10))
     return int(ruling(kind, *totals_and_cards, found.tie_loses, found.seven_pushes))
-
-
-def exact(rules: Rules, decks: int | None = None, seen: str = "") -> tuple[WagerOdds, ...]:
-    """Every wager of these rules, from so many decks less the cards seen."""
-    endings = endings_of(rules, composition(decks or rules.decks, seen, at_least=CARDS))
-    return tuple(wager_odds(rules, kind, endings) for kind in rules.stages)

@@ -10,7 +10,7 @@ from math import lcm
 
 import numpy as np
 
-from houseway.games.three_card_poker import GAME
+from houseway.errors import HousewayError
 from houseway.games.three_card_rules import PAIR_PLUS, SIX_CARD_BONUS, Rules, params
 from houseway.games.three_card_settling import PAIR_PLUS_ROWS, RULINGS, SIX_CARD_ROWS, side_result
 from houseway.hands import table_of
@@ -34,13 +34,6 @@ SIX_CATEGORIES = 13
 """Categories of three cards and of the best five of six, one more than the highest."""
 
 
-def exact(
-    rules: Rules, decks: int | None = None, seen: str = "", strategy: str | None = None
-) -> tuple[WagerOdds, ...]:
-    """Every wager of these rules."""
-    return tuple(wager(rules, kind, decks, seen, strategy) for kind in GAME.wagers(rules))
-
-
 def wager(
     rules: Rules, kind: str, decks: int | None = None, seen: str = "", strategy: str | None = None
 ) -> WagerOdds:
@@ -50,6 +43,8 @@ def wager(
         return own_cards_odds(rules, kind, count_own_cards(rules, left))
     play = strategy_named(strategy)
     if kind == SIX_CARD_BONUS:
+        if left.max() > 1:
+            raise HousewayError(f"the {SIX_CARD_BONUS} is read from one deck, not {decks or rules.decks}")
         if rules.six_card_bonus_on_fold == "stays":
             return six_card_odds(rules, count_six(left.tobytes()))
         table = play(rules, decks, seen)

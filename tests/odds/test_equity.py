@@ -8,7 +8,7 @@ import pytest
 from houseway.cards import parse_cards
 from houseway.errors import CardError, HousewayError
 from houseway.hands import evaluator
-from houseway.odds.equity import holdem_equity
+from houseway.odds.holdem import holdem_equity
 from houseway.odds.ranges import parse_range
 
 
