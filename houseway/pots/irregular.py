@@ -60,8 +60,8 @@ def _rule_on_deal(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]
                 hand.burn_stands = True
         elif kind in ("boxed", "foreign"):
             t.turn_up(incident.place, (card,), f"{kind} card")
-            t.rule("boxed_card", show(card))
-            _replace(t, hand, stub, hole, at, card)
+            if t.rule("boxed_card", show(card)):
+                _replace(t, hand, stub, hole, at, card)
         elif kind == "extra":
             _extra_card(t, hand, stub, hole, at, card)
         elif kind == "missing":

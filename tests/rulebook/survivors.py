@@ -1,7 +1,7 @@
 """Mutations that no test can catch, each with the reason."""
 
 EXPLAINED: dict[str, str] = {
-    "angies/texas-holdem field blind_source room-table": "without a blind table the blinds are derived as before",
+    "angies/texas-holdem field blind_source room-table": "there is no blind table to read",
     "angies/texas-holdem field drop_from pot": "card B itself takes the drop from the pot",
     "angies/texas-holdem field drop_when before-flop": "card B itself takes the drop before the flop",
     "angies/texas-holdem field kill_second_pot minimum": "the least pot is nothing, so every pot counts",
