@@ -1,5 +1,5 @@
-"""The fee rules that Angie's has for all its games with a player-dealer: one option at a table, card B, and how
-its tiers are read."""
+"""The fee rules that Angie's has for all its games with a player-dealer: one option at a table, card B, and
+how its tiers are read."""
 
 import pytest
 
