@@ -6,7 +6,8 @@ P1 has the first button of six players at $4-8 with blinds of $2 and $4, unless 
 import pytest
 
 from houseway.errors import CardError, Refused, SheetError
-from houseway.play.events import Acted, Dealt
+from houseway.hands import evaluate
+from houseway.play.events import Acted, Dealt, Shown
 from tests.pots.arrange import (
     board,
     burned,
@@ -26,6 +27,7 @@ from tests.pots.arrange import (
     shown,
     turn,
 )
+from tests.pots.showdowns import BETTER_HANDS, HOLE_CARDS_THAT_PLAY
 
 ROOM = "lake-elsinore"
 BOARD = {"flop": "2c 7d 9h", "turn": "Js", "river": "3d"}
@@ -33,10 +35,6 @@ BOARD = {"flop": "2c 7d 9h", "turn": "Js", "river": "3d"}
 
 def rule(name):
     return pytest.mark.rule(f"{ROOM}/texas-holdem#{name}")
-
-
-def reading(switch, option):
-    return {switch: option}
 
 
 # -- deck and button -----------------------------------------------------------------------------------------
@@ -98,7 +96,7 @@ def test_a_player_carried_past_his_big_blind_posts_it_in_place_of_the_small_blin
 
 @rule("amb.6")
 def test_with_a_dead_button_the_big_blind_moves_on_and_the_button_may_rest_at_an_empty_seat():
-    table = holdem(ROOM, 6, reading("button-method", "dead"))
+    table = holdem(ROOM, 6, {"button-method": "dead"})
     pass_hand(table)
     table.leave("P2")
     round = deal(table)
@@ -110,7 +108,7 @@ def test_with_a_dead_button_the_big_blind_moves_on_and_the_button_may_rest_at_an
 
 @rule("amb.6")
 def test_with_a_dead_button_nobody_posts_the_small_blind_of_an_empty_seat():
-    table = holdem(ROOM, 6, reading("button-method", "dead"))
+    table = holdem(ROOM, 6, {"button-method": "dead"})
     pass_hand(table)
     table.leave("P3")
     round = deal(table)
@@ -123,7 +121,7 @@ def test_with_a_dead_button_nobody_posts_the_small_blind_of_an_empty_seat():
 
 @rule("amb.6")
 def test_with_a_dead_button_two_players_left_have_the_small_blind_on_the_button():
-    table = holdem(ROOM, 3, reading("button-method", "dead"))
+    table = holdem(ROOM, 3, {"button-method": "dead"})
     pass_hand(table)
     table.leave("P1")
     round = deal(table)
@@ -366,55 +364,28 @@ def test_equal_hands_split_the_pot():
 # -- hands ---------------------------------------------------------------------------------------------------
 
 
-@rule("rank.1")
-@rule("rank.3")
-@pytest.mark.parametrize(
-    ("first", "second", "cards", "worth"),
-    [
-        ("As Ks", "Qs 2d", "Qc Js Ts 4s 8h", "flush, ace-king-jack-ten-four"),
-        ("As 2d", "Kd 3h", "Ks Qs Js 4s 4h", "flush, ace-king-queen-jack-four"),
-        ("2d 3h", "2h 3c", "As Ks Qs Js Ts", "royal flush"),
-    ],
-    ids=["two hole cards", "one hole card", "no hole card"],
-)
-def test_the_best_five_of_seven_play_with_two_one_or_no_hole_card(first, second, cards, worth):
-    flop, rest = cards[:8], cards[9:].split()
-    named = {"seat 1": first, "seat 2": second, "flop": flop, "turn": rest[0], "river": rest[1]}
+def showdown(first, second, cards):
+    """Two players check to the end; P1 holds the first hand."""
+    flop, turn_card, river = cards[:8], cards[9:11], cards[12:]
+    named = {"seat 1": first, "seat 2": second, "flop": flop, "turn": turn_card, "river": river}
     round = deal(holdem(ROOM, 2), named)
     check_down(round)
-    assert shown(round)["seat 1"] == worth
+    return round
+
+
+@rule("rank.1")
+@rule("rank.3")
+@pytest.mark.parametrize(("own", "other", "cards", "count", "alone"), HOLE_CARDS_THAT_PLAY)
+def test_the_best_five_of_seven_play_with_two_one_or_no_hole_card(own, other, cards, count, alone):
+    round = showdown(own, other, cards)
+    assert results(round) == ({"P1": 2, "P2": -4} if alone else {"P1": -1, "P2": -1})
+    (worth,) = [event.name for event in round.events if isinstance(event, Shown) and event.place == "seat 1"]
+    assert len({*evaluate(worth.cards, worth.kind).cards} & {*codes(own)}) == count
 
 
 @rule("rank.2")
-@pytest.mark.parametrize(
-    ("better", "worse", "flop", "turn_card", "river"),
-    [
-        ("Ah Kh", "9h 8h", "Qh Jh Th", "2c", "3d"),
-        ("9h 8h", "2c 2d", "Qh Jh Th", "2h", "2s"),
-        ("2c 2d", "Kc Kd", "2h 2s Kh", "7c", "9d"),
-        ("Kc Kd", "Ah 3h", "Kh 7h 9h", "7c", "2d"),
-        ("Ah 3h", "Tc 8c", "Kh 7h 9h", "Js", "2d"),
-        ("Tc 8c", "9c 9d", "Kh 7h 9h", "Js", "2d"),
-        ("9c 9d", "Kc Js", "Kh 7s 9h", "Jd", "2d"),
-        ("Kc 7c", "Ac Ad", "Kh 7s 9h", "Jd", "2d"),
-        ("2c 3d", "Ac Qd", "Kh 7s 9h", "Jd", "2s"),
-        ("Ac 3d", "Qc 4d", "Kh 7s 9h", "Jd", "2s"),
-    ],
-    ids=[
-        "royal over straight flush",
-        "straight flush over four",
-        "four over full house",
-        "full house over flush",
-        "flush over straight",
-        "straight over three",
-        "three over two pair",
-        "two pair over pair",
-        "pair over high card",
-        "high cards",
-    ],
-)
-def test_hands_rank_in_the_published_order(better, worse, flop, turn_card, river):
-    named = {"seat 1": worse, "seat 2": better, "flop": flop, "turn": turn_card, "river": river}
-    round = deal(holdem(ROOM, 2), named)
-    check_down(round)
-    assert results(round)["P2"] > 0 > results(round)["P1"]
+@pytest.mark.parametrize(("better", "worse", "cards", "name"), BETTER_HANDS)
+def test_hands_rank_in_the_published_order(better, worse, cards, name):
+    round = showdown(better, worse, cards)
+    assert name in shown(round)["seat 1"]
+    assert results(round) == {"P1": 2, "P2": -4}
