@@ -4,7 +4,18 @@ import pytest
 
 from houseway.cards import Incident
 from houseway.play.events import Dealt, Shuffled
-from tests.pots.arrange import board, codes, deal, holdem, hole_cards, ruled, see_board
+from tests.pots.arrange import (
+    board,
+    check_down,
+    codes,
+    deal,
+    holdem,
+    hole_cards,
+    results,
+    ruled,
+    see_board,
+    shown,
+)
 
 HERE = "casino-real/texas-holdem#"
 rule = pytest.mark.rule
@@ -42,10 +53,10 @@ def test_one_exposed_hole_card_is_exchanged_after_the_deal_and_is_the_burn_card(
 
 
 def test_the_exchanged_card_plays():
-    round = hand([Incident("seat 3", 1, "exposed")], {"seat 3": "Kc Kh 9d"})
-    assert round.felt.chance.unused() == []
-    see_board(round, 5)
-    assert deals(round) == 1
+    cards = {"seat 1": "Ac 8d", "seat 2": "Qc Td", "seat 3": "2c Kh Kd", "flop": "3s 4h 6d"}
+    round = hand([Incident("seat 3", 1, "exposed")], {**cards, "turn": "9s", "river": "Jc"})
+    check_down(round)
+    assert "kings" in shown(round)["seat 3"] and results(round)["P3"] == 4 + 4 - 2
 
 
 def test_two_exposed_cards_are_a_misdeal():
