@@ -11,6 +11,10 @@ from houseway.pots.button import Positions, part
 from houseway.pots.stakes import Stakes, read_stakes
 
 
+COMES_IN_BY = {"new": "new_player", "missed": "missed_blinds", "moved": "seat_change"}
+"""The clause under which a party that is not in the game comes in."""
+
+
 class Post(NamedTuple):
     """What a seat posts to come in: the live part counts as a bet, the dead part lies in the pot, and a
     collection part may go to the house."""
@@ -160,6 +164,7 @@ def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Aski
         name = t.state.names[party]
         record = kept["records"][name]
         if seat == now.big_blind:
+            t.rule(COMES_IN_BY[record["is"]], f"seat {seat} takes the big blind")
             continue
         if record["is"] == "moved":
             record = write_record(t, name, wait=record["wait"] - 1)
