@@ -10,7 +10,6 @@ from houseway.play.asks import money
 from houseway.pots.button import Positions, part
 from houseway.pots.stakes import Stakes, read_stakes
 
-
 COMES_IN_BY = {"new": "new_player", "missed": "missed_blinds", "moved": "seat_change"}
 """The clause under which a party that is not in the game comes in."""
 
