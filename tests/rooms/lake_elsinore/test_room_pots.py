@@ -1,5 +1,5 @@
 """The rules that Lake Elsinore has for button and blinds, coming in, showing and exposed cards, proved at
-hold'em. P1 has the first button of six players at $4-8 with blinds of $2 and $4, unless a test says otherwise.
+hold'em. P1 has the first button of six at $4-8 with blinds of $2 and $4, unless a test says otherwise.
 """
 
 import pytest
