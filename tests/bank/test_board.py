@@ -1,0 +1,92 @@
+"""Wager boards: who may bet where, how much, and that nothing depends on who answers first."""
+
+from itertools import permutations
+
+import pytest
+
+from houseway import bank
+from houseway.bank.limits import circle
+from houseway.cards import Chance
+from houseway.errors import SheetError
+from houseway.play import Party, Table
+from tests.bank.arrange import (
+    accepts,
+    betting,
+    cents,
+    circles_of,
+    finish,
+    hand,
+    refuses,
+    table,
+    take_bank,
+    wagered,
+)
+from tests.bank.toy import Toy, ToyRules
+
+EZ = "angies/ez-baccarat-panda-8"
+THREE_CARD = "angies/three-card-poker-6-card-bonus"
+
+
+def test_a_plain_back_line_is_open_for_the_base_wagers_only():
+    round = betting(EZ, ["P2", "P3", "Back"], {"backline": "base"})
+    assert circles_of(round, "Back") == {"player@2", "banker@2", "player@3", "banker@3"}
+    assert circles_of(round, "P2") - circles_of(round, "Back") == {"tie@2", "panda-8@2", "dragon-7@2"}
+
+
+def test_the_player_dealer_does_not_bet():
+    assert set(betting(EZ, ["P2", "Back"]).pending) == {"P2", "Back"}
+
+
+def test_nobody_bets_who_sits_out_or_cannot_pay_the_minimum():
+    seated = table(EZ, {"P2": 4.5, "P3": 5, "P4": 100})
+    seated.sit_out("P4")
+    round = seated.deal(Chance(1))
+    take_bank(round, 1000)
+    assert set(round.pending) == {"P3"}
+
+
+def test_a_wager_over_the_maximum_may_stand_without_its_excess():
+    round = betting(EZ, ["P2"], {"over_maximum": "excess-returned"})
+    assert accepts(round, "P2", {"player": 700}) == {"player@2": 500}
+
+
+def test_a_wager_under_the_minimum_may_have_action():
+    round = betting(EZ, ["P2"], {"under_minimum": "action"})
+    assert accepts(round, "P2", {"player": 1}) == {"player@2": 1}
+    refuses(round, "P2", {"player": 0.5}, "under the least of $1")
+
+
+def test_wagers_stay_within_the_chips_in_front():
+    round = table(EZ, {"P2": 30}).deal(Chance(1))
+    take_bank(round, 1000)
+    refuses(round, "P2", {"player": 20, "banker": 11}, "wagers of $31 are more than the $30 in front")
+
+
+def test_a_hand_without_wagers_ends_at_once():
+    round = hand(EZ, {"P2": {}})
+    assert round.settlement.drop == 0
+    assert wagered(round) == []
+
+
+@pytest.mark.parametrize("name", [EZ, THREE_CARD, "lake-elsinore/ez-baccarat-panda-8"])
+def test_the_order_of_answers_does_not_matter(name):
+    kind = "ante" if "three-card" in name else "player"
+    settlements = set()
+    for order in permutations(("P2", "P3", "P4")):
+        round = table(name, ["P2", "P3", "P4"]).deal(Chance(5))
+        take_bank(round, 60)
+        for player in order:
+            (ask,) = round.pending[player]
+            round.act(ask.id, {kind: cents(10 * int(player[1]))})
+        settlements.add(finish(round).settlement)
+    assert len(settlements) == 1
+
+
+def test_a_table_without_limits_is_refused_in_words():
+    def bets(t):
+        banked = yield from bank.take_bank(t)
+        yield from bank.place_wagers(t, banked, lambda t, spot: [circle(t, "game", spot, (1, 2))], ("game",))
+
+    parties = [Party("A", 10_000, 1), Party("B", 10_000, 2)]
+    with pytest.raises(SheetError, match="neither table_limits nor the fee option"):
+        Table(Toy(bets, ToyRules(table_limits="by-option")), parties).deal(Chance(1))

@@ -1,0 +1,130 @@
+"""Turns at the bank: offers, refusals, the clock, partners, and who may not bank."""
+
+import pytest
+
+from houseway import bank
+from houseway.bank import BankRules
+from houseway.cards import Chance
+from houseway.errors import Refused
+from houseway.play import Choose, Party, Table
+from tests.bank.arrange import banked, bankers, offers, place, ruled, table, take_bank
+from tests.bank.toy import Toy, ToyRules
+
+EZ = "angies/ez-baccarat-panda-8"
+CASINO_REAL = "casino-real/three-card-poker"
+
+
+def test_an_offer_that_is_not_answered_passes_the_seat():
+    round = table(EZ, ["P2"]).deal(Chance(1))
+    assert round.clock(round.asks[0].id) == "pass"
+    assert round.parties[round.asks[0].party] == "P2"
+
+
+def test_in_the_middle_of_a_turn_the_clock_banks_the_same_amount_again():
+    seated = table(EZ, ["P2"])
+    first = seated.deal(Chance(1))
+    take_bank(first, 700)
+    place(first, {})
+    second = seated.deal(Chance(2))
+    second.clock(second.asks[0].id)
+    assert banked(second) == {"Bank": 700}
+
+
+def test_a_second_hand_may_be_banked_with_another_amount():
+    seated = table(EZ, ["P2"])
+    for amount in (700, 300):
+        round = seated.deal(Chance(1))
+        take_bank(round, amount)
+        assert banked(round) == {"Bank": amount}
+        place(round, {})
+
+
+def test_a_player_dealer_may_stop_after_one_hand():
+    seated = table(EZ, ["P2", "P3"])
+    bankers(seated, 1)
+    round = seated.deal(Chance(2))
+    round.act(round.asks[0].id, "pass")
+    assert round.parties[round.asks[0].party] == "P2"
+
+
+def test_a_new_game_is_offered_from_the_first_seat_and_the_next_one_after_it_broke_up():
+    seated = table(CASINO_REAL, ["P2", "P3"])
+    assert offers(seated.deal(Chance(1))) == ["Bank", "P2", "P3"]
+    assert bankers(seated, 3, "P3") == ["P3", "P3", "Bank"]
+    assert offers(seated.deal(Chance(2))) == ["Bank", "P2", "P3"]
+    assert offers(seated.deal(Chance(3))) == ["Bank", "P2", "P3"]
+
+
+def test_a_new_game_may_begin_at_another_seat():
+    seated = table(CASINO_REAL, ["P2", "P3"], settings={"bank_offer_from": 3})
+    assert offers(seated.deal(Chance(1))) == ["P3", "Bank", "P2"]
+
+
+def test_the_same_player_is_asked_again_when_all_others_refuse():
+    seated = table(EZ, ["P2", "P3"])
+    bankers(seated, 2)
+    round = seated.deal(Chance(3))
+    for name in ("P2", "P3"):
+        assert round.parties[round.asks[0].party] == name
+        round.act(round.asks[0].id, "pass")
+    assert ruled(round, "bank_refused_same_player") == [""]
+    round.act(round.asks[0].id, ["bank", 50_000])
+    assert banked(round) == {"Bank": 500}
+
+
+def test_no_hand_is_dealt_when_the_same_player_refuses_too():
+    seated = table(EZ, ["P2", "P3"])
+    bankers(seated, 2)
+    round = seated.deal(Chance(3))
+    assert offers(round) == ["P2", "P3", "Bank"]
+    assert round.over
+    assert round.settlement.stacks_before == round.settlement.stacks_after
+
+
+def test_nobody_is_offered_a_bank_he_cannot_put_up_beside_its_fee():
+    """The least bank is $5 and the highest fee of option A-1 is $3."""
+    round = table(EZ, {"P2": 7.5, "P3": 8}, bank_stack=4).deal(Chance(1))
+    assert offers(round) == ["P3"]
+
+
+def test_nobody_who_sits_out_is_offered_the_bank():
+    seated = table(EZ, ["P2", "P3"])
+    seated.sit_out("P2")
+    assert offers(seated.deal(Chance(1))) == ["Bank", "P3"]
+
+
+def test_the_bank_goes_on_from_the_seat_of_a_player_dealer_who_left():
+    seated = table(EZ, ["P2", "P3", "P4"])
+    assert bankers(seated, 1, "P3") == ["P3"]
+    seated.leave("P3")
+    assert offers(seated.deal(Chance(2))) == ["P4", "Bank", "P2"]
+
+
+def test_a_bank_is_built_of_half_dollar_chips():
+    round = table(EZ, ["P2"]).deal(Chance(1))
+    with pytest.raises(Refused, match="off the step of \\$0.50"):
+        round.act(round.asks[0].id, ["bank", 1025])
+    round.act(round.asks[0].id, ["bank", 1050])
+    assert banked(round) == {"Bank": 10.5}
+
+
+def take_only(t):
+    """A flow that ends when the bank is taken."""
+    yield from bank.take_bank(t)
+
+
+@pytest.mark.parametrize(
+    ("most", "owners"), [(1, ["A"]), (2, ["A", "B"]), (3, ["A", "B", "C"]), (0, ["A", "B", "C", "D"])]
+)
+def test_no_more_partners_join_than_the_sheet_allows(most, owners):
+    parties = [Party(name, 100_000, seat) for seat, name in enumerate("ABCD", 1)]
+    round = Table(Toy(take_only, ToyRules(bank_partners=most)), parties).deal(Chance(1))
+    while round.asks:
+        assert isinstance(round.asks[0], Choose)
+        round.act(round.asks[0].id, ["bank", 5_000])
+    assert list(banked(round)) == owners
+
+
+def test_rules_print_only_what_differs():
+    assert str(BankRules()) == "as the game's own defaults"
+    assert str(BankRules(bank_turns=1, seats=(2, 6))) == "seats=2,6, bank_turns=1"
