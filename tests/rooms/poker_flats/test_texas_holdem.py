@@ -8,6 +8,7 @@ import pytest
 
 from houseway.errors import CardError, Refused, SheetError
 from houseway.hands import evaluate
+from houseway.play import Party
 from houseway.play.events import Acted, Dealt, Shown, Transfer
 from tests.pots.arrange import (
     board,
@@ -63,6 +64,15 @@ def test_the_pack_has_52_cards_and_no_joker():
     assert sorted(round.felt.chance.stubs[-1].pack.cards) == list(range(52))
     with pytest.raises(CardError, match="Jk"):
         deal(holdem(ROOM), {"seat 1": "Jk As"})
+
+
+@rule("deck.2")
+@room_rule("amb.16")
+def test_a_table_has_nine_seats_and_two_players_make_a_hand():
+    table = holdem(ROOM, 2)
+    assert len(deals(deal(table))) == 1
+    with pytest.raises(Refused, match="there is no seat 10: the table has seats 1 to 9"):
+        holdem(ROOM, 2).join(Party("P10", 10_000, 10))
 
 
 @rule("rank.1")

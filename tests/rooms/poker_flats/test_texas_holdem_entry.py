@@ -125,13 +125,15 @@ def test_read_as_a_fee_the_returning_players_collection_goes_to_the_house():
 
 @rule("amb.8")
 @pytest.mark.parametrize(
-    ("option", "post", "in_front_of_him"), [("all-blinds", 8, {"P4": 3}), ("missed-only", 5, {})]
+    ("settings", "post", "live"),
+    [({}, 8, {"P4": 3}), ({"missed-blind-post": "missed-only"}, 5, {})],
+    ids=["all-blinds", "missed-only"],
 )
-def test_readings_of_the_post_when_only_the_small_blind_was_missed(option, post, in_front_of_him):
-    round = deal(missed_small_blind({"missed-blind-post": option}))
+def test_readings_of_the_post_when_only_the_small_blind_was_missed(settings, post, live):
+    round = deal(missed_small_blind(settings))
     assert options(round) == {"wait": 0, "post": post}
     play(round, "P4 post")
-    assert in_front(round) == {"P6": 2, "P1": 3, **in_front_of_him}
+    assert in_front(round) == {"P6": 2, "P1": 3, **live}
 
 
 # -- changed seats -------------------------------------------------------------------------------------------
