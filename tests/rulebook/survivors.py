@@ -5,5 +5,12 @@ EXPLAINED: dict[str, str] = {
     "angies/texas-holdem field drop_from pot": "card B itself takes the drop from the pot",
     "angies/texas-holdem field drop_when before-flop": "card B itself takes the drop before the flop",
     "angies/texas-holdem field kill_second_pot minimum": "the least pot is nothing, so every pot counts",
+    "casino-real/texas-holdem field drop_from schedule": "the schedule itself takes the fee from the pot",
+    "casino-real/texas-holdem field drop_when schedule": "the schedule itself takes the fee after the flop",
+    "casino-real/texas-holdem field kill_second_pot minimum": "the least pot is nothing, so every pot counts",
+    "phoenix/texas-holdem field blind_source derived": "the printed blinds are also the derived ones",
+    "phoenix/texas-holdem field drop_from pot": "the schedules themselves take the fee from the pot",
+    "phoenix/texas-holdem field drop_when after-flop": "the schedules themselves take the fee after the flop",
+    "phoenix/texas-holdem field kill_second_pot minimum": "the least pot is nothing, so every pot counts",
 }
 """Start of a mutation's line -> why nothing observable changes."""

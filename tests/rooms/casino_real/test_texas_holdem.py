@@ -314,12 +314,21 @@ def test_all_active_players_expose_their_hands():
 
 @rule(HERE + "amb.10")
 @rule(ROOM + "pay.2")
-def test_the_player_who_opened_the_last_action_shows_first_and_all_his_cards():
+def test_the_player_who_opened_the_last_action_shows_first():
     round = deal(holdem("casino-real", 3), ACES)
     see_board(round, 5)
     play(round, "P2 check, P3 bet, P1 call, P2 call")
     assert list(shown(round)) == ["seat 3", "seat 1", "seat 2"]
-    assert all(len(event.cards) == 2 for event in round.events if isinstance(event, Shown))
+
+
+@rule(HERE + "amb.10")
+def test_the_winner_shows_all_his_cards_though_one_of_them_does_not_play():
+    round = deal(
+        holdem("casino-real", 2), {"seat 1": "As 2d", "seat 2": "7c 3d", "flop": "Ah Kh Qd", "turn": "Jc"}
+    )
+    check_down(round)
+    hands = {event.place: event.cards for event in round.events if isinstance(event, Shown)}
+    assert hands["seat 1"] == codes("As 2d")
 
 
 @rule(HERE + "amb.10")
