@@ -12,7 +12,9 @@ from houseway.cli.output import check_folder, console, print_json, progress
 from houseway.errors import HousewayError
 
 if TYPE_CHECKING:
-    from houseway.odds import SheetOdds
+    from rich.table import Table
+
+    from houseway.odds import BankOdds, SheetOdds, WagerOdds
 
 
 def odds(
@@ -101,7 +103,7 @@ def odds(
 
 
 def _write(priced: SheetOdds, plot: Path | None, csv: Path | None) -> None:
-    from houseway.odds.plot import plot_outcomes, write_csv
+    from houseway.odds import plot_outcomes, write_csv
 
     try:
         if plot is not None:
@@ -114,15 +116,27 @@ def _write(priced: SheetOdds, plot: Path | None, csv: Path | None) -> None:
 
 
 def _print(priced: SheetOdds) -> None:
-    from rich import box
-    from rich.table import Table
-
     out = console()
-    table = Table(title=priced.sheet, title_justify="left", box=box.SIMPLE_HEAD)
-    table.add_column("wager")
-    for column in ("ev", "sd", "hits", "element of risk", "method"):
-        table.add_column(column, justify="right")
-    table.add_column("strategy")
+    if priced.wagers:
+        out.print(_wagers(priced))
+        for one in priced.wagers:
+            out.print(_outcomes(one))
+    if priced.bank is not None:
+        out.print(_bank(priced.bank))
+    if priced.drop is not None:
+        from houseway.play.asks import money
+
+        cost = priced.drop
+        out.print(f"{priced.sheet}, option {cost.option}, {cost.players} players")
+        out.print(
+            f"The drop costs a player {cost.player_hand / 100:.3f} dollars a hand and about "
+            f"{money(round(cost.player_hour))} an hour, at {cost.hands_per_hour:g} hands an hour of which "
+            f"{cost.flop:.1%} see the flop and {cost.river:.1%} the river ({cost.reach})."
+        )
+
+
+def _wagers(priced: SheetOdds) -> Table:
+    table = figures(priced.sheet, "wager", "ev", "sd", "ahead", "element of risk", "method", "strategy")
     for one in priced.wagers:
         method = one.method if not one.stderr else f"{one.method} ±{one.stderr:.4%}"
         table.add_row(
@@ -134,14 +148,45 @@ def _print(priced: SheetOdds) -> None:
             method,
             one.strategy or "",
         )
-    out.print(table)
-    for one in priced.wagers:
-        outcomes = Table(
-            title=f"{one.wager}, per unit of {one.per}", title_justify="left", box=box.SIMPLE_HEAD
+    return table
+
+
+def _outcomes(one: WagerOdds) -> Table:
+    table = figures(f"{one.wager}, per unit of {one.per}", "outcome", "probability", "pays")
+    for outcome in one.outcomes:
+        table.add_row(
+            outcome.name, f"{outcome.probability:.6%}", f"{outcome.pays:+g}" if outcome.pays else "0"
         )
-        outcomes.add_column("outcome")
-        outcomes.add_column("probability", justify="right")
-        outcomes.add_column("pays", justify="right")
-        for outcome in one.outcomes:
-            outcomes.add_row(outcome.name, f"{outcome.probability:.6%}", f"{outcome.pays:+g}")
-        out.print(outcomes)
+    return table
+
+
+def _bank(side: BankOdds) -> Table:
+    from houseway.play.asks import money
+
+    bank = "an unlimited bank" if side.bank is None else f"a bank of {money(side.bank)}"
+    title = f"The side of {bank}: {side.players} players betting {money(side.action)}, option {side.option}"
+    columns = ("wager", "a round", "sd", "after fee", "covered", "risk of ruin", "player after fee")
+    table = figures(title, *columns)
+    for one in side.wagers:
+        table.add_row(
+            one.wager,
+            f"${one.ev / 100:+,.2f}",
+            f"${one.sd / 100:,.2f}",
+            f"${one.ev_after_fee / 100:+,.2f}",
+            f"{one.covered:.1%}",
+            "none" if one.risk_of_ruin is None else f"{one.risk_of_ruin:.2%}",
+            f"{one.player_ev_after_fee:+.4%}",
+        )
+    return table
+
+
+def figures(title: str, first: str, *columns: str) -> Table:
+    """A table of figures under a heading; its first column is words."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
+    table.add_column(first)
+    for column in columns:
+        table.add_column(column, justify="right")
+    return table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from houseway.bank.bots import Bot, house_way, own_cards
 from houseway.cards import Chance
@@ -12,6 +12,9 @@ from houseway.play.asks import Choice
 from houseway.play.driver import Decide
 from houseway.play.events import Shown
 from houseway.rooms import Sheet
+
+if TYPE_CHECKING:
+    from houseway.odds import PlayTable
 
 HOUSE_WAY = "house-way"
 USUAL = {"three-card-poker": "queen-six-four"}
@@ -34,7 +37,7 @@ def card_play(sheet: Sheet, strategy: str | None) -> Decide:
     raise HousewayError(f"there is no strategy {name!r} at {sheet.id}{nearest(name, known)}")
 
 
-def _by_open_card(table: Callable[[tuple[int, ...], int], str]) -> Decide:
+def _by_open_card(table: PlayTable) -> Decide:
     """Play by a table of one's own cards and the bank's open card."""
 
     def decide(view: View, ask: Ask) -> Choice:

@@ -1,0 +1,139 @@
+"""`houseway fees`: schedules and fees due, in figures copied from the sheets."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.running import SHEETS, output, read, refused
+
+EZ = "angies/ez-baccarat-panda-8"
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_sheet_prints_its_schedules(name):
+    told = read("fees", name)
+    assert set(told) == {"sheet", "in_force", "options"}
+    ids = [option["id"] for option in told["options"]]
+    assert told["in_force"] in ids
+    assert all(f" {one} " in output("fees", name) for one in ids[:5])
+
+
+def test_a_banked_option_field_by_field():
+    (option,) = read("fees", EZ, "--option", "A-1")["options"]
+    assert option == {
+        "id": "A-1",
+        "schedule": "ez-baccarat-card-a",
+        "kind": "banked",
+        "limits": [500, 50000],
+        "base": "all-wagers",
+        "player_fee_per": "none",
+        "when": "before-cards",
+        "bank": [
+            {"low": 500, "high": 2500, "fee": 50},
+            {"low": 2600, "high": 10000, "fee": 100},
+            {"low": 10100, "high": 20000, "fee": 100},
+            {"low": 20100, "high": 30000, "fee": 200},
+            {"low": 30100, "high": None, "fee": 300},
+        ],
+        "players": [],
+    }
+
+
+def test_a_pot_option_field_by_field():
+    (option,) = read("fees", "angies/texas-holdem", "--option", "1")["options"]
+    assert option == {
+        "id": "1",
+        "schedule": "poker-card-b",
+        "kind": "pot",
+        "from": "pot",
+        "when": "before-flop",
+        "structure": "limit",
+        "limit": "",
+        "blinds": "",
+        "players": [
+            {"low": 2, "high": 4, "fee": 100},
+            {"low": 5, "high": 6, "fee": 200},
+            {"low": 7, "high": None, "fee": 300},
+        ],
+        "modified": 100,
+        "added": 0,
+        "time": None,
+    }
+
+
+@pytest.mark.parametrize(
+    ("action", "fee"), [("25", 50), ("26", 100), ("200", 100), ("201", 200), ("301", 300), ("$9,000", 300)]
+)
+def test_the_player_dealers_fee_goes_by_the_action(action, fee):
+    told = read("fees", EZ, "--option", "A-1", "--action", action)
+    assert told == {
+        "sheet": EZ,
+        "option": "A-1",
+        "due": [
+            {
+                "from": "player-dealer",
+                "when": "before-cards",
+                "amount": fee,
+                "why": "player-dealer's fee",
+            }
+        ],
+    }
+
+
+def test_wagers_of_several_players_make_the_action():
+    command = ("fees", EZ, "--option", "A-1")
+    together = read(*command, "--wager", "50", "--players", "6")
+    assert together["due"] == read(*command, "--action", "300")["due"]
+
+
+def test_a_limit_finds_its_option():
+    assert read("fees", EZ, "--limit", "500-10000", "--action", "500")["option"] == "A-23"
+
+
+@pytest.mark.parametrize(
+    ("players", "reached", "due"),
+    [
+        ("4", "deal", [("hand-ends", 100, "modified fee")]),
+        ("4", "flop", [("before-flop", 100, "collection")]),
+        ("5", "showdown", [("before-flop", 200, "collection")]),
+        ("9", "river", [("before-flop", 300, "collection")]),
+    ],
+)
+def test_the_drop_goes_by_players_and_street(players, reached, due):
+    told = read("fees", "angies/texas-holdem", "--players", players, "--reached", reached)
+    assert [(one["when"], one["amount"], one["why"]) for one in told["due"]] == due
+    assert {one["from"] for one in told["due"]} == {"pot"}
+
+
+def test_a_further_drop_after_the_river():
+    command = ("fees", "lake-elsinore/texas-holdem", "--option", "limit-modified-river-1", "--players", "7")
+    amounts = {
+        street: [one["amount"] for one in read(*command, "--reached", street)["due"]]
+        for street in ("deal", "turn", "river")
+    }
+    assert amounts == {"deal": [100], "turn": [300], "river": [300, 100]}
+
+
+def test_a_time_charge():
+    told = read("fees", "angies/texas-holdem", "--option", "22", "--players", "6")
+    due = {"from": "each-player", "when": "every-half-hour", "amount": 800, "why": "time charge"}
+    assert told["due"] == [due]
+
+
+def test_a_fee_for_people():
+    told = output("fees", "angies/texas-holdem", "--players", "5", "--reached", "flop")
+    assert "$2 from the pot, before flop: collection" in told
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        (("angies/texas-holdem", "--reached", "turrn"), "did you mean 'turn'?"),
+        (("angies/texas-holdem", "--reached", "turn"), "give --players"),
+        (("angies/texas-holdem", "--action", "100"), "is played for a pot"),
+        ((EZ, "--action", "much"), "--action: 'much' is not an amount of money"),
+        ((EZ, "--option", "A-99"), "there is no fee option 'A-99'"),
+    ],
+)
+def test_bad_questions(command, says):
+    assert says in refused("fees", *command)

@@ -1,0 +1,122 @@
+"""`houseway play`: a person at a table of bots, typing or through a pipe."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cli.running import SHEETS, lines, output, refused
+
+HOLDEM = ("play", "angies/texas-holdem", "--seed", "3", "--seats", "3", "--seat", "3")
+EZ = ("play", "angies/ez-baccarat-panda-8", "--seed", "3", "--seats", "3")
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_sheet_can_be_played_with_enter_alone(name):
+    told = output("play", name, "--seed", "1", "--rounds", "3", typed="\n" * 200)
+    assert told.count("You have $") == 3
+    assert "You leave with $" in told
+
+
+def test_the_end_of_the_input_ends_the_game_politely():
+    told = output(*HOLDEM, typed="")
+    assert "You leave with" in told
+    assert "after 1 round." in told
+
+
+def test_leaving_within_a_round_lets_the_dealer_finish_it():
+    told = output(*EZ, typed="q\n")
+    assert "You leave the table" in told
+    assert "You have $400 (0)" in told
+
+
+def test_leaving_between_rounds():
+    told = output(*HOLDEM, typed="q\n")
+    assert "after 1 round." in told
+    assert "You leave the table" not in told
+
+
+def test_a_guest_sees_his_own_cards_and_nobody_elses():
+    told = output(*HOLDEM, "--rounds", "1", typed="")
+    (hole,) = [line for line in told.splitlines() if line.startswith("Hole cards")]
+    assert "seat 1 x x" in hole
+    assert "seat 2 x x" in hole
+    assert "seat 3 x x" not in hole
+
+
+def test_the_felt_shows_seats_chips_and_backs():
+    told = output(*HOLDEM, "--rounds", "1", typed="")
+    assert "▒▒ ▒▒" in told
+    assert "Texas Hold-Em (High) · Angie's Poker Club" in told
+
+
+def test_a_wager_is_placed_and_settled():
+    told = output(*EZ, "--rounds", "1", typed="pass\nplayer 10, tie 5\n")
+    assert "Guest puts $10 on player at seat 1" in told
+    assert "Guest puts $5 on tie at seat 1" in told
+    assert "Guest's tie of $5 at seat 1" in told
+
+
+def test_an_illegal_wager_is_refused_and_asked_again():
+    told = output(*EZ, "--rounds", "1", typed="pass\nplayer 2\nplayer 10\n")
+    assert "a player wager of $2 is under the least of $5" in told
+    assert "Guest puts $10 on player" in told
+
+
+def test_a_wager_over_the_bank_is_warned_of_and_may_be_taken_back():
+    told = output(*EZ, "--rounds", "1", "--bank", "20", typed="pass\nplayer 50\nn\nplayer 10\n")
+    assert "the bank of $20 may not cover wagers of $50" in told
+    assert "Guest puts $10 on player" in told
+    assert "Guest puts $50" not in told
+
+
+def test_a_question_mark_reads_the_rules_cited():
+    told = output(*EZ, "--rounds", "1", typed="pass\n?\n")
+    assert "angies/ez-baccarat-panda-8#play.1  " in told
+
+
+def test_whoever_has_no_chips_may_buy_in_again():
+    typed = "2\n" * 2000
+    command = ("play", "angies/texas-holdem", "--seed", "5", "--seats", "2", "--stack", "4", "--rounds", "30")
+    told = output(*command, "--strategy", "loose", typed=typed)
+    assert "You need chips: Enter buys in again for $4" in told
+    assert "after 30 rounds" in told
+
+
+def test_without_a_sheet_there_is_a_menu():
+    told = output("play", typed="99\nangies/whist\n2\nq\n")
+    assert "12  poker-flats/three-card-poker-6-card-bonus" in told
+    assert "there is no sheet 'angies/whist'" in told
+    assert "Texas Hold-Em (High)" in told
+
+
+def test_the_end_of_the_input_at_the_menu():
+    assert "Which table" in output("play", typed="")
+
+
+def test_json_lines_play_a_round():
+    told = lines(*EZ, "--rounds", "1", typed='"pass"\n{"player": 1000}\n')
+    asks = [line["ask"] for line in told if "ask" in line]
+    assert [ask["kind"] for ask in asks] == ["choose", "board"]
+    assert told[-1]["parties"] == ["Guest", "Bo", "Cy"]
+    wagers = [line for line in told if line.get("event") == "wagered" and line["party"] == "Guest"]
+    assert [(line["wager"], line["amount"]) for line in wagers] == [("player", 1000)]
+
+
+def test_json_lines_tell_a_refusal():
+    told = lines(*EZ, "--rounds", "1", typed=f'"pass"\n{json.dumps({"player": 1})}\n')
+    (refusal,) = [line for line in told if "refused" in line]
+    assert "under the least" in refusal["refused"]
+
+
+def test_json_hides_what_the_guest_may_not_see():
+    told = lines(*HOLDEM, "--rounds", "1", typed="")
+    (hole,) = [line for line in told if line.get("street") == "hole cards"]
+    hidden = {place: cards == ["x", "x"] for place, cards in zip(hole["places"], hole["cards"], strict=True)}
+    assert hidden == {"seat 1": True, "seat 2": True, "seat 3": False}
+
+
+def test_a_seat_that_is_not_there():
+    sentence = refused("play", "angies/texas-holdem", "--seat", "9", "--seats", "3")
+    assert "there is no seat 9 among 3" in sentence
