@@ -42,6 +42,7 @@ CLAUSES = {
     "missed_blinds": "a returning player posts the blinds he missed",
     "modified_fee": "a hand that ends before the drop point pays the modified fee",
     "muck_forfeits": "a hand thrown away has no claim",
+    "new_game": "nobody of the old game is left, so a new one begins",
     "new_player": "a new player comes in",
     "new_player_bar": "a new player must wait at this seat",
     "no_action_chop": "everybody folds to the blind: the blinds go back",

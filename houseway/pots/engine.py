@@ -12,6 +12,7 @@ from houseway.pots.entry import (
     came_in,
     come_in,
     least_stack,
+    new_game,
     note_blinds,
     update_records,
     write_record,
@@ -59,7 +60,9 @@ def open_hand(t: Felt) -> Asking[PotHand | None]:
     if t.state.carried:
         _take_up_carried(t)
     playing, waiting = update_records(t)
-    if len(playing) + len(waiting) < t.rules.seats[0] or not playing:
+    if not playing and waiting:
+        playing, waiting = new_game(t)
+    if len(playing) + len(waiting) < t.rules.seats[0]:
         t.rule("not_enough_players")
         return None
     now = place_button(t, playing, waiting, len(stakes.blinds))

@@ -53,6 +53,13 @@ def update_records(t: Felt) -> tuple[list[int], list[int]]:
     return sorted(playing), sorted(waiting)
 
 
+def new_game(t: Felt) -> tuple[list[int], list[int]]:
+    """Of those who were in the game nobody is left: it begins anew, with a draw for the button."""
+    t.rule("new_game")
+    t.state.parts["pots"] = {}
+    return update_records(t)
+
+
 def write_record(t: Felt, name: str, **changes: Any) -> dict[str, Any]:
     """Change how a party stands; the record is replaced, so that a table's copies stay apart."""
     kept = part(t)
