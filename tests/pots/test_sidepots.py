@@ -52,14 +52,8 @@ def test_dead_money_and_the_drop_belong_to_the_main_pot_first(pot, amounts):
     assert [one.amount for one in side_pots(hand([10, 30, 100, 100]), pot)] == amounts
 
 
-CARDS = {
-    "seat 1": "As Kd",
-    "seat 2": "Ad Ks",
-    "seat 3": "Ah Kc",
-    "flop": "Qc Jh 8d",
-    "turn": "4s",
-    "river": "3c",
-}
+BOARD = {"flop": "Qc Jh 8d", "turn": "4s", "river": "3c"}
+EQUAL = {"seat 1": "As Kd", "seat 2": "Ad Ks"}
 
 
 def test_odd_chips_of_three_equal_hands_go_one_each_from_the_left_of_the_button():
