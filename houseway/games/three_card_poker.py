@@ -8,7 +8,6 @@ from typing import Any
 
 from houseway import bank
 from houseway.bank import Bank, Result, Wager
-from houseway.bank.bots import own_cards
 from houseway.bank.limits import NO_LIMIT, circle
 from houseway.cards import PACKS, Stub, alternate, shoe
 from houseway.games.game import GameModule
@@ -24,8 +23,8 @@ from houseway.games.three_card_rules import (
 )
 from houseway.games.three_card_settling import ANTE, PLAY, RULINGS, Params, base_ruling, side_result
 from houseway.hands import category, evaluate, evaluator
-from houseway.hands.three_card import QUEEN_HIGH, three_card
-from houseway.play import Ask, Choose, Circle, Felt, Flow, Option, View, Wait
+from houseway.hands.three_card import three_card
+from houseway.play import Ask, Choose, Circle, Felt, Flow, Option, Wait
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
@@ -274,20 +273,7 @@ class Showdown:
         return Result(wager, won, "six_card_wins" if won > 0 else "six_card_loses")
 
 
-# -- a strategy ----------------------------------------------------------------------------------------------
-
-QUEEN_SIX_FOUR = QUEEN_HIGH | 4 << 12 | 2 << 8
-"""The rank of queen, six and four: a six is the fifth rank from below, a four the third."""
-
-
-def basic(view: View, ask: Ask) -> str:
-    """Play with queen, six and four or better: the usual rule of thumb, blind to the bank's open card."""
-    assert isinstance(ask, Choose)
-    cards = own_cards(view)
-    if not cards or all(option.id != "play" for option in ask.options):
-        return "fold"
-    return "play" if evaluator("three-card").rank(cards) >= QUEEN_SIX_FOUR else "fold"
-
+# -- the game ------------------------------------------------------------------------------------------------
 
 GAME = GameModule(
     id="three-card-poker",

@@ -5,12 +5,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.bank.bots import Bot
+from houseway.bank.bots import Bot, own_cards
 from houseway.cards import Chance
 from houseway.errors import Refused
 from houseway.games.baccarat_drawing import finish as finish_hands
 from houseway.games.ez_baccarat import params
-from houseway.games.three_card_poker import basic
 from houseway.hands.nines import baccarat_value
 from houseway.play import Party, Round
 from houseway.play.events import HOUSE, Banked, Dealt, Outcome, Ruled, Shown, Transfer, Wagered
@@ -37,12 +36,18 @@ def seated(name: str, settings=()) -> Table:
 def bots(seed: int, bank: int) -> dict[str, Bot]:
     """A banks whenever he may, B now and then joins, the others only bet."""
     amounts = {"A": bank, "B": bank // 3}
+    ways = {"C": always_play}
     return {
-        name: Bot(
-            Chance(f"{name} {seed}"), bank=amounts.get(name), decide=basic if name != "C" else always_play
-        )
+        name: Bot(Chance(f"{name} {seed}"), bank=amounts.get(name), decide=ways.get(name, play_queens))
         for name in "ABCDE"
     }
+
+
+def play_queens(view, ask):
+    """Play with a queen or better among one's own three cards."""
+    held = own_cards(view)
+    able = any(option.id == "play" for option in ask.options)
+    return "play" if able and held and max(held) >> 2 >= 10 else "fold"
 
 
 def always_play(view, ask):
