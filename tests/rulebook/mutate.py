@@ -188,6 +188,10 @@ def run(session) -> None:
     sample = session.config.getoption("--mutate-sample")
     if sample:
         found = random.Random(7).sample(found, min(sample, len(found)))
+    if failing := _failing_unbroken(found, cited):
+        print("these fail before anything is broken:", *failing, sep="\n  ")
+        session.testsfailed = len(failing)
+        return
     survivors, explained = [], []
     shown = sys.stderr.isatty()
     for done, mutation in enumerate(found, 1):
@@ -219,6 +223,17 @@ def _citing(mutation: Mutation, cited: Mapping[str, list[Any]]) -> list[Any]:
     return items
 
 
+def _failing_unbroken(found: list[Mutation], cited: Mapping[str, list[Any]]) -> list[str]:
+    """Tests that fail with every rule as it is, and so would prove nothing. It also compiles the arithmetic
+    once, here, and not again in every child."""
+    items = {item.nodeid: item for mutation in found for item in _citing(mutation, cited)}
+    return [name for name, item in items.items() if _fails(item)]
+
+
+def _fails(item: Any) -> bool:
+    return any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+
+
 def _killed(mutation: Mutation, items: list[Any]) -> bool:
     sys.stdout.flush()
     sys.stderr.flush()
@@ -240,4 +255,4 @@ def _some_test_fails(mutation: Mutation, items: list[Any]) -> bool:
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, 1)
     os.dup2(null, 2)
-    return any(report.failed for item in items for report in runtestprotocol(item, log=False, nextitem=None))
+    return any(_fails(item) for item in items)
