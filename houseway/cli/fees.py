@@ -103,7 +103,7 @@ def fees(
     print(f"{found.id}, option {row.id}")
     for one in due:
         when = one["when"].replace("-", " ")
-        print(f"{money(one['amount'])} from {PAYERS[one['from']]}, {when}: {one['why']}")
+        print(f"{money(one['amount'])} from {PAYERS[one['from']]}, {when}, by {one['per']}: {one['why']}")
     if not due:
         print("nothing is due")
 
@@ -114,7 +114,7 @@ def fees(
 def _banked_due(
     found: Sheet, row: FeeOption, action: int | None, wager: int | None, players: int | None
 ) -> list[Due]:
-    from houseway.bank import bank_fee, player_fee
+    from houseway.bank import bank_fee, fee_base, player_fee
     from houseway.play.fees import BankedFee
 
     assert isinstance(row, BankedFee)
@@ -122,12 +122,15 @@ def _banked_due(
         action = wager * players
     due: list[Due] = []
     if action is not None:
-        due.append(_due("player-dealer", row.when, bank_fee(found, action), "player-dealer's fee"))
+        fee = bank_fee(found, action)
+        due.append(_due("player-dealer", row.when, fee, fee_base(found), "player-dealer's fee"))
     charges = {band.fee for band in row.players.bands}
     if wager is None and len(charges) > 1 and players is not None:
         raise HousewayError(f"{found.id}: a player's fee goes by the wager; give --wager")
     if charges and (wager is not None or players is not None):
-        due.append(_due("each-player", row.when, player_fee(found, wager or 0), "player's fee"))
+        per = found.settings.player_fee_per
+        per = row.player_fee_per if per == "by-schedule" else per
+        due.append(_due("each-player", row.when, player_fee(found, wager or 0), per, "player's fee"))
     return [one for one in due if one["amount"]]
 
 
@@ -138,23 +141,24 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
     if players is None:
         raise HousewayError(f"{found.id}: the fee goes by the number of players; give --players")
     if row.time is not None:
-        return [_due("each-player", "every-half-hour", row.time.fee(players), "time charge")]
+        return [_due("each-player", "every-half-hour", row.time.fee(players), "half-hour", "time charge")]
     rules = found.settings
     payer = row.source if rules.drop_from == "schedule" else rules.drop_from
     when = row.when if rules.drop_when == "schedule" else rules.drop_when
     street = STREETS.index(reached)
     due = []
     if when == "before-deal" or street >= STREETS.index("flop"):
-        due.append(_due(payer, when, row.players.fee(players), "collection"))
+        due.append(_due(payer, when, row.players.fee(players), "hand", "collection"))
     elif row.modified is not None and rules.reduced_fee == "before-flop" and payer == "pot":
-        due.append(_due(payer, "hand-ends", row.modified, "modified fee"))
+        due.append(_due(payer, "hand-ends", row.modified, "hand", "modified fee"))
     if row.added and street >= STREETS.index("river"):
-        due.append(_due(payer, "after-river", row.added, "collection after the river"))
+        due.append(_due(payer, "after-river", row.added, "hand", "collection after the river"))
     return [one for one in due if one["amount"]]
 
 
-def _due(whom: str, when: str, amount: int, why: str) -> Due:
-    return {"from": whom, "when": when, "amount": amount, "why": why}
+def _due(whom: str, when: str, amount: int, per: str, why: str) -> Due:
+    """A fee; `per` is what it is counted on."""
+    return {"from": whom, "when": when, "amount": amount, "per": per, "why": why}
 
 
 # -- schedules -----------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ class Style:
 
 
 STYLES = {
-    "caller": Style(folds_below=0.2, raises_above=0.6, wanders=0.1),
+    "caller": Style(folds_below=0.28, raises_above=0.6, wanders=0.1),
     "tight": Style(folds_below=0.45, raises_above=0.7, wanders=0.02),
     "loose": Style(folds_below=0.08, raises_above=0.4, wanders=0.15),
     "random": Style(folds_below=0.0, raises_above=1.0, wanders=1.0),
@@ -57,9 +57,12 @@ class PotBot:
         options: tuple[Option, ...] = getattr(ask, "options", ())
         if not options:
             return ask.default
-        if self.chance.random() < self.style.wanders:
-            return self.choose(self.chance.choice(options))
         words = {option.id: option for option in options}
+        if self.chance.random() < self.style.wanders:
+            if "check" in words and self.style.wanders < 1:
+                # Only a player who does anything at all folds what costs him nothing.
+                words.pop("fold", None)
+            return self.choose(self.chance.choice(tuple(words.values())))
         if "fold" not in words and "check" not in words:
             # Coming in, straddling, showing: the usual answer is the one the table expects.
             return ask.default

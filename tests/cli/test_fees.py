@@ -74,6 +74,7 @@ def test_the_player_dealers_fee_goes_by_the_action(action, fee):
                 "from": "player-dealer",
                 "when": "before-cards",
                 "amount": fee,
+                "per": "all-wagers",
                 "why": "player-dealer's fee",
             }
         ],
@@ -116,13 +117,32 @@ def test_a_further_drop_after_the_river():
 
 def test_a_time_charge():
     told = read("fees", "angies/texas-holdem", "--option", "22", "--players", "6")
-    due = {"from": "each-player", "when": "every-half-hour", "amount": 800, "why": "time charge"}
+    due = {"from": "each-player", "when": "every-half-hour", "amount": 800, "per": "half-hour"}
+    assert told["due"] == [due | {"why": "time charge"}]
+
+
+@pytest.mark.parametrize(
+    ("option", "asked", "fee", "per"),
+    [
+        ("A-1", ("--players", "3"), 50, "player"),
+        ("A-4", ("--wager", "99"), 50, "ante-size"),
+        ("A-4", ("--wager", "100"), 100, "ante-size"),
+    ],
+)
+def test_a_players_own_fee(option, asked, fee, per):
+    told = read("fees", "angies/three-card-poker-6-card-bonus", "--option", option, *asked)
+    due = {"from": "each-player", "when": "before-cards", "amount": fee, "per": per, "why": "player's fee"}
     assert told["due"] == [due]
+
+
+def test_a_drop_from_the_button():
+    (due,) = read("fees", "poker-flats/texas-holdem", "--players", "6")["due"]
+    assert due["from"] == "button"
 
 
 def test_a_fee_for_people():
     told = output("fees", "angies/texas-holdem", "--players", "5", "--reached", "flop")
-    assert "$2 from the pot, before flop: collection" in told
+    assert "$2 from the pot, before flop, by hand: collection" in told
 
 
 @pytest.mark.parametrize(
@@ -131,6 +151,10 @@ def test_a_fee_for_people():
         (("angies/texas-holdem", "--reached", "turrn"), "did you mean 'turn'?"),
         (("angies/texas-holdem", "--reached", "turn"), "give --players"),
         (("angies/texas-holdem", "--action", "100"), "is played for a pot"),
+        (
+            ("angies/three-card-poker-6-card-bonus", "--option", "A-4", "--players", "3"),
+            "goes by the wager; give --wager",
+        ),
         ((EZ, "--action", "much"), "--action: 'much' is not an amount of money"),
         ((EZ, "--option", "A-99"), "there is no fee option 'A-99'"),
     ],
