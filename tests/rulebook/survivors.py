@@ -14,7 +14,7 @@ EXPLAINED: dict[str, str] = {
     "phoenix/texas-holdem field kill_second_pot minimum": "the least pot is nothing, so every pot counts",
     "poker-flats/texas-holdem field blind_source room-table": "there is no blind table to read",
     "poker-flats/texas-holdem field drop_from schedule": "the schedule itself takes the drop from the button",
-    "poker-flats/texas-holdem field drop_when before-deal": "the schedule itself takes the drop before the deal",
+    "poker-flats/texas-holdem field drop_when before-deal": "the schedule itself drops before the deal",
     "poker-flats/texas-holdem field limit_reading two-games": "no limit of the room is a double range",
 }
 """Start of a mutation's line -> why nothing observable changes."""
