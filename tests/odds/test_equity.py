@@ -4,8 +4,9 @@ from itertools import combinations, product
 
 import numpy as np
 import pytest
+from pokerkit import StandardHighHand
 
-from houseway.cards import parse_cards
+from houseway.cards import parse_cards, show_cards
 from houseway.errors import CardError, HousewayError
 from houseway.hands import evaluator
 from houseway.odds.holdem import holdem_equity
@@ -74,6 +75,20 @@ def test_every_board_one_by_one_gives_the_same(hands, board, dead):
     found = holdem_equity(hands, board, dead)
     for hand, (win, tie, share) in zip(found.hands, by_brute_force(hands, board, dead), strict=True):
         assert (hand.win, hand.tie, hand.share) == pytest.approx((win, tie, share), abs=1e-12)
+
+
+def test_a_peer_ranks_every_turn_and_river_alike():
+    hands, board = ("8s7s", "AsKd"), "9s6s2d"
+    rest = [card for card in range(52) if card not in parse_cards(" ".join(hands) + board)]
+    won = tied = boards = 0
+    for pair in combinations(rest, 2):
+        whole = board + show_cards(pair).replace(" ", "")
+        first, second = (StandardHighHand.from_game(hand, whole) for hand in hands)
+        won += first > second
+        tied += first == second
+        boards += 1
+    found = holdem_equity(hands, board).hands[0]
+    assert (found.win, found.tie) == pytest.approx((won / boards, tied / boards), abs=1e-12)
 
 
 def test_a_range_is_the_mean_of_its_hands():

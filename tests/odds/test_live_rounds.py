@@ -1,0 +1,185 @@
+"""The same shuffles through a live table and through the bulk kernels come to the same, to the cent."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from houseway.cards import Chance
+from houseway.games import ez_baccarat, three_card_rules
+from houseway.games.ez_baccarat import KINDS
+from houseway.hands import table_of
+from houseway.hands.nines import baccarat_value
+from houseway.odds.bank import three_card_columns
+from houseway.odds.table_rounds import cover, ez_results, settling_order, terms, three_card_results
+from houseway.odds.three_card_play import STRATEGIES
+from houseway.play import Board, Choose, Party
+from houseway.play.events import Dealt, Shown
+from houseway.rooms import Table, sheet
+
+RICH = 10_000_000
+EZ_SHEETS = ("angies/ez-baccarat-panda-8", "lake-elsinore/ez-baccarat-panda-8")
+THREE_CARD_SHEETS = (
+    "angies/three-card-poker-6-card-bonus",
+    "casino-real/three-card-poker",
+    "lake-elsinore/three-card-poker-6-card-bonus",
+    "lake-elsinore/three-card-poker",
+    "poker-flats/three-card-poker-6-card-bonus",
+)
+
+
+def play_live(found, seed, players, bank, choose_bets, decide=None):
+    """A live round: `Bank` sits last, players from seat 1; gives the round and the bets laid."""
+    most = found.settings.seats[1]
+    parties = [Party(f"P{seat}", RICH, seat) for seat in range(1, players + 1)]
+    round = Table(found, [*parties, Party("Bank", RICH, most)]).deal(Chance(seed))
+    bets = {}
+    while not round.over:
+        ask = round.asks[0]
+        name = round.parties[ask.party]
+        if isinstance(ask, Board):
+            bets[name] = choose_bets(ask)
+            round.act(ask.id, bets[name])
+        elif isinstance(ask, Choose) and {option.id for option in ask.options} >= {"bank", "pass"}:
+            round.act(ask.id, ["bank", bank] if name == "Bank" else "pass")
+        elif decide is not None and any(option.id == "play" for option in ask.options):
+            round.act(ask.id, decide(round, ask.party))
+        else:
+            round.act(ask.id, ask.default)
+    return round, bets
+
+
+def won(round, players):
+    """What each player won from the bank, fees apart."""
+    results = [0] * players
+    for transfer in round.settlement.transfers:
+        if isinstance(transfer.payee, int) and isinstance(transfer.payer, int):
+            for party, amount in ((transfer.payer, -transfer.amount), (transfer.payee, transfer.amount)):
+                if party < players:
+                    results[party] += amount
+    return results
+
+
+def dealt(round):
+    """The cards of every place, and all cards in the order in which they left the pack."""
+    places = {}
+    for event in round.events:
+        if isinstance(event, Dealt):
+            for place, cards in zip(event.places, event.cards, strict=True):
+                places[place] = places.get(place, ()) + cards
+    return places
+
+
+def some_bets(source, base, side):
+    """Bets on the circles of one's own seat: always on a base circle, sometimes beside it."""
+
+    def choose(ask):
+        own = [circle for circle in ask.circles if circle.spot == ask.party + 1]
+        first = [circle for circle in own if circle.wager in base]
+        chosen = {source.choice(first)} | {circle for circle in own if source.random() < side}
+        bets = {}
+        for circle in sorted(chosen, key=own.index):
+            high = min(circle.high, circle.low + 40 * circle.step)
+            bets[circle.key] = source.randrange(circle.low, high + 1, circle.step)
+        for circle in chosen:
+            if circle.equals:
+                bets[circle.key] = bets[f"{circle.equals}@{circle.spot}"]
+        return bets
+
+    return choose
+
+
+def matrix(bets, stages, players):
+    laid = np.zeros((players, len(stages)), dtype=np.int64)
+    for seat in range(players):
+        for key, amount in bets[f"P{seat + 1}"].items():
+            laid[seat, stages.index(key.split("@")[0])] = amount
+    return laid
+
+
+def settle(results, laid, rules, bank, card):
+    order = np.zeros(len(laid), dtype=np.int64)
+    final = np.zeros_like(results)
+    agreed = terms(rules, bank)
+    settling_order(results, agreed, card, np.zeros(4, dtype=np.int64), order)
+    cover(results, laid, agreed, order, final)
+    return final.sum(axis=1).tolist()
+
+
+@pytest.mark.parametrize("name", EZ_SHEETS)
+@pytest.mark.parametrize(
+    "settings", [(), ("coverage=net", "laps=by-seat"), ("coverage=two-caps", "natural_ends_hand=no")]
+)
+def test_ez_baccarat_live_and_in_bulk(name, settings):
+    found = sheet(name).change(settings)
+    rules = found.settings
+    numbers = ez_baccarat.params(rules)
+    kinds = np.array([KINDS.index(kind) for kind in rules.stages], dtype=np.int64)
+    source = Random(f"{name} {settings}")
+    for seed in range(300):
+        players = source.randint(1, 6)
+        bank = source.choice([500, 2_000, 10_000, 1_000_000])
+        round, bets = play_live(found, seed, players, bank, some_bets(source, ez_baccarat.LINES, 0.4))
+        cards = dealt(round)
+        order = [hand[at] for at in (0, 1) for hand in (cards["player"], cards["banker"])]
+        order += [*cards["player"][2:], *cards["banker"][2:]]
+        values = np.array([baccarat_value(card) for card in order] + [0, 0], dtype=np.int64)
+        laid = matrix(bets, rules.stages, players)
+        results = np.zeros_like(laid)
+        ez_results(
+            values,
+            laid,
+            kinds,
+            numbers.natural_ends,
+            numbers.player_chart,
+            numbers.banker_chart,
+            numbers.tie_loses,
+            numbers.seven_pushes,
+            numbers.pays,
+            1,
+            results,
+        )
+        assert settle(results, laid, rules, bank, 0) == won(round, players), seed
+
+
+@pytest.mark.parametrize("name", THREE_CARD_SHEETS)
+@pytest.mark.parametrize("strategy", ["queen-six-four", "best"])
+def test_three_card_poker_live_and_in_bulk(name, strategy):
+    found = sheet(name)
+    rules = found.settings
+    numbers = three_card_rules.params(rules)
+    table = STRATEGIES[strategy](rules, None, "")
+    source = Random(f"{name} {strategy}")
+
+    def decide(round, party):
+        up = next(event.cards[0] for event in round.events if isinstance(event, Shown))
+        return table(dealt(round)[f"seat {party + 1}"], up)
+
+    for seed in range(300):
+        players = source.randint(1, 7)
+        bank = source.choice([1_000, 5_000, 30_000, 1_000_000])
+        bets_of = some_bets(source, three_card_rules.BASE, 0.5)
+        round, bets = play_live(found, seed, players, bank, bets_of, decide)
+        cards = dealt(round)
+        deck = [card for seat in range(players) for card in cards[f"seat {seat + 1}"]] + [*cards["bank"]]
+        laid = matrix(bets, rules.stages, players)
+        results = np.zeros_like(laid)
+        up = three_card_results(
+            np.array(deck, dtype=np.int64),
+            laid,
+            three_card_columns(rules),
+            rules.bank_up_card,
+            table.plays,
+            numbers.suited_ace_two_three,
+            numbers.qualifier,
+            numbers.equal,
+            numbers.lower,
+            numbers.play_multiple,
+            numbers.pair_plus,
+            numbers.six_card,
+            int(rules.pair_plus_on_fold == "lost"),
+            int(rules.six_card_bonus_on_fold == "lost"),
+            table_of("best-of-six"),
+            results,
+        )
+        assert settle(results, laid, rules, bank, up) == won(round, players), seed
