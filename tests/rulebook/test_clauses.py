@@ -12,7 +12,35 @@ from tests.random_play import deal_many
 
 ROUNDS = 1000
 
-NAMED: dict[str, str] = {}
+LAKE_ELSINORE = "tests/rooms/lake_elsinore/test_texas_holdem"
+POKER_FLATS = "tests/rooms/poker_flats/test_texas_holdem"
+NAMED: dict[str, str] = {
+    "button_card_mended": f"{POKER_FLATS}_incidents.py::test_a_card_missing_on_the_button_is_dealt_before_action",
+    "buy_in": f"{LAKE_ELSINORE}.py::test_a_dollar_buys_into_no_limit_and_less_does_not",
+    "early_flop": f"{LAKE_ELSINORE}_incidents.py::"
+    "test_a_flop_turned_too_early_goes_back_and_the_new_one_comes_without_a_burn",
+    "early_river": f"{LAKE_ELSINORE}_incidents.py::"
+    "test_a_river_card_turned_too_early_is_dealt_again_without_a_burn",
+    "early_turn": f"{LAKE_ELSINORE}_incidents.py::"
+    "test_a_turn_card_shown_too_early_is_set_aside_and_the_would_be_fifth_card_is_the_fourth",
+    "early_turn_returns": f"{LAKE_ELSINORE}_incidents.py::"
+    "test_the_set_aside_card_goes_back_before_the_last_board_card_which_comes_without_a_burn",
+    "exposed_card_replaced": f"{LAKE_ELSINORE}_incidents.py::"
+    "test_another_exposed_card_is_replaced_from_the_top_after_the_deal_and_is_the_burn",
+    "exposed_first_card": f"{LAKE_ELSINORE}_incidents.py::"
+    "test_the_first_card_off_the_deck_exposed_sends_the_deal_back_to_the_shuffle",
+    "extra_card_burned": f"{LAKE_ELSINORE}_incidents.py::test_one_extra_card_goes_back_and_becomes_the_burn",
+    "extra_cards_misdeal": f"{LAKE_ELSINORE}_incidents.py::test_more_than_one_extra_card_is_a_misdeal",
+    "fee_capped_by_pot": f"{LAKE_ELSINORE}_fees.py::test_a_fee_larger_than_the_pot_takes_what_the_pot_holds",
+    "flop_too_large": f"{LAKE_ELSINORE}_incidents.py::"
+    "test_a_flop_with_too_many_cards_goes_back_and_the_new_one_comes_without_a_burn",
+    "misdeal": f"{POKER_FLATS}_incidents.py::test_a_wrong_number_of_cards_is_a_misdeal",
+    "no_action_redeal": f"{LAKE_ELSINORE}_betting.py::"
+    "test_read_as_a_redeal_the_blinds_stay_posted_and_the_button_stays_where_it_is",
+    "off_table_card": f"{POKER_FLATS}_incidents.py::test_a_card_dealt_off_the_table_counts_as_exposed",
+    "smallest_chip_plays": f"{POKER_FLATS}.py::"
+    "test_chips_below_the_smallest_one_in_the_blinds_do_not_play_in_an_all_in",
+}
 """Clause -> the test, as `file::name`, that makes it fire: what chance does not bring about in dealt rounds."""
 
 
