@@ -41,7 +41,7 @@ NAMED: dict[str, str] = {
     "smallest_chip_plays": f"{POKER_FLATS}.py::"
     "test_chips_below_the_smallest_one_in_the_blinds_do_not_play_in_an_all_in",
 }
-"""Clause -> the test, as `file::name`, that makes it fire: what chance does not bring about in dealt rounds."""
+"""Clause -> the test, as `file::name`, that makes it fire: what dealt rounds do not bring about."""
 
 
 def bound_clauses(name: str) -> set[str]:

@@ -110,19 +110,17 @@ def flop_with_short_stack(behind, settings):
     return round
 
 
+HALF, FULL = {}, {"short-all-in-reopens": "full-bet"}
+
+
 @rule("amb.11")
 @pytest.mark.parametrize(
-    ("option", "behind", "next_raise"),
-    [
-        ("half-bet", 6, (10, 10)),
-        ("half-bet", 5, None),
-        ("full-bet", 6, None),
-        ("full-bet", 7, None),
-        ("full-bet", 8, (12, 12)),
-    ],
+    ("settings", "behind", "next_raise"),
+    [(HALF, 6, (10, 10)), (HALF, 5, None), (FULL, 6, None), (FULL, 7, None), (FULL, 8, (12, 12))],
+    ids=["half a bet", "under half", "half read as short", "over half read as short", "full bet"],
 )
-def test_readings_of_a_short_all_in_raise(option, behind, next_raise):
-    round = flop_with_short_stack(behind, {"short-all-in-reopens": option})
+def test_readings_of_a_short_all_in_raise(settings, behind, next_raise):
+    round = flop_with_short_stack(behind, settings)
     assert turn(round) == "P2"
     assert options(round).get("raise") == next_raise
 

@@ -176,9 +176,11 @@ def test_the_table_fixes_column_and_level_and_the_number_of_players_picks_the_ro
 
 
 @rule("amb.13")
-@pytest.mark.parametrize(("count", "taken"), [("dealt-in", 3), ("seated", 4)])
-def test_readings_of_the_number_of_players(count, taken):
-    table = holdem(ROOM, 7, {"fee-player-count": count})
+@pytest.mark.parametrize(
+    ("settings", "taken"), [({}, 3), ({"fee-player-count": "seated"}, 4)], ids=["dealt-in", "seated"]
+)
+def test_readings_of_the_number_of_players(settings, taken):
+    table = holdem(ROOM, 7, settings)
     table.sit_out("P7")
     round = deal(table)
     check_down(round)
