@@ -57,13 +57,13 @@ def is_natural(total: int) -> bool:
 @kernel
 def player_draws(total: int, chart: Ints) -> bool:
     """Whether the player hand takes a third card."""
-    return chart[total] == 1  # type: ignore[no-any-return]
+    return bool(chart[total])
 
 
 @kernel
 def banker_draws(total: int, third: int, chart: Ints) -> bool:
     """Whether the banker hand takes a third card, by the value of the player hand's or `NO_CARD`."""
-    return chart[total, third - NO_CARD] == 1  # type: ignore[no-any-return]
+    return bool(chart[total, third - NO_CARD])
 
 
 @kernel
@@ -71,17 +71,17 @@ def finish(values: Ints, natural_ends: int, for_player: Ints, for_banker: Ints) 
     """Play both hands out from card values in the order of the shoe: player, banker, player, banker, then
     third cards as they are drawn. Gives player total, player cards, banker total and banker cards as the
     decimal digits of one number, the player total first."""
-    player = (values[0] + values[2]) % 10
-    banker = (values[1] + values[3]) % 10
+    player = int(values[0] + values[2]) % 10
+    banker = int(values[1] + values[3]) % 10
     player_cards, banker_cards, at = 2, 2, 4
     if not (natural_ends and (is_natural(player) or is_natural(banker))):
         third = NO_CARD
         if player_draws(player, for_player):
-            third = values[at]
+            third = int(values[at])
             at += 1
             player = (player + third) % 10
             player_cards = 3
         if banker_draws(banker, third, for_banker):
-            banker = (banker + values[at]) % 10
+            banker = (banker + int(values[at])) % 10
             banker_cards = 3
-    return player * 1000 + player_cards * 100 + banker * 10 + banker_cards  # type: ignore[no-any-return]
+    return player * 1000 + player_cards * 100 + banker * 10 + banker_cards

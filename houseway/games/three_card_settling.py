@@ -112,4 +112,4 @@ def side_result(category: int, amount: int, pays: Ints) -> int:
     """What a bet on a pay table comes to, by the category of its hand."""
     if category >= len(pays) or pays[category, 0] < 0:
         return -amount
-    return amount * pays[category, 0] // pays[category, 1]  # type: ignore[no-any-return]
+    return amount * int(pays[category, 0]) // int(pays[category, 1])
