@@ -15,7 +15,8 @@ ROUNDS = 1000
 LAKE_ELSINORE = "tests/rooms/lake_elsinore/test_texas_holdem"
 POKER_FLATS = "tests/rooms/poker_flats/test_texas_holdem"
 NAMED: dict[str, str] = {
-    "button_card_mended": f"{POKER_FLATS}_incidents.py::test_a_card_missing_on_the_button_is_dealt_before_action",
+    "button_card_mended": f"{POKER_FLATS}_incidents.py::"
+    "test_a_card_missing_on_the_button_is_dealt_before_action",
     "buy_in": f"{LAKE_ELSINORE}.py::test_a_dollar_buys_into_no_limit_and_less_does_not",
     "early_flop": f"{LAKE_ELSINORE}_incidents.py::"
     "test_a_flop_turned_too_early_goes_back_and_the_new_one_comes_without_a_burn",
