@@ -11,10 +11,10 @@ from houseway.odds.bank import BankOdds, bank_odds, stakes
 from houseway.odds.chunks import Progress
 from houseway.odds.holdem import Equity, HandEquity, Method, holdem_equity
 from houseway.odds.model import Outcome, SheetOdds, WagerOdds
-from houseway.odds.plot import plot_outcomes, write_csv
+from houseway.odds.plot import plot_outcomes, write_csv, write_strategy
 from houseway.odds.pot import DropCost, Reach, drop_cost
 from houseway.odds.priced import PRICED, Question
-from houseway.odds.three_card_play import PlayTable, best_play
+from houseway.odds.three_card_play import PlayTable, best_play, strategy_rows
 from houseway.rooms import Sheet
 from houseway.rooms import sheet as find_sheet
 
@@ -33,7 +33,9 @@ __all__ = [
     "equity",
     "odds",
     "plot_outcomes",
+    "strategy_rows",
     "write_csv",
+    "write_strategy",
 ]
 
 

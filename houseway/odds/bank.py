@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from houseway.bank import Wager, bank_fee, total_action
+from houseway.bank.action import count_value
 from houseway.bank.collection import fee_option, player_fees
 from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError
@@ -45,6 +46,7 @@ CHUNK = 1 << 14
 NEVER_SHORT = 10**13
 """Cents of a bank that covers everything."""
 USUAL_BET = 1_000
+COUNT_VALUES = np.array([count_value(card) for card in range(52)], dtype=np.int64)
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +285,7 @@ def _three_card_tables(
             int(rules.pair_plus_on_fold == "lost"),
             int(rules.six_card_bonus_on_fold == "lost"),
             table,
+            COUNT_VALUES,
             settled,
             moments,
         )

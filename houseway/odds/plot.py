@@ -1,12 +1,19 @@
-"""Odds to look at: a picture of every wager's outcomes, and the same figures as a CSV table."""
+"""Odds to look at: a picture of every wager's outcomes, and figures and strategies as CSV tables."""
 
 from __future__ import annotations
 
 import csv
+from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from houseway.cards.card import RANKS
 from houseway.errors import HousewayError
 from houseway.odds.model import Outcome, SheetOdds, WagerOdds
+from houseway.odds.three_card_play import StrategyRow
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 WINS, PUSHES, LOSES = "#2a7f62", "#8a8f98", "#b5403a"
 INK, PAPER, LINES = "#22262b", "#fbfaf7", "#ddd8cc"
@@ -32,7 +39,7 @@ def plot_outcomes(odds: SheetOdds, path: str | Path) -> None:
     figure.savefig(path, dpi=150, facecolor=PAPER)
 
 
-def _draw(axis, wager: WagerOdds) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
+def _draw(axis: Axes, wager: WagerOdds) -> None:
     outcomes = sorted(wager.outcomes, key=lambda one: (one.pays, one.probability))
     chances = [one.probability for one in outcomes]
     bars = axis.barh(range(len(outcomes)), chances, color=[_colour(one) for one in outcomes], height=0.68)
@@ -84,3 +91,15 @@ def write_csv(odds: SheetOdds, path: str | Path) -> None:
             for outcome in one.outcomes:
                 told = [one.strategy or "", outcome.name, outcome.probability, outcome.pays]
                 table.writerow([odds.sheet, *figures, *told])
+
+
+def write_strategy(rows: Iterable[StrategyRow], path: str | Path) -> None:
+    """A strategy as a table: a line for each hand, a column for each rank of the bank's open card."""
+    lines: dict[str, dict[str, str]] = {}
+    for row in rows:
+        lines.setdefault(row.hand, {})[row.up_card] = row.decision
+    with Path(path).open("w", newline="", encoding="utf-8") as file:
+        table = csv.DictWriter(file, ["hand", *RANKS])
+        table.writeheader()
+        for hand, decisions in lines.items():
+            table.writerow({"hand": hand} | decisions)

@@ -26,11 +26,6 @@ class Range(NamedTuple):
     text: str
     hands: Mapping[Hole, Fraction]
 
-    @property
-    def is_random(self) -> bool:
-        """Whether every hand is as likely as any other."""
-        return len(self.hands) == len(EVERY_HAND) and len(set(self.hands.values())) == 1
-
 
 class Kind(NamedTuple):
     """Two ranks, the higher first, and `s` for suited, `o` for offsuit or nothing for both."""

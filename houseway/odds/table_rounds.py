@@ -13,7 +13,6 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.bank import BankRules
-from houseway.bank.action import count_value
 from houseway.cards.fast import draw_below, shuffle_into
 from houseway.games import ez_baccarat, three_card_settling
 from houseway.games.baccarat_drawing import finish
@@ -30,7 +29,6 @@ Ints = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
 Plays = npt.NDArray[np.uint8]
 
-COUNT_VALUES = np.array([count_value(card) for card in range(52)], dtype=np.int64)
 EZ_SIGNS = np.array([sign for _, sign in ez_baccarat.RULINGS], dtype=np.int64)
 BASE_SIGNS = np.array([sign for _, sign in three_card_settling.RULINGS], dtype=np.int64)
 
@@ -82,10 +80,10 @@ def terms(rules: BankRules, bank: int) -> Ints:
 
 
 @kernel
-def first_place(terms: Ints, card: int, state: Ints) -> int:
+def first_place(terms: Ints, counted_card: int, state: Ints) -> int:
     """The place, counted from the bank's left, where settlement starts."""
     if terms[START] == BY_CARD:
-        return (COUNT_VALUES[card] - 1) % terms[PLACES]  # type: ignore[no-any-return]
+        return (counted_card - 1) % terms[PLACES]  # type: ignore[no-any-return]
     total = 3
     for _ in range(3):
         total += draw_below(state, 6)
@@ -95,8 +93,9 @@ def first_place(terms: Ints, card: int, state: Ints) -> int:
 
 
 @kernel
-def settling_order(results: Ints, terms: Ints, card: int, state: Ints, order: Ints) -> None:
-    """Fill in the seats in the order in which they are settled."""
+def settling_order(results: Ints, terms: Ints, counted_card: int, state: Ints, order: Ints) -> None:
+    """Fill in the seats in the order in which they are settled; `counted_card` is what the open card counts,
+    0 where there is none."""
     seats = results.shape[0]
     start = 0 if terms[CLOCKWISE] else seats - 1
     at_stake = 0
@@ -104,7 +103,7 @@ def settling_order(results: Ints, terms: Ints, card: int, state: Ints, order: In
         for circle in range(results.shape[1]):
             at_stake += abs(results[seat, circle])
     if terms[START] != LEFT_OF_BANK and (not terms[WHEN_SHORT] or at_stake > terms[BANK]):
-        start = first_place(terms, card, state)
+        start = first_place(terms, counted_card, state)
         if start >= seats:
             start = 0 if terms[CLOCKWISE] else seats - 1
     step = 1 if terms[CLOCKWISE] else -1
@@ -327,6 +326,7 @@ def draw_three_card_tables(
     own_lost: int,
     six_lost: int,
     table: Table,
+    count_values: Ints,
     terms: Ints,
     moments: Floats,
 ) -> None:
@@ -353,5 +353,5 @@ def draw_three_card_tables(
             table,
             results,
         )
-        settling_order(results, terms, up, state, order)
+        settling_order(results, terms, count_values[up], state, order)
         add_moments(results, final, cover(results, bets, terms, order, final), moments)

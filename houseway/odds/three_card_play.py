@@ -112,7 +112,7 @@ def matchups(
 ) -> Matchups:
     """Every hand against every bank hand."""
     hands = hand_list(cards_left)
-    left = np.frombuffer(cards_left, dtype=np.int64)
+    left = np.frombuffer(cards_left, dtype=np.int64).copy()
     weights = np.bincount(hands.stands_for, weights=hands.weights, minlength=HANDS).astype(np.int64)
     numbers = np.flatnonzero(weights)
     cards = np.ascontiguousarray(hands.cards[numbers])

@@ -5,6 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from houseway.bank.action import count_value
 from houseway.cards import Chance
 from houseway.games import ez_baccarat, three_card_rules
 from houseway.games.ez_baccarat import KINDS
@@ -97,11 +98,11 @@ def matrix(bets, stages, players):
     return laid
 
 
-def settle(results, laid, rules, bank, card):
+def settle(results, laid, rules, bank, counted_card):
     order = np.zeros(len(laid), dtype=np.int64)
     final = np.zeros_like(results)
     agreed = terms(rules, bank)
-    settling_order(results, agreed, card, np.zeros(4, dtype=np.int64), order)
+    settling_order(results, agreed, counted_card, np.zeros(4, dtype=np.int64), order)
     cover(results, laid, agreed, order, final)
     return final.sum(axis=1).tolist()
 
@@ -182,4 +183,4 @@ def test_three_card_poker_live_and_in_bulk(name, strategy):
             table_of("best-of-six"),
             results,
         )
-        assert settle(results, laid, rules, bank, up) == won(round, players), seed
+        assert settle(results, laid, rules, bank, count_value(up)) == won(round, players), seed

@@ -1,5 +1,6 @@
 """Three Card Poker counted out: hands, pay tables, strategies, readings, several packs and cards seen."""
 
+import csv
 from itertools import combinations
 
 import pytest
@@ -9,7 +10,7 @@ from houseway.errors import HousewayError
 from houseway.games.three_card_rules import params
 from houseway.games.three_card_settling import ANTE, PLAY, RULINGS, base_ruling
 from houseway.hands.three_card import PAIR, three_card
-from houseway.odds import best_play, odds
+from houseway.odds import best_play, odds, write_strategy
 from houseway.odds.composition import composition
 from houseway.odds.three_card import count_own_cards, count_six
 from houseway.odds.three_card_counts import hand_number
@@ -254,3 +255,13 @@ def test_the_strategy_can_be_read():
 def test_an_unknown_strategy_is_refused():
     with pytest.raises(HousewayError, match="did you mean 'queen-six-four'"):
         odds(ELSINORE, strategy="queen-six-for")
+
+
+def test_the_strategy_can_be_written_as_a_table(tmp_path):
+    rules = sheet(ELSINORE).settings
+    write_strategy(strategy_rows(rules, STRATEGIES["queen-six-four"](rules, None, "")), tmp_path / "play.csv")
+    with (tmp_path / "play.csv").open(newline="") as lines:
+        rows = {row["hand"]: row for row in csv.DictReader(lines)}
+    assert {rows["queen high, six-four kickers"][up] for up in "23456789TJQKA"} == {"play"}
+    assert {rows["queen high, six-trey kickers"][up] for up in "23456789TJQKA"} == {"fold"}
+    assert rows["three of a kind, aces"]["A"] == "play"
