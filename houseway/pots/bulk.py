@@ -102,10 +102,10 @@ def play_hands(table: Table, decks: Any, acts: BulkActs, *, fresh_stacks: bool =
         first_number=state.number + 1,
         playing_cards_only=rules.winner_shows == "playing-cards",
     )
-    active = np.zeros(players, dtype=np.int64)
-    log = _play(table, session, acts, active)
+    posted = np.zeros(players, dtype=np.int64)
+    log = _play(table, session, acts, posted)
     if len(log):
-        _leave_table(table, session, log, active)
+        _leave_table(table, session, log, posted)
     return log
 
 
@@ -265,8 +265,8 @@ def _unasked(part: Asking[Any]) -> Any:
 # -- playing -------------------------------------------------------------------------------------------------
 
 
-def _play(table: Table, session: Session, acts: BulkActs, active: Integers) -> BulkLog:
-    """Play block after block; `active` is set for parties who post a blind."""
+def _play(table: Table, session: Session, acts: BulkActs, posted: Integers) -> BulkLog:
+    """Play block after block; `posted` is set for parties who post a blind."""
     count, players = len(session.decks), len(session.start)
     openings = session.openings
     numbers = [(one.call, one.opener, one.big_blind, one.button, int(one.skipped)) for one in openings]
@@ -296,7 +296,7 @@ def _play(table: Table, session: Session, acts: BulkActs, active: Integers) -> B
             ends[first:last],
             stacks,
             drops,
-            active,
+            posted,
             stopped,
         )
         if came != betting.PLAYED:
@@ -317,7 +317,7 @@ def _integers(values: Any) -> Integers:
     return np.array(values, dtype=np.int64)
 
 
-def _leave_table(table: Table, session: Session, log: BulkLog, active: Integers) -> None:
+def _leave_table(table: Table, session: Session, log: BulkLog, posted: Integers) -> None:
     """The table takes the result over, as after the last of these hands played live."""
     state = table.state.copy()
     count = len(log)
@@ -325,13 +325,12 @@ def _leave_table(table: Table, session: Session, log: BulkLog, active: Integers)
     state.stacks = log.stacks[-1].tolist()
     state.bought_in = [0] * len(state.stacks)
     state.drop += int(log.drops.sum())
-    kept = state.parts["pots"]
-    records = {
-        name: {**record, "active": bool(record["active"] or active[state.names.index(name)])}
-        for name, record in kept["records"].items()
-    }
-    changed = {"hands": kept["hands"] + count, "records": records}
-    state.parts["pots"] = {**session.opening(count - 1).after, **changed}
+    kept, after = state.parts["pots"], session.opening(count - 1).after
+    # A short stack may have posted nothing where the opening, with chips to spare, did.
+    active = {name for name, posts in zip(state.names, posted.tolist(), strict=True) if posts}
+    active |= {name for name, record in kept["records"].items() if record["active"]}
+    records = {name: {**record, "active": name in active} for name, record in after["records"].items()}
+    state.parts["pots"] = {**after, "hands": kept["hands"] + count, "records": records}
     table.state = state
 
 

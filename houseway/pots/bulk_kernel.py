@@ -317,12 +317,12 @@ def play_block(
     ends: Integers,
     stacks: Integers,
     drops: Integers,
-    active: Integers,
+    posted: Integers,
     stopped: Integers,
 ) -> int:
     """Play hands `first` and on, as many as `ends` has room for; how the last one came out.
 
-    `start` has the stacks with which the first of them begins; `active` is set for parties who post a blind.
+    `start` has the stacks with which the first of them begins; `posted` is set for parties who post a blind.
     When a hand cannot be played, `stopped` has its number and how many of its acts were read.
     """
     players = parties.shape[1]
@@ -351,7 +351,7 @@ def play_block(
         for i in range(players):
             stacks[hand, parties[lap, i]] = at[STACK, i]
             if at[POSTED, i]:
-                active[parties[lap, i]] = 1
+                posted[parties[lap, i]] = 1
         drops[hand] = now[DROP]
         ends[step] = now[ROW]
         if not fresh_stacks:
