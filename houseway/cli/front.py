@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli import deal, fees, games, hands, odds, play, replay, settle, verify
+from houseway.cli import audit, backup, deal, fees, games, hands, odds, play, replay, settle, verify
 from houseway.errors import HousewayError
 
 BAD_INPUT = 2
@@ -87,6 +87,9 @@ for command in (
     play.play,
     replay.replay,
     verify.verify,
+    audit.audit,
+    backup.backup,
+    backup.restore,
 ):
     app.command()(command)
 

@@ -1,0 +1,218 @@
+"""The audit: proves the ledger's chain and sums, and that every stored round plays to its stored result and
+was paid out as played. It changes nothing, and names the first row that does not hold."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Row, func, select
+
+from houseway.errors import HousewayError
+from houseway.floor.store.ledger import BEGINNING, ISSUE, Entry, carry, entry_hash, ledger_page, stack
+from houseway.floor.store.migrations import check_version
+from houseway.floor.store.places import find_place, using
+from houseway.floor.store.rounds import ROUND, acts_of, round_postings, round_ref
+from houseway.floor.store.schema import balances, rounds, tables
+from houseway.play import Round
+from houseway.rooms import read_round, settlement_json
+
+PAGE = 500
+
+
+class Fault(NamedTuple):
+    """A row that does not hold: where it is and what is wrong with it."""
+
+    table: str
+    id: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.table} {self.id}: {self.what}"
+
+
+class AuditReport(NamedTuple):
+    """What an audit went through. `head` is the hash of the last entry: who notes it down can tell later that
+    nothing before it was taken away."""
+
+    ok: bool
+    entries: int
+    accounts: int
+    rounds: int
+    tables: int
+    head: str
+    fault: Fault | None
+
+
+class _Broken(Exception):
+    """Carries the first fault out of the audit."""
+
+    def __init__(self, table: str, id: object, what: str) -> None:
+        super().__init__(what)
+        self.fault = Fault(table, str(id), what)
+
+
+class _Audit:
+    """One walk through the records of one moment."""
+
+    def __init__(
+        self, connection: Connection, replay: Callable[[str], Round], told: Callable[[int, int], object]
+    ) -> None:
+        self.connection = connection
+        self.replay = replay
+        self.told = told
+        self.held: dict[str, int] = {}
+        self.entries = self.accounts = self.rounds = self.tables = 0
+        self.head = BEGINNING
+        self.fault: Fault | None = None
+
+    def run(self) -> AuditReport:
+        try:
+            self.check_ledger()
+            self.check_balances()
+            self.check_rounds()
+            self.check_tables()
+        except _Broken as broken:
+            self.fault = broken.fault
+        return AuditReport(
+            self.fault is None, self.entries, self.accounts, self.rounds, self.tables, self.head, self.fault
+        )
+
+    # -- the ledger ------------------------------------------------------------------------------------
+
+    def check_ledger(self) -> None:
+        """The chain, the sum of every entry, and nobody below zero after any of them."""
+        for number, entry in zip(count(1), self._all_entries(), strict=False):
+            if entry.id != number:
+                raise _Broken("entries", number, f"is missing: entry {entry.id} stands in its place")
+            if sum(amount for _, amount in entry.postings):
+                raise _Broken("postings", entry.id, "the postings of this entry do not sum to zero")
+            if entry.previous != self.head:
+                raise _Broken("entries", entry.id, "does not name the hash of the entry before it")
+            if entry.hash != entry_hash(entry):
+                raise _Broken("entries", entry.id, "its hash does not fit what it and its postings say")
+            self._add_up(entry)
+            self.head = entry.hash
+            self.entries += 1
+
+    def _all_entries(self) -> Iterator[Entry]:
+        page = ledger_page(self.connection, most=PAGE)
+        while page:
+            yield from page
+            page = ledger_page(self.connection, after=page[-1].id, most=PAGE)
+
+    def _add_up(self, entry: Entry) -> None:
+        for account, amount in entry.postings:
+            self.held[account] = self.held.get(account, 0) + amount
+            if self.held[account] < 0 and account != ISSUE:
+                raise _Broken("entries", entry.id, f"leaves {account} with {self.held[account]} cents")
+
+    def check_balances(self) -> None:
+        """Every stored balance is the sum of its postings."""
+        stored = dict(self.connection.execute(select(balances.c.account, balances.c.amount)).tuples())
+        for account in sorted({*stored, *self.held}):
+            amount, summed = stored.get(account), self.held.get(account, 0)
+            if amount is None and summed:
+                raise _Broken("balances", account, f"is missing: its postings sum to {summed}")
+            if amount is not None and amount != summed:
+                raise _Broken("balances", account, f"says {amount}, but its postings sum to {summed}")
+            self.accounts += 1
+
+    # -- rounds and tables -----------------------------------------------------------------------------
+
+    def check_rounds(self) -> None:
+        """Every finished round in the order of its ledger entries, and no ledger entry without its round."""
+        connection = self.connection
+        finished = rounds.c.ended_at.is_not(None) & rounds.c.voided.is_(None)
+        total = connection.execute(select(func.count()).select_from(rounds).where(finished)).scalar_one()
+        for entry in self._all_entries():
+            if entry.kind == ROUND:
+                self._check_round(entry)
+                self.rounds += 1
+                self.told(self.rounds, total)
+        for row in connection.execute(
+            select(rounds.c.id, rounds.c.entry, rounds.c.ended_at, rounds.c.voided)
+        ):
+            paid = row.entry is not None
+            if paid != (row.ended_at is not None and row.voided is None):
+                raise _Broken("rounds", row.id, "is over without a ledger entry, or has one and is not over")
+        if total != self.rounds:
+            raise _Broken("rounds", "-", f"{total} are over, but the ledger has entries for {self.rounds}")
+
+    def _check_round(self, entry: Entry) -> None:
+        id = entry.ref.partition(" ")[0]
+        row = self.connection.execute(select(rounds).where(rounds.c.id == id)).first()
+        if row is None:
+            raise _Broken("rounds", id, f"is missing: ledger entry {entry.id} carries it out")
+        if row.entry != entry.id:
+            raise _Broken(
+                "rounds", id, f"names ledger entry {row.entry}, but entry {entry.id} carries it out"
+            )
+        round = self._play_again(row)
+        if dict(entry.postings) != round_postings(row.table_id, round):
+            raise _Broken("entries", entry.id, f"does not move what round {id} came to")
+        if entry.ref != round_ref(self.connection, id):
+            raise _Broken(
+                "rounds", id, "the round, its acts or its players are not as the ledger has sealed them"
+            )
+
+    def _play_again(self, row: Row[Any]) -> Round:
+        try:
+            round = self.replay(row.saved)
+            saved = json.loads(row.saved)
+        except (HousewayError, RuntimeError, TypeError, ValueError, KeyError) as error:
+            raise _Broken("rounds", row.id, f"does not play again: {error}") from None
+        if not round.over:
+            raise _Broken("rounds", row.id, "does not play to its end")
+        if json.loads(json.dumps(settlement_json(round))) != _read(row, "result"):
+            raise _Broken("rounds", row.id, "does not play to its stored result")
+        if acts_of(self.connection, row.id) != saved["acts"]:
+            raise _Broken("acts", row.id, "are not the acts of the saved round")
+        before = _read(row, "before")
+        if {**saved["table"], "shoe": None} != before or saved["sheet"] != row.sheet:
+            raise _Broken("rounds", row.id, "its header is not that of the saved round")
+        return round
+
+    def check_tables(self) -> None:
+        """The chips on every open table are those the ledger has there."""
+        open_ones = (
+            select(tables).where(tables.c.closed_at.is_(None)).order_by(tables.c.opened_at, tables.c.id)
+        )
+        for row in self.connection.execute(open_ones):
+            state = _read(row, "state", "tables")
+            there = {
+                stack(row.id, name): chips
+                for name, chips in zip(state["names"], state["stacks"], strict=True)
+            }
+            there[carry(row.id)] = sum(pot[0] for pot in state["carried"])
+            told = {
+                account: held for account, held in self.held.items() if account.startswith(f"table:{row.id}:")
+            }
+            for account in sorted({*there, *told}):
+                chips, held = there.get(account, 0), told.get(account, 0)
+                if chips != held:
+                    raise _Broken("tables", row.id, f"has {chips} for {account}, but the ledger has {held}")
+            self.tables += 1
+
+
+def _read(row: Row[Any], column: str, table: str = "rounds") -> Any:
+    try:
+        return json.loads(row._mapping[column])
+    except (TypeError, ValueError):
+        raise _Broken(table, row.id, f"its {column} is not JSON") from None
+
+
+def audit(
+    where: str | Path,
+    *,
+    replay: Callable[[str], Round] = read_round,
+    told: Callable[[int, int], object] = lambda done, total: None,
+) -> AuditReport:
+    """Prove a room's records, as they stand at one moment; the room may be open meanwhile."""
+    place = find_place(where)
+    with using(place), place.reading.connect() as connection:
+        check_version(connection, place.where)
+        return _Audit(connection, replay, told).run()

@@ -1,0 +1,102 @@
+"""The live room's memory: accounts, sessions, tables, rounds, acts and the ledger, durable before it is told.
+
+Functions that take a `Writing` compose inside one closure given to `Store.write`; those that take a
+`Connection` read from `Store.read` or from `Writing.connection`.
+"""
+
+from houseway.floor.store.accounts import (
+    Account,
+    PasswordHash,
+    check_password,
+    create_account,
+    find_account,
+    find_account_by_name,
+    hash_password,
+    name_account,
+    set_password,
+    set_role,
+)
+from houseway.floor.store.backup import backup, restore
+from houseway.floor.store.ledger import (
+    HOUSE,
+    ISSUE,
+    Entry,
+    balance,
+    carry,
+    ledger_page,
+    post,
+    stack,
+    wallet,
+)
+from houseway.floor.store.rounds import (
+    Replay,
+    RunningRound,
+    add_act,
+    begin_round,
+    end_round,
+    find_replay,
+    hand_history,
+    load_running_rounds,
+    round_postings,
+    void_round,
+)
+from houseway.floor.store.sessions import create_session, end_all_sessions, end_session, find_session
+from houseway.floor.store.store import Store, open_store
+from houseway.floor.store.tables import (
+    OpenTable,
+    close_table,
+    create_table,
+    load_open_tables,
+    update_table_details,
+    update_table_state,
+)
+from houseway.floor.store.writer import Batch, Metrics, Writing
+
+__all__ = [
+    "HOUSE",
+    "ISSUE",
+    "Account",
+    "Batch",
+    "Entry",
+    "Metrics",
+    "OpenTable",
+    "PasswordHash",
+    "Replay",
+    "RunningRound",
+    "Store",
+    "Writing",
+    "add_act",
+    "backup",
+    "balance",
+    "begin_round",
+    "carry",
+    "check_password",
+    "close_table",
+    "create_account",
+    "create_session",
+    "create_table",
+    "end_all_sessions",
+    "end_round",
+    "end_session",
+    "find_account",
+    "find_account_by_name",
+    "find_replay",
+    "find_session",
+    "hand_history",
+    "hash_password",
+    "ledger_page",
+    "load_open_tables",
+    "load_running_rounds",
+    "name_account",
+    "open_store",
+    "post",
+    "restore",
+    "round_postings",
+    "set_password",
+    "set_role",
+    "stack",
+    "update_table_details",
+    "update_table_state",
+    "void_round",
+    "wallet",
+]

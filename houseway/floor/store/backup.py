@@ -1,0 +1,167 @@
+"""Backups: the whole store as JSON lines that both databases read and write, with a digest at the end. A
+backup holds undealt chance, so nobody but its owner may read the file."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterable, Iterator
+from itertools import groupby, islice
+from pathlib import Path
+from typing import IO, Any, NamedTuple
+
+from sqlalchemy import Connection, Table, insert, select
+
+from houseway.errors import HousewayError
+from houseway.floor.store.migrations import VERSION, check_version, prepare, version_of
+from houseway.floor.store.places import Place, find_place, make_place, using
+from houseway.floor.store.schema import metadata, schema_version, sealed
+from houseway.floor.store.store import make_sealed, sealed_keys
+
+FORMAT = 1
+TRIES = 20
+CHUNK = 500
+
+_TABLES = {table.name: table for table in (*metadata.sorted_tables, sealed) if table is not schema_version}
+
+
+class Copied(NamedTuple):
+    """What a backup holds or a restore wrote."""
+
+    rows: int
+    digest: str
+
+
+def backup(where: str | Path, file: str | Path) -> Copied:
+    """Write a room's records to a file, all of one moment; the room may be open meanwhile."""
+    place = find_place(where)
+    with using(place):
+        with place.reading.connect() as records:
+            check_version(records, place.where)
+        for _ in range(TRIES):
+            with place.reading.connect() as records:
+                needed = sealed_keys(records)
+                with place.sealed.connect() as secrets:
+                    kept = {key: body for key, body in secrets.execute(select(sealed)) if key in needed}
+                # A server that plays on may delete a secret between our two looks; then we look again.
+                if len(kept) == len(needed):
+                    return _write_file(Path(file), records, kept)
+    raise HousewayError(f"undealt chance is missing from {place.where}: a backup could not be played on")
+
+
+def restore(file: str | Path, where: str | Path) -> Copied:
+    """Write a backup into an empty place. Nothing is written unless the whole file is as it was made."""
+    checked = _check_file(Path(file))
+    place = make_place(where)
+    with using(place), place.lock():
+        make_sealed(place)
+        with place.writing.begin() as records:
+            if version_of(records) is not None:
+                raise HousewayError(f"{place.where} is not empty: it holds a room's data already")
+            prepare(records, place.where)
+            _fill(place, records, Path(file))
+    return checked
+
+
+# -- writing the file ----------------------------------------------------------------------------------
+
+
+def _write_file(path: Path, records: Connection, secrets: dict[str, str]) -> Copied:
+    try:
+        # A backup appears under its name only when it is whole.
+        partial = path.with_name(path.name + ".part")
+        partial.unlink(missing_ok=True)
+        with os.fdopen(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as out:
+            copied = _write_lines(out, records, secrets)
+            out.flush()
+            os.fsync(out.fileno())
+        partial.replace(path)
+    except OSError as error:
+        raise HousewayError(f"{path} cannot be written: {error.strerror}") from None
+    return copied
+
+
+def _write_lines(out: IO[str], records: Connection, secrets: dict[str, str]) -> Copied:
+    seen = hashlib.sha256()
+    rows = 0
+    _write_line(out, seen, {"houseway-backup": FORMAT, "version": VERSION})
+    for name, row in _rows(records, secrets):
+        _write_line(out, seen, [name, row])
+        rows += 1
+    copied = Copied(rows, seen.hexdigest())
+    out.write(json.dumps(copied._asdict()) + "\n")
+    return copied
+
+
+def _write_line(out: IO[str], seen: Any, value: Any) -> None:
+    line = json.dumps(value) + "\n"
+    seen.update(line.encode())
+    out.write(line)
+
+
+def _rows(records: Connection, secrets: dict[str, str]) -> Iterator[tuple[str, dict[str, Any]]]:
+    for table in _TABLES.values():
+        if table is sealed:
+            yield from ((sealed.name, {"key": key, "body": body}) for key, body in secrets.items())
+        else:
+            chosen = select(table).order_by(*table.primary_key).execution_options(yield_per=CHUNK)
+            yield from ((table.name, dict(row._mapping)) for row in records.execute(chosen))
+
+
+# -- reading it ----------------------------------------------------------------------------------------
+
+
+def _check_file(path: Path) -> Copied:
+    """Read a backup through once; refused when it is cut short, altered or of another version."""
+    seen = hashlib.sha256()
+    rows = -2
+    last = b""
+    try:
+        with path.open("rb") as lines:
+            for line in lines:
+                if rows == -2:
+                    _check_header(path, line)
+                else:
+                    seen.update(last)
+                last = line
+                rows += 1
+    except OSError as error:
+        raise HousewayError(f"{path} cannot be read: {error.strerror}") from None
+    try:
+        told = Copied(**json.loads(last))
+    except (ValueError, TypeError):
+        raise HousewayError(f"the backup {path} is cut short") from None
+    if told != Copied(rows, seen.hexdigest()):
+        raise HousewayError(f"the backup {path} was altered: its digest does not match")
+    return told
+
+
+def _check_header(path: Path, line: bytes) -> None:
+    try:
+        header = json.loads(line)
+    except ValueError:
+        header = None
+    if not isinstance(header, dict) or header.get("houseway-backup") != FORMAT:
+        raise HousewayError(f"{path} is not a backup of a live room")
+    version = header.get("version")
+    if version != VERSION:
+        raise HousewayError(
+            f"the backup {path} is of version {version}; this Houseway restores version {VERSION}"
+        )
+
+
+def _fill(place: Place, records: Connection, path: Path) -> None:
+    """Write every row; secrets are durable before the records that name them."""
+    with path.open() as lines, place.sealed.begin() as secrets:
+        secrets.execute(sealed.delete())
+        body = (value for value in map(json.loads, islice(lines, 1, None)) if isinstance(value, list))
+        for name, group in groupby(body, key=lambda value: value[0]):
+            table = _TABLES[name]
+            _insert(secrets if table is sealed else records, table, (row for _, row in group))
+
+
+def _insert(connection: Connection, table: Table, rows: Iterable[dict[str, Any]]) -> None:
+    left = iter(rows)
+    while chunk := list(islice(left, CHUNK)):
+        connection.execute(insert(table), chunk)

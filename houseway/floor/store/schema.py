@@ -1,0 +1,155 @@
+"""The tables of the store. Money is whole cents, moments are milliseconds since 1970, and JSON is kept as
+text so that both databases give it back byte for byte."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, Table, Text, UniqueConstraint
+
+metadata = MetaData()
+sealed_metadata = MetaData()
+
+schema_version = Table("schema_version", metadata, Column("version", Integer, primary_key=True))
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("name_key", Text, nullable=False),
+    Column("role", Text, nullable=False),
+    Column("password", Text),
+    Column("created_at", BigInteger, nullable=False),
+    UniqueConstraint("name_key", name="one_account_a_name"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("account", Text, ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+)
+
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("tries", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False, index=True),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("sheet", Text, nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("details", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("shoe", Text),
+    Column("opened_at", BigInteger, nullable=False),
+    Column("closed_at", BigInteger),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("ref", Text, nullable=False),
+    Column("previous", Text, nullable=False),
+    Column("hash", Text, nullable=False),
+)
+
+postings = Table(
+    "postings",
+    metadata,
+    Column("entry", BigInteger, ForeignKey("entries.id"), primary_key=True),
+    Column("account", Text, primary_key=True),
+    Column("amount", BigInteger, nullable=False),
+    Index("postings_of_an_account", "account", "entry"),
+)
+
+balances = Table(
+    "balances",
+    metadata,
+    Column("account", Text, primary_key=True),
+    Column("amount", BigInteger, nullable=False),
+)
+
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("sheet", Text, nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("before", Text, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("sealed", Text),
+    Column("began_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    Column("voided", Text),
+    Column("result", Text),
+    Column("saved", Text),
+    Column("opened", Text),
+    Column("entry", BigInteger, ForeignKey("entries.id"), unique=True),
+)
+Index(
+    "one_running_round_a_table",
+    rounds.c.table_id,
+    unique=True,
+    sqlite_where=rounds.c.ended_at.is_(None),
+    postgresql_where=rounds.c.ended_at.is_(None),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("round_id", Text, ForeignKey("rounds.id"), primary_key=True),
+    Column("party", Text, primary_key=True),
+    Column("account", Text, ForeignKey("accounts.id"), nullable=False, index=True),
+)
+
+acts = Table(
+    "acts",
+    metadata,
+    Column("round_id", Text, ForeignKey("rounds.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("ask", Integer, nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("decided_by", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+Index(
+    "one_answer_an_ask",
+    acts.c.round_id,
+    acts.c.ask,
+    unique=True,
+    sqlite_where=acts.c.ask != 0,
+    postgresql_where=acts.c.ask != 0,
+)
+
+sealed = Table(
+    "sealed",
+    sealed_metadata,
+    Column("key", Text, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
+
+def canonical(value: Any) -> str:
+    """The one way to write a value as JSON for hashing."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"))
+
+
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
