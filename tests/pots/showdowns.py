@@ -17,7 +17,7 @@ BETTER_HANDS = [
 """Each category against the next one; last a six-high straight against A-2-3-4-5, the lowest one."""
 
 HOLE_CARDS_THAT_PLAY = [
-    # hole cards, the other's hole cards, board, how many hole cards the first one plays, whether he wins alone
+    # his hole cards, the other's, board, how many of his hole cards play, whether he wins alone
     ("Ah Kh", "Ac Ad", "Qh Jh Th 2c 3d", 2, True),
     ("Ah 2c", "Ac Ad", "Kh Qh Jh 9h 3d", 1, True),
     ("2c 3d", "2d 4c", "Ah Kh Qh Jh Th", 0, False),
