@@ -45,32 +45,47 @@ class Bank:
         return frozenset(owner.party for owner in self.owners)
 
 
+Held = dict[str, Any]
+"""What a table remembers of the bank between hands: seat, name, turn, amount."""
+
 Offering = Generator[Ask | Wait, Any, Bank | None]
 
 
 def take_bank(t: Felt) -> Offering:
     """Offer the bank until somebody takes it. `None`: nobody does, and no hand is dealt."""
     rules: BankRules = t.rules
-    held: dict[str, int] | None = t.state.parts.get("bank")
-    bank: Bank | None = None
     if len(_seated(t)) < rules.seats[0]:
         return None
+    held: Held | None = t.state.parts.get("bank")
     if held is None:
         bank = yield from _offer_round(t, rules.bank_offer_from - 1, _seated(t))
-        return (yield from _open(t, bank)) if bank is not None else None
-    holder = held["seat"]
-    if held["turn"] < rules.bank_turns or not t.rule("bank_rotates", f"seat {holder} has had its turn"):
-        bank = yield from _offer(t, holder, held["turn"] + 1, held["amount"])
-    if bank is None:
-        others = [seat for seat in _seated(t) if seat != holder]
-        bank = yield from _offer_round(t, holder, others)
-    if bank is None:
-        if rules.bank_refused == "game-breaks" and t.rule("bank_refused_breaks_game"):
-            t.state.parts.pop("bank")
-            return None
-        t.rule("bank_refused_same_player")
-        bank = yield from _offer(t, holder, 1, held["amount"])
+    else:
+        bank = yield from _offer_on(t, rules, held)
     return (yield from _open(t, bank)) if bank is not None else None
+
+
+def _offer_on(t: Felt, rules: BankRules, held: Held) -> Offering:
+    """The bank again to who holds it while his turn lasts, and then to everybody else in turn."""
+    seat = held["seat"]
+    party = t.state.at_seat(seat)
+    still_there = party is not None and t.state.names[party] == held["name"]
+    bank: Bank | None = None
+    if still_there and (
+        held["turn"] < rules.bank_turns or not t.rule("bank_rotates", f"seat {seat} has had its turn")
+    ):
+        bank = yield from _offer(t, seat, held["turn"] + 1, held["amount"])
+    if bank is None:
+        others = [other for other in _seated(t) if other != seat or not still_there]
+        bank = yield from _offer_round(t, seat, others)
+    if bank is not None:
+        return bank
+    if rules.bank_refused == "game-breaks" and t.rule("bank_refused_breaks_game"):
+        del t.state.parts["bank"]
+        return None
+    if not still_there:
+        return None
+    t.rule("bank_refused_same_player")
+    return (yield from _offer(t, seat, 1, held["amount"]))
 
 
 def _seated(t: Felt) -> list[int]:
@@ -126,7 +141,12 @@ def _open(t: Felt, bank: Bank) -> Generator[Ask | Wait, Any, Bank]:
         t.purse.stake(owner.party, owner.amount)
         t.emit(Banked(owner.party, owner.amount, bank.turn))
     t.rule("bank_taken", f"seat {bank.seat} banks {money(bank.amount)}")
-    t.state.parts["bank"] = {"seat": bank.seat, "turn": bank.turn, "amount": bank.owners[0].amount}
+    t.state.parts["bank"] = {
+        "seat": bank.seat,
+        "name": t.state.names[bank.party],
+        "turn": bank.turn,
+        "amount": bank.owners[0].amount,
+    }
     return bank
 
 

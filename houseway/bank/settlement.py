@@ -8,7 +8,7 @@ from typing import NamedTuple
 from houseway.bank.position import Bank
 from houseway.bank.rules import BankRules
 from houseway.bank.wager import Wager
-from houseway.play import Coverage, Felt
+from houseway.play import Coverage, Felt, Stage
 from houseway.play.asks import money
 from houseway.play.events import Outcome
 from houseway.play.money import share, whole_cents
@@ -22,11 +22,16 @@ class Result(NamedTuple):
     clause: str
 
 
-def settle(t: Felt, bank: Bank, results: Sequence[Result], seats: Sequence[int]) -> None:
-    """Settle every wager in the order of `seats` and of the sheet's circles, on one coverage."""
+def settle(
+    t: Felt, bank: Bank, results: Sequence[Result], seats: Sequence[int], stages: Sequence[Stage] = ()
+) -> None:
+    """Settle every wager in the order of `seats`, on one coverage. The sheet's circles are one stage, unless
+    a game settles in several."""
+    rules: BankRules = t.rules
     books = Settling(t, bank)
-    for result in in_order(t, results, seats):
-        books.settle(result)
+    for stage in stages or (Stage(rules.stages, rules.laps),):
+        for result in in_order(t, results, seats, stage):
+            books.settle(result)
     books.close()
 
 
@@ -35,21 +40,28 @@ def at_stake(results: Sequence[Result]) -> int:
     return sum(abs(result.amount) for result in results)
 
 
-def in_order(t: Felt, results: Sequence[Result], seats: Sequence[int]) -> list[Result]:
-    """Seat by seat or circle by circle; the wagers behind a seat come after those of the player in it."""
-    rules: BankRules = t.rules
+def in_order(t: Felt, results: Sequence[Result], seats: Sequence[int], stage: Stage) -> list[Result]:
+    """The results of one stage, seat by seat or circle by circle; the wagers behind a seat come after those
+    of the player in it."""
     place = {seat: number for number, seat in enumerate(seats)}
-    stage = {kind: number for number, kind in enumerate(rules.stages)}
+    circle = {kind: number for number, kind in enumerate(stage.wagers)}
 
     def by_seat(result: Result) -> tuple[int, ...]:
         wager = result.wager
         behind = wager.party != t.state.at_seat(wager.spot)
-        return place[wager.spot], behind, wager.party, stage[wager.kind]
+        return place[wager.spot], behind, wager.party, circle[wager.kind]
 
     def by_kind(result: Result) -> tuple[int, ...]:
-        return stage[result.wager.kind], *by_seat(result)
+        return circle[result.wager.kind], *by_seat(result)
 
-    return sorted(results, key=by_seat if rules.laps == "by-seat" else by_kind)
+    chosen = [result for result in results if result.wager.kind in circle and _belongs(result, stage)]
+    return sorted(chosen, key=by_seat if stage.lap == "by-seat" else by_kind)
+
+
+def _belongs(result: Result, stage: Stage) -> bool:
+    if stage.whose == "all":
+        return True
+    return (result.amount < 0) == (stage.whose == "losers")
 
 
 class Settling:

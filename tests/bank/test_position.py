@@ -100,6 +100,14 @@ def test_the_bank_goes_on_from_the_seat_of_a_player_dealer_who_left():
     assert offers(seated.deal(Chance(2))) == ["P4", "Bank", "P2"]
 
 
+def test_a_newcomer_in_the_player_dealers_seat_has_no_turn_to_finish():
+    seated = table(EZ, ["P2", "P3"])
+    assert bankers(seated, 1, "P2") == ["P2"]
+    seated.leave("P2")
+    seated.join(Party("New", 100_000, 2))
+    assert offers(seated.deal(Chance(2))) == ["P3", "Bank", "New"]
+
+
 def test_a_bank_is_built_of_half_dollar_chips():
     round = table(EZ, ["P2"]).deal(Chance(1))
     with pytest.raises(Refused, match="off the step of \\$0.50"):

@@ -6,7 +6,8 @@ from houseway import bank
 from houseway.bank import Result, Wager
 from houseway.bank.action import count_value
 from houseway.cards import Chance, parse_card
-from houseway.play import Party, Table
+from houseway.play import Party, Stage, Table
+from houseway.play.events import Outcome
 from tests.bank.arrange import came_to, hand, results, ruled
 from tests.bank.baccarat import BANKER_WINS, PANDA_8, PLAYER_WINS, TIE
 from tests.bank.toy import Toy, ToyRules
@@ -81,6 +82,24 @@ def test_a_high_payoff_uses_its_payout_up():
 )
 def test_what_a_card_counts_towards_the_button(card, count):
     assert count_value(parse_card(card)) == count
+
+
+def losers_first(t):
+    """A flow that collects from all losers before it pays a winner."""
+    banked = yield from bank.take_bank(t)
+    results = [Result(Wager(1, 2, "game", 500), 500, "pays"), Result(Wager(2, 3, "game", 500), -500, "pays")]
+    for result in results:
+        bank.lay(t, result.wager)
+    stages = (Stage(("game",), whose="losers"), Stage(("game",), whose="winners"))
+    bank.settle(t, banked, results, [2, 3], stages)
+
+
+def test_a_game_may_settle_in_several_stages():
+    parties = [Party(name, 10_000, seat) for seat, name in enumerate("ABC", 1)]
+    round = Table(Toy(losers_first, ToyRules()), parties).deal(Chance(1))
+    round.act(round.asks[0].id, ["bank", 500])
+    outcomes = [event for event in round.events if isinstance(event, Outcome)]
+    assert [(event.spot, event.covered) for event in outcomes] == [(3, 500), (2, 0)]
 
 
 # -- a wager with several owners -----------------------------------------------------------------------------
