@@ -6,8 +6,7 @@ import random
 from typing import Any
 
 from houseway import Chance, Party, Table
-from houseway.play import Round
-from houseway.play.asks import Amount, Arrange, Ask, Board, Meld, PickCards
+from houseway.play import Amount, Arrange, Ask, Board, Meld, PickCards, Round
 
 NONSENSE: tuple[Any, ...] = ("nonsense", -100, 10**9, None, [], {}, {"nonsense": 500}, ["raise", 1], ["raise"], 7)
 

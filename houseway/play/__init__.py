@@ -1,22 +1,8 @@
 """Parties, asks, events, money, coverage, the round, and the table between rounds."""
 
-from houseway.play.asks import (
-    Amount,
-    Arrange,
-    Ask,
-    Board,
-    Choose,
-    Circle,
-    Consent,
-    Meld,
-    Name,
-    Option,
-    PickCards,
-    PickPlace,
-    React,
-    Row,
-    Wait,
-)
+from houseway.play.asks import Amount, Ask, Choose, Consent, Name, Option, PickPlace, React, Wait
+from houseway.play.boards import Board, Circle
+from houseway.play.card_asks import Arrange, Meld, PickCards, Row
 from houseway.play.coverage import Coverage, Stage
 from houseway.play.felt import Asking, Felt, Flow, Game
 from houseway.play.round import Round, Settlement, View

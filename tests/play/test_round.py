@@ -4,8 +4,20 @@ import pytest
 
 from houseway.cards import PACKS, Chance
 from houseway.errors import Refused
-from houseway.play import Amount, Board, Choose, Circle, Consent, Party, PickCards, React, Wait
-from houseway.play.asks import Arrange, Meld, Row
+from houseway.play import (
+    Amount,
+    Arrange,
+    Board,
+    Choose,
+    Circle,
+    Consent,
+    Meld,
+    Party,
+    PickCards,
+    React,
+    Row,
+    Wait,
+)
 from houseway.play.events import Clocked, Decided
 from tests.play.proving import Toy, answer, prove, toy_table
 

@@ -1,0 +1,121 @@
+"""Wager boards: circles with their limits, and which wager needs which beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from houseway.errors import Refused, nearest
+from houseway.play.asks import Ask, Choice, check_amount, money
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A place for one kind of wager on one spot: its limits and what it needs beside it."""
+
+    wager: str
+    spot: int
+    low: int
+    high: int
+    step: int = 100
+    needs: tuple[str, ...] = ()
+    """Wagers of the same party on the same spot, one of which must be there too."""
+    equals: str = ""
+    """A wager of the same party on the same spot that this one must match to the cent."""
+    over_maximum: str = "refuse"
+    """`refuse`, or `excess-returned`: the part over the maximum does not stand and goes back."""
+    rule: str = ""
+    needs_rule: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"{self.wager}@{self.spot}"
+
+
+class Board(Ask):
+    """Place wagers on circles. A choice maps a circle to cents; a bare wager name means one's own spot."""
+
+    kind = "board"
+
+    def __init__(
+        self,
+        party: int,
+        text: str,
+        circles: Sequence[Circle],
+        budget: int,
+        *,
+        own_spot: int | None = None,
+        default: Mapping[str, int] | None = None,
+        must: tuple[str, ...] = (),
+        covered: int | None = None,
+        **more: Any,
+    ) -> None:
+        super().__init__(party, text, dict(default or {}), **more)
+        self.circles = tuple(circles)
+        self.budget = budget
+        self.own_spot = own_spot
+        self.must = must
+        self.covered = covered
+
+    def check(self, choice: Choice) -> dict[str, int]:
+        if not isinstance(choice, Mapping):
+            raise self.refuse(f"wagers are a mapping of circle to cents, not {choice!r}")
+        by_key = {circle.key: circle for circle in self.circles}
+        placed: dict[str, int] = {}
+        for word, amount in choice.items():
+            key = word if "@" in str(word) else f"{word}@{self.own_spot}"
+            circle = by_key.get(key)
+            if circle is None:
+                known = sorted({c.wager for c in self.circles} | set(by_key))
+                raise self.refuse(f"there is no {word!r} circle here{nearest(str(word), known)}")
+            if amount:
+                placed[key] = self._stake(circle, amount)
+        self._check_company(by_key, placed)
+        total = sum(placed.values())
+        if total > self.budget:
+            raise self.refuse(f"wagers of {money(total)} are more than the {money(self.budget)} in front")
+        return {circle.key: placed[circle.key] for circle in self.circles if circle.key in placed}
+
+    def _stake(self, circle: Circle, amount: object) -> int:
+        what = f"a {circle.wager} wager"
+        if isinstance(amount, int) and amount > circle.high and circle.over_maximum == "excess-returned":
+            amount = circle.high
+        try:
+            return check_amount(amount, circle.low, circle.high, circle.step, what)
+        except Refused as refusal:
+            raise Refused(str(refusal), circle.rule or self.rule or None) from None
+
+    def _check_company(self, by_key: Mapping[str, Circle], placed: Mapping[str, int]) -> None:
+        for key, amount in placed.items():
+            circle = by_key[key]
+            if circle.needs and not any(f"{other}@{circle.spot}" in placed for other in circle.needs):
+                raise Refused(
+                    f"a {circle.wager} wager needs a {' or '.join(circle.needs)} wager beside it",
+                    circle.needs_rule or circle.rule or None,
+                )
+            if circle.equals and placed.get(f"{circle.equals}@{circle.spot}") != amount:
+                raise Refused(
+                    f"a {circle.wager} wager must be the same amount as the {circle.equals}",
+                    circle.needs_rule or circle.rule or None,
+                )
+        if placed and self.must and not any(key.split("@")[0] in self.must for key in placed):
+            raise self.refuse(f"a wager on {' or '.join(self.must)} is required")
+
+    def warnings(self, choice: Choice) -> tuple[str, ...]:
+        total = sum(self.check(choice).values())
+        if self.covered is not None and total > self.covered:
+            return (f"the bank of {money(self.covered)} may not cover wagers of {money(total)}",)
+        return ()
+
+    def details(self) -> dict[str, Any]:
+        return {
+            "budget": self.budget,
+            "must": list(self.must),
+            "circles": [
+                {"key": c.key, "wager": c.wager, "spot": c.spot, "needs": list(c.needs)}
+                | {"low": c.low, "high": min(c.high, self.budget), "step": c.step}
+                | ({"equals": c.equals} if c.equals else {})
+                for c in self.circles
+            ],
+        }

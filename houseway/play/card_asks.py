@@ -1,0 +1,126 @@
+"""Asks about one's own cards: pick some, set them into rows, lay groups of them down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from houseway.cards import parse_cards, show, show_cards
+from houseway.errors import Refused
+from houseway.play.asks import Ask, Choice
+
+
+class PickCards(Ask):
+    """Pick from `low` to `high` of one's own cards. A choice is a list of card codes or written cards."""
+
+    kind = "pick-cards"
+
+    def __init__(
+        self,
+        party: int,
+        text: str,
+        cards: Sequence[int],
+        low: int,
+        high: int,
+        default: Sequence[int],
+        **more: Any,
+    ) -> None:
+        super().__init__(party, text, list(default), **more)
+        self.cards, self.low, self.high = tuple(cards), low, high
+
+    def check(self, choice: Choice) -> list[int]:
+        picked = as_codes(choice)
+        _held(self, picked, self.cards)
+        if not self.low <= len(picked) <= self.high:
+            span = str(self.low) if self.low == self.high else f"{self.low} to {self.high}"
+            raise self.refuse(f"pick {span} cards, not {len(picked)}")
+        return picked
+
+    def details(self) -> dict[str, Any]:
+        return {"cards": show_cards(self.cards).split(), "low": self.low, "high": self.high}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row to fill when a hand is arranged."""
+
+    name: str
+    count: int
+
+
+class Arrange(Ask):
+    """Set one's cards into rows. A choice is a list of card lists, one a row, in the order of the rows."""
+
+    kind = "arrange"
+
+    def __init__(
+        self,
+        party: int,
+        text: str,
+        cards: Sequence[int],
+        rows: Sequence[Row],
+        default: Sequence[Sequence[int]],
+        *,
+        warn: Any = None,
+        **more: Any,
+    ) -> None:
+        super().__init__(party, text, [list(row) for row in default], **more)
+        self.cards, self.rows, self.warn = tuple(cards), tuple(rows), warn
+
+    def check(self, choice: Choice) -> list[list[int]]:
+        if not isinstance(choice, (list, tuple)) or len(choice) != len(self.rows):
+            raise self.refuse(f"set the cards into {len(self.rows)} rows")
+        rows = [as_codes(row) for row in choice]
+        for row, codes in zip(self.rows, rows, strict=True):
+            if len(codes) != row.count:
+                raise self.refuse(f"the {row.name} takes {row.count} cards, not {len(codes)}")
+        _held(self, [code for codes in rows for code in codes], self.cards)
+        return rows
+
+    def warnings(self, choice: Choice) -> tuple[str, ...]:
+        return tuple(self.warn(self.check(choice))) if self.warn else ()
+
+    def details(self) -> dict[str, Any]:
+        rows = [{"name": row.name, "count": row.count} for row in self.rows]
+        return {"cards": show_cards(self.cards).split(), "rows": rows}
+
+
+class Meld(Ask):
+    """Lay down groups of one's cards. `legal` says of one group why it may not be laid, or nothing."""
+
+    kind = "meld"
+
+    def __init__(self, party: int, text: str, cards: Sequence[int], legal: Any, **more: Any) -> None:
+        super().__init__(party, text, [], **more)
+        self.cards, self.legal = tuple(cards), legal
+
+    def check(self, choice: Choice) -> list[list[int]]:
+        if not isinstance(choice, (list, tuple)):
+            raise self.refuse(f"a meld is a list of groups of cards, not {choice!r}")
+        groups = [as_codes(group) for group in choice]
+        _held(self, [code for group in groups for code in group], self.cards)
+        for group in groups:
+            if why := self.legal(group):
+                raise self.refuse(why)
+        return groups
+
+    def details(self) -> dict[str, Any]:
+        return {"cards": show_cards(self.cards).split()}
+
+
+def as_codes(cards: object) -> list[int]:
+    """Card codes from codes, written cards or one written string."""
+    if isinstance(cards, str):
+        return list(parse_cards(cards))
+    if not isinstance(cards, (list, tuple)):
+        raise Refused(f"{cards!r} is not a list of cards")
+    return [card if isinstance(card, int) else parse_cards(str(card))[0] for card in cards]
+
+
+def _held(ask: Ask, picked: Sequence[int], held: Sequence[int]) -> None:
+    left = list(held)
+    for card in picked:
+        if card not in left:
+            raise ask.refuse(f"{show(card)} is not there to be picked, or is picked twice")
+        left.remove(card)
