@@ -59,17 +59,17 @@ def deal(
 ) -> None:
     """Deal rounds between bots who see only what a player sees.
 
-    With --json every event is a line, and the last line of each round is its settlement: stacks before +
-    carried in + bought in = stacks after + carried out + drop. Bots who are out of chips buy in again
-    between rounds.
+    With --json every event is a line, and a settlement ends each round:
+    stacks before + carried in + bought in = stacks after + carried out + drop.
+    Bots who are out of chips buy in again between rounds.
 
     Examples:
 
       houseway deal angies/texas-holdem --seed 7
 
-      houseway deal angies/ez-baccarat-panda-8 --bank 100 --rounds 1000 --seed 1 --json
+      houseway deal angies/ez-baccarat-panda-8 --bank 100 --rounds 50 --json
 
-      houseway deal lake-elsinore/texas-holdem --limit 'no-limit 1/2' --stack 60.50 --strategy loose
+      houseway deal angies/texas-holdem --limit 'no-limit 1/2' --stack 60.50
     """
     from houseway.cli.company import Company
     from houseway.cli.sheets import asked_sheet

@@ -57,8 +57,9 @@ def fees(
 ) -> None:
     """Print a sheet's fee schedules; with an action, a wager, players or a street, the fee that is due.
 
-    Against a bank --action gives the player-dealer's fee and --wager a player's own; where both --wager and
-    --players are given the action is their product. In a pot game --players and --reached give the drop.
+    Against a bank --action gives the bank's fee and --wager a player's own;
+    --wager with --players stands for the action of so many equal wagers.
+    In a pot game --players and --reached give the drop.
 
     Examples:
 
@@ -66,7 +67,7 @@ def fees(
 
       houseway fees angies/ez-baccarat-panda-8 --option A-3 --action 1000
 
-      houseway fees lake-elsinore/texas-holdem --limit 4-8 --players 7 --reached flop
+      houseway fees angies/texas-holdem --limit 2-4 --players 7 --reached flop
     """
     from houseway.cli.sheets import asked_sheet, is_banked
 

@@ -34,7 +34,9 @@ def evaluate(
 
       houseway evaluate 'As Ks Qs Js Ts' --as high
 
-      houseway evaluate As 2s 3s --as three-card --reading suited-ace-two-three=straight-flush
+      houseway evaluate As 2s 3s --as three-card
+
+      houseway evaluate 9c Kd --as baccarat --json
     """
     from houseway.cards import parse_cards, show
     from houseway.hands import evaluate as read_hand

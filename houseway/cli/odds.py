@@ -64,18 +64,18 @@ def odds(
 ) -> None:
     """Price every wager of a sheet: mean, deviation, hit frequency and all outcomes, before fees.
 
-    Exact where the cards can be counted out, simulated with its standard error where not. A pay table or a
-    reading changed with --set is priced as changed.
+    Exact where the cards can be counted out, else simulated, with the error.
+    A pay table or a reading changed with --set is priced as changed.
 
     Examples:
 
       houseway odds angies/ez-baccarat-panda-8
 
-      houseway odds angies/ez-baccarat-panda-8 --wager tie --decks 6 --set tie_pays=9 --json
+      houseway odds angies/ez-baccarat-panda-8 --wager tie --set tie_pays=9
 
-      houseway odds lake-elsinore/three-card-poker --plot pair-plus.png --wager bonus
+      houseway odds casino-real/three-card-poker --plot odds.png --csv odds.csv
 
-      houseway odds angies/ez-baccarat-panda-8 --bank 5000 --players 6 --action 100 --option A-1
+      houseway odds angies/ez-baccarat-panda-8 --bank 5000 --players 6
     """
     from houseway.cli.sheets import asked_sheet
     from houseway.odds import odds as price

@@ -56,7 +56,7 @@ def play(
 ) -> None:
     """Play against bots. Enter takes the default, ? reads the rules cited, q leaves.
 
-    With --json the table speaks JSON lines: events, then an ask; answer with a JSON line.
+    With --json the table speaks in JSON lines, and is answered in them.
 
     Examples:
 

@@ -130,7 +130,8 @@ class TerminalTalk:
         sheet = self.log.sheet
         ids = dict.fromkeys(one for event in view.events for one in self.log.cited(event))
         ids |= dict.fromkeys(sheet.cite(ask.rule) or (ask.rule.split(", ") if "#" in ask.rule else ()))
-        texts = {f"{sheet.id}#{rule.id}": rule.text for rule in sheet.statements}
+        texts = {f"{sheet.room.id}/room-rules#{rule.id}": rule.text for rule in sheet.room.rules}
+        texts |= {f"{sheet.id}#{rule.id}": rule.text for rule in sheet.statements}
         for one in ids:
             self.out.print(f"[cyan]{one}[/cyan]  {escape(texts[one])}", soft_wrap=True)
         if not ids:

@@ -61,12 +61,12 @@ def settle(
 
 
 def _example(name: str) -> str:
-    """A round of the sheet in which chips changed hands."""
+    """A round of the sheet that went to its end: hands were shown, and chips changed owner."""
     from houseway.cli.company import Company
     from houseway.cli.saved import example_text
     from houseway.cli.sheets import asked_sheet
     from houseway.play.driver import play_out
-    from houseway.play.events import HOUSE
+    from houseway.play.events import HOUSE, Shown
 
     asked = asked_sheet(name)
     seats = max(EXAMPLE_SEATS, asked.sheet.settings.seats[0])
@@ -74,6 +74,7 @@ def _example(name: str) -> str:
     while True:
         company = Company(asked, seats=seats, seed=seed)
         round = play_out(company.deal(), company.decide)
-        if any(transfer.payee != HOUSE for transfer in round.settlement.transfers):
+        shown = any(isinstance(event, Shown) for event in round.events)
+        if shown and any(transfer.payee != HOUSE for transfer in round.settlement.transfers):
             return example_text(round, asked.settings)
         seed += 1

@@ -67,6 +67,7 @@ def test_unknown_cards_may_stand_where_they_do_not_matter():
     saved = example(HOLDEM)
     cards = saved["chance"]["cards"]
     known = read("settle", "-", typed=json.dumps(saved))
+    assert len(cards["shuffle/burn"].split()) == 3
     cards["shuffle/burn"] = "x x x"
     assert read("settle", "-", typed=json.dumps(saved)) == known
 
