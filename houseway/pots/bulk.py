@@ -7,9 +7,10 @@ as the live hands would have left it. What needs a question other than a betting
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
+import numpy.typing as npt
 
 from houseway.cards import Chance
 from houseway.errors import CardError, HousewayError, Refused
@@ -17,6 +18,7 @@ from houseway.hands import table_of
 from houseway.play import Asking, Felt, Round, Table, TableState
 from houseway.play.asks import Choice, split_choice
 from houseway.play.fees import PotFee
+from houseway.play.felt import Derived
 from houseway.pots import bulk_betting as betting
 from houseway.pots import bulk_kernel as kernels
 from houseway.pots.bulk_betting import BETTING_ROUNDS, Integers
@@ -38,6 +40,7 @@ _MOMENTS = {
     "after-flop": kernels.AFTER_FLOP,
 }
 _MOST_CHIPS = 1 << 56
+"""More would not leave room for the word beside it in 64 bits."""
 
 
 class BulkActs(NamedTuple):
@@ -80,14 +83,14 @@ def _decode(code: int) -> Choice:
     return word if total < 0 else [word, total]
 
 
-def play_hands(table: Table, decks: Any, acts: BulkActs, *, fresh_stacks: bool = False) -> BulkLog:
+def play_hands(table: Table, decks: npt.ArrayLike, acts: BulkActs, *, fresh_stacks: bool = False) -> BulkLog:
     """Play a hand for every deck (the 52 cards in the order in which they leave the pack).
 
     Stacks go from hand to hand; with `fresh_stacks` every hand begins with the table's stacks of now. The
     button moves either way. When a hand cannot be played, the error names it and the table is as before.
     """
     packs = _checked_decks(decks)
-    _check_acts(acts, len(packs))
+    acts = _checked_acts(acts, len(packs))
     _check_table(table)
     state, rules = table.state, table.game.rules
     players = len(state.names)
@@ -160,21 +163,22 @@ def _tell_fee(told: Integers, t: Felt, fee: PotFee) -> None:
 # -- what can be played in bulk ------------------------------------------------------------------------------
 
 
-def _checked_decks(decks: Any) -> Integers:
+def _checked_decks(decks: npt.ArrayLike) -> Integers:
     packs = np.asarray(decks)
     if packs.ndim != 2 or packs.shape[1] != kernels.PACK or packs.dtype.kind not in "iu":
         raise CardError(f"decks must be rows of {kernels.PACK} card codes, not an array of {packs.shape}")
     return np.array(packs, dtype=np.int64, order="C")
 
 
-def _check_acts(acts: BulkActs, hands: int) -> None:
-    codes, offsets = acts
+def _checked_acts(acts: BulkActs, hands: int) -> BulkActs:
+    codes, offsets = (np.ascontiguousarray(one, dtype=np.int64) for one in acts)
     if len(offsets) != hands + 1:
         raise HousewayError(f"there are acts for {len(offsets) - 1} hands and decks for {hands}")
     if offsets[0] != 0 or offsets[-1] != len(codes) or (np.diff(offsets) < 0).any():
         raise HousewayError("the offsets of the acts do not go from 0 up to their number")
-    if len(codes) and ((codes & 7) > betting.RAISE_TO).any():
+    if ((codes & 7) > betting.RAISE_TO).any():
         raise HousewayError("the acts hold a code that is none: encode makes them")
+    return BulkActs(codes, offsets)
 
 
 def _check_table(table: Table) -> None:
@@ -228,11 +232,11 @@ def _open_hands(table: Table, count: int) -> tuple[Opening, ...]:
         state.stacks = [ample] * len(state.names)
         before = state.parts["pots"].copy()
         felt = Felt(table.game, state, Chance())
-        hand = _unasked(open_hand(felt))
+        hand = _result(open_hand(felt))
         if hand is None:
             raise HousewayError(f"{len(state.names)} players are too few for a hand")
         events = tuple(felt.events)
-        call = _unasked(post_blinds(felt, hand))
+        call = _result(post_blinds(felt, hand))
         skipped = any(getattr(event, "clause", "") == "skipped_big_blind" for event in felt.events)
         close_hand(felt, hand)
         found.append(
@@ -253,13 +257,13 @@ def _open_hands(table: Table, count: int) -> tuple[Opening, ...]:
     return tuple(found)
 
 
-def _unasked(part: Asking[Any]) -> Any:
-    """Run a part of a hand in which nobody has anything to decide."""
+def _result(part: Asking[Derived]) -> Derived:
+    """What a part of a hand comes to in which nobody is asked anything."""
     try:
         asked = next(part)
     except StopIteration as done:
-        return done.value
-    raise HousewayError(f"the table asks {asked!r} before the deal: use the live table")
+        return cast(Derived, done.value)
+    raise RuntimeError(f"a table at which nobody owes anything asks {asked!r}")
 
 
 # -- playing -------------------------------------------------------------------------------------------------
@@ -269,7 +273,7 @@ def _play(table: Table, session: Session, acts: BulkActs, posted: Integers) -> B
     """Play block after block; `posted` is set for parties who post a blind."""
     count, players = len(session.decks), len(session.start)
     openings = session.openings
-    numbers = [(one.call, one.opener, one.big_blind, one.button, int(one.skipped)) for one in openings]
+    numbers = _integers([one.numbers() for one in openings])
     parties = _integers([one.parties for one in openings])
     blinds = _integers([one.blinds for one in openings])
     stacks = np.empty((count, players), dtype=np.int64)
@@ -282,7 +286,7 @@ def _play(table: Table, session: Session, acts: BulkActs, posted: Integers) -> B
         rows = np.empty((most, betting.ROW_WIDTH), dtype=np.int64)
         came = kernels.play_block(
             session.rules,
-            _integers(numbers),
+            numbers,
             parties,
             blinds,
             session.decks,

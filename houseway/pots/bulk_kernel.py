@@ -301,6 +301,12 @@ def sit_down(
 
 
 @kernel
+def lap_of(hand: int, players: int) -> int:
+    """Which of the openings a hand has: after two laps of the button everything comes round again."""
+    return hand if hand < 2 * players else players + hand % players
+
+
+@kernel
 def play_block(
     rules: Integers,
     openings: Integers,
@@ -333,8 +339,7 @@ def play_block(
     before = start
     for step in range(ends.shape[0]):
         hand = first + step
-        # After two laps of the button everything about it comes round again.
-        lap = hand if hand < 2 * players else players + (hand - players) % players
+        lap = lap_of(hand, players)
         now[NEXT_ACT] = offsets[hand]
         now[END_OF_ACTS] = offsets[hand + 1]
         came = NOT_A_PACK

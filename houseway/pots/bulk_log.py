@@ -25,7 +25,7 @@ from houseway.play.events import (
 )
 from houseway.pots import bulk_betting as row
 from houseway.pots.bulk_betting import Integers
-from houseway.pots.bulk_kernel import BOARD, HOLE_CARDS, UNSEEN, find_cards
+from houseway.pots.bulk_kernel import BOARD, HOLE_CARDS, UNSEEN, find_cards, lap_of
 
 BLOCK = 1024
 """Hands whose rows lie together in one array."""
@@ -68,6 +68,10 @@ class Opening(NamedTuple):
     button: int
     skipped: bool
 
+    def numbers(self) -> tuple[int, ...]:
+        """What the kernel reads of it besides parties and blinds, in the kernel's order."""
+        return self.call, self.opener, self.big_blind, self.button, int(self.skipped)
+
 
 class Cards(NamedTuple):
     """The cards of one hand: two for each position, and the board."""
@@ -92,9 +96,8 @@ class Session:
     """Whether a winner shows the cards that play, and no other."""
 
     def opening(self, hand: int) -> Opening:
-        """How a hand opens; after two laps of the button everything about it comes round again."""
-        players = len(self.start)
-        return self.openings[hand if hand < 2 * players else players + (hand - players) % players]
+        """How a hand opens."""
+        return self.openings[lap_of(hand, len(self.start))]
 
     def stacks_before(self, hand: int, stacks: Integers) -> Integers:
         """Every party's chips when a hand begins; `stacks` has them after each hand."""

@@ -24,7 +24,7 @@ from houseway.play import Party, Round
 from houseway.play.events import Event, Ruled, Transfer
 from houseway.pots.bulk import BulkLog, encode, play_hands
 from houseway.rooms import Table
-from tests.pots.arrange import check_down, deal, holdem
+from tests.pots.arrange import check_down, deal, fold_round, holdem
 
 ROYAL_BOARD = [51, 47, 43, 39, 35]
 """The royal flush in spades: everybody plays the board."""
@@ -369,6 +369,7 @@ def check_unplayable(table: Table, words: str, acts: tuple[str, ...] = ("fold",)
     [
         ("angies", {"limit": "6-12-full-kill"}, "6-12-full-kill has kill hands"),
         ("angies", {"straddle": "live"}, "straddles"),
+        ("angies", {"hole_cards": 3}, "other than 2 hole cards"),
         ("lake-elsinore", {"limit": "4-8"}, "declare_board"),
     ],
 )
@@ -391,6 +392,12 @@ def test_a_sheet_without_one_of_its_clauses_is_for_the_live_table():
 
 def test_the_first_button_is_drawn_at_the_live_table():
     check_unplayable(holdem("angies", 3), "nobody has the button yet")
+
+
+def test_one_player_alone_has_no_hand():
+    table = new_table("angies", [50_000] * 2, {})
+    table.leave("P1")
+    check_unplayable(table, "1 players are too few for a hand")
 
 
 def test_a_round_in_progress_must_end_first():
@@ -426,6 +433,12 @@ def test_a_player_who_goes_broke_stops_the_hands_that_follow():
 def test_a_hand_that_nobody_wins_is_for_the_live_table(reading, words):
     table = new_table("phoenix", [50_000] * 3, {"all_fold_to_big_blind": reading})
     check_unplayable(table, f"hand 0: nobody came in, so that it {words}", ("fold", "fold"))
+
+
+def test_blinds_that_stay_for_a_hand_dealt_over_are_for_the_live_table():
+    table = new_table("phoenix", [50_000] * 3, {"all_fold_to_big_blind": "redeal"})
+    fold_round(table.deal(Chance(1)))
+    check_unplayable(table, "blinds of a hand that is dealt over lie on the table")
 
 
 def test_a_deck_must_be_a_pack():
