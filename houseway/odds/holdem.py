@@ -173,6 +173,8 @@ class Deals(NamedTuple):
 
     deals: Ints
     weights: list[int]
+    listed: int
+    """How many deals these stand for."""
 
 
 def list_deals(deal: Deal, most: int) -> Deals | None:
@@ -206,7 +208,7 @@ def _alike(deals: Ints, weights: Any, deal: Deal) -> Deals:
     """One deal for all that a change of suits turns into each other without touching the known cards."""
     players = deals.shape[1]
     if players > MOST_HELD_IN_KEY:
-        return Deals(deals, list(weights))
+        return Deals(deals, list(weights), len(deals))
     best = np.full(len(deals), np.iinfo(np.int64).max)
     for suits in permutations(range(4)):
         if all(
@@ -218,7 +220,7 @@ def _alike(deals: Ints, weights: Any, deal: Deal) -> Deals:
     _, first, place = np.unique(best, return_index=True, return_inverse=True)
     summed = np.zeros(len(first), dtype=object)
     np.add.at(summed, place, weights)
-    return Deals(np.ascontiguousarray(deals[first]), list(summed))
+    return Deals(np.ascontiguousarray(deals[first]), list(summed), len(deals))
 
 
 def enumerate_boards(deal: Deal, listed: Deals, threads: int | None, progress: Progress | None) -> Found:
@@ -243,7 +245,7 @@ def enumerate_boards(deal: Deal, listed: Deals, threads: int | None, progress: P
     hands = tuple(
         _figures(each.text, row, total, exact=True) for each, row in zip(deal.ranges, tally, strict=True)
     )
-    return "exact", total, hands
+    return "exact", listed.listed * deal.boards, hands
 
 
 def _figures(text: str, row: Sequence[int], total: int, *, exact: bool) -> HandEquity:

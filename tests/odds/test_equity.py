@@ -105,8 +105,9 @@ def test_a_range_is_the_mean_of_its_hands():
 def test_weights_count_a_hand_in_part():
     board = "2h7h9c"
     aces, kings = (shares((hand, "QsQc"), board)[0] for hand in ("AdAc", "KsKd"))
-    weighed = shares(("AdAc:0.25,KsKd:75%", "QsQc"), board)[0]
-    assert weighed == pytest.approx(0.25 * aces + 0.75 * kings, abs=1e-12)
+    weighed = holdem_equity(("AdAc:0.25,KsKd:75%", "QsQc"), board)
+    assert weighed.hands[0].share == pytest.approx(0.25 * aces + 0.75 * kings, abs=1e-12)
+    assert weighed.showdowns == 2 * 990
 
 
 def test_dead_cards_move_equity():

@@ -50,14 +50,21 @@ def test_simulated_agrees_with_exact(name):
             assert abs(same - one.probability) < 5 * (one.probability / 1_000_000) ** 0.5
 
 
-def test_a_six_card_bonus_that_folds_agrees_too():
-    rules = sheet(THREE_CARD).change(["six_card_bonus_on_fold=lost"])
+def test_a_six_card_bonus_lost_with_the_fold_is_worth_less_and_agrees_too():
+    found = sheet(THREE_CARD).change(["six_card_bonus_on_fold=lost"])
     exact, drawn = (
-        odds(rules, wager="six-card-bonus", strategy="queen-six-four", rounds=rounds)["six-card-bonus"]
+        odds(found, wager="six-card-bonus", strategy="queen-six-four", rounds=rounds)["six-card-bonus"]
         for rounds in (None, 500_000)
     )
     assert drawn.strategy == exact.strategy == "queen-six-four"
     assert abs(drawn.ev - exact.ev) < 5 * drawn.stderr
+    assert exact.ev < odds(THREE_CARD, wager="six-card-bonus")["six-card-bonus"].ev
+    base = odds(THREE_CARD, wager="ante-play", strategy="queen-six-four")["ante-play"]
+    given_up, folded = (
+        next(one.probability for one in wager.outcomes if one.name.startswith("fold"))
+        for wager in (exact, base)
+    )
+    assert given_up == folded
 
 
 @pytest.mark.parametrize("job", [ez_job, three_card])

@@ -95,18 +95,6 @@ def test_the_six_card_bonus_is_read_from_one_deck():
         odds(ANGIES, wager="six-card-bonus", decks=2)
 
 
-def test_a_six_card_bonus_lost_with_the_fold_is_worth_less():
-    lost = odds(sheet(ANGIES).change(["six_card_bonus_on_fold=lost"]), wager="six-card-bonus")
-    stays = odds(ANGIES, wager="six-card-bonus")["six-card-bonus"]
-    found = lost["six-card-bonus"]
-    assert found.strategy == "best"
-    assert found.ev < stays.ev
-    folded = next(one.probability for one in found.outcomes if one.name == "fold loses six card")
-    assert folded == next(
-        one.probability for one in ante_play(ANGIES).outcomes if one.name == "fold loses ante"
-    )
-
-
 # -- Ante and Play -------------------------------------------------------------------------------------------
 
 
