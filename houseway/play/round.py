@@ -16,6 +16,9 @@ from houseway.play.state import TableState
 MOVE_ON = 0
 """The ask id under which the dealer's moving on past optional asks is written down."""
 
+CLOCK = "clock"
+"""Who acted when a party's time was up."""
+
 
 class Settlement(NamedTuple):
     """What a round came to. Stacks before + carried in + bought in = stacks after + carried out + drop."""
@@ -152,7 +155,7 @@ class Round:
     def clock(self, ask_id: int) -> Choice:
         """Time is up: the ask's default is played, and logged as the clock's act."""
         ask = self.find(ask_id)
-        self.acts.append([ask_id, ask.default, "clock"])
+        self.acts.append([ask_id, ask.default, CLOCK])
         self.felt.emit(Clocked(ask.party, ask_id))
         self._take(ask, ask.check(ask.default))
         return ask.default
@@ -288,11 +291,15 @@ class Round:
         return twin
 
     def replay(self, acts: list[list[Any]]) -> None:
-        """Play recorded acts."""
+        """Play recorded acts. Each must answer an ask that is open; none may stand there twice."""
         for ask_id, choice, *by in acts:
+            if by not in ([], [CLOCK]):
+                raise Refused(f"act {ask_id} was not made by the clock or its party, but by {by}")
             if ask_id == MOVE_ON:
                 self.move_on()
-            elif by:
+                continue
+            self.find(ask_id)
+            if by:
                 self.clock(ask_id)
             else:
                 self.act(ask_id, choice)

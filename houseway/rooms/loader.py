@@ -121,9 +121,9 @@ def _limits(data: Mapping[str, Any], where: str) -> dict[str, Any]:
     _check_keys(limits, {"tables", "default", "lowest", "highest"}, f"{where}: limits")
     found: dict[str, Any] = {}
     if "tables" in limits:
-        found |= {"limits": limits["tables"], "limit": limits["default"]}
-    if "lowest" in limits:
-        lowest, highest = (dollar_range(limits[end], where)[0] for end in ("lowest", "highest"))
+        found |= {"limits": limits["tables"], "limit": _word(limits, "default", f"{where}: limits")}
+    if "lowest" in limits or "highest" in limits:
+        lowest, highest = (dollar_range(_word(limits, end, where), where)[0] for end in ("lowest", "highest"))
         found["limit_range"] = [lowest, highest]
     if "blinds" in data:
         found["blinds"] = data["blinds"]

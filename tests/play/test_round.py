@@ -79,6 +79,15 @@ def test_a_resent_answer_gets_its_first_answer_and_another_is_refused():
         round.act(ask.id, "left")
 
 
+def test_a_replay_takes_no_act_twice_and_no_strange_hand():
+    table = toy_table(one_question, PARTIES)
+    round = table.deal(Chance(1))
+    with pytest.raises(Refused, match="answered already"):
+        round.replay([[1, "left"], [1, "left"]])
+    with pytest.raises(Refused, match="not made by the clock"):
+        toy_table(one_question, PARTIES).deal(Chance(1)).replay([[1, "left", "somebody"]])
+
+
 def test_an_ask_that_never_was_is_named():
     round = toy_table(one_question, PARTIES).deal(Chance(1))
     with pytest.raises(Refused, match="no ask 99"):
