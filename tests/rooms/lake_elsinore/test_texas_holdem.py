@@ -135,9 +135,9 @@ def test_with_a_dead_button_two_players_left_have_the_small_blind_on_the_button(
     [
         ({1: "Qs", 2: "Ac", 3: "Ks"}, 2),
         ({1: "2s", 2: "3c", 3: "3s"}, 2),
-        ({1: "9c", 2: "8s", 3: "9s"}, 1),
+        ({1: "9d", 2: "9c", 3: "9s"}, 1),
     ],
-    ids=["ace is high", "first drawn of two threes", "first drawn of two nines"],
+    ids=["ace is high", "first drawn of two threes", "first drawn of three nines"],
 )
 def test_the_first_button_goes_to_the_highest_card_and_to_the_first_drawn_of_equals(draws, button):
     cards = {f"draw for the button/draw {seat}": card for seat, card in draws.items()}
