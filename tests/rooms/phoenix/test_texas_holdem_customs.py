@@ -55,7 +55,8 @@ def test_each_pot_is_won_by_the_best_of_those_who_paid_into_it_and_uncalled_chip
     assert round.pending.keys() == {"P3"}
     play(round, "P3 call")
     check_down(round)
-    # Main pot 3 x 6 less 1 to the aces, side pot 2 x 8 to the kings, the queens get back what is over 14.
+    # Side pot 2 x 8 to the kings, main pot 3 x 6 less 1 to the aces; what is over 14 never was in a pot.
+    assert paid(round, "best_hand_wins") == [("pot", "P3", 16), ("pot", "P2", 17)]
     assert results(round) == {"P1": -14, "P2": 11, "P3": 2}
 
 
