@@ -31,6 +31,7 @@ def warm() -> Iterator[str]:
         else:
             odds(name)
             odds(name, rounds=1000)
+            odds(name, players=1)
 
 
 def main() -> None:
