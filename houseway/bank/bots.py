@@ -46,14 +46,16 @@ class Bot:
         return ["bank", amount if amount == option.high else amount - (amount - option.low) % option.step]
 
     def _wager(self, ask: Board) -> Choice:
-        """A few chips on some circles, side bets only where what they need is there too."""
+        """A bet on one's own spot, and a few chips on other circles where what they need is there too."""
         placed: dict[str, int] = {}
         left = ask.budget // 2
+        own = [circle for circle in ask.circles if circle.spot == ask.own_spot and not circle.needs]
+        sure = own[self.chance.number("spot", len(own))] if own else None
         for circle in ask.circles:
             partners = [f"{other}@{circle.spot}" for other in circle.needs]
             same = placed.get(f"{circle.equals}@{circle.spot}") if circle.equals else None
             high = min(circle.high, circle.low + 9 * circle.step, left)
-            wants = self.chance.number("bets", 3) == 0
+            wants = circle is sure or self.chance.number("bets", 4) == 0
             stands = not partners or any(key in placed for key in partners)
             if not wants or not stands or high < circle.low:
                 continue
