@@ -50,6 +50,14 @@ def test_the_drop_is_taken_immediately_before_the_flop():
     assert isinstance(last[1], Dealt) and last[1].street == "flop"
 
 
+@rule(HERE + "fee.1")
+@rule(ROOM + "fee.26")
+def test_a_hand_that_ends_before_the_flop_never_reaches_the_drop():
+    round = deal(holdem("angies", 7))
+    fold_round(round)
+    assert paid(round, "drop") == [] and dropped(round) == 1
+
+
 @rule(HERE + "fee.2")
 @rule(ROOM + "fee.7")
 @rule(ROOM + "fee.27")
