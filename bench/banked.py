@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bench.report import Comparison, rate
 from houseway import odds, sheet
-from houseway.cli.company import Company
-from houseway.cli.sheets import asked_sheet
+from houseway.bots.company import Company
+from houseway.bots.posted import asked_sheet
 from houseway.play.driver import play_out
 
 ROUNDS = 1_000_000

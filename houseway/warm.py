@@ -11,8 +11,8 @@ from houseway.kernel import JIT, cache_directory
 
 def warm() -> Iterator[str]:
     """Run every part of the arithmetic on something small; yields what it is about to compile."""
-    from houseway.cli.company import Company
-    from houseway.cli.sheets import asked_sheet
+    from houseway.bots.company import Company
+    from houseway.bots.posted import asked_sheet
     from houseway.odds import equity, odds
     from houseway.play.driver import play_out
     from houseway.rooms import sheet, sheet_ids

@@ -71,8 +71,8 @@ def deal(
 
       houseway deal angies/texas-holdem --limit 'no-limit 1/2' --stack 60.50
     """
-    from houseway.cli.company import Company
-    from houseway.cli.sheets import asked_sheet
+    from houseway.bots.company import Company
+    from houseway.bots.posted import asked_sheet
     from houseway.play.driver import play_out
 
     check_folder(save, proof)

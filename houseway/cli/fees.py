@@ -69,7 +69,7 @@ def fees(
 
       houseway fees angies/texas-holdem --limit 2-4 --players 7 --reached flop
     """
-    from houseway.cli.sheets import asked_sheet, is_banked
+    from houseway.bots.posted import asked_sheet, is_banked
 
     if reached is not None and reached not in STREETS:
         raise HousewayError(f"--reached: there is no street {reached!r}{nearest(reached, STREETS)}")

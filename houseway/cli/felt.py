@@ -11,8 +11,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from houseway.bots.posted import is_banked
 from houseway.cards import JOKER, show, suit_of
-from houseway.cli.sheets import is_banked
 from houseway.play.asks import money
 from houseway.play.events import (
     EVERYBODY,

@@ -126,7 +126,7 @@ def rules(
 
 
 def _sheet_rules(name: str, settings: Sequence[str] | None) -> dict[str, Any]:
-    from houseway.cli.sheets import asked_sheet
+    from houseway.bots.posted import asked_sheet
 
     found = asked_sheet(name, settings).sheet
     return {

@@ -82,7 +82,7 @@ def equity(
 
       houseway equity angies/texas-holdem QQ+ AKs random --board '2c 7d Jh' --json
     """
-    from houseway.cli.sheets import find_sheet
+    from houseway.bots.posted import find_sheet
     from houseway.odds import equity as hand_equity
 
     found = find_sheet(sheet)

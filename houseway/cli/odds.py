@@ -77,7 +77,7 @@ def odds(
 
       houseway odds angies/ez-baccarat-panda-8 --bank 5000 --players 6
     """
-    from houseway.cli.sheets import asked_sheet
+    from houseway.bots.posted import asked_sheet
     from houseway.odds import odds as price
 
     check_folder(plot, csv)

@@ -24,7 +24,7 @@ from houseway.cli.output import console
 from houseway.errors import HousewayError
 
 if TYPE_CHECKING:
-    from houseway.cli.company import Company
+    from houseway.bots.company import Company
     from houseway.cli.seat import Person, Talk
 
 GUEST = "Guest"
@@ -66,9 +66,9 @@ def play(
 
       houseway play lake-elsinore/three-card-poker --seed 7 --rounds 5
     """
-    from houseway.cli.company import Company
+    from houseway.bots.company import Company
+    from houseway.bots.posted import asked_sheet
     from houseway.cli.seat import JsonTalk, Left, Person, TerminalTalk
-    from houseway.cli.sheets import asked_sheet
 
     try:
         name = sheet or _menu()

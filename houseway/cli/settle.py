@@ -62,9 +62,9 @@ def settle(
 
 def _example(name: str) -> str:
     """A round of the sheet that went to its end: hands were shown, and chips changed owner."""
-    from houseway.cli.company import Company
+    from houseway.bots.company import Company
+    from houseway.bots.posted import asked_sheet
     from houseway.cli.saved import example_text
-    from houseway.cli.sheets import asked_sheet
     from houseway.play.driver import play_out
     from houseway.play.events import HOUSE, Shown
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
+from houseway.bots.company import Company
+from houseway.bots.posted import asked_sheet
 from houseway.cards import parse_cards
-from houseway.cli.company import Company
 from houseway.cli.felt import Picture
-from houseway.cli.sheets import asked_sheet
 from houseway.play.driver import play_out
 from houseway.play.events import HIDDEN, Acted, Began, Dealt, Shown, Transfer, Wagered
 from tests.cli.running import SHEETS

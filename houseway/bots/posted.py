@@ -1,4 +1,4 @@
-"""Finding the sheet a command line names, with the limit, fee option and settings it asks for."""
+"""Finding the sheet that is asked for, with its posted limit, fee option and other settings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from houseway.rooms import Sheet, load_sheet, sheet
 
 
 class Asked(NamedTuple):
-    """A sheet as the command line changed it, and the changes as a saved round keeps them."""
+    """A sheet as it was changed, and the changes as a saved round keeps them."""
 
     sheet: Sheet
     settings: list[str]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from houseway.bank.collection import highest_bank_fee
+from houseway.bots.posted import Asked, is_banked, wager_limits
+from houseway.bots.strategies import banked_bot, card_play
 from houseway.cards import Chance
-from houseway.cli.sheets import Asked, is_banked, wager_limits
-from houseway.cli.strategies import banked_bot, card_play
 from houseway.errors import HousewayError
 from houseway.play import Ask, Party, Round, View
 from houseway.play.asks import Choice, money

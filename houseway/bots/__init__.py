@@ -1,0 +1,1 @@
+"""Bots in company: who plays how at a sheet's table, with how many chips, at which posted limit."""
