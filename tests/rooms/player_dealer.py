@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from houseway.bank.collection import fee_option
 from houseway.cards import Chance
 from houseway.play import Round
-from houseway.play.events import Dealt, Wagered
+from houseway.play.events import Dealt, Rolled, Wagered
 from houseway.rooms import sheet
 from tests.bank.arrange import (
     Settings,
@@ -163,9 +163,11 @@ def back_lines(name: str, settings: Settings = ()) -> set[str]:
 
 
 def settled(name: str, bets: dict[str, float], *, bank: float = 50_000, up: str = "Ac") -> list[str]:
-    """The wagers of P2, P6 and P8 in the order of settlement, the bank in seat 4 with this card open."""
+    """The wagers of P2, P6 and P8 in the order of settlement, the bank in seat 4 with this card open and no
+    dice on the table."""
     held = {} if is_baccarat(name) else {"bank": f"Qs 8d {up}"}
     round = hand(name, dict.fromkeys(("P2", "P6", "P8"), bets), held, bank=bank, bank_seat=4)
+    assert not any(isinstance(event, Rolled) for event in round.events)
     return list(came_to(round))
 
 

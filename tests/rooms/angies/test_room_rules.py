@@ -190,14 +190,17 @@ BACK_LINE = {"P2": {"ante": 10}, "Back": {"ante@2": 20}}
 
 @rule("amb.21")
 @pytest.mark.parametrize(
-    ("reading", "won"),
+    ("settings", "won"),
     [
-        ("optional", {"P2 ante": 10, "P2 play": 10, "Back ante@2": 20, "Back play@2": 20}),
-        ("not-allowed", {"P2 ante": 10, "P2 play": 10, "Back ante@2": -20}),
+        ([], {"P2 ante": 10, "P2 play": 10, "Back ante@2": 20, "Back play@2": 20}),
+        (
+            ["backline-extra-wager=optional"],
+            {"P2 ante": 10, "P2 play": 10, "Back ante@2": 20, "Back play@2": 20},
+        ),
+        (["backline-extra-wager=not-allowed"], {"P2 ante": 10, "P2 play": 10, "Back ante@2": -20}),
     ],
 )
-def test_a_back_line_bettor_may_add_a_play_of_his_own(reading, won):
-    settings = [f"backline-extra-wager={reading}"]
+def test_a_back_line_bettor_may_add_a_play_of_his_own(settings, won):
     cards = {"seat 2": BETTER[2], "bank": "Qs 8d 3c"}
     assert came_to(hand(THREE_CARD, BACK_LINE, cards, settings=settings)) == won
 
@@ -295,11 +298,16 @@ EQUAL_HANDS = {"seat 1": "As Kd", "seat 2": "Ah Kc", "flop": "2c 5d 9h", "turn":
 
 @rule("amb.9")
 @pytest.mark.parametrize(
-    ("reading", "won"), [("left-of-button", {"P1": 0, "P2": 1}), ("by-suit", {"P1": 1, "P2": 0})]
+    ("settings", "won"),
+    [
+        ([], {"P1": 0, "P2": 1}),
+        (["odd-chip-among-ties=left-of-button"], {"P1": 0, "P2": 1}),
+        (["odd-chip-among-ties=by-suit"], {"P1": 1, "P2": 0}),
+    ],
 )
-def test_the_odd_dollar_of_equal_hands(reading, won):
+def test_the_odd_dollar_of_equal_hands(settings, won):
     """Three put in $2 each and the drop takes $1: two equal hands share $5."""
-    round = deal(holdem("angies", 3, [f"odd-chip-among-ties={reading}"]), EQUAL_HANDS)
+    round = deal(holdem("angies", 3, settings), EQUAL_HANDS)
     play(round, "P1 call, P2 call, P3 check")
     play(round, "P2 check, P3 fold, P1 check")
     check_down(round)
@@ -315,4 +323,5 @@ def test_an_all_in_player_contests_only_the_pot_he_paid_into():
     round = deal(holdem("angies", [10, 50, 20], {"limit": "no-limit 1/2"}), {**cards, **board})
     play(round, "P1 raise 10, P2 raise 50, P3 call")
     check_down(round)
+    assert ruled(round, "uncalled_bet_returned") == [""]
     assert pot_results(round) == {"P1": 19, "P2": 0, "P3": -20}

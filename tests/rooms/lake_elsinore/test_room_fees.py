@@ -127,6 +127,12 @@ def test_the_room_wide_paper_or_the_sheets_own_fee(reading, taken):
 
 
 @rule("amb.5")
+@pytest.mark.parametrize(("name", "fee"), [(SIX_CARD, 3), (THREE_CARD, 2)])
+def test_two_hundred_dollars_pay_as_each_sheet_says_unless_a_table_says_otherwise(name, fee):
+    assert fees(hand(name, {"P2": {"ante": 200}})) == {"Bank": fee}
+
+
+@rule("amb.5")
 @pytest.mark.parametrize("name", [SIX_CARD, THREE_CARD])
 @pytest.mark.parametrize(("reading", "fee"), [("upper", 3), ("lower", 2)])
 def test_two_hundred_dollars_lie_between_two_bands(name, reading, fee):
@@ -181,9 +187,11 @@ def test_the_time_fee_is_taken_from_each_player_every_half_hour(fee, players):
 
 
 @rule("amb.10")
-@pytest.mark.parametrize(("reading", "fee"), [("dealt-in", 2), ("seated", 3)])
-def test_players_dealt_in_or_players_seated_count_for_the_fee(reading, fee):
-    table = holdem("lake-elsinore", 7, [f"fee-player-count={reading}"])
+@pytest.mark.parametrize(
+    ("settings", "fee"), [([], 2), (["fee-player-count=dealt-in"], 2), (["fee-player-count=seated"], 3)]
+)
+def test_players_dealt_in_or_players_seated_count_for_the_fee(settings, fee):
+    table = holdem("lake-elsinore", 7, settings)
     table.sit_out("P7")
     round = deal(table)
     check_down(round)

@@ -30,6 +30,7 @@ from tests.rooms.lake_elsinore.test_texas_holdem_entry import (
     leave_a_gap,
     missed_big_blind,
     missed_both_blinds,
+    missed_small_blind,
     running_game,
 )
 
@@ -178,6 +179,11 @@ def test_who_missed_blinds_posts_their_total_four_dollars_live_and_two_dead():
     play(round, "P4 post")
     assert in_front(round) == {"P6": 2, "P1": 4, "P4": 4}
     assert paid(round, "dead_money") == [("P4", "pot", 2)]
+
+
+@rule("room.11")
+def test_who_missed_the_small_blind_alone_posts_the_total_too():
+    assert options(deal(missed_small_blind())) == {"wait": 0, "post": 6}
 
 
 @rule("room.11")

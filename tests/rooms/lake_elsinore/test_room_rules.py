@@ -146,7 +146,7 @@ def test_baccarat_is_settled_in_laps_one_kind_of_bet_after_the_other():
 def test_the_six_card_game_is_settled_seat_by_seat_from_the_banks_left(bank):
     bets = {"ante": 10, "pair-plus": 10, "six-card-bonus": 10}
     kinds = ("ante", "play", "pair-plus", "six-card-bonus")
-    order = settled(SIX_CARD, bets, bank=bank, up="3c")
+    order = settled(SIX_CARD, bets, bank=bank, up="2c")
     assert order == in_laps(FROM_THE_LEFT, kinds, by_kind=False)
 
 

@@ -8,8 +8,9 @@ import pytest
 from houseway.bank.collection import bank_fee, fee_option
 from houseway.cards import PACKS
 from houseway.errors import CardError, Refused, SheetError
+from houseway.play import Party
 from houseway.play.events import Dealt, Shuffled, Transfer
-from houseway.rooms import sheet
+from houseway.rooms import Table, sheet
 from tests.bank.arrange import came_to, check_edges, fees, figures, hand, rows
 from tests.pots.arrange import (
     check_down,
@@ -214,6 +215,11 @@ def test_the_drop_of_holdem_by_its_limit(limit, fee, players):
 
 
 @rule("fee.1")
+def test_the_drop_of_a_split_game():
+    assert dropped(pass_hand(holdem(ROOM, 4, {"fee_option": "2-4-split"}))) == 3
+
+
+@rule("fee.1")
 def test_a_limit_without_a_drop_of_its_own_is_not_played():
     assert dropped(pass_hand(holdem(ROOM, 2))) == 3
     with pytest.raises(SheetError, match="the tables offered are 1-2, 2-4, 3-6"):
@@ -249,10 +255,11 @@ def test_the_drop_is_taken_before_every_hand():
 @rule("amb.1")
 @pytest.mark.parametrize(
     ("reading", "payers"),
-    [("button", {"P1": 3}), ("each-player", {"P1": 3, "P2": 3, "P3": 3}), ("pot", {})],
+    [("button", {"P1": 3}), ("each-player", {"P1": 3, "P2": 3, "P3": 3}), ("pot", {"pot": 3})],
 )
 def test_who_pays_the_collection(reading, payers):
     round = deal(holdem(ROOM, 3, [f"poker-fee-payer={reading}"]))
+    check_down(round)
     assert {payer: fee for payer, _, fee in paid(round, "drop")} == payers
 
 
@@ -345,4 +352,12 @@ def test_equal_hands_share_and_the_odd_dollar_goes_left_of_the_button():
 @rule("amb.16")
 @pytest.mark.parametrize(("name", "most"), [(f"{ROOM}/texas-holdem", 9), (THREE_CARD, 8)])
 def test_how_many_may_sit_down(name, most):
-    assert sheet(name).rules.seats[1] == most
+    full = Table(name, [Party(f"P{seat}", 100_000, seat) for seat in range(1, most + 1)])
+    with pytest.raises(Refused, match=f"seats 1 to {most}"):
+        full.join(Party("one more", 100_000, most + 1))
+
+
+@rule("amb.16")
+def test_two_are_enough():
+    assert len(deals(deal(holdem(ROOM, 2)))) == 1
+    assert came_to(hand(THREE_CARD, {"P2": {"ante": 10}}))
