@@ -112,7 +112,8 @@ class _Audit:
 
     def check_balances(self) -> None:
         """Every stored balance is the sum of its postings."""
-        stored = dict(self.connection.execute(select(balances.c.account, balances.c.amount)).tuples())
+        rows = self.connection.execute(select(balances.c.account, balances.c.amount))
+        stored = {row.account: row.amount for row in rows}
         for account in sorted({*stored, *self.held}):
             amount, summed = stored.get(account), self.held.get(account, 0)
             if amount is None and summed:
@@ -215,4 +216,13 @@ def audit(
     place = find_place(where)
     with using(place), place.reading.connect() as connection:
         check_version(connection, place.where)
-        return _Audit(connection, replay, told).run()
+        return prove(connection, replay, told)
+
+
+def prove(
+    connection: Connection,
+    replay: Callable[[str], Round] = read_round,
+    told: Callable[[int, int], object] = lambda done, total: None,
+) -> AuditReport:
+    """Prove the records that a connection sees."""
+    return _Audit(connection, replay, told).run()

@@ -35,7 +35,7 @@ def prepare(connection: Connection, where: str) -> None:
     """Make the tables in an empty database, or bring an older one up to this version."""
     found = version_of(connection)
     if found is None:
-        metadata.create_all(connection)
+        metadata.create_all(connection, checkfirst=False)
         connection.execute(schema_version.insert().values(version=VERSION))
         return
     _check_known(found, where)

@@ -22,6 +22,8 @@ LOCK = "houseway.lock"
 SECRETS_SCHEMA = "houseway_secrets"
 ADVISORY_LOCK = 0x686F757365776179
 """The letters of `houseway`: the number under which PostgreSQL holds the room's lock."""
+MOST_READERS = 30
+"""Connections to PostgreSQL beyond the few that stay open."""
 PATIENCE = 10.0
 """Seconds to wait for the lock of a server that has just been killed."""
 
@@ -149,9 +151,7 @@ def _in_postgresql(address: str) -> Place:
         )
     url = url.set(drivername="postgresql+psycopg")
     where = url.set(drivername="postgresql").render_as_string(hide_password=True)
-    writing = create_engine(url)
-    snapshots = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
-    schema = {"schema_translate_map": {None: SECRETS_SCHEMA}}
+    writing = create_engine(url, max_overflow=MOST_READERS)
     try:
         writing.connect().close()
     except OperationalError as error:
@@ -159,8 +159,8 @@ def _in_postgresql(address: str) -> Place:
     return Place(
         where,
         writing,
-        create_engine(url, execution_options=snapshots),
-        create_engine(url, execution_options=schema),
+        writing.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True),
+        writing.execution_options(schema_translate_map={None: SECRETS_SCHEMA}),
         lambda: _lock_database(writing, where),
     )
 

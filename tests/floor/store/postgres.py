@@ -1,0 +1,144 @@
+"""A PostgreSQL server of the tests' own: made in a temporary directory, stopped by its process id."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+import psycopg
+
+INSTALL = ["apt-get", "install", "--yes", "--no-install-recommends", "postgresql"]
+SECONDS_TO_START = 60
+
+
+class Server:
+    """A running server. Making a database is slow, so those that a test is done with are emptied."""
+
+    def __init__(self, port: int) -> None:
+        self.address = f"postgresql://postgres@127.0.0.1:{port}"
+        self._numbers = count(1)
+        self._free: list[str] = []
+
+    @contextmanager
+    def databases(self) -> Iterator[Callable[[], str]]:
+        """Gives another empty database each time it is called."""
+        lent: list[str] = []
+
+        def lend() -> str:
+            lent.append(self._free.pop() if self._free else self._make())
+            return lent[-1]
+
+        yield lend
+        for address in lent:
+            self._empty(address)
+        self._free += lent
+
+    def _make(self) -> str:
+        name = f"room_{next(self._numbers)}"
+        with psycopg.connect(f"{self.address}/postgres", autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}".encode())
+        return f"{self.address}/{name}"
+
+    def _empty(self, address: str) -> None:
+        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute(f"{others} AND pid <> pg_backend_pid()".encode())
+            connection.execute("DROP SCHEMA IF EXISTS public, houseway_secrets CASCADE")
+            connection.execute("CREATE SCHEMA public")
+
+
+@contextmanager
+def running_server() -> Iterator[Server]:
+    """Start a server, and stop it at the end."""
+    programs = find_programs()
+    home = Path(tempfile.mkdtemp(prefix="houseway-pg-"))
+    try:
+        account = own_account(home)
+        as_account = (
+            {"user": account, "group": pwd.getpwnam(account).pw_gid, "extra_groups": []} if account else {}
+        )
+        data = home / "data"
+        made = [programs / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "--no-sync", "-E", "UTF8"]
+        subprocess.run(made, check=True, capture_output=True, cwd=home, **as_account)
+        port = free_port()
+        settings = {
+            "port": port,
+            "listen_addresses": "127.0.0.1",
+            "unix_socket_directories": home,
+            "fsync": "off",
+        }
+        options = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
+        with (home / "log").open("wb") as log:
+            server = subprocess.Popen(
+                [programs / "postgres", "-D", data, *options], stdout=log, stderr=log, cwd=home, **as_account
+            )
+        try:
+            wait_until_up(server, port, home / "log")
+            yield Server(port)
+        finally:
+            # Nothing in it is kept, so it need not write anything down before it goes.
+            server.send_signal(signal.SIGQUIT)
+            server.wait(timeout=30)
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def find_programs() -> Path:
+    """The directory of PostgreSQL's programs; Debian's package is installed when root finds none."""
+    found = look_for_programs()
+    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "update"], check=False, capture_output=True)
+        subprocess.run(
+            INSTALL, check=False, capture_output=True, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        )
+        found = look_for_programs()
+    if found is None:
+        raise RuntimeError("these tests need PostgreSQL: install it so that initdb and postgres can be found")
+    return found
+
+
+def look_for_programs() -> Path | None:
+    in_path = shutil.which("initdb")
+    places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    places += [Path(in_path).resolve().parent] if in_path else []
+    return next(
+        (place for place in places if (place / "initdb").exists() and (place / "postgres").exists()), None
+    )
+
+
+def own_account(home: Path) -> str | None:
+    """PostgreSQL refuses to run as root: then its own account, or nobody's, takes over the directory."""
+    if os.geteuid() != 0:
+        return None
+    known = {entry.pw_name for entry in pwd.getpwall()}
+    account = "postgres" if "postgres" in known else "nobody"
+    shutil.chown(home, account)
+    return account
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def wait_until_up(server: subprocess.Popen[bytes], port: int, log: Path) -> None:
+    until = time.monotonic() + SECONDS_TO_START
+    while time.monotonic() < until and server.poll() is None:
+        try:
+            psycopg.connect(f"postgresql://postgres@127.0.0.1:{port}/postgres", connect_timeout=2).close()
+        except psycopg.OperationalError:
+            time.sleep(0.05)
+        else:
+            return
+    raise RuntimeError(f"PostgreSQL did not start: {log.read_text(errors='replace')}")
