@@ -1,4 +1,4 @@
-"""Baccarat and three-card rounds a second on one core: in bulk, and through the live table one act at a time."""
+"""Baccarat and three-card rounds a second on one core: in bulk, and through the live table."""
 
 from __future__ import annotations
 

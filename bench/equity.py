@@ -30,8 +30,8 @@ def compare() -> Comparison:
             "PokerKit": pokerkit_rate(),
         },
         {"eval7, board by board": 5, "eval7's compiled sampling": 5},
-        f"{HERO} against {VILLAIN} before the flop on two cores. eval7 has no exhaustive call for an empty board: "
-        "its evaluator is asked board by board, and its own compiled sampling is timed for as many boards.",
+        f"{HERO} against {VILLAIN} before the flop on two cores. eval7 has no exhaustive call for an empty "
+        "board: its evaluator is asked board by board, and its compiled sampling is timed for as many boards.",
     )
 
 

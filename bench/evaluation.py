@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import eval7
 import numpy as np
@@ -58,6 +59,6 @@ def agree(few: list[list[str]], ranks: np.ndarray) -> None:
     """Our order of these hands is eval7's order."""
     theirs = [eval7.evaluate([eval7.Card(card) for card in hand]) for hand in few]
     pairs = random.Random(7).sample(range(len(few)), 1000)
-    for one, other in zip(pairs, pairs[1:], strict=False):
+    for one, other in pairwise(pairs):
         ours = int(ranks[one]) - int(ranks[other])
         assert (ours > 0) == (theirs[one] > theirs[other]), (few[one], few[other])
