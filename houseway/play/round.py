@@ -115,6 +115,11 @@ class Round:
             found[name] = (*found.get(name, ()), ask)
         return found
 
+    @property
+    def moment(self) -> str:
+        """What the dealer goes on to when only optional asks are open."""
+        return "" if self._wait is None else self._wait.moment
+
     def find(self, ask_id: int) -> Ask:
         """The open ask with this id; a refusal that says what became of it otherwise."""
         for ask in self.asks:
