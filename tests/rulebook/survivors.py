@@ -7,7 +7,6 @@ EXPLAINED: dict[str, str] = {
     "angies/texas-holdem field kill_second_pot minimum": "the least pot is nothing, so every pot counts",
     "casino-real/texas-holdem field drop_from schedule": "the schedule itself takes the fee from the pot",
     "casino-real/texas-holdem field drop_when schedule": "the schedule itself takes the fee after the flop",
-    "casino-real/texas-holdem field kill_second_pot minimum": "the least pot is nothing, so every pot counts",
     "lake-elsinore/texas-holdem field blind_source room-table": "there is no blind table to read",
     "lake-elsinore/texas-holdem field drop_from pot": "the schedule itself takes the fee from the pot",
     "lake-elsinore/texas-holdem field drop_when after-flop": "the schedule itself drops after the flop",
