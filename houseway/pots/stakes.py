@@ -78,7 +78,7 @@ def read_stakes(rules: Any) -> Stakes:
 
 
 def _offered(rules: Any, stakes: Stakes, body: str, kill: str) -> bool:
-    """Where the sheet lists kill tables there are no others; elsewhere any table may be posted with a kill."""
+    """Where a sheet lists kill tables there are no others; elsewhere any table may be posted with one."""
     if kill != "none" and any(table.endswith("-kill") for table in rules.limits):
         return f"{body}-{kill}-kill" in rules.limits
     if stakes.structure in ("pot-limit", "no-limit") or body in rules.limits:
