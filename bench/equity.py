@@ -31,7 +31,7 @@ def compare() -> Comparison:
         },
         {"eval7, board by board": 5, "eval7's compiled sampling": 5},
         f"{HERO} against {VILLAIN} before the flop on two cores. eval7 has no exhaustive call for an empty "
-        "board: its evaluator is asked board by board, and its compiled sampling is timed for as many boards.",
+        "board: its evaluator is asked board by board, and its compiled sampling timed for as many boards.",
     )
 
 

@@ -5,10 +5,21 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from houseway import Chance, Party, Table
+from houseway import Chance, HousewayError, Party, Table
 from houseway.play import Amount, Arrange, Ask, Board, Meld, PickCards, Round
 
-NONSENSE: tuple[Any, ...] = ("nonsense", -100, 10**9, None, [], {}, {"nonsense": 500}, ["raise", 1], ["raise"], 7)
+NONSENSE: tuple[Any, ...] = (
+    "nonsense",
+    -100,
+    10**9,
+    None,
+    [],
+    {},
+    {"nonsense": 5},
+    ["raise", 1],
+    ["raise"],
+    7,
+)
 
 
 def random_choice(source: random.Random, ask: Ask) -> Any:
@@ -34,7 +45,8 @@ def _wagers(source: random.Random, ask: Board) -> dict[str, int]:
     for circle in ask.circles:
         if source.random() < 0.6:
             high = min(circle.high, max(circle.low, ask.budget // 4))
-            wagers[circle.key] = circle.low + circle.step * source.randint(0, (high - circle.low) // circle.step // 3)
+            steps = (high - circle.low) // circle.step // 3
+            wagers[circle.key] = circle.low + circle.step * source.randint(0, steps)
         if circle.equals and circle.key in wagers:
             wagers[circle.key] = wagers.get(f"{circle.equals}@{circle.spot}", 0)
     for circle in ask.circles:
@@ -64,11 +76,9 @@ def play_at_random(round: Round, source: random.Random, *, illegal: bool = False
 
 def try_nonsense(round: Round, source: random.Random) -> None:
     """An illegal act is refused and changes nothing."""
-    from houseway.errors import HousewayError
-
     ask = source.choice(round.asks)
     choice = source.choice(NONSENSE)
-    before = (list(round.events), [a.id for a in round.asks], list(round.acts), list(round.felt.purse.stacks))
+    before = _everything(round)
     try:
         round.preview(ask.id, choice)
     except HousewayError:
@@ -78,10 +88,14 @@ def try_nonsense(round: Round, source: random.Random) -> None:
     try:
         round.act(ask.id, choice)
     except HousewayError:
-        after = (list(round.events), [a.id for a in round.asks], list(round.acts), list(round.felt.purse.stacks))
-        assert before == after
+        assert before == _everything(round)
     else:
         raise AssertionError(f"{choice!r} was refused by preview but taken by act")
+
+
+def _everything(round: Round) -> tuple[Any, ...]:
+    asks = [ask.id for ask in round.asks]
+    return list(round.events), asks, list(round.acts), list(round.felt.purse.stacks)
 
 
 def random_table(name: str, source: random.Random, *, settings: list[str] = ()) -> Table:

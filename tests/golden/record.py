@@ -1,4 +1,4 @@
-"""One recorded round a sheet. `python -m tests.golden.record` writes them again; the change shows as a diff."""
+"""One recorded round a sheet. `python -m tests.golden.record` writes them again; changes show as a diff."""
 
 from __future__ import annotations
 
