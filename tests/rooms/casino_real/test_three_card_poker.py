@@ -2,8 +2,10 @@
 
 import pytest
 
+from houseway.bank import bank_fee
 from houseway.cards import Chance
 from houseway.play.events import Shuffled, Wagered
+from houseway.rooms import sheet
 from tests.bank.arrange import (
     accepts,
     bankers,
@@ -390,6 +392,11 @@ def test_whether_play_counts_in_total_action(settings, fee):
 
 
 @rule("amb.9")
+def test_pair_plus_counts_in_total_action():
+    assert fees(hand(SHEET, {"P2": {"ante": 60, "pair-plus": 41}})) == {"Bank": 1}
+
+
+@rule("amb.9")
 def test_a_play_that_is_not_made_does_not_count():
     round = hand(SHEET, {"P2": {"ante": 60}}, settings=["total-action=with-play"], acts={"P2": "fold"})
     assert fees(round) == {"Bank": 0.5}
@@ -397,7 +404,4 @@ def test_a_play_that_is_not_made_does_not_count():
 
 @rule("amb.11")
 def test_a_fraction_belongs_to_the_band_whose_end_it_has_passed():
-    from houseway.bank import bank_fee
-    from houseway.rooms import sheet
-
     assert bank_fee(sheet(SHEET), 10_050) == 50

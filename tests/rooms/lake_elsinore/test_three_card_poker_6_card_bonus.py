@@ -6,7 +6,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from houseway.cards import Chance
+from houseway.cards import Chance, parse_cards
 from houseway.games.three_card_rules import params
 from houseway.games.three_card_settling import side_result
 from houseway.hands import category, evaluator
@@ -374,8 +374,6 @@ def test_the_derived_expectations():
 
 
 def six_result(found, hands):
-    from houseway.cards import parse_cards
-
     rank = evaluator("best-of-six").rank(parse_cards(" ".join(hands)))
     return side_result(category(rank), 1, found.six_card)
 
