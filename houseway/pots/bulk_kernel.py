@@ -255,8 +255,7 @@ def play_hand(
     take_drop(rules, at, now, rows, BEFORE_DEAL)
     opening_bet = post_blinds(rules, at, now, rows, opening, blinds)
     opener = opening[OPENER]
-    street = 0
-    while street < BETTING_ROUNDS:
+    for street in range(BETTING_ROUNDS):
         deal_street(rules, at, now, rows, street)
         came = betting_round(rules, at, now, rows, acts, street, opener, opening_bet)
         if came != PLAYED:
@@ -265,7 +264,6 @@ def play_hand(
         if now[STANDING] == 1:
             break
         opener, opening_bet = 0, 0
-        street += 1
     if now[NEXT_ACT] != now[END_OF_ACTS]:
         return TOO_MANY_ACTS
     if now[STANDING] == 1:

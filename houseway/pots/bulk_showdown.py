@@ -62,7 +62,7 @@ def side_pots(at: Integers, now: Integers) -> int:
         at[POT_LEVEL, 0] = 0
         pots = 1
     else:
-        # Chips that folded players put in beyond every live one lie in the last pot.
+        # Blinds can fold with more in the pot than any hand left; that lies in the last pot.
         for i in range(players):
             over = max(0, at[PUT_IN, i] - floor)
             at[POT_AMOUNT, pots - 1] += over

@@ -272,6 +272,29 @@ def test_a_big_blind_skipped_by_the_button_is_posted_in_the_first_hand_too():
     assert_same(live, recorded, bulk, log)
 
 
+def stacks_from_left_of_button(table: Table, stacks: list[int]) -> None:
+    """Give everybody chips by his position in the next hand."""
+    players = len(stacks)
+    left_of_button = (table.state.parts["pots"]["button"] + 1) % players
+    for position, stack in enumerate(stacks):
+        table.state.stacks[(left_of_button + position) % players] = stack
+
+
+def test_blinds_that_fold_to_shorter_all_ins_leave_what_is_over_in_the_last_pot():
+    """Small blind and button put up $1 each and fold; $0.80 and $0.50 are all-in."""
+    live, bulk = (new_table("angies", [0] * 4, {"limit": "no-limit 1/1/3"}) for _ in range(2))
+    for table in (live, bulk):
+        stacks_from_left_of_button(table, [40_000, 50, 80, 40_000])
+    deck, acts = list(range(52)), ["call", "fold", "fold"]
+    round = live.deal(Arranged(deck))
+    for number, choice in enumerate(acts, 1):
+        round.act(number, choice)
+    log = play_hands(bulk, [deck], encode([acts]))
+    assert log.events(0) == round.events
+    side_pot = [event for event in round.events if getattr(event, "why", "") == "wins the side pot 1"]
+    assert [event.amount for event in side_pot] == [130]
+
+
 # -- acts that are refused -----------------------------------------------------------------------------------
 
 
@@ -320,6 +343,18 @@ def test_acts_are_refused_where_the_live_table_refuses_them_and_in_its_words(blo
             acts.append(random_act(draw, round))
             round.act(round.asks[0].id, acts[-1])
     assert refused > 50
+
+
+def test_short_all_ins_that_add_up_to_just_a_full_raise_reopen_the_betting():
+    """$4 is raised, $2 and $2 more go all-in: the first raiser may raise again, and not for a cent less."""
+    for last_all_in, refused in ((1000, False), (999, True)):
+        table = new_table("angies", [0] * 4, {"limit": "no-limit 1/2", "chip_unit": 1})
+        stacks_from_left_of_button(table, [last_all_in, 40_000, 40_000, 800])
+        acts = [["raise", 600], ["raise", 800], ["raise", last_all_in], "call", ["raise", 5000]]
+        found = one_hand(table, list(range(52)), [*acts, "fold"])
+        assert (found is not None) == refused
+        if refused:
+            assert "act 5: no raise is possible: an all-in for less than a full raise" in str(found)
 
 
 def test_a_refused_hand_is_named_and_the_table_stays_as_it_was():
