@@ -11,19 +11,15 @@ from houseway.kernel import JIT, cache_directory
 
 def warm() -> Iterator[str]:
     """Run every part of the arithmetic on something small; yields what it is about to compile."""
-    from houseway.bots.company import Company
-    from houseway.bots.posted import asked_sheet
     from houseway.odds import equity, odds
-    from houseway.play.driver import play_out
-    from houseway.rooms import sheet, sheet_ids
+    from houseway.rooms import sheet
 
     for evaluator in EVALUATORS.values():
         yield f"hands: {evaluator.name}"
         evaluator.ranks([list(evaluator.pack.cards[: evaluator.cards[-1]])])
-    for game, name in {sheet(name).module.id: name for name in sheet_ids()}.items():
+    for game, name in one_sheet_a_game().items():
         yield f"play: {game}"
-        company = Company(asked_sheet(name))
-        play_out(company.deal(), company.decide)
+        _play(name)
         yield f"odds: {game}"
         if sheet(name).wagers == ("pot",):
             equity(name, ["AhKh", "random"], rounds=1000)
@@ -31,7 +27,28 @@ def warm() -> Iterator[str]:
         else:
             odds(name)
             odds(name, rounds=1000)
-            odds(name, players=1)
+
+
+def warm_play() -> None:
+    """Bring into this process what a table needs, so that nobody waits for it in the middle of a round."""
+    for name in one_sheet_a_game().values():
+        _play(name)
+
+
+def one_sheet_a_game() -> dict[str, str]:
+    """A sheet of every game."""
+    from houseway.rooms import sheet, sheet_ids
+
+    return {sheet(name).module.id: name for name in sheet_ids()}
+
+
+def _play(name: str) -> None:
+    from houseway.bots.company import Company
+    from houseway.bots.posted import asked_sheet
+    from houseway.play.driver import play_out
+
+    company = Company(asked_sheet(name))
+    play_out(company.deal(), company.decide)
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli import audit, backup, deal, fees, games, hands, odds, play, replay, settle, verify
+from houseway.cli import audit, backup, deal, fees, games, hands, odds, open, play, replay, settle, verify
 from houseway.errors import HousewayError
 
 BAD_INPUT = 2
@@ -85,6 +85,7 @@ for command in (
     hands.equity,
     odds.odds,
     play.play,
+    open.open,
     replay.replay,
     verify.verify,
     audit.audit,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -11,9 +11,7 @@ from houseway.cli.options import Json, Settings
 from houseway.cli.output import console, print_json
 
 if TYPE_CHECKING:
-    from houseway.rooms import Room, Rule, Sheet
-
-ROOM_RULES = "/room-rules"
+    pass
 
 SECTIONS = {
     "room": "The room",
@@ -51,10 +49,12 @@ def games(
     sheets = [sheet(name) for name in sheet_ids(room)]
     shown = [one for one in rooms() if room in (None, one.id)]
     if json:
+        from houseway.rooms.telling import sheet_json
+
         print_json(
             {
                 "rooms": [{"id": one.id, "name": one.name} for one in shown],
-                "sheets": [_sheet_json(one) for one in sheets],
+                "sheets": [sheet_json(one) for one in sheets],
             }
         )
         return
@@ -74,18 +74,6 @@ def games(
                 count = str(len(found.statements))
                 table.add_row(found.id, found.name, found.module.family, f"{low}-{high}", count)
         console().print(table)
-
-
-def _sheet_json(found: Sheet) -> dict[str, Any]:
-    return {
-        "id": found.id,
-        "game": found.module.id,
-        "family": found.module.family,
-        "name": found.name,
-        "seats": list(found.settings.seats),
-        "rules": len(found.statements),
-        "wagers": list(found.wagers),
-    }
 
 
 def rules(
@@ -115,7 +103,14 @@ def rules(
 
       houseway rules angies/texas-holdem --set raise-cap=six --json
     """
-    told = _room_rules(sheet) if sheet.endswith(ROOM_RULES) else _sheet_rules(sheet, settings)
+    from houseway.bots.posted import asked_sheet
+    from houseway.rooms import room
+    from houseway.rooms.telling import ROOM_RULES, room_rules_json, sheet_rules_json
+
+    if sheet.endswith(ROOM_RULES):
+        told = room_rules_json(room(sheet.removesuffix(ROOM_RULES)))
+    else:
+        told = sheet_rules_json(asked_sheet(sheet, settings).sheet)
     if search is not None:
         word = search.lower()
         told["rules"] = [one for one in told["rules"] if word in f"{one['id']} {one['text']}".lower()]
@@ -123,47 +118,6 @@ def rules(
         print_json(told)
     else:
         _print_rules(told, whole=search is None)
-
-
-def _sheet_rules(name: str, settings: Sequence[str] | None) -> dict[str, Any]:
-    from houseway.bots.posted import asked_sheet
-
-    found = asked_sheet(name, settings).sheet
-    return {
-        "sheet": found.id,
-        "source": found.source,
-        "rules": [_rule_json(rule) for rule in found.statements],
-        "settings": found.settings_json(),
-        "readings": [
-            {
-                "name": one.switch,
-                "value": found.reading_value(one),
-                "options": list(one.options),
-                "why": one.why,
-            }
-            for one in found.readings
-        ],
-    }
-
-
-def _room_rules(name: str) -> dict[str, Any]:
-    from houseway.rooms import room
-
-    found: Room = room(name.removesuffix(ROOM_RULES))
-    return {
-        "sheet": f"{found.id}{ROOM_RULES}",
-        "source": found.source,
-        "rules": [_rule_json(rule) for rule in found.rules],
-        "settings": dict(found.settings),
-        "readings": [
-            {"name": one.switch, "value": one.default, "options": list(one.options), "why": one.why}
-            for one in found.readings
-        ],
-    }
-
-
-def _rule_json(rule: Rule) -> dict[str, Any]:
-    return {"id": rule.id, "text": rule.text, "kind": rule.kind, "by": list(rule.by)}
 
 
 def _print_rules(told: dict[str, Any], *, whole: bool) -> None:

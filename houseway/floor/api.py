@@ -1,0 +1,430 @@
+"""The REST door: everything that is not play, under /api, and the page itself at every other address."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, FastAPI, HTTPException, Query, Request, Response, WebSocket
+from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
+from fastapi.staticfiles import StaticFiles
+from pydantic import BaseModel, Field
+
+from houseway.errors import HousewayError, Refused
+from houseway.floor import sockets
+from houseway.floor.accounts import COOKIE, TooMany
+from houseway.floor.house import House
+from houseway.floor.orders import order_from
+from houseway.floor.replays import line_json, replay_json
+from houseway.floor.requests import describe
+from houseway.floor.security import guard, set_session
+from houseway.floor.store import Account, Replay, find_replay, hand_history, ledger_page
+from houseway.rooms import room as find_room
+from houseway.rooms import rooms, sheet, sheet_ids
+from houseway.rooms.telling import room_rules_json, sheet_json, sheet_rules_json
+
+PAGE = Path(__file__).parent.parent / "web"
+Answer = dict[str, Any]
+
+MOST_ENTRY = 2**53
+Word = Annotated[str, Query(max_length=200)]
+Page = Annotated[int, Query(ge=1, le=200)]
+After = Annotated[int, Query(ge=0, le=MOST_ENTRY)]
+
+
+class Credentials(BaseModel):
+    """A name and a password."""
+
+    name: str = Field(max_length=100)
+    password: str = Field(max_length=400)
+
+
+class NewTable(BaseModel, extra="forbid"):
+    """A table somebody asks for."""
+
+    sheet: str = Field(max_length=100)
+    name: str = Field("", max_length=40)
+    limit: str | None = Field(None, max_length=60)
+    option: str | None = Field(None, max_length=60)
+    settings: dict[str, str | int | bool] = Field(default_factory=dict, max_length=40)
+    bots: int = Field(5, ge=0, le=14)
+    seconds: int = Field(25, ge=3, le=600)
+    private: bool = False
+
+
+# -- who asks ------------------------------------------------------------------------------------------
+
+
+def house_of(request: Request) -> House:
+    found: House = request.app.state.house
+    return found
+
+
+TheHouse = Annotated[House, Depends(house_of)]
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client is not None else ""
+
+
+async def somebody(request: Request, response: Response, house: TheHouse) -> Account:
+    """Whoever asks; a newcomer becomes a guest with a cookie of his own."""
+    known = house.accounts.of_session(request.cookies.get(COOKIE))
+    if known is not None:
+        return known
+    account, token = await house.accounts.new_guest(_address(request))
+    set_session(response, COOKIE, token, secure=request.url.scheme == "https")
+    return account
+
+
+def known(request: Request, house: TheHouse) -> Account:
+    account = house.accounts.of_session(request.cookies.get(COOKIE))
+    if account is None:
+        raise HTTPException(401, "sign in first: GET /api/me gives a session")
+    return account
+
+
+def auditor(account: Annotated[Account, Depends(known)]) -> Account:
+    if account.role != "auditor":
+        raise HTTPException(403, "only auditors may read the ledger")
+    return account
+
+
+def floor(account: Annotated[Account, Depends(known)]) -> Account:
+    if account.role != "floor":
+        raise HTTPException(403, "only the floor may do this")
+    return account
+
+
+Somebody = Annotated[Account, Depends(somebody)]
+Known = Annotated[Account, Depends(known)]
+
+api = APIRouter(prefix="/api")
+
+
+# -- accounts ------------------------------------------------------------------------------------------
+
+
+def _me(house: House, account: Account) -> Answer:
+    return {
+        "account": account.id,
+        "name": account.name,
+        "kind": account.kind,
+        "role": account.role,
+        "chips": house.accounts.chips(account.id),
+        "seats": [
+            {"table": table.id, "name": party, "stack": table.seating.stack_of(party)}
+            for table, party in house.room.seats_of(account.id)
+        ],
+    }
+
+
+@api.get("/me", tags=["accounts"])
+async def me(house: TheHouse, account: Somebody) -> Answer:
+    """Who you are; a newcomer becomes a guest with play chips."""
+    return _me(house, account)
+
+
+@api.post("/me/chips", tags=["accounts"])
+async def more_chips(house: TheHouse, account: Known) -> Answer:
+    """Play chips again for somebody who has lost most of his."""
+    on_tables = sum(table.seating.stack_of(party) for table, party in house.room.seats_of(account.id))
+    await house.accounts.more_chips(account, on_tables)
+    return _me(house, account)
+
+
+@api.post("/accounts", tags=["accounts"])
+async def name_account(house: TheHouse, account: Known, wanted: Credentials) -> Answer:
+    """Turn the guest that you are into a named account."""
+    return _me(house, await house.accounts.give_name(account, wanted.name, wanted.password))
+
+
+@api.post("/session", tags=["accounts"])
+async def sign_in(request: Request, response: Response, house: TheHouse, who: Credentials) -> Answer:
+    """Sign in to a named account."""
+    account, token = await house.accounts.sign_in(who.name, who.password, _address(request))
+    set_session(response, COOKIE, token, secure=request.url.scheme == "https")
+    return _me(house, account)
+
+
+@api.delete("/session", tags=["accounts"])
+async def sign_out(request: Request, response: Response, house: TheHouse, account: Known) -> Answer:
+    """Sign out here."""
+    await house.accounts.sign_out(request.cookies[COOKIE])
+    response.delete_cookie(COOKIE, path="/")
+    return {"signed_out": account.name}
+
+
+@api.delete("/sessions", tags=["accounts"])
+async def sign_out_everywhere(response: Response, house: TheHouse, account: Known) -> Answer:
+    """Sign out everywhere."""
+    await house.accounts.sign_out_everywhere(account)
+    response.delete_cookie(COOKIE, path="/")
+    return {"signed_out": account.name}
+
+
+@api.get("/me/history", tags=["accounts"])
+async def history(
+    house: TheHouse, account: Known, before: After | None = None, most: Page = 50
+) -> list[Answer]:
+    """Your finished rounds, the latest first; `before` is the `entry` to go on from."""
+    found = await asyncio.to_thread(_history, house, account.id, before, most)
+    return [line_json(replay, account.id) for replay in found]
+
+
+def _history(house: House, account: str, before: int | None, most: int) -> tuple[Replay, ...]:
+    with house.store.read() as connection:
+        return hand_history(connection, account, before=before, most=most)
+
+
+@api.get("/me/history/download", tags=["accounts"])
+async def download_history(house: TheHouse, account: Known, most: Page = 50) -> PlainTextResponse:
+    """Your latest rounds as you saw them, one JSON line a round."""
+
+    def lines() -> str:
+        found = _history(house, account.id, None, most)
+        return "".join(json.dumps(replay_json(replay, account.id)) + "\n" for replay in found)
+
+    return _file(await asyncio.to_thread(lines), "houseway-history.jsonl")
+
+
+# -- the room ------------------------------------------------------------------------------------------
+
+
+@api.get("/lobby", tags=["room"])
+async def lobby(house: TheHouse) -> Answer:
+    """The rooms, their sheets and every open table."""
+    tables = [table for table in house.room.tables.values() if not table.seating.order.private]
+    return {
+        "rooms": [{"id": one.id, "name": one.name} for one in rooms()],
+        "sheets": [sheet_json(sheet(name)) for name in sheet_ids()],
+        "tables": [describe(table) for table in tables],
+    }
+
+
+@api.get("/rooms", tags=["room"])
+async def list_rooms() -> list[Answer]:
+    """The rooms with their sheets."""
+    return [
+        {"id": one.id, "name": one.name, "sheets": [sheet_json(sheet(name)) for name in sheet_ids(one.id)]}
+        for one in rooms()
+    ]
+
+
+@api.get("/rooms/{room}/rules", tags=["room"])
+async def room_rules(room: str) -> Answer:
+    """What a room says for all its sheets."""
+    if room not in {one.id for one in rooms()}:
+        raise HTTPException(404, "there is no such room")
+    return room_rules_json(find_room(room))
+
+
+@api.get("/sheets", tags=["room"])
+async def list_sheets() -> list[Answer]:
+    """Every playable sheet."""
+    return [sheet_json(sheet(name)) for name in sheet_ids()]
+
+
+@api.get("/sheets/{room}/{name}", tags=["room"])
+async def show_sheet(room: str, name: str) -> Answer:
+    """A sheet with its rules, settings, readings and felt."""
+    found = sheet(_sheet_id(room, name))
+    fees = [{"id": fee.id, "schedule": fee.schedule, "printed": fee.printed} for fee in found.fees.values()]
+    return (
+        sheet_json(found)
+        | sheet_rules_json(found)
+        | {"room": found.room.name, "layout": dict(found.module.layout), "fees": fees}
+        | {"room_rules": room_rules_json(found.room)["rules"]}
+    )
+
+
+def _sheet_id(room: str, name: str) -> str:
+    known_id = f"{room}/{name}"
+    if known_id not in sheet_ids():
+        raise HTTPException(404, "there is no such sheet")
+    return known_id
+
+
+@api.get("/odds/{room}/{name}", tags=["odds"])
+async def odds(
+    house: TheHouse,
+    room: str,
+    name: str,
+    wager: Word | None = None,
+    strategy: Word | None = None,
+    set: Annotated[list[str] | None, Query(max_length=20)] = None,
+) -> Answer:
+    """The odds of a sheet's wagers, with settings changed as `set=FIELD=VALUE`."""
+    return await house.pricing.odds(_sheet_id(room, name), tuple(set or ()), wager, strategy)
+
+
+@api.get("/equity/{room}/{name}", tags=["odds"])
+async def equity(
+    house: TheHouse,
+    room: str,
+    name: str,
+    hands: Annotated[list[str], Query(min_length=2, max_length=6)],
+    board: Word = "",
+    dead: Word = "",
+) -> Answer:
+    """How hands or ranges fare against each other."""
+    return await house.pricing.equity(_sheet_id(room, name), tuple(hands), board, dead)
+
+
+# -- tables and rounds ---------------------------------------------------------------------------------
+
+
+@api.get("/tables/{table}", tags=["tables"])
+async def show_table(house: TheHouse, account: Known, table: str, invite: Word = "") -> Answer:
+    """One table."""
+    found = _table(house, table)
+    return describe(house.room.enter(found, account.id, invite))
+
+
+@api.post("/tables", tags=["tables"], status_code=201)
+async def open_table(house: TheHouse, account: Known, wanted: NewTable) -> Answer:
+    """Open a table; a private one comes with the token of its invitation."""
+    _sheet_id(*(wanted.sheet.split("/") if wanted.sheet.count("/") == 1 else ("", "")))
+    asked = wanted.model_dump(exclude_none=True)
+    table = await house.room.add(order_from(asked, "the table"), account.id)
+    return describe(table) | {"invite": table.invite}
+
+
+@api.delete("/tables/{table}", tags=["tables"])
+async def close_table(house: TheHouse, table: str, account: Annotated[Account, Depends(floor)]) -> Answer:
+    """Pay everybody out and close a table, between rounds."""
+    await house.room.close_table(_table(house, table))
+    return {"closed": table, "by": account.name}
+
+
+def _table(house: House, table: str) -> str:
+    if table not in house.room.tables:
+        raise HTTPException(404, "there is no such table")
+    return table
+
+
+@api.get("/replays/{id}", tags=["replays"])
+async def replay(request: Request, house: TheHouse, id: str) -> Answer:
+    """A finished round as you saw it, with what proves its cards."""
+    return await _replay(request, house, id)
+
+
+@api.get("/replays/{id}/history", tags=["replays"])
+async def replay_file(request: Request, house: TheHouse, id: str) -> PlainTextResponse:
+    """The same as a file to keep."""
+    return _file(json.dumps(await _replay(request, house, id), indent=1) + "\n", f"houseway-{id}.json")
+
+
+@api.get("/replays/{id}/proof", tags=["replays"])
+async def replay_proof(request: Request, house: TheHouse, id: str) -> PlainTextResponse:
+    """What `houseway verify` checks: the opened cards of the round's shuffles."""
+    proof = (await _replay(request, house, id))["proof"]
+    return _file(json.dumps(proof, indent=1) + "\n", f"houseway-{id}-proof.json")
+
+
+async def _replay(request: Request, house: House, id: str) -> Answer:
+    account = house.accounts.of_session(request.cookies.get(COOKIE))
+
+    def work() -> Answer | None:
+        with house.store.read() as connection:
+            found = find_replay(connection, id)
+        return None if found is None else replay_json(found, account.id if account else "")
+
+    answer = await asyncio.to_thread(work)
+    if answer is None:
+        raise HTTPException(404, "there is no such round, or it is not over")
+    return answer
+
+
+def _file(text: str, name: str) -> PlainTextResponse:
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@api.get("/ledger", tags=["ledger"])
+async def ledger(
+    house: TheHouse,
+    reader: Annotated[Account, Depends(auditor)],
+    after: After = 0,
+    account: Word | None = None,
+    most: Page = 100,
+) -> list[Answer]:
+    """Entries of the ledger in order, for auditors."""
+
+    def work() -> list[Answer]:
+        with house.store.read() as connection:
+            return [
+                entry._asdict() for entry in ledger_page(connection, after=after, account=account, most=most)
+            ]
+
+    return await asyncio.to_thread(work)
+
+
+# -- the whole -----------------------------------------------------------------------------------------
+
+Opening = Callable[[], AbstractAsyncContextManager[House]]
+
+
+def make_app(opening: Opening) -> FastAPI:
+    """The application; `opening` opens the house when the server starts and closes it at the end."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with opening() as house:
+            app.state.house = house
+            yield
+
+    app = FastAPI(
+        title="Houseway",
+        summary="A live card room: play chips only.",
+        version="1",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.middleware("http")(guard)
+    app.add_exception_handler(HousewayError, _refusal)
+    app.include_router(api)
+
+    @app.get("/healthz", tags=["watch"])
+    async def healthz(house: TheHouse) -> Answer:
+        """Whether the room is open."""
+        return {"ok": True, "tables": len(house.room.tables)}
+
+    @app.get("/metrics", tags=["watch"], response_class=PlainTextResponse)
+    async def metrics(house: TheHouse) -> str:
+        """Figures for Prometheus."""
+        return house.metrics()
+
+    @app.websocket("/ws/tables/{table}")
+    async def play(socket: WebSocket, table: str) -> None:
+        house: House = app.state.house
+        await sockets.serve(socket, table, house.room, house.accounts)
+
+    for address in ("/", "/room/{rest:path}", "/table/{rest:path}", "/replay/{rest:path}"):
+        app.add_api_route(address, page, include_in_schema=False)
+    app.mount("/", StaticFiles(directory=PAGE, check_dir=False), name="page")
+    return app
+
+
+async def page(request: Request, house: TheHouse) -> Response:
+    """The page; a newcomer's first look at it makes him a guest."""
+    index = PAGE / "index.html"
+    if not index.is_file():
+        return PlainTextResponse("Houseway is open; its page is not installed.", status_code=404)
+    response = FileResponse(index, headers={"Cache-Control": "no-cache"})
+    try:
+        await somebody(request, response, house)
+    except TooMany:
+        # The page may be looked at all the same; it asks again.
+        return response
+    return response
+
+
+async def _refusal(request: Request, error: Exception) -> JSONResponse:
+    status = 429 if isinstance(error, TooMany) else 409 if isinstance(error, Refused) else 400
+    return JSONResponse({"detail": str(error)}, status_code=status)

@@ -1,0 +1,69 @@
+"""Bots at a live table. They decide from their view and the ask alone, and take their time from a stream that
+knows nothing of their cards, so that a pause tells nobody anything."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from random import Random
+
+from houseway.bots.company import NAMES, usual_bank
+from houseway.bots.posted import is_banked
+from houseway.bots.strategies import banked_bot, card_play
+from houseway.cards import Chance
+from houseway.errors import HousewayError
+from houseway.play import Ask, View
+from houseway.play.asks import Choice
+from houseway.play.driver import Decide
+from houseway.pots.bots import pot_bot
+from houseway.rooms import Sheet
+
+THINKS = (0.5, 2.2)
+"""Seconds a bot takes over any decision, drawn alike for every one."""
+SLOW = 0.005
+"""Seconds past which a bot's decisions are worked out off the event loop."""
+POT_STYLES = ("caller", "tight", "loose")
+
+
+class Player:
+    """One bot in a seat."""
+
+    def __init__(self, decide: Decide, seed: str) -> None:
+        self._decide = decide
+        self._pace = Random(f"pace {seed}")
+        self._slowest = 0.0
+
+    def delay(self) -> float:
+        """Seconds until the next decision is made."""
+        return self._pace.uniform(*THINKS)
+
+    async def choose(self, view: View, ask: Ask) -> Choice:
+        """A legal answer; `None` leaves an optional ask open."""
+        began = time.perf_counter()
+        if self._slowest > SLOW:
+            choice = await asyncio.to_thread(self._decide, view, ask)
+        else:
+            choice = self._decide(view, ask)
+        self._slowest = max(self._slowest, time.perf_counter() - began)
+        return choice
+
+
+def make_player(sheet: Sheet, name: str, seed: str, strategy: str | None = None) -> Player:
+    """A bot for this sheet's table, by a named strategy or, at a pot game, by a style of its own."""
+    own = f"{seed} {name}"
+    if is_banked(sheet):
+        decide = banked_bot(Chance(own), usual_bank(sheet, None), card_play(sheet, strategy))
+    else:
+        style = strategy or POT_STYLES[Random(own).randrange(len(POT_STYLES))]
+        decide = pot_bot(style, own)
+    return Player(decide, own)
+
+
+def free_name(taken: Sequence[str]) -> str:
+    """A name for a bot that nobody at the table has."""
+    used = {name.casefold() for name in taken}
+    for name in NAMES:
+        if name.casefold() not in used:
+            return name
+    raise HousewayError("there are no more names for bots")

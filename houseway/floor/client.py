@@ -1,0 +1,177 @@
+"""A small client of a live room, for programs and tests: come as a guest, look round, sit, answer asks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from http.cookiejar import CookieJar
+from types import TracebackType
+from typing import Any
+from urllib.error import HTTPError
+from urllib.parse import quote, urlencode
+from urllib.request import HTTPCookieProcessor, Request, build_opener
+
+from websockets.sync.client import ClientConnection, connect
+
+from houseway.errors import HousewayError, Refused
+from houseway.floor.accounts import COOKIE
+
+Frame = dict[str, Any]
+PATIENCE = 20.0
+
+
+class Client:
+    """Somebody at the room's door: `Client("http://127.0.0.1:8000/").me()`."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address.rstrip("/")
+        self._cookies = CookieJar()
+        self._opener = build_opener(HTTPCookieProcessor(self._cookies))
+
+    def request(self, method: str, path: str, body: Any = None, **query: Any) -> Any:
+        """One request; what the room refuses is `Refused` with its sentence."""
+        asked = f"?{urlencode(query, doseq=True)}" if query else ""
+        data = None if body is None else json.dumps(body).encode()
+        headers = {} if body is None else {"Content-Type": "application/json"}
+        request = Request(f"{self.address}{path}{asked}", data, headers, method=method)
+        try:
+            with self._opener.open(request, timeout=PATIENCE) as answer:
+                text = answer.read()
+                is_json = answer.headers.get_content_type() == "application/json"
+        except HTTPError as error:
+            raise Refused(_told(error)) from None
+        return json.loads(text) if is_json else text.decode()
+
+    def me(self) -> Any:
+        """Who one is; a newcomer becomes a guest."""
+        return self.request("GET", "/api/me")
+
+    def lobby(self) -> Any:
+        return self.request("GET", "/api/lobby")
+
+    def name_account(self, name: str, password: str) -> Any:
+        return self.request("POST", "/api/accounts", {"name": name, "password": password})
+
+    def sign_in(self, name: str, password: str) -> Any:
+        return self.request("POST", "/api/session", {"name": name, "password": password})
+
+    def sign_out(self) -> Any:
+        return self.request("DELETE", "/api/session")
+
+    def open_table(self, sheet: str, **wanted: Any) -> Any:
+        return self.request("POST", "/api/tables", {"sheet": sheet, **wanted})
+
+    def replay(self, id: str) -> Any:
+        return self.request("GET", f"/api/replays/{quote(id)}")
+
+    @property
+    def session(self) -> str:
+        """The token of one's cookie."""
+        found = next((cookie.value for cookie in self._cookies if cookie.name == COOKIE), None)
+        if found is None:
+            raise HousewayError("there is no session yet: ask for me() first")
+        return found
+
+    def table(self, id: str, invite: str = "") -> TableClient:
+        """Go to a table."""
+        scheme, rest = self.address.split("://", 1)
+        asked = f"?invite={quote(invite)}" if invite else ""
+        where = f"{'wss' if scheme == 'https' else 'ws'}://{rest}/ws/tables/{quote(id)}{asked}"
+        headers = {"Cookie": f"{COOKIE}={self.session}", "Origin": self.address}
+        return TableClient(connect(where, additional_headers=headers, max_size=None))
+
+
+class TableClient:
+    """One connection to a table. `frames` keeps everything the room said."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self._connection = connection
+        self._sent = 0
+        self.frames: list[Frame] = []
+        self.asks: list[Frame] = []
+        """The asks that are open for oneself."""
+        self.settled: list[Frame] = []
+        self.round = 0
+        self.table: Frame = {}
+
+    def __enter__(self) -> TableClient:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def receive(self, timeout: float = PATIENCE) -> Frame:
+        """The next frame."""
+        frame: Frame = json.loads(self._connection.recv(timeout))
+        self.frames.append(frame)
+        kind = frame["t"]
+        if kind in ("round", "asks"):
+            self.round, self.asks = frame["round"], frame["asks"]
+        elif kind == "settled":
+            self.asks = []
+            self.settled.append(frame)
+        elif kind == "table":
+            self.table = frame
+        return frame
+
+    def receive_until(self, wanted: Callable[[Frame], bool], timeout: float = PATIENCE) -> Frame:
+        while True:
+            frame = self.receive(timeout)
+            if wanted(frame):
+                return frame
+
+    def send(self, t: str, **fields: Any) -> str:
+        """Send a frame; gives its id."""
+        self._sent += 1
+        id = f"c{self._sent}"
+        self.send_text(json.dumps({"t": t, "id": id, **fields}))
+        return id
+
+    def send_text(self, text: str) -> None:
+        self._connection.send(text)
+
+    def do(self, t: str, **fields: Any) -> Frame:
+        """Send a frame and wait for its answer; `Refused` says why it was not carried out."""
+        id = self.send(t, **fields)
+        answer = self.receive_until(lambda frame: frame.get("id") == id and frame["t"] in ("done", "refused"))
+        if answer["t"] == "refused":
+            refusal = Refused(answer["why"])
+            refusal.rules = tuple(answer["rules"])
+            raise refusal
+        return answer
+
+    def sit(self, seat: int, buy_in: int) -> Frame:
+        return self.do("sit", seat=seat, buy_in=buy_in)
+
+    def answer(self, ask: Frame, choice: Any) -> Frame:
+        """Answer one of one's asks."""
+        return self.do("act", round=self.round, ask=ask["id"], choice=choice)
+
+    def play_round(self, decide: Callable[[Frame], Any]) -> Frame:
+        """Answer every ask until a round is settled; gives that frame. `None` lets an optional ask go."""
+        passed: set[tuple[int, int]] = set()
+        before = len(self.settled)
+        while len(self.settled) == before:
+            asks = [ask for ask in self.asks if (self.round, ask["id"]) not in passed]
+            if asks:
+                ask = asks[0]
+                passed.add((self.round, ask["id"]))
+                choice = decide(ask)
+                if choice is not None:
+                    self.answer(ask, choice)
+                    continue
+            self.receive()
+        return self.settled[before]
+
+
+def _told(error: HTTPError) -> str:
+    try:
+        detail = json.loads(error.read())["detail"]
+    except (ValueError, KeyError, TypeError):
+        return f"the room answered {error.code}"
+    return detail if isinstance(detail, str) else json.dumps(detail)

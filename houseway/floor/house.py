@@ -1,0 +1,77 @@
+"""Everything an open room consists of, and the watch it keeps on itself."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Iterable, Sequence
+
+from houseway.floor.accounts import Accounts
+from houseway.floor.orders import TableOrder
+from houseway.floor.pricing import Pricing
+from houseway.floor.room import Room
+from houseway.floor.store import Store
+
+BEAT = 0.05
+"""Seconds between two looks at how late the event loop is."""
+
+
+class House:
+    """The store, the tables, the doorkeeper and the odds of one open room."""
+
+    def __init__(self, store: Store, room: Room, accounts: Accounts) -> None:
+        self.store = store
+        self.room = room
+        self.accounts = accounts
+        self.pricing = Pricing()
+        self.lags: deque[float] = deque(maxlen=1200)
+        """How late the event loop was, in seconds, over the last minute."""
+        self._watch: asyncio.Task[None] | None = None
+
+    async def open(self, orders: Iterable[TableOrder]) -> None:
+        await self.room.open(orders)
+        self._watch = asyncio.create_task(self._look_at_the_clock())
+
+    async def close(self) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+        await self.room.close()
+        self.pricing.close()
+
+    async def _look_at_the_clock(self) -> None:
+        while True:
+            before = time.perf_counter()
+            await asyncio.sleep(BEAT)
+            self.lags.append(max(0.0, time.perf_counter() - before - BEAT))
+
+    def metrics(self) -> str:
+        """Figures in the text format that Prometheus reads."""
+        tables = self.room.tables.values()
+        written = self.store.metrics
+        commits = [batch.milliseconds for batch in written.recent]
+        sizes = [batch.closures for batch in written.recent]
+        figures: dict[str, float] = {
+            "houseway_tables": len(self.room.tables),
+            "houseway_connections": sum(len(table.watchers) for table in tables),
+            "houseway_people_seated": sum(len(table.seating.people) for table in tables),
+            "houseway_rounds_running": sum(table.round is not None for table in tables),
+            "houseway_acts_total": sum(table.acts_taken for table in tables),
+            "houseway_commits_total": written.batches,
+            "houseway_writes_total": written.closures,
+            "houseway_writes_failed_total": written.failed,
+            "houseway_writes_a_commit": sum(sizes) / max(1, len(sizes)),
+            "houseway_commit_milliseconds_median": share(commits, 0.5),
+            "houseway_commit_milliseconds_p99": share(commits, 0.99),
+            "houseway_loop_lag_seconds_p99": share(list(self.lags), 0.99),
+            "houseway_loop_lag_seconds_max": max(self.lags, default=0.0),
+            "houseway_odds_waiting": self.pricing.waiting,
+        }
+        return "".join(f"{name} {value:g}\n" for name, value in figures.items())
+
+
+def share(values: Sequence[float], part: float) -> float:
+    """The value below which that part of all values lies."""
+    if not values:
+        return 0.0
+    return sorted(values)[min(len(values) - 1, int(part * len(values)))]

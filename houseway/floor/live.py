@@ -1,0 +1,382 @@
+"""A live table: one task that seats people and bots, deals, takes answers and keeps the clock. An act is
+checked, written down, and only then applied, acknowledged and told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from secrets import token_hex
+from typing import Any
+
+from houseway.cards import Chance
+from houseway.cards.fair import promise
+from houseway.errors import HousewayError, Refused
+from houseway.floor.bots import Player, make_player
+from houseway.floor.records import AFTER_ACKNOWLEDGEMENT, TableRecords
+from houseway.floor.requests import Requests
+from houseway.floor.seating import Move, Seating
+from houseway.floor.store import RunningRound, points
+from houseway.floor.telling import Frame, RoundTelling, Watcher, done, refused
+from houseway.floor.timing import Timing
+from houseway.play import Ask, Round
+from houseway.play.asks import Choice
+from houseway.play.round import CLOCK, MOVE_ON
+from houseway.rooms import settlement_json
+
+DEALER = "dealer"
+PAUSE = 4.0
+"""Seconds between rounds."""
+AWAY_AFTER = 20.0
+LEAVES_AFTER = 600.0
+"""Seconds after which somebody whose connection is gone sits out, and is paid and loses his seat."""
+
+log = logging.getLogger("houseway.floor")
+
+
+class LiveTable:
+    """One table of the room. `watch` and `hear` are for connections; `run` is its task."""
+
+    def __init__(self, seating: Seating, records: TableRecords, *, invite: str = "") -> None:
+        self.seating = seating
+        self.records = records
+        self.invite = invite
+        self.watchers: list[Watcher] = []
+        self.queue: dict[str, str] = {}
+        """Who waits for a seat: accounts with their names, in order."""
+        self.timing = Timing(seating.order, time.monotonic)
+        self.round: Round | None = None
+        self.telling: RoundTelling | None = None
+        self.answers: dict[int, tuple[str, Choice, str]] = {}
+        """Every answered ask of this round: whose it was, the answer, and who gave it."""
+        self.acts_taken = 0
+        self._round_id = ""
+        self._requests = Requests(self)
+        self._players: dict[str, Player] = {}
+        self._inbox: asyncio.Queue[tuple[Watcher, Frame] | None] = asyncio.Queue()
+        self._next_round = 0.0
+        self._gone_since: dict[str, float] = {}
+        self._missed: set[str] = set()
+        """Who sits out only because his connection is gone."""
+        self._awake_since: float | None = None
+        self._seed = token_hex(8)
+
+    @property
+    def id(self) -> str:
+        return self.seating.id
+
+    @property
+    def number(self) -> int:
+        """The round that is played, or the last one that was."""
+        return self.seating.table.state.number if self.round is None else self.round.before.number + 1
+
+    def details(self) -> dict[str, Any]:
+        """What the room writes down of the table beside its state."""
+        return self.seating.to_json() | {"invite": self.invite}
+
+    def everybody_gone(self) -> None:
+        """After a restart nobody is connected yet; who does not come back sits out and is paid in the end."""
+        self._gone_since = dict.fromkeys(self.seating.people, time.monotonic())
+
+    # -- connections -----------------------------------------------------------------------------------
+
+    def watch(self, watcher: Watcher) -> None:
+        """A connection opens: it is told where everything stands."""
+        self.watchers.append(watcher)
+        party = self.seating.party_of(watcher.account.id)
+        if party is not None:
+            self._gone_since.pop(party, None)
+            if party in self._missed:
+                self._missed.discard(party)
+                self.seating.sitting_out[party] = False
+        watcher.send(self._requests.welcome(watcher.account))
+        self.tell_table()
+        if self.telling is not None:
+            watcher.tell_round(self.telling, self.timing.clocks())
+        self._inbox.put_nowait(None)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        if watcher in self.watchers:
+            self.watchers.remove(watcher)
+        account = watcher.account.id
+        if not self.connected(account):
+            party = self.seating.party_of(account)
+            if party is not None:
+                self._gone_since[party] = time.monotonic()
+            self.queue.pop(account, None)
+        self.tell_table()
+        self._inbox.put_nowait(None)
+
+    def hear(self, watcher: Watcher, frame: Frame) -> None:
+        """A frame from a connection; it is answered in its turn."""
+        self._inbox.put_nowait((watcher, frame))
+
+    def connected(self, account: str) -> bool:
+        return any(watcher.account.id == account for watcher in self.watchers)
+
+    def tell_table(self) -> None:
+        """People, stacks or buttons changed: everybody is told."""
+        frame = self._requests.table_frame()
+        for watcher in self.watchers:
+            watcher.send(frame)
+
+    def say(self, frame: Frame) -> None:
+        for watcher in self.watchers:
+            watcher.send(frame)
+
+    # -- the task --------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Serve what comes in and do what falls due, one thing after another, while the room is open."""
+        while True:
+            try:
+                heard = await self._next_heard()
+                if heard is not None:
+                    await self._serve(*heard)
+                await self._do_what_is_due()
+            except HousewayError as error:
+                log.error("table %s: %s", self.id, error)
+                await asyncio.sleep(1)
+
+    async def _next_heard(self) -> tuple[Watcher, Frame] | None:
+        due = self._due_at()
+        wait = None if due is None else due - time.monotonic()
+        if wait is not None and wait <= 0:
+            return self._inbox.get_nowait() if not self._inbox.empty() else None
+        try:
+            async with asyncio.timeout(wait):
+                return await self._inbox.get()
+        except TimeoutError:
+            return None
+
+    def _due_at(self) -> float | None:
+        if self.round is not None:
+            return self.timing.next
+        if self.watchers:
+            return self._next_round
+        return min((since + LEAVES_AFTER for since in self._gone_since.values()), default=None)
+
+    async def _serve(self, watcher: Watcher, frame: Frame) -> None:
+        try:
+            await self._requests.serve(watcher, frame)
+        except Refused as refusal:
+            watcher.send(refused(frame, str(refusal), refusal.rules))
+        except HousewayError as error:
+            watcher.send(refused(frame, str(error)))
+
+    async def _do_what_is_due(self) -> None:
+        if self.round is None:
+            await self._between_rounds()
+            return
+        ask = self.timing.due_ask(self.round)
+        if ask is not None:
+            await self._answer_for(ask)
+        elif self.timing.moves_on:
+            await self.move_on()
+
+    # -- between rounds --------------------------------------------------------------------------------
+
+    async def change(self, moves: list[Move], remembered: Any) -> None:
+        """Write a change between rounds down, or take it back."""
+        try:
+            await self.records.change(self.details(), moves)
+        except HousewayError:
+            self.seating.recall(remembered)
+            raise
+        self.tell_table()
+
+    async def tidy(self) -> None:
+        """Whatever people asked for during the round, time charges, and bots' chips."""
+        await self._requests.seat_coming()
+        remembered = self.seating.remember()
+        now = time.monotonic()
+        for party, since in list(self._gone_since.items()):
+            if party not in self.seating.people or now - since >= LEAVES_AFTER:
+                del self._gone_since[party]
+                self.seating.leaving.append(party)
+            elif now - since >= AWAY_AFTER:
+                self.seating.sitting_out[party] = True
+                self._missed.add(party)
+        moves = [*self.seating.tidy(), *self.seating.tick(self._minutes(now))]
+        state = self.seating.table.state
+        if moves or remembered[0].to_json() != state.to_json():
+            await self.change(moves, remembered)
+        self._wake_bots()
+
+    def _wake_bots(self) -> None:
+        """A player behind every bot's name."""
+        sheet, strategy = self.seating.sheet, self.seating.order.strategy
+        self._players = {
+            bot: self._players.get(bot) or make_player(sheet, bot, self._seed, strategy)
+            for bot in self.seating.bots
+        }
+
+    def _minutes(self, now: float) -> int:
+        """Minutes the game has run; while the table sleeps its clock stands still."""
+        minutes = self.seating.table.state.minutes
+        if self._awake_since is None:
+            self._awake_since = now
+        whole = int((now - self._awake_since) // 60)
+        self._awake_since += 60 * whole
+        return minutes + whole
+
+    async def _between_rounds(self) -> None:
+        if not self.watchers:
+            self._awake_since = None
+            if any(time.monotonic() - since >= LEAVES_AFTER for since in self._gone_since.values()):
+                await self.tidy()
+            return
+        if time.monotonic() >= self._next_round:
+            await self.tidy()
+            self._next_round = time.monotonic() + PAUSE
+            if self.seating.ready:
+                await self._begin_round()
+
+    # -- the round -------------------------------------------------------------------------------------
+
+    async def _begin_round(self) -> None:
+        secret = token_hex(32)
+        commitment = promise(secret.encode())
+        self._round_id = await self.records.begin(commitment, secret)
+        self._open()
+        try:
+            self.round = self.seating.table.deal(Chance(secret, commit=True))
+        except Exception as error:
+            await self._void(error)
+            return
+        await self._go_on(commitment)
+
+    def _open(self) -> None:
+        self.answers = {}
+        self.timing.new_round()
+
+    async def _go_on(self, commitment: str) -> None:
+        assert self.round is not None
+        self.telling = RoundTelling(self.round, self.number, commitment, self.seating.people)
+        await self._after_change()
+
+    async def resume(self, running: RunningRound) -> None:
+        """Take up a round that a killed server left, by playing its acts again."""
+        self._round_id = running.id
+        self._open()
+        self._wake_bots()
+        try:
+            round = self.seating.table.deal(Chance(running.secret, commit=True))
+            self.round = round
+            for act in running.acts:
+                asked = {ask.id: round.parties[ask.party] for ask in round.asks}
+                round.replay([act])
+                if act[0] != MOVE_ON:
+                    party = asked[act[0]]
+                    self.answers[act[0]] = (party, act[1], CLOCK if len(act) > 2 else party)
+        except Exception as error:
+            await self._void(error)
+            return
+        await self._go_on(running.commitment)
+
+    async def act(self, ask: Ask, choice: Choice, by: str, watcher: Watcher | None, frame: Frame) -> None:
+        """Write an answer down, apply it, acknowledge it, tell everybody."""
+        round = self.round
+        assert round is not None
+        party = round.parties[ask.party]
+        await self.records.act(self._round_id, len(round.acts) + 1, ask.id, choice, by)
+        self.timing.answered(ask.id, party)
+        self.answers[ask.id] = (party, choice, by)
+        self.acts_taken += 1
+        try:
+            if by == CLOCK:
+                round.clock(ask.id)
+            else:
+                round.act(ask.id, choice)
+        except Exception as error:
+            await self._void(error)
+            return
+        if watcher is not None:
+            watcher.send(done(frame, round=self.number, ask=ask.id, choice=choice, by=by))
+            points.reach(AFTER_ACKNOWLEDGEMENT)
+        await self._after_change()
+
+    async def move_on(self) -> None:
+        """The dealer goes on past optional asks."""
+        round = self.round
+        assert round is not None
+        await self.records.act(self._round_id, len(round.acts) + 1, MOVE_ON, round.moment, DEALER)
+        try:
+            round.move_on()
+        except Exception as error:
+            await self._void(error)
+            return
+        await self._after_change()
+
+    async def _answer_for(self, ask: Ask) -> None:
+        """A bot's time to decide, or the end of a person's time."""
+        round = self.round
+        assert round is not None
+        player = self._players.get(round.parties[ask.party])
+        if player is None:
+            await self.act(ask, ask.default, CLOCK, None, {})
+            return
+        try:
+            choice = await player.choose(round.view(ask.party), ask)
+            if choice is None and ask.optional:
+                self.timing.passed(ask.id)
+                self._follow()
+                return
+            choice = ask.check(choice)
+        except Exception as error:
+            # A bot that errs must not hold people up: the clock answers for it.
+            log.warning("table %s: %s's bot: %s", self.id, round.parties[ask.party], error)
+            await self.act(ask, ask.default, CLOCK, None, {})
+            return
+        await self.act(ask, choice, round.parties[ask.party], None, {})
+
+    def hurry(self, party: str) -> None:
+        """Somebody leaves in the middle of a round: the clock answers for him at once."""
+        if self.round is not None and party in self.round.parties:
+            for ask in self.round.pending.get(party, ()):
+                self.timing.run_out(ask.id)
+
+    def _follow(self) -> None:
+        assert self.round is not None
+        people = self.seating.people
+        self.timing.follow(
+            self.round,
+            self._players,
+            lambda party: not self.connected(people.get(party, "")),
+            set(self.seating.leaving),
+        )
+
+    async def _after_change(self) -> None:
+        assert self.round is not None
+        assert self.telling is not None
+        self._follow()
+        clocks = self.timing.clocks()
+        for watcher in self.watchers:
+            watcher.tell_news(self.telling, clocks)
+        if self.round.over:
+            await self._end_round(self.round)
+
+    async def _end_round(self, round: Round) -> None:
+        await self.records.end(self._round_id, round)
+        self.say({"t": "settled", **settlement_json(round), "replay": f"/replay/{self._round_id}"})
+        self._clear()
+        self._next_round = time.monotonic() + PAUSE * self.seating.order.pace
+        if self.seating.coming or self.seating.leaving or self.seating.sitting_out:
+            await self.tidy()
+        self.tell_table()
+
+    def _clear(self) -> None:
+        self.round, self.telling = None, None
+        self.seating.table.round = None
+        self.timing.new_round()
+
+    async def _void(self, error: Exception) -> None:
+        """A round that cannot be played on is called off, and every chip stays where it was before it."""
+        log.exception("table %s: round %s is called off", self.id, self._round_id, exc_info=error)
+        await self.records.void(self._round_id, f"{type(error).__name__}: {error}")
+        self._clear()
+        self._next_round = time.monotonic() + PAUSE
+        self.say(
+            {"t": "chat", "name": DEALER, "text": "The round is called off; all chips go back.", "at": 0}
+        )
+        self.tell_table()

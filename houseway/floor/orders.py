@@ -1,0 +1,139 @@
+"""What tables a room opens: one of every playable sheet, or those that an operator's TOML file asks for."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from houseway.bots.posted import asked_sheet
+from houseway.errors import HousewayError, SheetError, nearest
+from houseway.rooms import Sheet, sheet_ids
+
+BOTS = 5
+SECONDS = 25
+TIME_BANK = 30
+MOST_SECONDS = 600
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableOrder:
+    """One table as it is asked for."""
+
+    sheet: str
+    name: str = ""
+    settings: tuple[str, ...] = ()
+    """Changes of the sheet as `FIELD=VALUE`, the posted limit and the fee option among them."""
+    seats: int = 0
+    """How many seats are open to people and bots; 0: as many as the sheet has."""
+    bots: int = BOTS
+    strategy: str | None = None
+    seconds: int = SECONDS
+    """How long somebody may think before his time bank runs."""
+    time_bank: int = TIME_BANK
+    pace: float = 1.0
+    """How long bots and dealer take: 1 is human, 0 is at once."""
+    private: bool = False
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self) | {"settings": list(self.settings)}
+
+    @classmethod
+    def from_json(cls, saved: Mapping[str, Any]) -> TableOrder:
+        return cls(**{**saved, "settings": tuple(saved["settings"])})
+
+
+_NUMBERS = {"seats": (2, 14), "bots": (0, 14), "seconds": (3, MOST_SECONDS), "time_bank": (0, MOST_SECONDS)}
+_KEYS = {"sheet", "name", "settings", "limit", "option", "strategy", "pace", "private", *_NUMBERS}
+
+
+def every_sheet() -> tuple[TableOrder, ...]:
+    """A table of every playable sheet."""
+    return tuple(TableOrder(sheet=name) for name in sheet_ids())
+
+
+def read_orders(path: Path) -> tuple[TableOrder, ...]:
+    """The tables of an operator's file: `[[table]]` sections, each with a sheet."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise HousewayError(f"{path} cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise HousewayError(f"{path} is not a TOML file: {error}") from None
+    for name in data:
+        if name != "table":
+            raise HousewayError(f"{path}: there is no section {name!r}{nearest(name, ['table'])}")
+    sections = data.get("table", [])
+    if not isinstance(sections, list) or not sections:
+        raise HousewayError(f"{path}: no [[table]] is in it")
+    return tuple(order_from(section, f"{path}: table {number}") for number, section in enumerate(sections, 1))
+
+
+def order_from(section: Mapping[str, Any], where: str) -> TableOrder:
+    """One order from plain values, each checked, the sheet with its settings and limit too."""
+    for name in section:
+        if name not in _KEYS:
+            raise HousewayError(f"{where}: there is no field {name!r}{nearest(name, _KEYS)}")
+    for name in ("sheet", "name", "limit", "option", "strategy"):
+        if not isinstance(section.get(name, ""), str):
+            raise HousewayError(f"{where}: {name} is not a word")
+    if "sheet" not in section:
+        raise HousewayError(f"{where}: sheet is missing")
+    asked = asked_sheet(
+        section["sheet"], _changes(section, where), section.get("option"), section.get("limit")
+    )
+    order = TableOrder(
+        sheet=asked.sheet.id,
+        name=section.get("name", ""),
+        settings=tuple(asked.settings),
+        strategy=section.get("strategy"),
+        pace=_pace(section, where),
+        private=section.get("private", False) is True,
+    )
+    for name in _NUMBERS:
+        if name in section:
+            changed: Any = {name: _number(section, name, where)}
+            order = replace(order, **changed)
+    least, most = asked.sheet.settings.seats
+    if order.seats and not least <= order.seats <= most:
+        raise HousewayError(f"{where}: {asked.sheet.id} is played by {least} to {most}, not {order.seats}")
+    return order
+
+
+def ordered_sheet(order: TableOrder) -> Sheet:
+    """The sheet as the order changes it."""
+    return asked_sheet(order.sheet, order.settings).sheet
+
+
+def _changes(section: Mapping[str, Any], where: str) -> list[str]:
+    settings = section.get("settings", {})
+    if not isinstance(settings, Mapping):
+        raise HousewayError(f"{where}: settings are not a table of names and values")
+    return [f"{name}={_plain(value, f'{where}: {name}')}" for name, value in settings.items()]
+
+
+def _plain(value: Any, where: str) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ",".join(_plain(one, where) for one in value)
+    if isinstance(value, (str, int)):
+        return str(value)
+    raise SheetError(f"{where}: {value!r} cannot be a setting here; write a word, a number or a list")
+
+
+def _number(section: Mapping[str, Any], name: str, where: str) -> int:
+    value = section[name]
+    low, high = _NUMBERS[name]
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise HousewayError(f"{where}: {name} is a whole number from {low} to {high}, not {value!r}")
+    return value
+
+
+def _pace(section: Mapping[str, Any], where: str) -> float:
+    pace = section.get("pace", 1.0)
+    if isinstance(pace, bool) or not isinstance(pace, (int, float)) or not 0 <= pace <= 10:
+        raise HousewayError(f"{where}: pace is a number from 0 to 10, not {pace!r}")
+    return float(pace)

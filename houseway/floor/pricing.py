@@ -1,0 +1,93 @@
+"""Odds and equities for the page, worked out in a process of their own, so that play never waits for them,
+and kept by everything they depend on."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from houseway.errors import HousewayError, Refused
+
+PROCESSES = 1
+KEPT = 500
+MOST_WAITING = 20
+"""Questions that may wait for an answer at a time."""
+PATIENCE = 120.0
+SHOWDOWNS = 200_000
+"""Simulated showdowns of an equity that cannot be counted out quickly."""
+
+Answer = dict[str, Any]
+
+
+class Pricing:
+    """The room's odds, each worked out once."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._answers: OrderedDict[tuple[Any, ...], asyncio.Task[Answer]] = OrderedDict()
+
+    @property
+    def waiting(self) -> int:
+        return sum(1 for task in self._answers.values() if not task.done())
+
+    async def odds(
+        self, sheet: str, settings: tuple[str, ...], wager: str | None, strategy: str | None
+    ) -> Answer:
+        return await self._ask(price_sheet, sheet, settings, wager, strategy)
+
+    async def equity(self, sheet: str, hands: tuple[str, ...], board: str, dead: str) -> Answer:
+        return await self._ask(price_hands, sheet, hands, board, dead)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _ask(self, work: Callable[..., Answer], *question: Any) -> Answer:
+        key = (work.__name__, *question)
+        if key not in self._answers:
+            if self.waiting >= MOST_WAITING:
+                raise Refused("too many odds are being worked out: try again soon")
+            self._answers[key] = asyncio.create_task(self._work(work, question))
+        self._answers.move_to_end(key)
+        while len(self._answers) > KEPT and next(iter(self._answers.values())).done():
+            self._answers.popitem(last=False)
+        try:
+            # Whoever asked may go away; the answer is finished for the next.
+            return await asyncio.shield(self._answers[key])
+        except HousewayError:
+            self._answers.pop(key, None)
+            raise
+
+    async def _work(self, work: Callable[..., Answer], question: tuple[Any, ...]) -> Answer:
+        if self._pool is None:
+            # A fork of a process with threads could hang; a fresh one cannot.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(PROCESSES, mp_context=context)
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await loop.run_in_executor(self._pool, work, *question)
+        except TimeoutError:
+            raise HousewayError("these odds take too long to work out here") from None
+
+
+def price_sheet(sheet: str, settings: tuple[str, ...], wager: str | None, strategy: str | None) -> Answer:
+    """The odds of a sheet as JSON."""
+    from houseway.bots.posted import asked_sheet
+    from houseway.odds import odds
+
+    found = asked_sheet(sheet, settings).sheet
+    return odds(found, wager=wager, strategy=strategy, threads=1).to_json()
+
+
+def price_hands(sheet: str, hands: tuple[str, ...], board: str, dead: str) -> Answer:
+    """The equities of hands as JSON."""
+    from houseway.odds import equity
+
+    simulate = len(board.split()) < 3 and len(hands) > 1
+    rounds = SHOWDOWNS if simulate else None
+    return equity(sheet, hands, board, dead, rounds=rounds, threads=1).to_json()

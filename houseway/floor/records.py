@@ -1,0 +1,121 @@
+"""How a live table writes itself down. Everything here is durable when it returns."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from houseway.errors import HousewayError
+from houseway.floor.proofs import opened_leaves
+from houseway.floor.seating import Move, Seating
+from houseway.floor.store import (
+    Store,
+    Writing,
+    add_act,
+    balance,
+    begin_round,
+    create_table,
+    end_round,
+    post,
+    round_postings,
+    update_table_details,
+    update_table_state,
+    void_round,
+    wallet,
+)
+from houseway.play import Round
+from houseway.rooms import save_round, settlement_json
+
+Result = TypeVar("Result")
+
+AFTER_ACKNOWLEDGEMENT = "after-acknowledgement"
+"""A named moment, beside those of the store, at which a test may pull the plug."""
+
+
+async def write(store: Store, work: Callable[[Writing], Result]) -> Result:
+    """Run a closure in the next transaction and wait until it is durable."""
+    return await asyncio.wrap_future(store.write(work))
+
+
+class TableRecords:
+    """The records of one table."""
+
+    def __init__(self, store: Store, seating: Seating) -> None:
+        self.store = store
+        self.seating = seating
+
+    def chips(self, account: str) -> int:
+        """What somebody has in his wallet."""
+        with self.store.read() as connection:
+            return balance(connection, wallet(account))
+
+    async def open(self, details: Mapping[str, Any], moves: Sequence[Move]) -> None:
+        seating = self.seating
+
+        def work(writing: Writing) -> None:
+            state, settings = seating.table.to_json(), list(seating.order.settings)
+            create_table(writing, seating.sheet.id, settings, details, state, table=seating.id)
+            for move in moves:
+                post(writing, *move)
+
+        await write(self.store, work)
+
+    async def change(self, details: Mapping[str, Any], moves: Sequence[Move]) -> None:
+        """The table between rounds, with the chips that moved."""
+        table, state = self.seating.id, self.seating.table.to_json()
+
+        def work(writing: Writing) -> None:
+            for move in moves:
+                post(writing, *move)
+            update_table_state(writing, table, state)
+            update_table_details(writing, table, details)
+
+        await write(self.store, work)
+
+    async def note(self, details: Mapping[str, Any]) -> None:
+        """What people have asked for while a round goes on."""
+        await write(self.store, lambda writing: update_table_details(writing, self.seating.id, details))
+
+    async def begin(self, commitment: str, secret: str) -> str:
+        seating = self.seating
+        before = seating.table.to_json()
+        return await write(
+            self.store,
+            lambda writing: begin_round(
+                writing,
+                seating.id,
+                before["number"] + 1,
+                seating.sheet.id,
+                list(seating.order.settings),
+                before,
+                commitment,
+                secret,
+                dict(seating.people),
+            ),
+        )
+
+    async def act(self, round: str, number: int, ask: int, choice: Any, by: str) -> None:
+        await write(self.store, lambda writing: add_act(writing, round, number, ask, choice, by))
+
+    async def end(self, round_id: str, round: Round) -> None:
+        """The result of a round with its ledger entry; tried again, as the table cannot go on without it."""
+        seating = self.seating
+        ending: dict[str, Any] = {
+            "result": settlement_json(round),
+            "saved": save_round(round, seating.order.settings),
+            "state": seating.table.to_json(),
+            "postings": round_postings(seating.id, round),
+            "opened": opened_leaves(round),
+        }
+        for pause in (0.1, 1.0, 5.0, None):
+            try:
+                await write(self.store, lambda writing: end_round(writing, round_id, **ending))
+                return
+            except HousewayError:
+                if pause is None:
+                    raise
+                await asyncio.sleep(pause)
+
+    async def void(self, round_id: str, why: str) -> None:
+        await write(self.store, lambda writing: void_round(writing, round_id, why[:200]))

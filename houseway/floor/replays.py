@@ -1,0 +1,53 @@
+"""Finished rounds as one viewer may see them: his view's events, the result, and what proves his cards."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from houseway.floor.proofs import proof_for
+from houseway.floor.store import Replay
+from houseway.rooms import read_round
+
+
+def replay_json(replay: Replay, account: str) -> dict[str, Any]:
+    """A round to step through. Who was not in it sees what an onlooker saw."""
+    party = next((party for party, owner in replay.players.items() if owner == account), None)
+    round = read_round(json.dumps(replay.saved))
+    table = replay.saved["table"]
+    return {
+        "id": replay.id,
+        "table": replay.table,
+        "sheet": replay.sheet,
+        "round": replay.number,
+        "ended_at": replay.ended_at,
+        "you": party,
+        "seats": [
+            {"seat": seat, "name": name, "stack": chips}
+            for seat, name, chips in zip(table["seats"], table["names"], table["stacks"], strict=True)
+        ],
+        "commitment": replay.commitment,
+        "events": round.log(party),
+        "settlement": replay.result,
+        "proof": proof_for(replay.opened, party),
+    }
+
+
+def line_json(replay: Replay, account: str) -> dict[str, Any]:
+    """A round in one line of somebody's history."""
+    party = next((party for party, owner in replay.players.items() if owner == account), None)
+    result = replay.result
+    net = 0
+    if party in result["parties"]:
+        at = result["parties"].index(party)
+        net = result["stacks_after"][at] - replay.saved["table"]["stacks"][at]
+    return {
+        "id": replay.id,
+        "entry": replay.entry,
+        "sheet": replay.sheet,
+        "table": replay.table,
+        "round": replay.number,
+        "ended_at": replay.ended_at,
+        "net": net,
+        "replay": f"/replay/{replay.id}",
+    }

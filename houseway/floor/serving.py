@@ -1,0 +1,117 @@
+"""Opening the room to people: the store, the tables, a port of one's own, and a clean end."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import socket
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+
+import uvicorn
+
+from houseway.errors import HousewayError
+from houseway.floor.accounts import GUESTS_A_MINUTE, Accounts
+from houseway.floor.api import make_app
+from houseway.floor.house import House
+from houseway.floor.orders import TableOrder
+from houseway.floor.records import write
+from houseway.floor.room import Room
+from houseway.floor.sockets import MOST_BYTES
+from houseway.floor.store import Store, Writing, find_account_by_name, open_store, set_role
+from houseway.floor.store.accounts import Role
+from houseway.rooms import Sheet
+
+GOODBYE = 5
+"""Seconds that connections get to end when the room closes."""
+
+
+class Server(uvicorn.Server):
+    """A uvicorn that says when its door is open."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._opened()
+
+
+def take_port(host: str, port: int) -> socket.socket:
+    """A listening socket; one sentence when the port cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+        door.listen(1024)
+    except (OSError, OverflowError) as error:
+        door.close()
+        if getattr(error, "errno", None) == errno.EADDRINUSE:
+            raise HousewayError(f"port {port} of {host} is taken: choose another with --port") from None
+        reason = getattr(error, "strerror", None) or error
+        raise HousewayError(f"the room cannot open at {host} port {port}: {reason}") from None
+    return door
+
+
+@asynccontextmanager
+async def open_house(
+    store: Store,
+    orders: Iterable[TableOrder],
+    *,
+    sheets: Iterable[Sheet] = (),
+    roles: Mapping[str, Role] | None = None,
+    guests_a_minute: int = GUESTS_A_MINUTE,
+) -> AsyncIterator[House]:
+    """A house with its tables running; closed at the end, the store left open."""
+    for name, role in (roles or {}).items():
+        await write(store, partial(_give_role, name=name, role=role))
+    house = House(store, Room(store, sheets=sheets), Accounts(store, guests_a_minute=guests_a_minute))
+    await house.open(orders)
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+def _give_role(writing: Writing, name: str, role: Role) -> None:
+    account = find_account_by_name(writing.connection, name)
+    if account is None or account.kind != "named":
+        raise HousewayError(f"there is no account named {name!r} to make {role} of")
+    set_role(writing, account.id, role)
+
+
+def serve(
+    data: str | Path,
+    orders: Iterable[TableOrder],
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    opened: Callable[[str], None] = lambda address: None,
+    sheets: Iterable[Sheet] = (),
+    roles: Mapping[str, Role] | None = None,
+    guests_a_minute: int = GUESTS_A_MINUTE,
+) -> None:
+    """Keep the room open until the process is told to stop; port 0 takes any free one."""
+    door = take_port(host, port)
+    address = f"http://{f'[{host}]' if ':' in host else host}:{door.getsockname()[1]}/"
+    with door, open_store(data) as store:
+        app = make_app(
+            lambda: open_house(store, orders, sheets=sheets, roles=roles, guests_a_minute=guests_a_minute)
+        )
+        config = uvicorn.Config(
+            app,
+            log_level="warning",
+            ws="websockets-sansio",
+            ws_max_size=MOST_BYTES,
+            timeout_graceful_shutdown=GOODBYE,
+            server_header=False,
+        )
+        server = Server(config, lambda: opened(address))
+        asyncio.run(server.serve(sockets=[door]))
+        if not server.started:
+            raise HousewayError("the room could not open; its tables are as they were")

@@ -1,0 +1,59 @@
+"""Sheets and rooms as JSON: what is played, and every rule, setting and reading."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from houseway.rooms.sheets import Room, Rule, Sheet
+
+ROOM_RULES = "/room-rules"
+
+
+def sheet_json(found: Sheet) -> dict[str, Any]:
+    """A sheet in one line of a list."""
+    return {
+        "id": found.id,
+        "game": found.module.id,
+        "family": found.module.family,
+        "name": found.name,
+        "seats": list(found.settings.seats),
+        "rules": len(found.statements),
+        "wagers": list(found.wagers),
+    }
+
+
+def sheet_rules_json(found: Sheet) -> dict[str, Any]:
+    """Everything a sheet says."""
+    return {
+        "sheet": found.id,
+        "source": found.source,
+        "rules": [_rule_json(rule) for rule in found.statements],
+        "settings": found.settings_json(),
+        "readings": [
+            {
+                "name": one.switch,
+                "value": found.reading_value(one),
+                "options": list(one.options),
+                "why": one.why,
+            }
+            for one in found.readings
+        ],
+    }
+
+
+def room_rules_json(found: Room) -> dict[str, Any]:
+    """Everything a room says for all its sheets."""
+    return {
+        "sheet": f"{found.id}{ROOM_RULES}",
+        "source": found.source,
+        "rules": [_rule_json(rule) for rule in found.rules],
+        "settings": dict(found.settings),
+        "readings": [
+            {"name": one.switch, "value": one.default, "options": list(one.options), "why": one.why}
+            for one in found.readings
+        ],
+    }
+
+
+def _rule_json(rule: Rule) -> dict[str, Any]:
+    return {"id": rule.id, "text": rule.text, "kind": rule.kind, "by": list(rule.by)}
