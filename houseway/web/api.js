@@ -1,0 +1,39 @@
+// The room's REST door: every request in one place, every refusal an error with the room's own sentence.
+
+async function request(method, path, body) {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: body ? { "Content-Type": "application/json" } : {},
+    body: body ? JSON.stringify(body) : undefined,
+    credentials: "same-origin",
+  });
+  const told = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Error(refusal(told) ?? `The room answered ${answer.status}.`);
+  return told;
+}
+
+function refusal(told) {
+  if (typeof told?.detail === "string") return told.detail;
+  return Array.isArray(told?.detail) ? told.detail.map((one) => one.msg).join("; ") : null;
+}
+
+const kept = new Map();
+
+// What does not change while the page is open is asked for once.
+function once(path) {
+  if (!kept.has(path)) kept.set(path, request("GET", path).catch((error) => (kept.delete(path), Promise.reject(error))));
+  return kept.get(path);
+}
+
+export const api = {
+  me: () => request("GET", "/me"),
+  lobby: () => request("GET", "/lobby"),
+  sheet: (sheet) => once(`/sheets/${sheet}`),
+  odds: (sheet) => once(`/odds/${sheet}`),
+  replay: (id) => request("GET", `/replays/${encodeURIComponent(id)}`),
+  historyAddress: (id) => `/api/replays/${encodeURIComponent(id)}/history`,
+  nameAccount: (name, password) => request("POST", "/accounts", { name, password }),
+  signIn: (name, password) => request("POST", "/session", { name, password }),
+  signOut: () => request("DELETE", "/session"),
+  openTable: (sheet) => request("POST", "/tables", { sheet }),
+};

@@ -1,0 +1,55 @@
+// Where the page begins: the bar at the top, and which page an address shows.
+
+import "./account.js";
+import { button, el } from "./dom.js";
+import { openKeys } from "./help.js";
+import "./lobby.js";
+import { apply } from "./preferences.js";
+import "./replay.js";
+import "./table.js";
+
+const PAGES = [
+  [/^\/table\/([^/]+)$/, (found, query) => el("live-table", { table: decodeURIComponent(found[1]), sit: query.has("sit"), invite: query.get("invite") ?? undefined })],
+  [/^\/replay\/([^/]+)$/, (found) => el("round-replay", { replay: decodeURIComponent(found[1]) })],
+  [/^\/room\/([^/]+)$/, (found) => el("room-lobby", { room: decodeURIComponent(found[1]) })],
+];
+
+const main = el("main", { id: "main", tabindex: -1 });
+
+function show() {
+  const { pathname, search } = location;
+  for (const [shape, make] of PAGES) {
+    const found = shape.exec(pathname);
+    if (found) return main.replaceChildren(make(found, new URLSearchParams(search)));
+  }
+  document.title = "Houseway";
+  return main.replaceChildren(el("room-lobby"));
+}
+
+// Links within the page change it without fetching it anew. A seat is asked for once, not on every reload.
+function follow(event) {
+  const link = event.target.closest?.("a[data-link]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  history.pushState(null, "", link.href);
+  show();
+  if (new URLSearchParams(location.search).has("sit")) history.replaceState(null, "", location.pathname);
+  main.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+apply();
+document.body.append(
+  el("a", { class: "skip", href: "#main" }, "Skip to the table"),
+  el("header", { class: "bar" },
+    el("a", { class: "brand", href: "/", "data-link": true }, el("span", { class: "brand-mark", "aria-hidden": "true" }, "H"), "Houseway"),
+    el("nav", { class: "bar-acts" },
+      button("Keys", openKeys, { class: "bar-button", "aria-keyshortcuts": "?" }),
+      el("account-menu"))),
+  main);
+document.addEventListener("click", follow);
+document.addEventListener("keydown", (event) => {
+  if (event.key === "?" && !event.target.closest?.("input, textarea, dialog")) openKeys();
+});
+addEventListener("popstate", show);
+show();

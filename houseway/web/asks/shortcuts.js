@@ -1,0 +1,22 @@
+// Keys for the answers of an ask: the first letter of each that is still free, or else its number.
+
+export function lettersFor(words, taken = "") {
+  const used = new Set(taken);
+  return words.map((word, at) => {
+    const letter = [...word.toLowerCase()].find((one) => /[a-z]/.test(one) && !used.has(one)) ?? String(at + 1);
+    used.add(letter);
+    return letter;
+  });
+}
+
+// Presses the button that carries the pressed key. Typing in a field and browser shortcuts are left alone.
+export function listen(root, event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input:not([type=range]), textarea, select, dialog")) return false;
+  const name = event.key.toLowerCase();
+  const pressed = [...root.querySelectorAll("[data-key]")].find((one) => one.dataset.key === name && !one.disabled);
+  if (!pressed) return false;
+  if (name === "enter" && event.target.closest?.("button, a, [tabindex]")) return false;
+  event.preventDefault();
+  pressed.click();
+  return true;
+}

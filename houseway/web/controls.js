@@ -1,0 +1,52 @@
+// The dock under the felt: whatever the room asks of you, or what it is waiting for.
+
+import { drawAsk } from "./asks/index.js";
+import { listen } from "./asks/shortcuts.js";
+import { button, el } from "./dom.js";
+import { sentence } from "./words.js";
+
+export class AskDock extends HTMLElement {
+  #shown = "";
+  #word = el("p", { class: "house-word refusal", role: "alert" });
+  #heard = (event) => listen(document, event);
+
+  connectedCallback() {
+    document.addEventListener("keydown", this.#heard);
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("keydown", this.#heard);
+  }
+
+  // Drawn anew only when what is asked has changed, so that a half-made choice and the focus stay.
+  show({ asks, round, idle, tableFor }) {
+    const now = JSON.stringify([round, asks, idle.words]);
+    if (now === this.#shown) return;
+    this.#shown = now;
+    this.#word.textContent = "";
+    this.replaceChildren(...(asks.length ? asks.map((ask) => drawQuestion(ask, tableFor(ask))) : [drawIdle(idle)]), this.#word);
+  }
+
+  refuse(why) {
+    this.#word.textContent = why;
+  }
+
+  // The same ask again after a refusal: draw it afresh.
+  again() {
+    this.#shown = "";
+  }
+}
+
+function drawQuestion(ask, table) {
+  return el("section", { class: "question", "data-kind": ask.kind, "data-ask": ask.id, "aria-label": ask.text },
+    el("h2", { class: "question-text" }, sentence(ask.text), ask.optional ? el("span", { class: "closes" }, `until ${ask.closes}`) : null),
+    drawAsk(ask, table));
+}
+
+function drawIdle({ words, acts }) {
+  return el("section", { class: "question idle" },
+    el("p", { class: "question-text" }, words),
+    el("div", { class: "answers" }, acts.map(({ name, press, primary }) => button(name, press, { class: `answer ${primary ? "primary" : "quiet"}` }))));
+}
+
+customElements.define("ask-dock", AskDock);

@@ -1,0 +1,117 @@
+// What lies on the felt, read from a round's events alone; the table and the replay both draw from this.
+
+const SEAT = /^seat (\d+)/;
+const ELSEWHERE_AT_SEAT = /^\D+ (\d+)$/;
+
+export function readEvents(events) {
+  const facts = {
+    places: new Map(), bets: new Map(), pot: 0, folded: new Set(), wagers: [], banks: new Map(),
+    moved: new Map(), lastAct: new Map(), worth: new Map(), results: new Map(), rolled: [], commitments: [],
+    won: new Map(), over: false,
+  };
+  for (const event of events) (READERS[event.event] ?? nothing)(facts, event);
+  return facts;
+}
+
+// Which seat a place belongs to, if any: "seat 3", or a card drawn at "draw 3".
+export function seatOf(place) {
+  const found = SEAT.exec(place) ?? ELSEWHERE_AT_SEAT.exec(place);
+  return found ? Number(found[1]) : null;
+}
+
+// Chips of a party that are on the felt and not in front of it: street bets and wagers still undecided.
+export function staked(facts, party) {
+  const wagers = facts.wagers.filter((wager) => wager.party === party && !wager.outcome);
+  return (facts.bets.get(party) ?? 0) + wagers.reduce((sum, wager) => sum + wager.amount, 0);
+}
+
+// The hands at a seat, and the cards of the board: whatever is dealt to no seat and no named hand.
+export function handsAt(facts, seat) {
+  const here = [...facts.places].filter(([place]) => seatOf(place) === seat);
+  const dealt = here.filter(([place]) => SEAT.test(place));
+  return (dealt.length ? dealt : here).map(([place, cards]) => ({ place, cards }));
+}
+
+export function boardCards(facts, named) {
+  return [...facts.places]
+    .filter(([place]) => seatOf(place) === null && !named.includes(place))
+    .flatMap(([, cards]) => cards);
+}
+
+function nothing() {}
+
+function add(counts, name, amount) {
+  counts.set(name, (counts.get(name) ?? 0) + amount);
+}
+
+const READERS = {
+  shuffled(facts, { name, pack, commitment }) {
+    for (const place of [...facts.places.keys()]) {
+      if (!SEAT.test(place) && ELSEWHERE_AT_SEAT.test(place)) facts.places.delete(place);
+    }
+    facts.commitments.push({ name, pack, commitment });
+  },
+  rolled(facts, event) {
+    facts.rolled.push(event);
+  },
+  dealt(facts, { places, cards }) {
+    places.forEach((place, at) => facts.places.set(place, [...(facts.places.get(place) ?? []), ...cards[at]]));
+  },
+  shown(facts, { place, cards, name }) {
+    facts.places.set(place, turnUp(facts.places.get(place) ?? [], cards));
+    if (name) facts.worth.set(place, name);
+  },
+  acted(facts, { party, act, total }) {
+    facts.bets.set(party, total);
+    facts.lastAct.set(party, act);
+    if (act === "fold") facts.folded.add(party);
+  },
+  decided(facts, { party, choice }) {
+    const word = Array.isArray(choice) ? choice[0] : choice;
+    if (typeof word === "string") facts.lastAct.set(party, word);
+  },
+  banked(facts, { party, amount }) {
+    facts.banks.set(party, amount);
+  },
+  wagered(facts, { party, spot, wager, amount }) {
+    facts.wagers.push({ party, spot, wager, amount, outcome: null });
+  },
+  outcome(facts, event) {
+    const { party, spot, wager } = event;
+    const placed = facts.wagers.find((one) => one.party === party && one.spot === spot && one.wager === wager && !one.outcome);
+    if (placed) placed.outcome = event;
+    add(facts.results, party, Math.sign(event.result) * Math.min(Math.abs(event.result), event.covered));
+  },
+  transfer(facts, { payer, payee, amount }) {
+    if (payee === "pot") {
+      facts.pot += amount;
+      add(facts.bets, payer, -Math.min(amount, facts.bets.get(payer) ?? 0));
+    } else if (payer === "pot") {
+      facts.pot -= amount;
+      if (payee !== "house") add(facts.won, payee, amount);
+    }
+    add(facts.moved, payer, -amount);
+    add(facts.moved, payee, amount);
+  },
+  ended(facts) {
+    facts.over = true;
+    facts.bets.clear();
+  },
+};
+
+// Cards turned up among cards already lying there; one shown alone replaces one that was face down.
+function turnUp(lying, shown) {
+  if (shown.length >= lying.length) return shown;
+  const cards = [...lying];
+  const left = [...lying];
+  for (const card of shown) {
+    const known = left.indexOf(card);
+    if (known >= 0) {
+      left.splice(known, 1);
+      continue;
+    }
+    const hidden = cards.indexOf("x");
+    if (hidden >= 0) cards[hidden] = card;
+  }
+  return cards;
+}

@@ -1,0 +1,107 @@
+// The lobby: every room and its tables, to be searched and filtered, each one press from a seat.
+
+import { api } from "./api.js";
+import { drawCard, drawSuit } from "./cards.js";
+import { button, el } from "./dom.js";
+import { clothOf, familyName, markOf } from "./looks.js";
+import { money } from "./money.js";
+
+const REFRESH = 6_000;
+
+export class RoomLobby extends HTMLElement {
+  #lobby = null;
+  #filter = { words: "", room: "", family: "", free: false };
+  #timer = null;
+  #tables = el("div", { class: "rooms" });
+
+  connectedCallback() {
+    this.#filter.room = this.getAttribute("room") ?? "";
+    this.append(this.#hero(), el("section", { class: "filters", "aria-label": "Find a table" }), this.#tables);
+    this.#load();
+    this.#timer = setInterval(() => this.#load(), REFRESH);
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.#timer);
+  }
+
+  async #load() {
+    const first = this.#lobby === null;
+    try {
+      this.#lobby = await api.lobby();
+    } catch (error) {
+      this.#tables.replaceChildren(el("p", { class: "empty" }, error.message));
+      return;
+    }
+    if (first) this.querySelector(".filters").replaceChildren(...this.#filters());
+    this.#show();
+  }
+
+  #hero() {
+    return el("header", { class: "hero" },
+      el("div", {},
+        el("p", { class: "eyebrow" }, "Open all night · play chips only"),
+        el("h1", {}, "Take a seat."),
+        el("p", { class: "lede" }, "Five California card rooms, dealt exactly as their rule sheets say. Every ruling cites its rule; every shuffle can be checked.")),
+      el("div", { class: "hero-cards", "aria-hidden": "true" }, ["Ts", "Js", "Qs", "Ks", "As"].map((card) => drawCard(card))));
+  }
+
+  #filters() {
+    const { rooms, tables } = this.#lobby;
+    const families = [...new Set(tables.map((table) => table.family))];
+    const chip = (name, value, field) => button(name, () => this.#choose(field, value), {
+      class: "filter", "aria-pressed": String(this.#filter[field] === value), "data-field": field, "data-value": value,
+    });
+    return [
+      el("input", {
+        type: "search", placeholder: "Search games and rooms", "aria-label": "Search games and rooms", class: "search",
+        on: { input: (event) => this.#choose("words", event.target.value.trim().toLowerCase()) },
+      }),
+      el("div", { class: "filter-group", role: "group", "aria-label": "Room" }, chip("All rooms", "", "room"), rooms.map((room) => chip(room.name, room.id, "room"))),
+      el("div", { class: "filter-group", role: "group", "aria-label": "Game" }, chip("All games", "", "family"), families.map((family) => chip(familyName(family), family, "family"))),
+    ];
+  }
+
+  #choose(field, value) {
+    this.#filter[field] = value;
+    for (const one of this.querySelectorAll(`.filter[data-field="${field}"]`)) one.setAttribute("aria-pressed", String(one.dataset.value === value));
+    this.#show();
+  }
+
+  #show() {
+    const { words, room, family } = this.#filter;
+    const { rooms, tables } = this.#lobby;
+    const found = tables.filter((table) => {
+      const roomName = rooms.find((one) => one.id === table.room)?.name ?? table.room;
+      return (!room || table.room === room) && (!family || table.family === family)
+        && `${table.name} ${roomName} ${table.sheet}`.toLowerCase().includes(words);
+    });
+    const sections = rooms.filter((one) => found.some((table) => table.room === one.id)).map((one) =>
+      el("section", { class: `room cloth-${clothOf(one.id)}` },
+        el("h2", {}, one.name),
+        el("div", { class: "tables" }, found.filter((table) => table.room === one.id).map(drawTable))));
+    this.#tables.replaceChildren(...(sections.length ? sections : [el("p", { class: "empty" }, "No table fits. Clear the search or pick another room.")]));
+  }
+}
+
+function drawTable(table) {
+  const [, most] = table.seats;
+  const full = table.taken >= most;
+  return el("article", { class: "table-card", "data-table": table.id, "data-sheet": table.sheet, "data-family": table.family },
+    el("div", { class: "table-top" }, drawSuit(markOf(table.family), 22), el("span", { class: "table-family" }, familyName(table.family))),
+    el("h3", {}, table.name),
+    el("p", { class: "table-limit" }, limitWords(table.limit)),
+    el("div", { class: "table-seats", role: "img", "aria-label": `${table.taken} of ${most} seats taken` },
+      Array.from({ length: most }, (_, at) => el("span", { class: at < table.taken ? "taken" : "" }))),
+    el("p", { class: "table-people" }, full ? "Full" : `${most - table.taken} ${most - table.taken === 1 ? "seat" : "seats"} free`, table.watching ? ` · ${table.watching} watching` : ""),
+    el("div", { class: "table-acts" },
+      el("a", { class: "answer primary", href: `/table/${table.id}?sit`, "data-link": true }, full ? "Wait for a seat" : "Sit down"),
+      el("a", { class: "answer quiet", href: `/table/${table.id}`, "data-link": true }, "Watch")));
+}
+
+function limitWords(limit) {
+  if (Array.isArray(limit)) return limit.map((one) => (typeof one === "number" ? money(one) : one)).join("–");
+  return limit ? String(limit) : "Usual limits";
+}
+
+customElements.define("room-lobby", RoomLobby);

@@ -1,0 +1,43 @@
+// Your place at the table: chips over this visit, topping up, sitting out, leaving, and hands to take home.
+
+import { api } from "../api.js";
+import { button, el } from "../dom.js";
+import { cents, money, signed } from "../money.js";
+import { drawSession } from "../plots.js";
+import { youPlay, yourSeat } from "../state.js";
+
+export class YouPanel extends HTMLElement {
+  #shown = "";
+
+  show(state, send) {
+    const seat = yourSeat(state);
+    const now = JSON.stringify([seat?.away, youPlay(state), state.history.length, state.you?.chips, state.seats.length]);
+    if (now === this.#shown) return;
+    this.#shown = now;
+    this.replaceChildren(
+      drawSession(state.history),
+      el("div", { class: "you-acts" },
+        seat ? button(seat.away ? "I am back" : "Sit out", () => send({ t: "away", away: !seat.away }), { class: "answer quiet" }) : null,
+        youPlay(state) ? button("Leave the table", () => send({ t: "leave" }), { class: "answer quiet" }) : null,
+        youPlay(state) ? null : button("Stand behind the line", () => send({ t: "sit", seat: 0 }), { class: "answer quiet behind-the-line" })),
+      youPlay(state) ? topUp(state, send) : "",
+      el("h4", {}, "Rounds"),
+      el("ul", { class: "rounds" }, state.history.filter((one) => one.replay).slice(-12).reverse().map(drawRound)));
+  }
+}
+
+function topUp(state, send) {
+  const amount = el("input", { type: "text", inputmode: "decimal", value: money(state.table?.buy_in?.[0] ?? 10_000), "aria-label": "Chips to add" });
+  return el("form", { class: "top-up", on: { submit: (event) => (event.preventDefault(), send({ t: "buy", amount: cents(amount.value) })) } },
+    amount, el("button", { class: "answer quiet" }, "Buy chips"));
+}
+
+function drawRound({ round, net, replay }) {
+  const id = replay.split("/").at(-1);
+  return el("li", {},
+    el("a", { href: replay, "data-link": true }, `Round ${round}`),
+    net === null ? null : el("span", { class: net > 0 ? "gain" : net < 0 ? "loss" : "" }, signed(net)),
+    el("a", { href: api.historyAddress(id), download: `round-${id}.txt`, class: "download", "aria-label": `Download the hand history of round ${round}` }, "history"));
+}
+
+customElements.define("you-panel", YouPanel);

@@ -1,0 +1,125 @@
+// The seats round the felt: who sits there, chips, cards, buttons and the ring that runs down.
+
+import { drawCard } from "./cards.js";
+import { drawChips } from "./chips.js";
+import { button, el, svg } from "./dom.js";
+import { handsAt, staked } from "./facts.js";
+import { money, signed } from "./money.js";
+import { chipsInFront } from "./state.js";
+
+const TOP_GAP = 38;
+const BULGE = 0.72;
+
+// Where each of some seats goes, your own at the bottom and the rest clockwise, as percentages of the felt.
+export function placeSeats(numbers, own) {
+  const start = Math.max(0, numbers.indexOf(own));
+  const order = [...numbers.slice(start), ...numbers.slice(0, start)];
+  const left = Math.ceil((order.length - 1) / 2);
+  const right = order.length - 1 - left;
+  return new Map(order.map((seat, at) => {
+    const turn = at === 0 ? 180 : at <= left
+      ? 180 + (at * (180 - TOP_GAP)) / left
+      : 180 - ((order.length - at) * (180 - TOP_GAP)) / right;
+    return [seat, onRim(turn)];
+  }));
+}
+
+// A point of the rim, squarer than an ellipse so that the corners of the table are used.
+function onRim(turn) {
+  const angle = (turn * Math.PI) / 180;
+  const across = Math.sin(angle), down = -Math.cos(angle);
+  const bulge = (value) => Math.sign(value) * Math.abs(value) ** BULGE;
+  return { x: 50 + 43 * bulge(across), y: 49 + 40 * bulge(down), across, down };
+}
+
+export function drawSeat(seat, at, { facts, state, own, fresh }) {
+  const folded = facts.folded.has(seat.name);
+  const waiting = state.waiting.includes(seat.name);
+  const said = facts.lastAct.get(seat.name);
+  const classes = ["seat", own && "own", folded && "folded", seat.away && "away", waiting && "waiting",
+    seat.connected === false && "gone", at.down > 0.2 ? "low" : "high"];
+  return el("div", {
+    class: classes.filter(Boolean).join(" "), vars: { x: `${at.x}%`, y: `${at.y}%` }, "data-seat": seat.seat,
+    role: "group", "aria-label": describe(seat, { facts, state, own }),
+  },
+    el("div", { class: "seat-hands" }, folded && !own ? null : handsAt(facts, seat.seat).map((hand) => drawHand(hand, facts, own, fresh))),
+    el("div", { class: "pod" },
+      el("div", { class: "avatar", vars: { hue: hueOf(seat.name) }, "aria-hidden": "true" }, initials(seat.name), waiting ? ring(state, own) : null),
+      el("div", { class: "pod-words" },
+        el("span", { class: "seat-name" }, own ? "You" : seat.name),
+        el("span", { class: "seat-stack" }, money(chipsInFront(seat, facts))))),
+    el("div", { class: "discs" }, discs(seat, state, facts)),
+    result(seat, facts, state) ?? (said ? el("span", { class: "said" }, said) : null));
+}
+
+export function drawFreeSeat(number, at, sit) {
+  return button(el("span", {}, "Sit"), () => sit(number), {
+    class: "seat free", vars: { x: `${at.x}%`, y: `${at.y}%` }, "aria-label": `Take seat ${number}`, "data-seat": number,
+  });
+}
+
+// Chips a seat has on the felt: its street bet, or every wager on its spot.
+export function drawBet(seat, at, { facts, layout }) {
+  const here = facts.wagers.filter((wager) => wager.spot === seat.seat);
+  const amount = (facts.bets.get(seat.name) ?? 0) + here.reduce((sum, wager) => sum + wager.amount, 0);
+  if (!amount) return null;
+  const names = [...new Set(here.map((wager) => layout.circles?.find((mark) => mark.wager === wager.wager)?.label ?? wager.wager))];
+  return el("div", { class: "bet", vars: { x: `${50 + (at.x - 50) * 0.64}%`, y: `${47 + (at.y - 47) * 0.62}%` } },
+    drawChips(amount),
+    el("span", { class: "bet-amount" }, money(amount)),
+    names.length ? el("span", { class: "bet-names" }, names.length > 2 ? `${names.length} wagers` : names.join(", ")) : null);
+}
+
+function drawHand({ place, cards }, facts, own, fresh) {
+  const worth = facts.worth.get(place);
+  return el("div", { class: "hand" },
+    el("div", { class: "hand-cards" }, cards.map((card, at) => drawCard(card, { small: !own, classes: fresh(place, at, card) }))),
+    worth && !cards.includes("x") ? el("span", { class: "worth" }, worth) : null);
+}
+
+function discs(seat, state, facts) {
+  const banking = facts.banks.get(seat.name) ?? (state.bank?.seat === seat.seat ? state.bank.amount : null);
+  const marked = Object.entries(state.parts).filter(([name, part]) => name !== "bank" && part?.seat === seat.seat);
+  return [
+    state.button === seat.seat ? el("span", { class: "disc disc-dealer", title: "Dealer button" }, "D") : null,
+    banking !== null ? el("span", { class: "disc disc-bank", title: "Player-dealer" }, `Bank ${money(banking)}`) : null,
+    marked.map(([name]) => el("span", { class: "disc", title: name }, name)),
+    seat.away ? el("span", { class: "disc disc-away" }, "away") : null,
+  ];
+}
+
+function result(seat, facts, state) {
+  const won = facts.won.get(seat.name);
+  if (won) return el("span", { class: "said gain" }, signed(won));
+  if (!facts.over || !(facts.results.has(seat.name) || facts.banks.has(seat.name))) return null;
+  const net = state.settled ? facts.moved.get(seat.name) ?? 0 : facts.results.get(seat.name) ?? 0;
+  return el("span", { class: `said ${net > 0 ? "gain" : net < 0 ? "loss" : ""}` }, net ? signed(net) : "even");
+}
+
+function describe(seat, { facts, state, own }) {
+  const staking = staked(facts, seat.name);
+  return [
+    `Seat ${seat.seat}, ${own ? "you" : seat.name}, ${money(chipsInFront(seat, facts))}`,
+    staking ? `${money(staking)} on the felt` : "",
+    state.button === seat.seat ? "dealer button" : "",
+    facts.folded.has(seat.name) ? "folded" : "",
+    state.waiting.includes(seat.name) ? "to decide" : "",
+  ].filter(Boolean).join(", ");
+}
+
+// The ring runs down in the time the room gave; the animation is the browser's own.
+function ring(state, own) {
+  const mine = state.asks.map((ask) => String(ask.id));
+  const clocks = Object.entries(state.clocks).filter(([id]) => mine.includes(id) === own).map(([, seconds]) => seconds);
+  const left = clocks.length ? Math.max(...clocks) : null;
+  return svg("svg", { class: `ring${left === null ? " ring-open" : ""}`, viewBox: "0 0 44 44", "aria-hidden": "true" },
+    svg("circle", { cx: 22, cy: 22, r: 20, pathLength: 100, vars: { seconds: `${left ?? 20}s`, since: `${(state.clocksAt - performance.now()) / 1000}s` } }));
+}
+
+function initials(name) {
+  return name.split(/\s+/).map((word) => word[0]).join("").slice(0, 2).toUpperCase();
+}
+
+function hueOf(name) {
+  return [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 360, 7);
+}

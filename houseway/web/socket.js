@@ -1,0 +1,77 @@
+// The connection to one table. It comes back by itself after a drop and says so; answers find their question by id.
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8_000;
+const HEARTBEAT = 25_000;
+
+export class TableSocket extends EventTarget {
+  #address;
+  #socket = null;
+  #answers = new Map();
+  #asked = 0;
+  #wait = FIRST_WAIT;
+  #closed = false;
+  #heartbeat = null;
+
+  constructor(table, invite) {
+    super();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
+    this.#address = `${scheme}://${location.host}/ws/tables/${encodeURIComponent(table)}${query}`;
+    this.#open();
+  }
+
+  // Sends a frame; resolves with the `done` that answers it and rejects with the `refused`.
+  send(frame) {
+    if (this.#socket?.readyState !== WebSocket.OPEN) {
+      return Promise.reject({ why: "The connection is down; it will come back by itself." });
+    }
+    const id = `p${++this.#asked}`;
+    this.#socket.send(JSON.stringify({ ...frame, id }));
+    return new Promise((resolve, reject) => this.#answers.set(id, { resolve, reject }));
+  }
+
+  close() {
+    this.#closed = true;
+    clearInterval(this.#heartbeat);
+    this.#socket?.close();
+  }
+
+  #open() {
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.addEventListener("open", () => {
+      this.#wait = FIRST_WAIT;
+      this.#heartbeat = setInterval(() => this.send({ t: "ping" }).catch(() => {}), HEARTBEAT);
+      this.#say("up", true);
+    });
+    socket.addEventListener("message", ({ data }) => this.#hear(JSON.parse(data)));
+    socket.addEventListener("close", ({ reason }) => this.#dropped(reason));
+  }
+
+  #hear(frame) {
+    const answer = this.#answers.get(frame.id);
+    if (answer && (frame.t === "done" || frame.t === "refused")) {
+      this.#answers.delete(frame.id);
+      if (frame.t === "done") answer.resolve(frame);
+      else answer.reject(frame);
+      return;
+    }
+    if (frame.t === "bye") this.#closed = true;
+    this.#say("frame", frame);
+  }
+
+  #dropped(reason) {
+    clearInterval(this.#heartbeat);
+    for (const { reject } of this.#answers.values()) reject({ why: "The connection dropped before the room answered." });
+    this.#answers.clear();
+    if (this.#closed) return;
+    this.#say("up", false, reason);
+    setTimeout(() => this.#open(), this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #say(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}

@@ -1,0 +1,68 @@
+// The table as this page knows it: one value, made anew from the last one and each frame of the room.
+
+import { staked } from "./facts.js";
+
+export const NOTHING_YET = Object.freeze({
+  you: null, table: null, layout: {}, wagers: [], seats: [], behind: [], watching: 0, queue: [], button: null, bank: null,
+  parts: {}, round: null, commitment: "", events: [], asks: [], waiting: [], clocks: {}, clocksAt: 0, settled: null,
+  chat: [], history: [],
+});
+
+export function next(state, frame, now) {
+  const step = STEPS[frame.t];
+  return step ? { ...state, ...step(state, frame, now) } : state;
+}
+
+// Your own name at this table; a party is known by it in every event.
+export function yourName(state) {
+  const seat = yourSeat(state);
+  return seat?.name ?? state.behind.find((one) => one.account === state.you?.account)?.name ?? state.you?.name ?? "";
+}
+
+export function yourSeat(state) {
+  return state.you ? state.seats.find((seat) => seat.account === state.you.account) ?? null : null;
+}
+
+export function youPlay(state) {
+  return Boolean(yourSeat(state)) || state.behind.some((one) => one.name === state.you?.name);
+}
+
+// Chips in front of a seat at this moment of the round.
+export function chipsInFront(seat, facts) {
+  if (facts.over) return seat.stack;
+  return seat.stack + (facts.moved.get(seat.name) ?? 0) - staked(facts, seat.name);
+}
+
+function play({ asks, waiting, clocks }, now) {
+  return { asks: asks ?? [], waiting: waiting ?? [], clocks: clocks ?? {}, clocksAt: now };
+}
+
+const STEPS = {
+  welcome: (state, { you, table, layout, wagers }) => ({ you, table, layout: layout ?? {}, wagers: wagers ?? [] }),
+  table: (state, { seats, behind, watching, queue, button, bank, parts }) => ({
+    seats: seats ?? [], behind: behind ?? [], watching: watching ?? 0, queue: queue ?? [], button, bank, parts: parts ?? {},
+  }),
+  round: (state, frame, now) => ({
+    round: frame.round, commitment: frame.commitment ?? "", events: frame.events ?? [], settled: null, ...play(frame, now),
+  }),
+  events: (state, { round, from, events }) =>
+    round === state.round ? { events: [...state.events.slice(0, from), ...events] } : {},
+  asks: (state, frame, now) => (frame.round === state.round ? play(frame, now) : {}),
+  settled: (state, frame) => ({
+    settled: frame, asks: [], waiting: [], clocks: {},
+    seats: state.seats.map((seat) => afterwards(seat, frame)),
+    history: [...state.history, { round: frame.round, net: netOf(frame, yourName(state)), replay: frame.replay }],
+  }),
+  chat: (state, { name, text, at }) => ({ chat: [...state.chat.slice(-199), { name, text, at }] }),
+};
+
+function afterwards(seat, { parties, stacks_after }) {
+  const at = parties.indexOf(seat.name);
+  return at < 0 ? seat : { ...seat, stack: stacks_after[at] };
+}
+
+export function netOf({ parties, stacks_before, stacks_after, bought_in }, name) {
+  const at = parties.indexOf(name);
+  const bought = Array.isArray(bought_in) ? bought_in[at] : 0;
+  return at < 0 ? null : stacks_after[at] - stacks_before[at] - bought;
+}

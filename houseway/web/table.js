@@ -1,0 +1,226 @@
+// The table page: the room's frames come in, and the felt, the dock and the side panels are drawn from them.
+
+import { api } from "./api.js";
+import "./controls.js";
+import { Conveniences } from "./conveniences.js";
+import { el } from "./dom.js";
+import { readEvents, staked } from "./facts.js";
+import "./felt.js";
+import "./log.js";
+import { clothOf } from "./looks.js";
+import { money } from "./money.js";
+import "./panels/chat.js";
+import "./panels/fair.js";
+import "./panels/odds.js";
+import "./panels/sheet.js";
+import "./panels/you.js";
+import "./side.js";
+import { Slip } from "./slip.js";
+import { TableSocket } from "./socket.js";
+import { play } from "./sound.js";
+import { NOTHING_YET, chipsInFront, next, youPlay, yourSeat } from "./state.js";
+
+export class LiveTable extends HTMLElement {
+  #state = NOTHING_YET;
+  #facts = readEvents([]);
+  #clauses = {};
+  #slip = new Slip();
+  #conveniences = new Conveniences();
+  #socket = null;
+  #wantsSeat = false;
+  #lastWagers = null;
+  #answering = new Set();
+  #drawing = false;
+  #parts = {};
+
+  connectedCallback() {
+    const table = this.getAttribute("table");
+    this.#wantsSeat = this.hasAttribute("sit");
+    this.#build();
+    this.#slip.addEventListener("change", () => this.#draw());
+    this.#socket = new TableSocket(table, this.getAttribute("invite"));
+    this.#socket.addEventListener("frame", ({ detail }) => this.#hear(detail));
+    this.#socket.addEventListener("up", ({ detail }) => this.#connection(detail));
+  }
+
+  disconnectedCallback() {
+    this.#socket.close();
+  }
+
+  #build() {
+    const make = (name) => document.createElement(name);
+    const parts = {
+      notice: el("div", { class: "notice", role: "status", hidden: true }),
+      title: el("h1", { class: "table-title" }), facts: el("p", { class: "table-facts" }),
+      felt: make("table-felt"), dock: make("ask-dock"), side: make("side-panels"),
+      log: make("dealer-log"), sheet: make("sheet-panel"), odds: make("odds-panel"), fair: make("fair-panel"), you: make("you-panel"), chat: make("table-chat"),
+    };
+    this.#parts = parts;
+    parts.chat.addEventListener("say", ({ detail }) => this.#send({ t: "chat", text: detail }));
+    parts.side.addEventListener("opened", ({ detail }) => this.#opened(detail));
+    parts.side.fill([
+      ["log", "Log", parts.log], ["sheet", "Rules", parts.sheet], ["odds", "Odds", parts.odds],
+      ["fair", "Fair", parts.fair], ["you", "You", parts.you], ["chat", "Chat", parts.chat],
+    ]);
+    this.replaceChildren(
+      parts.notice,
+      el("div", { class: "table-main" },
+        el("header", { class: "table-header" }, el("div", {}, parts.title, parts.facts), this.#conveniences.draw(() => this.#answerAhead())),
+        parts.felt, parts.dock),
+      parts.side);
+  }
+
+  // -- frames in ---------------------------------------------------------------------------------------
+
+  #hear(frame) {
+    const before = this.#state;
+    this.#state = next(before, frame, performance.now());
+    if (frame.t === "welcome") this.#welcomed();
+    if (frame.t === "bye") this.#tell(frame.why, "down");
+    if (this.#state.events !== before.events) this.#facts = readEvents(this.#state.events);
+    if (frame.t === "table" && this.#wantsSeat) this.#takeSeat();
+    if (frame.t === "events" && frame.events.some((event) => event.event === "dealt")) play("card");
+    if (frame.t === "events" && frame.events.some((event) => event.event === "transfer")) play("chip");
+    if (this.#state.asks.length && !before.asks.length) play("turn");
+    this.#slip.open(this.#boardAsk(), yourSeat(this.#state)?.seat);
+    this.#answerAhead();
+    this.#draw();
+  }
+
+  async #welcomed() {
+    const { table } = this.#state;
+    document.title = `${table.name} · Houseway`;
+    this.className = `cloth-${clothOf(table.sheet)}`;
+    this.#clauses = (await api.sheet(table.sheet).catch(() => ({}))).clauses ?? {};
+    this.#draw();
+  }
+
+  #connection(up) {
+    if (!up) this.#tell("The connection dropped. Coming back to your seat…", "down");
+    else this.#parts.notice.hidden = true;
+  }
+
+  #boardAsk() {
+    const ask = this.#state.asks.find((one) => one.kind === "board");
+    return ask ? { ...ask, round: this.#state.round } : null;
+  }
+
+  // -- acts out ----------------------------------------------------------------------------------------
+
+  async #send(frame) {
+    try {
+      return await this.#socket.send(frame);
+    } catch ({ why }) {
+      this.#parts.dock.refuse(why);
+      return null;
+    }
+  }
+
+  #takeSeat() {
+    this.#wantsSeat = false;
+    if (youPlay(this.#state)) return;
+    const full = this.#state.seats.length >= (this.#state.table?.seats?.[1] ?? Infinity);
+    this.#send(full ? { t: "queue", join: true } : { t: "sit" });
+  }
+
+  async #answer(ask, choice) {
+    if (this.#answering.has(ask.id)) return;
+    this.#answering.add(ask.id);
+    if (ask.kind === "board" && Object.keys(choice).length) this.#lastWagers = choice;
+    if (!(await this.#send({ t: "act", round: this.#state.round, ask: ask.id, choice }))) this.#parts.dock.again();
+    this.#answering.delete(ask.id);
+  }
+
+  #answerAhead() {
+    for (const ask of this.#state.asks) {
+      const choice = this.#conveniences.answer(ask, this.#state.round);
+      if (choice !== undefined) this.#answer(ask, choice);
+    }
+  }
+
+  // -- drawing -----------------------------------------------------------------------------------------
+
+  // Frames that come together are drawn together.
+  #draw() {
+    if (this.#drawing) return;
+    this.#drawing = true;
+    requestAnimationFrame(() => {
+      this.#drawing = false;
+      if (this.isConnected && this.#state.table) this.#show();
+    });
+  }
+
+  #show() {
+    const state = this.#state, facts = this.#facts, parts = this.#parts;
+    parts.title.textContent = state.table.name;
+    parts.facts.textContent = [state.table.room, limitWords(state.table.limit), state.round ? `round ${state.round}` : "", state.watching ? `${state.watching} watching` : ""].filter(Boolean).join(" · ");
+    parts.felt.show({ state, facts, slip: this.#slip, sit: (seat) => this.#send({ t: "sit", seat }) });
+    parts.dock.show({ asks: state.asks, round: state.round, idle: this.#idle(), tableFor: (ask) => this.#tableFor(ask) });
+    parts.log.show({ events: state.events, round: state.round, clauses: this.#clauses, replay: state.settled?.replay, openRule: (id) => this.#openRule(id) });
+    parts.fair.show({ commitment: state.commitment, commitments: facts.commitments, replay: state.settled?.replay ?? state.history.at(-1)?.replay });
+    parts.you.show(state, (frame) => this.#send(frame));
+    parts.chat.show(state.chat);
+  }
+
+  // What an ask's component may use.
+  #tableFor(ask) {
+    const seat = yourSeat(this.#state);
+    const inFront = seat ? chipsInFront(seat, this.#facts) : 0;
+    const bets = [...this.#facts.bets.values()].reduce((sum, bet) => sum + bet, 0);
+    return {
+      answer: (choice) => this.#answer(ask, choice),
+      preview: (choice) => this.#socket.send({ t: "preview", round: this.#state.round, ask: ask.id, choice }),
+      allIn: (amount) => seat !== null && amount >= inFront + staked(this.#facts, seat.name),
+      pot: this.#facts.pot + bets,
+      slip: this.#slip,
+      lastWagers: this.#lastWagers,
+      ownSpot: seat?.seat ?? null,
+      nameAt: (spot) => this.#state.seats.find((one) => one.seat === spot)?.name ?? "nobody",
+    };
+  }
+
+  #idle() {
+    const state = this.#state;
+    if (youPlay(state)) {
+      const others = state.waiting.filter((name) => name !== yourSeat(state)?.name);
+      const shown = others.length > 2 ? `${others.length} players` : others.join(" and ");
+      return { words: shown ? `Waiting for ${shown}` : state.settled ? "The next round is coming" : "You are in. The next deal is yours.", acts: [] };
+    }
+    const full = state.seats.length >= (state.table.seats?.[1] ?? Infinity);
+    const waits = state.queue.includes?.(state.you.name);
+    if (full) return { words: waits ? "You are on the list." : "The table is full.", acts: waits ? [] : [{ name: "Wait for a seat", press: () => this.#send({ t: "queue", join: true }), primary: true }] };
+    const usual = state.table.buy_in?.[1];
+    return {
+      words: "You are watching.",
+      acts: [
+        { name: usual ? `Sit down with ${money(usual)}` : "Sit down", press: () => this.#send({ t: "sit" }), primary: true },
+        ...(state.layout.circles ? [{ name: "Bet behind the line", press: () => this.#send({ t: "sit", seat: 0 }) }] : []),
+      ],
+    };
+  }
+
+  #opened(name) {
+    const sheet = this.#state.table?.sheet;
+    if (!sheet) return;
+    if (name === "sheet") this.#parts.sheet.open(sheet);
+    if (name === "odds") this.#parts.odds.open(sheet);
+  }
+
+  #openRule(id) {
+    this.#parts.side.open("sheet");
+    this.#parts.sheet.openRule(id);
+  }
+
+  #tell(words, tone) {
+    this.#parts.notice.hidden = false;
+    this.#parts.notice.className = `notice ${tone}`;
+    this.#parts.notice.textContent = words;
+  }
+}
+
+function limitWords(limit) {
+  if (Array.isArray(limit)) return limit.map((one) => (typeof one === "number" ? money(one) : one)).join("–");
+  return limit ? String(limit) : "";
+}
+
+customElements.define("live-table", LiveTable);
