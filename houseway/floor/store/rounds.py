@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from secrets import token_urlsafe
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from houseway.errors import Refused
@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 
 ROUND = "round"
 """The kind of ledger entry that carries out a round."""
+
+_ADD_ACT = insert(acts)
+_RUNNING = select(rounds.c.table_id, rounds.c.sealed).where(
+    rounds.c.id == bindparam("round"), rounds.c.ended_at.is_(None)
+)
+"""Every act runs these two, so they are put together once."""
 
 
 class RunningRound(NamedTuple):
@@ -106,7 +112,7 @@ def add_act(write: Writing, round: str, number: int, ask: int, choice: Any, by: 
         "at": write.now,
     }
     try:
-        write.connection.execute(insert(acts).values(row))
+        write.connection.execute(_ADD_ACT, row)
     except IntegrityError:
         raise Refused(
             f"act {number} of round {round!r}, or an answer to ask {ask}, is written down already"
@@ -270,8 +276,7 @@ def _add_players(connection: Connection, round: str, accounts: Mapping[str, str]
 
 def _check_running(connection: Connection, round: str) -> tuple[str, str]:
     """A running round's table and the key of its undealt chance."""
-    chosen = select(rounds.c.table_id, rounds.c.sealed)
-    row = connection.execute(chosen.where(rounds.c.id == round, rounds.c.ended_at.is_(None))).first()
+    row = connection.execute(_RUNNING, {"round": round}).first()
     if row is None:
         raise Refused(f"there is no round {round!r} in progress")
     return row.table_id, row.sealed

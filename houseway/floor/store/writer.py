@@ -170,13 +170,14 @@ class Writer:
                 job.future.set_result(result)
 
     def _attempt(self, job: _Job, writing: Writing) -> Any:
-        savepoint = writing.connection.begin_nested()
+        connection = writing.connection
+        connection.exec_driver_sql("SAVEPOINT closure")
         try:
             result = job.work(writing)
         except Exception as error:
-            savepoint.rollback()
+            connection.exec_driver_sql("ROLLBACK TO SAVEPOINT closure")
             return _Failure(error)
-        savepoint.commit()
+        connection.exec_driver_sql("RELEASE SAVEPOINT closure")
         return result
 
     def _keep(self, kept: list[dict[str, str]]) -> None:

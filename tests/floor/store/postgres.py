@@ -75,6 +75,7 @@ def running_server() -> Iterator[Server]:
             "port": port,
             "listen_addresses": "127.0.0.1",
             "unix_socket_directories": home,
+            "autovacuum": "off",
             "fsync": "off",
         }
         options = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]

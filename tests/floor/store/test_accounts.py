@@ -69,10 +69,10 @@ def test_roles(store, ann):
             find_account(connection, "zz")
 
 
-@pytest.mark.parametrize("name", ["Ann", "ANN", "  ann ", "Ａｎｎ"])
-def test_one_account_a_name_however_it_is_written(store, ann, name):
-    with pytest.raises(Refused, match="is taken"):
-        store.write(lambda write: create_account(write, "bot", name)).result()
+def test_one_account_a_name_however_it_is_written(store, ann):
+    for name in ("Ann", "ANN", "  ann ", "Ａｎｎ"):
+        with pytest.raises(Refused, match="is taken"):
+            store.write(lambda write, name=name: create_account(write, "bot", name)).result()
 
 
 @pytest.mark.parametrize(
@@ -86,9 +86,9 @@ def test_one_account_a_name_however_it_is_written(store, ann, name):
         ("clock", "nobody can be called 'clock'"),
     ],
 )
-def test_names_that_the_records_could_mistake_are_refused(store, name, says):
+def test_names_that_the_records_could_mistake_are_refused(name, says):
     with pytest.raises(Refused, match=says):
-        store.write(lambda write: create_account(write, "named", name)).result()
+        accounts.tidy_name(name)
 
 
 def test_only_guests_are_named_by_the_room(store):
@@ -104,12 +104,10 @@ def test_a_password_is_stored_as_its_hash_only(store, ann):
         hash_password("short")
 
 
-@pytest.mark.parametrize(
-    ("name", "password"), [("Ann", "wrong password"), ("Nobody", "correct horse"), ("a\0:", "x")]
-)
-def test_a_wrong_name_and_a_wrong_password_sound_alike(store, ann, name, password):
-    with pytest.raises(Refused, match="^the name or the password is wrong$"):
-        check_password(store, name, password, "10.0.0.1")
+def test_a_wrong_name_and_a_wrong_password_sound_alike(store, ann):
+    for name, password in (("Ann", "wrong password"), ("Nobody", "correct horse"), ("a\0:", "x")):
+        with pytest.raises(Refused, match="^the name or the password is wrong$"):
+            check_password(store, name, password, "10.0.0.1")
 
 
 def test_an_account_without_a_password_lets_nobody_in(store):

@@ -128,12 +128,6 @@ def test_the_first_of_several_faults_is_named(records):
 
 @pytest.mark.parametrize("account", [HOUSE, "issue", f"table:{TABLE}:Ann"])
 def test_an_altered_balance_is_named(records, account):
-    alter(
-        records,
-        "INSERT INTO balances SELECT :account, 0 WHERE NOT EXISTS "
-        "(SELECT 1 FROM balances WHERE account = :account)",
-        account=account,
-    )
     alter(records, "UPDATE balances SET amount = amount + 1 WHERE account = :account", account=account)
     fault = first_fault(records)
     assert fault[:2] == ("balances", account)
@@ -222,6 +216,15 @@ def test_a_deleted_round_is_named(records):
         alter(records, f"DELETE FROM {table} WHERE round_id = :id", id=id)
     alter(records, "DELETE FROM rounds WHERE id = :id", id=id)
     assert first_fault(records) == ("rounds", id, f"is missing: ledger entry {SEATED + 2} carries it out")
+
+
+def test_an_invented_round_is_named(records):
+    columns = (
+        "table_id, number, sheet, settings, before, commitment, began_at, ended_at, result, saved, opened"
+    )
+    chosen = f"SELECT 'invented', {columns}, 1 FROM rounds WHERE number = 1"
+    alter(records, f"INSERT INTO rounds (id, {columns}, entry) {chosen}")
+    assert first_fault(records)[:2] == ("rounds", "invented")
 
 
 def test_a_running_round_made_to_look_finished_is_named(records):
