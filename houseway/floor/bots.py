@@ -53,11 +53,20 @@ def make_player(sheet: Sheet, name: str, seed: str, strategy: str | None = None)
     """A bot for this sheet's table, by a named strategy or, at a pot game, by a style of its own."""
     own = f"{seed} {name}"
     if is_banked(sheet):
-        decide = banked_bot(Chance(own), usual_bank(sheet, None), card_play(sheet, strategy))
+        decide = banked_bot(Chance(own), usual_bank(sheet, None), way_to_play(sheet, strategy))
     else:
         style = strategy or POT_STYLES[Random(own).randrange(len(POT_STYLES))]
         decide = pot_bot(style, own)
     return Player(decide, own)
+
+
+def way_to_play(sheet: Sheet, strategy: str | None) -> Decide:
+    """How bots play their cards at a banked sheet. Working it out may be slow, so that is done once."""
+    key = f"way to play {strategy}"
+    if key not in sheet.memo:
+        sheet.memo[key] = card_play(sheet, strategy)
+    found: Decide = sheet.memo[key]
+    return found
 
 
 def free_name(taken: Sequence[str]) -> str:

@@ -7,7 +7,9 @@ import logging
 from collections.abc import Iterable
 from secrets import token_hex, token_urlsafe
 
+from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError, Refused
+from houseway.floor.bots import way_to_play
 from houseway.floor.live import LiveTable
 from houseway.floor.orders import TableOrder, ordered_sheet
 from houseway.floor.records import TableRecords, write
@@ -59,7 +61,7 @@ class Room:
             raise Refused(f"the room is full: it has {MOST_TABLES} tables")
         if owner and sum(1 for other in self.owners.values() if other == owner) >= MOST_OWN:
             raise Refused(f"you have {MOST_OWN} tables open already")
-        seating = Seating(token_hex(4), Table(self._sheet(order)), order)
+        seating = Seating(token_hex(4), Table(await self._sheet(order)), order)
         invite = token_urlsafe(12) if order.private else ""
         table = LiveTable(seating, TableRecords(self.store, seating), invite=invite)
         moves = seating.tidy()
@@ -71,7 +73,7 @@ class Room:
 
     async def _take_up(self, saved: OpenTable, running: RunningRound | None) -> None:
         try:
-            table = self._restored(saved)
+            table = await self._restored(saved)
         except HousewayError as error:
             # A sheet that is no longer there must not keep the others closed.
             log.error("table %s cannot be opened: %s", saved.id, error)
@@ -84,20 +86,25 @@ class Room:
             await table.resume(running)
         self._start(table)
 
-    def _restored(self, saved: OpenTable) -> LiveTable:
+    async def _restored(self, saved: OpenTable) -> LiveTable:
         details = saved.details
         order = TableOrder.from_json(details["order"])
-        seating = Seating(saved.id, Table(self._sheet(order)), order)
+        seating = Seating(saved.id, Table(await self._sheet(order)), order)
         seating.table.state = TableState.from_json(saved.state)
         seating.people, seating.bots = details["people"], details["bots"]
         seating.coming, seating.leaving = details["coming"], details["leaving"]
         return LiveTable(seating, TableRecords(self.store, seating), invite=details["invite"])
 
-    def _sheet(self, order: TableOrder) -> Sheet:
+    async def _sheet(self, order: TableOrder) -> Sheet:
+        """The sheet of an order, with what its bots need to know worked out off the event loop."""
         own = self._own_sheets.get(order.sheet)
         if own is None:
-            return ordered_sheet(order)
-        return own.change(order.settings) if order.settings else own
+            found = ordered_sheet(order)
+        else:
+            found = own.change(order.settings) if order.settings else own
+        if is_banked(found):
+            await asyncio.to_thread(way_to_play, found, order.strategy)
+        return found
 
     def _start(self, table: LiveTable) -> None:
         self.tables[table.id] = table
