@@ -139,7 +139,7 @@ def test_a_sheet_file_of_ones_own_is_read(tmp_path):
         ("tie_pay = 9", "no setting 'tie_pay'; did you mean 'tie_pays'?"),
         ("tie_pays = 'plenty'", "tie_pays: 'plenty' is not odds"),
         ("decks = 'eight'", "decks: 'eight' is not a number"),
-        ("[limits]\ntables = ['5-10']", "cannot be read as a sheet"),
+        ("[limits]\ntables = ['5-10']", "limits: default is missing"),
         ("[[rule]]\nid = 'a.1'\ntext = 'x'\nkind = 'rulle'", "unknown kind 'rulle'; did you mean 'rule'?"),
         ("[setings]", "no field 'setings'; did you mean 'settings'?"),
         ("]", "is not a TOML file"),

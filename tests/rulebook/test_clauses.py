@@ -15,6 +15,38 @@ ROUNDS = 1000
 LAKE_ELSINORE = "tests/rooms/lake_elsinore/test_texas_holdem"
 POKER_FLATS = "tests/rooms/poker_flats/test_texas_holdem"
 NAMED: dict[str, str] = {
+    "bank_shared": "tests/rooms/lake_elsinore/test_three_card_poker.py::"
+    "test_partners_win_and_lose_in_proportion",
+    "banker_seven_pushes": "tests/rooms/angies/test_ez_baccarat_panda_8.py::"
+    "test_banker_line_on_a_winning_three_card_seven",
+    "base_pushes": "tests/rooms/casino_real/test_three_card_poker.py::test_what_each_card_counts",
+    "boxed_card": "tests/rooms/casino_real/test_texas_holdem_deal.py::"
+    "test_a_boxed_card_is_scrap_and_the_next_card_takes_its_place",
+    "fold_keeps_pair_plus": "tests/rooms/lake_elsinore/test_three_card_poker.py::"
+    "test_the_bonus_bet_of_a_player_who_folds",
+    "kill_button": "tests/rooms/phoenix/test_texas_holdem_fees.py::"
+    "test_a_kill_game_pays_the_fee_of_its_limit",
+    "kill_next": "tests/rooms/phoenix/test_texas_holdem_kill.py::"
+    "test_the_kill_button_lies_before_the_winner_who_kills_after_a_second_win_even_without_a_flop",
+    "kill_posted": "tests/rooms/phoenix/test_texas_holdem_kill.py::"
+    "test_the_kill_button_lies_before_the_winner_who_kills_after_a_second_win_even_without_a_flop",
+    "kill_split": "tests/rooms/phoenix/test_texas_holdem_kill.py::"
+    "test_a_holder_who_only_shares_a_pot_loses_the_kill_button",
+    "kill_stakes": "tests/rooms/phoenix/test_texas_holdem_kill.py::"
+    "test_the_kill_button_lies_before_the_winner_who_kills_after_a_second_win_even_without_a_flop",
+    "lines_lose": "tests/rooms/angies/test_ez_baccarat_panda_8.py::test_lines_on_a_tie",
+    "player_fee": "tests/rooms/lake_elsinore/test_ez_baccarat_panda_8.py::"
+    "test_under_the_own_schedule_every_wager_of_a_player_carries_a_fee",
+    "unqualified_equal_pushes": "tests/rooms/angies/test_three_card_poker_6_card_bonus.py::"
+    "test_the_ante_when_the_bank_does_not_qualify",
+    "unqualified_equal_wins": "tests/rooms/angies/test_three_card_poker_6_card_bonus.py::"
+    "test_the_ante_wins_whatever_the_hands_when_the_bank_does_not_qualify",
+    "unqualified_lower_loses": "tests/rooms/lake_elsinore/test_three_card_poker_6_card_bonus.py::"
+    "test_an_ante_that_does_not_beat_a_bank_below_queen_high",
+    "unqualified_lower_pushes": "tests/rooms/angies/test_three_card_poker_6_card_bonus.py::"
+    "test_the_ante_when_the_bank_does_not_qualify",
+    "unqualified_lower_wins": "tests/rooms/lake_elsinore/test_three_card_poker_6_card_bonus.py::"
+    "test_an_ante_that_does_not_beat_a_bank_below_queen_high",
     "button_card_mended": f"{POKER_FLATS}_incidents.py::"
     "test_a_card_missing_on_the_button_is_dealt_before_action",
     "buy_in": f"{LAKE_ELSINORE}.py::test_a_dollar_buys_into_no_limit_and_less_does_not",
