@@ -22,6 +22,7 @@ def warm() -> Iterator[str]:
         _play(name)
         yield f"odds: {game}"
         if sheet(name).wagers == ("pot",):
+            _warm_bulk()
             equity(name, ["AhKh", "random"], rounds=1000)
             equity(name, ["AhKh", "QdQc"], board="2c 3d 4h")
         else:
@@ -49,6 +50,20 @@ def _play(name: str) -> None:
 
     company = Company(asked_sheet(name))
     play_out(company.deal(), company.decide)
+
+
+def _warm_bulk() -> None:
+    """One hand in bulk: everybody checks and calls."""
+    import numpy as np
+
+    from houseway import Chance, Table
+    from houseway.pots.bulk import encode, play_hands
+
+    table = Table("angies/texas-holdem", [("Ann", 20_000), ("Bo", 20_000)])
+    first = table.deal(Chance(1))
+    first.act(first.asks[0].id, "fold")
+    acts: list[list[object]] = [["call", "check", *["check"] * 6]]
+    play_hands(table, np.arange(52).reshape(1, 52), encode(acts))
 
 
 def main() -> None:

@@ -49,10 +49,6 @@ def circle(
         needs=needs,
         equals=equals,
         over_maximum=rules.over_maximum,
-        rule=_ids(t, "wager_limits"),
-        needs_rule=_ids(t, needs_clause),
+        rule="wager_limits",
+        needs_rule=needs_clause,
     )
-
-
-def _ids(t: Felt, clause: str) -> str:
-    return ", ".join(t.game.cite(clause))

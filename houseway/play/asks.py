@@ -102,16 +102,16 @@ def money(cents: int) -> str:
     return f"{sign}${dollars:,}" + (f".{odd:02}" if odd else "")
 
 
-def check_amount(amount: object, low: int, high: int, step: int, what: str) -> int:
+def check_amount(amount: object, low: int, high: int, step: int, what: str, rule: str | None = None) -> int:
     """A whole number of cents on the step and within the range, or a sentence that says which it is not."""
     if isinstance(amount, bool) or not isinstance(amount, int):
-        raise Refused(f"{what} must be a whole number of cents, not {amount!r}")
+        raise Refused(f"{what} must be a whole number of cents, not {amount!r}", rule)
     if amount < low:
-        raise Refused(f"{what} of {money(amount)} is under the least of {money(low)}")
+        raise Refused(f"{what} of {money(amount)} is under the least of {money(low)}", rule)
     if amount > high:
-        raise Refused(f"{what} of {money(amount)} is over the most of {money(high)}")
+        raise Refused(f"{what} of {money(amount)} is over the most of {money(high)}", rule)
     if amount != high and (amount - low) % step:
-        raise Refused(f"{what} of {money(amount)} is off the step of {money(step)} from {money(low)}")
+        raise Refused(f"{what} of {money(amount)} is off the step of {money(step)} from {money(low)}", rule)
     return amount
 
 
@@ -146,7 +146,10 @@ class Choose(Ask):
                 raise self.refuse(
                     f"{word!r} needs an amount from {money(option.low)} to {money(option.high)}"
                 )
-            return [word, check_amount(amount, option.low, option.high, option.step, f"a {word}")]
+            return [
+                word,
+                check_amount(amount, option.low, option.high, option.step, f"a {word}", self.rule or None),
+            ]
         known = [option.id for option in self.options]
         raise self.refuse(f"{word!r} is not one of {', '.join(known)}{nearest(str(word), known)}")
 
@@ -231,7 +234,7 @@ class Amount(Ask):
     def check(self, choice: Choice) -> int:
         if choice == self.default:
             return self.default  # type: ignore[no-any-return]
-        return check_amount(choice, self.low, self.high, self.step, self.what)
+        return check_amount(choice, self.low, self.high, self.step, self.what, self.rule or None)
 
     def details(self) -> dict[str, Any]:
         return {"low": self.low, "high": self.high, "step": self.step}

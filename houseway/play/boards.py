@@ -81,10 +81,8 @@ class Board(Ask):
         what = f"a {circle.wager} wager"
         if isinstance(amount, int) and amount > circle.high and circle.over_maximum == "excess-returned":
             amount = circle.high
-        try:
-            return check_amount(amount, circle.low, circle.high, circle.step, what)
-        except Refused as refusal:
-            raise Refused(str(refusal), circle.rule or self.rule or None) from None
+        rule = circle.rule or self.rule or None
+        return check_amount(amount, circle.low, circle.high, circle.step, what, rule)
 
     def _check_company(self, by_key: Mapping[str, Circle], placed: Mapping[str, int]) -> None:
         for key, amount in placed.items():

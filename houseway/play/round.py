@@ -145,11 +145,7 @@ class Round:
             ask = self.find(ask_id)
         if party is not None and party != self._before.names[ask.party]:
             raise Refused(f"it is not {party}'s turn: {self._before.names[ask.party]} is asked", ask.rule)
-        try:
-            choice = ask.check(choice)
-        except Refused as refusal:
-            refusal.rules = self.game.cite(refusal.rule) if refusal.rule else ()
-            raise
+        choice = self._checked(ask, choice)
         self.acts.append([ask_id, choice])
         if ask is self._single:
             self._advance(choice)
@@ -176,7 +172,15 @@ class Round:
     def preview(self, ask_id: int, choice: Choice) -> tuple[str, ...]:
         """What a careful dealer would say of a choice; refuses an illegal one; changes nothing."""
         ask = self.find(ask_id)
-        return ask.warnings(ask.check(choice))
+        return ask.warnings(self._checked(ask, choice))
+
+    def _checked(self, ask: Ask, choice: Choice) -> Choice:
+        """The choice as it stands; a refusal names the rules of the sheet that forbid it."""
+        try:
+            return ask.check(choice)
+        except Refused as refusal:
+            refusal.rules = self.game.cite(refusal.rule) if refusal.rule else ()
+            raise
 
     def _first_answer(self, ask_id: int) -> list[Any] | None:
         """The act that answered an ask, if one has."""

@@ -186,7 +186,7 @@ class BetAsk(Ask):
                 raise self.refuse(f"a {word} needs an amount from {money(low)} to {money(high)}")
             amount = low
         self.rule = "bet_size"
-        return [word, check_amount(amount, low, high, self.betting.step, f"a {word}")]
+        return [word, check_amount(amount, low, high, self.betting.step, f"a {word}", "bet_size")]
 
     def details(self) -> dict[str, Any]:
         options = []
@@ -200,9 +200,7 @@ class BetAsk(Ask):
         return {"options": options, "to_call": self.to_call}
 
 
-def betting_round(
-    t: Felt, hand: PotHand, opener: int, opening_bet: int = 0, last: int | None = None
-) -> Flow:
+def betting_round(t: Felt, hand: PotHand, opener: int, opening_bet: int = 0, last: int | None = None) -> Flow:
     """Ask round the table until every bet is matched or all but one have folded; `last` acts after all."""
     live, bets, parties = hand.live, hand.bets, hand.parties
     stacks, staked = t.purse.stacks, t.purse.staked

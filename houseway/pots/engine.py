@@ -238,9 +238,7 @@ def deal_street(t: Felt, hand: PotHand, street: Street, following: Street | None
             take_added_drop(t, hand)
 
 
-def open_betting(
-    t: Felt, hand: PotHand, street: Street, following: Street | None, opening_bet: int
-) -> Flow:
+def open_betting(t: Felt, hand: PotHand, street: Street, following: Street | None, opening_bet: int) -> Flow:
     """The betting round of a street, ready to be asked."""
     hand.round_number += 1
     if following is not None and following.board and comes_early(hand, following.name):

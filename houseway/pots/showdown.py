@@ -28,9 +28,7 @@ def showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
         contenders = hand.live_positions()
     pots = side_pots(hand, t.purse.pot)
     best = [max(ranks[i] for i in pot.contenders) for pot in pots]
-    winning = {
-        i for pot, top in zip(pots, best, strict=True) for i in pot.contenders if ranks[i] == top
-    }
+    winning = {i for pot, top in zip(pots, best, strict=True) for i in pot.contenders if ranks[i] == top}
     _show(t, hand, game, winning, shown)
     whole = t.purse.pot
     for pot, top in zip(reversed(pots), reversed(best), strict=True):

@@ -199,8 +199,9 @@ def accepts(round: Round, player: str, bets: Mapping[str, float]) -> dict[str, f
 
 def refuses(round: Round, player: str, bets: Mapping[str, float], why: str) -> Refused:
     """The refusal, whose sentence contains `why`."""
+    wagers = {circle: cents(amount) for circle, amount in bets.items()}
     with pytest.raises(Refused, match=re.escape(why)) as refusal:
-        accepts(round, player, bets)
+        round.preview(board_of(round, player).id, wagers)
     return refusal.value
 
 

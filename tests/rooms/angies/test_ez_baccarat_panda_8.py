@@ -101,7 +101,7 @@ def test_every_seat_has_five_spots():
 def test_a_wager_is_at_least_the_table_minimum(circle):
     round = betting(SHEET, ["P2"])
     assert accepts(round, "P2", {circle: 5}) == {f"{circle}@2": 5}
-    assert f"{SHEET}#bet.1" in refuses(round, "P2", {circle: 4}, "$4 is under the least of $5").rule
+    assert f"{SHEET}#bet.1" in refuses(round, "P2", {circle: 4}, "$4 is under the least of $5").rules
 
 
 @rule("fee.2")
@@ -137,7 +137,7 @@ def test_tie_needs_no_line():
 @pytest.mark.parametrize("circle", ["dragon-7", "panda-8"])
 def test_dragon_and_panda_need_a_line_of_the_same_bettor_on_the_same_spot(circle):
     round = betting(SHEET, ["P2", "P3"])
-    assert f"{SHEET}#bet.4" in refuses(round, "P2", {circle: 5}, "needs a player or banker wager").rule
+    assert f"{SHEET}#bet.4" in refuses(round, "P2", {circle: 5}, "needs a player or banker wager").rules
     refuses(round, "P2", {circle: 5, "player@3": 5}, "needs a player or banker wager")
     for line in ("player", "banker"):
         assert accepts(round, "P2", {line: 5, circle: 5})[f"{circle}@2"] == 5
