@@ -30,7 +30,7 @@ export class AccountMenu extends HTMLElement {
   async #show() {
     await this.refresh();
     const word = el("p", { class: "house-word", role: "alert" });
-    const named = this.#me && !this.#me.guest;
+    const named = this.#me && this.#me.kind !== "guest";
     this.#dialog.replaceChildren(
       el("header", {}, el("h2", {}, this.#me?.name ?? "Guest"), button("×", () => this.#dialog.close(), { class: "lower", "aria-label": "Close" })),
       el("p", { class: "account-line" }, this.#me ? `${money(this.#me.chips)} in play chips${named ? "" : ". Name the account to keep it."}` : "The room cannot be reached."),

@@ -1,5 +1,8 @@
 // The room's REST door: every request in one place, every refusal an error with the room's own sentence.
 
+// What a room says for all its sheets is cited under this name.
+const ROOM_RULES = "/room-rules";
+
 async function request(method, path, body) {
   const answer = await fetch(`/api${path}`, {
     method,
@@ -28,12 +31,12 @@ function once(path) {
 export const api = {
   me: () => request("GET", "/me"),
   lobby: () => request("GET", "/lobby"),
-  sheet: (sheet) => once(`/sheets/${sheet}`),
+  sheet: (sheet) => once(sheet.endsWith(ROOM_RULES) ? `/rooms/${sheet.slice(0, -ROOM_RULES.length)}/rules` : `/sheets/${sheet}`),
   odds: (sheet) => once(`/odds/${sheet}`),
   replay: (id) => request("GET", `/replays/${encodeURIComponent(id)}`),
   historyAddress: (id) => `/api/replays/${encodeURIComponent(id)}/history`,
   nameAccount: (name, password) => request("POST", "/accounts", { name, password }),
   signIn: (name, password) => request("POST", "/session", { name, password }),
   signOut: () => request("DELETE", "/session"),
-  openTable: (sheet) => request("POST", "/tables", { sheet }),
+  openTable: (sheet) => request("POST", "/tables", { sheet, private: true }),
 };

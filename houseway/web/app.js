@@ -20,20 +20,30 @@ function show() {
   const { pathname, search } = location;
   for (const [shape, make] of PAGES) {
     const found = shape.exec(pathname);
-    if (found) return main.replaceChildren(make(found, new URLSearchParams(search)));
+    if (!found) continue;
+    const query = new URLSearchParams(search);
+    main.replaceChildren(make(found, query));
+    forgetSeat(query);
+    return;
   }
   document.title = "Houseway";
-  return main.replaceChildren(el("room-lobby"));
+  main.replaceChildren(el("room-lobby"));
 }
 
-// Links within the page change it without fetching it anew. A seat is asked for once, not on every reload.
+// A seat is asked for once, not again on every reload.
+function forgetSeat(query) {
+  if (!query.has("sit")) return;
+  query.delete("sit");
+  history.replaceState(null, "", query.size ? `${location.pathname}?${query}` : location.pathname);
+}
+
+// Links within the page change it without fetching it anew.
 function follow(event) {
   const link = event.target.closest?.("a[data-link]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   history.pushState(null, "", link.href);
   show();
-  if (new URLSearchParams(location.search).has("sit")) history.replaceState(null, "", location.pathname);
   main.focus({ preventScroll: true });
   scrollTo(0, 0);
 }

@@ -114,9 +114,9 @@ function pips(rank, suit) {
 
 function court(rank, suit) {
   const half = (turn) => svg("g", { transform: turn },
-    svg("path", { class: "card-crown", d: HEADWEAR[rank], transform: "translate(30 26)" }),
-    svg("text", { class: "card-court", x: 50, y: 68, "text-anchor": "middle" }, rank),
-    pip(suit, 33, 58, 11));
+    svg("path", { class: "card-crown", d: HEADWEAR[rank], transform: "translate(34 25) scale(0.8)" }),
+    svg("text", { class: "card-court", x: 50, y: 64, "text-anchor": "middle" }, rank),
+    pip(suit, 33, 55, 10));
   return [
     svg("rect", { class: "card-frame", x: 25, y: 19, width: 50, height: 102, rx: 5 }),
     svg("path", { class: "card-sash", d: "M25 78 75 62" }),

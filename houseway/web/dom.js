@@ -27,6 +27,13 @@ export function button(label, press, attributes = {}) {
   return el("button", { type: "button", ...attributes, on: { click: press, ...attributes.on } }, label);
 }
 
+// Draws anew without losing the focus: what carries the same `data-focus` has it again.
+export function redraw(root, ...children) {
+  const held = root.contains(document.activeElement) ? document.activeElement.dataset.focus : undefined;
+  root.replaceChildren(...children);
+  if (held) root.querySelector(`[data-focus="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
+}
+
 export function key(name) {
   return el("kbd", { "aria-hidden": "true" }, name);
 }

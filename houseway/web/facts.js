@@ -7,7 +7,7 @@ export function readEvents(events) {
   const facts = {
     places: new Map(), bets: new Map(), pot: 0, folded: new Set(), wagers: [], banks: new Map(),
     moved: new Map(), lastAct: new Map(), worth: new Map(), results: new Map(), rolled: [], commitments: [],
-    won: new Map(), over: false,
+    won: new Map(), lastDealt: null, over: false,
   };
   for (const event of events) (READERS[event.event] ?? nothing)(facts, event);
   return facts;
@@ -55,6 +55,7 @@ const READERS = {
     facts.rolled.push(event);
   },
   dealt(facts, { places, cards }) {
+    if (facts.lastDealt === null && SEAT.test(places.at(-1))) facts.lastDealt = seatOf(places.at(-1));
     places.forEach((place, at) => facts.places.set(place, [...(facts.places.get(place) ?? []), ...cards[at]]));
   },
   shown(facts, { place, cards, name }) {
@@ -68,7 +69,7 @@ const READERS = {
   },
   decided(facts, { party, choice }) {
     const word = Array.isArray(choice) ? choice[0] : choice;
-    if (typeof word === "string") facts.lastAct.set(party, word);
+    if (typeof word === "string" && word !== "bank") facts.lastAct.set(party, word);
   },
   banked(facts, { party, amount }) {
     facts.banks.set(party, amount);

@@ -3,12 +3,15 @@
 import { drawCard } from "./cards.js";
 import { drawChips } from "./chips.js";
 import { drawCircles } from "./circles.js";
-import { el } from "./dom.js";
+import { el, redraw } from "./dom.js";
 import { boardCards, seatOf } from "./facts.js";
 import { money, signed } from "./money.js";
 import { drawBet, drawFreeSeat, drawSeat, placeSeats } from "./seats.js";
 import { netOf, yourName, yourSeat } from "./state.js";
 import { sentence } from "./words.js";
+
+// Empty seats that are shown to somebody who has none.
+const MOST_FREE = 3;
 
 export class TableFelt extends HTMLElement {
   #seen = new Set();
@@ -22,16 +25,17 @@ export class TableFelt extends HTMLElement {
     }
     const mine = yourSeat(state);
     const taken = state.seats.map((seat) => seat.seat);
-    const free = mine || !sit ? [] : freeSeats(state, taken);
+    const free = mine || !sit ? [] : state.open.filter((number) => !taken.includes(number)).slice(0, MOST_FREE);
     const places = placeSeats([...taken, ...free].sort((one, other) => one - other), mine?.seat ?? taken[0]);
     const fresh = (place, at, card) => this.#freshness(`${place}/${at}/${card === "x"}`);
     this.classList.toggle("crowded", places.size > 8);
-    this.replaceChildren(
+    redraw(
+      this,
       el("div", { class: "rail" }, el("div", { class: "cloth" })),
       el("div", { class: "house" }, el("span", { class: "house-name" }, state.table?.room ?? ""), shoe(facts)),
       middle(state, facts, slip, mine, fresh),
       ...state.seats.map((seat) => (seat === mine ? null : drawBet(seat, places.get(seat.seat), { facts, layout: state.layout }))).filter(Boolean),
-      ...(mine && !state.layout.circles ? [drawBet(mine, places.get(mine.seat), { facts, layout: state.layout })].filter(Boolean) : []),
+      ...(mine && !(state.layout.circles && slip) ? [drawBet(mine, places.get(mine.seat), { facts, layout: state.layout, own: true })].filter(Boolean) : []),
       ...state.seats.map((seat) => drawSeat(seat, places.get(seat.seat), { facts, state, own: seat === mine, fresh })),
       ...free.map((number) => drawFreeSeat(number, places.get(number), sit)),
     );
@@ -42,11 +46,6 @@ export class TableFelt extends HTMLElement {
     this.#seen.add(key);
     return "fresh";
   }
-}
-
-function freeSeats(state, taken) {
-  const most = state.table?.seats?.[1] ?? 0;
-  return Array.from({ length: most }, (_, at) => at + 1).filter((number) => !taken.includes(number)).slice(0, 3);
 }
 
 function middle(state, facts, slip, mine, fresh) {

@@ -4,7 +4,6 @@ import { api } from "./api.js";
 import { drawCard, drawSuit } from "./cards.js";
 import { button, el } from "./dom.js";
 import { clothOf, familyName, markOf } from "./looks.js";
-import { money } from "./money.js";
 
 const REFRESH = 6_000;
 
@@ -72,36 +71,30 @@ export class RoomLobby extends HTMLElement {
     const { words, room, family } = this.#filter;
     const { rooms, tables } = this.#lobby;
     const found = tables.filter((table) => {
-      const roomName = rooms.find((one) => one.id === table.room)?.name ?? table.room;
-      return (!room || table.room === room) && (!family || table.family === family)
-        && `${table.name} ${roomName} ${table.sheet}`.toLowerCase().includes(words);
+      return (!room || table.room_id === room) && (!family || table.family === family)
+        && `${table.name} ${table.room} ${table.sheet}`.toLowerCase().includes(words);
     });
-    const sections = rooms.filter((one) => found.some((table) => table.room === one.id)).map((one) =>
+    const sections = rooms.filter((one) => found.some((table) => table.room_id === one.id)).map((one) =>
       el("section", { class: `room cloth-${clothOf(one.id)}` },
         el("h2", {}, one.name),
-        el("div", { class: "tables" }, found.filter((table) => table.room === one.id).map(drawTable))));
+        el("div", { class: "tables" }, found.filter((table) => table.room_id === one.id).map(drawTable))));
     this.#tables.replaceChildren(...(sections.length ? sections : [el("p", { class: "empty" }, "No table fits. Clear the search or pick another room.")]));
   }
 }
 
 function drawTable(table) {
   const [, most] = table.seats;
-  const full = table.taken >= most;
+  const free = table.open_seats;
   return el("article", { class: "table-card", "data-table": table.id, "data-sheet": table.sheet, "data-family": table.family },
     el("div", { class: "table-top" }, drawSuit(markOf(table.family), 22), el("span", { class: "table-family" }, familyName(table.family))),
     el("h3", {}, table.name),
-    el("p", { class: "table-limit" }, limitWords(table.limit)),
-    el("div", { class: "table-seats", role: "img", "aria-label": `${table.taken} of ${most} seats taken` },
-      Array.from({ length: most }, (_, at) => el("span", { class: at < table.taken ? "taken" : "" }))),
-    el("p", { class: "table-people" }, full ? "Full" : `${most - table.taken} ${most - table.taken === 1 ? "seat" : "seats"} free`, table.watching ? ` · ${table.watching} watching` : ""),
+    el("p", { class: "table-limit" }, table.limit || "Usual limits"),
+    el("div", { class: "table-seats", role: "img", "aria-label": `${table.people} people and ${table.bots} bots at ${most} seats` },
+      Array.from({ length: most }, (_, at) => el("span", { class: at < table.people ? "person" : at < table.people + table.bots ? "taken" : "" }))),
+    el("p", { class: "table-people" }, free ? `${free} ${free === 1 ? "seat" : "seats"} to be had` : "Full", table.people ? ` · ${table.people} playing` : "", table.watching ? ` · ${table.watching} watching` : ""),
     el("div", { class: "table-acts" },
-      el("a", { class: "answer primary", href: `/table/${table.id}?sit`, "data-link": true }, full ? "Wait for a seat" : "Sit down"),
+      el("a", { class: "answer primary", href: `/table/${table.id}?sit`, "data-link": true }, free ? "Sit down" : "Wait for a seat"),
       el("a", { class: "answer quiet", href: `/table/${table.id}`, "data-link": true }, "Watch")));
-}
-
-function limitWords(limit) {
-  if (Array.isArray(limit)) return limit.map((one) => (typeof one === "number" ? money(one) : one)).join("–");
-  return limit ? String(limit) : "Usual limits";
 }
 
 customElements.define("room-lobby", RoomLobby);

@@ -15,6 +15,7 @@ const PACE = 900;
 
 export class RoundReplay extends HTMLElement {
   #round = null;
+  #sheet = {};
   #lines = [];
   #at = 0;
   #timer = null;
@@ -30,8 +31,8 @@ export class RoundReplay extends HTMLElement {
       this.replaceChildren(el("p", { class: "empty" }, error.message));
       return;
     }
-    const { clauses = {} } = await api.sheet(this.#round.sheet).catch(() => ({}));
-    this.#lines = tellRound(this.#round.events, clauses);
+    this.#sheet = await api.sheet(this.#round.sheet).catch(() => ({}));
+    this.#lines = tellRound(this.#round.events, this.#sheet.clauses);
     this.#build();
     this.#go(Math.min(1, this.#lines.length - 1));
   }
@@ -42,7 +43,7 @@ export class RoundReplay extends HTMLElement {
   }
 
   #build() {
-    const { id, name, round, sheet } = this.#round;
+    const { id, round, sheet } = this.#round;
     const verdict = el("div", { class: "verdict", role: "status" });
     const step = (label, press, letter, title) => button([label, key(letter)], press, { class: "answer quiet step-act", "aria-label": title });
     const parts = {
@@ -60,7 +61,7 @@ export class RoundReplay extends HTMLElement {
     document.title = `Replay, round ${round} · Houseway`;
     this.replaceChildren(
       el("div", { class: "table-main" },
-        el("header", { class: "table-header" }, el("div", {}, el("h1", { class: "table-title" }, name ?? sheet), el("p", { class: "table-facts" }, `Replay of round ${round}`))),
+        el("header", { class: "table-header" }, el("div", {}, el("h1", { class: "table-title" }, this.#sheet.name ?? sheet), el("p", { class: "table-facts" }, `Replay of round ${round}`))),
         parts.felt,
         el("div", { class: "replay-dock" },
           parts.line, parts.slider,
@@ -80,11 +81,12 @@ export class RoundReplay extends HTMLElement {
 
   #go(at) {
     this.#at = Math.max(0, Math.min(at, this.#lines.length - 1));
-    const { events, layout, seats, settlement, round, name, sheet } = this.#round;
+    const { events, seats, settlement, round, sheet, you } = this.#round;
+    const { name, room = "", layout = {} } = this.#sheet;
     const line = this.#lines[this.#at];
     const facts = readEvents(events.slice(0, line.index + 1));
     const stacks = new Map(settlement.parties.map((party, i) => [party, facts.over ? settlement.stacks_after[i] : settlement.stacks_before[i]]));
-    const state = { ...NOTHING_YET, table: { name, sheet, room: "" }, layout: layout ?? {}, round, seats: seats.filter((seat) => seat.seat).map((seat) => ({ ...seat, stack: stacks.get(seat.name) ?? 0 })) };
+    const state = { ...NOTHING_YET, table: { name, sheet, room }, layout, round, you: { account: "you" }, seats: seats.filter((seat) => seat.seat).map((seat) => ({ ...seat, account: seat.name === you ? "you" : null, stack: stacks.get(seat.name) ?? 0 })) };
     this.#parts.felt.show({ state, facts });
     this.#parts.slider.value = this.#at;
     this.#parts.line.replaceChildren(...drawLine(line, (rule) => this.#openRule(rule)).childNodes);

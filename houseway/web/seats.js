@@ -48,23 +48,23 @@ export function drawSeat(seat, at, { facts, state, own, fresh }) {
       el("div", { class: "pod-words" },
         el("span", { class: "seat-name" }, own ? "You" : seat.name),
         el("span", { class: "seat-stack" }, money(chipsInFront(seat, facts))))),
-    el("div", { class: "discs" }, discs(seat, state, facts)),
-    result(seat, facts, state) ?? (said ? el("span", { class: "said" }, said) : null));
+    el("div", { class: "pod-foot" }, result(seat, facts, state) ?? (said ? el("span", { class: "said" }, said) : null), discs(seat, state, facts)));
 }
 
 export function drawFreeSeat(number, at, sit) {
   return button(el("span", {}, "Sit"), () => sit(number), {
-    class: "seat free", vars: { x: `${at.x}%`, y: `${at.y}%` }, "aria-label": `Take seat ${number}`, "data-seat": number,
+    class: "seat free", vars: { x: `${at.x}%`, y: `${at.y}%` }, "aria-label": `Take seat ${number}`, "data-seat": number, "data-focus": `seat ${number}`,
   });
 }
 
 // Chips a seat has on the felt: its street bet, or every wager on its spot.
-export function drawBet(seat, at, { facts, layout }) {
+export function drawBet(seat, at, { facts, layout, own = false }) {
+  const reach = own ? 0.44 : layout.circles ? 0.77 : 0.68;
   const here = facts.wagers.filter((wager) => wager.spot === seat.seat);
   const amount = (facts.bets.get(seat.name) ?? 0) + here.reduce((sum, wager) => sum + wager.amount, 0);
   if (!amount) return null;
   const names = [...new Set(here.map((wager) => layout.circles?.find((mark) => mark.wager === wager.wager)?.label ?? wager.wager))];
-  return el("div", { class: "bet", vars: { x: `${50 + (at.x - 50) * 0.64}%`, y: `${47 + (at.y - 47) * 0.62}%` } },
+  return el("div", { class: "bet", vars: { x: `${50 + (at.x - 50) * reach}%`, y: `${47 + (at.y - 47) * reach}%` } },
     drawChips(amount),
     el("span", { class: "bet-amount" }, money(amount)),
     names.length ? el("span", { class: "bet-names" }, names.length > 2 ? `${names.length} wagers` : names.join(", ")) : null);
@@ -78,14 +78,25 @@ function drawHand({ place, cards }, facts, own, fresh) {
 }
 
 function discs(seat, state, facts) {
-  const banking = facts.banks.get(seat.name) ?? (state.bank?.seat === seat.seat ? state.bank.amount : null);
+  const banking = bankOf(seat, state, facts);
   const marked = Object.entries(state.parts).filter(([name, part]) => name !== "bank" && part?.seat === seat.seat);
   return [
-    state.button === seat.seat ? el("span", { class: "disc disc-dealer", title: "Dealer button" }, "D") : null,
+    buttonSeat(state, facts) === seat.seat ? el("span", { class: "disc disc-dealer", title: "Dealer button" }, "D") : null,
     banking !== null ? el("span", { class: "disc disc-bank", title: "Player-dealer" }, `Bank ${money(banking)}`) : null,
     marked.map(([name]) => el("span", { class: "disc", title: name }, name)),
     seat.away ? el("span", { class: "disc disc-away" }, "away") : null,
   ];
+}
+
+// This round's bank once somebody has taken it; until then the one of the round before.
+function bankOf(seat, state, facts) {
+  if (facts.banks.size) return facts.banks.get(seat.name) ?? null;
+  return state.bank?.seat === seat.seat ? state.bank.amount : null;
+}
+
+// Where there is a button it gets the last card of the deal, and the table frame tells of it only afterwards.
+function buttonSeat(state, facts) {
+  return state.layout.pot ? facts.lastDealt ?? state.button : null;
 }
 
 function result(seat, facts, state) {
@@ -101,7 +112,7 @@ function describe(seat, { facts, state, own }) {
   return [
     `Seat ${seat.seat}, ${own ? "you" : seat.name}, ${money(chipsInFront(seat, facts))}`,
     staking ? `${money(staking)} on the felt` : "",
-    state.button === seat.seat ? "dealer button" : "",
+    buttonSeat(state, facts) === seat.seat ? "dealer button" : "",
     facts.folded.has(seat.name) ? "folded" : "",
     state.waiting.includes(seat.name) ? "to decide" : "",
   ].filter(Boolean).join(", ");

@@ -32,7 +32,7 @@ export class Slip extends EventTarget {
   get tray() {
     if (!this.ask) return [];
     const step = Math.min(...this.ask.circles.map((circle) => circle.step));
-    return DENOMINATIONS.filter((value) => value >= Math.min(step, 500) && value <= this.ask.budget).reverse().slice(0, 6);
+    return DENOMINATIONS.filter((value) => value >= Math.min(step, 500) && value <= this.ask.budget).reverse().slice(0, 5);
   }
 
   get total() {

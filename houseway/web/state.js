@@ -3,7 +3,7 @@
 import { staked } from "./facts.js";
 
 export const NOTHING_YET = Object.freeze({
-  you: null, table: null, layout: {}, wagers: [], seats: [], behind: [], watching: 0, queue: [], button: null, bank: null,
+  you: null, table: null, layout: {}, wagers: [], seats: [], behind: [], watching: 0, queue: [], open: [], coming: [], button: null, bank: null,
   parts: {}, round: null, commitment: "", events: [], asks: [], waiting: [], clocks: {}, clocksAt: 0, settled: null,
   chat: [], history: [],
 });
@@ -24,7 +24,7 @@ export function yourSeat(state) {
 }
 
 export function youPlay(state) {
-  return Boolean(yourSeat(state)) || state.behind.some((one) => one.name === state.you?.name);
+  return Boolean(yourSeat(state)) || state.behind.some((one) => one.account === state.you?.account);
 }
 
 // Chips in front of a seat at this moment of the round.
@@ -33,14 +33,19 @@ export function chipsInFront(seat, facts) {
   return seat.stack + (facts.moved.get(seat.name) ?? 0) - staked(facts, seat.name);
 }
 
+// Whether a seat is being kept for you until the round is over.
+export function youAreComing(state) {
+  return state.coming.some((one) => one.name === state.you?.name);
+}
+
 function play({ asks, waiting, clocks }, now) {
   return { asks: asks ?? [], waiting: waiting ?? [], clocks: clocks ?? {}, clocksAt: now };
 }
 
 const STEPS = {
   welcome: (state, { you, table, layout, wagers }) => ({ you, table, layout: layout ?? {}, wagers: wagers ?? [] }),
-  table: (state, { seats, behind, watching, queue, button, bank, parts }) => ({
-    seats: seats ?? [], behind: behind ?? [], watching: watching ?? 0, queue: queue ?? [], button, bank, parts: parts ?? {},
+  table: (state, { seats, behind, watching, queue, open, coming, button, bank, parts }) => ({
+    seats: seats ?? [], behind: behind ?? [], watching: watching ?? 0, queue: queue ?? [], open: open ?? [], coming: coming ?? [], button, bank, parts: parts ?? {},
   }),
   round: (state, frame, now) => ({
     round: frame.round, commitment: frame.commitment ?? "", events: frame.events ?? [], settled: null, ...play(frame, now),

@@ -18,7 +18,7 @@ import "./side.js";
 import { Slip } from "./slip.js";
 import { TableSocket } from "./socket.js";
 import { play } from "./sound.js";
-import { NOTHING_YET, chipsInFront, next, youPlay, yourSeat } from "./state.js";
+import { NOTHING_YET, chipsInFront, next, youAreComing, youPlay, yourSeat } from "./state.js";
 
 export class LiveTable extends HTMLElement {
   #state = NOTHING_YET;
@@ -79,6 +79,7 @@ export class LiveTable extends HTMLElement {
     if (frame.t === "bye") this.#tell(frame.why, "down");
     if (this.#state.events !== before.events) this.#facts = readEvents(this.#state.events);
     if (frame.t === "table" && this.#wantsSeat) this.#takeSeat();
+    if (youPlay(this.#state) !== youPlay(before)) document.querySelector("account-menu")?.refresh();
     if (frame.t === "events" && frame.events.some((event) => event.event === "dealt")) play("card");
     if (frame.t === "events" && frame.events.some((event) => event.event === "transfer")) play("chip");
     if (this.#state.asks.length && !before.asks.length) play("turn");
@@ -118,9 +119,15 @@ export class LiveTable extends HTMLElement {
 
   #takeSeat() {
     this.#wantsSeat = false;
-    if (youPlay(this.#state)) return;
-    const full = this.#state.seats.length >= (this.#state.table?.seats?.[1] ?? Infinity);
-    this.#send(full ? { t: "queue", join: true } : { t: "sit" });
+    if (youPlay(this.#state) || youAreComing(this.#state)) return;
+    if (this.#state.open.length) this.#sit(this.#state.open[0]);
+    else this.#send({ t: "queue", join: true });
+  }
+
+  // Seat 0 stands behind the line.
+  #sit(seat) {
+    const { buy_in } = this.#state.table;
+    return this.#send({ t: "sit", seat, buy_in: Math.min(buy_in.usual, Math.max(this.#state.you.chips, buy_in.low)) });
   }
 
   async #answer(ask, choice) {
@@ -153,12 +160,12 @@ export class LiveTable extends HTMLElement {
   #show() {
     const state = this.#state, facts = this.#facts, parts = this.#parts;
     parts.title.textContent = state.table.name;
-    parts.facts.textContent = [state.table.room, limitWords(state.table.limit), state.round ? `round ${state.round}` : "", state.watching ? `${state.watching} watching` : ""].filter(Boolean).join(" · ");
-    parts.felt.show({ state, facts, slip: this.#slip, sit: (seat) => this.#send({ t: "sit", seat }) });
+    parts.facts.textContent = [state.table.room, state.table.limit, state.round ? `round ${state.round}` : "", state.watching > 1 ? `${state.watching} at the screens` : ""].filter(Boolean).join(" · ");
+    parts.felt.show({ state, facts, slip: this.#slip, sit: (seat) => this.#sit(seat) });
     parts.dock.show({ asks: state.asks, round: state.round, idle: this.#idle(), tableFor: (ask) => this.#tableFor(ask) });
     parts.log.show({ events: state.events, round: state.round, clauses: this.#clauses, replay: state.settled?.replay, openRule: (id) => this.#openRule(id) });
     parts.fair.show({ commitment: state.commitment, commitments: facts.commitments, replay: state.settled?.replay ?? state.history.at(-1)?.replay });
-    parts.you.show(state, (frame) => this.#send(frame));
+    parts.you.show(state, (frame) => this.#send(frame), () => this.#sit(0));
     parts.chat.show(state.chat);
   }
 
@@ -186,15 +193,14 @@ export class LiveTable extends HTMLElement {
       const shown = others.length > 2 ? `${others.length} players` : others.join(" and ");
       return { words: shown ? `Waiting for ${shown}` : state.settled ? "The next round is coming" : "You are in. The next deal is yours.", acts: [] };
     }
-    const full = state.seats.length >= (state.table.seats?.[1] ?? Infinity);
-    const waits = state.queue.includes?.(state.you.name);
-    if (full) return { words: waits ? "You are on the list." : "The table is full.", acts: waits ? [] : [{ name: "Wait for a seat", press: () => this.#send({ t: "queue", join: true }), primary: true }] };
-    const usual = state.table.buy_in?.[1];
+    if (youAreComing(state)) return { words: "A seat is kept for you. You are dealt in next round.", acts: [] };
+    const waits = state.queue.includes(state.you.name);
+    if (!state.open.length) return { words: waits ? "You are on the list." : "The table is full.", acts: waits ? [] : [{ name: "Wait for a seat", press: () => this.#send({ t: "queue", join: true }), primary: true }] };
     return {
       words: "You are watching.",
       acts: [
-        { name: usual ? `Sit down with ${money(usual)}` : "Sit down", press: () => this.#send({ t: "sit" }), primary: true },
-        ...(state.layout.circles ? [{ name: "Bet behind the line", press: () => this.#send({ t: "sit", seat: 0 }) }] : []),
+        { name: `Sit down with ${money(state.table.buy_in.usual)}`, press: () => this.#sit(state.open[0]), primary: true },
+        ...(state.layout.circles ? [{ name: "Bet behind the line", press: () => this.#sit(0) }] : []),
       ],
     };
   }
@@ -216,11 +222,6 @@ export class LiveTable extends HTMLElement {
     this.#parts.notice.className = `notice ${tone}`;
     this.#parts.notice.textContent = words;
   }
-}
-
-function limitWords(limit) {
-  if (Array.isArray(limit)) return limit.map((one) => (typeof one === "number" ? money(one) : one)).join("–");
-  return limit ? String(limit) : "";
 }
 
 customElements.define("live-table", LiveTable);

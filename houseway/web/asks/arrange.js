@@ -1,7 +1,7 @@
 // Set your cards into rows: drag a card to a row, or tap it and then the row; the house way is one press.
 
 import { cardName, drawCard, written } from "../cards.js";
-import { button, el, key } from "../dom.js";
+import { button, el, key, redraw } from "../dom.js";
 import { sentence } from "../words.js";
 
 export function drawArrange(ask, table) {
@@ -29,7 +29,7 @@ export function drawArrange(ask, table) {
     });
   };
   const drawOne = (at) => button(drawCard(cards[at], { small: true }), (event) => (event.stopPropagation(), held = held === at ? null : at, show()), {
-    class: `pick${held === at ? " picked" : ""}`, draggable: true, "aria-pressed": String(held === at), "aria-label": cardName(cards[at]),
+    class: `pick${held === at ? " picked" : ""}`, draggable: true, "aria-pressed": String(held === at), "aria-label": cardName(cards[at]), "data-focus": `card ${at}`,
     on: { dragstart: (event) => event.dataTransfer.setData("text/plain", String(at)) },
   });
   const drawRow = (name, row, count) => el("div", {
@@ -40,10 +40,10 @@ export function drawArrange(ask, table) {
     },
   },
     button([name, count ? el("span", {}, ` ${rowOf.filter((one) => one === row).length}/${count}`) : null],
-      () => held !== null && put(held, row), { class: "row-name", disabled: held === null, "data-key": String(row + 1) }),
+      () => held !== null && put(held, row), { class: "row-name", "data-focus": `row ${row}`, disabled: held === null, "data-key": String(row + 1) }),
     cards.map((_, at) => (rowOf[at] === row ? drawOne(at) : null)));
 
-  const show = () => root.replaceChildren(
+  const show = () => redraw(root,
     drawRow("In hand", -1, 0),
     ...ask.rows.map((row, at) => drawRow(sentence(row.name), at, row.count)),
     el("div", { class: "answers" },

@@ -1,7 +1,7 @@
 // A board of wagers: the tray of chips, what is laid out so far, and rebet, double, undo and clear.
 
 import { chipLabel, drawChip } from "../chips.js";
-import { button, el, key } from "../dom.js";
+import { button, el, key, redraw } from "../dom.js";
 import { money } from "../money.js";
 
 export function drawBoard(ask, table) {
@@ -10,7 +10,8 @@ export function drawBoard(ask, table) {
   const word = el("p", { class: "house-word", role: "status" });
   let asked = 0;
   const show = () => {
-    root.replaceChildren(
+    redraw(
+      root,
       el("div", { class: "tray", role: "radiogroup", "aria-label": "Chip in hand" }, slip.tray.map((value) => chipButton(value, slip))),
       slip.spots.length > 1 ? spotPicker(slip, table) : "",
       el("div", { class: "slip-acts" },
@@ -19,7 +20,7 @@ export function drawBoard(ask, table) {
         act("Undo", "u", () => slip.undo()),
         act("Clear", "x", () => slip.clear(), !slip.placed.size)),
       el("div", { class: "answers" },
-        button(["Sit this one out", key("O")], () => table.answer({}), { class: "answer quiet", "data-key": "o" }),
+        button(["No bet", key("O")], () => table.answer({}), { class: "answer quiet", "data-key": "o" }),
         button(["Bet", el("b", {}, ` ${money(slip.total)}`), key("↵")], () => table.answer(slip.choice),
           { class: "answer primary", disabled: !slip.placed.size, "data-key": "enter", "data-option": "bet" })),
       word,
@@ -40,13 +41,13 @@ export function drawBoard(ask, table) {
 }
 
 function act(label, letter, press, disabled = false) {
-  return button([label, key(letter.toUpperCase())], press, { class: "slip-act", "data-key": letter, disabled });
+  return button([label, key(letter.toUpperCase())], press, { class: "slip-act", "data-key": letter, "data-focus": label, disabled });
 }
 
 function chipButton(value, slip) {
   const held = slip.chip === value;
   return button(drawChip(value), () => slip.take(value), {
-    class: `tray-chip${held ? " held" : ""}`, role: "radio", "aria-checked": String(held), "aria-label": `${chipLabel(value)} chip`,
+    class: `tray-chip${held ? " held" : ""}`, role: "radio", "aria-checked": String(held), "aria-label": `${chipLabel(value)} chip`, "data-focus": `chip ${value}`,
   });
 }
 

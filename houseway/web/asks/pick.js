@@ -1,13 +1,13 @@
 // Asks about your own cards: pick some of them, or lay groups of them down.
 
 import { cardName, drawCard, written } from "../cards.js";
-import { button, el, key } from "../dom.js";
+import { button, el, key, redraw } from "../dom.js";
 
 // Cards that can be picked up and put back; they are known by position, since a card may be there twice.
 export function pickable(cards, picked, toggle, without = new Set()) {
   return el("div", { class: "pickable", role: "group", "aria-label": "Your cards" }, cards.map((card, at) =>
     without.has(at) ? null : button(drawCard(card, { small: true }), () => toggle(at), {
-      class: `pick${picked.has(at) ? " picked" : ""}`, "aria-pressed": String(picked.has(at)), "aria-label": cardName(card), "data-key": at < 9 ? String(at + 1) : undefined,
+      class: `pick${picked.has(at) ? " picked" : ""}`, "aria-pressed": String(picked.has(at)), "aria-label": cardName(card), "data-focus": `card ${at}`, "data-key": at < 9 ? String(at + 1) : undefined,
     })));
 }
 
@@ -21,7 +21,7 @@ export function drawPickCards(ask, table) {
   const root = el("div", { class: "ask ask-pick" });
   const show = () => {
     const wanted = ask.low === ask.high ? String(ask.low) : `${ask.low} to ${ask.high}`;
-    root.replaceChildren(
+    redraw(root,
       pickable(cards, picked, (at) => (flip(picked, at), show())),
       el("div", { class: "answers" }, button([`Pick ${picked.size} (of ${wanted})`, key("↵")], () => table.answer([...picked].map((at) => cards[at])), {
         class: "answer primary", disabled: picked.size < ask.low || picked.size > ask.high, "data-key": "enter",
@@ -38,7 +38,7 @@ export function drawMeld(ask, table) {
   const root = el("div", { class: "ask ask-meld" });
   const show = () => {
     const laid = new Set(groups.flat());
-    root.replaceChildren(
+    redraw(root,
       pickable(cards, picked, (at) => (flip(picked, at), show()), laid),
       el("div", { class: "groups" }, groups.map((group, at) => button(group.map((one) => drawCard(cards[one], { small: true })),
         () => (groups.splice(at, 1), show()), { class: "group", "aria-label": `Take group ${at + 1} back` }))),

@@ -15,7 +15,7 @@ export function listen(root, event) {
   const name = event.key.toLowerCase();
   const pressed = [...root.querySelectorAll("[data-key]")].find((one) => one.dataset.key === name && !one.disabled);
   if (!pressed) return false;
-  if (name === "enter" && event.target.closest?.("button, a, [tabindex]")) return false;
+  if (name === "enter" && event.target.closest?.("button, a")) return false;
   event.preventDefault();
   pressed.click();
   return true;

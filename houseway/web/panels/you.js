@@ -9,7 +9,7 @@ import { youPlay, yourSeat } from "../state.js";
 export class YouPanel extends HTMLElement {
   #shown = "";
 
-  show(state, send) {
+  show(state, send, standBehind) {
     const seat = yourSeat(state);
     const now = JSON.stringify([seat?.away, youPlay(state), state.history.length, state.you?.chips, state.seats.length]);
     if (now === this.#shown) return;
@@ -19,7 +19,7 @@ export class YouPanel extends HTMLElement {
       el("div", { class: "you-acts" },
         seat ? button(seat.away ? "I am back" : "Sit out", () => send({ t: "away", away: !seat.away }), { class: "answer quiet" }) : null,
         youPlay(state) ? button("Leave the table", () => send({ t: "leave" }), { class: "answer quiet" }) : null,
-        youPlay(state) ? null : button("Stand behind the line", () => send({ t: "sit", seat: 0 }), { class: "answer quiet behind-the-line" })),
+        youPlay(state) || !state.layout.circles ? null : button("Stand behind the line", standBehind, { class: "answer quiet behind-the-line" })),
       youPlay(state) ? topUp(state, send) : "",
       el("h4", {}, "Rounds"),
       el("ul", { class: "rounds" }, state.history.filter((one) => one.replay).slice(-12).reverse().map(drawRound)));
@@ -27,7 +27,7 @@ export class YouPanel extends HTMLElement {
 }
 
 function topUp(state, send) {
-  const amount = el("input", { type: "text", inputmode: "decimal", value: money(state.table?.buy_in?.[0] ?? 10_000), "aria-label": "Chips to add" });
+  const amount = el("input", { type: "text", inputmode: "decimal", value: money(state.table.buy_in.low), "aria-label": "Chips to add" });
   return el("form", { class: "top-up", on: { submit: (event) => (event.preventDefault(), send({ t: "buy", amount: cents(amount.value) })) } },
     amount, el("button", { class: "answer quiet" }, "Buy chips"));
 }
