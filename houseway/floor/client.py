@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
-from http.cookiejar import CookieJar
+from contextlib import ExitStack
+from http.cookies import SimpleCookie
 from types import TracebackType
 from typing import Any
 from urllib.error import HTTPError
 from urllib.parse import quote, urlencode
-from urllib.request import HTTPCookieProcessor, Request, build_opener
+from urllib.request import Request, build_opener
 
 from websockets.sync.client import ClientConnection, connect
 
@@ -25,18 +27,21 @@ class Client:
 
     def __init__(self, address: str) -> None:
         self.address = address.rstrip("/")
-        self._cookies = CookieJar()
-        self._opener = build_opener(HTTPCookieProcessor(self._cookies))
+        self._token = ""
+        self._opener = build_opener()
 
     def request(self, method: str, path: str, body: Any = None, **query: Any) -> Any:
         """One request; what the room refuses is `Refused` with its sentence."""
         asked = f"?{urlencode(query, doseq=True)}" if query else ""
         data = None if body is None else json.dumps(body).encode()
         headers = {} if body is None else {"Content-Type": "application/json"}
+        if self._token:
+            headers["Cookie"] = f"{COOKIE}={self._token}"
         request = Request(f"{self.address}{path}{asked}", data, headers, method=method)
         try:
             with self._opener.open(request, timeout=PATIENCE) as answer:
                 text = answer.read()
+                self._take_cookie(answer.headers.get("Set-Cookie", ""))
                 is_json = answer.headers.get_content_type() == "application/json"
         except HTTPError as error:
             raise Refused(_told(error)) from None
@@ -67,10 +72,18 @@ class Client:
     @property
     def session(self) -> str:
         """The token of one's cookie."""
-        found = next((cookie.value for cookie in self._cookies if cookie.name == COOKIE), None)
-        if found is None:
+        if not self._token:
             raise HousewayError("there is no session yet: ask for me() first")
-        return found
+        return self._token
+
+    def use_session(self, token: str) -> None:
+        """Be whoever has this token."""
+        self._token = token
+
+    def _take_cookie(self, header: str) -> None:
+        given = SimpleCookie(header).get(COOKIE)
+        if given is not None:
+            self._token = given.value
 
     def table(self, id: str, invite: str = "") -> TableClient:
         """Go to a table."""
@@ -78,14 +91,19 @@ class Client:
         asked = f"?invite={quote(invite)}" if invite else ""
         where = f"{'wss' if scheme == 'https' else 'ws'}://{rest}/ws/tables/{quote(id)}{asked}"
         headers = {"Cookie": f"{COOKIE}={self.session}", "Origin": self.address}
-        return TableClient(connect(where, additional_headers=headers, max_size=None))
+        with ExitStack() as held:
+            # Frames that nobody reads any more must not hold up the end of a connection.
+            limits: dict[str, Any] = {"max_size": None, "max_queue": None, "close_timeout": 2}
+            connection = held.enter_context(connect(where, additional_headers=headers, **limits))
+            return TableClient(connection, held.pop_all())
 
 
 class TableClient:
     """One connection to a table. `frames` keeps everything the room said."""
 
-    def __init__(self, connection: ClientConnection) -> None:
+    def __init__(self, connection: ClientConnection, held: ExitStack) -> None:
         self._connection = connection
+        self._held = held
         self._sent = 0
         self.frames: list[Frame] = []
         self.asks: list[Frame] = []
@@ -103,7 +121,7 @@ class TableClient:
         self.close()
 
     def close(self) -> None:
-        self._connection.close()
+        self._held.close()
 
     def receive(self, timeout: float = PATIENCE) -> Frame:
         """The next frame."""
@@ -120,8 +138,10 @@ class TableClient:
         return frame
 
     def receive_until(self, wanted: Callable[[Frame], bool], timeout: float = PATIENCE) -> Frame:
+        """The next frame of a kind; `TimeoutError` when it does not come in time."""
+        deadline = time.monotonic() + timeout
         while True:
-            frame = self.receive(timeout)
+            frame = self.receive(deadline - time.monotonic())
             if wanted(frame):
                 return frame
 

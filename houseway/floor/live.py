@@ -26,7 +26,8 @@ from houseway.rooms import settlement_json
 
 DEALER = "dealer"
 PAUSE = 4.0
-"""Seconds between rounds."""
+WAKES = 1.5
+"""Seconds between rounds, and before the first when somebody comes to a sleeping table."""
 AWAY_AFTER = 20.0
 LEAVES_AFTER = 600.0
 """Seconds after which somebody whose connection is gone sits out, and is paid and loses his seat."""
@@ -82,6 +83,9 @@ class LiveTable:
 
     def watch(self, watcher: Watcher) -> None:
         """A connection opens: it is told where everything stands."""
+        if not self.watchers and self.round is None:
+            # Who wakes a table should be able to sit down before it deals.
+            self._next_round = time.monotonic() + WAKES * self.seating.order.pace
         self.watchers.append(watcher)
         party = self.seating.party_of(watcher.account.id)
         if party is not None:

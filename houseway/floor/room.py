@@ -98,10 +98,7 @@ class Room:
     async def _sheet(self, order: TableOrder) -> Sheet:
         """The sheet of an order, with what its bots need to know worked out off the event loop."""
         own = self._own_sheets.get(order.sheet)
-        if own is None:
-            found = ordered_sheet(order)
-        else:
-            found = own.change(order.settings) if order.settings else own
+        found = ordered_sheet(order) if own is None else own.change(order.settings)
         if is_banked(found):
             await asyncio.to_thread(way_to_play, found, order.strategy)
         return found

@@ -1,0 +1,52 @@
+"""A player who knows nothing but the ask in front of him, as JSON: any legal answer to any kind of it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+
+class Answering:
+    """Answers asks at random, from their details alone."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)
+
+    def __call__(self, ask: dict[str, Any]) -> Any:
+        if ask.get("optional") and self.chance.random() < 0.5:
+            return None
+        if ask["kind"] == "board":
+            return self.board(ask)
+        if ask["kind"] == "amount":
+            return self.amount(ask)
+        if "options" in ask:
+            return self.option(self.chance.choice(ask["options"]))
+        return ask["default"]
+
+    def option(self, option: dict[str, Any]) -> Any:
+        return [option["id"], self.amount(option)] if "low" in option else option["id"]
+
+    def amount(self, span: dict[str, Any]) -> int:
+        # Mostly small, so that a few rounds do not use up all chips.
+        steps = (span["high"] - span["low"]) // span["step"]
+        return span["low"] + span["step"] * int(steps * self.chance.random() ** 4)
+
+    def board(self, ask: dict[str, Any]) -> dict[str, int]:
+        placed: dict[str, int] = {}
+        left = ask["budget"]
+        for circle in ask["circles"]:
+            needs = [f"{other}@{circle['spot']}" for other in circle["needs"]]
+            if self.chance.random() < 0.5 or (needs and not any(key in placed for key in needs)):
+                continue
+            equal = placed.get(f"{circle['equals']}@{circle['spot']}") if "equals" in circle else None
+            high = min(circle["high"], left, circle["low"] + 5 * circle["step"])
+            if high < circle["low"] or ("equals" in circle and equal is None):
+                continue
+            amount = equal if equal is not None else self.amount({**circle, "high": high})
+            if amount <= left:
+                placed[circle["key"]] = amount
+                left -= amount
+        must = ask["must"]
+        if must and not any(key.split("@")[0] in must for key in placed):
+            return {}
+        return placed

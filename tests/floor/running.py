@@ -1,0 +1,70 @@
+"""Starting, stopping and killing a live room in a process of its own, and looking into its records."""
+
+from __future__ import annotations
+
+import json
+import os
+import selectors
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from houseway.floor.client import Client
+from houseway.floor.orders import TableOrder
+from houseway.floor.store import Replay, find_replay
+from houseway.floor.store.places import find_place, using
+
+STARTS_WITHIN = 40
+
+
+class Server:
+    """A live room on loopback."""
+
+    def __init__(self, data: Path, orders: Iterable[TableOrder], *plug: str) -> None:
+        self.data = data
+        told = json.dumps([order.to_json() for order in orders])
+        # Plain Python arithmetic: every start would load the compiled one anew.
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.floor.serving_process", str(data), told, *plug],
+            stdout=subprocess.PIPE,
+            env={**os.environ, "HOUSEWAY_JIT": "0"},
+        )
+        self.address = self._first_line()
+
+    def _first_line(self) -> str:
+        assert self.process.stdout is not None
+        with selectors.DefaultSelector() as waiting:
+            waiting.register(self.process.stdout, selectors.EVENT_READ)
+            if not waiting.select(STARTS_WITHIN):
+                self.kill()
+                raise AssertionError(f"the room did not open within {STARTS_WITHIN} seconds")
+        return self.process.stdout.readline().decode().strip()
+
+    def guest(self) -> Client:
+        """Somebody who comes to the door."""
+        client = Client(self.address)
+        client.me()
+        return client
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(20)
+        self._close()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+        self._close()
+
+    def _close(self) -> None:
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def replay(self, id: str) -> Replay:
+        """A finished round with everything the store has of it."""
+        place = find_place(self.data)
+        with using(place), place.reading.connect() as connection:
+            found = find_replay(connection, id)
+        assert found is not None
+        return found

@@ -1,0 +1,33 @@
+"""A live room in a process of its own: `python -m tests.floor.serving_process DATA ORDERS [POINT TIMES]`. It
+prints its address, and kills itself when a named point is reached for the n-th time."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+from itertools import count
+
+from houseway.floor.orders import TableOrder
+from houseway.floor.serving import serve
+from houseway.floor.store import points
+
+
+def main() -> None:
+    data, orders, *plug = sys.argv[1:]
+    if plug:
+        point, times = plug[0], int(plug[1])
+        reached = count(1)
+
+        def pull(at: str) -> None:
+            if at == point and next(reached) == times:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+        points.hook = pull
+    tables = [TableOrder.from_json(order) for order in json.loads(orders)]
+    serve(data, tables, port=0, guests_a_minute=10_000, opened=lambda address: print(address, flush=True))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,138 @@
+"""Pulling the plug on a live room: after any SIGKILL every chip, table and unfinished round comes back."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from urllib.error import URLError
+
+import pytest
+from sqlalchemy import func, select
+from websockets.exceptions import WebSocketException
+
+from houseway.errors import Refused
+from houseway.floor.audit import audit
+from houseway.floor.client import Client, TableClient
+from houseway.floor.orders import TableOrder
+from houseway.floor.records import AFTER_ACKNOWLEDGEMENT
+from houseway.floor.store import ISSUE, balance
+from houseway.floor.store.places import find_place, using
+from houseway.floor.store.points import AFTER_COMMIT, BEFORE_COMMIT
+from houseway.floor.store.schema import balances
+from tests.floor.answering import Answering
+from tests.floor.running import Server
+from tests.floor.test_play import take_seat
+
+ORDERS = [
+    TableOrder(sheet=name, pace=0.0, seconds=20, bots=3)
+    for name in ("angies/texas-holdem", "lake-elsinore/ez-baccarat-panda-8", "casino-real/three-card-poker")
+]
+GONE = (WebSocketException, EOFError, OSError, TimeoutError, URLError, Refused)
+
+
+def check_books(data: Path) -> int:
+    """The audit passes and all chips together are none; gives how many were ever issued."""
+    report = audit(data)
+    assert report.ok, report.fault
+    place = find_place(data)
+    with using(place), place.reading.connect() as connection:
+        assert connection.execute(select(func.sum(balances.c.amount))).scalar() == 0
+        return -balance(connection, ISSUE)
+
+
+def play_until_killed(table: TableClient, seed: int) -> tuple[int, int, object] | None:
+    """Play until the room is gone; gives the last act that was sent, which may not have been answered."""
+    decide = Answering(seed)
+    last: tuple[int, int, object] | None = None
+
+    def answer(ask):
+        nonlocal last
+        choice = decide(ask)
+        if choice is not None:
+            last = (table.round, ask["id"], choice)
+        return choice
+
+    with suppress(*GONE):
+        while True:
+            table.play_round(answer)
+    return last
+
+
+@pytest.mark.parametrize("point", [BEFORE_COMMIT, AFTER_COMMIT, AFTER_ACKNOWLEDGEMENT])
+def test_a_server_killed_at_a_named_point_comes_back_whole(tmp_path: Path, point: str):
+    times = "4" if point == AFTER_ACKNOWLEDGEMENT else "60"
+    server = Server(tmp_path, ORDERS, point, times)
+    client = server.guest()
+    token, id = client.session, client.lobby()["tables"][0]["id"]
+    table = client.table(id)
+    name = take_seat(table)
+    last = play_until_killed(table, 3)
+    server.process.wait(20)
+    table.close()
+    server._close()
+    issued = check_books(tmp_path)
+    server = Server(tmp_path, ORDERS)
+    try:
+        client = come_back(server, token)
+        assert client.me()["name"] == name
+        with client.table(id) as table:
+            assert table.receive()["you"]["party"] == name
+            if last is not None:
+                resend(table, *last)
+            # The round that was cut off goes on to its end, and others after it.
+            for _ in range(2):
+                table.play_round(Answering(4))
+    finally:
+        server.kill()
+    assert check_books(tmp_path) >= issued
+
+
+def come_back(server: Server, token: str) -> Client:
+    """The same browser with its old cookie."""
+    client = Client(server.address)
+    client.use_session(token)
+    return client
+
+
+def resend(table: TableClient, round: int, ask: int, choice: object) -> None:
+    """A client that heard no answer asks again: it is carried out once, or its first answer is told."""
+    first = table.do("act", round=round, ask=ask, choice=choice)
+    again = table.do("act", round=round, ask=ask, choice=choice)
+    assert again["repeated"]
+    assert again["choice"] == first["choice"]
+
+
+def kill_at_random(tmp_path: Path, times: int, seed: int) -> None:
+    chance = Random(seed)
+    token = None
+    issued = 0
+    for number in range(times):
+        server = Server(tmp_path, ORDERS)
+        try:
+            client = Client(server.address)
+            if token is None:
+                client.me()
+                token = client.session
+            client.use_session(token)
+            tables = [client.table(one["id"]) for one in client.lobby()["tables"]]
+            if number == 0:
+                take_seat(tables[0])
+            time.sleep(chance.uniform(0.05, 0.8))
+        finally:
+            server.kill()
+        for table in tables:
+            table.close()
+        now_issued = check_books(tmp_path)
+        assert now_issued >= issued
+        issued = now_issued
+
+
+def test_killed_at_random_moments_of_bot_play_no_chip_is_lost(tmp_path: Path):
+    kill_at_random(tmp_path, 4, 11)
+
+
+@pytest.mark.exhaustive
+def test_killed_fifty_times_at_random_no_chip_is_lost(tmp_path: Path):
+    kill_at_random(tmp_path, 50, 12)
