@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -34,6 +35,17 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
         super().__init__(config)
         self._opened = opened
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop when told to, and let the room be closed in order afterwards."""
+        stops = (signal.SIGINT, signal.SIGTERM)
+        before = {one: signal.signal(one, self.handle_exit) for one in stops}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
