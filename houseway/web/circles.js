@@ -46,7 +46,7 @@ function drawCircle({ wager, label }, number, { slip, facts, spot, you }) {
   if (!circle) return el("div", { class: `circle${state}`, "data-wager": wager }, face);
   const told = `${label}${must ? ", required" : ""}: ${laid ? money(laid) : "no chips"}; from ${money(circle.low)} to ${money(circle.high)}`;
   return button(face, (event) => slip.add(circle.key, event.shiftKey ? -1 : 1), {
-    class: `circle${state}${must ? " must" : ""}`, "aria-label": told, "data-wager": wager, "data-focus": `circle ${wager}`, "data-key": number < 10 ? number : undefined,
+    class: `circle${state}${must ? " must" : ""}${slip.lacks(circle) ? " lacking" : ""}`, "aria-label": told, "data-wager": wager, "data-focus": `circle ${wager}`, "data-key": number < 10 ? number : undefined,
     title: circle.needs.length ? `Needs ${circle.needs.join(" or ")} beside it. Shift-click takes a chip back.` : "Shift-click takes a chip back.",
     on: {
       contextmenu: (event) => (event.preventDefault(), slip.add(circle.key, -1)),

@@ -20,7 +20,7 @@ export class AskDock extends HTMLElement {
 
   // Drawn anew only when what is asked has changed, so that a half-made choice and the focus stay.
   show({ asks, round, idle, tableFor }) {
-    const now = JSON.stringify([round, asks, idle.words]);
+    const now = JSON.stringify(asks.length ? [round, asks] : idle.words);
     if (now === this.#shown) return;
     this.#shown = now;
     this.#word.textContent = "";

@@ -47,6 +47,11 @@ export class Slip extends EventTarget {
     return this.ask?.circles.find((circle) => circle.wager === wager && circle.spot === spot) ?? null;
   }
 
+  // Whether a circle still lacks the wager that must lie beside it.
+  lacks({ needs, spot }) {
+    return needs.length > 0 && !needs.some((wager) => this.placed.has(this.circle(wager, spot)?.key));
+  }
+
   take(chip) {
     this.chip = chip;
     this.#changed();

@@ -1,0 +1,67 @@
+"""The browser the page is tested in: Chromium as it stands on the machine, or fetched when there is none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+FLAGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+LONGEST_FETCH = 900
+
+
+def find_browser() -> str | None:
+    """The program of an installed Chromium, or nothing."""
+    return next((found for name in NAMES if (found := shutil.which(name))), None) or _fetched_before()
+
+
+def fetch_browser() -> str:
+    """Fetch a Chromium: Debian's package as root, Playwright's own otherwise. Says what it does."""
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        _say("fetching Debian's chromium (once)")
+        _run("apt-get", "-qq", "update")
+        _run("apt-get", "-qq", "install", "-y", "--no-install-recommends", "chromium")
+    else:
+        _say("fetching Playwright's chromium (once)")
+        _run(sys.executable, "-m", "playwright", "install", "chromium")
+    found = find_browser()
+    if found is None:
+        raise RuntimeError("a Chromium was fetched but cannot be found; install one and run the tests again")
+    return found
+
+
+def browser_program() -> str:
+    """The program to start, fetched if need be."""
+    return find_browser() or fetch_browser()
+
+
+def _fetched_before() -> str | None:
+    home = Path(os.environ.get("PLAYWRIGHT_BROWSERS_PATH", Path.home() / ".cache" / "ms-playwright"))
+    return next(
+        (str(one) for one in sorted(home.glob("chromium-*/chrome-linux*/chrome"), reverse=True)), None
+    )
+
+
+def _say(words: str) -> None:
+    print(f"houseway: no browser is here; {words}", file=sys.stderr, flush=True)
+
+
+def _run(*command: str) -> None:
+    subprocess.run(command, check=True, timeout=LONGEST_FETCH, stdout=subprocess.DEVNULL)
+
+
+if __name__ == "__main__":
+    print(browser_program())

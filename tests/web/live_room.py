@@ -1,0 +1,72 @@
+"""A live room in a process of its own for the browser: `python -m tests.web.live_room DATA`."""
+
+from __future__ import annotations
+
+import os
+import selectors
+import subprocess
+import sys
+from pathlib import Path
+
+from houseway.floor.orders import TableOrder
+from houseway.floor.serving import serve
+from tests.web.toy import SHEET, toy_sheet
+
+PACE = 0.12
+"""Bots and dealer take a good eighth of their usual time."""
+STARTS_WITHIN = 60
+BACCARAT = "angies/ez-baccarat-panda-8"
+HOLDEM = "angies/texas-holdem"
+THREE_CARD = "angies/three-card-poker-6-card-bonus"
+
+ORDERS = (
+    TableOrder(sheet=BACCARAT, bots=3, pace=PACE, seconds=60),
+    TableOrder(sheet=HOLDEM, bots=3, pace=PACE, seconds=60),
+    TableOrder(sheet=THREE_CARD, bots=3, pace=PACE, seconds=60),
+    TableOrder(sheet=BACCARAT, name="Bank's turn", bots=1, pace=PACE, seconds=60),
+    TableOrder(sheet=HOLDEM, name="Two people", bots=0, pace=PACE, seconds=60),
+    TableOrder(sheet=SHEET, bots=0, pace=PACE, seconds=60),
+)
+
+
+class LiveRoom:
+    """The room's process, seen from a test."""
+
+    def __init__(self, data: Path) -> None:
+        # Plain Python arithmetic: a start would otherwise load the compiled one anew.
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.web.live_room", str(data)],
+            stdout=subprocess.PIPE,
+            env={**os.environ, "HOUSEWAY_JIT": "0"},
+        )
+        self.address = self._first_line()
+
+    def _first_line(self) -> str:
+        assert self.process.stdout is not None
+        with selectors.DefaultSelector() as waiting:
+            waiting.register(self.process.stdout, selectors.EVENT_READ)
+            if not waiting.select(STARTS_WITHIN):
+                self.close()
+                raise AssertionError(f"the room did not open within {STARTS_WITHIN} seconds")
+        return self.process.stdout.readline().decode().strip()
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+def main() -> None:
+    serve(
+        sys.argv[1],
+        ORDERS,
+        port=0,
+        sheets=[toy_sheet()],
+        guests_a_minute=10_000,
+        opened=lambda address: print(address, flush=True),
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+"""Beside the table: rules cited by the log, the odds, the shuffle checked in the page, replays, talk."""
+
+from __future__ import annotations
+
+import pytest
+
+from houseway.cards.fair import commit
+from tests.web.conftest import Arrive
+from tests.web.live_room import BACCARAT, HOLDEM, THREE_CARD
+
+
+def test_a_rule_of_the_log_opens_its_sheet(arrive: Arrive):
+    guest = arrive()
+    guest.sit_down(BACCARAT)
+    guest.until(lambda: guest.sees(".log-rules .rule-id"))
+    cited = guest.page.locator(".log-rules .rule-id").first
+    name = cited.inner_text()
+    cited.click()
+    rule = guest.page.locator(".rule.cited")
+    rule.wait_for()
+    assert rule.get_attribute("data-rule") == name
+    assert len(rule.locator(".rule-text").inner_text()) > 10
+
+
+def test_the_sheet_can_be_searched(arrive: Arrive):
+    guest = arrive()
+    guest.watch(BACCARAT)
+    guest.page.get_by_role("tab", name="Rules").click()
+    guest.page.locator(".rule").first.wait_for()
+    everything = guest.page.locator(".rule:visible").count()
+    guest.page.get_by_label("Search the sheet").fill("dragon 7 wins")
+    found = guest.page.locator(".rule:visible")
+    assert 0 < found.count() < everything
+    assert "Dragon 7 wins" in found.first.inner_text()
+
+
+def test_the_odds_are_plotted(arrive: Arrive):
+    guest = arrive()
+    guest.watch(BACCARAT)
+    guest.page.get_by_role("tab", name="Odds").click()
+    guest.page.locator(".odds-wager .plot-bar").first.wait_for()
+    banker = guest.page.locator(".odds-wager", has_text="Banker").first.inner_text()
+    assert "45.9%" in banker
+    assert "exactly" in banker
+
+
+def test_a_deal_is_checked_and_replayed_from_the_log(arrive: Arrive):
+    guest = arrive()
+    guest.sit_down(THREE_CARD)
+    guest.play_until(lambda: guest.sees("[data-replay]"), bets=False)
+    guest.page.get_by_role("tab", name="Fair").click()
+    guest.page.locator(".panel:visible .check-deal").click()
+    guest.page.get_by_text("Verified: every opened card is the one committed to.").wait_for()
+    guest.page.get_by_role("tab", name="Log").click()
+    guest.page.locator("[data-replay]").last.click()
+    guest.page.locator(".replay-line").wait_for()
+    first = guest.page.locator(".replay-line").inner_text()
+    guest.page.keyboard.press("End")
+    assert guest.page.locator(".replay-line").inner_text() != first
+    guest.page.get_by_role("button", name="Check this deal").click()
+    guest.page.get_by_text("Verified: every opened card is the one committed to.").wait_for()
+    with guest.page.expect_download() as download:
+        guest.page.get_by_role("link", name="Hand history").click()
+    assert '"settlement"' in download.value.path().read_text()
+
+
+@pytest.mark.parametrize(("card", "holds"), [("As", True), ("Ad", False)])
+def test_the_page_checks_a_leaf_as_the_room_commits_to_it(arrive: Arrive, card: str, holds: bool):
+    promised = commit([51, 0, 17, 30, 52], b"a secret of the room")
+    leaf = promised.open_leaf(0)
+    guest = arrive()
+    guest.page.goto("/")
+    told = {"position": leaf.position, "card": card, "salt": leaf.salt, "path": list(leaf.path)}
+    checked = guest.page.evaluate(
+        "async ([root, leaf]) => (await import('/fairness.js')).checkLeaf(root, leaf)", [promised.root, told]
+    )
+    assert checked is holds
+
+
+def test_talk_is_text_and_never_markup(arrive: Arrive):
+    one, other = arrive(), arrive()
+    for visitor in (one, other):
+        visitor.watch(HOLDEM)
+        visitor.page.get_by_role("tab", name="Chat").click()
+    said = "<b onclick=alert(1)>all in</b>"
+    one.page.get_by_label("Say something to the table").fill(said)
+    one.page.keyboard.press("Enter")
+    line = other.page.locator(".chat-lines li", has_text="all in")
+    line.wait_for()
+    assert said in line.inner_text()
+    assert line.locator("b").count() == 0
+
+
+def test_theme_and_deck_are_kept(arrive: Arrive):
+    guest = arrive()
+    guest.page.goto("/")
+    guest.page.locator(".account-button").click()
+    guest.page.get_by_role("radio", name="Light").click()
+    guest.page.get_by_role("radio", name="Four colours").click()
+    guest.page.reload()
+    guest.page.locator(".brand").wait_for()
+    kept = guest.page.evaluate("({ ...document.documentElement.dataset })")
+    assert kept == {"theme": "light", "deck": "four", "sound": "off"}
+
+
+def test_the_lobby_is_searched_and_filtered(arrive: Arrive):
+    guest = arrive()
+    guest.page.goto("/")
+    guest.card(HOLDEM).wait_for()
+    guest.page.get_by_label("Search games and rooms").fill("baccarat")
+    assert guest.page.locator(".table-card").count() == 2
+    guest.page.get_by_label("Search games and rooms").fill("no such game")
+    assert "No table fits" in guest.page.locator(".rooms").inner_text()
+    guest.page.get_by_label("Search games and rooms").fill("")
+    guest.page.get_by_role("button", name="Community cards").click()
+    families = {card.get_attribute("data-family") for card in guest.page.locator(".table-card").all()}
+    assert families == {"flop"}

@@ -1,0 +1,129 @@
+"""People play in Chromium: newcomers, bankers, behind the line, two at a table, a cut line, keys, a phone."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.web.conftest import Arrive
+from tests.web.live_room import BACCARAT, HOLDEM, THREE_CARD
+
+
+@pytest.mark.parametrize("sheet", [BACCARAT, HOLDEM, THREE_CARD])
+def test_a_newcomer_plays_a_hand(arrive: Arrive, sheet: str):
+    guest = arrive()
+    guest.sit_down(sheet)
+    guest.play_until(lambda: bool(guest.settled()) and guest.sees(".outcome"))
+    result = guest.settled()[-1]
+    own = result["parties"].index(guest.name())
+    net = result["stacks_after"][own] - result["stacks_before"][own]
+    words = guest.page.locator(".outcome").inner_text()
+    assert words.startswith("You win" if net > 0 else "You lose" if net < 0 else "You are even")
+
+
+def test_a_newcomer_is_asked_after_one_press_and_no_form(arrive: Arrive):
+    guest = arrive()
+    guest.sit_down(HOLDEM)
+    guest.until(lambda: guest.asked("choose"))
+    assert guest.page.locator("form:visible").count() == 0
+
+
+def test_somebody_banks(arrive: Arrive):
+    guest = arrive()
+    guest.sit_down(BACCARAT, "Bank's turn")
+    guest.play_until(lambda: guest.sees('[data-option="bank"]'), bets=False)
+    guest.page.locator('[data-option="bank"]').click()
+    guest.until(lambda: guest.sees(".seat.own .disc-bank"))
+    guest.until(
+        lambda: any(event["event"] == "banked" and event["party"] == guest.name() for event in guest.events())
+    )
+
+
+def test_a_wager_from_behind_the_line(arrive: Arrive):
+    guest = arrive()
+    guest.watch(BACCARAT)
+    guest.page.get_by_role("button", name="Bet behind the line").click()
+    guest.until(lambda: guest.asked("board"))
+    assert "Behind seat" in guest.page.locator(".spot-name").inner_text()
+    guest.answer()
+    guest.until(
+        lambda: any(
+            event["event"] == "outcome" and event["party"] == guest.name() for event in guest.events()
+        )
+    )
+    assert not guest.sees(".seat.own")
+
+
+def test_two_people_never_receive_each_others_cards(arrive: Arrive):
+    ann, bo = arrive(), arrive()
+    for one in (ann, bo):
+        one.sit_down(HOLDEM, "Two people")
+    for one in (ann, bo):
+        one.until(lambda one=one: one.own_cards() is not None and one.sees(".seat:not(.own) .card"))
+    for one, other in ((ann, bo), (bo, ann)):
+        place, cards = other.own_cards()
+        since_shuffle = json.dumps(one.events()[one.last("shuffled") :])
+        assert f'"{place}"' in since_shuffle
+        assert [card for card in cards if f'"{card}"' in since_shuffle] == []
+        shown = one.page.locator(f'.seat[data-seat="{place.split()[1]}"] .card')
+        assert [card.get_attribute("data-card") for card in shown.all()] == ["x", "x"]
+        page = one.page.content()
+        assert [card for card in cards if f'data-card="{card}"' in page] == []
+
+
+def test_play_goes_on_after_the_connection_was_cut(arrive: Arrive):
+    guest = arrive()
+    lines = []
+
+    def through(line):
+        line.connect_to_server()
+        lines.append(line)
+
+    guest.page.route_web_socket("**/ws/tables/*", through)
+    guest.sit_down(THREE_CARD)
+    guest.until(lambda: guest.asked())
+    before = guest.page.locator(".question[data-kind]").first.get_attribute("data-ask")
+    lines[-1].close()
+    guest.page.locator(".notice", has_text="connection dropped").wait_for()
+    guest.until(lambda: len(lines) == 2 and not guest.page.locator(".notice").is_visible())
+    assert guest.page.locator(".question[data-kind]").first.get_attribute("data-ask") == before
+    guest.play_until(lambda: guest.sees(".outcome"))
+
+
+def test_a_hand_with_the_keyboard_alone(arrive: Arrive):
+    guest = arrive()
+    guest.page.goto("/")
+    card = guest.card(BACCARAT)
+    card.wait_for()
+    for _ in range(60):
+        guest.page.keyboard.press("Tab")
+        if guest.page.evaluate("document.activeElement.closest('[data-sheet]')?.dataset.sheet") == BACCARAT:
+            break
+    outline = guest.page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert outline != "none"
+    guest.page.keyboard.press("Enter")
+    guest.until(lambda: guest.asked())
+    while not guest.asked("board"):
+        if guest.sees('[data-option="pass"]'):
+            guest.page.keyboard.press("p")
+        guest.page.wait_for_timeout(60)
+    guest.page.keyboard.press("2")
+    guest.until(
+        lambda: guest.page.locator('.circle[data-wager="banker"] .circle-amount').inner_text() == "$5"
+    )
+    guest.page.keyboard.press("Enter")
+    guest.until(lambda: bool(guest.settled()))
+    assert any(event["event"] == "wagered" and event["wager"] == "banker" for event in guest.events())
+
+
+def test_a_phone_shows_the_whole_hand(arrive: Arrive):
+    guest = arrive(width=390, height=844)
+    guest.sit_down(THREE_CARD)
+    guest.play_until(lambda: guest.asked("board"), bets=False)
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= 390
+    dock = guest.page.locator("ask-dock").bounding_box()
+    assert dock["y"] + dock["height"] <= 845
+    for button in guest.page.locator("ask-dock .answer").all():
+        assert button.bounding_box()["height"] >= 44
+    guest.play_until(lambda: guest.sees(".outcome"))

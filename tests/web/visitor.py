@@ -1,0 +1,130 @@
+"""Somebody at the room's page: what he sees, presses and is sent. He answers from what is asked."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket
+
+PATIENCE = 40.0
+CAREFUL = ("pass", "check", "call", "play", "post", "ring", "fold")
+"""What a newcomer who wants to see the cards answers, the first that is offered."""
+
+
+class Visitor:
+    """A page with its errors and the frames it was sent."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.errors: list[str] = []
+        self.frames: list[dict[str, Any]] = []
+        page.set_default_timeout(PATIENCE * 1000)
+        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
+
+    def events(self) -> list[dict[str, Any]]:
+        """Every event he was told, in order."""
+        return [event for frame in self.frames for event in frame.get("events", [])]
+
+    def last(self, kind: str) -> int:
+        """Where the last event of a kind stands among all he was told."""
+        return max(at for at, event in enumerate(self.events()) if event["event"] == kind)
+
+    def own_cards(self) -> tuple[str, list[str]] | None:
+        """The place and the cards of his own hand, as they were dealt last."""
+        for event in reversed(self.events()):
+            if event["event"] == "dealt" and any("x" in cards for cards in event["cards"]):
+                return next(
+                    (place, cards)
+                    for place, cards in zip(event["places"], event["cards"], strict=True)
+                    if "x" not in cards
+                )
+        return None
+
+    def sit_down(self, sheet: str, table: str = "") -> None:
+        """Two presses from the door: none of them in a form."""
+        self.page.goto("/")
+        self.card(sheet, table).get_by_role("link", name="Sit down").click()
+        self._welcomed()
+
+    def watch(self, sheet: str) -> None:
+        self.page.goto("/")
+        self.card(sheet).get_by_role("link", name="Watch").click()
+        self._welcomed()
+
+    def _welcomed(self) -> None:
+        self.until(lambda: any(frame["t"] == "welcome" for frame in self.frames))
+
+    def card(self, sheet: str, table: str = ""):
+        return self.page.locator(f'.table-card[data-sheet="{sheet}"]', has_text=table).first
+
+    def asked(self, kind: str = "") -> bool:
+        """Whether he is asked something now, or something of that kind."""
+        shown = f'.question[data-kind="{kind}"]' if kind else ".question[data-kind]"
+        return self.page.locator(shown).count() > 0
+
+    def answer(self, bets: bool = True) -> None:
+        """Answer whatever is asked: a wager on the first circle that needs no other, or else with care."""
+        question = self.page.locator(".question[data-kind]").first
+        ask = question.get_attribute("data-ask", timeout=2000)
+        if question.get_attribute("data-kind") == "board":
+            self._bet(bets)
+        else:
+            offered = {
+                button.get_attribute("data-option"): button
+                for button in question.locator("[data-option]").all()
+            }
+            next(offered[word] for word in CAREFUL if word in offered).click(timeout=3000)
+        self.until(lambda: self.page.locator(f'.question[data-ask="{ask}"]').count() == 0)
+
+    def _bet(self, bets: bool) -> None:
+        if not bets:
+            self.page.get_by_role("button", name="No bet").click()
+            return
+        self.page.locator("button.circle:not(.lacking)").first.click()
+        self.page.locator('[data-option="bet"]').click()
+
+    def play_until(self, there: Callable[[], bool], *, bets: bool = True) -> None:
+        """Play on until something is there."""
+        end = time.monotonic() + 2 * PATIENCE
+        while not there():
+            assert time.monotonic() < end, f"it did not come about; the dock says {self.dock()!r}"
+            if self.asked():
+                self.answer(bets)
+            else:
+                self.page.wait_for_timeout(40)
+
+    def until(self, there: Callable[[], bool]) -> None:
+        """Wait, doing nothing, until something is there."""
+        end = time.monotonic() + PATIENCE
+        while not there():
+            assert time.monotonic() < end, f"it did not come about; the dock says {self.dock()!r}"
+            self.page.wait_for_timeout(40)
+
+    def sees(self, selector: str) -> bool:
+        return self.page.locator(selector).count() > 0
+
+    def settled(self) -> list[dict[str, Any]]:
+        """The rounds that were settled before his eyes with a result for himself."""
+        name = self.name()
+        return [frame for frame in self.frames if frame["t"] == "settled" and name in frame["parties"]]
+
+    def name(self) -> str:
+        return next(frame["you"]["name"] for frame in self.frames if frame["t"] == "welcome")
+
+    def dock(self) -> str:
+        return self.page.locator("ask-dock").inner_text(timeout=2000)
+
+    def leave(self) -> None:
+        """Give the seat up, so that nobody waits for who is gone."""
+        leaving = self.page.get_by_role("button", name="Leave the table", include_hidden=True)
+        if leaving.count():
+            leaving.first.dispatch_event("click")
+            self.page.wait_for_timeout(100)
