@@ -1,4 +1,4 @@
-"""The printed fee schedules of the banked games, copied by hand: option, limits, bank's bands, players' bands.
+"""The printed fee schedules of the banked games, copied by hand: option, limits, bank's and players' bands.
 
 Dollars throughout. Bands that a sheet reads otherwise than it prints them stand here as read.
 """
