@@ -7,7 +7,7 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, FastAPI, HTTPException, Query, Request, Response, WebSocket
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
@@ -15,32 +15,31 @@ from fastapi.staticfiles import StaticFiles
 from pydantic import BaseModel, Field
 
 from houseway.errors import HousewayError, Refused
-from houseway.floor import sockets
+from houseway.floor import account_api, sockets
 from houseway.floor.accounts import COOKIE, TooMany
+from houseway.floor.asking import (
+    After,
+    Answer,
+    Known,
+    Page,
+    TheHouse,
+    Word,
+    as_file,
+    auditor,
+    floor,
+    somebody,
+)
 from houseway.floor.house import House
 from houseway.floor.orders import order_from
-from houseway.floor.replays import line_json, replay_json
+from houseway.floor.replays import replay_json
 from houseway.floor.requests import describe
-from houseway.floor.security import guard, set_session
-from houseway.floor.store import Account, Replay, find_replay, hand_history, ledger_page
+from houseway.floor.security import guard
+from houseway.floor.store import Account, find_replay, ledger_page
 from houseway.rooms import room as find_room
 from houseway.rooms import rooms, sheet, sheet_ids
 from houseway.rooms.telling import room_rules_json, sheet_json, sheet_rules_json
 
 PAGE = Path(__file__).parent.parent / "web"
-Answer = dict[str, Any]
-
-MOST_ENTRY = 2**53
-Word = Annotated[str, Query(max_length=200)]
-Page = Annotated[int, Query(ge=1, le=200)]
-After = Annotated[int, Query(ge=0, le=MOST_ENTRY)]
-
-
-class Credentials(BaseModel):
-    """A name and a password."""
-
-    name: str = Field(max_length=100)
-    password: str = Field(max_length=400)
 
 
 class NewTable(BaseModel, extra="forbid"):
@@ -56,140 +55,7 @@ class NewTable(BaseModel, extra="forbid"):
     private: bool = False
 
 
-# -- who asks ------------------------------------------------------------------------------------------
-
-
-def house_of(request: Request) -> House:
-    found: House = request.app.state.house
-    return found
-
-
-TheHouse = Annotated[House, Depends(house_of)]
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client is not None else ""
-
-
-async def somebody(request: Request, response: Response, house: TheHouse) -> Account:
-    """Whoever asks; a newcomer becomes a guest with a cookie of his own."""
-    known = house.accounts.of_session(request.cookies.get(COOKIE))
-    if known is not None:
-        return known
-    account, token = await house.accounts.new_guest(_address(request))
-    set_session(response, COOKIE, token, secure=request.url.scheme == "https")
-    return account
-
-
-def known(request: Request, house: TheHouse) -> Account:
-    account = house.accounts.of_session(request.cookies.get(COOKIE))
-    if account is None:
-        raise HTTPException(401, "sign in first: GET /api/me gives a session")
-    return account
-
-
-def auditor(account: Annotated[Account, Depends(known)]) -> Account:
-    if account.role != "auditor":
-        raise HTTPException(403, "only auditors may read the ledger")
-    return account
-
-
-def floor(account: Annotated[Account, Depends(known)]) -> Account:
-    if account.role != "floor":
-        raise HTTPException(403, "only the floor may do this")
-    return account
-
-
-Somebody = Annotated[Account, Depends(somebody)]
-Known = Annotated[Account, Depends(known)]
-
 api = APIRouter(prefix="/api")
-
-
-# -- accounts ------------------------------------------------------------------------------------------
-
-
-def _me(house: House, account: Account) -> Answer:
-    return {
-        "account": account.id,
-        "name": account.name,
-        "kind": account.kind,
-        "role": account.role,
-        "chips": house.accounts.chips(account.id),
-        "seats": [
-            {"table": table.id, "name": party, "stack": table.seating.stack_of(party)}
-            for table, party in house.room.seats_of(account.id)
-        ],
-    }
-
-
-@api.get("/me", tags=["accounts"])
-async def me(house: TheHouse, account: Somebody) -> Answer:
-    """Who you are; a newcomer becomes a guest with play chips."""
-    return _me(house, account)
-
-
-@api.post("/me/chips", tags=["accounts"])
-async def more_chips(house: TheHouse, account: Known) -> Answer:
-    """Play chips again for somebody who has lost most of his."""
-    on_tables = sum(table.seating.stack_of(party) for table, party in house.room.seats_of(account.id))
-    await house.accounts.more_chips(account, on_tables)
-    return _me(house, account)
-
-
-@api.post("/accounts", tags=["accounts"])
-async def name_account(house: TheHouse, account: Known, wanted: Credentials) -> Answer:
-    """Turn the guest that you are into a named account."""
-    return _me(house, await house.accounts.give_name(account, wanted.name, wanted.password))
-
-
-@api.post("/session", tags=["accounts"])
-async def sign_in(request: Request, response: Response, house: TheHouse, who: Credentials) -> Answer:
-    """Sign in to a named account."""
-    account, token = await house.accounts.sign_in(who.name, who.password, _address(request))
-    set_session(response, COOKIE, token, secure=request.url.scheme == "https")
-    return _me(house, account)
-
-
-@api.delete("/session", tags=["accounts"])
-async def sign_out(request: Request, response: Response, house: TheHouse, account: Known) -> Answer:
-    """Sign out here."""
-    await house.accounts.sign_out(request.cookies[COOKIE])
-    response.delete_cookie(COOKIE, path="/")
-    return {"signed_out": account.name}
-
-
-@api.delete("/sessions", tags=["accounts"])
-async def sign_out_everywhere(response: Response, house: TheHouse, account: Known) -> Answer:
-    """Sign out everywhere."""
-    await house.accounts.sign_out_everywhere(account)
-    response.delete_cookie(COOKIE, path="/")
-    return {"signed_out": account.name}
-
-
-@api.get("/me/history", tags=["accounts"])
-async def history(
-    house: TheHouse, account: Known, before: After | None = None, most: Page = 50
-) -> list[Answer]:
-    """Your finished rounds, the latest first; `before` is the `entry` to go on from."""
-    found = await asyncio.to_thread(_history, house, account.id, before, most)
-    return [line_json(replay, account.id) for replay in found]
-
-
-def _history(house: House, account: str, before: int | None, most: int) -> tuple[Replay, ...]:
-    with house.store.read() as connection:
-        return hand_history(connection, account, before=before, most=most)
-
-
-@api.get("/me/history/download", tags=["accounts"])
-async def download_history(house: TheHouse, account: Known, most: Page = 50) -> PlainTextResponse:
-    """Your latest rounds as you saw them, one JSON line a round."""
-
-    def lines() -> str:
-        found = _history(house, account.id, None, most)
-        return "".join(json.dumps(replay_json(replay, account.id)) + "\n" for replay in found)
-
-    return _file(await asyncio.to_thread(lines), "houseway-history.jsonl")
 
 
 # -- the room ------------------------------------------------------------------------------------------
@@ -314,16 +180,16 @@ async def replay(request: Request, house: TheHouse, id: str) -> Answer:
 
 
 @api.get("/replays/{id}/history", tags=["replays"])
-async def replay_file(request: Request, house: TheHouse, id: str) -> PlainTextResponse:
+async def replayas_file(request: Request, house: TheHouse, id: str) -> PlainTextResponse:
     """The same as a file to keep."""
-    return _file(json.dumps(await _replay(request, house, id), indent=1) + "\n", f"houseway-{id}.json")
+    return as_file(json.dumps(await _replay(request, house, id), indent=1) + "\n", f"houseway-{id}.json")
 
 
 @api.get("/replays/{id}/proof", tags=["replays"])
 async def replay_proof(request: Request, house: TheHouse, id: str) -> PlainTextResponse:
     """What `houseway verify` checks: the opened cards of the round's shuffles."""
     proof = (await _replay(request, house, id))["proof"]
-    return _file(json.dumps(proof, indent=1) + "\n", f"houseway-{id}-proof.json")
+    return as_file(json.dumps(proof, indent=1) + "\n", f"houseway-{id}-proof.json")
 
 
 async def _replay(request: Request, house: House, id: str) -> Answer:
@@ -338,10 +204,6 @@ async def _replay(request: Request, house: House, id: str) -> Answer:
     if answer is None:
         raise HTTPException(404, "there is no such round, or it is not over")
     return answer
-
-
-def _file(text: str, name: str) -> PlainTextResponse:
-    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 @api.get("/ledger", tags=["ledger"])
@@ -388,6 +250,7 @@ def make_app(opening: Opening) -> FastAPI:
     )
     app.middleware("http")(guard)
     app.add_exception_handler(HousewayError, _refusal)
+    app.include_router(account_api.api)
     app.include_router(api)
 
     @app.get("/healthz", tags=["watch"])
