@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import selectors
 import subprocess
 import sys
@@ -19,13 +18,16 @@ BACCARAT = "angies/ez-baccarat-panda-8"
 HOLDEM = "angies/texas-holdem"
 THREE_CARD = "angies/three-card-poker-6-card-bonus"
 
+THINKING = {"pace": PACE, "seconds": 12, "time_bank": 0}
+"""Nobody waits long for a visitor who has closed his page."""
+
 ORDERS = (
-    TableOrder(sheet=BACCARAT, bots=3, pace=PACE, seconds=60),
-    TableOrder(sheet=HOLDEM, bots=3, pace=PACE, seconds=60),
-    TableOrder(sheet=THREE_CARD, bots=3, pace=PACE, seconds=60),
-    TableOrder(sheet=BACCARAT, name="Bank's turn", bots=1, pace=PACE, seconds=60),
-    TableOrder(sheet=HOLDEM, name="Two people", bots=0, pace=PACE, seconds=60),
-    TableOrder(sheet=SHEET, bots=0, pace=PACE, seconds=60),
+    TableOrder(sheet=BACCARAT, bots=3, **THINKING),
+    TableOrder(sheet=HOLDEM, bots=3, **THINKING),
+    TableOrder(sheet=THREE_CARD, bots=3, **THINKING),
+    TableOrder(sheet=BACCARAT, name="Bank's turn", bots=1, **THINKING),
+    TableOrder(sheet=HOLDEM, name="Two people", bots=0, **THINKING),
+    TableOrder(sheet=SHEET, bots=0, **THINKING),
 )
 
 
@@ -33,11 +35,9 @@ class LiveRoom:
     """The room's process, seen from a test."""
 
     def __init__(self, data: Path) -> None:
-        # Plain Python arithmetic: a start would otherwise load the compiled one anew.
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.web.live_room", str(data)],
             stdout=subprocess.PIPE,
-            env={**os.environ, "HOUSEWAY_JIT": "0"},
         )
         self.address = self._first_line()
 
