@@ -114,12 +114,18 @@ class Sheet:
     @property
     def fee(self) -> FeeOption | None:
         """The fee option in force: the one named, or the first that fits the posted limit."""
-        rules = self.rules
-        named = self.fees.get(rules.fee_option)
-        option = named if named is not None else self._fee_for_limit(rules)
-        if option is not None and trace.touched is not None:
+        if trace.touched is None:
+            if "fee" not in self.memo:
+                self.memo["fee"] = self._find_fee(self.settings)
+            return self.memo["fee"]  # type: ignore[no-any-return]
+        option = self._find_fee(self.rules)
+        if option is not None:
             trace.touched.add((self.id, f"fees {option.schedule}"))
         return option
+
+    def _find_fee(self, rules: Any) -> FeeOption | None:
+        named = self.fees.get(rules.fee_option)
+        return named if named is not None else self._fee_for_limit(rules)
 
     def _fee_for_limit(self, rules: Any) -> FeeOption | None:
         rows = [row for row in self.fees.values() if isinstance(row, PotFee)]
