@@ -1,9 +1,11 @@
 // Playing cards, drawn here as SVG: pips where they lie on a printed card, courts as mirrored crests.
 
 import { svg } from "./dom.js";
+import { spotsOf, tileFace, tileName } from "./tiles.js";
 
 const RANKS = "23456789TJQKA";
 const SUITS = "cdhs";
+const JOKER = 52;
 const SUIT_NAMES = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 const RANK_NAMES = {
   2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine",
@@ -42,7 +44,8 @@ const HEADWEAR = {
 export function written(code) {
   if (typeof code === "string") return code;
   if (code < 0) return "x";
-  return code === 52 ? "Jk" : RANKS[code >> 2] + SUITS[code & 3];
+  if (code > JOKER) return tileName(code);
+  return code === JOKER ? "Jk" : RANKS[code >> 2] + SUITS[code & 3];
 }
 
 export function isHidden(card) {
@@ -57,13 +60,19 @@ export function cardName(card) {
 
 // A card as a picture. `small` leaves out the pips, for cards too small to count them on.
 export function drawCard(card, { small = false, classes = "" } = {}) {
-  const face = isHidden(card) ? back() : card === "Jk" ? joker() : front(card, small);
-  const suit = isHidden(card) || card === "Jk" ? "" : `suit-${card[1]}`;
+  const suit = /^[2-9TJQKA][cdhs]$/.test(card) ? `suit-${card[1]}` : "";
   return svg(
     "svg",
     { class: `card ${suit} ${classes}`, viewBox: "0 0 100 140", role: "img", "aria-label": cardName(card), "data-card": card },
-    face,
+    drawFace(card, small),
   );
+}
+
+function drawFace(card, small) {
+  if (isHidden(card)) return back();
+  if (card === "Jk") return joker();
+  const spots = spotsOf(card);
+  return spots ? tileFace(spots) : front(card, small);
 }
 
 export function drawSuit(suit, size = 14) {

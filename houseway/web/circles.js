@@ -7,8 +7,8 @@ import { sentence } from "./words.js";
 
 const MOST_ROWS = 2;
 
-export function drawCircles({ layout, slip, facts, spot, you }) {
-  const rows = rowsOf(layout, slip);
+export function drawCircles({ layout, wagers, slip, facts, spot, you }) {
+  const rows = rowsOf(layout, wagers, slip);
   if (!rows.length) return null;
   let number = 0;
   return el("div", { class: "circles", role: "group", "aria-label": "Wager circles" },
@@ -16,14 +16,21 @@ export function drawCircles({ layout, slip, facts, spot, you }) {
 }
 
 // Circles of the layout that are offered, and any the ask has beyond it; more than two rows go side by side.
-function rowsOf(layout, slip) {
-  const marks = [...(layout.circles ?? [])];
+function rowsOf(layout, wagers, slip) {
+  const drawn = layout.circles ?? [];
+  const marks = drawn.filter(({ wager }) => !wagers.length || isOffered(wager, wagers, drawn));
   for (const circle of slip.ask?.circles ?? []) {
     if (!marks.some((mark) => mark.wager === circle.wager)) marks.push({ wager: circle.wager, label: nameOf(circle.wager), row: 1 });
   }
   const rows = [...new Set(marks.map((mark) => mark.row))].sort((one, other) => one - other);
   if (rows.length > MOST_ROWS) return [marks];
   return rows.map((row) => marks.filter((mark) => mark.row === row));
+}
+
+// A layout serves every room's variant of a game. Wagers that are priced as one, as in "this-that", are two circles.
+function isOffered(wager, wagers, drawn) {
+  const single = (id) => drawn.some((mark) => mark.wager === id);
+  return wagers.some((id) => id === wager || (!single(id) && id.split("-").includes(wager)));
 }
 
 function nameOf(wager) {

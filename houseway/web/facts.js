@@ -1,13 +1,14 @@
 // What lies on the felt, read from a round's events alone; the table and the replay both draw from this.
 
 const SEAT = /^seat (\d+)/;
+const BUTTON = /^(.+)_button$/;
 const ELSEWHERE_AT_SEAT = /^\D+ (\d+)$/;
 
 export function readEvents(events) {
   const facts = {
     places: new Map(), bets: new Map(), pot: 0, folded: new Set(), wagers: [], banks: new Map(),
     moved: new Map(), lastAct: new Map(), worth: new Map(), results: new Map(), rolled: [], commitments: [],
-    won: new Map(), lastDealt: null, over: false,
+    won: new Map(), lastDealt: null, buttons: new Map(), over: false,
   };
   for (const event of events) (READERS[event.event] ?? nothing)(facts, event);
   return facts;
@@ -93,6 +94,10 @@ const READERS = {
     }
     add(facts.moved, payer, -amount);
     add(facts.moved, payee, amount);
+  },
+  ruled(facts, { clause, detail }) {
+    const at = BUTTON.exec(clause) && /seat (\d+)/.exec(detail);
+    if (at) facts.buttons.set(Number(at[1]), BUTTON.exec(clause)[1]);
   },
   ended(facts) {
     facts.over = true;

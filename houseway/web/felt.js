@@ -67,7 +67,7 @@ function circlesFor(state, facts, slip, mine) {
   const spot = mine?.seat ?? slip.spot;
   return el("div", { class: "own-spot" },
     slip.ask && slip.spot !== mine?.seat ? el("span", { class: "spot-name" }, `Behind seat ${slip.spot}`) : null,
-    state.layout.circles || slip.ask ? drawCircles({ layout: state.layout, slip, facts, spot, you: yourName(state) }) : null);
+    state.layout.circles || slip.ask ? drawCircles({ layout: state.layout, wagers: state.wagers, slip, facts, spot, you: yourName(state) }) : null);
 }
 
 // Hands named by the layout, those said to lie on the left first.

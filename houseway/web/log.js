@@ -48,6 +48,7 @@ export function ruleButton(id, openRule) {
 export function drawWritten(card) {
   if (isHidden(card)) return el("span", { class: "written hidden-card", title: cardName(card) }, "▮");
   if (card === "Jk") return el("span", { class: "written" }, "Joker");
+  if (card.length !== 2) return el("span", { class: "written" }, card);
   const [rank, suit] = card;
   return el("span", { class: `written suit-${suit}`, "aria-label": cardName(card) }, rank === "T" ? "10" : rank, drawSuit(suit, 11));
 }

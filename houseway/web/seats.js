@@ -6,6 +6,7 @@ import { button, el, svg } from "./dom.js";
 import { handsAt, staked } from "./facts.js";
 import { money, signed } from "./money.js";
 import { chipsInFront } from "./state.js";
+import { sentence } from "./words.js";
 
 const TOP_GAP = 38;
 const BULGE = 0.72;
@@ -79,11 +80,11 @@ function drawHand({ place, cards }, facts, own, fresh) {
 
 function discs(seat, state, facts) {
   const banking = bankOf(seat, state, facts);
-  const marked = Object.entries(state.parts).filter(([name, part]) => name !== "bank" && part?.seat === seat.seat);
+  const marked = facts.buttons.get(seat.seat);
   return [
     buttonSeat(state, facts) === seat.seat ? el("span", { class: "disc disc-dealer", title: "Dealer button" }, "D") : null,
     banking !== null ? el("span", { class: "disc disc-bank", title: "Player-dealer" }, `Bank ${money(banking)}`) : null,
-    marked.map(([name]) => el("span", { class: "disc", title: name }, name)),
+    marked ? el("span", { class: "disc", title: `${sentence(marked)} button` }, sentence(marked)) : null,
     seat.away ? el("span", { class: "disc disc-away" }, "away") : null,
   ];
 }

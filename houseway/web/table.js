@@ -160,7 +160,7 @@ export class LiveTable extends HTMLElement {
   #show() {
     const state = this.#state, facts = this.#facts, parts = this.#parts;
     parts.title.textContent = state.table.name;
-    parts.facts.textContent = [state.table.room, state.table.limit, state.round ? `round ${state.round}` : "", state.watching > 1 ? `${state.watching} at the screens` : ""].filter(Boolean).join(" · ");
+    parts.facts.textContent = [state.table.room, `limit ${state.table.limit}`, state.round ? `round ${state.round}` : "", state.watching > 1 ? `${state.watching} at the screens` : ""].filter(Boolean).join(" · ");
     parts.felt.show({ state, facts, slip: this.#slip, sit: (seat) => this.#sit(seat) });
     parts.dock.show({ asks: state.asks, round: state.round, idle: this.#idle(), tableFor: (ask) => this.#tableFor(ask) });
     parts.log.show({ events: state.events, round: state.round, clauses: this.#clauses, replay: state.settled?.replay, openRule: (id) => this.#openRule(id) });

@@ -21,9 +21,18 @@ export class YouPanel extends HTMLElement {
         youPlay(state) ? button("Leave the table", () => send({ t: "leave" }), { class: "answer quiet" }) : null,
         youPlay(state) || !state.layout.circles ? null : button("Stand behind the line", standBehind, { class: "answer quiet behind-the-line" })),
       youPlay(state) ? topUp(state, send) : "",
+      el("h4", {}, "With friends"),
+      state.table.private
+        ? button("Copy the invitation", (event) => navigator.clipboard.writeText(location.href).then(() => (event.target.textContent = "Copied")), { class: "answer quiet" })
+        : button("Open a private table", () => openPrivate(state.table.sheet), { class: "answer quiet" }),
       el("h4", {}, "Rounds"),
       el("ul", { class: "rounds" }, state.history.filter((one) => one.replay).slice(-12).reverse().map(drawRound)));
   }
+}
+
+async function openPrivate(sheet) {
+  const { id, invite } = await api.openTable(sheet);
+  location.href = `/table/${id}?invite=${encodeURIComponent(invite)}&sit`;
 }
 
 function topUp(state, send) {
