@@ -5,7 +5,8 @@ BIN := .venv/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: play test test-all check bench rules rules-mutate warm clean
+# `make load LOAD='--tables 50 --players 100'` measures a smaller load.
+.PHONY: play test test-all check bench load rules rules-mutate warm clean
 
 play: .venv/ready
 	@$(BIN)/houseway play
@@ -30,6 +31,9 @@ check: .venv/ready-dev
 
 bench: .venv/ready-bench warm
 	@$(BIN)/python -m bench
+
+load: .venv/ready-dev warm
+	@$(BIN)/python -m bench.load $(LOAD)
 
 rules: .venv/ready-dev
 	@$(PYTEST) --rules-report tests/rooms

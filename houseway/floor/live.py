@@ -203,7 +203,7 @@ class LiveTable:
                 self._missed.add(party)
         moves = [*self.seating.tidy(), *self.seating.tick(self._minutes(now))]
         state = self.seating.table.state
-        if moves or remembered[0].to_json() != state.to_json():
+        if moves or remembered[0] != state:
             await self.change(moves, remembered)
         self._wake_bots()
 

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import signal
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
@@ -25,6 +26,8 @@ from houseway.floor.store import Store, Writing, find_account_by_name, open_stor
 from houseway.floor.store.accounts import Role
 from houseway.rooms import Sheet
 
+TURN = 0.0005
+"""Seconds after which one thread lets another run."""
 GOODBYE = 5
 """Seconds that connections get to end when the room closes."""
 
@@ -120,10 +123,14 @@ def serve(
             log_level="warning",
             ws="websockets-sansio",
             ws_max_size=MOST_BYTES,
+            ws_per_message_deflate=False,
             timeout_graceful_shutdown=GOODBYE,
             server_header=False,
         )
         server = Server(config, lambda: opened(address))
-        asyncio.run(server.serve(sockets=[door]))
+        # The writer lets the interpreter go at every statement and must not wait long to have it back.
+        sys.setswitchinterval(TURN)
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(server.serve(sockets=[door]))
         if not server.started:
             raise HousewayError("the room could not open; its tables are as they were")

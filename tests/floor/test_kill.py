@@ -130,7 +130,7 @@ def kill_at_random(tmp_path: Path, times: int, seed: int) -> None:
 
 
 def test_killed_at_random_moments_of_bot_play_no_chip_is_lost(tmp_path: Path):
-    kill_at_random(tmp_path, 4, 11)
+    kill_at_random(tmp_path, 3, 11)
 
 
 @pytest.mark.exhaustive
