@@ -8,7 +8,6 @@ from collections.abc import Callable
 from houseway.cards import Chance
 from houseway.play import Ask, Board, Choose, View
 from houseway.play.asks import Choice
-from houseway.play.events import EVERYBODY, HIDDEN, Dealt
 
 Decide = Callable[[View, Ask], Choice]
 """A way to play one's cards; a game's own best play goes in here."""
@@ -65,13 +64,3 @@ class Bot:
                 placed[circle.key] = amount
                 left -= amount
         return placed
-
-
-def own_cards(view: View) -> tuple[int, ...]:
-    """The face-down hand that the viewer may look at; nothing when he has none."""
-    for event in view.events:
-        if isinstance(event, Dealt):
-            for cards, audience in zip(event.cards, event.audiences, strict=True):
-                if audience is not EVERYBODY and HIDDEN not in cards:
-                    return cards
-    return ()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.bank.bots import Bot, house_way, own_cards
+from houseway.bank.bots import Bot, house_way
 from houseway.cards import Chance
 from houseway.errors import HousewayError, nearest
 from houseway.play import Ask, View
 from houseway.play.asks import Choice
 from houseway.play.driver import Decide
-from houseway.play.events import Shown
+from houseway.play.events import HIDDEN, Dealt, Shown
 from houseway.rooms import Sheet
 
 if TYPE_CHECKING:
@@ -43,12 +43,21 @@ def _by_open_card(table: PlayTable) -> Decide:
     def decide(view: View, ask: Ask) -> Choice:
         words = [option.id for option in getattr(ask, "options", ())]
         opened = [event for event in view.events if isinstance(event, Shown) and event.place == "bank"]
-        cards = own_cards(view)
+        cards = cards_at(view, ask.text.rpartition(" on ")[2])
         if "play" not in words or not opened or not cards:
             return ask.default
-        return table(cards, opened[0].cards[0])
+        # Behind a seat one cannot see its cards, and is asked only when the seat plays: one trusts it.
+        return "play" if HIDDEN in cards else table(cards, opened[0].cards[0])
 
     return decide
+
+
+def cards_at(view: View, place: str) -> tuple[int, ...]:
+    """The cards dealt to a place, hidden ones too; nothing where none were dealt."""
+    for event in view.events:
+        if isinstance(event, Dealt) and place in event.places:
+            return event.cards[event.places.index(place)]
+    return ()
 
 
 def banked_bot(chance: Chance, bank: int, cards: Decide) -> Decide:

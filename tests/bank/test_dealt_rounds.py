@@ -5,14 +5,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.bank.bots import Bot, own_cards
+from houseway.bank.bots import Bot
 from houseway.cards import Chance
 from houseway.errors import Refused
 from houseway.games.baccarat_drawing import finish as finish_hands
 from houseway.games.ez_baccarat import params
 from houseway.hands.nines import baccarat_value
 from houseway.play import Party, Round
-from houseway.play.events import HOUSE, Banked, Dealt, Outcome, Ruled, Shown, Transfer, Wagered
+from houseway.play.events import (
+    EVERYBODY,
+    HIDDEN,
+    HOUSE,
+    Banked,
+    Dealt,
+    Outcome,
+    Ruled,
+    Shown,
+    Transfer,
+    Wagered,
+)
 from houseway.rooms import Table, sheet
 from tests.bank.arrange import start, table
 
@@ -48,6 +59,16 @@ def play_queens(view, ask):
     held = own_cards(view)
     able = any(option.id == "play" for option in ask.options)
     return "play" if able and held and max(held) >> 2 >= 10 else "fold"
+
+
+def own_cards(view):
+    """The face-down hand that the viewer may look at; nothing when he has none."""
+    for event in view.events:
+        if isinstance(event, Dealt):
+            for cards, audience in zip(event.cards, event.audiences, strict=True):
+                if audience is not EVERYBODY and HIDDEN not in cards:
+                    return cards
+    return ()
 
 
 def always_play(view, ask):
