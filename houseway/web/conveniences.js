@@ -1,32 +1,30 @@
-// Standing answers: check or fold out of this round, post whenever a post is asked for, rebet what lay before.
+// Standing answers: check or fold out of this round, post whenever a post is asked for.
 // They read nothing but asks, so they work in every game that asks such a thing.
 
 import { el } from "./dom.js";
 
 export class Conveniences {
-  foldAndNext = false;
-  autoPost = false;
-  #round = null;
+  #foldAndNext = toggle("Fold and next", "Answer the rest of this round with the defaults, then play the next");
+  #autoPost = toggle("Auto-post", "Post whenever a post is asked for");
 
   // The answer to give at once, or undefined where the person decides.
-  answer(ask, round) {
-    if (round !== this.#round) {
-      this.#round = round;
-      this.foldAndNext = false;
-    }
+  answer(ask) {
     const offered = ask.options?.map((option) => option.id) ?? [];
-    if (this.autoPost && offered.includes("post")) return "post";
-    if (this.foldAndNext && ask.kind === "choose" && !ask.optional) return ask.default;
+    if (this.#autoPost.box.checked && offered.includes("post")) return "post";
+    if (this.#foldAndNext.box.checked && ask.kind === "choose") return ask.default;
     return undefined;
   }
 
-  draw(changed) {
-    const toggle = (field, name, title) => {
-      const box = el("input", { type: "checkbox", checked: this[field], on: { change: () => (this[field] = box.checked, changed()) } });
-      return el("label", { class: "convenience", title }, box, el("span", {}, name));
-    };
-    return el("div", { class: "conveniences" },
-      toggle("foldAndNext", "Fold and next", "Answer this round's questions with their defaults, then play the next"),
-      toggle("autoPost", "Auto-post", "Post whenever a post is asked for"));
+  newRound() {
+    this.#foldAndNext.box.checked = false;
   }
+
+  draw(changed) {
+    return el("div", { class: "conveniences", on: { change: changed } }, this.#foldAndNext.label, this.#autoPost.label);
+  }
+}
+
+function toggle(name, title) {
+  const box = el("input", { type: "checkbox" });
+  return { box, label: el("label", { class: "convenience", title }, box, el("span", {}, name)) };
 }

@@ -27,20 +27,21 @@ export class TableFelt extends HTMLElement {
     const taken = state.seats.map((seat) => seat.seat);
     const free = mine || !sit ? [] : state.open.filter((number) => !taken.includes(number)).slice(0, MOST_FREE);
     const places = placeSeats([...taken, ...free].sort((one, other) => one - other), mine?.seat ?? taken[0]);
-    const fresh = (place, at, card) => this.#freshness(`${place}/${at}/${card === "x"}`);
+    const fresh = (place, at, what) => this.#freshness(`${place}/${at}/${typeof what === "string" ? what === "x" : what}`);
     this.classList.toggle("crowded", places.size > 8);
     redraw(
       this,
       el("div", { class: "rail" }, el("div", { class: "cloth" })),
       el("div", { class: "house" }, el("span", { class: "house-name" }, state.table?.room ?? ""), shoe(facts)),
       middle(state, facts, slip, mine, fresh),
-      ...state.seats.map((seat) => (seat === mine ? null : drawBet(seat, places.get(seat.seat), { facts, layout: state.layout }))).filter(Boolean),
-      ...(mine && !(state.layout.circles && slip) ? [drawBet(mine, places.get(mine.seat), { facts, layout: state.layout, own: true })].filter(Boolean) : []),
+      ...state.seats.map((seat) => (seat === mine ? null : drawBet(seat, places.get(seat.seat), { facts, layout: state.layout, fresh }))).filter(Boolean),
+      ...(mine && !(state.layout.circles && slip) ? [drawBet(mine, places.get(mine.seat), { facts, layout: state.layout, fresh })].filter(Boolean) : []),
       ...state.seats.map((seat) => drawSeat(seat, places.get(seat.seat), { facts, state, own: seat === mine, fresh })),
       ...free.map((number) => drawFreeSeat(number, places.get(number), sit)),
     );
   }
 
+  // What was not there a moment ago comes in moving; a card turned over counts as new.
   #freshness(key) {
     if (this.#seen.has(key)) return "";
     this.#seen.add(key);
@@ -58,7 +59,7 @@ function middle(state, facts, slip, mine, fresh) {
       Array.from({ length: Math.max(places, board.length) }, (_, at) =>
         board[at] ? drawCard(board[at], { classes: fresh("board", at, board[at]) }) : el("span", { class: "card-place" }))) : null,
     facts.pot > 0 ? el("div", { class: "pot" }, drawChips(facts.pot), el("span", { class: "pot-amount" }, `Pot ${money(facts.pot)}`)) : null,
-    outcomeWords(state),
+    outcomeWords(state, fresh),
     circlesFor(state, facts, slip, mine));
 }
 
@@ -87,11 +88,11 @@ function namedHand(place, facts, fresh) {
     el("span", { class: "worth" }, worth ?? ""));
 }
 
-function outcomeWords(state) {
+function outcomeWords(state, fresh) {
   const net = state.settled ? netOf(state.settled, yourName(state)) : null;
   if (net === null) return null;
   const words = net > 0 ? `You win ${money(net)}` : net < 0 ? `You lose ${money(-net)}` : "You are even";
-  return el("p", { class: `outcome ${net > 0 ? "gain" : net < 0 ? "loss" : ""}`, "aria-label": `${words}, ${signed(net)}` }, words);
+  return el("p", { class: `outcome ${fresh("outcome", 0, net)} ${net > 0 ? "gain" : net < 0 ? "loss" : ""}`, "aria-label": `${words}, ${signed(net)}` }, words);
 }
 
 function shoe(facts) {

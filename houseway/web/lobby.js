@@ -4,6 +4,7 @@ import { api } from "./api.js";
 import { drawCard, drawSuit } from "./cards.js";
 import { button, el } from "./dom.js";
 import { clothOf, familyName, markOf } from "./looks.js";
+import { sentence, tellLimit } from "./words.js";
 
 const REFRESH = 6_000;
 
@@ -88,7 +89,7 @@ function drawTable(table) {
   return el("article", { class: "table-card", "data-table": table.id, "data-sheet": table.sheet, "data-family": table.family },
     el("div", { class: "table-top" }, drawSuit(markOf(table.family), 22), el("span", { class: "table-family" }, familyName(table.family))),
     el("h3", {}, table.name),
-    el("p", { class: "table-limit" }, `Limit ${table.limit}`),
+    el("p", { class: "table-limit" }, sentence(tellLimit(table.limit))),
     el("div", { class: "table-seats", role: "img", "aria-label": `${table.people} people and ${table.bots} bots at ${most} seats` },
       Array.from({ length: most }, (_, at) => el("span", { class: at < table.people ? "person" : at < table.people + table.bots ? "taken" : "" }))),
     el("p", { class: "table-people" }, free ? `${free} ${free === 1 ? "seat" : "seats"} to be had` : "Full", table.people ? ` · ${table.people} playing` : "", table.watching ? ` · ${table.watching} watching` : ""),

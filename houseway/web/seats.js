@@ -59,13 +59,14 @@ export function drawFreeSeat(number, at, sit) {
 }
 
 // Chips a seat has on the felt: its street bet, or every wager on its spot.
-export function drawBet(seat, at, { facts, layout, own = false }) {
-  const reach = own ? 0.44 : layout.circles ? 0.77 : 0.68;
+export function drawBet(seat, at, { facts, layout, fresh }) {
+  const atBottom = at.down > 0.95;
+  const reach = atBottom ? 0.42 : layout.circles ? 0.77 : 0.68;
   const here = facts.wagers.filter((wager) => wager.spot === seat.seat);
   const amount = (facts.bets.get(seat.name) ?? 0) + here.reduce((sum, wager) => sum + wager.amount, 0);
   if (!amount) return null;
   const names = [...new Set(here.map((wager) => layout.circles?.find((mark) => mark.wager === wager.wager)?.label ?? wager.wager))];
-  return el("div", { class: "bet", vars: { x: `${50 + (at.x - 50) * reach}%`, y: `${47 + (at.y - 47) * reach}%` } },
+  return el("div", { class: `bet ${fresh("bet", seat.seat, amount)}`, vars: { x: `${50 + (at.x - 50) * reach}%`, y: `${47 + (at.y - 47) * reach}%` } },
     drawChips(amount),
     el("span", { class: "bet-amount" }, money(amount)),
     names.length ? el("span", { class: "bet-names" }, names.length > 2 ? `${names.length} wagers` : names.join(", ")) : null);

@@ -19,6 +19,7 @@ import { Slip } from "./slip.js";
 import { TableSocket } from "./socket.js";
 import { play } from "./sound.js";
 import { NOTHING_YET, chipsInFront, next, youAreComing, youPlay, yourSeat } from "./state.js";
+import { tellLimit } from "./words.js";
 
 export class LiveTable extends HTMLElement {
   #state = NOTHING_YET;
@@ -76,6 +77,7 @@ export class LiveTable extends HTMLElement {
     const before = this.#state;
     this.#state = next(before, frame, performance.now());
     if (frame.t === "welcome") this.#welcomed();
+    if (this.#state.round !== before.round) this.#conveniences.newRound();
     if (frame.t === "bye") this.#tell(frame.why, "down");
     if (this.#state.events !== before.events) this.#facts = readEvents(this.#state.events);
     if (frame.t === "table" && this.#wantsSeat) this.#takeSeat();
@@ -140,7 +142,7 @@ export class LiveTable extends HTMLElement {
 
   #answerAhead() {
     for (const ask of this.#state.asks) {
-      const choice = this.#conveniences.answer(ask, this.#state.round);
+      const choice = this.#conveniences.answer(ask);
       if (choice !== undefined) this.#answer(ask, choice);
     }
   }
@@ -160,7 +162,7 @@ export class LiveTable extends HTMLElement {
   #show() {
     const state = this.#state, facts = this.#facts, parts = this.#parts;
     parts.title.textContent = state.table.name;
-    parts.facts.textContent = [state.table.room, `limit ${state.table.limit}`, state.round ? `round ${state.round}` : "", state.watching > 1 ? `${state.watching} at the screens` : ""].filter(Boolean).join(" · ");
+    parts.facts.textContent = [state.table.room, tellLimit(state.table.limit), state.round ? `round ${state.round}` : "", state.watching > 1 ? `${state.watching} at the screens` : ""].filter(Boolean).join(" · ");
     parts.felt.show({ state, facts, slip: this.#slip, sit: (seat) => this.#sit(seat) });
     parts.dock.show({ asks: state.asks, round: state.round, idle: this.#idle(), tableFor: (ask) => this.#tableFor(ask) });
     parts.log.show({ events: state.events, round: state.round, clauses: this.#clauses, replay: state.settled?.replay, openRule: (id) => this.#openRule(id) });

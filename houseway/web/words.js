@@ -26,6 +26,11 @@ export function sentence(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+// A posted limit, such as "4-8" or "no-limit 1/2".
+export function tellLimit(limit) {
+  return limit.includes("limit") ? limit : `limit ${limit}`;
+}
+
 export function tellChoice(choice) {
   if (choice === null || choice === undefined) return "decides unseen";
   if (Array.isArray(choice)) return choice.length === 2 && typeof choice[1] === "number" ? `${choice[0]} ${money(choice[1])}` : "set";

@@ -55,6 +55,18 @@ def test_a_wager_from_behind_the_line(arrive: Arrive):
     assert not guest.sees(".seat.own")
 
 
+def test_fold_and_next_answers_with_the_defaults_until_the_round_is_over(arrive: Arrive):
+    guest = arrive()
+    guest.sit_down(HOLDEM)
+    guest.play_until(lambda: guest.own_cards() is not None and guest.asked("choose"))
+    box = guest.page.get_by_label("Fold and next")
+    box.check()
+    guest.until(lambda: bool(guest.settled()))
+    acts = [event["act"] for event in guest.events() if event.get("party") == guest.name() and "act" in event]
+    assert acts[-1] in ("check", "fold")
+    guest.until(lambda: not box.is_checked())
+
+
 def test_two_people_never_receive_each_others_cards(arrive: Arrive):
     ann, bo = arrive(), arrive()
     for one in (ann, bo):

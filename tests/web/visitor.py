@@ -41,11 +41,8 @@ class Visitor:
         """The place and the cards of his own hand, as they were dealt last."""
         for event in reversed(self.events()):
             if event["event"] == "dealt" and any("x" in cards for cards in event["cards"]):
-                return next(
-                    (place, cards)
-                    for place, cards in zip(event["places"], event["cards"], strict=True)
-                    if "x" not in cards
-                )
+                hands = zip(event["places"], event["cards"], strict=True)
+                return next((hand for hand in hands if "x" not in hand[1]), None)
         return None
 
     def sit_down(self, sheet: str, table: str = "") -> None:
