@@ -29,6 +29,9 @@ def take_seat(table: TableClient, seat: int | None = None) -> str:
     welcome = table.frames[0]
     table.sit(table.table["open"][0] if seat is None else seat, welcome["table"]["buy_in"]["usual"])
     name: str = welcome["you"]["name"]
+    # During a round the seat is taken at its end.
+    while name not in [row["name"] for row in (*table.table["seats"], *table.table["behind"])]:
+        table.receive()
     return name
 
 
