@@ -8,8 +8,9 @@ PYTEST := $(BIN)/python -m pytest
 # `make load LOAD='--tables 50 --players 100'` measures a smaller load.
 .PHONY: play test test-all check bench load rules rules-mutate warm clean
 
+PORT ?= 8000
 play: .venv/ready
-	@$(BIN)/houseway play
+	@$(BIN)/houseway open --port $(PORT)
 
 test: .venv/ready-dev check warm
 	@echo "rules: every executable rule is cited"

@@ -49,7 +49,7 @@ def open(
 
     The tables of a file are TOML sections such as
 
-      [[table]]
+      \\[\\[table]]
       sheet = "angies/texas-holdem"
       limit = "4-8"
       bots = 4
