@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -74,7 +75,9 @@ def open(
         if json:
             print_json({"address": address})
         else:
-            print(f"The room is open at {address}  (Ctrl-C closes it)", flush=True)
+            print(f"The room is open at {address}  (Ctrl-C closes it)")
+        # Whoever reads a pipe waits for this line.
+        sys.stdout.flush()
 
     serve(data or default_data(), orders, host=host, port=port, opened=opened, roles=roles)
 

@@ -138,8 +138,9 @@ class LiveTable:
                 if heard is not None:
                     await self._serve(*heard)
                 await self._do_what_is_due()
-            except HousewayError as error:
-                log.error("table %s: %s", self.id, error)
+            except Exception:
+                # Whatever goes wrong in one turn, a table that stops for good would keep people's chips.
+                log.exception("table %s could not do what was due", self.id)
                 await asyncio.sleep(1)
 
     async def _next_heard(self) -> tuple[Watcher, Frame] | None:
