@@ -74,7 +74,7 @@ export class RoundReplay extends HTMLElement {
       el("aside", { class: "replay-side" },
         el("div", { class: "you-acts" },
           button("Copy the link", (event) => navigator.clipboard.writeText(location.href).then(() => (event.target.textContent = "Copied")), { class: "answer quiet" }),
-          el("a", { class: "answer quiet", href: api.historyAddress(id), download: `round-${id}.txt` }, "Hand history"),
+          el("a", { class: "answer quiet", href: api.historyAddress(id), download: true }, "Hand history"),
           button("Check this deal", () => check(`/replay/${id}`, verdict), { class: "answer primary check-deal" })),
         verdict, parts.list, parts.sheet));
   }

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 FLAGS = (
@@ -44,8 +46,10 @@ def fetch_browser() -> str:
 
 
 def browser_program() -> str:
-    """The program to start, fetched if need be."""
-    return find_browser() or fetch_browser()
+    """The program to start, fetched if need be; tests that run side by side fetch it once."""
+    with (Path(tempfile.gettempdir()) / f"houseway-browser-{os.geteuid()}.lock").open("w") as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        return find_browser() or fetch_browser()
 
 
 def _fetched_before() -> str | None:

@@ -46,7 +46,7 @@ function drawRound({ round, net, replay }) {
   return el("li", {},
     el("a", { href: replay, "data-link": true }, `Round ${round}`),
     net === null ? null : el("span", { class: net > 0 ? "gain" : net < 0 ? "loss" : "" }, signed(net)),
-    el("a", { href: api.historyAddress(id), download: `round-${id}.txt`, class: "download", "aria-label": `Download the hand history of round ${round}` }, "history"));
+    el("a", { href: api.historyAddress(id), download: true, class: "download", "aria-label": `Download the hand history of round ${round}` }, "history"));
 }
 
 customElements.define("you-panel", YouPanel);
