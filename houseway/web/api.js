@@ -28,8 +28,16 @@ function once(path) {
   return kept.get(path);
 }
 
+let asking = null;
+
+// Whoever asks first is made a guest; askers at the same moment must not be made two.
+function me() {
+  asking ??= request("GET", "/me").finally(() => (asking = null));
+  return asking;
+}
+
 export const api = {
-  me: () => request("GET", "/me"),
+  me,
   lobby: () => request("GET", "/lobby"),
   sheet: (sheet) => once(sheet.endsWith(ROOM_RULES) ? `/rooms/${sheet.slice(0, -ROOM_RULES.length)}/rules` : `/sheets/${sheet}`),
   odds: (sheet) => once(`/odds/${sheet}`),

@@ -34,18 +34,20 @@ export class LiveTable extends HTMLElement {
   #drawing = false;
   #parts = {};
 
-  connectedCallback() {
-    const table = this.getAttribute("table");
+  async connectedCallback() {
     this.#wantsSeat = this.hasAttribute("sit");
     this.#build();
     this.#slip.addEventListener("change", () => this.#draw());
-    this.#socket = new TableSocket(table, this.getAttribute("invite"));
+    // Somebody who follows a link to a table is a guest before its door opens.
+    await api.me().catch((error) => this.#tell(error.message, "down"));
+    if (!this.isConnected) return;
+    this.#socket = new TableSocket(this.getAttribute("table"), this.getAttribute("invite"));
     this.#socket.addEventListener("frame", ({ detail }) => this.#hear(detail));
     this.#socket.addEventListener("up", ({ detail }) => this.#connection(detail));
   }
 
   disconnectedCallback() {
-    this.#socket.close();
+    this.#socket?.close();
   }
 
   #build() {

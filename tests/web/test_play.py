@@ -29,6 +29,18 @@ def test_a_newcomer_is_asked_after_one_press_and_no_form(arrive: Arrive):
     assert guest.page.locator("form:visible").count() == 0
 
 
+def test_a_newcomer_follows_a_link_to_a_private_table(arrive: Arrive):
+    host, friend = arrive(), arrive()
+    host.watch(HOLDEM)
+    host.page.get_by_role("tab", name="You").click()
+    host.page.get_by_role("button", name="Open a private table").click()
+    host.page.wait_for_url("**/table/*invite=*")
+    friend.page.goto(host.page.url)
+    friend.page.get_by_role("button", name="Sit down with").click()
+    friend.until(lambda: friend.sees(".seat.own") or "A seat is kept for you" in friend.dock())
+    assert friend.name() != host.name()
+
+
 def test_somebody_banks(arrive: Arrive):
     guest = arrive()
     guest.sit_down(BACCARAT, "Bank's turn")
