@@ -23,7 +23,7 @@ THINKS = (0.5, 2.2)
 """Seconds a bot takes over any decision, drawn alike for every one."""
 SLOW = 0.005
 """Seconds past which a bot's decisions are worked out off the event loop."""
-POT_STYLES = ("caller", "tight", "loose")
+POT_STYLES = ("caller", "tight", "loose", "aggressive", "steady")
 
 
 class Player:
