@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 from typing import Any
+
+BREATH = 0.04
+"""Seconds before every answer: the room takes thirty frames a second of a connection, and no more."""
 
 
 class Answering:
@@ -13,6 +17,7 @@ class Answering:
         self.chance = Random(seed)
 
     def __call__(self, ask: dict[str, Any]) -> Any:
+        time.sleep(BREATH)
         if ask.get("optional") and self.chance.random() < 0.5:
             return None
         if ask["kind"] == "board":
