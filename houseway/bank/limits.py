@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.bank.collection import fee_option
 from houseway.bank.rules import BankRules
 from houseway.errors import SheetError
-from houseway.play import Circle, Felt
+from houseway.play import Circle, Felt, Game
 
 DOLLAR = 100
 """The step of a wager."""
@@ -14,14 +14,14 @@ NO_LIMIT = 10**12
 """More than any stack, where no maximum is posted."""
 
 
-def table_limits(t: Felt) -> tuple[int, int]:
+def table_limits(game: Game) -> tuple[int, int]:
     """Least and most on a circle, in cents."""
-    posted: tuple[int, int] | str = t.rules.table_limits
+    posted: tuple[int, int] | str = game.rules.table_limits
     if isinstance(posted, tuple):
         return posted
-    option = fee_option(t.game)
+    option = fee_option(game)
     if option is None or option.limits is None:
-        raise SheetError(f"{t.game.id}: neither table_limits nor the fee option says what may be bet")
+        raise SheetError(f"{game.id}: neither table_limits nor the fee option says what may be bet")
     return option.limits
 
 

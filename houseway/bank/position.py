@@ -126,7 +126,7 @@ def _offer(t: Felt, seat: int, turn: int, again: int | None) -> Offering:
 
 def _bank_option(t: Felt, party: int) -> Option | None:
     """Taking the bank with some amount; nothing for a party who has too little for a bank and its fee."""
-    low, high = table_limits(t)
+    low, high = table_limits(t.game)
     most = t.purse.stacks[party] - highest_bank_fee(t.game)
     if not t.applies("bank_any_amount"):
         most = min(most, high)

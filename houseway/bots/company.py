@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from houseway.bank.collection import highest_bank_fee
-from houseway.bots.posted import Asked, is_banked, wager_limits
+from houseway.bank.limits import table_limits
+from houseway.bots.posted import Asked, is_banked
 from houseway.bots.strategies import banked_bot, card_play
 from houseway.cards import Chance
 from houseway.errors import HousewayError
@@ -70,7 +71,7 @@ class Company:
         """The least chips with which anybody can play on."""
         sheet = self.asked.sheet
         if is_banked(sheet):
-            return wager_limits(sheet)[0] + highest_bank_fee(sheet)
+            return table_limits(sheet)[0] + highest_bank_fee(sheet)
         return read_stakes(sheet.settings).small_blind or sheet.settings.chip_unit
 
     def deal(self) -> Round:
@@ -102,7 +103,7 @@ def seat_count(sheet: Sheet, asked: int | None) -> int:
 
 def usual_bank(sheet: Sheet, asked: int | None) -> int:
     """What a player-dealer puts up."""
-    low, _ = wager_limits(sheet)
+    low, _ = table_limits(sheet)
     if asked is not None and asked < low:
         raise HousewayError(f"--bank: a bank of {money(asked)} is under the least wager of {money(low)}")
     return LEAST_WAGERS * low if asked is None else asked
@@ -111,7 +112,7 @@ def usual_bank(sheet: Sheet, asked: int | None) -> int:
 def usual_stack(sheet: Sheet, bank: int) -> int:
     """What everybody buys in for."""
     if is_banked(sheet):
-        return max(2 * LEAST_WAGERS * wager_limits(sheet)[0], 2 * bank)
+        return max(2 * LEAST_WAGERS * table_limits(sheet)[0], 2 * bank)
     stakes = read_stakes(sheet.settings)
     if stakes.structure in ("no-limit", "pot-limit"):
         return BIG_BLINDS * stakes.big_blind

@@ -52,16 +52,6 @@ def is_banked(found: Sheet) -> bool:
     return isinstance(found.settings, BankRules)
 
 
-def wager_limits(found: Sheet) -> tuple[int, int]:
-    """Least and most on a circle of a banked game, in cents."""
-    posted: tuple[int, int] | str = found.settings.table_limits
-    if isinstance(posted, tuple):
-        return posted
-    if isinstance(found.fee, BankedFee) and found.fee.limits is not None:
-        return found.fee.limits
-    raise SheetError(f"{found.id}: neither table_limits nor the fee option says what may be bet")
-
-
 def _limit_setting(found: Sheet, limit: str, option: str | None) -> str:
     """The setting that posts a limit. Against a bank the limits come with the fee options that print them."""
     if not is_banked(found):

@@ -137,6 +137,7 @@ def _banked_due(
 
 def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) -> list[Due]:
     from houseway.play.fees import PotFee
+    from houseway.pots.drop import payer
 
     assert isinstance(row, PotFee)
     if players is None:
@@ -144,16 +145,16 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
     if row.time is not None:
         return [_due("each-player", "every-half-hour", row.time.fee(players), "half-hour", "time charge")]
     rules = found.settings
-    payer = row.source if rules.drop_from == "schedule" else rules.drop_from
+    whom = payer(rules, row)
     when = row.when if rules.drop_when == "schedule" else rules.drop_when
     street = STREETS.index(reached)
     due = []
     if when == "before-deal" or street >= STREETS.index("flop"):
-        due.append(_due(payer, when, row.players.fee(players), "hand", "collection"))
-    elif row.modified is not None and rules.reduced_fee == "before-flop" and payer == "pot":
-        due.append(_due(payer, "hand-ends", row.modified, "hand", "modified fee"))
+        due.append(_due(whom, when, row.players.fee(players), "hand", "collection"))
+    elif row.modified is not None and rules.reduced_fee == "before-flop" and whom == "pot":
+        due.append(_due(whom, "hand-ends", row.modified, "hand", "modified fee"))
     if row.added and street >= STREETS.index("river"):
-        due.append(_due(payer, "after-river", row.added, "hand", "collection after the river"))
+        due.append(_due(whom, "after-river", row.added, "hand", "collection after the river"))
     return [one for one in due if one["amount"]]
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-from houseway.bots.posted import is_banked, wager_limits
+from houseway.bank.limits import table_limits
+from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError, Refused, nearest
 from houseway.floor.seating import BEHIND
 from houseway.floor.store import Account, find_account, hand_history
@@ -321,7 +322,7 @@ def posted_limit(table: LiveTable) -> str:
     """The limit as a sign at the table would say it."""
     sheet = table.seating.sheet
     if is_banked(sheet):
-        low, high = wager_limits(sheet)
+        low, high = table_limits(sheet)
         return f"{money(low)}-{money(high)[1:]}"
     return str(sheet.settings.limit)
 

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from houseway.bank.collection import highest_bank_fee
+from houseway.bank.limits import table_limits
 from houseway.bots.company import usual_bank, usual_stack
-from houseway.bots.posted import is_banked, wager_limits
+from houseway.bots.posted import is_banked
 from houseway.errors import Refused
 from houseway.floor.bots import free_name
 from houseway.floor.orders import TableOrder
@@ -91,7 +92,7 @@ class Seating:
     def least_chips(self) -> int:
         """With fewer nobody is dealt in."""
         if is_banked(self.sheet):
-            return wager_limits(self.sheet)[0] + highest_bank_fee(self.sheet)
+            return table_limits(self.sheet)[0] + highest_bank_fee(self.sheet)
         return read_stakes(self.sheet.settings).small_blind or int(self.sheet.settings.chip_unit)
 
     @property

@@ -204,7 +204,7 @@ def play(t: Felt) -> Flow:
 def circles(t: Felt, spot: int) -> list[Circle]:
     """The five circles of a seat."""
     rules: Rules = t.rules
-    limits = bank.table_limits(t)
+    limits = bank.table_limits(t.game)
     return [
         circle(
             t,

@@ -58,7 +58,7 @@ def shuffle(t: Felt) -> Stub:
 def circles(t: Felt, spot: int) -> list[Circle]:
     """The opening circles of a seat."""
     rules: Rules = t.rules
-    limits = bank.table_limits(t)
+    limits = bank.table_limits(t.game)
     return [_circle(t, rules, kind, spot, limits) for kind in rules.stages if kind != "play"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from houseway.errors import Refused
 from houseway.play import Ask, Felt, Flow, Option
 from houseway.play.asks import Choice, check_amount, money, split_choice
 from houseway.play.events import Acted
@@ -178,14 +179,12 @@ class BetAsk(Ask):
             raise self.refuse(f"this would be a {self.raising}, not a {word}")
         why, clause = self.betting.why_no_raise(self.position)
         if why:
-            self.rule = clause
-            raise self.refuse(f"no {word} is possible: {why}")
+            raise Refused(f"no {word} is possible: {why}", clause)
         low, high = self.betting.raise_range(self.position)
         if amount is None:
             if low != high:
                 raise self.refuse(f"a {word} needs an amount from {money(low)} to {money(high)}")
             amount = low
-        self.rule = "bet_size"
         return [word, check_amount(amount, low, high, self.betting.step, f"a {word}", "bet_size")]
 
     def details(self) -> dict[str, Any]:

@@ -151,10 +151,10 @@ def params(t: Felt) -> Integers:
 def _tell_fee(told: Integers, t: Felt, fee: PotFee) -> None:
     # Everybody is seated and dealt in, so both counts of players are the same.
     told[betting.FEE] = fee.players.fee(len(t.state.names))
-    told[betting.FEE_FROM] = _PAYERS.index(payer(t, fee))
+    told[betting.FEE_FROM] = _PAYERS.index(payer(t.rules, fee))
     told[betting.FEE_AT] = _MOMENTS.get(moment(t, fee), kernels.NEVER)
     told[betting.ADDED_FEE] = fee.added
-    if fee.modified is not None and t.rules.reduced_fee == "before-flop" and payer(t, fee) == "pot":
+    if fee.modified is not None and t.rules.reduced_fee == "before-flop" and payer(t.rules, fee) == "pot":
         told[betting.MODIFIED_FEE] = fee.modified
     if t.rules.collection_blind == "dead-fee":
         told[betting.COLLECTION_BLIND] = told[betting.FEE]

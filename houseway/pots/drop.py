@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from houseway.play import Felt
 from houseway.play.events import HOUSE, POT
 from houseway.play.fees import PotFee
@@ -21,8 +23,9 @@ def players_counted(t: Felt, hand: PotHand) -> int:
     return len(hand.parties)
 
 
-def payer(t: Felt, option: PotFee) -> str:
-    source: str = t.rules.drop_from
+def payer(rules: Any, option: PotFee) -> str:
+    """Who pays the drop: as the sheet sets it, or else as the schedule says."""
+    source: str = rules.drop_from
     return option.source if source == "schedule" else source
 
 
@@ -31,7 +34,7 @@ def moment(t: Felt, option: PotFee) -> str:
     if when == "schedule":
         when = option.when
     # A pot that owes its fee before the deal pays it out of the blinds, once they are in it.
-    return "blinds-in" if when == "before-deal" and payer(t, option) == "pot" else when
+    return "blinds-in" if when == "before-deal" and payer(t.rules, option) == "pot" else when
 
 
 def take_drop(t: Felt, hand: PotHand, now: str) -> None:
@@ -56,12 +59,12 @@ def take_modified_fee(t: Felt, hand: PotHand) -> None:
     option = fee_option(t)
     if option is None or hand.memory.get("fee taken") or option.modified is None:
         return
-    if t.rules.reduced_fee == "before-flop" and payer(t, option) == "pot":
+    if t.rules.reduced_fee == "before-flop" and payer(t.rules, option) == "pot":
         _take(t, hand, option, option.modified, "modified fee", "modified_fee")
 
 
 def _take(t: Felt, hand: PotHand, option: PotFee, fee: int, why: str, clause: str) -> None:
-    source = payer(t, option)
+    source = payer(t.rules, option)
     purse = t.purse
     if source == "pot":
         taken = purse.pot if fee > purse.pot and t.rule("fee_capped_by_pot") else fee

@@ -150,3 +150,14 @@ def test_a_player_who_leaves_takes_his_posted_blind_with_him():
     assert table.leave("P3") == 100000
     check_down(deal(table))
     assert sum(table.state.stacks) + table.state.drop == 200000
+
+
+def test_a_refused_raise_leaves_no_rule_behind_for_the_next_refusal():
+    round = deal(holdem("angies", [100, 3, 100], {"limit": "2-4"}), {}, button=1)
+    ask = round.asks[0]
+    with pytest.raises(Refused) as sized:
+        round.act(ask.id, ["raise", 450])
+    assert sized.value.rule == "bet_size"
+    with pytest.raises(Refused) as checked:
+        round.act(ask.id, "check")
+    assert checked.value.rule is None
