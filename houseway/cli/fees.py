@@ -151,7 +151,7 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
     due = []
     if when == "before-deal" or street >= STREETS.index("flop"):
         due.append(_due(whom, when, row.players.fee(players), "hand", "collection"))
-    elif row.modified is not None and rules.reduced_fee == "before-flop" and whom == "pot":
+    elif row.modified is not None and rules.reduced_fee == "before-drop" and whom == "pot":
         due.append(_due(whom, "hand-ends", row.modified, "hand", "modified fee"))
     if row.added and street >= STREETS.index("river"):
         due.append(_due(whom, "after-river", row.added, "hand", "collection after the river"))

@@ -23,6 +23,7 @@ from houseway.play.events import (
     Began,
     Dealt,
     Decided,
+    Discarded,
     Ended,
     Event,
     Outcome,
@@ -70,6 +71,8 @@ class Picture:
                 self._gathered()
             for place, cards in zip(event.places, event.cards, strict=True):
                 self.places.setdefault(place, []).extend(cards)
+        elif isinstance(event, Discarded):
+            self._throw_away(event)
         elif isinstance(event, Shown):
             self._gathered()
             self._turn_up(event)
@@ -106,6 +109,12 @@ class Picture:
         behind = "" if self.seats[event.party] == event.spot else f" at seat {event.spot}"
         told = f"{event.wager} {money(event.amount)}{behind}{came}"
         self.wagers[event.party, event.spot, event.wager] = told
+
+    def _throw_away(self, event: Discarded) -> None:
+        lying = self.places.get(event.place, [])
+        for card in event.cards:
+            if card in lying:
+                lying.remove(card)
 
     def _turn_up(self, event: Shown) -> None:
         """Cards turned up take the place of hidden ones."""

@@ -14,6 +14,7 @@ from houseway.play.events import (
     Clocked,
     Dealt,
     Decided,
+    Discarded,
     Ended,
     Event,
     Outcome,
@@ -43,6 +44,7 @@ class Log:
             Shown: self._shown,
             Acted: self._acted,
             Decided: self._decided,
+            Discarded: self._discarded,
             Clocked: lambda e: f"The clock decides for {self.who(e.party)}",
             Banked: lambda e: f"{self.who(e.party)} banks {money(e.amount)}, turn {e.turn}",
             Wagered: lambda e: f"{self.who(e.party)} puts {money(e.amount)} on {e.wager} at seat {e.spot}",
@@ -102,6 +104,9 @@ class Log:
     def _decided(self, event: Decided) -> str:
         said = "decides unseen" if event.choice is None else tell_choice(event.choice)
         return f"{self.who(event.party)}, {event.what}: {said}"
+
+    def _discarded(self, event: Discarded) -> str:
+        return f"{sentence(event.place)} throws away {show_cards(event.cards)}"
 
     def _outcome(self, event: Outcome) -> str:
         wager = f"{self.who(event.party)}'s {event.wager} of {money(event.amount)} at seat {event.spot}"

@@ -9,6 +9,14 @@ from houseway.games.game import GameModule
 
 MODULES = {
     "texas-holdem": "texas_holdem",
+    "fast-action-holdem": "fast_action_holdem",
+    "holdem-high-low": "holdem_high_low",
+    "omaha": "omaha",
+    "omaha-high-low": "omaha_high_low",
+    "pineapple": "pineapple",
+    "crazy-pineapple": "crazy_pineapple",
+    "crazy-pineapple-high-low": "crazy_pineapple_high_low",
+    "tahoe-pineapple": "tahoe_pineapple",
     "ez-baccarat": "ez_baccarat",
     "three-card-poker": "three_card_poker",
 }

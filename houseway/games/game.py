@@ -26,6 +26,8 @@ class GameModule:
     """The rules it carries out, by name, each with one line of what it does."""
     wagers: Callable[[Any], tuple[str, ...]]
     """The ids of the wagers these rules offer; a pot game has one, `pot`."""
+    defaults: Mapping[str, Any] = field(default_factory=dict)
+    """Settings that make this game out of its family's rules; a sheet may change them."""
     check: Callable[[Any], str] = lambda rules: ""
     """A sentence that says why these settings cannot be played together, or nothing."""
     layout: Mapping[str, Any] = field(default_factory=dict)

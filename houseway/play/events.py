@@ -68,9 +68,20 @@ class Worth(NamedTuple):
 
     kind: str
     cards: tuple[int, ...]
+    readings: tuple[tuple[str, str], ...] = ()
+    """How the sheet reads that kind of hand, where there are two ways."""
 
     def __str__(self) -> str:
-        return evaluate(self.cards, self.kind).name
+        return evaluate(self.cards, self.kind, **dict(self.readings)).name
+
+
+class Worths(NamedTuple):
+    """What cards are worth for each part of a pot: high, then low."""
+
+    parts: tuple[Worth, ...]
+
+    def __str__(self) -> str:
+        return "; ".join(str(part) for part in self.parts)
 
 
 class Shown(NamedTuple):
@@ -78,7 +89,20 @@ class Shown(NamedTuple):
 
     place: str
     cards: tuple[int, ...]
-    name: str | Worth
+    name: str | Worth | Worths
+
+
+class Discarded(NamedTuple):
+    """Cards leave a place for the discards. `audience` sees which; the rest see how many."""
+
+    place: str
+    cards: tuple[int, ...]
+    audience: tuple[int, ...] | None
+
+    def seen_by(self, viewer: int | None) -> Discarded:
+        if self.audience is EVERYBODY or viewer in self.audience:
+            return self
+        return self._replace(cards=(HIDDEN,) * len(self.cards))
 
 
 class Acted(NamedTuple):
@@ -171,6 +195,7 @@ Event = (
     | Rolled
     | Dealt
     | Shown
+    | Discarded
     | Acted
     | Decided
     | Clocked
@@ -187,7 +212,7 @@ _NAMED = {"party", "payer", "payee"}
 
 def seen_by(event: Event, viewer: int | None) -> Event:
     """The event as one party sees it; `None` is somebody who only watches."""
-    return event.seen_by(viewer) if isinstance(event, (Dealt, Decided)) else event
+    return event.seen_by(viewer) if isinstance(event, (Dealt, Decided, Discarded)) else event
 
 
 def to_json(event: Event, names: Sequence[str], cite: Callable[[str], Sequence[str]]) -> dict[str, Any]:
@@ -206,7 +231,7 @@ def to_json(event: Event, names: Sequence[str], cite: Callable[[str], Sequence[s
             shown["clause"] = value
             if ids := cite(value):
                 shown["rules"] = list(ids)
-        elif isinstance(value, Worth):
+        elif isinstance(value, (Worth, Worths)):
             shown[key] = str(value)
         else:
             shown[key] = list(value) if isinstance(value, tuple) else value

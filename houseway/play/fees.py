@@ -114,7 +114,8 @@ class PotFee:
     modified: int | None = None
     """Fee of a hand that ends before the drop point; `None` where there is none."""
     added: int = 0
-    """A further drop once the last board card is out."""
+    """A further drop later in the hand."""
+    added_when: str = "after-river"
     time: Bands | None = None
     """Charge per player and half hour instead of a drop."""
     buy_in: str = ""

@@ -9,6 +9,7 @@ from houseway.play import Ask, Felt, Flow, Option
 from houseway.play.asks import Choice, check_amount, money, split_choice
 from houseway.play.events import Acted
 from houseway.pots.hand import PotHand
+from houseway.pots.stakes import Stakes
 
 
 class Betting:
@@ -53,7 +54,7 @@ class Betting:
         self.uncap_at_two = rules.raise_cap_heads_up == "any-time"
         self.complete = rules.short_all_in_next == "complete"
         self.all_in_reopen = rules.all_in_reopen
-        self.check_raise = rules.check_raise == "allowed"
+        self.check_raise = may_check_raise(rules, stakes)
         self.fold_unbet = rules.fold_unbet
         self.waves = 0
         self.acted = [-1] * len(hand.parties)
@@ -199,15 +200,28 @@ class BetAsk(Ask):
         return {"options": options, "to_call": self.to_call}
 
 
-def betting_round(t: Felt, hand: PotHand, opener: int, opening_bet: int = 0, last: int | None = None) -> Flow:
-    """Ask round the table until every bet is matched or all but one have folded; `last` acts after all."""
+def betting_round(
+    t: Felt,
+    hand: PotHand,
+    opener: int,
+    opening_bet: int = 0,
+    last: int | None = None,
+    *,
+    betting: Betting | None = None,
+    opened: int | None = None,
+) -> Flow:
+    """Ask round the table until every bet is matched or all but one have folded; `last` acts after all.
+    `opened` has made the first bet already and acts again only when it is raised."""
     live, bets, parties = hand.live, hand.bets, hand.parties
     stacks, staked = t.purse.stacks, t.purse.staked
     count = len(parties)
-    betting = Betting(t, hand, opening_bet=opening_bet)
+    if betting is None:
+        betting = Betting(t, hand, opening_bet=opening_bet)
     able = sum(1 for i in range(count) if live[i] and stacks[parties[i]])
-    hand.last_aggressor = hand.first_checker = None
+    hand.last_aggressor, hand.first_checker = opened, None
     left = able if t.applies("betting_round") else 0
+    if opened is not None and stacks[parties[opened]]:
+        left -= 1
     standing = sum(live)
     emit = t.emit
     new = tuple.__new__
@@ -266,6 +280,13 @@ def betting_round(t: Felt, hand: PotHand, opener: int, opening_bet: int = 0, las
                     able -= 1
                 emit(new(Acted, (party, word, paid, total)))
                 left = able if paid == stack else able - 1
+
+
+def may_check_raise(rules: Any, stakes: Stakes) -> bool:
+    """Whether a check may be followed by a raise: by the sheet, in some of them by the betting structure."""
+    if rules.check_raise == "limit-barred":
+        return stakes.structure in ("pot-limit", "no-limit")
+    return bool(rules.check_raise == "allowed")
 
 
 def _cap(t: Felt, hand: PotHand) -> int:

@@ -21,6 +21,7 @@ from houseway.play.fees import PotFee
 from houseway.play.felt import Derived
 from houseway.pots import bulk_betting as betting
 from houseway.pots import bulk_kernel as kernels
+from houseway.pots.betting import may_check_raise
 from houseway.pots.bulk_betting import BETTING_ROUNDS, Integers
 from houseway.pots.bulk_log import BLOCK, WORDS, BulkLog, Opening, Session
 from houseway.pots.drop import fee_option, moment, payer
@@ -129,7 +130,7 @@ def params(t: Felt) -> Integers:
     told[betting.RAISE_CAP] = betting.NO_CAP if uncapped else rules.raise_cap
     told[betting.CAP_HEADS_UP] = _CAPS_HEADS_UP.index(rules.raise_cap_heads_up)
     told[betting.BLIND_IS_BET] = rules.blind_counts_as_bet
-    told[betting.CHECK_RAISE] = rules.check_raise == "allowed"
+    told[betting.CHECK_RAISE] = may_check_raise(rules, stakes)
     told[betting.FOLD_UNBET] = rules.fold_unbet
     told[betting.HALF_BET_REOPENS] = rules.all_in_reopen == "half-bet"
     told[betting.COMPLETE_SHORT] = rules.short_all_in_next == "complete"
@@ -140,7 +141,7 @@ def params(t: Felt) -> Integers:
     told[betting.BURN] = rules.burns == "one-per-board-deal"
     told[betting.AGGRESSOR_FIRST] = rules.show_order == "last-aggressor"
     told[betting.MUST_SHOW] = rules.losers_show == "must-show"
-    told[betting.ODD_CHIP_BY_SUIT] = rules.odd_chip_among_ties == "card-by-suit"
+    told[betting.ODD_CHIP_BY_SUIT] = rules.odd_chip_among_ties != "left-of-button"
     told[betting.MODIFIED_FEE] = -1
     fee = fee_option(t)
     if fee is not None:
@@ -154,7 +155,7 @@ def _tell_fee(told: Integers, t: Felt, fee: PotFee) -> None:
     told[betting.FEE_FROM] = _PAYERS.index(payer(t.rules, fee))
     told[betting.FEE_AT] = _MOMENTS.get(moment(t, fee), kernels.NEVER)
     told[betting.ADDED_FEE] = fee.added
-    if fee.modified is not None and t.rules.reduced_fee == "before-flop" and payer(t.rules, fee) == "pot":
+    if fee.modified is not None and t.rules.reduced_fee == "before-drop" and payer(t.rules, fee) == "pot":
         told[betting.MODIFIED_FEE] = fee.modified
     if t.rules.collection_blind == "dead-fee":
         told[betting.COLLECTION_BLIND] = told[betting.FEE]
@@ -190,9 +191,9 @@ def _check_table(table: Table) -> None:
         raise HousewayError(
             f"{game.id} is not Texas Hold'em, which alone is played in bulk: use the live table"
         )
-    if (rules.hole_cards, tuple(rules.board)) != (2, (3, 1, 1)):
+    if (rules.hole_cards, tuple(rules.board), rules.form, rules.betting_rounds) != (2, (3, 1, 1), "high", 4):
         raise HousewayError(
-            "hold'em with other than 2 hole cards and a board of 3, 1 and 1 is for the live table"
+            "hold'em with other than 2 hole cards, a board of 3, 1 and 1, and high hands is for the live table"
         )
     if game.off:
         raise HousewayError(f"a sheet without its clause {min(game.off)} is for the live table")
@@ -249,7 +250,7 @@ def _open_hands(table: Table, count: int) -> tuple[Opening, ...]:
                 tuple(hand.bets),
                 call,
                 hand.opener,
-                hand.big_blind,
+                betting.NOBODY if hand.big_blind is None else hand.big_blind,
                 betting.NOBODY if hand.button is None else hand.button,
                 skipped,
             )

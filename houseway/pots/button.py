@@ -77,6 +77,22 @@ def place_button(t: Felt, playing: list[int], waiting: list[int], blinds: int) -
     return _blinds_after(t, button, playing, waiting, blinds)
 
 
+def place_button_alone(t: Felt, playing: list[int]) -> Positions:
+    """Where nobody posts a blind: the dealer's or the nominal button moves on, or there is none."""
+    rules, kept = t.rules, part(t)
+    if rules.button == "none":
+        return Positions(0, 0, 0)
+    if kept["again"] and kept["button"] in playing:
+        button = kept["button"]
+    elif not kept["button"]:
+        button = draw_for_button(t, playing)
+    elif t.rule("button_moves") or kept["button"] not in playing:
+        button = t.clockwise(kept["button"], playing, rules.direction)[0]
+    else:
+        button = kept["button"]
+    return Positions(button, 0, 0)
+
+
 def _blinds_after(t: Felt, button: int, playing: list[int], waiting: list[int], blinds: int) -> Positions:
     """Consecutive seats from the button on; of three blinds the first may be the button's own."""
     rules = t.rules

@@ -9,6 +9,11 @@ from houseway.play.events import HOUSE, POT
 from houseway.play.fees import PotFee
 from houseway.pots.hand import PotHand
 
+ADDED = {"after-river": "collection after the river", "after-round-2": "collection after the second round"}
+"""The moments of a further drop, and the words for it."""
+OUTSTANDING = "fee outstanding"
+"""What the pot still owes of its fee: it fell due while the chips were still in front of the players."""
+
 
 def fee_option(t: Felt) -> PotFee | None:
     """The schedule row in force: the one named, or that of the posted limit."""
@@ -43,14 +48,32 @@ def take_drop(t: Felt, hand: PotHand, now: str) -> None:
     if option is None or moment(t, option) != now or hand.memory.get("fee taken"):
         return
     hand.memory["fee taken"] = True
-    _take(t, hand, option, option.players.fee(players_counted(t, hand)), "collection", "drop")
+    fee = option.players.fee(players_counted(t, hand))
+    if any(hand.bets) and payer(t.rules, option) == "pot":
+        hand.memory[OUTSTANDING] = fee
+    else:
+        _take(t, hand, option, fee, "collection", "drop")
 
 
-def take_added_drop(t: Felt, hand: PotHand) -> None:
-    """The further drop once the last board card is out."""
+def take_outstanding(t: Felt, hand: PotHand, *, last: bool = False) -> None:
+    """Take what the pot owes as it fills; at the end of the hand the pot pays what it can."""
+    owed = hand.memory.get(OUTSTANDING, 0)
+    if not owed:
+        return
+    taken = min(owed, t.purse.pot)
+    if taken:
+        t.pay(POT, HOUSE, taken, "collection", "drop")
+        hand.dropped += taken
+    hand.memory[OUTSTANDING] = owed - taken
+    if last and owed > taken:
+        t.rule("fee_capped_by_pot")
+
+
+def take_added_drop(t: Felt, hand: PotHand, now: str) -> None:
+    """The further drop, if this is its moment."""
     option = fee_option(t)
-    if option is not None and option.added:
-        _take(t, hand, option, option.added, "collection after the river", "added_drop")
+    if option is not None and option.added and option.added_when == now:
+        _take(t, hand, option, option.added, ADDED[now], "added_drop")
 
 
 def take_modified_fee(t: Felt, hand: PotHand) -> None:
@@ -59,7 +82,7 @@ def take_modified_fee(t: Felt, hand: PotHand) -> None:
     option = fee_option(t)
     if option is None or hand.memory.get("fee taken") or option.modified is None:
         return
-    if t.rules.reduced_fee == "before-flop" and payer(t.rules, option) == "pot":
+    if t.rules.reduced_fee == "before-drop" and payer(t.rules, option) == "pot":
         _take(t, hand, option, option.modified, "modified fee", "modified_fee")
 
 

@@ -5,8 +5,15 @@ from __future__ import annotations
 from houseway.play import Asking, Carried, Felt, Flow, React, Wait
 from houseway.play.events import CARRY, HOUSE, POT, Acted
 from houseway.pots.betting import betting_round
-from houseway.pots.button import Positions, part, place_button
-from houseway.pots.drop import fee_option, players_counted, take_added_drop, take_drop, take_modified_fee
+from houseway.pots.button import Positions, part, place_button, place_button_alone
+from houseway.pots.drop import (
+    fee_option,
+    players_counted,
+    take_added_drop,
+    take_drop,
+    take_modified_fee,
+    take_outstanding,
+)
 from houseway.pots.entry import (
     Post,
     came_in,
@@ -14,6 +21,7 @@ from houseway.pots.entry import (
     least_stack,
     new_game,
     note_blinds,
+    players_at_table,
     update_records,
     write_record,
 )
@@ -23,29 +31,42 @@ from houseway.pots.kill import kill_post, killer
 from houseway.pots.showdown import last_player_takes_pot, showdown
 from houseway.pots.sidepots import gather
 from houseway.pots.stakes import Stakes, read_stakes
+from houseway.pots.stud import board_leader, bring_in_round, deal_first_street, deal_stud_street
 
 POSTED = "posted blind"
+CARDS_DEALT = {2: "after-second-card", 3: "after-third-card"}
+"""The drop's moment after the first street of a stud game, by the cards it has."""
 
 
 def play_pot_game(t: Felt, game: PotGame) -> Flow:
     """A hand from the button to the last chip."""
     hand = yield from open_hand(t)
-    if hand is None:
-        return
+    if hand is not None:
+        yield from play_hand(t, hand, game)
+
+
+def play_hand(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+    """A hand whose players and button are known: opening money, streets with their betting, the pot."""
     take_drop(t, hand, "before-deal")
-    opening_bet = yield from post_blinds(t, hand)
+    opening_bet = yield from open_pot(t, hand)
     for street, following in zip(game.streets, (*game.streets[1:], None), strict=True):
-        deal_street(t, hand, street, following)
+        deal_street(t, hand, game, street, following)
         if street.then is not None:
             yield from street.then(t, hand)
-        if street.bet:
+        if street.bet and not hand.over and sum(hand.live) > 1:
             yield from open_betting(t, hand, street, following, opening_bet)
             close_betting(t, hand, following)
-        if sum(hand.live) == 1:
+        if street.after is not None and not hand.over and sum(hand.live) > 1:
+            yield from street.after(t, hand)
+        if hand.over or sum(hand.live) == 1:
             break
-    if sum(hand.live) > 1:
-        yield from showdown(t, hand, game)
-    elif not returned_unopened(t, hand):
+    take_outstanding(t, hand, last=True)
+    if not hand.over and sum(hand.live) > 1:
+        if game.before_showdown is not None:
+            yield from game.before_showdown(t, hand, game)
+        if not hand.over:
+            yield from showdown(t, hand, game)
+    elif not hand.over and not returned_unopened(t, hand):
         take_modified_fee(t, hand)
         last_player_takes_pot(t, hand)
     close_hand(t, hand)
@@ -59,6 +80,8 @@ def open_hand(t: Felt) -> Asking[PotHand | None]:
     stakes = t.derived("stakes", read_stakes)
     if t.state.carried:
         _take_up_carried(t)
+    if not stakes.blinds:
+        return _open_without_blinds(t, stakes)
     playing, waiting = update_records(t)
     if not playing and waiting:
         playing, waiting = new_game(t)
@@ -77,21 +100,31 @@ def open_hand(t: Felt) -> Asking[PotHand | None]:
     if len(playing) < 2:
         t.rule("not_enough_players")
         return None
-    hand = _seat_hand(t, playing, now, stakes)
+    hand = seat_hand(t, playing, now, stakes)
     hand.memory["posts"] = posts
-    _set_aside_small_change(t, hand)
     return hand
 
 
-def _seat_hand(t: Felt, playing: list[int], now: Positions, stakes: Stakes) -> PotHand:
-    seats = t.clockwise(now.button, playing, t.rules.direction)
+def _open_without_blinds(t: Felt, stakes: Stakes) -> PotHand | None:
+    """Nobody owes a blind, so everybody present with chips is dealt in."""
+    playing = players_at_table(t)
+    if len(playing) < t.rules.seats[0]:
+        t.rule("not_enough_players")
+        return None
+    return seat_hand(t, playing, place_button_alone(t, playing), stakes)
+
+
+def seat_hand(t: Felt, playing: list[int], now: Positions, stakes: Stakes) -> PotHand:
+    """The hand with everybody in his place, at the stakes of a kill where one is due."""
+    first = now.button if t.rules.button == "dealer" else 0
+    seats = t.clockwise(first, playing, t.rules.direction)
     at_seat = {seat: party for party, seat in enumerate(t.state.seats)}
     hand = PotHand(
         stakes,
         [at_seat[seat] for seat in seats],
         seats,
         seats.index(now.small_blind) if now.small_blind in playing else None,
-        seats.index(now.big_blind),
+        seats.index(now.big_blind) if now.big_blind in playing else None,
         seats.index(now.button) if now.button in playing else None,
     )
     hand.places = tuple([f"seat {seat}" for seat in seats])
@@ -104,6 +137,7 @@ def _seat_hand(t: Felt, playing: list[int], now: Positions, stakes: Stakes) -> P
         if t.rule("kill_stakes", name):
             hand.stakes = stakes.killed(t.rules)
         hand.kill_bet = kill_post(t, stakes)
+    _set_aside_small_change(t, hand)
     return hand
 
 
@@ -120,12 +154,29 @@ def _set_aside_small_change(t: Felt, hand: PotHand) -> None:
             stacks[party] -= odd
 
 
-# -- blinds and posts ----------------------------------------------------------------------------------------
+# -- opening money -------------------------------------------------------------------------------------------
+
+
+def open_pot(t: Felt, hand: PotHand) -> Asking[int]:
+    """Antes, then blinds; gives back the bet others must call."""
+    if hand.stakes.ante and t.rule("antes"):
+        for position, party in enumerate(hand.parties):
+            ante = min(hand.stakes.ante, t.purse.stacks[party])
+            t.purse.move(party, POT, ante, "ante", "antes")
+            hand.put_in[position] += ante
+    if hand.stakes.blinds:
+        call = yield from post_blinds(t, hand)
+        return call
+    if hand.killer is not None and t.rule("kill_posted"):
+        _put_up(t, hand, hand.killer, hand.kill_bet, "kill")
+        return hand.kill_bet
+    return 0
 
 
 def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
     """Blinds, kill, entry posts and a straddle; gives back the bet others must call."""
     stakes, rules = hand.stakes, t.rules
+    assert hand.big_blind is not None
     amounts = [0] * len(hand.parties)
     big = stakes.big_blind
     if hand.killer is not None and rules.kill_blind == "raised-big-blind":
@@ -223,10 +274,10 @@ def _mark_active(t: Felt, hand: PotHand) -> None:
 # -- streets -------------------------------------------------------------------------------------------------
 
 
-def deal_street(t: Felt, hand: PotHand, street: Street, following: Street | None) -> None:
+def deal_street(t: Felt, hand: PotHand, game: PotGame, street: Street, following: Street | None) -> None:
     """The cards of a street, with the drop where this is its moment."""
-    if street.down:
-        deal_hole_cards(t, hand, street)
+    if street.down or street.up:
+        deal_cards(t, hand, game, street)
     if street.board:
         if not hand.board:
             take_drop(t, hand, "blinds-in")
@@ -235,7 +286,18 @@ def deal_street(t: Felt, hand: PotHand, street: Street, following: Street | None
         if len(hand.board) == street.board:
             take_drop(t, hand, "after-flop")
         if following is None:
-            take_added_drop(t, hand)
+            take_added_drop(t, hand, "after-river")
+
+
+def deal_cards(t: Felt, hand: PotHand, game: PotGame, street: Street) -> None:
+    """Cards to the players: the first street from a fresh pack, later ones from its stub."""
+    if hand.stub is None and not street.up:
+        deal_hole_cards(t, hand, game.pack, street)
+    elif hand.stub is None:
+        deal_first_street(t, hand, game.pack, street)
+        take_drop(t, hand, CARDS_DEALT.get(street.down + street.up, ""))
+    else:
+        deal_stud_street(t, hand, street)
 
 
 def open_betting(t: Felt, hand: PotHand, street: Street, following: Street | None, opening_bet: int) -> Flow:
@@ -245,6 +307,10 @@ def open_betting(t: Felt, hand: PotHand, street: Street, following: Street | Non
         turn_early(t, hand, following)
     if street.opener == "left-of-button":
         return betting_round(t, hand, 0 if t.applies("later_round_opener") else hand.opener)
+    if street.opener == "board":
+        return betting_round(t, hand, board_leader(t, hand))
+    if street.opener == "bring-in":
+        return bring_in_round(t, hand, opening_bet)
     last = hand.killer if t.rules.killer_acts == "last" else None
     if last is not None:
         t.rule("killer_acts_last")
@@ -254,6 +320,11 @@ def open_betting(t: Felt, hand: PotHand, street: Street, following: Street | Non
 def close_betting(t: Felt, hand: PotHand, following: Street | None) -> None:
     """Bets go into the pot; a card that was set aside goes back before the last board card."""
     gather(t, hand, f"bets before the {following.name}" if following else "last bets")
+    take_outstanding(t, hand)
+    if hand.biggest_bet_called:
+        take_drop(t, hand, "after-first-call")
+    take_drop(t, hand, f"after-round-{hand.round_number}")
+    take_added_drop(t, hand, f"after-round-{hand.round_number}")
     if hand.set_aside and following is not None and len(hand.board) == 4:
         return_set_aside(t, hand)
 
@@ -268,7 +339,7 @@ def returned_unopened(t: Felt, hand: PotHand) -> bool:
         return False
     (winner,) = hand.live_positions()
     last = hand.killer if hand.killer is not None else hand.big_blind
-    if winner != last or hand.biggest_bet_called:
+    if last is None or winner != last or hand.biggest_bet_called:
         return False
     redeal = rules.all_fold_to_big_blind == "redeal"
     if not t.rule("no_action_redeal" if redeal else "no_action_chop"):

@@ -53,6 +53,14 @@ def update_records(t: Felt) -> tuple[list[int], list[int]]:
     return sorted(playing), sorted(waiting)
 
 
+def players_at_table(t: Felt) -> list[int]:
+    """Seats that are dealt in where nobody owes a blind: everybody present with chips."""
+    state, least = t.state, least_stack(t)
+    stacks = t.purse.stacks
+    here = [at for at, seat in enumerate(state.seats) if seat and not state.away[at] and stacks[at] >= least]
+    return sorted(state.seats[at] for at in here)
+
+
 def new_game(t: Felt) -> tuple[list[int], list[int]]:
     """Of those who were in the game nobody is left: it begins anew, with a draw for the button."""
     t.rule("new_game")
@@ -69,8 +77,11 @@ def write_record(t: Felt, name: str, **changes: Any) -> dict[str, Any]:
 
 
 def least_stack(t: Felt) -> int:
-    """The least chips that can be played with: one cent, or one of the smallest chip used in the blinds."""
-    return 1 if t.rules.smallest_chip == "any" else gcd(*t.derived("stakes", read_stakes).blinds)
+    """The least chips that can be played with: one cent, or one of the smallest chip that opens a pot."""
+    if t.rules.smallest_chip == "any":
+        return 1
+    stakes = t.derived("stakes", read_stakes)
+    return gcd(stakes.ante, *stakes.blinds) or stakes.low
 
 
 def _least_buy_in(t: Felt) -> int:

@@ -10,6 +10,9 @@ from houseway.cards import Stub
 from houseway.play import Felt, Flow
 from houseway.pots.stakes import Stakes
 
+Opener = Literal["left-of-blinds", "left-of-button", "bring-in", "board"]
+"""Who acts first: by the blinds, by the button, by one up card, or by all the cards that lie up."""
+
 
 @dataclass(frozen=True, slots=True)
 class Street:
@@ -17,23 +20,44 @@ class Street:
 
     name: str
     down: int = 0
+    up: int = 0
+    """Cards to every player, the down ones first."""
     board: int = 0
     burn: bool = False
-    opener: Literal["left-of-blinds", "left-of-button"] = "left-of-button"
+    opener: Opener = "left-of-button"
     bet: bool = True
     then: Callable[[Felt, PotHand], Flow] | None = None
     """A discard, draw, buy or other step between the cards and the betting."""
+    after: Callable[[Felt, PotHand], Flow] | None = None
+    """The same after the betting, while more than one player is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A part of the pot and the hand that wins it: all of it, or the high and the low half."""
+
+    name: Literal["pot", "high half", "low half"]
+    kind: str
+    """The evaluator whose words name a hand."""
+    rank: Callable[[PotHand, list[int]], list[int]]
+    """Ranks of the hands at these positions, higher is better; 0 does not qualify."""
+    readings: tuple[tuple[str, str], ...] = ()
+    """How the sheet reads that kind of hand, where there are two ways."""
+    low: bool = False
+    """Whether lower cards are better in it, which odd chips may follow."""
+    unqualified: Callable[[PotHand, list[int]], list[int]] | None = None
+    """Ranks without the qualifier, for a pot in which nobody qualifies for any part."""
 
 
 @dataclass(frozen=True, slots=True)
 class PotGame:
-    """The shape of a pot game: its streets and how a hand is ranked at the showdown."""
+    """The shape of a pot game: its pack, its streets and who takes which part of the pot."""
 
     streets: tuple[Street, ...]
-    rank: Callable[[PotHand, list[int]], list[int]]
-    """Ranks of the hands at these positions, higher is better; the board counts as the game says."""
-    kind: str
-    """The evaluator whose words name a hand."""
+    shares: tuple[Share, ...]
+    pack: str = "standard-52"
+    before_showdown: Callable[[Felt, PotHand, PotGame], Flow] | None = None
+    """A ruling between the last bet and the comparison of hands: proof of openers, a checked seven."""
 
 
 @dataclass(slots=True)
@@ -44,15 +68,18 @@ class PotHand:
     parties: list[int]
     seats: list[int]
     small_blind: int | None
-    big_blind: int
+    big_blind: int | None
     button: int | None
-    """Position of the button, or none where it rests at an empty seat."""
+    """Position of the button, or none where it rests at an empty seat or there is none."""
     bets: list[int] = field(default_factory=list)
     """In front of each position in this betting round."""
     put_in: list[int] = field(default_factory=list)
-    """In the pot from each position, live bets only, earlier rounds included."""
+    """In the pot from each position, antes and live bets, earlier rounds included."""
     live: list[bool] = field(default_factory=list)
     hole: list[tuple[int, ...]] = field(default_factory=list)
+    """All cards of each position, as dealt: down and up."""
+    up: list[tuple[int, ...]] = field(default_factory=list)
+    """Those of them that lie face up."""
     board: tuple[int, ...] = ()
     dead: int = 0
     """Dead money in the pot: posts that count towards nobody's bet."""
@@ -61,6 +88,9 @@ class PotHand:
     """What went back of the last bet that nobody matched."""
     stub: Stub | None = None
     places: tuple[str, ...] = ()
+    burned: tuple[int, ...] = ()
+    thrown: tuple[int, ...] = ()
+    """Discards, in the order they were thrown away."""
     round_number: int = 0
     opener: int = 0
     killer: int | None = None
@@ -75,6 +105,8 @@ class PotHand:
     set_aside: tuple[int, ...] = ()
     biggest_bet_called: int = 0
     """The greatest bet of the hand that somebody called: what a kill may ask of its second pot."""
+    over: bool = False
+    """A procedure of the game has ended the hand and dealt with its pot: no showdown follows."""
     memory: dict[str, Any] = field(default_factory=dict)
     """What a game's own procedures remember during the hand."""
 
@@ -84,6 +116,16 @@ class PotHand:
         self.put_in = [0] * count
         self.live = [True] * count
         self.hole = [()] * count
+        self.up = [()] * count
 
     def live_positions(self) -> list[int]:
         return [i for i, live in enumerate(self.live) if live]
+
+    def down(self, position: int) -> tuple[int, ...]:
+        """The cards of a position that nobody else sees."""
+        up = self.up[position]
+        return tuple(card for card in self.hole[position] if card not in up) if up else self.hole[position]
+
+    def audience(self, position: int) -> tuple[int, ...]:
+        """Who sees the down cards of a position: its player alone."""
+        return (self.parties[position],)

@@ -7,19 +7,16 @@ from houseway.play import Felt
 from houseway.play.events import EVERYBODY
 from houseway.pots.hand import PotHand, Street
 
-PACK = {"none": "standard-52"}
-"""The pack that goes with each use of a joker."""
-
 
 class Misdeal(Exception):
     """The deal is void: the cards go back, the deck is shuffled and the deal starts again."""
 
 
-def deal_hole_cards(t: Felt, hand: PotHand, street: Street) -> None:
+def deal_hole_cards(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
     """Down cards one at a time, the button last; again from the start as long as the deal is void."""
     while True:
-        hand.stub = stub = t.shuffle(PACKS[PACK[t.rules.joker]])
-        hand.exposed, hand.burn_stands = 0, False
+        hand.stub = stub = t.shuffle(PACKS[pack])
+        hand.exposed, hand.burn_stands, hand.burned = 0, False, ()
         hole = list(stub.deal_round(hand.places, street.down))
         t.dealt(street.name, hand.places, hole, [(party,) for party in hand.parties])
         if not stub.happened:
@@ -74,6 +71,7 @@ def _replace(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at
     kept = list(hole[at])
     kept[kept.index(card)] = new
     hole[at] = tuple(kept)
+    t.discarded(hand.places[at], (card,), EVERYBODY)
     t.dealt("replacement", (hand.places[at],), ((new,),), ((hand.parties[at],),))
 
 
@@ -152,7 +150,7 @@ def burn_card(t: Felt, hand: PotHand) -> None:
     if hand.burn_stands:
         hand.burn_stands = False
     elif t.rules.burns == "one-per-board-deal":
-        stub.burn()
+        hand.burned += stub.burn()
 
 
 def deal_board(t: Felt, hand: PotHand, street: Street) -> None:

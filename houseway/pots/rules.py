@@ -16,8 +16,9 @@ class PotRules:
     # -- table and button
     seats: tuple[int, int] = (2, 9)
     """Fewest and most players."""
-    joker: Literal["none"] = "none"
-    """Whether a joker is in the pack: none is, so the pack has 52 cards."""
+    button: Literal["dealer", "nominal", "none"] = "dealer"
+    """What a button does: it marks the deal, it only pays the fee, or there is none. Without a dealer's
+    button the cards go round from the house dealer's left."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
     """Which way cards and turns go round."""
     first_button: Literal["high-card", "low-card"] = "high-card"
@@ -45,6 +46,14 @@ class PotRules:
     """Step of a spread bet."""
     big_bet_from: int = 3
     """First betting round at the upper limit."""
+    opening_money: Literal["blinds", "ante", "ante-and-blinds", "none"] = "blinds"
+    """What starts the pot."""
+    ante: Literal["by-limit", "half-lower-limit", "as-posted"] = "by-limit"
+    """Where the ante of every player comes from, where there are antes."""
+    antes: Mapping[str, str] = field(default_factory=dict)
+    """The sheet's ante table by limit; a limit between two rows has the lower one's."""
+    posted_ante: int = 50
+    """The ante of a table that posts its own."""
     blind_count: Literal[1, 2, 3] = 2
     """Blinds posted in a hand."""
     blind_source: Literal["derived", "room-table", "as-posted"] = "derived"
@@ -79,8 +88,8 @@ class PotRules:
     """When two players lift the cap: two at the start of the round, or two left at any moment."""
     blind_counts_as_bet: bool = True
     """Whether the big blind is the bet the cap counts from."""
-    check_raise: Literal["allowed", "barred"] = "allowed"
-    """Checking and then raising in one round."""
+    check_raise: Literal["allowed", "barred", "limit-barred"] = "allowed"
+    """Checking and then raising in one round: everywhere, nowhere, or in pot limit and no limit only."""
     fold_unbet: bool = True
     """Folding with nothing to call."""
     all_in_reopen: Literal["half-bet", "full-bet"] = "half-bet"
@@ -141,8 +150,15 @@ class PotRules:
     """Whether beaten hands may be thrown away unseen."""
     declare_board: bool = False
     """Who plays the board must say so before mucking, or has no claim."""
-    odd_chip_among_ties: Literal["left-of-button", "card-by-suit"] = "left-of-button"
-    """Who gets the odd chip of a tie."""
+    odd_chip: Literal["high", "low", "first-seat"] = "high"
+    """Which half gets the odd chip when a pot is halved."""
+    odd_chip_among_ties: Literal["left-of-button", "card-by-suit", "high-card-by-suit"] = "left-of-button"
+    """Who gets the odd chip of a tie: the first seat, or a card by suit: the highest in a high hand and the
+    lowest in a low one, or always the highest."""
+    odd_chip_spread: Literal["one-each", "all-to-first"] = "one-each"
+    """Several odd chips of a tie."""
+    odd_chip_both_ways: Literal["half-by-half", "as-evenly-as-possible"] = "half-by-half"
+    """Players who tie for high and for low alike: each half is shared, or the whole pot at once."""
 
     # -- irregularities
     exposed_hole_card: Literal["replace-after-deal", "misdeal"] = "replace-after-deal"
@@ -167,10 +183,21 @@ class PotRules:
     """Which schedule a row is picked from where a room has several."""
     drop_from: Literal["schedule", "pot", "button", "each-player"] = "schedule"
     """Who pays the drop, unless the schedule says."""
-    drop_when: Literal["schedule", "before-deal", "before-flop", "after-flop"] = "schedule"
+    drop_when: Literal[
+        "schedule",
+        "before-deal",
+        "before-flop",
+        "after-flop",
+        "after-second-card",
+        "after-third-card",
+        "before-draw",
+        "after-round-1",
+        "after-round-2",
+        "after-first-call",
+    ] = "schedule"
     """When it is taken, unless the schedule says."""
-    reduced_fee: Literal["before-flop", "never"] = "before-flop"
-    """Whether a hand that ends before the flop pays the schedule's modified fee."""
+    reduced_fee: Literal["before-drop", "never"] = "before-drop"
+    """Whether a hand that ends before its drop point pays the schedule's modified fee."""
     fee_player_count: Literal["dealt-in", "seated"] = "dealt-in"
     """Who counts as a player for the fee."""
 

@@ -1,13 +1,27 @@
-"""The showdown: who shows, who may throw his cards away, and who takes which pot."""
+"""The showdown: who shows, who may throw his cards away, and who takes which part of which pot."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from houseway.hands import evaluate
 from houseway.play import Asking, Choose, Felt, Flow, Option, Wait
-from houseway.play.events import POT, Shown, Worth
-from houseway.pots.hand import PotGame, PotHand
+from houseway.play.events import POT, Shown, Worth, Worths
+from houseway.play.money import share
+from houseway.pots.hand import PotGame, PotHand, Share
 from houseway.pots.kill import pot_won
 from houseway.pots.sidepots import SidePot, divide, side_pots
+
+Ranks = dict[int, int]
+"""The rank of each position for one part of the pot; 0 does not qualify."""
+
+
+class Part(NamedTuple):
+    """A part of one pot: its chips and the positions that share them."""
+
+    share: Share
+    amount: int
+    winners: list[int]
 
 
 def last_player_takes_pot(t: Felt, hand: PotHand) -> None:
@@ -21,40 +35,95 @@ def last_player_takes_pot(t: Felt, hand: PotHand) -> None:
 def showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
     """Compare the hands left and pay every pot, the last side pot first."""
     contenders = hand.live_positions()
-    ranks = dict(zip(contenders, game.rank(hand, contenders), strict=True))
+    ranks = [dict(zip(contenders, part.rank(hand, contenders), strict=True)) for part in game.shares]
     shown = contenders
     if t.rules.declare_board:
         shown = yield from _declare_board(t, hand, game, ranks)
-        contenders = hand.live_positions()
     pots = side_pots(hand, t.purse.pot)
-    best = [max(ranks[i] for i in pot.contenders) for pot in pots]
-    winning = {i for pot, top in zip(pots, best, strict=True) for i in pot.contenders if ranks[i] == top}
-    _show(t, hand, game, winning, shown)
+    parts = [parts_of(t, hand, game, pot, ranks) for pot in pots]
+    winning = {i for some in parts for part in some for i in part.winners}
+    show_hands(t, hand, game, winning, shown)
     whole = t.purse.pot
-    for pot, top in zip(reversed(pots), reversed(best), strict=True):
-        _award(t, hand, pot, [i for i in pot.contenders if ranks[i] == top])
+    for pot, some in zip(reversed(pots), reversed(parts), strict=True):
+        for part in some:
+            _award(
+                t,
+                hand,
+                part,
+                f"the {part.share.name} of the {pot.name}" if len(some) > 1 else f"the {pot.name}",
+            )
     pot_won(t, hand, winning, whole)
 
 
-def _award(t: Felt, hand: PotHand, pot: SidePot, winners: list[int]) -> None:
-    for position, amount in divide(t, hand, pot.amount, winners):
-        t.pay(POT, hand.parties[position], amount, f"wins the {pot.name}", "best_hand_wins")
+def _award(t: Felt, hand: PotHand, part: Part, what: str) -> None:
+    for position, amount in divide(t, hand, part.amount, part.winners, part.share.low):
+        t.pay(POT, hand.parties[position], amount, f"wins {what}", "best_hand_wins")
 
 
-def _show(t: Felt, hand: PotHand, game: PotGame, winning: set[int], shown: list[int]) -> None:
+# -- parts of a pot ------------------------------------------------------------------------------------------
+
+
+def parts_of(t: Felt, hand: PotHand, game: PotGame, pot: SidePot, ranks: list[Ranks]) -> list[Part]:
+    """Who takes how much of a pot: one best hand, or a high and a low half where somebody qualifies."""
+    if len(game.shares) == 1:
+        return [Part(game.shares[0], pot.amount, best(ranks[0], pot.contenders))]
+    high, low = game.shares
+    winners = [best(some, pot.contenders) for some in ranks]
+    if all(winners):
+        return _halves(t, hand, game, pot, winners)
+    everybody = list(pot.contenders)
+    if winners[0]:
+        return [Part(high, pot.amount, winners[0] if t.rule("no_low") else everybody)]
+    if winners[1]:
+        return [Part(low, pot.amount, winners[1] if t.rule("no_high") else everybody)]
+    assert high.unqualified is not None
+    fallback = dict(zip(everybody, high.unqualified(hand, everybody), strict=True))
+    return [
+        Part(high, pot.amount, best(fallback, pot.contenders) if t.rule("nobody_qualifies") else everybody)
+    ]
+
+
+def best(ranks: Ranks, contenders: tuple[int, ...]) -> list[int]:
+    """The positions with the best qualifying hand; nobody where none qualifies."""
+    top = max(ranks[i] for i in contenders)
+    return [i for i in contenders if ranks[i] == top] if top > 0 else []
+
+
+def _halves(t: Felt, hand: PotHand, game: PotGame, pot: SidePot, winners: list[list[int]]) -> list[Part]:
+    high, low = game.shares
+    first, second = winners
+    if not t.rule("pot_is_halved"):
+        return [Part(high, pot.amount, first)]
+    if first == second and (len(first) == 1 or t.rules.odd_chip_both_ways == "as-evenly-as-possible"):
+        t.rule("scoop" if len(first) == 1 else "tied_both_ways")
+        return [Part(high, pot.amount, first)]
+    to_high = t.rules.odd_chip == "high" or (t.rules.odd_chip == "first-seat" and min(first) <= min(second))
+    larger, smaller = share(pot.amount, [1, 1], hand.stakes.chip)
+    if larger != smaller:
+        t.rule("odd_chip_of_halves")
+    halves = (larger, smaller) if to_high else (smaller, larger)
+    return [Part(high, halves[0], first), Part(low, halves[1], second)]
+
+
+# -- showing -------------------------------------------------------------------------------------------------
+
+
+def show_hands(t: Felt, hand: PotHand, game: PotGame, winning: set[int], shown: list[int]) -> None:
     """Turn hands up in order; beaten hands may be thrown away unseen where the sheet lets them."""
-    order = show_order(t, hand, shown)
     must = t.rules.losers_show == "must-show"
-    playing_only = t.rules.winner_shows == "playing-cards"
-    for position in order:
-        if position not in winning and not must:
-            continue
-        cards = hand.hole[position]
-        worth = Worth(game.kind, cards + hand.board)
-        if playing_only:
-            best = evaluate(worth.cards, worth.kind).cards
-            cards = tuple(card for card in cards if card in best)
-        t.emit(Shown(hand.places[position], cards, worth))
+    for position in show_order(t, hand, shown):
+        if position in winning or must:
+            show_hand(t, hand, game, position)
+
+
+def show_hand(t: Felt, hand: PotHand, game: PotGame, position: int) -> None:
+    """One hand on the table: all its cards, or those that play."""
+    cards = hand.hole[position]
+    worths = tuple(Worth(part.kind, cards + hand.board, part.readings) for part in game.shares)
+    if t.rules.winner_shows == "playing-cards":
+        plays = {card for one in worths for card in evaluate(one.cards, one.kind, **dict(one.readings)).cards}
+        cards = tuple(card for card in cards if card in plays)
+    t.emit(Shown(hand.places[position], cards, worths[0] if len(worths) == 1 else Worths(worths)))
 
 
 def show_order(t: Felt, hand: PotHand, shown: list[int]) -> list[int]:
@@ -65,7 +134,7 @@ def show_order(t: Felt, hand: PotHand, shown: list[int]) -> list[int]:
     return [i for i in shown if i >= first] + [i for i in shown if i < first]
 
 
-def _declare_board(t: Felt, hand: PotHand, game: PotGame, ranks: dict[int, int]) -> Asking[list[int]]:
+def _declare_board(t: Felt, hand: PotHand, game: PotGame, ranks: list[Ranks]) -> Asking[list[int]]:
     """Everybody says what he does with his cards. A hand thrown away has no claim, unless its owner first
     said that he plays the board: then he holds the board and nothing more. Returns who shows."""
     contenders = hand.live_positions()
@@ -88,7 +157,8 @@ def _declare_board(t: Felt, hand: PotHand, game: PotGame, ranks: dict[int, int])
             showing.append(position)
         elif answer == "declare" and t.rule("declare_board", t.state.names[hand.parties[position]]):
             hole, hand.hole[position] = hand.hole[position], ()
-            ranks[position] = game.rank(hand, [position])[0]
+            for some, part in zip(ranks, game.shares, strict=True):
+                some[position] = part.rank(hand, [position])[0]
             hand.hole[position] = hole
         elif t.rule("muck_forfeits", t.state.names[hand.parties[position]]):
             hand.live[position] = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from houseway.play import Felt
 from houseway.play.events import POT
@@ -69,17 +69,33 @@ def side_pots(hand: PotHand, pot: int) -> list[SidePot]:
     return [one for one in pots if one.amount]
 
 
-def divide(t: Felt, hand: PotHand, amount: int, winners: list[int]) -> list[tuple[int, int]]:
+def divide(
+    t: Felt, hand: PotHand, amount: int, winners: list[int], low: bool = False
+) -> list[tuple[int, int]]:
     """Shares of equal hands in whole chips; odd chips by the sheet: (position, cents)."""
     if len(winners) == 1:
         return [(winners[0], amount)]
-    if t.rules.odd_chip_among_ties == "card-by-suit":
-        order = sorted(winners, key=lambda i: max(hand.hole[i]), reverse=True)
-    else:
-        order = sorted(winners)
+    order = odd_chip_order(t.rules, hand, winners, low)
     if not t.rule("equal_hands_share"):
         return [(order[0], amount)]
     shares = share(amount, [1] * len(order), hand.stakes.chip)
     if len(set(shares)) > 1:
         t.rule("odd_chip")
+        if t.rules.odd_chip_spread == "all-to-first":
+            least = min(shares)
+            shares = [amount - least * (len(order) - 1)] + [least] * (len(order) - 1)
     return list(zip(order, shares, strict=True))
+
+
+def odd_chip_order(rules: Any, hand: PotHand, winners: list[int], low: bool) -> list[int]:
+    """Equal hands in the order in which odd chips go to them."""
+    if rules.odd_chip_among_ties == "left-of-button":
+        return sorted(winners)
+    if low and rules.odd_chip_among_ties == "card-by-suit":
+        return sorted(winners, key=lambda i: min(low_card(card) for card in hand.hole[i]))
+    return sorted(winners, key=lambda i: max(hand.hole[i]), reverse=True)
+
+
+def low_card(card: int) -> int:
+    """A card's place among low cards: the ace below the two, clubs below the other suits."""
+    return (card + 4) % 52

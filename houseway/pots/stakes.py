@@ -28,13 +28,14 @@ class Stakes:
     """Spread: the greatest late bet; otherwise as `high`."""
     blinds: tuple[int, ...]
     """Small blind first; with three, the button's or first blind first."""
+    ante: int = 0
     chip: int = 100
     """The smallest chip in use."""
     kill: Literal["none", "half", "full"] = "none"
 
     @property
     def big_blind(self) -> int:
-        return self.blinds[-1]
+        return self.blinds[-1] if self.blinds else 0
 
     @property
     def small_blind(self) -> int:
@@ -73,8 +74,25 @@ def read_stakes(rules: Any) -> Stakes:
         raise SheetError(f"{where}: a kill is not posted in {stakes.structure}")
     if rules.limits and not _offered(rules, stakes, body, kill):
         raise SheetError(f"{where}: the tables offered are {', '.join(rules.limits)}")
-    chip = gcd(rules.chip_unit, stakes.low, stakes.high, *stakes.blinds)
-    return replace(stakes, name=name, kill=kill, chip=chip)
+    opening = rules.opening_money
+    blinds = stakes.blinds if "blinds" in opening else ()
+    ante = _ante(rules, stakes, where) if "ante" in opening else 0
+    chip = gcd(rules.chip_unit, stakes.low, stakes.high, ante, *blinds)
+    return replace(stakes, name=name, kill=kill, blinds=blinds, ante=ante, chip=chip)
+
+
+def _ante(rules: Any, stakes: Stakes, where: str) -> int:
+    """What every player puts in before the cards."""
+    if rules.ante == "half-lower-limit":
+        return stakes.low // 2
+    if rules.ante == "as-posted":
+        posted: int = rules.posted_ante
+        return posted
+    rows = {dollars(limit.partition("-")[0], where): ante for limit, ante in rules.antes.items()}
+    below = [low for low in rows if low <= stakes.low]
+    if not below:
+        raise SheetError(f"{where}: the ante table has no row for it")
+    return dollars(rows[max(below)], where)
 
 
 def _offered(rules: Any, stakes: Stakes, body: str, kill: str) -> bool:

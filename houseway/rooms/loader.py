@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 from houseway.errors import SheetError, nearest
 from houseway.games import MODULES, game
+from houseway.games.game import GameModule
 from houseway.play.fees import Bands, BankedFee, FeeOption, PotFee, dollar_range, dollars
 from houseway.rooms.settings import coerce, field_name, field_types
 from houseway.rooms.sheets import Reading, Room, Rule, RuleKind, Sheet
@@ -21,7 +22,7 @@ _SHEET_KEYS |= {"reading", "rule", "owner", "also_called"}
 _ROOM_KEYS = {"id", "name", "place", "source", "settings", "reading", "rule"}
 _BANKED_KEYS = {"limits", "bank", "players", "printed", "reading", "base", "player_fee_per", "when"}
 _POT_KEYS = {"structure", "players", "modified", "added", "limit", "blinds", "time", "buy_in", "printed"}
-_POT_KEYS |= {"from", "when", "reading"}
+_POT_KEYS |= {"from", "when", "reading", "added_when"}
 
 
 def rooms() -> tuple[Room, ...]:
@@ -101,7 +102,7 @@ def load_sheet(path: Path) -> Sheet:
     own = {**data.get("settings", {}), **_limits(data, where)}
     fees = _fees(own.pop("fee_schedules", []), path.parent, where)
     readings = _all_readings(data, own, home, module.rules, where)
-    settings = _settings(own, home, module.rules, readings, where)
+    settings = _settings(own, home, module, readings, where)
     return Sheet(
         id=f"{path.parent.name}/{path.stem}",
         name=_word(data, "name", where),
@@ -131,10 +132,12 @@ def _limits(data: Mapping[str, Any], where: str) -> dict[str, Any]:
 
 
 def _settings(
-    settings: Mapping[str, Any], home: Room, rules: type, readings: tuple[Reading, ...], where: str
+    settings: Mapping[str, Any], home: Room, module: GameModule, readings: tuple[Reading, ...], where: str
 ) -> dict[str, Any]:
+    """The game's own settings, the room's over them, the sheet's over those, and what its readings say."""
+    rules = module.rules
     types = field_types(rules)
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = dict(module.defaults)
     for name, value in home.settings.items():
         field = name.replace("-", "_")
         if field in types:
@@ -222,7 +225,11 @@ def load_fees(path: Path) -> dict[str, FeeOption]:
     """The options of a schedule file."""
     data = read_toml(path)
     where = f"{path.parent.parent.name}/fees/{path.name}"
-    _check_keys(data, {"title", "kind", "base", "player_fee_per", "when", "from", "option", "source"}, where)
+    _check_keys(
+        data,
+        {"title", "kind", "base", "player_fee_per", "when", "from", "option", "source", "added_when"},
+        where,
+    )
     kind = data.get("kind")
     if kind not in ("banked", "pot"):
         raise SheetError(f"{where}: kind is 'banked' or 'pot', not {kind!r}")
@@ -264,6 +271,7 @@ def _pot(name: str, schedule: str, data: Mapping[str, Any], row: Mapping[str, An
         players=Bands.parse(str(row.get("players", "")), here, unit=1),
         modified=dollars(str(row["modified"]), here) if "modified" in row else None,
         added=dollars(str(row.get("added", "0")), here),
+        added_when=both.get("added_when", "after-river"),
         time=Bands.parse(str(row["time"]), here, unit=1) if "time" in row else None,
         buy_in=str(row.get("buy_in", "")),
         printed=str(row.get("printed", "")),

@@ -63,6 +63,14 @@ const READERS = {
     facts.places.set(place, turnUp(facts.places.get(place) ?? [], cards));
     if (name) facts.worth.set(place, name);
   },
+  discarded(facts, { place, cards }) {
+    const lying = [...(facts.places.get(place) ?? [])];
+    for (const card of cards) {
+      const at = lying.indexOf(card);
+      if (at >= 0) lying.splice(at, 1);
+    }
+    facts.places.set(place, lying);
+  },
   acted(facts, { party, act, total }) {
     facts.bets.set(party, total);
     facts.lastAct.set(party, act);

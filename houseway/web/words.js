@@ -65,6 +65,10 @@ const TELLERS = {
     return { parts: [`${sentence(street)}: `, ...hands] };
   },
   shown: ({ place, cards, name }) => ({ parts: withCards(`${sentence(place)} shows`, cards, name ? `, ${name}` : "") }),
+  discarded: ({ place, cards }) => {
+    if (cards.every((card) => card === "x")) return { parts: [`${sentence(place)} throws away ${cards.length}`] };
+    return { parts: withCards(`${sentence(place)} throws away`, cards) };
+  },
   acted: ({ party, act, paid, total }) => {
     if (act === "fold" || act === "check") return { parts: [`${party} ${VERBS[act]}`] };
     if (VERBS[act]) return { parts: [`${party} ${VERBS[act]} ${money(paid)}`] };

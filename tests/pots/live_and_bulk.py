@@ -182,7 +182,7 @@ VARIATIONS: dict[str, tuple[Any, ...]] = {
     "burns": ("one-per-board-deal", "none"),
     "drop_from": ("schedule", "pot", "button", "each-player"),
     "drop_when": ("schedule", "before-deal", "before-flop", "after-flop"),
-    "reduced_fee": ("before-flop", "never"),
+    "reduced_fee": ("before-drop", "never"),
     "fee_option": ("", "6", "14", "22"),
 }
 

@@ -134,7 +134,7 @@ def check_unplayable(table: Table, words: str, acts: tuple[str, ...] = ("fold",)
     [
         ("angies", {"limit": "6-12-full-kill"}, "6-12-full-kill has kill hands"),
         ("angies", {"straddle": "live"}, "straddles"),
-        ("angies", {"hole_cards": 3}, "other than 2 hole cards"),
+        ("angies", {"hole_cards": 4, "keep_cards": 4, "hole_use": "exactly-two"}, "other than 2 hole cards"),
         ("lake-elsinore", {"limit": "4-8"}, "declare_board"),
     ],
 )

@@ -1,0 +1,155 @@
+"""Flop games: hole cards, a board that everybody shares, and the best hand out of both, high or high-low."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+
+from houseway.errors import SheetError
+from houseway.games.game import GameModule
+from houseway.hands import evaluator
+from houseway.hands.poker import PokerEvaluator
+from houseway.hands.selection import HoleCardEvaluator
+from houseway.play import Felt, Flow
+from houseway.pots.clauses import CLAUSES
+from houseway.pots.discard import discard_to_keep
+from houseway.pots.engine import play_pot_game
+from houseway.pots.hand import PotGame, PotHand, Share, Street
+from houseway.pots.rules import PotRules
+from houseway.pots.stakes import read_stakes
+
+
+@dataclass(frozen=True, kw_only=True)
+class FlopRules(PotRules):
+    """A flop game as a room plays it."""
+
+    joker: Literal["none"] = "none"
+    """Whether a joker is in the pack: none is, so the pack has 52 cards."""
+    hole_cards: int = 2
+    """Cards dealt down to each player."""
+    keep_cards: int = 2
+    """Cards a player still holds at the showdown; the others he throws away."""
+    discard_when: Literal[
+        "never", "before-first-betting", "after-first-betting", "before-flop-betting", "after-flop-betting"
+    ] = "never"
+    """When he throws them away."""
+    late_discard: Literal["dead-hand", "forced-discard"] = "forced-discard"
+    """A player who throws no card away in time: his hand is dead, or the card dealt to him last goes."""
+    board: tuple[int, ...] = (3, 1, 1)
+    """Board cards of each street."""
+    betting_rounds: int = 4
+    """Betting rounds; those beyond the streets come after the last board card."""
+    hole_use: Literal["up-to-two", "exactly-two"] = "up-to-two"
+    """Hole cards that play with the board: none, one or two of them, or two and no others."""
+    form: Literal["high", "high-low"] = "high"
+    """Whether the best hand takes the pot, or the best high and the best low hand halve it."""
+    low_qualifier: Literal["eight", "nine", "none"] = "eight"
+    """The highest card of a low hand that counts."""
+    high_ranking: Literal["standard"] = "standard"
+    """Order of the high hands; suits do not rank."""
+    low_ranking: Literal["ace-to-five"] = "ace-to-five"
+    """Order of the low hands: the ace is low, straights and flushes do not count."""
+    jackpot: Literal["off"] = "off"
+    """The bad-beat jackpot; no figures are printed anywhere, so it is off."""
+
+
+HIGH_KINDS = {
+    ("standard", "up-to-two", 2): "high",
+    ("standard", "up-to-two", 3): "tahoe-high",
+    ("standard", "exactly-two", 4): "omaha-high",
+}
+LOW_KINDS = {
+    ("ace-to-five", "up-to-two", 2): "low",
+    ("ace-to-five", "up-to-two", 3): "tahoe-low",
+    ("ace-to-five", "exactly-two", 4): "omaha-low",
+}
+"""Evaluators by ranking, by how many hole cards play and by how many a player keeps."""
+PACKS = {"none": "standard-52"}
+QUALIFIED = {"none": "", "eight": "-8", "nine": "-9"}
+STREETS = ("flop", "turn", "river")
+
+
+def shape(rules: Any) -> PotGame:
+    """The streets of a hand, the discard where the sheet puts it, and the parts of the pot."""
+    when = rules.discard_when
+    discards = {
+        0: (discard_to_keep if when == "before-first-betting" else None),
+        1: (discard_to_keep if when == "before-flop-betting" else None),
+    }
+    later = {
+        0: (discard_to_keep if when == "after-first-betting" else None),
+        1: (discard_to_keep if when == "after-flop-betting" else None),
+    }
+    hole = Street(
+        "hole cards", down=rules.hole_cards, opener="left-of-blinds", then=discards[0], after=later[0]
+    )
+    streets = [hole]
+    for at, (name, cards) in enumerate(zip(STREETS, rules.board, strict=False), start=1):
+        streets.append(Street(name, board=cards, burn=True, then=discards.get(at), after=later.get(at)))
+    streets += [Street("last betting") for _ in range(rules.betting_rounds - len(streets))]
+    return PotGame(tuple(streets), shares(rules), PACKS[rules.joker])
+
+
+def shares(rules: Any) -> tuple[Share, ...]:
+    """The whole pot to the best hand, or a half each to the best high and the best low hand."""
+    use = (rules.hole_use, rules.keep_cards)
+    high = HIGH_KINDS[rules.high_ranking, *use]
+    if rules.form == "high":
+        return (Share("pot", high, ranked_by(high)),)
+    low = LOW_KINDS[rules.low_ranking, *use] + QUALIFIED[rules.low_qualifier]
+    return Share("high half", high, ranked_by(high)), Share("low half", low, ranked_by(low), low=True)
+
+
+def ranked_by(kind: str) -> Callable[[PotHand, list[int]], list[int]]:
+    """Ranks of hands with the board, by an evaluator."""
+    read = evaluator(kind)
+    assert isinstance(read, PokerEvaluator | HoleCardEvaluator)
+
+    def rank(hand: PotHand, positions: list[int]) -> list[int]:
+        hole = np.array([hand.hole[i] for i in positions], dtype=np.int64)
+        ranks: list[int] = read.showdown(hole, np.array(hand.board, dtype=np.int64)).tolist()
+        return ranks
+
+    return rank
+
+
+def play(t: Felt) -> Flow:
+    """Blinds, hole cards, board cards with betting after each street, showdown."""
+    return play_pot_game(t, t.derived("shape", shape))
+
+
+def check(rules: Any) -> str:
+    if (rules.high_ranking, rules.hole_use, rules.keep_cards) not in HIGH_KINDS:
+        return f"no hand uses {rules.hole_use} of {rules.keep_cards} hole cards"
+    if rules.hole_cards < rules.keep_cards:
+        return f"nobody can keep {rules.keep_cards} of {rules.hole_cards} hole cards"
+    if rules.hole_cards > rules.keep_cards and rules.discard_when == "never":
+        return f"{rules.hole_cards} hole cards and {rules.keep_cards} kept need a discard"
+    try:
+        read_stakes(rules)
+    except SheetError as error:
+        return str(error)
+    return ""
+
+
+def flop_game(id: str, name: str, **defaults: Any) -> GameModule:
+    """A flop game: what makes it differ from hold'em."""
+    return GameModule(
+        id=id,
+        name=name,
+        family="flop",
+        rules=FlopRules,
+        play=play,
+        clauses=CLAUSES,
+        wagers=lambda rules: ("pot",),
+        defaults=defaults,
+        check=check,
+        layout=_layout(defaults),
+    )
+
+
+def _layout(defaults: Mapping[str, Any]) -> dict[str, Any]:
+    return {"board": 5, "hole": defaults.get("hole_cards", 2), "pot": True}

@@ -1,0 +1,147 @@
+"""What the cards of a pot game decide, told to kernels: how many cards make a hand, and who takes which part
+of the pot. Prices and bots compare hands by this alone; they know no game by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import Literal, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.cards import Pack
+from houseway.errors import HousewayError
+from houseway.hands import Evaluator
+from houseway.hands.lookup import TABLE_SIZE, Table, rank_hand
+from houseway.hands.poker import DEUCE, LOW, PokerEvaluator
+from houseway.hands.selection import HoleCardEvaluator, rank_using
+from houseway.kernel import kernel
+
+Ints = npt.NDArray[np.int64]
+Tables = npt.NDArray[np.int32]
+
+POT = 5040
+"""Parts of a pot, so that up to ten winners of a half share it without a rest."""
+
+ANY_CARDS, SOME_HOLE_CARDS, THREE_BY_RANK = 0, 1, 2
+"""How a hand is made: of any of its cards, of so many hole cards with the board, of three cards' ranks."""
+
+HOW, LEAST_HOLE, MOST_HOLE, LEAST = 0, 1, 2, 3
+"""Columns of what kernels are told of a prize; LEAST is the lowest rank that qualifies."""
+
+Direction = Literal["high", "low", "deuce"]
+"""Which hands win: high ones, low ones with the ace low, or low ones with the ace high."""
+
+
+class Prize(NamedTuple):
+    """A part of the pot, and the hand that takes it."""
+
+    name: str
+    evaluator: Evaluator
+    least: int = 1
+    """The lowest rank that qualifies."""
+
+    @property
+    def direction(self) -> Direction:
+        poker = self.evaluator.poker if isinstance(self.evaluator, HoleCardEvaluator) else self.evaluator
+        style = poker.style if isinstance(poker, PokerEvaluator) else None
+        return "low" if style is LOW else "deuce" if style is DEUCE else "high"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Contest:
+    """A pot game as its cards see it."""
+
+    pack: Pack
+    dealt: int
+    """Cards of one's own before any are thrown away."""
+    down: int
+    """How many of them lie face down."""
+    plays: int
+    """Cards of one's own at the showdown."""
+    board: int = 0
+    """Cards of a finished board."""
+    thrown_at: int = 0
+    """Board cards that lie when the cards above `plays` are thrown away."""
+    draws: int = 0
+    """Most cards that may be changed for others."""
+    prizes: tuple[Prize, ...]
+
+    @cached_property
+    def tables(self) -> Tables:
+        """The prizes' tables, a row each."""
+        return np.stack([_table(prize.evaluator) for prize in self.prizes])
+
+    @cached_property
+    def uses(self) -> Ints:
+        """What kernels are told of the prizes, a row each."""
+        return np.array([_use(prize) for prize in self.prizes], dtype=np.int64)
+
+    @cached_property
+    def codes(self) -> Ints:
+        """The cards of the pack."""
+        return np.array(self.pack.cards, dtype=np.int64)
+
+
+def _use(prize: Prize) -> tuple[int, int, int, int]:
+    made_by = prize.evaluator
+    if isinstance(made_by, HoleCardEvaluator):
+        return SOME_HOLE_CARDS, made_by.least, made_by.most, prize.least
+    return ANY_CARDS if isinstance(made_by, PokerEvaluator) else THREE_BY_RANK, 0, 0, prize.least
+
+
+def _table(made_by: Evaluator) -> Table:
+    if isinstance(made_by, PokerEvaluator | HoleCardEvaluator):
+        return made_by.table
+    if made_by.cards != (3,):
+        raise HousewayError(f"hands of the kind {made_by.name} cannot be compared by the million")
+    # Three cards whose suits do not matter: all of them are written down once.
+    ranks = np.array([(a * 4, b * 4 + 1, c * 4 + 2) for a, b, c in product(range(13), repeat=3)])
+    table = np.zeros(TABLE_SIZE, dtype=np.int32)
+    table[: len(ranks)] = made_by.ranks(ranks)
+    return table
+
+
+def ints(cards: Sequence[int]) -> Ints:
+    """Cards as kernels take them."""
+    return np.array(cards, dtype=np.int64)
+
+
+@kernel
+def rank_for(cards: Ints, own: int, use: Ints, table: Table) -> int:
+    """The rank of a hand for one prize: so many cards of its own first, then the board."""
+    if use[0] == ANY_CARDS:
+        return rank_hand(cards, table)
+    if use[0] == SOME_HOLE_CARDS:
+        return rank_using(cards, own, use[1], use[2], table)
+    return int(table[((cards[0] >> 2) * 13 + (cards[1] >> 2)) * 13 + (cards[2] >> 2)])
+
+
+@kernel
+def divide_pot(ranks: Ints, uses: Ints, parts: Ints) -> None:
+    """Fill in the parts of a pot that each hand takes by each prize. A prize nobody qualifies for goes to the
+    others; where nobody qualifies for anything the first prize is the pot and needs no qualifier."""
+    hands, prizes = ranks.shape
+    parts[:] = 0
+    won = 0
+    for prize in range(prizes):
+        for hand in range(hands):
+            if ranks[hand, prize] >= uses[prize, LEAST]:
+                won += 1
+                break
+    for prize in range(prizes if won else 1):
+        best, winners = -1, 0
+        for hand in range(hands):
+            rank = ranks[hand, prize]
+            if won and rank < uses[prize, LEAST]:
+                continue
+            if rank > best:
+                best, winners = rank, 1
+            elif rank == best:
+                winners += 1
+        for hand in range(hands):
+            if winners and ranks[hand, prize] == best:
+                parts[hand, prize] = POT // max(won, 1) // winners
