@@ -28,6 +28,8 @@ def random_choice(source: random.Random, ask: Ask) -> Any:
         return _wagers(source, ask)
     if isinstance(ask, Amount):
         return source.randrange(ask.low, ask.high + 1, ask.step) if source.random() < 0.5 else ask.default
+    if isinstance(ask, PickCards) and source.random() < 0.8:
+        return source.sample(ask.cards, source.randint(ask.low, min(ask.high, len(ask.cards))))
     if isinstance(ask, (PickCards, Arrange, Meld)):
         return ask.default
     option = source.choice(ask.options)  # type: ignore[attr-defined]

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-import numpy as np
-
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
-from houseway.hands import evaluator
-from houseway.hands.poker import PokerEvaluator
-from houseway.hands.selection import HoleCardEvaluator
 from houseway.play import Felt, Flow
 from houseway.pots.clauses import CLAUSES
-from houseway.pots.discard import discard_to_keep
+from houseway.pots.discard import Step, discard_to_keep, late_hands_die
 from houseway.pots.engine import play_pot_game
-from houseway.pots.hand import PotGame, PotHand, Share, Street
+from houseway.pots.hand import PotGame, Share, Street
+from houseway.pots.ranking import QUALIFIED, Qualifier, halves, whole_pot
 from houseway.pots.rules import PotRules
 from houseway.pots.stakes import read_stakes
 
@@ -37,7 +33,8 @@ class FlopRules(PotRules):
     ] = "never"
     """When he throws them away."""
     late_discard: Literal["dead-hand", "forced-discard"] = "forced-discard"
-    """A player who throws no card away in time: his hand is dead, or the card dealt to him last goes."""
+    """A player who throws no card away in time: his hand is dead once the next board cards are out, or the
+    card dealt to him last goes at once."""
     board: tuple[int, ...] = (3, 1, 1)
     """Board cards of each street."""
     betting_rounds: int = 4
@@ -46,7 +43,7 @@ class FlopRules(PotRules):
     """Hole cards that play with the board: none, one or two of them, or two and no others."""
     form: Literal["high", "high-low"] = "high"
     """Whether the best hand takes the pot, or the best high and the best low hand halve it."""
-    low_qualifier: Literal["eight", "nine", "none"] = "eight"
+    low_qualifier: Qualifier = "eight"
     """The highest card of a low hand that counts."""
     high_ranking: Literal["standard"] = "standard"
     """Order of the high hands; suits do not rank."""
@@ -68,29 +65,40 @@ LOW_KINDS = {
 }
 """Evaluators by ranking, by how many hole cards play and by how many a player keeps."""
 PACKS = {"none": "standard-52"}
-QUALIFIED = {"none": "", "eight": "-8", "nine": "-9"}
 STREETS = ("flop", "turn", "river")
+DISCARDS = {
+    "before-first-betting": (0, True),
+    "after-first-betting": (0, False),
+    "before-flop-betting": (1, True),
+    "after-flop-betting": (1, False),
+}
+"""The street of the discard, and whether it comes before the betting."""
 
 
 def shape(rules: Any) -> PotGame:
     """The streets of a hand, the discard where the sheet puts it, and the parts of the pot."""
-    when = rules.discard_when
-    discards = {
-        0: (discard_to_keep if when == "before-first-betting" else None),
-        1: (discard_to_keep if when == "before-flop-betting" else None),
-    }
-    later = {
-        0: (discard_to_keep if when == "after-first-betting" else None),
-        1: (discard_to_keep if when == "after-flop-betting" else None),
-    }
+    then, after = discards(rules)
     hole = Street(
-        "hole cards", down=rules.hole_cards, opener="left-of-blinds", then=discards[0], after=later[0]
+        "hole cards", down=rules.hole_cards, opener="left-of-blinds", then=then.get(0), after=after.get(0)
     )
     streets = [hole]
     for at, (name, cards) in enumerate(zip(STREETS, rules.board, strict=False), start=1):
-        streets.append(Street(name, board=cards, burn=True, then=discards.get(at), after=later.get(at)))
+        streets.append(Street(name, board=cards, burn=True, then=then.get(at), after=after.get(at)))
     streets += [Street("last betting") for _ in range(rules.betting_rounds - len(streets))]
     return PotGame(tuple(streets), shares(rules), PACKS[rules.joker])
+
+
+def discards(rules: Any) -> tuple[dict[int, Step], dict[int, Step]]:
+    """The discard by the number of its street, before its betting and after it; on the next street a hand
+    that was not reduced in time may be dead."""
+    then: dict[int, Step] = {}
+    after: dict[int, Step] = {}
+    if rules.discard_when != "never":
+        street, before_betting = DISCARDS[rules.discard_when]
+        (then if before_betting else after)[street] = discard_to_keep
+        if rules.late_discard == "dead-hand":
+            then[street + 1] = late_hands_die
+    return then, after
 
 
 def shares(rules: Any) -> tuple[Share, ...]:
@@ -98,22 +106,8 @@ def shares(rules: Any) -> tuple[Share, ...]:
     use = (rules.hole_use, rules.keep_cards)
     high = HIGH_KINDS[rules.high_ranking, *use]
     if rules.form == "high":
-        return (Share("pot", high, ranked_by(high)),)
-    low = LOW_KINDS[rules.low_ranking, *use] + QUALIFIED[rules.low_qualifier]
-    return Share("high half", high, ranked_by(high)), Share("low half", low, ranked_by(low), low=True)
-
-
-def ranked_by(kind: str) -> Callable[[PotHand, list[int]], list[int]]:
-    """Ranks of hands with the board, by an evaluator."""
-    read = evaluator(kind)
-    assert isinstance(read, PokerEvaluator | HoleCardEvaluator)
-
-    def rank(hand: PotHand, positions: list[int]) -> list[int]:
-        hole = np.array([hand.hole[i] for i in positions], dtype=np.int64)
-        ranks: list[int] = read.showdown(hole, np.array(hand.board, dtype=np.int64)).tolist()
-        return ranks
-
-    return rank
+        return whole_pot(high)
+    return halves(high, LOW_KINDS[rules.low_ranking, *use] + QUALIFIED[rules.low_qualifier])
 
 
 def play(t: Felt) -> Flow:

@@ -108,8 +108,8 @@ def bring_in_round(t: Felt, hand: PotHand, opening_bet: int) -> Flow:
         yield from betting_round(t, hand, leader, opening_bet)
         return
     party = hand.parties[leader]
-    amount = min(bring_in_amount(t.rules, hand.stakes), t.purse.stacks[party])
-    choice = yield _bring_in_ask(t, hand, party, amount)
+    amount = bring_in_amount(t.rules, hand.stakes)
+    choice = yield _bring_in_ask(t, hand, party, min(amount, t.purse.stacks[party]))
     word, more = split_choice(choice)
     paid = min(amount if more is None else more, t.purse.stacks[party])
     t.rule("bring_in")

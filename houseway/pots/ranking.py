@@ -1,0 +1,44 @@
+"""Which hands win a part of the pot: evaluators asked about the hands of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import numpy as np
+
+from houseway.hands import evaluator
+from houseway.hands.poker import PokerEvaluator
+from houseway.hands.selection import HoleCardEvaluator
+from houseway.pots.hand import PotHand, Share
+
+
+def ranked_by(kind: str, **readings: str) -> Callable[[PotHand, list[int]], list[int]]:
+    """Ranks of hands with the cards everybody shares, by an evaluator."""
+    read = evaluator(kind, **readings)
+    assert isinstance(read, PokerEvaluator | HoleCardEvaluator)
+
+    def rank(hand: PotHand, positions: list[int]) -> list[int]:
+        hole = np.array([hand.hole[i] for i in positions], dtype=np.int64)
+        ranks: list[int] = read.showdown(hole, np.array(hand.board, dtype=np.int64)).tolist()
+        return ranks
+
+    return rank
+
+
+def whole_pot(kind: str, *, low: bool = False, **readings: str) -> tuple[Share, ...]:
+    """The best hand of a kind takes the pot."""
+    return (Share("pot", kind, ranked_by(kind, **readings), tuple(readings.items()), low),)
+
+
+def halves(high: str, low: str) -> tuple[Share, ...]:
+    """The best high and the best qualifying low hand take a half each."""
+    return (
+        Share("high half", high, ranked_by(high)),
+        Share("low half", low, ranked_by(low), low=True),
+    )
+
+
+Qualifier = Literal["eight", "nine", "none"]
+QUALIFIED = {"none": "", "eight": "-8", "nine": "-9"}
+"""What a qualifier adds to the name of a low evaluator."""
