@@ -108,6 +108,7 @@ class PotFee:
     when: str = "after-flop"
     structure: str = "any"
     limit: str = ""
+    """The limit this row is for: one (`4-8`), or all from one to another (`4-8 to 75-150`); empty: any."""
     blinds: str = ""
     players: Bands = field(default=Bands(()))
     """Fee by number of players dealt in."""
@@ -120,6 +121,14 @@ class PotFee:
     """Charge per player and half hour instead of a drop."""
     buy_in: str = ""
     printed: str = ""
+
+    def spans(self, limit: str) -> bool:
+        """Whether a posted limit lies between the two that this row names."""
+        first, to, last = self.limit.partition(" to ")
+        if not to or not limit[:1].isdigit():
+            return False
+        low, here, high = (dollars(one.partition("-")[0], self.id) for one in (first, limit, last))
+        return low <= here <= high
 
 
 FeeOption = BankedFee | PotFee

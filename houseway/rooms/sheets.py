@@ -128,16 +128,21 @@ class Sheet:
         return named if named is not None else self._fee_for_limit(rules)
 
     def _fee_for_limit(self, rules: Any) -> FeeOption | None:
+        """A row of the schedule in force, or of another where that one does not reach the limit."""
         rows = [row for row in self.fees.values() if isinstance(row, PotFee)]
-        if rows and rules.fee_card:
-            rows = [row for row in rows if row.schedule == rules.fee_card]
-        limit = rules.limit if rows else ""
+        if not rows:
+            return None
+        own = [row for row in rows if rules.fee_card in ("", row.schedule)]
+        return self._fitting_row(own, rules.limit) or self._fitting_row(rows, rules.limit)
+
+    def _fitting_row(self, rows: list[PotFee], limit: str) -> PotFee | None:
         structure = limit.split()[0] if limit.startswith(("no-limit", "pot-limit")) else "limit"
         plain = limit.removesuffix("-half-kill").removesuffix("-full-kill")
         wanted = [name for name in (limit, plain, structure) if name]
         exact = next((row for name in wanted for row in rows if row.limit == name), None)
+        spanning = (row for row in rows if row.spans(plain))
         fits = (row for row in rows if not row.limit and row.structure in (structure, "any"))
-        return exact or next(fits, None)
+        return exact or next(spanning, None) or next(fits, None)
 
     def time_charge(self, players: int) -> int:
         """What each player owes for half an hour."""
