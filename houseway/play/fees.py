@@ -107,8 +107,10 @@ class PotFee:
     source: Literal["pot", "button", "each-player"] = "pot"
     when: str = "after-flop"
     structure: str = "any"
+    """The betting structure this row is for: any, one of them, or `big-bet` for pot limit and no limit."""
     limit: str = ""
-    """The limit this row is for: one (`4-8`), or all from one to another (`4-8 to 75-150`); empty: any."""
+    """The limit this row is for: one (`4-8`, or `4-8-split` for split games), or all from one to another
+    (`4-8 to 75-150`); empty: any."""
     blinds: str = ""
     players: Bands = field(default=Bands(()))
     """Fee by number of players dealt in."""
@@ -121,6 +123,10 @@ class PotFee:
     """Charge per player and half hour instead of a drop."""
     buy_in: str = ""
     printed: str = ""
+
+    def serves(self, structure: str) -> bool:
+        """Whether this row is for tables of a structure."""
+        return self.structure in ("any", structure, "limit" if structure == "limit" else "big-bet")
 
     def spans(self, limit: str) -> bool:
         """Whether a posted limit lies between the two that this row names."""

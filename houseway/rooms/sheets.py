@@ -133,15 +133,17 @@ class Sheet:
         if not rows:
             return None
         own = [row for row in rows if rules.fee_card in ("", row.schedule)]
-        return self._fitting_row(own, rules.limit) or self._fitting_row(rows, rules.limit)
+        form = getattr(rules, "form", "high")
+        return self._fitting_row(own, rules.limit, form) or self._fitting_row(rows, rules.limit, form)
 
-    def _fitting_row(self, rows: list[PotFee], limit: str) -> PotFee | None:
+    def _fitting_row(self, rows: list[PotFee], limit: str, form: str) -> PotFee | None:
         structure = limit.split()[0] if limit.startswith(("no-limit", "pot-limit")) else "limit"
         plain = limit.removesuffix("-half-kill").removesuffix("-full-kill")
-        wanted = [name for name in (limit, plain, structure) if name]
+        split = f"{plain}-split" if form == "high-low" else ""
+        wanted = [name for name in (split, limit, plain, structure) if name]
         exact = next((row for name in wanted for row in rows if row.limit == name), None)
         spanning = (row for row in rows if row.spans(plain))
-        fits = (row for row in rows if not row.limit and row.structure in (structure, "any"))
+        fits = (row for row in rows if not row.limit and row.serves(structure))
         return exact or next(spanning, None) or next(fits, None)
 
     def time_charge(self, players: int) -> int:
