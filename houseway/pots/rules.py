@@ -156,7 +156,7 @@ class PotRules:
     """Who gets the odd chip of a tie: the first seat, or a card by suit: the highest in a high hand and the
     lowest in a low one, or always the highest."""
     odd_chip_spread: Literal["one-each", "all-to-first"] = "one-each"
-    """Several odd chips of a tie."""
+    """Several odd chips of tied high hands; those of tied lows always go one by one."""
     odd_chip_both_ways: Literal["half-by-half", "as-evenly-as-possible"] = "half-by-half"
     """Players who tie for high and for low alike: each half is shared, or the whole pot at once."""
 

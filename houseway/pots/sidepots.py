@@ -81,7 +81,7 @@ def divide(
     shares = share(amount, [1] * len(order), hand.stakes.chip)
     if len(set(shares)) > 1:
         t.rule("odd_chip")
-        if t.rules.odd_chip_spread == "all-to-first":
+        if t.rules.odd_chip_spread == "all-to-first" and not low:
             least = min(shares)
             shares = [amount - least * (len(order) - 1)] + [least] * (len(order) - 1)
     return list(zip(order, shares, strict=True))
