@@ -8,6 +8,7 @@ from typing import Any, Literal
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.play import Felt, Flow
+from houseway.pots.announcing import Call
 from houseway.pots.clauses import CLAUSES
 from houseway.pots.engine import play_pot_game
 from houseway.pots.hand import PotGame, Share, Street
@@ -23,12 +24,16 @@ class StudRules(PotRules):
     # -- cards
     pack: Literal["standard-52", "asian-32", "mexican-41"] = "standard-52"
     """The cards in play."""
+    joker_face_up: Literal["wild", "ace-straight-flush"] = "wild"
+    """What a joker that lies up makes of a board: anything, or an ace and what fits a straight or a flush."""
     down_first: int = 2
     """Down cards that open the hand, before one card up."""
     up_streets: int = 3
     """Later streets that bring everybody one card up."""
     seventh_card: Literal["down", "up", "none"] = "down"
     """The face of a last card after them, where there is one."""
+    dealer_calls: tuple[Call, ...] = ("opener",)
+    """What the dealer calls out: who opens, raises, pairs that lie up, straights and flushes to come."""
 
     # -- who opens, and for what
     first_opener: Literal["low-card", "high-card", "left-of-blinds"] = "low-card"
@@ -93,7 +98,7 @@ def shares(rules: Any) -> tuple[Share, ...]:
     low = "low" + QUALIFIED[rules.low_qualifier]
     if rules.form == "low":
         if rules.low_ranking == "literal-reverse":
-            return whole_pot("deuce-to-seven", low=True, wheel_is="straight")
+            return whole_pot("deuce-to-seven", low=True, readings={"wheel_is": "straight"})
         return whole_pot(low, low=True)
     high = HIGH_KINDS[rules.pack]
     return whole_pot(high) if rules.form == "high" else halves(high, low)

@@ -265,6 +265,8 @@ def betting_round(
                 able -= 1
                 standing -= 1
                 emit(new(Acted, (party, choice, 0, bets[i])))
+                if hand.up[i]:
+                    t.rule("up_cards_turned_down", hand.places[i])
                 if standing == 1:
                     return
             else:

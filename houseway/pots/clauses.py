@@ -2,6 +2,7 @@
 
 CLAUSES = {
     "added_drop": "a further drop is taken once the last board card is out",
+    "announced": "the dealer calls out what lies up",
     "antes": "every player puts in an ante before the cards",
     "best_hand_wins": "the best hand takes the pot",
     "bet_size": "bets and raises keep to the structure's sizes",
@@ -75,4 +76,5 @@ CLAUSES = {
     "tied_both_ways": "players tied both ways share the whole pot",
     "time_charge": "a charge from every player each half hour",
     "uncalled_bet_returned": "the part of a bet that nobody called goes back",
+    "up_cards_turned_down": "a player who folds turns his up cards face down",
 }

@@ -5,19 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from houseway.cards import PACKS
-from houseway.hands import evaluator
 from houseway.play import Choose, Felt, Flow, Option
 from houseway.play.asks import money, split_choice
 from houseway.play.events import EVERYBODY, Acted
+from houseway.pots.announcing import call_boards, call_opener, call_seat
 from houseway.pots.betting import Betting, betting_round
+from houseway.pots.boards import board_evaluator
 from houseway.pots.hand import PotHand, Street
 from houseway.pots.irregular import burn_card
 from houseway.pots.sidepots import low_card
 from houseway.pots.stakes import Stakes
-
-BOARD_KINDS = {"high-board": "board", "low-board": "low-board"}
-"""The evaluator that reads up cards, by who leads with them."""
-
 
 # -- dealing -------------------------------------------------------------------------------------------------
 
@@ -27,6 +24,8 @@ def deal_first_street(t: Felt, hand: PotHand, pack: str, street: Street) -> None
     hand.stub = t.shuffle(PACKS[pack])
     hole = hand.stub.deal_round(hand.places, street.down + street.up)
     give(t, hand, street, list(range(len(hand.places))), list(hole))
+    if t.rules.first_opener == "left-of-blinds":
+        call_seat(t, hand, hand.opener)
 
 
 def deal_stud_street(t: Felt, hand: PotHand, street: Street) -> None:
@@ -38,6 +37,8 @@ def deal_stud_street(t: Felt, hand: PotHand, street: Street) -> None:
     positions = hand.live_positions()
     cards = stub.deal_round([hand.places[i] for i in positions], street.down + street.up)
     give(t, hand, street, positions, list(cards))
+    if street.up:
+        call_boards(t, hand)
 
 
 def give(t: Felt, hand: PotHand, street: Street, positions: list[int], cards: list[tuple[int, ...]]) -> None:
@@ -61,9 +62,11 @@ def board_leader(t: Felt, hand: PotHand) -> int:
     positions = [i for i in hand.live_positions() if t.purse.stacks[hand.parties[i]]] or hand.live_positions()
     if not t.applies("board_leads"):
         return positions[-1]
-    read = evaluator(BOARD_KINDS[t.rules.later_opener])
+    read = board_evaluator(t.rules)
     ranks = [read.rank(hand.up[i]) for i in positions]
-    return positions[ranks.index(max(ranks))]
+    leader = positions[ranks.index(max(ranks))]
+    call_opener(t, hand, leader, equals=ranks.count(max(ranks)) > 1)
+    return leader
 
 
 def forced_position(t: Felt, hand: PotHand) -> int:
@@ -79,7 +82,9 @@ def forced_position(t: Felt, hand: PotHand) -> int:
 
     ranked = [worth(i) for i in positions]
     wanted = max(ranked) if high else min(ranked)
-    return positions[ranked.index(wanted)] if t.rule("forced_opener") else positions[-1]
+    leader = positions[ranked.index(wanted)] if t.rule("forced_opener") else positions[-1]
+    call_opener(t, hand, leader)
+    return leader
 
 
 # -- the forced bet ------------------------------------------------------------------------------------------
