@@ -291,13 +291,13 @@ def deal_street(t: Felt, hand: PotHand, game: PotGame, street: Street, following
 
 def deal_cards(t: Felt, hand: PotHand, game: PotGame, street: Street) -> None:
     """Cards to the players: the first street from a fresh pack, later ones from its stub."""
-    if hand.stub is None and not street.up:
-        deal_hole_cards(t, hand, game.pack, street)
-    elif hand.stub is None:
-        deal_first_street(t, hand, game.pack, street)
-        take_drop(t, hand, CARDS_DEALT.get(street.down + street.up, ""))
-    else:
+    if hand.stub is not None:
         deal_stud_street(t, hand, street)
+        return
+    deal = game.deal_first or (deal_first_street if street.up else deal_hole_cards)
+    deal(t, hand, game.pack, street)
+    if street.up:
+        take_drop(t, hand, CARDS_DEALT.get(street.down + street.up, ""))
 
 
 def open_betting(t: Felt, hand: PotHand, street: Street, following: Street | None, opening_bet: int) -> Flow:

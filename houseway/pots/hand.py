@@ -56,6 +56,8 @@ class PotGame:
     streets: tuple[Street, ...]
     shares: tuple[Share, ...]
     pack: str = "standard-52"
+    deal_first: Callable[[Felt, PotHand, str, Street], None] | None = None
+    """Deals the first street from a fresh pack where a game has rulings of its own about it."""
     before_showdown: Callable[[Felt, PotHand, PotGame], Flow] | None = None
     """A ruling between the last bet and the comparison of hands: proof of openers, a checked seven."""
 

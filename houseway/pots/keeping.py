@@ -164,16 +164,15 @@ def fewest_with(cards: Ints, made: int, table: Table) -> int:
 def best_draw(cards: Ints, table: Table) -> tuple[int, int]:
     """The four cards that most cards turn into a straight or better, and how many do."""
     hand = np.empty(HAND, dtype=np.int64)
-    best, most = 0, 0
+    best, most, held = 0, 0, 0
+    for card in cards:
+        held |= 1 << card
     for thrown in range(HAND):
         for place in range(HAND):
             hand[place] = cards[place]
         outs = 0
         for card in range(52):
-            held = False
-            for place in range(HAND):
-                held = held or cards[place] == card
-            if not held:
+            if not held >> card & 1:
                 hand[thrown] = card
                 outs += rank_hand(hand, table) >> CATEGORY_SHIFT >= STRAIGHT
         if outs > most:
@@ -275,14 +274,14 @@ def throw_one(cards: Ints, board: Ints, uses: Ints, tables: Tables) -> int:
 def hope(cards: Ints, others: Ints, own: int, uses: Ints, tables: Tables) -> int:
     """What hole cards and board come to with the next card, added up; the last place is that card's."""
     last = others.shape[0] - 1
+    seen = 0
+    for place in range(own, last):
+        seen |= 1 << others[place]
+    for card in cards:
+        seen |= 1 << card
     total = 0
     for card in range(52):
-        seen = False
-        for place in range(last):
-            seen = seen or others[place] == card
-        for place in range(cards.shape[0]):
-            seen = seen or cards[place] == card
-        if seen:
+        if seen >> card & 1:
             continue
         others[last] = card
         total += WORTH[rank_for(others, own, uses[0], tables[0]) >> CATEGORY_SHIFT]

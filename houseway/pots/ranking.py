@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Literal
 
 import numpy as np
@@ -11,6 +12,8 @@ from houseway.hands import evaluator
 from houseway.hands.poker import PokerEvaluator
 from houseway.hands.selection import HoleCardEvaluator
 from houseway.pots.hand import PotHand, Share
+
+NO_READINGS: Mapping[str, str] = MappingProxyType({})
 
 
 def ranked_by(kind: str, **readings: str) -> Callable[[PotHand, list[int]], list[int]]:
@@ -26,16 +29,24 @@ def ranked_by(kind: str, **readings: str) -> Callable[[PotHand, list[int]], list
     return rank
 
 
-def whole_pot(kind: str, *, low: bool = False, **readings: str) -> tuple[Share, ...]:
+def whole_pot(
+    kind: str, *, low: bool = False, readings: Mapping[str, str] = NO_READINGS
+) -> tuple[Share, ...]:
     """The best hand of a kind takes the pot."""
     return (Share("pot", kind, ranked_by(kind, **readings), tuple(readings.items()), low),)
 
 
-def halves(high: str, low: str) -> tuple[Share, ...]:
+def halves(
+    high: str,
+    low: str,
+    *,
+    high_readings: Mapping[str, str] = NO_READINGS,
+    low_readings: Mapping[str, str] = NO_READINGS,
+) -> tuple[Share, ...]:
     """The best high and the best qualifying low hand take a half each."""
     return (
-        Share("high half", high, ranked_by(high)),
-        Share("low half", low, ranked_by(low), low=True),
+        Share("high half", high, ranked_by(high, **high_readings), tuple(high_readings.items())),
+        Share("low half", low, ranked_by(low, **low_readings), tuple(low_readings.items()), low=True),
     )
 
 

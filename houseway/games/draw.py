@@ -1,0 +1,118 @@
+"""Draw games: five cards down, betting, a draw, betting again; for high, for low or for both."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from houseway.errors import SheetError
+from houseway.games.game import GameModule
+from houseway.play import Felt, Flow
+from houseway.pots.clauses import CLAUSES
+from houseway.pots.draw import serve_draw
+from houseway.pots.engine import play_pot_game
+from houseway.pots.hand import PotGame, Share, Street
+from houseway.pots.ranking import QUALIFIED, Qualifier, halves, whole_pot
+from houseway.pots.rules import PotRules
+from houseway.pots.stakes import read_stakes
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrawRules(PotRules):
+    """A draw game as a room plays it."""
+
+    # -- cards
+    jokers: Literal[0, 1] = 0
+    """Jokers in the pack. For high the joker is an ace or fills a straight or flush; for low it is the lowest
+    rank that the hand lacks."""
+    hand_size: int = 5
+    """Cards dealt to every player."""
+    joker_flush: Literal["highest-missing", "second-ace"] = "highest-missing"
+    """The joker in a flush that has the ace."""
+    joker_low: Literal["lowest-missing", "ace-only"] = "lowest-missing"
+    """The joker in a low hand."""
+
+    # -- the draw
+    draw_max: int = 5
+    """The most cards a player may draw."""
+    draw_at_once: int = 5
+    """Cards served in the first lap; the others follow when everybody is served."""
+    draw_burn: Literal["once", "per-drawer", "none"] = "once"
+    """Cards burned at the draw."""
+    stub_refill: tuple[Literal["discards", "folded-hands", "burns"], ...] = ("discards",)
+    """Dead cards that are shuffled for more when the stub runs out; a player's own discards never come back
+    to him."""
+    last_stub_card: Literal["dealt", "held-back"] = "dealt"
+    """The bottom card of the stub before it is refilled."""
+
+    # -- who wins
+    form: Literal["high", "low", "high-low"] = "high"
+    """Whether the best high hand takes the pot, the best low hand, or both halve it with all their cards."""
+    low_qualifier: Qualifier = "none"
+    """The highest card of a low hand that counts."""
+    low_ranking: Literal["ace-to-five", "deuce-to-seven"] = "ace-to-five"
+    """Order of the low hands: the ace low, straights and flushes harmless; or high poker turned round."""
+    wheel_is: Literal["ace-high", "straight"] = "ace-high"
+    """5-4-3-2-A where low is high poker turned round."""
+
+
+def shape(rules: Any) -> PotGame:
+    """Two betting rounds with the draw between them."""
+    by_blinds = "blinds" in rules.opening_money
+    opener: Literal["left-of-blinds", "left-of-button"] = "left-of-blinds" if by_blinds else "left-of-button"
+    return PotGame(
+        (Street("cards", down=rules.hand_size, opener=opener), Street("draw", then=serve_draw)),
+        shares(rules),
+        "joker-53" if rules.jokers else "standard-52",
+    )
+
+
+def shares(rules: Any) -> tuple[Share, ...]:
+    """Who takes which part of the pot."""
+    high, readings = ("bug-high", {"joker_flush": rules.joker_flush}) if rules.jokers else ("high", {})
+    if rules.form == "high":
+        return whole_pot(high, readings=readings)
+    low, low_readings = _low(rules)
+    if rules.form == "low":
+        return whole_pot(low, low=True, readings=low_readings)
+    return halves(high, low, high_readings=readings, low_readings=low_readings)
+
+
+def _low(rules: Any) -> tuple[str, dict[str, str]]:
+    """The evaluator of low hands with its readings."""
+    if rules.low_ranking == "deuce-to-seven":
+        return "deuce-to-seven", {"wheel_is": rules.wheel_is}
+    if rules.jokers:
+        return "bug-low", {"joker_low": rules.joker_low, "qualifier": rules.low_qualifier}
+    return "low" + QUALIFIED[rules.low_qualifier], {}
+
+
+def play(t: Felt) -> Flow:
+    """Blinds or antes, five cards, betting, the draw, betting, showdown."""
+    return play_pot_game(t, t.derived("shape", shape))
+
+
+def check(rules: Any) -> str:
+    if rules.jokers and rules.low_ranking == "deuce-to-seven" and rules.form != "high":
+        return "there is no joker where low is high poker turned round"
+    try:
+        read_stakes(rules)
+    except SheetError as error:
+        return str(error)
+    return ""
+
+
+def draw_game(id: str, name: str, **defaults: Any) -> GameModule:
+    """A draw game: what makes it differ from five-card draw."""
+    return GameModule(
+        id=id,
+        name=name,
+        family="draw",
+        rules=DrawRules,
+        play=play,
+        clauses=CLAUSES,
+        wagers=lambda rules: ("pot",),
+        defaults={"seats": (2, 8), "big_bet_from": 2, **defaults},
+        check=check,
+        layout={"hole": 5, "pot": True},
+    )
