@@ -193,7 +193,7 @@ def _check_table(table: Table) -> None:
         )
     if (rules.hole_cards, tuple(rules.board), rules.form, rules.betting_rounds) != (2, (3, 1, 1), "high", 4):
         raise HousewayError(
-            "hold'em with other than 2 hole cards, a board of 3, 1 and 1, and one winner is for the live table"
+            "hold'em with other than 2 hole cards, a board of 3, 1 and 1 and one winner is for the live table"
         )
     if game.off:
         raise HousewayError(f"a sheet without its clause {min(game.off)} is for the live table")
