@@ -7,12 +7,13 @@ from typing import Any, Literal
 
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
+from houseway.hands.ranks import CATEGORY_SHIFT, PAIR
 from houseway.play import Felt, Flow
 from houseway.pots.clauses import CLAUSES
 from houseway.pots.draw import serve_draw
 from houseway.pots.engine import play_pot_game
 from houseway.pots.hand import PotGame, Share, Street
-from houseway.pots.ranking import QUALIFIED, Qualifier, halves, whole_pot
+from houseway.pots.ranking import QUALIFIED, Qualifier, at_least, halves, whole_pot
 from houseway.pots.rules import PotRules
 from houseway.pots.stakes import read_stakes
 
@@ -50,6 +51,8 @@ class DrawRules(PotRules):
     """Whether the best high hand takes the pot, the best low hand, or both halve it with all their cards."""
     low_qualifier: Qualifier = "none"
     """The highest card of a low hand that counts."""
+    high_qualifier: Literal["none", "pair"] = "none"
+    """The least high hand that takes the high half."""
     low_ranking: Literal["ace-to-five", "deuce-to-seven"] = "ace-to-five"
     """Order of the low hands: the ace low, straights and flushes harmless; or high poker turned round."""
     wheel_is: Literal["ace-high", "straight"] = "ace-high"
@@ -75,7 +78,10 @@ def shares(rules: Any) -> tuple[Share, ...]:
     low, low_readings = _low(rules)
     if rules.form == "low":
         return whole_pot(low, low=True, readings=low_readings)
-    return halves(high, low, high_readings=readings, low_readings=low_readings)
+    best, lowest = halves(high, low, high_readings=readings, low_readings=low_readings)
+    if rules.high_qualifier == "pair":
+        best = at_least(best, PAIR << CATEGORY_SHIFT)
+    return best, lowest
 
 
 def _low(rules: Any) -> tuple[str, dict[str, str]]:

@@ -45,6 +45,8 @@ class Share:
     """How the sheet reads that kind of hand, where there are two ways."""
     low: bool = False
     """Whether lower cards are better in it, which odd chips may follow."""
+    least: int = 1
+    """The lowest rank that qualifies."""
     unqualified: Callable[[PotHand, list[int]], list[int]] | None = None
     """Ranks without the qualifier, for a pot in which nobody qualifies for any part."""
 

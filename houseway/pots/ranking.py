@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Literal
 
@@ -48,6 +49,15 @@ def halves(
         Share("high half", high, ranked_by(high, **high_readings), tuple(high_readings.items())),
         Share("low half", low, ranked_by(low, **low_readings), tuple(low_readings.items()), low=True),
     )
+
+
+def at_least(part: Share, least: int) -> Share:
+    """The same part of the pot for hands of a least rank; where nobody has one the best hand counts."""
+
+    def rank(hand: PotHand, positions: list[int]) -> list[int]:
+        return [found if found >= least else 0 for found in part.rank(hand, positions)]
+
+    return replace(part, rank=rank, least=least, unqualified=part.rank)
 
 
 Qualifier = Literal["eight", "nine", "none"]
