@@ -14,21 +14,38 @@ from houseway.cards.card import UNKNOWN, parse_card, parse_cards, show_cards
 from houseway.cards.tiles import tell_twins_apart
 from houseway.errors import CardError, HousewayError, nearest
 
-IncidentKind = Literal["exposed", "flashed", "boxed", "off-table", "extra", "missing", "foreign", "early"]
+IncidentKind = Literal[
+    "exposed",
+    "flashed",
+    "boxed",
+    "off-table",
+    "extra",
+    "missing",
+    "foreign",
+    "early",
+    "empty-seat",
+    "self-exposed",
+    "hidden",
+    "mucked",
+]
 
 
 class Incident(NamedTuple):
     """Something that goes wrong with the nth card (from 1) brought to a place in the round.
 
     `extra`: one more card comes with it. `missing`: it does not come. `foreign`: `card`, which is not of
-    this pack, comes instead and nothing leaves the pack. Every other kind deals the card as usual. All are
-    reported in `Stub.happened`; what follows from them is the caller's ruling.
+    this pack, comes instead and nothing leaves the pack. `empty-seat`: before it a card goes to the place
+    `empty seat`. Every other kind deals the card as usual. All are reported in `Stub.happened`; what follows
+    from them is the caller's ruling. A moment without a card, such as `seat 1 to act`, has incidents as a
+    place has: at the nth such moment a player turns his up cards over (`hidden`) or his hand touches the
+    discards (`mucked`). `found` counts the acts after which somebody notices; with none it is seen at once.
     """
 
     place: str
     nth: int
     kind: IncidentKind
     card: str | None = None
+    found: int = 0
 
 
 def _check_incident(incident: Incident) -> None:
@@ -37,6 +54,8 @@ def _check_incident(incident: Incident) -> None:
         raise HousewayError(f"there is no incident {incident.kind!r}{nearest(incident.kind, kinds)}")
     if incident.nth < 1:
         raise HousewayError(f"an incident's nth card counts from 1, not {incident.nth}")
+    if incident.found < 0:
+        raise HousewayError(f"an incident cannot be found after {incident.found} acts")
     if incident.kind == "foreign":
         if incident.card is None:
             raise CardError(f"the foreign card for {incident.place!r} is not named")

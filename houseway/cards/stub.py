@@ -180,6 +180,10 @@ class Stub:
         """The incidents that have yet to happen."""
         return self._script.pending if self._script is not None else ()
 
+    def meet(self, moment: str) -> Incident | None:
+        """Come to a moment that brings no card, such as a player's turn; the incident that befalls it."""
+        return self._script.befalls(moment) if self._script is not None else None
+
     @property
     def exits(self) -> list[Exit]:
         """Every card that left the pack, one by one, in order."""
@@ -307,6 +311,9 @@ class Stub:
         elif incident.kind == "extra":
             brought = (self._take(place), self._take(place))
             befallen = brought[1]
+        elif incident.kind == "empty-seat":
+            befallen = self._take("empty seat")
+            brought = (self._take(place),)
         else:
             befallen = self._take(place)
             brought = (befallen,)

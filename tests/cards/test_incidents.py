@@ -64,6 +64,21 @@ def test_cards_are_counted_over_the_whole_round():
     assert [card for _, card in stub.happened] == list(parse_cards("Qh"))
 
 
+def test_a_card_for_an_empty_seat_comes_before_the_one_it_befalls():
+    incident = Incident("seat 2", 2, "empty-seat")
+    stub = deal(incident, cards={"seat 2": "As Kd", "empty seat": "2c"})
+    assert stub.deal_round(("seat 1", "seat 2"), 2)[1] == tuple(parse_cards("As Kd"))
+    assert stub.happened == [(incident, parse_cards("2c")[0])]
+    assert [left.place for left in stub.exits][3:] == ["empty seat", "seat 2"]
+
+
+def test_a_moment_without_a_card_may_have_an_incident():
+    incident = Incident("seat 2 to act", 2, "hidden")
+    stub = deal(incident)
+    assert [stub.meet("seat 2 to act") for _ in range(3)] == [None, incident, None]
+    assert Chance(1).shuffle(FULL, "deck").meet("seat 2 to act") is None
+
+
 def test_an_incident_does_not_come_back_in_the_next_deal():
     chance = Chance.scripted(incidents=[Incident("seat 1", 1, "boxed")])
     chance.shuffle(FULL, "deck").deal("seat 1")
