@@ -36,6 +36,7 @@ CLAUSES = {
     "first_round_opener": "the player after the blinds opens the first betting round",
     "flop_too_large": "a flop with too many cards goes back; the new one comes without a burn",
     "forced_opener": "the lowest or highest up card must open",
+    "foul_hand": "a player who acts on a stray card among his own loses his hand and his money in the pot",
     "heads_up_blinds": "the blinds with two players",
     "kill_button": "the winner of a pot takes the kill button",
     "kill_next": "two wins running: the next hand is killed",
@@ -77,4 +78,5 @@ CLAUSES = {
     "time_charge": "a charge from every player each half hour",
     "uncalled_bet_returned": "the part of a bet that nobody called goes back",
     "up_cards_turned_down": "a player who folds turns his up cards face down",
+    "wrong_count_forfeits": "a wrong number of cards found late costs its holder his hand and his money",
 }

@@ -26,12 +26,20 @@ from houseway.pots.entry import (
     write_record,
 )
 from houseway.pots.hand import PotGame, PotHand, Street
-from houseway.pots.irregular import comes_early, deal_board, deal_hole_cards, return_set_aside, turn_early
+from houseway.pots.irregular import (
+    UNNOTICED,
+    comes_early,
+    deal_board,
+    deal_hole_cards,
+    return_set_aside,
+    turn_early,
+)
 from houseway.pots.kill import kill_post, killer
 from houseway.pots.showdown import last_player_takes_pot, showdown
 from houseway.pots.sidepots import gather
 from houseway.pots.stakes import Stakes, read_stakes
 from houseway.pots.stud import board_leader, bring_in_round, deal_first_street, deal_stud_street
+from houseway.pots.unnoticed import bet_until_found
 
 POSTED = "posted blind"
 CARDS_DEALT = {2: "after-second-card", 3: "after-third-card"}
@@ -54,7 +62,7 @@ def play_hand(t: Felt, hand: PotHand, game: PotGame) -> Flow:
         if street.then is not None:
             yield from street.then(t, hand)
         if street.bet and not hand.over and sum(hand.live) > 1:
-            yield from open_betting(t, hand, street, following, opening_bet)
+            yield from bet_on_street(t, hand, game, street, following, opening_bet)
             close_betting(t, hand, following)
         if street.after is not None and not hand.over and sum(hand.live) > 1:
             yield from street.after(t, hand)
@@ -298,6 +306,24 @@ def deal_cards(t: Felt, hand: PotHand, game: PotGame, street: Street) -> None:
     deal(t, hand, game.pack, street)
     if street.up:
         take_drop(t, hand, CARDS_DEALT.get(street.down + street.up, ""))
+
+
+def bet_on_street(
+    t: Felt, hand: PotHand, game: PotGame, street: Street, following: Street | None, opening_bet: int
+) -> Flow:
+    """The betting round of a street; an irregular hand that is found meanwhile may have it dealt over."""
+    betting = open_betting(t, hand, street, following, opening_bet)
+    if UNNOTICED not in hand.memory:
+        yield from betting
+        return
+
+    def deal_again() -> Flow:
+        hand.stub = None
+        hand.round_number -= 1
+        deal_street(t, hand, game, street, following)
+        yield from bet_on_street(t, hand, game, street, following, opening_bet)
+
+    yield from bet_until_found(t, hand, betting, deal_again)
 
 
 def open_betting(t: Felt, hand: PotHand, street: Street, following: Street | None, opening_bet: int) -> Flow:

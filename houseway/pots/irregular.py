@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from houseway.cards import PACKS, Stub, show
+from typing import NamedTuple
+
+from houseway.cards import PACKS, Incident, Stub, show
 from houseway.play import Felt
 from houseway.play.events import EVERYBODY
 from houseway.pots.hand import PotHand, Street
 
+UNNOTICED = "unnoticed"
+"""Where a hand remembers what is wrong with the deal and not found yet."""
+
 
 class Misdeal(Exception):
     """The deal is void: the cards go back, the deck is shuffled and the deal starts again."""
+
+
+class Unnoticed(NamedTuple):
+    """An irregular hand that comes to light when players have acted: what befell it, where, and the card."""
+
+    incident: Incident
+    position: int
+    card: int
 
 
 def deal_hole_cards(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
@@ -17,6 +30,7 @@ def deal_hole_cards(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
     while True:
         hand.stub = stub = t.shuffle(PACKS[pack])
         hand.exposed, hand.burn_stands, hand.burned = 0, False, ()
+        hand.memory.pop(UNNOTICED, None)
         hole = list(stub.deal_round(hand.places, street.down))
         t.dealt(street.name, hand.places, hole, [(party,) for party in hand.parties])
         if not stub.happened:
@@ -33,12 +47,15 @@ def deal_hole_cards(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
 
 def _rule_on_deal(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], count: int) -> None:
     rules = t.rules
-    surplus = sum(1 for incident, _ in stub.happened if incident.kind == "extra")
+    surplus = sum(1 for incident, _ in stub.happened if incident.kind == "extra" and not incident.found)
     if surplus > 1 and t.rule("extra_cards_misdeal"):
         raise Misdeal("more than one extra card was dealt")
     for incident, card in list(stub.happened):
         at = hand.places.index(incident.place)
         kind = incident.kind
+        if incident.found:
+            hand.memory.setdefault(UNNOTICED, []).append(Unnoticed(incident, at, card))
+            continue
         if kind == "off-table":
             exposed = rules.off_table_card == "exposed" and t.rule("off_table_card", show(card))
             kind = "exposed" if exposed else "boxed"
@@ -53,19 +70,19 @@ def _rule_on_deal(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]
             if rules.exposed_misdeal_at != "never" and hand.exposed >= rules.exposed_misdeal_at:
                 raise Misdeal(f"{hand.exposed} cards were exposed")
             if t.rule("exposed_card_replaced", show(card)):
-                _replace(t, hand, stub, hole, at, card)
+                replace_card(t, hand, stub, hole, at, card)
                 hand.burn_stands = True
         elif kind in ("boxed", "foreign"):
             t.turn_up(incident.place, (card,), f"{kind} card")
             if t.rule("boxed_card", show(card)):
-                _replace(t, hand, stub, hole, at, card)
+                replace_card(t, hand, stub, hole, at, card)
         elif kind == "extra":
             _extra_card(t, hand, stub, hole, at, card)
         elif kind == "missing":
             _missing_card(t, hand, stub, hole, at, count)
 
 
-def _replace(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int) -> None:
+def replace_card(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int) -> None:
     """The card leaves the hand for the top card of the deck, once the deal is complete."""
     (new,) = stub.deal(hand.places[at])
     kept = list(hole[at])
@@ -154,12 +171,19 @@ def burn_card(t: Felt, hand: PotHand) -> None:
 
 
 def deal_board(t: Felt, hand: PotHand, street: Street) -> None:
-    """Burn and turn; a flop with too many cards is dealt again without another burn."""
+    """Burn and turn. The card below takes the place of scrap; a flop with too many cards is dealt again
+    without another burn."""
     stub = hand.stub
     assert stub is not None
     if street.burn:
         burn_card(t, hand)
+    before = len(stub.happened)
     cards = stub.deal(street.name, street.board)
+    for incident, card in stub.happened[before:]:
+        if incident.kind in ("boxed", "foreign") and t.rule("boxed_card", show(card)):
+            t.turn_up(street.name, (card,), f"{incident.kind} card")
+            (below,) = stub.deal(street.name)
+            cards = tuple(below if one == card else one for one in cards)
     while len(cards) > street.board:
         t.dealt(f"{street.name}, too many cards", (street.name,), (cards,), (EVERYBODY,))
         if not t.rule("flop_too_large"):
