@@ -103,7 +103,7 @@ async def show_sheet(room: str, name: str) -> Answer:
     return (
         sheet_json(found)
         | sheet_rules_json(found)
-        | {"room": found.room.name, "layout": dict(found.module.layout), "fees": fees}
+        | {"room": found.room.name, "layout": found.layout, "fees": fees}
         | {"clauses": dict(found.module.clauses)}
         | {"room_rules": room_rules_json(found.room)["rules"]}
     )

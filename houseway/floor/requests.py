@@ -57,7 +57,7 @@ class Requests:
             "you": {"account": account.id, "name": account.name, "role": account.role}
             | {"chips": table.records.chips(account.id), "party": table.seating.party_of(account.id)},
             "table": describe(table),
-            "layout": dict(sheet.module.layout),
+            "layout": sheet.layout,
             "wagers": list(sheet.wagers),
         }
 

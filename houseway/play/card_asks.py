@@ -24,21 +24,27 @@ class PickCards(Ask):
         low: int,
         high: int,
         default: Sequence[int],
+        *,
+        verb: str = "pick",
+        none: str = "",
         **more: Any,
     ) -> None:
+        """`verb` says what is done with the cards, `none` what it means to pick none of them."""
         super().__init__(party, text, list(default), **more)
         self.cards, self.low, self.high = tuple(cards), low, high
+        self.verb, self.none = verb, none
 
     def check(self, choice: Choice) -> list[int]:
         picked = as_codes(choice)
         _held(self, picked, self.cards)
         if not self.low <= len(picked) <= self.high:
             span = str(self.low) if self.low == self.high else f"{self.low} to {self.high}"
-            raise self.refuse(f"pick {span} cards, not {len(picked)}")
+            raise self.refuse(f"{self.verb} {span} cards, not {len(picked)}")
         return picked
 
     def details(self) -> dict[str, Any]:
-        return {"cards": show_cards(self.cards).split(), "low": self.low, "high": self.high}
+        words = {"verb": self.verb, "none": self.none}
+        return {"cards": show_cards(self.cards).split(), "low": self.low, "high": self.high, **words}
 
 
 @dataclass(frozen=True, slots=True)

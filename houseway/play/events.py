@@ -225,7 +225,9 @@ def to_json(event: Event, names: Sequence[str], cite: Callable[[str], Sequence[s
             shown[key] = [[show(card) for card in cards] for cards in value]
         elif key == "cards":
             shown[key] = [show(card) for card in value]
-        elif key in ("audiences", "audience"):
+        elif key == "audiences":
+            shown["up"] = [audience is EVERYBODY for audience in value]
+        elif key == "audience":
             continue
         elif key == "clause":
             shown["clause"] = value

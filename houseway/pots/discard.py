@@ -28,6 +28,7 @@ def discard_to_keep(t: Felt, hand: PotHand) -> Flow:
             0 if may_be_late else too_many,
             too_many,
             () if may_be_late else held[-too_many:],
+            verb="throw away",
             rule="discard",
         )
         if picked and t.rule("discard", hand.places[i]):

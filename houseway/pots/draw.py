@@ -41,7 +41,17 @@ def ask_discards(t: Felt, hand: PotHand, position: int) -> PickCards:
     """Which cards a player throws away; by the clock he stands pat."""
     most = min(t.rules.draw_max, len(hand.hole[position]))
     text = f"throw away up to {most} cards, or none to stand pat"
-    return PickCards(hand.parties[position], text, hand.hole[position], 0, most, (), rule="draw")
+    return PickCards(
+        hand.parties[position],
+        text,
+        hand.hole[position],
+        0,
+        most,
+        (),
+        verb="throw away",
+        none="stand pat",
+        rule="draw",
+    )
 
 
 def serve(t: Felt, hand: PotHand, position: int, count: int) -> None:

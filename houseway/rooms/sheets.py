@@ -108,6 +108,12 @@ class Sheet:
         return self._ids.get(f"clause {clause}", ())
 
     @property
+    def layout(self) -> dict[str, Any]:
+        """What a client needs to draw the felt: the game's layout, and what a button does here."""
+        button = getattr(self.settings, "button", None)
+        return {**self.module.layout, **({"button": button} if button else {})}
+
+    @property
     def wagers(self) -> tuple[str, ...]:
         return self.module.wagers(self.settings)
 

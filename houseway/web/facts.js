@@ -6,7 +6,7 @@ const ELSEWHERE_AT_SEAT = /^\D+ (\d+)$/;
 
 export function readEvents(events) {
   const facts = {
-    places: new Map(), bets: new Map(), pot: 0, folded: new Set(), wagers: [], banks: new Map(),
+    places: new Map(), up: new Map(), bets: new Map(), pot: 0, folded: new Set(), wagers: [], banks: new Map(),
     moved: new Map(), lastAct: new Map(), worth: new Map(), results: new Map(), rolled: [], commitments: [],
     won: new Map(), lastDealt: null, buttons: new Map(), over: false,
   };
@@ -55,9 +55,12 @@ const READERS = {
   rolled(facts, event) {
     facts.rolled.push(event);
   },
-  dealt(facts, { places, cards }) {
+  dealt(facts, { places, cards, up }) {
     if (facts.lastDealt === null && SEAT.test(places.at(-1))) facts.lastDealt = seatOf(places.at(-1));
-    places.forEach((place, at) => facts.places.set(place, [...(facts.places.get(place) ?? []), ...cards[at]]));
+    places.forEach((place, at) => {
+      facts.places.set(place, [...(facts.places.get(place) ?? []), ...cards[at]]);
+      if (up?.[at]) facts.up.set(place, [...(facts.up.get(place) ?? []), ...cards[at]]);
+    });
   },
   shown(facts, { place, cards, name }) {
     facts.places.set(place, turnUp(facts.places.get(place) ?? [], cards));

@@ -21,6 +21,8 @@ const MARKS = {
 
 const FAMILY_NAMES = {
   flop: "Community cards",
+  stud: "Stud",
+  draw: "Draw and lowball",
   counting: "Counting games",
   "poker-against-the-bank": "Poker against the bank",
   "set-hands": "Set hands",

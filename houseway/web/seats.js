@@ -72,10 +72,13 @@ export function drawBet(seat, at, { facts, layout, fresh }) {
     names.length ? el("span", { class: "bet-names" }, names.length > 2 ? `${names.length} wagers` : names.join(", ")) : null);
 }
 
+// Where cards lie up and down, one's own down cards are set apart: the others see their backs.
 function drawHand({ place, cards }, facts, own, fresh) {
   const worth = facts.worth.get(place);
+  const up = facts.up.get(place);
+  const face = (card) => (own && up && !up.includes(card) ? " lies-down" : "");
   return el("div", { class: "hand" },
-    el("div", { class: "hand-cards" }, cards.map((card, at) => drawCard(card, { small: !own, classes: fresh(place, at, card) }))),
+    el("div", { class: "hand-cards" }, cards.map((card, at) => drawCard(card, { small: !own, classes: fresh(place, at, card) + face(card) }))),
     worth && !cards.includes("x") ? el("span", { class: "worth" }, worth) : null);
 }
 
@@ -96,9 +99,10 @@ function bankOf(seat, state, facts) {
   return state.bank?.seat === seat.seat ? state.bank.amount : null;
 }
 
-// Where there is a button it gets the last card of the deal, and the table frame tells of it only afterwards.
+// A dealer's button gets the last card of the deal, and the table frame tells of it only afterwards.
 function buttonSeat(state, facts) {
-  return state.layout.pot ? facts.lastDealt ?? state.button : null;
+  if (state.layout.button === "dealer") return facts.lastDealt ?? state.button;
+  return state.layout.button === "nominal" ? state.button : null;
 }
 
 function result(seat, facts, state) {

@@ -2,6 +2,7 @@
 
 import { cardName, drawCard, written } from "../cards.js";
 import { button, el, key, redraw } from "../dom.js";
+import { sentence } from "../words.js";
 
 // Cards that can be picked up and put back; they are known by position, since a card may be there twice.
 export function pickable(cards, picked, toggle, without = new Set()) {
@@ -21,9 +22,10 @@ export function drawPickCards(ask, table) {
   const root = el("div", { class: "ask ask-pick" });
   const show = () => {
     const wanted = ask.low === ask.high ? String(ask.low) : `${ask.low} to ${ask.high}`;
+    const words = !picked.size && ask.none ? sentence(ask.none) : `${sentence(ask.verb)} ${picked.size} (of ${wanted})`;
     redraw(root,
       pickable(cards, picked, (at) => (flip(picked, at), show())),
-      el("div", { class: "answers" }, button([`Pick ${picked.size} (of ${wanted})`, key("↵")], () => table.answer([...picked].map((at) => cards[at])), {
+      el("div", { class: "answers" }, button([words, key("↵")], () => table.answer([...picked].map((at) => cards[at])), {
         class: "answer primary", disabled: picked.size < ask.low || picked.size > ask.high, "data-key": "enter",
       })));
   };
