@@ -19,7 +19,7 @@ from houseway.floor.store import HOUSE, ISSUE, Account, carry, stack, wallet
 from houseway.play import Party
 from houseway.play.asks import money
 from houseway.play.state import TableState
-from houseway.pots.stakes import read_stakes
+from houseway.pots.stakes import least_buy_in, read_stakes
 from houseway.rooms import Sheet, Table
 
 BEHIND = 0
@@ -99,7 +99,7 @@ class Seating:
     def buy_in(self) -> BuyIn:
         banked = is_banked(self.sheet)
         usual = usual_stack(self.sheet, usual_bank(self.sheet, None) if banked else 0)
-        low = max(self.least_chips, usual // 4, int(getattr(self.sheet.settings, "buy_in", 0)))
+        low = max(self.least_chips, usual // 4, 0 if banked else least_buy_in(self.sheet.settings))
         return BuyIn(low, max(low, usual), max(low, usual) * 10)
 
     def party_of(self, account: str) -> str | None:

@@ -69,6 +69,7 @@ CLAUSES = {
     "scoop": "one player is best both ways and takes the whole pot",
     "seat_change": "a change of seat",
     "short_all_in": "an all-in for less than a full raise",
+    "short_buy": "a player who bought short too often is not dealt in",
     "skipped_big_blind": "a player carried past his big blind posts it",
     "smallest_chip_plays": "chips below the smallest blind chip do not play",
     "straddle": "a straddle before the deal",

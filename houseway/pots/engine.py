@@ -21,6 +21,7 @@ from houseway.pots.entry import (
     least_stack,
     new_game,
     note_blinds,
+    note_stacks,
     players_at_table,
     update_records,
     write_record,
@@ -391,6 +392,7 @@ def returned_unopened(t: Felt, hand: PotHand) -> bool:
 def close_hand(t: Felt, hand: PotHand) -> None:
     for party, odd in hand.memory.get("small change", {}).items():
         t.purse.stacks[party] += odd
+    note_stacks(t)
     kept = part(t)
     kept["hands"] += 1
     if not hand.memory.get("nobody won"):

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from houseway.play import Asking, Choose, Felt, Option, Wait
 from houseway.play.asks import money
 from houseway.pots.button import Positions, part
-from houseway.pots.stakes import Stakes, read_stakes
+from houseway.pots.stakes import Stakes, least_buy_in, read_stakes
 
 COMES_IN_BY = {"new": "new_player", "missed": "missed_blinds", "moved": "seat_change"}
 """The clause under which a party that is not in the game comes in."""
@@ -40,11 +40,13 @@ def update_records(t: Felt) -> tuple[list[int], list[int]]:
             continue
         record = records.get(name)
         if record is None:
-            if state.stacks[at] < _least_buy_in(t) and t.rule("buy_in", name):
+            if state.stacks[at] < t.derived("least buy-in", least_buy_in) and t.rule("buy_in", name):
                 continue
             record = _new_record(t, name, seat, state.away[at])
         elif record["seat"] != seat:
             record = _changed_seat(t, name, record["seat"], seat)
+        if t.rules.short_buys != "unlimited" and _bought_short_again(t, name, state.stacks[at]):
+            continue
         if state.away[at] or t.purse.stacks[at] < least:
             continue
         (playing if record["is"] == "in" else waiting).append(seat)
@@ -84,10 +86,27 @@ def least_stack(t: Felt) -> int:
     return gcd(stakes.ante, *stakes.blinds) or stakes.low
 
 
-def _least_buy_in(t: Felt) -> int:
-    """What a new player must bring where bets are not limited."""
-    stakes = t.derived("stakes", read_stakes)
-    return t.rules.buy_in if stakes.structure in ("pot-limit", "no-limit") else 0
+def _bought_short_again(t: Felt, name: str, stack: int) -> bool:
+    """Take note of chips bought since the last hand. Whoever is below the least buy-in once more than the
+    sheet allows is not dealt in before he has brought his chips up to it."""
+    record = part(t)["records"][name]
+    short = record.get("short_buys", 0)
+    if stack > record.get("left_with", stack):
+        if stack < t.derived("least buy-in", least_buy_in):
+            short += 1
+        else:
+            short = 0 if t.rules.short_buys == "one-after-each-full" else min(short, 1)
+        write_record(t, name, short_buys=short, left_with=stack)
+    return short > 1 and t.rule("short_buy", name)
+
+
+def note_stacks(t: Felt) -> None:
+    """Remember what everybody has at the end of a hand, so that a later buy shows."""
+    if t.rules.short_buys == "unlimited":
+        return
+    for at, name in enumerate(t.state.names):
+        if name in part(t)["records"]:
+            write_record(t, name, left_with=t.purse.stacks[at])
 
 
 def _new_record(t: Felt, name: str, seat: int, away: bool) -> dict[str, Any]:

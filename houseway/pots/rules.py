@@ -76,6 +76,10 @@ class PotRules:
     """Whether the player after the big blind may raise it before the deal."""
     buy_in: int = 0
     """Least chips that a new player brings to pot limit or no limit."""
+    buy_ins: Mapping[str, int] = field(default_factory=dict)
+    """Least chips that a new player brings to other tables, by limit, where the sheet prints them."""
+    short_buys: Literal["unlimited", "one", "one-after-each-full"] = "unlimited"
+    """How often a player who buys more chips may stay below the least buy-in."""
     chip_unit: int = 100
     """The smallest chip, unless blinds or limits need a smaller one: unit of odd chips and of bets."""
 

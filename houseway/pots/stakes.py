@@ -81,6 +81,15 @@ def read_stakes(rules: Any) -> Stakes:
     return replace(stakes, name=name, kill=kill, blinds=blinds, ante=ante, chip=chip)
 
 
+def least_buy_in(rules: Any) -> int:
+    """What a new player must bring: by the table of limits, or the figure where bets are not limited."""
+    stakes = read_stakes(rules)
+    if stakes.structure in ("pot-limit", "no-limit"):
+        return int(rules.buy_in)
+    plain = stakes.name.removesuffix(f"-{stakes.kill}-kill")
+    return int(rules.buy_ins.get(stakes.name, rules.buy_ins.get(plain, 0)))
+
+
 def _ante(rules: Any, stakes: Stakes, where: str) -> int:
     """What every player puts in before the cards."""
     if rules.ante == "half-lower-limit":
