@@ -34,16 +34,18 @@ from houseway.hands.high import (
     wild_high_table,
 )
 from houseway.hands.low import (
+    SIX_LADDER,
     JokerLow,
     Qualifier,
     WheelIs,
+    ace_to_six_table,
     bug_low_table,
     deuce_ladder,
     deuce_to_seven_table,
     low_table,
 )
 from houseway.hands.nines import baccarat_evaluator, nine_evaluator, push_nine_evaluator
-from houseway.hands.poker import DEUCE, LOW, PokerEvaluator
+from houseway.hands.poker import DEUCE, LOW, SIX, PokerEvaluator
 from houseway.hands.ranks import ACE
 from houseway.hands.selection import HoleCardEvaluator
 from houseway.hands.three_card import three_card_evaluator
@@ -69,6 +71,10 @@ def _deuce_to_seven(wheel_is: WheelIs = "ace-high") -> Evaluator:
     build = partial(deuce_to_seven_table, wheel_is)
     ladder = deuce_ladder(wheel_is)
     return PokerEvaluator("deuce-to-seven", FIVE_OR_MORE, STANDARD, build, DEUCE, ladder, reach=5)
+
+
+def _ace_to_six() -> Evaluator:
+    return PokerEvaluator("ace-to-six", (5,), STANDARD, ace_to_six_table, SIX, SIX_LADDER)
 
 
 def _bug_high(wheel: Wheel = "lowest", joker_flush: JokerFlush = "highest-missing") -> PokerEvaluator:
@@ -138,6 +144,7 @@ KINDS: Mapping[str, Callable[..., Evaluator]] = MappingProxyType(
         "low": partial(_low, "low", FIVE_OR_MORE, "none"),
         "low-8": partial(_low, "low-8", FIVE_OR_MORE, "eight"),
         "low-9": partial(_low, "low-9", FIVE_OR_MORE, "nine"),
+        "ace-to-six": _ace_to_six,
         "deuce-to-seven": _deuce_to_seven,
         "board": partial(_high, "board", UP_CARDS),
         "low-board": partial(_low, "low-board", UP_CARDS, "none"),

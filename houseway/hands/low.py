@@ -1,4 +1,4 @@
-"""Tables of low poker: ace to five with its qualifiers and jokers, and deuce to seven."""
+"""Tables of low poker: ace to five with its qualifiers and jokers, ace to six, and deuce to seven."""
 
 from __future__ import annotations
 
@@ -38,6 +38,9 @@ JokerLow = Literal["lowest-missing", "ace-only"]
 
 EIGHT, NINE = 7, 8
 """Ranks as low hands count them, ace 0 to king 12."""
+
+SIX_LADDER = straights(range(13), low_ace=None)
+"""The straights that count against an ace-to-six hand, in the same numbers: five high to king high."""
 
 NO_FLUSHES = np.zeros(SUITED, dtype=np.int32)
 
@@ -137,6 +140,16 @@ def deuce_to_seven_table(wheel_is: WheelIs = "ace-high") -> Table:
     ladder = deuce_ladder(wheel_is)
     suited = flushes(ladder, FLUSH)
     return assemble(_turned(best_five(cells().counts, ladder)), np.where(suited > 0, _turned(suited), 0))
+
+
+@cache
+def ace_to_six_table() -> Table:
+    """The worst high hand of five cards wins; the ace is low, straights and flushes count against."""
+    sets = np.arange(SUITED)
+    ace_first = (sets << 1 | sets >> 12) & SUITED - 1
+    suited = flushes(SIX_LADDER, FLUSH)[ace_first]
+    natural = best_five(_ace_first(cells().counts), SIX_LADDER)
+    return assemble(_turned(natural), np.where(suited > 0, _turned(suited), 0))
 
 
 def _turned(ranks: Column) -> Column:

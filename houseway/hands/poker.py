@@ -142,6 +142,13 @@ def spell_deuce(rank: int, cards: Sequence[int], ladder: Sequence[Straight]) -> 
     return spell_high((DEUCE_TURN << CATEGORY_SHIFT | TIE_BITS) - rank, cards, ladder)
 
 
+def spell_six(rank: int, cards: Sequence[int], ladder: Sequence[Straight]) -> Spelled:
+    """Spell an ace-to-six rank, a high rank turned round whose numbers count from the ace."""
+    turned = (DEUCE_TURN << CATEGORY_SHIFT | TIE_BITS) - rank
+    kind, numbers = spell_high(turned, [(card + 4) % 52 for card in cards], ladder)
+    return Spelled(min(kind, STRAIGHT_FLUSH), tuple((number - 1) % 13 for number in numbers))
+
+
 def _repeated(kind: int, numbers: Sequence[int], cards: int) -> tuple[int, ...]:
     pairs = zip(numbers, REPEATS[kind], strict=False)
     return tuple(number for number, times in pairs for _ in range(times))[:cards]
@@ -171,6 +178,7 @@ class Style(NamedTuple):
 HIGH = Style(spell_high, say_high)
 LOW = Style(spell_low, say_low)
 DEUCE = Style(spell_deuce, say_low)
+SIX = Style(spell_six, say_low)
 
 
 class PokerEvaluator(Evaluator):

@@ -12,13 +12,14 @@ from typing import Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.cards import Pack
+from houseway.cards import PACKS, Pack
 from houseway.errors import HousewayError
-from houseway.hands import Evaluator
-from houseway.hands.lookup import TABLE_SIZE, Table, rank_hand
-from houseway.hands.poker import DEUCE, LOW, PokerEvaluator
+from houseway.hands import Evaluator, evaluator
+from houseway.hands.lookup import KEYS, SUIT_SHIFT, TABLE_SIZE, Table, rank_hand
+from houseway.hands.poker import DEUCE, LOW, SIX, PokerEvaluator
 from houseway.hands.selection import HoleCardEvaluator, rank_using
 from houseway.kernel import kernel
+from houseway.pots.hand import PotGame
 
 Ints = npt.NDArray[np.int64]
 Tables = npt.NDArray[np.int32]
@@ -26,11 +27,18 @@ Tables = npt.NDArray[np.int32]
 POT = 5040
 """Parts of a pot, so that up to ten winners of a half share it without a rest."""
 
-ANY_CARDS, SOME_HOLE_CARDS, THREE_BY_RANK = 0, 1, 2
-"""How a hand is made: of any of its cards, of so many hole cards with the board, of three cards' ranks."""
+ANY_CARDS, SOME_HOLE_CARDS, THREE_BY_RANK, FIVE_AT_A_TIME = 0, 1, 2, 3
+"""How a hand is made: of any of its cards, of so many hole cards with the board, of three cards' ranks, or of
+any five cards that are looked at by themselves."""
+
+FIVE = 5
+"""Cards of a poker hand."""
 
 HOW, LEAST_HOLE, MOST_HOLE, LEAST = 0, 1, 2, 3
 """Columns of what kernels are told of a prize; LEAST is the lowest rank that qualifies."""
+
+RANK_KEYS = KEYS[:52:4] & ((1 << SUIT_SHIFT) - 1)
+"""The part of a card's key that stands for its rank."""
 
 Direction = Literal["high", "low", "deuce"]
 """Which hands win: high ones, low ones with the ace low, or low ones with the ace high."""
@@ -48,7 +56,7 @@ class Prize(NamedTuple):
     def direction(self) -> Direction:
         poker = self.evaluator.poker if isinstance(self.evaluator, HoleCardEvaluator) else self.evaluator
         style = poker.style if isinstance(poker, PokerEvaluator) else None
-        return "low" if style is LOW else "deuce" if style is DEUCE else "high"
+        return "low" if style in (LOW, SIX) else "deuce" if style is DEUCE else "high"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,7 +86,8 @@ class Contest:
     @cached_property
     def uses(self) -> Ints:
         """What kernels are told of the prizes, a row each."""
-        return np.array([_use(prize) for prize in self.prizes], dtype=np.int64)
+        cards = self.plays + self.board
+        return np.array([_use(prize, cards) for prize in self.prizes], dtype=np.int64)
 
     @cached_property
     def codes(self) -> Ints:
@@ -86,11 +95,31 @@ class Contest:
         return np.array(self.pack.cards, dtype=np.int64)
 
 
-def _use(prize: Prize) -> tuple[int, int, int, int]:
+def contest_of(game: PotGame) -> Contest:
+    """What the cards of a game decide."""
+    dealt = sum(street.down + street.up for street in game.streets)
+    prizes = (
+        Prize(share.name, evaluator(share.kind, **dict(share.readings)), share.least) for share in game.shares
+    )
+    return Contest(
+        pack=PACKS[game.pack],
+        dealt=dealt,
+        down=sum(street.down for street in game.streets),
+        plays=game.keeps or dealt,
+        board=sum(street.board for street in game.streets),
+        thrown_at=game.thrown_at,
+        draws=game.changes,
+        prizes=tuple(prizes),
+    )
+
+
+def _use(prize: Prize, cards: int) -> tuple[int, int, int, int]:
     made_by = prize.evaluator
     if isinstance(made_by, HoleCardEvaluator):
         return SOME_HOLE_CARDS, made_by.least, made_by.most, prize.least
-    return ANY_CARDS if isinstance(made_by, PokerEvaluator) else THREE_BY_RANK, 0, 0, prize.least
+    if not isinstance(made_by, PokerEvaluator):
+        return THREE_BY_RANK, 0, 0, prize.least
+    return FIVE_AT_A_TIME if made_by.reach < cards else ANY_CARDS, 0, 0, prize.least
 
 
 def _table(made_by: Evaluator) -> Table:
@@ -111,12 +140,34 @@ def ints(cards: Sequence[int]) -> Ints:
 
 
 @kernel
+def rank_fives(cards: Ints, table: Table) -> int:
+    """The best rank of any five cards, for a table that reads no more; fewer are read as they are."""
+    count = cards.shape[0]
+    if count <= FIVE:
+        return rank_hand(cards, table)
+    five = np.empty(FIVE, dtype=np.int64)
+    best = -1
+    for choice in range(1 << count):
+        held = 0
+        for place in range(count):
+            if choice >> place & 1:
+                if held < FIVE:
+                    five[held] = cards[place]
+                held += 1
+        if held == FIVE:
+            best = max(best, rank_hand(five, table))
+    return best
+
+
+@kernel
 def rank_for(cards: Ints, own: int, use: Ints, table: Table) -> int:
     """The rank of a hand for one prize: so many cards of its own first, then the board."""
     if use[0] == ANY_CARDS:
         return rank_hand(cards, table)
     if use[0] == SOME_HOLE_CARDS:
         return rank_using(cards, own, use[1], use[2], table)
+    if use[0] == FIVE_AT_A_TIME:
+        return rank_fives(cards, table)
     return int(table[((cards[0] >> 2) * 13 + (cards[1] >> 2)) * 13 + (cards[2] >> 2)])
 
 

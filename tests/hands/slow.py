@@ -123,6 +123,14 @@ def deuce_to_seven(cards):
     return (-category, tuple(-tie for tie in ties))
 
 
+def ace_to_six(cards):
+    """The high hand turned round with the ace as one; A-K-Q-J-10 is no straight."""
+    tops = {frozenset(range(top - 4, top + 1)): top for top in range(5, 14)}
+    aces_low = [(1 if rank == 14 else rank, suit) for rank, suit in faces(cards)]
+    category, ties = high_five(aces_low, straight_tops=tops)
+    return (-category, tuple(-tie for tie in ties))
+
+
 def four_of_five(cards):
     """The best four cards as Crazy 4 ranks them."""
     return max(map(_four, combinations(faces(cards), 4)))

@@ -161,6 +161,11 @@ def test_deuce_to_seven(hands):
 
 
 @given(two_hands((5,)))
+def test_ace_to_six(hands):
+    assert same_order(evaluator("ace-to-six"), slow.ace_to_six, *hands)
+
+
+@given(two_hands((5,)))
 def test_four_card(hands):
     assert category(evaluator("four-card").rank(hands[0])) == slow.four_of_five(hands[0])[0]
     assert same_order(evaluator("four-card"), slow.four_of_five, *hands)

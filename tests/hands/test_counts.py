@@ -230,6 +230,17 @@ def test_all_five_card_hands_for_deuce_to_seven():
     }
 
 
+def test_all_five_card_hands_for_ace_to_six():
+    """The ace is low: nine straights, none of them ace high; king-high straight flushes count as royal."""
+    turned = {DEUCE_TURN - category: times for category, times in count("ace-to-six", 5).items()}
+    assert turned == FIVE_CARDS | {
+        HIGH_CARD: 1_302_540 + 1_020,
+        STRAIGHT: 10_200 - 1_020,
+        FLUSH: 5_108 + 4,
+        STRAIGHT_FLUSH: 36 - 4,
+    }
+
+
 def test_deuce_to_seven_lows_by_their_top_card():
     counts = count("deuce-to-seven", 5, whole_rank=True)
     by_top = dict.fromkeys(range(7, 15), 0)
