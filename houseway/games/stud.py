@@ -9,12 +9,15 @@ from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.play import Felt, Flow
 from houseway.pots.announcing import Call
+from houseway.pots.beaten_board import refund_beaten_callers
 from houseway.pots.clauses import CLAUSES
 from houseway.pots.engine import play_pot_game
 from houseway.pots.hand import PotGame, Share, Street
 from houseway.pots.ranking import QUALIFIED, Qualifier, halves, whole_pot
 from houseway.pots.rules import PotRules
 from houseway.pots.stakes import read_stakes
+from houseway.pots.stud_last_card import exposed_may_stand_out
+from houseway.pots.stud_streets import forced_bettor_may_fold
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,13 +62,58 @@ class StudRules(PotRules):
     bring_in_tie: Literal["by-suit", "first-dealt"] = "by-suit"
     """Equal up cards: the suit decides who opens, or the deal."""
 
+    opener_all_in: Literal["next-board", "left-neighbour"] = "next-board"
+    """Who opens the first round when the card that must belongs to a player without chips or a dead hand: the
+    next card in order, or the player at his left; later rounds go to the next board everywhere."""
+    wrong_low_corrected: Literal["no", "if-possible"] = "no"
+    """Whether a forced bet by a player who was named by mistake goes back and the right one must bet."""
+    open_pair_option: bool = False
+    """Whether a pair that lies up on fourth street lets everybody bet the lower or the upper limit."""
+
+    # -- seats without a player
+    folded_seat_dealt: Literal["no", "until-bet"] = "no"
+    """Whether a seat that folded with no bet before it is dealt to until somebody bets."""
+    folded_seat_face: Literal["down", "up"] = "down"
+    """How cards lie there."""
+    absent_player: Literal["clock", "forfeits-posted"] = "clock"
+    """A player who is dealt in and away: the clock acts for him, or he loses what he posted and his hand."""
+
+    # -- cards at the wrong time, and the last card
+    premature_deal: Literal["complete-the-round", "early-plus-one-each"] = "complete-the-round"
+    """What leaves play when cards come before the betting is done: a whole round, or the early cards and one
+    more for each player."""
+    premature_last_card: Literal["removed", "kept-no-raise"] = "removed"
+    """An early last card at which its owner looked: it leaves play, or he keeps it and may not raise."""
+    removed_cards_return: bool = False
+    """Whether cards that left play so come back when the pack runs short."""
+    last_card_exposed: Literal["others-down", "first-up-then-all-up", "heads-up-first-up-then-both"] = (
+        "others-down"
+    )
+    """The other last cards when the dealer turns one up: down, or up too after the first player's, or only with
+    two players."""
+    last_card_exposed_all_in: Literal["option", "none"] = "option"
+    """Whether a player whose last card alone lies up may be all-in for the pot as it stands."""
+    last_card_exposed_opener: Literal["sixth-street", "all-up-cards"] = "sixth-street"
+    """Whether exposed last cards count when it is seen who leads."""
+    short_stub: Literal["deal-then-mix", "mix-all", "skip-burn-then-mix"] = "deal-then-mix"
+    """Too few cards for a burn and a card each: all but the last card are dealt and that one is mixed with the
+    burns; or everything is mixed first; or the burn is left out and only then the burns are mixed in."""
+    short_stub_burns: Literal["all", "last-only"] = "all"
+    """Which burns are mixed in."""
+    short_stub_burn: Literal["unless-needed", "always"] = "unless-needed"
+    """Whether one of the mixed cards is burned when each is needed."""
+    common_card_opener: Literal["recount", "sixth-street"] = "recount"
+    """Whether a common card counts when it is seen who leads."""
+
     # -- who wins
+    beaten_board_call: Literal["no-refund", "refund"] = "no-refund"
+    """Whether a caller whom an opponent's up cards alone beat gets his last call back."""
     form: Literal["high", "high-low", "low"] = "high"
     """Whether the best high hand takes the pot, the best low hand, or both halve it."""
     low_qualifier: Qualifier = "none"
     """The highest card of a low hand that counts."""
-    low_ranking: Literal["ace-to-five", "literal-reverse"] = "ace-to-five"
-    """Order of the low hands: the ace low, straights and flushes harmless; or high poker turned round."""
+    low_ranking: Literal["ace-to-five", "straights-flushes-count", "literal-reverse"] = "ace-to-five"
+    """Order of the low hands: the ace low, straights and flushes harmless or not; or high poker reversed."""
 
 
 HIGH_KINDS = {"standard-52": "high", "asian-32": "asian", "mexican-41": "mexican"}
@@ -83,25 +131,40 @@ def shape(rules: Any) -> PotGame:
             down=rules.down_first,
             up=1,
             opener="left-of-blinds" if by_blinds else "bring-in",
+            after=forced_bettor_may_fold if rules.folded_seat_dealt == "until-bet" else None,
         )
     ]
     for cards in range(first + 1, first + 1 + rules.up_streets):
         streets.append(Street(f"{NAMES[cards - 2]} street", up=1, burn=True, opener="board"))
     if rules.seventh_card != "none":
         up = rules.seventh_card == "up"
-        streets.append(Street("seventh street", down=not up, up=up, burn=True, opener="board"))
-    return PotGame(tuple(streets), shares(rules), rules.pack)
+        streets.append(
+            Street(
+                "seventh street", down=not up, up=up, burn=True, opener="board", then=exposed_may_stand_out
+            )
+        )
+    refund = refund_beaten_callers if rules.beaten_board_call == "refund" else None
+    return PotGame(tuple(streets), shares(rules), rules.pack, before_showdown=refund)
 
 
 def shares(rules: Any) -> tuple[Share, ...]:
     """Who takes which part of the pot."""
-    low = "low" + QUALIFIED[rules.low_qualifier]
-    if rules.form == "low":
-        if rules.low_ranking == "literal-reverse":
-            return whole_pot("deuce-to-seven", low=True, readings={"wheel_is": "straight"})
-        return whole_pot(low, low=True)
     high = HIGH_KINDS[rules.pack]
-    return whole_pot(high) if rules.form == "high" else halves(high, low)
+    if rules.form == "high":
+        return whole_pot(high)
+    low, readings = _low(rules)
+    if rules.form == "low":
+        return whole_pot(low, low=True, readings=readings)
+    return halves(high, low, low_readings=readings)
+
+
+def _low(rules: Any) -> tuple[str, dict[str, str]]:
+    """The evaluator of low hands with its readings."""
+    if rules.low_ranking == "literal-reverse":
+        return "deuce-to-seven", {"wheel_is": "straight"}
+    if rules.low_ranking == "straights-flushes-count":
+        return "ace-to-six", {}
+    return "low" + QUALIFIED[rules.low_qualifier], {}
 
 
 def play(t: Felt) -> Flow:
@@ -128,6 +191,7 @@ def stud_game(id: str, name: str, **defaults: Any) -> GameModule:
         family="stud",
         rules=StudRules,
         play=play,
+        shape=shape,
         clauses=CLAUSES,
         wagers=lambda rules: ("pot",),
         defaults=settings,

@@ -74,7 +74,7 @@ def _deuce_to_seven(wheel_is: WheelIs = "ace-high") -> Evaluator:
 
 
 def _ace_to_six() -> Evaluator:
-    return PokerEvaluator("ace-to-six", (5,), STANDARD, ace_to_six_table, SIX, SIX_LADDER)
+    return PokerEvaluator("ace-to-six", FIVE_OR_MORE, STANDARD, ace_to_six_table, SIX, SIX_LADDER, reach=5)
 
 
 def _bug_high(wheel: Wheel = "lowest", joker_flush: JokerFlush = "highest-missing") -> PokerEvaluator:

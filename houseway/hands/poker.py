@@ -255,6 +255,8 @@ class PokerEvaluator(Evaluator):
 
     def showdown(self, hole: Cards, board: Cards) -> Cards:
         """The ranks of the rows of hole cards, each with any cards of this board."""
+        if hole.shape[1] + len(board) > self.reach:
+            return np.array([self.rank([*row, *board]) for row in hole.tolist()], dtype=np.int64)
         ranks = np.empty(len(hole), dtype=np.int64)
         rank_showdown(hole, board, self.table, ranks)
         return ranks

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import houseway
+from houseway.cards import parse_cards
 from houseway.hands import EVALUATORS
 from houseway.hands.evaluator import CHUNK
 from houseway.kernel import source_hash
@@ -128,3 +129,12 @@ def test_an_edited_kernel_is_never_served_from_a_stale_cache(tmp_path):
     assert callee.read_text() != text
     assert source_hash(package) != before
     assert run(code, directory=tmp_path, HOUSEWAY_CACHE=str(tmp_path / "cache")) != first
+
+
+@pytest.mark.parametrize("kind", ["deuce-to-seven", "ace-to-six"])
+def test_a_showdown_of_seven_cards_finds_the_best_five_where_the_table_reads_five(kind):
+    read = EVALUATORS[kind]
+    hole = np.array([parse_cards("Kc Kd 9h 7s 4c 3d 2h"), parse_cards("Qc Qd Th 8s 6c 3s 2d")])
+    alone = [read.rank(row) for row in hole.tolist()]
+    assert read.showdown(hole, np.array([], dtype=np.int64)).tolist() == alone
+    assert read.best(hole[0].tolist()).name == "nine-seven low"
