@@ -27,6 +27,25 @@ IncidentKind = Literal[
     "self-exposed",
     "hidden",
     "mucked",
+    "absent",
+    "looked",
+    "named",
+    "dropped",
+    "changed",
+    "short-bet",
+    "string-raise",
+    "half-string-raise",
+    "announced-raise",
+    "lone-chip",
+    "early-check",
+    "fouled",
+    "fouled-by-other",
+    "taken-back",
+    "taken-back-untouched",
+    "peeked",
+    "killed-too",
+    "claimed",
+    "silent-pair",
 ]
 
 
@@ -35,10 +54,12 @@ class Incident(NamedTuple):
 
     `extra`: one more card comes with it. `missing`: it does not come. `foreign`: `card`, which is not of
     this pack, comes instead and nothing leaves the pack. `empty-seat`: before it a card goes to the place
-    `empty seat`. Every other kind deals the card as usual. All are reported in `Stub.happened`; what follows
-    from them is the caller's ruling. A moment without a card, such as `seat 1 to act`, has incidents as a
-    place has: at the nth such moment a player turns his up cards over (`hidden`) or his hand touches the
-    discards (`mucked`). `found` counts the acts after which somebody notices; with none it is seen at once.
+    `empty seat`. `absent`: its owner is away from then on. `looked`: he looks at it at once. `named`: the
+    dealer names its owner in another's place. Every other kind deals the card as usual. All are reported in
+    `Stub.happened`; what follows from them is the caller's ruling. A moment without a card, such as `seat 1
+    to act`, has incidents as a place has: at the nth such moment a player turns his up cards over
+    (`hidden`) or his hand touches the discards (`mucked`). `found` counts the acts after which somebody
+    notices; with none it is seen at once.
     """
 
     place: str

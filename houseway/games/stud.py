@@ -89,14 +89,14 @@ class StudRules(PotRules):
     last_card_exposed: Literal["others-down", "first-up-then-all-up", "heads-up-first-up-then-both"] = (
         "others-down"
     )
-    """The other last cards when the dealer turns one up: down, or up too after the first player's, or only with
-    two players."""
+    """The other last cards when the dealer turns one up: down, or up too after the first player's, always or
+    with two players only."""
     last_card_exposed_all_in: Literal["option", "none"] = "option"
     """Whether a player whose last card alone lies up may be all-in for the pot as it stands."""
     last_card_exposed_opener: Literal["sixth-street", "all-up-cards"] = "sixth-street"
     """Whether exposed last cards count when it is seen who leads."""
     short_stub: Literal["deal-then-mix", "mix-all", "skip-burn-then-mix"] = "deal-then-mix"
-    """Too few cards for a burn and a card each: all but the last card are dealt and that one is mixed with the
+    """Too few cards for a burn and a card each: all but the last are dealt and that one is mixed with the
     burns; or everything is mixed first; or the burn is left out and only then the burns are mixed in."""
     short_stub_burns: Literal["all", "last-only"] = "all"
     """Which burns are mixed in."""
@@ -191,7 +191,6 @@ def stud_game(id: str, name: str, **defaults: Any) -> GameModule:
         family="stud",
         rules=StudRules,
         play=play,
-        shape=shape,
         clauses=CLAUSES,
         wagers=lambda rules: ("pot",),
         defaults=settings,

@@ -8,14 +8,17 @@ from houseway.hands import evaluator
 from houseway.hands.evaluator import Evaluator
 from houseway.hands.ranks import ACE
 
+FULL_HAND = 5
 FACE_UP_JOKER = {"wild": "wild", "ace-straight-flush": "bug"}
 """What a joker among the up cards stands for, as the evaluator of boards calls it."""
 
 
-def board_evaluator(rules: Any) -> Evaluator:
-    """How up cards are compared to see who leads."""
+def board_evaluator(rules: Any, up: tuple[int, ...]) -> Evaluator:
+    """How up cards are compared to see who leads; only five of them can be a straight or a flush."""
     if rules.later_opener == "low-board":
-        return evaluator("low-board")
+        return evaluator("low-board" if len(up) < FULL_HAND else "low")
+    if len(up) == FULL_HAND:
+        return evaluator("high")
     if rules.pack == "mexican-41":
         return evaluator("mexican-board", joker=FACE_UP_JOKER[rules.joker_face_up])
     return evaluator("board")
@@ -23,7 +26,7 @@ def board_evaluator(rules: Any) -> Evaluator:
 
 def board_words(rules: Any, up: tuple[int, ...]) -> str:
     """A board as the dealer names it, without kickers: `king`, `pair of sixes`, `king-queen low`."""
-    name = board_evaluator(rules).best(up).name.removesuffix(", for low")
+    name = board_evaluator(rules, up).best(up).name.removesuffix(", for low")
     if name.endswith("kickers"):
         name = name.rpartition(", ")[0]
     return name.partition(" with ")[0].removesuffix(" high")

@@ -37,9 +37,10 @@ from houseway.pots.irregular import (
 )
 from houseway.pots.kill import kill_post, killer
 from houseway.pots.showdown import last_player_takes_pot, showdown
-from houseway.pots.sidepots import gather
+from houseway.pots.sidepots import gather, give_back_unplayed, take_out_of_play
 from houseway.pots.stakes import Stakes, read_stakes
-from houseway.pots.stud import board_leader, bring_in_round, deal_first_street, deal_stud_street
+from houseway.pots.stud import board_round, bring_in_round, deal_first_street, deal_stud_street
+from houseway.pots.stud_last_card import deal_too_early
 from houseway.pots.unnoticed import bet_until_found
 
 POSTED = "posted blind"
@@ -158,9 +159,8 @@ def _set_aside_small_change(t: Felt, hand: PotHand) -> None:
     stacks = t.purse.stacks
     aside = {party: stacks[party] % chip for party in hand.parties if stacks[party] % chip}
     if aside and t.rule("smallest_chip_plays"):
-        hand.memory["small change"] = aside
         for party, odd in aside.items():
-            stacks[party] -= odd
+            take_out_of_play(t, hand, party, odd)
 
 
 # -- opening money -------------------------------------------------------------------------------------------
@@ -330,12 +330,12 @@ def bet_on_street(
 def open_betting(t: Felt, hand: PotHand, street: Street, following: Street | None, opening_bet: int) -> Flow:
     """The betting round of a street, ready to be asked."""
     hand.round_number += 1
-    if following is not None and following.board and comes_early(hand, following.name):
-        turn_early(t, hand, following)
+    if following is not None and comes_early(hand, following.name):
+        (turn_early if following.board else deal_too_early)(t, hand, following)
     if street.opener == "left-of-button":
         return betting_round(t, hand, 0 if t.applies("later_round_opener") else hand.opener)
     if street.opener == "board":
-        return betting_round(t, hand, board_leader(t, hand))
+        return board_round(t, hand)
     if street.opener == "bring-in":
         return bring_in_round(t, hand, opening_bet)
     last = hand.killer if t.rules.killer_acts == "last" else None
@@ -390,8 +390,7 @@ def returned_unopened(t: Felt, hand: PotHand) -> bool:
 
 
 def close_hand(t: Felt, hand: PotHand) -> None:
-    for party, odd in hand.memory.get("small change", {}).items():
-        t.purse.stacks[party] += odd
+    give_back_unplayed(t, hand)
     note_stacks(t)
     kept = part(t)
     kept["hands"] += 1

@@ -9,6 +9,9 @@ from houseway.play.events import POT
 from houseway.play.money import share
 from houseway.pots.hand import PotHand
 
+OUT_OF_PLAY = "chips out of play"
+"""Where a hand remembers chips that lie before their owners and do not play."""
+
 
 class SidePot(NamedTuple):
     """Chips that these positions, and no others, may win."""
@@ -16,6 +19,19 @@ class SidePot(NamedTuple):
     amount: int
     contenders: tuple[int, ...]
     name: str
+
+
+def take_out_of_play(t: Felt, hand: PotHand, party: int, amount: int) -> None:
+    """Chips stay their owner's and cannot be bet until the hand is over."""
+    t.purse.stacks[party] -= amount
+    aside = hand.memory.setdefault(OUT_OF_PLAY, {})
+    aside[party] = aside.get(party, 0) + amount
+
+
+def give_back_unplayed(t: Felt, hand: PotHand) -> None:
+    """The hand is over: chips that did not play are their owners' to bet again."""
+    for party, amount in hand.memory.get(OUT_OF_PLAY, {}).items():
+        t.purse.stacks[party] += amount
 
 
 def gather(t: Felt, hand: PotHand, why: str) -> None:

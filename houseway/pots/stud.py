@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from houseway.cards import PACKS
@@ -9,12 +10,25 @@ from houseway.play import Choose, Felt, Flow, Option
 from houseway.play.asks import money, split_choice
 from houseway.play.events import EVERYBODY, Acted
 from houseway.pots.announcing import call_boards, call_opener, call_seat
-from houseway.pots.betting import Betting, betting_round
+from houseway.pots.betting import betting_round
 from houseway.pots.boards import board_evaluator
 from houseway.pots.hand import PotHand, Street
 from houseway.pots.irregular import burn_card
 from houseway.pots.sidepots import low_card
 from houseway.pots.stakes import Stakes
+from houseway.pots.stud_last_card import boards_that_lead, deal_short_stub, last_cards_up, take_early_cards
+from houseway.pots.stud_streets import (
+    FORCED,
+    StudBetting,
+    able_positions,
+    absent_positions,
+    folded_seats,
+    forced_bet_taken_back,
+    kill_absent_opener,
+    left_neighbour,
+    watch_seats,
+    wrongly_named,
+)
 
 # -- dealing -------------------------------------------------------------------------------------------------
 
@@ -29,16 +43,40 @@ def deal_first_street(t: Felt, hand: PotHand, pack: str, street: Street) -> None
 
 
 def deal_stud_street(t: Felt, hand: PotHand, street: Street) -> None:
-    """A burn, then the cards of a later street to everybody who is still in."""
+    """A burn, then the cards of a later street to everybody who is still in, and to seats that folded with no
+    bet before them."""
     stub = hand.stub
     assert stub is not None
-    if street.burn:
-        burn_card(t, hand)
-    positions = hand.live_positions()
-    cards = stub.deal_round([hand.places[i] for i in positions], street.down + street.up)
-    give(t, hand, street, positions, list(cards))
+    served = take_early_cards(hand)
+    positions = [i for i in hand.live_positions() if i not in served]
+    folded = folded_seats(t, hand)
+    before = len(stub.happened)
+    if stub.left < street.burn + len(positions) + len(folded):
+        cards = deal_short_stub(t, hand, positions)
+        positions = positions if cards else []
+    else:
+        if street.burn:
+            burn_card(t, hand)
+        order = sorted([*positions, *folded])
+        dealt = dict(zip(order, stub.deal_round([hand.places[i] for i in order], 1), strict=True))
+        cards = [dealt[i] for i in positions]
+        give_to_folded(t, hand, street, {i: dealt[i] for i in folded})
+    up = last_cards_up(t, hand, positions, before) if street.down and positions else []
+    for lies_up in (False, True):
+        some = [i for i in positions if (i in up) == lies_up]
+        if some:
+            face = replace(street, down=0, up=1) if lies_up else street
+            give(t, hand, face, some, [cards[positions.index(i)] for i in some])
     if street.up:
         call_boards(t, hand)
+
+
+def give_to_folded(t: Felt, hand: PotHand, street: Street, cards: dict[int, tuple[int, ...]]) -> None:
+    """Cards at seats whose hands are gone belong to nobody."""
+    if cards:
+        sight = EVERYBODY if t.rules.folded_seat_face == "up" else ()
+        places = [hand.places[i] for i in cards]
+        t.dealt(f"{street.name}, folded seats", places, list(cards.values()), [sight] * len(cards))
 
 
 def give(t: Felt, hand: PotHand, street: Street, positions: list[int], cards: list[tuple[int, ...]]) -> None:
@@ -59,21 +97,33 @@ def give(t: Felt, hand: PotHand, street: Street, positions: list[int], cards: li
 
 def board_leader(t: Felt, hand: PotHand) -> int:
     """The best board of those who can still act opens the betting; of equal ones the first dealt."""
-    positions = [i for i in hand.live_positions() if t.purse.stacks[hand.parties[i]]] or hand.live_positions()
+    positions = able_positions(t, hand) or hand.live_positions()
     if not t.applies("board_leads"):
         return positions[-1]
-    read = board_evaluator(t.rules)
-    ranks = [read.rank(hand.up[i]) for i in positions]
+    boards = boards_that_lead(t, hand, positions)
+    ranks = [board_evaluator(t.rules, up).rank(up) for up in boards]
     leader = positions[ranks.index(max(ranks))]
     call_opener(t, hand, leader, equals=ranks.count(max(ranks)) > 1)
     return leader
 
 
+def board_round(t: Felt, hand: PotHand) -> Flow:
+    """A later betting round, opened by the best board."""
+    leader = board_leader(t, hand)
+    return watch_seats(t, hand, betting_round(t, hand, leader, betting=StudBetting(t, hand)))
+
+
 def forced_position(t: Felt, hand: PotHand) -> int:
-    """Whose up card makes him open: the lowest or the highest, suits or the deal breaking ties."""
+    """Whose up card makes him open: the lowest or the highest, suits or the deal breaking ties. Hands that
+    the deal itself spoiled count too."""
+    positions = [i for i, up in enumerate(hand.up) if up]
+    leader = _forced_of(t, hand, positions) if t.rule("forced_opener") else positions[-1]
+    call_opener(t, hand, leader)
+    return leader
+
+
+def _forced_of(t: Felt, hand: PotHand, positions: list[int]) -> int:
     rules = t.rules
-    positions = hand.live_positions()
-    high = rules.first_opener == "high-card"
 
     def worth(i: int) -> tuple[int, int]:
         card = hand.up[i][0] if rules.bring_in_ace == "high" else low_card(hand.up[i][0])
@@ -81,10 +131,16 @@ def forced_position(t: Felt, hand: PotHand) -> int:
         return rank, suit if rules.bring_in_tie == "by-suit" else 0
 
     ranked = [worth(i) for i in positions]
-    wanted = max(ranked) if high else min(ranked)
-    leader = positions[ranked.index(wanted)] if t.rule("forced_opener") else positions[-1]
-    call_opener(t, hand, leader)
-    return leader
+    return positions[ranked.index(max(ranked) if rules.first_opener == "high-card" else min(ranked))]
+
+
+def stand_in(t: Felt, hand: PotHand, forced: int) -> int:
+    """Who opens when the card that must belongs to a dead hand or to a player without chips."""
+    able = able_positions(t, hand)
+    if forced in able or not able:
+        return forced
+    beside = t.rule("opener_all_in", hand.places[forced]) == (t.rules.opener_all_in == "left-neighbour")
+    return left_neighbour(t, hand, forced) if beside else _forced_of(t, hand, able)
 
 
 # -- the forced bet ------------------------------------------------------------------------------------------
@@ -107,31 +163,63 @@ def bring_in_amount(rules: Any, stakes: Stakes) -> int:
 
 def bring_in_round(t: Felt, hand: PotHand, opening_bet: int) -> Flow:
     """The first betting round: a forced bet by one up card, which others call, complete or raise."""
-    leader = forced_position(t, hand)
-    if opening_bet or t.rules.bring_in == "none":
+    forced = forced_position(t, hand)
+    leader = stand_in(t, hand, forced)
+    if opening_bet or t.rules.bring_in == "none" or not t.applies("bring_in"):
         # A killer's post already stands as the opening bet; without a forced bet the card only leads.
-        yield from betting_round(t, hand, leader, opening_bet)
+        betting = StudBetting(t, hand, opening_bet=opening_bet)
+        yield from watch_seats(t, hand, betting_round(t, hand, leader, opening_bet, betting=betting))
         return
-    party = hand.parties[leader]
-    amount = bring_in_amount(t.rules, hand.stakes)
-    choice = yield _bring_in_ask(t, hand, party, min(amount, t.purse.stacks[party]))
-    word, more = split_choice(choice)
-    paid = min(amount if more is None else more, t.purse.stacks[party])
+    wrong = wrongly_named(hand, leader)
+    if wrong is not None:
+        yield from _force(t, hand, wrong)
+        if forced_bet_taken_back(t, hand, wrong):
+            yield from _force(t, hand, leader)
+        else:
+            leader = wrong
+    else:
+        neighbour = leader != forced and t.rules.opener_all_in == "left-neighbour"
+        while len(able_positions(t, hand)) > 1:
+            yield from _force(t, hand, leader, may_fold=neighbour)
+            if hand.bets[leader]:
+                break
+            leader = left_neighbour(t, hand, leader)
+    if not hand.bets[leader]:
+        return
     t.rule("bring_in")
-    t.purse.stake(party, paid)
-    hand.bets[leader] = paid
-    hand.acts += 1
-    t.emit(Acted(party, word, paid, paid))
-    betting = Betting(t, hand, opening_bet=max(paid, amount))
-    if paid < betting.low_size:
+    amount = bring_in_amount(t.rules, hand.stakes)
+    betting = StudBetting(t, hand, opening_bet=max(hand.bets[leader], amount))
+    if hand.bets[leader] < betting.low_size:
         betting.full = 0
         betting.raises = 0 if t.rules.completion_is_raise else -1
     again = t.rules.bring_in_option
     after = (leader + 1) % len(hand.parties)
-    yield from betting_round(t, hand, after, betting=betting, opened=None if again else leader)
+    kill_absent_opener(t, hand, leader)
+    flow = betting_round(t, hand, after, betting=betting, opened=None if again else leader)
+    yield from watch_seats(t, hand, flow)
 
 
-def _bring_in_ask(t: Felt, hand: PotHand, party: int, amount: int) -> Choose:
+def _force(t: Felt, hand: PotHand, leader: int, *, may_fold: bool = False) -> Flow:
+    """One position makes the forced bet, opens for more, or folds where it only stands in for another."""
+    party = hand.parties[leader]
+    amount = min(bring_in_amount(t.rules, hand.stakes), t.purse.stacks[party])
+    choice = "bring-in"
+    if leader not in absent_positions(t, hand):
+        choice = yield _bring_in_ask(t, hand, party, amount, may_fold)
+    word, more = split_choice(choice)
+    hand.acts += 1
+    if word == "fold":
+        hand.live[leader] = False
+        t.emit(Acted(party, word, 0, 0))
+        return
+    paid = amount if more is None else more
+    hand.memory[FORCED] = leader if word == "bring-in" else None
+    t.purse.stake(party, paid)
+    hand.bets[leader] = paid
+    t.emit(Acted(party, word, paid, paid))
+
+
+def _bring_in_ask(t: Felt, hand: PotHand, party: int, amount: int, may_fold: bool) -> Choose:
     low, high = hand.stakes.bet_range(hand.round_number, t.rules.big_bet_from)
     stack = t.purse.stacks[party]
     options = [Option("bring-in", f"bring it in for {money(amount)}", cost=amount)]
@@ -139,4 +227,6 @@ def _bring_in_ask(t: Felt, hand: PotHand, party: int, amount: int) -> Choose:
         least = low if low > amount else amount + t.rules.spread_step
         options.append(Option("bet", low=least, high=min(high, stack), step=t.rules.spread_step))
     text = f"bring it in for {money(amount)}" + (" or bet" if len(options) > 1 else "")
-    return Choose(party, text, options, "bring-in", rule="bring_in")
+    if may_fold:
+        options.append(Option("fold"))
+    return Choose(party, text, options, "fold" if may_fold else "bring-in", rule="bring_in")
