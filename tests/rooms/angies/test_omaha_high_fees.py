@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from houseway.play.events import Dealt, Transfer
-from tests.pots.arrange import deal, dropped, fold_round, paid, results
+from tests.pots.arrange import deal, dropped, fold_round, hole_cards, paid, play, results
 from tests.pots.arrange_flop import check_on, on_sheets, table_of
 from tests.rooms.angies.test_texas_holdem_fees import OPTIONS, PLAYERS
 
@@ -39,6 +39,20 @@ def test_the_drop_is_taken_immediately_before_the_flop(sheet):
     last = [event for event in round.events if isinstance(event, (Dealt, Transfer))][-2:]
     assert isinstance(last[0], Transfer) and last[0].payee == "house"
     assert isinstance(last[1], Dealt) and last[1].street == "flop"
+
+
+@DROP
+def test_a_hand_that_ends_before_the_flop_never_reaches_the_drop(sheet):
+    round = deal(card_b(sheet, 7))
+    play(round, "P4 call, P5 raise, P6 fold, P7 fold, P1 fold, P2 fold, P3 fold, P4 fold")
+    assert paid(round, "drop") == [] and dropped(round) == 1
+
+
+@DROP
+@pytest.mark.parametrize("limit, least", [("pot-limit 1/2", 100), ("no-limit 1/2", 1000)])
+def test_who_brings_less_than_the_posted_buy_in_is_not_dealt_in(sheet, limit, least):
+    table = card_b(sheet, [2000, least, least - 1, 2000], limit, buy_in=f"${least}")
+    assert list(hole_cards(deal(table))) == ["seat 2", "seat 4", "seat 1"]
 
 
 @MODIFIED

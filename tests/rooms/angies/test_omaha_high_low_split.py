@@ -109,12 +109,12 @@ def test_a_2_3_4_5_may_be_the_best_high_and_the_best_low():
 @rule(ROOM + "room.14")
 def test_the_odd_chip_goes_to_the_high_hand():
     table = table_of(SHEET, 3, {**FREE, "limit": "5-10", "blinds": "table-set", "posted_blinds": "1/5"})
-    cards = {"seat 1": "Ac 2d Qs Qd", "seat 3": KINGS, **streets("4h 5s 8c Kc Kd")}
+    cards = {"seat 1": KINGS, "seat 3": "Ac 2d Qs Qd", **streets("4h 5s 8c Kc Kd")}
     round = deal(table, cards)
     play(round, "P1 call, P2 fold, P3 check")
     check_down(round)
     # $11 are $6 for the kings and $5 for the low hand.
-    assert results(round) == {"P1": 0, "P2": -1, "P3": 1}
+    assert results(round) == {"P1": 1, "P2": -1, "P3": 0}
     assert ruled(round, "odd_chip_of_halves")
 
 
@@ -130,14 +130,14 @@ def test_cards_speak_nobody_declares_for_high_or_low():
     assert round.over and results(round) == {"P1": 1, "P2": -2, "P3": 1}
 
 
-TIED_LOWS = {"seat 1": "Ac 2d Qs Jd", "seat 2": "As 2c Qd Jc", "seat 3": KINGS, **streets("4h 5s 8c Kc Kd")}
+TIED_LOWS = {"seat 1": "2c 3d Qs Jd", "seat 2": "2s 3c Qd Jc", "seat 3": KINGS, **streets("4h 5s 8c Kc Kd")}
 
 
 @rule(HERE + "amb.5")
 @pytest.mark.parametrize("switch, first", [({}, "P2"), ({"odd-chip-among-ties": "by-suit"}, "P1")])
 def test_tied_lows_share_their_half_and_the_odd_chip_goes_left_of_the_button_unless_switched(switch, first):
     settings = {**FREE, "limit": "3-6", **switch}
-    round = deal(table_of(SHEET, 4, settings), {**TIED_LOWS, "seat 4": "Th 9h 9c 3c"})
+    round = deal(table_of(SHEET, 4, settings), {**TIED_LOWS, "seat 4": "Th 9h 9c 7c"})
     play(round, "P4 fold, P1 call, P2 call, P3 raise, P1 call, P2 call")
     check_down(round)
     # $18: $9 to the kings; $9 to the lows is $5 and $4.
