@@ -105,6 +105,10 @@ class StudRules(PotRules):
     common_card_opener: Literal["recount", "sixth-street"] = "recount"
     """Whether a common card counts when it is seen who leads."""
 
+    # -- fees
+    button_stand_in: Literal["nominal-button", "equal-shares", "antes"] = "nominal-button"
+    """Who pays a button's fee where the button is only nominal: its holder, all alike, or the antes."""
+
     # -- who wins
     beaten_board_call: Literal["no-refund", "refund"] = "no-refund"
     """Whether a caller whom an opponent's up cards alone beat gets his last call back."""

@@ -7,10 +7,13 @@ from typing import Any
 from houseway.play import Felt
 from houseway.play.events import HOUSE, POT
 from houseway.play.fees import PotFee
+from houseway.play.money import share
 from houseway.pots.hand import PotHand
 
 ADDED = {"after-river": "collection after the river", "after-round-2": "collection after the second round"}
 """The moments of a further drop, and the words for it."""
+STAND_INS = {"nominal-button": "button", "equal-shares": "equal-shares", "antes": "pot"}
+"""Who pays for a button that only marks whose turn it is to pay."""
 OUTSTANDING = "fee outstanding"
 """What the pot still owes of its fee: it fell due while the chips were still in front of the players."""
 
@@ -31,7 +34,11 @@ def players_counted(t: Felt, hand: PotHand) -> int:
 def payer(rules: Any, option: PotFee) -> str:
     """Who pays the drop: as the sheet sets it, or else as the schedule says."""
     source: str = rules.drop_from
-    return option.source if source == "schedule" else source
+    if source == "schedule":
+        source = option.source
+    if source == "button" and rules.button == "nominal":
+        source = STAND_INS[rules.button_stand_in]
+    return source
 
 
 def moment(t: Felt, option: PotFee) -> str:
@@ -96,8 +103,10 @@ def _take(t: Felt, hand: PotHand, option: PotFee, fee: int, why: str, clause: st
             hand.dropped += taken
         return
     if source == "each-player":
-        paying = hand.parties
+        paying = dict.fromkeys(hand.parties, fee)
+    elif source == "equal-shares":
+        paying = dict(zip(hand.parties, share(fee, [1] * len(hand.parties)), strict=True))
     else:
-        paying = [hand.parties[hand.button]] if hand.button is not None else hand.parties[-1:]
-    for party in paying:
-        t.pay(party, HOUSE, min(fee, purse.stacks[party]), why, clause)
+        paying = {hand.parties[hand.button if hand.button is not None else -1]: fee}
+    for party, owed in paying.items():
+        t.pay(party, HOUSE, min(owed, purse.stacks[party]), why, clause)

@@ -59,13 +59,16 @@ def play_hand(t: Felt, hand: PotHand, game: PotGame) -> Flow:
     """A hand whose players and button are known: opening money, streets with their betting, the pot."""
     take_drop(t, hand, "before-deal")
     opening_bet = yield from open_pot(t, hand)
+    if hand.stakes.ante:
+        take_drop(t, hand, "blinds-in")
     for street, following in zip(game.streets, (*game.streets[1:], None), strict=True):
         deal_street(t, hand, game, street, following)
         if street.then is not None:
             yield from street.then(t, hand)
-        if street.bet and not hand.over and sum(hand.live) > 1:
+        if street.bet and not hand.no_betting and not hand.over and sum(hand.live) > 1:
             yield from bet_on_street(t, hand, game, street, following, opening_bet)
             close_betting(t, hand, following)
+        hand.no_betting = False
         if street.after is not None and not hand.over and sum(hand.live) > 1:
             yield from street.after(t, hand)
         if hand.over or sum(hand.live) == 1:
@@ -301,7 +304,7 @@ def deal_street(t: Felt, hand: PotHand, game: PotGame, street: Street, following
 def deal_cards(t: Felt, hand: PotHand, game: PotGame, street: Street) -> None:
     """Cards to the players: the first street from a fresh pack, later ones from its stub."""
     if hand.stub is not None:
-        deal_stud_street(t, hand, street)
+        (game.deal_next or deal_stud_street)(t, hand, street)
         return
     deal = game.deal_first or (deal_first_street if street.up else deal_hole_cards)
     deal(t, hand, game.pack, street)
