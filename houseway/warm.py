@@ -17,14 +17,19 @@ def warm() -> Iterator[str]:
     for evaluator in EVALUATORS.values():
         yield f"hands: {evaluator.name}"
         evaluator.ranks([list(evaluator.pack.cards[: evaluator.cards[-1]])])
-    for game, name in one_sheet_a_game().items():
+    yield "hands in bulk"
+    _warm_bulk()
+    sheets = one_sheet_a_game()
+    yield "equity"
+    equity(sheets["texas-holdem"], ["AhKh", "QdQc"], board="2c 3d 4h")
+    equity(sheets["omaha"], ["AhKhQhJh", "QdQcJdJc"], board="2c 3d 4h")
+    for game, name in sheets.items():
         yield f"play: {game}"
         _play(name)
         yield f"odds: {game}"
         if sheet(name).wagers == ("pot",):
-            _warm_bulk()
-            equity(name, ["AhKh", "random"], rounds=1000)
-            equity(name, ["AhKh", "QdQc"], board="2c 3d 4h")
+            if sheet(name).module.shape is not None:
+                equity(name, ["random", "random"], rounds=100)
         else:
             odds(name)
             odds(name, rounds=1000)

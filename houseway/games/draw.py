@@ -46,6 +46,21 @@ class DrawRules(PotRules):
     last_stub_card: Literal["dealt", "held-back"] = "dealt"
     """The bottom card of the stub before it is refilled."""
 
+    # -- pots that stay
+    passed_out: Literal["carry-over", "return-antes"] = "carry-over"
+    """A deal that nobody opens: the antes stay for the next one, or go back."""
+    carry_eligible: Literal["dealt-in", "ante-up-unless-forfeits"] = "dealt-in"
+    """Who may play for a pot that stayed: those who were dealt in, or anybody who pays the antes he missed as
+    long as no forfeited bet lies in it."""
+    ante_limit: Literal["none", 3, "as-posted"] = "none"
+    """Antes that may pile up in a pot; then deals go on without."""
+    posted_ante_limit: int = 5
+    """The limit of antes of a table that posts its own."""
+    passed_out_fee: Literal["modified", "none"] = "modified"
+    """Whether a deal that nobody opens pays the schedule's modified fee, once a pot."""
+    seat_change_on_carry: Literal["free", "barred"] = "free"
+    """Changing seats while several antes or a forfeited bet lie in the pot."""
+
     # -- who wins
     form: Literal["high", "low", "high-low"] = "high"
     """Whether the best high hand takes the pot, the best low hand, or both halve it with all their cards."""
@@ -67,6 +82,7 @@ def shape(rules: Any) -> PotGame:
         (Street("cards", down=rules.hand_size, opener=opener), Street("draw", then=serve_draw)),
         shares(rules),
         "joker-53" if rules.jokers else "standard-52",
+        changes=rules.draw_max,
     )
 
 
@@ -116,6 +132,7 @@ def draw_game(id: str, name: str, **defaults: Any) -> GameModule:
         family="draw",
         rules=DrawRules,
         play=play,
+        shape=shape,
         clauses=CLAUSES,
         wagers=lambda rules: ("pot",),
         defaults={"seats": (2, 8), "big_bet_from": 2, **defaults},

@@ -85,7 +85,14 @@ def shape(rules: Any) -> PotGame:
     for at, (name, cards) in enumerate(zip(STREETS, rules.board, strict=False), start=1):
         streets.append(Street(name, board=cards, burn=True, then=then.get(at), after=after.get(at)))
     streets += [Street("last betting") for _ in range(rules.betting_rounds - len(streets))]
-    return PotGame(tuple(streets), shares(rules), PACKS[rules.joker])
+    discard = DISCARDS.get(rules.discard_when)
+    return PotGame(
+        tuple(streets),
+        shares(rules),
+        PACKS[rules.joker],
+        keeps=rules.keep_cards if discard else 0,
+        thrown_at=sum(rules.board[: discard[0]]) if discard else 0,
+    )
 
 
 def discards(rules: Any) -> tuple[dict[int, Step], dict[int, Step]]:
@@ -137,6 +144,7 @@ def flop_game(id: str, name: str, **defaults: Any) -> GameModule:
         family="flop",
         rules=FlopRules,
         play=play,
+        shape=shape,
         clauses=CLAUSES,
         wagers=lambda rules: ("pot",),
         defaults=defaults,

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from houseway.play import Felt, Flow
+from houseway.play import Felt, Flow, TableState
+
+if TYPE_CHECKING:
+    from houseway.pots.hand import PotGame
 
 Family = Literal["flop", "stud", "draw", "counting", "poker-against-the-bank", "set-hands", "rummy"]
 
@@ -24,11 +27,15 @@ class GameModule:
     """The round of play."""
     clauses: Mapping[str, str]
     """The rules it carries out, by name, each with one line of what it does."""
+    shape: Callable[[Any], PotGame] | None = None
+    """Streets and parts of the pot under given rules; none where a hand has no shape of its own."""
     wagers: Callable[[Any], tuple[str, ...]]
     """The ids of the wagers these rules offer; a pot game has one, `pot`."""
     defaults: Mapping[str, Any] = field(default_factory=dict)
     """Settings that make this game out of its family's rules; a sheet may change them."""
     check: Callable[[Any], str] = lambda rules: ""
     """A sentence that says why these settings cannot be played together, or nothing."""
+    why_no_seat_change: Callable[[Any, TableState], tuple[str, str]] = lambda rules, state: ("", "")
+    """Why nobody may change seats between two rounds, with the clause; nothing when everybody may."""
     layout: Mapping[str, Any] = field(default_factory=dict)
     """Felt layout: circles, their labels and their places, for clients to draw."""

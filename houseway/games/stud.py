@@ -38,6 +38,9 @@ class StudRules(PotRules):
     dealer_calls: tuple[Call, ...] = ("opener",)
     """What the dealer calls out: who opens, raises, pairs that lie up, straights and flushes to come."""
 
+    draws_called_below: int = 0
+    """The lower limit from which he says nothing of straights and flushes; zero: he always does."""
+
     # -- who opens, and for what
     first_opener: Literal["low-card", "high-card", "left-of-blinds"] = "low-card"
     """Who acts first in the first round: the lowest or highest up card, or the player after the blinds."""

@@ -9,12 +9,15 @@ from pathlib import Path
 from houseway.errors import HousewayError, nearest
 from houseway.odds.bank import BankOdds, bank_odds, stakes
 from houseway.odds.chunks import Progress
-from houseway.odds.holdem import Equity, HandEquity, Method, holdem_equity
+from houseway.odds.equity import hand_equity
+from houseway.odds.holdings import SIMPLE
 from houseway.odds.model import Outcome, SheetOdds, WagerOdds
 from houseway.odds.plot import plot_outcomes, write_csv, write_strategy
 from houseway.odds.pot import DropCost, Reach, drop_cost
 from houseway.odds.priced import PRICED, Question
+from houseway.odds.tally import Equity, HandEquity, Method
 from houseway.odds.three_card_play import PlayTable, best_play, strategy_rows
+from houseway.pots.contests import Contest, contest_of
 from houseway.rooms import Sheet
 from houseway.rooms import sheet as find_sheet
 
@@ -106,24 +109,32 @@ def equity(
     board: str = "",
     dead: str = "",
     *,
+    policy: str = SIMPLE,
     method: Method | None = None,
     rounds: int | None = None,
     seed: int = 1,
     progress: Progress | None = None,
     threads: int | None = None,
 ) -> Equity:
-    """How hands and ranges fare against each other at a Hold'em sheet."""
+    """How hands and ranges fare against each other at a pot game's sheet."""
     found = find_sheet(sheet) if isinstance(sheet, str) else sheet
-    if found.module.id != "texas-holdem":
-        raise HousewayError(f"{found.id} is {found.module.name}; equity is worked out for Texas Hold'em")
-    return holdem_equity(
+    return hand_equity(
+        contest_at(found),
         hands,
         board,
         dead,
         sheet=found.id,
+        policy=policy,
         method=method,
         rounds=rounds,
         seed=seed,
         threads=threads,
         progress=progress,
     )
+
+
+def contest_at(sheet: Sheet) -> Contest:
+    """What the cards of a sheet's pot game decide."""
+    if sheet.module.shape is None:
+        raise HousewayError(f"{sheet.id} is {sheet.module.name}; equity is worked out for games with a pot")
+    return contest_of(sheet.module.shape(sheet.settings))

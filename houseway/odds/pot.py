@@ -108,7 +108,7 @@ def mean_fee(sheet: Sheet, option: PotFee, players: int, hands_per_hour: float, 
     added = option.added * payers * reach.river
     if when == "before-deal":
         return fee + added
-    reduced = rules.reduced_fee == "before-flop" and source == "pot" and option.modified is not None
+    reduced = rules.reduced_fee == "before-drop" and source == "pot" and option.modified is not None
     modified = option.modified or 0 if reduced else 0
     return fee * reach.flop + modified * (1 - reach.flop) + added
 

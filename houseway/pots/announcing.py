@@ -6,11 +6,14 @@ from typing import Literal
 
 from houseway.hands.words import plural
 from houseway.play import Felt
+from houseway.play.asks import money
 from houseway.pots.boards import board_words, flush_cards, new_pair, straight_cards
 from houseway.pots.hand import PotHand
 
-Call = Literal["opener", "pairs", "raises", "draws"]
-"""Something the dealer says aloud."""
+Call = Literal["opener", "pairs", "low-pairs", "raises", "draws"]
+"""Something the dealer says aloud; low pairs are all but those of face cards."""
+FACES = (9, 10, 11)
+"""The ranks of jack, queen and king."""
 SHOWING = 3
 """Up cards that must fit together before the dealer speaks of a straight or a flush."""
 
@@ -27,14 +30,22 @@ def call_seat(t: Felt, hand: PotHand, opener: int) -> None:
         t.rule("announced", f"{hand.places[opener]} bets")
 
 
+def call_raise(t: Felt, place: str, total: int) -> None:
+    """Say that a seat raises, and to what."""
+    if "raises" in t.rules.dealer_calls:
+        t.rule("announced", f"{place} raises to {money(total)}")
+
+
 def call_boards(t: Felt, hand: PotHand) -> None:
     """After a street of up cards: pairs, and straights and flushes that boards allow."""
-    calls = t.rules.dealer_calls
+    calls, silent_from = t.rules.dealer_calls, t.rules.draws_called_below
+    draws = "draws" in calls and (not silent_from or hand.stakes.low < silent_from)
     for i in hand.live_positions():
         up, place = hand.up[i], hand.places[i]
-        if "pairs" in calls and (rank := new_pair(up)) is not None:
+        rank = new_pair(up)
+        if rank is not None and ("pairs" in calls or ("low-pairs" in calls and rank not in FACES)):
             t.rule("announced", f"{place}: pair of {plural(rank)}")
-        if "draws" in calls:
+        if draws:
             for word in possible_hands(up, cards_in_all(t)):
                 t.rule("announced", f"{place}: {word}")
 

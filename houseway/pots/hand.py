@@ -58,10 +58,20 @@ class PotGame:
     streets: tuple[Street, ...]
     shares: tuple[Share, ...]
     pack: str = "standard-52"
+    changes: int = 0
+    """Most cards a player may change for others, in a draw or a buy."""
+    keeps: int = 0
+    """Cards of his own that a player keeps for the showdown where he throws some away."""
+    thrown_at: int = 0
+    """Board cards that lie when he does."""
     deal_first: Callable[[Felt, PotHand, str, Street], None] | None = None
     """Deals the first street from a fresh pack where a game has rulings of its own about it."""
+    deal_next: Callable[[Felt, PotHand, Street], None] | None = None
+    """Deals later cards of the players, likewise."""
     before_showdown: Callable[[Felt, PotHand, PotGame], Flow] | None = None
     """A ruling between the last bet and the comparison of hands: proof of openers, a checked seven."""
+    after_pot: Callable[[Felt, PotHand], Flow] | None = None
+    """What may still be asked when the pot has found its owner."""
 
 
 @dataclass(slots=True)
@@ -109,6 +119,8 @@ class PotHand:
     set_aside: tuple[int, ...] = ()
     biggest_bet_called: int = 0
     """The greatest bet of the hand that somebody called: what a kill may ask of its second pot."""
+    no_betting: bool = False
+    """Nobody bets on the cards of this street."""
     over: bool = False
     """A procedure of the game has ended the hand and dealt with its pot: no showdown follows."""
     memory: dict[str, Any] = field(default_factory=dict)

@@ -8,10 +8,19 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from houseway.cards.card import JOKER, parse_cards
-from houseway.hands.lookup import Table, rank_hand
+from houseway.hands.lookup import (
+    KEYS,
+    SUIT_SHIFT,
+    SUITED_BITS,
+    SUITED_MASK,
+    Table,
+    flush_suit,
+    rank_hand,
+    rank_sum,
+)
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, HIGH_CARD, PAIR, STRAIGHT
 from houseway.kernel import kernel
-from houseway.pots.contests import ANY_CARDS, HOW, LEAST, Ints, Tables, rank_for
+from houseway.pots.contests import LEAST, RANK_KEYS, Ints, Tables
 from houseway.pots.starting import starting_worth
 
 if TYPE_CHECKING:
@@ -32,6 +41,8 @@ HAND = 5
 NONE_ALIKE = 4
 """Cards of a hand that is one short of a low."""
 
+ONE_SUITED = 0x1111 << SUIT_SHIFT
+"""One more card of every suit."""
 WORTH = np.array([0, 0, 2, 5, 8, 12, 13, 15, 14, 17, 18, 18, 19], dtype=np.int64)
 """How much a category of high hands is worth when hands of the next card are added up."""
 LOW_WORTH = 9
@@ -163,21 +174,33 @@ def fewest_with(cards: Ints, made: int, table: Table) -> int:
 @kernel
 def best_draw(cards: Ints, table: Table) -> tuple[int, int]:
     """The four cards that most cards turn into a straight or better, and how many do."""
-    hand = np.empty(HAND, dtype=np.int64)
     best, most, held = 0, 0, 0
     for card in cards:
         held |= 1 << card
     for thrown in range(HAND):
+        bits, base = 0, 0
         for place in range(HAND):
-            hand[place] = cards[place]
-        outs = 0
-        for card in range(52):
-            if not held >> card & 1:
-                hand[thrown] = card
-                outs += rank_hand(hand, table) >> CATEGORY_SHIFT >= STRAIGHT
+            if place != thrown:
+                bits |= SUITED_BITS[cards[place]]
+                base += KEYS[cards[place]]
+        outs = outs_of(bits, base, held, table)
         if outs > most:
             best, most = ((1 << HAND) - 1) & ~(1 << thrown), outs
     return best, most
+
+
+@kernel
+def outs_of(bits: int, base: int, held: int, table: Table) -> int:
+    """How many cards nobody holds here turn four cards, added up, into a straight or better."""
+    near = flush_suit(base + ONE_SUITED)
+    outs = 0
+    for rank in range(13):
+        if rank_sum(base + RANK_KEYS[rank], 0, table) >> CATEGORY_SHIFT >= STRAIGHT:
+            outs += 4 - count_bits(held >> (4 * rank) & 15)
+        elif near >= 0 and not held >> (4 * rank + near) & 1:
+            suited = bits >> (13 * near) & SUITED_MASK | 1 << rank
+            outs += rank_sum(base + RANK_KEYS[rank], suited, table) >> CATEGORY_SHIFT >= STRAIGHT
+    return outs
 
 
 @kernel
@@ -250,11 +273,12 @@ def keep_enough(cards: Ints, kept: int, keeping: Ints) -> int:
 
 @kernel
 def throw_one(cards: Ints, board: Ints, uses: Ints, tables: Tables) -> int:
-    """The place of the hole card to throw away: the one without which the others have most to hope for."""
+    """The place of the hole card to throw away: the one without which the others have most to hope for. Any
+    cards of hand and board play."""
     found, best = 0, -1
-    others = np.empty(cards.shape[0] - 1 + board.shape[0] + 1, dtype=np.int64)
     own = cards.shape[0] - 1
-    others[own : own + board.shape[0]] = board
+    others = np.empty(own + board.shape[0], dtype=np.int64)
+    others[own:] = board
     for thrown in range(cards.shape[0]):
         count = 0
         for place in range(cards.shape[0]):
@@ -262,34 +286,50 @@ def throw_one(cards: Ints, board: Ints, uses: Ints, tables: Tables) -> int:
                 others[count] = cards[place]
                 count += 1
         if board.shape[0]:
-            worth = hope(cards, others, own, uses, tables)
+            worth = hope(cards[thrown], others, uses, tables)
         else:
-            worth = hope_before_board(others[:own], uses)
+            worth = hope_before_board(others, uses)
         if worth > best:
             found, best = thrown, worth
     return found
 
 
 @kernel
-def hope(cards: Ints, others: Ints, own: int, uses: Ints, tables: Tables) -> int:
-    """What hole cards and board come to with the next card, added up; the last place is that card's."""
-    last = others.shape[0] - 1
-    seen = 0
-    for place in range(own, last):
-        seen |= 1 << others[place]
-    for card in cards:
-        seen |= 1 << card
+def hope(thrown: int, others: Ints, uses: Ints, tables: Tables) -> int:
+    """What hole cards and board come to with the next card, added up over all that may come."""
+    left = np.full(13, 4, dtype=np.int64)
+    bits, base = 0, 0
+    left[thrown >> 2] -= 1
+    for card in others:
+        left[card >> 2] -= 1
+        bits |= SUITED_BITS[card]
+        base += KEYS[card]
+    made = flush_suit(base)
+    # Four cards of a suit: the next one of it makes a flush, all others count by rank alone.
+    near = flush_suit(base + ONE_SUITED)
+    suited = bits >> (13 * made) & SUITED_MASK if made >= 0 else 0
     total = 0
-    for card in range(52):
-        if seen >> card & 1:
-            continue
-        others[last] = card
-        total += WORTH[rank_for(others, own, uses[0], tables[0]) >> CATEGORY_SHIFT]
-        if uses.shape[0] > 1:
-            total += LOW_WORTH * (rank_for(others, own, uses[1], tables[1]) >= uses[1, LEAST])
+    for rank in range(13):
+        key = base + RANK_KEYS[rank]
+        by_rank = left[rank]
+        if made < 0 and near >= 0:
+            flush = bits >> (13 * near) & SUITED_MASK
+            if not flush >> rank & 1 and thrown != rank * 4 + near:
+                by_rank -= 1
+                total += hope_of(key, flush | 1 << rank, uses, tables)
+        if by_rank:
+            total += by_rank * hope_of(key, suited, uses, tables)
     # Between equal hopes the better hand now: a rank stays under 2 to the 24th.
-    now = rank_hand(others[:last], tables[0]) if uses[0, HOW] == ANY_CARDS else 0
-    return (total << 24) + now
+    return (total << 24) + rank_sum(base, suited, tables[0])
+
+
+@kernel
+def hope_of(key: int, suited: int, uses: Ints, tables: Tables) -> int:
+    """What a sum of keys is worth: by its category for high, and for a low that qualifies."""
+    worth = WORTH[rank_sum(key, suited, tables[0]) >> CATEGORY_SHIFT]
+    if uses.shape[0] > 1 and rank_sum(key, suited, tables[1]) >= uses[1, LEAST]:
+        worth += LOW_WORTH
+    return int(worth)
 
 
 @kernel

@@ -6,6 +6,7 @@ from __future__ import annotations
 from houseway.play import Felt, Flow, React, Wait
 from houseway.play.asks import Choice
 from houseway.play.events import Acted
+from houseway.pots.announcing import call_raise
 from houseway.pots.betting import BetAsk, Betting
 from houseway.pots.hand import PotHand
 
@@ -73,6 +74,8 @@ def watch_seats(t: Felt, hand: PotHand, betting: Flow) -> Flow:
                 folded.append(position)
             elif isinstance(choice, list):
                 folded.clear()
+                if choice[0] == "raise":
+                    call_raise(t, hand.places[position], choice[1])
         try:
             ask = betting.send(choice)
         except StopIteration:

@@ -6,11 +6,20 @@ import numpy as np
 import pytest
 from pokerkit import StandardHighHand
 
-from houseway.cards import parse_cards, show_cards
+from houseway.cards import PACKS, parse_cards, show_cards
 from houseway.errors import CardError, HousewayError
 from houseway.hands import evaluator
-from houseway.odds.holdem import holdem_equity
+from houseway.odds.equity import hand_equity
 from houseway.odds.ranges import parse_range
+from houseway.pots.contests import Contest, Prize
+
+HOLDEM = Contest(
+    pack=PACKS["standard-52"], dealt=2, down=2, plays=2, board=5, prizes=(Prize("pot", evaluator("high")),)
+)
+
+
+def holdem_equity(hands, board="", dead="", **how):
+    return hand_equity(HOLDEM, hands, board, dead, **how)
 
 
 def shares(hands, board="", dead="", **how):

@@ -1,0 +1,97 @@
+"""The tally of showdowns: what each hand took of how many pots, and the figures that follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from fractions import Fraction
+from math import sqrt
+from typing import Any, Literal
+
+import numpy as np
+
+from houseway.kernel import kernel
+from houseway.pots.contests import POT, Ints, divide_pot
+
+Method = Literal["exact", "simulated"]
+
+TAKEN, SQUARED, WHOLE, PART, FIRST = 0, 1, 2, 3, 4
+"""Columns of a tally: parts of pots taken and their squares, pots taken whole, pots taken in part, and from
+`FIRST` on the parts that each prize brought."""
+
+
+def empty_tally(players: int, prizes: int) -> Ints:
+    return np.zeros((players, FIRST + prizes), dtype=np.int64)
+
+
+@kernel
+def award(ranks: Ints, uses: Ints, weight: int, parts: Ints, tally: Ints) -> None:
+    """Count one showdown `weight` times; `parts` is room to work in, a row a hand and a column a prize."""
+    divide_pot(ranks, uses, parts)
+    for player in range(ranks.shape[0]):
+        taken = 0
+        for prize in range(ranks.shape[1]):
+            taken += parts[player, prize]
+            tally[player, FIRST + prize] += weight * parts[player, prize]
+        if taken:
+            tally[player, TAKEN] += weight * taken
+            tally[player, SQUARED] += weight * taken * taken
+            tally[player, WHOLE if taken == POT else PART] += weight
+
+
+@dataclass(frozen=True, slots=True)
+class HandEquity:
+    """How one hand or range fares: how often it takes the whole pot, or a part, and its share of the pot."""
+
+    hand: str
+    win: float
+    """The whole pot alone: where a pot has two halves, both of them."""
+    tie: float
+    """A part of the pot: a tie, or one half."""
+    share: float
+    stderr: float
+    """Standard error of the share; 0 where it is exact."""
+    high: float | None = None
+    low: float | None = None
+    """The part of the share that each half brings, where a pot has two."""
+
+    def to_json(self) -> dict[str, Any]:
+        told = asdict(self)
+        if self.high is None:
+            del told["high"], told["low"]
+        else:
+            told["scoop"] = self.win
+        return told
+
+
+@dataclass(frozen=True, slots=True)
+class Equity:
+    """The equity of every hand, and how it was found."""
+
+    sheet: str
+    board: str
+    dead: str
+    method: Method
+    showdowns: int
+    hands: tuple[HandEquity, ...]
+    policy: str = ""
+    """How hands that were not told what to throw away threw away."""
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self) | {"hands": [hand.to_json() for hand in self.hands]}
+
+
+def figures(text: str, row: Sequence[int], total: int, method: Method) -> HandEquity:
+    """A row of a tally as figures."""
+    share = Fraction(row[TAKEN], POT * total)
+    squares = Fraction(row[SQUARED], POT**2 * total)
+    halves = [float(Fraction(parts, POT * total)) for parts in row[FIRST:]]
+    return HandEquity(
+        text,
+        win=float(Fraction(row[WHOLE], total)),
+        tie=float(Fraction(row[PART], total)),
+        share=float(share),
+        stderr=0.0 if method == "exact" else sqrt(float(squares - share**2) / total),
+        high=halves[0] if len(halves) > 1 else None,
+        low=halves[1] if len(halves) > 1 else None,
+    )
