@@ -318,9 +318,11 @@ def test_other_limits_have_a_small_blind_of_half_in_whole_dollars_and_at_least_o
 
 
 @rule(HERE + "amb.9")
-def test_a_table_may_set_its_own_blinds():
-    table = seated(3, {"limit": "5-10", "blinds": "table-set", "posted_blinds": "3/5"})
-    assert in_front(deal(table)) == {"P2": 3, "P3": 5}
+@pytest.mark.parametrize(
+    "settings, small", [({"blinds": {"3-6": "3/3"}}, 1), ({"blinds": "table-set", "posted_blinds": "3/3"}, 3)]
+)
+def test_blinds_follow_the_limit_and_no_table_unless_the_table_sets_its_own(settings, small):
+    assert in_front(deal(seated(3, settings))) == {"P2": small, "P3": 3}
 
 
 @rule(HERE + "amb.4")
@@ -348,6 +350,20 @@ def test_2_8_alone_is_no_table_while_the_pair_is_one_game():
     assert options(round)["bet"] == (2, 8)
     with pytest.raises(SheetError, match="the tables offered are"):
         seated(3, {"limit": "2-8"})
+
+
+@rule(HERE + "fee.6")
+@pytest.mark.parametrize("limit, raise_to", [("1-2", 2), ("20-40", 40), ("50-100", 100)])
+def test_any_fixed_limit_from_1_2_to_50_100_is_accepted(limit, raise_to):
+    assert options(deal(seated(3, {"limit": limit})))["raise"] == (raise_to, raise_to)
+
+
+@rule(HERE + "fee.6")
+@pytest.mark.parametrize("limit", ["0.99-1.98", "50.01-100.02", "3-5"])
+def test_other_limits_are_not_offered(limit):
+    assert options(deal(seated(3)))["raise"] == (6, 6)
+    with pytest.raises(SheetError, match="the tables offered are"):
+        seated(3, {"limit": limit})
 
 
 @rule(HERE + "amb.17")

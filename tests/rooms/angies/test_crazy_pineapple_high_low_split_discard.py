@@ -156,3 +156,14 @@ def test_an_all_in_player_discards_too_and_contests_the_part_he_matched():
     throw(round, "P2 3c, P3 4c, P1 2c")
     check_on(round)
     assert results(round) == {"P1": -6, "P2": 0, "P3": 6}
+
+
+@rule(HERE + "amb.18")
+@rule(ROOM + "amb.10")
+def test_the_part_of_a_bet_that_nobody_can_match_goes_back():
+    cards = {"seat 1": "Qs Qd 2c", "seat 2": "As Ad 3c", **streets("Td Jh 8c 4h 2s")}
+    round = deal(seated([100, 30], {"fee_option": "A-4", "limit": "no-limit 1/2"}), cards)
+    play(round, "P2 call, P1 raise 100, P2 call")
+    check_on(round)
+    assert results(round) == {"P1": -30, "P2": 30}
+    assert ruled(round, "uncalled_bet_returned")

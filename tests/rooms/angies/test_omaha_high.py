@@ -157,6 +157,14 @@ def test_the_small_blind_is_half_the_big_one_rounded_down_and_at_least_a_dollar(
 
 
 @on({HIGH: "amb.3", SPLIT: "amb.7"})
+@pytest.mark.parametrize(
+    "settings, small", [({"blinds": {"2-4": "2/2"}}, 1), ({"blinds": "table-set", "posted_blinds": "2/2"}, 2)]
+)
+def test_blinds_follow_the_limit_and_no_table_unless_the_table_sets_its_own(sheet, settings, small):
+    assert in_front(deal(table_of(sheet, 3, settings))) == {"P2": small, "P3": 2}
+
+
+@on({HIGH: "amb.3", SPLIT: "amb.7"})
 @pytest.mark.parametrize("switch, raises", [("three", 3), ("six", 6), ("none", 9)])
 def test_the_raise_cap_switch(sheet, switch, raises):
     round = deal(table_of(sheet, 3, {"raise-cap": switch}))

@@ -66,8 +66,11 @@ def test_a_holder_who_folds_loses_the_button_to_the_winner_and_the_stakes_fall(s
 
 
 @both
-@pytest.mark.parametrize("switch, posts", [({}, 4), ({"kill-second-pot": "full-bet-won"}, 2)])
-def test_a_second_pot_won_without_a_call_counts_unless_a_full_bet_must_be_won(sheet, switch, posts):
+@pytest.mark.parametrize(
+    "switch, posts",
+    [({}, 4), ({"kill_minimum_pot": "$100"}, 4), ({"kill-second-pot": "full-bet-won"}, 2)],
+)
+def test_a_second_pot_of_any_size_counts_without_a_call_unless_a_full_bet_must_be_won(sheet, switch, posts):
     assert max(in_front(deal(killed(sheet, winner="P2", **switch))).values()) == posts
 
 
