@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from houseway.errors import SheetError
@@ -52,6 +53,8 @@ class StudRules(PotRules):
     """How that part becomes whole dollars."""
     bring_in_floor: int = 100
     """The least forced bet after rounding down."""
+    bring_ins: Mapping[str, str] = field(default_factory=dict)
+    """Limits whose forced bet is no part of the lower limit: `0.50` at `1-2`."""
     posted_bring_in: int = 100
     """The forced bet of a table that posts its own."""
     bring_in_may_open_full: bool = True
@@ -198,6 +201,7 @@ def stud_game(id: str, name: str, **defaults: Any) -> GameModule:
         family="stud",
         rules=StudRules,
         play=play,
+        shape=shape,
         clauses=CLAUSES,
         wagers=lambda rules: ("pot",),
         defaults=settings,

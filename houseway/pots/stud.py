@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from houseway.cards import PACKS
+from houseway.hands.ranks import ACE
 from houseway.play import Choose, Felt, Flow, Option
 from houseway.play.asks import money, split_choice
 from houseway.play.events import EVERYBODY, Acted
+from houseway.play.fees import dollars
 from houseway.pots.announcing import call_boards, call_opener, call_seat
 from houseway.pots.betting import betting_round
 from houseway.pots.boards import board_evaluator
@@ -127,8 +129,8 @@ def _forced_of(t: Felt, hand: PotHand, positions: list[int]) -> int:
 
     def worth(i: int) -> tuple[int, int]:
         card = hand.up[i][0] if rules.bring_in_ace == "high" else low_card(hand.up[i][0])
-        rank, suit = divmod(card, 4)
-        return rank, suit if rules.bring_in_tie == "by-suit" else 0
+        # A joker that lies alone is an ace.
+        return min(card >> 2, ACE), card & 3 if rules.bring_in_tie == "by-suit" else 0
 
     ranked = [worth(i) for i in positions]
     return positions[ranked.index(max(ranked) if rules.first_opener == "high-card" else min(ranked))]
@@ -153,12 +155,12 @@ def bring_in_amount(rules: Any, stakes: Stakes) -> int:
     if rules.bring_in == "as-posted":
         posted: int = rules.posted_bring_in
         return posted
+    if stakes.name in rules.bring_ins:
+        return dollars(rules.bring_ins[stakes.name], stakes.name)
     parts = {"third": 3, "half": 2}[rules.bring_in]
-    dollars = (
-        -(-stakes.low // (100 * parts)) if rules.bring_in_rounding == "up" else stakes.low // (100 * parts)
-    )
-    floor: int = rules.bring_in_floor
-    return min(max(dollars * 100, floor), stakes.low)
+    step = 100 * parts
+    whole = -(-stakes.low // step) if rules.bring_in_rounding == "up" else stakes.low // step
+    return min(max(100 * whole, int(rules.bring_in_floor)), stakes.low)
 
 
 def bring_in_round(t: Felt, hand: PotHand, opening_bet: int) -> Flow:
