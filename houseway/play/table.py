@@ -78,7 +78,17 @@ class Table:
             raise Refused(f"seat {seat} is taken")
         if not 1 <= seat <= self._most_seats():
             raise Refused(f"there is no seat {seat}")
+        self._check_seat_change()
         self.state.seats[self.index(name)] = seat
+
+    def _check_seat_change(self) -> None:
+        """Some sheets keep everybody in his seat while money waits in the pot."""
+        bar = getattr(self.game, "why_no_seat_change", None)
+        why, clause = bar(self.state) if bar is not None else ("", "")
+        if why:
+            refused = Refused(why, clause)
+            refused.rules = self.game.cite(clause)
+            raise refused
 
     def buy(self, name: str, chips: int) -> None:
         """Add chips between rounds."""

@@ -239,7 +239,8 @@ def betting_round(
         if live[i] and stack:
             left -= 1
             to_call = betting.high - bets[i]
-            if not to_call and (able == 1 or (i == hand.big_blind and opening_bet and not option)):
+            no_option = i == hand.big_blind and opening_bet and not option
+            if not to_call and (able == 1 or no_option or betting.acted[i] == betting.waves):
                 continue
             choice = yield BetAsk(betting, i, party, to_call)
             hand.acts += 1

@@ -8,6 +8,9 @@ from houseway.cards import PACKS, rank_of, suit_of
 from houseway.play import Felt
 from houseway.play.events import EVERYBODY
 
+CLAIMANTS = "claimants"
+"""Who alone may play for a pot that stayed from an earlier hand; nobody is shut out where it is empty."""
+
 
 class Positions(NamedTuple):
     """Seats of one hand. `small_blind` is 0 where there is none; it and the button may be empty seats."""
@@ -23,7 +26,7 @@ def part(t: Felt) -> dict[str, Any]:
     if not kept:
         kept |= {"button": 0, "first_button": 0, "small_blind": 0, "big_blind": 0, "hands": 0}
         kept |= {"records": {}, "passed": [], "lap_over": False, "skipped": False, "again": False}
-        kept |= {"kill_holder": "", "kill_wins": 0}
+        kept |= {"kill_holder": "", "kill_wins": 0, CLAIMANTS: None}
     return kept
 
 

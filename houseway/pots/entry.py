@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from houseway.play import Asking, Choose, Felt, Option, Wait
 from houseway.play.asks import money
-from houseway.pots.button import Positions, part
+from houseway.pots.button import CLAIMANTS, Positions, part
 from houseway.pots.stakes import Stakes, least_buy_in, read_stakes
 
 COMES_IN_BY = {"new": "new_player", "missed": "missed_blinds", "moved": "seat_change"}
@@ -36,7 +36,7 @@ def update_records(t: Felt) -> tuple[list[int], list[int]]:
     least = least_stack(t)
     for at, name in enumerate(state.names):
         seat = state.seats[at]
-        if not seat:
+        if not seat or shut_out(t, name):
             continue
         record = records.get(name)
         if record is None:
@@ -60,7 +60,18 @@ def players_at_table(t: Felt) -> list[int]:
     state, least = t.state, least_stack(t)
     stacks = t.purse.stacks
     here = [at for at, seat in enumerate(state.seats) if seat and not state.away[at] and stacks[at] >= least]
-    return sorted(state.seats[at] for at in here)
+    if t.rules.short_buys != "unlimited":
+        for at in here:
+            if state.names[at] not in part(t)["records"]:
+                _new_record(t, state.names[at], state.seats[at], state.away[at])
+        here = [at for at in here if not _bought_short_again(t, state.names[at], state.stacks[at])]
+    return sorted(state.seats[at] for at in here if not shut_out(t, state.names[at]))
+
+
+def shut_out(t: Felt, name: str) -> bool:
+    """Whether a pot that stayed from an earlier hand is closed to a party."""
+    claimants = part(t)[CLAIMANTS]
+    return claimants is not None and name not in claimants and t.rule("carried_pot_closed", name)
 
 
 def new_game(t: Felt) -> tuple[list[int], list[int]]:

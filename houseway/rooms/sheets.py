@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from houseway.errors import SheetError, nearest
 from houseway.games.game import GameModule
-from houseway.play import Felt, Flow, trace
+from houseway.play import Felt, Flow, TableState, trace
 from houseway.play.fees import FeeOption, PotFee
 from houseway.rooms.settings import coerce, describe, field_name, field_types
 
@@ -158,6 +158,15 @@ class Sheet:
         if isinstance(option, PotFee) and option.time is not None:
             return option.time.fee(players)
         return 0
+
+    def why_no_seat_change(self, state: TableState) -> tuple[str, str]:
+        """Why nobody may change seats now, with the clause; nothing when everybody may."""
+        why, clause = self.module.why_no_seat_change(self.rules, state)
+        if not why or clause in self.off:
+            return "", ""
+        if trace.touched is not None:
+            trace.touched.add((self.id, f"clause {clause}"))
+        return why, clause
 
     # -- changing settings -------------------------------------------------------------------------------
 
