@@ -46,6 +46,7 @@ IncidentKind = Literal[
     "killed-too",
     "claimed",
     "silent-pair",
+    "shown",
 ]
 
 
@@ -54,12 +55,12 @@ class Incident(NamedTuple):
 
     `extra`: one more card comes with it. `missing`: it does not come. `foreign`: `card`, which is not of
     this pack, comes instead and nothing leaves the pack. `empty-seat`: before it a card goes to the place
-    `empty seat`. `absent`: its owner is away from then on. `looked`: he looks at it at once. `named`: the
-    dealer names its owner in another's place. Every other kind deals the card as usual. All are reported in
-    `Stub.happened`; what follows from them is the caller's ruling. A moment without a card, such as `seat 1
-    to act`, has incidents as a place has: at the nth such moment a player turns his up cards over
-    (`hidden`) or his hand touches the discards (`mucked`). `found` counts the acts after which somebody
-    notices; with none it is seen at once.
+    `empty seat`. `absent`: its owner is away from then on. `looked`: he looks at it at once. `shown`: he
+    lets one other player see it. `named`: the dealer names its owner in another's place. Every other kind
+    deals the card as usual. All are reported in `Stub.happened`; what follows from them is the caller's
+    ruling. A moment without a card, such as `seat 1 to act`, has incidents as a place has: at the nth such
+    moment a player turns his up cards over (`hidden`) or his hand touches the discards (`mucked`). `found`
+    counts the acts after which somebody notices; with none it is seen at once.
     """
 
     place: str
@@ -77,13 +78,13 @@ def _check_incident(incident: Incident) -> None:
         raise HousewayError(f"an incident's nth card counts from 1, not {incident.nth}")
     if incident.found < 0:
         raise HousewayError(f"an incident cannot be found after {incident.found} acts")
-    if incident.kind == "foreign":
+    if incident.kind in ("foreign", "claimed"):
         if incident.card is None:
-            raise CardError(f"the foreign card for {incident.place!r} is not named")
+            raise CardError(f"the {incident.kind} card for {incident.place!r} is not named")
         parse_card(incident.card)
     elif incident.card is not None:
         raise CardError(
-            f"only a foreign card is named in an incident; script {incident.card!r} for the place"
+            f"only a foreign or claimed card is named in an incident; script {incident.card!r} for the place"
         )
 
 

@@ -82,6 +82,8 @@ def play_hand(t: Felt, hand: PotHand, game: PotGame) -> Flow:
     elif not hand.over and not returned_unopened(t, hand):
         take_modified_fee(t, hand)
         last_player_takes_pot(t, hand)
+    if game.after_pot is not None:
+        yield from game.after_pot(t, hand)
     close_hand(t, hand)
 
 

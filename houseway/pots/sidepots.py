@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from houseway.cards import JOKER
 from houseway.play import Felt
 from houseway.play.events import POT
 from houseway.play.money import share
@@ -58,21 +59,25 @@ def gather(t: Felt, hand: PotHand, why: str) -> None:
 
 
 def side_pots(hand: PotHand, pot: int) -> list[SidePot]:
-    """The pots from the main one up. Dead money and the drop belong to the main pot, which comes first;
+    """The pots of a hand from the main one up."""
+    return pots_of(hand.put_in, hand.live_positions(), pot)
+
+
+def pots_of(put_in: list[int], live: list[int], pot: int) -> list[SidePot]:
+    """Pots by what each position put in. Dead money and the drop belong to the main pot, which comes first;
     chips of folded players lie in the pots they reach."""
-    live = hand.live_positions()
-    levels = sorted({hand.put_in[i] for i in live})
+    levels = sorted({put_in[i] for i in live})
     if len(levels) == 1:
         return [SidePot(pot, tuple(live), "main pot")] if pot else []
     pots: list[SidePot] = []
     floor = 0
     for level in levels:
-        amount = sum(min(paid, level) - min(paid, floor) for paid in hand.put_in)
-        contenders = tuple(i for i in live if hand.put_in[i] >= level)
+        amount = sum(min(paid, level) - min(paid, floor) for paid in put_in)
+        contenders = tuple(i for i in live if put_in[i] >= level)
         if amount:
             pots.append(SidePot(amount, contenders, f"side pot {len(pots)}" if pots else "main pot"))
         floor = level
-    over = sum(max(0, paid - floor) for paid in hand.put_in)
+    over = sum(max(0, paid - floor) for paid in put_in)
     if pots and over:
         pots[-1] = pots[-1]._replace(amount=pots[-1].amount + over)
     if not pots:
@@ -109,7 +114,13 @@ def odd_chip_order(rules: Any, hand: PotHand, winners: list[int], low: bool) -> 
         return sorted(winners)
     if low and rules.odd_chip_among_ties == "card-by-suit":
         return sorted(winners, key=lambda i: min(low_card(card) for card in hand.hole[i]))
-    return sorted(winners, key=lambda i: max(hand.hole[i]), reverse=True)
+    return sorted(winners, key=lambda i: high_card(hand.hole[i]), reverse=True)
+
+
+def high_card(cards: tuple[int, ...]) -> int:
+    """The highest card of a hand by rank and suit. A joker has no suit: every equal hand holds the natural
+    card that it stands for, which is higher."""
+    return max(card for card in cards if card != JOKER)
 
 
 def low_card(card: int) -> int:
