@@ -159,6 +159,10 @@ class PotRules:
     odd_chip_among_ties: Literal["left-of-button", "card-by-suit", "high-card-by-suit"] = "left-of-button"
     """Who gets the odd chip of a tie: the first seat, or a card by suit: the highest in a high hand and the
     lowest in a low one, or always the highest."""
+    odd_chip_cards: Literal["all-cards", "playing-cards"] = "all-cards"
+    """The cards of a hand among which that card is sought."""
+    odd_chip_low_ace: Literal["low", "high"] = "low"
+    """The ace when the lowest card is sought."""
     odd_chip_spread: Literal["one-each", "all-to-first"] = "one-each"
     """Several odd chips of tied high hands; those of tied lows always go one by one."""
     odd_chip_both_ways: Literal["half-by-half", "as-evenly-as-possible"] = "half-by-half"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from houseway.hands import evaluate
 from houseway.play import Asking, Choose, Felt, Flow, Option, Wait
 from houseway.play.events import POT, Shown, Worth, Worths
 from houseway.play.money import share
 from houseway.pots.hand import PotGame, PotHand, Share
 from houseway.pots.kill import pot_won
-from houseway.pots.sidepots import SidePot, divide, side_pots
+from houseway.pots.sidepots import SidePot, divide, playing_cards, side_pots
 
 Ranks = dict[int, int]
 """The rank of each position for one part of the pot; 0 does not qualify."""
@@ -56,7 +55,7 @@ def showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
 
 
 def _award(t: Felt, hand: PotHand, part: Part, what: str) -> None:
-    for position, amount in divide(t, hand, part.amount, part.winners, part.share.low):
+    for position, amount in divide(t, hand, part.amount, part.winners, part.share.low, part=part.share):
         t.pay(POT, hand.parties[position], amount, f"wins {what}", "best_hand_wins")
 
 
@@ -121,7 +120,7 @@ def show_hand(t: Felt, hand: PotHand, game: PotGame, position: int) -> None:
     cards = hand.hole[position]
     worths = tuple(Worth(part.kind, cards + hand.board, part.readings) for part in game.shares)
     if t.rules.winner_shows == "playing-cards":
-        plays = {card for one in worths for card in evaluate(one.cards, one.kind, **dict(one.readings)).cards}
+        plays = {card for part in game.shares for card in playing_cards(part, cards + hand.board)}
         cards = tuple(card for card in cards if card in plays)
     t.emit(Shown(hand.places[position], cards, worths[0] if len(worths) == 1 else Worths(worths)))
 

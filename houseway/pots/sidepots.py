@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from houseway.cards import JOKER
+from houseway.hands import evaluate
 from houseway.play import Felt
 from houseway.play.events import POT
 from houseway.play.money import share
-from houseway.pots.hand import PotHand
+from houseway.pots.hand import PotHand, Share
 
 OUT_OF_PLAY = "chips out of play"
 """Where a hand remembers chips that lie before their owners and do not play."""
@@ -91,12 +92,18 @@ def pots_of(put_in: list[int], live: list[int], pot: int) -> list[SidePot]:
 
 
 def divide(
-    t: Felt, hand: PotHand, amount: int, winners: list[int], low: bool = False
+    t: Felt,
+    hand: PotHand,
+    amount: int,
+    winners: list[int],
+    low: bool = False,
+    *,
+    part: Share | None = None,
 ) -> list[tuple[int, int]]:
     """Shares of equal hands in whole chips; odd chips by the sheet: (position, cents)."""
     if len(winners) == 1:
         return [(winners[0], amount)]
-    order = odd_chip_order(t.rules, hand, winners, low)
+    order = odd_chip_order(t.rules, hand, winners, low, part)
     if not t.rule("equal_hands_share"):
         return [(order[0], amount)]
     shares = share(amount, [1] * len(order), hand.stakes.chip)
@@ -108,13 +115,24 @@ def divide(
     return list(zip(order, shares, strict=True))
 
 
-def odd_chip_order(rules: Any, hand: PotHand, winners: list[int], low: bool) -> list[int]:
+def odd_chip_order(
+    rules: Any, hand: PotHand, winners: list[int], low: bool, part: Share | None = None
+) -> list[int]:
     """Equal hands in the order in which odd chips go to them."""
     if rules.odd_chip_among_ties == "left-of-button":
         return sorted(winners)
+    cards = {i: hand.hole[i] for i in winners}
+    if rules.odd_chip_cards == "playing-cards" and part is not None:
+        cards = {i: playing_cards(part, some + hand.board) for i, some in cards.items()}
     if low and rules.odd_chip_among_ties == "card-by-suit":
-        return sorted(winners, key=lambda i: min(low_card(card) for card in hand.hole[i]))
-    return sorted(winners, key=lambda i: high_card(hand.hole[i]), reverse=True)
+        place = low_card if rules.odd_chip_low_ace == "low" else int
+        return sorted(winners, key=lambda i: min(place(card) for card in cards[i]))
+    return sorted(winners, key=lambda i: high_card(cards[i]), reverse=True)
+
+
+def playing_cards(part: Share, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that make a hand for one part of the pot."""
+    return evaluate(cards, part.kind, **dict(part.readings)).cards
 
 
 def high_card(cards: tuple[int, ...]) -> int:
