@@ -11,11 +11,17 @@ from houseway.hands.ranks import CATEGORY_SHIFT, PAIR
 from houseway.play import Felt, Flow
 from houseway.pots.clauses import CLAUSES
 from houseway.pots.draw import serve_draw
+from houseway.pots.draw_deal import deal_draw_hand, finish_deal
 from houseway.pots.engine import play_pot_game
-from houseway.pots.hand import PotGame, Share, Street
+from houseway.pots.hand import PotGame, PotHand, Share, Street
 from houseway.pots.ranking import QUALIFIED, Qualifier, at_least, halves, whole_pot
 from houseway.pots.rules import PotRules
+from houseway.pots.sevens import rule_on_sevens
 from houseway.pots.stakes import read_stakes
+
+KeptOnDeal = Literal[
+    "keep", "keep-up-to-two", "five-or-lower", "seven-or-lower", "two-to-five-and-seven", "none"
+]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,6 +51,20 @@ class DrawRules(PotRules):
     to him."""
     last_stub_card: Literal["dealt", "held-back"] = "dealt"
     """The bottom card of the stub before it is refilled."""
+    draw_request: Literal["card-dealt", "burn-or-card", "first-word"] = "card-dealt"
+    """When the number of cards asked for binds: once a card or even the burn is dealt for it, or at once."""
+
+    # -- the sevens rule
+    sevens_rule: Literal["off", "on"] = "off"
+    """A seven or better that is checked after the draw cannot win what is bet after the draw."""
+    sevens_scope: Literal["limit-only", "all-limits"] = "limit-only"
+    """The betting structures that rule holds in."""
+    sevens_penalty: Literal["refund", "next-best"] = "refund"
+    """Bets after the draw when a checked seven is best: back to their owners, or to the best other hand."""
+    sevens_short_all_in: Literal["none", "under-half-bet", "under-full-bet"] = "none"
+    """How small an all-in bet must be for a seven to call it, checked or not, and win."""
+    sevens_overcall_refund: Literal["none", "losers-only", "everyone"] = "none"
+    """Who gets back what he called behind such a seven."""
 
     # -- pots that stay
     passed_out: Literal["carry-over", "return-antes"] = "carry-over"
@@ -73,17 +93,64 @@ class DrawRules(PotRules):
     wheel_is: Literal["ace-high", "straight"] = "ace-high"
     """5-4-3-2-A where low is high poker turned round."""
 
+    # -- irregularities of the deal
+    exposed_on_deal: KeptOnDeal = "keep"
+    """Exposed cards that a player keeps on the deal: all, the first two of a hand, or by rank; others are
+    replaced when the deal is done."""
+    exposed_on_deal_big_bet: Literal["same", KeptOnDeal] = "same"
+    """The same in pot limit and no limit."""
+    exposed_joker: Literal["keep", "replace"] = "keep"
+    """A joker exposed on the deal where the rank decides."""
+    third_exposed_card: Literal["replaced", "misdeal"] = "replaced"
+    """A third exposed card of one hand where two are kept."""
+    exposed_is_burn: Literal["none", "first"] = "none"
+    """Whether the first exposed card that is replaced serves as the burn of the draw."""
+    flashed_on_deal: Literal["as-exposed", "not-exposed"] = "as-exposed"
+    """A card of the deal that was only glimpsed."""
+    boxed_card: Literal["dead-next-card", "dead-replaced-last"] = "dead-next-card"
+    """A card that lies face up in the pack: the next one comes at once, or when all others are out."""
+    dropped_card: Literal["none", "card-then-hand"] = "none"
+    """A card that its player drops: nothing, or it is dead before the draw and his whole hand after it."""
+    six_card_misdeal: Literal["none", "two-hands"] = "none"
+    """Whether six cards in each of two hands void the deal."""
+    wrong_count_until: Literal["own-action", "any-action", "first-action"] = "own-action"
+    """Until when a wrong count is repaired: before its holder acts, before anybody does, or the last with the
+    button's missing card and a deal that was not done excepted."""
+    short_hand_fill: Literal["forfeit", "top-card", "at-draw"] = "forfeit"
+    """Too few cards found later, before the draw."""
+    extra_card_seen: Literal["face-down-burn", "face-up-burn"] = "face-down-burn"
+    """How an extra card lies that was taken back for the burn."""
+
+    # -- irregularities of the draw
+    exposed_on_draw: Literal["replaced", "kept"] = "replaced"
+    """A card exposed on the draw: replaced when everybody is served, or kept."""
+    flashed_on_draw: Literal["replace", "keep"] = "replace"
+    """A card of the draw that was only glimpsed."""
+    button_exposed_on_draw: Literal["replaced", "kept"] = "replaced"
+    """A card exposed on the draw of the player on the button."""
+
 
 def shape(rules: Any) -> PotGame:
     """Two betting rounds with the draw between them."""
     by_blinds = "blinds" in rules.opening_money
     opener: Literal["left-of-blinds", "left-of-button"] = "left-of-blinds" if by_blinds else "left-of-button"
     return PotGame(
-        (Street("cards", down=rules.hand_size, opener=opener), Street("draw", then=serve_draw)),
+        (
+            Street("cards", down=rules.hand_size, opener=opener, then=finish_deal),
+            Street("draw", then=serve_draw),
+        ),
         shares(rules),
         "joker-53" if rules.jokers else "standard-52",
         changes=rules.draw_max,
+        deal_first=deal_draw_hand,
+        before_showdown=before_showdown,
     )
+
+
+def before_showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+    """Rulings between the last bet and the comparison of hands."""
+    yield from ()
+    rule_on_sevens(t, hand, game)
 
 
 def shares(rules: Any) -> tuple[Share, ...]:
@@ -135,7 +202,7 @@ def draw_game(id: str, name: str, **defaults: Any) -> GameModule:
         shape=shape,
         clauses=CLAUSES,
         wagers=lambda rules: ("pot",),
-        defaults={"seats": (2, 8), "big_bet_from": 2, **defaults},
+        defaults={"seats": (2, 8), "big_bet_from": 2, "exposed_misdeal_at": "never", **defaults},
         check=check,
         layout={"hole": 5, "pot": True},
     )

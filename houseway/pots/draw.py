@@ -2,39 +2,79 @@
 
 from __future__ import annotations
 
-from houseway.play import Felt, Flow, PickCards
+from houseway.play import Asking, Felt, Flow, PickCards
 from houseway.pots.discard import throw_away
+from houseway.pots.draw_errors import (
+    exposed_on_draw,
+    foul_wrong_counts,
+    lose_card,
+    may_change_request,
+    owed_at_draw,
+    rule_on_served,
+)
 from houseway.pots.drop import take_drop
 from houseway.pots.hand import PotHand
+from houseway.pots.sevens import note_draw
 
 THROWN = "thrown by"
-"""Where a hand remembers who threw which cards away."""
+BURNED = "burned for the draw"
+"""Where a hand remembers who threw which cards away, and that the burn of the draw lies there."""
+KEPT_APART = "kept apart"
+"""Where it remembers dead cards that somebody may still look at, so that they make no new stub."""
 
 
 def serve_draw(t: Felt, hand: PotHand) -> Flow:
-    """From the button's left each player names his discards and is served before the next one decides."""
+    """From the button's left each player names his discards and is served before the next one decides. Who
+    may not have all his cards at once, or was shown one, gets the rest when everybody is served."""
     rules = t.rules
     take_drop(t, hand, "before-draw")
+    note_draw(t, hand)
     hand.memory[THROWN] = {}
     waiting: list[tuple[int, int]] = []
-    burned = rules.draw_burn == "none"
     for i in hand.live_positions():
-        thrown = yield ask_discards(t, hand, i)
-        if not thrown:
+        thrown = yield from name_discards(t, hand, i)
+        count = len(thrown) + owed_at_draw(t, hand, i)
+        if not count:
             continue
-        t.rule("draw", f"{hand.places[i]} draws {len(thrown)}")
-        throw_away(t, hand, i, thrown)
-        hand.memory[THROWN][i] = tuple(thrown)
-        if not burned or rules.draw_burn == "per-drawer":
-            hand.burned += take_cards(t, hand, i, 1, "burn")
-            burned = True
-        at_once = min(len(thrown), rules.draw_at_once)
+        if thrown:
+            t.rule("draw", f"{hand.places[i]} draws {len(thrown)}")
+            throw_away(t, hand, i, thrown)
+            hand.memory[THROWN][i] = tuple(thrown)
+        at_once = min(count, rules.draw_at_once)
         serve(t, hand, i, at_once)
-        if at_once < len(thrown):
-            waiting.append((i, len(thrown) - at_once))
+        if at_once < count:
+            waiting.append((i, count - at_once))
     for i, count in waiting:
         t.rule("fifth_card_last", hand.places[i])
         serve(t, hand, i, count)
+    while shown := exposed_on_draw(t, hand):
+        for i, card in shown:
+            lose_card(t, hand, i, card)
+            serve(t, hand, i, 1)
+    foul_wrong_counts(t, hand)
+
+
+def name_discards(t: Felt, hand: PotHand, position: int) -> Asking[list[int]]:
+    """A player names his discards, and the burn is dealt; until his request binds he may change it."""
+    thrown: list[int] = yield ask_discards(t, hand, position)
+    if may_change_request(t, hand, position, burned=False):
+        thrown = yield ask_discards(t, hand, position)
+    if thrown and burn_for(t, hand, position) and may_change_request(t, hand, position, burned=True):
+        thrown = yield ask_discards(t, hand, position)
+    return thrown
+
+
+def burn_for(t: Felt, hand: PotHand, position: int) -> bool:
+    """The burn before a player is served, where one is due and none lies there yet."""
+    burns = t.rules.draw_burn
+    if burns == "none" or (burns == "once" and BURNED in hand.memory):
+        return False
+    hand.memory[BURNED] = True
+    if hand.burn_stands:
+        hand.burn_stands = False
+        return False
+    hand.burned += take_cards(t, hand, position, 1, "burn")
+    return True
 
 
 def ask_discards(t: Felt, hand: PotHand, position: int) -> PickCards:
@@ -59,6 +99,9 @@ def serve(t: Felt, hand: PotHand, position: int, count: int) -> None:
     cards = take_cards(t, hand, position, count, hand.places[position])
     hand.hole[position] += cards
     t.dealt("draw", (hand.places[position],), (cards,), (hand.audience(position),))
+    for scrap in rule_on_served(t, hand, position):
+        lose_card(t, hand, position, scrap)
+        serve(t, hand, position, 1)
 
 
 def take_cards(t: Felt, hand: PotHand, position: int, count: int, place: str) -> tuple[int, ...]:
@@ -79,9 +122,10 @@ def take_cards(t: Felt, hand: PotHand, position: int, count: int, place: str) ->
 
 def refill(t: Felt, hand: PotHand, position: int) -> tuple[int, ...]:
     """The dead cards that make a new stub, by the sheet; more of them where those are too few to go round."""
-    own = hand.memory[THROWN].get(position, ())
-    thrown = tuple(card for card in hand.thrown if card not in own)
-    folded = tuple(c for i, live in enumerate(hand.live) if not live for c in hand.hole[i])
+    apart = {*hand.memory[THROWN].get(position, ()), *hand.memory.get(KEPT_APART, ())}
+    thrown = tuple(card for card in hand.thrown if card not in apart)
+    hole = [card for i, live in enumerate(hand.live) if not live for card in hand.hole[i]]
+    folded = tuple(card for card in hole if card not in apart)
     sources = {"discards": thrown, "folded-hands": folded, "burns": hand.burned}
     wanted = tuple(card for name, cards in sources.items() if name in t.rules.stub_refill for card in cards)
     if len(wanted) < t.rules.draw_max:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Literal, NamedTuple
 
 from houseway.cards import PACKS, Incident, Stub, show
 from houseway.play import Felt
@@ -23,6 +24,8 @@ class Unnoticed(NamedTuple):
     incident: Incident
     position: int
     card: int
+    rule: Callable[[Felt, PotHand, Unnoticed, set[int]], Literal["void", "foul", "mended"]] | None = None
+    """The ruling of a game that has one of its own; it is told who has acted."""
 
 
 def deal_hole_cards(t: Felt, hand: PotHand, pack: str, street: Street) -> None:

@@ -23,7 +23,7 @@ def bet_until_found(t: Felt, hand: PotHand, betting: Flow, deal_again: Callable[
         late = ask is None
         for one in [one for one in hidden if late or one.incident.found <= hand.acts]:
             hidden.remove(one)
-            ruling = _rule_on(t, hand, one, acted)
+            ruling = (one.rule or _rule_on)(t, hand, one, acted)
             if ruling == "void":
                 betting.close()
                 _take_bets_back(t, hand, posted)
