@@ -46,6 +46,8 @@ def rank_using(cards: Cards, hole: int, least: int, most: int, table: Table) -> 
         for choice in range(1 << place):
             board_keys[choice | 1 << place] = board_keys[choice] + KEYS[cards[hole + place]]
             board_bits[choice | 1 << place] = board_bits[choice] | SUITED_BITS[cards[hole + place]]
+    # No choice has a flush where all the cards together have none, which is the usual case.
+    may_flush = flush_suit(own_keys[-1] + board_keys[-1]) >= 0
     best = -1
     for count in range(least, most + 1):
         for own in CHOICES[CHOICE_STARTS[count] : CHOICE_STARTS[count + 1]]:
@@ -55,7 +57,7 @@ def rank_using(cards: Cards, hole: int, least: int, most: int, table: Table) -> 
                 if shared >= 1 << board:
                     break
                 total = own_keys[own] + board_keys[shared]
-                suit = flush_suit(total)
+                suit = flush_suit(total) if may_flush else -1
                 suited = 0
                 if suit >= 0:
                     suited = ((own_bits[own] | board_bits[shared]) >> (13 * suit)) & SUITED_MASK
