@@ -82,8 +82,8 @@ class PotBot:
 
     def __call__(self, view: View, ask: Ask) -> Choice:
         words = options_of(ask)
-        if "fold" not in words and "check" not in words:
-            # Coming in, straddling, showing: the usual answer is the one the table expects.
+        if "call" not in words and "check" not in words:
+            # Coming in, straddling, forced bets, showing: the usual answer is the one the table expects.
             return ask.default
         price = words["call"].cost if "call" in words else 0
         spot = read_spot(view.events, ask.party, price)
