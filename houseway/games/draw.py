@@ -158,13 +158,19 @@ def shares(rules: Any) -> tuple[Share, ...]:
     high, readings = ("bug-high", {"joker_flush": rules.joker_flush}) if rules.jokers else ("high", {})
     if rules.form == "high":
         return whole_pot(high, readings=readings)
-    low, low_readings = _low(rules)
     if rules.form == "low":
-        return whole_pot(low, low=True, readings=low_readings)
+        return low_pot(rules)
+    low, low_readings = _low(rules)
     best, lowest = halves(high, low, high_readings=readings, low_readings=low_readings)
     if rules.high_qualifier == "pair":
         best = at_least(best, PAIR << CATEGORY_SHIFT)
     return best, lowest
+
+
+def low_pot(rules: Any) -> tuple[Share, ...]:
+    """The best low hand takes the pot."""
+    low, readings = _low(rules)
+    return whole_pot(low, low=True, readings=readings)
 
 
 def _low(rules: Any) -> tuple[str, dict[str, str]]:

@@ -9,7 +9,7 @@ from houseway.games.draw import DrawRules, draw_game
 from houseway.games.draw import shape as draw_shape
 from houseway.play import Felt, Flow
 from houseway.play.events import POT
-from houseway.pots.betting import betting_round
+from houseway.pots.betting import Betting, betting_round
 from houseway.pots.engine import close_betting, play_hand
 from houseway.pots.false_openers import bet_on_opening, forfeit_bets, while_opener_may_show
 from houseway.pots.hand import PotGame, PotHand, Street
@@ -44,6 +44,8 @@ class JacksRules(DrawRules):
     """Whether a hand thrown away may be taken back to show openers."""
     opening_hand_asked: Literal["nobody", "any-player"] = "nobody"
     """Who may ask to see the opening hand of an opener who has folded."""
+    openers_found_out: Literal["before-draw", "at-proof"] = "before-draw"
+    """When false openers come to light: as soon as their player turns his hand up, or when he must show."""
     false_open_declarers: Literal["anyone", "not-passed-openers"] = "anyone"
     """Who may open the pot in place of a false opener."""
     false_open_stays: Literal["all-bets", "first-bet"] = "all-bets"
@@ -61,11 +63,16 @@ def shape(rules: Any) -> PotGame:
 
 def play(t: Felt) -> Flow:
     """Antes, five cards, opening or passing, betting, the draw, betting, proof of openers and showdown."""
+    return play_with_openers(t, t.derived("shape", shape))
+
+
+def play_with_openers(t: Felt, game: PotGame) -> Flow:
+    """A hand of a game that takes openers, to the cards that are looked at when it is over."""
     hand = yield from open_for_pot(t)
     if hand is None:
         return
     kill_is_dead(t, hand)
-    yield from play_hand(t, hand, t.derived("shape", shape))
+    yield from play_hand(t, hand, game)
     turn_up_discards(t, hand)
     yield from show_opening_hand(t, hand)
 
@@ -102,7 +109,7 @@ def opening_round(t: Felt, hand: PotHand) -> Flow:
 
 
 def _open_and_bet(t: Felt, hand: PotHand) -> Flow:
-    opening = yield from opening_lap(t, hand)
+    opening = yield from opening_lap(t, hand, Betting(t, hand))
     if opening is None:
         pass_out(t, hand)
     else:

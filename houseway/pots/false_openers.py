@@ -69,7 +69,8 @@ def while_opener_may_show(t: Felt, hand: PotHand, asking: Flow) -> Flow:
 
 def with_hand_turned_up(t: Felt, hand: PotHand, opening: Opening, ask: Ask) -> Asking[tuple[Any, bool]]:
     """Ask, and let the opener turn his opening hand up meanwhile: the choice, or that he did so."""
-    if opening.shown or not hand.live[opening.by]:
+    late = t.rules.openers_found_out == "at-proof"
+    if late or opening.shown or not hand.live[opening.by]:
         choice = yield ask
         return choice, False
     party = hand.parties[opening.by]

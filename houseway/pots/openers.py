@@ -96,11 +96,10 @@ class OpenAsk(Choose):
 
 
 def opening_lap(
-    t: Felt, hand: PotHand, *, openers: bool = True, must_open: int | None = None
+    t: Felt, hand: PotHand, betting: Betting, *, openers: bool = True, must_open: int | None = None
 ) -> Asking[Opening | None]:
     """In turn from the button's left everybody passes, which keeps his hand, or opens; nothing when nobody
     does. Without `openers` any hand opens; `must_open` has no choice."""
-    betting = Betting(t, hand)
     passed_with_openers: set[int] = set()
     for i in _from_the_left(t, hand):
         held = are_openers(t.rules, hand.hole[i])
