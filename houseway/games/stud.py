@@ -13,10 +13,11 @@ from houseway.pots.announcing import Call
 from houseway.pots.beaten_board import refund_beaten_callers
 from houseway.pots.clauses import CLAUSES
 from houseway.pots.engine import play_pot_game
-from houseway.pots.hand import PotGame, Share, Street
+from houseway.pots.hand import PotGame, PotHand, Share, Street
 from houseway.pots.ranking import QUALIFIED, Qualifier, halves, whole_pot
 from houseway.pots.rules import PotRules
 from houseway.pots.stakes import read_stakes
+from houseway.pots.stud_errors import only_full_hands
 from houseway.pots.stud_last_card import exposed_may_stand_out
 from houseway.pots.stud_streets import forced_bettor_may_fold
 
@@ -46,7 +47,9 @@ class StudRules(PotRules):
     first_opener: Literal["low-card", "high-card", "left-of-blinds"] = "low-card"
     """Who acts first in the first round: the lowest or highest up card, or the player after the blinds."""
     later_opener: Literal["high-board", "low-board"] = "high-board"
-    """Which up cards lead in later rounds; of equal ones the first dealt."""
+    """Which up cards lead in later rounds."""
+    opener_tie: Literal["first-dealt", "by-suit"] = "first-dealt"
+    """Equal boards: the first one dealt leads, or the one whose best card has the better suit."""
     bring_in: Literal["third", "half", "full", "table-minimum", "none", "as-posted"] = "third"
     """The forced bet as a part of the lower limit; with none the card only leads."""
     bring_in_rounding: Literal["down", "up"] = "down"
@@ -83,6 +86,27 @@ class StudRules(PotRules):
     """How cards lie there."""
     absent_player: Literal["clock", "forfeits-posted"] = "clock"
     """A player who is dealt in and away: the clock acts for him, or he loses what he posted and his hand."""
+
+    # -- cards exposed and miscounted
+    hole_exposed: Literal["next-down", "replace"] = "next-down"
+    """A hole card that the dealer turns up: his next card comes down instead, or that one is replaced."""
+    hole_exposed_counts_as_up: bool = True
+    """Whether the exposed hole card then is his up card."""
+    both_holes_exposed: Literal["dead-hand-refunded", "misdeal"] = "dead-hand-refunded"
+    """Both hole cards of a player turned up: his hand is dead and his ante comes back, or it is a misdeal."""
+    first_and_third_exposed: Literal["normal", "bring-in-only"] = "normal"
+    """A hole card and the third card too: nothing follows, or the bet is the forced amount while he is in."""
+    exposed_cap_scope: Literal["third-street", "every-street"] = "third-street"
+    """How long that lasts."""
+    miscount_early: Literal["repair", "refund-and-out"] = "repair"
+    """A wrong number of cards before its owner acts: put right, or he gets his ante back and is out."""
+    up_cards_hidden: Literal["no-ruling", "dead-after-bet", "dead-if-it-moves-action"] = "no-ruling"
+    """A player who turns his up cards over: nothing follows, his hand is dead once somebody has bet, or it is
+    dead when others have yet to act."""
+    mucked_hand: Literal["dead", "retrieved"] = "dead"
+    """A hand that touched the discards: dead, or retrieved and played."""
+    seven_to_win: bool = True
+    """Whether a hand with another number of cards than the game deals is dead at the showdown."""
 
     # -- cards at the wrong time, and the last card
     premature_deal: Literal["complete-the-round", "early-plus-one-each"] = "complete-the-round"
@@ -153,8 +177,14 @@ def shape(rules: Any) -> PotGame:
                 "seventh street", down=not up, up=up, burn=True, opener="board", then=exposed_may_stand_out
             )
         )
-    refund = refund_beaten_callers if rules.beaten_board_call == "refund" else None
-    return PotGame(tuple(streets), shares(rules), rules.pack, before_showdown=refund)
+    return PotGame(tuple(streets), shares(rules), rules.pack, before_showdown=before_showdown)
+
+
+def before_showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+    """Hands with a wrong number of cards are dead; a caller who was beaten on board may get his call back."""
+    only_full_hands(t, hand, game)
+    if t.rules.beaten_board_call == "refund":
+        yield from refund_beaten_callers(t, hand, game)
 
 
 def shares(rules: Any) -> tuple[Share, ...]:
@@ -187,8 +217,8 @@ def check(rules: Any) -> str:
         stakes = read_stakes(rules)
     except SheetError as error:
         return str(error)
-    if (rules.first_opener == "left-of-blinds") != bool(stakes.blinds):
-        return "the first round is opened by the blinds where there are blinds, and by an up card elsewhere"
+    if rules.first_opener == "left-of-blinds" and not stakes.blinds:
+        return "the first round cannot be opened by the blinds where there are none"
     return ""
 
 

@@ -76,6 +76,8 @@ def read_stakes(rules: Any) -> Stakes:
         raise SheetError(f"{where}: the tables offered are {', '.join(rules.limits)}")
     opening = rules.opening_money
     blinds = stakes.blinds if "blinds" in opening else ()
+    if opening == "action-button-blind":
+        blinds = (stakes.low,)
     ante = _ante(rules, stakes, where) if "ante" in opening else 0
     chip = gcd(rules.chip_unit, stakes.low, stakes.high, ante, *blinds)
     return replace(stakes, name=name, kill=kill, blinds=blinds, ante=ante, chip=chip)
@@ -126,10 +128,13 @@ def _big_bet(rules: Any, body: str, where: str) -> Stakes | None:
 
 
 def _range(rules: Any, body: str, where: str) -> Stakes:
-    found = re.fullmatch(r"([\d.]+)-([\d.]+)(?:/([\d.]+)-([\d.]+))?", body)
+    found = re.fullmatch(r"([\d.]+)(?:-([\d.]+)(?:/([\d.]+)-([\d.]+))?)?", body)
     if found is None:
         raise SheetError(f"{where} is not stakes such as 4-8, 1-3/1-6 or no-limit 1/2")
-    low, high = dollars(found[1], where), dollars(found[2], where)
+    low = dollars(found[1], where)
+    if found[2] is None:
+        return Stakes(body, "fixed", low, low, low, _blinds(rules, body, low, where))
+    high = dollars(found[2], where)
     if low <= 0 or high < low:
         raise SheetError(f"{where}: the lower limit must be positive and not above the upper one")
     double = found[3] is not None
@@ -171,3 +176,18 @@ def _blind_list(text: str, where: str) -> tuple[int, ...]:
     if not 1 <= len(blinds) <= 3 or blinds[-1] <= 0 or list(blinds) != sorted(blinds):
         raise SheetError(f"{where}: {text!r} is not a list of blinds such as 1/2")
     return blinds if blinds[0] or len(blinds) < 3 else blinds[1:]
+
+
+def bring_in_amount(rules: Any, stakes: Stakes) -> int:
+    """The forced bet: a part of the lower limit in whole dollars, or the least bet of the table."""
+    if rules.bring_in in ("table-minimum", "full") or stakes.structure != "fixed":
+        return stakes.low
+    if rules.bring_in == "as-posted":
+        posted: int = rules.posted_bring_in
+        return posted
+    if stakes.name in rules.bring_ins:
+        return dollars(rules.bring_ins[stakes.name], stakes.name)
+    parts = {"third": 3, "half": 2}[rules.bring_in]
+    step = 100 * parts
+    whole = -(-stakes.low // step) if rules.bring_in_rounding == "up" else stakes.low // step
+    return min(max(100 * whole, int(rules.bring_in_floor)), stakes.low)

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from houseway.cards import PACKS
 from houseway.hands.ranks import ACE
 from houseway.play import Choose, Felt, Flow, Option
 from houseway.play.asks import money, split_choice
 from houseway.play.events import EVERYBODY, Acted
-from houseway.play.fees import dollars
 from houseway.pots.announcing import call_boards, call_opener, call_seat
 from houseway.pots.betting import betting_round
 from houseway.pots.boards import board_evaluator
 from houseway.pots.hand import PotHand, Street
-from houseway.pots.irregular import burn_card
-from houseway.pots.sidepots import low_card
-from houseway.pots.stakes import Stakes
+from houseway.pots.irregular import Misdeal, burn_card
+from houseway.pots.sidepots import high_card, low_card
+from houseway.pots.stakes import bring_in_amount
+from houseway.pots.stud_conduct import watch_hands
+from houseway.pots.stud_errors import (
+    Put,
+    held_by,
+    leave_with_ante,
+    rule_on_first_street,
+    rule_on_street,
+)
 from houseway.pots.stud_last_card import boards_that_lead, deal_short_stub, last_cards_up, take_early_cards
 from houseway.pots.stud_streets import (
     FORCED,
@@ -37,9 +43,25 @@ from houseway.pots.stud_streets import (
 
 def deal_first_street(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
     """A fresh pack: the down cards, then the up cards, one at a time round the table."""
-    hand.stub = t.shuffle(PACKS[pack])
-    hole = hand.stub.deal_round(hand.places, street.down + street.up)
-    give(t, hand, street, list(range(len(hand.places))), list(hole))
+    everybody = list(range(len(hand.places)))
+    while True:
+        hand.stub = stub = t.shuffle(PACKS[pack])
+        cards = list(stub.deal_round(hand.places, street.down + street.up))
+        if not stub.happened:
+            give(t, hand, street, everybody, cards)
+            break
+        try:
+            put = rule_on_first_street(t, hand, street, cards)
+        except Misdeal as misdeal:
+            if t.rule("misdeal", str(misdeal)):
+                continue
+            put = Put([some[-1:] for some in cards], [], [])
+        lay(t, hand, street, everybody, cards, put.up)
+        for i, card in put.seen:
+            t.turn_up(hand.places[i], (card,), "a down card that everybody saw")
+        for i in put.out:
+            leave_with_ante(t, hand, i)
+        break
     if t.rules.first_opener == "left-of-blinds":
         call_seat(t, hand, hand.opener)
 
@@ -60,7 +82,10 @@ def deal_stud_street(t: Felt, hand: PotHand, street: Street) -> None:
         if street.burn:
             burn_card(t, hand)
         order = sorted([*positions, *folded])
-        dealt = dict(zip(order, stub.deal_round([hand.places[i] for i in order], 1), strict=True))
+        column = list(stub.deal_round([hand.places[i] for i in order], 1))
+        if len(stub.happened) > before:
+            rule_on_street(t, hand, street, order, column)
+        dealt = dict(zip(order, column, strict=True))
         cards = [dealt[i] for i in positions]
         give_to_folded(t, hand, street, {i: dealt[i] for i in folded})
     up = last_cards_up(t, hand, positions, before) if street.down and positions else []
@@ -83,36 +108,52 @@ def give_to_folded(t: Felt, hand: PotHand, street: Street, cards: dict[int, tupl
 
 def give(t: Felt, hand: PotHand, street: Street, positions: list[int], cards: list[tuple[int, ...]]) -> None:
     """Cards lie down where a street deals them down and up where it deals them up."""
-    places = [hand.places[i] for i in positions]
-    if street.down:
-        down = [some[: street.down] for some in cards]
-        t.dealt(street.name, places, down, [hand.audience(i) for i in positions])
-    if street.up:
-        t.dealt(street.name, places, [some[street.down :] for some in cards], [EVERYBODY] * len(places))
-    for i, some in zip(positions, cards, strict=True):
-        hand.hole[i] += some
-        hand.up[i] += some[street.down :]
+    lay(t, hand, street, positions, cards, [some[street.down :] for some in cards])
+
+
+def lay(
+    t: Felt,
+    hand: PotHand,
+    street: Street,
+    positions: list[int],
+    cards: list[tuple[int, ...]],
+    up: list[tuple[int, ...]],
+) -> None:
+    """Cards come to positions, some of them face up."""
+    down = [tuple(card for card in some if card not in seen) for some, seen in zip(cards, up, strict=True)]
+    for faces, lies_up in ((down, False), (up, True)):
+        some = [(i, own) for i, own in zip(positions, faces, strict=True) if own]
+        if some:
+            sights = [EVERYBODY if lies_up else hand.audience(i) for i, _ in some]
+            t.dealt(street.name, [hand.places[i] for i, _ in some], [own for _, own in some], sights)
+    for i, own, seen in zip(positions, cards, up, strict=True):
+        hand.hole[i] += own
+        hand.up[i] += seen
 
 
 # -- who leads -----------------------------------------------------------------------------------------------
 
 
 def board_leader(t: Felt, hand: PotHand) -> int:
-    """The best board of those who can still act opens the betting; of equal ones the first dealt."""
+    """The best board of those who can still act opens the betting; of equal ones as the sheet says."""
     positions = able_positions(t, hand) or hand.live_positions()
     if not t.applies("board_leads"):
         return positions[-1]
     boards = boards_that_lead(t, hand, positions)
     ranks = [board_evaluator(t.rules, up).rank(up) for up in boards]
-    leader = positions[ranks.index(max(ranks))]
-    call_opener(t, hand, leader, equals=ranks.count(max(ranks)) > 1)
+    equals = [i for i, rank in zip(positions, ranks, strict=True) if rank == max(ranks)]
+    leader = equals[0]
+    if len(equals) > 1 and t.rules.opener_tie == "by-suit":
+        leader = max(equals, key=lambda i: high_card(hand.up[i]))
+    call_opener(t, hand, leader, equals=len(equals) > 1)
     return leader
 
 
 def board_round(t: Felt, hand: PotHand) -> Flow:
     """A later betting round, opened by the best board."""
     leader = board_leader(t, hand)
-    return watch_seats(t, hand, betting_round(t, hand, leader, betting=StudBetting(t, hand)))
+    betting = betting_round(t, hand, leader, betting=StudBetting(t, hand))
+    return watch_hands(t, hand, watch_seats(t, hand, betting))
 
 
 def forced_position(t: Felt, hand: PotHand) -> int:
@@ -148,29 +189,16 @@ def stand_in(t: Felt, hand: PotHand, forced: int) -> int:
 # -- the forced bet ------------------------------------------------------------------------------------------
 
 
-def bring_in_amount(rules: Any, stakes: Stakes) -> int:
-    """The forced bet: a part of the lower limit in whole dollars, or the least bet of the table."""
-    if rules.bring_in in ("table-minimum", "full") or stakes.structure != "fixed":
-        return stakes.low
-    if rules.bring_in == "as-posted":
-        posted: int = rules.posted_bring_in
-        return posted
-    if stakes.name in rules.bring_ins:
-        return dollars(rules.bring_ins[stakes.name], stakes.name)
-    parts = {"third": 3, "half": 2}[rules.bring_in]
-    step = 100 * parts
-    whole = -(-stakes.low // step) if rules.bring_in_rounding == "up" else stakes.low // step
-    return min(max(100 * whole, int(rules.bring_in_floor)), stakes.low)
-
-
 def bring_in_round(t: Felt, hand: PotHand, opening_bet: int) -> Flow:
     """The first betting round: a forced bet by one up card, which others call, complete or raise."""
     forced = forced_position(t, hand)
     leader = stand_in(t, hand, forced)
-    if opening_bet or t.rules.bring_in == "none" or not t.applies("bring_in"):
+    if hand.killer is not None or t.rules.bring_in == "none" or not t.applies("bring_in"):
         # A killer's post already stands as the opening bet; without a forced bet the card only leads.
         betting = StudBetting(t, hand, opening_bet=opening_bet)
-        yield from watch_seats(t, hand, betting_round(t, hand, leader, opening_bet, betting=betting))
+        last = hand.killer if t.rules.killer_acts == "last" else None
+        flow = betting_round(t, hand, leader, opening_bet, last, betting=betting)
+        yield from watch_hands(t, hand, watch_seats(t, hand, flow))
         return
     wrong = wrongly_named(hand, leader)
     if wrong is not None:
@@ -198,13 +226,14 @@ def bring_in_round(t: Felt, hand: PotHand, opening_bet: int) -> Flow:
     after = (leader + 1) % len(hand.parties)
     kill_absent_opener(t, hand, leader)
     flow = betting_round(t, hand, after, betting=betting, opened=None if again else leader)
-    yield from watch_seats(t, hand, flow)
+    yield from watch_hands(t, hand, watch_seats(t, hand, flow))
 
 
 def _force(t: Felt, hand: PotHand, leader: int, *, may_fold: bool = False) -> Flow:
     """One position makes the forced bet, opens for more, or folds where it only stands in for another."""
     party = hand.parties[leader]
-    amount = min(bring_in_amount(t.rules, hand.stakes), t.purse.stacks[party])
+    posted = hand.bets[leader]
+    amount = min(bring_in_amount(t.rules, hand.stakes), posted + t.purse.stacks[party])
     choice = "bring-in"
     if leader not in absent_positions(t, hand):
         choice = yield _bring_in_ask(t, hand, party, amount, may_fold)
@@ -214,18 +243,19 @@ def _force(t: Felt, hand: PotHand, leader: int, *, may_fold: bool = False) -> Fl
         hand.live[leader] = False
         t.emit(Acted(party, word, 0, 0))
         return
-    paid = amount if more is None else more
+    total = amount if more is None else more
     hand.memory[FORCED] = leader if word == "bring-in" else None
-    t.purse.stake(party, paid)
-    hand.bets[leader] = paid
-    t.emit(Acted(party, word, paid, paid))
+    t.purse.stake(party, total - posted)
+    hand.bets[leader] = total
+    t.emit(Acted(party, word, total - posted, total))
 
 
 def _bring_in_ask(t: Felt, hand: PotHand, party: int, amount: int, may_fold: bool) -> Choose:
     low, high = hand.stakes.bet_range(hand.round_number, t.rules.big_bet_from)
     stack = t.purse.stacks[party]
     options = [Option("bring-in", f"bring it in for {money(amount)}", cost=amount)]
-    if t.rules.bring_in_may_open_full and stack >= low and high > amount:
+    held = held_by(t, hand) is not None
+    if t.rules.bring_in_may_open_full and not held and stack >= low and high > amount:
         least = low if low > amount else amount + t.rules.spread_step
         options.append(Option("bet", low=least, high=min(high, stack), step=t.rules.spread_step))
     text = f"bring it in for {money(amount)}" + (" or bet" if len(options) > 1 else "")

@@ -9,6 +9,8 @@ from houseway.play.events import Acted
 from houseway.pots.announcing import call_raise
 from houseway.pots.betting import BetAsk, Betting
 from houseway.pots.hand import PotHand
+from houseway.pots.stakes import bring_in_amount
+from houseway.pots.stud_errors import held_by
 
 FOLDED_UNBET = "folded unbet"
 """Where a hand remembers who threw his cards away with no bet before him."""
@@ -25,14 +27,18 @@ OPEN_PAIR_ROUND = 2
 
 
 class StudBetting(Betting):
-    """A betting round that minds what lies up: an open pair, and who already has his last card."""
+    """A betting round that minds what lies up: an open pair, exposed cards that keep the bet at the forced
+    amount, and who already has his last card."""
 
-    __slots__ = ("early",)
+    __slots__ = ("early", "held_at", "holder")
 
     def __init__(self, t: Felt, hand: PotHand, *, opening_bet: int = 0) -> None:
         super().__init__(t, hand, opening_bet=opening_bet)
         self.early: tuple[int, ...] = hand.memory.get(SERVED_EARLY, ())
         """Positions that have a card more than the others and may not raise."""
+        self.holder = held_by(t, hand)
+        """Who keeps the bet at the forced amount while he is in."""
+        self.held_at = bring_in_amount(t.rules, hand.stakes) if self.holder is not None else 0
         if shows_open_pair(t, hand) and t.rule("open_pair"):
             self.step = self.low_size
             self.high_size = hand.stakes.high
@@ -40,7 +46,20 @@ class StudBetting(Betting):
     def why_no_raise(self, i: int) -> tuple[str, str]:
         if i in self.early:
             return "who has his last card already may not raise", "early_last_card_kept"
+        if self.high and self.held:
+            return "only the forced amount may be bet while two exposed cards are in", "bring_in_only"
         return super().why_no_raise(i)
+
+    @property
+    def held(self) -> bool:
+        """Whether the bet is the forced amount and no more."""
+        return self.holder is not None and self.hand.live[self.holder]
+
+    def raise_range(self, i: int) -> tuple[int, int]:
+        if self.held:
+            least = min(self.held_at, self.bets[i] + self.stacks[self.hand.parties[i]])
+            return least, least
+        return super().raise_range(i)
 
     def raised(self, i: int, total: int) -> bool:
         size = total - self.full

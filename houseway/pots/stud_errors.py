@@ -1,0 +1,270 @@
+"""Errors of the dealer at a stud table and their rulings: exposed and stray cards, miscounts, wrong burns."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from houseway.cards import Incident, show
+from houseway.play import Felt
+from houseway.play.events import POT
+from houseway.pots.hand import PotGame, PotHand, Street
+from houseway.pots.irregular import UNNOTICED, Misdeal, Unnoticed
+
+Cards = list[tuple[int, ...]]
+"""The cards of a street, one tuple for each position it was dealt to."""
+HELD = "held at the forced bet"
+"""Whose two exposed cards keep the bet at the forced amount."""
+SEEN = "incidents seen"
+"""How many incidents of the pack have been ruled on."""
+
+
+class Put(NamedTuple):
+    """The first cards as they lie in the end: which of them up, who is out of the hand, and which cards
+    everybody has seen though they lie down."""
+
+    up: Cards
+    out: list[int]
+    seen: list[tuple[int, int]]
+
+
+def new_incidents(hand: PotHand) -> list[tuple[Incident, int]]:
+    """What went wrong since this was last asked."""
+    assert hand.stub is not None
+    before = hand.memory.get(SEEN, 0)
+    hand.memory[SEEN] = len(hand.stub.happened)
+    return hand.stub.happened[before:]
+
+
+def stands_as_burn(hand: PotHand, card: int) -> None:
+    """A card that is out of play serves as the next burn."""
+    hand.burned += (card,)
+    hand.burn_stands = True
+
+
+# -- the first street ----------------------------------------------------------------------------------------
+
+
+def rule_on_first_street(t: Felt, hand: PotHand, street: Street, cards: Cards) -> Put:
+    """Put the first deal right, or find it void."""
+    out: list[int] = []
+    seen: list[tuple[int, int]] = []
+    exposed: dict[int, list[int]] = {}
+    for incident, card in new_incidents(hand):
+        i = hand.places.index(incident.place)
+        kind = read_incident(t, incident, card)
+        if kind == "empty-seat":
+            _stray_first_card(t, hand, street, cards, incident.nth - 1, i, card)
+        elif kind in ("extra", "missing"):
+            _wrong_count(t, hand, cards, out, incident, i, card)
+        elif kind == "dead":
+            replace_dead(t, hand, cards, i, i, card, incident)
+        elif kind == "exposed":
+            exposed.setdefault(i, []).append(card)
+        elif kind == "self-exposed":
+            seen.append((i, card))
+    put = Put([some[-1:] for some in cards], out, seen)
+    for i, shown in exposed.items():
+        put.up[i] = _lies_up(t, hand, cards, put, i, shown)
+    return put
+
+
+def read_incident(t: Felt, incident: Incident, card: int) -> str:
+    """What an incident comes to by the sheet: a card off the table is exposed or dead, scrap is dead, and a
+    card that its owner shows is not exposed."""
+    kind = incident.kind
+    if kind == "flashed" or (kind == "self-exposed" and not t.rule("self_exposed", show(card))):
+        return "exposed"
+    if kind == "off-table":
+        if not t.rule("off_table_card", show(card)):
+            return "ignored"
+        return "exposed" if t.rules.off_table_card == "exposed" else "dead"
+    if kind in ("boxed", "foreign") and t.rule("boxed_card", show(card)):
+        return "dead"
+    return kind
+
+
+def _stray_first_card(
+    t: Felt, hand: PotHand, street: Street, cards: Cards, lap: int, at: int, card: int
+) -> None:
+    """A down card at an empty seat is dead; an up card there goes to the next player, and theirs move on."""
+    if lap < street.down and t.rule("empty_seat_dead"):
+        t.discarded("empty seat", (card,), ())
+    elif lap < street.down or t.rule("cards_moved_back", show(card)):
+        column = moved_on(hand, [some[lap] for some in cards], at, card)
+        cards[:] = [(*some[:lap], new, *some[lap + 1 :]) for some, new in zip(cards, column, strict=True)]
+
+
+def moved_on(hand: PotHand, column: list[int], at: int, card: int) -> list[int]:
+    """A round of cards with one more put in: those after it move on, and the last is the next burn."""
+    stands_as_burn(hand, column[-1])
+    return [*column[:at], card, *column[at:-1]]
+
+
+def _wrong_count(
+    t: Felt, hand: PotHand, cards: Cards, out: list[int], incident: Incident, i: int, card: int
+) -> None:
+    """A hand with too many or too few cards is put right, or its owner is out of it."""
+    if incident.found:
+        hand.memory.setdefault(UNNOTICED, []).append(Unnoticed(incident, i, card, rule_on_late_count))
+    elif t.rules.miscount_early == "refund-and-out":
+        if t.rule("miscount_out", hand.places[i]):
+            out.append(i)
+    elif t.rule("miscount_mended", hand.places[i]):
+        cards[i] = with_right_count(hand, cards[i], i, incident, card)
+
+
+def rule_on_late_count(
+    t: Felt, hand: PotHand, one: Unnoticed, acted: set[int]
+) -> Literal["void", "foul", "mended"]:
+    """A wrong count that comes to light in the betting: its owner's hand is foul once he has acted on it."""
+    place = hand.places[one.position]
+    if one.position in acted and t.rule("miscount_foul", place):
+        return "foul"
+    if t.rules.miscount_early == "refund-and-out" and t.rule("miscount_out", place):
+        return "foul"
+    if t.rule("miscount_mended", place):
+        cards = with_right_count(hand, hand.hole[one.position], one.position, one.incident, one.card)
+        more = tuple(card for card in cards if card not in hand.hole[one.position])
+        if more:
+            t.dealt("missing card", (place,), (more,), (hand.audience(one.position),))
+        else:
+            t.discarded(place, (one.card,), hand.audience(one.position))
+        hand.hole[one.position] = cards
+    return "mended"
+
+
+def with_right_count(
+    hand: PotHand, cards: tuple[int, ...], i: int, incident: Incident, card: int
+) -> tuple[int, ...]:
+    """An extra card comes back and is the next burn; a missing one comes from the top of the deck."""
+    assert hand.stub is not None
+    if incident.kind == "extra":
+        stands_as_burn(hand, card)
+        return tuple(one for one in cards if one != card)
+    at = incident.nth - 1
+    return (*cards[:at], *hand.stub.deal(hand.places[i]), *cards[at:])
+
+
+def replace_dead(
+    t: Felt, hand: PotHand, cards: Cards, at: int, position: int, card: int, incident: Incident
+) -> None:
+    """A dead card is replaced once everybody is served; one that left the table is the next burn."""
+    assert hand.stub is not None
+    (new,) = hand.stub.deal(hand.places[position])
+    cards[at] = tuple(new if one == card else one for one in cards[at])
+    t.turn_up(hand.places[position], (card,), "dead card")
+    if incident.kind == "off-table":
+        stands_as_burn(hand, card)
+
+
+def _lies_up(t: Felt, hand: PotHand, cards: Cards, put: Put, i: int, shown: list[int]) -> tuple[int, ...]:
+    """The up cards of a player of whose cards the dealer exposed some."""
+    rules, place = t.rules, hand.places[i]
+    *down, third = cards[i]
+    holes = tuple(card for card in down if card in shown)
+    if len(holes) > 1:
+        if rules.both_holes_exposed == "misdeal":
+            t.turn_up(place, holes, "exposed in the deal")
+            raise Misdeal("both hole cards of a player were exposed")
+        if t.rule("exposed_hand_dead", place):
+            put.out.append(i)
+        return (third, *holes)
+    if not holes:
+        return (third,)
+    (hole,) = holes
+    if third in shown:
+        if rules.first_and_third_exposed == "bring-in-only" and t.rule("bring_in_only", place):
+            hand.memory[HELD] = i
+        return (third, hole)
+    if rules.hole_exposed == "replace":
+        if t.rule("exposed_card_replaced", show(hole)):
+            replace_dead(t, hand, cards, i, i, hole, Incident(place, 1, "off-table"))
+        return (third,)
+    comes_down = t.rule("hole_card_exposed", show(hole))
+    if comes_down and rules.hole_exposed_counts_as_up:
+        return (hole,)
+    put.seen.append((i, hole))
+    return () if comes_down else (third,)
+
+
+def leave_with_ante(t: Felt, hand: PotHand, position: int) -> None:
+    """A hand that the deal spoiled is dead and its owner gets his ante back."""
+    hand.live[position] = False
+    t.pay(POT, hand.parties[position], hand.put_in[position], "ante returned", "ante_returned")
+    hand.put_in[position] = 0
+
+
+def held_by(t: Felt, hand: PotHand) -> int | None:
+    """The player whose first and third card lie exposed, while they keep the bet at the forced amount."""
+    holder: int | None = hand.memory.get(HELD)
+    if holder is None or (hand.round_number > 1 and t.rules.exposed_cap_scope == "third-street"):
+        return None
+    return holder
+
+
+# -- later streets -------------------------------------------------------------------------------------------
+
+
+def rule_on_street(t: Felt, hand: PotHand, street: Street, positions: list[int], cards: Cards) -> None:
+    """Put a later street right: wrong burns, stray and dead cards, miscounts seen at once."""
+    for incident, card in new_incidents(hand):
+        if incident.place == "burn":
+            _wrong_burn(t, hand, street, positions, cards, incident, card)
+            continue
+        if street.down and incident.kind == "off-table" and t.rules.off_table_card == "exposed":
+            # An exposed last card has rulings of its own.
+            continue
+        position = hand.places.index(incident.place)
+        at = positions.index(position)
+        kind = read_incident(t, incident, card)
+        if kind == "empty-seat":
+            if _may_move(t, street, card):
+                _lay(cards, moved_on(hand, [some[0] for some in cards], at, card))
+            else:
+                t.discarded("empty seat", (card,), ())
+        elif kind == "dead":
+            replace_dead(t, hand, cards, at, position, card, incident)
+        elif kind in ("extra", "missing") and not incident.found and t.rule("miscount_mended"):
+            first = incident._replace(nth=1)
+            cards[at] = with_right_count(hand, cards[at], position, first, card)
+
+
+def _wrong_burn(
+    t: Felt, hand: PotHand, street: Street, positions: list[int], cards: Cards, incident: Incident, card: int
+) -> None:
+    """Two cards burned or none: every card is moved to where it should have gone."""
+    assert hand.stub is not None
+    if not _may_move(t, street, cards[0][0]):
+        return
+    column = [some[0] for some in cards]
+    if incident.kind == "extra":
+        hand.burned = hand.burned[:-1]
+        _lay(cards, moved_on(hand, column, 0, card))
+    else:
+        hand.burned += (column[0],)
+        _lay(cards, [*column[1:], *hand.stub.deal(hand.places[positions[-1]])])
+
+
+def _may_move(t: Felt, street: Street, card: int) -> bool:
+    """Up cards are moved back; down cards that cannot be told apart are kept as they came."""
+    if street.down:
+        return not t.rule("down_card_kept")
+    return t.rule("cards_moved_back", show(card))
+
+
+def _lay(cards: Cards, column: list[int]) -> None:
+    cards[:] = [(card,) for card in column]
+
+
+# -- the showdown --------------------------------------------------------------------------------------------
+
+
+def only_full_hands(t: Felt, hand: PotHand, game: PotGame) -> None:
+    """A hand with another number of cards than the game deals cannot win; a common card is one of them."""
+    full = sum(street.down + street.up for street in game.streets)
+    live = hand.live_positions()
+    wrong = [i for i in live if len(hand.hole[i]) + len(hand.board) != full]
+    if wrong and len(wrong) < len(live) and t.rules.seven_to_win:
+        for i in wrong:
+            if t.rule("seven_to_win", hand.places[i]):
+                hand.live[i] = False
