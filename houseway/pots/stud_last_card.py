@@ -34,9 +34,9 @@ def deal_too_early(t: Felt, hand: PotHand, street: Street) -> None:
     early = waiting[: _cards_early(hand, street)]
     before = len(stub.happened)
     cards = stub.deal_round([hand.places[i] for i in early], 1)
-    sight = EVERYBODY if street.up else ()
-    t.dealt(f"{street.name}, too early", [hand.places[i] for i in early], cards, [sight] * len(early))
     looked = {incident.place for incident, _ in stub.happened[before:] if incident.kind == "looked"}
+    sight = [EVERYBODY if street.up else hand.audience(i) if hand.places[i] in looked else () for i in early]
+    t.dealt(f"{street.name}, too early", [hand.places[i] for i in early], cards, sight)
     kept = [i for i in early if hand.places[i] in looked and _keeps_early_card(t, hand, street, i)]
     for i, some in zip(early, cards, strict=True):
         if i in kept:
@@ -44,8 +44,11 @@ def deal_too_early(t: Felt, hand: PotHand, street: Street) -> None:
     hand.memory[SERVED_EARLY] = tuple(kept)
     if t.rule("premature_deal", street.name):
         more = len(waiting) if t.rules.premature_deal == "early-plus-one-each" else len(waiting) - len(early)
-        out = [card for i, some in zip(early, cards, strict=True) if i not in kept for card in some]
-        removed = (*out, *stub.deal("removed", min(more, stub.left)))
+        removed = list(stub.deal("removed", min(more, stub.left)))
+        for i, some, audience in zip(early, cards, sight, strict=True):
+            if i not in kept:
+                t.discarded(hand.places[i], some, audience)
+                removed += some
         hand.memory[REMOVED] = (*hand.memory.get(REMOVED, ()), *removed)
 
 
