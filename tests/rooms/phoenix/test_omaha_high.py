@@ -1,4 +1,4 @@
-"""Omaha at Phoenix, high and hi-lo: cards, button, blinds and betting, which both sheets share, and high hands.
+"""Omaha at Phoenix, high and hi-lo: cards, button, blinds and betting, which both sheets share; high hands.
 $3-$6 with blinds of $1 and $3 unless a test says otherwise."""
 
 from functools import partial
