@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from houseway.games.draw import draw_game, low_pot
-from houseway.games.jacks_or_better import JacksRules, play_with_openers, second_round
+from houseway.games.jacks_or_better import JacksRules, play_with_openers, second_round, until_found
 from houseway.games.jacks_or_better import shape as jacks_shape
 from houseway.play import Felt, Flow
 from houseway.play.events import POT
 from houseway.pots.betting import Betting, betting_round
 from houseway.pots.draw import serve_draw
+from houseway.pots.draw_deal import finish_deal
 from houseway.pots.engine import close_betting, deal_cards
 from houseway.pots.false_openers import bet_on_opening
 from houseway.pots.hand import PotGame, PotHand, Street
@@ -91,17 +92,12 @@ def settle_phase(t: Felt, hand: PotHand, game: PotGame) -> Flow:
 
 def opening_round(t: Felt, hand: PotHand) -> Flow:
     """A lap in which the pot may be opened for high; if nobody does, it must open for low."""
-    blinds, hand.bets[:] = list(hand.bets), [0] * len(hand.bets)
+    yield from finish_deal(t, hand)
     hand.round_number += 1
-    opening = yield from opening_lap(t, hand, Betting(t, hand))
-    if opening is None:
-        hand.bets[:] = blinds
-        yield from turn_to_low(t, hand)
+    yield from until_found(t, hand, _open_and_bet(t, hand))
+    opening: Opening | None = hand.memory.get(OPENING)
+    if hand.over or opening is None:
         return
-    for position, blind in enumerate(blinds):
-        t.pay(hand.parties[position], POT, blind, "blind that opens nothing", "dead_money")
-        hand.dead += blind
-    yield from bet_on_opening(t, hand, opening)
     if sum(hand.live) > 1:
         close_betting(t, hand, None)
         return
@@ -113,6 +109,20 @@ def opening_round(t: Felt, hand: PotHand) -> Flow:
     gather(t, hand, "uncalled opening")
     if not proved and called:
         unproved_alone(t, hand)
+
+
+def _open_and_bet(t: Felt, hand: PotHand) -> Flow:
+    """A blind opens nothing for high: it is dead money once the pot is open, and live if it turns to low."""
+    blinds, hand.bets[:] = list(hand.bets), [0] * len(hand.bets)
+    opening = yield from opening_lap(t, hand, Betting(t, hand))
+    if opening is None:
+        hand.bets[:] = blinds
+        yield from turn_to_low(t, hand)
+        return
+    for position, blind in enumerate(blinds):
+        t.pay(hand.parties[position], POT, blind, "blind that opens nothing", "dead_money")
+        hand.dead += blind
+    yield from bet_on_opening(t, hand, opening)
 
 
 def replay_for_low(t: Felt, hand: PotHand, opening: Opening) -> Flow:
@@ -130,6 +140,7 @@ def replay_for_low(t: Felt, hand: PotHand, opening: Opening) -> Flow:
         game = t.derived("shape", shape)
         hand.stub, hand.hole = None, [()] * len(hand.parties)
         deal_cards(t, hand, game, game.streets[0])
+        yield from finish_deal(t, hand)
     yield from turn_to_low(t, hand)
 
 

@@ -10,9 +10,11 @@ from houseway.games.draw import shape as draw_shape
 from houseway.play import Felt, Flow
 from houseway.play.events import POT
 from houseway.pots.betting import Betting, betting_round
+from houseway.pots.draw_deal import finish_deal
 from houseway.pots.engine import close_betting, play_hand
 from houseway.pots.false_openers import bet_on_opening, forfeit_bets, while_opener_may_show
 from houseway.pots.hand import PotGame, PotHand, Street
+from houseway.pots.irregular import UNNOTICED
 from houseway.pots.openers import OPENING, Opening, opening_lap, opening_of
 from houseway.pots.passed_out import blinds_are_dead, open_for_pot, pass_out, why_no_seat_change
 from houseway.pots.proof import (
@@ -24,6 +26,7 @@ from houseway.pots.proof import (
     unproved_alone,
 )
 from houseway.pots.sidepots import gather
+from houseway.pots.unnoticed import bet_until_found
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -90,9 +93,10 @@ def kill_is_dead(t: Felt, hand: PotHand) -> None:
 
 def opening_round(t: Felt, hand: PotHand) -> Flow:
     """Players pass or open in turn; once the pot is open the others fold, call or raise."""
+    yield from finish_deal(t, hand)
     blinds_are_dead(t, hand)
     hand.round_number += 1
-    yield from while_opener_may_show(t, hand, _open_and_bet(t, hand))
+    yield from while_opener_may_show(t, hand, until_found(t, hand, _open_and_bet(t, hand)))
     opening: Opening | None = hand.memory.get(OPENING)
     if hand.over or opening is None:
         return
@@ -106,6 +110,11 @@ def opening_round(t: Felt, hand: PotHand) -> Flow:
     gather(t, hand, "uncalled opening")
     if not proved:
         unproved_alone(t, hand)
+
+
+def until_found(t: Felt, hand: PotHand, betting: Flow) -> Flow:
+    """The betting; a hand with a wrong number of cards may come to light meanwhile."""
+    return bet_until_found(t, hand, betting) if UNNOTICED in hand.memory else betting
 
 
 def _open_and_bet(t: Felt, hand: PotHand) -> Flow:

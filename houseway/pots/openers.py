@@ -109,7 +109,10 @@ def opening_lap(
         hand.acts += 1
         if word == "open" and t.rule("pot_opened", hand.places[i]):
             return _open(t, hand, betting, i, amount, passed_with_openers)
-        t.emit(Acted(hand.parties[i], "pass", 0, 0))
+        if word == "fold":
+            # Only a hand with a wrong number of cards is ever thrown away here.
+            hand.live[i] = False
+        t.emit(Acted(hand.parties[i], "fold" if word == "fold" else "pass", 0, 0))
         betting.checked[i] = True
         if held:
             passed_with_openers.add(i)

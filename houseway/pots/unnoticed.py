@@ -11,9 +11,12 @@ from houseway.pots.hand import PotHand
 from houseway.pots.irregular import UNNOTICED, Unnoticed, replace_card
 
 
-def bet_until_found(t: Felt, hand: PotHand, betting: Flow, deal_again: Callable[[], Flow]) -> Flow:
+def bet_until_found(
+    t: Felt, hand: PotHand, betting: Flow, deal_again: Callable[[], Flow] | None = None
+) -> Flow:
     """The first betting round while a hand is irregular. Once it is found, the deal is void and the betting
-    starts again, or its owner throws it away at his next turn and his chips stay where they are."""
+    starts again (where a game has such a ruling), or its owner throws it away at his next turn and his chips
+    stay where they are."""
     hidden: list[Unnoticed] = hand.memory.pop(UNNOTICED)
     posted = list(hand.bets)
     acted: set[int] = set()
@@ -25,6 +28,7 @@ def bet_until_found(t: Felt, hand: PotHand, betting: Flow, deal_again: Callable[
             hidden.remove(one)
             ruling = (one.rule or _rule_on)(t, hand, one, acted)
             if ruling == "void":
+                assert deal_again is not None
                 betting.close()
                 _take_bets_back(t, hand, posted)
                 yield from deal_again()
