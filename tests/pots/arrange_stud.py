@@ -14,6 +14,11 @@ QUIET = ("check", "call", "bring-in", "pass", "no", "show", "wait")
 """What a player says who neither raises nor folds."""
 
 
+def lying_up(*boards: str, down: str = "x x") -> dict[str, str]:
+    """Seats by what lies up before them, street by street; their down cards do not matter."""
+    return {f"seat {seat}": f"{down} {board}" for seat, board in enumerate(boards, 1)}
+
+
 def pass_turn(round: Round) -> None:
     """The player to decide checks, calls, brings it in or lets it go."""
     ask = round.asks[0]
@@ -73,3 +78,15 @@ def down_at(round: Round, place: str) -> int:
 def in_the_pot(round: Round) -> float:
     """What the pot holds now, in dollars."""
     return in_dollars(round.felt.purse.pot)
+
+
+def served(round: Round, street: str) -> list[str]:
+    """The places that got cards on a street, in the order in which its cards left the pack."""
+    places = [event.places for event in round.events if isinstance(event, Dealt) and event.street == street]
+    return [place for some in places for place in some]
+
+
+def left_the_pack(round: Round, place: str) -> str:
+    """All cards that came from the pack to a place, in order; `burn`, `removed` and `board` are places too."""
+    exits = [left for stub in round.felt.chance.stubs for left in stub.exits]
+    return show_cards([left.card for left in exits if left.place == place])
