@@ -4,7 +4,7 @@ layers put there without this module knowing what they mean."""
 from __future__ import annotations
 
 import copy
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 
@@ -24,6 +24,10 @@ class Carried:
     amount: int
     why: str
     parties: tuple[str, ...] = ()
+
+    def without(self, name: str) -> Carried:
+        """The same money when one of those who may win it has gone."""
+        return replace(self, parties=tuple(party for party in self.parties if party != name))
 
 
 @dataclass(slots=True)

@@ -59,13 +59,18 @@ class Table:
         state.away.append(False)
         state.bought_in.append(0)
 
+    def transfer(self, party: Party) -> None:
+        """Sit down because the house moved one here from a game that broke or changed its limit."""
+        self.join(party)
+        self.state.parts["transferred"] = {**self.state.parts.get("transferred", {}), party.name: True}
+
     def leave(self, name: str) -> int:
-        """Cash out and go; gives back the chips, with carried money that only he could claim."""
+        """Cash out and go; gives back the chips, with carried money that only he could still claim."""
         self._check_idle(f"let {name} leave")
         at = self.index(name)
         state = self.state
         own = [pot for pot in state.carried if pot.parties == (name,)]
-        state.carried = [pot for pot in state.carried if pot not in own]
+        state.carried = [pot.without(name) for pot in state.carried if pot not in own]
         chips = state.stacks[at] + sum(pot.amount for pot in own)
         for column in (state.names, state.stacks, state.seats, state.away, state.bought_in):
             del column[at]

@@ -12,6 +12,10 @@ CLAIMANTS = "claimants"
 """Who alone may play for a pot that stayed from an earlier hand; nobody is shut out where it is empty."""
 
 
+SKIPPED_BY_BUTTON = "skipped by the button"
+"""The seat that the next button goes past."""
+
+
 class Positions(NamedTuple):
     """Seats of one hand. `small_blind` is 0 where there is none; it and the button may be empty seats."""
 
@@ -67,7 +71,9 @@ def place_button(t: Felt, playing: list[int], waiting: list[int], blinds: int) -
     elif rules.button_method == "dead" and kept["hands"]:
         return _dead_button(t, playing, waiting)
     elif t.rule("button_moves") or kept["button"] not in playing:
-        button = t.clockwise(kept["button"], playing, rules.direction)[0]
+        skipped = kept.pop(SKIPPED_BY_BUTTON, 0)
+        may_have_it = [seat for seat in playing if seat != skipped]
+        button = t.clockwise(kept["button"], may_have_it, rules.direction)[0]
     else:
         button = kept["button"]
     if len(playing) + len(waiting) == 2 and len(playing) == 2:
@@ -89,11 +95,31 @@ def place_button_alone(t: Felt, playing: list[int]) -> Positions:
         button = kept["button"]
     elif not kept["button"]:
         button = draw_for_button(t, playing)
+    elif rules.button == "action":
+        button = _action_button(t, playing)
     elif t.rule("button_moves") or kept["button"] not in playing:
         button = t.clockwise(kept["button"], playing, rules.direction)[0]
     else:
         button = kept["button"]
     return Positions(button, 0, 0)
+
+
+def _action_button(t: Felt, playing: list[int]) -> int:
+    """The last winner keeps the action button; when he is gone it passes to the next player."""
+    last: int = part(t)["button"]
+    if last in playing:
+        return last
+    following = t.clockwise(last, playing, t.rules.direction)
+    return following[0] if t.rule("action_button_passes") else following[-1]
+
+
+def deal_order(t: Felt, button: int, playing: list[int]) -> list[int]:
+    """Seats in the order of the deal: from the dealer's left, from the house dealer's left, or from the
+    holder of the action button on."""
+    way = t.rules.direction
+    if t.rules.button == "action":
+        return [button, *(seat for seat in t.clockwise(button, playing, way) if seat != button)]
+    return t.clockwise(button if t.rules.button == "dealer" else 0, playing, way)
 
 
 def _blinds_after(t: Felt, button: int, playing: list[int], waiting: list[int], blinds: int) -> Positions:

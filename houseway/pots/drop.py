@@ -14,6 +14,8 @@ ADDED = {"after-river": "collection after the river", "after-round-2": "collecti
 """The moments of a further drop, and the words for it."""
 STAND_INS = {"nominal-button": "button", "equal-shares": "equal-shares", "antes": "pot"}
 """Who pays for a button that only marks whose turn it is to pay."""
+FEE_TAKEN = "fee taken"
+"""Where a hand remembers that it owes no fee any more."""
 OUTSTANDING = "fee outstanding"
 """What the pot still owes of its fee: it fell due while the chips were still in front of the players."""
 
@@ -52,9 +54,9 @@ def moment(t: Felt, option: PotFee) -> str:
 def take_drop(t: Felt, hand: PotHand, now: str) -> None:
     """Take the hand's fee if this is its moment."""
     option = fee_option(t)
-    if option is None or moment(t, option) != now or hand.memory.get("fee taken"):
+    if option is None or moment(t, option) != now or hand.memory.get(FEE_TAKEN):
         return
-    hand.memory["fee taken"] = True
+    hand.memory[FEE_TAKEN] = True
     fee = option.players.fee(players_counted(t, hand))
     if any(hand.bets) and payer(t.rules, option) == "pot":
         hand.memory[OUTSTANDING] = fee
@@ -87,7 +89,7 @@ def take_modified_fee(t: Felt, hand: PotHand) -> None:
     """A hand that ended before its drop point pays the modified fee instead, where there is one."""
     take_drop(t, hand, "blinds-in")
     option = fee_option(t)
-    if option is None or hand.memory.get("fee taken") or option.modified is None:
+    if option is None or hand.memory.get(FEE_TAKEN) or option.modified is None:
         return
     if t.rules.reduced_fee == "before-drop" and payer(t.rules, option) == "pot":
         _take(t, hand, option, option.modified, "modified fee", "modified_fee")

@@ -10,8 +10,8 @@ from houseway.cards import Stub
 from houseway.play import Felt, Flow
 from houseway.pots.stakes import Stakes
 
-Opener = Literal["left-of-blinds", "left-of-button", "bring-in", "board"]
-"""Who acts first: by the blinds, by the button, by one up card, or by all the cards that lie up."""
+Opener = Literal["left-of-blinds", "left-of-button", "action-button", "bring-in", "board"]
+"""Who acts first: by the blinds, by the button, its holder, by one up card, or by all cards that lie up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +109,8 @@ class PotHand:
     opener: int = 0
     killer: int | None = None
     kill_bet: int = 0
+    raised_to: int = 0
+    """What must be called after a straddle or a kill between the first cards."""
     last_aggressor: int | None = None
     first_checker: int | None = None
     acts: int = 0
@@ -121,6 +123,8 @@ class PotHand:
     """The greatest bet of the hand that somebody called: what a kill may ask of its second pot."""
     no_betting: bool = False
     """Nobody bets on the cards of this street."""
+    winners: tuple[int, ...] = ()
+    """Who took the main pot, or shares in it."""
     over: bool = False
     """A procedure of the game has ended the hand and dealt with its pot: no showdown follows."""
     memory: dict[str, Any] = field(default_factory=dict)

@@ -20,7 +20,8 @@ NO_READINGS: Mapping[str, str] = MappingProxyType({})
 def ranked_by(kind: str, **readings: str) -> Callable[[PotHand, list[int]], list[int]]:
     """Ranks of hands with the cards everybody shares, by an evaluator."""
     read = evaluator(kind, **readings)
-    assert isinstance(read, PokerEvaluator | HoleCardEvaluator)
+    if not isinstance(read, PokerEvaluator | HoleCardEvaluator):
+        return lambda hand, positions: [read.rank(hand.hole[i] + hand.board) for i in positions]
 
     def rank(hand: PotHand, positions: list[int]) -> list[int]:
         hole = np.array([hand.hole[i] for i in positions], dtype=np.int64)

@@ -16,9 +16,9 @@ class PotRules:
     # -- table and button
     seats: tuple[int, int] = (2, 9)
     """Fewest and most players."""
-    button: Literal["dealer", "nominal", "none"] = "dealer"
-    """What a button does: it marks the deal, it only pays the fee, or there is none. Without a dealer's
-    button the cards go round from the house dealer's left."""
+    button: Literal["dealer", "nominal", "action", "none"] = "dealer"
+    """What a button does: it marks the deal, it only pays the fee, it lies before the last winner who acts
+    first, or there is none. Without one of them the cards go round from the house dealer's left."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
     """Which way cards and turns go round."""
     first_button: Literal["high-card", "low-card"] = "high-card"
@@ -27,14 +27,16 @@ class PotRules:
     """Equal cards in that draw."""
     button_method: Literal["moving", "dead"] = "moving"
     """Whether the button goes to the next player, or may rest at a seat that was left."""
-    skipped_blind: Literal["saved", "post-big"] = "saved"
-    """A player whom the moving button carries past his big blind: spared, or posts it for the small one."""
+    skipped_blind: Literal["saved", "post-big", "post-big-if-rented"] = "saved"
+    """A player whom the moving button carries past his big blind: spared, or posts it for the small one; or
+    that only where seats are rented by the half hour."""
 
     # -- stakes
     structures: tuple[Structure, ...] = ("fixed",)
     """Betting structures a table may post."""
     limit: str = "4-8"
-    """The posted stakes: `4-8`, `4-8-half-kill`, `1-3/1-6`, `pot-limit 1/2`, `no-limit 1/2`."""
+    """The posted stakes: `4-8`, `4-8-half-kill`, `1-3/1-6`, `2` for one bet size, `pot-limit 1/2`,
+    `no-limit 1/2`."""
     limits: tuple[str, ...] = ()
     """The tables the sheet offers; empty: any."""
     limit_range: tuple[int, int] = (0, 0)
@@ -46,7 +48,7 @@ class PotRules:
     """Step of a spread bet."""
     big_bet_from: int = 3
     """First betting round at the upper limit."""
-    opening_money: Literal["blinds", "ante", "ante-and-blinds", "none"] = "blinds"
+    opening_money: Literal["blinds", "ante", "ante-and-blinds", "action-button-blind", "none"] = "blinds"
     """What starts the pot."""
     ante: Literal["by-limit", "half-lower-limit", "as-posted"] = "by-limit"
     """Where the ante of every player comes from, where there are antes."""
@@ -66,6 +68,8 @@ class PotRules:
     """Rounding of a derived small blind to whole dollars."""
     small_blind_floor: int = 50
     """Least derived small blind."""
+    three_blinds: Literal["halves", "thirds"] = "halves"
+    """Three derived blinds: two halves and the whole, or a third, two thirds and the whole."""
     three_blind_seats: Literal["button-first", "left-of-button"] = "button-first"
     """Where three blinds sit."""
     heads_up_blinds: Literal["button-small", "button-big"] = "button-small"
@@ -102,8 +106,9 @@ class PotRules:
     """A raise over a shorter all-in: fills it up to the full bet, or adds a full bet."""
     smallest_chip: Literal["any", "blind-denomination"] = "any"
     """Smallest amount that plays in an all-in: any, or whole chips of the smallest used in the blinds."""
-    short_blind: Literal["full-call", "short-call"] = "full-call"
-    """The price to others when a blind is all-in short."""
+    short_blind: Literal["full-call", "short-call", "half-counts"] = "full-call"
+    """A big blind who is all-in short: others pay the full blind, or his chips; or half a blind is full, and
+    with less the next player takes the blind and he owes it."""
     all_fold_to_big_blind: Literal["award", "redeal", "chop"] = "award"
     """Everybody folds to the unraised big blind: it wins, the hand is dealt over, or the blinds go back."""
 
@@ -124,14 +129,33 @@ class PotRules:
     """The least pot that counts under `minimum`."""
     kill_on_split: Literal["holder-keeps", "button-to-pot"] = "holder-keeps"
     """What a shared pot does to the kill button."""
+    posted_kill: Literal["twice-big-blind", "total-of-blinds"] = "twice-big-blind"
+    """What a kill costs that is posted to come in, or of one's own will."""
+    posted_kill_limits: Literal["doubled", "unchanged"] = "doubled"
+    """The bets of a hand that was killed so."""
+    missed_kill: Literal["total-of-blinds", "twice-big-blind"] = "total-of-blinds"
+    """The kill of a player who missed something where every hand is charged."""
+    kill_objection: Literal["none", "missed-blinds"] = "none"
+    """Whether players in the game may refuse the kill of one whom the blind has passed."""
 
     # -- coming in and coming back
-    new_player: Literal["wait-or-post", "free-hand"] = "wait-or-post"
+    new_player: Literal["wait-or-post", "wait-or-kill", "free-hand"] = "wait-or-post"
     """A new player's first hand."""
+    transferred_player: Literal["as-new", "free-hand"] = "as-new"
+    """The first hand of a player whom the house moved here."""
     new_player_bar: Literal["none", "before-small-blind"] = "none"
     """Where a new player must wait for the button to pass."""
-    missed_blinds: Literal["post-total", "post-total-and-collection"] = "post-total"
-    """What a player who missed a blind posts to come back at once; he may always wait for the big blind."""
+    missed_blinds: Literal[
+        "post-total", "post-total-and-collection", "wait-or-kill", "kill-unless-one-blind"
+    ] = "post-total"
+    """How a player who missed a blind comes back at once: he posts, or kills the pot, perhaps only where
+    there are several blinds; he may always wait for the big blind."""
+    missed_button: Literal["ignored", "counts"] = "ignored"
+    """Whether to be away on the button is a missed blind; never where seats are rented by the half hour."""
+    middle_entry: Literal["none", "button-skips"] = "none"
+    """Coming in by a kill between the button and the big blind: whether the next button skips him."""
+    collection: Literal["drop", "per-hand", "half-hour"] = "drop"
+    """How the house collects, where blinds depend on it: a drop, a charge for every hand, rented seats."""
     missed_blind_post: Literal["all-blinds", "missed-only"] = "all-blinds"
     """Whether he posts every blind of the structure or only those that passed him."""
     missed_blind_collection: Literal["none", "dead-in-pot", "to-house"] = "none"
@@ -140,8 +164,8 @@ class PotRules:
     """Where no missed blind can be made up."""
     new_game_free_hands: bool = True
     """In a fresh game nobody owes a blind until the button has gone once round."""
-    seat_change: Literal["free", "free-until-blind", "post-or-wait"] = "free"
-    """What a change of seat costs."""
+    seat_change: Literal["free", "free-until-blind", "post-or-wait", "kill-or-wait", "by-position"] = "free"
+    """What a change of seat costs: a wait for the hands it saves, or a post or kill in place of it."""
     drew_for_button: Literal["new", "active"] = "new"
     """Whether a player who drew for the button owes blinds he then misses."""
 

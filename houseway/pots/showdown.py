@@ -27,6 +27,7 @@ def last_player_takes_pot(t: Felt, hand: PotHand) -> None:
     """Everybody else has folded: the pot goes to the one left, unseen."""
     (winner,) = hand.live_positions()
     pot = t.purse.pot
+    hand.winners = (winner,)
     t.pay(POT, hand.parties[winner], pot, "wins the pot uncalled", "last_player_wins")
     pot_won(t, hand, {winner}, pot)
 
@@ -44,19 +45,17 @@ def showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
     show_hands(t, hand, game, winning, shown)
     whole = t.purse.pot
     for pot, some in zip(reversed(pots), reversed(parts), strict=True):
-        for part in some:
-            _award(
-                t,
-                hand,
-                part,
-                f"the {part.share.name} of the {pot.name}" if len(some) > 1 else f"the {pot.name}",
-            )
+        award(t, hand, pot, some)
+    hand.winners = tuple(sorted({i for part in parts[0] for i in part.winners})) if parts else ()
     pot_won(t, hand, winning, whole)
 
 
-def _award(t: Felt, hand: PotHand, part: Part, what: str) -> None:
-    for position, amount in divide(t, hand, part.amount, part.winners, part.share.low, part=part.share):
-        t.pay(POT, hand.parties[position], amount, f"wins {what}", "best_hand_wins")
+def award(t: Felt, hand: PotHand, pot: SidePot, parts: list[Part]) -> None:
+    """Pay a pot to those who win its parts."""
+    for part in parts:
+        what = f"the {part.share.name} of the {pot.name}" if len(parts) > 1 else f"the {pot.name}"
+        for position, amount in divide(t, hand, part.amount, part.winners, part.share.low, part=part.share):
+            t.pay(POT, hand.parties[position], amount, f"wins {what}", "best_hand_wins")
 
 
 # -- parts of a pot ------------------------------------------------------------------------------------------

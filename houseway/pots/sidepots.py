@@ -75,7 +75,7 @@ def pots_of(put_in: list[int], live: list[int], pot: int) -> list[SidePot]:
     for level in levels:
         amount = sum(min(paid, level) - min(paid, floor) for paid in put_in)
         contenders = tuple(i for i in live if put_in[i] >= level)
-        if amount:
+        if amount or not level:
             pots.append(SidePot(amount, contenders, f"side pot {len(pots)}" if pots else "main pot"))
         floor = level
     over = sum(max(0, paid - floor) for paid in put_in)

@@ -158,6 +158,8 @@ def _blinds(rules: Any, body: str, low: int, where: str) -> tuple[int, ...]:
             return _blind_list(table.get(rules.limit) or table[body], where)
     if rules.blind_count == 1:
         return (low,)
+    if rules.blind_count == 3 and rules.three_blinds == "thirds":
+        return max(low // 300 * 100, 100), max(2 * low // 300 * 100, 100), low
     small = _half(rules, low)
     return (small, low) if rules.blind_count == 2 else (small, small, low)
 
