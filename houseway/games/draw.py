@@ -14,6 +14,7 @@ from houseway.pots.draw import serve_draw
 from houseway.pots.draw_deal import deal_draw_hand, finish_deal
 from houseway.pots.engine import play_pot_game
 from houseway.pots.hand import PotGame, PotHand, Share, Street
+from houseway.pots.passed_out import pass_out, play_for_pot
 from houseway.pots.ranking import QUALIFIED, Qualifier, at_least, halves, whole_pot
 from houseway.pots.rules import PotRules
 from houseway.pots.sevens import rule_on_sevens
@@ -53,6 +54,18 @@ class DrawRules(PotRules):
     """The bottom card of the stub before it is refilled."""
     draw_request: Literal["card-dealt", "burn-or-card", "first-word"] = "card-dealt"
     """When the number of cards asked for binds: once a card or even the burn is dealt for it, or at once."""
+
+    # -- after two cards of the deal
+    straddles: Literal["none", "two-cards"] = "none"
+    """Live straddles by players who have seen two cards at most, each twice the post before it."""
+    straddle_seat: Literal["left-of-big-blind", "any-seat"] = "left-of-big-blind"
+    """Who may straddle: the seat after the last post, or anybody."""
+    straddle_most: Literal["half-stack", "whole-stack"] = "half-stack"
+    """The part of his chips that a straddle may take."""
+    kill_window: Literal["none", "two-cards"] = "none"
+    """Whether anybody may kill the pot on two cards."""
+    cut_request: Literal["none", "one"] = "none"
+    """Whether a player may have the cards cut, once a hand and before any action."""
 
     # -- the sevens rule
     sevens_rule: Literal["off", "on"] = "off"
@@ -136,7 +149,13 @@ def shape(rules: Any) -> PotGame:
     opener: Literal["left-of-blinds", "left-of-button"] = "left-of-blinds" if by_blinds else "left-of-button"
     return PotGame(
         (
-            Street("cards", down=rules.hand_size, opener=opener, then=finish_deal),
+            Street(
+                "cards",
+                down=rules.hand_size,
+                opener=opener,
+                then=finish_deal,
+                after=None if by_blinds else pass_if_unopened,
+            ),
             Street("draw", then=serve_draw),
         ),
         shares(rules),
@@ -184,7 +203,15 @@ def _low(rules: Any) -> tuple[str, dict[str, str]]:
 
 def play(t: Felt) -> Flow:
     """Blinds or antes, five cards, betting, the draw, betting, showdown."""
-    return play_pot_game(t, t.derived("shape", shape))
+    game = t.derived("shape", shape)
+    return play_pot_game(t, game) if "blinds" in t.rules.opening_money else play_for_pot(t, game)
+
+
+def pass_if_unopened(t: Felt, hand: PotHand) -> Flow:
+    """Where nobody must open and nobody has, the antes stay for the next deal."""
+    yield from ()
+    if hand.last_aggressor is None:
+        pass_out(t, hand)
 
 
 def check(rules: Any) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from houseway.games.draw import draw_game, low_pot
+from houseway.games.draw import KeptOnDeal, draw_game, low_pot
 from houseway.games.jacks_or_better import JacksRules, play_with_openers, second_round, until_found
 from houseway.games.jacks_or_better import shape as jacks_shape
 from houseway.play import Felt, Flow
@@ -14,6 +14,7 @@ from houseway.play.events import POT
 from houseway.pots.betting import Betting, betting_round
 from houseway.pots.draw import serve_draw
 from houseway.pots.draw_deal import finish_deal
+from houseway.pots.draw_errors import KEPT_IN_REPLAY
 from houseway.pots.engine import close_betting, deal_cards
 from houseway.pots.false_openers import bet_on_opening
 from houseway.pots.hand import PotGame, PotHand, Street
@@ -34,6 +35,8 @@ class JacksBackRules(JacksRules):
 
     false_open_replay: Literal["new-deal", "same-cards"] = "new-deal"
     """The cards of the replay for low after a false opening that nobody called."""
+    exposed_in_replay: KeptOnDeal = "five-or-lower"
+    """Exposed cards that a player keeps on the deal of that replay."""
     low_all_pass: Literal["carry-over", "first-seat-must-open"] = "carry-over"
     """Everybody passes for low too: the pot stays, or the first seat may not pass."""
     low_check_raise: Literal["barred", "allowed"] = "barred"
@@ -139,6 +142,7 @@ def replay_for_low(t: Felt, hand: PotHand, opening: Opening) -> Flow:
     if t.rules.false_open_replay == "new-deal":
         game = t.derived("shape", shape)
         hand.stub, hand.hole = None, [()] * len(hand.parties)
+        hand.memory[KEPT_IN_REPLAY] = t.rules.exposed_in_replay
         deal_cards(t, hand, game, game.streets[0])
         yield from finish_deal(t, hand)
     yield from turn_to_low(t, hand)

@@ -19,6 +19,9 @@ ACTED_EARLY = "acted before the deal was done"
 """What a hand remembers: incidents dealt with, cards to make good at the draw, cards to replace after it, and
 whether somebody acted too soon."""
 
+KEPT_IN_REPLAY = "kept in a replay"
+"""Where a hand that is dealt again by other rules remembers which exposed cards are kept now."""
+
 LOW_RANKS = {
     "five-or-lower": frozenset("A2345"),
     "seven-or-lower": frozenset("A234567"),
@@ -92,7 +95,7 @@ def _to_replace(t: Felt, hand: PotHand, exposed: list[tuple[int, int]]) -> list[
 def _stays(t: Felt, hand: PotHand, card: int, of_this_hand: int) -> bool:
     """Whether an exposed card must be kept: by its rank, or because it is one of the hand's first two."""
     rules = t.rules
-    kept = rules.exposed_on_deal
+    kept = hand.memory.get(KEPT_IN_REPLAY, rules.exposed_on_deal)
     if hand.stakes.structure in ("pot-limit", "no-limit") and rules.exposed_on_deal_big_bet != "same":
         kept = rules.exposed_on_deal_big_bet
     if kept == "keep":
