@@ -16,6 +16,7 @@ from houseway.play.driver import Decide
 from houseway.pots.bots import pot_bot
 from houseway.pots.stakes import read_stakes
 from houseway.rooms import Sheet, Table
+from houseway.rooms.contest import played_at
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou", "Mae", "Ned")
 USUAL_SEATS = 6
@@ -64,7 +65,8 @@ class Company:
             cards = card_play(sheet, strategy)
             self.deciders = [banked_bot(self.chance.child(f"bot {name}"), self.bank, cards) for name in names]
         else:
-            self.deciders = [pot_bot(strategy or "caller", f"{seed} {name}") for name in names]
+            played = played_at(sheet)
+            self.deciders = [pot_bot(strategy or "caller", f"{seed} {name}", played) for name in names]
 
     @property
     def least(self) -> int:

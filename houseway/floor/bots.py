@@ -18,6 +18,7 @@ from houseway.play.asks import Choice
 from houseway.play.driver import Decide
 from houseway.pots.bots import pot_bot
 from houseway.rooms import Sheet
+from houseway.rooms.contest import played_at
 
 THINKS = (0.5, 2.2)
 """Seconds a bot takes over any decision, drawn alike for every one."""
@@ -56,7 +57,7 @@ def make_player(sheet: Sheet, name: str, seed: str, strategy: str | None = None)
         decide = banked_bot(Chance(own), usual_bank(sheet, None), way_to_play(sheet, strategy))
     else:
         style = strategy or POT_STYLES[Random(own).randrange(len(POT_STYLES))]
-        decide = pot_bot(style, own)
+        decide = pot_bot(style, own, played_at(sheet))
     return Player(decide, own)
 
 

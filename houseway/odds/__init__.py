@@ -17,9 +17,9 @@ from houseway.odds.pot import DropCost, Reach, drop_cost
 from houseway.odds.priced import PRICED, Question
 from houseway.odds.tally import Equity, HandEquity, Method
 from houseway.odds.three_card_play import PlayTable, best_play, strategy_rows
-from houseway.pots.contests import Contest, contest_of
 from houseway.rooms import Sheet
 from houseway.rooms import sheet as find_sheet
+from houseway.rooms.contest import contest_at
 
 __all__ = [
     "BankOdds",
@@ -118,8 +118,11 @@ def equity(
 ) -> Equity:
     """How hands and ranges fare against each other at a pot game's sheet."""
     found = find_sheet(sheet) if isinstance(sheet, str) else sheet
+    contest = contest_at(found)
+    if contest is None:
+        raise HousewayError(f"{found.id} is {found.module.name}; equity is worked out for games with a pot")
     return hand_equity(
-        contest_at(found),
+        contest,
         hands,
         board,
         dead,
@@ -131,10 +134,3 @@ def equity(
         threads=threads,
         progress=progress,
     )
-
-
-def contest_at(sheet: Sheet) -> Contest:
-    """What the cards of a sheet's pot game decide."""
-    if sheet.module.shape is None:
-        raise HousewayError(f"{sheet.id} is {sheet.module.name}; equity is worked out for games with a pot")
-    return contest_of(sheet.module.shape(sheet.settings))

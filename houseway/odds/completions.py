@@ -8,8 +8,8 @@ from houseway.cards.fast import draw_below, shuffle_into
 from houseway.kernel import kernel
 from houseway.odds.boards import next_places
 from houseway.odds.tally import award
-from houseway.pots.contests import Ints, Tables, rank_for
-from houseway.pots.keeping import keep_cards, throw_one
+from houseway.pots.contests import Ints, Tables, rank_prizes
+from houseway.pots.keeping import keep_cards, throw_away
 
 STANDS, DRAWS, THROWS_ONE = 0, 1, 2
 """What a hand does beside being dealt: nothing, draw by the rules of keeping, or throw a hole card away."""
@@ -21,31 +21,6 @@ ROOM = 2 * CODES
 """A deck into which everything may be thrown back once."""
 MOST_MISSING = 7
 """Cards that a hand or the board can be short of."""
-
-
-@kernel
-def rank_hand_of(cards: Ints, own: int, board: Ints, uses: Ints, tables: Tables, ranks: Ints) -> None:
-    """Fill in the ranks of one hand's first `own` cards with the board, for every prize."""
-    hand = cards[:own]
-    if board.shape[0]:
-        hand = np.empty(own + board.shape[0], dtype=np.int64)
-        for place in range(own):
-            hand[place] = cards[place]
-        for place in range(board.shape[0]):
-            hand[own + place] = board[place]
-    for prize in range(uses.shape[0]):
-        ranks[prize] = rank_for(hand, own, uses[prize], tables[prize])
-
-
-@kernel
-def throw_away(dealt: Ints, size: int, board: Ints, uses: Ints, tables: Tables, kept: Ints) -> None:
-    """Copy the cards of a hand without the one it throws away."""
-    thrown = throw_one(dealt[:size], board, uses, tables)
-    count = 0
-    for place in range(size):
-        if place != thrown:
-            kept[count] = dealt[place]
-            count += 1
 
 
 @kernel
@@ -70,7 +45,7 @@ def board_lies(
         if throws and lying == thrown_at:
             throw_away(held[player], sizes[player], board, uses, tables, kept[player])
         if lying == filled and not waiting[player]:
-            rank_hand_of(kept[player], sizes[player] - throws, board, uses, tables, ranks[player])
+            rank_prizes(kept[player], sizes[player] - throws, board, uses, tables, ranks[player])
 
 
 @kernel
@@ -133,7 +108,7 @@ def count_completions(
                 held, sizes, policies, waiting, final[:lies], thrown_at, filled, uses, tables, kept, ranks
             )
         else:
-            rank_hand_of(kept[target], sizes[target], final, uses, tables, ranks[target])
+            rank_prizes(kept[target], sizes[target], final, uses, tables, ranks[target])
         if level < levels - 1:
             take_out(left, sizes_left, level, places[level], counts[level])
             level += 1
@@ -328,5 +303,5 @@ def draw_completions(
                         size += 1
                         held[player, place] = deck[at]
                         at += 1
-            rank_hand_of(held[player], own, final, uses, tables, ranks[player])
+            rank_prizes(held[player], own, final, uses, tables, ranks[player])
         award(ranks, uses, 1, parts, tally)

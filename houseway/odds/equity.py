@@ -19,7 +19,6 @@ from houseway.odds.counting import Found, count_out, plan_exact
 from houseway.odds.holdings import SIMPLE, Question, read_question
 from houseway.odds.tally import Equity, Method, empty_tally, figures
 from houseway.pots.contests import Contest, Ints, ints
-from houseway.pots.keeping import keeping_of
 
 ROUNDS = 1_000_000
 """Random showdowns when nothing else is asked for."""
@@ -69,7 +68,7 @@ def simulate(
     policies = ints([holding.policy for holding in holdings])
     board = np.zeros(contest.board or len(question.board), dtype=np.int64)
     board[: len(question.board)] = question.board
-    unseen, keeping = question.unseen, keeping_of(contest)
+    unseen, keeping = question.unseen, contest.keeping
 
     def draw(chunk: int) -> Ints:
         tally = empty_tally(len(holdings), len(contest.prizes))

@@ -15,7 +15,7 @@ from houseway.errors import CardError, HousewayError
 from houseway.odds.completions import DRAWS, STANDS, THROWS_ONE
 from houseway.odds.ranges import Range, every_hand, parse_range
 from houseway.pots.contests import Contest, Ints, ints
-from houseway.pots.keeping import keep_cards, keeping_of, throw_one
+from houseway.pots.keeping import keep_cards, throw_one
 
 SIMPLE, STAND_PAT = "simple", "pat"
 POLICIES = (SIMPLE, STAND_PAT)
@@ -235,7 +235,7 @@ def _settled(holding: Holding, contest: Contest, board: tuple[int, ...]) -> Hold
         kept = [place != thrown for place in range(len(cards))]
         size = contest.plays
     elif holding.policy == DRAWS:
-        choice = keep_cards(cards, keeping_of(contest), contest.tables)
+        choice = keep_cards(cards, contest.keeping, contest.tables)
         kept = [bool(choice >> place & 1) for place in range(len(cards))]
         size = holding.size
     else:

@@ -18,6 +18,7 @@ from houseway.play.fees import PotFee
 from houseway.pots.bots import pot_bot
 from houseway.pots.stakes import read_stakes
 from houseway.rooms import Sheet, Table
+from houseway.rooms.contest import played_at
 
 HANDS_PER_HOUR = 30
 HANDS = 200
@@ -119,7 +120,8 @@ def measure_reach(
     """How far hands go among bots of one style with deep stacks."""
     deep = DEEP * (read_stakes(sheet.settings).big_blind or sheet.settings.chip_unit)
     table = Table(sheet, [Party(f"Player {seat}", deep, seat) for seat in range(1, players + 1)])
-    bots = [pot_bot(strategy, f"{seed} {seat}") for seat in range(players)]
+    played = played_at(sheet)
+    bots = [pot_bot(strategy, f"{seed} {seat}", played) for seat in range(players)]
     chance = Chance(seed)
     flops = rivers = 0
     for number in range(hands):

@@ -1,36 +1,46 @@
 """Bots for games played for a pot: seeded, and seeing nothing but their own view and the ask before them.
 
-A bot of a style deals the cards it cannot see at random a few hundred times, gives those who bet and raised
-better hands for it, and compares the share of the pot it wins with what staying in costs.
+A bot of a style deals the cards it cannot see at random, gives those who bet, raised and stood pat better
+hands for it, and compares the share of the pot it wins with what staying in costs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple
-
-import numpy as np
 
 from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError, nearest
-from houseway.hands import table_of
-from houseway.play import Ask, Option, View
-from houseway.play.asks import Choice
+from houseway.play import Ask, Option, PickCards, View
+from houseway.play.asks import Choice, Consent, Name
 from houseway.play.driver import Decide
-from houseway.play.events import EVERYBODY, POT, Acted, Began, Dealt, Event, Shuffled, Transfer
-from houseway.pots.prospects import BOARD, PARTS, share_won
+from houseway.play.events import Began
+from houseway.pots.contests import Contest, ints
+from houseway.pots.keeping import keep_cards, throw_one
+from houseway.pots.prospects import Opponent, Prospect, share_of_pot, work
+from houseway.pots.reading import Rival, Spot, read_spot
+
+Played = Callable[[View], Contest | None]
+"""Which game a view shows, as its cards see it; None where that is not known."""
 
 DEALS = 300
-"""Random deals a decision looks at: a tenth of a millisecond against two, a quarter against nine."""
-HOLE_CARDS = 2
+"""Random deals that a decision looks at, at most."""
+LEAST_DEALS = 60
+EFFORT = 9_000
+"""About how much work a decision is worth: a few tenths of a millisecond."""
 MOST_PICKS = 5
 """An opponent is never believed to hold better than the best of so many hands."""
 OUT_OF_POSITION = 1.1
 """How much dearer everything is for one who must act before others."""
 MOST_TO_BLUFF = 2
 """Somebody has something where more opponents than this are in."""
+BETTER_FOR_DRAWING = (3, 2, 1, 1, 0, 0)
+"""How many hands better somebody is believed to be who drew so many cards."""
+BETS = ("fold", "check", "bring-in", "open")
+"""Words of which every betting act offers one."""
+LIVE_POSTS = ("straddle", "kill")
+"""Raises that may be made before all cards are out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +71,12 @@ STYLES: Mapping[str, Style] = {
 """The styles of play by name; the first, a beginner's, is the default."""
 
 
-def pot_bot(style: str = "caller", seed: int | str = 0) -> Decide:
-    """A player who decides by this style, or a sparring partner; the same seed decides alike."""
+def pot_bot(style: str = "caller", seed: int | str = 0, played: Played | None = None) -> Decide:
+    """A player who decides by this style, or a sparring partner; the same seed decides alike. Without a game
+    all hands are worth the same to it."""
     chance = Random(f"pot bot {seed}")
     if style in STYLES:
-        return PotBot(STYLES[style], chance)
+        return PotBot(STYLES[style], chance, played or (lambda view: None))
     if style in SPARRING:
         return SPARRING[style](chance)
     known = [*STYLES, *SPARRING]
@@ -75,46 +86,79 @@ def pot_bot(style: str = "caller", seed: int | str = 0) -> Decide:
 class PotBot:
     """One player of a style."""
 
-    def __init__(self, style: Style, chance: Random) -> None:
+    def __init__(self, style: Style, chance: Random, played: Played) -> None:
         self.style = style
         self.chance = chance
+        self.played = played
         self.deals = seed_state(chance.getrandbits(63))
+        self.drew_in = 0
+        """The number of the round in which it was last asked what it throws away."""
 
     def __call__(self, view: View, ask: Ask) -> Choice:
+        contest = self.played(view)
+        if isinstance(ask, PickCards):
+            return self.pick(view, ask, contest)
+        if isinstance(ask, Name):
+            return self.chance.choice(ask.options).id
+        if isinstance(ask, Consent):
+            return self.consent()
         words = options_of(ask)
-        if "call" not in words and "check" not in words:
-            # Coming in, straddling, forced bets, showing: the usual answer is the one the table expects.
-            return ask.default
-        price = words["call"].cost if "call" in words else 0
+        if any(word in words for word in LIVE_POSTS):
+            return self.post(view, ask, words, contest)
+        if not ask.optional and any(word in words for word in BETS):
+            return self.bet(view, ask, words, contest)
+        # Coming in, showing, proving: the usual answer is the one the table expects.
+        return ask.default
+
+    # -- betting -----------------------------------------------------------------------------------------
+
+    def bet(self, view: View, ask: Ask, words: Mapping[str, Option], contest: Contest | None) -> Choice:
+        stay = next((word for word in ("check", "pass", "call", "bring-in") if word in words), "")
+        price = words[stay].cost if stay in words else 0
         spot = read_spot(view.events, ask.party, price)
-        share = self.share(spot)
-        raising = words.get("raise") or words.get("bet")
-        if raising is not None and self.wants_to_raise(spot, share):
+        share = self.share(spot, contest, self.has_drawn(view, spot))
+        raising = next((words[word] for word in ("raise", "bet", "open") if word in words), None)
+        may_raise = raising is not None and not ask.warnings([raising.id, raising.low])
+        if raising is not None and may_raise and (not stay or self.wants_to_raise(spot, share)):
             return self.size(raising, spot.pot)
-        if "check" in words:
-            return "check"
+        if stay in ("check", "pass", "bring-in"):
+            return stay
         needed = self.style.tightness * price / spot.pot_if_matched
         return "call" if share >= (needed if spot.acts_last else needed * OUT_OF_POSITION) else "fold"
 
-    def share(self, spot: Spot) -> float:
-        """The part of the pot it expects at a showdown; an even one with cards that are not Hold'em's."""
-        if len(spot.own) != HOLE_CARDS or len(spot.board) > BOARD or not spot.pressure:
-            return 1 / (len(spot.pressure) + 1)
-        picks = [min(1 + int(self.style.respect * pressure), MOST_PICKS) for pressure in spot.pressure]
-        won = share_won(
-            self.deals,
-            DEALS,
-            np.array(spot.own, dtype=np.int64),
-            np.array(spot.board, dtype=np.int64),
-            np.array(picks, dtype=np.int64),
-            table_of("high"),
+    def has_drawn(self, view: View, spot: Spot) -> bool:
+        """Whether the draw is over, though nobody may have drawn a card."""
+        return spot.drawn or self.drew_in == round_number(view)
+
+    def share(self, spot: Spot, contest: Contest | None, drawn: bool) -> float:
+        """The part of the pot it expects at a showdown; an even one where the cards tell it nothing."""
+        even = 1 / (len(spot.rivals) + 1)
+        if contest is None or not spot.rivals or not spot.own:
+            return even
+        prospect = Prospect(
+            tuple(spot.own),
+            tuple(spot.board),
+            tuple(
+                Opponent(rival.up, rival.hidden, self.picks(rival, contest, drawn)) for rival in spot.rivals
+            ),
+            frozenset(spot.gone),
+            drawn,
         )
-        return won / (DEALS * PARTS)
+        deals = EFFORT // work(contest, sum(one.picks for one in prospect.opponents) + 1, drawn)
+        found = share_of_pot(contest, prospect, min(max(deals, LEAST_DEALS), DEALS), self.deals)
+        return even if found is None else found
+
+    def picks(self, rival: Rival, contest: Contest, drawn: bool) -> int:
+        """Of how many hands it believes an opponent to have the best."""
+        better = self.style.respect * rival.pressure
+        if contest.draws and drawn:
+            better += BETTER_FOR_DRAWING[min(rival.drew, len(BETTER_FOR_DRAWING) - 1)]
+        return min(1 + int(better), MOST_PICKS)
 
     def wants_to_raise(self, spot: Spot, share: float) -> bool:
         """With a strong hand usually, with nothing now and then, and always as luck has it."""
         luck = self.chance.random()
-        opponents = len(spot.pressure)
+        opponents = len(spot.rivals)
         needed = self.style.raises_at if spot.acts_last else self.style.raises_at * OUT_OF_POSITION
         # The odds of winning beside those of an average hand: 1 is one's fair share whatever their number.
         if share * opponents > needed * (1 - share):
@@ -123,11 +167,63 @@ class PotBot:
 
     def size(self, option: Option, pot: int) -> Choice:
         """The raise, with an amount: about the style's part of the pot, half of it more or less."""
-        assert option.low is not None
-        assert option.high is not None
+        if option.low is None or option.high is None:
+            return option.id
         more = self.style.bet_size * pot * (0.5 + self.chance.random())
         amount = option.low + option.step * int(more / option.step)
         return [option.id, min(amount, option.high)]
+
+    # -- cards and other questions -----------------------------------------------------------------------
+
+    def pick(self, view: View, ask: PickCards, contest: Contest | None) -> Choice:
+        """What it throws away by the simple rules, or turns up: the lowest cards, and pairs last."""
+        if contest is None:
+            return ask.default
+        if ask.verb == "turn up":
+            return turn_up(view, ask)
+        self.drew_in = round_number(view)
+        cards = ints(ask.cards)
+        if contest.draws and len(cards) == contest.dealt:
+            kept = keep_cards(cards, contest.keeping, contest.tables)
+            thrown = [card for place, card in enumerate(ask.cards) if not kept >> place & 1]
+            return thrown if ask.low <= len(thrown) <= ask.high else ask.default
+        if contest.plays < contest.dealt and ask.high == 1 and len(cards) > 1:
+            board = ints(read_spot(view.events, ask.party, 0).board[: contest.thrown_at])
+            return [ask.cards[throw_one(cards, board, contest.uses, contest.tables)]]
+        return ask.default
+
+    def post(self, view: View, ask: Ask, words: Mapping[str, Option], contest: Contest | None) -> Choice:
+        """A straddle or a kill with cards that are good already, and without having seen any not at all."""
+        spot = read_spot(view.events, ask.party, 0)
+        if not spot.own:
+            return ask.default
+        share = self.share(spot, contest, drawn=False)
+        word = next(word for word in LIVE_POSTS if word in words)
+        good = share * len(spot.rivals) > self.style.raises_at * (1 - share)
+        return self.size(words[word], 0) if good else ask.default
+
+    def consent(self) -> Choice:
+        """Whoever likes to bet plays a pot on; others take their part of it."""
+        return "yes" if self.chance.random() < self.style.presses * self.style.bet_size else "no"
+
+
+def round_number(view: View) -> int:
+    """The number of the round that a view shows."""
+    began = view.events[0] if view.events else None
+    return began.number if isinstance(began, Began) else 0
+
+
+def turn_up(view: View, ask: PickCards) -> Choice:
+    """Which down cards to show: those that tell least, so no card that pairs another, and low ones first."""
+    own = read_spot(view.events, ask.party, 0).own
+    ranks = [card >> 2 for card in own]
+    ordered = sorted(ask.cards, key=lambda card: (ranks.count(card >> 2), card))
+    return ordered[: ask.low]
+
+
+def options_of(ask: Ask) -> dict[str, Option]:
+    """What may be chosen, by its word."""
+    return {option.id: option for option in getattr(ask, "options", ())}
 
 
 # -- sparring partners ---------------------------------------------------------------------------------------
@@ -146,6 +242,8 @@ class Wanderer:
         self.chance = chance
 
     def __call__(self, view: View, ask: Ask) -> Choice:
+        if isinstance(ask, PickCards):
+            return self.chance.sample(ask.cards, self.chance.randint(ask.low, ask.high))
         options = tuple(options_of(ask).values())
         if not options:
             return ask.default
@@ -163,92 +261,3 @@ SPARRING: Mapping[str, Callable[[Random], Decide]] = {
     "random": Wanderer,
 }
 """Players without a style, to measure the styles against."""
-
-
-# -- reading the table ---------------------------------------------------------------------------------------
-
-
-class Spot(NamedTuple):
-    """What a player knows when he is asked."""
-
-    own: list[int]
-    board: list[int]
-    pressure: list[int]
-    """For each opponent still in: his bets and raises of the hand, one by a pot or more counted twice."""
-    price: int
-    pot: int
-    """What lies in the middle and he can win, once he has called."""
-    pot_if_matched: int
-    """The same if everybody still in calls too, as far as his chips go."""
-    acts_last: bool
-    """Whether nobody still in acts after him in the rounds to come."""
-
-
-def options_of(ask: Ask) -> dict[str, Option]:
-    """What may be chosen, by its word."""
-    return {option.id: option for option in getattr(ask, "options", ())}
-
-
-def seen_cards(events: Sequence[Event], party: int) -> tuple[list[int], list[int]]:
-    """One's own cards since the last shuffle, and those that lie open to everybody."""
-    own: list[int] = []
-    board: list[int] = []
-    for event in events:
-        if type(event) is Shuffled:
-            own, board = [], []
-        elif type(event) is Dealt:
-            for cards, audience in zip(event.cards, event.audiences, strict=True):
-                if audience is None:
-                    board += cards
-                elif party in audience:
-                    own += cards
-    return own, board
-
-
-def read_spot(events: Sequence[Event], party: int, price: int) -> Spot:
-    """The spot of a party for whom it costs so much to stay in."""
-    stacks: tuple[int, ...] = ()
-    dealt_in: list[int] = []
-    paid: dict[int, int] = {party: 0}
-    pressure: dict[int, int] = {}
-    folded: set[int] = set()
-    dead = highest = 0
-    for event in events:
-        if type(event) is Acted:
-            who, act = event.party, event.act
-            if act == "fold":
-                folded.add(who)
-            elif act in ("bet", "raise"):
-                raised_by = event.total - highest
-                pot = dead + sum(paid.values()) + event.paid - raised_by
-                pressure[who] = pressure.get(who, 0) + (2 if raised_by >= pot else 1)
-            paid[who] = paid.get(who, 0) + event.paid
-            highest = max(highest, event.total)
-        elif type(event) is Transfer:
-            dead += _dead(event)
-        elif type(event) is Dealt:
-            highest = 0 if EVERYBODY in event.audiences else highest
-            dealt_in += [one for audience in event.audiences for one in audience or () if one not in dealt_in]
-        elif type(event) is Began:
-            stacks = event.stacks
-    own, board = seen_cards(events, party)
-    level = paid[party] + price
-    live = [one for one in dealt_in if one not in folded] or [party]
-    left = sum(min(amount, level) for one, amount in paid.items() if one in folded)
-    still = sum(min(paid.get(one, 0), level) for one in live)
-    return Spot(
-        own,
-        board,
-        [pressure.get(one, 0) for one in live if one != party],
-        price,
-        dead + left + still + price,
-        dead + left + sum(min(stacks[one], level) for one in live),
-        live[-1] == party,
-    )
-
-
-def _dead(transfer: Transfer) -> int:
-    """What a transfer adds to the pot beside the bets, or takes out of it for the house."""
-    if transfer.payer == POT:
-        return -transfer.amount
-    return transfer.amount if transfer.payee == POT and transfer.clause != "bets_form_pot" else 0

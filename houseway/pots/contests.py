@@ -12,11 +12,12 @@ from typing import Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.cards import PACKS, Pack
+from houseway.cards import PACKS, Pack, parse_cards
 from houseway.errors import HousewayError
 from houseway.hands import Evaluator, evaluator
 from houseway.hands.lookup import KEYS, SUIT_SHIFT, TABLE_SIZE, Table, rank_hand
-from houseway.hands.poker import DEUCE, LOW, SIX, PokerEvaluator
+from houseway.hands.poker import DEUCE, SIX, PokerEvaluator, Style
+from houseway.hands.poker import LOW as ACE_TO_FIVE
 from houseway.hands.selection import HoleCardEvaluator, rank_using
 from houseway.kernel import kernel
 from houseway.pots.hand import PotGame
@@ -40,6 +41,13 @@ HOW, LEAST_HOLE, MOST_HOLE, LEAST = 0, 1, 2, 3
 RANK_KEYS = KEYS[:52:4] & ((1 << SUIT_SHIFT) - 1)
 """The part of a card's key that stands for its rank."""
 
+FORM, MOST, PAT, DEUCES = 0, 1, 2, 3
+"""What the rules of keeping are told of a game: which hands win, most cards to change, the lowest low hand
+that stands pat, and whether the two is the lowest card rather than the ace."""
+HIGH, LOW, BOTH = 0, 1, 2
+ROUGH_NINE, ROUGH_TEN = parse_cards("9c 8d 7h 6s 5c"), parse_cards("Tc 9d 8h 7s 5c")
+"""The worst low hands that stand pat, where straights do not count and where they do."""
+
 Direction = Literal["high", "low", "deuce"]
 """Which hands win: high ones, low ones with the ace low, or low ones with the ace high."""
 
@@ -54,9 +62,19 @@ class Prize(NamedTuple):
 
     @property
     def direction(self) -> Direction:
+        style = self._style
+        return "low" if style in (ACE_TO_FIVE, SIX) else "deuce" if style is DEUCE else "high"
+
+    @property
+    def stands_pat(self) -> int:
+        """The lowest rank of a low hand that is not drawn to; any that qualifies where a nine does not."""
+        rough = ROUGH_NINE if self._style is ACE_TO_FIVE else ROUGH_TEN
+        return self.evaluator.rank(rough) or self.least
+
+    @property
+    def _style(self) -> Style | None:
         poker = self.evaluator.poker if isinstance(self.evaluator, HoleCardEvaluator) else self.evaluator
-        style = poker.style if isinstance(poker, PokerEvaluator) else None
-        return "low" if style in (LOW, SIX) else "deuce" if style is DEUCE else "high"
+        return poker.style if isinstance(poker, PokerEvaluator) else None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -88,6 +106,15 @@ class Contest:
         """What kernels are told of the prizes, a row each."""
         cards = self.plays + self.board
         return np.array([_use(prize, cards) for prize in self.prizes], dtype=np.int64)
+
+    @cached_property
+    def keeping(self) -> Ints:
+        """What the rules of keeping are told."""
+        directions = [prize.direction for prize in self.prizes]
+        lows = [prize for prize in self.prizes if prize.direction != "high"]
+        form = HIGH if not lows else BOTH if "high" in directions else LOW
+        pat = lows[0].stands_pat if lows and self.draws else 0
+        return np.array([form, self.draws, pat, "deuce" in directions], dtype=np.int64)
 
     @cached_property
     def codes(self) -> Ints:
@@ -169,6 +196,20 @@ def rank_for(cards: Ints, own: int, use: Ints, table: Table) -> int:
     if use[0] == FIVE_AT_A_TIME:
         return rank_fives(cards, table)
     return int(table[((cards[0] >> 2) * 13 + (cards[1] >> 2)) * 13 + (cards[2] >> 2)])
+
+
+@kernel
+def rank_prizes(cards: Ints, own: int, board: Ints, uses: Ints, tables: Tables, ranks: Ints) -> None:
+    """Fill in the ranks of one hand's first `own` cards with the board, for every prize."""
+    hand = cards[:own]
+    if board.shape[0]:
+        hand = np.empty(own + board.shape[0], dtype=np.int64)
+        for place in range(own):
+            hand[place] = cards[place]
+        for place in range(board.shape[0]):
+            hand[own + place] = board[place]
+    for prize in range(uses.shape[0]):
+        ranks[prize] = rank_for(hand, own, uses[prize], tables[prize])
 
 
 @kernel

@@ -3,11 +3,9 @@ prices take them for a hand that has not drawn yet. A choice is a bit for each c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
-from houseway.cards.card import JOKER, parse_cards
+from houseway.cards.card import JOKER
 from houseway.hands.lookup import (
     KEYS,
     SUIT_SHIFT,
@@ -20,16 +18,19 @@ from houseway.hands.lookup import (
 )
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, HIGH_CARD, PAIR, STRAIGHT
 from houseway.kernel import kernel
-from houseway.pots.contests import LEAST, RANK_KEYS, Ints, Tables
+from houseway.pots.contests import (
+    DEUCES,
+    FORM,
+    HIGH,
+    LEAST,
+    LOW,
+    MOST,
+    PAT,
+    RANK_KEYS,
+    Ints,
+    Tables,
+)
 from houseway.pots.starting import starting_worth
-
-if TYPE_CHECKING:
-    from houseway.pots.contests import Contest
-
-FORM, MOST, PAT, DEUCES = 0, 1, 2, 3
-"""What the rules are told of a game: which hands win, most cards to change, the lowest low hand that stands
-pat, and whether the two is the lowest card rather than the ace."""
-HIGH, LOW, BOTH = 0, 1, 2
 
 EIGHT = 7
 """The highest card worth keeping for low, the ace counting nothing."""
@@ -48,23 +49,6 @@ WORTH = np.array([0, 0, 2, 5, 8, 12, 13, 15, 14, 17, 18, 18, 19], dtype=np.int64
 LOW_WORTH = 9
 LOW_PAIRED, LOW_ACE = 60, 60
 """Thousandths of a pot that two low cards, and an ace beside one, add where a low shares the pot."""
-
-ROUGH_NINE = parse_cards("9c 8d 7h 6s 5c")
-ROUGH_TEN = parse_cards("Tc 9d 8h 7s 5c")
-"""The worst hands that stand pat, one that counts no straights and one that does."""
-
-
-def keeping_of(contest: Contest) -> Ints:
-    """What the rules are told of a game."""
-    directions = [prize.direction for prize in contest.prizes]
-    lows = [prize for prize in contest.prizes if prize.direction != "high"]
-    form = HIGH if not lows else BOTH if "high" in directions else LOW
-    pat = 0
-    if lows and contest.draws:
-        made_by = lows[0].evaluator
-        # A nine that does not even qualify is no low to stand on; one that does is.
-        pat = made_by.rank(ROUGH_TEN if "deuce" in directions else ROUGH_NINE) or lows[0].least
-    return np.array([form, contest.draws, pat, "deuce" in directions], dtype=np.int64)
 
 
 @kernel
@@ -292,6 +276,17 @@ def throw_one(cards: Ints, board: Ints, uses: Ints, tables: Tables) -> int:
         if worth > best:
             found, best = thrown, worth
     return found
+
+
+@kernel
+def throw_away(dealt: Ints, size: int, board: Ints, uses: Ints, tables: Tables, kept: Ints) -> None:
+    """Copy the cards of a hand without the one it throws away."""
+    thrown = throw_one(dealt[:size], board, uses, tables)
+    count = 0
+    for place in range(size):
+        if place != thrown:
+            kept[count] = dealt[place]
+            count += 1
 
 
 @kernel

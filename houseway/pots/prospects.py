@@ -1,98 +1,293 @@
-"""What two hole cards are worth at Hold'em: the share of the pot they take from opponents who may hold any
-cards, or whose betting says that they hold better ones."""
+"""What a player's cards are worth: the share of the pot they take from opponents whose hidden cards may be
+any, or whose betting and drawing says that they are better ones."""
 
 from __future__ import annotations
 
+from itertools import combinations
+from typing import NamedTuple
+
 import numpy as np
-import numpy.typing as npt
 
 from houseway.cards.fast import draw_below
-from houseway.hands.lookup import Table, rank_showdown
+from houseway.hands.ranks import CATEGORY_SHIFT, TIE_BITS
 from houseway.kernel import kernel
+from houseway.pots.contests import (
+    ANY_CARDS,
+    FIVE,
+    FIVE_AT_A_TIME,
+    FORM,
+    HIGH,
+    HOW,
+    LEAST,
+    POT,
+    SOME_HOLE_CARDS,
+    THREE_BY_RANK,
+    Contest,
+    Ints,
+    Tables,
+    divide_pot,
+    ints,
+    rank_for,
+    rank_prizes,
+)
+from houseway.pots.keeping import (
+    LOW_WORTH,
+    WORTH,
+    count_bits,
+    hope_before_board,
+    keep_cards,
+    low_cards,
+    rank_of_choice,
+    throw_away,
+)
 
-Ints = npt.NDArray[np.int64]
+BY_RANK, BY_BOTH, BY_PAIRS, BY_KEPT = 0, 1, 2, 3
+"""How hands of the moment are compared: by rank; by high hand and nearness to a low; by the pairs of hole
+cards before there is a board; by the cards that a low draw keeps."""
+LEAST_BOARD = 3
+"""Board cards from which on a hand can be ranked."""
+MORE_CARDS = 26
+"""Ranks stay below this power of two, so that more cards kept are better than any rank."""
 
-BOARD = 5
-"""Cards of a finished board."""
-PARTS = 2520
-"""Parts of a pot that up to ten winners can share without a rest."""
+PAIRS = np.array([pair for size in (2, 3, 4) for pair in combinations(range(size), 2)], dtype=np.int64)
+PAIR_STARTS = np.array([0, 0, 0, 1, 4, 10], dtype=np.int64)
+"""The pairs among two, three and four hole cards, and where those of so many cards begin."""
 
-_STARTING = [
-    [504, 323, 331, 343, 340, 346, 368, 391, 416, 444, 472, 505, 550],
-    [360, 537, 352, 362, 361, 366, 374, 400, 426, 452, 481, 514, 559],
-    [369, 386, 570, 382, 381, 386, 394, 406, 435, 462, 491, 523, 566],
-    [378, 397, 415, 603, 399, 406, 414, 426, 442, 472, 500, 533, 577],
-    [377, 395, 413, 431, 633, 423, 432, 444, 461, 478, 509, 542, 578],
-    [382, 400, 418, 437, 453, 662, 450, 463, 479, 497, 517, 552, 589],
-    [402, 409, 427, 446, 462, 480, 691, 481, 497, 515, 536, 560, 598],
-    [424, 433, 439, 458, 475, 491, 509, 721, 515, 532, 554, 579, 608],
-    [447, 457, 465, 472, 490, 506, 524, 540, 750, 551, 572, 597, 627],
-    [474, 483, 491, 500, 506, 523, 540, 556, 576, 775, 583, 605, 636],
-    [501, 510, 519, 528, 535, 543, 560, 576, 594, 602, 799, 615, 644],
-    [532, 541, 548, 558, 566, 576, 583, 599, 618, 625, 634, 824, 654],
-    [573, 582, 591, 599, 600, 610, 620, 628, 646, 654, 662, 671, 852],
-]
-STARTING = np.array(_STARTING, dtype=np.int64)
-"""A thousand pots against any two cards: how many the hole cards win. Suited cards stand in the row of the
-higher rank and the column of the lower one, offsuit cards the other way round."""
+RANKING = {ANY_CARDS: 1, THREE_BY_RANK: 1, SOME_HOLE_CARDS: 25, FIVE_AT_A_TIME: 40}
+DRAWING, THROWING, DEALING = 60, 40, 2
+"""About how much work it is to rank, draw, throw a card away and deal, in hands ranked by a table."""
+
+
+class Opponent(NamedTuple):
+    """What is known of an opponent: his cards that lie open, how many more he holds, and of how many hands he
+    is believed to have the best."""
+
+    up: tuple[int, ...]
+    hidden: int
+    picks: int
+
+
+class Prospect(NamedTuple):
+    """A question about one's own cards at some moment of a hand."""
+
+    own: tuple[int, ...]
+    board: tuple[int, ...]
+    opponents: tuple[Opponent, ...]
+    gone: frozenset[int] = frozenset()
+    """Seen cards that nobody can hold or be dealt."""
+    drawn: bool = False
+    """Whether the draw is over."""
+
+
+def share_of_pot(contest: Contest, prospect: Prospect, deals: int, state: Ints) -> float | None:
+    """The share of the pot that one's own cards take, over so many random deals; None where the cards on the
+    table are not those of the game, as after a dealer's mistake."""
+    lying = len(prospect.board)
+    players = (Opponent(prospect.own, 0, 1), *prospect.opponents)
+    throws = contest.plays < contest.dealt and lying <= contest.thrown_at
+    # In stud a board is a common card, which everybody has in place of one of his own.
+    full = (contest.dealt if throws else contest.plays) - (0 if contest.board else lying)
+    held = [len(one.up) + one.hidden for one in players]
+    seen = {*prospect.board, *prospect.gone, *(card for one in players for card in one.up)}
+    unseen = [card for card in contest.pack.cards if card not in seen]
+    to_come = len(players) * full - sum(len(one.up) for one in players) + max(0, contest.board - lying)
+    if max(held) > full or lying > max(contest.board, 1) or to_come > len(unseen):
+        return None
+    cards = np.zeros((len(players), full), dtype=np.int64)
+    for row, one in zip(cards, players, strict=True):
+        row[: len(one.up)] = one.up
+    board = np.zeros(contest.board or lying, dtype=np.int64)
+    board[:lying] = prospect.board
+    draws = contest.draws and not prospect.drawn
+    won = share_won(
+        state,
+        deals,
+        cards,
+        ints([len(one.up) for one in players]),
+        ints(held),
+        ints([one.picks for one in players]),
+        board,
+        lying,
+        contest.thrown_at if throws else -1,
+        int(bool(draws)),
+        _look(contest, lying, bool(draws), max(held)),
+        ints(unseen),
+        contest.uses,
+        contest.tables,
+        contest.keeping,
+    )
+    return won / (deals * POT)
+
+
+def work(contest: Contest, players: int, drawn: bool) -> int:
+    """About how much work a random deal is."""
+    each = DEALING + sum(RANKING[int(use[HOW])] for use in contest.uses)
+    each += DRAWING if contest.draws and not drawn else 0
+    each += THROWING if contest.plays < contest.dealt else 0
+    return players * each
+
+
+def _look(contest: Contest, lying: int, draws: bool, held: int) -> int:
+    """How to compare hands at this moment."""
+    if contest.board and lying < LEAST_BOARD:
+        return BY_PAIRS
+    if draws and held == FIVE and contest.keeping[FORM] != HIGH:
+        return BY_KEPT
+    return BY_RANK if len(contest.prizes) == 1 else BY_BOTH
 
 
 @kernel
-def starting_worth(first: int, second: int) -> int:
-    """The worth of two hole cards before the flop."""
-    high, low = max(first, second) >> 2, min(first, second) >> 2
-    return int(STARTING[high, low] if first & 3 == second & 3 else STARTING[low, high])
+def take_card(state: Ints, deck: Ints, left: int) -> int:
+    """A random one of the first `left` cards; it goes to the last of these places, and counts as dealt."""
+    place = draw_below(state, left)
+    card = deck[place]
+    deck[place] = deck[left - 1]
+    deck[left - 1] = card
+    return int(card)
 
 
 @kernel
-def draw_unseen(state: Ints, seen: int) -> int:
-    """A random card that is not among those seen, a bit each."""
-    card = draw_below(state, 52)
-    while (seen >> card) & 1:
-        card = draw_below(state, 52)
-    return card
+def looks(cards: Ints, board: Ints, look: int, uses: Ints, tables: Tables, keeping: Ints) -> int:
+    """What a hand looks like now, to choose the best of several by."""
+    own, lying = cards.shape[0], board.shape[0]
+    if look == BY_PAIRS:
+        total = 0
+        two = np.empty(2, dtype=np.int64)
+        for pair in PAIRS[PAIR_STARTS[own] : PAIR_STARTS[own + 1]]:
+            two[0], two[1] = cards[pair[0]], cards[pair[1]]
+            total += hope_before_board(two, uses)
+        return total
+    if look == BY_KEPT:
+        kept = keep_cards(cards, keeping, tables)
+        return (count_bits(kept) << MORE_CARDS) + rank_of_choice(cards, kept, tables[uses.shape[0] - 1])
+    hand = cards
+    if lying:
+        hand = np.empty(own + lying, dtype=np.int64)
+        hand[:own] = cards
+        hand[own:] = board
+    high = rank_for(hand, own, uses[0], tables[0])
+    if look == BY_RANK:
+        return high
+    worth = (WORTH[high >> CATEGORY_SHIFT] << CATEGORY_SHIFT) + (high & TIE_BITS)
+    if hand.shape[0] >= FIVE and rank_for(hand, own, uses[1], tables[1]) >= uses[1, LEAST]:
+        return int(worth + (LOW_WORTH << CATEGORY_SHIFT))
+    near = count_bits(low_cards(hand, keeping))
+    return int(worth + (max(0, 2 * near - 3) << CATEGORY_SHIFT))
 
 
 @kernel
-def share_won(state: Ints, deals: int, own: Ints, board: Ints, picks: Ints, table: Table) -> int:
-    """Parts of so many pots that one's own cards win, the rest of the cards drawn at random. Every opponent
-    holds the best, as it looks now, of as many hands as `picks` says: one stands for any two cards."""
-    players = picks.shape[0] + 1
-    known = board.shape[0]
-    hole = np.empty((players, 2), dtype=np.int64)
-    hole[0] = own
-    candidate = np.empty((1, 2), dtype=np.int64)
-    worth = np.empty(1, dtype=np.int64)
-    final = np.empty(BOARD, dtype=np.int64)
-    final[:known] = board
-    ranks = np.empty(players, dtype=np.int64)
-    seen_at_first = (1 << own[0]) | (1 << own[1])
-    for card in board:
-        seen_at_first |= 1 << card
+def deal_best(
+    state: Ints,
+    deck: Ints,
+    left: int,
+    hand: Ints,
+    up: int,
+    picks: int,
+    board: Ints,
+    look: int,
+    uses: Ints,
+    tables: Tables,
+    keeping: Ints,
+) -> int:
+    """Fill in the hidden cards of a hand, the best of so many; gives how many cards are left."""
+    hidden = hand.shape[0] - up
+    best = np.empty(hidden, dtype=np.int64)
+    worth = -1
+    for _ in range(picks):
+        for place in range(hidden):
+            hand[up + place] = take_card(state, deck, left - place)
+        if picks > 1:
+            worth_now = looks(hand, board, look, uses, tables, keeping)
+            if worth_now > worth:
+                worth = worth_now
+                best[:] = hand[up:]
+    if picks > 1:
+        hand[up:] = best
+        for place in range(hidden):
+            # The chosen cards go behind those that are left.
+            found = 0
+            while deck[found] != best[place]:
+                found += 1
+            deck[found] = deck[left - 1 - place]
+            deck[left - 1 - place] = best[place]
+    return int(left - hidden)
+
+
+@kernel
+def draw_cards(state: Ints, deck: Ints, left: int, hand: Ints, keeping: Ints, tables: Tables) -> int:
+    """Change the cards that the rules of keeping give up; gives how many cards are left."""
+    kept = keep_cards(hand, keeping, tables)
+    for place in range(hand.shape[0]):
+        if not kept >> place & 1 and left:
+            hand[place] = take_card(state, deck, left)
+            left -= 1
+    return left
+
+
+@kernel
+def share_won(
+    state: Ints,
+    deals: int,
+    cards: Ints,
+    up: Ints,
+    held: Ints,
+    picks: Ints,
+    board: Ints,
+    lying: int,
+    thrown_at: int,
+    draws: int,
+    look: int,
+    unseen: Ints,
+    uses: Ints,
+    tables: Tables,
+    keeping: Ints,
+) -> int:
+    """Parts of so many pots that the first hand wins, the cards nobody has seen dealt at random. Of each hand
+    `up` cards are known and `held` are dealt already; it holds the best, as it looks now, of as many as
+    `picks` says. Where a draw is to come all draw by the rules of keeping; where a hole card is thrown away
+    on `thrown_at` board cards all throw one."""
+    players, full = cards.shape
+    deck = unseen.copy()
+    hands = cards.copy()
+    final = board.copy()
+    kept = np.empty(full, dtype=np.int64)
+    ranks = np.empty((players, uses.shape[0]), dtype=np.int64)
+    parts = np.empty((players, uses.shape[0]), dtype=np.int64)
+    own = full - (thrown_at >= 0)
     won = 0
     for _ in range(deals):
-        seen = seen_at_first
-        for player in range(1, players):
-            best = -1
-            for _ in range(picks[player - 1]):
-                candidate[0, 0] = draw_unseen(state, seen)
-                candidate[0, 1] = draw_unseen(state, seen | (1 << candidate[0, 0]))
-                if known:
-                    rank_showdown(candidate, board, table, worth)
-                else:
-                    worth[0] = starting_worth(candidate[0, 0], candidate[0, 1])
-                if worth[0] > best:
-                    best = worth[0]
-                    hole[player] = candidate[0]
-            seen |= (1 << hole[player, 0]) | (1 << hole[player, 1])
-        for place in range(known, BOARD):
-            final[place] = draw_unseen(state, seen)
-            seen |= 1 << final[place]
-        rank_showdown(hole, final, table, ranks)
-        better, equal = 0, 1
-        for player in range(1, players):
-            better += ranks[player] > ranks[0]
-            equal += ranks[player] == ranks[0]
-        if not better:
-            won += PARTS // equal
+        left = deck.shape[0]
+        for player in range(players):
+            hand = hands[player, : held[player]]
+            left = deal_best(
+                state,
+                deck,
+                left,
+                hand,
+                up[player],
+                picks[player],
+                board[:lying],
+                look,
+                uses,
+                tables,
+                keeping,
+            )
+        for place in range(lying, board.shape[0]):
+            final[place] = take_card(state, deck, left)
+            left -= 1
+        for player in range(players):
+            for place in range(held[player], full):
+                hands[player, place] = take_card(state, deck, left)
+                left -= 1
+        for player in range(players):
+            if thrown_at >= 0:
+                throw_away(hands[player], full, final[:thrown_at], uses, tables, kept)
+            else:
+                kept[:] = hands[player]
+            if draws:
+                left = draw_cards(state, deck, left, kept, keeping, tables)
+            rank_prizes(kept, own, final, uses, tables, ranks[player])
+        divide_pot(ranks, uses, parts)
+        for prize in range(parts.shape[1]):
+            won += parts[0, prize]
     return won
