@@ -60,6 +60,13 @@ def test_every_listed_table_has_the_blinds_of_the_rooms_tables(sheet, limit):
     assert options(round) == {"fold": 0, "call": call, "raise": (raise_to, raise_to)}
 
 
+@on({OMAHA_SPLIT: "bet.2 bet.3"})
+@pytest.mark.parametrize("limit", ["4-8", "4-8-half-kill"])
+def test_both_tables_of_omaha_high_low_have_blinds_of_2_and_4(sheet, limit):
+    round = deal(table_of(sheet, 3, {"limit": limit}))
+    assert in_front(round) == {"P2": 2, "P3": 4} and options(round)["raise"] == (8, 8)
+
+
 @on(every(FIVE, "bet.2") | {OMAHA_SPLIT: "bet.2", TAHOE: "bet.12"})
 @pytest.mark.parametrize("limit", ["6-12", "9-18-half-kill", "3-6-full-kill", "4-9", "no-limit 1/2"])
 def test_no_other_table_is_offered(sheet, limit):
