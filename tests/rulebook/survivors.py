@@ -16,7 +16,7 @@ EXPLAINED: dict[str, str] = {
     "angies/omaha-high-low-split field drop_from pot": "card B itself takes the drop from the pot",
     "angies/omaha-high-low-split field drop_when before-flop": "card B itself drops before the flop",
     "angies/crazy-pineapple-high-low-split field drop_from pot": "both cards take the drop from the pot",
-    "casino-real/omaha-hi-lo-split-8 field blind_source derived": "the printed blinds are also the derived ones",
+    "casino-real/omaha-hi-lo-split-8 field blind_source derived": "the printed blinds are the derived ones",
     "casino-real/omaha-hi-lo-split-8 field drop_from schedule": "the schedule itself takes it from the pot",
     "casino-real/omaha-hi-lo-split-8 field drop_when schedule": "the schedule itself takes it after the flop",
     "casino-real/texas-holdem field drop_from schedule": "the schedule itself takes the fee from the pot",
