@@ -1,4 +1,4 @@
-"""The deal of a draw game: five cards down, and what went wrong with them put right before the betting."""
+"""The deal of a draw game: five cards down, with a stop after two where players may still post something."""
 
 from __future__ import annotations
 
@@ -7,18 +7,24 @@ from houseway.play import Felt, Flow
 from houseway.pots.draw_errors import rule_on_deal
 from houseway.pots.hand import PotHand, Street
 from houseway.pots.irregular import Misdeal
+from houseway.pots.straddle import WINDOW, has_window, open_window
 
 
 def deal_draw_hand(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
-    """A fresh pack, and cards one at a time round the table."""
+    """A fresh pack, and cards one at a time round the table: all of them, or two before the window."""
     hand.stub = t.shuffle(PACKS[pack])
     hand.hole = [()] * len(hand.parties)
-    _give(t, hand, street.name, street.down)
+    window = has_window(t.rules)
+    _give(t, hand, "first two cards" if window else street.name, WINDOW if window else street.down)
 
 
 def finish_deal(t: Felt, hand: PotHand) -> Flow:
-    """What went wrong is put right, or everything is dealt again."""
-    yield from ()
+    """The window and the cards after it; then what went wrong is put right, or everything is dealt again."""
+    stub = hand.stub
+    assert stub is not None
+    if has_window(t.rules):
+        yield from open_window(t, hand)
+        _give(t, hand, "cards", t.rules.hand_size - WINDOW)
     while True:
         try:
             rule_on_deal(t, hand)
@@ -30,7 +36,7 @@ def finish_deal(t: Felt, hand: PotHand) -> Flow:
 
 
 def _deal_again(t: Felt, hand: PotHand) -> None:
-    """The deal is void: another shuffle, and all the cards once more."""
+    """The deal is void: another shuffle, and five cards with no window."""
     assert hand.stub is not None
     hand.stub = t.shuffle(hand.stub.pack)
     hand.exposed, hand.burn_stands, hand.burned, hand.thrown = 0, False, (), ()

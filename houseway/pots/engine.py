@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from houseway.play import Asking, Carried, Felt, Flow, React, Wait
-from houseway.play.events import CARRY, HOUSE, POT, Acted
+from houseway.play import Asking, Carried, Felt, Flow
+from houseway.play.events import CARRY, POT
 from houseway.pots.betting import betting_round
-from houseway.pots.button import Positions, part, place_button, place_button_alone
-from houseway.pots.drop import (
-    fee_option,
-    players_counted,
-    take_added_drop,
-    take_drop,
-    take_modified_fee,
-    take_outstanding,
-)
+from houseway.pots.button import Positions, deal_order, part, place_button, place_button_alone
+from houseway.pots.drop import take_added_drop, take_drop, take_modified_fee, take_outstanding
 from houseway.pots.entry import (
-    Post,
     came_in,
     come_in,
     least_stack,
@@ -24,8 +16,8 @@ from houseway.pots.entry import (
     note_stacks,
     players_at_table,
     update_records,
-    write_record,
 )
+from houseway.pots.entry_kill import kill_for_entry, middle_seats, note_middle_entry, settle_kills
 from houseway.pots.hand import PotGame, PotHand, Street
 from houseway.pots.irregular import (
     UNNOTICED,
@@ -36,6 +28,8 @@ from houseway.pots.irregular import (
     turn_early,
 )
 from houseway.pots.kill import kill_post, killer
+from houseway.pots.opening_money import open_pot
+from houseway.pots.owed_blinds import owed_blind_posts, pass_short_blind
 from houseway.pots.showdown import last_player_takes_pot, showdown
 from houseway.pots.sidepots import gather, give_back_unplayed, take_out_of_play
 from houseway.pots.stakes import Stakes, read_stakes
@@ -66,7 +60,7 @@ def play_hand(t: Felt, hand: PotHand, game: PotGame) -> Flow:
         if street.then is not None:
             yield from street.then(t, hand)
         if street.bet and not hand.no_betting and not hand.over and sum(hand.live) > 1:
-            yield from bet_on_street(t, hand, game, street, following, opening_bet)
+            yield from bet_on_street(t, hand, game, street, following, max(opening_bet, hand.raised_to))
             close_betting(t, hand, following)
         hand.no_betting = False
         if street.after is not None and not hand.over and sum(hand.live) > 1:
@@ -95,7 +89,7 @@ def open_hand(t: Felt) -> Asking[PotHand | None]:
     stakes = t.derived("stakes", read_stakes)
     if t.state.carried:
         _take_up_carried(t)
-    if not stakes.blinds:
+    if not stakes.blinds or t.rules.button == "action":
         return _open_without_blinds(t, stakes)
     playing, waiting = update_records(t)
     if not playing and waiting:
@@ -105,10 +99,14 @@ def open_hand(t: Felt) -> Asking[PotHand | None]:
         return None
     now = place_button(t, playing, waiting, len(stakes.blinds))
     note_blinds(t, now)
-    posts: list[Post] = []
+    now = pass_short_blind(t, playing, now, stakes)
+    posts = owed_blind_posts(t, playing, now, stakes)
     if waiting:
-        posts = yield from come_in(t, waiting, now, stakes)
-        came_in(t, [post.seat for post in posts])
+        entries = yield from come_in(t, waiting, now, stakes)
+        entries = yield from settle_kills(t, entries, playing)
+        note_middle_entry(t, entries, middle_seats(t, now))
+        came_in(t, [post.seat for post in entries])
+        posts += entries
         if now.big_blind in waiting:
             came_in(t, [now.big_blind])
         playing = sorted({*playing, now.big_blind, *(post.seat for post in posts)})
@@ -117,6 +115,7 @@ def open_hand(t: Felt) -> Asking[PotHand | None]:
         return None
     hand = seat_hand(t, playing, now, stakes)
     hand.memory["posts"] = posts
+    kill_for_entry(t, hand, posts)
     return hand
 
 
@@ -131,8 +130,7 @@ def _open_without_blinds(t: Felt, stakes: Stakes) -> PotHand | None:
 
 def seat_hand(t: Felt, playing: list[int], now: Positions, stakes: Stakes) -> PotHand:
     """The hand with everybody in his place, at the stakes of a kill where one is due."""
-    first = now.button if t.rules.button == "dealer" else 0
-    seats = t.clockwise(first, playing, t.rules.direction)
+    seats = deal_order(t, now.button, playing)
     at_seat = {seat: party for party, seat in enumerate(t.state.seats)}
     hand = PotHand(
         stakes,
@@ -168,121 +166,12 @@ def _set_aside_small_change(t: Felt, hand: PotHand) -> None:
             take_out_of_play(t, hand, party, odd)
 
 
-# -- opening money -------------------------------------------------------------------------------------------
-
-
-def open_pot(t: Felt, hand: PotHand) -> Asking[int]:
-    """Antes, then blinds; gives back the bet others must call."""
-    if hand.stakes.ante and t.rule("antes"):
-        for position, party in enumerate(hand.parties):
-            ante = min(hand.stakes.ante, t.purse.stacks[party])
-            t.purse.move(party, POT, ante, "ante", "antes")
-            hand.put_in[position] += ante
-    if hand.stakes.blinds:
-        call = yield from post_blinds(t, hand)
-        return call
-    if hand.killer is not None and t.rule("kill_posted"):
-        _put_up(t, hand, hand.killer, hand.kill_bet, "kill")
-        return hand.kill_bet
-    return 0
-
-
-def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
-    """Blinds, kill, entry posts and a straddle; gives back the bet others must call."""
-    stakes, rules = hand.stakes, t.rules
-    assert hand.big_blind is not None
-    amounts = [0] * len(hand.parties)
-    big = stakes.big_blind
-    if hand.killer is not None and rules.kill_blind == "raised-big-blind":
-        big = hand.kill_bet
-    amounts[hand.big_blind] = big
-    if hand.small_blind is not None:
-        skipped = part(t)["skipped"] and rules.skipped_blind == "post-big" and len(hand.parties) > 2
-        amounts[hand.small_blind] = big if skipped and t.rule("skipped_big_blind") else stakes.small_blind
-    if len(stakes.blinds) == 3 and len(hand.parties) > 2:
-        first = hand.button if rules.three_blind_seats == "button-first" else 0
-        if first is not None:
-            amounts[first] = max(stakes.blinds[0], amounts[first])
-    opener = hand.big_blind
-    call = big
-    if hand.killer is not None and rules.kill_blind == "extra-live" and t.rule("kill_posted"):
-        amounts[hand.killer] = max(amounts[hand.killer], hand.kill_bet)
-        call = max(call, hand.kill_bet)
-    for post in hand.memory["posts"]:
-        position = hand.seats.index(post.seat)
-        amounts[position] = max(amounts[position], post.live)
-        _dead_money(t, hand, position, post)
-    _collection_blind(t, hand)
-    posted = t.rule("blinds_posted")
-    for position, amount in enumerate(amounts):
-        if amount and posted:
-            _put_up(t, hand, position, amount, "blind")
-    if rules.straddle == "live" and len(hand.parties) > 2:
-        call, opener = yield from _straddle(t, hand, call, opener)
-    if rules.short_blind == "short-call":
-        call = max(hand.bets)
-    _mark_active(t, hand)
-    hand.opener = (opener + 1) % len(hand.parties)
-    return call
-
-
-def _put_up(t: Felt, hand: PotHand, position: int, amount: int, word: str) -> None:
-    party = hand.parties[position]
-    paid = min(amount, t.purse.stacks[party])
-    t.purse.stake(party, paid)
-    hand.bets[position] += paid
-    t.emit(Acted(party, word, paid, hand.bets[position]))
-
-
-def _dead_money(t: Felt, hand: PotHand, position: int, post: Post) -> None:
-    party = hand.parties[position]
-    dead = min(post.dead, t.purse.stacks[party])
-    if dead:
-        t.pay(party, POT, dead, "dead blind", "dead_money")
-        hand.dead += dead
-    t.pay(party, HOUSE, min(post.to_house, t.purse.stacks[party]), "collection", "missed_blinds")
-
-
-def _collection_blind(t: Felt, hand: PotHand) -> None:
-    """The button posts the fee as dead money, out of which the drop is later taken."""
-    option = fee_option(t)
-    if t.rules.collection_blind == "none" or option is None or hand.button is None:
-        return
-    party = hand.parties[hand.button]
-    fee = min(option.players.fee(players_counted(t, hand)), t.purse.stacks[party])
-    t.pay(party, POT, fee, "collection blind", "dead_money")
-    hand.dead += fee
-
-
-def _straddle(t: Felt, hand: PotHand, call: int, opener: int) -> Asking[tuple[int, int]]:
-    """The player after the big blind may raise it before he sees his cards; then he acts last."""
-    position = (opener + 1) % len(hand.parties)
-    party = hand.parties[position]
-    if t.purse.stacks[party] < 2 * call:
-        return call, opener
-    ask = React(party, "straddle before the deal", ("straddle",), closes="the deal", rule="straddle")
-    (answer,) = yield Wait((ask,), "the deal")
-    if answer != "straddle":
-        return call, opener
-    t.rule("straddle")
-    _put_up(t, hand, position, 2 * call, "straddle")
-    return 2 * call, position
-
-
 def _take_up_carried(t: Felt) -> None:
     """Blinds that stayed posted on a hand dealt over go back in front of their owners."""
     names = t.state.names
     for pot in [pot for pot in t.state.carried if pot.why == POSTED]:
         t.state.carried.remove(pot)
         t.purse.move(CARRY, names.index(pot.parties[0]), pot.amount, POSTED, "no_action_redeal")
-
-
-def _mark_active(t: Felt, hand: PotHand) -> None:
-    records = part(t)["records"]
-    for position, bet in enumerate(hand.bets):
-        name = t.state.names[hand.parties[position]]
-        if bet and not records[name]["active"]:
-            write_record(t, name, active=True)
 
 
 # -- streets -------------------------------------------------------------------------------------------------
@@ -339,6 +228,9 @@ def open_betting(t: Felt, hand: PotHand, street: Street, following: Street | Non
         (turn_early if following.board else deal_too_early)(t, hand, following)
     if street.opener == "left-of-button":
         return betting_round(t, hand, 0 if t.applies("later_round_opener") else hand.opener)
+    if street.opener == "action-button":
+        opener = hand.opener if t.applies("action_button_opens") else len(hand.parties) - 1
+        return betting_round(t, hand, opener, opening_bet)
     if street.opener == "board":
         return board_round(t, hand)
     if street.opener == "bring-in":

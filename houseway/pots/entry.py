@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from math import gcd
-from typing import Any, NamedTuple
+from typing import Any
 
 from houseway.play import Asking, Choose, Felt, Option, Wait
 from houseway.play.asks import money
 from houseway.pots.button import CLAIMANTS, Positions, part
+from houseway.pots.entry_kill import WORD, kill_comes_in, kill_offer, plays_at_once
+from houseway.pots.posting import Post
 from houseway.pots.stakes import Stakes, least_buy_in, read_stakes
 
 COMES_IN_BY = {"new": "new_player", "missed": "missed_blinds", "moved": "seat_change"}
 """The clause under which a party that is not in the game comes in."""
-
-
-class Post(NamedTuple):
-    """What a seat posts to come in: the live part counts as a bet, the dead part lies in the pot, and a
-    collection part may go to the house."""
-
-    seat: int
-    live: int
-    dead: int
-    to_house: int
-    clause: str
 
 
 def update_records(t: Felt) -> tuple[list[int], list[int]]:
@@ -125,7 +116,7 @@ def _new_record(t: Felt, name: str, seat: int, away: bool) -> dict[str, Any]:
     fresh = kept["hands"] == 0
     owes = not fresh and (kept["lap_over"] or not rules.new_game_free_hands or seat in kept["passed"])
     active = fresh and not away and rules.drew_for_button == "active"
-    standing = "new" if owes else "in"
+    standing = "new" if owes and not plays_at_once(t, name) else "in"
     return write_record(t, name, seat=seat, active=active, missed=[], wait=0, **{"is": standing})
 
 
@@ -139,6 +130,8 @@ def _changed_seat(t: Felt, name: str, before: int, seat: int) -> dict[str, Any]:
         if costs and t.rule("seat_change", name):
             record = write_record(t, name, **{"is": "new"})
         return record
+    if rules.seat_change == "kill-or-wait" and before == kept["small_blind"] and t.rule("seat_change_free"):
+        return write_record(t, name, excused=True)
     walk = t.clockwise(kept["big_blind"], _all_seats(t), rules.direction)
     others = {other for other in t.state.seats if other != seat}
     saved = len(others & {*walk[: walk.index(seat)]}) - len(others & {*walk[: walk.index(before)]})
@@ -165,7 +158,10 @@ def note_blinds(t: Felt, now: Positions) -> None:
             if name not in kept["records"] or state.seats[at] not in _passed(t, last, here)[:-1]:
                 continue
             record = kept["records"][name]
-            if not record["active"]:
+            if record.get("excused"):
+                # His blinds of this lap are paid: they may go by once, the small one last.
+                write_record(t, name, excused=which != "small")
+            elif not record["active"]:
                 if record["is"] == "in":
                     write_record(t, name, **{"is": "new"})
             elif which not in record["missed"] and t.applies("missed_blinds"):
@@ -187,6 +183,8 @@ def _moves(t: Felt, now: Positions) -> list[tuple[str, int, int]]:
     """Each blind with the seat it comes from and the seat it goes to."""
     kept = part(t)
     moves = [("big", kept["big_blind"], now.big_blind), ("small", kept["small_blind"], now.small_blind)]
+    if t.rules.missed_button == "counts" and t.rules.collection != "half-hour":
+        moves.append(("button", kept["button"], now.button))
     return [move for move in moves if move[1] and move[2]]
 
 
@@ -228,24 +226,30 @@ def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Aski
         if t.purse.stacks[party] < total:
             continue
         offers.append(post)
+        word = WORD[post.kills]
         asks.append(
             Choose(
                 party,
-                f"post {money(total)} and be dealt in, or wait for the big blind",
-                (Option("wait"), Option("post", cost=total)),
+                f"{word} for {money(total)} and be dealt in, or wait for the big blind",
+                (Option("wait"), Option(word, cost=total)),
                 "wait",
                 rule=post.clause,
             )
         )
     if asks:
         answers = yield Wait(tuple(asks))
-        posts += [post for post, answer in zip(offers, answers, strict=True) if answer == "post"]
+        posts += [post for post, answer in zip(offers, answers, strict=True) if answer != "wait"]
     return [post for post in posts if t.rule(post.clause, f"seat {post.seat}")]
 
 
 def _offer(t: Felt, record: dict[str, Any], seat: int, now: Positions, stakes: Stakes) -> Post | None:
     """What this seat may post now, or nothing where it must wait."""
     rules = t.rules
+    kills = kill_comes_in(rules, record["is"], len(stakes.blinds))
+    if kills is None:
+        return None
+    if kills:
+        return kill_offer(t, seat, record["is"], COMES_IN_BY[record["is"]], stakes)
     if record["is"] == "missed":
         between = _between(t, now.button, seat, now.big_blind)
         if between and rules.make_up_bar != "none" and t.rule("make_up_bar", f"seat {seat}"):
