@@ -73,8 +73,9 @@ def shows_open_pair(t: Felt, hand: PotHand) -> bool:
     """Whether a pair lies up on fourth street and the sheet lets it open the upper limit."""
     if hand.round_number != OPEN_PAIR_ROUND or hand.stakes.structure != "fixed":
         return False
-    pairs = any(len({card >> 2 for card in hand.up[i]}) < len(hand.up[i]) for i in hand.live_positions())
-    return pairs and bool(t.rules.open_pair_option)
+    if not t.rules.open_pair_option:
+        return False
+    return any(len({card >> 2 for card in hand.up[i]}) < len(hand.up[i]) for i in hand.live_positions())
 
 
 def watch_seats(t: Felt, hand: PotHand, betting: Flow) -> Flow:
