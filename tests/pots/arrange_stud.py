@@ -87,6 +87,6 @@ def served(round: Round, street: str) -> list[str]:
 
 
 def left_the_pack(round: Round, place: str) -> str:
-    """All cards that came from the pack to a place, in order; `burn`, `removed` and `board` are places too."""
+    """All cards that came from the pack to a place, such as `seat 2`, `burn`, `removed` or `board`."""
     exits = [left for stub in round.felt.chance.stubs for left in stub.exits]
     return show_cards([left.card for left in exits if left.place == place])
