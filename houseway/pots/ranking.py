@@ -24,7 +24,11 @@ def ranked_by(kind: str, **readings: str) -> Callable[[PotHand, list[int]], list
         return lambda hand, positions: [read.rank(hand.hole[i] + hand.board) for i in positions]
 
     def rank(hand: PotHand, positions: list[int]) -> list[int]:
-        hole = np.array([hand.hole[i] for i in positions], dtype=np.int64)
+        hands = [hand.hole[i] for i in positions]
+        if len({len(cards) for cards in hands}) > 1:
+            # One of them has a wrong number of cards, so they are read one by one.
+            return [read.rank(cards + hand.board) for cards in hands]
+        hole = np.array(hands, dtype=np.int64)
         ranks: list[int] = read.showdown(hole, np.array(hand.board, dtype=np.int64)).tolist()
         return ranks
 
