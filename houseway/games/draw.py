@@ -9,6 +9,7 @@ from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.hands.ranks import CATEGORY_SHIFT, PAIR
 from houseway.play import Felt, Flow
+from houseway.pots.claims import rule_on_claims
 from houseway.pots.clauses import CLAUSES
 from houseway.pots.draw import serve_draw
 from houseway.pots.draw_deal import deal_draw_hand, finish_deal
@@ -106,6 +107,9 @@ class DrawRules(PotRules):
     wheel_is: Literal["ace-high", "straight"] = "ace-high"
     """5-4-3-2-A where low is high poker turned round."""
 
+    spoken_claims: Literal["no-effect", "binds-claimant"] = "no-effect"
+    """What a player says of his hand at the showdown: cards speak, or a claim binds him."""
+
     # -- irregularities of the deal
     exposed_on_deal: KeptOnDeal = "keep"
     """Exposed cards that a player keeps on the deal: all, the first two of a hand, or by rank; others are
@@ -169,7 +173,9 @@ def shape(rules: Any) -> PotGame:
 def before_showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
     """Rulings between the last bet and the comparison of hands."""
     yield from ()
-    rule_on_sevens(t, hand, game)
+    rule_on_claims(t, hand, game)
+    if sum(hand.live) > 1:
+        rule_on_sevens(t, hand, game)
 
 
 def shares(rules: Any) -> tuple[Share, ...]:

@@ -31,6 +31,7 @@ class Betting:
         "last_raise",
         "low_size",
         "raises",
+        "silenced",
         "stacks",
         "step",
         "structure",
@@ -59,6 +60,8 @@ class Betting:
         self.waves = 0
         self.acted = [-1] * len(hand.parties)
         self.checked = [False] * len(hand.parties)
+        self.silenced: set[int] = set()
+        """Who may only call or fold in this round, because he checked out of turn."""
 
     # -- what is legal -----------------------------------------------------------------------------------
 
@@ -71,6 +74,8 @@ class Betting:
             return "an all-in for less than a full raise does not reopen the betting", "short_all_in"
         if self.checked[i] and not self.check_raise:
             return "a check may not be followed by a raise here", "check_raise"
+        if i in self.silenced:
+            return "a check out of turn costs the right to bet or raise", "out_of_turn_check"
         if self.raises >= self.cap and not (self.uncap_at_two and sum(hand.live) == 2):
             return f"the cap of {self.cap} raises has been reached", "raise_cap"
         if not any(

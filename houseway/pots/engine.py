@@ -35,6 +35,7 @@ from houseway.pots.sidepots import gather, give_back_unplayed, take_out_of_play
 from houseway.pots.stakes import Stakes, read_stakes
 from houseway.pots.stud import board_round, bring_in_round, deal_first_street, deal_stud_street
 from houseway.pots.stud_last_card import deal_too_early
+from houseway.pots.table_talk import listen, talk_is_scripted
 from houseway.pots.unnoticed import bet_until_found
 
 POSTED = "posted blind"
@@ -208,6 +209,8 @@ def bet_on_street(
 ) -> Flow:
     """The betting round of a street; an irregular hand that is found meanwhile may have it dealt over."""
     betting = open_betting(t, hand, street, following, opening_bet)
+    if talk_is_scripted(hand):
+        betting = listen(t, hand, betting)
     if UNNOTICED not in hand.memory:
         yield from betting
         return

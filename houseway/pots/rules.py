@@ -112,6 +112,14 @@ class PotRules:
     all_fold_to_big_blind: Literal["award", "redeal", "chop"] = "award"
     """Everybody folds to the unraised big blind: it wins, the hand is dealt over, or the blinds go back."""
 
+    # -- table talk
+    short_bet: Literal["complete", "complete-or-forfeit"] = "complete"
+    """A player who put in too little: he adds the rest, or may give up his hand and what he put in."""
+    string_bet: Literal["announce", "half-bet-or-announce"] = "announce"
+    """When a player may go back to his stack to raise: if he said so, or also with half a bet in already."""
+    out_of_turn_check: Literal["ignored", "no-initiative"] = "ignored"
+    """A check out of turn: nothing, or in that round its maker may only call or fold."""
+
     # -- kill
     kill: Literal["none", "half", "full"] = "none"
     """Whether winning two pots running raises the next; a limit such as `4-8-full-kill` sets it too."""

@@ -5,18 +5,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from houseway.cards import parse_cards
-from houseway.hands import evaluator
 from houseway.play import Felt
 from houseway.play.events import POT, Acted
-from houseway.pots.hand import PotGame, PotHand, Share
+from houseway.pots.hand import PotGame, PotHand
+from houseway.pots.low_hands import worst_with_top
 from houseway.pots.sidepots import SidePot, divide, pots_of
 
 AT_THE_DRAW = "at the draw"
 """Where a hand remembers how the pot stood when the draw began, and how long the log was."""
 
-WORST_SEVENS = {"deuce-to-seven": "7c 6d 5h 4s 2c", "low": "7c 6d 5h 4s 3c"}
-"""The worst hand that is a seven; where straights count, 7-6-5-4-3 is none."""
+SEVEN = 5
+"""The rank of a seven; a seven or better has it as its highest card, and no pair."""
 
 
 class Drawn(NamedTuple):
@@ -49,7 +48,8 @@ def rule_on_sevens(t: Felt, hand: PotHand, game: PotGame) -> None:
         return
     share = game.shares[-1]
     ranks = dict(zip(contenders, share.rank(hand, contenders), strict=True))
-    sevens = {i for i in contenders if ranks[i] >= _worst_seven(share)}
+    worst = worst_with_top(share, SEVEN)
+    sevens = {i for i in contenders if ranks[i] >= worst}
     acts = [event for event in t.events[before.events :] if isinstance(event, Acted)]
     checked = {hand.parties.index(act.party) for act in acts if act.act == "check"} & sevens
     short = _short_bet(t, hand, acts, sevens)
@@ -69,11 +69,6 @@ def _in_force(t: Felt, hand: PotHand) -> bool:
     if rules.sevens_rule == "off" or AT_THE_DRAW not in hand.memory:
         return False
     return rules.sevens_scope == "all-limits" or hand.stakes.structure in ("fixed", "spread")
-
-
-def _worst_seven(share: Share) -> int:
-    worst = WORST_SEVENS.get(share.kind, WORST_SEVENS["low"])
-    return evaluator(share.kind, **dict(share.readings)).rank(parse_cards(worst))
 
 
 def _short_bet(t: Felt, hand: PotHand, acts: list[Acted], sevens: set[int]) -> ShortBet | None:

@@ -1,0 +1,103 @@
+"""Acts that go wrong at the table, as scripted: too few chips, a string raise, a lone chip, a check out of
+turn, a fouled hand, a fold that is taken back. Each act becomes what the sheet makes of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from houseway.cards import Incident
+from houseway.play import Ask, Asking, Choose, Felt, Flow
+from houseway.play.asks import Choice, money
+from houseway.play.events import POT
+from houseway.pots.betting import BetAsk
+from houseway.pots.draw_errors import ACTED_EARLY
+from houseway.pots.hand import PotHand
+
+STRING_RAISES = ("string-raise", "half-string-raise", "announced-raise")
+FOULED = {"fouled": "fouled_hand", "fouled-by-other": "fouled_by_other"}
+"""The clause by which a fouled hand is dead."""
+TAKEN_BACK = ("taken-back", "taken-back-untouched")
+
+
+def talk_is_scripted(hand: PotHand) -> bool:
+    """Whether some act of this hand is scripted to go wrong."""
+    assert hand.stub is not None
+    return any(incident.place.startswith("act of ") for incident in hand.stub.incidents)
+
+
+def listen(t: Felt, hand: PotHand, betting: Flow) -> Flow:
+    """A betting round in which acts may go wrong."""
+    ask = next(betting, None)
+    while ask is not None:
+        assert isinstance(ask, BetAsk) and hand.stub is not None
+        position = hand.parties.index(ask.party)
+        incident = hand.stub.meet(f"act of {hand.places[position]}")
+        choice: Choice
+        if incident is None:
+            choice = yield ask
+        else:
+            choice = yield from _act(t, hand, ask, position, incident)
+        try:
+            ask = betting.send(choice)
+        except StopIteration:
+            return
+
+
+def _act(t: Felt, hand: PotHand, ask: BetAsk, position: int, incident: Incident) -> Asking[Choice]:
+    """What a player does with whom something goes wrong."""
+    kind, place = incident.kind, hand.places[position]
+    if kind in FOULED:
+        if t.rule(FOULED[kind], place):
+            return "fold"
+    elif kind == "early":
+        hand.memory[ACTED_EARLY] = True
+    elif kind == "early-check" and costs_initiative(t, place):
+        ask.betting.silenced.add(position)
+    choice = yield ask
+    if kind == "short-bet" and choice not in ("fold", "check"):
+        return (yield from _short_bet(t, hand, ask, position, choice))
+    if kind in TAKEN_BACK and choice == "fold":
+        return (yield from _taken_back(t, ask, place, kind))
+    if isinstance(choice, list) and choice[0] == "raise":
+        return _raise(t, choice, place, kind)
+    return choice
+
+
+def costs_initiative(t: Felt, place: str) -> bool:
+    """Whether a check out of turn leaves its maker only to call or fold."""
+    return t.rules.out_of_turn_check == "no-initiative" and t.rule("out_of_turn_check", place)
+
+
+def _raise(t: Felt, choice: list[Any], place: str, kind: str) -> Choice:
+    """A raise that was made in a doubtful way is only a call, unless the sheet lets it stand."""
+    if kind == "lone-chip":
+        return "call" if t.rule("lone_chip", place) else choice
+    if kind not in STRING_RAISES:
+        return choice
+    enough_in = kind == "half-string-raise" and t.rules.string_bet == "half-bet-or-announce"
+    if kind == "announced-raise" or enough_in:
+        return choice if t.rule("raise_stands", place) else "call"
+    return "call" if t.rule("string_bet", place) else choice
+
+
+def _short_bet(t: Felt, hand: PotHand, ask: BetAsk, position: int, choice: Choice) -> Asking[Choice]:
+    """One chip too few went in: the player adds it, or may leave what he put in and give up his hand."""
+    cost = ask.to_call if choice == "call" else choice[1] - hand.bets[position]
+    short = cost - hand.stakes.chip
+    if t.rules.short_bet == "complete" or short <= 0:
+        return choice
+    text = f"add {money(hand.stakes.chip)} to your bet, or forfeit the {money(short)} you put in"
+    answer = yield Choose(ask.party, text, ("complete", "forfeit"), "complete", rule="short_bet")
+    if answer == "complete" or not t.rule("short_bet", hand.places[position]):
+        return choice
+    t.purse.move(ask.party, POT, short, "chips of a short bet stay", "short_bet")
+    hand.dead += short
+    return "fold"
+
+
+def _taken_back(t: Felt, ask: Ask, place: str, kind: str) -> Asking[Choice]:
+    """A player wants his hand back: he may have it as long as no card of it has touched another."""
+    if kind == "taken-back" and t.rule("touched_hand_is_gone", place):
+        return "fold"
+    choice = yield ask
+    return choice
