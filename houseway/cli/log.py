@@ -33,9 +33,12 @@ VERBS = {"fold": "folds", "check": "checks", "call": "calls", "bet": "bets"}
 class Log:
     """Tells events of a round at one sheet's table."""
 
-    def __init__(self, sheet: Sheet, names: Sequence[str]) -> None:
+    def __init__(
+        self, sheet: Sheet, names: Sequence[str], cite: Callable[[str], tuple[str, ...]] | None = None
+    ) -> None:
         self.sheet = sheet
         self.names = tuple(names)
+        self.cite = cite or sheet.cite
         self._words: dict[type, Callable[[Any], str]] = {
             Began: self._began,
             Shuffled: self._shuffled,
@@ -60,8 +63,8 @@ class Log:
         return f"{self._words[type(event)](event)}{f'  [{brief(ids)}]' if ids else ''}"
 
     def cited(self, event: Event) -> tuple[str, ...]:
-        """The sheet's rules an event carries out."""
-        return self.sheet.cite(getattr(event, "clause", ""))
+        """The rules an event carries out."""
+        return self.cite(getattr(event, "clause", ""))
 
     def who(self, party: int | str) -> str:
         return self.names[party] if isinstance(party, int) else f"the {party}"

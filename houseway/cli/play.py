@@ -84,12 +84,11 @@ def play(
         seed=secrets.randbelow(2**32) if seed is None else seed,
         guest=(seat, GUEST),
     )
-    state, found = company.table.state, company.asked.sheet
     talk: Talk
     if json:
-        talk = JsonTalk(state.names, found.cite)
+        talk = JsonTalk(company.table.state.names, company.table.cite)
     else:
-        talk = TerminalTalk(console(), found, state.names, state.seats, seat - 1)
+        talk = TerminalTalk(console(), company.table, seat - 1)
     person = Person(talk, seat - 1)
     company.deciders[seat - 1] = person.decide
     with suppress(Left):

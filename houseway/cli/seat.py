@@ -16,10 +16,10 @@ from houseway.cli.log import Log
 from houseway.cli.output import print_json
 from houseway.cli.result import signed
 from houseway.errors import HousewayError
-from houseway.play import Ask, Round, View
+from houseway.play import Ask, Round, Table, View
 from houseway.play.asks import Choice, money
 from houseway.play.events import Began, Ended, Event, Ruled, Shuffled, Transfer, to_json
-from houseway.rooms import Sheet, settlement_json
+from houseway.rooms import Sheet, rule_text, settlement_json
 
 LEAVE = ("q", "quit", "leave")
 
@@ -97,12 +97,11 @@ class Person:
 class TerminalTalk:
     """The felt, the log and numbered choices."""
 
-    def __init__(
-        self, out: Console, sheet: Sheet, names: Sequence[str], seats: Sequence[int], party: int
-    ) -> None:
+    def __init__(self, out: Console, table: Table, party: int) -> None:
+        assert isinstance(table.game, Sheet)
         self.out = out
-        self.log = Log(sheet, names)
-        self.picture = Picture(sheet, names, seats)
+        self.log = Log(table.game, table.state.names, table.cite)
+        self.picture = Picture(table.game, table.state.names, table.state.seats)
         self.party = party
 
     def tell(self, events: Sequence[Event], view: View) -> None:
@@ -129,11 +128,10 @@ class TerminalTalk:
         """The texts of the rules cited so far, and of the one behind the question."""
         sheet = self.log.sheet
         ids = dict.fromkeys(one for event in view.events for one in self.log.cited(event))
-        ids |= dict.fromkeys(sheet.cite(ask.rule) or (ask.rule.split(", ") if "#" in ask.rule else ()))
-        texts = {f"{sheet.room.id}/room-rules#{rule.id}": rule.text for rule in sheet.room.rules}
-        texts |= {f"{sheet.id}#{rule.id}": rule.text for rule in sheet.statements}
+        ids |= dict.fromkeys(self.log.cite(ask.rule) or (ask.rule.split(", ") if "#" in ask.rule else ()))
+        texts = {f"{sheet.id}#{rule.id}": rule.text for rule in sheet.statements}
         for one in ids:
-            self.out.print(f"[cyan]{one}[/cyan]  {escape(texts[one])}", soft_wrap=True)
+            self.out.print(f"[cyan]{one}[/cyan]  {escape(texts.get(one) or rule_text(one))}", soft_wrap=True)
         if not ids:
             self.out.print(f"No rule has been cited yet; houseway rules {sheet.id} prints them all.")
 

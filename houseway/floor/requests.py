@@ -139,7 +139,7 @@ class Requests:
         try:
             return check(choice)
         except Refused as refusal:
-            refusal.rules = self.table.seating.sheet.cite(refusal.rule) if refusal.rule else ()
+            refusal.rules = self.table.seating.table.cite(refusal.rule) if refusal.rule else ()
             raise
         except (TypeError, ValueError, KeyError, AttributeError):
             raise Refused(f"{choice!r} is no answer to this ask"[:200]) from None

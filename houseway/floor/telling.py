@@ -101,15 +101,13 @@ class RoundTelling:
         while len(self._common) < len(events):
             event = events[len(self._common)]
             personal = isinstance(event, (Dealt, Decided, Discarded))
-            self._common.append(
-                None if personal else to_json(event, self.round.parties, self.round.game.cite)
-            )
+            self._common.append(None if personal else to_json(event, self.round.parties, self.round.cite))
         return [self._common[at] or self._seen(viewer, at) for at in range(start, len(events))]
 
     def _seen(self, viewer: int | None, at: int) -> Frame:
         if (viewer, at) not in self._own:
             event = seen_by(self.round.events[at], viewer)
-            self._own[viewer, at] = to_json(event, self.round.parties, self.round.game.cite)
+            self._own[viewer, at] = to_json(event, self.round.parties, self.round.cite)
         return self._own[viewer, at]
 
     def asks(self, viewer: int | None, clocks: Mapping[int, float]) -> Frame:

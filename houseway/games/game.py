@@ -11,7 +11,7 @@ from houseway.play import Felt, Flow, TableState
 if TYPE_CHECKING:
     from houseway.pots.hand import PotGame
 
-Family = Literal["flop", "stud", "draw", "counting", "poker-against-the-bank", "set-hands", "rummy"]
+Family = Literal["flop", "stud", "draw", "choice", "counting", "poker-against-the-bank", "set-hands", "rummy"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

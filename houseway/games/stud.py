@@ -14,6 +14,7 @@ from houseway.pots.beaten_board import refund_beaten_callers
 from houseway.pots.clauses import CLAUSES
 from houseway.pots.engine import play_pot_game
 from houseway.pots.hand import PotGame, PotHand, Share, Street
+from houseway.pots.naming import play_named_game
 from houseway.pots.ranking import QUALIFIED, Qualifier, halves, whole_pot
 from houseway.pots.rules import PotRules
 from houseway.pots.stakes import read_stakes
@@ -37,6 +38,10 @@ class StudRules(PotRules):
     """Later streets that bring everybody one card up."""
     seventh_card: Literal["down", "up", "none"] = "down"
     """The face of a last card after them, where there is one."""
+    chooser: Literal["none", "button"] = "none"
+    """Whether the holder of the button names the form of every hand."""
+    menu: tuple[str, ...] = ()
+    """The sheets of the room that he may name."""
     dealer_calls: tuple[Call, ...] = ("opener",)
     """What the dealer calls out: who opens, raises, pairs that lie up, straights and flushes to come."""
 
@@ -208,7 +213,10 @@ def _low(rules: Any) -> tuple[str, dict[str, str]]:
 
 
 def play(t: Felt) -> Flow:
-    """Antes or blinds, cards down and up with betting after each street, showdown."""
+    """Antes or blinds, cards down and up with betting after each street, showdown; where the button names the
+    form of the hand, that of the sheet he names."""
+    if t.rules.chooser == "button":
+        return play_named_game(t, t.rules.menu)
     return play_pot_game(t, t.derived("shape", shape))
 
 

@@ -53,6 +53,12 @@ class Felt:
         self.emit = self.events.append
         self.purse = Purse(state.stacks, state.carried_in, self.emit)
 
+    def play_as(self, game: Game) -> None:
+        """From here on the round goes by another game's rules, which the table's own game has chosen."""
+        self.game = game
+        self.rules = game.rules
+        self._off = game.off
+
     # -- rules -------------------------------------------------------------------------------------------
 
     def rule(self, clause: str, detail: str = "") -> bool:

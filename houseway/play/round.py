@@ -53,6 +53,7 @@ class Round:
     __slots__ = (
         "_asked",
         "_before",
+        "_game",
         "_on_end",
         "_send",
         "_single",
@@ -70,6 +71,7 @@ class Round:
         on_end: Callable[[Round], None] | None = None,
     ) -> None:
         self._before = before
+        self._game = game
         self._on_end = on_end
         self.felt = Felt(game, before.copy(), chance)
         self.felt.state.number += 1
@@ -87,7 +89,12 @@ class Round:
 
     @property
     def game(self) -> Game:
-        return self.felt.game
+        """The table's game; the round itself may go by one that was named when it began."""
+        return self._game
+
+    def cite(self, clause: str) -> tuple[str, ...]:
+        """The rule ids a clause carries out: of the game that was named, or else of the table's own."""
+        return self.felt.game.cite(clause) or self._game.cite(clause)
 
     @property
     def parties(self) -> tuple[str, ...]:
@@ -179,7 +186,7 @@ class Round:
         try:
             return ask.check(choice)
         except Refused as refusal:
-            refusal.rules = self.game.cite(refusal.rule) if refusal.rule else ()
+            refusal.rules = self.cite(refusal.rule) if refusal.rule else ()
             raise
 
     def _first_answer(self, ask_id: int) -> list[Any] | None:
@@ -287,11 +294,11 @@ class Round:
     def log(self, party: str | int | None) -> list[dict[str, Any]]:
         """The view's events as JSON-ready lines."""
         view = self.view(party)
-        return [to_json(event, self._before.names, self.game.cite) for event in view.events]
+        return [to_json(event, self._before.names, self.cite) for event in view.events]
 
     def full_log(self) -> list[dict[str, Any]]:
         """Every event, hidden cards and all: for the house and for rounds that are over."""
-        return [to_json(event, self._before.names, self.game.cite) for event in self.events]
+        return [to_json(event, self._before.names, self.cite) for event in self.events]
 
     def copy(self) -> Round:
         """The same round at the same point, free to go another way; made by playing it again."""

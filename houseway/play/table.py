@@ -31,6 +31,10 @@ class Table:
         self.round = Round(self.game, self.state, chance or Chance.fresh(), self._take)
         return self.round
 
+    def cite(self, clause: str) -> tuple[str, ...]:
+        """The rule ids a clause carries out in the round that is played, or was last."""
+        return self.game.cite(clause) if self.round is None else self.round.cite(clause)
+
     def _take(self, round: Round) -> None:
         self.state = round.felt.state
 

@@ -8,6 +8,8 @@ from houseway.cards import PACKS, rank_of, suit_of
 from houseway.play import Felt
 from houseway.play.events import EVERYBODY
 
+MOVED = "button moved to"
+"""Where the button already lies for the hand that begins."""
 CLAIMANTS = "claimants"
 """Who alone may play for a pot that stayed from an earlier hand; nobody is shut out where it is empty."""
 
@@ -65,17 +67,9 @@ def place_button(t: Felt, playing: list[int], waiting: list[int], blinds: int) -
         stay = Positions(kept["button"], kept["small_blind"], kept["big_blind"])
         if all(seat in playing for seat in stay if seat):
             return stay
-    if not kept["button"]:
-        button = draw_for_button(t, playing)
-        kept["first_button"] = button
-    elif rules.button_method == "dead" and kept["hands"]:
+    if rules.button_method == "dead" and kept["hands"]:
         return _dead_button(t, playing, waiting)
-    elif t.rule("button_moves") or kept["button"] not in playing:
-        skipped = kept.pop(SKIPPED_BY_BUTTON, 0)
-        may_have_it = [seat for seat in playing if seat != skipped]
-        button = t.clockwise(kept["button"], may_have_it, rules.direction)[0]
-    else:
-        button = kept["button"]
+    button = next_button(t, playing)
     if len(playing) + len(waiting) == 2 and len(playing) == 2:
         other = next(seat for seat in playing if seat != button)
         if rules.heads_up_blinds == "button-small" and t.rule("heads_up_blinds"):
@@ -92,16 +86,35 @@ def place_button_alone(t: Felt, playing: list[int]) -> Positions:
     if rules.button == "none":
         return Positions(0, 0, 0)
     if kept["again"] and kept["button"] in playing:
-        button = kept["button"]
-    elif not kept["button"]:
-        button = draw_for_button(t, playing)
-    elif rules.button == "action":
-        button = _action_button(t, playing)
-    elif t.rule("button_moves") or kept["button"] not in playing:
-        button = t.clockwise(kept["button"], playing, rules.direction)[0]
-    else:
-        button = kept["button"]
-    return Positions(button, 0, 0)
+        return Positions(kept["button"], 0, 0)
+    if rules.button == "action" and kept["button"]:
+        return Positions(_action_button(t, playing), 0, 0)
+    return Positions(next_button(t, playing), 0, 0)
+
+
+def next_button(t: Felt, playing: list[int]) -> int:
+    """The button's seat in this hand: drawn for, moved on, or where it went when the game was named."""
+    kept = part(t)
+    moved: int = kept.pop(MOVED, 0)
+    if moved in playing:
+        return moved
+    if not kept["button"]:
+        kept["first_button"] = draw_for_button(t, playing)
+        return int(kept["first_button"])
+    if t.rule("button_moves") or kept["button"] not in playing:
+        skipped = kept.pop(SKIPPED_BY_BUTTON, 0)
+        may_have_it = [seat for seat in playing if seat != skipped]
+        return t.clockwise(kept["button"], may_have_it, t.rules.direction)[0]
+    return int(kept["button"])
+
+
+def move_button(t: Felt, playing: list[int]) -> int:
+    """Move the button before the hand begins, because its holder is asked something first."""
+    kept = part(t)
+    if kept["again"] and kept["button"] in playing:
+        return int(kept["button"])
+    kept[MOVED] = next_button(t, playing)
+    return int(kept[MOVED])
 
 
 def _action_button(t: Felt, playing: list[int]) -> int:

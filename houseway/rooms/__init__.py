@@ -1,6 +1,6 @@
 """The five rooms as data: a sheet a game, limits, fee schedules, readings; and tables opened from them."""
 
-from houseway.rooms.loader import load_sheet, room, rooms, sheet, sheet_ids
+from houseway.rooms.loader import load_sheet, room, rooms, rule_text, sheet, sheet_ids
 from houseway.rooms.sheets import Reading, Room, Rule, Sheet
 from houseway.rooms.table import Table, read_round, save_round, settlement_json
 
@@ -14,6 +14,7 @@ __all__ = [
     "read_round",
     "room",
     "rooms",
+    "rule_text",
     "save_round",
     "settlement_json",
     "sheet",

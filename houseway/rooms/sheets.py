@@ -113,6 +113,28 @@ class Sheet:
         button = getattr(self.settings, "button", None)
         return {**self.module.layout, **({"button": button} if button else {})}
 
+    def offered(self, name: str, over: Mapping[str, Any]) -> Sheet:
+        """Another sheet of the room as this table plays it: with what the table has changed, and with these
+        settings, laid over it as far as that game has them."""
+        # The loader makes sheets, so it is asked for another one only when that is wanted.
+        from houseway.rooms.loader import sheet
+
+        chosen = sheet(f"{self.room.id}/{name}")
+        printed = sheet(self.id).settings
+        own = {field: getattr(self.settings, field) for field in field_types(type(self.settings))}
+        changed = {field: value for field, value in own.items() if value != getattr(printed, field)}
+        laid = {**changed, **over}
+        if laid.get("fee_option") not in chosen.fees:
+            laid.pop("fee_option", None)
+        known = field_types(type(chosen.settings))
+        return chosen.change({field: value for field, value in laid.items() if field in known})
+
+    def neighbours(self) -> tuple[str, ...]:
+        """The other sheets of the room, by name."""
+        from houseway.rooms.loader import sheet_ids
+
+        return tuple(name.partition("/")[2] for name in sheet_ids(self.room.id) if name != self.id)
+
     @property
     def wagers(self) -> tuple[str, ...]:
         return self.module.wagers(self.settings)

@@ -153,7 +153,7 @@ def settlement_json(round: Round) -> dict[str, Any]:
         "drop": result.drop,
         "transfers": [
             {"payer": name(t.payer), "payee": name(t.payee), "amount": t.amount, "why": t.why}
-            | {"clause": t.clause, "rules": list(round.game.cite(t.clause))}
+            | {"clause": t.clause, "rules": list(round.cite(t.clause))}
             for t in result.transfers
         ],
     }

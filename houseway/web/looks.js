@@ -23,6 +23,7 @@ const FAMILY_NAMES = {
   flop: "Community cards",
   stud: "Stud",
   draw: "Draw and lowball",
+  choice: "Dealer's choice",
   counting: "Counting games",
   "poker-against-the-bank": "Poker against the bank",
   "set-hands": "Set hands",

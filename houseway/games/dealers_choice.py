@@ -1,0 +1,57 @@
+"""Dealer's choice: the holder of the button names the game of every hand, and that game's sheet plays it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from houseway.errors import SheetError
+from houseway.games.game import GameModule
+from houseway.play import Felt, Flow
+from houseway.pots.clauses import CLAUSES
+from houseway.pots.naming import play_named_game
+from houseway.pots.rules import PotRules
+from houseway.pots.stakes import read_stakes
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealersChoiceRules(PotRules):
+    """Dealer's choice as a room plays it; what the table sets is laid over the game that is named."""
+
+    menu: tuple[str, ...] = ()
+    """The sheets of the room that may be named."""
+    choice_menu: Literal["pot-games", "all-games"] = "pot-games"
+    """Whether only the menu may be named, or every sheet of the room."""
+    chooser: Literal["button", "none"] = "button"
+    """Who names the game; with nobody to do it the first of the menu is played."""
+
+
+def play(t: Felt) -> Flow:
+    """The button names a game, and that game is played."""
+    game: Any = t.game
+    menu = t.rules.menu if t.rules.choice_menu == "pot-games" else game.neighbours()
+    return play_named_game(t, menu)
+
+
+def check(rules: Any) -> str:
+    if not rules.menu:
+        return "there is no game to choose from"
+    try:
+        read_stakes(rules)
+    except SheetError as error:
+        return str(error)
+    return ""
+
+
+GAME = GameModule(
+    id="dealers-choice",
+    name="Dealer's Choice",
+    family="choice",
+    rules=DealersChoiceRules,
+    play=play,
+    clauses=CLAUSES,
+    wagers=lambda rules: ("pot",),
+    defaults={"seats": (2, 8)},
+    check=check,
+    layout={"board": 5, "hole": 5, "up": True, "pot": True},
+)
