@@ -310,7 +310,10 @@ def test_exactly_two_hole_cards_play_with_three_of_the_board(sheet, better, wors
 
 @rule("rank.3")
 def test_nobody_can_play_the_board_and_nobody_is_asked_to_declare_it():
-    round = showdown("Ac Ad 2c 3d", "Kc Kd 2d 3c", "Ah Kh Qh Jh Th")
+    hands = {"seat 1": "Kc Kd 2d 3c", "seat 2": "Ac Ad 2c 3d", **streets("Ah Kh Qh Jh Th")}
+    round = deal(table_of(OMAHA, 2, FREE), hands)
+    see_board(round, 5)
+    play(round, "P2 check, P1 check")
     assert round.over and results(round) == {"P1": -4, "P2": 4}
 
 

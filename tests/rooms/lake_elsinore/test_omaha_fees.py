@@ -7,7 +7,7 @@ import pytest
 
 from houseway.errors import SheetError
 from houseway.play.events import Dealt, Transfer
-from tests.pots.arrange import check_down, deal, dropped, fold_round, paid, play, results
+from tests.pots.arrange import check_down, deal, dropped, fold_round, paid, play, results, see_board
 from tests.pots.arrange_flop import on_sheets, table_of
 from tests.rooms.lake_elsinore.test_texas_holdem_fees import CASES, SIX_PLAYERS, TIMED, option
 
@@ -65,10 +65,10 @@ def test_timed_options_take_a_fee_from_every_player_each_half_hour_and_nothing_f
 @SCHEDULE
 def test_the_fee_comes_out_of_the_pot_once_the_flop_is_dealt(sheet):
     round = deal(table_of(sheet, 6))
-    check_down(round)
-    kinds = [event for event in round.events if isinstance(event, (Dealt, Transfer))]
-    flop = next(i for i, e in enumerate(kinds) if isinstance(e, Dealt) and e.street == "flop")
-    assert kinds[flop + 1] == Transfer("pot", "house", 200, "collection", "drop")
+    see_board(round, 3)
+    flop, drop = [event for event in round.events if isinstance(event, (Dealt, Transfer))][-2:]
+    assert isinstance(flop, Dealt) and flop.street == "flop"
+    assert drop == Transfer("pot", "house", 200, "collection", "drop")
 
 
 @SCHEDULE

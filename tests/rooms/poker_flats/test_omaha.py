@@ -153,7 +153,10 @@ def test_all_active_players_expose_their_hands():
 
 @rule("amb.2")
 def test_nobody_can_play_the_board_or_is_asked_to_announce_it():
-    round = showdown("Ac Ad 2c 3d", "Kc Kd 2d 3c", "Ah Kh Qh Jh Th")
+    hands = {"seat 1": "Kc Kd 2d 3c", "seat 2": "Ac Ad 2c 3d", **streets("Ah Kh Qh Jh Th")}
+    round = deal(table_of(OMAHA, 2), hands)
+    see_board(round, 5)
+    play(round, "P2 check, P1 check")
     assert round.over and results(round) == {"P1": -6, "P2": 3}
 
 
