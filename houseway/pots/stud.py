@@ -222,10 +222,10 @@ def bring_in_round(t: Felt, hand: PotHand, opening_bet: int) -> Flow:
     if hand.bets[leader] < betting.low_size:
         betting.full = 0
         betting.raises = 0 if t.rules.completion_is_raise else -1
-    again = t.rules.bring_in_option
-    after = (leader + 1) % len(hand.parties)
     kill_absent_opener(t, hand, leader)
-    flow = betting_round(t, hand, after, betting=betting, opened=None if again else leader)
+    after = (leader + 1) % len(hand.parties)
+    acts_again = t.rules.bring_in_option or not hand.live[leader]
+    flow = betting_round(t, hand, after, betting=betting, opened=None if acts_again else leader)
     yield from watch_hands(t, hand, watch_seats(t, hand, flow))
 
 

@@ -37,7 +37,7 @@ def deal_too_early(t: Felt, hand: PotHand, street: Street) -> None:
     looked = {incident.place for incident, _ in stub.happened[before:] if incident.kind == "looked"}
     sight = [EVERYBODY if street.up else hand.audience(i) if hand.places[i] in looked else () for i in early]
     t.dealt(f"{street.name}, too early", [hand.places[i] for i in early], cards, sight)
-    kept = [i for i in early if hand.places[i] in looked and _keeps_early_card(t, hand, street, i)]
+    kept = _kept_early_cards(t, hand, street, [i for i in early if hand.places[i] in looked])
     for i, some in zip(early, cards, strict=True):
         if i in kept:
             hand.hole[i] += some
@@ -58,10 +58,11 @@ def _cards_early(hand: PotHand, street: Street) -> int:
     return next(one.nth for one in pending if one.kind == "early" and one.place == street.name)
 
 
-def _keeps_early_card(t: Felt, hand: PotHand, street: Street, position: int) -> bool:
-    if not street.down or t.rules.premature_last_card == "removed":
-        return False
-    return t.rule("early_last_card_kept", hand.places[position])
+def _kept_early_cards(t: Felt, hand: PotHand, street: Street, looked: list[int]) -> list[int]:
+    """Of those who looked at an early card, who keeps it: only a last down card can be kept."""
+    if t.rules.premature_last_card == "removed" or not street.down:
+        return []
+    return [i for i in looked if t.rule("early_last_card_kept", hand.places[i])]
 
 
 def take_early_cards(hand: PotHand) -> tuple[int, ...]:

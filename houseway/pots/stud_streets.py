@@ -44,7 +44,7 @@ class StudBetting(Betting):
             self.high_size = hand.stakes.high
 
     def why_no_raise(self, i: int) -> tuple[str, str]:
-        if i in self.early:
+        if self.high and i in self.early:
             return "who has his last card already may not raise", "early_last_card_kept"
         if self.high and self.held:
             return "only the forced amount may be bet while two exposed cards are in", "bring_in_only"
