@@ -102,8 +102,9 @@ class DrawRules(PotRules):
     """The highest card of a low hand that counts."""
     high_qualifier: Literal["none", "pair"] = "none"
     """The least high hand that takes the high half."""
-    low_ranking: Literal["ace-to-five", "deuce-to-seven"] = "ace-to-five"
-    """Order of the low hands: the ace low, straights and flushes harmless; or high poker turned round."""
+    low_ranking: Literal["ace-to-five", "deuce-to-seven", "literal-reverse"] = "ace-to-five"
+    """Order of the low hands: the ace low, straights and flushes harmless; or high poker turned round, with
+    5-4-3-2-A as the sheet says or as the straight it is."""
     wheel_is: Literal["ace-high", "straight"] = "ace-high"
     """5-4-3-2-A where low is high poker turned round."""
 
@@ -200,6 +201,8 @@ def low_pot(rules: Any) -> tuple[Share, ...]:
 
 def _low(rules: Any) -> tuple[str, dict[str, str]]:
     """The evaluator of low hands with its readings."""
+    if rules.low_ranking == "literal-reverse":
+        return "bug-deuce" if rules.jokers else "deuce-to-seven", {"wheel_is": "straight"}
     if rules.low_ranking == "deuce-to-seven":
         return "deuce-to-seven", {"wheel_is": rules.wheel_is}
     if rules.jokers:

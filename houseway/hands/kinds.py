@@ -39,6 +39,7 @@ from houseway.hands.low import (
     Qualifier,
     WheelIs,
     ace_to_six_table,
+    bug_deuce_table,
     bug_low_table,
     deuce_ladder,
     deuce_to_seven_table,
@@ -71,6 +72,11 @@ def _deuce_to_seven(wheel_is: WheelIs = "ace-high") -> Evaluator:
     build = partial(deuce_to_seven_table, wheel_is)
     ladder = deuce_ladder(wheel_is)
     return PokerEvaluator("deuce-to-seven", FIVE_OR_MORE, STANDARD, build, DEUCE, ladder, reach=5)
+
+
+def _bug_deuce(wheel_is: WheelIs = "ace-high") -> Evaluator:
+    build = partial(bug_deuce_table, wheel_is)
+    return PokerEvaluator("bug-deuce", (5,), WITH_JOKER, build, DEUCE, deuce_ladder(wheel_is))
 
 
 def _ace_to_six() -> Evaluator:
@@ -156,6 +162,7 @@ KINDS: Mapping[str, Callable[..., Evaluator]] = MappingProxyType(
         "best-of-six": partial(_high, "best-of-six", (6,)),
         "three-card": three_card_evaluator,
         "four-card": four_card_evaluator,
+        "bug-deuce": _bug_deuce,
         "bug-high": _bug_high,
         "bug-low": _bug_low,
         "wild-high": _wild_high,

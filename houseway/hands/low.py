@@ -143,6 +143,21 @@ def deuce_to_seven_table(wheel_is: WheelIs = "ace-high") -> Table:
 
 
 @cache
+def bug_deuce_table(wheel_is: WheelIs = "ace-high") -> Table:
+    """Deuce to seven whose joker is the lowest rank not in the hand, in a suit that makes no flush."""
+    ladder = deuce_ladder(wheel_is)
+    suited = flushes(ladder, FLUSH)
+    counts = cells().counts
+    few = counts.sum(axis=1) <= BESIDE_THE_JOKER
+    beside = counts[few]
+    beside[np.arange(len(beside)), np.argmin(beside > 0, axis=1)] += 1
+    joker = np.full(len(counts), -1, dtype=np.int32)
+    joker[few] = _turned(best_five(beside, ladder))
+    natural = _turned(best_five(counts, ladder))
+    return assemble(natural, np.where(suited > 0, _turned(suited), 0), joker, NO_FLUSHES)
+
+
+@cache
 def ace_to_six_table() -> Table:
     """The worst high hand of five cards wins; the ace is low, straights and flushes count against."""
     sets = np.arange(SUITED)

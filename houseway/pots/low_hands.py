@@ -6,7 +6,7 @@ from houseway.cards import JOKER
 from houseway.hands import evaluator
 from houseway.pots.hand import Share
 
-STEPS_DOWN = {"deuce-to-seven": (0, 1, 2, 3, 5)}
+STEPS_DOWN = {"deuce-to-seven": (0, 1, 2, 3, 5), "bug-deuce": (0, 1, 2, 3, 5)}
 """The worst hand under a top card, where five in a row would be a straight."""
 IN_A_ROW = (0, 1, 2, 3, 4)
 

@@ -230,6 +230,23 @@ def test_all_five_card_hands_for_deuce_to_seven():
     }
 
 
+def test_all_five_card_hands_for_deuce_to_seven_with_the_joker():
+    """Beside four cards the joker is the lowest rank that is missing. With the wheel as an ace high it makes
+    a straight only of 2-3-4-5-6 less one card; it never makes a flush."""
+    straights = 5 * 4**4
+    with_joker = {
+        HIGH_CARD: comb(13, 4) * 4**4 - straights,
+        PAIR: 13 * comb(4, 2) * comb(12, 2) * 4**2,
+        TWO_PAIR: comb(13, 2) * comb(4, 2) ** 2,
+        THREE_OF_A_KIND: 13 * 4 * 12 * 4,
+        STRAIGHT: straights,
+        FOUR_OF_A_KIND: 13,
+    }
+    natural = {DEUCE_TURN - kind: times for kind, times in count("deuce-to-seven", 5).items()}
+    turned = {DEUCE_TURN - kind: times for kind, times in count("bug-deuce", 5).items()}
+    assert turned == {kind: times + with_joker.get(kind, 0) for kind, times in natural.items()}
+
+
 def test_all_five_card_hands_for_ace_to_six():
     """The ace is low: nine straights, none of them ace high; king-high straight flushes count as royal."""
     turned = {DEUCE_TURN - category: times for category, times in count("ace-to-six", 5).items()}
