@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from houseway.errors import Refused, SheetError
+from houseway.play import Party
 from houseway.play.events import Acted, Dealt, Transfer
 from tests.pots.arrange import (
     board,
@@ -43,6 +44,13 @@ def rule(name):
 def test_the_pack_has_52_cards_and_no_joker(sheet):
     stub = deal(table_of(sheet)).felt.chance.stubs[-1]
     assert sorted(stub.pack.cards) == list(range(52))
+
+
+@on({HIGH: "deck.2", SPLIT: "deck.2"})
+def test_a_table_has_nine_seats_and_two_players_make_a_hand(sheet):
+    assert len(seen_hole_cards(deal(table_of(sheet, 2)), "P1")) == 2
+    with pytest.raises(Refused, match="there is no seat 10: the table has seats 1 to 9"):
+        table_of(sheet, 2).join(Party("P10", 10_000, 10))
 
 
 @on({HIGH: "play.2", SPLIT: "play.2"})
