@@ -40,10 +40,10 @@ EXPLAINED: dict[str, str] = {
     "poker-flats/omaha field drop_when before-deal": "the schedule itself drops before the deal",
     "poker-flats/omaha field limit_reading two-games": "no limit of the room is a double range",
     "poker-flats/omaha field skipped_blind post-big-if-rented": "no seat is rented by the half hour",
-    "poker-flats/omaha-high-low-split field drop_from schedule": "the schedule itself takes the drop from the button",
-    "poker-flats/omaha-high-low-split field drop_when before-deal": "the schedule itself drops before the deal",
-    "poker-flats/omaha-high-low-split field limit_reading two-games": "no limit of the room is a double range",
-    "poker-flats/omaha-high-low-split field skipped_blind post-big-if-rented": "no seat is rented by the half hour",
+    "poker-flats/omaha-high-low-split field drop_from schedule": "the schedule itself asks the button",
+    "poker-flats/omaha-high-low-split field drop_when before-deal": "the schedule drops then",
+    "poker-flats/omaha-high-low-split field limit_reading two-games": "no limit is a double range",
+    "poker-flats/omaha-high-low-split field skipped_blind post-big-if-rented": "no seat is rented",
     "poker-flats/texas-holdem field limit_reading two-games": "no limit of the room is a double range",
 }
 """Start of a mutation's line -> why nothing observable changes."""
