@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from houseway.cards import Incident, show_cards
+from houseway.cards import Incident
 from houseway.play import Round
 from tests.pots.arrange import deal, options, paid, play, results, ruled, turn
 from tests.pots.arrange_flop import table_of
@@ -194,7 +194,8 @@ def seven_players_get_their_last_cards_from_stub_and_burns(sheet: str) -> Round:
 
 def no_burn_where_five_players_wait_for_five_cards(sheet: str) -> None:
     """Eight players, of whom two leave on fifth street: three cards are left for six."""
-    round = start(sheet, {**boards(sheet), "burn": "2c 2h 2s 3s"}, 8)
+    leaving = {seat: boards(sheet)[seat][:-3] for seat in ("seat 7", "seat 8")}
+    round = start(sheet, {**boards(sheet), **leaving, "burn": "2c 2h 2s 3s"}, 8)
     see_street(round, 5)
     bet(round)
     for _ in range(5):
@@ -208,10 +209,10 @@ def no_burn_where_five_players_wait_for_five_cards(sheet: str) -> None:
     assert down_at(round, served(round, "seventh street")[-1]) == 3
 
 
-def eight_players_share_a_common_card(sheet: str, common: str = "") -> Round:
+def eight_players_share_a_common_card(sheet: str) -> Round:
     """One card and three burns are left for eight players."""
-    card = common or ("4d" if is_razz(sheet) else "Kd")
-    cards = {**boards(sheet), "burn": "2c 2h 2s", "short stub/board": card}
+    card = "4d" if is_razz(sheet) else "Kd"
+    cards = {**boards(sheet), "burn": f"{card} 2h 2s", "short stub/board": card}
     round = start(sheet, cards, 8)
     see_street(round, 6)
     while not ruled(round, "common_card"):
@@ -226,23 +227,51 @@ def eight_players_share_a_common_card(sheet: str, common: str = "") -> Round:
 
 
 def last_street(
-    sheet: str, players: int, exposed: str, last: str = "", settings: Mapping[str, Any] = {}
+    sheet: str, cards: Mapping[str, str], exposed: str, settings: Mapping[str, Any] | Sequence[str] = ()
 ) -> Round:
-    """The last cards come, and the dealer turns that seat's card up."""
-    cards = boards(sheet, players)
-    cards[exposed] = f"{cards[exposed]} {last}".strip()
-    round = start(sheet, cards, players, settings, [Incident(exposed, 7, "exposed")])
-    while not served(round, "seventh street"):
+    """The last cards come, and the dealer turns up the one of that seat."""
+    round = start(sheet, cards, len(cards), settings, [Incident(exposed, 7, "exposed")])
+    while not ruled(round, "last_card_exposed"):
         pass_turn(round)
-    assert ruled(round, "last_card_exposed") == [""]
     return round
+
+
+def last_cards(sheet: str, players: int, **last: str) -> dict[str, str]:
+    """The boards of the first players, some with a last card: `seat_2="6d"`."""
+    cards = boards(sheet, players)
+    return cards | {
+        seat.replace("_", " "): f"{cards[seat.replace('_', ' ')]} {card}" for seat, card in last.items()
+    }
+
+
+LAST_PLAYER_WINS_MAIN_POT = {
+    "high": ("9c Jc 9d Jh Ts Qd 2h", "As Ad Ah 8c 8d Kh Ks", "6c 4h Th Qc 2s Tc 3d"),
+    "low": ("Kc Qd 9h Jc 8s 9d Jh", "As 2d Kh 4c 5d 6h Ks", "Kd Qc Th Jd 9s Qh Td"),
+}
+"""P2 has the best hand by far, P1 beats P3, and nobody has a low hand that splits a pot."""
+
+
+def a_player_all_in_for_the_pot_as_it_stands(sheet: str) -> Round:
+    """P2, whose last card lies up, is all-in; P1 and P3 bet and call on the side."""
+    hands = LAST_PLAYER_WINS_MAIN_POT["low" if is_razz(sheet) else "high"]
+    cards = {f"seat {i}": hand for i, hand in enumerate(hands, 1)}
+    round = last_street(sheet, cards, "seat 2")
+    assert turn(round) == "P2"
+    assert set(options(round)) == {"bet on", "all-in"}
+    round.act(round.asks[0].id, "all-in")
+    assert ruled(round, "exposed_all_in") == ["seat 2"]
+    bet(round)
+    pass_turn(round)
+    assert round.over
+    return round
+
+
+def bet_on(round: Round) -> None:
+    """An exposed player takes part in the betting, if he is asked."""
+    while "bet on" in options(round):
+        round.act(round.asks[0].id, "bet on")
 
 
 def faces(round: Round, players: int) -> list[int]:
     """How many cards lie up before each player."""
     return [len(board_of(round, f"seat {i}").split()) for i in range(1, players + 1)]
-
-
-def shown_last(round: Round, place: str) -> str:
-    """The last card of a place."""
-    return show_cards(held(round, place)[-1:])
