@@ -44,6 +44,18 @@ EXPLAINED: dict[str, str] = {
     "poker-flats/omaha-high-low-split field drop_when before-deal": "the schedule drops then",
     "poker-flats/omaha-high-low-split field limit_reading two-games": "no limit is a double range",
     "poker-flats/omaha-high-low-split field skipped_blind post-big-if-rented": "no seat is rented",
+    "poker-flats/holdem-hi-lo-split field drop_from schedule": "the schedule itself asks the button",
+    "poker-flats/holdem-hi-lo-split field drop_when before-deal": "the schedule itself drops then",
+    "poker-flats/holdem-hi-lo-split field skipped_blind post-big-if-rented": "no seat is rented",
+    "poker-flats/pineapple-hi field drop_from schedule": "the schedule itself asks the button",
+    "poker-flats/pineapple-hi field drop_when before-deal": "the schedule itself drops then",
+    "poker-flats/pineapple-hi field skipped_blind post-big-if-rented": "no seat is rented",
+    "poker-flats/crazy-pineapple field drop_from schedule": "the schedule itself asks the button",
+    "poker-flats/crazy-pineapple field drop_when before-deal": "the schedule itself drops then",
+    "poker-flats/crazy-pineapple field skipped_blind post-big-if-rented": "no seat is rented",
+    "poker-flats/tahoe-pineapple field drop_from schedule": "the schedule itself asks the button",
+    "poker-flats/tahoe-pineapple field drop_when before-deal": "the schedule itself drops then",
+    "poker-flats/tahoe-pineapple field skipped_blind post-big-if-rented": "no seat is rented",
     "poker-flats/texas-holdem field limit_reading two-games": "no limit of the room is a double range",
 }
 """Start of a mutation's line -> why nothing observable changes."""

@@ -1,5 +1,5 @@
 """Flop games of Poker Flats that follow its hold'em: what goes wrong in a deal, with the game's own number of
-hole cards as the right one. Three players, P1 with the button: seat 2 gets the first card, seat 1 the last."""
+hole cards as the right one. Three players, the button at seat 1: seat 2 gets the first card."""
 
 import pytest
 

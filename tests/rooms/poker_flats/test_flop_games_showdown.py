@@ -70,6 +70,8 @@ def test_every_player_who_stays_throws_one_of_his_three_cards_away_before_the_ne
     round = to_the_discard(sheet)
     assert len(board(round)) == (3 if sheet.endswith(CRAZY) else 0)
     throw(round, "P2 7h, P3 8s, P1 Kh")
+    thrown = [event.cards for event in round.events if isinstance(event, Discarded)]
+    assert thrown == [codes("7h"), codes("8s"), codes("Kh")]
     assert len(board(round)) == (4 if sheet.endswith(CRAZY) else 3)
     assert turn(round) == "P2" and round.asks[0].kind == "choose"
 
