@@ -70,6 +70,8 @@ NAMED: dict[str, str] = {
     "misdeal": f"{POKER_FLATS}_incidents.py::test_a_wrong_number_of_cards_is_a_misdeal",
     "no_action_redeal": f"{LAKE_ELSINORE}_betting.py::"
     "test_read_as_a_redeal_the_blinds_stay_posted_and_the_button_stays_where_it_is",
+    "odd_chip_of_halves": "tests/rooms/angies/test_omaha_high_low_split.py::"
+    "test_the_odd_chip_goes_to_the_high_hand",
     "off_table_card": f"{POKER_FLATS}_incidents.py::test_a_card_dealt_off_the_table_counts_as_exposed",
     "smallest_chip_plays": f"{POKER_FLATS}.py::"
     "test_chips_below_the_smallest_one_in_the_blinds_do_not_play_in_an_all_in",
