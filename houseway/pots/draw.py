@@ -33,11 +33,12 @@ def serve_draw(t: Felt, hand: PotHand) -> Flow:
     waiting: list[tuple[int, int]] = []
     for i in hand.live_positions():
         thrown = yield from name_discards(t, hand, i)
+        if not t.rule("draw", f"{hand.places[i]} draws {len(thrown)}"):
+            thrown = []
         count = len(thrown) + owed_at_draw(t, hand, i)
         if not count:
             continue
         if thrown:
-            t.rule("draw", f"{hand.places[i]} draws {len(thrown)}")
             throw_away(t, hand, i, thrown)
             hand.memory[THROWN][i] = tuple(thrown)
         at_once = min(count, rules.draw_at_once)
@@ -45,8 +46,8 @@ def serve_draw(t: Felt, hand: PotHand) -> Flow:
         if at_once < count:
             waiting.append((i, count - at_once))
     for i, count in waiting:
-        t.rule("fifth_card_last", hand.places[i])
-        serve(t, hand, i, count)
+        if t.rule("fifth_card_last", hand.places[i]):
+            serve(t, hand, i, count)
     while shown := exposed_on_draw(t, hand):
         for i, card in shown:
             lose_card(t, hand, i, card)

@@ -24,7 +24,7 @@ def finish_deal(t: Felt, hand: PotHand) -> Flow:
     assert stub is not None
     if has_window(t.rules):
         yield from open_window(t, hand)
-        _give(t, hand, "cards", t.rules.hand_size - WINDOW)
+        _give(t, hand, "next cards", t.rules.hand_size - WINDOW)
     while True:
         try:
             rule_on_deal(t, hand)

@@ -10,7 +10,7 @@ from houseway.play.asks import money
 from houseway.pots.button import CLAIMANTS, Positions, part
 from houseway.pots.entry_kill import WORD, kill_comes_in, kill_offer, plays_at_once
 from houseway.pots.posting import Post
-from houseway.pots.stakes import Stakes, least_buy_in, read_stakes
+from houseway.pots.stakes import Stakes, least_buy_in, least_later_buy_in, read_stakes
 
 COMES_IN_BY = {"new": "new_player", "missed": "missed_blinds", "moved": "seat_change"}
 """The clause under which a party that is not in the game comes in."""
@@ -94,7 +94,7 @@ def _bought_short_again(t: Felt, name: str, stack: int) -> bool:
     record = part(t)["records"][name]
     short = record.get("short_buys", 0)
     if stack > record.get("left_with", stack):
-        if stack < t.derived("least buy-in", least_buy_in):
+        if stack < t.derived("least later buy-in", least_later_buy_in):
             short += 1
         else:
             short = 0 if t.rules.short_buys == "one-after-each-full" else min(short, 1)

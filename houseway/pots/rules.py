@@ -82,6 +82,8 @@ class PotRules:
     """Least chips that a new player brings to pot limit or no limit."""
     buy_ins: Mapping[str, int] = field(default_factory=dict)
     """Least chips that a new player brings to other tables, by limit, where the sheet prints them."""
+    later_buy_ins: Mapping[str, int] = field(default_factory=dict)
+    """Least chips by limit for a player who buys more, where that is another figure."""
     short_buys: Literal["unlimited", "one", "one-after-each-full"] = "unlimited"
     """How often a player who buys more chips may stay below the least buy-in."""
     chip_unit: int = 100

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import gcd
 from typing import Any, Literal
@@ -88,8 +89,17 @@ def least_buy_in(rules: Any) -> int:
     stakes = read_stakes(rules)
     if stakes.structure in ("pot-limit", "no-limit"):
         return int(rules.buy_in)
+    return _by_limit(rules.buy_ins, stakes)
+
+
+def least_later_buy_in(rules: Any) -> int:
+    """What a player who buys more must have then not to be short."""
+    return _by_limit(rules.later_buy_ins, read_stakes(rules)) or least_buy_in(rules)
+
+
+def _by_limit(table: Mapping[str, int], stakes: Stakes) -> int:
     plain = stakes.name.removesuffix(f"-{stakes.kill}-kill")
-    return int(rules.buy_ins.get(stakes.name, rules.buy_ins.get(plain, 0)))
+    return int(table.get(stakes.name, table.get(plain, 0)))
 
 
 def _ante(rules: Any, stakes: Stakes, where: str) -> int:
