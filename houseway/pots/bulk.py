@@ -6,8 +6,7 @@ as the live hands would have left it. What needs a question other than a betting
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple, cast
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -15,22 +14,22 @@ import numpy.typing as npt
 from houseway.cards import Chance
 from houseway.errors import CardError, HousewayError, Refused
 from houseway.hands import table_of
-from houseway.play import Asking, Felt, Round, Table, TableState
-from houseway.play.asks import Choice, split_choice
+from houseway.play import Felt, Round, Table, TableState
+from houseway.play.asks import Choice
 from houseway.play.fees import PotFee
-from houseway.play.felt import Derived
 from houseway.pots import bulk_betting as betting
 from houseway.pots import bulk_kernel as kernels
 from houseway.pots.betting import may_check_raise
-from houseway.pots.bulk_betting import BETTING_ROUNDS, Integers
-from houseway.pots.bulk_log import BLOCK, WORDS, BulkLog, Opening, Session
+from houseway.pots.bulk_acts import BulkActs, checked_acts, decode, encode
+from houseway.pots.bulk_betting import Integers
+from houseway.pots.bulk_log import BLOCK, BulkLog, Session
+from houseway.pots.bulk_opening import leave_table, open_hands, state_before
 from houseway.pots.drop import fee_option, moment, payer
-from houseway.pots.engine import close_hand, open_hand, post_blinds
 from houseway.pots.entry import least_stack
 from houseway.pots.stakes import read_stakes
 
-_WORD_CODES = {"fold": betting.FOLD, "check": betting.CHECK, "call": betting.CALL}
-_SIZED = {"bet": betting.BET_TO, "raise": betting.RAISE_TO}
+__all__ = ["BulkActs", "encode", "params", "play_hands"]
+
 _STRUCTURES = ("fixed", "spread", "pot-limit", "no-limit")
 _CAPS_HEADS_UP = ("capped", "round-start", "any-time")
 _PAYERS = ("pot", "button", "each-player")
@@ -40,48 +39,6 @@ _MOMENTS = {
     "before-flop": kernels.BEFORE_FLOP,
     "after-flop": kernels.AFTER_FLOP,
 }
-_MOST_CHIPS = 1 << 56
-"""More would not leave room for the word beside it in 64 bits."""
-
-
-class BulkActs(NamedTuple):
-    """The acts of many hands, one code each; hand h has those from `offsets[h]` to `offsets[h + 1]`."""
-
-    codes: Integers
-    offsets: Integers
-
-    def of(self, hand: int) -> Integers:
-        """The codes of one hand."""
-        return self.codes[self.offsets[hand] : self.offsets[hand + 1]]
-
-
-def encode(acts: Iterable[Iterable[Choice]]) -> BulkActs:
-    """The protocol's choices of each hand as codes: `fold`, `check`, `call`, `["bet", total]`, …"""
-    codes: list[int] = []
-    offsets = [0]
-    for hand, choices in enumerate(acts):
-        for number, choice in enumerate(choices, 1):
-            code = _WORD_CODES.get(choice) if isinstance(choice, str) else None
-            codes.append(_sized_code(choice, hand, number) if code is None else code)
-        offsets.append(len(codes))
-    return BulkActs(np.array(codes, dtype=np.int64), np.array(offsets, dtype=np.int64))
-
-
-def _sized_code(choice: Choice, hand: int, number: int) -> int:
-    """The total stands above the word, one higher than it is; nothing there asks for the only size."""
-    word, amount = split_choice(choice)
-    if word not in _SIZED:
-        raise Refused(f"hand {hand}, act {number}: {choice!r} is not fold, check, call, bet or raise")
-    if amount is None:
-        return _SIZED[word]
-    if isinstance(amount, bool) or not isinstance(amount, int) or not 0 <= amount < _MOST_CHIPS:
-        raise Refused(f"hand {hand}, act {number}: a {word} must be a whole number of cents, not {amount!r}")
-    return _SIZED[word] + 8 * (amount + 1)
-
-
-def _decode(code: int) -> Choice:
-    word, total = WORDS[code & 7], (code >> 3) - 1
-    return word if total < 0 else [word, total]
 
 
 def play_hands(table: Table, decks: npt.ArrayLike, acts: BulkActs, *, fresh_stacks: bool = False) -> BulkLog:
@@ -91,7 +48,7 @@ def play_hands(table: Table, decks: npt.ArrayLike, acts: BulkActs, *, fresh_stac
     button moves either way. When a hand cannot be played, the error names it and the table is as before.
     """
     packs = _checked_decks(decks)
-    acts = _checked_acts(acts, len(packs))
+    acts = checked_acts(acts, len(packs))
     _check_table(table)
     state, rules = table.state, table.game.rules
     players = len(state.names)
@@ -99,7 +56,7 @@ def play_hands(table: Table, decks: npt.ArrayLike, acts: BulkActs, *, fresh_stac
     _check_players(felt)
     session = Session(
         rules=params(felt),
-        openings=_open_hands(table, min(len(packs), 2 * players)),
+        openings=open_hands(table, min(len(packs), 2 * players)),
         start=np.array(state.stacks, dtype=np.int64),
         fresh_stacks=fresh_stacks,
         decks=packs,
@@ -109,7 +66,7 @@ def play_hands(table: Table, decks: npt.ArrayLike, acts: BulkActs, *, fresh_stac
     posted = np.zeros(players, dtype=np.int64)
     log = _play(table, session, acts, posted)
     if len(log):
-        _leave_table(table, session, log, posted)
+        leave_table(table, session.openings, log.stacks, log.drops, posted)
     return log
 
 
@@ -123,7 +80,7 @@ def params(t: Felt) -> Integers:
     told[betting.STRUCTURE] = _STRUCTURES.index(stakes.structure)
     told[betting.STEP] = rules.spread_step if stakes.structure == "spread" else stakes.chip
     told[betting.CHIP] = stakes.chip
-    for street in range(BETTING_ROUNDS):
+    for street in range(betting.MOST_ROUNDS):
         low, high = stakes.bet_range(street + 1, rules.big_bet_from)
         told[betting.LEAST + street], told[betting.MOST + street] = low, high
     uncapped = stakes.structure in ("pot-limit", "no-limit") or rules.raise_cap == "none"
@@ -171,17 +128,6 @@ def _checked_decks(decks: npt.ArrayLike) -> Integers:
     return np.array(packs, dtype=np.int64, order="C")
 
 
-def _checked_acts(acts: BulkActs, hands: int) -> BulkActs:
-    codes, offsets = (np.ascontiguousarray(one, dtype=np.int64) for one in acts)
-    if len(offsets) != hands + 1:
-        raise HousewayError(f"there are acts for {len(offsets) - 1} hands and decks for {hands}")
-    if offsets[0] != 0 or offsets[-1] != len(codes) or (np.diff(offsets) < 0).any():
-        raise HousewayError("the offsets of the acts do not go from 0 up to their number")
-    if ((codes & 7) > betting.RAISE_TO).any():
-        raise HousewayError("the acts hold a code that is none: encode makes them")
-    return BulkActs(codes, offsets)
-
-
 def _check_table(table: Table) -> None:
     """Say what only the live table can play."""
     game, state, rules = table.game, table.state, table.game.rules
@@ -219,52 +165,6 @@ def _check_players(t: Felt) -> None:
             raise HousewayError(f"{name} has no seat, is away or is broke: use the live table")
         if record is None or record["seat"] != state.seats[at] or record["is"] != "in":
             raise HousewayError(f"{name} has yet to come in at this seat: use the live table")
-
-
-# -- button and blinds ---------------------------------------------------------------------------------------
-
-
-def _open_hands(table: Table, count: int) -> tuple[Opening, ...]:
-    """Let the live engine open so many hands, everybody with chips to spare, and write down what it does."""
-    state = table.state.copy()
-    ample = 1000 * read_stakes(table.game.rules).big_blind
-    found = []
-    for _ in range(count):
-        state.stacks = [ample] * len(state.names)
-        before = state.parts["pots"].copy()
-        felt = Felt(table.game, state, Chance())
-        hand = _result(open_hand(felt))
-        if hand is None:
-            raise HousewayError(f"{len(state.names)} players are too few for a hand")
-        events = tuple(felt.events)
-        call = _result(post_blinds(felt, hand))
-        skipped = any(getattr(event, "clause", "") == "skipped_big_blind" for event in felt.events)
-        close_hand(felt, hand)
-        found.append(
-            Opening(
-                before,
-                state.parts["pots"].copy(),
-                events,
-                tuple(hand.parties),
-                tuple(hand.seats),
-                tuple(hand.bets),
-                call,
-                hand.opener,
-                betting.NOBODY if hand.big_blind is None else hand.big_blind,
-                betting.NOBODY if hand.button is None else hand.button,
-                skipped,
-            )
-        )
-    return tuple(found)
-
-
-def _result(part: Asking[Derived]) -> Derived:
-    """What a part of a hand comes to in which nobody is asked anything."""
-    try:
-        asked = next(part)
-    except StopIteration as done:
-        return cast(Derived, done.value)
-    raise RuntimeError(f"a table at which nobody owes anything asks {asked!r}")
 
 
 # -- playing -------------------------------------------------------------------------------------------------
@@ -306,7 +206,9 @@ def _play(table: Table, session: Session, acts: BulkActs, posted: Integers) -> B
         )
         if came != betting.PLAYED:
             hand, read = stopped.tolist()
-            state = _state_before(table, session, hand, session.stacks_before(hand, stacks))
+            state = state_before(
+                table.state, session.openings, hand, session.stacks_before(hand, stacks).tolist()
+            )
             raise _unplayable(table.game, state, hand, came, acts.of(hand), read)
         written.append(rows[: ends[last - 1]].copy())
     return BulkLog(session, stacks, drops, written, ends)
@@ -322,33 +224,7 @@ def _integers(values: Any) -> Integers:
     return np.array(values, dtype=np.int64)
 
 
-def _leave_table(table: Table, session: Session, log: BulkLog, posted: Integers) -> None:
-    """The table takes the result over, as after the last of these hands played live."""
-    state = table.state.copy()
-    count = len(log)
-    state.number += count
-    state.stacks = log.stacks[-1].tolist()
-    state.bought_in = [0] * len(state.stacks)
-    state.drop += int(log.drops.sum())
-    kept, after = state.parts["pots"], session.opening(count - 1).after
-    # A short stack may have posted nothing where the opening, with chips to spare, did.
-    active = {name for name, posts in zip(state.names, posted.tolist(), strict=True) if posts}
-    active |= {name for name, record in kept["records"].items() if record["active"]}
-    records = {name: {**record, "active": name in active} for name, record in after["records"].items()}
-    state.parts["pots"] = {**after, "hands": kept["hands"] + count, "records": records}
-    table.state = state
-
-
 # -- hands that cannot be played -----------------------------------------------------------------------------
-
-
-def _state_before(table: Table, session: Session, hand: int, stacks: Integers) -> TableState:
-    """The table as it stands before a hand."""
-    state = table.state.copy()
-    state.number += hand
-    state.stacks = stacks.tolist()
-    state.parts["pots"] = {**session.opening(hand).before, "hands": state.parts["pots"]["hands"] + hand}
-    return state
 
 
 def _unplayable(
@@ -369,7 +245,7 @@ def _unplayable(
     if came == betting.NO_CHIPS:
         broke = state.names[state.stacks.index(min(state.stacks))]
         return HousewayError(f"hand {hand}: {broke} is broke: use the live table from here on")
-    return _live_refusal(game, state, hand, [_decode(code) for code in codes[:read].tolist()])
+    return _live_refusal(game, state, hand, [decode(code) for code in codes[:read].tolist()])
 
 
 def _live_refusal(game: Any, state: TableState, hand: int, choices: list[Choice]) -> Refused:

@@ -16,11 +16,14 @@ from houseway.kernel import kernel
 Integers: TypeAlias = npt.NDArray[np.int64]
 
 BETTING_ROUNDS = 4
+"""Betting rounds of hold'em."""
+MOST_ROUNDS = 5
+"""Betting rounds of any pot game."""
 
 # -- rules ---------------------------------------------------------------------------------------------------
 
-STRUCTURE, STEP, CHIP, LEAST, MOST = 0, 1, 2, 3, 7
-"""`LEAST` and `MOST` are the first of four each: the bet sizes of every round."""
+STRUCTURE, STEP, CHIP, LEAST, MOST = 0, 1, 2, 3, 3 + MOST_ROUNDS
+"""`LEAST` and `MOST` are the first of five each: the bet sizes of every round."""
 (
     RAISE_CAP,
     CAP_HEADS_UP,
@@ -44,7 +47,7 @@ STRUCTURE, STEP, CHIP, LEAST, MOST = 0, 1, 2, 3, 7
     ADDED_FEE,
     COLLECTION_BLIND,
     RULE_COUNT,
-) = range(MOST + BETTING_ROUNDS, MOST + BETTING_ROUNDS + 22)
+) = range(MOST + MOST_ROUNDS, MOST + MOST_ROUNDS + 22)
 
 FIXED, SPREAD, POT_LIMIT, NO_LIMIT = range(4)
 CAPPED, ROUND_START, ANY_TIME = range(3)
@@ -103,13 +106,17 @@ FOLD, CHECK, CALL, BET_TO, RAISE_TO, BLIND, DEAL, GATHERED, FEE_PAID, COLLECTION
     13
 )
 """Kinds of row; a row is kind, position, amount and total. The first five are the words of an act too."""
+BRING_IN, DISCARD = 5, 6
+"""Words of an act that only some games have: the forced bet, and cards thrown away, a bit each."""
 ROW_WIDTH = 4
 SMALL_CHANGE, SKIPPED_BLIND, BLINDS_POSTED, UNCALLED, FEE_CAPPED, EQUAL_HANDS, ODD_CHIP = range(7)
 """The rulings that a row of kind `RULED` has in the place of a position."""
 
 # -- how a hand ends -----------------------------------------------------------------------------------------
 
-PLAYED, REFUSED, TOO_FEW_ACTS, TOO_MANY_ACTS, NO_CHIPS, UNOPENED, NOT_A_PACK = range(7)
+PLAYED, REFUSED, TOO_FEW_ACTS, TOO_MANY_ACTS, NO_CHIPS, UNOPENED, NOT_A_PACK, OUT_OF_CARDS, NO_OPENER = range(
+    9
+)
 
 
 @kernel
@@ -236,14 +243,35 @@ def betting_round(
     opener: int,
     opening_bet: int,
 ) -> int:
-    """Act after act until every bet is matched or all but one have folded; how it came out."""
-    players = at.shape[1]
+    """A betting round from its start; how it came out."""
     open_round(rules, at, now, street, opening_bet)
+    return bet_round(rules, at, now, rows, acts, street, opener, opening_bet, NOBODY)
+
+
+@kernel
+def bet_round(
+    rules: Integers,
+    at: Integers,
+    now: Integers,
+    rows: Integers,
+    acts: Integers,
+    street: int,
+    opener: int,
+    opening_bet: int,
+    opened: int,
+) -> int:
+    """Act after act until every bet is matched or all but one have folded; how it came out. `opened` has made
+    the first bet already and acts again only when it is raised."""
+    players = at.shape[1]
     able = 0
     for i in range(players):
         if at[LIVE, i] and at[STACK, i]:
             able += 1
     left = able
+    if opened != NOBODY:
+        now[AGGRESSOR] = opened
+        if at[STACK, opened]:
+            left -= 1
     i = opener - 1
     while left:
         i = i + 1 if i + 1 < players else 0
