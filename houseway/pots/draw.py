@@ -27,6 +27,7 @@ def serve_draw(t: Felt, hand: PotHand) -> Flow:
     """From the button's left each player names his discards and is served before the next one decides. Who
     may not have all his cards at once, or was shown one, gets the rest when everybody is served."""
     rules = t.rules
+    take_drop(t, hand, "blinds-in")
     take_drop(t, hand, "before-draw")
     note_draw(t, hand)
     hand.memory[THROWN] = {}
