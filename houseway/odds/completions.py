@@ -45,7 +45,8 @@ def board_lies(
         if throws and lying == thrown_at:
             throw_away(held[player], sizes[player], board, uses, tables, kept[player])
         if lying == filled and not waiting[player]:
-            rank_prizes(kept[player], sizes[player] - throws, board, uses, tables, ranks[player])
+            own = sizes[player] - throws
+            rank_prizes(kept[player, :own], board, uses, tables, ranks[player])
 
 
 @kernel
@@ -108,7 +109,7 @@ def count_completions(
                 held, sizes, policies, waiting, final[:lies], thrown_at, filled, uses, tables, kept, ranks
             )
         else:
-            rank_prizes(kept[target], sizes[target], final, uses, tables, ranks[target])
+            rank_prizes(kept[target, : sizes[target]], final, uses, tables, ranks[target])
         if level < levels - 1:
             take_out(left, sizes_left, level, places[level], counts[level])
             level += 1
@@ -303,5 +304,5 @@ def draw_completions(
                         size += 1
                         held[player, place] = deck[at]
                         at += 1
-            rank_prizes(held[player], own, final, uses, tables, ranks[player])
+            rank_prizes(held[player, :own], final, uses, tables, ranks[player])
         award(ranks, uses, 1, parts, tally)

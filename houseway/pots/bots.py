@@ -27,7 +27,7 @@ Played = Callable[[View], Contest | None]
 DEALS = 300
 """Random deals that a decision looks at, at most."""
 LEAST_DEALS = 60
-EFFORT = 9_000
+EFFORT = 6_000
 """About how much work a decision is worth: a few tenths of a millisecond."""
 MOST_PICKS = 5
 """An opponent is never believed to hold better than the best of so many hands."""
@@ -231,6 +231,9 @@ def options_of(ask: Ask) -> dict[str, Option]:
 
 def always_call(view: View, ask: Ask) -> Choice:
     """Check and call, whatever the cards are."""
+    if isinstance(ask, PickCards) and not ask.default and not ask.none:
+        # Nothing stands for throwing no card away: a hand that does not is dead.
+        return list(ask.cards[-ask.high :])
     words = options_of(ask)
     return next((word for word in ("check", "call") if word in words), ask.default)
 

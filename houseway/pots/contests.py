@@ -15,7 +15,17 @@ import numpy.typing as npt
 from houseway.cards import PACKS, Pack, parse_cards
 from houseway.errors import HousewayError
 from houseway.hands import Evaluator, evaluator
-from houseway.hands.lookup import KEYS, SUIT_SHIFT, TABLE_SIZE, Table, rank_hand
+from houseway.hands.lookup import (
+    KEYS,
+    SUIT_SHIFT,
+    SUITED_BITS,
+    SUITED_MASK,
+    TABLE_SIZE,
+    Table,
+    flush_suit,
+    rank_hand,
+    rank_sum,
+)
 from houseway.hands.poker import DEUCE, SIX, PokerEvaluator, Style
 from houseway.hands.poker import LOW as ACE_TO_FIVE
 from houseway.hands.selection import HoleCardEvaluator, rank_using
@@ -187,29 +197,44 @@ def rank_fives(cards: Ints, table: Table) -> int:
 
 
 @kernel
-def rank_for(cards: Ints, own: int, use: Ints, table: Table) -> int:
-    """The rank of a hand for one prize: so many cards of its own first, then the board."""
-    if use[0] == ANY_CARDS:
-        return rank_hand(cards, table)
-    if use[0] == SOME_HOLE_CARDS:
-        return rank_using(cards, own, use[1], use[2], table)
-    if use[0] == FIVE_AT_A_TIME:
-        return rank_fives(cards, table)
-    return int(table[((cards[0] >> 2) * 13 + (cards[1] >> 2)) * 13 + (cards[2] >> 2)])
+def rank_for(own: Ints, board: Ints, use: Ints, table: Table) -> int:
+    """The rank of a hand for one prize, with the cards of the board."""
+    if use[HOW] == ANY_CARDS:
+        return rank_together(own, board, table)
+    if use[HOW] == THREE_BY_RANK:
+        return int(table[((own[0] >> 2) * 13 + (own[1] >> 2)) * 13 + (own[2] >> 2)])
+    cards = np.empty(own.shape[0] + board.shape[0], dtype=np.int64)
+    cards[: own.shape[0]] = own
+    cards[own.shape[0] :] = board
+    if use[HOW] == SOME_HOLE_CARDS:
+        return rank_using(cards, own.shape[0], use[LEAST_HOLE], use[MOST_HOLE], table)
+    return rank_fives(cards, table)
 
 
 @kernel
-def rank_prizes(cards: Ints, own: int, board: Ints, uses: Ints, tables: Tables, ranks: Ints) -> None:
-    """Fill in the ranks of one hand's first `own` cards with the board, for every prize."""
-    hand = cards[:own]
-    if board.shape[0]:
-        hand = np.empty(own + board.shape[0], dtype=np.int64)
-        for place in range(own):
-            hand[place] = cards[place]
-        for place in range(board.shape[0]):
-            hand[own + place] = board[place]
+def rank_together(own: Ints, board: Ints, table: Table) -> int:
+    """The rank of up to seven cards of hand and board."""
+    total = 0
+    for card in own:
+        total += KEYS[card]
+    for card in board:
+        total += KEYS[card]
+    suit = flush_suit(total)
+    suited = 0
+    if suit >= 0:
+        for card in own:
+            suited |= SUITED_BITS[card]
+        for card in board:
+            suited |= SUITED_BITS[card]
+        suited = (suited >> (13 * suit)) & SUITED_MASK
+    return rank_sum(total, suited, table)
+
+
+@kernel
+def rank_prizes(own: Ints, board: Ints, uses: Ints, tables: Tables, ranks: Ints) -> None:
+    """Fill in the ranks of a hand for every prize."""
     for prize in range(uses.shape[0]):
-        ranks[prize] = rank_for(hand, own, uses[prize], tables[prize])
+        ranks[prize] = rank_for(own, board, uses[prize], tables[prize])
 
 
 @kernel

@@ -272,7 +272,7 @@ def throw_one(cards: Ints, board: Ints, uses: Ints, tables: Tables) -> int:
         if board.shape[0]:
             worth = hope(cards[thrown], others, uses, tables)
         else:
-            worth = hope_before_board(others, uses)
+            worth = hope_before_board(others[0], others[1], uses.shape[0])
         if worth > best:
             found, best = thrown, worth
     return found
@@ -328,11 +328,11 @@ def hope_of(key: int, suited: int, uses: Ints, tables: Tables) -> int:
 
 
 @kernel
-def hope_before_board(pair: Ints, uses: Ints) -> int:
-    """What two hole cards are worth before the flop, a share for low included."""
-    worth = starting_worth(pair[0], pair[1])
-    if uses.shape[0] > 1:
-        first, second = ((pair[0] >> 2) + 1) % 13, ((pair[1] >> 2) + 1) % 13
-        if first != second and max(first, second) <= EIGHT:
-            worth += LOW_PAIRED + (LOW_ACE if min(first, second) == 0 else 0)
+def hope_before_board(first: int, second: int, prizes: int) -> int:
+    """What two hole cards are worth before the flop, a share for low included where there are two prizes."""
+    worth = starting_worth(first, second)
+    if prizes > 1:
+        low, other = ((first >> 2) + 1) % 13, ((second >> 2) + 1) % 13
+        if low != other and max(low, other) <= EIGHT:
+            worth += LOW_PAIRED + (LOW_ACE if min(low, other) == 0 else 0)
     return worth

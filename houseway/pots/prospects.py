@@ -3,7 +3,6 @@ any, or whose betting and drawing says that they are better ones."""
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
@@ -16,9 +15,9 @@ from houseway.pots.contests import (
     FIVE,
     FIVE_AT_A_TIME,
     FORM,
-    HIGH,
     HOW,
     LEAST,
+    LOW,
     POT,
     SOME_HOLE_CARDS,
     THREE_BY_RANK,
@@ -28,7 +27,6 @@ from houseway.pots.contests import (
     divide_pot,
     ints,
     rank_for,
-    rank_prizes,
 )
 from houseway.pots.keeping import (
     LOW_WORTH,
@@ -48,10 +46,6 @@ LEAST_BOARD = 3
 """Board cards from which on a hand can be ranked."""
 MORE_CARDS = 26
 """Ranks stay below this power of two, so that more cards kept are better than any rank."""
-
-PAIRS = np.array([pair for size in (2, 3, 4) for pair in combinations(range(size), 2)], dtype=np.int64)
-PAIR_STARTS = np.array([0, 0, 0, 1, 4, 10], dtype=np.int64)
-"""The pairs among two, three and four hole cards, and where those of so many cards begin."""
 
 RANKING = {ANY_CARDS: 1, THREE_BY_RANK: 1, SOME_HOLE_CARDS: 25, FIVE_AT_A_TIME: 40}
 DRAWING, THROWING, DEALING = 60, 40, 2
@@ -131,7 +125,7 @@ def _look(contest: Contest, lying: int, draws: bool, held: int) -> int:
     """How to compare hands at this moment."""
     if contest.board and lying < LEAST_BOARD:
         return BY_PAIRS
-    if draws and held == FIVE and contest.keeping[FORM] != HIGH:
+    if draws and held == FIVE and contest.keeping[FORM] == LOW:
         return BY_KEPT
     return BY_RANK if len(contest.prizes) == 1 else BY_BOTH
 
@@ -152,26 +146,20 @@ def looks(cards: Ints, board: Ints, look: int, uses: Ints, tables: Tables, keepi
     own, lying = cards.shape[0], board.shape[0]
     if look == BY_PAIRS:
         total = 0
-        two = np.empty(2, dtype=np.int64)
-        for pair in PAIRS[PAIR_STARTS[own] : PAIR_STARTS[own + 1]]:
-            two[0], two[1] = cards[pair[0]], cards[pair[1]]
-            total += hope_before_board(two, uses)
+        for first in range(own):
+            for second in range(first):
+                total += hope_before_board(cards[first], cards[second], uses.shape[0])
         return total
     if look == BY_KEPT:
         kept = keep_cards(cards, keeping, tables)
-        return (count_bits(kept) << MORE_CARDS) + rank_of_choice(cards, kept, tables[uses.shape[0] - 1])
-    hand = cards
-    if lying:
-        hand = np.empty(own + lying, dtype=np.int64)
-        hand[:own] = cards
-        hand[own:] = board
-    high = rank_for(hand, own, uses[0], tables[0])
+        return (count_bits(kept) << MORE_CARDS) + rank_of_choice(cards, kept, tables[0])
+    high = rank_for(cards, board, uses[0], tables[0])
     if look == BY_RANK:
         return high
     worth = (WORTH[high >> CATEGORY_SHIFT] << CATEGORY_SHIFT) + (high & TIE_BITS)
-    if hand.shape[0] >= FIVE and rank_for(hand, own, uses[1], tables[1]) >= uses[1, LEAST]:
+    if own + lying >= FIVE and rank_for(cards, board, uses[1], tables[1]) >= uses[1, LEAST]:
         return int(worth + (LOW_WORTH << CATEGORY_SHIFT))
-    near = count_bits(low_cards(hand, keeping))
+    near = count_bits(low_cards(cards, keeping))
     return int(worth + (max(0, 2 * near - 3) << CATEGORY_SHIFT))
 
 
@@ -189,27 +177,25 @@ def deal_best(
     tables: Tables,
     keeping: Ints,
 ) -> int:
-    """Fill in the hidden cards of a hand, the best of so many; gives how many cards are left."""
+    """Fill in the hidden cards of a hand, the best of several; gives how many cards are left."""
     hidden = hand.shape[0] - up
     best = np.empty(hidden, dtype=np.int64)
-    worth = -1
+    most = -1
     for _ in range(picks):
         for place in range(hidden):
             hand[up + place] = take_card(state, deck, left - place)
-        if picks > 1:
-            worth_now = looks(hand, board, look, uses, tables, keeping)
-            if worth_now > worth:
-                worth = worth_now
-                best[:] = hand[up:]
-    if picks > 1:
-        hand[up:] = best
-        for place in range(hidden):
-            # The chosen cards go behind those that are left.
-            found = 0
-            while deck[found] != best[place]:
-                found += 1
-            deck[found] = deck[left - 1 - place]
-            deck[left - 1 - place] = best[place]
+        worth = looks(hand, board, look, uses, tables, keeping)
+        if worth > most:
+            most = worth
+            best[:] = hand[up:]
+    hand[up:] = best
+    for place in range(hidden):
+        # The chosen cards go behind those that are left.
+        found = 0
+        while deck[found] != best[place]:
+            found += 1
+        deck[found] = deck[left - 1 - place]
+        deck[left - 1 - place] = best[place]
     return int(left - hidden)
 
 
@@ -247,31 +233,37 @@ def share_won(
     `picks` says. Where a draw is to come all draw by the rules of keeping; where a hole card is thrown away
     on `thrown_at` board cards all throw one."""
     players, full = cards.shape
+    last = uses.shape[0] - 1
+    first_use, first_table, last_use, last_table = uses[0], tables[0], uses[last], tables[last]
     deck = unseen.copy()
     hands = cards.copy()
     final = board.copy()
-    kept = np.empty(full, dtype=np.int64)
+    kept = np.empty(full - (thrown_at >= 0), dtype=np.int64)
     ranks = np.empty((players, uses.shape[0]), dtype=np.int64)
     parts = np.empty((players, uses.shape[0]), dtype=np.int64)
-    own = full - (thrown_at >= 0)
     won = 0
     for _ in range(deals):
         left = deck.shape[0]
         for player in range(players):
-            hand = hands[player, : held[player]]
-            left = deal_best(
-                state,
-                deck,
-                left,
-                hand,
-                up[player],
-                picks[player],
-                board[:lying],
-                look,
-                uses,
-                tables,
-                keeping,
-            )
+            if picks[player] > 1:
+                hand = hands[player, : held[player]]
+                left = deal_best(
+                    state,
+                    deck,
+                    left,
+                    hand,
+                    up[player],
+                    picks[player],
+                    board[:lying],
+                    look,
+                    uses,
+                    tables,
+                    keeping,
+                )
+            else:
+                for place in range(up[player], held[player]):
+                    hands[player, place] = take_card(state, deck, left)
+                    left -= 1
         for place in range(lying, board.shape[0]):
             final[place] = take_card(state, deck, left)
             left -= 1
@@ -283,11 +275,15 @@ def share_won(
             if thrown_at >= 0:
                 throw_away(hands[player], full, final[:thrown_at], uses, tables, kept)
             else:
-                kept[:] = hands[player]
+                # Card by card: to cut rows out of arrays costs more than to copy them.
+                for place in range(full):
+                    kept[place] = hands[player, place]
             if draws:
                 left = draw_cards(state, deck, left, kept, keeping, tables)
-            rank_prizes(kept, own, final, uses, tables, ranks[player])
+            ranks[player, 0] = rank_for(kept, final, first_use, first_table)
+            if last:
+                ranks[player, last] = rank_for(kept, final, last_use, last_table)
         divide_pot(ranks, uses, parts)
-        for prize in range(parts.shape[1]):
+        for prize in range(last + 1):
             won += parts[0, prize]
     return won

@@ -9,15 +9,18 @@ from houseway import Chance, Table
 from houseway.cards import parse_cards
 from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError
-from houseway.hands import table_of
-from houseway.odds.holdem import holdem_equity
+from houseway.odds import equity
 from houseway.play.driver import play_out
-from houseway.play.events import Dealt, Shuffled
+from houseway.play.events import Dealt, Discarded, Shown, Shuffled
 from houseway.play.round import View
-from houseway.pots.bots import SPARRING, STYLES, Spot, pot_bot, read_spot, seen_cards
-from houseway.pots.prospects import PARTS, share_won, starting_worth
+from houseway.pots.bots import SPARRING, STYLES, pot_bot
+from houseway.pots.prospects import Opponent, Prospect, share_of_pot, share_won
+from houseway.pots.reading import Rival, Spot, read_spot, seen_cards
+from houseway.pots.starting import starting_worth
+from houseway.rooms import sheet
+from houseway.rooms.contest import contest_at
 from tests.pots.arrange import deal, holdem, options, play, turn
-from tests.pots.matches import play_match
+from tests.pots.matches import HOLDEM, bot_at, play_match
 
 NAMES = "ABCDE"
 NO_LIMIT = ("limit=no-limit 1/3", "fee_option=no-limit")
@@ -26,7 +29,7 @@ NO_LIMIT = ("limit=no-limit 1/3", "fee_option=no-limit")
 def play_rounds(style, limit, names=NAMES, seed=1, rounds=15):
     """The acts of some rounds between bots of one style."""
     table = Table("angies/texas-holdem", [(name, 6000) for name in names], [f"limit={limit}"])
-    bots = [pot_bot(style, f"{seed} {name}") for name in names]
+    bots = [bot_at(HOLDEM, style, f"{seed} {name}") for name in names]
     acts = []
     for number in range(rounds):
         round = play_out(table.deal(Chance(number)), lambda view, ask: bots[ask.party](view, ask))
@@ -43,7 +46,7 @@ def play_rounds(style, limit, names=NAMES, seed=1, rounds=15):
 @pytest.mark.parametrize("opponent", SPARRING)
 @pytest.mark.parametrize("style", STYLES)
 def test_every_style_beats_players_without_one(style, opponent):
-    result = play_match(pot_bot(style, 1), pot_bot(opponent, 2), deals=400)
+    result = play_match(bot_at(HOLDEM, style, 1), pot_bot(opponent, 2), deals=400)
     assert result.standard_errors > 4, result
 
 
@@ -51,7 +54,7 @@ def test_every_style_beats_players_without_one(style, opponent):
 @pytest.mark.parametrize("opponent", SPARRING)
 @pytest.mark.parametrize("style", STYLES)
 def test_every_style_beats_players_without_one_over_20_000_hands(style, opponent):
-    result = play_match(pot_bot(style, 3), pot_bot(opponent, 4), deals=10_000)
+    result = play_match(bot_at(HOLDEM, style, 3), pot_bot(opponent, 4), deals=10_000)
     assert result.standard_errors > 4, result
 
 
@@ -88,7 +91,7 @@ def test_the_same_seed_decides_alike():
 
 def free_folds(style):
     table = Table("angies/texas-holdem", [(name, 6000) for name in NAMES])
-    bots = [pot_bot(style, name) for name in NAMES]
+    bots = [bot_at(HOLDEM, style, name) for name in NAMES]
     found = 0
 
     def decide(view, ask):
@@ -129,14 +132,52 @@ def view(*streets):
 
 def test_a_bot_knows_its_own_cards_and_the_board():
     shown = view(("seat 1", "As Kd", (0,)), ("seat 2", "x x", (1,)), ("flop", "2c 7d Jh", None))
-    own, board = seen_cards(shown.events, 0)
-    assert (own, board) == (list(parse_cards("As Kd")), list(parse_cards("2c 7d Jh")))
+    cards = seen_cards(shown.events, 0)
+    assert (cards.own, cards.board) == (list(parse_cards("As Kd")), list(parse_cards("2c 7d Jh")))
+    assert (cards.others[1].up, cards.others[1].hidden) == ([], 2)
 
 
 def test_a_new_shuffle_takes_the_old_cards_away():
     before = view(("draw 1", "Qh", None), ("draw 2", "3c", None))
     after = view(("seat 1", "As Kd", (0,)))
-    assert seen_cards((*before.events, *after.events), 0) == (list(parse_cards("As Kd")), [])
+    cards = seen_cards((*before.events, *after.events), 0)
+    assert (cards.own, cards.board) == (list(parse_cards("As Kd")), [])
+
+
+def test_up_cards_are_their_owners_and_gone_when_he_folds():
+    shown = view(
+        ("seat 1", "As Kd", (0,)),
+        ("seat 1", "7c", None),
+        ("seat 2", "x x", (1,)),
+        ("seat 2", "8d", None),
+        ("seat 3", "x x", (2,)),
+        ("seat 3", "9h", None),
+    )
+    cards = seen_cards(shown.events, 0, folded={2})
+    assert cards.own == list(parse_cards("As Kd 7c"))
+    assert (cards.others[1].up, cards.others[1].hidden) == (list(parse_cards("8d")), 2)
+    assert cards.gone == set(parse_cards("9h"))
+
+
+def test_a_bot_counts_who_drew_how_many_and_knows_what_it_threw():
+    dealt = view(("seat 1", "As Kd 4c 5c 6c", (0,)), ("seat 2", "x x x x x", (1,)))
+    drawn = (
+        Discarded("seat 1", parse_cards("As Kd"), (0,)),
+        Dealt("draw", ("seat 1",), (parse_cards("7c 2h"),), ((0,),)),
+        Discarded("seat 2", parse_cards("x"), (1,)),
+        Dealt("draw", ("seat 2",), (parse_cards("x"),), ((1,),)),
+    )
+    before, after = seen_cards(dealt.events, 0), seen_cards((*dealt.events, *drawn), 0)
+    assert (before.drawn, after.drawn) == (False, True)
+    assert after.own == list(parse_cards("4c 5c 6c 7c 2h"))
+    assert after.gone == set(parse_cards("As Kd"))
+    assert (after.others[1].hidden, after.others[1].drew) == (5, 1)
+
+
+def test_cards_that_are_turned_up_are_hidden_no_more():
+    shown = view(("seat 1", "As Kd", (0,)), ("seat 2", "x x", (1,)))
+    cards = seen_cards((*shown.events, Shown("seat 2", parse_cards("Qh"), "turned up")), 0)
+    assert (cards.others[1].up, cards.others[1].hidden) == (list(parse_cards("Qh")), 1)
 
 
 def spot_of(round):
@@ -172,20 +213,20 @@ def test_bets_press_and_folded_players_are_gone():
     round = deal(holdem("casino-real", 6))
     play(round, "P4 raise 8, P5 fold, P6 raise 12, P1 fold, P2 fold")
     assert turn(round) == "P3"
-    assert spot_of(round).pressure == [1, 1]
+    assert [rival.pressure for rival in spot_of(round).rivals] == [1, 1]
 
 
 def test_a_raise_by_the_pot_presses_twice():
     """Blinds of $1 and $3: a call makes the pot $7."""
     round = deal(holdem("casino-real", 3, NO_LIMIT))
     play(round, "P1 raise 10")
-    assert spot_of(round).pressure == [0, 2]
+    assert [rival.pressure for rival in spot_of(round).rivals] == [0, 2]
 
 
 def test_a_smaller_bet_presses_once():
     round = deal(holdem("casino-real", 3, NO_LIMIT))
     play(round, "P1 raise 9")
-    assert spot_of(round).pressure == [0, 1]
+    assert [rival.pressure for rival in spot_of(round).rivals] == [0, 1]
 
 
 def test_the_button_acts_last():
@@ -199,11 +240,11 @@ def test_the_button_acts_last():
 # -- what a hand is worth ------------------------------------------------------------------------------------
 
 
-def share(own, board="", picks=(1,), deals=20_000, seed=5):
+def share(own, board="", picks=(1,), deals=20_000, seed=5, name=HOLDEM, hidden=2):
     """The part of the pot that cards win."""
-    cards, shared = (np.array(parse_cards(text), dtype=np.int64) for text in (own, board))
-    chosen = np.array(picks, dtype=np.int64)
-    return share_won(seed_state(seed), deals, cards, shared, chosen, table_of("high")) / (deals * PARTS)
+    opponents = tuple(Opponent((), hidden, count) for count in picks)
+    prospect = Prospect(parse_cards(own), parse_cards(board), opponents)
+    return share_of_pot(contest_at(sheet(name)), prospect, deals, seed_state(seed))
 
 
 @pytest.mark.parametrize(
@@ -211,13 +252,13 @@ def share(own, board="", picks=(1,), deals=20_000, seed=5):
     [("As Ad", "", 1), ("7s 2d", "", 3), ("Js Ts", "9s 8d 2s", 2), ("Kh Qc", "Kd 7s 4c 2h", 4)],
 )
 def test_the_share_won_is_the_equity_against_any_cards(own, board, opponents):
-    exact = holdem_equity([own.replace(" ", ""), *["random"] * opponents], board, rounds=200_000).hands[0]
+    exact = equity(HOLDEM, [own.replace(" ", ""), *["random"] * opponents], board, rounds=200_000).hands[0]
     assert share(own, board, [1] * opponents) == pytest.approx(exact.share, abs=0.015)
 
 
 @pytest.mark.parametrize("own", ["As Ad", "Ah Kh", "Ah Kd", "9s 8s", "7s 2d", "2c 2d"])
 def test_starting_hands_are_worth_their_equity(own):
-    exact = holdem_equity([own.replace(" ", ""), "random"], rounds=200_000).hands[0]
+    exact = equity(HOLDEM, [own.replace(" ", ""), "random"], rounds=200_000).hands[0]
     assert starting_worth(*parse_cards(own)) / 1000 == pytest.approx(exact.share, abs=0.005)
 
 
@@ -228,15 +269,75 @@ def test_a_hand_wins_less_from_somebody_who_picked_his(board):
     assert shares[0] - shares[2] > 0.1
 
 
+@pytest.mark.parametrize(
+    ("name", "own", "board", "hidden"),
+    [
+        ("angies/omaha-high", "Ks Kd Qs Jd", "", 4),
+        ("angies/omaha-high", "Ks Kd Qs Jd", "Th 8d 3c", 4),
+        ("angies/omaha-high-low-split", "As Kd 2s Jd", "Th 8d 3c", 4),
+        ("angies/crazy-pineapple-high-low-split", "9s 9d Kc", "", 3),
+        ("casino-real/tahoe-hi-low-split-pineapple", "9s 9d Kc", "Th 8d 3c", 3),
+        ("angies/seven-card-stud-high", "9s 9d Kc", "", 3),
+        ("angies/seven-card-stud-high-low", "As 2d 3c Kc", "", 4),
+        ("angies/razz", "9s 3d 2c", "", 3),
+        ("angies/five-card-draw", "9s 9d Kc 3d 2h", "", 5),
+        ("angies/five-card-draw-high-low", "9s 9d Kc 3d 2h", "", 5),
+        ("angies/option-alley", "9s 2d 3c 4d", "", 4),
+    ],
+)
+def test_the_same_holds_in_every_game(name, own, board, hidden):
+    """Against any cards the share is the equity; against picked ones it is less."""
+    plain, picked = (share(own, board, [picks], 20_000, 5, name, hidden) for picks in (1, 4))
+    hand = own.replace(" ", "")
+    exact = equity(name, [hand, "random"], board, rounds=100_000).hands[0]
+    assert plain == pytest.approx(exact.share, abs=0.015)
+    assert picked < plain - 0.02
+
+
+def test_open_cards_and_dead_ones_count():
+    """A pair of nines fears an ace more than a deuce, and no ace whose three others are gone."""
+    stud = contest_at(sheet("angies/seven-card-stud-high"))
+
+    def against(up, gone=""):
+        rival = Opponent(parse_cards(up), 2, 2)
+        prospect = Prospect(parse_cards("9s 9d Kc"), (), (rival,), frozenset(parse_cards(gone)))
+        return share_of_pot(stud, prospect, 20_000, seed_state(1))
+
+    assert against("2h") > against("Ah") + 0.03
+    assert against("Ah", "Ac Ad As") > against("Ah") + 0.03
+
+
 def test_compiled_and_plain_agree():
-    arguments = (np.array([51, 46]), np.array([0, 17, 30]), np.array([1, 3]), table_of("high"))
-    plain = share_won.plain(seed_state(8), 50, *arguments)
-    assert plain == share_won(seed_state(8), 50, *arguments)
+    contest = contest_at(sheet("angies/seven-card-stud-high-low"))
+    unseen = np.array([card for card in range(52) if card not in (51, 46, 40)])
+    arguments = (
+        np.array([[51, 46, 40, 0, 0, 0, 0], [0] * 7]),
+        np.array([3, 0]),
+        np.array([3, 3]),
+        np.array([1, 3]),
+        np.zeros(0, dtype=np.int64),
+        *(0, -1, 0, 1),
+        unseen,
+        contest.uses,
+        contest.tables,
+        contest.keeping,
+    )
+    plain = share_won.plain(seed_state(8), 30, *arguments)
+    assert plain == share_won(seed_state(8), 30, *arguments)
 
 
-def test_other_games_cards_are_worth_an_even_share():
-    spot = Spot(list(range(4)), [], [0, 0], 0, 100, 300, False)
-    assert pot_bot("steady").share(spot) == pytest.approx(1 / 3)
+def spot(own, rivals, board=(), **more):
+    known = {"gone": set(), "drawn": False, "price": 0, "pot": 100, "pot_if_matched": 300, "acts_last": False}
+    return Spot(own=list(own), board=list(board), rivals=rivals, **(known | more))
+
+
+@pytest.mark.parametrize(("own", "board"), [(range(3), ()), (range(2), range(10, 16)), ((), ())])
+def test_cards_that_cannot_be_the_game_s_are_worth_an_even_share(own, board):
+    """A dealer's mistake, or a game nobody told it about."""
+    rivals = [Rival((), 2, 0, 0)] * 2
+    known = contest_at(sheet(HOLDEM))
+    assert pot_bot("steady").share(spot(own, rivals, board), known, False) == pytest.approx(1 / 3)
+    assert pot_bot("steady").share(spot(range(2), rivals), None, False) == pytest.approx(1 / 3)
 
 
 # -- what a style does with it -------------------------------------------------------------------------------
@@ -246,7 +347,7 @@ def first_act(style, cards, seed, settings=()):
     """What the first player of six does before the flop."""
     round = deal(holdem("casino-real", 6, settings), {"seat 4": cards})
     ask = round.asks[0]
-    return pot_bot(style, seed)(round.view(ask.party), ask)
+    return bot_at("casino-real/texas-holdem", style, seed)(round.view(ask.party), ask)
 
 
 @pytest.mark.parametrize("style", STYLES)
