@@ -34,6 +34,7 @@ def test_the_higher_hand_wins_high(better, worse, name):
 
 @rule(HERE + "rank.2")
 @rule(HERE + "rank.3")
+@rule("angies/room-rules#room.10")
 @pytest.mark.parametrize(
     "low, qualifies",
     [
@@ -68,6 +69,7 @@ def test_the_high_and_the_low_hand_split_the_pot():
 
 
 @rule(HERE + "pay.2")
+@rule("angies/room-rules#room.14")
 def test_the_odd_chip_goes_to_the_high_hand():
     cards = {"seat 3": "8c 4d 3h 2s Ac", "seat 1": "Kc Kd Kh 9s 9d"}
     round = deal(table_of(SHEET, 3, FREE), cards)
