@@ -143,6 +143,8 @@ class StudRules(PotRules):
     # -- fees
     button_stand_in: Literal["nominal-button", "equal-shares", "antes"] = "nominal-button"
     """Who pays a button's fee where the button is only nominal: its holder, all alike, or the antes."""
+    reduced_fee_in_round: bool = False
+    """Whether a hand that ends in the very round after which its fee falls due pays the reduced fee."""
 
     # -- who wins
     beaten_board_call: Literal["no-refund", "refund"] = "no-refund"
@@ -182,7 +184,13 @@ def shape(rules: Any) -> PotGame:
                 "seventh street", down=not up, up=up, burn=True, opener="board", then=exposed_may_stand_out
             )
         )
-    return PotGame(tuple(streets), shares(rules), rules.pack, before_showdown=before_showdown)
+    return PotGame(
+        tuple(streets),
+        shares(rules),
+        rules.pack,
+        fee_needs_two=rules.reduced_fee_in_round,
+        before_showdown=before_showdown,
+    )
 
 
 def before_showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:

@@ -62,7 +62,7 @@ def play_hand(t: Felt, hand: PotHand, game: PotGame) -> Flow:
             yield from street.then(t, hand)
         if street.bet and not hand.no_betting and not hand.over and sum(hand.live) > 1:
             yield from bet_on_street(t, hand, game, street, following, max(opening_bet, hand.raised_to))
-            close_betting(t, hand, following)
+            close_betting(t, hand, game, following)
         hand.no_betting = False
         if street.after is not None and not hand.over and sum(hand.live) > 1:
             yield from street.after(t, hand)
@@ -244,14 +244,15 @@ def open_betting(t: Felt, hand: PotHand, street: Street, following: Street | Non
     return betting_round(t, hand, hand.opener if t.applies("first_round_opener") else 0, opening_bet, last)
 
 
-def close_betting(t: Felt, hand: PotHand, following: Street | None) -> None:
+def close_betting(t: Felt, hand: PotHand, game: PotGame, following: Street | None) -> None:
     """Bets go into the pot; a card that was set aside goes back before the last board card."""
     gather(t, hand, f"bets before the {following.name}" if following else "last bets")
     take_outstanding(t, hand)
     if hand.biggest_bet_called:
         take_drop(t, hand, "after-first-call")
-    take_drop(t, hand, f"after-round-{hand.round_number}")
-    take_added_drop(t, hand, f"after-round-{hand.round_number}")
+    if sum(hand.live) > 1 or not game.fee_needs_two:
+        take_drop(t, hand, f"after-round-{hand.round_number}")
+        take_added_drop(t, hand, f"after-round-{hand.round_number}")
     if hand.set_aside and following is not None and len(hand.board) == 4:
         return_set_aside(t, hand)
 

@@ -64,6 +64,8 @@ class PotGame:
     """Cards of his own that a player keeps for the showdown where he throws some away."""
     thrown_at: int = 0
     """Board cards that lie when he does."""
+    fee_needs_two: bool = False
+    """Whether a fee due after a betting round is due only if that round leaves more than one player."""
     deal_first: Callable[[Felt, PotHand, str, Street], None] | None = None
     """Deals the first street from a fresh pack where a game has rulings of its own about it."""
     deal_next: Callable[[Felt, PotHand, Street], None] | None = None
