@@ -20,8 +20,11 @@ def lying_up(*boards: str, down: str = "x x") -> dict[str, str]:
 
 
 def pass_turn(round: Round) -> None:
-    """The player to decide checks, calls, brings it in or lets it go."""
+    """The player to decide checks, calls, brings it in, lets it go, or picks cards as the clock would."""
     ask = round.asks[0]
+    if ask.kind == "pick-cards":
+        round.act(ask.id, ask.default)
+        return
     words = {option.id for option in ask.options}
     round.act(ask.id, next(word for word in QUIET if word in words))
 
