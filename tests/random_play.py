@@ -7,6 +7,8 @@ from typing import Any
 
 from houseway import Chance, HousewayError, Party, Table
 from houseway.play import Amount, Arrange, Ask, Board, Meld, PickCards, Round
+from houseway.pots.rules import PotRules
+from houseway.pots.stakes import least_buy_in
 
 NONSENSE: tuple[Any, ...] = (
     "nonsense",
@@ -105,8 +107,9 @@ def random_table(name: str, source: random.Random, *, settings: list[str] = ()) 
     table = Table(name, settings=settings)
     low, high = table.game.rules.seats
     count = source.randint(max(2, low), high)
+    least = least_buy_in(table.game.rules) if isinstance(table.game.settings, PotRules) else 0
     for seat in sorted(source.sample(range(1, high + 1), count)):
-        table.join(Party(f"P{seat}", source.choice((1500, 5000, 20_000, 100_000)), seat))
+        table.join(Party(f"P{seat}", max(least, source.choice((1500, 5000, 20_000, 100_000))), seat))
     table.join(Party("behind", 20_000))
     return table
 

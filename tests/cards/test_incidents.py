@@ -114,6 +114,7 @@ def test_a_round_with_incidents_is_saved_whole():
     ("incident", "wrong"),
     [
         (Incident("seat 1", 0, "boxed"), "counts from 1, not 0"),
+        (Incident("seat 1", 1, "boxed", found=-1), "cannot be found after -1 acts"),
         (Incident("seat 1", 1, "boxd"), "there is no incident 'boxd'; did you mean 'boxed'?"),
         (Incident("seat 1", 1, "foreign"), "the foreign card for 'seat 1' is not named"),
         (Incident("seat 1", 1, "foreign", "1s"), "'1s' is not a card"),

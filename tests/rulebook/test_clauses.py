@@ -12,6 +12,7 @@ from tests.random_play import deal_many
 
 ROUNDS = 1000
 
+CASINO_REAL = "tests/rooms/casino_real/test_flop_games"
 LAKE_ELSINORE = "tests/rooms/lake_elsinore/test_texas_holdem"
 POKER_FLATS = "tests/rooms/poker_flats/test_texas_holdem"
 NAMED: dict[str, str] = {
@@ -22,6 +23,14 @@ NAMED: dict[str, str] = {
     "base_pushes": "tests/rooms/casino_real/test_three_card_poker.py::test_what_each_card_counts",
     "boxed_card": "tests/rooms/casino_real/test_texas_holdem_deal.py::"
     "test_a_boxed_card_is_scrap_and_the_next_card_takes_its_place",
+    "equal_hands_share": f"{CASINO_REAL}_showdown.py::"
+    "test_equal_hands_share_and_the_odd_chip_goes_to_the_first_left_of_the_button",
+    "foul_hand": f"{CASINO_REAL}_deal.py::"
+    "test_a_player_who_acts_on_a_joker_has_a_foul_hand_and_loses_his_money",
+    "short_buy": "tests/rooms/casino_real/test_tahoe_hi_low_split_pineapple.py::"
+    "test_one_buy_below_the_buy_in_is_allowed_and_a_second_is_not",
+    "wrong_count_forfeits": f"{CASINO_REAL}_deal.py::"
+    "test_a_wrong_count_found_when_two_have_acted_costs_its_holder_his_money",
     "fold_keeps_pair_plus": "tests/rooms/lake_elsinore/test_three_card_poker.py::"
     "test_the_bonus_bet_of_a_player_who_folds",
     "kill_button": "tests/rooms/phoenix/test_texas_holdem_fees.py::"
