@@ -1,6 +1,6 @@
 """Stud, Omaha high-low and lowball, six-handed: the same decks and acts for us and for PokerKit, with equal
-final stacks. Ours is measured in bulk, every act checked, and one act at a time through the live table. No fee
-is taken: a time charge is posted, or a drop at a moment that the game does not have."""
+final stacks. Ours is measured in bulk, every act checked, and one act at a time through the live table.
+Nothing leaves a pot: a time charge is posted, or a drop at a moment that the game does not have."""
 
 from __future__ import annotations
 
