@@ -66,7 +66,7 @@ def rule_on_sevens(t: Felt, hand: PotHand, game: PotGame) -> None:
 
 def _in_force(t: Felt, hand: PotHand) -> bool:
     rules = t.rules
-    if rules.sevens_rule == "off" or AT_THE_DRAW not in hand.memory:
+    if rules.sevens_rule == "off" or AT_THE_DRAW not in hand.memory or not t.applies("checked_seven"):
         return False
     return rules.sevens_scope == "all-limits" or hand.stakes.structure in ("fixed", "spread")
 
