@@ -15,6 +15,7 @@ from houseway.play import Asking, Choose, Felt, Option
 from houseway.play.asks import Choice, split_choice
 from houseway.play.events import Acted
 from houseway.pots.betting import Betting
+from houseway.pots.draw_errors import ACTED_EARLY
 from houseway.pots.hand import PotHand
 
 OPENING = "opening"
@@ -102,6 +103,7 @@ def opening_lap(
     does. Without `openers` any hand opens; `must_open` has no choice."""
     passed_with_openers: set[int] = set()
     for i in _from_the_left(t, hand):
+        _note_early_act(hand, i)
         held = are_openers(t.rules, hand.hole[i])
         warned = "" if held or not openers else "this hand has no openers: it cannot win the pot it opens"
         ask = OpenAsk(hand.parties[i], _options(t, hand, betting, i, i == must_open), warned=warned)
@@ -123,6 +125,14 @@ def _from_the_left(t: Felt, hand: PotHand) -> list[int]:
     """Everybody with cards, all-in for the ante or not, from the button's left."""
     order = hand.live_positions()
     return order if t.applies("first_round_opener") else order[1:] + order[:1]
+
+
+def _note_early_act(hand: PotHand, position: int) -> None:
+    """Somebody may be scripted to act before the deal is done."""
+    assert hand.stub is not None
+    incident = hand.stub.meet(f"act of {hand.places[position]}")
+    if incident is not None and incident.kind == "early":
+        hand.memory[ACTED_EARLY] = True
 
 
 def _options(t: Felt, hand: PotHand, betting: Betting, position: int, must: bool) -> list[Option]:
