@@ -50,10 +50,11 @@ def let_go(round: Round) -> Round:
 
 def drawn_to(table: Table, cards: Mapping[str, str], incidents: Sequence[Incident] = ()) -> Round:
     """A hand that everybody plays pat, to the first bet after the draw."""
-    return after_draw(begin(table, {**PAT_FOR(table), **cards}, incidents))
+    return after_draw(begin(table, {**pat_hands(table), **cards}, incidents))
 
 
-def PAT_FOR(table: Table) -> dict[str, str]:
+def pat_hands(table: Table) -> dict[str, str]:
+    """Those of them that are dealt."""
     return {place: cards for place, cards in PAT.items() if int(place[-1]) in table.state.seats}
 
 
@@ -114,3 +115,31 @@ def counts_told(round: Round, viewer: str) -> dict[str, int]:
         if isinstance(event, Discarded):
             told[event.place] = told.get(event.place, 0) + len(event.cards)
     return told
+
+
+def win_hand(table: Table, name: str) -> Round:
+    """A hand that this player wins uncalled: everybody else folds and he raises if he must act."""
+    round = begin(table)
+    while not round.over:
+        let_go(round)
+        ask = round.asks[0]
+        words = {option.id: option for option in ask.options}
+        own = round.parties[ask.party] == name
+        if "wait" in words:
+            round.act(ask.id, "wait")
+        elif own and "raise" in words:
+            round.act(ask.id, ["raise", words["raise"].low])
+        else:
+            round.act(ask.id, "fold")
+    return round
+
+
+def lap(table: Table, hands: int) -> Table:
+    """So many hands that everybody folds; who is asked to come in waits."""
+    for _ in range(hands):
+        round = deal(table)
+        while not round.over:
+            words = {option.id for option in round.asks[0].options}
+            word = next(word for word in ("wait", "pass", "fold") if word in words)
+            round.act(round.asks[0].id, word)
+    return table

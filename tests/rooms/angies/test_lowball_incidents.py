@@ -20,7 +20,7 @@ from tests.pots.arrange_draw import (
     turn,
     turned_up,
 )
-from tests.pots.arrange_lowball import PAT, begin, burned, drawn_to, lowball
+from tests.pots.arrange_lowball import PAT, begin, burned, lowball
 
 SHEET = "angies/lowball"
 WHEEL, SIX = "Ac 2d 3h 4s 5c", "Ad 2h 3s 4c 6d"
@@ -32,13 +32,6 @@ def rule(name):
 
 def dealt_with(*incidents, cards, **settings):
     return begin(lowball(SHEET, settings=settings), cards, incidents)
-
-
-def deals(round):
-    """How often the five cards were dealt."""
-    return sum(
-        isinstance(event, Dealt) and event.street in ("first two cards", "cards") for event in round.events
-    )
 
 
 # -- exposed cards -------------------------------------------------------------------------------------------
@@ -295,8 +288,3 @@ def test_a_refusal_names_the_rule():
     with pytest.raises(Refused) as refusal:
         play(round, "P4 fold")
     assert refusal.value.rules == (f"{SHEET}#irr.15",)
-
-
-def test_the_pat_hands_of_these_tests_are_all_no_better_than_a_king():
-    round = drawn_to(lowball(SHEET), {})
-    assert show_down(round).over
