@@ -7,9 +7,21 @@ import pytest
 
 from houseway.cards import Incident
 from houseway.play.events import Dealt, Shuffled
-from tests.pots.arrange import board, codes, deal, deals, hole_cards, options, play, results, ruled, turn
+from tests.pots.arrange import (
+    board,
+    codes,
+    deal,
+    deals,
+    dropped,
+    hole_cards,
+    options,
+    play,
+    results,
+    ruled,
+    turn,
+)
 from tests.pots.arrange_flop import check_on, table_of
-from tests.rooms.casino_real.flop_sheets import SIX, TAHOE, dealt, every, fast, hole_count, on
+from tests.rooms.casino_real.flop_sheets import OMAHA_SPLIT, SIX, TAHOE, dealt, every, fast, hole_count, on
 
 HELD = "Kc Kh 7s 7d"
 """Hole cards of which a game deals as many as it has."""
@@ -131,7 +143,7 @@ def test_a_wrong_count_found_when_one_player_has_acted_is_a_misdeal_and_his_bet_
     assert len(deals(round)) == 2 and turn(round) == "P1"
     assert options(round) == {"fold": 0, "call": 4, "raise": (8, 8)}
     play(round, "P1 fold, P2 fold")
-    assert results(round)["P3"] == (1 if sheet.endswith("omaha-hi-lo-split-8") else 2)
+    assert results(round)["P3"] == (1 if sheet.endswith(OMAHA_SPLIT) else 2)
 
 
 @on(every(SIX, "amb.7") | {TAHOE: "irr.9"})
@@ -144,8 +156,8 @@ def test_a_wrong_count_found_when_two_have_acted_costs_its_holder_his_money(shee
     check_on(round, 3)
     assert len(deals(round)) == 1 and not round.over
     check_on(round)
-    lost = results(round)[f"P{seat}"]
-    assert lost == -4 if seat > 1 else lost <= -4
+    fee = dropped(round) if seat == 1 and not sheet.endswith(OMAHA_SPLIT) else 0
+    assert results(round)[f"P{seat}"] == -4 - fee
 
 
 # -- flops ---------------------------------------------------------------------------------------------------
