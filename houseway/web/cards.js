@@ -111,8 +111,8 @@ function front(card, small) {
 function large(rank, suit) {
   const shown = rank === "T" ? "10" : rank;
   return [
-    svg("text", { class: "card-large", x: 34, y: 60, "text-anchor": "middle", textLength: shown === "10" ? 50 : undefined }, shown),
-    pip(suit, 66, 98, 54),
+    svg("text", { class: "card-large", x: 31, y: 58, "text-anchor": "middle", textLength: shown === "10" ? 48 : undefined }, shown),
+    pip(suit, 31, 100, 48),
   ];
 }
 

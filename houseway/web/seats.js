@@ -38,7 +38,7 @@ export function drawSeat(seat, at, { facts, state, own, fresh }) {
   const waiting = state.waiting.includes(seat.name);
   const said = facts.lastAct.get(seat.name);
   const classes = ["seat", own && "own", folded && "folded", seat.away && "away", waiting && "waiting",
-    seat.connected === false && "gone", at.down > 0.2 ? "low" : "high"];
+    seat.connected === false && "gone", at.down > 0.2 ? "low" : "high", at.across < -0.3 ? "west" : at.across > 0.3 ? "east" : ""];
   return el("div", {
     class: classes.filter(Boolean).join(" "), vars: { x: `${at.x}%`, y: `${at.y}%` }, "data-seat": seat.seat,
     role: "group", "aria-label": describe(seat, { facts, state, own }),
@@ -78,7 +78,7 @@ function drawHand({ place, cards }, facts, own, fresh) {
   const up = facts.up.get(place);
   const face = (card) => (own && up && !up.includes(card) ? " lies-down" : "");
   return el("div", { class: "hand" },
-    el("div", { class: "hand-cards" }, cards.map((card, at) => drawCard(card, { small: !own, classes: fresh(place, at, card) + face(card) }))),
+    el("div", { class: `hand-cards${cards.length > 3 ? " many" : ""}`, vars: { cards: cards.length } }, cards.map((card, at) => drawCard(card, { small: !own, classes: fresh(place, at, card) + face(card) }))),
     worth && !cards.includes("x") ? el("span", { class: "worth" }, worth) : null);
 }
 

@@ -18,6 +18,13 @@ BACCARAT = "angies/ez-baccarat-panda-8"
 HOLDEM = "angies/texas-holdem"
 THREE_CARD = "angies/three-card-poker-6-card-bonus"
 
+STUD = "angies/seven-card-stud-high"
+DRAW = "angies/five-card-draw"
+LOWBALL = "lake-elsinore/lowball-ace-to-five"
+HIGH_LOW = "angies/omaha-high-low-split"
+BUY = "angies/option-alley"
+CHOICE = "angies/dealers-choice"
+
 THINKING = {"pace": PACE, "seconds": 12, "time_bank": 0}
 """Nobody waits long for a visitor who has closed his page."""
 
@@ -25,6 +32,7 @@ ORDERS = (
     TableOrder(sheet=BACCARAT, bots=3, **THINKING),
     TableOrder(sheet=HOLDEM, bots=3, **THINKING),
     TableOrder(sheet=THREE_CARD, bots=3, **THINKING),
+    *(TableOrder(sheet=sheet, bots=2, **THINKING) for sheet in (STUD, DRAW, LOWBALL, HIGH_LOW, BUY, CHOICE)),
     TableOrder(sheet=BACCARAT, name="Bank's turn", bots=1, **THINKING),
     TableOrder(sheet=HOLDEM, name="Two people", bots=0, **THINKING),
     TableOrder(sheet=SHEET, bots=0, **THINKING),

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocket
 
 PATIENCE = 40.0
-CAREFUL = ("pass", "check", "call", "play", "post", "ring", "fold")
+CAREFUL = ("pass", "check", "call", "bring-in", "play", "post", "ring", "show", "fold")
 """What a newcomer who wants to see the cards answers, the first that is offered."""
 
 
@@ -71,8 +71,11 @@ class Visitor:
         """Answer whatever is asked: a wager on the first circle that needs no other, or else with care."""
         question = self.page.locator(".question[data-kind]").first
         ask = question.get_attribute("data-ask", timeout=2000)
-        if question.get_attribute("data-kind") == "board":
+        kind = question.get_attribute("data-kind")
+        if kind == "board":
             self._bet(bets)
+        elif kind == "pick-cards":
+            self.pick(0)
         else:
             offered = {
                 button.get_attribute("data-option"): button
@@ -80,6 +83,16 @@ class Visitor:
             }
             next(offered[word] for word in CAREFUL if word in offered).click(timeout=3000)
         self.until(lambda: self.page.locator(f'.question[data-ask="{ask}"]').count() == 0)
+
+    def pick(self, count: int) -> None:
+        """Pick the first so many of his cards, or as few as he may where that is too few, and say so."""
+        done = self.page.locator('ask-dock [data-key="enter"]')
+        cards = self.page.locator("ask-dock .pick")
+        picked = 0
+        while picked < count or not done.is_enabled():
+            cards.nth(picked).click()
+            picked += 1
+        done.click()
 
     def _bet(self, bets: bool) -> None:
         if not bets:
