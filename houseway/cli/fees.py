@@ -81,7 +81,7 @@ def fees(
         told = {
             "sheet": found.id,
             "in_force": in_force.id if in_force is not None else None,
-            "options": [option_json(row) for row in rows],
+            "options": [option_json(found, row) for row in rows],
         }
         print_json(told) if json else _print_schedules(found, rows)
         return
@@ -137,7 +137,6 @@ def _banked_due(
 
 def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) -> list[Due]:
     from houseway.play.fees import PotFee
-    from houseway.pots.drop import payer
 
     assert isinstance(row, PotFee)
     if players is None:
@@ -145,8 +144,7 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
     if row.time is not None:
         return [_due("each-player", "every-half-hour", row.time.fee(players), "half-hour", "time charge")]
     rules = found.settings
-    whom = payer(rules, row)
-    when = row.when if rules.drop_when == "schedule" else rules.drop_when
+    whom, when = _payer_and_moment(found, row)
     street = STREETS.index(reached)
     due = []
     if when == "before-deal" or street >= STREETS.index("flop"):
@@ -158,6 +156,14 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
     return [one for one in due if one["amount"]]
 
 
+def _payer_and_moment(found: Sheet, row: PotFee) -> tuple[str, str]:
+    """Who pays a drop and when: as the sheet sets it, or else as the schedule says."""
+    from houseway.pots.drop import payer
+
+    when = found.settings.drop_when
+    return payer(found.settings, row), row.when if when == "schedule" else when
+
+
 def _due(whom: str, when: str, amount: int, per: str, why: str) -> Due:
     """A fee; `per` is what it is counted on."""
     return {"from": whom, "when": when, "amount": amount, "per": per, "why": why}
@@ -166,8 +172,8 @@ def _due(whom: str, when: str, amount: int, per: str, why: str) -> Due:
 # -- schedules -----------------------------------------------------------------------------------------------
 
 
-def option_json(row: FeeOption) -> dict[str, Any]:
-    """One option of a schedule, amounts in cents."""
+def option_json(found: Sheet, row: FeeOption) -> dict[str, Any]:
+    """One option of a schedule as this sheet applies it, amounts in cents."""
     from houseway.play.fees import BankedFee
 
     if isinstance(row, BankedFee):
@@ -182,12 +188,13 @@ def option_json(row: FeeOption) -> dict[str, Any]:
             "bank": _bands_json(row.bank),
             "players": _bands_json(row.players),
         }
+    whom, when = _payer_and_moment(found, row)
     return {
         "id": row.id,
         "schedule": row.schedule,
         "kind": "pot",
-        "from": row.source,
-        "when": row.when,
+        "from": whom,
+        "when": when,
         "structure": row.structure,
         "limit": row.limit,
         "blinds": row.blinds,
@@ -223,7 +230,7 @@ def _print_schedules(found: Sheet, rows: list[FeeOption]) -> None:
         for column in ("option", "for", "by players", "early end", "river", "from", "when"):
             table.add_column(column, overflow="fold")
         for pot in pots:
-            table.add_row(*_pot_cells(pot), style="bold" if pot == found.fee else "")
+            table.add_row(*_pot_cells(found, pot), style="bold" if pot == found.fee else "")
         out.print(table)
     if not rows:
         out.print(f"{found.id} has no fee schedule")
@@ -236,7 +243,7 @@ def _banked_cells(row: BankedFee) -> tuple[str, ...]:
     return row.id, limits, _bands_text(row.bank, 100), _bands_text(row.players, 100)
 
 
-def _pot_cells(row: PotFee) -> tuple[str, ...]:
+def _pot_cells(found: Sheet, row: PotFee) -> tuple[str, ...]:
     from houseway.play.asks import money
 
     if row.time is not None:
@@ -251,7 +258,8 @@ def _pot_cells(row: PotFee) -> tuple[str, ...]:
         )
     early = "" if row.modified is None else money(row.modified)
     added = f"+{money(row.added)}" if row.added else ""
-    return row.id, row.limit or row.structure, _bands_text(row.players, 1), early, added, row.source, row.when
+    whom, when = _payer_and_moment(found, row)
+    return row.id, row.limit or row.structure, _bands_text(row.players, 1), early, added, whom, when
 
 
 def _bands_text(bands: Bands, unit: int) -> str:

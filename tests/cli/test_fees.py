@@ -140,6 +140,12 @@ def test_a_drop_from_the_button():
     assert due["from"] == "button"
 
 
+def test_a_sheet_that_names_the_payer_of_a_printed_fee():
+    told = read("fees", "casino-real/omaha", "--players", "6")
+    assert {(option["from"], option["when"]) for option in told["options"]} == {("button", "before-deal")}
+    assert [(due["from"], due["amount"]) for due in told["due"]] == [("button", 300)]
+
+
 def test_a_fee_for_people():
     told = output("fees", "angies/texas-holdem", "--players", "5", "--reached", "flop")
     assert "$2 from the pot, before flop, by hand: collection" in told
