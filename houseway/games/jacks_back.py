@@ -76,7 +76,7 @@ def bet_after_draw(t: Felt, hand: PotHand) -> Flow:
     hand.round_number += 1
     first = 0 if t.applies("later_round_opener") else len(hand.parties) - 1
     yield from betting_round(t, hand, first, betting=_low_betting(t, hand))
-    close_betting(t, hand, None)
+    close_betting(t, hand, t.derived("shape", shape), None)
 
 
 def settle_phase(t: Felt, hand: PotHand, game: PotGame) -> Flow:
@@ -102,7 +102,7 @@ def opening_round(t: Felt, hand: PotHand) -> Flow:
     if hand.over or opening is None:
         return
     if sum(hand.live) > 1:
-        close_betting(t, hand, None)
+        close_betting(t, hand, t.derived("shape", shape), None)
         return
     proved = yield from prove_uncalled(t, hand)
     called = any(bet for position, bet in enumerate(hand.bets) if position != opening.by)
@@ -161,7 +161,7 @@ def turn_to_low(t: Felt, hand: PotHand) -> Flow:
     if any(hand.bets):
         betting = _low_betting(t, hand, max(hand.bets))
         yield from betting_round(t, hand, hand.opener, betting=betting)
-        close_betting(t, hand, None)
+        close_betting(t, hand, t.derived("shape", shape), None)
         return
     must = hand.live_positions()[0] if t.rules.low_all_pass == "first-seat-must-open" else None
     opening = yield from opening_lap(t, hand, _low_betting(t, hand), openers=False, must_open=must)
@@ -171,7 +171,7 @@ def turn_to_low(t: Felt, hand: PotHand) -> Flow:
     del hand.memory[OPENING]
     after = (opening.by + 1) % len(hand.parties)
     yield from betting_round(t, hand, after, betting=opening.betting, opened=opening.by)
-    close_betting(t, hand, None)
+    close_betting(t, hand, t.derived("shape", shape), None)
 
 
 def _low_betting(t: Felt, hand: PotHand, opening_bet: int = 0) -> Betting:

@@ -101,7 +101,7 @@ def opening_round(t: Felt, hand: PotHand) -> Flow:
     if hand.over or opening is None:
         return
     if sum(hand.live) > 1:
-        close_betting(t, hand, None)
+        close_betting(t, hand, t.derived("shape", shape), None)
         return
     proved = yield from prove_uncalled(t, hand)
     if not proved and hand.live[opening.by]:
@@ -133,7 +133,7 @@ def second_round(t: Felt, hand: PotHand) -> Flow:
     else:
         first = 0 if t.applies("later_round_opener") else len(hand.parties) - 1
     yield from betting_round(t, hand, first)
-    close_betting(t, hand, None)
+    close_betting(t, hand, t.derived("shape", shape), None)
     if sum(hand.live) == 1:
         proved = yield from prove_uncalled(t, hand)
         if not proved:

@@ -4,7 +4,7 @@ pot is paid. Anybody may say that he opens; who does so without openers cannot w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
@@ -46,8 +46,6 @@ class Opening:
     """His discards."""
     split: bool = False
     """Whether he declared that he splits his openers, with his discards laid aside."""
-    dead: list[int] = field(default_factory=list)
-    """False openers of this pot, one after the other."""
 
 
 def opening_of(hand: PotHand) -> Opening:
