@@ -71,5 +71,9 @@ EXPLAINED: dict[str, str] = {
     "poker-flats/draw-poker-hi-lo field drop_from schedule": "the schedule itself charges the button",
     "poker-flats/draw-poker-hi-lo field drop_when before-deal": "the schedule itself drops before the deal",
     "poker-flats/draw-poker-hi-lo field limit_reading two-games": "no limit of the room is a double range",
+    "angies/lowball field blind_source room-table": "there is no blind table to read",
+    "angies/lowball field draw_max 6": "nobody holds more than five cards to throw away",
+    "angies/lowball field drop_from pot": "card B itself takes the drop from the pot",
+    "angies/lowball field kill_second_pot minimum": "the least pot is nothing, so every pot counts",
 }
 """Start of a mutation's line -> why nothing observable changes."""

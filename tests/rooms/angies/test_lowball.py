@@ -146,7 +146,7 @@ def test_limits_that_may_be_played(limit, before, after):
 
 
 @rule("bet.9")
-@pytest.mark.parametrize("limit", ["51-102", "3-7", "0.5-1"])
+@pytest.mark.parametrize("limit", ["50.01-100.02", "3-7", "0.5-1"])
 def test_limits_that_may_not_be_played(limit):
     begin(lowball(SHEET, settings={"limit": "50-100"}))
     with pytest.raises(SheetError, match="the tables offered"):
@@ -157,15 +157,15 @@ def test_limits_that_may_not_be_played(limit):
 @pytest.mark.parametrize(
     ("limit", "reading", "may"),
     [
-        ("2-4", "limit-forbidden", False),
-        ("1-3/1-6", "limit-forbidden", False),
-        ("pot-limit 1/2", "limit-forbidden", True),
-        ("no-limit 1/2", "limit-forbidden", True),
-        ("2-4", "allowed", True),
+        ("2-4", {}, False),
+        ("1-3/1-6", {}, False),
+        ("pot-limit 1/2", {}, True),
+        ("no-limit 1/2", {}, True),
+        ("2-4", {"lowball-check-raise": "allowed"}, True),
     ],
 )
 def test_readings_of_check_raise(limit, reading, may):
-    table = lowball(SHEET, settings={"limit": limit, "lowball-check-raise": reading})
+    table = lowball(SHEET, settings={"limit": limit, **reading})
     round = drawn_to(table, {})
     play(round, f"P2 check, P3 bet {options(round)['bet'][0]:g}, P4 fold, P1 fold")
     assert ("raise" in options(round)) is may
@@ -373,13 +373,14 @@ def test_equal_hands_share_the_pot():
 
 @rule("amb.16")
 @room_rule("amb.9")
-@pytest.mark.parametrize(("reading", "gains"), [("left-of-button", (1, 0)), ("by-suit", (0, 1))])
+@pytest.mark.parametrize(("reading", "gains"), [({}, (1, 0)), ({"odd-chip-among-ties": "by-suit"}, (0, 1))])
 def test_readings_of_the_odd_chip(reading, gains):
-    table = lowball(SHEET, 3, {"odd-chip-among-ties": reading})
-    round = begin(table, {"seat 2": "Ad 2d 3d 4d 5d", "seat 3": "Ac 2c 3c 4c 5c"})
+    table = lowball(SHEET, 3, reading)
+    round = begin(table, {"seat 2": "2d 3d 4d 5d 6c", "seat 3": "2c 3c 4c 5c 6d"})
     play(round, "P1 call, P2 call, P3 check")
     show_down(round)
     assert (results(round)["P2"], results(round)["P3"]) == gains
+    assert ruled(round, "odd_chip") == [""]
 
 
 # -- the seven rule ------------------------------------------------------------------------------------------
@@ -430,16 +431,16 @@ def test_read_as_a_forfeit_the_bets_go_to_the_next_best_hand():
 @pytest.mark.parametrize(
     ("limit", "reading", "gain"),
     [
-        ("2-4", "all-limits", 5),
-        ("2-4", "limit-only", 5),
-        ("1-3/1-6", "limit-only", 2),
-        ("no-limit 1/2", "all-limits", 5),
-        ("no-limit 1/2", "limit-only", 9),
-        ("pot-limit 1/2", "limit-only", 9),
+        ("2-4", {}, 5),
+        ("2-4", {"seven-rule-scope": "limit-only"}, 5),
+        ("1-3/1-6", {"seven-rule-scope": "limit-only"}, 2),
+        ("no-limit 1/2", {}, 5),
+        ("no-limit 1/2", {"seven-rule-scope": "limit-only"}, 9),
+        ("pot-limit 1/2", {"seven-rule-scope": "limit-only"}, 9),
     ],
 )
 def test_readings_of_where_the_seven_rule_holds(limit, reading, gain):
-    table = lowball(SHEET, settings={"limit": limit, "seven-rule-scope": reading})
+    table = lowball(SHEET, settings={"limit": limit, **reading})
     round = drawn_to(table, {"seat 2": SEVEN, "seat 3": EIGHT})
     assert bet_down(round, "P2 check, P3 bet 4, P4 fold, P1 fold, P2 call")["P2"] == gain
 

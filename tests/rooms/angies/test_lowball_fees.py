@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.play.events import Dealt, Transfer
-from tests.pots.arrange import dropped, paid, results
+from tests.pots.arrange import dropped, paid, play, results
 from tests.pots.arrange_draw import show_down, throw, to_draw
 from tests.pots.arrange_lowball import begin, fold_all, lowball
 
@@ -64,6 +64,13 @@ def test_a_hand_that_does_not_reach_the_draw_pays_a_dollar(option, limit, drops)
     round = fold_all(begin(lowball(SHEET, 7, {"limit": limit, "fee_option": option})))
     assert paid(round, "modified_fee") == [("pot", "house", 1)]
     assert dropped(round) == 1 and dropped(round) < drops[4]
+
+
+@rule("fee.2")
+def test_a_call_alone_brings_no_hand_to_the_draw():
+    round = begin(lowball(SHEET))
+    play(round, "P4 call, P1 fold, P2 fold, P3 raise 4, P4 fold")
+    assert paid(round, "drop") == [] and dropped(round) == 1
 
 
 @rule("fee.2")

@@ -74,9 +74,9 @@ def test_the_kill_blind_lies_at_the_holders_own_seat_and_follows_the_stakes():
 
 
 @HERE
-@pytest.mark.parametrize(("switch", "posts"), [("holder-keeps", 4), ("button-to-pot", 2)])
+@pytest.mark.parametrize(("switch", "posts"), [({}, 4), ({"kill-on-split": "button-to-pot"}, 2)])
 def test_a_shared_pot_and_the_kill_button(switch, posts):
-    table = killed(winner="P1", players=3, **{"kill-on-split": switch})
+    table = killed(winner="P1", players=3, **switch)
     round = begin(table, {"seat 1": "Ac 2c 3c 4c 5c", "seat 3": "Ad 2d 3d 4d 5d"})
     play(round, "P3 call, P1 check, P2 fold")
     show_down(round)

@@ -73,10 +73,10 @@ def test_a_straddle_is_live_with_the_option_to_raise_and_bets_stay_as_they_are()
 @rule("amb.9")
 @pytest.mark.parametrize(
     ("reading", "first", "second"),
-    [("left-of-big-blind", {"P4"}, {"P5"}), ("any-seat", {"P4", "P5", "P1"}, {"P5", "P1"})],
+    [({}, {"P4"}, {"P5"}), ({"straddle-seat": "any-seat"}, {"P4", "P5", "P1"}, {"P5", "P1"})],
 )
 def test_readings_of_who_may_straddle(reading, first, second):
-    round = deal(lowball(SHEET, 5, {"straddle-seat": reading}))
+    round = deal(lowball(SHEET, 5, reading))
     assert offered(round) == first
     react(round, "P4", "straddle")
     assert offered(round) == second
