@@ -127,6 +127,7 @@ CLAUSES = {
     "one_kill": "there is one kill a deal",
     "open_pair": "a pair lies up: either limit may be bet",
     "opener_all_in": "the card that must open belongs to nobody who can",
+    "openers_kept": "keeping openers is no split, whatever else is thrown away",
     "openers_not_shown": "an opener who does not prove openers cannot win",
     "openers_retrieved": "a hand thrown away is taken back to show openers",
     "openers_shown": "the opener shows openers",

@@ -41,12 +41,15 @@ def _split(t: Felt, hand: PotHand, opening: Opening, thrown: list[int]) -> Flow:
     """Keeping openers is no split, whatever else goes; without a word a split cannot be proved later."""
     opening.thrown = tuple(thrown)
     kept = [card for card in hand.hole[opening.by] if card not in thrown]
-    if not thrown or are_openers(t.rules, kept):
+    kept_openers = t.applies("openers_kept") and are_openers(t.rules, kept)
+    if not thrown or kept_openers or not t.applies("split_openers"):
         return
     options = (Option("declare", "lay the discards aside as proof"), Option("say-nothing"))
     text, party = "declare that you split your openers", hand.parties[opening.by]
     answer = yield Choose(party, text, options, "declare", rule="split_openers")
-    opening.split = answer == "declare" and t.rule("split_openers", hand.places[opening.by])
+    opening.split = answer == "declare"
+    if opening.split:
+        t.rule("split_openers", hand.places[opening.by])
 
 
 # -- proof ---------------------------------------------------------------------------------------------------
@@ -136,7 +139,9 @@ def unproved_alone(t: Felt, hand: PotHand) -> None:
 def show_opening_hand(t: Felt, hand: PotHand) -> Flow:
     """A folded opener's hand was kept; now that the winner is known anybody may ask to see it."""
     opening: Opening | None = hand.memory.get(OPENING)
-    if opening is None or hand.live[opening.by] or t.rules.opening_hand_asked == "nobody":
+    if opening is None or opening.shown or hand.live[opening.by]:
+        return
+    if t.rules.opening_hand_asked == "nobody":
         return
     others = [party for position, party in enumerate(hand.parties) if position != opening.by]
     text, closes = "ask to see the opening hand", "the next deal"
