@@ -41,13 +41,15 @@ class Game(Protocol):
 class Felt:
     """One round in progress."""
 
-    __slots__ = ("_off", "chance", "emit", "events", "game", "purse", "rules", "state")
+    __slots__ = ("_off", "chance", "emit", "events", "game", "opened_by", "purse", "rules", "state")
 
     def __init__(self, game: Game, state: TableState, chance: Chance) -> None:
         self.game = game
         self.rules = game.rules
         self._off = game.off
         self.state = state
+        self.opened_by: frozenset[str] = frozenset()
+        """Clauses that the table's own game carried out before it chose another."""
         self.chance = chance
         self.events: list[Event] = []
         self.emit = self.events.append
@@ -55,6 +57,9 @@ class Felt:
 
     def play_as(self, game: Game) -> None:
         """From here on the round goes by another game's rules, which the table's own game has chosen."""
+        self.opened_by = frozenset(
+            clause for event in self.events if (clause := getattr(event, "clause", ""))
+        )
         self.game = game
         self.rules = game.rules
         self._off = game.off

@@ -93,8 +93,9 @@ class Round:
         return self._game
 
     def cite(self, clause: str) -> tuple[str, ...]:
-        """The rule ids a clause carries out: of the game that was named, or else of the table's own."""
-        return self.felt.game.cite(clause) or self._game.cite(clause)
+        """The rule ids a clause carries out: of the game that was named, or of the table's own."""
+        ids = self._game.cite(clause)
+        return ids if ids and clause in self.felt.opened_by else self.felt.game.cite(clause)
 
     @property
     def parties(self) -> tuple[str, ...]:

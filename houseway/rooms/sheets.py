@@ -127,7 +127,7 @@ class Sheet:
         if laid.get("fee_option") not in chosen.fees:
             laid.pop("fee_option", None)
         known = field_types(type(chosen.settings))
-        return chosen.change({field: value for field, value in laid.items() if field in known})
+        return chosen.change({field: value for field, value in laid.items() if field in known}, off=self.off)
 
     def neighbours(self) -> tuple[str, ...]:
         """The other sheets of the room, by name."""
