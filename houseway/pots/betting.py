@@ -225,7 +225,7 @@ def betting_round(
     able = sum(1 for i in range(count) if live[i] and stacks[parties[i]])
     hand.last_aggressor, hand.first_checker = opened, None
     left = able if t.applies("betting_round") else 0
-    if opened is not None and stacks[parties[opened]]:
+    if left and opened is not None and stacks[parties[opened]]:
         left -= 1
     standing = sum(live)
     emit = t.emit
