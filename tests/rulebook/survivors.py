@@ -75,5 +75,11 @@ EXPLAINED: dict[str, str] = {
     "angies/lowball field draw_max 6": "nobody holds more than five cards to throw away",
     "angies/lowball field drop_from pot": "card B itself takes the drop from the pot",
     "angies/lowball field kill_second_pot minimum": "the least pot is nothing, so every pot counts",
+    "poker-flats/lowball field blind_source room-table": "there is no blind table to read",
+    "poker-flats/lowball field check_raise limit-barred": "only limit games are played",
+    "poker-flats/lowball field draw_max 6": "nobody holds more than five cards to throw away",
+    "poker-flats/lowball field drop_from schedule": "the schedule itself asks the button",
+    "poker-flats/lowball field drop_when before-deal": "the schedule itself drops before the deal",
+    "poker-flats/lowball field limit_reading two-games": "no limit of the room is a double range",
 }
 """Start of a mutation's line -> why nothing observable changes."""

@@ -66,6 +66,15 @@ def test_hands_with_the_joker_that_equal_natural_ones(hand, same):
     assert winner(lowball(SHEET), {"seat 2": hand, "seat 3": same}) == ["P2", "P3"]
 
 
+@rule("deck.2")
+@room_rule("amb.16")
+def test_two_to_eight_players_sit_at_a_table():
+    assert in_front(begin(lowball(SHEET, 2)))
+    assert in_front(begin(lowball(SHEET, 8)))
+    with pytest.raises(Refused, match="there is no seat 9"):
+        lowball(SHEET, 9)
+
+
 # -- blinds and limits ---------------------------------------------------------------------------------------
 
 
