@@ -141,9 +141,10 @@ def test_a_drop_from_the_button():
 
 
 def test_a_sheet_that_names_the_payer_of_a_printed_fee():
-    told = read("fees", "casino-real/omaha", "--players", "6")
-    assert {(option["from"], option["when"]) for option in told["options"]} == {("button", "before-deal")}
-    assert [(due["from"], due["amount"]) for due in told["due"]] == [("button", 300)]
+    options = read("fees", "casino-real/omaha")["options"]
+    assert {(option["from"], option["when"]) for option in options} == {("button", "before-deal")}
+    (due,) = read("fees", "casino-real/omaha", "--players", "6")["due"]
+    assert (due["from"], due["when"], due["amount"]) == ("button", "before-deal", 300)
 
 
 def test_a_fee_for_people():
