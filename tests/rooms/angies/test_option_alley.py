@@ -268,7 +268,7 @@ def test_the_odd_chip_goes_to_the_high_half():
     play(round, "P1 call, P2 fold, P3 check")
     show_down(round)
     # 5 + 5 + 2 less the drop of 1 leaves 11: $6 for high, $5 for low.
-    assert results(round) == {"P1": 1, "P2": -2, "P3": 0}
+    assert results(round) == {"P1": 1, "P2": -2, "P3": 0} and ruled(round, "odd_chip_of_halves")
 
 
 @rule(HERE + "amb.6")

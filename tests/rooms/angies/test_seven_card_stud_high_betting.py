@@ -192,9 +192,9 @@ def test_after_two_wins_running_the_holder_posts_and_the_stakes_rise(sheet, limi
 
 
 @limits
-@pytest.mark.parametrize("switch, post", [("exact", 7.5), ("down-to-dollar", 7)])
+@pytest.mark.parametrize("switch, post", [({}, 7.5), ({"half-kill-rounding": "down-to-dollar"}, 7)])
 def test_a_half_kill_of_5_10_is_exactly_7_50_15_unless_switched(sheet, switch, post):
-    round = deal(killed(sheet, "5-10-half-kill", winner="P2", **{"half-kill-rounding": switch}))
+    round = deal(killed(sheet, "5-10-half-kill", winner="P2", **switch))
     assert in_front(round)["P2"] == post
     assert options(round)["raise"] == (2 * post, 2 * post)
 
