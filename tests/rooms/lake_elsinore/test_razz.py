@@ -9,7 +9,7 @@ import pytest
 from houseway.errors import SheetError
 from tests.pots.arrange import deal, dropped, options, play, results, ruled, shown, turn
 from tests.pots.arrange_flop import table_of
-from tests.pots.arrange_stud import lying_up, see_street, served, show_down
+from tests.pots.arrange_stud import as_read, lying_up, see_street, served, show_down
 from tests.pots.stud_showdowns import BETTER_LOW
 
 SHEET = "lake-elsinore/razz"
@@ -77,8 +77,9 @@ def test_there_is_no_button_and_seat_1_is_dealt_first_in_every_hand():
     table = table_of(SHEET, 4)
     for _ in range(2):
         round = deal(table)
-        assert served(round, "third street")[0] == "seat 1"
+        assert served(round, "third street")[:4] == ["seat 1", "seat 2", "seat 3", "seat 4"]
         show_down(round)
+        assert not ruled(round, "button_moves") + ruled(round, "first_button")
 
 
 @rule("play.7")
@@ -130,7 +131,7 @@ def test_the_lowest_hand_takes_the_pot_and_equal_hands_split_it():
 )
 def test_readings_of_the_odd_chip(reading, one, two, lucky):
     cards = {"seat 1": one, "seat 2": two, "seat 3": "Jc Jd Td"}
-    round = start(cards, settings={"odd-chip": reading, "limit": "6-12"})
+    round = start(cards, settings={**as_read(SHEET, "odd-chip", reading), "limit": "6-12"})
     play(round, "P3 bring-in, P1 raise 6, P2 call, P3 fold")
     show_down(round)
     assert ruled(round, "odd_chip") == [""]
@@ -171,7 +172,7 @@ def test_any_limit_from_5_10_upwards_may_be_set(limit):
 
 
 @rule("amb.7")
-@pytest.mark.parametrize("limit", ["4-8", "4.50-9", "301-602", "5-11", "no-limit 5/10"])
+@pytest.mark.parametrize("limit", ["4-8", "4.50-9", "300.01-600.02", "5-11", "no-limit 5/10"])
 def test_smaller_limits_are_not_spread(limit):
     start()
     with pytest.raises(SheetError):

@@ -9,9 +9,10 @@ import pytest
 from houseway.cards import Incident
 from houseway.errors import CardError, Refused, SheetError
 from houseway.play.events import Dealt
-from tests.pots.arrange import deal, dropped, options, paid, play, results, ruled, shown, turn
+from tests.pots.arrange import deal, dropped, in_front, options, paid, play, results, ruled, shown, turn
 from tests.pots.arrange_flop import on_sheets, table_of
 from tests.pots.arrange_stud import (
+    as_read,
     board_of,
     down_at,
     hand_of,
@@ -71,6 +72,7 @@ def test_every_player_antes_and_one_up_card_is_forced_to_bet(sheet):
     round = start(quiet_boards(sheet), sheet=sheet)
     antes = [(f"P{i}", "pot", 0.5 if not sheet.endswith("razz") else 1) for i in (1, 2, 3)]
     assert paid(round, "antes") == antes
+    assert in_front(round) == {}
     assert turn(round) == "P1"
     with pytest.raises(Refused, match="'check' is not one of"):
         play(round, "P1 check")
@@ -123,7 +125,7 @@ def test_the_first_cards_go_to_the_first_seat_at_the_dealers_left_in_every_hand(
         round = deal(table)
         assert served(round, "third street")[:4] == ["seat 1", "seat 2", "seat 3", "seat 4"]
         show_down(round)
-    assert not ruled(round, "button_moves")
+        assert not ruled(round, "button_moves") + ruled(round, "first_button")
 
 
 # -- who opens -----------------------------------------------------------------------------------------------
@@ -258,7 +260,9 @@ def test_antes_stand_in_the_fee_list_and_above_it_are_two_dollars_for_each_twent
 @on("amb.3", "amb.5", "amb.1")
 @pytest.mark.parametrize(("reading", "pot"), [("by-fee-table", 3), ("as-posted", 1.5)])
 def test_readings_of_the_ante(sheet, reading, pot):
-    assert in_the_pot(start(settings={"limit": "5-10", "ante": reading}, sheet=sheet)) == pot
+    assert (
+        in_the_pot(start(settings={"limit": "5-10", **as_read(sheet, "ante", reading)}, sheet=sheet)) == pot
+    )
 
 
 FORCED_BETS = {
@@ -286,7 +290,10 @@ def test_the_forced_bet_is_a_third_of_the_lower_limit_in_whole_dollars(limit, fo
 )
 def test_readings_of_the_forced_bet(sheet, reading, forced):
     assert (
-        options(start(settings={"limit": "10-20", "forced-bet": reading}, sheet=sheet))["bring-in"] == forced
+        options(start(settings={"limit": "10-20", **as_read(sheet, "forced-bet", reading)}, sheet=sheet))[
+            "bring-in"
+        ]
+        == forced
     )
 
 
@@ -336,7 +343,9 @@ def test_limits_are_fixed_pairs_up_to_75_150(limit):
 @on("amb.5", "amb.5", "amb.5")
 @pytest.mark.parametrize(("reading", "raises"), [("three", 3), ("six", 6), ("none", 8)])
 def test_readings_of_the_raise_cap_with_three_players(sheet, reading, raises):
-    round = start(quiet_boards(sheet), sheet=sheet, settings={"limit": "10-20", "raise-cap": reading})
+    round = start(
+        quiet_boards(sheet), sheet=sheet, settings={"limit": "10-20", **as_read(sheet, "raise-cap", reading)}
+    )
     see_street(round, 5)
     pass_turn(round)
     play(round, f"{turn(round)} bet 20")
@@ -367,7 +376,7 @@ def test_no_cap_in_a_round_that_starts_with_two_players_and_one_if_only_two_are_
 @on("amb.6", "amb.5", "amb.5")
 @pytest.mark.parametrize(("reading", "may"), [("allowed", True), ("barred", False)])
 def test_readings_of_check_raise(sheet, reading, may):
-    round = start(quiet_boards(sheet), sheet=sheet, settings={"check-raise": reading})
+    round = start(quiet_boards(sheet), sheet=sheet, settings=as_read(sheet, "check-raise", reading))
     see_street(round, 4)
     first = turn(round)
     play(round, f"{first} check")
@@ -498,7 +507,7 @@ def test_readings_of_the_odd_chip(reading, lucky):
         "seat 2": "Ad Ks 3d 7h 9s Js 5c",
         "seat 3": "Qc Td 8h 6c 4d 3s 2h",
     }
-    round = start(cards, settings={"odd-chip": reading})
+    round = start(cards, settings=as_read(STUD, "odd-chip", reading))
     play(round, "P1 bring-in, P2 call, P3 call, P1 pass, P3 fold, P1 bet 4, P2 call")
     show_down(round)
     assert dropped(round) == 1

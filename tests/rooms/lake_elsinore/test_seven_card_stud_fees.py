@@ -6,7 +6,7 @@ from houseway.errors import SheetError
 from houseway.rooms import sheet as find_sheet
 from tests.pots.arrange import deal, dropped, paid, play, results
 from tests.pots.arrange_flop import on_sheets, table_of
-from tests.pots.arrange_stud import in_the_pot, pass_turn, see_street, show_down
+from tests.pots.arrange_stud import as_read, in_the_pot, pass_turn, see_street, show_down
 from tests.pots.stud_rulings import bet, quiet
 
 ROOM = "lake-elsinore"
@@ -167,7 +167,7 @@ def test_schedule_a_takes_its_modified_fee_from_a_pot_that_ends_in_the_first_rou
 @on_sheets(ROOM, {"seven-card-stud": "amb.13", "seven-card-stud-high-low-8": "amb.6"})
 @pytest.mark.parametrize(("reading", "fee"), [("ended-in-round-one", 1), ("never-in-stud", 3)])
 def test_readings_of_the_modified_fee(sheet, reading, fee):
-    settings = {"fee-schedule": "schedule-a", "schedule-a-modified": reading}
+    settings = {"fee-schedule": "schedule-a", **as_read(sheet, "schedule-a-modified", reading)}
     assert dropped(ended_in_the_first_round(sheet, **settings)) == fee
 
 
@@ -187,13 +187,13 @@ def test_readings_of_the_modified_fee(sheet, reading, fee):
     ],
 )
 def test_schedule_b_serves_up_to_20_40_unless_schedule_a_is_chosen(sheet, reading, limit, fee):
-    assert dropped(played(sheet, 6, limit=limit, **{"fee-schedule": reading})) == fee
+    assert dropped(played(sheet, 6, limit=limit, **as_read(sheet, "fee-schedule", reading))) == fee
 
 
 @rule("amb.14")
 @pytest.mark.parametrize("reading", ["schedule-b", "schedule-a"])
 def test_at_1_2_only_schedule_b_is_there(reading):
-    assert dropped(played(STUD, 6, limit="1-2", **{"fee-schedule": reading})) == 2.5
+    assert dropped(played(STUD, 6, limit="1-2", **as_read(STUD, "fee-schedule", reading))) == 2.5
 
 
 @on("fee.8")

@@ -7,7 +7,7 @@ import pytest
 
 from tests.pots.arrange import deal, paid, play, results, ruled, shown, turn
 from tests.pots.arrange_flop import table_of
-from tests.pots.arrange_stud import lying_up, see_street, show_down
+from tests.pots.arrange_stud import as_read, lying_up, see_street, show_down
 from tests.pots.stud_rulings import bet
 from tests.pots.stud_showdowns import BETTER_HIGH
 
@@ -132,7 +132,7 @@ def test_the_low_hand_may_use_other_cards_than_the_high_hand():
 @pytest.mark.parametrize(("reading", "one"), [("eight", 11), ("none", 0)])
 def test_a_low_must_be_eight_or_better_unless_a_posting_says_otherwise(reading, one):
     cards = {"seat 1": "Ks Kh Kd 9c 9d Jh Ts", "seat 2": "2c 3d 4h 6s 9s Qd Jc"}
-    round = start(cards, 2, {"limit": "10-20", "low-qualifier": reading})
+    round = start(cards, 2, {"limit": "10-20", **as_read(SHEET, "low-qualifier", reading)})
     play(round, "P2 bring-in, P1 raise 10, P2 call")
     show_down(round)
     assert results(round)["P1"] == one
@@ -221,7 +221,9 @@ def test_an_odd_chip_inside_the_high_part_goes_to_the_high_card_by_suit(one, two
 @pytest.mark.parametrize(("reading", "lucky"), [("low", "P2"), ("high", "P3")])
 def test_an_odd_chip_inside_the_low_half_goes_to_the_low_card_by_suit_with_the_ace_low(reading, lucky):
     lows = ("Ac 2h 3d 4h 6s Qd Jc", "Ad 2c 3h 4s 6c Qh Js")
-    round = quiet_hand(HIGH_HAND, *lows, "Kc Tc Td 7h 7s 8c 9h", settings={"low-odd-chip-ace": reading})
+    round = quiet_hand(
+        HIGH_HAND, *lows, "Kc Tc Td 7h 7s 8c 9h", settings=as_read(SHEET, "low-odd-chip-ace", reading)
+    )
     other = "P3" if lucky == "P2" else "P2"
     assert dict(shares(round)) == {"P1": 3, lucky: 2, other: 1}
 

@@ -6,7 +6,7 @@ import pytest
 from houseway.errors import CardError
 from tests.pots.arrange import dropped, options, paid, play, results, ruled, turn
 from tests.pots.arrange_flop import on_sheets
-from tests.pots.arrange_stud import down_at, hand_of, pass_turn, see_street, show_down
+from tests.pots.arrange_stud import as_read, down_at, hand_of, pass_turn, see_street, show_down
 from tests.pots.stud_rulings import (
     a_player_all_in_for_the_pot_as_it_stands,
     bet,
@@ -165,7 +165,7 @@ TRIPS_UP = "5c 7d Ks Kh Kd 3c 9s"
 @rule("seven-card-stud#amb.1")
 @pytest.mark.parametrize(("reading", "lost"), [("refund", 1.5), ("no-refund", 9.5)])
 def test_a_caller_beaten_by_up_cards_alone_gets_his_last_call_back(reading, lost):
-    settings = {"beaten-board-call": reading}
+    settings = as_read(STUD, "beaten-board-call", reading)
     round = called_on_the_end(STUD, settings, seat_1="Qs Qh 2d 8c Jh 4s 6d", seat_2=TRIPS_UP)
     assert results(round) == {"P1": -lost, "P2": lost - 1}
     assert paid(round, "beaten_board_refund") == ([("pot", "P1", 8)] if reading == "refund" else [])
@@ -257,5 +257,5 @@ def test_in_razz_the_refund_is_for_a_caller_who_loses_to_the_worst_hand_the_up_c
     one, reading, refund
 ):
     two = "Ts 9s Ah 2d 3c 4s 8s" if "Ac" not in one else "Ts 9s 7h 6d 5c 4s 8s"
-    round = called_on_the_end(RAZZ, {"beaten-board-call": reading}, seat_1=one, seat_2=two)
+    round = called_on_the_end(RAZZ, as_read(RAZZ, "beaten-board-call", reading), seat_1=one, seat_2=two)
     assert paid(round, "beaten_board_refund") == ([("pot", "P1", 10)] if refund else [])
