@@ -50,7 +50,7 @@ def offer_push(t: Felt, hand: PotHand, game: PotGame) -> Flow:
     ranks = [dict(zip(contenders, one.rank(hand, contenders), strict=True)) for one in game.shares]
     pots = side_pots(hand, t.purse.pot)
     tied = best(ranks[0], pots[0].contenders) if pots else []
-    if len(tied) < 2 or not t.applies("push_pot"):
+    if not t.applies("push_pot") or len(tied) < 2:
         return
     text = f"equal hands: push {money(pots[0].amount)} into one more hand, or split it"
     asks = tuple(Consent(hand.parties[i], text, rule="push_refused") for i in tied)
@@ -149,7 +149,7 @@ def _joiners(t: Felt, may_join: list[str], price: int) -> Asking[list[str]]:
     state = t.state
     able = [state.names.index(name) for name in may_join if _at_table(t, name)]
     able = [party for party in able if not state.away[party] and t.purse.stacks[party] >= price]
-    if not able or not t.applies("push_joined"):
+    if not t.applies("push_joined") or not able:
         return []
     text = f"join the push pot for {money(price)}"
     answers = yield Wait(tuple(Consent(party, text, rule="push_joined") for party in able))
@@ -159,7 +159,7 @@ def _joiners(t: Felt, may_join: list[str], price: int) -> Asking[list[str]]:
 def _partners(t: Felt, names: list[str]) -> Asking[list[str]]:
     """Before the deal a player may stand out and leave the hand to another, who plays it for both; how they
     divide the chips is their own business. Returns who plays."""
-    if t.rules.kum_kum == "none" or len(names) < 2:
+    if not t.applies("kum_kum") or t.rules.kum_kum == "none" or len(names) < 2:
         return names
     by_option = {f"seat-{t.state.seats[t.state.names.index(name)]}": name for name in names}
     asks = []
@@ -178,7 +178,8 @@ def _partners(t: Felt, names: list[str]) -> Asking[list[str]]:
             continue
         text = f"play one hand for yourself and {name}"
         agreed = yield Consent(t.state.names.index(other), text, rule="kum_kum")
-        if agreed == "yes" and t.rule("kum_kum", f"{other} plays for {name}, who is out"):
+        if agreed == "yes":
+            t.rule("kum_kum", f"{other} plays for {name}, who is out")
             out.append(name)
             in_charge.add(other)
     return [name for name in names if name not in out]
