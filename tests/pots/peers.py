@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from pokerkit import (
     Automation,
+    BettingStructure,
     FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
     FixedLimitRazz,
     FixedLimitSevenCardStud,
@@ -27,6 +28,7 @@ from pokerkit.games import FixedLimitPokerMixin, PotLimitPokerMixin
 
 from houseway.cards import show_cards
 from houseway.play import Ask, Party, Round
+from houseway.play.events import Ruled
 from houseway.rooms import Table, sheet
 from tests.pots.arrange import deal
 
@@ -80,7 +82,7 @@ BY_BLINDS = {**COMMON, "heads_up_blinds": "button-small", "all_fold_to_big_blind
 BIG_BET = {**BY_BLINDS, "short_blind": "short-call"}
 """PokerKit lets others in for what a short blind really put up."""
 CAPPED = {"raise_cap": 3, "raise_cap_heads_up": "capped", "check_raise": "allowed"}
-FIXED = {**BY_BLINDS, **CAPPED, "limit": "2-4", "blind_counts_as_bet": False}
+FIXED = {**BY_BLINDS, **CAPPED, "short_blind": "short-call", "limit": "2-4", "blind_counts_as_bet": False}
 """PokerKit counts four bets and raises in every round, with any number of players, the blind not as one."""
 STUD = {
     **COMMON,
@@ -98,6 +100,10 @@ STUD = {
 """A forced bet that all may complete, and no choice of bets on an open pair."""
 
 
+SMALLEST_RAISE = 200
+"""The big blind of every game without a fixed limit."""
+
+
 class Variant(NamedTuple):
     """One game on both sides, and the chips people have, in cents."""
 
@@ -107,8 +113,12 @@ class Variant(NamedTuple):
     cards: int
     """Cards of one's own, those of a draw included."""
     board: tuple[int, ...] = ()
-    stacks: tuple[int, int] = (20_000, 30_000)
-    smallest_raise: int = 200
+    stacks: tuple[int, int] = (300, 8_000)
+
+
+NOBODY_ALL_IN = (20_000, 30_000)
+"""Stacks of the stud games. When the best board is all-in the next best one leads at our tables (clause
+`board_leads`), and in PokerKit the next player after it."""
 
 
 FLOP = (3, 1, 1)
@@ -149,14 +159,16 @@ VARIANTS = {
         {**STUD, "open_pair_option": False},
         antes_of(FixedLimitSevenCardStud),
         7,
+        stacks=NOBODY_ALL_IN,
     ),
     "stud eight or better": Variant(
         "casino-real/seven-card-stud-hi-low-split-8",
         {**STUD, "open_pair_option": False},
         antes_of(FixedLimitSevenCardStudHighLowSplitEightOrBetter),
         7,
+        stacks=NOBODY_ALL_IN,
     ),
-    "razz": Variant("casino-real/razz", STUD, antes_of(FixedLimitRazz), 7),
+    "razz": Variant("casino-real/razz", STUD, antes_of(FixedLimitRazz), 7, stacks=NOBODY_ALL_IN),
     "deuce to seven": Variant(
         "lake-elsinore/deuce-to-seven-lowball",
         {**BIG_BET, "limit": "no-limit 1/2", "blind_source": "as-posted", "posted_blinds": "1/2"},
@@ -244,11 +256,17 @@ class Peer:
         self.deal()
 
     def agrees_on_short_raises(self) -> bool:
-        """PokerKit lets a first bet or raise that is all-in and short reopen the betting; ours does not."""
-        raises = self.raises()
-        first = not self.state.completion_betting_or_raising_amount
-        short = raises is not None and raises[0] - max(self.state.bets) < self.variant.smallest_raise
-        return not (first and short)
+        """An all-in bet or raise for less than a full one: in pot limit and no limit PokerKit lets the first
+        of a round reopen the betting, and at a fixed limit it counts each towards the cap. Ours goes by
+        clause `short_all_in`: a short raise reopens nothing and is no raise that counts."""
+        state, raises = self.state, self.raises()
+        if raises is None:
+            return True
+        if state.betting_structure == BettingStructure.FIXED_LIMIT:
+            index = state.actor_index
+            return raises[0] < state.bets[index] + state.stacks[index]
+        first = not state.completion_betting_or_raising_amount
+        return not (first and raises[0] - max(state.bets) < SMALLEST_RAISE)
 
     def check_out(self) -> None:
         """PokerKit asks the last player with chips to check, where nobody is left who could answer a bet."""
@@ -299,17 +317,29 @@ def play_both(name: str, players: int, seed: int) -> None:
     final = dict(zip(seats, peer.state.stacks, strict=True))
     theirs = [final[seat] for seat in range(1, players + 1)]
     assert sum(round.settlement.stacks_after) == sum(theirs)
+    if low_in_some_pots_only(round):
+        return
     for our_stack, their_stack in zip(round.settlement.stacks_after, theirs, strict=True):
         assert abs(our_stack - their_stack) <= odd_cents_apart(round)
+
+
+def low_in_some_pots_only(round: Round) -> bool:
+    """PokerKit halves every pot as soon as anybody has a low, and shares the low half of a side pot among
+    those in it who have none; ours goes by clause `no_low`, pot by pot: the best high hand takes all."""
+    ruled = {event.clause for event in round.events if isinstance(event, Ruled)}
+    return ruled >= {"pot_is_halved", "no_low"}
 
 
 def odd_cents_apart(round: Round) -> int:
     """PokerKit throws beaten hands away first and joins the side pots that the same players are left in, with
     one odd cent in all; ours is shared pot by pot, as clause `odd_chip` says: one a pot."""
-    paid = [move for move in round.settlement.transfers if move.clause == "best_hand_wins"]
-    pots = {move.why for move in paid}
-    shared = [pot for pot in pots if sum(move.why == pot for move in paid) > 1]
-    return len(shared) if any("side pot" in pot for pot in pots) else 0
+    pots = [
+        move.why.rpartition("the ")[2]
+        for move in round.settlement.transfers
+        if move.clause == "best_hand_wins"
+    ]
+    divided = {pot for pot in pots if pots.count(pot) > 1}
+    return len(divided) if any("side pot" in pot for pot in pots) else 0
 
 
 def scripted(variant: Variant, hands: dict[int, list[int]], board: list[int]) -> dict[str, str]:
