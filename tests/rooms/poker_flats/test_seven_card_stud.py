@@ -1,0 +1,431 @@
+"""Stud at Poker Flats, rule by rule: seven-card stud, with what stud hi-lo, razz and five-card stud share.
+
+P1 to P3 sit in seats 1 to 3. At $2-4 the ante is $0.50 and the forced bet $1; at $1-5 and $1-10 bets are any
+whole dollars in between. P1 holds the nominal button of the first hand and pays the drop of $3.
+"""
+
+import pytest
+
+from houseway.errors import CardError, Refused, SheetError
+from houseway.play.events import Shown
+from tests.pots.arrange import burned, deal, in_front, options, paid, play, results, ruled, shown, turn
+from tests.pots.arrange_flop import on_sheets, table_of
+from tests.pots.arrange_stud import (
+    as_read,
+    board_of,
+    down_at,
+    in_the_pot,
+    lying_up,
+    most_cards,
+    pass_turn,
+    see_street,
+    served,
+    show_down,
+)
+from tests.pots.stud_rulings import bet, is_razz, quiet, start
+from tests.pots.stud_showdowns import BETTER_HIGH
+
+ROOM = "poker-flats"
+STUD = f"{ROOM}/seven-card-stud"
+FIVE = f"{ROOM}/five-card-stud"
+
+
+def rule(name):
+    return pytest.mark.rule(f"{STUD}#{name}")
+
+
+def on(stud="", high_low="", razz="", five=""):
+    """Run a test on the stud sheets of the room, each time citing that sheet's rules."""
+    rules = {"seven-card-stud": stud, "seven-card-stud-hi-lo": high_low, "razz": razz, "five-card-stud": five}
+    return on_sheets(ROOM, {name: ids for name, ids in rules.items() if ids})
+
+
+# -- table and cards -----------------------------------------------------------------------------------------
+
+
+@on("deck.1", "deck.1", "deck.1", "deck.1")
+def test_the_pack_has_52_cards_and_no_joker(sheet):
+    round = start(sheet)
+    assert sorted(round.felt.chance.stubs[-1].pack.cards) == list(range(52))
+    with pytest.raises(CardError, match="Jk"):
+        start(sheet, {"seat 1": "Jk As"})
+
+
+@rule("deck.2")
+def test_two_to_eight_players_sit_at_a_table():
+    assert len(served(start(STUD, players=8), "third street")) == 16
+    assert not start(STUD, players=2).over
+    with pytest.raises(Refused, match="seats 1 to 8"):
+        table_of(STUD, 9)
+
+
+@on("bet.1 play.1", "bet.1 play.1", "bet.1 play.1", "amb.2")
+def test_every_player_antes_half_a_dollar_before_the_cards(sheet):
+    round = start(sheet, quiet(sheet))
+    assert paid(round, "antes") == [("P1", "pot", 0.5), ("P2", "pot", 0.5), ("P3", "pot", 0.5)]
+    assert in_front(round) == {}
+
+
+@rule("amb.5")
+@pytest.mark.parametrize("limit", ["1-2", "2-4", "10-20", "1-5", "1-10"])
+def test_the_ante_is_half_a_dollar_at_every_limit(limit):
+    assert in_the_pot(start(STUD, settings={"limit": limit})) == 1.5
+
+
+@on("play.2", "play.1", "play.1")
+def test_three_cards_in_rotation_two_down_and_one_up(sheet):
+    round = start(sheet, quiet(sheet))
+    assert served(round, "third street")[:3] == ["seat 1", "seat 2", "seat 3"]
+    exits = [left.place for left in round.felt.chance.stubs[-1].exits]
+    assert exits == ["seat 1", "seat 2", "seat 3"] * 3
+    assert (down_at(round, "seat 2"), len(board_of(round, "seat 2").split())) == (2, 1)
+    assert turn(round) == "P1"
+
+
+STREETS = {4: "fourth street", 5: "fifth street", 6: "sixth street"}
+
+
+@pytest.mark.parametrize(
+    ("sheet", "cards"),
+    [
+        pytest.param(
+            f"{ROOM}/{name}",
+            cards,
+            marks=pytest.mark.rule(
+                f"{ROOM}/{name}#{f'play.{cards - 1}' if name == 'seven-card-stud' else 'play.1'}"
+            ),
+            id=f"{name} {cards}",
+        )
+        for name in ("seven-card-stud", "seven-card-stud-hi-lo", "razz")
+        for cards in (4, 5, 6)
+    ],
+)
+def test_the_next_cards_come_up_with_a_betting_round_after_each(sheet, cards):
+    round = start(sheet, quiet(sheet))
+    see_street(round, cards)
+    assert served(round, STREETS[cards]) == ["seat 1", "seat 2", "seat 3"]
+    assert len(board_of(round, "seat 2").split()) == cards - 2
+    acts = 0
+    while most_cards(round) == cards:
+        pass_turn(round)
+        acts += 1
+    assert acts == 3
+
+
+@on("play.6 amb.1", "play.1 amb.5", "play.1 amb.5")
+@pytest.mark.parametrize(("reading", "down"), [("down", 3), ("up", 2)])
+def test_readings_of_the_face_of_the_seventh_card(sheet, reading, down):
+    round = start(sheet, quiet(sheet), settings=as_read(sheet, "seventh-card", reading))
+    see_street(round, 7)
+    assert down_at(round, "seat 2") == down
+    assert set(options(round)) == {"fold", "check", "bet"}
+    show_down(round)
+
+
+@on("play.7", "play.1", "play.1")
+def test_at_the_showdown_a_hand_is_shown_with_all_its_cards(sheet):
+    round = show_down(start(sheet))
+    cards = [len(event.cards) for event in round.events if isinstance(event, Shown)]
+    assert set(cards) == {7}
+
+
+@on("play.8", "play.1", "play.1")
+def test_a_card_is_burned_before_each_of_the_streets_four_to_seven(sheet):
+    round = start(sheet, {**quiet(sheet), "burn": "Tc Ts Th Jc"})
+    counts = []
+    for cards in (3, 4, 5, 6, 7):
+        see_street(round, cards)
+        counts.append(len(burned(round)))
+    assert counts == [0, 1, 2, 3, 4]
+
+
+# -- stakes --------------------------------------------------------------------------------------------------
+
+
+@on("bet.2", "bet.1", "bet.1")
+@pytest.mark.parametrize(("limit", "low"), [("1-2", 1), ("2-4", 2), ("15-30", 15), ("100-200", 100)])
+def test_pairs_of_one_to_two_are_structured(sheet, limit, low):
+    round = start(sheet, quiet(sheet), [5000] * 3, {"limit": limit})
+    see_street(round, 4)
+    assert options(round)["bet"] == (low, low)
+
+
+@on("bet.2", "bet.1", "bet.1")
+@pytest.mark.parametrize("limit", ["0.99-1.98", "100.01-200.02", "2-5", "no-limit 1/2"])
+def test_other_limits_are_not_offered(sheet, limit):
+    start(sheet)
+    with pytest.raises(SheetError):
+        start(sheet, settings={"limit": limit})
+
+
+@on("bet.2", "bet.1", "bet.1")
+def test_read_as_spread_a_pair_of_one_to_two_is_a_range(sheet):
+    round = start(sheet, quiet(sheet), settings={"limit-reading": "always-spread"})
+    see_street(round, 4)
+    assert options(round)["bet"] == (2, 4)
+
+
+@on("bet.3 bet.4", "bet.1", "bet.1")
+def test_the_smaller_bet_in_the_first_two_rounds_and_the_larger_one_later(sheet):
+    round = start(sheet, quiet(sheet))
+    assert options(round)["bet"] == (2, 2)
+    sizes = []
+    for cards in (4, 5, 6, 7):
+        see_street(round, cards)
+        sizes.append(options(round)["bet"])
+    assert sizes == [(2, 2), (4, 4), (4, 4), (4, 4)]
+    with pytest.raises(Refused, match="under the least") as refusal:
+        play(round, f"{turn(round)} bet 2")
+    assert refusal.value.rule == "bet_size"
+
+
+@on("bet.6", "bet.1", "bet.1", "bet.2")
+@pytest.mark.parametrize(("limit", "most"), [("1-5", 5), ("1-10", 10)])
+def test_spread_limits_take_any_whole_dollar_bet_in_between(sheet, limit, most):
+    round = start(sheet, quiet(sheet), settings={"limit": limit})
+    see_street(round, 4)
+    assert options(round)["bet"] == (1, most)
+    with pytest.raises(Refused, match="off the step"):
+        play(round, f"{turn(round)} bet 2.50")
+    play(round, f"{turn(round)} bet {most - 1}")
+    assert options(round)["raise"] == (2 * most - 2, 2 * most - 1)
+
+
+# -- who opens -----------------------------------------------------------------------------------------------
+
+
+@on("bet.7", "bet.2")
+@pytest.mark.parametrize(
+    ("up", "opener"),
+    [("7c 3d Kh", "P2"), ("As 4d 3c", "P3"), ("Ac Ad Kh", "P3")],
+    ids=["trey", "ace high", "king"],
+)
+def test_the_low_up_card_starts_with_the_forced_bet(sheet, up, opener):
+    round = start(sheet, lying_up(*up.split()))
+    assert turn(round) == opener
+    assert set(options(round)) == {"bring-in", "bet"}
+    pass_turn(round)
+    assert ruled(round, "bring_in") == [""]
+
+
+@rule("amb.7")
+@pytest.mark.parametrize(("reading", "opener"), [("high", "P3"), ("low", "P1")])
+def test_readings_of_an_ace_in_the_low_card_test(reading, opener):
+    round = start(STUD, lying_up("As", "4d", "3c"), settings=as_read(STUD, "ace-for-low-card", reading))
+    assert turn(round) == opener
+
+
+@on("bet.9", "bet.1 amb.4")
+@pytest.mark.parametrize(("up", "opener"), [("4d 4c 9h", "P2"), ("4s 4h 4d", "P3"), ("4s 9c 4h", "P3")])
+def test_the_lowest_suit_owes_the_forced_bet(sheet, up, opener):
+    assert turn(start(sheet, lying_up(*up.split()))) == opener
+
+
+@on("bet.8", "bet.3", "", "amb.2")
+@pytest.mark.parametrize(
+    ("one", "two", "three", "leader"),
+    [("2c 7h", "8d Ah", "9s Kh", "P2"), ("2c 7h", "8d Ah", "9s 9h", "P3"), ("2c As", "8d Ks", "9s Kh", "P1")],
+)
+def test_in_later_rounds_the_high_hand_on_board_acts_first(sheet, one, two, three, leader):
+    down = "x" if sheet == FIVE else "x x"
+    round = start(sheet, lying_up(one, two, three, down=down))
+    see_street(round, len(down.split()) + 2)
+    assert turn(round) == leader
+
+
+@on("amb.8 bet.9", "bet.3")
+@pytest.mark.parametrize(
+    ("one", "two", "three", "leader"), [("2c 7h", "8d Kc", "8s Kh", "P2"), ("2c Ah", "2d As", "9s Ks", "P1")]
+)
+def test_of_equal_boards_the_first_from_the_dealer_acts_whatever_the_suits(sheet, one, two, three, leader):
+    round = start(sheet, lying_up(one, two, three))
+    see_street(round, 4)
+    assert turn(round) == leader
+
+
+@rule("amb.8")
+def test_the_nominal_button_does_not_decide_who_is_dealt_first():
+    table = table_of(STUD, 4)
+    for _ in range(2):
+        round = deal(table)
+        assert served(round, "third street")[:4] == ["seat 1", "seat 2", "seat 3", "seat 4"]
+        show_down(round)
+
+
+# -- the forced bet ------------------------------------------------------------------------------------------
+
+FORCED = {"1-2": 1, "2-4": 1, "3-6": 1, "4-8": 2, "5-10": 2, "6-12": 2, "10-20": 4, "15-30": 5, "20-40": 7}
+
+
+@rule("amb.5")
+@pytest.mark.parametrize(("limit", "forced"), [*FORCED.items(), ("1-5", 1), ("1-10", 1)])
+def test_the_forced_bet_is_a_third_rounded_up_or_the_spread_minimum(limit, forced):
+    assert options(start(STUD, settings={"limit": limit}))["bring-in"] == forced
+
+
+@on("amb.5", "amb.5", "amb.5")
+@pytest.mark.parametrize(("reading", "forced"), [("one-third", 4), ("half", 5), ("full-small-bet", 10)])
+def test_readings_of_the_forced_bet(sheet, reading, forced):
+    settings = {"limit": "10-20", **as_read(sheet, "bring-in", reading)}
+    assert options(start(sheet, settings=settings))["bring-in"] == forced
+
+
+@rule("amb.6")
+def test_the_forced_bettor_may_open_for_a_full_bet_and_a_completion_is_no_raise():
+    round = start(STUD, quiet(STUD), settings={"limit": "15-30"})
+    assert options(round) == {"bring-in": 5, "bet": (15, 15)}
+    play(round, "P1 bring-in, P2 raise 15, P3 raise 30, P1 raise 45, P2 raise 60")
+    assert options(round) == {"fold": 0, "call": 30}
+
+
+@rule("amb.6")
+def test_in_spread_and_at_1_2_there_is_nothing_to_complete_so_every_raise_counts():
+    round = start(STUD, quiet(STUD), settings={"limit": "1-5"})
+    play(round, "P1 bring-in, P2 raise 2, P3 raise 3, P1 raise 4")
+    assert options(round) == {"fold": 0, "call": 2}
+
+
+# -- betting -------------------------------------------------------------------------------------------------
+
+
+@on("act.1", "act.1", "act.2", "act.1")
+def test_in_turn_players_check_or_bet_and_fold_call_or_raise(sheet):
+    round = start(sheet, quiet(sheet))
+    see_street(round, 3 if sheet == FIVE else 4)
+    assert set(options(round)) == {"fold", "check", "bet"}
+    with pytest.raises(Refused, match="nothing to call"):
+        play(round, f"{turn(round)} call")
+    bet(round)
+    assert set(options(round)) == {"fold", "call", "raise"}
+    with pytest.raises(Refused, match="to call"):
+        play(round, f"{turn(round)} check")
+
+
+@on("amb.11", "amb.6", "amb.5", "amb.5")
+@pytest.mark.parametrize(("reading", "raises"), [("three", 3), ("six", 6), ("none", 8)])
+def test_readings_of_the_raise_cap_with_three_players(sheet, reading, raises):
+    settings = {"limit": "1-10", **as_read(sheet, "raise-cap", reading)}
+    round = start(sheet, quiet(sheet), settings=settings)
+    see_street(round, 4)
+    bet(round)
+    made = 0
+    while made < 8 and "raise" in options(round):
+        play(round, f"{turn(round)} raise {int(options(round)['raise'][0])}")
+        made += 1
+    assert made == raises
+
+
+@on("amb.11", "amb.6", "", "amb.5")
+def test_no_cap_in_a_round_that_starts_with_two_players_but_one_when_only_two_are_left(sheet):
+    round = start(sheet, quiet(sheet), settings={"limit": "1-10"})
+    see_street(round, 4)
+    bet(round)
+    play(round, f"{turn(round)} raise {int(options(round)['raise'][0])}")
+    play(round, f"{turn(round)} fold")
+    for _ in range(2):
+        play(round, f"{turn(round)} raise {int(options(round)['raise'][0])}")
+    assert "raise" not in options(round)
+    play(round, f"{turn(round)} call")
+    bet(round)
+    for _ in range(5):
+        play(round, f"{turn(round)} raise {int(options(round)['raise'][0])}")
+    assert "raise" in options(round)
+
+
+@on("amb.11", "amb.6", "act.1", "amb.5")
+@pytest.mark.parametrize(("reading", "may"), [("allowed", True), ("forbidden", False)])
+def test_readings_of_check_raise(sheet, reading, may):
+    round = start(sheet, quiet(sheet), settings=as_read(sheet, "check-raise", reading))
+    see_street(round, 4)
+    first = turn(round)
+    play(round, f"{first} check")
+    bet(round)
+    pass_turn(round)
+    assert turn(round) == first
+    assert ("raise" in options(round)) == may
+
+
+# -- an open pair on fourth street ---------------------------------------------------------------------------
+
+
+@rule("bet.5")
+@rule("amb.4")
+@pytest.mark.parametrize("cards", [("2c 7h", "8d 8h", "9s Kh"), ("2c 2h", "8d 9h", "9s Kh")])
+def test_with_an_open_pair_every_player_chooses_the_smaller_or_the_larger_bet(cards):
+    round = start(STUD, lying_up(*cards))
+    see_street(round, 4)
+    assert options(round)["bet"] == (2, 4)
+    with pytest.raises(Refused, match="off the step"):
+        play(round, f"{turn(round)} bet 3")
+    play(round, f"{turn(round)} check")
+    assert options(round)["bet"] == (2, 4)
+    play(round, f"{turn(round)} bet 2")
+    assert options(round)["raise"] == (4, 6)
+
+
+@rule("amb.4")
+@pytest.mark.parametrize("acts", ["P2 bet 4", "P2 bet 2, P3 raise 6"])
+def test_once_the_larger_bet_or_raise_is_made_later_raises_are_larger_ones(acts):
+    round = start(STUD, lying_up("2c 7h", "8d 8h", "9s Kh"))
+    see_street(round, 4)
+    play(round, acts)
+    high = 4 if "raise" not in acts else 6
+    assert options(round)["raise"] == (high + 4, high + 4)
+
+
+@rule("bet.5")
+def test_in_spread_limit_an_open_pair_changes_nothing():
+    round = start(STUD, lying_up("2c 7h", "8d 8h", "9s Kh"), settings={"limit": "1-5"})
+    see_street(round, 4)
+    assert options(round)["bet"] == (1, 5)
+    structured = start(STUD, lying_up("2c 7h", "8d 8h", "9s Kh"))
+    see_street(structured, 4)
+    assert ruled(structured, "open_pair") == [""]
+
+
+@on("", "bet.4 amb.1", "amb.3")
+def test_in_hi_lo_and_razz_an_open_pair_gives_no_choice(sheet):
+    cards = lying_up("Kc 7h", "8d 8h", "9s 2h") if is_razz(sheet) else lying_up("2c 7h", "8d 8h", "9s Kh")
+    round = start(sheet, cards)
+    see_street(round, 4)
+    assert options(round)["bet"] == (2, 2)
+
+
+# -- showdown ------------------------------------------------------------------------------------------------
+
+
+@on("rank.1 rank.2 pay.1", "rank.2")
+@pytest.mark.parametrize(("better", "worse", "name"), BETTER_HIGH)
+def test_the_best_five_of_seven_cards_take_the_pot(sheet, better, worse, name):
+    round = show_down(start(sheet, {"seat 1": worse, "seat 2": better}, 2))
+    assert name in shown(round)["seat 2"].lower()
+    assert paid(round, "best_hand_wins")[0][1] == "P2"
+
+
+@on("act.2", "act.1", "act.2")
+def test_a_caller_beaten_by_up_cards_gets_nothing_back(sheet):
+    hands = ("Kc Kd Kh Qc Qd Jh Js", "Ts 9s Ah 2d 3c 4s 8s")
+    if not is_razz(sheet):
+        hands = ("Qs Qh 2d 9c Jh 4s Td", "5c 7d Ks Kh Kd 3c 9s")
+    round = start(sheet, {"seat 1": hands[0], "seat 2": hands[1]}, 2)
+    see_street(round, 7)
+    while turn(round) != "P2":
+        pass_turn(round)
+    bet(round)
+    pass_turn(round)
+    assert results(round) == {"P1": -0.5 - 1 - 4 - 3, "P2": 5.5}
+
+
+@on("amb.11", "", "", "amb.5")
+@pytest.mark.parametrize(("reading", "lucky"), [("room-default", "P2"), ("first-seat-always", "P1")])
+def test_readings_of_the_odd_chip(sheet, reading, lucky):
+    cards = {"seat 1": "Ac 2d Kc 9h Jh", "seat 2": "Ad 2s Ks 9s Jd", "seat 3": "Qc Td"}
+    if sheet == STUD:
+        cards = {"seat 1": "Ac Kc 2d 7d 9h Jh 4s", "seat 2": "Ad Ks 3d 7h 9s Js 5c", "seat 3": "Qc Td 8h"}
+    settings = {"limit": "1-5", **as_read(sheet, "odd-chip", reading)}
+    round = start(sheet, cards, settings=settings)
+    play(round, "P1 bring-in, P2 raise 2, P3 fold, P1 call")
+    show_down(round)
+    assert ruled(round, "odd_chip") == [""]
+    assert results(round)["P1"] + 3 == (0 if lucky == "P2" else 0.5)
+    assert results(round)["P2"] == (0.5 if lucky == "P2" else 0)
