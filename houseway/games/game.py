@@ -29,6 +29,8 @@ class GameModule:
     """The rules it carries out, by name, each with one line of what it does."""
     shape: Callable[[Any], PotGame] | None = None
     """Streets and parts of the pot under given rules; none where a hand has no shape of its own."""
+    turned: Mapping[str, Callable[[Any], PotGame]] = field(default_factory=dict)
+    """Other shapes that a hand takes on in the middle, by the clause that says so."""
     wagers: Callable[[Any], tuple[str, ...]]
     """The ids of the wagers these rules offer; a pot game has one, `pot`."""
     defaults: Mapping[str, Any] = field(default_factory=dict)

@@ -186,5 +186,6 @@ GAME = replace(
     rules=JacksBackRules,
     play=play,
     shape=shape,
+    turned={"turn_to_low": low_game},
     why_no_seat_change=why_no_seat_change,
 )

@@ -155,6 +155,9 @@ def read_spot(events: Sequence[Event], party: int, price: int) -> Spot:
             dead += _dead(event)
         elif type(event) is Dealt:
             dealt_in += [one for audience in event.audiences for one in audience or () if one not in dealt_in]
+        elif type(event) is Shuffled:
+            # Dealt over: everybody who is dealt in is in again.
+            dealt_in, folded = [], set()
         elif type(event) is Began:
             stacks = event.stacks
     cards = seen_cards(events, party, folded)

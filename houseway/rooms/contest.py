@@ -3,26 +3,47 @@
 from __future__ import annotations
 
 from houseway.play import View
+from houseway.play.events import Decided, Ruled
 from houseway.pots.bots import Played
 from houseway.pots.contests import Contest, contest_of
+from houseway.pots.naming import NAMED
 from houseway.rooms.sheets import Sheet
 
-MEMO = "contest"
+CONTESTS = "contests"
+"""Where a sheet remembers its contests."""
 
 
-def contest_at(sheet: Sheet) -> Contest | None:
-    """What the cards of a sheet's pot game decide; None where a hand has no shape of its own."""
-    if MEMO not in sheet.memo:
-        shape = sheet.module.shape
-        sheet.memo[MEMO] = None if shape is None else contest_of(shape(sheet.settings))
-    found: Contest | None = sheet.memo[MEMO]
-    return found
+def contest_at(sheet: Sheet, turned: str = "") -> Contest | None:
+    """What the cards of a sheet's pot game decide, perhaps after a clause that turned the hand round; None
+    where a hand has no shape of its own."""
+    known: dict[str, Contest | None] = sheet.memo.setdefault(CONTESTS, {})
+    if turned not in known:
+        shape = sheet.module.turned[turned] if turned else sheet.module.shape
+        known[turned] = None if shape is None else contest_of(shape(sheet.settings))
+    return known[turned]
 
 
 def played_at(sheet: Sheet) -> Played:
-    """The contest that a view of this sheet's table shows."""
+    """The contest that a view of this sheet's table shows: where games are named, that of the one named."""
+    chosen: dict[str, Sheet] = {}
 
     def played(view: View) -> Contest | None:
-        return contest_at(sheet)
+        if not getattr(sheet.settings, "menu", ()):
+            return _shown(sheet, view)
+        name = next((e.choice for e in view.events if isinstance(e, Decided) and e.what == NAMED), "")
+        if not name:
+            return contest_at(sheet)
+        if name not in chosen:
+            # Lowball has no joker where games are named.
+            chosen[name] = sheet.offered(name, {"jokers": 0})
+        return _shown(chosen[name], view)
 
     return played
+
+
+def _shown(sheet: Sheet, view: View) -> Contest | None:
+    turned = sheet.module.turned
+    if not turned:
+        return contest_at(sheet)
+    clauses = [event.clause for event in view.events if isinstance(event, Ruled) and event.clause in turned]
+    return contest_at(sheet, clauses[-1] if clauses else "")
