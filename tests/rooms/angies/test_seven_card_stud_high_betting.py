@@ -80,7 +80,8 @@ def test_the_small_blind_is_half_the_big_one_rounded_down_and_at_least_a_dollar(
 @not_printed
 def test_a_table_may_set_its_own_blinds(sheet):
     posted = {"limit": "5-10", "posted_blinds": "3/5"}
-    assert in_front(deal(table_of(sheet, 3, posted))) == {"P2": 2, "P3": 5}
+    for unused in (posted, {"limit": "5-10", "blinds": {"5-10": "3/5"}}):
+        assert in_front(deal(table_of(sheet, 3, unused))) == {"P2": 2, "P3": 5}
     table = table_of(sheet, 3, {**posted, "blinds": "table-set"})
     assert in_front(deal(table)) == {"P2": 3, "P3": 5}
 

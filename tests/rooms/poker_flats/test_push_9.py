@@ -136,7 +136,7 @@ def test_after_the_betting_the_best_hand_takes_the_pot():
 @rule(HERE + "amb.8")
 @rule(ROOM + "amb.5")
 def test_everybody_antes_and_there_is_one_round_with_three_raises_and_check_raise():
-    round = deal(push_9(posted_ante="$0.50"), hands("2c 3d 5h", "As Ad Ac", "4c 6d 7h"))
+    round = deal(table_of(SHEET, 3), hands("2c 3d 5h", "As Ad Ac", "4c 6d 7h"))
     assert in_front(round) == {} and round.felt.purse.pot == 150
     play(round, "P1 check, P2 bet, P3 raise, P1 raise, P2 raise")
     assert options(round) == {"fold": 0, "call": 2}

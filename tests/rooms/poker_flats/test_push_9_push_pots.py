@@ -88,7 +88,7 @@ def test_the_odd_chip_of_a_split_goes_to_the_tied_player_nearest_the_action_butt
     table = push_9(3, **FREE)
     round = deal(table, TIE, button=2)
     play(round, "P2 check, P3 check, P1 check, P1 no, P2 no")
-    assert results(round) == {"P1": 0, "P2": 1, "P3": -1}
+    assert results(round) == {"P1": 0, "P2": 1, "P3": -1} and ruled(round, "odd_chip")
     round = deal(push_9(3, **FREE), TIE, button=3)
     play(round, "P3 check, P1 check, P2 check, P1 no, P2 no")
     assert results(round) == {"P1": 1, "P2": 0, "P3": -1}
