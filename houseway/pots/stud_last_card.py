@@ -148,13 +148,13 @@ def last_cards_up(t: Felt, hand: PotHand, waiting: list[int], before: int) -> li
         for incident, card in hand.stub.happened[before:]
         if incident.kind == "exposed" or (incident.kind == "off-table" and _plays_exposed(t, card))
     ]
-    if not exposed:
+    if not exposed or not t.rule("last_card_exposed"):
         return []
     way = t.rules.last_card_exposed
     all_after_first = way == "first-up-then-all-up" or (
         way == "heads-up-first-up-then-both" and sum(hand.live) == 2
     )
-    everybody = t.rule("last_card_exposed") and all_after_first and waiting[0] in exposed
+    everybody = all_after_first and waiting[0] in exposed
     hand.memory[MAY_STAND_OUT] = [] if everybody else exposed
     hand.memory[EXPOSED] = waiting if everybody else exposed
     return list(hand.memory[EXPOSED])

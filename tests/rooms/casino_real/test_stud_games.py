@@ -6,7 +6,7 @@ import pytest
 from houseway.errors import Refused, SheetError
 from houseway.play import Party
 from houseway.play.events import Shown
-from tests.pots.arrange import burned, cents, deal, options, paid, play, results, shown, turn
+from tests.pots.arrange import burned, cents, deal, in_front, options, paid, play, results, shown, turn
 from tests.pots.arrange_flop import table_of
 from tests.pots.arrange_stud import (
     board_of,
@@ -85,7 +85,7 @@ def test_every_player_antes_by_the_stake(sheet, limit):
     round = three_play(sheet, {"limit": limit})
     ante = ANTES[plain(limit)]
     assert paid(round, "antes") == [(name, "pot", ante) for name in ("P1", "P2", "P3")]
-    assert in_the_pot(round) == 3 * ante
+    assert in_the_pot(round) == 3 * ante and in_front(round) == {}
 
 
 @on(all_three("amb.3"))

@@ -100,14 +100,25 @@ def test_winning_again_renews_the_kill_and_losing_ends_it(sheet):
 @on(all_three("amb.18", "amb.19"))
 def test_a_split_pot_does_not_count_and_leaves_the_kill_with_its_holder(sheet):
     table = killed(sheet, "P1")
-    if is_razz(sheet):
-        round = deal(table, EQUAL | {"seat 3": "x x 8d", "seat 4": "x x 7d"})
-        play(round, "P2 call, P3 fold, P4 fold, P1 check")
-    else:
-        round = deal(table, EQUAL | {"seat 3": "x x Kc", "seat 4": "x x Ks"})
-        play(round, "P1 check, P2 call, P3 fold, P4 fold")
-    show_down(round)
+    split(sheet, table)
     assert kill_posts(deal(table)) == {"P1": 8}
+
+
+@on(all_three("amb.18", "amb.19"))
+def test_a_split_among_others_ends_the_kill(sheet):
+    table = killed(sheet, "P3")
+    split(sheet, table)
+    assert kill_posts(deal(table)) == {}
+
+
+def split(sheet, table):
+    """P1 and P2 share a pot; P3 and P4 fold."""
+    others = ("8d", "7d") if is_razz(sheet) else ("Kc", "Ks")
+    round = deal(table, EQUAL | {"seat 3": f"x x {others[0]}", "seat 4": f"x x {others[1]}"})
+    for _ in range(4):
+        folds = turn(round) in ("P3", "P4")
+        round.act(round.asks[0].id, "fold") if folds else pass_turn(round)
+    show_down(round)
 
 
 @on(all_three("amb.18", "amb.19"))
