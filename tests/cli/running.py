@@ -9,22 +9,36 @@ from typer.testing import CliRunner, Result
 
 from houseway.cli import app
 
-SHEETS = (
-    "angies/ez-baccarat-panda-8",
-    "angies/texas-holdem",
-    "angies/three-card-poker-6-card-bonus",
-    "casino-real/texas-holdem",
-    "casino-real/three-card-poker",
-    "lake-elsinore/ez-baccarat-panda-8",
-    "lake-elsinore/texas-holdem",
-    "lake-elsinore/three-card-poker",
-    "lake-elsinore/three-card-poker-6-card-bonus",
-    "phoenix/texas-holdem",
-    "poker-flats/texas-holdem",
-    "poker-flats/three-card-poker-6-card-bonus",
-)
+ROSTER = {
+    "angies": """
+        crazy-pineapple-high-low-split dealers-choice ez-baccarat-panda-8 five-card-draw-high-low
+        five-card-draw five-card-stud lowball omaha-high-low-split omaha-high option-alley razz
+        seven-card-stud-high-low seven-card-stud-high texas-holdem three-card-poker-6-card-bonus
+    """,
+    "casino-real": """
+        asian-stud-poker crazy-pineapple draw-hi-low-split draw-poker-jacks-or-better draw-poker
+        fast-action-holdem holdem-hi-low-split-8 loball omaha-hi-lo-split-8 omaha pineapple-hi razz
+        seven-card-stud-hi-low-split-8 seven-card-stud-hi tahoe-hi-low-split-pineapple texas-holdem
+        three-card-poker
+    """,
+    "lake-elsinore": """
+        deuce-to-seven-lowball draw-poker-jacks-or-better ez-baccarat-panda-8 lowball-ace-to-five
+        omaha-high-low-8 omaha razz seven-card-stud-high-low-8 seven-card-stud texas-holdem
+        three-card-poker-6-card-bonus three-card-poker
+    """,
+    "phoenix": """
+        omaha-hi-lo-8 omaha-high texas-holdem
+    """,
+    "poker-flats": """
+        crazy-pineapple draw-poker-hi-lo draw-poker-jacks-back draw-poker five-card-stud
+        holdem-hi-lo-split lowball mexican-stud-poker omaha-high-low-split omaha pineapple-hi push-9 razz
+        seven-card-stud-hi-lo seven-card-stud tahoe-pineapple texas-holdem three-card-poker-6-card-bonus
+    """,
+}
+"""Every sheet that is played, by room."""
+SHEETS = tuple(f"{room}/{name}" for room, names in ROSTER.items() for name in names.split())
 HOLDEM = tuple(name for name in SHEETS if name.endswith("texas-holdem"))
-BANKED = tuple(name for name in SHEETS if name not in HOLDEM)
+BANKED = tuple(name for name in SHEETS if "baccarat" in name or "three-card-poker" in name)
 
 
 def run(*args: str, typed: str | None = None) -> Result:
