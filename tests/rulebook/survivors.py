@@ -92,6 +92,7 @@ EXPLAINED: dict[str, str] = {
     "angies/option-alley field drop_from pot": "card B itself takes the drop from the pot",
     "angies/option-alley field drop_when after-round-1": "the first chips reach the pot then",
     "poker-flats/mexican-stud-poker field drop_from schedule": "the schedule itself drops from the pot",
+    "poker-flats/mexican-stud-poker field odd_chip_among_ties card-by-suit": "no hand is played for low",
     "poker-flats/mexican-stud-poker field drop_when schedule": "the schedule itself waits for a call",
     "poker-flats/push-9 field drop_from schedule": "the schedule itself takes the drop from the button",
     "poker-flats/push-9 field drop_when before-deal": "the schedule itself drops before the deal",
