@@ -15,6 +15,10 @@ from tests.pots.stud_showdowns import BETTER_LOW
 SHEET = "lake-elsinore/razz"
 
 
+def room_rule(name):
+    return pytest.mark.rule("lake-elsinore/room-rules#" + name)
+
+
 def rule(name):
     return pytest.mark.rule(f"{SHEET}#{name}")
 
@@ -38,6 +42,8 @@ def test_the_highest_up_card_is_forced_and_the_ace_is_low(up, opener):
 
 @rule("play.3")
 @pytest.mark.parametrize(("up", "opener"), [("Qc Qd 9h", "P2"), ("Qh Qs Qd", "P2"), ("Qc 9d Qh", "P3")])
+@room_rule("room.27")
+@room_rule("amb.15")
 def test_of_equal_high_cards_the_highest_suit_is_forced(up, opener):
     assert turn(start(lying_up(*up.split()))) == opener
 
@@ -145,6 +151,7 @@ def test_readings_of_the_odd_chip(reading, one, two, lucky):
 @rule("fee.2")
 @pytest.mark.parametrize("limit", ["5-10", "20-40", "300-600"])
 @pytest.mark.parametrize(("players", "fee"), [(2, 0), (5, 0), (6, 4), (8, 4)])
+@room_rule("fee.21")
 def test_each_player_pays_four_dollars_every_half_hour_when_six_or_more_play(players, fee, limit):
     table = table_of(SHEET, [10_000] * players, {"limit": limit})
     round = show_down(deal(table))

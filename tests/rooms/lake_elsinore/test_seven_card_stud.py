@@ -31,6 +31,10 @@ STUD = f"{ROOM}/seven-card-stud"
 STREETS = {3: "third street", 4: "fourth street", 5: "fifth street", 6: "sixth street", 7: "seventh street"}
 
 
+def room_rule(name):
+    return pytest.mark.rule("lake-elsinore/room-rules#" + name)
+
+
 def rule(name):
     return pytest.mark.rule(f"{STUD}#{name}")
 
@@ -229,6 +233,7 @@ def test_the_others_fold_call_or_complete_the_forced_bet_and_then_raise(sheet):
 
 
 @on("bet.5 ex.1", "bet.1", "bet.4")
+@room_rule("room.26")
 def test_completing_the_bet_is_no_raise_and_three_raises_are_allowed_after_it(sheet):
     round = start(quiet_boards(sheet), sheet=sheet, settings={"limit": "15-30"})
     assert options(round)["bring-in"] == 5
@@ -489,6 +494,7 @@ def test_equal_hands_split_the_pot_whatever_their_suits():
 
 
 @on("rank.3", "irr.1")
+@room_rule("room.36")
 def test_a_player_without_seven_cards_cannot_win_at_the_showdown(sheet):
     cards = {"seat 1": "Ac Ad As Kc Kd 9h", "seat 2": "3c 5d 8h 9s Jd Qh 2s"}
     incident = Incident("seat 1", 7, "missing", found=99)

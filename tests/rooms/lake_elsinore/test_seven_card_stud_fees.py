@@ -13,6 +13,10 @@ ROOM = "lake-elsinore"
 STUD = f"{ROOM}/seven-card-stud"
 
 
+def room_rule(name):
+    return pytest.mark.rule("lake-elsinore/room-rules#" + name)
+
+
 def on(ids):
     return on_sheets(ROOM, {"seven-card-stud": ids, "seven-card-stud-high-low-8": "fee.1"})
 
@@ -85,6 +89,7 @@ def played(sheet, players, **settings):
 
 @on("fee.7")
 @pytest.mark.parametrize("limit", SCHEDULE_B)
+@room_rule("fee.25")
 def test_schedule_b_goes_by_limit_and_number_of_players(sheet, limit):
     assert tuple(dropped(played(sheet, players, limit=limit)) for players in PLAYERS) == SCHEDULE_B[limit]
 
@@ -122,6 +127,7 @@ def test_a_hand_that_ends_before_the_second_round_is_over_pays_a_dollar(sheet, c
 
 @on("fee.4")
 @pytest.mark.parametrize(("limit", "players", "fee", "printed", "added"), SCHEDULE_A[:48])
+@room_rule("fee.24")
 def test_schedule_a_from_4_8_to_75_150(sheet, limit, players, fee, printed, added):
     round = played(sheet, players, limit=limit, fee_option=schedule_a(sheet, printed))
     assert dropped(round) == fee + added
@@ -129,6 +135,7 @@ def test_schedule_a_from_4_8_to_75_150(sheet, limit, players, fee, printed, adde
 
 @on("fee.5")
 @pytest.mark.parametrize(("limit", "players", "fee", "printed", "added"), SCHEDULE_A[48:])
+@room_rule("fee.24")
 def test_schedule_a_from_2_4_to_3_6(sheet, limit, players, fee, printed, added):
     round = played(sheet, players, limit=limit, fee_option=schedule_a(sheet, printed))
     assert dropped(round) == fee + added
@@ -186,6 +193,7 @@ def test_readings_of_the_modified_fee(sheet, reading, fee):
         ("schedule-a", "30-60", 3),
     ],
 )
+@room_rule("amb.11")
 def test_schedule_b_serves_up_to_20_40_unless_schedule_a_is_chosen(sheet, reading, limit, fee):
     assert dropped(played(sheet, 6, limit=limit, **as_read(sheet, "fee-schedule", reading))) == fee
 

@@ -14,6 +14,10 @@ from tests.pots.stud_showdowns import BETTER_HIGH
 SHEET = "lake-elsinore/seven-card-stud-high-low-8"
 
 
+def room_rule(name):
+    return pytest.mark.rule("lake-elsinore/room-rules#" + name)
+
+
 def rule(name):
     return pytest.mark.rule(f"{SHEET}#{name}")
 
@@ -130,6 +134,7 @@ def test_the_low_hand_may_use_other_cards_than_the_high_hand():
 @rule("rank.3")
 @rule("amb.4")
 @pytest.mark.parametrize(("reading", "one"), [("eight", 11), ("none", 0)])
+@room_rule("room.32")
 def test_a_low_must_be_eight_or_better_unless_a_posting_says_otherwise(reading, one):
     cards = {"seat 1": "Ks Kh Kd 9c 9d Jh Ts", "seat 2": "2c 3d 4h 6s 9s Qd Jc"}
     round = start(cards, 2, {"limit": "10-20", **as_read(SHEET, "low-qualifier", reading)})
@@ -156,6 +161,7 @@ def shares(round):
 
 
 @rule("pay.3")
+@room_rule("room.28")
 def test_the_odd_chip_between_the_halves_goes_to_the_high_hand():
     round = quiet_hand(HIGH_HAND, LOW_HAND)
     assert shares(round) == [("P1", 2), ("P2", 1)]
@@ -187,6 +193,7 @@ TIED = ("As 2d 3h 4s 5c Td 9h", "Ac 2s 3c 4h 5d Th 9s")
 
 
 @rule("pay.4")
+@room_rule("room.31")
 def test_players_tied_both_ways_split_as_evenly_as_possible_odd_chip_to_the_highest_card_by_suit():
     round = quiet_hand(*TIED)
     assert shares(round) == [("P1", 2), ("P2", 1)]
@@ -210,6 +217,7 @@ def test_all_their_cards_count_and_not_only_the_five_played():
     ],
     ids=["ace of diamonds", "rank before suit"],
 )
+@room_rule("room.29")
 def test_an_odd_chip_inside_the_high_part_goes_to_the_high_card_by_suit(one, two, lucky):
     round = quiet_hand(one, two)
     assert ruled(round, "odd_chip") == [""]
@@ -219,6 +227,7 @@ def test_an_odd_chip_inside_the_high_part_goes_to_the_high_card_by_suit(one, two
 @rule("pay.6")
 @rule("amb.2")
 @pytest.mark.parametrize(("reading", "lucky"), [("low", "P2"), ("high", "P3")])
+@room_rule("room.30")
 def test_an_odd_chip_inside_the_low_half_goes_to_the_low_card_by_suit_with_the_ace_low(reading, lucky):
     lows = ("Ac 2h 3d 4h 6s Qd Jc", "Ad 2c 3h 4s 6c Qh Js")
     round = quiet_hand(
@@ -236,6 +245,7 @@ def test_a_low_card_that_does_not_play_counts_too():
 
 
 @rule("pay.2")
+@room_rule("room.33")
 def test_nobody_is_asked_to_agree_on_a_split():
     round = start({"seat 1": HIGH_HAND, "seat 2": LOW_HAND}, 2)
     asked = set()

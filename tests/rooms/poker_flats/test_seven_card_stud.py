@@ -30,6 +30,10 @@ STUD = f"{ROOM}/seven-card-stud"
 FIVE = f"{ROOM}/five-card-stud"
 
 
+def room_rule(name):
+    return pytest.mark.rule("poker-flats/room-rules#" + name)
+
+
 def rule(name):
     return pytest.mark.rule(f"{STUD}#{name}")
 
@@ -334,6 +338,7 @@ def test_no_cap_in_a_round_that_starts_with_two_players_but_one_when_only_two_ar
 
 @on("amb.11", "amb.6", "act.1", "amb.5")
 @pytest.mark.parametrize(("reading", "may"), [("allowed", True), ("forbidden", False)])
+@room_rule("act.1")
 def test_readings_of_check_raise(sheet, reading, may):
     round = start(sheet, quiet(sheet), settings=as_read(sheet, "check-raise", reading))
     see_street(round, 4)

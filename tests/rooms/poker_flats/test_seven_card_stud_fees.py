@@ -12,6 +12,10 @@ ROOM = "poker-flats"
 SHEETS = ("seven-card-stud", "seven-card-stud-hi-lo", "razz", "five-card-stud")
 
 
+def room_rule(name):
+    return pytest.mark.rule("poker-flats/room-rules#" + name)
+
+
 def on_all(ids):
     return on_sheets(ROOM, dict.fromkeys(SHEETS, ids))
 
@@ -57,6 +61,7 @@ def test_a_nominal_button_that_moves_on_every_hand_pays_and_never_the_pot(sheet)
         ("antes", [("pot", "house", 1.5)]),
     ],
 )
+@room_rule("amb.2")
 def test_readings_of_who_pays_where_there_is_no_button(sheet, reading, payers):
     round = start(sheet, settings=as_read(sheet, "no-button-fee-payer", reading))
     assert paid(round, "drop") == payers
