@@ -15,6 +15,8 @@ ROUNDS = 1000
 CASINO_REAL = "tests/rooms/casino_real/test_flop_games"
 LAKE_ELSINORE = "tests/rooms/lake_elsinore/test_texas_holdem"
 POKER_FLATS = "tests/rooms/poker_flats/test_texas_holdem"
+LAKE_ELSINORE_STUD = "tests/rooms/lake_elsinore/test_seven_card_stud"
+POKER_FLATS_STUD = "tests/rooms/poker_flats/test_seven_card_stud"
 NAMED: dict[str, str] = {
     "bank_shared": "tests/rooms/lake_elsinore/test_three_card_poker.py::"
     "test_partners_win_and_lose_in_proportion",
@@ -84,6 +86,70 @@ NAMED: dict[str, str] = {
     "off_table_card": f"{POKER_FLATS}_incidents.py::test_a_card_dealt_off_the_table_counts_as_exposed",
     "smallest_chip_plays": f"{POKER_FLATS}.py::"
     "test_chips_below_the_smallest_one_in_the_blinds_do_not_play_in_an_all_in",
+    "absent_forfeits": f"{LAKE_ELSINORE_STUD}_incidents.py::"
+    "test_a_player_who_is_away_at_his_turn_loses_his_ante_and_his_hand",
+    "added_drop": f"{LAKE_ELSINORE_STUD}_fees.py::"
+    "test_schedule_a_takes_its_fee_after_the_first_round_and_an_added_fee_after_the_second",
+    "ante_returned": f"{LAKE_ELSINORE_STUD}_incidents.py::"
+    "test_a_hand_with_both_hole_cards_up_is_dead_and_gets_its_ante_back",
+    "cards_moved_back": f"{LAKE_ELSINORE_STUD}_incidents.py::"
+    "test_two_burns_are_put_right_by_moving_the_cards",
+    "common_card": f"{LAKE_ELSINORE_STUD}_last_card.py::"
+    "test_with_still_too_few_cards_one_common_card_plays_in_every_hand",
+    "common_card_opener": f"{LAKE_ELSINORE_STUD}_last_card.py::"
+    "test_the_player_who_leads_with_the_common_card_opens_the_last_round",
+    "down_card_kept": f"{LAKE_ELSINORE_STUD}_incidents.py::"
+    "test_last_down_cards_that_came_after_a_wrong_burn_are_kept",
+    "early_last_card_kept": f"{LAKE_ELSINORE_STUD}_incidents.py::"
+    "test_an_early_last_card_that_was_looked_at_is_kept_and_its_owner_may_not_raise_on_sixth_street",
+    "exposed_all_in": f"{LAKE_ELSINORE_STUD}_last_card.py::"
+    "test_an_exposed_player_may_be_all_in_for_the_pot_as_it_stands_while_the_others_bet",
+    "exposed_card_opener": f"{LAKE_ELSINORE_STUD}_last_card.py::"
+    "test_the_player_who_is_best_with_all_up_cards_opens_the_last_round",
+    "exposed_hand_dead": f"{LAKE_ELSINORE_STUD}_incidents.py::"
+    "test_a_hand_with_both_hole_cards_up_is_dead_and_gets_its_ante_back",
+    "hole_card_exposed": f"{LAKE_ELSINORE_STUD}_incidents.py::"
+    "test_a_hole_card_turned_up_by_the_dealer_is_the_up_card_and_the_third_card_comes_down",
+    "last_card_exposed": f"{LAKE_ELSINORE_STUD}_last_card.py::"
+    "test_with_more_than_two_players_the_other_last_cards_stay_down",
+    "miscount_foul": f"{POKER_FLATS_STUD}_incidents.py::"
+    "test_a_wrong_number_of_cards_noticed_after_he_acted_is_a_foul_hand",
+    "miscount_out": f"{POKER_FLATS_STUD}_incidents.py::"
+    "test_a_wrong_number_of_cards_noticed_at_once_gives_the_ante_back_and_ends_the_hand",
+    "odd_chip": f"{LAKE_ELSINORE_STUD}.py::test_readings_of_the_odd_chip",
+    "opener_all_in": f"{LAKE_ELSINORE_STUD}.py::"
+    "test_the_left_neighbour_of_a_forced_card_without_chips_bets_the_forced_or_the_full_bet_or_folds",
+    "premature_deal": f"{LAKE_ELSINORE_STUD}_incidents.py::"
+    "test_cards_dealt_too_early_leave_play_with_as_many_as_complete_the_round",
+    "removed_cards_return": f"{LAKE_ELSINORE_STUD}_incidents.py::"
+    "test_removed_cards_come_back_when_the_deck_runs_out",
+    "seven_to_win": f"{LAKE_ELSINORE_STUD}.py::test_a_player_without_seven_cards_cannot_win_at_the_showdown",
+    "short_stub": f"{LAKE_ELSINORE_STUD}_last_card.py::"
+    "test_all_but_the_last_card_are_dealt_and_that_one_is_mixed_with_the_burns",
+    "short_stub_unburned": f"{LAKE_ELSINORE_STUD}_last_card.py::"
+    "test_the_dealer_does_not_burn_when_every_mixed_card_is_needed",
+    "tied_both_ways": f"{LAKE_ELSINORE_STUD}_high_low_8.py::"
+    "test_players_tied_both_ways_split_as_evenly_as_possible_odd_chip_to_the_highest_card_by_suit",
+    "up_cards_hidden": f"{LAKE_ELSINORE_STUD}_incidents.py::"
+    "test_who_picks_up_his_up_cards_and_makes_others_act_has_a_dead_hand",
+    "wrong_low_corrected": f"{LAKE_ELSINORE_STUD}_incidents.py::"
+    "test_the_wrong_player_named_low_takes_his_bet_back_and_the_true_one_must_bet",
+    "dealer_exposed": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
+    "test_a_card_the_dealer_exposes_is_its_owners_up_card_and_the_rest_get_theirs_down",
+    "game_named": "tests/rooms/angies/test_razz.py::"
+    "test_the_choice_is_announced_and_the_rules_of_that_form_apply",
+    "no_betting_street": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
+    "test_there_is_no_betting_on_that_round_and_betting_as_usual_on_the_next",
+    "push_all_in": "tests/rooms/poker_flats/test_push_9_push_pots.py::"
+    "test_a_player_who_is_all_in_gets_a_new_hand_free_and_plays_for_the_entire_main_pot",
+    "self_exposed": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
+    "test_a_card_its_owner_shows_is_no_exposed_card_and_must_play",
+    "shown_to_one": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
+    "test_cards_shown_to_one_player_are_shown_to_all_on_demand_once_the_winner_is_known",
+    "side_pots_split": "tests/rooms/poker_flats/test_push_9_push_pots.py::"
+    "test_only_the_main_pot_is_pushed_and_the_side_pot_is_split_at_once",
+    "stub_refilled": "tests/rooms/angies/test_option_alley.py::"
+    "test_when_the_cards_run_out_discards_and_burns_make_more_but_nobody_gets_his_own_back",
 }
 """Clause -> the test, as `file::name`, that makes it fire: what dealt rounds do not bring about."""
 
