@@ -100,7 +100,7 @@ def open_hand(t: Felt) -> Asking[PotHand | None]:
         return None
     now = place_button(t, playing, waiting, len(stakes.blinds))
     note_blinds(t, now)
-    now = pass_short_blind(t, playing, now, stakes)
+    now = pass_short_blind(t, [*playing, *waiting], now, stakes)
     posts = owed_blind_posts(t, playing, now, stakes)
     if waiting:
         entries = yield from come_in(t, waiting, now, stakes)

@@ -10,12 +10,12 @@ from houseway.pots.posting import Post
 from houseway.pots.stakes import Stakes
 
 
-def pass_short_blind(t: Felt, playing: list[int], now: Positions, stakes: Stakes) -> Positions:
+def pass_short_blind(t: Felt, seats: list[int], now: Positions, stakes: Stakes) -> Positions:
     """Where half a blind counts as a whole one: who has less is dealt in, and the next takes the blind."""
-    if t.rules.short_blind != "half-counts" or len(playing) < 3:
+    if t.rules.short_blind != "half-counts" or len(seats) < 3:
         return now
-    for seat in t.clockwise(now.big_blind - 1, playing, t.rules.direction):
-        if seat in (now.button, now.small_blind):
+    for seat in [now.big_blind, *t.clockwise(now.big_blind, seats, t.rules.direction)]:
+        if seat == now.small_blind:
             continue
         party = t.state.seats.index(seat)
         if 2 * t.purse.stacks[party] >= stakes.big_blind:
