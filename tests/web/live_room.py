@@ -25,7 +25,7 @@ HIGH_LOW = "angies/omaha-high-low-split"
 BUY = "angies/option-alley"
 CHOICE = "angies/dealers-choice"
 
-THINKING = {"pace": PACE, "seconds": 12, "time_bank": 0}
+THINKING = {"pace": PACE, "seconds": 25, "time_bank": 0}
 """Nobody waits long for a visitor who has closed his page."""
 
 ORDERS = (

@@ -6,9 +6,6 @@ from tests.web.conftest import Arrive
 from tests.web.live_room import BUY, CHOICE, DRAW, HIGH_LOW, LOWBALL, STUD
 from tests.web.visitor import Visitor
 
-HANDS = 8
-"""Hands within which a visitor who calls everything surely comes to the point."""
-
 
 def test_stud_cards_lie_up_and_down(arrive: Arrive):
     guest = arrive()
@@ -64,8 +61,8 @@ def test_a_card_is_bought_at_option_alley(arrive: Arrive):
 def test_the_button_names_the_game(arrive: Arrive):
     guest = arrive()
     guest.sit_down(CHOICE)
-    guest.play_until(lambda: guest.sees('[data-option="angies/razz"]'))
-    guest.page.locator('[data-option="angies/razz"]').click()
+    guest.play_until(lambda: guest.sees('[data-option="razz"]'))
+    guest.page.locator('[data-option="razz"]').click()
     guest.play_until(lambda: any(event.get("street") == "third street" for event in guest.events()))
     finish(guest)
 

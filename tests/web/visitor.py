@@ -76,12 +76,16 @@ class Visitor:
             self._bet(bets)
         elif kind == "pick-cards":
             self.pick(0)
+        elif kind == "react":
+            self.page.wait_for_timeout(100)
+            return
         else:
             offered = {
                 button.get_attribute("data-option"): button
                 for button in question.locator("[data-option]").all()
             }
-            next(offered[word] for word in CAREFUL if word in offered).click(timeout=3000)
+            usual = question.locator(".usual, [data-option]").first
+            next((offered[word] for word in CAREFUL if word in offered), usual).click(timeout=3000)
         self.until(lambda: self.page.locator(f'.question[data-ask="{ask}"]').count() == 0)
 
     def pick(self, count: int) -> None:
