@@ -128,10 +128,13 @@ def _print(priced: SheetOdds) -> None:
 
         cost = priced.drop
         out.print(f"{priced.sheet}, option {cost.option}, {cost.players} players")
+        further = f" and {cost.added:.1%} to a further one" if cost.added else ""
+        reach = "" if cost.source == "time" else f" of which {cost.dropped:.1%} come to the drop{further}"
+        told = "" if cost.source == "time" else f" ({cost.reach})"
         out.print(
             f"The drop costs a player {cost.player_hand / 100:.3f} dollars a hand and about "
-            f"{money(round(cost.player_hour))} an hour, at {cost.hands_per_hour:g} hands an hour of which "
-            f"{cost.flop:.1%} see the flop and {cost.river:.1%} the river ({cost.reach})."
+            f"{money(round(cost.player_hour))} an hour, "
+            f"at {cost.hands_per_hour:g} hands an hour{reach}{told}."
         )
 
 

@@ -1,6 +1,7 @@
 """What the fee costs in games played for a pot: a hand, an hour, and each player's part of it.
 
-How often a hand sees the flop and the river decides; it is given, or measured by dealing hands to bots.
+How often a hand comes to the moment of the drop decides, and to that of a further one. It is given, or the
+fee is measured by dealing hands to bots.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ from typing import Any, Literal, NamedTuple
 from houseway.cards import Chance
 from houseway.errors import HousewayError
 from houseway.odds.chunks import Progress
-from houseway.play import Party
+from houseway.play import Party, Round
 from houseway.play.driver import play_out
-from houseway.play.events import Dealt
+from houseway.play.events import HOUSE, Transfer
 from houseway.play.fees import PotFee
 from houseway.pots.bots import pot_bot
+from houseway.pots.drop import payer
 from houseway.pots.stakes import read_stakes
 from houseway.rooms import Sheet, Table
 from houseway.rooms.contest import played_at
@@ -24,26 +26,34 @@ HANDS_PER_HOUR = 30
 HANDS = 200
 """Hands that are dealt to measure how far they go."""
 DEEP = 10_000
-"""Big blinds of a stack that does not run out meanwhile."""
+"""Bets of a stack that does not run out meanwhile."""
 USUAL_PLAYERS = 9
+EVERY_HAND = "before-deal"
+"""The moment to which every hand comes."""
 
 
 class Reach(NamedTuple):
-    """The share of hands that see the flop, and the river."""
+    """The share of hands that come to the moment of the drop, and to that of a further one."""
 
-    flop: float
-    river: float
+    drop: float
+    added: float
 
 
 @dataclass(frozen=True, slots=True)
 class DropCost:
-    """The fee in cents; `reach` says whether flops and rivers were given, or measured over so many hands."""
+    """The fee in cents; `reach` says whether it was given how far hands go, or measured over so many."""
 
     option: str
+    source: str
+    """Who pays: the pot, the button, each player, all in equal shares; or the clock's time charge."""
+    when: str
+    """The moment of the drop."""
     players: int
     hands_per_hour: float
-    flop: float
-    river: float
+    dropped: float
+    """The share of hands that come to the drop."""
+    added: float
+    """The share of hands that come to a further one, where there is any."""
     reach: Literal["given", "measured"]
     hands: int
     hand: float
@@ -78,23 +88,32 @@ def drop_cost(
         raise HousewayError(f"{sheet.id} has no fee for a pot")
     dealt = 0
     if reach is not None:
-        if not 0 <= reach.river <= reach.flop <= 1:
-            raise HousewayError("no more hands see the river than see the flop, and none more than all")
+        if not 0 <= reach.added <= reach.drop <= 1:
+            raise HousewayError("no more hands come to a further drop than to the first, or than there are")
     elif option.time is None:
-        reach, dealt = measure_reach(sheet, count, hands, strategy, seed, progress), hands
-    hand = mean_fee(sheet, option, count, hands_per_hour, reach or Reach(1, 1))
+        reach, mean = measure_fee(sheet, count, hands, strategy, seed, progress)
+        dealt = hands
+    if not dealt:
+        mean = mean_fee(sheet, option, count, hands_per_hour, reach or Reach(1, 0))
     return DropCost(
         option=option.id,
+        source="time" if option.time is not None else payer(sheet.settings, option),
+        when="half-hour" if option.time is not None else _when(sheet, option),
         players=count,
         hands_per_hour=hands_per_hour,
-        flop=reach.flop if reach else 1.0,
-        river=reach.river if reach else 1.0,
+        dropped=reach.drop if reach else 1.0,
+        added=reach.added if reach else 0.0,
         reach="measured" if dealt else "given",
         hands=dealt,
-        hand=hand,
-        player_hand=hand / count,
-        player_hour=hand / count * hands_per_hour,
+        hand=mean,
+        player_hand=mean / count,
+        player_hour=mean / count * hands_per_hour,
     )
+
+
+def _when(sheet: Sheet, option: PotFee) -> str:
+    when: str = sheet.settings.drop_when
+    return option.when if when == "schedule" else when
 
 
 def mean_fee(sheet: Sheet, option: PotFee, players: int, hands_per_hour: float, reach: Reach) -> float:
@@ -102,35 +121,43 @@ def mean_fee(sheet: Sheet, option: PotFee, players: int, hands_per_hour: float, 
     if option.time is not None:
         return 2 * option.time.fee(players) * players / hands_per_hour
     rules = sheet.settings
-    source = option.source if rules.drop_from == "schedule" else rules.drop_from
-    when = option.when if rules.drop_when == "schedule" else rules.drop_when
+    source = payer(rules, option)
     payers = players if source == "each-player" else 1
     fee = option.players.fee(players) * payers
-    added = option.added * payers * reach.river
-    if when == "before-deal":
+    added = option.added * payers * reach.added
+    if _when(sheet, option) == EVERY_HAND:
         return fee + added
     reduced = rules.reduced_fee == "before-drop" and source == "pot" and option.modified is not None
     modified = option.modified or 0 if reduced else 0
-    return fee * reach.flop + modified * (1 - reach.flop) + added
+    return fee * reach.drop + modified * (1 - reach.drop) + added
 
 
-def measure_reach(
+def measure_fee(
     sheet: Sheet, players: int, hands: int, strategy: str, seed: int, progress: Progress | None = None
-) -> Reach:
-    """How far hands go among bots of one style with deep stacks."""
-    deep = DEEP * (read_stakes(sheet.settings).big_blind or sheet.settings.chip_unit)
+) -> tuple[Reach, float]:
+    """How far hands go among bots of one style with deep stacks, and what they pay on average: smaller pots,
+    and games that are named and have fees of their own, included."""
+    stakes = read_stakes(sheet.settings)
+    deep = DEEP * max(stakes.low, stakes.big_blind)
     table = Table(sheet, [Party(f"Player {seat}", deep, seat) for seat in range(1, players + 1)])
     played = played_at(sheet)
     bots = [pot_bot(strategy, f"{seed} {seat}", played) for seat in range(players)]
     chance = Chance(seed)
-    flops = rivers = 0
+    drops = further = paid = 0
     for number in range(hands):
         round = play_out(
             table.deal(chance.child(f"hand {number}")), lambda view, ask: bots[ask.party](view, ask)
         )
-        streets = {event.street for event in round.events if isinstance(event, Dealt)}
-        flops += "flop" in streets
-        rivers += "river" in streets
+        drops += _was_paid(round, "drop")
+        further += _was_paid(round, "added_drop")
+        paid += round.settlement.drop
         if progress is not None:
             progress(number + 1, hands)
-    return Reach(flops / hands, rivers / hands)
+    return Reach(drops / hands, further / hands), paid / hands
+
+
+def _was_paid(round: Round, clause: str) -> bool:
+    return any(
+        isinstance(event, Transfer) and event.payee == HOUSE and event.clause == clause
+        for event in round.events
+    )
