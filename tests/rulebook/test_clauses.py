@@ -14,10 +14,19 @@ ROUNDS = 1000
 
 CASINO_REAL = "tests/rooms/casino_real/test_flop_games"
 LAKE_ELSINORE = "tests/rooms/lake_elsinore/test_texas_holdem"
+CASINO_REAL_STUD = "tests/rooms/casino_real/test_stud_games"
 POKER_FLATS = "tests/rooms/poker_flats/test_texas_holdem"
 LAKE_ELSINORE_STUD = "tests/rooms/lake_elsinore/test_seven_card_stud"
 POKER_FLATS_STUD = "tests/rooms/poker_flats/test_seven_card_stud"
 NAMED: dict[str, str] = {
+    "bring_in_only": f"{CASINO_REAL_STUD}_errors.py::"
+    "test_with_a_first_and_third_card_exposed_nobody_completes_or_raises",
+    "empty_seat_dead": f"{CASINO_REAL_STUD}_errors.py::"
+    "test_a_down_card_at_an_empty_seat_is_dead_and_the_deal_goes_on",
+    "miscount_mended": f"{CASINO_REAL_STUD}_errors.py::"
+    "test_an_extra_hole_card_found_before_its_owner_acts_is_the_next_burn",
+    "mucked_hand": "tests/rooms/casino_real/test_asian_stud_poker.py::"
+    "test_a_hand_that_touches_the_discards_is_dead",
     "bank_shared": "tests/rooms/lake_elsinore/test_three_card_poker.py::"
     "test_partners_win_and_lose_in_proportion",
     "banker_seven_pushes": "tests/rooms/angies/test_ez_baccarat_panda_8.py::"
