@@ -181,10 +181,11 @@ def test_high_and_low_are_chosen_apart_and_one_hand_may_take_both(sheet):
 
 @on({SPLIT: "pay.6"})
 @rule(ROOM + "pay.3")
-def test_the_odd_chip_between_the_halves_goes_to_the_high_hand(sheet):
-    round = showdown(sheet, NO_LOW, LOW, "x x Ah", folds=("P3",))
+@pytest.mark.parametrize("hands, high", [((NO_LOW, LOW), "P1"), ((LOW, NO_LOW), "P2")])
+def test_the_odd_chip_between_the_halves_goes_to_the_high_hand(sheet, hands, high):
+    round = showdown(sheet, *hands, "x x Ah", folds=("P3",))
     # Antes of 1.50, three forced bets and two bets of 4, less the fee: 9.50 in chips of a half dollar.
-    assert [amount for _, _, amount in paid(round, "best_hand_wins")] == [5, 4.5]
+    assert shares(round) == {"P1": 4.5, "P2": 4.5, high: 5}
 
 
 # -- odd chips among equal hands -----------------------------------------------------------------------------
