@@ -41,6 +41,7 @@ EXPLAINED: dict[str, str] = {
     "lake-elsinore/omaha-high-low-8 field drop_from pot": "the schedule itself takes the fee from the pot",
     "lake-elsinore/omaha-high-low-8 field drop_when after-flop": "the schedule itself drops after the flop",
     "lake-elsinore/texas-holdem field limit_range [0] 101": "$1-$2, the lowest table, is also listed by name",
+    "lake-elsinore/seven-card-stud field odd_chip_among_ties high-card-by-suit": "high hands only",
     "phoenix/texas-holdem field blind_source derived": "the printed blinds are also the derived ones",
     "phoenix/texas-holdem field drop_from pot": "the schedules themselves take the fee from the pot",
     "phoenix/texas-holdem field drop_when after-flop": "the schedules themselves take the fee after the flop",

@@ -110,7 +110,7 @@ def test_fourth_fifth_and_sixth_cards_come_up_with_a_betting_round_after_each(sh
     assert acts == 3
 
 
-@on("play.5", "play.1", "play.4")
+@on("play.5 play.4", "play.1", "play.4")
 def test_the_seventh_card_comes_down_before_the_last_betting_round(sheet):
     round = start(quiet_boards(sheet), sheet=sheet)
     see_street(round, 7)
@@ -121,10 +121,9 @@ def test_the_seventh_card_comes_down_before_the_last_betting_round(sheet):
     assert len(hand_of(round, "seat 2").split()) == 7
 
 
-@rule("amb.15")
-@rule("bet.6")
-def test_the_first_cards_go_to_the_first_seat_at_the_dealers_left_in_every_hand():
-    table = table_of(STUD, 4)
+@on("amb.15 bet.6", "bet.1")
+def test_the_first_cards_go_to_the_first_seat_at_the_dealers_left_in_every_hand(sheet):
+    table = table_of(sheet, 4)
     for _ in range(2):
         round = deal(table)
         assert served(round, "third street")[:4] == ["seat 1", "seat 2", "seat 3", "seat 4"]

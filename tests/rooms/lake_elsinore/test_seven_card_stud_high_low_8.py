@@ -163,8 +163,8 @@ def shares(round):
 @rule("pay.3")
 @room_rule("room.28")
 def test_the_odd_chip_between_the_halves_goes_to_the_high_hand():
-    round = quiet_hand(HIGH_HAND, LOW_HAND)
-    assert shares(round) == [("P1", 2), ("P2", 1)]
+    round = quiet_hand(LOW_HAND, HIGH_HAND)
+    assert shares(round) == [("P2", 2), ("P1", 1)]
     assert ruled(round, "odd_chip_of_halves") == [""]
 
 
