@@ -44,6 +44,7 @@ def mexican_shape(rules: Any) -> PotGame:
         tuple(streets),
         mexican_shares(rules),
         rules.pack,
+        turns_up=1 + rules.up_streets,
         deal_first=deal_first_down,
         deal_next=deal_down,
         after_pot=demand_shown_cards,

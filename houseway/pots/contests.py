@@ -141,7 +141,7 @@ def contest_of(game: PotGame) -> Contest:
     return Contest(
         pack=PACKS[game.pack],
         dealt=dealt,
-        down=sum(street.down for street in game.streets),
+        down=sum(street.down for street in game.streets) - game.turns_up,
         plays=game.keeps or dealt,
         board=sum(street.board for street in game.streets),
         thrown_at=game.thrown_at,

@@ -60,6 +60,8 @@ class PotGame:
     pack: str = "standard-52"
     changes: int = 0
     """Most cards a player may change for others, in a draw or a buy."""
+    turns_up: int = 0
+    """Cards dealt down that every player turns up himself in the course of a hand."""
     keeps: int = 0
     """Cards of his own that a player keeps for the showdown where he throws some away."""
     thrown_at: int = 0
