@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from houseway.play import Asking, Felt, Flow, Name, Option
+from houseway.play import Asking, Felt, Flow, Name
 from houseway.play.felt import Game
 from houseway.pots.button import MOVED, move_button, part
 from houseway.pots.entry import new_game, update_records
@@ -37,8 +37,7 @@ def name_the_game(t: Felt, menu: tuple[str, ...]) -> Asking[str]:
         return menu[0]
     kept = part(t)
     default = kept[NAMED] if kept.get(NAMED) in menu else menu[0]
-    options = [Option(name, name.replace("-", " ")) for name in menu]
-    name: str = yield Name(party, "name the game of this hand", options, default, rule="game_named")
+    name: str = yield Name(party, "name the game of this hand", menu, default, rule="game_named")
     kept[NAMED] = name
     t.decided(party, "game", name)
     t.rule("game_named", name)
