@@ -110,5 +110,12 @@ EXPLAINED: dict[str, str] = {
     "poker-flats/push-9 field drop_from schedule": "the schedule itself takes the drop from the button",
     "poker-flats/push-9 field drop_when before-deal": "the schedule itself drops before the deal",
     "poker-flats/push-9 field fee_rows push9-only": "either way the rows hold for this game",
+    "lake-elsinore/lowball-ace-to-five field blind_source room-table": "there is no blind table to read",
+    "lake-elsinore/lowball-ace-to-five field draw_at_once 6": "nobody draws more than five cards",
+    "lake-elsinore/lowball-ace-to-five field draw_max 6": "nobody holds more than five cards",
+    "lake-elsinore/deuce-to-seven-lowball field blind_source room-table": "there is no blind table to read",
+    "lake-elsinore/deuce-to-seven-lowball field draw_at_once 6": "nobody draws more than five cards",
+    "lake-elsinore/deuce-to-seven-lowball field draw_max 6": "nobody holds more than five cards",
+    "lake-elsinore/deuce-to-seven-lowball field exposed_on_deal_big_bet same": "all limits keep the same",
 }
 """Start of a mutation's line -> why nothing observable changes."""

@@ -19,7 +19,7 @@ def room_rule(name):
 
 
 def both(own, pointer):
-    """A rule of ace-to-five, and the rule of deuce-to-seven that points to it: the test plays on each sheet."""
+    """A rule of ace-to-five, and the rule of deuce-to-seven that points to it: played on each sheet."""
     return both_rows("sheet", own, pointer, [()])
 
 

@@ -39,6 +39,15 @@ def test_a_new_player_kills_the_pot_or_waits_for_the_big_blind(sheet):
 
 
 @both("act.1", "act.1")
+def test_a_new_player_who_kills_is_dealt_in_at_once(sheet):
+    table = running(sheet)
+    table.join(Party("P7", cents(1000), 7))
+    round = deal(table)
+    play(round, "P7 kill")
+    assert dealt_in(round) == [2, 3, 4, 5, 6, 7, 1]
+
+
+@both("act.1", "act.1")
 def test_a_new_player_comes_in_on_the_big_blind(sheet):
     table = lap(running(sheet), 3)
     table.join(Party("P7", cents(1000), 7))
@@ -236,6 +245,19 @@ def test_should_he_win_or_buy_in_again_the_blind_falls_to_him(sheet, buys):
         table.buy("P4", cents(500))
     # The middle blind of $20 would be his in this hand anyway; the big one is on its way past P5.
     assert in_front(begin(table)) == {"P3": 10, "P4": 30, "P5": 30}
+
+
+@both("act.6", "act.1")
+def test_it_falls_to_him_wherever_he_sits_when_he_has_chips_again(sheet):
+    table = with_big_blind_of(sheet, 14)
+    round = begin(table)
+    play(round, "P6 call, P1 fold, P2 fold, P3 fold, P4 fold, P5 check")
+    show_down(round)
+    round = begin(table, {"seat 4": "7c 5d 4h 3s 2c", "seat 5": "8d 5h 4s 3c 2d"})
+    play(round, "P6 fold, P1 fold, P2 fold, P3 fold")
+    show_down(round)
+    # He won while the first blind comes to him; he posts the big one that passed him.
+    assert in_front(begin(table)) == {"P4": 30, "P5": 20, "P6": 30}
 
 
 @both("act.6", "act.1")
