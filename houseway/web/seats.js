@@ -86,11 +86,17 @@ function discs(seat, state, facts) {
   const banking = bankOf(seat, state, facts);
   const marked = facts.buttons.get(seat.seat);
   return [
-    buttonSeat(state, facts) === seat.seat ? el("span", { class: "disc disc-dealer", title: "Dealer button" }, "D") : null,
+    buttonSeat(state, facts) === seat.seat ? drawButton(state.layout.button) : null,
     banking !== null ? el("span", { class: "disc disc-bank", title: "Player-dealer" }, `Bank ${money(banking)}`) : null,
     marked ? el("span", { class: "disc", title: `${sentence(marked)} button` }, sentence(marked)) : null,
     seat.away ? el("span", { class: "disc disc-away" }, "away") : null,
   ];
+}
+
+// The last winner's button is not a dealer's: it says who acts first.
+function drawButton(kind) {
+  const action = kind === "action";
+  return el("span", { class: "disc disc-dealer", title: action ? "Action button" : "Dealer button" }, action ? "A" : "D");
 }
 
 // This round's bank once somebody has taken it; until then the one of the round before.
@@ -102,7 +108,7 @@ function bankOf(seat, state, facts) {
 // A dealer's button gets the last card of the deal, and the table frame tells of it only afterwards.
 function buttonSeat(state, facts) {
   if (state.layout.button === "dealer") return facts.lastDealt ?? state.button;
-  return state.layout.button === "nominal" ? state.button : null;
+  return ["nominal", "action"].includes(state.layout.button) ? state.button : null;
 }
 
 function result(seat, facts, state) {
