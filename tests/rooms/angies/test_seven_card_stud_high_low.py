@@ -116,6 +116,13 @@ def test_a_straight_or_a_flush_does_not_hurt_a_low():
     assert results(round) == {"P1": 0, "P2": 0}
 
 
+@rule(HERE + "rank.4")
+@rule(HERE + "rank.5")
+def test_a_bicycle_of_one_suit_is_the_best_low_and_a_straight_flush():
+    round = showdown("8c 7d 6h 4s 2d Kc Kd", "Ah 2h 3h 4h 5h Ad As")
+    assert results(round) == {"P1": -2, "P2": 2} and ruled(round, "scoop")
+
+
 @rule(HERE + "rank.6")
 @rule("angies/room-rules#room.6")
 def test_cards_speak_and_nobody_is_asked_to_declare():
