@@ -51,6 +51,14 @@ def moment(t: Felt, option: PotFee) -> str:
     return "blinds-in" if when == "before-deal" and payer(t.rules, option) == "pot" else when
 
 
+def seat_fee(t: Felt, players: int) -> int:
+    """What each of so many players pays out of his own chips before he gets a card."""
+    option = fee_option(t)
+    if option is None or payer(t.rules, option) != "each-player" or moment(t, option) != "before-deal":
+        return 0
+    return option.players.fee(players)
+
+
 def take_drop(t: Felt, hand: PotHand, now: str) -> None:
     """Take the hand's fee if this is its moment."""
     option = fee_option(t)

@@ -8,6 +8,7 @@ from typing import Any
 from houseway.play import Asking, Choose, Felt, Option, Wait
 from houseway.play.asks import money
 from houseway.pots.button import CLAIMANTS, Positions, part
+from houseway.pots.drop import seat_fee
 from houseway.pots.entry_kill import WORD, kill_comes_in, kill_offer, plays_at_once
 from houseway.pots.posting import Post
 from houseway.pots.stakes import Stakes, least_buy_in, least_later_buy_in, read_stakes
@@ -47,10 +48,12 @@ def update_records(t: Felt) -> tuple[list[int], list[int]]:
 
 
 def players_at_table(t: Felt) -> list[int]:
-    """Seats that are dealt in where nobody owes a blind: everybody present with chips."""
+    """Seats that are dealt in where nobody owes a blind: everybody present whose chips last beyond a fee that
+    he owes before the deal."""
     state, least = t.state, least_stack(t)
     stacks = t.purse.stacks
     here = [at for at, seat in enumerate(state.seats) if seat and not state.away[at] and stacks[at] >= least]
+    here = [at for at in here if stacks[at] > seat_fee(t, len(here))]
     if t.rules.short_buys != "unlimited":
         for at in here:
             if state.names[at] not in part(t)["records"]:

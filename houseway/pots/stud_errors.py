@@ -121,6 +121,7 @@ def rule_on_late_count(
     if one.position in acted and t.rule("miscount_foul", place):
         return "foul"
     if t.rules.miscount_early == "refund-and-out" and t.rule("miscount_out", place):
+        return_ante(t, hand, one.position)
         return "foul"
     if t.rule("miscount_mended", place):
         cards = with_right_count(hand, hand.hole[one.position], one.position, one.incident, one.card)
@@ -190,6 +191,11 @@ def _lies_up(t: Felt, hand: PotHand, cards: Cards, put: Put, i: int, shown: list
 def leave_with_ante(t: Felt, hand: PotHand, position: int) -> None:
     """A hand that the deal spoiled is dead and its owner gets his ante back."""
     hand.live[position] = False
+    return_ante(t, hand, position)
+
+
+def return_ante(t: Felt, hand: PotHand, position: int) -> None:
+    """What a player has put into the pot before the betting goes back to him."""
     t.pay(POT, hand.parties[position], hand.put_in[position], "ante returned", "ante_returned")
     hand.put_in[position] = 0
 

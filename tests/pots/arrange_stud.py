@@ -11,7 +11,7 @@ from houseway.play.events import Dealt, Discarded
 from houseway.rooms import sheet
 from tests.pots.arrange import in_dollars
 
-QUIET = ("check", "call", "bring-in", "pass", "no", "show", "wait")
+QUIET = ("check", "call", "bring-in", "pass", "no", "show", "wait", "bet on")
 """What a player says who neither raises nor folds."""
 
 

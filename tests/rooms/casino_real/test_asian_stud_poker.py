@@ -374,6 +374,13 @@ def test_each_player_pays_a_dollar_before_the_hand(players):
     assert sum(results(round).values()) == -players
 
 
+@rule("fee.1")
+@pytest.mark.parametrize("stack, players", [(1, 2), (2, 3)])
+def test_who_has_no_more_than_the_fee_is_not_dealt_in(stack, players):
+    round = deal(table_of(SHEET, [1000, 1000, stack]))
+    assert len(paid(round, "drop")) == players
+
+
 # -- what goes wrong -----------------------------------------------------------------------------------------
 
 
