@@ -65,7 +65,7 @@ def test_two_to_eight_players_sit_at_a_table():
 
 @on("bet.1 play.1", "bet.1 play.1", "bet.1 play.1", "amb.2")
 def test_every_player_antes_half_a_dollar_before_the_cards(sheet):
-    round = start(sheet, quiet(sheet))
+    round = start(sheet, quiet(sheet), settings={"posted_ante": 100})
     assert paid(round, "antes") == [("P1", "pot", 0.5), ("P2", "pot", 0.5), ("P3", "pot", 0.5)]
     assert in_front(round) == {}
 
@@ -116,7 +116,7 @@ def test_the_next_cards_come_up_with_a_betting_round_after_each(sheet, cards):
     assert acts == 3
 
 
-@on("play.6 amb.1", "play.1 amb.5", "play.1 amb.5")
+@on("play.5 play.6 amb.1", "play.1 amb.5", "play.1 amb.5")
 @pytest.mark.parametrize(("reading", "down"), [("down", 3), ("up", 2)])
 def test_readings_of_the_face_of_the_seventh_card(sheet, reading, down):
     round = start(sheet, quiet(sheet), settings=as_read(sheet, "seventh-card", reading))
@@ -350,6 +350,17 @@ def test_readings_of_check_raise(sheet, reading, may):
     assert ("raise" in options(round)) == may
 
 
+@on("amb.11", "amb.6", "", "amb.5")
+def test_chips_below_half_a_dollar_do_not_play_in_an_all_in(sheet):
+    round = start(sheet, quiet(sheet), [100, 1.75, 100])
+    play(round, "P1 bring-in, P2 call")
+    assert ruled(round, "smallest_chip_plays") == [""]
+    assert in_front(round)["P2"] == 1
+    assert in_the_pot(round) == 1.5
+    show_down(round)
+    assert round.settlement.stacks_after[1] % 50 == 25
+
+
 # -- an open pair on fourth street ---------------------------------------------------------------------------
 
 
@@ -405,6 +416,8 @@ def test_the_best_five_of_seven_cards_take_the_pot(sheet, better, worse, name):
     round = show_down(start(sheet, {"seat 1": worse, "seat 2": better}, 2))
     assert name in shown(round)["seat 2"].lower()
     assert paid(round, "best_hand_wins")[0][1] == "P2"
+    if sheet == STUD:
+        assert len(paid(round, "best_hand_wins")) == 1
 
 
 @on("act.2", "act.1", "act.2")
