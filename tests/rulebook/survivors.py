@@ -131,5 +131,10 @@ EXPLAINED: dict[str, str] = {
     "lake-elsinore/deuce-to-seven-lowball field draw_at_once 6": "nobody draws more than five cards",
     "lake-elsinore/deuce-to-seven-lowball field draw_max 6": "nobody holds more than five cards",
     "lake-elsinore/deuce-to-seven-lowball field exposed_on_deal_big_bet same": "all limits keep the same",
+    "lake-elsinore/draw-poker-jacks-or-better field draw_at_once 6": "nobody draws more than five cards",
+    "poker-flats/draw-poker-jacks-back fees pot-games option 2-4-split": "this is no split game",
+    "poker-flats/draw-poker-jacks-back field draw_max 6": "nobody holds more than five cards to throw away",
+    "poker-flats/draw-poker-jacks-back field drop_from schedule": "the schedule itself charges the button",
+    "poker-flats/draw-poker-jacks-back field drop_when before-deal": "the schedule drops before the deal",
 }
 """Start of a mutation's line -> why nothing observable changes."""

@@ -243,6 +243,14 @@ def test_the_opener_shows_jacks_or_better_to_win_called_or_not():
 
 
 @rule("amb.6")
+def test_an_opener_who_does_not_win_need_not_show():
+    round = hands(JACKS, KING, "Qc Qh 8d 6s 4c")
+    play(round, "P2 open, P3 call, P1 call")
+    show_down(stand_pat(round))
+    assert results(round)["P1"] == 7 and turned_up(round, "seat 2") == ""
+
+
+@rule("amb.6")
 def test_read_as_not_required_a_false_opener_wins_like_anybody():
     round = hands(TENS, KING, NINES, **{"prove-openers": "not-required"})
     play(round, "P2 open, P3 call, P1 call")
@@ -505,14 +513,14 @@ def test_a_wrong_count_found_late_costs_its_player_what_he_put_in(kind):
 
 
 @rule("irr.4")
-@pytest.mark.parametrize("nth", [1, 4])
-def test_a_card_exposed_on_the_deal_is_kept_as_in_draw_poker(nth):
-    round = with_incident("exposed", 3, nth)
-    assert hand_of(round, 3) == KING and ruled(round, "exposed_card_kept")
+def test_cards_exposed_on_the_deal_are_kept_as_in_draw_poker():
+    incidents = [Incident("seat 3", nth, "exposed") for nth in (1, 2, 3)]
+    round = deal(table_of(SHEET, 3), {"seat 2": JACKS, "seat 3": KING, "seat 1": NINES}, incidents=incidents)
+    assert hand_of(round, 3) == KING and len(ruled(round, "exposed_card_kept")) == 3
 
 
 @rule("irr.4")
-@pytest.mark.parametrize("card, kept", [("5s", True), ("6s", False)])
+@pytest.mark.parametrize("card, kept", [("5s", True), ("As", True), ("6s", False), ("7h", False)])
 def test_in_a_replay_for_low_only_a_card_of_five_or_lower_is_kept(card, kept):
     cards = {"shuffle #2/seat 3": f"{card} Ks 8d 7d 2h Qs"}
     table = table_of(SHEET, 3)
