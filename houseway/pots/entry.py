@@ -155,15 +155,16 @@ def note_blinds(t: Felt, now: Positions) -> None:
     gone = [at for at, seat in enumerate(state.seats) if seat and (state.away[at] or stacks[at] < least)]
     if not gone:
         return
-    for which, last, here in _moves(t, now):
+    moves = _moves(t, now)
+    for which, last, here in moves:
         for at in gone:
             name = state.names[at]
             if name not in kept["records"] or state.seats[at] not in _passed(t, last, here)[:-1]:
                 continue
             record = kept["records"][name]
             if record.get("excused"):
-                # His blinds of this lap are paid: they may go by once, the small one last.
-                write_record(t, name, excused=which != "small")
+                # His blinds of this lap are paid: all of them may go by him once.
+                write_record(t, name, excused=which != moves[-1][0])
             elif not record["active"]:
                 if record["is"] == "in":
                     write_record(t, name, **{"is": "new"})
