@@ -191,12 +191,6 @@ def evaluator(kind: str, **readings: str) -> Evaluator:
     """The evaluator of a kind with these readings; the same one each time it is asked for."""
     if not readings and kind in EVALUATORS:
         return EVALUATORS[kind]
-    known = readings_of(kind)
-    for name, value in readings.items():
-        if name not in known:
-            raise SheetError(f"{kind} has no reading named {name!r}{nearest(name, known)}")
-        if value not in known[name]:
-            raise SheetError(f"{name} of {kind} is one of {', '.join(known[name])}, not {value!r}")
     return _made(kind, frozenset(readings.items()))
 
 
@@ -214,4 +208,10 @@ def readings_of(kind: str) -> dict[str, tuple[str, ...]]:
 
 @cache
 def _made(kind: str, readings: frozenset[tuple[str, str]]) -> Evaluator:
+    known = readings_of(kind)
+    for name, value in sorted(readings):
+        if name not in known:
+            raise SheetError(f"{kind} has no reading named {name!r}{nearest(name, known)}")
+        if value not in known[name]:
+            raise SheetError(f"{name} of {kind} is one of {', '.join(known[name])}, not {value!r}")
     return KINDS[kind](**dict(readings))
