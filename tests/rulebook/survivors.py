@@ -136,5 +136,9 @@ EXPLAINED: dict[str, str] = {
     "poker-flats/draw-poker-jacks-back field draw_max 6": "nobody holds more than five cards to throw away",
     "poker-flats/draw-poker-jacks-back field drop_from schedule": "the schedule itself charges the button",
     "poker-flats/draw-poker-jacks-back field drop_when before-deal": "the schedule drops before the deal",
+    "casino-real/loball field draw_max 6": "nobody holds more than five cards to throw away",
+    "casino-real/loball field drop_from schedule": "the schedule itself asks the button",
+    "casino-real/loball field kill_post big-blind": "the big blind is the lower limit",
+    "casino-real/loball field missed_blinds kill-unless-one-blind": "there are always several blinds",
 }
 """Start of a mutation's line -> why nothing observable changes."""

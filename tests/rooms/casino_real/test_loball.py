@@ -125,10 +125,15 @@ def test_blinds_and_turns_run_clockwise_from_the_button():
 
 
 @rule("bet.20")
-def test_in_a_new_game_the_lowest_card_gets_the_button_and_the_ace_is_lowest():
-    draws = {"draw 1": "2c", "draw 2": "Ks", "draw 3": "As", "draw 4": "3d"}
-    cards = {f"draw for the button/{place}": card for place, card in draws.items()}
-    assert in_front(begin(lowball(SHEET), cards)) == {"P4": 2, "P1": 4}
+@pytest.mark.parametrize(
+    ("cards", "posts"),
+    [(("2c", "Ks", "As", "3d"), {"P4": 2, "P1": 4}), (("3c", "Ks", "Qs", "2d"), {"P1": 2, "P2": 4})],
+)
+def test_in_a_new_game_the_lowest_card_gets_the_button_and_the_ace_is_lowest(cards, posts):
+    named = {f"draw for the button/draw {seat}": card for seat, card in enumerate(cards, 1)}
+    round = begin(lowball(SHEET), named)
+    assert in_front(round) == posts
+    assert ruled(round, "first_button") == [""]
 
 
 @rule("bet.21")
@@ -222,7 +227,7 @@ def short(stacks, settings=()):
 @room_rule("amb.7")
 def test_an_all_in_raise_of_less_than_a_full_bet_is_action_only():
     round = begin(short({1: 13}))
-    play(round, "P4 raise 8, P1 raise 11, P2 fold, P3 fold")
+    play(round, "P4 raise 8, P1 raise 11, P2 call, P3 fold")
     assert set(options(round)) == {"fold", "call"}
 
 
@@ -351,7 +356,7 @@ def shown(round):
 @pytest.mark.parametrize(
     ("acts", "first"),
     [
-        ("P2 check, P3 bet 8, P4 call, P1 call, P2 fold", "seat 3"),
+        ("P2 check, P3 check, P4 bet 8, P1 call, P2 call, P3 fold", "seat 4"),
         ("P2 check, P3 check, P4 check, P1 check", "seat 2"),
     ],
 )

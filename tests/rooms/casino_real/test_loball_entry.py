@@ -1,7 +1,7 @@
 """LoBall at Casino Real, rule by rule: buying in, coming in, missed blinds, posted kills, changed seats.
 
-Six players at $4-8 with a collection of $2. Once the button has gone round, P1 has it again and P2 and P3 post
-$2 and $4. A kill costs $8.
+Six players at $4-8 with a collection of $2. Once the button has gone round, P1 has it again and P2 and P3
+post $2 and $4. A kill costs $8.
 """
 
 import pytest
@@ -65,7 +65,7 @@ def test_the_first_buy_in_is_five_minimum_bets_and_ten_from_the_thirty_limit(lim
 def bust(table, loser, taker):
     """One player loses everything to another; everybody else folds."""
     low, high = "Ac 2d 3h 4s 5c", "Kc Kd Qh Js Tc"
-    seats = {name: seat for name, seat in zip(table.state.names, table.state.seats, strict=True)}
+    seats = dict(zip(table.state.names, table.state.seats, strict=True))
     round = begin(table, {f"seat {seats[loser]}": high, f"seat {seats[taker]}": low})
     while not round.over:
         ask = round.asks[0]
