@@ -27,7 +27,7 @@ JOKER_HANDS = [
     ("Kc Kd 7h 4s Jk", "Kh Ks Qc Jd 9c", "pair of kings, ace"),
     ("Ac 9d 7h 4s Jk", "Kh Ks Qc Jd 9c", "pair of aces"),
 ]
-"""The same with the joker in the better hand: it is an ace or fills a straight or a flush, and nothing else."""
+"""The same with the joker in the better hand: it is an ace or fills a straight or a flush, no more."""
 
 SUITED_WITH_ACE = ("Ah Jh 9h 4h Jk", "As Qs Js 9s 8s", "ace-king")
-"""The joker in a flush that has the ace is the highest card missing: the king, ahead of an ace-queen flush."""
+"""The joker in a flush that has the ace is the highest card missing: the king, ahead of ace-queen."""
