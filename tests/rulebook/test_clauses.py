@@ -18,6 +18,10 @@ CASINO_REAL_STUD = "tests/rooms/casino_real/test_stud_games"
 POKER_FLATS = "tests/rooms/poker_flats/test_texas_holdem"
 LAKE_ELSINORE_STUD = "tests/rooms/lake_elsinore/test_seven_card_stud"
 POKER_FLATS_STUD = "tests/rooms/poker_flats/test_seven_card_stud"
+ANGIES_LOWBALL = "tests/rooms/angies/test_lowball"
+LOBALL = "tests/rooms/casino_real/test_loball"
+LAKE_ELSINORE_LOWBALL = "tests/rooms/lake_elsinore/test_lowball_ace_to_five"
+POKER_FLATS_LOWBALL = "tests/rooms/poker_flats/test_lowball"
 NAMED: dict[str, str] = {
     "bring_in_only": f"{CASINO_REAL_STUD}_errors.py::"
     "test_with_a_first_and_third_card_exposed_nobody_completes_or_raises",
@@ -159,6 +163,59 @@ NAMED: dict[str, str] = {
     "test_only_the_main_pot_is_pushed_and_the_side_pot_is_split_at_once",
     "stub_refilled": "tests/rooms/angies/test_option_alley.py::"
     "test_when_the_cards_run_out_discards_and_burns_make_more_but_nobody_gets_his_own_back",
+    "acted_before_deal_done": f"{LAKE_ELSINORE_LOWBALL}_incidents.py::"
+    "test_it_is_given_too_if_the_first_player_acted_before_the_deal_was_done",
+    "blind_peek": f"{LOBALL}_entry.py::test_who_looks_before_he_posts_a_blind_he_owes_has_a_dead_hand",
+    "blind_peek_late": f"{LOBALL}_entry.py::"
+    "test_caught_only_after_he_acted_his_hand_is_live_and_he_makes_the_blind_up_later",
+    "dead_money": f"{LOBALL}_entry.py::test_what_exceeds_the_total_of_the_blinds_is_dead",
+    "draw_request_binds": f"{LAKE_ELSINORE_LOWBALL}_incidents.py::test_once_the_burn_is_dealt_it_binds",
+    "dropped_card": f"{ANGIES_LOWBALL}_incidents.py::"
+    "test_a_card_that_its_player_drops_is_dead_and_made_good_at_the_draw",
+    "dropped_hand": f"{ANGIES_LOWBALL}_incidents.py::"
+    "test_a_player_who_drops_a_card_after_the_draw_has_a_dead_hand",
+    "exposed_card_kept": f"{POKER_FLATS_LOWBALL}_incidents.py::"
+    "test_an_exposed_card_of_five_or_lower_is_taken_and_any_other_replaced",
+    "exposed_on_draw_replaced": f"{POKER_FLATS_LOWBALL}_incidents.py::"
+    "test_a_card_exposed_on_the_draw_is_replaced_when_everybody_is_served",
+    "fouled_by_other": f"{ANGIES_LOWBALL}_incidents.py::test_a_fouled_hand_is_dead_whoever_fouled_it",
+    "fouled_hand": f"{ANGIES_LOWBALL}_incidents.py::test_a_fouled_hand_is_dead_whoever_fouled_it",
+    "lone_chip": f"{LOBALL}_incidents.py::test_one_larger_chip_without_a_word_is_a_call",
+    "miscall_fouls": f"{LAKE_ELSINORE_LOWBALL}_sevens.py::"
+    "test_a_miscall_for_which_the_other_fouls_his_hand_is_dead",
+    "miscall_intact": f"{LAKE_ELSINORE_LOWBALL}_sevens.py::"
+    "test_with_both_hands_intact_the_best_hand_wins_after_a_miscall",
+    "miscall_multi": f"{LAKE_ELSINORE_LOWBALL}_sevens.py::"
+    "test_with_more_than_two_players_in_a_miscalled_hand_is_out",
+    "missing_card_dealt": f"{LOBALL}_incidents.py::"
+    "test_too_few_cards_before_the_draw_are_completed_from_the_top_at_any_time",
+    "new_player": f"{POKER_FLATS_LOWBALL}.py::test_a_new_player_gets_his_first_hand_free_outside_the_blind",
+    "one_kill": f"{LOBALL}_entry.py::test_there_is_one_kill_a_deal",
+    "out_of_turn_check": f"{LOBALL}_incidents.py::"
+    "test_a_check_out_of_turn_leaves_only_a_call_or_a_fold_in_that_round",
+    "overcall_returned": f"{LAKE_ELSINORE_LOWBALL}_sevens.py::"
+    "test_another_player_who_overcalls_and_loses_gets_his_overcall_back",
+    "pair_announced": f"{LAKE_ELSINORE_LOWBALL}_sevens.py::"
+    "test_a_pair_spread_in_silence_loses_when_another_fouls_his_hand_for_it",
+    "raise_stands": f"{LOBALL}_incidents.py::"
+    "test_to_go_back_to_the_stack_takes_half_a_bet_or_an_announcement",
+    "second_kill": f"{LOBALL}_entry.py::"
+    "test_a_second_kill_that_the_dealer_let_in_stands_after_substantial_action",
+    "seven_completes": f"{LAKE_ELSINORE_LOWBALL}_sevens.py::"
+    "test_if_the_seven_completes_the_bet_all_later_action_stands",
+    "short_all_in_seven": f"{LAKE_ELSINORE_LOWBALL}_sevens.py::"
+    "test_a_checked_seven_may_call_an_all_in_of_less_than_half_a_bet_and_win",
+    "short_bet": f"{ANGIES_LOWBALL}_incidents.py::"
+    "test_a_player_who_bets_too_little_adds_the_rest_or_forfeits_what_he_put_in",
+    "short_hand_filled": f"{LAKE_ELSINORE_LOWBALL}_incidents.py::"
+    "test_once_action_has_been_taken_a_short_hand_is_filled_at_the_draw",
+    "skipped_big_blind": f"{LOBALL}_entry.py::"
+    "test_an_open_seat_may_save_a_blind_but_not_where_seats_are_rented",
+    "string_bet": f"{LOBALL}_incidents.py::test_to_go_back_to_the_stack_takes_half_a_bet_or_an_announcement",
+    "touched_hand_is_gone": f"{ANGIES_LOWBALL}_incidents.py::"
+    "test_a_hand_thrown_away_is_gone_once_it_touched_another_card",
+    "transferred_player": f"{LOBALL}_entry.py::"
+    "test_a_player_whom_the_house_moves_is_dealt_in_without_posting",
 }
 """Clause -> the test, as `file::name`, that makes it fire: what dealt rounds do not bring about."""
 
