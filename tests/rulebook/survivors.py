@@ -140,5 +140,9 @@ EXPLAINED: dict[str, str] = {
     "casino-real/loball field drop_from schedule": "the schedule itself asks the button",
     "casino-real/loball field kill_post big-blind": "the big blind is the lower limit",
     "casino-real/loball field missed_blinds kill-unless-one-blind": "there are always several blinds",
+    "casino-real/draw-poker field draw_max 6": "nobody holds more than five cards to throw away",
+    "casino-real/draw-poker field drop_from schedule": "the schedule itself takes the fee from the button",
+    "casino-real/draw-hi-low-split field draw_max 6": "nobody holds more than five cards to throw away",
+    "casino-real/draw-poker-jacks-or-better field draw_max 6": "nobody holds more than five cards",
 }
 """Start of a mutation's line -> why nothing observable changes."""

@@ -1,5 +1,4 @@
-"""The draw games of Casino Real that take LoBall's rules over: draw poker and its split game, and LoBall
-itself where one test proves a rule on all three.
+"""The draw games of Casino Real that take LoBall's rules over: draw poker and its split game.
 
 P1 has the first button at $4/$8 with blinds of $2 and $4 and pays the fee of $2 ($3 in the split game) before
 the deal, unless a test says otherwise.
@@ -16,16 +15,14 @@ from houseway.rooms import Table
 from tests.pots.arrange_flop import on_sheets, table_of
 from tests.pots.arrange_lowball import lap
 
-LOBALL, HIGH, SPLIT = "loball", "draw-poker", "draw-hi-low-split"
+HIGH, SPLIT = "draw-poker", "draw-hi-low-split"
 on = partial(on_sheets, "casino-real")
 
-FEE = {LOBALL: 2, HIGH: 2, SPLIT: 3}
+both = on({HIGH: "bet.1", SPLIT: "bet.1"})
+"""A rule of LoBall's stakes and betting, which these sheets take over with their own rule bet.1."""
+
+FEE = {HIGH: 2, SPLIT: 3}
 """What the button pays with up to six players."""
-
-
-def betting(ids: str) -> dict[str, str]:
-    """Rules of LoBall's stakes and betting, which the draw games take over with their own rule bet.1."""
-    return {LOBALL: ids, HIGH: "bet.1", SPLIT: "bet.1"}
 
 
 def fee(sheet: str) -> int:

@@ -20,7 +20,7 @@ from tests.pots.arrange_draw import (
 )
 from tests.pots.arrange_flop import table_of
 from tests.pots.arrange_lowball import burned
-from tests.rooms.casino_real.draw_sheets import HIGH, LOBALL, SPLIT, betting, dealt_in, fee, on
+from tests.rooms.casino_real.draw_sheets import HIGH, SPLIT, both, dealt_in, fee, on
 
 TABLES = {
     # small and big blind, first raise, bet after the draw
@@ -38,7 +38,7 @@ ANY_BUY_IN = {"buy_ins": {}}
 # -- tables and blinds ---------------------------------------------------------------------------------------
 
 
-@on(betting("bet.1 bet.4 amb.5"))
+@both
 @pytest.mark.parametrize("limit", [*TABLES, "3-6-half-kill", "4-8-half-kill", "4-8-full-kill"])
 def test_every_listed_table_has_its_blinds_and_bets(sheet, limit):
     small, big, first, late = TABLES[limit.removesuffix("-half-kill").removesuffix("-full-kill")]
@@ -48,7 +48,7 @@ def test_every_listed_table_has_its_blinds_and_bets(sheet, limit):
     assert options(after_draw(round))["bet"] == (late, late)
 
 
-@on(betting("bet.4"))
+@both
 @pytest.mark.parametrize("limit", ["6-12", "9-18-half-kill", "no-limit 1/2"])
 def test_other_tables_are_not_offered_and_bets_keep_to_the_limit(sheet, limit):
     with pytest.raises(Refused, match="over the most"):
@@ -79,42 +79,42 @@ def test_the_small_blind_is_half_the_big_one_rounded_down(sheet):
     assert in_front(deal(table_of(sheet, 3, {"limit": "9-18"}))) == {"P2": 4, "P3": 9}
 
 
-@on(betting("bet.3"))
+@both
 def test_a_blind_is_the_amount_of_the_structure_and_nobody_is_asked_for_more(sheet):
     round = deal(table_of(sheet, 4))
     assert in_front(round) == {"P2": 2, "P3": 4} and turn(round) == "P4"
 
 
-@on(betting("bet.22"))
+@both
 def test_the_players_contest_a_pot_among_themselves(sheet):
     round = deal(table_of(sheet, 3))
     play(round, "P1 raise, P2 fold, P3 fold")
     assert results(round) == {"P1": 6 - fee(sheet), "P2": -2, "P3": -4}
 
 
-@on(betting("bet.44 bet.45"))
+@both
 def test_a_big_blind_all_in_short_is_acted_on_as_though_it_were_complete(sheet):
-    round = deal(table_of(sheet, [100, 100, 3], ANY_BUY_IN))
-    assert in_front(round) == {"P2": 2, "P3": 3}
+    round = deal(table_of(sheet, [100, 100, 1], ANY_BUY_IN))
+    assert in_front(round) == {"P2": 2, "P3": 1}
     assert options(round) == {"fold": 0, "call": 4, "raise": (8, 8)}
 
 
 # -- betting -------------------------------------------------------------------------------------------------
 
 
-@on(betting("bet.6"))
+@both
 def test_the_player_left_of_the_big_blind_acts_first_before_the_draw(sheet):
     assert turn(deal(table_of(sheet))) == "P4"
 
 
-@on(betting("bet.7"))
+@both
 def test_the_player_left_of_the_button_acts_first_after_the_draw(sheet):
     round = deal(table_of(sheet))
     play(round, "P4 call, P5 fold, P6 call, P1 call, P2 fold, P3 check")
     assert turn(stand_pat(round)) == "P3"
 
 
-@on(betting("bet.5"))
+@both
 def test_bets_and_raises_are_unlimited_in_number(sheet):
     round = deal(table_of(sheet, 3))
     for _ in range(9):
@@ -122,7 +122,7 @@ def test_bets_and_raises_are_unlimited_in_number(sheet):
     assert "raise" in options(round)
 
 
-@on({LOBALL: "bet.8", HIGH: "bet.1 bet.2", SPLIT: "bet.1"})
+@on({HIGH: "bet.1 bet.2", SPLIT: "bet.1"})
 def test_check_raise_is_allowed(sheet):
     round = after_draw(deal(table_of(sheet, 2)))
     play(round, f"{turn(round)} check")
@@ -138,7 +138,7 @@ def test_before_the_draw_only_the_unraised_big_blind_may_check(sheet):
     assert set(options(round)) == {"fold", "check", "raise"}
 
 
-@on(betting("bet.9"))
+@both
 @pytest.mark.parametrize("behind, reopens", [(7, False), (8, True)])
 def test_only_a_full_bet_counts_as_a_raise(sheet, behind, reopens):
     round = deal(table_of(sheet, [100, 100, 4 + behind], ANY_BUY_IN))
@@ -147,7 +147,7 @@ def test_only_a_full_bet_counts_as_a_raise(sheet, behind, reopens):
     assert ("raise" in options(round)) is reopens
 
 
-@on(betting("bet.10"))
+@both
 def test_after_a_short_all_in_the_next_player_calls_it_exactly_or_makes_it_a_full_raise(sheet):
     round = deal(table_of(sheet, [100, 100, 100, 5], ANY_BUY_IN))
     play(round, "P4 raise 5")
@@ -162,7 +162,7 @@ def acting(sheet, kind, **settings):
     return deal(table_of(sheet, 4, settings), incidents=[Incident("act of seat 4", 1, kind)])
 
 
-@on(betting("bet.12"))
+@both
 @pytest.mark.parametrize("kind, total", [("string-raise", 4), ("half-string-raise", 8)])
 def test_at_least_half_a_bet_must_be_in_before_a_player_goes_back_to_his_stack(sheet, kind, total):
     round = acting(sheet, kind)
@@ -170,21 +170,21 @@ def test_at_least_half_a_bet_must_be_in_before_a_player_goes_back_to_his_stack(s
     assert in_front(round)["P4"] == total
 
 
-@on(betting("bet.13"))
+@both
 def test_an_announced_raise_lets_him_go_back_to_his_stack(sheet):
     round = acting(sheet, "announced-raise")
     play(round, "P4 raise")
     assert in_front(round)["P4"] == 8
 
 
-@on(betting("bet.14"))
+@both
 def test_a_check_out_of_turn_leaves_only_to_call_or_fold_in_that_round(sheet):
     round = acting(sheet, "early-check")
     assert options(round) == {"fold": 0, "call": 4}
     assert "raise" in options(deal(table_of(sheet, 4)))
 
 
-@on(betting("bet.15"))
+@both
 def test_one_larger_chip_without_a_word_is_a_call(sheet):
     round = acting(sheet, "lone-chip")
     play(round, "P4 raise")
@@ -194,14 +194,14 @@ def test_one_larger_chip_without_a_word_is_a_call(sheet):
 # -- buy-ins -------------------------------------------------------------------------------------------------
 
 
-@on(betting("bet.16"))
+@both
 @pytest.mark.parametrize("limit, least", [("3-6", 15), ("4-8", 20), ("9-18", 45), ("15-30", 75)])
 def test_the_first_buy_in_is_five_times_the_minimum_bet(sheet, limit, least):
     table = table_of(sheet, [100, least, 100, least - 1], {"limit": limit})
     assert dealt_in(deal(table)) == [2, 3, 1]
 
 
-@on(betting("bet.17"))
+@both
 @pytest.mark.parametrize("limit, least", [("20-40", 100), ("25-50", 125), ("30-60", 300)])
 def test_from_the_30_limit_on_it_is_ten_times(sheet, limit, least):
     settings = {"limit": limit, "limits": [limit]}
@@ -215,18 +215,18 @@ def fold_hand(table):
     return round
 
 
-@on(betting("bet.17"))
-@pytest.mark.parametrize("bought, dealt", [(30, True), (29, False)])
-def test_later_buys_at_the_30_limit_are_short_below_five_times_the_minimum_bet(sheet, bought, dealt):
+@both
+@pytest.mark.parametrize("more, dealt", [(1, True), (0.5, False)])
+def test_later_buys_at_the_30_limit_are_short_below_five_times_the_minimum_bet(sheet, more, dealt):
     table = table_of(sheet, [1000, 300, 1000], {"limit": "30-60", "limits": ["30-60"]})
     round = deal(table)
     play(round, "P1 raise, P2 raise, P3 fold, P1 raise, P2 raise, P1 raise, P2 call")
     stand_pat(round)
     play(round, "P2 check, P1 bet, P2 fold")
     assert table.state.stacks[1] == cents(120)
-    table.buy("P2", cents(bought))
+    table.buy("P2", cents(29))
     assert 2 in dealt_in(fold_hand(table))
-    table.buy("P2", cents(0.5))
+    table.buy("P2", cents(more))
     assert (2 in dealt_in(deal(table))) is dealt
 
 
@@ -238,7 +238,7 @@ def after_a_short_buy(sheet):
     return table
 
 
-@on(betting("bet.18"))
+@both
 def test_only_one_short_buy_is_allowed_before_the_next_full_one(sheet):
     table = after_a_short_buy(sheet)
     assert 2 in dealt_in(fold_hand(table))
@@ -246,29 +246,34 @@ def test_only_one_short_buy_is_allowed_before_the_next_full_one(sheet):
     assert 2 not in dealt_in(deal(table))
 
 
-@on(betting("bet.19"))
+@both
 def test_an_add_on_that_brings_a_player_up_to_the_minimum_is_no_short_buy(sheet):
     table = after_a_short_buy(sheet)
     fold_hand(table)
     table.buy("P2", cents(0.5))
     assert 2 not in dealt_in(fold_hand(table))
     table.buy("P2", cents(20) - table.state.stacks[1])
+    round = deal(table)
+    assert 2 in dealt_in(round)
+    play(round, "P3 raise, P4 fold, P1 fold, P2 fold")
+    # After this full buy one short buy is allowed again.
+    table.buy("P2", cents(1))
     assert 2 in dealt_in(deal(table))
 
 
 # -- button and seats ----------------------------------------------------------------------------------------
 
 
-@on(betting("bet.20"))
+@both
 def test_the_lowest_card_drawn_gets_the_first_button(sheet):
     round = deal(
         table_of(sheet, 4),
         {f"draw for the button/draw {i}": c for i, c in enumerate(("Kc", "2s", "3c", "4c"), 1)},
     )
-    assert dealt_in(round)[-1] == 2
+    assert dealt_in(round)[-1] == 2 and ruled(round, "first_button")
 
 
-@on(betting("bet.21"))
+@both
 def test_among_equal_low_cards_clubs_get_the_button_and_the_ace_is_lowest(sheet):
     draws = {f"draw for the button/draw {i}": c for i, c in enumerate(("2c", "As", "Ac", "Ad"), 1)}
     assert dealt_in(deal(table_of(sheet, 4), draws))[-1] == 3
@@ -369,6 +374,15 @@ def test_the_button_antes_the_fee_unless_the_pot_pays_it(sheet, switch, p1, p3):
     play(round, "P1 fold, P2 fold")
     taken = fee(sheet)
     assert results(round) == {"P1": -taken if p1 is None else p1, "P2": -2, "P3": 2 if p3 else 2 - taken}
+
+
+@on({HIGH: "amb.8"})
+def test_the_fee_goes_by_the_players_who_are_dealt_in(sheet):
+    table = table_of(sheet, 7)
+    table.sit_out("P7")
+    round = deal(table)
+    fold_round(round)
+    assert dropped(round) == 2
 
 
 @on({HIGH: "amb.8"})

@@ -9,7 +9,7 @@ from tests.pots.arrange import cents, deal, in_front, options, paid, play, ruled
 from tests.pots.arrange_draw import after_draw, turn
 from tests.pots.arrange_flop import table_of
 from tests.pots.arrange_lowball import lap
-from tests.rooms.casino_real.draw_sheets import HIGH, SPLIT, betting, dealt_in, fee, on, running
+from tests.rooms.casino_real.draw_sheets import HIGH, SPLIT, both, dealt_in, fee, on, running
 
 
 def with_arrival(sheet, settings=()):
@@ -22,7 +22,7 @@ def with_arrival(sheet, settings=()):
 # -- new players ---------------------------------------------------------------------------------------------
 
 
-@on(betting("bet.23"))
+@both
 def test_a_new_player_kills_the_pot_or_waits(sheet):
     round = deal(with_arrival(sheet))
     assert options(round) == {"wait": 0, "kill": 8}
@@ -30,14 +30,14 @@ def test_a_new_player_kills_the_pot_or_waits(sheet):
     assert dealt_in(round) == [2, 3, 4, 5, 6, 1]
 
 
-@on(betting("bet.23"))
+@both
 def test_a_new_player_comes_in_on_the_big_blind(sheet):
     table = lap(running(sheet), 4)
     table.join(Party("P7", cents(1000), 7))
     assert in_front(deal(table)) == {"P6": 2, "P7": 4}
 
 
-@on(betting("bet.24"))
+@both
 def test_a_player_whom_the_house_moves_is_dealt_in_at_once_without_posting(sheet):
     table = running(sheet)
     table.transfer(Party("P7", cents(1000), 7))
@@ -45,7 +45,7 @@ def test_a_player_whom_the_house_moves_is_dealt_in_at_once_without_posting(sheet
     assert 7 in dealt_in(round) and "P7" not in in_front(round)
 
 
-@on(betting("bet.25"))
+@both
 def test_if_he_lets_the_blinds_pass_he_becomes_a_new_player(sheet):
     table = lap(running(sheet), 3)
     table.transfer(Party("P7", cents(1000), 7))
@@ -63,15 +63,16 @@ def fold(round):
     return round
 
 
-@on(betting("bet.26"))
-@pytest.mark.parametrize("seat, free", [(8, True), (3, False)])
-def test_in_a_new_game_hands_are_free_as_long_as_the_blind_has_not_passed_the_seat(sheet, seat, free):
+@both
+@pytest.mark.parametrize("hands, seat, free", [(1, 8, True), (2, 3, False)])
+def test_in_a_new_game_hands_are_free_as_long_as_the_blind_has_not_passed_the_seat(sheet, hands, seat, free):
     table = table_of(sheet, [1000, 1000, 0, 1000, 1000])
     table.leave("P3")
-    lap(table, 2)
+    lap(table, hands)
     table.join(Party("new", cents(1000), seat))
     round = deal(table)
     assert ("kill" in options(round)) is not free
+    assert (seat in dealt_in(round)) is free
 
 
 # -- missed blinds -------------------------------------------------------------------------------------------
@@ -86,7 +87,7 @@ def back_after_missing(sheet, name="P3", settings=()):
     return table
 
 
-@on(betting("bet.27 bet.30"))
+@both
 def test_who_missed_a_blind_waits_for_the_big_blind_or_kills_the_pot(sheet):
     round = deal(back_after_missing(sheet))
     assert options(round) == {"wait": 0, "kill": 8}
@@ -94,7 +95,16 @@ def test_who_missed_a_blind_waits_for_the_big_blind_or_kills_the_pot(sheet):
     assert in_front(round)["P3"] == 8
 
 
-@on(betting("bet.31"))
+@both
+def test_he_may_kill_where_there_is_only_one_blind_too(sheet):
+    table = running(sheet, settings={"blind_source": "as-posted", "posted_blinds": "4"})
+    table.sit_out("P2")
+    lap(table, 1)
+    table.sit_out("P2", False)
+    assert options(deal(table)) == {"wait": 0, "kill": 8}
+
+
+@both
 def test_making_up_a_blind_does_not_excuse_the_next_one(sheet):
     table = back_after_missing(sheet)
     round = deal(table)
@@ -104,7 +114,7 @@ def test_making_up_a_blind_does_not_excuse_the_next_one(sheet):
     assert in_front(deal(table)) == {"P3": 2, "P4": 4}
 
 
-@on(betting("bet.28"))
+@both
 def test_an_open_seat_makes_the_button_skip_ahead_and_saves_somebody_a_blind(sheet):
     table = running(sheet)
     fold(deal(table))
@@ -113,7 +123,7 @@ def test_an_open_seat_makes_the_button_skip_ahead_and_saves_somebody_a_blind(she
     assert dealt_in(round)[-1] == 3 and in_front(round) == {"P4": 2, "P5": 4}
 
 
-@on(betting("bet.29"))
+@both
 @pytest.mark.parametrize("collection, small", [("drop", 2), ("half-hour", 4)])
 def test_where_seats_are_rented_by_the_half_hour_the_skipped_blind_is_owed(sheet, collection, small):
     table = running(sheet, settings={"collection": collection})
@@ -125,7 +135,7 @@ def test_where_seats_are_rented_by_the_half_hour_the_skipped_blind_is_owed(sheet
 # -- the kill ------------------------------------------------------------------------------------------------
 
 
-@on(betting("bet.32"))
+@both
 def test_a_kill_is_twice_the_big_blind_and_both_limits_double(sheet):
     round = deal(with_arrival(sheet))
     play(round, "P7 kill")
@@ -142,7 +152,7 @@ def test_a_kill_doubles_the_limits_unless_switched(sheet, switch, raise_to):
     assert options(round)["raise"] == (raise_to, raise_to)
 
 
-@on(betting("bet.33"))
+@both
 def test_there_is_one_kill_a_deal(sheet):
     table = with_arrival(sheet)
     table.join(Party("P8", cents(1000), 8))
@@ -151,7 +161,7 @@ def test_there_is_one_kill_a_deal(sheet):
     assert in_front(round) == {"P2": 2, "P3": 4, "P7": 8} and dealt_in(round) == [2, 3, 4, 5, 6, 7, 1]
 
 
-@on(betting("bet.34"))
+@both
 def test_a_second_kill_that_the_dealer_let_in_stands_when_players_have_acted_on_it(sheet):
     table = with_arrival(sheet)
     table.join(Party("P8", cents(1000), 8))
@@ -165,7 +175,7 @@ def test_a_second_kill_that_the_dealer_let_in_stands_when_players_have_acted_on_
 PER_HAND = {"collection": "per-hand"}
 
 
-@on(betting("bet.35"))
+@both
 @pytest.mark.parametrize("name", ["P3", "P1"], ids=["a blind", "the button"])
 def test_who_missed_a_blind_or_the_button_posts_a_kill_and_the_collection(sheet, name):
     table = back_after_missing(sheet, name, PER_HAND)
@@ -173,7 +183,7 @@ def test_who_missed_a_blind_or_the_button_posts_a_kill_and_the_collection(sheet,
     assert options(round) == {"wait": 0, "kill": 6 + fee(sheet)}
 
 
-@on(betting("bet.36"))
+@both
 def test_what_exceeds_the_total_of_the_blinds_is_dead_money(sheet):
     round = deal(back_after_missing(sheet, settings=PER_HAND))
     play(round, "P3 kill")
@@ -187,7 +197,7 @@ def test_readings_of_what_is_posted_where_every_hand_is_charged(sheet, switch, c
     assert options(round)["kill"] == cost + fee(sheet)
 
 
-@on(betting("bet.39"))
+@both
 def test_in_a_drop_game_giving_up_the_button_counts_as_a_missed_blind(sheet):
     assert options(deal(back_after_missing(sheet, "P1"))) == {"wait": 0, "kill": 8}
 
@@ -204,7 +214,7 @@ def in_the_middle(sheet, settings=()):
     return table
 
 
-@on(betting("bet.37"))
+@both
 def test_who_takes_it_in_the_middle_posts_a_kill_and_the_button_skips_him_next(sheet):
     table = in_the_middle(sheet)
     round = deal(table)
@@ -214,7 +224,7 @@ def test_who_takes_it_in_the_middle_posts_a_kill_and_the_button_skips_him_next(s
     assert dealt_in(deal(table))[-1] == 3
 
 
-@on(betting("bet.38"))
+@both
 def test_where_every_hand_is_charged_the_middle_costs_the_collection_too(sheet):
     table = in_the_middle(sheet, PER_HAND)
     round = deal(table)
@@ -223,7 +233,7 @@ def test_where_every_hand_is_charged_the_middle_costs_the_collection_too(sheet):
     assert ruled(round, "middle_entry")
 
 
-@on(betting("bet.40"))
+@both
 def test_who_moves_further_from_the_big_blind_waits_the_hands_he_saves_or_kills(sheet):
     table = running(sheet)
     table.move("P4", 7)
@@ -236,14 +246,14 @@ def test_who_moves_further_from_the_big_blind_waits_the_hands_he_saves_or_kills(
     assert 7 in dealt_in(round)
 
 
-@on(betting("bet.40"))
+@both
 def test_a_move_that_saves_no_hand_costs_nothing(sheet):
     table = running(sheet)
     table.move("P6", 7)
     assert 7 in dealt_in(deal(table))
 
 
-@on(betting("bet.41"))
+@both
 def test_who_has_just_taken_his_blinds_and_moves_at_once_may_let_them_pass_one_time(sheet):
     table = running(sheet)
     fold(deal(table))
@@ -256,7 +266,7 @@ def test_who_has_just_taken_his_blinds_and_moves_at_once_may_let_them_pass_one_t
 # -- looking before posting ----------------------------------------------------------------------------------
 
 
-@on(betting("bet.42"))
+@both
 def test_who_owes_a_blind_and_looks_before_he_posts_has_a_dead_hand(sheet):
     round = deal(table_of(sheet, 4), incidents=[Incident("blind of seat 3", 1, "peeked")])
     play(round, "P4 call, P1 call, P2 call")
@@ -264,7 +274,7 @@ def test_who_owes_a_blind_and_looks_before_he_posts_has_a_dead_hand(sheet):
     assert turn(round) == "P2"
 
 
-@on(betting("bet.43"))
+@both
 def test_caught_after_he_acted_the_hand_is_live_and_he_makes_the_blind_up_later(sheet):
     table = table_of(sheet, 4)
     round = deal(table, incidents=[Incident("blind of seat 3", 1, "peeked", found=1)])

@@ -2,14 +2,12 @@
 
 import pytest
 
-from tests.pots.arrange import deal, in_front, options, play, win
+from tests.pots.arrange import deal, in_front, options, play, ruled, win
 from tests.pots.arrange_draw import after_draw, show_down, turn
 from tests.pots.arrange_flop import table_of
-from tests.rooms.casino_real.draw_sheets import HIGH, SPLIT, on
+from tests.rooms.casino_real.draw_sheets import HIGH, on
 
-# LoBall's rule on kill tables, which both sheets point to.
 kills = on({HIGH: "amb.8"})
-both = on({HIGH: "amb.8", SPLIT: "bet.1"})
 TIE = {"seat 2": "As Kd 9c Td 4h", "seat 4": "Ah Kc 9d Tc 4s"}
 
 
@@ -58,14 +56,10 @@ def test_without_a_kill_table_nothing_is_killed(sheet):
 def test_winning_again_renews_the_kill_and_losing_ends_it(sheet):
     table = killed(sheet)
     win(table, "P2")
-    assert in_front(deal_again(table))["P2"] == 6
+    assert in_front(deal(table))["P2"] == 6
     table = killed(sheet)
     win(table, "P3")
-    assert max(in_front(deal_again(table)).values()) == 4
-
-
-def deal_again(table):
-    return deal(table)
+    assert max(in_front(deal(table)).values()) == 4
 
 
 @kills
@@ -74,7 +68,7 @@ def test_a_split_pot_does_not_count_and_does_not_end_the_kill(sheet):
     round = deal(table, TIE)
     play(round, "P2 check, P3 fold, P4 call, P1 fold")
     show_down(round)
-    assert in_front(deal(table))["P2"] == 6
+    assert ruled(round, "kill_split") and in_front(deal(table))["P2"] == 6
     other = table_of(sheet, 4, {"limit": "4-8-half-kill"})
     win(other, "P2")
     round = deal(other, TIE)

@@ -3,6 +3,7 @@ the other draw games is proved in the files named after them."""
 
 import pytest
 
+from houseway.cards import Incident
 from tests.pots.arrange import deal, play, results, ruled, shown
 from tests.pots.arrange_draw import after_draw, show_down
 from tests.pots.arrange_flop import table_of
@@ -68,8 +69,18 @@ def test_equal_hands_share_and_the_odd_chip_goes_to_the_first_clockwise_unless_s
 
 
 @rule("pay.1")
-def test_cards_speak_and_the_best_high_hand_wins():
-    assert results(showdown(BETTER, WORSE))["P2"] == 4
+def test_cards_speak_and_the_best_high_hand_wins_whatever_is_claimed():
+    slips = [Incident("claim of seat 2", 1, "claimed", "Ac")]
+    cards = {"seat 2": BETTER, "seat 3": "Kc Qd 9h 4s 2c", "seat 1": WORSE}
+    round = deal(table_of(SHEET, 3), cards, incidents=slips)
+    assert results(show_down(round))["P2"] == 8
+
+
+@rule("amb.4")
+def test_a_hand_that_was_checked_wins_what_is_bet_after_the_draw():
+    round = after_draw(deal(table_of(SHEET, 2), {"seat 2": "2c 2d 2h 3s 3c", "seat 1": WORSE}))
+    play(round, "P2 check, P1 bet, P2 call")
+    assert results(round) == {"P1": -14, "P2": 12}
 
 
 def bet_and_called(settings=()):

@@ -96,9 +96,9 @@ def test_read_as_blinds_they_lie_in_the_pot_and_open_nothing():
 
 @rule("play.1")
 def test_five_cards_betting_a_burn_a_draw_betting_and_the_showdown():
-    round = hands(JACKS, "Kc Qd 8s 6h 4d Kh")
+    round = hands(f"{JACKS} 2h", "Kc Qd 8s 6h 4d Kh")
     play(round, "P2 open, P1 raise, P2 call")
-    throw(round, "P2, P1 Qd")
+    throw(round, "P2 3c, P1 Qd")
     assert hand_of(round, 1) == "Kc 8s 6h 4d Kh" and len(burned(round)) == 1
     play(round, "P2 check, P1 bet, P2 call, P2 show")
     assert net(round) == {"P1": 16.5, "P2": -16.5}
@@ -153,18 +153,16 @@ def test_only_a_full_bet_counts_as_a_raise(chips, reopens):
 
 @rule("bet.1")
 def test_over_a_short_all_in_the_next_player_calls_it_exactly_or_makes_it_a_full_raise():
-    round = hands(JACKS, KING, NINES, stacks=[100, 100, 22.5])
-    play(round, "P2 open, P3 raise, P1 raise, P2 raise, P3 raise, P1 raise, P2 call, P3 call")
-    assert drawing(round)
-    round = hands(JACKS, KING, NINES, stacks=[100, 100, 22.5])
-    play(round, "P2 open, P3 raise, P1 call, P2 raise, P3 raise, P1 raise, P2 raise, P3 fold")
-    assert options(round) == {"fold": 0, "call": 4, "raise": (28, 28)}
+    round = hands(JACKS, KING, NINES, stacks=[100, 100, 5.5])
+    play(round, "P2 open, P3 raise 5")
+    assert options(round) == {"fold": 0, "call": 5, "raise": (8, 8)}
 
 
 @rule("bet.1")
 def test_the_lowest_card_drawn_gets_the_first_button_clubs_before_the_other_suits():
-    draws = {f"draw for the button/draw {i}": c for i, c in enumerate(("2c", "As", "Ac", "Ad"), 1)}
-    assert dealt_in(deal(table_of(SHEET, 4), draws))[-1] == 3
+    for cards, button in ((("2c", "As", "Ac", "Ad"), 3), (("Kc", "2s", "3c", "4c"), 2)):
+        draws = {f"draw for the button/draw {seat}": card for seat, card in enumerate(cards, 1)}
+        assert dealt_in(deal(table_of(SHEET, 4), draws))[-1] == button
 
 
 # -- kills ---------------------------------------------------------------------------------------------------
