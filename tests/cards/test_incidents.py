@@ -118,7 +118,7 @@ def test_a_round_with_incidents_is_saved_whole():
         (Incident("seat 1", 1, "boxd"), "there is no incident 'boxd'; did you mean 'boxed'?"),
         (Incident("seat 1", 1, "foreign"), "the foreign card for 'seat 1' is not named"),
         (Incident("seat 1", 1, "foreign", "1s"), "'1s' is not a card"),
-        (Incident("seat 1", 1, "exposed", "As"), "only a foreign card is named"),
+        (Incident("seat 1", 1, "exposed", "As"), "only a foreign or claimed card is named"),
     ],
 )
 def test_an_incident_that_cannot_be_is_refused(incident, wrong):

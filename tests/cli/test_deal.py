@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from tests.cli.running import BANKED, HOLDEM, SHEETS, lines, output, refused
+from tests.cli.running import BANKED, HOLDEM, lines, output, refused
+from tests.roster import one_a_game
 
 LAST_LINE = {
     *("round", "parties", "stacks_before", "stacks_after"),
@@ -89,7 +90,7 @@ def test_a_log_for_people_cites_the_rules():
     assert "Over: Ann $" in told
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", one_a_game())
 def test_every_sheet_has_a_readable_log(name):
     told = output("deal", name, "--seed", "3", "--rounds", "3").splitlines()
     assert sum(line.startswith("Over: ") for line in told) == 3

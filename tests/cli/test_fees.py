@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cli.running import SHEETS, output, read, refused
+from tests.cli.running import output, read, refused
+from tests.roster import one_a_game
 
 EZ = "angies/ez-baccarat-panda-8"
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", one_a_game())
 def test_every_sheet_prints_its_schedules(name):
     told = read("fees", name)
     assert set(told) == {"sheet", "in_force", "options"}

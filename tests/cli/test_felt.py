@@ -11,7 +11,7 @@ from houseway.cards import parse_cards
 from houseway.cli.felt import Picture
 from houseway.play.driver import play_out
 from houseway.play.events import HIDDEN, Acted, Began, Dealt, Shown, Transfer, Wagered
-from tests.cli.running import SHEETS
+from tests.roster import one_a_game
 
 
 def picture(name, events=()):
@@ -29,7 +29,7 @@ def drawn(found):
     return captured.get()
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", one_a_game())
 def test_the_picture_of_every_round_ends_with_the_chips_that_are_there(name):
     company = Company(asked_sheet(name), seats=4, seed=2)
     for _ in range(8):

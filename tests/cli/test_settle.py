@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from tests.cli.running import SHEETS, output, read, refused
+from tests.cli.running import output, read, refused
+from tests.roster import one_a_game
 
 EZ = "angies/ez-baccarat-panda-8"
 HOLDEM = "angies/texas-holdem"
@@ -32,7 +33,7 @@ def baccarat(bank=50000, wagers=None, **cards):
     }
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", one_a_game())
 def test_the_example_of_every_sheet_settles(name, tmp_path):
     path = tmp_path / "round.json"
     path.write_text(output("settle", "--example", name))

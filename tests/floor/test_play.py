@@ -14,6 +14,7 @@ from houseway.play.events import EVERYBODY, Dealt, Shown
 from houseway.rooms import read_round, sheet_ids
 from tests.floor.answering import Answering
 from tests.floor.running import Server
+from tests.roster import one_a_game
 
 FEW, MANY = 3, 50
 
@@ -81,7 +82,7 @@ def unseen_cards(events: list[Any], party: int | None) -> set[str]:
     return {show(card) for card in hidden - seen}
 
 
-@pytest.mark.parametrize("sheet", sheet_ids())
+@pytest.mark.parametrize("sheet", one_a_game())
 def test_a_client_plays_from_asks_alone_and_learns_no_hidden_card(room: Server, sheet: str):
     play_and_check(room, sheet, FEW)
 

@@ -16,8 +16,10 @@ from houseway.play.events import Dealt, Shown
 from houseway.rooms import read_round, save_round, settlement_json, sheet, sheet_ids
 from tests.play.proving import assert_hidden
 from tests.random_play import between_rounds, deal_many, play_at_random, random_choice, random_table
+from tests.roster import one_a_game
 
 SHEETS = pytest.mark.parametrize("name", sheet_ids())
+ONE_A_GAME = pytest.mark.parametrize("name", one_a_game())
 
 
 @SHEETS
@@ -34,7 +36,7 @@ def test_chips_are_conserved_and_illegal_acts_change_nothing(name, seed):
         between_rounds(table, source)
 
 
-@SHEETS
+@ONE_A_GAME
 @given(seed=st.integers(0, 10**6))
 def test_a_saved_round_replays_byte_for_byte(name, seed):
     source = random.Random(seed)
@@ -49,7 +51,7 @@ def test_a_saved_round_replays_byte_for_byte(name, seed):
     assert twin.events == round.events
 
 
-@SHEETS
+@ONE_A_GAME
 @given(seed=st.integers(0, 10**6))
 def test_views_show_nothing_but_what_their_party_may_see(name, seed):
     source = random.Random(seed)
@@ -63,7 +65,7 @@ def test_views_show_nothing_but_what_their_party_may_see(name, seed):
         round.act(ask.id, random_choice(source, ask))
 
 
-@SHEETS
+@ONE_A_GAME
 @given(seed=st.integers(0, 10**6))
 def test_other_hidden_cards_would_not_change_a_view(name, seed):
     """Swap the cards a party cannot see for others: until they are shown, its view is the same."""
