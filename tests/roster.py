@@ -1,4 +1,4 @@
-"""Which sheets a test goes through: all of them, or one of each game with the rest among the exhaustive tests."""
+"""Which sheets a test goes through: all of them, or one of each game and the rest in the exhaustive run."""
 
 from __future__ import annotations
 
