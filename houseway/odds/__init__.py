@@ -1,5 +1,5 @@
 """What wagers and hands are worth. `odds("angies/ez-baccarat-panda-8")` prices every wager of a sheet, exact
-where it can be counted out; `equity(sheet, ["AhKh", "QQ+"])` compares Hold'em hands and ranges."""
+where it can be counted out; `equity(sheet, ["AhKh", "QQ+"])` compares hands and ranges of any pot game."""
 
 from __future__ import annotations
 

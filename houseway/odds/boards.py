@@ -90,6 +90,7 @@ def count_boards(hole: Ints, board: Ints, unseen: Ints, uses: Ints, tables: Tabl
 def count_ranks(totals: Ints, left: Ints, draws: int, uses: Ints, tables: Tables, tally: Ints) -> None:
     """Every board by its ranks alone, as if there were no flushes."""
     players, prizes = totals.shape[0], uses.shape[0]
+    first, last = tables[0], tables[prizes - 1]
     drawn = np.zeros(BOARD, dtype=np.int64)
     ranks = np.empty((players, prizes), dtype=np.int64)
     parts = np.empty((players, prizes), dtype=np.int64)
@@ -100,9 +101,10 @@ def count_ranks(totals: Ints, left: Ints, draws: int, uses: Ints, tables: Tables
             common = 0
             for place in range(draws):
                 common += RANK_KEYS[drawn[place]]
-            for prize in range(prizes):
-                for player in range(players):
-                    ranks[player, prize] = rank_sum(totals[player] + common, 0, tables[prize])
+            for player in range(players):
+                ranks[player, 0] = rank_sum(totals[player] + common, 0, first)
+                if prizes > 1:
+                    ranks[player, 1] = rank_sum(totals[player] + common, 0, last)
             award(ranks, uses, weight, parts, tally)
         more = next_ranks(drawn, draws)
 
@@ -121,6 +123,7 @@ def put_flushes_right(
 ) -> None:
     """Recount the boards on which somebody has a flush in this suit."""
     players, prizes = hole.shape[0], uses.shape[0]
+    first, last = tables[0], tables[prizes - 1]
     draws = BOARD - board.shape[0]
     suited = np.zeros(players, dtype=np.int64)
     needed = BOARD
@@ -170,12 +173,13 @@ def put_flushes_right(
                     common = suited_key
                     for place in range(rest):
                         common += RANK_KEYS[drawn[place]]
-                    for prize in range(prizes):
-                        for player in range(players):
-                            total = totals[player] + common
-                            mine = suited[player] | flush
-                            with_flushes[player, prize] = rank_sum(total, mine, tables[prize])
-                            without[player, prize] = rank_sum(total, 0, tables[prize])
+                    for player in range(players):
+                        total = totals[player] + common
+                        with_flushes[player, 0] = rank_sum(total, suited[player] | flush, first)
+                        without[player, 0] = rank_sum(total, 0, first)
+                        if prizes > 1:
+                            with_flushes[player, 1] = rank_sum(total, suited[player] | flush, last)
+                            without[player, 1] = rank_sum(total, 0, last)
                     award(with_flushes, uses, weight, parts, tally)
                     award(without, uses, -weight, parts, tally)
                 more = next_ranks(drawn, rest)

@@ -180,7 +180,7 @@ def count_out(question: Question, plan: Plan, threads: int | None, progress: Pro
     ]
     total = sum(deals.weights) * plan.ways
     hands = tuple(
-        figures(holding.text, row, total, "exact")
+        figures(holding.text, row, prizes, total, "exact")
         for holding, row in zip(question.holdings, tally, strict=True)
     )
     return "exact", deals.listed * plan.ways, hands

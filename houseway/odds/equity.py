@@ -99,7 +99,7 @@ def simulate(
         if progress is not None:
             progress(min(number * CHUNK, rounds), rounds)
     told = tuple(
-        figures(holding.text, row, rounds, "simulated")
+        figures(holding.text, row, len(contest.prizes), rounds, "simulated")
         for holding, row in zip(holdings, tally.tolist(), strict=True)
     )
     return "simulated", rounds, told

@@ -16,17 +16,38 @@ from houseway.pots.contests import POT, Ints, divide_pot
 Method = Literal["exact", "simulated"]
 
 TAKEN, SQUARED, WHOLE, PART, FIRST = 0, 1, 2, 3, 4
-"""Columns of a tally: parts of pots taken and their squares, pots taken whole, pots taken in part, and from
-`FIRST` on the parts that each prize brought."""
+"""Columns of a tally of halved pots: parts taken and their squares, pots taken whole, pots taken in part, and
+from `FIRST` on the parts that each prize brought. Where pots are not halved the columns are the pots won
+alone, shared by two, by three, …"""
 
 
 def empty_tally(players: int, prizes: int) -> Ints:
-    return np.zeros((players, FIRST + prizes), dtype=np.int64)
+    """A tally for so many players, a row each."""
+    return np.zeros((players, players if prizes == 1 else FIRST + prizes), dtype=np.int64)
 
 
 @kernel
 def award(ranks: Ints, uses: Ints, weight: int, parts: Ints, tally: Ints) -> None:
     """Count one showdown `weight` times; `parts` is room to work in, a row a hand and a column a prize."""
+    if ranks.shape[1] > 1:
+        award_halves(ranks, uses, weight, parts, tally)
+        return
+    best = ranks[0, 0]
+    winners = 1
+    for player in range(1, ranks.shape[0]):
+        if ranks[player, 0] > best:
+            best = ranks[player, 0]
+            winners = 1
+        elif ranks[player, 0] == best:
+            winners += 1
+    for player in range(ranks.shape[0]):
+        if ranks[player, 0] == best:
+            tally[player, winners - 1] += weight
+
+
+@kernel
+def award_halves(ranks: Ints, uses: Ints, weight: int, parts: Ints, tally: Ints) -> None:
+    """The same for a pot that is halved where somebody qualifies."""
     divide_pot(ranks, uses, parts)
     for player in range(ranks.shape[0]):
         taken = 0
@@ -81,17 +102,22 @@ class Equity:
         return asdict(self) | {"hands": [hand.to_json() for hand in self.hands]}
 
 
-def figures(text: str, row: Sequence[int], total: int, method: Method) -> HandEquity:
+def figures(text: str, row: Sequence[int], prizes: int, total: int, method: Method) -> HandEquity:
     """A row of a tally as figures."""
-    share = Fraction(row[TAKEN], POT * total)
-    squares = Fraction(row[SQUARED], POT**2 * total)
-    halves = [float(Fraction(parts, POT * total)) for parts in row[FIRST:]]
+    if prizes == 1:
+        taken = sum((Fraction(pots, sharers) for sharers, pots in enumerate(row, 1)), Fraction())
+        squared = sum((Fraction(pots, sharers**2) for sharers, pots in enumerate(row, 1)), Fraction())
+        whole, part, halves = row[0], sum(row[1:]), []
+    else:
+        taken, squared = Fraction(row[TAKEN], POT), Fraction(row[SQUARED], POT**2)
+        whole, part, halves = row[WHOLE], row[PART], [parts / (POT * total) for parts in row[FIRST:]]
+    share = taken / total
     return HandEquity(
         text,
-        win=float(Fraction(row[WHOLE], total)),
-        tie=float(Fraction(row[PART], total)),
+        win=float(Fraction(whole, total)),
+        tie=float(Fraction(part, total)),
         share=float(share),
-        stderr=0.0 if method == "exact" else sqrt(float(squares - share**2) / total),
-        high=halves[0] if len(halves) > 1 else None,
-        low=halves[1] if len(halves) > 1 else None,
+        stderr=0.0 if method == "exact" else sqrt(float(squared / total - share**2)) / sqrt(total),
+        high=halves[0] if halves else None,
+        low=halves[1] if halves else None,
     )

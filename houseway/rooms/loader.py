@@ -44,13 +44,13 @@ def _playable(path: Path) -> bool:
 
 def sheet(name: str) -> Sheet:
     """The sheet with this id, such as `angies/ez-baccarat-panda-8`."""
-    if name not in sheet_ids():
-        raise SheetError(f"there is no sheet {name!r}{nearest(name, sheet_ids())}")
     return _load_known(name)
 
 
 @cache
 def _load_known(name: str) -> Sheet:
+    if name not in sheet_ids():
+        raise SheetError(f"there is no sheet {name!r}{nearest(name, sheet_ids())}")
     return load_sheet(HERE / f"{name}.toml")
 
 
