@@ -34,6 +34,11 @@ def is_razz(sheet: str) -> bool:
     return sheet.endswith("razz")
 
 
+def forced_card(sheet: str) -> str:
+    """A card that must open: the lowest of stud, the highest of razz."""
+    return "Ks" if is_razz(sheet) else "2c"
+
+
 def first_cards(sheet: str) -> int:
     """Cards before the first betting round."""
     return 2 if "five-card" in sheet else 3
@@ -51,8 +56,14 @@ def start(
 
 def quiet(sheet: str, *more: str) -> dict[str, str]:
     """Three boards, more of them if they are named: P1 must open, and P2 leads from then on."""
-    forced, leader = ("Ks 7h 6s Td", "8d 4h Jh 9h") if is_razz(sheet) else ("2c 7h 6s Td", "8d Ah Kh Jh")
-    return lying_up(forced, leader, "9s Qs 3h 5h", *more, down="x" if "five-card" in sheet else "x x")
+    leader = "8d 4h Jh 9h" if is_razz(sheet) else "8d Ah Kh Jh"
+    return lying_up(
+        f"{forced_card(sheet)} 7h 6s Td",
+        leader,
+        "9s Qs 3h 5h",
+        *more,
+        down="x" if "five-card" in sheet else "x x",
+    )
 
 
 def bet(round: Round) -> None:

@@ -130,7 +130,7 @@ NAMED: dict[str, str] = {
     "miscount_out": f"{POKER_FLATS_STUD}_incidents.py::"
     "test_a_wrong_number_of_cards_noticed_at_once_gives_the_ante_back_and_ends_the_hand",
     "odd_chip": f"{LAKE_ELSINORE_STUD}.py::test_readings_of_the_odd_chip",
-    "opener_all_in": f"{LAKE_ELSINORE_STUD}.py::"
+    "opener_all_in": f"{LAKE_ELSINORE_STUD}_betting.py::"
     "test_the_left_neighbour_of_a_forced_card_without_chips_bets_the_forced_or_the_full_bet_or_folds",
     "premature_deal": f"{LAKE_ELSINORE_STUD}_incidents.py::"
     "test_cards_dealt_too_early_leave_play_with_as_many_as_complete_the_round",
