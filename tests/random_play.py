@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from typing import Any
 
 from houseway import Chance, HousewayError, Party, Table
+from houseway.errors import Refused
 from houseway.play import Amount, Arrange, Ask, Board, Meld, PickCards, Round
 from houseway.pots.rules import PotRules
 from houseway.pots.stakes import least_buy_in
@@ -124,7 +126,9 @@ def between_rounds(table: Table, source: random.Random) -> None:
     free = set(range(1, table.game.rules.seats[1] + 1)) - set(table.state.seats)
     seated = [name for name, seat in zip(table.state.names, table.state.seats, strict=True) if seat]
     if free and source.random() < 0.05:
-        table.move(source.choice(seated), source.choice(sorted(free)))
+        # A sheet may keep everybody in his seat while money waits in the pot.
+        with suppress(Refused):
+            table.move(source.choice(seated), source.choice(sorted(free)))
 
 
 def deal_many(name: str, rounds: int, seed: int, **more: Any) -> list[Round]:

@@ -216,6 +216,14 @@ NAMED: dict[str, str] = {
     "test_a_hand_thrown_away_is_gone_once_it_touched_another_card",
     "transferred_player": f"{LOBALL}_entry.py::"
     "test_a_player_whom_the_house_moves_is_dealt_in_without_posting",
+    "antes_returned": "tests/rooms/casino_real/test_draw_poker_jacks_or_better.py::"
+    "test_read_the_other_way_the_antes_go_back",
+    "false_all_in": "tests/rooms/lake_elsinore/test_draw_poker_jacks_or_better_openers.py::"
+    "test_he_sits_out_until_somebody_else_has_opened_and_won",
+    "short_ante": "tests/rooms/lake_elsinore/test_draw_poker_jacks_or_better_pots.py::"
+    "test_a_player_with_exactly_an_ante_plays_for_the_antes_he_has_matched_and_adds_nothing",
+    "short_opener": "tests/rooms/lake_elsinore/test_draw_poker_jacks_or_better_openers.py::"
+    "test_a_player_all_in_for_the_ante_may_open_and_others_must_bet_the_full_amount",
 }
 """Clause -> the test, as `file::name`, that makes it fire: what dealt rounds do not bring about."""
 
