@@ -16,8 +16,8 @@ CLOSES = "the third card"
 CUT = "cut"
 LAST_STRADDLE = "last straddle"
 """What a hand remembers: that somebody had it cut, and who straddled last."""
-CARRIED_OUT_BY = {"straddle": "straddle", "kill": "two_card_kill", "cut": "cut"}
-"""The clause behind each word."""
+CARRIED_OUT_BY = {"cut": "cut", "kill": "two_card_kill", "straddle": "straddle"}
+"""The clause behind each word, in the order in which they are heard."""
 
 
 def has_window(rules: Any) -> bool:
@@ -28,25 +28,24 @@ def has_window(rules: Any) -> bool:
 
 
 def open_window(t: Felt, hand: PotHand) -> Flow:
-    """Ask until nobody wants anything more; the dealer may go on at any time."""
+    """Ask until nobody wants anything more. All answer at once, so of several who want the same thing the
+    first after the big blind has it, whoever spoke first."""
     declined: set[tuple[int, str]] = set()
+    first = hand.opener
+    order = [*range(first, len(hand.parties)), *range(first)]
     while True:
-        offers = {i: _offers(t, hand, i, declined) for i in range(len(hand.parties))}
-        asks = tuple(_ask(hand, i, words) for i, words in offers.items() if words)
-        if not asks:
+        offers = {i: _offers(t, hand, i, declined) for i in order}
+        asked = [i for i in order if offers[i]]
+        if not asked:
             return
-        asked = [i for i, words in offers.items() if words]
-        answers = yield Wait(asks, CLOSES)
-        chosen = next(((i, a) for i, a in zip(asked, answers, strict=True) if a not in (None, "pass")), None)
-        if chosen is None:
+        answers = yield Wait(tuple(_ask(hand, i, offers[i]) for i in asked), CLOSES)
+        said = list(zip(asked, answers, strict=True))
+        declined |= {(i, word) for i, answer in said if answer == "pass" for word in offers[i]}
+        wanted = [next(((i, word) for i, one in said if one == word), None) for word in CARRIED_OUT_BY]
+        for chosen in filter(None, wanted):
+            _do(t, hand, *chosen)
+        if not any(wanted):
             return
-        declined |= {
-            (i, word)
-            for i, answer in zip(asked, answers, strict=True)
-            if answer == "pass"
-            for word in offers[i]
-        }
-        _do(t, hand, *chosen)
 
 
 def _ask(hand: PotHand, position: int, words: dict[str, int]) -> React:
@@ -54,7 +53,7 @@ def _ask(hand: PotHand, position: int, words: dict[str, int]) -> React:
     said = (f"{word} for {money(cost)}" if cost else f"ask for a {word}" for word, cost in words.items())
     rule = CARRIED_OUT_BY[next(iter(words))]
     text = " or ".join(said)
-    return React(hand.parties[position], text, options, closes=CLOSES, interrupts=True, rule=rule)
+    return React(hand.parties[position], text, options, closes=CLOSES, rule=rule)
 
 
 def _offers(t: Felt, hand: PotHand, position: int, declined: set[tuple[int, str]]) -> dict[str, int]:

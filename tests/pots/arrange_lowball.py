@@ -13,7 +13,7 @@ from houseway.play import Party, Round
 from houseway.play.events import Dealt, Discarded
 from houseway.rooms import Table
 from tests.pots.arrange import cents, deal, paid, play, results
-from tests.pots.arrange_draw import after_draw, quiet, show_down
+from tests.pots.arrange_draw import after_draw, quiet, react, show_down
 
 PAT = {
     "seat 1": "Kc Qd Jh Ts 9c",
@@ -46,6 +46,14 @@ def let_go(round: Round) -> Round:
     while not round.over and all(ask.optional for ask in round.asks):
         round.move_on()
     return round
+
+
+def on_two_cards(round: Round, who: str, word: str) -> None:
+    """One player wants something while the window is open, and the others let it go."""
+    before = {ask.id for ask in round.asks}
+    react(round, who, word)
+    if round.asks and {ask.id for ask in round.asks} < before:
+        round.move_on()
 
 
 def drawn_to(table: Table, cards: Mapping[str, str], incidents: Sequence[Incident] = ()) -> Round:

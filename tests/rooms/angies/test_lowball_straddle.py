@@ -8,7 +8,7 @@ import pytest
 from houseway.errors import Refused
 from tests.pots.arrange import deal, in_front, options, play, ruled
 from tests.pots.arrange_draw import hand_of, react, throw, to_draw, turn
-from tests.pots.arrange_lowball import let_go, lowball, seen
+from tests.pots.arrange_lowball import let_go, lowball, on_two_cards, seen
 
 SHEET = "angies/lowball"
 
@@ -28,8 +28,8 @@ def offered(round):
 @rule("play.1")
 def test_a_straddle_is_twice_the_blind_and_a_second_one_twice_the_first():
     round = deal(lowball(SHEET, 5))
-    react(round, "P4", "straddle")
-    react(round, "P5", "straddle")
+    on_two_cards(round, "P4", "straddle")
+    on_two_cards(round, "P5", "straddle")
     let_go(round)
     assert in_front(round) == {"P2": 1, "P3": 2, "P4": 4, "P5": 8}
     assert turn(round) == "P1"
@@ -54,13 +54,13 @@ def test_a_straddle_takes_at_most_half_of_a_players_chips(chips, may):
     assert ("P4" in offered(round)) is may
     if not may:
         with pytest.raises(Refused, match="not one of"):
-            react(round, "P4", "straddle")
+            on_two_cards(round, "P4", "straddle")
 
 
 @rule("amb.9")
 def test_a_straddle_is_live_with_the_option_to_raise_and_bets_stay_as_they_are():
     round = deal(lowball(SHEET, 5))
-    react(round, "P4", "straddle")
+    on_two_cards(round, "P4", "straddle")
     let_go(round)
     play(round, "P5 call, P1 fold, P2 fold, P3 call")
     assert turn(round) == "P4"
@@ -78,7 +78,7 @@ def test_a_straddle_is_live_with_the_option_to_raise_and_bets_stay_as_they_are()
 def test_readings_of_who_may_straddle(reading, first, second):
     round = deal(lowball(SHEET, 5, reading))
     assert offered(round) == first
-    react(round, "P4", "straddle")
+    on_two_cards(round, "P4", "straddle")
     assert offered(round) == second
 
 
@@ -86,8 +86,16 @@ def test_readings_of_who_may_straddle(reading, first, second):
 def test_nobody_straddles_after_the_seat_before_him_let_it_pass():
     round = deal(lowball(SHEET, 5))
     react(round, "P4", "pass")
-    react(round, "P5", "cut")
+    on_two_cards(round, "P5", "cut")
     assert offered(round) == set()
+
+
+@rule("amb.9")
+def test_of_two_who_want_to_straddle_the_first_after_the_big_blind_does_whoever_spoke_first():
+    round = deal(lowball(SHEET, 5, {"straddle-seat": "any-seat"}))
+    react(round, "P1", "straddle")
+    on_two_cards(round, "P4", "straddle")
+    assert in_front(round) == {"P2": 1, "P3": 2, "P4": 4}
 
 
 # -- the cut -------------------------------------------------------------------------------------------------
@@ -97,7 +105,7 @@ def test_nobody_straddles_after_the_seat_before_him_let_it_pass():
 def test_a_player_may_have_the_cards_cut_once_before_any_action():
     cards = {"seat 4": "Ac 2d", "cut/seat 4": "3h 4s 5c"}
     round = deal(lowball(SHEET, 5), cards)
-    react(round, "P1", "cut")
+    on_two_cards(round, "P1", "cut")
     assert not any(option.id == "cut" for ask in round.asks for option in ask.options)
     let_go(round)
     assert hand_of(round, 4) == "Ac 2d 3h 4s 5c"

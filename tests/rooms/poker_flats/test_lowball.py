@@ -9,8 +9,19 @@ from houseway.errors import Refused
 from houseway.play import Party
 from houseway.play.events import Shown
 from tests.pots.arrange import cents, deal, dropped, in_front, options, paid, play, results, ruled
-from tests.pots.arrange_draw import after_draw, draws, hand_of, react, show_down, throw, to_draw, turn
-from tests.pots.arrange_lowball import begin, burned, drawn_to, fold_all, lap, let_go, lowball, seen, winner
+from tests.pots.arrange_draw import after_draw, draws, hand_of, show_down, throw, to_draw, turn
+from tests.pots.arrange_lowball import (
+    begin,
+    burned,
+    drawn_to,
+    fold_all,
+    lap,
+    let_go,
+    lowball,
+    on_two_cards,
+    seen,
+    winner,
+)
 from tests.pots.lowball_showdowns import ACE_TO_FIVE, EQUAL_JOKERS, JOKERS
 
 SHEET = "poker-flats/lowball"
@@ -215,7 +226,7 @@ def test_check_raise_is_refused_in_a_spread_game_too():
 def test_a_player_who_has_looked_at_two_cards_may_kill_the_pot_for_twice_the_big_blind():
     round = deal(lowball(SHEET))
     assert {name: seen(round, name) for name in round.pending} == {"P1": 2, "P2": 2, "P3": 2, "P4": 2}
-    react(round, "P4", "kill")
+    on_two_cards(round, "P4", "kill")
     let_go(round)
     assert in_front(round) == {"P2": 2, "P3": 3, "P4": 6}
     assert seen(round, "P4") == 5
@@ -225,7 +236,7 @@ def test_a_player_who_has_looked_at_two_cards_may_kill_the_pot_for_twice_the_big
 @rule("bet.6")
 def test_the_big_blind_who_kills_adds_to_his_blind():
     round = deal(lowball(SHEET))
-    react(round, "P3", "kill")
+    on_two_cards(round, "P3", "kill")
     assert in_front(let_go(round)) == {"P2": 2, "P3": 6}
 
 
@@ -239,7 +250,7 @@ def test_a_player_without_the_chips_cannot_kill():
 @pytest.mark.parametrize(("switch", "raises", "bet"), [({}, 12, 12), ({"kill-effect": "blind-only"}, 9, 6)])
 def test_a_kill_is_live_and_doubles_both_limits(switch, raises, bet):
     round = deal(lowball(SHEET, settings=switch))
-    react(round, "P1", "kill")
+    on_two_cards(round, "P1", "kill")
     let_go(round)
     assert turn(round) == "P4"
     assert options(round)["raise"] == (raises, raises)
@@ -251,7 +262,7 @@ def test_a_kill_is_live_and_doubles_both_limits(switch, raises, bet):
 @rule("amb.7")
 def test_there_is_one_kill_a_hand():
     round = deal(lowball(SHEET))
-    react(round, "P1", "kill")
+    on_two_cards(round, "P1", "kill")
     assert not any(ask.optional for ask in round.asks)
     assert ruled(round, "two_card_kill") == ["seat 1"]
 
