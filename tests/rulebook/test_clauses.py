@@ -165,8 +165,8 @@ NAMED: dict[str, str] = {
     "test_when_the_cards_run_out_discards_and_burns_make_more_but_nobody_gets_his_own_back",
     "acted_before_deal_done": f"{LAKE_ELSINORE_LOWBALL}_incidents.py::"
     "test_it_is_given_too_if_the_first_player_acted_before_the_deal_was_done",
-    "blind_peek": f"{LOBALL}_entry.py::test_who_looks_before_he_posts_a_blind_he_owes_has_a_dead_hand",
-    "blind_peek_late": f"{LOBALL}_entry.py::"
+    "blind_peek": f"{LOBALL}_seats.py::test_who_looks_before_he_posts_a_blind_he_owes_has_a_dead_hand",
+    "blind_peek_late": f"{LOBALL}_seats.py::"
     "test_caught_only_after_he_acted_his_hand_is_live_and_he_makes_the_blind_up_later",
     "dead_money": f"{LOBALL}_entry.py::test_what_exceeds_the_total_of_the_blinds_is_dead",
     "draw_request_binds": f"{LAKE_ELSINORE_LOWBALL}_incidents.py::test_once_the_burn_is_dealt_it_binds",

@@ -7,7 +7,7 @@ import pytest
 
 from houseway.errors import CardError, Refused, SheetError
 from houseway.play.events import Dealt, Shown
-from tests.pots.arrange import dropped, in_front, options, paid, play, results, ruled
+from tests.pots.arrange import dropped, in_front, options, play, results, ruled
 from tests.pots.arrange_draw import after_draw, drawn, draws, hand_of, show_down, throw, to_draw, turn
 from tests.pots.arrange_lowball import (
     begin,
@@ -381,99 +381,6 @@ def test_readings_of_the_odd_chip(reading, gains):
     show_down(round)
     assert (results(round)["P2"], results(round)["P3"]) == gains
     assert ruled(round, "odd_chip") == [""]
-
-
-# -- the seven rule ------------------------------------------------------------------------------------------
-
-SEVEN = "7c 6s 4h 3d 2c"
-EIGHT = "8c 6h 4d 3h 2d"
-
-
-@rule("act.1")
-@rule("amb.2")
-def test_a_checked_seven_that_is_best_wins_the_pot_before_the_draw_and_the_bets_go_back():
-    round = drawn_to(lowball(SHEET), {"seat 2": SEVEN, "seat 3": EIGHT})
-    assert bet_down(round, "P2 check, P3 bet 4, P4 fold, P1 fold, P2 call") == {
-        "P1": -2,
-        "P2": 5,
-        "P3": -2,
-        "P4": -2,
-    }
-    assert paid(round, "checked_seven") == [("pot", "P2", 4), ("pot", "P3", 4)]
-
-
-@rule("act.1")
-def test_a_seven_that_is_bet_wins_everything():
-    round = drawn_to(lowball(SHEET), {"seat 2": SEVEN, "seat 3": EIGHT})
-    assert bet_down(round, "P2 bet 4, P3 call, P4 fold, P1 fold")["P2"] == 9
-
-
-@rule("amb.2")
-def test_a_checked_seven_that_is_beaten_pays_like_any_hand():
-    round = drawn_to(lowball(SHEET), {"seat 2": SEVEN, "seat 3": SIX})
-    assert bet_down(round, "P2 check, P3 bet 4, P4 fold, P1 fold, P2 call") == {
-        "P1": -2,
-        "P2": -6,
-        "P3": 9,
-        "P4": -2,
-    }
-
-
-@rule("amb.2")
-def test_read_as_a_forfeit_the_bets_go_to_the_next_best_hand():
-    table = lowball(SHEET, settings={"checked-seven": "post-draw-bets-to-next-best"})
-    round = drawn_to(table, {"seat 2": SEVEN, "seat 3": EIGHT})
-    gains = bet_down(round, "P2 check, P3 bet 4, P4 call, P1 fold, P2 call")
-    assert gains == {"P1": -2, "P2": 1, "P3": 6, "P4": -6}
-
-
-@rule("amb.3")
-@pytest.mark.parametrize(
-    ("limit", "reading", "gain"),
-    [
-        ("2-4", {}, 5),
-        ("2-4", {"seven-rule-scope": "limit-only"}, 5),
-        ("1-3/1-6", {"seven-rule-scope": "limit-only"}, 2),
-        ("no-limit 1/2", {}, 5),
-        ("no-limit 1/2", {"seven-rule-scope": "limit-only"}, 9),
-        ("pot-limit 1/2", {"seven-rule-scope": "limit-only"}, 9),
-    ],
-)
-def test_readings_of_where_the_seven_rule_holds(limit, reading, gain):
-    table = lowball(SHEET, settings={"limit": limit, **reading})
-    round = drawn_to(table, {"seat 2": SEVEN, "seat 3": EIGHT})
-    assert bet_down(round, "P2 check, P3 bet 4, P4 fold, P1 fold, P2 call")["P2"] == gain
-
-
-@rule("amb.4")
-@pytest.mark.parametrize(
-    ("hand", "other", "marked"),
-    [
-        ("7c 6d 5h 4s 3c", "8d 8h 6s 4d 2d", True),
-        ("Ac 3d 6h 7s Jk", "8d 8h 6s 4d 2d", True),
-        (WHEEL, "8d 8h 6s 4d 2s", True),
-        ("8c 4s 3h 2h Ac", "8d 8h 6s 4d 2d", False),
-        ("7c 7d 3h 2h Ac", "8d 8h 6s 4d 2d", False),
-    ],
-)
-def test_a_seven_or_better_has_five_ranks_up_to_the_seven(hand, other, marked):
-    round = drawn_to(lowball(SHEET), {"seat 2": hand, "seat 3": other})
-    gain = bet_down(round, "P2 check, P3 bet 4, P4 fold, P1 fold, P2 call")["P2"]
-    assert gain == (5 if marked else 9)
-
-
-@rule("act.1")
-def test_a_player_who_is_all_in_before_the_draw_keeps_his_claim():
-    table = lowball(SHEET, [1000, 1000, 1000, 2])
-    round = drawn_to(table, {"seat 4": SIX, "seat 2": SEVEN, "seat 3": EIGHT})
-    assert bet_down(round, "P2 check, P3 bet 4, P1 fold, P2 call") == {"P1": -2, "P2": -2, "P3": -2, "P4": 5}
-
-
-@rule("act.1")
-def test_of_two_equal_sevens_one_checked_sends_every_bet_back():
-    round = drawn_to(lowball(SHEET), {"seat 2": SEVEN, "seat 3": "7d 6h 4s 3c 2d"})
-    gains = bet_down(round, "P2 check, P3 bet 4, P4 call, P1 fold, P2 call")
-    assert gains == {"P1": -2, "P2": 2, "P3": 1, "P4": -2}
 
 
 # -- nobody reaches the draw ---------------------------------------------------------------------------------

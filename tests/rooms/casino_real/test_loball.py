@@ -12,14 +12,12 @@ from tests.pots.arrange import cents, dropped, in_front, options, paid, play, re
 from tests.pots.arrange_draw import after_draw, draws, hand_of, show_down, throw, to_draw, turn
 from tests.pots.arrange_lowball import (
     begin,
-    bet_down,
     burned,
     counts_told,
     drawn_to,
     fold_all,
     lap,
     lowball,
-    win_hand,
     winner,
 )
 from tests.pots.lowball_showdowns import ACE_TO_FIVE, EQUAL_JOKERS, JOKERS
@@ -286,54 +284,6 @@ def test_when_the_stub_runs_out_discards_and_folded_hands_go_on_without_burn_and
     assert not set(own) & set(hand_of(round, 5).split())
 
 
-# -- sevens --------------------------------------------------------------------------------------------------
-
-SEVEN, ROUGH, EIGHT = "7c 6s 4h 3d 2c", "7d 6h 5s 4d 2d", "8c 6c 5d 3h 2s"
-CHECKED = "P2 check, P3 bet 8, P4 fold, P1 fold, P2 call"
-
-
-@rule("act.2")
-def test_a_passed_seven_that_is_best_sends_all_bets_after_the_draw_back():
-    round = drawn_to(lowball(SHEET), {"seat 2": SEVEN, "seat 3": EIGHT})
-    assert bet_down(round, CHECKED) == {"P1": -6, "P2": 12, "P3": -4, "P4": -4}
-    assert paid(round, "checked_seven") == [("pot", "P2", 8), ("pot", "P3", 8)]
-
-
-@rule("act.2")
-def test_a_seven_that_is_bet_wins_everything():
-    round = drawn_to(lowball(SHEET), {"seat 2": SEVEN, "seat 3": EIGHT})
-    assert bet_down(round, "P2 bet 8, P3 call, P4 fold, P1 fold")["P2"] == 20
-
-
-@rule("amb.3")
-def test_a_passed_seven_that_loses_pays_like_any_other_hand():
-    round = drawn_to(lowball(SHEET), {"seat 2": SEVEN, "seat 3": SIX})
-    assert bet_down(round, CHECKED) == {"P1": -6, "P2": -12, "P3": 20, "P4": -4}
-
-
-@rule("amb.3")
-def test_a_passed_seven_that_raises_is_a_passed_seven_all_the_same():
-    round = drawn_to(lowball(SHEET), {"seat 2": SEVEN, "seat 3": EIGHT})
-    gains = bet_down(round, "P2 check, P3 bet 8, P4 fold, P1 fold, P2 raise 16, P3 call")
-    assert gains == {"P1": -6, "P2": 12, "P3": -4, "P4": -4}
-
-
-@rule("amb.3")
-def test_read_otherwise_the_next_best_hand_takes_the_bets():
-    table = lowball(SHEET, settings={"passed-seven-bets": "to-next-best-hand"})
-    round = drawn_to(table, {"seat 2": SEVEN, "seat 3": EIGHT})
-    gains = bet_down(round, "P2 check, P3 bet 8, P4 call, P1 fold, P2 call")
-    assert gains == {"P1": -6, "P2": 4, "P3": 12, "P4": -12}
-
-
-@rule("amb.3")
-def test_where_only_passed_sevens_are_left_the_bets_go_back():
-    table = lowball(SHEET, settings={"passed-seven-bets": "to-next-best-hand"})
-    round = drawn_to(table, {"seat 2": SEVEN, "seat 3": ROUGH})
-    play(round, "P2 check, P3 check, P4 bet 8, P1 fold, P2 raise 16, P3 call, P4 fold")
-    assert results(show_down(round)) == {"P1": -6, "P2": 12, "P3": -4, "P4": -4}
-
-
 # -- showdown ------------------------------------------------------------------------------------------------
 
 
@@ -427,69 +377,3 @@ def test_players_are_the_hands_dealt_in():
     table = lowball(SHEET, 7)
     table.sit_out("P7")
     assert dropped(fold_all(begin(table))) == 2
-
-
-# -- tables with a kill --------------------------------------------------------------------------------------
-
-
-def killed(limit, **settings):
-    """P2 has won two pots running; the next hand is dealt with button P3."""
-    table = lowball(SHEET, 4, {"limit": limit, **settings})
-    win_hand(table, "P2")
-    win_hand(table, "P2")
-    return table
-
-
-@rule("amb.9")
-@room_rule("amb.4")
-@pytest.mark.parametrize(
-    ("limit", "post", "raises"),
-    [("3-6-half-kill", 4, (8, 8)), ("4-8-half-kill", 6, (12, 12)), ("4-8-full-kill", 8, (16, 16))],
-)
-def test_a_kill_table_raises_the_hand_after_two_wins(limit, post, raises):
-    round = begin(killed(limit))
-    assert in_front(round)["P2"] == post
-    play(round, "P2 check")
-    assert options(round)["raise"] == raises
-
-
-@rule("amb.9")
-def test_a_plain_table_has_no_winners_kill():
-    assert in_front(begin(killed("4-8"))) == {"P4": 2, "P1": 4}
-    assert in_front(begin(killed("4-8-full-kill"))) == {"P4": 2, "P1": 4, "P2": 8}
-
-
-@rule("amb.9")
-@pytest.mark.parametrize(("switch", "first"), [({}, "P2"), ({"kill-turn": "last"}, "P3")])
-def test_where_the_killer_acts(switch, first):
-    assert turn(begin(killed("4-8-full-kill", **switch))) == first
-
-
-@rule("amb.9")
-def test_a_killer_who_loses_ends_the_kill_and_the_next_win_begins_another():
-    table = killed("4-8-full-kill")
-    assert ruled(win_hand(table, "P4"), "kill_button") == ["P4"]
-    assert in_front(begin(table)) == {"P1": 2, "P2": 4}
-    renewed = killed("4-8-full-kill")
-    assert ruled(win_hand(renewed, "P2"), "kill_next") == ["P2"]
-    assert in_front(begin(renewed))["P2"] == 8
-
-
-@rule("amb.9")
-@room_rule("amb.4")
-def test_a_shared_pot_does_not_count():
-    table = killed("4-8-full-kill")
-    round = begin(table, {"seat 2": "Ac 2c 3c 4c 5c", "seat 1": "Ad 2d 3d 4d 5d"})
-    play(round, "P2 check, P3 fold, P4 fold, P1 call")
-    show_down(round)
-    assert in_front(begin(table))["P2"] == 8
-    assert ruled(round, "kill_split") == [""]
-
-
-@rule("amb.9")
-@room_rule("amb.4")
-def test_a_kill_posted_at_a_seat_in_the_blinds_takes_the_place_of_the_blind():
-    table = lowball(SHEET, 4, {"limit": "4-8-full-kill"})
-    win_hand(table, "P4")
-    win_hand(table, "P4")
-    assert in_front(begin(table)) == {"P4": 8, "P1": 4}
