@@ -78,8 +78,7 @@ CALL_TO, OPENER, BIG_BLIND_AT, BUTTON_AT, SKIPPED, OPENING_COUNT = range(6)
 # -- fees: from whom, when, and which ------------------------------------------------------------------------
 
 FROM_POT, FROM_BUTTON, FROM_EACH = range(3)
-NEVER, BEFORE_DEAL, BLINDS_IN, BEFORE_FLOP, AFTER_FLOP, BEFORE_DRAW, AFTER_ROUND = range(7)
-"""`AFTER_ROUND` is the first of several: the end of each betting round."""
+NEVER, BEFORE_DEAL, BLINDS_IN, BEFORE_FLOP, AFTER_FLOP, BEFORE_DRAW = range(6)
 PLAIN, ADDED, MODIFIED = range(3)
 
 UNSEEN = -1

@@ -46,8 +46,6 @@ MOMENTS = {
     "before-flop": kernels.BEFORE_FLOP,
     "after-flop": kernels.AFTER_FLOP,
     "before-draw": kernels.BEFORE_DRAW,
-    "after-round-1": kernels.AFTER_ROUND,
-    "after-round-2": kernels.AFTER_ROUND + 1,
 }
 PLAIN_STEPS = (None, serve_draw, finish_deal, exposed_may_stand_out)
 """Steps between cards and betting that the kernel takes; the last two ask nothing in a regular hand."""

@@ -51,7 +51,7 @@ def side_pots(at: Integers, now: Integers) -> int:
         amount = 0
         for i in range(players):
             amount += min(at[PUT_IN, i], level) - min(at[PUT_IN, i], floor)
-        if amount:
+        if amount or not level:
             at[POT_AMOUNT, pots] = amount
             at[POT_LEVEL, pots] = level
             pots += 1

@@ -76,7 +76,6 @@ from houseway.pots.bulk_cards import (
 )
 from houseway.pots.bulk_kernel import (
     AFTER_FLOP,
-    AFTER_ROUND,
     BEFORE_DEAL,
     BEFORE_DRAW,
     BEFORE_FLOP,
@@ -234,7 +233,6 @@ def play_hand(
             if came != PLAYED:
                 return int(came)
             gather(at, now, rows, rounds)
-            take_drop(rules, at, now, rows, AFTER_ROUND + rounds)
             rounds += 1
         if now[STANDING] == 1:
             break

@@ -48,7 +48,7 @@ def play_and_check(room: Server, sheet: str, rounds: int) -> None:
             check_frames(room, table.frames, settled, name)
             table.frames.clear()
             if name in settled["parties"] and settled["stacks_after"][settled["parties"].index(name)] < 5000:
-                table.do("buy", amount=20000)
+                table.do("buy", amount=10000)
         table.do("leave")
 
 

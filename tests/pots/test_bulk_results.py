@@ -16,7 +16,13 @@ from houseway.pots.bulk_results import InOrder, play_results
 from tests.pots.live_and_bulk import random_act
 
 NO_DROP = "fee_option=22"
-STUD = ("open_pair_option=off", "folded_seat_dealt=no", "beaten_board_call=no-refund")
+STUD = (
+    "open_pair_option=off",
+    "folded_seat_dealt=no",
+    "beaten_board_call=no-refund",
+    "drop_when=before-flop",
+    "reduced_fee=never",
+)
 LEFT = "odd_chip_among_ties=left-of-button"
 TABLES = [
     ("angies/omaha-high-low-split", ["limit=2-4"]),
