@@ -183,10 +183,18 @@ class TableClient:
                 passed.add((self.round, ask["id"]))
                 choice = decide(ask)
                 if choice is not None:
-                    self.answer(ask, choice)
+                    self._answer_in_time(ask, choice)
                     continue
             self.receive()
         return self.settled[before]
+
+    def _answer_in_time(self, ask: Frame, choice: Any) -> None:
+        """Answer, unless somebody broke in or the clock ran out while the answer was on its way."""
+        try:
+            self.answer(ask, choice)
+        except Refused as refusal:
+            if "was withdrawn" not in str(refusal):
+                raise
 
 
 def _told(error: HTTPError) -> str:
