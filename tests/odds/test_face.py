@@ -56,8 +56,8 @@ def test_equity_is_told_for_every_hand():
     assert [list(hand) for hand in told["hands"]] == [["hand", "win", "tie", "share", "stderr"]] * 2
 
 
-def test_equity_is_for_holdem():
-    with pytest.raises(HousewayError, match="equity is worked out for Texas Hold'em"):
+def test_equity_is_for_games_with_a_pot():
+    with pytest.raises(HousewayError, match="equity is worked out for games with a pot"):
         equity(EZ, ["AhKh", "QQ"])
 
 

@@ -20,7 +20,7 @@ THREE_CARD = "angies/three-card-poker-6-card-bonus"
 
 STUD = "angies/seven-card-stud-high"
 DRAW = "angies/five-card-draw"
-LOWBALL = "lake-elsinore/lowball-ace-to-five"
+LOWBALL = "poker-flats/lowball"
 HIGH_LOW = "angies/omaha-high-low-split"
 BUY = "angies/option-alley"
 CHOICE = "angies/dealers-choice"
