@@ -96,7 +96,8 @@ class Visitor:
         while picked < count or not done.is_enabled():
             cards.nth(picked).click()
             picked += 1
-        done.click()
+        # The dock is drawn anew as others act; a key reaches whatever button stands there now.
+        self.page.keyboard.press("Enter")
 
     def _bet(self, bets: bool) -> None:
         if not bets:
