@@ -34,8 +34,8 @@ class Visitor:
         return [event for frame in self.frames for event in frame.get("events", [])]
 
     def last(self, kind: str) -> int:
-        """Where the last event of a kind stands among all he was told."""
-        return max(at for at, event in enumerate(self.events()) if event["event"] == kind)
+        """Where the last event of a kind stands among all he was told: before the first while there is none."""
+        return max((at for at, event in enumerate(self.events()) if event["event"] == kind), default=-1)
 
     def own_cards(self) -> tuple[str, list[str]] | None:
         """The place and the cards of his own hand, as they were dealt last."""
