@@ -10,6 +10,8 @@ from houseway.cards import rank_of, show
 from houseway.play import Felt
 
 ACE = 12
+CHART_PLACES = 7
+"""The printed chart goes on again with the first seat after its seventh place, at larger tables too."""
 
 
 def count_value(card: int) -> int:
@@ -46,7 +48,13 @@ def _by_card(rules: BankRules, bank_seat: int, card: int) -> int:
         counted = [*range(bank_seat + 1, most + 1), *range(1, bank_seat)]
     else:
         counted = [seat for seat in range(1, most + 1) if seat != bank_seat]
-    return counted[(count_value(card) - 1) % len(counted)]
+    return counted[(count_value(card) - 1) % counted_places(rules)]
+
+
+def counted_places(rules: BankRules) -> int:
+    """How many seats a card can be counted off to."""
+    others = rules.seats[1] - 1
+    return min(CHART_PLACES, others) if rules.action_wrap == "seven-chart" else others
 
 
 def _by_dice(rules: BankRules, bank_seat: int, total: int) -> int:

@@ -49,6 +49,8 @@ class BankRules:
     """What finds the first seat settled: the bank's left, a counted card, or three dice."""
     action_count_from: Literal["house-left-skipping-bank", "bank"] = "house-left-skipping-bank"
     """Where a card is counted off: from the house dealer's left without the bank, or from the bank's left."""
+    action_wrap: Literal["count-on", "seven-chart"] = "count-on"
+    """What a card past the last counted seat does: the count goes on, or a chart of seven places is used."""
     action_button_when: Literal["always", "bank-short"] = "always"
     """Whether the button is used in every hand, or only when the bank does not cover the wagers."""
 

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.bank import BankRules
+from houseway.bank.action import counted_places
 from houseway.cards.fast import draw_below, shuffle_into
 from houseway.games import ez_baccarat, three_card_settling
 from houseway.games.baccarat_drawing import finish
@@ -53,11 +54,13 @@ class Terms(NamedTuple):
     """Whether it does so only when the bank cannot cover everything."""
     places: int
     """Seats of the table without the bank."""
+    counted: int
+    """The seats a card can be counted off to."""
 
 
 GROSS, TWO_CAPS, NET = range(3)
 LEFT_OF_BANK, BY_CARD, BY_DICE = range(3)
-BANK, READING, UNIT, REST_LOST, BY_KIND, CLOCKWISE, START, WHEN_SHORT, PLACES = range(9)
+BANK, READING, UNIT, REST_LOST, BY_KIND, CLOCKWISE, START, WHEN_SHORT, PLACES, COUNTED = range(10)
 
 
 def terms(rules: BankRules, bank: int) -> Ints:
@@ -74,6 +77,7 @@ def terms(rules: BankRules, bank: int) -> Ints:
             ("left-of-bank", "card", "dice").index(rules.action_start),
             int(rules.action_button_when == "bank-short"),
             rules.seats[1] - 1,
+            counted_places(rules),
         ),
         dtype=np.int64,
     )
@@ -83,7 +87,7 @@ def terms(rules: BankRules, bank: int) -> Ints:
 def first_place(terms: Ints, counted_card: int, state: Ints) -> int:
     """The place, counted from the bank's left, where settlement starts."""
     if terms[START] == BY_CARD:
-        return (counted_card - 1) % terms[PLACES]  # type: ignore[no-any-return]
+        return (counted_card - 1) % terms[COUNTED]  # type: ignore[no-any-return]
     total = 3
     for _ in range(3):
         total += draw_below(state, 6)

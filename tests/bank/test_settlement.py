@@ -4,7 +4,7 @@ import pytest
 
 from houseway import bank
 from houseway.bank import Result, Wager
-from houseway.bank.action import count_value
+from houseway.bank.action import count_value, counted_places
 from houseway.cards import Chance, parse_card
 from houseway.play import Party, Stage, Table
 from houseway.play.events import Outcome
@@ -133,3 +133,11 @@ def test_a_shared_wager_is_paid_and_collected_as_one(result, bank_amount, expect
     round.act(round.asks[0].id, ["bank", bank_amount])
     after = round.settlement.stacks_after
     assert tuple(stack - 10_000 for stack in after) == expected
+
+
+@pytest.mark.parametrize(
+    ("wrap", "seats", "places"),
+    [("count-on", 8, 7), ("count-on", 14, 13), ("seven-chart", 8, 7), ("seven-chart", 14, 7)],
+)
+def test_a_chart_of_seven_places_serves_a_larger_table_too(wrap, seats, places):
+    assert counted_places(ToyRules(action_wrap=wrap, seats=(2, seats))) == places
