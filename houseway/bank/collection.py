@@ -24,20 +24,30 @@ def fee_option(game: Game) -> BankedFee | None:
 def bank_fee(game: Game, action: int) -> int:
     """What the player-dealer owes for so much total table action."""
     option = fee_option(game)
-    return _bank_bands(game, option).fee(action, game.rules.fee_gap) if option is not None else 0
+    if option is None or not _pays(game, "bank"):
+        return 0
+    return _bank_bands(game, option).fee(action, game.rules.fee_gap)
 
 
 def player_fee(game: Game, size: int) -> int:
     """What a player owes for a wager of this size."""
     option = fee_option(game)
-    return option.players.fee(size, game.rules.fee_gap) if option is not None else 0
+    if option is None or not _pays(game, "players"):
+        return 0
+    return option.players.fee(size, game.rules.fee_gap)
 
 
 def highest_bank_fee(game: Game) -> int:
     """The most the player-dealer can owe: his wager leaves room for it."""
     option = fee_option(game)
-    bands = _bank_bands(game, option).bands if option is not None else ()
-    return max((band.fee for band in bands), default=0)
+    if option is None or not _pays(game, "bank"):
+        return 0
+    return max((band.fee for band in _bank_bands(game, option).bands), default=0)
+
+
+def _pays(game: Game, side: str) -> bool:
+    """Whether the bank or the players pay, where a game leaves it open with a field `fee_payer`."""
+    return side in getattr(game.rules, "fee_payer", "bank-and-players")
 
 
 def _bank_bands(game: Game, option: BankedFee) -> Bands:

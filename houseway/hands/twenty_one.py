@@ -126,10 +126,16 @@ def no_bust(cards: Cards, naturals: int, most: int, joker_chooses: int, joker_be
 def nearest_total(cards: Cards, only_eleven: int) -> int:
     """The total nearest 22 from either side, under before over; an ace or a joker is 1 or 11."""
     jokers, aces = jokers_in(cards), aces_in(cards)
-    total = hard_total(cards) + jokers
-    if only_eleven:
-        return total + 10 * (jokers + aces)
-    for _ in range(jokers + aces):
+    least = hard_total(cards) + jokers
+    return least + 10 * (jokers + aces) if only_eleven else nearest_of(least, jokers + aces)
+
+
+@kernel
+def nearest_of(least: int, either_way: int) -> int:
+    """The total nearest 22 of a hand that counts `least` and ten more for any of its cards that go either
+    way."""
+    total = least
+    for _ in range(either_way):
         if abs(total + 10 - 22) < abs(total - 22):
             total += 10
     return total
