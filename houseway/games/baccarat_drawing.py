@@ -15,8 +15,10 @@ Ints = npt.NDArray[np.int64]
 NO_CARD = -1
 """The value of the player hand's third card when it has none."""
 
-PLAYER_CHARTS = {"draw-to-five": "HHHHHHSSSS"}
-"""H draws and S stands, one letter for each total from 0 to 9."""
+PLAYER_CHARTS = {"draw-to-five": "HHHHHHSSSS", "free-five": "HHHHHOSSSS"}
+"""H draws, S stands and O is the bettors' own choice, one letter for each total from 0 to 9."""
+STAND, DRAW, CHOICE = range(3)
+"""The letters S, H and O as kernels read them in a player chart."""
 
 BANKER_CHARTS = {
     "tableau": (
@@ -30,7 +32,9 @@ BANKER_CHARTS = {
         "SSSSSSSSSSS",
         "SSSSSSSSSSS",
         "SSSSSSSSSSS",
-    )
+    ),
+    "gold-bank": (*["HHHHHHHHHHH"] * 4, *["SSSHHHHHHSS"] * 2, *["SSSSSSSSSSS"] * 4),
+    "gold-bank-three-up": (*["HHHHHHHHHHH"] * 4, *["SSSSHHHHHSS"] * 2, *["SSSSSSSSSSS"] * 4),
 }
 """A row for each banker total; first the letter when the player hand has two cards, then one for each value
 of the player hand's third card from 0 to 9."""
@@ -38,8 +42,8 @@ of the player hand's third card from 0 to 9."""
 
 @cache
 def player_chart(name: str) -> Ints:
-    """A player chart as kernels read it: 1 draws, 0 stands."""
-    return np.array([letter == "H" for letter in PLAYER_CHARTS[name]], dtype=np.int64)
+    """A player chart as kernels read it."""
+    return np.array(["SHO".index(letter) for letter in PLAYER_CHARTS[name]], dtype=np.int64)
 
 
 @cache
@@ -56,8 +60,8 @@ def is_natural(total: int) -> bool:
 
 @kernel
 def player_draws(total: int, chart: Ints) -> bool:
-    """Whether the player hand takes a third card."""
-    return bool(chart[total])
+    """Whether the player hand must take a third card."""
+    return bool(chart[total] == DRAW)
 
 
 @kernel
