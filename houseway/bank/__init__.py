@@ -1,6 +1,6 @@
 """The player-dealer: taking the bank, wager boards, fees, order of action, and settlement on its coverage."""
 
-from houseway.bank.action import settling_order
+from houseway.bank.action import settling_order, shake_dice
 from houseway.bank.board import betting_spots, deciders, lay, place_wagers
 from houseway.bank.clauses import CLAUSES
 from houseway.bank.collection import (
@@ -36,6 +36,7 @@ __all__ = [
     "player_fee",
     "settle",
     "settling_order",
+    "shake_dice",
     "table_limits",
     "take_bank",
     "total_action",

@@ -25,7 +25,6 @@ def settling_order(
 ) -> list[int]:
     """The spots in the order in which they are settled. `at_stake` is what the bank would have to cover."""
     rules: BankRules = t.rules
-    step = 1 if rules.direction == "clockwise" else -1
     in_force = rules.action_button_when == "always" or at_stake > bank.amount
     if rules.action_start == "left-of-bank" or not in_force or not t.applies("action_button"):
         return t.clockwise(bank.seat, spots, rules.direction)
@@ -33,9 +32,29 @@ def settling_order(
         assert card is not None
         seat, by = _by_card(rules, bank.seat, card), show(card)
     else:
-        dice = t.roll("action", 3)
-        seat, by = _by_dice(rules, bank.seat, sum(dice)), f"a {sum(dice)}"
-    order = t.clockwise(seat - step, spots, rules.direction)
+        seat, by = _throw(t, bank, spots)
+    return _from_button(t, seat, by, spots)
+
+
+def shake_dice(t: Felt, bank: Bank, spots: Sequence[int]) -> tuple[int, list[int]]:
+    """The dice of a game that shakes them before any card: the seat they name, and the spots from there on
+    in the order in which they act and are settled."""
+    rules: BankRules = t.rules
+    if rules.action_start != "dice" or not t.applies("action_button"):
+        order = t.clockwise(bank.seat, spots, rules.direction)
+        return order[0], order
+    seat, by = _throw(t, bank, spots)
+    return seat, _from_button(t, seat, by, spots)
+
+
+def _throw(t: Felt, bank: Bank, spots: Sequence[int]) -> tuple[int, str]:
+    total = sum(t.roll("action", 3))
+    return _by_dice(t.rules, bank.seat, total, spots), f"a {total}"
+
+
+def _from_button(t: Felt, seat: int, by: str, spots: Sequence[int]) -> list[int]:
+    step = 1 if t.rules.direction == "clockwise" else -1
+    order = t.clockwise(seat - step, spots, t.rules.direction)
     passed = "" if order[0] == seat else f", which has no wager: seat {order[0]} is next"
     t.rule("action_button", f"{by} puts the button at seat {seat}{passed}")
     return order
@@ -57,7 +76,10 @@ def counted_places(rules: BankRules) -> int:
     return min(CHART_PLACES, others) if rules.action_wrap == "seven-chart" else others
 
 
-def _by_dice(rules: BankRules, bank_seat: int, total: int) -> int:
+def _by_dice(rules: BankRules, bank_seat: int, total: int, spots: Sequence[int]) -> int:
     """The bank is 1 and the seats go on clockwise; the bank's own number passes to the next seat."""
     most = rules.seats[1]
-    return (bank_seat - 1 + (total - 1) % most) % most + 1
+    places = [(bank_seat - 1 + place) % most + 1 for place in range(most)]
+    if rules.action_seats == "bet-seats-only":
+        places = [seat for seat in places if seat == bank_seat or seat in spots]
+    return places[(total - 1) % len(places)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any
 
 from houseway.bank.collection import player_fees
-from houseway.bank.position import Bank
+from houseway.bank.position import Bank, remember_bets
 from houseway.bank.rules import BankRules
 from houseway.bank.wager import Wager
 from houseway.play import Ask, Board, Circle, Felt, Game, Wait
@@ -51,10 +51,11 @@ def as_wagers(party: int, placed: Mapping[str, int]) -> list[Wager]:
 
 
 def place_wagers(
-    t: Felt, bank: Bank, circles: Circles, base: tuple[str, ...]
+    t: Felt, bank: Bank, circles: Circles, base: tuple[str, ...], spots: Sequence[int] = ()
 ) -> Generator[Ask | Wait, Any, tuple[Wager, ...]]:
-    """Ask every party but the bank for its wagers; `base` are the circles of the game itself."""
-    spots = betting_spots(t, bank)
+    """Ask every party but the bank for its wagers; `base` are the circles of the game itself. The spots are
+    those of the seated players, unless a game opens others."""
+    spots = spots or betting_spots(t, bank)
     felt = {spot: tuple(circles(t, spot)) for spot in spots}
     asks = []
     for party in _bettors(t, bank):
@@ -76,6 +77,8 @@ def place_wagers(
     for wager in wagers:
         lay(t, wager)
     if wagers:
+        if t.rules.bank_eligible == "bet-last-round":
+            remember_bets(t, (wager.spot for wager in wagers))
         t.rule("no_more_bets")
     return tuple(wagers)
 

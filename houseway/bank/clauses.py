@@ -8,6 +8,7 @@ CLAUSES = {
     "bank_any_amount": "The bank's wager has no maximum and need not cover all wagers.",
     "bank_rotates": "When his turn is over the player-dealer gives the bank up and it is offered on.",
     "bank_offered_clockwise": "The bank is offered clockwise, seat by seat.",
+    "bank_needs_last_bet": "A seat on whose spot no bet lay in the last hand is not offered the bank.",
     "bank_refused_breaks_game": "When everybody else refuses the bank no hand is dealt and the game ends.",
     "bank_refused_same_player": "When everybody else refuses the bank the same player may bank again.",
     "bank_shared": "Partners win and lose in proportion to what each put into the bank.",

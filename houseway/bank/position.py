@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -46,7 +46,7 @@ class Bank:
 
 
 Held = dict[str, Any]
-"""What a table remembers of the bank between hands: seat, name, turn, amount."""
+"""What a table remembers of the bank between hands: seat, name, turn, amount, and the spots bet on last."""
 
 Offering = Generator[Ask | Wait, Any, Bank | None]
 
@@ -76,7 +76,7 @@ def _offer_on(t: Felt, rules: BankRules, held: Held) -> Offering:
         bank = yield from _offer(t, seat, held["turn"] + 1, held["amount"])
     if bank is None:
         others = [other for other in _seated(t) if other != seat or not still_there]
-        bank = yield from _offer_round(t, seat, others)
+        bank = yield from _offer_round(t, seat, _eligible(t, held, others))
     if bank is not None:
         return bank
     if rules.bank_refused == "game-breaks" and t.rule("bank_refused_breaks_game"):
@@ -93,6 +93,22 @@ def _seated(t: Felt) -> list[int]:
     state = t.state
     anywhere = not t.applies("seated_player_banks")
     return [seat for party, seat in enumerate(state.seats) if (seat or anywhere) and not state.away[party]]
+
+
+def _eligible(t: Felt, held: Held, seats: list[int]) -> list[int]:
+    """Those of the seats that may bank by what lay on their spots in the last hand; before any hand, all."""
+    if t.rules.bank_eligible == "any-seated" or "bet" not in held:
+        return seats
+    found = [seat for seat in seats if seat in held["bet"]]
+    skipped = ", ".join(str(seat) for seat in seats if seat not in found)
+    if skipped and not t.rule("bank_needs_last_bet", f"no bet lay on seat {skipped} in the last hand"):
+        return seats
+    return found
+
+
+def remember_bets(t: Felt, spots: Iterable[int]) -> None:
+    """Keep in mind which spots have a bet in this hand: they may bank the next."""
+    t.state.parts["bank"] = {**t.state.parts["bank"], "bet": sorted(set(spots))}
 
 
 def _offer_round(t: Felt, after: int, seats: list[int]) -> Offering:
@@ -141,7 +157,9 @@ def _open(t: Felt, bank: Bank) -> Generator[Ask | Wait, Any, Bank]:
         t.purse.stake(owner.party, owner.amount)
         t.emit(Banked(owner.party, owner.amount, bank.turn))
     t.rule("bank_taken", f"seat {bank.seat} banks {money(bank.amount)}")
+    last = t.state.parts.get("bank", {})
     t.state.parts["bank"] = {
+        **({"bet": last["bet"]} if "bet" in last else {}),
         "seat": bank.seat,
         "name": t.state.names[bank.party],
         "turn": bank.turn,

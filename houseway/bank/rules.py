@@ -29,6 +29,8 @@ class BankRules:
     """What a whole lap of refusals means: no hand is dealt, or the last player-dealer is asked again."""
     bank_offer_from: int = 1
     """The seat that is offered the bank first in a new game."""
+    bank_eligible: Literal["any-seated", "bet-last-round"] = "any-seated"
+    """Who is offered the bank: every seated player, or those whose spot had a bet, or the bank, last hand."""
     bank_partners: int = 1
     """How many may hold the bank together, winning and losing in proportion; 0 is any number."""
 
@@ -51,6 +53,8 @@ class BankRules:
     """Where a card is counted off: from the house dealer's left without the bank, or from the bank's left."""
     action_wrap: Literal["count-on", "seven-chart"] = "count-on"
     """What a card past the last counted seat does: the count goes on, or a chart of seven places is used."""
+    action_seats: Literal["all", "bet-seats-only"] = "all"
+    """Whether the dice count every seat of the table, or the bank and the seats with a wager."""
     action_button_when: Literal["always", "bank-short"] = "always"
     """Whether the button is used in every hand, or only when the bank does not cover the wagers."""
 
