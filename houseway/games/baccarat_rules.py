@@ -31,8 +31,9 @@ class BaccaratRules(BankRules):
     """A shoe lasts until its cut card has come out; a shuffling machine mixes all cards for every hand."""
     cut_card: int = 14
     """Cards behind the cut card: when it has come out the next hand is dealt from a new shoe."""
-    shown: Literal["face-up", "face-down"] = "face-up"
-    """How the first four cards lie until both hands have theirs."""
+    shown: Literal["face-up", "face-down", "hole-card"] = "face-up"
+    """How the first four cards lie: open, closed until both hands have theirs, or only the banker hand's first
+    closed until the player hand is complete."""
     action_card: Literal["banker-first", "banker-second"] = "banker-second"
     """The card that is counted off where a card finds the first seat settled."""
     laps: Literal["by-seat", "by-kind"] = "by-kind"

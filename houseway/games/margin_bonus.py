@@ -1,14 +1,10 @@
-"""The side bet that one of two baccarat hands wins by a margin: natural, then a table of margins. One arithmetic
-for the live hand, the simulator and the exact odds."""
+"""The side bet that one of two baccarat hands wins by a margin: Dragon Bonus, and Baccarat Gold's Spread."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-import numpy as np
-
-from houseway.games.baccarat_drawing import Ints, is_natural
-from houseway.kernel import kernel
+from houseway.games.baccarat_settling import LOST, PUSH, Ending, Verdict
 from houseway.play.payoff import Odds
 
 MARGIN_PAYS: Mapping[str, Odds] = {
@@ -21,22 +17,26 @@ MARGIN_PAYS: Mapping[str, Odds] = {
 }
 """What a win by so many points pays; a margin that is not in the table loses."""
 
-NATURAL_WINS, NATURAL_UNDRAWN, NATURALS_TIE, MARGIN_WINS, MARGIN_LOSES = range(5)
-"""What can become of the bet: a natural wins after the other hand drew, or when neither did; both hands are
-naturals and tie; a win by a margin in the table; anything else."""
+CLAUSES = {
+    "margin_natural_wins": "A bet on the margin has one price when its hand is a natural and wins.",
+    "margin_naturals_tie": "A bet on the margin pushes when both hands are naturals and tie.",
+    "margin_wins": "A bet on the margin is paid by the points its hand wins by.",
+    "margin_loses": "A bet on the margin loses on a smaller margin, any other tie, and a loss.",
+}
 
 
-def margin_rows(pays: Mapping[str, Odds]) -> Ints:
-    """A pay table as kernels read it: a row of odds for each margin from 0 to 9, nothing to one where it loses."""
-    return np.array([pays.get(f"by-{margin}", Odds(0)) for margin in range(10)], dtype=np.int64)
+def natural_wins(backed: str, ending: Ending) -> bool:
+    """Whether the hand backed, `player` or `banker`, is a natural and wins."""
+    if backed == "player":
+        return ending.ahead > 0 and ending.player_natural
+    return ending.ahead < 0 and ending.banker_natural
 
 
-@kernel
-def margin_ruling(backed: int, backed_cards: int, other: int, other_cards: int, rows: Ints) -> int:
-    """What becomes of a bet on the hand `backed`, by both totals and numbers of cards."""
-    natural = backed_cards == 2 and is_natural(backed)
-    if natural and backed > other:
-        return NATURAL_UNDRAWN if other_cards == 2 else NATURAL_WINS
-    if natural and backed == other and other_cards == 2:
-        return NATURALS_TIE
-    return MARGIN_WINS if backed > other and rows[backed - other, 0] > 0 else MARGIN_LOSES
+def margin_verdict(backed: str, ending: Ending, pays: Mapping[str, Odds], natural_pays: Odds) -> Verdict:
+    """What becomes of a bet on the margin of a hand."""
+    if natural_wins(backed, ending):
+        return Verdict("margin_natural_wins", natural_pays, "natural")
+    if ending.ahead == 0 and ending.player_natural and ending.banker_natural:
+        return Verdict("margin_naturals_tie", PUSH)
+    row = f"by-{ending.ahead if backed == 'player' else -ending.ahead}"
+    return Verdict("margin_wins", pays[row], row) if row in pays else Verdict("margin_loses", LOST)
