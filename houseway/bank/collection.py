@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from houseway.bank.rules import BankRules
 from houseway.bank.wager import Wager
 from houseway.errors import SheetError
 from houseway.play import Felt, Game
@@ -26,7 +27,8 @@ def bank_fee(game: Game, action: int) -> int:
     option = fee_option(game)
     if option is None or not _pays(game, "bank"):
         return 0
-    return _bank_bands(game, option).fee(action, game.rules.fee_gap)
+    rules: BankRules = game.rules
+    return _bank_bands(game, option).fee(action, rules.fee_gap, rules.fee_overlap)
 
 
 def player_fee(game: Game, size: int) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from typing import Literal
 
 from houseway.play.coverage import CoverageReading
-from houseway.play.fees import Gap
+from houseway.play.fees import Gap, Overlap
 from houseway.play.money import Rounding
 
 
@@ -74,6 +74,8 @@ class BankRules:
     """Whether bands that were put right are taken as read or as they stand in print."""
     fee_gap: Gap = "lower-band"
     """The band of an amount that lies between two printed bands."""
+    fee_overlap: Overlap = "first-row"
+    """The band of an amount that lies in two printed bands."""
     fee_base: str = "by-schedule"
     """The wagers on which the bank's fee is counted, where it is not what the schedule says."""
     player_fee_per: Literal["by-schedule", "ante-size", "opening-bets-size"] = "by-schedule"

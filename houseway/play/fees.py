@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from houseway.errors import SheetError
 
 Gap = Literal["lower-band", "higher-band"]
+Overlap = Literal["first-row", "second-row"]
 
 
 class Band(NamedTuple):
@@ -17,6 +18,9 @@ class Band(NamedTuple):
     low: int
     high: int | None
     fee: int
+
+    def holds(self, amount: int) -> bool:
+        return self.low <= amount and (self.high is None or amount <= self.high)
 
 
 def dollars(text: str, where: str) -> int:
@@ -59,11 +63,15 @@ class Bands:
             bands.append(Band(low, high, dollars(words[1], where)))
         return cls(tuple(bands))
 
-    def fee(self, amount: int, gap: Gap = "lower-band") -> int:
-        """The fee for an amount. Where bands overlap the first counts; an amount in no band goes by `gap`;
-        below the first band the first counts, above a closed last band the last."""
+    def fee(self, amount: int, gap: Gap = "lower-band", overlap: Overlap = "first-row") -> int:
+        """The fee for an amount. Where bands overlap the first counts, or the second; an amount in no band
+        goes by `gap`; below the first band the first counts, above a closed last band the last."""
         if not self.bands:
             return 0
+        if overlap == "second-row":
+            held = [band for band in self.bands if band.holds(amount)]
+            if held:
+                return held[-1].fee
         below: Band | None = None
         for band in self.bands:
             if amount < band.low:
