@@ -32,7 +32,7 @@ class BaccaratRules(BankRules):
     cut_card: int = 14
     """Cards behind the cut card: when it has come out the next hand is dealt from a new shoe."""
     shown: Literal["face-up", "face-down", "hole-card"] = "face-up"
-    """How the first four cards lie: open, closed until both hands have theirs, or with the banker hand's first
+    """How the first four cards lie: open, closed until both hands have theirs, or the banker hand's first one
     closed until the player hand is complete."""
     action_card: Literal["banker-first", "banker-second"] = "banker-second"
     """The card that is counted off where a card finds the first seat settled."""
