@@ -10,11 +10,14 @@ from houseway.errors import HousewayError, nearest
 from houseway.odds.bank import BankOdds, bank_odds, stakes
 from houseway.odds.chunks import Progress
 from houseway.odds.equity import hand_equity
+from houseway.odds.game import Chart, PricedGame, Question, check_strategy
 from houseway.odds.holdings import SIMPLE
 from houseway.odds.model import Outcome, SheetOdds, WagerOdds
 from houseway.odds.plot import plot_outcomes, write_csv, write_strategy
 from houseway.odds.pot import DropCost, Reach, drop_cost
-from houseway.odds.priced import PRICED, Question
+from houseway.odds.priced import priced_game
+from houseway.odds.saved import Saved
+from houseway.odds.simulate import Running, WagerRounds, run
 from houseway.odds.tally import Equity, HandEquity, Method
 from houseway.odds.three_card_play import PlayTable, best_play, strategy_rows
 from houseway.rooms import Sheet
@@ -23,6 +26,7 @@ from houseway.rooms.contest import contest_at
 
 __all__ = [
     "BankOdds",
+    "Chart",
     "DropCost",
     "Equity",
     "HandEquity",
@@ -56,13 +60,15 @@ def odds(
     action: int | None = None,
     seed: int = 1,
     progress: Progress | None = None,
-    checkpoint: Path | None = None,
+    resume: Path | None = None,
     threads: int | None = None,
+    scheduler: str | None = None,
 ) -> SheetOdds:
     """Price a sheet's wagers, or one of them: exactly, or by so many simulated rounds.
 
     A fee option, a bank, a number of players or what each of them bets (in cents) asks for the bank's side
-    and the figures after fees as well. Of a pot game the cost of the drop is told.
+    and the figures after fees as well. Of a pot game the cost of the drop is told. Simulations go on from
+    the file `resume` and are saved there; `scheduler` is the address of a Dask cluster to run them on.
     """
     found = find_sheet(sheet) if isinstance(sheet, str) else sheet
     if option is not None:
@@ -71,27 +77,33 @@ def odds(
     if wagers == ("pot",):
         cost = drop_cost(found, players, strategy=strategy or "caller", seed=seed, progress=progress)
         return SheetOdds(found.id, (), drop=cost)
-    game = found.module.id
-    if game not in PRICED:
-        raise HousewayError(f"{found.id}: the odds of {game} are not worked out")
+    game = priced_game(found.module.id, found.id)
+    check_strategy(game, strategy)
     packs = found.settings.decks if decks is None else decks
-    asked = Question(found.settings, wagers, packs, seen, strategy, seed, checkpoint, progress, threads)
-    priced = PRICED[game].exact(asked) if rounds is None else PRICED[game].simulated(asked, rounds)
+    asked = Question(found.settings, wagers, packs, seen, strategy)
+    work = f"{found.id} {found.settings} decks {packs} seen {seen!r} strategy {strategy} seed {seed}"
+    saved = Saved(resume, work) if resume is not None else None
+    running = Running(seed, threads, progress, saved, scheduler)
+    priced = price(found.module.id, game, asked, rounds, running)
     if option is None and bank is None and players is None and action is None:
         return SheetOdds(found.id, priced)
-    side = bank_odds(
-        found,
-        priced,
-        stakes(found, bank, players, action),
-        decks=packs,
-        seen=seen,
-        strategy=strategy,
-        rounds=rounds,
-        seed=seed,
-        threads=threads,
-        progress=progress,
+    table = stakes(found, bank, players, action)
+    return SheetOdds(
+        found.id, priced, bank=bank_odds(found, priced, asked, table, rounds=rounds, running=running)
     )
-    return SheetOdds(found.id, priced, bank=side)
+
+
+def price(
+    name: str, game: PricedGame, asked: Question, rounds: int | None, running: Running
+) -> tuple[WagerOdds, ...]:
+    """The wagers asked for: exact where they can be counted out and no number of rounds is asked for."""
+    counted = {one.wager: one for one in game.exact(asked)} if rounds is None else {}
+    rest = tuple(wager for wager in asked.wagers if wager not in counted)
+    if rest:
+        uncounted = asked._replace(wagers=rest)
+        tally = run(WagerRounds(name, uncounted), game.rounds if rounds is None else rounds, running)
+        counted |= {one.wager: one for one in game.read(uncounted, tally)}
+    return tuple(counted[wager] for wager in asked.wagers)
 
 
 def _asked_for(sheet: Sheet, wager: str | None) -> tuple[str, ...]:

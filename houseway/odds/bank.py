@@ -8,7 +8,6 @@ bankroll of the bank's size. It is exact in the limit of many small rounds.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from math import exp, sqrt
 from typing import Any, NamedTuple
@@ -16,37 +15,21 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from houseway.bank import Wager, bank_fee, total_action
-from houseway.bank.action import count_value
 from houseway.bank.collection import fee_option, player_fees
-from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError
-from houseway.games import ez_baccarat, three_card_rules
-from houseway.games.ez_baccarat import KINDS
-from houseway.hands import table_of
-from houseway.odds.baccarat import value_shoe
-from houseway.odds.chunks import Progress, in_order
-from houseway.odds.composition import composition, deck_of
+from houseway.odds.game import Ints, Job, Question
 from houseway.odds.model import WagerOdds
-from houseway.odds.table_rounds import (
-    SQUARES,
-    SUM,
-    WHOLE,
-    Floats,
-    Ints,
-    draw_ez_tables,
-    draw_three_card_tables,
-    terms,
-)
-from houseway.odds.three_card_play import strategy_named
+from houseway.odds.priced import priced_game
+from houseway.odds.simulate import Running, run
+from houseway.odds.table_rounds import SQUARES, SUM, WHOLE, Floats, settle_tables, terms
 from houseway.rooms import Sheet
 
 ROUNDS = 500_000
-CHUNK = 1 << 14
+CHUNK = 1 << 13
 """Rounds of one stream; part of what a seed means."""
 NEVER_SHORT = 10**13
 """Cents of a bank that covers everything."""
 USUAL_BET = 1_000
-COUNT_VALUES = np.array([count_value(card) for card in range(52)], dtype=np.int64)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,48 +108,51 @@ def stakes(sheet: Sheet, bank: int | None, players: int | None, action: int | No
 def bank_odds(
     sheet: Sheet,
     wagers: tuple[WagerOdds, ...],
+    question: Question,
     asked: Stakes,
     *,
-    decks: int,
-    seen: str = "",
-    strategy: str | None = None,
     rounds: int | None = None,
-    seed: int = 1,
-    threads: int | None = None,
-    progress: Progress | None = None,
+    running: Running | None = None,
 ) -> BankOdds:
     """The bank's side of wagers whose odds are known."""
-    rounds = rounds or ROUNDS
-    option = fee_option(sheet)
-    tables = TABLES[sheet.module.id]
+    rounds, running = ROUNDS if rounds is None else rounds, running or Running()
     found = []
     for odds in wagers:
-        draw = tables(sheet, odds.wager, asked, decks, seen, strategy)
-        moments = _moments(draw, asked.players, rounds, seed, threads, progress)
+        moments = run(BankRounds(sheet.module.id, question, odds.wager, asked), rounds, running)
         found.append(_bank_wager(sheet, odds, asked, moments, rounds))
+    option = fee_option(sheet)
     name = option.id if option is not None else ""
-    return BankOdds(name, asked.players, asked.bet, asked.bank, rounds, seed, tuple(found))
+    return BankOdds(name, asked.players, asked.bet, asked.bank, rounds, running.seed, tuple(found))
 
 
-Draw = Callable[[Ints, int, Floats], None]
+@dataclass(frozen=True, slots=True)
+class BankRounds:
+    """The recipe of whole tables that bet on one wager: sums for each seat, and last for the bank."""
 
+    game: str
+    question: Question
+    wager: str
+    asked: Stakes
 
-def _moments(
-    draw: Draw, players: int, rounds: int, seed: int, threads: int | None, progress: Progress | None
-) -> Floats:
-    """Sums over all rounds, chunk by chunk."""
+    def __call__(self) -> Job:
+        game = priced_game(self.game)
+        assert game.tables is not None
+        tables = game.tables(self.question, self.asked.players)
+        opening = [tables.circles.index(kind) for kind in game.circles(self.question.rules, self.wager)]
+        agreed = terms(self.question.rules, NEVER_SHORT if self.asked.bank is None else self.asked.bank)
 
-    def one(chunk: int) -> Floats:
-        moments = np.zeros((players + 1, 3))
-        draw(seed_state(seed, chunk), min(CHUNK, rounds - chunk * CHUNK), moments)
-        return moments
+        def draw(state: Ints, rounds: int) -> Floats:
+            shape = rounds, self.asked.players, len(tables.circles)
+            bets, results, stages = (np.zeros(shape, dtype=np.int64) for _ in range(3))
+            counted, banked = (np.zeros(rounds, dtype=np.int64) for _ in range(2))
+            moments = np.zeros((self.asked.players + 1, 3))
+            bets[:, :, opening] = self.asked.bet
+            tables.deal(state, bets, results, counted, stages)
+            settle_tables(state, bets, results, counted, stages, agreed, banked, moments)
+            return moments
 
-    total = np.zeros((players + 1, 3))
-    for number, part in enumerate(in_order(one, range(-(-rounds // CHUNK)), threads), 1):
-        total += part
-        if progress is not None:
-            progress(min(number * CHUNK, rounds), rounds)
-    return total
+        size = (self.asked.players + 1, 3)
+        return Job(f"bank {self}", draw, size, np.float64, chunk=CHUNK)
 
 
 def _bank_wager(sheet: Sheet, odds: WagerOdds, asked: Stakes, moments: Floats, rounds: int) -> BankWager:
@@ -213,108 +199,15 @@ def risk_of_ruin(mean: float, deviation: float, bankroll: int) -> float:
 def fees(sheet: Sheet, wager: str, asked: Stakes) -> tuple[int, int]:
     """What the bank owes a round, and each player, when all bet on this wager. Under a fee that counts the
     Play, every hand is taken to play."""
-    counted, base = COUNTED[sheet.module.id]
-    kinds = ("ante", "play") if wager == "ante-play" else (wager,)
+    game = priced_game(sheet.module.id)
     option = fee_option(sheet)
     if option is None:
         return 0, 0
-    laid = [Wager(party, party + 1, kind, asked.bet) for party in range(asked.players) for kind in kinds]
-    opening = [one for one in laid if one.kind != "play"]
-    owed = player_fees(sheet, opening, base)
-    return bank_fee(sheet, total_action(sheet, laid, counted)), owed.get(0, 0)
-
-
-# -- the games -----------------------------------------------------------------------------------------------
-
-
-def _ez_tables(sheet: Sheet, wager: str, asked: Stakes, decks: int, seen: str, strategy: str | None) -> Draw:
-    rules: ez_baccarat.Rules = sheet.settings
-    found, shoe = ez_baccarat.params(rules), value_shoe(composition(decks, seen))
-    kinds = np.array([KINDS.index(kind) for kind in rules.stages], dtype=np.int64)
-    bets = _bets(rules.stages, wager, asked)
-    settled = terms(rules, NEVER_SHORT if asked.bank is None else asked.bank)
-
-    def draw(state: Ints, rounds: int, moments: Floats) -> None:
-        draw_ez_tables(
-            state,
-            rounds,
-            shoe.copy(),
-            bets.copy(),
-            kinds,
-            found.natural_ends,
-            found.player_chart,
-            found.banker_chart,
-            found.tie_loses,
-            found.seven_pushes,
-            found.pays,
-            settled,
-            moments,
-        )
-
-    return draw
-
-
-def _three_card_tables(
-    sheet: Sheet, wager: str, asked: Stakes, decks: int, seen: str, strategy: str | None
-) -> Draw:
-    rules: three_card_rules.Rules = sheet.settings
-    found = three_card_rules.params(rules)
-    deck = deck_of(composition(decks, seen, at_least=3 * asked.players + 3))
-    bets = _bets(rules.stages, "ante" if wager == "ante-play" else wager, asked)
-    plays = strategy_named(strategy)(rules, decks, seen).plays
-    columns = three_card_columns(rules)
-    settled = terms(rules, NEVER_SHORT if asked.bank is None else asked.bank)
-    table = table_of("best-of-six")
-
-    def draw(state: Ints, rounds: int, moments: Floats) -> None:
-        draw_three_card_tables(
-            state,
-            rounds,
-            deck.copy(),
-            bets.copy(),
-            columns,
-            rules.bank_up_card,
-            plays,
-            found.suited_ace_two_three,
-            found.qualifier,
-            found.equal,
-            found.lower,
-            found.play_multiple,
-            found.pair_plus,
-            found.six_card,
-            int(rules.pair_plus_on_fold == "lost"),
-            int(rules.six_card_bonus_on_fold == "lost"),
-            table,
-            COUNT_VALUES,
-            settled,
-            moments,
-        )
-
-    return draw
-
-
-def three_card_columns(rules: three_card_rules.Rules) -> Ints:
-    """Where Ante, Play, the bet on one's own cards and the 6 Card Bonus stand among the circles, -1 if they
-    are not offered."""
-    own = next((kind for kind in rules.stages if kind in three_card_rules.PAIR_PLUS), "")
-    circles = ("ante", "play", own, three_card_rules.SIX_CARD_BONUS)
-    places = [rules.stages.index(kind) if kind in rules.stages else -1 for kind in circles]
-    return np.array(places, dtype=np.int64)
-
-
-def _bets(stages: tuple[str, ...], kind: str, asked: Stakes) -> Ints:
-    """The same bet at every seat, on one circle."""
-    bets = np.zeros((asked.players, len(stages)), dtype=np.int64)
-    bets[:, stages.index(kind)] = asked.bet
-    return bets
-
-
-TABLES: dict[str, Callable[[Sheet, str, Stakes, int, str, str | None], Draw]] = {
-    "ez-baccarat": _ez_tables,
-    "three-card-poker": _three_card_tables,
-}
-COUNTED = {
-    "ez-baccarat": (ez_baccarat.COUNTED, ez_baccarat.LINES),
-    "three-card-poker": (three_card_rules.COUNTED, three_card_rules.BASE),
-}
-"""The games' words for what fees are counted on, and their base circles."""
+    opening, later = game.circles(sheet.settings, wager), game.later(sheet.settings, wager)
+    laid = [
+        Wager(party, party + 1, kind, asked.bet)
+        for party in range(asked.players)
+        for kind in (*opening, *later)
+    ]
+    owed = player_fees(sheet, [one for one in laid if one.kind in opening], game.base)
+    return bank_fee(sheet, total_action(sheet, laid, game.counted)), owed.get(0, 0)

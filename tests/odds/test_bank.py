@@ -36,7 +36,7 @@ def test_the_kernel_covers_as_the_coverage_object_does(reading, amounts, bank, b
     rules = sheet(EZ).change([f"coverage={reading}", f"laps={laps}"]).settings
     final = np.zeros_like(results)
     order = np.array([2, 0, 1], dtype=np.int64)
-    kept = cover(results, bets, terms(rules, bank), order, final)
+    kept = cover(results, bets, np.zeros_like(bets), terms(rules, bank), order, final)
     walk = (
         [(seat, circle) for circle in range(2) for seat in order]
         if by_kind
@@ -57,7 +57,7 @@ def test_a_part_cover_is_cut_to_whole_chips(rounding, unit):
     rules = sheet(EZ).change([f"fraction_rounding={rounding}"]).settings
     results, bets = np.array([[1000]]), np.array([[1000]])
     final = np.zeros_like(results)
-    cover(results, bets, terms(rules, 777), np.array([0]), final)
+    cover(results, bets, np.zeros_like(bets), terms(rules, 777), np.array([0]), final)
     assert final[0, 0] == 777 // unit * unit
 
 
@@ -65,7 +65,7 @@ def test_what_the_bank_does_not_reach_may_be_lost():
     rules = sheet(ELSINORE_EZ).change(["uncovered=lost"]).settings
     results, bets = np.array([[1000], [1000]]), np.array([[1000], [1000]])
     final = np.zeros_like(results)
-    kept = cover(results, bets, terms(rules, 1500), np.array([0, 1]), final)
+    kept = cover(results, bets, np.zeros_like(bets), terms(rules, 1500), np.array([0, 1]), final)
     assert final.tolist() == [[1000], [0]] and kept == -1000
 
 

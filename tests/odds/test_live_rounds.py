@@ -11,8 +11,9 @@ from houseway.games import ez_baccarat, three_card_rules
 from houseway.games.ez_baccarat import KINDS
 from houseway.hands import table_of
 from houseway.hands.nines import baccarat_value
-from houseway.odds.bank import three_card_columns
-from houseway.odds.table_rounds import cover, ez_results, settling_order, terms, three_card_results
+from houseway.odds.baccarat_game import ez_results
+from houseway.odds.table_rounds import cover, settling_order, terms
+from houseway.odds.three_card_game import columns_of, three_card_results
 from houseway.odds.three_card_play import STRATEGIES
 from houseway.play import Board, Choose, Party
 from houseway.play.events import Dealt, Shown
@@ -103,7 +104,7 @@ def settle(results, laid, rules, bank, counted_card):
     final = np.zeros_like(results)
     agreed = terms(rules, bank)
     settling_order(results, agreed, counted_card, np.zeros(4, dtype=np.int64), order)
-    cover(results, laid, agreed, order, final)
+    cover(results, laid, np.zeros_like(laid), agreed, order, final)
     return final.sum(axis=1).tolist()
 
 
@@ -168,7 +169,7 @@ def test_three_card_poker_live_and_in_bulk(name, strategy):
         up = three_card_results(
             np.array(deck, dtype=np.int64),
             laid,
-            three_card_columns(rules),
+            columns_of(rules),
             rules.bank_up_card,
             table.plays,
             numbers.suited_ace_two_three,

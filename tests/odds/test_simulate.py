@@ -7,21 +7,27 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.odds import odds
-from houseway.odds.simulate import CHUNK, ez_baccarat_job, run, three_card_job
-from houseway.odds.three_card_play import STRATEGIES
+from houseway.odds.game import CHUNK, Question
+from houseway.odds.saved import Saved
+from houseway.odds.simulate import Running, WagerRounds, run
 from houseway.rooms import sheet
 
 EZ = "angies/ez-baccarat-panda-8"
 THREE_CARD = "lake-elsinore/three-card-poker-6-card-bonus"
 
 
-def ez_job(*settings):
-    return ez_baccarat_job(sheet(EZ).change(settings).settings)
+def ez_rounds(*settings):
+    found = sheet(EZ).change(settings)
+    return WagerRounds("ez-baccarat", Question(found.settings, found.wagers, found.settings.decks))
 
 
 def three_card(strategy="queen-six-four"):
-    rules = sheet(THREE_CARD).settings
-    return three_card_job(rules, STRATEGIES[strategy](rules, None, ""))
+    found = sheet(THREE_CARD)
+    return WagerRounds("three-card-poker", Question(found.settings, found.wagers, 1, "", strategy))
+
+
+def saved_in(file, question="any"):
+    return Saved(file, question)
 
 
 class Stop(Exception):
@@ -67,62 +73,70 @@ def test_a_six_card_bonus_lost_with_the_fold_is_worth_less_and_agrees_too():
     assert given_up == folded
 
 
-@pytest.mark.parametrize("job", [ez_job, three_card])
-def test_a_seed_means_the_same_on_any_number_of_cores(job):
+@pytest.mark.parametrize("recipe", [ez_rounds, three_card])
+def test_a_seed_means_the_same_on_any_number_of_cores(recipe):
     rounds = 3 * CHUNK + 1000
-    one, three = (run(job(), rounds, seed=5, threads=threads) for threads in (1, 3))
+    one, three = (run(recipe(), rounds, Running(seed=5, threads=threads)) for threads in (1, 3))
     assert np.array_equal(one, three)
-    assert not np.array_equal(one, run(job(), rounds, seed=6))
+    assert not np.array_equal(one, run(recipe(), rounds, Running(seed=6)))
 
 
-@pytest.mark.parametrize("job", [ez_job, three_card])
-def test_stopped_and_resumed_is_as_if_never_stopped(job, tmp_path):
+@pytest.mark.parametrize("recipe", [ez_rounds, three_card])
+def test_stopped_and_resumed_is_as_if_never_stopped(recipe, tmp_path):
     file = tmp_path / "rounds.json"
     rounds = 5 * CHUNK + 77
     with pytest.raises(Stop):
-        run(job(), rounds, seed=5, checkpoint=file, progress=stop_after(2 * CHUNK))
-    assert json.loads(file.read_text())["chunks"] == 2
+        run(recipe(), rounds, Running(seed=5, saved=saved_in(file), progress=stop_after(2 * CHUNK)))
+    assert [entry["chunks"] for entry in json.loads(file.read_text())["jobs"].values()] == [2]
     seen = []
-    resumed = run(job(), rounds, seed=5, checkpoint=file, progress=lambda done, total: seen.append(done))
+    going_on = Running(seed=5, saved=saved_in(file), progress=lambda done, total: seen.append(done))
+    resumed = run(recipe(), rounds, going_on)
     assert seen[0] == 3 * CHUNK and seen[-1] == rounds
-    assert np.array_equal(resumed, run(job(), rounds, seed=5))
+    assert np.array_equal(resumed, run(recipe(), rounds, Running(seed=5)))
 
 
 def test_more_rounds_can_be_asked_for_later(tmp_path):
     file = tmp_path / "rounds.json"
-    run(ez_job(), CHUNK + 10, seed=5, checkpoint=file)
-    assert json.loads(file.read_text())["chunks"] == 1
-    assert np.array_equal(run(ez_job(), 3 * CHUNK, seed=5, checkpoint=file), run(ez_job(), 3 * CHUNK, seed=5))
+    run(ez_rounds(), CHUNK + 10, Running(seed=5, saved=saved_in(file)))
+    more = run(ez_rounds(), 3 * CHUNK, Running(seed=5, saved=saved_in(file)))
+    assert np.array_equal(more, run(ez_rounds(), 3 * CHUNK, Running(seed=5)))
 
 
 def test_fewer_rounds_than_are_saved_is_refused(tmp_path):
     file = tmp_path / "rounds.json"
-    run(ez_job(), 2 * CHUNK, seed=5, checkpoint=file)
+    run(ez_rounds(), 2 * CHUNK, Running(saved=saved_in(file)))
     with pytest.raises(HousewayError, match="already holds"):
-        run(ez_job(), CHUNK, seed=5, checkpoint=file)
+        run(ez_rounds(), CHUNK, Running(saved=saved_in(file)))
 
 
 @pytest.mark.parametrize(
-    ("job", "seed"), [(ez_job("natural-ends-round=no"), 5), (ez_job(), 6), (three_card(), 5)]
+    ("recipe", "seed"), [(ez_rounds("natural-ends-round=no"), 5), (ez_rounds(), 6), (three_card(), 5)]
 )
-def test_the_checkpoint_of_another_simulation_is_refused(job, seed, tmp_path):
+def test_other_rounds_in_the_same_file_are_not_taken_for_these(recipe, seed, tmp_path):
     file = tmp_path / "rounds.json"
-    run(ez_job(), CHUNK, seed=5, checkpoint=file)
-    with pytest.raises(HousewayError, match="checkpoint of another simulation"):
-        run(job, CHUNK, seed=seed, checkpoint=file)
+    run(ez_rounds(), CHUNK, Running(seed=5, saved=saved_in(file)))
+    assert saved_in(file).read(ez_rounds()(), 5)[0] == 1
+    assert saved_in(file).read(recipe(), seed)[0] == 0
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[1, 2]", '{"chunks": 1}'])
-def test_a_broken_checkpoint_is_refused(text, tmp_path):
+def test_saved_work_on_another_question_is_refused(tmp_path):
+    file = tmp_path / "rounds.json"
+    odds(EZ, wager="tie", rounds=1000, resume=file)
+    with pytest.raises(HousewayError, match="saved work on another question"):
+        odds(THREE_CARD, rounds=1000, resume=file)
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1, 2]", '{"jobs": 1}'])
+def test_a_broken_file_is_refused(text, tmp_path):
     file = tmp_path / "rounds.json"
     file.write_text(text)
-    with pytest.raises(HousewayError, match="is not a checkpoint"):
-        run(ez_job(), CHUNK, checkpoint=file)
+    with pytest.raises(HousewayError, match="is not saved work"):
+        odds(EZ, rounds=1000, resume=file)
 
 
-def test_odds_resume_from_a_checkpoint(tmp_path):
+def test_odds_resume_from_a_file(tmp_path):
     file = tmp_path / "rounds.json"
     whole = odds(EZ, rounds=3 * CHUNK, seed=9)
     with pytest.raises(Stop):
-        odds(EZ, rounds=3 * CHUNK, seed=9, checkpoint=file, progress=stop_after(CHUNK))
-    assert odds(EZ, rounds=3 * CHUNK, seed=9, checkpoint=file) == whole
+        odds(EZ, rounds=3 * CHUNK, seed=9, resume=file, progress=stop_after(CHUNK))
+    assert odds(EZ, rounds=3 * CHUNK, seed=9, resume=file) == whole
