@@ -26,6 +26,7 @@ from houseway.play.events import (
     Discarded,
     Ended,
     Event,
+    Looked,
     Outcome,
     Shown,
     Shuffled,
@@ -73,9 +74,12 @@ class Picture:
                 self.places.setdefault(place, []).extend(cards)
         elif isinstance(event, Discarded):
             self._throw_away(event)
+        elif isinstance(event, Looked):
+            self._turn_up(event.place, event.cards)
         elif isinstance(event, Shown):
             self._gathered()
-            self._turn_up(event)
+            self._turn_up(event.place, event.cards)
+            self.words[event.place] = str(event.name)
         elif isinstance(event, Acted):
             purse.stake(event.party, event.paid)
             self.notes[event.party] = FOLDED if event.act == "fold" else event.act
@@ -116,19 +120,18 @@ class Picture:
             if card in lying:
                 lying.remove(card)
 
-    def _turn_up(self, event: Shown) -> None:
+    def _turn_up(self, place: str, cards: tuple[int, ...]) -> None:
         """Cards turned up take the place of hidden ones."""
-        held = self.places.setdefault(event.place, [])
-        if len(held) <= len(event.cards):
-            held[:] = event.cards
-        for card in event.cards:
+        held = self.places.setdefault(place, [])
+        if len(held) <= len(cards):
+            held[:] = cards
+        for card in cards:
             if card in held:
                 continue
             if HIDDEN in held:
                 held[held.index(HIDDEN)] = card
             else:
                 held.append(card)
-        self.words[event.place] = str(event.name)
 
     # -- drawing -----------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from houseway.floor.store import Account
 from houseway.play import Round
-from houseway.play.events import Dealt, Decided, Discarded, seen_by, to_json
+from houseway.play.events import PERSONAL, seen_by, to_json
 
 VERSION = 1
 MOST_WAITING = 2000
@@ -100,7 +100,7 @@ class RoundTelling:
         events = self.round.events
         while len(self._common) < len(events):
             event = events[len(self._common)]
-            personal = isinstance(event, (Dealt, Decided, Discarded))
+            personal = isinstance(event, PERSONAL)
             self._common.append(None if personal else to_json(event, self.round.parties, self.round.cite))
         return [self._common[at] or self._seen(viewer, at) for at in range(start, len(events))]
 

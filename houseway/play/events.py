@@ -92,6 +92,17 @@ class Shown(NamedTuple):
     name: str | Worth | Worths
 
 
+class Looked(NamedTuple):
+    """Cards that lie face down are looked at. `audience` sees them from now on; the rest see that it does."""
+
+    place: str
+    cards: tuple[int, ...]
+    audience: tuple[int, ...]
+
+    def seen_by(self, viewer: int | None) -> Looked:
+        return self if viewer in self.audience else self._replace(cards=(HIDDEN,) * len(self.cards))
+
+
 class Discarded(NamedTuple):
     """Cards leave a place for the discards. `audience` sees which; the rest see how many."""
 
@@ -150,6 +161,8 @@ class Wagered(NamedTuple):
     spot: int
     wager: str
     amount: int
+    hand: str = ""
+    """The hand it was added to, when that is done after the deal."""
 
 
 class Outcome(NamedTuple):
@@ -195,6 +208,7 @@ Event = (
     | Rolled
     | Dealt
     | Shown
+    | Looked
     | Discarded
     | Acted
     | Decided
@@ -207,12 +221,15 @@ Event = (
     | Ended
 )
 
+PERSONAL = (Dealt, Decided, Discarded, Looked)
+"""The events that not everybody sees alike."""
+
 _NAMED = {"party", "payer", "payee"}
 
 
 def seen_by(event: Event, viewer: int | None) -> Event:
     """The event as one party sees it; `None` is somebody who only watches."""
-    return event.seen_by(viewer) if isinstance(event, (Dealt, Decided, Discarded)) else event
+    return event.seen_by(viewer) if isinstance(event, PERSONAL) else event
 
 
 def to_json(event: Event, names: Sequence[str], cite: Callable[[str], Sequence[str]]) -> dict[str, Any]:
@@ -227,7 +244,7 @@ def to_json(event: Event, names: Sequence[str], cite: Callable[[str], Sequence[s
             shown[key] = [show(card) for card in value]
         elif key == "audiences":
             shown["up"] = [audience is EVERYBODY for audience in value]
-        elif key == "audience":
+        elif key == "audience" or (key == "hand" and not value):
             continue
         elif key == "clause":
             shown["clause"] = value

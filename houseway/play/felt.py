@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeVar
 from houseway.cards import Chance, Pack, Stub
 from houseway.play import trace
 from houseway.play.asks import Ask, Wait
-from houseway.play.events import Dealt, Decided, Discarded, Event, Rolled, Ruled, Shown, Shuffled
+from houseway.play.events import Dealt, Decided, Discarded, Event, Looked, Rolled, Ruled, Shown, Shuffled
 from houseway.play.money import Purse
 from houseway.play.state import TableState
 
@@ -147,6 +147,10 @@ class Felt:
     def turn_up(self, place: str, cards: Sequence[int], name: str = "") -> None:
         """Turn cards face up for everybody."""
         self.emit(Shown(place, tuple(cards), name))
+
+    def looked(self, place: str, cards: Sequence[int], audience: tuple[int, ...]) -> None:
+        """Log that cards lying face down are looked at, and by whom."""
+        self.emit(Looked(place, tuple(cards), audience))
 
     def discarded(self, place: str, cards: Sequence[int], audience: tuple[int, ...] | None) -> None:
         """Log cards that leave a place; `audience` limits who sees which."""

@@ -66,6 +66,9 @@ const READERS = {
     facts.places.set(place, turnUp(facts.places.get(place) ?? [], cards));
     if (name) facts.worth.set(place, name);
   },
+  looked(facts, { place, cards }) {
+    facts.places.set(place, turnUp(facts.places.get(place) ?? [], cards));
+  },
   discarded(facts, { place, cards }) {
     const lying = [...(facts.places.get(place) ?? [])];
     for (const card of cards) {

@@ -65,6 +65,10 @@ const TELLERS = {
     return { parts: [`${sentence(street)}: `, ...hands] };
   },
   shown: ({ place, cards, name }) => ({ parts: withCards(`${sentence(place)} shows`, cards, name ? `, ${name}` : "") }),
+  looked: ({ place, cards }) => {
+    if (cards.every((card) => card === "x")) return { parts: [`${sentence(place)} is looked at`] };
+    return { parts: withCards(`${sentence(place)} holds`, cards) };
+  },
   discarded: ({ place, cards }) => {
     if (cards.every((card) => card === "x")) return { parts: [`${sentence(place)} throws away ${cards.length}`] };
     return { parts: withCards(`${sentence(place)} throws away`, cards) };
