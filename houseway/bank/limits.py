@@ -6,12 +6,10 @@ from houseway.bank.collection import fee_option
 from houseway.bank.rules import BankRules
 from houseway.errors import SheetError
 from houseway.play import Circle, Felt, Game
+from houseway.play.fees import NO_LIMIT
 
 DOLLAR = 100
 """The step of a wager."""
-
-NO_LIMIT = 10**12
-"""More than any stack, where no maximum is posted."""
 
 
 def table_limits(game: Game) -> tuple[int, int]:

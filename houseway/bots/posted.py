@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from houseway.bank import BankRules
 from houseway.errors import HousewayError, SheetError
-from houseway.play.asks import money
-from houseway.play.fees import BankedFee, dollar_range
+from houseway.play.fees import BankedFee, dollar_range, said_range
 from houseway.rooms import Sheet, load_sheet, sheet
 
 
@@ -63,7 +62,7 @@ def _limit_setting(found: Sheet, limit: str, option: str | None) -> str:
     in_force = found.fee
     rows = [row for row in printed if option in (None, row.id) and row.limits == wanted]
     if not rows:
-        offered = dict.fromkeys(f"{money(low)[1:]}-{money(high)[1:]}" for low, high in _limits(printed))
+        offered = dict.fromkeys(said_range(limits)[1:] for limits in _limits(printed))
         of_option = f" with option {option}" if option else ""
         raise SheetError(f"{found.id}: no limit {limit!r} is offered{of_option}, only {', '.join(offered)}")
     same_card = [row for row in rows if in_force is not None and row.schedule == in_force.schedule]

@@ -237,9 +237,9 @@ def _print_schedules(found: Sheet, rows: list[FeeOption]) -> None:
 
 
 def _banked_cells(row: BankedFee) -> tuple[str, ...]:
-    from houseway.play.asks import money
+    from houseway.play.fees import said_range
 
-    limits = "as posted" if row.limits is None else f"{money(row.limits[0])}-{money(row.limits[1])}"
+    limits = "as posted" if row.limits is None else said_range(row.limits)
     return row.id, limits, _bands_text(row.bank, 100), _bands_text(row.players, 100)
 
 

@@ -11,7 +11,7 @@ from houseway.errors import HousewayError, Refused, nearest
 from houseway.floor.seating import BEHIND
 from houseway.floor.store import Account, find_account, hand_history
 from houseway.floor.telling import VERSION, Frame, Watcher, done
-from houseway.play.asks import money
+from houseway.play.fees import said_range
 
 if TYPE_CHECKING:
     from houseway.floor.live import LiveTable
@@ -322,8 +322,7 @@ def posted_limit(table: LiveTable) -> str:
     """The limit as a sign at the table would say it."""
     sheet = table.seating.sheet
     if is_banked(sheet):
-        low, high = table_limits(sheet)
-        return f"{money(low)}-{money(high)[1:]}"
+        return said_range(table_limits(sheet))
     return str(sheet.settings.limit)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from houseway import bank
 from houseway.bank import Bank, Result, Wager
-from houseway.bank.limits import NO_LIMIT, circle
+from houseway.bank.limits import circle
 from houseway.cards import PACKS, Stub, alternate, shoe
 from houseway.games.game import GameModule
 from houseway.games.three_card_rules import (
@@ -25,6 +25,7 @@ from houseway.games.three_card_settling import ANTE, PLAY, RULINGS, Params, base
 from houseway.hands import category, evaluate, evaluator
 from houseway.hands.three_card import three_card
 from houseway.play import Ask, Choose, Circle, Felt, Flow, Option, Wait
+from houseway.play.fees import NO_LIMIT
 
 # -- the round of play ---------------------------------------------------------------------------------------
 

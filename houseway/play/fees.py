@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -32,12 +33,24 @@ def dollars(text: str, where: str) -> int:
     return int(found[1].replace(",", "")) * 100 + int(cents)
 
 
+NO_LIMIT = 10**12
+"""More than any stack, where no maximum is posted."""
+
+
 def dollar_range(text: str, where: str) -> tuple[int, int]:
-    """A range such as `5-500` in cents."""
+    """A range such as `5-500` in cents; `5+` has no maximum."""
+    if text.endswith("+"):
+        return dollars(text[:-1], where), NO_LIMIT
     low, dash, high = text.partition("-")
     if not dash:
         raise SheetError(f"{where}: {text!r} is not a range such as 5-500")
     return dollars(low, where), dollars(high, where)
+
+
+def said_range(limits: tuple[int, int]) -> str:
+    """Limits as a sign at the table would say them: `$5-500`, `$5+`."""
+    low, high = (f"{cents // 100:,}" + (f".{cents % 100:02}" if cents % 100 else "") for cents in limits)
+    return f"${low}+" if limits[1] >= NO_LIMIT else f"${low}-{high}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +116,8 @@ class BankedFee:
     when: str = "before-cards"
     bank: Bands = field(default=Bands(()))
     players: Bands = field(default=Bands(()))
+    seat_maximum: Mapping[str, int] = field(default_factory=dict)
+    """The most in cents that all bettors of one seat together may have on a circle."""
     printed: str = ""
 
 

@@ -21,6 +21,7 @@ _SHEET_KEYS = {"game", "name", "family", "regulator_id", "source", "settings", "
 _SHEET_KEYS |= {"reading", "rule", "owner", "also_called"}
 _ROOM_KEYS = {"id", "name", "place", "source", "settings", "reading", "rule"}
 _BANKED_KEYS = {"limits", "bank", "players", "printed", "reading", "base", "player_fee_per", "when"}
+_BANKED_KEYS |= {"seat_maximum"}
 _POT_KEYS = {"structure", "players", "modified", "added", "limit", "blinds", "time", "buy_in", "printed"}
 _POT_KEYS |= {"from", "when", "reading", "added_when"}
 
@@ -263,6 +264,7 @@ def _banked(
         when=both.get("when", "before-cards"),
         bank=Bands.parse(str(row.get("bank", "")), here),
         players=Bands.parse(str(row.get("players", "")), here),
+        seat_maximum={kind: dollars(most, here) for kind, most in row.get("seat_maximum", {}).items()},
         printed=str(row.get("printed", "")),
     )
 
