@@ -11,7 +11,7 @@ from houseway.play import Felt
 
 ACE = 12
 CHART_PLACES = 7
-"""The printed chart goes on again with the first seat after its seventh place, at larger tables too."""
+"""The printed chart goes on again with the first seat after its seventh place, at every size of table."""
 
 
 def count_value(card: int) -> int:
@@ -67,13 +67,14 @@ def _by_card(rules: BankRules, bank_seat: int, card: int) -> int:
         counted = [*range(bank_seat + 1, most + 1), *range(1, bank_seat)]
     else:
         counted = [seat for seat in range(1, most + 1) if seat != bank_seat]
-    return counted[(count_value(card) - 1) % counted_places(rules)]
+    place = (count_value(card) - 1) % counted_places(rules)
+    # A place of the chart that a small table does not have is the bank's own, and passes to the first seat.
+    return counted[place] if place < len(counted) else counted[0]
 
 
 def counted_places(rules: BankRules) -> int:
-    """How many seats a card can be counted off to."""
-    others = rules.seats[1] - 1
-    return min(CHART_PLACES, others) if rules.action_wrap == "seven-chart" else others
+    """After how many places a card's count begins again with the first seat."""
+    return CHART_PLACES if rules.action_wrap == "seven-chart" else rules.seats[1] - 1
 
 
 def _by_dice(rules: BankRules, bank_seat: int, total: int, spots: Sequence[int]) -> int:
