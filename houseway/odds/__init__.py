@@ -58,6 +58,8 @@ def odds(
     bank: int | None = None,
     players: int | None = None,
     action: int | None = None,
+    session: int | None = None,
+    ruin: float | None = None,
     seed: int = 1,
     progress: Progress | None = None,
     resume: Path | None = None,
@@ -85,11 +87,15 @@ def odds(
     saved = Saved(resume, work) if resume is not None else None
     running = Running(seed, threads, progress, saved, scheduler)
     priced = price(found.module.id, game, asked, rounds, running)
-    if option is None and bank is None and players is None and action is None:
+    if all(one is None for one in (option, bank, players, action, session, ruin)):
         return SheetOdds(found.id, priced)
     table = stakes(found, bank, players, action)
     return SheetOdds(
-        found.id, priced, bank=bank_odds(found, priced, asked, table, rounds=rounds, running=running)
+        found.id,
+        priced,
+        bank=bank_odds(
+            found, priced, asked, table, rounds=rounds, session=session, ruin=ruin, running=running
+        ),
     )
 
 

@@ -1,35 +1,31 @@
 """The bank's side: what banking a table comes to before and after the fee, how rough the ride is, the risk of
-losing the bankroll, and what each seat is worth when the bank is short.
+losing the bankroll, sessions, and what each seat is worth when the bank is short.
 
-Rounds are simulated by the same kernels that settle single wagers. Risk of ruin is the diffusion
-approximation exp(-2 mean bankroll / variance) for the result after the fee: the chance ever to lose a
-bankroll of the bank's size. It is exact in the limit of many small rounds.
+Rounds are settled by the same kernels as single wagers, or dealt live where a game has no bulk tables.
 """
 
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from math import exp, sqrt
-from typing import Any, NamedTuple
-
-import numpy as np
+from math import sqrt
+from typing import Any
 
 from houseway.bank import Wager, bank_fee, total_action
 from houseway.bank.collection import fee_option, player_fees
 from houseway.errors import HousewayError
-from houseway.odds.game import Ints, Job, Question
+from houseway.odds.game import Question
 from houseway.odds.model import WagerOdds
 from houseway.odds.priced import priced_game
+from houseway.odds.risk import FORMULA, Session, bankroll_for, risk_of_ruin, sessions
+from houseway.odds.settled import SQUARES, SUM, WHOLE, Moments, Sessions, Stakes, rounds_at
 from houseway.odds.simulate import Running, run
-from houseway.odds.table_rounds import SQUARES, SUM, WHOLE, Floats, settle_tables, terms
+from houseway.odds.table_rounds import Floats
 from houseway.rooms import Sheet
 
 ROUNDS = 500_000
-CHUNK = 1 << 13
-"""Rounds of one stream; part of what a seed means."""
-NEVER_SHORT = 10**13
-"""Cents of a bank that covers everything."""
+LIVE_ROUNDS = 10_000
 USUAL_BET = 1_000
+USUAL_RUIN = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +52,16 @@ class BankWager:
     bank_fee: int
     ev_after_fee: float
     risk_of_ruin: float | None
-    """None where the bank is not limited."""
+    """The chance ever to lose a bankroll of what the bank puts up; none where it has no limit."""
+    bankroll: int | None
+    """Cents that make the risk of ruin the one asked for; none where the bank loses in the long run."""
     player_fee: int
     """What one player pays a round."""
     player_ev_after_fee: float
     """A player's mean result per unit of the first bet when everything is covered."""
     seats: tuple[SeatValue, ...]
+    session: Session | None
+    """Sessions, where their length was asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,20 +73,14 @@ class BankOdds:
     action: int
     """Cents that each player puts on the first bet."""
     bank: int | None
+    risk: float
+    """The risk of ruin for which `bankroll` is told."""
     rounds: int
     seed: int
     wagers: tuple[BankWager, ...]
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self) | {"method": "simulated", "ruin": "diffusion"}
-
-
-class Stakes(NamedTuple):
-    """Who bets how much against which bank."""
-
-    players: int
-    bet: int
-    bank: int | None
+        return asdict(self) | {"method": "simulated", "ruin": "diffusion", "formula": FORMULA}
 
 
 def stakes(sheet: Sheet, bank: int | None, players: int | None, action: int | None) -> Stakes:
@@ -112,50 +106,39 @@ def bank_odds(
     asked: Stakes,
     *,
     rounds: int | None = None,
+    session: int | None = None,
+    ruin: float | None = None,
     running: Running | None = None,
 ) -> BankOdds:
     """The bank's side of wagers whose odds are known."""
-    rounds, running = ROUNDS if rounds is None else rounds, running or Running()
+    running, risk = running or Running(), USUAL_RUIN if ruin is None else ruin
+    bulk = priced_game(sheet.module.id, sheet.id).tables is not None
+    if rounds is None:
+        rounds = ROUNDS if bulk else LIVE_ROUNDS
     found = []
     for odds in wagers:
-        moments = run(BankRounds(sheet.module.id, question, odds.wager, asked), rounds, running)
-        found.append(_bank_wager(sheet, odds, asked, moments, rounds))
+        at_table = rounds_at(sheet, question, odds.wager, asked)
+        moments = run(Moments(at_table), rounds, running)
+        played = None
+        if session is not None:
+            played, _ = sessions(
+                Sessions(at_table, session, *fees(sheet, odds.wager, asked)), running=running
+            )
+        found.append(_bank_wager(sheet, odds, asked, moments, rounds, risk, played))
     option = fee_option(sheet)
     name = option.id if option is not None else ""
-    return BankOdds(name, asked.players, asked.bet, asked.bank, rounds, running.seed, tuple(found))
+    return BankOdds(name, asked.players, asked.bet, asked.bank, risk, rounds, running.seed, tuple(found))
 
 
-@dataclass(frozen=True, slots=True)
-class BankRounds:
-    """The recipe of whole tables that bet on one wager: sums for each seat, and last for the bank."""
-
-    game: str
-    question: Question
-    wager: str
-    asked: Stakes
-
-    def __call__(self) -> Job:
-        game = priced_game(self.game)
-        assert game.tables is not None
-        tables = game.tables(self.question, self.asked.players)
-        opening = [tables.circles.index(kind) for kind in game.circles(self.question.rules, self.wager)]
-        agreed = terms(self.question.rules, NEVER_SHORT if self.asked.bank is None else self.asked.bank)
-
-        def draw(state: Ints, rounds: int) -> Floats:
-            shape = rounds, self.asked.players, len(tables.circles)
-            bets, results, stages = (np.zeros(shape, dtype=np.int64) for _ in range(3))
-            counted, banked = (np.zeros(rounds, dtype=np.int64) for _ in range(2))
-            moments = np.zeros((self.asked.players + 1, 3))
-            bets[:, :, opening] = self.asked.bet
-            tables.deal(state, bets, results, counted, stages)
-            settle_tables(state, bets, results, counted, stages, agreed, banked, moments)
-            return moments
-
-        size = (self.asked.players + 1, 3)
-        return Job(f"bank {self}", draw, size, np.float64, chunk=CHUNK)
-
-
-def _bank_wager(sheet: Sheet, odds: WagerOdds, asked: Stakes, moments: Floats, rounds: int) -> BankWager:
+def _bank_wager(
+    sheet: Sheet,
+    odds: WagerOdds,
+    asked: Stakes,
+    moments: Floats,
+    rounds: int,
+    risk: float,
+    session: Session | None,
+) -> BankWager:
     mean, deviation = _mean_and_deviation(moments[-1], rounds)
     whole = moments[-1, WHOLE] / rounds
     error = deviation / sqrt(rounds)
@@ -173,9 +156,11 @@ def _bank_wager(sheet: Sheet, odds: WagerOdds, asked: Stakes, moments: Floats, r
         bank_fee=fee,
         ev_after_fee=after,
         risk_of_ruin=None if asked.bank is None else risk_of_ruin(after, deviation, asked.bank),
+        bankroll=bankroll_for(after, deviation, risk),
         player_fee=player_fee,
         player_ev_after_fee=odds.ev - player_fee / asked.bet,
         seats=tuple(_seat_value(seat, row, asked.bet, rounds) for seat, row in enumerate(moments[:-1], 1)),
+        session=session,
     )
 
 
@@ -187,13 +172,6 @@ def _seat_value(seat: int, row: Floats, bet: int, rounds: int) -> SeatValue:
 def _mean_and_deviation(row: Floats, rounds: int) -> tuple[float, float]:
     mean = float(row[SUM] / rounds)
     return mean, sqrt(max(float(row[SQUARES]) / rounds - mean**2, 0.0))
-
-
-def risk_of_ruin(mean: float, deviation: float, bankroll: int) -> float:
-    """The chance ever to lose the bankroll, rounds being many and small beside it (diffusion)."""
-    if mean <= 0:
-        return 1.0
-    return exp(-2 * mean * bankroll / deviation**2) if deviation else 0.0
 
 
 def fees(sheet: Sheet, wager: str, asked: Stakes) -> tuple[int, int]:

@@ -154,28 +154,6 @@ def cover(results: Ints, bets: Ints, stages: Ints, terms: Ints, order: Ints, fin
 
 # -- many tables ---------------------------------------------------------------------------------------------
 
-SUM, SQUARES, WHOLE = range(3)
-"""Columns of the moments: a row for each seat and the last for the bank; rounds settled in full."""
-
-
-@kernel
-def add_moments(results: Ints, final: Ints, bank: int, moments: Floats) -> None:
-    """Add a settled round."""
-    seats = results.shape[0]
-    all_whole = 1
-    for seat in range(seats):
-        came, whole = 0, 1
-        for circle in range(results.shape[1]):
-            came += final[seat, circle]
-            if final[seat, circle] != results[seat, circle]:
-                whole, all_whole = 0, 0
-        moments[seat, SUM] += came
-        moments[seat, SQUARES] += float(came) * came
-        moments[seat, WHOLE] += whole
-    moments[seats, SUM] += bank
-    moments[seats, SQUARES] += float(bank) * bank
-    moments[seats, WHOLE] += all_whole
-
 
 @kernel
 def settle_tables(
@@ -185,13 +163,21 @@ def settle_tables(
     counted: Ints,
     stages: Ints,
     terms: Ints,
-    banked: Ints,
-    moments: Floats,
+    came: Ints,
+    whole: Ints,
 ) -> None:
-    """Settle every round; `banked` takes the bank's result of each, and the moments are added to."""
-    order = np.zeros(bets.shape[1], dtype=np.int64)
-    final = np.zeros((bets.shape[1], bets.shape[2]), dtype=np.int64)
+    """Settle every round: what each seat and, last, the bank came to, and whether all had full action."""
+    seats = bets.shape[1]
+    order = np.zeros(seats, dtype=np.int64)
+    final = np.zeros((seats, bets.shape[2]), dtype=np.int64)
     for number in range(bets.shape[0]):
         settling_order(results[number], terms, counted[number], state, order)
-        banked[number] = cover(results[number], bets[number], stages[number], terms, order, final)
-        add_moments(results[number], final, banked[number], moments)
+        came[number, seats] = cover(results[number], bets[number], stages[number], terms, order, final)
+        whole[number, seats] = 1
+        for seat in range(seats):
+            whole[number, seat] = 1
+            for circle in range(bets.shape[2]):
+                came[number, seat] += final[seat, circle]
+                if final[seat, circle] != results[number, seat, circle]:
+                    whole[number, seat] = 0
+                    whole[number, seats] = 0

@@ -9,7 +9,7 @@ from hypothesis import strategies as some
 
 from houseway.errors import HousewayError
 from houseway.odds import odds
-from houseway.odds.bank import risk_of_ruin
+from houseway.odds.risk import risk_of_ruin
 from houseway.odds.table_rounds import cover, terms
 from houseway.play import Coverage
 from houseway.rooms import sheet
