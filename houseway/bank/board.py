@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from houseway.bank.collection import player_fees
@@ -55,12 +56,18 @@ def place_wagers(
 ) -> Generator[Ask | Wait, Any, tuple[Wager, ...]]:
     """Ask every party but the bank for its wagers; `base` are the circles of the game itself. The spots are
     those of the seated players, unless a game opens others."""
-    spots = spots or betting_spots(t, bank)
+    spots, free = spots or betting_spots(t, bank), free_spots(t, bank)
     felt = {spot: tuple(circles(t, spot)) for spot in spots}
+    felt |= {spot: tuple(replace(circle, vacant=True) for circle in circles(t, spot)) for spot in free}
     asks = []
     for party in _bettors(t, bank):
         own = t.state.seats[party]
-        mine = [circle for spot in spots for circle in felt[spot] if _open_to(t.rules, circle, own, base)]
+        mine = [
+            circle if spot in (own, *free) else _behind(t.rules, circle)
+            for spot in (*spots, *(free if own else ()))
+            for circle in felt[spot]
+            if spot in (own, *free) or _open_behind(t.rules, circle, base)
+        ]
         budget = t.purse.stacks[party]
         if any(circle.low <= budget for circle in mine):
             asks.append(
@@ -109,16 +116,32 @@ def _bettors(t: Felt, bank: Bank) -> list[int]:
     return [*seated, *behind]
 
 
-def _open_to(rules: BankRules, circle: Circle, own: int, base: tuple[str, ...]) -> bool:
-    if circle.spot == own:
+def free_spots(t: Felt, bank: Bank) -> list[int]:
+    """The spots where nobody sits and a seated player may bet, from the bank's left."""
+    if t.rules.multi_spot == "none" or not t.applies("unoccupied_spots"):
+        return []
+    taken = set(t.state.seats)
+    return t.clockwise(bank.seat, [seat for seat in range(1, t.rules.seats[1] + 1) if seat not in taken])
+
+
+def _open_behind(rules: BankRules, circle: Circle, base: tuple[str, ...]) -> bool:
+    """Whether a circle takes wagers behind another player's seat."""
+    if rules.backline == "all":
         return True
-    return rules.backline == "all" or (rules.backline == "base" and circle.wager in base)
+    return rules.backline == ("base" if circle.wager in base else "bonus")
+
+
+def _behind(rules: BankRules, circle: Circle) -> Circle:
+    """A circle as it is behind a seat: where only bonus bets are open, they ride on the seat's own wager."""
+    return replace(circle, needs=()) if rules.backline == "bonus" else circle
 
 
 def deciders(t: Felt, spot: int, wagers: Sequence[Wager]) -> tuple[int, ...]:
-    """Who plays the hand on a spot: the seated player, the largest bettor, or each bettor for himself. A game
-    with decisions has the field `backline_say` for it."""
+    """Who plays the hand on a spot: the seated player, the largest bettor, or each bettor for himself; where
+    nobody sits, the first who bet there. A game with decisions has the field `backline_say` for it."""
     seated = t.state.at_seat(spot)
+    if seated is None:
+        seated = next((wager.party for wager in wagers if wager.spot == spot), None)
     sizes: dict[int, int] = {}
     for wager in wagers:
         if wager.spot == spot:

@@ -58,8 +58,10 @@ class BankRules:
     action_button_when: Literal["always", "bank-short"] = "always"
     """Whether the button is used in every hand, or only when the bank does not cover the wagers."""
 
-    backline: Literal["none", "base", "all"] = "none"
+    backline: Literal["none", "base", "bonus", "all"] = "none"
     """Which wagers may be placed behind another player's seat."""
+    multi_spot: Literal["unoccupied", "none"] = "none"
+    """Whether a seated player may also bet on spots where nobody sits."""
 
     table_limits: tuple[int, int] | Literal["by-option"] = "by-option"
     """Least and most on a circle in cents, where the fee option does not print them."""

@@ -90,7 +90,8 @@ class Settling:
         covered = self._pay(wager, due, clause) if amount > 0 else self._collect(wager, due, clause)
         self.t.emit(Outcome(wager.party, wager.spot, wager.kind, wager.amount, amount, covered, clause))
         if covered < due:
-            self._leave(wager, wager.amount - wager.amount * covered // due)
+            rest = due - covered if amount < 0 else wager.amount - wager.amount * covered // due
+            self._leave(wager, rest)
 
     def _pay(self, wager: Wager, due: int, clause: str) -> int:
         covered = self._reach(due, self.coverage.left_to_pay())

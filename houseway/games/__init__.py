@@ -34,6 +34,7 @@ MODULES = {
     "dealers-choice": "dealers_choice",
     "ez-baccarat": "ez_baccarat",
     "three-card-poker": "three_card_poker",
+    "pure-21-5": "pure_21_5",
     "california-22": "california_22",
 }
 

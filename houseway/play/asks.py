@@ -53,6 +53,8 @@ class Ask:
     """Whether an answer other than the default goes to the flow at once."""
     closes: str = ""
     """The moment at which an optional ask is closed."""
+    place: str = ""
+    """The hand it is about, where a party may have several."""
 
     def __init__(
         self,
@@ -64,9 +66,11 @@ class Ask:
         optional: bool = False,
         interrupts: bool = False,
         closes: str = "",
+        place: str = "",
     ) -> None:
         self.party = party
         self.text = text
+        self.place = place
         self.default = default
         self.rule = rule
         self.optional = optional
@@ -89,6 +93,8 @@ class Ask:
         shown = {"id": self.id, "kind": self.kind, "text": self.text, "default": self.default}
         if self.optional:
             shown |= {"optional": True, "closes": self.closes}
+        if self.place:
+            shown["place"] = self.place
         return shown | self.details()
 
     def refuse(self, why: str) -> Refused:

@@ -27,6 +27,8 @@ class Circle:
     """`refuse`, or `excess-returned`: the part over the maximum does not stand and goes back."""
     rule: str = ""
     needs_rule: str = ""
+    vacant: bool = False
+    """Whether nobody sits at the spot."""
 
     @property
     def key(self) -> str:
