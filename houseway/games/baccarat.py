@@ -68,7 +68,7 @@ def circles(t: Felt, spot: int) -> list[Circle]:
 
 def collect_fees(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
     """The bank's fee by the total table action, and the players' own."""
-    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, counted(t.rules)))
+    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, counted(t.rules.stages)))
     bank.collect_from_players(t, wagers, LINES)
 
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 from houseway import bank
 from houseway.bank import BankRules
-from houseway.games.baccarat_drawing import BANKER_CHARTS, PLAYER_CHARTS
+from houseway.games.baccarat_drawing import BANKER_CHARTS, PLAYER_CHARTS, Ints, banker_chart, player_chart
 from houseway.play.payoff import Odds
 
 LINES = ("player", "banker")
@@ -87,9 +87,14 @@ CLAUSES = bank.CLAUSES | {
 }
 
 
-def counted(rules: BaccaratRules) -> dict[str, tuple[str, ...]]:
-    """What the bank's fee may be counted on."""
-    return {"all-wagers": rules.stages, "lines": LINES, "lines-and-tie": (*LINES, "tie"), "flat": ()}
+def counted(kinds: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """What the bank's fee may be counted on in a game with these wagers."""
+    return {"all-wagers": kinds, "lines": LINES, "lines-and-tie": (*LINES, "tie"), "flat": ()}
+
+
+def drawing(rules: BaccaratRules) -> tuple[int, Ints, Ints]:
+    """How hands are played out, as `finish` takes it."""
+    return int(rules.natural_ends_hand), player_chart(rules.player_draw), banker_chart(rules.banker_draw)
 
 
 def check(rules: BaccaratRules, kinds: Collection[str]) -> str:

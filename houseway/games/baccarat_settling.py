@@ -86,7 +86,7 @@ def common_verdict(kind: str, ending: Ending, rules: BaccaratRules) -> Verdict:
         return Verdict("player_line_loses", LOST)
     if ending.ahead > 0:
         return Verdict("banker_line_loses", LOST)
-    if ending.three_card_seven_wins and rules.banker_wins_with_three_card_seven == "push":
+    if rules.banker_wins_with_three_card_seven == "push" and ending.three_card_seven_wins:
         return Verdict("banker_seven_pushes", PUSH)
     if ending.banker == 6 and rules.banker_wins_with_six != rules.banker_pays:
         return Verdict("banker_six_wins", rules.banker_wins_with_six)

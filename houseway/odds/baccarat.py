@@ -1,5 +1,5 @@
-"""Exact odds of EZ Baccarat: every sequence of six card values, weighed by how many deals have it, played out
-by the game's own drawing and settled by its own rulings."""
+"""Exact odds of the baccarats: every sequence of six card values, weighed by how many deals have it, played
+out by the drawing charts and judged as the game judges it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import numpy.typing as npt
 
 from houseway.cards.fast import shuffle_into
 from houseway.games.baccarat_drawing import finish
-from houseway.games.ez_baccarat import KINDS, RULINGS, Params, Rules, params, ruling
+from houseway.games.baccarat_rules import BaccaratRules, drawing
+from houseway.games.baccarat_settling import ENDINGS, Ending, Judge, Verdict
 from houseway.hands.nines import baccarat_value
 from houseway.kernel import kernel
 from houseway.odds.composition import deck_of
@@ -18,8 +19,6 @@ from houseway.odds.model import Case, Method, WagerOdds, weigh
 
 Ints = npt.NDArray[np.int64]
 
-ENDINGS = 10_000
-"""`finish` writes how both hands end as a number of four digits."""
 CARDS = 6
 """The most a round takes from the shoe."""
 
@@ -78,30 +77,21 @@ def value_shoe(left: Ints) -> Ints:
     return np.array([baccarat_value(card) for card in deck_of(left).tolist()], dtype=np.int64)
 
 
-def endings_of(rules: Rules, left: Ints) -> Ints:
+def endings_of(rules: BaccaratRules, left: Ints) -> Ints:
     """How often each ending comes among all deals of these cards."""
-    found = params(rules)
     endings = np.zeros(ENDINGS, dtype=np.int64)
-    count_endings(value_counts(left), found.natural_ends, found.player_chart, found.banker_chart, endings)
+    count_endings(value_counts(left), *drawing(rules), endings)
     return endings
 
 
-def wager_odds(rules: Rules, kind: str, endings: Ints, method: Method = "exact") -> WagerOdds:
+def wager_odds(
+    judge: Judge, rules: BaccaratRules, kind: str, endings: Ints, method: Method = "exact"
+) -> WagerOdds:
     """One wager by the endings counted."""
-    found = params(rules)
-    weights = dict.fromkeys(range(len(RULINGS)), 0)
+    weights: dict[Verdict, int] = {}
     for ending in np.flatnonzero(endings).tolist():
-        weights[rule_on(found, KINDS.index(kind), ending)] += int(endings[ending])
-    won = Fraction(*found.pays[KINDS.index(kind)].tolist())
-    cases = [
-        Case(clause.replace("_", " "), weights[number], (Fraction(0), won, Fraction(-1))[sign])
-        for number, (clause, sign) in enumerate(RULINGS)
-    ]
+        verdict = judge(kind, Ending.read(ending), rules)
+        weights[verdict] = weights.get(verdict, 0) + int(endings[ending])
+    best_first = sorted(weights, key=lambda verdict: (-Fraction(*verdict.pays), verdict.name))
+    cases = [Case(verdict.name, weights[verdict], Fraction(*verdict.pays)) for verdict in best_first]
     return weigh(kind, cases, method=method)
-
-
-def rule_on(found: Params, kind: int, ending: int) -> int:
-    """The number in the game's `RULINGS` of what becomes of a wager when the hands end so."""
-    player, banker = divmod(ending, 100)
-    totals_and_cards = (*divmod(player, 10), *divmod(banker, 10))
-    return int(ruling(kind, *totals_and_cards, found.tie_loses, found.seven_pushes))

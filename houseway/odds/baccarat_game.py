@@ -1,137 +1,112 @@
-"""EZ Baccarat priced: exact by endings, simulated by endings, and whole tables in cents."""
+"""A baccarat priced: exact by endings, simulated by endings, and whole tables in cents. The games differ in how
+a wager is judged."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import numpy as np
 
+from houseway.bank.action import count_value
 from houseway.cards.fast import shuffle_into
-from houseway.games import ez_baccarat
 from houseway.games.baccarat_drawing import finish
-from houseway.games.ez_baccarat import KINDS, LINES, RULINGS, Rules, params, ruling
+from houseway.games.baccarat_rules import LINES, BaccaratRules, counted, drawing
+from houseway.games.baccarat_settling import ENDINGS, Judge, pays_by_ending
+from houseway.hands.nines import baccarat_value
 from houseway.kernel import kernel
-from houseway.odds.baccarat import CARDS, ENDINGS, draw_endings, endings_of, value_shoe, wager_odds
-from houseway.odds.composition import composition
+from houseway.odds.baccarat import CARDS, draw_endings, endings_of, value_shoe, wager_odds
+from houseway.odds.composition import composition, deck_of
 from houseway.odds.game import Ints, Job, PricedGame, Question, Tables
 from houseway.odds.model import WagerOdds
 from houseway.odds.table_rounds import whole_unit
 
-SIGNS = np.array([sign for _, sign in RULINGS], dtype=np.int64)
+COUNT_VALUES = np.array([count_value(card) for card in range(52)], dtype=np.int64)
+SHOE_PLACES = {"banker-first": 1, "banker-second": 3}
+"""Where the card that is counted off lies in the order of the shoe."""
 
 
-def exact(asked: Question) -> list[WagerOdds]:
+def priced(kinds: tuple[str, ...], judge: Judge) -> PricedGame:
+    """How a baccarat with these wagers is priced."""
+    return PricedGame(
+        exact=partial(exact, judge),
+        job=job,
+        read=partial(read, judge),
+        tables=partial(tables, judge),
+        counted=counted(kinds),
+        base=LINES,
+    )
+
+
+def exact(judge: Judge, asked: Question) -> list[WagerOdds]:
     endings = endings_of(asked.rules, composition(asked.decks, asked.seen))
-    return [wager_odds(asked.rules, kind, endings) for kind in asked.wagers]
+    return [wager_odds(judge, asked.rules, kind, endings) for kind in asked.wagers]
 
 
 def job(asked: Question) -> Job:
     """Rounds by how both hands end, each from a fresh shoe."""
-    rules: Rules = asked.rules
     left = composition(asked.decks, asked.seen)
-    shoe, found = value_shoe(left), params(rules)
+    shoe, terms = value_shoe(left), drawing(asked.rules)
 
     def draw(state: Ints, rounds: int) -> Ints:
         endings = np.zeros(ENDINGS, dtype=np.int64)
-        charts = found.player_chart, found.banker_chart
-        draw_endings(state, rounds, shoe.copy(), found.natural_ends, *charts, endings)
+        draw_endings(state, rounds, shoe.copy(), *terms, endings)
         return endings
 
-    return Job(f"ez-baccarat {rules} cards {''.join(map(str, left))}", draw, (ENDINGS,))
+    return Job(f"baccarat {asked.rules} cards {''.join(map(str, left))}", draw, (ENDINGS,))
 
 
-def read(asked: Question, endings: Ints) -> Sequence[WagerOdds]:
-    return [wager_odds(asked.rules, kind, endings, "simulated") for kind in asked.wagers]
+def read(judge: Judge, asked: Question, endings: Ints) -> Sequence[WagerOdds]:
+    return [wager_odds(judge, asked.rules, kind, endings, "simulated") for kind in asked.wagers]
 
 
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
 @kernel
-def ez_results(
-    values: Ints,
-    bets: Ints,
-    kinds: Ints,
-    natural_ends: int,
-    for_player: Ints,
-    for_banker: Ints,
-    tie_loses: int,
-    seven_pushes: int,
-    pays: Ints,
-    unit: int,
-    results: Ints,
-) -> None:
-    """What every bet comes to before coverage, by the values of the next six cards."""
-    ending = finish(values, natural_ends, for_player, for_banker)
-    player, player_cards = ending // 1000, ending // 100 % 10
-    banker, banker_cards = ending // 10 % 10, ending % 10
-    for circle in range(kinds.shape[0]):
-        kind = kinds[circle]
-        number = ruling(kind, player, player_cards, banker, banker_cards, tie_loses, seven_pushes)
-        sign = SIGNS[number]
+def results_of(ending: int, bets: Ints, pays: Ints, unit: int, results: Ints) -> None:
+    """What every bet comes to before coverage; `pays` is by circle and ending."""
+    for circle in range(bets.shape[1]):
+        won, to = pays[circle, ending, 0], pays[circle, ending, 1]
         for seat in range(bets.shape[0]):
             bet = bets[seat, circle]
-            won = bet * pays[kind, 0] // pays[kind, 1] // unit * unit
-            results[seat, circle] = won if sign > 0 else sign * bet
+            results[seat, circle] = bet * won // to // unit * unit if won > 0 else bet * won
 
 
 @kernel
-def deal_ez_tables(
+def deal_tables(
     state: Ints,
     shoe: Ints,
     bets: Ints,
-    kinds: Ints,
     natural_ends: int,
     for_player: Ints,
     for_banker: Ints,
-    tie_loses: int,
-    seven_pushes: int,
     pays: Ints,
     unit: int,
+    action_place: int,
+    count_values: Ints,
     results: Ints,
+    counted: Ints,
 ) -> None:
-    """As many rounds as there are rows of bets, each from a fresh shoe of card values."""
+    """As many rounds as there are rows of bets, each from a fresh shoe of cards."""
+    values = np.zeros(CARDS, dtype=np.int64)
     for number in range(bets.shape[0]):
         shuffle_into(state, shoe, CARDS)
-        ez_results(
-            shoe,
-            bets[number],
-            kinds,
-            natural_ends,
-            for_player,
-            for_banker,
-            tie_loses,
-            seven_pushes,
-            pays,
-            unit,
-            results[number],
-        )
+        for place in range(CARDS):
+            values[place] = baccarat_value(shoe[place])
+        ending = finish(values, natural_ends, for_player, for_banker)
+        results_of(ending, bets[number], pays, unit, results[number])
+        counted[number] = count_values[shoe[action_place]]
 
 
-def tables(asked: Question, players: int) -> Tables:
+def tables(judge: Judge, asked: Question, players: int) -> Tables:
     """All seats bet on the same two hands."""
-    rules: Rules = asked.rules
-    found, shoe = params(rules), value_shoe(composition(asked.decks, asked.seen))
-    kinds = np.array([KINDS.index(kind) for kind in rules.stages], dtype=np.int64)
-    unit = whole_unit(rules)
+    rules: BaccaratRules = asked.rules
+    shoe = deck_of(composition(asked.decks, asked.seen))
+    pays = pays_by_ending(judge, rules.stages, rules)
+    terms, unit, place = drawing(rules), whole_unit(rules), SHOE_PLACES[rules.action_card]
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_ez_tables(
-            state,
-            shoe.copy(),
-            bets,
-            kinds,
-            found.natural_ends,
-            found.player_chart,
-            found.banker_chart,
-            found.tie_loses,
-            found.seven_pushes,
-            found.pays,
-            unit,
-            results,
-        )
+        deal_tables(state, shoe.copy(), bets, *terms, pays, unit, place, COUNT_VALUES, results, counted)
 
     return Tables(rules.stages, deal)
-
-
-PRICED = PricedGame(exact=exact, job=job, read=read, tables=tables, counted=ez_baccarat.COUNTED, base=LINES)

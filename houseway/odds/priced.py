@@ -8,7 +8,7 @@ from houseway.errors import HousewayError
 from houseway.odds.game import PricedGame
 
 MODULES = {
-    "ez-baccarat": "baccarat_game",
+    "ez-baccarat": "baccarat_ez",
     "three-card-poker": "three_card_game",
 }
 

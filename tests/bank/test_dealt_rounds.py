@@ -9,7 +9,7 @@ from houseway.bank.bots import Bot
 from houseway.cards import Chance
 from houseway.errors import Refused
 from houseway.games.baccarat_drawing import finish as finish_hands
-from houseway.games.ez_baccarat import params
+from houseway.games.baccarat_rules import drawing
 from houseway.hands.nines import baccarat_value
 from houseway.play import Party, Round
 from houseway.play.events import (
@@ -170,7 +170,7 @@ def test_a_folded_hand_is_never_shown_without_a_bonus_on_it(name):
 
 @pytest.mark.parametrize("name", BACCARATS)
 def test_the_live_hand_and_the_bulk_arithmetic_agree(name):
-    found = params(sheet(name).settings)
+    terms = drawing(sheet(name).settings)
     seen = set()
     for round in rounds(name, 100_000, 60):
         streets = [event for event in round.events if isinstance(event, Dealt)]
@@ -179,7 +179,7 @@ def test_the_live_hand_and_the_bulk_arithmetic_agree(name):
         player, banker = streets[0].cards
         in_order = [player[0], banker[0], player[1], banker[1], *(e.cards[0][0] for e in streets[1:])]
         values = [baccarat_value(card) for card in in_order] + [0, 0]
-        code = finish_hands(np.array(values[:6]), found.natural_ends, found.player_chart, found.banker_chart)
+        code = finish_hands(np.array(values[:6]), *terms)
         hands = [event for event in round.events if isinstance(event, Shown)]
         digits = [int(hand.name.removeprefix("natural ")) for hand in hands]
         assert code == digits[0] * 1000 + len(hands[0].cards) * 100 + digits[1] * 10 + len(hands[1].cards)

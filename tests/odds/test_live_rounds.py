@@ -7,11 +7,8 @@ import pytest
 
 from houseway.bank.action import count_value
 from houseway.cards import Chance
-from houseway.games import ez_baccarat, three_card_rules
-from houseway.games.ez_baccarat import KINDS
+from houseway.games import three_card_rules
 from houseway.hands import table_of
-from houseway.hands.nines import baccarat_value
-from houseway.odds.baccarat_game import ez_results
 from houseway.odds.table_rounds import cover, settling_order, terms
 from houseway.odds.three_card_game import columns_of, three_card_results
 from houseway.odds.three_card_play import STRATEGIES
@@ -20,7 +17,6 @@ from houseway.play.events import Dealt, Shown
 from houseway.rooms import Table, sheet
 
 RICH = 10_000_000
-EZ_SHEETS = ("angies/ez-baccarat-panda-8", "lake-elsinore/ez-baccarat-panda-8")
 THREE_CARD_SHEETS = (
     "angies/three-card-poker-6-card-bonus",
     "casino-real/three-card-poker",
@@ -106,42 +102,6 @@ def settle(results, laid, rules, bank, counted_card):
     settling_order(results, agreed, counted_card, np.zeros(4, dtype=np.int64), order)
     cover(results, laid, np.zeros_like(laid), agreed, order, final)
     return final.sum(axis=1).tolist()
-
-
-@pytest.mark.parametrize("name", EZ_SHEETS)
-@pytest.mark.parametrize(
-    "settings", [(), ("coverage=net", "laps=by-seat"), ("coverage=two-caps", "natural_ends_hand=no")]
-)
-def test_ez_baccarat_live_and_in_bulk(name, settings):
-    found = sheet(name).change(settings)
-    rules = found.settings
-    numbers = ez_baccarat.params(rules)
-    kinds = np.array([KINDS.index(kind) for kind in rules.stages], dtype=np.int64)
-    source = Random(f"{name} {settings}")
-    for seed in range(300):
-        players = source.randint(1, 6)
-        bank = source.choice([500, 2_000, 10_000, 1_000_000])
-        round, bets = play_live(found, seed, players, bank, some_bets(source, ez_baccarat.LINES, 0.4))
-        cards = dealt(round)
-        order = [hand[at] for at in (0, 1) for hand in (cards["player"], cards["banker"])]
-        order += [*cards["player"][2:], *cards["banker"][2:]]
-        values = np.array([baccarat_value(card) for card in order] + [0, 0], dtype=np.int64)
-        laid = matrix(bets, rules.stages, players)
-        results = np.zeros_like(laid)
-        ez_results(
-            values,
-            laid,
-            kinds,
-            numbers.natural_ends,
-            numbers.player_chart,
-            numbers.banker_chart,
-            numbers.tie_loses,
-            numbers.seven_pushes,
-            numbers.pays,
-            1,
-            results,
-        )
-        assert settle(results, laid, rules, bank, 0) == won(round, players), seed
 
 
 @pytest.mark.parametrize("name", THREE_CARD_SHEETS)

@@ -9,7 +9,9 @@ import pytest
 from houseway.cards import PACKS, Chance, shoe
 from houseway.errors import Refused, SheetError
 from houseway.games.baccarat_drawing import finish
-from houseway.games.ez_baccarat import KINDS, RULINGS, params, ruling
+from houseway.games.baccarat_rules import drawing
+from houseway.games.baccarat_settling import Ending
+from houseway.games.ez_baccarat import verdict
 from houseway.play import Party
 from houseway.play.events import Dealt, Outcome, Rolled, Ruled, Shown, Shuffled, Transfer, Wagered
 from houseway.rooms import sheet
@@ -489,10 +491,10 @@ def chances():
     counts = {}
     for stop in (1, 0):
         found: dict[int, int] = {}
-        rules = params(sheet(SHEET).settings)
+        _, *charts = drawing(sheet(SHEET).settings)
         for player, banker, drawn_cards in product(pairs, pairs, product(range(10), repeat=2)):
             values = (player[0], banker[0], player[1], banker[1], *drawn_cards)
-            code = finish(np.array(values, dtype=np.int64), stop, rules.player_chart, rules.banker_chart)
+            code = finish(np.array(values, dtype=np.int64), stop, *charts)
             weight, left = 1, weights.copy()
             for value in values:
                 weight *= left[value]
@@ -505,26 +507,24 @@ def chances():
 
 @rule("ex.1")
 @pytest.mark.parametrize(
-    ("kind", "stop", "seven_pushes", "percent"),
+    ("kind", "stop", "seven", "percent"),
     [
-        ("player", 1, 0, "-1.24"),
-        ("banker", 1, 0, "1.24"),
-        ("banker", 1, 1, "-1.02"),
-        ("tie", 1, 0, "-14.36"),
-        ("dragon-7", 1, 0, "-7.61"),
-        ("panda-8", 1, 0, "-10.19"),
-        ("tie", 0, 0, "1.92"),
-        ("player", 0, 0, "-1.24"),
+        ("player", 1, "pays-1-to-1", "-1.24"),
+        ("banker", 1, "pays-1-to-1", "1.24"),
+        ("banker", 1, "push", "-1.02"),
+        ("tie", 1, "pays-1-to-1", "-14.36"),
+        ("dragon-7", 1, "pays-1-to-1", "-7.61"),
+        ("panda-8", 1, "pays-1-to-1", "-10.19"),
+        ("tie", 0, "pays-1-to-1", "1.92"),
+        ("player", 0, "pays-1-to-1", "-1.24"),
     ],
 )
-def test_the_derived_expectations(chances, kind, stop, seven_pushes, percent):
+def test_the_derived_expectations(chances, kind, stop, seven, percent):
     assert banker_letter(SHEET, 6, 6) == "H"
-    number = KINDS.index(kind)
-    pays, to = params(sheet(SHEET).settings).pays[number].tolist()
+    rules = sheet(SHEET).change([f"banker-three-card-seven={seven}"]).settings
     total = sum(chances[stop].values())
-    mean = Fraction(0)
-    for code, weight in chances[stop].items():
-        digits = (code // 1000, code // 100 % 10, code // 10 % 10, code % 10)
-        outcome = RULINGS[ruling(number, *digits, 0, seven_pushes)][1]
-        mean += Fraction(weight * (pays if outcome > 0 else outcome), total * (to if outcome > 0 else 1))
+    mean = sum(
+        Fraction(weight, total) * Fraction(*verdict(kind, Ending.read(code), rules).pays)
+        for code, weight in chances[stop].items()
+    )
     assert f"{float(mean * 100):.2f}" == percent
