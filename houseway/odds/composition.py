@@ -16,15 +16,17 @@ Ints = npt.NDArray[np.int64]
 MOST_DECKS = 8
 
 
-def composition(decks: int, seen: str | Sequence[int] = "", *, at_least: int = 6) -> Ints:
-    """How many of each of the 52 cards are left; a round takes `at_least` so many."""
+def composition(
+    decks: int, seen: str | Sequence[int] = "", *, at_least: int = 6, pack: str = "standard-52"
+) -> Ints:
+    """How many of each card of the packs are left, by its code; a round takes `at_least` so many."""
     if not 1 <= decks <= MOST_DECKS:
         raise HousewayError(f"odds are worked out for 1 to {MOST_DECKS} decks, not {decks}")
     cards = parse_cards(seen) if isinstance(seen, str) else tuple(seen)
     if UNKNOWN in cards:
         raise CardError("an unknown card (x) cannot be among the cards seen")
-    check_cards(cards, shoe(PACKS["standard-52"], decks))
-    left = np.full(52, decks, dtype=np.int64)
+    check_cards(cards, shoe(PACKS[pack], decks))
+    left = np.bincount(PACKS[pack].cards).astype(np.int64) * decks
     np.subtract.at(left, list(cards), 1)
     if left.sum() < at_least:
         raise CardError(f"only {left.sum()} cards are left unseen, but a round takes {at_least}")
@@ -33,4 +35,4 @@ def composition(decks: int, seen: str | Sequence[int] = "", *, at_least: int = 6
 
 def deck_of(left: Ints) -> Ints:
     """The cards themselves, one after another."""
-    return np.repeat(np.arange(52, dtype=np.int64), left)
+    return np.repeat(np.arange(len(left), dtype=np.int64), left)
