@@ -33,6 +33,8 @@ MODULES = {
     "push-9": "push_9",
     "dealers-choice": "dealers_choice",
     "ez-baccarat": "ez_baccarat",
+    "dragon-bonus-baccarat": "dragon_bonus_baccarat",
+    "baccarat-gold": "baccarat_gold",
     "three-card-poker": "three_card_poker",
     "pure-21-5": "pure_21_5",
     "california-22": "california_22",

@@ -9,6 +9,7 @@ from houseway.odds.game import PricedGame
 
 MODULES = {
     "ez-baccarat": "baccarat_ez",
+    "dragon-bonus-baccarat": "baccarat_dragon_bonus",
     "three-card-poker": "three_card_game",
 }
 

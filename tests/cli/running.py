@@ -16,7 +16,8 @@ ROSTER = {
         seven-card-stud-high-low seven-card-stud-high texas-holdem three-card-poker-6-card-bonus
     """,
     "casino-real": """
-        asian-stud-poker crazy-pineapple draw-hi-low-split draw-poker-jacks-or-better draw-poker
+        asian-stud-poker commission-free-baccarat-dragon-bonus crazy-pineapple draw-hi-low-split
+        draw-poker-jacks-or-better draw-poker
         fast-action-holdem holdem-hi-low-split-8 loball omaha-hi-lo-split-8 omaha pineapple-hi razz
         seven-card-stud-hi-low-split-8 seven-card-stud-hi tahoe-hi-low-split-pineapple texas-holdem
         three-card-poker
