@@ -38,8 +38,9 @@ def test_lowball_is_stood_pat(arrive: Arrive):
     assert "Stand pat" in guest.dock()
     before = cards_of(guest)
     guest.pick(0)
-    finish(guest)
+    guest.until(lambda: any("draws 0" in str(event.get("detail")) for event in guest.events()))
     assert cards_of(guest) == before
+    finish(guest)
 
 
 def test_high_and_low_are_told_at_a_split_game(arrive: Arrive):

@@ -7,11 +7,14 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Page, TimeoutError, WebSocket
 
 PATIENCE = 40.0
 CAREFUL = ("pass", "check", "call", "bring-in", "play", "post", "ring", "show", "fold")
 """What a newcomer who wants to see the cards answers, the first that is offered."""
+ONE_LOOK = """shown => shown.length ? [shown[0].dataset.ask, shown[0].dataset.kind,
+    [...shown[0].querySelectorAll("[data-option]")].map(one => one.dataset.option)] : null"""
+"""The ask, its kind and the answers offered, read at once: the dock is drawn anew as others act."""
 
 
 class Visitor:
@@ -34,7 +37,7 @@ class Visitor:
         return [event for frame in self.frames for event in frame.get("events", [])]
 
     def last(self, kind: str) -> int:
-        """Where the last event of a kind stands among all he was told: before the first while there is none."""
+        """Where the last event of a kind stands among all he was told, or before the first."""
         return max((at for at, event in enumerate(self.events()) if event["event"] == kind), default=-1)
 
     def own_cards(self) -> tuple[str, list[str]] | None:
@@ -69,24 +72,27 @@ class Visitor:
 
     def answer(self, bets: bool = True) -> None:
         """Answer whatever is asked: a wager on the first circle that needs no other, or else with care."""
-        question = self.page.locator(".question[data-kind]").first
-        ask = question.get_attribute("data-ask", timeout=2000)
-        kind = question.get_attribute("data-kind")
-        if kind == "board":
-            self._bet(bets)
-        elif kind == "pick-cards":
-            self.pick(0)
-        elif kind == "react":
-            self.page.wait_for_timeout(100)
+        asked = self.page.locator(".question[data-kind]").evaluate_all(ONE_LOOK)
+        if not asked:
             return
-        else:
-            offered = {
-                button.get_attribute("data-option"): button
-                for button in question.locator("[data-option]").all()
-            }
-            usual = question.locator(".usual, [data-option]").first
-            next((offered[word] for word in CAREFUL if word in offered), usual).click(timeout=3000)
-        self.until(lambda: self.page.locator(f'.question[data-ask="{ask}"]').count() == 0)
+        ask, kind, offered = asked
+        question = self.page.locator(f'.question[data-ask="{ask}"]')
+        try:
+            if kind == "board":
+                self._bet(bets)
+            elif kind == "pick-cards":
+                self.pick(0)
+            elif kind == "react":
+                self.page.wait_for_timeout(100)
+                return
+            else:
+                word = next((word for word in CAREFUL if word in offered), "")
+                wanted = f'[data-option="{word}"]' if word else ".usual, [data-option]"
+                question.locator(wanted).first.click(timeout=3000)
+        except TimeoutError:
+            # What he had answered a moment ago was still drawn: nothing is asked there any more.
+            assert question.count() == 0, f"no answer was taken; the dock says {self.dock()!r}"
+        self.until(lambda: question.count() == 0)
 
     def pick(self, count: int) -> None:
         """Pick the first so many of his cards, or as few as he may where that is too few, and say so."""
@@ -103,8 +109,8 @@ class Visitor:
         if not bets:
             self.page.get_by_role("button", name="No bet").click()
             return
-        self.page.locator("button.circle:not(.lacking)").first.click()
-        self.page.locator('[data-option="bet"]').click()
+        self.page.locator("button.circle:not(.lacking)").first.click(timeout=3000)
+        self.page.locator('[data-option="bet"]').click(timeout=3000)
 
     def play_until(self, there: Callable[[], bool], *, bets: bool = True) -> None:
         """Play on until something is there."""

@@ -9,13 +9,14 @@ export function lettersFor(words, taken = "") {
   });
 }
 
-// Presses the button that carries the pressed key. Typing in a field and browser shortcuts are left alone.
+// Presses the button that carries the pressed key. Typing in a field and browser shortcuts are left alone, and Enter
+// is left to the button it stands on, unless that is a card one picks up with a click or Space.
 export function listen(root, event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input:not([type=range]), textarea, select, dialog")) return false;
   const name = event.key.toLowerCase();
   const pressed = [...root.querySelectorAll("[data-key]")].find((one) => one.dataset.key === name && !one.disabled);
   if (!pressed) return false;
-  if (name === "enter" && event.target.closest?.("button, a")) return false;
+  if (name === "enter" && event.target.closest?.("button:not([aria-pressed]), a")) return false;
   event.preventDefault();
   pressed.click();
   return true;
