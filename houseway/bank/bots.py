@@ -53,7 +53,8 @@ class Bot:
         for circle in ask.circles:
             partners = [f"{other}@{circle.spot}" for other in circle.needs]
             same = placed.get(f"{circle.equals}@{circle.spot}") if circle.equals else None
-            high = min(circle.high, circle.low + 9 * circle.step, left)
+            cap = placed.get(f"{circle.most_of}@{circle.spot}", circle.high)
+            high = min(circle.high, circle.low + 9 * circle.step, left, cap)
             # Half a table of empty spots may be open to everybody, and nobody plays them all.
             wants = circle is sure or self.chance.number("bets", 24 if circle.vacant else 4) == 0
             stands = not partners or any(key in placed for key in partners)

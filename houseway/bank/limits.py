@@ -31,11 +31,15 @@ def circle(
     *,
     needs: tuple[str, ...] = (),
     equals: str = "",
+    most_of: str = "",
     needs_clause: str = "",
 ) -> Circle:
-    """A circle within its limits; `needs` and `equals` hold while the clause that asks for them does."""
+    """A circle within its limits, `most_of` among them; `needs` and `equals` hold while the clause that asks
+    for them does."""
     rules: BankRules = t.rules
-    low, high = limits if t.applies("wager_limits") else (DOLLAR, NO_LIMIT)
+    if not t.applies("wager_limits"):
+        limits, most_of = (DOLLAR, NO_LIMIT), ""
+    low, high = limits
     if not (needs_clause and t.applies(needs_clause)):
         needs, equals = (), ""
     return Circle(
@@ -46,6 +50,7 @@ def circle(
         step=DOLLAR,
         needs=needs,
         equals=equals,
+        most_of=most_of,
         over_maximum=rules.over_maximum,
         rule="wager_limits",
         needs_rule=needs_clause,

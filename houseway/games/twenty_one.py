@@ -86,7 +86,8 @@ def _circle(t: Felt, rules: TwentyOneRules, kind: str, spot: int) -> Circle:
         return circle(t, kind, spot, (low, high))
     own_low, own_high = rules.bonus_limits.get(kind, (0, 0))
     limits = own_low or low, min(own_high or high, high)
-    return circle(t, kind, spot, limits, needs=BASE, needs_clause="bonus_needs_game")
+    most_of = GAME_WAGER if rules.bonus_most == "game-wager" else ""
+    return circle(t, kind, spot, limits, needs=BASE, most_of=most_of, needs_clause="bonus_needs_game")
 
 
 def hands_in(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:

@@ -125,6 +125,8 @@ class TwentyOneRules(BankRules):
     """How the player's two cards match the bank's up card."""
     bonus_limits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Least and most on a bonus bet in cents, inside the table's limits; 0 is the table's own."""
+    bonus_most: Literal["table", "game-wager"] = "table"
+    """Whether a bonus bet may exceed the game wager beside it."""
     bonus_after_surrender: Literal["stays", "lost"] = "stays"
     """What bonus bets do when their hand is surrendered."""
 

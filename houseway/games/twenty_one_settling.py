@@ -327,14 +327,19 @@ def three_eights(cards: Ints) -> bool:
 
 
 @kernel
+def marked_rank(card: int, rules: Ints) -> int:
+    """A card's rank; all Bonus cards have one unless their marks matter."""
+    return ACE - 1 if is_bonus(card, rules) and not rules[MATCH_MARKS] else card >> 2
+
+
+@kernel
 def same_cards(one: Ints, other: Ints, rules: Ints) -> bool:
-    """Whether two hands hold the same cards in any order: by count, or by rank where marks matter too."""
+    """Whether two hands hold the same cards in any order, suits aside."""
     if len(one) != len(other):
         return False
-    marks = rules[MATCH_MARKS]
     held = np.zeros(13, dtype=np.int64)
     for card in one:
-        held[card >> 2 if marks or not TEN <= card >> 2 < ACE else TEN] += 1
+        held[marked_rank(card, rules)] += 1
     for card in other:
-        held[card >> 2 if marks or not TEN <= card >> 2 < ACE else TEN] -= 1
+        held[marked_rank(card, rules)] -= 1
     return bool(np.all(held == 0))

@@ -23,6 +23,8 @@ class Circle:
     """Wagers of the same party on the same spot, one of which must be there too."""
     equals: str = ""
     """A wager of the same party on the same spot that this one must match to the cent."""
+    most_of: str = ""
+    """A wager of the same party on the same spot that this one may not exceed."""
     over_maximum: str = "refuse"
     """`refuse`, or `excess-returned`: the part over the maximum does not stand and goes back."""
     rule: str = ""
@@ -99,6 +101,10 @@ class Board(Ask):
                     f"a {circle.wager} wager must be the same amount as the {circle.equals}",
                     circle.needs_rule or circle.rule or None,
                 )
+            if circle.most_of and placed.get(f"{circle.most_of}@{circle.spot}", 0) < amount:
+                raise Refused(
+                    f"a {circle.wager} wager may not be more than the {circle.most_of}", circle.rule or None
+                )
         if placed and self.must and not any(key.split("@")[0] in self.must for key in placed):
             raise self.refuse(f"a wager on {' or '.join(self.must)} is required")
 
@@ -116,6 +122,7 @@ class Board(Ask):
                 {"key": c.key, "wager": c.wager, "spot": c.spot, "needs": list(c.needs)}
                 | {"low": c.low, "high": min(c.high, self.budget), "step": c.step}
                 | ({"equals": c.equals} if c.equals else {})
+                | ({"most_of": c.most_of} if c.most_of else {})
                 for c in self.circles
             ],
         }

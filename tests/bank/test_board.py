@@ -56,6 +56,12 @@ def test_a_wager_under_the_minimum_may_have_action():
     refuses(round, "P2", {"player": 0.5}, "under the least of $1")
 
 
+def test_a_bonus_bet_may_be_bound_to_the_game_wager_beside_it():
+    round = betting("angies/pure-21-5-blackjack", ["P2"], {"bonus_most": "game-wager"})
+    assert accepts(round, "P2", {"game": 20, "buster": 20}) == {"game@2": 20, "buster@2": 20}
+    refuses(round, "P2", {"game": 20, "buster": 21}, "a buster wager may not be more than the game")
+
+
 def test_wagers_stay_within_the_chips_in_front():
     round = table(EZ, {"P2": 30}).deal(Chance(1))
     take_bank(round, 1000)
