@@ -36,6 +36,8 @@ MODULES = {
     "dragon-bonus-baccarat": "dragon_bonus_baccarat",
     "baccarat-gold": "baccarat_gold",
     "three-card-poker": "three_card_poker",
+    "super-pan-9": "super_pan_9",
+    "phoenix-baccarat": "phoenix_baccarat",
     "pure-21-5": "pure_21_5",
     "california-22": "california_22",
 }

@@ -1,0 +1,19 @@
+"""Super Pan 9, also called Super 9: three cards or four against the bank's, nearest to nine wins."""
+
+from __future__ import annotations
+
+from houseway.games.game import GameModule
+from houseway.games.nines import LAYOUT, play
+from houseway.games.nines_rules import BASE, CLAUSES, Rules, check
+
+GAME = GameModule(
+    id="super-pan-9",
+    name="Super Pan 9",
+    family="counting",
+    rules=Rules,
+    play=play,
+    clauses=CLAUSES,
+    wagers=lambda rules: BASE,
+    check=check,
+    layout=LAYOUT,
+)
