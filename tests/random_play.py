@@ -55,6 +55,9 @@ def _wagers(source: random.Random, ask: Board) -> dict[str, int]:
             wagers[circle.key] = circle.low + circle.step * source.randint(0, steps)
         if circle.equals and circle.key in wagers:
             wagers[circle.key] = wagers.get(f"{circle.equals}@{circle.spot}", 0)
+        if circle.most_of and circle.key in wagers:
+            most = wagers.get(f"{circle.most_of}@{circle.spot}", 0)
+            wagers[circle.key] = min(wagers[circle.key], most)
     for circle in ask.circles:
         if circle.needs and not any(wagers.get(f"{other}@{circle.spot}") for other in circle.needs):
             wagers.pop(circle.key, None)
