@@ -10,6 +10,7 @@ from houseway import bank
 from houseway.bank import Bank, Result, Wager
 from houseway.bank.limits import circle
 from houseway.cards import PACKS, Stub, shoe
+from houseway.games import past_results
 from houseway.games.baccarat_drawing import (
     NO_CARD,
     banker_chart,
@@ -43,6 +44,7 @@ def play(t: Felt, judge: Judge) -> Flow:
     collect_fees(t, banked, wagers)
     hands = deal_hands(t)
     ending = complete(t, hands)
+    past_results.write_down(t, ending, judge)
     settle_wagers(t, banked, [judged(t, judge, wager, ending) for wager in wagers], hands)
 
 

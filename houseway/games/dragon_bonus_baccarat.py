@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from houseway.games import baccarat, baccarat_rules, margin_bonus
+from houseway.games import baccarat, baccarat_rules, margin_bonus, past_results
 from houseway.games.baccarat_rules import EVEN_MONEY, LINES, BaccaratRules
 from houseway.games.baccarat_settling import Ending, Verdict, common_verdict
 from houseway.games.game import GameModule
@@ -75,5 +75,6 @@ GAME = GameModule(
             {"wager": "player-dragon-bonus", "label": "Player Dragon Bonus", "row": 2},
             {"wager": "banker-dragon-bonus", "label": "Banker Dragon Bonus", "row": 2},
         ],
+        "scoreboard": past_results.SIDES,
     },
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from houseway.games import baccarat, baccarat_rules
+from houseway.games import baccarat, baccarat_rules, past_results
 from houseway.games.baccarat_rules import LINES, BaccaratRules
 from houseway.games.baccarat_settling import LOST, Ending, Verdict, common_verdict
 from houseway.games.game import GameModule
@@ -76,5 +76,6 @@ GAME = GameModule(
             {"wager": "panda-8", "label": "Panda 8", "row": 2},
             {"wager": "dragon-7", "label": "Dragon 7", "row": 2},
         ],
+        "scoreboard": past_results.SIDES,
     },
 )

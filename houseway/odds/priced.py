@@ -10,6 +10,7 @@ from houseway.odds.game import PricedGame
 MODULES = {
     "ez-baccarat": "baccarat_ez",
     "dragon-bonus-baccarat": "baccarat_dragon_bonus",
+    "baccarat-gold": "baccarat_gold",
     "three-card-poker": "three_card_game",
 }
 
