@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from houseway.play import Round
-from houseway.play.events import Dealt
-from tests.bank.arrange import hand
+import pytest
+
+from houseway.cards import PACKS, Chance, shoe
+from houseway.errors import Refused, SheetError
+from houseway.play import Party, Round
+from houseway.play.events import Dealt, Shown, Shuffled
+from houseway.rooms import Table, sheet
+from tests.bank.arrange import RICH, Settings, came_to, hand, moment, start, table, take_bank
 
 PLAYER_WINS = {"player": "Kc 9d", "banker": "Kh 7s"}
 BANKER_WINS = {"player": "Kc 6d", "banker": "Kh 7s"}
@@ -15,6 +20,8 @@ DRAGON_7_TIED = {"player": "Kc 7d", "banker": "Kh 2s 5s"}
 PANDA_8 = {"player": "Kc 5d 3h", "banker": "Kh 7s"}
 PANDA_8_BEATEN = {"player": "Kc 5d 3h", "banker": "Kh 3s 6d"}
 TWO_CARD_8 = {"player": "Kc 8d", "banker": "Kh 7s"}
+BANKER_SIX = {"player": "Kc 5d Kd", "banker": "Kh 6s"}
+THREE_CARD_SIX = {"player": "Kc 2d 3h", "banker": "Kh 3s 3d"}
 
 CHART = {
     7: "SSSSSSSSSS",
@@ -50,3 +57,76 @@ def banker_letter(name: str, total: int, third: int) -> str:
     """Whether the banker hand draws (H) or stands (S) after a player hand that drew such a card."""
     cards = {"player": f"Kc 2c {card(third, 'd')}", "banker": two_cards(total, "h")}
     return "H" if "banker" in drawn(hand(name, {"P2": {"player": 10}}, cards)) else "S"
+
+
+# -- what every baccarat does alike --------------------------------------------------------------------------
+
+LINE = {"P2": {"player": 10}}
+
+VALUES = {"A": 1, **{str(number): number for number in range(2, 10)}, "T": 0, "J": 0, "Q": 0, "K": 0}
+"""What each card counts."""
+
+
+def shown(round: Round, place: str) -> str:
+    """The finished hand of a place in words."""
+    return [event.name for event in round.events if isinstance(event, Shown) and event.place == place][-1]
+
+
+def check_cards_go_right_and_left(name: str) -> None:
+    """First to the player hand, then to the banker hand, two each; both are for all bettors."""
+    round = table(name, ["P2", "P3"]).deal(Chance(7))
+    take_bank(round, 1000)
+    for ask in round.asks:
+        round.act(ask.id, {"player": 1000})
+    first = round.events[moment(round, Dealt)]
+    one, two, three, four = Chance(7).shuffle(shoe(PACKS["standard-52"], 8), "shoe").deal("top", 4)
+    assert (first.places, first.cards) == (("player", "banker"), ((one, three), (two, four)))
+    assert came_to(round)["P2 player"] == came_to(round)["P3 player"]
+
+
+def shoes(round: Round) -> list[str]:
+    """The shoes shuffled in a round."""
+    return [event.pack for event in round.events if isinstance(event, Shuffled)]
+
+
+def shuffled_after(name: str, left: int, settings: Settings = ()) -> bool:
+    """Whether a hand is dealt from a new shoe when the last one left so many cards."""
+    seated = table(name, ["P2"], settings=settings)
+    start(seated, LINE, {"player": "Kc 9d", "banker": "Kh 7s"})
+    if seated.state.shoe is not None:
+        seated.state.shoe["at"] = len(seated.state.shoe["order"]) - left
+    return bool(shoes(start(seated, LINE)))
+
+
+def check_decks(name: str, fewest: int, most: int) -> None:
+    for decks in {fewest, most}:
+        assert shoes(hand(name, LINE, settings={"decks": decks})) == [f"standard-52 x {decks}"]
+    for decks in (fewest - 1, most + 1):
+        with pytest.raises(SheetError, match=f"the shoe holds {fewest} to {most}"):
+            sheet(name).change({"decks": decks})
+
+
+def check_seats(name: str, most: int, settings: Settings = ()) -> None:
+    """So many sit at the table, the bank among them, and no more."""
+    full = table(name, [f"P{seat}" for seat in range(2, most + 1)], settings=settings)
+    with pytest.raises(Refused, match=f"seats 1 to {most}"):
+        full.join(Party("one more", 100, most + 1))
+
+
+def check_nobody_plays_alone(name: str) -> None:
+    assert not Table(name, [Party("Bank", 100_000, 1)]).deal(Chance(1)).asks
+    assert Table(name, [Party("Bank", 100_000, 1), Party("P2", 100_000, 2)]).deal(Chance(1)).asks
+
+
+def settled_first(
+    name: str, up: str, *, most: int, second: bool, bank: float = RICH, bank_seat: int = 4
+) -> int:
+    """The first seat settled of a full table when this is the card that is counted off."""
+    wagers = {f"P{seat}": {"player": 10} for seat in range(1, most + 1) if seat != bank_seat}
+    banker = f"Kh {up}" if second else f"{up} Kh"
+    settings = [f"seats=2,{most}"]
+    stack = 2 * RICH
+    round = hand(
+        name, wagers, {"banker": banker}, bank=bank, bank_stack=stack, bank_seat=bank_seat, settings=settings
+    )
+    return int(next(iter(came_to(round))).split()[0].removeprefix("P"))
