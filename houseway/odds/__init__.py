@@ -10,14 +10,14 @@ from houseway.errors import HousewayError, nearest
 from houseway.odds.bank import BankOdds, bank_odds, stakes
 from houseway.odds.chunks import Progress
 from houseway.odds.equity import hand_equity
-from houseway.odds.game import Chart, PricedGame, Question, check_strategy
+from houseway.odds.game import Chart, Question, check_strategy
 from houseway.odds.holdings import SIMPLE
 from houseway.odds.model import Outcome, SheetOdds, WagerOdds
 from houseway.odds.plot import plot_outcomes, write_csv, write_strategy
 from houseway.odds.pot import DropCost, Reach, drop_cost
 from houseway.odds.priced import priced_game
 from houseway.odds.saved import Saved
-from houseway.odds.simulate import Running, WagerRounds, run
+from houseway.odds.simulate import Running, price
 from houseway.odds.tally import Equity, HandEquity, Method
 from houseway.odds.three_card_play import PlayTable, best_play, strategy_rows
 from houseway.rooms import Sheet
@@ -86,7 +86,7 @@ def odds(
     work = f"{found.id} {found.settings} decks {packs} seen {seen!r} strategy {strategy} seed {seed}"
     saved = Saved(resume, work) if resume is not None else None
     running = Running(seed, threads, progress, saved, scheduler)
-    priced = price(found.module.id, game, asked, rounds, running)
+    priced = price(found.module.id, asked, rounds, running)
     if all(one is None for one in (option, bank, players, action, session, ruin)):
         return SheetOdds(found.id, priced)
     table = stakes(found, bank, players, action)
@@ -97,19 +97,6 @@ def odds(
             found, priced, asked, table, rounds=rounds, session=session, ruin=ruin, running=running
         ),
     )
-
-
-def price(
-    name: str, game: PricedGame, asked: Question, rounds: int | None, running: Running
-) -> tuple[WagerOdds, ...]:
-    """The wagers asked for: exact where they can be counted out and no number of rounds is asked for."""
-    counted = {one.wager: one for one in game.exact(asked)} if rounds is None else {}
-    rest = tuple(wager for wager in asked.wagers if wager not in counted)
-    if rest:
-        uncounted = asked._replace(wagers=rest)
-        tally = run(WagerRounds(name, uncounted), game.rounds if rounds is None else rounds, running)
-        counted |= {one.wager: one for one in game.read(uncounted, tally)}
-    return tuple(counted[wager] for wager in asked.wagers)
 
 
 def _asked_for(sheet: Sheet, wager: str | None) -> tuple[str, ...]:

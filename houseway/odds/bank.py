@@ -117,7 +117,7 @@ def bank_odds(
         rounds = ROUNDS if bulk else LIVE_ROUNDS
     found = []
     for odds in wagers:
-        at_table = rounds_at(sheet, question, odds.wager, asked)
+        at_table = rounds_at(sheet, question, (odds.wager,), asked)
         moments = run(Moments(at_table), rounds, running)
         played = None
         if session is not None:
@@ -145,6 +145,7 @@ def _bank_wager(
     if whole == 1 and odds.method == "exact":
         # Nothing was left uncovered, so the exact mean of the wager holds for the table too.
         mean, error = -odds.ev * asked.bet * asked.players, 0.0
+        deviation = _deviation_by_exact_seats(moments, rounds, odds.sd * asked.bet)
     fee, player_fee = fees(sheet, odds.wager, asked)
     after = mean - fee
     return BankWager(
@@ -164,6 +165,14 @@ def _bank_wager(
     )
 
 
+def _deviation_by_exact_seats(moments: Floats, rounds: int, seat: float) -> float:
+    """The table's deviation with the exact one of every seat: only how seats go together is simulated, so
+    that payoffs too rare for so many rounds count as well."""
+    table = _mean_and_deviation(moments[-1], rounds)[1] ** 2
+    seats = [_mean_and_deviation(row, rounds)[1] ** 2 for row in moments[:-1]]
+    return sqrt(max(table - sum(seats) + len(seats) * seat**2, 0.0))
+
+
 def _seat_value(seat: int, row: Floats, bet: int, rounds: int) -> SeatValue:
     mean, deviation = _mean_and_deviation(row, rounds)
     return SeatValue(seat, mean / bet, deviation / sqrt(rounds) / bet, float(row[WHOLE] / rounds))
@@ -175,13 +184,19 @@ def _mean_and_deviation(row: Floats, rounds: int) -> tuple[float, float]:
 
 
 def fees(sheet: Sheet, wager: str, asked: Stakes) -> tuple[int, int]:
-    """What the bank owes a round, and each player, when all bet on this wager. Under a fee that counts the
-    Play, every hand is taken to play."""
+    """What the bank owes a round, and each player, when all bet on this wager. Under a fee that counts later
+    bets, every hand is taken to go on."""
+    return fees_together(sheet, (wager,), asked)
+
+
+def fees_together(sheet: Sheet, wagers: tuple[str, ...], asked: Stakes) -> tuple[int, int]:
+    """The same where every player has the bet on each of several wagers."""
     game = priced_game(sheet.module.id)
     option = fee_option(sheet)
     if option is None:
         return 0, 0
-    opening, later = game.circles(sheet.settings, wager), game.later(sheet.settings, wager)
+    opening = [kind for wager in wagers for kind in game.circles(sheet.settings, wager)]
+    later = [kind for wager in wagers for kind in game.later(sheet.settings, wager)]
     laid = [
         Wager(party, party + 1, kind, asked.bet)
         for party in range(asked.players)

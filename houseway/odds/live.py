@@ -15,7 +15,7 @@ from houseway.odds.settled import Settled, Stakes
 from houseway.play import Ask, Board, Party, Round, View
 from houseway.play.asks import Choice
 from houseway.play.driver import Decide, play_out
-from houseway.play.events import Outcome, Transfer
+from houseway.play.events import Outcome
 from houseway.rooms import Sheet, Table
 
 RICH = 10**10
@@ -23,15 +23,15 @@ RICH = 10**10
 
 
 def live_rounds(
-    sheet: Sheet, wager: str, asked: Stakes, strategy: str | None = None
+    sheet: Sheet, wagers: tuple[str, ...], asked: Stakes, strategy: str | None = None
 ) -> Callable[[Ints, int], Settled]:
-    """Deals so many rounds in which every player bets on one wager; the bank sits in the last seat."""
+    """Deals so many rounds in which the seats bet on these wagers in turn; the bank sits in the last seat."""
     # Bots come after odds: only here they are needed to play.
     from houseway.bots.strategies import card_play
 
-    company = _company(sheet, wager, asked, card_play(sheet, strategy))
     game = priced_game(sheet.module.id, sheet.id)
-    own = (*game.circles(sheet.settings, wager), *game.later(sheet.settings, wager))
+    company = _company(sheet, wagers, asked, card_play(sheet, strategy))
+    own = [(*game.circles(sheet.settings, one), *game.later(sheet.settings, one)) for one in wagers]
     parties = [Party(f"Player {seat}", RICH, seat) for seat in range(1, asked.players + 1)]
     parties.append(Party("Bank", RICH, sheet.settings.seats[1]))
 
@@ -47,15 +47,16 @@ def live_rounds(
     return deal
 
 
-def _company(sheet: Sheet, wager: str, asked: Stakes, cards: Decide) -> Decide:
+def _company(sheet: Sheet, wagers: tuple[str, ...], asked: Stakes, cards: Decide) -> Decide:
     """The last party banks, the others bet the same and play their cards by the same strategy."""
-    circles = priced_game(sheet.module.id, sheet.id).circles(sheet.settings, wager)
+    game = priced_game(sheet.module.id, sheet.id)
+    circles = [game.circles(sheet.settings, one) for one in wagers]
     banker = Bot(Chance(0), bank=RICH if asked.bank is None else asked.bank, decide=cards)
     bettor = Bot(Chance(0), decide=cards)
 
     def decide(view: View, ask: Ask) -> Choice:
         if isinstance(ask, Board):
-            return _bets(ask, circles, asked.bet)
+            return _bets(ask, circles[ask.party % len(circles)], asked.bet)
         return (banker if ask.party == asked.players else bettor).choose(view, ask)
 
     return decide
@@ -72,19 +73,34 @@ def _bets(ask: Board, kinds: tuple[str, ...], bet: int) -> dict[str, int]:
     return placed
 
 
-def _read(round: Round, own: tuple[str, ...], came: Ints, whole: Ints) -> None:
+def _read(round: Round, own: list[tuple[str, ...]], came: Ints, whole: Ints) -> None:
     """What each seat and the bank won with these wagers: their bets beside them are not counted."""
     players = len(came) - 1
-    beside = any(isinstance(event, Outcome) and event.wager not in own for event in round.events)
-    for event in round.events:
-        if isinstance(event, Outcome) and event.wager in own:
-            if event.covered < abs(event.result):
-                whole[event.party] = whole[players] = 0
-            if beside:
-                came[event.party] += event.covered if event.result > 0 else -event.covered
-        elif isinstance(event, Transfer) and not beside:
-            for party, sign in ((event.payer, -1), (event.payee, 1)):
-                other = event.payee if sign < 0 else event.payer
-                if isinstance(party, int) and isinstance(other, int) and party < players:
-                    came[party] += sign * event.amount
+    results = [event for event in round.events if isinstance(event, Outcome)]
+    beside = {one.party for one in results if one.wager not in own[one.party % len(own)]}
+    for event in results:
+        if event.wager not in own[event.party % len(own)]:
+            continue
+        if event.covered < abs(event.result):
+            whole[event.party] = whole[players] = 0
+        if event.party in beside:
+            came[event.party] += event.covered if event.result > 0 else -event.covered
+    for move in round.settlement.transfers:
+        if isinstance(move.payer, int) and isinstance(move.payee, int):
+            for party, sign in ((move.payer, -1), (move.payee, 1)):
+                if party < players and party not in beside:
+                    came[party] += sign * move.amount
     came[players] = -came[:players].sum()
+
+
+def circle_limits(sheet: Sheet) -> dict[str, tuple[int, int]]:
+    """Least and most on every circle of a seat, as the table's own board has them."""
+    last = sheet.settings.seats[1]
+    round = Table(sheet, [Party("Player", RICH, 1), Party("Bank", RICH, last)]).deal(Chance(0))
+    banker, bettor = Bot(Chance(0), bank=RICH), Bot(Chance(0))
+    while not round.over:
+        ask = round.asks[0]
+        if isinstance(ask, Board):
+            return {one.wager: (one.low, one.high) for one in ask.circles if one.spot == ask.own_spot}
+        round.act(ask.id, (banker if ask.party else bettor).choose(round.view(ask.party), ask))
+    return {}

@@ -41,11 +41,11 @@ class Settled(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TableRounds:
-    """Rounds in which the whole table bets on one wager."""
+    """Rounds in which the whole table bets on one wager, or the seats in turn on several."""
 
     game: str
     question: Question
-    wager: str
+    wagers: tuple[str, ...]
     asked: Stakes
     sheet: Sheet | None = None
     """The sheet, where rounds are dealt live because the game has no bulk tables."""
@@ -58,7 +58,7 @@ class TableRounds:
         if self.sheet is not None:
             from houseway.odds.live import live_rounds
 
-            return live_rounds(self.sheet, self.wager, self.asked, self.question.strategy)
+            return live_rounds(self.sheet, self.wagers, self.asked, self.question.strategy)
         return self._bulk_rounds()
 
     def _bulk_rounds(self) -> Callable[[Ints, int], Settled]:
@@ -66,15 +66,17 @@ class TableRounds:
         assert game.tables is not None
         players, rules = self.asked.players, self.question.rules
         tables = game.tables(self.question, players)
-        opening = [tables.circles.index(kind) for kind in game.circles(rules, self.wager)]
+        opening = np.zeros((players, len(tables.circles)), dtype=np.int64)
+        for seat in range(players):
+            for kind in game.circles(rules, self.wagers[seat % len(self.wagers)]):
+                opening[seat, tables.circles.index(kind)] = self.asked.bet
         agreed = terms(rules, NEVER_SHORT if self.asked.bank is None else self.asked.bank)
 
         def deal(state: Ints, rounds: int) -> Settled:
-            shape = rounds, players, len(tables.circles)
-            bets, results, stages = (np.zeros(shape, dtype=np.int64) for _ in range(3))
+            bets = np.tile(opening, (rounds, 1, 1))
+            results, stages = np.zeros_like(bets), np.zeros_like(bets)
             came, whole = (np.zeros((rounds, players + 1), dtype=np.int64) for _ in range(2))
             counted = np.zeros(rounds, dtype=np.int64)
-            bets[:, :, opening] = self.asked.bet
             tables.deal(state, bets, results, counted, stages)
             settle_tables(state, bets, results, counted, stages, agreed, came, whole)
             return Settled(came, whole)
@@ -84,13 +86,13 @@ class TableRounds:
     def __reduce__(self) -> str | tuple[object, ...]:
         if self.sheet is not None:
             raise HousewayError(f"{self.sheet.id} is dealt live, which a cluster does not do")
-        return TableRounds, (self.game, self.question, self.wager, self.asked)
+        return TableRounds, (self.game, self.question, self.wagers, self.asked)
 
 
-def rounds_at(sheet: Sheet, question: Question, wager: str, asked: Stakes) -> TableRounds:
+def rounds_at(sheet: Sheet, question: Question, wagers: tuple[str, ...], asked: Stakes) -> TableRounds:
     """Bulk tables where the game has them, or else live ones."""
     bulk = priced_game(sheet.module.id, sheet.id).tables is not None
-    return TableRounds(sheet.module.id, question, wager, asked, None if bulk else sheet)
+    return TableRounds(sheet.module.id, question, wagers, asked, None if bulk else sheet)
 
 
 # -- sums ----------------------------------------------------------------------------------------------------

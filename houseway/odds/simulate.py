@@ -14,6 +14,7 @@ from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError
 from houseway.odds.chunks import Progress, in_order
 from houseway.odds.game import Job, Question, Tally
+from houseway.odds.model import WagerOdds
 from houseway.odds.priced import priced_game
 from houseway.odds.saved import Saved
 
@@ -91,3 +92,15 @@ class WagerRounds:
 
     def __call__(self) -> Job:
         return priced_game(self.game).job(self.asked)
+
+
+def price(game: str, asked: Question, rounds: int | None, running: Running) -> tuple[WagerOdds, ...]:
+    """The wagers asked for: exact where they can be counted out and no number of rounds is asked for."""
+    found = priced_game(game)
+    counted = {one.wager: one for one in found.exact(asked)} if rounds is None else {}
+    rest = tuple(wager for wager in asked.wagers if wager not in counted)
+    if rest:
+        uncounted = asked._replace(wagers=rest)
+        tally = run(WagerRounds(game, uncounted), found.rounds if rounds is None else rounds, running)
+        counted |= {one.wager: one for one in found.read(uncounted, tally)}
+    return tuple(counted[wager] for wager in asked.wagers)
