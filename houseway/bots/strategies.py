@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.bank.bots import Bot, house_way
+from houseway.bots.twenty_one import by_chart_of_play
 from houseway.cards import Chance
 from houseway.errors import HousewayError, nearest
+from houseway.games.twenty_one_chart import basic_chart
+from houseway.games.twenty_one_rules import TwentyOneRules
 from houseway.play import Ask, View
 from houseway.play.asks import Choice
 from houseway.play.driver import Decide
@@ -17,7 +20,8 @@ if TYPE_CHECKING:
     from houseway.odds import PlayTable
 
 HOUSE_WAY = "house-way"
-USUAL = {"three-card-poker": "queen-six-four"}
+BASIC = "basic"
+USUAL = {"three-card-poker": "queen-six-four", "pure-21-5": BASIC}
 """How bots play their cards where nothing else is asked for: simple play that needs no counting out first."""
 
 
@@ -34,6 +38,10 @@ def card_play(sheet: Sheet, strategy: str | None) -> Decide:
         if name in STRATEGIES:
             return _by_open_card(STRATEGIES[name](sheet.settings, None, ""))
         known += STRATEGIES
+    if isinstance(sheet.settings, TwentyOneRules):
+        if name == BASIC:
+            return by_chart_of_play(sheet.settings, basic_chart())
+        known.append(BASIC)
     raise HousewayError(f"there is no strategy {name!r} at {sheet.id}{nearest(name, known)}")
 
 

@@ -229,6 +229,8 @@ def params(rules: TwentyOneRules) -> Ints:
         settling.ADDED_RETURNED: rules.bank_natural_added == "returned",
         settling.INSURANCE_PAYS: rules.insurance_pays.pays,
         settling.INSURANCE_TO: rules.insurance_pays.to,
+        settling.EVEN_MONEY: rules.even_money == "flat-1-to-1",
+        settling.BONUS_LOST: rules.bonus_after_surrender == "lost",
         settling.UNIT: unit,
     }
     for place, value in values.items():

@@ -49,9 +49,11 @@ Ints = npt.NDArray[np.int64]
     ADDED_RETURNED,
     INSURANCE_PAYS,
     INSURANCE_TO,
+    EVEN_MONEY,
+    BONUS_LOST,
     UNIT,
     SIZE,
-) = range(33)
+) = range(35)
 """Where each rule stands in the array that kernels take; `twenty_one_rules.params` fills it."""
 
 HARD_ONLY, WITHOUT_ACE, EVERY_HAND = range(3)

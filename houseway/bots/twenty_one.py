@@ -1,0 +1,71 @@
+"""How bots play the 21 games: by a chart of play, from what lies open on the felt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from houseway.games.twenty_one_chart import by_chart, card_class
+from houseway.games.twenty_one_rules import TwentyOneRules, params
+from houseway.games.twenty_one_settling import DOUBLE, GIVE_UP, HIT, SPLIT, STAND, Ints
+from houseway.hands.twenty_one import aces_in, hard_total
+from houseway.play import Ask, Choose, Option, View
+from houseway.play.asks import Choice
+from houseway.play.driver import Decide
+from houseway.play.events import Dealt, Discarded, Shown
+
+WORDS = {"stand": STAND, "play": STAND, "hit": HIT, "double": DOUBLE, "split": SPLIT, "surrender": GIVE_UP}
+"""What an option is called, as the chart knows it."""
+
+
+def by_chart_of_play(rules: TwentyOneRules, chart: Ints) -> Decide:
+    """Play by a chart. Insurance and even money are let go; behind another's hand chips follow his."""
+    numbers = params(rules)
+
+    def decide(view: View, ask: Ask) -> Choice:
+        if not ask.place or not isinstance(ask, Choose):
+            return ask.default
+        words = {option.id: option for option in ask.options}
+        if not words.keys() & {"stand", "hit", "play"}:
+            return _follow(ask, words)
+        cards, bank = cards_on(view, ask.place), cards_on(view, "bank")
+        held = np.array(cards, dtype=np.int64)
+        allowed = sum({WORDS[word] for word in words})
+        choice = by_chart(
+            chart,
+            card_class(bank[0], numbers),
+            cards[0],
+            len(cards),
+            hard_total(held),
+            aces_in(held),
+            allowed,
+        )
+        return _say(next(option for word, option in words.items() if WORDS[word] == choice))
+
+    return decide
+
+
+def _follow(ask: Ask, words: Mapping[str, Option]) -> Choice:
+    """Add behind a hand what its player adds; let insurance go."""
+    added = [words[word] for word in ("double", "split") if word in words]
+    return _say(added[0]) if added else ask.default
+
+
+def _say(option: Option) -> Choice:
+    """An option, with as much as it takes."""
+    return option.id if option.high is None else [option.id, option.high]
+
+
+def cards_on(view: View, place: str) -> list[int]:
+    """The cards that lie at a place, as a split left them."""
+    lying: list[int] = []
+    for event in view.events:
+        if isinstance(event, Dealt) and place in event.places:
+            lying += event.cards[event.places.index(place)]
+        elif isinstance(event, Discarded) and event.place == place:
+            for card in event.cards:
+                lying.remove(card)
+        elif isinstance(event, Shown) and event.place == place:
+            lying = list(event.cards)
+    return lying
