@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from houseway.bank.collection import player_fees
+from houseway.bank.limits import within_seat_maximum
 from houseway.bank.position import Bank, remember_bets
 from houseway.bank.rules import BankRules
 from houseway.bank.wager import Wager
@@ -81,6 +82,7 @@ def place_wagers(
     wagers = [
         wager for ask, placed in zip(asks, answers, strict=True) for wager in as_wagers(ask.party, placed)
     ]
+    wagers = within_seat_maximum(t, wagers)
     for wager in wagers:
         lay(t, wager)
     if wagers:

@@ -14,6 +14,7 @@ CLAUSES = {
     "bank_shared": "Partners win and lose in proportion to what each put into the bank.",
     "wager_limits": "A wager lies between the posted minimum and maximum of its circle.",
     "unoccupied_spots": "A seated player may bet on spots where nobody sits, and decides their hands.",
+    "seat_maximum": "All bettors of one seat together keep to its maximum; what is over it goes back.",
     "no_more_bets": "From here on no opening wager may be made, raised or withdrawn.",
     "bank_fee": "The player-dealer pays his fee by the total table action before cards are dealt.",
     "player_fee": "A player pays his own fee before cards are dealt.",

@@ -76,6 +76,7 @@ def fee_base(game: Game) -> str:
 def player_fees(game: Game, wagers: Sequence[Wager], base: tuple[str, ...]) -> dict[int, int]:
     """What each party owes for its wagers; `base` are the circles of the game itself."""
     option = fee_option(game)
+    base = _charged(game, base)
     if option is None or not option.players.bands:
         return {}
     per = game.rules.player_fee_per
@@ -83,6 +84,15 @@ def player_fees(game: Game, wagers: Sequence[Wager], base: tuple[str, ...]) -> d
     for party, size in _sizes(option.player_fee_per if per == "by-schedule" else per, wagers, base):
         owed[party] = owed.get(party, 0) + player_fee(game, size)
     return owed
+
+
+def _charged(game: Game, base: tuple[str, ...]) -> tuple[str, ...]:
+    """The circles that carry a fee of their own, where a game leaves it open with a field `player_fee_on`."""
+    on = getattr(game.rules, "player_fee_on", "lines")
+    if on == "every-wager":
+        stages: tuple[str, ...] = game.rules.stages
+        return stages
+    return (*base, "tie") if on == "lines-and-tie" else base
 
 
 def _sizes(per: str, wagers: Sequence[Wager], base: tuple[str, ...]) -> list[tuple[int, int]]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from houseway.bank.collection import fee_option
 from houseway.bank.rules import BankRules
+from houseway.bank.wager import Wager
 from houseway.errors import SheetError
 from houseway.play import Circle, Felt, Game
+from houseway.play.asks import money
 from houseway.play.fees import NO_LIMIT
 
 DOLLAR = 100
@@ -21,6 +25,32 @@ def table_limits(game: Game) -> tuple[int, int]:
     if option is None or option.limits is None:
         raise SheetError(f"{game.id}: neither table_limits nor the fee option says what may be bet")
     return option.limits
+
+
+def seat_maximum(game: Game, kind: str) -> int:
+    """The most that all bettors of one seat together may have on a circle."""
+    option = fee_option(game)
+    return option.seat_maximum.get(kind, NO_LIMIT) if option is not None else NO_LIMIT
+
+
+def within_seat_maximum(t: Felt, wagers: Sequence[Wager]) -> list[Wager]:
+    """The wagers as they stand: the player in a seat comes first, and what is over the most that may lie
+    there goes back to those behind him."""
+    room: dict[tuple[str, int], int] = {}
+    fits: dict[Wager, int] = {}
+    for wager in sorted(wagers, key=lambda wager: wager.party != t.state.at_seat(wager.spot)):
+        left = room.get((wager.kind, wager.spot), seat_maximum(t.game, wager.kind))
+        fits[wager] = min(wager.amount, left)
+        room[wager.kind, wager.spot] = left - fits[wager]
+    found = []
+    for wager in wagers:
+        over = wager.amount - fits[wager]
+        detail = f"{money(over)} of {wager.kind} on seat {wager.spot} goes back"
+        if over and t.rule("seat_maximum", detail):
+            wager = wager._replace(amount=fits[wager])
+        if wager.amount:
+            found.append(wager)
+    return found
 
 
 def circle(

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from houseway import bank
 from houseway.bank import Bank, Result, Wager
-from houseway.bank.limits import circle
+from houseway.bank.limits import circle, seat_maximum
 from houseway.cards import PACKS, Stub, shoe
 from houseway.games import past_results
 from houseway.games.baccarat_drawing import (
@@ -54,18 +54,23 @@ def play(t: Felt, judge: Judge) -> Flow:
 def circles(t: Felt, spot: int) -> list[Circle]:
     """The circles of a seat."""
     rules: BaccaratRules = t.rules
-    limits = bank.table_limits(t.game)
     return [
         circle(
             t,
             kind,
             spot,
-            rules.side_limits.get(kind, limits),
+            limits(t, kind),
             needs=LINES,
             needs_clause="side_bet_needs_line" if kind in rules.needs_line else "",
         )
         for kind in rules.stages
     ]
+
+
+def limits(t: Felt, kind: str) -> tuple[int, int]:
+    """Least and most on a circle: its own or the table's, and no more than a seat may have there."""
+    low, high = t.rules.side_limits.get(kind, bank.table_limits(t.game))
+    return low, min(high, seat_maximum(t.game, kind))
 
 
 def collect_fees(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
