@@ -193,16 +193,10 @@ def run(session) -> None:
         session.testsfailed = len(failing)
         return
     survivors, explained = [], []
-    shown = sys.stderr.isatty()
-    for done, mutation in enumerate(found, 1):
-        if shown:
-            print(f"\r{done}/{len(found)} {mutation.sheet} {mutation.what}\x1b[K", end="", file=sys.stderr)
-        if not _killed(mutation, _citing(mutation, cited)):
-            key = f"{mutation.sheet} {mutation.what} {mutation.detail}"
-            reason = next((why for start, why in EXPLAINED.items() if key.startswith(start)), "")
-            (explained if reason else survivors).append((key, reason))
-    if shown:
-        print(file=sys.stderr)
+    for mutation in _surviving(found, cited):
+        key = f"{mutation.sheet} {mutation.what} {mutation.detail}"
+        reason = next((why for start, why in EXPLAINED.items() if key.startswith(start)), "")
+        (explained if reason else survivors).append((key, reason))
     for key, reason in explained:
         print(f"survives, explained: {key}: {reason}")
     for key, _ in survivors:
@@ -234,7 +228,26 @@ def _fails(item: Any) -> bool:
     return any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
 
 
-def _killed(mutation: Mutation, items: list[Any]) -> bool:
+def _surviving(found: list[Mutation], cited: Mapping[str, list[Any]]) -> list[Mutation]:
+    """The mutations no citing test notices, in their order; one is tried on each core at a time."""
+    shown = sys.stderr.isatty()
+    children: dict[int, int] = {}
+    survivors = []
+    for at, mutation in enumerate(found):
+        if len(children) >= (os.cpu_count() or 1):
+            survivors += _ended(children)
+        children[_broken_child(mutation, _citing(mutation, cited))] = at
+        if shown:
+            print(f"\r{at + 1}/{len(found)} {mutation.sheet} {mutation.what}\x1b[K", end="", file=sys.stderr)
+    while children:
+        survivors += _ended(children)
+    if shown:
+        print(file=sys.stderr)
+    return [found[at] for at in sorted(survivors)]
+
+
+def _broken_child(mutation: Mutation, items: list[Any]) -> int:
+    """A process in which one rule is broken; it ends with 0 when a test noticed."""
     sys.stdout.flush()
     sys.stderr.flush()
     child = os.fork()
@@ -244,7 +257,14 @@ def _killed(mutation: Mutation, items: list[Any]) -> bool:
             status = 0 if _some_test_fails(mutation, items) else 1
         finally:
             os._exit(status)
-    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    return child
+
+
+def _ended(children: dict[int, int]) -> list[int]:
+    """Wait for one child; the place of its mutation if it survived."""
+    child, status = os.wait()
+    at = children.pop(child)
+    return [at] if os.waitstatus_to_exitcode(status) else []
 
 
 def _some_test_fails(mutation: Mutation, items: list[Any]) -> bool:
