@@ -94,7 +94,7 @@ def circles(t: Felt, spot: int) -> list[Circle]:
     """The one circle of a spot."""
     rules: Rules = t.rules
     limits = rules.option_limits.get(rules.fee_option) or bank.table_limits(t.game)
-    return [circle(t, KIND, spot, limits)]
+    return [circle(t, kind, spot, limits) for kind in rules.stages]
 
 
 def in_action(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:

@@ -1,0 +1,124 @@
+"""What goes wrong in a hand of the nines: hands in which it does, for the sheets' own tests to cite."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from houseway.cards import Incident, show_cards
+from houseway.play import Round
+from houseway.play.events import Dealt, Shown, Shuffled
+from tests.bank.arrange import ruled
+from tests.bank.nines import BET, THREE, asked, came_to, finish, hand, held, start
+
+WINS, LOSES = THREE[9], THREE[6]
+"""Against a bank of 7."""
+STAND = {"seat 2": "stand"}
+
+
+def with_incident(
+    name: str, incident: Incident, seat_2: str, bank: str = THREE[7], act: str = "stand"
+) -> Round:
+    """P2 alone against the bank when something goes wrong."""
+    return hand(name, {"P2": BET}, {"seat 2": seat_2, "bank": bank}, {"seat 2": act}, incidents=[incident])
+
+
+def cards_shown(round: Round, where: str) -> str:
+    """The cards that a place turned up last."""
+    return [show_cards(e.cards) for e in round.events if isinstance(e, Shown) and e.place == where][-1]
+
+
+def redealt(round: Round) -> bool:
+    return [event.name for event in round.events if isinstance(event, Shuffled)][-1] == "redeal"
+
+
+def check_exposed_card_plays(name: str) -> None:
+    """On the deal and on the draw, and everybody sees it."""
+    round = with_incident(name, Incident("seat 2", 2, "exposed"), "Kc 3d 6h")
+    assert cards_shown(round, "seat 2") == "Kc 3d 6h"
+    assert [e.cards for e in round.events if isinstance(e, Shown) and e.name == "exposed"]
+    round = with_incident(name, Incident("seat 2", 4, "exposed"), f"{THREE[3]} 6s 2s", act="hit")
+    assert cards_shown(round, "seat 2") == f"{THREE[3]} 6s"
+
+
+def check_dead_card(name: str, kind: str) -> None:
+    """The next card replaces it, on the deal, on the draw and in the bank."""
+    round = with_incident(name, Incident("seat 2", 2, kind), "Kc 5d 3d 6h")  # type: ignore[arg-type]
+    assert cards_shown(round, "seat 2") == "Kc 3d 6h"
+    drawn = Incident("seat 2", 4, kind)  # type: ignore[arg-type]
+    round = with_incident(name, drawn, f"{THREE[3]} As 6s", act="hit")
+    assert cards_shown(round, "seat 2") == f"{THREE[3]} 6s"
+    round = with_incident(name, Incident("bank", 1, kind), WINS, "5c Kc Ad 6h")  # type: ignore[arg-type]
+    assert cards_shown(round, "bank") == "Kc Ad 6h"
+
+
+def check_bank_count_is_a_misdeal(name: str, found: int) -> None:
+    """All is dealt again from a new shoe, draws or no draws, and the wagers stand."""
+    for kind in ("missing", "extra"):
+        cards = {"redeal/seat 2": WINS, "redeal/bank": THREE[7], "bank": "Kc Ad 6h 2c"}
+        incident = Incident("bank", 2, kind, None, found)  # type: ignore[arg-type]
+        wagers = {"P2": BET, "P3": BET}
+        round = hand(name, wagers, cards, {"seat 2": ["stand"] * (2 if found else 1)}, incidents=[incident])
+        assert redealt(round)
+        assert came_to(round)["P2"] == 20
+
+
+def check_passed_over(name: str) -> None:
+    """He draws as long as the bank's hand is closed, and keeps three cards when it is open."""
+    cards = {"seat 2": f"{THREE[3]} 6s", "bank": THREE[7]}
+    wagers = {"P2": BET, "P3": BET, "P4": BET}
+    for found in (0, 1, 2):
+        round = start(name, wagers, cards, incidents=[Incident("turn of seat 2", 1, "missing", None, found)])
+        assert asked(round) == {"seat 3": "P3"}
+        round.act(round.asks[0].id, "stand")
+        round.act(round.asks[0].id, "stand")
+        assert asked(round) == {"seat 2": "P2"}
+        finish(round, {"seat 2": "hit"})
+        assert came_to(round)["P2"] == 20
+    late = hand(name, wagers, cards, incidents=[Incident("turn of seat 2", 1, "missing", None, 3)])
+    assert held(late, "seat 2") == 3
+    assert came_to(late)["P2"] == -20
+
+
+def check_wrong_count_mended(name: str) -> None:
+    """Told before the draw: a missing card comes, a surplus one goes."""
+    round = with_incident(name, Incident("seat 2", 3, "missing"), WINS)
+    assert cards_shown(round, "seat 2") == WINS
+    assert [e.places for e in round.events if isinstance(e, Dealt) and e.street == "missing card"]
+    round = with_incident(name, Incident("seat 2", 3, "extra"), f"{WINS} 6s")
+    assert cards_shown(round, "seat 2") == WINS
+    assert came_to(round) == {"P2": 20}
+
+
+def check_wrong_count_foul(name: str, found: Sequence[int]) -> None:
+    """The wager is lost, whatever the cards."""
+    for acts in found:
+        for kind, cards in (("missing", "3d 6h"), ("extra", f"{WINS} Ks")):
+            incident = Incident("seat 2", 3, kind, None, acts)  # type: ignore[arg-type]
+            wagers = {"P2": BET, "P3": BET}
+            round = hand(name, wagers, {"seat 2": cards, "bank": THREE[7]}, incidents=[incident])
+            assert came_to(round)["P2"] == -20
+            assert ruled(round, "wrong_count_foul")
+            assert not redealt(round)
+
+
+def check_careless_foul(name: str) -> None:
+    """A hand that touches other cards loses with the best of totals."""
+    incident = Incident("turn of seat 2", 1, "fouled")
+    round = hand(name, {"P2": BET}, {"seat 2": WINS, "bank": THREE[7]}, incidents=[incident])
+    assert came_to(round) == {"P2": -20}
+
+
+def check_bank_foul(name: str) -> None:
+    """A careless bank pays everybody as far as its money goes."""
+    cards = {"seat 2": LOSES, "seat 3": LOSES, "bank": THREE[7]}
+    incident = Incident("turn of bank", 1, "fouled")
+    round = hand(name, {"P2": BET, "P3": BET}, cards, bank=30, incidents=[incident])
+    assert came_to(round) == {"P2": 20, "P3": 10}
+
+
+def check_cards_speak(name: str, moment: str) -> None:
+    """A nine that is said or read to be a six is a nine."""
+    incident = Incident(f"{moment} of seat 2", 1, "claimed", "6s")
+    round = with_incident(name, incident, WINS)
+    assert came_to(round) == {"P2": 20}
+    assert ruled(round, "cards_speak") == ["seat 2 has 9"]
