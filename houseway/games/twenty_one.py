@@ -26,6 +26,7 @@ from houseway.games.twenty_one_rules import (
     RED_FLEX,
     TwentyOneRules,
     bonus_pays,
+    circle_kinds,
 )
 from houseway.games.twenty_one_settling import (
     RULINGS,
@@ -34,7 +35,7 @@ from houseway.games.twenty_one_settling import (
     hand_amount,
     hand_ruling,
     insurance_amount,
-    match_row,
+    match_amount,
     red_run,
     same_cards,
     side_amount,
@@ -77,7 +78,7 @@ def play(t: Felt) -> Flow:
 def circles(t: Felt, spot: int) -> list[Circle]:
     """The circles of a spot."""
     rules: TwentyOneRules = t.rules
-    return [_circle(t, rules, kind, spot) for kind in rules.stages if kind != INSURANCE]
+    return [_circle(t, rules, kind, spot) for kind in circle_kinds(rules)]
 
 
 def _circle(t: Felt, rules: TwentyOneRules, kind: str, spot: int) -> Circle:
@@ -197,9 +198,10 @@ def pay_naturals(d: Dealing) -> None:
 
 
 def complete_bank(d: Dealing) -> None:
-    """Turn the hole card up and draw by the chart while a wager depends on it."""
+    """Turn the hole card up, let it place the button, and draw by the chart while a wager depends on it."""
     if d.t.rule("hole_card_turned"):
         d.t.turn_up("bank", d.bank, d.name(d.bank))
+    place_button(d)
     if not d.is_natural(d.bank) and depends_on_bank(d):
         while d.bank_draws() and d.t.applies("bank_draws_by_chart"):
             d.bank.append(d.draw("bank", "bank draws"))
@@ -208,13 +210,17 @@ def complete_bank(d: Dealing) -> None:
         d.t.turn_up("bank", d.bank, d.name(d.bank))
 
 
+def place_button(d: Dealing) -> None:
+    """Find the order of settlement; the wagers on the table are what the bank would have to cover."""
+    wagers = [spot.wager(stake) for spot, hand in d.hands() for stake in hand.open_stakes]
+    at_stake = sum(wager.amount for wager in (*wagers, *d.insured, *d.bonus))
+    spots = [spot.number for spot in d.spots]
+    d.order = bank.settling_order(d.t, d.banked, spots, at_stake, d.bank[1])
+
+
 def depends_on_bank(d: Dealing) -> bool:
     """Whether a wager is left that further cards of the bank decide."""
-    waiting = [
-        hand
-        for _, hand in d.hands()
-        if hand.open_stakes and not hand.surrendered and not d.is_natural(hand.cards, hand.split)
-    ]
+    waiting = [hand for _, hand in d.hands() if hand.riding and not d.is_natural(hand.cards, hand.split)]
     if any(not d.is_over(hand.cards) for hand in waiting):
         return True
     bets = [wager for wager in d.bonus if wager.kind != MATCH and not is_lost(d, wager)]
@@ -226,14 +232,11 @@ def depends_on_bank(d: Dealing) -> bool:
 
 def settle(d: Dealing) -> None:
     """Every wager that is still open, in the sheet's order."""
-    t, rules = d.t, d.rules
     results = [hand_result(d, spot, hand, stake) for spot, hand in d.hands() for stake in hand.open_stakes]
     results += insurance_results(d)
     results += [bonus_result(d, wager) for wager in d.bonus]
-    spots = [spot.number for spot in d.spots]
-    order = bank.settling_order(t, d.banked, spots, bank.at_stake(results), d.bank[1])
-    for stage in stages(rules):
-        for result in in_order(t, results, order, stage):
+    for stage in stages(d.rules):
+        for result in in_order(d.t, results, d.order, stage):
             d.books.settle(result)
     d.books.close()
 
@@ -251,6 +254,8 @@ def hand_result(d: Dealing, spot: Spot, hand: Hand, stake: Stake) -> Result:
     wager = spot.wager(stake)
     if hand.surrendered:
         return Result(wager, -half_of(stake.base, d.numbers), "surrender_half")
+    if stake.rescued:
+        return Result(wager, -stake.amount, "rescue")
     held, of_bank = np.array(hand.cards, dtype=np.int64), np.array(d.bank, dtype=np.int64)
     ruling = hand_ruling(
         d.rank(hand.cards, hand.split),
@@ -273,7 +278,11 @@ def bonus_result(d: Dealing, wager: Wager) -> Result:
     if is_lost(d, wager):
         return Result(wager, -wager.amount, "bonus_lost_on_surrender")
     pays = d.t.derived("twenty-one bonus", bonus_pays)[wager.kind]
-    won = side_amount(bonus_row(d, wager), wager.amount, pays, d.numbers)
+    if wager.kind == MATCH:
+        first, second = next(spot.dealt for spot in d.spots if spot.number == wager.spot)
+        won = match_amount(first, second, d.bank[0], d.bank[1], wager.amount, pays, d.numbers)
+    else:
+        won = side_amount(bonus_row(d, wager), wager.amount, pays, d.numbers)
     name = {RED_FLEX: "red_flex", BUSTER: "buster", MATCH: "match"}[wager.kind]
     return Result(wager, won, f"{name}_wins" if won > 0 else f"{name}_loses")
 
@@ -282,7 +291,4 @@ def bonus_row(d: Dealing, wager: Wager) -> int:
     """The row of its pay table that a bonus bet comes to."""
     if wager.kind == RED_FLEX:
         return int(red_run(np.array(d.bank, dtype=np.int64)))
-    if wager.kind == BUSTER:
-        return len(d.bank) if d.is_over(d.bank) else 0
-    first, second = next(spot.dealt for spot in d.spots if spot.number == wager.spot)
-    return int(match_row(first, second, d.bank[0]))
+    return len(d.bank) if d.is_over(d.bank) else 0

@@ -13,10 +13,12 @@ from houseway.bank.settlement import Settling
 from houseway.cards import Stub
 from houseway.games.twenty_one_rules import GAME_WAGER, TwentyOneRules, params
 from houseway.games.twenty_one_settling import (
+    DOUBLE,
     HIT,
     SPLIT_ACE_DRAWS,
     STAND,
     Ints,
+    after_double,
     bank_draws,
     choices,
     is_natural,
@@ -36,7 +38,10 @@ class Stake:
     party: int
     base: int
     added: int = 0
+    last: int = 0
+    """What the last doubling added."""
     settled: bool = False
+    rescued: bool = False
 
     @property
     def amount(self) -> int:
@@ -52,6 +57,12 @@ class Hand:
     stakes: list[Stake]
     split: bool = False
     surrendered: bool = False
+    doublings: int = 0
+
+    @property
+    def riding(self) -> list[Stake]:
+        """The stakes that the bank's hand decides, as far as they are not settled."""
+        return [] if self.surrendered else [stake for stake in self.open_stakes if not stake.rescued]
 
     @property
     def open_stakes(self) -> list[Stake]:
@@ -92,6 +103,8 @@ class Dealing:
     bonus: list[Wager]
     insured: list[Wager] = field(default_factory=list)
     bank: list[int] = field(default_factory=list)
+    order: list[int] = field(default_factory=list)
+    """The spots in the order in which they are settled, once that is known."""
     numbers: Ints = field(init=False)
     """The rules as kernels take them."""
 
@@ -162,6 +175,12 @@ class Dealing:
         if must_hit(hard, aces, numbers) and not t.applies("must_hit"):
             found |= STAND
         return found if self.can_draw else STAND
+
+    def after_double(self, hand: Hand) -> int:
+        """What a doubled hand may do."""
+        hard, aces = self.count(hand.cards)
+        found = int(after_double(hard, aces, hand.doublings, self.numbers))
+        return found if self.can_draw else found & ~DOUBLE
 
     def bank_draws(self) -> bool:
         """Whether the bank's chart has it draw another card."""
