@@ -6,16 +6,24 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from houseway.games.twenty_one_chart import by_chart, card_class
+from houseway.games.twenty_one_chart import by_chart, by_chart_doubled, card_class
 from houseway.games.twenty_one_rules import TwentyOneRules, params
-from houseway.games.twenty_one_settling import DOUBLE, GIVE_UP, HIT, SPLIT, STAND, Ints
+from houseway.games.twenty_one_settling import DOUBLE, GIVE_UP, HIT, RESCUE, SPLIT, STAND, Ints, may_split
 from houseway.hands.twenty_one import aces_in, hard_total
 from houseway.play import Ask, Choose, Option, View
 from houseway.play.asks import Choice
 from houseway.play.driver import Decide
 from houseway.play.events import Dealt, Discarded, Shown
 
-WORDS = {"stand": STAND, "play": STAND, "hit": HIT, "double": DOUBLE, "split": SPLIT, "surrender": GIVE_UP}
+WORDS = {
+    "stand": STAND,
+    "play": STAND,
+    "hit": HIT,
+    "double": DOUBLE,
+    "split": SPLIT,
+    "surrender": GIVE_UP,
+    "rescue": RESCUE,
+}
 """What an option is called, as the chart knows it."""
 
 
@@ -32,16 +40,16 @@ def by_chart_of_play(rules: TwentyOneRules, chart: Ints) -> Decide:
         cards, bank = cards_on(view, ask.place), cards_on(view, "bank")
         held = np.array(cards, dtype=np.int64)
         allowed = sum({WORDS[word] for word in words})
-        choice = by_chart(
-            chart,
-            card_class(bank[0], numbers),
-            cards[0],
-            len(cards),
-            hard_total(held),
-            aces_in(held),
-            allowed,
-        )
-        return _say(next(option for word, option in words.items() if WORDS[word] == choice))
+        up, hard, aces = card_class(bank[0], numbers), hard_total(held), aces_in(held)
+        if len(cards) > 2 and allowed & (RESCUE | DOUBLE):
+            # Only a hand that was doubled has such a choice, and each doubling brought it one card.
+            choice = by_chart_doubled(chart, up, len(cards) - 2, hard, aces, allowed)
+        else:
+            if "play" in words and may_split(cards[0], cards[1], 0, 0, numbers):
+                # An early surrender is refused for the sake of a split that comes later.
+                allowed |= SPLIT
+            choice = by_chart(chart, up, cards[0], len(cards), hard, aces, allowed)
+        return _say(next((words[word] for word in words if WORDS[word] == choice), ask.options[0]))
 
     return decide
 

@@ -6,17 +6,19 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.cards.fast import draw_below
-from houseway.games.twenty_one_chart import by_chart, card_class
+from houseway.games.twenty_one_chart import by_chart, by_chart_doubled, card_class
 from houseway.games.twenty_one_settling import (
     BONUS_LOST,
     DOUBLE,
     EARLY,
     EVEN_MONEY,
     GIVE_UP,
+    RESCUE,
     SPLIT,
     STAND,
     SURRENDER,
     Ints,
+    after_double,
     bank_draws,
     checks_hole_card,
     choices,
@@ -25,7 +27,8 @@ from houseway.games.twenty_one_settling import (
     hand_ruling,
     insurance_amount,
     is_natural,
-    match_row,
+    match_amount,
+    may_split,
     rank_total,
     red_run,
     same_cards,
@@ -39,9 +42,12 @@ from houseway.kernel import kernel
 HANDS = 4
 """The most a spot can come to."""
 CARDS = 24
-GAME, INSURED, RED, BUST, MATCHED = range(5)
+GAME, INSURED, RED, BUST, MATCHED, STAKED = range(6)
 """The wagers of a seat: columns of the bets and of the results. The bet on insurance is so many hundredths of
-the most allowed; with it the holder of a natural takes even money where that is flat."""
+the most allowed; with it the holder of a natural takes even money where that is flat. Results may have one
+column more for all that was staked on the game."""
+GIVEN_UP, RESCUED = 1, 2
+"""How a hand was given up."""
 
 # -- one spot ------------------------------------------------------------------------------------------------
 
@@ -66,6 +72,41 @@ def split_in_two(held: Ints, size: Ints, added: Ints, given: Ints, hand: int, ha
     held[hand + 1, 0] = held[hand, 1]
     size[hand], size[hand + 1] = 1, 1
     added[hand + 1], given[hand + 1] = 0, 0
+
+
+@kernel
+def play_doubled(
+    deck: Ints,
+    at: int,
+    state: Ints,
+    mixes: int,
+    up: int,
+    base: int,
+    chart: Ints,
+    rules: Ints,
+    cards: Ints,
+    size: Ints,
+    added: Ints,
+    given: Ints,
+    hand: int,
+) -> int:
+    """Play a doubled hand on: it may be rescued or doubled again. Gives the next place of the deck."""
+    doublings = 1
+    while True:
+        hard, aces = hard_total(cards[: size[hand]]), aces_in(cards[: size[hand]])
+        if hard > 21:
+            return at
+        allowed = after_double(hard, aces, doublings, rules)
+        choice = by_chart_doubled(chart, up, doublings, hard, aces, allowed)
+        if choice == RESCUE:
+            given[hand] = RESCUED
+        if choice != DOUBLE:
+            return at
+        added[hand] += base << doublings
+        doublings += 1
+        cards[size[hand]] = take(deck, at, state, mixes)
+        size[hand] += 1
+        at += 1
 
 
 @kernel
@@ -101,7 +142,7 @@ def play_spot(
             if choice == STAND:
                 break
             if choice == GIVE_UP:
-                given[hand] = 1
+                given[hand] = GIVEN_UP
                 break
             if choice == SPLIT:
                 split_in_two(held, size, added, given, hand, hands)
@@ -112,6 +153,9 @@ def play_spot(
             at += 1
             if choice == DOUBLE:
                 added[hand] = base
+                at = play_doubled(
+                    deck, at, state, mixes, up, base, chart, rules, held[hand], size, added, given, hand
+                )
                 break
         hand += 1
     return at << 2 | hands - 1
@@ -137,7 +181,7 @@ def spot_amount(
     bank_rank = rank_total(hard_total(bank), aces_in(bank), bank_natural)
     for hand in range(hands):
         if given[hand]:
-            total -= half_of(base, rules)
+            total -= half_of(base, rules) if given[hand] == GIVEN_UP else (base + added[hand]) // 2
             continue
         cards = held[hand, : size[hand]]
         natural = size[hand] == 2 and is_natural(cards[0], cards[1], int(hands > 1), rules)
@@ -164,7 +208,7 @@ def side_amounts(
     busted = bank.shape[0] if hard_total(bank) > 21 else 0
     results[RED] = side_amount(red_run(bank), bets[RED], red_pays, rules)
     results[BUST] = side_amount(busted, bets[BUST], buster_pays, rules)
-    results[MATCHED] = side_amount(match_row(first, second, bank[0]), bets[MATCHED], match_pays, rules)
+    results[MATCHED] = match_amount(first, second, bank[0], bank[1], bets[MATCHED], match_pays, rules)
 
 
 @kernel
@@ -228,7 +272,7 @@ def play_round(
             most = half_of(bets[seat, GAME], rules)
             results[seat, INSURED] = insurance_amount(most * insured // 100, bank_natural, rules)
         if looked and rules[SURRENDER] == EARLY and not natural:
-            allowed = STAND | GIVE_UP
+            allowed = STAND | GIVE_UP | (SPLIT if may_split(cards[0], cards[1], 0, 0, rules) else 0)
             said = by_chart(chart, up, cards[0], 2, hard_total(cards), aces_in(cards), allowed)
             given[seat, 0] = int(said == GIVE_UP)
 
@@ -252,7 +296,7 @@ def play_round(
             at, hands[seat] = packed >> 2, (packed & 3) + 1
         if not paid[seat] and waits_for_bank(held[seat], size[seat], given[seat], hands[seat], rules):
             waits = True
-        lost = hands[seat] == 1 and given[seat, 0] and rules[BONUS_LOST]
+        lost = hands[seat] == 1 and given[seat, 0] == GIVEN_UP and rules[BONUS_LOST]
         if (bets[seat, RED] or bets[seat, BUST]) and not lost:
             waits = True
 
@@ -275,8 +319,10 @@ def play_round(
                 bank_natural,
                 rules,
             )
-        if hands[seat] == 1 and given[seat, 0] and rules[BONUS_LOST]:
-            results[seat, RED:] = -bets[seat, RED:]
+        if results.shape[1] > STAKED:
+            results[seat, STAKED] = hands[seat] * bets[seat, GAME] + added[seat].sum()
+        if hands[seat] == 1 and given[seat, 0] == GIVEN_UP and rules[BONUS_LOST]:
+            results[seat, RED:STAKED] = -bets[seat, RED:STAKED]
         else:
             side_amounts(
                 deck[seat],

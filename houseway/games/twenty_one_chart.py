@@ -11,6 +11,7 @@ from houseway.games.twenty_one_settling import (
     DOUBLE,
     GIVE_UP,
     HIT,
+    RESCUE,
     SPLIT,
     STAND,
     Ints,
@@ -20,13 +21,14 @@ from houseway.hands.ranks import ACE
 from houseway.hands.twenty_one import TEN, twenty_one_value
 from houseway.kernel import kernel
 
-SURRENDERS, SURRENDERS_PAIR, SPLITS, DOUBLES, HITS = range(5)
-"""The sheets of a chart, an array of shape (5, 11, 2, 22): what to do, the bank's open card by its class,
+SURRENDERS, SURRENDERS_PAIR, SPLITS, DOUBLES, HITS, RESCUES, DOUBLES_AGAIN = range(7)
+"""The sheets of a chart, an array of shape (8, 11, 2, 22): what to do, the bank's open card by its class,
 whether an ace is in the hand, and its count with every ace as 1; of a pair the points of one card. What comes
-first is asked first; a hand that does none of it stands."""
+first is asked first; a hand that does none of it stands. The last three are for doubled hands: rescue, double
+again after one doubling, and after more."""
 UP_CLASSES = 11
 """Ace, two to nine, Bonus cards, and tens that are none."""
-SHAPE = (5, UP_CLASSES, 2, 22)
+SHAPE = (8, UP_CLASSES, 2, 22)
 
 HARD = {
     9: "HDDDDHHHHH",
@@ -76,6 +78,11 @@ def basic_chart() -> Ints:
             _write(chart, row, ace, count)
     for count, row in SOFT.items():
         _write(chart, row, 1, count - 10)
+    for up in (0, 7, 8, 9, 10):
+        # A doubled hand that the bank's 17 beats is worth less than half its wager against eight and more.
+        chart[RESCUES, up, 0, :17] = 1
+        chart[RESCUES, up, 1, :7] = 1
+        chart[RESCUES, up, 1, 12:17] = 1
     for points, row in PAIRS.items():
         for up, letter in _by_class(row):
             chart[SPLITS, up, 0, points] = letter == "P"
@@ -122,4 +129,15 @@ def by_chart(chart: Ints, up: int, first: int, cards: int, hard: int, aces: int,
         return DOUBLE
     if allowed & HIT and (chart[HITS, up, ace, hard] or not allowed & STAND):
         return HIT
+    return STAND
+
+
+@kernel
+def by_chart_doubled(chart: Ints, up: int, doublings: int, hard: int, aces: int, allowed: int) -> int:
+    """What a doubled hand does: double again, be rescued or stand."""
+    ace = 1 if aces else 0
+    if allowed & DOUBLE and chart[DOUBLES_AGAIN + min(doublings, 2) - 1, up, ace, hard]:
+        return DOUBLE
+    if allowed & RESCUE and chart[RESCUES, up, ace, hard]:
+        return RESCUE
     return STAND

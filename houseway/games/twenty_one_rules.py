@@ -94,6 +94,12 @@ class TwentyOneRules(BankRules):
     """Which two cards may be doubled."""
     double_for_less: bool = True
     """Whether the second wager may be smaller than the first."""
+    rescue: bool = False
+    """Whether a doubled hand that is not over may take its last doubling back and give up the rest."""
+    double_double: bool = False
+    """Whether a doubled hand may double its whole wager again."""
+    max_doublings: int = 3
+    """How often a hand may be doubled in all, where it may be doubled again."""
     double_after_split: bool = True
     """Whether a hand that came out of a split may be doubled."""
     split_tens: Literal["any-ten-value", "same-rank"] = "any-ten-value"
@@ -123,6 +129,12 @@ class TwentyOneRules(BankRules):
     """Cards of a bank's hand that is over."""
     match_pays: Mapping[str, Odds] = field(default_factory=lambda: _to_one(MATCH_6_DECKS))
     """How the player's two cards match the bank's up card."""
+    match_target: Literal["up-card", "both-first-cards"] = "up-card"
+    """Which cards of the bank are matched: the one that lies open, or the hole card too."""
+    match_decks: int = 6
+    """Decks for which the pay table of Match the Dealer is printed."""
+    match_other_decks: Literal["same", "not-offered"] = "same"
+    """Whether that bet is offered with another number of decks."""
     bonus_limits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Least and most on a bonus bet in cents, inside the table's limits; 0 is the table's own."""
     bonus_most: Literal["table", "game-wager"] = "table"
@@ -155,6 +167,8 @@ CLAUSES = bank.CLAUSES | {
     "must_stand": "A hand of the chart's higher totals may not hit.",
     "must_hit": "A hand of the chart's lower totals may not stand.",
     "double_one_card": "A doubled hand gets exactly one more card.",
+    "rescue": "A doubled hand that is not over may take its last doubling back and give up the rest.",
+    "double_again": "A doubled hand may double its whole wager again.",
     "split_pair": "A pair is split for a second wager as large as the first.",
     "split_hand_draws": "A hand that came out of a split draws as it likes.",
     "split_ace_one_card": "A split ace gets one card.",
@@ -231,6 +245,9 @@ def params(rules: TwentyOneRules) -> Ints:
         settling.INSURANCE_TO: rules.insurance_pays.to,
         settling.EVEN_MONEY: rules.even_money == "flat-1-to-1",
         settling.BONUS_LOST: rules.bonus_after_surrender == "lost",
+        settling.RESCUES: rules.rescue,
+        settling.DOUBLINGS: rules.max_doublings if rules.double_double else 1,
+        settling.MATCH_HOLE: rules.match_target == "both-first-cards",
         settling.UNIT: unit,
     }
     for place, value in values.items():
@@ -244,7 +261,13 @@ OVER_READINGS = ("push-on-888", "push-on-exact-match", "push-if-player-closer", 
 def wagers(rules: TwentyOneRules) -> tuple[str, ...]:
     """The wagers that are offered."""
     insurance = (INSURANCE,) if rules.insurance != "none" else ()
-    return (GAME_WAGER, *insurance, *(kind for kind in rules.stages if kind in BONUS))
+    return (GAME_WAGER, *insurance, *(kind for kind in circle_kinds(rules) if kind in BONUS))
+
+
+def circle_kinds(rules: TwentyOneRules) -> tuple[str, ...]:
+    """The circles of a spot that take a bet before the deal, in the order of settlement."""
+    no_match = rules.match_other_decks == "not-offered" and rules.decks != rules.match_decks
+    return tuple(kind for kind in rules.stages if kind != INSURANCE and not (kind == MATCH and no_match))
 
 
 def bonus_pays(rules: TwentyOneRules) -> dict[str, Ints]:
@@ -265,6 +288,12 @@ def check(rules: TwentyOneRules) -> str:
         return f"cut_card is {rules.cut_card}, but it is a part of a hundred"
     if rules.must_hit >= rules.must_stand:
         return f"must_hit is {rules.must_hit}, which must_stand at {rules.must_stand} forbids"
+    if rules.double_double and rules.bank_soft_17 != "hit":
+        return "double_double needs a bank that hits soft 17, but bank_soft_17 is stand"
+    if rules.double_double and rules.double_for_less:
+        return "double_double takes whole wagers only, but double_for_less is set"
+    if rules.max_doublings < 2:
+        return f"max_doublings is {rules.max_doublings}, but a hand doubled again is doubled twice"
     offered = {GAME_WAGER, INSURANCE, *BONUS}
     if GAME_WAGER not in rules.stages or set(rules.stages) - offered:
         return f"stages is {', '.join(rules.stages)}, but it takes {', '.join(sorted(offered))} only"

@@ -51,9 +51,12 @@ Ints = npt.NDArray[np.int64]
     INSURANCE_TO,
     EVEN_MONEY,
     BONUS_LOST,
+    RESCUES,
+    DOUBLINGS,
+    MATCH_HOLE,
     UNIT,
     SIZE,
-) = range(35)
+) = range(38)
 """Where each rule stands in the array that kernels take; `twenty_one_rules.params` fills it."""
 
 HARD_ONLY, WITHOUT_ACE, EVERY_HAND = range(3)
@@ -110,7 +113,7 @@ def checks_hole_card(up: int, rules: Ints) -> bool:
 
 # -- what a hand may do --------------------------------------------------------------------------------------
 
-STAND, HIT, DOUBLE, SPLIT, GIVE_UP = 1, 2, 4, 8, 16
+STAND, HIT, DOUBLE, SPLIT, GIVE_UP, RESCUE = 1, 2, 4, 8, 16, 32
 """Choices, added up."""
 
 
@@ -179,6 +182,18 @@ def choices(
         found |= SPLIT
     if rules[SURRENDER] != NO_SURRENDER and (not split or rules[SURRENDER_AFTER_SPLIT]):
         found |= GIVE_UP
+    return found
+
+
+@kernel
+def after_double(hard: int, aces: int, doublings: int, rules: Ints) -> int:
+    """What a hand that was doubled so often and is not over may do: stand, take the last doubling back and
+    give up the rest, or double the whole wager again."""
+    found = STAND
+    if rules[RESCUES]:
+        found |= RESCUE
+    if doublings < rules[DOUBLINGS] and may_double(hard, aces, 0, rules):
+        found |= DOUBLE
     return found
 
 
@@ -318,6 +333,18 @@ def match_row(first: int, second: int, up: int) -> int:
         if card >> 2 == up >> 2:
             row += 3 if card == up else 1
     return row
+
+
+@kernel
+def match_amount(first: int, second: int, up: int, hole: int, amount: int, pays: Ints, rules: Ints) -> int:
+    """What Match the Dealer comes to; where the hole card is matched too, each of the bank's two cards pays
+    for itself."""
+    up_row = match_row(first, second, up)
+    hole_row = match_row(first, second, hole) if rules[MATCH_HOLE] else 0
+    if up_row == 0 and hole_row == 0:
+        return -amount
+    won = side_amount(up_row, amount, pays, rules) if up_row else 0
+    return won + side_amount(hole_row, amount, pays, rules) if hole_row else won
 
 
 @kernel

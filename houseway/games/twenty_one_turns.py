@@ -9,7 +9,7 @@ from houseway.bank import Result
 from houseway.bank.position import CHIP
 from houseway.games.twenty_one_hands import Dealing, Hand, Spot, Stake
 from houseway.games.twenty_one_rules import GAME_WAGER
-from houseway.games.twenty_one_settling import DOUBLE, GIVE_UP, HIT, SPLIT, STAND
+from houseway.games.twenty_one_settling import DOUBLE, GIVE_UP, HIT, RESCUE, SPLIT, STAND
 from houseway.play import Ask, Choose, Flow, Option, Wait
 from houseway.play.asks import split_choice
 from houseway.play.events import Wagered
@@ -98,7 +98,10 @@ def _carry_out(d: Dealing, spot: Spot, hand: Hand, choice: Any) -> Playing:
         return False
     if word == "double":
         yield from _double(d, spot, hand, amount)
-        return d.t.rule("double_one_card", hand.place)
+        finished = d.t.rule("double_one_card", hand.place)
+        if finished:
+            yield from _after_double(d, spot, hand)
+        return finished
     if word == "split":
         yield from _split(d, spot, hand)
         return False
@@ -111,7 +114,46 @@ def _double(d: Dealing, spot: Spot, hand: Hand, amount: int) -> Flow:
     _add(d, spot, hand, hand.stakes[0], amount)
     for stake, answer in (yield from _ask_behind(d, spot, hand, _double_behind)):
         _add(d, spot, hand, stake, answer[1])
+    hand.doublings += 1
     hand.cards.append(d.draw(hand.place, "double"))
+
+
+def _after_double(d: Dealing, spot: Spot, hand: Hand) -> Flow:
+    """A doubled hand that is not over stands, is rescued, or is doubled again."""
+    while not d.is_over(hand.cards):
+        options = _doubled_options(d, spot, hand)
+        if len(options) == 1:
+            return
+        title = f"{d.name(hand.cards, hand.split)} on {hand.place}, doubled"
+        choice = yield Choose(spot.leader, title, options, "stand", place=hand.place)
+        d.t.decided(spot.leader, hand.place, choice)
+        word, amount = split_choice(choice)
+        if word == "rescue":
+            _rescue(d, hand)
+        if word != "double":
+            return
+        yield from _double(d, spot, hand, amount)
+        d.t.rule("double_again", hand.place)
+
+
+def _doubled_options(d: Dealing, spot: Spot, hand: Hand) -> list[Option]:
+    found, wager = d.after_double(hand), hand.stakes[0].amount
+    options = [Option("stand", "no more cards")]
+    if found & RESCUE and d.t.applies("rescue"):
+        options.append(Option("rescue", "take the last doubling back and give up the rest"))
+    if found & DOUBLE and d.t.purse.stacks[spot.leader] >= wager and d.t.applies("double_again"):
+        options.append(double_option(d, wager))
+    return options
+
+
+def _rescue(d: Dealing, hand: Hand) -> None:
+    """Give the last doubling back. A wager behind the hand that was not doubled rides on."""
+    d.t.rule("rescue", hand.place)
+    for stake in hand.stakes:
+        if stake.added:
+            d.t.purse.unstake(stake.party, stake.last)
+            stake.added -= stake.last
+            stake.rescued = True
 
 
 def _split(d: Dealing, spot: Spot, hand: Hand) -> Flow:
@@ -132,6 +174,7 @@ def _add(d: Dealing, spot: Spot, hand: Hand, stake: Stake, amount: int) -> None:
     """Chips beside a wager that lies already."""
     d.t.purse.stake(stake.party, amount)
     stake.added += amount
+    stake.last = amount
     d.t.emit(Wagered(stake.party, spot.number, GAME_WAGER, amount, hand.place))
 
 
@@ -173,7 +216,10 @@ def _ask_behind(
 
 
 def _double_behind(d: Dealing, stake: Stake, hand: Hand) -> Option | None:
-    most = most_added(d, stake.base, d.t.purse.stacks[stake.party])
+    if stake.added != stake.base * ((1 << hand.doublings) - 1):
+        # Only a wager that was doubled whenever the hand was can be doubled again.
+        return None
+    most = most_added(d, stake.amount, d.t.purse.stacks[stake.party])
     return double_option(d, most) if most else None
 
 
