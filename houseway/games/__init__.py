@@ -34,6 +34,7 @@ MODULES = {
     "dealers-choice": "dealers_choice",
     "ez-baccarat": "ez_baccarat",
     "dragon-bonus-baccarat": "dragon_bonus_baccarat",
+    "fortune-7-baccarat": "fortune_7_baccarat",
     "baccarat-gold": "baccarat_gold",
     "three-card-poker": "three_card_poker",
     "super-pan-9": "super_pan_9",

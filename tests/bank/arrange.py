@@ -16,6 +16,7 @@ from houseway.cards import Chance
 from houseway.errors import Refused
 from houseway.play import Board, Choose, Party, Round
 from houseway.play.events import HOUSE, Banked, Dealt, Outcome, Ruled, Shown, Transfer, Wagered
+from houseway.play.fees import NO_LIMIT
 from houseway.rooms import Sheet, Table, sheet
 
 Wagers = Mapping[str, Mapping[str, float]]
@@ -264,8 +265,8 @@ def check_fee_option(name: str, row: tuple[str, ...]) -> None:
     fee = fee_option(open_table)
     assert fee is not None
     if limits:
-        low, _, high = limits.partition("-")
-        assert fee.limits == (cents(float(low)), cents(float(high)))
+        low, _, high = limits.rstrip("+").partition("-")
+        assert fee.limits == (cents(float(low)), cents(float(high)) if high else NO_LIMIT)
     assert [tuple(band) for band in fee.bank.bands] == figures(bank)
     check_edges(open_table, figures(bank), bank_fee)
     if players:

@@ -23,7 +23,8 @@ ROSTER = {
         three-card-poker
     """,
     "lake-elsinore": """
-        deuce-to-seven-lowball draw-poker-jacks-or-better ez-baccarat-panda-8 lowball-ace-to-five
+        deuce-to-seven-lowball draw-poker-jacks-or-better ez-baccarat-panda-8 fortune-7-baccarat
+        lowball-ace-to-five
         omaha-high-low-8 omaha razz seven-card-stud-high-low-8 seven-card-stud texas-holdem
         three-card-poker-6-card-bonus three-card-poker
     """,

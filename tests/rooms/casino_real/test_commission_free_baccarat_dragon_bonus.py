@@ -25,7 +25,6 @@ from tests.bank.baccarat import (
     CHART,
     LINE,
     PLAYER_WINS,
-    TIE,
     VALUES,
     banker_letter,
     check_cards_go_right_and_left,
@@ -348,7 +347,3 @@ def test_which_third_cards_a_banker_hand_draws_after(total, draws_on):
 @pytest.mark.parametrize(("total", "third", "letter"), CELLS)
 def test_the_banker_hand_draws_by_the_chart(total, third, letter):
     assert banker_letter(SHEET, total, third) == letter
-
-
-def test_a_tie_is_neither_hands_win():
-    assert came_to(hand(SHEET, LINE, TIE)) == {"P2 player": 0}
