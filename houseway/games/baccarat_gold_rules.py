@@ -57,6 +57,9 @@ class Rules(BaccaratRules):
 CLAUSES = {
     **baccarat_rules.CLAUSES,
     **margin_bonus.CLAUSES,
+    "player_hand_draws": "The player hand must draw on 0 to 4.",
+    "banker_draws_alone": "The player-dealer's hand must draw on 0 to 3, whatever the player hand did.",
+    "banker_draws_by_third_card": "On 4 or 5 the player-dealer's hand draws by the player hand's third card.",
     "hole_card": "The player-dealer's first card lies face down until the player hand is complete.",
     "choice_on_five": "On five everybody with a wager on the player hand stands or takes the third card.",
     "third_card_shared": "One third card serves all who take it.",

@@ -17,13 +17,14 @@ LONGEST = 100
 
 def write_down(t: Felt, ending: Ending, judge: Judge) -> None:
     """Add a finished hand: who won, both totals, whether the best hand was a natural, and the side bets that
-    it brought home. The first hand of a new shoe starts the board anew."""
+    it paid at more than even money. The first hand of a new shoe starts the board anew."""
     won = SIDES[0 if ending.ahead > 0 else 1 if ending.ahead < 0 else 2]
     hand: dict[str, Any] = {"won": won, "totals": [ending.player, ending.banker]}
     if (ending.ahead >= 0 and ending.player_natural) or (ending.ahead <= 0 and ending.banker_natural):
         hand["natural"] = True
     side_bets = [kind for kind in t.rules.stages if kind not in SIDES]
-    bonuses = [kind for kind in side_bets if judge(kind, ending, t.rules).pays.pays > 0]
+    odds = {kind: judge(kind, ending, t.rules).pays for kind in side_bets}
+    bonuses = [kind for kind, pays in odds.items() if pays.pays > pays.to]
     if bonuses:
         hand["bonuses"] = bonuses
     new_shoe = t.rules.dealt_from == "shoe" and any(isinstance(event, Shuffled) for event in t.events)

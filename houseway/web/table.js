@@ -14,6 +14,7 @@ import "./panels/fair.js";
 import "./panels/odds.js";
 import "./panels/sheet.js";
 import "./panels/you.js";
+import "./scoreboard.js";
 import "./side.js";
 import { Slip } from "./slip.js";
 import { TableSocket } from "./socket.js";
@@ -55,7 +56,7 @@ export class LiveTable extends HTMLElement {
     const parts = {
       notice: el("div", { class: "notice", role: "status", hidden: true }),
       title: el("h1", { class: "table-title" }), facts: el("p", { class: "table-facts" }),
-      felt: make("table-felt"), dock: make("ask-dock"), side: make("side-panels"),
+      felt: make("table-felt"), score: make("score-board"), dock: make("ask-dock"), side: make("side-panels"),
       log: make("dealer-log"), sheet: make("sheet-panel"), odds: make("odds-panel"), fair: make("fair-panel"), you: make("you-panel"), chat: make("table-chat"),
     };
     this.#parts = parts;
@@ -69,7 +70,7 @@ export class LiveTable extends HTMLElement {
       parts.notice,
       el("div", { class: "table-main" },
         el("header", { class: "table-header" }, el("div", {}, parts.title, parts.facts), this.#conveniences.draw(() => this.#answerAhead())),
-        parts.felt, parts.dock),
+        parts.score, parts.felt, parts.dock),
       parts.side);
   }
 
@@ -166,6 +167,7 @@ export class LiveTable extends HTMLElement {
     parts.title.textContent = state.table.name;
     parts.facts.textContent = [state.table.room, tellLimit(state.table.limit), state.round ? `round ${state.round}` : "", state.watching > 1 ? `${state.watching} at the screens` : ""].filter(Boolean).join(" · ");
     parts.felt.show({ state, facts, slip: this.#slip, sit: (seat) => this.#sit(seat) });
+    parts.score.show(state);
     parts.dock.show({ asks: state.asks, round: state.round, idle: this.#idle(), tableFor: (ask) => this.#tableFor(ask) });
     parts.log.show({ events: state.events, round: state.round, clauses: this.#clauses, replay: state.settled?.replay, openRule: (id) => this.#openRule(id) });
     parts.fair.show({ commitment: state.commitment, commitments: facts.commitments, replay: state.settled?.replay ?? state.history.at(-1)?.replay });
