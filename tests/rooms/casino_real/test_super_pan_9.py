@@ -364,7 +364,7 @@ def test_the_limits_are_5_to_100_dollars():
     assert accepts(round, "P2", {"game": 5}) == {"game@2": 5}
     assert accepts(round, "P2", {"game": 100}) == {"game@2": 100}
     refuses(round, "P2", {"game": 4}, "under the least of $5")
-    refuses(round, "P2", {"game": 101}, "over the most of $100")
+    refuses(round, "P2", {"game": 100.01}, "over the most of $100")
 
 
 @rule("amb.9")

@@ -488,6 +488,7 @@ def test_the_two_rows_of_the_schedule(option, fee):
 
 @rule("fee.1")
 @rule("fee.2")
+@rule("amb.5")
 @pytest.mark.parametrize(("option", "fee"), [("1", 1), ("2", 2)])
 def test_every_hand_bet_pays_before_the_dice(option, fee):
     round = hand(SHEET, {"P2": {"game": 20, "game@4": 20}, "P4": BET}, settings={"fee_option": option})
