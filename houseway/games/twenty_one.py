@@ -203,7 +203,7 @@ def complete_bank(d: Dealing) -> None:
         d.t.turn_up("bank", d.bank, d.name(d.bank))
     place_button(d)
     if not d.is_natural(d.bank) and depends_on_bank(d):
-        while d.bank_draws() and d.t.applies("bank_draws_by_chart"):
+        while d.t.applies("bank_draws_by_chart") and d.bank_draws():
             d.bank.append(d.draw("bank", "bank draws"))
     if len(d.bank) > 2:
         d.t.rule("bank_draws_by_chart", d.name(d.bank))

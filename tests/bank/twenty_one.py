@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from houseway.play import Ask, Choose, Round
+from houseway.play import Ask, Choose, Option, Round
 from houseway.play.events import Dealt, Outcome
 from tests.bank.arrange import RICH, Settings, Wagers, cents, dollars, start, table, wager_name
 
@@ -90,6 +90,13 @@ def options(round: Round, player: str) -> list[str]:
     return [option.id for option in ask.options]
 
 
+def option(round: Round, word: str) -> Option:
+    """An option of the one ask that is open."""
+    (ask,) = round.asks
+    assert isinstance(ask, Choose)
+    return next(offered for offered in ask.options if offered.id == word)
+
+
 def act(round: Round, player: str, *words: str) -> Round:
     """One player's next answers."""
     for word in words:
@@ -138,7 +145,7 @@ def asked_places(round: Round) -> list[str]:
 def heads_up(
     name: str,
     player: str,
-    bank: str,
+    against: str,
     acts: Sequence[str] | str = (),
     bets: Mapping[str, float] | None = None,
     *,
@@ -147,4 +154,4 @@ def heads_up(
 ) -> Round:
     """P2 with $10 on the game against the bank, unless told otherwise."""
     wagers = {"P2": {"game": 10} if bets is None else bets}
-    return play(name, wagers, {"seat 2": player, "bank": bank}, {"P2": acts}, settings=settings, **more)
+    return play(name, wagers, {"seat 2": player, "bank": against}, {"P2": acts}, settings=settings, **more)
