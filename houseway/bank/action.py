@@ -27,7 +27,8 @@ def settling_order(
     rules: BankRules = t.rules
     in_force = rules.action_button_when == "always" or at_stake > bank.amount
     if rules.action_start == "left-of-bank" or not in_force or not t.applies("action_button"):
-        return t.clockwise(bank.seat, spots, rules.direction)
+        after = bank.seat if rules.covered_start == "left-of-bank" else 0
+        return t.clockwise(after, spots, rules.direction)
     if rules.action_start == "card":
         assert card is not None
         seat, by = _by_card(rules, bank.seat, card), show(card)
@@ -68,13 +69,15 @@ def _by_card(rules: BankRules, bank_seat: int, card: int) -> int:
     else:
         counted = [seat for seat in range(1, most + 1) if seat != bank_seat]
     place = (count_value(card) - 1) % counted_places(rules)
-    # A place of the chart that a small table does not have is the bank's own, and passes to the first seat.
+    # The place after all counted seats is the bank's own, and passes to the first of them.
     return counted[place] if place < len(counted) else counted[0]
 
 
 def counted_places(rules: BankRules) -> int:
     """After how many places a card's count begins again with the first seat."""
-    return CHART_PLACES if rules.action_wrap == "seven-chart" else rules.seats[1] - 1
+    if rules.action_wrap == "seven-chart":
+        return CHART_PLACES
+    return rules.seats[1] - (rules.action_past_bank == "skipped")
 
 
 def _by_dice(rules: BankRules, bank_seat: int, total: int, spots: Sequence[int]) -> int:

@@ -55,8 +55,12 @@ class BankRules:
     """What a card past the last counted seat does: the count goes on, or a chart of seven places is used."""
     action_seats: Literal["all", "bet-seats-only"] = "all"
     """Whether the dice count every seat of the table, or the bank and the seats with a wager."""
+    action_past_bank: Literal["skipped", "counted"] = "skipped"
+    """Whether a count that goes round the table skips the bank's seat or counts it; then it passes on."""
     action_button_when: Literal["always", "bank-short"] = "always"
     """Whether the button is used in every hand, or only when the bank does not cover the wagers."""
+    covered_start: Literal["left-of-bank", "house-left"] = "left-of-bank"
+    """Where settlement starts when no button is used: at the bank's left or the house dealer's."""
 
     backline: Literal["none", "base", "bonus", "all"] = "none"
     """Which wagers may be placed behind another player's seat."""

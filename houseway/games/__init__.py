@@ -35,6 +35,7 @@ MODULES = {
     "ez-baccarat": "ez_baccarat",
     "dragon-bonus-baccarat": "dragon_bonus_baccarat",
     "fortune-7-baccarat": "fortune_7_baccarat",
+    "supreme-baccarat": "supreme_baccarat",
     "baccarat-gold": "baccarat_gold",
     "three-card-poker": "three_card_poker",
     "super-pan-9": "super_pan_9",

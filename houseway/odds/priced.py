@@ -11,6 +11,7 @@ MODULES = {
     "ez-baccarat": "baccarat_ez",
     "dragon-bonus-baccarat": "baccarat_dragon_bonus",
     "fortune-7-baccarat": "baccarat_fortune_7",
+    "supreme-baccarat": "baccarat_supreme",
     "baccarat-gold": "baccarat_gold",
     "three-card-poker": "three_card_game",
     "california-22": "california_22",

@@ -25,6 +25,8 @@ class Circle:
     """A wager of the same party on the same spot that this one must match to the cent."""
     most_of: str = ""
     """A wager of the same party on the same spot that this one may not exceed."""
+    least_of: tuple[str, ...] = ()
+    """Wagers of the same party on the same spot; this one may not be under the smallest that is there."""
     over_maximum: str = "refuse"
     """`refuse`, or `excess-returned`: the part over the maximum does not stand and goes back."""
     rule: str = ""
@@ -104,6 +106,12 @@ class Board(Ask):
             if circle.most_of and placed.get(f"{circle.most_of}@{circle.spot}", 0) < amount:
                 raise Refused(
                     f"a {circle.wager} wager may not be more than the {circle.most_of}", circle.rule or None
+                )
+            beside = [placed[key] for other in circle.least_of if (key := f"{other}@{circle.spot}") in placed]
+            if beside and amount < min(beside):
+                raise Refused(
+                    f"a {circle.wager} wager may not be under the {money(min(beside))} beside it",
+                    circle.needs_rule or circle.rule or None,
                 )
         if placed and self.must and not any(key.split("@")[0] in self.must for key in placed):
             raise self.refuse(f"a wager on {' or '.join(self.must)} is required")

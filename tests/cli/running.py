@@ -29,7 +29,7 @@ ROSTER = {
         three-card-poker-6-card-bonus three-card-poker
     """,
     "phoenix": """
-        omaha-hi-lo-8 omaha-high texas-holdem
+        omaha-hi-lo-8 omaha-high supreme-baccarat texas-holdem
     """,
     "poker-flats": """
         crazy-pineapple draw-poker-hi-lo draw-poker-jacks-back draw-poker five-card-stud
