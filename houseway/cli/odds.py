@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from houseway.cli.options import Json, OptionId, Settings, SheetName, some_cents
-from houseway.cli.output import check_folder, console, print_json, progress
+from houseway.cli.output import check_folder, print_json, progress
 from houseway.errors import HousewayError
 
 if TYPE_CHECKING:
-    from rich.table import Table
+    from houseway.odds import Chart, Report, Saved, SheetOdds
 
-    from houseway.odds import BankOdds, SheetOdds, WagerOdds
+STOPPED = 130
+"""The status of a command stopped from the keyboard."""
 
 
 def odds(
@@ -51,14 +55,51 @@ def odds(
         str | None,
         typer.Option(metavar="C", help="What each of them wagers, in dollars.", show_default=False),
     ] = None,
+    session: Annotated[
+        int | None,
+        typer.Option(
+            min=1, metavar="K", help="The bank's and a player's sessions of K rounds.", show_default=False
+        ),
+    ] = None,
+    ruin: Annotated[
+        float | None,
+        typer.Option(
+            metavar="P", help="The bankroll for this risk of ruin; 0.05 unless named.", show_default=False
+        ),
+    ] = None,
+    report: Annotated[
+        bool,
+        typer.Option(
+            "--report",
+            help="The casino-math report: by the hour, the bank's exposure, every fee option, every reading.",
+        ),
+    ] = False,
+    hands: Annotated[float, typer.Option(metavar="N", help="Hands an hour in a report.")] = 60,
+    chart: Annotated[bool, typer.Option("--chart", help="The strategy as a chart.")] = False,
     seed: Annotated[int, typer.Option(metavar="N", help="The seed of a simulation.")] = 1,
+    cores: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="Cores at work; all unless named.", show_default=False),
+    ] = None,
+    scheduler: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Simulate on the Dask cluster there.", show_default=False),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Save a simulation there, and go on from it.", show_default=False),
+    ] = None,
     plot: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Draw the outcomes into a picture.", show_default=False),
+        typer.Option(
+            metavar="FILE",
+            help="Draw the outcomes; bankrolls (--session) and charts (--chart) go into files beside it.",
+            show_default=False,
+        ),
     ] = None,
     csv: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Write the outcomes as a table.", show_default=False),
+        typer.Option(metavar="FILE", help="Write outcomes and the report, in dollars.", show_default=False),
     ] = None,
     json: Json = False,
 ) -> None:
@@ -66,6 +107,7 @@ def odds(
 
     Exact where the cards can be counted out, else simulated, with the error.
     A pay table or a reading changed with --set is priced as changed.
+    A simulation stopped with Ctrl-C goes on when the same command is given again.
 
     Examples:
 
@@ -75,121 +117,113 @@ def odds(
 
       houseway odds casino-real/three-card-poker --plot odds.png --csv odds.csv
 
-      houseway odds angies/ez-baccarat-panda-8 --bank 5000 --players 6
+      houseway odds angies/ez-baccarat-panda-8 --bank 5000 --players 6 --session 200 --ruin 0.01
+
+      houseway odds lake-elsinore/three-card-poker --report --hands 50
     """
     from houseway.bots.posted import asked_sheet
+    from houseway.odds import charts, report_on
     from houseway.odds import odds as price
+    from houseway.odds.simulate import Running
 
-    check_folder(plot, csv)
-    found = asked_sheet(sheet, settings).sheet
-    with progress("counting") as done:
+    check_folder(plot, csv, resume)
+    found = asked_sheet(sheet, settings, option).sheet
+    table: dict[str, Any] = {
+        "strategy": strategy,
+        "players": players,
+        "action": some_cents(action, "--action"),
+        "ruin": ruin,
+    }
+    cards: dict[str, Any] = {"decks": decks, "seen": seen}
+    bank_side: dict[str, Any] = {"option": option, "bank": some_cents(bank, "--bank"), "session": session}
+    question = f"{found.id} ({found.settings}) {wager} {cards} {table} {bank_side} seed {seed}"
+    with _saving(resume, question) as saved, progress("counting") as done:
         priced = price(
             found,
             wager=wager,
-            decks=decks,
-            seen=seen,
             rounds=rounds,
-            strategy=strategy,
-            option=option,
-            bank=some_cents(bank, "--bank"),
-            players=players,
-            action=some_cents(action, "--action"),
             seed=seed,
             progress=done,
+            saved=saved,
+            threads=cores,
+            scheduler=scheduler,
+            **cards,
+            **table,
+            **bank_side,
         )
-    if plot is not None or csv is not None:
-        _write(priced, plot, csv)
-    print_json(priced.to_json()) if json else _print(priced)
+    told: Report | None = None
+    if priced.drop is None and (report or csv is not None):
+        with progress("pricing every reading") as done:
+            running = Running(seed, cores, done, scheduler=scheduler)
+            whole = priced.wagers if wager is None and decks is None and not seen else None
+            told = report_on(found, wagers=whole, hands_per_hour=hands, running=running, **table)
+    drawn = charts(found, strategy=strategy, **cards) if chart else ()
+    _write(priced, told, drawn, plot, csv)
+    if json:
+        print_json(_as_json(priced, told, drawn))
+    else:
+        _print(priced, told if report else None, drawn)
 
 
-def _write(priced: SheetOdds, plot: Path | None, csv: Path | None) -> None:
-    from houseway.odds import plot_outcomes, write_csv
+@contextmanager
+def _saving(resume: Path | None, question: str) -> Iterator[Saved]:
+    """Where a simulation is saved when it stops: the file named, or a place of its own until it is done."""
+    from houseway.odds.saved import Saved, usual_place
+
+    saved = Saved(resume or usual_place(question), question)
+    try:
+        yield saved
+    except KeyboardInterrupt:
+        if not saved.path.exists():
+            told = "stopped; there was nothing to save yet"
+        elif resume is None:
+            told = f"stopped; the same command goes on from here (saved in {saved.path})"
+        else:
+            told = f"stopped; go on with --resume {resume}"
+        print(f"houseway: {told}", file=sys.stderr)
+        raise typer.Exit(STOPPED) from None
+    if resume is None:
+        saved.forget()
+    elif saved.jobs:
+        saved.write()
+
+
+def _as_json(priced: SheetOdds, told: Report | None, drawn: tuple[Chart, ...]) -> dict[str, Any]:
+    found = priced.to_json()
+    if told is not None:
+        found["report"] = told.to_json()
+    if drawn:
+        found["charts"] = [chart.to_json() for chart in drawn]
+    return found
+
+
+def _print(priced: SheetOdds, told: Report | None, drawn: tuple[Chart, ...]) -> None:
+    from houseway.cli.odds_tables import print_charts, print_odds, print_report
+
+    print_odds(priced)
+    if told is not None:
+        print_report(told)
+    print_charts(drawn)
+
+
+def _write(
+    priced: SheetOdds,
+    told: Report | None,
+    drawn: tuple[Chart, ...],
+    plot: Path | None,
+    csv: Path | None,
+) -> None:
+    from houseway.odds import plot_charts, plot_outcomes, plot_sessions, write_csv
 
     try:
         if plot is not None:
             plot_outcomes(priced, plot)
+            if priced.bank is not None and priced.bank.wagers[0].session is not None:
+                plot_sessions(priced.sheet, priced.bank, plot.with_stem(f"{plot.stem}-bankroll"))
+            if drawn:
+                plot_charts(priced.sheet, drawn, plot.with_stem(f"{plot.stem}-chart"))
         if csv is not None:
-            write_csv(priced, csv)
+            write_csv(priced, csv, told, drawn)
     except (OSError, ValueError) as error:
         # matplotlib answers an unknown kind of picture with a ValueError that lists the kinds it knows.
         raise HousewayError(f"{plot or csv} cannot be written: {error}") from None
-
-
-def _print(priced: SheetOdds) -> None:
-    out = console()
-    if priced.wagers:
-        out.print(_wagers(priced))
-        for one in priced.wagers:
-            out.print(_outcomes(one))
-    if priced.bank is not None:
-        out.print(_bank(priced.bank))
-    if priced.drop is not None:
-        from houseway.play.asks import money
-
-        cost = priced.drop
-        out.print(f"{priced.sheet}, option {cost.option}, {cost.players} players")
-        further = f" and {cost.added:.1%} to a further one" if cost.added else ""
-        reach = "" if cost.source == "time" else f" of which {cost.dropped:.1%} come to the drop{further}"
-        told = "" if cost.source == "time" else f" ({cost.reach})"
-        out.print(
-            f"The drop costs a player {cost.player_hand / 100:.3f} dollars a hand and about "
-            f"{money(round(cost.player_hour))} an hour, "
-            f"at {cost.hands_per_hour:g} hands an hour{reach}{told}."
-        )
-
-
-def _wagers(priced: SheetOdds) -> Table:
-    table = figures(priced.sheet, "wager", "ev", "sd", "ahead", "element of risk", "method", "strategy")
-    for one in priced.wagers:
-        method = one.method if not one.stderr else f"{one.method} ±{one.stderr:.4%}"
-        table.add_row(
-            one.wager,
-            f"{one.ev:+.4%}",
-            f"{one.sd:.4f}",
-            f"{one.hit_frequency:.4%}",
-            f"{one.element_of_risk:+.4%}",
-            method,
-            one.strategy or "",
-        )
-    return table
-
-
-def _outcomes(one: WagerOdds) -> Table:
-    table = figures(f"{one.wager}, per unit of {one.per}", "outcome", "probability", "pays")
-    for outcome in one.outcomes:
-        table.add_row(
-            outcome.name, f"{outcome.probability:.6%}", f"{outcome.pays:+g}" if outcome.pays else "0"
-        )
-    return table
-
-
-def _bank(side: BankOdds) -> Table:
-    from houseway.play.asks import money
-
-    bank = "an unlimited bank" if side.bank is None else f"a bank of {money(side.bank)}"
-    title = f"The side of {bank}: {side.players} players betting {money(side.action)}, option {side.option}"
-    columns = ("wager", "a round", "sd", "after fee", "covered", "risk of ruin", "player after fee")
-    table = figures(title, *columns)
-    for one in side.wagers:
-        table.add_row(
-            one.wager,
-            f"${one.ev / 100:+,.2f}",
-            f"${one.sd / 100:,.2f}",
-            f"${one.ev_after_fee / 100:+,.2f}",
-            f"{one.covered:.1%}",
-            "none" if one.risk_of_ruin is None else f"{one.risk_of_ruin:.2%}",
-            f"{one.player_ev_after_fee:+.4%}",
-        )
-    return table
-
-
-def figures(title: str, first: str, *columns: str) -> Table:
-    """A table of figures under a heading; its first column is words."""
-    from rich import box
-    from rich.table import Table
-
-    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
-    table.add_column(first)
-    for column in columns:
-        table.add_column(column, justify="right")
-    return table

@@ -4,7 +4,6 @@ where it can be counted out; `equity(sheet, ["AhKh", "QQ+"])` compares hands and
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from houseway.errors import HousewayError, nearest
 from houseway.odds.bank import BankOdds, bank_odds, stakes
@@ -13,13 +12,15 @@ from houseway.odds.equity import hand_equity
 from houseway.odds.game import Chart, Question, check_strategy
 from houseway.odds.holdings import SIMPLE
 from houseway.odds.model import Outcome, SheetOdds, WagerOdds
-from houseway.odds.plot import plot_outcomes, write_csv, write_strategy
+from houseway.odds.plot import plot_charts, plot_outcomes, plot_sessions
 from houseway.odds.pot import DropCost, Reach, drop_cost
 from houseway.odds.priced import priced_game
+from houseway.odds.report import Report, report_on
 from houseway.odds.saved import Saved
 from houseway.odds.simulate import Running, price
 from houseway.odds.tally import Equity, HandEquity, Method
 from houseway.odds.three_card_play import PlayTable, best_play, strategy_rows
+from houseway.odds.written import write_csv, write_strategy
 from houseway.rooms import Sheet
 from houseway.rooms import sheet as find_sheet
 from houseway.rooms.contest import contest_at
@@ -33,13 +34,20 @@ __all__ = [
     "Outcome",
     "PlayTable",
     "Reach",
+    "Report",
+    "Running",
+    "Saved",
     "SheetOdds",
     "WagerOdds",
     "best_play",
+    "charts",
     "drop_cost",
     "equity",
     "odds",
+    "plot_charts",
     "plot_outcomes",
+    "plot_sessions",
+    "report_on",
     "strategy_rows",
     "write_csv",
     "write_strategy",
@@ -62,7 +70,7 @@ def odds(
     ruin: float | None = None,
     seed: int = 1,
     progress: Progress | None = None,
-    resume: Path | None = None,
+    saved: Saved | None = None,
     threads: int | None = None,
     scheduler: str | None = None,
 ) -> SheetOdds:
@@ -70,7 +78,7 @@ def odds(
 
     A fee option, a bank, a number of players or what each of them bets (in cents) asks for the bank's side
     and the figures after fees as well. Of a pot game the cost of the drop is told. Simulations go on from
-    the file `resume` and are saved there; `scheduler` is the address of a Dask cluster to run them on.
+    what is saved and are saved when they stop; `scheduler` is the address of a Dask cluster to run them on.
     """
     found = find_sheet(sheet) if isinstance(sheet, str) else sheet
     if option is not None:
@@ -83,8 +91,6 @@ def odds(
     check_strategy(game, strategy)
     packs = found.settings.decks if decks is None else decks
     asked = Question(found.settings, wagers, packs, seen, strategy)
-    work = f"{found.id} {found.settings} decks {packs} seen {seen!r} strategy {strategy} seed {seed}"
-    saved = Saved(resume, work) if resume is not None else None
     running = Running(seed, threads, progress, saved, scheduler)
     priced = price(found.module.id, asked, rounds, running)
     if all(one is None for one in (option, bank, players, action, session, ruin)):
@@ -97,6 +103,17 @@ def odds(
             found, priced, asked, table, rounds=rounds, session=session, ruin=ruin, running=running
         ),
     )
+
+
+def charts(
+    sheet: str | Sheet, *, strategy: str | None = None, decks: int | None = None, seen: str = ""
+) -> tuple[Chart, ...]:
+    """A strategy of a sheet as charts, best play where none is named; none where nothing is decided."""
+    found = find_sheet(sheet) if isinstance(sheet, str) else sheet
+    game = priced_game(found.module.id, found.id)
+    check_strategy(game, strategy)
+    packs = found.settings.decks if decks is None else decks
+    return tuple(game.charts(Question(found.settings, found.wagers, packs, seen, strategy)))
 
 
 def _asked_for(sheet: Sheet, wager: str | None) -> tuple[str, ...]:

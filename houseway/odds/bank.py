@@ -121,9 +121,7 @@ def bank_odds(
         moments = run(Moments(at_table), rounds, running)
         played = None
         if session is not None:
-            played, _ = sessions(
-                Sessions(at_table, session, *fees(sheet, odds.wager, asked)), running=running
-            )
+            played = sessions(Sessions(at_table, session, *fees(sheet, odds.wager, asked)), running=running)
         found.append(_bank_wager(sheet, odds, asked, moments, rounds, risk, played))
     option = fee_option(sheet)
     name = option.id if option is not None else ""
@@ -142,7 +140,7 @@ def _bank_wager(
     mean, deviation = _mean_and_deviation(moments[-1], rounds)
     whole = moments[-1, WHOLE] / rounds
     error = deviation / sqrt(rounds)
-    if whole == 1 and odds.method == "exact":
+    if whole == 1 and odds.method != "simulated":
         # Nothing was left uncovered, so the exact mean of the wager holds for the table too.
         mean, error = -odds.ev * asked.bet * asked.players, 0.0
         deviation = _deviation_by_exact_seats(moments, rounds, odds.sd * asked.bet)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
+from itertools import product
 
 from houseway.bank import BankRules
 from houseway.bank.limits import DOLLAR, table_limits
@@ -104,10 +105,7 @@ def _price_option(
         ]
     except HousewayError as error:
         return OptionPrice(*names, (), str(error))
-    decides = "decides what is allowed at the table" if touched - BANK_FIELDS - FEE_FIELDS else ""
-    return OptionPrice(
-        *names, tuple(moves), "" if moves else f"moves no price{decides and f': it {decides}'}"
-    )
+    return OptionPrice(*names, tuple(moves), "" if moves else "moves no price")
 
 
 def _wager_moves(
@@ -135,23 +133,26 @@ def _wager_moves(
 def _fee_moves(
     sheet: Sheet, changed: Sheet, touched: set[str], wagers: tuple[WagerOdds, ...], asked: Stakes
 ) -> Iterator[Move]:
-    """The first bet of the limits at which a fee differs, of one player and of as many as are asked for."""
+    """The first table whose fee differs: one player or as many as are asked for, on the first wager or on
+    all, at a bet within the limits."""
     if not touched & FEE_FIELDS:
         return
     low, high = table_limits(sheet)
     every = tuple(one.wager for one in wagers)
-    for kinds in (every[:1], every) if len(every) > 1 else (every,):
-        for players in dict.fromkeys((1, asked.players)):
-            tables = (Stakes(players, bet, None) for bet in range(low, min(high, MOST_SCANNED) + 1, DOLLAR))
-            pairs = (
-                (one.bet, fees_together(sheet, kinds, one), fees_together(changed, kinds, one))
-                for one in tables
+    tried = product(dict.fromkeys((every[:1], every)), dict.fromkeys((1, asked.players)))
+    for kinds, players in tried:
+        for bet in range(low, min(high, MOST_SCANNED) + 1, DOLLAR):
+            table = Stakes(players, bet, None)
+            before, after = fees_together(sheet, kinds, table), fees_together(changed, kinds, table)
+            if before == after:
+                continue
+            who = f"{players} betting {money(bet)}" + (
+                " on every wager" if len(kinds) > 1 else f" on {kinds[0]}"
             )
-            bet, before, after = next((found for found in pairs if found[1] != found[2]), (0, (), ()))
-            for whose, old, new in zip(("bank's", "player's"), before, after, strict=False):
+            for whose, old, new in zip(("bank's", "player's"), before, after, strict=True):
                 if old != new:
-                    what = f"{' and '.join(kinds)}: {whose} fee, {players} betting {money(bet)} each"
-                    yield Move(what, "cents a round", old, new)
+                    yield Move(f"{whose} fee, {who}", "cents a round", old, new)
+            return
 
 
 def _bank_moves(
@@ -179,7 +180,8 @@ def _bank_moves(
         / rounds
         for one in (sheet, changed)
     )
-    names = [f"seat {seat + 1} on {kinds[seat % len(kinds)]}" for seat in range(players)]
-    for name, old, new in zip([*names, "the bank"], before.tolist(), after.tolist(), strict=True):
+    for row in (players, 0, players - 1):
+        old, new = float(before[row]), float(after[row])
+        name = "the bank" if row == players else f"seat {row + 1} on {kinds[row % len(kinds)]}"
         if abs(old - new) > SAME:
-            yield Move(f"a bank of {money(short.bank or 0)}: {name}", "cents a round", old, new)
+            yield Move(f"{name}, {money(short.bank or 0)} banked", "cents a round", old, new)

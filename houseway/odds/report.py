@@ -97,7 +97,7 @@ class Report:
         return asdict(self)
 
 
-def report(
+def report_on(
     sheet: Sheet,
     *,
     wagers: tuple[WagerOdds, ...] | None = None,

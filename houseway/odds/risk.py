@@ -21,6 +21,7 @@ from houseway.odds.simulate import Running, run
 FORMULA = "exp(-2 * mean * bankroll / sd**2)"
 SESSIONS = 10_000
 LIVE_SESSIONS = 200
+SAMPLES = 12
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
@@ -59,6 +60,8 @@ class Path:
     lowest: tuple[float, ...]
     """The lowest point of a session, a figure for each of `QUANTILES`."""
     bands: tuple[Band, ...]
+    samples: tuple[tuple[int, ...], ...]
+    """A few sessions, each by where it stands at the rounds of the bands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +77,8 @@ class Session:
     player: Path
 
 
-def sessions(
-    recipe: Sessions, count: int | None = None, running: Running | None = None
-) -> tuple[Session, Tally]:
-    """Simulated sessions, and their rows."""
+def sessions(recipe: Sessions, count: int | None = None, running: Running | None = None) -> Session:
+    """Simulated sessions."""
     if recipe.length < 1:
         raise HousewayError(f"a session has at least one round, not {recipe.length}")
     live = recipe.rounds.sheet is not None
@@ -92,7 +93,7 @@ def sessions(
         broke=None if limit is None else float((bank[:, -1] <= -limit).mean()),
         bank=_path(bank, kept),
         player=_path(player, kept),
-    ), rows
+    )
 
 
 def _path(rows: Tally, kept: Sequence[int]) -> Path:
@@ -108,4 +109,5 @@ def _path(rows: Tally, kept: Sequence[int]) -> Path:
         bands=tuple(
             Band(rounds, tuple(column)) for rounds, column in zip(kept, bands.T.tolist(), strict=True)
         ),
+        samples=tuple(map(tuple, rows[:SAMPLES, :-1].tolist())),
     )

@@ -54,9 +54,12 @@ class Saved:
         except (ValueError, KeyError, TypeError) as error:
             raise HousewayError(f"{self.path} is not saved work of a simulation: {error}") from None
 
-    def write(self, job: Job, seed: int, chunks: int, tally: Tally) -> None:
-        """Save how far a job has come; the file is replaced at once, never half written."""
+    def keep(self, job: Job, seed: int, chunks: int, tally: Tally) -> None:
+        """Remember how far a job has come."""
         self.jobs[_key(job, seed)] = {"chunks": chunks, "tally": tally.tolist()}
+
+    def write(self) -> None:
+        """Save what is remembered; the file is replaced at once, never half written."""
         told = {"houseway_odds": FORMAT, "question": self.question, "jobs": self.jobs}
         beside = self.path.with_name(self.path.name + ".new")
         try:

@@ -52,6 +52,7 @@ def run(recipe: Recipe, rounds: int, running: Running | None = None) -> Tally:
         raise HousewayError(f"{saved.path} already holds {done * job.chunk} rounds")
 
     kept, full, written = tally, done, monotonic()
+    finished = False
     try:
         for number, part in enumerate(_drawn(recipe, job, range(done, chunks), rounds, running), done + 1):
             tally = job.add(tally, part)
@@ -59,13 +60,17 @@ def run(recipe: Recipe, rounds: int, running: Running | None = None) -> Tally:
                 # Only whole chunks are kept: a later run may ask for more rounds.
                 full, kept = number, tally
                 if saved is not None and monotonic() - written > SAVED_EVERY:
-                    saved.write(job, running.seed, full, kept)
+                    saved.keep(job, running.seed, full, kept)
+                    saved.write()
                     written = monotonic()
             if running.progress is not None:
                 running.progress(min(number * job.chunk, rounds), rounds)
+        finished = True
     finally:
         if saved is not None:
-            saved.write(job, running.seed, full, kept)
+            saved.keep(job, running.seed, full, kept)
+            if not finished:
+                saved.write()
     return tally
 
 

@@ -30,6 +30,12 @@ def saved_in(file, question="any"):
     return Saved(file, question)
 
 
+def finish_and_save(file, rounds):
+    saved = saved_in(file)
+    run(ez_rounds(), rounds, Running(seed=5, saved=saved))
+    saved.write()
+
+
 class Stop(Exception):
     pass
 
@@ -97,16 +103,16 @@ def test_stopped_and_resumed_is_as_if_never_stopped(recipe, tmp_path):
 
 def test_more_rounds_can_be_asked_for_later(tmp_path):
     file = tmp_path / "rounds.json"
-    run(ez_rounds(), CHUNK + 10, Running(seed=5, saved=saved_in(file)))
+    finish_and_save(file, CHUNK + 10)
     more = run(ez_rounds(), 3 * CHUNK, Running(seed=5, saved=saved_in(file)))
     assert np.array_equal(more, run(ez_rounds(), 3 * CHUNK, Running(seed=5)))
 
 
 def test_fewer_rounds_than_are_saved_is_refused(tmp_path):
     file = tmp_path / "rounds.json"
-    run(ez_rounds(), 2 * CHUNK, Running(saved=saved_in(file)))
+    finish_and_save(file, 2 * CHUNK)
     with pytest.raises(HousewayError, match="already holds"):
-        run(ez_rounds(), CHUNK, Running(saved=saved_in(file)))
+        run(ez_rounds(), CHUNK, Running(seed=5, saved=saved_in(file)))
 
 
 @pytest.mark.parametrize(
@@ -114,16 +120,16 @@ def test_fewer_rounds_than_are_saved_is_refused(tmp_path):
 )
 def test_other_rounds_in_the_same_file_are_not_taken_for_these(recipe, seed, tmp_path):
     file = tmp_path / "rounds.json"
-    run(ez_rounds(), CHUNK, Running(seed=5, saved=saved_in(file)))
+    finish_and_save(file, CHUNK)
     assert saved_in(file).read(ez_rounds()(), 5)[0] == 1
     assert saved_in(file).read(recipe(), seed)[0] == 0
 
 
 def test_saved_work_on_another_question_is_refused(tmp_path):
     file = tmp_path / "rounds.json"
-    odds(EZ, wager="tie", rounds=1000, resume=file)
+    saved_in(file, "ties").write()
     with pytest.raises(HousewayError, match="saved work on another question"):
-        odds(THREE_CARD, rounds=1000, resume=file)
+        saved_in(file, "lines")
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1, 2]", '{"jobs": 1}'])
@@ -131,12 +137,18 @@ def test_a_broken_file_is_refused(text, tmp_path):
     file = tmp_path / "rounds.json"
     file.write_text(text)
     with pytest.raises(HousewayError, match="is not saved work"):
-        odds(EZ, rounds=1000, resume=file)
+        saved_in(file)
 
 
-def test_odds_resume_from_a_file(tmp_path):
+def test_odds_go_on_from_what_is_saved(tmp_path):
     file = tmp_path / "rounds.json"
     whole = odds(EZ, rounds=3 * CHUNK, seed=9)
     with pytest.raises(Stop):
-        odds(EZ, rounds=3 * CHUNK, seed=9, resume=file, progress=stop_after(CHUNK))
-    assert odds(EZ, rounds=3 * CHUNK, seed=9, resume=file) == whole
+        odds(EZ, rounds=3 * CHUNK, seed=9, saved=saved_in(file), progress=stop_after(CHUNK))
+    assert odds(EZ, rounds=3 * CHUNK, seed=9, saved=saved_in(file)) == whole
+
+
+def test_finished_work_leaves_no_file_by_itself(tmp_path):
+    file = tmp_path / "rounds.json"
+    odds(EZ, wager="tie", rounds=1000, saved=saved_in(file))
+    assert not file.exists()
