@@ -69,6 +69,7 @@ def test_the_table_limits(kind, option):
 
 
 @rule("amb.18")
+@pytest.mark.rule("lake-elsinore/room-rules#amb.17")
 def test_nobody_bets_behind_another_seat():
     round = betting(SHEET, ["P2", "P3", "Back"])
     assert "Back" not in round.pending
@@ -149,6 +150,7 @@ def test_what_uses_the_bank_up(settings, expected):
 
 
 @rule("amb.14")
+@pytest.mark.rule("lake-elsinore/room-rules#room.50")
 def test_all_bets_of_a_seat_are_settled_before_the_next_base_then_spread_then_tie():
     bets = dict.fromkeys(KINDS, 5)
     round = gold({"P2": bets, "P3": bets}, {"player": "Kc 6d", "banker": "Ah 6s"})
@@ -179,6 +181,7 @@ def test_the_hole_card_counts_the_seats_off_from_the_house_dealers_left(rank, pl
 
 @rule("bet.5")
 @rule("amb.3")
+@pytest.mark.rule("lake-elsinore/room-rules#room.52")
 @pytest.mark.parametrize(
     ("rank", "seat"), [("2", 2), ("4", 4), ("J", 4), ("5", 6), ("Q", 6), ("6", 7), ("7", 8)]
 )
@@ -193,6 +196,7 @@ def test_with_the_player_dealer_in_seat_five_an_ace_or_eight_gives_seat_one_the_
 
 
 @rule("bet.4")
+@pytest.mark.rule("lake-elsinore/room-rules#room.52")
 def test_the_open_card_does_not_place_the_button():
     cards = {"player": "Kc 6d", "banker": "Ah 5s"}
     round = gold({"P2": {"player": 5}, "P6": {"player": 5}}, cards)
@@ -416,9 +420,9 @@ def test_only_the_player_dealer_pays_and_bonus_bets_are_free():
     assert fees(gold(more)) == {"Bank": 2}
 
 
-@rule("fee.1")
 @rule("fee.2")
 @rule("fee.3")
+@pytest.mark.rule("lake-elsinore/room-rules#fee.15")
 @pytest.mark.parametrize("row", rows(LAKE_ELSINORE_BACCARAT), ids=lambda row: row[0])
 def test_the_schedule(row):
     check_fee_option(SHEET, row)
