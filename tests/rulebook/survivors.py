@@ -145,5 +145,10 @@ EXPLAINED: dict[str, str] = {
     "casino-real/draw-poker field drop_from schedule": "the schedule itself takes the fee from the button",
     "casino-real/draw-hi-low-split field draw_max 6": "nobody holds more than five cards to throw away",
     "casino-real/draw-poker-jacks-or-better field draw_max 6": "nobody holds more than five cards",
+    "casino-real/super-pan-9 field backline base": "there is one kind of wager, so base is all",
+    "poker-flats/super-9 field backline base": "there is one kind of wager, so base is all",
+    "phoenix/phoenix-baccarat field backline base": "there is one kind of wager, so base is all",
+    "phoenix/phoenix-baccarat field fraction_rounding down-to-half-dollar": "wagers lie in whole dollars, "
+    "and half of one is in half-dollars",
 }
 """Start of a mutation's line -> why nothing observable changes."""
