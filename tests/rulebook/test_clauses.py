@@ -22,6 +22,8 @@ ANGIES_LOWBALL = "tests/rooms/angies/test_lowball"
 LOBALL = "tests/rooms/casino_real/test_loball"
 LAKE_ELSINORE_LOWBALL = "tests/rooms/lake_elsinore/test_lowball_ace_to_five"
 POKER_FLATS_LOWBALL = "tests/rooms/poker_flats/test_lowball"
+CALIFORNIA_22 = "tests/rooms/poker_flats/test_california_blackjack_22_naturals.py"
+SUPER_9 = "tests/rooms/poker_flats/test_super_9_incidents.py"
 NAMED: dict[str, str] = {
     "bring_in_only": f"{CASINO_REAL_STUD}_errors.py::"
     "test_with_a_first_and_third_card_exposed_nobody_completes_or_raises",
@@ -224,6 +226,25 @@ NAMED: dict[str, str] = {
     "test_a_player_with_exactly_an_ante_plays_for_the_antes_he_has_matched_and_adds_nothing",
     "short_opener": "tests/rooms/lake_elsinore/test_draw_poker_jacks_or_better_openers.py::"
     "test_a_player_all_in_for_the_ante_may_open_and_others_must_bet_the_full_amount",
+    "action_button": f"{CALIFORNIA_22}::test_three_dice_may_choose_the_action_hand",
+    "must_draw_higher": f"{CALIFORNIA_22}::test_he_must_then_draw_and_may_reach_22",
+    "naturals_push": f"{CALIFORNIA_22}::test_natural_against_natural",
+    "undisclosed_natural": f"{CALIFORNIA_22}::test_a_natural_kept_silent_counts_2_or_12_once_players_draw",
+    "action_hand_misdeal": f"{SUPER_9}::"
+    "test_an_action_hand_on_the_wrong_spot_is_a_misdeal_before_anybody_acts",
+    "bank_count_misdeal": f"{SUPER_9}::"
+    "test_a_banker_without_three_cards_is_a_misdeal_also_after_the_draw_has_begun",
+    "bank_foul": f"{SUPER_9}::test_a_banker_who_is_careless_pays_as_far_as_his_money_covers",
+    "boxed_card_dead": f"{SUPER_9}::test_a_boxed_card_is_dead_and_the_next_one_replaces_it",
+    "cards_speak": f"{SUPER_9}::test_what_is_said_of_a_hand_does_not_bind",
+    "careless_foul": f"{SUPER_9}::test_a_player_who_is_careless_with_his_hand_forfeits_the_wager",
+    "draw_backed_up": f"{SUPER_9}::test_a_player_passed_over_draws_until_the_bankers_hand_is_open",
+    "exposed_card_plays": f"{SUPER_9}::test_an_exposed_card_plays_as_dealt",
+    "foreign_card_foul": "tests/rooms/phoenix/test_phoenix_baccarat_hands.py::"
+    "test_a_hand_with_a_card_of_another_pack_is_foul",
+    "off_table_dead": f"{SUPER_9}::test_a_card_off_the_table_is_dead_and_the_next_one_comes",
+    "wrong_count_foul": f"{SUPER_9}::test_a_wrong_count_found_later_is_foul",
+    "wrong_count_mended": f"{SUPER_9}::test_a_wrong_count_told_before_the_draw_is_put_right",
 }
 """Clause -> the test, as `file::name`, that makes it fire: what dealt rounds do not bring about."""
 
