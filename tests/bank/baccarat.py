@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import pytest
 
 from houseway.cards import PACKS, Chance, shoe
 from houseway.errors import Refused, SheetError
-from houseway.play import Party, Round
+from houseway.play import Choose, Party, Round
 from houseway.play.events import Dealt, Shown, Shuffled
 from houseway.rooms import Table, sheet
-from tests.bank.arrange import RICH, Settings, came_to, hand, moment, start, table, take_bank
+from tests.bank.arrange import (
+    RICH,
+    Settings,
+    Wagers,
+    came_to,
+    hand,
+    moment,
+    place,
+    start,
+    table,
+    take_bank,
+)
 
 PLAYER_WINS = {"player": "Kc 9d", "banker": "Kh 7s"}
 BANKER_WINS = {"player": "Kc 6d", "banker": "Kh 7s"}
@@ -100,7 +113,8 @@ def shuffled_after(name: str, left: int, settings: Settings = ()) -> bool:
 
 def check_decks(name: str, fewest: int, most: int) -> None:
     for decks in {fewest, most}:
-        assert shoes(hand(name, LINE, settings={"decks": decks})) == [f"standard-52 x {decks}"]
+        packs = "standard-52" if decks == 1 else f"standard-52 x {decks}"
+        assert shoes(hand(name, LINE, settings={"decks": decks})) == [packs]
     for decks in (fewest - 1, most + 1):
         with pytest.raises(SheetError, match=f"the shoe holds {fewest} to {most}"):
             sheet(name).change({"decks": decks})
@@ -119,14 +133,53 @@ def check_nobody_plays_alone(name: str) -> None:
 
 
 def settled_first(
-    name: str, up: str, *, most: int, second: bool, bank: float = RICH, bank_seat: int = 4
+    name: str,
+    up: str,
+    *,
+    most: int,
+    second: bool,
+    bank: float = RICH,
+    bank_seat: int = 4,
+    settings: Sequence[str] = (),
 ) -> int:
     """The first seat settled of a full table when this is the card that is counted off."""
     wagers = {f"P{seat}": {"player": 10} for seat in range(1, most + 1) if seat != bank_seat}
-    banker = f"Kh {up}" if second else f"{up} Kh"
-    settings = [f"seats=2,{most}"]
+    cards = {"player": "Kc 9d" if up[0] != "9" else "Kc 8d", "banker": f"Kh {up}" if second else f"{up} Kh"}
+    at_table = [f"seats=2,{most}", *settings]
     stack = 2 * RICH
-    round = hand(
-        name, wagers, {"banker": banker}, bank=bank, bank_stack=stack, bank_seat=bank_seat, settings=settings
-    )
+    round = hand(name, wagers, cards, bank=bank, bank_stack=stack, bank_seat=bank_seat, settings=at_table)
     return int(next(iter(came_to(round))).split()[0].removeprefix("P"))
+
+
+# -- bets that stay up ---------------------------------------------------------------------------------------
+
+
+def banker_has(total: int) -> dict[str, str]:
+    """Cards with which the banker hand ends on this total, against a natural 9."""
+    return {"player": "Kc 9d", "banker": two_cards(total, "h")}
+
+
+def play_on(
+    seated: Table,
+    wagers: Wagers,
+    cards: Mapping[str, str],
+    *,
+    take_down: Sequence[str] = (),
+    bank: float = RICH // 2,
+    holder: str = "Bank",
+) -> Round:
+    """The next round of a table; `take_down` names standing bets as `P2 flex-5`, the others stay up."""
+    round = seated.deal(Chance.scripted(cards))
+    take_bank(round, bank, holder)
+    for ask in [ask for ask in round.asks if isinstance(ask, Choose)]:
+        kind = ask.text.split()[-1]
+        named = f"{round.parties[ask.party]} {kind}" in take_down
+        round.act(ask.id, "take-down" if named else "keep")
+    place(round, wagers)
+    assert round.settlement.balances()
+    return round
+
+
+def still_up(seated: Table) -> dict[str, float]:
+    """The bets that stay up between two rounds, in dollars."""
+    return {f"{pot.parties[0]} {pot.why}": pot.amount / 100 for pot in seated.state.carried}
