@@ -5,7 +5,6 @@ import pytest
 from tests.bank.arrange import betting, circles_of, fees, refuses, ruled
 from tests.bank.pure_21_5 import (
     EIGHTS,
-    HANDS,
     NATURAL,
     NINETEEN,
     OVER,
@@ -14,35 +13,17 @@ from tests.bank.pure_21_5 import (
     TWENTY,
     bank_turns,
     check_bank_limit,
-    check_bank_natural,
     check_bank_of_any_size,
     check_bank_puts_up_first,
-    check_bonus_needs_game,
-    check_card_values,
-    check_chart_1a,
-    check_chart_1b,
     check_decks,
-    check_double,
-    check_double_for_less,
     check_eight_seats,
-    check_eights_push,
     check_hole_card_turned_after_the_players,
-    check_limits,
     check_looked_at_before_anybody_acts,
-    check_natural_is_best,
-    check_no_split_for_less,
-    check_odds,
     check_offered_to_seated_players,
     check_only_the_hole_card_is_down,
-    check_over_hand_waits,
     check_pack,
     check_refusals_break_the_game,
     check_shoe_goes_on,
-    check_split,
-    check_split_aces_get_one_card,
-    check_split_hands_draw,
-    check_surrender,
-    check_three_splits,
     check_turns_from_the_banks_left,
     check_two_rounds_from_the_banks_left,
     check_two_turns_clockwise,
@@ -52,6 +33,27 @@ from tests.bank.pure_21_5 import (
     from_seat,
     game,
     settled_seats,
+)
+from tests.bank.pure_21_5_hands import (
+    HANDS,
+    check_bank_natural,
+    check_bonus_needs_game,
+    check_card_values,
+    check_chart_1a,
+    check_chart_1b,
+    check_double,
+    check_double_for_less,
+    check_eights_push,
+    check_limits,
+    check_natural_is_best,
+    check_no_split_for_less,
+    check_odds,
+    check_over_hand_waits,
+    check_split,
+    check_split_aces_get_one_card,
+    check_split_hands_draw,
+    check_surrender,
+    check_three_splits,
 )
 from tests.bank.twenty_one import act, came_out, dealt_to, heads_up, opened, options, play, rulings, won
 
@@ -167,6 +169,11 @@ def test_counts_past_the_last_seat_go_on_from_the_first(hole, first):
 def test_a_seat_without_a_wager_passes_the_button_on():
     assert settled_seats(SHEET, "3d", (2, 6)) == [6, 2]
     assert settled_seats(SHEET, "2d", (2, 6)) == [2, 6]
+
+
+@rule("amb.1")
+def test_at_a_smaller_table_the_count_goes_on_sooner():
+    assert settled_seats(SHEET, "7d", (1, 2, 3, 5, 6), {"seats": (2, 6)}) == [2, 3, 5, 6, 1]
 
 
 # -- sequence of play ----------------------------------------------------------------------------------------

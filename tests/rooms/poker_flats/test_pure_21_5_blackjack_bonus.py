@@ -14,10 +14,13 @@ from tests.bank.pure_21_5 import (
     OVER,
     SEVENTEEN,
     TWENTY,
-    check_bonus_needs_game,
-    check_no_fee_on_added_money,
     choices,
     game,
+)
+from tests.bank.pure_21_5_hands import (
+    check_bonus_needs_game,
+    check_no_fee_on_added_money,
+    check_surrender_comes_after_the_look,
 )
 from tests.bank.twenty_one import came_out, dealt_to, heads_up, opened, play, won
 from tests.rooms.figures.banked_fees import POKER_FLATS_PURE_21_5
@@ -260,11 +263,8 @@ def test_aces_may_be_split_again_or_not():
 
 
 @rule("amb.8")
-@pytest.mark.parametrize(
-    ("settings", "acts", "lost"), [((), (), -10), (("surrender=early",), "surrender", -5)]
-)
-def test_surrender_against_a_natural_of_the_bank(settings, acts, lost):
-    assert game(SHEET, "Tc 6c", "Ks Ad", acts, settings) == lost
+def test_surrender_comes_after_the_look_at_the_down_card_or_before_it():
+    check_surrender_comes_after_the_look(SHEET)
 
 
 @rule("amb.8")
