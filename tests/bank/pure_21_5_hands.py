@@ -33,6 +33,7 @@ from tests.bank.pure_21_5 import (
     TWENTY,
     choices,
     game,
+    told_at,
 )
 from tests.bank.twenty_one import (
     act,
@@ -207,10 +208,7 @@ def check_over_hand_waits(name: str, bank: str = EIGHTS) -> None:
     assert won(round) == 0
     losing = heads_up(name, PLAYER_OVER, SEVENTEEN, "hit")
     paid = [at for at, e in enumerate(losing.events) if isinstance(e, Transfer) and e.payer == 1]
-    turned = [
-        at for at, e in enumerate(losing.events) if isinstance(e, Ruled) and e.clause == "hole_card_turned"
-    ]
-    assert turned[0] < paid[0]
+    assert told_at(losing, "hole_card_turned") < paid[0]
 
 
 def check_eights_push(name: str) -> None:
