@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 HOUSE_WAY = "house-way"
 BASIC = "basic"
-USUAL = {"three-card-poker": "queen-six-four", "pure-21-5": BASIC}
+USUAL = {"three-card-poker": "queen-six-four", "pure-21-5": BASIC, "california-22": "stand-on-18"}
 """How bots play their cards where nothing else is asked for: simple play that needs no counting out first."""
 
 
@@ -38,6 +38,13 @@ def card_play(sheet: Sheet, strategy: str | None) -> Decide:
         if name in STRATEGIES:
             return _by_open_card(STRATEGIES[name](sheet.settings, None, ""))
         known += STRATEGIES
+    if game == "california-22":
+        from houseway.bots.california_22 import by_ways
+        from houseway.odds import california_22_play
+
+        if name in california_22_play.STRATEGIES:
+            return by_ways(sheet.settings, california_22_play.ways_of(sheet.settings, name))
+        known += california_22_play.STRATEGIES
     if isinstance(sheet.settings, TwentyOneRules):
         if name == BASIC:
             return by_chart_of_play(sheet.settings, basic_chart())

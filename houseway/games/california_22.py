@@ -285,7 +285,8 @@ class Hands:
             if not may_draw(*self.counts(cards, place), self.params.any_22) and t.rule("drawing_ends", place):
                 break
             text = f"Draw or stand on {place}"
-            choice = yield Choose(party, text, (Option("hit", "draw a card"), "stand"), "stand")
+            options = (Option("hit", "draw a card"), Option("stand", "no more cards"))
+            choice = yield Choose(party, text, options, "stand", place=place)
             t.decided(party, place, choice)
             t.rule("draw_or_stand", f"{place}: {choice}")
             if choice == "stand":
