@@ -9,6 +9,7 @@ from pathlib import Path
 
 from houseway.floor.orders import TableOrder
 from houseway.floor.serving import serve
+from tests.web.gold_on_five import GOLD, gold_on_five
 from tests.web.toy import SHEET, toy_sheet
 
 PACE = 0.12
@@ -24,6 +25,7 @@ LOWBALL = "poker-flats/lowball"
 HIGH_LOW = "angies/omaha-high-low-split"
 BUY = "angies/option-alley"
 CHOICE = "angies/dealers-choice"
+SUPREME = "phoenix/supreme-baccarat"
 
 THINKING = {"pace": PACE, "seconds": 25, "time_bank": 0}
 """Nobody waits long for a visitor who has closed his page."""
@@ -36,6 +38,8 @@ ORDERS = (
     TableOrder(sheet=BACCARAT, name="Bank's turn", bots=1, **THINKING),
     TableOrder(sheet=HOLDEM, name="Two people", bots=0, **THINKING),
     TableOrder(sheet=SHEET, bots=0, **THINKING),
+    TableOrder(sheet=GOLD, bots=2, **THINKING),
+    TableOrder(sheet=SUPREME, bots=2, **THINKING),
 )
 
 
@@ -70,7 +74,7 @@ def main() -> None:
         sys.argv[1],
         ORDERS,
         port=0,
-        sheets=[toy_sheet()],
+        sheets=[toy_sheet(), gold_on_five()],
         guests_a_minute=10_000,
         opened=lambda address: print(address, flush=True),
     )
