@@ -39,7 +39,8 @@ function nameOf(wager) {
 
 function drawCircle({ wager, label }, number, { slip, facts, spot, you }) {
   const circle = slip.circle(wager);
-  const laid = circle ? slip.placed.get(circle.key) ?? 0 : standing(facts, wager, slip.ask ? slip.spot : spot, you);
+  // A wager may stand from an earlier round; chips laid now come on top of it.
+  const laid = standing(facts, wager, slip.ask ? slip.spot : spot, you) + (circle ? slip.placed.get(circle.key) ?? 0 : 0);
   const outcome = circle ? "" : outcomeOf(facts, wager, spot, you);
   const must = circle && slip.ask.must.includes(wager);
   const state = `${laid ? " laid" : ""}${circle ? " open" : ""}${outcome}`;

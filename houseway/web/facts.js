@@ -93,9 +93,14 @@ const READERS = {
     facts.wagers.push({ party, spot, wager, amount, outcome: null });
   },
   outcome(facts, event) {
-    const { party, spot, wager } = event;
-    const placed = facts.wagers.find((one) => one.party === party && one.spot === spot && one.wager === wager && !one.outcome);
-    if (placed) placed.outcome = event;
+    const { party, spot, wager, amount } = event;
+    const open = facts.wagers.filter((one) => one.party === party && one.spot === spot && one.wager === wager && !one.outcome);
+    // Chips that were added to a wager are decided with it.
+    let rest = amount;
+    for (const one of open) {
+      if (rest > 0) one.outcome = event;
+      rest -= one.amount;
+    }
     add(facts.results, party, Math.sign(event.result) * Math.min(Math.abs(event.result), event.covered));
   },
   transfer(facts, { payer, payee, amount }) {
