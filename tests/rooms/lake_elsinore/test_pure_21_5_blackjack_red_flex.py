@@ -66,6 +66,10 @@ def rule(name):
     return pytest.mark.rule(f"{SHEET}#{name}")
 
 
+def room_rule(name):
+    return pytest.mark.rule(f"lake-elsinore/room-rules#{name}")
+
+
 # -- deck, table and bank ------------------------------------------------------------------------------------
 
 
@@ -138,6 +142,7 @@ def test_the_down_card_places_the_button_by_the_chart(hole, first):
 
 
 @rule("bet.8")
+@room_rule("room.52")
 def test_the_chart_at_seven_hands():
     check_seven_hands(SHEET)
 

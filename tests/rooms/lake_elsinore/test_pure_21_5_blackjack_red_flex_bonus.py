@@ -43,6 +43,10 @@ def rule(name):
     return pytest.mark.rule(f"{SHEET}#{name}")
 
 
+def room_rule(name):
+    return pytest.mark.rule(f"lake-elsinore/room-rules#{name}")
+
+
 def red_flex(bank, player="Tc 9c", acts=(), settings=()):
     """What $10 on Red Flex came to, per dollar."""
     return won(heads_up(SHEET, player, bank, acts, BETS, settings=settings), kind="red-flex") / 10
@@ -186,6 +190,7 @@ def test_a_total_above_the_top_band_pays_its_fee(option, total, fee):
 
 
 @rule("fee.4")
+@room_rule("fee.12")
 @pytest.mark.parametrize("row", rows(LAKE_ELSINORE_TWENTY_ONE), ids=lambda row: row[0])
 def test_the_twelve_options_of_2014(row):
     check_fee_option(SHEET, row)

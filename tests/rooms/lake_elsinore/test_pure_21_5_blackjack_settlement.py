@@ -36,6 +36,10 @@ def rule(name):
     return pytest.mark.rule(f"{SHEET}#{name}")
 
 
+def room_rule(name):
+    return pytest.mark.rule(f"lake-elsinore/room-rules#{name}")
+
+
 # -- settlement ----------------------------------------------------------------------------------------------
 
 
@@ -193,6 +197,7 @@ def test_only_the_bank_pays_by_all_game_wagers():
 
 @rule("fee.4")
 @rule("fee.5")
+@room_rule("fee.12")
 @pytest.mark.parametrize("row", rows(LAKE_ELSINORE_TWENTY_ONE), ids=lambda row: row[0])
 def test_the_twelve_options_of_2014(row):
     check_fee_option(SHEET, row)

@@ -64,6 +64,10 @@ def rule(name):
     return pytest.mark.rule(f"{SHEET}#{name}")
 
 
+def room_rule(name):
+    return pytest.mark.rule(f"poker-flats/room-rules#{name}")
+
+
 # -- deck and table ------------------------------------------------------------------------------------------
 
 
@@ -80,8 +84,10 @@ def test_ace_to_nine_and_sixteen_bonus_cards_one_of_each_suit():
 
 
 @rule("deck.3")
+@room_rule("bet.12")
 def test_eight_seats_with_the_player_dealers():
     check_eight_seats(SHEET)
+    assert circles_behind(SHEET) == {"game@2"}
 
 
 @rule("play.13")
@@ -124,13 +130,16 @@ def test_the_banks_wager_lies_first_and_limits_what_it_pays_and_collects():
 
 @rule("bet.5")
 @rule("bet.6")
+@room_rule("bet.9")
 def test_the_bank_may_be_of_any_size():
     check_bank_of_any_size(SHEET)
 
 
 @rule("bet.7")
+@room_rule("bet.10")
 def test_only_seated_players_are_offered_the_bank():
     check_offered_to_seated_players(SHEET)
+    check_bank_of_any_size(SHEET)
 
 
 @rule("bet.9")
@@ -142,6 +151,7 @@ def test_the_button_shows_the_first_and_the_second_turn():
 
 
 @rule("bet.10")
+@room_rule("bet.5")
 def test_the_bank_is_offered_clockwise_after_two_hands():
     check_two_turns_clockwise(SHEET)
     check_refusals_break_the_game(SHEET)

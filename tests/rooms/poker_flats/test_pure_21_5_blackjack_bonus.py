@@ -34,6 +34,10 @@ def rule(name):
     return pytest.mark.rule(f"{SHEET}#{name}")
 
 
+def room_rule(name):
+    return pytest.mark.rule(f"poker-flats/room-rules#{name}")
+
+
 def buster(player, bank, acts=(), settings=()):
     """What $5 on Buster came to, per dollar."""
     return won(heads_up(SHEET, player, bank, acts, BUSTER, settings=settings), kind="buster") / 5
@@ -195,6 +199,7 @@ def test_only_the_bank_pays_by_base_and_bonus_wagers(bets, fee):
 
 @rule("fee.2")
 @rule("fee.4")
+@room_rule("fee.5")
 def test_doubles_splits_insurance_and_surrender_cost_nothing():
     check_no_fee_on_added_money(SHEET)
     insured = heads_up(SHEET, "Tc 9c", "As 8d", "insure", {"game": 100})
@@ -212,6 +217,8 @@ def test_the_fee_is_dropped_when_two_cards_are_dealt_and_stays_as_fixed_before()
 
 
 @rule("fee.7")
+@room_rule("fee.6")
+@room_rule("fee.7")
 def test_one_option_is_in_force():
     for option, fee in (("1", 0.5), ("3", 1)):
         round = heads_up(SHEET, "Tc 9c", SEVENTEEN, settings={"fee_option": option})
@@ -221,6 +228,7 @@ def test_one_option_is_in_force():
 
 @rule("fee.9")
 @rule("fee.10")
+@room_rule("fee.9")
 @pytest.mark.parametrize("row", rows(POKER_FLATS_PURE_21_5), ids=lambda row: row[0])
 def test_the_eight_options(row):
     check_fee_option(SHEET, row)
@@ -330,6 +338,7 @@ def test_three_eights_pay_a_buster_bet():
 
 
 @rule("amb.20")
+@room_rule("amb.9")
 @pytest.mark.parametrize(
     ("settings", "expected"),
     [
@@ -346,6 +355,7 @@ def test_what_uses_the_bank_up(settings, expected):
 
 
 @rule("amb.20")
+@room_rule("amb.10")
 def test_amounts_between_two_bands_pay_the_higher_fee():
     assert bank_fee(sheet(SHEET), 10_050) == 100
     assert bank_fee(sheet(SHEET), 100) == 50
