@@ -60,6 +60,10 @@ NAMED: dict[str, str] = {
     "test_a_holder_who_only_shares_a_pot_loses_the_kill_button",
     "kill_stakes": "tests/rooms/phoenix/test_texas_holdem_kill.py::"
     "test_the_kill_button_lies_before_the_winner_who_kills_after_a_second_win_even_without_a_flop",
+    "margin_undrawn": "tests/rooms/lake_elsinore/test_baccarat_gold_wagers.py::"
+    "test_a_natural_that_wins_when_neither_hand_drew",
+    "natural_ends_hand": "tests/rooms/lake_elsinore/test_baccarat_gold.py::"
+    "test_naturals_do_not_stop_the_drawing_unless_a_table_says_so",
     "lines_lose": "tests/rooms/angies/test_ez_baccarat_panda_8.py::test_lines_on_a_tie",
     "player_fee": "tests/rooms/lake_elsinore/test_ez_baccarat_panda_8.py::"
     "test_under_the_own_schedule_every_wager_of_a_player_carries_a_fee",
