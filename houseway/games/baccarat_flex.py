@@ -30,7 +30,8 @@ def standing_bets(t: Felt, banked: Bank) -> Generator[Ask | Wait, Any, Standing]
     t.state.carried = []
     asked = []
     for wager in left_up:
-        if wager.party in banked.parties or wager.spot == banked.seat:
+        of_the_bank = wager.party in banked.parties or wager.spot == banked.seat
+        if of_the_bank and t.applies("flex_of_the_bank_returned"):
             _hand_back(t, wager, "the player-dealer bets against nobody", "flex_of_the_bank_returned")
         else:
             asked.append(wager)
