@@ -337,10 +337,14 @@ def match_row(first: int, second: int, up: int) -> int:
 
 @kernel
 def match_amount(first: int, second: int, up: int, hole: int, amount: int, pays: Ints, rules: Ints) -> int:
-    """What Match the Dealer comes to; where the hole card is matched too, each of the bank's two cards pays
-    for itself."""
-    up_row = match_row(first, second, up)
+    """What Match the Dealer comes to; in some rooms the hole card is matched too."""
     hole_row = match_row(first, second, hole) if rules[MATCH_HOLE] else 0
+    return matched_amount(match_row(first, second, up), hole_row, amount, pays, rules)
+
+
+@kernel
+def matched_amount(up_row: int, hole_row: int, amount: int, pays: Ints, rules: Ints) -> int:
+    """The same by the rows of both cards of the bank: each pays for itself."""
     if up_row == 0 and hole_row == 0:
         return -amount
     won = side_amount(up_row, amount, pays, rules) if up_row else 0
