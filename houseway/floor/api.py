@@ -40,6 +40,8 @@ from houseway.rooms import rooms, sheet, sheet_ids
 from houseway.rooms.telling import room_rules_json, sheet_json, sheet_rules_json
 
 PAGE = Path(__file__).parent.parent / "web"
+MOST_BET = 10**8
+"""Cents a report may be asked about."""
 
 
 class NewTable(BaseModel, extra="forbid"):
@@ -127,6 +129,19 @@ async def odds(
 ) -> Answer:
     """The odds of a sheet's wagers, with settings changed as `set=FIELD=VALUE`."""
     return await house.pricing.odds(_sheet_id(room, name), tuple(set or ()), wager, strategy)
+
+
+@api.get("/reports/{room}/{name}", tags=["odds"])
+async def report(
+    house: TheHouse,
+    room: str,
+    name: str,
+    players: Annotated[int | None, Query(ge=1, le=14)] = None,
+    bet: Annotated[int | None, Query(ge=1, le=MOST_BET)] = None,
+    hands: Annotated[float, Query(gt=0, le=1000)] = 60,
+) -> Answer:
+    """The casino-math report of a banked sheet: so many players betting so many cents, hands an hour."""
+    return await house.pricing.report(_sheet_id(room, name), players, bet, hands)
 
 
 @api.get("/equity/{room}/{name}", tags=["odds"])

@@ -53,6 +53,9 @@ class Pricing:
     ) -> Answer:
         return await self._ask(price_sheet, sheet, settings, wager, strategy)
 
+    async def report(self, sheet: str, players: int | None, bet: int | None, hands: float) -> Answer:
+        return await self._ask(price_report, sheet, players, bet, hands)
+
     async def equity(self, sheet: str, hands: tuple[str, ...], board: str, dead: str) -> Answer:
         return await self._ask(price_hands, sheet, hands, board, dead)
 
@@ -98,6 +101,27 @@ def price_sheet(sheet: str, settings: tuple[str, ...], wager: str | None, strate
 
     found = asked_sheet(sheet, settings).sheet
     return odds(found, wager=wager, strategy=strategy, threads=1).to_json()
+
+
+def price_report(sheet: str, players: int | None, bet: int | None, hands: float) -> Answer:
+    """The casino-math report of a sheet as JSON, with all outcomes and the strategy's charts."""
+    from houseway.odds import Running, charts, odds, report_on
+    from houseway.rooms import sheet as find_sheet
+
+    found = find_sheet(sheet)
+    if found.wagers == ("pot",):
+        raise HousewayError(f"{sheet} is played for a pot; a report is of games with a player-dealer")
+    priced = odds(found, threads=1)
+    told = report_on(
+        found,
+        wagers=priced.wagers,
+        players=players,
+        action=bet,
+        hands_per_hour=hands,
+        running=Running(threads=1),
+    )
+    drawn = [chart.to_json() for chart in charts(found)]
+    return {"report": told.to_json(), "wagers": priced.to_json()["wagers"], "charts": drawn}
 
 
 def price_hands(sheet: str, hands: tuple[str, ...], board: str, dead: str) -> Answer:

@@ -299,6 +299,7 @@ def describe(table: LiveTable) -> dict[str, Any]:
         "sheet": sheet.id,
         "game": sheet.module.id,
         "family": sheet.module.family,
+        "banked": is_banked(sheet),
         "name": order.name or sheet.name,
         "room": sheet.room.name,
         "room_id": sheet.room.id,

@@ -41,6 +41,7 @@ export const api = {
   lobby: () => request("GET", "/lobby"),
   sheet: (sheet) => once(sheet.endsWith(ROOM_RULES) ? `/rooms/${sheet.slice(0, -ROOM_RULES.length)}/rules` : `/sheets/${sheet}`),
   odds: (sheet) => once(`/odds/${sheet}`),
+  report: (sheet, asked) => once(`/reports/${sheet}?${new URLSearchParams(asked)}`),
   replay: (id) => request("GET", `/replays/${encodeURIComponent(id)}`),
   historyAddress: (id) => `/api/replays/${encodeURIComponent(id)}/history`,
   nameAccount: (name, password) => request("POST", "/accounts", { name, password }),

@@ -6,11 +6,13 @@ import { openKeys } from "./help.js";
 import "./lobby.js";
 import { apply } from "./preferences.js";
 import "./replay.js";
+import "./report.js";
 import "./table.js";
 
 const PAGES = [
   [/^\/table\/([^/]+)$/, (found, query) => el("live-table", { table: decodeURIComponent(found[1]), sit: query.has("sit"), invite: query.get("invite") ?? undefined })],
   [/^\/replay\/([^/]+)$/, (found) => el("round-replay", { replay: decodeURIComponent(found[1]) })],
+  [/^\/report\/([^/]+\/[^/]+)$/, (found) => el("sheet-report", { sheet: decodeURIComponent(found[1]) })],
   [/^\/room\/([^/]+)$/, (found) => el("room-lobby", { room: decodeURIComponent(found[1]) })],
 ];
 

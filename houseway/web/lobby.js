@@ -95,7 +95,8 @@ function drawTable(table) {
     el("p", { class: "table-people" }, free ? `${free} ${free === 1 ? "seat" : "seats"} to be had` : "Full", table.people ? ` · ${table.people} playing` : "", table.watching ? ` · ${table.watching} watching` : ""),
     el("div", { class: "table-acts" },
       el("a", { class: "answer primary", href: `/table/${table.id}?sit`, "data-link": true }, free ? "Sit down" : "Wait for a seat"),
-      el("a", { class: "answer quiet", href: `/table/${table.id}`, "data-link": true }, "Watch")));
+      el("a", { class: "answer quiet", href: `/table/${table.id}`, "data-link": true }, "Watch")),
+    table.banked ? el("a", { class: "table-report", href: `/report/${table.sheet}`, "data-link": true }, "The math of this game") : null);
 }
 
 customElements.define("room-lobby", RoomLobby);

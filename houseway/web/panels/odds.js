@@ -23,10 +23,16 @@ export class OddsPanel extends HTMLElement {
 
   #show({ wagers, drop }) {
     this.replaceChildren(
+      ...(wagers.length ? [reportLink(this.#shown)] : []),
       ...wagers.map(drawWager),
       ...(drop ? [drawDrop(drop)] : []),
       ...(wagers.length || drop ? [] : [el("p", { class: "empty" }, "No figures for this sheet.")]));
   }
+}
+
+// The whole report is a page of its own, made to be printed.
+function reportLink(sheet) {
+  return el("p", { class: "report-link" }, el("a", { href: `/report/${sheet}`, "data-link": true }, "The full report, to read or to print"));
 }
 
 function drawWager({ wager, ev, per, sd, hit_frequency, method, stderr, strategy, outcomes }) {
@@ -34,7 +40,7 @@ function drawWager({ wager, ev, per, sd, hit_frequency, method, stderr, strategy
     ["Mean", `${ev >= 0 ? "+" : "−"}${(Math.abs(ev) * 100).toFixed(2)}% of ${per}`, ev >= 0 ? "gain" : "loss"],
     ["Hits", percent(hit_frequency)],
     ["Deviation", sd.toFixed(2)],
-    ["Worked out", method === "exact" ? "exactly" : `by simulation, ±${(stderr * 100).toFixed(2)}%`],
+    ["Worked out", method === "simulated" ? `by simulation, ±${(stderr * 100).toFixed(2)}%` : method],
     strategy ? ["Played by", String(strategy)] : null,
   ].filter(Boolean);
   return el("article", { class: "odds-wager" },
