@@ -103,10 +103,8 @@ def hands_in(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
 def leader(t: Felt, spot: int, wagers: Sequence[Wager]) -> int | None:
     """Who plays the hand of a spot; nobody where its own player has no game wager."""
     games = [wager for wager in wagers if wager.spot == spot and wager.kind == GAME_WAGER]
-    if not games and t.applies("game_wager_required"):
-        return None
-    first = bank.deciders(t, spot, games or wagers)
-    return first[0] if first and any(wager.party == first[0] for wager in games or wagers) else None
+    first = bank.deciders(t, spot, games) if games else ()
+    return first[0] if first and any(wager.party == first[0] for wager in games) else None
 
 
 # -- the deal ------------------------------------------------------------------------------------------------
@@ -116,7 +114,10 @@ def deal(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> Dealing:
     """Two cards to every spot and to the bank. A script names those of `seat 3` and of `bank`, further cards
     in the order in which they come; the second hand of a split spot is `seat 3 hand 2`."""
     after = banked.seat if t.rule("deal_from_bank_left") else 0
-    order = t.clockwise(after, sorted({wager.spot for wager in wagers}))
+    spots = {wager.spot for wager in wagers}
+    if not t.rule("game_wager_required"):
+        spots |= set(bank.betting_spots(t, banked))
+    order = t.clockwise(after, sorted(spots))
     stub = open_shoe(t)
     places = [*(f"seat {spot}" for spot in order), "bank"]
     hands = stub.deal_round(places, 2)
@@ -125,9 +126,9 @@ def deal(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> Dealing:
     t.dealt("first cards", places, first, [everybody] * len(places))
     hole: tuple[int, ...] | None = () if t.rule("hole_card_down") else None
     t.dealt("second cards", places, second, [*([everybody] * len(order)), hole])
-    spots = [_spot(t, spot, wagers, cards) for spot, cards in zip(order, hands, strict=False)]
+    on_felt = [_spot(t, spot, wagers, cards) for spot, cards in zip(order, hands, strict=False)]
     bonus = [wager for wager in wagers if wager.kind in BONUS]
-    return Dealing(t, banked, stub, Settling(t, banked), spots, bonus, bank=list(hands[-1]))
+    return Dealing(t, banked, stub, Settling(t, banked), on_felt, bonus, bank=list(hands[-1]))
 
 
 def open_shoe(t: Felt) -> Stub:
@@ -146,6 +147,9 @@ def _spot(t: Felt, number: int, wagers: Sequence[Wager], cards: tuple[int, ...])
     return Spot(number, [Hand(f"seat {number}", list(cards), stakes)], cards)
 
 
+ACE_AND_KING = 48, 44
+"""Two cards one of which makes a natural with any card that can be in one."""
+
 # -- the hole card -------------------------------------------------------------------------------------------
 
 
@@ -156,8 +160,7 @@ def is_checked(d: Dealing) -> bool:
 
 def natural_is_open(d: Dealing) -> bool:
     """Whether the bank may hold a natural that nobody has looked for."""
-    up = d.bank[0]
-    return not is_checked(d) and any(d.is_natural((up, card)) for card in d.stub.pack.counts)
+    return not is_checked(d) and any(d.is_natural((d.bank[0], card)) for card in ACE_AND_KING)
 
 
 def natural_ends_round(d: Dealing) -> bool:

@@ -24,7 +24,6 @@ from tests.bank.arrange import (
     ruled,
     shown_places,
     table,
-    take_bank,
     wagered,
 )
 from tests.bank.twenty_one import (
@@ -63,6 +62,7 @@ def check_pack(name: str) -> None:
 
 
 def check_decks(name: str, fewest: int, most: int) -> None:
+    assert sheet(name).settings.decks == 6
     for decks in (fewest, most):
         round = heads_up(name, "9c 9d", TWENTY, settings={"decks": decks})
         packs = [event.pack for event in round.events if isinstance(event, Shuffled)]
@@ -73,29 +73,31 @@ def check_decks(name: str, fewest: int, most: int) -> None:
 
 
 def check_eight_seats(name: str) -> None:
+    """Two are enough, and a ninth finds no seat."""
+    assert won(heads_up(name, "Tc 9d", SEVENTEEN)) == 10
     Table(name, [Party(f"P{seat}", RICH, seat) for seat in range(1, 9)])
     with pytest.raises(HousewayError):
         Table(name, [Party(f"P{seat}", RICH, seat) for seat in range(1, 10)])
 
 
 def check_shoe(name: str) -> None:
-    """Rounds come out of one shoe until three quarters of its 312 cards have come, then it is shuffled."""
+    """A hand that is given up costs four cards a round: after 59 rounds 236 of 312 are out, more than three
+    quarters, and the shoe is shuffled for the next."""
     seated = table(name, ["P2"])
     dealt: Counter[int] = Counter()
-    for number in range(100):
+    for number in range(60):
         round = seated.deal(Chance(number))
-        take_bank(round, 1000)
-        (ask,) = round.asks
-        round.act(ask.id, {"game": 1000})
-        finish(round)
-        fresh = any(isinstance(event, Shuffled) for event in round.events)
-        assert fresh == (number == 0 or dealt.total() >= 234)
-        if number and fresh:
-            return
-        for place in ("seat 2", "bank"):
-            dealt.update(dealt_to(round, place))
-        assert max(dealt.values()) <= 6
-    raise AssertionError("the shoe was never shuffled")
+        round.act(round.asks[0].id, ["bank", 100_000])
+        round.act(round.asks[0].id, {"game": 1000})
+        while not round.over:
+            (ask,) = round.asks
+            act(round, round.parties[ask.party], "no" if ask.text.startswith("Insurance") else "surrender")
+        assert any(isinstance(event, Shuffled) for event in round.events) == (number in (0, 59))
+        if number < 59:
+            cards = [card for place in ("seat 1", "seat 2", "bank") for card in dealt_to(round, place)]
+            assert len(cards) == 4
+            dealt.update(cards)
+    assert max(dealt.values()) <= 6
 
 
 def check_unoccupied_spots(name: str) -> None:
@@ -122,13 +124,14 @@ def check_bank_of_any_size(name: str) -> None:
 
 
 def check_short_bank(name: str) -> None:
-    """$30 pays P2's $20 and half of P3's, or collects so much; the rest goes back to the cent."""
+    """$30 pays P2's $20 and half of P3's, or collects so much; the rest goes back to the cent. The hole card
+    is an eight, which would place the button at seat 2."""
     wagers = {"P2": {"game": 20}, "P3": {"game": 20}}
     better = {"seat 2": "Tc 9d", "seat 3": "Td 9c", "bank": "9h 8s"}
     round = play(name, wagers, better, bank=30)
     assert came_out(round) == {"P2 game": [20], "P3 game": [10]}
     assert len(ruled(round, "uncovered_returned")) == 1
-    worse = {"seat 2": "Tc 7d", "seat 3": "Td 7c", "bank": "9h 9s"}
+    worse = {"seat 2": "Tc 7d", "seat 3": "Td 7c", "bank": "Th 8s"}
     round = play(name, wagers, worse, bank=30)
     assert came_out(round) == {"P2 game": [-20], "P3 game": [-10]}
     assert results(round)["P3"] >= -11
@@ -357,9 +360,9 @@ def check_split_not_for_less(name: str) -> None:
 
 
 def check_split_aces(name: str) -> None:
-    """One card each, and an ace with a Bonus card is 21."""
+    """One card each and nothing to decide, and an ace with a Bonus card is 21."""
     cards = {"seat 2": "Ac Ad Kh", "seat 2 hand 2": "5h", "bank": SEVENTEEN}
-    round = play(name, {"P2": {"game": 10}}, cards, {"P2": "split"})
+    round = act(opened(name, {"P2": {"game": 10}}, cards), "P2", "split")
     assert came_out(round) == {"P2 game": [10, -10]}
     assert rulings(round) == ["higher_wins", "lower_loses"]
 

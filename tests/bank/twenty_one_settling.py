@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from houseway.cards import parse_cards
+from houseway.play.events import Rolled
 from tests.bank.arrange import (
     Settings,
     accepts,
@@ -128,6 +129,7 @@ def check_order(name: str, bets: dict[str, float], order: list[str], hole: str =
     cards = {f"seat {seat}": "Tc 9d" for seat in (2, 6, 8)} | {"bank": f"9h {hole}"}
     round = play(name, wagers, cards, bank_seat=4)
     assert list(came_out(round)) == order
+    assert not any(isinstance(event, Rolled) for event in round.events)
 
 
 # -- bonus bets ----------------------------------------------------------------------------------------------

@@ -301,6 +301,7 @@ def test_insurance_up_to_half_the_wager_at_2_to_1():
 
 
 @rule("act.12")
+@rule("amb.1")
 @pytest.mark.parametrize("bank", ["Ah Kd", "Ah 8d"])
 def test_even_money_is_one_to_one_whatever_the_hole_card(bank):
     round = heads_up(SHEET, "Ac Kd", bank, "even-money")
@@ -427,6 +428,8 @@ def test_surrender_after_or_before_the_look_at_the_hole_card(bank):
         act(late, "P2", "no")
     assert late.over
     assert won(late) == -10
+    low = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Tc 6d", "bank": common.SEVENTEEN})
+    assert "surrender" in options(low, "P2")
     answers = ["no", "surrender"] if bank == common.NATURAL_UNDER_ACE else ["surrender"]
     early = heads_up(SHEET, "Tc 6d", bank, answers, settings=["surrender-timing=early"])
     assert won(early) == -5
@@ -456,6 +459,8 @@ def test_payoffs_that_are_not_whole_chips(reading, natural, surrender):
 
 @rule("amb.21")
 def test_a_6_to_5_payoff_cut_to_half_dollars():
+    plain = heads_up(SHEET, "Ac Kd", "9h 8s", (), {"game": 3}, settings=["variant=6-to-5"])
+    assert won(plain) == 3.6
     for reading, amount in (("exact", 3.6), ("down-to-half-dollar", 3.5), ("down-to-dollar", 3)):
         settings = [f"fraction-rounding={reading}", "variant=6-to-5"]
         assert won(heads_up(SHEET, "Ac Kd", "9h 8s", (), {"game": 3}, settings=settings)) == amount
