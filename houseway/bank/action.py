@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from houseway.bank.position import Bank
 from houseway.bank.rules import BankRules
-from houseway.cards import rank_of, show
+from houseway.cards import JOKER, rank_of, show
 from houseway.play import Felt
 
 ACE = 12
@@ -15,9 +15,10 @@ CHART_PLACES = 7
 
 
 def count_value(card: int) -> int:
-    """What a card counts towards the button: ace 1, two to ten their number, jack 11, queen 12, king 13."""
+    """What a card counts towards the button: ace 1, two to ten their number, jack 11, queen 12, king 13, and
+    a joker 14."""
     rank = rank_of(card)
-    return 1 if rank == ACE else rank + 2
+    return 1 if rank == ACE else 14 if card == JOKER else rank + 2
 
 
 def settling_order(

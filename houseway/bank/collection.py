@@ -9,7 +9,7 @@ from houseway.bank.wager import Wager
 from houseway.errors import SheetError
 from houseway.play import Felt, Game
 from houseway.play.events import HOUSE
-from houseway.play.fees import Bands, BankedFee
+from houseway.play.fees import Band, Bands, BankedFee
 from houseway.play.money import share
 
 Counted = Mapping[str, tuple[str, ...]]
@@ -17,7 +17,13 @@ Counted = Mapping[str, tuple[str, ...]]
 
 
 def fee_option(game: Game) -> BankedFee | None:
-    """The fee option in force; a game without fees has none."""
+    """The fee option in force; a game without fees has none. Where a game lets a table post one flat amount,
+    `posted_fee`, every circle of the game and the bank pay it."""
+    if posted := getattr(getattr(game, "rules", None), "posted_fee", 0):
+        flat = Bands((Band(0, None, posted),))
+        return BankedFee(
+            id="posted", schedule="posted", base="flat", player_fee_per="ante-size", bank=flat, players=flat
+        )
     option = getattr(game, "fee", None)
     return option if isinstance(option, BankedFee) else None
 

@@ -126,7 +126,7 @@ def deal(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> Dealing:
     t.dealt("first cards", places, first, [everybody] * len(places))
     hole: tuple[int, ...] | None = () if t.rule("hole_card_down") else None
     t.dealt("second cards", places, second, [*([everybody] * len(order)), hole])
-    on_felt = [_spot(t, spot, wagers, cards) for spot, cards in zip(order, hands, strict=False)]
+    on_felt = [make_spot(t, spot, wagers, cards) for spot, cards in zip(order, hands, strict=False)]
     bonus = [wager for wager in wagers if wager.kind in BONUS]
     return Dealing(t, banked, stub, Settling(t, banked), on_felt, bonus, bank=list(hands[-1]))
 
@@ -139,7 +139,8 @@ def open_shoe(t: Felt) -> Stub:
     return t.shoe(pack, max(behind, 2 * rules.seats[1]))
 
 
-def _spot(t: Felt, number: int, wagers: Sequence[Wager], cards: tuple[int, ...]) -> Spot:
+def make_spot(t: Felt, number: int, wagers: Sequence[Wager], cards: tuple[int, ...]) -> Spot:
+    """A spot with its dealt cards and who has bet on them."""
     leading = leader(t, number, wagers)
     games = [wager for wager in wagers if wager.spot == number and wager.kind == GAME_WAGER]
     games.sort(key=lambda wager: wager.party != leading)

@@ -176,6 +176,14 @@ class Dealing:
             found |= STAND
         return found if self.can_draw else STAND
 
+    def act_after(self) -> int:
+        """The seat after which the turns begin."""
+        return self.banked.seat if self.t.rule("act_from_bank_left") else 0
+
+    def is_closed(self, hand: Hand) -> bool:
+        """Whether a hand has nothing to decide."""
+        return self.is_over(hand.cards) or self.is_natural(hand.cards, hand.split)
+
     def after_double(self, hand: Hand) -> int:
         """What a doubled hand may do."""
         hard, aces = self.count(hand.cards)

@@ -20,8 +20,7 @@ Playing = Generator[Ask | Wait, Any, bool]
 
 def play_spots(d: Dealing) -> Flow:
     """Every spot in turn plays its hands, those that splits add included."""
-    after = d.banked.seat if d.t.rule("act_from_bank_left") else 0
-    for number in d.t.clockwise(after, [spot.number for spot in d.spots]):
+    for number in d.t.clockwise(d.act_after(), [spot.number for spot in d.spots]):
         spot = next(spot for spot in d.spots if spot.number == number)
         at = 0
         while at < len(spot.hands):
@@ -35,7 +34,7 @@ def _play_hand(d: Dealing, spot: Spot, hand: Hand) -> Flow:
     if len(hand.cards) == 1:
         hand.cards.append(d.draw(hand.place, "split"))
     finished = False
-    while not (finished or d.is_over(hand.cards) or d.is_natural(hand.cards, hand.split)):
+    while not (finished or d.is_closed(hand)):
         options = _options(d, spot, hand)
         words = [option.id for option in options]
         if words == ["stand"]:

@@ -1,0 +1,192 @@
+"""No Bust 21st Century Blackjack: a joker in every deck, a Natural 22, a hand that is over waits for the
+bank's, and a joker as the bank's first card freezes the round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import numpy as np
+
+from houseway import bank
+from houseway.bank import Bank, Result, Wager
+from houseway.bank.settlement import Settling, in_order
+from houseway.cards import JOKER
+from houseway.games.game import GameModule
+from houseway.games.no_bust_hands import JokerDealing
+from houseway.games.no_bust_rules import CLAUSES, Rules, check, natural_pays, wagers
+from houseway.games.no_bust_settling import amount_22, ruling_22
+from houseway.games.twenty_one import (
+    bonus_result,
+    circles,
+    depends_on_bank,
+    hands_in,
+    make_spot,
+    open_shoe,
+    place_button,
+    stages,
+)
+from houseway.games.twenty_one_hands import Hand, Spot, Stake
+from houseway.games.twenty_one_rules import BASE, BONUS, COUNTED, GAME_WAGER
+from houseway.games.twenty_one_settling import RULINGS, half_of
+from houseway.games.twenty_one_turns import play_spots
+from houseway.play import Felt, Flow
+
+# -- the round of play ---------------------------------------------------------------------------------------
+
+
+def play(t: Felt) -> Flow:
+    """Bank, wagers and fees, the deal, the players' turns unless a joker or a natural ends them, the bank's
+    hand, settlement."""
+    banked = yield from bank.take_bank(t)
+    if banked is None:
+        return
+    laid = yield from bank.place_wagers(t, banked, circles, BASE)
+    laid = keep_to_circles(t, hands_in(t, laid))
+    if not laid:
+        return
+    bank.collect_from_players(t, laid, BASE)
+    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, laid, COUNTED))
+    d = deal(t, banked, laid)
+    if not is_frozen(d) and not natural_ends_round(d):
+        yield from play_spots(d)
+        collect_surrendered(d)
+    complete_bank(d)
+    settle(d)
+    t.keep_shoe(d.stub)
+
+
+def keep_to_circles(t: Felt, laid: Sequence[Wager]) -> tuple[Wager, ...]:
+    """The wagers for which a spot has circles, its own player's first; the others go back."""
+    most: int = t.rules.circles_per_spot
+    taken: Counter[int] = Counter()
+    kept = []
+    for wager in sorted(laid, key=lambda wager: wager.party != t.state.at_seat(wager.spot)):
+        taken[wager.spot] += wager.kind == GAME_WAGER
+        if most and taken[wager.spot] > most and t.rule("circles_per_spot", f"seat {wager.spot}"):
+            t.purse.unstake(wager.party, wager.amount)
+        else:
+            kept.append(wager)
+    return tuple(kept)
+
+
+# -- the deal ------------------------------------------------------------------------------------------------
+
+
+def deal(t: Felt, banked: Bank, laid: Sequence[Wager]) -> JokerDealing:
+    """One card to every spot and to the bank, then a second one to the spots and, in some rooms, to the bank.
+    A script names the cards of `seat 3` and of `bank` in the order in which they come."""
+    rules: Rules = t.rules
+    spots = sorted({wager.spot for wager in laid})
+    order = t.clockwise(deal_after(t, banked), spots)
+    stub = open_shoe(t)
+    seats = [f"seat {spot}" for spot in order]
+    everybody = None if t.rule("cards_face_up") else ()
+    places = [*seats, "bank"]
+    first = stub.deal_round(places)
+    t.dealt("first cards", places, first, [everybody] * len(places))
+    held = [list(cards) for cards in first]
+    if rules.freeze_point == "after-second-card" or first[-1][0] != JOKER:
+        places = places if rules.bank_second_card == "dealt-at-start" else seats
+        second = stub.deal_round(places)
+        t.dealt("second cards", places, second, [everybody] * len(places))
+        for hand, cards in zip(held, second, strict=False):
+            hand += cards
+    dealt = [make_spot(t, spot, laid, tuple(cards)) for spot, cards in zip(order, held, strict=False)]
+    bonus = [wager for wager in laid if wager.kind in BONUS]
+    return JokerDealing(t, banked, stub, Settling(t, banked), dealt, bonus, bank=held[-1])
+
+
+def deal_after(t: Felt, banked: Bank) -> int:
+    """The seat after which the deal begins."""
+    if t.rules.deal_start == "house-dealer-left":
+        return 0 if t.rule("from_house_left") else banked.seat
+    return banked.seat if t.rule("deal_from_bank_left") else 0
+
+
+def is_frozen(d: JokerDealing) -> bool:
+    """Whether the bank's first card is a joker, so that nobody acts."""
+    return d.bank[0] == JOKER and d.t.rule("joker_freezes")
+
+
+def natural_ends_round(d: JokerDealing) -> bool:
+    """Whether the bank's two open cards are a natural that the players need not play against."""
+    ends = d.rules.bank_natural == "ends-round" and d.is_natural(d.bank)
+    return ends and d.t.rule("bank_natural_ends_round")
+
+
+def collect_surrendered(d: JokerDealing) -> None:
+    """Take the halves of surrendered wagers ahead of everything else, where that is the rule."""
+    if d.rules.surrender_collected == "in-order":
+        return
+    for spot, hand in d.hands():
+        if hand.surrendered and d.t.rule("surrender_at_once", hand.place):
+            for stake in hand.open_stakes:
+                d.books.settle(hand_result(d, spot, hand, stake))
+                stake.settled = True
+
+
+# -- the bank's hand -----------------------------------------------------------------------------------------
+
+
+def complete_bank(d: JokerDealing) -> None:
+    """The bank's second card, if it is still to come, places the button; then it draws by its chart while a
+    wager depends on it."""
+    if len(d.bank) == 1:
+        d.t.rule("bank_second_card")
+        d.bank.append(d.draw("bank", "bank's second card"))
+    place_button(d)
+    if not d.is_natural(d.bank) and depends_on_bank(d):
+        while d.bank_draws() and d.t.applies("bank_draws_by_chart"):
+            d.bank.append(d.draw("bank", "bank draws"))
+    d.t.rule("bank_draws_by_chart", d.name(d.bank))
+    d.t.turn_up("bank", d.bank, d.name(d.bank))
+
+
+# -- settlement ----------------------------------------------------------------------------------------------
+
+
+def settle(d: JokerDealing) -> None:
+    """Every wager that is still open, from the action button on."""
+    results = [hand_result(d, spot, hand, stake) for spot, hand in d.hands() for stake in hand.open_stakes]
+    results += [bonus_result(d, wager) for wager in d.bonus]
+    for stage in stages(d.rules):
+        for result in in_order(d.t, results, d.order, stage):
+            d.books.settle(result)
+    d.books.close()
+
+
+def hand_result(d: JokerDealing, spot: Spot, hand: Hand, stake: Stake) -> Result:
+    """What one bettor's stake on a hand comes to."""
+    wager = spot.wager(stake)
+    if hand.surrendered:
+        return Result(wager, -half_of(stake.base, d.numbers), "surrender_half")
+    later = int(hand is not spot.hands[0])
+    number = ruling_22(d.rank(hand.cards, hand.split), d.rank(d.bank), stake.added, later, d.numbers)
+    pays = d.t.derived("no-bust naturals", natural_pays)
+    cards = np.array(hand.cards, dtype=np.int64)
+    amount = amount_22(number, cards, stake.base, stake.added, later, pays, d.numbers)
+    return Result(wager, amount, RULINGS[number])
+
+
+# -- the game ------------------------------------------------------------------------------------------------
+
+LAYOUT = {
+    "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
+    "circles": [
+        {"wager": "buster", "label": "Buster", "row": 1},
+        {"wager": "game", "label": "Game", "row": 2},
+    ],
+}
+
+GAME = GameModule(
+    id="no-bust-21st-century",
+    name="No Bust 21st Century Blackjack",
+    family="counting",
+    rules=Rules,
+    play=play,
+    clauses=CLAUSES,
+    wagers=wagers,
+    check=check,
+    layout=LAYOUT,
+)
