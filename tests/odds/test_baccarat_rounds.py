@@ -1,25 +1,36 @@
 """The same shuffles of a baccarat through a live table and through the bulk kernels come to the same cent."""
 
+from importlib import import_module
 from random import Random
 
 import numpy as np
 import pytest
 
 from houseway.bank.action import count_value
+from houseway.games import MODULES
 from houseway.games.baccarat_drawing import finish
 from houseway.games.baccarat_rules import LINES, drawing
 from houseway.games.baccarat_settling import pays_by_ending
+from houseway.games.supreme_baccarat import class_of
 from houseway.hands.nines import baccarat_value
 from houseway.odds.baccarat_game import SHOE_PLACES, results_of
-from houseway.odds.table_rounds import whole_unit
+from houseway.odds.table_rounds import cover, settling_order, terms, whole_unit
 from houseway.rooms import sheet
-from tests.odds.test_live_rounds import dealt, matrix, play_live, settle, some_bets, won
+from tests.odds.test_live_rounds import dealt, matrix, play_live, some_bets, won
 
-SHEETS = {
-    "angies/ez-baccarat-panda-8": "ez_baccarat",
-    "lake-elsinore/ez-baccarat-panda-8": "ez_baccarat",
-}
-READINGS = [(), ("coverage=net", "laps=by-seat"), ("coverage=two-caps", "fraction_rounding=down-to-dollar")]
+SUPREME = "phoenix/supreme-baccarat"
+SHEETS = (
+    "angies/ez-baccarat-panda-8",
+    "lake-elsinore/ez-baccarat-panda-8",
+    "casino-real/commission-free-baccarat-dragon-bonus",
+    "lake-elsinore/fortune-7-baccarat",
+    SUPREME,
+)
+READINGS = [
+    (),
+    ("coverage=net", "laps=by-seat"),
+    ("coverage=two-caps", "fraction_rounding=down-to-dollar", "natural_ends_hand=no"),
+]
 
 
 def shoe_order(cards):
@@ -31,13 +42,12 @@ def shoe_order(cards):
 def check_rounds(name, settings, count):
     found = sheet(name).change(settings)
     rules = found.settings
-    judge = __import__(f"houseway.games.{SHEETS[name]}", fromlist=["verdict"]).verdict
+    judge = import_module(f"houseway.games.{MODULES[found.module.id]}").verdict
     pays = pays_by_ending(judge, rules.stages, rules)
     source = Random(f"{name} {settings}")
     for seed in range(count):
         players = source.randint(1, 6)
-        bank = source.choice([500, 2_000, 10_000, 1_000_000])
-        bank = max(bank, found.fee.limits[0])
+        bank = max(source.choice([500, 2_000, 10_000, 1_000_000]), found.fee.limits[0])
         round, bets = play_live(found, seed, players, bank, some_bets(source, LINES, 0.4))
         order = shoe_order(dealt(round))
         values = np.array([baccarat_value(card) for card in order] + [0, 0], dtype=np.int64)
@@ -45,7 +55,19 @@ def check_rounds(name, settings, count):
         results = np.zeros_like(laid)
         results_of(finish(values, *drawing(rules)), laid, pays, whole_unit(rules), results)
         counted = count_value(order[SHOE_PLACES[rules.action_card]])
-        assert settle(results, laid, rules, bank, counted) == won(round, players), seed
+        assert settle(name, results, laid, rules, bank, counted) == won(round, players), seed
+
+
+def settle(name, results, laid, rules, bank, counted):
+    """What every seat comes to in bulk."""
+    order, final, agreed = np.zeros(len(laid), dtype=np.int64), np.zeros_like(results), terms(rules, bank)
+    settling_order(results, agreed, counted, np.zeros(4, dtype=np.int64), order)
+    stages = np.zeros_like(laid)
+    if name == SUPREME:
+        classes = list(dict.fromkeys(map(class_of, rules.stages)))
+        stages[:] = [classes.index(class_of(kind)) for kind in rules.stages]
+    cover(results, laid, stages, agreed, order, final)
+    return final.sum(axis=1).tolist()
 
 
 @pytest.mark.parametrize("name", SHEETS)
