@@ -22,9 +22,16 @@ ANGIES_LOWBALL = "tests/rooms/angies/test_lowball"
 LOBALL = "tests/rooms/casino_real/test_loball"
 LAKE_ELSINORE_LOWBALL = "tests/rooms/lake_elsinore/test_lowball_ace_to_five"
 POKER_FLATS_LOWBALL = "tests/rooms/poker_flats/test_lowball"
+POKER_FLATS_PURE = "tests/rooms/poker_flats/test_pure_21_5_blackjack"
+LAKE_ELSINORE_PURE = "tests/rooms/lake_elsinore/test_pure_21_5_blackjack"
 CALIFORNIA_22 = "tests/rooms/poker_flats/test_california_blackjack_22_naturals.py"
 SUPER_9 = "tests/rooms/poker_flats/test_super_9_incidents.py"
 NAMED: dict[str, str] = {
+    "three_eights_push": f"{POKER_FLATS_PURE}.py::test_over_hands_push_against_three_eights_only",
+    "split_ace_one_card": f"{POKER_FLATS_PURE}.py::test_split_aces_get_one_card_each",
+    "closer_over_pushes": f"{LAKE_ELSINORE_PURE}_settlement.py::"
+    "test_variation_1_pushes_when_the_player_is_closer",
+    "equal_over_pushes": f"{LAKE_ELSINORE_PURE}_settlement.py::test_variation_2_pushes_on_the_same_total",
     "bring_in_only": f"{CASINO_REAL_STUD}_errors.py::"
     "test_with_a_first_and_third_card_exposed_nobody_completes_or_raises",
     "empty_seat_dead": f"{CASINO_REAL_STUD}_errors.py::"
@@ -248,6 +255,10 @@ NAMED: dict[str, str] = {
     "test_a_hand_with_a_card_of_another_pack_is_foul",
     "off_table_dead": f"{SUPER_9}::test_a_card_off_the_table_is_dead_and_the_next_one_comes",
     "wrong_count_foul": f"{SUPER_9}::test_a_wrong_count_found_later_is_foul",
+    "seat_maximum": "tests/rooms/lake_elsinore/test_fortune_7_baccarat_fees.py::"
+    "test_all_bettors_of_a_seat_share_the_maximum_of_its_tie",
+    "side_bet_needs_line": "tests/rooms/lake_elsinore/test_fortune_7_baccarat.py::"
+    "test_bonus_bets_need_no_line_unless_a_table_says_so",
     "wrong_count_mended": f"{SUPER_9}::test_a_wrong_count_told_before_the_draw_is_put_right",
 }
 """Clause -> the test, as `file::name`, that makes it fire: what dealt rounds do not bring about."""
