@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from houseway.games import baccarat, baccarat_rules
+from houseway.games import baccarat, baccarat_rules, past_results
 from houseway.games.baccarat_rules import LINES, BaccaratRules
 from houseway.games.baccarat_settling import LOST, Ending, Verdict, common_verdict
 from houseway.games.game import GameModule
@@ -81,5 +81,6 @@ GAME = GameModule(
             {"wager": "one-up", "label": "One Up", "row": 2},
             {"wager": "fortune-7", "label": "Fortune 7", "row": 2},
         ],
+        "scoreboard": past_results.SIDES,
     },
 )

@@ -10,7 +10,7 @@ from typing import Literal
 
 from houseway import bank
 from houseway.bank import Bank, Result, Wager
-from houseway.games import baccarat, baccarat_rules
+from houseway.games import baccarat, baccarat_rules, past_results
 from houseway.games.baccarat_flex import (
     FLEX,
     is_flex,
@@ -108,6 +108,7 @@ def play(t: Felt) -> Flow:
     baccarat.collect_fees(t, banked, wagers if rules.fee_counts_standing else placed)
     hands = baccarat.deal_hands(t)
     ending = baccarat.complete(t, hands)
+    past_results.write_down(t, ending, verdict)
     results = [baccarat.judged(t, verdict, wager, ending) for wager in wagers]
     baccarat.settle_wagers(t, banked, results, hands, stages=stages(t, banked, results))
     leave_up(t, wagers)
@@ -174,5 +175,6 @@ GAME = GameModule(
             {"wager": "total-shot", "label": "Total Shot", "row": 1},
             *({"wager": f"{FLEX}{number}", "label": f"Flex {number}", "row": 2} for number in FLEX_NUMBERS),
         ],
+        "scoreboard": past_results.SIDES,
     },
 )
