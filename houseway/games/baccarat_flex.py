@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterable, Sequence
 from typing import Any
 
 from houseway import bank
-from houseway.bank import Bank, Wager
+from houseway.bank import Bank, Result, Wager
 from houseway.play import Ask, Choose, Felt, Option, Wait
 from houseway.play.asks import money
 from houseway.play.events import CARRY, Outcome
@@ -93,6 +93,11 @@ def most_standing(standing: Iterable[Wager], kind: str, spot: int) -> int:
     return max(here, default=0)
 
 
+def is_undecided(t: Felt, result: Result) -> bool:
+    """Whether a bet is left where it lies."""
+    return result.clause == "flex_undecided" and t.applies(result.clause)
+
+
 def leave_up(t: Felt, wagers: Sequence[Wager]) -> None:
     """Carry the bets that this round did not decide, and where they stay up after a win, those that won and
     were paid in full."""
@@ -100,12 +105,15 @@ def leave_up(t: Felt, wagers: Sequence[Wager]) -> None:
     for wager in wagers:
         if not is_flex(wager.kind):
             continue
-        outcome = decided[wager.party, wager.spot, wager.kind]
-        won_and_stays = t.rules.flex_after_win == "stays-up" and 0 < outcome.result == outcome.covered
-        if not (outcome.result == 0 or won_and_stays):
+        outcome = decided.get((wager.party, wager.spot, wager.kind))
+        if outcome is not None and not _stays_after(t, outcome):
             continue
         if t.rule("flex_stays_up", f"{money(wager.amount)} on {wager.kind} at seat {wager.spot}"):
             _carry(t, wager)
+
+
+def _stays_after(t: Felt, outcome: Outcome) -> bool:
+    return t.rules.flex_after_win == "stays-up" and 0 < outcome.result == outcome.covered
 
 
 def _carry(t: Felt, wager: Wager) -> None:

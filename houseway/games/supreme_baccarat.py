@@ -14,6 +14,7 @@ from houseway.games import baccarat, baccarat_rules, past_results
 from houseway.games.baccarat_flex import (
     FLEX,
     is_flex,
+    is_undecided,
     leave_up,
     most_standing,
     standing_bets,
@@ -109,7 +110,8 @@ def play(t: Felt) -> Flow:
     hands = baccarat.deal_hands(t)
     ending = baccarat.complete(t, hands)
     past_results.write_down(t, ending, verdict)
-    results = [baccarat.judged(t, verdict, wager, ending) for wager in wagers]
+    judged = [baccarat.judged(t, verdict, wager, ending) for wager in wagers]
+    results = [result for result in judged if not is_undecided(t, result)]
     baccarat.settle_wagers(t, banked, results, hands, stages=stages(t, banked, results))
     leave_up(t, wagers)
 

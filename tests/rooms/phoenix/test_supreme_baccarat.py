@@ -117,7 +117,7 @@ def test_no_wager_is_made_raised_or_withdrawn_once_dealing_has_begun():
 def test_a_seat_has_lines_tie_total_shot_and_seven_flex_bets():
     assert circles_of(betting(SHEET, ["P2"]), "P2") == {f"{kind}@2" for kind in KINDS}
     wagers = {"P2": {"flex-7": 10, "flex-6": 10}}
-    assert came_to(hand(SHEET, wagers, BANKER_WINS)) == {"P2 flex-6": 0, "P2 flex-7": 10}
+    assert came_to(hand(SHEET, wagers, BANKER_WINS)) == {"P2 flex-7": 10}
 
 
 @rule("side.2")

@@ -157,7 +157,7 @@ def test_an_unbet_seat_passes_the_button_on():
 @rule("amb.5")
 @room("pay.5")
 def test_a_bank_that_covers_everything_settles_seat_by_seat_from_the_house_dealers_left():
-    bets = {"player": 10, "tie": 10, "flex-5": 10}
+    bets = {"player": 10, "tie": 10, "flex-7": 10}
     wagers = {"P2": bets, "P6": bets, "P9": bets}
     round = hand(SHEET, wagers, {"player": "Kc 9d", "banker": "2h 5h"}, bank_seat=4)
     assert list(came_to(round)) == [f"{seat} {kind}" for seat in ("P2", "P6", "P9") for kind in bets]
@@ -169,10 +169,10 @@ def test_a_bank_that_covers_everything_settles_seat_by_seat_from_the_house_deale
 @rule("pay.7")
 def test_a_short_bank_settles_lines_then_ties_then_total_shots_then_flex():
     bets = {"player": 10, "banker": 10, "tie": 10, "total-shot": 10, "flex-5": 10, "flex-7": 10}
-    round = hand(SHEET, {"P2": bets, "P3": bets}, {"player": "Kc 9d", "banker": "2h 5h"}, bank=65)
+    round = hand(SHEET, {"P2": bets, "P3": bets}, {"player": "Kc 6d", "banker": "2h 7h"}, bank=65)
     seats = ("P3", "P2")
     lines = [f"{seat} {kind}" for seat in seats for kind in ("player", "banker")]
     sides = [f"{seat} {kind}" for kind in ("tie", "total-shot") for seat in seats]
     flex = [f"{seat} {kind}" for seat in seats for kind in ("flex-5", "flex-7")]
     assert list(came_to(round)) == [*lines, *sides, *flex]
-    assert list(came_to(round).values()) == [10, -10, 10, -10, -10, -10, -5, 0, 0, 0, 0, 0]
+    assert list(came_to(round).values()) == [-10, 10, -10, 10, -10, -10, -5, 0, 0, 0, 0, 0]
