@@ -232,6 +232,7 @@ def check_odds(name: str, natural: float) -> None:
 def check_fee_before_the_cards(name: str) -> None:
     round = heads_up(name, "Tc 9c", TWENTY)
     assert moment(round, Wagered) < moment(round, Transfer) < moment(round, Dealt)
+    assert moment(round, Wagered) < told_at(round, "no_more_bets") < moment(round, Dealt)
 
 
 def check_no_fee_on_added_money(name: str) -> None:

@@ -50,7 +50,7 @@ from tests.bank.pure_21_5_hands import (
     check_surrender,
     check_three_splits,
 )
-from tests.bank.twenty_one import came_out, dealt_to, heads_up, opened, options, play, won
+from tests.bank.twenty_one import act, came_out, dealt_to, heads_up, opened, options, play, won
 from tests.rooms.lake_elsinore.pure_21_5_rules import (
     CHART,
     check_behind_a_hand,
@@ -256,7 +256,8 @@ def test_three_splits_and_doubling_after_them():
 def test_aces_are_split_once_for_one_card_each():
     check_split_aces_get_one_card(SHEET)
     cards = {"seat 2": "Ac Ad Ah", "seat 2 hand 2": "8s", "bank": NINETEEN}
-    once = play(SHEET, {"P2": {"game": 10}}, cards, {"P2": "split"})
+    once = act(opened(SHEET, {"P2": {"game": 10}}, cards), "P2", "split")
+    assert once.over
     assert came_out(once) == {"P2 game": [-10, 0]}
 
 

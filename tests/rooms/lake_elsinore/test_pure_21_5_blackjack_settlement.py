@@ -22,7 +22,7 @@ from tests.bank.pure_21_5_hands import (
     check_over_hand_waits,
     check_surrender_comes_after_the_look,
 )
-from tests.bank.twenty_one import came_out, heads_up, opened, play, rulings
+from tests.bank.twenty_one import act, came_out, heads_up, opened, play, rulings
 from tests.rooms.figures.banked_fees import LAKE_ELSINORE_TWENTY_ONE
 from tests.rooms.lake_elsinore.pure_21_5_rules import (
     check_coverage,
@@ -245,7 +245,8 @@ def test_a_bonus_card_to_a_split_ace_is_21(bank, expected):
 @rule("amb.11")
 def test_aces_are_split_once_or_again():
     cards = {"seat 2": "Ac Ad Ah", "seat 2 hand 2": "8s", "bank": NINETEEN}
-    once = play(SHEET, {"P2": {"game": 10}}, cards, {"P2": "split"})
+    once = act(opened(SHEET, {"P2": {"game": 10}}, cards), "P2", "split")
+    assert once.over
     assert came_out(once) == {"P2 game": [-10, 0]}
     cards = {"seat 2": "Ac Ad Ah 9h", "seat 2 hand 2": "8s", "seat 2 hand 3": "9s", "bank": NINETEEN}
     settings = ["resplit-aces=yes"]
