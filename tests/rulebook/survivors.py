@@ -3,9 +3,12 @@
 EXPLAINED: dict[str, str] = {
     "angies/ez-baccarat-panda-8 field fee_base all-wagers": "both cards count all wagers themselves",
     "angies/three-card-poker-6-card-bonus field fee_base all-before-deal": "the cards count these",
+    "casino-real/pure-21-5-blackjack field action_wrap seven-chart": "eight seats leave seven to count",
     "casino-real/three-card-poker field fee_base by-schedule": "the schedule counts the same wagers",
     "lake-elsinore/baccarat-gold field fee_base by-schedule": "the schedule counts the lines itself",
     "lake-elsinore/ez-baccarat-panda-8 field fee_base by-schedule": "the schedule counts the lines itself",
+    "lake-elsinore/pure-21-5-blackjack field backline all": "there is one kind of wager, so base is all",
+    "lake-elsinore/pure-21-5-blackjack-red-flex field fee_base by-schedule": "the schedule counts the same",
     "lake-elsinore/three-card-poker field fee_base base-before-deal": "the schedule counts the Antes itself",
     "lake-elsinore/three-card-poker-6-card-bonus field player_fee_per by-schedule": "own-1 goes by the Ante",
     "angies/texas-holdem field blind_source room-table": "there is no blind table to read",
