@@ -86,6 +86,9 @@ def player_fees(game: Game, wagers: Sequence[Wager], base: tuple[str, ...]) -> d
     if option is None or not option.players.bands:
         return {}
     per = game.rules.player_fee_per
+    if option.player_fee_per == "every-wager":
+        # Such a schedule leaves nothing open: it charges every circle with money on it.
+        per = "by-schedule"
     owed: dict[int, int] = {}
     for party, size in _sizes(option.player_fee_per if per == "by-schedule" else per, wagers, base):
         owed[party] = owed.get(party, 0) + player_fee(game, size)

@@ -21,7 +21,12 @@ if TYPE_CHECKING:
 
 HOUSE_WAY = "house-way"
 BASIC = "basic"
-USUAL = {"three-card-poker": "queen-six-four", "pure-21-5": BASIC, "california-22": "stand-on-18"}
+USUAL = {
+    "three-card-poker": "queen-six-four",
+    "pure-21-5": BASIC,
+    "pure-spanish-21-5": BASIC,
+    "california-22": "stand-on-18",
+}
 """How bots play their cards where nothing else is asked for: simple play that needs no counting out first."""
 
 
@@ -46,9 +51,14 @@ def card_play(sheet: Sheet, strategy: str | None) -> Decide:
             return by_ways(sheet.settings, california_22_play.ways_of(sheet.settings, name))
         known += california_22_play.STRATEGIES
     if isinstance(sheet.settings, TwentyOneRules):
+        from houseway.odds.twenty_one_game import chart_named
+        from houseway.odds.twenty_one_play import STRATEGIES as CHARTS
+
         if name == BASIC:
             return by_chart_of_play(sheet.settings, basic_chart())
-        known.append(BASIC)
+        if name in CHARTS:
+            return by_chart_of_play(sheet.settings, chart_named(sheet.settings, name).sheets)
+        known += CHARTS
     raise HousewayError(f"there is no strategy {name!r} at {sheet.id}{nearest(name, known)}")
 
 

@@ -41,7 +41,9 @@ MODULES = {
     "super-pan-9": "super_pan_9",
     "phoenix-baccarat": "phoenix_baccarat",
     "pure-21-5": "pure_21_5",
+    "pure-spanish-21-5": "pure_spanish_21_5",
     "california-22": "california_22",
+    "no-bust-21st-century": "no_bust",
 }
 
 

@@ -100,8 +100,16 @@ def same_marks(counts: list[int]) -> Floats:
 def chart_of(asked: Question) -> PlayChart:
     """The strategy asked for, best play where none is named."""
     left = cards_left(asked.rules, asked.decks, asked.seen)
-    make = STRATEGIES[asked.strategy or "best"]
-    return make(terms_of(asked.rules, left), class_counts(left, asked.rules.plain_tens))
+    return _chart(asked.strategy or "best", asked.rules, left)
+
+
+def chart_named(rules: TwentyOneRules, name: str) -> PlayChart:
+    """A strategy for a full shoe."""
+    return _chart(name, rules, cards_left(rules, rules.decks, ""))
+
+
+def _chart(name: str, rules: TwentyOneRules, left: Ints) -> PlayChart:
+    return STRATEGIES[name](terms_of(rules, left), class_counts(left, rules.plain_tens))
 
 
 # -- exact ---------------------------------------------------------------------------------------------------
