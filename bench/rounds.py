@@ -1,0 +1,52 @@
+"""Rounds of every banked game on one core, one player against the bank: in bulk, by the kernels that settle
+and price its wagers, and one act at a time through the live table."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from bench.report import Comparison, rate
+from houseway import sheet
+from houseway.bots.company import Company
+from houseway.bots.posted import asked_sheet
+from houseway.cards.fast import seed_state
+from houseway.odds.game import Question
+from houseway.odds.priced import MODULES, priced_game
+from houseway.play.driver import play_out
+from houseway.rooms import sheet_ids
+
+
+def compare() -> list[Comparison]:
+    return [_one(name) for name in first_sheets()]
+
+
+def first_sheets() -> list[str]:
+    """One sheet of each game that can be priced."""
+    first: dict[str, str] = {}
+    for name in sheet_ids():
+        first.setdefault(sheet(name).module.id, name)
+    return [first[game] for game in MODULES if game in first]
+
+
+def _one(name: str) -> Comparison:
+    found = sheet(name)
+    job = priced_game(found.module.id).job(Question(found.settings, found.wagers, found.settings.decks))
+    streams = count()
+    company = Company(asked_sheet(name), seats=2)
+
+    def bulk() -> int:
+        job.draw(seed_state(1, next(streams)), job.chunk)
+        return job.chunk
+
+    def live() -> int:
+        play_out(company.deal(), company.decide)
+        company.buy_in_again(company.busted())
+        return 1
+
+    return Comparison(
+        f"{found.module.name}, rounds",
+        "rounds/s",
+        rate(bulk),
+        {"our own live table": rate(live)},
+        note=f"{found.id}: {', '.join(found.wagers)} settled in every bulk round; bots at the live table",
+    )
