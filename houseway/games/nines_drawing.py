@@ -178,8 +178,15 @@ def _own_way(hand: NinesHand, spot: int) -> str:
     place = place_of(spot)
     by_house = hand.players[spot] is None and place not in hand.fouls
     if by_house and hand.t.rule("house_way_plays", f"{place} has {hand.total(place)}"):
-        return _house_way(hand, hand.total(place))
+        return _played_by_house(hand, place)
     return STAND
+
+
+def _played_by_house(hand: NinesHand, place: str) -> str:
+    """The house dealer turns a hand up to play it: what he does with it would tell its total anyway."""
+    total = hand.total(place)
+    hand.t.turn_up(place, hand.cards[place], str(total))
+    return _house_way(hand, total)
 
 
 def _decided(hand: NinesHand, spot: int, choice: str) -> str:
@@ -189,7 +196,7 @@ def _decided(hand: NinesHand, spot: int, choice: str) -> str:
         hand.t.decided(player, place, choice)
     if choice == HOUSE_WAY:
         hand.t.rule("house_way_asked", f"{place} has {hand.total(place)}")
-        choice = _house_way(hand, hand.total(place))
+        choice = _played_by_house(hand, place)
     hand.t.rule("draw_or_stand", f"{place}: {choice}")
     return choice
 
