@@ -74,6 +74,8 @@ def cards_on(view: View, place: str) -> list[int]:
         elif isinstance(event, Discarded) and event.place == place:
             for card in event.cards:
                 lying.remove(card)
+        elif isinstance(event, Discarded) and event.to == place:
+            lying += event.cards
         elif isinstance(event, Shown) and event.place == place:
             lying = list(event.cards)
     return lying

@@ -119,6 +119,8 @@ class Picture:
         for card in event.cards:
             if card in lying:
                 lying.remove(card)
+        if event.to:
+            self.places.setdefault(event.to, []).extend(event.cards)
 
     def _turn_up(self, place: str, cards: tuple[int, ...]) -> None:
         """Cards turned up take the place of hidden ones."""
@@ -184,10 +186,15 @@ class Picture:
                 Text(name, style="bold" if party == viewer else ""),
                 money(self.purse.stacks[party]),
                 money(staked) if staked else "",
-                cards_text(self.places.get(place, ())),
+                self._hands_at(place),
                 "; ".join(filter(None, told)),
             )
         return rows
+
+    def _hands_at(self, place: str) -> Text:
+        """The cards of a seat, hand by hand where a pair was split."""
+        hands = [cards for at, cards in self.places.items() if at == place or at.startswith(f"{place} hand ")]
+        return Text(" | ").join(map(cards_text, hands))
 
 
 def cards_text(cards: Iterable[int]) -> Text:

@@ -111,6 +111,8 @@ class Log:
         return f"{self.who(event.party)}, {event.what}: {said}"
 
     def _discarded(self, event: Discarded) -> str:
+        if event.to:
+            return f"{sentence(event.place)}: {show_cards(event.cards)} goes to {event.to}"
         return f"{sentence(event.place)} throws away {show_cards(event.cards)}"
 
     def _outcome(self, event: Outcome) -> str:

@@ -10,11 +10,11 @@ from houseway.games.twenty_one_rules import CLAUSES, TwentyOneRules, check, wage
 LAYOUT = {
     "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
     "circles": [
+        {"wager": "game", "label": "Game", "row": 1},
         {"wager": "red-flex", "label": "Red Flex", "row": 1},
         {"wager": "buster", "label": "Buster", "row": 1},
         {"wager": "match-the-dealer", "label": "Match the Dealer", "row": 1},
-        {"wager": "game", "label": "Game", "row": 2},
-        {"wager": "insurance", "label": "Insurance", "row": 2},
+        {"wager": "insurance", "label": "Insurance", "row": 1},
     ],
 }
 

@@ -29,7 +29,7 @@ def insure(d: Dealing) -> Flow:
         Choose(
             stake.party,
             f"Insurance on {hand.place}",
-            (Option("no", "play on"), *options),
+            (Option("no", "no insurance"), *options),
             "no",
             place=hand.place,
         )
@@ -52,11 +52,11 @@ def _offers(d: Dealing, hand: Hand, stake: Stake) -> list[Option]:
     options = []
     if rules.insurance == "ace-up" and d.t.applies("insurance_offered") and min(most, stack):
         high = min(most, stack)
-        options.append(Option("insure", "a natural of the bank", low=min(CHIP, high), high=high, step=CHIP))
+        options.append(Option("insure", low=min(CHIP, high), high=high, step=CHIP, start=high))
     if rules.even_money != "none" and d.is_natural(hand.cards) and d.t.applies("even_money_offered"):
         cost = most if rules.even_money == "as-insurance" else 0
         if stack >= cost:
-            options.append(Option("even-money", "one to one for the natural", cost=cost))
+            options.append(Option("even-money", "even money", cost=cost))
     return options
 
 
@@ -85,7 +85,7 @@ def surrender_early(d: Dealing) -> Flow:
         Choose(
             spot.leader,
             f"{d.name(hand.cards)} on {hand.place}, before the hole card is looked at",
-            (Option("play", "play on"), Option("surrender", "give up half the wager")),
+            (Option("play", "play on"), Option("surrender")),
             "play",
             place=hand.place,
         )

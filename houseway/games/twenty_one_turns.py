@@ -63,15 +63,15 @@ def _options(d: Dealing, spot: Spot, hand: Hand) -> list[Option]:
     stack = d.t.purse.stacks[spot.leader]
     options = []
     if found & STAND:
-        options.append(Option("stand", "no more cards"))
+        options.append(Option("stand"))
     if found & HIT:
-        options.append(Option("hit", "one more card"))
+        options.append(Option("hit"))
     if found & DOUBLE and (most := most_added(d, base, stack)):
         options.append(double_option(d, most))
     if found & SPLIT and stack >= base:
-        options.append(Option("split", "make two hands", cost=base))
+        options.append(Option("split", cost=base))
     if found & GIVE_UP:
-        options.append(Option("surrender", "give up half the wager"))
+        options.append(Option("surrender"))
     return options
 
 
@@ -84,7 +84,7 @@ def most_added(d: Dealing, base: int, stack: int) -> int:
 
 def double_option(d: Dealing, most: int) -> Option:
     least = min(CHIP, most) if d.rules.double_for_less else most
-    return Option("double", "add to the wager for one card", low=least, high=most, step=CHIP)
+    return Option("double", low=least, high=most, step=CHIP, start=most)
 
 
 # -- decisions carried out -----------------------------------------------------------------------------------
@@ -161,8 +161,7 @@ def _split(d: Dealing, spot: Spot, hand: Hand) -> Flow:
     twin = Hand(f"seat {spot.number} hand {spot.splits + 1}", [hand.cards.pop()], [], split=True)
     hand.split = True
     spot.hands.insert(spot.hands.index(hand) + 1, twin)
-    d.t.discarded(hand.place, twin.cards, None)
-    d.t.turn_up(twin.place, twin.cards)
+    d.t.moved(hand.place, twin.cards, twin.place)
     _lay_on(d, spot, twin, hand.stakes[0])
     for stake, _ in (yield from _ask_behind(d, spot, hand, _split_behind)):
         _lay_on(d, spot, twin, stake)
@@ -225,4 +224,4 @@ def _double_behind(d: Dealing, stake: Stake, hand: Hand) -> Option | None:
 def _split_behind(d: Dealing, stake: Stake, hand: Hand) -> Option | None:
     if d.t.purse.stacks[stake.party] < stake.base:
         return None
-    return Option("split", "a second wager for the second hand", cost=stake.base)
+    return Option("split", cost=stake.base)

@@ -38,6 +38,8 @@ class Option(NamedTuple):
     low: int | None = None
     high: int | None = None
     step: int = 1
+    start: int | None = None
+    """The amount it is usual to begin with, where that is not the least."""
 
 
 class Ask:
@@ -181,6 +183,8 @@ def _option_json(option: Option) -> dict[str, Any]:
         shown["cost"] = option.cost
     if option.low is not None:
         shown |= {"low": option.low, "high": option.high, "step": option.step}
+    if option.start is not None:
+        shown["start"] = option.start
     return shown
 
 

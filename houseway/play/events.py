@@ -109,6 +109,8 @@ class Discarded(NamedTuple):
     place: str
     cards: tuple[int, ...]
     audience: tuple[int, ...] | None
+    to: str = ""
+    """The hand they go to instead, when a pair is split."""
 
     def seen_by(self, viewer: int | None) -> Discarded:
         if self.audience is EVERYBODY or viewer in self.audience:
@@ -244,7 +246,7 @@ def to_json(event: Event, names: Sequence[str], cite: Callable[[str], Sequence[s
             shown[key] = [show(card) for card in value]
         elif key == "audiences":
             shown["up"] = [audience is EVERYBODY for audience in value]
-        elif key == "audience" or (key == "hand" and not value):
+        elif key == "audience" or (key in ("hand", "to") and not value):
             continue
         elif key == "clause":
             shown["clause"] = value

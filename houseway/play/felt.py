@@ -152,6 +152,10 @@ class Felt:
         """Log that cards lying face down are looked at, and by whom."""
         self.emit(Looked(place, tuple(cards), audience))
 
+    def moved(self, place: str, cards: Sequence[int], to: str) -> None:
+        """Log open cards that go from one hand to another."""
+        self.emit(Discarded(place, tuple(cards), None, to))
+
     def discarded(self, place: str, cards: Sequence[int], audience: tuple[int, ...] | None) -> None:
         """Log cards that leave a place; `audience` limits who sees which."""
         self.emit(Discarded(place, tuple(cards), audience))

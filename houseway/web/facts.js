@@ -8,7 +8,7 @@ export function readEvents(events) {
   const facts = {
     places: new Map(), up: new Map(), bets: new Map(), pot: 0, folded: new Set(), wagers: [], banks: new Map(),
     moved: new Map(), lastAct: new Map(), worth: new Map(), results: new Map(), rolled: [], commitments: [],
-    won: new Map(), lastDealt: null, buttons: new Map(), over: false,
+    won: new Map(), lastDealt: null, lastPlace: null, buttons: new Map(), over: false,
   };
   for (const event of events) (READERS[event.event] ?? nothing)(facts, event);
   return facts;
@@ -31,6 +31,17 @@ export function handsAt(facts, seat) {
   const here = [...facts.places].filter(([place]) => seatOf(place) === seat);
   const dealt = here.filter(([place]) => SEAT.test(place));
   return (dealt.length ? dealt : here).map(([place, cards]) => ({ place, cards }));
+}
+
+// Somebody's chips on a hand, once some were added to a hand of its seat: what was bet before lies on the first.
+export function betOn(facts, place, party) {
+  const seat = seatOf(place);
+  const here = facts.wagers.filter((wager) => wager.spot === seat && (!party || wager.party === party));
+  const added = new Set(here.filter((wager) => wager.hand).map((wager) => wager.wager));
+  const first = place === `seat ${seat}`;
+  return here
+    .filter((wager) => added.has(wager.wager) && (wager.hand ? wager.hand === place : first))
+    .reduce((sum, wager) => sum + wager.amount, 0);
 }
 
 export function boardCards(facts, named) {
@@ -57,6 +68,7 @@ const READERS = {
   },
   dealt(facts, { places, cards, up }) {
     if (facts.lastDealt === null && SEAT.test(places.at(-1))) facts.lastDealt = seatOf(places.at(-1));
+    facts.lastPlace = places.at(-1);
     places.forEach((place, at) => {
       facts.places.set(place, [...(facts.places.get(place) ?? []), ...cards[at]]);
       if (up?.[at]) facts.up.set(place, [...(facts.up.get(place) ?? []), ...cards[at]]);
@@ -69,7 +81,8 @@ const READERS = {
   looked(facts, { place, cards }) {
     facts.places.set(place, turnUp(facts.places.get(place) ?? [], cards));
   },
-  discarded(facts, { place, cards }) {
+  discarded(facts, { place, cards, to }) {
+    if (to) facts.places.set(to, [...(facts.places.get(to) ?? []), ...cards]);
     const lying = [...(facts.places.get(place) ?? [])];
     for (const card of cards) {
       const at = lying.indexOf(card);
@@ -89,8 +102,8 @@ const READERS = {
   banked(facts, { party, amount }) {
     facts.banks.set(party, amount);
   },
-  wagered(facts, { party, spot, wager, amount }) {
-    facts.wagers.push({ party, spot, wager, amount, outcome: null });
+  wagered(facts, { party, spot, wager, amount, hand }) {
+    facts.wagers.push({ party, spot, wager, amount, hand, outcome: null });
   },
   outcome(facts, event) {
     const { party, spot, wager, amount } = event;

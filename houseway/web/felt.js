@@ -6,7 +6,7 @@ import { drawCircles } from "./circles.js";
 import { el, redraw } from "./dom.js";
 import { boardCards, seatOf } from "./facts.js";
 import { money, signed } from "./money.js";
-import { drawBet, drawFreeSeat, drawSeat, placeSeats } from "./seats.js";
+import { drawBet, drawFreeSeat, drawSeat, drawVacantSpot, placeSeats } from "./seats.js";
 import { netOf, yourName, yourSeat } from "./state.js";
 import { sentence } from "./words.js";
 
@@ -26,7 +26,8 @@ export class TableFelt extends HTMLElement {
     const mine = yourSeat(state);
     const taken = state.seats.map((seat) => seat.seat);
     const free = mine || !sit ? [] : state.open.filter((number) => !taken.includes(number)).slice(0, MOST_FREE);
-    const places = placeSeats([...taken, ...free].sort((one, other) => one - other), mine?.seat ?? taken[0]);
+    const vacant = vacantSpots(facts, taken);
+    const places = placeSeats([...new Set([...taken, ...free, ...vacant])].sort((one, other) => one - other), mine?.seat ?? taken[0]);
     const fresh = (place, at, what) => this.#freshness(`${place}/${at}/${typeof what === "string" ? what === "x" : what}`);
     this.classList.toggle("crowded", places.size > 8);
     redraw(
@@ -37,7 +38,9 @@ export class TableFelt extends HTMLElement {
       ...state.seats.map((seat) => (seat === mine ? null : drawBet(seat, places.get(seat.seat), { facts, layout: state.layout, fresh }))).filter(Boolean),
       ...(mine && !(state.layout.circles && slip) ? [drawBet(mine, places.get(mine.seat), { facts, layout: state.layout, fresh })].filter(Boolean) : []),
       ...state.seats.map((seat) => drawSeat(seat, places.get(seat.seat), { facts, state, own: seat === mine, fresh })),
-      ...free.map((number) => drawFreeSeat(number, places.get(number), sit)),
+      ...vacant.map((number) => drawBet({ seat: number }, places.get(number), { facts, layout: state.layout, fresh })).filter(Boolean),
+      ...vacant.map((number) => drawVacantSpot(number, places.get(number), { facts, state, fresh })),
+      ...free.filter((number) => !vacant.includes(number)).map((number) => drawFreeSeat(number, places.get(number), sit)),
     );
   }
 
@@ -47,6 +50,12 @@ export class TableFelt extends HTMLElement {
     this.#seen.add(key);
     return "fresh";
   }
+}
+
+// Spots with a hand at which nobody sits.
+function vacantSpots(facts, taken) {
+  const spots = new Set([...facts.places.keys()].map(seatOf));
+  return [...spots].filter((number) => number !== null && !taken.includes(number));
 }
 
 function middle(state, facts, slip, mine, fresh) {

@@ -3,7 +3,7 @@
 import { drawCard } from "./cards.js";
 import { drawChips } from "./chips.js";
 import { button, el, svg } from "./dom.js";
-import { handsAt, staked } from "./facts.js";
+import { betOn, handsAt, staked } from "./facts.js";
 import { money, signed } from "./money.js";
 import { chipsInFront } from "./state.js";
 import { sentence } from "./words.js";
@@ -43,7 +43,7 @@ export function drawSeat(seat, at, { facts, state, own, fresh }) {
     class: classes.filter(Boolean).join(" "), vars: { x: `${at.x}%`, y: `${at.y}%` }, "data-seat": seat.seat,
     role: "group", "aria-label": describe(seat, { facts, state, own }),
   },
-    el("div", { class: "seat-hands" }, folded && !own ? null : handsAt(facts, seat.seat).map((hand) => drawHand(hand, facts, own, fresh))),
+    el("div", { class: "seat-hands" }, folded && !own ? null : drawHands(seat.seat, { facts, state, own, waiting, fresh, party: seat.name })),
     el("div", { class: "pod" },
       el("div", { class: "avatar", vars: { hue: hueOf(seat.name) }, "aria-hidden": "true" }, initials(seat.name), waiting ? ring(state, own) : null),
       el("div", { class: "pod-words" },
@@ -72,14 +72,31 @@ export function drawBet(seat, at, { facts, layout, fresh }) {
     names.length ? el("span", { class: "bet-names" }, names.length > 2 ? `${names.length} wagers` : names.join(", ")) : null);
 }
 
+// Cards on a spot where nobody sits, with what is bet there.
+export function drawVacantSpot(number, at, { facts, state, fresh }) {
+  return el("div", { class: "seat vacant", vars: { x: `${at.x}%`, y: `${at.y}%` }, "data-spot": number, role: "group", "aria-label": `Seat ${number}, where nobody sits` },
+    el("div", { class: "seat-hands" }, drawHands(number, { facts, state, own: false, waiting: false, fresh })),
+    el("div", { class: "pod" }, el("span", { class: "seat-name" }, `Seat ${number}`)));
+}
+
+// The hand that is asked about is marked; of another's, the one that got the last card.
+function drawHands(number, { facts, state, own, waiting, fresh, party }) {
+  const hands = handsAt(facts, number);
+  const asked = state.asks.map((ask) => ask.place);
+  const played = (place) => asked.includes(place) || (waiting && !own && hands.length > 1 && facts.lastPlace === place);
+  return hands.map((hand) => drawHand(hand, facts, { own, fresh, party, played: played(hand.place) }));
+}
+
 // Where cards lie up and down, one's own down cards are set apart: the others see their backs.
-function drawHand({ place, cards }, facts, own, fresh) {
+function drawHand({ place, cards }, facts, { own, fresh, party, played }) {
   const worth = facts.worth.get(place);
   const up = facts.up.get(place);
   const face = (card) => (own && up && !up.includes(card) ? " lies-down" : "");
-  return el("div", { class: "hand" },
+  const bet = betOn(facts, place, party);
+  return el("div", { class: `hand${played ? " played" : ""}`, "data-place": place, "aria-current": played ? "true" : undefined },
     el("div", { class: `hand-cards${cards.length > 3 ? " many" : ""}`, vars: { cards: cards.length } }, cards.map((card, at) => drawCard(card, { small: !own, classes: fresh(place, at, card) + face(card) }))),
-    worth && !cards.includes("x") ? el("span", { class: "worth" }, worth) : null);
+    worth && !cards.includes("x") ? el("span", { class: "worth" }, worth) : null,
+    bet ? el("span", { class: "hand-bet" }, money(bet)) : null);
 }
 
 function discs(seat, state, facts) {

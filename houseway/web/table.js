@@ -188,7 +188,7 @@ export class LiveTable extends HTMLElement {
       slip: this.#slip,
       lastWagers: this.#lastWagers,
       ownSpot: seat?.seat ?? null,
-      nameAt: (spot) => this.#state.seats.find((one) => one.seat === spot)?.name ?? "nobody",
+      nameAt: (spot) => this.#state.seats.find((one) => one.seat === spot)?.name ?? "",
     };
   }
 

@@ -69,7 +69,8 @@ const TELLERS = {
     if (cards.every((card) => card === "x")) return { parts: [`${sentence(place)} is looked at`] };
     return { parts: withCards(`${sentence(place)} holds`, cards) };
   },
-  discarded: ({ place, cards }) => {
+  discarded: ({ place, cards, to }) => {
+    if (to) return { parts: withCards(`${sentence(place)}:`, cards, ` goes to ${to}`) };
     if (cards.every((card) => card === "x")) return { parts: [`${sentence(place)} throws away ${cards.length}`] };
     return { parts: withCards(`${sentence(place)} throws away`, cards) };
   },

@@ -11,6 +11,8 @@ from houseway.floor.orders import TableOrder
 from houseway.floor.serving import serve
 from tests.web.gold_on_five import GOLD, gold_on_five
 from tests.web.toy import SHEET, toy_sheet
+from tests.web.twenty_one_table import SHEET as TWENTY_ONE
+from tests.web.twenty_one_table import two_eights
 
 PACE = 0.12
 """Bots and dealer take a good eighth of their usual time."""
@@ -38,6 +40,7 @@ ORDERS = (
     TableOrder(sheet=BACCARAT, name="Bank's turn", bots=1, **THINKING),
     TableOrder(sheet=HOLDEM, name="Two people", bots=0, **THINKING),
     TableOrder(sheet=SHEET, bots=0, **THINKING),
+    TableOrder(sheet=TWENTY_ONE, bots=2, **THINKING),
     TableOrder(sheet=GOLD, bots=2, **THINKING),
     TableOrder(sheet=SUPREME, bots=2, **THINKING),
 )
@@ -74,7 +77,7 @@ def main() -> None:
         sys.argv[1],
         ORDERS,
         port=0,
-        sheets=[toy_sheet(), gold_on_five()],
+        sheets=[toy_sheet(), two_eights(), gold_on_five()],
         guests_a_minute=10_000,
         opened=lambda address: print(address, flush=True),
     )

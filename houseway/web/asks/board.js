@@ -54,6 +54,6 @@ function chipButton(value, slip) {
 function spotPicker(slip, { ownSpot, nameAt }) {
   const choose = el("select", { "aria-label": "Where you bet", on: { change: () => slip.look(Number(choose.value)) } },
     slip.spots.map((spot) => el("option", { value: spot, selected: spot === slip.spot },
-      spot === ownSpot ? "Your spot" : `Behind ${nameAt(spot)} (seat ${spot})`)));
+      spot === ownSpot ? "Your spot" : nameAt(spot) ? `Behind ${nameAt(spot)} (seat ${spot})` : `Seat ${spot}, nobody there`)));
   return el("label", { class: "spot-picker" }, choose);
 }

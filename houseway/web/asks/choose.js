@@ -40,10 +40,10 @@ function sized(option, letter, table, ask) {
   return { field, answer };
 }
 
-// A default such as "bank 20000" is where its amount begins.
+// Where an amount begins: a default such as "bank 20000" says so, or else the option itself.
 function startOf(option, ask) {
   const [word, amount] = String(ask.default).split(" ");
-  return word === option.id && amount ? Number(amount) : option.low;
+  return word === option.id && amount ? Number(amount) : option.start ?? option.low;
 }
 
 // Usual sizes: the least, parts of the pot where there is one, and the most.

@@ -158,7 +158,7 @@ def test_the_hole_card_places_the_button_when_it_is_turned():
 @rule("play.13")
 @rule("play.14")
 def test_settlement_goes_seat_by_seat_clockwise_from_the_button():
-    wagers = dict.fromkeys(("P2", "P6", "P8"), {"game": 10, "buster": 10})
+    wagers = {key: {"game": 10, "buster": 10} for key in ("P2", "P6", "P8")}
     cards = {f"seat {seat}": "Tc 9d" for seat in (2, 6, 8)} | {"bank": "9h 7s 2d"}
     round = play(SHEET, wagers, cards, bank_seat=4)
     order = [f"{seat} {kind}" for seat in ("P8", "P2", "P6") for kind in ("game", "buster")]
@@ -414,10 +414,9 @@ def test_a_buster_bet_behind_a_seat_rides_on_the_seats_hand():
 
 
 @rule("amb.3")
-@pytest.mark.parametrize(("reading", "won"), [("21", [10, 10]), ("pure-21-5", [12, 12])])
-def test_an_ace_and_a_bonus_card_after_a_split(reading, won):
+@pytest.mark.parametrize(("settings", "won"), [((), [10, 10]), (("split-ace-bonus=pure-21-5",), [12, 12])])
+def test_an_ace_and_a_bonus_card_after_a_split(settings, won):
     cards = {"seat 2": "Ac Ad Kh", "seat 2 hand 2": "Qh", "bank": common.SEVENTEEN}
-    settings = [f"split-ace-bonus={reading}"]
     assert came_out(play(SHEET, {"P2": {"game": 10}}, cards, {"P2": "split"}, settings=settings)) == {
         "P2 game": won
     }
@@ -444,14 +443,13 @@ def test_insurance_is_settled_at_the_check_before_everything_else():
     round = play(SHEET, wagers, cards, acts, bank=12, bank_seat=4)
     assert list(came_out(round)) == ["P2 insurance", "P2 game", "P6 game"]
     lost = play(SHEET, wagers, cards | {"bank": "Ah 8d"}, acts, bank=12, bank_seat=4)
-    assert list(came_out(lost))[0] == "P2 insurance"
+    assert next(iter(came_out(lost))) == "P2 insurance"
     settling.check_insurance_lost(SHEET)
 
 
 @rule("amb.5")
-@pytest.mark.parametrize(("reading", "offered"), [("no", False), ("yes", True)])
-def test_even_money_for_a_natural_under_an_ace(reading, offered):
-    settings = [f"even-money={reading}"]
+@pytest.mark.parametrize(("settings", "offered"), [((), False), (("even-money=yes",), True)])
+def test_even_money_for_a_natural_under_an_ace(settings, offered):
     cards = {"seat 2": "Ac Kd", "bank": "Ah 8d"}
     round = opened(SHEET, {"P2": {"game": 10}}, cards, settings=settings)
     assert ("even-money" in options(round, "P2")) == offered
@@ -483,21 +481,22 @@ def test_whether_hard_19_and_more_may_be_doubled(cards):
 
 @rule("amb.16")
 @pytest.mark.rule("casino-real/room-rules#amb.1")
-@pytest.mark.parametrize(("reading", "second"), [("two-caps", 20), ("gross", 0), ("net", 40)])
-def test_how_the_banks_wager_is_used_up(reading, second):
+@pytest.mark.parametrize(
+    ("settings", "second"), [((), 20), (("bank-coverage=gross",), 0), (("bank-coverage=net",), 40)]
+)
+def test_how_the_banks_wager_is_used_up(settings, second):
     """A bank of $20 collects $20 from P2; then P3 wins $40, as far as it still reaches."""
     wagers = {"P2": {"game": 20}, "P3": {"game": 40}}
     cards = {"seat 2": "Tc 6d", "seat 3": "Tc 9d", "bank": "9h 8s"}
-    round = play(SHEET, wagers, cards, bank=20, settings=[f"bank-coverage={reading}"])
+    round = play(SHEET, wagers, cards, bank=20, settings=settings)
     assert came_out(round) == {"P2 game": [-20], "P3 game": [second]}
 
 
 @rule("amb.17")
 @pytest.mark.rule("casino-real/room-rules#amb.2")
 @pytest.mark.parametrize(
-    ("reading", "natural", "surrender"), [("exact", 3.6, -1.5), ("down-to-dollar", 3, -1)]
+    ("settings", "natural", "surrender"), [((), 3.6, -1.5), (("chip-rounding=down-to-dollar",), 3, -1)]
 )
-def test_payoffs_that_are_not_whole_chips(reading, natural, surrender):
-    settings = [f"chip-rounding={reading}"]
+def test_payoffs_that_are_not_whole_chips(settings, natural, surrender):
     assert won(heads_up(SHEET, "Ac Kd", "9h 8s", (), {"game": 3}, settings=settings)) == natural
     assert won(heads_up(SHEET, "Tc 6d", "9h 8s", "surrender", {"game": 3}, settings=settings)) == surrender

@@ -89,9 +89,8 @@ def test_three_eights_are_a_bust_and_a_natural_is_none(bank, odds):
 
 
 @rule("amb.7")
-@pytest.mark.parametrize(("reading", "odds"), [("stays", 2), ("lost", -1)])
-def test_the_buster_bet_of_a_surrendered_hand(reading, odds):
-    settings = [f"buster-after-surrender={reading}"]
+@pytest.mark.parametrize(("settings", "odds"), [((), 2), (("buster-after-surrender=lost",), -1)])
+def test_the_buster_bet_of_a_surrendered_hand(settings, odds):
     assert settling.bonus(SHEET, "buster", common.OVER, "Tc 6d", "surrender", settings) == odds
     assert settling.bonus(SHEET, "buster", common.OVER, "Tc 6d", "stand", settings) == 2
 
