@@ -15,11 +15,14 @@ from typing import Any
 
 from houseway.errors import HousewayError, Refused
 
-PROCESSES = 1
+PROCESSES = 2
+"""A report takes a while; odds do not wait for it."""
 KEPT = 500
 MOST_WAITING = 20
 """Questions that may wait for an answer at a time."""
 PATIENCE = 120.0
+LONG_PATIENCE = 600.0
+"""Seconds an answer may take, and a report."""
 SHOWDOWNS = 200_000
 """Simulated showdowns of an equity that cannot be counted out quickly."""
 
@@ -54,7 +57,7 @@ class Pricing:
         return await self._ask(price_sheet, sheet, settings, wager, strategy)
 
     async def report(self, sheet: str, players: int | None, bet: int | None, hands: float) -> Answer:
-        return await self._ask(price_report, sheet, players, bet, hands)
+        return await self._ask(price_report, sheet, players, bet, hands, patience=LONG_PATIENCE)
 
     async def equity(self, sheet: str, hands: tuple[str, ...], board: str, dead: str) -> Answer:
         return await self._ask(price_hands, sheet, hands, board, dead)
@@ -63,12 +66,12 @@ class Pricing:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def _ask(self, work: Callable[..., Answer], *question: Any) -> Answer:
+    async def _ask(self, work: Callable[..., Answer], *question: Any, patience: float = PATIENCE) -> Answer:
         key = (work.__name__, *question)
         if key not in self._answers:
             if self.waiting >= MOST_WAITING:
                 raise Refused("too many odds are being worked out: try again soon")
-            self._answers[key] = asyncio.create_task(self._work(work, question))
+            self._answers[key] = asyncio.create_task(self._work(work, question, patience))
         self._answers.move_to_end(key)
         while len(self._answers) > KEPT and next(iter(self._answers.values())).done():
             self._answers.popitem(last=False)
@@ -79,7 +82,7 @@ class Pricing:
             self._answers.pop(key, None)
             raise
 
-    async def _work(self, work: Callable[..., Answer], question: tuple[Any, ...]) -> Answer:
+    async def _work(self, work: Callable[..., Answer], question: tuple[Any, ...], patience: float) -> Answer:
         if self._pool is None:
             # A fork of a process with threads could hang; a fresh one cannot.
             context = multiprocessing.get_context("spawn")
@@ -88,7 +91,7 @@ class Pricing:
             )
         loop = asyncio.get_running_loop()
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(patience):
                 return await loop.run_in_executor(self._pool, work, *question)
         except TimeoutError:
             raise HousewayError("these odds take too long to work out here") from None

@@ -27,8 +27,8 @@ BANK_FIELDS = {
     *("action_start", "action_count_from", "action_wrap", "action_button_when"),
 }
 """Fields that move money only where the bank is short."""
-ROUNDS, LIVE_ROUNDS = 1 << 17, 1 << 9
-"""Rounds of a short bank, and of a wager that cannot be counted out, for one option."""
+ROUNDS, LIVE_ROUNDS = 1 << 14, 1 << 9
+"""Rounds of a short bank. Both sides of a comparison are dealt the same cards."""
 SAME = 1e-12
 MOST_SCANNED = 100_000
 """Cents up to which bets are tried for a fee that differs."""
@@ -73,23 +73,19 @@ def price_readings(
         if option != sheet.reading_value(reading)
     ]
     quiet = Running(running.seed, running.threads, scheduler=running.scheduler)
+    short = ShortBank.at(sheet, question, wagers, asked, quiet)
     found = []
     for number, (reading, option) in enumerate(told, 1):
-        found.append(_price_option(sheet, reading, option, question, wagers, asked, quiet))
+        found.append(_price_option(reading, option, short, wagers, asked))
         if running.progress is not None:
             running.progress(number, len(told))
     return tuple(found)
 
 
 def _price_option(
-    sheet: Sheet,
-    reading: Reading,
-    option: str,
-    question: Question,
-    wagers: tuple[WagerOdds, ...],
-    asked: Stakes,
-    running: Running,
+    reading: Reading, option: str, short: ShortBank, wagers: tuple[WagerOdds, ...], asked: Stakes
 ) -> OptionPrice:
+    sheet = short.sheet
     names = reading.switch, reading.rule, option, sheet.reading_value(reading)
     try:
         changed = sheet.change({reading.switch: option})
@@ -99,10 +95,12 @@ def _price_option(
             if getattr(changed.settings, name) != getattr(sheet.settings, name)
         }
         moves = [
-            *_wager_moves(changed, touched, question, wagers, running),
+            *_wager_moves(changed, touched, short.question, wagers, short.running),
             *_fee_moves(sheet, changed, touched, wagers, asked),
-            *_bank_moves(sheet, changed, touched, question, wagers, asked, running),
         ]
+        if touched & BANK_FIELDS or (not moves and touched - PRICED_ALIKE):
+            # A game's own order of settling moves no wager's price, but a short bank's.
+            moves += short.moves(changed)
     except HousewayError as error:
         return OptionPrice(*names, (), str(error))
     return OptionPrice(*names, tuple(moves), "" if moves else "moves no price")
@@ -155,33 +153,46 @@ def _fee_moves(
             return
 
 
-def _bank_moves(
-    sheet: Sheet,
-    changed: Sheet,
-    touched: set[str],
-    question: Question,
-    wagers: tuple[WagerOdds, ...],
-    asked: Stakes,
-    running: Running,
-) -> Iterator[Move]:
-    """A bank that covers half of what the seats, each on the next wager, may come to."""
-    if not touched & BANK_FIELDS or not wagers:
-        return
-    players = min(max(asked.players, len(wagers) + 1), sheet.settings.seats[1] - 1)
-    kinds = tuple(one.wager for one in wagers)
-    stakes = sum(abs(outcome.pays) * outcome.probability for one in wagers for outcome in one.outcomes)
-    half = players * asked.bet * stakes / len(wagers) / 2
-    short = Stakes(players, asked.bet, max(1, round(half / DOLLAR)) * DOLLAR)
+@dataclass(frozen=True, slots=True)
+class ShortBank:
+    """A bank that covers half of what the seats, each on the next wager, come to on average."""
+
+    sheet: Sheet
+    question: Question
+    wagers: tuple[str, ...]
+    stakes: Stakes
+    running: Running
+    means: tuple[float, ...]
+    """Cents a round of every seat and, last, of the bank, as the sheet stands."""
+
+    @classmethod
+    def at(
+        cls, sheet: Sheet, question: Question, wagers: tuple[WagerOdds, ...], asked: Stakes, running: Running
+    ) -> ShortBank:
+        players = min(max(asked.players, len(wagers) + 1), sheet.settings.seats[1] - 1)
+        kinds = tuple(one.wager for one in wagers)
+        units = sum(abs(outcome.pays) * outcome.probability for one in wagers for outcome in one.outcomes)
+        half = players * asked.bet * units / len(wagers) / 2
+        stakes = Stakes(players, asked.bet, max(1, round(half / DOLLAR)) * DOLLAR)
+        means = _means(sheet, question, kinds, stakes, running)
+        return cls(sheet, question, kinds, stakes, running, means)
+
+    def moves(self, changed: Sheet) -> Iterator[Move]:
+        """What other rules move for the bank, and for the first and the last seat."""
+        question = self.question._replace(rules=changed.settings)
+        means = _means(changed, question, self.wagers, self.stakes, self.running)
+        players = self.stakes.players
+        for row in (players, 0, players - 1):
+            kind = self.wagers[row % len(self.wagers)]
+            name = "the bank" if row == players else f"seat {row + 1} on {kind}"
+            if abs(self.means[row] - means[row]) > SAME:
+                what = f"{name}, {money(self.stakes.bank or 0)} banked"
+                yield Move(what, "cents a round", self.means[row], means[row])
+
+
+def _means(
+    sheet: Sheet, question: Question, wagers: tuple[str, ...], stakes: Stakes, running: Running
+) -> tuple[float, ...]:
     rounds = ROUNDS if priced_game(sheet.module.id).tables is not None else LIVE_ROUNDS
-    before, after = (
-        run(Moments(rounds_at(one, question._replace(rules=one.settings), kinds, short)), rounds, running)[
-            :, SUM
-        ]
-        / rounds
-        for one in (sheet, changed)
-    )
-    for row in (players, 0, players - 1):
-        old, new = float(before[row]), float(after[row])
-        name = "the bank" if row == players else f"seat {row + 1} on {kinds[row % len(kinds)]}"
-        if abs(old - new) > SAME:
-            yield Move(f"{name}, {money(short.bank or 0)} banked", "cents a round", old, new)
+    sums = run(Moments(rounds_at(sheet, question, wagers, stakes)), rounds, running)[:, SUM]
+    return tuple((sums / rounds).tolist())

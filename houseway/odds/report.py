@@ -23,7 +23,8 @@ from houseway.rooms import Sheet
 
 HANDS_PER_HOUR = 60.0
 USUAL_PLAYERS = 6
-ROUNDS, LIVE_ROUNDS = 1 << 17, 1 << 10
+ROUNDS, LIVE_ROUNDS = 1 << 15, 1 << 10
+"""Rounds for the bank's deviation."""
 
 
 @dataclass(frozen=True, slots=True)
