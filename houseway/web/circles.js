@@ -6,13 +6,14 @@ import { money } from "./money.js";
 import { sentence } from "./words.js";
 
 const MOST_ROWS = 2;
+const MANY = 6;
 
 export function drawCircles({ layout, wagers, slip, facts, spot, you }) {
   const rows = rowsOf(layout, wagers, slip);
   if (!rows.length) return null;
   let number = 0;
   return el("div", { class: "circles", role: "group", "aria-label": "Wager circles" },
-    rows.map((row) => el("div", { class: "circle-row" }, row.map((mark) => drawCircle(mark, ++number, { slip, facts, spot, you })))));
+    rows.map((row) => el("div", { class: row.length < MANY ? "circle-row" : "circle-row many" }, row.map((mark) => drawCircle(mark, ++number, { slip, facts, spot, you })))));
 }
 
 // Circles of the layout that are offered, and any the ask has beyond it; more than two rows go side by side.
