@@ -137,8 +137,8 @@ def check_short_bank(name: str) -> None:
     assert results(round)["P3"] >= -11
 
 
-def check_limits(name: str, low: float, high: float) -> None:
-    round = betting(name, ["P2"])
+def check_limits(name: str, low: float, high: float, settings: Settings = ()) -> None:
+    round = betting(name, ["P2"], settings)
     assert accepts(round, "P2", {"game": low}) == {"game@2": low}
     assert accepts(round, "P2", {"game": high}) == {"game@2": high}
     refuses(round, "P2", {"game": low - 1}, "under the least")

@@ -135,11 +135,11 @@ def check_order(name: str, bets: dict[str, float], order: list[str], hole: str =
 # -- bonus bets ----------------------------------------------------------------------------------------------
 
 
-def check_needs_game(name: str, kind: str) -> None:
+def check_needs_game(name: str, kind: str, amount: float = 25) -> None:
     round = betting(name, ["P2"])
     refusal = refuses(round, "P2", {kind: 10}, f"a {kind} wager needs a game wager beside it")
     assert refusal.rule == "bonus_needs_game"
-    assert accepts(round, "P2", {"game": 10, kind: 25}) == {"game@2": 10, f"{kind}@2": 25}
+    assert accepts(round, "P2", {"game": 10, kind: amount}) == {"game@2": 10, f"{kind}@2": amount}
 
 
 def bonus(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tests.bank import twenty_one_common as common
 from tests.bank.arrange import ruled
-from tests.bank.pure_21_5 import SEVENTEEN, settled_seats
+from tests.bank.pure_21_5 import settled_seats
 from tests.bank.twenty_one import came_out, play, won
 
 CHART = [
@@ -54,7 +55,7 @@ def check_coverage(name: str) -> None:
 
 def check_behind_a_hand(name: str) -> None:
     """Who bets behind a hand wins and loses with it, and need not add to a split."""
-    cards = {"seat 2": "8c 8d Th", "seat 2 hand 2": "Ts", "bank": SEVENTEEN}
+    cards = {"seat 2": "8c 8d Th", "seat 2 hand 2": "Ts", "bank": common.SEVENTEEN}
     wagers = {"P2": {"game": 10}, "Back": {"game@2": 30}}
     for said, expected in (("no", [30]), ("split", [30, 30])):
         acts = {"P2": ["split", "stand", "stand"], "Back": [said]}

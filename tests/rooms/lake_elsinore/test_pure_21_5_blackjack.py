@@ -2,46 +2,30 @@
 
 import pytest
 
+from tests.bank import twenty_one_common as common
 from tests.bank.pure_21_5 import (
     NINETEEN,
-    SEVENTEEN,
-    TWENTY,
     bank_turns,
-    check_bank_limit,
-    check_bank_puts_up_first,
-    check_decks,
-    check_eight_seats,
-    check_hole_card_turned_after_the_players,
+    check_bank_natural,
+    check_card_values,
+    check_chart_1a,
+    check_chart_1b,
+    check_dealt,
+    check_doubling,
+    check_fee_before_the_cards,
+    check_hole_card_places_the_button,
     check_looked_at_before_anybody_acts,
-    check_only_the_hole_card_is_down,
-    check_pack,
+    check_ranking,
     check_refusals_break_the_game,
-    check_shoe_goes_on,
-    check_turns_from_the_banks_left,
-    check_two_rounds_from_the_banks_left,
+    check_splitting,
+    check_surrender,
+    check_three_splits,
     check_two_turns_clockwise,
-    check_unoccupied_spots,
     choices,
     circles_behind,
     from_seat,
     game,
     settled_seats,
-)
-from tests.bank.pure_21_5_hands import (
-    check_bank_natural,
-    check_card_values,
-    check_chart_1a,
-    check_chart_1b,
-    check_double,
-    check_double_for_less,
-    check_fee_before_the_cards,
-    check_natural_is_best,
-    check_no_split_for_less,
-    check_split,
-    check_split_aces_get_one_card,
-    check_split_hands_draw,
-    check_surrender,
-    check_three_splits,
 )
 from tests.bank.twenty_one import opened
 from tests.rooms.lake_elsinore.pure_21_5_rules import (
@@ -67,20 +51,20 @@ def room_rule(name):
 
 @rule("deck.1")
 def test_ace_to_nine_and_sixteen_bonus_cards():
-    check_pack(SHEET)
+    common.check_pack(SHEET)
 
 
 @rule("deck.2")
 @rule("amb.1")
 def test_one_to_eight_decks_of_52():
-    check_decks(SHEET, 1, 8)
-    check_pack(SHEET)
+    common.check_decks(SHEET, 1, 8)
+    common.check_pack(SHEET)
 
 
 @rule("deck.3")
 @rule("amb.21")
 def test_eight_seats_clockwise():
-    check_eight_seats(SHEET)
+    common.check_eight_seats(SHEET)
     assert settled_seats(SHEET, "Ad") == from_seat(5)
 
 
@@ -93,13 +77,13 @@ def test_the_wager_is_open_behind_the_line():
 @rule("bet.1")
 @rule("bet.2")
 def test_the_banks_wager_lies_first_and_limits_what_it_pays_and_collects():
-    check_bank_puts_up_first(SHEET)
-    check_bank_limit(SHEET)
+    common.check_bank_first(SHEET)
+    common.check_short_bank(SHEET)
 
 
 @rule("bet.3")
 def test_a_player_bets_on_unoccupied_circles_too():
-    check_unoccupied_spots(SHEET)
+    common.check_unoccupied_spots(SHEET)
 
 
 @rule("bet.4")
@@ -139,7 +123,7 @@ def test_the_chart_at_seven_hands():
 
 @rule("play.1")
 def test_money_wagers_and_fees_lie_before_the_cards():
-    check_bank_puts_up_first(SHEET)
+    common.check_bank_first(SHEET)
     check_fee_before_the_cards(SHEET)
 
 
@@ -147,8 +131,7 @@ def test_money_wagers_and_fees_lie_before_the_cards():
 @rule("play.3")
 @rule("amb.16")
 def test_two_rounds_of_cards_clockwise_from_the_banks_left_with_its_second_down():
-    check_two_rounds_from_the_banks_left(SHEET)
-    check_only_the_hole_card_is_down(SHEET)
+    check_dealt(SHEET)
 
 
 @rule("play.4")
@@ -165,12 +148,12 @@ def test_a_natural_of_the_bank_is_settled_at_once():
 @rule("play.5")
 @rule("amb.16")
 def test_players_act_from_the_banks_left():
-    check_turns_from_the_banks_left(SHEET)
+    common.check_turns(SHEET)
 
 
 @rule("play.6")
 def test_the_down_card_is_turned_and_places_the_button():
-    check_hole_card_turned_after_the_players(SHEET)
+    check_hole_card_places_the_button(SHEET)
 
 
 @rule("play.7")
@@ -182,7 +165,7 @@ def test_the_bank_draws_by_chart_1b():
 
 @rule("play.9")
 def test_the_next_round_comes_from_the_same_shoe():
-    check_shoe_goes_on(SHEET)
+    common.check_shoe(SHEET)
     check_two_turns_clockwise(SHEET)
 
 
@@ -193,19 +176,19 @@ def test_the_next_round_comes_from_the_same_shoe():
 @rule("rank.2")
 def test_what_cards_count():
     check_card_values(SHEET)
-    check_natural_is_best(SHEET)
+    check_ranking(SHEET)
 
 
 @rule("rank.3")
 def test_an_ace_and_a_bonus_card_as_dealt_are_the_best_hand():
-    check_natural_is_best(SHEET)
+    check_ranking(SHEET)
 
 
 @rule("rank.4")
 def test_closest_to_twenty_one_and_a_half_without_going_over():
     assert game(SHEET, "Tc Kc", NINETEEN) == 10
-    assert game(SHEET, "Tc 5c 6h", TWENTY, "hit") == 10
-    assert game(SHEET, "Tc 5c 7h", SEVENTEEN, "hit") == -10
+    assert game(SHEET, "Tc 5c 6h", common.TWENTY, "hit") == 10
+    assert game(SHEET, "Tc 5c 7h", common.SEVENTEEN, "hit") == -10
 
 
 @rule("act.1")
@@ -219,7 +202,7 @@ def test_chart_1a():
 
 @rule("amb.20")
 def test_an_ace_counted_one_leaves_a_hand_hard():
-    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Ac 8c Td", "bank": SEVENTEEN})
+    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Ac 8c Td", "bank": common.SEVENTEEN})
     round.act(round.asks[0].id, "hit")
     assert "P2" not in round.pending
 
@@ -227,20 +210,20 @@ def test_an_ace_counted_one_leaves_a_hand_hard():
 @rule("act.2")
 @rule("amb.12")
 def test_doubling_on_any_two_cards_for_one_card_or_for_less():
-    check_double(SHEET)
-    check_double_for_less(SHEET)
+    check_doubling(SHEET)
+    common.check_double_for_less(SHEET)
 
 
 @rule("act.3")
 def test_splitting_pairs_and_any_bonus_cards():
-    check_split(SHEET)
-    check_no_split_for_less(SHEET)
+    check_splitting(SHEET)
+    common.check_split_not_for_less(SHEET)
 
 
 @rule("act.4")
 def test_split_hands_draw_but_split_aces_get_one_card():
-    check_split_hands_draw(SHEET)
-    check_split_aces_get_one_card(SHEET)
+    common.check_split(SHEET)
+    common.check_split_aces(SHEET)
     assert "split" in choices(SHEET, "Ac Ad")
 
 

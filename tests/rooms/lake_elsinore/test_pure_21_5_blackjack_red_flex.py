@@ -2,55 +2,36 @@
 
 import pytest
 
+from tests.bank import twenty_one_common as common
+from tests.bank import twenty_one_settling as settling
 from tests.bank.pure_21_5 import (
-    EIGHTS,
-    NATURAL,
     NINETEEN,
     PLAYER_OVER,
-    SEVENTEEN,
-    TWENTY,
     bank_turns,
-    check_bank_limit,
-    check_bank_puts_up_first,
-    check_decks,
-    check_eight_seats,
-    check_hole_card_turned_after_the_players,
+    check_aces_split_once,
+    check_bank_natural,
+    check_both_over,
+    check_card_values,
+    check_chart_1a,
+    check_chart_1b,
+    check_dealt,
+    check_doubling,
+    check_fee_before_the_cards,
+    check_hole_card_places_the_button,
     check_looked_at_before_anybody_acts,
-    check_only_the_hole_card_is_down,
-    check_pack,
+    check_odds,
+    check_ranking,
     check_refusals_break_the_game,
-    check_shoe_goes_on,
-    check_turns_from_the_banks_left,
-    check_two_rounds_from_the_banks_left,
+    check_splitting,
+    check_surrender,
+    check_three_splits,
     check_two_turns_clockwise,
-    check_unoccupied_spots,
     choices,
     circles_behind,
     game,
     settled_seats,
 )
-from tests.bank.pure_21_5_hands import (
-    HANDS,
-    check_bank_natural,
-    check_bonus_needs_game,
-    check_card_values,
-    check_chart_1a,
-    check_chart_1b,
-    check_double,
-    check_double_for_less,
-    check_eights_push,
-    check_fee_before_the_cards,
-    check_natural_is_best,
-    check_no_split_for_less,
-    check_odds,
-    check_over_hand_waits,
-    check_split,
-    check_split_aces_get_one_card,
-    check_split_hands_draw,
-    check_surrender,
-    check_three_splits,
-)
-from tests.bank.twenty_one import act, came_out, dealt_to, heads_up, opened, options, play, won
+from tests.bank.twenty_one import came_out, dealt_to, heads_up, opened, options, play, won
 from tests.rooms.lake_elsinore.pure_21_5_rules import (
     CHART,
     check_behind_a_hand,
@@ -76,19 +57,19 @@ def room_rule(name):
 @rule("deck.1")
 @rule("deck.2")
 def test_ace_to_nine_and_bonus_cards_one_of_each_suit():
-    check_pack(SHEET)
+    common.check_pack(SHEET)
 
 
 @rule("deck.3")
 @rule("amb.1")
 def test_one_to_eight_decks_of_52():
-    check_decks(SHEET, 1, 8)
-    check_pack(SHEET)
+    common.check_decks(SHEET, 1, 8)
+    common.check_pack(SHEET)
 
 
 @rule("deck.4")
 def test_eight_seats_clockwise():
-    check_eight_seats(SHEET)
+    common.check_eight_seats(SHEET)
     assert settled_seats(SHEET, "Ad") == [5, 6, 7, 8, 1, 2, 3]
 
 
@@ -106,13 +87,13 @@ def test_both_wagers_are_open_behind_the_line():
 @rule("bet.2")
 @rule("pay.12")
 def test_the_banks_wager_lies_first_and_limits_what_it_pays_and_collects():
-    check_bank_puts_up_first(SHEET)
-    check_bank_limit(SHEET)
+    common.check_bank_first(SHEET)
+    common.check_short_bank(SHEET)
 
 
 @rule("bet.3")
 def test_a_player_bets_on_unoccupied_circles_too():
-    check_unoccupied_spots(SHEET)
+    common.check_unoccupied_spots(SHEET)
 
 
 @rule("bet.4")
@@ -153,8 +134,8 @@ def test_the_chart_at_seven_hands():
 @rule("play.1")
 @rule("fee.1")
 def test_money_wagers_and_fees_lie_before_the_cards():
-    check_bank_puts_up_first(SHEET)
-    check_bonus_needs_game(SHEET, "red-flex", 5)
+    common.check_bank_first(SHEET)
+    settling.check_needs_game(SHEET, "red-flex", 5)
     check_fee_before_the_cards(SHEET)
 
 
@@ -162,8 +143,7 @@ def test_money_wagers_and_fees_lie_before_the_cards():
 @rule("play.3")
 @rule("amb.22")
 def test_two_rounds_of_cards_clockwise_from_the_banks_left_with_its_second_down():
-    check_two_rounds_from_the_banks_left(SHEET)
-    check_only_the_hole_card_is_down(SHEET)
+    check_dealt(SHEET)
 
 
 @rule("play.4")
@@ -173,7 +153,7 @@ def test_insurance_of_up_to_half_the_wager_against_an_ace_only():
     assert options(round, "P2") == ["no", "insure"]
     (ask,) = round.asks
     assert [(o.low, o.high) for o in ask.options if o.id == "insure"] == [(50, 500)]
-    assert "insure" not in choices(SHEET, "Tc 6c", bank=TWENTY)
+    assert "insure" not in choices(SHEET, "Tc 6c", bank=common.TWENTY)
 
 
 @rule("play.5")
@@ -185,12 +165,12 @@ def test_players_draw_only_when_the_check_finds_no_natural():
 @rule("play.6")
 @rule("amb.22")
 def test_players_act_from_the_banks_left():
-    check_turns_from_the_banks_left(SHEET)
+    common.check_turns(SHEET)
 
 
 @rule("play.7")
 def test_the_down_card_is_turned_and_places_the_button():
-    check_hole_card_turned_after_the_players(SHEET)
+    check_hole_card_places_the_button(SHEET)
 
 
 @rule("play.8")
@@ -204,7 +184,7 @@ def test_all_base_wagers_before_all_bonus_wagers():
 
 @rule("play.9")
 def test_the_next_round_comes_from_the_same_shoe():
-    check_shoe_goes_on(SHEET)
+    common.check_shoe(SHEET)
     check_two_turns_clockwise(SHEET)
 
 
@@ -215,19 +195,19 @@ def test_the_next_round_comes_from_the_same_shoe():
 @rule("rank.2")
 def test_what_cards_count():
     check_card_values(SHEET)
-    check_natural_is_best(SHEET)
+    check_ranking(SHEET)
 
 
 @rule("rank.3")
 def test_an_ace_and_a_bonus_card_as_dealt_are_the_best_hand():
-    check_natural_is_best(SHEET)
+    check_ranking(SHEET)
 
 
 @rule("rank.4")
 def test_closest_to_twenty_one_and_a_half_without_going_over():
     assert game(SHEET, "Tc Kc", NINETEEN) == 10
-    assert game(SHEET, "Tc 5c 6h", TWENTY, "hit") == 10
-    assert game(SHEET, "Tc 5c 7h", SEVENTEEN, "hit") == -10
+    assert game(SHEET, "Tc 5c 6h", common.TWENTY, "hit") == 10
+    assert game(SHEET, "Tc 5c 7h", common.SEVENTEEN, "hit") == -10
 
 
 @rule("act.1")
@@ -239,26 +219,21 @@ def test_chart_1a():
 @rule("act.2")
 @rule("amb.16")
 def test_splitting_equal_ranks_and_any_bonus_cards():
-    check_split(SHEET)
-    check_no_split_for_less(SHEET)
-    check_split_hands_draw(SHEET)
+    check_splitting(SHEET)
+    common.check_split_not_for_less(SHEET)
+    common.check_split(SHEET)
 
 
 @rule("act.3")
 def test_three_splits_and_doubling_after_them():
     check_three_splits(SHEET)
-    cards = {"seat 2": "8c 8d 3h Th", "seat 2 hand 2": "Ts", "bank": SEVENTEEN}
-    round = play(SHEET, {"P2": {"game": 10}}, cards, {"P2": ["split", "double", "stand"]})
-    assert came_out(round) == {"P2 game": [20, 10]}
+    common.check_double_after_split(SHEET)
 
 
 @rule("act.4")
 def test_aces_are_split_once_for_one_card_each():
-    check_split_aces_get_one_card(SHEET)
-    cards = {"seat 2": "Ac Ad Ah", "seat 2 hand 2": "8s", "bank": NINETEEN}
-    once = act(opened(SHEET, {"P2": {"game": 10}}, cards), "P2", "split")
-    assert once.over
-    assert came_out(once) == {"P2 game": [-10, 0]}
+    common.check_split_aces(SHEET)
+    check_aces_split_once(SHEET)
 
 
 @rule("act.5")
@@ -268,8 +243,8 @@ def test_a_surrender_gives_up_half_and_ends_the_hand():
 
 @rule("act.6")
 def test_doubling_on_any_two_cards_for_one_card_or_for_less():
-    check_double(SHEET)
-    check_double_for_less(SHEET)
+    check_doubling(SHEET)
+    common.check_double_for_less(SHEET)
 
 
 @rule("way.1")
@@ -296,40 +271,40 @@ def test_natural_against_natural_is_a_push_and_beats_the_rest():
 
 
 @pytest.mark.parametrize(
-    ("what", "won_"),
+    "row",
     [
-        pytest.param("higher", 10, marks=rule("pay.6")),
-        pytest.param("lower", -10, marks=rule("pay.6")),
-        pytest.param("equal", 0, marks=rule("pay.5")),
-        pytest.param("both 21", 0, marks=rule("pay.5")),
-        pytest.param("bank over", 10, marks=rule("pay.3")),
-        pytest.param("player over", -10, marks=rule("pay.4")),
+        pytest.param("closer", marks=rule("pay.6")),
+        pytest.param("further", marks=rule("pay.6")),
+        pytest.param("equal totals", marks=rule("pay.5")),
+        pytest.param("equal at 21", marks=rule("pay.5")),
+        pytest.param("not over against over", marks=rule("pay.3")),
+        pytest.param("over against not over", marks=rule("pay.4")),
     ],
 )
-def test_hands_without_a_natural(what, won_):
-    assert game(SHEET, *HANDS[what]) == won_
+def test_hands_without_a_natural(row):
+    settling.check_grid(SHEET, row)
 
 
 @rule("pay.7")
 @rule("amb.10")
 def test_over_hands_push_against_three_eights_only():
-    check_eights_push(SHEET)
+    check_both_over(SHEET)
 
 
 @rule("ex.5")
 def test_23_against_three_eights_and_against_nine_nine_six():
-    assert game(SHEET, PLAYER_OVER, EIGHTS, "hit") == 0
+    assert game(SHEET, PLAYER_OVER, common.THREE_EIGHTS, "hit") == 0
     assert game(SHEET, PLAYER_OVER, "9s 6d 9h", "hit") == -10
 
 
 @rule("pay.8")
 def test_an_over_hand_stays_until_the_bank_is_done():
-    check_over_hand_waits(SHEET)
+    settling.check_over_hand_waits(SHEET)
 
 
 @rule("pay.9")
 @rule("amb.7")
-@pytest.mark.parametrize(("bank", "expected"), [(TWENTY, [10, -10]), ("7s 7d 7h", [0, -10])])
+@pytest.mark.parametrize(("bank", "expected"), [(common.TWENTY, [10, -10]), ("7s 7d 7h", [0, -10])])
 def test_a_bonus_card_to_a_split_ace_is_21(bank, expected):
     cards = {"seat 2": "Ac Ad Kh", "seat 2 hand 2": "6s", "bank": bank}
     round = play(SHEET, {"P2": {"game": 10}}, cards, {"P2": "split"})
@@ -338,5 +313,5 @@ def test_a_bonus_card_to_a_split_ace_is_21(bank, expected):
 
 @rule("pay.10")
 def test_insurance_pays_two_to_one_on_a_bonus_card_below():
-    assert won(heads_up(SHEET, "Tc 9c", NATURAL, "insure"), kind="insurance") == 10
+    assert won(heads_up(SHEET, "Tc 9c", common.NATURAL_UNDER_ACE, "insure"), kind="insurance") == 10
     assert won(heads_up(SHEET, "Tc 9c", "As 8d", "insure"), kind="insurance") == -5

@@ -5,6 +5,8 @@ import pytest
 from houseway.bank import bank_fee
 from houseway.play.events import Dealt, Transfer
 from houseway.rooms import sheet
+from tests.bank import twenty_one_common as common
+from tests.bank import twenty_one_settling as settling
 from tests.bank.arrange import (
     accepts,
     betting,
@@ -17,19 +19,12 @@ from tests.bank.arrange import (
     ruled,
 )
 from tests.bank.pure_21_5 import (
-    NATURAL,
-    OVER,
-    SEVENTEEN,
+    check_no_fee_on_added_money,
+    check_surrender_comes_after_the_look,
     choices,
     game,
 )
-from tests.bank.pure_21_5_hands import (
-    check_bonus_needs_game,
-    check_limits,
-    check_no_fee_on_added_money,
-    check_surrender_comes_after_the_look,
-)
-from tests.bank.twenty_one import came_out, dealt_to, heads_up, opened, options, play, won
+from tests.bank.twenty_one import came_out, dealt_to, heads_up, opened, options, play
 from tests.rooms.figures.banked_fees import LAKE_ELSINORE_RED_FLEX_OWN, LAKE_ELSINORE_TWENTY_ONE
 from tests.rooms.lake_elsinore.pure_21_5_rules import (
     check_coverage,
@@ -47,9 +42,9 @@ def room_rule(name):
     return pytest.mark.rule(f"lake-elsinore/room-rules#{name}")
 
 
-def red_flex(bank, player="Tc 9c", acts=(), settings=()):
-    """What $10 on Red Flex came to, per dollar."""
-    return won(heads_up(SHEET, player, bank, acts, BETS, settings=settings), kind="red-flex") / 10
+def red_flex(bank, player="Tc 9c", acts="", settings=()):
+    """What a Red Flex Bet came to, per dollar."""
+    return settling.bonus(SHEET, "red-flex", bank, player, acts, settings)
 
 
 # -- Red Flex ------------------------------------------------------------------------------------------------
@@ -57,7 +52,7 @@ def red_flex(bank, player="Tc 9c", acts=(), settings=()):
 
 @rule("side.1")
 def test_red_flex_needs_a_base_wager():
-    check_bonus_needs_game(SHEET, "red-flex", 5)
+    settling.check_needs_game(SHEET, "red-flex", 5)
     both = {"game": 10, "red-flex": 5, "game@3": 10, "red-flex@3": 7}
     assert accepts(betting(SHEET, ["P2"]), "P2", both)["red-flex@3"] == 7
     assert {"red-flex@2", "game@2"} <= circles_of(betting(SHEET, ["P2"]), "P2")
@@ -75,7 +70,7 @@ def test_red_flex_is_at_most_the_base_wager_and_within_the_table_limits():
 @rule("side.3")
 @rule("fee.2")
 def test_red_flex_doubles_and_splits_cost_no_fee():
-    assert fees(heads_up(SHEET, "Tc 9c", SEVENTEEN, (), {"game": 50, "red-flex": 50})) == {"Bank": 0.5}
+    assert fees(heads_up(SHEET, "Tc 9c", common.SEVENTEEN, (), {"game": 50, "red-flex": 50})) == {"Bank": 0.5}
     check_no_fee_on_added_money(SHEET)
 
 
@@ -111,24 +106,15 @@ def test_red_flex_is_covered_after_the_base_wagers_and_the_rest_goes_back():
     assert len(ruled(round, "uncovered_returned")) == 1
 
 
-RUNS = [
-    ("9h 8d", 2),
-    ("9h 3d 5d", 3),
-    ("2h 3d 6h Td", 6),
-    ("2h 3d 2d 6h 5d", 50),
-    ("2h 3d 2d 2h 3h 6d", 100),
-    ("2h 2d 2d 2h 3h 3d 6d", 200),
-    ("2h 2d 2d 2h 2h 2d 3d 5d", 500),
-    ("2h 2d 2d 2h 2h 2d 2d 2h 4d", 500),
-]
+TABLE = {0: -1, 2: 2, 3: 3, 4: 6, 5: 50, 6: 100, 7: 200, 8: 500, 9: 500}
 
 
 @pytest.mark.parametrize(
-    ("bank", "odds"),
-    [pytest.param(*row, marks=[rule("side.9"), rule("amb.25"), rule("amb.4")]) for row in RUNS],
+    ("bank", "run"),
+    [pytest.param(*row, marks=[rule("side.9"), rule("amb.25"), rule("amb.4")]) for row in settling.RED_RUNS],
 )
-def test_the_red_flex_pay_table(bank, odds):
-    assert red_flex(bank) == odds
+def test_the_red_flex_pay_table(bank, run):
+    assert red_flex(bank) == TABLE[run]
 
 
 @rule("ex.1")
@@ -165,9 +151,9 @@ def test_a_natural_of_two_red_cards():
 @rule("amb.15")
 def test_the_schedule_of_2014_is_in_force_or_the_sheets_own():
     bets = {"game": 60}
-    check_limits(SHEET, 5, 600)
-    assert fees(heads_up(SHEET, "Tc 9c", SEVENTEEN, (), bets)) == {"Bank": 1}
-    own = heads_up(SHEET, "Tc 9c", SEVENTEEN, (), bets, settings=["fee-source=sheet"])
+    common.check_limits(SHEET, 5, 600)
+    assert fees(heads_up(SHEET, "Tc 9c", common.SEVENTEEN, (), bets)) == {"Bank": 1}
+    own = heads_up(SHEET, "Tc 9c", common.SEVENTEEN, (), bets, settings=["fee-source=sheet"])
     assert fees(own) == {"Bank": 2}
     assert moment(own, Transfer) < moment(own, Dealt)
 
@@ -200,7 +186,7 @@ def test_the_twelve_options_of_2014(row):
 @pytest.mark.parametrize(("settings", "fee"), [((), 7), (("row-50-to-1200=691",), 5)])
 def test_the_row_that_prints_691(settings, fee):
     bets = {"game": 650}
-    round = heads_up(SHEET, "Tc 9c", SEVENTEEN, (), bets, settings=["fee_option=own-6", *settings])
+    round = heads_up(SHEET, "Tc 9c", common.SEVENTEEN, (), bets, settings=["fee_option=own-6", *settings])
     assert fees(round) == {"Bank": fee}
 
 
@@ -208,7 +194,7 @@ def test_the_row_that_prints_691(settings, fee):
 @pytest.mark.parametrize(("settings", "fee"), [((), 0.5), (("total-action=base-and-bonus",), 1)])
 def test_whether_bonus_bets_count_in_the_total(settings, fee):
     bets = {"game": 50, "red-flex": 50}
-    assert fees(heads_up(SHEET, "Tc 9c", SEVENTEEN, (), bets, settings=settings)) == {"Bank": fee}
+    assert fees(heads_up(SHEET, "Tc 9c", common.SEVENTEEN, (), bets, settings=settings)) == {"Bank": fee}
 
 
 # -- readings ------------------------------------------------------------------------------------------------
@@ -221,10 +207,10 @@ def test_the_bonus_bet_of_a_hand_that_surrenders(settings, won_):
 
 
 @rule("amb.6")
-@pytest.mark.parametrize(("player", "acts"), [("Ac Kc", ()), ("Tc 5c 8h", "hit")])
+@pytest.mark.parametrize(("player", "acts"), [("Ac Kc", ""), ("Tc 5c 8h", "hit")])
 def test_the_bonus_bet_of_a_natural_or_an_over_hand(player, acts):
     assert red_flex("9h 3d 5d", player, acts) == 3
-    assert len(dealt_to(heads_up(SHEET, "Ac Kc", OVER), "bank")) == 2
+    assert len(dealt_to(heads_up(SHEET, "Ac Kc", common.OVER), "bank")) == 2
 
 
 @rule("amb.9")
@@ -252,7 +238,9 @@ def test_insurance_is_settled_after_its_own_base_wager():
     round = play(SHEET, wagers, cards, {"P2": ["insure", "stand"]}, bank=10)
     assert list(came_out(round)) == ["P3 game", "P2 game", "P2 insurance"]
     assert came_out(round)["P3 game"] == [10]
-    natural = play(SHEET, {"P2": BETS}, {"seat 2": "Tc 6c", "bank": NATURAL}, {"P2": "insure"}, bank=15)
+    natural = play(
+        SHEET, {"P2": BETS}, {"seat 2": "Tc 6c", "bank": common.NATURAL_UNDER_ACE}, {"P2": "insure"}, bank=15
+    )
     assert came_out(natural) == {"P2 game": [-10], "P2 insurance": [5], "P2 red-flex": [0]}
 
 

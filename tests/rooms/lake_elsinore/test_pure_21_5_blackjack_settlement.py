@@ -3,26 +3,24 @@
 import pytest
 
 from houseway.play.events import Dealt, Transfer
+from tests.bank import twenty_one_common as common
+from tests.bank import twenty_one_settling as settling
 from tests.bank.arrange import check_fee_option, fees, moment, rows
 from tests.bank.pure_21_5 import (
     NINETEEN,
-    SEVENTEEN,
-    TWENTY,
+    PLAYER_OVER,
+    check_aces_split_again,
+    check_aces_split_once,
+    check_bank_natural,
+    check_no_fee_on_added_money,
+    check_odds,
+    check_surrender_comes_after_the_look,
     choices,
     from_seat,
     game,
     settled_seats,
 )
-from tests.bank.pure_21_5_hands import (
-    HANDS,
-    check_bank_natural,
-    check_limits,
-    check_no_fee_on_added_money,
-    check_odds,
-    check_over_hand_waits,
-    check_surrender_comes_after_the_look,
-)
-from tests.bank.twenty_one import act, came_out, heads_up, opened, play, rulings
+from tests.bank.twenty_one import came_out, heads_up, opened, play, rulings
 from tests.rooms.figures.banked_fees import LAKE_ELSINORE_TWENTY_ONE
 from tests.rooms.lake_elsinore.pure_21_5_rules import (
     check_coverage,
@@ -54,23 +52,23 @@ def test_a_natural_pays_three_to_two_and_every_other_win_even():
 @rule("ex.4")
 def test_natural_against_natural_is_a_push():
     check_bank_natural(SHEET)
-    assert game(SHEET, "Ac Kc", TWENTY) == 15
+    assert game(SHEET, "Ac Kc", common.TWENTY) == 15
     assert game(SHEET, "Ac Kc", "As Qd") == 0
 
 
 @pytest.mark.parametrize(
-    ("what", "won_"),
+    "row",
     [
-        pytest.param("higher", 10, marks=rule("pay.6")),
-        pytest.param("lower", -10, marks=rule("pay.6")),
-        pytest.param("equal", 0, marks=rule("pay.5")),
-        pytest.param("both 21", 0, marks=rule("pay.5")),
-        pytest.param("bank over", 10, marks=rule("pay.3")),
-        pytest.param("player over", -10, marks=rule("pay.4")),
+        pytest.param("closer", marks=rule("pay.6")),
+        pytest.param("further", marks=rule("pay.6")),
+        pytest.param("equal totals", marks=rule("pay.5")),
+        pytest.param("equal at 21", marks=rule("pay.5")),
+        pytest.param("not over against over", marks=rule("pay.3")),
+        pytest.param("over against not over", marks=rule("pay.4")),
     ],
 )
-def test_hands_without_a_natural(what, won_):
-    assert game(SHEET, *HANDS[what]) == won_
+def test_hands_without_a_natural(row):
+    settling.check_grid(SHEET, row)
 
 
 NINE_EIGHT_SIX = "9c 6c 8d"
@@ -96,7 +94,7 @@ def test_bonus_six_nine_on_both_sides_is_a_push():
 
 @rule("pay.9")
 def test_an_over_hand_stays_until_the_bank_is_done():
-    check_over_hand_waits(SHEET, "Ts 5d 8c")
+    assert game(SHEET, PLAYER_OVER, "Ts 5d 8c", "hit") == 0
 
 
 @rule("pay.11")
@@ -145,8 +143,8 @@ def test_the_same_cards_on_both_sides(settings, won_):
 @pytest.mark.parametrize(("settings", "ace_ten", "checks"), [((), 15, 1), (TENS, 10, 0)])
 def test_the_tens_version(settings, ace_ten, checks):
     """An ace and a plain ten are 21; an ace and a Bonus card stay 21.5; a ten and a Bonus card are a pair."""
-    assert game(SHEET, "Ac Tc", TWENTY, (), settings) == ace_ten
-    assert game(SHEET, "Ac Jc", TWENTY, (), settings) == 15
+    assert game(SHEET, "Ac Tc", common.TWENTY, (), settings) == ace_ten
+    assert game(SHEET, "Ac Jc", common.TWENTY, (), settings) == 15
     assert "split" in choices(SHEET, "Tc Kc", settings=settings)
     natural = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Tc 6c", "bank": "As Td"}, settings=settings)
     assert natural.over == bool(checks)
@@ -174,10 +172,10 @@ def test_what_matches_exactly(settings, other, same):
 @rule("fee.1")
 @rule("amb.17")
 def test_the_schedule_of_2014_is_in_force_or_a_posted_fee_for_every_circle():
-    assert fees(heads_up(SHEET, "Tc 9c", SEVENTEEN)) == {"Bank": 0.5}
-    posted = heads_up(SHEET, "Tc 9c", SEVENTEEN, settings=["fee-source=per-circle-as-posted"])
+    assert fees(heads_up(SHEET, "Tc 9c", common.SEVENTEEN)) == {"Bank": 0.5}
+    posted = heads_up(SHEET, "Tc 9c", common.SEVENTEEN, settings=["fee-source=per-circle-as-posted"])
     assert fees(posted) == {}
-    check_limits(SHEET, 5, 600)
+    common.check_limits(SHEET, 5, 600)
 
 
 @rule("fee.2")
@@ -188,9 +186,9 @@ def test_doubles_and_splits_cost_no_fee():
 @rule("fee.3")
 def test_only_the_bank_pays_by_all_game_wagers():
     wagers = {"P2": {"game": 25, "game@3": 15}, "Back": {"game@2": 10}}
-    assert fees(play(SHEET, wagers, {"seat 2": "Tc 9c", "bank": SEVENTEEN})) == {"Bank": 0.5}
+    assert fees(play(SHEET, wagers, {"seat 2": "Tc 9c", "bank": common.SEVENTEEN})) == {"Bank": 0.5}
     wagers = {"P2": {"game": 25, "game@3": 15}, "Back": {"game@2": 11}}
-    round = play(SHEET, wagers, {"seat 2": "Tc 9c", "bank": SEVENTEEN})
+    round = play(SHEET, wagers, {"seat 2": "Tc 9c", "bank": common.SEVENTEEN})
     assert fees(round) == {"Bank": 1}
     assert moment(round, Transfer) < moment(round, Dealt)
 
@@ -202,7 +200,7 @@ def test_only_the_bank_pays_by_all_game_wagers():
 def test_the_twelve_options_of_2014(row):
     check_fee_option(SHEET, row)
     least = float(row[1].split("-")[0])
-    round = heads_up(SHEET, "Tc 9c", SEVENTEEN, (), {"game": least}, settings={"fee_option": row[0]})
+    round = heads_up(SHEET, "Tc 9c", common.SEVENTEEN, (), {"game": least}, settings={"fee_option": row[0]})
     assert fees(round) == {"Bank": float(row[2].split(";")[0].split()[1])}
 
 
@@ -229,13 +227,13 @@ def test_doubling_on_hard_19(settings, expected):
 
 
 @rule("amb.9")
-@pytest.mark.parametrize(("settings", "offered"), [((), True), (("double-after-split=barred",), False)])
-def test_doubling_after_a_split(settings, offered):
-    assert ("double" in choices(SHEET, "8c 8d 3h", "split", settings=settings)) == offered
+@pytest.mark.parametrize(("settings", "allowed"), [((), True), (("double-after-split=barred",), False)])
+def test_doubling_after_a_split(settings, allowed):
+    common.check_double_after_split(SHEET, settings, allowed=allowed)
 
 
 @rule("amb.10")
-@pytest.mark.parametrize(("bank", "expected"), [(TWENTY, [10, -10]), ("7s 7d 7h", [0, -10])])
+@pytest.mark.parametrize(("bank", "expected"), [(common.TWENTY, [10, -10]), ("7s 7d 7h", [0, -10])])
 def test_a_bonus_card_to_a_split_ace_is_21(bank, expected):
     cards = {"seat 2": "Ac Ad Kh", "seat 2 hand 2": "6s", "bank": bank}
     round = play(SHEET, {"P2": {"game": 10}}, cards, {"P2": "split"})
@@ -244,14 +242,8 @@ def test_a_bonus_card_to_a_split_ace_is_21(bank, expected):
 
 @rule("amb.11")
 def test_aces_are_split_once_or_again():
-    cards = {"seat 2": "Ac Ad Ah", "seat 2 hand 2": "8s", "bank": NINETEEN}
-    once = act(opened(SHEET, {"P2": {"game": 10}}, cards), "P2", "split")
-    assert once.over
-    assert came_out(once) == {"P2 game": [-10, 0]}
-    cards = {"seat 2": "Ac Ad Ah 9h", "seat 2 hand 2": "8s", "seat 2 hand 3": "9s", "bank": NINETEEN}
-    settings = ["resplit-aces=yes"]
-    again = play(SHEET, {"P2": {"game": 10}}, cards, {"P2": ["split", "split"]}, settings=settings)
-    assert came_out(again) == {"P2 game": [10, 10, 0]}
+    check_aces_split_once(SHEET)
+    check_aces_split_again(SHEET, ["resplit-aces=yes"])
 
 
 @rule("amb.14")

@@ -2,58 +2,35 @@
 
 import pytest
 
+from tests.bank import twenty_one_common as common
+from tests.bank import twenty_one_settling as settling
 from tests.bank.arrange import betting, circles_of, fees, refuses, ruled
 from tests.bank.pure_21_5 import (
-    EIGHTS,
-    NATURAL,
     NINETEEN,
-    OVER,
     PLAYER_OVER,
-    SEVENTEEN,
-    TWENTY,
     bank_turns,
-    check_bank_limit,
-    check_bank_of_any_size,
-    check_bank_puts_up_first,
-    check_decks,
-    check_eight_seats,
-    check_hole_card_turned_after_the_players,
+    check_bank_natural,
+    check_both_over,
+    check_card_values,
+    check_chart_1a,
+    check_chart_1b,
+    check_dealt,
+    check_doubling,
+    check_hole_card_places_the_button,
     check_looked_at_before_anybody_acts,
+    check_odds,
     check_offered_to_seated_players,
-    check_only_the_hole_card_is_down,
-    check_pack,
+    check_ranking,
     check_refusals_break_the_game,
-    check_shoe_goes_on,
-    check_turns_from_the_banks_left,
-    check_two_rounds_from_the_banks_left,
+    check_splitting,
+    check_surrender,
+    check_three_splits,
     check_two_turns_clockwise,
-    check_unoccupied_spots,
     choices,
     circles_behind,
     from_seat,
     game,
     settled_seats,
-)
-from tests.bank.pure_21_5_hands import (
-    HANDS,
-    check_bank_natural,
-    check_bonus_needs_game,
-    check_card_values,
-    check_chart_1a,
-    check_chart_1b,
-    check_double,
-    check_double_for_less,
-    check_eights_push,
-    check_limits,
-    check_natural_is_best,
-    check_no_split_for_less,
-    check_odds,
-    check_over_hand_waits,
-    check_split,
-    check_split_aces_get_one_card,
-    check_split_hands_draw,
-    check_surrender,
-    check_three_splits,
 )
 from tests.bank.twenty_one import act, came_out, dealt_to, heads_up, opened, options, play, rulings, won
 
@@ -73,26 +50,26 @@ def room_rule(name):
 
 @rule("deck.1")
 def test_six_to_eight_decks():
-    check_decks(SHEET, 6, 8)
-    check_pack(SHEET)
+    common.check_decks(SHEET, 6, 8)
+    common.check_pack(SHEET)
 
 
 @rule("deck.2")
 @rule("amb.14")
 def test_ace_to_nine_and_sixteen_bonus_cards_one_of_each_suit():
-    check_pack(SHEET)
+    common.check_pack(SHEET)
 
 
 @rule("deck.3")
 @room_rule("bet.12")
 def test_eight_seats_with_the_player_dealers():
-    check_eight_seats(SHEET)
+    common.check_eight_seats(SHEET)
     assert circles_behind(SHEET) == {"game@2"}
 
 
 @rule("play.13")
 def test_the_next_round_comes_from_the_same_shoe():
-    check_shoe_goes_on(SHEET)
+    common.check_shoe(SHEET)
 
 
 # -- wagers and player-dealer --------------------------------------------------------------------------------
@@ -101,12 +78,12 @@ def test_the_next_round_comes_from_the_same_shoe():
 @rule("bet.1")
 @pytest.mark.parametrize(("option", "low"), [("1", 5), ("5", 5), ("6", 25), ("8", 25)])
 def test_the_limits_of_the_option(option, low):
-    check_limits(SHEET, low, 300, {"fee_option": option})
+    common.check_limits(SHEET, low, 300, {"fee_option": option})
 
 
 @rule("bet.2")
 def test_a_player_bets_on_unoccupied_circles_too():
-    check_unoccupied_spots(SHEET)
+    common.check_unoccupied_spots(SHEET)
 
 
 @rule("bet.3")
@@ -116,7 +93,7 @@ def test_behind_the_line_only_the_base_wager_is_open():
     assert circles_behind(SHEET) == {"game@2"}
     round = betting(SHEET, ["P2", "P3"])
     assert {circle for circle in circles_of(round, "P2") if circle.endswith("@3")} == {"game@3"}
-    cards = {"seat 2": "Tc 9c", "bank": SEVENTEEN}
+    cards = {"seat 2": "Tc 9c", "bank": common.SEVENTEEN}
     round = play(SHEET, {"P2": {"game": 10}, "Back": {"game@2": 30}}, cards)
     assert came_out(round) == {"P2 game": [10], "Back game@2": [30]}
 
@@ -124,30 +101,30 @@ def test_behind_the_line_only_the_base_wager_is_open():
 @rule("bet.4")
 @rule("pay.16")
 def test_the_banks_wager_lies_first_and_limits_what_it_pays_and_collects():
-    check_bank_puts_up_first(SHEET)
-    check_bank_limit(SHEET)
+    common.check_bank_first(SHEET)
+    common.check_short_bank(SHEET)
 
 
 @rule("bet.5")
 @rule("bet.6")
 @room_rule("bet.9")
 def test_the_bank_may_be_of_any_size():
-    check_bank_of_any_size(SHEET)
+    common.check_bank_of_any_size(SHEET)
 
 
 @rule("bet.7")
 @room_rule("bet.10")
 def test_only_seated_players_are_offered_the_bank():
     check_offered_to_seated_players(SHEET)
-    check_bank_of_any_size(SHEET)
+    common.check_bank_of_any_size(SHEET)
 
 
 @rule("bet.9")
 @rule("play.1")
 def test_the_button_shows_the_first_and_the_second_turn():
     assert bank_turns(SHEET) == [1, 2, 1]
-    check_bank_puts_up_first(SHEET)
-    assert fees(heads_up(SHEET, "Tc 9c", TWENTY)) == {"Bank": 0.5}
+    common.check_bank_first(SHEET)
+    assert fees(heads_up(SHEET, "Tc 9c", common.TWENTY)) == {"Bank": 0.5}
 
 
 @rule("bet.10")
@@ -191,15 +168,14 @@ def test_at_a_smaller_table_the_count_goes_on_sooner():
 
 @rule("play.2")
 def test_base_wagers_and_bonus_bets_lie_before_the_cards():
-    check_bonus_needs_game(SHEET, "buster", 5)
+    settling.check_needs_game(SHEET, "buster", 5)
 
 
 @rule("play.3")
 @rule("play.4")
 @rule("amb.18")
 def test_two_rounds_of_cards_clockwise_from_the_banks_left_with_its_second_down():
-    check_two_rounds_from_the_banks_left(SHEET)
-    check_only_the_hole_card_is_down(SHEET)
+    check_dealt(SHEET)
     assert settled_seats(SHEET, "Ad")[0] == 1
 
 
@@ -210,7 +186,7 @@ def test_insurance_of_up_to_half_the_wager_against_an_ace_only():
     assert options(round, "P2") == ["no", "insure"]
     (ask,) = round.asks
     assert [(o.low, o.high) for o in ask.options if o.id == "insure"] == [(50, 500)]
-    assert "insure" not in choices(SHEET, "Tc 6c", bank=TWENTY)
+    assert "insure" not in choices(SHEET, "Tc 6c", bank=common.TWENTY)
 
 
 @rule("play.6")
@@ -220,7 +196,7 @@ def test_even_money_is_offered_to_a_natural_against_an_ace():
     assert options(round, "P2") == ["no", "insure", "even-money"]
     assert ruled(round, "hole_card_checked") == []
     assert won(act(round, "P2", "even-money")) == 10
-    assert dealt_to(heads_up(SHEET, "Ac Kc", TWENTY), "seat 2")
+    assert dealt_to(heads_up(SHEET, "Ac Kc", common.TWENTY), "seat 2")
 
 
 @rule("play.7")
@@ -237,12 +213,12 @@ def test_a_natural_of_the_bank_ends_the_round():
 
 @rule("play.9")
 def test_players_act_from_the_banks_left():
-    check_turns_from_the_banks_left(SHEET)
+    common.check_turns(SHEET)
 
 
 @rule("play.10")
 def test_the_down_card_is_turned_and_places_the_button():
-    check_hole_card_turned_after_the_players(SHEET)
+    check_hole_card_places_the_button(SHEET)
 
 
 @rule("play.11")
@@ -266,14 +242,14 @@ def test_an_ace_counted_eleven_makes_the_banks_17_soft():
 @rule("rank.2")
 def test_what_cards_count():
     check_card_values(SHEET)
-    check_natural_is_best(SHEET)
+    check_ranking(SHEET)
 
 
 @rule("rank.3")
 @rule("ex.1")
 def test_an_ace_and_a_bonus_card_as_dealt_are_the_best_hand():
-    check_natural_is_best(SHEET)
-    assert game(SHEET, "Kc Ac", TWENTY) == 12
+    check_ranking(SHEET)
+    assert game(SHEET, "Kc Ac", common.TWENTY) == 12
 
 
 @rule("rank.4")
@@ -286,14 +262,14 @@ def test_the_hand_closer_to_twenty_one_and_a_half_wins(player, won_):
 @rule("rank.5")
 @rule("pay.5")
 def test_more_than_twenty_one_and_a_half_is_over():
-    assert game(SHEET, "Tc 5c 7h", SEVENTEEN, "hit") == -10
-    assert game(SHEET, "Tc 5c 6h", SEVENTEEN, "hit") == 10
+    assert game(SHEET, "Tc 5c 7h", common.SEVENTEEN, "hit") == -10
+    assert game(SHEET, "Tc 5c 6h", common.SEVENTEEN, "hit") == 10
 
 
 @rule("rank.6")
 def test_soft_and_hard_hands():
     assert {"hit", "stand"} <= set(choices(SHEET, "Ac 8c"))
-    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Ac 8c Td", "bank": SEVENTEEN})
+    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Ac 8c Td", "bank": common.SEVENTEEN})
     act(round, "P2", "hit")
     assert "P2" not in round.pending
 
@@ -309,33 +285,33 @@ def test_chart_1a():
 @rule("act.2")
 @rule("act.4")
 def test_doubling_on_any_two_cards_for_exactly_one():
-    check_double(SHEET)
+    check_doubling(SHEET)
 
 
 @rule("act.3")
 def test_doubling_for_less():
-    check_double_for_less(SHEET)
+    common.check_double_for_less(SHEET)
 
 
 @rule("act.5")
 def test_splitting_pairs_and_bonus_cards():
-    check_split(SHEET)
+    check_splitting(SHEET)
 
 
 @rule("act.6")
 def test_nobody_splits_for_less():
-    check_no_split_for_less(SHEET)
-    check_split(SHEET)
+    common.check_split_not_for_less(SHEET)
+    check_splitting(SHEET)
 
 
 @rule("act.7")
 def test_split_hands_draw():
-    check_split_hands_draw(SHEET)
+    common.check_split(SHEET)
 
 
 @rule("act.8")
 def test_split_aces_get_one_card_each():
-    check_split_aces_get_one_card(SHEET)
+    common.check_split_aces(SHEET)
 
 
 @rule("act.9")
@@ -345,9 +321,7 @@ def test_three_splits_make_four_hands():
 
 @rule("act.10")
 def test_doubling_after_a_split():
-    cards = {"seat 2": "8c 8d 3h Th", "seat 2 hand 2": "Ts", "bank": SEVENTEEN}
-    round = play(SHEET, {"P2": {"game": 10}}, cards, {"P2": ["split", "double", "stand"]})
-    assert came_out(round) == {"P2 game": [20, 10]}
+    common.check_double_after_split(SHEET)
 
 
 @rule("act.11")
@@ -361,17 +335,17 @@ def test_a_surrender_gives_up_half_and_ends_the_hand():
 
 
 @pytest.mark.parametrize(
-    ("what", "won_"),
+    "row",
     [
-        pytest.param("lower", -10, marks=rule("pay.7")),
-        pytest.param("equal", 0, marks=rule("pay.6")),
-        pytest.param("both 21", 0, marks=rule("pay.6")),
-        pytest.param("bank over", 10, marks=rule("pay.4")),
-        pytest.param("player over", -10, marks=rule("pay.5")),
+        pytest.param("further", marks=rule("pay.7")),
+        pytest.param("equal totals", marks=rule("pay.6")),
+        pytest.param("equal at 21", marks=rule("pay.6")),
+        pytest.param("not over against over", marks=rule("pay.4")),
+        pytest.param("over against not over", marks=rule("pay.5")),
     ],
 )
-def test_hands_without_a_natural(what, won_):
-    assert game(SHEET, *HANDS[what]) == won_
+def test_hands_without_a_natural(row):
+    settling.check_grid(SHEET, row)
 
 
 @rule("pay.2")
@@ -384,21 +358,21 @@ def test_a_natural_pays_six_to_five_and_every_other_win_even():
 @rule("pay.9")
 @rule("ex.2")
 def test_over_hands_push_against_three_eights_only():
-    check_eights_push(SHEET)
-    assert rulings(heads_up(SHEET, PLAYER_OVER, EIGHTS, "hit")) == ["three_eights_push"]
-    assert rulings(heads_up(SHEET, PLAYER_OVER, OVER, "hit")) == ["both_over_loses"]
+    check_both_over(SHEET)
+    assert rulings(heads_up(SHEET, PLAYER_OVER, common.THREE_EIGHTS, "hit")) == ["three_eights_push"]
+    assert rulings(heads_up(SHEET, PLAYER_OVER, common.OVER, "hit")) == ["both_over_loses"]
 
 
 @rule("pay.10")
 def test_an_over_hand_stays_until_the_bank_is_done():
-    check_over_hand_waits(SHEET)
+    settling.check_over_hand_waits(SHEET)
 
 
 @rule("pay.12")
 def test_insurance_pays_two_to_one_on_a_bonus_card_below():
-    round = heads_up(SHEET, "Tc 9c", NATURAL, "insure")
+    round = heads_up(SHEET, "Tc 9c", common.NATURAL_UNDER_ACE, "insure")
     assert came_out(round) == {"P2 game": [-10], "P2 insurance": [10]}
-    assert won(heads_up(SHEET, "Tc 9c", NATURAL, "insure 2"), kind="insurance") == 4
+    assert won(heads_up(SHEET, "Tc 9c", common.NATURAL_UNDER_ACE, "insure 2"), kind="insurance") == 4
     round = heads_up(SHEET, "Tc 9c", "As 8d", "insure")
     assert came_out(round) == {"P2 insurance": [-5], "P2 game": [0]}
 
@@ -411,7 +385,7 @@ ARITHMETIC = ["even-money=insurance-arithmetic"]
 @rule("amb.2")
 @pytest.mark.parametrize("settings", [(), ARITHMETIC])
 def test_even_money_against_a_natural_of_the_bank_wins_one_wager(settings):
-    round = heads_up(SHEET, "Ac Kc", NATURAL, "even-money", settings=settings)
+    round = heads_up(SHEET, "Ac Kc", common.NATURAL_UNDER_ACE, "even-money", settings=settings)
     assert won(round) + won(round, kind="insurance") == 10
 
 
@@ -434,5 +408,5 @@ def test_at_each_seat_base_wager_buster_and_match():
 
 @rule("pay.17")
 def test_what_the_bank_does_not_cover_goes_back():
-    check_bank_limit(SHEET)
+    common.check_short_bank(SHEET)
     refuses(betting(SHEET, ["P2"]), "P2", {"game": 1}, "is under the least of")

@@ -6,21 +6,16 @@ import pytest
 from houseway.bank import bank_fee
 from houseway.play.events import Dealt, Transfer
 from houseway.rooms import sheet
+from tests.bank import twenty_one_common as common
+from tests.bank import twenty_one_settling as settling
 from tests.bank.arrange import accepts, betting, check_fee_option, fees, moment, refuses, rows, ruled
 from tests.bank.pure_21_5 import (
-    EIGHTS,
-    NATURAL,
-    NINETEEN,
-    OVER,
-    SEVENTEEN,
-    TWENTY,
-    choices,
-    game,
-)
-from tests.bank.pure_21_5_hands import (
-    check_bonus_needs_game,
+    check_aces_split_again,
+    check_aces_split_once,
     check_no_fee_on_added_money,
     check_surrender_comes_after_the_look,
+    choices,
+    game,
 )
 from tests.bank.twenty_one import came_out, dealt_to, heads_up, opened, play, won
 from tests.rooms.figures.banked_fees import POKER_FLATS_PURE_21_5
@@ -38,9 +33,9 @@ def room_rule(name):
     return pytest.mark.rule(f"poker-flats/room-rules#{name}")
 
 
-def buster(player, bank, acts=(), settings=()):
-    """What $5 on Buster came to, per dollar."""
-    return won(heads_up(SHEET, player, bank, acts, BUSTER, settings=settings), kind="buster") / 5
+def buster(player, bank, acts="", settings=()):
+    """What a bet on Buster came to, per dollar."""
+    return settling.bonus(SHEET, "buster", bank, player, acts, settings)
 
 
 def match(player, up, settings=()):
@@ -55,8 +50,8 @@ def match(player, up, settings=()):
 @rule("side.1")
 @rule("side.8")
 def test_buster_bets_that_the_bank_goes_over():
-    assert buster("Tc 9c", OVER) == 1
-    assert buster("Tc 9c", SEVENTEEN) == -1
+    assert buster("Tc 9c", common.OVER) == 1
+    assert buster("Tc 9c", common.SEVENTEEN) == -1
     wagers = {seat: {"game": 10, "buster": 20} for seat in ("P2", "P3", "P4")}
     cards = {f"seat {seat}": "Tc 7c" for seat in (2, 3, 4)}
     short = play(SHEET, wagers, {**cards, "bank": "9s 8h"}, bank=50)
@@ -66,7 +61,8 @@ def test_buster_bets_that_the_bank_goes_over():
 @rule("side.2")
 @rule("side.3")
 def test_buster_needs_a_base_wager_before_the_deal():
-    check_bonus_needs_game(SHEET, "buster", 5)
+    settling.check_needs_game(SHEET, "buster", 5)
+    common.check_wager_for_cards(SHEET)
     both = {"game": 10, "buster": 5, "game@3": 10, "buster@3": 7}
     assert accepts(betting(SHEET, ["P2"]), "P2", both)["buster@3"] == 7
 
@@ -84,9 +80,9 @@ def test_a_dollar_at_least_and_fifty_at_most(circle):
 
 
 @rule("side.6")
-@pytest.mark.parametrize(("player", "acts"), [("Tc 5c 8h", "hit"), ("Ac Kc", ())])
+@pytest.mark.parametrize(("player", "acts"), [("Tc 5c 8h", "hit"), ("Ac Kc", "")])
 def test_buster_outlives_an_over_hand_and_a_natural(player, acts):
-    assert buster(player, OVER, acts) == 1
+    assert buster(player, common.OVER, acts) == 1
 
 
 @rule("side.7")
@@ -98,26 +94,18 @@ def test_a_natural_is_paid_and_its_bonus_bets_stay():
 
 @rule("side.9")
 def test_with_naturals_only_the_bank_still_draws_for_a_buster_bet():
-    assert len(dealt_to(heads_up(SHEET, "Ac Kc", OVER, (), BUSTER), "bank")) == 3
-    assert buster("Ac Kc", OVER) == 1
-    assert len(dealt_to(heads_up(SHEET, "Ac Kc", OVER), "bank")) == 2
+    assert len(dealt_to(heads_up(SHEET, "Ac Kc", common.OVER, (), BUSTER), "bank")) == 3
+    assert buster("Ac Kc", common.OVER) == 1
+    assert len(dealt_to(heads_up(SHEET, "Ac Kc", common.OVER), "bank")) == 2
+
+
+TABLE = {0: -1, 3: 1, 4: 3, 5: 8, 6: 20, 7: 50, 8: 200, 9: 200}
 
 
 @rule("side.10")
-@pytest.mark.parametrize(
-    ("bank", "odds"),
-    [
-        ("6c Td 9h", 1),
-        ("2c 4d Th 9s", 3),
-        ("2c 2d 2h Ts 9c", 8),
-        ("2c 2d 2h 2s 8h 9c", 20),
-        ("2c 2d 2h 2s 3c 5d Th", 50),
-        ("2c 2d 2h 2s 2c 3d 3h Tc", 200),
-        ("2c 2d 2h 2s 2c 2d 2h 2s Tc", 200),
-    ],
-)
-def test_the_buster_pay_table(bank, odds):
-    assert buster("Tc 9c", bank) == odds
+@pytest.mark.parametrize(("bank", "cards"), settling.BUSTS)
+def test_the_buster_pay_table(bank, cards):
+    assert buster("Tc 9c", bank) == TABLE[cards]
 
 
 # -- Match the Dealer ----------------------------------------------------------------------------------------
@@ -140,7 +128,7 @@ def test_the_down_card_is_no_match():
 
 @rule("side.12")
 def test_match_needs_a_base_wager():
-    check_bonus_needs_game(SHEET, "match-the-dealer", 5)
+    settling.check_needs_game(SHEET, "match-the-dealer", 5)
 
 
 @rule("side.15")
@@ -175,7 +163,7 @@ def test_the_match_table_serves_any_number_of_decks(decks):
 @rule("side.17")
 def test_bonus_bets_are_paid_from_the_same_bank_and_the_rest_goes_back():
     bets = {"game": 10, "buster": 5, "match-the-dealer": 5}
-    round = play(SHEET, {"P2": bets}, {"seat 2": "6d 6h", "bank": OVER}, bank=35)
+    round = play(SHEET, {"P2": bets}, {"seat 2": "6d 6h", "bank": "6c Td 9h"}, bank=35)
     assert came_out(round) == {"P2 game": [10], "P2 buster": [5], "P2 match-the-dealer": [20]}
     assert len(ruled(round, "uncovered_returned")) == 1
 
@@ -194,7 +182,7 @@ def test_bonus_bets_are_paid_from_the_same_bank_and_the_rest_goes_back():
     ],
 )
 def test_only_the_bank_pays_by_base_and_bonus_wagers(bets, fee):
-    assert fees(play(SHEET, {"P2": bets}, {"seat 2": "Tc 9c", "bank": SEVENTEEN})) == {"Bank": fee}
+    assert fees(play(SHEET, {"P2": bets}, {"seat 2": "Tc 9c", "bank": common.SEVENTEEN})) == {"Bank": fee}
 
 
 @rule("fee.2")
@@ -203,7 +191,7 @@ def test_only_the_bank_pays_by_base_and_bonus_wagers(bets, fee):
 def test_doubles_splits_insurance_and_surrender_cost_nothing():
     check_no_fee_on_added_money(SHEET)
     insured = heads_up(SHEET, "Tc 9c", "As 8d", "insure", {"game": 100})
-    given_up = heads_up(SHEET, "Tc 6c", TWENTY, "surrender", {"game": 100})
+    given_up = heads_up(SHEET, "Tc 6c", common.TWENTY, "surrender", {"game": 100})
     assert fees(insured) == fees(given_up) == {"Bank": 0.5}
 
 
@@ -211,7 +199,7 @@ def test_doubles_splits_insurance_and_surrender_cost_nothing():
 @rule("fee.6")
 @rule("amb.17")
 def test_the_fee_is_dropped_when_two_cards_are_dealt_and_stays_as_fixed_before():
-    round = opened(SHEET, {"P2": {"game": 100}}, {"seat 2": "6c 5c", "bank": SEVENTEEN})
+    round = opened(SHEET, {"P2": {"game": 100}}, {"seat 2": "6c 5c", "bank": common.SEVENTEEN})
     assert moment(round, Dealt, 1) < moment(round, Transfer)
     assert fees(round) == {"Bank": 0.5}
 
@@ -221,9 +209,9 @@ def test_the_fee_is_dropped_when_two_cards_are_dealt_and_stays_as_fixed_before()
 @room_rule("fee.7")
 def test_one_option_is_in_force():
     for option, fee in (("1", 0.5), ("3", 1)):
-        round = heads_up(SHEET, "Tc 9c", SEVENTEEN, settings={"fee_option": option})
+        round = heads_up(SHEET, "Tc 9c", common.SEVENTEEN, settings={"fee_option": option})
         assert fees(round) == {"Bank": fee}
-    assert fees(heads_up(SHEET, "Tc 9c", SEVENTEEN)) == {"Bank": 0.5}
+    assert fees(heads_up(SHEET, "Tc 9c", common.SEVENTEEN)) == {"Bank": 0.5}
 
 
 @rule("fee.9")
@@ -242,7 +230,7 @@ def test_the_eight_options(row):
     ("settings", "expected"), [((), [10, -10]), (("split-ace-bonus=pure-21-5",), [12, -10])]
 )
 def test_a_bonus_card_to_a_split_ace(settings, expected):
-    cards = {"seat 2": "Ac Ad Kh", "seat 2 hand 2": "6s", "bank": TWENTY}
+    cards = {"seat 2": "Ac Ad Kh", "seat 2 hand 2": "6s", "bank": common.TWENTY}
     round = play(SHEET, {"P2": {"game": 10}}, cards, {"P2": "split"}, settings=settings)
     assert came_out(round) == {"P2 game": expected}
 
@@ -262,12 +250,8 @@ def test_what_chart_1a_binds(settings, nineteen, bonus_pair):
 
 @rule("amb.7")
 def test_aces_may_be_split_again_or_not():
-    cards = {"seat 2": "Ac Ad Ah 9h", "seat 2 hand 2": "8s", "seat 2 hand 3": "9s", "bank": NINETEEN}
-    again = play(SHEET, {"P2": {"game": 10}}, cards, {"P2": ["split", "split"]})
-    assert came_out(again) == {"P2 game": [10, 10, 0]}
-    cards = {"seat 2": "Ac Ad Ah", "seat 2 hand 2": "8s", "bank": NINETEEN}
-    once = play(SHEET, {"P2": {"game": 10}}, cards, {"P2": "split"}, settings=["resplit-aces=no"])
-    assert came_out(once) == {"P2 game": [-10, 0]}
+    check_aces_split_again(SHEET)
+    check_aces_split_once(SHEET, ["resplit-aces=no"])
 
 
 @rule("amb.8")
@@ -285,7 +269,7 @@ def test_no_surrender_after_a_split_or_a_hit():
 @rule("amb.9")
 @pytest.mark.parametrize(("settings", "won_"), [((), 1), (("bonus-after-surrender=lost",), -1)])
 def test_the_bonus_bet_of_a_hand_that_surrenders(settings, won_):
-    assert buster("Tc 6c", OVER, "surrender", settings) == won_
+    assert buster("Tc 6c", common.OVER, "surrender", settings) == won_
 
 
 @rule("amb.10")
@@ -315,7 +299,9 @@ def test_a_lost_insurance_is_settled_at_the_check_before_everything_else():
 @rule("amb.11")
 def test_a_won_insurance_comes_after_the_base_wager_and_before_the_bonus_bets():
     bets = {"game": 10, "buster": 5, "match-the-dealer": 5}
-    round = play(SHEET, {"P2": bets}, {"seat 2": "Tc 6c", "bank": NATURAL}, {"P2": "insure"}, bank=15)
+    round = play(
+        SHEET, {"P2": bets}, {"seat 2": "Tc 6c", "bank": common.NATURAL_UNDER_ACE}, {"P2": "insure"}, bank=15
+    )
     assert came_out(round) == {
         "P2 game": [-10],
         "P2 insurance": [5],
@@ -327,14 +313,14 @@ def test_a_won_insurance_comes_after_the_base_wager_and_before_the_bonus_bets():
 @rule("amb.12")
 def test_bonus_bets_when_the_bank_has_a_natural():
     bets = {"game": 10, "buster": 5, "match-the-dealer": 5}
-    round = heads_up(SHEET, "Ac 6c", NATURAL, (), bets)
+    round = heads_up(SHEET, "Ac 6c", common.NATURAL_UNDER_ACE, (), bets)
     assert came_out(round) == {"P2 game": [-10], "P2 buster": [-5], "P2 match-the-dealer": [20]}
 
 
 @rule("amb.16")
 def test_three_eights_pay_a_buster_bet():
-    assert buster("Tc 5c 8h", EIGHTS, "hit") == 1
-    assert game(SHEET, "Tc 5c 8h", EIGHTS, "hit") == 0
+    assert buster("Tc 5c 8h", common.THREE_EIGHTS, "hit") == 1
+    assert game(SHEET, "Tc 5c 8h", common.THREE_EIGHTS, "hit") == 0
 
 
 @rule("amb.20")
