@@ -52,12 +52,6 @@ def told_at(round: Round, clause: str) -> int:
 # -- the bank and its button ---------------------------------------------------------------------------------
 
 
-def check_bank_limits(name: str) -> None:
-    """It lies first, and it pays and collects no more than itself."""
-    common.check_bank_first(name)
-    common.check_short_bank(name)
-
-
 def check_offered_to_seated_players(name: str) -> None:
     assert offers(table(name, ["P2", "Back", "P5"]).deal(Chance(1))) == ["Bank", "P2", "P5"]
 
