@@ -8,6 +8,7 @@ from houseway.bank.bots import Bot, house_way
 from houseway.bots.twenty_one import by_chart_of_play
 from houseway.cards import Chance
 from houseway.errors import HousewayError, nearest
+from houseway.games import nines_rules
 from houseway.games.twenty_one_chart import basic_chart
 from houseway.games.twenty_one_rules import TwentyOneRules
 from houseway.play import Ask, View
@@ -50,6 +51,14 @@ def card_play(sheet: Sheet, strategy: str | None) -> Decide:
         if name in california_22_play.STRATEGIES:
             return by_ways(sheet.settings, california_22_play.ways_of(sheet.settings, name))
         known += california_22_play.STRATEGIES
+    if isinstance(sheet.settings, nines_rules.Rules):
+        from houseway.bots.nines import by_draws
+        from houseway.odds import nines_play
+
+        if name in nines_play.STRATEGIES:
+            left = nines_play.value_counts(sheet.settings, None, "")
+            return by_draws(nines_play.draws_of(sheet.settings, left, name))
+        known += nines_play.STRATEGIES
     if isinstance(sheet.settings, TwentyOneRules):
         from houseway.odds.twenty_one_game import chart_named
         from houseway.odds.twenty_one_play import STRATEGIES as CHARTS

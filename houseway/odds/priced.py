@@ -15,6 +15,8 @@ MODULES = {
     "baccarat-gold": "baccarat_gold",
     "three-card-poker": "three_card_game",
     "california-22": "california_22",
+    "super-pan-9": "nines",
+    "phoenix-baccarat": "nines",
     "pure-21-5": "twenty_one_game",
     "pure-spanish-21-5": "twenty_one_game",
 }

@@ -70,7 +70,7 @@ class TableRounds:
         for seat in range(players):
             for kind in game.circles(rules, self.wagers[seat % len(self.wagers)]):
                 opening[seat, tables.circles.index(kind)] = self.asked.bet
-        agreed = terms(rules, NEVER_SHORT if self.asked.bank is None else self.asked.bank)
+        agreed = terms(rules, NEVER_SHORT if self.asked.bank is None else self.asked.bank, players)
 
         def deal(state: Ints, rounds: int) -> Settled:
             bets = np.tile(opening, (rounds, 1, 1))

@@ -41,7 +41,7 @@ class Terms(NamedTuple):
     when_short: int
     """Whether it does so only when the bank cannot cover everything."""
     places: int
-    """Seats of the table without the bank."""
+    """Seats without the bank's that the dice count: of the table, or of those who bet."""
     counted: int
     """The seats a card can be counted off to."""
 
@@ -51,8 +51,11 @@ LEFT_OF_BANK, BY_CARD, BY_DICE = range(3)
 BANK, READING, UNIT, REST_LOST, BY_KIND, CLOCKWISE, START, WHEN_SHORT, PLACES, COUNTED = range(10)
 
 
-def terms(rules: BankRules, bank: int) -> Ints:
-    """The terms of a sheet for a bank of so many cents."""
+def terms(rules: BankRules, bank: int, players: int | None = None) -> Ints:
+    """The terms of a sheet for a bank of so many cents against so many players."""
+    places = rules.seats[1] - 1
+    if rules.action_seats == "bet-seats-only" and players is not None:
+        places = players
     return np.array(
         Terms(
             bank,
@@ -63,7 +66,7 @@ def terms(rules: BankRules, bank: int) -> Ints:
             int(rules.direction == "clockwise"),
             ("left-of-bank", "card", "dice").index(rules.action_start),
             int(rules.action_button_when == "bank-short"),
-            rules.seats[1] - 1,
+            places,
             counted_places(rules),
         ),
         dtype=np.int64,
