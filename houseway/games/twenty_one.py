@@ -115,16 +115,16 @@ def deal(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> Dealing:
     in the order in which they come; the second hand of a split spot is `seat 3 hand 2`."""
     after = banked.seat if t.rule("deal_from_bank_left") else 0
     spots = {wager.spot for wager in wagers}
-    if not t.rule("game_wager_required"):
+    if not t.applies("game_wager_required"):
         spots |= set(bank.betting_spots(t, banked))
     order = t.clockwise(after, sorted(spots))
     stub = open_shoe(t)
     places = [*(f"seat {spot}" for spot in order), "bank"]
     hands = stub.deal_round(places, 2)
-    everybody = None if t.rule("cards_face_up") else ()
+    everybody = None if t.applies("cards_face_up") else ()
     first, second = ([(hand[lap],) for hand in hands] for lap in (0, 1))
     t.dealt("first cards", places, first, [everybody] * len(places))
-    hole: tuple[int, ...] | None = () if t.rule("hole_card_down") else None
+    hole: tuple[int, ...] | None = () if t.applies("hole_card_down") else None
     t.dealt("second cards", places, second, [*([everybody] * len(order)), hole])
     on_felt = [make_spot(t, spot, wagers, cards) for spot, cards in zip(order, hands, strict=False)]
     bonus = [wager for wager in wagers if wager.kind in BONUS]
@@ -261,15 +261,19 @@ def hand_result(d: Dealing, spot: Spot, hand: Hand, stake: Stake) -> Result:
     if stake.rescued:
         return Result(wager, -stake.amount, "rescue")
     held, of_bank = np.array(hand.cards, dtype=np.int64), np.array(d.bank, dtype=np.int64)
+    base, added = stake.base, stake.added
+    if hand is not spot.hands[0] and d.is_natural(d.bank):
+        # Against a natural the whole wager of a hand that a split made is money added after the deal.
+        base, added = 0, stake.amount
     ruling = hand_ruling(
         d.rank(hand.cards, hand.split),
         d.rank(d.bank),
         int(three_eights(of_bank)),
         int(same_cards(held, of_bank, d.numbers)),
-        stake.added,
+        added,
         d.numbers,
     )
-    return Result(wager, hand_amount(ruling, stake.base, stake.added, d.numbers), RULINGS[ruling])
+    return Result(wager, hand_amount(ruling, base, added, d.numbers), RULINGS[ruling])
 
 
 def is_lost(d: Dealing, wager: Wager) -> bool:

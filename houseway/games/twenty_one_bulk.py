@@ -187,8 +187,11 @@ def spot_amount(
         natural = size[hand] == 2 and is_natural(cards[0], cards[1], int(hands > 1), rules)
         rank = rank_total(hard_total(cards), aces_in(cards), int(natural))
         same = int(same_cards(cards, bank, rules))
-        ruling = hand_ruling(rank, bank_rank, int(three_eights(bank)), same, added[hand], rules)
-        total += hand_amount(ruling, base, added[hand], rules)
+        first, more = base, added[hand]
+        if hand and bank_natural:
+            first, more = 0, base + added[hand]
+        ruling = hand_ruling(rank, bank_rank, int(three_eights(bank)), same, more, rules)
+        total += hand_amount(ruling, first, more, rules)
     return total
 
 

@@ -196,7 +196,8 @@ class Sheet:
         """The sheet with other settings. Names are fields or the sheet's own switches, `pays.pair` reaches
         into a table, and text such as `raise-cap=none` is read too."""
         changes: dict[str, Any] = {}
-        for name, value in self._pairs(settings):
+        # A switch that turns many settings at once goes first, so that one given by itself wins over it.
+        for name, value in sorted(self._pairs(settings), key=lambda pair: -self._reach(pair[0])):
             changes |= self._change(name, value, changes)
         new = dataclasses.replace(self.settings, **changes)
         return Sheet(
@@ -222,6 +223,10 @@ class Sheet:
                 raise SheetError(f"{text!r} is not of the form FIELD=VALUE")
             pairs.append((name.strip(), value.strip()))
         return pairs
+
+    def _reach(self, name: str) -> int:
+        """How many settings a name turns."""
+        return next((len(reading.fields) for reading in self.readings if reading.switch == name), 1)
 
     def _change(self, name: str, value: Any, changes: Mapping[str, Any]) -> dict[str, Any]:
         reading = next((r for r in self.readings if r.switch == name), None)

@@ -26,6 +26,8 @@ VARIED = [
     ("angies/pure-21-5-blackjack", ("both_over=push-if-player-closer", "bank_check=ace")),
     ("angies/pure-21-5-blackjack", ("both_over=push-on-exact-match", "split_ace_bonus=natural")),
     ("angies/pure-21-5-blackjack", ("both_over=push-on-same-total", "bonus_after_surrender=lost")),
+    ("phoenix/pure-21-5-blackjack", ("pure-variant=a",)),
+    ("phoenix/pure-21-5-blackjack", ("late-pd-pure=extra-wagers-returned", "surrender-after-split=yes")),
     ("angies/pure-21-5-blackjack", ("split_ace_cards=free", "split_tens=same-rank", "bank_soft_17=stand")),
 ]
 BETS = (1000, 2500, 700)
