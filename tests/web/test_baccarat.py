@@ -125,8 +125,10 @@ def test_the_big_road(arrive: Arrive):
     guest.page.goto("/")
     script = """async (shoes) => {
         const { layRoad } = await import('/scoreboard.js');
-        return shoes.map((shoe) => layRoad([...shoe].map((won) => ({ won })), 'T').map(({ won, column, row, draws }) =>
-            `${won ?? '-'}${column},${row}${draws.length ? `=${draws.length}` : ''}`).join(' '));
+        const laid = (shoe) => layRoad([...shoe].map((won) => ({ won })), 'T');
+        const told = ({ won, column, row, draws }) =>
+            `${won ?? '-'}${column},${row}${draws.length ? `=${draws.length}` : ''}`;
+        return shoes.map((shoe) => laid(shoe).map(told).join(' '));
     }"""
     roads = guest.page.evaluate(script, list(ROADS))
     assert dict(zip(ROADS, roads, strict=True)) == ROADS
