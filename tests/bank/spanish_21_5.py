@@ -365,7 +365,8 @@ def check_surrender(name: str) -> None:
 
 
 def check_surrender_timing(name: str, early: str) -> None:
-    """Late, the bank's natural takes all; early, half is saved."""
+    """Late, after the look, the bank's natural takes all; early, half is saved."""
+    assert "surrender" in options(deal(name, "Kc 6d", "Kd 9h"), "P2")
     late = deal(name, "Kc 6d", "Kd Ah")
     assert late.over
     assert won(late) == -10

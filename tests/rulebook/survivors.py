@@ -11,6 +11,8 @@ EXPLAINED: dict[str, str] = {
     "lake-elsinore/pure-21-5-blackjack-red-flex field fee_base by-schedule": "the schedule counts the same",
     "lake-elsinore/three-card-poker field fee_base base-before-deal": "the schedule counts the Antes itself",
     "lake-elsinore/three-card-poker-6-card-bonus field player_fee_per by-schedule": "own-1 goes by the Ante",
+    "angies/pure-spanish-21-5 field must_hit 1": "no hand of two cards counts as little as 1",
+    "lake-elsinore/pure-spanish-21-5 field must_hit 1": "no hand of two cards counts as little as 1",
     "angies/texas-holdem field blind_source room-table": "there is no blind table to read",
     "angies/texas-holdem field drop_from pot": "card B itself takes the drop from the pot",
     "angies/texas-holdem field drop_when before-flop": "card B itself takes the drop before the flop",
@@ -154,5 +156,14 @@ EXPLAINED: dict[str, str] = {
     "phoenix/phoenix-baccarat field backline base": "there is one kind of wager, so base is all",
     "phoenix/phoenix-baccarat field fraction_rounding down-to-half-dollar": "wagers lie in whole dollars, "
     "and half of one is in half-dollars",
+    "casino-real/no-bust-21st-century-blackjack field action_wrap count-on": "seven seats to count",
+    "casino-real/no-bust-21st-century-blackjack field backline all": "one kind of wager",
+    "casino-real/no-bust-21st-century-blackjack field fraction_rounding down-to-half-dollar": "whole dollars",
+    "casino-real/no-bust-21st-century-blackjack field surrender early": "no card lies face down",
+    "lake-elsinore/no-bust-21st-century-blackjack field action_wrap count-on": "seven seats to count",
+    "lake-elsinore/no-bust-21st-century-blackjack field backline all": "one kind of wager",
+    "lake-elsinore/no-bust-21st-century-blackjack field surrender early": "no card lies face down",
+    "phoenix/no-bust-21st-century-blackjack field action_wrap seven-chart": "seven seats to count",
+    "phoenix/no-bust-21st-century-blackjack field surrender early": "no card lies face down to be looked at",
 }
 """Start of a mutation's line -> why nothing observable changes."""

@@ -391,6 +391,7 @@ def test_match_bets_alone_do_not_make_the_bank_draw():
 @rule("amb.4")
 @pytest.mark.parametrize(("word", "amount"), [("6-to-5", 12), ("1-to-1", 10)])
 def test_what_a_natural_against_a_natural_pays(word, amount):
+    assert won(heads_up(SHEET, "Ac Kd", "Kd Ah")) == 12
     round = heads_up(SHEET, "Ac Kd", "Kd Ah", settings=[f"both-natural-odds={word}"])
     assert won(round) == amount
 

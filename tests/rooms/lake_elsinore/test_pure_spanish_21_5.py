@@ -114,7 +114,7 @@ def test_fees_are_dropped_before_the_cards():
 def first_seat(hole, seats, settings=()):
     """The seat settled first when all these seats play against a bank in seat 4."""
     wagers = {f"P{seat}": {"game": 10} for seat in seats}
-    cards = {f"seat {seat}": "Kc 9d" for seat in seats} | {"bank": f"8h {hole}s 9h 9d"}
+    cards = {f"seat {seat}": f"K{'cdhs'[seat % 4]} 9c" for seat in seats[:5]} | {"bank": f"8h {hole}s 9h 9d"}
     round = play(SHEET, wagers, cards, bank_seat=4, settings=settings)
     return spanish.seats_in(list(came_out(round)))
 
@@ -404,6 +404,7 @@ def test_seat_by_seat_the_game_before_the_match_until_the_bank_is_used_up():
 @rule("amb.15")
 @pytest.mark.parametrize(("word", "amount"), [("pays-6-to-5", 12), ("pays-1-to-1", 10)])
 def test_what_a_natural_against_a_natural_pays(word, amount):
+    assert won(heads_up(SHEET, "Ac Kd", "Kd Ah")) == 12
     round = heads_up(SHEET, "Ac Kd", "Kd Ah", settings=[f"natural-against-natural={word}"])
     assert won(round) == amount
     assert rulings(round) == ["natural_wins_tie"]
@@ -424,3 +425,5 @@ def test_what_uses_the_bank_up(word, expected):
     cards = {"seat 2": "Kc 7c", "seat 3": "Kc Qc", "seat 4": "Kh 7h", "bank": "8s Ad"}
     round = play(SHEET, wagers, cards, bank=30, settings=[f"coverage={word}"])
     assert [won(round, seat) for seat in wagers] == expected
+    as_posted = play(SHEET, wagers, cards, bank=30)
+    assert [won(as_posted, seat) for seat in wagers] == [-20, 10, 0]

@@ -52,7 +52,7 @@ def test_it_stays_whatever_becomes_of_the_hand():
 @rule("amb.17")
 def test_the_hole_card_may_be_matched_too():
     both = ["match-target=both-first-cards"]
-    assert spanish.match(SHEET, "the hole card only", ["match-target=up-card"]) == -1
+    assert spanish.match(SHEET, "the hole card only") == -1
     assert spanish.match(SHEET, "the hole card only", both) == 12
     assert spanish.match_on(SHEET, "8c 9d", "8s 9s", settings=both) == 3 + 3
     assert spanish.match_on(SHEET, "7c 6d", "8s 9s", settings=both) == -1
