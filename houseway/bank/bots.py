@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from houseway.bank.position import JOIN
 from houseway.cards import Chance
 from houseway.play import Ask, Board, Choose, View
 from houseway.play.asks import Choice
@@ -40,6 +41,9 @@ class Bot:
         assert option.low is not None
         assert option.high is not None
         if self.bank is None or self.bank < option.low:
+            return "pass"
+        if option.label == JOIN and self.chance.number("joins", 4):
+            # Where everybody may share the bank, somebody has to bet against it.
             return "pass"
         amount = min(self.bank, option.high)
         return ["bank", amount if amount == option.high else amount - (amount - option.low) % option.step]

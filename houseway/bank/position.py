@@ -16,6 +16,9 @@ from houseway.play.events import Banked
 CHIP = 50
 """The smallest chip a bank is built of: half a dollar, the smallest that fees are paid in."""
 
+JOIN = "join the bank"
+"""What it is called to put money into somebody else's bank."""
+
 
 class Owner(NamedTuple):
     """A party that owns a part of the bank."""
@@ -176,7 +179,7 @@ def _join(t: Felt, bank: Bank) -> Generator[Ask | Wait, Any, Bank]:
         assert party is not None
         if option := _bank_option(t, party):
             text = f"Share the bank of seat {bank.seat}"
-            asks.append(Choose(party, text, (option._replace(label="join the bank"), "pass"), "pass"))
+            asks.append(Choose(party, text, (option._replace(label=JOIN), "pass"), "pass"))
     if not asks:
         return bank
     choices = yield Wait(tuple(asks), "bank partners")
