@@ -32,6 +32,16 @@ NAMED: dict[str, str] = {
     "closer_over_pushes": f"{LAKE_ELSINORE_PURE}_settlement.py::"
     "test_variation_1_pushes_when_the_player_is_closer",
     "equal_over_pushes": f"{LAKE_ELSINORE_PURE}_settlement.py::test_variation_2_pushes_on_the_same_total",
+    "added_returned": "tests/rooms/phoenix/test_pure_21_5_blackjack.py::"
+    "test_a_pure_that_nobody_looked_for_takes_doubles_and_splits_or_leaves_them",
+    "bonus_lost_on_surrender": "tests/rooms/casino_real/test_pure_21_5_blackjack_bonus.py::"
+    "test_the_buster_bet_of_a_surrendered_hand",
+    "even_money_offered": "tests/rooms/casino_real/test_pure_21_5_blackjack_readings.py::"
+    "test_even_money_for_a_natural_under_an_ace",
+    "even_money_taken": "tests/rooms/casino_real/test_pure_21_5_blackjack_readings.py::"
+    "test_even_money_for_a_natural_under_an_ace",
+    "natural_paid_at_once": "tests/rooms/casino_real/test_pure_21_5_blackjack_readings.py::"
+    "test_a_natural_is_paid_in_order_or_at_once",
     "bring_in_only": f"{CASINO_REAL_STUD}_errors.py::"
     "test_with_a_first_and_third_card_exposed_nobody_completes_or_raises",
     "empty_seat_dead": f"{CASINO_REAL_STUD}_errors.py::"
