@@ -156,6 +156,14 @@ def test_insurance_of_up_to_half_the_wager_against_an_ace_only():
     assert "insure" not in choices(SHEET, "Tc 6c", bank=common.TWENTY)
 
 
+@rule("act.7")
+def test_whoever_bets_behind_a_hand_insures_for_himself():
+    wagers = {"P2": {"game": 10}, "Back": {"game@2": 30}}
+    cards = {"seat 2": "Tc 9d", "bank": common.NATURAL_UNDER_ACE}
+    round = play(SHEET, wagers, cards, {"Back": "insure"})
+    assert came_out(round) == {"P2 game": [-10], "Back game@2": [-30], "Back insurance@2": [30]}
+
+
 @rule("play.5")
 def test_players_draw_only_when_the_check_finds_no_natural():
     check_looked_at_before_anybody_acts(SHEET)
