@@ -44,6 +44,13 @@ def card_play(sheet: Sheet, strategy: str | None) -> Decide:
         if name in STRATEGIES:
             return _by_open_card(STRATEGIES[name](sheet.settings, None, ""))
         known += STRATEGIES
+    if game == "baccarat-gold":
+        from houseway.bots.baccarat_gold import by_open_card
+        from houseway.odds import baccarat_gold
+
+        if name in baccarat_gold.STRATEGIES:
+            return by_open_card(baccarat_gold.choices_at(sheet.settings, name).tolist())
+        known += baccarat_gold.STRATEGIES
     if game == "california-22":
         from houseway.bots.california_22 import by_ways
         from houseway.odds import california_22_play

@@ -137,6 +137,11 @@ def choices_of(strategy: str | None, rules: Rules, kind: str, endings: Ints) -> 
     return np.where(better, STANDS, HITS).astype(np.int64)
 
 
+def choices_at(rules: Rules, strategy: str) -> Ints:
+    """What a bettor on the player hand does on five at a fresh shoe, by the value of the open card."""
+    return choices_of(strategy, rules, "player", endings_of(rules, composition(rules.decks)))
+
+
 def odds_by(asked: Question, known: Ints, endings: Ints, method: Method) -> list[WagerOdds]:
     """The wagers asked for from endings counted or drawn; `known` are exact, and best play goes by them."""
     found = []
