@@ -12,7 +12,8 @@ const TONES = ["first", "second", "draw"];
 
 export class ScoreBoard extends HTMLElement {
   #shown = "";
-  #open = !matchMedia("(max-width: 640px)").matches;
+  // Where there is little room, the wagers come first.
+  #open = !matchMedia("(max-width: 640px), (max-height: 820px)").matches;
 
   show(state) {
     const sides = state.layout.scoreboard;
