@@ -83,6 +83,8 @@ def basic_chart() -> Ints:
         chart[RESCUES, up, 0, :17] = 1
         chart[RESCUES, up, 1, :7] = 1
         chart[RESCUES, up, 1, 12:17] = 1
+    # Against two to six a doubled hand that cannot go over doubles again.
+    chart[DOUBLES_AGAIN:, 1:6, 0, :12] = 1
     for points, row in PAIRS.items():
         for up, letter in _by_class(row):
             chart[SPLITS, up, 0, points] = letter == "P"

@@ -18,7 +18,7 @@ from houseway.play.events import HOUSE, Banked, Outcome, Ruled, Transfer
 from houseway.rooms import Table, sheet, sheet_ids
 from tests.random_play import play_at_random
 
-SHEETS = [name for name in sheet_ids() if "pure-21-5-blackjack" in name]
+SHEETS = [name for name in sheet_ids() if "pure-21-5-blackjack" in name or "pure-spanish" in name]
 COLUMNS = {"game": GAME, INSURANCE: INSURED, RED_FLEX: RED, BUSTER: BUST, MATCH: MATCHED}
 VARIED = [
     ("angies/pure-21-5-blackjack", ("surrender-timing=early",)),
@@ -29,6 +29,9 @@ VARIED = [
     ("phoenix/pure-21-5-blackjack", ("pure-variant=a",)),
     ("phoenix/pure-21-5-blackjack", ("late-pd-pure=extra-wagers-returned", "surrender-after-split=yes")),
     ("angies/pure-21-5-blackjack", ("split_ace_cards=free", "split_tens=same-rank", "bank_soft_17=stand")),
+    ("angies/pure-spanish-21-5", ("double-double=on",)),
+    ("lake-elsinore/pure-spanish-21-5", ("double-double-down=on", "match-target=both-first-cards")),
+    ("lake-elsinore/pure-spanish-21-5", ("double-on-hard-17-up=barred", "surrender=early")),
 ]
 BETS = (1000, 2500, 700)
 
