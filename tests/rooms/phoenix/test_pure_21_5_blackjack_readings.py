@@ -63,6 +63,7 @@ def test_whether_a_hand_with_an_ace_can_be_hard(settings, free):
     act(round, "P2", "hit")
     act(round, "P2", "hit")
     assert round.over == (not free)
+    common.check_hard_and_soft(SHEET)
 
 
 @rule("amb.7")
