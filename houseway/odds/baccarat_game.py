@@ -1,5 +1,5 @@
-"""A baccarat priced: exact by endings, simulated by endings, and whole tables in cents. The games differ in how
-a wager is judged."""
+"""A baccarat priced: exact by endings, simulated by endings, and whole tables in cents. The games differ in
+how a wager is judged."""
 
 from __future__ import annotations
 

@@ -35,13 +35,14 @@ from tests.rooms.figures.banked_fees import (
 ANGIES_EZ = "angies/ez-baccarat-panda-8"
 ANGIES_THREE_CARD = "angies/three-card-poker-6-card-bonus"
 CASINO_REAL = "casino-real/three-card-poker"
+DRAGON_BONUS = "casino-real/commission-free-baccarat-dragon-bonus"
 LAKE_EZ = "lake-elsinore/ez-baccarat-panda-8"
 LAKE_SIX_CARD = "lake-elsinore/three-card-poker-6-card-bonus"
 LAKE_THREE_CARD = "lake-elsinore/three-card-poker"
 POKER_FLATS = "poker-flats/three-card-poker-6-card-bonus"
 SHEETS = {
     "angies": [ANGIES_EZ, ANGIES_THREE_CARD],
-    "casino-real": [CASINO_REAL],
+    "casino-real": [CASINO_REAL, DRAGON_BONUS],
     "lake-elsinore": [LAKE_EZ, LAKE_SIX_CARD, LAKE_THREE_CARD],
     "poker-flats": [POKER_FLATS],
 }
