@@ -59,6 +59,10 @@ def _wagers(source: random.Random, ask: Board) -> dict[str, int]:
             most = wagers.get(f"{circle.most_of}@{circle.spot}", 0)
             wagers[circle.key] = min(wagers[circle.key], most)
     for circle in ask.circles:
+        beside = [amount for other in circle.least_of if (amount := wagers.get(f"{other}@{circle.spot}"))]
+        if beside and wagers.get(circle.key, 0) < min(beside):
+            wagers.pop(circle.key, None)
+    for circle in ask.circles:
         if circle.needs and not any(wagers.get(f"{other}@{circle.spot}") for other in circle.needs):
             wagers.pop(circle.key, None)
     room_for_fees = 1000

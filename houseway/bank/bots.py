@@ -58,14 +58,16 @@ class Bot:
             partners = [f"{other}@{circle.spot}" for other in circle.needs]
             same = placed.get(f"{circle.equals}@{circle.spot}") if circle.equals else None
             cap = placed.get(f"{circle.most_of}@{circle.spot}", circle.high)
-            high = min(circle.high, circle.low + 9 * circle.step, left, cap)
+            beside = [placed[key] for other in circle.least_of if (key := f"{other}@{circle.spot}") in placed]
+            low = max(circle.low, min(beside, default=0))
+            high = min(circle.high, low + 9 * circle.step, left, cap)
             # Half a table of empty spots may be open to everybody, and nobody plays them all.
             wants = circle is sure or self.chance.number("bets", 24 if circle.vacant else 4) == 0
             stands = not partners or any(key in placed for key in partners)
-            if not wants or not stands or high < circle.low:
+            if not wants or not stands or high < low:
                 continue
-            steps = (high - circle.low) // circle.step
-            amount = same or circle.low + circle.step * self.chance.number("chips", steps + 1)
+            steps = (high - low) // circle.step
+            amount = same or low + circle.step * self.chance.number("chips", steps + 1)
             if amount <= left:
                 placed[circle.key] = amount
                 left -= amount

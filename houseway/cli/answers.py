@@ -97,6 +97,8 @@ def _board(circles: list[dict[str, Any]], own_seat: int) -> list[str]:
         limits.setdefault(span, []).append(wager)
         if circle.get("equals"):
             company.setdefault(f"the same amount as {circle['equals']}", []).append(wager)
+        elif circle.get("least_of"):
+            company.setdefault(f"at least as much as {' or '.join(circle['least_of'])}", []).append(wager)
         elif circle.get("most_of"):
             company.setdefault(f"at most as much as {circle['most_of']}", []).append(wager)
         elif circle["needs"]:

@@ -131,6 +131,7 @@ class Board(Ask):
                 | {"low": c.low, "high": min(c.high, self.budget), "step": c.step}
                 | ({"equals": c.equals} if c.equals else {})
                 | ({"most_of": c.most_of} if c.most_of else {})
+                | ({"least_of": list(c.least_of)} if c.least_of else {})
                 for c in self.circles
             ],
         }
