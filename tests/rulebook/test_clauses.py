@@ -24,10 +24,12 @@ LAKE_ELSINORE_LOWBALL = "tests/rooms/lake_elsinore/test_lowball_ace_to_five"
 POKER_FLATS_LOWBALL = "tests/rooms/poker_flats/test_lowball"
 POKER_FLATS_PURE = "tests/rooms/poker_flats/test_pure_21_5_blackjack"
 LAKE_ELSINORE_PURE = "tests/rooms/lake_elsinore/test_pure_21_5_blackjack"
+SPANISH = "tests/rooms/lake_elsinore/test_pure_spanish_21_5"
 CALIFORNIA_22 = "tests/rooms/poker_flats/test_california_blackjack_22_naturals.py"
 SUPER_9 = "tests/rooms/poker_flats/test_super_9_incidents.py"
 NAMED: dict[str, str] = {
     "three_eights_push": f"{POKER_FLATS_PURE}.py::test_over_hands_push_against_three_eights_only",
+    "double_again": f"{SPANISH}.py::test_a_doubled_hand_may_double_twice_more_where_the_house_allows_it",
     "split_ace_one_card": f"{POKER_FLATS_PURE}.py::test_split_aces_get_one_card_each",
     "closer_over_pushes": f"{LAKE_ELSINORE_PURE}_settlement.py::"
     "test_variation_1_pushes_when_the_player_is_closer",
@@ -77,9 +79,9 @@ NAMED: dict[str, str] = {
     "test_a_holder_who_only_shares_a_pot_loses_the_kill_button",
     "kill_stakes": "tests/rooms/phoenix/test_texas_holdem_kill.py::"
     "test_the_kill_button_lies_before_the_winner_who_kills_after_a_second_win_even_without_a_flop",
-    "margin_undrawn": "tests/rooms/lake_elsinore/test_baccarat_gold_wagers.py::"
+    "margin_undrawn": "tests/rooms/lake_elsinore/test_baccarat_gold_spread.py::"
     "test_a_natural_that_wins_when_neither_hand_drew",
-    "natural_ends_hand": "tests/rooms/lake_elsinore/test_baccarat_gold.py::"
+    "natural_ends_hand": "tests/rooms/lake_elsinore/test_baccarat_gold_five.py::"
     "test_naturals_do_not_stop_the_drawing_unless_a_table_says_so",
     "lines_lose": "tests/rooms/angies/test_ez_baccarat_panda_8.py::test_lines_on_a_tie",
     "player_fee": "tests/rooms/lake_elsinore/test_ez_baccarat_panda_8.py::"
