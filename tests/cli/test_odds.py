@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import csv
 import json
 
 import pytest
 
-from tests.cli.running import BANKED, output, read, refused, run
+from tests.cli.running import output, read, refused, run
 
 EZ = "angies/ez-baccarat-panda-8"
 WAGER = {
@@ -33,12 +32,6 @@ def test_the_odds_of_ez_baccarat_are_exact_field_by_field():
         assert sum(outcome["probability"] for outcome in one["outcomes"]) == pytest.approx(1, abs=1e-12)
     assert wager(told, "player")["ev"] == pytest.approx(-0.012351, abs=1e-6)
     assert wager(told, "dragon-7")["ev"] == pytest.approx(-0.07611, abs=1e-5)
-
-
-@pytest.mark.parametrize("name", BANKED)
-def test_every_banked_sheet_has_odds_for_each_of_its_wagers(name):
-    offered = {one["id"]: one["wagers"] for one in read("games")["sheets"]}
-    assert [one["wager"] for one in read("odds", name)["wagers"]] == offered[name]
 
 
 def test_a_changed_pay_table_moves_the_odds_by_what_it_pays():
@@ -82,15 +75,6 @@ def test_odds_for_people():
     assert "dragon 7 wins" in told
 
 
-def test_outcomes_as_a_table(tmp_path):
-    path = tmp_path / "odds.csv"
-    told = read("odds", EZ, "--csv", str(path))
-    with path.open() as file:
-        rows = list(csv.DictReader(file))
-    assert len(rows) == sum(len(one["outcomes"]) for one in told["wagers"])
-    assert float(rows[0]["ev"]) == told["wagers"][0]["ev"]
-
-
 def test_outcomes_as_a_picture(tmp_path):
     path = tmp_path / "odds.png"
     output("odds", EZ, "--wager", "tie", "--plot", str(path))
@@ -114,6 +98,11 @@ def test_a_picture_of_an_unknown_kind_is_refused(tmp_path):
         (("--bank", "lots"), "--bank: 'lots' is not an amount of money"),
         (("--players", "99", "--bank", "100"), "not 99"),
         (("--csv", "no/such/folder/odds.csv"), "there is no folder"),
+        (("--resume", "no/such/folder/odds.json"), "there is no folder"),
+        (("--ruin", "2"), "a risk of ruin lies between 0 and 1, not 2"),
+        (("--report", "--hands", "0"), "an hour has some hands, not 0"),
+        (("--session", "0"), "--session"),
+        (("--cores", "0"), "--cores"),
     ],
 )
 def test_bad_questions(options, says):

@@ -1,0 +1,131 @@
+"""`houseway odds` as a report: terminal, JSON and CSV say the same; the bank's risk; charts and pictures."""
+
+from __future__ import annotations
+
+import csv
+from math import exp, sqrt
+
+import pytest
+
+from houseway.rooms import sheet
+from tests.cli.running import output, read
+
+EZ = "angies/ez-baccarat-panda-8"
+THREE_CARD = "lake-elsinore/three-card-poker"
+AT_TABLE = ("--players", "5", "--action", "100")
+
+
+@pytest.fixture(scope="module")
+def told(tmp_path_factory):
+    """A report as JSON and as lines of CSV."""
+    path = tmp_path_factory.mktemp("report") / "odds.csv"
+    found = read("odds", THREE_CARD, "--report", "--hands", "49", *AT_TABLE, "--csv", str(path))
+    with path.open(newline="") as file:
+        return found, list(csv.DictReader(file))
+
+
+def lines(told, section):
+    return [row for row in told[1] if row["section"] == section]
+
+
+def test_a_report_has_every_wager_by_the_hand_and_by_the_hour(told):
+    report = told[0]["report"]
+    assert report["hands_per_hour"] == 49
+    for one, priced in zip(report["wagers"], told[0]["wagers"], strict=True):
+        assert one["edge"] == -priced["ev"]
+        assert one["element_of_risk"] == -priced["element_of_risk"]
+        assert one["deviation_hour"] == pytest.approx(7 * priced["sd"])
+        assert one["loss_hour"] == pytest.approx(-49 * priced["ev"])
+
+
+def test_the_exposure_is_everybodys_largest_bet_at_the_largest_payoff(told):
+    bonus = told[0]["report"]["wagers"][1]
+    assert (bonus["wager"], bonus["most_bet"], bonus["largest_payoff"]) == ("bonus", 20_000, 200)
+    assert bonus["exposure"] == 5 * 20_000 * 200
+    assert bonus["bank_needed"] == 5 * 10_000 * 200
+
+
+def test_every_fee_option_is_told_after_fees(told):
+    report, found = told[0]["report"], sheet(THREE_CARD)
+    assert [fee["option"] for fee in report["fees"] if fee["wager"] == "bonus"] == list(found.fees)
+    for fee in report["fees"]:
+        assert fee["player_ev_after_fee"] == pytest.approx(fee["player_ev"] - fee["player_fee"] / fee["bet"])
+        assert fee["bank_ev"] == pytest.approx(-fee["player_ev"] * 5 * fee["bet"])
+        assert fee["bank_ev_after_fee"] == pytest.approx(fee["bank_ev"] - fee["bank_fee"])
+
+
+def test_every_option_of_every_reading_is_priced(told):
+    readings = told[0]["report"]["readings"]
+    found = sheet(THREE_CARD)
+    others = [
+        (one.switch, option)
+        for one in found.readings
+        for option in one.options
+        if option != found.reading_value(one)
+    ]
+    assert [(one["switch"], one["option"]) for one in readings] == others
+    assert all(one["moves"] or one["note"] for one in readings)
+
+
+def test_what_a_reading_moves_is_what_setting_it_moves(told):
+    (one,) = [one for one in told[0]["report"]["readings"] if one["option"] == "win"]
+    (move,) = one["moves"]
+    changed = read("odds", THREE_CARD, "--wager", "ante-play", "--set", f"{one['switch']}=win")
+    assert move["what"] == "ante-play: player's mean"
+    assert move["after"] == changed["wagers"][0]["ev"]
+
+
+def test_the_table_has_a_line_for_every_outcome_wager_fee_and_reading(told):
+    report = told[0]["report"]
+    outcomes = [(one["wager"], outcome["name"]) for one in told[0]["wagers"] for outcome in one["outcomes"]]
+    assert [(row["wager"], row["outcome"]) for row in lines(told, "outcome")] == outcomes
+    assert [float(row["edge"]) for row in lines(told, "wager")] == [one["edge"] for one in report["wagers"]]
+    assert len(lines(told, "fees")) == len(report["fees"])
+    assert len(lines(told, "reading")) == sum(max(1, len(one["moves"])) for one in report["readings"])
+    assert lines(told, "wager")[1]["exposure"] == "200000.00"
+
+
+def test_a_report_for_people():
+    told = output("odds", EZ, "--report")
+    for words in ("60 hands an hour", "element of risk", "What every reading moves", "After fees", "A-1"):
+        assert words in told
+
+
+# -- the bank's risk -----------------------------------------------------------------------------------------
+
+
+def test_the_banks_session_and_bankroll():
+    asked = ("--bank", "600", *AT_TABLE, "--session", "40", "--ruin", "0.01")
+    (bonus,) = read("odds", THREE_CARD, "--wager", "bonus", *asked)["bank"]["wagers"]
+    mean, deviation = bonus["ev_after_fee"], bonus["sd"]
+    assert exp(-2 * mean * bonus["bankroll"] / deviation**2) == pytest.approx(0.01, rel=1e-3)
+    session = bonus["session"]
+    assert (session["rounds"], session["bank"]["bands"][-1]["rounds"]) == (40, 40)
+    error = deviation * sqrt(40 / session["sessions"])
+    assert abs(session["bank"]["mean"] - 40 * mean) < 4 * error
+    assert session["bank"]["sd"] == pytest.approx(deviation * sqrt(40), rel=0.05)
+
+
+def test_the_banks_side_for_people():
+    told = output("odds", THREE_CARD, "--bank", "600", *AT_TABLE, "--session", "20", "--rounds", "20000")
+    for words in ("The side of a bank of $600", "Sessions of 20 rounds", "Seats from the bank's left"):
+        assert words in told
+
+
+# -- charts and pictures -------------------------------------------------------------------------------------
+
+
+def test_a_strategy_as_a_chart():
+    (chart,) = read("odds", THREE_CARD, "--chart", "--strategy", "queen-six-four")["charts"]
+    assert chart["words"] == {"P": "play", "F": "fold", "S": "depends on the suits"}
+    assert {cell for row in chart["cells"] for cell in row} == {"P", "F"}
+    assert "queen-six-four" in output("odds", THREE_CARD, "--chart", "--strategy", "queen-six-four")
+
+
+def test_pictures_of_outcomes_bankrolls_and_charts(tmp_path):
+    path = tmp_path / "odds.png"
+    asked = ("--session", "20", "--chart", "--wager", "ante-play", "--rounds", "20000")
+    output("odds", THREE_CARD, *asked, "--plot", str(path))
+    pictures = sorted(tmp_path.iterdir())
+    assert [one.name for one in pictures] == ["odds-bankroll.png", "odds-chart.png", "odds.png"]
+    assert all(one.read_bytes().startswith(b"\x89PNG") for one in pictures)
