@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from houseway.cards import Chance, Incident, find_pack, rank_of
-from houseway.play import Choose, Party, Round
+from houseway.play import Choose, Round
 from houseway.play.events import HIDDEN, Dealt, Decided, Looked, Rolled, Ruled, Shown, Shuffled, Wagered
 from tests.bank.arrange import (
     RICH,
@@ -18,7 +18,6 @@ from tests.bank.arrange import (
     cents,
     moment,
     place,
-    seat_of,
     take_bank,
 )
 from tests.bank.arrange import came_to as came_to_by_wager
@@ -251,26 +250,13 @@ def check_bank_cards_unseen(name: str) -> None:
     assert shown(round)["bank"] == "7"
 
 
-def check_events_in_order(round: Round, *kinds: type) -> None:
-    """The first event of each kind comes after that of the kind before."""
-    moments = [moment(round, kind) for kind in kinds]
-    assert moments == sorted(moments)
-
-
 def check_wagers_then_dice_then_cards(name: str) -> None:
     round = start(name, {"P2": BET, "P3": BET})
-    check_events_in_order(round, Wagered, Rolled, Dealt)
+    assert moment(round, Wagered) < moment(round, Rolled) < moment(round, Dealt)
     closed = [at for at, e in enumerate(round.events) if isinstance(e, Ruled) and e.clause == "no_more_bets"]
     assert moment(round, Wagered, 1) < closed[0] < moment(round, Rolled)
     (rolled,) = (event for event in round.events if isinstance(event, Rolled))
     assert len(rolled.numbers) == 3
-
-
-def check_settled_from_the_button(name: str, dice: int, order: Sequence[str], **more: object) -> None:
-    """P2, P4 and P6 in the order of settlement."""
-    wagers = {"P2": BET, "P4": BET, "P6": BET}
-    round = hand(name, wagers, {"bank": THREE[7]}, dice=dice, **more)
-    assert list(came_to(round)) == list(order)
 
 
 def mixed_hand(name: str, bank: float, settings: Settings = ()) -> dict[str, float]:
@@ -279,7 +265,3 @@ def mixed_hand(name: str, bank: float, settings: Settings = ()) -> dict[str, flo
     acts = dict.fromkeys(("seat 2", "seat 3", "seat 4"), "stand")
     wagers = {"P2": BET, "P3": BET, "P4": BET}
     return came_to(hand(name, wagers, cards, acts, bank=bank, settings=settings))
-
-
-def seated_parties(*names: str) -> list[Party]:
-    return [Party(name, RICH * 100, seat_of(name)) for name in names]
