@@ -27,6 +27,7 @@ USUAL = {
     "pure-21-5": BASIC,
     "pure-spanish-21-5": BASIC,
     "california-22": "stand-on-18",
+    "no-bust-21st-century": BASIC,
 }
 """How bots play their cards where nothing else is asked for: simple play that needs no counting out first."""
 
@@ -58,6 +59,13 @@ def card_play(sheet: Sheet, strategy: str | None) -> Decide:
         if name in california_22_play.STRATEGIES:
             return by_ways(sheet.settings, california_22_play.ways_of(sheet.settings, name))
         known += california_22_play.STRATEGIES
+    if game == "no-bust-21st-century":
+        from houseway.bots.no_bust import by_joker_chart
+        from houseway.odds import no_bust_play
+
+        if name in no_bust_play.STRATEGIES:
+            return by_joker_chart(sheet.settings, no_bust_play.chart_at(sheet.settings, name))
+        known += no_bust_play.STRATEGIES
     if isinstance(sheet.settings, nines_rules.Rules):
         from houseway.bots.nines import by_draws
         from houseway.odds import nines_play

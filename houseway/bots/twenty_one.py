@@ -36,7 +36,7 @@ def by_chart_of_play(rules: TwentyOneRules, chart: Ints) -> Decide:
             return ask.default
         words = {option.id: option for option in ask.options}
         if not words.keys() & {"stand", "hit", "play"}:
-            return _follow(ask, words)
+            return follow(ask, words)
         cards, bank = cards_on(view, ask.place), cards_on(view, "bank")
         held = np.array(cards, dtype=np.int64)
         allowed = sum({WORDS[word] for word in words})
@@ -49,18 +49,18 @@ def by_chart_of_play(rules: TwentyOneRules, chart: Ints) -> Decide:
                 # An early surrender is refused for the sake of a split that comes later.
                 allowed |= SPLIT
             choice = by_chart(chart, up, cards[0], len(cards), hard, aces, allowed)
-        return _say(next((words[word] for word in words if WORDS[word] == choice), ask.options[0]))
+        return say(next((words[word] for word in words if WORDS[word] == choice), ask.options[0]))
 
     return decide
 
 
-def _follow(ask: Ask, words: Mapping[str, Option]) -> Choice:
+def follow(ask: Ask, words: Mapping[str, Option]) -> Choice:
     """Add behind a hand what its player adds; let insurance go."""
     added = [words[word] for word in ("double", "split") if word in words]
-    return _say(added[0]) if added else ask.default
+    return say(added[0]) if added else ask.default
 
 
-def _say(option: Option) -> Choice:
+def say(option: Option) -> Choice:
     """An option, with as much as it takes."""
     return option.id if option.high is None else [option.id, option.high]
 

@@ -15,6 +15,7 @@ MODULES = {
     "baccarat-gold": "baccarat_gold",
     "three-card-poker": "three_card_game",
     "california-22": "california_22",
+    "no-bust-21st-century": "no_bust",
     "super-pan-9": "nines",
     "phoenix-baccarat": "nines",
     "pure-21-5": "twenty_one_game",

@@ -166,6 +166,8 @@ EXPLAINED: dict[str, str] = {
     "lake-elsinore/no-bust-21st-century-blackjack field fee_base": "there are game wagers only",
     "lake-elsinore/no-bust-21st-century-blackjack field surrender early": "no card lies face down",
     "phoenix/no-bust-21st-century-blackjack field action_wrap seven-chart": "seven seats to count",
+    "phoenix/no-bust-21st-century-blackjack field chart_scope bars-double": "20 is never doubled",
+    "phoenix/no-bust-21st-century-blackjack field fee_base by-schedule": "as its schedule",
     "phoenix/no-bust-21st-century-blackjack field surrender early": "no card lies face down to be looked at",
 }
 """Start of a mutation's line -> why nothing observable changes."""

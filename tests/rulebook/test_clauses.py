@@ -27,6 +27,7 @@ LAKE_ELSINORE_PURE = "tests/rooms/lake_elsinore/test_pure_21_5_blackjack"
 SPANISH = "tests/rooms/lake_elsinore/test_pure_spanish_21_5"
 CALIFORNIA_22 = "tests/rooms/poker_flats/test_california_blackjack_22_naturals.py"
 SUPER_9 = "tests/rooms/poker_flats/test_super_9_incidents.py"
+NO_BUST = "tests/rooms/casino_real/test_no_bust_21st_century_blackjack_pay.py"
 NAMED: dict[str, str] = {
     "three_eights_push": f"{POKER_FLATS_PURE}.py::test_over_hands_push_against_three_eights_only",
     "double_again": f"{SPANISH}.py::test_a_doubled_hand_may_double_twice_more_where_the_house_allows_it",
@@ -272,6 +273,9 @@ NAMED: dict[str, str] = {
     "side_bet_needs_line": "tests/rooms/lake_elsinore/test_fortune_7_baccarat.py::"
     "test_bonus_bets_need_no_line_unless_a_table_says_so",
     "wrong_count_mended": f"{SUPER_9}::test_a_wrong_count_told_before_the_draw_is_put_right",
+    "bank_fee": f"{NO_BUST}::test_every_circle_with_money_and_the_player_dealer_pay_it",
+    "loses_to_natural": f"{NO_BUST}::test_the_grid",
+    "natural_wins": f"{NO_BUST}::test_the_grid",
 }
 """Clause -> the test, as `file::name`, that makes it fire: what dealt rounds do not bring about."""
 

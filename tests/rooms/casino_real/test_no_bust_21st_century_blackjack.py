@@ -1,0 +1,445 @@
+"""No Bust 21st Century Blackjack at Casino Real, rule by rule: table, deal, hands, decisions."""
+
+import pytest
+
+from houseway.errors import Refused
+from houseway.play.events import Banked, Dealt, Transfer, Wagered
+from houseway.rooms import sheet
+from tests.bank.arrange import accepts, betting, fees, moment, refuses, ruled
+from tests.bank.no_bust import (
+    JOKER_21,
+    NATURAL,
+    NINETEEN,
+    OVER_25,
+    SEVENTEEN,
+    TWENTY,
+    bank_cards,
+    check_ace_and_ten_is_a_plain_21,
+    check_all_cards_lie_open,
+    check_bank_chart,
+    check_card_values,
+    check_chart,
+    check_decks,
+    check_double,
+    check_double_gets_one_card,
+    check_draws_as_often_as_the_chart_permits,
+    check_first_card_then_second,
+    check_freeze,
+    check_freeze_bars_everything,
+    check_joker_hand_is_closed,
+    check_joker_makes_21,
+    check_most_splits,
+    check_pack,
+    check_second_card_after_the_players,
+    check_split_hands_draw,
+    check_surrender,
+    turns,
+)
+from tests.bank.no_bust_table import (
+    behind_p2,
+    button_order,
+    check_any_bank,
+    check_bank_covers,
+    check_bank_first,
+    check_empty_seats,
+    check_game_breaks,
+    check_pairs,
+    check_seats,
+    check_split_aces_get_one_card,
+    check_two_hands_each,
+    choices,
+    from_seat,
+    game,
+)
+from tests.bank.twenty_one import act, came_out, dealt_to, heads_up, opened, options, play, won
+
+SHEET = "casino-real/no-bust-21st-century-blackjack"
+ROOM = "casino-real/room-rules"
+
+
+def rule(name):
+    return pytest.mark.rule(f"{SHEET}#{name}")
+
+
+def room(name):
+    return pytest.mark.rule(f"{ROOM}#{name}")
+
+
+# -- deck and table ------------------------------------------------------------------------------------------
+
+
+@rule("deck.1")
+@rule("ex.1")
+@rule("pay.15")
+def test_one_to_eight_decks_with_a_joker_each():
+    check_pack(SHEET, 8)
+    check_decks(SHEET, 1, 8)
+
+
+@rule("deck.3")
+@rule("amb.10")
+def test_eight_seats_with_the_player_dealers():
+    check_seats(SHEET)
+
+
+@rule("deck.4")
+def test_a_player_bets_in_unoccupied_circles_too():
+    check_empty_seats(SHEET)
+
+
+@rule("deck.5")
+@room("bet.13")
+def test_whoever_stands_behind_bets_on_the_game():
+    assert behind_p2(SHEET) == {"game@2"}
+    bets = {"P2": {"game": 10}, "Back": {"game@2": 20}}
+    round = play(SHEET, bets, {"seat 2": "Tc 9c", "bank": SEVENTEEN})
+    assert came_out(round) == {"P2 game": [10], "Back game@2": [20]}
+
+
+@rule("bet.1")
+@rule("amb.19")
+def test_the_table_posts_its_limits():
+    round = betting(SHEET, ["P2"])
+    for amount in (5, 200):
+        assert accepts(round, "P2", {"game": amount}) == {"game@2": amount}
+    refuses(round, "P2", {"game": 4}, "is under the least of $5")
+    refuses(round, "P2", {"game": 201}, "is over the most of $200")
+    refuses(round, "P2", {"game": 200.01}, "is over the most of $200")
+    posted = betting(SHEET, ["P2"], {"table_limits": (1000, 50_000)})
+    refuses(posted, "P2", {"game": 9}, "is under the least of $10")
+    refuses(round, "P2", {"game": 4.99}, "is under the least of $5")
+
+
+# -- the player-dealer ---------------------------------------------------------------------------------------
+
+
+@rule("bet.2")
+@rule("play.1")
+def test_the_player_dealer_puts_his_money_up_first():
+    check_bank_first(SHEET)
+
+
+@rule("play.1")
+@rule("play.3")
+@rule("fee.4")
+def test_fees_are_laid_out_and_taken_before_any_card():
+    round = heads_up(SHEET, "Tc 9c", TWENTY, settings={"posted_fee": 100})
+    assert fees(round) == {"Bank": 1, "P2": 1}
+    order = [moment(round, Banked), moment(round, Wagered), moment(round, Transfer), moment(round, Dealt)]
+    assert order == sorted(order)
+
+
+@rule("bet.3")
+@rule("bet.5")
+@rule("pay.14")
+def test_the_players_money_and_the_banks_go_as_far_as_the_bank():
+    check_bank_covers(SHEET)
+
+
+@rule("bet.4")
+def test_the_bank_need_not_cover_all_wagers():
+    check_any_bank(SHEET)
+
+
+SHORT = {"P2": {"game": 20}, "P3": {"game": 20}}
+SHORT_CARDS = {"seat 2": "Tc 8c", "seat 3": "Td 8h", "bank": "9c Ad"}
+
+
+@rule("bet.6")
+@rule("amb.17")
+@room("bet.9")
+def test_whom_the_bank_does_not_reach_gets_his_wager_back_but_no_fee():
+    round = play(SHEET, SHORT, SHORT_CARDS, bank=20, settings={"posted_fee": 100})
+    assert came_out(round) == {"P2 game": [-20], "P3 game": [0]}
+    assert ruled(round, "uncovered_returned") == ["$20 of game on seat 3"]
+    assert fees(round) == {"Bank": 1, "P2": 1, "P3": 1}
+    lost = play(SHEET, SHORT, SHORT_CARDS, bank=20, settings=["uncovered-wager=lost"])
+    assert lost.settlement.stacks_after[2] == lost.settlement.stacks_before[2] - 2000
+
+
+@rule("bet.8")
+@rule("play.12")
+@room("bet.2")
+def test_two_hands_a_turn_then_clockwise():
+    check_two_hands_each(SHEET)
+
+
+@rule("bet.9")
+def test_the_game_is_broken_when_nobody_else_banks():
+    check_game_breaks(SHEET)
+
+
+CHART = [("A", 1), ("2", 2), ("3", 3), ("4", 4), ("5", 5), ("6", 6), ("7", 7), ("8", 1), ("9", 2)]
+CHART += [("T", 3), ("J", 4), ("Q", 5), ("K", 6)]
+AFTER_SEAT_4 = (5, 6, 7, 8, 1, 2, 3)
+"""The seats counted from the bank in seat 4."""
+
+
+@rule("bet.10")
+@rule("amb.7")
+@pytest.mark.parametrize(("card", "place"), [(f"{rank}c", place) for rank, place in CHART] + [("Jk", 7)])
+def test_the_second_card_places_the_button(card, place):
+    assert button_order(SHEET, card) == from_seat(AFTER_SEAT_4[place - 1])
+
+
+@rule("amb.7")
+def test_the_count_may_start_at_the_house_dealers_left():
+    """A seven of the bank in seat 4 is the seventh seat, 8, instead of 3; the bank's seat is not counted."""
+    settings = ["action-count-from=house-dealer-left"]
+    assert button_order(SHEET, "7c", settings=settings) == from_seat(8)
+    assert button_order(SHEET, "4c", settings=settings) == from_seat(5)
+
+
+@rule("amb.8")
+def test_an_empty_seat_passes_the_button_on():
+    assert button_order(SHEET, "2c", (5, 7, 1)) == [7, 1, 5]
+
+
+@rule("bet.11")
+@rule("play.11")
+def test_a_short_bank_is_used_from_the_button_clockwise():
+    wagers = {"P2": {"game": 20}, "P3": {"game": 20}, "P4": {"game": 20}}
+    cards = {"seat 2": "Tc 8c", "seat 3": "Td 8h", "seat 4": "Th 8s", "bank": "9c 2d 9h"}
+    round = play(SHEET, wagers, cards, bank=50)
+    assert came_out(round) == {"P3 game": [-20], "P4 game": [-20], "P2 game": [-10]}
+
+
+# -- the deal ------------------------------------------------------------------------------------------------
+
+
+@rule("play.2")
+def test_cards_go_to_wagers_only():
+    round = play(SHEET, {"P2": {"game": 10}, "P3": {}}, {"bank": TWENTY})
+    assert dealt_to(round, "seat 2")
+    assert not dealt_to(round, "seat 3")
+    assert ruled(round, "no_more_bets") == [""]
+
+
+@rule("play.2")
+def test_a_wager_behind_an_empty_hand_goes_back():
+    round = play(SHEET, {"P2": {}, "Back": {"game@2": 20}, "P3": {"game": 10}}, {"bank": TWENTY})
+    assert "Back game@2" not in came_out(round)
+
+
+@rule("play.4")
+@rule("play.6")
+@rule("amb.6")
+def test_one_card_each_from_the_banks_left_and_then_a_second():
+    check_first_card_then_second(SHEET)
+
+
+@rule("play.5")
+@rule("play.13")
+def test_every_card_is_face_up():
+    check_all_cards_lie_open(SHEET)
+
+
+@rule("play.7")
+@rule("ex.4")
+def test_a_joker_first_freezes_every_hand():
+    check_freeze(SHEET)
+
+
+@rule("act.12")
+def test_nobody_doubles_splits_or_surrenders_against_it():
+    check_freeze_bars_everything(SHEET)
+
+
+@rule("amb.5")
+def test_the_freeze_may_come_before_the_players_second_card():
+    """With two cards the player has a natural and wins; frozen with one he has a joker's 21, which ties."""
+    cards = {"seat 2": "Jk Jk", "bank": "Jk 9c"}
+    assert won(play(SHEET, {"P2": {"game": 10}}, cards)) == 20
+    early = play(
+        SHEET,
+        {"P2": {"game": 10}},
+        {"seat 2": "Jk", "bank": "Jk 9c"},
+        settings=["freeze-point=after-first-card"],
+    )
+    assert won(early) == 0
+    assert len(dealt_to(early, "seat 2")) == 1
+
+
+@rule("play.8")
+@rule("amb.6")
+def test_players_act_in_turn_from_the_banks_left():
+    assert turns(SHEET) == ["P6", "P8", "P2"]
+
+
+@rule("play.8")
+@rule("play.9")
+def test_the_bank_gets_its_second_card_when_they_are_done():
+    check_second_card_after_the_players(SHEET)
+
+
+@rule("play.10")
+@rule("way.1")
+@rule("way.3")
+def test_the_bank_plays_by_its_chart():
+    check_bank_chart(SHEET)
+
+
+@rule("way.2")
+@rule("amb.9")
+def test_soft_17_is_hit_and_soft_18_stands():
+    assert bank_cards(SHEET, "As 6d Tc") == 3
+    assert bank_cards(SHEET, "As 7d 2c") == 2
+
+
+# -- values and ranking --------------------------------------------------------------------------------------
+
+
+@rule("rank.1")
+def test_what_each_card_counts():
+    check_card_values(SHEET)
+
+
+@rule("rank.2")
+def test_two_jokers_beat_everything_and_nothing_else_is_a_natural():
+    assert game(SHEET, "Jk Jk", "7s 7d 7h") == 20
+    assert game(SHEET, "Jk Jk", JOKER_21) == 20
+    assert game(SHEET, "Ac Jk", TWENTY) == 10
+    assert "stand" in choices(SHEET, "Ac Ad")
+
+
+@rule("rank.3")
+@rule("amb.15")
+def test_a_joker_makes_a_hard_21():
+    check_joker_makes_21(SHEET)
+
+
+@rule("amb.1")
+def test_a_jokers_21_may_be_read_to_beat_another():
+    assert game(SHEET, "Jk 9c", "7s 7d 7h") == 0
+    beats = ["joker-21=beats-21"]
+    assert game(SHEET, "Jk 9c", "7s 7d 7h", settings=beats) == 10
+    assert game(SHEET, "Ac Kc", JOKER_21, settings=beats) == -10
+    assert game(SHEET, "Jk 9c", JOKER_21, settings=beats) == 0
+
+
+@rule("rank.4")
+@pytest.mark.parametrize(("bank", "came"), [(SEVENTEEN, 10), (NINETEEN, -10)])
+def test_the_total_closer_to_22_is_better(bank, came):
+    assert game(SHEET, "Tc 8c", bank) == came
+
+
+@rule("rank.5")
+def test_ace_and_ten_are_an_ordinary_21():
+    check_ace_and_ten_is_a_plain_21(SHEET)
+
+
+# -- decisions -----------------------------------------------------------------------------------------------
+
+
+@rule("act.1")
+def test_the_players_chart():
+    check_chart(SHEET)
+
+
+@rule("act.2")
+def test_a_hand_without_a_joker_draws_on():
+    check_draws_as_often_as_the_chart_permits(SHEET)
+    assert "hit" not in choices(SHEET, "Tc Kc")
+
+
+@rule("act.3")
+def test_a_jokers_hand_may_not_draw():
+    check_joker_hand_is_closed(SHEET)
+
+
+@rule("act.4")
+def test_any_two_cards_may_be_doubled_for_an_equal_wager():
+    check_double(SHEET, ("6c 5c", "2c 3c", "Ac 6c", "Tc 8c"), ())
+    with pytest.raises(Refused, match="under the least of"):
+        round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "8c 4c", "bank": TWENTY})
+        round.act(round.asks[0].id, ["double", 500])
+
+
+@rule("act.5")
+def test_a_doubled_hand_gets_one_card():
+    check_double_gets_one_card(SHEET)
+
+
+@rule("act.6")
+def test_pairs_and_ten_value_cards_may_be_split():
+    check_pairs(SHEET, ("8c 8d", "2c 2d", "Ac Ad", "Tc Kc", "Jc Qd"), ("8c 9d", "9c Td"))
+
+
+@rule("act.7")
+def test_split_hands_draw_as_they_wish():
+    check_split_hands_draw(SHEET)
+
+
+@rule("act.8")
+def test_split_aces_get_one_card_each():
+    assert "split" in choices(SHEET, "Ac Ad")
+    check_split_aces_get_one_card(SHEET)
+
+
+@rule("act.9")
+def test_three_splits_and_no_more():
+    check_most_splits(SHEET, 3)
+
+
+@rule("act.10")
+def test_a_surrender_costs_half_the_wager():
+    check_surrender(SHEET)
+
+
+@rule("act.11")
+def test_surrender_comes_before_the_banks_second_card():
+    """It saves half even where that card makes a 21."""
+    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Tc 6c", "bank": "Ts Ad"})
+    assert len(dealt_to(round, "bank")) == 1
+    assert "surrender" in options(round, "P2")
+    assert won(act(round, "P2", "surrender")) == -5
+
+
+@rule("act.13")
+def test_no_insurance_is_offered():
+    assert sheet(SHEET).wagers == ("game",)
+    assert choices(SHEET, "Tc 6c", bank="As 9d") == ["stand", "hit", "double", "surrender"]
+
+
+@rule("amb.4")
+def test_two_jokers_are_no_pair():
+    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": NATURAL, "bank": TWENTY})
+    assert round.over
+    assert won(round) == 20
+
+
+@rule("amb.11")
+def test_whether_20_and_21_may_be_doubled():
+    for two in ("Tc Kc", "Ac Kc"):
+        assert "double" in choices(SHEET, two)
+    barred = ["double-on-20-21=no"]
+    assert choices(SHEET, "Tc Kc", settings=barred) == ["stand", "split", "surrender"]
+    assert "double" in choices(SHEET, "Tc 9c", settings=barred)
+
+
+SPLIT_EIGHTS = {"seat 2": "8c 8d 3h Th", "seat 2 hand 2": "Ts", "bank": NINETEEN}
+
+
+@rule("amb.12")
+def test_whether_a_split_hand_may_be_doubled():
+    plain = act(opened(SHEET, {"P2": {"game": 10}}, SPLIT_EIGHTS), "P2", "split")
+    assert plain.over or "double" not in options(plain, "P2")
+    allowed = opened(SHEET, {"P2": {"game": 10}}, SPLIT_EIGHTS, settings=["double-after-split=yes"])
+    round = act(allowed, "P2", "split", "double", "stand")
+    assert came_out(round) == {"P2 game": [20, -10]}
+
+
+@rule("amb.13")
+def test_whether_split_aces_may_be_split_again():
+    cards = {"seat 2": "Ac Ad Ah", "bank": NINETEEN}
+    plain = act(opened(SHEET, {"P2": {"game": 10}}, cards), "P2", "split")
+    assert plain.over
+    again = opened(SHEET, {"P2": {"game": 10}}, cards, settings=["resplit-aces=yes"])
+    assert "split" in options(act(again, "P2", "split"), "P2")
+
+
+@rule("amb.14")
+def test_a_hand_that_is_over_is_closed():
+    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Tc 6c 6h", "bank": OVER_25})
+    assert act(round, "P2", "hit").over
+    assert won(round) == 0
