@@ -107,6 +107,16 @@ def settle(results, laid, rules, bank, counted_card):
 @pytest.mark.parametrize("name", THREE_CARD_SHEETS)
 @pytest.mark.parametrize("strategy", ["queen-six-four", "best"])
 def test_three_card_poker_live_and_in_bulk(name, strategy):
+    check_rounds(name, strategy, 200)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("name", THREE_CARD_SHEETS)
+def test_many_shuffles_of_three_card_poker_live_and_in_bulk(name):
+    check_rounds(name, "queen-six-four", 20_000)
+
+
+def check_rounds(name, strategy, count):
     found = sheet(name)
     rules = found.settings
     numbers = three_card_rules.params(rules)
@@ -117,7 +127,7 @@ def test_three_card_poker_live_and_in_bulk(name, strategy):
         up = next(event.cards[0] for event in round.events if isinstance(event, Shown))
         return table(dealt(round)[f"seat {party + 1}"], up)
 
-    for seed in range(300):
+    for seed in range(count):
         players = source.randint(1, 7)
         bank = source.choice([1_000, 5_000, 30_000, 1_000_000])
         bets_of = some_bets(source, three_card_rules.BASE, 0.5)
