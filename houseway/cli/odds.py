@@ -27,7 +27,13 @@ def odds(
         str | None, typer.Option(metavar="W", help="Only this wager.", show_default=False)
     ] = None,
     decks: Annotated[
-        int | None, typer.Option(min=1, metavar="N", help="Decks in the shoe.", show_default=False)
+        int | None,
+        typer.Option(
+            min=0,
+            metavar="N",
+            help="Decks in the shoe; 0 is a shoe without end, at 21 games.",
+            show_default=False,
+        ),
     ] = None,
     seen: Annotated[
         str,
