@@ -3,6 +3,7 @@ doubling, splitting and giving up are worth with every hand against everything t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy as np
@@ -11,7 +12,14 @@ import numpy.typing as npt
 from houseway.games.no_bust_bulk import SEEN
 from houseway.games.no_bust_rules import Rules, natural_pays, params
 from houseway.games.no_bust_settling import BARS_ACE, JOKER_BEATS, MOST, NATURAL_WINS, NATURALS, ruling_22
-from houseway.games.twenty_one_chart import DOUBLES, HITS, SPLITS, SURRENDERS, SURRENDERS_PAIR
+from houseway.games.twenty_one_chart import (
+    DOUBLES,
+    HITS,
+    SPLITS,
+    SURRENDERS,
+    SURRENDERS_PAIR,
+    basic_chart,
+)
 from houseway.games.twenty_one_settling import (
     DOUBLE_AFTER_SPLIT,
     SPLIT_ACE_DRAWS,
@@ -322,19 +330,45 @@ _KNOWN: dict[tuple[str, tuple[int, ...]], Best] = {}
 def plain_chart() -> Ints:
     """Draw to 17, and nothing else."""
     chart = np.zeros(SHAPE, dtype=np.int64)
-    chart[HITS, :, 0, :17] = 1
-    chart[HITS, :, 1, :8] = 1
-    chart[HITS, :, 1, 12:17] = 1
+    _draw_to(chart, range(SEEN), 17)
+    chart[HITS, :, 1, 7] = 1
     return chart
+
+
+def usual_chart() -> Ints:
+    """The usual chart of the 21 games by the bank's card. Where two of them lie open, a bank that stands is
+    played to beat, one that may go over is played like a six, and any other like a ten."""
+    usual = basic_chart()[: SHAPE[0]]
+    chart = np.zeros(SHAPE, dtype=np.int64)
+    chart[:, :10] = usual[:, :10]
+    for hard in range(4, 17):
+        chart[:, 10 + hard] = usual[:, 5 if hard >= 12 else TENS]
+    for soft in range(12, 18):
+        chart[:, 19 + soft] = usual[:, TENS]
+    for total in range(17, 22):
+        places = [10 + total] if total < 21 else [SEEN - 1]
+        _draw_to(chart, [*places, *([19 + total] if total > 17 else [])], total)
+    return chart
+
+
+def _draw_to(chart: Ints, seen: Iterable[int], total: int) -> None:
+    """Draw with every hand that counts less."""
+    for place in seen:
+        chart[HITS, place, 0, :total] = 1
+        chart[HITS, place, 1, : total - 10] = 1
+        chart[HITS, place, 1, 12:total] = 1
 
 
 STRATEGIES = {
     "best": "does what is worth most in a shoe without end",
+    "basic": "plays by the usual chart of the 21 games, against two open cards by what they count",
     "draw-to-17": "draws to hard 17 and soft 18; never doubles, splits or surrenders",
 }
 
 
 def chart_named(name: str | None, rules: Rules, left: Ints) -> Ints:
+    if name == "basic":
+        return usual_chart()
     return plain_chart() if name == "draw-to-17" else best(rules, left).chart
 
 
