@@ -21,6 +21,7 @@ from houseway.odds.twenty_one_bank import (
     ACES,
     BONUS,
     CLASSES,
+    CODES,
     EIGHTS,
     ENDINGS,
     NATURAL,
@@ -33,7 +34,6 @@ from houseway.odds.twenty_one_bank import (
     endings_of,
 )
 from houseway.odds.twenty_one_hands import (
-    CODES,
     EACH,
     KEPT,
     RESCUED,

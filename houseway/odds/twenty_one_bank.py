@@ -1,7 +1,10 @@
-"""The shoe of a 21 game by what its cards count, and how the bank's hand ends: every sequence of cards that
-its chart lets it draw, weighed by the cards that are left."""
+"""The shoe of a 21 game by what its cards count, and how the bank's hand ends: every hand to which its chart
+lets it draw, weighed by the cards that are left."""
 
 from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -47,62 +50,85 @@ def class_counts(left: Ints, plain_tens: bool) -> Ints:
     return counts
 
 
-@kernel
-def add_endings(left: Ints, up: int, player: Ints, rules: Ints, endings: Floats) -> None:
-    """Add the chance of every ending of a bank that shows `up` and draws from the cards left."""
-    total = left.sum()
-    hard = np.zeros(24, dtype=np.int64)
-    ace = np.zeros(24, dtype=np.int64)
-    drawn = np.zeros(24, dtype=np.int64)
-    chance = np.ones(24)
-    held = np.zeros(CLASSES, dtype=np.int64)
-    held[up] = 1
-    players = (player * POINTS).sum()
-    hard[0], ace[0], drawn[0] = POINTS[up], up == ACES, -1
-    place = 0
-    while place >= 0:
-        # A walk over all sequences: take back the card of this place and lay the next class there.
-        if drawn[place] >= 0:
-            left[drawn[place]] += 1
-            held[drawn[place]] -= 1
-        drawn[place] += 1
-        while drawn[place] < CLASSES and left[drawn[place]] == 0:
-            drawn[place] += 1
-        if drawn[place] == CLASSES:
-            place -= 1
-            continue
-        card = drawn[place]
-        weight = chance[place] * left[card] / (total - place)
-        left[card] -= 1
-        held[card] += 1
-        points = hard[place] + POINTS[card]
-        has_ace = 1 if ace[place] or card == ACES else 0
-        if points > 21:
-            if place == 1 and held[EIGHTS] == 3:
-                endings[THREE_EIGHTS] += weight
-            else:
-                endings[OVER + points - 22] += weight
-            if points == players and (held == player).all():
-                endings[SAME_CARDS] += weight
-        elif place == 0 and points == 11 and has_ace and (card == BONUS or up == BONUS):
-            endings[NATURAL] += weight
-        elif not bank_draws(points, has_ace, rules):
-            soft = 10 if has_ace and points <= 11 else 0
-            endings[SEVENTEEN + points + soft - 17] += weight
-        else:
-            place += 1
-            hard[place], ace[place], drawn[place], chance[place] = points, has_ace, -1, weight
+class BankHands(NamedTuple):
+    """Every hand with which a bank that shows one card can end: the cards that joined it, by class, in how
+    many orders they can come, and how it ends."""
+
+    cards: Ints
+    orders: Floats
+    endings: Ints
+    codes: Ints
+
+
+CODES = 32 ** np.arange(CLASSES, dtype=np.int64)
+"""Cards by class as one number; no hand holds more than 31 of a class."""
+
+
+@lru_cache(maxsize=2 * CLASSES)
+def bank_hands(up: int, rules: bytes) -> BankHands:
+    """Let the bank draw by its chart, card after card."""
+    numbers = np.frombuffer(rules, dtype=np.int64)
+    drawing = {(0,) * CLASSES: 1.0}
+    ended: dict[tuple[tuple[int, ...], int], float] = {}
+    while drawing:
+        further: dict[tuple[int, ...], float] = {}
+        for cards, orders in drawing.items():
+            for card in range(CLASSES):
+                more = (*cards[:card], cards[card] + 1, *cards[card + 1 :])
+                ending = _ending(up, more, numbers)
+                if ending is None:
+                    further[more] = further.get(more, 0.0) + orders
+                else:
+                    ended[more, ending] = ended.get((more, ending), 0.0) + orders
+        drawing = further
+    found = np.array([cards for cards, _ in ended], dtype=np.int64)
+    endings = np.array([ending for _, ending in ended], dtype=np.int64)
+    return BankHands(found, np.array(list(ended.values())), endings, found @ CODES + CODES[up])
+
+
+def _ending(up: int, joined: tuple[int, ...], rules: Ints) -> int | None:
+    """How a bank's hand ends, if it draws no more."""
+    held = np.array(joined, dtype=np.int64)
+    held[up] += 1
+    points, has_ace = int(held @ POINTS), bool(held[ACES])
+    if points > 21:
+        return THREE_EIGHTS if held[EIGHTS] == held.sum() == 3 else OVER + points - 22
+    if held.sum() == 2 and held[ACES] and held[BONUS]:
+        return NATURAL
+    if bank_draws(points, int(has_ace), rules):
+        return None
+    return SEVENTEEN + points + (10 if has_ace and points <= 11 else 0) - 17
 
 
 @kernel
-def endings_behind(hands: Ints, left: Ints, up: int, rules: Ints, endings: Floats) -> None:
-    """The endings of the bank behind each player's hand, whose cards are gone from those left."""
+def weigh_hands(
+    hands: Ints, left: Ints, cards: Ints, orders: Floats, endings: Ints, codes: Ints, own: Ints, found: Floats
+) -> None:
+    """The chance of each ending behind each player's hand, whose cards are gone from those left. What comes
+    of falling products: so many cards of a class out of those that are there."""
+    most = cards.sum(axis=1).max()
+    sizes = cards.sum(axis=1)
+    taken = np.ones((left.shape[0], most + 1))
+    drawn = np.ones(most + 1)
     for row in range(hands.shape[0]):
-        add_endings(left - hands[row], up, hands[row], rules, endings[row])
+        total = left.sum() - hands[row].sum()
+        for number in range(most):
+            drawn[number + 1] = drawn[number] * (total - number) / total
+            for klass in range(left.shape[0]):
+                there = left[klass] - hands[row, klass] - number
+                taken[klass, number + 1] = taken[klass, number] * max(there, 0) / total
+        for hand in range(cards.shape[0]):
+            chance = orders[hand] / drawn[sizes[hand]]
+            for klass in range(left.shape[0]):
+                if cards[hand, klass]:
+                    chance *= taken[klass, cards[hand, klass]]
+            found[row, endings[hand]] += chance
+            if codes[hand] == own[row] and endings[hand] >= OVER:
+                found[row, SAME_CARDS] += chance
 
 
 def endings_of(hands: Ints, left: Ints, up: int, rules: Ints) -> Floats:
     """A row of endings for each hand; the bank's open card is not among the cards left, the hands are."""
-    endings = np.zeros((len(hands), ENDINGS + 1))
-    endings_behind(hands, left, up, rules, endings)
-    return endings
+    found = np.zeros((len(hands), ENDINGS + 1))
+    weigh_hands(hands, left, *bank_hands(up, rules.tobytes()), hands @ CODES, found)
+    return found

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from houseway.games import twenty_one_settling as settling
 from houseway.games.twenty_one_chart import DOUBLES, DOUBLES_AGAIN, HITS, RESCUES, SURRENDERS
-from houseway.odds.twenty_one_bank import ACES, BONUS, CLASSES, POINTS, Floats, Ints
+from houseway.odds.twenty_one_bank import ACES, BONUS, CLASSES, CODES, POINTS, Floats, Ints
 from houseway.odds.twenty_one_play import (
     MOST,
     NATURAL_HAND,
@@ -25,8 +25,6 @@ Bools = npt.NDArray[np.bool_]
 KEPT, RESCUED, SURRENDERED = range(3)
 """How a hand ends: stood, over or natural; its last doubling taken back; given up."""
 EACH = np.eye(CLASSES, dtype=np.int64)
-CODES = 32 ** np.arange(CLASSES, dtype=np.int64)
-"""No hand holds more than 31 cards of a class."""
 
 
 class Hands(NamedTuple):
