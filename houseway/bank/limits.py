@@ -62,16 +62,17 @@ def circle(
     needs: tuple[str, ...] = (),
     equals: str = "",
     most_of: str = "",
+    brings: tuple[str, ...] = (),
     needs_clause: str = "",
 ) -> Circle:
-    """A circle within its limits, `most_of` among them; `needs` and `equals` hold while the clause that asks
-    for them does."""
+    """A circle within its limits, `most_of` among them; `needs`, `equals` and `brings` hold while the clause
+    that asks for them does."""
     rules: BankRules = t.rules
     if not t.applies("wager_limits"):
         limits, most_of = (DOLLAR, NO_LIMIT), ""
     low, high = limits
     if not (needs_clause and t.applies(needs_clause)):
-        needs, equals = (), ""
+        needs, equals, brings = (), "", ()
     return Circle(
         wager=kind,
         spot=spot,
@@ -81,6 +82,7 @@ def circle(
         needs=needs,
         equals=equals,
         most_of=most_of,
+        brings=brings,
         over_maximum=rules.over_maximum,
         rule="wager_limits",
         needs_rule=needs_clause,

@@ -3,13 +3,22 @@ Plus on one's own cards and the 6 Card Bonus on both hands together."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from houseway import bank
 from houseway.bank import Bank, Result, Wager
 from houseway.bank.limits import circle
-from houseway.cards import PACKS, Stub, alternate, shoe
+from houseway.cards import Stub
+from houseway.games.bank_poker import (
+    BANK,
+    Deciding,
+    Hands,
+    Raising,
+    deal_hands,
+    hands_in,
+    play_or_fold,
+    shuffle,
+)
 from houseway.games.game import GameModule
 from houseway.games.three_card_rules import (
     BASE,
@@ -24,7 +33,7 @@ from houseway.games.three_card_rules import (
 from houseway.games.three_card_settling import ANTE, PLAY, RULINGS, Params, base_ruling, side_result
 from houseway.hands import category, evaluate, evaluator
 from houseway.hands.three_card import three_card
-from houseway.play import Ask, Choose, Circle, Felt, Flow, Option, Wait
+from houseway.play import Circle, Felt, Flow, Option
 from houseway.play.fees import NO_LIMIT
 
 # -- the round of play ---------------------------------------------------------------------------------------
@@ -40,6 +49,7 @@ def play(t: Felt) -> Flow:
     wagers = hands_in(t, wagers)
     if not wagers:
         return
+    note_bonuses(t, wagers)
     late_fee = bank.fee_base(t.game) == "with-play"
     if not late_fee:
         collect(t, banked, wagers)
@@ -48,12 +58,6 @@ def play(t: Felt) -> Flow:
     if late_fee:
         collect(t, banked, wagers)
     settle(t, banked, wagers, hands, dealer)
-
-
-def shuffle(t: Felt) -> Stub:
-    rules: Rules = t.rules
-    name = f"{alternate(t.state.number)} deck" if rules.alternating_decks else "deck"
-    return t.shuffle(shoe(PACKS[rules.pack], rules.decks), name)
 
 
 def circles(t: Felt, spot: int) -> list[Circle]:
@@ -75,21 +79,11 @@ def _circle(t: Felt, rules: Rules, kind: str, spot: int, limits: tuple[int, int]
     return circle(t, kind, spot, limits)
 
 
-def hands_in(t: Felt, wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
-    """The wagers that ride on a hand; those behind a seat that has none go back."""
-    hands = {wager.spot for wager in wagers if wager.kind == "ante" and _makes_a_hand(t, wager)}
-    kept = tuple(wager for wager in wagers if wager.spot in hands)
-    for wager in wagers:
-        if wager.spot not in hands and t.rule("backline_rides_a_hand", f"{wager.kind} on seat {wager.spot}"):
-            t.purse.unstake(wager.party, wager.amount)
-    both = {(w.party, w.spot) for w in kept if w.kind in PAIR_PLUS}
-    if both & {(w.party, w.spot) for w in kept if w.kind == SIX_CARD_BONUS}:
+def note_bonuses(t: Felt, wagers: Sequence[Wager]) -> None:
+    """Say it where somebody has both bonus bets."""
+    both = {(w.party, w.spot) for w in wagers if w.kind in PAIR_PLUS}
+    if both & {(w.party, w.spot) for w in wagers if w.kind == SIX_CARD_BONUS}:
         t.rule("either_or_both_bonuses")
-    return kept
-
-
-def _makes_a_hand(t: Felt, ante: Wager) -> bool:
-    return t.rules.backline_say != "seated" or ante.party == t.state.at_seat(ante.spot)
 
 
 def collect(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
@@ -97,85 +91,34 @@ def collect(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
     bank.collect_from_players(t, [wager for wager in wagers if wager.kind != "play"], BASE)
 
 
-def deal(
-    t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub
-) -> tuple[dict[int, tuple[int, ...]], tuple[int, ...]]:
+def deal(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
     """Three cards to every hand and to the bank. A script names the cards of `seat 3` and of `bank`."""
     rules: Rules = t.rules
     spots = {wager.spot for wager in wagers}
     if not t.rule("ante_required"):
         spots |= set(bank.betting_spots(t, banked))
     after = banked.seat if t.rule("deal_from_bank_left") else 0
-    order = t.clockwise(after, sorted(spots))
-    places = [*(f"seat {spot}" for spot in order), "bank"]
-    dispense = stub.deal_stacks if rules.deal_in == "stacks-of-three" else stub.deal_round
-    cards = dispense(places, 3)
-    audiences = [*(_lookers(t, spot, wagers) for spot in order), ()]
-    t.dealt("deal", places, cards, audiences)
+    hands = deal_hands(t, t.clockwise(after, sorted(spots)), stub, 3, wagers)
+    dealer = hands.pop(BANK)
     if t.rule("bank_card_up"):
-        t.turn_up("bank", cards[-1][rules.bank_up_card - 1 : rules.bank_up_card], "up card")
+        t.turn_up("bank", dealer[rules.bank_up_card - 1 : rules.bank_up_card], "up card")
     t.rule("stub_unseen")
-    return dict(zip(order, cards, strict=False)), cards[-1]
-
-
-def _lookers(t: Felt, spot: int, wagers: Sequence[Wager]) -> tuple[int, ...] | None:
-    """Who may look at a hand: the player in the seat and whoever decides it."""
-    if not t.applies("own_cards_only"):
-        return None
-    seated = t.state.at_seat(spot)
-    deciding = bank.deciders(t, spot, wagers) if any(wager.spot == spot for wager in wagers) else ()
-    return tuple({party: None for party in (seated, *deciding) if party is not None})
+    return hands, dealer
 
 
 # -- Play or fold --------------------------------------------------------------------------------------------
 
-Deciding = Generator[Ask | Wait, Any, tuple[Wager, ...]]
-
 
 def decide(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Mapping[int, tuple[int, ...]]) -> Deciding:
     """Every hand in turn plays or folds; gives back the Play wagers."""
-    plays: tuple[Wager, ...] = ()
+
+    def options(ante: Wager) -> list[Option]:
+        cost = ante.amount * t.rules.play_multiple
+        return [Option("play", "add a Play", cost=cost)] if t.purse.stacks[ante.party] >= cost else []
+
     after = banked.seat if t.rule("decide_from_bank_left") else 0
-    for spot in t.clockwise(after, list(hands)):
-        antes = {wager.party: wager for wager in wagers if wager.spot == spot and wager.kind == "ante"}
-        if antes and t.applies("play_or_fold"):
-            plays += yield from _decide_hand(t, antes, bank.deciders(t, spot, list(antes.values())))
-    return plays
-
-
-def _decide_hand(t: Felt, antes: Mapping[int, Wager], leading: tuple[int, ...]) -> Deciding:
-    plays: tuple[Wager, ...] = ()
-    for party in leading:
-        plays += yield from _play_or_fold(t, antes[party])
-    if not plays:
-        return ()
-    for party in [party for party in antes if party not in leading]:
-        # The hand plays on: whoever bets behind it stays in only with a Play of his own.
-        if t.rules.backline_play == "own-choice":
-            plays += yield from _play_or_fold(t, antes[party])
-        elif t.rules.backline_play == "follows-seat":
-            plays += _play(t, antes[party])
-    return plays
-
-
-def _play_or_fold(t: Felt, ante: Wager) -> Deciding:
-    cost = ante.amount * t.rules.play_multiple
-    options = [Option("fold", "give up the Ante")]
-    if t.purse.stacks[ante.party] >= cost:
-        options.append(Option("play", "add a Play", cost=cost))
-    choice = yield Choose(ante.party, f"Play or fold on seat {ante.spot}", options, "fold")
-    t.decided(ante.party, f"seat {ante.spot}", choice)
-    t.rule("play_or_fold", f"seat {ante.spot}: {choice}")
-    return _play(t, ante) if choice == "play" else ()
-
-
-def _play(t: Felt, ante: Wager) -> tuple[Wager, ...]:
-    cost = ante.amount * t.rules.play_multiple
-    if t.purse.stacks[ante.party] < cost:
-        return ()
-    wager = Wager(ante.party, ante.spot, "play", cost)
-    bank.lay(t, wager)
-    return (wager,)
+    raising = Raising("play", "Play or fold", options)
+    return (yield from play_or_fold(t, wagers, t.clockwise(after, list(hands)), raising))
 
 
 # -- settlement ----------------------------------------------------------------------------------------------

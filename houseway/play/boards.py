@@ -27,6 +27,8 @@ class Circle:
     """A wager of the same party on the same spot that this one may not exceed."""
     least_of: tuple[str, ...] = ()
     """Wagers of the same party on the same spot; this one may not be under the smallest that is there."""
+    brings: tuple[str, ...] = ()
+    """Wagers that must lie on the same spot too: whoever leaves them out has them laid in the same amount."""
     over_maximum: str = "refuse"
     """`refuse`, or `excess-returned`: the part over the maximum does not stand and goes back."""
     rule: str = ""
@@ -77,6 +79,7 @@ class Board(Ask):
                 raise self.refuse(f"there is no {word!r} circle here{nearest(str(word), known)}")
             if amount:
                 placed[key] = self._stake(circle, amount)
+        self._lay_brought(by_key, placed)
         self._check_company(by_key, placed)
         total = sum(placed.values())
         if total > self.budget:
@@ -89,6 +92,13 @@ class Board(Ask):
             amount = circle.high
         rule = circle.rule or self.rule or None
         return check_amount(amount, circle.low, circle.high, circle.step, what, rule)
+
+    def _lay_brought(self, by_key: Mapping[str, Circle], placed: dict[str, int]) -> None:
+        for key, amount in list(placed.items()):
+            for other in by_key[key].brings:
+                beside = by_key[f"{other}@{by_key[key].spot}"]
+                if beside.key not in placed:
+                    placed[beside.key] = self._stake(beside, amount)
 
     def _check_company(self, by_key: Mapping[str, Circle], placed: Mapping[str, int]) -> None:
         for key, amount in placed.items():
@@ -132,6 +142,7 @@ class Board(Ask):
                 | ({"equals": c.equals} if c.equals else {})
                 | ({"most_of": c.most_of} if c.most_of else {})
                 | ({"least_of": list(c.least_of)} if c.least_of else {})
+                | ({"brings": list(c.brings)} if c.brings else {})
                 for c in self.circles
             ],
         }

@@ -7,8 +7,8 @@ import pytest
 from houseway import bank
 from houseway.bank.limits import circle
 from houseway.cards import Chance
-from houseway.errors import SheetError
-from houseway.play import Party, Table
+from houseway.errors import Refused, SheetError
+from houseway.play import Board, Circle, Party, Table
 from tests.bank.arrange import (
     accepts,
     betting,
@@ -96,3 +96,16 @@ def test_a_table_without_limits_is_refused_in_words():
     parties = [Party("A", 10_000, 1), Party("B", 10_000, 2)]
     with pytest.raises(SheetError, match="neither table_limits nor the fee option"):
         Table(Toy(bets, ToyRules(table_limits="by-option")), parties).deal(Chance(1))
+
+
+def test_a_wager_brings_those_that_must_lie_beside_it():
+    """An Ante lays the Blind that is left out, counts both against the chips, and lets a Blind be named."""
+    ante = Circle("ante", 2, 500, 10_000, brings=("blind",))
+    blind = Circle("blind", 2, 500, 10_000, needs=("ante",))
+    board = Board(0, "Place your wagers", [ante, blind], budget=3_000, own_spot=2)
+    assert board.check({"ante": 1_000}) == {"ante@2": 1_000, "blind@2": 1_000}
+    assert board.check({"ante": 1_000, "blind": 700}) == {"ante@2": 1_000, "blind@2": 700}
+    with pytest.raises(Refused, match=r"wagers of \$40 are more than the \$30 in front"):
+        board.check({"ante": 2_000})
+    with pytest.raises(Refused, match="needs a ante wager"):
+        board.check({"blind": 500})

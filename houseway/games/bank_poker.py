@@ -1,0 +1,128 @@
+"""What poker games against the bank do alike: a pack a round, hands for those who bet, who may look at them,
+and the question whether a hand goes on with more money or is folded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from houseway import bank
+from houseway.bank import Wager
+from houseway.cards import PACKS, Stub, alternate, shoe
+from houseway.play import Ask, Choose, Felt, Option, Wait
+from houseway.play.asks import split_choice
+
+Hands = dict[int, tuple[int, ...]]
+"""The cards of every spot that has a hand."""
+BANK = 0
+"""The bank's place among the spots when cards are dealt."""
+
+Deciding = Generator[Ask | Wait, Any, tuple[Wager, ...]]
+"""Gives back the wagers that hands add."""
+
+
+def shuffle(t: Felt) -> Stub:
+    """The pack of this round; where two take turns, the red or the blue one."""
+    rules = t.rules
+    name = f"{alternate(t.state.number)} deck" if rules.alternating_decks else "deck"
+    return t.shuffle(shoe(PACKS[rules.pack], rules.decks), name)
+
+
+def hands_in(t: Felt, wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
+    """The wagers that ride on a hand; those behind a seat that has none go back."""
+    hands = {wager.spot for wager in wagers if wager.kind == "ante" and _makes_a_hand(t, wager)}
+    kept = tuple(wager for wager in wagers if wager.spot in hands)
+    for wager in wagers:
+        if wager.spot not in hands and t.rule("backline_rides_a_hand", f"{wager.kind} on seat {wager.spot}"):
+            t.purse.unstake(wager.party, wager.amount)
+    return kept
+
+
+def _makes_a_hand(t: Felt, ante: Wager) -> bool:
+    seated = t.state.at_seat(ante.spot)
+    return t.rules.backline_say != "seated" or seated is None or ante.party == seated
+
+
+def deal_hands(t: Felt, spots: Sequence[int], stub: Stub, count: int, wagers: Sequence[Wager]) -> Hands:
+    """So many cards to every spot in this order and to the bank last. A script names the cards of `seat 3`
+    and of `bank`."""
+    places = [*(f"seat {spot}" for spot in spots), "bank"]
+    dispense = stub.deal_round if t.rules.deal_in == "one-at-a-time" else stub.deal_stacks
+    cards = dispense(places, count)
+    t.dealt("deal", places, cards, [*(lookers(t, spot, wagers) for spot in spots), ()])
+    return dict(zip([*spots, BANK], cards, strict=True))
+
+
+def lookers(t: Felt, spot: int, wagers: Sequence[Wager]) -> tuple[int, ...] | None:
+    """Who may look at a hand: the player in the seat and whoever decides it."""
+    if not t.applies("own_cards_only"):
+        return None
+    seated = t.state.at_seat(spot)
+    deciding = bank.deciders(t, spot, wagers) if any(wager.spot == spot for wager in wagers) else ()
+    return tuple({party: None for party in (seated, *deciding) if party is not None})
+
+
+# -- going on or folding -------------------------------------------------------------------------------------
+
+
+class Raising(NamedTuple):
+    """How a hand goes on: the wager that it adds, and what is asked."""
+
+    kind: str
+    """The wager."""
+    text: str
+    """The question, such as `Play or fold`."""
+    options: Callable[[Wager], Sequence[Option]]
+    """How an Ante may go on with the chips its owner has; none, and he can only fold. The first of them is
+    what a bettor behind the seat adds where he follows it."""
+
+
+def play_or_fold(t: Felt, wagers: Sequence[Wager], spots: Sequence[int], raising: Raising) -> Deciding:
+    """Every hand in turn goes on or folds; gives back the wagers added."""
+    added: tuple[Wager, ...] = ()
+    for spot in spots:
+        antes = {wager.party: wager for wager in wagers if wager.spot == spot and wager.kind == "ante"}
+        if antes and t.applies("play_or_fold"):
+            added += yield from _decide_hand(t, antes, raising)
+    return added
+
+
+def _decide_hand(t: Felt, antes: Mapping[int, Wager], raising: Raising) -> Deciding:
+    spot = next(iter(antes.values())).spot
+    leading = bank.deciders(t, spot, list(antes.values()))
+    added: tuple[Wager, ...] = ()
+    for party in leading:
+        added += yield from _ask(t, antes[party], raising)
+    if not added:
+        return ()
+    for party in [party for party in antes if party not in leading]:
+        # The hand goes on: whoever bets behind it stays in only with money of his own.
+        if t.rules.backline_play == "own-choice":
+            added += yield from _ask(t, antes[party], raising)
+        elif t.rules.backline_play == "follows-seat":
+            added += _follow(t, antes[party], raising)
+    return added
+
+
+def _ask(t: Felt, ante: Wager, raising: Raising) -> Deciding:
+    options = [Option("fold", "give up the Ante"), *raising.options(ante)]
+    place = f"seat {ante.spot}"
+    choice = yield Choose(ante.party, f"{raising.text} on {place}", options, "fold")
+    t.decided(ante.party, place, choice)
+    word, amount = split_choice(choice)
+    t.rule("play_or_fold", f"{place}: {word}")
+    if word == "fold":
+        return ()
+    cost = next(option.cost for option in options if option.id == word)
+    return _add(t, ante, raising.kind, cost if amount is None else amount)
+
+
+def _follow(t: Felt, ante: Wager, raising: Raising) -> tuple[Wager, ...]:
+    options = raising.options(ante)
+    return _add(t, ante, raising.kind, options[0].cost) if options else ()
+
+
+def _add(t: Felt, ante: Wager, kind: str, amount: int) -> tuple[Wager, ...]:
+    wager = Wager(ante.party, ante.spot, kind, amount)
+    bank.lay(t, wager)
+    return (wager,)
