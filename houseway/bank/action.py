@@ -82,9 +82,10 @@ def counted_places(rules: BankRules) -> int:
 
 
 def _by_dice(rules: BankRules, bank_seat: int, total: int, spots: Sequence[int]) -> int:
-    """The bank is 1 and the seats go on clockwise; the bank's own number passes to the next seat."""
-    most = rules.seats[1]
-    places = [(bank_seat - 1 + place) % most + 1 for place in range(most)]
+    """The bank is 1 and the seats go on in the direction of settlement; the bank's own number passes to the
+    next seat."""
+    most, step = rules.seats[1], 1 if rules.direction == "clockwise" else -1
+    places = [(bank_seat - 1 + step * place) % most + 1 for place in range(most)]
     if rules.action_seats == "bet-seats-only":
         places = [seat for seat in places if seat == bank_seat or seat in spots]
     return places[(total - 1) % len(places)]

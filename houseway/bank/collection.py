@@ -79,13 +79,17 @@ def fee_base(game: Game) -> str:
     return option.base if base == "by-schedule" and option is not None else base
 
 
+_CHARGED_BY = {"per-square": "ante-size", "per-player": "player"}
+"""What a player's fee is counted on, where a game leaves it open with a field `fee_player_base`."""
+
+
 def player_fees(game: Game, wagers: Sequence[Wager], base: tuple[str, ...]) -> dict[int, int]:
     """What each party owes for its wagers; `base` are the circles of the game itself."""
     option = fee_option(game)
     base = _charged(game, base)
     if option is None or not option.players.bands:
         return {}
-    per = game.rules.player_fee_per
+    per = _CHARGED_BY.get(getattr(game.rules, "fee_player_base", ""), game.rules.player_fee_per)
     if option.player_fee_per == "every-wager":
         # Such a schedule leaves nothing open: it charges every circle with money on it.
         per = "by-schedule"

@@ -21,6 +21,9 @@ GONG = 3
 WONG = 4
 PAIR = 5
 
+POINTS_SHIFT, TOP_SHIFT = 16, 12
+"""Where the rank of two tiles that count by their spots holds its points and its top tile."""
+
 GEE_JOON, TEEN, DAY = 0, 1, 2
 
 # Written out, not taken from cards/tiles.py: what kernels freeze must stand in a file with kernels.
@@ -50,6 +53,14 @@ def tile_points(a: int, b: int) -> int:
 
 
 @kernel
+def by_points(a: int, b: int, zeros_equal: int) -> int:
+    """The rank of two tiles that count by their spots."""
+    points = tile_points(a, b)
+    top = 0 if points == 0 and zeros_equal else max(tile_order(a), tile_order(b))
+    return POINTS << CATEGORY_SHIFT | points << POINTS_SHIFT | top << TOP_SHIFT
+
+
+@kernel
 def tiles(a: int, b: int, zeros_equal: int, high_nines: int, second_tile_counts: int) -> int:
     """The rank of two tiles, whose category is `rank >> 20`."""
     first, second = (a - FIRST) >> 1, (b - FIRST) >> 1
@@ -66,9 +77,7 @@ def tiles(a: int, b: int, zeros_equal: int, high_nines: int, second_tile_counts:
             return GONG << CATEGORY_SHIFT | ties
         if spots == 7 and high_nines:
             return HIGH_NINE << CATEGORY_SHIFT | ties
-    points = tile_points(a, b)
-    top = 0 if points == 0 and zeros_equal else max(tile_order(a), tile_order(b))
-    return POINTS << CATEGORY_SHIFT | points << 16 | top << 12
+    return by_points(a, b, zeros_equal)
 
 
 @kernel

@@ -88,7 +88,9 @@ def first_place(terms: Ints, counted_card: int, state: Ints) -> int:
         total += draw_below(state, 6)
     # The dice count the bank itself as one; its number passes to the next seat.
     counted = (total - 1) % (terms[PLACES] + 1)
-    return counted - 1 if counted else terms[PLACES]  # type: ignore[no-any-return]
+    if counted == 0:
+        return terms[PLACES]  # type: ignore[no-any-return]
+    return counted - 1 if terms[CLOCKWISE] else terms[PLACES] - counted  # type: ignore[no-any-return]
 
 
 @kernel
