@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from houseway.bank.collection import fee_option
@@ -51,6 +52,21 @@ def within_seat_maximum(t: Felt, wagers: Sequence[Wager]) -> list[Wager]:
         if wager.amount:
             found.append(wager)
     return found
+
+
+def keep_to_circles(t: Felt, laid: Sequence[Wager], kind: str) -> tuple[Wager, ...]:
+    """The wagers for which a spot has circles, its own player's first; those of later bettors go back. `kind`
+    is the wager by which bettors are counted. A game that has so many circles has a field for it."""
+    most: int = t.rules.circles_per_spot
+    taken: Counter[int] = Counter()
+    kept = []
+    for wager in sorted(laid, key=lambda wager: wager.party != t.state.at_seat(wager.spot)):
+        taken[wager.spot] += wager.kind == kind
+        if most and taken[wager.spot] > most and t.rule("circles_per_spot", f"seat {wager.spot}"):
+            t.purse.unstake(wager.party, wager.amount)
+        else:
+            kept.append(wager)
+    return tuple(kept)
 
 
 def circle(

@@ -38,6 +38,7 @@ MODULES = {
     "supreme-baccarat": "supreme_baccarat",
     "baccarat-gold": "baccarat_gold",
     "three-card-poker": "three_card_poker",
+    "caribbean-stud": "caribbean_stud",
     "super-pan-9": "super_pan_9",
     "phoenix-baccarat": "phoenix_baccarat",
     "pure-21-5": "pure_21_5",

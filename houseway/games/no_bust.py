@@ -3,13 +3,13 @@ bank's, and a joker as the bank's first card freezes the round."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 import numpy as np
 
 from houseway import bank
 from houseway.bank import Bank, Result, Wager
+from houseway.bank.limits import keep_to_circles
 from houseway.bank.settlement import Settling, in_order
 from houseway.cards import JOKER
 from houseway.games.game import GameModule
@@ -42,7 +42,7 @@ def play(t: Felt) -> Flow:
     if banked is None:
         return
     laid = yield from bank.place_wagers(t, banked, circles, BASE)
-    laid = keep_to_circles(t, hands_in(t, laid))
+    laid = keep_to_circles(t, hands_in(t, laid), GAME_WAGER)
     if not laid:
         return
     bank.collect_from_players(t, laid, BASE)
@@ -54,20 +54,6 @@ def play(t: Felt) -> Flow:
     complete_bank(d)
     settle(d)
     t.keep_shoe(d.stub)
-
-
-def keep_to_circles(t: Felt, laid: Sequence[Wager]) -> tuple[Wager, ...]:
-    """The wagers for which a spot has circles, its own player's first; the others go back."""
-    most: int = t.rules.circles_per_spot
-    taken: Counter[int] = Counter()
-    kept = []
-    for wager in sorted(laid, key=lambda wager: wager.party != t.state.at_seat(wager.spot)):
-        taken[wager.spot] += wager.kind == GAME_WAGER
-        if most and taken[wager.spot] > most and t.rule("circles_per_spot", f"seat {wager.spot}"):
-            t.purse.unstake(wager.party, wager.amount)
-        else:
-            kept.append(wager)
-    return tuple(kept)
 
 
 # -- the deal ------------------------------------------------------------------------------------------------
