@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from houseway.bank.collection import player_fees
-from houseway.bank.limits import within_seat_maximum
+from houseway.bank.limits import table_limits, within_seat_maximum
 from houseway.bank.position import Bank, remember_bets
 from houseway.bank.rules import BankRules
 from houseway.bank.wager import Wager
@@ -35,12 +35,20 @@ class WagerBoard(Board):
         placed = super().check(choice)
         fee = sum(player_fees(self.game, as_wagers(self.party, placed), self.base).values())
         total = sum(placed.values())
+        low = self._least_left()
+        if placed and self.budget - fee < low:
+            raise self.refuse(f"with a fee of {money(fee)} a full minimum bet of {money(low)} must be left")
         if total + fee > self.budget:
             raise self.refuse(
                 f"wagers of {money(total)} and a fee of {money(fee)} are more than "
                 f"the {money(self.budget)} in front"
             )
         return placed
+
+    def _least_left(self) -> int:
+        """What a bettor must have beside his fee, where a game asks for it with `minimum_after_fee`."""
+        asked = getattr(self.game.rules, "minimum_after_fee", "no") == "yes"
+        return table_limits(self.game)[0] if asked else 0
 
 
 def as_wagers(party: int, placed: Mapping[str, int]) -> list[Wager]:
@@ -53,10 +61,16 @@ def as_wagers(party: int, placed: Mapping[str, int]) -> list[Wager]:
 
 
 def place_wagers(
-    t: Felt, bank: Bank, circles: Circles, base: tuple[str, ...], spots: Sequence[int] = ()
+    t: Felt,
+    bank: Bank,
+    circles: Circles,
+    base: tuple[str, ...],
+    spots: Sequence[int] = (),
+    shared: str = "",
 ) -> Generator[Ask | Wait, Any, tuple[Wager, ...]]:
     """Ask every party but the bank for its wagers; `base` are the circles of the game itself. The spots are
-    those of the seated players, unless a game opens others."""
+    those of the seated players, unless a game opens others. `shared` is a circle for a share of somebody
+    else's wager, which nobody has on a spot of his own."""
     spots, free = spots or betting_spots(t, bank), free_spots(t, bank)
     felt = {spot: tuple(circles(t, spot)) for spot in spots}
     felt |= {spot: tuple(replace(circle, vacant=True) for circle in circles(t, spot)) for spot in free}
@@ -67,7 +81,7 @@ def place_wagers(
             circle if spot in (own, *free) else _behind(t.rules, circle)
             for spot in (*spots, *(free if own else ()))
             for circle in felt[spot]
-            if spot in (own, *free) or _open_behind(t.rules, circle, base)
+            if _offered(t.rules, circle, spot in (own, *free), base, shared)
         ]
         budget = t.purse.stacks[party]
         if any(circle.low <= budget for circle in mine):
@@ -126,8 +140,10 @@ def free_spots(t: Felt, bank: Bank) -> list[int]:
     return t.clockwise(bank.seat, [seat for seat in range(1, t.rules.seats[1] + 1) if seat not in taken])
 
 
-def _open_behind(rules: BankRules, circle: Circle, base: tuple[str, ...]) -> bool:
-    """Whether a circle takes wagers behind another player's seat."""
+def _offered(rules: BankRules, circle: Circle, own: bool, base: tuple[str, ...], shared: str) -> bool:
+    """Whether a circle takes a party's wager, on a spot of its own or behind another player's seat."""
+    if own or circle.wager == shared:
+        return own != (circle.wager == shared)
     if rules.backline == "all":
         return True
     return rules.backline == ("base" if circle.wager in base else "bonus")

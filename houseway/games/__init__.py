@@ -41,6 +41,7 @@ MODULES = {
     "caribbean-stud": "caribbean_stud",
     "super-pan-9": "super_pan_9",
     "phoenix-baccarat": "phoenix_baccarat",
+    "pai-gow-poker": "pai_gow_poker",
     "pure-21-5": "pure_21_5",
     "pure-spanish-21-5": "pure_spanish_21_5",
     "california-22": "california_22",

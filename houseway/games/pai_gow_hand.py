@@ -1,0 +1,132 @@
+"""A hand of pai gow poker in progress: who bets and sets where, the cards of every place and how they are
+set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.bank import Bank, Wager, deciders
+from houseway.cards import Stub
+from houseway.games.house_way import Ways, house_way, ways_of
+from houseway.games.pai_gow_rules import BACK, CARDS, FRONT, PaiGowRules
+from houseway.games.pai_gow_settling import front_too_strong
+from houseway.hands.lookup import rank_hand
+from houseway.play import Felt
+from houseway.play.events import Worth, Worths
+
+BANK = "bank"
+"""The place of the bank's cards; a spot's are at `seat 3`."""
+
+
+class Misdeal(Exception):
+    """The deal is void: everything is dealt again from a new shuffle, with new dice."""
+
+
+class Setting(NamedTuple):
+    """Seven cards as they are set."""
+
+    front: tuple[int, ...]
+    back: tuple[int, ...]
+
+    @property
+    def whole(self) -> bool:
+        """Whether it has two cards in front and five behind."""
+        return len(self.front) == FRONT and len(self.back) == BACK
+
+
+@dataclass(slots=True)
+class PaiGowHand:
+    """What the parts of the round of play share."""
+
+    t: Felt
+    bank: Bank
+    wagers: Sequence[Wager]
+    stub: Stub
+    ways: Ways
+    named: int = 0
+    """The seat that the dice name."""
+    order: list[int] = field(default_factory=list)
+    """The spots in the order of action."""
+    setters: dict[int, int | None] = field(default_factory=dict)
+    """Who sets the hand of each spot; nobody where the house dealer does."""
+    cards: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    set: dict[str, Setting] = field(default_factory=dict)
+    fouls: dict[str, str] = field(default_factory=dict)
+    """Places whose hands are foul, each with the clause."""
+    bank_by_chart: bool = False
+    """Whether an early look at the bank's cards has it set by the chart."""
+
+    @property
+    def rules(self) -> PaiGowRules:
+        return self.t.rules  # type: ignore[no-any-return]
+
+    def start_again(self, stub: Stub) -> None:
+        """Forget a void deal."""
+        self.stub, self.cards, self.set, self.fouls = stub, {}, {}, {}
+        self.bank_by_chart = False
+
+    def by_chart(self, place: str) -> Setting:
+        """The cards of a place as the chart sets them; it has no row for a wrong number of cards."""
+        cards = self.cards[place]
+        if len(cards) != CARDS:
+            return Setting(cards[:FRONT], cards[FRONT:])
+        return Setting(*house_way(cards, self.ways))
+
+    def rank(self, cards: Sequence[int]) -> int:
+        """What two or five cards are worth."""
+        if not self.t.applies("poker_ranking"):
+            return 0
+        return rank_hand(np.array(cards, dtype=np.int64), self.ways.table)
+
+    def too_strong_in_front(self, setting: Setting) -> bool:
+        equal_is_foul = int(self.rules.equal_front_back == "foul")
+        return bool(front_too_strong(self.rank(setting.front), self.rank(setting.back), equal_is_foul))
+
+    def words(self, setting: Setting) -> Worths:
+        """A setting in words, front first."""
+        rules = self.rules
+        if rules.joker == "wild":
+            kind, readings = "wild-high", (("wheel", rules.wheel), ("five_of_a_kind", rules.five_of_a_kind))
+        else:
+            kind, readings = "bug-high", (("wheel", rules.wheel),)  # type: ignore[assignment]
+        front = Worth("front", setting.front, (("joker", rules.joker),))
+        return Worths((front, Worth(kind, setting.back, readings)))
+
+    def foul_clause(self, setting: Setting) -> str:
+        """The clause that makes a player's setting foul, or nothing."""
+        t, foul_if = self.t, self.rules.foul_if
+        if len(setting.front) != FRONT and "front-not-two" in foul_if and t.applies("front_not_two_foul"):
+            return "front_not_two_foul"
+        if len(setting.back) != BACK and "back-not-five" in foul_if and t.applies("back_not_five_foul"):
+            return "back_not_five_foul"
+        if not setting.whole or "front-stronger" not in foul_if or not self.too_strong_in_front(setting):
+            return ""
+        return "front_stronger_foul" if t.applies("front_stronger_foul") else ""
+
+
+def place_of(spot: int) -> str:
+    return f"seat {spot}"
+
+
+def new_hand(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> PaiGowHand:
+    return PaiGowHand(t, banked, wagers, stub, t.derived("house way", ways_of))
+
+
+def name_setters(hand: PaiGowHand) -> None:
+    """Who sets each spot: its own player, or the largest bettor; one hand each where they may look at one."""
+    t = hand.t
+    say = {spot: deciders(t, spot, hand.wagers)[0] for spot in hand.order}
+    hand.setters = dict(say)
+    if hand.rules.look == "every-hand":
+        return
+    for party in set(say.values()):
+        spots = [spot for spot in hand.order if say[spot] == party]
+        own = t.state.seats[party]
+        first = own if own in spots else spots[0]
+        for spot in spots:
+            if spot != first and t.rule("one_hand_only", place_of(spot)):
+                hand.setters[spot] = None

@@ -1,0 +1,242 @@
+"""Setting the hands of pai gow poker: the players' all at once, by themselves or the house way, and then the
+bank's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from houseway.cards import Incident
+from houseway.games.pai_gow_errors import look_for_touched, notice
+from houseway.games.pai_gow_hand import BANK as BANK_PLACE
+from houseway.games.pai_gow_hand import PaiGowHand, Setting, place_of
+from houseway.games.pai_gow_rules import BACK, FRONT
+from houseway.play import Asking, Choose, Flow, Option, Wait
+from houseway.play.asks import Choice
+from houseway.play.card_asks import Arrange, Row, as_codes
+
+HOUSE_WAY = "house-way"
+"""What a player says who has his hand set by the chart."""
+ROWS = (Row("front", FRONT), Row("back", BACK))
+
+FOUL_WORDS = {
+    "front_stronger_foul": "The front is stronger than the back: the hand is foul.",
+    "front_not_two_foul": "The front has not two cards: the hand is foul.",
+    "back_not_five_foul": "The back has not five cards: the hand is foul.",
+}
+
+
+class SetHand(Arrange):
+    """Set seven cards. A foul setting of a player is warned of and then taken; a wrong number of cards in a
+    row only where the sheet calls it foul, and the bank's foul setting never."""
+
+    def __init__(
+        self,
+        party: int,
+        text: str,
+        cards: Sequence[int],
+        default: Setting,
+        *,
+        foul: Callable[[Setting], str],
+        refused: str = "",
+        any_count: bool = False,
+        on_request: bool = False,
+        advice: bool = False,
+        place: str,
+    ) -> None:
+        super().__init__(party, text, cards, ROWS, default, place=place, rule=refused)
+        self.foul, self.refused, self.any_count = foul, refused, any_count
+        self.on_request, self.advice = on_request, advice
+
+    def check(self, choice: Choice) -> Any:
+        if choice == HOUSE_WAY and self.on_request:
+            return HOUSE_WAY
+        rows = self._any_rows(choice) if self.any_count else super().check(choice)
+        if self.refused and self.foul(_setting(rows)):
+            raise self.refuse("the front is stronger than the back: the bank may not set a foul hand")
+        return rows
+
+    def _any_rows(self, choice: Choice) -> list[list[int]]:
+        if not isinstance(choice, (list, tuple)) or len(choice) != len(ROWS):
+            raise self.refuse(f"set the cards into {len(ROWS)} rows")
+        rows = [as_codes(row) for row in choice]
+        if sorted(code for row in rows for code in row) != sorted(self.cards):
+            raise self.refuse("every card of the hand lies in one of the two rows, once")
+        return rows
+
+    def warnings(self, choice: Choice) -> tuple[str, ...]:
+        rows = self.check(choice)
+        clause = "" if rows == HOUSE_WAY else self.foul(_setting(rows))
+        return (FOUL_WORDS[clause],) if clause else ()
+
+    def details(self) -> dict[str, Any]:
+        said = {"house_way": HOUSE_WAY} if self.on_request else {}
+        return super().details() | said | ({"advice": self.default} if self.advice else {})
+
+
+def _setting(rows: Sequence[Sequence[int]]) -> Setting:
+    return Setting(tuple(rows[0]), tuple(rows[1]))
+
+
+# -- the players ---------------------------------------------------------------------------------------------
+
+
+def set_hands(hand: PaiGowHand) -> Flow:
+    """Everybody sets his hand; hands that nobody may set go the house way."""
+    t = hand.t
+    spots = [spot for spot in hand.order if hand.setters[spot] is not None]
+    seen_early: Incident | None = hand.stub.meet("bank before all are set")
+    if seen_early is not None:
+        spots = spots[: seen_early.found]
+    asks = [_ask(hand, spot) for spot in spots] if t.rule("set_two_and_five") else []
+    answers = (yield Wait(tuple(asks), "all hands set")) if asks else ()
+    for spot, ask, choice in zip(spots, asks, answers, strict=False):
+        t.decided(ask.party, place_of(spot), choice, (ask.party,))
+        _take(hand, spot, choice)
+    if seen_early is not None:
+        _rule_on_early_look(hand)
+    for spot in hand.order:
+        if place_of(spot) not in hand.set:
+            _set_by_house(hand, spot, "house_way_sets")
+    t.rule("all_hands_set")
+    look_for_touched(hand)
+
+
+def _ask(hand: PaiGowHand, spot: int) -> SetHand:
+    t, place, rules = hand.t, place_of(spot), hand.rules
+    party = hand.setters[spot]
+    assert party is not None
+    advised = rules.house_way_players == "advice-only" and t.rule("house_way_advice", place)
+    return SetHand(
+        party,
+        f"Set the hand of {place}",
+        hand.cards[place],
+        hand.by_chart(place),
+        foul=hand.foul_clause,
+        any_count=bool({"front-not-two", "back-not-five"} & set(rules.foul_if)),
+        on_request=rules.house_way_players == "allowed" and t.applies("house_way_asked"),
+        advice=advised or rules.house_way_players == "allowed",
+        place=place,
+    )
+
+
+def _take(hand: PaiGowHand, spot: int, choice: Choice) -> None:
+    """Lay a hand down as it is set; whether it is foul is seen when it is opened."""
+    place = place_of(spot)
+    if choice == HOUSE_WAY:
+        _set_by_house(hand, spot, "house_way_asked")
+        return
+    setting = _setting(choice)
+    clause = hand.foul_clause(setting)
+    if clause:
+        hand.fouls[place] = clause
+    elif not setting.whole:
+        # Such cards can be compared with nothing.
+        setting = hand.by_chart(place)
+    hand.set[place] = setting
+
+
+def _set_by_house(hand: PaiGowHand, spot: int, clause: str) -> None:
+    """The house dealer sets a hand by the chart; a slip of his is put right."""
+    t, place = hand.t, place_of(spot)
+    setting = hand.by_chart(place)
+    if hand.stub.meet(f"house way of {place}") is not None and not t.rule("house_way_mended", place):
+        setting = _lowest_in_front(hand.cards[place])
+    if not t.rule(clause, f"{place} by the {hand.rules.house_way} chart"):
+        setting = _lowest_in_front(hand.cards[place])
+    hand.set[place] = setting
+
+
+def _lowest_in_front(cards: Sequence[int]) -> Setting:
+    low = sorted(cards)
+    return Setting(tuple(low[:FRONT]), tuple(low[FRONT:]))
+
+
+def _rule_on_early_look(hand: PaiGowHand) -> None:
+    t = hand.t
+    t.turn_up(BANK_PLACE, hand.cards[BANK_PLACE], "seen early")
+    if hand.rules.early_bank_exposure == "set-bank-hand" and t.rule("early_exposure_sets_bank"):
+        hand.bank_by_chart = True
+        return
+    for spot in hand.order:
+        if place_of(spot) not in hand.set and t.rule("early_exposure_sets_hands", place_of(spot)):
+            hand.set[place_of(spot)] = hand.by_chart(place_of(spot))
+
+
+# -- the bank ------------------------------------------------------------------------------------------------
+
+
+def set_bank(hand: PaiGowHand) -> Flow:
+    """The bank's cards are turned up and set; then wrong numbers of cards can no longer be put right."""
+    t = hand.t
+    t.rule("bank_opens")
+    t.turn_up(BANK_PLACE, hand.cards[BANK_PLACE], "")
+    notice(hand)
+    setting = yield from _bank_setting(hand)
+    slipped = hand.stub.meet("setting of bank")
+    if slipped is not None:
+        setting = _highest_in_front(hand.cards[BANK_PLACE])
+    if hand.too_strong_in_front(setting) and t.rule("bank_foul_reset"):
+        setting = hand.by_chart(BANK_PLACE)
+    t.rule("bank_signal")
+    hand.set[BANK_PLACE] = setting
+    t.turn_up(BANK_PLACE, (*setting.front, *setting.back), hand.words(setting))  # type: ignore[arg-type]
+
+
+def _highest_in_front(cards: Sequence[int]) -> Setting:
+    high = sorted(cards, reverse=True)
+    return Setting(tuple(high[:FRONT]), tuple(high[FRONT:]))
+
+
+def _bank_setting(hand: PaiGowHand) -> Asking[Setting]:
+    t, rules = hand.t, hand.rules
+    chart = hand.by_chart(BANK_PLACE)
+    forced = hand.bank_by_chart or rules.bank_setting == "house-way"
+    if (forced or rules.bank_setting == "house-way-then-free") and t.rule("bank_set_house_way"):
+        t.turn_up(BANK_PLACE, (*chart.front, *chart.back), hand.words(chart))  # type: ignore[arg-type]
+        if forced:
+            return chart
+    party = _bank_setter(hand)
+    setting = yield from _ask_bank(hand, party, chart)
+    if rules.bank_reset_until == "first-hand-opened":
+        ready = Option("open", "the hands may be opened")
+        again = Option("set-again", "change the setting")
+        text = "Your hand is set"
+        while t.applies("bank_sets_again"):
+            choice = yield Choose(party, text, (ready, again), "open", place=BANK_PLACE)
+            if choice == "open":
+                break
+            t.rule("bank_sets_again")
+            setting = yield from _ask_bank(hand, party, chart)
+    return setting
+
+
+def _ask_bank(hand: PaiGowHand, party: int, chart: Setting) -> Asking[Setting]:
+    t = hand.t
+    if not t.rule("bank_sets_freely"):
+        return chart
+    refused = "bank_foul_refused" if t.applies("bank_foul_refused") else ""
+    rows = yield SetHand(
+        party,
+        "Set the bank's hand",
+        hand.cards[BANK_PLACE],
+        chart,
+        foul=lambda setting: "front_stronger_foul" if hand.too_strong_in_front(setting) else "",
+        refused=refused,
+        place=BANK_PLACE,
+    )
+    t.decided(party, BANK_PLACE, rows)
+    return _setting(rows)
+
+
+def _bank_setter(hand: PaiGowHand) -> int:
+    """The holder of the bank, or its largest owner."""
+    owners = hand.bank.owners
+    largest = max(owners, key=lambda owner: owner.amount).party
+    if (
+        len(owners) > 1
+        and hand.rules.bank_decider == "largest-share"
+        and hand.t.rule("largest_share_sets", hand.t.state.names[largest])
+    ):
+        return largest
+    return hand.bank.party
