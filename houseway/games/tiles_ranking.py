@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from houseway.games.tiles_rules import Rules
-from houseway.games.tiles_settling import params
+from houseway.games.tiles_settling import params, rank_of
 from houseway.hands.evaluator import Evaluator
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.hands.tiles import (
@@ -20,7 +20,6 @@ from houseway.hands.tiles import (
     WONG,
     by_points,
     tile_order,
-    tiles,
     tiles_evaluator,
 )
 from houseway.play import Felt
@@ -39,10 +38,10 @@ class Hands(NamedTuple):
 def ranked(t: Felt, pair: Sequence[int]) -> int:
     """The rank of two tiles. A rule of ranking that is switched off is a rule broken."""
     a, b = pair
-    zeros_equal, high_nines, second_tile_counts = params(t.rules).readings.tolist()
-    rank = tiles(a, b, zeros_equal, high_nines, second_tile_counts)
+    readings = params(t.rules).readings
+    rank = rank_of(a, b, readings)
     category = rank >> CATEGORY_SHIFT
-    plain = by_points(a, b, zeros_equal)
+    plain = by_points(a, b, readings[0])
     if category == PAIR and not t.applies("pairs_ranked"):
         rank = PAIR << CATEGORY_SHIFT
     if category in (WONG, GONG) and not t.applies("wongs_ranked"):
@@ -83,4 +82,4 @@ def said(t: Felt, pair: Sequence[int]) -> str:
 
 
 def _evaluator(rules: Rules) -> Evaluator:
-    return tiles_evaluator(rules.zero_zero, rules.high_nine, rules.same_name_wong)
+    return tiles_evaluator(rules.zero_zero, same_name_wong=rules.same_name_wong)

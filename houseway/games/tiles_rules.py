@@ -38,8 +38,6 @@ class Rules(BankRules):
 
     zero_zero: Literal["top-tile", "bank-wins"] = "top-tile"
     """What decides between two hands of 0: the higher top tile, or the bank has them all."""
-    high_nine: Literal["plain-nine", "own-rank"] = "plain-nine"
-    """Whether teen or day with a seven is a nine like any other, or beats every other nine."""
     same_name_wong: Literal["equal", "by-second-tile"] = "equal"
     """What two wongs or gongs of the same name are: equal, or ranked by their nine or eight."""
     game_pays: Odds = EVEN_MONEY

@@ -30,18 +30,14 @@ class Params(NamedTuple):
     """The rules as kernels take them."""
 
     readings: Ints
-    """Whether zeros are equal, high nines have a rank of their own, and the second tile of a wong counts."""
+    """Whether all zeros are equal, and whether the second tile of a wong or gong counts."""
     pays: Ints
     """So much for so much."""
 
 
 def params(rules: Rules) -> Params:
     """The rules of a sheet for the kernels."""
-    readings = (
-        rules.zero_zero == "bank-wins",
-        rules.high_nine == "own-rank",
-        rules.same_name_wong == "by-second-tile",
-    )
+    readings = rules.zero_zero == "bank-wins", rules.same_name_wong == "by-second-tile"
     return Params(np.array(readings, dtype=np.int64), np.array(rules.game_pays, dtype=np.int64))
 
 
@@ -49,12 +45,18 @@ def params(rules: Rules) -> Params:
 
 
 @kernel
+def rank_of(a: int, b: int, readings: Ints) -> int:
+    """The rank of two tiles. Teen or day with a seven is a nine like any other: its top tile is above that of
+    every other nine as it is."""
+    return tiles(a, b, readings[0], 0, readings[1])
+
+
+@kernel
 def rank_ways(hand: Ints, readings: Ints, ranks: Ints) -> None:
     """Fill in the ranks of the high and the low hand of each way; the better of two hands is the high one."""
     for way in range(3):
         a, b, c, d = hand[WAYS[way, 0]], hand[WAYS[way, 1]], hand[WAYS[way, 2]], hand[WAYS[way, 3]]
-        one = tiles(a, b, readings[0], readings[1], readings[2])
-        other = tiles(c, d, readings[0], readings[1], readings[2])
+        one, other = rank_of(a, b, readings), rank_of(c, d, readings)
         ranks[way, HIGH], ranks[way, LOW] = max(one, other), min(one, other)
 
 
