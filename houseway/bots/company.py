@@ -6,15 +6,17 @@ from collections.abc import Sequence
 
 from houseway.bank.collection import highest_bank_fee
 from houseway.bank.limits import table_limits
-from houseway.bots.posted import Asked, is_banked
+from houseway.bots.chinese_poker import points_bot
+from houseway.bots.posted import Asked, is_banked, is_for_points
 from houseway.bots.strategies import banked_bot, card_play
 from houseway.cards import Chance
 from houseway.errors import HousewayError
+from houseway.games.chinese_poker_rules import point_value
 from houseway.play import Ask, Party, Round, View
 from houseway.play.asks import Choice, money
 from houseway.play.driver import Decide
 from houseway.pots.bots import pot_bot
-from houseway.pots.stakes import read_stakes
+from houseway.pots.stakes import least_buy_in, read_stakes
 from houseway.rooms import Sheet, Table
 from houseway.rooms.contest import played_at
 
@@ -23,6 +25,8 @@ USUAL_SEATS = 6
 BETS = 25
 BIG_BLINDS = 100
 """A usual buy-in: so many big bets at a limit, so many big blinds without one."""
+BUY_INS = 3
+"""The same of the least buy-in where players settle by points."""
 LEAST_WAGERS = 40
 """A usual buy-in, and a usual bank, in least wagers of a banked game."""
 
@@ -52,7 +56,8 @@ class Company:
                 raise HousewayError(f"--seat: there is no seat {seat} among {len(names)}")
             names[seat - 1] = name
         if bank is not None and not is_banked(sheet):
-            raise HousewayError(f"--bank: nobody banks {sheet.id}, it is played for a pot")
+            stake = "points" if is_for_points(sheet) else "a pot"
+            raise HousewayError(f"--bank: nobody banks {sheet.id}, it is played for {stake}")
         self.bank = usual_bank(sheet, bank) if is_banked(sheet) else 0
         self.stack = usual_stack(sheet, self.bank) if stack is None else stack
         if self.stack < self.least:
@@ -64,6 +69,8 @@ class Company:
         if is_banked(sheet):
             cards = card_play(sheet, strategy)
             self.deciders = [banked_bot(self.chance.child(f"bot {name}"), self.bank, cards) for name in names]
+        elif is_for_points(sheet):
+            self.deciders = [points_bot(sheet, strategy)] * len(names)
         else:
             played = played_at(sheet)
             self.deciders = [pot_bot(strategy or "caller", f"{seed} {name}", played) for name in names]
@@ -71,10 +78,7 @@ class Company:
     @property
     def least(self) -> int:
         """The least chips with which anybody can play on."""
-        sheet = self.asked.sheet
-        if is_banked(sheet):
-            return table_limits(sheet)[0] + highest_bank_fee(sheet)
-        return read_stakes(sheet.settings).small_blind or sheet.settings.chip_unit
+        return least_chips(self.asked.sheet)
 
     def deal(self) -> Round:
         """The next round, from its own part of the seed."""
@@ -92,6 +96,22 @@ class Company:
         """Another buy-in for everybody named."""
         for name in names:
             self.table.buy(name, self.stack)
+
+
+def least_chips(sheet: Sheet) -> int:
+    """With fewer nobody is dealt in."""
+    if is_banked(sheet):
+        return table_limits(sheet)[0] + highest_bank_fee(sheet)
+    if is_for_points(sheet):
+        return int(sheet.settings.minimum_points) * point_value(sheet.settings)
+    return read_stakes(sheet.settings).small_blind or int(sheet.settings.chip_unit)
+
+
+def least_brought(sheet: Sheet) -> int:
+    """What a new player must bring where nobody banks."""
+    if is_for_points(sheet):
+        return int(sheet.settings.buy_in_points) * point_value(sheet.settings)
+    return least_buy_in(sheet.settings)
 
 
 def seat_count(sheet: Sheet, asked: int | None) -> int:
@@ -115,6 +135,8 @@ def usual_stack(sheet: Sheet, bank: int) -> int:
     """What everybody buys in for."""
     if is_banked(sheet):
         return max(2 * LEAST_WAGERS * table_limits(sheet)[0], 2 * bank)
+    if is_for_points(sheet):
+        return BUY_INS * int(sheet.settings.buy_in_points) * point_value(sheet.settings)
     stakes = read_stakes(sheet.settings)
     if stakes.structure in ("no-limit", "pot-limit"):
         return BIG_BLINDS * stakes.big_blind

@@ -47,6 +47,7 @@ IncidentKind = Literal[
     "claimed",
     "silent-pair",
     "shown",
+    "announced",
 ]
 
 
@@ -59,8 +60,9 @@ class Incident(NamedTuple):
     lets one other player see it. `named`: the dealer names its owner in another's place. Every other kind
     deals the card as usual. All are reported in `Stub.happened`; what follows from them is the caller's
     ruling. A moment without a card, such as `seat 1 to act`, has incidents as a place has: at the nth such
-    moment a player turns his up cards over (`hidden`) or his hand touches the discards (`mucked`). `found`
-    counts the acts after which somebody notices; with none it is seen at once.
+    moment a player turns his up cards over (`hidden`) or his hand touches the discards (`mucked`), changes
+    his chips (`changed`) or says first what he adds to them (`announced`). `found` counts the acts after
+    which somebody notices; with none it is seen at once.
     """
 
     place: str

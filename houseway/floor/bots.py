@@ -8,8 +8,9 @@ import time
 from collections.abc import Sequence
 from random import Random
 
+from houseway.bots.chinese_poker import points_bot
 from houseway.bots.company import NAMES, usual_bank
-from houseway.bots.posted import is_banked
+from houseway.bots.posted import is_banked, is_for_points
 from houseway.bots.strategies import banked_bot, card_play
 from houseway.cards import Chance
 from houseway.errors import HousewayError
@@ -55,6 +56,8 @@ def make_player(sheet: Sheet, name: str, seed: str, strategy: str | None = None)
     own = f"{seed} {name}"
     if is_banked(sheet):
         decide = banked_bot(Chance(own), usual_bank(sheet, None), way_to_play(sheet, strategy))
+    elif is_for_points(sheet):
+        decide = points_bot(sheet, strategy)
     else:
         style = strategy or POT_STYLES[Random(own).randrange(len(POT_STYLES))]
         decide = pot_bot(style, own, played_at(sheet))

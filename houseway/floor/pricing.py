@@ -108,12 +108,13 @@ def price_sheet(sheet: str, settings: tuple[str, ...], wager: str | None, strate
 
 def price_report(sheet: str, players: int | None, bet: int | None, hands: float) -> Answer:
     """The casino-math report of a sheet as JSON, with all outcomes and the strategy's charts."""
+    from houseway.bots.posted import is_banked
     from houseway.odds import Running, charts, odds, report_on
     from houseway.rooms import sheet as find_sheet
 
     found = find_sheet(sheet)
-    if found.wagers == ("pot",):
-        raise HousewayError(f"{sheet} is played for a pot; a report is of games with a player-dealer")
+    if not is_banked(found):
+        raise HousewayError(f"nobody banks {sheet}; a report is of games with a player-dealer")
     priced = odds(found, threads=1)
     told = report_on(
         found,

@@ -8,9 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from houseway.bank.collection import highest_bank_fee
-from houseway.bank.limits import table_limits
-from houseway.bots.company import usual_bank, usual_stack
+from houseway.bots.company import least_brought, least_chips, usual_bank, usual_stack
 from houseway.bots.posted import is_banked
 from houseway.errors import Refused
 from houseway.floor.bots import free_name
@@ -19,7 +17,6 @@ from houseway.floor.store import HOUSE, ISSUE, Account, carry, stack, wallet
 from houseway.play import Party
 from houseway.play.asks import money
 from houseway.play.state import TableState
-from houseway.pots.stakes import least_buy_in, read_stakes
 from houseway.rooms import Sheet, Table
 
 BEHIND = 0
@@ -91,15 +88,13 @@ class Seating:
     @property
     def least_chips(self) -> int:
         """With fewer nobody is dealt in."""
-        if is_banked(self.sheet):
-            return table_limits(self.sheet)[0] + highest_bank_fee(self.sheet)
-        return read_stakes(self.sheet.settings).small_blind or int(self.sheet.settings.chip_unit)
+        return least_chips(self.sheet)
 
     @property
     def buy_in(self) -> BuyIn:
         banked = is_banked(self.sheet)
         usual = usual_stack(self.sheet, usual_bank(self.sheet, None) if banked else 0)
-        low = max(self.least_chips, usual // 4, 0 if banked else least_buy_in(self.sheet.settings))
+        low = max(self.least_chips, usual // 4, 0 if banked else least_brought(self.sheet))
         return BuyIn(low, max(low, usual), max(low, usual) * 10)
 
     def party_of(self, account: str) -> str | None:
@@ -137,7 +132,7 @@ class Seating:
         if self.party_of(account.id) is not None or any(e["account"] == account.id for e in self.coming):
             raise Refused("you are at this table already")
         if seat == BEHIND and not is_banked(self.sheet):
-            raise Refused("nobody can stand behind the line in a game played for a pot")
+            raise Refused("nobody can stand behind the line where nobody banks")
         if seat != BEHIND and not 1 <= seat <= self.most:
             raise Refused(f"there is no seat {seat}: the table has seats 1 to {self.most}")
         if seat != BEHIND and seat not in self.open_seats:

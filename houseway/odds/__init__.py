@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from houseway.bank import BankRules
 from houseway.errors import HousewayError, nearest
 from houseway.odds.bank import BankOdds, bank_odds, stakes
 from houseway.odds.chunks import Progress
@@ -89,12 +90,13 @@ def odds(
         return SheetOdds(found.id, (), drop=cost)
     game = priced_game(found.module.id, found.id)
     check_strategy(game, strategy)
-    packs = found.settings.decks if decks is None else decks
-    asked = Question(found.settings, wagers, packs, seen, strategy)
+    asked = Question(found.settings, wagers, _decks(found, decks), seen, strategy)
     running = Running(seed, threads, progress, saved, scheduler)
     priced = price(found.module.id, asked, rounds, running)
     if all(one is None for one in (option, bank, players, action, session, ruin)):
         return SheetOdds(found.id, priced)
+    if not isinstance(found.settings, BankRules):
+        raise HousewayError(f"nobody banks {found.id}, so there is no bank's side")
     table = stakes(found, bank, players, action)
     return SheetOdds(
         found.id,
@@ -112,8 +114,13 @@ def charts(
     found = find_sheet(sheet) if isinstance(sheet, str) else sheet
     game = priced_game(found.module.id, found.id)
     check_strategy(game, strategy)
-    packs = found.settings.decks if decks is None else decks
+    packs = _decks(found, decks)
     return tuple(game.charts(Question(found.settings, found.wagers, packs, seen, strategy)))
+
+
+def _decks(sheet: Sheet, asked: int | None) -> int:
+    """The packs in the shoe; a game without one is played with a single pack."""
+    return int(getattr(sheet.settings, "decks", 1)) if asked is None else asked
 
 
 def _asked_for(sheet: Sheet, wager: str | None) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ MODULES = {
     "baccarat-gold": "baccarat_gold",
     "three-card-poker": "three_card_game",
     "california-22": "california_22",
+    "chinese-poker": "chinese_poker",
     "no-bust-21st-century": "no_bust",
     "super-pan-9": "nines",
     "phoenix-baccarat": "nines",

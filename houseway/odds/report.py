@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from math import sqrt
 from typing import Any
 
+from houseway.bank import BankRules
 from houseway.bank.collection import fee_option
 from houseway.bank.limits import table_limits
 from houseway.errors import HousewayError
@@ -110,8 +111,8 @@ def report_on(
     running: Running | None = None,
 ) -> Report:
     """The report of a sheet, for so many players that all bet the same; wagers already priced are taken."""
-    if sheet.wagers == ("pot",):
-        raise HousewayError(f"{sheet.id} is played for a pot; a report is of games with a player-dealer")
+    if not isinstance(sheet.settings, BankRules):
+        raise HousewayError(f"nobody banks {sheet.id}; a report is of games with a player-dealer")
     if hands_per_hour <= 0:
         raise HousewayError(f"an hour has some hands, not {hands_per_hour:g}")
     running = running or Running()

@@ -127,7 +127,7 @@ class PotFee:
 
     id: str
     schedule: str
-    source: Literal["pot", "button", "each-player"] = "pot"
+    source: Literal["pot", "button", "each-player", "by-position"] = "pot"
     when: str = "after-flop"
     structure: str = "any"
     """The betting structure this row is for: any, one of them, or `big-bet` for pot limit and no limit."""
@@ -136,14 +136,16 @@ class PotFee:
     (`4-8 to 75-150`); empty: any."""
     blinds: str = ""
     players: Bands = field(default=Bands(()))
-    """Fee by number of players dealt in."""
+    """Fee by number of players dealt in, or by position from the button."""
     modified: int | None = None
     """Fee of a hand that ends before the drop point; `None` where there is none."""
     added: int = 0
     """A further drop later in the hand."""
     added_when: str = "after-river"
     time: Bands | None = None
-    """Charge per player and half hour instead of a drop."""
+    """Charge per player and half hour, or `minutes`, instead of a drop."""
+    minutes: int = 30
+    """After how many minutes a time charge falls due."""
     buy_in: str = ""
     printed: str = ""
 

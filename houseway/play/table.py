@@ -136,9 +136,10 @@ class Table:
         self._check_idle("take time charges")
         state = self.state
         charge = getattr(self.game, "time_charge", None)
+        every = getattr(self.game, "charge_minutes", 30)
         taken: list[Transfer] = []
-        while charge is not None and state.minutes // 30 < minutes // 30:
-            state.minutes = (state.minutes // 30 + 1) * 30
+        while charge is not None and state.minutes // every < minutes // every:
+            state.minutes = (state.minutes // every + 1) * every
             playing = [i for i in range(len(state.names)) if state.seats[i] and not state.away[i]]
             for party in playing:
                 fee = min(charge(len(playing)), state.stacks[party])

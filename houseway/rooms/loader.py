@@ -23,7 +23,7 @@ _ROOM_KEYS = {"id", "name", "place", "source", "settings", "reading", "rule"}
 _BANKED_KEYS = {"limits", "bank", "players", "printed", "reading", "base", "player_fee_per", "when"}
 _BANKED_KEYS |= {"seat_maximum"}
 _POT_KEYS = {"structure", "players", "modified", "added", "limit", "blinds", "time", "buy_in", "printed"}
-_POT_KEYS |= {"from", "when", "reading", "added_when"}
+_POT_KEYS |= {"from", "when", "reading", "added_when", "minutes"}
 
 
 def rooms() -> tuple[Room, ...]:
@@ -286,6 +286,7 @@ def _pot(name: str, schedule: str, data: Mapping[str, Any], row: Mapping[str, An
         added=dollars(str(row.get("added", "0")), here),
         added_when=both.get("added_when", "after-river"),
         time=Bands.parse(str(row["time"]), here, unit=1) if "time" in row else None,
+        minutes=int(row.get("minutes", 30)),
         buy_in=str(row.get("buy_in", "")),
         printed=str(row.get("printed", "")),
     )

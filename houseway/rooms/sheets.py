@@ -174,8 +174,14 @@ class Sheet:
         fits = (row for row in rows if not row.limit and row.serves(structure))
         return exact or next(spanning, None) or next(fits, None)
 
+    @property
+    def charge_minutes(self) -> int:
+        """After how many minutes a time charge falls due."""
+        option = self.fee
+        return option.minutes if isinstance(option, PotFee) else 30
+
     def time_charge(self, players: int) -> int:
-        """What each player owes for half an hour."""
+        """What each player owes for half an hour, or for the schedule's own time."""
         option = self.fee
         if isinstance(option, PotFee) and option.time is not None:
             return option.time.fee(players)

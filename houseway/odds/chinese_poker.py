@@ -1,0 +1,97 @@
+"""Odds of Chinese poker: points of the button and of any other seat, when four players set their cards well.
+
+What one seat wins others lose, so the seats differ only by the ties that the button takes. The figures are
+simulated: no table counts the deals of four hands of thirteen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from houseway.cards.fast import shuffle_into
+from houseway.errors import HousewayError
+from houseway.games.chinese_poker_bulk import AMPLE, play_hand, setting_of
+from houseway.games.chinese_poker_settling import Ints
+from houseway.hands.lookup import Table
+from houseway.kernel import kernel
+from houseway.odds.game import Job, PricedGame, Question
+from houseway.odds.model import Case, WagerOdds, weigh
+
+WELL_SET = "well-set"
+
+
+def most_points(rules: Any) -> int:
+    """As many points as one seat can win or lose in a hand of four."""
+    setting = setting_of(rules)
+    segments = 3 + int(setting.bonuses.max(axis=1).sum())
+    return 3 * max(segments, int(setting.worths.max()))
+
+
+@kernel
+def count_points(
+    state: Ints,
+    rounds: int,
+    table: Table,
+    usual: Ints,
+    bonuses: Ints,
+    worths: Ints,
+    front_straights: int,
+    terms: Ints,
+    net: int,
+    first: int,
+    tally: Ints,
+) -> None:
+    """How often the button, and how often the others, come to so many points."""
+    deck = np.arange(52)
+    nothing = tally.shape[1] // 2
+    stakes = np.full(4, AMPLE)
+    results = np.zeros(4, dtype=np.int64)
+    for _ in range(rounds):
+        shuffle_into(state, deck, 52)
+        play_hand(deck, table, usual, bonuses, worths, front_straights, terms, net, first, 1, stakes, results)
+        for position in range(4):
+            tally[min(position, 1), results[position] + nothing] += 1
+
+
+def job(asked: Question) -> Job:
+    """Hands of four players."""
+    if asked.seen:
+        raise HousewayError("every card of Chinese poker is dealt from a fresh pack: none can be seen before")
+    setting = setting_of(asked.rules)
+    size = (2, 2 * most_points(asked.rules) + 1)
+
+    def draw(state: Ints, rounds: int) -> Ints:
+        tally = np.zeros(size, dtype=np.int64)
+        count_points(state, rounds, *setting, tally)
+        return tally
+
+    return Job(f"chinese poker {asked.rules}", draw, size, chunk=1 << 9)
+
+
+def read(asked: Question, tally: Ints) -> Sequence[WagerOdds]:
+    """The button's points and those of another seat."""
+    rows = {"button": 0, "seat": 1}
+    return [_weighed(wager, tally[rows[wager]]) for wager in asked.wagers]
+
+
+def _weighed(wager: str, counts: Ints) -> WagerOdds:
+    cases = [
+        Case(f"{points:+} points", int(count), Fraction(points))
+        for points, count in enumerate(counts.tolist(), -(len(counts) // 2))
+        if count
+    ]
+    return weigh(wager, cases, per="point", strategy=WELL_SET, method="simulated")
+
+
+PRICED = PricedGame(
+    job=job,
+    read=read,
+    rounds=1 << 13,
+    strategies={WELL_SET: "every player sets the rows that win the most points on average"},
+    counted={},
+    base=(),
+)
