@@ -32,6 +32,7 @@ from houseway.play.events import (
     Shuffled,
     Transfer,
     Wagered,
+    Withdrawn,
 )
 from houseway.play.money import Purse
 
@@ -92,6 +93,9 @@ class Picture:
         elif isinstance(event, Wagered):
             purse.stake(event.party, event.amount)
             self._note_wager(event, "")
+        elif isinstance(event, Withdrawn):
+            purse.unstake(event.party, event.amount)
+            del self.wagers[event.party, event.spot, event.wager]
         elif isinstance(event, Outcome):
             self._note_wager(
                 event, " pushes" if not event.result else " wins" if event.result > 0 else " loses"

@@ -25,6 +25,7 @@ from houseway.play.events import (
     Shuffled,
     Transfer,
     Wagered,
+    Withdrawn,
 )
 from houseway.rooms import Sheet
 
@@ -53,6 +54,7 @@ class Log:
             Clocked: lambda e: f"The clock decides for {self.who(e.party)}",
             Banked: lambda e: f"{self.who(e.party)} banks {money(e.amount)}, turn {e.turn}",
             Wagered: lambda e: f"{self.who(e.party)} puts {money(e.amount)} on {e.wager} at seat {e.spot}",
+            Withdrawn: lambda e: f"{self.who(e.party)} takes {money(e.amount)} back from {e.wager}",
             Outcome: self._outcome,
             Transfer: self._transfer,
             Ruled: self._ruled,

@@ -41,6 +41,7 @@ MODULES = {
     "three-card-poker": "three_card_poker",
     "caribbean-stud": "caribbean_stud",
     "let-it-ride": "let_it_ride",
+    "let-it-ride": "let_it_ride",
     "super-pan-9": "super_pan_9",
     "phoenix-baccarat": "phoenix_baccarat",
     "pai-gow-poker": "pai_gow_poker",

@@ -58,7 +58,8 @@ def lookers(t: Felt, spot: int, wagers: Sequence[Wager]) -> tuple[int, ...] | No
     if not t.applies("own_cards_only"):
         return None
     seated = t.state.at_seat(spot)
-    deciding = bank.deciders(t, spot, wagers) if any(wager.spot == spot for wager in wagers) else ()
+    shared = t.rules.backline != "none" and any(wager.spot == spot for wager in wagers)
+    deciding = bank.deciders(t, spot, wagers) if shared else ()
     return tuple({party: None for party in (seated, *deciding) if party is not None})
 
 
@@ -89,7 +90,8 @@ def play_or_fold(t: Felt, wagers: Sequence[Wager], spots: Sequence[int], raising
 
 def _decide_hand(t: Felt, antes: Mapping[int, Wager], raising: Raising) -> Deciding:
     spot = next(iter(antes.values())).spot
-    leading = bank.deciders(t, spot, list(antes.values()))
+    shared = t.rules.backline != "none"
+    leading = bank.deciders(t, spot, list(antes.values())) if shared else tuple(antes)
     added: tuple[Wager, ...] = ()
     for party in leading:
         added += yield from _ask(t, antes[party], raising)

@@ -167,6 +167,15 @@ class Wagered(NamedTuple):
     """The hand it was added to, when that is done after the deal."""
 
 
+class Withdrawn(NamedTuple):
+    """A wager is taken back by its owner, as the rules of some games let him."""
+
+    party: int
+    spot: int
+    wager: str
+    amount: int
+
+
 class Outcome(NamedTuple):
     """What a wager came to: its result before coverage, and how much of it the bank reached."""
 
@@ -217,6 +226,7 @@ Event = (
     | Clocked
     | Banked
     | Wagered
+    | Withdrawn
     | Outcome
     | Transfer
     | Ruled

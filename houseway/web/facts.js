@@ -105,6 +105,9 @@ const READERS = {
   wagered(facts, { party, spot, wager, amount, hand }) {
     facts.wagers.push({ party, spot, wager, amount, hand, outcome: null });
   },
+  withdrawn(facts, { party, spot, wager }) {
+    facts.wagers = facts.wagers.filter((one) => one.party !== party || one.spot !== spot || one.wager !== wager);
+  },
   outcome(facts, event) {
     const { party, spot, wager, amount } = event;
     const open = facts.wagers.filter((one) => one.party === party && one.spot === spot && one.wager === wager && !one.outcome);

@@ -84,6 +84,7 @@ const TELLERS = {
   clocked: ({ party }) => ({ parts: [`Time is up for ${party}; the clock decides`] }),
   banked: ({ party, amount }) => ({ parts: [`${party} banks ${money(amount)}`] }),
   wagered: ({ party, spot, wager, amount }) => ({ parts: [`${party} wagers ${money(amount)} on ${wager}, seat ${spot}`] }),
+  withdrawn: ({ party, spot, wager, amount }) => ({ parts: [`${party} takes ${money(amount)} back from ${wager}, seat ${spot}`] }),
   outcome: ({ party, spot, wager, amount, result, covered }) => {
     if (result === 0) return { parts: [`${party}'s ${wager} of ${money(amount)} at seat ${spot} pushes`] };
     if (covered >= Math.abs(result)) return null;
