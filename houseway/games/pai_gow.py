@@ -81,7 +81,7 @@ def circles(t: Felt, spot: int) -> list[Circle]:
     """The circle of a spot, and one for shares where a wager may have several owners."""
     rules: PaiGowRules = t.rules
     limits = bank.table_limits(t.game)
-    found = [circle(t, KIND, spot, limits)]
+    found = [circle(t, kind, spot, limits) for kind in rules.stages]
     if rules.shared_wager == "any-spot":
         share = circle(t, PARTNER, spot, limits)
         if t.applies("partner_minimum"):

@@ -15,7 +15,9 @@ def rule_on_deal(hand: PaiGowHand, piles: Piles, before: int) -> Piles:
     """The piles as they play after what went wrong on the deal; `before` is how much had happened by then."""
     happened = hand.stub.happened[before:]
     _rule_on_misdeals(hand, [card for incident, card in happened if incident.kind in ("exposed", "boxed")])
-    _rule_on_left_over(hand)
+    # A card that does not belong there lay in the pack in the place of another.
+    strange = sum(incident.kind == "foreign" for incident, _ in happened)
+    _rule_on_left_over(hand, hand.stub.left - strange)
     for incident, card in happened:
         number = int(incident.place.removeprefix("pile ")) - 1
         if incident.kind in ("exposed", "boxed"):
@@ -34,11 +36,10 @@ def _rule_on_misdeals(hand: PaiGowHand, seen: list[int]) -> None:
         raise Misdeal
 
 
-def _rule_on_left_over(hand: PaiGowHand) -> None:
-    t, left = hand.t, hand.stub.left
+def _rule_on_left_over(hand: PaiGowHand, left: int) -> None:
     if left == LEFT_OVER or hand.rules.wrong_count != "stub-redeal":
         return
-    if t.rule("wrong_stub_redeal", f"{left} cards are left over"):
+    if hand.t.rule("wrong_stub_redeal", f"{left} cards are left over"):
         raise Misdeal
 
 
