@@ -74,6 +74,14 @@ def card_play(sheet: Sheet, strategy: str | None) -> Decide:
             left = nines_play.value_counts(sheet.settings, None, "")
             return by_draws(nines_play.draws_of(sheet.settings, left, name))
         known += nines_play.STRATEGIES
+    if game == "pai-gow-tiles":
+        from houseway.bots.tiles import by_ways as by_table
+        from houseway.odds import tiles_play
+
+        if name in tiles_play.STRATEGIES:
+            left = tiles_play.kind_counts(sheet.settings, 1, "")
+            return by_table(tiles_play.ways_of(sheet.settings, left, name))
+        known += tiles_play.STRATEGIES
     if isinstance(sheet.settings, TwentyOneRules):
         from houseway.odds.twenty_one_game import chart_named
         from houseway.odds.twenty_one_play import STRATEGIES as CHARTS

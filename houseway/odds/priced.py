@@ -17,6 +17,7 @@ MODULES = {
     "california-22": "california_22",
     "chinese-poker": "chinese_poker",
     "no-bust-21st-century": "no_bust",
+    "pai-gow-tiles": "tiles",
     "super-pan-9": "nines",
     "phoenix-baccarat": "nines",
     "pure-21-5": "twenty_one_game",
