@@ -166,9 +166,9 @@ def first_settled(bank, bank_seat=4, players=FULL):
     return int(next(iter(came_to(round))).split()[0].removeprefix("P"))
 
 
+@pytest.mark.rule("lake-elsinore/room-rules#room.52")
 @rule("bet.10")
 @rule("play.6")
-@rule("amb.3")
 def test_the_last_card_exposed_places_the_button():
     """The fifth card counts, not the open one: a deuce sends the button two seats on."""
     assert first_settled("Ac Kd 9h 8s 2s") == 6
@@ -179,6 +179,7 @@ def test_the_last_card_exposed_places_the_button():
 
 
 @rule("bet.11")
+@rule("amb.3")
 @rule("amb.8")
 @pytest.mark.parametrize(
     ("card", "seat"),
