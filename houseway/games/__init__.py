@@ -42,8 +42,6 @@ MODULES = {
     "caribbean-stud": "caribbean_stud",
     "let-it-ride": "let_it_ride",
     "crazy-4-poker": "crazy_4_poker",
-    "let-it-ride": "let_it_ride",
-    "crazy-4-poker": "crazy_4_poker",
     "super-pan-9": "super_pan_9",
     "phoenix-baccarat": "phoenix_baccarat",
     "pai-gow-poker": "pai_gow_poker",
