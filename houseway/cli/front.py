@@ -9,7 +9,21 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli import audit, backup, deal, fees, games, hands, odds, open, play, replay, settle, verify
+from houseway.cli import (
+    audit,
+    backup,
+    deal,
+    fees,
+    games,
+    hands,
+    odds,
+    open,
+    play,
+    replay,
+    setting,
+    settle,
+    verify,
+)
 from houseway.errors import HousewayError
 
 BAD_INPUT = 2
@@ -93,6 +107,7 @@ for command in (
     backup.restore,
 ):
     app.command()(command)
+app.command("set")(setting.set_hand)
 
 
 def main() -> None:

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from houseway.errors import HousewayError, nearest
 from houseway.odds.model import WagerOdds
+
+if TYPE_CHECKING:
+    from houseway.odds.setting import Setting
 
 Ints = npt.NDArray[np.int64]
 
@@ -111,6 +114,9 @@ class PricedGame:
     """Ways to play by name, the usual one first, each with a line that says what it does."""
     charts: Callable[[Question], Sequence[Chart]] = lambda asked: ()
     """The strategy asked for as charts."""
+
+    set_hand: Callable[[Question, tuple[int, ...]], Sequence[Setting]] | None = None
+    """The house-way and the best setting of a hand, where cards are set into hands."""
 
     circles: Callable[[Any, str], tuple[str, ...]] = _same_circle
     """The circles on which a wager's first bet lies, each of the same size, under given rules."""

@@ -9,15 +9,28 @@ from fractions import Fraction
 import numpy as np
 import numpy.typing as npt
 
+from houseway.cards import show_cards
 from houseway.cards.fast import shuffle_into
 from houseway.cards.tiles import PAIRS
-from houseway.games.tiles_rules import COUNTED, KIND
-from houseway.games.tiles_settling import BOTH_WIN, HIGH, ONE_EACH, RULINGS, comes_to, params, ruling
+from houseway.errors import HousewayError
+from houseway.games.tiles_rules import COUNTED, KIND, TILES_A_SEAT
+from houseway.games.tiles_settling import (
+    BOTH_LOSE,
+    BOTH_WIN,
+    HIGH,
+    ONE_EACH,
+    RULINGS,
+    WAYS,
+    comes_to,
+    params,
+    ruling,
+)
 from houseway.hands.ranks import CATEGORY_SHIFT
-from houseway.hands.tiles import PAIR
+from houseway.hands.tiles import FIRST, PAIR, tiles_evaluator
 from houseway.kernel import kernel
 from houseway.odds.game import Chart, Job, PricedGame, Question, Tables
 from houseway.odds.model import Case, Method, WagerOdds, weigh
+from houseway.odds.setting import SetRow, Setting
 from houseway.odds.table_rounds import whole_unit
 from houseway.odds.tiles_play import (
     BEST,
@@ -28,8 +41,10 @@ from houseway.odds.tiles_play import (
     STRATEGIES,
     Ints,
     by_kinds,
+    count_rulings,
     counted,
     kind_counts,
+    ranked_hands,
     ways_of,
 )
 
@@ -138,6 +153,39 @@ def tables(asked: Question, players: int) -> Tables:
     return Tables((KIND,), deal)
 
 
+# -- one hand ------------------------------------------------------------------------------------------------
+
+
+def set_hand(asked: Question, tiles: tuple[int, ...]) -> list[Setting]:
+    """What four tiles come to the house way and set as best they can be."""
+    if len(tiles) != TILES_A_SEAT:
+        raise HousewayError(f"a hand is {TILES_A_SEAT} tiles, not {len(tiles)}")
+    left = _left(asked._replace(seen=show_cards(tiles)))
+    held = np.array(sorted(tiles), dtype=np.int64)
+    ranks, advised = ranked_hands(asked.rules)
+    rulings = np.zeros((len(WAYS), len(RULINGS)), dtype=np.int64)
+    place = PLACE[tuple(((held - FIRST) >> 1).tolist())]
+    count_rulings(place, HANDS, ranks, advised, left, rulings)
+    pays, to = asked.rules.game_pays
+    worth = pays * rulings[:, BOTH_WIN] / to - rulings[:, BOTH_LOSE]
+    best = int(worth.argmax())
+    if worth[best] == worth[advised[place]]:
+        best = int(advised[place])
+    return [
+        _setting(asked, name, held[WAYS[way]].tolist(), rulings[way].tolist(), float(worth[way]))
+        for name, way in ((HOUSE_WAY, advised[place]), (BEST, best))
+    ]
+
+
+def _setting(asked: Question, strategy: str, tiles: list[int], rulings: list[int], worth: float) -> Setting:
+    kind = tiles_evaluator(asked.rules.zero_zero, same_name_wong=asked.rules.same_name_wong)
+    hands = sorted((kind.best(half) for half in (tiles[:2], tiles[2:])), key=lambda hand: -hand.rank)
+    rows = [SetRow(name, hand.cards, hand.name) for name, hand in zip(("high", "low"), hands, strict=True)]
+    total = sum(rulings)
+    win, push, lose = (ways / total for ways in rulings)
+    return Setting(strategy, tuple(rows), win, push, lose, worth / total)
+
+
 # -- charts --------------------------------------------------------------------------------------------------
 
 
@@ -169,6 +217,7 @@ PRICED = PricedGame(
     read=read,
     strategies=STRATEGIES,
     charts=charts,
+    set_hand=set_hand,
     tables=tables,
     counted=COUNTED,
     base=(KIND,),

@@ -1,0 +1,59 @@
+"""`houseway set`: the house way and the best way to set a hand."""
+
+import pytest
+
+from tests.cli.running import output, read, refused
+
+TILES = "phoenix/pai-gow-tiles"
+
+
+def by_strategy(*words):
+    return {one["strategy"]: one for one in read("set", TILES, *words)["settings"]}
+
+
+def hands(setting):
+    return [row["hand"] for row in setting["rows"]]
+
+
+def test_both_ways_with_their_chances():
+    told = by_strategy("6-6", "6-6", "4-4", "1-6")
+    assert hands(told["house-way"]) == ["pair of teen", "5 with yun on top"]
+    assert hands(told["best"]) == ["teen gong", "9 with teen on top"]
+    assert told["best"]["ev"] > told["house-way"]["ev"]
+    for one in told.values():
+        assert one["win"] + one["push"] + one["lose"] == pytest.approx(1, abs=1e-12)
+        assert one["win"] - one["lose"] == pytest.approx(one["ev"], abs=1e-12)
+        assert [row["name"] for row in one["rows"]] == ["high", "low"]
+
+
+def test_the_cards_are_told_as_they_lie():
+    told = read("set", TILES, "teen day gow-4-5 bot-2-6")
+    assert told["sheet"] == TILES
+    assert told["cards"] == ["teen", "day", "gow-4-5", "bot-2-6"]
+    assert [row["cards"] for row in told["settings"][1]["rows"]] == [["teen", "gow-4-5"], ["day", "bot-2-6"]]
+
+
+def test_a_reading_changes_the_chances():
+    usual = by_strategy("6-6", "4-4", "5-6", "4-6")
+    changed = by_strategy("6-6", "4-4", "5-6", "4-6", "--set", "same-name-wong=by-second-tile")
+    assert changed["house-way"]["lose"] < usual["house-way"]["lose"]
+
+
+def test_for_people_it_is_a_table():
+    shown = output("set", TILES, "6-6 6-6 4-4 1-6")
+    assert "pair of teen" in shown
+    assert "teen gong" in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ((TILES, "6-6 1-1 3-3"), "a hand is 4 tiles, not 3"),
+        ((TILES, "6-6 6-6 6-6 1-1"), "holds only 1"),
+        ((TILES, "As Kd Th 2c"), "As"),
+        (("angies/ez-baccarat-panda-8", "As Kd"), "no cards are set into hands here"),
+        (("angies/texas-holdem", "As Kd"), "not worked out"),
+    ],
+)
+def test_what_cannot_be_set_is_refused_in_one_sentence(words, why):
+    assert why in refused("set", *words)
