@@ -56,8 +56,7 @@ def deal(t: Felt, hands: Sequence[ChineseHand]) -> Stub:
     places = [f"stack {at}" if hand is None else hand.place for at, hand in enumerate(owners, 1)]
     if not t.rule("stacks_delivered"):
         owners, places = [*owners[1:], owners[0]], [*places[1:], places[0]]
-    by_hand = t.rules.deal_pattern == "hand-by-hand"
-    stacks = stub.deal_stacks(places, HAND) if by_hand else stub.deal_round(places, HAND)
+    stacks = _pour(stub, places, t.rules.deal_pattern)
     for hand, cards in zip(owners, stacks, strict=True):
         if hand is not None:
             hand.cards = cards
@@ -66,24 +65,39 @@ def deal(t: Felt, hands: Sequence[ChineseHand]) -> Stub:
     return stub
 
 
+def _pour(stub: Stub, places: Sequence[str], pattern: str) -> Sequence[tuple[int, ...]]:
+    """The cards of each stack. A card too many for one stack is a card too few for the last."""
+    if not stub.incidents:
+        by_hand = pattern == "hand-by-hand"
+        return stub.deal_stacks(places, HAND) if by_hand else stub.deal_round(places, HAND)
+    stacks: dict[str, tuple[int, ...]] = dict.fromkeys(places, ())
+    in_turn = [place for place in places for _ in range(HAND)]
+    for place in in_turn if pattern == "hand-by-hand" else [*places] * HAND:
+        if stub.left:
+            stacks[place] += stub.deal(place)
+    return tuple(stacks.values())
+
+
 def spoiled(t: Felt, stub: Stub, hands: Sequence[ChineseHand]) -> str:
     """Why the deal is void, or nothing; cards that do not spoil it play as dealt."""
     if not stub.happened:
         return ""
-    by_place = {hand.place: hand for hand in hands}
     exposed: Counter[str] = Counter()
     boxed = 0
+    reported = True
     for incident, card in stub.happened:
         if incident.kind in ("exposed", "flashed", "off-table", "boxed"):
             t.turn_up(incident.place, (card,), f"{incident.kind} in the deal")
             exposed[incident.place] += incident.kind != "boxed"
             boxed += incident.kind == "boxed"
-        elif incident.kind in ("extra", "missing") and incident.place in by_place:
-            if not incident.found and t.rule("wrong_count_misdeal", incident.place):
-                return "a player has the wrong number of cards"
-            by_place[incident.place].miscounted = True
+        elif incident.kind in ("extra", "missing"):
+            reported = not incident.found
         elif incident.kind == "foreign" and not incident.found and t.rule("foreign_misdeal", show(card)):
             return "a card is not of this pack"
+    for hand in hands:
+        hand.miscounted = len(hand.cards) != HAND
+        if hand.miscounted and reported and t.rule("wrong_count_misdeal", hand.place):
+            return "a player has the wrong number of cards"
     if any(count >= SPOILING for count in exposed.values()) and t.rule("exposed_misdeal"):
         return "five cards of one hand were exposed"
     if boxed >= SPOILING and t.rule("boxed_misdeal"):
