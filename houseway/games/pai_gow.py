@@ -279,9 +279,9 @@ def result(hand: PaiGowHand, wager: Wager) -> Result:
 def _rows(hand: PaiGowHand, place: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The rows of a place as they are read: what is said of them, or misread at first, counts for nothing."""
     setting = hand.set[place]
-    misread = hand.stub.meet(f"reading of {place}")
-    if misread is not None and not hand.t.rule("cards_speak", place):
-        return setting.front[:1], setting.back[:1]
+    for moment in ("claim of", "reading of"):
+        if hand.stub.meet(f"{moment} {place}") is not None and not hand.t.rule("cards_speak", place):
+            return setting.front[:1], setting.back[:1]
     return setting.front, setting.back
 
 

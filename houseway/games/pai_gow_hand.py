@@ -82,8 +82,12 @@ class PaiGowHand:
             return 0
         return rank_hand(np.array(cards, dtype=np.int64), self.ways.table)
 
-    def too_strong_in_front(self, setting: Setting) -> bool:
+    def too_strong_in_front(self, setting: Setting, place: str) -> bool:
+        """Whether the front beats the back. Where an equal front is foul, the chart's own settings, which
+        split fours two and two, are not."""
         equal_is_foul = int(self.rules.equal_front_back == "foul")
+        if equal_is_foul and self.rank(setting.front) == self.rank(self.by_chart(place).front):
+            return False
         return bool(front_too_strong(self.rank(setting.front), self.rank(setting.back), equal_is_foul))
 
     def words(self, setting: Setting) -> Worths:
@@ -96,14 +100,16 @@ class PaiGowHand:
         front = Worth("front", setting.front, (("joker", rules.joker),))
         return Worths((front, Worth(kind, setting.back, readings)))
 
-    def foul_clause(self, setting: Setting) -> str:
-        """The clause that makes a player's setting foul, or nothing."""
+    def foul_clause(self, setting: Setting, place: str) -> str:
+        """The clause that makes a player's setting of a place foul, or nothing."""
         t, foul_if = self.t, self.rules.foul_if
         if len(setting.front) != FRONT and "front-not-two" in foul_if and t.applies("front_not_two_foul"):
             return "front_not_two_foul"
         if len(setting.back) != BACK and "back-not-five" in foul_if and t.applies("back_not_five_foul"):
             return "back_not_five_foul"
-        if not setting.whole or "front-stronger" not in foul_if or not self.too_strong_in_front(setting):
+        if not setting.whole or "front-stronger" not in foul_if:
+            return ""
+        if not self.too_strong_in_front(setting, place):
             return ""
         return "front_stronger_foul" if t.applies("front_stronger_foul") else ""
 

@@ -112,7 +112,7 @@ def _ask(hand: PaiGowHand, spot: int) -> SetHand:
         f"Set the hand of {place}",
         hand.cards[place],
         hand.by_chart(place),
-        foul=hand.foul_clause,
+        foul=lambda setting: hand.foul_clause(setting, place),
         any_count=bool({"front-not-two", "back-not-five"} & set(rules.foul_if)),
         on_request=rules.house_way_players == "allowed" and t.applies("house_way_asked"),
         advice=advised or rules.house_way_players == "allowed",
@@ -127,7 +127,7 @@ def _take(hand: PaiGowHand, spot: int, choice: Choice) -> None:
         _set_by_house(hand, spot, "house_way_asked")
         return
     setting = _setting(choice)
-    clause = hand.foul_clause(setting)
+    clause = hand.foul_clause(setting, place)
     if clause:
         hand.fouls[place] = clause
     elif not setting.whole:
@@ -176,7 +176,7 @@ def set_bank(hand: PaiGowHand) -> Flow:
     slipped = hand.stub.meet("setting of bank")
     if slipped is not None:
         setting = _highest_in_front(hand.cards[BANK_PLACE])
-    if hand.too_strong_in_front(setting) and t.rule("bank_foul_reset"):
+    if hand.too_strong_in_front(setting, BANK_PLACE) and t.rule("bank_foul_reset"):
         setting = hand.by_chart(BANK_PLACE)
     t.rule("bank_signal")
     hand.set[BANK_PLACE] = setting
@@ -221,7 +221,7 @@ def _ask_bank(hand: PaiGowHand, party: int, chart: Setting) -> Asking[Setting]:
         "Set the bank's hand",
         hand.cards[BANK_PLACE],
         chart,
-        foul=lambda setting: "front_stronger_foul" if hand.too_strong_in_front(setting) else "",
+        foul=lambda setting: "front_stronger_foul" if hand.too_strong_in_front(setting, BANK_PLACE) else "",
         refused=refused,
         place=BANK_PLACE,
     )

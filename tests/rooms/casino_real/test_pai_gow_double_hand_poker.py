@@ -3,7 +3,6 @@
 import pytest
 
 from houseway.cards import Chance, Incident, find_pack
-from houseway.errors import Refused
 from houseway.play.events import Banked, Dealt, Rolled, Shuffled, Wagered
 from houseway.rooms import sheet
 from tests.bank.arrange import (
@@ -26,37 +25,50 @@ from tests.bank.pai_gow import (
     BANK,
     BET,
     BOTH_COPIES,
+    CATEGORIES,
     FRONT_COPY,
-    FRONT_WINS,
     GRID,
+    JOKER_BACKS,
     LOSES,
+    TWO_CARDS,
     WINS,
     WINS_TOO,
     against,
     asked,
+    back_reads,
     came_to,
+    check_bank_sets_again,
+    check_bank_signal,
     check_bank_unseen,
+    check_categories,
     check_dice,
+    check_foul_bank_refused,
+    check_foul_bank_reset,
+    check_fronts,
     check_grid,
+    check_no_more_bets,
+    check_one_hand_only,
     check_own_cards_only,
     check_piles_go_round,
     check_seven_sevens_and_four,
-    clauses,
     cleared,
+    early_look,
     finish,
+    front_reads,
     fronts,
     hand,
     held,
     mixed_hand,
     shown,
     start,
+    wheel_against_seven_high,
 )
 
 SHEET = "casino-real/pai-gow-double-hand-poker"
 
 
-def rule(*names):
-    return pytest.mark.rule(*(f"{SHEET}#{name}" for name in names))
+def rule(name):
+    return pytest.mark.rule(f"{SHEET}#{name}")
 
 
 # -- pack and positions --------------------------------------------------------------------------------------
@@ -70,39 +82,24 @@ def test_fifty_two_cards_and_a_joker():
     assert len(set(pack.cards)) == 53
 
 
-@pytest.mark.parametrize(
-    ("cards", "front", "reads"),
-    [
-        ("Jk Kd 9c 8d 6h 4s 3c", "Jk Kd", "ace high with a king"),
-        ("Jk Ad 9c 8d 6h 4s 3c", "Jk Ad", "pair of aces"),
-    ],
-)
-@rule("deck.2", "amb.9")
-def test_the_joker_in_front_is_an_ace(cards, front, reads):
-    round = start(SHEET, {"P2": BET}, {"seat 2": cards, "bank": BANK})
-    assert shown(finish(round, {"seat 2": front}))["seat 2"].split(";")[0] == reads
+@pytest.mark.parametrize(("front", "reads"), [("Jk Kd", "ace high with a king"), ("Jk Ad", "pair of aces")])
+@rule("deck.2")
+@rule("amb.9")
+def test_the_joker_in_front_is_an_ace(front, reads):
+    assert front_reads(SHEET, front) == reads
 
 
 @pytest.mark.parametrize(
-    ("back", "reads"),
-    [
-        ("Jk Ks Qh Jd Tc", "straight, ace high"),
-        ("Jk 9h 8s 7c 6d", "straight, ten high"),
-        ("Jk Kh 9h 6h 2h", "flush, ace-king-nine-six-deuce"),
-        ("Jk Ah 9h 6h 2h", "flush, ace-king-nine-six-deuce"),
-        ("Jk 9h 8h 7h 6h", "straight flush, ten high"),
-        ("Jk Ac Ad Ah As", "five aces"),
-        ("Jk 9h 9s 7c 6d", "pair of nines"),
-    ],
+    ("back", "reads"), [*JOKER_BACKS, ("Jk 9h 9s 7c 6d", "pair of nines, ace-seven-six kickers")]
 )
-@rule("deck.2", "amb.9")
+@rule("deck.2")
+@rule("amb.9")
 def test_the_joker_behind_is_an_ace_or_completes_a_straight_or_flush(back, reads):
-    round = start(SHEET, {"P2": BET}, {"seat 2": f"4c 3d {back}", "bank": "Qc Qd Td 7s 5c 3s 2c"})
-    words = shown(finish(round, {"seat 2": "4c 3d"}))["seat 2"].split("; ")[1]
-    assert words.startswith(reads)
+    assert back_reads(SHEET, back) == reads
 
 
-@rule("deck.2", "amb.9")
+@rule("deck.2")
+@rule("amb.9")
 def test_the_jokers_flush_card_is_the_highest_missing():
     """With the ace held the joker is the king, so that it beats a flush of ace and queen."""
     player, bank = "4c 3d Jk Ah 9h 6h 2h", "3c 2d As Qs 9s 6s 4s"
@@ -120,12 +117,15 @@ def test_seven_positions_the_banks_included():
     assert sheet(SHEET).settings.seats == (2, 7)
 
 
-@rule("deck.3", "deck.4", "ex.1")
+@rule("deck.3")
+@rule("deck.4")
+@rule("ex.1")
 def test_seven_hands_of_seven_and_four_left_over():
     check_seven_sevens_and_four(SHEET)
 
 
-@rule("deck.5", "amb.17")
+@rule("deck.5")
+@rule("amb.17")
 def test_several_people_bet_on_one_hand_each_with_money_of_his_own():
     wagers = {"P2": BET, "Back": {"game@2": 30}, "P3": {"game@2": 40}}
     round = hand(SHEET, wagers, {"seat 2": WINS, "bank": BANK})
@@ -135,7 +135,8 @@ def test_several_people_bet_on_one_hand_each_with_money_of_his_own():
 # -- wagers --------------------------------------------------------------------------------------------------
 
 
-@rule("bet.1", "amb.18")
+@rule("bet.1")
+@rule("amb.18")
 def test_each_spot_has_a_spread_limit():
     circle = board_of(betting(SHEET, ["P2"]), "P2").circles[0]
     assert circle.high == 200_00
@@ -167,18 +168,16 @@ def test_a_full_minimum_bet_is_left_when_the_fee_is_paid():
     assert accepts(round, "P3", {"game@3": 3}) == {"game@3": 3}
 
 
-@rule("bet.7", "bet.9", "amb.14")
+@rule("bet.7")
+@rule("bet.9")
+@rule("amb.14")
 def test_no_wager_changes_once_no_more_bets_is_called():
-    round = start(SHEET, {"P2": BET, "P3": BET})
-    assert moment(round, Wagered, 1) < [str(e) for e in round.events].index(
-        "Ruled(clause='no_more_bets', detail='')"
-    )
-    assert ruled(round, "no_more_bets") == [""]
-    with pytest.raises(Refused):
-        round.act(round.asks[0].id, {"game@2": 50_00})
+    check_no_more_bets(SHEET)
 
 
-@rule("bet.7", "bet.8", "play.5")
+@rule("bet.7")
+@rule("bet.8")
+@rule("play.5")
 def test_only_money_in_front_plays_and_is_down_before_the_dice():
     poor = open_table(SHEET, {"P2": 15}).deal(Chance(1))
     take_bank(poor, 1000)
@@ -202,7 +201,8 @@ def test_the_bank_may_cover_all_bets():
     assert banked(round) == {"Bank": 1200.5}
 
 
-@rule("bet.12", "amb.11")
+@rule("bet.12")
+@rule("amb.11")
 def test_bets_are_settled_only_as_far_as_the_banks_money_goes():
     """$15 pays P2 $15 and collects $15 from P3; P4 has nothing left to win."""
     assert mixed_hand(SHEET, 15) == {"P2": 15, "P3": -15, "P4": 0}
@@ -280,7 +280,8 @@ def test_the_bank_may_be_passed_on_after_one_hand_or_refused():
     assert offers(seated.deal(Chance(9))) == ["Bank", "P2", "P5"]
 
 
-@rule("bet.17", "bet.18")
+@rule("bet.17")
+@rule("bet.18")
 def test_only_a_spot_with_a_wager_in_the_last_hand_supplies_the_next_bank():
     seated = open_table(SHEET, ["P2", "P3", "P4", "Back"])
     for number in range(2):
@@ -307,13 +308,16 @@ def test_everybody_sees_what_the_bank_puts_up():
 
 
 @pytest.mark.parametrize("total", range(3, 19))
-@rule("bet.19", "bet.22", "amb.1")
+@rule("bet.19")
+@rule("bet.22")
+@rule("amb.1")
 def test_the_dice_name_the_seat_of_the_first_pile(total):
     chart = dict(zip(range(3, 19), (3, 4, 5, 6, 7, 1, 2, 3, 4, 5, 6, 7, 1, 2, 3, 4), strict=True))
     check_dice(SHEET, total, chart[total])
 
 
-@rule("bet.21", "play.14")
+@rule("bet.21")
+@rule("play.14")
 def test_action_goes_clockwise_from_the_button():
     round = hand(SHEET, {"P2": BET, "P4": BET, "P6": BET}, named=4)
     assert list(came_to(round)) == ["P4", "P6", "P2"]
@@ -354,7 +358,8 @@ def test_the_cup_is_opened_when_the_piles_lie_there():
     assert kinds.index("seven_piles") < kinds.index("Rolled") < kinds.index("Dealt")
 
 
-@rule("play.6", "play.7")
+@rule("play.6")
+@rule("play.7")
 def test_the_marked_pile_goes_to_the_named_seat_and_the_others_follow_clockwise():
     check_piles_go_round(SHEET)
 
@@ -375,7 +380,9 @@ def test_piles_at_seats_without_a_wager_are_collected():
 # -- setting -------------------------------------------------------------------------------------------------
 
 
-@rule("play.9", "act.1", "rank.3")
+@rule("play.9")
+@rule("act.1")
+@rule("rank.3")
 def test_each_player_sets_two_and_five_as_he_likes():
     round = start(SHEET, {"P2": BET, "P3": BET}, {"seat 2": WINS, "seat 3": LOSES})
     assert asked(round) == {"seat 2": "P2", "seat 3": "P3"}
@@ -398,7 +405,8 @@ def test_the_player_in_the_seat_alone_handles_the_cards():
     check_own_cards_only(SHEET)
 
 
-@rule("act.2", "act.3")
+@rule("act.2")
+@rule("act.3")
 def test_the_seated_player_has_the_last_word_whatever_is_bet_behind_him():
     round = start(SHEET, {"P2": {"game": 20}, "P3": {"game@2": 100}, "Back": {"game@2": 50}})
     assert asked(round) == {"seat 2": "P2"}
@@ -416,16 +424,11 @@ def test_the_largest_share_sets_the_banks_hand():
 
 @rule("act.5")
 def test_a_player_looks_at_one_hand_however_many_he_bet_on():
-    """His hand at the free seat 5 is set by the house dealer."""
-    wagers = {"P2": {"game@2": 20, "game@5": 20}}
-    round = start(SHEET, wagers, {"seat 2": WINS, "seat 5": FRONT_WINS, "bank": BANK})
-    assert asked(round) == {"seat 2": "P2"}
-    finish(round)
-    assert ruled(round, "house_way_sets") == ["seat 5 by the double-hand chart"]
-    assert fronts(round)["seat 5"] == "Kd Td"
+    check_one_hand_only(SHEET)
 
 
-@rule("way.1", "play.10")
+@rule("way.1")
+@rule("play.10")
 def test_a_player_may_have_his_hand_set_the_house_way_before_the_bank_opens():
     round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, {"seat 2": "house-way"})
     assert fronts(round)["seat 2"] == "Kc Jd"
@@ -460,11 +463,7 @@ def test_rows_of_the_chart_that_are_open_elsewhere(cards, front):
 
 @rule("way.2")
 def test_hands_not_set_when_the_bank_is_seen_go_the_house_way():
-    early = Incident("bank before all are set", 1, "exposed", None, 1)
-    cards = {"seat 2": WINS, "seat 3": FRONT_WINS, "bank": BANK}
-    round = start(SHEET, {"P2": BET, "P3": BET}, cards, incidents=[early])
-    assert asked(round) == {"seat 2": "P2"}
-    finish(round, {"seat 2": "8c 6s"})
+    round = early_look(SHEET)
     assert fronts(round)["seat 2"] == "8c 6s"
     assert fronts(round)["seat 3"] == "Kd Td"
     assert ruled(round, "early_exposure_sets_hands") == ["seat 3"]
@@ -489,18 +488,12 @@ def test_the_banks_hand_is_opened_when_all_are_set():
 
 @rule("play.12")
 def test_the_banks_setting_is_final_before_the_first_hand_is_opened():
-    round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK})
-    kinds = [getattr(event, "clause", "") for event in round.events]
-    assert kinds.index("bank_opens") < kinds.index("bank_signal") < kinds.index("hands_exposed")
+    check_bank_signal(SHEET)
 
 
 @rule("play.13")
 def test_the_bank_may_set_again_until_a_hand_is_open():
-    round = start(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK})
-    finish(round, {"bank": ["3d 2h", "set-again", "9h 5c", "open"]})
-    assert fronts(round)["bank"] == "9h 5c"
-    kinds = [getattr(event, "clause", "") for event in round.events]
-    assert kinds.index("bank_sets_again") < kinds.index("hands_exposed")
+    check_bank_sets_again(SHEET)
 
 
 @rule("amb.4")
@@ -518,14 +511,8 @@ def test_the_bank_sets_freely_or_the_house_way():
 
 @rule("amb.5")
 def test_a_foul_bank_is_refused_and_reset_if_it_was_played():
-    round = start(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK})
-    round.act(round.asks[0].id, round.asks[0].default)
-    with pytest.raises(Refused, match="may not set a foul hand"):
-        round.act(round.asks[0].id, [["Qc", "Qd"], "9h 7s 5c 3d 2h"])
-    slip = Incident("setting of bank", 1, "fouled")
-    played = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, incidents=[slip])
-    assert fronts(played)["bank"] == "9h 7s"
-    assert ruled(played, "bank_foul_reset") == [""]
+    check_foul_bank_refused(SHEET)
+    check_foul_bank_reset(SHEET)
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
@@ -537,51 +524,17 @@ PAYS = {
     "back_won_pushes": "pay.4",
 }
 
-CATEGORIES = (
-    ("Ac Ad Ah As Jk", "Kc Qc Jc Tc 9c"),
-    ("Ac Kc Qc Jc Tc", "Kd Qd Jd Td 9d"),
-    ("9d 8d 7d 6d 5d", "4c 4d 4h 4s 9s"),
-    ("4c 4d 4h 4s 9s", "6c 6h 6s 5c 5h"),
-    ("6c 6h 6s 5c 5h", "Kh Jh 9h 7h 2h"),
-    ("Kh Jh 9h 7h 2h", "8c 7s 6d 5s 4d"),
-    ("8c 7s 6d 5s 4d", "Ts Th Td 9c 2d"),
-    ("Ts Th Td 9c 2d", "Qh Qs 8h 8s 3c"),
-    ("Qh Qs 8h 8s 3c", "Js Jd 7c 3d 2s"),
-    ("Js Jd 7c 3d 2s", "As Ks 9s 5d 4h"),
-)
-"""Two back hands of neighbouring categories, the better first."""
-FRONT_CARDS = ("2c", "2d", "3s", "3h", "4s", "5s")
-
 
 @pytest.mark.parametrize(("better", "worse"), CATEGORIES)
 @rule("rank.1")
 def test_five_card_hands_rank_in_order(better, worse):
-    used = {*better.split(), *worse.split()}
-    free = [card for card in FRONT_CARDS if card not in used]
-    one, other = f"{free[0]} {free[-1]}", f"{free[1]} {free[-2]}"
-    assert _settled_by(one, better, other, worse) in ("wins_both", "back_won_pushes")
-    assert _settled_by(other, worse, one, better) in ("loses_both", "front_won_pushes")
+    check_categories(SHEET, better, worse)
 
 
-def _settled_by(front, back, bank_front, bank_back):
-    """The rule by which seat 2 is settled with these hands against the bank's."""
-    cards = {"seat 2": f"{front} {back}", "bank": f"{bank_front} {bank_back}"}
-    return clauses(hand(SHEET, {"P2": BET}, cards, {"seat 2": front, "bank": bank_front}))["P2"]
-
-
-@pytest.mark.parametrize(
-    ("front", "bank_front", "clause"),
-    [
-        ("3c 3d", "Kh Jd", "front_won_pushes"),
-        ("Kh Jd", "Kd Ts", "front_won_pushes"),
-        ("Kh Jd", "3c 3d", "loses_both"),
-        ("Kd Ts", "Kh Jd", "loses_both"),
-        ("Qh Jd", "Kd 2s", "loses_both"),
-    ],
-)
+@pytest.mark.parametrize(("front", "bank_front", "clause"), TWO_CARDS)
 @rule("rank.2")
 def test_two_cards_rank_as_pairs_then_high_cards(front, bank_front, clause):
-    assert _settled_by(front, "9c 9s 8h 6d 4s", bank_front, "Ac Ad 7h 6c 5s") == clause
+    check_fronts(SHEET, front, bank_front, clause)
 
 
 @pytest.mark.parametrize(
@@ -604,7 +557,8 @@ def test_of_equal_backs_the_banks_wins():
     assert against(SHEET, BOTH_COPIES) == -20
 
 
-@rule("pay.5", "amb.7")
+@rule("pay.5")
+@rule("amb.7")
 def test_a_win_is_paid_even_money():
     round = hand(
         SHEET, {"P2": {"game": 37}, "P3": {"game": 90}}, {"seat 2": WINS, "seat 3": WINS_TOO, "bank": BANK}
@@ -621,7 +575,5 @@ def test_a_misread_hand_plays_at_its_true_value():
 
 @rule("amb.8")
 def test_the_wheel_is_the_lowest_straight_or_the_second_highest():
-    player, bank = "7c 6d 5h 4s 3c Td 9d", "5s 4d 3h 2c Ad Ts 9s"
-    acts = {"seat 2": "Td 9d", "bank": "Ts 9s"}
-    assert against(SHEET, player, bank, acts) == 0
-    assert against(SHEET, player, bank, acts, {"wheel-rank": "second-highest"}) == -20
+    assert wheel_against_seven_high(SHEET) == 0
+    assert wheel_against_seven_high(SHEET, {"wheel-rank": "second-highest"}) == -20

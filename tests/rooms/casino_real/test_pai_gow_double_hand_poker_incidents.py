@@ -13,11 +13,13 @@ from tests.bank.pai_gow import (
     against,
     came_to,
     check_exposed_replaced,
+    check_foul_front,
     check_misdeal,
     clauses,
-    finish,
     fronts,
     hand,
+    identical,
+    pulled_back,
     redealt,
     start,
 )
@@ -25,11 +27,12 @@ from tests.bank.pai_gow import (
 SHEET = "casino-real/pai-gow-double-hand-poker"
 
 
-def rule(*names):
-    return pytest.mark.rule(*(f"{SHEET}#{name}" for name in names))
+def rule(name):
+    return pytest.mark.rule(f"{SHEET}#{name}")
 
 
-@rule("fee.1", "amb.19")
+@rule("fee.1")
+@rule("amb.19")
 def test_every_bet_pays_what_the_operator_posts_and_nothing_without():
     wagers = {"P2": {"game@2": 20, "game@5": 30}, "P3": BET, "Back": {"game@3": 10}}
     assert fees(hand(SHEET, wagers)) == {}
@@ -39,21 +42,16 @@ def test_every_bet_pays_what_the_operator_posts_and_nothing_without():
 # -- foul hands ----------------------------------------------------------------------------------------------
 
 
-@rule("irr.6", "rank.4", "irr.9")
+@rule("irr.6")
+@rule("rank.4")
+@rule("irr.9")
 def test_a_front_stronger_than_the_back_is_foul_and_loses():
-    cards = {"seat 2": WINS, "bank": LOSES}
-    round = start(SHEET, {"P2": BET}, cards)
-    ask = round.asks[0]
-    rows = [["Ac", "Ad"], "Kc Jd Th 8c 6s"]
-    assert ask.warnings(rows) == ("The front is stronger than the back: the hand is foul.",)
-    assert ask.warnings([["Kc", "Jd"], "Ac Ad Th 8c 6s"]) == ()
-    finish(round, {"seat 2": [rows]})
-    assert clauses(round) == {"P2": "front_stronger_foul"}
-    assert came_to(round) == {"P2": -20}
+    check_foul_front(SHEET)
 
 
 @pytest.mark.parametrize("front", ["Ac", "Ac Ad Kc"])
-@rule("irr.7", "irr.9")
+@rule("irr.7")
+@rule("irr.9")
 def test_a_front_that_has_not_two_cards_is_foul(front):
     round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": LOSES}, {"seat 2": front})
     assert clauses(round) == {"P2": "front_not_two_foul"}
@@ -78,7 +76,8 @@ def test_a_back_that_has_not_five_cards_is_foul():
     assert "back-not-five" in start(SHEET, {"P2": BET}).felt.rules.foul_if
 
 
-@rule("irr.8", "irr.9")
+@rule("irr.8")
+@rule("irr.9")
 def test_a_hand_that_touches_other_cards_is_foul():
     touched = Incident("hand of seat 2", 1, "fouled")
     round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, incidents=[touched])
@@ -86,20 +85,16 @@ def test_a_hand_that_touches_other_cards_is_foul():
     assert came_to(round) == {"P2": -20}
 
 
-@rule("amb.10", "irr.6")
+@rule("amb.10")
+@rule("irr.6")
 def test_a_front_equal_to_the_cards_it_meets_is_legal():
-    """Two queens in front of two queens, as the chart itself sets four of them."""
-    cards = {"seat 2": "Qc Qd Qh Qs Ad Kd 2h", "bank": LOSES}
-    round = hand(SHEET, {"P2": BET}, cards, {"seat 2": "Qc Qd"})
-    assert came_to(round) == {"P2": 20}
-    foul = hand(
-        SHEET,
-        {"P2": BET},
-        {"seat 2": "Qc Qd Qh Qs Ad Kd 2h"},
-        {"seat 2": "Qc Qd"},
-        settings={"equal_front_back": "foul"},
-    )
-    assert clauses(foul) == {"P2": "front_stronger_foul"}
+    """King and queen in front of king and queen; two queens in front of two, as the chart itself has them."""
+    cards = {"seat 2": "Kc Qc Kd Qd 9h 7s 2d", "bank": LOSES}
+    assert came_to(hand(SHEET, {"P2": BET}, cards, {"seat 2": "Kc Qc"})) == {"P2": 20}
+    foul = {"equal_front_back": "foul"}
+    assert came_to(hand(SHEET, {"P2": BET}, cards, {"seat 2": "Kc Qc"}, settings=foul)) == {"P2": -20}
+    queens = {"seat 2": "Qc Qd Qh Qs Ad Kd 2h", "bank": LOSES}
+    assert came_to(hand(SHEET, {"P2": BET}, queens, settings=foul)) == {"P2": 20}
 
 
 @rule("irr.9")
@@ -114,7 +109,8 @@ def test_the_other_hands_play_on():
 
 @pytest.mark.parametrize("kind", ["boxed", "exposed"])
 @pytest.mark.parametrize("card", ["Ac", "Jk"])
-@rule("irr.1", "amb.12")
+@rule("irr.1")
+@rule("amb.12")
 def test_an_ace_or_joker_boxed_or_exposed_is_a_misdeal(kind, card):
     cards = {"pile 3": f"2c {card}"}
     check_misdeal(SHEET, cards, [Incident("pile 3", 2, kind)], {"posted_fee": 100})
@@ -133,29 +129,24 @@ def test_one_other_card_is_replaced_by_the_first_of_the_four(kind):
 
 
 @pytest.mark.parametrize("kind", ["extra", "missing"])
-@rule("irr.4", "play.3", "amb.12")
+@rule("irr.4")
+@rule("play.3")
+@rule("amb.12")
 def test_a_stub_that_is_not_four_cards_means_a_new_deal(kind):
     check_misdeal(SHEET, {}, [Incident("pile 6", 4, kind)], {"posted_fee": 100})
 
 
-def identical(settings=()):
-    """P2 wins against the bank; P3 turns up the bank's queen of clubs; P4 would win."""
-    cards = {"seat 2": WINS, "seat 4": WINS_TOO, "bank": BANK, "redeal/bank": WINS, "redeal/seat 2": LOSES}
-    wagers = {"P2": BET, "P3": BET, "P4": BET}
-    return hand(SHEET, wagers, cards, incidents=[Incident("pile 2", 1, "foreign", "Qc")], settings=settings)
-
-
 @rule("irr.5")
 def test_identical_cards_void_the_deal():
-    round = identical()
+    round = identical(SHEET)
     assert redealt(round)
     assert came_to(round)["P2"] == -20
 
 
 @rule("amb.13")
 def test_settled_hands_are_undone_or_stand():
-    assert redealt(identical())
-    round = identical({"duplicate-card": "keep-settled-hands"})
+    assert redealt(identical(SHEET))
+    round = identical(SHEET, {"duplicate-card": "keep-settled-hands"})
     assert not redealt(round)
     assert came_to(round) == {"P2": 20}
     assert ruled(round, "duplicate_stops") == ["seat 3"]
@@ -164,22 +155,18 @@ def test_settled_hands_are_undone_or_stand():
 # -- wagers pulled back --------------------------------------------------------------------------------------
 
 
-def pulled_back(cards, settings=()):
-    taken = Incident("wager on seat 2", 1, "taken-back")
-    round = hand(SHEET, {"P2": BET}, {"seat 2": cards, "bank": BANK}, incidents=[taken], settings=settings)
-    return came_to(round)["P2"]
-
-
-@rule("irr.12", "amb.15")
+@rule("irr.12")
+@rule("amb.15")
 def test_a_losing_bet_that_was_removed_is_settled_at_its_true_size():
-    assert pulled_back(LOSES) == -20
-    assert pulled_back(LOSES, {"removed_wager": "paid-minimum"}) == -200
+    assert pulled_back(SHEET, LOSES) == -20
+    assert pulled_back(SHEET, LOSES, {"removed_wager": "paid-minimum"}) == -200
 
 
-@rule("irr.13", "amb.15")
+@rule("irr.13")
+@rule("amb.15")
 def test_a_winning_bet_that_was_removed_is_settled_at_its_true_size():
-    assert pulled_back(WINS) == 20
-    assert pulled_back(WINS, {"removed_wager": "paid-minimum"}) == 10
+    assert pulled_back(SHEET, WINS) == 20
+    assert pulled_back(SHEET, WINS, {"removed_wager": "paid-minimum"}) == 10
 
 
 # -- the chart with other cards ------------------------------------------------------------------------------
