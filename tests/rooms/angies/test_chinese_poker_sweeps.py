@@ -234,7 +234,8 @@ def test_an_all_in_players_settlement_ends_when_his_stack_is_exchanged():
 # -- fees ----------------------------------------------------------------------------------------------------
 
 
-@rule("fee.1", "fee.3", "play.1")
+@pytest.mark.rule("angies/room-rules#fee.33")
+@rule("fee.1", "fee.3")
 @pytest.mark.parametrize(
     ("option", "paid"), [("1", [100, 100, 100, 100]), ("2", [200, 100, 0, 0]), ("3", [300, 200, 0, 0])]
 )
@@ -247,7 +248,7 @@ def test_the_options_take_from_each_player_or_by_position(option, paid):
     assert list(fees(played(table)).values()) == [0, *paid]
 
 
-@rule("fee.3")
+@rule("fee.3", "play.1")
 def test_option_1_is_in_force_unless_another_is_posted():
     assert set(fees(played(table_of(SHEET, [60, 60]))).values()) == {100}
     with pytest.raises(SheetError, match="no fee option '4'"):
@@ -265,6 +266,7 @@ def test_no_option_has_more_than_five_rates():
     assert found.fee.players.fee(4) == 100
 
 
+@pytest.mark.rule("angies/room-rules#amb.33")
 @rule("amb.11")
 @pytest.mark.parametrize(
     ("reading", "paid"), [("next-seat", [200, 100, 0]), ("each-other-player", [200, 100, 100])]
