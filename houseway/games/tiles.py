@@ -12,7 +12,7 @@ from houseway import bank
 from houseway.bank import Bank, Result, Wager
 from houseway.bank.collection import fee_option
 from houseway.bank.limits import circle
-from houseway.cards import PACKS, Stub
+from houseway.cards import PACKS, Stub, show_cards
 from houseway.games.game import GameModule
 from houseway.games.tiles_ranking import Hands, ranked, said
 from houseway.games.tiles_rules import CLAUSES, COUNTED, KIND, TILES_A_SEAT, Rules, check, squares_of
@@ -168,7 +168,7 @@ def set_hands(hand: TilesHand) -> Asking[dict[str, Hands]]:
         answers = yield Wait(tuple(asks), "hands set")
         for ask, rows in zip(asks, answers, strict=True):
             chosen[ask.place] = rows
-            t.decided(ask.party, f"{ask.place} is set", rows, (ask.party,))
+            t.decided(ask.party, ask.place, " / ".join(map(show_cards, rows)), (ask.party,))
     return {place: in_order(t, rows) for place, rows in chosen.items()}
 
 

@@ -28,7 +28,12 @@ SPANISH = "tests/rooms/lake_elsinore/test_pure_spanish_21_5"
 CALIFORNIA_22 = "tests/rooms/poker_flats/test_california_blackjack_22_naturals.py"
 SUPER_9 = "tests/rooms/poker_flats/test_super_9_incidents.py"
 NO_BUST = "tests/rooms/casino_real/test_no_bust_21st_century_blackjack_pay.py"
+CHINESE = "tests/rooms/angies/test_chinese_poker"
 NAMED: dict[str, str] = {
+    "better_hand_high": "tests/rooms/phoenix/test_pai_gow_tiles.py::"
+    "test_the_better_hand_is_the_high_hand_however_it_is_laid_down",
+    "squares_full": "tests/rooms/phoenix/test_pai_gow_tiles.py::"
+    "test_with_a_back_line_ten_squares_are_all_that_a_seat_has",
     "three_eights_push": f"{POKER_FLATS_PURE}.py::test_over_hands_push_against_three_eights_only",
     "double_again": f"{SPANISH}.py::test_a_doubled_hand_may_double_twice_more_where_the_house_allows_it",
     "split_ace_one_card": f"{POKER_FLATS_PURE}.py::test_split_aces_get_one_card_each",
@@ -276,6 +281,38 @@ NAMED: dict[str, str] = {
     "bank_fee": f"{NO_BUST}::test_every_circle_with_money_and_the_player_dealer_pay_it",
     "loses_to_natural": f"{NO_BUST}::test_the_grid",
     "natural_wins": f"{NO_BUST}::test_the_grid",
+    "announced_addition": f"{CHINESE}_sweeps.py::test_an_announced_addition_does_no_harm",
+    "bonus_with_segment": f"{CHINESE}.py::test_a_bonus_is_paid_only_with_its_segment",
+    "boxed_misdeal": f"{CHINESE}_sweeps.py::test_five_boxed_cards_are_a_misdeal_four_play",
+    "button_wins_tie": f"{CHINESE}.py::test_the_button_wins_every_tie",
+    "cards_play": f"{CHINESE}_sweeps.py::test_an_exposed_card_plays_as_dealt",
+    "chips_changed": f"{CHINESE}_sweeps.py::test_chips_changed_after_the_cards_are_picked_up_foul_the_hand",
+    "duplicate_fouls": f"{CHINESE}_sweeps.py::test_two_identical_cards_in_one_hand_foul_it",
+    "duplicate_misdeal": f"{CHINESE}_sweeps.py::test_identical_cards_in_two_hands_are_a_misdeal",
+    "equal_segments_push": f"{CHINESE}.py::test_equal_segments_move_no_money",
+    "equal_sweeps_push": f"{CHINESE}_sweeps.py::"
+    "test_equal_sweeps_push_against_each_other_and_collect_from_the_others",
+    "exposed_misdeal": f"{CHINESE}_sweeps.py::test_five_exposed_cards_of_one_hand_are_a_misdeal_four_play",
+    "fifth_steps_in": f"{CHINESE}.py::test_the_fifth_plays_at_once_when_another_sits_out",
+    "fifth_waits": f"{CHINESE}.py::test_five_are_seated_and_four_play_the_fifth_next_time",
+    "foreign_misdeal": f"{CHINESE}_sweeps.py::test_a_foreign_card_is_a_misdeal",
+    "foul_bonuses": f"{CHINESE}_sweeps.py::test_a_foul_hand_pays_nine_points_and_bonuses_or_sweeps",
+    "higher_sweep_in_full": f"{CHINESE}_sweeps.py::test_the_higher_of_two_sweeps_is_paid_in_full",
+    "minimum_in_play": f"{CHINESE}.py::test_nine_points_must_be_in_play",
+    "set_in_order": f"{CHINESE}.py::test_a_row_may_not_outrank_the_row_behind_it",
+    "short_rebuy": f"{CHINESE}.py::test_only_one_re_buy_may_be_short",
+    "sweep_not_compared": f"{CHINESE}_sweeps.py::test_a_clean_sweep_is_not_compared_and_pays_no_bonus",
+    "sweep_paid": f"{CHINESE}_sweeps.py::test_a_clean_sweep_takes_its_points_from_each_opponent",
+    "sweep_pays_no_bonus": f"{CHINESE}_sweeps.py::test_a_clean_sweep_is_not_compared_and_pays_no_bonus",
+    "sweeps_first": f"{CHINESE}_sweeps.py::test_clean_sweeps_are_shown_and_paid_before_the_other_hands",
+    "three_five_five": f"{CHINESE}.py::test_a_hand_that_is_not_three_five_and_five_is_foul",
+    "undeclared_sweep": f"{CHINESE}_sweeps.py::test_a_clean_sweep_nobody_declared_plays_as_it_is_set",
+    "whole_points": f"{CHINESE}.py::test_chips_under_a_point_do_not_play",
+    "wrong_count_fouls": f"{CHINESE}_sweeps.py::"
+    "test_a_wrong_number_of_cards_that_is_not_reported_is_a_foul_hand",
+    "wrong_count_misdeal": f"{CHINESE}_sweeps.py::test_a_wrong_number_of_cards_is_a_misdeal",
+    "chips_refused": "tests/rooms/lake_elsinore/test_chinese_poker.py::"
+    "test_chips_are_not_changed_after_the_cards_unless_announced",
 }
 """Clause -> the test, as `file::name`, that makes it fire: what dealt rounds do not bring about."""
 
