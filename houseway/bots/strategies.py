@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.bank.bots import Bot, house_way
+from houseway.bots import bank_poker
 from houseway.bots.twenty_one import by_chart_of_play
 from houseway.cards import Chance
 from houseway.errors import HousewayError, nearest
@@ -24,6 +25,9 @@ HOUSE_WAY = "house-way"
 BASIC = "basic"
 USUAL = {
     "three-card-poker": "queen-six-four",
+    "caribbean-stud": "ace-king",
+    "let-it-ride": "made-hands",
+    "crazy-4-poker": "king-queen-eight-four",
     "pure-21-5": BASIC,
     "pure-spanish-21-5": BASIC,
     "california-22": "stand-on-18",
@@ -45,6 +49,12 @@ def card_play(sheet: Sheet, strategy: str | None) -> Decide:
         if name in STRATEGIES:
             return _by_open_card(STRATEGIES[name](sheet.settings, None, ""))
         known += STRATEGIES
+    if game in bank_poker.PLAYS:
+        from houseway.odds.priced import priced_game
+
+        if name in priced_game(game).strategies:
+            return bank_poker.PLAYS[game](sheet.settings, name)
+        known += priced_game(game).strategies
     if game == "baccarat-gold":
         from houseway.bots.baccarat_gold import by_open_card
         from houseway.odds import baccarat_gold
