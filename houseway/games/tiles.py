@@ -28,7 +28,10 @@ ROWS = (Row("high hand", 2), Row("low hand", 2))
 
 LAYOUT: dict[str, Any] = {
     "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
-    "circles": [{"wager": KIND, "label": "Bet", "row": 1}],
+    "circles": [
+        {"wager": square, "of": KIND, "label": str(number), "row": 1 if number <= 5 else 2}
+        for number, square in enumerate(squares_of(Rules()), 1)
+    ],
 }
 
 

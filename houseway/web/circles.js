@@ -16,10 +16,11 @@ export function drawCircles({ layout, wagers, slip, facts, spot, you }) {
     rows.map((row) => el("div", { class: row.length < MANY ? "circle-row" : "circle-row many" }, row.map((mark) => drawCircle(mark, ++number, { slip, facts, spot, you })))));
 }
 
-// Circles of the layout that are offered, and any the ask has beyond it; more than two rows go side by side.
+// Circles of the layout that are offered, and any the ask has beyond it; more than two rows go side by side. A
+// mark that is one of several places for a wager names that wager with `of`.
 function rowsOf(layout, wagers, slip) {
   const drawn = layout.circles ?? [];
-  const marks = drawn.filter(({ wager }) => !wagers.length || isOffered(wager, wagers, drawn));
+  const marks = drawn.filter(({ wager, of = wager }) => !wagers.length || isOffered(of, wagers, drawn));
   for (const circle of slip.ask?.circles ?? []) {
     if (!marks.some((mark) => mark.wager === circle.wager)) marks.push({ wager: circle.wager, label: nameOf(circle.wager), row: 1 });
   }

@@ -19,6 +19,7 @@ COMMANDS = (
     "evaluate",
     "equity",
     "odds",
+    "set",
     "play",
     "replay",
     "verify",
