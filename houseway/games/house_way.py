@@ -119,7 +119,7 @@ def ways_of(rules: Switched) -> Ways:
 def house_way(cards: Sequence[int], ways: Ways) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Seven cards as the chart sets them: the front and the back."""
     held = np.array(cards, dtype=np.int64)
-    front = front_of(held, ways.table, _switches(ways))
+    front = front_of(held, ways.table, switches_of(ways))
     first, second = front >> 3, front & 7
     back = tuple(card for place, card in enumerate(cards) if place not in (first, second))
     return (cards[first], cards[second]), back
@@ -130,12 +130,12 @@ def row_of_chart(cards: Sequence[int], ways: Ways) -> Row:
     held = np.array(cards, dtype=np.int64)
     read = np.empty(len(held), dtype=np.int64)
     counts = np.zeros(ACE + 1, dtype=np.int64)
-    switches = _switches(ways)
+    switches = switches_of(ways)
     read_cards(held, ways.table, switches[WILD], read, counts)
     return CHART[row_of(held, counts, ways.table, switches)]
 
 
-def _switches(ways: Ways) -> npt.NDArray[np.int64]:
+def switches_of(ways: Ways) -> npt.NDArray[np.int64]:
     return np.array(ways[1:], dtype=np.int64)
 
 
