@@ -7,10 +7,10 @@ from contextlib import suppress
 from typing import Any
 
 from houseway import Chance, HousewayError, Party, Table
+from houseway.bots.company import least_brought, least_chips
+from houseway.bots.posted import is_banked, is_for_points
 from houseway.errors import Refused
 from houseway.play import Amount, Arrange, Ask, Board, Meld, PickCards, Round
-from houseway.pots.rules import PotRules
-from houseway.pots.stakes import least_buy_in
 
 NONSENSE: tuple[Any, ...] = (
     "nonsense",
@@ -116,7 +116,7 @@ def random_table(name: str, source: random.Random, *, settings: list[str] = ()) 
     table = Table(name, settings=settings)
     low, high = table.game.rules.seats
     count = source.randint(max(2, low), high)
-    least = least_buy_in(table.game.rules) if isinstance(table.game.settings, PotRules) else 0
+    least = 0 if is_banked(table.game) else least_brought(table.game)
     for seat in sorted(source.sample(range(1, high + 1), count)):
         table.join(Party(f"P{seat}", max(least, source.choice((1500, 5000, 20_000, 100_000))), seat))
     table.join(Party("behind", 20_000))
@@ -125,9 +125,11 @@ def random_table(name: str, source: random.Random, *, settings: list[str] = ()) 
 
 def between_rounds(table: Table, source: random.Random) -> None:
     """People rebuy, sit out, come back, move."""
+    points = is_for_points(table.game)
+    least, brought = (least_chips(table.game), least_brought(table.game)) if points else (0, 0)
     for name, stack in zip(list(table.state.names), list(table.state.stacks), strict=True):
-        if stack < 1000:
-            table.buy(name, source.choice((2000, 10_000)))
+        if stack < max(1000, least):
+            table.buy(name, max(brought, source.choice((2000, 10_000))))
         elif source.random() < 0.05:
             table.sit_out(name, source.random() < 0.5)
     free = set(range(1, table.game.rules.seats[1] + 1)) - set(table.state.seats)
