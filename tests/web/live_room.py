@@ -28,6 +28,7 @@ HIGH_LOW = "angies/omaha-high-low-split"
 BUY = "angies/option-alley"
 CHOICE = "angies/dealers-choice"
 SUPREME = "phoenix/supreme-baccarat"
+TILES = "phoenix/pai-gow-tiles"
 
 THINKING = {"pace": PACE, "seconds": 25, "time_bank": 0}
 """Nobody waits long for a visitor who has closed his page."""
@@ -43,6 +44,7 @@ ORDERS = (
     TableOrder(sheet=TWENTY_ONE, bots=2, **THINKING),
     TableOrder(sheet=GOLD, bots=2, **THINKING),
     TableOrder(sheet=SUPREME, bots=2, **THINKING),
+    TableOrder(sheet=TILES, bots=2, **THINKING),
 )
 
 

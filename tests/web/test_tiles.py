@@ -1,0 +1,72 @@
+"""Pai gow tiles in Chromium: dominoes drawn, squares bet on, four tiles set into two hands."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tests.web.conftest import Arrive
+from tests.web.live_room import TILES
+from tests.web.visitor import Visitor
+
+
+def own_events(guest: Visitor, kind: str) -> list[dict[str, Any]]:
+    return [event for event in guest.events() if event["event"] == kind and event["party"] == guest.name()]
+
+
+def put(guest: Visitor, tile: str, row: str) -> None:
+    guest.page.locator(f'ask-dock .pick .card[data-card="{tile}"]').click()
+    guest.page.locator("ask-dock").get_by_role("button", name=re.compile(row)).click()
+
+
+def test_somebody_sets_his_tiles_the_house_way(arrive: Arrive):
+    guest = arrive()
+    guest.sit_down(TILES)
+    guest.play_until(lambda: guest.asked("arrange"))
+    _, tiles = guest.own_cards()
+    drawn = guest.page.locator("ask-dock .pick .card")
+    assert [tile.get_attribute("data-card") for tile in drawn.all()] == tiles
+    assert guest.page.locator("ask-dock .pick .tile-body").count() == 4
+    guest.page.get_by_role("button", name="House way").click()
+    guest.page.keyboard.press("Enter")
+    guest.until(lambda: bool(guest.settled()) and guest.sees(".outcome"))
+    bank = next(event for event in guest.events() if event["event"] == "shown" and event["place"] == "bank")
+    assert len(bank["cards"]) == 4
+    assert own_events(guest, "outcome")
+
+
+def test_somebody_sets_his_tiles_his_own_way(arrive: Arrive):
+    guest = arrive()
+    guest.sit_down(TILES)
+    guest.play_until(lambda: guest.asked("arrange"))
+    _, tiles = guest.own_cards()
+    for number, tile in enumerate(tiles):
+        put(guest, tile, "Low hand" if number % 2 else "High hand")
+    guest.page.keyboard.press("Enter")
+    guest.until(lambda: any(event["what"].startswith("seat") for event in own_events(guest, "decided")))
+    (said,) = (event for event in own_events(guest, "decided") if event["what"].startswith("seat"))
+    assert said["choice"] == f"{tiles[0]} {tiles[2]} / {tiles[1]} {tiles[3]}"
+
+
+def test_ten_squares_lie_before_a_seat_and_their_chips_stay_in_sight(arrive: Arrive):
+    guest = arrive()
+    guest.sit_down(TILES)
+    guest.play_until(lambda: guest.asked("board"))
+    squares = guest.page.locator("button.circle")
+    assert squares.count() == 10
+    for square in ("game", "game-7"):
+        guest.page.locator(f'button.circle[data-wager="{square}"]').click()
+    guest.page.locator('[data-option="bet"]').click()
+    guest.until(lambda: guest.asked("arrange"))
+    laid = guest.page.locator(".circle.laid").evaluate_all("found => found.map(one => one.dataset.wager)")
+    assert laid == ["game", "game-7"]
+    assert [event["wager"] for event in own_events(guest, "wagered")][-2:] == ["game", "game-7"]
+
+
+def test_tiles_fit_a_phone(arrive: Arrive):
+    guest = arrive(width=390, height=844)
+    guest.sit_down(TILES)
+    guest.play_until(lambda: guest.asked("arrange"))
+    assert guest.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    tile = guest.page.locator("ask-dock .pick .card").first.bounding_box()
+    assert tile["height"] > 24
