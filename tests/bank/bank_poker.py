@@ -94,6 +94,7 @@ def check_seats(game: Arranged, most: int) -> None:
     with pytest.raises(Refused, match=f"seats 1 to {most}"):
         full.join(Party("one more", 100, most + 1))
     assert len(came_to(game.hand([f"P{seat}" for seat in range(2, most + 1)]))) >= most - 1
+    assert came_to(game.hand(["P2"]))
 
 
 def check_rotation(game: Arranged) -> None:
