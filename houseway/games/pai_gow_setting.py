@@ -169,8 +169,8 @@ def _rule_on_early_look(hand: PaiGowHand) -> None:
 def set_bank(hand: PaiGowHand) -> Flow:
     """The bank's cards are turned up and set; then wrong numbers of cards can no longer be put right."""
     t = hand.t
-    t.rule("bank_opens")
-    t.turn_up(BANK_PLACE, hand.cards[BANK_PLACE], "")
+    if t.rule("bank_opens"):
+        t.turn_up(BANK_PLACE, hand.cards[BANK_PLACE], "")
     notice(hand)
     setting = yield from _bank_setting(hand)
     slipped = hand.stub.meet("setting of bank")

@@ -217,22 +217,16 @@ def check_grid(name: str, player: str, won: float, clause: str) -> None:
 
 
 def check_dice(name: str, total: int, position: int) -> None:
-    """The bank is 1 and the seats follow clockwise, bet or no bet; the bank's own pass to the next wager."""
-    everybody = {f"P{seat}": BET for seat in (1, 2, 4, 5, 6, 7)}
+    """The bank in seat 3 is 1 and all seats follow clockwise, bet or no bet; where nobody bets, and at the
+    bank, the action passes on to the next wager."""
+    betting = (1, 4, 6)
     seat = (3 + position - 2) % POSITIONS + 1
-    round = start(name, everybody, {"pile 1": WINS}, total=total, named=seat, bank_seat=3)
-    at = "bank" if seat == 3 else f"seat {seat}"
-    assert held(round)[at] == WINS
-    button = ruled(round, "action_button")[0]
-    assert button.startswith(f"a {total} puts the button at seat {seat}")
-    order = list(came_to(finish(round)))
-    assert order[0] == f"P{4 if seat == 3 else seat}"
-    assert order[1] == f"P{_after(_after(3) if seat == 3 else seat)}"
-
-
-def _after(seat: int) -> int:
-    following = seat % POSITIONS + 1
-    return following if following != 3 else 4
+    wagers = {f"P{player}": BET for player in betting}
+    round = start(name, wagers, {"pile 1": WINS}, total=total, named=seat, bank_seat=3)
+    assert held(round)["bank" if seat == 3 else f"seat {seat}"] == WINS
+    assert ruled(round, "action_button")[0].startswith(f"a {total} puts the button at seat {seat}")
+    order = sorted(betting, key=lambda player: (player - seat) % POSITIONS)
+    assert list(came_to(finish(round))) == [f"P{player}" for player in order]
 
 
 def check_piles_go_round(name: str, first: int = 1) -> None:

@@ -439,6 +439,8 @@ def test_a_player_may_have_his_hand_set_the_house_way_before_the_bank_opens():
 
 @rule("amb.3")
 def test_the_house_way_goes_by_the_double_hand_chart_or_the_manual():
+    round = hand(SHEET, {"P2": BET}, {"seat 2": WINS}, {"seat 2": "house-way"})
+    assert ruled(round, "house_way_asked") == ["seat 2 by the double-hand chart"]
     for switch, chart in (("phoenix-double-hand", "double-hand"), ("phoenix-pai-gow-manual", "manual")):
         round = hand(
             SHEET, {"P2": BET}, {"seat 2": WINS}, {"seat 2": "house-way"}, settings={"house-way": switch}
@@ -504,6 +506,7 @@ def test_the_bank_sets_freely_or_the_house_way():
     free = hand(SHEET, {"P2": BET}, cards, {**acts, "bank": "5c 3d"})
     assert came_to(free) == {"P2": 0}
     assert ruled(free, "bank_sets_freely")
+    assert not ruled(free, "bank_set_house_way")
     forced = hand(SHEET, {"P2": BET}, cards, acts, settings={"dp-setting": "house-way"})
     assert came_to(forced) == {"P2": -20}
     assert ruled(forced, "bank_set_house_way")
