@@ -27,9 +27,15 @@ LAKE_ELSINORE_PURE = "tests/rooms/lake_elsinore/test_pure_21_5_blackjack"
 SPANISH = "tests/rooms/lake_elsinore/test_pure_spanish_21_5"
 CALIFORNIA_22 = "tests/rooms/poker_flats/test_california_blackjack_22_naturals.py"
 SUPER_9 = "tests/rooms/poker_flats/test_super_9_incidents.py"
+CARIBBEAN = "tests/rooms/lake_elsinore/test_caribbean_stud_poker.py"
+CRAZY_4 = "tests/rooms/lake_elsinore/test_crazy_4_poker.py"
 NO_BUST = "tests/rooms/casino_real/test_no_bust_21st_century_blackjack_pay.py"
 CHINESE = "tests/rooms/angies/test_chinese_poker"
 NAMED: dict[str, str] = {
+    "circles_per_spot": f"{CARIBBEAN}::test_three_circles_a_seat_two_of_them_for_the_back_line",
+    "equal_pushes": f"{CARIBBEAN}::test_ante_and_call",
+    "uncovered_lost": f"{CARIBBEAN}::test_a_wager_that_the_bank_does_not_reach",
+    "super_bonus_equal_pushes": f"{CRAZY_4}::test_ante_play_and_super_bonus",
     "better_hand_high": "tests/rooms/phoenix/test_pai_gow_tiles.py::"
     "test_the_better_hand_is_the_high_hand_however_it_is_laid_down",
     "squares_full": "tests/rooms/phoenix/test_pai_gow_tiles.py::"
