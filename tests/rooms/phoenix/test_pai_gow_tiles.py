@@ -340,10 +340,10 @@ def test_a_dollar_a_square_and_two_from_the_bank():
 
 
 @rule("amb.9")
-@pytest.mark.parametrize(("reading", "fee"), [("per-square", 3), ("per-player", 1)])
-def test_the_players_fee_by_reading(reading, fee):
+@pytest.mark.parametrize(("settings", "fee"), [((), 3), (("tiles-player-fee=per-player",), 1)])
+def test_the_players_fee_by_reading(settings, fee):
     bets = {"game": 10, "game-2": 10, "game-3": 200}
-    assert fees(start({"P2": bets}, settings=[f"tiles-player-fee={reading}"]))["P2"] == fee
+    assert fees(start({"P2": bets}, settings=settings))["P2"] == fee
 
 
 def test_wagers_leave_room_for_the_fee_of_every_square():
@@ -358,15 +358,15 @@ def test_wagers_leave_room_for_the_fee_of_every_square():
 
 
 @rule("amb.2")
-@pytest.mark.parametrize(("reading", "won"), [("top-tile", 20), ("banker-wins", 0)])
-def test_zero_against_zero(reading, won):
-    assert against("1-1 1-1 / 1-3 3-3", "2-2 2-2 / 4-6 5-5", [f"zero-zero={reading}"]) == won
+@pytest.mark.parametrize(("settings", "won"), [((), 20), (("zero-zero=banker-wins",), 0)])
+def test_zero_against_zero(settings, won):
+    assert against("1-1 1-1 / 1-3 3-3", "2-2 2-2 / 4-6 5-5", settings) == won
 
 
 @rule("amb.5")
-@pytest.mark.parametrize(("reading", "won"), [("equal", 0), ("by-second-tile", 20)])
-def test_two_gongs_of_teen_with_different_eights(reading, won):
-    assert against("1-1 1-1 / 6-6 4-4", "2-2 2-2 / 6-6 3-5", [f"same-name-wong={reading}"]) == won
+@pytest.mark.parametrize(("settings", "won"), [((), 0), (("same-name-wong=by-second-tile",), 20)])
+def test_two_gongs_of_teen_with_different_eights(settings, won):
+    assert against("1-1 1-1 / 6-6 4-4", "2-2 2-2 / 6-6 3-5", settings) == won
 
 
 def test_backline_bets_by_reading():

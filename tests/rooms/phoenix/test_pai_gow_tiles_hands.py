@@ -234,6 +234,12 @@ def split(text):
     return {frozenset(half.split()) for half in text.split("/")}
 
 
+def mixed(text):
+    """The same tiles in another order."""
+    a, b, c, d = text.replace("/", " ").split()
+    return f"{a} {c} {b} {d}"
+
+
 @rule("way.1")
 @pytest.mark.parametrize(
     "way",
@@ -241,9 +247,7 @@ def split(text):
 )
 def test_advice_a_pair_matched_or_not_comes_first(way):
     assert advised(way) == split(way)
-    first, second = way.split("/")
-    mixed = [*first.split(), *second.split()]
-    assert advised(f"{mixed[0]} {mixed[2]} / {mixed[1]} {mixed[3]}") == split(way)
+    assert advised(mixed(way)) == split(way)
 
 
 @rule("way.2")
@@ -252,7 +256,7 @@ def test_advice_a_pair_matched_or_not_comes_first(way):
     ["6-6 3-6 / 5-6 1-3", "1-1 4-4 / 5-6 4-6", "6-6 1-6 / 1-3 2-3", "1-1 2-5 / 5-6 5-5", "6-6 2-6 / 1-1 4-5"],
 )
 def test_advice_teen_or_dey_with_a_seven_an_eight_or_a_nine(way):
-    assert advised(way) == split(way)
+    assert advised(mixed(way)) == split(way)
 
 
 @rule("way.3")
@@ -260,10 +264,10 @@ def test_advice_teen_or_dey_with_a_seven_an_eight_or_a_nine(way):
     "way", ["1-3 1-4 / 5-6 4-6", "2-2 1-3 / 5-6 5-5", "2-4 1-4 / 5-6 4-6", "1-2 1-5 / 4-6 5-6"]
 )
 def test_advice_two_small_tiles_that_make_seven_to_nine(way):
-    assert advised(way) == split(way)
+    assert advised(mixed(way)) == split(way)
 
 
 @rule("way.4")
 @pytest.mark.parametrize("way", ["5-6 1-5 / 4-6 1-6", "5-5 1-6 / 4-6 2-6", "5-6 2-6 / 4-6 3-6"])
 def test_advice_the_biggest_tile_with_the_smallest(way):
-    assert advised(way) == split(way)
+    assert advised(mixed(way)) == split(way)
