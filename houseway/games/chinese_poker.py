@@ -35,6 +35,7 @@ from houseway.games.chinese_poker_settling import (
     BUTTON,
     FAULTS,
     FOUL,
+    IDLE,
     RANKS,
     SET,
     STANDING,
@@ -215,7 +216,7 @@ def _show_down(t: Felt, hands: Sequence[ChineseHand]) -> None:
         numbers = hand.numbers
         if numbers[STANDING] == SWEPT:
             t.turn_up(hand.place, hand.cards, SWEEP_NAMES[numbers[SWEEP]])
-        elif numbers[STANDING] == FOUL:
+        elif numbers[STANDING] != SET:
             t.turn_up(hand.place, [card for row in hand.rows for card in row], "foul hand")
         else:
             t.emit(Shown(hand.place, tuple(card for row in hand.rows for card in row), _worths(t, hand)))
@@ -233,7 +234,7 @@ def _judge(t: Felt, hand: ChineseHand) -> None:
     numbers[:BUTTON] = 0
     numbers[FAULTS] = len(ROWS)
     if hand.wrong or not hand.regular:
-        numbers[STANDING] = FOUL
+        numbers[STANDING] = FOUL if hand.wrong else IDLE
         return
     kind = _sweep_of(hand)
     if hand.declared and not kind and t.rule("false_sweep", hand.place):
@@ -319,6 +320,8 @@ def _tell(t: Felt, one: ChineseHand, other: ChineseHand, terms: Ints) -> str:
         if any(numbers[WORTH] or numbers[BONUSES : BONUSES + 3].any() for numbers in rest):
             t.rule("foul_bonuses", pair)
         return "foul_pays"
+    if IDLE in standing:
+        return "pair_settled"
     if SWEPT in standing:
         if standing == {SWEPT}:
             equal = exchange(mine, theirs, terms) == 0 or mine[WORTH] == theirs[WORTH]

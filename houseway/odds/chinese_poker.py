@@ -12,16 +12,25 @@ from typing import Any
 
 import numpy as np
 
-from houseway.cards.fast import shuffle_into
+from houseway.cards import PACKS
+from houseway.cards.fast import seed_state, shuffle_into
 from houseway.errors import HousewayError
-from houseway.games.chinese_poker_bulk import AMPLE, play_hand, setting_of
-from houseway.games.chinese_poker_settling import Ints
+from houseway.games.chinese_poker_bulk import AMPLE, play_hand, read_hand, setting_of
+from houseway.games.chinese_poker_rules import HAND
+from houseway.games.chinese_poker_setting import well_set
+from houseway.games.chinese_poker_settling import HAND_SIZE, STANDING, SWEEP, SWEPT, Ints, exchange
+from houseway.hands import evaluate
+from houseway.hands.chinese import SWEEP_NAMES
 from houseway.hands.lookup import Table
 from houseway.kernel import kernel
 from houseway.odds.game import Job, PricedGame, Question
 from houseway.odds.model import Case, WagerOdds, weigh
+from houseway.odds.setting import SetRow, Setting
 
 WELL_SET = "well-set"
+OPPONENTS = 1 << 11
+"""Hands that one hand is set against."""
+PACK = PACKS["standard-52"]
 
 
 def most_points(rules: Any) -> int:
@@ -87,11 +96,69 @@ def _weighed(wager: str, counts: Ints) -> WagerOdds:
     return weigh(wager, cases, per="point", strategy=WELL_SET, method="simulated")
 
 
+# -- one hand ------------------------------------------------------------------------------------------------
+
+
+@kernel
+def count_against_one(
+    state: Ints,
+    rounds: int,
+    own: Ints,
+    others: Ints,
+    table: Table,
+    usual: Ints,
+    bonuses: Ints,
+    worths: Ints,
+    front_straights: int,
+    terms: Ints,
+    tally: Ints,
+) -> None:
+    """Points of a hand against one that others are dealt and set well, counted from the least."""
+    hand = np.zeros(HAND_SIZE, dtype=np.int64)
+    for _ in range(rounds):
+        shuffle_into(state, others, 13)
+        hand[:] = 0
+        read_hand(others[:13], table, usual, bonuses, worths, front_straights, hand)
+        tally[exchange(own, hand, terms) + len(tally) // 2] += 1
+
+
+def set_hand(asked: Question, cards: tuple[int, ...]) -> Sequence[Setting]:
+    """The usual setting, or the clean sweep, against one opponent who sets well; neither has the button."""
+    if len(set(cards)) != HAND or len(cards) != HAND or max(cards) >= len(PACK):
+        raise HousewayError(f"a hand of Chinese poker is {HAND} different cards, not {len(cards)}")
+    setting = setting_of(asked.rules)
+    own = np.zeros(HAND_SIZE, dtype=np.int64)
+    held = np.array(cards, dtype=np.int64)
+    read_hand(held, *setting[:5], own)
+    others = np.array([card for card in PACK.cards if card not in cards], dtype=np.int64)
+    tally = np.zeros(2 * most_points(asked.rules) + 1, dtype=np.int64)
+    count_against_one(seed_state(1), OPPONENTS, own, others, *setting[:6], tally)
+    points = np.arange(len(tally)) - len(tally) // 2
+    won, pushed = int(tally[points > 0].sum()), int(tally[points == 0].sum())
+    chances = (won / OPPONENTS, pushed / OPPONENTS, (OPPONENTS - won - pushed) / OPPONENTS)
+    mean = float((tally * points).sum()) / OPPONENTS
+    rows = _rows(asked.rules, cards, setting, SWEEP_NAMES[own[SWEEP]] if own[STANDING] == SWEPT else "")
+    return (Setting(WELL_SET, rows, *chances, mean),)
+
+
+def _rows(rules: Any, cards: tuple[int, ...], setting: Any, sweep: str) -> tuple[SetRow, ...]:
+    if sweep:
+        return (SetRow("clean sweep", cards, sweep),)
+    front, middle, back = (tuple(row) for row in well_set(cards, setting.bonuses, setting.front_straights))
+    reading = {"front_straights_and_flushes": rules.front_straights_and_flushes}
+    return (
+        SetRow("front", front, evaluate(front, "chinese-front", **reading).name),
+        SetRow("middle", middle, evaluate(middle, "high").name),
+        SetRow("back", back, evaluate(back, "high").name),
+    )
+
+
 PRICED = PricedGame(
     job=job,
     read=read,
     rounds=1 << 13,
     strategies={WELL_SET: "every player sets the rows that win the most points on average"},
+    set_hand=set_hand,
     counted={},
     base=(),
 )

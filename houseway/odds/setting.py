@@ -47,4 +47,5 @@ def set_hand(sheet: Sheet, cards: tuple[int, ...]) -> tuple[Setting, ...]:
     game = priced_game(sheet.module.id, sheet.id)
     if game.set_hand is None:
         raise HousewayError(f"{sheet.id}: no cards are set into hands here")
-    return tuple(game.set_hand(Question(sheet.settings, sheet.wagers, sheet.settings.decks), cards))
+    decks = int(getattr(sheet.settings, "decks", 1))
+    return tuple(game.set_hand(Question(sheet.settings, sheet.wagers, decks), cards))

@@ -62,6 +62,11 @@ def table_of(
     return table
 
 
+def read_as(switch: str, reading: str) -> list[str]:
+    """The settings of a reading; none for the sheet as it is printed."""
+    return [f"{switch}={reading}"] if reading else []
+
+
 def played(
     table: Table,
     hands: Mapping[int, str] | None = None,

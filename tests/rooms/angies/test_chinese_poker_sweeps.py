@@ -23,6 +23,7 @@ from tests.points.chinese import (
     fees,
     played,
     points,
+    read_as,
     ruled,
     table_of,
 )
@@ -150,9 +151,9 @@ def test_of_two_sweeps_in_one_hand_only_the_higher_is_paid(hand, worth):
 
 
 @rule("amb.4")
-@pytest.mark.parametrize(("reading", "paid"), [("push", 0), ("higher-rank-wins", 3)])
+@pytest.mark.parametrize(("reading", "paid"), [("", 0), ("push", 0), ("higher-rank-wins", 3)])
 def test_different_sweeps_of_equal_value(reading, paid):
-    settings = [f"equal-value-sweeps={reading}"]
+    settings = read_as("equal-value-sweeps", reading)
     assert points(heads_up(SIX_PAIRS, THREE_STRAIGHTS, settings, declare=[1, 2]))["Ann"] == paid
     assert points(heads_up(THREE_STRAIGHTS, SIX_PAIRS, settings, declare=[1, 2]))["Ann"] == -paid
 
@@ -212,12 +213,12 @@ def test_nobody_wins_more_than_the_stack_he_began_with():
 
 
 @rule("pay.14", "pay.13", "amb.10")
-@pytest.mark.parametrize(("reading", "won"), [("gross", 2), ("net", 9)])
+@pytest.mark.parametrize(("reading", "won"), [("", 2), ("gross", 2), ("net", 9)])
 def test_what_has_had_action_takes_no_more_part(reading, won):
     """Of eight points the button loses six to the next seat; the foul hand behind it owes nine."""
     better, foul = "Ah Ad As / 6d 5d 4d 3h 2h / Kh Jh 8h 6h 4h", "9d 9s 5c / Ac 8c 7d 6s 2c / Kd Ts 9h 3d 2s"
     hands = {1: MIDDLING, 2: better, 3: foul}
-    round = played(table_of(SHEET, [9, 60, 60], [f"stack-coverage={reading}"]), hands)
+    round = played(table_of(SHEET, [9, 60, 60], read_as("stack-coverage", reading)), hands)
     assert between(round, "Ann", "Bo") == -6
     assert between(round, "Ann", "Cy") == won
 
@@ -269,10 +270,11 @@ def test_no_option_has_more_than_five_rates():
 @pytest.mark.rule("angies/room-rules#amb.33")
 @rule("amb.11")
 @pytest.mark.parametrize(
-    ("reading", "paid"), [("next-seat", [200, 100, 0]), ("each-other-player", [200, 100, 100])]
+    ("reading", "paid"),
+    [("", [200, 100, 0]), ("next-seat", [200, 100, 0]), ("each-other-player", [200, 100, 100])],
 )
 def test_who_is_in_position_2(reading, paid):
-    settings = ["fee_option=2", f"position-2-payer={reading}"]
+    settings = ["fee_option=2", *read_as("position-2-payer", reading)]
     assert list(fees(played(table_of(SHEET, [60] * 3, settings))).values()) == paid
 
 

@@ -20,6 +20,7 @@ from tests.points.chinese import (
     dealt_in,
     played,
     points,
+    read_as,
     ruled,
     table_of,
 )
@@ -240,11 +241,12 @@ def test_pairs_are_settled_from_the_button_in_order():
 
 @rule("pay.17", "amb.9")
 @pytest.mark.parametrize(
-    ("reading", "paid"), [("button-holder-first", [8, 0]), ("left-of-button-first", [0, 8])]
+    ("reading", "paid"),
+    [("", [8, 0]), ("button-holder-first", [8, 0]), ("left-of-button-first", [0, 8])],
 )
 def test_whom_a_short_stack_pays_first(reading, paid):
     """The foul hand lies at the button's left."""
-    round = played(table_of(SHEET, [60, 9, 60], [f"all-in-order={reading}"]), {2: FOUL})
+    round = played(table_of(SHEET, [60, 9, 60], read_as("all-in-order", reading)), {2: FOUL})
     assert [between(round, name, "Bo") for name in ("Ann", "Cy")] == paid
 
 
@@ -307,11 +309,11 @@ def test_a_hand_that_is_not_three_five_and_five_is_foul(hand):
 
 
 @rule("amb.11")
-@pytest.mark.parametrize(("reading", "paid"), [("no", -1 + 2 + 4), ("yes", 1 + 2 + 4)])
+@pytest.mark.parametrize(("reading", "paid"), [("", -1 + 2 + 4), ("no", -1 + 2 + 4), ("yes", 1 + 2 + 4)])
 def test_three_of_a_suit_in_front(reading, paid):
     """Three hearts against a pair of deuces; a full house and four of a kind behind them win either way."""
     suited = "Ah Kh 9h / Jd Jh Js 6s 6d / 5c 5d 5h 5s 4s"
-    settings = [f"front-straights-and-flushes={reading}"]
+    settings = read_as("front-straights-and-flushes", reading)
     round = heads_up(suited, "2c 2d 3c / Tc Ts 7h 7c 8d / Qc Jc Th 9c 8h", settings)
     assert points(round)["Ann"] == paid
 

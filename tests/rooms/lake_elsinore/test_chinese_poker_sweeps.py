@@ -22,6 +22,7 @@ from tests.points.chinese import (
     fees,
     played,
     points,
+    read_as,
     ruled,
     table_of,
 )
@@ -115,17 +116,17 @@ def test_sweeps_of_the_same_standing_push_and_collect_from_the_others():
 
 
 @rule("amb.4")
-@pytest.mark.parametrize(("reading", "paid"), [("push", 0), ("higher-listed-wins", 3)])
+@pytest.mark.parametrize(("reading", "paid"), [("", 0), ("push", 0), ("higher-listed-wins", 3)])
 def test_different_sweeps_of_equal_value(reading, paid):
-    settings = [f"equal-value-sweeps={reading}"]
+    settings = read_as("equal-value-sweeps", reading)
     assert points(heads_up(SIX_PAIRS, THREE_STRAIGHTS, settings, declare=[1, 2]))["Ann"] == paid
     assert points(heads_up(THREE_STRAIGHTS, SIX_PAIRS, settings, declare=[1, 2]))["Ann"] == -paid
 
 
 @rule("amb.5")
-@pytest.mark.parametrize(("reading", "paid"), [("no", 0), ("yes", 3)])
+@pytest.mark.parametrize(("reading", "paid"), [("", 0), ("no", 0), ("yes", 3)])
 def test_equal_sweeps_of_the_button(reading, paid):
-    settings = [f"button-wins-equal-sweeps={reading}"]
+    settings = read_as("button-wins-equal-sweeps", reading)
     assert points(heads_up(SIX_PAIRS, OTHER_SIX_PAIRS, settings, declare=[1, 2]))["Ann"] == paid
 
 
