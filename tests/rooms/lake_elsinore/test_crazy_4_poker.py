@@ -515,15 +515,15 @@ def test_the_super_bonus_equals_the_ante_or_is_any_amount():
 
 @rule("amb.3")
 @pytest.mark.parametrize(
-    ("reading", "allowed", "refused"),
+    ("settings", "allowed", "refused"),
     [
-        ("any-1x-to-3x", [1000, 1700, 2000, 3000], []),
-        ("whole-multiples-1x-2x-3x", [1000, 2000, 3000], [1700]),
-        ("1x-only", [], [1000, 1700, 2000, 3000]),
+        ((), [1000, 1700, 2000, 3000], []),
+        (("play-with-aces=whole-multiples-1x-2x-3x",), [1000, 2000, 3000], [1700]),
+        (("play-with-aces=1x-only",), [], [1000, 1700, 2000, 3000]),
     ],
 )
-def test_how_much_a_pair_of_aces_may_play(reading, allowed, refused):
-    seated = table(SHEET, ["P2"], settings=[f"play-with-aces={reading}"])
+def test_how_much_a_pair_of_aces_may_play(settings, allowed, refused):
+    seated = table(SHEET, ["P2"], settings=settings)
     round = start(seated, {"P2": {"ante": 10}}, {"seat 2": ACES})
     for amount in allowed:
         round.preview(round.asks[0].id, ["raise", amount])
