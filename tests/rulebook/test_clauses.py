@@ -31,7 +31,34 @@ CARIBBEAN = "tests/rooms/lake_elsinore/test_caribbean_stud_poker.py"
 CRAZY_4 = "tests/rooms/lake_elsinore/test_crazy_4_poker.py"
 NO_BUST = "tests/rooms/casino_real/test_no_bust_21st_century_blackjack_pay.py"
 CHINESE = "tests/rooms/angies/test_chinese_poker"
+PAI_GOW = "tests/rooms/casino_real/test_pai_gow_double_hand_poker"
+DOUBLE_HAND = "tests/rooms/poker_flats/test_double_hand_poker"
 NAMED: dict[str, str] = {
+    "front_copy": f"{PAI_GOW}_play.py::test_of_equal_fronts_the_banks_wins",
+    "back_copy": f"{PAI_GOW}_play.py::test_of_equal_backs_the_banks_wins",
+    "bank_foul_reset": f"{PAI_GOW}_play.py::test_a_foul_bank_is_refused_and_reset_if_it_was_played",
+    "bank_set_house_way": f"{PAI_GOW}_play.py::test_the_bank_sets_freely_or_the_house_way",
+    "early_exposure_sets_hands": f"{PAI_GOW}_play.py::"
+    "test_hands_not_set_when_the_bank_is_seen_go_the_house_way",
+    "house_way_mended": f"{PAI_GOW}_play.py::test_a_house_way_hand_set_wrongly_is_set_again",
+    "one_hand_only": f"{PAI_GOW}_play.py::test_a_player_looks_at_one_hand_however_many_he_bet_on",
+    "back_not_five_foul": f"{PAI_GOW}_incidents.py::test_a_back_that_has_not_five_cards_is_foul",
+    "front_not_two_foul": f"{PAI_GOW}_incidents.py::test_a_front_that_has_not_two_cards_is_foul",
+    "front_stronger_foul": f"{PAI_GOW}_incidents.py::test_a_front_stronger_than_the_back_is_foul_and_loses",
+    "touched_foul": f"{PAI_GOW}_incidents.py::test_a_hand_that_touches_other_cards_is_foul",
+    "duplicate_void": f"{PAI_GOW}_incidents.py::test_identical_cards_void_the_deal",
+    "duplicate_stops": f"{PAI_GOW}_incidents.py::test_settled_hands_are_undone_or_stand",
+    "exposed_ace_misdeal": f"{PAI_GOW}_incidents.py::test_an_ace_or_joker_boxed_or_exposed_is_a_misdeal",
+    "two_exposed_misdeal": f"{PAI_GOW}_incidents.py::test_two_cards_boxed_or_exposed_are_a_misdeal",
+    "exposed_replaced": f"{PAI_GOW}_incidents.py::test_one_other_card_is_replaced_by_the_first_of_the_four",
+    "wrong_stub_redeal": f"{PAI_GOW}_incidents.py::test_a_stub_that_is_not_four_cards_means_a_new_deal",
+    "bank_foul_loses": f"{DOUBLE_HAND}_settlement.py::test_whoever_fouls_his_own_hand_loses_the_banker_too",
+    "copy_takes_wager": f"{DOUBLE_HAND}_settlement.py::test_a_copy_is_the_bankers",
+    "removed_loser": f"{DOUBLE_HAND}_settlement.py::test_wagers_that_were_removed",
+    "removed_winner": f"{DOUBLE_HAND}_settlement.py::test_wagers_that_were_removed",
+    "early_exposure_sets_bank": f"{DOUBLE_HAND}.py::"
+    "test_a_bank_seen_early_has_the_unset_hands_or_its_own_set_the_house_way",
+    "foul_reset": "tests/rooms/lake_elsinore/test_pai_gow_poker.py::test_a_foul_hand_loses_or_is_reset",
     "circles_per_spot": f"{CARIBBEAN}::test_three_circles_a_seat_two_of_them_for_the_back_line",
     "equal_pushes": f"{CARIBBEAN}::test_ante_and_call",
     "uncovered_lost": f"{CARIBBEAN}::test_a_wager_that_the_bank_does_not_reach",

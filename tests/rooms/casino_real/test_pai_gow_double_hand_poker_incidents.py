@@ -12,16 +12,18 @@ from tests.bank.pai_gow import (
     WINS_TOO,
     against,
     came_to,
-    check_exposed_replaced,
-    check_foul_front,
-    check_misdeal,
     clauses,
     fronts,
     hand,
-    identical,
-    pulled_back,
     redealt,
     start,
+)
+from tests.bank.pai_gow_common import (
+    check_exposed_replaced,
+    check_foul_front,
+    check_misdeal,
+    identical,
+    pulled_back,
 )
 
 SHEET = "casino-real/pai-gow-double-hand-poker"

@@ -30,6 +30,15 @@ from tests.bank.pai_gow import (
     WINS,
     asked,
     came_to,
+    finish,
+    fronts,
+    hand,
+    held,
+    mixed_hand,
+    shown,
+    start,
+)
+from tests.bank.pai_gow_common import (
     check_bank_sets_again,
     check_bank_signal,
     check_bank_unseen,
@@ -40,13 +49,6 @@ from tests.bank.pai_gow import (
     check_piles_go_round,
     check_seven_sevens_and_four,
     early_look,
-    finish,
-    fronts,
-    hand,
-    held,
-    mixed_hand,
-    shown,
-    start,
 )
 
 SHEET = "poker-flats/double-hand-poker"

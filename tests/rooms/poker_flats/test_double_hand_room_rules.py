@@ -5,7 +5,17 @@ import pytest
 from houseway.cards import Chance, Incident
 from tests.bank.arrange import bankers, fees, offers, place, table, take_bank
 from tests.bank.nines import join
-from tests.bank.pai_gow import BANK, BET, WINS, came_to, check_dice, finish, hand
+from tests.bank.pai_gow import (
+    BANK,
+    BET,
+    WINS,
+    came_to,
+    finish,
+    hand,
+)
+from tests.bank.pai_gow_common import (
+    check_dice,
+)
 
 SHEET = "poker-flats/double-hand-poker"
 
