@@ -89,6 +89,7 @@ def test_each_spot_has_a_minimum_and_a_maximum():
     refused = betting(SHEET, ["P2", "P3"], {"over_maximum": "refuse", "under_minimum": "refuse"})
     refuses(refused, "P2", {"game@2": 9}, "under the least of $10")
     refuses(refused, "P2", {"game@2": 101}, "over the most of $100")
+    assert board_of(refused, "P2").circles[0].high == 100_00
     assert accepts(refused, "P2", {"game@2": 100, "game@3": 100}) == {"game@2": 100, "game@3": 100}
 
 
@@ -350,6 +351,8 @@ def test_each_bettor_pays_a_flat_fee(option, fee):
     wagers = {"P2": {"game@2": 1, "game@5": 100}, "Back": {"game@2": 10}}
     round = hand(SHEET, wagers, settings={"fee_option": option})
     assert fees(round) == {"P2": 2 * fee, "Back": fee}
+    banker = {"fee_option": option, "banked-fee-payer": "banker"}
+    assert fees(hand(SHEET, wagers, settings=banker)) == {"Bank": fee}
 
 
 @rule("amb.13")
