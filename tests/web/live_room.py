@@ -29,6 +29,7 @@ BUY = "angies/option-alley"
 CHOICE = "angies/dealers-choice"
 SUPREME = "phoenix/supreme-baccarat"
 TILES = "phoenix/pai-gow-tiles"
+CHINESE = "angies/chinese-poker"
 
 THINKING = {"pace": PACE, "seconds": 25, "time_bank": 0}
 """Nobody waits long for a visitor who has closed his page."""
@@ -45,6 +46,7 @@ ORDERS = (
     TableOrder(sheet=GOLD, bots=2, **THINKING),
     TableOrder(sheet=SUPREME, bots=2, **THINKING),
     TableOrder(sheet=TILES, bots=2, **THINKING),
+    TableOrder(sheet=CHINESE, bots=2, **THINKING),
 )
 
 
