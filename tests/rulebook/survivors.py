@@ -9,6 +9,7 @@ EXPLAINED: dict[str, str] = {
     "lake-elsinore/caribbean-stud-poker field backline all": "the Ante is the only circle before the deal",
     "casino-real/three-card-poker field fee_base by-schedule": "the schedule counts the same wagers",
     "poker-flats/double-hand-poker field backline all": "there is one kind of wager, so base is all",
+    "lake-elsinore/pai-gow-poker field player_fee_per opening-bets-size": "a spot takes one bet of a player",
     "lake-elsinore/pai-gow-poker field backline all": "there is one kind of wager, so base is all",
     "casino-real/pai-gow-double-hand-poker field backline all": "shares apart there is one wager",
     "lake-elsinore/baccarat-gold field fee_base by-schedule": "the schedule counts the lines itself",

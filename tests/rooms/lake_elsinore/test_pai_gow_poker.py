@@ -249,6 +249,7 @@ def test_there_is_no_house_way_to_ask_for():
     finish(round, {"bank": "5c 3d"})
     assert fronts(round)["bank"] == "5c 3d"
     assert ruled(round, "bank_sets_freely") == [""]
+    assert not ruled(round, "bank_set_house_way")
 
 
 # -- ranking and settlement ----------------------------------------------------------------------------------
@@ -373,9 +374,9 @@ def test_both_options(row):
 @rule("fee.1")
 @rule("fee.2")
 def test_the_banker_pays_by_the_total_and_each_wager_pays_by_its_size():
-    wagers = {"P2": {"game@2": 100, "game@5": 101}, "Back": {"game@2": 10}}
+    wagers = {"P2": {"game@2": 50, "game@5": 50}, "P3": {"game": 101}, "Back": {"game@2": 10}}
     round = hand(SHEET, wagers)
-    assert fees(round) == {"Bank": 2, "P2": 3, "Back": 1}
+    assert fees(round) == {"Bank": 2, "P2": 2, "P3": 2, "Back": 1}
     paid = [at for at, e in enumerate(round.events) if getattr(e, "clause", "") in ("player_fee", "bank_fee")]
     assert moment(round, Wagered) < min(paid)
     assert max(paid) < moment(round, Dealt)
