@@ -20,6 +20,10 @@ PAYERS = {
     "button": "the button",
     "each-player": "each player",
     "player-dealer": "the player-dealer",
+    "position-1": "the button",
+    "position-2": "the next seat",
+    "position-3": "the third seat",
+    "position-4": "the fourth seat",
 }
 Due = dict[str, Any]
 
@@ -69,7 +73,7 @@ def fees(
 
       houseway fees angies/texas-holdem --limit 2-4 --players 7 --reached flop
     """
-    from houseway.bots.posted import asked_sheet, is_banked
+    from houseway.bots.posted import asked_sheet, is_banked, is_for_points
 
     if reached is not None and reached not in STREETS:
         raise HousewayError(f"--reached: there is no street {reached!r}{nearest(reached, STREETS)}")
@@ -88,7 +92,9 @@ def fees(
     row = found.fee
     if row is None:
         raise SheetError(f"{found.id}: no fee option is in force; name one with --option")
-    if is_banked(found):
+    if is_for_points(found):
+        due = _points_due(found, row, players)
+    elif is_banked(found):
         due = _banked_due(found, row, some_cents(action, "--action"), some_cents(wager, "--wager"), players)
     else:
         if action is not None or wager is not None:
@@ -135,6 +141,27 @@ def _banked_due(
     return [one for one in due if one["amount"]]
 
 
+def _points_due(found: Sheet, row: FeeOption, players: int | None) -> list[Due]:
+    """What every player pays for a hand, by his position where that counts, or for his time."""
+    from houseway.games.chinese_poker_rules import STACKS
+    from houseway.games.chinese_poker_seats import owed
+    from houseway.play.fees import PotFee
+
+    assert isinstance(row, PotFee)
+    if players is None:
+        raise HousewayError(f"{found.id}: the fee goes by the number of players; give --players")
+    if row.time is not None:
+        moment = f"every-{row.minutes}-minutes"
+        return [_due("each-player", moment, row.time.fee(players), "time", "time charge")]
+    if row.source == "each-player":
+        return [_due("each-player", row.when, row.players.fee(players), "hand", "collection")]
+    due = [
+        _due(f"position-{at}", row.when, owed(found.settings, row, at, players), "hand", "collection")
+        for at in range(1, min(players, STACKS) + 1)
+    ]
+    return [one for one in due if one["amount"]]
+
+
 def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) -> list[Due]:
     from houseway.play.fees import PotFee
 
@@ -158,8 +185,11 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
 
 def _payer_and_moment(found: Sheet, row: PotFee) -> tuple[str, str]:
     """Who pays a drop and when: as the sheet sets it, or else as the schedule says."""
+    from houseway.bots.posted import is_for_points
     from houseway.pots.drop import payer
 
+    if is_for_points(found):
+        return row.source, row.when
     when = found.settings.drop_when
     return payer(found.settings, row), row.when if when == "schedule" else when
 

@@ -145,7 +145,8 @@ def _set_hands(t: Felt, hands: Sequence[ChineseHand]) -> Flow:
         arrange = SetHand(
             hand.party, text, hand.cards, TO_SET, hand.rows, warn=warn, rule="hands_set", place=hand.place
         )
-        open_asks += [(hand, arrange), (hand, DeclareSweep(hand, _sweep_of(hand)))]
+        # To set the last hand ends the asking, so a clean sweep is asked about first.
+        open_asks += [(hand, DeclareSweep(hand, _sweep_of(hand))), (hand, arrange)]
     while any(not ask.optional for _, ask in open_asks):
         answers = yield Wait(tuple(ask for _, ask in open_asks), "the showdown")
         left = []
