@@ -92,7 +92,7 @@ def plays(t: Felt, ante: Wager, cards: tuple[int, ...]) -> list[Option]:
         return []
     options = [Option("play", "add a Play", cost=least)]
     good = best_four(*cards) >= params(rules).boost
-    if rules.play_boost_step == "off" or not good or not t.rule("aces_play_more", f"seat {ante.spot}"):
+    if rules.play_boost_step == "off" or not good or not t.applies("aces_play_more"):
         return options
     step = DOLLAR if rules.play_boost_step == "any" else ante.amount
     most = min(stack, ante.amount * rules.play_boost_maximum)
