@@ -75,7 +75,8 @@ def test_no_chip_is_made_or_lost_and_the_bank_keeps_to_its_wager(name, bank_in_b
             ((bank, amount),) = banks.items()
             banked += 1
             assert abs(won_from_players(round, bank)) <= amount
-    assert banked or not returned
+    # Where any number may share the bank, a table of bots may never see one banker alone.
+    assert banked or not returned or not sheet(name).settings.bank_partners
 
 
 def won_from_players(round, bank):
