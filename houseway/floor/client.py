@@ -189,11 +189,11 @@ class TableClient:
         return self.settled[before]
 
     def _answer_in_time(self, ask: Frame, choice: Any) -> None:
-        """Answer, unless somebody broke in or the clock ran out while the answer was on its way."""
+        """Answer, unless somebody broke in, the clock ran out or the round ended while it was on its way."""
         try:
             self.answer(ask, choice)
         except Refused as refusal:
-            if "was withdrawn" not in str(refusal):
+            if not any(late in str(refusal) for late in ("was withdrawn", "is not being played")):
                 raise
 
 
