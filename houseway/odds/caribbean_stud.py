@@ -29,7 +29,16 @@ from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT, QUEEN
 from houseway.kernel import kernel
 from houseway.odds.composition import composition, deck_of
-from houseway.odds.five_cards import Ints, meetings, ranking, set_number, sets_of, suit_classes
+from houseway.odds.five_cards import (
+    Ints,
+    meetings,
+    ranking,
+    set_number,
+    sets_of,
+    suit_classes,
+    suit_orders,
+    turned_card,
+)
 from houseway.odds.game import Chart, Job, PricedGame, Question
 from houseway.odds.model import Case, Method, WagerOdds, weigh
 
@@ -78,8 +87,9 @@ def calls_of(rules: Rules, strategy: str | None) -> Calls:
 
 def is_called(calls: Calls, cards: tuple[int, ...], up_card: int) -> bool:
     """Whether a strategy calls with these five cards."""
-    number = set_number(np.array(sorted(cards), dtype=np.int64), 5)
-    return bool(calls[suit_classes(5).of[number], up_card])
+    hand = np.array(sorted(cards), dtype=np.int64)
+    own = suit_classes(5).of[set_number(hand, 5)]
+    return bool(calls[own, turned_card(hand, up_card, suit_orders()[own])])
 
 
 def unit_of(found: Params) -> int:
@@ -178,6 +188,7 @@ def draw_rounds(
     rounds: int,
     deck: Ints,
     classes: Ints,
+    orders: Ints,
     calls: Calls,
     qualifier: int,
     table: Table,
@@ -190,7 +201,8 @@ def draw_rounds(
         hand[:] = deck[:5]
         player = rank_hand(hand, table)
         sort_five(hand)
-        if not calls[classes[set_number(hand, 5)], deck[5]]:
+        own = classes[set_number(hand, 5)]
+        if not calls[own, turned_card(hand, deck[5], orders[own])]:
             tally[FOLD] += 1
             continue
         hand[:] = deck[5:10]
@@ -205,9 +217,11 @@ def job(asked: Question) -> Job:
     deck, found = deck_of(left), params(rules)
     calls, classes, ranked = calls_of(rules, asked.strategy), suit_classes(5).of, table_of("high")
 
+    orders = suit_orders()
+
     def draw(state: Ints, rounds: int) -> Ints:
         tally = np.zeros(FOLD + 1, dtype=np.int64)
-        draw_rounds(state.copy(), rounds, deck.copy(), classes, calls, found.qualifier, ranked, tally)
+        draw_rounds(state.copy(), rounds, deck.copy(), classes, orders, calls, found.qualifier, ranked, tally)
         return tally
 
     name = f"caribbean-stud {asked.strategy or 'best'} {rules} cards {''.join(map(str, left))}"

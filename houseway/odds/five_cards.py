@@ -81,6 +81,27 @@ def suit_classes(size: int) -> Classes:
     return Classes(first, of.reshape(-1).astype(np.int64), weights)
 
 
+@lru_cache(maxsize=1)
+def suit_orders() -> Ints:
+    """The suits of the hand that stands for each class of five cards, in the order of their cards."""
+    cards = sets_of(5)[suit_classes(5).first].astype(np.int64)
+    held = [np.where(cards & 3 == suit, 1 << (cards >> 2), 0).sum(axis=1) for suit in range(4)]
+    return np.argsort(np.stack(held, axis=1), axis=1, kind="stable").astype(np.int64)
+
+
+@kernel
+def turned_card(hand: Ints, card: int, order: Ints) -> int:
+    """A card beside a hand, its suit turned as the hand's are into those of the one that stands for it."""
+    held = np.zeros(4, dtype=np.int64)
+    for own in hand:
+        held[own & 3] |= 1 << (own >> 2)
+    suit, place = card & 3, 0
+    for other in range(4):
+        if held[other] < held[suit] or (held[other] == held[suit] and other < suit):
+            place += 1
+    return card & ~3 | order[place]
+
+
 # -- how many hands rank below -------------------------------------------------------------------------------
 
 
