@@ -3,7 +3,6 @@ bank's, and a joker as the bank's first card freezes the round."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 import numpy as np
@@ -27,7 +26,7 @@ from houseway.games.twenty_one import (
     stages,
 )
 from houseway.games.twenty_one_hands import Hand, Spot, Stake
-from houseway.games.twenty_one_rules import BASE, BONUS, COUNTED, GAME_WAGER
+from houseway.games.twenty_one_rules import BASE, BONUS, COUNTED
 from houseway.games.twenty_one_settling import RULINGS, half_of
 from houseway.games.twenty_one_turns import play_spots
 from houseway.play import Felt, Flow
@@ -57,13 +56,17 @@ def play(t: Felt) -> Flow:
 
 
 def keep_to_circles(t: Felt, laid: Sequence[Wager]) -> tuple[Wager, ...]:
-    """The wagers for which a spot has circles, its own player's first; the others go back."""
+    """The wagers of those for whom a spot has circles, its own player's first; the others go back."""
     most: int = t.rules.circles_per_spot
-    taken: Counter[int] = Counter()
-    kept = []
+    bettors: dict[int, list[int]] = {}
     for wager in sorted(laid, key=lambda wager: wager.party != t.state.at_seat(wager.spot)):
-        taken[wager.spot] += wager.kind == GAME_WAGER
-        if most and taken[wager.spot] > most and t.rule("circles_per_spot", f"seat {wager.spot}"):
+        there = bettors.setdefault(wager.spot, [])
+        if wager.party not in there:
+            there.append(wager.party)
+    kept = []
+    for wager in laid:
+        late = most and wager.party not in bettors[wager.spot][:most]
+        if late and t.rule("circles_per_spot", f"seat {wager.spot}"):
             t.purse.unstake(wager.party, wager.amount)
         else:
             kept.append(wager)
