@@ -16,6 +16,8 @@ from houseway.games.twenty_one_rules import BUSTER, INSURANCE, MATCH, RED_FLEX, 
 from houseway.play import Board, Party
 from houseway.play.events import HOUSE, Banked, Outcome, Ruled, Transfer
 from houseway.rooms import Table, sheet, sheet_ids
+from tests.bank.arrange import results
+from tests.bank.twenty_one import heads_up
 from tests.random_play import play_at_random
 
 SHEETS = [name for name in sheet_ids() if "pure-21-5-blackjack" in name or "pure-spanish" in name]
@@ -197,3 +199,10 @@ def test_whatever_is_chosen_every_round_ends_and_balances(name):
         for player, stack in zip(open_table.state.names, open_table.state.stacks, strict=True):
             if stack < 20_000:
                 open_table.buy(player, 50_000)
+
+
+@pytest.mark.parametrize(("uncovered", "lost"), [("returned", -3), ("lost", -5)])
+def test_a_surrender_beyond_the_bank_costs_no_more_than_half(uncovered, lost):
+    settings = {"uncovered": uncovered, "fee_option": "A-4"}
+    round = heads_up("angies/pure-21-5-blackjack", "Tc 6d", "9h 8s", "surrender", bank=3, settings=settings)
+    assert results(round)["P2"] == lost
