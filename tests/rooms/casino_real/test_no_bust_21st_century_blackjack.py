@@ -82,6 +82,18 @@ def test_whoever_stands_behind_bets_on_the_game():
     assert came_out(round) == {"P2 game": [10], "Back game@2": [20]}
 
 
+@rule("deck.5")
+def test_whoever_bets_behind_a_hand_goes_with_it():
+    """He may double when it is doubled, and loses half when it is given up."""
+    bets = {"P2": {"game": 10}, "Back": {"game@2": 20}}
+    doubled = play(SHEET, bets, {"seat 2": "8c 4c 8d", "bank": NINETEEN}, {"P2": "double", "Back": "double"})
+    assert came_out(doubled) == {"P2 game": [20], "Back game@2": [40]}
+    alone = play(SHEET, bets, {"seat 2": "8c 4c 8d", "bank": NINETEEN}, {"P2": "double", "Back": "no"})
+    assert came_out(alone) == {"P2 game": [20], "Back game@2": [20]}
+    given = play(SHEET, bets, {"seat 2": "Tc 6c", "bank": NINETEEN}, {"P2": "surrender"})
+    assert came_out(given) == {"P2 game": [-5], "Back game@2": [-10]}
+
+
 @rule("bet.1")
 @rule("amb.19")
 def test_the_table_posts_its_limits():
