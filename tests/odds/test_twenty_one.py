@@ -241,7 +241,7 @@ def test_charts_have_a_page_for_hard_soft_pairs_and_doubled_hands():
         "Pairs",
         "Doubled once",
         "Doubled twice",
-        "Doubled three times",
+        "Doubled 3 times",
     ]
     hard, _, pairs, *doubled = pages
     assert hard.columns == ("2", "3", "4", "5", "6", "7", "8", "9", "Bonus", "A")
