@@ -4,7 +4,7 @@ import pytest
 
 from houseway.bank.collection import bank_fee, player_fee
 from houseway.rooms import sheet
-from tests.bank import spanish_21_5 as spanish
+from tests.bank import spanish_21_5_settling as settled
 from tests.bank import twenty_one_settling as settling
 from tests.bank.arrange import accepts, betting, check_fee_option, circles_of, fees, refuses, rows
 from tests.bank.twenty_one import heads_up, play
@@ -45,14 +45,14 @@ def test_match_the_dealer_needs_a_game_wager():
 @rule("amb.1")
 @pytest.mark.parametrize("row", PAYS)
 def test_what_match_the_dealer_pays(row):
-    assert spanish.match(SHEET, row) == PAYS[row]
+    assert settled.match(SHEET, row) == PAYS[row]
 
 
 @rule("side.2")
 @rule("amb.3")
 def test_the_up_card_alone_is_matched():
-    assert spanish.match(SHEET, "the hole card only") == -1
-    assert spanish.match(SHEET, "the hole card only", ["match_target=both-first-cards"]) == 9
+    assert settled.match(SHEET, "the hole card only") == -1
+    assert settled.match(SHEET, "the hole card only", ["match_target=both-first-cards"]) == 9
 
 
 @rule("side.4")
