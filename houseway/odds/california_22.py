@@ -9,6 +9,7 @@ from fractions import Fraction
 import numpy as np
 
 from houseway.cards.fast import shuffle_into
+from houseway.errors import CardError
 from houseway.games.california_22 import (
     BANK_NATURAL_WINS,
     BASE,
@@ -44,6 +45,9 @@ from houseway.odds.model import Case, Method, WagerOdds, weigh
 
 WHOLE = 1 << 60
 """Chances as whole numbers, for outcomes that add up to 1."""
+
+MOST_POINTS = 31
+"""The most a hand comes to, aces and the joker counted as one: it draws on 21 at the highest."""
 
 Classes = tuple[int, ...]
 
@@ -278,7 +282,12 @@ def _odds(asked: Question, weights: list[int], method: Method) -> list[WagerOdds
 
 
 def _left(asked: Question, players: int = 1) -> Ints:
-    return composition(asked.decks, asked.seen, at_least=11 * (players + 1), pack=asked.rules.pack)
+    """The cards left, enough of them for every hand: each ends at 31 points at the latest."""
+    left = composition(asked.decks, asked.seen, at_least=2 * (players + 1), pack=asked.rules.pack)
+    points = sum(least_points(card, 0) * count for card, count in enumerate(left.tolist()))
+    if points < MOST_POINTS * (players + 1):
+        raise CardError(f"the cards left unseen make {points} points, too few for {players + 1} hands")
+    return left
 
 
 def _ways(asked: Question) -> Ways:

@@ -91,7 +91,7 @@ function exposure({ wagers, risk }) {
   return figures(
     ["Wager", "Limits", "Pays at most", "Largest exposure", "Bank that covers all", "A round", "After the fee", `Bankroll for ${percent(risk)} ruin`],
     wagers.map((one) => [
-      tellWager(one.wager), `${money(one.least_bet)} to ${money(one.most_bet)}`, `${one.largest_payoff.toLocaleString("en-US")} to 1`, money(one.exposure), money(one.bank_needed),
+      tellWager(one.wager), one.most_bet === null ? `from ${money(one.least_bet)}` : `${money(one.least_bet)} to ${money(one.most_bet)}`, `${one.largest_payoff.toLocaleString("en-US")} to 1`, one.exposure === null ? "no limit" : money(one.exposure), money(one.bank_needed),
       dollars(one.bank_ev), dollars(one.bank_ev_after_fee), one.bankroll === null ? "none is enough" : money(Math.round(one.bankroll / 100) * 100),
     ]));
 }
