@@ -42,7 +42,8 @@ class Kernel:
 
 
 def kernel(plain: F) -> F:
-    """Mark a function as arithmetic to be compiled: int64 scalars and arrays in, one signature."""
+    """Mark a function as arithmetic to be compiled: int64 scalars, arrays and named tuples of them in, one
+    signature."""
     return cast(F, Kernel(plain))
 
 

@@ -32,7 +32,7 @@ def warm() -> Iterator[str]:
                 equity(name, ["random", "random"], rounds=100)
         else:
             odds(name)
-            odds(name, rounds=1000)
+            odds(name, players=1, rounds=1000)
 
 
 def warm_play() -> None:

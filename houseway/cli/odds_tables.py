@@ -174,9 +174,11 @@ def _exposure(told: Report) -> Table:
     for one in told.wagers:
         table.add_row(
             one.wager,
-            f"{money(one.least_bet)} to {money(one.most_bet)}",
+            f"from {money(one.least_bet)}"
+            if one.most_bet is None
+            else f"{money(one.least_bet)} to {money(one.most_bet)}",
             f"{one.largest_payoff:g} to 1",
-            _dollars(one.exposure, 0),
+            "no limit" if one.exposure is None else _dollars(one.exposure, 0),
             _dollars(one.bank_needed, 0),
             _signed(one.bank_ev),
             _signed(one.bank_ev_after_fee),

@@ -284,7 +284,7 @@ def make_app(opening: Opening) -> FastAPI:
         house: House = app.state.house
         await sockets.serve(socket, table, house.room, house.accounts)
 
-    for address in ("/", "/room/{rest:path}", "/table/{rest:path}", "/replay/{rest:path}"):
+    for address in ("/", *(f"/{kind}/{{rest:path}}" for kind in ("room", "table", "replay", "report"))):
         app.add_api_route(address, page, include_in_schema=False)
     app.mount("/", StaticFiles(directory=PAGE, check_dir=False), name="page")
     return app

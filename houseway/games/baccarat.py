@@ -3,14 +3,14 @@ settlement by how the hands end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from houseway import bank
 from houseway.bank import Bank, Result, Wager
 from houseway.bank.limits import circle, seat_maximum
 from houseway.cards import PACKS, Stub, shoe
-from houseway.games import past_results
+from houseway.games import baccarat_rules, past_results
 from houseway.games.baccarat_drawing import (
     NO_CARD,
     banker_chart,
@@ -21,6 +21,7 @@ from houseway.games.baccarat_drawing import (
 )
 from houseway.games.baccarat_rules import LINES, BaccaratRules, counted
 from houseway.games.baccarat_settling import Ending, Judge
+from houseway.games.game import GameModule, circles_in
 from houseway.hands.nines import baccarat_value
 from houseway.play import Circle, Felt, Flow
 from houseway.play.money import whole_cents
@@ -185,3 +186,37 @@ def settle_wagers(t: Felt, banked: Bank, results: Sequence[Result], hands: Hands
     card = hands.banker[0 if t.rules.action_card == "banker-first" else 1]
     order = bank.settling_order(t, banked, spots, bank.at_stake(results), card)
     bank.settle(t, banked, results, order, **more)
+
+
+# -- a game --------------------------------------------------------------------------------------------------
+
+
+def baccarat_game(
+    id: str,
+    name: str,
+    rules: type[BaccaratRules],
+    play: Callable[[Felt], Flow],
+    clauses: Mapping[str, str],
+    rows: Sequence[Sequence[str]],
+    **more: Any,
+) -> GameModule:
+    """A baccarat: its wagers as they lie on the felt in rows, and what makes it differ from the others."""
+    kinds = [kind for row in rows for kind in row]
+    common: dict[str, Any] = {
+        "wagers": lambda rules: rules.stages,
+        "check": lambda rules: baccarat_rules.check(rules, kinds),
+    }
+    return GameModule(
+        id=id,
+        name=name,
+        family="counting",
+        rules=rules,
+        play=play,
+        clauses=clauses,
+        layout={
+            "hands": [{"place": "player", "side": "right"}, {"place": "banker", "side": "left"}],
+            "circles": circles_in(*rows),
+            "scoreboard": past_results.SIDES,
+        },
+        **(common | more),
+    )

@@ -11,7 +11,7 @@ from houseway.cards import Stub
 from houseway.games import baccarat, past_results
 from houseway.games.baccarat import Hands, collect_fees, complete, draw, judged, say, settle_wagers, total
 from houseway.games.baccarat_drawing import CHOICE, NO_CARD, is_natural, player_chart, player_draws
-from houseway.games.baccarat_gold_rules import CLAUSES, KINDS, ON_PLAYER_HAND, Rules
+from houseway.games.baccarat_gold_rules import CLAUSES, ON_PLAYER_HAND, Rules
 from houseway.games.baccarat_gold_settling import (
     HITS,
     NO_CHOICE,
@@ -22,9 +22,7 @@ from houseway.games.baccarat_gold_settling import (
     verdict,
 )
 from houseway.games.baccarat_rules import LINES
-from houseway.games.baccarat_rules import check as check_baccarat
 from houseway.games.baccarat_settling import Ending
-from houseway.games.game import GameModule
 from houseway.hands.nines import baccarat_value
 from houseway.play import Choose, Circle, Felt, Flow, Option, Wait
 from houseway.play.felt import Asking
@@ -156,24 +154,12 @@ def ending_for(t: Felt, party: int, hands: Hands, choices: Mapping[int, int], en
 # -- the game ------------------------------------------------------------------------------------------------
 
 
-GAME = GameModule(
+GAME = baccarat.baccarat_game(
     id="baccarat-gold",
     name="Baccarat Gold",
-    family="counting",
     rules=Rules,
     play=play,
     clauses=CLAUSES,
+    rows=(LINES, ("spread-player", "tie", "spread-banker")),
     wagers=offered,
-    check=lambda rules: check_baccarat(rules, KINDS),
-    layout={
-        "hands": [{"place": "player", "side": "right"}, {"place": "banker", "side": "left"}],
-        "circles": [
-            {"wager": "player", "label": "Player", "row": 1},
-            {"wager": "banker", "label": "Banker", "row": 1},
-            {"wager": "spread-player", "label": "Spread Player", "row": 2},
-            {"wager": "tie", "label": "Tie", "row": 2},
-            {"wager": "spread-banker", "label": "Spread Banker", "row": 2},
-        ],
-        "scoreboard": past_results.SIDES,
-    },
 )

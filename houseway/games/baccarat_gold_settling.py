@@ -81,35 +81,30 @@ def own_hand(choice: int, two_cards: int, third: int, mixed: int, mixed_is_five:
 def finish_gold(
     values: Ints,
     choices: Ints,
-    natural_ends: int,
-    for_player: Ints,
-    for_banker: Ints,
-    unclaimed_hits: int,
-    bank_ignores_mixed: int,
-    mixed_is_five: int,
+    rules: Drawing,
     endings: Ints,
 ) -> None:
     """Play both hands out from card values in the order of the shoe, and write for each bettor how they end,
     in the four digits of an ending. `choices` is what each does on five if it comes to that."""
     two_cards, bank = int(values[0] + values[2]) % 10, int(values[1] + values[3]) % 10
-    stops = natural_ends and (is_natural(two_cards) or is_natural(bank))
-    draws = not stops and player_draws(two_cards, for_player)
+    stops = rules.natural_ends and (is_natural(two_cards) or is_natural(bank))
+    draws = not stops and player_draws(two_cards, rules.player_chart)
     hit, stood = 0, 0
-    if not stops and for_player[two_cards] == CHOICE:
+    if not stops and rules.player_chart[two_cards] == CHOICE:
         for choice in choices:
             hit += choice == HITS
             stood += choice == STANDS
-        draws = hit > 0 or (stood == 0 and unclaimed_hits == 1)
+        draws = hit > 0 or (stood == 0 and rules.unclaimed_hits == 1)
     mixed = hit > 0 and stood > 0
     third, at = NO_CARD, 4
     if draws:
         third = int(values[at])
         at += 1
     bank_cards = 2
-    if not stops and bank_draws(bank, third, mixed, bank_ignores_mixed, for_banker):
+    if not stops and bank_draws(bank, third, mixed, rules.bank_ignores_mixed, rules.banker_chart):
         bank = (bank + int(values[at])) % 10
         bank_cards = 3
     for bettor in range(choices.shape[0]):
         choice = choices[bettor] if hit or stood else NO_CHOICE
-        player = own_hand(choice, two_cards, third, mixed, mixed_is_five)
+        player = own_hand(choice, two_cards, third, mixed, rules.mixed_is_five)
         endings[bettor] = player * 100 + bank * 10 + bank_cards

@@ -3,9 +3,9 @@ are a natural. Both sides draw as they like; a bank that keeps its own natural t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from houseway.bank import Bank, BankRules, Result, Wager
 from houseway.bank.limits import circle
 from houseway.bank.settlement import Settling
 from houseway.cards import JOKER, PACKS, Stub, rank_of, shoe, show_cards
-from houseway.games.game import GameModule
+from houseway.games.game import OWN_HANDS, GameModule, circles_in
 from houseway.hands.ranks import ACE
 from houseway.hands.twenty_one import dealt_22, nearest_of, twenty_one_value
 from houseway.kernel import kernel
@@ -364,11 +364,6 @@ def check(rules: Rules) -> str:
     return ""
 
 
-LAYOUT: Mapping[str, Any] = {
-    "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
-    "circles": [{"wager": "game", "label": "Game", "row": 1}],
-}
-
 GAME = GameModule(
     id="california-22",
     name="California Blackjack",
@@ -378,5 +373,5 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: BASE,
     check=check,
-    layout=LAYOUT,
+    layout={"hands": OWN_HANDS, "circles": circles_in(BASE)},
 )

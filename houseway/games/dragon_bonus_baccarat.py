@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from houseway.games import baccarat, baccarat_rules, margin_bonus, past_results
+from houseway.games import baccarat, baccarat_rules, margin_bonus
 from houseway.games.baccarat_rules import EVEN_MONEY, LINES, BaccaratRules
 from houseway.games.baccarat_settling import Ending, Verdict, common_verdict
-from houseway.games.game import GameModule
 from houseway.games.margin_bonus import MARGIN_PAYS, margin_verdict, natural_wins
 from houseway.play import Felt, Flow
 from houseway.play.payoff import Odds
@@ -57,24 +56,11 @@ def play(t: Felt) -> Flow:
     yield from baccarat.play(t, verdict)
 
 
-GAME = GameModule(
+GAME = baccarat.baccarat_game(
     id="dragon-bonus-baccarat",
     name="Commission-Free Baccarat Dragon Bonus",
-    family="counting",
     rules=Rules,
     play=play,
     clauses=CLAUSES,
-    wagers=lambda rules: rules.stages,
-    check=lambda rules: baccarat_rules.check(rules, KINDS),
-    layout={
-        "hands": [{"place": "player", "side": "right"}, {"place": "banker", "side": "left"}],
-        "circles": [
-            {"wager": "player", "label": "Player", "row": 1},
-            {"wager": "banker", "label": "Banker", "row": 1},
-            {"wager": "tie", "label": "Tie", "row": 1},
-            {"wager": "player-dragon-bonus", "label": "Player Dragon Bonus", "row": 2},
-            {"wager": "banker-dragon-bonus", "label": "Banker Dragon Bonus", "row": 2},
-        ],
-        "scoreboard": past_results.SIDES,
-    },
+    rows=((*LINES, "tie"), BONUSES),
 )

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from houseway.games import baccarat, baccarat_rules, past_results
+from houseway.games import baccarat, baccarat_rules
 from houseway.games.baccarat_rules import LINES, BaccaratRules
 from houseway.games.baccarat_settling import LOST, Ending, Verdict, common_verdict
-from houseway.games.game import GameModule
 from houseway.play import Felt, Flow
 from houseway.play.payoff import Odds
 
@@ -58,24 +57,11 @@ def play(t: Felt) -> Flow:
     yield from baccarat.play(t, verdict)
 
 
-GAME = GameModule(
+GAME = baccarat.baccarat_game(
     id="ez-baccarat",
     name="EZ Baccarat Panda 8",
-    family="counting",
     rules=Rules,
     play=play,
     clauses=CLAUSES,
-    wagers=lambda rules: rules.stages,
-    check=lambda rules: baccarat_rules.check(rules, KINDS),
-    layout={
-        "hands": [{"place": "player", "side": "right"}, {"place": "banker", "side": "left"}],
-        "circles": [
-            {"wager": "player", "label": "Player", "row": 1},
-            {"wager": "banker", "label": "Banker", "row": 1},
-            {"wager": "tie", "label": "Tie", "row": 2},
-            {"wager": "panda-8", "label": "Panda 8", "row": 2},
-            {"wager": "dragon-7", "label": "Dragon 7", "row": 2},
-        ],
-        "scoreboard": past_results.SIDES,
-    },
+    rows=(LINES, ("tie", "panda-8", "dragon-7")),
 )

@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from houseway.games import baccarat, baccarat_rules, past_results
+from houseway.games import baccarat, baccarat_rules
 from houseway.games.baccarat_rules import LINES, BaccaratRules
 from houseway.games.baccarat_settling import LOST, Ending, Verdict, common_verdict
-from houseway.games.game import GameModule
 from houseway.play import Felt, Flow
 from houseway.play.payoff import Odds
 
@@ -63,24 +62,11 @@ def play(t: Felt) -> Flow:
     yield from baccarat.play(t, verdict)
 
 
-GAME = GameModule(
+GAME = baccarat.baccarat_game(
     id="fortune-7-baccarat",
     name="Fortune 7 Baccarat",
-    family="counting",
     rules=Rules,
     play=play,
     clauses=CLAUSES,
-    wagers=lambda rules: rules.stages,
-    check=lambda rules: baccarat_rules.check(rules, KINDS),
-    layout={
-        "hands": [{"place": "player", "side": "right"}, {"place": "banker", "side": "left"}],
-        "circles": [
-            {"wager": "player", "label": "Player", "row": 1},
-            {"wager": "banker", "label": "Banker", "row": 1},
-            {"wager": "tie", "label": "Tie", "row": 2},
-            {"wager": "one-up", "label": "One Up", "row": 2},
-            {"wager": "fortune-7", "label": "Fortune 7", "row": 2},
-        ],
-        "scoreboard": past_results.SIDES,
-    },
+    rows=(LINES, ("tie", "one-up", "fortune-7")),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -41,3 +41,20 @@ class GameModule:
     """Why nobody may change seats between two rounds, with the clause; nothing when everybody may."""
     layout: Mapping[str, Any] = field(default_factory=dict)
     """Felt layout: circles, their labels and their places, for clients to draw."""
+
+
+OWN_HANDS = [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}]
+"""In a layout: a hand for the bank and one for each seat."""
+
+
+def circles_in(*rows: Sequence[str]) -> list[dict[str, Any]]:
+    """In a layout: the circles of these wagers, row by row, each labelled with its id in words."""
+    return [
+        {"wager": wager, "label": _in_words(wager), "row": number}
+        for number, row in enumerate(rows, 1)
+        for wager in row
+    ]
+
+
+def _in_words(wager: str) -> str:
+    return " ".join(word if word == "the" else word.capitalize() for word in wager.split("-"))

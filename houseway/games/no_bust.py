@@ -12,7 +12,7 @@ from houseway.bank import Bank, Result, Wager
 from houseway.bank.limits import keep_to_circles
 from houseway.bank.settlement import Settling, in_order
 from houseway.cards import JOKER
-from houseway.games.game import GameModule
+from houseway.games.game import OWN_HANDS, GameModule, circles_in
 from houseway.games.no_bust_hands import JokerDealing
 from houseway.games.no_bust_rules import CLAUSES, Rules, check, natural_pays, wagers
 from houseway.games.no_bust_settling import amount_22, ruling_22
@@ -157,14 +157,6 @@ def hand_result(d: JokerDealing, spot: Spot, hand: Hand, stake: Stake) -> Result
 
 # -- the game ------------------------------------------------------------------------------------------------
 
-LAYOUT = {
-    "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
-    "circles": [
-        {"wager": "buster", "label": "Buster", "row": 1},
-        {"wager": "game", "label": "Game", "row": 2},
-    ],
-}
-
 GAME = GameModule(
     id="no-bust-21st-century",
     name="No Bust 21st Century Blackjack",
@@ -174,5 +166,5 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=wagers,
     check=check,
-    layout=LAYOUT,
+    layout={"hands": OWN_HANDS, "circles": circles_in(("buster",), ("game",))},
 )

@@ -22,12 +22,12 @@ from houseway.games.baccarat_flex import (
 )
 from houseway.games.baccarat_rules import EVEN_MONEY, LINES, BaccaratRules
 from houseway.games.baccarat_settling import LOST, PUSH, Ending, Verdict, common_verdict
-from houseway.games.game import GameModule
 from houseway.play import Circle, Felt, Flow, Stage
 from houseway.play.payoff import Odds
 
 FLEX_NUMBERS = ("0", "1", "2", "3", "5", "6", "7")
-KINDS = (*LINES, "tie", "total-shot", *(f"{FLEX}{number}" for number in FLEX_NUMBERS))
+FLEX_KINDS = tuple(f"{FLEX}{number}" for number in FLEX_NUMBERS)
+KINDS = (*LINES, "tie", "total-shot", *FLEX_KINDS)
 
 HALF_PAY = Odds(1, 2)
 NINE_TO_ONE = Odds(9)
@@ -159,24 +159,12 @@ def check(rules: Rules) -> str:
     return baccarat_rules.check(rules, KINDS)
 
 
-GAME = GameModule(
+GAME = baccarat.baccarat_game(
     id="supreme-baccarat",
     name="Supreme Baccarat",
-    family="counting",
     rules=Rules,
     play=play,
     clauses=CLAUSES,
-    wagers=lambda rules: rules.stages,
+    rows=((*LINES, "tie", "total-shot"), FLEX_KINDS),
     check=check,
-    layout={
-        "hands": [{"place": "player", "side": "right"}, {"place": "banker", "side": "left"}],
-        "circles": [
-            {"wager": "player", "label": "Player", "row": 1},
-            {"wager": "banker", "label": "Banker", "row": 1},
-            {"wager": "tie", "label": "Tie", "row": 1},
-            {"wager": "total-shot", "label": "Total Shot", "row": 1},
-            *({"wager": f"{FLEX}{number}", "label": f"Flex {number}", "row": 2} for number in FLEX_NUMBERS),
-        ],
-        "scoreboard": past_results.SIDES,
-    },
 )

@@ -13,6 +13,8 @@ from houseway.bank.collection import fee_option
 from houseway.bank.limits import circle
 from houseway.bank.settlement import Settling, in_order
 from houseway.cards import PACKS, Stub, shoe
+from houseway.games import twenty_one_rules
+from houseway.games.game import OWN_HANDS, GameModule, circles_in
 from houseway.games.twenty_one_hands import Dealing, Hand, Spot, Stake
 from houseway.games.twenty_one_insurance import insure, surrender_early
 from houseway.games.twenty_one_rules import (
@@ -300,3 +302,21 @@ def bonus_row(d: Dealing, wager: Wager) -> int:
     if wager.kind == RED_FLEX:
         return int(red_run(np.array(d.bank, dtype=np.int64)))
     return len(d.bank) if d.is_over(d.bank) else 0
+
+
+# -- a game --------------------------------------------------------------------------------------------------
+
+
+def twenty_one_game(id: str, name: str, rows: Sequence[Sequence[str]]) -> GameModule:
+    """A game that aims at 21.5, with its wagers as they lie on the felt."""
+    return GameModule(
+        id=id,
+        name=name,
+        family="counting",
+        rules=TwentyOneRules,
+        play=play,
+        clauses=twenty_one_rules.CLAUSES,
+        wagers=twenty_one_rules.wagers,
+        check=twenty_one_rules.check,
+        layout={"hands": OWN_HANDS, "circles": circles_in(*rows)},
+    )

@@ -19,7 +19,7 @@ from houseway.odds.baccarat import CARDS, draw_endings, endings_of, value_shoe, 
 from houseway.odds.composition import composition, deck_of
 from houseway.odds.game import Ints, Job, PricedGame, Question, Tables
 from houseway.odds.model import WagerOdds
-from houseway.odds.table_rounds import whole_unit
+from houseway.odds.table_rounds import cut_down, whole_unit
 
 COUNT_VALUES = np.array([count_value(card) for card in range(52)], dtype=np.int64)
 SHOE_PLACES = {"banker-first": 1, "banker-second": 3}
@@ -64,13 +64,17 @@ def read(judge: Judge, asked: Question, endings: Ints) -> Sequence[WagerOdds]:
 
 
 @kernel
+def result_of(bet: int, pays: Ints, unit: int) -> int:
+    """What a bet comes to before coverage that wins or loses so much for so much."""
+    return cut_down(bet * pays[0] // pays[1], unit)
+
+
+@kernel
 def results_of(ending: int, bets: Ints, pays: Ints, unit: int, results: Ints) -> None:
     """What every bet comes to before coverage; `pays` is by circle and ending."""
     for circle in range(bets.shape[1]):
-        won, to = pays[circle, ending, 0], pays[circle, ending, 1]
         for seat in range(bets.shape[0]):
-            bet = bets[seat, circle]
-            results[seat, circle] = bet * won // to // unit * unit if won > 0 else bet * won
+            results[seat, circle] = result_of(bets[seat, circle], pays[circle, ending], unit)
 
 
 @kernel

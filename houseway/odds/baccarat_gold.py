@@ -11,13 +11,21 @@ import numpy as np
 
 from houseway.cards.fast import shuffle_into
 from houseway.games.baccarat_gold_rules import KINDS, ON_PLAYER_HAND, Rules
-from houseway.games.baccarat_gold_settling import HITS, NO_CHOICE, STANDS, drawing, finish_gold, verdict
+from houseway.games.baccarat_gold_settling import (
+    HITS,
+    NO_CHOICE,
+    STANDS,
+    Drawing,
+    drawing,
+    finish_gold,
+    verdict,
+)
 from houseway.games.baccarat_rules import LINES, counted
 from houseway.games.baccarat_settling import ENDINGS, pays_by_ending
 from houseway.hands.nines import baccarat_value
 from houseway.kernel import kernel
 from houseway.odds.baccarat import CARDS, value_counts, value_shoe, wager_odds
-from houseway.odds.baccarat_game import COUNT_VALUES, SHOE_PLACES
+from houseway.odds.baccarat_game import COUNT_VALUES, SHOE_PLACES, result_of
 from houseway.odds.composition import composition, deck_of
 from houseway.odds.game import Chart, Ints, Job, PricedGame, Question, Tables
 from houseway.odds.model import Method, WagerOdds
@@ -40,12 +48,7 @@ STRATEGIES = {
 @kernel
 def count_choices(
     counts: Ints,
-    natural_ends: int,
-    for_player: Ints,
-    for_banker: Ints,
-    unclaimed_hits: int,
-    bank_ignores_mixed: int,
-    mixed_is_five: int,
+    rules: Drawing,
     endings: Ints,
 ) -> None:
     """Add to each ending the number of ordered six-card deals that lead to it, by choice and open card."""
@@ -65,12 +68,7 @@ def count_choices(
             finish_gold(
                 values,
                 choice,
-                natural_ends,
-                for_player,
-                for_banker,
-                unclaimed_hits,
-                bank_ignores_mixed,
-                mixed_is_five,
+                rules,
                 ending,
             )
             endings[number, values[OPEN], ending[0]] += ways
@@ -81,12 +79,7 @@ def draw_choices(
     state: Ints,
     rounds: int,
     shoe: Ints,
-    natural_ends: int,
-    for_player: Ints,
-    for_banker: Ints,
-    unclaimed_hits: int,
-    bank_ignores_mixed: int,
-    mixed_is_five: int,
+    rules: Drawing,
     endings: Ints,
 ) -> None:
     """Add the endings of so many rounds, each from a fresh shoe of card values, by choice and open card."""
@@ -98,12 +91,7 @@ def draw_choices(
             finish_gold(
                 shoe,
                 choice,
-                natural_ends,
-                for_player,
-                for_banker,
-                unclaimed_hits,
-                bank_ignores_mixed,
-                mixed_is_five,
+                rules,
                 ending,
             )
             endings[number, shoe[OPEN], ending[0]] += 1
@@ -112,7 +100,7 @@ def draw_choices(
 def endings_of(rules: Rules, left: Ints) -> Ints:
     """How often each ending comes among all deals of these cards, by choice on five and open card."""
     endings = np.zeros((CHOICES, VALUES, ENDINGS), dtype=np.int64)
-    count_choices(value_counts(left), *drawing(rules), endings)
+    count_choices(value_counts(left), drawing(rules), endings)
     return endings
 
 
@@ -170,7 +158,7 @@ def job(asked: Question) -> Job:
 
     def draw(state: Ints, rounds: int) -> Ints:
         endings = np.zeros((CHOICES, VALUES, ENDINGS), dtype=np.int64)
-        draw_choices(state, rounds, shoe.copy(), *terms, endings)
+        draw_choices(state, rounds, shoe.copy(), terms, endings)
         return endings
 
     name = f"baccarat-gold {asked.rules} cards {''.join(map(str, left))}"
@@ -207,12 +195,7 @@ def gold_results(
     values: Ints,
     bets: Ints,
     choices: Ints,
-    natural_ends: int,
-    for_player: Ints,
-    for_banker: Ints,
-    unclaimed_hits: int,
-    bank_ignores_mixed: int,
-    mixed_is_five: int,
+    rules: Drawing,
     pays: Ints,
     unit: int,
     results: Ints,
@@ -223,19 +206,12 @@ def gold_results(
     finish_gold(
         values,
         choices,
-        natural_ends,
-        for_player,
-        for_banker,
-        unclaimed_hits,
-        bank_ignores_mixed,
-        mixed_is_five,
+        rules,
         endings,
     )
     for seat in range(bets.shape[0]):
         for circle in range(bets.shape[1]):
-            won, to = pays[circle, endings[seat], 0], pays[circle, endings[seat], 1]
-            bet = bets[seat, circle]
-            results[seat, circle] = bet * won // to // unit * unit if won > 0 else bet * won
+            results[seat, circle] = result_of(bets[seat, circle], pays[circle, endings[seat]], unit)
 
 
 @kernel
@@ -245,12 +221,7 @@ def deal_gold_tables(
     bets: Ints,
     by_open_card: Ints,
     on_player_hand: Ints,
-    natural_ends: int,
-    for_player: Ints,
-    for_banker: Ints,
-    unclaimed_hits: int,
-    bank_ignores_mixed: int,
-    mixed_is_five: int,
+    rules: Drawing,
     pays: Ints,
     unit: int,
     action_place: int,
@@ -274,12 +245,7 @@ def deal_gold_tables(
             values,
             bets[number],
             choices,
-            natural_ends,
-            for_player,
-            for_banker,
-            unclaimed_hits,
-            bank_ignores_mixed,
-            mixed_is_five,
+            rules,
             pays,
             unit,
             results[number],
@@ -305,7 +271,7 @@ def tables(asked: Question, players: int) -> Tables:
             bets,
             by_open_card,
             on_player_hand,
-            *terms,
+            terms,
             pays,
             unit,
             place,

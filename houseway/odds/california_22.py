@@ -9,6 +9,7 @@ from fractions import Fraction
 import numpy as np
 
 from houseway.cards.fast import shuffle_into
+from houseway.errors import CardError
 from houseway.games.california_22 import (
     BANK_NATURAL_WINS,
     BASE,
@@ -44,6 +45,9 @@ from houseway.odds.model import Case, Method, WagerOdds, weigh
 
 WHOLE = 1 << 60
 """Chances as whole numbers, for outcomes that add up to 1."""
+
+MOST_POINTS = 31
+"""The most a hand comes to, aces and the joker counted as one: it draws on 21 at the highest."""
 
 Classes = tuple[int, ...]
 
@@ -177,9 +181,7 @@ def take_two(first: int, second: int, only_eleven: int, hand: Ints) -> int:
 @kernel
 def play_round(
     deck: Ints,
-    only_eleven: int,
-    ends_round: int,
-    both_push: int,
+    rules: Params,
     player_hits: Hits,
     bank_hits: Hits,
     rulings: Ints,
@@ -191,18 +193,18 @@ def play_round(
     up = deck[2 * players + 1]
     up_class = 0 if up >> 2 >= ACE else twenty_one_value(up) - 1
     bank = np.zeros(2, dtype=np.int64)
-    declared = take_two(int(deck[players]), int(up), only_eleven, bank)
+    declared = take_two(int(deck[players]), int(up), rules.only_eleven, bank)
     at = 2 * players + 2
     for seat in range(players):
-        if take_two(deck[seat], deck[players + 1 + seat], only_eleven, hand):
-            rulings[seat] = natural_ruling(declared, both_push)
-        elif declared and ends_round:
+        if take_two(deck[seat], deck[players + 1 + seat], rules.only_eleven, hand):
+            rulings[seat] = natural_ruling(declared, rules.both_push)
+        elif declared and rules.ends_round:
             rulings[seat] = BANK_NATURAL_WINS
         else:
-            at = draw_on(deck, at, hand, player_hits[up_class], only_eleven)
+            at = draw_on(deck, at, hand, player_hits[up_class], rules.only_eleven)
             totals[seat] = nearest_of(hand[0], hand[1])
     if not declared:
-        at = draw_on(deck, at, bank, bank_hits, only_eleven)
+        at = draw_on(deck, at, bank, bank_hits, rules.only_eleven)
     for seat in range(players):
         if totals[seat]:
             rulings[seat] = ruling(totals[seat], nearest_of(bank[0], bank[1]))
@@ -213,9 +215,7 @@ def draw_rulings(
     state: Ints,
     rounds: int,
     deck: Ints,
-    only_eleven: int,
-    ends_round: int,
-    both_push: int,
+    rules: Params,
     player_hits: Hits,
     bank_hits: Hits,
     tally: Ints,
@@ -224,7 +224,7 @@ def draw_rulings(
     rulings = np.zeros(1, dtype=np.int64)
     for _ in range(rounds):
         shuffle_into(state, deck, deck.shape[0])
-        play_round(deck, only_eleven, ends_round, both_push, player_hits, bank_hits, rulings)
+        play_round(deck, rules, player_hits, bank_hits, rulings)
         tally[rulings[0]] += 1
 
 
@@ -232,9 +232,7 @@ def draw_rulings(
 def deal_tables(
     state: Ints,
     deck: Ints,
-    only_eleven: int,
-    ends_round: int,
-    both_push: int,
+    rules: Params,
     player_hits: Hits,
     bank_hits: Hits,
     pays: Ints,
@@ -246,7 +244,7 @@ def deal_tables(
     rulings = np.zeros(bets.shape[1], dtype=np.int64)
     for number in range(bets.shape[0]):
         shuffle_into(state, deck, deck.shape[0])
-        play_round(deck, only_eleven, ends_round, both_push, player_hits, bank_hits, rulings)
+        play_round(deck, rules, player_hits, bank_hits, rulings)
         for seat in range(bets.shape[1]):
             bet = bets[number, seat, 0]
             results[number, seat, 0] = bet * pays[rulings[seat], 0] // pays[rulings[seat], 1]
@@ -278,7 +276,12 @@ def _odds(asked: Question, weights: list[int], method: Method) -> list[WagerOdds
 
 
 def _left(asked: Question, players: int = 1) -> Ints:
-    return composition(asked.decks, asked.seen, at_least=11 * (players + 1), pack=asked.rules.pack)
+    """The cards left, enough of them for every hand: each ends at 31 points at the latest."""
+    left = composition(asked.decks, asked.seen, at_least=2 * (players + 1), pack=asked.rules.pack)
+    points = sum(least_points(card, 0) * count for card, count in enumerate(left.tolist()))
+    if points < MOST_POINTS * (players + 1):
+        raise CardError(f"the cards left unseen make {points} points, too few for {players + 1} hands")
+    return left
 
 
 def _ways(asked: Question) -> Ways:
@@ -297,8 +300,7 @@ def job(asked: Question) -> Job:
 
     def draw(state: Ints, rounds: int) -> Ints:
         tally = np.zeros(len(RULINGS), dtype=np.int64)
-        terms = found.only_eleven, found.ends_round, found.both_push
-        draw_rulings(state, rounds, deck.copy(), *terms, ways.player, ways.bank, tally)
+        draw_rulings(state, rounds, deck.copy(), found, ways.player, ways.bank, tally)
         return tally
 
     told = f"california-22 {asked.strategy} {asked.rules} cards {''.join(map(str, left))}"
@@ -314,8 +316,7 @@ def tables(asked: Question, players: int) -> Tables:
     pays = np.array([pay.as_integer_ratio() for pay in pays_of(asked.rules)], dtype=np.int64)
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        terms = found.only_eleven, found.ends_round, found.both_push
-        deal_tables(state, deck.copy(), *terms, ways.player, ways.bank, pays, bets, results, stages)
+        deal_tables(state, deck.copy(), found, ways.player, ways.bank, pays, bets, results, stages)
 
     return Tables(BASE, deal)
 

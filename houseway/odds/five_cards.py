@@ -99,7 +99,7 @@ def turned_card(hand: Ints, card: int, order: Ints) -> int:
     for other in range(4):
         if held[other] < held[suit] or (held[other] == held[suit] and other < suit):
             place += 1
-    return card & ~3 | order[place]
+    return card & ~3 | int(order[place])
 
 
 # -- how many hands rank below -------------------------------------------------------------------------------

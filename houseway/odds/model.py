@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from houseway.odds.pot import DropCost
 
 Method = Literal["exact", "simulated", "exact, split hands drawn apart"]
-"""How figures were worked out; the last is said of 21 games, whose split hands are put together at the end."""
+"""How figures were worked out; the last is said of 21 games: split hands are put together at the end."""
 
 
 class Case(NamedTuple):

@@ -9,7 +9,7 @@ import numpy as np
 
 from houseway.cards.fast import shuffle_into
 from houseway.games.nines_rules import BASE, COUNTED, KIND
-from houseway.games.nines_settling import RULINGS, ZERO_RULE, comes_to, params, ruling
+from houseway.games.nines_settling import RULINGS, ZERO_RULE, Params, comes_to, params, ruling
 from houseway.kernel import kernel
 from houseway.odds.game import Chart, Job, PricedGame, Question, Tables
 from houseway.odds.model import Case, Method, WagerOdds, weigh
@@ -29,7 +29,7 @@ from houseway.odds.nines_play import (
     value_counts,
     ways_of,
 )
-from houseway.odds.table_rounds import whole_unit
+from houseway.odds.table_rounds import cut_down, whole_unit
 
 # -- one wager -----------------------------------------------------------------------------------------------
 
@@ -63,10 +63,7 @@ def _odds(asked: Question, weights: Sequence[int], method: Method) -> WagerOdds:
 def play_round(
     values: Ints,
     draws: Draws,
-    bank_way: Ints,
-    zero_counts: int,
-    by_first: int,
-    tie_loses: int,
+    rules: Params,
 ) -> int:
     """The outcome for one player: three cards each, his first, then the cards that are drawn."""
     first = (values[0] + values[1] + values[2]) % 10
@@ -75,9 +72,9 @@ def play_round(
     if draws[values[0], values[1], values[2]]:
         total = (total + values[at]) % 10
         at += 1
-    if bank_way[bank_first]:
+    if rules.bank_way[bank_first]:
         bank = (bank + values[at]) % 10
-    return outcome(total, first, bank, bank_first, zero_counts, by_first, tie_loses)
+    return outcome(total, first, bank, bank_first, rules)
 
 
 @kernel
@@ -86,16 +83,13 @@ def draw_rounds(
     rounds: int,
     shoe: Ints,
     draws: Draws,
-    bank_way: Ints,
-    zero_counts: int,
-    by_first: int,
-    tie_loses: int,
+    rules: Params,
     tally: Ints,
 ) -> None:
     """Add so many rounds, each from a freshly shuffled shoe of card values."""
     for _ in range(rounds):
         shuffle_into(state, shoe, MOST_CARDS)
-        tally[play_round(shoe, draws, bank_way, zero_counts, by_first, tie_loses)] += 1
+        tally[play_round(shoe, draws, rules)] += 1
 
 
 def job(asked: Question) -> Job:
@@ -104,8 +98,7 @@ def job(asked: Question) -> Job:
 
     def draw(state: Ints, rounds: int) -> Ints:
         tally = np.zeros(OUTCOMES, dtype=np.int64)
-        zero = found.zero_counts, found.zero_by_first_three
-        draw_rounds(state, rounds, shoe.copy(), draws, found.bank_way, *zero, found.tie_loses, tally)
+        draw_rounds(state, rounds, shoe.copy(), draws, found, tally)
         return tally
 
     name = f"nines {asked.strategy or BEST} {asked.rules} cards {' '.join(map(str, left))}"
@@ -129,12 +122,7 @@ def table_results(
     values: Ints,
     bets: Ints,
     draws: Draws,
-    bank_way: Ints,
-    zero_counts: int,
-    by_first: int,
-    tie_loses: int,
-    pays: Ints,
-    zero_pays: Ints,
+    rules: Params,
     unit: int,
     results: Ints,
 ) -> None:
@@ -146,15 +134,16 @@ def table_results(
     for seat in range(seats + 1):
         a, b, c = values[3 * seat], values[3 * seat + 1], values[3 * seat + 2]
         totals[seat, 0] = totals[seat, 1] = (a + b + c) % 10
-        hits = draws[a, b, c] if seat < seats else bank_way[totals[seat, 0]]
+        hits = draws[a, b, c] if seat < seats else rules.bank_way[totals[seat, 0]]
         if hits:
             totals[seat, 1] = (totals[seat, 0] + values[at]) % 10
             at += 1
     for seat in range(seats):
         first, total = totals[seat]
-        number = ruling(total, totals[seats, 1], totals[seats, 0], zero_counts, tie_loses)
-        won = comes_to(number, bets[seat, 0], first if by_first else total, pays, zero_pays)
-        results[seat, 0] = won // unit * unit if won > 0 else won
+        number = ruling(total, totals[seats, 1], totals[seats, 0], rules.zero_counts, rules.tie_loses)
+        counted = first if rules.zero_by_first_three else total
+        won = comes_to(number, bets[seat, 0], counted, rules.pays, rules.zero_pays)
+        results[seat, 0] = cut_down(won, unit)
 
 
 @kernel
@@ -163,31 +152,14 @@ def deal_tables(
     shoe: Ints,
     bets: Ints,
     draws: Draws,
-    bank_way: Ints,
-    zero_counts: int,
-    by_first: int,
-    tie_loses: int,
-    pays: Ints,
-    zero_pays: Ints,
+    rules: Params,
     unit: int,
     results: Ints,
 ) -> None:
     """As many rounds as there are rows of bets, each from a fresh shoe of card values."""
     for number in range(bets.shape[0]):
         shuffle_into(state, shoe, 4 * bets.shape[1] + 4)
-        table_results(
-            shoe,
-            bets[number],
-            draws,
-            bank_way,
-            zero_counts,
-            by_first,
-            tie_loses,
-            pays,
-            zero_pays,
-            unit,
-            results[number],
-        )
+        table_results(shoe, bets[number], draws, rules, unit, results[number])
 
 
 def tables(asked: Question, players: int) -> Tables:
@@ -196,9 +168,7 @@ def tables(asked: Question, players: int) -> Tables:
     draws, shoe = draws_of(asked.rules, left, asked.strategy), value_shoe(left)
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        terms = found.zero_counts, found.zero_by_first_three, found.tie_loses
-        money = found.pays, found.zero_pays, unit
-        deal_tables(state, shoe.copy(), bets, draws, found.bank_way, *terms, *money, results)
+        deal_tables(state, shoe.copy(), bets, draws, found, unit, results)
 
     return Tables(BASE, deal)
 

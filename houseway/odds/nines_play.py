@@ -49,13 +49,11 @@ def value_counts(rules: Rules, decks: int | None, seen: str) -> Ints:
 
 
 @kernel
-def outcome(
-    total: int, first: int, bank: int, bank_first: int, zero_counts: int, by_first: int, tie_loses: int
-) -> int:
+def outcome(total: int, first: int, bank: int, bank_first: int, rules: Params) -> int:
     """The number of an outcome by the totals of both hands and of their first three cards."""
-    number = ruling(total, bank, bank_first, zero_counts, tie_loses)
+    number = ruling(total, bank, bank_first, rules.zero_counts, rules.tie_loses)
     if number == ZERO_RULE:
-        return number + first if by_first else number + total
+        return number + first if rules.zero_by_first_three else number + total
     return number
 
 
@@ -65,10 +63,7 @@ def count_outcomes(
     left: Ints,
     hands: Ints,
     ways: Ints,
-    bank_way: Ints,
-    zero_counts: int,
-    by_first: int,
-    tie_loses: int,
+    rules: Params,
     stood: Ints,
     drawn: Ints,
 ) -> None:
@@ -89,10 +84,10 @@ def count_outcomes(
                 weight = ways[number] * left[own] * (left[his] - int(own == his))
                 if weight == 0:
                     continue
-                bank = (bank_first + his) % 10 if bank_way[bank_first] else bank_first
+                bank = (bank_first + his) % 10 if rules.bank_way[bank_first] else bank_first
                 total = (first + own) % 10
-                stood[outcome(first, first, bank, bank_first, zero_counts, by_first, tie_loses)] += weight
-                drawn[outcome(total, first, bank, bank_first, zero_counts, by_first, tie_loses)] += weight
+                stood[outcome(first, first, bank, bank_first, rules)] += weight
+                drawn[outcome(total, first, bank, bank_first, rules)] += weight
         for card in hands[number]:
             left[card] += 1
 
@@ -120,10 +115,7 @@ def count_hand(found: Params, hand: Hand, left: Ints) -> Counted:
         rest,
         np.array(HANDS, dtype=np.int64),
         np.array([ways_of(one, rest) for one in HANDS], dtype=np.int64),
-        found.bank_way,
-        found.zero_counts,
-        found.zero_by_first_three,
-        found.tie_loses,
+        found,
         stood,
         drawn,
     )

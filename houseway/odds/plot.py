@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -53,8 +54,9 @@ def _draw(axis: Axes, wager: WagerOdds) -> None:
         axis.set_xlim(min(chances) / 3, max(chances) * 4)
     else:
         axis.set_xlim(0, max(chances) * 1.16)
+    axis.set_ylim(-0.6, len(outcomes) - 0.4)
     axis.minorticks_off()
-    axis.xaxis.set_major_formatter(lambda chance, _: f"{100 * chance:g}%")
+    axis.xaxis.set_major_formatter(lambda chance, _: f"{100 * chance:.9f}".rstrip("0").rstrip(".") + "%")
     figures = f"mean {wager.ev:+.3%} per {wager.per}   sd {wager.sd:.3f}   ahead {wager.hit_frequency:.1%}"
     how = wager.method if wager.method != "simulated" else f"simulated ±{wager.stderr:.3%}"
     played = f", {wager.strategy}" if wager.strategy else ""
@@ -150,7 +152,7 @@ def _signed(amount: float) -> str:
 # -- strategies ----------------------------------------------------------------------------------------------
 
 TINTS = ("#cfe3d8", "#f1d3cf", "#d6e0ee", "#f3e6c4", "#e2d7ea", "#dfe3e6", "#f6dcc3", "#d3e7e8")
-"""Soft colours for the words of a chart, in the order of its legend."""
+"""Soft colours for the words of charts, in the order of their legends."""
 
 
 def plot_charts(sheet: str, charts: Sequence[Chart], path: str | Path) -> None:
@@ -162,15 +164,16 @@ def plot_charts(sheet: str, charts: Sequence[Chart], path: str | Path) -> None:
     figure = _sheet_of_paper((max(7.0, widest), 1.2 + sum(heights)))
     _head(figure, f"{sheet}: what to do", "rows are one's own cards, columns the bank's")
     axes = figure.subplots(len(charts), 1, squeeze=False, height_ratios=heights)
+    words = dict.fromkeys(word for chart in charts for word in chart.words)
+    tints = dict(zip(words, cycle(TINTS), strict=False))
     for axis, chart in zip(axes[:, 0], charts, strict=True):
-        _chart(axis, chart)
+        _chart(axis, chart, tints)
     _finish(figure, path)
 
 
-def _chart(axis: Axes, chart: Chart) -> None:
+def _chart(axis: Axes, chart: Chart, tints: Mapping[str, str]) -> None:
     from matplotlib.patches import Rectangle
 
-    tints = dict(zip(chart.words, TINTS, strict=False))
     for down, cells in enumerate(chart.cells):
         for across, cell in enumerate(cells):
             tint = tints.get(cell, PAPER)

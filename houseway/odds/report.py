@@ -19,11 +19,12 @@ from houseway.odds.priced import priced_game
 from houseway.odds.readings import OptionPrice, price_readings
 from houseway.odds.settled import Stakes
 from houseway.odds.simulate import Running, price
-from houseway.play.fees import BankedFee
+from houseway.play.fees import NO_LIMIT, BankedFee
 from houseway.rooms import Sheet
 
 HANDS_PER_HOUR = 60.0
 USUAL_PLAYERS = 6
+MANY_TIMES = 100
 ROUNDS, LIVE_ROUNDS = 1 << 15, 1 << 10
 """Rounds for the bank's deviation."""
 
@@ -47,10 +48,11 @@ class WagerReport:
     stderr: float
     strategy: str | None
     least_bet: int
-    most_bet: int
+    most_bet: int | None
+    """None where the table has no limit."""
     largest_payoff: float
     """The most that one unit wins."""
-    exposure: int
+    exposure: int | None
     """Cents that the bank pays when every player has the most on it and wins the largest payoff."""
     bank_ev: float
     """What banking it brings a round at the bet of the report, in cents, before and after the fee."""
@@ -168,9 +170,9 @@ def _wager_reports(
                 stderr=odds.stderr,
                 strategy=odds.strategy,
                 least_bet=low,
-                most_bet=high,
+                most_bet=high if high < NO_LIMIT else None,
                 largest_payoff=largest,
-                exposure=round(asked.players * high * largest),
+                exposure=round(asked.players * high * largest) if high < NO_LIMIT else None,
                 bank_ev=banked.ev,
                 bank_ev_after_fee=banked.ev_after_fee,
                 bank_sd=banked.sd,
@@ -184,13 +186,15 @@ def _wager_reports(
 def _after_fees(
     sheet: Sheet, wagers: tuple[WagerOdds, ...], asked: Stakes, action: int | None
 ) -> list[AfterFees]:
-    """Every option, at the bet asked for or else at the least and the most of its limits."""
+    """Every option, at the bet asked for or else at the least and the most of its limits; where there is no
+    limit, at a hundred times the least."""
     found = []
     for option in sheet.fees.values():
         if not isinstance(option, BankedFee):
             continue
         changed = sheet.change({"fee_option": option.id})
         low, high = option.limits or table_limits(changed)
+        high = high if high < NO_LIMIT else MANY_TIMES * low
         bets = dict.fromkeys((low, high) if action is None else (min(max(action, low), high),))
         for one in wagers:
             for bet in bets:

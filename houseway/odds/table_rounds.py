@@ -79,6 +79,12 @@ def whole_unit(rules: BankRules) -> int:
 
 
 @kernel
+def cut_down(won: int, unit: int) -> int:
+    """What is paid in whole units; a loss is taken whole."""
+    return won // unit * unit if won > 0 else won
+
+
+@kernel
 def first_place(terms: Ints, counted_card: int, state: Ints) -> int:
     """The place, counted from the bank's left, where settlement starts."""
     if terms[START] == BY_CARD:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import NamedTuple
 
 import numpy as np
 
@@ -11,7 +12,7 @@ from houseway.cards.card import RANKS
 from houseway.cards.fast import shuffle_into
 from houseway.games import three_card_rules, three_card_settling
 from houseway.games.three_card_rules import Rules, params
-from houseway.games.three_card_settling import ANTE, PLAY, base_ruling, side_result
+from houseway.games.three_card_settling import ANTE, PLAY, Params, base_ruling, side_result
 from houseway.hands import table_of
 from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT
@@ -128,57 +129,61 @@ def charts(asked: Question) -> list[Chart]:
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
+class Terms(NamedTuple):
+    """How a table plays, as kernels take it."""
+
+    rules: Params
+    columns: tuple[int, int, int, int]
+    """Where Ante, Play, the bet on one's own cards and the 6 Card Bonus stand among the circles, -1 if they
+    are not offered."""
+    up_card: int
+    plays: Plays
+    own_lost: int
+    """Whether a fold loses the bet on one's own cards."""
+    six_lost: int
+    ranked: Table
+
+
 @kernel
 def three_card_results(
     deck: Ints,
     bets: Ints,
-    columns: Ints,
-    up_card: int,
-    plays: Plays,
-    suited_ace_two_three: int,
-    qualifier: int,
-    equal: int,
-    lower: int,
-    play_multiple: int,
-    own_pays: Ints,
-    six_pays: Ints,
-    own_lost: int,
-    six_lost: int,
-    table: Table,
+    terms: Terms,
     results: Ints,
 ) -> int:
     """Deal three cards to each seat and then to the bank, decide, and say what every bet comes to before
     coverage; Play bets are written beside their Antes. Gives the bank's open card."""
+    rules = terms.rules
     seats = bets.shape[0]
     at = 3 * seats
-    up = deck[at + up_card - 1]
-    bank = three_card(deck[at], deck[at + 1], deck[at + 2], suited_ace_two_three)
+    up = deck[at + terms.up_card - 1]
+    bank = three_card(deck[at], deck[at + 1], deck[at + 2], rules.suited_ace_two_three)
     six = np.empty(6, dtype=np.int64)
-    ante_at, play_at, own_at, six_at = columns[0], columns[1], columns[2], columns[3]
+    ante_at, play_at, own_at, six_at = terms.columns
     for seat in range(seats):
         a, b, c = deck[3 * seat], deck[3 * seat + 1], deck[3 * seat + 2]
-        player = three_card(a, b, c, suited_ace_two_three)
-        played = plays[hand_number(a, b, c), up] == 1
+        player = three_card(a, b, c, rules.suited_ace_two_three)
+        played = terms.plays[hand_number(a, b, c), up] == 1
         ante = bets[seat, ante_at]
-        bets[seat, play_at] = play_multiple * ante if played else 0
+        bets[seat, play_at] = rules.play_multiple * ante if played else 0
         if played:
-            first = base_ruling(ANTE, player, bank, qualifier, equal, lower)
-            second = base_ruling(PLAY, player, bank, qualifier, equal, lower)
+            first = base_ruling(ANTE, player, bank, rules.qualifier, rules.equal, rules.lower)
+            second = base_ruling(PLAY, player, bank, rules.qualifier, rules.equal, rules.lower)
             results[seat, ante_at] = BASE_SIGNS[first] * ante
-            results[seat, play_at] = BASE_SIGNS[second] * play_multiple * ante
+            results[seat, play_at] = BASE_SIGNS[second] * bets[seat, play_at]
         else:
             results[seat, ante_at] = -ante
             results[seat, play_at] = 0
         if own_at >= 0:
             bet = bets[seat, own_at]
-            won = side_result(player >> CATEGORY_SHIFT, bet, own_pays)
-            results[seat, own_at] = -bet if own_lost and not played else won
+            won = side_result(player >> CATEGORY_SHIFT, bet, rules.pair_plus)
+            results[seat, own_at] = -bet if terms.own_lost and not played else won
         if six_at >= 0 and bets[seat, six_at]:
             bet = bets[seat, six_at]
             six[:3] = deck[3 * seat : 3 * seat + 3]
             six[3:] = deck[at : at + 3]
-            won = side_result(rank_hand(six, table) >> CATEGORY_SHIFT, bet, six_pays)
-            results[seat, six_at] = -bet if six_lost and not played else won
+            won = side_result(rank_hand(six, terms.ranked) >> CATEGORY_SHIFT, bet, rules.six_card)
+            results[seat, six_at] = -bet if terms.six_lost and not played else won
     return up  # type: ignore[no-any-return]
 
 
@@ -187,19 +192,7 @@ def deal_three_card_tables(
     state: Ints,
     deck: Ints,
     bets: Ints,
-    columns: Ints,
-    up_card: int,
-    plays: Plays,
-    suited_ace_two_three: int,
-    qualifier: int,
-    equal: int,
-    lower: int,
-    play_multiple: int,
-    own_pays: Ints,
-    six_pays: Ints,
-    own_lost: int,
-    six_lost: int,
-    table: Table,
+    terms: Terms,
     count_values: Ints,
     results: Ints,
     counted: Ints,
@@ -207,67 +200,36 @@ def deal_three_card_tables(
     """As many rounds as there are rows of bets."""
     for number in range(bets.shape[0]):
         shuffle_into(state, deck, 3 * bets.shape[1] + 3)
-        up = three_card_results(
-            deck,
-            bets[number],
-            columns,
-            up_card,
-            plays,
-            suited_ace_two_three,
-            qualifier,
-            equal,
-            lower,
-            play_multiple,
-            own_pays,
-            six_pays,
-            own_lost,
-            six_lost,
-            table,
-            results[number],
-        )
+        up = three_card_results(deck, bets[number], terms, results[number])
         counted[number] = count_values[up]
 
 
-def columns_of(rules: Rules) -> Ints:
-    """Where Ante, Play, the bet on one's own cards and the 6 Card Bonus stand among the circles, -1 if they
-    are not offered."""
+def terms_of(rules: Rules, plays: Plays) -> Terms:
+    """A sheet's terms, for hands that are played as this table says."""
     own = next((kind for kind in rules.stages if kind in three_card_rules.PAIR_PLUS), "")
     circles = ("ante", "play", own, three_card_rules.SIX_CARD_BONUS)
-    places = [rules.stages.index(kind) if kind in rules.stages else -1 for kind in circles]
-    return np.array(places, dtype=np.int64)
+    ante, play, on_own, on_six = (
+        rules.stages.index(kind) if kind in rules.stages else -1 for kind in circles
+    )
+    return Terms(
+        params(rules),
+        (ante, play, on_own, on_six),
+        rules.bank_up_card,
+        plays,
+        int(rules.pair_plus_on_fold == "lost"),
+        int(rules.six_card_bonus_on_fold == "lost"),
+        table_of("best-of-six"),
+    )
 
 
 def tables(asked: Question, players: int) -> Tables:
     """Every seat has a hand of its own against the bank's."""
     rules: Rules = asked.rules
-    found = params(rules)
     deck = deck_of(composition(asked.decks, asked.seen, at_least=3 * players + 3))
-    plays = play_table(asked).plays
-    columns = columns_of(rules)
-    ranked = table_of("best-of-six")
+    terms = terms_of(rules, play_table(asked).plays)
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_three_card_tables(
-            state,
-            deck.copy(),
-            bets,
-            columns,
-            rules.bank_up_card,
-            plays,
-            found.suited_ace_two_three,
-            found.qualifier,
-            found.equal,
-            found.lower,
-            found.play_multiple,
-            found.pair_plus,
-            found.six_card,
-            int(rules.pair_plus_on_fold == "lost"),
-            int(rules.six_card_bonus_on_fold == "lost"),
-            ranked,
-            COUNT_VALUES,
-            results,
-            counted,
-        )
+        deal_three_card_tables(state, deck.copy(), bets, terms, COUNT_VALUES, results, counted)
 
     return Tables(rules.stages, deal)
 

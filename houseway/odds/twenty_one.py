@@ -56,8 +56,6 @@ from houseway.odds.twenty_one_play import (
 )
 from houseway.odds.twenty_one_splits import Drawn, split_results
 
-DOUBLED = ("hand", "doubled hand", "hand doubled twice", "hand doubled three times")
-
 
 class Part(NamedTuple):
     """Rounds that end alike: in words, with the player's result in cents, their chance, and what is staked in
@@ -93,6 +91,12 @@ def count_rounds(terms: Terms, chart: PlayChart, left: Ints, ups: Sequence[int] 
             chances[part.name, part.amount] += shown * part.chance
             staked += shown * part.chance * part.staked / terms.bet
     return Rounds(terms.bet, dict(chances), staked)
+
+
+def hand_name(doublings: int) -> str:
+    """A hand in words, by how often it was doubled."""
+    names = ("hand", "doubled hand", "hand doubled twice")
+    return names[doublings] if doublings < len(names) else f"hand doubled {doublings} times"
 
 
 def told(name: str, amount: int) -> str:
@@ -191,7 +195,7 @@ class _Against:
             endings[:, NATURAL] = 0
         chances = endings[:, :ENDINGS] * hands.chances[:, None]
         if how == KEPT:
-            name, amounts = DOUBLED[doublings], self.paid[doublings, finals, :ENDINGS]
+            name, amounts = hand_name(doublings), self.paid[doublings, finals, :ENDINGS]
             if self.terms.rules[settling.BOTH_OVER] == settling.ON_EXACT_MATCH:
                 pushed = self._pushed(hands, endings[:, SAME_CARDS] * hands.chances)
                 chances -= pushed
@@ -214,7 +218,7 @@ class _Against:
         for amount in np.unique(amounts[same, 0]).tolist():
             chosen = alike.where(amounts[same, 0] == amount)
             chance = float(chosen.chances @ (1 - self._natural_behind(chosen.cards)))
-            yield Count(DOUBLED[doublings], amount, staked, np.array([chance]))
+            yield Count(hand_name(doublings), amount, staked, np.array([chance]))
         yield from self._counts(Finished(how, doublings, finals[~same], hands.where(~same)), self.left)
 
     @cached_property

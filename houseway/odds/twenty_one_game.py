@@ -40,6 +40,8 @@ from houseway.odds.twenty_one_side import Row, side_rows
 
 ENDLESS = 10**12
 """Decks of a shoe that no card changes; it is asked for as none."""
+ENOUGH = 40
+"""Cards that a round with splits may take."""
 COLUMNS = {
     GAME_WAGER: GAME,
     INSURANCE: INSURED,
@@ -59,7 +61,7 @@ TOGETHER = 1 << 12
 def cards_left(rules: TwentyOneRules, decks: int, seen: str) -> Ints:
     """The cards of the shoe, one by one; no decks at all are a shoe without end."""
     if decks:
-        return composition(decks, seen, at_least=4, pack=rules.pack)
+        return composition(decks, seen, at_least=ENOUGH, pack=rules.pack)
     if seen:
         raise HousewayError("cards seen change nothing in a shoe without end")
     return composition(1, pack=rules.pack) * ENDLESS
@@ -80,7 +82,7 @@ def terms_of(rules: TwentyOneRules, left: Ints) -> Terms:
 
 def same_marks(counts: list[int]) -> Floats:
     """The chance that two hands with none, one or two cards of these kinds hold the same of them."""
-    total = sum(counts)
+    total = max(sum(counts), 4)
     one = sum(kind / total * ((kind - 1) / (total - 1)) for kind in counts)
     two = 0.0
     for first, kind in enumerate(counts):

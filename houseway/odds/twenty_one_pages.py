@@ -68,7 +68,8 @@ def chart_pages(chart: PlayChart, terms: Terms, plain_tens: bool) -> list[Chart]
 
 
 def _times(doublings: int) -> str:
-    return ("Doubled once", "Doubled twice", "Doubled three times")[doublings - 1]
+    often = {1: "once", 2: "twice"}.get(doublings, f"{doublings} times")
+    return f"Doubled {often}"
 
 
 def _hand(chart: PlayChart, terms: Terms, ace: int, hard: int) -> Cell:

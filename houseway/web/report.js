@@ -7,6 +7,7 @@ import { percent } from "./plots.js";
 import { sentence } from "./words.js";
 
 const HANDS = 60;
+const TINTS = 8;
 
 export class SheetReport extends HTMLElement {
   #asked = { hands: HANDS };
@@ -36,7 +37,7 @@ export class SheetReport extends HTMLElement {
       section("After fees", `${tellPlayers(report.players)}, all on the same wager: the player's mean as a share of his bet, and under it what the bank makes a round.`, afterFees(report)),
       section("What every reading moves", "Where the sheet can be read two ways: each other reading, and the figures it changes.", readings(report)),
       section("How each wager ends", "The chance of every outcome, and what a unit wins or loses.", el("div", { class: "report-outcomes" }, wagers.map(outcomes))),
-      ...(charts.length ? [section("How to play", "Rows are your cards, columns the bank's.", el("div", {}, charts.map(chart)))] : []),
+      ...(charts.length ? [section("How to play", "Rows are your cards, columns the bank's.", el("div", {}, charts.map((one) => chart(one, tintsOf(charts)))))] : []),
       el("footer", { class: "report-foot" },
         el("p", {}, "Edge: what the bank wins on average of each unit of the first bet. Element of risk: the same of each unit staked. Deviations grow with the square root of the number of hands."),
         el("p", {}, `The bankroll makes the chance ever to lose it ${percent(report.risk)}: exp(−2 m B / s²) with mean m and deviation s of a round after the fee.`)));
@@ -90,7 +91,7 @@ function exposure({ wagers, risk }) {
   return figures(
     ["Wager", "Limits", "Pays at most", "Largest exposure", "Bank that covers all", "A round", "After the fee", `Bankroll for ${percent(risk)} ruin`],
     wagers.map((one) => [
-      tellWager(one.wager), `${money(one.least_bet)} to ${money(one.most_bet)}`, `${one.largest_payoff.toLocaleString("en-US")} to 1`, money(one.exposure), money(one.bank_needed),
+      tellWager(one.wager), one.most_bet === null ? `from ${money(one.least_bet)}` : `${money(one.least_bet)} to ${money(one.most_bet)}`, `${one.largest_payoff.toLocaleString("en-US")} to 1`, one.exposure === null ? "no limit" : money(one.exposure), money(one.bank_needed),
       dollars(one.bank_ev), dollars(one.bank_ev_after_fee), one.bankroll === null ? "none is enough" : money(Math.round(one.bankroll / 100) * 100),
     ]));
 }
@@ -137,16 +138,20 @@ function outcomes({ wager, per, ev, strategy, outcomes: all }) {
   return el("article", {}, el("h3", {}, tellWager(wager)), el("p", { class: "report-words" }, `${share(ev)} of the ${per}${how}`), figures(["Outcome", "Chance", "Pays"], rows));
 }
 
-function chart({ title, row_heading, rows, columns, cells, words }) {
-  const names = Object.keys(words);
+// One word has one colour in all charts.
+function tintsOf(charts) {
+  return [...new Set(charts.flatMap(({ words }) => Object.keys(words)))];
+}
+
+function chart({ title, row_heading, rows, columns, cells, words }, tints) {
   return el("article", { class: "report-chart" },
     el("h3", {}, title),
     el("div", { class: "report-scroll" }, el("table", { class: "chart-table" },
       el("thead", {}, el("tr", {}, el("th", { scope: "col", class: "word" }, sentence(row_heading)), columns.map((column) => el("th", { scope: "col" }, column)))),
       el("tbody", {}, rows.map((row, down) => el("tr", {},
         el("th", { scope: "row", class: "word" }, row),
-        cells[down].map((cell) => el("td", { class: cell ? `tint-${names.indexOf(cell)}` : undefined }, cell))))))),
-    el("p", { class: "report-words" }, names.map((name) => `${name} ${words[name]}`).join(" · ")));
+        cells[down].map((cell) => el("td", { class: cell ? `tint-${tints.indexOf(cell) % TINTS}` : undefined }, cell))))))),
+    el("p", { class: "report-words" }, Object.entries(words).map(([word, meaning]) => `${word} ${meaning}`).join(" · ")));
 }
 
 function tellPlayers(count) {

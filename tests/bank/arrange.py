@@ -284,3 +284,17 @@ def check_edges(open_table: Sheet, bands: Sequence[tuple[int, int | None, int]],
         assert fee_of(open_table, max(low, taken + 1)) == fee
         taken = low + cents(5000) if high is None else high
         assert fee_of(open_table, taken) == fee
+
+
+def banks_keep_to_their_wagers(round: Round) -> int:
+    """No bank won or lost more than its wager, fees aside; gives how many were too short for the round."""
+    banks = [event for event in round.events if isinstance(event, Banked)]
+    for bank in banks:
+        won = sum(
+            move.amount * ((move.payee == bank.party) - (move.payer == bank.party))
+            for move in round.events
+            if isinstance(move, Transfer) and move.payee != HOUSE
+        )
+        assert abs(won) <= bank.amount
+    returned = any(isinstance(e, Ruled) and e.clause == "uncovered_returned" for e in round.events)
+    return len(banks) if returned else 0

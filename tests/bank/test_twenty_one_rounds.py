@@ -14,8 +14,10 @@ from houseway.games.twenty_one_bulk import BUST, GAME, INSURED, MATCHED, RED, pl
 from houseway.games.twenty_one_chart import basic_chart
 from houseway.games.twenty_one_rules import BUSTER, INSURANCE, MATCH, RED_FLEX, bonus_pays, params
 from houseway.play import Board, Party
-from houseway.play.events import HOUSE, Banked, Outcome, Ruled, Transfer
+from houseway.play.events import Outcome
 from houseway.rooms import Table, sheet, sheet_ids
+from tests.bank.arrange import banks_keep_to_their_wagers, results
+from tests.bank.twenty_one import heads_up
 from tests.random_play import play_at_random
 
 SHEETS = [name for name in sheet_ids() if "pure-21-5-blackjack" in name or "pure-spanish" in name]
@@ -170,14 +172,7 @@ def test_no_chip_is_made_or_lost(name, bank):
 def test_the_bank_never_wins_or_loses_more_than_its_wager(name, coverage):
     short = 0
     for round in rounds(name, 3_000, 12, {"coverage": coverage}):
-        for bank in [event for event in round.events if isinstance(event, Banked)]:
-            won = sum(
-                move.amount * ((move.payee == bank.party) - (move.payer == bank.party))
-                for move in round.events
-                if isinstance(move, Transfer) and move.payee != HOUSE
-            )
-            assert abs(won) <= bank.amount
-            short += any(isinstance(e, Ruled) and e.clause == "uncovered_returned" for e in round.events)
+        short += banks_keep_to_their_wagers(round)
     assert short
 
 
@@ -197,3 +192,10 @@ def test_whatever_is_chosen_every_round_ends_and_balances(name):
         for player, stack in zip(open_table.state.names, open_table.state.stacks, strict=True):
             if stack < 20_000:
                 open_table.buy(player, 50_000)
+
+
+@pytest.mark.parametrize(("uncovered", "lost"), [("returned", -3), ("lost", -5)])
+def test_a_surrender_beyond_the_bank_costs_no_more_than_half(uncovered, lost):
+    settings = {"uncovered": uncovered, "fee_option": "A-4"}
+    round = heads_up("angies/pure-21-5-blackjack", "Tc 6d", "9h 8s", "surrender", bank=3, settings=settings)
+    assert results(round)["P2"] == lost

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cli.running import SHEETS, output, read, refused
+from tests.cli.running import ROSTER, SHEETS, output, read, refused
 
 
 def test_games_lists_every_sheet_and_the_five_rooms():
@@ -32,8 +32,9 @@ def test_a_sheet_is_listed_with_every_field_of_the_contract():
 def test_games_of_one_room():
     told = read("games", "--room", "phoenix")
     assert [room["id"] for room in told["rooms"]] == ["phoenix"]
-    names = ["omaha-hi-lo-8", "omaha-high", "texas-holdem"]
-    assert [sheet["id"] for sheet in told["sheets"]] == [f"phoenix/{name}" for name in names]
+    assert [sheet["id"] for sheet in told["sheets"]] == [
+        f"phoenix/{name}" for name in ROSTER["phoenix"].split()
+    ]
 
 
 def test_games_for_people_names_every_sheet():

@@ -92,7 +92,7 @@ def test_a_picture_of_an_unknown_kind_is_refused(tmp_path):
     [
         (("--wager", "ti"), "did you mean 'tie'?"),
         (("--seen", "Zz"), "'Zz' is not a card"),
-        (("--decks", "0"), "--decks"),
+        (("--decks", "0"), "1 to 8 decks, not 0"),
         (("--set", "tie_pays=lots"), "is not odds"),
         (("--option", "Z-1"), "there is no fee option 'Z-1'"),
         (("--bank", "lots"), "--bank: 'lots' is not an amount of money"),

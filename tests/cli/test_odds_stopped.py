@@ -14,6 +14,12 @@ from houseway.odds.game import CHUNK
 from tests.cli.running import read, run
 
 EZ = "angies/ez-baccarat-panda-8"
+PROGRAM = """
+import signal
+from houseway.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests may be run where Ctrl-C is ignored
+main()
+"""
 LONG = ("odds", EZ, "--wager", "tie", "--rounds", str(4 * CHUNK))
 
 
@@ -80,7 +86,7 @@ def test_cores_do_not_matter():
 
 def test_control_c_stops_a_program_in_the_middle(tmp_path):
     file = tmp_path / "rounds.json"
-    program = [sys.executable, "-c", "from houseway.cli import main; main()"]
+    program = [sys.executable, "-c", PROGRAM]
     asked = ["odds", EZ, "--rounds", str(10**10), "--resume", str(file)]
     process = subprocess.Popen([*program, *asked], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:

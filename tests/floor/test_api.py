@@ -12,11 +12,13 @@ from schemathesis.checks import not_a_server_error
 
 from houseway.cli.proof import check_proof
 from houseway.errors import Refused
-from houseway.floor.pricing import price_sheet
-from houseway.odds import odds
+from houseway.floor.pricing import price_report, price_sheet
+from houseway.odds import odds, report_on
 from houseway.rooms import sheet, sheet_ids
 from tests.floor.running import Server
 from tests.floor.test_play import table_of, take_seat
+
+EZ = "angies/ez-baccarat-panda-8"
 
 
 def test_the_lobby_has_a_table_of_every_sheet(room: Server):
@@ -51,6 +53,19 @@ def test_odds_are_those_of_the_settings_asked_for():
     asked = ("angies/ez-baccarat-panda-8", ("tie_pays=9",), "tie", None)
     found = sheet("angies/ez-baccarat-panda-8").change(["tie_pays=9"])
     assert price_sheet(*asked) == odds(found, wager="tie").to_json()
+
+
+def test_a_report_is_the_one_of_the_command_line():
+    told = price_report(EZ, 3, 2_500, 40)
+    found = report_on(sheet(EZ), players=3, action=2_500, hands_per_hour=40)
+    assert told["report"] == found.to_json()
+    assert told["wagers"] == odds(EZ).to_json()["wagers"]
+    assert told["charts"] == []
+
+
+def test_a_report_of_a_pot_game_is_refused(room: Server):
+    with pytest.raises(Refused, match="is played for a pot"):
+        room.guest().request("GET", "/api/reports/angies/texas-holdem")
 
 
 def test_odds_of_a_wager_that_is_not_offered_are_refused(room: Server):

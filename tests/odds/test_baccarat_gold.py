@@ -189,7 +189,7 @@ def check_rounds(settings, count):
                 choices[event.party] = HITS if event.choice == "hit" else STANDS
         fives += any(choices != NO_CHOICE)
         results = np.zeros_like(laid)
-        gold_results(values, laid, choices, *drawing(rules), pays, whole_unit(rules), results)
+        gold_results(values, laid, choices, drawing(rules), pays, whole_unit(rules), results)
         assert settle(results, laid, rules, bank, count_value(order[1])) == won(round, players), seed
     assert fives
 

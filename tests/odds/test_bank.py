@@ -69,6 +69,15 @@ def test_what_the_bank_does_not_reach_may_be_lost():
     assert final.tolist() == [[1000], [0]] and kept == -1000
 
 
+def test_what_is_settled_in_a_later_stage_finds_less_of_the_bank():
+    """The first seat's win waits for the second stage: the second seat has the bank to itself until then."""
+    rules = sheet(EZ).settings
+    results, bets = np.array([[1000], [1000]]), np.array([[1000], [1000]])
+    final = np.zeros_like(results)
+    kept = cover(results, bets, np.array([[1], [0]]), terms(rules, 1500), np.array([0, 1]), final)
+    assert final.tolist() == [[500], [1000]] and kept == -1500
+
+
 # -- what banking is worth -----------------------------------------------------------------------------------
 
 

@@ -132,9 +132,7 @@ def live_and_kernel(seed, reading, players):
     live = {event.party: event.result for event in round.events if isinstance(event, Outcome)}
     deck = Chance(seed).shuffle(PACKS["jokers-56"], "deck").deal("all", 56)
     rulings = np.zeros(players, dtype=np.int64)
-    numbers = params(found.settings)
-    terms = numbers.only_eleven, numbers.ends_round, numbers.both_push
-    play_round(np.array(deck), *terms, ways.player, ways.bank, rulings)
+    play_round(np.array(deck), params(found.settings), ways.player, ways.bank, rulings)
     pays = pays_of(found.settings)
     return [live[party] for party in range(players)], [int(1000 * pays[number]) for number in rulings]
 

@@ -8,9 +8,8 @@ import pytest
 from houseway.bank.action import count_value
 from houseway.cards import Chance
 from houseway.games import three_card_rules
-from houseway.hands import table_of
 from houseway.odds.table_rounds import cover, settling_order, terms
-from houseway.odds.three_card_game import columns_of, three_card_results
+from houseway.odds.three_card_game import terms_of, three_card_results
 from houseway.odds.three_card_play import STRATEGIES
 from houseway.play import Board, Choose, Party
 from houseway.play.events import Dealt, Shown
@@ -119,8 +118,8 @@ def test_many_shuffles_of_three_card_poker_live_and_in_bulk(name):
 def check_rounds(name, strategy, count):
     found = sheet(name)
     rules = found.settings
-    numbers = three_card_rules.params(rules)
     table = STRATEGIES[strategy](rules, None, "")
+    terms = terms_of(rules, table.plays)
     source = Random(f"{name} {strategy}")
 
     def decide(round, party):
@@ -136,22 +135,5 @@ def check_rounds(name, strategy, count):
         deck = [card for seat in range(players) for card in cards[f"seat {seat + 1}"]] + [*cards["bank"]]
         laid = matrix(bets, rules.stages, players)
         results = np.zeros_like(laid)
-        up = three_card_results(
-            np.array(deck, dtype=np.int64),
-            laid,
-            columns_of(rules),
-            rules.bank_up_card,
-            table.plays,
-            numbers.suited_ace_two_three,
-            numbers.qualifier,
-            numbers.equal,
-            numbers.lower,
-            numbers.play_multiple,
-            numbers.pair_plus,
-            numbers.six_card,
-            int(rules.pair_plus_on_fold == "lost"),
-            int(rules.six_card_bonus_on_fold == "lost"),
-            table_of("best-of-six"),
-            results,
-        )
+        up = three_card_results(np.array(deck, dtype=np.int64), laid, terms, results)
         assert settle(results, laid, rules, bank, count_value(up)) == won(round, players), seed

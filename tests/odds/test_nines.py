@@ -175,7 +175,6 @@ def check_rounds(name, settings, count):
     """The same cards live and by the kernels, covered in the order of the live round, to the cent."""
     found = sheet(name).change(settings)
     rules = found.settings
-    terms_of_play = params(rules)
     draws = draws_of(rules, value_counts(rules, None, ""), "house-way")
     source = Random(f"{name} {settings}")
     for seed in range(count):
@@ -184,19 +183,7 @@ def check_rounds(name, settings, count):
         outcomes = [event for event in round.events if isinstance(event, Outcome)]
         laid = np.array(bets, dtype=np.int64)[:, None]
         results, final = np.zeros_like(laid), np.zeros_like(laid)
-        table_results(
-            values_of(round, players),
-            laid,
-            draws,
-            terms_of_play.bank_way,
-            terms_of_play.zero_counts,
-            terms_of_play.zero_by_first_three,
-            terms_of_play.tie_loses,
-            terms_of_play.pays,
-            terms_of_play.zero_pays,
-            whole_unit(rules),
-            results,
-        )
+        table_results(values_of(round, players), laid, draws, params(rules), whole_unit(rules), results)
         order = np.array([event.party for event in outcomes], dtype=np.int64)
         cover(results, laid, np.zeros_like(laid), terms(rules, bank, players), order, final)
         live = {e.party: e.covered * ((e.result > 0) - (e.result < 0)) for e in outcomes}

@@ -7,6 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from houseway.bots.strategies import card_play
 from houseway.errors import HousewayError
 from houseway.games.twenty_one_chart import DOUBLES, DOUBLES_AGAIN, HITS, RESCUES, SPLITS
 from houseway.games.twenty_one_rules import TwentyOneRules
@@ -17,6 +18,8 @@ from houseway.odds.twenty_one_bank import class_counts, endings_of
 from houseway.odds.twenty_one_game import PRICED, cards_left, chart_of, exact, read, terms_of
 from houseway.odds.twenty_one_play import best_play
 from houseway.play.payoff import Odds
+from houseway.rooms import sheet
+from tests.bank.twenty_one import opened
 
 ORDINARY = TwentyOneRules(
     natural_pays=Odds(3, 2),
@@ -238,7 +241,7 @@ def test_charts_have_a_page_for_hard_soft_pairs_and_doubled_hands():
         "Pairs",
         "Doubled once",
         "Doubled twice",
-        "Doubled three times",
+        "Doubled 3 times",
     ]
     hard, _, pairs, *doubled = pages
     assert hard.columns == ("2", "3", "4", "5", "6", "7", "8", "9", "Bonus", "A")
@@ -256,3 +259,14 @@ def test_a_flat_even_money_at_six_to_five_is_taken_at_three_to_two_it_is_not():
 
     assert takes(Odds(6, 5))
     assert not takes(Odds(3, 2))
+
+
+@pytest.mark.parametrize(
+    ("strategy", "choice"), [("best", "hit"), ("basic", "stand"), ("as-the-bank", "hit")]
+)
+def test_bots_play_by_the_charts_that_are_priced(strategy, choice):
+    """Without tens in the pack 12 against a four is hit; the usual chart stands."""
+    name = "angies/pure-spanish-21-5"
+    round = opened(name, {"P2": {"game": 10}}, {"seat 2": "Kc 2d", "bank": "4h 9s"})
+    decide = card_play(sheet(name), strategy)
+    assert decide(round.view("P2"), round.asks[0]) == choice

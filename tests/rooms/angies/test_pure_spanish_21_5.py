@@ -1,4 +1,4 @@
-"""Angie's Poker Club, Pure Spanish 21.5: the table, the deal, decisions and settlement, rule by rule."""
+"""Angie's Poker Club, Pure Spanish 21.5: the table, the deal and decisions, rule by rule."""
 
 import pytest
 
@@ -7,9 +7,10 @@ from houseway.errors import HousewayError
 from houseway.play.events import Dealt, Transfer
 from houseway.rooms import sheet
 from tests.bank import spanish_21_5 as spanish
+from tests.bank import spanish_21_5_settling as settled
 from tests.bank import twenty_one_common as common
-from tests.bank.arrange import bankers, betting, circles_of, moment, offers, results, ruled, table
-from tests.bank.twenty_one import came_out, dealt_to, heads_up, options, play, won
+from tests.bank.arrange import bankers, betting, circles_of, moment, offers, ruled, table
+from tests.bank.twenty_one import came_out, heads_up, options, play
 
 SHEET = "angies/pure-spanish-21-5"
 TWICE = "double-double=on"
@@ -156,7 +157,7 @@ def test_a_natural_is_paid_before_anybody_acts():
 @rule("play.6")
 @rule("side.5")
 def test_the_bonus_bet_of_a_natural_or_a_lost_hand_stays():
-    spanish.check_match_stays(SHEET, 4)
+    settled.check_match_stays(SHEET, 4)
 
 
 @rule("play.7")
@@ -173,17 +174,17 @@ def test_the_hole_card_is_turned_after_the_last_player():
 @rule("pay.9")
 @room_rule("room.37")
 def test_seat_by_seat_from_the_banks_left_the_game_before_the_match():
-    order = spanish.settled_order(SHEET, (2, 5, 7), "8s")
+    order = settled.settled_order(SHEET, (2, 5, 7), "8s")
     assert order == [f"P{seat} {kind}" for seat in (5, 7, 2) for kind in ("game", "match-the-dealer")]
 
 
 @rule("amb.14")
 @pytest.mark.parametrize(
-    ("hole", "seats"), [("As", [2, 5, 7]), ("3s", [5, 7, 2]), ("6s", [7, 2, 5]), ("8s", [2, 5, 7])]
+    ("hole", "seats"), [("As", [2, 5, 7]), ("3s", [5, 7, 2]), ("6s", [7, 2, 5]), ("9s", [5, 7, 2])]
 )
 def test_a_counted_hole_card_may_place_the_first_seat(hole, seats):
-    order = spanish.settled_order(SHEET, (2, 5, 7), hole, ["spanish-first-seat=hole-card-count"])
-    assert spanish.seats_in(order) == seats
+    order = settled.settled_order(SHEET, (2, 5, 7), hole, ["spanish-first-seat=hole-card-count"])
+    assert settled.seats_in(order) == seats
 
 
 # -- values and decisions ------------------------------------------------------------------------------------
@@ -205,7 +206,7 @@ def test_an_ace_and_a_bonus_card_are_the_best_hand():
 @rule("rank.4")
 @pytest.mark.parametrize("row", ["closer", "over against not over"])
 def test_21_is_the_best_of_all_other_hands(row):
-    spanish.check_grid(SHEET, row)
+    settled.check_grid(SHEET, row)
 
 
 @rule("act.1")
@@ -326,82 +327,3 @@ def test_a_surrender_costs_half_the_wager():
 @rule("amb.12")
 def test_surrender_after_the_look_or_before_it():
     spanish.check_surrender_timing(SHEET, "surrender-timing=early")
-
-
-# -- the bank's hand and settlement --------------------------------------------------------------------------
-
-
-@rule("play.9")
-@rule("way.1")
-@rule("amb.10")
-@pytest.mark.parametrize(("cards", "taken"), spanish.BANK_HANDS)
-def test_the_bank_draws_by_its_chart(cards, taken):
-    spanish.check_bank_draws(SHEET, cards, taken)
-
-
-@pytest.mark.parametrize(
-    "row",
-    [
-        pytest.param("natural", marks=[rule("pay.1"), rule("ex.1")]),
-        pytest.param("natural against natural", marks=rule("pay.1")),
-        pytest.param("anything against a natural", marks=rule("pay.2")),
-        pytest.param("21 against 21", marks=[rule("pay.3"), rule("amb.22")]),
-        pytest.param("20 against 20", marks=[rule("pay.4"), rule("amb.22")]),
-        pytest.param("17 against 17", marks=rule("pay.4")),
-        pytest.param("closer", marks=[rule("pay.5"), rule("amb.5")]),
-        pytest.param("further", marks=rule("pay.5")),
-        pytest.param("not over against over", marks=[rule("pay.6"), rule("amb.5")]),
-        pytest.param("over against not over", marks=rule("pay.7")),
-        pytest.param("over against three eights", marks=rule("pay.8")),
-        pytest.param("over against another over", marks=rule("amb.6")),
-    ],
-)
-def test_the_settlement_table(row):
-    spanish.check_grid(SHEET, row)
-
-
-@rule("pay.8")
-def test_over_hands_push_on_nothing_but_three_eights():
-    spanish.check_nothing_else_pushes(SHEET)
-
-
-@rule("pay.10")
-@rule("pay.11")
-@rule("side.6")
-def test_a_short_bank_pays_and_collects_as_far_as_it_reaches():
-    spanish.check_short_bank(SHEET)
-    bets = {"game": 10, "match-the-dealer": 10}
-    round = heads_up(SHEET, "8c Kd", "8s 9d", "stand", bets, bank=25)
-    assert came_out(round) == {"P2 game": [10], "P2 match-the-dealer": [15]}
-    assert results(round)["P2"] == 25
-
-
-@rule("pay.12")
-@rule("amb.17")
-def test_a_hand_that_is_over_waits_for_the_bank():
-    spanish.check_over_hand_waits(SHEET)
-
-
-def test_match_bets_alone_do_not_make_the_bank_draw():
-    bets = {"game": 10, "match-the-dealer": 10}
-    round = heads_up(SHEET, "Ac Kd", "9h 5s", (), bets)
-    assert len(dealt_to(round, "bank")) == 2
-
-
-@rule("amb.4")
-@pytest.mark.parametrize(("word", "amount"), [("6-to-5", 12), ("1-to-1", 10)])
-def test_what_a_natural_against_a_natural_pays(word, amount):
-    assert won(heads_up(SHEET, "Ac Kd", "Kd Ah")) == 12
-    round = heads_up(SHEET, "Ac Kd", "Kd Ah", settings=[f"both-natural-odds={word}"])
-    assert won(round) == amount
-
-
-@rule("amb.19")
-def test_no_hand_has_a_bonus_of_its_own():
-    """21 of five cards, of 6-7-8 and of three sevens pay even money."""
-    for cards, acts in (
-        ("2c 3d 4h 5s 7d", "hit, hit, hit"),
-        ("6c 7d 8h", "hit"),
-        ("7c 7d 7h", "hit"),
-    ):
-        assert spanish.came(SHEET, cards, spanish.SEVENTEEN, acts) == 10

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.odds import odds
 from houseway.rooms import sheet
-from tests.bank import spanish_21_5 as spanish
+from tests.bank import spanish_21_5_settling as settled
 from tests.bank import twenty_one_settling as settling
 from tests.bank.arrange import accepts, betting, check_fee_option, fees, refuses, rows
 from tests.bank.twenty_one import heads_up, play
@@ -40,22 +40,22 @@ def test_match_the_dealer_needs_a_game_wager():
 @rule("side.4")
 @pytest.mark.parametrize("row", PAYS)
 def test_what_match_the_dealer_pays(row):
-    assert spanish.match(SHEET, row) == PAYS[row]
+    assert settled.match(SHEET, row) == PAYS[row]
 
 
 @rule("side.3")
 @rule("amb.18")
 def test_it_stays_whatever_becomes_of_the_hand():
-    spanish.check_match_stays(SHEET, 3)
+    settled.check_match_stays(SHEET, 3)
 
 
 @rule("amb.17")
 def test_the_hole_card_may_be_matched_too():
     both = ["match-target=both-first-cards"]
-    assert spanish.match(SHEET, "the hole card only") == -1
-    assert spanish.match(SHEET, "the hole card only", both) == 12
-    assert spanish.match_on(SHEET, "8c 9d", "8s 9s", settings=both) == 3 + 3
-    assert spanish.match_on(SHEET, "7c 6d", "8s 9s", settings=both) == -1
+    assert settled.match(SHEET, "the hole card only") == -1
+    assert settled.match(SHEET, "the hole card only", both) == 12
+    assert settled.match_on(SHEET, "8c 9d", "8s 9s", settings=both) == 3 + 3
+    assert settled.match_on(SHEET, "7c 6d", "8s 9s", settings=both) == -1
 
 
 @rule("amb.19")
@@ -69,7 +69,7 @@ def test_it_is_of_any_size_within_the_table_limits():
 
 @rule("ex.5")
 def test_an_eight_of_spades_and_one_of_diamonds_against_the_eight_of_spades():
-    assert spanish.match_on(SHEET, "8s 8d", "8s 9d") == 15
+    assert settled.match_on(SHEET, "8s 8d", "8s 9d") == 15
     found = odds(sheet(SHEET), wager="match-the-dealer")["match-the-dealer"]
     assert found.ev == pytest.approx(-0.0688, abs=5e-5)
 
