@@ -184,8 +184,8 @@ class TableClient:
                 choice = decide(ask)
                 if choice is not None:
                     self._answer_in_time(ask, choice)
-                    continue
-            self.receive()
+            else:
+                self.receive()
         return self.settled[before]
 
     def _answer_in_time(self, ask: Frame, choice: Any) -> None:

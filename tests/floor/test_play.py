@@ -46,7 +46,8 @@ def play_and_check(room: Server, sheet: str, rounds: int) -> None:
             settled = table.play_round(decide)
             played += name in settled["parties"]
             check_frames(room, table.frames, settled, name)
-            table.frames.clear()
+            # An answer that came too late may have been refused when the next round had begun.
+            table.frames[:] = [frame for frame in table.frames if frame.get("round", 0) > settled["round"]]
             if name in settled["parties"] and settled["stacks_after"][settled["parties"].index(name)] < 5000:
                 table.do("buy", amount=10000)
         table.do("leave")
