@@ -232,6 +232,7 @@ def option_json(found: Sheet, row: FeeOption) -> dict[str, Any]:
         "modified": row.modified,
         "added": row.added,
         "time": _bands_json(row.time) if row.time is not None else None,
+        "minutes": row.minutes if row.time is not None else None,
     }
 
 
@@ -284,7 +285,7 @@ def _pot_cells(found: Sheet, row: PotFee) -> tuple[str, ...]:
             "",
             "",
             "each player",
-            "half hour",
+            "half hour" if row.minutes == 30 else f"{row.minutes} minutes",
         )
     early = "" if row.modified is None else money(row.modified)
     added = f"+{money(row.added)}" if row.added else ""

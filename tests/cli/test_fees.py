@@ -59,6 +59,7 @@ def test_a_pot_option_field_by_field():
         "modified": 100,
         "added": 0,
         "time": None,
+        "minutes": None,
     }
 
 
@@ -123,6 +124,39 @@ def test_a_time_charge():
 
 
 @pytest.mark.parametrize(
+    ("option", "players", "due"),
+    [
+        ("1", "4", [("each-player", 100)]),
+        ("2", "4", [("position-1", 200), ("position-2", 100)]),
+        ("3", "2", [("position-1", 300), ("position-2", 200)]),
+    ],
+)
+def test_a_fee_by_position_from_the_button(option, players, due):
+    told = read("fees", "angies/chinese-poker", "--option", option, "--players", players)
+    assert [(one["from"], one["amount"]) for one in told["due"]] == due
+    assert {(one["when"], one["per"]) for one in told["due"]} == {("before-deal", "hand")}
+
+
+def test_a_fee_by_position_for_people():
+    told = output("fees", "angies/chinese-poker", "--option", "3", "--players", "4")
+    assert "$3 from the button, before deal, by hand: collection" in told
+    assert "$2 from the next seat, before deal, by hand: collection" in told
+
+
+@pytest.mark.parametrize(("players", "fee"), [("2", 300), ("3", 400), ("4", 500), ("5", 700)])
+def test_a_time_charge_by_the_down(players, fee):
+    command = ("fees", "lake-elsinore/chinese-poker", "--option", "A")
+    due = {"from": "each-player", "when": "every-20-minutes", "amount": fee, "per": "time"}
+    assert read(*command, "--players", players)["due"] == [due | {"why": "time charge"}]
+    assert "20 minutes" in output(*command)
+
+
+def test_a_fee_for_the_hand_goes_by_the_value_of_a_point():
+    (due,) = read("fees", "lake-elsinore/chinese-poker", "--option", "B-4", "--players", "3")["due"]
+    assert (due["from"], due["when"], due["amount"]) == ("each-player", "after-deal", 2000)
+
+
+@pytest.mark.parametrize(
     ("option", "asked", "fee", "per"),
     [
         ("A-1", ("--players", "3"), 50, "player"),
@@ -163,6 +197,7 @@ def test_a_fee_for_people():
             ("angies/three-card-poker-6-card-bonus", "--option", "A-4", "--players", "3"),
             "goes by the wager; give --wager",
         ),
+        (("angies/chinese-poker", "--wager", "6"), "goes by the number of players; give --players"),
         ((EZ, "--action", "much"), "--action: 'much' is not an amount of money"),
         ((EZ, "--option", "A-99"), "there is no fee option 'A-99'"),
     ],
