@@ -3,12 +3,14 @@ both hands compared from the action seat on."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from houseway import bank
 from houseway.bank import Bank, Result, Wager
+from houseway.bank.board import Circles
+from houseway.bank.collection import Counted
 from houseway.bank.limits import circle
 from houseway.bank.settlement import Settling
 from houseway.cards import PACKS, Stub
@@ -30,6 +32,9 @@ from houseway.play import Asking, Choose, Circle, Felt, Flow
 from houseway.play.asks import money
 from houseway.play.money import whole_cents
 
+Settle = Callable[[PaiGowHand, Sequence[int]], None]
+"""Settles the wagers of these spots, from the action seat on."""
+
 LAYOUT: dict[str, Any] = {
     "hands": [{"place": BANK, "side": "bank"}, {"place": "seat", "side": "seat"}],
     "circles": [
@@ -40,14 +45,20 @@ LAYOUT: dict[str, Any] = {
 
 
 def play(t: Felt) -> Flow:
-    """Bank, wagers, fee, piles and dice, everybody's setting, the bank's setting, settlement."""
+    """The round of a game whose only wager is that on the hand."""
+    return play_round(t, circles, COUNTED, settle)
+
+
+def play_round(t: Felt, circles: Circles, counted: Counted, settle: Settle) -> Flow:
+    """Bank, wagers, fee, piles and dice, everybody's setting, the bank's setting, settlement. A game with
+    more wagers has circles for them, says which of them the bank's fee counts, and settles them."""
     banked = yield from bank.take_bank(t)
     if banked is None:
         return
-    wagers = yield from wagers_of(t, banked)
+    wagers = yield from wagers_of(t, banked, circles)
     if not wagers:
         return
-    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
+    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, counted))
     bank.collect_from_players(t, wagers, BASE)
     hand = new_hand(t, banked, wagers, shuffled(t, "deck"))
     while True:
@@ -70,7 +81,7 @@ def shuffled(t: Felt, name: str) -> Stub:
 # -- wagers --------------------------------------------------------------------------------------------------
 
 
-def wagers_of(t: Felt, banked: Bank) -> Asking[tuple[Wager, ...]]:
+def wagers_of(t: Felt, banked: Bank, circles: Circles) -> Asking[tuple[Wager, ...]]:
     """The wagers in action, shares put together with the wagers they are part of."""
     shared = PARTNER if t.rules.shared_wager == "any-spot" else ""
     placed = yield from bank.place_wagers(t, banked, circles, BASE, shared=shared)
@@ -217,18 +228,22 @@ def _lookers(hand: PaiGowHand, seat: int) -> tuple[int, ...] | None:
 
 def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
     """Every spot against the bank, from the action seat on, as far as the bank's money reaches."""
-    t = hand.t
-    books = Settling(t, hand.bank)
+    books = Settling(hand.t, hand.bank)
     for spot in spots:
-        place = place_of(spot)
-        _reset_foul(hand, place)
-        reached = books.coverage.left_to_pay() > 0 or books.coverage.left_to_collect() > 0
-        if reached and t.rule("hands_exposed", place):
-            setting = hand.set[place]
-            t.turn_up(place, (*setting.front, *setting.back), _name(hand, place))
+        expose(hand, spot, books)
         for wager in _in_order(hand, spot):
             books.settle(result(hand, wager))
     books.close()
+
+
+def expose(hand: PaiGowHand, spot: int, books: Settling) -> None:
+    """The hand of a spot is turned up, as long as the bank has money left to settle it."""
+    place = place_of(spot)
+    _reset_foul(hand, place)
+    reached = books.coverage.left_to_pay() > 0 or books.coverage.left_to_collect() > 0
+    if reached and hand.t.rule("hands_exposed", place):
+        setting = hand.set[place]
+        hand.t.turn_up(place, (*setting.front, *setting.back), _name(hand, place))
 
 
 def _reset_foul(hand: PaiGowHand, place: str) -> None:

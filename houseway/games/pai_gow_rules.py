@@ -167,14 +167,14 @@ CLAUSES = bank.CLAUSES | {
 }
 
 
-def check(rules: PaiGowRules) -> str:
-    """Why these settings cannot be played together."""
+def check(rules: PaiGowRules, wagers: tuple[str, ...] = BASE) -> str:
+    """Why these settings cannot be played together; `wagers` are those of the game."""
     if rules.seats[1] != PILES:
         return f"seats is {rules.seats[1]}, but the piles go to {PILES} positions"
     if rules.pack != "joker-53" or rules.decks != 1:
         return "the game is dealt from one pack of 52 cards and a joker"
-    if rules.stages != BASE:
-        return f"stages is {', '.join(rules.stages)}, but the only wager is {KIND}"
+    if sorted(rules.stages) != sorted(wagers):
+        return f"stages is {', '.join(rules.stages)}, but the wagers are {', '.join(wagers)}"
     if rules.action_start == "card":
         return "action_start is card, but the action is fixed by dice or the bank's left"
     if unknown := sorted(set(rules.foul_if) - set(FOULS)):
