@@ -92,13 +92,7 @@ class PaiGowHand:
 
     def words(self, setting: Setting) -> Worths:
         """A setting in words, front first."""
-        rules = self.rules
-        if rules.joker == "wild":
-            kind, readings = "wild-high", (("wheel", rules.wheel), ("five_of_a_kind", rules.five_of_a_kind))
-        else:
-            kind, readings = "bug-high", (("wheel", rules.wheel),)  # type: ignore[assignment]
-        front = Worth("front", setting.front, (("joker", rules.joker),))
-        return Worths((front, Worth(kind, setting.back, readings)))
+        return words_of(self.rules, setting)
 
     def foul_clause(self, setting: Setting, place: str) -> str:
         """The clause that makes a player's setting of a place foul, or nothing."""
@@ -112,6 +106,16 @@ class PaiGowHand:
         if not self.too_strong_in_front(setting, place):
             return ""
         return "front_stronger_foul" if t.applies("front_stronger_foul") else ""
+
+
+def words_of(rules: PaiGowRules, setting: Setting) -> Worths:
+    """A setting in words, front first, as a sheet reads its joker."""
+    if rules.joker == "wild":
+        kind, readings = "wild-high", (("wheel", rules.wheel), ("five_of_a_kind", rules.five_of_a_kind))
+    else:
+        kind, readings = "bug-high", (("wheel", rules.wheel),)  # type: ignore[assignment]
+    front = Worth("front", setting.front, (("joker", rules.joker),))
+    return Worths((front, Worth(kind, setting.back, readings)))
 
 
 def place_of(spot: int) -> str:
