@@ -1,5 +1,6 @@
 """Money at every banked sheet: full tables, bettors behind the line, banks that are short, fair and ample. No
-chip is made or lost, and the bank neither wins nor loses more than its wager."""
+chip is made or lost, and the bank, all partners together and each of them, wins and loses no more than its
+wager."""
 
 from __future__ import annotations
 
@@ -64,24 +65,29 @@ def dealt(name, bank_in_bets, count):
 @pytest.mark.parametrize("name", SHEETS)
 def test_no_chip_is_made_or_lost_and_the_bank_keeps_to_its_wager(name, bank_in_bets, request):
     count = MANY if request.config.getoption("--exhaustive") else FEW
-    returned = sheet(name).settings.uncovered == "returned"
-    banked = 0
+    rules = sheet(name).settings
+    returned = rules.uncovered == "returned"
+    most_bankers = 0
     for round in dealt(name, bank_in_bets, count):
         settled = round.settlement
         assert settled.balances()
         assert min(settled.stacks_after) >= 0
         banks = {event.party: event.amount for event in round.events if isinstance(event, Banked)}
-        if len(banks) == 1 and returned:
-            ((bank, amount),) = banks.items()
-            banked += 1
-            assert abs(won_from_players(round, bank)) <= amount
-    # Where any number may share the bank, a table of bots may never see one banker alone.
-    assert banked or not returned or not sheet(name).settings.bank_partners
+        if banks and returned:
+            most_bankers = max(most_bankers, len(banks))
+            wins = [won_from_others(round, {bank}) for bank in banks]
+            assert abs(won_from_others(round, set(banks))) <= sum(banks.values())
+            # What partners come to together is divided in whole cents.
+            cent = len(banks) > 1
+            assert all(abs(won) <= put + cent for won, put in zip(wins, banks.values(), strict=True))
+    if returned:
+        assert most_bankers > (rules.bank_partners != 1)
 
 
-def won_from_players(round, bank):
+def won_from_others(round, bankers):
+    """What these parties won from everybody else at the table; fees are no part of it."""
     return sum(
-        move.amount * ((move.payee == bank) - (move.payer == bank))
+        move.amount * ((move.payee in bankers) - (move.payer in bankers))
         for move in round.events
         if isinstance(move, Transfer) and isinstance(move.payee, int) and isinstance(move.payer, int)
     )
