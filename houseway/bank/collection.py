@@ -12,6 +12,9 @@ from houseway.play.events import HOUSE
 from houseway.play.fees import Band, Bands, BankedFee
 from houseway.play.money import share
 
+DOLLAR, HUNDRED = 100, 100_00
+"""In cents."""
+
 Counted = Mapping[str, tuple[str, ...]]
 """A game's own words for what a bank's fee is counted on, each with the wagers that count."""
 
@@ -38,10 +41,15 @@ def bank_fee(game: Game, action: int) -> int:
 
 
 def player_fee(game: Game, size: int) -> int:
-    """What a player owes for a wager of this size."""
+    """What a player owes for a wager of this size. Where a game leaves it open with a field `fee_above_top`,
+    more than the last band reaches may go on at a dollar for every hundred that is begun."""
     option = fee_option(game)
     if option is None or not _pays(game, "players"):
         return 0
+    if getattr(game.rules, "fee_above_top", "top-band") == "one-dollar-per-started-100":
+        top = option.players.bands[-1].high if option.players.bands else None
+        if top is not None and size > top:
+            return -(-size // HUNDRED) * DOLLAR
     return option.players.fee(size, game.rules.fee_gap)
 
 
@@ -86,7 +94,7 @@ _CHARGED_BY = {"per-square": "ante-size", "per-player": "player"}
 def player_fees(game: Game, wagers: Sequence[Wager], base: tuple[str, ...]) -> dict[int, int]:
     """What each party owes for its wagers; `base` are the circles of the game itself."""
     option = fee_option(game)
-    base = _charged(game, base)
+    own, base = base, _charged(game, base)
     if option is None or not option.players.bands:
         return {}
     per = _CHARGED_BY.get(getattr(game.rules, "fee_player_base", ""), game.rules.player_fee_per)
@@ -96,6 +104,9 @@ def player_fees(game: Game, wagers: Sequence[Wager], base: tuple[str, ...]) -> d
     owed: dict[int, int] = {}
     for party, size in _sizes(option.player_fee_per if per == "by-schedule" else per, wagers, base):
         owed[party] = owed.get(party, 0) + player_fee(game, size)
+    for wager in wagers:
+        if option.bonus.bands and wager.kind not in own:
+            owed[wager.party] = owed.get(wager.party, 0) + option.bonus.fee(wager.amount, game.rules.fee_gap)
     return owed
 
 
@@ -105,6 +116,8 @@ def _charged(game: Game, base: tuple[str, ...]) -> tuple[str, ...]:
     if on == "every-wager":
         stages: tuple[str, ...] = game.rules.stages
         return stages
+    if on == "ante-blind-pair":
+        return ("ante",)
     return (*base, "tie") if on == "lines-and-tie" else base
 
 

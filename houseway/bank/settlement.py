@@ -81,7 +81,8 @@ class Settling:
             for party, amount in bank.owners[1:]:
                 t.pay(party, bank.party, amount, "share of the bank put up", "bank_shared")
 
-    def settle(self, result: Result) -> None:
+    def settle(self, result: Result) -> int:
+        """Settle one wager; gives how much of what it came to the bank reached."""
         wager, amount, clause = result
         if not self.t.applies(clause):
             # A rule switched off is a rule broken: its winners lose, its losers keep their wager.
@@ -91,7 +92,10 @@ class Settling:
         self.t.emit(Outcome(wager.party, wager.spot, wager.kind, wager.amount, amount, covered, clause))
         if covered < due:
             rest = due - covered if amount < 0 else wager.amount - wager.amount * covered // due
-            self._leave(wager, rest)
+            if rest:
+                # What is won without a stake, as by a button, leaves nothing to give back.
+                self._leave(wager, rest)
+        return covered
 
     def _pay(self, wager: Wager, due: int, clause: str) -> int:
         covered = self._reach(due, self.coverage.left_to_pay())
