@@ -65,8 +65,9 @@ def _wagers(source: random.Random, ask: Board) -> dict[str, int]:
     for circle in ask.circles:
         if circle.needs and not any(wagers.get(f"{other}@{circle.spot}") for other in circle.needs):
             wagers.pop(circle.key, None)
-    room_for_fees = 1000
-    return wagers if sum(wagers.values()) <= ask.budget - room_for_fees else {}
+    brought = sum(len(circle.brings) * wagers.get(circle.key, 0) for circle in ask.circles)
+    room = 1000 + ask.kept_to_follow(wagers) + brought
+    return wagers if sum(wagers.values()) <= ask.budget - room else {}
 
 
 def play_at_random(round: Round, source: random.Random, *, illegal: bool = False) -> Round:

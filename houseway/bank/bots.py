@@ -60,7 +60,8 @@ class Bot:
             cap = placed.get(f"{circle.most_of}@{circle.spot}", circle.high)
             beside = [placed[key] for other in circle.least_of if (key := f"{other}@{circle.spot}") in placed]
             low = max(circle.low, min(beside, default=0))
-            high = min(circle.high, low + 9 * circle.step, left // (1 + len(circle.brings)), cap)
+            times = 1 + len(circle.brings) + (circle.follows if circle.spot != ask.own_spot else 0)
+            high = min(circle.high, low + 9 * circle.step, left // times, cap)
             # Half a table of empty spots may be open to everybody, and nobody plays them all.
             wants = circle is sure or self.chance.number("bets", 24 if circle.vacant else 4) == 0
             stands = not partners or any(key in placed for key in partners)
@@ -70,5 +71,5 @@ class Bot:
             amount = same or low + circle.step * self.chance.number("chips", steps + 1)
             if amount <= left:
                 placed[circle.key] = amount
-                left -= amount * (1 + len(circle.brings))
+                left -= amount * times
         return placed

@@ -28,6 +28,13 @@ def table_limits(game: Game) -> tuple[int, int]:
     return option.limits
 
 
+def circle_limits(game: Game, kind: str) -> tuple[int, int]:
+    """Least and most on a circle of this kind: its own limits where the fee option prints some."""
+    option = fee_option(game)
+    own = option.circle_limits.get(kind) if option is not None else None
+    return table_limits(game) if own is None else own
+
+
 def seat_maximum(game: Game, kind: str) -> int:
     """The most that all bettors of one seat together may have on a circle."""
     option = fee_option(game)
@@ -79,6 +86,7 @@ def circle(
     equals: str = "",
     most_of: str = "",
     brings: tuple[str, ...] = (),
+    follows: int = 0,
     needs_clause: str = "",
 ) -> Circle:
     """A circle within its limits, `most_of` among them; `needs`, `equals` and `brings` hold while the clause
@@ -99,6 +107,7 @@ def circle(
         equals=equals,
         most_of=most_of,
         brings=brings,
+        follows=follows,
         over_maximum=rules.over_maximum,
         rule="wager_limits",
         needs_rule=needs_clause,

@@ -29,6 +29,8 @@ class Circle:
     """Wagers of the same party on the same spot; this one may not be under the smallest that is there."""
     brings: tuple[str, ...] = ()
     """Wagers that must lie on the same spot too: whoever leaves them out has them laid in the same amount."""
+    follows: int = 0
+    """How many times this wager a bettor behind the seat keeps in front, to add when the seat adds to its."""
     over_maximum: str = "refuse"
     """`refuse`, or `excess-returned`: the part over the maximum does not stand and goes back."""
     rule: str = ""
@@ -84,7 +86,17 @@ class Board(Ask):
         total = sum(placed.values())
         if total > self.budget:
             raise self.refuse(f"wagers of {money(total)} are more than the {money(self.budget)} in front")
+        kept = self.kept_to_follow(placed)
+        if total + kept > self.budget:
+            raise self.refuse(
+                f"wagers of {money(total)} behind another seat need {money(kept)} more in front, to follow it"
+            )
         return {circle.key: placed[circle.key] for circle in self.circles if circle.key in placed}
+
+    def kept_to_follow(self, placed: Mapping[str, int]) -> int:
+        """What wagers behind other seats keep in front."""
+        behind = [circle for circle in self.circles if circle.spot != self.own_spot and not circle.vacant]
+        return sum(circle.follows * placed.get(circle.key, 0) for circle in behind)
 
     def _stake(self, circle: Circle, amount: object) -> int:
         what = f"a {circle.wager} wager"

@@ -116,6 +116,10 @@ class BankedFee:
     when: str = "before-cards"
     bank: Bands = field(default=Bands(()))
     players: Bands = field(default=Bands(()))
+    bonus: Bands = field(default=Bands(()))
+    """What a player pays besides for every wager that is none of the game's own."""
+    circle_limits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Limits in cents of circles whose limits are not the table's."""
     seat_maximum: Mapping[str, int] = field(default_factory=dict)
     """The most in cents that all bettors of one seat together may have on a circle."""
     printed: str = ""

@@ -21,7 +21,7 @@ _SHEET_KEYS = {"game", "name", "family", "regulator_id", "source", "settings", "
 _SHEET_KEYS |= {"reading", "rule", "owner", "also_called"}
 _ROOM_KEYS = {"id", "name", "place", "source", "settings", "reading", "rule"}
 _BANKED_KEYS = {"limits", "bank", "players", "printed", "reading", "base", "player_fee_per", "when"}
-_BANKED_KEYS |= {"seat_maximum"}
+_BANKED_KEYS |= {"seat_maximum", "circle_limits", "bonus"}
 _POT_KEYS = {"structure", "players", "modified", "added", "limit", "blinds", "time", "buy_in", "printed"}
 _POT_KEYS |= {"from", "when", "reading", "added_when", "minutes"}
 
@@ -264,6 +264,8 @@ def _banked(
         when=both.get("when", "before-cards"),
         bank=Bands.parse(str(row.get("bank", "")), here),
         players=Bands.parse(str(row.get("players", "")), here),
+        bonus=Bands.parse(str(row.get("bonus", "")), here),
+        circle_limits={kind: dollar_range(one, here) for kind, one in row.get("circle_limits", {}).items()},
         seat_maximum={kind: dollars(most, here) for kind, most in row.get("seat_maximum", {}).items()},
         printed=str(row.get("printed", "")),
     )

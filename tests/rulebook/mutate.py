@@ -154,7 +154,7 @@ def other_fees(original: Sheet, schedule: str) -> Iterator[tuple[str, Mapping[st
 
 
 def _broken_option(option: BankedFee | PotFee) -> Iterator[tuple[str, Any]]:
-    for field in ("bank", "players", "time"):
+    for field in ("bank", "players", "bonus", "time"):
         bands = getattr(option, field, None)
         if isinstance(bands, Bands):
             for detail, changed in _broken_bands(bands.bands):
