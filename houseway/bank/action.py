@@ -28,8 +28,10 @@ def settling_order(
     rules: BankRules = t.rules
     in_force = rules.action_button_when == "always" or at_stake > bank.amount
     if rules.action_start == "left-of-bank" or not in_force or not t.applies("action_button"):
-        after = bank.seat if rules.covered_start == "left-of-bank" else 0
-        return t.clockwise(after, spots, rules.direction)
+        if rules.covered_start == "left-of-bank":
+            return t.clockwise(bank.seat, spots, rules.direction)
+        step = 1 if rules.direction == "clockwise" else -1
+        return t.clockwise(min(spots) - step, spots, rules.direction)
     if rules.action_start == "card":
         assert card is not None
         seat, by = _by_card(rules, bank.seat, card), show(card)
@@ -38,20 +40,22 @@ def settling_order(
     return _from_button(t, seat, by, spots)
 
 
-def shake_dice(t: Felt, bank: Bank, spots: Sequence[int]) -> tuple[int, list[int]]:
+def shake_dice(
+    t: Felt, bank: Bank, spots: Sequence[int], closed: Sequence[int] = ()
+) -> tuple[int, list[int]]:
     """The dice of a game that shakes them before any card: the seat they name, and the spots from there on
-    in the order in which they act and are settled."""
+    in the order in which they act and are settled. `closed` spots are not counted."""
     rules: BankRules = t.rules
     if rules.action_start != "dice" or not t.applies("action_button"):
         order = t.clockwise(bank.seat, spots, rules.direction)
         return order[0], order
-    seat, by = _throw(t, bank, spots)
+    seat, by = _throw(t, bank, spots, closed)
     return seat, _from_button(t, seat, by, spots)
 
 
-def _throw(t: Felt, bank: Bank, spots: Sequence[int]) -> tuple[int, str]:
+def _throw(t: Felt, bank: Bank, spots: Sequence[int], closed: Sequence[int] = ()) -> tuple[int, str]:
     total = sum(t.roll("action", 3))
-    return _by_dice(t.rules, bank.seat, total, spots), f"a {total}"
+    return _by_dice(t.rules, bank.seat, total, spots, closed), f"a {total}"
 
 
 def _from_button(t: Felt, seat: int, by: str, spots: Sequence[int]) -> list[int]:
@@ -81,11 +85,14 @@ def counted_places(rules: BankRules) -> int:
     return rules.seats[1] - (rules.action_past_bank == "skipped")
 
 
-def _by_dice(rules: BankRules, bank_seat: int, total: int, spots: Sequence[int]) -> int:
+def _by_dice(
+    rules: BankRules, bank_seat: int, total: int, spots: Sequence[int], closed: Sequence[int]
+) -> int:
     """The bank is 1 and the seats go on in the direction of settlement; the bank's own number passes to the
     next seat."""
     most, step = rules.seats[1], 1 if rules.direction == "clockwise" else -1
     places = [(bank_seat - 1 + step * place) % most + 1 for place in range(most)]
+    places = [seat for seat in places if seat not in closed]
     if rules.action_seats == "bet-seats-only":
         places = [seat for seat in places if seat == bank_seat or seat in spots]
     return places[(total - 1) % len(places)]

@@ -34,7 +34,7 @@ class WagerBoard(Board):
     def check(self, choice: Choice) -> dict[str, int]:
         placed = super().check(choice)
         fee = sum(player_fees(self.game, as_wagers(self.party, placed), self.base).values())
-        total = sum(placed.values())
+        total = sum(placed.values()) + self.kept_to_follow(placed)
         low = self._least_left()
         if placed and self.budget - fee < low:
             raise self.refuse(f"with a fee of {money(fee)} a full minimum bet of {money(low)} must be left")
@@ -67,11 +67,13 @@ def place_wagers(
     base: tuple[str, ...],
     spots: Sequence[int] = (),
     shared: str = "",
+    closed: Sequence[int] = (),
 ) -> Generator[Ask | Wait, Any, tuple[Wager, ...]]:
     """Ask every party but the bank for its wagers; `base` are the circles of the game itself. The spots are
     those of the seated players, unless a game opens others. `shared` is a circle for a share of somebody
-    else's wager, which nobody has on a spot of his own."""
-    spots, free = spots or betting_spots(t, bank), free_spots(t, bank)
+    else's wager, which nobody has on a spot of his own. `closed` are spots that take no wagers."""
+    spots = [spot for spot in spots or betting_spots(t, bank) if spot not in closed]
+    free = [spot for spot in free_spots(t, bank) if spot not in closed]
     felt = {spot: tuple(circles(t, spot)) for spot in spots}
     felt |= {spot: tuple(replace(circle, vacant=True) for circle in circles(t, spot)) for spot in free}
     asks = []

@@ -28,6 +28,11 @@ class Row(NamedTuple):
     holding: str
     setting: str
 
+    @property
+    def clause(self) -> str:
+        """The name by which a sheet binds its row."""
+        return f"chart_{self.holding.replace(' ', '_')}"
+
 
 CHART = (
     Row("five of a kind", "two of them in front, or the odd pair where the room says so"),

@@ -14,8 +14,24 @@ from houseway.bank.collection import Counted
 from houseway.bank.limits import circle
 from houseway.bank.settlement import Settling
 from houseway.cards import PACKS, Stub
-from houseway.games.pai_gow_errors import Piles, mend, rule_on_deal, rule_on_duplicates
-from houseway.games.pai_gow_hand import BANK, Misdeal, PaiGowHand, name_setters, new_hand, place_of
+from houseway.games.pai_gow_buying import buy_action
+from houseway.games.pai_gow_errors import (
+    Piles,
+    rule_on_deal,
+    rule_on_delivered,
+    rule_on_delivery,
+    rule_on_duplicates,
+)
+from houseway.games.pai_gow_hand import (
+    BANK,
+    Misdeal,
+    PaiGowHand,
+    name_setters,
+    new_hand,
+    no_play_spots,
+    place_of,
+)
+from houseway.games.pai_gow_looking import looks_later
 from houseway.games.pai_gow_rules import (
     BASE,
     CARDS,
@@ -26,7 +42,7 @@ from houseway.games.pai_gow_rules import (
     SETTING_FOULS,
     PaiGowRules,
 )
-from houseway.games.pai_gow_setting import set_bank, set_hands
+from houseway.games.pai_gow_setting import lay_out, set_bank, set_hands
 from houseway.games.pai_gow_settling import RULINGS, comes_to, ruling
 from houseway.play import Asking, Choose, Circle, Felt, Flow
 from houseway.play.asks import money
@@ -56,11 +72,14 @@ def play_round(t: Felt, circles: Circles, counted: Counted, settle: Settle) -> F
     if banked is None:
         return
     wagers = yield from wagers_of(t, banked, circles)
+    bought = yield from buy_action(t, banked, wagers)
+    wagers += bought
     if not wagers:
         return
     bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, counted))
     bank.collect_from_players(t, wagers, BASE)
     hand = new_hand(t, banked, wagers, shuffled(t, "deck"))
+    hand.bought = frozenset(wager.spot for wager in bought)
     while True:
         try:
             yield from deal(hand)
@@ -84,7 +103,10 @@ def shuffled(t: Felt, name: str) -> Stub:
 def wagers_of(t: Felt, banked: Bank, circles: Circles) -> Asking[tuple[Wager, ...]]:
     """The wagers in action, shares put together with the wagers they are part of."""
     shared = PARTNER if t.rules.shared_wager == "any-spot" else ""
-    placed = yield from bank.place_wagers(t, banked, circles, BASE, shared=shared)
+    closed = no_play_spots(t, banked)
+    for spot in closed:
+        t.rule("no_play_spot", place_of(spot))
+    placed = yield from bank.place_wagers(t, banked, circles, BASE, shared=shared, closed=closed)
     return put_together(t, in_action(t, placed))
 
 
@@ -156,23 +178,36 @@ def deal(hand: PaiGowHand) -> Flow:
     if rules.dice_time == "before-deal":
         shake(hand)
     piles = make_piles(hand)
-    first = 0
-    if rules.pile_choice == "bank" and t.applies("bank_picks_pile"):
-        names = [f"pile-{number}" for number in range(1, PILES + 1)]
-        text = "Pick the pile that goes out first"
-        choice = yield Choose(hand.bank.party, text, names, names[0], place=BANK)
-        t.decided(hand.bank.party, "pile", choice)
-        t.rule("bank_picks_pile", choice)
-        first = names.index(choice)
-    if rules.dice_time == "after-piles":
-        shake(hand)
+    while True:
+        first = yield from pick_pile(hand)
+        if rules.dice_time == "after-piles":
+            shake(hand)
+        if hand.stub.meet("procedure") is None or not t.rule("procedure_restarts"):
+            break
     name_setters(hand)
     deliver(hand, piles[first:] + piles[:first])
 
 
+def pick_pile(hand: PaiGowHand) -> Asking[int]:
+    """Which of the piles goes out first."""
+    t = hand.t
+    if hand.rules.pile_choice == "none" or not t.applies("bank_picks_pile"):
+        return 0
+    names = [f"pile-{number}" for number in range(1, PILES + 1)]
+    text = "Pick the pile that goes out first"
+    choice = yield Choose(hand.bank.party, text, names, names[0], place=BANK)
+    t.decided(hand.bank.party, "pile", choice)
+    t.rule("bank_picks_pile", choice)
+    return names.index(choice)
+
+
 def shake(hand: PaiGowHand) -> None:
+    """Shake the cup, and once more where it opens in the bank's hands."""
     spots = sorted({wager.spot for wager in hand.wagers})
-    hand.named, hand.order = bank.shake_dice(hand.t, hand.bank, spots)
+    while True:
+        hand.named, hand.order = bank.shake_dice(hand.t, hand.bank, spots, hand.closed)
+        if hand.stub.meet("cup") is None or not hand.t.rule("cup_shaken_again"):
+            return
 
 
 def make_piles(hand: PaiGowHand) -> Piles:
@@ -200,11 +235,10 @@ def deliver(hand: PaiGowHand, piles: Piles) -> None:
     t = hand.t
     direction = "clockwise" if t.rule("piles_clockwise", place_of(hand.named)) else "counter-clockwise"
     after = hand.named - 1 if direction == "clockwise" else hand.named + 1
-    seats = t.clockwise(after, range(1, PILES + 1), direction)
+    seats = t.clockwise(after, hand.positions, direction)
     places = [BANK if seat == hand.bank.seat else place_of(seat) for seat in seats]
-    hand.cards = dict(zip(places, piles, strict=True))
-    if len(hand.cards[BANK]) != CARDS:
-        hand.cards[BANK] = mend(hand, hand.cards[BANK], BANK)
+    hand.cards = dict(zip(places, rule_on_delivery(hand, seats, piles), strict=True))
+    rule_on_delivered(hand)
     bank_sees = () if t.applies("bank_cards_unseen") else (hand.bank.party,)
     audiences = [bank_sees if seat == hand.bank.seat else _lookers(hand, seat) for seat in seats]
     t.dealt("deal", places, [hand.cards[place] for place in places], audiences)
@@ -220,7 +254,7 @@ def _lookers(hand: PaiGowHand, seat: int) -> tuple[int, ...] | None:
     if not hand.t.applies("own_cards_only"):
         return None
     setter = hand.setters[seat]
-    return () if setter is None else (setter,)
+    return () if setter is None or looks_later(hand, setter) else (setter,)
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
@@ -239,6 +273,7 @@ def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
 def expose(hand: PaiGowHand, spot: int, books: Settling) -> None:
     """The hand of a spot is turned up, as long as the bank has money left to settle it."""
     place = place_of(spot)
+    lay_out(hand, [place])
     _reset_foul(hand, place)
     reached = books.coverage.left_to_pay() > 0 or books.coverage.left_to_collect() > 0
     if reached and hand.t.rule("hands_exposed", place):
@@ -288,7 +323,7 @@ def result(hand: PaiGowHand, wager: Wager) -> Result:
     clause = RULINGS[number]
     if won > 0:
         won = whole_cents(won, rules.fraction_rounding)
-    return _if_removed(hand, Result(wager, won, clause))
+    return _if_taken(hand, Result(wager, won, clause))
 
 
 def _rows(hand: PaiGowHand, place: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -300,11 +335,13 @@ def _rows(hand: PaiGowHand, place: str) -> tuple[tuple[int, ...], tuple[int, ...
     return setting.front, setting.back
 
 
-def _if_removed(hand: PaiGowHand, settled: Result) -> Result:
-    """A wager that its owner pulled back, so that only he knows its size."""
+def _if_taken(hand: PaiGowHand, settled: Result) -> Result:
+    """A wager that its owner touched or pulled back, so that he gives it up or only he knows its size."""
     wager, amount, _ = settled
     t, removed = hand.t, hand.rules.removed_wager
     taken = hand.stub.meet(f"wager on {place_of(wager.spot)}")
+    if taken is not None and hand.rules.concede == "touch-concedes":
+        return Result(wager, -wager.amount, "touch_concedes")
     if taken is None or removed == "true-size" or amount == 0:
         return settled
     low, high = bank.table_limits(t.game)

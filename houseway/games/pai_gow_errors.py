@@ -1,5 +1,5 @@
-"""Irregularities of pai gow poker and their rulings: cards boxed or exposed, wrong numbers of cards,
-identical cards, and hands that touch other cards."""
+"""Irregularities of pai gow poker and their rulings: cards boxed or exposed, wrong numbers of cards, piles at
+wrong positions, identical cards, and hands that touch other cards."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def rule_on_deal(hand: PaiGowHand, piles: Piles, before: int) -> Piles:
         number = int(incident.place.removeprefix("pile ")) - 1
         if incident.kind in ("exposed", "boxed"):
             piles[number] = _replace(hand, piles[number], card)
-        elif len(piles[number]) != CARDS and not incident.found:
-            piles[number] = mend(hand, piles[number], incident.place)
+        elif len(piles[number]) != CARDS:
+            piles[number] = _rule_on_count(hand, piles[number], incident)
     return piles
 
 
@@ -41,6 +41,58 @@ def _rule_on_left_over(hand: PaiGowHand, left: int) -> None:
         return
     if hand.t.rule("wrong_stub_redeal", f"{left} cards are left over"):
         raise Misdeal
+
+
+def _rule_on_count(hand: PaiGowHand, pile: tuple[int, ...], incident: Incident) -> tuple[int, ...]:
+    """A pile of a wrong number of cards: put right when it is told at once; what comes to light later goes
+    by the sheet, and so does a pile that may turn out to be the bank's."""
+    wrong = hand.rules.wrong_count
+    if wrong == "unrepairable-misdeal":
+        late = incident.found and len(pile) > CARDS
+        if late and hand.t.rule("too_many_misdeal", f"{len(pile)} cards in {incident.place}"):
+            raise Misdeal
+    elif wrong == "bank-hand-misdeal" or incident.found:
+        return pile
+    return mend(hand, pile, incident.place)
+
+
+def rule_on_delivered(hand: PaiGowHand) -> None:
+    """Wrong numbers of cards in piles of which it is now known whose they are."""
+    for place, cards in hand.cards.items():
+        if len(cards) == CARDS or (place != BANK and hand.rules.wrong_count != "bank-hand-misdeal"):
+            continue
+        of_bank = place == BANK and hand.rules.wrong_count == "bank-hand-misdeal"
+        if of_bank and hand.t.rule("bank_count_misdeal", f"{len(cards)} cards"):
+            raise Misdeal
+        hand.cards[place] = mend(hand, cards, place)
+
+
+def rule_on_delivery(hand: PaiGowHand, seats: list[int], piles: Piles) -> Piles:
+    """The piles in the order of the seats. At the moment `delivery` all go one seat too far, and who has a
+    moment `look at seat 3` has seen what lies there by then."""
+    slip: Incident | None = hand.stub.meet("delivery")
+    if slip is None:
+        return piles
+    t, too_far = hand.t, [piles[-1], *piles[:-1]]
+    if hand.rules.misdelivery == "misdeal-while-cup-open":
+        if not slip.found and t.rule("cup_open_misdeal"):
+            raise Misdeal
+        return too_far
+    if hand.rules.misdelivery == "move-hands":
+        _rule_on_seen(hand, seats)
+        return piles if t.rule("hands_move_home") else too_far
+    return piles
+
+
+def _rule_on_seen(hand: PaiGowHand, seats: list[int]) -> None:
+    for number, seat in enumerate(seats):
+        if hand.stub.meet(f"look at {place_of(seat)}") is None:
+            continue
+        # What lies at a seat belongs to the one before it.
+        if seats[number - 1] == hand.bank.seat and hand.t.rule("bank_hand_seen", place_of(seat)):
+            raise Misdeal
+        if hand.t.applies("hands_move_home"):
+            hand.setters[seat] = None
 
 
 def _replace(hand: PaiGowHand, pile: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.bank import Bank, Wager, deciders
-from houseway.cards import Stub
-from houseway.games.house_way import Ways, house_way, ways_of
+from houseway.cards import Stub, rank_of
+from houseway.games.house_way import Ways, house_way, row_of_chart, ways_of
 from houseway.games.pai_gow_rules import BACK, CARDS, FRONT, PaiGowRules
 from houseway.games.pai_gow_settling import front_too_strong
 from houseway.hands.lookup import rank_hand
@@ -53,7 +53,15 @@ class PaiGowHand:
     """The spots in the order of action."""
     setters: dict[int, int | None] = field(default_factory=dict)
     """Who sets the hand of each spot; nobody where the house dealer does."""
+    bought: frozenset[int] = frozenset()
+    """Spots with a bet that somebody has bought."""
+    closed: tuple[int, ...] = ()
+    """Spots that are no positions of this hand."""
+    others: dict[int, list[int]] = field(default_factory=dict)
+    """The spots that a party looks at when it has set the first of its hands."""
     cards: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    to_house: dict[str, str] = field(default_factory=dict)
+    """Places that the house dealer has yet to set, each with the clause."""
     set: dict[str, Setting] = field(default_factory=dict)
     fouls: dict[str, str] = field(default_factory=dict)
     """Places whose hands are foul, each with the clause."""
@@ -66,15 +74,31 @@ class PaiGowHand:
 
     def start_again(self, stub: Stub) -> None:
         """Forget a void deal."""
-        self.stub, self.cards, self.set, self.fouls = stub, {}, {}, {}
-        self.bank_by_chart = False
+        self.stub, self.bank_by_chart = stub, False
+        self.others, self.cards, self.to_house, self.set, self.fouls = {}, {}, {}, {}, {}
+
+    @property
+    def positions(self) -> list[int]:
+        """The seats to which piles go."""
+        return [seat for seat in range(1, self.rules.seats[1] + 1) if seat not in self.closed]
+
+    def set_by(self, party: int) -> list[int]:
+        """The spots that a party sets, in the order of action."""
+        return [spot for spot in self.order if self.setters[spot] == party]
 
     def by_chart(self, place: str) -> Setting:
         """The cards of a place as the chart sets them; it has no row for a wrong number of cards."""
         cards = self.cards[place]
         if len(cards) != CARDS:
             return Setting(cards[:FRONT], cards[FRONT:])
-        return Setting(*house_way(cards, self.ways))
+        setting = Setting(*house_way(cards, self.ways))
+        row = row_of_chart(cards, self.ways)
+        return setting if self.t.applies(row.clause) else _exchanged(setting)
+
+    def cite_row(self, place: str) -> None:
+        """Say by which row of the chart a hand is set."""
+        if len(self.cards[place]) == CARDS:
+            self.t.rule(row_of_chart(self.cards[place], self.ways).clause, place)
 
     def rank(self, cards: Sequence[int]) -> int:
         """What two or five cards are worth."""
@@ -118,12 +142,28 @@ def words_of(rules: PaiGowRules, setting: Setting) -> Worths:
     return Worths((front, Worth(kind, setting.back, readings)))
 
 
+def _exchanged(setting: Setting) -> Setting:
+    """A setting with a card of the front in the wrong row."""
+    (first, second), back = setting
+    other = next(card for card in back if rank_of(card) not in (rank_of(first), rank_of(second)))
+    return Setting((first, other), (second, *(card for card in back if card != other)))
+
+
 def place_of(spot: int) -> str:
     return f"seat {spot}"
 
 
 def new_hand(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> PaiGowHand:
-    return PaiGowHand(t, banked, wagers, stub, t.derived("house way", ways_of))
+    ways = t.derived("house way", ways_of)
+    return PaiGowHand(t, banked, wagers, stub, ways, closed=no_play_spots(t, banked))
+
+
+def no_play_spots(t: Felt, banked: Bank) -> tuple[int, ...]:
+    """The spot that takes no bets beside this bank, where a table has one."""
+    if t.rules.no_play_spot == "none":
+        return ()
+    step = 1 if t.applies("no_play_spot") else -1
+    return ((banked.seat - 1 + step) % t.rules.seats[1] + 1,)
 
 
 def name_setters(hand: PaiGowHand) -> None:
@@ -131,12 +171,19 @@ def name_setters(hand: PaiGowHand) -> None:
     t = hand.t
     say = {spot: deciders(t, spot, hand.wagers)[0] for spot in hand.order}
     hand.setters = dict(say)
-    if hand.rules.look == "every-hand":
+    for spot in hand.bought:
+        if t.rule("bought_house_way", place_of(spot)):
+            hand.setters[spot] = None
+    if hand.rules.look != "one-hand":
         return
     for party in set(say.values()):
-        spots = [spot for spot in hand.order if say[spot] == party]
-        own = t.state.seats[party]
-        first = own if own in spots else spots[0]
+        spots = hand.set_by(party)
         for spot in spots:
-            if spot != first and t.rule("one_hand_only", place_of(spot)):
+            if spot != first_of(hand, party, spots) and t.rule("one_hand_only", place_of(spot)):
                 hand.setters[spot] = None
+
+
+def first_of(hand: PaiGowHand, party: int, spots: Sequence[int]) -> int:
+    """Of several spots a party's own, or the first in the order of action."""
+    own = hand.t.state.seats[party]
+    return own if own in spots else spots[0]

@@ -8,7 +8,7 @@ from typing import Literal
 
 from houseway import bank
 from houseway.bank import BankRules
-from houseway.games.house_way import FiveAcesSetting, QuadsWithSmallPair, TwoPairWithStraight
+from houseway.games.house_way import CHART, FiveAcesSetting, QuadsWithSmallPair, TwoPairWithStraight
 from houseway.hands.high import FiveOfAKind, Joker, Wheel
 from houseway.play.payoff import Odds
 
@@ -48,6 +48,15 @@ class PaiGowRules(BankRules):
     minimum_after_fee: Literal["no", "yes"] = "no"
     """Whether a bettor must have a full minimum bet left when his fee is paid."""
 
+    no_play_spot: Literal["none", "next-clockwise"] = "none"
+    """Whether the spot after the bank, on a felt of eight spots, takes no bets and is not counted."""
+    action_buy: Literal["off", "bank", "anyone"] = "off"
+    """Who may pay another to bet against the bank."""
+    action_buy_price: int = 500
+    """Cents that a hundred dollars of bought action cost."""
+    action_buy_rounding: Literal["up", "pro-rata"] = "up"
+    """Whether a part of a hundred dollars costs as much as a whole one, or its part of the price."""
+
     joker: Joker = "bug"
     """What the joker is: an ace or what completes a straight or flush, or any card."""
     five_of_a_kind: FiveOfAKind = "aces-only"
@@ -70,8 +79,9 @@ class PaiGowRules(BankRules):
     """Whether others may bet on a spot whose own player does not."""
     backline_say: Literal["seated", "largest"] = "seated"
     """Who sets the hand of a spot with several bettors."""
-    look: Literal["one-hand", "every-hand"] = "one-hand"
-    """How many hands a bettor may look at and set; the house dealer sets the rest."""
+    look: Literal["one-hand", "every-hand", "all-set-first"] = "one-hand"
+    """How many hands a bettor may look at and set: one, all, or all of which he sets the first he looks at;
+    the house dealer sets the rest."""
 
     bank_setting: Literal["free", "house-way", "house-way-then-free"] = "free"
     """Who sets the bank's hand: the bank, the chart, or the bank after the chart has been shown to it."""
@@ -84,6 +94,11 @@ class PaiGowRules(BankRules):
     """The chart the house dealer goes by; without one the clock still sets a hand by the common chart."""
     house_way_players: Literal["allowed", "advice-only", "none"] = "allowed"
     """Whether a player may have his hand set by the chart, only hear what it says, or neither."""
+    house_way_after_look: Literal["allowed", "refused"] = "allowed"
+    """Whether a player may still ask for the chart when he has looked at his cards."""
+    house_way_time: Literal["before-bank-opens", "after-bank-opens", "when-reached"] = "before-bank-opens"
+    """When the house dealer lays out the hands he sets: before or after the bank's cards are turned up, or
+    each as the settlement comes to it."""
     five_aces_setting: FiveAcesSetting = "aces-front"
     """What the chart puts in front of five aces when the two other cards are kings, or any pair."""
     quads_with_small_pair: QuadsWithSmallPair = "pair-front"
@@ -99,10 +114,19 @@ class PaiGowRules(BankRules):
     """What becomes of a player's foul setting."""
     foul_if: tuple[str, ...] = FOULS
     """What makes a player's hand foul; a wrong number of cards that is not named is not accepted."""
+    concede: Literal["refused", "touch-concedes"] = "refused"
+    """What it means to touch cards or chips when the bank's hand is open: nothing, or that one's own wager
+    is given up."""
     early_bank_exposure: Literal["set-unset-hands", "set-bank-hand"] = "set-unset-hands"
     """Whose hand is set by the chart when the bank's is seen before all are set."""
-    wrong_count: Literal["stub-redeal", "report-or-foul"] = "stub-redeal"
-    """What a wrong number of cards does: all is dealt again, or its hand is put right in time or foul."""
+    wrong_count: Literal["stub-redeal", "report-or-foul", "bank-hand-misdeal", "unrepairable-misdeal"] = (
+        "stub-redeal"
+    )
+    """What a wrong number of cards does: all is dealt again, or its hand is put right in time or foul, or put
+    right unless it is the bank's, or unless it comes to light too late to take back a card too many."""
+    misdelivery: Literal["put-back", "misdeal-while-cup-open", "move-hands"] = "put-back"
+    """What piles at wrong positions do: they are put back, are a misdeal unless the cup is closed again, or
+    move home, unless somebody has seen the bank's."""
     duplicate_card: Literal["void-deal", "keep-settled-hands"] = "void-deal"
     """What two identical cards do: all is dealt again, or what is settled by then stands."""
     removed_wager: Literal["true-size", "paid-minimum", "pays-maximum"] = "true-size"
@@ -110,7 +134,15 @@ class PaiGowRules(BankRules):
     the maximum; but for true size a losing one pays the maximum."""
 
 
-CLAUSES = bank.CLAUSES | {
+CHART_CLAUSES = {row.clause: f"With {row.holding}: {row.setting}." for row in CHART}
+"""The rows of the house way, each a rule of its own."""
+
+CLAUSES = {
+    **bank.CLAUSES,
+    **CHART_CLAUSES,
+    "no_play_spot": "The spot after the bank takes no bets and is not counted.",
+    "action_bought": "Who buys action pays for each hundred dollars that another bets for him.",
+    "bought_house_way": "A bought bet is played the house way.",
     "backline_rides_a_hand": "A wager on a spot whose own player does not bet goes back.",
     "idle_spot_open": "A spot is played for whoever bets on it, though its own player does not.",
     "wager_shared": "Partners' chips on a spot are one wager, paid and collected in proportion.",
@@ -121,10 +153,14 @@ CLAUSES = bank.CLAUSES | {
     "empty_piles_killed": "A pile at a position without a wager is taken away unseen.",
     "own_cards_only": "Nobody looks at a hand but who sets it.",
     "one_hand_only": "A bettor looks at one hand only; the house dealer sets his others.",
+    "first_look_sets": "Of several hands a bettor sets the first he looks at, the house dealer the rest.",
+    "looked_at_all": "Who looks at several hands and sets none has all of them set the house way.",
+    "house_way_before_look": "Who wants the house way says so before he looks at his cards.",
     "set_two_and_five": "A player sets two cards in front and five behind.",
     "house_way_asked": "A player has his hand set the house way.",
     "house_way_advice": "A player may hear how the chart would set his hand, and answers for it himself.",
     "house_way_sets": "A hand that nobody may set is set the house way.",
+    "house_way_left": "A hand that goes the house way lies unset until the house dealer comes to it.",
     "house_way_mended": "A hand that the house dealer set wrongly is set again by the chart.",
     "all_hands_set": "All hands are set; from here on nobody touches his cards.",
     "bank_cards_unseen": "Nobody, the bank included, looks at its cards until all hands are set.",
@@ -150,6 +186,7 @@ CLAUSES = bank.CLAUSES | {
     "front_not_two_foul": "A front that has not two cards is foul and loses.",
     "back_not_five_foul": "A back that has not five cards is foul and loses.",
     "touched_foul": "A hand that was let touch other cards is foul and loses.",
+    "touch_concedes": "Who touches cards or chips when the bank's hand is open gives up his own wager.",
     "foul_reset": "A player's foul setting is set again the house way.",
     "bank_foul_loses": "A bank that lets its hand touch other cards loses to every hand it reaches.",
     "exposed_ace_misdeal": "An ace or a joker boxed or exposed on the deal is a misdeal.",
@@ -158,6 +195,13 @@ CLAUSES = bank.CLAUSES | {
     "wrong_stub_redeal": "When not exactly four cards are left over, all is dealt again.",
     "wrong_count_mended": "A wrong number of cards told before the bank opens is put right.",
     "wrong_count_foul": "A wrong number of cards that comes to light later makes its hand foul.",
+    "bank_count_misdeal": "A wrong number of cards in the bank's hand is a misdeal.",
+    "too_many_misdeal": "A hand of more than seven cards that cannot be put right is a misdeal.",
+    "cup_open_misdeal": "A hand at a wrong position while the cup is open is a misdeal.",
+    "bank_hand_seen": "When a player has seen the hand that should be the bank's, it is a misdeal.",
+    "hands_move_home": "Hands at wrong positions go to their own; who saw a wrong one plays the house way.",
+    "procedure_restarts": "After a slip between the pick and the delivery the procedure starts again.",
+    "cup_shaken_again": "A cup that opens while the bank shakes it is shaken again.",
     "duplicate_void": "Two identical cards void the deal, settled wagers too.",
     "duplicate_stops": "When two identical cards turn up, settled hands stand and the other wagers go back.",
     "early_exposure_sets_hands": "When the bank's hand is seen early, hands not yet set go the house way.",
@@ -169,8 +213,9 @@ CLAUSES = bank.CLAUSES | {
 
 def check(rules: PaiGowRules, wagers: tuple[str, ...] = BASE) -> str:
     """Why these settings cannot be played together; `wagers` are those of the game."""
-    if rules.seats[1] != PILES:
-        return f"seats is {rules.seats[1]}, but the piles go to {PILES} positions"
+    positions = rules.seats[1] - (rules.no_play_spot != "none")
+    if positions != PILES:
+        return f"seats is {rules.seats[1]}, which makes {positions} positions, but the piles go to {PILES}"
     if rules.pack != "joker-53" or rules.decks != 1:
         return "the game is dealt from one pack of 52 cards and a joker"
     if sorted(rules.stages) != sorted(wagers):

@@ -10,13 +10,12 @@ from houseway.cards import Incident
 from houseway.games.pai_gow_errors import look_for_touched, notice
 from houseway.games.pai_gow_hand import BANK as BANK_PLACE
 from houseway.games.pai_gow_hand import PaiGowHand, Setting, place_of
+from houseway.games.pai_gow_looking import HOUSE_WAY, asked_before, look, look_at_others
 from houseway.games.pai_gow_rules import BACK, FRONT
 from houseway.play import Asking, Choose, Flow, Option, Wait
 from houseway.play.asks import Choice
 from houseway.play.card_asks import Arrange, Row, as_codes
 
-HOUSE_WAY = "house-way"
-"""What a player says who has his hand set by the chart."""
 ROWS = (Row("front", FRONT), Row("back", BACK))
 
 FOUL_WORDS = {
@@ -82,8 +81,9 @@ def _setting(rows: Sequence[Sequence[int]]) -> Setting:
 
 
 def set_hands(hand: PaiGowHand) -> Flow:
-    """Everybody sets his hand; hands that nobody may set go the house way."""
+    """Everybody looks at his cards and sets them; hands that nobody may set go the house way."""
     t = hand.t
+    yield from look(hand)
     spots = [spot for spot in hand.order if hand.setters[spot] is not None]
     seen_early: Incident | None = hand.stub.meet("bank before all are set")
     if seen_early is not None:
@@ -93,11 +93,15 @@ def set_hands(hand: PaiGowHand) -> Flow:
     for spot, ask, choice in zip(spots, asks, answers, strict=False):
         t.decided(ask.party, place_of(spot), choice, (ask.party,))
         _take(hand, spot, choice)
+    look_at_others(hand)
     if seen_early is not None:
         _rule_on_early_look(hand)
-    for spot in hand.order:
-        if place_of(spot) not in hand.set:
-            _set_by_house(hand, spot, "house_way_sets")
+    for place in map(place_of, hand.order):
+        if place not in hand.set:
+            hand.to_house.setdefault(place, "house_way_sets")
+    left = ", ".join(hand.to_house)
+    if hand.rules.house_way_time == "before-bank-opens" or (left and not t.rule("house_way_left", left)):
+        lay_out(hand, list(hand.to_house))
     t.rule("all_hands_set")
     look_for_touched(hand)
 
@@ -114,17 +118,23 @@ def _ask(hand: PaiGowHand, spot: int) -> SetHand:
         hand.by_chart(place),
         foul=lambda setting: hand.foul_clause(setting, place),
         any_count=bool({"front-not-two", "back-not-five"} & set(rules.foul_if)),
-        on_request=rules.house_way_players == "allowed" and t.applies("house_way_asked"),
+        on_request=_may_ask(hand),
         advice=advised or rules.house_way_players == "allowed",
         place=place,
     )
+
+
+def _may_ask(hand: PaiGowHand) -> bool:
+    """Whether a player who has seen his cards may ask for the house way."""
+    allowed = hand.rules.house_way_players == "allowed" and hand.t.applies("house_way_asked")
+    return allowed and not asked_before(hand)
 
 
 def _take(hand: PaiGowHand, spot: int, choice: Choice) -> None:
     """Lay a hand down as it is set; whether it is foul is seen when it is opened."""
     place = place_of(spot)
     if choice == HOUSE_WAY:
-        _set_by_house(hand, spot, "house_way_asked")
+        hand.to_house[place] = "house_way_asked"
         return
     setting = _setting(choice)
     clause = hand.foul_clause(setting, place)
@@ -136,14 +146,22 @@ def _take(hand: PaiGowHand, spot: int, choice: Choice) -> None:
     hand.set[place] = setting
 
 
-def _set_by_house(hand: PaiGowHand, spot: int, clause: str) -> None:
+def lay_out(hand: PaiGowHand, places: Sequence[str]) -> None:
+    """The house dealer sets those of the places that are left to him."""
+    for place in places:
+        if place in hand.to_house:
+            _set_by_house(hand, place, hand.to_house.pop(place))
+
+
+def _set_by_house(hand: PaiGowHand, place: str, clause: str) -> None:
     """The house dealer sets a hand by the chart; a slip of his is put right."""
-    t, place = hand.t, place_of(spot)
+    t = hand.t
     setting = hand.by_chart(place)
     if hand.stub.meet(f"house way of {place}") is not None and not t.rule("house_way_mended", place):
         setting = _lowest_in_front(hand.cards[place])
     if not t.rule(clause, f"{place} by the {hand.rules.house_way} chart"):
         setting = _lowest_in_front(hand.cards[place])
+    hand.cite_row(place)
     hand.set[place] = setting
 
 
@@ -159,8 +177,9 @@ def _rule_on_early_look(hand: PaiGowHand) -> None:
         hand.bank_by_chart = True
         return
     for spot in hand.order:
-        if place_of(spot) not in hand.set and t.rule("early_exposure_sets_hands", place_of(spot)):
-            hand.set[place_of(spot)] = hand.by_chart(place_of(spot))
+        place = place_of(spot)
+        if place not in (hand.set | hand.to_house) and t.rule("early_exposure_sets_hands", place):
+            hand.set[place] = hand.by_chart(place)
 
 
 # -- the bank ------------------------------------------------------------------------------------------------
@@ -172,6 +191,8 @@ def set_bank(hand: PaiGowHand) -> Flow:
     if t.rule("bank_opens"):
         t.turn_up(BANK_PLACE, hand.cards[BANK_PLACE], "")
     notice(hand)
+    if hand.rules.house_way_time == "after-bank-opens":
+        lay_out(hand, list(hand.to_house))
     setting = yield from _bank_setting(hand)
     slipped = hand.stub.meet("setting of bank")
     if slipped is not None:
@@ -193,6 +214,7 @@ def _bank_setting(hand: PaiGowHand) -> Asking[Setting]:
     chart = hand.by_chart(BANK_PLACE)
     forced = hand.bank_by_chart or rules.bank_setting == "house-way"
     if (forced or rules.bank_setting == "house-way-then-free") and t.rule("bank_set_house_way"):
+        hand.cite_row(BANK_PLACE)
         t.turn_up(BANK_PLACE, (*chart.front, *chart.back), hand.words(chart))  # type: ignore[arg-type]
         if forced:
             return chart
