@@ -30,6 +30,8 @@ def set_hand(
 
       houseway set phoenix/pai-gow-tiles teen day gow-4-5 bot-2-6
 
+      houseway set casino-real/pai-gow-double-hand-poker As Jk 9d 9h 6c 6s 2d
+
       houseway set phoenix/pai-gow-tiles '6-6 6-6 3-6 2-5' --json
     """
     from houseway.bots.posted import asked_sheet

@@ -1,128 +1,72 @@
 """Pai gow poker priced: rounds and whole tables by kernels, with every hand, the bank's too, set the house
-way, and the rows of the chart that turn on a high card to read."""
+way; the best setting of a hand; and the rows of the chart that turn on a high card to read."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
+from math import sqrt
 
 import numpy as np
-import numpy.typing as npt
 
-from houseway.cards.fast import shuffle_into
-from houseway.games.house_way import FOUR_BEHIND, TWO_PAIR_BEHIND, front_of, switches_of, ways_of
-from houseway.games.pai_gow_rules import BASE, CARDS, COUNTED, KIND, PaiGowRules
-from houseway.games.pai_gow_settling import (
-    BACK_WON,
-    FRONT_WON,
-    RULINGS,
-    WINS_BOTH,
-    comes_to,
-    ruling,
-)
-from houseway.hands.lookup import Table, rank_hand
+from houseway.games.house_way import FOUR_BEHIND, TWO_PAIR_BEHIND, switches_of, ways_of
+from houseway.games.pai_gow_rules import BASE, CARDS, COUNTED, KIND
+from houseway.games.pai_gow_settling import BACK_WON, FRONT_WON, RULINGS, WINS_BOTH
 from houseway.hands.ranks import ACE
-from houseway.kernel import kernel
-from houseway.odds.composition import composition
+from houseway.odds.composition import composition, deck_of
 from houseway.odds.game import Chart, Job, PricedGame, Question, Tables
 from houseway.odds.model import Case, WagerOdds, weigh
-from houseway.odds.table_rounds import whole_unit
+from houseway.odds.pai_gow_play import HOUSE_WAY, Ints, deal_tables, draw_rounds, whole_wager
+from houseway.odds.pai_gow_setting import set_hand
+from houseway.odds.table_rounds import Floats, whole_unit
 
-Ints = npt.NDArray[np.int64]
-
-HOUSE_WAY = "house-way"
+SIZE = (len(RULINGS), len(RULINGS))
+"""Of a tally: by the rulings on both hands of a deal."""
 STRATEGIES = {HOUSE_WAY: "sets every hand by the chart, as the bank does"}
-
-
-@kernel
-def set_ranks(cards: Ints, table: Table, switches: Ints, ranks: Ints) -> None:
-    """The ranks of front and back of seven cards set the house way."""
-    front = front_of(cards, table, switches)
-    ahead, behind = np.empty(2, dtype=np.int64), np.empty(CARDS - 2, dtype=np.int64)
-    ahead[0], ahead[1] = cards[front >> 3], cards[front & 7]
-    at = 0
-    for place in range(CARDS):
-        if place not in (front >> 3, front & 7):
-            behind[at] = cards[place]
-            at += 1
-    ranks[0], ranks[1] = rank_hand(ahead, table), rank_hand(behind, table)
-
-
-@kernel
-def draw_rounds(
-    state: Ints, rounds: int, deck: Ints, table: Table, switches: Ints, whole_wager: int, tally: Ints
-) -> None:
-    """Count the rulings of so many rounds of one player against the bank."""
-    player, bank = np.empty(2, dtype=np.int64), np.empty(2, dtype=np.int64)
-    for _ in range(rounds):
-        shuffle_into(state, deck, 2 * CARDS)
-        set_ranks(deck[:CARDS], table, switches, player)
-        set_ranks(deck[CARDS : 2 * CARDS], table, switches, bank)
-        tally[ruling(player[0], player[1], bank[0], bank[1], whole_wager)] += 1
-
-
-@kernel
-def deal_tables(
-    state: Ints,
-    deck: Ints,
-    bets: Ints,
-    table: Table,
-    switches: Ints,
-    whole_wager: int,
-    pays: int,
-    to: int,
-    unit: int,
-    results: Ints,
-) -> None:
-    """What every bet comes to before coverage, for as many rounds as there are rows of bets."""
-    seats = bets.shape[1]
-    player, bank = np.empty(2, dtype=np.int64), np.empty(2, dtype=np.int64)
-    for number in range(bets.shape[0]):
-        shuffle_into(state, deck, CARDS * (seats + 1))
-        set_ranks(deck[:CARDS], table, switches, bank)
-        for seat in range(seats):
-            first = CARDS * (seat + 1)
-            set_ranks(deck[first : first + CARDS], table, switches, player)
-            settled = ruling(player[0], player[1], bank[0], bank[1], whole_wager)
-            won = comes_to(settled, bets[number, seat, 0], pays, to)
-            results[number, seat, 0] = won // unit * unit if won > 0 else won
 
 
 def job(asked: Question) -> Job:
     deck, ways = _deck(asked), ways_of(asked.rules)
-    switches, whole = switches_of(ways), _whole_wager(asked.rules)
+    switches, whole = switches_of(ways), whole_wager(asked.rules)
 
     def draw(state: Ints, rounds: int) -> Ints:
-        tally = np.zeros(len(RULINGS), dtype=np.int64)
+        tally = np.zeros(SIZE, dtype=np.int64)
         draw_rounds(state, rounds, deck.copy(), ways.table, switches, whole, tally)
         return tally
 
-    return Job(f"pai gow {asked.rules} cards {' '.join(map(str, deck))}", draw, (len(RULINGS),))
+    return Job(f"pai gow {asked.rules} cards {' '.join(map(str, deck))}", draw, SIZE)
 
 
 def _deck(asked: Question) -> Ints:
-    left = composition(1, asked.seen, at_least=2 * CARDS, pack=asked.rules.pack)
-    return np.repeat(np.arange(len(left), dtype=np.int64), left)
-
-
-def _whole_wager(rules: PaiGowRules) -> int:
-    return int(rules.copy == "whole-wager")
+    return deck_of(composition(1, asked.seen, at_least=2 * CARDS, pack=asked.rules.pack))
 
 
 def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+    """Every deal is two rounds. They are not independent: what one hand wins the other loses, but for copies,
+    which makes the mean of the two, and so the edge, far more certain than single rounds would."""
     pays = [Fraction(-1)] * len(RULINGS)
     pays[WINS_BOTH] = Fraction(*asked.rules.win_pays)
     pays[FRONT_WON] = pays[BACK_WON] = Fraction(0)
     cases = [
         Case(name.replace("_", " "), int(weight), pay)
-        for name, weight, pay in zip(RULINGS, tally, pays, strict=True)
+        for name, weight, pay in zip(RULINGS, tally.sum(axis=0) + tally.sum(axis=1), pays, strict=True)
     ]
-    return [weigh(KIND, cases, strategy=asked.strategy or HOUSE_WAY, method="simulated")]
+    found = weigh(KIND, cases, strategy=asked.strategy or HOUSE_WAY, method="simulated")
+    return [replace(found, stderr=error_of_pairs(tally, np.array(pays, dtype=float)))]
+
+
+def error_of_pairs(tally: Ints, pays: Floats) -> float:
+    """The standard error of a mean over deals of two rounds, by what both came to."""
+    both = (pays[:, None] + pays[None, :]) / 2
+    deals = tally.sum()
+    mean = (tally * both).sum() / deals
+    return float(sqrt((tally * (both - mean) ** 2).sum()) / deals)
 
 
 def tables(asked: Question, players: int) -> Tables:
     """Every seat has a hand of its own."""
     deck, ways = _deck(asked), ways_of(asked.rules)
-    switches, whole, unit = switches_of(ways), _whole_wager(asked.rules), whole_unit(asked.rules)
+    switches, whole, unit = switches_of(ways), whole_wager(asked.rules), whole_unit(asked.rules)
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
         pays, to = asked.rules.win_pays
@@ -172,6 +116,7 @@ PRICED = PricedGame(
     strategies=STRATEGIES,
     charts=charts,
     tables=tables,
+    set_hand=set_hand,
     counted=COUNTED,
     base=BASE,
 )

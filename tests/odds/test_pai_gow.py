@@ -9,7 +9,7 @@ from houseway.cards import Chance, show_cards
 from houseway.games.house_way import switches_of, ways_of
 from houseway.games.pai_gow_settling import RULINGS, comes_to, ruling
 from houseway.odds import odds
-from houseway.odds.pai_gow import set_ranks
+from houseway.odds.pai_gow_play import set_ranks
 from houseway.play.events import Dealt, Outcome
 from houseway.rooms import sheet
 from tests.bank.arrange import place, table, take_bank

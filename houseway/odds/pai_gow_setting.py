@@ -1,0 +1,221 @@
+"""A hand of pai gow poker set the house way and set as best it can be, against every hand of a bank that sets
+the house way.
+
+Suits count only where a flush can be made, so the bank's hands are counted by their ranks, once for all
+hands without a flush and once for each set of suited ranks that makes one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+import numpy as np
+
+from houseway.cards import show_cards
+from houseway.errors import HousewayError
+from houseway.games.house_way import house_way, switches_of, ways_of
+from houseway.games.pai_gow_hand import Setting as Rows
+from houseway.games.pai_gow_hand import words_of
+from houseway.games.pai_gow_rules import CARDS, PaiGowRules
+from houseway.games.pai_gow_settling import (
+    BACK_WON,
+    FRONT_WON,
+    RULINGS,
+    WINS_BOTH,
+    front_too_strong,
+    ruling,
+)
+from houseway.hands.lookup import JOKER, Table, rank_hand
+from houseway.hands.ranks import ACE
+from houseway.kernel import kernel
+from houseway.odds.composition import composition
+from houseway.odds.game import Question
+from houseway.odds.pai_gow_play import BEST, HOUSE_WAY, Ints, set_ranks, whole_wager
+from houseway.odds.setting import SetRow, Setting
+
+FLUSH = 5
+SUITS = 4
+CHOICES = np.array(
+    [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]], dtype=np.int64
+)
+"""In how many ways so many cards are picked out of the ones left of a rank."""
+
+# -- every hand of the bank ----------------------------------------------------------------------------------
+
+
+@kernel
+def next_ranks(ranks: Ints) -> bool:
+    """Go on to the next choice of ranks, in rising order with repetitions; False after the last one."""
+    place = ranks.shape[0] - 1
+    while place >= 0 and ranks[place] == ACE:
+        place -= 1
+    if place < 0:
+        return False
+    ranks[place:] = ranks[place] + 1
+    return True
+
+
+@kernel
+def ways_to_pick(ranks: Ints, left: Ints, without: int) -> int:
+    """In how many ways cards of these ranks come from the ones left, a suit left out; -1 leaves none out."""
+    ways = 1
+    at = 0
+    while at < ranks.shape[0] and ways:
+        rank, count = ranks[at], 0
+        while at < ranks.shape[0] and ranks[at] == rank:
+            count += 1
+            at += 1
+        free = 0
+        for suit in range(SUITS):
+            free += left[4 * rank + suit] * (suit != without)
+        ways *= CHOICES[free, count] if count <= free else 0
+    return ways
+
+
+@kernel
+def flush_ways(ranks: Ints, left: Ints, least: int) -> int:
+    """In how many of those ways at least so many cards are of one suit."""
+    found = 0
+    by_count, before = np.zeros(CARDS + 1, dtype=np.int64), np.zeros(CARDS + 1, dtype=np.int64)
+    for suit in range(SUITS):
+        by_count[:] = 0
+        by_count[0] = 1
+        at = 0
+        while at < ranks.shape[0]:
+            rank, count = ranks[at], 0
+            while at < ranks.shape[0] and ranks[at] == rank:
+                count += 1
+                at += 1
+            free, suited = 0, left[4 * rank + suit]
+            for other in range(SUITS):
+                free += left[4 * rank + other] * (other != suit)
+            before[:] = by_count
+            by_count[:] = 0
+            for held in range(CARDS + 1):
+                if count <= free:
+                    by_count[held] += before[held] * CHOICES[free, count]
+                if suited and count - 1 <= free and held < CARDS:
+                    by_count[held + 1] += before[held] * CHOICES[free, count - 1]
+        found += by_count[least:].sum()
+    return found
+
+
+@kernel
+def compare(
+    cards: Ints, ways: int, hands: Ints, table: Table, switches: Ints, whole: int, rulings: Ints
+) -> None:
+    """Count the rulings on every setting against one hand of the bank, so many times over."""
+    bank = np.empty(2, dtype=np.int64)
+    set_ranks(cards, table, switches, bank)
+    for way in range(hands.shape[0]):
+        rulings[way, ruling(hands[way, 0], hands[way, 1], bank[0], bank[1], whole)] += ways
+
+
+@kernel
+def count_without_flush(
+    left: Ints, jokers: int, hands: Ints, table: Table, switches: Ints, whole: int, rulings: Ints
+) -> None:
+    """Every choice of ranks with so many jokers, as often as it comes without a flush."""
+    ranks = np.zeros(CARDS - jokers, dtype=np.int64)
+    cards = np.full(CARDS, JOKER, dtype=np.int64)
+    more = True
+    while more:
+        ways = ways_to_pick(ranks, left, -1)
+        ways -= flush_ways(ranks, left, FLUSH - jokers) if ways else 0
+        if ways:
+            # Neighbours differ in suit, and no suit has more than two.
+            for place in range(ranks.shape[0]):
+                cards[place] = 4 * ranks[place] + place % SUITS
+            compare(cards, ways, hands, table, switches, whole, rulings)
+        more = next_ranks(ranks)
+
+
+@kernel
+def count_flushes(
+    left: Ints, jokers: int, hands: Ints, table: Table, switches: Ints, whole: int, rulings: Ints
+) -> None:
+    """Every set of suited ranks that makes a flush with so many jokers, with every choice of other ranks."""
+    cards = np.full(CARDS, JOKER, dtype=np.int64)
+    for suit in range(SUITS):
+        for suited in range(1 << (ACE + 1)):
+            count, missing = 0, 0
+            for rank in range(ACE + 1):
+                if suited >> rank & 1:
+                    missing += not left[4 * rank + suit]
+                    if count < CARDS:
+                        cards[count] = 4 * rank + suit
+                    count += 1
+            if missing or not FLUSH <= count + jokers <= CARDS:
+                continue
+            rest = np.zeros(CARDS - jokers - count, dtype=np.int64)
+            more = True
+            while more:
+                ways = ways_to_pick(rest, left, suit)
+                if ways:
+                    for place in range(rest.shape[0]):
+                        cards[count + place] = 4 * rest[place] + (suit + 1 + place) % SUITS
+                    if jokers:
+                        cards[CARDS - 1] = JOKER
+                    compare(cards, ways, hands, table, switches, whole, rulings)
+                more = next_ranks(rest)
+
+
+def count_rulings(rules: PaiGowRules, left: Ints, hands: Ints) -> Ints:
+    """How often each setting, given by the ranks of its front and back, meets each ruling."""
+    ways = ways_of(rules)
+    rulings = np.zeros((len(hands), len(RULINGS)), dtype=np.int64)
+    for jokers in range(int(left[JOKER]) + 1):
+        for count in (count_without_flush, count_flushes):
+            count(left, jokers, hands, ways.table, switches_of(ways), whole_wager(rules), rulings)
+    return rulings
+
+
+# -- one hand ------------------------------------------------------------------------------------------------
+
+
+def set_hand(asked: Question, cards: tuple[int, ...]) -> list[Setting]:
+    """What seven cards come to the house way and set as best they can be."""
+    if len(cards) != CARDS:
+        raise HousewayError(f"a hand is {CARDS} cards, not {len(cards)}")
+    rules: PaiGowRules = asked.rules
+    left = composition(1, show_cards(cards), at_least=CARDS, pack=rules.pack)
+    held = sorted(cards, reverse=True)
+    advised = Rows(*house_way(held, ways_of(rules)))
+    settings = [advised, *(one for one in _settings(held) if not _foul(rules, one))]
+    rulings = count_rulings(rules, left, np.array([_ranks(rules, one) for one in settings], dtype=np.int64))
+    pays, to = rules.win_pays
+    won = rulings[:, WINS_BOTH]
+    lost = rulings.sum(axis=1) - won - rulings[:, FRONT_WON] - rulings[:, BACK_WON]
+    worth = pays * won - to * lost
+    best = int(worth.argmax())
+    return [
+        _told(rules, name, settings[way], int(won[way]), int(lost[way]), int(rulings[way].sum()))
+        for name, way in ((HOUSE_WAY, 0), (BEST, best))
+    ]
+
+
+def _settings(cards: Sequence[int]) -> list[Rows]:
+    return [
+        Rows(front, tuple(card for card in cards if card not in front)) for front in combinations(cards, 2)
+    ]
+
+
+def _ranks(rules: PaiGowRules, setting: Rows) -> tuple[int, int]:
+    table = ways_of(rules).table
+    front, back = (rank_hand(np.array(row, dtype=np.int64), table) for row in setting)
+    return front, back
+
+
+def _foul(rules: PaiGowRules, setting: Rows) -> bool:
+    return bool(front_too_strong(*_ranks(rules, setting), int(rules.equal_front_back == "foul")))
+
+
+def _told(rules: PaiGowRules, strategy: str, setting: Rows, won: int, lost: int, total: int) -> Setting:
+    pays, to = rules.win_pays
+    words = words_of(rules, setting).parts
+    names = ("front", "back")
+    rows = [SetRow(name, row, str(word)) for name, row, word in zip(names, setting, words, strict=True)]
+    push = total - won - lost
+    ev = (pays * won / to - lost) / total
+    return Setting(strategy, tuple(rows), won / total, push / total, lost / total, ev)
