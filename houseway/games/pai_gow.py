@@ -51,6 +51,9 @@ from houseway.play.money import whole_cents
 Settle = Callable[[PaiGowHand, Sequence[int]], None]
 """Settles the wagers of these spots, from the action seat on."""
 
+Rows = tuple[tuple[int, ...], tuple[int, ...]]
+"""A front and a back."""
+
 LAYOUT: dict[str, Any] = {
     "hands": [{"place": BANK, "side": "bank"}, {"place": "seat", "side": "seat"}],
     "circles": [
@@ -303,22 +306,13 @@ def _in_order(hand: PaiGowHand, spot: int) -> list[Wager]:
 
 def result(hand: PaiGowHand, wager: Wager) -> Result:
     """What a wager comes to before coverage."""
-    t, rules, place = hand.t, hand.rules, place_of(wager.spot)
+    rules, place = hand.rules, place_of(wager.spot)
     if place in hand.fouls:
         return Result(wager, -wager.amount, hand.fouls[place])
     pays, to = rules.win_pays
     if BANK in hand.fouls:
         return Result(wager, wager.amount * pays // to, hand.fouls[BANK])
-    ranks = [hand.rank(row) for at in (place, BANK) for row in _rows(hand, at)]
-    front, back, bank_front, bank_back = ranks
-    # Where a copy is not the bank's, it is as good as a higher hand.
-    front += front == bank_front and not t.applies("front_copy")
-    back += back == bank_back and not t.applies("back_copy")
-    number = ruling(front, back, bank_front, bank_back, int(rules.copy == "whole-wager"))
-    if front == bank_front:
-        t.rule("front_copy", place)
-    if back == bank_back:
-        t.rule("back_copy", place)
+    number = compare(hand, place, _rows(hand, place), _rows(hand, BANK))
     won = comes_to(number, wager.amount, pays, to)
     clause = RULINGS[number]
     if won > 0:
@@ -326,7 +320,21 @@ def result(hand: PaiGowHand, wager: Wager) -> Result:
     return _if_taken(hand, Result(wager, won, clause))
 
 
-def _rows(hand: PaiGowHand, place: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def compare(hand: PaiGowHand, place: str, rows: Rows, bank_rows: Rows) -> int:
+    """The number in RULINGS of a place's front and back against the bank's."""
+    t = hand.t
+    front, back, bank_front, bank_back = (hand.rank(row) for row in (*rows, *bank_rows))
+    # Where a copy is not the bank's, it is as good as a higher hand.
+    front += front == bank_front and not t.applies("front_copy")
+    back += back == bank_back and not t.applies("back_copy")
+    if front == bank_front:
+        t.rule("front_copy", place)
+    if back == bank_back:
+        t.rule("back_copy", place)
+    return ruling(front, back, bank_front, bank_back, int(hand.rules.copy == "whole-wager"))
+
+
+def _rows(hand: PaiGowHand, place: str) -> Rows:
     """The rows of a place as they are read: what is said of them, or misread at first, counts for nothing."""
     setting = hand.set[place]
     for moment in ("claim of", "reading of"):
