@@ -157,5 +157,7 @@ def tell_choice(choice: Choice) -> str:
     """A choice in words."""
     if isinstance(choice, dict):
         return ", ".join(f"{name} {money(amount)}" for name, amount in choice.items()) or "no wager"
+    if isinstance(choice, (list, tuple)) and choice and isinstance(choice[0], (list, tuple)):
+        return " | ".join(map(show_cards, choice))
     word, amount = split_choice(choice)
     return str(word) if amount is None else f"{word} {money(amount)}"
