@@ -28,6 +28,17 @@ def table_limits(game: Game) -> tuple[int, int]:
     return option.limits
 
 
+def posted_fault(
+    limits: tuple[int, int] | str, minimum: tuple[int, int] | None, maximum: tuple[int, int] | None
+) -> str:
+    """Why a table may not post these limits, where a game says between which sums it may."""
+    if isinstance(limits, tuple):
+        for posted, (end, span) in zip(limits, (("minimum", minimum), ("maximum", maximum)), strict=True):
+            if span is not None and not span[0] <= posted <= span[1]:
+                return f"table_limits posts a {end} of {posted}, but it lies between {span[0]} and {span[1]}"
+    return ""
+
+
 def circle_limits(game: Game, kind: str) -> tuple[int, int]:
     """Least and most on a circle of this kind: its own limits where the fee option prints some."""
     option = fee_option(game)

@@ -8,6 +8,7 @@ from typing import Literal
 
 from houseway import bank
 from houseway.bank import BankRules
+from houseway.bank.limits import posted_fault
 from houseway.games.three_card_settling import (
     OUTCOMES,
     PAIR_PLUS_ROWS,
@@ -166,9 +167,4 @@ def check(rules: Rules) -> str:
     ):
         if set(pays) != set(rows):
             return f"{name} must have the rows {', '.join(rows)}"
-    if isinstance(rules.table_limits, tuple):
-        ends = (("minimum", rules.posted_minimum), ("maximum", rules.posted_maximum))
-        for posted, (end, span) in zip(rules.table_limits, ends, strict=True):
-            if span is not None and not span[0] <= posted <= span[1]:
-                return f"table_limits posts a {end} of {posted}, but it lies between {span[0]} and {span[1]}"
-    return ""
+    return posted_fault(rules.table_limits, rules.posted_minimum, rules.posted_maximum)
