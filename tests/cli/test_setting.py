@@ -5,10 +5,11 @@ import pytest
 from tests.cli.running import output, read, refused
 
 TILES = "phoenix/pai-gow-tiles"
+CARDS = "casino-real/pai-gow-double-hand-poker"
 
 
-def by_strategy(*words):
-    return {one["strategy"]: one for one in read("set", TILES, *words)["settings"]}
+def by_strategy(*words, sheet=TILES):
+    return {one["strategy"]: one for one in read("set", sheet, *words)["settings"]}
 
 
 def hands(setting):
@@ -39,6 +40,16 @@ def test_a_reading_changes_the_chances():
     assert changed["house-way"]["lose"] < usual["house-way"]["lose"]
 
 
+def test_seven_cards_are_set_as_two_and_five():
+    told = by_strategy("Qc Qd 2h 2s Ac Kd 7h", sheet=CARDS)
+    assert hands(told["house-way"]) == ["pair of deuces", "pair of queens, ace-king-seven kickers"]
+    assert hands(told["best"]) == ["ace high with a king", "two pair, queens and deuces with a seven"]
+    for one in told.values():
+        assert one["win"] + one["push"] + one["lose"] == pytest.approx(1, abs=1e-12)
+        assert [row["name"] for row in one["rows"]] == ["front", "back"]
+        assert [len(row["cards"]) for row in one["rows"]] == [2, 5]
+
+
 def test_for_people_it_is_a_table():
     shown = output("set", TILES, "6-6 6-6 4-4 1-6")
     assert "pair of teen" in shown
@@ -51,6 +62,8 @@ def test_for_people_it_is_a_table():
         ((TILES, "6-6 1-1 3-3"), "a hand is 4 tiles, not 3"),
         ((TILES, "6-6 6-6 6-6 1-1"), "holds only 1"),
         ((TILES, "As Kd Th 2c"), "As"),
+        ((CARDS, "As Kd Th 2c"), "a hand is 7 cards, not 4"),
+        ((CARDS, "As As Th 2c 3c 4c 5c"), "As"),
         (("angies/ez-baccarat-panda-8", "As Kd"), "no cards are set into hands here"),
         (("angies/texas-holdem", "As Kd"), "not worked out"),
     ],
