@@ -43,14 +43,18 @@ def look(hand: PaiGowHand) -> Flow:
 def _ask(hand: PaiGowHand, party: int) -> Choose:
     spots = hand.set_by(party)
     if chooses_first(hand, party):
-        options = [Option(place_of(spot), f"look at {place_of(spot)} first") for spot in spots]
+        options = [Option(_named(spot), f"look at {place_of(spot)} first") for spot in spots]
         options.append(Option(EVERY_HAND, "look at all of them and set none"))
-        default = place_of(first_of(hand, party, spots))
+        default = _named(first_of(hand, party, spots))
     else:
         options, default = [Option(LOOK, "look at the cards")], LOOK
     if asked_before(hand):
         options.append(Option(HOUSE_WAY, "have the hand set the house way"))
     return Choose(party, "Your cards lie face down", options, default, place=place_of(spots[0]))
+
+
+def _named(spot: int) -> str:
+    return f"seat-{spot}"
 
 
 def _follow(hand: PaiGowHand, party: int, choice: str) -> None:
@@ -62,9 +66,10 @@ def _follow(hand: PaiGowHand, party: int, choice: str) -> None:
             hand.to_house[place_of(spot)] = "house_way_asked"
         return
     if choice not in (LOOK, EVERY_HAND):
-        hand.t.rule("first_look_sets", choice)
-        _see(hand, party, choice)
-        hand.others[party] = [spot for spot in spots if place_of(spot) != choice]
+        first = next(spot for spot in spots if _named(spot) == choice)
+        hand.t.rule("first_look_sets", place_of(first))
+        _see(hand, party, place_of(first))
+        hand.others[party] = [spot for spot in spots if spot != first]
         for spot in hand.others[party]:
             hand.setters[spot] = None
         return

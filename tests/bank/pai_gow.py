@@ -1,6 +1,7 @@
 """Hands of pai gow poker, and what every sheet of it has in common, for the sheets' own tests to cite.
 
-`Bank` sits in seat 1, and the dice name seat 2, which has the first pile, unless a test says otherwise.
+`Bank` sits in seat 1, or on a felt with a spot that takes no bets in seat 8, so that this is seat 1; the dice
+name seat 2, which has the first pile, unless a test says otherwise.
 """
 
 from __future__ import annotations
@@ -10,13 +11,14 @@ from collections.abc import Mapping, Sequence
 from houseway.cards import Chance, Incident, show_cards
 from houseway.play import Arrange, Choose, Round
 from houseway.play.events import HIDDEN, Dealt, Discarded, Outcome, Shown, Shuffled
-from tests.bank.arrange import RICH, Settings, Wagers, place, take_bank
+from tests.bank.arrange import RICH, Settings, Wagers, cents, place, take_bank
 from tests.bank.arrange import came_to as came_to_by_wager
 from tests.bank.arrange import table as open_table
 from tests.bank.nines import DICE, join
 
 BET = {"game": 20}
 POSITIONS = 7
+BANK_SEATS = {"phoenix/pai-gow-poker": 8}
 
 BANK = "Qc Qd 9h 7s 5c 3d 2h"
 """Set as 9 7 in front of two queens."""
@@ -64,10 +66,13 @@ def start(
     incidents: Sequence[Incident] = (),
     settings: Settings = (),
     stacks: Mapping[str, float] | None = None,
-    bank_seat: int = 1,
+    bank_seat: int = 0,
     also: Sequence[str] = (),
+    bought: tuple[str, float] = ("", 0),
 ) -> Round:
-    """A hand up to the first setting; cards go by places, other keys as they stand. `also` bet nothing."""
+    """A hand up to the first setting; cards go by places, other keys as they stand. `also` bet nothing.
+    `bought`: who bets so much for the bank."""
+    bank_seat = bank_seat or BANK_SEATS.get(name, 1)
     players = {player: (stacks or {}).get(player, RICH) for player in (*wagers, *also)}
     seated = open_table(name, players, settings=settings, bank_seat=bank_seat)
     told = {_key(where, named, first, bank_seat): held for where, held in (cards or {}).items()}
@@ -77,8 +82,22 @@ def start(
     take_bank(round, bank)
     join(round, partners or {})
     place(round, wagers)
+    buy(round, *bought)
     pick(round, first)
     return round
+
+
+def buy(round: Round, bettor: str = "", amount: float = 0) -> None:
+    """The bank buys a bet of so much from somebody, or none, where it is asked."""
+    ask = None if round.over else round.asks[0]
+    if not isinstance(ask, Choose) or ask.options[0].id != "buy":
+        return
+    round.act(ask.id, ["buy", cents(amount)] if bettor else "none")
+    while bettor:
+        asked = round.parties[round.asks[0].party]
+        round.act(round.asks[0].id, "place" if asked == bettor else "decline")
+        if asked == bettor:
+            return
 
 
 def _key(where: str, named: int, first: int, bank_seat: int) -> str:
@@ -91,7 +110,8 @@ def _key(where: str, named: int, first: int, bank_seat: int) -> str:
 
 
 def pick(round: Round, first: int = 1) -> None:
-    """The bank picks a pile, where it is asked."""
+    """The bank buys no bets and picks a pile, where it is asked."""
+    buy(round)
     while not round.over and isinstance(round.asks[0], Choose) and round.asks[0].options[0].id == "pile-1":
         round.act(round.asks[0].id, f"pile-{first}")
 
