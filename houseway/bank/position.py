@@ -144,8 +144,11 @@ def _offer(t: Felt, seat: int, turn: int, again: int | None) -> Offering:
 
 
 def _bank_option(t: Felt, party: int) -> Option | None:
-    """Taking the bank with some amount; nothing for a party who has too little for a bank and its fee."""
+    """Taking the bank with some amount; nothing for a party who has too little for a bank and its fee. Where
+    a game's `bank_minimum` says so, the least is a chip."""
     low, high = table_limits(t.game)
+    if getattr(t.rules, "bank_minimum", "table-minimum") == "none":
+        low = CHIP
     most = t.purse.stacks[party] - highest_bank_fee(t.game)
     if not t.applies("bank_any_amount"):
         most = min(most, high)

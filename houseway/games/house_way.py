@@ -140,6 +140,20 @@ def row_of_chart(cards: Sequence[int], ways: Ways) -> Row:
     return CHART[row_of(held, counts, ways.table, switches)]
 
 
+def other_front(cards: Sequence[int], ways: Ways) -> tuple[int, int]:
+    """With two pair or four of a kind, which stay behind or not by a high card, the front that the chart does
+    not choose."""
+    held = np.array(cards, dtype=np.int64)
+    read, counts = np.empty(len(held), dtype=np.int64), np.zeros(ACE + 1, dtype=np.int64)
+    switches = switches_of(ways)
+    read_cards(held, ways.table, switches[WILD], read, counts)
+    high = highest_rank(counts, 2, NEVER)
+    small = highest_rank(counts, 2, high)
+    together, apart = two_highest(read, high, small), two_of(held, read, high if small < 0 else small)
+    front = apart if front_of(held, ways.table, switches) == together else together
+    return cards[front >> 3], cards[front & 7]
+
+
 def switches_of(ways: Ways) -> npt.NDArray[np.int64]:
     return np.array(ways[1:], dtype=np.int64)
 

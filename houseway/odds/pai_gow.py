@@ -10,7 +10,7 @@ from math import sqrt
 import numpy as np
 
 from houseway.games.house_way import FOUR_BEHIND, TWO_PAIR_BEHIND, switches_of, ways_of
-from houseway.games.pai_gow_rules import BASE, CARDS, COUNTED, KIND
+from houseway.games.pai_gow_rules import BASE, CARDS, COUNTED, KIND, PaiGowRules
 from houseway.games.pai_gow_settling import BACK_WON, FRONT_WON, RULINGS, WINS_BOTH
 from houseway.hands.ranks import ACE
 from houseway.odds.composition import composition, deck_of
@@ -44,15 +44,21 @@ def _deck(asked: Question) -> Ints:
 def read(asked: Question, tally: Ints) -> list[WagerOdds]:
     """Every deal is two rounds. They are not independent: what one hand wins the other loses, but for copies,
     which makes the mean of the two, and so the edge, far more certain than single rounds would."""
-    pays = [Fraction(-1)] * len(RULINGS)
-    pays[WINS_BOTH] = Fraction(*asked.rules.win_pays)
-    pays[FRONT_WON] = pays[BACK_WON] = Fraction(0)
+    pays = pays_of(asked.rules)
     cases = [
         Case(name.replace("_", " "), int(weight), pay)
         for name, weight, pay in zip(RULINGS, tally.sum(axis=0) + tally.sum(axis=1), pays, strict=True)
     ]
     found = weigh(KIND, cases, strategy=asked.strategy or HOUSE_WAY, method="simulated")
     return [replace(found, stderr=error_of_pairs(tally, np.array(pays, dtype=float)))]
+
+
+def pays_of(rules: PaiGowRules) -> list[Fraction]:
+    """What a unit comes to by its ruling."""
+    pays = [Fraction(-1)] * len(RULINGS)
+    pays[WINS_BOTH] = Fraction(*rules.win_pays)
+    pays[FRONT_WON] = pays[BACK_WON] = Fraction(0)
+    return pays
 
 
 def error_of_pairs(tally: Ints, pays: Floats) -> float:

@@ -1,0 +1,174 @@
+"""Push Bet Pai Gow Poker: pai gow poker with a second bet that the hand pushes, for which every hand counts
+as the house way sets it, and which is also paid for a high hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from houseway import bank
+from houseway.bank import Result, Wager
+from houseway.bank.limits import circle
+from houseway.bank.settlement import Settling, in_order
+from houseway.games.game import OWN_HANDS, GameModule
+from houseway.games.house_way import other_front, row_of_chart
+from houseway.games.pai_gow import compare, expose, play_round, result
+from houseway.games.pai_gow_hand import BANK, PaiGowHand, Setting, place_of
+from houseway.games.pai_gow_rules import BASE, KIND
+from houseway.games.pai_gow_settling import LOSES_BOTH
+from houseway.games.push_bet_rules import (
+    CIRCLES,
+    CLAUSES,
+    COUNTED,
+    PUSH_BET,
+    PushBetRules,
+    check,
+    terms,
+)
+from houseway.games.push_bet_settling import (
+    ENDINGS,
+    Terms,
+    high_hand_of,
+    high_hand_pays,
+    push_bet_ending,
+    push_bet_result,
+)
+from houseway.play import Circle, Coverage, Felt, Flow, Stage
+from houseway.play.money import whole_cents
+
+LAYOUT: dict[str, Any] = {
+    "hands": OWN_HANDS,
+    "circles": [
+        {"wager": KIND, "label": "Win", "row": 1},
+        {"wager": PUSH_BET, "label": "Push", "row": 2},
+    ],
+}
+
+
+def play(t: Felt) -> Flow:
+    """The round of pai gow poker, with a square for Push Bets beside every circle."""
+    return play_round(t, circles, COUNTED, settle)
+
+
+def circles(t: Felt, spot: int) -> list[Circle]:
+    """Circle and square of a spot; neither needs the other."""
+    limits = bank.table_limits(t.game)
+    push = circle(t, PUSH_BET, spot, limits)
+    if not t.applies("push_bet_alone"):
+        push = replace(push, needs=BASE)
+    return [circle(t, KIND, spot, limits), push]
+
+
+# -- settlement ----------------------------------------------------------------------------------------------
+
+
+def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
+    """Push Bets as each hand is exposed from the action seat on, then the Win bets in a lap of their own; or
+    all bets of a seat at once."""
+    rules = _rules(hand)
+    books = Settling(hand.t, hand.bank)
+    bank_of = {KIND: books.coverage, PUSH_BET: _push_bank(hand, books)}
+    laps = [rules.stages] if rules.laps == "by-seat" else [(kind,) for kind in rules.stages]
+    for number, lap in enumerate(laps):
+        for spot in spots:
+            if number == 0:
+                expose(hand, spot, books)
+            for settled in in_order(hand.t, _results(hand, spot, lap), (spot,), Stage(lap)):
+                books.coverage = bank_of[settled.wager.kind]
+                books.settle(settled)
+    books.close()
+
+
+def _rules(hand: PaiGowHand) -> PushBetRules:
+    return hand.rules  # type: ignore[return-value]
+
+
+def _push_bank(hand: PaiGowHand, books: Settling) -> Coverage:
+    """What covers the Push Bets: the bank's wager, or as much again, as far as the bank has it."""
+    t, own = hand.t, _rules(hand).push_bet_bank == "separate"
+    if own and t.rule("push_bets_own_bank"):
+        most = min(hand.bank.amount, t.purse.stacks[hand.bank.party])
+        return Coverage(most, hand.rules.coverage)
+    return books.coverage
+
+
+def _results(hand: PaiGowHand, spot: int, lap: tuple[str, ...]) -> list[Result]:
+    """What the wagers of a lap on a spot come to before coverage."""
+    wagers = [wager for wager in hand.wagers if wager.spot == spot and wager.kind in lap]
+    found = [result(hand, wager) for wager in wagers if wager.kind == KIND]
+    pushes = [wager for wager in wagers if wager.kind == PUSH_BET]
+    if pushes:
+        fixed = hand.t.derived("push bet", terms)
+        ended = end_push_bets(hand, spot, fixed)
+        found += [_push_result(hand, wager, ended, fixed) for wager in pushes]
+    return found
+
+
+class Ended(NamedTuple):
+    """How the Push Bets on a hand end."""
+
+    ending: int
+    high_hand: int
+
+
+def end_push_bets(hand: PaiGowHand, spot: int, fixed: Terms) -> Ended:
+    """The hand against the bank's, both as they stand for Push Bets, and its High Hand."""
+    place = place_of(spot)
+    number = LOSES_BOTH
+    loses = _rules(hand).foul_push_bet == "loses" and place in hand.fouls
+    if not (loses and hand.t.rule("foul_push_bet_loses", place)):
+        number = compare(hand, place, standing(hand, place), standing(hand, BANK))
+    high_hand = _high_hand(hand, place, fixed)
+    return Ended(push_bet_ending(number, high_hand, fixed), high_hand)
+
+
+def _push_result(hand: PaiGowHand, wager: Wager, ended: Ended, fixed: Terms) -> Result:
+    won = push_bet_result(ended.ending, ended.high_hand, wager.amount, fixed)
+    if won > 0:
+        won = whole_cents(won, hand.rules.fraction_rounding)
+    return Result(wager, won, ENDINGS[ended.ending])
+
+
+def standing(hand: PaiGowHand, place: str) -> Setting:
+    """The setting of a place that counts for Push Bets."""
+    chart, setting = hand.by_chart(place), hand.set[place]
+    if place not in hand.fouls:
+        if [hand.rank(row) for row in setting] == [hand.rank(row) for row in chart]:
+            return setting
+        if _is_alternative(hand, place) and hand.t.rule("house_alternative", place):
+            return setting
+    return chart if hand.t.rule("push_bet_reset", place) else setting
+
+
+def _is_alternative(hand: PaiGowHand, place: str) -> bool:
+    """Whether a hand is set as the other half of a row that the house lets stand."""
+    cards = hand.cards[place]
+    if row_of_chart(cards, hand.ways).holding not in _rules(hand).house_alternatives:
+        return False
+    return hand.rank(hand.set[place].front) == hand.rank(other_front(cards, hand.ways))
+
+
+def _high_hand(hand: PaiGowHand, place: str, fixed: Terms) -> int:
+    """The category of the best five cards of a place; 0 where its payoff was missed and claimed too late."""
+    t = hand.t
+    cards = hand.cards[place] if t.applies("high_hand_of_seven") else hand.set[place].back
+    category = high_hand_of(np.array(cards, dtype=np.int64), fixed)
+    missed = hand.stub.meet(f"high hand of {place}") if high_hand_pays(category, fixed) else None
+    late = missed is not None and missed.found > 0
+    return 0 if late and t.rule("high_hand_claimed_late", place) else category
+
+
+GAME = GameModule(
+    id="push-bet-pai-gow-poker",
+    name="Push Bet Pai Gow Poker",
+    family="set-hands",
+    rules=PushBetRules,
+    play=play,
+    clauses=CLAUSES,
+    wagers=lambda rules: tuple(sorted(CIRCLES)),
+    check=check,
+    layout=LAYOUT,
+)
