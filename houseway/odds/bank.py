@@ -140,12 +140,14 @@ def _bank_wager(
     mean, deviation = _mean_and_deviation(moments[-1], rounds)
     whole = moments[-1, WHOLE] / rounds
     error = deviation / sqrt(rounds)
-    if whole == 1 and odds.method != "simulated":
+    alone = odds.wager not in priced_game(sheet.module.id).with_others
+    if whole == 1 and odds.method != "simulated" and alone:
         # Nothing was left uncovered, so the exact mean of the wager holds for the table too.
         mean, error = -odds.ev * asked.bet * asked.players, 0.0
         deviation = _deviation_by_exact_seats(moments, rounds, odds.sd * asked.bet)
     fee, player_fee = fees(sheet, odds.wager, asked)
     after = mean - fee
+    worth = odds.ev if alone else -mean / asked.players / asked.bet
     return BankWager(
         wager=odds.wager,
         ev=mean,
@@ -157,7 +159,7 @@ def _bank_wager(
         risk_of_ruin=None if asked.bank is None else risk_of_ruin(after, deviation, asked.bank),
         bankroll=bankroll_for(after, deviation, risk),
         player_fee=player_fee,
-        player_ev_after_fee=odds.ev - player_fee / asked.bet,
+        player_ev_after_fee=worth - player_fee / asked.bet,
         seats=tuple(_seat_value(seat, row, asked.bet, rounds) for seat, row in enumerate(moments[:-1], 1)),
         session=session,
     )

@@ -89,6 +89,12 @@ class Chart:
     words: Mapping[str, str]
     """What the words in the cells mean, in the order of the legend."""
 
+    @property
+    def heading(self) -> str:
+        """The title with what the rows and columns are; a chart of one column names only its rows."""
+        by = f" by {self.column_heading}" if self.column_heading else ""
+        return f"{self.title} ({self.row_heading}{by})"
+
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
 
@@ -127,6 +133,8 @@ class PricedGame:
     """The game's words for what the bank's fee is counted on."""
     base: tuple[str, ...]
     """Its base circles, on which players' fees are counted."""
+    with_others: tuple[str, ...] = ()
+    """Wagers that win by the others' hands: what one is worth at a table goes by how many play there."""
     tables: Callable[[Question, int], Tables] | None = None
     """Whole tables of so many players; without them the bank's side is dealt live."""
 

@@ -22,6 +22,8 @@ MODULES = {
     "no-bust-21st-century": "no_bust",
     "pai-gow-tiles": "tiles",
     "pai-gow-poker": "pai_gow",
+    "push-bet-pai-gow-poker": "push_bet",
+    "fortune-pai-gow-poker": "fortune",
     "super-pan-9": "nines",
     "phoenix-baccarat": "nines",
     "pure-21-5": "twenty_one_game",
