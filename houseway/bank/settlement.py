@@ -118,7 +118,8 @@ class Settling:
 
     def _parts(self, wager: Wager, amount: int) -> zip[tuple[tuple[int, int], int]]:
         owners = wager.owners
-        return zip(owners, share(amount, [own for _, own in owners]), strict=True)
+        parts = share(amount, [own for _, own in owners]) if wager.shares else [amount]
+        return zip(owners, parts, strict=True)
 
     def _leave(self, wager: Wager, rest: int) -> None:
         """The part of a wager that the bank did not reach: its owner takes it back, or loses it."""
