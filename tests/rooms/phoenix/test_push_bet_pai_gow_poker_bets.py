@@ -1,4 +1,4 @@
-"""Phoenix's Push Bet: hands set again the house way, the push, the High Hand payoff and its readings; fees."""
+"""Phoenix's Push Bet: hands set again the house way, the push, the High Hand payoff, readings and fees."""
 
 import pytest
 
