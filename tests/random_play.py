@@ -8,7 +8,8 @@ from typing import Any
 
 from houseway import Chance, HousewayError, Party, Table
 from houseway.bots.company import least_brought, least_chips
-from houseway.bots.posted import is_banked, is_for_points
+from houseway.bots.points import is_for_points
+from houseway.bots.posted import is_banked
 from houseway.errors import Refused
 from houseway.play import Amount, Arrange, Ask, Board, Meld, PickCards, Round
 

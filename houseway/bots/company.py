@@ -6,12 +6,17 @@ from collections.abc import Sequence
 
 from houseway.bank.collection import highest_bank_fee
 from houseway.bank.limits import table_limits
-from houseway.bots.chinese_poker import points_bot
-from houseway.bots.posted import Asked, is_banked, is_for_points
+from houseway.bots.points import (
+    is_for_points,
+    least_points_stack,
+    points_bot,
+    points_buy_in,
+    usual_points_stack,
+)
+from houseway.bots.posted import Asked, is_banked
 from houseway.bots.strategies import banked_bot, card_play
 from houseway.cards import Chance
 from houseway.errors import HousewayError
-from houseway.games.chinese_poker_rules import point_value
 from houseway.play import Ask, Party, Round, View
 from houseway.play.asks import Choice, money
 from houseway.play.driver import Decide
@@ -25,8 +30,6 @@ USUAL_SEATS = 6
 BETS = 25
 BIG_BLINDS = 100
 """A usual buy-in: so many big bets at a limit, so many big blinds without one."""
-BUY_INS = 3
-"""The same of the least buy-in where players settle by points."""
 LEAST_WAGERS = 40
 """A usual buy-in, and a usual bank, in least wagers of a banked game."""
 
@@ -103,14 +106,14 @@ def least_chips(sheet: Sheet) -> int:
     if is_banked(sheet):
         return table_limits(sheet)[0] + highest_bank_fee(sheet)
     if is_for_points(sheet):
-        return int(sheet.settings.minimum_points) * point_value(sheet.settings)
+        return least_points_stack(sheet)
     return read_stakes(sheet.settings).small_blind or int(sheet.settings.chip_unit)
 
 
 def least_brought(sheet: Sheet) -> int:
     """What a new player must bring where nobody banks."""
     if is_for_points(sheet):
-        return int(sheet.settings.buy_in_points) * point_value(sheet.settings)
+        return points_buy_in(sheet)
     return least_buy_in(sheet.settings)
 
 
@@ -136,7 +139,7 @@ def usual_stack(sheet: Sheet, bank: int) -> int:
     if is_banked(sheet):
         return max(2 * LEAST_WAGERS * table_limits(sheet)[0], 2 * bank)
     if is_for_points(sheet):
-        return BUY_INS * int(sheet.settings.buy_in_points) * point_value(sheet.settings)
+        return usual_points_stack(sheet)
     stakes = read_stakes(sheet.settings)
     if stakes.structure in ("no-limit", "pot-limit"):
         return BIG_BLINDS * stakes.big_blind

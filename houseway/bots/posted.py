@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from houseway.bank import BankRules
 from houseway.errors import HousewayError, SheetError
-from houseway.games.chinese_poker_rules import ChineseRules
 from houseway.play.fees import BankedFee, dollar_range, said_range
 from houseway.rooms import Sheet, load_sheet, sheet
 
@@ -50,11 +49,6 @@ def asked_sheet(
 def is_banked(found: Sheet) -> bool:
     """Whether a player-dealer banks the game."""
     return isinstance(found.settings, BankRules)
-
-
-def is_for_points(found: Sheet) -> bool:
-    """Whether players settle with each other by points, without a bank or a pot."""
-    return isinstance(found.settings, ChineseRules)
 
 
 def _limit_setting(found: Sheet, limit: str, option: str | None) -> str:

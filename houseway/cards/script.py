@@ -48,6 +48,10 @@ IncidentKind = Literal[
     "silent-pair",
     "shown",
     "announced",
+    "improper",
+    "pocketed",
+    "false-out",
+    "passed-over",
 ]
 
 
@@ -61,7 +65,9 @@ class Incident(NamedTuple):
     deals the card as usual. All are reported in `Stub.happened`; what follows from them is the caller's
     ruling. A moment without a card, such as `seat 1 to act`, has incidents as a place has: at the nth such
     moment a player turns his up cards over (`hidden`) or his hand touches the discards (`mucked`), changes
-    his chips (`changed`) or says first what he adds to them (`announced`). `found` counts the acts after
+    his chips (`changed`) or says first what he adds to them (`announced`), spreads what is no meld
+    (`improper`), puts the card he drew into his hand (`pocketed`), wrongly says that he is out (`false-out`)
+    or is passed over (`passed-over`). `found` counts the acts after
     which somebody notices; with none it is seen at once.
     """
 

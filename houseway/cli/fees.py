@@ -24,6 +24,9 @@ PAYERS = {
     "position-2": "the next seat",
     "position-3": "the third seat",
     "position-4": "the fourth seat",
+    "antes": "the antes",
+    "first-dealt": "the player dealt first",
+    "equal-shares": "all players together",
 }
 Due = dict[str, Any]
 
@@ -73,7 +76,8 @@ def fees(
 
       houseway fees angies/texas-holdem --limit 2-4 --players 7 --reached flop
     """
-    from houseway.bots.posted import asked_sheet, is_banked, is_for_points
+    from houseway.bots.points import is_for_points
+    from houseway.bots.posted import asked_sheet, is_banked
 
     if reached is not None and reached not in STREETS:
         raise HousewayError(f"--reached: there is no street {reached!r}{nearest(reached, STREETS)}")
@@ -145,6 +149,7 @@ def _points_due(found: Sheet, row: FeeOption, players: int | None) -> list[Due]:
     """What every player pays for a hand, by his position where that counts, or for his time."""
     from houseway.games.chinese_poker_rules import STACKS
     from houseway.games.chinese_poker_seats import owed
+    from houseway.games.pan_rules import PanRules
     from houseway.play.fees import PotFee
 
     assert isinstance(row, PotFee)
@@ -153,6 +158,9 @@ def _points_due(found: Sheet, row: FeeOption, players: int | None) -> list[Due]:
     if row.time is not None:
         moment = f"every-{row.minutes}-minutes"
         return [_due("each-player", moment, row.time.fee(players), "time", "time charge")]
+    if isinstance(found.settings, PanRules):
+        whom, when = _payer_and_moment(found, row)
+        return [_due(whom, when, row.players.fee(players), "hand", "collection")]
     if row.source == "each-player":
         return [_due("each-player", row.when, row.players.fee(players), "hand", "collection")]
     due = [
@@ -185,9 +193,12 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
 
 def _payer_and_moment(found: Sheet, row: PotFee) -> tuple[str, str]:
     """Who pays a drop and when: as the sheet sets it, or else as the schedule says."""
-    from houseway.bots.posted import is_for_points
+    from houseway.bots.points import is_for_points
+    from houseway.games.pan_rules import PanRules
     from houseway.pots.drop import payer
 
+    if isinstance(found.settings, PanRules):
+        return found.settings.fee_payer, row.when
     if is_for_points(found):
         return row.source, row.when
     when = found.settings.drop_when

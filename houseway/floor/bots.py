@@ -8,9 +8,9 @@ import time
 from collections.abc import Sequence
 from random import Random
 
-from houseway.bots.chinese_poker import points_bot
 from houseway.bots.company import NAMES, usual_bank
-from houseway.bots.posted import is_banked, is_for_points
+from houseway.bots.points import is_for_points, points_bot
+from houseway.bots.posted import is_banked
 from houseway.bots.strategies import banked_bot, card_play
 from houseway.cards import Chance
 from houseway.errors import HousewayError

@@ -1,0 +1,50 @@
+"""Games in which players settle with each other, without a bank or a pot to bet at: what one brings to them,
+and who plays when nobody does."""
+
+from __future__ import annotations
+
+from houseway.bots.chinese_poker import points_bot as chinese_bot
+from houseway.bots.pan import pan_bot
+from houseway.games.chinese_poker_rules import ChineseRules, point_value
+from houseway.games.pan_rules import PanRules, chip_value
+from houseway.play.driver import Decide
+from houseway.rooms import Sheet
+
+BUY_INS = 3
+"""A usual buy-in in least buy-ins."""
+USUAL_CHIPS = 100
+"""The same in chips where nothing is printed."""
+
+
+def is_for_points(found: Sheet) -> bool:
+    """Whether players settle with each other by points or chips."""
+    return isinstance(found.settings, (ChineseRules, PanRules))
+
+
+def points_bot(sheet: Sheet, strategy: str | None) -> Decide:
+    """The way to play that goes by a name."""
+    return pan_bot(sheet, strategy) if isinstance(sheet.settings, PanRules) else chinese_bot(sheet, strategy)
+
+
+def least_points_stack(sheet: Sheet) -> int:
+    """With fewer chips nobody is dealt in."""
+    rules = sheet.settings
+    if isinstance(rules, PanRules):
+        return (rules.ante_chips + 1) * chip_value(rules)
+    return int(rules.minimum_points) * point_value(rules)
+
+
+def points_buy_in(sheet: Sheet) -> int:
+    """What a new player must bring."""
+    rules = sheet.settings
+    if isinstance(rules, PanRules):
+        return max(rules.buy_in_chips * chip_value(rules), least_points_stack(sheet))
+    return int(rules.buy_in_points) * point_value(rules)
+
+
+def usual_points_stack(sheet: Sheet) -> int:
+    """What everybody buys in for."""
+    rules = sheet.settings
+    if isinstance(rules, PanRules):
+        return USUAL_CHIPS * chip_value(rules)
+    return BUY_INS * points_buy_in(sheet)

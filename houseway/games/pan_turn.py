@@ -1,0 +1,394 @@
+"""A turn of panguingue: draw or take, perhaps by force; lay, ask for pays, throw a card away."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from houseway.cards import Incident, show, show_cards
+from houseway.games.pan_asks import (
+    ASK,
+    DRAW,
+    FORCE,
+    INSPECT,
+    TAKE,
+    AskForPay,
+    DrawOrTake,
+    Force,
+    InspectHand,
+    LayMelds,
+    Throw,
+    how_changed,
+)
+from houseway.games.pan_fouls import called, demand_now, foul
+from houseway.games.pan_hand import Improper, Offered, PanHand, PanTable, Pay
+from houseway.games.pan_laying import least_useful, usable, uses, usual_layout
+from houseway.games.pan_melds import (
+    Layout,
+    called_as,
+    chips_of,
+    conditions_of,
+    dues,
+    fits,
+    from_hand,
+    is_meld,
+    step_of,
+    without,
+)
+from houseway.games.pan_rules import OUT
+from houseway.games.pan_settling import DUE_CLAUSES, collect, collect_pays, outs
+from houseway.play import Ask, Asking, Flow, Wait
+from houseway.play.asks import Choice
+from houseway.play.events import Shuffled
+
+CHANGES = frozenset({"laid", "increased", "split", "borrowed"})
+
+
+class Drawn(NamedTuple):
+    """The card of a turn, and whether it came from the deck."""
+
+    card: int
+    from_deck: bool
+
+
+# -- drawing -------------------------------------------------------------------------------------------------
+
+
+def draw(g: PanTable, hand: PanHand, plays_open: bool) -> Asking[Drawn]:
+    """The card a player begins his turn with."""
+    hand.acts += 1
+    hand.draws += 1
+    hand.hit = False
+    offered = g.offered
+    g.offered = None
+    if offered is not None:
+        choice = yield from _draw_or_take(g, hand, offered, plays_open)
+        if choice == TAKE and g.t.rule("option_taken", g.name(hand)):
+            g.discards.pop()
+            g.t.moved("discards", (offered.card,), f"{hand.place} draw")
+            return Drawn(offered.card, False)
+    return Drawn(_from_deck(g, hand), True)
+
+
+def _draw_or_take(g: PanTable, hand: PanHand, offered: Offered, plays_open: bool) -> Asking[str]:
+    t, card = g.t, offered.card
+    turn = DrawOrTake(hand.party, hand.melds, hand.cards, card, g.terms, place=hand.place)
+    if plays_open:
+        return TAKE if len(turn.options) > 1 else DRAW
+    out = hand.all_spread
+    forceable = fits(card, hand.melds, g.terms) and (not out or _out_may_be_forced(g, hand, card))
+    if not forceable:
+        choice: str = yield turn
+        return choice
+    clause = "out_forced" if out else "forced"
+    if clause in t.game.off:
+        choice = yield turn
+        return choice
+    name = g.name(hand)
+    more = {"rule": clause, "closes": "the draw"}
+    forces = [Force(other.party, name, hand.melded, card, **more) for other in g.others(hand)]
+    choice, *forced = yield Wait((turn, *forces), "the draw")
+    if FORCE in forced:
+        t.decided(forces[forced.index(FORCE)].party, "forces", f"the {show(card)} on {name}")
+        t.rule(clause, f"the {show(card)} on {name}")
+        return TAKE
+    if choice == DRAW and (yield from _forced_late(g, hand, offered)):
+        return TAKE
+    return choice
+
+
+def _forced_late(g: PanTable, hand: PanHand, offered: Offered) -> Asking[bool]:
+    """Whether a card that its player passed by is forced on him when he has gone to the deck."""
+    t, card = g.t, offered.card
+    if t.rules.late_force == "none" or "forced_late" in t.game.off:
+        return False
+    name = g.name(hand)
+    more = {"rule": "forced_late", "closes": "the draw"}
+    may = [other for other in g.others(hand) if other.party != offered.thrower]
+    forces = tuple(Force(other.party, name, hand.melded, card, **more) for other in may)
+    answers = (yield Wait(forces, "the draw")) if forces else []
+    if FORCE not in answers:
+        return False
+    t.decided(forces[answers.index(FORCE)].party, "forces", f"the {show(card)} on {name}")
+    return t.rule("forced_late", f"the {show(card)} on {name}")
+
+
+def _out_may_be_forced(g: PanTable, hand: PanHand, card: int) -> bool:
+    """Whether a card that puts its taker out may be forced on him."""
+    if g.t.rules.force_out_card == "free":
+        return True
+    following = g.next_in(hand)
+    if following is hand or not following.all_spread or not fits(card, following.melds, g.terms):
+        return False
+    return _most_outs(g, following, card) > _most_outs(g, hand, card)
+
+
+def _most_outs(g: PanTable, hand: PanHand, card: int) -> int:
+    """The most that going out with a card collects."""
+    return max(
+        outs(g, [*hand.melds[:at], [*meld, card], *hand.melds[at + 1 :]])
+        for at, meld in enumerate(hand.melds)
+        if is_meld([*meld, card], g.terms)
+    )
+
+
+def _from_deck(g: PanTable, hand: PanHand) -> int:
+    """The top card of the deck, face up; a card of another pack is taken away and the next one comes."""
+    t = g.t
+    place = f"{hand.place} draw"
+    while True:
+        card = g.front.pop(0) if g.front else _top(g, place)
+        t.dealt("draw", (place,), ((card,),), (None if t.applies("drawn_shown") else (hand.party,),))
+        if step_of(card) < 0 and t.rule("foreign_drawn", show(card)):
+            t.discarded(place, (card,), None)
+            continue
+        return card
+
+
+def _top(g: PanTable, place: str) -> int:
+    """The next card of the deck, which the discards make up again when it has run out."""
+    t = g.t
+    if not g.stub.left and t.rule("deck_renewed"):
+        keep = 1 if t.rules.deck_out == "reshuffle-all-but-top" else 0
+        back = [card for card in g.discards[: len(g.discards) - keep] if step_of(card) >= 0]
+        del g.discards[: len(g.discards) - keep]
+        g.stub.put_back(back)
+        g.stub.reshuffle("deck")
+        commitment = g.stub.commitment
+        t.emit(Shuffled("deck", g.stub.pack.name, commitment.root if commitment is not None else ""))
+    return g.stub.deal(place)[0]
+
+
+def draw_out_of_turn(g: PanTable, count: int) -> None:
+    """Cards drawn out of turn go back on the deck, in the order in which they were drawn."""
+    for hand in g.live()[:count]:
+        g.front.append(_top(g, "out of turn"))
+        g.t.dealt("draw", (f"{hand.place} draw",), ((g.front[-1],),), (None,))
+
+
+# -- laying --------------------------------------------------------------------------------------------------
+
+
+def play_card(g: PanTable, hand: PanHand, drawn: Drawn, plays_open: bool) -> Flow:
+    """Lay what is to be laid, collect, and throw a card away unless the hand is out."""
+    must_use = "" if drawn.from_deck else f"the {show(drawn.card)} was taken to be melded at once"
+    must_use = must_use or _guard(g, hand, drawn.card)
+    while True:
+        used = yield from _lay(g, hand, drawn, must_use, plays_open)
+        if hand.standing != "in" or hand.melded >= OUT:
+            return
+        thrown = yield from _throw(g, hand, drawn, used, plays_open)
+        if used or thrown != drawn.card or not (yield from _forced_back(g, hand, drawn.card)):
+            return
+        must_use = f"the {show(drawn.card)} was forced back"
+
+
+def _guard(g: PanTable, hand: PanHand, card: int) -> str:
+    """Why a player must use the card with which the next one would go out, or nothing."""
+    if g.t.rules.out_card_guard != "unless-no-other" or not _puts_next_out(g, hand, card):
+        return ""
+    if not usable(hand.melds, hand.cards, card, g.terms) or not g.t.rule("out_card_guarded", g.name(hand)):
+        return ""
+    return f"the {show(card)} would put {g.name(g.next_in(hand))} out, so it must be used"
+
+
+def _puts_next_out(g: PanTable, hand: PanHand, card: int) -> bool:
+    following = g.next_in(hand)
+    return following is not hand and following.all_spread and fits(card, following.melds, g.terms)
+
+
+def _lay(g: PanTable, hand: PanHand, drawn: Drawn, must_use: str, plays_open: bool) -> Asking[bool]:
+    """Ask how the melds shall lie, and lay them; whether the drawn card is among them."""
+    t = g.t
+    slip = g.stub.meet(f"{hand.place} spread")
+    if plays_open:
+        new = usual_layout(hand.melds, hand.cards, drawn.card, g.terms, must_use=bool(must_use))
+        if not new and usable(hand.melds, hand.cards, drawn.card, g.terms):
+            new = usual_layout(hand.melds, hand.cards, drawn.card, g.terms, must_use=True)
+    else:
+        new = yield LayMelds(
+            hand.party,
+            f"Lay cards, or throw the {show(drawn.card)} away",
+            hand.melds,
+            hand.cards,
+            drawn.card,
+            g.terms,
+            must_use=must_use,
+            compulsory=t.rules.melding == "compulsory" and "complete_melds_laid" not in t.game.off,
+            commits=t.rules.two_card_spread == "commits" and "two_card_spread" not in t.game.off,
+            lenient=slip is not None and slip.kind == "improper",
+            barred=CHANGES & t.game.off,
+            place=hand.place,
+            rule="out_card_guarded" if must_use and drawn.from_deck else "laid",
+        )
+    used = bool(new) and uses(hand.melds, new, drawn.card)
+    if new:
+        yield from _apply(g, hand, new, drawn.card if used else None, slip)
+    return used
+
+
+def _apply(
+    g: PanTable, hand: PanHand, new: list[list[int]], drawn: int | None, slip: Incident | None
+) -> Flow:
+    """The melds lie as their player says; what everybody owes for them is collected or waits."""
+    t, old = g.t, hand.melds
+    hand.hit = True
+    for clause in how_changed(old, new, g.terms):
+        t.rule(clause, g.name(hand))
+    if t.rules.melding == "compulsory":
+        t.applies("complete_melds_laid")
+    if t.rules.two_card_spread == "commits":
+        t.applies("two_card_spread")
+    pool = [*hand.cards, *([] if drawn is None else [drawn])]
+    hand.cards = without(pool, from_hand(old, new))
+    hand.melds = [list(meld) for meld in new]
+    for at, meld in enumerate(new):
+        if at >= len(old) or sorted(meld) != sorted(old[at]):
+            t.turn_up(f"{hand.place} meld {at + 1}", meld, ", ".join(conditions_of(meld, g.terms)))
+    pays = _owed(g, old, new)
+    if hand.melded >= OUT or t.rules.pay_claim == "automatic" or not t.applies("pay_asked"):
+        brought = collect_pays(g, hand, [*hand.waiting, *pays])
+        hand.waiting = []
+    else:
+        brought = {}
+        hand.waiting = [*(hand.waiting if t.applies("late_pay") else []), *pays]
+    wrong = [at for at, meld in enumerate(new) if at >= len(old) and not is_meld(meld, g.terms)]
+    if wrong and slip is not None:
+        brought = brought or (yield from _ask_for_pay(g, hand))
+        hand.improper += [Improper(at, slip.found, brought) for at in wrong]
+        yield from demand_now(g, hand)
+
+
+def _owed(g: PanTable, old: Layout, new: Layout) -> list[Pay]:
+    """The pays for a change of melds; an improper spread is paid as it is called."""
+    pays = []
+    for due in dues(old, new, g.terms):
+        clause = DUE_CLAUSES[due.how]
+        names = " and ".join(conditions_of(new[due.at], g.terms))
+        if clause not in g.t.game.off:
+            pays.append(Pay(due.chips, f"{names} ({show_cards(new[due.at])}), {due.how}", clause))
+    for meld in new[len(old) :]:
+        if not is_meld(meld, g.terms) and (chips := chips_of(called_as(meld), g.terms)):
+            pays.append(Pay(chips, f"{show_cards(meld)}, as it was called", "condition_paid"))
+    return pays
+
+
+# -- asking for pay and throwing away ------------------------------------------------------------------------
+
+
+def _pay_ask(g: PanTable, hand: PanHand) -> AskForPay | None:
+    cents = sum(pay.chips for pay in hand.waiting) * g.chip
+    if not cents:
+        return None
+    short = g.t.rules.short_pay == "same-for-all" and "short_pay" not in g.t.game.off
+    return AskForPay(hand.party, cents, g.chip if short else cents, g.chip, rule="pay_asked")
+
+
+def _ask_for_pay(g: PanTable, hand: PanHand) -> Asking[dict[int, int]]:
+    """Ask at once for what waits; what everybody has paid."""
+    ask = _pay_ask(g, hand)
+    if ask is None:
+        return {}
+    (answer,) = yield Wait((ask,), "the discard")
+    return _answered(g, hand, answer)
+
+
+def _answered(g: PanTable, hand: PanHand, answer: Choice) -> dict[int, int]:
+    """Collect what was asked for; pays that were not asked for wait until the hand is hit again."""
+    if not isinstance(answer, list) or answer[0] != ASK:
+        return {}
+    g.t.rule("pay_asked", g.name(hand))
+    pays, hand.waiting = hand.waiting, []
+    if answer[1] < sum(pay.chips for pay in pays) * g.chip:
+        g.t.rule("short_pay", g.name(hand))
+        return collect(g, hand, answer[1], "pay, cut short for everybody", "short_pay")
+    return collect_pays(g, hand, pays)
+
+
+def _throw(g: PanTable, hand: PanHand, drawn: Drawn, used: bool, plays_open: bool) -> Asking[int]:
+    """A card leaves the hand: one its player chooses, or the drawn card itself when it was not melded."""
+    choosing = used
+    if not used and not g.t.applies("deck_card_used"):
+        hand.cards.append(drawn.card)
+        choosing = True
+    if plays_open:
+        collect_pays(g, hand, hand.waiting)
+        hand.waiting = []
+        thrown = least_useful(hand.cards) if choosing else drawn.card
+    else:
+        thrown = yield from _ask_before_discard(g, hand, drawn, choosing)
+    if hand.standing == "in":
+        if choosing:
+            hand.cards.remove(thrown)
+        _discard(g, hand, thrown, from_deck=not choosing)
+    return thrown
+
+
+def _ask_before_discard(g: PanTable, hand: PanHand, drawn: Drawn, choosing: bool) -> Asking[int]:
+    """Which card is thrown away; until it is, a player whose hand was hit may ask for his pays."""
+    pay = _pay_ask(g, hand) if hand.hit else None
+    throw = _throw_ask(g, hand) if choosing else None
+    asks: list[Ask] = [ask for ask in (pay, throw) if ask is not None]
+    answers: list[Choice] = (yield Wait(tuple(asks), "the discard")) if asks else []
+    if pay is not None:
+        _answered(g, hand, answers[0])
+    if throw is None:
+        return drawn.card
+    if answers[-1] is None:
+        answers = yield Wait((throw,), "the discard")
+    return int(answers[-1][0])
+
+
+def _throw_ask(g: PanTable, hand: PanHand) -> Throw:
+    """Any card; but not one with which the next player could go out, where others are left."""
+    t, cards = g.t, hand.cards
+    if t.rules.option_card == "any-discard" and t.rules.out_card_guard == "unless-no-other":
+        safe = [card for card in cards if not _puts_next_out(g, hand, card)]
+        cards = (
+            safe if safe and len(safe) < len(cards) and t.rule("out_card_guarded", g.name(hand)) else cards
+        )
+    return Throw(hand.party, cards, least_useful(cards))
+
+
+def _discard(g: PanTable, hand: PanHand, card: int, *, from_deck: bool) -> None:
+    """The card lies face up. The next player may take it if it came from the deck; in some rooms any card."""
+    t = g.t
+    if not t.applies("discarded"):
+        return
+    t.discarded(f"{hand.place} draw" if from_deck else hand.place, (card,), None)
+    g.discards.append(card)
+    if from_deck or t.rules.option_card == "any-discard":
+        g.offered = Offered(card, hand.party)
+
+
+def _forced_back(g: PanTable, hand: PanHand, card: int) -> Asking[bool]:
+    """Whether others find that a player could use the card with which the next one goes out."""
+    t = g.t
+    if t.rules.out_card_guard != "if-usable" or not _puts_next_out(g, hand, card):
+        return False
+    if not t.rule("out_card_guarded", g.name(hand)):
+        return False
+    gains = g.next_in(hand)
+    looking = tuple(
+        InspectHand(other.party, g.name(hand), card, gains=other is gains) for other in g.others(hand)
+    )
+    answers = yield Wait(looking, "the next draw")
+    if INSPECT not in answers:
+        return False
+    t.looked(hand.place, hand.cards, (hand.party, looking[answers.index(INSPECT)].party))
+    if not usable(hand.melds, hand.cards, card, g.terms) or not t.rule("forced_back", g.name(hand)):
+        return False
+    g.discards.pop()
+    g.offered = None
+    t.moved("discards", (card,), f"{hand.place} draw")
+    return True
+
+
+def pocket(g: PanTable, hand: PanHand, drawn: Drawn) -> Flow:
+    """The card of the turn goes into the hand, which is foul if somebody calls it."""
+    hand.cards.append(drawn.card)
+    if (yield from called(g, hand, "a card put into the hand")) and g.t.rule("card_pocketed", g.name(hand)):
+        foul(g, hand)
+        return
+    thrown = yield _throw_ask(g, hand)
+    hand.cards.remove(thrown[0])
+    _discard(g, hand, thrown[0], from_deck=False)
