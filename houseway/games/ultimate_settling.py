@@ -123,8 +123,9 @@ def bad_beat_row(player: int, bank: int, rules: Params) -> int:
         return 0
     if rules.bad_beat_when == OWN_BEATEN and player > bank:
         return 0
-    # A royal flush has no row of its own, and only a winner has one: it is the best straight flush.
-    return min((winner if rules.bad_beat_by == BY_WINNING_HAND else beaten) >> CATEGORY_SHIFT, STRAIGHT_FLUSH)
+    # What is not on the table takes the row next to it: the winner's royal flush, a beaten pair.
+    named = winner if rules.bad_beat_by == BY_WINNING_HAND else beaten
+    return max(min(named >> CATEGORY_SHIFT, STRAIGHT_FLUSH), THREE_OF_A_KIND)
 
 
 @kernel
