@@ -33,7 +33,12 @@ NO_BUST = "tests/rooms/casino_real/test_no_bust_21st_century_blackjack_pay.py"
 CHINESE = "tests/rooms/angies/test_chinese_poker"
 PAI_GOW = "tests/rooms/casino_real/test_pai_gow_double_hand_poker"
 DOUBLE_HAND = "tests/rooms/poker_flats/test_double_hand_poker"
+PUSH_BET = "tests/rooms/phoenix/test_push_bet_pai_gow_poker_bets.py"
 NAMED: dict[str, str] = {
+    "house_alternative": f"{PUSH_BET}::test_a_listed_alternative_stands",
+    "foul_push_bet_loses": f"{PUSH_BET}::test_a_foul_hand_is_set_again_for_its_push_bet_or_loses_it",
+    "high_hand_claimed_late": f"{PUSH_BET}::test_a_missed_payoff_is_claimed_before_the_next_hand_is_mucked",
+    "push_bets_own_bank": f"{PUSH_BET}::test_push_bets_use_up_the_bank_before_any_win_bet_or_have_their_own",
     "front_copy": f"{PAI_GOW}_play.py::test_of_equal_fronts_the_banks_wins",
     "back_copy": f"{PAI_GOW}_play.py::test_of_equal_backs_the_banks_wins",
     "bank_foul_reset": f"{PAI_GOW}_play.py::test_a_foul_bank_is_refused_and_reset_if_it_was_played",
