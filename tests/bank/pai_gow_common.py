@@ -165,18 +165,21 @@ CATEGORIES = (
 FRONT_CARDS = ("2c", "2d", "3s", "3h", "4s", "5s")
 
 
-def check_categories(name: str, better: str, worse: str) -> None:
+def check_categories(name: str, better: str, worse: str, settings: Settings = ()) -> None:
     used = {*better.split(), *worse.split()}
     free = [card for card in FRONT_CARDS if card not in used]
     one, other = f"{free[0]} {free[-1]}", f"{free[1]} {free[-2]}"
-    assert settled_by(name, one, better, other, worse) in ("wins_both", "back_won_pushes")
-    assert settled_by(name, other, worse, one, better) in ("loses_both", "front_won_pushes")
+    assert settled_by(name, one, better, other, worse, settings) in ("wins_both", "back_won_pushes")
+    assert settled_by(name, other, worse, one, better, settings) in ("loses_both", "front_won_pushes")
 
 
-def settled_by(name: str, front: str, back: str, bank_front: str, bank_back: str) -> str:
+def settled_by(
+    name: str, front: str, back: str, bank_front: str, bank_back: str, settings: Settings = ()
+) -> str:
     """The rule by which seat 2 is settled with these hands against the bank's."""
     cards = {"seat 2": f"{front} {back}", "bank": f"{bank_front} {bank_back}"}
-    return clauses(hand(name, {"P2": BET}, cards, {"seat 2": front, "bank": bank_front}))["P2"]
+    acts = {"seat 2": front, "bank": bank_front}
+    return clauses(hand(name, {"P2": BET}, cards, acts, settings=settings))["P2"]
 
 
 TWO_CARDS = (
