@@ -35,6 +35,7 @@ PAI_GOW = "tests/rooms/casino_real/test_pai_gow_double_hand_poker"
 DOUBLE_HAND = "tests/rooms/poker_flats/test_double_hand_poker"
 PUSH_BET = "tests/rooms/phoenix/test_push_bet_pai_gow_poker_bets.py"
 NAMED: dict[str, str] = {
+    "push_bet_reset": f"{PUSH_BET}::test_a_players_own_setting_counts_for_the_win_bet_only",
     "house_alternative": f"{PUSH_BET}::test_a_listed_alternative_stands",
     "foul_push_bet_loses": f"{PUSH_BET}::test_a_foul_hand_is_set_again_for_its_push_bet_or_loses_it",
     "high_hand_claimed_late": f"{PUSH_BET}::test_a_missed_payoff_is_claimed_before_the_next_hand_is_mucked",
