@@ -237,6 +237,8 @@ def bankers(seated: Table, hands: int, first: str = "Bank") -> list[str]:
         (holder,) = banked(round)
         found.append(holder)
         place(round, {})
+        while not round.over:
+            round.act(round.asks[0].id, round.asks[0].default)
     return found
 
 
