@@ -220,7 +220,7 @@ def print_charts(charts: tuple[Chart, ...]) -> None:
     """Strategies, a row for each hand."""
     out = console()
     for chart in charts:
-        table = figures(f"{chart.title} ({chart.row_heading} by {chart.column_heading})", "", *chart.columns)
+        table = figures(chart.heading, "", *chart.columns)
         for row, cells in zip(chart.rows, chart.cells, strict=True):
             table.add_row(row, *cells)
         out.print(table)

@@ -8,7 +8,6 @@ from functools import partial
 
 import numpy as np
 
-from houseway.bank.action import count_value
 from houseway.cards.fast import shuffle_into
 from houseway.games.baccarat_drawing import finish
 from houseway.games.baccarat_rules import LINES, BaccaratRules, counted, drawing
@@ -19,9 +18,8 @@ from houseway.odds.baccarat import CARDS, draw_endings, endings_of, value_shoe, 
 from houseway.odds.composition import composition, deck_of
 from houseway.odds.game import Ints, Job, PricedGame, Question, Tables
 from houseway.odds.model import WagerOdds
-from houseway.odds.table_rounds import cut_down, whole_unit
+from houseway.odds.table_rounds import COUNT_VALUES, cut_down, whole_unit
 
-COUNT_VALUES = np.array([count_value(card) for card in range(52)], dtype=np.int64)
 SHOE_PLACES = {"banker-first": 1, "banker-second": 3}
 """Where the card that is counted off lies in the order of the shoe."""
 

@@ -25,11 +25,11 @@ from houseway.games.baccarat_settling import ENDINGS, pays_by_ending
 from houseway.hands.nines import baccarat_value
 from houseway.kernel import kernel
 from houseway.odds.baccarat import CARDS, value_counts, value_shoe, wager_odds
-from houseway.odds.baccarat_game import COUNT_VALUES, SHOE_PLACES, result_of
+from houseway.odds.baccarat_game import SHOE_PLACES, result_of
 from houseway.odds.composition import composition, deck_of
 from houseway.odds.game import Chart, Ints, Job, PricedGame, Question, Tables
 from houseway.odds.model import Method, WagerOdds
-from houseway.odds.table_rounds import whole_unit
+from houseway.odds.table_rounds import COUNT_VALUES, whole_unit
 
 CHOICES = 3
 """Standing on five, drawing to it, and having no choice."""

@@ -3,7 +3,6 @@ simulated; its strategies as a chart."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
@@ -28,6 +27,7 @@ from houseway.hands import ranks, table_of
 from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT, QUEEN
 from houseway.kernel import kernel
+from houseway.odds.bank_poker_charts import word_of
 from houseway.odds.composition import composition, deck_of
 from houseway.odds.five_cards import (
     Ints,
@@ -39,8 +39,9 @@ from houseway.odds.five_cards import (
     suit_orders,
     turned_card,
 )
-from houseway.odds.game import Chart, Job, PricedGame, Question
+from houseway.odds.game import Chart, Job, PricedGame, Question, Tables
 from houseway.odds.model import Case, Method, WagerOdds, weigh
+from houseway.odds.table_rounds import COUNT_VALUES
 
 CATEGORIES = ranks.ROYAL_FLUSH + 1
 FOLD = CATEGORIES * STANDINGS
@@ -85,11 +86,41 @@ def calls_of(rules: Rules, strategy: str | None) -> Calls:
     return calls_from(LEAST[name]) if name in LEAST else call_table(rules, name).calls
 
 
+@kernel
+def sort_five(cards: Ints) -> None:
+    """Put five cards in rising order."""
+    for place in range(1, 5):
+        card = cards[place]
+        at = place
+        while at and cards[at - 1] > card:
+            cards[at] = cards[at - 1]
+            at -= 1
+        cards[at] = card
+
+
+class Calling(NamedTuple):
+    """A strategy as kernels look it up: by the class of the hand, and the open card with its suit turned."""
+
+    classes: Ints
+    orders: Ints
+    calls: Calls
+
+
+def calling(calls: Calls) -> Calling:
+    return Calling(suit_classes(5).of, suit_orders(), calls)
+
+
+@kernel
+def calls_with(hand: Ints, up_card: int, play: Calling) -> bool:
+    """Whether a strategy calls with these five cards; they are put in order."""
+    sort_five(hand)
+    own = play.classes[set_number(hand, 5)]
+    return bool(play.calls[own, turned_card(hand, up_card, play.orders[own])])
+
+
 def is_called(calls: Calls, cards: tuple[int, ...], up_card: int) -> bool:
     """Whether a strategy calls with these five cards."""
-    hand = np.array(sorted(cards), dtype=np.int64)
-    own = suit_classes(5).of[set_number(hand, 5)]
-    return bool(calls[own, turned_card(hand, up_card, suit_orders()[own])])
+    return calls_with(np.array(cards, dtype=np.int64), up_card, calling(calls))
 
 
 def unit_of(found: Params) -> int:
@@ -171,25 +202,11 @@ def ante_call_odds(rules: Rules, tally: Ints, strategy: str, method: Method = "e
 
 
 @kernel
-def sort_five(cards: Ints) -> None:
-    """Put five cards in rising order."""
-    for place in range(1, 5):
-        card = cards[place]
-        at = place
-        while at and cards[at - 1] > card:
-            cards[at] = cards[at - 1]
-            at -= 1
-        cards[at] = card
-
-
-@kernel
 def draw_rounds(
     state: Ints,
     rounds: int,
     deck: Ints,
-    classes: Ints,
-    orders: Ints,
-    calls: Calls,
+    play: Calling,
     qualifier: int,
     table: Table,
     tally: Ints,
@@ -199,12 +216,10 @@ def draw_rounds(
     for _ in range(rounds):
         shuffle_into(state, deck, ROUND_CARDS)
         hand[:] = deck[:5]
-        player = rank_hand(hand, table)
-        sort_five(hand)
-        own = classes[set_number(hand, 5)]
-        if not calls[own, turned_card(hand, deck[5], orders[own])]:
+        if not calls_with(hand, deck[5], play):
             tally[FOLD] += 1
             continue
+        player = rank_hand(hand, table)
         hand[:] = deck[5:10]
         stands = standing(player, rank_hand(hand, table), qualifier)
         tally[(player >> CATEGORY_SHIFT) * STANDINGS + stands] += 1
@@ -215,13 +230,11 @@ def job(asked: Question) -> Job:
     rules: Rules = asked.rules
     left = composition(asked.decks, asked.seen, at_least=ROUND_CARDS)
     deck, found = deck_of(left), params(rules)
-    calls, classes, ranked = calls_of(rules, asked.strategy), suit_classes(5).of, table_of("high")
-
-    orders = suit_orders()
+    play, ranked = calling(calls_of(rules, asked.strategy)), table_of("high")
 
     def draw(state: Ints, rounds: int) -> Ints:
         tally = np.zeros(FOLD + 1, dtype=np.int64)
-        draw_rounds(state.copy(), rounds, deck.copy(), classes, orders, calls, found.qualifier, ranked, tally)
+        draw_rounds(state.copy(), rounds, deck.copy(), play, found.qualifier, ranked, tally)
         return tally
 
     name = f"caribbean-stud {asked.strategy or 'best'} {rules} cards {''.join(map(str, left))}"
@@ -229,36 +242,124 @@ def job(asked: Question) -> Job:
 
 
 def read(asked: Question, tally: Ints) -> list[WagerOdds]:
-    name = asked.strategy or "best"
+    name = played_by(asked)
     return [ante_call_odds(asked.rules, tally, name, "simulated") for _ in asked.wagers]
+
+
+def played_by(asked: Question) -> str:
+    """The name of the strategy in simulated rounds: the best one is that of a full pack, and says so where
+    cards are gone."""
+    name = asked.strategy or "best"
+    return f"{name} with a full pack" if asked.seen and name == "best" else name
+
+
+# -- whole tables --------------------------------------------------------------------------------------------
+
+
+class Terms(NamedTuple):
+    """How a table plays, as kernels take it."""
+
+    rules: Params
+    ante: int
+    call: int
+    """Where the circles stand among the columns."""
+    up_place: int
+    """Which of the bank's cards is open."""
+    action_place: int
+    """Which of them places the action button."""
+    play: Calling
+    ranked: Table
+
+
+def terms_of(rules: Rules, calls: Calls) -> Terms:
+    """A sheet's terms, for hands that are played as this table says."""
+    up = rules.bank_up_card - 1
+    last_closed = 3 if up == 4 else 4
+    return Terms(
+        params(rules),
+        rules.stages.index("ante"),
+        rules.stages.index("call"),
+        up,
+        last_closed if rules.action_card == "last-exposed" else up,
+        calling(calls),
+        table_of("high"),
+    )
+
+
+@kernel
+def table_results(deck: Ints, bets: Ints, terms: Terms, results: Ints) -> int:
+    """What every bet comes to before coverage. Each seat's five cards come first, then the bank's; Calls are
+    written beside their Antes. Gives the card that places the action button."""
+    rules = terms.rules
+    at = 5 * bets.shape[0]
+    bank = rank_hand(deck[at : at + 5], terms.ranked)
+    for seat in range(bets.shape[0]):
+        hand = deck[5 * seat : 5 * seat + 5].copy()
+        ante = bets[seat, terms.ante]
+        bets[seat, terms.call], results[seat, terms.call] = 0, 0
+        if calls_with(hand, deck[at + terms.up_place], terms.play):
+            player, call = rank_hand(hand, terms.ranked), ante * rules.call_multiple
+            stands = standing(player, bank, rules.qualifier)
+            bets[seat, terms.call] = call
+            results[seat, terms.ante] = ante_result(stands, ante)
+            won = call_result(stands, player >> CATEGORY_SHIFT, call, rules.call_pays)
+            results[seat, terms.call] = won
+        else:
+            results[seat, terms.ante] = -ante
+    return deck[at + terms.action_place]  # type: ignore[no-any-return]
+
+
+@kernel
+def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: Terms, results: Ints, counted: Ints) -> None:
+    """As many rounds as there are rows of bets."""
+    for number in range(bets.shape[0]):
+        shuffle_into(state, deck, 5 * bets.shape[1] + 5)
+        card = table_results(deck, bets[number], terms, results[number])
+        counted[number] = COUNT_VALUES[card]
+
+
+def tables(asked: Question, players: int) -> Tables:
+    """Every seat has a hand of its own against the bank's."""
+    rules: Rules = asked.rules
+    deck = deck_of(composition(asked.decks, asked.seen, at_least=5 * players + 5))
+    terms = terms_of(rules, calls_of(rules, asked.strategy))
+
+    def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
+        deal_tables(state, deck.copy(), bets, terms, results, counted)
+
+    return Tables(rules.stages, deal)
 
 
 # -- the chart -----------------------------------------------------------------------------------------------
 
 
 def charts(asked: Question) -> list[Chart]:
-    """Pairs and what is below ace and king as a row each, ace and king by the three cards beside them."""
+    """Ace and king by the best card beside them, and by whether the hand holds a card of the open one's rank;
+    what is better or worse as a row each."""
     calls = calls_of(asked.rules, asked.strategy)
     tables, classes = ranking("high"), suit_classes(5)
+    hands = sets_of(5)[classes.first].astype(np.int64)
     held = tables.values[tables.places[classes.first]]
-    possible = ~(sets_of(5)[classes.first][:, :, None] == np.arange(52)).any(axis=1)
-    groups = [("a pair or better", held >= PAIR)]
+    ups = np.arange(52)
+    beside = (hands[:, :, None] == ups).any(axis=1)
+    alike = (hands[:, :, None] >> 2 == ups >> 2).any(axis=1)
+    groups = [("a pair or better", held >= PAIR, ~beside)]
     step = 1 << CATEGORY_SHIFT - 12
     for third in range(QUEEN, 2, -1):
         low = ACE_KING | third * step
-        groups.append((f"ace, king, {RANKS[third]}", (held >= low) & (held < low + step)))
-    groups.append(("less than ace and king", held < ACE_KING))
-    rows, cells = [], []
-    for name, chosen in groups:
-        told = []
-        for up in range(0, 52, 4):
-            own = calls[chosen, up : up + 4][possible[chosen, up : up + 4]]
-            told.append("C" if own.all() else "S" if own.any() else "F")
-        rows.append(name)
-        cells.append(tuple(told))
-    words: Mapping[str, str] = {"C": "call", "F": "fold", "S": "depends on the other cards"}
+        own = (held >= low) & (held < low + step)
+        name = f"ace, king, {RANKS[third]}"
+        groups.append((f"{name}; the open card's rank held", own, alike & ~beside))
+        groups.append((f"{name}; not held", own, ~alike))
+    groups.append(("less than ace and king", held < ACE_KING, ~beside))
+    cells = tuple(
+        tuple(word_of(calls[own][:, up : up + 4][cases[own][:, up : up + 4]], "FC") for up in range(0, 52, 4))
+        for _, own, cases in groups
+    )
+    words = {"C": "call", "F": "fold", "S": "depends on the other cards"}
     title = f"Ante and Call, {asked.strategy or 'best'}"
-    return [Chart(title, "hand", "open card", tuple(rows), tuple(RANKS), tuple(cells), words)]
+    names = tuple(name for name, _, _ in groups)
+    return [Chart(title, "hand", "open card", names, tuple(RANKS), cells, words)]
 
 
 PRICED = PricedGame(
@@ -269,6 +370,7 @@ PRICED = PricedGame(
     charts=charts,
     circles=lambda rules, wager: ("ante",),
     later=lambda rules, wager: ("call",),
+    tables=tables,
     counted=caribbean_rules.COUNTED,
     base=caribbean_rules.BASE,
 )

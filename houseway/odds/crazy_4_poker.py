@@ -3,9 +3,9 @@ Queens Up over every hand; or simulated; its strategies as a chart."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -15,24 +15,25 @@ from houseway.games import crazy_4_rules
 from houseway.games.bank_poker_settling import STANDINGS, standing
 from houseway.games.crazy_4_rules import Rules, params
 from houseway.games.crazy_4_settling import (
-    PAIRS,
     PLAY_CLAUSES,
     QUEENS_UP_ROWS,
     Params,
     ante_result,
     play_result,
     queens_up_category,
+    queens_up_result,
     super_bonus_result,
 )
 from houseway.games.three_card_settling import side_result
-from houseway.hands import four_card
+from houseway.hands import evaluate, four_card
 from houseway.hands.four_card import HIGH_CARD, best_four
 from houseway.hands.ranks import CATEGORY_SHIFT, KING, QUEEN
 from houseway.kernel import kernel
-from houseway.odds.caribbean_stud import sort_five
+from houseway.odds.bank_poker_charts import rank_rows
+from houseway.odds.caribbean_stud import played_by, sort_five
 from houseway.odds.composition import composition, deck_of
-from houseway.odds.five_cards import Ints, meetings, ranking, set_number, suit_classes
-from houseway.odds.game import Chart, Job, PricedGame, Question
+from houseway.odds.five_cards import Ints, meetings, ranking, set_number, sets_of, suit_classes
+from houseway.odds.game import Chart, Job, PricedGame, Question, Tables
 from houseway.odds.model import Case, Method, WagerOdds, weigh
 
 CATEGORIES = four_card.FOUR_ACES + 1
@@ -109,10 +110,16 @@ def choices_of(rules: Rules, strategy: str | None) -> Choices:
     return np.where(boosted & (largest > np.maximum(usual, folded)), LARGEST, choice).astype(np.uint8)
 
 
+@kernel
+def choice_with(hand: Ints, classes: Ints, choices: Choices) -> int:
+    """What a strategy does with five cards, which are put in order."""
+    sort_five(hand)
+    return int(choices[classes[set_number(hand, 5)]])
+
+
 def choose(choices: Choices, cards: tuple[int, ...]) -> int:
     """What a strategy does with five cards."""
-    number = set_number(np.array(sorted(cards), dtype=np.int64), 5)
-    return int(choices[suit_classes(5).of[number]])
+    return choice_with(np.array(cards, dtype=np.int64), suit_classes(5).of, choices)
 
 
 # -- figures -------------------------------------------------------------------------------------------------
@@ -207,8 +214,7 @@ def draw_rounds(
     for _ in range(rounds):
         shuffle_into(state, deck, ROUND_CARDS)
         hand[:] = deck[:5]
-        sort_five(hand)
-        choice = choices[classes[set_number(hand, 5)]]
+        choice = choice_with(hand, classes, choices)
         if choice == FOLDED:
             played[CELLS] += 1
             queens_up[CATEGORIES] += 1
@@ -239,7 +245,7 @@ def job(asked: Question) -> Job:
 
 
 def read(asked: Question, tally: Ints) -> list[WagerOdds]:
-    name = asked.strategy or "best"
+    name = played_by(asked)
     played, queens_up = np.split(tally, [CELLS + 1])
     return [
         queens_up_odds(asked.rules, queens_up, name, "simulated")
@@ -249,26 +255,101 @@ def read(asked: Question, tally: Ints) -> list[WagerOdds]:
     ]
 
 
+# -- whole tables --------------------------------------------------------------------------------------------
+
+
+class Terms(NamedTuple):
+    """How a table plays, as kernels take it."""
+
+    rules: Params
+    ante: int
+    play: int
+    super_bonus: int
+    queens_up: int
+    """Where the circles stand among the columns; Queens Up -1 if it is not offered."""
+    usual: int
+    largest: int
+    """The Plays in Antes."""
+    losers_first: int
+    classes: Ints
+    choices: Choices
+
+
+def terms_of(rules: Rules, choices: Choices) -> Terms:
+    """A sheet's terms, for hands that are played as this table says."""
+    ante, play, bonus = (rules.stages.index(kind) for kind in ("ante", "play", "super-bonus"))
+    queens_up = rules.stages.index("queens-up") if "queens-up" in rules.stages else -1
+    plays, classes = multiples(rules), suit_classes(5).of
+    first = int(rules.collect_losers_first)
+    return Terms(params(rules), ante, play, bonus, queens_up, *plays, first, classes, choices)
+
+
+@kernel
+def table_results(deck: Ints, bets: Ints, terms: Terms, results: Ints, stages: Ints) -> None:
+    """What every bet comes to before coverage. Each seat's five cards come first, then the bank's; Plays are
+    written beside their Antes, and winners are a later stage where losers are taken first."""
+    rules = terms.rules
+    at = 5 * bets.shape[0]
+    bank = best_four(deck[at], deck[at + 1], deck[at + 2], deck[at + 3], deck[at + 4])
+    for seat in range(bets.shape[0]):
+        hand = deck[5 * seat : 5 * seat + 5].copy()
+        choice = choice_with(hand, terms.classes, terms.choices)
+        own = bets[seat]
+        own[terms.play] = 0
+        if choice == FOLDED:
+            results[seat] = -own
+        else:
+            own[terms.play] = own[terms.ante] * (terms.largest if choice == LARGEST else terms.usual)
+            player = best_four(hand[0], hand[1], hand[2], hand[3], hand[4])
+            stands, category = standing(player, bank, rules.qualifier), player >> CATEGORY_SHIFT
+            results[seat, terms.ante] = ante_result(stands, own[terms.ante])
+            results[seat, terms.play] = play_result(stands, own[terms.play])
+            bonus = own[terms.super_bonus]
+            won = super_bonus_result(stands, category, bonus, rules.tie_pays, rules.super_bonus)
+            results[seat, terms.super_bonus] = won
+            if terms.queens_up >= 0:
+                bet = own[terms.queens_up]
+                won = queens_up_result(player, bet, rules.queens_up_floor, rules.queens_up)
+                results[seat, terms.queens_up] = won
+        for column in range(bets.shape[1]):
+            stages[seat, column] = int(terms.losers_first and results[seat, column] > 0)
+
+
+@kernel
+def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: Terms, results: Ints, stages: Ints) -> None:
+    """As many rounds as there are rows of bets."""
+    for number in range(bets.shape[0]):
+        shuffle_into(state, deck, 5 * bets.shape[1] + 5)
+        table_results(deck, bets[number], terms, results[number], stages[number])
+
+
+def tables(asked: Question, players: int) -> Tables:
+    """Every seat has a hand of its own against the bank's."""
+    rules: Rules = asked.rules
+    deck = deck_of(composition(asked.decks, asked.seen, at_least=5 * players + 5))
+    terms = terms_of(rules, choices_of(rules, asked.strategy))
+
+    def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
+        deal_tables(state, deck.copy(), bets, terms, results, stages)
+
+    return Tables(rules.stages, deal)
+
+
 # -- the chart -----------------------------------------------------------------------------------------------
 
 
 def charts(asked: Question) -> list[Chart]:
-    """Hands by their best four, the best first; those that do the same share a row."""
-    held, choices = hand_ranks(), choices_of(asked.rules, asked.strategy)
-    groups = [("pair of aces or better", held >= PAIRS["pair-of-aces"])]
-    groups.append(("other pairs", (held < PAIRS["pair-of-aces"]) & (held >> CATEGORY_SHIFT > HIGH_CARD)))
-    ace_high = HIGH_CARD << CATEGORY_SHIFT | (KING + 1) << 16
-    groups.append(("ace high", (held >> CATEGORY_SHIFT == HIGH_CARD) & (held >= ace_high)))
-    groups.append(("king, queen, eight, four or better", (held < ace_high) & (held >= KING_QUEEN_EIGHT_FOUR)))
-    groups.append(("less", held < KING_QUEEN_EIGHT_FOUR))
-    words: Mapping[str, str] = {"F": "fold", "P": "play", "M": "play the most", "S": "depends on the cards"}
-    cells = []
-    for _, chosen in groups:
-        found = set(choices[chosen].tolist())
-        cells.append(("S" if len(found) > 1 else "FPM"[found.pop()],))
-    rows = tuple(name for name, _ in groups)
+    """Hands by their best four."""
+    hands = sets_of(5)[suit_classes(5).first].astype(np.int64)
+    decided = choices_of(asked.rules, asked.strategy)
+
+    def name(number: int) -> str:
+        return evaluate(hands[number].tolist(), "four-card").name
+
+    rows = rank_rows(hand_ranks(), decided, "FPM", name)
+    words = {"F": "fold", "P": "play", "M": "play the most", "S": "depends on the fifth card and suits"}
     title = f"Play, {asked.strategy or 'best'}"
-    return [Chart(title, "best four cards", "", rows, ("decision",), tuple(cells), words)]
+    return [Chart(title, "best four cards", "", rows.names, ("decision",), rows.cells, words)]
 
 
 PRICED = PricedGame(
@@ -279,6 +360,7 @@ PRICED = PricedGame(
     charts=charts,
     circles=lambda rules, wager: (wager,) if wager == "queens-up" else ("ante", "super-bonus"),
     later=lambda rules, wager: ("play",) if wager == "ante-play" else (),
+    tables=tables,
     counted=crazy_4_rules.COUNTED,
     base=crazy_4_rules.BASE,
 )

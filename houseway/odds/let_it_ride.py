@@ -3,7 +3,6 @@ and the 3 Card Bonus over every three cards; or simulated; its strategies as a c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
@@ -15,17 +14,18 @@ import numpy.typing as npt
 from houseway.cards.fast import shuffle_into
 from houseway.games import let_it_ride_rules
 from houseway.games.let_it_ride_rules import BONUS, Rules, params
-from houseway.games.let_it_ride_settling import RIDE_ROWS, Params, paying_category
+from houseway.games.let_it_ride_settling import RIDE_ROWS, Params, paying_category, ride_result
 from houseway.games.three_card_settling import PAIR_PLUS_ROWS, side_result
 from houseway.hands import ranks, table_of
 from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.hands.three_card import read_three_cards, sorted_three, three_card
 from houseway.kernel import kernel
+from houseway.odds.bank_poker_charts import draw_rows, rank_rows
 from houseway.odds.chunks import in_order
 from houseway.odds.composition import composition, deck_of
 from houseway.odds.five_cards import Ints, set_number, sets_of
-from houseway.odds.game import Chart, Job, PricedGame, Question
+from houseway.odds.game import Chart, Job, PricedGame, Question, Tables
 from houseway.odds.model import Case, Method, WagerOdds, weigh
 
 CATEGORIES = ranks.ROYAL_FLUSH + 1
@@ -118,26 +118,55 @@ def ride_table(rules: Rules, strategy: str | None = None, seen: str = "") -> Rid
     return RideTable(name, _made(3, found), _made(4, found))
 
 
+def least_pair(found: Params) -> int:
+    """The rank of the least pair that pays."""
+    return found.floor >> 16 & 15
+
+
 def _made(size: int, found: Params) -> Rides:
     """Whether so many cards hold a hand that pays whatever follows: a pair high enough, or more alike."""
     cards = sets_of(size) >> 2
-    least = found.floor >> 16 & 15
     counts = np.stack([(cards == rank).sum(axis=1) for rank in range(13)], axis=1)
-    high_pair = (counts[:, least:] >= 2).any(axis=1)
+    high_pair = (counts[:, least_pair(found) :] >= 2).any(axis=1)
     made = high_pair | (counts >= 3).any(axis=1) | ((counts >= 2).sum(axis=1) >= 2)
     return np.asarray(made, dtype=np.uint8)
+
+
+class Riding(NamedTuple):
+    """A strategy as kernels look it up."""
+
+    threes: Rides
+    fours: Rides
+
+
+@kernel
+def first_rides(hand: Ints, play: Riding) -> int:
+    """Whether the first bet rides on the first three of these cards."""
+    part = np.empty(3, dtype=np.int64)
+    part[0], part[1], part[2] = sorted_three(hand[0], hand[1], hand[2])
+    return play.threes[set_number(part, 3)]  # type: ignore[no-any-return]
+
+
+@kernel
+def second_rides(hand: Ints, play: Riding) -> int:
+    """Whether the second bet rides on the first four of these cards."""
+    part = np.empty(4, dtype=np.int64)
+    part[0], part[1], part[2] = sorted_three(hand[0], hand[1], hand[2])
+    at = 3
+    while at and part[at - 1] > hand[3]:
+        part[at] = part[at - 1]
+        at -= 1
+    part[at] = hand[3]
+    return play.fours[set_number(part, 4)]  # type: ignore[no-any-return]
 
 
 # -- figures -------------------------------------------------------------------------------------------------
 
 
 @kernel
-def count_deals(
-    third: int, left: Ints, floor: int, table: Table, threes: Rides, fours: Rides, tally: Ints
-) -> None:
+def count_deals(third: int, left: Ints, floor: int, table: Table, play: Riding, tally: Ints) -> None:
     """Add all deals whose own cards have `third` as the highest, by the bets that ride and what pays."""
     hand = np.empty(5, dtype=np.int64)
-    part = np.empty(4, dtype=np.int64)
     if not left[third]:
         return
     for second in range(1, third):
@@ -145,18 +174,12 @@ def count_deals(
             if not (left[first] and left[second]):
                 continue
             hand[0], hand[1], hand[2] = first, second, third
-            one = threes[set_number(hand, 3)]
+            one = first_rides(hand, play)
             for fourth in range(52):
                 if not left[fourth] or fourth in (first, second, third):
                     continue
                 hand[3] = fourth
-                at = 3
-                part[:3] = hand[:3]
-                while at and part[at - 1] > fourth:
-                    part[at] = part[at - 1]
-                    at -= 1
-                part[at] = fourth
-                rides = one + fours[set_number(part, 4)]
+                rides = one + second_rides(hand, play)
                 for fifth in range(52):
                     if not left[fifth] or fifth in (first, second, third, fourth):
                         continue
@@ -183,7 +206,7 @@ def count_game(rules: Rules, left: Ints, rides: RideTable) -> Ints:
 
     def count(third: int) -> Ints:
         tally = np.zeros(CELLS, dtype=np.int64)
-        count_deals(third, left, floor, table, rides.threes, rides.fours, tally)
+        count_deals(third, left, floor, table, Riding(rides.threes, rides.fours), tally)
         return tally
 
     return np.asarray(np.sum(list(in_order(count, range(2, 52))), axis=0))
@@ -233,33 +256,15 @@ def bonus_odds(rules: Rules, tally: Ints, method: Method = "exact") -> WagerOdds
 
 @kernel
 def draw_rounds(
-    state: Ints,
-    rounds: int,
-    deck: Ints,
-    floor: int,
-    table: Table,
-    threes: Rides,
-    fours: Rides,
-    suited_ace_two_three: int,
-    game: Ints,
-    bonus: Ints,
+    state: Ints, rounds: int, deck: Ints, rules: Params, table: Table, play: Riding, game: Ints, bonus: Ints
 ) -> None:
     """Add so many rounds of one hand: the bets that ride with what pays, and the bonus."""
-    hand = np.empty(5, dtype=np.int64)
-    part = np.empty(4, dtype=np.int64)
     for _ in range(rounds):
         shuffle_into(state, deck, ROUND_CARDS)
-        hand[:] = deck[:5]
-        part[0], part[1], part[2] = sorted_three(hand[0], hand[1], hand[2])
-        rides = threes[set_number(part, 3)]
-        at = 3
-        while at and part[at - 1] > hand[3]:
-            part[at] = part[at - 1]
-            at -= 1
-        part[at] = hand[3]
-        rides += fours[set_number(part, 4)]
-        game[rides * CATEGORIES + paying_category(rank_hand(hand, table), floor)] += 1
-        bonus[three_card(hand[0], hand[1], hand[2], suited_ace_two_three) >> CATEGORY_SHIFT] += 1
+        hand = deck[:5]
+        rides = first_rides(hand, play) + second_rides(hand, play)
+        game[rides * CATEGORIES + paying_category(rank_hand(hand, table), rules.floor)] += 1
+        bonus[three_card(hand[0], hand[1], hand[2], rules.suited_ace_two_three) >> CATEGORY_SHIFT] += 1
 
 
 def job(asked: Question) -> Job:
@@ -268,13 +273,12 @@ def job(asked: Question) -> Job:
     left = composition(1, asked.seen, at_least=ROUND_CARDS)
     deck, found = deck_of(left), params(rules)
     rides = ride_table(rules, asked.strategy, asked.seen)
-    table = table_of("high")
+    play, table = Riding(rides.threes, rides.fours), table_of("high")
 
     def draw(state: Ints, rounds: int) -> Ints:
         game = np.zeros(CELLS, dtype=np.int64)
         bonus = np.zeros(BONUS_CATEGORIES, dtype=np.int64)
-        chosen = rides.threes, rides.fours, found.suited_ace_two_three
-        draw_rounds(state.copy(), rounds, deck.copy(), found.floor, table, *chosen, game, bonus)
+        draw_rounds(state.copy(), rounds, deck.copy(), found, table, play, game, bonus)
         return np.concatenate([game, bonus])
 
     name = f"let-it-ride {rides.name} {rules} cards {''.join(map(str, left))}"
@@ -291,32 +295,91 @@ def read(asked: Question, tally: Ints) -> list[WagerOdds]:
     ]
 
 
-# -- the chart -----------------------------------------------------------------------------------------------
+# -- whole tables --------------------------------------------------------------------------------------------
+
+
+class Terms(NamedTuple):
+    """How a table plays, as kernels take it."""
+
+    rules: Params
+    first: int
+    second: int
+    bonus: int
+    """Where the bets that may be taken back stand among the columns, and the bonus, -1 if not offered."""
+    play: Riding
+    ranked: Table
+
+
+def terms_of(rules: Rules, rides: RideTable) -> Terms:
+    """A sheet's terms, for hands that are played as this table says."""
+    first, second = (rules.stages.index(kind) for kind in rules.withdrawable)
+    bonus = rules.stages.index(BONUS) if BONUS in rules.stages else -1
+    return Terms(params(rules), first, second, bonus, Riding(rides.threes, rides.fours), table_of("high"))
+
+
+@kernel
+def table_results(deck: Ints, bets: Ints, terms: Terms, results: Ints) -> None:
+    """What every bet comes to before coverage. Each seat's three cards come first, then the board; bets that
+    are taken back are struck out."""
+    rules = terms.rules
+    hand = np.empty(5, dtype=np.int64)
+    seats = bets.shape[0]
+    hand[3:] = deck[3 * seats : 3 * seats + 2]
+    for seat in range(seats):
+        hand[:3] = deck[3 * seat : 3 * seat + 3]
+        if not first_rides(hand, terms.play):
+            bets[seat, terms.first] = 0
+        if not second_rides(hand, terms.play):
+            bets[seat, terms.second] = 0
+        rank = rank_hand(hand, terms.ranked)
+        for column in range(bets.shape[1]):
+            if column == terms.bonus:
+                own = three_card(hand[0], hand[1], hand[2], rules.suited_ace_two_three)
+                won = side_result(own >> CATEGORY_SHIFT, bets[seat, column], rules.bonus_pays)
+            else:
+                won = ride_result(rank, bets[seat, column], rules.floor, rules.pays)
+            results[seat, column] = won
+
+
+@kernel
+def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: Terms, results: Ints) -> None:
+    """As many rounds as there are rows of bets."""
+    for number in range(bets.shape[0]):
+        shuffle_into(state, deck, 3 * bets.shape[1] + 2)
+        table_results(deck, bets[number], terms, results[number])
+
+
+def tables(asked: Question, players: int) -> Tables:
+    """Every seat has three cards of its own and the same two in the middle."""
+    rules: Rules = asked.rules
+    deck = deck_of(composition(1, asked.seen, at_least=3 * players + 3))
+    terms = terms_of(rules, ride_table(rules, asked.strategy, asked.seen))
+
+    def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
+        deal_tables(state, deck.copy(), bets, terms, results)
+
+    return Tables(rules.stages, deal)
+
+
+# -- the charts ----------------------------------------------------------------------------------------------
 
 
 def charts(asked: Question) -> list[Chart]:
-    """The first decision by the three cards, the best first."""
-    rides = ride_table(asked.rules, asked.strategy, asked.seen)
+    """The first decision by the rank of the three cards, the second by what the four may become."""
+    rides, found = ride_table(asked.rules, asked.strategy, asked.seen), params(asked.rules)
     cards = sets_of(3).astype(np.int64)
-    reading = params(asked.rules).suited_ace_two_three
-    told: dict[int, tuple[str, set[int]]] = {}
-    for number, own in enumerate(cards.tolist()):
-        rank = three_card(own[0], own[1], own[2], reading)
-        name, _ = read_three_cards(rank, tuple(own))
-        told.setdefault(rank, (name, set()))[1].add(int(rides.threes[number]))
-    rows: list[str] = []
-    cells: list[tuple[str, ...]] = []
-    for rank in sorted(told, reverse=True):
-        name, found = told[rank]
-        cell = ("S" if len(found) > 1 else "R" if 1 in found else "T",)
-        if cells and cells[-1] == cell:
-            rows[-1] = f"{rows[-1].partition(' down to ')[0]} down to {name}"
-        else:
-            rows.append(name)
-            cells.append(cell)
-    words: Mapping[str, str] = {"R": "let it ride", "T": "take it back", "S": "depends on the suits"}
+    ranks = np.array([three_card(a, b, c, found.suited_ace_two_three) for a, b, c in cards.tolist()])
+
+    def name(number: int) -> str:
+        return read_three_cards(int(ranks[number]), tuple(cards[number].tolist()))[0]
+
+    first = rank_rows(ranks, rides.threes, "TR", name)
+    second = draw_rows(rides.fours, _made(4, found), least_pair(found), "TR")
+    words = {"R": "let it ride", "T": "take it back", "S": "depends on the cards"}
+    title, high = f"Second bet, {rides.name}", "cards that would pay as a pair"
     return [
-        Chart(f"First bet, {rides.name}", "own cards", "", tuple(rows), ("decision",), tuple(cells), words)
+        Chart(f"First bet, {rides.name}", "own cards", "", first.names, ("decision",), first.cells, words),
+        Chart(title, "four cards", high, second.names, tuple("01234"), second.cells, words),
     ]
 
 
@@ -327,6 +390,7 @@ PRICED = PricedGame(
     strategies=STRATEGIES,
     charts=charts,
     circles=lambda rules, wager: (wager,) if wager == BONUS else let_it_ride_rules.BASE,
+    tables=tables,
     counted=let_it_ride_rules.COUNTED,
     base=let_it_ride_rules.BASE,
 )

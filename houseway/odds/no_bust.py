@@ -10,7 +10,6 @@ from math import perm, prod
 
 import numpy as np
 
-from houseway.bank.action import count_value
 from houseway.games.no_bust_bulk import GAME, SEEN, STAKED, play_round_22, play_rounds_22
 from houseway.games.no_bust_rules import Rules, natural_pays, params
 from houseway.games.no_bust_settling import MOST
@@ -22,6 +21,7 @@ from houseway.odds.composition import composition, deck_of
 from houseway.odds.game import Chart, Ints, Job, PricedGame, Question, Tables
 from houseway.odds.model import Case, Method, WagerOdds, weigh
 from houseway.odds.no_bust_play import ACES, CLASSES, JOKERS, STRATEGIES, Shoe, by_class, chart_named
+from houseway.odds.table_rounds import COUNT_VALUES
 
 BET = 200
 """Cents of a first bet: a half and three halves of it are whole."""
@@ -32,7 +32,6 @@ RESULTS, BUSTS = 2 * FURTHEST + 1, 9
 """Entries of the tally: results of the game, what was staked, and the cards of the bank's busted hand."""
 TOGETHER = 1 << 12
 """Rounds that are dealt before they are counted."""
-COUNT_VALUES = np.array([count_value(card) for card in range(53)], dtype=np.int64)
 
 # -- Buster counted out --------------------------------------------------------------------------------------
 

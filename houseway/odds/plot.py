@@ -186,8 +186,7 @@ def _chart(axis: Axes, chart: Chart, tints: Mapping[str, str]) -> None:
     axis.xaxis.tick_top()
     axis.tick_params(length=0, labelsize=8.5, colors=INK, pad=3)
     legend = "    ".join(f"{word} {meaning}" for word, meaning in chart.words.items())
-    heading = f"{chart.title}   ({chart.row_heading} by {chart.column_heading})"
-    axis.set_title(heading, loc="left", fontsize=10, color=INK, fontweight="bold", pad=6)
+    axis.set_title(chart.heading, loc="left", fontsize=10, color=INK, fontweight="bold", pad=6)
     axis.set_xlabel(legend, fontsize=8.5, color=QUIET, loc="left")
     _plain(axis)
 

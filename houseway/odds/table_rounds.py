@@ -13,13 +13,16 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.bank import BankRules
-from houseway.bank.action import counted_places
+from houseway.bank.action import count_value, counted_places
 from houseway.cards.fast import draw_below
 from houseway.kernel import kernel
 from houseway.play.money import whole_cents
 
 Ints = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
+
+COUNT_VALUES = np.array([count_value(card) for card in range(53)], dtype=np.int64)
+"""What every card counts that finds the first seat, the joker last."""
 
 # -- the bank's terms ----------------------------------------------------------------------------------------
 

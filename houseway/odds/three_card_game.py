@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.bank.action import count_value
 from houseway.cards.card import RANKS
 from houseway.cards.fast import shuffle_into
 from houseway.games import three_card_rules, three_card_settling
@@ -21,6 +20,7 @@ from houseway.kernel import kernel
 from houseway.odds.composition import composition, deck_of
 from houseway.odds.game import Chart, Ints, Job, PricedGame, Question, Tables
 from houseway.odds.model import WagerOdds
+from houseway.odds.table_rounds import COUNT_VALUES
 from houseway.odds.three_card import (
     OWN_CATEGORIES,
     SIX_CATEGORIES,
@@ -40,7 +40,6 @@ from houseway.odds.three_card_play import (
 )
 
 BASE_SIGNS = np.array([sign for _, sign in three_card_settling.RULINGS], dtype=np.int64)
-COUNT_VALUES = np.array([count_value(card) for card in range(52)], dtype=np.int64)
 STRATEGIES = {
     "best": "plays exactly when that loses less than the Ante on average",
     "queen-six-four": "plays Queen, six and four or better, whatever card is open",

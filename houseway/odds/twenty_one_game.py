@@ -9,7 +9,6 @@ from math import lcm, sqrt
 import numpy as np
 import numpy.typing as npt
 
-from houseway.bank.action import count_value
 from houseway.errors import HousewayError
 from houseway.games import twenty_one_settling as settling
 from houseway.games.twenty_one_bulk import BUST, GAME, INSURED, MATCHED, RED, STAKED, play_round, play_rounds
@@ -32,6 +31,7 @@ from houseway.hands.twenty_one import TEN
 from houseway.odds.composition import composition, deck_of
 from houseway.odds.game import Chart, Ints, Job, PricedGame, Question, Tables
 from houseway.odds.model import Method, Outcome, WagerOdds
+from houseway.odds.table_rounds import COUNT_VALUES
 from houseway.odds.twenty_one import count_rounds
 from houseway.odds.twenty_one_bank import Floats, class_counts
 from houseway.odds.twenty_one_pages import chart_pages
@@ -53,7 +53,6 @@ COLUMNS = {
 STEP = 100
 """Cents between two results that are told apart; bets are sizes that no result divides finer."""
 SPLITS_APART: Method = "exact, split hands drawn apart"
-COUNT_VALUES = np.array([count_value(card) for card in range(52)], dtype=np.int64)
 TOGETHER = 1 << 12
 """Rounds that are dealt before they are counted."""
 

@@ -6,16 +6,13 @@ import numpy as np
 import pytest
 
 from houseway.bank.action import count_value
-from houseway.cards import Chance
 from houseway.games import three_card_rules
-from houseway.odds.table_rounds import cover, settling_order, terms
 from houseway.odds.three_card_game import terms_of, three_card_results
 from houseway.odds.three_card_play import STRATEGIES
-from houseway.play import Board, Choose, Party
-from houseway.play.events import Dealt, Shown
-from houseway.rooms import Table, sheet
+from houseway.play.events import Shown
+from houseway.rooms import sheet
+from tests.odds.live_tables import dealt, matrix, play_live, settle, some_bets, won
 
-RICH = 10_000_000
 THREE_CARD_SHEETS = (
     "angies/three-card-poker-6-card-bonus",
     "casino-real/three-card-poker",
@@ -23,84 +20,6 @@ THREE_CARD_SHEETS = (
     "lake-elsinore/three-card-poker",
     "poker-flats/three-card-poker-6-card-bonus",
 )
-
-
-def play_live(found, seed, players, bank, choose_bets, decide=None):
-    """A live round: `Bank` sits last, players from seat 1; gives the round and the bets laid."""
-    most = found.settings.seats[1]
-    parties = [Party(f"P{seat}", RICH, seat) for seat in range(1, players + 1)]
-    round = Table(found, [*parties, Party("Bank", RICH, most)]).deal(Chance(seed))
-    bets = {}
-    while not round.over:
-        ask = round.asks[0]
-        name = round.parties[ask.party]
-        if isinstance(ask, Board):
-            bets[name] = choose_bets(ask)
-            round.act(ask.id, bets[name])
-        elif isinstance(ask, Choose) and {option.id for option in ask.options} >= {"bank", "pass"}:
-            round.act(ask.id, ["bank", bank] if name == "Bank" else "pass")
-        elif decide is not None and any(option.id == "play" for option in ask.options):
-            round.act(ask.id, decide(round, ask.party))
-        else:
-            round.act(ask.id, ask.default)
-    return round, bets
-
-
-def won(round, players):
-    """What each player won from the bank, fees apart."""
-    results = [0] * players
-    for transfer in round.settlement.transfers:
-        if isinstance(transfer.payee, int) and isinstance(transfer.payer, int):
-            for party, amount in ((transfer.payer, -transfer.amount), (transfer.payee, transfer.amount)):
-                if party < players:
-                    results[party] += amount
-    return results
-
-
-def dealt(round):
-    """The cards of every place, and all cards in the order in which they left the pack."""
-    places = {}
-    for event in round.events:
-        if isinstance(event, Dealt):
-            for place, cards in zip(event.places, event.cards, strict=True):
-                places[place] = places.get(place, ()) + cards
-    return places
-
-
-def some_bets(source, base, side):
-    """Bets on the circles of one's own seat: always on a base circle, sometimes beside it."""
-
-    def choose(ask):
-        own = [circle for circle in ask.circles if circle.spot == ask.party + 1]
-        first = [circle for circle in own if circle.wager in base]
-        chosen = {source.choice(first)} | {circle for circle in own if source.random() < side}
-        bets = {}
-        for circle in sorted(chosen, key=own.index):
-            high = min(circle.high, circle.low + 40 * circle.step)
-            bets[circle.key] = source.randrange(circle.low, high + 1, circle.step)
-        for circle in chosen:
-            if circle.equals:
-                bets[circle.key] = bets[f"{circle.equals}@{circle.spot}"]
-        return bets
-
-    return choose
-
-
-def matrix(bets, stages, players):
-    laid = np.zeros((players, len(stages)), dtype=np.int64)
-    for seat in range(players):
-        for key, amount in bets[f"P{seat + 1}"].items():
-            laid[seat, stages.index(key.split("@")[0])] = amount
-    return laid
-
-
-def settle(results, laid, rules, bank, counted_card):
-    order = np.zeros(len(laid), dtype=np.int64)
-    final = np.zeros_like(results)
-    agreed = terms(rules, bank)
-    settling_order(results, agreed, counted_card, np.zeros(4, dtype=np.int64), order)
-    cover(results, laid, np.zeros_like(laid), agreed, order, final)
-    return final.sum(axis=1).tolist()
 
 
 @pytest.mark.parametrize("name", THREE_CARD_SHEETS)
@@ -122,9 +41,11 @@ def check_rounds(name, strategy, count):
     terms = terms_of(rules, table.plays)
     source = Random(f"{name} {strategy}")
 
-    def decide(round, party):
+    def decide(round, ask):
+        if all(option.id != "play" for option in ask.options):
+            return ask.default
         up = next(event.cards[0] for event in round.events if isinstance(event, Shown))
-        return table(dealt(round)[f"seat {party + 1}"], up)
+        return table(dealt(round)[f"seat {ask.party + 1}"], up)
 
     for seed in range(count):
         players = source.randint(1, 7)
