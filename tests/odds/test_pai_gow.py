@@ -14,12 +14,14 @@ from houseway.play.events import Dealt, Outcome
 from houseway.rooms import sheet
 from tests.bank.arrange import place, table, take_bank
 from tests.bank.nines import join
-from tests.bank.pai_gow import finish, pick
+from tests.bank.pai_gow import BANK_SEATS, finish, pick
 
 SHEETS = (
     "casino-real/pai-gow-double-hand-poker",
     "poker-flats/double-hand-poker",
     "lake-elsinore/pai-gow-poker",
+    "phoenix/double-hand-poker",
+    "phoenix/pai-gow-poker",
 )
 ROUNDS = 400_000
 
@@ -37,7 +39,7 @@ def test_live_rounds_are_settled_as_the_kernels_settle_them(name, request):
     rounds = 20_000 if request.config.getoption("--exhaustive") else 200
     players = ("P2", "P3", "P5")
     for number in range(rounds // len(players)):
-        round = table(name, players).deal(Chance(number))
+        round = table(name, players, bank_seat=BANK_SEATS.get(name, 1)).deal(Chance(number))
         take_bank(round, 1000)
         join(round, {})
         place(round, {player: {f"game@{player[1]}": 20 + number % 7} for player in players})

@@ -33,6 +33,8 @@ NO_BUST = "tests/rooms/casino_real/test_no_bust_21st_century_blackjack_pay.py"
 CHINESE = "tests/rooms/angies/test_chinese_poker"
 PAI_GOW = "tests/rooms/casino_real/test_pai_gow_double_hand_poker"
 DOUBLE_HAND = "tests/rooms/poker_flats/test_double_hand_poker"
+PHOENIX_DOUBLE_HAND = "tests/rooms/phoenix/test_double_hand_poker"
+PHOENIX_PAI_GOW = "tests/rooms/phoenix/test_pai_gow_poker"
 PUSH_BET = "tests/rooms/phoenix/test_push_bet_pai_gow_poker_bets.py"
 NAMED: dict[str, str] = {
     "push_bet_reset": f"{PUSH_BET}::test_a_players_own_setting_counts_for_the_win_bet_only",
@@ -40,6 +42,25 @@ NAMED: dict[str, str] = {
     "foul_push_bet_loses": f"{PUSH_BET}::test_a_foul_hand_is_set_again_for_its_push_bet_or_loses_it",
     "high_hand_claimed_late": f"{PUSH_BET}::test_a_missed_payoff_is_claimed_before_the_next_hand_is_mucked",
     "push_bets_own_bank": f"{PUSH_BET}::test_push_bets_use_up_the_bank_before_any_win_bet_or_have_their_own",
+    "chart_five_of_a_kind": f"{PHOENIX_PAI_GOW}_house_way.py::test_five_aces",
+    "chart_four_and_a_pair_or_three": f"{PHOENIX_PAI_GOW}_house_way.py::"
+    "test_rows_of_complete_hands_and_more_of_a_kind",
+    "chart_two_threes": f"{PHOENIX_PAI_GOW}_house_way.py::test_rows_of_complete_hands_and_more_of_a_kind",
+    "cup_open_misdeal": f"{PHOENIX_DOUBLE_HAND}_settlement.py::"
+    "test_a_hand_at_a_wrong_position_is_a_misdeal_while_the_cup_is_open",
+    "house_way_before_look": f"{PHOENIX_DOUBLE_HAND}.py::"
+    "test_the_house_way_is_asked_for_before_the_look_or_after_it",
+    "bank_hand_seen": f"{PHOENIX_PAI_GOW}_incidents.py::"
+    "test_who_has_seen_the_hand_of_the_bank_makes_it_a_misdeal",
+    "hands_move_home": f"{PHOENIX_PAI_GOW}_incidents.py::"
+    "test_otherwise_the_hands_move_and_who_saw_a_wrong_one_plays_the_house_way",
+    "cup_shaken_again": f"{PHOENIX_PAI_GOW}_incidents.py::"
+    "test_a_cup_that_opens_in_the_banks_hands_is_shaken_again",
+    "procedure_restarts": f"{PHOENIX_PAI_GOW}_incidents.py::test_after_a_slip_the_procedure_starts_again",
+    "too_many_misdeal": f"{PHOENIX_PAI_GOW}_incidents.py::"
+    "test_a_card_too_many_is_a_misdeal_unless_it_can_be_taken_back",
+    "touch_concedes": f"{PHOENIX_PAI_GOW}_incidents.py::test_who_touches_his_chips_concedes_his_own_bet_only",
+    "largest_share_sets": f"{PHOENIX_PAI_GOW}.py::test_the_holder_or_who_covers_more_sets_the_banks_hand",
     "front_copy": f"{PAI_GOW}_play.py::test_of_equal_fronts_the_banks_wins",
     "back_copy": f"{PAI_GOW}_play.py::test_of_equal_backs_the_banks_wins",
     "bank_foul_reset": f"{PAI_GOW}_play.py::test_a_foul_bank_is_refused_and_reset_if_it_was_played",
