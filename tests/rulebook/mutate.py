@@ -12,6 +12,7 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import pairwise
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
@@ -229,7 +230,7 @@ class Citing:
         figures = _words(mutation.detail)
 
         def order(item: Any) -> tuple[bool, int, float]:
-            own = _words(item.callspec.id) if hasattr(item, "callspec") else set()
+            own = _words(item.callspec.id) if hasattr(item, "callspec") else frozenset[str]()
             return touch not in touched[item.nodeid], -len(own & figures), self.seconds[item.nodeid]
 
         return sorted(self.tests[touch].values(), key=order)
@@ -246,8 +247,9 @@ class Citing:
         return failing
 
 
-def _words(text: str) -> set[str]:
-    return set(re.findall(r"\w+", text))
+@cache
+def _words(text: str) -> frozenset[str]:
+    return frozenset(re.findall(r"\w+", text))
 
 
 def _fails(item: Any) -> bool:
@@ -304,4 +306,7 @@ def _some_test_fails(mutation: Mutation, items: list[Any]) -> bool:
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, 1)
     os.dup2(null, 2)
+    for item in items:
+        # Nobody reads how a test fails here, and telling it takes longer than most tests.
+        item.repr_failure = lambda excinfo: "noticed"
     return any(_fails(item) for item in items)
