@@ -292,8 +292,8 @@ async def ask_for_odds(client: Client, stop: asyncio.Event) -> None:
 
 def serve_room(data: str, file: str) -> None:
     warm.main()
-    warm.warm_play()
     orders = [TableOrder.from_json(order) for order in json.loads(Path(file).read_text())]
+    warm.warm_tables([order.sheet for order in orders], lambda ready, games: None)
     serve(data, orders, port=0, guests_a_minute=10**6, opened=lambda address: print(address, flush=True))
 
 

@@ -1,9 +1,14 @@
-"""Compile every kernel once: `python -m houseway.warm`. Tests fork, and a port opens, after this."""
+"""Compile the kernels once for this machine: `python -m houseway.warm` every one, before tests fork; a live
+room those of its tables before its port opens, and the rest in a quiet process of its own."""
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 from houseway.hands import EVALUATORS
 from houseway.kernel import JIT, cache_directory
@@ -12,14 +17,14 @@ from houseway.kernel import JIT, cache_directory
 def warm() -> Iterator[str]:
     """Run every part of the arithmetic on something small; yields what it is about to compile."""
     from houseway.odds import equity, odds
-    from houseway.rooms import sheet
+    from houseway.rooms import sheet, sheet_ids
 
     for evaluator in EVALUATORS.values():
         yield f"hands: {evaluator.name}"
         evaluator.ranks([list(evaluator.pack.cards[: evaluator.cards[-1]])])
     yield "hands in bulk"
     _warm_bulk()
-    sheets = one_sheet_a_game()
+    sheets = one_sheet_a_game(sheet_ids())
     yield "equity"
     equity(sheets["texas-holdem"], ["AhKh", "QdQc"], board="2c 3d 4h")
     equity(sheets["omaha"], ["AhKhQhJh", "QdQcJdJc"], board="2c 3d 4h")
@@ -35,17 +40,47 @@ def warm() -> Iterator[str]:
             odds(name, players=1, rounds=1000)
 
 
-def warm_play() -> None:
-    """Bring into this process what a table needs, so that nobody waits for it in the middle of a round."""
-    for name in one_sheet_a_game().values():
+def warm_tables(names: Iterable[str], told: Callable[[int, int], object]) -> None:
+    """Bring into this process what tables of these sheets need, so that nobody waits within a round;
+    told how many of the games are ready."""
+    first = cache_directory() / "played"
+    if JIT and not first.exists():
+        print("houseway: compiling what the tables need, once for this machine (a minute)", file=sys.stderr)
+    games = one_sheet_a_game(names)
+    for ready, name in enumerate(games.values()):
+        told(ready, len(games))
         _play(name)
+    if JIT:
+        first.parent.mkdir(parents=True, exist_ok=True)
+        first.touch()
 
 
-def one_sheet_a_game() -> dict[str, str]:
-    """A sheet of every game."""
-    from houseway.rooms import sheet, sheet_ids
+@contextmanager
+def warming_the_rest() -> Iterator[subprocess.Popen[bytes] | None]:
+    """Every other kernel is compiled beside the work in hand, in a quiet process that ends with it."""
+    if is_warm():
+        yield None
+        return
+    beside = subprocess.Popen(
+        [sys.executable, "-m", "houseway.warm"],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=lambda: os.nice(19),
+        start_new_session=True,
+    )
+    try:
+        yield beside
+    finally:
+        beside.terminate()
+        beside.wait()
 
-    return {sheet(name).module.id: name for name in sheet_ids()}
+
+def one_sheet_a_game(names: Iterable[str]) -> dict[str, str]:
+    """One sheet of each game among these."""
+    from houseway.rooms import sheet
+
+    return {sheet(name).module.id: name for name in names}
 
 
 def _play(name: str) -> None:
@@ -71,14 +106,22 @@ def _warm_bulk() -> None:
     play_hands(table, np.arange(52).reshape(1, 52), encode(acts))
 
 
+def is_warm() -> bool:
+    """Whether nothing is left to compile."""
+    return not JIT or _warmed().exists()
+
+
+def _warmed() -> Path:
+    return cache_directory() / "warm"
+
+
 def main() -> None:
-    done = cache_directory() / "warm"
-    if not JIT or done.exists():
+    if is_warm():
         return
     print("houseway: compiling its arithmetic once for this machine", file=sys.stderr)
     for part in warm():
         print(f"  {part}", file=sys.stderr)
-    done.touch()
+    _warmed().touch()
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.options import Json
-from houseway.cli.output import print_json
+from houseway.cli.output import print_json, progress
 
 if TYPE_CHECKING:
     from houseway.floor.store.accounts import Role
@@ -68,8 +68,8 @@ def open(
     orders = every_sheet() if tables is None else read_orders(tables)
     roles: dict[str, Role] = dict.fromkeys(auditor or (), "auditor")
     roles |= dict.fromkeys(floor or (), "floor")
-    warm.main()
-    warm.warm_play()
+    with progress("making the tables ready") as ready:
+        warm.warm_tables([order.sheet for order in orders], ready)
 
     def opened(address: str) -> None:
         if json:
@@ -79,7 +79,8 @@ def open(
         # Whoever reads a pipe waits for this line.
         sys.stdout.flush()
 
-    serve(data or default_data(), orders, host=host, port=port, opened=opened, roles=roles)
+    with warm.warming_the_rest():
+        serve(data or default_data(), orders, host=host, port=port, opened=opened, roles=roles)
 
 
 def default_data() -> Path:

@@ -58,6 +58,8 @@ def pytest_runtest_call(item):
         return
     with trace.tracing() as touched:
         outcome = yield
+    if item.config.getoption("--rules-mutate"):
+        mutate.touched[item.nodeid] |= touched
     if outcome.excinfo is None:
         for rule in ids:
             wanted = bindings(rule)
