@@ -279,6 +279,13 @@ def front_of(cards: Cards, table: Table, switches: Cards) -> int:
 
 
 @kernel
+def fronts_of(hands: Cards, table: Table, switches: Cards, fronts: Cards) -> None:
+    """The places in front for many hands, a row each."""
+    for row in range(hands.shape[0]):
+        fronts[row] = front_of(hands[row], table, switches)
+
+
+@kernel
 def front_of_five(cards: Cards, read: Cards, counts: Cards, switches: Cards) -> int:
     """Five of a kind: two in front, or the odd pair by the switch for aces, always for a lower five."""
     five = highest_rank(counts, 5, NEVER)

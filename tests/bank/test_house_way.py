@@ -1,25 +1,18 @@
-"""The house way: samples of every row, the order of the rows, and a literal reading of the chart beside the
-kernel on hands dealt at random."""
+"""The house way: samples of every row, the first row that fits, and the rooms' switches."""
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
-from itertools import combinations
 
 import pytest
 
-from houseway.cards import JOKER, PACKS, Chance, parse_cards, rank_of, show_cards
+from houseway.cards import parse_cards, show_cards
 from houseway.games.house_way import CHART, house_way, row_of_chart, ways_of
 from houseway.games.pai_gow_rules import PaiGowRules
-from houseway.hands import evaluator
 
 BUG = PaiGowRules()
 WILD = replace(BUG, joker="wild")
 FIVES = replace(WILD, five_of_a_kind="below-five-aces")
-DEALT = 14_000
-ACE, KING, QUEEN, JACK = 12, 11, 10, 9
-STRAIGHT = 5
 
 
 def set_as(cards: str, rules: PaiGowRules = BUG) -> str:
@@ -129,82 +122,3 @@ def test_a_wild_joker_stands_for_the_card_of_the_best_hand():
     assert front_of("Qc Qd Qh Qs Jk 4d 2c", FIVES) == "Qc Qd"
     assert front_of("Qc Qd Qh Qs Jk 2d 2c", FIVES) == "2d 2c"
     assert front_of("9c 8d Jk 6s 5c Kd Qh", WILD) == "Kd Qh"
-
-
-# -- a literal reading ---------------------------------------------------------------------------------------
-
-HIGH = evaluator("bug-high")
-FRONT = evaluator("front")
-
-
-def settings_of(cards):
-    """Every setting: front, back, and the ranks of both."""
-    for front in combinations(cards, 2):
-        back = [card for card in cards if card not in front]
-        yield front, FRONT.rank(front), HIGH.rank(back)
-
-
-def literal(cards):
-    """The rank of the front that the chart asks for, row by row in words."""
-    read = sorted((ACE if card == JOKER else rank_of(card) for card in cards), reverse=True)
-    counts = Counter(read)
-    pairs = sorted((rank for rank, count in counts.items() if count == 2), reverse=True)
-    threes = sorted((rank for rank, count in counts.items() if count == 3), reverse=True)
-    fours = [rank for rank, count in counts.items() if count == 4]
-    if 5 in counts.values():
-        return ACE, ACE
-    if fours and (pairs or threes):
-        return ((pairs + threes)[0],) * 2
-    complete = []
-    if HIGH.rank(cards) >> 20 >= STRAIGHT:
-        complete = [(front, rank) for front, rank, back in settings_of(cards) if back >> 20 >= STRAIGHT]
-    golden = [rank for _, rank in complete if rank >> 20 == 2]
-    if golden:
-        return (max(golden) >> 16 & 15,) * 2
-    others = [rank for rank in read if counts[rank] == 1]
-    if fours:
-        least = {**dict.fromkeys((JACK, 8, 7), KING), **dict.fromkeys((6, 5, 4), QUEEN)}
-        four = fours[0]
-        stays = four <= 3 or (four in least and others[0] >= least[four])
-        return tuple(others[:2]) if stays else (four, four)
-    if len(threes) == 2:
-        return (threes[0],) * 2
-    if threes and pairs:
-        return (pairs[0],) * 2
-    if threes:
-        return (ACE, others[0]) if threes[0] == ACE else tuple(others[:2])
-    if len(pairs) == 3:
-        return (pairs[0],) * 2
-    if len(pairs) == 2:
-        big, small = pairs
-        least = QUEEN if big <= 3 else KING if big <= 6 else ACE if big <= JACK else ACE + 1
-        return tuple(others[:2]) if others[0] >= least else (small, small)
-    if complete:
-        best = max(rank for _, rank in complete)
-        return best >> 16 & 15, best >> 12 & 15
-    return tuple(others[:2]) if pairs else tuple(read[1:3])
-
-
-def test_the_kernel_sets_as_the_chart_reads(request):
-    rounds = 10_000_000 if request.config.getoption("--exhaustive") else DEALT
-    ways = ways_of(BUG)
-    orders = Chance(11).shuffles(rounds // 7, PACKS["joker-53"])
-    for order in orders:
-        for first in range(0, 49, 7):
-            cards = tuple(order[first : first + 7])
-            front, back = house_way(cards, ways)
-            ranks = sorted((ACE if card == JOKER else rank_of(card) for card in front), reverse=True)
-            assert tuple(ranks) == tuple(literal(cards)), show_cards(cards)
-            assert FRONT.rank(front) <= HIGH.rank(back), show_cards(cards)
-
-
-@pytest.mark.parametrize("rules", [WILD, FIVES], ids=["aces only", "all fives"])
-def test_a_wild_hand_is_never_set_foul(rules):
-    ways = ways_of(rules)
-    front_ranks = evaluator("front", joker="wild")
-    backs = evaluator("wild-high", five_of_a_kind=rules.five_of_a_kind)
-    for order in Chance(12).shuffles(600, PACKS["joker-53"]):
-        rest = [card for card in order if card != JOKER]
-        for first in range(0, 48, 6):
-            front, back = house_way((JOKER, *rest[first : first + 6]), ways)
-            assert front_ranks.rank(front) <= backs.rank(back), show_cards((*front, *back))
