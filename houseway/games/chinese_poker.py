@@ -11,7 +11,6 @@ from typing import Any
 
 import numpy as np
 
-from houseway.cards import show_cards
 from houseway.games.chinese_poker_deal import (
     ChineseHand,
     deal,
@@ -56,7 +55,7 @@ from houseway.hands.high import high_table
 from houseway.hands.lookup import rank_hand
 from houseway.play import Arrange, Ask, Asking, Consent, Coverage, Felt, Flow, React, Row, Wait
 from houseway.play.asks import Choice, Option
-from houseway.play.card_asks import as_codes
+from houseway.play.card_asks import as_codes, written_rows
 from houseway.play.events import Shown, Worth, Worths
 
 TO_SET = tuple(Row(name, count) for name, count in zip(SEGMENTS, ROWS, strict=True))
@@ -157,12 +156,8 @@ def _set_hands(t: Felt, hands: Sequence[ChineseHand]) -> Flow:
                 _declare(t, hand, answer)
             elif t.rule("hands_set", hand.place):
                 hand.rows = answer
-                t.decided(hand.party, f"{hand.place} set", _written(answer), (hand.party,))
+                t.decided(hand.party, hand.place, written_rows(answer), (hand.party,))
         open_asks = [(hand, ask) for hand, ask in left if not hand.declared]
-
-
-def _written(rows: Sequence[Sequence[int]]) -> str:
-    return " / ".join(show_cards(row) for row in rows)
 
 
 def _declare(t: Felt, hand: ChineseHand, answer: str) -> None:

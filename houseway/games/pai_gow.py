@@ -33,9 +33,11 @@ from houseway.games.pai_gow_hand import (
 )
 from houseway.games.pai_gow_looking import looks_later
 from houseway.games.pai_gow_rules import (
+    BACK,
     BASE,
     CARDS,
     COUNTED,
+    FRONT,
     KIND,
     PARTNER,
     PILES,
@@ -55,6 +57,7 @@ Rows = tuple[tuple[int, ...], tuple[int, ...]]
 """A front and a back."""
 
 LAYOUT: dict[str, Any] = {
+    "rows": [FRONT, BACK],
     "hands": [{"place": BANK, "side": "bank"}, {"place": "seat", "side": "seat"}],
     "circles": [
         {"wager": KIND, "label": "Bet", "row": 1},

@@ -14,7 +14,7 @@ from houseway.games.pai_gow_looking import HOUSE_WAY, asked_before, look, look_a
 from houseway.games.pai_gow_rules import BACK, FRONT
 from houseway.play import Asking, Choose, Flow, Option, Wait
 from houseway.play.asks import Choice
-from houseway.play.card_asks import Arrange, Row, as_codes
+from houseway.play.card_asks import Arrange, Row, as_codes, written_rows
 
 ROWS = (Row("front", FRONT), Row("back", BACK))
 
@@ -91,7 +91,8 @@ def set_hands(hand: PaiGowHand) -> Flow:
     asks = [_ask(hand, spot) for spot in spots] if t.rule("set_two_and_five") else []
     answers = (yield Wait(tuple(asks), "all hands set")) if asks else ()
     for spot, ask, choice in zip(spots, asks, answers, strict=False):
-        t.decided(ask.party, place_of(spot), choice, (ask.party,))
+        said = choice if choice == HOUSE_WAY else written_rows(choice)
+        t.decided(ask.party, place_of(spot), said, (ask.party,))
         _take(hand, spot, choice)
     look_at_others(hand)
     if seen_early is not None:
@@ -247,7 +248,7 @@ def _ask_bank(hand: PaiGowHand, party: int, chart: Setting) -> Asking[Setting]:
         refused=refused,
         place=BANK_PLACE,
     )
-    t.decided(party, BANK_PLACE, rows)
+    t.decided(party, BANK_PLACE, written_rows(rows))
     return _setting(rows)
 
 

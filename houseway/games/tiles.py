@@ -12,12 +12,13 @@ from houseway import bank
 from houseway.bank import Bank, Result, Wager
 from houseway.bank.collection import fee_option
 from houseway.bank.limits import circle
-from houseway.cards import PACKS, Stub, show_cards
+from houseway.cards import PACKS, Stub
 from houseway.games.game import GameModule
 from houseway.games.tiles_ranking import Hands, ranked, said
 from houseway.games.tiles_rules import CLAUSES, COUNTED, KIND, TILES_A_SEAT, Rules, check, squares_of
 from houseway.games.tiles_settling import ADVICE, NONE, RULINGS, WAYS, comes_to, params, rank_ways, ruling
 from houseway.play import Arrange, Ask, Choose, Circle, Felt, Flow, Option, Row, Stage, Wait
+from houseway.play.card_asks import written_rows
 from houseway.play.felt import Asking
 from houseway.play.money import whole_cents
 
@@ -27,6 +28,7 @@ DEAD = "dead stacks"
 ROWS = (Row("high hand", 2), Row("low hand", 2))
 
 LAYOUT: dict[str, Any] = {
+    "rows": [row.count for row in ROWS],
     "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
     "circles": [
         {"wager": square, "of": KIND, "label": str(number), "row": 1 if number <= 5 else 2}
@@ -171,7 +173,7 @@ def set_hands(hand: TilesHand) -> Asking[dict[str, Hands]]:
         answers = yield Wait(tuple(asks), "hands set")
         for ask, rows in zip(asks, answers, strict=True):
             chosen[ask.place] = rows
-            t.decided(ask.party, ask.place, " / ".join(map(show_cards, rows)), (ask.party,))
+            t.decided(ask.party, ask.place, written_rows(rows), (ask.party,))
     return {place: in_order(t, rows) for place, rows in chosen.items()}
 
 

@@ -124,6 +124,11 @@ def as_codes(cards: object) -> list[int]:
     return [card if isinstance(card, int) else parse_cards(str(card))[0] for card in cards]
 
 
+def written_rows(rows: Sequence[Sequence[int]]) -> str:
+    """Cards set into rows as people write them: `Ah Kd / 9c 9d 5h 4s 2c`."""
+    return " / ".join(show_cards(row) for row in rows)
+
+
 def _held(ask: Ask, picked: Sequence[int], held: Sequence[int]) -> None:
     left = list(held)
     for card in picked:
