@@ -2,13 +2,14 @@
 
 const SEAT = /^seat (\d+)/;
 const BUTTON = /^(.+)_button$/;
+const ROW_BREAK = " / ";
 const ELSEWHERE_AT_SEAT = /^\D+ (\d+)$/;
 
 export function readEvents(events) {
   const facts = {
     places: new Map(), up: new Map(), bets: new Map(), pot: 0, folded: new Set(), wagers: [], banks: new Map(),
     moved: new Map(), lastAct: new Map(), worth: new Map(), results: new Map(), rolled: [], commitments: [],
-    won: new Map(), lastDealt: null, lastPlace: null, buttons: new Map(), over: false,
+    won: new Map(), lastDealt: null, lastPlace: null, buttons: new Map(), set: new Set(), pile: null, over: false,
   };
   for (const event of events) (READERS[event.event] ?? nothing)(facts, event);
   return facts;
@@ -52,6 +53,14 @@ export function boardCards(facts, named) {
 
 function nothing() {}
 
+// A hand that its owner has set lies before him as he set it.
+function setInRows(facts, party, place, written) {
+  facts.lastAct.set(party, "set");
+  if (!facts.places.has(place)) return;
+  facts.places.set(place, written.split(ROW_BREAK).flatMap((row) => row.split(" ")));
+  facts.set.add(place);
+}
+
 function add(counts, name, amount) {
   counts.set(name, (counts.get(name) ?? 0) + amount);
 }
@@ -77,6 +86,7 @@ const READERS = {
   shown(facts, { place, cards, name }) {
     facts.places.set(place, turnUp(facts.places.get(place) ?? [], cards));
     if (name) facts.worth.set(place, name);
+    if (name) facts.set.add(place);
   },
   looked(facts, { place, cards }) {
     facts.places.set(place, turnUp(facts.places.get(place) ?? [], cards));
@@ -95,9 +105,12 @@ const READERS = {
     facts.lastAct.set(party, act);
     if (act === "fold") facts.folded.add(party);
   },
-  decided(facts, { party, choice }) {
+  decided(facts, { party, what, choice }) {
     const word = Array.isArray(choice) ? choice[0] : choice;
-    if (typeof word === "string" && word !== "bank") facts.lastAct.set(party, word);
+    if (typeof word !== "string") return;
+    if (what === "pile") facts.pile = word;
+    else if (word.includes(ROW_BREAK)) setInRows(facts, party, what, word);
+    else if (word !== "bank") facts.lastAct.set(party, word);
   },
   banked(facts, { party, amount }) {
     facts.banks.set(party, amount);

@@ -3,9 +3,11 @@
 import { drawCard } from "./cards.js";
 import { drawChips } from "./chips.js";
 import { drawCircles } from "./circles.js";
+import { drawDice } from "./dice.js";
 import { el, redraw } from "./dom.js";
 import { boardCards, seatOf } from "./facts.js";
 import { money, signed } from "./money.js";
+import { drawLines, drawWorth } from "./rows.js";
 import { drawBet, drawFreeSeat, drawSeat, drawVacantSpot, placeSeats } from "./seats.js";
 import { netOf, yourName, yourSeat } from "./state.js";
 import { sentence } from "./words.js";
@@ -33,7 +35,7 @@ export class TableFelt extends HTMLElement {
     redraw(
       this,
       el("div", { class: "rail" }, el("div", { class: "cloth" })),
-      el("div", { class: "house" }, el("span", { class: "house-name" }, state.table?.room ?? ""), shoe(facts)),
+      el("div", { class: "house" }, el("span", { class: "house-name" }, state.table?.room ?? ""), shoe(facts), drawDice(facts)),
       middle(state, facts, slip, mine, fresh),
       ...state.seats.map((seat) => (seat === mine ? null : drawBet(seat, places.get(seat.seat), { facts, layout: state.layout, fresh }))).filter(Boolean),
       ...(mine && !(state.layout.circles && slip) ? [drawBet(mine, places.get(mine.seat), { facts, layout: state.layout, fresh })].filter(Boolean) : []),
@@ -63,7 +65,7 @@ function middle(state, facts, slip, mine, fresh) {
   const board = boardCards(facts, named);
   const places = state.layout.board ?? 0;
   return el("div", { class: "middle" },
-    named.length ? el("div", { class: "named-hands" }, inOrder(state.layout.hands).map((place) => namedHand(place, facts, fresh))) : null,
+    named.length ? el("div", { class: "named-hands" }, inOrder(state.layout.hands).map((place) => namedHand(place, state, facts, fresh))) : null,
     board.length || places ? el("div", { class: "board", role: "group", "aria-label": "Board" },
       Array.from({ length: Math.max(places, board.length) }, (_, at) =>
         board[at] ? drawCard(board[at], { classes: fresh("board", at, board[at]) }) : el("span", { class: "card-place" }))) : null,
@@ -87,14 +89,15 @@ function inOrder(hands) {
     .map((hand) => hand.place);
 }
 
-function namedHand(place, facts, fresh) {
+function namedHand(place, { layout }, facts, fresh) {
   const cards = facts.places.get(place) ?? [];
   const worth = facts.worth.get(place);
   return el("div", { class: "named-hand", "data-place": place },
     el("span", { class: "hand-name" }, sentence(place)),
-    el("div", { class: "hand-cards" },
-      cards.length ? cards.map((card, at) => drawCard(card, { classes: fresh(place, at, card) })) : [el("span", { class: "card-place" }), el("span", { class: "card-place" })]),
-    el("span", { class: "worth" }, worth ?? ""));
+    cards.length
+      ? drawLines(place, cards, { facts, layout, draw: (card, at) => drawCard(card, { classes: fresh(place, at, card) }) })
+      : el("div", { class: "hand-cards" }, el("span", { class: "card-place" }), el("span", { class: "card-place" })),
+    drawWorth(worth ?? ""));
 }
 
 function outcomeWords(state, fresh) {

@@ -5,6 +5,7 @@ import { drawChips } from "./chips.js";
 import { button, el, svg } from "./dom.js";
 import { betOn, handsAt, staked } from "./facts.js";
 import { money, signed } from "./money.js";
+import { drawLines, drawWorth } from "./rows.js";
 import { chipsInFront } from "./state.js";
 import { sentence } from "./words.js";
 
@@ -84,18 +85,18 @@ function drawHands(number, { facts, state, own, waiting, fresh, party }) {
   const hands = handsAt(facts, number);
   const asked = state.asks.map((ask) => ask.place);
   const played = (place) => asked.includes(place) || (waiting && !own && hands.length > 1 && facts.lastPlace === place);
-  return hands.map((hand) => drawHand(hand, facts, { own, fresh, party, played: played(hand.place) }));
+  return hands.map((hand) => drawHand(hand, facts, { own, fresh, party, layout: state.layout, played: played(hand.place) }));
 }
 
 // Where cards lie up and down, one's own down cards are set apart: the others see their backs.
-function drawHand({ place, cards }, facts, { own, fresh, party, played }) {
+function drawHand({ place, cards }, facts, { own, fresh, party, layout, played }) {
   const worth = facts.worth.get(place);
   const up = facts.up.get(place);
   const face = (card) => (own && up && !up.includes(card) ? " lies-down" : "");
   const bet = betOn(facts, place, party);
   return el("div", { class: `hand${played ? " played" : ""}`, "data-place": place, "aria-current": played ? "true" : undefined },
-    el("div", { class: `hand-cards${cards.length > 3 ? " many" : ""}`, vars: { cards: cards.length } }, cards.map((card, at) => drawCard(card, { small: !own, classes: fresh(place, at, card) + face(card) }))),
-    worth && !cards.includes("x") ? el("span", { class: "worth" }, worth) : null,
+    drawLines(place, cards, { facts, layout, draw: (card, at) => drawCard(card, { small: !own, classes: fresh(place, at, card) + face(card) }) }),
+    worth && !cards.includes("x") ? drawWorth(worth) : null,
     bet ? el("span", { class: "hand-bet" }, money(bet)) : null);
 }
 
