@@ -30,6 +30,10 @@ CHOICE = "angies/dealers-choice"
 SUPREME = "phoenix/supreme-baccarat"
 TILES = "phoenix/pai-gow-tiles"
 CHINESE = "angies/chinese-poker"
+PAI_GOW = "lake-elsinore/pai-gow-poker"
+CARIBBEAN = "lake-elsinore/caribbean-stud-poker"
+RIDE = "lake-elsinore/let-it-ride-bonus"
+CRAZY = "lake-elsinore/crazy-4-poker"
 
 THINKING = {"pace": PACE, "seconds": 25, "time_bank": 0}
 """Nobody waits long for a visitor who has closed his page."""
@@ -45,8 +49,8 @@ ORDERS = (
     TableOrder(sheet=TWENTY_ONE, bots=2, **THINKING),
     TableOrder(sheet=GOLD, bots=2, **THINKING),
     TableOrder(sheet=SUPREME, bots=2, **THINKING),
-    TableOrder(sheet=TILES, bots=2, **THINKING),
-    TableOrder(sheet=CHINESE, bots=2, **THINKING),
+    *(TableOrder(sheet=sheet, bots=2, **THINKING) for sheet in (TILES, CHINESE, PAI_GOW)),
+    *(TableOrder(sheet=sheet, bots=2, **THINKING) for sheet in (CARIBBEAN, RIDE, CRAZY)),
 )
 
 

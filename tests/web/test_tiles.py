@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from tests.web.conftest import Arrive
 from tests.web.live_room import TILES
 from tests.web.visitor import Visitor
-
-
-def own_events(guest: Visitor, kind: str) -> list[dict[str, Any]]:
-    return [event for event in guest.events() if event["event"] == kind and event["party"] == guest.name()]
 
 
 def put(guest: Visitor, tile: str, row: str) -> None:
@@ -32,7 +27,7 @@ def test_somebody_sets_his_tiles_the_house_way(arrive: Arrive):
     guest.until(lambda: bool(guest.settled()) and guest.sees(".outcome"))
     bank = next(event for event in guest.events() if event["event"] == "shown" and event["place"] == "bank")
     assert len(bank["cards"]) == 4
-    assert own_events(guest, "outcome")
+    assert guest.own_events("outcome")
 
 
 def test_somebody_sets_his_tiles_his_own_way(arrive: Arrive):
@@ -43,8 +38,8 @@ def test_somebody_sets_his_tiles_his_own_way(arrive: Arrive):
     for number, tile in enumerate(tiles):
         put(guest, tile, "Low hand" if number % 2 else "High hand")
     guest.page.keyboard.press("Enter")
-    guest.until(lambda: any(event["what"].startswith("seat") for event in own_events(guest, "decided")))
-    (said,) = (event for event in own_events(guest, "decided") if event["what"].startswith("seat"))
+    guest.until(lambda: any(event["what"].startswith("seat") for event in guest.own_events("decided")))
+    (said,) = (event for event in guest.own_events("decided") if event["what"].startswith("seat"))
     assert said["choice"] == f"{tiles[0]} {tiles[2]} / {tiles[1]} {tiles[3]}"
 
 
@@ -60,7 +55,7 @@ def test_ten_squares_lie_before_a_seat_and_their_chips_stay_in_sight(arrive: Arr
     guest.until(lambda: guest.asked("arrange"))
     laid = guest.page.locator(".circle.laid").evaluate_all("found => found.map(one => one.dataset.wager)")
     assert laid == ["game", "game-7"]
-    assert [event["wager"] for event in own_events(guest, "wagered")][-2:] == ["game", "game-7"]
+    assert [event["wager"] for event in guest.own_events("wagered")][-2:] == ["game", "game-7"]
 
 
 def test_tiles_fit_a_phone(arrive: Arrive):

@@ -7,15 +7,6 @@ from tests.web.twenty_one_table import SHEET
 from tests.web.visitor import Visitor
 
 
-def press(guest: Visitor, option: str) -> None:
-    """Answer with an option once it is offered, and wait until the answer is taken."""
-    button = guest.page.locator(f'ask-dock [data-option="{option}"]')
-    guest.until(lambda: button.count() > 0)
-    ask = guest.page.locator(".question[data-kind]").first.get_attribute("data-ask")
-    button.first.click()
-    guest.until(lambda: guest.page.locator(f'.question[data-ask="{ask}"]').count() == 0)
-
-
 def hands(guest: Visitor) -> list[list[str | None]]:
     """The cards of each of his hands."""
     own = guest.page.locator(".seat.own .hand").all()
@@ -37,26 +28,26 @@ def test_insurance_a_split_and_a_double(arrive: Arrive):
     guest.sit_down(SHEET)
     guest.play_until(lambda: guest.sees('[data-option="insure"]'))
     assert guest.page.locator('.circle[data-wager="game"] .circle-amount').inner_text() == "$5"
-    press(guest, "insure")
+    guest.press("insure")
     guest.until(lambda: guest.sees('[data-option="split"]'))
     assert guest.page.locator('.circle[data-wager="insurance"] .circle-amount').inner_text() == "$2.50"
     assert [len(cards) for cards in hands(guest)] == [2]
     assert bets(guest) == []
 
-    press(guest, "split")
+    guest.press("split")
     guest.until(lambda: guest.sees('[data-option="double"]'))
     assert [[card[0] for card in cards] for cards in hands(guest)] == [["8", "3"], ["8"]]
     assert played(guest) == [True, False]
     assert bets(guest) == ["$5", "$5"]
 
-    press(guest, "double")
+    guest.press("double")
     guest.until(lambda: guest.sees('[data-option="stand"]'))
     assert [[card[0] for card in cards] for cards in hands(guest)] == [["8", "3", "K"], ["8", "T"]]
     assert played(guest) == [False, True]
     assert bets(guest) == ["$10", "$5"]
     assert guest.page.locator(".seat.own .worth").first.inner_text() == "21"
 
-    press(guest, "stand")
+    guest.press("stand")
     guest.until(lambda: bool(guest.settled()))
     # The doubled 21 wins $10, the 18 pushes, insurance loses $2.50, and the wager costs a fee of 50 cents.
     settled = guest.settled()[0]
@@ -68,8 +59,8 @@ def test_hands_of_a_split_lie_side_by_side_on_a_phone(arrive: Arrive):
     guest = arrive(width=390, height=844)
     guest.sit_down(SHEET)
     guest.play_until(lambda: guest.sees('[data-option="insure"]'))
-    press(guest, "no")
-    press(guest, "split")
+    guest.press("no")
+    guest.press("split")
     guest.until(lambda: guest.page.locator(".seat.own .hand").count() == 2)
     first, second = (hand.bounding_box() for hand in guest.page.locator(".seat.own .hand").all())
     assert first["x"] + first["width"] <= second["x"] + 1

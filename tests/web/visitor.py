@@ -36,6 +36,10 @@ class Visitor:
         """Every event he was told, in order."""
         return [event for frame in self.frames for event in frame.get("events", [])]
 
+    def own_events(self, kind: str) -> list[dict[str, Any]]:
+        """Those of a kind that are about himself."""
+        return [event for event in self.events() if event["event"] == kind and event["party"] == self.name()]
+
     def last(self, kind: str) -> int:
         """Where the last event of a kind stands among all he was told, or before the first."""
         return max((at for at, event in enumerate(self.events()) if event["event"] == kind), default=-1)
@@ -93,6 +97,14 @@ class Visitor:
             # What he had answered a moment ago was still drawn: nothing is asked there any more.
             assert question.count() == 0, f"no answer was taken; the dock says {self.dock()!r}"
         self.until(lambda: question.count() == 0)
+
+    def press(self, option: str) -> None:
+        """Answer with an option once it is offered, and wait until the answer is taken."""
+        button = self.page.locator(f'ask-dock [data-option="{option}"]')
+        self.until(lambda: button.count() > 0)
+        ask = self.page.locator(".question[data-kind]").first.get_attribute("data-ask")
+        button.first.click()
+        self.until(lambda: self.page.locator(f'.question[data-ask="{ask}"]').count() == 0)
 
     def pick(self, count: int) -> None:
         """Pick the first so many of his cards, or as few as he may where that is too few, and say so."""

@@ -1,0 +1,98 @@
+"""Pai gow poker in Chromium: seven cards dragged into front and back, the house way, a foul warned of."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+
+from houseway.cards import parse_cards, show
+from houseway.games.house_way import house_way, ways_of
+from houseway.games.pai_gow_settling import front_too_strong
+from houseway.hands.lookup import rank_hand
+from houseway.rooms import sheet
+from tests.web.conftest import Arrive
+from tests.web.live_room import PAI_GOW
+from tests.web.visitor import Visitor
+
+WAYS = ways_of(sheet(PAI_GOW).settings)
+
+
+def dealt_to(guest: Visitor) -> tuple[int, ...]:
+    """Play on until seven cards are to be set; gives them."""
+    guest.sit_down(PAI_GOW)
+    guest.play_until(lambda: guest.asked("arrange"))
+    held = guest.own_cards()
+    assert held is not None
+    assert len(held[1]) == 7
+    return tuple(parse_cards(" ".join(held[1])))
+
+
+def drag(guest: Visitor, cards: tuple[int, ...], row: str) -> None:
+    """Take cards one by one and let them go in a row."""
+    dock = guest.page.locator("ask-dock")
+    target = dock.locator(".row", has=guest.page.locator(".row-name", has_text=row))
+    for card in cards:
+        dock.locator(".pick", has=guest.page.locator(f'.card[data-card="{show(card)}"]')).drag_to(target)
+        guest.until(lambda card=card: target.locator(f'.card[data-card="{show(card)}"]').count() == 1)
+
+
+def foul_front(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Two of the cards that are stronger than the other five."""
+    return next(
+        front
+        for front in combinations(cards, 2)
+        if front_too_strong(rank(front), rank(set(cards) - {*front}), 0)
+    )
+
+
+def rank(cards) -> int:
+    return int(rank_hand(np.array([*cards], dtype=np.int64), WAYS.table))
+
+
+def test_a_hand_is_set_by_dragging_cards_into_front_and_back(arrive: Arrive):
+    guest = arrive()
+    front, back = house_way(dealt_to(guest), WAYS)
+    done = guest.page.locator('ask-dock [data-kind="arrange"] .primary')
+    drag(guest, front, "Front")
+    drag(guest, back[:4], "Back")
+    assert not done.is_enabled()
+    drag(guest, back[4:], "Back")
+    done.click()
+    guest.until(lambda: bool(guest.settled()) and guest.sees(".outcome"))
+    (said,) = (event for event in guest.own_events("decided") if event["what"].startswith("seat"))
+    assert said["choice"] == " / ".join(" ".join(map(show, sorted(row))) for row in (front, back))
+
+
+def test_a_hand_is_set_the_house_way_at_the_press_of_a_button(arrive: Arrive):
+    guest = arrive()
+    front, back = house_way(dealt_to(guest), WAYS)
+    guest.page.get_by_role("button", name="House way").click()
+    rows = guest.page.locator("ask-dock .row").all()
+    laid = [[one.get_attribute("data-card") for one in row.locator(".card").all()] for row in rows]
+    assert [sorted(row) for row in laid] == [[], *(sorted(map(show, row)) for row in (front, back))]
+    guest.page.keyboard.press("Enter")
+    guest.until(lambda: bool(guest.settled()) and guest.sees(".outcome"))
+    assert guest.own_events("outcome")
+
+
+def test_a_foul_is_warned_of_before_it_is_played_and_loses(arrive: Arrive):
+    guest = arrive()
+    cards = dealt_to(guest)
+    front = foul_front(cards)
+    drag(guest, front, "Front")
+    drag(guest, tuple(card for card in cards if card not in front), "Back")
+    guest.until(lambda: "the hand is foul" in guest.dock())
+    guest.page.locator('ask-dock [data-kind="arrange"] .primary').click()
+    guest.until(lambda: bool(guest.settled()) and guest.sees(".outcome"))
+    assert {outcome["result"] < 0 for outcome in guest.own_events("outcome")} == {True}
+
+
+def test_seven_cards_fit_a_phone(arrive: Arrive):
+    guest = arrive(width=390, height=844)
+    dealt_to(guest)
+    assert guest.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    for card in guest.page.locator("ask-dock .pick").all():
+        box = card.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
