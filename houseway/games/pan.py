@@ -11,7 +11,7 @@ from houseway.games.pan_deal import deal, go_on_top, kept, pay_in, players, take
 from houseway.games.pan_fouls import demand_later, foul, look_at_count, look_at_counts
 from houseway.games.pan_hand import PanHand, PanTable
 from houseway.games.pan_rules import CLAUSES, OUT, PanRules, check
-from houseway.games.pan_settling import kill, outs, payers, settle_out, take_tops
+from houseway.games.pan_settling import kill, outs, payers, settle_out, share_tops, take_tops
 from houseway.games.pan_turn import draw, draw_out_of_turn, play_card, pocket
 from houseway.play import Asking, Felt, Flow, Wait
 
@@ -32,19 +32,25 @@ def play(t: Felt) -> Flow:
     yield from go_on_top(g)
     yield from look_at_counts(g)
     winner = yield from _turns(g)
-    kept(t)["winner"], kept(t)["seat"] = g.name(winner), winner.seat
+    if winner is not None:
+        kept(t)["winner"], kept(t)["seat"] = g.name(winner), winner.seat
     if t.rules.pack_between_hands == "bottom-part":
         t.keep_shoe(g.stub)
 
 
-def _turns(g: PanTable) -> Asking[PanHand]:
-    """Everybody plays in turn until one is out, or nobody is left to play against him."""
+def _turns(g: PanTable) -> Asking[PanHand | None]:
+    """Everybody plays in turn until one is out or nobody is left to play against him. Cards no two of which
+    go together stay in a hand for good: when a whole deck has gone by and nobody could lay, the hand ends."""
     hand = _first(g)
     while True:
         if (last := _last_in(g)) is not None:
             g.t.rule("last_in", g.name(last))
             take_tops(g, last)
             return last
+        if g.stalled:
+            g.t.rule("stalemate")
+            share_tops(g)
+            return None
         if hand.standing == "in":
             yield from _turn(g, hand)
             if hand.melded >= OUT and hand.standing == "in" and g.t.rule("out", g.name(hand)):

@@ -206,11 +206,11 @@ def turn_first_card(g: PanTable) -> None:
     t = g.t
     if t.rules.first_upcard == "none" or not t.rule("first_upcard"):
         return
-    (g.upcard,) = g.stub.deal("discards")
-    g.discards.append(g.upcard)
-    t.dealt("first card", ("discards",), ((g.upcard,),), (None,))
+    (card,) = g.stub.deal("discards")
+    g.discards.append(card)
+    t.dealt("first card", ("discards",), ((card,),), (None,))
     if t.rules.first_upcard == "available":
-        g.offered = Offered(g.upcard, None)
+        g.offered = Offered(card, None)
 
 
 # -- going on top --------------------------------------------------------------------------------------------

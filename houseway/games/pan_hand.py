@@ -95,7 +95,10 @@ class PanTable:
     """Cards that lie on the deck again, the next one first."""
     discards: list[int] = field(default_factory=list)
     offered: Offered | None = None
-    upcard: int | None = None
+    progress: bool = False
+    """Whether anybody has laid a card since the deck was new."""
+    stalled: bool = False
+    """Whether a whole deck has gone by without that."""
 
     def live(self) -> list[PanHand]:
         """Players in action."""

@@ -21,6 +21,7 @@ from houseway.games.pan_melds import (
     dues,
     from_hand,
     is_meld,
+    shape_of,
     step_of,
     without,
 )
@@ -138,7 +139,22 @@ def _judged(
 
 def complete_melds(hand: Sequence[int], terms: MeldTerms) -> list[tuple[int, ...]]:
     """Every three cards of a hand that are a meld."""
-    return [three for three in set(combinations(sorted(hand), LEAST)) if is_meld(three, terms)]
+    return _complete(tuple(sorted(hand)), terms.any_suit)
+
+
+@lru_cache(maxsize=1 << 14)
+def _complete(hand: tuple[int, ...], any_suit: bool) -> list[tuple[int, ...]]:
+    found: set[tuple[int, ...]] = set()
+    for rank in {rank_of(card) for card in hand}:
+        alike = [card for card in hand if rank_of(card) == rank]
+        if len(alike) >= LEAST:
+            found |= {three for three in combinations(alike, LEAST) if shape_of(three, any_suit).kind}
+    places = {(suit_of(card), step_of(card)): card for card in hand}
+    for (suit, step), card in places.items():
+        following = [places.get((suit, step + more)) for more in (1, 2)]
+        if None not in following and step >= 0:
+            found.add(tuple(sorted((card, *(other for other in following if other is not None)))))
+    return sorted(found)
 
 
 # -- what a hand promises ------------------------------------------------------------------------------------

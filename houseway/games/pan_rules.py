@@ -181,6 +181,7 @@ CLAUSES = {
     "retired": "a player who retires gives up his hand, which never comes back into the draw",
     "short_out": "a player who collects less on the outs says exactly how much",
     "short_pay": "a player may ask for less from everybody alike",
+    "stalemate": "a hand in which nobody lays a card through a whole deck is over, and the antes are shared",
     "split": "a meld becomes two by adding cards",
     "split_pays": "a condition made by a split is paid",
     "spread_corrected": "a spread that was put right before anybody spoke costs nothing",

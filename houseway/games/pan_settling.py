@@ -5,6 +5,7 @@ from __future__ import annotations
 from houseway.games.pan_hand import PanHand, PanTable, Pay
 from houseway.games.pan_melds import Layout, MeldTerms, base_chips, chips_of
 from houseway.play.events import POT
+from houseway.play.money import share
 
 NO_MELD_CHIPS = 2
 """What a player without a meld pays for the out where that costs more."""
@@ -110,6 +111,13 @@ def settle_out(g: PanTable, winner: PanHand, short: int | None) -> None:
         why = f"{again} chips for conditions"
         t.pay(payer.party, winner.party, min(again * g.chip, g.stack(payer)), why, "out_conditions")
     take_tops(g, winner)
+
+
+def share_tops(g: PanTable) -> None:
+    """Antes and tops back to those who are in action, when nobody can go out."""
+    live = g.live()
+    for hand, part in zip(live, share(g.t.purse.pot, [1] * len(live)), strict=True):
+        g.t.pay(POT, hand.party, part, "antes shared", "stalemate")
 
 
 def take_tops(g: PanTable, winner: PanHand) -> None:

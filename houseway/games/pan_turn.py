@@ -148,6 +148,7 @@ def _top(g: PanTable, place: str) -> int:
     """The next card of the deck, which the discards make up again when it has run out."""
     t = g.t
     if not g.stub.left and t.rule("deck_renewed"):
+        g.stalled, g.progress = not g.progress, False
         keep = 1 if t.rules.deck_out == "reshuffle-all-but-top" else 0
         back = [card for card in g.discards[: len(g.discards) - keep] if step_of(card) >= 0]
         del g.discards[: len(g.discards) - keep]
@@ -216,7 +217,7 @@ def _lay(g: PanTable, hand: PanHand, drawn: Drawn, must_use: str, plays_open: bo
             compulsory=t.rules.melding == "compulsory" and "complete_melds_laid" not in t.game.off,
             commits=t.rules.two_card_spread == "commits" and "two_card_spread" not in t.game.off,
             lenient=slip is not None and slip.kind == "improper",
-            barred=CHANGES & t.game.off,
+            barred=frozenset(what for what in CHANGES if not t.applies(what)),
             place=hand.place,
             rule="out_card_guarded" if must_use and drawn.from_deck else "laid",
         )
@@ -231,7 +232,7 @@ def _apply(
 ) -> Flow:
     """The melds lie as their player says; what everybody owes for them is collected or waits."""
     t, old = g.t, hand.melds
-    hand.hit = True
+    hand.hit = g.progress = True
     for clause in how_changed(old, new, g.terms):
         t.rule(clause, g.name(hand))
     if t.rules.melding == "compulsory":

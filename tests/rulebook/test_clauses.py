@@ -31,6 +31,8 @@ CARIBBEAN = "tests/rooms/lake_elsinore/test_caribbean_stud_poker.py"
 CRAZY_4 = "tests/rooms/lake_elsinore/test_crazy_4_poker.py"
 NO_BUST = "tests/rooms/casino_real/test_no_bust_21st_century_blackjack_pay.py"
 CHINESE = "tests/rooms/angies/test_chinese_poker"
+PAN = "tests/rooms/casino_real/test_panguingue.py"
+PAN_ROOMS = "tests/rooms/test_pan"
 PAI_GOW = "tests/rooms/casino_real/test_pai_gow_double_hand_poker"
 DOUBLE_HAND = "tests/rooms/poker_flats/test_double_hand_poker"
 PHOENIX_DOUBLE_HAND = "tests/rooms/phoenix/test_double_hand_poker"
@@ -373,6 +375,40 @@ NAMED: dict[str, str] = {
     "wrong_count_misdeal": f"{CHINESE}_sweeps.py::test_a_wrong_number_of_cards_is_a_misdeal",
     "chips_refused": "tests/rooms/lake_elsinore/test_chinese_poker.py::"
     "test_chips_are_not_changed_after_the_cards_unless_announced",
+    "broke_dead": f"{PAN}::test_nobody_plays_for_the_antes_alone",
+    "card_pocketed": f"{PAN}::test_a_drawn_card_put_into_the_hand_is_a_foul_that_returns_every_pay",
+    "count_dead": f"{PAN_ROOMS}_fouls.py::"
+    "test_far_too_few_or_too_many_cards_are_a_dead_hand_with_the_ante_back",
+    "count_foul": f"{PAN_ROOMS}_fouls.py::"
+    "test_a_wrong_count_found_after_the_first_draw_is_foul_and_returns_its_pays",
+    "count_mended": f"{PAN_ROOMS}_fouls.py::test_too_few_cards_found_before_the_first_draw_are_made_up",
+    "dead_pays": f"{PAN}::test_readings_of_what_a_dead_hand_pays",
+    "deck_renewed": f"{PAN_ROOMS}_turns.py::test_the_discards_make_a_new_deck",
+    "false_out": f"{PAN}::test_who_wrongly_declares_out_and_makes_another_throw_his_hand_away_is_foul",
+    "foreign_dealt": f"{PAN}::test_a_foreign_card_in_a_dealt_hand_is_replaced",
+    "foreign_drawn": f"{PAN}::test_a_foreign_card_on_the_draw_is_taken_away_and_the_player_draws_again",
+    "forced_back": f"{PAN}::test_the_out_card_goes_back_to_a_thrower_who_can_use_it",
+    "foul_called": f"{PAN}::test_a_foul_that_nobody_calls_is_none",
+    "foul_pays_on": f"{PAN_ROOMS}_fouls.py::test_a_foul_hand_goes_on_paying_conditions_and_the_win",
+    "foul_returns": f"{PAN_ROOMS}_fouls.py::"
+    "test_a_wrong_count_found_after_the_first_draw_is_foul_and_returns_its_pays",
+    "heads_up_open": f"{PAN}::test_heads_up_against_a_foul_hand_one_plays_open_and_uses_every_card",
+    "no_meld_pays": f"{PAN_ROOMS}_pays.py::test_readings_of_the_penalty_for_a_player_without_a_meld",
+    "order_rebuilt": f"{PAN}::test_a_player_passed_over_gets_his_turn_and_the_cards_drawn_go_back_in_order",
+    "order_stands": f"{PAN}::test_when_three_have_drawn_out_of_turn_the_draw_goes_on_from_there",
+    "out_card_guarded": f"{PAN_ROOMS}_turns.py::"
+    "test_the_card_that_puts_the_next_player_out_must_be_used_by_who_can",
+    "out_forced": f"{PAN}::test_readings_of_forcing_the_out_card",
+    "repay_skipped": f"{PAN}::test_nothing_is_returned_to_players_who_went_broke_before",
+    "short_out": f"{PAN}::test_a_player_who_cuts_the_outs_short_says_how_much",
+    "spread_corrected": f"{PAN_ROOMS}_fouls.py::test_a_spread_put_right_before_anybody_speaks_costs_nothing",
+    "spread_foul": f"{PAN_ROOMS}_fouls.py::test_an_improper_spread_found_after_the_discard_is_a_foul_hand",
+    "spread_mended": f"{PAN_ROOMS}_fouls.py::test_an_improper_spread_is_made_valid_on_demand",
+    "spread_withdrawn": f"{PAN_ROOMS}_fouls.py::"
+    "test_a_spread_that_cannot_be_made_valid_goes_back_with_what_it_brought_and_the_turn_goes_on",
+    "winner_gone": f"{PAN_ROOMS}_turns.py::test_when_the_winner_is_gone_his_right_hand_neighbour_opens",
+    "split": f"{PAN_ROOMS}_melds.py::test_a_rope_is_split_by_adding_cards",
+    "split_pays": f"{PAN_ROOMS}_melds.py::test_a_split_that_makes_a_condition_pays_for_it",
 }
 """Clause -> the test, as `file::name`, that makes it fire: what dealt rounds do not bring about."""
 
