@@ -12,6 +12,7 @@ from houseway import bank
 from houseway.bank import Result, Wager
 from houseway.bank.limits import circle
 from houseway.bank.settlement import Settling
+from houseway.games import pai_gow
 from houseway.games.fortune_rules import (
     CIRCLES,
     CLAUSES,
@@ -24,7 +25,7 @@ from houseway.games.fortune_rules import (
     readings,
 )
 from houseway.games.fortune_settling import Params, envy_sum, fortune_result, row_of
-from houseway.games.game import OWN_HANDS, GameModule
+from houseway.games.game import GameModule
 from houseway.games.pai_gow import expose, play_round, result
 from houseway.games.pai_gow_hand import BANK, PaiGowHand, place_of
 from houseway.games.pai_gow_rules import BASE, KIND
@@ -33,12 +34,11 @@ from houseway.play.asks import money
 from houseway.play.events import Worth
 from houseway.play.money import whole_cents
 
-LAYOUT: dict[str, Any] = {
-    "hands": OWN_HANDS,
+LAYOUT: dict[str, Any] = pai_gow.LAYOUT | {
     "circles": [
         {"wager": KIND, "label": "Bet", "row": 1},
         {"wager": FORTUNE, "label": "Fortune", "row": 2},
-    ],
+    ]
 }
 
 
@@ -48,10 +48,14 @@ def play(t: Felt) -> Flow:
 
 
 def circles(t: Felt, spot: int) -> list[Circle]:
-    """The circles of a spot, both within the table limits."""
+    """The circles of a spot, all within the table limits; the bonus lies beside a game wager."""
     limits = bank.table_limits(t.game)
-    game = circle(t, KIND, spot, limits)
-    return [game, circle(t, FORTUNE, spot, limits, needs=BASE, needs_clause="fortune_needs_game")]
+    return [
+        circle(t, KIND, spot, limits)
+        if kind == KIND
+        else circle(t, kind, spot, limits, needs=BASE, needs_clause="fortune_needs_game")
+        for kind in t.rules.stages
+    ]
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
