@@ -13,7 +13,8 @@ from houseway import bank
 from houseway.bank import Result, Wager
 from houseway.bank.limits import circle
 from houseway.bank.settlement import Settling, in_order
-from houseway.games.game import OWN_HANDS, GameModule
+from houseway.games import pai_gow
+from houseway.games.game import GameModule
 from houseway.games.house_way import other_front, row_of_chart
 from houseway.games.pai_gow import compare, expose, play_round, result
 from houseway.games.pai_gow_hand import BANK, PaiGowHand, Setting, place_of
@@ -39,12 +40,11 @@ from houseway.games.push_bet_settling import (
 from houseway.play import Circle, Coverage, Felt, Flow, Stage
 from houseway.play.money import whole_cents
 
-LAYOUT: dict[str, Any] = {
-    "hands": OWN_HANDS,
+LAYOUT: dict[str, Any] = pai_gow.LAYOUT | {
     "circles": [
         {"wager": KIND, "label": "Win", "row": 1},
         {"wager": PUSH_BET, "label": "Push", "row": 2},
-    ],
+    ]
 }
 
 
