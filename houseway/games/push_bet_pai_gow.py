@@ -21,7 +21,6 @@ from houseway.games.pai_gow_hand import BANK, PaiGowHand, Setting, place_of
 from houseway.games.pai_gow_rules import BASE, KIND
 from houseway.games.pai_gow_settling import LOSES_BOTH
 from houseway.games.push_bet_rules import (
-    CIRCLES,
     CLAUSES,
     COUNTED,
     PUSH_BET,
@@ -168,7 +167,7 @@ GAME = GameModule(
     rules=PushBetRules,
     play=play,
     clauses=CLAUSES,
-    wagers=lambda rules: tuple(sorted(CIRCLES)),
+    wagers=lambda rules: (KIND, PUSH_BET),
     check=check,
     layout=LAYOUT,
 )
