@@ -1,66 +1,23 @@
-"""Bots at panguingue: they lay what pays or brings them nearer to going out, and force where it hurts."""
+"""Bots at panguingue: the usual way to play, at a sheet's terms."""
 
 from __future__ import annotations
 
 from houseway.errors import HousewayError, nearest
-from houseway.games.pan_asks import (
-    ASK,
-    CALL,
-    DRAW,
-    FORCE,
-    INSPECT,
-    RETIRE,
-    STAY,
-    TAKE,
-    AskForPay,
-    CallFoul,
-    DrawOrTake,
-    Force,
-    InspectHand,
-    StayOrRetire,
-)
-from houseway.games.pan_laying import ENOUGH, worth_playing, worth_taking
-from houseway.games.pan_melds import MeldTerms, meld_terms
-from houseway.games.pan_rules import HAND
+from houseway.games.pan_melds import meld_terms
+from houseway.games.pan_usual import STAYS, STRATEGIES, answer
 from houseway.play import Ask, View
 from houseway.play.asks import Choice
 from houseway.play.driver import Decide
 from houseway.rooms import Sheet
 
-USUAL, STAYS = "usual", "stays"
-STRATEGIES = {
-    USUAL: "stays with a promising hand, lays what pays or brings it nearer to going out",
-    STAYS: "the same, and never retires",
-}
-WAITING = 2
-"""A player with so many cards left waits for one card: to force another on him breaks his pair."""
-
 
 def pan_bot(sheet: Sheet, strategy: str | None) -> Decide:
     """The way to play that goes by a name."""
-    if strategy not in (None, *STRATEGIES):
+    if strategy is not None and strategy not in STRATEGIES:
         raise HousewayError(f"there is no strategy {strategy!r} at {sheet.id}{nearest(strategy, STRATEGIES)}")
     terms = meld_terms(sheet.settings)
 
-    def decide(view: View | None, ask: Ask) -> Choice:
+    def decide(view: View, ask: Ask) -> Choice:
         return answer(ask, terms, stays=strategy == STAYS)
 
     return decide
-
-
-def answer(ask: Ask, terms: MeldTerms, *, stays: bool = False) -> Choice:
-    """What a bot answers: an ask of panguingue shows its player all that he goes by."""
-    if isinstance(ask, StayOrRetire):
-        return STAY if stays or worth_playing(ask.hand, terms) >= ENOUGH else RETIRE
-    if isinstance(ask, DrawOrTake):
-        may = any(option.id == TAKE for option in ask.options)
-        return TAKE if may and worth_taking(ask.melds, ask.hand, ask.card, terms) else DRAW
-    if isinstance(ask, Force):
-        return FORCE if HAND - ask.melded == WAITING else ask.default
-    if isinstance(ask, AskForPay):
-        return [ASK, ask.cents]
-    if isinstance(ask, CallFoul):
-        return CALL
-    if isinstance(ask, InspectHand):
-        return ask.default if ask.gains else INSPECT
-    return ask.default

@@ -90,12 +90,20 @@ def deal(
     if not json:
         print(f"{company.asked.sheet.id}, seed {seed}")
     # A bar would run into the lines of a log on the same screen.
+    shares = company.asked.sheet.module.shares
+    shown = dict.fromkeys(shares, 0)
     with progress("dealing", shown=rounds > 1 and not sys.stdout.isatty()) as dealt:
         for number in range(1, rounds + 1):
             company.buy_in_again(company.busted())
             round = play_out(company.deal(), company.decide)
             _print_round(round, json=json)
+            clauses = {getattr(event, "clause", "") for event in round.events} if shares else set()
+            for words, counted in shares.items():
+                shown[words] += not clauses.isdisjoint(counted)
             dealt(number, rounds)
+    if shown and not json:
+        told = ", ".join(f"{count / rounds:.1%} {words}" for words, count in shown.items())
+        print(f"\nof {rounds} rounds: {told}")
     if save is not None:
         from houseway.cli.saved import saved_text
 

@@ -16,6 +16,7 @@ from houseway.errors import HousewayError
 
 if TYPE_CHECKING:
     from houseway.odds import Chart, Report, Saved, SheetOdds
+    from houseway.rooms import Sheet
 
 STOPPED = 130
 """The status of a command stopped from the keyboard."""
@@ -81,6 +82,12 @@ def odds(
         ),
     ] = False,
     hands: Annotated[float, typer.Option(metavar="N", help="Hands an hour in a report.")] = 60,
+    hand: Annotated[
+        str,
+        typer.Option(
+            metavar="CARDS", help="What a dealt hand is worth, played or dropped, at Pan.", show_default=False
+        ),
+    ] = "",
     chart: Annotated[bool, typer.Option("--chart", help="The strategy as a chart.")] = False,
     seed: Annotated[int, typer.Option(metavar="N", help="The seed of a simulation.")] = 1,
     cores: Annotated[
@@ -126,6 +133,8 @@ def odds(
       houseway odds angies/ez-baccarat-panda-8 --bank 5000 --players 6 --session 200 --ruin 0.01
 
       houseway odds lake-elsinore/three-card-poker --report --hands 50
+
+      houseway odds poker-flats/pan --hand '3s 3s 3s 5c 5d Kh Qh 7c 2d 2c'
     """
     from houseway.bots.posted import asked_sheet
     from houseway.odds import charts, report_on
@@ -134,6 +143,9 @@ def odds(
 
     check_folder(plot, csv, resume)
     found = asked_sheet(sheet, settings, option).sheet
+    if hand:
+        _value_hand(found, hand, rounds, strategy, seed, json=json)
+        return
     table: dict[str, Any] = {
         "strategy": strategy,
         "players": players,
@@ -169,6 +181,25 @@ def odds(
         print_json(_as_json(priced, told, drawn))
     else:
         _print(priced, told if report else None, drawn)
+
+
+def _value_hand(
+    found: Sheet, hand: str, rounds: int | None, strategy: str | None, seed: int, *, json: bool
+) -> None:
+    """Tell what each thing one may do with a hand is worth."""
+    from houseway.cards import parse_cards, show, show_cards
+    from houseway.odds import value_hand
+
+    cards = parse_cards(hand)
+    choices = value_hand(found, cards, rounds=rounds, strategy=strategy, seed=seed)
+    if json:
+        told = [choice._asdict() for choice in choices]
+        print_json({"sheet": found.id, "hand": [show(card) for card in cards], "choices": told})
+        return
+    print(f"{found.id}, {show_cards(cards)}")
+    for choice in choices:
+        error = f" (standard error {choice.stderr:.2f})" if choice.stderr else ""
+        print(f"{choice.choice}: {choice.ev:+.2f} chips{error}, goes out {choice.out:.1%}")
 
 
 @contextmanager

@@ -39,6 +39,8 @@ class GameModule:
     """A sentence that says why these settings cannot be played together, or nothing."""
     why_no_seat_change: Callable[[Any, TableState], tuple[str, str]] = lambda rules, state: ("", "")
     """Why nobody may change seats between two rounds, with the clause; nothing when everybody may."""
+    shares: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What many rounds are summed up by: in words, and the clauses of which a round shows one."""
     layout: Mapping[str, Any] = field(default_factory=dict)
     """Felt layout: circles, their labels and their places, for clients to draw."""
 

@@ -130,7 +130,15 @@ GAME = GameModule(
     rules=PanRules,
     play=play,
     clauses=CLAUSES,
-    wagers=lambda rules: ("opener", "seat"),
+    wagers=lambda rules: tuple(f"position-{at}" for at in range(1, rules.seats[1] + 1)),
     check=check,
+    shares={
+        "won by going out": ("out",),
+        "with a condition paid": ("condition_paid", "condition_again", "split_pays"),
+        "with a card forced": ("forced", "forced_late", "out_forced"),
+        "with a meld split": ("split",),
+        "with a card borrowed": ("borrowed",),
+        "with a player who retires": ("retired",),
+    },
     layout={"melds": True},
 )

@@ -10,7 +10,7 @@ from houseway.errors import HousewayError, nearest
 from houseway.odds.bank import BankOdds, bank_odds, stakes
 from houseway.odds.chunks import Progress
 from houseway.odds.equity import hand_equity
-from houseway.odds.game import Chart, Question, check_strategy
+from houseway.odds.game import Chart, HandChoice, Question, check_strategy
 from houseway.odds.holdings import SIMPLE
 from houseway.odds.model import Outcome, SheetOdds, WagerOdds
 from houseway.odds.plot import plot_charts, plot_outcomes, plot_sessions
@@ -31,6 +31,7 @@ __all__ = [
     "Chart",
     "DropCost",
     "Equity",
+    "HandChoice",
     "HandEquity",
     "Outcome",
     "PlayTable",
@@ -50,6 +51,7 @@ __all__ = [
     "plot_sessions",
     "report_on",
     "strategy_rows",
+    "value_hand",
     "write_csv",
     "write_strategy",
 ]
@@ -116,6 +118,24 @@ def charts(
     check_strategy(game, strategy)
     packs = _decks(found, decks)
     return tuple(game.charts(Question(found.settings, found.wagers, packs, seen, strategy)))
+
+
+def value_hand(
+    sheet: str | Sheet,
+    cards: tuple[int, ...],
+    *,
+    rounds: int | None = None,
+    strategy: str | None = None,
+    seed: int = 1,
+) -> tuple[HandChoice, ...]:
+    """What each thing one may do with a hand as it is dealt is worth."""
+    found = find_sheet(sheet) if isinstance(sheet, str) else sheet
+    game = priced_game(found.module.id, found.id) if found.wagers != ("pot",) else None
+    if game is None or game.value_hand is None:
+        raise HousewayError(f"{found.id}: a hand is not played or dropped for chips here")
+    check_strategy(game, strategy)
+    asked = Question(found.settings, found.wagers, _decks(found, None), "", strategy)
+    return tuple(game.value_hand(asked, cards, rounds, seed))
 
 
 def _decks(sheet: Sheet, asked: int | None) -> int:

@@ -99,6 +99,16 @@ class Chart:
         return asdict(self)
 
 
+class HandChoice(NamedTuple):
+    """One thing to do with a hand as it is dealt, and its mean result before fees."""
+
+    choice: str
+    ev: float
+    stderr: float
+    out: float
+    """How often the hand then wins by going out."""
+
+
 def _same_circle(rules: Any, wager: str) -> tuple[str, ...]:
     return (wager,)
 
@@ -123,6 +133,9 @@ class PricedGame:
 
     set_hand: Callable[[Question, tuple[int, ...]], Sequence[Setting]] | None = None
     """The house-way and the best setting of a hand, where cards are set into hands."""
+
+    value_hand: Callable[[Question, tuple[int, ...], int | None, int], Sequence[HandChoice]] | None = None
+    """What each thing one may do with a dealt hand is worth, by so many rounds and a seed."""
 
     circles: Callable[[Any, str], tuple[str, ...]] = _same_circle
     """The circles on which a wager's first bet lies, each of the same size, under given rules."""

@@ -251,7 +251,7 @@ def test_readings_of_the_option_card(name):
 
 @rooms(C="play.5", L="play.9 amb.6", F="play.8")
 def test_a_card_from_the_deck_is_melded_at_once_or_thrown_away(name):
-    round = first_turn(name, "Kc Ks", "", "Kd")
+    round = first_turn(name, "Qc Qs", "", "Qd")
     (thrown,) = [e for e in round.events if isinstance(e, Discarded) and e.place == "seat 3 draw"]
     assert asked(round, "draw") == ["Bo"]
     assert the_ask(round, "draw").card == thrown.cards[0]
