@@ -30,7 +30,9 @@ def first_sheets() -> list[str]:
 
 def _one(name: str) -> Comparison:
     found = sheet(name)
-    job = priced_game(found.module.id).job(Question(found.settings, found.wagers, found.settings.decks))
+    # Games between players have no shoe and are played with one pack.
+    decks = getattr(found.settings, "decks", 1)
+    job = priced_game(found.module.id).job(Question(found.settings, found.wagers, decks))
     streams = count()
     company = Company(asked_sheet(name), seats=2)
 

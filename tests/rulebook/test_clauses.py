@@ -363,6 +363,9 @@ NAMED: dict[str, str] = {
     "minimum_in_play": f"{CHINESE}.py::test_nine_points_must_be_in_play",
     "set_in_order": f"{CHINESE}.py::test_a_row_may_not_outrank_the_row_behind_it",
     "short_rebuy": f"{CHINESE}.py::test_only_one_re_buy_may_be_short",
+    "stack_caps": f"{CHINESE}_sweeps.py::test_nobody_wins_more_than_the_stack_he_began_with",
+    "two_hands_each": "tests/rooms/lake_elsinore/test_chinese_poker.py::"
+    "test_two_players_who_agree_play_two_hands_each",
     "sweep_not_compared": f"{CHINESE}_sweeps.py::test_a_clean_sweep_is_not_compared_and_pays_no_bonus",
     "sweep_paid": f"{CHINESE}_sweeps.py::test_a_clean_sweep_takes_its_points_from_each_opponent",
     "sweep_pays_no_bonus": f"{CHINESE}_sweeps.py::test_a_clean_sweep_is_not_compared_and_pays_no_bonus",
