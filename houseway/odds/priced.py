@@ -19,6 +19,7 @@ MODULES = {
     "crazy-4-poker": "crazy_4_poker",
     "california-22": "california_22",
     "chinese-poker": "chinese_poker",
+    "panguingue": "pan",
     "no-bust-21st-century": "no_bust",
     "pai-gow-tiles": "tiles",
     "pai-gow-poker": "pai_gow",
