@@ -11,39 +11,43 @@ from houseway.cli import app
 
 ROSTER = {
     "angies": """
-        crazy-pineapple-high-low-split dealers-choice ez-baccarat-panda-8 five-card-draw-high-low
-        five-card-draw five-card-stud lowball omaha-high-low-split omaha-high option-alley
-        pure-21-5-blackjack pure-spanish-21-5 razz seven-card-stud-high-low seven-card-stud-high
-        texas-holdem three-card-poker-6-card-bonus
+        chinese-poker crazy-pineapple-high-low-split dealers-choice ez-baccarat-panda-8
+        five-card-draw-high-low five-card-draw five-card-stud fortune-pai-gow-poker lowball
+        omaha-high-low-split omaha-high option-alley pure-21-5-blackjack pure-spanish-21-5 razz
+        seven-card-stud-high-low seven-card-stud-high texas-holdem three-card-poker-6-card-bonus
+        ultimate-texas-holdem
     """,
     "casino-real": """
         asian-stud-poker commission-free-baccarat-dragon-bonus crazy-pineapple draw-hi-low-split
         draw-poker-jacks-or-better draw-poker fast-action-holdem holdem-hi-low-split-8 loball
-        no-bust-21st-century-blackjack omaha-hi-lo-split-8 omaha pineapple-hi pure-21-5-blackjack
-        razz seven-card-stud-hi-low-split-8 seven-card-stud-hi super-pan-9
-        tahoe-hi-low-split-pineapple texas-holdem three-card-poker
+        no-bust-21st-century-blackjack omaha-hi-lo-split-8 omaha pai-gow-double-hand-poker
+        panguingue pineapple-hi pure-21-5-blackjack razz seven-card-stud-hi-low-split-8
+        seven-card-stud-hi super-pan-9 tahoe-hi-low-split-pineapple texas-holdem three-card-poker
     """,
     "lake-elsinore": """
-        baccarat-gold deuce-to-seven-lowball draw-poker-jacks-or-better ez-baccarat-panda-8
-        fortune-7-baccarat lowball-ace-to-five no-bust-21st-century-blackjack omaha-high-low-8 omaha
-        pure-21-5-blackjack-red-flex pure-21-5-blackjack pure-spanish-21-5 razz
-        seven-card-stud-high-low-8 seven-card-stud texas-holdem three-card-poker-6-card-bonus
-        three-card-poker
+        baccarat-gold caribbean-stud-poker chinese-poker crazy-4-poker deuce-to-seven-lowball
+        draw-poker-jacks-or-better ez-baccarat-panda-8 fortune-7-baccarat fortune-pai-gow-poker
+        let-it-ride-bonus lowball-ace-to-five no-bust-21st-century-blackjack omaha-high-low-8 omaha
+        pai-gow-poker panguingue pure-21-5-blackjack-red-flex pure-21-5-blackjack pure-spanish-21-5
+        razz seven-card-stud-high-low-8 seven-card-stud texas-holdem three-card-poker-6-card-bonus
+        three-card-poker ultimate-texas-holdem
     """,
     "phoenix": """
-        no-bust-21st-century-blackjack omaha-hi-lo-8 omaha-high phoenix-baccarat pure-21-5-blackjack
-        supreme-baccarat texas-holdem
+        double-hand-poker fortune-pai-gow-poker no-bust-21st-century-blackjack omaha-hi-lo-8
+        omaha-high pai-gow-poker pai-gow-tiles phoenix-baccarat pure-21-5-blackjack
+        push-bet-pai-gow-poker supreme-baccarat texas-holdem
     """,
     "poker-flats": """
-        california-blackjack-22 crazy-pineapple draw-poker-hi-lo draw-poker-jacks-back draw-poker
-        five-card-stud holdem-hi-lo-split lowball mexican-stud-poker omaha-high-low-split omaha
-        pineapple-hi pure-21-5-blackjack push-9 razz seven-card-stud-hi-lo seven-card-stud super-9
-        tahoe-pineapple texas-holdem three-card-poker-6-card-bonus
+        california-blackjack-22 crazy-pineapple double-hand-poker draw-poker-hi-lo
+        draw-poker-jacks-back draw-poker five-card-stud holdem-hi-lo-split lowball
+        mexican-stud-poker omaha-high-low-split omaha pan pineapple-hi pure-21-5-blackjack push-9
+        razz seven-card-stud-hi-lo seven-card-stud super-9 tahoe-pineapple texas-holdem
+        three-card-poker-6-card-bonus ultimate-texas-holdem
     """,
 }
 """Every sheet that is played, by room."""
 SHEETS = tuple(f"{room}/{name}" for room, names in ROSTER.items() for name in names.split())
-HOLDEM = tuple(name for name in SHEETS if name.endswith("texas-holdem"))
+HOLDEM = tuple(name for name in SHEETS if name.endswith("/texas-holdem"))
 BANKED = tuple(name for name in SHEETS if "baccarat" in name or "three-card-poker" in name)
 
 
