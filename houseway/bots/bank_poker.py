@@ -1,4 +1,5 @@
-"""How bots play Caribbean Stud, Let It Ride and Crazy 4 Poker: by the strategies that the odds know."""
+"""How bots play Caribbean Stud, Let It Ride, Crazy 4 Poker and Ultimate Texas Hold'em: by the strategies that
+the odds know."""
 
 from __future__ import annotations
 
@@ -97,9 +98,40 @@ def crazy_4_poker(rules: Any, name: str) -> Decide:
     return by_hand(choose)
 
 
+def community_cards(view: View) -> Cards:
+    """The cards of the board that lie open, in their order."""
+    seen: list[int] = []
+    for event in view.events:
+        if isinstance(event, Dealt) and event.places == ("board",):
+            seen += [card for card in event.cards[0] if card != HIDDEN]
+        elif isinstance(event, Shown) and event.place == "board":
+            seen += event.cards
+    return tuple(seen)
+
+
+def ultimate_texas_holdem(rules: Any, name: str) -> Decide:
+    from houseway.odds.ultimate_hand import chances
+
+    taken = chances(rules, name)
+
+    def decide(view: View, ask: Ask) -> Choice:
+        cards = cards_of(view, ask)
+        if not isinstance(ask, Choose) or not cards:
+            return ask.default
+        plays = [option.id for option in ask.options if option.id != ask.default]
+        if HIDDEN in cards:
+            # Behind another's hand one is asked only when it plays, and trusts it.
+            return plays[0] if plays else ask.default
+        wanted = taken(cards, community_cards(view))
+        return wanted if wanted in plays else plays[-1] if wanted and plays else ask.default
+
+    return decide
+
+
 PLAYS: dict[str, Callable[[Any, str], Decide]] = {
     "caribbean-stud": caribbean_stud,
     "let-it-ride": let_it_ride,
     "crazy-4-poker": crazy_4_poker,
+    "ultimate-texas-holdem": ultimate_texas_holdem,
 }
 """What makes a player of one of a game's strategies."""

@@ -28,6 +28,7 @@ USUAL = {
     "caribbean-stud": "ace-king",
     "let-it-ride": "made-hands",
     "crazy-4-poker": "king-queen-eight-four",
+    "ultimate-texas-holdem": "simple",
     "pure-21-5": BASIC,
     "pure-spanish-21-5": BASIC,
     "california-22": "stand-on-18",

@@ -12,9 +12,8 @@ from houseway.hands.ranks import CATEGORY_SHIFT, STRAIGHT_FLUSH, THREE_OF_A_KIND
 from houseway.hands.selection import rank_using
 from houseway.kernel import kernel
 
-Qualifier = Literal["ace-high", "pair", "two-pair"]
+Qualifier = Literal["pair", "two-pair"]
 QUALIFIERS: dict[Qualifier, int] = {
-    "ace-high": ranks.HIGH_CARD << CATEGORY_SHIFT | ranks.ACE << 16,
     "pair": ranks.PAIR << CATEGORY_SHIFT,
     "two-pair": ranks.TWO_PAIR << CATEGORY_SHIFT,
 }

@@ -17,6 +17,7 @@ MODULES = {
     "caribbean-stud": "caribbean_stud",
     "let-it-ride": "let_it_ride",
     "crazy-4-poker": "crazy_4_poker",
+    "ultimate-texas-holdem": "ultimate",
     "california-22": "california_22",
     "chinese-poker": "chinese_poker",
     "panguingue": "pan",
