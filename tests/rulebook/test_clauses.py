@@ -38,7 +38,11 @@ DOUBLE_HAND = "tests/rooms/poker_flats/test_double_hand_poker"
 PHOENIX_DOUBLE_HAND = "tests/rooms/phoenix/test_double_hand_poker"
 PHOENIX_PAI_GOW = "tests/rooms/phoenix/test_pai_gow_poker"
 PUSH_BET = "tests/rooms/phoenix/test_push_bet_pai_gow_poker_bets.py"
+FORTUNE = "tests/rooms/phoenix/test_fortune_pai_gow_poker_bonus.py"
 NAMED: dict[str, str] = {
+    "envy_wins": f"{FORTUNE}::test_every_great_hand_pays_every_button",
+    "envy_not_bank": f"{FORTUNE}::test_no_envy_for_ones_own_hand_or_the_banks",
+    "envy_lapses": f"{FORTUNE}::test_envy_is_paid_as_far_as_the_bank_covers",
     "push_bet_reset": f"{PUSH_BET}::test_a_players_own_setting_counts_for_the_win_bet_only",
     "house_alternative": f"{PUSH_BET}::test_a_listed_alternative_stands",
     "foul_push_bet_loses": f"{PUSH_BET}::test_a_foul_hand_is_set_again_for_its_push_bet_or_loses_it",
