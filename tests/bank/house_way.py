@@ -55,9 +55,13 @@ class Seven:
     def __init__(self, cards: Cards, read: Reading) -> None:
         self.cards, self.read = cards, read
         self.best = read.back.rank(cards)
-        joker = self._joker() if read.wild and JOKER in cards else ACE
-        self.ranks = sorted((joker if card == JOKER else rank_of(card) for card in cards), reverse=True)
+        self.joker = self._joker() if read.wild and JOKER in cards else ACE
+        self.ranks = self.ranks_of(cards)
         self.counts = Counter(self.ranks)
+
+    def ranks_of(self, cards: Cards) -> list[int]:
+        """The ranks of some of the cards, the highest first."""
+        return sorted((self.joker if card == JOKER else rank_of(card) for card in cards), reverse=True)
 
     def _joker(self) -> int:
         """What a wild joker stands for: the card that makes the best hand of all seven."""
@@ -123,6 +127,9 @@ def rows_that_fit(seven: Seven) -> list[str]:
     """All of them, in the chart's order."""
     return [row for row, fits in FITS.items() if fits(seven)]
 
+
+COMPLETE = ("golden rule", "straight or flush")
+"""The rows that look at what hand the front makes, as a wild joker would make it."""
 
 # -- what each row asks for ----------------------------------------------------------------------------------
 

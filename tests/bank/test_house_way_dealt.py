@@ -18,6 +18,7 @@ from houseway.games.house_way import CHART, house_way, row_of_chart
 from houseway.games.pai_gow_rules import PaiGowRules
 from houseway.kernel import JIT
 from tests.bank.house_way import (
+    COMPLETE,
     Reading,
     Seven,
     as_front,
@@ -98,7 +99,8 @@ def check(cards: Cards, read: Reading) -> str:
     front, back = house_way(cards, read.ways)
     rank = read.front.rank(front)
     assert {*front, *back} == {*cards}
-    assert as_front(rank) == front_asked_for(row, seven), show_cards(cards)
+    found = as_front(rank) if row in COMPLETE else tuple(seven.ranks_of(front))
+    assert found == front_asked_for(row, seven), show_cards(cards)
     assert row_of_chart(cards, read.ways).holding == row, show_cards(cards)
     assert rank <= read.back.rank(back), show_cards(cards)
     return row

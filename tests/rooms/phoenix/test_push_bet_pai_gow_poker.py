@@ -353,6 +353,7 @@ def test_players_and_bank_set_freely_for_win_bets():
     cards = {"seat 2": WINS, "bank": BANK}
     round = hand(SHEET, {"P2": BET}, cards, {"seat 2": "8c 6s", "bank": "3d 2h"})
     assert came_to(round) == {"P2": 20}
+    assert not ruled(round, "bank_set_house_way")
     assert came_to(hand(SHEET, {"P2": BET}, cards, {"seat 2": "8c 6s"})) == {"P2": 0}
 
 
