@@ -11,6 +11,7 @@ EXPLAINED: dict[str, str] = {
     "poker-flats/double-hand-poker field backline all": "there is one kind of wager, so base is all",
     "lake-elsinore/pai-gow-poker field player_fee_per opening-bets-size": "a spot takes one bet of a player",
     "lake-elsinore/pai-gow-poker field backline all": "there is one kind of wager, so base is all",
+    "phoenix/pai-gow-poker field backline all": "there is one kind of wager, so base is all",
     "casino-real/pai-gow-double-hand-poker field backline all": "shares apart there is one wager",
     "lake-elsinore/baccarat-gold field fee_base by-schedule": "the schedule counts the lines itself",
     "lake-elsinore/ez-baccarat-panda-8 field fee_base by-schedule": "the schedule counts the lines itself",

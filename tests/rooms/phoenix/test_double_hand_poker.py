@@ -107,6 +107,7 @@ def test_every_player_wagers_against_the_player_dealer_within_the_limits():
     refuses(round, "P2", {"game@2": 101}, "over the most of $100")
     assert accepts(round, "P2", {"game@2": 100}) == {"game@2": 100}
     assert {circle.wager for circle in board_of(round, "P2").circles} == {"game"}
+    assert {(circle.low, circle.high) for circle in board_of(round, "P2").circles} == {(10_00, 100_00)}
     played = hand(SHEET, {"P2": BET, "P3": BET}, {"seat 2": WINS, "seat 3": LOSES, "bank": BANK})
     assert came_to(played) == {"P2": 20, "P3": -20}
 
@@ -277,6 +278,7 @@ def test_the_player_dealer_sets_his_hand_and_shows_it():
     round.act(round.asks[0].id, [["5c", "3d"], "Qc Qd 9h 7s 2h"])
     assert round.over
     assert ruled(round, "bank_sets_freely") == [""]
+    assert not ruled(round, "bank_set_house_way")
 
 
 @rule("act.4")

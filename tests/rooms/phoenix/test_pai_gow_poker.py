@@ -161,6 +161,7 @@ def test_the_bank_is_opened_when_all_are_set_and_decides_its_setting():
     round.act(round.asks[0].id, [["5c", "3d"], "Qc Qd 9h 7s 2h"])
     assert round.over
     assert ruled(round, "bank_sets_freely") == [""]
+    assert not ruled(round, "bank_set_house_way")
 
 
 @rule("amb.15")
@@ -169,9 +170,10 @@ def test_the_holder_or_who_covers_more_sets_the_banks_hand():
     round = start(SHEET, {"P2": BET}, bank=50, partners={"P3": 60}, also=["P3"], settings=settings)
     round.act(round.asks[0].id, round.asks[0].default)
     assert asked(round) == {"bank": "P3"}
-    alone = start(SHEET, {"P2": BET}, bank=50, also=["P3"])
-    alone.act(alone.asks[0].id, alone.asks[0].default)
-    assert asked(alone) == {"bank": "Bank"}
+    shared = {"bank_partners": 2}
+    held_by = start(SHEET, {"P2": BET}, bank=50, partners={"P3": 60}, also=["P3"], settings=shared)
+    held_by.act(held_by.asks[0].id, held_by.asks[0].default)
+    assert asked(held_by) == {"bank": "Bank"}
 
 
 # -- the deal ------------------------------------------------------------------------------------------------
