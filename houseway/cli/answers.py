@@ -30,6 +30,9 @@ def choices(ask: AskJson, own_seat: int = 0) -> list[str]:
     if kind == "arrange":
         rows = " / ".join(f"{row['name']} ({row['count']})" for row in ask["rows"])
         return [f"{' '.join(ask['cards'])}: set {rows}"]
+    if "melds" in ask:
+        lying = [f"meld {at}: {' '.join(meld)}" for at, meld in enumerate(ask["melds"], 1)]
+        return [*lying, f"in hand: {' '.join(ask['cards'])}", f"drawn: {' '.join(ask['drawn'])}"]
     return [f"{' '.join(ask['cards'])}: groups, a / between them"]
 
 
@@ -39,6 +42,8 @@ def how_to(ask: AskJson) -> str:
     if kind in WORDS:
         takes_amount = any("low" in option for option in ask["options"])
         return "a number or word, then dollars" if takes_amount else "a number or word"
+    if "melds" in ask:
+        return "all melds as they shall lie, those there first, a / between them; or none"
     return {
         "amount": "dollars",
         "board": "circles and dollars, such as: 1 25, 3 5; a name is a circle at your own seat",
@@ -72,6 +77,8 @@ def read_answer(ask: AskJson, text: str) -> Choice:
         return _wagers(ask, text)
     if kind == "pick-cards":
         return "" if text.lower() == "none" else text
+    if kind == "meld" and text.lower() == "none":
+        return []
     return [part.strip() for part in text.split("/")]
 
 

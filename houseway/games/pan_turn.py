@@ -25,6 +25,7 @@ from houseway.games.pan_laying import least_useful, usable, uses, usual_layout
 from houseway.games.pan_melds import (
     Layout,
     called_as,
+    change_of,
     chips_of,
     conditions_of,
     dues,
@@ -40,6 +41,8 @@ from houseway.play import Ask, Asking, Flow, Wait
 from houseway.play.asks import Choice
 from houseway.play.events import Shuffled
 
+PILE = "discards"
+"""Where cards lie that were thrown away face up."""
 CHANGES = frozenset({"laid", "increased", "split", "borrowed"})
 
 
@@ -64,7 +67,7 @@ def draw(g: PanTable, hand: PanHand, plays_open: bool) -> Asking[Drawn]:
         choice = yield from _draw_or_take(g, hand, offered, plays_open)
         if choice == TAKE and g.t.rule("option_taken", g.name(hand)):
             g.discards.pop()
-            g.t.moved("discards", (offered.card,), f"{hand.place} draw")
+            g.t.moved(PILE, (offered.card,), f"{hand.place} draw")
             return Drawn(offered.card, False)
     return Drawn(_from_deck(g, hand), True)
 
@@ -88,7 +91,7 @@ def _draw_or_take(g: PanTable, hand: PanHand, offered: Offered, plays_open: bool
     forces = [Force(other.party, name, hand.melded, card, **more) for other in g.others(hand)]
     choice, *forced = yield Wait((turn, *forces), "the draw")
     if FORCE in forced:
-        t.decided(forces[forced.index(FORCE)].party, "forces", f"the {show(card)} on {name}")
+        t.decided(forces[forced.index(FORCE)].party, "option card", f"forces the {show(card)} on {name}")
         t.rule(clause, f"the {show(card)} on {name}")
         return TAKE
     if choice == DRAW and (yield from _forced_late(g, hand, offered)):
@@ -108,7 +111,7 @@ def _forced_late(g: PanTable, hand: PanHand, offered: Offered) -> Asking[bool]:
     answers = (yield Wait(forces, "the draw")) if forces else []
     if FORCE not in answers:
         return False
-    t.decided(forces[answers.index(FORCE)].party, "forces", f"the {show(card)} on {name}")
+    t.decided(forces[answers.index(FORCE)].party, "option card", f"forces the {show(card)} on {name}")
     return t.rule("forced_late", f"the {show(card)} on {name}")
 
 
@@ -242,9 +245,7 @@ def _apply(
     pool = [*hand.cards, *([] if drawn is None else [drawn])]
     hand.cards = without(pool, from_hand(old, new))
     hand.melds = [list(meld) for meld in new]
-    for at, meld in enumerate(new):
-        if at >= len(old) or sorted(meld) != sorted(old[at]):
-            t.turn_up(f"{hand.place} meld {at + 1}", meld, ", ".join(conditions_of(meld, g.terms)))
+    _show(g, hand, old, drawn)
     pays = _owed(g, old, new)
     if hand.melded >= OUT or t.rules.pay_claim == "automatic" or not t.applies("pay_asked"):
         brought = collect_pays(g, hand, [*hand.waiting, *pays])
@@ -257,6 +258,24 @@ def _apply(
         brought = brought or (yield from _ask_for_pay(g, hand))
         hand.improper += [Improper(at, slip.found, brought) for at in wrong]
         yield from demand_now(g, hand)
+
+
+def _show(g: PanTable, hand: PanHand, old: Layout, drawn: int | None) -> None:
+    """Cards go from the hand, the draw and other melds to where they lie now, for everybody to see."""
+    t, new = g.t, hand.melds
+    change = change_of(old, new)
+    for at, meld in enumerate(new):
+        if at < len(old) and sorted(meld) == sorted(old[at]):
+            continue
+        place = f"{hand.place} meld {at + 1}"
+        own = list(change.from_hand[at])
+        if drawn in own:
+            t.moved(f"{hand.place} draw", (drawn,), place)
+            own.remove(drawn)
+            drawn = None
+        if own:
+            t.moved(hand.place, own, place)
+        t.turn_up(place, meld, ", ".join(conditions_of(meld, g.terms)))
 
 
 def _owed(g: PanTable, old: Layout, new: Layout) -> list[Pay]:
@@ -355,7 +374,7 @@ def _discard(g: PanTable, hand: PanHand, card: int, *, from_deck: bool) -> None:
     t = g.t
     if not t.applies("discarded"):
         return
-    t.discarded(f"{hand.place} draw" if from_deck else hand.place, (card,), None)
+    t.moved(f"{hand.place} draw" if from_deck else hand.place, (card,), PILE)
     g.discards.append(card)
     if from_deck or t.rules.option_card == "any-discard":
         g.offered = Offered(card, hand.party)
@@ -380,7 +399,7 @@ def _forced_back(g: PanTable, hand: PanHand, card: int) -> Asking[bool]:
         return False
     g.discards.pop()
     g.offered = None
-    t.moved("discards", (card,), f"{hand.place} draw")
+    t.moved(PILE, (card,), f"{hand.place} draw")
     return True
 
 

@@ -3,6 +3,8 @@
 const SEAT = /^seat (\d+)/;
 const BUTTON = /^(.+)_button$/;
 const ROW_BREAK = " / ";
+// Of cards thrown away face up only the last is seen.
+const PILE = "discards";
 const ELSEWHERE_AT_SEAT = /^\D+ (\d+)$/;
 
 export function readEvents(events) {
@@ -30,7 +32,7 @@ export function staked(facts, party) {
 // The hands at a seat, and the cards of the board: whatever is dealt to no seat and no named hand.
 export function handsAt(facts, seat) {
   const here = [...facts.places].filter(([place]) => seatOf(place) === seat);
-  const dealt = here.filter(([place]) => SEAT.test(place));
+  const dealt = here.filter(([place, cards]) => SEAT.test(place) && (cards.length || place === `seat ${seat}`));
   return (dealt.length ? dealt : here).map(([place, cards]) => ({ place, cards }));
 }
 
@@ -48,7 +50,7 @@ export function betOn(facts, place, party) {
 export function boardCards(facts, named) {
   return [...facts.places]
     .filter(([place]) => seatOf(place) === null && !named.includes(place))
-    .flatMap(([, cards]) => cards);
+    .flatMap(([place, cards]) => (place === PILE ? cards.slice(-1) : cards));
 }
 
 function nothing() {}
@@ -95,7 +97,8 @@ const READERS = {
     if (to) facts.places.set(to, [...(facts.places.get(to) ?? []), ...cards]);
     const lying = [...(facts.places.get(place) ?? [])];
     for (const card of cards) {
-      const at = lying.indexOf(card);
+      const known = lying.indexOf(card);
+      const at = known >= 0 ? known : lying.indexOf("x");
       if (at >= 0) lying.splice(at, 1);
     }
     facts.places.set(place, lying);

@@ -27,7 +27,7 @@ from houseway.games.pan_deal import PART
 from houseway.games.pan_fouls import MendSpread
 from houseway.games.pan_rules import chip_value
 from houseway.play import Ask, Party, Round
-from houseway.play.events import HOUSE, POT, Dealt, Ruled, Shown
+from houseway.play.events import HOUSE, POT, Dealt, Discarded, Ruled, Shown
 from houseway.rooms import Table, sheet
 
 SHEETS = {"C": "casino-real/panguingue", "L": "lake-elsinore/panguingue", "F": "poker-flats/pan"}
@@ -219,6 +219,12 @@ def written(cards: Iterable[int]) -> str:
 
 def place_in(round: Round, who: str) -> str:
     return f"seat {round.before.seats[round.index(who)]}"
+
+
+def thrown(round: Round, place: str) -> list[Discarded]:
+    """What was thrown away from a place, face up or with a whole hand."""
+    away = ("", "discards")
+    return [e for e in round.events if isinstance(e, Discarded) and e.place == place and e.to in away]
 
 
 def drawn(round: Round) -> list[str]:

@@ -3,8 +3,21 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.play.events import Dealt, Discarded
-from tests.points.pan import JUNK, chips, deal, melds, paid, place_in, play, rooms, ruled, table_of, the_ask
+from houseway.play.events import Dealt
+from tests.points.pan import (
+    JUNK,
+    chips,
+    deal,
+    melds,
+    paid,
+    place_in,
+    play,
+    rooms,
+    ruled,
+    table_of,
+    the_ask,
+    thrown,
+)
 
 ELEVEN = f"{JUNK} 4c"
 ANTE = {"casino-real/panguingue": 1, "lake-elsinore/panguingue": 1, "poker-flats/pan": 2}
@@ -37,7 +50,7 @@ def size(round):
         for place, cards in zip(event.places, event.cards, strict=True)
         if place == own
     ]
-    gone = [len(e.cards) for e in round.events if isinstance(e, Discarded) and e.place == own]
+    gone = [len(event.cards) for event in thrown(round, own)]
     return sum(dealt) - sum(gone)
 
 

@@ -5,7 +5,7 @@ import pytest
 from houseway.cards import PACKS, Chance
 from houseway.errors import Refused
 from houseway.games.pan_deal import BOTTOM, PART
-from houseway.play.events import Dealt, Discarded, Shuffled
+from houseway.play.events import Dealt, Shuffled
 from tests.points.pan import (
     JUNK,
     asked,
@@ -21,6 +21,7 @@ from tests.points.pan import (
     ruled,
     table_of,
     the_ask,
+    thrown,
 )
 
 TEN = "4c 4d 4h 2c 2d 2h Jc Jd Js Jh"
@@ -178,7 +179,7 @@ def test_everybody_stays_or_retires_from_the_opener_before_the_first_draw(name):
 def test_a_retired_hand_is_out_of_play_and_never_drawn(name):
     round = play(deal(table_of(name)), {"Bo": {"declare": ["retire"]}, "Cy": {"lay": [""]}})
     assert drawn(round)[:2] == ["Ann", "Cy"]
-    (gone,) = [e for e in round.events if isinstance(e, Discarded) and e.place == place_in(round, "Bo")]
+    (gone,) = thrown(round, place_in(round, "Bo"))
     assert len(gone.cards) == 10 and gone.audience == ()
     assert not set(round.felt.chance.stubs[0].dealt[-1:]) & {gone.cards}
 
@@ -252,9 +253,9 @@ def test_readings_of_the_option_card(name):
 @rooms(C="play.5", L="play.9 amb.6", F="play.8")
 def test_a_card_from_the_deck_is_melded_at_once_or_thrown_away(name):
     round = first_turn(name, "Qc Qs", "", "Qd")
-    (thrown,) = [e for e in round.events if isinstance(e, Discarded) and e.place == "seat 3 draw"]
+    (away,) = thrown(round, "seat 3 draw")
     assert asked(round, "draw") == ["Bo"]
-    assert the_ask(round, "draw").card == thrown.cards[0]
+    assert the_ask(round, "draw").card == away.cards[0]
 
 
 @rooms(C="play.6")
@@ -277,8 +278,8 @@ def test_melds_are_laid_from_the_hand_after_the_draw_and_before_the_discard(name
 def test_a_discard_face_up_ends_the_turn(name):
     round = deal(table_of(name), {"Ann": "4c 4d Qs"}, {"Ann": "4h"})
     play(round, {"Ann": {"lay": ["4c 4d 4h"], "throw": ["Qs"]}})
-    (thrown,) = [e for e in round.events if isinstance(e, Discarded) and e.place == "seat 3"]
-    assert thrown.cards == (10 * 4 + 3,) and thrown.audience is None and asked(round, "lay") == ["Bo"]
+    (away,) = thrown(round, "seat 3")
+    assert away.cards == (10 * 4 + 3,) and away.audience is None and asked(round, "lay") == ["Bo"]
 
 
 @rooms(C="play.11", L="play.13 amb.15", F="play.12")
@@ -309,8 +310,7 @@ def test_any_opponent_may_force_a_card_that_fits_so_that_its_taker_must_throw_on
     with pytest.raises(Refused, match="taken to be melded"):
         round.act(ask.id, [])
     play(round, {"Bo": {"lay": ["4c 4d 4h 4s"]}})
-    thrown = [e for e in round.events if isinstance(e, Discarded) and e.place == place_in(round, "Bo")]
-    assert melds(round, "Bo") == ["4c 4d 4h 4s"] and len(thrown) == 1
+    assert melds(round, "Bo") == ["4c 4d 4h 4s"] and len(thrown(round, place_in(round, "Bo"))) == 1
 
 
 @rooms(C="act.2", L="act.6", F="act.7")

@@ -10,6 +10,8 @@ from pathlib import Path
 from houseway.floor.orders import TableOrder
 from houseway.floor.serving import serve
 from tests.web.gold_on_five import GOLD, gold_on_five
+from tests.web.pan_table import SHEET as PAN
+from tests.web.pan_table import arranged
 from tests.web.toy import SHEET, toy_sheet
 from tests.web.twenty_one_table import SHEET as TWENTY_ONE
 from tests.web.twenty_one_table import two_eights
@@ -49,6 +51,7 @@ ORDERS = (
     TableOrder(sheet=TWENTY_ONE, bots=2, **THINKING),
     TableOrder(sheet=GOLD, bots=2, **THINKING),
     TableOrder(sheet=SUPREME, bots=2, **THINKING),
+    TableOrder(sheet=PAN, bots=2, **THINKING),
     *(TableOrder(sheet=sheet, bots=2, **THINKING) for sheet in (TILES, CHINESE, PAI_GOW)),
     *(TableOrder(sheet=sheet, bots=2, **THINKING) for sheet in (CARIBBEAN, RIDE, CRAZY)),
 )
@@ -85,7 +88,7 @@ def main() -> None:
         sys.argv[1],
         ORDERS,
         port=0,
-        sheets=[toy_sheet(), two_eights(), gold_on_five()],
+        sheets=[toy_sheet(), two_eights(), gold_on_five(), arranged()],
         guests_a_minute=10_000,
         opened=lambda address: print(address, flush=True),
     )

@@ -4,6 +4,7 @@ import { drawAmount } from "./amount.js";
 import { drawArrange } from "./arrange.js";
 import { drawBoard } from "./board.js";
 import { drawChoose } from "./choose.js";
+import { drawMelds } from "./melds.js";
 import { drawMeld, drawPickCards } from "./pick.js";
 
 const KINDS = {
@@ -16,7 +17,7 @@ const KINDS = {
   board: drawBoard,
   "pick-cards": drawPickCards,
   arrange: drawArrange,
-  meld: drawMeld,
+  meld: (ask, table) => (ask.melds ? drawMelds(ask, table) : drawMeld(ask, table)),
 };
 
 // `table` gives `answer(choice)`, `preview(choice)`, the felt's facts, the slip and what was wagered last.

@@ -1,0 +1,83 @@
+"""Pan in Chromium: a hand is sorted and grouped, a condition laid and paid, a card forced, the hand won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.web.conftest import Arrive
+from tests.web.live_room import PAN
+from tests.web.visitor import Visitor
+
+
+def pick(guest: Visitor, card: str, count: int = 1) -> None:
+    """Pick so many copies of a card that are still in the hand."""
+    for _ in range(count):
+        own = guest.page.locator(f'ask-dock [data-meld="-1"] .pick:not(.picked):has([data-card="{card}"])')
+        own.first.click()
+
+
+def put(guest: Visitor, row: str) -> None:
+    guest.page.locator("ask-dock .row-name", has_text=row).click()
+
+
+def hand_row(guest: Visitor) -> list[str]:
+    cards = guest.page.locator('ask-dock [data-meld="-1"] .card')
+    return [cards.nth(at).get_attribute("data-card") or "" for at in range(cards.count())]
+
+
+def told(guest: Visitor, kind: str, clause: str) -> list[dict[str, Any]]:
+    return [event for event in guest.events() if event["event"] == kind and event["clause"] == clause]
+
+
+def play_on(guest: Visitor) -> None:
+    """Answer what is asked: stay, draw, lay as is usual, throw the first card, let everything else go."""
+    if guest.asked("meld"):
+        guest.page.locator('ask-dock [data-option="usual-melds"]').click()
+        guest.page.locator('ask-dock [data-kind="meld"] .primary').click()
+    elif guest.asked("pick-cards"):
+        guest.pick(1)
+    elif guest.asked("choose"):
+        offered = guest.page.locator('ask-dock [data-option="stay"], ask-dock [data-option="draw"]')
+        offered.first.click()
+    guest.page.wait_for_timeout(60)
+
+
+def test_a_condition_is_laid_and_paid_a_card_forced_and_the_hand_won(arrive: Arrive):
+    guest = arrive()
+    guest.sit_down(PAN)
+    guest.until(lambda: guest.asked("choose") or guest.asked("meld"))
+    if guest.asked("choose"):
+        guest.press("stay")
+    guest.until(lambda: guest.asked("meld"))
+
+    guest.page.locator('ask-dock [data-sort="rank"]').click()
+    assert [card[0] for card in hand_row(guest)] == sorted(
+        (card[0] for card in hand_row(guest)), key="A234567JQK".index
+    )
+    guest.page.locator('ask-dock [data-sort="suit"]').click()
+    suits = [card[1] for card in hand_row(guest)]
+    assert suits == sorted(suits, key="cdhs".index)
+
+    pick(guest, "3s", 4)
+    put(guest, "New meld")
+    guest.until(lambda: "everybody owes 6 chips" in guest.dock().lower())
+    for card in ("4c", "4d", "4h", "4s"):
+        pick(guest, card)
+    put(guest, "New meld")
+    guest.page.locator('ask-dock [data-kind="meld"] .primary').click()
+
+    guest.until(lambda: len(told(guest, "transfer", "condition_paid")) == 2)
+    paid = told(guest, "transfer", "condition_paid")
+    assert all(event["amount"] == 600 and event["rules"] and "3s 3s 3s 3s" in event["why"] for event in paid)
+    guest.until(lambda: guest.sees('.seat.own .hand[data-place$="meld 2"] .card'))
+    log = guest.page.locator(".log-line", has_text="valle set, spades")
+    guest.until(lambda: log.count() > 0)
+
+    guest.until(lambda: bool(told(guest, "ruled", "forced")) or play_on(guest) is not None)
+    assert f"the 4c on {guest.name()}" in told(guest, "ruled", "forced")[0]["detail"]
+
+    guest.until(lambda: bool(guest.settled()) or play_on(guest) is not None)
+    assert [event["detail"] for event in told(guest, "ruled", "out")] == [guest.name()]
+    (settled,) = guest.settled()[:1]
+    at = settled["parties"].index(guest.name())
+    assert settled["stacks_after"][at] > settled["stacks_before"][at]
