@@ -162,6 +162,8 @@ def read(asked: Question, tally: Ints) -> list[WagerOdds]:
     played, folded, trips, bad_beat = np.split(tally, np.cumsum([levels * CATEGORIES * ENDS, 1, CATEGORIES]))
     found = Tally(played.reshape(levels, CATEGORIES, ENDS), folded, trips, bad_beat)
     name = asked.strategy or "best"
+    if asked.seen and name == "best":
+        name = "best with a full pack"
     return [wager_odds(asked.rules, kind, found, name, "simulated") for kind in asked.wagers]
 
 
