@@ -8,7 +8,8 @@ import pytest
 
 from houseway.cards import Incident
 from houseway.errors import Refused
-from houseway.play import Round
+from houseway.play import Arrange, Round
+from houseway.play.events import Looked
 from tests.bank.arrange import Settings, fees, ruled, wagered
 from tests.bank.pai_gow import (
     BACK_COPY,
@@ -233,8 +234,10 @@ def check_one_hand_only(name: str) -> None:
     wagers = {"P2": {"game@2": 20, "game@5": 20}}
     round = start(name, wagers, {"seat 2": WINS, "seat 5": FRONT_WINS, "bank": BANK})
     assert asked(round) == {"seat 2": "P2"}
-    assert not sees(round, "P2", "seat 5")
+    assert isinstance(round.asks[0], Arrange)
     finish(round)
+    assert not sees(round, "P2", "seat 5")
+    assert not any(isinstance(event, Looked) for event in round.events)
     assert [detail[:6] for detail in ruled(round, "house_way_sets")] == ["seat 5"]
     assert fronts(round)["seat 5"] == "Kd Td"
 
