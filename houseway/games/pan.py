@@ -106,7 +106,7 @@ def _order_restored(g: PanTable, hand: PanHand, out_of_order: int) -> bool:
         return False
     if not t.rule("order_rebuilt", g.name(hand)):
         return False
-    draw_out_of_turn(g, out_of_order)
+    draw_out_of_turn(g, hand, out_of_order)
     return True
 
 

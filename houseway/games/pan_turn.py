@@ -162,11 +162,14 @@ def _top(g: PanTable, place: str) -> int:
     return g.stub.deal(place)[0]
 
 
-def draw_out_of_turn(g: PanTable, count: int) -> None:
-    """Cards drawn out of turn go back on the deck, in the order in which they were drawn."""
-    for hand in g.live()[:count]:
-        g.front.append(_top(g, "out of turn"))
-        g.t.dealt("draw", (f"{hand.place} draw",), ((g.front[-1],),), (None,))
+def draw_out_of_turn(g: PanTable, passed: PanHand, count: int) -> None:
+    """Cards that others drew before a player go back on the deck, in the order in which they were drawn."""
+    for hand in g.others(passed)[:count]:
+        card = _top(g, "out of turn")
+        place = f"{hand.place} draw"
+        g.t.dealt("draw", (place,), ((card,),), (None,))
+        g.t.discarded(place, (card,), None)
+        g.front.append(card)
 
 
 # -- laying --------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import pytest
 from houseway.cards import PACKS, Chance
 from houseway.errors import Refused
 from houseway.games.pan_deal import BOTTOM, PART
-from houseway.play.events import Dealt, Shuffled
+from houseway.play.events import Dealt, Discarded, Shuffled
 from tests.points.pan import (
     JUNK,
     asked,
@@ -348,11 +348,15 @@ def test_who_has_no_other_choice_throws_it(name):
 
 @rooms(C="amb.21", L="amb.14", F="amb.15")
 def test_the_discards_make_a_new_deck(name):
+    """All of them at Casino Real; elsewhere the top one stays where it is."""
     round = play(deal(table_of(name, 2)), {"Ann": {"lay": [""] * 3}})
     stub = round.felt.chance.stubs[0]
     stub.deal("gone", stub.left)
-    play(round, {"Ann": {"lay": [""] * 2}})
+    lying = sum(isinstance(event, Discarded) and event.to == "discards" for event in round.events)
+    lying += bool(ruled(round, "first_upcard"))
+    play(round, {"Bo": {"draw": ["draw"]}})
     assert ruled(round, "deck_renewed")
+    assert stub.left == lying - 1 - (0 if name.startswith("casino") else 1)
 
 
 # -- chips ---------------------------------------------------------------------------------------------------
