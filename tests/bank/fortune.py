@@ -191,8 +191,8 @@ def check_foul(name: str, switch: str) -> None:
     """Nines in front of fours lose the game wager, or are set again; the bonus counts the cards as dealt."""
     cards = {"seat 2": "9c 9d 9h 4c 4d Ks 2h", "bank": "Jc 8h 7d 6c 5h 3s 2c"}
     foul = [["9c", "9d"], "9h 4c 4d Ks 2h"]
-    for word, game in (("loses", -10), ("reset-house-way", 10)):
-        settings = [f"{switch}={word}"]
+    readings = (((), -10), ([f"{switch}=loses"], -10), ([f"{switch}=reset-house-way"], 10))
+    for settings, game in readings:
         round = hand(name, {"P2": BOTH}, cards, {"seat 2": [foul]}, settings=settings)
         assert came_to(round) == {"P2": game, "P2 fortune": 50}
 

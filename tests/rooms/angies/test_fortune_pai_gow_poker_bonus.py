@@ -86,6 +86,7 @@ def test_three_of_a_kind_with_a_straight():
 @rule("amb.3")
 def test_the_joker_in_a_royal_flush_with_a_royal_match():
     cards = "As Jk Qs Js Ts Kd Qd"
+    assert bonus(SHEET, cards) == 20_000
     assert [bonus(SHEET, cards, [f"royal-match-joker={word}"]) for word in ("royal-only", "none")] == [
         20_000,
         1_500,

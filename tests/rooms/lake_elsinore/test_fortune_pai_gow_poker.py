@@ -132,6 +132,7 @@ def test_the_bank_covers_as_much_as_it_likes_and_no_more():
 )
 def test_what_uses_the_bank_up(model, came):
     assert tuple(mixed_hand(SHEET, 15, [f"coverage={model}"]).values()) == came
+    assert tuple(mixed_hand(SHEET, 15).values()) == (15, 0, 0)
 
 
 @rule("bet.8")
@@ -347,9 +348,11 @@ def test_the_joker_stands_for_the_card_of_the_best_hand(sample):
 
 
 @rule("amb.1")
-@pytest.mark.parametrize(("word", "chart"), [("chart-000", "fortune"), ("chart-002", "manual")])
-def test_whose_chart_the_house_dealer_goes_by(word, chart):
-    settings = [f"house-way={word}"]
+@pytest.mark.parametrize(
+    ("settings", "chart"),
+    [((), "fortune"), (["house-way=chart-000"], "fortune"), (["house-way=chart-002"], "manual")],
+)
+def test_whose_chart_the_house_dealer_goes_by(settings, chart):
     round = hand(SHEET, {"P2": BET}, {"seat 2": WINS}, {"seat 2": "house-way"}, settings=settings)
     assert ruled(round, "house_way_asked") == [f"seat 2 by the {chart} chart"]
 

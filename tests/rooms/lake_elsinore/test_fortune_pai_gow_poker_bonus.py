@@ -126,6 +126,7 @@ def test_three_of_a_kind_or_less_loses(cards):
 @rule("amb.3")
 def test_what_the_joker_is_for_the_bonus():
     """Two pair and the joker are a full house, or two pair with an ace."""
+    assert bonus(SHEET, "9c 9d 4h 4c Jk Ks 2h") == 50
     words = ("fully-wild", "ace-straight-flush")
     assert [bonus(SHEET, "9c 9d 4h 4c Jk Ks 2h", [f"bonus-joker={word}"]) for word in words] == [50, -10]
     assert [bonus(SHEET, "9c 8d Jk 6s 5c Kd 2h", [f"bonus-joker={word}"]) for word in words] == [20, 20]

@@ -226,9 +226,15 @@ def test_a_player_may_ask_for_the_house_way(sample):
 
 @rule("amb.8")
 @rule("way.1")
-@pytest.mark.parametrize(("word", "chart"), [("manual", "manual"), ("sibling-chart", "fortune")])
-def test_whose_chart_the_house_dealer_goes_by(word, chart):
-    settings = [f"fortune-house-way={word}"]
+@pytest.mark.parametrize(
+    ("settings", "chart"),
+    [
+        ((), "manual"),
+        (["fortune-house-way=manual"], "manual"),
+        (["fortune-house-way=sibling-chart"], "fortune"),
+    ],
+)
+def test_whose_chart_the_house_dealer_goes_by(settings, chart):
     acts = {"seat 2": "house-way"}
     round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, acts, settings=settings)
     assert ruled(round, "house_way_asked") == [f"seat 2 by the {chart} chart"]
