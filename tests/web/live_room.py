@@ -36,6 +36,7 @@ PAI_GOW = "lake-elsinore/pai-gow-poker"
 CARIBBEAN = "lake-elsinore/caribbean-stud-poker"
 RIDE = "lake-elsinore/let-it-ride-bonus"
 CRAZY = "lake-elsinore/crazy-4-poker"
+ULTIMATE = "angies/ultimate-texas-holdem"
 
 THINKING = {"pace": PACE, "seconds": 25, "time_bank": 0}
 """Nobody waits long for a visitor who has closed his page."""
@@ -53,7 +54,7 @@ ORDERS = (
     TableOrder(sheet=SUPREME, bots=2, **THINKING),
     TableOrder(sheet=PAN, bots=2, **THINKING),
     *(TableOrder(sheet=sheet, bots=2, **THINKING) for sheet in (TILES, CHINESE, PAI_GOW)),
-    *(TableOrder(sheet=sheet, bots=2, **THINKING) for sheet in (CARIBBEAN, RIDE, CRAZY)),
+    *(TableOrder(sheet=sheet, bots=2, **THINKING) for sheet in (CARIBBEAN, RIDE, CRAZY, ULTIMATE)),
 )
 
 
