@@ -9,14 +9,13 @@ from houseway.cards import Chance
 from houseway.games.pan import GAME
 from houseway.games.pan_rules import HAND, OUT
 from houseway.play import Party
-from houseway.play.driver import play_out
 from houseway.play.events import HOUSE, Ruled, Shown
 from houseway.rooms import Table, sheet
 from tests.points.pan import JUNK, SHEETS, deal, play, ruled, table_of
 from tests.random_play import play_at_random
 
 NAMES = tuple(SHEETS.values())
-FEW = 25
+FEW = 12
 MANY = pytest.param(1_000, marks=pytest.mark.exhaustive)
 
 
@@ -30,7 +29,24 @@ def hands_of(name, count, chips, seats=None):
         for party, left in zip(table.state.names, table.state.stacks, strict=True):
             if left < 1_000:
                 table.buy(party, max(chips, 20) * 100)
-        yield play_out(table.deal(Chance(f"{name} {chips} {number}")), decide)
+        yield played(table.deal(Chance(f"{name} {chips} {number}")), decide)
+
+
+def played(round, decide):
+    """Bots of Pan go by what they are asked, so nobody's view need be made."""
+    left_open = set()
+    while not round.over:
+        waiting = [ask for ask in round.asks if ask.id not in left_open]
+        ask = next((ask for ask in waiting if ask.optional), None) or next(iter(waiting), None)
+        if ask is None:
+            round.move_on()
+            continue
+        choice = decide(None, ask)
+        if ask.optional and choice == ask.default:
+            left_open.add(ask.id)
+        else:
+            round.act(ask.id, choice)
+    return round
 
 
 @pytest.mark.parametrize("count", [FEW, MANY])
@@ -50,7 +66,7 @@ def test_no_chip_is_made_or_lost_and_every_hand_ends(name, chips, count):
 def test_hands_are_won_by_going_out_with_conditions_forces_and_splits(name):
     """Each share of `houseway deal --rounds N` is more than nothing."""
     seen = dict.fromkeys(GAME.shares, 0)
-    for round in hands_of(name, 120, 500, seats=6):
+    for round in hands_of(name, 80, 500, seats=6):
         clauses = {getattr(event, "clause", "") for event in round.events}
         for words, counted in GAME.shares.items():
             seen[words] += not clauses.isdisjoint(counted)

@@ -137,7 +137,8 @@ def test_the_fee_is_taken_from_the_antes_before_the_deal_and_is_no_more_than_the
 
 
 @pytest.mark.rule("lake-elsinore/panguingue#bet.5")
-@pytest.mark.rule("lake-elsinore/panguingue#fee.2")
+@pytest.mark.rule("lake-elsinore/panguingue#amb.13")
+@pytest.mark.rule("lake-elsinore/room-rules#amb.9")
 def test_conditions_are_worth_one_to_fifty_dollars_and_the_fourth_reads_ten_or_nineteen():
     pan = "lake-elsinore/panguingue"
     assert chips(deal(table_of(pan, 3, "limit=50")))["Ann"] == -1

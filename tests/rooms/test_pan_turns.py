@@ -103,9 +103,9 @@ def test_the_lowest_face_up_card_opens_a_new_game_and_ties_are_dealt_another(nam
 @rooms(L="bet.2 amb.20")
 def test_the_lowest_card_deals_a_new_game_and_his_right_hand_neighbour_opens(name):
     table = table_of(name, 3, new=True)
-    cards = {"opening/seat 3": "Ac 5c", "opening/seat 2": "Kh", "opening/seat 1": "Ad 3d"}
-    round = play(deal(table, **cards), {"Ann": {"lay": [""]}})
-    assert drawn(round)[0] == "Ann" and ruled(round, "player_deals") == ["seat 1"]
+    cards = {"opening/seat 3": "Kc", "opening/seat 2": "Ah 3h", "opening/seat 1": "Ad 5d"}
+    round = play(deal(table, **cards), {"Cy": {"lay": [""]}})
+    assert drawn(round)[0] == "Cy" and ruled(round, "player_deals") == ["seat 2"]
 
 
 @rooms(F="play.2")
@@ -375,8 +375,9 @@ def test_readings_of_the_ante(name):
         "lake-elsinore/panguingue": "ante-chips=two",
         "poker-flats/pan": "pan-ante=1-chip",
     }[name]
-    each = 1 if name.startswith("poker") else 2
-    assert {chips for *_, chips in paid(deal(table_of(name, 3, setting)), "ante")} == {each}
+    usual, other = (2, 1) if name.startswith("poker") else (1, 2)
+    assert {chips for *_, chips in paid(deal(table_of(name)), "ante")} == {usual}
+    assert {chips for *_, chips in paid(deal(table_of(name, 3, setting)), "ante")} == {other}
 
 
 @rooms(C="deck.1", L="deck.2", F="deck.3")

@@ -18,7 +18,7 @@ VISITOR = "3s Kc 4d 3s 4h 3s 4s Kd 4c 3s"
 VISITOR_DRAWS = "2s 3s 4d"
 BEFORE, BEFORE_DRAWS = "5c 5d 7h 7s Qd Qh Ac 2h 6s Kh", "4c"
 """The bot who plays just before the visitor: three pairs, and the 4 that it throws to him."""
-AFTER, AFTER_DRAWS = "5h 5s 7c 7d Jc Jh Ad 2d 6h Ks", "3d"
+AFTER, AFTER_DRAWS = "5h 5s 7c 7d Jc Jh Ad 2h 6c Ks", "3d"
 
 
 def play(t: Felt) -> Flow:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+
+from playwright.sync_api import TimeoutError
 
 from tests.web.conftest import Arrive
 from tests.web.live_room import PAN
 from tests.web.visitor import Visitor
+
+SOON = 2_000
+"""Milliseconds after which a question that is not there any more is given up."""
 
 
 def pick(guest: Visitor, card: str, count: int = 1) -> None:
@@ -30,16 +36,31 @@ def told(guest: Visitor, kind: str, clause: str) -> list[dict[str, Any]]:
 
 
 def play_on(guest: Visitor) -> None:
-    """Answer what is asked: stay, draw, lay as is usual, throw the first card, let everything else go."""
-    if guest.asked("meld"):
-        guest.page.locator('ask-dock [data-option="usual-melds"]').click()
-        guest.page.locator('ask-dock [data-kind="meld"] .primary').click()
-    elif guest.asked("pick-cards"):
-        guest.pick(1)
-    elif guest.asked("choose"):
-        offered = guest.page.locator('ask-dock [data-option="stay"], ask-dock [data-option="draw"]')
-        offered.first.click()
+    """Answer what is asked: draw, lay as is usual, throw the first card. A force takes a question away."""
+    dock = guest.page.locator("ask-dock")
+    try:
+        if guest.asked("meld"):
+            dock.locator('[data-option="usual-melds"]').click(timeout=SOON)
+            dock.locator('[data-kind="meld"] .primary').click(timeout=SOON)
+        elif guest.asked("pick-cards"):
+            dock.locator(".pick").first.click(timeout=SOON)
+            guest.page.keyboard.press("Enter")
+        elif guest.asked("choose"):
+            dock.locator('[data-option="draw"]').first.click(timeout=SOON)
+    except TimeoutError:
+        pass
     guest.page.wait_for_timeout(60)
+
+
+def play_until(guest: Visitor, there: Callable[[], bool]) -> None:
+    """Play on until something has come about."""
+
+    def come() -> bool:
+        if not there():
+            play_on(guest)
+        return there()
+
+    guest.until(come)
 
 
 def test_a_condition_is_laid_and_paid_a_card_forced_and_the_hand_won(arrive: Arrive):
@@ -73,10 +94,10 @@ def test_a_condition_is_laid_and_paid_a_card_forced_and_the_hand_won(arrive: Arr
     log = guest.page.locator(".log-line", has_text="valle set, spades")
     guest.until(lambda: log.count() > 0)
 
-    guest.until(lambda: bool(told(guest, "ruled", "forced")) or play_on(guest) is not None)
+    play_until(guest, lambda: bool(told(guest, "ruled", "forced")))
     assert f"the 4c on {guest.name()}" in told(guest, "ruled", "forced")[0]["detail"]
 
-    guest.until(lambda: bool(guest.settled()) or play_on(guest) is not None)
+    play_until(guest, lambda: bool(guest.settled()))
     assert [event["detail"] for event in told(guest, "ruled", "out")] == [guest.name()]
     (settled,) = guest.settled()[:1]
     at = settled["parties"].index(guest.name())
