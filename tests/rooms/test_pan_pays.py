@@ -168,7 +168,6 @@ def test_readings_of_who_pays_before_the_hand():
     assert fees(deal(table_of(pan, 4, "condition-rows=push9-only"))) == {}
 
 
-@pytest.mark.rule("casino-real/panguingue#amb.22")
 def test_casino_real_prints_no_fee():
     assert fees(deal(table_of("casino-real/panguingue"), {"Ann": JUNK})) == {}
 

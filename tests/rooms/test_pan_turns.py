@@ -116,9 +116,9 @@ def test_the_lowest_fifth_card_is_the_eldest_hand_of_a_new_game(name):
     assert drawn(round)[0] == "Bo" and ruled(round, "lowest_opens")
 
 
-def next_hand(name, gone=None):
+def next_hand(name, gone=None, players=3):
     """Bo goes out; who draws first in the next hand."""
-    table = table_of(name)
+    table = table_of(name, players)
     first = deal(table, {"Bo": TEN}, {"Bo": "4s"})
     play(first, {"Ann": {"lay": [""]}, "Bo": {"lay": [LAID.replace("4h", "4h 4s")]}})
     assert first.over
@@ -146,7 +146,7 @@ def test_the_left_hand_neighbour_of_the_winner_deals(name):
 @rooms(C="bet.7")
 @pytest.mark.parametrize("gone", [lambda table: table.leave("Bo"), lambda table: table.sit_out("Bo")])
 def test_when_the_winner_is_gone_his_right_hand_neighbour_opens(name, gone):
-    assert drawn(next_hand(name, gone))[0] == "Cy"
+    assert drawn(next_hand(name, gone, 4))[0] == "Cy"
 
 
 @rooms(C="bet.7")
@@ -154,7 +154,7 @@ def test_when_the_winner_moves_the_neighbour_of_the_winning_seat_opens(name):
     def move(table):
         table.move("Bo", 7)
 
-    assert drawn(next_hand(name, move))[0] == "Cy"
+    assert drawn(next_hand(name, move, 4))[0] == "Cy"
 
 
 @rooms(C="play.3", L="play.8", F="amb.2")
@@ -272,6 +272,12 @@ def test_melds_are_laid_from_the_hand_after_the_draw_and_before_the_discard(name
     round = first_turn(name, "4c 4d 4h 2c 2d 2s", "4c 4d 4h / 2c 2d 2s", "Kd")
     assert melds(round, "Ann") == ["4c 4d 4h", "2c 2d 2s"]
     assert asked(round, "draw") == ["Bo"] and the_ask(round, "draw").card == 11 * 4 + 1
+
+
+@rooms(C="play.8 amb.7", F="play.10")
+def test_nobody_has_to_lay_what_is_complete(name):
+    round = first_turn(name, "4c 4d 4h", "", "Kd")
+    assert not ruled(round, "laid") and asked(round, "draw") == ["Bo"]
 
 
 @rooms(C="play.10", L="play.12", F="play.11")
