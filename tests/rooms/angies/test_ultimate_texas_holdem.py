@@ -10,6 +10,7 @@ from tests.bank.arrange import (
     betting,
     came_to,
     circles_of,
+    hand,
     offers,
     refuses,
     ruled,
@@ -309,6 +310,23 @@ def test_a_play_over_the_maximum(settings, play):
 def test_three_to_two_on_an_odd_blind(settings, won):
     flush = Deal("Ah 9h", "Ks Qd", "7h 4h 2h 2c Kd")
     assert showdown(GAME, flush, bets={"ante": 7}, settings=settings)["blind"] == won
+
+
+@rule("amb.13")
+@pytest.mark.parametrize(
+    ("settings", "won"),
+    [
+        ((), 10.75),
+        (("fraction-rounding=down-to-half-dollar",), 10.5),
+        (("fraction-rounding=down-to-dollar",), 10),
+    ],
+)
+def test_what_a_bank_with_loose_cents_pays_of_a_play(settings, won):
+    """All of the $20.75 that is left beside the highest fee pays an Ante of $10 and part of the Play."""
+    cards = {"seat 2": "Kd 9h", "bank": "Ac Kh", "board": "Kc 9d 7h 4s 2c"}
+    bets, stack = {"P2": {"ante": 10}}, 20.75 + 9
+    round = hand(SHEET, bets, cards, bank=20.75, bank_stack=stack, acts={"P2": "4x"}, settings=settings)
+    assert came_to(round)["P2 play"] == won
 
 
 @pytest.mark.rule("angies/room-rules#amb.19")
