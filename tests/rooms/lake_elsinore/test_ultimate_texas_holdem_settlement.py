@@ -152,8 +152,8 @@ def test_trips_does_not_look_at_the_bank():
 @rule("side.5")
 @rule("side.6")
 def test_the_pay_table_of_bad_beat_by_the_beaten_hand(deal, pays):
-    assert showdown(GAME, deal.turned(), bets=ALL)["bad-beat"] == 5 * pays
-    assert showdown(GAME, deal, bets=ALL)["bad-beat"] == 5 * pays
+    assert showdown(GAME, deal.turned(), bets=ALL, bank=90_000)["bad-beat"] == 5 * pays
+    assert showdown(GAME, deal, bets=ALL, bank=90_000)["bad-beat"] == 5 * pays
 
 
 @rule("pay.13")
