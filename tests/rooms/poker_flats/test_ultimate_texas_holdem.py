@@ -111,14 +111,15 @@ def test_trips_needs_ante_and_blind_before_the_deal():
 @rule("bet.4")
 def test_the_posted_limits():
     check_limits(GAME, 5, 100, "ante", {})
+    assert sheet(SHEET).settings.table_limits == (500, 10_000)
     for low, high in ((500, 10_000), (2_500, 100_000)):
         posted = betting(SHEET, ["P2"], {"table_limits": [low, high]})
         assert accepts(posted, "P2", {"ante": low // 100})["ante@2"] == low // 100
         assert accepts(posted, "P2", {"ante": high // 100})["ante@2"] == high // 100
-    for limits, end in (([400, 10_000], "minimum of 400"), ([2_600, 10_000], "minimum of 2600")):
+    for limits, end in (([499, 10_000], "minimum of 499"), ([2_501, 10_000], "minimum of 2501")):
         with pytest.raises(SheetError, match=end):
             sheet(SHEET).change({"table_limits": limits})
-    for limits, end in (([500, 9_900], "maximum of 9900"), ([500, 100_100], "maximum of 100100")):
+    for limits, end in (([500, 9_999], "maximum of 9999"), ([500, 100_001], "maximum of 100001")):
         with pytest.raises(SheetError, match=end):
             sheet(SHEET).change({"table_limits": limits})
 
@@ -227,6 +228,7 @@ def test_hands_are_opened_and_paid_from_the_player_dealers_left():
     check_asked_from_the_house_dealers_left(GAME)
     round = GAME.hand(["P2", "P5", "P6"], bank_seat=4)
     assert list(dict.fromkeys(name.split()[0] for name in came_to(round))) == ["P5", "P6", "P2"]
+    assert not ruled(round, "action_button")
 
 
 @rule("play.17")
