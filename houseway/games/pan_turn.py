@@ -214,7 +214,9 @@ def _lay(g: PanTable, hand: PanHand, drawn: Drawn, must_use: str, plays_open: bo
     else:
         new = yield LayMelds(
             hand.party,
-            f"Lay cards, or throw the {show(drawn.card)} away",
+            f"Meld the {show(drawn.card)}"
+            if must_use
+            else f"Lay cards, or throw the {show(drawn.card)} away",
             hand.melds,
             hand.cards,
             drawn.card,

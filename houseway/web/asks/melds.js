@@ -13,7 +13,7 @@ export function drawMelds(ask, table) {
   const drawn = ask.drawn.map((card) => ({ card: written(card), at: IN_HAND, drawn: true }));
   let pieces = [...own, ...held, ...drawn];
   const picked = new Set();
-  const root = el("div", { class: "ask ask-arrange ask-melds" });
+  const root = el("div", { class: "ask ask-melds" });
   const word = el("p", { class: "house-word", role: "status" });
 
   const places = () => Math.max(ask.melds.length, ...pieces.map((piece) => piece.at + 1));
@@ -65,7 +65,7 @@ export function drawMelds(ask, table) {
       button("By rank", () => sortBy("rank"), { class: "answer quiet", "data-sort": "rank" }),
       button("By suit", () => sortBy("suit"), { class: "answer quiet", "data-sort": "suit" }),
       button(["Usual", key("H")], usual, { class: "answer quiet", "data-key": "h", "data-option": "usual-melds" }),
-      button([changed() ? "Lay down" : "Lay nothing", key("↵")], () => table.answer(choice()), { class: "answer primary", "data-key": "enter" })),
+      button([changed() ? "Lay down" : "Lay nothing", key("↵")], () => table.answer(choice()), { class: "answer primary", "data-key": "enter", disabled: Boolean(ask.must_use) && !changed() })),
     word);
   show();
   return root;
