@@ -6,6 +6,7 @@ from math import sqrt
 
 import pytest
 
+from houseway.bank.limits import table_limits
 from houseway.bots.posted import is_banked
 from houseway.bots.strategies import HOUSE_WAY, USUAL
 from houseway.cards.fast import seed_state
@@ -84,7 +85,8 @@ def test_tables_in_bulk_are_worth_what_live_tables_are(name, bank_in_bets, reque
     found, wagers = sheet(name), sheet(name).wagers[:1]
     question = Question(found.settings, found.wagers, found.settings.decks, "", way_to_play(found))
     circle = priced_game(found.module.id).circles(found.settings, wagers[0])[0]
-    bet, _ = circle_limits(found)[circle]
+    # A bank is at least the table minimum, also where smaller bets have action.
+    bet = max(circle_limits(found)[circle][0], table_limits(found)[0])
     stakes = Stakes(3, bet, None if bank_in_bets is None else bank_in_bets * bet)
     bulk = run(Moments(rounds_at(found, question, wagers, stakes)), 20 * rounds, Running(seed=5))
     live = live_rounds(found, wagers, stakes, question.strategy)(seed_state(6, 0), rounds)
