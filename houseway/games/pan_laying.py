@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from houseway.cards.card import rank_of, suit_of
+from houseway.cards.card import JOKER, rank_of, suit_of
 from houseway.games.pan_melds import (
     FREE,
     LEAST,
@@ -160,11 +160,19 @@ def _complete(hand: tuple[int, ...], any_suit: bool) -> list[tuple[int, ...]]:
 # -- what a hand promises ------------------------------------------------------------------------------------
 
 
-def related(one: int, other: int) -> bool:
-    """Whether two cards can lie in one meld."""
+def _are_related(one: int, other: int) -> bool:
     if rank_of(one) == rank_of(other):
         return True
-    return suit_of(one) == suit_of(other) and abs(step_of(one) - step_of(other)) <= IN_REACH
+    near = abs(step_of(one) - step_of(other)) <= IN_REACH
+    return near and suit_of(one) == suit_of(other) and min(step_of(one), step_of(other)) >= 0
+
+
+RELATED = tuple(tuple(_are_related(one, other) for other in range(JOKER + 1)) for one in range(JOKER + 1))
+
+
+def related(one: int, other: int) -> bool:
+    """Whether two cards can lie in one meld."""
+    return RELATED[one][other]
 
 
 def _strength(one: int, other: int) -> int:
