@@ -86,7 +86,7 @@ def fees(
     if not asks_due:
         rows = [found.fees[option]] if option is not None else list(found.fees.values())
         in_force = found.fee
-        told = {
+        told: dict[str, Any] = {
             "sheet": found.id,
             "in_force": in_force.id if in_force is not None else None,
             "options": [option_json(found, row) for row in rows],
@@ -218,7 +218,7 @@ def option_json(found: Sheet, row: FeeOption) -> dict[str, Any]:
     from houseway.play.fees import BankedFee
 
     if isinstance(row, BankedFee):
-        return {
+        told: dict[str, Any] = {
             "id": row.id,
             "schedule": row.schedule,
             "kind": "banked",
@@ -229,6 +229,11 @@ def option_json(found: Sheet, row: FeeOption) -> dict[str, Any]:
             "bank": _bands_json(row.bank),
             "players": _bands_json(row.players),
         }
+        if row.bonus.bands:
+            told["bonus"] = _bands_json(row.bonus)
+        if row.circle_limits:
+            told["circle_limits"] = {kind: list(limits) for kind, limits in row.circle_limits.items()}
+        return told
     whom, when = _payer_and_moment(found, row)
     return {
         "id": row.id,
@@ -282,7 +287,10 @@ def _banked_cells(row: BankedFee) -> tuple[str, ...]:
     from houseway.play.fees import said_range
 
     limits = "as posted" if row.limits is None else said_range(row.limits)
-    return row.id, limits, _bands_text(row.bank, 100), _bands_text(row.players, 100)
+    players = _bands_text(row.players, 100)
+    if row.bonus.bands:
+        players += f"; each bonus bet {_bands_text(row.bonus, 100)}"
+    return row.id, limits, _bands_text(row.bank, 100), players
 
 
 def _pot_cells(found: Sheet, row: PotFee) -> tuple[str, ...]:

@@ -40,6 +40,14 @@ def test_a_banked_option_field_by_field():
     }
 
 
+def test_a_fee_on_bonus_bets_and_limits_of_their_circles():
+    name = "lake-elsinore/ultimate-texas-holdem"
+    (option,) = read("fees", name, "--option", "B-4")["options"]
+    assert option["bonus"] == [{"low": 0, "high": None, "fee": 100}]
+    assert option["circle_limits"] == {"trips": [500, 5000], "bad-beat": [100, 5000]}
+    assert "each bonus bet" in output("fees", name, "--option", "B-4")
+
+
 def test_a_pot_option_field_by_field():
     (option,) = read("fees", "angies/texas-holdem", "--option", "1")["options"]
     assert option == {
