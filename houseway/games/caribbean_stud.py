@@ -151,7 +151,7 @@ GAME = GameModule(
         "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
         "circles": [
             {"wager": "ante", "label": "Ante", "row": 1},
-            {"wager": "call", "label": "Call", "row": 2},
+            {"wager": "call", "label": "Call", "row": 1},
         ],
     },
 )

@@ -183,9 +183,9 @@ GAME = GameModule(
         "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
         "circles": [
             {"wager": "queens-up", "label": "Queens Up", "row": 1},
-            {"wager": "ante", "label": "Ante", "row": 2},
-            {"wager": "super-bonus", "label": "Super Bonus", "row": 2},
-            {"wager": "play", "label": "Play", "row": 3},
+            {"wager": "ante", "label": "Ante", "row": 1},
+            {"wager": "super-bonus", "of": "ante-play", "label": "Super Bonus", "row": 1},
+            {"wager": "play", "label": "Play", "row": 1},
         ],
     },
 )

@@ -138,9 +138,9 @@ GAME = GameModule(
         "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
         "circles": [
             {"wager": BONUS, "label": "3 Card Bonus", "row": 1},
-            {"wager": "bet-1", "label": "1", "row": 2},
-            {"wager": "bet-2", "label": "2", "row": 2},
-            {"wager": "bet-3", "label": "$", "row": 2},
+            {"wager": "bet-1", "of": "game", "label": "1", "row": 1},
+            {"wager": "bet-2", "of": "game", "label": "2", "row": 1},
+            {"wager": "bet-3", "of": "game", "label": "$", "row": 1},
         ],
     },
 )

@@ -32,10 +32,11 @@ export class TableFelt extends HTMLElement {
     const places = placeSeats([...new Set([...taken, ...free, ...vacant])].sort((one, other) => one - other), mine?.seat ?? taken[0]);
     const fresh = (place, at, what) => this.#freshness(`${place}/${at}/${typeof what === "string" ? what === "x" : what}`);
     this.classList.toggle("crowded", places.size > 8);
+    this.classList.toggle("sets", Boolean(state.layout.rows));
     redraw(
       this,
       el("div", { class: "rail" }, el("div", { class: "cloth" })),
-      el("div", { class: "house" }, el("span", { class: "house-name" }, state.table?.room ?? ""), shoe(facts), drawDice(facts)),
+      el("div", { class: "house" }, el("span", { class: "house-name" }, state.table?.room ?? ""), el("div", { class: "house-line" }, shoe(facts), drawDice(facts))),
       middle(state, facts, slip, mine, fresh),
       ...state.seats.map((seat) => (seat === mine ? null : drawBet(seat, places.get(seat.seat), { facts, layout: state.layout, fresh }))).filter(Boolean),
       ...(mine && !(state.layout.circles && slip) ? [drawBet(mine, places.get(mine.seat), { facts, layout: state.layout, fresh })].filter(Boolean) : []),

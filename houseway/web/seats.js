@@ -39,7 +39,7 @@ export function drawSeat(seat, at, { facts, state, own, fresh }) {
   const waiting = state.waiting.includes(seat.name);
   const said = facts.lastAct.get(seat.name);
   const classes = ["seat", own && "own", folded && "folded", seat.away && "away", waiting && "waiting",
-    seat.connected === false && "gone", at.down > 0.2 ? "low" : "high", at.across < -0.3 ? "west" : at.across > 0.3 ? "east" : ""];
+    seat.connected === false && "gone", ...sidesOf(at)];
   return el("div", {
     class: classes.filter(Boolean).join(" "), vars: { x: `${at.x}%`, y: `${at.y}%` }, "data-seat": seat.seat,
     role: "group", "aria-label": describe(seat, { facts, state, own }),
@@ -51,6 +51,11 @@ export function drawSeat(seat, at, { facts, state, own, fresh }) {
         el("span", { class: "seat-name" }, own ? "You" : seat.name),
         el("span", { class: "seat-stack" }, money(chipsInFront(seat, facts))))),
     el("div", { class: "pod-foot" }, result(seat, facts, state) ?? (said ? el("span", { class: "said" }, said) : null), discs(seat, state, facts)));
+}
+
+// Where on the rim a place lies, so that its cards open towards the middle.
+function sidesOf(at) {
+  return [at.down > 0.2 ? "low" : "high", at.across < -0.3 ? "west" : at.across > 0.3 ? "east" : ""];
 }
 
 export function drawFreeSeat(number, at, sit) {
@@ -75,7 +80,7 @@ export function drawBet(seat, at, { facts, layout, fresh }) {
 
 // Cards on a spot where nobody sits, with what is bet there.
 export function drawVacantSpot(number, at, { facts, state, fresh }) {
-  return el("div", { class: "seat vacant", vars: { x: `${at.x}%`, y: `${at.y}%` }, "data-spot": number, role: "group", "aria-label": `Seat ${number}, where nobody sits` },
+  return el("div", { class: ["seat", "vacant", ...sidesOf(at)].join(" "), vars: { x: `${at.x}%`, y: `${at.y}%` }, "data-spot": number, role: "group", "aria-label": `Seat ${number}, where nobody sits` },
     el("div", { class: "seat-hands" }, drawHands(number, { facts, state, own: false, waiting: false, fresh })),
     el("div", { class: "pod" }, el("span", { class: "seat-name" }, `Seat ${number}`)));
 }

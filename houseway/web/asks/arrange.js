@@ -33,7 +33,7 @@ export function drawArrange(ask, table) {
     on: { dragstart: (event) => event.dataTransfer.setData("text/plain", String(at)) },
   });
   const drawRow = (name, row, count) => el("div", {
-    class: `row${held === null ? "" : " aimed"}`,
+    class: `row${held === null ? "" : " aimed"}${count ? "" : " in-hand"}`, vars: { count },
     on: {
       dragover: (event) => event.preventDefault(),
       drop: (event) => (event.preventDefault(), put(Number(event.dataTransfer.getData("text/plain")), row)),
@@ -45,7 +45,7 @@ export function drawArrange(ask, table) {
 
   const show = () => redraw(root,
     drawRow("In hand", -1, 0),
-    ...ask.rows.map((row, at) => drawRow(sentence(row.name), at, row.count)),
+    el("div", { class: "rows" }, ask.rows.map((row, at) => drawRow(sentence(row.name), at, row.count))),
     el("div", { class: "answers" },
       button(["House way", key("H")], houseWay, { class: "answer quiet", "data-key": "h" }),
       button(["Set", key("↵")], () => table.answer(choice()), { class: "answer primary", disabled: !full(), "data-key": "enter" })),
