@@ -140,14 +140,15 @@ def _bank_wager(
     mean, deviation = _mean_and_deviation(moments[-1], rounds)
     whole = moments[-1, WHOLE] / rounds
     error = deviation / sqrt(rounds)
-    alone = odds.wager not in priced_game(sheet.module.id).with_others
-    if whole == 1 and odds.method != "simulated" and alone:
+    game = priced_game(sheet.module.id)
+    staked = game.staked_at_table(sheet.settings, odds.wager, asked.bet, asked.players)
+    if whole == 1 and odds.method != "simulated":
         # Nothing was left uncovered, so the exact mean of the wager holds for the table too.
-        mean, error = -odds.ev * asked.bet * asked.players, 0.0
-        deviation = _deviation_by_exact_seats(moments, rounds, odds.sd * asked.bet)
+        mean, error = -odds.ev * staked * asked.players, 0.0
+        if staked == asked.bet:
+            deviation = _deviation_by_exact_seats(moments, rounds, odds.sd * asked.bet)
     fee, player_fee = fees(sheet, odds.wager, asked)
     after = mean - fee
-    worth = odds.ev if alone else -mean / asked.players / asked.bet
     return BankWager(
         wager=odds.wager,
         ev=mean,
@@ -159,7 +160,7 @@ def _bank_wager(
         risk_of_ruin=None if asked.bank is None else risk_of_ruin(after, deviation, asked.bank),
         bankroll=bankroll_for(after, deviation, risk),
         player_fee=player_fee,
-        player_ev_after_fee=worth - player_fee / asked.bet,
+        player_ev_after_fee=(odds.ev * staked - player_fee) / asked.bet,
         seats=tuple(_seat_value(seat, row, asked.bet, rounds) for seat, row in enumerate(moments[:-1], 1)),
         session=session,
     )

@@ -239,6 +239,13 @@ def tables(asked: Question, players: int) -> Tables:
     return Tables(COLUMNS, deal)
 
 
+def staked_at_table(rules: FortuneRules, wager: str, bet: int, players: int) -> int:
+    """A button that a bet earns wins by the hands of all others, whatever more than its least was bet."""
+    if wager != ENVY:
+        return bet
+    return rules.envy_minimum * (players - 1) if bet >= rules.envy_minimum else 0
+
+
 PRICED = PricedGame(
     exact=exact,
     job=job,
@@ -247,7 +254,7 @@ PRICED = PricedGame(
     charts=pai_gow.charts,
     tables=tables,
     set_hand=pai_gow.PRICED.set_hand,
-    with_others=(ENVY,),
+    staked_at_table=staked_at_table,
     counted=COUNTED,
     base=BASE,
 )

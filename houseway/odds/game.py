@@ -146,8 +146,9 @@ class PricedGame:
     """The game's words for what the bank's fee is counted on."""
     base: tuple[str, ...]
     """Its base circles, on which players' fees are counted."""
-    with_others: tuple[str, ...] = ()
-    """Wagers that win by the others' hands: what one is worth at a table goes by how many play there."""
+    staked_at_table: Callable[[Any, str, int, int], int] = lambda rules, wager, bet, players: bet
+    """Cents to which the odds of a wager apply for each player of a table, by his bet and the players there:
+    where it wins by the others' hands, that many times its unit."""
     tables: Callable[[Question, int], Tables] | None = None
     """Whole tables of so many players; without them the bank's side is dealt live."""
 

@@ -4,7 +4,7 @@ players, and live rounds that settle as the kernels do."""
 from __future__ import annotations
 
 from itertools import combinations
-from math import comb, sqrt
+from math import comb
 
 import numpy as np
 import pytest
@@ -99,14 +99,19 @@ def test_what_the_bonus_and_a_button_are_worth(name, edge, envy):
 
 @pytest.mark.parametrize("players", [1, 2, 6])
 def test_a_button_is_worth_as_many_times_as_there_are_others(players):
-    """At Lake Elsinore, whose sums are small enough to be met."""
-    found = odds(SHEETS[2], wager="envy", players=players, action=500, rounds=60_000, seed=3)
-    (banked,) = found.bank.wagers
-    worth = odds(SHEETS[2], wager="envy")["envy"]
-    expected = -worth.ev * (players - 1) * players * 500
-    error = 500 * worth.sd * sqrt(max(players * (players - 1), 1)) * players / sqrt(60_000)
-    assert abs(banked.ev - expected) <= 4 * error
-    assert (banked.ev == 0) == (players == 1)
+    """At Lake Elsinore, whose sums are small enough to be met: the bank's mean is exact, seats are drawn."""
+    found = odds(SHEETS[2], wager="envy", players=players, action=1_000, seed=3)
+    (banked,), worth = found.bank.wagers, found["envy"]
+    assert banked.ev == pytest.approx(-worth.ev * 500 * (players - 1) * players)
+    assert banked.player_ev_after_fee == pytest.approx(worth.ev * (players - 1) / 2)
+    for seat in banked.seats:
+        assert abs(seat.ev - worth.ev * (players - 1) / 2) <= 4 * seat.stderr
+
+
+def test_a_bet_too_small_for_a_button_earns_nothing():
+    found = odds(SHEETS[0], wager="envy", players=3, action=400, rounds=2_000)
+    assert found.bank.wagers[0].ev == 0
+    assert [seat.ev for seat in found.bank.wagers[0].seats] == [0, 0, 0]
 
 
 @pytest.mark.parametrize("name", SHEETS)
