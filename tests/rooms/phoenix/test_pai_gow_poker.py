@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.cards import Chance, find_pack
+from houseway.errors import SheetError
 from houseway.play.events import Dealt, Looked, Rolled, Shuffled, Wagered
 from houseway.rooms import sheet
 from tests.bank.arrange import (
@@ -103,6 +104,8 @@ def test_a_felt_of_seven_spots_has_no_such_spot():
     round = hand(SHEET, {"P2": BET}, cards, bank_seat=1, settings=settings)
     assert came_to(round) == {"P2": 20}
     assert not ruled(round, "no_play_spot")
+    with pytest.raises(SheetError, match="seats is 8, which makes 8 positions, but the piles go to 7"):
+        sheet(SHEET).change({"no_play_spot": "none"})
 
 
 # -- the bank and the dice -----------------------------------------------------------------------------------

@@ -102,6 +102,11 @@ def test_a_bought_bet_is_played_the_house_way():
     assert fronts(round)["seat 3"] == "Kc Jd"
 
 
+def test_the_bank_may_buy_action_where_nobody_bets():
+    round = hand(SHEET, {}, {"seat 2": WINS, "bank": BANK}, also=["P3"], bought=("P3", 60))
+    assert came_to(round) == {"P3@2": 60}
+
+
 def test_others_may_buy_where_the_room_lets_them():
     round = start_betting(["P2", "P3"], {"action_buy": "anyone"})
     buyers = []
