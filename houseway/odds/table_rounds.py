@@ -47,11 +47,13 @@ class Terms(NamedTuple):
     """Seats without the bank's that the dice count: of the table, or of those who bet."""
     counted: int
     """The seats a card can be counted off to."""
+    house_left: int
+    """Whether settlement without a button starts at the house dealer's left: the first seat either way."""
 
 
 GROSS, TWO_CAPS, NET = range(3)
 LEFT_OF_BANK, BY_CARD, BY_DICE = range(3)
-BANK, READING, UNIT, REST_LOST, BY_KIND, CLOCKWISE, START, WHEN_SHORT, PLACES, COUNTED = range(10)
+BANK, READING, UNIT, REST_LOST, BY_KIND, CLOCKWISE, START, WHEN_SHORT, PLACES, COUNTED, HOUSE_LEFT = range(11)
 
 
 def terms(rules: BankRules, bank: int, players: int | None = None) -> Ints:
@@ -71,6 +73,7 @@ def terms(rules: BankRules, bank: int, players: int | None = None) -> Ints:
             int(rules.action_button_when == "bank-short"),
             places,
             counted_places(rules),
+            int(rules.covered_start == "house-left"),
         ),
         dtype=np.int64,
     )
@@ -107,7 +110,7 @@ def settling_order(results: Ints, terms: Ints, counted_card: int, state: Ints, o
     """Fill in the seats in the order in which they are settled; `counted_card` is what the open card counts,
     0 where there is none."""
     seats = results.shape[0]
-    start = 0 if terms[CLOCKWISE] else seats - 1
+    start = 0 if terms[CLOCKWISE] or terms[HOUSE_LEFT] else seats - 1
     at_stake = 0
     for seat in range(seats):
         for circle in range(results.shape[1]):

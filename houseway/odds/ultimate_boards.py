@@ -45,7 +45,8 @@ TRIPLES = np.array(
 @kernel
 def pair_number(one: int, other: int) -> int:
     """The number of two cards among all pairs of a pack."""
-    return CHOOSE[max(one, other), 2] + min(one, other)  # type: ignore[no-any-return]
+    high = max(one, other)
+    return high * (high - 1) // 2 + min(one, other)
 
 
 # -- ranking the pairs over one board ------------------------------------------------------------------------

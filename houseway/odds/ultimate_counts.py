@@ -37,7 +37,6 @@ from houseway.odds.ultimate_play import (
     Strategy,
     Terms,
     chance_taken,
-    plays_on_flop,
     simple_on_river,
     terms_of,
     worth,
@@ -57,6 +56,8 @@ class Sides(NamedTuple):
     rows: Ints
     """The category by which Bad Beat pays, by those of the player's and the bank's hand and by whether the
     bank's is the higher; 0 where it is lost."""
+    wins: Ints
+    """Whether a player's hand of each category can win Bad Beat at all."""
 
 
 class Tally(NamedTuple):
@@ -88,7 +89,8 @@ def sides_of(found: Params) -> Sides:
             for higher in range(2):
                 own = player << CATEGORY_SHIFT | 1
                 rows[player, bank, higher] = bad_beat_row(own, bank << CATEGORY_SHIFT | 2 * higher, found)
-    return Sides(found.trips_least, found.folded_board, rows)
+    wins = np.asarray(rows.any(axis=(1, 2)), dtype=np.int64)
+    return Sides(found.trips_least, found.folded_board, rows, wins)
 
 
 @kernel
@@ -129,6 +131,22 @@ def add_bad_beats(tally: Tally, rank: int, met: Ints, with_kind: Ints, weight: i
 
 
 @kernel
+def count_raises(
+    board: Ints, early: Ints, play: Strategy, flops: Flops, beside: Beside, raised: Ints
+) -> None:
+    """On how many of a board's ten flops every pair plays that has not played before."""
+    raised[:] = 0
+    for triple in range(FLOPS):
+        flop = flop_of_board(board, triple)
+        turned, plays = flops.cards[flops.turn[flop]], play.flop[flops.of[flop]]
+        for pair in range(PAIRS):
+            if not early[pair]:
+                one = turned[beside.cards[beside.first[pair]]]
+                other = turned[beside.cards[beside.second[pair]]]
+                raised[pair] += plays[pair_number(one, other)]
+
+
+@kernel
 def add_boards(
     boards: Ints,
     weights: Ints,
@@ -145,7 +163,8 @@ def add_boards(
     kind_with = np.zeros((CATEGORIES, LEFT), dtype=np.int64)
     with_kind = np.zeros(CATEGORIES, dtype=np.int64)
     met = np.zeros(3, dtype=np.int64)
-    numbers = np.zeros(FLOPS, dtype=np.int64)
+    early = np.zeros(PAIRS, dtype=np.int64)
+    raised = np.zeros(PAIRS, dtype=np.int64)
     for number in range(len(boards)):
         board, weight = boards[number], weights[number]
         rank_beside(board, terms.least, terms.table, beside)
@@ -155,45 +174,44 @@ def add_boards(
             rank_beside(board, sides.trips_least, terms.table, freely)
             ranks = freely.ranks
         on_board = rank_hand(board, terms.table) >> CATEGORY_SHIFT
-        for triple in range(FLOPS):
-            numbers[triple] = flop_of_board(board, triple)
         of_kind[:] = 0
         kind_with[:] = 0
         for pair in range(PAIRS):
+            one, other = beside.cards[beside.first[pair]], beside.cards[beside.second[pair]]
+            early[pair] = play.early[pair_number(one, other)]
             kind = beside.ranks[pair] >> CATEGORY_SHIFT
             of_kind[kind] += 1
             kind_with[kind, beside.first[pair]] += 1
             kind_with[kind, beside.second[pair]] += 1
+        count_raises(board, early, play, flops, beside, raised)
         for pair in range(PAIRS):
             first, second, rank = beside.first[pair], beside.second[pair], beside.ranks[pair]
             one, other = beside.cards[first], beside.cards[second]
             met[0], met[1], met[2] = beside.lower[pair], beside.equal[pair], beside.unqualified[pair]
-            early = play.early[pair_number(one, other)]
             kept = FLOPS
-            if early:
-                add_played(tally, early - 1, rank, met, FLOPS * weight, terms)
+            if early[pair]:
+                add_played(tally, early[pair] - 1, rank, met, FLOPS * weight, terms)
             else:
-                raised = 0
-                for triple in range(FLOPS):
-                    raised += plays_on_flop(one, other, numbers[triple], play, flops)
-                if raised:
-                    add_played(tally, terms.early, rank, met, raised * weight, terms)
+                if raised[pair]:
+                    add_played(tally, terms.early, rank, met, raised[pair] * weight, terms)
                 if play.counted:
                     stands, won = worth(rank, met[0], met[1], met[2], terms)
                     plays = stands + terms.river * won > -2 * terms.unit * MEETS
                 else:
                     plays = simple_on_river(one, other, rank, board, beside, terms.table)
                 if plays:
-                    add_played(tally, terms.early + 1, rank, met, (FLOPS - raised) * weight, terms)
+                    add_played(tally, terms.early + 1, rank, met, (FLOPS - raised[pair]) * weight, terms)
                 else:
-                    kept = raised
-                    tally.folded[0] += (FLOPS - raised) * weight * MEETS
-            if kept:
+                    kept = raised[pair]
+                    tally.folded[0] += (FLOPS - kept) * weight * MEETS
+            if kept and sides.wins[rank >> CATEGORY_SHIFT]:
                 for kind in range(1, CATEGORIES):
                     with_kind[kind] = of_kind[kind] - kind_with[kind, first] - kind_with[kind, second]
                 with_kind[rank >> CATEGORY_SHIFT] += 1
                 add_bad_beats(tally, rank, met, with_kind, kept * weight, sides)
-            tally.bad_beat[0] += (FLOPS - kept) * weight * MEETS
+                tally.bad_beat[0] += (FLOPS - kept) * weight * MEETS
+            else:
+                tally.bad_beat[0] += FLOPS * weight * MEETS
             seen = ranks[pair] >> CATEGORY_SHIFT
             tally.trips[seen] += kept * weight * MEETS
             tally.trips[on_board if sides.folded_board else seen] += (FLOPS - kept) * weight * MEETS

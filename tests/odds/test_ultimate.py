@@ -182,9 +182,17 @@ def test_the_simple_play_on_the_river(hole, board, play):
 # -- live tables and the kernels -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", SHEETS)
-def test_live_rounds_settle_by_the_kernels_to_the_cent(name):
-    check_rounds(name, 200)
+@pytest.mark.parametrize(
+    ("name", "settings"),
+    [
+        *((name, ()) for name in SHEETS),
+        (ANGIES, ("settle-laps=by-bet-type", "fraction-rounding=down-to-dollar")),
+        (LAKE_ELSINORE, ("settle-direction=counter-clockwise", "coverage=net")),
+        (POKER_FLATS, ("bad-beat=on-with-sibling-table", "bank-coverage=two-caps")),
+    ],
+)
+def test_live_rounds_settle_by_the_kernels_to_the_cent(name, settings):
+    check_rounds(name, 200, settings)
 
 
 @pytest.mark.exhaustive
@@ -193,9 +201,9 @@ def test_many_live_rounds_settle_by_the_kernels_to_the_cent(name):
     check_rounds(name, 20_000)
 
 
-def check_rounds(name, count):
+def check_rounds(name, count, settings=()):
     """Bets at random, the simple strategy, short banks and ample ones."""
-    found = sheet(name)
+    found = sheet(name).change(settings)
     rules = found.settings
     terms = table_terms(rules, strategy_of(rules, "simple"))
     player, beside, source = PLAYS[found.module.id](rules, "simple"), room(), Random(name)
