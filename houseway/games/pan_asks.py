@@ -133,9 +133,10 @@ class LayMelds(Meld):
         if any(card not in there for group in groups for card in group):
             raise self.refuse("only cards of the hand, the card drawn and one's own melds can be laid")
         new: Layout = groups or self.melds
-        if why := why_not(self.melds, new, self.cards, self.terms, self.lenient) or self._why_barred(new):
+        why = why_not(self.melds, new, self.cards, self.terms, self.lenient) if groups else ""
+        if why := why or self._why_barred(new):
             raise self.refuse(why)
-        used = self.drawn is not None and uses(self.melds, new, self.drawn)
+        used = self.drawn is not None and bool(groups) and uses(self.melds, new, self.drawn)
         if self.must_use and not used:
             raise self.refuse(self.must_use)
         if self.compulsory:
@@ -150,7 +151,7 @@ class LayMelds(Meld):
         return group
 
     def _why_barred(self, new: Layout) -> str:
-        for what in how_changed(self.melds, new, self.terms):
+        for what in how_changed(self.melds, new, self.terms) if self.barred else ():
             if what in self.barred:
                 return f"melds cannot be {what} here"
         return ""

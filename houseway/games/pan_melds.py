@@ -176,9 +176,12 @@ def without(cards: Meld, taken: Meld) -> list[int]:
 
 def change_of(old: Layout, new: Layout) -> Change:
     """What moves where. Cards that an old meld gives up go into new melds, first come first served."""
-    pairs = [(Counter(before), Counter(after)) for before, after in zip(old, new, strict=False)]
-    lent = [list((before - after).elements()) for before, after in pairs]
-    grown = [tuple((after - before).elements()) for before, after in pairs]
+    lent: list[list[int]] = []
+    grown: list[tuple[int, ...]] = []
+    for before, after in zip(old, new, strict=False):
+        same = tuple(before) == tuple(after)
+        lent.append([] if same else list((Counter(before) - Counter(after)).elements()))
+        grown.append(() if same else tuple((Counter(after) - Counter(before)).elements()))
     loose = [list(cards) for cards in lent]
     sources: list[tuple[int, ...]] = [() for _ in old]
     for meld in new[len(old) :]:
