@@ -8,11 +8,12 @@ from __future__ import annotations
 from houseway.games.game import GameModule
 from houseway.games.pan_asks import SHORT, CutTheOuts
 from houseway.games.pan_deal import deal, go_on_top, kept, pay_in, players, take_places, turn_first_card
+from houseway.games.pan_draw import draw, draw_out_of_turn
 from houseway.games.pan_fouls import demand_later, foul, look_at_count, look_at_counts
 from houseway.games.pan_hand import PanHand, PanTable
 from houseway.games.pan_rules import CLAUSES, OUT, PanRules, check
 from houseway.games.pan_settling import kill, outs, payers, settle_out, share_tops, take_tops
-from houseway.games.pan_turn import draw, draw_out_of_turn, play_card, pocket
+from houseway.games.pan_turn import play_card, pocket
 from houseway.play import Asking, Felt, Flow, Wait
 
 OUT_OF_ORDER = 3

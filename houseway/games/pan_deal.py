@@ -8,7 +8,7 @@ from typing import Any
 from houseway.cards import PACKS, Stub
 from houseway.cards.card import UNKNOWN
 from houseway.games.pan_asks import RETIRE, StayOrRetire
-from houseway.games.pan_hand import Offered, PanHand, PanTable
+from houseway.games.pan_hand import PILE, Offered, PanHand, PanTable
 from houseway.games.pan_melds import meld_terms, step_of
 from houseway.games.pan_rules import HAND, chip_value
 from houseway.games.pan_settling import put_away
@@ -206,9 +206,9 @@ def turn_first_card(g: PanTable) -> None:
     t = g.t
     if t.rules.first_upcard == "none" or not t.rule("first_upcard"):
         return
-    (card,) = g.stub.deal("discards")
+    (card,) = g.stub.deal(PILE)
     g.discards.append(card)
-    t.dealt("first card", ("discards",), ((card,),), (None,))
+    t.dealt("first card", (PILE,), ((card,),), (None,))
     if t.rules.first_upcard == "available":
         g.offered = Offered(card, None)
 

@@ -11,6 +11,8 @@ from houseway.games.pan_melds import MeldTerms
 from houseway.games.pan_rules import HAND
 from houseway.play import Felt
 
+PILE = "discards"
+"""Where cards lie that were thrown away face up."""
 Standing = Literal["in", "retired", "foul", "dead"]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from houseway.cards import Chance, Incident, parse_cards
+from houseway.cards import Chance, Incident, parse_cards, show_cards
 from houseway.games.pan_asks import (
     ASK,
     AskForPay,
@@ -104,12 +104,12 @@ def deal(
     return table.deal(Chance.scripted(script, incidents=told, seed=1))
 
 
-def play(round: Round, does: Does | None = None, *, on: bool = False) -> Round:
+def play(round: Round, does: Does | None = None, *, on: bool = False, asks: int = ENOUGH_ASKS) -> Round:
     """Let everybody do what he is told. Stops when all of it is done and somebody is about to draw or to lay;
     `on` plays the hand to its end."""
     queues = {(who, kind): list(what) for who, told in (does or {}).items() for kind, what in told.items()}
     left_open: set[int] = set()
-    for _ in range(ENOUGH_ASKS):
+    for _ in range(asks):
         if round.over:
             return round
         ask = _next_ask(round, left_open)
@@ -212,8 +212,6 @@ def melds(round: Round, who: str) -> list[str]:
 
 
 def written(cards: Iterable[int]) -> str:
-    from houseway.cards import show_cards
-
     return show_cards(tuple(cards))
 
 

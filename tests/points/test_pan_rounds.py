@@ -101,14 +101,7 @@ def test_players_who_do_anything_at_all_come_to_an_end(name):
 @pytest.mark.parametrize("name", NAMES)
 def test_a_hand_that_cannot_go_on_ends_and_the_antes_are_shared(name):
     """No two cards of anybody go together, so nothing that is drawn can be laid."""
-    from tests.points import pan
-
-    round = deal(table_of(name, 2), {"Ann": JUNK, "Bo": JUNK})
-    patience, pan.ENOUGH_ASKS = pan.ENOUGH_ASKS, 5_000
-    try:
-        play(round, on=True)
-    finally:
-        pan.ENOUGH_ASKS = patience
+    round = play(deal(table_of(name, 2), {"Ann": JUNK, "Bo": JUNK}), on=True, asks=5_000)
     assert round.over and ruled(round, "stalemate")
     taken = round.settlement.drop
     assert sum(round.settlement.stacks_after) == 20_000 - taken

@@ -2,7 +2,8 @@
 
 import pytest
 
-from houseway.errors import SheetError
+from houseway.errors import Refused, SheetError
+from houseway.play.events import Dealt, Discarded, Transfer
 from houseway.rooms import sheet
 from tests.points.pan import (
     JUNK,
@@ -95,8 +96,6 @@ def test_readings_of_the_penalty_for_a_player_without_a_meld(name):
 
 @rooms(C="pay.15", L="play.13", F="play.12")
 def test_losing_hands_are_gone_before_the_antes_are_awarded(name):
-    from houseway.play.events import Discarded, Transfer
-
     events = out(name).events
     thrown = [at for at, e in enumerate(events) if isinstance(e, Discarded) and len(e.cards) == 10]
     award = [at for at, e in enumerate(events) if isinstance(e, Transfer) and e.clause == "tops"]
@@ -127,8 +126,6 @@ def test_the_antes_pay_by_the_condition(condition, fee):
 
 @pytest.mark.rule("lake-elsinore/panguingue#fee.1")
 def test_the_fee_is_taken_from_the_antes_before_the_deal_and_is_no_more_than_they_are():
-    from houseway.play.events import Dealt, Transfer
-
     round = deal(table_of("lake-elsinore/panguingue", 2, "limit=2", "ante-chips=one"))
     assert fees(round) == {"pot": 200}
     moves = [at for at, e in enumerate(round.events) if isinstance(e, Transfer) and e.clause == "fee"]
@@ -191,8 +188,6 @@ def test_readings_of_the_first_card_turned_beside_the_deck(name):
 
 @rooms(L="play.11 amb.5", F="play.10 amb.13")
 def test_readings_of_whether_complete_melds_must_be_laid(name):
-    from houseway.errors import Refused
-
     free = "melding=optional" if name.startswith("lake") else "compulsory-meld=no"
     bound = "melding=compulsory" if name.startswith("lake") else "compulsory-meld=yes"
     round = play(deal(table_of(name, 3, free), {"Ann": "4c 4d 4h"}, {"Ann": "Kd"}), {"Ann": {"lay": [""]}})
