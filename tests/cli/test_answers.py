@@ -7,7 +7,10 @@ import pytest
 from houseway.cards import parse_cards
 from houseway.cli.answers import choices, how_to, read_answer, tell_default
 from houseway.errors import HousewayError
+from houseway.games.pan_asks import LayMelds
+from houseway.games.pan_melds import meld_terms
 from houseway.play import Amount, Arrange, Board, Choose, Circle, Consent, Meld, Option, PickCards, Row
+from houseway.rooms import sheet
 
 BET = Choose(
     0,
@@ -134,3 +137,16 @@ def test_melds_are_groups_with_a_slash_between_them():
     with pytest.raises(HousewayError, match="two cards"):
         answer(ask, "As / Kd Qh")
     assert how_to(ask.to_json()) == "cards, a / between groups"
+
+
+def test_melds_that_lie_already_are_told_and_written_as_they_shall_lie():
+    terms = meld_terms(sheet("poker-flats/pan").settings)
+    fours = list(parse_cards("4c 4d 4h"))
+    ask = LayMelds(0, "Lay", [fours], parse_cards("Kd Qh 2s"), parse_cards("4s")[0], terms)
+    told = ask.to_json()
+    assert choices(told) == ["meld 1: 4c 4d 4h", "in hand: Kd Qh 2s", "drawn: 4s"]
+    assert how_to(told).startswith("all melds as they shall lie")
+    assert answer(ask, "4c 4d 4h 4s") == [list(parse_cards("4c 4d 4h 4s"))]
+    assert answer(ask, "none") == []
+    with pytest.raises(HousewayError, match="no meld"):
+        answer(ask, "4c 4d 4h / Kd Qh 2s")
