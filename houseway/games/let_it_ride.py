@@ -86,7 +86,8 @@ def ride(t: Felt, wagers: Sequence[Wager], kind: str, clause: str) -> Riding:
         for wager in [one for one in wagers if one.spot == spot and one.kind == kind]:
             if not t.applies(clause):
                 continue
-            choice = yield Choose(wager.party, f"{kind} on seat {spot}", options, "withdraw")
+            text = f"Let {kind.replace('-', ' ')} ride or take it back, on seat {spot}"
+            choice = yield Choose(wager.party, text, options, "withdraw")
             t.decided(wager.party, kind, choice)
             t.rule(clause, f"seat {spot}: {choice}")
             if choice == "withdraw":

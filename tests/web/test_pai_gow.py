@@ -58,10 +58,10 @@ def test_a_hand_is_set_by_dragging_cards_into_front_and_back(arrive: Arrive):
     drag(guest, back[:4], "Back")
     assert not done.is_enabled()
     drag(guest, back[4:], "Back")
-    done.click()
-    guest.until(lambda: bool(guest.settled()) and guest.sees(".outcome"))
-    (said,) = (event for event in guest.own_events("decided") if event["what"].startswith("seat"))
-    assert said["choice"] == " / ".join(" ".join(map(show, sorted(row))) for row in (front, back))
+    events = guest.to_the_end(done.click)
+    (said,) = (event for event in guest.own_events("decided", events) if event["what"].startswith("seat"))
+    rows = [sorted(row.split()) for row in said["choice"].split(" / ")]
+    assert rows == [sorted(map(show, row)) for row in (front, back)]
 
 
 def test_a_hand_is_set_the_house_way_at_the_press_of_a_button(arrive: Arrive):
@@ -71,9 +71,8 @@ def test_a_hand_is_set_the_house_way_at_the_press_of_a_button(arrive: Arrive):
     rows = guest.page.locator("ask-dock .row").all()
     laid = [[one.get_attribute("data-card") for one in row.locator(".card").all()] for row in rows]
     assert [sorted(row) for row in laid] == [[], *(sorted(map(show, row)) for row in (front, back))]
-    guest.page.keyboard.press("Enter")
-    guest.until(lambda: bool(guest.settled()) and guest.sees(".outcome"))
-    assert guest.own_events("outcome")
+    events = guest.to_the_end(lambda: guest.page.keyboard.press("Enter"))
+    assert guest.own_events("outcome", events)
 
 
 def test_a_foul_is_warned_of_before_it_is_played_and_loses(arrive: Arrive):
@@ -83,9 +82,8 @@ def test_a_foul_is_warned_of_before_it_is_played_and_loses(arrive: Arrive):
     drag(guest, front, "Front")
     drag(guest, tuple(card for card in cards if card not in front), "Back")
     guest.until(lambda: "the hand is foul" in guest.dock())
-    guest.page.locator('ask-dock [data-kind="arrange"] .primary').click()
-    guest.until(lambda: bool(guest.settled()) and guest.sees(".outcome"))
-    assert {outcome["result"] < 0 for outcome in guest.own_events("outcome")} == {True}
+    events = guest.to_the_end(guest.page.locator('ask-dock [data-kind="arrange"] .primary').click)
+    assert {outcome["result"] < 0 for outcome in guest.own_events("outcome", events)} == {True}
 
 
 def test_seven_cards_fit_a_phone(arrive: Arrive):

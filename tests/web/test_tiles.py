@@ -23,11 +23,10 @@ def test_somebody_sets_his_tiles_the_house_way(arrive: Arrive):
     assert [tile.get_attribute("data-card") for tile in drawn.all()] == tiles
     assert guest.page.locator("ask-dock .pick .tile-body").count() == 4
     guest.page.get_by_role("button", name="House way").click()
-    guest.page.keyboard.press("Enter")
-    guest.until(lambda: bool(guest.settled()) and guest.sees(".outcome"))
-    bank = next(event for event in guest.events() if event["event"] == "shown" and event["place"] == "bank")
+    events = guest.to_the_end(lambda: guest.page.keyboard.press("Enter"))
+    bank = next(event for event in events if event["event"] == "shown" and event["place"] == "bank")
     assert len(bank["cards"]) == 4
-    assert guest.own_events("outcome")
+    assert guest.own_events("outcome", events)
 
 
 def test_somebody_sets_his_tiles_his_own_way(arrive: Arrive):

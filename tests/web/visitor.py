@@ -36,9 +36,10 @@ class Visitor:
         """Every event he was told, in order."""
         return [event for frame in self.frames for event in frame.get("events", [])]
 
-    def own_events(self, kind: str) -> list[dict[str, Any]]:
-        """Those of a kind that are about himself."""
-        return [event for event in self.events() if event["event"] == kind and event["party"] == self.name()]
+    def own_events(self, kind: str, among: list[dict[str, Any]] | None = None) -> list[dict[str, Any]]:
+        """Those of a kind that are about himself, of all he was told or among some."""
+        told = self.events() if among is None else among
+        return [event for event in told if event["event"] == kind and event["party"] == self.name()]
 
     def last(self, kind: str) -> int:
         """Where the last event of a kind stands among all he was told, or before the first."""
@@ -106,6 +107,15 @@ class Visitor:
         ask = self.page.locator(".question[data-kind]").first.get_attribute("data-ask")
         button.first.click()
         self.until(lambda: self.page.locator(f'.question[data-ask="{ask}"]').count() == 0)
+
+    def to_the_end(self, act: Callable[[], None]) -> list[dict[str, Any]]:
+        """Do something and wait until the round is over; gives the round's events."""
+        start = self.last("began")
+        act()
+        told = self.events
+        self.until(lambda: any(event["event"] == "ended" for event in told()[start:]))
+        events = told()[start:]
+        return events[: next(at for at, event in enumerate(events) if event["event"] == "ended")]
 
     def pick(self, count: int) -> None:
         """Pick the first so many of his cards, or as few as he may where that is too few, and say so."""
