@@ -196,16 +196,22 @@ def pair_kinds() -> Ints:
     return np.asarray(np.where(suited, large * 13 + small, small * 13 + large))
 
 
-def simple_play(rules: Rules) -> Strategy:
+def simple_early() -> Ints:
+    """The pairs that make the first Play on two cards, marked by number."""
     low, high = sets_of(2).astype(np.int64).T
     small, large, suited = low >> 2, high >> 2, low & 3 == high & 3
     plays = (large == ACE) | ((small == large) & (small > DEUCE))
     for top, least, least_suited in ((KING, FIVE, DEUCE), (QUEEN, EIGHT, SIX), (JACK, TEN, EIGHT)):
         plays |= (large == top) & (small >= np.where(suited, least_suited, least))
+    return np.asarray(plays, dtype=np.int64)
+
+
+def simple_play(rules: Rules) -> Strategy:
+    """The simple strategy on every flop."""
     on_flop = np.zeros((all_flops().classes, ALL_PAIRS), dtype=np.uint8)
     flops_dealt = sets_of(FLOP)[suit_classes(FLOP).first].astype(np.int64)
     mark_flops(flops_dealt, sets_of(2).astype(np.int64), table_of("high"), on_flop)
-    return Strategy(plays.astype(np.int64), on_flop, 0)
+    return Strategy(simple_early(), on_flop, 0)
 
 
 @kernel
