@@ -9,6 +9,7 @@ from tests.bank.arrange import check_fee_option, fees, rows
 from tests.bank.fortune import ACES, BOTH, GAMES, ROWS_05, TENS, bonus, settled
 from tests.bank.pai_gow import BANK, LOSES, hand
 from tests.rooms.figures.fortune_fees import ANGIES
+from tests.rooms.figures.spanish_21_5_fees import ANGIES_CARD_A
 
 SHEET = "angies/fortune-pai-gow-poker"
 
@@ -191,6 +192,11 @@ FEE_IDS = {**dict.fromkeys(range(1, 33), "fee.2"), **dict.fromkeys(range(33, 37)
 )
 def test_the_fee_schedule(row):
     check_fee_option(SHEET, row)
+
+
+def test_the_first_options_are_those_of_pure_spanish():
+    """Copied for that sheet on their own."""
+    assert rows(ANGIES)[:32] == rows(ANGIES_CARD_A)[:32]
 
 
 @rule("fee.2")
