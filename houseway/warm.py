@@ -4,40 +4,41 @@ room those of its tables before its port opens, and the rest in a quiet process 
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
+from multiprocessing import get_context
 from pathlib import Path
 
 from houseway.hands import EVALUATORS
 from houseway.kernel import JIT, cache_directory
 
 
-def warm() -> Iterator[str]:
-    """Run every part of the arithmetic on something small; yields what it is about to compile."""
-    from houseway.odds import equity, odds
-    from houseway.rooms import sheet, sheet_ids
+def warm_hands() -> None:
+    """Every evaluator on one hand, and hands in bulk."""
+    from houseway.odds import equity
 
     for evaluator in EVALUATORS.values():
-        yield f"hands: {evaluator.name}"
         evaluator.ranks([list(evaluator.pack.cards[: evaluator.cards[-1]])])
-    yield "hands in bulk"
     _warm_bulk()
-    sheets = one_sheet_a_game(sheet_ids())
-    yield "equity"
-    equity(sheets["texas-holdem"], ["AhKh", "QdQc"], board="2c 3d 4h")
-    equity(sheets["omaha"], ["AhKhQhJh", "QdQcJdJc"], board="2c 3d 4h")
-    for game, name in sheets.items():
-        yield f"play: {game}"
-        _play(name)
-        yield f"odds: {game}"
-        if sheet(name).wagers == ("pot",):
-            if sheet(name).module.shape is not None:
-                equity(name, ["random", "random"], rounds=100)
-        else:
-            odds(name)
-            odds(name, players=1, rounds=1000)
+    equity("angies/texas-holdem", ["AhKh", "QdQc"], board="2c 3d 4h")
+    equity("angies/omaha-high", ["AhKhQhJh", "QdQcJdJc"], board="2c 3d 4h")
+
+
+def warm_game(name: str) -> None:
+    """A round of a sheet, and its odds."""
+    from houseway.odds import equity, odds
+    from houseway.rooms import sheet
+
+    _play(name)
+    if sheet(name).wagers != ("pot",):
+        odds(name)
+        odds(name, players=1, rounds=1000)
+    elif sheet(name).module.shape is not None:
+        equity(name, ["random", "random"], rounds=100)
 
 
 def warm_tables(names: Iterable[str], told: Callable[[int, int], object]) -> None:
@@ -72,7 +73,8 @@ def warming_the_rest() -> Iterator[subprocess.Popen[bytes] | None]:
     try:
         yield beside
     finally:
-        beside.terminate()
+        if beside.poll() is None:
+            os.killpg(beside.pid, signal.SIGTERM)
         beside.wait()
 
 
@@ -116,11 +118,19 @@ def _warmed() -> Path:
 
 
 def main() -> None:
+    """Compile everything: what all games share, then games side by side on every core."""
     if is_warm():
         return
+    from houseway.rooms import sheet_ids
+
     print("houseway: compiling its arithmetic once for this machine", file=sys.stderr)
-    for part in warm():
-        print(f"  {part}", file=sys.stderr)
+    warm_hands()
+    games = one_sheet_a_game(sheet_ids())
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as cores:
+        compiled = {cores.submit(warm_game, name): game for game, name in games.items()}
+        for done in as_completed(compiled):
+            done.result()
+            print(f"  {compiled[done]}", file=sys.stderr)
     _warmed().touch()
 
 

@@ -86,7 +86,7 @@ def mutations(name: str) -> Iterator[Mutation]:
     bound |= {what for rule in original.statements for _, what in bindings(f"{name}#{rule.id}")}
     for what in sorted(bound):
         kind, _, target = what.partition(" ")
-        if kind == "clause":
+        if kind == "clause" and target in original.module.clauses:
             yield Mutation(name, what, "off", original.change({}, off=[target]))
         elif kind == "field" and target in field_types(type(original.settings)):
             for detail, value in other_values(original, target):

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.play.events import Dealt, Transfer
-from tests.pots.arrange import check_down, deal, dropped, fold_round, holdem, paid, results, see_board
+from tests.pots.arrange import check_down, deal, dropped, fold_round, holdem, paid, play, results, see_board
 
 HERE = "angies/texas-holdem#"
 ROOM = "angies/room-rules#"
@@ -44,6 +44,8 @@ def test_the_drop_comes_out_of_the_pot_by_option_and_number_of_players(option, l
 @rule(ROOM + "fee.26")
 def test_the_drop_is_taken_immediately_before_the_flop():
     round = deal(holdem("angies", 3))
+    play(round, "P1 call")
+    assert paid(round, "drop") == []
     see_board(round, 3)
     last = [event for event in round.events if isinstance(event, (Dealt, Transfer))][-2:]
     assert isinstance(last[0], Transfer) and last[0].payee == "house"

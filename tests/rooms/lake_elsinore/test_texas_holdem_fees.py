@@ -5,7 +5,18 @@ import pytest
 from houseway.errors import SheetError
 from houseway.play.events import Dealt, Transfer
 from houseway.rooms import sheet
-from tests.pots.arrange import check_down, deal, dropped, fold_round, holdem, paid, pass_hand, play, results
+from tests.pots.arrange import (
+    check_down,
+    deal,
+    dropped,
+    fold_round,
+    holdem,
+    paid,
+    pass_hand,
+    play,
+    results,
+    see_board,
+)
 
 ROOM = "lake-elsinore"
 NO_LIMIT = "no-limit 5/10"
@@ -106,7 +117,7 @@ def test_limit_tables_pay_by_the_limit_options_and_no_limit_tables_by_the_others
 @rule("fee.2")
 def test_the_fee_comes_out_of_the_pot_once_the_flop_is_dealt():
     round = deal(holdem(ROOM, 6))
-    check_down(round)
+    see_board(round, 3)
     kinds = [event for event in round.events if isinstance(event, (Dealt, Transfer))]
     flop = next(i for i, e in enumerate(kinds) if isinstance(e, Dealt) and e.street == "flop")
     assert kinds[flop + 1] == Transfer("pot", "house", 200, "collection", "drop")
