@@ -1,5 +1,5 @@
-"""The arithmetic of Ultimate Texas Hold'em: the best of hole cards and board, and what Ante, Play, Blind, Trips
-and Bad Beat come to. The live hand, the simulator and the exact odds call these functions."""
+"""The arithmetic of Ultimate Texas Hold'em: the best of hole cards and board, and what Ante, Play, Blind,
+Trips and Bad Beat come to. The live hand, the simulator and the exact odds call these functions."""
 
 from __future__ import annotations
 
