@@ -7,6 +7,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from contextvars import ContextVar
 from itertools import islice
 from typing import TypeVar
 
@@ -15,6 +17,24 @@ Done = TypeVar("Done")
 
 Progress = Callable[[int, int], object]
 """Called with how much is done and how much there is; whatever it raises stops the work."""
+
+_told: ContextVar[Progress | None] = ContextVar("told", default=None)
+
+
+@contextmanager
+def telling(progress: Progress | None) -> Iterator[None]:
+    """Whoever counts a long time inside this block tells how far he is."""
+    before = _told.set(progress)
+    try:
+        yield
+    finally:
+        _told.reset(before)
+
+
+def tell(done: int, total: int) -> None:
+    """Say how much is done, if anybody asked to be told."""
+    if (progress := _told.get()) is not None:
+        progress(done, total)
 
 
 def cores() -> int:

@@ -12,7 +12,7 @@ from time import monotonic
 
 from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError
-from houseway.odds.chunks import Progress, in_order
+from houseway.odds.chunks import Progress, in_order, telling
 from houseway.odds.game import Job, Question, Tally
 from houseway.odds.model import WagerOdds
 from houseway.odds.priced import priced_game
@@ -102,7 +102,8 @@ class WagerRounds:
 def price(game: str, asked: Question, rounds: int | None, running: Running) -> tuple[WagerOdds, ...]:
     """The wagers asked for: exact where they can be counted out and no number of rounds is asked for."""
     found = priced_game(game)
-    counted = {one.wager: one for one in found.exact(asked)} if rounds is None else {}
+    with telling(running.progress):
+        counted = {one.wager: one for one in found.exact(asked)} if rounds is None else {}
     rest = tuple(wager for wager in asked.wagers if wager not in counted)
     if rest:
         uncounted = asked._replace(wagers=rest)

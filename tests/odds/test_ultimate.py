@@ -3,6 +3,7 @@ arithmetic that the odds settle by."""
 
 from __future__ import annotations
 
+from math import comb
 from random import Random
 
 import numpy as np
@@ -14,12 +15,14 @@ from houseway.games.ultimate_rules import params
 from houseway.games.ultimate_settling import bad_beat_row, best_of_seven
 from houseway.hands import category, table_of
 from houseway.odds import charts, odds
+from houseway.odds.chunks import telling
 from houseway.odds.ultimate import table_results, table_terms
 from houseway.odds.ultimate_boards import (
     MEETS,
     all_flops,
     compare_beside,
     keeping,
+    over_boards,
     rank_beside,
     room,
 )
@@ -139,6 +142,13 @@ def test_bad_beats_by_kind_are_those_of_every_pair(name, reading):
         kinds = np.bincount([category(one) for one in others], minlength=12).astype(np.int64)
         add_bad_beats(tally, rank, met, kinds, 1, sides_of(found))
         assert tally.bad_beat.tolist() == slow.tolist()
+
+
+def test_counting_tells_how_far_it_is():
+    seen = []
+    with telling(lambda done, total: seen.append((done, total))):
+        boards = sum(over_boards(lambda some, weights: weights.sum(), 4))
+    assert boards == comb(52, 5) and seen == [(1, 4), (2, 4), (3, 4), (4, 4)]
 
 
 def test_flops_without_the_names_of_suits():
