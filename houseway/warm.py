@@ -30,13 +30,15 @@ def warm_hands() -> None:
 
 def warm_game(name: str) -> None:
     """A round of a sheet, and its odds."""
+    from houseway.bots.posted import is_banked
     from houseway.odds import equity, odds
     from houseway.rooms import sheet
 
     _play(name)
     if sheet(name).wagers != ("pot",):
         odds(name)
-        odds(name, players=1, rounds=1000)
+        if is_banked(sheet(name)):
+            odds(name, players=1, rounds=1000)
     elif sheet(name).module.shape is not None:
         equity(name, ["random", "random"], rounds=100)
 
