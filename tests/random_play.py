@@ -67,7 +67,7 @@ def _wagers(source: random.Random, ask: Board) -> dict[str, int]:
         if circle.needs and not any(wagers.get(f"{other}@{circle.spot}") for other in circle.needs):
             wagers.pop(circle.key, None)
     brought = sum(len(circle.brings) * wagers.get(circle.key, 0) for circle in ask.circles)
-    room = 1000 + ask.kept_to_follow(wagers) + brought
+    room = 2000 + ask.kept_to_follow(wagers) + brought
     return wagers if sum(wagers.values()) <= ask.budget - room else {}
 
 

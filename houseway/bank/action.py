@@ -31,7 +31,7 @@ def settling_order(
         if rules.covered_start == "left-of-bank":
             return t.clockwise(bank.seat, spots, rules.direction)
         step = 1 if rules.direction == "clockwise" else -1
-        return t.clockwise(min(spots) - step, spots, rules.direction)
+        return t.clockwise(min(spots, default=1) - step, spots, rules.direction)
     if rules.action_start == "card":
         assert card is not None
         seat, by = _by_card(rules, bank.seat, card), show(card)
