@@ -1,7 +1,8 @@
 """`@kernel`: a plain Python function on integers and arrays, compiled by Numba when it is first called.
 
 Numba is imported only then. Its disk cache does not notice a changed callee in another file, so the cache
-directory is named after a hash of every kernel source and of the versions that compile it.
+directory is named after a hash of every kernel source, of where and how old each is (what Numba itself looks
+at), and of the versions that compile it: what is in it is never stale, and "everything is compiled" is true.
 `HOUSEWAY_JIT=0` runs the same functions as plain Python.
 """
 
@@ -78,12 +79,13 @@ def cache_directory(package: Path = PACKAGE) -> Path:
 
 
 def source_hash(package: Path) -> str:
-    """A hash of every module that holds a kernel, and of the versions that compile it."""
-    digest = hashlib.sha256()
+    """A hash of every module that holds a kernel, its place, its age, and the versions that compile it."""
+    digest = hashlib.sha256(str(package.resolve()).encode())
     for source in sorted(package.rglob("*.py")):
         text = source.read_bytes()
         if b"@kernel" in text:
-            digest.update(source.relative_to(package).as_posix().encode() + b"\0" + text)
+            name = source.relative_to(package).as_posix()
+            digest.update(f"{name} {source.stat().st_mtime_ns}\0".encode() + text)
     for name in ("numba", "numpy", "llvmlite"):
         digest.update(metadata.version(name).encode())
     digest.update(sys.version.encode())

@@ -131,6 +131,16 @@ def test_an_edited_kernel_is_never_served_from_a_stale_cache(tmp_path):
     assert run(code, directory=tmp_path, HOUSEWAY_CACHE=str(tmp_path / "cache")) != first
 
 
+def test_compiled_kernels_belong_to_one_place_and_age_of_their_sources(tmp_path):
+    """Numba compiles again for a copy of the sources or a newer file, so "warm" must not be said of it."""
+    package = shutil.copytree(PACKAGE / "hands", tmp_path / "one")
+    other = shutil.copytree(package, tmp_path / "other")
+    assert len({source_hash(package), source_hash(package), source_hash(other)}) == 2
+    before = source_hash(package)
+    os.utime(package / "nines.py", (1, 1))
+    assert source_hash(package) != before
+
+
 @pytest.mark.parametrize("kind", ["deuce-to-seven", "ace-to-six"])
 def test_a_showdown_of_seven_cards_finds_the_best_five_where_the_table_reads_five(kind):
     read = EVALUATORS[kind]
