@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -48,17 +49,31 @@ def random_choice(source: random.Random, ask: Ask) -> Any:
 
 
 def _wagers(source: random.Random, ask: Board) -> dict[str, int]:
+    """Some circles with some chips; with the least where there are not enough chips; or no bet."""
+    bold = {circle.key: source.random() for circle in ask.circles if source.random() < 0.6}
+    for share in (1 / 3, 0):
+        wagers = _laid_out(ask, {key: share * much for key, much in bold.items()})
+        brought = sum(len(circle.brings) * wagers.get(circle.key, 0) for circle in ask.circles)
+        fees = max(1000, 500 * len(wagers))
+        if sum(wagers.values()) + brought + ask.kept_to_follow(wagers) + fees <= ask.budget:
+            return wagers
+    return {}
+
+
+def _laid_out(ask: Board, bold: dict[str, float]) -> dict[str, int]:
+    """So much of what each circle takes, as far as its neighbours allow."""
     wagers: dict[str, int] = {}
     for circle in ask.circles:
-        if source.random() < 0.6:
-            high = min(circle.high, max(circle.low, ask.budget // 4))
-            steps = (high - circle.low) // circle.step // 3
-            wagers[circle.key] = circle.low + circle.step * source.randint(0, steps)
-        if circle.equals and circle.key in wagers:
+        if circle.key not in bold:
+            continue
+        high = min(circle.high, max(circle.low, ask.budget // 4))
+        wagers[circle.key] = circle.low + circle.step * int(
+            bold[circle.key] * (high - circle.low) / circle.step
+        )
+        if circle.equals:
             wagers[circle.key] = wagers.get(f"{circle.equals}@{circle.spot}", 0)
-        if circle.most_of and circle.key in wagers:
-            most = wagers.get(f"{circle.most_of}@{circle.spot}", 0)
-            wagers[circle.key] = min(wagers[circle.key], most)
+        if circle.most_of:
+            wagers[circle.key] = min(wagers[circle.key], wagers.get(f"{circle.most_of}@{circle.spot}", 0))
     for circle in ask.circles:
         beside = [amount for other in circle.least_of if (amount := wagers.get(f"{other}@{circle.spot}"))]
         if beside and wagers.get(circle.key, 0) < min(beside):
@@ -66,9 +81,7 @@ def _wagers(source: random.Random, ask: Board) -> dict[str, int]:
     for circle in ask.circles:
         if circle.needs and not any(wagers.get(f"{other}@{circle.spot}") for other in circle.needs):
             wagers.pop(circle.key, None)
-    brought = sum(len(circle.brings) * wagers.get(circle.key, 0) for circle in ask.circles)
-    room = 2000 + ask.kept_to_follow(wagers) + brought
-    return wagers if sum(wagers.values()) <= ask.budget - room else {}
+    return wagers
 
 
 def play_at_random(round: Round, source: random.Random, *, illegal: bool = False) -> Round:
@@ -144,10 +157,13 @@ def between_rounds(table: Table, source: random.Random) -> None:
 
 def deal_many(name: str, rounds: int, seed: int, **more: Any) -> list[Round]:
     """Rounds of one table, played at random."""
+    return list(dealt_rounds(name, rounds, seed, **more))
+
+
+def dealt_rounds(name: str, rounds: int, seed: int, **more: Any) -> Iterator[Round]:
+    """The same, one after the other."""
     source = random.Random(f"{name} {seed}")
     table = random_table(name, source, **more)
-    played = []
     for number in range(rounds):
-        played.append(play_at_random(table.deal(Chance(f"{seed}/{number}")), source))
+        yield play_at_random(table.deal(Chance(f"{seed}/{number}")), source)
         between_rounds(table, source)
-    return played

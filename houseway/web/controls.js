@@ -2,11 +2,12 @@
 
 import { drawAsk } from "./asks/index.js";
 import { listen } from "./asks/shortcuts.js";
-import { button, el } from "./dom.js";
+import { button, el, keep } from "./dom.js";
 import { sentence } from "./words.js";
 
 export class AskDock extends HTMLElement {
   #shown = "";
+  #refused = 0;
   #word = el("p", { class: "house-word refusal", role: "alert" });
   #heard = (event) => listen(document, event);
 
@@ -18,13 +19,14 @@ export class AskDock extends HTMLElement {
     document.removeEventListener("keydown", this.#heard);
   }
 
-  // Drawn anew only when what is asked has changed, so that a half-made choice and the focus stay.
+  // An ask is drawn once for as long as it stands, whatever else is asked or withdrawn beside it.
   show({ asks, round, idle, tableFor }) {
     const now = JSON.stringify(asks.length ? [round, asks] : idle.words);
     if (now === this.#shown) return;
     this.#shown = now;
     this.#word.textContent = "";
-    this.replaceChildren(...(asks.length ? asks.map((ask) => drawQuestion(ask, tableFor(ask))) : [drawIdle(idle)]), this.#word);
+    const questions = asks.map((ask) => [JSON.stringify([round, ask, this.#refused]), () => drawQuestion(ask, tableFor(ask))]);
+    keep(this, [...(asks.length ? questions : [[idle.words, () => drawIdle(idle)]]), ["word", () => this.#word]]);
   }
 
   refuse(why) {
@@ -34,6 +36,7 @@ export class AskDock extends HTMLElement {
   // The same ask again after a refusal: draw it afresh.
   again() {
     this.#shown = "";
+    this.#refused += 1;
   }
 }
 

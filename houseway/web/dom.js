@@ -2,6 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const PROPERTIES = new Set(["value", "checked", "disabled", "draggable", "hidden"]);
+const KEPT = new WeakMap();
 
 export function el(tag, attributes = {}, ...children) {
   return dress(document.createElement(tag), attributes, children);
@@ -32,6 +33,19 @@ export function redraw(root, ...children) {
   const held = root.contains(document.activeElement) ? document.activeElement.dataset.focus : undefined;
   root.replaceChildren(...children);
   if (held) root.querySelector(`[data-focus="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
+}
+
+// Draws children of `[key, draw]`. What is there under the same key is not touched, so that a half-made choice,
+// the focus and a press that has begun are not lost.
+export function keep(root, drawn) {
+  const wanted = new Set(drawn.map(([name]) => name));
+  for (const child of [...root.children]) if (!wanted.has(KEPT.get(child))) child.remove();
+  const there = new Map([...root.children].map((child) => [KEPT.get(child), child]));
+  drawn.forEach(([name, draw], at) => {
+    const child = there.get(name) ?? draw();
+    KEPT.set(child, name);
+    if (root.children[at] !== child) root.insertBefore(child, root.children[at] ?? null);
+  });
 }
 
 export function key(name) {

@@ -1,7 +1,7 @@
 // The dealer's log: every event as a line, each citing the rules it carries out; a rule opens its sheet.
 
 import { drawSuit, cardName, isHidden } from "./cards.js";
-import { button, el } from "./dom.js";
+import { button, el, keep } from "./dom.js";
 import { tellRound } from "./words.js";
 
 export class DealerLog extends HTMLElement {
@@ -21,10 +21,10 @@ export class DealerLog extends HTMLElement {
     current.lines = tellRound(events, clauses);
     current.replay = replay ?? current.replay;
     const atEnd = this.scrollHeight - this.scrollTop - this.clientHeight < 60;
-    this.#list.replaceChildren(...this.#rounds.flatMap((one) => [
-      ...one.lines.map((line) => drawLine(line, openRule)),
-      one.replay ? el("li", { class: "log-replay" }, el("a", { href: one.replay, "data-replay": true }, "Replay this round")) : null,
-    ]).filter(Boolean));
+    keep(this.#list, this.#rounds.flatMap((one) => [
+      ...one.lines.map((line, at) => [JSON.stringify([one.round, at, line]), () => drawLine(line, openRule)]),
+      ...(one.replay ? [[one.replay, () => drawReplay(one.replay)]] : []),
+    ]));
     if (atEnd) this.scrollTop = this.scrollHeight;
     this.#announce(current.lines.filter((line) => line.kind !== "wagered").at(-1));
   }
@@ -39,6 +39,10 @@ export function drawLine(line, openRule) {
   return el("li", { class: `log-line${line.heading ? " log-heading" : ""}${line.ruling ? " log-ruling" : ""}` },
     line.parts.map((part) => (part.card ? drawWritten(part.card) : part)),
     line.rules.length ? el("span", { class: "log-rules" }, line.rules.map((id) => ruleButton(id, openRule))) : null);
+}
+
+function drawReplay(address) {
+  return el("li", { class: "log-replay" }, el("a", { href: address, "data-replay": true }, "Replay this round"));
 }
 
 export function ruleButton(id, openRule) {

@@ -14,6 +14,7 @@ import "./panels/fair.js";
 import "./panels/odds.js";
 import "./panels/sheet.js";
 import "./panels/you.js";
+import { isPressed } from "./press.js";
 import "./scoreboard.js";
 import "./side.js";
 import { Slip } from "./slip.js";
@@ -156,10 +157,12 @@ export class LiveTable extends HTMLElement {
   #draw() {
     if (this.#drawing) return;
     this.#drawing = true;
-    requestAnimationFrame(() => {
+    const look = () => {
+      if (isPressed()) return void requestAnimationFrame(look);
       this.#drawing = false;
       if (this.isConnected && this.#state.table) this.#show();
-    });
+    };
+    requestAnimationFrame(look);
   }
 
   #show() {

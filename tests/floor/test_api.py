@@ -64,7 +64,7 @@ def test_a_report_is_the_one_of_the_command_line():
 
 
 def test_a_report_of_a_pot_game_is_refused(room: Server):
-    with pytest.raises(Refused, match="is played for a pot"):
+    with pytest.raises(Refused, match="nobody banks angies/texas-holdem"):
         room.guest().request("GET", "/api/reports/angies/texas-holdem")
 
 

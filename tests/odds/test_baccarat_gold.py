@@ -21,8 +21,8 @@ from houseway.odds.table_rounds import whole_unit
 from houseway.play import Board, Choose, Party
 from houseway.play.events import Decided
 from houseway.rooms import Table, sheet
+from tests.odds.live_tables import RICH, dealt, matrix, settle, some_bets, won
 from tests.odds.test_baccarat_rounds import shoe_order
-from tests.odds.test_live_rounds import RICH, dealt, matrix, settle, some_bets, won
 
 SHEET = "lake-elsinore/baccarat-gold"
 

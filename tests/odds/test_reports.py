@@ -41,5 +41,5 @@ def test_a_table_without_a_limit_has_no_largest_exposure():
 
 
 def test_a_report_of_a_pot_game_is_refused():
-    with pytest.raises(HousewayError, match="is played for a pot"):
+    with pytest.raises(HousewayError, match="nobody banks"):
         report_on(sheet("angies/texas-holdem"))

@@ -48,3 +48,36 @@ def test_chips_make_up_the_amount(arrive: Arrive):
     )
     stacks = in_page(arrive, script, [50, 700, 12_350])
     assert stacks == [[50], [500, 100, 100], [10_000, *[500] * 4, *[100] * 3, 50]]
+
+
+def test_an_ask_that_stands_is_not_drawn_anew_when_another_goes(arrive: Arrive):
+    script = """async () => {
+        const options = [{ id: 'a', text: 'A' }, { id: 'b', text: 'B' }];
+        const ask = (id) => ({ id, kind: 'choose', text: 'Which?', options, default: 'a' });
+        const dock = document.body.appendChild(document.createElement('ask-dock'));
+        const seen = (...asks) => {
+            dock.show({ asks, round: 1, idle: { words: '', acts: [] }, tableFor: () => ({}) });
+            return [...dock.querySelectorAll('.question')];
+        };
+        await import('/controls.js');
+        const [first, second] = seen(ask(1), ask(2));
+        const [third, also] = seen(ask(3), ask(2));
+        dock.again();
+        const [, afresh] = seen(ask(3), ask(2));
+        return [first !== third, second === also, second !== afresh];
+    }"""
+    assert in_page(arrive, script, None) == [True, True, True]
+
+
+def test_a_press_that_has_begun_is_not_drawn_over(arrive: Arrive):
+    script = """async () => {
+        const { isPressed } = await import('/press.js');
+        const told = [isPressed()];
+        for (const kind of ['pointerdown', 'pointerup', 'pointerdown', 'pointercancel', 'pointerdown']) {
+            document.body.dispatchEvent(new PointerEvent(kind, { bubbles: true }));
+            told.push(isPressed());
+        }
+        await new Promise((done) => setTimeout(done, 800));
+        return [...told, isPressed()];
+    }"""
+    assert in_page(arrive, script, None) == [False, True, False, True, False, True, False]

@@ -59,7 +59,7 @@ def test_on_paper_there_is_only_the_report(arrive: Arrive):
 def test_a_report_is_of_games_with_a_bank(arrive: Arrive):
     guest = arrive()
     guest.page.goto(f"/report/{HOLDEM}")
-    guest.page.get_by_text("is played for a pot").wait_for(timeout=LONG)
+    guest.page.get_by_text("nobody banks").wait_for(timeout=LONG)
     # The refusal is the room's own, and the browser notes it down too.
     assert len(guest.errors) == 1
     guest.errors.clear()

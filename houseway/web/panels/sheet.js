@@ -5,6 +5,7 @@ import { el } from "../dom.js";
 
 export class SheetPanel extends HTMLElement {
   #shown = null;
+  #fetched = null;
   #body = el("div", { class: "sheet-body" });
   #title = el("h3", {});
   #search = el("input", { type: "search", class: "search", placeholder: "Search the sheet", "aria-label": "Search the sheet", on: { input: () => this.#sift() } });
@@ -13,9 +14,16 @@ export class SheetPanel extends HTMLElement {
     this.replaceChildren(this.#title, this.#search, this.#body);
   }
 
-  async open(sheet) {
-    if (this.#shown === sheet) return;
-    this.#shown = sheet;
+  // Whoever opens a sheet that is on its way waits for it like the first.
+  open(sheet) {
+    if (this.#shown !== sheet) {
+      this.#shown = sheet;
+      this.#fetched = this.#fetch(sheet);
+    }
+    return this.#fetched;
+  }
+
+  async #fetch(sheet) {
     this.#title.textContent = sheet;
     this.#body.replaceChildren(el("p", { class: "empty" }, "Fetching the sheet…"));
     try {
