@@ -17,13 +17,13 @@ test: .venv/ready-dev check warm
 	@$(PYTEST) --rules-report tests/rooms
 	@echo "rules: a seeded sample of them is broken, and a citing test must fail"
 	@$(PYTEST) --rules-mutate --mutate-sample 150 tests/rooms
-	@$(PYTEST) -n 2 --dist worksteal tests
+	@$(PYTEST) -n 3 --dist worksteal tests
 
 test-all: .venv/ready-dev check warm
 	@$(PYTEST) --rules-report tests/rooms
 	@$(PYTEST) --rules-mutate tests/rooms
 	@HOUSEWAY_JIT=0 $(PYTEST) -n 2 tests/rooms
-	@$(PYTEST) -n 2 --dist worksteal --exhaustive tests
+	@$(PYTEST) -n 3 --dist worksteal --exhaustive tests
 
 check: .venv/ready-dev
 	@$(BIN)/ruff check houseway tests bench

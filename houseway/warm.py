@@ -18,27 +18,31 @@ from houseway.kernel import JIT, cache_directory
 
 
 def warm_hands() -> None:
-    """Every evaluator on one hand, and hands in bulk."""
-    from houseway.odds import equity
-
+    """Every evaluator on one hand."""
     for evaluator in EVALUATORS.values():
         evaluator.ranks([list(evaluator.pack.cards[: evaluator.cards[-1]])])
-    _warm_bulk()
-    equity("angies/texas-holdem", ["AhKh", "QdQc"], board="2c 3d 4h")
-    equity("angies/omaha-high", ["AhKhQhJh", "QdQcJdJc"], board="2c 3d 4h")
+
+
+def warm_equity(name: str, *hands: str) -> None:
+    """The equity of hands that are known, after a flop."""
+    from houseway.odds import equity
+
+    equity(name, [*hands], board="2c 3d 4h")
 
 
 def warm_game(name: str) -> None:
-    """A round of a sheet, and its odds."""
+    """A round of a sheet, and a taste of its odds: for a process that asks for no figures."""
     from houseway.bots.posted import is_banked
     from houseway.odds import equity, odds
+    from houseway.odds.chunks import tasting
     from houseway.rooms import sheet
 
     _play(name)
     if sheet(name).wagers != ("pot",):
-        odds(name)
-        if is_banked(sheet(name)):
-            odds(name, players=1, rounds=1000)
+        with tasting():
+            odds(name)
+            if is_banked(sheet(name)):
+                odds(name, players=1, rounds=1000)
     elif sheet(name).module.shape is not None:
         equity(name, ["random", "random"], rounds=100)
 
@@ -96,7 +100,7 @@ def _play(name: str) -> None:
     play_out(company.deal(), company.decide)
 
 
-def _warm_bulk() -> None:
+def warm_bulk() -> None:
     """One hand in bulk: everybody checks and calls."""
     import numpy as np
 
@@ -120,7 +124,7 @@ def _warmed() -> Path:
 
 
 def main() -> None:
-    """Compile everything: what all games share, then games side by side on every core."""
+    """Compile everything: what all games share, then the rest side by side on every core."""
     if is_warm():
         return
     from houseway.rooms import sheet_ids
@@ -129,7 +133,12 @@ def main() -> None:
     warm_hands()
     games = one_sheet_a_game(sheet_ids())
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as cores:
-        compiled = {cores.submit(warm_game, name): game for game, name in games.items()}
+        compiled = {
+            cores.submit(warm_bulk): "hands in bulk",
+            cores.submit(warm_equity, "angies/texas-holdem", "AhKh", "QdQc"): "equity",
+            cores.submit(warm_equity, "angies/omaha-high", "AhKhQhJh", "QdQcJdJc"): "equity of four cards",
+            **{cores.submit(warm_game, name): game for game, name in games.items()},
+        }
         for done in as_completed(compiled):
             done.result()
             print(f"  {compiled[done]}", file=sys.stderr)

@@ -1,5 +1,8 @@
-"""Shared test set-up: the rule plugin, and a Hypothesis profile with bounds."""
+"""Shared test set-up: the rule plugin, a Hypothesis profile with bounds, and what runs first."""
 
+from pathlib import Path
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 pytest_plugins = ["tests.rulebook.plugin"]
@@ -12,3 +15,13 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("houseway")
+
+TESTS = Path(__file__).parent
+WAITING = ("web", "floor")
+"""Tests that wait for a browser or a clock more than they work."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Those come first: one worker has them all, with one room and one browser, while the others work."""
+    order = {TESTS / name: place for place, name in enumerate(WAITING)}
+    items.sort(key=lambda item: order.get(item.path.parent, len(order)))

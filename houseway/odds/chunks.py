@@ -19,6 +19,7 @@ Progress = Callable[[int, int], object]
 """Called with how much is done and how much there is; whatever it raises stops the work."""
 
 _told: ContextVar[Progress | None] = ContextVar("told", default=None)
+_tasted: ContextVar[bool] = ContextVar("tasted", default=False)
 
 
 @contextmanager
@@ -29,6 +30,22 @@ def telling(progress: Progress | None) -> Iterator[None]:
         yield
     finally:
         _told.reset(before)
+
+
+@contextmanager
+def tasting() -> Iterator[None]:
+    """Inside this block long sums are cut to their first chunk: what they come to is wrong, but every kernel
+    has run. For a process that compiles and throws its figures away."""
+    before = _tasted.set(True)
+    try:
+        yield
+    finally:
+        _tasted.reset(before)
+
+
+def to_sum(chunks: Sequence[Work]) -> Sequence[Work]:
+    """The chunks of a sum: all of them, or the first for a taste."""
+    return chunks[:1] if _tasted.get() else chunks
 
 
 def tell(done: int, total: int) -> None:

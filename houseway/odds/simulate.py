@@ -12,7 +12,7 @@ from time import monotonic
 
 from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError
-from houseway.odds.chunks import Progress, in_order, telling
+from houseway.odds.chunks import Progress, in_order, telling, to_sum
 from houseway.odds.game import Job, Question, Tally
 from houseway.odds.model import WagerOdds
 from houseway.odds.priced import priced_game
@@ -80,7 +80,9 @@ def _drawn(recipe: Recipe, job: Job, chunks: range, rounds: int, running: Runnin
         from houseway.odds.cluster import on_cluster
 
         return on_cluster(running.scheduler, recipe, running.seed, chunks, rounds)
-    return in_order(lambda chunk: draw_chunk(job, running.seed, chunk, rounds), chunks, running.threads)
+    return in_order(
+        lambda chunk: draw_chunk(job, running.seed, chunk, rounds), to_sum(chunks), running.threads
+    )
 
 
 def draw_chunk(job: Job, seed: int, chunk: int, rounds: int) -> Tally:

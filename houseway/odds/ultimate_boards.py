@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from houseway.hands.lookup import KEYS, SUITED_BITS, SUITED_MASK, Table, flush_suit, rank_sum
 from houseway.kernel import kernel
-from houseway.odds.chunks import in_order, tell
+from houseway.odds.chunks import in_order, tell, to_sum
 from houseway.odds.five_cards import CHOOSE, sets_of, suit_classes
 
 Ints = npt.NDArray[np.int64]
@@ -256,7 +256,7 @@ def over_boards(work: Callable[[Ints, Ints], Found], chunks: int) -> Iterator[Fo
     """Do some work on every class of boards, with how many boards it has, in so many chunks."""
     classes = suit_classes(BOARD)
     boards = sets_of(BOARD)[classes.first].astype(np.int64)
-    parts = np.array_split(np.arange(len(boards)), chunks)
+    parts = to_sum(np.array_split(np.arange(len(boards)), chunks))
     for number, done in enumerate(in_order(lambda some: work(boards[some], classes.weights[some]), parts)):
         tell(number + 1, chunks)
         yield done

@@ -16,14 +16,12 @@ from houseway.odds.live import circle_limits, live_rounds
 from houseway.odds.priced import MODULES, priced_game
 from houseway.odds.settled import SQUARES, SUM, WHOLE, Moments, Stakes, rounds_at
 from houseway.odds.simulate import run
-from houseway.rooms import sheet, sheet_ids
+from houseway.rooms import sheet
 from tests.cli.running import read
 from tests.roster import one_a_game
 
-BANKED = [name for name in sheet_ids() if is_banked(sheet(name))]
-ONE_A_GAME = [
-    one for one in one_a_game() if is_banked(found := sheet(one.values[0])) and found.module.id in MODULES
-]
+BANKED = [one for one in one_a_game() if is_banked(sheet(one.values[0]))]
+ONE_A_GAME = [one for one in BANKED if sheet(one.values[0]).module.id in MODULES]
 ROUNDS = 400_000
 LIVE = 400
 ERRORS = 4

@@ -7,6 +7,7 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.odds import odds
+from houseway.odds.chunks import tasting, to_sum
 from houseway.odds.game import CHUNK, Question
 from houseway.odds.saved import Saved
 from houseway.odds.simulate import Running, WagerRounds, run
@@ -152,3 +153,10 @@ def test_finished_work_leaves_no_file_by_itself(tmp_path):
     file = tmp_path / "rounds.json"
     odds(EZ, wager="tie", rounds=1000, saved=saved_in(file))
     assert not file.exists()
+
+
+def test_a_taste_is_the_first_chunk_of_a_sum_and_nobody_else_has_it():
+    assert to_sum(range(5)) == range(5)
+    with tasting():
+        assert to_sum(range(5)) == range(1)
+    assert to_sum(range(5)) == range(5)

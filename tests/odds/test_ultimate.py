@@ -86,6 +86,7 @@ def test_the_best_plays_on_two_cards_are_the_published_ones():
     assert suited["4"] == ["A", "4"]
 
 
+@pytest.mark.exhaustive
 def test_the_simple_strategy_costs_a_little_more():
     best, simple = odds(ANGIES)["ante-blind-play"], odds(ANGIES, strategy="simple")["ante-blind-play"]
     assert simple.ev < best.ev

@@ -38,8 +38,8 @@ RIDE = "lake-elsinore/let-it-ride-bonus"
 CRAZY = "lake-elsinore/crazy-4-poker"
 ULTIMATE = "angies/ultimate-texas-holdem"
 
-THINKING = {"pace": PACE, "seconds": 25, "time_bank": 0}
-"""Nobody waits long for a visitor who has closed his page."""
+THINKING = {"pace": PACE, "seconds": 60, "time_bank": 0}
+"""Time enough for a browser on a busy machine; a visitor who goes gives his seat up."""
 
 ORDERS = (
     TableOrder(sheet=BACCARAT, bots=3, **THINKING),

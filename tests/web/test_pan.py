@@ -29,7 +29,7 @@ def put(guest: Visitor, row: str) -> None:
 
 def hand_row(guest: Visitor) -> list[str]:
     cards = guest.page.locator('ask-dock [data-meld="-1"] .card')
-    return [cards.nth(at).get_attribute("data-card") or "" for at in range(cards.count())]
+    return cards.evaluate_all("all => all.map(one => one.dataset.card)")
 
 
 def told(guest: Visitor, kind: str, clause: str) -> list[dict[str, Any]]:
