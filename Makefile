@@ -17,7 +17,7 @@ test: .venv/ready-dev check warm
 	@$(PYTEST) --rules-report tests/rooms
 	@echo "rules: a seeded sample of them is broken, and a citing test must fail"
 	@$(PYTEST) --rules-mutate --mutate-sample 150 tests/rooms
-	@$(PYTEST) -n 3 --dist worksteal tests
+	@$(PYTEST) -n 4 --dist worksteal tests
 
 test-all: .venv/ready-dev check warm
 	@$(PYTEST) --rules-report tests/rooms

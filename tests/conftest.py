@@ -10,7 +10,7 @@ pytest_plugins = ["tests.rulebook.plugin"]
 settings.register_profile(
     "houseway",
     deadline=None,
-    max_examples=60,
+    max_examples=40,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
 )

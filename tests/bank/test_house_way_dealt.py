@@ -32,7 +32,7 @@ RULES = PaiGowRules()
 BUG = reading_of(RULES)
 WILD = reading_of(replace(RULES, joker="wild"))
 FIVES = reading_of(replace(RULES, joker="wild", five_of_a_kind="below-five-aces"))
-DEALT, EXHAUSTIVE = 50_000 if JIT else 1_000, 10_000_000
+DEALT, EXHAUSTIVE = 130_000 if JIT else 1_000, 10_000_000
 PATTERNED = 20_000 if JIT else 800
 LEAST = 1_000 if JIT else 1
 """Hands that every row must have set."""

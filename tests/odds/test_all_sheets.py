@@ -16,20 +16,32 @@ from houseway.odds.live import circle_limits, live_rounds
 from houseway.odds.priced import MODULES, priced_game
 from houseway.odds.settled import SQUARES, SUM, WHOLE, Moments, Stakes, rounds_at
 from houseway.odds.simulate import run
-from houseway.rooms import sheet
+from houseway.rooms import sheet, sheet_ids
 from tests.cli.running import read
 from tests.roster import one_a_game
 
 BANKED = [one for one in one_a_game() if is_banked(sheet(one.values[0]))]
 ONE_A_GAME = [one for one in BANKED if sheet(one.values[0]).module.id in MODULES]
+LONG = {"ultimate-texas-holdem"}
+"""Counted for half a minute each time: everyday in test_ultimate.py, here in the exhaustive run."""
 ROUNDS = 400_000
 LIVE = 400
 ERRORS = 4
 """Standard errors within which what is simulated agrees."""
 
 
-@pytest.mark.parametrize("name", BANKED)
+@pytest.mark.parametrize("name", [one for one in BANKED if sheet(one.values[0]).module.id not in LONG])
 def test_every_wager_is_priced_and_its_chances_add_up_to_one(name):
+    assert_priced(name)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("name", [one for one in sheet_ids() if sheet(one).module.id in LONG])
+def test_every_wager_that_takes_long_is_priced_too(name):
+    assert_priced(name)
+
+
+def assert_priced(name):
     told = read("odds", name)
     assert [one["wager"] for one in told["wagers"]] == list(sheet(name).wagers)
     for one in told["wagers"]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import numpy as np
+from playwright.sync_api import Locator
 
 from houseway.cards import parse_cards, show
 from houseway.games.house_way import house_way, ways_of
@@ -29,12 +30,18 @@ def dealt_to(guest: Visitor) -> tuple[int, ...]:
 
 
 def drag(guest: Visitor, cards: tuple[int, ...], row: str) -> None:
-    """Take cards one by one and let them go in a row."""
+    """Take cards one by one and let them go in a row; one that slips off is taken again."""
     dock = guest.page.locator("ask-dock")
     target = dock.locator(".row", has=guest.page.locator(".row-name", has_text=row))
     for card in cards:
-        dock.locator(".pick", has=guest.page.locator(f'.card[data-card="{show(card)}"]')).drag_to(target)
-        guest.until(lambda card=card: target.locator(f'.card[data-card="{show(card)}"]').count() == 1)
+        face = guest.page.locator(f'.card[data-card="{show(card)}"]')
+
+        def is_there(face: Locator = face) -> bool:
+            if target.locator(face).count() == 0:
+                dock.locator(".pick", has=face).drag_to(target)
+            return target.locator(face).count() == 1
+
+        guest.until(is_there)
 
 
 def foul_front(cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -10,10 +10,7 @@ from playwright.sync_api import TimeoutError
 
 from tests.web.conftest import Arrive
 from tests.web.live_room import PAN
-from tests.web.visitor import Visitor
-
-SOON = 2_000
-"""Milliseconds after which a question that is not there any more is given up."""
+from tests.web.visitor import SOON, Visitor
 
 
 def pick(guest: Visitor, card: str, count: int = 1) -> None:
@@ -28,8 +25,7 @@ def put(guest: Visitor, row: str) -> None:
 
 
 def hand_row(guest: Visitor) -> list[str]:
-    cards = guest.page.locator('ask-dock [data-meld="-1"] .card')
-    return cards.evaluate_all("all => all.map(one => one.dataset.card)")
+    return guest.cards('ask-dock [data-meld="-1"] .card')
 
 
 def told(guest: Visitor, kind: str, clause: str) -> list[dict[str, Any]]:
@@ -37,7 +33,8 @@ def told(guest: Visitor, kind: str, clause: str) -> list[dict[str, Any]]:
 
 
 def play_on(guest: Visitor) -> None:
-    """Answer what is asked: draw, lay as is usual, throw the first card. A force takes a question away."""
+    """Answer what is asked: stay in, draw, lay as is usual, throw the first card. A force takes a question
+    away."""
     dock = guest.page.locator("ask-dock")
     try:
         if guest.asked("meld"):
@@ -49,7 +46,7 @@ def play_on(guest: Visitor) -> None:
             picking = dock.locator('[data-kind="pick-cards"] .pick').first
             (done if done.is_enabled(timeout=SOON) else picking).click(timeout=SOON)
         elif guest.asked("choose"):
-            dock.locator('[data-option="draw"]').first.click(timeout=SOON)
+            dock.locator('[data-option="stay"], [data-option="draw"]').first.click(timeout=SOON)
     except TimeoutError:
         pass
     guest.page.wait_for_timeout(60)
@@ -92,18 +89,20 @@ def test_a_condition_is_laid_and_paid_a_card_forced_and_the_hand_won(arrive: Arr
     with suppress(TimeoutError):
         guest.page.locator('ask-dock [data-kind="meld"] .primary').click(timeout=SOON)
 
-    guest.until(lambda: len(told(guest, "transfer", "condition_paid")) == 2)
-    paid = told(guest, "transfer", "condition_paid")
+    guest.until(lambda: len(told(guest, "transfer", "condition_paid")) >= 2)
+    paid = told(guest, "transfer", "condition_paid")[:2]
     assert all(event["amount"] == 600 and event["rules"] and "3s 3s 3s 3s" in event["why"] for event in paid)
     guest.until(lambda: guest.sees('.seat.own .hand[data-place$="meld 2"] .card'))
     log = guest.page.locator(".log-line", has_text="valle set, spades")
     guest.until(lambda: log.count() > 0)
 
+    # A bot may think too long to force; the next hand has the same cards.
     play_until(guest, lambda: bool(told(guest, "ruled", "forced")))
     assert f"the 4c on {guest.name()}" in told(guest, "ruled", "forced")[0]["detail"]
 
-    play_until(guest, lambda: bool(guest.settled()))
-    assert [event["detail"] for event in told(guest, "ruled", "out")] == [guest.name()]
-    (settled,) = guest.settled()[:1]
+    hands = len(guest.settled())
+    play_until(guest, lambda: len(guest.settled()) > hands)
+    assert {event["detail"] for event in told(guest, "ruled", "out")} == {guest.name()}
+    settled = guest.settled()[-1]
     at = settled["parties"].index(guest.name())
     assert settled["stacks_after"][at] > settled["stacks_before"][at]

@@ -11,7 +11,7 @@ def test_stud_cards_lie_up_and_down(arrive: Arrive):
     guest = arrive()
     guest.sit_down(STUD)
     guest.play_until(lambda: guest.page.locator(".seat.own .card").count() >= 3)
-    faces = [card.get_attribute("data-card") for card in guest.page.locator(".seat:not(.own) .card").all()]
+    faces = guest.cards(".seat:not(.own) .card")
     assert "x" in faces and any(face != "x" for face in faces)
     own = guest.page.locator(".seat.own .card")
     assert own.count() - guest.page.locator(".seat.own .card.lies-down").count() >= 1
@@ -80,4 +80,4 @@ def shown(guest: Visitor) -> list[dict]:
 
 def cards_of(guest: Visitor) -> list[str]:
     """The cards in front of him, as the page draws them."""
-    return [str(card.get_attribute("data-card")) for card in guest.page.locator(".seat.own .card").all()]
+    return guest.cards(".seat.own .card")

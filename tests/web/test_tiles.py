@@ -19,8 +19,7 @@ def test_somebody_sets_his_tiles_the_house_way(arrive: Arrive):
     guest.sit_down(TILES)
     guest.play_until(lambda: guest.asked("arrange"))
     _, tiles = guest.own_cards()
-    drawn = guest.page.locator("ask-dock .pick .card")
-    assert [tile.get_attribute("data-card") for tile in drawn.all()] == tiles
+    assert guest.cards("ask-dock .pick .card") == tiles
     assert guest.page.locator("ask-dock .pick .tile-body").count() == 4
     guest.page.get_by_role("button", name="House way").click()
     events = guest.to_the_end(lambda: guest.page.keyboard.press("Enter"))

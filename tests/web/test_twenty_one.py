@@ -9,18 +9,16 @@ from tests.web.visitor import Visitor
 
 def hands(guest: Visitor) -> list[list[str | None]]:
     """The cards of each of his hands."""
-    own = guest.page.locator(".seat.own .hand").all()
-    return [[card.get_attribute("data-card") for card in hand.locator(".card").all()] for hand in own]
+    return guest.read(".seat.own .hand", "[...one.querySelectorAll('.card')].map(card => card.dataset.card)")
 
 
 def bets(guest: Visitor) -> list[str]:
-    return [bet.inner_text() for bet in guest.page.locator(".seat.own .hand-bet").all()]
+    return guest.read(".seat.own .hand-bet", "one.innerText")
 
 
 def played(guest: Visitor) -> list[bool]:
     """Which of his hands is marked as the one in play."""
-    own = guest.page.locator(".seat.own .hand").all()
-    return [hand.get_attribute("aria-current") == "true" for hand in own]
+    return guest.read(".seat.own .hand", "one.getAttribute('aria-current') === 'true'")
 
 
 def test_insurance_a_split_and_a_double(arrive: Arrive):
@@ -62,7 +60,7 @@ def test_hands_of_a_split_lie_side_by_side_on_a_phone(arrive: Arrive):
     guest.press("no")
     guest.press("split")
     guest.until(lambda: guest.page.locator(".seat.own .hand").count() == 2)
-    first, second = (hand.bounding_box() for hand in guest.page.locator(".seat.own .hand").all())
+    first, second = guest.read(".seat.own .hand", "one.getBoundingClientRect().toJSON()")
     assert first["x"] + first["width"] <= second["x"] + 1
     assert second["x"] + second["width"] <= 390
     assert guest.page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, TimeoutError, WebSocket
 
-PATIENCE = 40.0
+PATIENCE = 60.0
 SOON = 4000
 """Milliseconds in which something that is drawn can be pressed."""
 CAREFUL = ("pass", "check", "call", "bring-in", "play", "post", "ring", "show", "fold")
@@ -156,6 +156,14 @@ class Visitor:
 
     def sees(self, selector: str) -> bool:
         return self.page.locator(selector).count() > 0
+
+    def read(self, selector: str, what: str) -> list[Any]:
+        """Something of every such element, all of them read at once: the felt is drawn anew as others act."""
+        return self.page.locator(selector).evaluate_all(f"all => all.map(one => {what})")
+
+    def cards(self, selector: str) -> list[str]:
+        """The cards drawn there."""
+        return self.read(selector, "one.dataset.card")
 
     def settled(self) -> list[dict[str, Any]]:
         """The rounds that were settled before his eyes with a result for himself."""
