@@ -207,6 +207,8 @@ class Peer:
         self.hands = {seat: iter(cards) for seat, cards in hands.items()}
         self.board = iter(board)
         self.state = variant.peer(stacks)
+        self.short_raises: list[int] = []
+        """The streets of the raises since the last full one that were shorter than it."""
         self.deal()
 
     def deal(self) -> None:
@@ -248,12 +250,20 @@ class Peer:
         elif choice == "bring-in":
             self.state.post_bring_in()
         else:
+            short = choice[1] - max(self.state.bets) < self.state.completion_betting_or_raising_amount
+            self.short_raises = [*self.short_raises, self.state.street_index] if short else []
             self.state.complete_bet_or_raise_to(choice[1])
         self.deal()
 
     def draw(self, cards: list[int]) -> None:
         self.state.stand_pat_or_discard(written(cards))
         self.deal()
+
+    def adds_up_alike(self) -> bool:
+        """Several all-ins for less than a full raise: PokerKit adds them up for all players together, and
+        starts afresh when they make a full raise. Ours goes by clause `short_all_in` for each player: whether
+        he faces a full raise since he last acted."""
+        return self.short_raises.count(self.state.street_index) < 2
 
     def agrees_on_short_raises(self) -> bool:
         """An all-in bet or raise for less than a full one: in pot limit and no limit PokerKit lets the first
@@ -310,8 +320,10 @@ def play_both(name: str, players: int, seed: int) -> None:
             continue
         offered = [option for option in ask.options if option.low is not None]
         ours = (offered[0].low, offered[0].high) if offered else None
-        assert ours == peer.raises()
-        peer.act(round.act(ask.id, random_act(draw, ask, ours if peer.agrees_on_short_raises() else None)))
+        alike = peer.adds_up_alike()
+        assert ours == peer.raises() or not alike
+        raises = ours if alike and peer.agrees_on_short_raises() else None
+        peer.act(round.act(ask.id, random_act(draw, ask, raises)))
     peer.check_out()
     assert not peer.state.status
     final = dict(zip(seats, peer.state.stacks, strict=True))
