@@ -4,6 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 PYTEST := $(BIN)/python -m pytest
+PARALLEL := -n 4 --dist worksteal
 
 # `make load LOAD='--tables 50 --players 100'` measures a smaller load.
 .PHONY: play test test-all check bench load rules rules-mutate warm clean
@@ -17,13 +18,13 @@ test: .venv/ready-dev check warm
 	@$(PYTEST) --rules-report tests/rooms
 	@echo "rules: a seeded sample of them is broken, and a citing test must fail"
 	@$(PYTEST) --rules-mutate --mutate-sample 150 tests/rooms
-	@$(PYTEST) -n 4 --dist worksteal tests
+	@$(PYTEST) $(PARALLEL) tests
 
 test-all: .venv/ready-dev check warm
 	@$(PYTEST) --rules-report tests/rooms
 	@$(PYTEST) --rules-mutate tests/rooms
 	@HOUSEWAY_JIT=0 $(PYTEST) -n 2 tests/rooms
-	@$(PYTEST) -n 3 --dist worksteal --exhaustive tests
+	@$(PYTEST) $(PARALLEL) --exhaustive tests
 
 check: .venv/ready-dev
 	@$(BIN)/ruff check houseway tests bench

@@ -7,18 +7,23 @@ from hypothesis import HealthCheck, settings
 
 pytest_plugins = ["tests.rulebook.plugin"]
 
-settings.register_profile(
-    "houseway",
-    deadline=None,
-    max_examples=40,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.load_profile("houseway")
+EXAMPLES, ALL_EXAMPLES = 40, 100
+"""Of each property, and with --exhaustive."""
 
 TESTS = Path(__file__).parent
 WAITING = ("web", "floor")
 """Tests that wait for a browser or a clock more than they work."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.register_profile(
+        "houseway",
+        deadline=None,
+        max_examples=ALL_EXAMPLES if config.getoption("--exhaustive") else EXAMPLES,
+        derandomize=True,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+    settings.load_profile("houseway")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -7,13 +7,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from itertools import islice
 from typing import TypeVar
 
 Work = TypeVar("Work")
 Done = TypeVar("Done")
+Value = TypeVar("Value")
 
 Progress = Callable[[int, int], object]
 """Called with how much is done and how much there is; whatever it raises stops the work."""
@@ -23,24 +24,23 @@ _tasted: ContextVar[bool] = ContextVar("tasted", default=False)
 
 
 @contextmanager
-def telling(progress: Progress | None) -> Iterator[None]:
-    """Whoever counts a long time inside this block tells how far he is."""
-    before = _told.set(progress)
+def _within(variable: ContextVar[Value], value: Value) -> Iterator[None]:
+    before = variable.set(value)
     try:
         yield
     finally:
-        _told.reset(before)
+        variable.reset(before)
 
 
-@contextmanager
-def tasting() -> Iterator[None]:
+def telling(progress: Progress | None) -> AbstractContextManager[None]:
+    """Whoever counts a long time inside this block tells how far he is."""
+    return _within(_told, progress)
+
+
+def tasting() -> AbstractContextManager[None]:
     """Inside this block long sums are cut to their first chunk: what they come to is wrong, but every kernel
     has run. For a process that compiles and throws its figures away."""
-    before = _tasted.set(True)
-    try:
-        yield
-    finally:
-        _tasted.reset(before)
+    return _within(_tasted, True)
 
 
 def to_sum(chunks: Sequence[Work]) -> Sequence[Work]:

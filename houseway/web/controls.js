@@ -21,7 +21,7 @@ export class AskDock extends HTMLElement {
 
   // An ask is drawn once for as long as it stands, whatever else is asked or withdrawn beside it.
   show({ asks, round, idle, tableFor }) {
-    const now = JSON.stringify(asks.length ? [round, asks] : idle.words);
+    const now = JSON.stringify([this.#refused, asks.length ? [round, asks] : idle.words]);
     if (now === this.#shown) return;
     this.#shown = now;
     this.#word.textContent = "";
@@ -35,7 +35,6 @@ export class AskDock extends HTMLElement {
 
   // The same ask again after a refusal: draw it afresh.
   again() {
-    this.#shown = "";
     this.#refused += 1;
   }
 }

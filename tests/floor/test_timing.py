@@ -121,13 +121,13 @@ def test_a_bots_pauses_come_from_its_seed_alone():
     quick = Player(lambda view, ask: "fold", "seed")
     view, ask = View("Ann", (), (), ()), must()
     pauses = []
-    for player in (slow_thinker, quick):
-        drawn = []
-        for _ in range(20):
-            drawn.append(player.delay())
-            with ThreadPoolExecutor(1) as apart:  # a browser's loop may be running in this thread
+    with ThreadPoolExecutor(1) as apart:  # a browser's loop may be running in this thread
+        for player in (slow_thinker, quick):
+            drawn = []
+            for _ in range(20):
+                drawn.append(player.delay())
                 apart.submit(asyncio.run, player.choose(view, ask)).result()
-        pauses.append(drawn)
+            pauses.append(drawn)
     assert pauses[0] == pauses[1]
     assert all(THINKS[0] <= pause <= THINKS[1] for pause in pauses[0])
 

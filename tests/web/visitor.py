@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, TimeoutError, WebSocket
+from playwright.sync_api import Locator, Page, TimeoutError, WebSocket
 
 PATIENCE = 60.0
 SOON = 4000
@@ -78,29 +78,37 @@ class Visitor:
         return self.page.locator(shown).count() > 0
 
     def answer(self, bets: bool = True) -> None:
-        """Answer whatever is asked: a wager on the first circle that needs no other, or else with care."""
+        """Answer whatever is asked: a wager on the first circle that needs no other, or else with care. A
+        reaction he lets go by, and how cards are set is for a test to say."""
         asked = self.page.locator(".question[data-kind]").evaluate_all(ONE_LOOK)
         if not asked:
             return
         ask, kind, offered = asked
-        question = self.page.locator(f'.question[data-ask="{ask}"]')
-        try:
-            if kind == "board":
-                self._bet(bets)
-            elif kind == "pick-cards":
-                self.pick(0)
-            elif kind in ("react", "arrange"):
-                # He lets the one go by, and how cards are set is for a test to say.
-                self.page.wait_for_timeout(100)
-                return
-            else:
-                word = next((word for word in CAREFUL if word in offered), "")
-                wanted = f'[data-option="{word}"]' if word else ".usual, [data-option]"
-                question.locator(wanted).first.click(timeout=SOON)
-        except TimeoutError:
-            # What he had answered a moment ago was still drawn, or the page is slow: he looks again.
+        if kind in ("react", "arrange"):
+            self.page.wait_for_timeout(100)
             return
+        question = self.page.locator(f'.question[data-ask="{ask}"]')
+
+        def is_answered() -> bool:
+            try:
+                self._answer(question, kind, offered, bets)
+            except TimeoutError:
+                # What he had answered a moment ago was still drawn; or the page is slow, and he tries again.
+                return question.count() == 0
+            return True
+
+        self.until(is_answered)
         self.until(lambda: question.count() == 0)
+
+    def _answer(self, question: Locator, kind: str, offered: list[str], bets: bool) -> None:
+        if kind == "board":
+            self._bet(bets)
+        elif kind == "pick-cards":
+            self.pick(0)
+        else:
+            word = next((word for word in CAREFUL if word in offered), "")
+            wanted = f'[data-option="{word}"]' if word else ".usual, [data-option]"
+            question.locator(wanted).first.click(timeout=SOON)
 
     def press(self, option: str) -> None:
         """Answer with an option once it is offered, and wait until the answer is taken."""
