@@ -87,6 +87,16 @@ class BankRules:
     player_fee_per: Literal["by-schedule", "ante-size", "opening-bets-size"] = "by-schedule"
     """What a player's fee is counted on, where it is not what the schedule says."""
 
+    @property
+    def closed_spots(self) -> int:
+        """Spots right after the bank that take no bets."""
+        return 0
+
+    @property
+    def betting_spots(self) -> int:
+        """Spots that may bet against the bank."""
+        return self.seats[1] - 1 - self.closed_spots
+
     def __str__(self) -> str:
         """Only what differs from the game's own defaults."""
         own = type(self)()

@@ -133,6 +133,10 @@ class PaiGowRules(BankRules):
     """What a winning wager is that its owner pulled back: its true size, paid as the minimum, or made to pay
     the maximum; but for true size a losing one pays the maximum."""
 
+    @property
+    def closed_spots(self) -> int:
+        return int(self.no_play_spot != "none")
+
 
 CHART_CLAUSES = {row.clause: f"With {row.holding}: {row.setting}." for row in CHART}
 """The rows of the house way, each a rule of its own."""
@@ -213,7 +217,7 @@ CLAUSES = {
 
 def check(rules: PaiGowRules, wagers: tuple[str, ...] = BASE) -> str:
     """Why these settings cannot be played together; `wagers` are those of the game."""
-    positions = rules.seats[1] - (rules.no_play_spot != "none")
+    positions = rules.betting_spots + 1
     if positions != PILES:
         return f"seats is {rules.seats[1]}, which makes {positions} positions, but the piles go to {PILES}"
     if rules.pack != "joker-53" or rules.decks != 1:

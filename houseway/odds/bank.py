@@ -85,7 +85,7 @@ class BankOdds:
 
 def stakes(sheet: Sheet, bank: int | None, players: int | None, action: int | None) -> Stakes:
     """What was asked, the rest filled in: one player, the least bet of the table."""
-    most = sheet.settings.seats[1] - 1
+    most = sheet.settings.betting_spots
     count = 1 if players is None else players
     if not 1 <= count <= most:
         raise HousewayError(f"{sheet.id} seats 1 to {most} players beside the bank, not {count}")

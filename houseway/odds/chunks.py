@@ -43,9 +43,14 @@ def tasting() -> AbstractContextManager[None]:
     return _within(_tasted, True)
 
 
+def is_tasted() -> bool:
+    """Whether long sums are cut short now."""
+    return _tasted.get()
+
+
 def to_sum(chunks: Sequence[Work]) -> Sequence[Work]:
     """The chunks of a sum: all of them, or the first for a taste."""
-    return chunks[:1] if _tasted.get() else chunks
+    return chunks[:1] if is_tasted() else chunks
 
 
 def tell(done: int, total: int) -> None:

@@ -32,8 +32,7 @@ def live_rounds(
     game = priced_game(sheet.module.id, sheet.id)
     company = _company(sheet, wagers, asked, card_play(sheet, strategy))
     own = [(*game.circles(sheet.settings, one), *game.later(sheet.settings, one)) for one in wagers]
-    parties = [Party(f"Player {seat}", RICH, seat) for seat in range(1, asked.players + 1)]
-    parties.append(Party("Bank", RICH, sheet.settings.seats[1]))
+    parties = _seated(sheet, asked.players)
 
     def deal(state: Ints, rounds: int) -> Settled:
         came = np.zeros((rounds, asked.players + 1), dtype=np.int64)
@@ -45,6 +44,13 @@ def live_rounds(
         return Settled(came, whole)
 
     return deal
+
+
+def _seated(sheet: Sheet, players: int) -> list[Party]:
+    """The bank in the last seat, and the players in the first that may bet."""
+    first = 1 + sheet.settings.closed_spots
+    seated = [Party(f"Player {at + 1}", RICH, first + at) for at in range(players)]
+    return [*seated, Party("Bank", RICH, sheet.settings.seats[1])]
 
 
 def _company(sheet: Sheet, wagers: tuple[str, ...], asked: Stakes, cards: Decide) -> Decide:
@@ -95,8 +101,7 @@ def _read(round: Round, own: list[tuple[str, ...]], came: Ints, whole: Ints) -> 
 
 def circle_limits(sheet: Sheet) -> dict[str, tuple[int, int]]:
     """Least and most on every circle of a seat, as the table's own board has them."""
-    last = sheet.settings.seats[1]
-    round = Table(sheet, [Party("Player", RICH, 1), Party("Bank", RICH, last)]).deal(Chance(0))
+    round = Table(sheet, _seated(sheet, 1)).deal(Chance(0))
     banker, bettor = Bot(Chance(0), bank=RICH), Bot(Chance(0))
     while not round.over:
         ask = round.asks[0]

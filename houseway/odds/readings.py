@@ -169,7 +169,7 @@ class ShortBank:
     def at(
         cls, sheet: Sheet, question: Question, wagers: tuple[WagerOdds, ...], asked: Stakes, running: Running
     ) -> ShortBank:
-        players = min(max(asked.players, len(wagers) + 1), sheet.settings.seats[1] - 1)
+        players = min(max(asked.players, len(wagers) + 1), sheet.settings.betting_spots)
         kinds = tuple(one.wager for one in wagers)
         units = sum(abs(outcome.pays) * outcome.probability for one in wagers for outcome in one.outcomes)
         half = players * asked.bet * units / len(wagers) / 2

@@ -120,7 +120,7 @@ def report_on(
     running = running or Running()
     game = priced_game(sheet.module.id, sheet.id)
     check_strategy(game, strategy)
-    most = min(USUAL_PLAYERS, sheet.settings.seats[1] - 1)
+    most = min(USUAL_PLAYERS, sheet.settings.betting_spots)
     asked = stakes(sheet, None, most if players is None else players, action)
     question = Question(sheet.settings, sheet.wagers, sheet.settings.decks, "", strategy)
     if wagers is None:

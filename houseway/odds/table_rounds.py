@@ -58,7 +58,7 @@ BANK, READING, UNIT, REST_LOST, BY_KIND, CLOCKWISE, START, WHEN_SHORT, PLACES, C
 
 def terms(rules: BankRules, bank: int, players: int | None = None) -> Ints:
     """The terms of a sheet for a bank of so many cents against so many players."""
-    places = rules.seats[1] - 1
+    places = rules.betting_spots
     if rules.action_seats == "bet-seats-only" and players is not None:
         places = players
     return np.array(

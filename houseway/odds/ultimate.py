@@ -70,7 +70,6 @@ ENDINGS = {
     LOST_UNQUALIFIED: ("loses to a bank that does not qualify", 0, -1),
 }
 """How a hand that played ends: in words, what the Ante comes to and what the Play, each of one unit."""
-_COUNTED: dict[tuple[str, str], Tally] = {}
 
 
 def plays_of(rules: Rules) -> tuple[int, ...]:
@@ -86,10 +85,8 @@ def exact(asked: Question) -> list[WagerOdds]:
     if asked.seen:
         return []
     name = asked.strategy or "best"
-    key = name, str(asked.rules)
-    if key not in _COUNTED:
-        _COUNTED[key] = count_out(asked.rules, strategy_of(asked.rules, name))
-    return [wager_odds(asked.rules, kind, _COUNTED[key], name, "exact") for kind in asked.wagers]
+    tally = count_out(asked.rules, strategy_of(asked.rules, name))
+    return [wager_odds(asked.rules, kind, tally, name, "exact") for kind in asked.wagers]
 
 
 def wager_odds(rules: Rules, kind: str, tally: Tally, strategy: str, method: Method) -> WagerOdds:

@@ -13,6 +13,7 @@ from houseway.games.ultimate_settling import Params, bad_beat_row, best_of_seven
 from houseway.hands.lookup import rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.kernel import kernel
+from houseway.odds.kept import kept
 from houseway.odds.ultimate_boards import (
     BOARD,
     FLOPS,
@@ -219,14 +220,19 @@ def add_boards(
 
 def count_out(rules: Rules, play: Strategy) -> Tally:
     """All deals of a full pack."""
-    terms, sides, flops = terms_of(rules), sides_of(params(rules)), all_flops()
+    terms, sides = terms_of(rules), sides_of(params(rules))
+    given = (*play, *terms, *sides)
+    return Tally(*kept("ultimate-tally", given, lambda: _count(empty(rules), play, terms, sides)))
+
+
+def _count(total: Tally, play: Strategy, terms: Terms, sides: Sides) -> Tally:
+    flops = all_flops()
 
     def work(boards: Ints, weights: Ints) -> Tally:
-        part = empty(rules)
+        part = Tally(*map(np.zeros_like, total))
         add_boards(boards, weights, play, terms, sides, flops, room(), room(), part)
         return part
 
-    total = empty(rules)
     for part in over_boards(work, CHUNKS):
         for whole, added in zip(total, part, strict=True):
             whole += added

@@ -13,6 +13,7 @@ from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, KING, PAIR, QUEEN, ROYAL_FLUSH, TWO_PAIR
 from houseway.kernel import kernel
 from houseway.odds.five_cards import sets_of, suit_classes
+from houseway.odds.kept import kept
 from houseway.odds.ultimate_boards import (
     ALL_PAIRS,
     BOARD,
@@ -155,7 +156,14 @@ def add_worth(
 def best_play(rules: Rules) -> Strategy:
     """On the river whatever loses less; on a flop whatever all its rivers make better; on two cards the same
     over all flops."""
-    terms, found = terms_of(rules), all_flops()
+    terms = terms_of(rules)
+    given = (*terms, rules.play_before_flop)
+    early, on_flop = kept("ultimate-best", given, lambda: _best_plays(terms, rules.play_before_flop))
+    return Strategy(early, on_flop, 1)
+
+
+def _best_plays(terms: Terms, before_flop: tuple[int, ...]) -> tuple[Ints, Marks]:
+    found = all_flops()
 
     def work(boards: Ints, weights: Ints) -> tuple[Ints, Ints]:
         later = np.zeros((found.classes, ALL_PAIRS, 2), dtype=np.int64)
@@ -170,16 +178,16 @@ def best_play(rules: Rules) -> Strategy:
         early += part_early
     on_flop = np.zeros((found.classes, ALL_PAIRS), dtype=np.uint8)
     checked = np.zeros(ALL_PAIRS)
-    for flop, kept in enumerate(keeping()):
+    for flop, turns in enumerate(keeping()):
         # Pairs that a change of suits exchanges on this flop are one and the same, dealt in turns.
-        whole = later[flop][pair_turns()[kept]].sum(axis=0)
+        whole = later[flop][pair_turns()[turns]].sum(axis=0)
         on_flop[flop] = whole[:, 1] > whole[:, 0]
-        checked += whole.max(axis=1) / len(kept)
+        checked += whole.max(axis=1) / len(turns)
     kinds = pair_kinds()
     value = np.bincount(kinds, weights=checked, minlength=KINDS)
     stands, won = (np.bincount(kinds, weights=early[:, one], minlength=KINDS) for one in range(2))
-    options = np.stack([value, *(stands + multiple * won for multiple in rules.play_before_flop)])
-    return Strategy(options.argmax(axis=0)[kinds], on_flop, 1)
+    options = np.stack([value, *(stands + multiple * won for multiple in before_flop)])
+    return options.argmax(axis=0)[kinds], on_flop
 
 
 # -- the simple strategy -------------------------------------------------------------------------------------

@@ -5,11 +5,18 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from houseway.bank.limits import table_limits
 from houseway.cards import Chance, show_cards
+from houseway.cards.fast import seed_state
+from houseway.errors import HousewayError
 from houseway.games.house_way import switches_of, ways_of
 from houseway.games.pai_gow_settling import RULINGS, comes_to, ruling
 from houseway.odds import odds
+from houseway.odds.bank import stakes
+from houseway.odds.live import circle_limits, live_rounds
 from houseway.odds.pai_gow_play import set_ranks
+from houseway.odds.settled import Stakes
+from houseway.odds.table_rounds import PLACES, terms
 from houseway.play.events import Dealt, Outcome
 from houseway.rooms import sheet
 from tests.bank.arrange import place, table, take_bank
@@ -73,3 +80,15 @@ def test_a_commission_comes_out_of_the_wins():
     less = plain.change({"win-pays": "even-less-5-percent"})
     even, charged = (odds(one, rounds=ROUNDS, seed=4)["game"] for one in (plain, less))
     assert charged.ev == pytest.approx(even.ev - even.hit_frequency / 20, abs=1e-9)
+
+
+def test_the_spot_without_play_is_left_out_of_the_banks_company():
+    found = sheet("phoenix/pai-gow-poker")
+    assert circle_limits(found)["game"] == table_limits(found)
+    with pytest.raises(HousewayError, match="seats 1 to 6 players beside the bank, not 7"):
+        stakes(found, None, 7, None)
+    came = live_rounds(found, found.wagers, Stakes(6, 1000, None), "house-way")(seed_state(1, 0), 20).came
+    assert came.any(axis=0).all()
+    # The dice count the bank and the six that bet, so that each is first as often as in the other rooms.
+    other = sheet("casino-real/pai-gow-double-hand-poker").settings
+    assert terms(found.settings, 0)[PLACES] == terms(other, 0)[PLACES] == 6
