@@ -23,7 +23,7 @@ from houseway.odds.composition import composition, deck_of
 from houseway.odds.game import Job, PricedGame, Question, Tables
 from houseway.odds.model import Case, Method, WagerOdds, weigh
 from houseway.odds.pai_gow_play import Ints, set_ranks, whole_wager
-from houseway.odds.pai_gow_setting import FLUSH, SUITS, flush_ways, next_ranks, ways_to_pick
+from houseway.odds.seven_cards import FLUSH, SUITS, flush_ways, lay_flush, lay_ranks, next_ranks, ways_to_pick
 from houseway.odds.table_rounds import cut_down, whole_unit
 from houseway.play.asks import money
 
@@ -44,8 +44,7 @@ def count_without_flush(left: Ints, jokers: int, rules: Params, tally: Ints) -> 
         ways = ways_to_pick(ranks, left, -1)
         ways -= flush_ways(ranks, left, FLUSH - jokers) if ways else 0
         if ways:
-            for place in range(ranks.shape[0]):
-                cards[place] = 4 * ranks[place] + place % SUITS
+            lay_ranks(ranks, 0, cards, 0)
             tally[row_of(cards, rules)] += ways
         more = next_ranks(ranks)
 
@@ -57,18 +56,10 @@ def count_flushes(left: Ints, jokers: int, rules: Params, tally: Ints) -> None:
     cards = np.full(CARDS, JOKER, dtype=np.int64)
     for suit in range(SUITS):
         for suited in range(1 << (ACE + 1)):
-            count, missing = 0, 0
-            for rank in range(ACE + 1):
-                if suited >> rank & 1:
-                    missing += not left[4 * rank + suit]
-                    if count < CARDS:
-                        cards[count] = 4 * rank + suit
-                    count += 1
-            if missing or not FLUSH <= count + jokers <= CARDS:
+            count = lay_flush(suited, suit, left, jokers, cards)
+            if not count:
                 continue
             rest = np.zeros(CARDS - jokers - count, dtype=np.int64)
-            if jokers:
-                cards[CARDS - 1] = JOKER
             more = True
             while more:
                 ways = ways_to_pick(rest, left, suit)
@@ -79,8 +70,7 @@ def count_flushes(left: Ints, jokers: int, rules: Params, tally: Ints) -> None:
                         if matches:
                             tally[row_of(cards, rules)] += matches
                             ways -= matches
-                for place in range(rest.shape[0]):
-                    cards[count + place] = 4 * rest[place] + (suit + 1 + place) % SUITS
+                lay_ranks(rest, suit + 1, cards, count)
                 if ways:
                     tally[row_of(cards, rules)] += ways
                 more = next_ranks(rest)

@@ -1,9 +1,5 @@
 """A hand of pai gow poker set the house way and set as best it can be, against every hand of a bank that sets
-the house way.
-
-Suits count only where a flush can be made, so the bank's hands are counted by their ranks, once for all
-hands without a flush and once for each set of suited ranks that makes one.
-"""
+the house way."""
 
 from __future__ import annotations
 
@@ -33,72 +29,9 @@ from houseway.odds.composition import composition
 from houseway.odds.game import Question
 from houseway.odds.pai_gow_play import BEST, HOUSE_WAY, Ints, set_ranks, whole_wager
 from houseway.odds.setting import SetRow, Setting
-
-FLUSH = 5
-SUITS = 4
-CHOICES = np.array(
-    [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]], dtype=np.int64
-)
-"""In how many ways so many cards are picked out of the ones left of a rank."""
+from houseway.odds.seven_cards import FLUSH, SUITS, flush_ways, lay_flush, lay_ranks, next_ranks, ways_to_pick
 
 # -- every hand of the bank ----------------------------------------------------------------------------------
-
-
-@kernel
-def next_ranks(ranks: Ints) -> bool:
-    """Go on to the next choice of ranks, in rising order with repetitions; False after the last one."""
-    place = ranks.shape[0] - 1
-    while place >= 0 and ranks[place] == ACE:
-        place -= 1
-    if place < 0:
-        return False
-    ranks[place:] = ranks[place] + 1
-    return True
-
-
-@kernel
-def ways_to_pick(ranks: Ints, left: Ints, without: int) -> int:
-    """In how many ways cards of these ranks come from the ones left, a suit left out; -1 leaves none out."""
-    ways = 1
-    at = 0
-    while at < ranks.shape[0] and ways:
-        rank, count = ranks[at], 0
-        while at < ranks.shape[0] and ranks[at] == rank:
-            count += 1
-            at += 1
-        free = 0
-        for suit in range(SUITS):
-            free += left[4 * rank + suit] * (suit != without)
-        ways *= CHOICES[free, count] if count <= free else 0
-    return ways
-
-
-@kernel
-def flush_ways(ranks: Ints, left: Ints, least: int) -> int:
-    """In how many of those ways at least so many cards are of one suit."""
-    found = 0
-    by_count, before = np.zeros(CARDS + 1, dtype=np.int64), np.zeros(CARDS + 1, dtype=np.int64)
-    for suit in range(SUITS):
-        by_count[:] = 0
-        by_count[0] = 1
-        at = 0
-        while at < ranks.shape[0]:
-            rank, count = ranks[at], 0
-            while at < ranks.shape[0] and ranks[at] == rank:
-                count += 1
-                at += 1
-            free, suited = 0, left[4 * rank + suit]
-            for other in range(SUITS):
-                free += left[4 * rank + other] * (other != suit)
-            before[:] = by_count
-            by_count[:] = 0
-            for held in range(CARDS + 1):
-                if count <= free:
-                    by_count[held] += before[held] * CHOICES[free, count]
-                if suited and count - 1 <= free and held < CARDS:
-                    by_count[held + 1] += before[held] * CHOICES[free, count - 1]
-        found += by_count[least:].sum()
-    return found
 
 
 @kernel
@@ -124,9 +57,7 @@ def count_without_flush(
         ways = ways_to_pick(ranks, left, -1)
         ways -= flush_ways(ranks, left, FLUSH - jokers) if ways else 0
         if ways:
-            # Neighbours differ in suit, and no suit has more than two.
-            for place in range(ranks.shape[0]):
-                cards[place] = 4 * ranks[place] + place % SUITS
+            lay_ranks(ranks, 0, cards, 0)
             compare(cards, ways, hands, table, switches, whole, rulings)
         more = next_ranks(ranks)
 
@@ -139,24 +70,15 @@ def count_flushes(
     cards = np.full(CARDS, JOKER, dtype=np.int64)
     for suit in range(SUITS):
         for suited in range(1 << (ACE + 1)):
-            count, missing = 0, 0
-            for rank in range(ACE + 1):
-                if suited >> rank & 1:
-                    missing += not left[4 * rank + suit]
-                    if count < CARDS:
-                        cards[count] = 4 * rank + suit
-                    count += 1
-            if missing or not FLUSH <= count + jokers <= CARDS:
+            count = lay_flush(suited, suit, left, jokers, cards)
+            if not count:
                 continue
             rest = np.zeros(CARDS - jokers - count, dtype=np.int64)
             more = True
             while more:
                 ways = ways_to_pick(rest, left, suit)
                 if ways:
-                    for place in range(rest.shape[0]):
-                        cards[count + place] = 4 * rest[place] + (suit + 1 + place) % SUITS
-                    if jokers:
-                        cards[CARDS - 1] = JOKER
+                    lay_ranks(rest, suit + 1, cards, count)
                     compare(cards, ways, hands, table, switches, whole, rulings)
                 more = next_ranks(rest)
 
