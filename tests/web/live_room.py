@@ -33,6 +33,8 @@ SUPREME = "phoenix/supreme-baccarat"
 TILES = "phoenix/pai-gow-tiles"
 CHINESE = "angies/chinese-poker"
 PAI_GOW = "lake-elsinore/pai-gow-poker"
+FORTUNE = "angies/fortune-pai-gow-poker"
+PUSH_BET = "phoenix/push-bet-pai-gow-poker"
 CARIBBEAN = "lake-elsinore/caribbean-stud-poker"
 RIDE = "lake-elsinore/let-it-ride-bonus"
 CRAZY = "lake-elsinore/crazy-4-poker"
@@ -54,6 +56,7 @@ ORDERS = (
     TableOrder(sheet=SUPREME, bots=2, **THINKING),
     TableOrder(sheet=PAN, bots=2, **THINKING),
     *(TableOrder(sheet=sheet, bots=2, **THINKING) for sheet in (TILES, CHINESE, PAI_GOW)),
+    *(TableOrder(sheet=sheet, bots=1, **THINKING) for sheet in (FORTUNE, PUSH_BET)),
     *(TableOrder(sheet=sheet, bots=2, **THINKING) for sheet in (CARIBBEAN, RIDE, CRAZY, ULTIMATE)),
 )
 
