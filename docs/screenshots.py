@@ -45,6 +45,8 @@ def main() -> None:
         holdem(visit(browser, address, DESK), "holdem")
         baccarat(visit(browser, address, DESK))
         three_card(visit(browser, address, DESK))
+        pai_gow(visit(browser, address, DESK))
+        pan(visit(browser, address, DESK))
         lobby(visit(browser, address, PHONE), "phone-lobby")
         holdem(visit(browser, address, PHONE), "phone")
         browser.close()
@@ -88,6 +90,19 @@ def three_card(guest: Visitor) -> None:
     guest.sit_down("casino-real/three-card-poker")
     guest.play_until(lambda: guest.sees('[data-option="play"]'))
     take(guest, "three-card")
+
+
+def pai_gow(guest: Visitor) -> None:
+    guest.sit_down("lake-elsinore/pai-gow-poker")
+    guest.play_until(lambda: guest.asked("arrange"))
+    guest.page.get_by_role("button", name="House way").click()
+    take(guest, "pai-gow")
+
+
+def pan(guest: Visitor) -> None:
+    guest.sit_down("casino-real/panguingue")
+    guest.play_until(lambda: guest.sees('.hand[data-place*="meld"] .card') and guest.asked())
+    take(guest, "pan")
 
 
 if __name__ == "__main__":

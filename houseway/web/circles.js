@@ -57,7 +57,7 @@ function drawCircle({ wager, label }, number, { slip, facts, spot, you }) {
   const told = `${label}${must ? ", required" : ""}: ${laid ? money(laid) : "no chips"}; from ${money(circle.low)} to ${money(circle.high)}`;
   return button(face, (event) => slip.add(circle.key, event.shiftKey ? -1 : 1), {
     class: `circle${state}${must ? " must" : ""}${slip.lacks(circle) ? " lacking" : ""}`, "aria-label": told, "data-wager": wager, "data-focus": `circle ${wager}`, "data-key": number < 10 ? number : undefined,
-    title: circle.needs.length ? `Needs ${circle.needs.join(" or ")} beside it. Shift-click takes a chip back.` : "Shift-click takes a chip back.",
+    title: [...company(circle), "Shift-click takes a chip back."].join(" "),
     on: {
       contextmenu: (event) => (event.preventDefault(), slip.add(circle.key, -1)),
       keydown: (event) => {
@@ -65,6 +65,16 @@ function drawCircle({ wager, label }, number, { slip, facts, spot, you }) {
       },
     },
   });
+}
+
+// What a circle asks of the others of its spot.
+function company({ needs, equals, most_of: most, least_of: least }) {
+  return [
+    needs.length ? `Needs ${needs.join(" or ")} beside it.` : "",
+    equals ? `As much as ${equals}.` : "",
+    most ? `At most as much as ${most}.` : "",
+    least ? `At least as much as ${least.join(" or ")}.` : "",
+  ].filter(Boolean);
 }
 
 function standing(facts, wager, spot, you) {

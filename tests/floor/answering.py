@@ -45,12 +45,18 @@ class Answering:
                 continue
             equal = placed.get(f"{circle['equals']}@{circle['spot']}") if "equals" in circle else None
             high = min(circle["high"], left, circle["low"] + 5 * circle["step"])
+            if "most_of" in circle:
+                high = min(high, placed.get(f"{circle['most_of']}@{circle['spot']}", 0))
             if high < circle["low"] or ("equals" in circle and equal is None):
                 continue
             amount = equal if equal is not None else self.amount({**circle, "high": high})
             if amount <= left:
                 placed[circle["key"]] = amount
                 left -= amount
+        for circle in ask["circles"]:
+            beside = [placed.get(f"{other}@{circle['spot']}") for other in circle.get("least_of", ())]
+            if any(beside) and placed.get(circle["key"], 0) < min(filter(None, beside)):
+                placed.pop(circle["key"], None)
         must = ask["must"]
         if must and not any(key.split("@")[0] in must for key in placed):
             return {}
