@@ -4,7 +4,9 @@ Envy button beside a Fortune Bonus, and a Push Bet for which a hand is set again
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 from playwright.sync_api import Locator
@@ -18,12 +20,18 @@ from tests.web.conftest import Arrive
 from tests.web.live_room import FORTUNE, PAI_GOW, PUSH_BET
 from tests.web.visitor import Visitor
 
+Cards = tuple[int, ...]
 WAYS = ways_of(sheet(PAI_GOW).settings)
 
 
-def dealt_to(guest: Visitor) -> tuple[int, ...]:
-    """Play on until seven cards are to be set; gives them."""
-    guest.sit_down(PAI_GOW)
+def dealt_to(guest: Visitor, *wagers: str) -> Cards:
+    """Bet on these, or on anything, and play on until seven cards are to be set; gives them."""
+    if wagers:
+        guest.play_until(lambda: guest.asked("board"))
+        for wager in wagers:
+            guest.page.locator(f'button.circle[data-wager="{wager}"]').first.click()
+            guest.until(lambda wager=wager: guest.sees(f'.circle.laid[data-wager="{wager}"]'))
+        guest.press("bet")
     guest.play_until(lambda: guest.asked("arrange"))
     held = guest.own_cards()
     assert held is not None
@@ -31,7 +39,21 @@ def dealt_to(guest: Visitor) -> tuple[int, ...]:
     return tuple(parse_cards(" ".join(held[1])))
 
 
-def drag(guest: Visitor, cards: tuple[int, ...], row: str) -> None:
+def house_way_played(guest: Visitor) -> list[dict[str, Any]]:
+    """Have the hand set by the chart and play the round out; gives its events."""
+    guest.page.get_by_role("button", name="House way").click()
+    return guest.to_the_end(lambda: guest.page.keyboard.press("Enter"))
+
+
+def dealt_with(guest: Visitor, front_of: Callable[[Cards], Cards | None], *wagers: str) -> None:
+    """Play on until a hand comes that has such a front, and set it so."""
+    while (front := front_of(cards := dealt_to(guest, *wagers))) is None:
+        house_way_played(guest)
+    drag(guest, front, "Front")
+    drag(guest, tuple(card for card in cards if card not in front), "Back")
+
+
+def drag(guest: Visitor, cards: Cards, row: str) -> None:
     """Take cards one by one and let them go in a row; one that slips off is taken again."""
     dock = guest.page.locator("ask-dock")
     target = dock.locator(".row", has=guest.page.locator(".row-name", has_text=row))
@@ -46,38 +68,18 @@ def drag(guest: Visitor, cards: tuple[int, ...], row: str) -> None:
         guest.until(is_there)
 
 
-def bet_on(guest: Visitor, sheet: str, *wagers: str) -> None:
-    """Sit down and bet the least on each of these."""
-    guest.sit_down(sheet)
-    guest.play_until(lambda: guest.asked("board"))
-    for wager in wagers:
-        guest.page.locator(f'button.circle[data-wager="{wager}"]').first.click()
-        guest.until(lambda wager=wager: guest.sees(f'.circle.laid[data-wager="{wager}"]'))
-    guest.press("bet")
-    guest.play_until(lambda: guest.asked("arrange"))
+def foul_front(cards: Cards) -> Cards | None:
+    """Two of the cards that are stronger than the other five; three pairs have none."""
+    fronts = combinations(cards, 2)
+    return next((one for one in fronts if front_too_strong(rank(one), rank({*cards} - {*one}), 0)), None)
 
 
-def foul_front(cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Two of the cards that are stronger than the other five."""
-    return next(
-        front
-        for front in combinations(cards, 2)
-        if front_too_strong(rank(front), rank(set(cards) - {*front}), 0)
-    )
-
-
-def unlike_the_house(cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Two of the cards for the front, no foul and not what any half of a row of the house way puts there."""
-    spare = Counter(card >> 2 for card in cards)
-    lowest = sorted(combinations(cards, 2), key=sum)
-    return next(
-        front
-        for front in lowest
-        if front[0] >> 2 != front[1] >> 2
-        and max(front) < max(cards)
-        and all(spare[card >> 2] == 1 for card in front)
-        and rank(front) != rank(house_way(cards, WAYS)[0])
-    )
+def unlike_the_house(cards: Cards) -> Cards | None:
+    """The two lowest cards that are no part of a pair, where the house way puts others in front."""
+    held = Counter(card >> 2 for card in cards)
+    front = tuple(sorted(card for card in cards if held[card >> 2] == 1)[:2])
+    usual = len(front) == 2 and rank(front) == rank(house_way(cards, WAYS)[0])
+    return None if len(front) < 2 or max(front) == max(cards) or usual else front
 
 
 def rank(cards) -> int:
@@ -86,6 +88,7 @@ def rank(cards) -> int:
 
 def test_a_hand_is_set_by_dragging_cards_into_front_and_back(arrive: Arrive):
     guest = arrive()
+    guest.sit_down(PAI_GOW)
     front, back = house_way(dealt_to(guest), WAYS)
     done = guest.page.locator('ask-dock [data-kind="arrange"] .primary')
     drag(guest, front, "Front")
@@ -100,6 +103,7 @@ def test_a_hand_is_set_by_dragging_cards_into_front_and_back(arrive: Arrive):
 
 def test_a_hand_is_set_the_house_way_at_the_press_of_a_button(arrive: Arrive):
     guest = arrive()
+    guest.sit_down(PAI_GOW)
     front, back = house_way(dealt_to(guest), WAYS)
     guest.page.get_by_role("button", name="House way").click()
     rows = guest.page.locator("ask-dock .row").all()
@@ -111,10 +115,8 @@ def test_a_hand_is_set_the_house_way_at_the_press_of_a_button(arrive: Arrive):
 
 def test_a_foul_is_warned_of_before_it_is_played_and_loses(arrive: Arrive):
     guest = arrive()
-    cards = dealt_to(guest)
-    front = foul_front(cards)
-    drag(guest, front, "Front")
-    drag(guest, tuple(card for card in cards if card not in front), "Back")
+    guest.sit_down(PAI_GOW)
+    dealt_with(guest, foul_front)
     guest.until(lambda: "the hand is foul" in guest.dock())
     events = guest.to_the_end(guest.page.locator('ask-dock [data-kind="arrange"] .primary').click)
     assert {outcome["result"] < 0 for outcome in guest.own_events("outcome", events)} == {True}
@@ -122,6 +124,7 @@ def test_a_foul_is_warned_of_before_it_is_played_and_loses(arrive: Arrive):
 
 def test_seven_cards_fit_a_phone(arrive: Arrive):
     guest = arrive(width=390, height=844)
+    guest.sit_down(PAI_GOW)
     dealt_to(guest)
     assert guest.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     for card in guest.page.locator("ask-dock .pick").all():
@@ -132,9 +135,9 @@ def test_seven_cards_fit_a_phone(arrive: Arrive):
 
 def test_a_fortune_bonus_earns_an_envy_button(arrive: Arrive):
     guest = arrive()
-    bet_on(guest, FORTUNE, "game", "fortune")
-    guest.page.get_by_role("button", name="House way").click()
-    events = guest.to_the_end(lambda: guest.page.keyboard.press("Enter"))
+    guest.sit_down(FORTUNE)
+    dealt_to(guest, "game", "fortune")
+    events = house_way_played(guest)
     came = {event["wager"]: event for event in guest.own_events("outcome", events)}
     assert {"game", "fortune"} <= set(came)
     assert came["fortune"]["clause"] in ("fortune_wins", "fortune_loses")
@@ -152,11 +155,9 @@ def test_a_fortune_bonus_earns_an_envy_button(arrive: Arrive):
 
 def test_a_push_bet_stands_alone_and_counts_the_hand_as_the_house_sets_it(arrive: Arrive):
     guest = arrive()
-    bet_on(guest, PUSH_BET, "push-bet")
-    place, cards = guest.own_cards()
-    front = unlike_the_house(tuple(parse_cards(" ".join(cards))))
-    drag(guest, front, "Front")
-    drag(guest, tuple(card for card in parse_cards(" ".join(cards)) if card not in front), "Back")
+    guest.sit_down(PUSH_BET)
+    dealt_with(guest, unlike_the_house, "push-bet")
+    place, _ = guest.own_cards()
     events = guest.to_the_end(guest.page.locator('ask-dock [data-kind="arrange"] .primary').click)
     (came,) = guest.own_events("outcome", events)
     assert came["wager"] == "push-bet"
