@@ -18,8 +18,10 @@ export function drawWorth(worth) {
   return el("span", { class: "worth", title: worth }, worth.split("; ").map((part, at) => [at ? el("br", {}) : null, part]));
 }
 
+// Many backs say no more than a few: they are held close.
 function line(cards, start, draw) {
-  return el("div", { class: `hand-cards${cards.length > 3 ? " many" : ""}`, vars: { cards: cards.length } }, cards.map((card, at) => draw(card, start + at)));
+  const held = cards.length <= 3 ? "" : cards.length > 5 && cards.every((card) => card === "x") ? " many backs" : " many";
+  return el("div", { class: `hand-cards${held}`, vars: { cards: cards.length } }, cards.map((card, at) => draw(card, start + at)));
 }
 
 function inRows(cards, counts) {

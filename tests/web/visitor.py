@@ -14,9 +14,13 @@ SOON = 4000
 """Milliseconds in which something that is drawn can be pressed."""
 CAREFUL = ("pass", "check", "call", "bring-in", "play", "post", "ring", "show", "fold")
 """What a newcomer who wants to see the cards answers, the first that is offered."""
-ONE_LOOK = """shown => shown.length ? [shown[0].dataset.ask, shown[0].dataset.kind,
-    [...shown[0].querySelectorAll("[data-option]")].map(one => one.dataset.option)] : null"""
-"""The ask, its kind and the answers offered, read at once: the dock is drawn anew as others act."""
+ONE_LOOK = """shown => {
+    const first = shown.find(one => one.dataset.kind !== "react") ?? shown[0];
+    return first && [first.dataset.ask, first.dataset.kind,
+        [...first.querySelectorAll("[data-option]")].map(one => one.dataset.option)];
+}"""
+"""An ask that waits for him, or else one that does not, with its kind and the answers offered, all read at
+once: the dock is drawn anew as others act."""
 
 
 class Visitor:
