@@ -21,6 +21,8 @@ from tests.roster import one_a_game
 SHEETS = [one for one in one_a_game() if is_banked(sheet(one.values[0]))]
 FEW, MANY = 30, 1_000
 STACK_IN_BETS = 200
+BOUGHT = "action_bought"
+"""A price that the bank may pay beside its wager, for somebody's bet against it."""
 BEHIND = 2
 """Bettors without a seat."""
 
@@ -85,9 +87,12 @@ def test_no_chip_is_made_or_lost_and_the_bank_keeps_to_its_wager(name, bank_in_b
 
 
 def won_from_others(round, bankers):
-    """What these parties won from everybody else at the table; fees are no part of it."""
+    """What these parties won from everybody else at the table; fees and prices are no part of it."""
     return sum(
         move.amount * ((move.payee in bankers) - (move.payer in bankers))
         for move in round.events
-        if isinstance(move, Transfer) and isinstance(move.payee, int) and isinstance(move.payer, int)
+        if isinstance(move, Transfer)
+        and isinstance(move.payee, int)
+        and isinstance(move.payer, int)
+        and move.clause != BOUGHT
     )
