@@ -1,5 +1,6 @@
-"""Rounds of every banked game on one core, one player against the bank: in bulk, by the kernels that settle
-and price its wagers, and one act at a time through the live table."""
+"""Rounds on one core of every banked game, one player against the bank, and of full tables where players
+settle with each other: in bulk, by the kernels that settle and price its wagers, and one act at a time
+through the live table."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from itertools import count
 from bench.report import Comparison, rate
 from houseway import sheet
 from houseway.bots.company import Company
-from houseway.bots.posted import asked_sheet
+from houseway.bots.posted import asked_sheet, is_banked
 from houseway.cards.fast import seed_state
 from houseway.odds.game import Question
 from houseway.odds.priced import MODULES, priced_game
@@ -34,7 +35,7 @@ def _one(name: str) -> Comparison:
     decks = getattr(found.settings, "decks", 1)
     job = priced_game(found.module.id).job(Question(found.settings, found.wagers, decks))
     streams = count()
-    company = Company(asked_sheet(name), seats=2)
+    company = Company(asked_sheet(name), seats=2 if is_banked(found) else found.settings.seats[1])
 
     def bulk() -> int:
         job.draw(seed_state(1, next(streams)), job.chunk)

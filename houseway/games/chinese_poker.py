@@ -87,7 +87,7 @@ def play(t: Felt) -> Flow:
             break
     _show_down(t, hands)
     _settle(t, hands)
-    note_stacks(t)
+    note_stacks(t, parties)
 
 
 def _two_hands_each(t: Felt, parties: Sequence[int]) -> Asking[bool]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from houseway.games.chinese_poker_rules import STACKS, point_value
@@ -60,12 +61,12 @@ def _bought_in(t: Felt, at: int, value: int) -> bool:
     return True
 
 
-def note_stacks(t: Felt) -> None:
-    """Remember what everybody has at the end of a hand, so that a later buy shows."""
+def note_stacks(t: Felt, parties: Sequence[int]) -> None:
+    """Remember what those who played have at the end of a hand, so that a later buy shows."""
     records = part(t)["records"]
-    for at, name in enumerate(t.state.names):
-        if name in records and t.purse.stacks[at] < records[name]["left_with"]:
-            _write(t, name, left_with=t.purse.stacks[at], short=records[name]["short"])
+    for at in parties:
+        name = t.state.names[at]
+        _write(t, name, left_with=t.purse.stacks[at], short=records[name]["short"])
 
 
 def _write(t: Felt, name: str, **record: int) -> None:

@@ -6,13 +6,15 @@ import numpy as np
 import pytest
 
 from houseway.bots.chinese_poker import set_well
+from houseway.bots.company import Company
+from houseway.bots.posted import asked_sheet
 from houseway.cards import PACKS, Chance
 from houseway.games.chinese_poker_bulk import results_of
 from houseway.games.chinese_poker_rules import point_value
 from houseway.play.driver import play_out
 from houseway.play.events import HOUSE
 from houseway.rooms import sheet
-from tests.points.chinese import fees, table_of
+from tests.points.chinese import MIDDLING, STRONG, dealt_in, fees, played, points, table_of
 from tests.random_play import play_at_random
 
 SHEETS = ("angies/chinese-poker", "lake-elsinore/chinese-poker")
@@ -53,6 +55,23 @@ def test_a_live_hand_comes_to_what_the_bulk_arithmetic_says(name, count):
             for stack, before, fee in zip(round.settlement.stacks_after, stacks, paid, strict=True)
         ]
         assert after == won, (number, settings, stacks)
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_what_is_won_from_a_short_stack_is_no_re_buy(name):
+    table = table_of(name, [60, 14])
+    assert points(played(table, {1: MIDDLING, 2: STRONG}))["Bo"] > 0
+    assert sorted(dealt_in(played(table))) == ["Ann", "Bo"]
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5])
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_company_plays_on_for_as_long_as_it_has_chips(name, seats):
+    company = Company(asked_sheet(name), seats=seats)
+    for _ in range(60):
+        round = play_out(company.deal(), company.decide)
+        assert len(dealt_in(round)) == min(seats, 4)
+        company.buy_in_again(company.busted())
 
 
 @pytest.mark.parametrize("stacks", [[9] * 5, [9, 60, 9, 60], [200] * 3, [25, 25]])
