@@ -146,8 +146,11 @@ class Visitor:
         if not bets:
             self.page.get_by_role("button", name="No bet").click()
             return
-        self.page.locator("button.circle:not(.lacking)").first.click(timeout=SOON)
-        self.page.locator('[data-option="bet"]').click(timeout=SOON)
+        done = self.page.locator('[data-option="bet"]')
+        # One chip, also when the page is slow and he tries again.
+        if not done.is_enabled(timeout=SOON):
+            self.page.locator("button.circle:not(.lacking)").first.click(timeout=SOON)
+        done.click(timeout=SOON)
 
     def play_until(self, there: Callable[[], bool], *, bets: bool = True) -> None:
         """Play on until something is there."""
