@@ -14,11 +14,18 @@ from tests.web.live_room import BACCARAT, HOLDEM, THREE_CARD
 def test_a_newcomer_plays_a_hand(arrive: Arrive, sheet: str):
     guest = arrive()
     guest.sit_down(sheet)
-    guest.play_until(lambda: bool(guest.settled()) and guest.sees(".outcome"))
+    read: list[str] = []
+
+    def is_told() -> bool:
+        read[:] = guest.read(".outcome", "one.innerText") if guest.settled() else []
+        return bool(read)
+
+    # The words go when the next round begins: they are read in the same look that finds them.
+    guest.play_until(is_told)
     result = guest.settled()[-1]
     own = result["parties"].index(guest.name())
     net = result["stacks_after"][own] - result["stacks_before"][own]
-    words = guest.page.locator(".outcome").inner_text()
+    (words,) = read
     assert words.startswith("You win" if net > 0 else "You lose" if net < 0 else "You are even")
 
 
