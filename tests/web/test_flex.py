@@ -37,13 +37,10 @@ def play_flex(guest: Visitor, there: Callable[[], bool]) -> None:
 
 
 def bet_flex(guest: Visitor) -> None:
-    question = guest.page.locator('.question[data-kind="board"]')
     if guest.sees(f'.circle.laid[data-wager="{FLEX}"]'):
         guest.answer(bets=False)
         return
-    guest.page.locator(f'button.circle[data-wager="{FLEX}"]').click()
-    guest.page.locator('[data-option="bet"]').click()
-    guest.until(lambda: question.count() == 0)
+    guest.bet_on(FLEX)
 
 
 def asked_to_keep(guest: Visitor) -> bool:

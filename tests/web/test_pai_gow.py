@@ -28,10 +28,7 @@ def dealt_to(guest: Visitor, *wagers: str) -> Cards:
     """Bet on these, or on anything, and play on until seven cards are to be set; gives them."""
     if wagers:
         guest.play_until(lambda: guest.asked("board"))
-        for wager in wagers:
-            guest.page.locator(f'button.circle[data-wager="{wager}"]').first.click()
-            guest.until(lambda wager=wager: guest.sees(f'.circle.laid[data-wager="{wager}"]'))
-        guest.press("bet")
+        guest.bet_on(*wagers)
     guest.play_until(lambda: guest.asked("arrange"))
     held = guest.own_cards()
     assert held is not None

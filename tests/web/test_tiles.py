@@ -47,9 +47,7 @@ def test_ten_squares_lie_before_a_seat_and_their_chips_stay_in_sight(arrive: Arr
     guest.play_until(lambda: guest.asked("board"))
     squares = guest.page.locator("button.circle")
     assert squares.count() == 10
-    for square in ("game", "game-7"):
-        guest.page.locator(f'button.circle[data-wager="{square}"]').click()
-    guest.page.locator('[data-option="bet"]').click()
+    guest.bet_on("game", "game-7")
     guest.until(lambda: guest.asked("arrange"))
     laid = guest.page.locator(".circle.laid").evaluate_all("found => found.map(one => one.dataset.wager)")
     assert laid == ["game", "game-7"]

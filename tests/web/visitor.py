@@ -152,6 +152,13 @@ class Visitor:
             self.page.locator("button.circle:not(.lacking)").first.click(timeout=SOON)
         done.click(timeout=SOON)
 
+    def bet_on(self, *wagers: str) -> None:
+        """Lay the chip in hand on each of these circles of the board that is asked, and bet."""
+        for wager in wagers:
+            self.page.locator(f'button.circle[data-wager="{wager}"]').first.click()
+            self.until(lambda wager=wager: self.sees(f'.circle.laid[data-wager="{wager}"]'))
+        self.press("bet")
+
     def play_until(self, there: Callable[[], bool], *, bets: bool = True) -> None:
         """Play on until something is there."""
         end = time.monotonic() + 2 * PATIENCE
