@@ -79,9 +79,8 @@ def test_fold_and_next_answers_with_the_defaults_until_the_round_is_over(arrive:
     guest.sit_down(HOLDEM)
     guest.play_until(lambda: guest.own_cards() is not None and guest.asked("choose"))
     box = guest.page.get_by_label("Fold and next")
-    box.check()
-    guest.until(lambda: bool(guest.settled()))
-    acts = [event["act"] for event in guest.events() if event.get("party") == guest.name() and "act" in event]
+    round_ = guest.to_the_end(box.check)
+    acts = [event["act"] for event in round_ if event.get("party") == guest.name() and "act" in event]
     assert acts[-1] in ("check", "fold")
     guest.until(lambda: not box.is_checked())
 
