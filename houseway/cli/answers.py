@@ -110,6 +110,9 @@ def _board(circles: list[dict[str, Any]], own_seat: int) -> list[str]:
             company.setdefault(f"at most as much as {circle['most_of']}", []).append(wager)
         elif circle["needs"]:
             company.setdefault(f"only beside {' or '.join(circle['needs'])}", []).append(wager)
+        if circle.get("keeps"):
+            kept = f"behind a seat, {circle['keeps']} times as much stays in front to follow it"
+            company.setdefault(kept, []).append(wager)
     order = sorted(seats, key=lambda seat: (seat != own_seat, seat))
     lines = [
         f"seat {seat}{' (yours)' if seat == own_seat else ''}:  {'  '.join(seats[seat])}" for seat in order

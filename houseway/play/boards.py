@@ -95,8 +95,11 @@ class Board(Ask):
 
     def kept_to_follow(self, placed: Mapping[str, int]) -> int:
         """What wagers behind other seats keep in front."""
-        behind = [circle for circle in self.circles if circle.spot != self.own_spot and not circle.vacant]
-        return sum(circle.follows * placed.get(circle.key, 0) for circle in behind)
+        return sum(self._keeps(circle) * placed.get(circle.key, 0) for circle in self.circles)
+
+    def _keeps(self, circle: Circle) -> int:
+        """How many times a wager on the circle stays in front, to follow whoever sits there."""
+        return 0 if circle.vacant or circle.spot == self.own_spot else circle.follows
 
     def _stake(self, circle: Circle, amount: object) -> int:
         what = f"a {circle.wager} wager"
@@ -155,6 +158,7 @@ class Board(Ask):
                 | ({"most_of": c.most_of} if c.most_of else {})
                 | ({"least_of": list(c.least_of)} if c.least_of else {})
                 | ({"brings": list(c.brings)} if c.brings else {})
+                | ({"keeps": keeps} if (keeps := self._keeps(c)) else {})
                 for c in self.circles
             ],
         }

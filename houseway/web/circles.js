@@ -68,12 +68,13 @@ function drawCircle({ wager, label }, number, { slip, facts, spot, you }) {
 }
 
 // What a circle asks of the others of its spot.
-function company({ needs, equals, most_of: most, least_of: least }) {
+function company({ needs, equals, most_of: most, least_of: least, keeps }) {
   return [
     needs.length ? `Needs ${needs.join(" or ")} beside it.` : "",
     equals ? `As much as ${equals}.` : "",
     most ? `At most as much as ${most}.` : "",
     least ? `At least as much as ${least.join(" or ")}.` : "",
+    keeps ? `Keeps ${keeps} times as much in front, to follow the seat.` : "",
   ].filter(Boolean);
 }
 

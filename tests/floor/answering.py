@@ -11,14 +11,16 @@ BREATH = 0.04
 
 
 class Answering:
-    """Answers asks at random, from their details alone."""
+    """Answers asks at random, from their details alone; so often he lets one go that he need not answer,
+    for which the room then waits a few seconds."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, lets_go: float = 0.5) -> None:
         self.chance = Random(seed)
+        self.lets_go = lets_go
 
     def __call__(self, ask: dict[str, Any]) -> Any:
         time.sleep(BREATH)
-        if ask.get("optional") and self.chance.random() < 0.5:
+        if ask.get("optional") and self.chance.random() < self.lets_go:
             return None
         if ask["kind"] == "board":
             return self.board(ask)
@@ -50,9 +52,11 @@ class Answering:
             if high < circle["low"] or ("equals" in circle and equal is None):
                 continue
             amount = equal if equal is not None else self.amount({**circle, "high": high})
-            if amount <= left:
+            # Wagers that come with it by themselves, and what stays in front to follow another's seat.
+            at_stake = amount * (1 + len(circle.get("brings", ())) + circle.get("keeps", 0))
+            if at_stake <= left:
                 placed[circle["key"]] = amount
-                left -= amount
+                left -= at_stake
         for circle in ask["circles"]:
             beside = [placed.get(f"{other}@{circle['spot']}") for other in circle.get("least_of", ())]
             if any(beside) and placed.get(circle["key"], 0) < min(filter(None, beside)):

@@ -14,6 +14,6 @@ from tests.floor.running import Server
 @pytest.fixture(scope="session")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     orders = [TableOrder(sheet=name, pace=0.0, seconds=8, time_bank=0) for name in sheet_ids()]
-    server = Server(tmp_path_factory.mktemp("room"), orders)
+    server = Server(tmp_path_factory.mktemp("room"), orders, compiled=True)
     yield server
     server.stop()

@@ -21,14 +21,15 @@ STARTS_WITHIN = 40
 class Server:
     """A live room on loopback."""
 
-    def __init__(self, data: Path, orders: Iterable[TableOrder], *plug: str) -> None:
+    def __init__(self, data: Path, orders: Iterable[TableOrder], *plug: str, compiled: bool = False) -> None:
         self.data = data
         told = json.dumps([order.to_json() for order in orders])
-        # Plain Python arithmetic: every start would load the compiled one anew.
+        # Every start would load the compiled arithmetic anew: it is for a room in which much is played.
+        plainly = {} if compiled else {"HOUSEWAY_JIT": "0"}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.floor.serving_process", str(data), told, *plug],
             stdout=subprocess.PIPE,
-            env={**os.environ, "HOUSEWAY_JIT": "0"},
+            env={**os.environ, **plainly},
         )
         self.address = self._first_line()
 

@@ -40,7 +40,7 @@ def play_and_check(room: Server, sheet: str, rounds: int) -> None:
     client = room.guest()
     with client.table(table_of(client, sheet)["id"]) as table:
         name = take_seat(table)
-        decide = Answering(len(sheet))
+        decide = Answering(len(sheet), lets_go=0.1)
         played = 0
         while played < rounds:
             settled = table.play_round(decide)

@@ -222,6 +222,8 @@ def test_who_follows_keeps_four_antes_in_front():
     round = betting(SHEET, {"P2": 1000, "Back": 60})
     assert accepts(round, "Back", {"ante@2": 10}) == {"ante@2": 10, "blind@2": 10}
     refuses(round, "Back", {"ante@2": 11}, "wagers of $22 behind another seat need $44 more in front")
+    (board,) = (ask.to_json() for ask in round.asks if round.parties[ask.party] == "Back")
+    assert {circle["key"]: circle.get("keeps") for circle in board["circles"]}["ante@2"] == 4
     bets = {"P2": {"ante": 10}, "P3": {"ante": 10, "ante@2": 10}}
     seated = start(table(SHEET, {"P2": 1000, "P3": 110}), bets)
     seated.act(seated.asks[0].id, "check")
