@@ -11,8 +11,8 @@ EXAMPLES, ALL_EXAMPLES = 40, 100
 """Of each property, and with --exhaustive."""
 
 TESTS = Path(__file__).parent
-WAITING = ("web", "floor")
-"""Tests that wait for a browser or a clock more than they work."""
+WAITING = TESTS / "floor"
+"""Tests that wait for a clock more than they work."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -27,6 +27,5 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Those come first: one worker has them all, with one room and one browser, while the others work."""
-    order = {TESTS / name: place for place, name in enumerate(WAITING)}
-    items.sort(key=lambda item: order.get(item.path.parent, len(order)))
+    """Those come first: one worker has them all, with one room, while the others work."""
+    items.sort(key=lambda item: item.path.parent != WAITING)

@@ -34,7 +34,7 @@ def pytest_collection_modifyitems(config, items):
         slow = [item for item in items if item.get_closest_marker("exhaustive")]
         if slow:
             config.hook.pytest_deselected(items=slow)
-            items[:] = [item for item in items if item not in slow]
+            items[:] = [item for item in items if not item.get_closest_marker("exhaustive")]
     known = known_rules()
     for item in items:
         own = list(item.iter_markers("rule"))

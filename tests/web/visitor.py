@@ -84,7 +84,12 @@ class Visitor:
     def answer(self, bets: bool = True) -> None:
         """Answer whatever is asked: a wager on the first circle that needs no other, or else with care. A
         reaction he lets go by, and how cards are set is for a test to say."""
-        asked = self.page.locator(".question[data-kind]").evaluate_all(ONE_LOOK)
+        self._answer_this(self._look(), bets)
+
+    def _look(self) -> list[Any] | None:
+        return self.page.locator(".question[data-kind]").evaluate_all(ONE_LOOK)
+
+    def _answer_this(self, asked: list[Any] | None, bets: bool) -> None:
         if not asked:
             return
         ask, kind, offered = asked
@@ -160,12 +165,16 @@ class Visitor:
         self.press("bet")
 
     def play_until(self, there: Callable[[], bool], *, bets: bool = True) -> None:
-        """Play on until something is there."""
+        """Play on until something is there. He answers only what was asked before he looked whether it is:
+        what he waits for may be the next ask."""
         end = time.monotonic() + 2 * PATIENCE
-        while not there():
+        while True:
+            asked = self._look()
+            if there():
+                return
             assert time.monotonic() < end, f"it did not come about; the dock says {self.dock()!r}"
-            if self.asked():
-                self.answer(bets)
+            if asked:
+                self._answer_this(asked, bets)
             else:
                 self.page.wait_for_timeout(40)
 
