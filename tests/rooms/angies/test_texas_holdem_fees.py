@@ -58,6 +58,10 @@ def test_a_hand_that_ends_before_the_flop_never_reaches_the_drop():
     round = deal(holdem("angies", 7))
     fold_round(round)
     assert paid(round, "drop") == [] and dropped(round) == 1
+    called = deal(holdem("angies", 3))
+    play(called, "P1 call, P2 raise 4, P3 fold, P1 fold")
+    assert paid(called, "drop") == []
+    assert paid(called, "modified_fee") == [("pot", "house", 1)]
 
 
 @rule(HERE + "fee.2")
