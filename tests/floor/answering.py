@@ -9,6 +9,9 @@ from typing import Any
 BREATH = 0.04
 """Seconds before every answer: the room takes thirty frames a second of a connection, and no more."""
 
+MOST_FEE = 500
+"""More than any sheet asks of a bettor for one wager, in cents: wagers must leave room for it."""
+
 
 class Answering:
     """Answers asks at random, from their details alone; so often he lets one go that he need not answer,
@@ -52,8 +55,8 @@ class Answering:
             if high < circle["low"] or ("equals" in circle and equal is None):
                 continue
             amount = equal if equal is not None else self.amount({**circle, "high": high})
-            # Wagers that come with it by themselves, and what stays in front to follow another's seat.
-            at_stake = amount * (1 + len(circle.get("brings", ())) + circle.get("keeps", 0))
+            # Wagers that come with it by themselves, what stays in front to follow another's seat, and a fee.
+            at_stake = amount * (1 + len(circle.get("brings", ())) + circle.get("keeps", 0)) + MOST_FEE
             if at_stake <= left:
                 placed[circle["key"]] = amount
                 left -= at_stake
