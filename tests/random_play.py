@@ -26,6 +26,8 @@ NONSENSE: tuple[Any, ...] = (
     ["raise"],
     7,
 )
+WAGER_FEE = 500
+"""Cents that a small wager costs its bettor at the most; wagers must leave room for it."""
 
 
 def random_choice(source: random.Random, ask: Ask) -> Any:
@@ -54,7 +56,7 @@ def _wagers(source: random.Random, ask: Board) -> dict[str, int]:
     for share in (1 / 3, 0):
         wagers = _laid_out(ask, {key: share * much for key, much in bold.items()})
         brought = sum(len(circle.brings) * wagers.get(circle.key, 0) for circle in ask.circles)
-        fees = max(1000, 500 * len(wagers))
+        fees = max(1000, WAGER_FEE * len(wagers))
         if sum(wagers.values()) + brought + ask.kept_to_follow(wagers) + fees <= ask.budget:
             return wagers
     return {}

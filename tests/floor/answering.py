@@ -6,11 +6,10 @@ import time
 from random import Random
 from typing import Any
 
+from tests.random_play import WAGER_FEE
+
 BREATH = 0.04
 """Seconds before every answer: the room takes thirty frames a second of a connection, and no more."""
-
-MOST_FEE = 500
-"""More than any sheet asks of a bettor for one wager, in cents: wagers must leave room for it."""
 
 
 class Answering:
@@ -56,7 +55,7 @@ class Answering:
                 continue
             amount = equal if equal is not None else self.amount({**circle, "high": high})
             # Wagers that come with it by themselves, what stays in front to follow another's seat, and a fee.
-            at_stake = amount * (1 + len(circle.get("brings", ())) + circle.get("keeps", 0)) + MOST_FEE
+            at_stake = amount * (1 + len(circle.get("brings", ())) + circle.get("keeps", 0)) + WAGER_FEE
             if at_stake <= left:
                 placed[circle["key"]] = amount
                 left -= at_stake
