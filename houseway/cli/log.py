@@ -24,6 +24,7 @@ from houseway.play.events import (
     Shown,
     Shuffled,
     Transfer,
+    Unreached,
     Wagered,
     Withdrawn,
 )
@@ -58,6 +59,7 @@ class Log:
             Outcome: self._outcome,
             Transfer: self._transfer,
             Ruled: self._ruled,
+            Unreached: lambda e: f"Not reached: {e.kind} at {e.place}, number {e.nth}",
             Ended: self._ended,
         }
 

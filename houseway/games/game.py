@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from houseway.play import Felt, Flow, TableState
+from houseway.play.incidents import Incidents
 
 if TYPE_CHECKING:
     from houseway.pots.hand import PotGame
@@ -41,6 +42,8 @@ class GameModule:
     """Why nobody may change seats between two rounds, with the clause; nothing when everybody may."""
     shares: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What many rounds are summed up by: in words, and the clauses of which a round shows one."""
+    incidents: Callable[[Any], Incidents] | None = None
+    """What can go wrong under given rules, by place and moment; every kind named is ruled on."""
     layout: Mapping[str, Any] = field(default_factory=dict)
     """Felt layout: circles, their labels and their places, for clients to draw."""
 

@@ -205,6 +205,14 @@ class Ruled(NamedTuple):
     detail: str
 
 
+class Unreached(NamedTuple):
+    """A scripted incident whose moment play never came to."""
+
+    place: str
+    nth: int
+    kind: str
+
+
 class Ended(NamedTuple):
     """The round is over."""
 
@@ -230,6 +238,7 @@ Event = (
     | Outcome
     | Transfer
     | Ruled
+    | Unreached
     | Ended
 )
 

@@ -11,6 +11,7 @@ from houseway.cards import Chance, Pack, Stub
 from houseway.play import trace
 from houseway.play.asks import Ask, Wait
 from houseway.play.events import Dealt, Decided, Discarded, Event, Looked, Rolled, Ruled, Shown, Shuffled
+from houseway.play.incidents import Incidents
 from houseway.play.money import Purse
 from houseway.play.state import TableState
 
@@ -34,6 +35,8 @@ class Game(Protocol):
     def off(self) -> frozenset[str]: ...
     @property
     def memo(self) -> dict[str, Any]: ...
+    @property
+    def incidents(self) -> Incidents | None: ...
     def play(self, t: Felt) -> Flow: ...
     def cite(self, clause: str) -> tuple[str, ...]: ...
 

@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from houseway.cards import Chance
+from houseway.cards import Chance, Incident
 from houseway.errors import Refused
 from houseway.play.asks import Ask, Choice, Wait
-from houseway.play.events import Began, Clocked, Ended, Event, Transfer, seen_by, to_json
+from houseway.play.events import Began, Clocked, Ended, Event, Transfer, Unreached, seen_by, to_json
 from houseway.play.felt import Felt, Game
+from houseway.play.incidents import check_incidents
 from houseway.play.state import TableState
 
 MOVE_ON = 0
@@ -70,6 +71,8 @@ class Round:
         chance: Chance,
         on_end: Callable[[Round], None] | None = None,
     ) -> None:
+        if chance.script is not None and game.incidents is not None:
+            check_incidents(game.id, game.incidents, chance.script.incidents)
         self._before = before
         self._game = game
         self._on_end = on_end
@@ -234,6 +237,12 @@ class Round:
             request.id = self._asked  # type: ignore[union-attr]
             self._single = request  # type: ignore[assignment]
 
+    @property
+    def unreached(self) -> tuple[Incident, ...]:
+        """The scripted incidents that play has not come to."""
+        script = self.felt.chance.script
+        return script.pending if script is not None else ()
+
     # -- the end -----------------------------------------------------------------------------------------
 
     def _finish(self) -> None:
@@ -244,6 +253,8 @@ class Round:
         if purse.pot or purse.carried != state.carried_in:
             raise RuntimeError(f"chips without an owner at the end: pot {purse.pot}, carried {purse.carried}")
         self.over = True
+        for place, nth, kind, *_ in self.unreached:
+            self.felt.emit(Unreached(place, nth, kind))
         self.felt.emit(Ended(tuple(state.stacks), state.carried_in, purse.drop))
         before = sum(self._before.stacks) + self._before.carried_in
         if before != sum(state.stacks) + state.carried_in + purse.drop:

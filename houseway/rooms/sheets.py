@@ -11,6 +11,7 @@ from houseway.errors import SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.play import Felt, Flow, TableState, trace
 from houseway.play.fees import FeeOption, PotFee
+from houseway.play.incidents import Incidents
 from houseway.rooms.settings import coerce, describe, field_name, field_types
 
 RuleKind = Literal["rule", "note", "conduct", "example", "ambiguity"]
@@ -106,6 +107,12 @@ class Sheet:
     def cite(self, clause: str) -> tuple[str, ...]:
         """The rule ids a clause carries out on this sheet."""
         return self._ids.get(f"clause {clause}", ())
+
+    @property
+    def incidents(self) -> Incidents | None:
+        """What can go wrong at a table of this sheet, by place and moment."""
+        declared = self.module.incidents
+        return None if declared is None else declared(self.settings)
 
     @property
     def layout(self) -> dict[str, Any]:

@@ -28,6 +28,7 @@ class Toy:
         self.rules = rules
         self.off = off
         self.play = play
+        self.incidents = None
 
     def cite(self, clause: str) -> tuple[str, ...]:
         return ()

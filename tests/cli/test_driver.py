@@ -16,6 +16,7 @@ class Toy:
 
     id = "home/toy"
     off = frozenset()
+    incidents = None
 
     class rules:  # noqa: N801
         seats = (2, 4)

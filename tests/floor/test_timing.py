@@ -25,6 +25,7 @@ class OneAsk:
     id = "toy/one-ask"
     rules = None
     off: frozenset[str] = frozenset()
+    incidents = None
 
     def __init__(self, ask: Callable[[], Choose]) -> None:
         self.memo: dict[str, object] = {}

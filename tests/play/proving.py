@@ -18,6 +18,7 @@ class Toy:
         self.id = "toy/toy"
         self.rules = SimpleNamespace(seats=(1, 9), **rules)
         self.off = frozenset(off)
+        self.incidents = None
         self.memo = {}
         self.play = flow
 
