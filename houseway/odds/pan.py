@@ -50,6 +50,7 @@ class PanUnderRules:
     off: frozenset[str] = frozenset()
     memo: dict[str, Any] = field(default_factory=dict)
     fee: None = None
+    incidents: None = None
 
     def play(self, t: Felt) -> Flow:
         return GAME.play(t)

@@ -1,5 +1,5 @@
-"""Whatever goes wrong, wherever a game says it can: the round ends, somebody rules on it, the books balance and
-nobody sees a card he may not see. What a game does not have is refused before a card is dealt."""
+"""Whatever goes wrong, wherever a game says it can: the round ends, somebody rules on it, the books balance
+and nobody sees a card he may not see. What a game does not have is refused before a card is dealt."""
 
 from __future__ import annotations
 
