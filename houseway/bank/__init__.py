@@ -12,6 +12,7 @@ from houseway.bank.collection import (
     total_action,
 )
 from houseway.bank.limits import table_limits
+from houseway.bank.misdeals import Pile, rule_on_deal, voidable
 from houseway.bank.position import Bank, Owner, take_bank
 from houseway.bank.rules import BankRules
 from houseway.bank.settlement import Result, at_stake, settle
@@ -22,6 +23,7 @@ __all__ = [
     "Bank",
     "BankRules",
     "Owner",
+    "Pile",
     "Result",
     "Wager",
     "at_stake",
@@ -34,10 +36,12 @@ __all__ = [
     "lay",
     "place_wagers",
     "player_fee",
+    "rule_on_deal",
     "settle",
     "settling_order",
     "shake_dice",
     "table_limits",
     "take_bank",
     "total_action",
+    "voidable",
 ]

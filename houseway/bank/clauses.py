@@ -18,6 +18,8 @@ CLAUSES = {
     "no_more_bets": "From here on no opening wager may be made, raised or withdrawn.",
     "bank_fee": "The player-dealer pays his fee by the total table action before cards are dealt.",
     "player_fee": "A player pays his own fee before cards are dealt.",
+    "misdeal_voids": "A mistake in the deal seen before anybody decides voids the round: all wagers go back.",
+    "misdeal_put_right": "A mistake in the deal that does not void the round is put right on the spot.",
     "action_button": "A card or the dice place the action button, where settlement starts.",
     "bank_limit": "The player-dealer can neither win nor lose more than his wager.",
     "uncovered_returned": "What the bank does not reach goes back to its owner.",

@@ -67,6 +67,10 @@ class BankRules:
     multi_spot: Literal["unoccupied", "none"] = "none"
     """Whether a seated player may also bet on spots where nobody sits."""
 
+    misdeal: Literal["void-round", "play-on"] = "void-round"
+    """What a wrong number of cards, or a card exposed, boxed, foreign or off the table, means that is seen
+    before anybody decides and on which nothing is printed: all wagers go back, or it is put right."""
+
     table_limits: tuple[int, int] | Literal["by-option"] = "by-option"
     """Least and most on a circle in cents, where the fee option does not print them."""
     under_minimum: Literal["refuse", "action"] = "refuse"

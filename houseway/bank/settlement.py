@@ -67,7 +67,7 @@ def _belongs(result: Result, stage: Stage) -> bool:
 class Settling:
     """One settlement in progress: the bank's coverage and what it has won or lost so far."""
 
-    __slots__ = ("bank", "coverage", "net", "rules", "t")
+    __slots__ = ("bank", "coverage", "gathered", "net", "rules", "t")
 
     def __init__(self, t: Felt, bank: Bank) -> None:
         self.t = t
@@ -76,13 +76,12 @@ class Settling:
         limit = bank.amount if t.applies("bank_limit") else t.purse.stacks[bank.party] + bank.amount
         self.coverage = Coverage(limit, self.rules.coverage)
         self.net = 0
-        if len(bank.owners) > 1:
-            # The partners' chips lie in one stack, so that any of them can pay any winner.
-            for party, amount in bank.owners[1:]:
-                t.pay(party, bank.party, amount, "share of the bank put up", "bank_shared")
+        self.gathered = len(bank.owners) == 1
 
     def settle(self, result: Result) -> int:
         """Settle one wager; gives how much of what it came to the bank reached."""
+        if not self.gathered:
+            self._gather()
         wager, amount, clause = result
         if not self.t.applies(clause):
             # A rule switched off is a rule broken: its winners lose, its losers keep their wager.
@@ -96,6 +95,12 @@ class Settling:
                 # What is won without a stake, as by a button, leaves nothing to give back.
                 self._leave(wager, rest)
         return covered
+
+    def _gather(self) -> None:
+        """Lay the partners' chips in one stack, so that any of them can pay any winner."""
+        self.gathered = True
+        for party, amount in self.bank.owners[1:]:
+            self.t.pay(party, self.bank.party, amount, "share of the bank put up", "bank_shared")
 
     def _pay(self, wager: Wager, due: int, clause: str) -> int:
         covered = self._reach(due, self.coverage.left_to_pay())
@@ -133,7 +138,7 @@ class Settling:
     def close(self) -> None:
         """Give partners their part of what the bank has come to."""
         owners = self.bank.owners
-        if len(owners) == 1:
+        if len(owners) == 1 or not self.gathered:
             return
         parts = share(self.bank.amount + self.net, [amount for _, amount in owners])
         for (party, _), part in zip(owners[1:], parts[1:], strict=True):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from houseway import bank
-from houseway.bank import Wager
+from houseway.bank import Wager, misdeals
 from houseway.cards import PACKS, Stub, alternate, shoe
 from houseway.play import Ask, Choose, Felt, Option, Wait
 from houseway.play.asks import split_choice
@@ -16,6 +16,9 @@ Hands = dict[int, tuple[int, ...]]
 """The cards of every spot that has a hand."""
 BANK = 0
 """The bank's place among the spots when cards are dealt."""
+
+CLOSED_HANDS = {"seat N": misdeals.CLOSED_CARDS, "bank": misdeals.CLOSED_CARDS}
+"""What can go wrong where every hand is dealt face down."""
 
 Deciding = Generator[Ask | Wait, Any, tuple[Wager, ...]]
 """Gives back the wagers that hands add."""
@@ -49,8 +52,10 @@ def deal_hands(t: Felt, spots: Sequence[int], stub: Stub, count: int, wagers: Se
     places = [*(f"seat {spot}" for spot in spots), "bank"]
     dispense = stub.deal_round if t.rules.deal_in == "one-at-a-time" else stub.deal_stacks
     cards = dispense(places, count)
-    t.dealt("deal", places, cards, [*(lookers(t, spot, wagers) for spot in spots), ()])
-    return dict(zip([*spots, BANK], cards, strict=True))
+    audiences = [*(lookers(t, spot, wagers) for spot in spots), ()]
+    t.dealt("deal", places, cards, audiences)
+    played = bank.rule_on_deal(t, stub, list(map(bank.Pile, places, cards, audiences)))
+    return dict(zip([*spots, BANK], played, strict=True))
 
 
 def lookers(t: Felt, spot: int, wagers: Sequence[Wager]) -> tuple[int, ...] | None:

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 from houseway import bank
-from houseway.bank import Bank, BankRules, Result, Wager
+from houseway.bank import Bank, BankRules, Result, Wager, misdeals
 from houseway.bank.limits import circle
 from houseway.bank.settlement import Settling
 from houseway.cards import JOKER, PACKS, Stub, rank_of, shoe, show_cards
@@ -154,6 +154,7 @@ def natural_ruling(declared: int, both_push: int) -> int:
 # -- the round of play ---------------------------------------------------------------------------------------
 
 
+@bank.voidable
 def play(t: Felt) -> Flow:
     """Bank, wagers and collection, two cards each, naturals, drawing, the bank's hand, settlement."""
     banked = yield from bank.take_bank(t)
@@ -207,7 +208,9 @@ class Hands:
         cards = self.stub.deal_round(places, 2)
         owners = [*(self.wagers[spot].party for spot in order), self.banked.party]
         private = t.applies("own_cards_only")
-        t.dealt("deal", places, cards, [(owner,) if private else None for owner in owners])
+        audiences = [(owner,) if private else None for owner in owners]
+        t.dealt("deal", places, cards, audiences)
+        cards = tuple(bank.rule_on_deal(t, self.stub, list(map(bank.Pile, places, cards, audiences))))
         self.hands = dict(zip(order, cards, strict=False))
         self.dealer = cards[-1]
         if t.rule("bank_card_up"):
@@ -295,9 +298,7 @@ class Hands:
         return cards
 
     def draw_card(self, place: str) -> tuple[int, ...]:
-        card = self.stub.deal(place)
-        self.t.dealt("draw", [place], [card], [None])
-        return card
+        return misdeals.draw(self.t, self.stub, place, "draw", None)
 
     def bank_hand(self) -> Asking[None]:
         """The bank's cards are opened and drawn to, unless no wager is left or its natural stands."""
@@ -373,5 +374,6 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: BASE,
     check=check,
+    incidents=lambda rules: {"seat N": misdeals.CLOSED_CARDS, "bank": misdeals.CLOSED_CARDS},
     layout={"hands": OWN_HANDS, "circles": circles_in(BASE)},
 )

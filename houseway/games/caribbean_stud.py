@@ -11,6 +11,7 @@ from houseway.bank.limits import circle, keep_to_circles
 from houseway.cards import Stub
 from houseway.games.bank_poker import (
     BANK,
+    CLOSED_HANDS,
     Deciding,
     Hands,
     Raising,
@@ -29,6 +30,7 @@ from houseway.play import Circle, Felt, Flow, Option
 # -- the round of play ---------------------------------------------------------------------------------------
 
 
+@bank.voidable
 def play(t: Felt) -> Flow:
     """Bank, Antes, fees, five cards each, Call or fold, the bank's hand, settlement."""
     stub = shuffle(t)
@@ -147,6 +149,7 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: ("ante-call",),
     check=check,
+    incidents=lambda rules: CLOSED_HANDS,
     layout={
         "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
         "circles": [

@@ -9,7 +9,16 @@ from houseway import bank
 from houseway.bank import Bank, Result, Wager
 from houseway.bank.limits import DOLLAR, circle
 from houseway.cards import Stub
-from houseway.games.bank_poker import BANK, Deciding, Hands, Raising, deal_hands, play_or_fold, shuffle
+from houseway.games.bank_poker import (
+    BANK,
+    CLOSED_HANDS,
+    Deciding,
+    Hands,
+    Raising,
+    deal_hands,
+    play_or_fold,
+    shuffle,
+)
 from houseway.games.bank_poker_settling import standing
 from houseway.games.crazy_4_rules import BASE, CLAUSES, COUNTED, Rules, check, params
 from houseway.games.crazy_4_settling import (
@@ -37,6 +46,7 @@ FOLD_CLAUSES = {
 # -- the round of play ---------------------------------------------------------------------------------------
 
 
+@bank.voidable
 def play(t: Felt) -> Flow:
     """Bank, wagers, fee, five cards each, Play or fold, the bank's hand, settlement."""
     stub = shuffle(t)
@@ -179,6 +189,7 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: ("ante-play", *(kind for kind in rules.stages if kind == "queens-up")),
     check=check,
+    incidents=lambda rules: CLOSED_HANDS,
     layout={
         "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
         "circles": [

@@ -10,7 +10,7 @@ from houseway import bank
 from houseway.bank import Bank, Result, Wager
 from houseway.bank.limits import circle
 from houseway.cards import Stub
-from houseway.games.bank_poker import BANK, Hands, deal_hands, shuffle
+from houseway.games.bank_poker import BANK, CLOSED_HANDS, Hands, deal_hands, shuffle
 from houseway.games.game import GameModule
 from houseway.games.let_it_ride_rules import BASE, BONUS, CLAUSES, COUNTED, Rules, check, params
 from houseway.games.let_it_ride_settling import ride_result
@@ -23,6 +23,7 @@ from houseway.play.events import Withdrawn
 # -- the round of play ---------------------------------------------------------------------------------------
 
 
+@bank.voidable
 def play(t: Felt) -> Flow:
     """Bank, three bets and bonus, fee, three cards each, a bet ridden or withdrawn before each community card
     is turned up, settlement."""
@@ -135,6 +136,7 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: ("game", *(kind for kind in rules.stages if kind == BONUS)),
     check=check,
+    incidents=lambda rules: CLOSED_HANDS,
     layout={
         "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
         "circles": [

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from houseway import bank
-from houseway.bank import Bank, Result, Wager
+from houseway.bank import Bank, Result, Wager, misdeals
 from houseway.bank.limits import keep_to_circles
 from houseway.bank.settlement import Settling, in_order
 from houseway.cards import JOKER
@@ -19,6 +19,7 @@ from houseway.games.no_bust_settling import amount_22, ruling_22
 from houseway.games.twenty_one import (
     bonus_result,
     circles,
+    deal_lap,
     depends_on_bank,
     hands_in,
     make_spot,
@@ -35,6 +36,7 @@ from houseway.play import Felt, Flow
 # -- the round of play ---------------------------------------------------------------------------------------
 
 
+@bank.voidable
 def play(t: Felt) -> Flow:
     """Bank, wagers and fees, the deal, the players' turns unless a joker or a natural ends them, the bank's
     hand, settlement."""
@@ -69,13 +71,11 @@ def deal(t: Felt, banked: Bank, laid: Sequence[Wager]) -> JokerDealing:
     seats = [f"seat {spot}" for spot in order]
     everybody = None if t.rule("cards_face_up") else ()
     places = [*seats, "bank"]
-    first = stub.deal_round(places)
-    t.dealt("first cards", places, first, [everybody] * len(places))
+    first = deal_lap(t, stub, "first cards", places, [everybody] * len(places))
     held = [list(cards) for cards in first]
     if rules.freeze_point == "after-second-card" or first[-1][0] != JOKER:
         places = places if rules.bank_second_card == "dealt-at-start" else seats
-        second = stub.deal_round(places)
-        t.dealt("second cards", places, second, [everybody] * len(places))
+        second = deal_lap(t, stub, "second cards", places, [everybody] * len(places))
         for hand, cards in zip(held, second, strict=False):
             hand += cards
     dealt = [make_spot(t, spot, laid, tuple(cards)) for spot, cards in zip(order, held, strict=False)]
@@ -166,5 +166,6 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=wagers,
     check=check,
+    incidents=lambda rules: dict.fromkeys(("seat N", "seat N hand N", "bank"), misdeals.OPEN_CARDS),
     layout={"hands": OWN_HANDS, "circles": circles_in(("buster",), ("game",))},
 )

@@ -11,6 +11,7 @@ from houseway.bank.limits import circle
 from houseway.cards import Stub
 from houseway.games.bank_poker import (
     BANK,
+    CLOSED_HANDS,
     Deciding,
     Hands,
     Raising,
@@ -39,6 +40,7 @@ from houseway.play.fees import NO_LIMIT
 # -- the round of play ---------------------------------------------------------------------------------------
 
 
+@bank.voidable
 def play(t: Felt) -> Flow:
     """Bank, wagers, fee, three cards each, Play or fold, the bank's hand, settlement."""
     stub = shuffle(t) if t.rules.shuffle_when == "after-round" else None
@@ -228,6 +230,7 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: ("ante-play", *(kind for kind in rules.stages if kind not in ("ante", "play"))),
     check=check,
+    incidents=lambda rules: CLOSED_HANDS,
     layout={
         "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
         "circles": [

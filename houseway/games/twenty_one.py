@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from houseway import bank
-from houseway.bank import Bank, Result, Wager
+from houseway.bank import Bank, Result, Wager, misdeals
 from houseway.bank.collection import fee_option
 from houseway.bank.limits import circle
 from houseway.bank.settlement import Settling, in_order
@@ -45,10 +45,12 @@ from houseway.games.twenty_one_settling import (
 )
 from houseway.games.twenty_one_turns import play_spots
 from houseway.play import Circle, Felt, Flow, Stage
+from houseway.play.incidents import Incidents
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
 
+@bank.voidable
 def play(t: Felt) -> Flow:
     """One round."""
     banked = yield from bank.take_bank(t)
@@ -122,15 +124,30 @@ def deal(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> Dealing:
     order = t.clockwise(after, sorted(spots))
     stub = open_shoe(t)
     places = [*(f"seat {spot}" for spot in order), "bank"]
-    hands = stub.deal_round(places, 2)
     everybody = None if t.applies("cards_face_up") else ()
-    first, second = ([(hand[lap],) for hand in hands] for lap in (0, 1))
-    t.dealt("first cards", places, first, [everybody] * len(places))
+    first = deal_lap(t, stub, "first cards", places, [everybody] * len(places))
     hole: tuple[int, ...] | None = () if t.applies("hole_card_down") else None
-    t.dealt("second cards", places, second, [*([everybody] * len(order)), hole])
+    second = deal_lap(t, stub, "second cards", places, [*([everybody] * len(order)), hole])
+    hands = [one + other for one, other in zip(first, second, strict=True)]
     on_felt = [make_spot(t, spot, wagers, cards) for spot, cards in zip(order, hands, strict=False)]
     bonus = [wager for wager in wagers if wager.kind in BONUS]
     return Dealing(t, banked, stub, Settling(t, banked), on_felt, bonus, bank=list(hands[-1]))
+
+
+def deal_lap(
+    t: Felt, stub: Stub, street: str, places: Sequence[str], audiences: Sequence[tuple[int, ...] | None]
+) -> Sequence[tuple[int, ...]]:
+    """One card to every place. A misdeal ends the round, and the shoe is kept without the cards that came."""
+    before = len(stub.happened)
+    cards = stub.deal_round(places)
+    t.dealt(street, places, cards, audiences)
+    if len(stub.happened) == before:
+        return cards
+    try:
+        return bank.rule_on_deal(t, stub, list(map(bank.Pile, places, cards, audiences)), before)
+    except misdeals.VoidRound:
+        t.keep_shoe(stub)
+        raise
 
 
 def open_shoe(t: Felt) -> Stub:
@@ -307,6 +324,12 @@ def bonus_row(d: Dealing, wager: Wager) -> int:
 # -- a game --------------------------------------------------------------------------------------------------
 
 
+def incidents(rules: TwentyOneRules) -> Incidents:
+    """What can go wrong: only the bank's hole card lies face down."""
+    seats = dict.fromkeys(("seat N", "seat N hand N"), misdeals.OPEN_CARDS)
+    return {**seats, "bank": misdeals.CLOSED_CARDS}
+
+
 def twenty_one_game(id: str, name: str, rows: Sequence[Sequence[str]]) -> GameModule:
     """A game that aims at 21.5, with its wagers as they lie on the felt."""
     return GameModule(
@@ -318,5 +341,6 @@ def twenty_one_game(id: str, name: str, rows: Sequence[Sequence[str]]) -> GameMo
         clauses=twenty_one_rules.CLAUSES,
         wagers=twenty_one_rules.wagers,
         check=twenty_one_rules.check,
+        incidents=incidents,
         layout={"hands": OWN_HANDS, "circles": circles_in(*rows)},
     )

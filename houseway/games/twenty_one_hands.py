@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from houseway.bank import Bank, Wager
+from houseway.bank import Bank, Wager, misdeals
 from houseway.bank.settlement import Settling
 from houseway.cards import Stub
 from houseway.games.twenty_one_rules import GAME_WAGER, TwentyOneRules, params
@@ -211,6 +211,5 @@ class Dealing:
             rest = Counter(self.stub.pack.cards) - self.on_table
             self.stub.put_back(sorted(rest.elements()))
             self.stub.reshuffle("discards")
-        (card,) = self.stub.deal(place)
-        self.t.dealt(street, (place,), ((card,),), (None,))
+        (card,) = misdeals.draw(self.t, self.stub, place, street, None)
         return card

@@ -80,9 +80,6 @@ class Rules(BankRules):
     """Whether the community cards are laid out with the hole cards, or come when they are turned up."""
     burns: Literal["none", "one-a-street"] = "none"
     """Whether a card is burned before the first three community cards and before the last two."""
-    misdeal: Literal["play-on", "void-round"] = "play-on"
-    """What a wrong number of cards or an exposed one means that is seen before anybody decides: it is put
-    right and played, or all wagers go back."""
 
     play_before_flop: tuple[int, ...] = (4, 3)
     """The Plays on two cards, in Antes."""
@@ -136,7 +133,6 @@ CLAUSES = bank.CLAUSES | {
     "deal_from_house_left": "Two cards face down from the house dealer's left, clockwise, the bank's last.",
     "own_cards_only": "A player sees his own two cards and nobody else's, nor the bank's.",
     "stub_unseen": "The rest of the pack is laid away unseen.",
-    "misdeal_voids": "A wrong number of cards or an exposed card before the first decision voids the round.",
     "decide_from_house_left": "Hands decide clockwise from the house dealer's left, each time.",
     "first_decision": "On two cards a hand checks or plays.",
     "flop_opens": "Three community cards are turned up after the first decision.",

@@ -9,11 +9,11 @@ from itertools import groupby
 import numpy as np
 
 from houseway import bank
-from houseway.bank import Bank, Result, Wager
+from houseway.bank import Bank, Result, Wager, misdeals
 from houseway.bank.limits import circle, circle_limits
 from houseway.bank.settlement import Settling, in_order
 from houseway.cards import Stub
-from houseway.games.bank_poker import BANK, Hands, deal_hands, hands_in, shuffle
+from houseway.games.bank_poker import BANK, CLOSED_HANDS, Hands, deal_hands, hands_in, shuffle
 from houseway.games.game import OWN_HANDS, GameModule, circles_in
 from houseway.games.ultimate_play import Asking, Plays, decisions
 from houseway.games.ultimate_rules import BASE, BONUSES, CLAUSES, COUNTED, Rules, check, params
@@ -41,12 +41,11 @@ READERS = {
 """What says a hand in words, by how many hole cards it must have."""
 
 FLOP, RIVER = 3, 5
-WRONG_COUNT = ("extra", "missing")
-EXPOSED = ("exposed", "flashed", "boxed")
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
 
+@bank.voidable
 def play(t: Felt) -> Flow:
     """Bank, wagers, fees, two cards each, three chances to play while the board opens, settlement."""
     stub = shuffle(t)
@@ -61,8 +60,6 @@ def play(t: Felt) -> Flow:
     bank.collect_from_players(t, wagers, BASE)
     hands, dealer = deal(t, banked, wagers, stub)
     board = Board(t, stub)
-    if is_void(t, stub):
-        return
     plays = Plays(t, wagers, in_turn(t, banked, list(hands)))
     yield from decide(t, plays, board)
     settle(t, banked, Showdown(t, (*wagers, *plays.made), plays, hands, dealer, tuple(board.cards)))
@@ -102,26 +99,7 @@ def deal(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Ha
         spots |= set(bank.betting_spots(t, banked))
     after = 0 if t.rule("deal_from_house_left") else banked.seat
     hands = deal_hands(t, t.clockwise(after, sorted(spots)), stub, HOLE, wagers)
-    for spot, cards in hands.items():
-        if len(cards) != HOLE:
-            hands[spot] = mended(stub, "bank" if spot == BANK else f"seat {spot}", cards)
     return hands, hands.pop(BANK)
-
-
-def mended(stub: Stub, place: str, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """A hand of two cards again: one too many is taken off, one that is missing comes from the pack."""
-    return cards[:HOLE] if len(cards) > HOLE else cards + stub.deal(place, HOLE - len(cards))
-
-
-def is_void(t: Felt, stub: Stub) -> bool:
-    """Whether the round ends here, all wagers going back, for a mistake in the deal."""
-    for incident, card in stub.happened:
-        if incident.kind in EXPOSED:
-            t.turn_up(incident.place, (card,), f"{incident.kind} in the deal")
-        wrong = incident.kind in (*EXPOSED, *WRONG_COUNT) and not incident.found
-        if wrong and t.rules.misdeal == "void-round" and t.rule("misdeal_voids", incident.place):
-            return True
-    return False
 
 
 class Board:
@@ -132,8 +110,11 @@ class Board:
         self.stub = stub
         self.cards: list[int] = []
         if t.rules.board_deal == "five-first":
-            self.cards += stub.deal("board", RIVER)
-            t.dealt("board", ["board"], [tuple(self.cards)], [()])
+            before = len(stub.happened)
+            cards = stub.deal("board", RIVER)
+            t.dealt("board", ["board"], [cards], [()])
+            (cards,) = bank.rule_on_deal(t, stub, [bank.Pile("board", cards)], before)
+            self.cards += cards
             t.rule("stub_unseen")
 
     def open(self, start: int, end: int, street: str, clause: str) -> None:
@@ -142,9 +123,8 @@ class Board:
         if self.t.rules.board_deal == "street-by-street":
             if self.t.rules.burns == "one-a-street":
                 self.stub.burn()
-            cards = self.stub.deal("board", end - start)
-            self.cards += cards
-            self.t.dealt(street, ["board"], [cards], [None if opens else ()])
+            audience = None if opens else ()
+            self.cards += misdeals.draw(self.t, self.stub, "board", street, audience, end - start)
             if end == RIVER:
                 self.t.rule("stub_unseen")
         elif opens:
@@ -317,5 +297,6 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: ("ante-blind-play", *(kind for kind in BONUSES if kind in rules.stages)),
     check=check,
+    incidents=lambda rules: {**CLOSED_HANDS, "board": misdeals.CLOSED_CARDS},
     layout={"hands": OWN_HANDS, "circles": circles_in(("trips", "bad-beat"), ("ante", "blind"), ("play",))},
 )

@@ -98,8 +98,8 @@ NAMED: dict[str, str] = {
     "equal_pushes": f"{CARIBBEAN}::test_ante_and_call",
     "uncovered_lost": f"{CARIBBEAN}::test_a_wager_that_the_bank_does_not_reach",
     "super_bonus_equal_pushes": f"{CRAZY_4}::test_ante_play_and_super_bonus",
-    "misdeal_voids": "tests/rooms/angies/test_ultimate_texas_holdem_settlement.py::"
-    "test_a_mistake_before_the_first_decision_voids_the_round",
+    "misdeal_voids": "tests/bank/test_misdeals.py::test_a_mistake_before_the_first_decision_voids_the_round",
+    "misdeal_put_right": "tests/bank/test_misdeals.py::test_or_the_hand_is_put_right_and_played",
     "better_hand_high": "tests/rooms/phoenix/test_pai_gow_tiles.py::"
     "test_the_better_hand_is_the_high_hand_however_it_is_laid_down",
     "squares_full": "tests/rooms/phoenix/test_pai_gow_tiles.py::"

@@ -238,7 +238,7 @@ def misdealt(incident: Incident, settings=()):
 def test_a_mistake_before_the_first_decision_voids_the_round(place, kind):
     round = misdealt(Incident(place, 2, kind))
     assert round.over
-    assert ruled(round, "misdeal_voids") == [place]
+    assert ruled(round, "misdeal_voids") == [f"{kind} card at {place}"]
     assert came_to(round) == {}
     assert results(round)["P2"] == 0
 
