@@ -19,12 +19,14 @@ class SheetError(HousewayError):
 
 
 class Refused(HousewayError):
-    """An act that is not legal now; nothing has changed. `rules` are the ids of the rule that forbids it."""
+    """An act that is not legal now; nothing has changed. `rules` are the ids of the rules that forbid it;
+    where none is printed, `not_printed` names the house default that does."""
 
     def __init__(self, message: str, rule: str | None = None) -> None:
         super().__init__(message)
         self.rule = rule
         self.rules: tuple[str, ...] = ()
+        self.not_printed = ""
 
 
 class SavedRoundError(HousewayError):

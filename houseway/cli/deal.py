@@ -126,7 +126,7 @@ def _print_round(round: Round, *, json: bool) -> None:
     from houseway.rooms import Sheet
 
     assert isinstance(round.game, Sheet)
-    log = Log(round.game, round.parties, round.cite)
+    log = Log(round.game, round.parties, round.citation)
     print()
     for played in round.events:
         print(log.line(played))

@@ -7,6 +7,7 @@ from typing import Any
 
 from houseway.cards import show_cards
 from houseway.play.asks import Choice, money, split_choice
+from houseway.play.citing import NOTHING, Citation
 from houseway.play.events import (
     Acted,
     Banked,
@@ -37,11 +38,11 @@ class Log:
     """Tells events of a round at one sheet's table."""
 
     def __init__(
-        self, sheet: Sheet, names: Sequence[str], cite: Callable[[str], tuple[str, ...]] | None = None
+        self, sheet: Sheet, names: Sequence[str], citation: Callable[[Event], Citation] = lambda _: NOTHING
     ) -> None:
         self.sheet = sheet
         self.names = tuple(names)
-        self.cite = cite or sheet.cite
+        self.citation = citation
         self._words: dict[type, Callable[[Any], str]] = {
             Began: self._began,
             Shuffled: self._shuffled,
@@ -64,13 +65,10 @@ class Log:
         }
 
     def line(self, event: Event) -> str:
-        """One event, its rule ids behind it in brackets."""
-        ids = self.cited(event)
-        return f"{self._words[type(event)](event)}{f'  [{brief(ids)}]' if ids else ''}"
-
-    def cited(self, event: Event) -> tuple[str, ...]:
-        """The rules an event carries out."""
-        return self.cite(getattr(event, "clause", ""))
+        """One event, behind it in brackets its rule ids or the house default of what is not printed."""
+        cited = self.citation(event)
+        why = brief(cited.rules) if cited.rules else f"not printed: {cited.not_printed}"
+        return f"{self._words[type(event)](event)}{f'  [{why}]' if cited else ''}"
 
     def who(self, party: int | str) -> str:
         return self.names[party] if isinstance(party, int) else f"the {party}"

@@ -86,7 +86,7 @@ def play(
     )
     talk: Talk
     if json:
-        talk = JsonTalk(company.table.state.names, company.table.cite)
+        talk = JsonTalk(company.table.state.names, company.table.citation)
     else:
         talk = TerminalTalk(console(), company.table, seat - 1)
     person = Person(talk, seat - 1)

@@ -52,7 +52,7 @@ def replay(
 
     assert isinstance(round.game, Sheet)
     out = console()
-    log = Log(round.game, round.parties, round.cite)
+    log = Log(round.game, round.parties, round.citation)
     picture = Picture(round.game, round.parties, round.before.seats)
     stepping = sys.stdin.isatty() and sys.stdout.isatty()
     for event in round.events if party is None else round.view(party).events:

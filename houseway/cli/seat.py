@@ -18,6 +18,7 @@ from houseway.cli.result import signed
 from houseway.errors import HousewayError
 from houseway.play import Ask, Round, Table, View
 from houseway.play.asks import Choice, money
+from houseway.play.citing import Citation
 from houseway.play.events import Began, Ended, Event, Ruled, Shuffled, Transfer, to_json
 from houseway.rooms import Sheet, rule_text, settlement_json
 
@@ -100,7 +101,7 @@ class TerminalTalk:
     def __init__(self, out: Console, table: Table, party: int) -> None:
         assert isinstance(table.game, Sheet)
         self.out = out
-        self.log = Log(table.game, table.state.names, table.cite)
+        self.log = Log(table.game, table.state.names, table.citation)
         self.picture = Picture(table.game, table.state.names, table.state.seats)
         self.party = party
 
@@ -127,8 +128,8 @@ class TerminalTalk:
     def _rules(self, view: View, ask: Ask) -> None:
         """The texts of the rules cited so far, and of the one behind the question."""
         sheet = self.log.sheet
-        ids = dict.fromkeys(one for event in view.events for one in self.log.cited(event))
-        ids |= dict.fromkeys(self.log.cite(ask.rule) or (ask.rule.split(", ") if "#" in ask.rule else ()))
+        ids = dict.fromkeys(one for event in view.events for one in self.log.citation(event).rules)
+        ids |= dict.fromkeys(sheet.cite(ask.rule) or (ask.rule.split(", ") if "#" in ask.rule else ()))
         texts = {f"{sheet.id}#{rule.id}": rule.text for rule in sheet.statements}
         for one in ids:
             self.out.print(f"[cyan]{one}[/cyan]  {escape(texts.get(one) or rule_text(one))}", soft_wrap=True)
@@ -136,8 +137,9 @@ class TerminalTalk:
             self.out.print(f"No rule has been cited yet; houseway rules {sheet.id} prints them all.")
 
     def refuse(self, error: HousewayError) -> None:
-        rule = getattr(error, "rule", None)
-        self.out.print(f"[red]{escape(str(error))}[/red]{escape(f'  [{rule}]') if rule else ''}")
+        rules = getattr(error, "rules", ()) or (getattr(error, "rule", None) or "",)
+        why = ", ".join(rules)
+        self.out.print(f"[red]{escape(str(error))}[/red]{escape(f'  [{why}]') if why else ''}")
 
     def sure(self, warnings: Sequence[str]) -> bool:
         for warning in warnings:
@@ -164,13 +166,13 @@ def silent(event: Event) -> bool:
 class JsonTalk:
     """Events and asks as JSON lines; an answer is a JSON line, or the words a person would type."""
 
-    def __init__(self, names: Sequence[str], cite: Callable[[str], Sequence[str]]) -> None:
+    def __init__(self, names: Sequence[str], citation: Callable[[Event], Citation]) -> None:
         self.names = names
-        self.cite = cite
+        self.citation = citation
 
     def tell(self, events: Sequence[Event], view: View) -> None:
         for event in events:
-            print_json(to_json(event, self.names, self.cite))
+            print_json(to_json(event, self.names, self.citation(event)))
 
     def ask(self, view: View, ask: Ask) -> Choice:
         shown = ask.to_json()

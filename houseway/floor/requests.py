@@ -139,7 +139,8 @@ class Requests:
         try:
             return check(choice)
         except Refused as refusal:
-            refusal.rules = self.table.seating.table.cite(refusal.rule) if refusal.rule else ()
+            if self.table.round is not None:
+                self.table.round.cite_refusal(refusal)
             raise
         except (TypeError, ValueError, KeyError, AttributeError):
             raise Refused(f"{choice!r} is no answer to this ask"[:200]) from None

@@ -8,7 +8,7 @@ from typing import Any
 
 from houseway.floor.store import Account
 from houseway.play import Round
-from houseway.play.events import PERSONAL, seen_by, to_json
+from houseway.play.events import PERSONAL, Event, seen_by, to_json
 
 VERSION = 1
 MOST_WAITING = 2000
@@ -101,13 +101,16 @@ class RoundTelling:
         while len(self._common) < len(events):
             event = events[len(self._common)]
             personal = isinstance(event, PERSONAL)
-            self._common.append(None if personal else to_json(event, self.round.parties, self.round.cite))
+            self._common.append(None if personal else self._told(event))
         return [self._common[at] or self._seen(viewer, at) for at in range(start, len(events))]
+
+    def _told(self, event: Event) -> Frame:
+        return to_json(event, self.round.parties, self.round.citation(event))
 
     def _seen(self, viewer: int | None, at: int) -> Frame:
         if (viewer, at) not in self._own:
             event = seen_by(self.round.events[at], viewer)
-            self._own[viewer, at] = to_json(event, self.round.parties, self.round.cite)
+            self._own[viewer, at] = self._told(event)
         return self._own[viewer, at]
 
     def asks(self, viewer: int | None, clocks: Mapping[int, float]) -> Frame:

@@ -6,11 +6,14 @@ carried out; the sheet turns it into rule ids.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from houseway.cards import show
 from houseway.hands import evaluate
+
+if TYPE_CHECKING:
+    from houseway.play.citing import Citation
 
 HIDDEN = -1
 """A card the viewer may not see."""
@@ -253,8 +256,8 @@ def seen_by(event: Event, viewer: int | None) -> Event:
     return event.seen_by(viewer) if isinstance(event, PERSONAL) else event
 
 
-def to_json(event: Event, names: Sequence[str], cite: Callable[[str], Sequence[str]]) -> dict[str, Any]:
-    """The event for a log line: names for parties, written cards, and the sheet's rule ids."""
+def to_json(event: Event, names: Sequence[str], cited: Citation) -> dict[str, Any]:
+    """The event for a log line: names for parties, written cards, and what it cites."""
     shown: dict[str, Any] = {"event": type(event).__name__.lower()}
     for key, value in zip(event._fields, event, strict=True):
         if key in _NAMED:
@@ -269,10 +272,12 @@ def to_json(event: Event, names: Sequence[str], cite: Callable[[str], Sequence[s
             continue
         elif key == "clause":
             shown["clause"] = value
-            if ids := cite(value):
-                shown["rules"] = list(ids)
         elif isinstance(value, (Worth, Worths)):
             shown[key] = str(value)
         else:
             shown[key] = list(value) if isinstance(value, tuple) else value
+    if cited.rules:
+        shown["rules"] = list(cited.rules)
+    elif cited.not_printed:
+        shown["not_printed"] = cited.not_printed
     return shown

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from houseway.cards import Chance, Incident
 from houseway.errors import Refused
 from houseway.play.asks import Ask, Choice, Wait
+from houseway.play.citing import NOTHING, Citation, house_default, matter_of
 from houseway.play.events import Began, Clocked, Ended, Event, Transfer, Unreached, seen_by, to_json
 from houseway.play.felt import Felt, Game
 from houseway.play.incidents import check_incidents
@@ -16,6 +17,9 @@ from houseway.play.state import TableState
 
 MOVE_ON = 0
 """The ask id under which the dealer's moving on past optional asks is written down."""
+
+WHAT_IS_ASKED = "what_is_asked"
+"""The house default by which an answer that a question does not offer is refused."""
 
 CLOCK = "clock"
 """Who acted when a party's time was up."""
@@ -99,6 +103,15 @@ class Round:
         """The rule ids a clause carries out: of the game that was named, or of the table's own."""
         ids = self._game.cite(clause)
         return ids if ids and clause in self.felt.opened_by else self.felt.game.cite(clause)
+
+    def citation(self, event: Event) -> Citation:
+        """What a line of the log cites: printed rules, or the house default where nothing is printed."""
+        clause = getattr(event, "clause", "")
+        default = clause or house_default(event)
+        if not default:
+            return NOTHING
+        ids = self.cite(clause or matter_of(event))
+        return Citation(ids) if ids else Citation(not_printed=default)
 
     @property
     def parties(self) -> tuple[str, ...]:
@@ -190,8 +203,13 @@ class Round:
         try:
             return ask.check(choice)
         except Refused as refusal:
-            refusal.rules = self.cite(refusal.rule) if refusal.rule else ()
+            self.cite_refusal(refusal)
             raise
+
+    def cite_refusal(self, refusal: Refused) -> None:
+        """Say by which printed rules something is refused, or that nothing is printed about it."""
+        refusal.rules = self.cite(refusal.rule) if refusal.rule else ()
+        refusal.not_printed = "" if refusal.rules else refusal.rule or WHAT_IS_ASKED
 
     def _first_answer(self, ask_id: int) -> list[Any] | None:
         """The act that answered an ask, if one has."""
@@ -306,11 +324,11 @@ class Round:
     def log(self, party: str | int | None) -> list[dict[str, Any]]:
         """The view's events as JSON-ready lines."""
         view = self.view(party)
-        return [to_json(event, self._before.names, self.cite) for event in view.events]
+        return [to_json(event, self._before.names, self.citation(event)) for event in view.events]
 
     def full_log(self) -> list[dict[str, Any]]:
         """Every event, hidden cards and all: for the house and for rounds that are over."""
-        return [to_json(event, self._before.names, self.cite) for event in self.events]
+        return [to_json(event, self._before.names, self.citation(event)) for event in self.events]
 
     def copy(self) -> Round:
         """The same round at the same point, free to go another way; made by playing it again."""

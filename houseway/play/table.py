@@ -7,7 +7,8 @@ from typing import Any
 
 from houseway.cards import Chance
 from houseway.errors import Refused
-from houseway.play.events import HOUSE, Transfer
+from houseway.play.citing import NOTHING, Citation
+from houseway.play.events import HOUSE, Event, Transfer
 from houseway.play.felt import Game
 from houseway.play.round import Round
 from houseway.play.state import Party, TableState
@@ -34,6 +35,10 @@ class Table:
     def cite(self, clause: str) -> tuple[str, ...]:
         """The rule ids a clause carries out in the round that is played, or was last."""
         return self.game.cite(clause) if self.round is None else self.round.cite(clause)
+
+    def citation(self, event: Event) -> Citation:
+        """What a line of the round that is played, or was last, cites."""
+        return NOTHING if self.round is None else self.round.citation(event)
 
     def _take(self, round: Round) -> None:
         self.state = round.felt.state

@@ -1,6 +1,6 @@
 """The five rooms as data: a sheet a game, limits, fee schedules, readings; and tables opened from them."""
 
-from houseway.rooms.loader import load_sheet, room, rooms, rule_text, sheet, sheet_ids
+from houseway.rooms.loader import find_rule, load_sheet, room, rooms, rule_text, sheet, sheet_ids
 from houseway.rooms.sheets import Reading, Room, Rule, Sheet
 from houseway.rooms.table import Table, read_round, save_round, settlement_json
 
@@ -10,6 +10,7 @@ __all__ = [
     "Rule",
     "Sheet",
     "Table",
+    "find_rule",
     "load_sheet",
     "read_round",
     "room",

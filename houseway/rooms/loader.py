@@ -63,15 +63,20 @@ def room(name: str) -> Room:
     return load_room(path)
 
 
-def rule_text(rule_id: str) -> str:
-    """What a rule says, by its full id: `angies/razz#rank.1`, `angies/room-rules#room.6`."""
+def find_rule(rule_id: str) -> Rule:
+    """A rule by its full id: `angies/razz#rank.1`, `angies/room-rules#room.6`."""
     home, _, number = rule_id.partition("#")
     name, _, paper = home.partition("/")
     rules = room(name).rules if paper == "room-rules" else sheet(home).statements
-    found = next((rule.text for rule in rules if rule.id == number), None)
+    found = next((rule for rule in rules if rule.id == number), None)
     if found is None:
         raise SheetError(f"there is no rule {rule_id!r}")
     return found
+
+
+def rule_text(rule_id: str) -> str:
+    """What a rule says, by its full id."""
+    return find_rule(rule_id).text
 
 
 # -- files ---------------------------------------------------------------------------------------------------

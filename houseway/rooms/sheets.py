@@ -7,11 +7,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from houseway.errors import SheetError, nearest
+from houseway.errors import HousewayError, SheetError, nearest
 from houseway.games.game import GameModule
+from houseway.games.governing import bindings_for, governing
 from houseway.play import Felt, Flow, TableState, trace
 from houseway.play.fees import FeeOption, PotFee
 from houseway.play.incidents import Incidents
+from houseway.rooms.citing import Citations
 from houseway.rooms.settings import coerce, describe, field_name, field_types
 
 RuleKind = Literal["rule", "note", "conduct", "example", "ambiguity"]
@@ -86,10 +88,8 @@ class Sheet:
         self.room = room
         self.off = off
         self.memo: dict[str, Any] = {}
-        self._ids: dict[str, tuple[str, ...]] = {}
-        for rule in statements:
-            for by in rule.by:
-                self._ids[by] = (*self._ids.get(by, ()), f"{id}#{rule.id}")
+        self._citations = Citations(id, statements, f"{room.id}/room-rules", room.rules, _find_rule)
+        self._governing = governing(module.id, module.family, module.shape is not None)
         if why := module.check(settings):
             raise SheetError(f"{id}: {why}")
         option = getattr(settings, "fee_option", "")
@@ -105,8 +105,11 @@ class Sheet:
         return self.module.play(t)
 
     def cite(self, clause: str) -> tuple[str, ...]:
-        """The rule ids a clause carries out on this sheet."""
-        return self._ids.get(f"clause {clause}", ())
+        """The rule ids a clause carries out here: the sheet's own, those it points to, or the room's. A line
+        that names no clause is cited by its matter, such as `dealt flop`."""
+        if clause in self.module.clauses or not self._governing:
+            return self._citations.of(f"clause {clause}")
+        return self._citations.of(f"clause {clause}", *bindings_for(clause, self._governing))
 
     @property
     def incidents(self) -> Incidents | None:
@@ -287,6 +290,17 @@ class Sheet:
 
     def __repr__(self) -> str:
         return f"Sheet({self.id!r})"
+
+
+def _find_rule(rule_id: str) -> Rule | None:
+    """A rule by its full id; none where nothing has that id."""
+    # The loader makes sheets, so it is asked for another one only when that is wanted.
+    from houseway.rooms.loader import find_rule
+
+    try:
+        return find_rule(rule_id)
+    except HousewayError:
+        return None
 
 
 def _holds(setting: Any, value: Any) -> bool:

@@ -38,7 +38,8 @@ export class DealerLog extends HTMLElement {
 export function drawLine(line, openRule) {
   return el("li", { class: `log-line${line.heading ? " log-heading" : ""}${line.ruling ? " log-ruling" : ""}` },
     line.parts.map((part) => (part.card ? drawWritten(part.card) : part)),
-    line.rules.length ? el("span", { class: "log-rules" }, line.rules.map((id) => ruleButton(id, openRule))) : null);
+    line.rules.length ? el("span", { class: "log-rules" }, line.rules.map((id) => ruleButton(id, openRule))) : null,
+    line.notPrinted ? el("span", { class: "log-unprinted", title: "The sheet prints nothing about this; the house's own custom decides" }, `not printed: ${line.notPrinted.replaceAll("_", " ")}`) : null);
 }
 
 function drawReplay(address) {

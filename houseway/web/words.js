@@ -12,7 +12,7 @@ export function tellRound(events, clauses = {}) {
     if (event.event === "transfer" && last?.joins?.(event)) last.join(event, index);
     else {
       const line = tell(event, clauses);
-      if (line) lines.push({ rules: event.rules ?? [], index, kind: event.event, ...line });
+      if (line) lines.push({ rules: event.rules ?? [], notPrinted: event.not_printed ?? "", index, kind: event.event, ...line });
     }
   }
   return lines;

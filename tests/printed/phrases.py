@@ -38,7 +38,11 @@ def is_share(ask: Ask) -> bool:
 def is_betting(ask: Ask) -> bool:
     """Whether it is a turn in the betting of a pot game, where order matters."""
     words = {option.id for option in getattr(ask, "options", ())}
-    return ask.kind == "choose" and bool(words & {"check", "call", "open"}) and not words & {"2x", "3x", "4x", "1x"}
+    return (
+        ask.kind == "choose"
+        and bool(words & {"check", "call", "open"})
+        and not words & {"2x", "3x", "4x", "1x"}
+    )
 
 
 def _forms(verb: str) -> list[str]:
@@ -97,7 +101,16 @@ def _picked(ask: Ask, phrase: str, seat: int) -> Any:
     verb, *cards = phrase.split()
     if verb in ("stands", "keeps") or cards[:1] in (["nothing"], ["none"], ["no"]):
         return []
-    if not {verb, verb.removesuffix("s")} & {"discard", "throw", "turn", "pick", "buy", "replace", "draw", "expose"}:
+    if not {verb, verb.removesuffix("s")} & {
+        "discard",
+        "throw",
+        "turn",
+        "pick",
+        "buy",
+        "replace",
+        "draw",
+        "expose",
+    }:
         return NOT_THIS
     return _codes(ask, [card for card in cards if re.fullmatch(r"[2-9TJQKA][cdhs]|Jk", card)])
 

@@ -1,4 +1,4 @@
-"""Playing a printed scenario at a real table through the public protocol, and telling what differs from it."""
+"""Playing a printed scenario at a real table through the public protocol; telling what differs from it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _open(scenario: Scenario) -> Table:
 
 
 def _seat(table: Table, party: Party, *, strict: bool = False) -> None:
-    """Sit down; a stack that is under the buy-in is what is left of one, unless the buy-in is what is tried."""
+    """Sit down; a stack under the buy-in is what is left of one, unless the buy-in itself is tried."""
     try:
         table.join(party)
     except Refused:
@@ -148,7 +148,9 @@ def _between(table: Table, what: str) -> None:
     seat = int(words[1]) if words[0] == "seat" else 0
     name = _who(table, what) if "sits down" not in what else what.split(" sits")[0]
     if "sits down with" in what:
-        _seat(table, Party(name if name not in table.state.names else f"{name} again", cents(words[-1]), seat))
+        _seat(
+            table, Party(name if name not in table.state.names else f"{name} again", cents(words[-1]), seat)
+        )
     elif "sits out" in what or "is away" in what:
         table.sit_out(name)
     elif "comes back" in what or "sits in" in what:
@@ -228,7 +230,7 @@ class Playing:
         asks = self.round.asks
         required = [ask for ask in asks if not ask.optional]
         if self._note_posts(required) and self._do_next(asks):
-            return
+            return None
         for ask in required:
             self._note_asked(ask)
             if is_bank_offer(ask) and not is_share(ask):
@@ -290,7 +292,11 @@ class Playing:
                 if not self._is_check(one) and self.who(one) == name and self._fits(ask, one)
             ]
         choices = [choice_for(ask, self.phrase(act), ask_seat(self, ask)) for act in acts]
-        choice = {key: value for one in choices for key, value in one.items()} if ask.kind == "board" else choices[0]
+        choice = (
+            {key: value for one in choices for key, value in one.items()}
+            if ask.kind == "board"
+            else choices[0]
+        )
         self._note_asked(ask)
         for act in acts:
             self.todo.remove(act)
@@ -395,7 +401,9 @@ class Playing:
         wanted = {self.who(who): cents(amount) for who, amount in story.wins.items()}
         wrong = {who: moved.get(who) for who, amount in wanted.items() if moved.get(who) != amount}
         if wrong:
-            told = ", ".join(f"{who} {_dollars(wanted[who])} but {_dollars(got)}" for who, got in wrong.items())
+            told = ", ".join(
+                f"{who} {_dollars(wanted[who])} but {_dollars(got)}" for who, got in wrong.items()
+            )
             raise Differs(f"results differ: {told}")
         self._same("the house's collection", story.house, settled.drop)
         self._same("money carried on", story.carried, settled.carried_out)

@@ -13,7 +13,18 @@ from houseway.cards import Incident
 
 HERE = Path(__file__).parent
 
-TABLE_KEYS = {"name", "line", "says", "seats", "behind", "limit", "option", "round", "verdict", "refuses_table"}
+TABLE_KEYS = {
+    "name",
+    "line",
+    "says",
+    "seats",
+    "behind",
+    "limit",
+    "option",
+    "round",
+    "verdict",
+    "refuses_table",
+}
 _INCIDENT = re.compile(
     r"(?P<kind>[\w-]+)(?: (?P<card>[2-9TJQKA][cdhs]|Jk))? at (?P<place>.+?)"
     r"(?:,? (?:card|time) (?P<nth>\d+))?(?:,? found after (?P<found>\d+) acts?)?"

@@ -1,4 +1,4 @@
-"""Scenarios written from the printed rules alone, sheet by sheet; `README.md` beside this file has the format."""
+"""Scenarios written from the printed rules alone, sheet by sheet; `README.md` has the format."""
 
 import pytest
 
