@@ -10,7 +10,7 @@ from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.play import Felt, Flow
 from houseway.pots.clauses import CLAUSES
-from houseway.pots.discard import Step, discard_to_keep, late_hands_die
+from houseway.pots.discard import Step, discard_to_keep
 from houseway.pots.engine import play_pot_game
 from houseway.pots.hand import PotGame, Share, Street
 from houseway.pots.ranking import QUALIFIED, Qualifier, halves, whole_pot
@@ -33,8 +33,8 @@ class FlopRules(PotRules):
     ] = "never"
     """When he throws them away."""
     late_discard: Literal["dead-hand", "forced-discard"] = "forced-discard"
-    """A player who throws no card away in time: his hand is dead once the next board cards are out, or the
-    card dealt to him last goes at once."""
+    """A player who throws no card away in time: all his cards go and his hand is dead, or the card dealt to him
+    last goes."""
     board: tuple[int, ...] = (3, 1, 1)
     """Board cards of each street."""
     betting_rounds: int = 4
@@ -96,15 +96,12 @@ def shape(rules: Any) -> PotGame:
 
 
 def discards(rules: Any) -> tuple[dict[int, Step], dict[int, Step]]:
-    """The discard by the number of its street, before its betting and after it; on the next street a hand
-    that was not reduced in time may be dead."""
+    """The discard by the number of its street, before its betting and after it."""
     then: dict[int, Step] = {}
     after: dict[int, Step] = {}
     if rules.discard_when != "never":
         street, before_betting = DISCARDS[rules.discard_when]
         (then if before_betting else after)[street] = discard_to_keep
-        if rules.late_discard == "dead-hand":
-            then[street + 1] = late_hands_die
     return then, after
 
 

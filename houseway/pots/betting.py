@@ -223,7 +223,7 @@ def betting_round(
     if betting is None:
         betting = Betting(t, hand, opening_bet=opening_bet)
     able = sum(1 for i in range(count) if live[i] and stacks[parties[i]])
-    hand.last_aggressor, hand.first_checker = opened, None
+    hand.last_aggressor, hand.first_checker, hand.first_to_act = opened, None, opened
     left = able if t.applies("betting_round") else 0
     if left and opened is not None and stacks[parties[opened]]:
         left -= 1
@@ -249,6 +249,8 @@ def betting_round(
                 continue
             choice = yield BetAsk(betting, i, party, to_call)
             hand.acts += 1
+            if hand.first_to_act is None and choice != "fold":
+                hand.first_to_act = i
             if choice == "call":
                 paid = to_call if to_call < stack else stack
                 if paid == stack:

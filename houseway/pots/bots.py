@@ -231,8 +231,8 @@ def options_of(ask: Ask) -> dict[str, Option]:
 
 def always_call(view: View, ask: Ask) -> Choice:
     """Check and call, whatever the cards are."""
-    if isinstance(ask, PickCards) and not ask.default and not ask.none:
-        # Nothing stands for throwing no card away: a hand that does not is dead.
+    if isinstance(ask, PickCards) and len(ask.default) > ask.high:
+        # The clock gives the hand up with all its cards.
         return list(ask.cards[-ask.high :])
     words = options_of(ask)
     return next((word for word in ("check", "call") if word in words), ask.default)

@@ -31,6 +31,7 @@ from houseway.pots.stakes import read_stakes
 __all__ = ["BulkActs", "encode", "params", "play_hands"]
 
 _STRUCTURES = ("fixed", "spread", "pot-limit", "no-limit")
+_SHOW_ORDERS = ("left-of-button", "last-aggressor", "first-to-act")
 _CAPS_HEADS_UP = ("capped", "round-start", "any-time")
 _PAYERS = ("pot", "button", "each-player")
 _MOMENTS = {
@@ -96,7 +97,7 @@ def params(t: Felt) -> Integers:
     told[betting.UNOPENED_AWARD] = rules.all_fold_to_big_blind == "award"
     told[betting.SMALLEST_CHIP] = least_stack(t)
     told[betting.BURN] = rules.burns == "one-per-board-deal"
-    told[betting.AGGRESSOR_FIRST] = rules.show_order == "last-aggressor"
+    told[betting.SHOW_ORDER] = _SHOW_ORDERS.index(rules.show_order)
     told[betting.MUST_SHOW] = rules.losers_show == "must-show"
     told[betting.ODD_CHIP_BY_SUIT] = rules.odd_chip_among_ties != "left-of-button"
     told[betting.MODIFIED_FEE] = -1

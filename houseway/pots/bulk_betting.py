@@ -37,7 +37,7 @@ STRUCTURE, STEP, CHIP, LEAST, MOST = 0, 1, 2, 3, 3 + MOST_ROUNDS
     UNOPENED_AWARD,
     SMALLEST_CHIP,
     BURN,
-    AGGRESSOR_FIRST,
+    SHOW_ORDER,
     MUST_SHOW,
     ODD_CHIP_BY_SUIT,
     FEE,
@@ -51,6 +51,7 @@ STRUCTURE, STEP, CHIP, LEAST, MOST = 0, 1, 2, 3, 3 + MOST_ROUNDS
 
 FIXED, SPREAD, POT_LIMIT, NO_LIMIT = range(4)
 CAPPED, ROUND_START, ANY_TIME = range(3)
+LEFT_OF_BUTTON_SHOWS, AGGRESSOR_SHOWS, FIRST_SHOWS = range(3)
 NO_CAP = 1_000_000
 
 # -- positions, counted from the first one left of the button ------------------------------------------------
@@ -92,12 +93,13 @@ NO_CAP = 1_000_000
     FEE_TAKEN,
     AGGRESSOR,
     CHECKER,
+    FIRST_TO_ACT,
     CALLED,
     NEXT_ACT,
     END_OF_ACTS,
     ROW,
     NOW_COUNT,
-) = range(21)
+) = range(22)
 NOBODY = -1
 
 # -- the log -------------------------------------------------------------------------------------------------
@@ -140,6 +142,7 @@ def open_round(rules: Integers, at: Integers, now: Integers, street: int, openin
     now[WAVES] = 0
     now[AGGRESSOR] = NOBODY
     now[CHECKER] = NOBODY
+    now[FIRST_TO_ACT] = NOBODY
     now[CAP] = rules[RAISE_CAP]
     if rules[CAP_HEADS_UP] == ROUND_START and now[STANDING] == 2:
         now[CAP] = NO_CAP
@@ -270,6 +273,7 @@ def bet_round(
     left = able
     if opened != NOBODY:
         now[AGGRESSOR] = opened
+        now[FIRST_TO_ACT] = opened
         if at[STACK, opened]:
             left -= 1
     i = opener - 1
@@ -288,6 +292,8 @@ def bet_round(
         act = acts[now[NEXT_ACT]]
         now[NEXT_ACT] += 1
         word = act & 7
+        if now[FIRST_TO_ACT] == NOBODY and word != FOLD:
+            now[FIRST_TO_ACT] = i
         if word == CALL:
             if not to_call:
                 return REFUSED

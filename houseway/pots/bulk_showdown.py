@@ -9,11 +9,13 @@ from houseway.hands.lookup import Table, rank_showdown
 from houseway.kernel import kernel
 from houseway.pots.bulk_betting import (
     AGGRESSOR,
-    AGGRESSOR_FIRST,
+    AGGRESSOR_SHOWS,
     CHECKER,
     CHIP,
     CLAIMS,
     EQUAL_HANDS,
+    FIRST_SHOWS,
+    FIRST_TO_ACT,
     LIVE,
     MUST_SHOW,
     NOBODY,
@@ -26,6 +28,7 @@ from houseway.pots.bulk_betting import (
     PUT_IN,
     RANK,
     RULED,
+    SHOW_ORDER,
     SHOWN,
     STACK,
     WINS,
@@ -85,8 +88,12 @@ def contends(at: Integers, pot: int, i: int) -> bool:
 def show_hands(rules: Integers, at: Integers, now: Integers, rows: Integers) -> None:
     """Turn hands up in order; beaten hands only where the sheet has them shown."""
     players = at.shape[1]
-    first = now[AGGRESSOR] if now[AGGRESSOR] != NOBODY else now[CHECKER]
-    if first == NOBODY or not rules[AGGRESSOR_FIRST]:
+    first = 0
+    if rules[SHOW_ORDER] == AGGRESSOR_SHOWS:
+        first = now[AGGRESSOR] if now[AGGRESSOR] != NOBODY else now[CHECKER]
+    elif rules[SHOW_ORDER] == FIRST_SHOWS:
+        first = now[FIRST_TO_ACT]
+    if first == NOBODY:
         first = 0
     for step in range(players):
         i = (first + step) % players

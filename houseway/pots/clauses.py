@@ -92,7 +92,7 @@ CLAUSES = {
     "last_card_exposed": "the dealer turns a last card up",
     "last_claimant": "the last player with a claim takes the pot that stayed",
     "last_player_wins": "the last player left takes the pot unseen",
-    "late_discard": "a player who did not throw a card away in time",
+    "late_discard": "a player who throws all his cards away, or whose time runs out first, is out of the hand",
     "later_bets_withdrawn": "what a false opener bet beyond his opening bet goes back to him",
     "later_round_opener": "the first player left of the button opens every later betting round",
     "lone_chip": "one large chip without a word is a call",

@@ -5,43 +5,49 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from houseway.play import Felt, Flow, PickCards
+from houseway.play.asks import Choice
+from houseway.play.card_asks import as_codes
 from houseway.pots.hand import PotHand
 
 Step = Callable[[Felt, PotHand], Flow]
 """What players do with their cards on a street besides betting."""
 
 
+class Discard(PickCards):
+    """Throw away so many of one's cards and no others, or all of them, which gives the hand up."""
+
+    def check(self, choice: Choice) -> list[int]:
+        picked = as_codes(choice)
+        if sorted(picked) == sorted(self.cards):
+            return picked
+        return super().check(picked)
+
+
 def discard_to_keep(t: Felt, hand: PotHand) -> Flow:
-    """In turn from the button's left everybody still in throws cards away until he holds what he may keep.
-    Where a late hand dies he may let the moment pass; elsewhere the card dealt to him last goes."""
-    keep = t.rules.keep_cards
-    may_be_late = t.rules.late_discard == "dead-hand"
+    """In turn from the button's left everybody still in throws cards away until he holds what he may keep. Who
+    does not go on throws all his cards away; the clock does so for him, or takes the card dealt to him last."""
     for i in hand.live_positions():
         held = hand.hole[i]
-        too_many = len(held) - keep
-        if too_many <= 0:
+        count = len(held) - t.rules.keep_cards
+        if count <= 0 or sum(hand.live) == 1:
             continue
-        picked = yield PickCards(
+        gives_up = t.rules.late_discard == "dead-hand"
+        picked = yield Discard(
             hand.parties[i],
-            f"throw away {too_many} of your {len(held)} cards",
+            f"throw away {count} of your {len(held)} cards, or all of them to fold",
             held,
-            0 if may_be_late else too_many,
-            too_many,
-            () if may_be_late else held[-too_many:],
+            count,
+            count,
+            held if gives_up else held[-count:],
             verb="throw away",
             rule="discard",
         )
-        if picked and t.rule("discard", hand.places[i]):
+        if len(picked) == len(held):
+            if t.rule("late_discard", hand.places[i]):
+                throw_away(t, hand, i, picked)
+                hand.live[i] = False
+        elif t.rule("discard", hand.places[i]):
             throw_away(t, hand, i, picked)
-
-
-def late_hands_die(t: Felt, hand: PotHand) -> Flow:
-    """Who still holds too many cards is out, as long as somebody else is left to take the pot."""
-    yield from ()
-    for i in hand.live_positions():
-        late = len(hand.hole[i]) > t.rules.keep_cards
-        if late and sum(hand.live) > 1 and t.rule("late_discard", hand.places[i]):
-            hand.live[i] = False
 
 
 def throw_away(t: Felt, hand: PotHand, position: int, cards: list[int]) -> None:

@@ -63,6 +63,9 @@ def play_hand(t: Felt, hand: PotHand, game: PotGame) -> Flow:
         if street.bet and not hand.no_betting and not hand.over and sum(hand.live) > 1:
             yield from bet_on_street(t, hand, game, street, following, max(opening_bet, hand.raised_to))
             close_betting(t, hand, game, following)
+        elif any(hand.bets) and sum(hand.live) == 1:
+            # All the others threw their cards away before anybody could bet.
+            gather(t, hand, "blinds")
         hand.no_betting = False
         if street.after is not None and not hand.over and sum(hand.live) > 1:
             yield from street.after(t, hand)

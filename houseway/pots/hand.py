@@ -117,6 +117,8 @@ class PotHand:
     """What must be called after a straddle or a kill between the first cards."""
     last_aggressor: int | None = None
     first_checker: int | None = None
+    first_to_act: int | None = None
+    """Who started the latest betting round, by a check or a bet."""
     acts: int = 0
     """Betting acts so far: until somebody acts a miscount can be mended."""
     burn_stands: bool = False

@@ -180,8 +180,9 @@ class PotRules:
     """Whether a player who drew for the button owes blinds he then misses."""
 
     # -- showdown and division
-    show_order: Literal["last-aggressor", "left-of-button"] = "last-aggressor"
-    """Who shows first; when all checked, the first who did."""
+    show_order: Literal["last-aggressor", "first-to-act", "left-of-button"] = "last-aggressor"
+    """Who shows first: the last who bet or raised, or, when all checked, the first who did; the player who
+    started the last betting round, by a check or a bet; or the first one left of the button."""
     winner_shows: Literal["all-cards", "playing-cards"] = "all-cards"
     """What a called winner must show."""
     losers_show: Literal["may-muck", "must-show"] = "may-muck"

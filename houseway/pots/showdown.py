@@ -37,7 +37,7 @@ def showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
     contenders = hand.live_positions()
     ranks = [dict(zip(contenders, part.rank(hand, contenders), strict=True)) for part in game.shares]
     shown = contenders
-    if t.rules.declare_board:
+    if t.rules.declare_board and t.rules.losers_show == "may-muck":
         shown = yield from _declare_board(t, hand, game, ranks)
     pots = side_pots(hand, t.purse.pot)
     parts = [parts_of(t, hand, game, pot, ranks) for pot in pots]
@@ -125,9 +125,12 @@ def show_hand(t: Felt, hand: PotHand, game: PotGame, position: int) -> None:
 
 
 def show_order(t: Felt, hand: PotHand, shown: list[int]) -> list[int]:
-    """Who opens his hand first: the last aggressor, or the first who checked; then clockwise."""
+    """Who opens his hand first, as the sheet has it; then clockwise."""
+    order = t.rules.show_order
     first = hand.last_aggressor if hand.last_aggressor is not None else hand.first_checker
-    if t.rules.show_order == "left-of-button" or first is None:
+    if order == "first-to-act":
+        first = hand.first_to_act
+    if order == "left-of-button" or first is None:
         return shown
     return [i for i in shown if i >= first] + [i for i in shown if i < first]
 

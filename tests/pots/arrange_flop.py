@@ -38,11 +38,15 @@ def streets(cards: str) -> dict[str, str]:
 
 
 def throw(round: Round, discards: str) -> None:
-    """Discards in turn: `P2 Kc, P3 4d`; a name alone throws nothing away in time."""
+    """Discards in turn: `P2 Kc, P3 4d`; a name alone lets his time run out."""
     for one in discards.split(","):
         who, *cards = one.split()
         assert who in round.pending, f"{one!r}, but the turn is with {', '.join(round.pending) or 'nobody'}"
-        round.act(round.pending[who][0].id, cards)
+        ask = round.pending[who][0]
+        if cards:
+            round.act(ask.id, cards)
+        else:
+            round.clock(ask.id)
 
 
 def check_on(round: Round, count: int = 6) -> None:

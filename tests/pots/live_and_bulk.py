@@ -175,7 +175,7 @@ VARIATIONS: dict[str, tuple[Any, ...]] = {
     "short_all_in_next": ("complete", "add-full"),
     "smallest_chip": ("any", "blind-denomination"),
     "short_blind": ("full-call", "short-call"),
-    "show_order": ("last-aggressor", "left-of-button"),
+    "show_order": ("last-aggressor", "first-to-act", "left-of-button"),
     "winner_shows": ("all-cards", "playing-cards"),
     "losers_show": ("may-muck", "must-show"),
     "odd_chip_among_ties": ("left-of-button", "card-by-suit"),

@@ -6,7 +6,7 @@ the button, so P2 throws first.
 
 import pytest
 
-from houseway.errors import SheetError
+from houseway.errors import Refused, SheetError
 from houseway.play.events import Discarded, Shown
 from tests.pots.arrange import board, codes, deal, play, results, ruled, turn
 from tests.pots.arrange_flop import check_on, streets, table_of, throw
@@ -70,10 +70,9 @@ def test_when_the_betting_leaves_one_player_nobody_throws():
     assert round.over and not discards(round)
 
 
-def test_whoever_lets_the_moment_pass_is_out_when_the_board_comes():
+def test_whoever_lets_the_moment_pass_gives_up_his_hand():
     round = called(LATE_DIES)
-    throw(round, "P2 7h, P3 8s")
-    round.clock(round.asks[0].id)
+    throw(round, "P2 7h, P3 8s, P1")
     assert len(board(round)) == 3 and ruled(round, "late_discard") == ["seat 1"]
     assert turn(round) == "P2"
     play(round, "P2 bet, P3 fold")
@@ -82,9 +81,25 @@ def test_whoever_lets_the_moment_pass_is_out_when_the_board_comes():
 
 def test_if_nobody_throws_in_time_the_last_hand_left_takes_the_pot():
     round = called(LATE_DIES)
-    throw(round, "P2, P3, P1")
+    throw(round, "P2, P3")
     assert round.over and ruled(round, "late_discard") == ["seat 2", "seat 3"]
     assert results(round) == {"P1": 8 - 2, "P2": -4, "P3": -4}
+
+
+@pytest.mark.parametrize("sheet", [LATE_DIES, LAST_CARD_GOES])
+@pytest.mark.parametrize("cards", [[], ["As", "Ad"], ["As", "As", "As"]])
+def test_no_other_number_of_cards_is_taken(sheet, cards):
+    round = called(sheet)
+    throw(round, "P2 7h, P3 8s")
+    with pytest.raises(Refused):
+        round.act(round.asks[0].id, cards)
+    assert not [place for place, _ in discards(round) if place == "seat 1"]
+
+
+def test_when_all_others_give_up_before_anybody_bet_the_blinds_are_won():
+    round = deal(table_of(LATE_DIES, 3, {"discard_when": "before-first-betting"}), HANDS)
+    throw(round, "P2, P3")
+    assert round.over and results(round) == {"P1": 4 - 2, "P2": -2, "P3": -2}
 
 
 def test_elsewhere_the_card_dealt_last_goes_when_the_time_is_up():

@@ -204,6 +204,7 @@ def showdown(one, other, third=None, **switch):
 def test_the_best_high_and_the_lowest_low_share_the_pot():
     round = showdown("Kc Kd 9h 6s 4c", "2c 3d 5h 7s Jc", "Ac Qd Th 8s 5c")
     assert results(round) == {"P1": 1, "P2": 1, "P3": -2}
+    assert set(shown(round)) == {"seat 1", "seat 2", "seat 3"}
 
 
 @rule(HERE + "rank.2")

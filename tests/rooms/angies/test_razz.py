@@ -37,7 +37,7 @@ def test_the_lowest_five_of_the_seven_cards_take_the_whole_pot(better, worse):
 def test_the_bicycle_is_the_best_hand():
     round = showdown("6c 4d 3d 2d Ad Kd Qh", "5c 4h 3h 2h Ah Ks Qs")
     assert results(round) == {"P1": -2, "P2": 2}
-    assert shown(round) == {"seat 2": "wheel"}
+    assert shown(round)["seat 2"] == "wheel"
 
 
 @rule(HERE + "rank.3")

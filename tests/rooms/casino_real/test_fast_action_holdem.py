@@ -23,8 +23,8 @@ def test_the_lower_limit_is_bet_before_the_board_and_the_upper_after_it():
 
 @rule("play.6")
 @rule("amb.12")
-def test_the_betting_round_after_the_board_is_the_final_one():
-    round = deal(table_of(SHEET, 3))
+def test_switched_to_two_rounds_the_betting_round_after_the_board_is_the_final_one():
+    round = deal(table_of(SHEET, 3, {"fast-action-rounds": "two"}))
     play(round, "P1 call, P2 call, P3 check")
     assert len(board(round)) == 5
     play(round, "P2 bet, P3 call, P1 call")
@@ -33,8 +33,8 @@ def test_the_betting_round_after_the_board_is_the_final_one():
 
 @rule("play.6")
 @rule("amb.12")
-def test_switched_to_three_rounds_another_one_follows_at_the_upper_limit_with_fresh_raises():
-    round = deal(table_of(SHEET, 3, {"fast-action-rounds": "three"}))
+def test_a_final_betting_round_follows_at_the_upper_limit_with_fresh_raises():
+    round = deal(table_of(SHEET, 3))
     play(round, "P1 call, P2 call, P3 check, P2 bet, P3 raise, P1 raise, P2 raise, P3 call, P1 call")
     assert turn(round) == "P2" and options(round) == {"fold": 0, "check": 0, "bet": (8, 8)}
     play(round, "P2 bet, P3 raise, P1 raise, P2 raise")

@@ -42,10 +42,12 @@ def test_every_player_who_stays_throws_one_of_his_three_cards_away_in_turn(sheet
 
 
 @on({PINEAPPLE: "play.4 act.1", CRAZY: "play.6 act.1"})
-def test_nobody_throws_two_cards_away_or_one_he_does_not_hold(sheet):
+def test_nobody_throws_two_cards_away_or_none_or_one_he_does_not_hold(sheet):
     round = to_the_discard(sheet)
-    with pytest.raises(Refused, match="throw away 0 to 1 cards, not 2"):
+    with pytest.raises(Refused, match="throw away 1 cards, not 2"):
         throw(round, "P2 7h Kc")
+    with pytest.raises(Refused, match="throw away 1 cards, not 0"):
+        round.act(round.asks[0].id, [])
     with pytest.raises(Refused, match="As is not there to be picked"):
         throw(round, "P2 As")
 
@@ -69,6 +71,15 @@ def test_a_player_who_folds_gives_up_all_his_cards_and_every_claim(sheet):
     check_on(round)
     # P1 would have had the best hand; he pays the fee all the same.
     assert "seat 1" not in shown(round) and results(round)["P2"] == 4
+
+
+@on({PINEAPPLE: "play.5", CRAZY: "play.7"})
+def test_who_does_not_go_on_may_throw_all_his_cards_away_at_the_discard(sheet):
+    round = to_the_discard(sheet)
+    throw(round, "P2 7h, P3 8s, P1 As Ad Kh")
+    check_on(round)
+    assert "seat 1" not in shown(round)
+    assert [name for _, name, _ in paid(round, "best_hand_wins")] == ["P2"]
 
 
 @on({PINEAPPLE: "amb.12"})
@@ -100,7 +111,7 @@ def test_readings_of_the_moment_of_crazy_pineapples_discard(sheet, reading):
 
 
 @on({PINEAPPLE: "amb.13", CRAZY: "amb.13"})
-def test_a_hand_that_still_holds_three_cards_when_the_next_board_cards_come_is_dead(sheet):
+def test_a_player_whose_time_runs_out_gives_up_his_hand(sheet):
     round = to_the_discard(sheet)
     throw(round, "P2 7h, P3 8s, P1")
     assert ruled(round, "late_discard") == ["seat 1"]

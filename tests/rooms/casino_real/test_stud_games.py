@@ -371,11 +371,14 @@ def test_every_active_player_exposes_all_seven_cards(sheet):
 
 @on(all_three("pay.1 amb.14", "pay.1 amb.15"))
 @rule(ROOM + "pay.2")
-def test_the_last_player_who_bet_or_raised_shows_first(sheet):
-    round = three_play(sheet)
+@pytest.mark.parametrize(
+    ("reading", "first"), [((), "seat 3"), ({"shows-first": "last-aggressor"}, "seat 2")]
+)
+def test_who_started_the_last_betting_round_shows_first_unless_the_last_raiser_does(sheet, reading, first):
+    round = three_play(sheet, settings=reading)
     see_street(round, 7)
     play(round, "P3 bet, P1 call, P2 raise, P3 call, P1 call")
-    assert list(shown(round)) == ["seat 2", "seat 3", "seat 1"]
+    assert next(iter(shown(round))) == first
 
 
 @on(all_three("pay.1 amb.14", "pay.1 amb.15"))

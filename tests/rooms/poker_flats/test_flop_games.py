@@ -79,7 +79,7 @@ def test_flop_turn_and_river_each_come_after_a_burn_and_bring_a_betting_round(sh
         assert burned(round) == codes("4s 5s 6s")[: cards - 2]
         assert options(round)["bet"] == bet
         play(round, "P2 bet, P1 call")
-    assert "show" in options(round)
+    assert round.over or "show" in options(round)
 
 
 @on({SPLIT: "play.1", TAHOE: "play.5"})

@@ -79,9 +79,9 @@ def test_every_player_who_stays_throws_one_of_his_three_cards_away_before_the_ne
 @on({PINEAPPLE: "act.1 amb.3", CRAZY: "act.1"})
 def test_exactly_one_card_must_go(sheet):
     round = to_the_discard(sheet)
-    for cards in ("", " 7h Kc"):
+    for cards in ([], ["7h", "Kc"]):
         with pytest.raises(Refused, match="throw away 1 card"):
-            throw(round, f"P2{cards}")
+            round.act(round.asks[0].id, cards)
 
 
 @on({PINEAPPLE: "amb.3"})
@@ -107,6 +107,14 @@ def test_a_player_who_folds_has_no_further_claim(sheet):
     throw(round, "P2 7h, P3 8s")
     check_on(round)
     assert "seat 1" not in shown(round) and won(round) == {"P2": 6}
+
+
+@on({PINEAPPLE: "play.5"})
+def test_who_does_not_continue_may_throw_all_three_cards_away(sheet):
+    round = to_the_discard(sheet)
+    throw(round, "P2 7h, P3 8s, P1 As Ad Kh")
+    check_on(round)
+    assert "seat 1" not in shown(round) and won(round) == {"P2": 9}
 
 
 @on({PINEAPPLE: "amb.1"})
@@ -229,7 +237,14 @@ def at_the_showdown(sheet, hands=ROYAL, cards="As Ks Qs Js Ts"):
     return round
 
 
-@on({PINEAPPLE: "act.2", CRAZY: "act.2", TAHOE: "act.1 rank.2"})
+@on({PINEAPPLE: "play.9 act.2", CRAZY: "play.9 act.2"})
+def test_where_all_hands_are_exposed_nobody_is_asked_whether_he_mucks(sheet):
+    round = at_the_showdown(sheet)
+    assert round.over and won(round) == {"P1": 3, "P2": 3}
+    assert set(shown(round)) == {"seat 1", "seat 2"}
+
+
+@on({TAHOE: "act.1 rank.2"})
 @pytest.mark.parametrize(
     "says, shares",
     [("declare", {"P1": 3, "P2": 3}), ("muck", {"P1": 6}), ("show", {"P1": 3, "P2": 3})],

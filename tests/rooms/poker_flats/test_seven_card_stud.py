@@ -109,10 +109,10 @@ def test_readings_of_the_face_of_the_seventh_card(sheet, reading, down):
 
 
 @on("play.7", "play.1", "play.1")
-def test_at_the_showdown_a_hand_is_shown_with_all_its_cards(sheet):
+def test_at_the_showdown_all_active_players_show_all_their_cards(sheet):
     round = show_down(start(sheet))
-    cards = [len(event.cards) for event in round.events if isinstance(event, Shown)]
-    assert set(cards) == {7}
+    shows = {event.place: len(event.cards) for event in round.events if isinstance(event, Shown)}
+    assert shows == {place: 7 for place in ("seat 1", "seat 2", "seat 3")}
 
 
 @on("play.8", "play.1", "play.1")
