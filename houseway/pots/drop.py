@@ -67,9 +67,23 @@ def take_drop(t: Felt, hand: PotHand, now: str) -> None:
     hand.memory[FEE_TAKEN] = True
     fee = option.players.fee(players_counted(t, hand))
     if any(hand.bets) and payer(t.rules, option) == "pot":
+        _take_from_bets(t, hand, fee)
         hand.memory[OUTSTANDING] = fee
+        take_outstanding(t, hand)
     else:
         _take(t, hand, option, fee, "collection", "drop")
+
+
+def _take_from_bets(t: Felt, hand: PotHand, fee: int) -> None:
+    """Chips that lie in front of the players go into the pot as far as a fee needs them, the smallest bets
+    first; they count as bet all the same."""
+    short = fee - t.purse.pot
+    for i in sorted(range(len(hand.bets)), key=lambda i: (hand.bets[i], i)):
+        amount = min(short, hand.bets[i] - hand.in_pot[i])
+        if amount > 0:
+            t.purse.move(hand.parties[i], POT, amount, "blind", "bets_form_pot")
+            hand.in_pot[i] += amount
+            short -= amount
 
 
 def take_outstanding(t: Felt, hand: PotHand, *, last: bool = False) -> None:

@@ -276,7 +276,8 @@ def returned_unopened(t: Felt, hand: PotHand) -> bool:
     if not t.rule("no_action_redeal" if redeal else "no_action_chop"):
         return False
     names = t.state.names
-    for position, paid in enumerate(hand.put_in):
+    for position, put_in in enumerate(hand.put_in):
+        paid = min(put_in, t.purse.pot)
         if paid:
             party = hand.parties[position]
             if redeal:

@@ -93,6 +93,8 @@ class PotHand:
     """In front of each position in this betting round."""
     put_in: list[int] = field(default_factory=list)
     """In the pot from each position, antes and live bets, earlier rounds included."""
+    in_pot: list[int] = field(default_factory=list)
+    """How much of those bets lies in the pot already, because a fee was due before the round was over."""
     live: list[bool] = field(default_factory=list)
     hole: list[tuple[int, ...]] = field(default_factory=list)
     """All cards of each position, as dealt: down and up."""
@@ -140,6 +142,7 @@ class PotHand:
         count = len(self.parties)
         self.bets = [0] * count
         self.put_in = [0] * count
+        self.in_pot = [0] * count
         self.live = [True] * count
         self.hole = [()] * count
         self.up = [()] * count

@@ -34,6 +34,9 @@ def pot_won(t: Felt, hand: PotHand, winners: set[int], pot: int) -> None:
     kept = part(t)
     rules = t.rules
     names = {t.state.names[hand.parties[i]] for i in winners}
+    if not names:
+        # The fee took the whole pot, and nobody won anything.
+        return
     if len(names) > 1:
         lost = rules.kill_on_split == "button-to-pot" or kept["kill_holder"] not in names
         if t.rule("kill_split") and lost:

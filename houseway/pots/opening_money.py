@@ -46,7 +46,7 @@ def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
     assert hand.big_blind is not None
     amounts = [0] * len(hand.parties)
     big = stakes.big_blind
-    if hand.killer is not None and rules.kill_blind == "raised-big-blind":
+    if hand.killer is not None and rules.kill_blind != "extra-live":
         big = hand.kill_bet
     amounts[hand.big_blind] = big
     if hand.small_blind is not None:
@@ -58,7 +58,7 @@ def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
             amounts[first] = max(stakes.blinds[0], amounts[first])
     opener = hand.big_blind
     call = big
-    if hand.killer is not None and rules.kill_blind == "extra-live" and t.rule("kill_posted"):
+    if hand.killer is not None and rules.kill_blind != "raised-big-blind" and t.rule("kill_posted"):
         amounts[hand.killer] = max(amounts[hand.killer], hand.kill_bet)
         call = max(call, hand.kill_bet)
     for post in hand.memory["posts"]:

@@ -125,8 +125,8 @@ class PotRules:
     # -- kill
     kill: Literal["none", "half", "full"] = "none"
     """Whether winning two pots running raises the next; a limit such as `4-8-full-kill` sets it too."""
-    kill_blind: Literal["extra-live", "raised-big-blind"] = "extra-live"
-    """The killer posts at his own seat, or the big blind itself is raised."""
+    kill_blind: Literal["extra-live", "raised-big-blind", "both"] = "extra-live"
+    """The killer posts at his own seat, or the big blind itself is raised; or both, each as large."""
     kill_post: Literal["big-blind", "low-limit"] = "big-blind"
     """Which figure is multiplied to size the post."""
     half_kill_rounding: Literal["exact", "down-to-dollar"] = "exact"

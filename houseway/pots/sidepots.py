@@ -42,21 +42,22 @@ def gather(t: Felt, hand: PotHand, why: str) -> None:
     top = max(bets)
     if not top:
         return
-    purse, parties = t.purse, hand.parties
+    purse, parties, in_pot = t.purse, hand.parties, hand.in_pot
     leader = bets.index(top)
     second = max((bet for i, bet in enumerate(bets) if i != leader), default=0)
-    if top > second and t.rule("uncalled_bet_returned"):
-        purse.unstake(parties[leader], top - second)
-        bets[leader] = second
-        hand.uncalled = top - second
+    unmatched = top - max(second, in_pot[leader])
+    if unmatched > 0 and t.rule("uncalled_bet_returned"):
+        purse.unstake(parties[leader], unmatched)
+        bets[leader] -= unmatched
+        hand.uncalled = unmatched
     if not t.applies("bets_form_pot"):
         return
     put_in = hand.put_in
     for i, bet in enumerate(bets):
         if bet:
             put_in[i] += bet
-            purse.move(parties[i], POT, bet, why, "bets_form_pot")
-            bets[i] = 0
+            purse.move(parties[i], POT, bet - in_pot[i], why, "bets_form_pot")
+            bets[i] = in_pot[i] = 0
 
 
 def side_pots(hand: PotHand, pot: int) -> list[SidePot]:

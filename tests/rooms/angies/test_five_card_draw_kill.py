@@ -37,10 +37,10 @@ def test_without_a_posted_kill_two_wins_running_change_nothing(sheet):
 @pytest.mark.parametrize("limit, post, late", [("2-4-half-kill", 3, 6), ("2-4-full-kill", 4, 8)])
 def test_after_two_wins_running_the_holder_posts_and_the_stakes_rise(sheet, limit, post, late):
     round = deal(killed(sheet, limit, winner="P2"))
-    assert in_front(round) == {"P4": 1, "P1": 2, "P2": post}
+    assert in_front(round) == {"P4": 1, "P1": post, "P2": post}
     play(round, "P2 check")
     assert options(round) == {"fold": 0, "call": post, "raise": (2 * post, 2 * post)}
-    play(round, "P3 call, P4 call, P1 call")
+    play(round, "P3 call, P4 call, P1 check")
     assert options(after_draw(round))["bet"] == (late, late)
 
 
@@ -54,9 +54,13 @@ def test_a_half_kill_of_5_10_is_exactly_7_50_15(sheet):
 @both
 @pytest.mark.parametrize(
     "switch, post",
-    [({}, {"P4": 1, "P1": 2, "P2": 4}), ({"kill-blind": "raised-big-blind"}, {"P4": 1, "P1": 4})],
+    [
+        ({}, {"P4": 1, "P1": 4, "P2": 4}),
+        ({"kill-blind": "extra-live-blind"}, {"P4": 1, "P1": 2, "P2": 4}),
+        ({"kill-blind": "raised-big-blind"}, {"P4": 1, "P1": 4}),
+    ],
 )
-def test_the_kill_blind_is_an_extra_one_unless_the_big_blind_itself_is_raised(sheet, switch, post):
+def test_the_holder_posts_a_kill_blind_and_the_big_blind_rises_unless_switched(sheet, switch, post):
     assert in_front(deal(killed(sheet, winner="P2", **switch))) == post
 
 

@@ -62,7 +62,7 @@ def test_the_winner_takes_the_kill_button_and_kills_after_the_very_next_win():
     table = lowball(SHEET, settings={"limit": "2-4-full-kill"})
     assert ruled(win_hand(table, "P2"), "kill_button") == ["P2"]
     assert ruled(win_hand(table, "P2"), "kill_next") == ["P2"]
-    assert in_front(begin(table)) == {"P4": 1, "P1": 2, "P2": 4}
+    assert in_front(begin(table)) == {"P4": 1, "P1": 4, "P2": 4}
 
 
 @HERE
@@ -70,7 +70,7 @@ def test_the_winner_takes_the_kill_button_and_kills_after_the_very_next_win():
 @rule(ROOM + "room.22")
 def test_the_kill_blind_lies_at_the_holders_own_seat_and_follows_the_stakes():
     settings = {"blinds": "table-set", "posted_blinds": "1/3"}
-    assert in_front(begin(killed("5-10-full-kill", **settings))) == {"P4": 1, "P1": 3, "P2": 6}
+    assert in_front(begin(killed("5-10-full-kill", **settings))) == {"P4": 1, "P1": 6, "P2": 6}
 
 
 @HERE

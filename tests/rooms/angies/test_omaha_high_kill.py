@@ -37,10 +37,10 @@ def test_without_a_posted_kill_two_wins_running_change_nothing(sheet):
 @pytest.mark.parametrize("limit, post, late", [("2-4-half-kill", 3, 6), ("2-4-full-kill", 4, 8)])
 def test_after_two_wins_running_the_holder_posts_and_the_stakes_rise(sheet, limit, post, late):
     round = deal(killed(sheet, limit, winner="P2"))
-    assert in_front(round) == {"P4": 1, "P1": 2, "P2": post}
+    assert in_front(round) == {"P4": 1, "P1": post, "P2": post}
     play(round, "P2 check")
     assert options(round) == {"fold": 0, "call": post, "raise": (2 * post, 2 * post)}
-    play(round, "P3 call, P4 call, P1 call, P4 check, P1 check, P2 check, P3 check")
+    play(round, "P3 call, P4 call, P1 check, P4 check, P1 check, P2 check, P3 check")
     assert options(round)["bet"] == (late, late)
 
 

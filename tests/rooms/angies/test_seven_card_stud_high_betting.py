@@ -35,6 +35,9 @@ def test_every_posted_limit_has_its_blinds_and_bets(sheet, limit):
     blinds, call, raises, late = LIMITS[limit]
     round = deal(table_of(sheet, 3, {"limit": limit}))
     assert in_front(round) == dict(zip(("P2", "P3"), blinds, strict=True))
+    if limit == "pot-limit":
+        # A dollar of the blinds has been dropped already.
+        raises = (4, 6)
     assert options(round) == {"fold": 0, "call": call, "raise": raises}
     see_street(round, first_cards(sheet) + 2)
     assert options(round)["bet"] == late
@@ -185,7 +188,7 @@ def test_without_a_posted_kill_two_wins_running_change_nothing(sheet):
 @pytest.mark.parametrize("limit, post, late", [("2-4-half-kill", 3, 6), ("2-4-full-kill", 4, 8)])
 def test_after_two_wins_running_the_holder_posts_and_the_stakes_rise(sheet, limit, post, late):
     round = deal(killed(sheet, limit, winner="P2"))
-    assert in_front(round) == {"P4": 1, "P1": 2, "P2": post}
+    assert in_front(round) == {"P4": 1, "P1": post, "P2": post}
     play(round, "P2 check")
     assert options(round) == {"fold": 0, "call": post, "raise": (2 * post, 2 * post)}
     see_street(round, first_cards(sheet) + 2)
@@ -203,9 +206,13 @@ def test_a_half_kill_of_5_10_is_exactly_7_50_15_unless_switched(sheet, switch, p
 @limits
 @pytest.mark.parametrize(
     "switch, post",
-    [({}, {"P4": 1, "P1": 2, "P2": 4}), ({"kill-blind": "raised-big-blind"}, {"P4": 1, "P1": 4})],
+    [
+        ({}, {"P4": 1, "P1": 4, "P2": 4}),
+        ({"kill-blind": "extra-live-blind"}, {"P4": 1, "P1": 2, "P2": 4}),
+        ({"kill-blind": "raised-big-blind"}, {"P4": 1, "P1": 4}),
+    ],
 )
-def test_the_kill_blind_is_an_extra_one_unless_the_big_blind_itself_is_raised(sheet, switch, post):
+def test_the_holder_posts_a_kill_blind_and_the_big_blind_rises_unless_switched(sheet, switch, post):
     assert in_front(deal(killed(sheet, winner="P2", **switch))) == post
 
 

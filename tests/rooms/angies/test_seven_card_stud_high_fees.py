@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from houseway.play.events import Dealt, Transfer
-from tests.pots.arrange import deal, dropped, fold_round, paid, results
+from tests.pots.arrange import deal, dropped, fold_round, options, paid, play, results
 from tests.pots.arrange_flop import on_sheets, table_of
 from tests.pots.arrange_stud import see_street, show_down
 from tests.rooms.angies.test_seven_card_stud_high import ALLEY, FIVE, HIGH, RAZZ, SPLIT, first_cards
@@ -29,27 +29,50 @@ def test_the_drop_comes_out_of_the_pot_by_option_and_number_of_players(sheet, op
     for players, fee in zip(PLAYERS, drops, strict=True):
         round = deal(table_of(sheet, players, {"limit": limit, "fee_option": option}))
         see_street(round, first_cards(sheet) + 1)
-        assert paid(round, "drop") == [("pot", "house", fee)]
+        moves = paid(round, "drop")
+        assert {(payer, payee) for payer, payee, _ in moves} == {("pot", "house")}
+        assert sum(amount for *_, amount in moves) == fee
 
 
 @drop
 @rule("angies/room-rules#fee.26")
-def test_the_drop_is_due_with_the_first_cards_and_taken_as_soon_as_chips_are_in_the_pot(sheet):
-    round = deal(table_of(sheet, 3))
-    see_street(round, first_cards(sheet) + 1)
+def test_the_drop_is_taken_from_the_blinds_as_soon_as_the_first_cards_are_dealt(sheet):
+    round = deal(table_of(sheet, 5))
     told = [event for event in round.events if isinstance(event, (Dealt, Transfer))]
-    (at,) = [i for i, event in enumerate(told) if isinstance(event, Transfer) and event.payee == "house"]
-    assert isinstance(told[at + 1], Dealt) and told[at + 1].street in ("fourth street", "third street")
-    assert all(isinstance(event, Transfer) for event in told[at - 3 : at])
+    assert isinstance(told[-4], Dealt)
+    assert [(move.payer, move.payee, move.amount) for move in told[-3:]] == [
+        (1, "pot", 100),
+        (2, "pot", 100),
+        ("pot", "house", 200),
+    ]
+
+
+@drop
+@rule("angies/room-rules#fee.26")
+def test_the_blinds_that_paid_the_drop_count_as_bet_all_the_same(sheet):
+    round = deal(table_of(sheet, 3, {"fee_option": "2"}))
+    assert options(round)["call"] == 2
+    play(round, "P1 call, P2 call")
+    assert options(round) == {"fold": 0, "check": 0, "raise": (4, 4)}
+    show_down(round)
+    assert dropped(round) == 2 and sum(results(round).values()) == -2
+
+
+@drop
+def test_a_drop_greater_than_the_blinds_takes_them_and_the_rest_of_the_first_bets(sheet):
+    round = deal(table_of(sheet, 7, {"fee_option": "7"}))
+    assert paid(round, "drop") == [("pot", "house", 3)]
+    see_street(round, first_cards(sheet) + 1)
+    assert paid(round, "drop") == [("pot", "house", 3), ("pot", "house", 6)]
 
 
 @modified
 @rule("angies/room-rules#amb.30")
 def test_a_hand_that_ends_in_the_first_round_has_its_first_cards_and_pays_the_full_fee(sheet):
-    round = deal(table_of(sheet, 5))
+    round = deal(table_of(sheet, 7))
     fold_round(round)
-    assert dropped(round) == 2 and paid(round, "modified_fee") == []
-    assert results(round) == {"P1": 0, "P2": -1, "P3": -1, "P4": 0, "P5": 0}
+    assert dropped(round) == 3 and paid(round, "modified_fee") == []
+    assert {name: won for name, won in results(round).items() if won} == {"P2": -1, "P3": -2}
 
 
 @modified

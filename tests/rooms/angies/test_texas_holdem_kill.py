@@ -55,7 +55,7 @@ def test_a_half_kill_multiplies_the_stakes_by_one_and_a_half_a_full_kill_by_two(
     assert turn(round) == "P2"
     play(round, "P2 check")
     assert options(round) == {"fold": 0, "call": post, "raise": raises}
-    play(round, "P3 call, P4 call, P1 call, P4 check, P1 check, P2 check, P3 check")
+    play(round, "P3 call, P4 call, P1 check, P4 check, P1 check, P2 check, P3 check")
     assert options(round)["bet"] == late
 
 
@@ -82,20 +82,26 @@ def test_the_holder_who_wins_the_very_next_pot_plays_the_third_at_raised_stakes(
     second = deal(table)
     assert in_front(second) == {"P3": 1, "P4": 2}
     play(second, "P1 fold, P2 raise 4, P3 fold, P4 fold")
-    assert in_front(deal(table)) == {"P4": 1, "P1": 2, "P2": 4}
+    assert in_front(deal(table)) == {"P4": 1, "P1": 4, "P2": 4}
 
 
 @rule(ROOM + "room.21")
 @rule(ROOM + "amb.12")
-def test_the_holder_posts_the_kill_blind_at_his_own_seat_beside_the_other_blinds():
+def test_the_holder_posts_the_kill_blind_at_his_own_seat_beside_the_raised_big_blind():
     round = deal(killed(winner="P2"))
+    assert in_front(round) == {"P4": 1, "P1": 4, "P2": 4}
+
+
+@rule(ROOM + "amb.12")
+def test_switched_to_an_extra_blind_the_big_blind_stays():
+    round = deal(killed(winner="P2", **{"kill-blind": "extra-live-blind"}))
     assert in_front(round) == {"P4": 1, "P1": 2, "P2": 4}
 
 
 @rule(ROOM + "room.21")
 @rule(ROOM + "amb.12")
 def test_a_holder_in_the_blinds_posts_the_kill_blind_instead_of_the_smaller_one():
-    assert in_front(deal(killed(winner="P4"))) == {"P4": 4, "P1": 2}
+    assert in_front(deal(killed(winner="P4"))) == {"P4": 4, "P1": 4}
 
 
 @rule(ROOM + "amb.12")
@@ -144,7 +150,7 @@ def test_the_killer_acts_in_turn_or_last_in_the_first_round(switch, order):
     acted = []
     for _ in order:
         acted.append(turn(round))
-        play(round, f"{turn(round)} {'check' if turn(round) == 'P2' else 'call'}")
+        play(round, f"{turn(round)} {'check' if turn(round) in ('P1', 'P2') else 'call'}")
     assert acted == order
 
 
