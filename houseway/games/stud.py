@@ -53,6 +53,8 @@ class StudRules(PotRules):
     """Who acts first in the first round: the lowest or highest up card, or the player after the blinds."""
     later_opener: Literal["high-board", "low-board"] = "high-board"
     """Which up cards lead in later rounds."""
+    board_kickers: bool = True
+    """Whether equal pairs and equal high cards that lie up are told apart by the cards beside them."""
     opener_tie: Literal["first-dealt", "by-suit"] = "first-dealt"
     """Equal boards: the first one dealt leads, or the one whose best card has the better suit."""
     bring_in: Literal["third", "half", "full", "table-minimum", "none", "as-posted"] = "third"

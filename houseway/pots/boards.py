@@ -24,6 +24,21 @@ def board_evaluator(rules: Any, up: tuple[int, ...]) -> Evaluator:
     return evaluator("board")
 
 
+def board_ranks(rules: Any, boards: list[tuple[int, ...]]) -> list[Any]:
+    """Boards in an order by which the greatest leads. Where kickers do not count, equal pairs and equal high
+    cards are equal boards."""
+    if rules.board_kickers or rules.later_opener == "low-board":
+        return [board_evaluator(rules, up).rank(up) for up in boards]
+    return [_combination(up) for up in boards]
+
+
+def _combination(up: tuple[int, ...]) -> list[tuple[int, int]]:
+    """What a board shows without its kickers: pairs, trips and quads, or else its highest card."""
+    ranks = [card >> 2 for card in up]
+    shows = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
+    return [some for some in shows if some[0] > 1] or shows[:1]
+
+
 def board_words(rules: Any, up: tuple[int, ...]) -> str:
     """A board as the dealer names it, without kickers: `king`, `pair of sixes`, `king-queen low`."""
     name = board_evaluator(rules, up).best(up).name.removesuffix(", for low")

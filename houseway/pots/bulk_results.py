@@ -58,6 +58,7 @@ PLAIN = {
     "open_pair_option": (False,),
     "beaten_board_call": ("no-refund",),
     "opener_tie": ("first-dealt",),
+    "board_kickers": (True,),
     "seventh_card": ("down", "none"),
     "sevens_rule": ("off",),
     "high_qualifier": ("none",),

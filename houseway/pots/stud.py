@@ -11,7 +11,7 @@ from houseway.play.asks import money, split_choice
 from houseway.play.events import EVERYBODY, Acted
 from houseway.pots.announcing import call_boards, call_opener, call_seat
 from houseway.pots.betting import betting_round
-from houseway.pots.boards import board_evaluator
+from houseway.pots.boards import board_ranks
 from houseway.pots.hand import PotHand, Street
 from houseway.pots.irregular import Misdeal, burn_card
 from houseway.pots.sidepots import high_card, low_card
@@ -140,7 +140,7 @@ def board_leader(t: Felt, hand: PotHand) -> int:
     if not t.applies("board_leads"):
         return positions[-1]
     boards = boards_that_lead(t, hand, positions)
-    ranks = [board_evaluator(t.rules, up).rank(up) for up in boards]
+    ranks = board_ranks(t.rules, boards)
     equals = [i for i, rank in zip(positions, ranks, strict=True) if rank == max(ranks)]
     leader = equals[0]
     if len(equals) > 1 and t.rules.opener_tie == "by-suit":

@@ -178,6 +178,23 @@ def test_of_equal_boards_the_one_dealt_first_opens_whatever_the_suits(sheet, up,
     assert turn(round) == leader
 
 
+@on({HIGH: "bet.6 amb.3", SPLIT: "amb.5", FIVE: "bet.5 amb.4", ALLEY: "bet.1"})
+@rule("angies/room-rules#amb.35")
+@pytest.mark.parametrize(
+    "up, first, by_kickers",
+    [
+        (("Kc 2d", "Kd 3s", "Kh Qc"), "P2", "P3"),
+        (("Qd Jd", "Kd 3s", "Kh Qc"), "P2", "P3"),
+        (("6c 6d 9s", "6h 6s 5d", "Ah Kc Qd"), "P2", "P1"),
+    ],
+)
+def test_the_first_king_bets_unless_kickers_are_read(sheet, up, first, by_kickers):
+    for reading, leader in (({}, first), ({"equal-boards": "kickers"}, by_kickers)):
+        round = deal(table_of(sheet, 3, reading), boards(sheet, *up))
+        see_street(round, first_cards(sheet) - 1 + len(up[0].split()))
+        assert turn(round) == leader
+
+
 @on({HIGH: "amb.2", SPLIT: "amb.5"})
 @pytest.mark.parametrize("folds, leader", [(False, "P3"), (True, "P1")])
 def test_the_last_round_is_opened_by_the_leader_of_the_round_before_unless_he_folded(sheet, folds, leader):
@@ -235,6 +252,7 @@ def test_after_the_third_and_fourth_up_card_the_dealer_calls_possible_straights_
     "up, call",
     [
         (("Qc 4d", "Kd 9s", "Kh 9c"), "first king bets"),
+        (("Qc 4d", "Kd 9s", "Kh Jc"), "first king bets"),
         (("6c 6d", "Kd 9s", "Kh 9c"), "pair of sixes bets"),
     ],
 )
