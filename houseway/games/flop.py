@@ -49,8 +49,6 @@ class FlopRules(PotRules):
     """Order of the high hands; suits do not rank."""
     low_ranking: Literal["ace-to-five"] = "ace-to-five"
     """Order of the low hands: the ace is low, straights and flushes do not count."""
-    jackpot: Literal["off"] = "off"
-    """The bad-beat jackpot; no figures are printed anywhere, so it is off."""
 
 
 HIGH_KINDS = {

@@ -63,10 +63,9 @@ def place_button(t: Felt, playing: list[int], waiting: list[int], blinds: int) -
     blind."""
     kept = part(t)
     rules = t.rules
-    if kept["again"]:
-        stay = Positions(kept["button"], kept["small_blind"], kept["big_blind"])
-        if all(seat in playing for seat in stay if seat):
-            return stay
+    if kept["again"] and len(playing) > 1:
+        # A hand dealt over keeps its positions, even those of players who are away by now.
+        return Positions(kept["button"], kept["small_blind"], kept["big_blind"])
     if rules.button_method == "dead" and kept["hands"]:
         return _dead_button(t, playing, waiting)
     button = next_button(t, playing)

@@ -111,9 +111,9 @@ def open_hand(t: Felt) -> Asking[PotHand | None]:
         note_middle_entry(t, entries, middle_seats(t, now))
         came_in(t, [post.seat for post in entries])
         posts += entries
-        if now.big_blind in waiting:
-            came_in(t, [now.big_blind])
-        playing = sorted({*playing, now.big_blind, *(post.seat for post in posts)})
+        takes_blind = [now.big_blind] if now.big_blind in waiting else []
+        came_in(t, takes_blind)
+        playing = sorted({*playing, *takes_blind, *(post.seat for post in posts)})
     if len(playing) < 2:
         t.rule("not_enough_players")
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.play import Felt
 from houseway.pots.button import part
 from houseway.pots.hand import PotHand
-from houseway.pots.stakes import KILL_FACTORS, Stakes
+from houseway.pots.stakes import KILL_FACTORS, Stakes, half_kill_in_dollars
 
 
 def killer(t: Felt, stakes: Stakes) -> str:
@@ -21,10 +21,9 @@ def kill_post(t: Felt, stakes: Stakes) -> int:
     if t.rules.kill_post == "low-limit":
         return stakes.killed(t.rules).low
     top, bottom = KILL_FACTORS[stakes.kill]
-    post = stakes.big_blind * top // bottom
     if stakes.kill == "half" and t.rules.half_kill_rounding == "down-to-dollar":
-        post = post // 100 * 100
-    return post
+        return half_kill_in_dollars(stakes.big_blind)
+    return stakes.big_blind * top // bottom
 
 
 def pot_won(t: Felt, hand: PotHand, winners: set[int], pot: int) -> None:

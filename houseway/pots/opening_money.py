@@ -43,12 +43,12 @@ def _post_action_blind(t: Felt, hand: PotHand) -> int:
 def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
     """Blinds, kill, entry posts and a straddle; gives back the bet others must call."""
     stakes, rules = hand.stakes, t.rules
-    assert hand.big_blind is not None
     amounts = [0] * len(hand.parties)
     big = stakes.big_blind
     if hand.killer is not None and rules.kill_blind != "extra-live":
         big = hand.kill_bet
-    amounts[hand.big_blind] = big
+    if hand.big_blind is not None:
+        amounts[hand.big_blind] = big
     if hand.small_blind is not None:
         skipped = part(t)["skipped"] and owes_skipped_blind(rules) and len(hand.parties) > 2
         amounts[hand.small_blind] = big if skipped and t.rule("skipped_big_blind") else stakes.small_blind
@@ -56,7 +56,7 @@ def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
         first = hand.button if rules.three_blind_seats == "button-first" else 0
         if first is not None:
             amounts[first] = max(stakes.blinds[0], amounts[first])
-    opener = hand.big_blind
+    opener = last_blind(t, hand)
     call = big
     if hand.killer is not None and rules.kill_blind != "raised-big-blind" and t.rule("kill_posted"):
         amounts[hand.killer] = max(amounts[hand.killer], hand.kill_bet)
@@ -77,6 +77,15 @@ def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
     _mark_active(t, hand)
     hand.opener = (opener + 1) % len(hand.parties)
     return call
+
+
+def last_blind(t: Felt, hand: PotHand) -> int:
+    """The position of the big blind; where its seat is empty in a hand dealt over, the one before it."""
+    if hand.big_blind is not None:
+        return hand.big_blind
+    seat = part(t)["big_blind"]
+    order = t.clockwise(seat, [*hand.seats, seat], t.rules.direction)
+    return hand.seats.index(order[-2])
 
 
 def owes_skipped_blind(rules: Any) -> bool:

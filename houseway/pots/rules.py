@@ -125,12 +125,15 @@ class PotRules:
     # -- kill
     kill: Literal["none", "half", "full"] = "none"
     """Whether winning two pots running raises the next; a limit such as `4-8-full-kill` sets it too."""
+    kills: tuple[Literal["half", "full"], ...] = ("half", "full")
+    """The kills a table may post."""
     kill_blind: Literal["extra-live", "raised-big-blind", "both"] = "extra-live"
     """The killer posts at his own seat, or the big blind itself is raised; or both, each as large."""
     kill_post: Literal["big-blind", "low-limit"] = "big-blind"
     """Which figure is multiplied to size the post."""
     half_kill_rounding: Literal["exact", "down-to-dollar"] = "exact"
-    """Half-kill stakes; rounded down, the upper limit is twice the lower."""
+    """Half-kill stakes; rounded down, the upper limit is twice the lower. What would fall back to the plain
+    stakes is not rounded."""
     killer_acts: Literal["in-turn", "last"] = "in-turn"
     """The killer's place in the first round."""
     kill_second_pot: Literal["any-pot", "full-bet-won", "minimum"] = "any-pot"

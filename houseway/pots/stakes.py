@@ -55,9 +55,15 @@ class Stakes:
         top, bottom = KILL_FACTORS[self.kill]
         low, high, late = (amount * top // bottom for amount in (self.low, self.high, self.late_high))
         if self.kill == "half" and rules.half_kill_rounding == "down-to-dollar":
-            low = low // 100 * 100
+            low = half_kill_in_dollars(self.low)
             high, late = low * 2, low * 2
         return replace(self, low=low, high=high, late_high=late, chip=gcd(self.chip, low, high, late))
+
+
+def half_kill_in_dollars(amount: int) -> int:
+    """One and a half times an amount in whole dollars, as long as that is more than the amount itself."""
+    raised = amount * 3 // 2
+    return raised // 100 * 100 if raised // 100 * 100 > amount else raised
 
 
 def read_stakes(rules: Any) -> Stakes:
@@ -73,6 +79,8 @@ def read_stakes(rules: Any) -> Stakes:
         raise SheetError(f"{where}: {stakes.structure} is not played at this table")
     if kill != "none" and stakes.structure in ("pot-limit", "no-limit"):
         raise SheetError(f"{where}: a kill is not posted in {stakes.structure}")
+    if kill != "none" and kill not in rules.kills:
+        raise SheetError(f"{where}: this sheet has no {kill} kill")
     if rules.limits and not _offered(rules, stakes, body, kill):
         raise SheetError(f"{where}: the tables offered are {', '.join(rules.limits)}")
     opening = rules.opening_money

@@ -84,7 +84,7 @@ def test_a_hand_that_was_checked_wins_what_is_bet_after_the_draw():
 
 
 def bet_and_called(settings=()):
-    """P2 checks, P1 bets and is called: P1 opened the last action."""
+    """P2 checks, P1 bets and is called: P2 started the last action."""
     round = after_draw(deal(table_of(SHEET, 2, settings), {"seat 2": BETTER, "seat 1": WORSE}))
     play(round, "P2 check, P1 bet, P2 call")
     return round
@@ -92,7 +92,7 @@ def bet_and_called(settings=()):
 
 @rule("pay.1")
 def test_who_opened_the_last_action_shows_first_and_losing_hands_are_shown_too():
-    assert list(shown(bet_and_called())) == ["seat 1", "seat 2"]
+    assert list(shown(bet_and_called())) == ["seat 2", "seat 1"]
 
 
 @rule("pay.1")

@@ -104,10 +104,21 @@ def test_the_pack_has_52_cards_and_no_joker(sheet):
 
 @on(every(SIX, "amb.1") | {TAHOE: "amb.2"})
 def test_two_to_nine_players_sit_down(sheet):
-    assert in_front(deal(table_of(sheet, 2))) == {"P1": 2, "P2": 4}
+    assert set(in_front(deal(table_of(sheet, 2)))) == {"P1", "P2"}
     assert turn(deal(table_of(sheet, 9))) == "P4"
     with pytest.raises(Refused, match="there is no seat 10"):
         table_of(sheet, 8).join(Party("P10", cents(100), 10))
+
+
+@on({TAHOE: "amb.14"})
+@pytest.mark.parametrize(
+    ("reading", "blinds"), [("literal", {"P2": 2, "P1": 4}), ("button-posts-small", {"P1": 2, "P2": 4})]
+)
+def test_with_two_players_the_button_posts_the_big_blind_unless_switched(sheet, reading, blinds):
+    for name in (*SIX, TAHOE):
+        round = deal(table_of(f"casino-real/{name}", 2, {"heads-up-blinds": reading}))
+        assert in_front(round) == blinds
+    assert turn(round) == ("P2" if reading == "literal" else "P1")
 
 
 @on(every(SIX, "bet.1 play.1") | {TAHOE: "bet.4 play.1"})

@@ -306,7 +306,7 @@ def shown(round):
 @pytest.mark.parametrize(
     ("acts", "first"),
     [
-        ("P2 check, P3 check, P4 bet 8, P1 call, P2 call, P3 fold", "seat 4"),
+        ("P2 check, P3 check, P4 bet 8, P1 call, P2 call, P3 fold", "seat 2"),
         ("P2 check, P3 check, P4 check, P1 check", "seat 2"),
     ],
 )

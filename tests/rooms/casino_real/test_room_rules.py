@@ -167,7 +167,7 @@ def test_who_opened_the_last_action_shows_first():
     round = deal(holdem(ROOM, 3), cards)
     play(round, "P1 call, P2 call, P3 check, P2 check, P3 check, P1 check, P2 check, P3 check, P1 check")
     play(round, "P2 check, P3 bet 8, P1 call, P2 call")
-    assert list(shown(round)) == ["seat 3", "seat 1", "seat 2"]
+    assert list(shown(round)) == ["seat 2", "seat 3", "seat 1"]
 
 
 # -- fees ----------------------------------------------------------------------------------------------------

@@ -175,9 +175,7 @@ def test_the_showdown_follows_the_last_bet_and_the_cards_speak():
 
 @rule("pay.4")
 @pytest.mark.rule("casino-real/room-rules#amb.10")
-@pytest.mark.parametrize(
-    ("reading", "order"), [((), [2, 3]), ({"shows-first": "last-aggressor"}, [3, 2])]
-)
+@pytest.mark.parametrize(("reading", "order"), [((), [2, 3]), ({"shows-first": "last-aggressor"}, [3, 2])])
 def test_who_started_the_action_by_a_check_or_a_bet_shows_first(reading, order):
     round = deal(table_of(SHEET, 3, reading), {**ACES, "seat 2": "Qd 8s 4h"})
     see_board(round, 5)

@@ -101,7 +101,7 @@ def test_the_pack_has_52_cards_and_no_joker():
 @rule(HERE + "amb.1")
 def test_two_to_nine_players_sit_down():
     table = holdem("casino-real", 2)
-    assert in_front(deal(table)) == {"P1": 2, "P2": 4}
+    assert in_front(deal(table)) == {"P2": 2, "P1": 4}
     full = holdem("casino-real", 9)
     assert turn(deal(full)) == "P4"
     with pytest.raises(Refused, match="there is no seat 10"):

@@ -50,10 +50,18 @@ def test_the_pack_has_52_cards_and_no_joker(sheet):
 
 @on({HIGH: "deck.2", SPLIT: "deck.2"})
 def test_two_to_nine_players(sheet):
-    assert in_front(deal(table_of(sheet, 2))) == {"P1": 1, "P2": 3}
+    assert set(in_front(deal(table_of(sheet, 2)))) == {"P1", "P2"}
     assert len(hole_cards(deal(table_of(sheet, 9)))) == 9
     with pytest.raises(Refused, match="there is no seat 10"):
         table_of(sheet, 8).join(Party("P10", cents(100), 10))
+
+
+@on({HIGH: "bet.2", SPLIT: "bet.2"})
+@pytest.mark.parametrize(
+    ("reading", "blinds"), [("literal", {"P2": 1, "P1": 3}), ("button-posts-small", {"P1": 1, "P2": 3})]
+)
+def test_with_two_players_the_button_posts_the_big_blind_unless_switched(sheet, reading, blinds):
+    assert in_front(deal(table_of(sheet, 2, {"heads-up-blinds": reading}))) == blinds
 
 
 @on({HIGH: "bet.1", SPLIT: "bet.1"})
@@ -224,14 +232,11 @@ def test_switched_to_redeal_the_blinds_stay_posted_for_the_same_button(sheet):
 
 @rule("phoenix/room-rules#bet.19")
 @pytest.mark.parametrize("sheet", [f"phoenix/{HIGH}", f"phoenix/{SPLIT}"])
-@pytest.mark.parametrize("kill, post, raised", [("half", 4, 8), ("full", 6, 12)])
-def test_a_posted_kill_is_the_rooms(sheet, kill, post, raised):
-    table = table_of(sheet, 4, {"limit": f"3-6-{kill}-kill"})
-    win(table, "P2")
-    win(table, "P2")
-    round = deal(table)
-    assert in_front(round) == {"P4": 1, "P1": 3, "P2": post}
-    assert options(round)["raise"] == (raised, raised)
+@pytest.mark.parametrize("kill", ["half", "full"])
+def test_no_kill_is_posted_at_omaha(sheet, kill):
+    for settings in ({"limit": f"3-6-{kill}-kill"}, {"kill": kill}):
+        with pytest.raises(SheetError, match=f"this sheet has no {kill} kill"):
+            table_of(sheet, 4, settings)
 
 
 # -- high hands ----------------------------------------------------------------------------------------------

@@ -102,7 +102,7 @@ def test_one_bet_and_three_raises_even_when_two_are_left():
 @rule("bet.17")
 def test_raises_are_unlimited_when_the_round_started_with_two():
     round = deal(holdem(ROOM, 2))
-    play(round, "P1 call, P2 check, P2 bet 4, P1 raise 8, P2 raise 12, P1 raise 16, P2 raise 20")
+    play(round, "P2 call, P1 check, P2 bet 4, P1 raise 8, P2 raise 12, P1 raise 16, P2 raise 20")
     assert options(round)["raise"] == (24, 24)
 
 

@@ -52,11 +52,22 @@ def test_the_pack_has_52_cards_and_no_joker():
 
 @rule(HERE + "deck.3")
 def test_two_to_nine_players():
-    assert in_front(deal(holdem("phoenix", 2))) == {"P1": 2, "P2": 4}
+    assert set(in_front(deal(holdem("phoenix", 2)))) == {"P1", "P2"}
     table = holdem("phoenix", 9)
     assert turn(deal(table)) == "P4"
     with pytest.raises(Refused, match="there is no seat 10"):
         holdem("phoenix", 8).join(Party("P10", cents(100), 10))
+
+
+@rule(HERE + "bet.3")
+@rule("phoenix/room-rules#amb.10")
+@pytest.mark.parametrize(
+    ("reading", "blinds"), [("literal", {"P2": 2, "P1": 4}), ("button-posts-small", {"P1": 2, "P2": 4})]
+)
+def test_with_two_players_the_button_posts_the_big_blind_unless_switched(reading, blinds):
+    round = deal(holdem("phoenix", 2, {"heads-up-blinds": reading}))
+    assert in_front(round) == blinds
+    assert turn(round) == ("P2" if reading == "literal" else "P1")
 
 
 DRAWS = {"draw 1": "9c", "draw 2": "Kh", "draw 3": "Ks", "draw 4": "Kc"}
@@ -236,6 +247,35 @@ def test_the_unraised_big_blind_may_check_or_raise_the_others_call_raise_or_fold
     assert options(round) == {"fold": 0, "call": 4, "raise": (8, 8)}
     play(round, "P1 call, P2 call")
     assert turn(round) == "P3" and options(round) == {"fold": 0, "check": 0, "raise": (8, 8)}
+
+
+@rule(HERE + "play.5")
+@rule(ROOM + "bet.18")
+@pytest.mark.parametrize(
+    ("gone", "blinds", "first"),
+    [("P3", {"P2": 2}, "P4"), ("P2", {"P3": 4}, "P4"), ("P1", {"P2": 2, "P3": 4}, "P4")],
+)
+def test_button_and_blinds_stay_where_they_are_though_a_player_of_them_sits_out(gone, blinds, first):
+    table = holdem("phoenix", 5)
+    fold_round(deal(table))
+    table.sit_out(gone)
+    again = deal(table)
+    assert in_front(again) == blinds and turn(again) == first
+    assert options(again)["call"] == 4
+    check_down(again)
+    table.sit_out(gone, away=False)
+    moved = deal(table)
+    assert {place for place in in_front(moved)} == {"P3", "P4"}
+
+
+@rule(HERE + "play.5")
+@rule(ROOM + "bet.18")
+def test_the_posted_blind_of_a_player_who_leaves_goes_back_to_him():
+    table = holdem("phoenix", 4)
+    fold_round(deal(table))
+    assert table.leave("P3") == 100_000
+    again = deal(table)
+    assert in_front(again) == {"P2": 2} and turn(again) == "P4"
 
 
 @rule(HERE + "play.5")

@@ -56,6 +56,14 @@ def test_a_half_kill_makes_3_6_into_4_8_and_4_8_into_6_12(limit, post, small, bi
     assert options(round)["bet"] == (big, big)
 
 
+@rule(HERE + "bet.15")
+@rule(HERE + "amb.9")
+def test_a_half_kill_of_1_2_is_one_and_a_half_and_not_rounded_back_to_the_plain_limit():
+    round = deal(killed("1-2-half-kill"))
+    assert in_front(round)["P2"] == 1.5
+    assert options(round)["raise"] == (3, 3)
+
+
 @rule(HERE + "bet.14")
 @rule(HERE + "amb.8")
 def test_the_killer_doubles_the_big_blind_of_the_table_besides_the_normal_blinds():

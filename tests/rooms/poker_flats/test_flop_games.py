@@ -72,7 +72,7 @@ def test_the_drop_and_the_blinds_go_in_before_a_card_is_dealt(sheet):
 )
 def test_flop_turn_and_river_each_come_after_a_burn_and_bring_a_betting_round(sheet):
     round = deal(table_of(sheet, 2), STREETS)
-    play(round, "P1 raise, P2 call")
+    play(round, "P2 raise, P1 call")
     for cards, bet in ((3, (3, 3)), (4, (6, 6)), (5, (6, 6))):
         check_on(round, cards)
         assert board(round) == codes("2c 7d 9h Js 3d")[:cards]

@@ -94,7 +94,7 @@ def test_a_betting_round_follows_the_deal_the_flop_of_three_the_turn_and_the_riv
 @on({HIGH: "bet.3", SPLIT: "bet.11"})
 def test_the_fourth_betting_round_is_the_last(sheet):
     round = deal(table_of(sheet, 2))
-    play(round, "P1 raise, P2 call")
+    play(round, "P2 raise, P1 call")
     for _ in range(3):
         assert not round.over
         play(round, "P2 bet, P1 call")
@@ -256,7 +256,7 @@ def test_three_raises_are_the_cap_unless_a_round_starts_with_two_players(sheet):
 @pytest.mark.parametrize("switch, raising", [({}, (6, 6)), ({"check-raise": "forbidden"}, None)])
 def test_check_raise_is_allowed_unless_switched(sheet, switch, raising):
     round = deal(table_of(sheet, 2, switch))
-    play(round, "P1 call, P2 check, P2 check, P1 bet")
+    play(round, "P2 call, P1 check, P2 check, P1 bet")
     assert options(round).get("raise") == raising
 
 

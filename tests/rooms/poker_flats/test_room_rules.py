@@ -273,7 +273,7 @@ def test_a_pair_of_limits_is_fixed_or_spread(reading, raises):
 @rule("amb.3")
 def test_the_higher_bet_begins_in_the_third_round():
     round = deal(holdem(ROOM, 2))
-    play(round, "P1 call, P2 check")
+    play(round, "P2 call, P1 check")
     assert options(round)["bet"] == (3, 3)
     play(round, "P2 check, P1 check")
     assert options(round)["bet"] == (6, 6)
@@ -319,7 +319,7 @@ def test_three_raises_and_no_cap_for_two_unless_a_table_says_otherwise():
     play(round, "P1 call, P2 call, P3 check, P2 bet 3, P3 raise 6, P1 raise 9, P2 raise 12")
     assert "raise" not in options(round)
     alone = deal(holdem(ROOM, 2))
-    play(alone, "P1 call, P2 check, P2 bet 3, P1 raise 6, P2 raise 9, P1 raise 12, P2 raise 15")
+    play(alone, "P2 call, P1 check, P2 bet 3, P1 raise 6, P2 raise 9, P1 raise 12, P2 raise 15")
     assert options(alone)["raise"] == (18, 18)
 
 
@@ -327,14 +327,14 @@ def test_three_raises_and_no_cap_for_two_unless_a_table_says_otherwise():
 @pytest.mark.parametrize("settings", [[], ["check-raise=allowed"]], ids=["by default", "allowed"])
 def test_a_player_who_checked_may_raise(settings):
     round = deal(holdem(ROOM, 2, settings))
-    play(round, "P1 call, P2 check, P2 check, P1 bet 3, P2 raise 6")
+    play(round, "P2 call, P1 check, P2 check, P1 bet 3, P2 raise 6")
     assert turn(round) == "P1"
 
 
 @rule("amb.6")
 def test_switched_a_player_who_checked_may_not_raise():
     round = deal(holdem(ROOM, 2, ["check-raise=forbidden"]))
-    play(round, "P1 call, P2 check, P2 check, P1 bet 3")
+    play(round, "P2 call, P1 check, P2 check, P1 bet 3")
     with pytest.raises(Refused, match="a check may not be followed by a raise"):
         play(round, "P2 raise 6")
 

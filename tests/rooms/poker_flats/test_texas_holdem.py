@@ -29,6 +29,7 @@ from tests.pots.arrange import (
     shown,
     turn,
 )
+from tests.pots.arrange_flop import table_of
 from tests.pots.showdowns import BETTER_HANDS, HOLE_CARDS_THAT_PLAY
 
 ROOM = "poker-flats"
@@ -174,13 +175,24 @@ def test_the_player_after_the_furthest_blind_acts_first():
     assert len(board(round)) == 3
 
 
+@rule("amb.9")
+@pytest.mark.parametrize(
+    ("reading", "blinds"), [("literal", {"P2": 2, "P1": 3}), ("button-posts-small", {"P1": 2, "P2": 3})]
+)
+def test_with_two_players_the_button_posts_the_big_blind_unless_switched(reading, blinds):
+    others = ("omaha", "omaha-high-low-split", "holdem-hi-lo-split", "pineapple-hi", "crazy-pineapple")
+    for name in ("texas-holdem", *others, "tahoe-pineapple"):
+        round = deal(table_of(f"{ROOM}/{name}", 2, {"heads-up-blinds": reading}))
+        assert in_front(round) == blinds
+
+
 @rule("bet.10")
 @rule("play.3")
 @rule("play.5")
 def test_there_are_four_betting_rounds():
     round = deal(holdem(ROOM, 2))
     seen = []
-    play(round, "P1 call, P2 check")
+    play(round, "P2 call, P1 check")
     for _ in range(3):
         seen.append(len(board(round)))
         play(round, "P2 bet, P1 call")
@@ -298,7 +310,7 @@ def test_the_cap_is_off_only_in_a_round_that_starts_with_two_players():
 @pytest.mark.parametrize(("option", "raising"), [("allowed", (6, 6)), ("forbidden", None)])
 def test_readings_of_check_raise(option, raising):
     round = deal(holdem(ROOM, 2, {"check-raise": option}))
-    play(round, "P1 call, P2 check, P2 check, P1 bet")
+    play(round, "P2 call, P1 check, P2 check, P1 bet")
     assert options(round).get("raise") == raising
 
 
