@@ -79,7 +79,7 @@ def read_stakes(rules: Any) -> Stakes:
         raise SheetError(f"{where}: {stakes.structure} is not played at this table")
     if kill != "none" and stakes.structure in ("pot-limit", "no-limit"):
         raise SheetError(f"{where}: a kill is not posted in {stakes.structure}")
-    if kill != "none" and kill not in rules.kills:
+    if kill not in ("none", *rules.kills):
         raise SheetError(f"{where}: this sheet has no {kill} kill")
     if rules.limits and not _offered(rules, stakes, body, kill):
         raise SheetError(f"{where}: the tables offered are {', '.join(rules.limits)}")

@@ -192,6 +192,7 @@ NAMED: dict[str, str] = {
     "fee_capped_by_pot": f"{LAKE_ELSINORE}_fees.py::test_a_fee_larger_than_the_pot_takes_what_the_pot_holds",
     "flop_too_large": f"{LAKE_ELSINORE}_incidents.py::"
     "test_a_flop_with_too_many_cards_goes_back_and_the_new_one_comes_without_a_burn",
+    "late_discard": "tests/pots/test_discard.py::test_whoever_lets_the_moment_pass_gives_up_his_hand",
     "misdeal": f"{POKER_FLATS}_incidents.py::test_a_wrong_number_of_cards_is_a_misdeal",
     "no_action_redeal": f"{LAKE_ELSINORE}_betting.py::"
     "test_read_as_a_redeal_the_blinds_stay_posted_and_the_button_stays_where_it_is",

@@ -237,6 +237,9 @@ def test_no_kill_is_posted_at_omaha(sheet, kill):
     for settings in ({"limit": f"3-6-{kill}-kill"}, {"kill": kill}):
         with pytest.raises(SheetError, match=f"this sheet has no {kill} kill"):
             table_of(sheet, 4, settings)
+    table = table_of(sheet, 4)
+    win(table, "P2")
+    assert not ruled(win(table, "P2"), "kill_button")
 
 
 # -- high hands ----------------------------------------------------------------------------------------------
