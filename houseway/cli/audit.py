@@ -41,7 +41,8 @@ def audit(data: Data, json: Json = False) -> None:
         print_json(report._asdict() | {"fault": None if fault is None else fault._asdict()})
     else:
         print(
-            f"{report.entries} entries, {report.accounts} balances, {report.rounds} rounds, "
+            f"{report.entries} entries, {report.accounts} balances, {report.rounds} rounds "
+            f"({report.other_editions} of another edition of the rules, not played again), "
             f"{report.tables} open tables; last hash {report.head or 'none'}"
         )
         print("everything holds" if report.fault is None else f"NOT in order: {report.fault}")

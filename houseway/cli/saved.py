@@ -21,7 +21,7 @@ def saved_text(round: Round, settings: Sequence[str]) -> str:
 def example_text(round: Round, settings: Sequence[str]) -> str:
     """A round as a file to edit: without the digest and the result that would hold it to what was played."""
     saved = save_round(round, settings)
-    for part in ("digest", "result"):
+    for part in ("digest", "result", "edition"):
         saved.pop(part, None)
     return json.dumps(saved, indent=1, ensure_ascii=False) + "\n"
 

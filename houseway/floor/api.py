@@ -71,6 +71,7 @@ async def lobby(house: TheHouse) -> Answer:
         "rooms": [{"id": one.id, "name": one.name} for one in rooms()],
         "sheets": [sheet_json(sheet(name)) for name in sheet_ids()],
         "tables": [describe(table) for table in tables],
+        "closed": [table._asdict() for table in house.room.closed],
     }
 
 

@@ -92,6 +92,7 @@ class TableRecords:
                 commitment,
                 secret,
                 dict(seating.people),
+                seating.sheet.edition,
             ),
         )
 
@@ -101,11 +102,12 @@ class TableRecords:
     async def end(self, round_id: str, round: Round) -> None:
         """The result of a round with its ledger entry; tried again, as the table cannot go on without it."""
         seating = self.seating
+        result = settlement_json(round)
         ending: dict[str, Any] = {
-            "result": settlement_json(round),
+            "result": result,
             "saved": save_round(round, seating.order.settings),
             "state": seating.table.to_json(),
-            "postings": round_postings(seating.id, round),
+            "postings": round_postings(seating.id, round.before.stacks, result),
             "opened": opened_leaves(round),
         }
         for pause in (0.1, 1.0, 5.0, None):

@@ -7,14 +7,16 @@ from typing import Any
 
 from houseway.floor.proofs import proof_for
 from houseway.floor.store import Replay
-from houseway.rooms import read_round
+from houseway.rooms import read_round, same_edition, sheet
+
+UNPLAYED = "This round was played under an earlier edition of the rules, so only its result can be shown."
 
 
 def replay_json(replay: Replay, account: str) -> dict[str, Any]:
     """A round to step through. Who was not in it sees what an onlooker saw."""
     party = next((party for party, owner in replay.players.items() if owner == account), None)
-    round = read_round(json.dumps(replay.saved))
     table = replay.saved["table"]
+    played = same_edition(replay.saved, sheet(replay.sheet).edition)
     return {
         "id": replay.id,
         "table": replay.table,
@@ -27,7 +29,8 @@ def replay_json(replay: Replay, account: str) -> dict[str, Any]:
             for seat, name, chips in zip(table["seats"], table["names"], table["stacks"], strict=True)
         ],
         "commitment": replay.commitment,
-        "events": round.log(party),
+        "events": read_round(json.dumps(replay.saved)).log(party) if played else [],
+        "unplayed": "" if played else UNPLAYED,
         "settlement": replay.result,
         "proof": proof_for(replay.opened, party),
     }

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from secrets import token_hex, token_urlsafe
+from typing import NamedTuple
 
 from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError, Refused
@@ -17,13 +18,21 @@ from houseway.floor.seating import Seating
 from houseway.floor.store import OpenTable, RunningRound, Store, close_table, load_open_tables, void_round
 from houseway.floor.store import load_running_rounds as running_rounds
 from houseway.play.state import TableState
-from houseway.rooms import Sheet, Table
+from houseway.rooms import Sheet, Table, sheet
 
 MOST_TABLES = 2000
 MOST_OWN = 4
 """Tables one account may have opened at a time."""
 
 log = logging.getLogger("houseway.floor")
+
+
+class ClosedTable(NamedTuple):
+    """A table that was asked for and cannot be played today: which, and why."""
+
+    sheet: str
+    name: str
+    why: str
 
 
 class Room:
@@ -37,6 +46,8 @@ class Room:
         self.tables: dict[str, LiveTable] = {}
         self.owners: dict[str, str] = {}
         """Who opened a table."""
+        self.closed: list[ClosedTable] = []
+        """Tables that open closed, because what they ask for no longer fits their sheet."""
         self._own_sheets = {sheet.id: sheet for sheet in sheets}
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
@@ -75,24 +86,41 @@ class Room:
         try:
             table = await self._restored(saved)
         except HousewayError as error:
-            # A sheet that is no longer there must not keep the others closed.
-            log.error("table %s cannot be opened: %s", saved.id, error)
-            if running is not None:
-                why = str(error)
-                await write(self.store, lambda writing: void_round(writing, running.id, why))
+            await self._open_closed(saved, running, str(error))
             return
         table.everybody_gone()
         if running is not None:
             await table.resume(running)
         self._start(table)
 
+    async def _open_closed(self, saved: OpenTable, running: RunningRound | None, why: str) -> None:
+        """A table that its sheet no longer allows must not keep the others closed: its round is called off,
+        everybody is paid out, and it stands in the lobby as closed."""
+        log.error("table %s opens closed: %s", saved.id, why)
+        order = TableOrder.from_json(saved.details["order"])
+        self.closed.append(ClosedTable(order.sheet, order.name, why))
+        if running is not None:
+            await write(self.store, lambda writing: void_round(writing, running.id, why))
+        try:
+            printed = self._own_sheets.get(order.sheet) or sheet(order.sheet)
+            seating = self._seating(saved, Table(printed), order)
+            moves = [move for party in list(seating.table.state.names) for move in seating.send_off(party)]
+            await TableRecords(self.store, seating).change(seating.to_json() | {"invite": ""}, moves)
+            await write(self.store, lambda writing: close_table(writing, saved.id))
+        except HousewayError as error:
+            log.error("table %s keeps its chips: %s", saved.id, error)
+
+    def _seating(self, saved: OpenTable, table: Table, order: TableOrder) -> Seating:
+        seating, details = Seating(saved.id, table, order), saved.details
+        table.state = TableState.from_json(saved.state)
+        seating.people, seating.bots = details["people"], details["bots"]
+        seating.coming, seating.leaving = details["coming"], details["leaving"]
+        return seating
+
     async def _restored(self, saved: OpenTable) -> LiveTable:
         details = saved.details
         order = TableOrder.from_json(details["order"])
-        seating = Seating(saved.id, Table(await self._sheet(order)), order)
-        seating.table.state = TableState.from_json(saved.state)
-        seating.people, seating.bots = details["people"], details["bots"]
-        seating.coming, seating.leaving = details["coming"], details["leaving"]
+        seating = self._seating(saved, Table(await self._sheet(order)), order)
         return LiveTable(seating, TableRecords(self.store, seating), invite=details["invite"])
 
     async def _sheet(self, order: TableOrder) -> Sheet:

@@ -57,6 +57,7 @@ class Seating:
     def to_json(self) -> dict[str, Any]:
         return {
             "order": self.order.to_json(),
+            "edition": self.sheet.edition,
             "people": dict(self.people),
             "bots": list(self.bots),
             "coming": copy.deepcopy(self.coming),

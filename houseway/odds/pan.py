@@ -51,6 +51,7 @@ class PanUnderRules:
     memo: dict[str, Any] = field(default_factory=dict)
     fee: None = None
     incidents: None = None
+    edition: str = ""
 
     def play(self, t: Felt) -> Flow:
         return GAME.play(t)

@@ -2,7 +2,7 @@
 
 from houseway.rooms.loader import find_rule, load_sheet, room, rooms, rule_text, sheet, sheet_ids
 from houseway.rooms.sheets import Reading, Room, Rule, Sheet
-from houseway.rooms.table import Table, read_round, save_round, settlement_json
+from houseway.rooms.table import Table, digest, read_round, same_edition, save_round, settlement_json
 
 __all__ = [
     "Reading",
@@ -10,12 +10,14 @@ __all__ = [
     "Rule",
     "Sheet",
     "Table",
+    "digest",
     "find_rule",
     "load_sheet",
     "read_round",
     "room",
     "rooms",
     "rule_text",
+    "same_edition",
     "save_round",
     "settlement_json",
     "sheet",

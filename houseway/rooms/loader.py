@@ -130,7 +130,16 @@ def load_sheet(path: Path) -> Sheet:
         readings=readings,
         fees=fees,
         room=home,
+        files=_files(path, module),
     )
+
+
+def _files(path: Path, module: GameModule) -> tuple[Path, ...]:
+    """The files that say how a sheet is played; where any game of the room may be chosen, all of them."""
+    chosen = sorted(path.parent.glob("*.toml")) if module.family == "choice" else [path]
+    room = path.parent / "room.toml"
+    shared = [room] if room.is_file() and room not in chosen else []
+    return (*chosen, *shared, *sorted((path.parent / "fees").glob("*.toml")))
 
 
 def _limits(data: Mapping[str, Any], where: str) -> dict[str, Any]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import Any, Literal
 
 from houseway.errors import HousewayError, SheetError, nearest
@@ -14,6 +16,7 @@ from houseway.play import Felt, Flow, TableState, trace
 from houseway.play.fees import FeeOption, PotFee
 from houseway.play.incidents import Incidents
 from houseway.rooms.citing import Citations
+from houseway.rooms.edition import edition_of
 from houseway.rooms.settings import coerce, describe, field_name, field_types
 
 RuleKind = Literal["rule", "note", "conduct", "example", "ambiguity"]
@@ -75,6 +78,7 @@ class Sheet:
         readings: tuple[Reading, ...],
         fees: Mapping[str, FeeOption],
         room: Room,
+        files: tuple[Path, ...] = (),
         off: frozenset[str] = frozenset(),
     ) -> None:
         self.id = id
@@ -86,6 +90,8 @@ class Sheet:
         self.readings = readings
         self.fees = fees
         self.room = room
+        self.files = files
+        """The sheet's own file, its room's and its fee schedules."""
         self.off = off
         self.memo: dict[str, Any] = {}
         self._citations = Citations(id, statements, f"{room.id}/room-rules", room.rules, _find_rule)
@@ -110,6 +116,11 @@ class Sheet:
         if clause in self.module.clauses or not self._governing:
             return self._citations.of(f"clause {clause}")
         return self._citations.of(f"clause {clause}", *bindings_for(clause, self._governing))
+
+    @property
+    def edition(self) -> str:
+        """A hash of this sheet's files and of the engine: whether a stored round can be played again."""
+        return _edition(self.files)
 
     @property
     def incidents(self) -> Incidents | None:
@@ -226,6 +237,7 @@ class Sheet:
             readings=self.readings,
             fees=self.fees,
             room=self.room,
+            files=self.files,
             off=self.off | frozenset(off),
         )
 
@@ -290,6 +302,11 @@ class Sheet:
 
     def __repr__(self) -> str:
         return f"Sheet({self.id!r})"
+
+
+@cache
+def _edition(files: tuple[Path, ...]) -> str:
+    return edition_of(files)
 
 
 def _find_rule(rule_id: str) -> Rule | None:

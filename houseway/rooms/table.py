@@ -16,7 +16,7 @@ from houseway.rooms.loader import load_sheet, sheet
 from houseway.rooms.sheets import Sheet
 
 FORMAT = 1
-_KEYS = {"houseway", "sheet", "settings", "table", "chance", "acts", "result", "digest"}
+_KEYS = {"houseway", "edition", "sheet", "settings", "table", "chance", "acts", "result", "digest"}
 
 
 class Table(play.Table):
@@ -52,6 +52,7 @@ def save_round(round: Round, settings: Iterable[str] | Mapping[str, Any] = ()) -
     record["incidents"] = [list(incident) for incident in round.felt.chance.record["incidents"]]
     saved: dict[str, Any] = {
         "houseway": FORMAT,
+        "edition": round.game.edition,
         "sheet": round.game.id,
         "settings": dict(settings) if isinstance(settings, Mapping) else list(settings),
         "table": table,
@@ -100,8 +101,20 @@ def read_round(text: str) -> Round:
             raise SavedRoundError("the saved round was altered: its acts do not bring it to its end")
         played = round.settlement
         if [list(played.stacks_after), played.drop] != [result.get("stacks_after"), result.get("drop")]:
-            raise SavedRoundError("the saved round was altered: it does not play to its stored result")
+            raise SavedRoundError(_why_otherwise(saved, round))
     return round
+
+
+def _why_otherwise(saved: Mapping[str, Any], round: Round) -> str:
+    """Why a saved round does not come to its stored result."""
+    if same_edition(saved, round.game.edition):
+        return "the saved round was altered: it does not play to its stored result"
+    return "the saved round is of another edition of the rules, and plays to another result today"
+
+
+def same_edition(saved: Mapping[str, Any], edition: str) -> bool:
+    """Whether a saved round was played under this edition; one that does not say was not."""
+    return saved.get("edition") == edition
 
 
 def _start(saved: Mapping[str, Any]) -> Round:
@@ -159,4 +172,4 @@ def settlement_json(round: Round) -> dict[str, Any]:
     }
 
 
-__all__ = ["Table", "digest", "read_round", "save_round", "settlement_json"]
+__all__ = ["Table", "digest", "read_round", "same_edition", "save_round", "settlement_json"]

@@ -79,6 +79,8 @@ export class RoomLobby extends HTMLElement {
       el("section", { class: `room cloth-${clothOf(one.id)}` },
         el("h2", {}, one.name),
         el("div", { class: "tables" }, found.filter((table) => table.room_id === one.id).map(drawTable))));
+    const closed = (this.#lobby.closed ?? []).map((one) => el("p", { class: "closed-table" }, `${one.name || one.sheet} is closed: ${one.why}`));
+    if (closed.length) sections.push(el("section", { class: "closed-tables", "aria-label": "Closed tables" }, el("h2", {}, "Closed today"), ...closed));
     this.#tables.replaceChildren(...(sections.length ? sections : [el("p", { class: "empty" }, "No table fits. Clear the search or pick another room.")]));
   }
 }

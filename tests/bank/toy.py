@@ -29,6 +29,7 @@ class Toy:
         self.off = off
         self.play = play
         self.incidents = None
+        self.edition = ""
 
     def cite(self, clause: str) -> tuple[str, ...]:
         return ()

@@ -17,6 +17,7 @@ class Toy:
     id = "home/toy"
     off = frozenset()
     incidents = None
+    edition = ""
 
     class rules:  # noqa: N801
         seats = (2, 4)

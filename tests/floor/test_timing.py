@@ -26,6 +26,7 @@ class OneAsk:
     rules = None
     off: frozenset[str] = frozenset()
     incidents = None
+    edition = ""
 
     def __init__(self, ask: Callable[[], Choose]) -> None:
         self.memo: dict[str, object] = {}

@@ -19,6 +19,7 @@ class Toy:
         self.rules = SimpleNamespace(seats=(1, 9), **rules)
         self.off = frozenset(off)
         self.incidents = None
+        self.edition = ""
         self.memo = {}
         self.play = flow
 

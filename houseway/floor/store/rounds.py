@@ -20,7 +20,6 @@ from houseway.floor.store.writer import Writing
 
 if TYPE_CHECKING:
     from houseway.floor.store.store import Store
-    from houseway.play import Round
 
 ROUND = "round"
 """The kind of ledger entry that carries out a round."""
@@ -45,6 +44,8 @@ class RunningRound(NamedTuple):
     secret: str
     acts: list[list[Any]]
     players: dict[str, str]
+    edition: str
+    """Of the rules under which it began; empty in the records of a room that did not write it down."""
 
 
 class Replay(NamedTuple):
@@ -76,6 +77,7 @@ def begin_round(
     commitment: Any,
     secret: str,
     players: Mapping[str, str],
+    edition: str,
 ) -> str:
     """Write down that a round begins; gives its public id. `players` tells whose account each party is."""
     running = select(rounds.c.id).where(rounds.c.table_id == table, rounds.c.ended_at.is_(None))
@@ -92,7 +94,7 @@ def begin_round(
         "settings": json.dumps(settings),
         "before": json.dumps(bare),
         "commitment": json.dumps(commitment),
-        "sealed": write.keep_sealed(json.dumps([secret, shoe])),
+        "sealed": write.keep_sealed(json.dumps([secret, shoe, edition])),
         "began_at": write.now,
     }
     write.connection.execute(insert(rounds).values(row))
@@ -153,17 +155,15 @@ def void_round(write: Writing, round: str, why: str) -> None:
     write.forget_sealed(key)
 
 
-def round_postings(table: str, round: Round) -> dict[str, int]:
-    """What a finished round moves in the ledger: each stack's change, the drop, and what is carried over."""
-    settlement = round.settlement
+def round_postings(table: str, stacks: Sequence[int], result: Mapping[str, Any]) -> dict[str, int]:
+    """What a finished round moves in the ledger: each stack's change, the drop, and what is carried over.
+    `stacks` are those before the round, chips bought since the last one included."""
     moved = {
         stack(table, party): after - before
-        for party, before, after in zip(
-            round.parties, round.before.stacks, settlement.stacks_after, strict=True
-        )
+        for party, before, after in zip(result["parties"], stacks, result["stacks_after"], strict=True)
     }
-    moved[carry(table)] = settlement.carried_out - settlement.carried_in
-    moved[HOUSE] = settlement.drop
+    moved[carry(table)] = result["carried_out"] - result["carried_in"]
+    moved[HOUSE] = result["drop"]
     return {account: amount for account, amount in moved.items() if amount}
 
 
@@ -188,7 +188,7 @@ def load_running_rounds(store: Store) -> tuple[RunningRound, ...]:
     bodies = store.unseal(row.sealed for row in rows)
     found = []
     for row in rows:
-        secret, shoe = json.loads(bodies[row.sealed])
+        secret, shoe, *edition = json.loads(bodies[row.sealed])
         found.append(
             RunningRound(
                 row.id,
@@ -201,6 +201,7 @@ def load_running_rounds(store: Store) -> tuple[RunningRound, ...]:
                 secret,
                 played[row.id],
                 parties[row.id],
+                edition[0] if edition else "",
             )
         )
     return tuple(found)

@@ -23,7 +23,7 @@ from houseway.floor.store import (
     wallet,
 )
 from houseway.play import Party
-from houseway.rooms import Table, save_round, settlement_json
+from houseway.rooms import Table, save_round, settlement_json, sheet
 from tests.random_play import play_at_random
 
 TABLE = "t1"
@@ -53,11 +53,11 @@ class Recording(NamedTuple):
 
 
 @cache
-def record(sheet: str, rounds: int, seed: int = 1) -> Recording:
+def record(name: str, rounds: int, seed: int = 1) -> Recording:
     """Play rounds at random with three people who bought in."""
     source = random.Random(seed)
     parties = ("Ann", "Bo", "Cy")
-    table = Table(sheet, [Party(name, BOUGHT, seat) for seat, name in enumerate(parties, 1)])
+    table = Table(name, [Party(who, BOUGHT, seat) for seat, who in enumerate(parties, 1)])
     begun = table.to_json()
     played = []
     for number in range(1, rounds + 1):
@@ -67,11 +67,11 @@ def record(sheet: str, rounds: int, seed: int = 1) -> Recording:
             "result": settlement_json(round),
             "saved": save_round(round),
             "state": table.to_json(),
-            "postings": round_postings(TABLE, round),
+            "postings": round_postings(TABLE, round.before.stacks, settlement_json(round)),
             "opened": [],
         }
         played.append(Played(number, round.before.to_json(), secret, round.acts, ending))
-    return Recording(sheet, parties, begun, tuple(played))
+    return Recording(name, parties, begun, tuple(played))
 
 
 def seat_everybody(write: Writing, recording: Recording) -> dict[str, str]:
@@ -89,7 +89,16 @@ def seat_everybody(write: Writing, recording: Recording) -> dict[str, str]:
 def begin(write: Writing, recording: Recording, played: Played, players: dict[str, str]) -> str:
     roots = played.ending["saved"]["chance"]["roots"]
     return begin_round(
-        write, TABLE, played.number, recording.sheet, [], played.before, roots, played.secret, players
+        write,
+        TABLE,
+        played.number,
+        recording.sheet,
+        [],
+        played.before,
+        roots,
+        played.secret,
+        players,
+        sheet(recording.sheet).edition,
     )
 
 

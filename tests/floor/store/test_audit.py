@@ -13,7 +13,8 @@ from houseway.floor.audit import Fault, audit, prove
 from houseway.floor.store import HOUSE, open_store
 from houseway.floor.store.ledger import entry_hash, ledger_page
 from houseway.floor.store.places import find_place, using
-from houseway.rooms.table import digest
+from houseway.floor.store.rounds import round_ref
+from houseway.rooms import digest, read_round
 from tests.floor.store.conftest import KINDS, places
 from tests.floor.store.recording import BACCARAT, HOLDEM, TABLE, begin, decide, record, write_all
 
@@ -84,7 +85,7 @@ def test_a_room_is_proved_while_a_round_is_running(room):
 
 def test_an_empty_room_is_proved(place):
     open_store(place).close()
-    assert audit(place) == (True, 0, 0, 0, 0, "", None)
+    assert audit(place) == (True, 0, 0, 0, 0, 0, "", None)
 
 
 # -- the ledger ----------------------------------------------------------------------------------------
@@ -295,3 +296,59 @@ def test_a_state_that_cannot_be_read_is_named(records):
 def test_a_place_without_a_room_is_no_audit(place, tmp_path):
     with pytest.raises(HousewayError, match="there is no live room's data in"):
         audit(place)
+
+
+# -- editions ------------------------------------------------------------------------------------------
+
+
+def of_another_edition(records: Connection, number: int, **more: Any) -> str:
+    """A round as a room of yesterday left it: sealed in the ledger, under rules that are no longer ours."""
+    id = played(records, number)
+    saved = json.loads(
+        records.execute(text("SELECT saved FROM rounds WHERE id = :id"), {"id": id}).scalar_one()
+    )
+    saved = {**saved, "edition": "of yesterday", **more}
+    saved["digest"] = digest(saved)
+    alter(records, "UPDATE rounds SET saved = :saved WHERE id = :id", saved=json.dumps(saved), id=id)
+    alter(
+        records,
+        "UPDATE entries SET ref = :ref WHERE ref LIKE :like",
+        ref=round_ref(records, id),
+        like=f"{id} %",
+    )
+    chain_again(records)
+    return id
+
+
+def test_a_round_of_another_edition_is_proved_by_ledger_and_digest_and_not_played(records):
+    of_another_edition(records, 2)
+
+    def replay(saved: str) -> Any:
+        assert "of yesterday" not in saved, "a round of another edition was played again"
+        return read_round(saved)
+
+    report = prove(records, replay)
+    assert (report.ok, report.rounds, report.other_editions) == (True, ROUNDS, 1)
+
+
+def test_a_round_that_names_no_edition_is_of_another_one(records):
+    id = of_another_edition(records, 1)
+    saved = json.loads(
+        records.execute(text("SELECT saved FROM rounds WHERE id = :id"), {"id": id}).scalar_one()
+    )
+    assert saved.pop("edition")
+    saved["digest"] = digest(saved)
+    alter(records, "UPDATE rounds SET saved = :saved WHERE id = :id", saved=json.dumps(saved), id=id)
+    alter(
+        records,
+        "UPDATE entries SET ref = :ref WHERE ref LIKE :like",
+        ref=round_ref(records, id),
+        like=f"{id} %",
+    )
+    chain_again(records)
+    assert prove(records).other_editions == 1
+
+
+def test_a_round_of_another_edition_that_tells_another_result_is_named(records):
+    id = of_another_edition(records, 2, result={"stacks_after": [1, 2, 3], "drop": 0})
+    assert first_fault(records) == ("rounds", id, "the saved round does not tell its stored result")

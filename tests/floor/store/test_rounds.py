@@ -112,7 +112,7 @@ def test_a_table_has_one_round_at_a_time(store):
     with pytest.raises(Refused, match="while a round is in progress"):
         store.write(lambda write: close_table(write, TABLE)).result()
     with pytest.raises(Refused, match="there is no open table 'nowhere'"):
-        store.write(lambda write: begin_round(write, "nowhere", 1, HOLDEM, [], {}, {}, "", {})).result()
+        store.write(lambda write: begin_round(write, "nowhere", 1, HOLDEM, [], {}, {}, "", {}, "")).result()
 
 
 def test_a_round_that_is_over_takes_no_more_acts(store):
