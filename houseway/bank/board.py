@@ -121,16 +121,18 @@ def betting_spots(t: Felt, bank: Bank) -> list[int]:
     seats = [
         seat
         for party, seat in enumerate(state.seats)
-        if seat and not state.away[party] and party not in bank.parties
+        if 0 < seat <= t.rules.seats[1] and not state.away[party] and party not in bank.parties
     ]
     return t.clockwise(bank.seat, seats)
 
 
 def _bettors(t: Felt, bank: Bank) -> list[int]:
-    """The seats from the bank's left, then those who stand behind the line."""
-    state = t.state
+    """The seats from the bank's left, then those who stand behind the line or sit where nothing is dealt."""
+    state, most = t.state, t.rules.seats[1]
     seated = [party for spot in betting_spots(t, bank) if (party := state.at_seat(spot)) is not None]
-    behind = [party for party, seat in enumerate(state.seats) if not seat and not state.away[party]]
+    behind = [
+        party for party, seat in enumerate(state.seats) if not 0 < seat <= most and not state.away[party]
+    ]
     return [*seated, *behind]
 
 

@@ -95,7 +95,11 @@ def _seated(t: Felt) -> list[int]:
     """The seats that may be offered the bank."""
     state = t.state
     anywhere = not t.applies("seated_player_banks")
-    return [seat for party, seat in enumerate(state.seats) if (seat or anywhere) and not state.away[party]]
+    return [
+        seat
+        for party, seat in enumerate(state.seats)
+        if (seat or anywhere) and seat <= t.rules.seats[1] and not state.away[party]
+    ]
 
 
 def _eligible(t: Felt, held: Held, seats: list[int]) -> list[int]:

@@ -84,7 +84,8 @@ class Seating:
     @property
     def most(self) -> int:
         """How many seats there are."""
-        return self.order.seats or int(self.sheet.settings.seats[1])
+        rules = self.sheet.settings
+        return self.order.seats or int(rules.seats[1]) + getattr(rules, "extra_seats", 0)
 
     @property
     def least_chips(self) -> int:

@@ -132,7 +132,8 @@ class Table:
         raise Refused(f"the table is full: it has {most} seats")
 
     def _most_seats(self) -> int:
-        return int(self.game.rules.seats[1])
+        """All seats; where a game deals to fewer than its table may have, it has a field `extra_seats`."""
+        return int(self.game.rules.seats[1]) + getattr(self.game.rules, "extra_seats", 0)
 
     # -- the clock ---------------------------------------------------------------------------------------
 
