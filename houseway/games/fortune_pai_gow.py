@@ -10,7 +10,7 @@ import numpy as np
 
 from houseway import bank
 from houseway.bank import Result, Wager
-from houseway.bank.limits import circle
+from houseway.bank.limits import DOLLAR, circle
 from houseway.bank.settlement import Settling
 from houseway.games import pai_gow
 from houseway.games.fortune_rules import (
@@ -26,9 +26,11 @@ from houseway.games.fortune_rules import (
 )
 from houseway.games.fortune_settling import Params, envy_sum, fortune_result, row_of
 from houseway.games.game import GameModule
-from houseway.games.pai_gow import expose, play_round, result
+from houseway.games.pai_gow import expose, play_round, result, wagers_on
 from houseway.games.pai_gow_hand import BANK, PaiGowHand, place_of
+from houseway.games.pai_gow_incidents import incidents
 from houseway.games.pai_gow_rules import BASE, KIND
+from houseway.hands.fortune import NOTHING
 from houseway.play import Circle, Felt, Flow
 from houseway.play.asks import money
 from houseway.play.events import Worth
@@ -49,11 +51,12 @@ def play(t: Felt) -> Flow:
 
 def circles(t: Felt, spot: int) -> list[Circle]:
     """The circles of a spot, all within the table limits; the bonus lies beside a game wager."""
-    limits = bank.table_limits(t.game)
+    low, high = bank.table_limits(t.game)
+    least = DOLLAR if t.rules.fortune_minimum == "one-dollar" else low
     return [
-        circle(t, KIND, spot, limits)
+        circle(t, KIND, spot, (low, high))
         if kind == KIND
-        else circle(t, kind, spot, limits, needs=BASE, needs_clause="fortune_needs_game")
+        else circle(t, kind, spot, (least, high), needs=BASE, needs_clause="fortune_needs_game")
         for kind in t.rules.stages
     ]
 
@@ -81,9 +84,10 @@ def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
     great = great_hands(hand, spots, fixed) if buttons else []
     seat_by_seat = rules.envy_time == "seat-by-seat"
     for number, lap in enumerate(laps):
-        for spot in spots:
-            if number == 0:
-                expose(hand, spot, books)
+        for at, spot in enumerate(spots):
+            if number == 0 and not expose(hand, spot, books):
+                spots = spots[:at]
+                break
             for wager in _in_order(hand, spot, lap):
                 books.settle(_result(hand, wager, fixed))
             if seat_by_seat and number == len(laps) - 1:
@@ -98,10 +102,9 @@ def _rules(hand: PaiGowHand) -> FortuneRules:
 
 
 def _in_order(hand: PaiGowHand, spot: int, lap: tuple[str, ...]) -> list[Wager]:
-    """The wagers of a lap on a spot: its own player's, then those behind."""
-    seated = hand.t.state.at_seat(spot)
-    here = [wager for wager in hand.wagers if wager.spot == spot and wager.kind in lap]
-    return sorted(here, key=lambda wager: (wager.party != seated, wager.party, lap.index(wager.kind)))
+    """The wagers of a lap on a spot, circle by circle: its own player's, then those behind."""
+    here = [wager for wager in wagers_on(hand, spot) if wager.kind in lap]
+    return sorted(here, key=lambda wager: lap.index(wager.kind))
 
 
 def _result(hand: PaiGowHand, wager: Wager, fixed: Params) -> Result:
@@ -117,10 +120,17 @@ def _result(hand: PaiGowHand, wager: Wager, fixed: Params) -> Result:
 def _row(hand: PaiGowHand, place: str, fixed: Params) -> int:
     """The row of the pay table for a place, by its cards as they were dealt."""
     cards = hand.cards[place]
+    if not hand.sound(place):
+        return NOTHING
     told = Worth(FORTUNE, cards, hand.t.derived("fortune words", readings))
     if not hand.t.rule("fortune_by_dealt_cards", f"{place}: {told}"):
         cards = hand.set[place].back
-    return row_of(np.array(cards, dtype=np.int64), fixed)
+    return _row_of(hand, place, cards, fixed)
+
+
+def _row_of(hand: PaiGowHand, place: str, cards: Sequence[int], fixed: Params) -> int:
+    """The row of cards of a place; those of a hand that is not sound have none."""
+    return row_of(np.array(cards, dtype=np.int64), fixed) if hand.sound(place) else NOTHING
 
 
 # -- envy ----------------------------------------------------------------------------------------------------
@@ -132,7 +142,7 @@ def envy_buttons(hand: PaiGowHand, spots: Sequence[int]) -> list[Wager]:
     found = []
     for spot in spots:
         for wager in _in_order(hand, spot, (FORTUNE,)):
-            seated = t.state.seats[wager.party] == spot or rules.envy_for == "seated-and-backline"
+            seated = bool(t.state.seats[wager.party]) or rules.envy_for == "seated-and-backline"
             detail = f"{t.state.names[wager.party]} on {place_of(spot)}"
             if seated and wager.amount >= rules.envy_minimum and t.rule("envy_button", detail):
                 found.append(wager)
@@ -145,8 +155,8 @@ def great_hands(hand: PaiGowHand, spots: Sequence[int], fixed: Params) -> list[G
     kinds = {FORTUNE} if rules.envy_trigger == "fortune-bettor" else {*CIRCLES}
     found = []
     for spot in spots:
-        cards = np.array(hand.cards[place_of(spot)], dtype=np.int64)
-        worth = envy_sum(row_of(cards, fixed), fixed)
+        place = place_of(spot)
+        worth = envy_sum(_row_of(hand, place, hand.cards[place], fixed), fixed)
         here = [wager for wager in hand.wagers if wager.spot == spot]
         if worth and any(wager.kind in kinds for wager in here):
             seated = t.state.at_seat(spot)
@@ -154,7 +164,7 @@ def great_hands(hand: PaiGowHand, spots: Sequence[int], fixed: Params) -> list[G
             if rules.envy_own_hand == "seated-player-only" and seated is not None:
                 own = frozenset({seated})
             found.append(Great(place_of(spot), worth, own))
-    bank_worth = envy_sum(row_of(np.array(hand.cards[BANK], dtype=np.int64), fixed), fixed)
+    bank_worth = envy_sum(_row_of(hand, BANK, hand.cards[BANK], fixed), fixed)
     if bank_worth and not t.rule("envy_not_bank"):
         found.append(Great(BANK, bank_worth, frozenset()))
     return found
@@ -183,5 +193,6 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: (*rules.stages, ENVY),
     check=check,
+    incidents=incidents,
     layout=LAYOUT,
 )

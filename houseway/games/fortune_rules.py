@@ -67,6 +67,8 @@ class FortuneRules(PaiGowRules):
 
     fortune_joker: Literal["as-game", "bug", "wild"] = "as-game"
     """What the joker is for the Fortune Bonus, where it is not what it is in the game."""
+    fortune_minimum: Literal["table-minimum", "one-dollar"] = "table-minimum"
+    """The least of a Fortune wager: the table's minimum, or a dollar."""
     fortune_pays: Mapping[str, Odds] = field(default_factory=lambda: dict(FPG_05))
     """The pay table by the best of the seven cards; anything else loses. A royal flush with a royal match
     that has no row is a royal flush."""
@@ -80,7 +82,7 @@ class FortuneRules(PaiGowRules):
     envy_minimum: int = 5_00
     """Cents of a Fortune wager that earn an Envy button."""
     envy_for: Literal["seated-and-backline", "seated"] = "seated-and-backline"
-    """Whose Fortune wagers earn buttons: everybody's on any spot, or a seated player's on his own."""
+    """Whose Fortune wagers earn buttons: everybody's, or a seated player's, wherever he bets."""
     envy_trigger: Literal["fortune-bettor", "any-player"] = "fortune-bettor"
     """Whether a hand must have a Fortune wager on it to pay the others' buttons."""
     envy_own_hand: Literal["any-bettor-on-seat", "seated-player-only"] = "any-bettor-on-seat"

@@ -4,23 +4,26 @@ both hands compared from the action seat on."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from houseway import bank
-from houseway.bank import Bank, Result, Wager
+from houseway.bank import Result, Wager
 from houseway.bank.board import Circles
 from houseway.bank.collection import Counted
-from houseway.bank.limits import circle
 from houseway.bank.settlement import Settling
-from houseway.cards import PACKS, Stub
+from houseway.cards import PACKS, Incident, Stub
 from houseway.games.pai_gow_buying import buy_action
 from houseway.games.pai_gow_errors import (
     Piles,
+    broken_off,
+    pass_over_strangers,
+    rule_on_changed_at_cup,
     rule_on_deal,
+    rule_on_deck_requests,
     rule_on_delivered,
     rule_on_delivery,
-    rule_on_duplicates,
+    rule_on_pick_ups,
+    take_back,
 )
 from houseway.games.pai_gow_hand import (
     BANK,
@@ -28,7 +31,6 @@ from houseway.games.pai_gow_hand import (
     PaiGowHand,
     name_setters,
     new_hand,
-    no_play_spots,
     place_of,
 )
 from houseway.games.pai_gow_looking import looks_later
@@ -42,12 +44,11 @@ from houseway.games.pai_gow_rules import (
     PARTNER,
     PILES,
     SETTING_FOULS,
-    PaiGowRules,
 )
 from houseway.games.pai_gow_setting import lay_out, set_bank, set_hands
 from houseway.games.pai_gow_settling import RULINGS, comes_to, ruling
-from houseway.play import Asking, Choose, Circle, Felt, Flow
-from houseway.play.asks import money
+from houseway.games.pai_gow_wagers import as_touched, circles, claim_unannounced, wagers_of
+from houseway.play import Asking, Choose, Felt, Flow
 from houseway.play.money import whole_cents
 
 Settle = Callable[[PaiGowHand, Sequence[int]], None]
@@ -55,6 +56,8 @@ Settle = Callable[[PaiGowHand, Sequence[int]], None]
 
 Rows = tuple[tuple[int, ...], tuple[int, ...]]
 """A front and a back."""
+UNREAD: Rows = (), ()
+"""Rows of which nothing is counted."""
 
 LAYOUT: dict[str, Any] = {
     "rows": [FRONT, BACK],
@@ -86,93 +89,28 @@ def play_round(t: Felt, circles: Circles, counted: Counted, settle: Settle) -> F
     bank.collect_from_players(t, wagers, BASE)
     hand = new_hand(t, banked, wagers, shuffled(t, "deck"))
     hand.bought = frozenset(wager.spot for wager in bought)
+    for seat in t.state.seats:
+        if seat > t.rules.seats[1]:
+            t.rule("not_dealt_in", place_of(seat))
+    rule_on_deck_requests(hand)
+    claim_unannounced(hand)
+    paid, staked = len(t.purse.transfers), tuple(t.purse.staked)
     while True:
         try:
             yield from deal(hand)
             yield from set_hands(hand)
             yield from set_bank(hand)
-            spots = rule_on_duplicates(hand)
+            settle(hand, hand.order)
         except Misdeal:
+            take_back(hand, paid, staked)
             hand.start_again(shuffled(t, "redeal"))
         else:
             break
-    settle(hand, spots)
+    pass_over_strangers(hand)
 
 
 def shuffled(t: Felt, name: str) -> Stub:
     return t.shuffle(PACKS[t.rules.pack], name)
-
-
-# -- wagers --------------------------------------------------------------------------------------------------
-
-
-def wagers_of(t: Felt, banked: Bank, circles: Circles) -> Asking[tuple[Wager, ...]]:
-    """The wagers in action, shares put together with the wagers they are part of."""
-    shared = PARTNER if t.rules.shared_wager == "any-spot" else ""
-    closed = no_play_spots(t, banked)
-    for spot in closed:
-        t.rule("no_play_spot", place_of(spot))
-    placed = yield from bank.place_wagers(t, banked, circles, BASE, shared=shared, closed=closed)
-    return put_together(t, in_action(t, placed))
-
-
-def circles(t: Felt, spot: int) -> list[Circle]:
-    """The circle of a spot, and one for shares where a wager may have several owners."""
-    rules: PaiGowRules = t.rules
-    limits = bank.table_limits(t.game)
-    found = [circle(t, kind, spot, limits) for kind in rules.stages]
-    if rules.shared_wager == "any-spot":
-        share = circle(t, PARTNER, spot, limits)
-        if t.applies("partner_minimum"):
-            share = replace(share, low=limits[0], rule="partner_minimum")
-        found.append(share)
-    return found
-
-
-def in_action(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
-    """The wagers that play. Where a spot's own player does not bet, the others' go back or stay, and a share
-    needs a wager to be part of."""
-    own = {wager.spot for wager in wagers if t.state.seats[wager.party] == wager.spot}
-    kept = []
-    for wager in wagers:
-        idle = wager.spot not in own and t.state.at_seat(wager.spot) is not None
-        detail = f"{wager.kind} on {place_of(wager.spot)}"
-        if idle and (wager.kind == PARTNER or not _stays(t, detail)):
-            t.purse.unstake(wager.party, wager.amount)
-        else:
-            kept.append(wager)
-    return tuple(kept)
-
-
-def _stays(t: Felt, detail: str) -> bool:
-    if t.rules.idle_seat == "open":
-        return t.rule("idle_spot_open", detail)
-    return not t.rule("backline_rides_a_hand", detail)
-
-
-def put_together(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
-    """Every share becomes part of the wager of the spot's own player; what is over the maximum goes back."""
-    _, most = bank.table_limits(t.game)
-    found = []
-    for wager in wagers:
-        if wager.kind == PARTNER:
-            continue
-        shares = [one for one in wagers if one.kind == PARTNER and one.spot == wager.spot]
-        if not shares or t.state.seats[wager.party] != wager.spot:
-            found.append(wager)
-            continue
-        owners = [(wager.party, wager.amount)]
-        for one in shares:
-            fits = max(min(one.amount, most - sum(amount for _, amount in owners)), 0)
-            t.purse.unstake(one.party, one.amount - fits)
-            if fits:
-                owners.append((one.party, fits))
-        total = sum(amount for _, amount in owners)
-        if t.rule("wager_shared", f"{money(total)} on {place_of(wager.spot)}"):
-            found.append(wager._replace(amount=total, shares=tuple(owners)))
-        else:
-            found += [Wager(party, wager.spot, KIND, amount) for party, amount in owners]
-    return tuple(found)
 
 
 # -- piles and dice ------------------------------------------------------------------------------------------
@@ -190,8 +128,10 @@ def deal(hand: PaiGowHand) -> Flow:
             shake(hand)
         if hand.stub.meet("procedure") is None or not t.rule("procedure_restarts"):
             break
+    rule_on_changed_at_cup(hand)
     name_setters(hand)
     deliver(hand, piles[first:] + piles[:first])
+    rule_on_pick_ups(hand)
 
 
 def pick_pile(hand: PaiGowHand) -> Asking[int]:
@@ -270,14 +210,16 @@ def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
     """Every spot against the bank, from the action seat on, as far as the bank's money reaches."""
     books = Settling(hand.t, hand.bank)
     for spot in spots:
-        expose(hand, spot, books)
-        for wager in _in_order(hand, spot):
+        if not expose(hand, spot, books):
+            break
+        for wager in wagers_on(hand, spot):
             books.settle(result(hand, wager))
     books.close()
 
 
-def expose(hand: PaiGowHand, spot: int, books: Settling) -> None:
-    """The hand of a spot is turned up, as long as the bank has money left to settle it."""
+def expose(hand: PaiGowHand, spot: int, books: Settling) -> bool:
+    """The hand of a spot is turned up, as long as the bank has money left to settle it. False when the deal
+    is broken off there."""
     place = place_of(spot)
     lay_out(hand, [place])
     _reset_foul(hand, place)
@@ -285,12 +227,14 @@ def expose(hand: PaiGowHand, spot: int, books: Settling) -> None:
     if reached and hand.t.rule("hands_exposed", place):
         setting = hand.set[place]
         hand.t.turn_up(place, (*setting.front, *setting.back), _name(hand, place))
+        return not broken_off(hand, place)
+    return True
 
 
 def _reset_foul(hand: PaiGowHand, place: str) -> None:
     """A foul setting that is opened, where the house dealer sets such a hand again."""
     resets = hand.rules.foul_hand == "reset-house-way" and hand.fouls.get(place) in SETTING_FOULS
-    if resets and hand.t.rule("foul_reset", place):
+    if resets and hand.sound(place) and hand.t.rule("foul_reset", place):
         hand.set[place] = hand.by_chart(place)
         del hand.fouls[place]
 
@@ -300,7 +244,7 @@ def _name(hand: PaiGowHand, place: str) -> Any:
     return hand.words(setting) if setting.whole else "foul"
 
 
-def _in_order(hand: PaiGowHand, spot: int) -> list[Wager]:
+def wagers_on(hand: PaiGowHand, spot: int) -> list[Wager]:
     """The wagers on a spot: its own player's, then those behind."""
     seated = hand.t.state.at_seat(spot)
     here = [wager for wager in hand.wagers if wager.spot == spot]
@@ -309,6 +253,11 @@ def _in_order(hand: PaiGowHand, spot: int) -> list[Wager]:
 
 def result(hand: PaiGowHand, wager: Wager) -> Result:
     """What a wager comes to before coverage."""
+    touched: Incident | None = hand.stub.meet(f"wager on {place_of(wager.spot)}")
+    return as_touched(hand, _by_cards(hand, wager), touched)
+
+
+def _by_cards(hand: PaiGowHand, wager: Wager) -> Result:
     rules, place = hand.rules, place_of(wager.spot)
     if place in hand.fouls:
         return Result(wager, -wager.amount, hand.fouls[place])
@@ -320,7 +269,7 @@ def result(hand: PaiGowHand, wager: Wager) -> Result:
     clause = RULINGS[number]
     if won > 0:
         won = whole_cents(won, rules.fraction_rounding)
-    return _if_taken(hand, Result(wager, won, clause))
+    return Result(wager, won, clause)
 
 
 def compare(hand: PaiGowHand, place: str, rows: Rows, bank_rows: Rows) -> int:
@@ -338,25 +287,14 @@ def compare(hand: PaiGowHand, place: str, rows: Rows, bank_rows: Rows) -> int:
 
 
 def _rows(hand: PaiGowHand, place: str) -> Rows:
-    """The rows of a place as they are read: what is said of them, or misread at first, counts for nothing."""
+    """The rows of a place as they are read: what is said of them, or misread at first, counts for nothing,
+    unless a misread hand can no longer be retrieved."""
     setting = hand.set[place]
-    for moment in ("claim of", "reading of"):
-        if hand.stub.meet(f"{moment} {place}") is not None and not hand.t.rule("cards_speak", place):
-            return setting.front[:1], setting.back[:1]
+    claim: Incident | None = hand.stub.meet(f"claim of {place}")
+    slip: Incident | None = hand.stub.meet(f"reading of {place}")
+    lost = slip is not None and slip.found > 0 and hand.rules.misread_hand == "if-intact"
+    if lost and hand.t.rule("misreading_stands", place):
+        return UNREAD
+    if (claim or slip) and not hand.t.rule("cards_speak", place):
+        return UNREAD
     return setting.front, setting.back
-
-
-def _if_taken(hand: PaiGowHand, settled: Result) -> Result:
-    """A wager that its owner touched or pulled back, so that he gives it up or only he knows its size."""
-    wager, amount, _ = settled
-    t, removed = hand.t, hand.rules.removed_wager
-    taken = hand.stub.meet(f"wager on {place_of(wager.spot)}")
-    if taken is not None and hand.rules.concede == "touch-concedes":
-        return Result(wager, -wager.amount, "touch_concedes")
-    if taken is None or removed == "true-size" or amount == 0:
-        return settled
-    low, high = bank.table_limits(t.game)
-    high = min(high, t.purse.stacks[wager.party] + wager.amount)
-    if amount < 0:
-        return Result(wager, -high, "removed_loser")
-    return Result(wager, min(low, amount) if removed == "paid-minimum" else -high, "removed_winner")

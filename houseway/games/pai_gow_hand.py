@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.bank import Bank, Wager, deciders
+from houseway.bank import Bank, Wager
 from houseway.cards import Stub, rank_of
 from houseway.games.house_way import Ways, house_way, row_of_chart, ways_of
 from houseway.games.pai_gow_rules import BACK, CARDS, FRONT, PaiGowRules
@@ -65,6 +65,12 @@ class PaiGowHand:
     set: dict[str, Setting] = field(default_factory=dict)
     fouls: dict[str, str] = field(default_factory=dict)
     """Places whose hands are foul, each with the clause."""
+    forfeits: dict[Wager, str] = field(default_factory=dict)
+    """Wagers that are lost whatever the cards are, each with the clause."""
+    seen: list[int] = field(default_factory=list)
+    """The cards that have been turned up to be settled."""
+    twin_seen: bool = False
+    """Whether a card was turned up for the second time."""
     bank_by_chart: bool = False
     """Whether an early look at the bank's cards has it set by the chart."""
 
@@ -76,6 +82,7 @@ class PaiGowHand:
         """Forget a void deal."""
         self.stub, self.bank_by_chart = stub, False
         self.others, self.cards, self.to_house, self.set, self.fouls = {}, {}, {}, {}, {}
+        self.seen, self.twin_seen = [], False
 
     @property
     def positions(self) -> list[int]:
@@ -86,10 +93,15 @@ class PaiGowHand:
         """The spots that a party sets, in the order of action."""
         return [spot for spot in self.order if self.setters[spot] == party]
 
-    def by_chart(self, place: str) -> Setting:
-        """The cards of a place as the chart sets them; it has no row for a wrong number of cards."""
+    def sound(self, place: str) -> bool:
+        """Whether a place has seven different cards: charts and tables have no row for any others."""
         cards = self.cards[place]
-        if len(cards) != CARDS:
+        return len(cards) == CARDS == len(set(cards))
+
+    def by_chart(self, place: str) -> Setting:
+        """The cards of a place as the chart sets them; it has no row for a hand that is not sound."""
+        cards = self.cards[place]
+        if not self.sound(place):
             return Setting(cards[:FRONT], cards[FRONT:])
         setting = Setting(*house_way(cards, self.ways))
         row = row_of_chart(cards, self.ways)
@@ -97,12 +109,13 @@ class PaiGowHand:
 
     def cite_row(self, place: str) -> None:
         """Say by which row of the chart a hand is set."""
-        if len(self.cards[place]) == CARDS:
+        if self.sound(place):
             self.t.rule(row_of_chart(self.cards[place], self.ways).clause, place)
 
     def rank(self, cards: Sequence[int]) -> int:
-        """What two or five cards are worth."""
-        if not self.t.applies("poker_ranking"):
+        """What two or five different cards are worth; the table has no place for any others."""
+        readable = len(set(cards)) == len(cards) in (FRONT, BACK)
+        if not self.t.applies("poker_ranking") or not readable:
             return 0
         return rank_hand(np.array(cards, dtype=np.int64), self.ways.table)
 
@@ -167,20 +180,49 @@ def no_play_spots(t: Felt, banked: Bank) -> tuple[int, ...]:
 
 
 def name_setters(hand: PaiGowHand) -> None:
-    """Who sets each spot: its own player, or the largest bettor; one hand each where they may look at one."""
+    """Who sets each spot: its own player, or where he does not bet the largest bettor; one hand each where
+    they may look at one."""
     t = hand.t
-    say = {spot: deciders(t, spot, hand.wagers)[0] for spot in hand.order}
+    say = {spot: _active_player(hand, spot) for spot in hand.order}
     hand.setters = dict(say)
     for spot in hand.bought:
         if t.rule("bought_house_way", place_of(spot)):
             hand.setters[spot] = None
     if hand.rules.look != "one-hand":
         return
-    for party in set(say.values()):
+    for party in dict.fromkeys(say.values()):
         spots = hand.set_by(party)
         for spot in spots:
             if spot != first_of(hand, party, spots) and t.rule("one_hand_only", place_of(spot)):
                 hand.setters[spot] = None
+
+
+def _active_player(hand: PaiGowHand, spot: int) -> int:
+    """The player in the seat if he bets there; on a spot that nobody else plays, who bets most or first."""
+    sizes = sizes_on(hand, spot)
+    seated = hand.t.state.at_seat(spot)
+    return seated if seated in sizes else max(sizes, key=lambda party: sizes[party])
+
+
+def sizes_on(hand: PaiGowHand, spot: int) -> dict[int, int]:
+    """What each bettor has on a spot, in the order in which they bet."""
+    sizes: dict[int, int] = {}
+    for wager in hand.wagers:
+        if wager.spot == spot:
+            for party, amount in wager.owners:
+                sizes[party] = sizes.get(party, 0) + amount
+    return sizes
+
+
+def has_last_word(hand: PaiGowHand, spot: int) -> int | None:
+    """Who may have the hand of a spot set otherwise than its player set it: the largest bettor behind him, if
+    his wager is larger; where one hand is all that anybody sees, only if it is the first he sees."""
+    sizes, setter = sizes_on(hand, spot), hand.setters[spot]
+    if hand.rules.backline_say != "largest" or setter is None:
+        return None
+    largest = max(sizes, key=lambda party: (sizes[party], party == setter))
+    sees_another = hand.rules.look == "one-hand" and hand.set_by(largest)
+    return None if largest == setter or sees_another else largest
 
 
 def first_of(hand: PaiGowHand, party: int, spots: Sequence[int]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from houseway.games.game import GameModule
 from houseway.games.pai_gow import LAYOUT, play
+from houseway.games.pai_gow_incidents import incidents
 from houseway.games.pai_gow_rules import BASE, CLAUSES, PaiGowRules, check
 
 GAME = GameModule(
@@ -16,5 +17,6 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: BASE,
     check=check,
+    incidents=incidents,
     layout=LAYOUT,
 )

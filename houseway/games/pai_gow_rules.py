@@ -36,6 +36,9 @@ class PaiGowRules(BankRules):
     """What a room may change in pai gow poker."""
 
     seats: tuple[int, int] = (2, 7)
+    extra_seats: int = 0
+    """Seats of a larger table beyond the seven positions: who sits there is not dealt in, and bets behind
+    others."""
     pack: str = "joker-53"
     stages: tuple[str, ...] = BASE
     action_start: Literal["left-of-bank", "card", "dice"] = "dice"
@@ -78,7 +81,8 @@ class PaiGowRules(BankRules):
     idle_seat: Literal["closed", "open"] = "closed"
     """Whether others may bet on a spot whose own player does not."""
     backline_say: Literal["seated", "largest"] = "seated"
-    """Who sets the hand of a spot with several bettors."""
+    """Whose word is final on a spot with several bettors: the seated player's, who sets the hand, or that of
+    a larger wager behind him, when he would set it otherwise."""
     look: Literal["one-hand", "every-hand", "all-set-first"] = "one-hand"
     """How many hands a bettor may look at and set: one, all, or all of which he sets the first he looks at;
     the house dealer sets the rest."""
@@ -119,19 +123,43 @@ class PaiGowRules(BankRules):
     is given up."""
     early_bank_exposure: Literal["set-unset-hands", "set-bank-hand"] = "set-unset-hands"
     """Whose hand is set by the chart when the bank's is seen before all are set."""
-    wrong_count: Literal["stub-redeal", "report-or-foul", "bank-hand-misdeal", "unrepairable-misdeal"] = (
-        "stub-redeal"
-    )
-    """What a wrong number of cards does: all is dealt again, or its hand is put right in time or foul, or put
-    right unless it is the bank's, or unless it comes to light too late to take back a card too many."""
+    wrong_count: Literal[
+        "stub-redeal",
+        "report-or-foul",
+        "bank-misdeal-players-foul",
+        "bank-misdeal-players-mended",
+        "unrepairable-misdeal",
+    ] = "stub-redeal"
+    """What a wrong number of cards does: all is dealt again, or its hand is put right in time or foul; or it
+    is a misdeal in the bank's hand and foul, or put right, in a player's; or it is put right unless it comes
+    to light too late to take back a card too many."""
     misdelivery: Literal["put-back", "misdeal-while-cup-open", "move-hands"] = "put-back"
     """What piles at wrong positions do: they are put back, are a misdeal unless the cup is closed again, or
     move home, unless somebody has seen the bank's."""
     duplicate_card: Literal["void-deal", "keep-settled-hands"] = "void-deal"
     """What two identical cards do: all is dealt again, or what is settled by then stands."""
     removed_wager: Literal["true-size", "paid-minimum", "pays-maximum"] = "true-size"
-    """What a winning wager is that its owner pulled back: its true size, paid as the minimum, or made to pay
-    the maximum; but for true size a losing one pays the maximum."""
+    """What a winning wager is that its owner pulled back, so that nobody knows its size: its true size all
+    the same, paid as the minimum, or made to pay the maximum; but for true size a losing one pays the
+    maximum."""
+    changed_at_cup: Literal["stands", "forfeited"] = "stands"
+    """What becomes of a wager that its owner tries to change when the cup is open: it stands as it was laid,
+    or is forfeited."""
+    changed_after_cards: Literal["stands", "forfeited", "foul"] = "stands"
+    """What becomes of a wager that its owner tries to change when he has his cards: it stands, is forfeited,
+    or makes his hand foul."""
+    unannounced_backline: Literal["own", "seated-claims"] = "own"
+    """Whose a wager is that was laid behind a seat without telling its player: its owner's, or claimed by the
+    seated player."""
+    misread_hand: Literal["true-value", "if-intact"] = "true-value"
+    """Whether a hand that was misread plays at its true value always, or only if it can be retrieved
+    intact."""
+    house_way_slip: Literal["reset", "if-intact"] = "reset"
+    """Whether a hand that the house dealer set wrongly is set again always, or only if it can be retrieved
+    intact."""
+    deck_change: Literal["at-will", "bank-between-deals", "between-banks"] = "at-will"
+    """Who may ask for another deck: anybody at any time; or anybody before a bank's first deal, and between
+    its two deals the bank alone, or nobody."""
 
     @property
     def closed_spots(self) -> int:
@@ -144,13 +172,19 @@ CHART_CLAUSES = {row.clause: f"With {row.holding}: {row.setting}." for row in CH
 CLAUSES = {
     **bank.CLAUSES,
     **CHART_CLAUSES,
+    "not_dealt_in": "Who sits beyond the seven positions is not dealt in, and may bet behind others.",
     "no_play_spot": "The spot after the bank takes no bets and is not counted.",
     "action_bought": "Who buys action pays for each hundred dollars that another bets for him.",
     "bought_house_way": "A bought bet is played the house way.",
     "backline_rides_a_hand": "A wager on a spot whose own player does not bet goes back.",
     "idle_spot_open": "A spot is played for whoever bets on it, though its own player does not.",
     "wager_shared": "Partners' chips on a spot are one wager, paid and collected in proportion.",
-    "partner_minimum": "Each partner puts up at least the table minimum.",
+    "partner_minimum": "Each partner puts up at least the table minimum, or the shares go back.",
+    "unannounced_claimed": "The seated player claims a wager laid behind him of which nobody told him.",
+    "unannounced_kept": "A wager behind a seat is its owner's, though he told nobody of it.",
+    "deck_changed": "Who asks for another deck in time gets it.",
+    "deck_kept": "Who asks for another deck out of time does not get it.",
+    "hand_put_back": "A hand picked up out of sequence goes back to its position.",
     "seven_piles": "Seven piles of seven cards are dealt, and four cards are left over.",
     "bank_picks_pile": "The bank picks the pile that goes out first.",
     "piles_clockwise": "The first pile goes to the seat the dice name, the others follow clockwise.",
@@ -163,9 +197,11 @@ CLAUSES = {
     "set_two_and_five": "A player sets two cards in front and five behind.",
     "house_way_asked": "A player has his hand set the house way.",
     "house_way_advice": "A player may hear how the chart would set his hand, and answers for it himself.",
+    "larger_wager_decides": "Who has the larger wager behind a seat decides how its hand is set.",
     "house_way_sets": "A hand that nobody may set is set the house way.",
     "house_way_left": "A hand that goes the house way lies unset until the house dealer comes to it.",
     "house_way_mended": "A hand that the house dealer set wrongly is set again by the chart.",
+    "house_way_slip_stands": "A wrongly set house way hand that cannot be retrieved plays as it was set.",
     "all_hands_set": "All hands are set; from here on nobody touches his cards.",
     "bank_cards_unseen": "Nobody, the bank included, looks at its cards until all hands are set.",
     "bank_opens": "The bank's cards are turned up when all hands are set.",
@@ -178,6 +214,7 @@ CLAUSES = {
     "bank_foul_reset": "A foul bank that was let pass is set again the house way.",
     "poker_ranking": "Both hands rank as poker hands, two cards as pairs and high cards.",
     "cards_speak": "A hand counts what its cards make, whatever was said or read.",
+    "misreading_stands": "A misread hand that cannot be retrieved intact stays as it was read: it has lost.",
     "hands_exposed": "Every hand is turned up and read as far as the bank's money reaches.",
     "front_copy": "Of equal fronts the bank's wins.",
     "back_copy": "Of equal backs the bank's wins.",
@@ -190,6 +227,8 @@ CLAUSES = {
     "front_not_two_foul": "A front that has not two cards is foul and loses.",
     "back_not_five_foul": "A back that has not five cards is foul and loses.",
     "touched_foul": "A hand that was let touch other cards is foul and loses.",
+    "touched_plays": "A hand that touched other cards plays, as its cards are known.",
+    "illegal_act_foul": "Switching, passing or holding out cards makes the hand foul and forfeits the wager.",
     "touch_concedes": "Who touches cards or chips when the bank's hand is open gives up his own wager.",
     "foul_reset": "A player's foul setting is set again the house way.",
     "bank_foul_loses": "A bank that lets its hand touch other cards loses to every hand it reaches.",
@@ -198,6 +237,11 @@ CLAUSES = {
     "exposed_replaced": "One other boxed or exposed card is replaced by the first of the four left over.",
     "wrong_stub_redeal": "When not exactly four cards are left over, all is dealt again.",
     "wrong_count_mended": "A wrong number of cards told before the bank opens is put right.",
+    "wrong_pile_redeal": "When piles are uneven, though four cards are left over, all is dealt again.",
+    "wrong_count_killed": "A wrong pile on which nobody bets is taken away like any other.",
+    "off_table_exposed": "A card that falls off the table on the deal counts as exposed.",
+    "wrong_delivery_stands": "Hands at wrong positions stay there when the cup is closed again.",
+    "piles_put_back": "Piles that went to wrong positions are put where they belong.",
     "wrong_count_foul": "A wrong number of cards that comes to light later makes its hand foul.",
     "bank_count_misdeal": "A wrong number of cards in the bank's hand is a misdeal.",
     "too_many_misdeal": "A hand of more than seven cards that cannot be put right is a misdeal.",
@@ -208,10 +252,18 @@ CLAUSES = {
     "cup_shaken_again": "A cup that opens while the bank shakes it is shaken again.",
     "duplicate_void": "Two identical cards void the deal, settled wagers too.",
     "duplicate_stops": "When two identical cards turn up, settled hands stand and the other wagers go back.",
+    "twin_never_seen": "A strange card changes nothing unless its twin is turned up too.",
     "early_exposure_sets_hands": "When the bank's hand is seen early, hands not yet set go the house way.",
+    "early_exposure_harmless": "When the bank's hand is seen early and every hand is set, play goes on.",
+    "bank_slip_mended": "A slip in the bank's setting that is not foul is put right as the bank wants it.",
     "early_exposure_sets_bank": "When the bank's hand is seen early, it is set the house way.",
     "removed_winner": "A winning wager that its owner pulled back is paid the minimum, or pays the maximum.",
     "removed_loser": "A losing wager that its owner pulled back pays the maximum.",
+    "removed_known": "A wager that its owner pulled back is settled at its true size.",
+    "changed_at_cup_forfeited": "Who changes a wager when the cup is open forfeits it.",
+    "changed_forfeited": "Who changes a wager when he has his cards forfeits it.",
+    "changed_foul": "Who tries to change his wager when he has his cards has a foul hand and forfeits it.",
+    "change_refused": "A wager stands as it was laid, though its owner tried to change it.",
 }
 
 

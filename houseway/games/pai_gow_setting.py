@@ -4,14 +4,15 @@ bank's."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from houseway.cards import Incident
-from houseway.games.pai_gow_errors import look_for_touched, notice
+from houseway.games.pai_gow_errors import broken_off, look_for_touched, notice
 from houseway.games.pai_gow_hand import BANK as BANK_PLACE
-from houseway.games.pai_gow_hand import PaiGowHand, Setting, place_of
+from houseway.games.pai_gow_hand import PaiGowHand, Setting, has_last_word, place_of
 from houseway.games.pai_gow_looking import HOUSE_WAY, asked_before, look, look_at_others
-from houseway.games.pai_gow_rules import BACK, FRONT
+from houseway.games.pai_gow_rules import BACK, CARDS, FRONT
 from houseway.play import Asking, Choose, Flow, Option, Wait
 from houseway.play.asks import Choice
 from houseway.play.card_asks import Arrange, Row, as_codes, written_rows
@@ -94,6 +95,8 @@ def set_hands(hand: PaiGowHand) -> Flow:
         said = choice if choice == HOUSE_WAY else written_rows(choice)
         t.decided(ask.party, place_of(spot), said, (ask.party,))
         _take(hand, spot, choice)
+    if seen_early is None:
+        yield from _hear_larger_wagers(hand, spots)
     look_at_others(hand)
     if seen_early is not None:
         _rule_on_early_look(hand)
@@ -117,12 +120,57 @@ def _ask(hand: PaiGowHand, spot: int) -> SetHand:
         f"Set the hand of {place}",
         hand.cards[place],
         hand.by_chart(place),
-        foul=lambda setting: hand.foul_clause(setting, place),
-        any_count=bool({"front-not-two", "back-not-five"} & set(rules.foul_if)),
+        foul=partial(hand.foul_clause, place=place),
+        any_count=_any_count(hand, place),
         on_request=_may_ask(hand),
         advice=advised or rules.house_way_players == "allowed",
         place=place,
     )
+
+
+def _hear_larger_wagers(hand: PaiGowHand, spots: Sequence[int]) -> Flow:
+    """Who has a larger wager behind a seat sees how its player has set the hand, and agrees or has it set
+    otherwise."""
+    asks: list[SetHand] = []
+    asked: set[int] = set()
+    for spot in spots:
+        party = has_last_word(hand, spot)
+        if party is None or (hand.rules.look == "one-hand" and party in asked):
+            continue
+        asked.add(party)
+        place = place_of(spot)
+        hand.t.looked(place, hand.cards[place], (party,))
+        asks.append(
+            SetHand(
+                party,
+                f"The hand of {place} is set; yours is the larger wager: agree, or set it otherwise",
+                hand.cards[place],
+                hand.set.get(place) or hand.by_chart(place),
+                foul=partial(hand.foul_clause, place=place),
+                any_count=_any_count(hand, place),
+                place=place,
+            )
+        )
+    answers = (yield Wait(tuple(asks), "larger wagers heard")) if asks else ()
+    for ask, choice in zip(asks, answers, strict=False):
+        hand.t.decided(ask.party, ask.place, written_rows(choice), (ask.party,))
+        setting = _setting(choice)
+        if _same(setting, _setting(ask.default)) or not hand.t.rule("larger_wager_decides", ask.place):
+            continue
+        hand.to_house.pop(ask.place, None)
+        hand.fouls.pop(ask.place, None)
+        _take(hand, int(ask.place.removeprefix("seat ")), choice)
+
+
+def _any_count(hand: PaiGowHand, place: str) -> bool:
+    """Whether other rows than two and five are taken: where the sheet calls them foul, or no two and five
+    can be made."""
+    counts = {"front-not-two", "back-not-five"} & set(hand.rules.foul_if)
+    return bool(counts) or len(hand.cards[place]) != CARDS
+
+
+def _same(one: Setting, other: Setting) -> bool:
+    return sorted(one.front) == sorted(other.front) and sorted(one.back) == sorted(other.back)
 
 
 def _may_ask(hand: PaiGowHand) -> bool:
@@ -158,12 +206,21 @@ def _set_by_house(hand: PaiGowHand, place: str, clause: str) -> None:
     """The house dealer sets a hand by the chart; a slip of his is put right."""
     t = hand.t
     setting = hand.by_chart(place)
-    if hand.stub.meet(f"house way of {place}") is not None and not t.rule("house_way_mended", place):
+    slip: Incident | None = hand.stub.meet(f"house way of {place}")
+    if slip is not None and not _put_right(hand, slip, place):
         setting = _lowest_in_front(hand.cards[place])
     if not t.rule(clause, f"{place} by the {hand.rules.house_way} chart"):
         setting = _lowest_in_front(hand.cards[place])
     hand.cite_row(place)
     hand.set[place] = setting
+
+
+def _put_right(hand: PaiGowHand, slip: Incident, place: str) -> bool:
+    """Whether a slip of the house dealer is put right; one that is found later cannot be retrieved intact."""
+    late = hand.rules.house_way_slip == "if-intact" and slip.found > 0
+    if late and hand.t.rule("house_way_slip_stands", place):
+        return False
+    return hand.t.rule("house_way_mended", place)
 
 
 def _lowest_in_front(cards: Sequence[int]) -> Setting:
@@ -177,10 +234,12 @@ def _rule_on_early_look(hand: PaiGowHand) -> None:
     if hand.rules.early_bank_exposure == "set-bank-hand" and t.rule("early_exposure_sets_bank"):
         hand.bank_by_chart = True
         return
-    for spot in hand.order:
-        place = place_of(spot)
-        if place not in (hand.set | hand.to_house) and t.rule("early_exposure_sets_hands", place):
+    unset = [place for spot in hand.order if (place := place_of(spot)) not in (hand.set | hand.to_house)]
+    for place in unset:
+        if t.rule("early_exposure_sets_hands", place):
             hand.set[place] = hand.by_chart(place)
+    if not unset:
+        t.rule("early_exposure_harmless")
 
 
 # -- the bank ------------------------------------------------------------------------------------------------
@@ -191,18 +250,29 @@ def set_bank(hand: PaiGowHand) -> Flow:
     t = hand.t
     if t.rule("bank_opens"):
         t.turn_up(BANK_PLACE, hand.cards[BANK_PLACE], "")
+        if broken_off(hand, BANK_PLACE):
+            hand.order = []
+            return
     notice(hand)
     if hand.rules.house_way_time == "after-bank-opens":
         lay_out(hand, list(hand.to_house))
     setting = yield from _bank_setting(hand)
-    slipped = hand.stub.meet("setting of bank")
-    if slipped is not None:
-        setting = _highest_in_front(hand.cards[BANK_PLACE])
+    if hand.stub.meet("setting of bank") is not None:
+        setting = _after_slip(hand, setting)
     if hand.too_strong_in_front(setting, BANK_PLACE) and t.rule("bank_foul_reset"):
         setting = hand.by_chart(BANK_PLACE)
     t.rule("bank_signal")
     hand.set[BANK_PLACE] = setting
     t.turn_up(BANK_PLACE, (*setting.front, *setting.back), hand.words(setting))  # type: ignore[arg-type]
+
+
+def _after_slip(hand: PaiGowHand, setting: Setting) -> Setting:
+    """The bank's hand as a slip lets it lie: a foul setting has to be seen, any other is put right."""
+    slip = _highest_in_front(hand.cards[BANK_PLACE])
+    if hand.too_strong_in_front(slip, BANK_PLACE):
+        return slip
+    hand.t.rule("bank_slip_mended")
+    return setting
 
 
 def _highest_in_front(cards: Sequence[int]) -> Setting:

@@ -3,7 +3,7 @@ as the house way sets it, and which is also paid for a high hand."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -12,31 +12,33 @@ import numpy as np
 from houseway import bank
 from houseway.bank import Result, Wager
 from houseway.bank.limits import circle
-from houseway.bank.settlement import Settling, in_order
+from houseway.bank.settlement import Settling
+from houseway.cards import Incident
 from houseway.games import pai_gow
 from houseway.games.game import GameModule
 from houseway.games.house_way import other_front, row_of_chart
-from houseway.games.pai_gow import compare, expose, play_round, result
+from houseway.games.pai_gow import compare, expose, play_round, result, wagers_on
 from houseway.games.pai_gow_hand import BANK, PaiGowHand, Setting, place_of
+from houseway.games.pai_gow_incidents import incidents
 from houseway.games.pai_gow_rules import BASE, KIND
-from houseway.games.pai_gow_settling import LOSES_BOTH
+from houseway.games.pai_gow_settling import BACK_WON, FRONT_WON, LOSES_BOTH, WINS_BOTH
 from houseway.games.push_bet_rules import (
     CLAUSES,
     COUNTED,
+    HIGH_HAND,
     PUSH_BET,
     PushBetRules,
     check,
     terms,
 )
 from houseway.games.push_bet_settling import (
-    ENDINGS,
     Terms,
     high_hand_of,
     high_hand_pays,
-    push_bet_ending,
+    high_hand_result,
     push_bet_result,
 )
-from houseway.play import Circle, Coverage, Felt, Flow, Stage
+from houseway.play import Circle, Coverage, Felt, Flow
 from houseway.play.money import whole_cents
 
 LAYOUT: dict[str, Any] = pai_gow.LAYOUT | {
@@ -69,13 +71,15 @@ def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
     all bets of a seat at once."""
     rules = _rules(hand)
     books = Settling(hand.t, hand.bank)
-    bank_of = {KIND: books.coverage, PUSH_BET: _push_bank(hand, books)}
+    push_bank = _push_bank(hand, books)
+    bank_of = {KIND: books.coverage, PUSH_BET: push_bank, HIGH_HAND: push_bank}
     laps = [rules.stages] if rules.laps == "by-seat" else [(kind,) for kind in rules.stages]
     for number, lap in enumerate(laps):
-        for spot in spots:
-            if number == 0:
-                expose(hand, spot, books)
-            for settled in in_order(hand.t, _results(hand, spot, lap), (spot,), Stage(lap)):
+        for at, spot in enumerate(spots):
+            if number == 0 and not expose(hand, spot, books):
+                spots = spots[:at]
+                break
+            for settled in _results(hand, spot, lap):
                 books.coverage = bank_of[settled.wager.kind]
                 books.settle(settled)
     books.close()
@@ -94,41 +98,61 @@ def _push_bank(hand: PaiGowHand, books: Settling) -> Coverage:
     return books.coverage
 
 
-def _results(hand: PaiGowHand, spot: int, lap: tuple[str, ...]) -> list[Result]:
-    """What the wagers of a lap on a spot come to before coverage."""
-    wagers = [wager for wager in hand.wagers if wager.spot == spot and wager.kind in lap]
-    found = [result(hand, wager) for wager in wagers if wager.kind == KIND]
-    pushes = [wager for wager in wagers if wager.kind == PUSH_BET]
-    if pushes:
-        fixed = hand.t.derived("push bet", terms)
-        ended = end_push_bets(hand, spot, fixed)
-        found += [_push_result(hand, wager, ended, fixed) for wager in pushes]
-    return found
+def _results(hand: PaiGowHand, spot: int, lap: tuple[str, ...]) -> Iterator[Result]:
+    """What the wagers of a lap on a spot come to before coverage, those of the seated player first; a High
+    Hand payoff follows its Push Bet as a payment of its own."""
+    wagers = wagers_on(hand, spot)
+    ended: Ended | None = None
+    for kind in lap:
+        for wager in (wager for wager in wagers if wager.kind == kind):
+            if kind == KIND:
+                yield result(hand, wager)
+                continue
+            ended = ended or end_push_bets(hand, spot)
+            yield _push_result(hand, wager, ended)
+            if ended.high_hand:
+                yield _high_hand_result(hand, wager, ended)
 
 
 class Ended(NamedTuple):
-    """How the Push Bets on a hand end."""
+    """How the Push Bets on a hand end: the number in RULINGS, and the category of a High Hand that pays, or
+    0."""
 
-    ending: int
+    number: int
     high_hand: int
 
 
-def end_push_bets(hand: PaiGowHand, spot: int, fixed: Terms) -> Ended:
+def end_push_bets(hand: PaiGowHand, spot: int) -> Ended:
     """The hand against the bank's, both as they stand for Push Bets, and its High Hand."""
     place = place_of(spot)
     number = LOSES_BOTH
     loses = _rules(hand).foul_push_bet == "loses" and place in hand.fouls
     if not (loses and hand.t.rule("foul_push_bet_loses", place)):
         number = compare(hand, place, standing(hand, place), standing(hand, BANK))
-    high_hand = _high_hand(hand, place, fixed)
-    return Ended(push_bet_ending(number, high_hand, fixed), high_hand)
+    return Ended(number, _high_hand(hand, place))
 
 
-def _push_result(hand: PaiGowHand, wager: Wager, ended: Ended, fixed: Terms) -> Result:
-    won = push_bet_result(ended.ending, ended.high_hand, wager.amount, fixed)
+def _push_result(hand: PaiGowHand, wager: Wager, ended: Ended) -> Result:
+    number, category = ended
+    won = push_bet_result(number, category, wager.amount, _terms(hand))
     if won > 0:
-        won = whole_cents(won, hand.rules.fraction_rounding)
-    return Result(wager, won, ENDINGS[ended.ending])
+        return Result(wager, whole_cents(won, hand.rules.fraction_rounding), "push_bet_wins")
+    if won == 0:
+        return Result(wager, 0, "high_hand_keeps_bet")
+    return Result(wager, won, "push_bet_loses_on_win" if number == WINS_BOTH else "push_bet_loses_on_loss")
+
+
+def _high_hand_result(hand: PaiGowHand, wager: Wager, ended: Ended) -> Result:
+    number, category = ended
+    won = high_hand_result(category, wager.amount, _terms(hand))
+    pushed = number in (FRONT_WON, BACK_WON)
+    clause = "push_bet_and_high_hand_win" if pushed else "high_hand_wins_alone"
+    payoff = wager._replace(kind=HIGH_HAND, amount=0)
+    return Result(payoff, whole_cents(won, hand.rules.fraction_rounding), clause)
+
+
+def _terms(hand: PaiGowHand) -> Terms:
+    return hand.t.derived("push bet", terms)
 
 
 def standing(hand: PaiGowHand, place: str) -> Setting:
@@ -150,14 +174,21 @@ def _is_alternative(hand: PaiGowHand, place: str) -> bool:
     return hand.rank(hand.set[place].front) == hand.rank(other_front(cards, hand.ways))
 
 
-def _high_hand(hand: PaiGowHand, place: str, fixed: Terms) -> int:
-    """The category of the best five cards of a place; 0 where its payoff was missed and claimed too late."""
-    t = hand.t
+def _high_hand(hand: PaiGowHand, place: str) -> int:
+    """The category of the best five cards of a place; 0 where it pays nothing, or its payoff was missed and
+    claimed too late."""
+    t, fixed = hand.t, _terms(hand)
     cards = hand.cards[place] if t.applies("high_hand_of_seven") else hand.set[place].back
-    category = high_hand_of(np.array(cards, dtype=np.int64), fixed)
-    missed = hand.stub.meet(f"high hand of {place}") if high_hand_pays(category, fixed) else None
-    late = missed is not None and missed.found > 0
-    return 0 if late and t.rule("high_hand_claimed_late", place) else category
+    category = high_hand_of(np.array(cards, dtype=np.int64), fixed) if hand.sound(place) else 0
+    if not high_hand_pays(category, fixed):
+        return 0
+    missed: Incident | None = hand.stub.meet(f"high hand of {place}")
+    if missed is None:
+        return category
+    if missed.found > 0 and t.rule("high_hand_claimed_late", place):
+        return 0
+    t.rule("high_hand_claimed_in_time", place)
+    return category
 
 
 GAME = GameModule(
@@ -169,5 +200,6 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: (KIND, PUSH_BET),
     check=check,
+    incidents=lambda rules: {**incidents(rules), "high hand of seat N": ("missing",)},
     layout=LAYOUT,
 )

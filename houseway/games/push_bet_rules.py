@@ -19,6 +19,8 @@ from houseway.play.payoff import Odds
 
 PUSH_BET = "push-bet"
 """The square for a bet that the hand pushes."""
+HIGH_HAND = "high-hand"
+"""What a Push Bet wins for its hand's best five cards; it has no circle and no stake of its own."""
 CIRCLES = (PUSH_BET, *BASE)
 COUNTED = {"all-before-deal": CIRCLES, "base-before-deal": BASE, "flat": ()}
 """What the bank's fee may be counted on."""
@@ -66,6 +68,11 @@ class PushBetRules(PaiGowRules):
     high_hand_on_loss: Literal["wager-lost", "wager-returned"] = "wager-lost"
     """What becomes of the wager when a High Hand is paid and the hand does not push."""
 
+    @property
+    def circles_together(self) -> int:
+        """A Push Bet and its High Hand payoff are settled together, seat by seat."""
+        return 2
+
 
 CLAUSES = pai_gow_rules.CLAUSES | {
     "push_bet_alone": "A Push Bet needs no Win bet beside it.",
@@ -75,10 +82,12 @@ CLAUSES = pai_gow_rules.CLAUSES | {
     "foul_push_bet_loses": "A foul hand does not push.",
     "push_bet_wins": "A Push Bet wins when its hand pushes.",
     "push_bet_and_high_hand_win": "A Push Bet whose hand pushes wins its High Hand payoff besides.",
+    "high_hand_keeps_bet": "A Push Bet that does not push goes back when its High Hand is paid.",
     "high_hand_wins_alone": "A High Hand is paid although its hand does not push.",
     "push_bet_loses_on_win": "A Push Bet loses when its hand wins both.",
     "push_bet_loses_on_loss": "A Push Bet loses when its hand loses both.",
     "high_hand_of_seven": "The High Hand is the best five of the seven cards, however they are set.",
+    "high_hand_claimed_in_time": "A missed High Hand payoff that is told of in time is paid.",
     "high_hand_claimed_late": "A missed High Hand payoff lapses when the next hand is paid and mucked.",
 }
 

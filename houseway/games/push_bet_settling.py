@@ -1,5 +1,6 @@
 """The arithmetic of the Push Bet: how it ends by the ruling on its hand and by the best five of the seven
-cards, and what it comes to. The live hand, the simulator and the odds call these functions."""
+cards, and what it and the High Hand payoff come to. The live hand, the simulator and the odds call these
+functions."""
 
 from __future__ import annotations
 
@@ -74,13 +75,16 @@ def push_bet_ending(number: int, category: int, terms: Terms) -> int:
 
 
 @kernel
-def push_bet_result(ending: int, category: int, amount: int, terms: Terms) -> int:
-    """What a Push Bet comes to by its ending."""
-    if ending in (LOST_ON_WIN, LOST_ON_LOSS):
-        return -amount
-    won = 0
-    if ending != PUSHED:
-        won = amount * int(terms.high_hand[category, 0]) // int(terms.high_hand[category, 1])
-    if ending == HIGH_ALONE:
-        return won - amount * terms.wager_lost
-    return won + amount * int(terms.push[0]) // int(terms.push[1])
+def push_bet_result(number: int, category: int, amount: int, terms: Terms) -> int:
+    """What a Push Bet itself comes to by the ruling on its hand."""
+    if number in (FRONT_WON, BACK_WON):
+        return amount * int(terms.push[0]) // int(terms.push[1])
+    return 0 if high_hand_pays(category, terms) and not terms.wager_lost else -amount
+
+
+@kernel
+def high_hand_result(category: int, amount: int, terms: Terms) -> int:
+    """What a Push Bet wins besides for the best five cards of its hand."""
+    if not high_hand_pays(category, terms):
+        return 0
+    return amount * int(terms.high_hand[category, 0]) // int(terms.high_hand[category, 1])

@@ -13,7 +13,7 @@ from houseway.errors import HousewayError
 from houseway.games.house_way import switches_of, ways_of
 from houseway.games.pai_gow_rules import BASE, CARDS, KIND
 from houseway.games.pai_gow_settling import RULINGS, comes_to, ruling
-from houseway.games.push_bet_rules import COUNTED, PUSH_BET, PushBetRules, terms
+from houseway.games.push_bet_rules import COUNTED, HIGH_HAND, PUSH_BET, PushBetRules, terms
 from houseway.games.push_bet_settling import (
     HIGH_ALONE,
     NUMBERS,
@@ -22,6 +22,7 @@ from houseway.games.push_bet_settling import (
     ROWS,
     Terms,
     high_hand_of,
+    high_hand_result,
     push_bet_ending,
     push_bet_result,
 )
@@ -81,8 +82,8 @@ def deal_tables(
     unit: int,
     results: Ints,
 ) -> None:
-    """What every bet comes to before coverage, a Push Bet first and then a Win bet, for as many rounds as
-    there are rows of bets."""
+    """What every bet comes to before coverage, a Push Bet first, its High Hand payoff, then a Win bet, for
+    as many rounds as there are rows of bets."""
     seats = bets.shape[1]
     player, bank = np.empty(2, dtype=np.int64), np.empty(2, dtype=np.int64)
     for number in range(bets.shape[0]):
@@ -93,10 +94,10 @@ def deal_tables(
             set_ranks(cards, table, switches, player)
             ruled = ruling(player[0], player[1], bank[0], bank[1], whole)
             category = high_hand_of(cards, high)
-            ending = push_bet_ending(ruled, category, high)
-            push = push_bet_result(ending, category, bets[number, seat, 0], high)
+            push = push_bet_result(ruled, category, bets[number, seat, 0], high)
             results[number, seat, 0] = cut_down(push, unit)
-            results[number, seat, 1] = cut_down(comes_to(ruled, bets[number, seat, 1], win[0], win[1]), unit)
+            results[number, seat, 1] = cut_down(high_hand_result(category, bets[number, seat, 0], high), unit)
+            results[number, seat, 2] = cut_down(comes_to(ruled, bets[number, seat, 2], win[0], win[1]), unit)
 
 
 # -- prices --------------------------------------------------------------------------------------------------
@@ -152,7 +153,7 @@ def _push_cases(rules: PushBetRules, counts: Ints) -> list[Case]:
                 Case(
                     _words(ending, category),
                     int(counts[number, category]),
-                    _pays(rules, ending, category),
+                    _pays(rules, number, category),
                 )
             )
     return found
@@ -166,11 +167,13 @@ def _words(ending: int, category: int) -> str:
     return f"{WORDS[category]} without a push" if ending == HIGH_ALONE else "no push"
 
 
-def _pays(rules: PushBetRules, ending: int, category: int) -> Fraction:
-    """What a unit comes to, by the function that settles live bets, on a stake that every odds divide."""
+def _pays(rules: PushBetRules, number: int, category: int) -> Fraction:
+    """What a unit and its High Hand come to, by the functions that settle live bets, on a stake that every
+    odds divide."""
     high = terms(rules)
     stake = int(np.lcm.reduce([int(high.push[1]), *(int(to) for _, to in high.high_hand)]))
-    return Fraction(int(push_bet_result(ending, category, stake, high)), stake)
+    won = push_bet_result(number, category, stake, high) + high_hand_result(category, stake, high)
+    return Fraction(int(won), stake)
 
 
 def _merged(cases: list[Case]) -> list[Case]:
@@ -193,7 +196,7 @@ def tables(asked: Question, players: int) -> Tables:
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
         deal_tables(state, deck.copy(), bets, ways.table, switches, whole, high, win, unit, results)
 
-    return Tables((PUSH_BET, KIND), deal)
+    return Tables((PUSH_BET, HIGH_HAND, KIND), deal)
 
 
 PRICED = PricedGame(

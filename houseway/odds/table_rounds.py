@@ -49,11 +49,14 @@ class Terms(NamedTuple):
     """The seats a card can be counted off to."""
     house_left: int
     """Whether settlement without a button starts at the house dealer's left: the first seat either way."""
+    together: int
+    """How many of the first circles are settled seat by seat, where others have laps of their own."""
 
 
 GROSS, TWO_CAPS, NET = range(3)
 LEFT_OF_BANK, BY_CARD, BY_DICE = range(3)
-BANK, READING, UNIT, REST_LOST, BY_KIND, CLOCKWISE, START, WHEN_SHORT, PLACES, COUNTED, HOUSE_LEFT = range(11)
+BANK, READING, UNIT, REST_LOST, BY_KIND, CLOCKWISE, START, WHEN_SHORT, PLACES, COUNTED = range(10)
+HOUSE_LEFT, TOGETHER = 10, 11
 
 
 def terms(rules: BankRules, bank: int, players: int | None = None) -> Ints:
@@ -74,6 +77,7 @@ def terms(rules: BankRules, bank: int, players: int | None = None) -> Ints:
             places,
             counted_places(rules),
             int(rules.covered_start == "house-left"),
+            getattr(rules, "circles_together", 1),
         ),
         dtype=np.int64,
     )
@@ -141,8 +145,10 @@ def cover(results: Ints, bets: Ints, stages: Ints, terms: Ints, order: Ints, fin
     paid, collected, kept = 0, 0, 0
     for stage in range(stages.max() + 1):
         for step in range(seats * circles):
-            if terms[BY_KIND]:
+            if terms[BY_KIND] and step >= seats * terms[TOGETHER]:
                 seat, circle = order[step % seats], step // seats
+            elif terms[BY_KIND]:
+                seat, circle = order[step // terms[TOGETHER]], step % terms[TOGETHER]
             else:
                 seat, circle = order[step // circles], step % circles
             if stages[seat, circle] != stage:

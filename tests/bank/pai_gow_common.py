@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from houseway.cards import Incident
+from houseway.cards import Chance, Incident
 from houseway.errors import Refused
 from houseway.play import Arrange, Round
 from houseway.play.events import Looked
-from tests.bank.arrange import Settings, fees, ruled, wagered
+from tests.bank.arrange import Settings, betting, circles_of, fees, offers, place, ruled, take_bank, wagered
+from tests.bank.arrange import table as open_table
+from tests.bank.nines import join
 from tests.bank.pai_gow import (
     BACK_COPY,
     BACK_WINS,
@@ -290,3 +292,84 @@ def early_look(name: str, settings: Settings = ()) -> Round:
     round = start(name, {"P2": BET, "P3": BET}, cards, incidents=[early], settings=settings)
     assert asked(round) == {"seat 2": "P2"}
     return finish(round, {"seat 2": "8c 6s"})
+
+
+def check_larger_wager(name: str, settings: Settings = ()) -> None:
+    """P2 sets his hand; Back, who bets more behind him, sees it then and agrees or has it set otherwise."""
+    wagers, cards = {"P2": BET, "Back": {"game@2": 50}}, {"seat 2": WINS, "bank": BANK}
+    round = start(name, wagers, cards, settings=settings)
+    assert asked(round) == {"seat 2": "P2"}
+    assert sees(round, "P2", "seat 2")
+    assert not sees(round, "Back", "seat 2")
+    finish(round, {"seat 2": ["8c 6s", "Th 6s"]})
+    assert fronts(round)["seat 2"] == "Th 6s"
+    assert ruled(round, "larger_wager_decides") == ["seat 2"]
+    agreed = finish(start(name, wagers, cards, settings=settings), {"seat 2": ["8c 6s"]})
+    assert fronts(agreed)["seat 2"] == "8c 6s"
+    assert not ruled(agreed, "larger_wager_decides")
+
+
+def check_seated_player_decides(name: str, settings: Settings = ()) -> None:
+    """Whatever is bet behind him."""
+    wagers = {"P2": {"game": 20}, "P3": {"game@2": 100}, "Back": {"game@2": 50}}
+    round = start(name, wagers, settings=settings)
+    assert asked(round) == {"seat 2": "P2"}
+    round.act(round.asks[0].id, round.asks[0].default)
+    assert "seat 2" not in asked(round)
+    finish(round)
+
+
+def check_every_hand(name: str, one: str) -> None:
+    """P2 sets his own hand and that of the free seat 5; or, by the other reading, only his own."""
+    wagers = {"P2": {"game@2": 20, "game@5": 20}}
+    cards = {"seat 2": WINS, "seat 5": FRONT_WINS, "bank": BANK}
+    round = start(name, wagers, cards)
+    assert asked(round) == {"seat 2": "P2", "seat 5": "P2"}
+    assert asked(start(name, wagers, cards, settings={"hands-looked-at": one})) == {"seat 2": "P2"}
+    finish(round, {"seat 5": "6c 4s"})
+    assert fronts(round)["seat 5"] == "6c 4s"
+
+
+def check_equal_front(name: str) -> None:
+    """King and queen in front of king and queen."""
+    cards, acts = {"seat 2": "Kc Qc Kd Qd 9h 7s 2d", "bank": LOSES}, {"seat 2": "Kc Qc"}
+    assert came_to(hand(name, {"P2": BET}, cards, acts)) == {"P2": 20}
+    foul = hand(name, {"P2": BET}, cards, acts, settings={"equal-front-back": "foul"})
+    assert came_to(foul) == {"P2": -20}
+
+
+def check_deck_requests(name: str, between_deals: Sequence[str]) -> None:
+    """Everybody may ask when a bank begins; between its two deals only those named."""
+    for seat, who in ((1, "Bank"), (2, "P2")):
+        asks = [Incident(f"deck asked for by seat {seat}", 1, "named")]
+        table = open_table(name, ["P2"])
+        for deal in (1, 2):
+            round = table.deal(Chance.scripted({}, incidents=asks))
+            take_bank(round, 500)
+            join(round, {})
+            place(round, {"P2": BET})
+            finish(round)
+            granted = deal == 1 or who in between_deals
+            assert ruled(round, "deck_changed" if granted else "deck_kept") == [f"seat {seat}"]
+            assert not ruled(round, "deck_kept" if granted else "deck_changed")
+
+
+def check_idle_seat(name: str) -> None:
+    """P2 bets nothing; P3 bets behind him and sets the hand."""
+    round = start(name, {"P3": {"game@2": 20}}, {"seat 2": WINS, "bank": BANK}, also=["P2"])
+    assert asked(round) == {"seat 2": "P3"}
+    assert came_to(finish(round)) == {"P3@2": 20}
+
+
+def check_not_dealt_in(name: str) -> None:
+    """An eighth player is seated; he has no hand and no bank, and bets behind another."""
+    round = start(name, {"P2": BET, "P8": {"game@2": 30}}, {"seat 2": WINS, "bank": BANK})
+    assert ruled(round, "not_dealt_in") == ["seat 8"]
+    assert "seat 8" not in held(round)
+    assert came_to(finish(round)) == {"P2": 20, "P8@2": 30}
+    circles = circles_of(betting(name, ["P2", "P8"]), "P8")
+    assert "game@2" in circles
+    assert "game@8" not in circles
+    assert offers(open_table(name, ["P2", "P8"]).deal(Chance(1))) == ["Bank", "P2"]
+    with pytest.raises(Refused):
+        open_table(name, ["P9"])

@@ -4,7 +4,6 @@ import pytest
 
 from houseway.cards import Chance, find_pack
 from houseway.play.events import Dealt, Shuffled, Transfer
-from houseway.rooms import sheet
 from tests.bank import fortune
 from tests.bank.arrange import bankers, fees, moment, offers, ruled, table
 from tests.bank.fortune import BOTH
@@ -37,11 +36,15 @@ from tests.bank.pai_gow_common import (
     back_reads,
     check_categories,
     check_dice,
+    check_equal_front,
+    check_every_hand,
     check_foul_bank_refused,
     check_foul_front,
     check_fronts,
     check_grid,
+    check_idle_seat,
     check_no_more_bets,
+    check_not_dealt_in,
     check_own_cards_only,
     check_piles_go_round,
     check_seven_sevens_and_four,
@@ -101,10 +104,8 @@ def test_two_cards_are_a_pair_or_high_cards_and_the_joker_an_ace():
 @rule("deck.3")
 def test_seven_play_the_player_dealer_among_them():
     check_seven_sevens_and_four(SHEET)
-    assert sheet(SHEET).settings.seats == (2, 7)
-    with pytest.raises(Exception, match="seat"):
-        table(SHEET, ["P8"])
     assert not table(SHEET, []).deal(Chance(1)).asks
+    check_not_dealt_in(SHEET)
 
 
 # -- the bank ------------------------------------------------------------------------------------------------
@@ -244,6 +245,17 @@ def test_the_front_ranks_below_the_back():
 def test_the_same_pair_in_front_and_behind_is_legal_with_more_behind():
     fives = {"seat 2": "5c 5d 5h 5s 8c 7d 4h", "bank": "Jc 8h 7s 6h 4c 3s 2c"}
     assert came_to(hand(SHEET, {"P2": BET}, fives, {"seat 2": "5c 5d"})) == {"P2": 20}
+    check_equal_front(SHEET)
+
+
+@rule("amb.22")
+def test_all_of_ones_hands_are_asked_for_or_one():
+    check_every_hand(SHEET, "one-hand")
+
+
+@rule("bet.3")
+def test_a_wager_behind_an_idle_seat_plays():
+    check_idle_seat(SHEET)
 
 
 @rule("play.11")

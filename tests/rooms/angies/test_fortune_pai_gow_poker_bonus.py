@@ -106,8 +106,11 @@ def test_a_fouled_hand_loses_or_is_set_again_and_keeps_its_bonus():
 @rule("side.6")
 @rule("amb.19")
 @room_rule("room.36")
-def test_only_seated_players_hold_buttons_at_their_own_seats():
+def test_only_seated_players_hold_buttons_one_for_each_of_their_bonuses():
     fortune.check_holders(SHEET, backline=False)
+    behind = {"P2": {**BOTH, "game@4": 10, "fortune@4": 10}, "P3": BOTH, "P4": BOTH}
+    round = hand(SHEET, behind, {"seat 2": LOSES, "seat 3": TENS, "bank": BANK})
+    assert fortune.envy(round) == {"P2": 5, "P4": 5, "P2@4": 5}
 
 
 @rule("side.7")
@@ -141,8 +144,10 @@ def test_envy_is_paid_whatever_the_game_wager_does(bank, game, great):
 @rule("side.10")
 @rule("play.15")
 @rule("amb.14")
-def test_envy_is_paid_when_everything_else_is_settled():
+def test_envy_is_paid_when_everything_else_is_settled_or_seat_by_seat():
     fortune.check_end_of_round(SHEET)
+    fortune.check_end_of_round(SHEET, ["envy-timing=end-of-round"])
+    fortune.check_seat_by_seat(SHEET)
 
 
 @rule("side.11")
@@ -164,7 +169,7 @@ def test_game_and_bonus_of_a_seat_and_then_the_next():
         return settled(hand(SHEET, wagers, cards, named=3, settings=settings))
 
     envy = ["P3 envy", "P2 envy"]
-    seats = ["P3 game", "P3 fortune", "Back game@3", "Back fortune@3", "P2 game", "P2 fortune"]
+    seats = ["P3 game", "Back game@3", "P3 fortune", "Back fortune@3", "P2 game", "P2 fortune"]
     kinds = ["P3 game", "Back game@3", "P2 game", "P3 fortune", "Back fortune@3", "P2 fortune"]
     assert order() == order(["settle-laps=by-seat"]) == seats + envy
     assert order(["settle-laps=by-bet-type"]) == kinds + envy

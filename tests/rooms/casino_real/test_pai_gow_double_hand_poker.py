@@ -101,7 +101,6 @@ def test_seven_hands_of_seven_and_four_left_over():
 
 
 @rule("deck.5")
-@rule("amb.17")
 def test_several_people_bet_on_one_hand_each_with_money_of_his_own():
     wagers = {"P2": BET, "Back": {"game@2": 30}, "P3": {"game@2": 40}}
     round = hand(SHEET, wagers, {"seat 2": WINS, "bank": BANK})
@@ -146,7 +145,6 @@ def test_a_full_minimum_bet_is_left_when_the_fee_is_paid():
 
 @rule("bet.7")
 @rule("bet.9")
-@rule("amb.14")
 def test_no_wager_changes_once_no_more_bets_is_called():
     check_no_more_bets(SHEET)
 
@@ -238,6 +236,18 @@ def test_each_partner_puts_up_the_minimum():
     refuses(round, "P3", {"partner@2": 9}, "under the least of $10")
     assert accepts(round, "P3", {"partner@2": 10}) == {"partner@2": 10}
     assert accepts(round, "P3", {"game@2": 9}) == {"game@2": 9}
+
+
+@rule("bet.14")
+@rule("bet.13")
+def test_the_player_whose_wager_is_shared_puts_up_the_minimum_too():
+    """His $5 plays alone, and the share goes back."""
+    cards = {"seat 2": WINS, "bank": BANK}
+    short = hand(SHEET, {"P2": {"game": 5}, "P3": {"partner@2": 10}}, cards)
+    assert came_to(short) == {"P2": 5}
+    assert ruled(short, "partner_minimum") == ["$5 on seat 2"]
+    enough = hand(SHEET, {"P2": {"game": 10}, "P3": {"partner@2": 10}}, cards)
+    assert came_to(enough) == {"P2": 20}
 
 
 # -- the bank ------------------------------------------------------------------------------------------------

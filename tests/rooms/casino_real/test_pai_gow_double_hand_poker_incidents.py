@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import Incident
-from tests.bank.arrange import fees, ruled
+from tests.bank.arrange import fees, results, ruled
 from tests.bank.pai_gow import (
     BANK,
     BET,
@@ -19,6 +19,7 @@ from tests.bank.pai_gow import (
     start,
 )
 from tests.bank.pai_gow_common import (
+    check_deck_requests,
     check_exposed_replaced,
     check_foul_front,
     check_misdeal,
@@ -151,7 +152,7 @@ def test_settled_hands_are_undone_or_stand():
     round = identical(SHEET, {"duplicate-card": "keep-settled-hands"})
     assert not redealt(round)
     assert came_to(round) == {"P2": 20}
-    assert ruled(round, "duplicate_stops") == ["seat 3"]
+    assert ruled(round, "duplicate_stops") == ["Qc at seat 3"]
 
 
 # -- wagers pulled back --------------------------------------------------------------------------------------
@@ -159,16 +160,89 @@ def test_settled_hands_are_undone_or_stand():
 
 @rule("irr.12")
 @rule("amb.15")
-def test_a_losing_bet_that_was_removed_is_settled_at_its_true_size():
-    assert pulled_back(SHEET, LOSES) == -20
-    assert pulled_back(SHEET, LOSES, {"removed_wager": "paid-minimum"}) == -200
+def test_a_losing_bet_that_was_removed_pays_the_maximum_or_its_true_size():
+    assert pulled_back(SHEET, LOSES) == -200
+    assert pulled_back(SHEET, LOSES, {"removed-wager": "true-size"}) == -20
 
 
 @rule("irr.13")
 @rule("amb.15")
-def test_a_winning_bet_that_was_removed_is_settled_at_its_true_size():
-    assert pulled_back(SHEET, WINS) == 20
-    assert pulled_back(SHEET, WINS, {"removed_wager": "paid-minimum"}) == 10
+def test_a_winning_bet_that_was_removed_is_paid_the_minimum_or_its_true_size():
+    assert pulled_back(SHEET, WINS) == 10
+    assert pulled_back(SHEET, WINS, {"removed-wager": "true-size"}) == 20
+
+
+@pytest.mark.parametrize(
+    ("moment", "clause"),
+    [("wager on seat 2 at the cup", "changed_at_cup_forfeited"), ("wager on seat 2", "changed_forfeited")],
+)
+@rule("irr.11")
+@rule("amb.14")
+def test_a_changed_wager_is_forfeited_or_stands(moment, clause):
+    cards, changed = {"seat 2": WINS, "bank": BANK}, [Incident(moment, 1, "changed")]
+    wagers = {"P2": BET, "Back": {"game@2": 20}}
+    round = hand(SHEET, wagers, cards, incidents=changed)
+    assert came_to(round) == {"P2": -20, "Back@2": 20}
+    assert clauses(round)["P2"] == clause
+    stands = hand(SHEET, wagers, cards, incidents=changed, settings={"changed-wager": "stands"})
+    assert came_to(stands)["P2"] == 20
+    assert ruled(stands, "change_refused") == ["seat 2"]
+
+
+# -- hands and cards -----------------------------------------------------------------------------------------
+
+
+@rule("irr.10")
+def test_switched_cards_make_the_hand_foul_and_forfeit_the_wager():
+    switched = [Incident("hand of seat 2", 1, "improper")]
+    round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, incidents=switched)
+    assert came_to(round) == {"P2": -20}
+    assert clauses(round) == {"P2": "illegal_act_foul"}
+
+
+@rule("irr.14")
+@rule("amb.16")
+def test_a_hand_picked_up_out_of_sequence_goes_back():
+    early = [Incident("pick-up at seat 2", 1, "early")]
+    round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, incidents=early)
+    assert ruled(round, "hand_put_back") == ["seat 2"]
+    assert came_to(round) == {"P2": 20}
+
+
+@rule("irr.15")
+@rule("amb.17")
+def test_the_seated_player_claims_a_wager_of_which_nobody_told_him():
+    """$30 of Back's, and what they win; or they stay his own."""
+    wagers, silent = {"P2": BET, "Back": {"game@2": 30}}, [Incident("backline on seat 2", 1, "hidden")]
+    cards = {"seat 2": WINS, "bank": BANK}
+    gains = results(hand(SHEET, wagers, cards, incidents=silent))
+    assert (gains["P2"], gains["Back"], gains["Bank"]) == (80, -30, -50)
+    own = {"unannounced-backline": "bettor-keeps"}
+    gains = results(hand(SHEET, wagers, cards, incidents=silent, settings=own))
+    assert (gains["P2"], gains["Back"]) == (20, 30)
+
+
+@rule("irr.17")
+@rule("irr.18")
+def test_who_may_ask_for_another_deck():
+    check_deck_requests(SHEET, between_deals=["Bank"])
+
+
+@pytest.mark.parametrize(("found", "front"), [(0, "Kc Jd"), (2, "6s 8c")])
+@rule("way.3")
+def test_a_house_way_hand_set_wrongly_is_set_again_if_it_can_be_retrieved(found, front):
+    slip = Incident("house way of seat 2", 1, "changed", None, found)
+    acts = {"seat 2": "house-way"}
+    round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, acts, incidents=[slip])
+    assert fronts(round)["seat 2"] == front
+
+
+@pytest.mark.parametrize(("found", "won"), [(0, 20), (2, -20)])
+@rule("pay.6")
+def test_a_misread_hand_plays_at_its_true_value_if_it_can_be_retrieved(found, won):
+    slip = Incident("reading of seat 2", 1, "changed", None, found)
+    round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, incidents=[slip])
+    assert came_to(round) == {"P2": won}
 
 
 # -- the chart with other cards ------------------------------------------------------------------------------

@@ -49,6 +49,7 @@ from tests.bank.pai_gow_common import (
     check_one_hand_only,
     check_own_cards_only,
     check_piles_go_round,
+    check_seated_player_decides,
     early_look,
     wheel_against_seven_high,
 )
@@ -164,8 +165,7 @@ def test_the_player_in_the_seat_alone_handles_the_cards():
 @rule("act.2")
 @rule("act.3")
 def test_the_seated_player_has_the_last_word_whatever_is_bet_behind_him():
-    round = start(SHEET, {"P2": {"game": 20}, "P3": {"game@2": 100}, "Back": {"game@2": 50}})
-    assert asked(round) == {"seat 2": "P2"}
+    check_seated_player_decides(SHEET)
 
 
 @rule("act.4")

@@ -4,7 +4,6 @@ import pytest
 
 from houseway.cards import Chance, find_pack
 from houseway.play.events import Shuffled
-from houseway.rooms import sheet
 from tests.bank import fortune
 from tests.bank.arrange import bankers, betting, circles_of, offers, ruled, table
 from tests.bank.fortune import BOTH
@@ -37,8 +36,12 @@ from tests.bank.pai_gow_common import (
     back_reads,
     check_categories,
     check_dice,
+    check_equal_front,
+    check_every_hand,
     check_foul_front,
     check_grid,
+    check_idle_seat,
+    check_not_dealt_in,
     check_own_cards_only,
     check_piles_go_round,
     check_seven_sevens_and_four,
@@ -70,10 +73,8 @@ def room_rule(name):
 @rule("deck.2")
 def test_seven_are_active_the_player_dealer_among_them():
     check_seven_sevens_and_four(SHEET)
-    assert sheet(SHEET).settings.seats == (2, 7)
-    with pytest.raises(Exception, match="seat"):
-        table(SHEET, ["P8"])
     assert not table(SHEET, []).deal(Chance(1)).asks
+    check_not_dealt_in(SHEET)
 
 
 @rule("deck.3")
@@ -373,3 +374,17 @@ def test_both_hands_against_the_banks(player, won, clause):
 def test_copies_are_the_player_dealers(player, won):
     assert against(SHEET, player) == won
     assert against(SHEET, "Jc Jd 9s 7c 5h 4h 2s") == -20
+
+
+@rule("amb.19")
+def test_all_of_ones_hands_are_asked_for_or_one():
+    check_every_hand(SHEET, "one-hand")
+
+
+@rule("amb.20")
+def test_an_equal_front_is_legal_or_foul():
+    check_equal_front(SHEET)
+
+
+def test_a_wager_behind_an_idle_seat_plays():
+    check_idle_seat(SHEET)

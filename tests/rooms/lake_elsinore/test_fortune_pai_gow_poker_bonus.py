@@ -196,7 +196,7 @@ def test_envy_is_paid_at_the_end_of_the_round_or_seat_by_seat():
 def test_game_and_bonus_of_a_seat_and_then_the_next():
     wagers = {"P2": BOTH, "P3": BOTH, "Back": {"game@3": 10, "fortune@3": 10}}
     order = settled(hand(SHEET, wagers, {"bank": BANK}, named=3))
-    assert order == ["P3 game", "P3 fortune", "Back game@3", "Back fortune@3", "P2 game", "P2 fortune"]
+    assert order == ["P3 game", "Back game@3", "P3 fortune", "Back fortune@3", "P2 game", "P2 fortune"]
 
 
 # -- fees ----------------------------------------------------------------------------------------------------

@@ -49,6 +49,8 @@ from tests.bank.pai_gow_common import (
     check_bank_signal,
     check_categories,
     check_dice,
+    check_equal_front,
+    check_every_hand,
     check_exposed_replaced,
     check_foul_bank_refused,
     check_foul_front,
@@ -395,3 +397,13 @@ def test_the_back_line_is_open_or_barred_and_the_seated_player_sets():
     assert asked(round) == {"seat 2": "P2"}
     assert "game@2" in circles_of(betting(SHEET, ["P2", "P3"]), "P3")
     assert "game@2" not in circles_of(betting(SHEET, ["P2", "P3"], {"backline": "barred"}), "P3")
+
+
+@rule("amb.14")
+def test_all_of_ones_hands_are_asked_for_or_one():
+    check_every_hand(SHEET, "one-hand")
+
+
+@rule("amb.15")
+def test_an_equal_front_is_legal_or_foul():
+    check_equal_front(SHEET)

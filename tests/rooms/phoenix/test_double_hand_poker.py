@@ -43,8 +43,8 @@ from tests.bank.pai_gow_common import (
     check_bank_signal,
     check_bank_unseen,
     check_dice,
+    check_every_hand,
     check_foul_bank_refused,
-    check_one_hand_only,
     check_own_cards_only,
     check_piles_go_round,
     check_seven_sevens_and_four,
@@ -196,7 +196,6 @@ def test_the_player_dealers_pile_stays_face_down():
 @rule("act.1")
 def test_each_player_sets_two_in_front_and_five_behind():
     check_own_cards_only(SHEET)
-    check_one_hand_only(SHEET)
     round = start(SHEET, {"P2": BET, "P3": BET}, {"seat 2": WINS, "seat 3": LOSES})
     assert asked(round) == {"seat 2": "P2", "seat 3": "P3"}
     finish(round, {"seat 2": "8c 6s"})
@@ -319,7 +318,10 @@ def test_there_may_be_no_fee():
     assert fees(hand(SHEET, {"P2": BET})) == {"Bank": 1, "P2": 1}
 
 
-def test_the_back_line_is_open_and_the_largest_bettor_sets():
+def test_the_back_line_is_open():
     assert "game@2" in circles_of(betting(SHEET, ["P2", "Back"]), "Back")
-    round = start(SHEET, {"P2": BET, "Back": {"game@2": 30}})
-    assert asked(round) == {"seat 2": "Back"}
+
+
+@rule("amb.16")
+def test_all_of_ones_hands_are_asked_for_or_one():
+    check_every_hand(SHEET, "one-hand")

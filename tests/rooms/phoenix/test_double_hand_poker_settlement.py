@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import Incident
-from tests.bank.arrange import ruled
+from tests.bank.arrange import results, ruled
 from tests.bank.pai_gow import (
     BACK_COPY,
     BANK,
@@ -26,6 +26,7 @@ from tests.bank.pai_gow_common import (
     TWO_CARDS,
     back_reads,
     check_categories,
+    check_deck_requests,
     check_exposed_replaced,
     check_foul_bank_reset,
     check_foul_front,
@@ -198,20 +199,56 @@ def test_two_cards_are_a_misdeal():
 @pytest.mark.parametrize("kind", ["extra", "missing"])
 @rule("irr.8")
 def test_a_wrong_number_of_cards_in_the_bank_is_a_misdeal(kind):
-    """The bank has the seventh pile; another hand is put right."""
+    """The bank has the seventh pile."""
     check_misdeal(SHEET, {}, [Incident("pile 7", 3, kind)])
-    other = hand(SHEET, {"P2": BET}, {"bank": BANK}, incidents=[Incident("pile 1", 3, kind)])
-    assert not redealt(other)
-    assert len(held(other)["seat 2"].split()) == 7
-    assert "loses" in str(clauses(other)) or "wins" in str(clauses(other)) or "pushes" in str(clauses(other))
+
+
+@pytest.mark.parametrize("found", [0, 2])
+@pytest.mark.parametrize("kind", ["extra", "missing"])
+@rule("irr.3")
+@rule("amb.15")
+def test_a_wrong_number_of_cards_in_a_players_hand_is_foul_or_mended(kind, found):
+    wrong = [Incident("pile 1", 3, kind, None, found)]
+    foul = hand(SHEET, {"P2": BET}, {"bank": LOSES}, incidents=wrong)
+    assert not redealt(foul)
+    assert clauses(foul) == {"P2": "back_not_five_foul"}
+    assert came_to(foul) == {"P2": -20}
+    mended = hand(SHEET, {"P2": BET}, incidents=wrong, settings={"wrong-count": "mended"})
+    assert len(held(mended)["seat 2"].split()) == 7
+    assert "foul" not in str(clauses(mended))
 
 
 @rule("irr.9")
 def test_two_identical_cards_are_a_misdeal():
     round = identical(SHEET)
     assert redealt(round)
-    assert ruled(round, "duplicate_void") == ["seat 3"]
+    assert ruled(round, "duplicate_void") == ["Qc at seat 3"]
     assert came_to(round)["P2"] == -20
+    assert results(round)["P2"] == -21
+
+
+@rule("bet.5")
+def test_identical_cards_that_are_never_turned_up_change_nothing():
+    """A bank of $20 is used up by P2; the twin at seat 3 stays face down."""
+    cards = {"seat 2": WINS, "bank": BANK}
+    twin = Incident("pile 2", 1, "foreign", "Qc")
+    round = hand(SHEET, {"P2": BET, "P3": BET}, cards, incidents=[twin], bank=20)
+    assert not redealt(round)
+    assert came_to(round)["P2"] == 20
+    assert ruled(round, "twin_never_seen") == ["Qc"]
+
+
+@pytest.mark.parametrize(("found", "won"), [(0, 20), (2, -20)])
+@rule("irr.13")
+def test_a_misread_hand_plays_at_its_true_value_if_it_can_be_retrieved(found, won):
+    slip = Incident("reading of seat 2", 1, "changed", None, found)
+    round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, incidents=[slip])
+    assert came_to(round) == {"P2": won}
+
+
+@rule("irr.14")
+def test_who_may_ask_for_another_deck():
+    check_deck_requests(SHEET, between_deals=["Bank"])
 
 
 @rule("irr.10")

@@ -5,17 +5,19 @@ import pytest
 from houseway.cards import Chance
 from tests.bank import fortune
 from tests.bank.arrange import (
+    accepts,
     bankers,
     betting,
     check_fee_option,
     circles_of,
     fees,
     offers,
+    refuses,
     rows,
     ruled,
     table,
 )
-from tests.bank.fortune import BOTH, GAMES, ROWS_05, bonus, settled
+from tests.bank.fortune import BOTH, GAMES, ROWS_05, TENS, bonus, settled
 from tests.bank.pai_gow import (
     BANK,
     BET,
@@ -25,9 +27,16 @@ from tests.bank.pai_gow import (
     against,
     asked,
     came_to,
+    finish,
     hand,
     mixed_hand,
     start,
+)
+from tests.bank.pai_gow_common import (
+    check_equal_front,
+    check_every_hand,
+    check_larger_wager,
+    check_seated_player_decides,
 )
 from tests.rooms.figures.fortune_fees import PHOENIX
 
@@ -169,7 +178,7 @@ def test_game_and_bonus_of_a_seat_and_envy_at_the_end_or_seat_by_seat():
     fortune.check_seat_by_seat(SHEET)
     wagers = {"P2": BOTH, "P3": BOTH, "Back": {"game@3": 10, "fortune@3": 10}}
     order = settled(hand(SHEET, wagers, {"bank": BANK}, named=3))
-    assert order == ["P3 game", "P3 fortune", "Back game@3", "Back fortune@3", "P2 game", "P2 fortune"]
+    assert order == ["P3 game", "Back game@3", "P3 fortune", "Back fortune@3", "P2 game", "P2 fortune"]
 
 
 # -- fees ----------------------------------------------------------------------------------------------------
@@ -275,10 +284,36 @@ def test_a_copy_is_the_banks():
 
 
 @room_rule("amb.7")
-@pytest.mark.parametrize(("word", "setter"), [("largest-bet", "P3"), ("seated-player", "P2")])
-def test_who_sets_a_hand_with_several_bettors(word, setter):
-    wagers = {"P2": BET, "P3": {"game@2": 30}}
-    round = start(SHEET, wagers, settings=[f"shared-spot-decider={word}"])
-    assert asked(round) == {"seat 2": setter}
-    equal = {"P2": BET, "P3": {"game@2": 20}}
-    assert asked(start(SHEET, equal)) == {"seat 2": "P2"}
+def test_who_has_the_last_word_on_a_hand_with_several_bettors():
+    check_larger_wager(SHEET)
+    check_seated_player_decides(SHEET, ["shared-spot-decider=seated-player"])
+
+
+@rule("bet.2")
+def test_a_wager_behind_an_idle_seat_plays():
+    """P2 bets nothing on his own seat; P3 sets the hand behind which he bets."""
+    wagers = {"P3": {"game@2": 10, "fortune@2": 10}}
+    round = start(SHEET, wagers, {"seat 2": WINS, "bank": BANK}, also=["P2"])
+    assert asked(round) == {"seat 2": "P3"}
+    assert came_to(finish(round)) == {"P3@2": 10, "P3 fortune@2": -10}
+
+
+@rule("amb.16")
+def test_all_of_ones_hands_are_asked_for_or_one():
+    check_every_hand(SHEET, "one-hand")
+
+
+@rule("amb.17")
+def test_the_bonus_is_at_least_the_table_minimum_or_a_dollar():
+    round = betting(SHEET, ["P2"])
+    refuses(round, "P2", {"game@2": 10, "fortune@2": 4}, "least of $10")
+    low = betting(SHEET, ["P2"], ["fortune-minimum=one-dollar"])
+    assert accepts(low, "P2", {"game@2": 10, "fortune@2": 4}) == {"game@2": 10, "fortune@2": 4}
+    cards = {"seat 2": LOSES, "seat 3": TENS, "bank": BANK}
+    wagers = {"P2": {"game": 10, "fortune": 4}, "P3": BOTH}
+    assert fortune.envy(hand(SHEET, wagers, cards, settings=["fortune-minimum=one-dollar"])) == {}
+
+
+@rule("amb.18")
+def test_an_equal_front_is_legal_or_foul():
+    check_equal_front(SHEET)

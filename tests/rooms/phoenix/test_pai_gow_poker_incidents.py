@@ -107,13 +107,15 @@ def test_the_bank_may_buy_action_where_nobody_bets():
     assert came_to(round) == {"P3@2": 60}
 
 
-def test_others_may_buy_where_the_room_lets_them():
-    round = start_betting(["P2", "P3"], {"action_buy": "anyone"})
+@pytest.mark.parametrize(("word", "who"), [("no", ["Bank"]), ("yes", ["Bank", "P2", "P3"])])
+@rule("bet.7")
+def test_others_may_buy_where_the_room_lets_them(word, who):
+    round = start_betting(["P2", "P3"], {"color-buys": word})
     buyers = []
     while round.asks[0].options[0].id == "buy":
         buyers.append(round.parties[round.asks[0].party])
         round.act(round.asks[0].id, "none")
-    assert buyers == ["Bank", "P2", "P3"]
+    assert buyers == who
 
 
 def test_nothing_is_bought_without_a_free_spot_or_money():

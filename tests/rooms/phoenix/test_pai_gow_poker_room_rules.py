@@ -8,14 +8,12 @@ from tests.bank.pai_gow import (
     BET,
     BOTH_COPIES,
     FRONT_COPY,
-    WINS,
     against,
-    asked,
     came_to,
     hand,
     mixed_hand,
-    start,
 )
+from tests.bank.pai_gow_common import check_larger_wager, check_seated_player_decides
 
 DOUBLE_HAND, PAI_GOW = "phoenix/double-hand-poker", "phoenix/pai-gow-poker"
 BOTH = pytest.mark.parametrize("sheet", [DOUBLE_HAND, PAI_GOW])
@@ -106,10 +104,7 @@ def test_the_back_line_is_open_unless_the_room_says_otherwise():
 
 
 @BOTH
-@pytest.mark.parametrize(("reading", "who"), [("largest-bet", "Back"), ("seated-player", "P2")])
 @rule("amb.7")
-def test_who_sets_a_shared_hand(sheet, reading, who):
-    settings = {"shared-spot-decider": reading}
-    round = start(sheet, {"P2": BET, "Back": {"game@2": 30}}, {"seat 2": WINS}, settings=settings)
-    assert asked(round) == {"seat 2": who}
-    assert asked(start(sheet, {"P2": BET, "Back": {"game@2": 20}}, settings=settings)) == {"seat 2": "P2"}
+def test_who_has_the_last_word_on_a_shared_hand(sheet):
+    check_larger_wager(sheet)
+    check_seated_player_decides(sheet, {"shared-spot-decider": "seated-player"})

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cards import Chance, Incident
 from houseway.errors import Refused
-from houseway.play.events import Outcome
+from houseway.play.events import Outcome, Transfer
 from tests.bank.arrange import accepts, check_fee_option, fees, ruled, table, take_bank
 from tests.bank.pai_gow import (
     BACK_COPY,
@@ -18,6 +18,7 @@ from tests.bank.pai_gow import (
     came_to,
     hand,
 )
+from tests.bank.pai_gow_common import check_equal_front, check_every_hand
 
 SHEET = "phoenix/push-bet-pai-gow-poker"
 PUSH = {"push-bet": 20}
@@ -31,11 +32,11 @@ def rule(name):
 
 
 def pushed(player, bank=BANK, acts=None, settings=(), incidents=()):
-    """What a Push Bet of $20 at seat 2 comes to, and by which rule."""
+    """What a Push Bet of $20 at seat 2 comes to with its High Hand, and the rule of the last payment."""
     cards = {"seat 2": player, "bank": bank}
     round = hand(SHEET, {"P2": PUSH}, cards, acts, settings=settings, incidents=incidents)
-    (outcome,) = (event for event in round.events if isinstance(event, Outcome))
-    return came_to(round)["P2 push-bet"], outcome.clause
+    outcomes = [event for event in round.events if isinstance(event, Outcome)]
+    return sum(came_to(round).values()), outcomes[-1].clause
 
 
 # -- the push ------------------------------------------------------------------------------------------------
@@ -209,6 +210,29 @@ def test_the_joker_is_never_wild_for_the_high_hand(player, paid):
         won, clause = pushed(player, settings={"joker": joker})
         assert ("high_hand" in clause) == paid
         assert (won > 0) == paid
+
+
+@rule("play.11")
+def test_a_lost_push_bet_and_its_high_hand_are_two_payments():
+    """$20 are lost and $40 paid; a bank of $30 collects the 20 and has 10 left for the payoff."""
+    flush = HIGH_HANDS[-1][1]
+    cards = {"seat 2": flush, "bank": BANK}
+    round = hand(SHEET, {"P2": PUSH}, cards)
+    assert came_to(round) == {"P2 push-bet": -20, "P2 high-hand": 40}
+    moved = [(e.why, e.amount) for e in round.events if isinstance(e, Transfer) and e.payee != "house"]
+    assert moved == [("push-bet loses", 20_00), ("high-hand wins", 40_00)]
+    short = hand(SHEET, {"P2": PUSH}, cards, bank=30)
+    assert came_to(short) == {"P2 push-bet": -20, "P2 high-hand": 10}
+
+
+@rule("amb.13")
+def test_all_of_ones_hands_are_asked_for_or_one():
+    check_every_hand(SHEET, "one-hand")
+
+
+@rule("amb.14")
+def test_an_equal_front_is_legal_or_foul():
+    check_equal_front(SHEET)
 
 
 @rule("side.3")

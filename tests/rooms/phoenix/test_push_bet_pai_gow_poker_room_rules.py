@@ -20,6 +20,7 @@ from tests.bank.pai_gow import (
     hand,
     start,
 )
+from tests.bank.pai_gow_common import check_seated_player_decides
 
 SHEET = "phoenix/push-bet-pai-gow-poker"
 BOTH = {"game": 20, "push-bet": 20}
@@ -70,13 +71,17 @@ def test_the_back_line_may_bet_both_ways():
 
 
 @rule("amb.7")
-def test_the_largest_bettor_sets_a_shared_hand():
+def test_the_largest_bettor_has_the_last_word_on_a_shared_hand():
+    """All that he bets on the hand counts."""
     wagers = {"P2": {"game": 20}, "Back": {"game@2": 10, "push-bet@2": 20}}
-    assert asked(start(SHEET, wagers)) == {"seat 2": "Back"}
-    seated = start(SHEET, wagers, settings={"shared-spot-decider": "seated-player"})
-    assert asked(seated) == {"seat 2": "P2"}
-    even = {"P2": {"game": 30}, "Back": {"game@2": 10, "push-bet@2": 20}}
-    assert asked(start(SHEET, even)) == {"seat 2": "P2"}
+    round = start(SHEET, wagers)
+    assert asked(round) == {"seat 2": "P2"}
+    round.act(round.asks[0].id, round.asks[0].default)
+    assert asked(round) == {"seat 2": "Back"}
+    even = start(SHEET, {"P2": {"game": 30}, "Back": {"game@2": 10, "push-bet@2": 20}})
+    even.act(even.asks[0].id, even.asks[0].default)
+    assert asked(even) == {"bank": "Bank"}
+    check_seated_player_decides(SHEET, {"shared-spot-decider": "seated-player"})
 
 
 @rule("pay.1")

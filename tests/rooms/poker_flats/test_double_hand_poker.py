@@ -35,6 +35,7 @@ from tests.bank.pai_gow import (
     hand,
     held,
     mixed_hand,
+    sees,
     shown,
     start,
 )
@@ -42,7 +43,9 @@ from tests.bank.pai_gow_common import (
     check_bank_sets_again,
     check_bank_signal,
     check_bank_unseen,
+    check_deck_requests,
     check_dice,
+    check_larger_wager,
     check_no_more_bets,
     check_one_hand_only,
     check_own_cards_only,
@@ -273,11 +276,29 @@ def test_the_bankers_hand_is_not_viewed_until_all_are_set():
 
 @rule("act.3")
 @rule("act.4")
-def test_the_largest_wager_sets_and_of_equal_ones_the_active_player():
-    larger = start(SHEET, {"P2": {"game": 20}, "P3": {"game@2": 50}, "Back": {"game@2": 40}})
-    assert asked(larger) == {"seat 2": "P3"}
+def test_the_larger_wager_decides_when_they_disagree_and_of_equal_ones_the_active_player():
+    check_larger_wager(SHEET)
     equal = start(SHEET, {"P2": {"game": 50}, "P3": {"game@2": 50}, "Back": {"game@2": 50}})
     assert asked(equal) == {"seat 2": "P2"}
+    equal.act(equal.asks[0].id, equal.asks[0].default)
+    assert asked(equal) == {"bank": "Bank"}
+
+
+@rule("act.2")
+@rule("act.5")
+def test_the_active_player_sets_though_his_backer_sees_another_hand():
+    wagers = {"P2": {"game": 20}, "P3": {"game@3": 20, "game@2": 50}}
+    round = start(SHEET, wagers, {"seat 2": WINS, "bank": BANK})
+    assert asked(round) == {"seat 2": "P2", "seat 3": "P3"}
+    finish(round, {"seat 2": "8c 6s"})
+    assert fronts(round)["seat 2"] == "8c 6s"
+    assert not sees(round, "P3", "seat 2")
+    assert not ruled(round, "house_way_sets")
+
+
+@rule("irr.13")
+def test_another_deck_only_when_the_button_moves():
+    check_deck_requests(SHEET, between_deals=[])
 
 
 @rule("act.6")

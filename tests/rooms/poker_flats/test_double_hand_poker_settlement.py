@@ -153,9 +153,9 @@ def test_a_back_that_does_not_rank_above_the_front_is_foul():
 def test_an_equal_front_is_legal_or_foul():
     cards = {"seat 2": "Kc Qc Kd Qd 9h 7s 2d", "bank": LOSES}
     acts = {"seat 2": "Kc Qc"}
-    assert came_to(hand(SHEET, {"P2": BET}, cards, acts)) == {"P2": 20}
-    foul = hand(SHEET, {"P2": BET}, cards, acts, settings={"equal-front-back": "foul"})
-    assert came_to(foul) == {"P2": -20}
+    assert came_to(hand(SHEET, {"P2": BET}, cards, acts)) == {"P2": -20}
+    legal = hand(SHEET, {"P2": BET}, cards, acts, settings={"equal-front-back": "legal"})
+    assert came_to(legal) == {"P2": 20}
 
 
 @pytest.mark.parametrize("front", ["Ac", "Ac Ad Kc"])
@@ -235,8 +235,31 @@ def test_any_other_single_card_is_replaced_by_the_first_of_the_four(kind):
     check_exposed_replaced(SHEET, kind)
 
 
+@rule("irr.11")
+@rule("irr.12")
 @rule("amb.3")
-def test_wagers_that_were_removed():
+def test_wagers_that_were_removed_pay_the_maximum():
     assert pulled_back(SHEET, LOSES) == -100
-    assert pulled_back(SHEET, WINS) == 10
-    assert pulled_back(SHEET, WINS, {"removed-winning-wager": "pays-maximum"}) == -100
+    assert pulled_back(SHEET, WINS) == -100
+    assert pulled_back(SHEET, WINS, {"removed-winning-wager": "paid-minimum"}) == 10
+
+
+@rule("irr.1")
+def test_a_wager_changed_when_the_cup_is_open_is_forfeited():
+    cup = [Incident("wager on seat 2 at the cup", 1, "changed")]
+    cards = {"seat 2": WINS, "bank": BANK}
+    round = hand(SHEET, {"P2": BET}, cards, incidents=cup)
+    assert came_to(round) == {"P2": -20}
+    assert clauses(round) == {"P2": "changed_at_cup_forfeited"}
+    stands = hand(SHEET, {"P2": BET}, cards, incidents=cup, settings={"changed-at-cup": "stands"})
+    assert came_to(stands) == {"P2": 20}
+
+
+@rule("irr.2")
+def test_a_wager_changed_after_the_cards_makes_the_hand_foul():
+    """Also for who bets behind it."""
+    changed = [Incident("wager on seat 2", 1, "changed")]
+    wagers = {"P2": BET, "Back": {"game@2": 20}}
+    round = hand(SHEET, wagers, {"seat 2": WINS, "bank": BANK}, incidents=changed)
+    assert came_to(round) == {"P2": -20, "Back@2": -20}
+    assert clauses(round) == {"P2": "changed_foul", "Back": "changed_foul"}
