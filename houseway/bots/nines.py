@@ -16,9 +16,10 @@ def by_draws(draws: Draws) -> Decide:
     def decide(view: View, ask: Ask) -> Choice:
         cards = first_cards(view, ask.place)
         words = {option.id for option in getattr(ask, "options", ())}
-        if "hit" not in words or len(cards) != 3 or HIDDEN in cards:
+        if not words & {"hit", "stand"} or len(cards) != 3 or HIDDEN in cards:
             return ask.default
-        return "hit" if draws[tuple(map(baccarat_value, cards))] else "stand"
+        drawn = "hit" if draws[tuple(map(baccarat_value, cards))] else "stand"
+        return drawn if drawn in words else ask.default
 
     return decide
 

@@ -10,15 +10,25 @@ from houseway.bank import Bank, Result, Wager
 from houseway.bank.limits import circle
 from houseway.bank.settlement import Settling
 from houseway.cards import PACKS, Incident, Pack, Stub, parse_card, shoe
+from houseway.cards.script import IncidentKind
 from houseway.games.nines_drawing import draw, finish_bank, name_players
-from houseway.games.nines_errors import bring, exposed, notice, rule_on_start
-from houseway.games.nines_hand import BANK, FIRST_CARDS, Misdeal, NinesHand, place_of
+from houseway.games.nines_errors import (
+    as_touched,
+    bring,
+    exposed,
+    notice,
+    rule_on_start,
+    rule_on_touched_at_cup,
+)
+from houseway.games.nines_hand import BANK, FIRST_CARDS, Misdeal, NinesHand, limits_of, place_of
 from houseway.games.nines_rules import BASE, COUNTED, KIND, Rules
 from houseway.games.nines_settling import HIGHER_WINS, RULINGS, Params, comes_to, params, ruling
 from houseway.hands.nines import baccarat_value
 from houseway.play import Circle, Felt, Flow
+from houseway.play.incidents import Incidents
 from houseway.play.money import whole_cents
 
+ON_CARDS: tuple[IncidentKind, ...] = ("exposed", "boxed", "off-table", "extra", "missing", "foreign")
 CARDS_A_SEAT = 4
 """The most that one hand takes."""
 
@@ -42,6 +52,7 @@ def play(t: Felt) -> Flow:
     bank.collect_from_players(t, wagers, BASE)
     named, order = bank.shake_dice(t, banked, sorted({wager.spot for wager in wagers}))
     hand = NinesHand(t, banked, wagers, stub, named, order)
+    rule_on_touched_at_cup(hand)
     yield from name_players(hand)
     while True:
         try:
@@ -55,6 +66,23 @@ def play(t: Felt) -> Flow:
     if t.rules.reshuffle == "too-few-cards":
         t.keep_shoe(hand.stub)
     settle(hand)
+
+
+def incidents(rules: Rules) -> Incidents:
+    """What can go wrong, by place and moment; nobody is passed over where hands go into boxes."""
+    passed: tuple[IncidentKind, ...] = ("missing",) if rules.draw_order == "in-turn" else ()
+    return {
+        "seat N": ON_CARDS,
+        "bank": ON_CARDS,
+        "action hand": ("named",),
+        "turn of seat N": ("fouled", *passed),
+        "turn of bank": ("fouled",),
+        "claim of seat N": ("claimed",),
+        "reading of seat N": ("claimed",),
+        "reading of bank": ("claimed",),
+        "wager on seat N": ("taken-back",),
+        "wager on seat N at the cup": ("changed",),
+    }
 
 
 # -- before the cards ----------------------------------------------------------------------------------------
@@ -93,8 +121,7 @@ def spots_of(t: Felt, banked: Bank) -> list[int]:
 def circles(t: Felt, spot: int) -> list[Circle]:
     """The one circle of a spot."""
     rules: Rules = t.rules
-    limits = rules.option_limits.get(rules.fee_option) or bank.table_limits(t.game)
-    return [circle(t, kind, spot, limits) for kind in rules.stages]
+    return [circle(t, kind, spot, limits_of(t)) for kind in rules.stages]
 
 
 def in_action(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
@@ -169,7 +196,7 @@ def settle(hand: NinesHand) -> None:
         if reached and t.rule("hands_exposed", f"{place} has {totals[place]}"):
             t.turn_up(place, hand.cards[place], str(totals[place]))
         for wager in _in_order(hand, spot):
-            books.settle(result(hand, found, wager, totals))
+            books.settle(as_touched(hand, result(hand, found, wager, totals)))
     books.close()
 
 
@@ -185,7 +212,11 @@ def _reading(hand: NinesHand, place: str) -> int:
     counts = hand.total(place)
     for moment in ("claim of", "reading of"):
         said: Incident | None = hand.stub.meet(f"{moment} {place}")
-        if said is not None and not hand.t.rule("cards_speak", f"{place} has {counts}"):
+        if said is None:
+            continue
+        lost = moment == "reading of" and said.found > 0 and hand.rules.misread_hand == "if-intact"
+        stands = lost and hand.t.rule("misreading_stands", place)
+        if stands or not hand.t.rule("cards_speak", f"{place} has {counts}"):
             counts = baccarat_value(parse_card(said.card or ""))
     return counts
 

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from houseway.bank import Wager
-from houseway.games.nines_errors import bring, exposed, fouled, notice
+from houseway.cards import Incident
+from houseway.games.nines_errors import (
+    bring,
+    exposed,
+    fouled,
+    mend_bank_draw,
+    notice,
+    rule_on_strange_card,
+)
 from houseway.games.nines_hand import BANK, FIRST_CARDS, NinesHand, place_of
 from houseway.play import Ask, Choose, Consent, Felt, Flow, Option, PickPlace, Wait
 from houseway.play.felt import Asking
@@ -37,11 +46,12 @@ def name_players(hand: NinesHand) -> Flow:
 def _candidates(hand: NinesHand, spot: int) -> Iterator[int]:
     """Those who may play a spot, the first in line first."""
     seated = seated_at(hand.t, spot)
-    if hand.rules.backline_say == "seated":
+    sizes = bets_on(hand.wagers, spot)
+    idle = seated not in sizes and hand.rules.idle_say == "bettor"
+    if hand.rules.backline_say == "seated" and not idle:
         if seated is not None:
             yield seated
         return
-    sizes = bets_on(hand.wagers, spot)
     busy: set[int | None] = set()
     if hand.rules.active_spots == "one":
         busy |= set(hand.players.values())
@@ -88,27 +98,46 @@ def draw(hand: NinesHand) -> Flow:
 
 def _draw_in_turn(hand: NinesHand) -> Flow:
     hand.t.rule("draw_from_action", f"from seat {hand.sequence()[0]}")
-    passed = []
+    passed: list[tuple[int, int, int]] = []
     for spot in hand.sequence():
-        incident = hand.stub.meet(f"turn of {place_of(spot)}")
-        fouled(hand, place_of(spot), incident, "careless_foul")
+        place = place_of(spot)
+        incident: Incident | None = hand.stub.meet(f"turn of {place}")
+        fouled(hand, place, incident)
         if incident is not None and incident.kind == "missing":
-            passed.append((spot, hand.acts + incident.found))
-            continue
+            at_once = incident.found == 0 and hand.t.rule("draw_backed_up", place)
+            if not at_once:
+                passed.append((spot, hand.acts + incident.found, len(hand.drew)))
+                continue
         yield from _play_spot(hand, spot)
-    for spot, found in passed:
-        if hand.acts >= found and hand.t.rule("draw_backed_up", place_of(spot)):
-            yield from _play_spot(hand, spot)
+        for one in [one for one in passed if hand.acts >= one[1]]:
+            if hand.t.rule("draw_backed_up", place_of(one[0])):
+                passed.remove(one)
+                yield from _play_spot(hand, one[0], hand.drew[one[2] :])
+    for spot, _, _ in passed:
+        hand.t.rule("passed_over_stands", place_of(spot))
 
 
-def _play_spot(hand: NinesHand, spot: int) -> Flow:
+def _play_spot(hand: NinesHand, spot: int, after: Sequence[int] = ()) -> Flow:
+    """Hit or stand; `after` are those who have drawn since this spot was passed over."""
     _look(hand, spot)
     ask = _hit_or_stand(hand, spot)
     choice = _own_way(hand, spot) if ask is None else (yield ask)
     if _decided(hand, spot, choice) == HIT:
-        _draw_card(hand, spot)
+        _draw_card(hand, _back_up(hand, [spot, *after]))
     hand.acts += 1
     notice(hand)
+
+
+def _back_up(hand: NinesHand, spots: Sequence[int]) -> int:
+    """Move the cards that were drawn one spot back, each to the one before; gives the spot that draws now."""
+    if hand.rules.passed_draw == "next-card":
+        return spots[0]
+    for to, source in pairwise(spots):
+        cards = hand.cards[place_of(source)][FIRST_CARDS:]
+        hand.cards[place_of(source)] = hand.cards[place_of(source)][:FIRST_CARDS]
+        hand.t.discarded(place_of(source), cards, hand.audience(source))
+        _take(hand, to, cards)
+    return spots[-1]
 
 
 def _draw_by_boxes(hand: NinesHand) -> Flow:
@@ -119,7 +148,7 @@ def _draw_by_boxes(hand: NinesHand) -> Flow:
         chosen = _next_hands(hand, left)
         asks = {}
         for spot in chosen:
-            fouled(hand, place_of(spot), hand.stub.meet(f"turn of {place_of(spot)}"), "careless_foul")
+            fouled(hand, place_of(spot), hand.stub.meet(f"turn of {place_of(spot)}"))
             _look(hand, spot)
             if (ask := _hit_or_stand(hand, spot)) is not None:
                 asks[spot] = ask
@@ -167,10 +196,13 @@ def _hit_or_stand(hand: NinesHand, spot: int) -> Choose | None:
     if player is None or place in hand.fouls or not hand.t.applies("draw_or_stand"):
         return None
     options = [Option(HIT, "take one more card"), Option(STAND, "stand on three cards")]
-    if hand.rules.house_way_on_request and hand.t.applies("house_way_asked"):
+    own = _house_way(hand, hand.total(place))
+    if hand.rules.player_draw == "house-way" and hand.t.rule("players_follow_house_way", place):
+        options = [option for option in options if option.id == own]
+    elif hand.rules.house_way_on_request and hand.t.applies("house_way_asked"):
         options.append(Option(HOUSE_WAY, "let the house way decide"))
     text = f"Hit or stand on {place}"
-    return Choose(player, text, options, _house_way(hand, hand.total(place)), place=place)
+    return Choose(player, text, options, own, place=place)
 
 
 def _own_way(hand: NinesHand, spot: int) -> str:
@@ -198,6 +230,7 @@ def _decided(hand: NinesHand, spot: int, choice: str) -> str:
         hand.t.rule("house_way_asked", f"{place} has {hand.total(place)}")
         choice = _played_by_house(hand, place)
     hand.t.rule("draw_or_stand", f"{place}: {choice}")
+    rule_on_strange_card(hand, place, stands=choice == STAND)
     return choice
 
 
@@ -209,9 +242,15 @@ def _draw_card(hand: NinesHand, spot: int) -> None:
     place = place_of(spot)
     before = len(exposed(hand))
     cards = bring(hand, place)
-    hand.t.dealt("draw", (place,), (cards,), (hand.audience(spot),))
+    _take(hand, spot, cards)
+    hand.drew.append(spot)
     for _, card in exposed(hand)[before:]:
         hand.t.turn_up(place, (card,), "exposed")
+
+
+def _take(hand: NinesHand, spot: int, cards: tuple[int, ...]) -> None:
+    place = place_of(spot)
+    hand.t.dealt("draw", (place,), (cards,), (hand.audience(spot),))
     if hand.t.rule("drawn_card_plays", place):
         hand.cards[place] += cards
 
@@ -222,7 +261,7 @@ def _draw_card(hand: NinesHand, spot: int) -> None:
 def finish_bank(hand: NinesHand) -> Flow:
     """Open the bank's three cards, and draw as the rules for its total say."""
     t = hand.t
-    fouled(hand, BANK, hand.stub.meet("turn of bank"), "bank_foul")
+    fouled(hand, BANK, hand.stub.meet("turn of bank"))
     notice(hand, last=True)
     total = hand.total(BANK, FIRST_CARDS)
     if t.rule("bank_opens", f"the bank has {total}"):
@@ -230,7 +269,7 @@ def finish_bank(hand: NinesHand) -> Flow:
     if BANK in hand.fouls:
         return
     if (yield from _bank_draws(hand, total)):
-        cards = bring(hand, BANK)
+        cards = mend_bank_draw(hand, bring(hand, BANK))
         t.dealt("draw", (BANK,), (cards,), (None,))
         hand.cards[BANK] += cards
         t.turn_up(BANK, hand.cards[BANK], str(hand.total(BANK)))

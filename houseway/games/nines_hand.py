@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from houseway.bank import Bank, Wager
+from houseway.bank import Bank, Wager, table_limits
 from houseway.cards import Incident, Stub
 from houseway.games.nines_rules import Rules
 from houseway.hands.nines import baccarat_value
@@ -39,6 +39,12 @@ class NinesHand:
     """Places whose hands are foul, each with the clause."""
     unnoticed: list[Incident] = field(default_factory=list)
     """Wrong numbers of cards that come to light when so many decisions have been made."""
+    strange: set[str] = field(default_factory=set)
+    """Places with a card of another pack among their first three."""
+    forfeits: dict[Wager, str] = field(default_factory=dict)
+    """Wagers that are lost whatever the cards are, each with the clause."""
+    drew: list[int] = field(default_factory=list)
+    """The spots that took a card, in this order."""
     acts: int = 0
     """Decisions made since the deal."""
 
@@ -49,6 +55,7 @@ class NinesHand:
     def start_again(self, stub: Stub) -> None:
         """Forget a void deal."""
         self.stub, self.cards, self.fouls, self.unnoticed, self.acts = stub, {}, {}, [], 0
+        self.strange, self.drew = set(), []
 
     def total(self, place: str, cards: int | None = None) -> int:
         """What a hand counts, or its first cards."""
@@ -76,6 +83,12 @@ class NinesHand:
         if player is None or seen is None or own[0] == spot or not self.t.applies("hand_locked"):
             return seen
         return tuple(party for party in seen if party != player)
+
+
+def limits_of(t: Felt) -> tuple[int, int]:
+    """Least and most on a spot, in cents."""
+    rules: Rules = t.rules
+    return rules.option_limits.get(rules.fee_option) or table_limits(t.game)
 
 
 def place_of(spot: int) -> str:

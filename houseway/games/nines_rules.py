@@ -45,6 +45,8 @@ class Rules(BankRules):
     """Whether only the places of seated players are bet on, or every place of the table."""
     backline_say: Literal["seated", "largest"] = "seated"
     """Who plays a spot with several bettors: the player seated there, or the largest bettor."""
+    idle_say: Literal["seated", "bettor"] = "seated"
+    """Who plays a spot whose own player does not bet: he all the same, or the largest bettor."""
     active_spots: Literal["any", "one"] = "any"
     """How many spots one player may play and look at."""
     nominee: Literal["none", "seated-player"] = "none"
@@ -58,6 +60,11 @@ class Rules(BankRules):
     """Who has the first card when the dice point at the bank: the next seat with a wager, or the bank."""
     draw_order: Literal["in-turn", "boxes"] = "in-turn"
     """Whether spots draw one after another, or all choose a box and cards come from the bank's left."""
+    player_draw: Literal["free", "house-way"] = "free"
+    """Whether players hit and stand as they like, or must do as the house way says."""
+    passed_draw: Literal["backed-up", "next-card"] = "backed-up"
+    """What a player draws who was passed over and is noticed later: the card that was his, those after him
+    moving up, or the next of the shoe."""
     house_way: str = DRAW_TO_FIVE
     """What the house dealer does with a hand nobody plays: H draws, S stands, a letter for each total."""
     house_way_on_request: bool = False
@@ -84,7 +91,18 @@ class Rules(BankRules):
     wrong_count: Literal["mended-before-draw", "foul"] = "mended-before-draw"
     """What a wrong number of cards on a spot is: put right if it is told before the draw, or always foul."""
     foreign_card: Literal["dead-replaced", "foul"] = "dead-replaced"
-    """What a card that is not of the pack does: the next card replaces it, or it makes its hand foul."""
+    """What a card that is not of the pack does: the next card replaces it, or it makes a hand of three cards
+    foul that its player stands on."""
+    bank_foul: Literal["plays", "pays-all"] = "plays"
+    """What a bank's hand that touched other cards does: it plays, or pays every wager it reaches."""
+    removed_wager: Literal["true-size", "minimum"] = "true-size"
+    """What a wager is that its owner pulled back, so that nobody knows its size: its true size all the same,
+    or the minimum bet, won or lost."""
+    changed_at_cup: Literal["stands", "forfeited"] = "stands"
+    """What becomes of a wager that its owner touches when the cup is open: it stands, or is forfeited."""
+    misread_hand: Literal["true-value", "if-intact"] = "true-value"
+    """Whether a hand that was misread plays at its true value always, or only if it can be retrieved
+    intact."""
 
 
 CLAUSES = bank.CLAUSES | {
@@ -123,14 +141,25 @@ CLAUSES = bank.CLAUSES | {
     "boxed_card_dead": "A boxed card is dead, and the next card replaces it.",
     "off_table_dead": "A card dealt off the table is dead, and the next card replaces it.",
     "foreign_card_dead": "A card of another pack is dead, and the next card replaces it.",
-    "foreign_card_foul": "A hand played with a card of another pack is foul and loses.",
+    "foreign_card_foul": "A hand of three cards played with a card of another pack is foul and loses.",
+    "foreign_card_in_four": "In a hand of four cards a card of another pack counts its points.",
     "action_hand_misdeal": "An action hand on the wrong spot is a misdeal if nobody has acted.",
     "bank_count_misdeal": "A bank that has not three cards is a misdeal, also when the draw has begun.",
     "wrong_count_mended": "A wrong number of cards that is told before the draw is put right.",
     "wrong_count_foul": "A hand with the wrong number of cards is foul and loses.",
     "careless_foul": "A hand that its player lets touch other cards is foul and loses.",
     "bank_foul": "A bank that fouls its own hand pays every wager it reaches.",
+    "bank_foul_plays": "A bank's hand that touched other cards plays, as its cards are known.",
+    "bank_draw_mended": "A wrong number of cards on the bank's draw is put right at once.",
+    "late_start_stands": "A deal that began at the wrong spot stands when somebody has acted.",
     "draw_backed_up": "A player who was passed over draws as long as the bank's hand is not open.",
+    "passed_over_stands": "Who was passed over until the bank's hand is open stands on his three cards.",
+    "misreading_stands": "A misread hand that cannot be retrieved intact stays as it was read.",
+    "players_follow_house_way": "Players must stand and draw as the house way says.",
+    "removed_wager_minimum": "A wager that its owner pulled back is paid, or pays, the minimum.",
+    "removed_known": "A wager that its owner pulled back is settled at its true size.",
+    "changed_at_cup_forfeited": "Who touches his wager when the cup is open forfeits it.",
+    "change_refused": "A wager stands as it was laid, though its owner touched it.",
 }
 
 

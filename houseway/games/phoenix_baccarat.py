@@ -4,7 +4,7 @@ cards has a pay table of its own."""
 from __future__ import annotations
 
 from houseway.games.game import GameModule
-from houseway.games.nines import LAYOUT, play
+from houseway.games.nines import LAYOUT, incidents, play
 from houseway.games.nines_rules import BASE, CLAUSES, Rules, check
 from houseway.play.payoff import Odds
 
@@ -36,5 +36,6 @@ GAME = GameModule(
         "zero_rule_pays": ZERO_PAYS,
     },
     check=check,
+    incidents=incidents,
     layout=LAYOUT,
 )

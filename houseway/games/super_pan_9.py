@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.games.game import GameModule
-from houseway.games.nines import LAYOUT, play
+from houseway.games.nines import LAYOUT, incidents, play
 from houseway.games.nines_rules import BASE, CLAUSES, Rules, check
 
 GAME = GameModule(
@@ -15,5 +15,6 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: BASE,
     check=check,
+    incidents=incidents,
     layout=LAYOUT,
 )

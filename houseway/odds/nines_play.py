@@ -184,5 +184,6 @@ _TABLES: Mapping[str, Callable[[Rules, Ints], Draws]] = {
 
 
 def draws_of(rules: Rules, left: Ints, name: str | None = None) -> Draws:
-    """A strategy by its name; without one, best play."""
-    return _TABLES[name or BEST](rules, left)
+    """A strategy by its name; without one, best play. Where players must follow the house way, that is it."""
+    bound = rules.player_draw == "house-way"
+    return _TABLES["house-way" if bound else name or BEST](rules, left)

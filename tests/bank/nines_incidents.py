@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from houseway.cards import Incident, show_cards
 from houseway.play import Round
 from houseway.play.events import Dealt, Shown, Shuffled
-from tests.bank.arrange import ruled
-from tests.bank.nines import BET, THREE, asked, came_to, finish, hand, held, start
+from tests.bank.arrange import Settings, ruled
+from tests.bank.nines import BET, THREE, asked, came_to, finish, hand, start
 
 WINS, LOSES = THREE[9], THREE[6]
 """Against a bank of 7."""
@@ -63,20 +63,35 @@ def check_bank_count_is_a_misdeal(name: str, found: int) -> None:
 
 
 def check_passed_over(name: str) -> None:
-    """He draws as long as the bank's hand is closed, and keeps three cards when it is open."""
-    cards = {"seat 2": f"{THREE[3]} 6s", "bank": THREE[7]}
+    """Noticed at once he draws before the others; later the draw is backed up, so that everybody has the card
+    that was his; and he keeps three cards when the bank's hand is open."""
+    cards = {"seat 2": f"{THREE[3]} 6s", "seat 3": f"{THREE[2]} 5s 4s", "bank": THREE[7]}
+    cards["seat 4"] = f"{THREE[1]} 3s 2s"
     wagers = {"P2": BET, "P3": BET, "P4": BET}
-    for found in (0, 1, 2):
-        round = start(name, wagers, cards, incidents=[Incident("turn of seat 2", 1, "missing", None, found)])
-        assert asked(round) == {"seat 3": "P3"}
-        round.act(round.asks[0].id, "stand")
-        round.act(round.asks[0].id, "stand")
-        assert asked(round) == {"seat 2": "P2"}
-        finish(round, {"seat 2": "hit"})
-        assert came_to(round)["P2"] == 20
-    late = hand(name, wagers, cards, incidents=[Incident("turn of seat 2", 1, "missing", None, 3)])
-    assert held(late, "seat 2") == 3
-    assert came_to(late)["P2"] == -20
+    hits = {"seat 2": "hit", "seat 3": "hit", "seat 4": "hit"}
+
+    def passed(found: int, settings: Settings = ()) -> Round:
+        incidents = [Incident("turn of seat 2", 1, "missing", None, found)]
+        return start(name, wagers, cards, incidents=incidents, settings=settings)
+
+    at_once = passed(0)
+    assert asked(at_once) == {"seat 2": "P2"}
+    assert drawn_cards(finish(at_once, hits)) == {"seat 2": "6s", "seat 3": "5s", "seat 4": "3s"}
+    later = passed(2)
+    assert asked(later) == {"seat 3": "P3"}
+    finish(later, hits)
+    assert drawn_cards(later) == {"seat 2": "5s", "seat 3": "3s", "seat 4": "2s"}
+    assert ruled(later, "draw_backed_up") == ["seat 2"]
+    next_card = finish(passed(2, {"passed-draw": "next-card"}), hits)
+    assert drawn_cards(next_card) == {"seat 2": "6s", "seat 3": "5s", "seat 4": "3s"}
+    late = finish(passed(3), {"seat 3": "hit", "seat 4": "hit"})
+    assert drawn_cards(late) == {"seat 2": "", "seat 3": "5s", "seat 4": "3s"}
+    assert ruled(late, "passed_over_stands") == ["seat 2"]
+
+
+def drawn_cards(round: Round) -> dict[str, str]:
+    """What every spot has beyond its first three cards."""
+    return {f"seat {seat}": cards_shown(round, f"seat {seat}")[9:] for seat in (2, 3, 4)}
 
 
 def check_wrong_count_mended(name: str) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import Incident
-from tests.bank.nines import THREE
+from tests.bank.nines import BET, THREE, start
 from tests.bank.nines_incidents import (
     WINS,
     cards_shown,
@@ -51,3 +51,22 @@ def test_a_card_of_another_pack_is_replaced():
     assert cards_shown(round, "seat 2") == WINS
     round = with_incident(SHEET, Incident("bank", 1, "foreign", "9h"), WINS)
     assert cards_shown(round, "bank") == THREE[7]
+
+
+@pytest.mark.rule(f"{SHEET}#amb.13")
+def test_players_draw_as_they_like_or_must_follow_the_house_way():
+    cards = {"seat 2": THREE[5], "seat 3": THREE[6], "bank": THREE[7]}
+    wagers = {"P2": BET, "P3": BET}
+
+    def offered(settings):
+        round = start(SHEET, wagers, cards, settings=settings)
+        words = {}
+        while not round.over:
+            ask = round.asks[0]
+            words[ask.place] = {option.id for option in ask.options} - {"house-way"}
+            round.act(ask.id, ask.default)
+        return words
+
+    assert offered({})["seat 2"] == {"hit", "stand"}
+    assert offered({"players-draw": "house-way"}) == {"seat 2": {"hit"}, "seat 3": {"stand"}}
+

@@ -251,9 +251,27 @@ def test_a_hand_that_touches_other_cards_is_foul():
 
 
 @rule("irr.3")
-def test_a_hand_with_a_card_of_another_pack_is_foul():
-    """A nine of another deck beside two pictures would win."""
-    cards = {"seat 2": "Qd Kh", **BANK_SEVEN}
-    round = hand(SHEET, {"P2": BET}, cards, incidents=[Incident("seat 2", 1, "foreign", "9h")])
+def test_three_cards_played_with_one_of_another_pack_are_foul():
+    """A nine of another deck beside two pictures would win. He is asked first; with a fourth card it is no
+    three-card hand, and a strange fourth card is replaced."""
+    cards, strange = {"seat 2": "Qd Kh Jc", **BANK_SEVEN}, [Incident("seat 2", 1, "foreign", "9h")]
+    round = start(SHEET, {"P2": BET}, cards, incidents=strange)
+    assert asked(round) == {"seat 2": "P2"}
+    finish(round, {"seat 2": "stand"})
     assert came_to(round) == {"P2": -20}
     assert shown(round)["seat 2"] == "9"
+    four = hand(SHEET, {"P2": BET}, cards, {"seat 2": "hit"}, incidents=strange)
+    assert came_to(four) == {"P2": 20}
+    assert ruled(four, "foreign_card_in_four") == ["seat 2"]
+    fourth = [Incident("seat 2", 4, "foreign", "9h")]
+    cards = {"seat 2": "Qd Kh 6s 3c", **BANK_SEVEN}
+    assert came_to(hand(SHEET, {"P2": BET}, cards, {"seat 2": "hit"}, incidents=fourth)) == {"P2": 20}
+
+
+@rule("amb.11")
+def test_a_careless_player_dealer_plays_or_pays_all():
+    touched = [Incident("turn of bank", 1, "fouled")]
+    cards, acts = {"seat 2": "Qd Kh 6s", **BANK_SEVEN}, {"seat 2": "stand"}
+    assert came_to(hand(SHEET, {"P2": BET}, cards, acts, incidents=touched)) == {"P2": -20}
+    pays = {"bank-foul": "pays-all"}
+    assert came_to(hand(SHEET, {"P2": BET}, cards, acts, incidents=touched, settings=pays)) == {"P2": 20}

@@ -185,9 +185,15 @@ def test_the_bankers_wager_lies_before_the_cup_opens():
 def test_a_player_who_does_not_bet_cannot_bar_others_from_his_spot():
     cards = {"seat 2": f"{THREE[5]} 4s", **BANK_SEVEN}
     round = start(SHEET, {"P2": {}, "P4": {"game@2": 20}}, cards)
-    assert asked(round) == {"seat 2": "P2"}
     finish(round, {"seat 2": "hit"})
     assert came_to(round) == {"P4@2": 20}
+
+
+@rule("amb.11")
+def test_who_bets_on_an_idle_spot_plays_it_or_its_own_player():
+    wagers = {"P2": {}, "P4": {"game@2": 20}}
+    assert asked(start(SHEET, wagers)) == {"seat 2": "P4"}
+    assert asked(start(SHEET, wagers, settings={"idle-spot": "active-player"})) == {"seat 2": "P2"}
 
 
 @rule("bet.10")

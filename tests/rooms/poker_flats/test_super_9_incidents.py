@@ -111,3 +111,30 @@ def test_what_is_said_of_a_hand_does_not_bind():
 @rule("pay.6")
 def test_a_misread_hand_plays_at_its_true_value():
     check_cards_speak(SHEET, "reading")
+
+
+@pytest.mark.parametrize(("cards", "won"), [(WINS, 5), (THREE[6], -5)])
+@rule("irr.10")
+@rule("irr.11")
+def test_a_removed_wager_is_paid_or_pays_the_minimum(cards, won):
+    taken = [Incident("wager on seat 2", 1, "taken-back")]
+    deal = {"seat 2": cards, "bank": THREE[7]}
+    round = hand(SHEET, {"P2": BET}, deal, {"seat 2": "stand"}, incidents=taken)
+    assert came_to(round) == {"P2": won}
+
+
+@rule("irr.9")
+def test_a_wager_touched_when_the_cup_is_open_is_forfeited_or_stands():
+    touched = [Incident("wager on seat 2 at the cup", 1, "changed")]
+    deal, acts = {"seat 2": WINS, "bank": THREE[7]}, {"seat 2": "stand"}
+    assert came_to(hand(SHEET, {"P2": BET}, deal, acts, incidents=touched)) == {"P2": -20}
+    stands = {"touched-at-cup": "stands"}
+    assert came_to(hand(SHEET, {"P2": BET}, deal, acts, incidents=touched, settings=stands)) == {"P2": 20}
+
+
+@pytest.mark.parametrize(("found", "won"), [(0, 20), (2, -20)])
+@rule("pay.6")
+def test_a_misread_hand_plays_at_its_true_value_if_it_can_be_retrieved(found, won):
+    slip = [Incident("reading of seat 2", 1, "claimed", "6s", found)]
+    deal, acts = {"seat 2": WINS, "bank": THREE[7]}, {"seat 2": "stand"}
+    assert came_to(hand(SHEET, {"P2": BET}, deal, acts, incidents=slip)) == {"P2": won}
