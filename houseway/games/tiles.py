@@ -13,6 +13,8 @@ from houseway.bank import Bank, Result, Wager
 from houseway.bank.collection import fee_option
 from houseway.bank.limits import circle
 from houseway.cards import PACKS, Stub
+from houseway.cards.script import IncidentKind
+from houseway.errors import CardError
 from houseway.games.game import GameModule
 from houseway.games.tiles_ranking import Hands, ranked, said
 from houseway.games.tiles_rules import CLAUSES, COUNTED, KIND, TILES_A_SEAT, Rules, check, squares_of
@@ -26,6 +28,8 @@ BANK = "bank"
 DEAD = "dead stacks"
 """Where the stacks of seats without a wager go."""
 ROWS = (Row("high hand", 2), Row("low hand", 2))
+ON_TILES: tuple[IncidentKind, ...] = ("exposed", "off-table", "extra", "missing", "foreign")
+"""What can go wrong with a tile on its way."""
 
 LAYOUT: dict[str, Any] = {
     "rows": [row.count for row in ROWS],
@@ -110,9 +114,22 @@ def on_squares(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
 # -- the deal ------------------------------------------------------------------------------------------------
 
 
+class Misdeal(Exception):
+    """The stacks are void: all tiles are mixed and stacked again."""
+
+
 def deal(t: Felt, banked: Bank, wagers: tuple[Wager, ...]) -> Asking[TilesHand]:
-    """The tiles in stacks of four. A script names the tiles of `seat 3` and of `bank`."""
-    stub = t.shuffle(PACKS[t.rules.pack])
+    """The tiles in stacks of four, once more when something goes wrong with a stack."""
+    name = "shuffle"
+    while True:
+        try:
+            return (yield from stack_and_deliver(t, banked, wagers, t.shuffle(PACKS[t.rules.pack], name)))
+        except Misdeal:
+            name = "redeal"
+
+
+def stack_and_deliver(t: Felt, banked: Bank, wagers: tuple[Wager, ...], stub: Stub) -> Asking[TilesHand]:
+    """A script names the tiles of `seat 3` and of `bank`."""
     picked = 0
     if t.rules.pile_choice == "bank" and t.applies("bank_picks_stack"):
         picked = yield from pick_stack(t, banked, stub)
@@ -141,12 +158,27 @@ def deliver(hand: TilesHand, stub: Stub, picked: int, named: int) -> None:
     owners = {(picked + place) % count: seat for place, seat in enumerate(seats)}
     for number in range(count):
         place = _place(hand, owners.get(number, 0))
-        tiles = stub.deal(place, TILES_A_SEAT)
+        tiles = _stack(t, stub, place)
         if place != DEAD:
             hand.tiles[place] = tiles
     places = [place for seat in seats if (place := _place(hand, seat)) != DEAD]
     audiences = [tuple(party for party in (hand.who(place),) if party is not None) for place in places]
     t.dealt("deal", places, [hand.tiles[place] for place in places], audiences)
+
+
+def _stack(t: Felt, stub: Stub, place: str) -> tuple[int, ...]:
+    """The four tiles of a stack; whatever goes wrong with them, no other number is ever set or ranked."""
+    pending = len(stub.incidents)
+    try:
+        tiles = stub.deal(place, TILES_A_SEAT)
+    except CardError:
+        if len(stub.incidents) == pending:
+            raise
+        tiles = ()
+    if len(stub.incidents) < pending:
+        t.rule("stacks_made_again", place)
+        raise Misdeal
+    return tiles
 
 
 def _place(hand: TilesHand, seat: int) -> str:
@@ -243,5 +275,6 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: (KIND,),
     check=check,
+    incidents=lambda rules: {"seat N": ON_TILES, "bank": ON_TILES},
     layout=LAYOUT,
 )

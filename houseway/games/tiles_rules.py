@@ -58,6 +58,7 @@ CLAUSES = bank.CLAUSES | {
     "four_tiles_each": "The tiles are stood in stacks of four; the bank and each seat with a wager get one.",
     "bank_picks_stack": "The bank picks the stack that goes out first.",
     "stacks_delivered": "The first stack goes to the seat the dice name, the next to the seats after it.",
+    "stacks_made_again": "When a tile is shown, missing, too many or strange, all are mixed and dealt again.",
     "two_hands_set": "Everybody sets his four tiles as he likes into two hands of two.",
     "better_hand_high": "The better of the two hands is the high hand.",
     "high_to_high": "The high hand meets the bank's high hand, the low hand its low hand.",

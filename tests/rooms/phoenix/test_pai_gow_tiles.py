@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from houseway.bank import bank_fee, player_fee
-from houseway.cards import Chance, find_pack
+from houseway.cards import Chance, Incident, find_pack
 from houseway.cards.tiles import tile_of
 from houseway.errors import Refused
 from houseway.play.events import HIDDEN, Banked, Dealt, Outcome, Rolled, Shuffled, Transfer, Wagered
@@ -18,9 +18,11 @@ from tests.bank.arrange import (
     fees,
     moment,
     offers,
+    place,
     refuses,
     ruled,
     table,
+    take_bank,
 )
 from tests.bank.tiles import (
     BET,
@@ -380,3 +382,19 @@ def test_backline_bets_by_reading():
     assert round.parties[ask.party] == "Back"
     assert rows(ask, WINS)
     assert moment(round, Banked) < moment(round, Wagered)
+
+
+@pytest.mark.parametrize("kind", ["extra", "missing", "exposed", "off-table"])
+@pytest.mark.parametrize("where", ["seat 2", "bank"])
+def test_whatever_goes_wrong_with_a_stack_the_tiles_are_dealt_again(where, kind):
+    """The wagers stand, the fee is paid once, and nobody ever sets a wrong number of tiles."""
+    seated = table(SHEET, ["P2"])
+    round = seated.deal(Chance.scripted({}, incidents=[Incident(where, 2, kind)]))
+    take_bank(round, 500)
+    place(round, {"P2": BET})
+    while not round.over:
+        assert len(getattr(round.asks[0], "cards", "four")) == 4
+        round.act(round.asks[0].id, round.asks[0].default)
+    assert [event.name for event in round.events if isinstance(event, Shuffled)] == ["shuffle", "redeal"]
+    assert ruled(round, "stacks_made_again") == [where]
+    assert fees(round)["P2"] == 1
