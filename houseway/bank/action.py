@@ -71,6 +71,9 @@ def _by_card(rules: BankRules, bank_seat: int, card: int) -> int:
     counted: list[int]
     if rules.action_count_from == "bank":
         counted = [*range(bank_seat + 1, most + 1), *range(1, bank_seat)]
+    elif rules.action_count_from == "house-left-past-bank":
+        last = [bank_seat - 1] if bank_seat > 1 else []
+        counted = [*range(1, bank_seat - 1), *range(bank_seat + 1, most + 1), *last]
     else:
         counted = [seat for seat in range(1, most + 1) if seat != bank_seat]
     place = (count_value(card) - 1) % counted_places(rules)

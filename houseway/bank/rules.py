@@ -49,8 +49,11 @@ class BankRules:
     """The way round the table in which wagers are settled."""
     action_start: Literal["left-of-bank", "card", "dice"] = "left-of-bank"
     """What finds the first seat settled: the bank's left, a counted card, or three dice."""
-    action_count_from: Literal["house-left-skipping-bank", "bank"] = "house-left-skipping-bank"
-    """Where a card is counted off: from the house dealer's left without the bank, or from the bank's left."""
+    action_count_from: Literal["house-left-skipping-bank", "house-left-past-bank", "bank"] = (
+        "house-left-skipping-bank"
+    )
+    """Where a card is counted off: from the house dealer's left without the bank; the same with the seat
+    before the bank counted last; or from the bank's left."""
     action_wrap: Literal["count-on", "seven-chart"] = "count-on"
     """What a card past the last counted seat does: the count goes on, or a chart of seven places is used."""
     action_seats: Literal["all", "bet-seats-only"] = "all"

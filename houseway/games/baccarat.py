@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from houseway import bank
-from houseway.bank import Bank, Result, Wager
+from houseway.bank import Bank, Result, Wager, misdeals
 from houseway.bank.limits import circle, seat_maximum
 from houseway.cards import PACKS, Stub, shoe
 from houseway.games import baccarat_rules, past_results
@@ -24,6 +24,7 @@ from houseway.games.baccarat_settling import Ending, Judge
 from houseway.games.game import GameModule, circles_in
 from houseway.hands.nines import baccarat_value
 from houseway.play import Circle, Felt, Flow
+from houseway.play.incidents import Incidents
 from houseway.play.money import whole_cents
 
 
@@ -88,7 +89,11 @@ def deal_hands(t: Felt) -> Hands:
     last."""
     rules: BaccaratRules = t.rules
     stub = take_shoe(t)
-    hands = deal_two_each(t, stub)
+    try:
+        hands = deal_two_each(t, stub)
+    except misdeals.VoidRound:
+        put_shoe_back(t, stub)
+        raise
     totals = [total(t, cards) for cards in hands]
     natural = any(map(is_natural, totals))
     if not (natural and rules.natural_ends_hand and t.rule("natural_ends_hand")):
@@ -115,9 +120,13 @@ def deal_two_each(t: Felt, stub: Stub) -> Hands:
     """Two cards for each hand, in turn."""
     rules: BaccaratRules = t.rules
     places = ("player", "banker") if t.rule("two_cards_each") else ("banker", "player")
-    dealt = stub.deal_round(places, 2)
+    before = len(stub.happened)
+    dealt: Sequence[tuple[int, ...]] = stub.deal_round(places, 2)
     audience = None if rules.shown == "face-up" else ()
     t.dealt("deal", places, dealt, (audience, audience))
+    if len(stub.happened) > before:
+        piles = [misdeals.Pile(place, cards, audience) for place, cards in zip(places, dealt, strict=True)]
+        dealt = misdeals.rule_on_deal(t, stub, piles, before)
     found = dict(zip(places, dealt, strict=True))
     hands = Hands(found["player"], found["banker"])
     if rules.shown == "face-down" and t.rule("hands_turned"):
@@ -141,9 +150,14 @@ def draw_by_chart(t: Felt, stub: Stub, hands: Hands, totals: Sequence[int]) -> H
 
 
 def draw(t: Felt, stub: Stub, place: str) -> tuple[int, ...]:
-    cards = stub.deal(place)
-    t.dealt("third card", (place,), (cards,), (None,))
-    return cards
+    """One more card, whatever comes of it on its way."""
+    return misdeals.draw(t, stub, place, "third card", None)
+
+
+def incidents(rules: BaccaratRules) -> Incidents:
+    """What can go wrong with the cards of both hands."""
+    kinds = misdeals.OPEN_CARDS if rules.shown == "face-up" else misdeals.CLOSED_CARDS
+    return dict.fromkeys(LINES, kinds)
 
 
 def total(t: Felt, cards: Sequence[int]) -> int:
@@ -205,13 +219,14 @@ def baccarat_game(
     common: dict[str, Any] = {
         "wagers": lambda rules: rules.stages,
         "check": lambda rules: baccarat_rules.check(rules, kinds),
+        "incidents": incidents,
     }
     return GameModule(
         id=id,
         name=name,
         family="counting",
         rules=rules,
-        play=play,
+        play=misdeals.voidable(play),
         clauses=clauses,
         layout={
             "hands": [{"place": "player", "side": "right"}, {"place": "banker", "side": "left"}],

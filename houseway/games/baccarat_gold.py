@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from houseway import bank
-from houseway.bank import Wager
+from houseway.bank import Wager, misdeals
 from houseway.cards import Stub
 from houseway.games import baccarat, past_results
 from houseway.games.baccarat import Hands, collect_fees, complete, draw, judged, say, settle_wagers, total
@@ -40,8 +40,10 @@ def play(t: Felt) -> Flow:
         return
     collect_fees(t, banked, wagers)
     stub = baccarat.take_shoe(t)
-    hands, choices = yield from deal_hands(t, stub, wagers)
-    baccarat.put_shoe_back(t, stub)
+    try:
+        hands, choices = yield from deal_hands(t, stub, wagers)
+    finally:
+        baccarat.put_shoe_back(t, stub)
     ending = complete(t, hands)
     past_results.write_down(t, ending, verdict)
     results = [
@@ -90,11 +92,16 @@ def deal_hands(t: Felt, stub: Stub, wagers: Sequence[Wager]) -> Asking[tuple[Han
 def deal_two_each(t: Felt, stub: Stub) -> Hands:
     """A card at a time to the right and to the left; the first card on the left may lie face down."""
     places = ("player", "banker") if t.rule("two_cards_each") else ("banker", "player")
+    before = len(stub.happened)
     hands = dict(zip(places, stub.deal_round(places, 2), strict=True))
     hidden = t.rules.shown == "hole-card" and t.applies("hole_card")
-    for at in range(2):
+    for at in range(max(map(len, hands.values()))):
         seen = [() if hidden and at == 0 and place == "banker" else None for place in places]
         t.dealt("deal", places, [hands[place][at : at + 1] for place in places], seen)
+    if len(stub.happened) > before:
+        audience = {"player": None, "banker": () if hidden else None}
+        piles = [misdeals.Pile(place, hands[place], audience[place]) for place in places]
+        hands = dict(zip(places, misdeals.rule_on_deal(t, stub, piles, before), strict=True))
     return Hands(hands["player"], hands["banker"])
 
 

@@ -50,8 +50,8 @@ class Rules(BaccaratRules):
     """Spread by the points its hand wins by; anything less loses."""
     natural_win_pays: Odds = EVEN_MONEY
     """Spread when its hand is a natural and wins."""
-    natural_without_draw: Literal["even-money", "push"] = "even-money"
-    """What Spread does when its natural wins and neither hand drew; a push favours the bank."""
+    natural_without_draw: Literal["even-money", "push", "lose"] = "even-money"
+    """What Spread does when its natural wins and neither hand drew; a push or a loss favours the bank."""
 
 
 CLAUSES = {
@@ -66,5 +66,5 @@ CLAUSES = {
     "five_unclaimed": "A player hand of five that nobody has bet on goes by the house.",
     "own_total": "Each bettor is settled on the player total of his own choice.",
     "total_without_choice": "A bettor without a choice goes by the third card, or by five.",
-    "margin_undrawn": "Spread pushes when its natural wins and neither hand drew.",
+    "margin_undrawn": "Spread is not paid when its natural wins and neither hand drew.",
 }

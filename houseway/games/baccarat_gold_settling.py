@@ -16,7 +16,7 @@ from houseway.games.baccarat_drawing import (
     player_draws,
 )
 from houseway.games.baccarat_gold_rules import Rules
-from houseway.games.baccarat_settling import PUSH, Ending, Verdict, common_verdict
+from houseway.games.baccarat_settling import LOST, PUSH, Ending, Verdict, common_verdict
 from houseway.games.margin_bonus import margin_verdict, natural_wins
 from houseway.kernel import kernel
 
@@ -30,8 +30,8 @@ def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
         return common_verdict(kind, ending, rules)
     backed = kind.removeprefix("spread-")
     undrawn = ending.player_cards == ending.banker_cards == 2
-    if undrawn and rules.natural_without_draw == "push" and natural_wins(backed, ending):
-        return Verdict("margin_undrawn", PUSH)
+    if undrawn and rules.natural_without_draw != "even-money" and natural_wins(backed, ending):
+        return Verdict("margin_undrawn", PUSH if rules.natural_without_draw == "push" else LOST)
     return margin_verdict(backed, ending, rules.margin_pays, rules.natural_win_pays)
 
 

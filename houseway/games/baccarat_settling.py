@@ -27,6 +27,8 @@ class Ending(NamedTuple):
     player_cards: int
     banker: int
     banker_cards: int
+    naturals_first: bool = False
+    """Whether a natural ranks above every hand of three cards."""
 
     @classmethod
     def read(cls, code: int) -> Ending:
@@ -39,7 +41,10 @@ class Ending(NamedTuple):
 
     @property
     def ahead(self) -> int:
-        """By how much the player hand is closer to nine."""
+        """By how much the player hand is closer to nine; or only whose the natural is, where that counts
+        first."""
+        if self.naturals_first and self.player_natural != self.banker_natural:
+            return 1 if self.player_natural else -1
         return self.player - self.banker
 
     @property

@@ -25,6 +25,9 @@ class Rules(BaccaratRules):
     stages: tuple[str, ...] = KINDS
     fee_base: Literal["by-schedule", "all-wagers", "lines", "lines-and-tie"] = "by-schedule"
     needs_line: tuple[str, ...] = ("dragon-7", "panda-8")
+    natural_ranking: Literal["above-three-cards", "by-points"] = "above-three-cards"
+    """Whether a natural beats every hand of three cards, or points alone decide; they meet only where a
+    natural does not stop the drawing."""
     panda_8_pays: Odds = PANDA_8_ODDS
     """The player hand wins with a three-card 8."""
     dragon_7_pays: Odds = DRAGON_7_ODDS
@@ -41,6 +44,7 @@ CLAUSES = baccarat_rules.CLAUSES | {
 
 def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
     """What becomes of a wager when both hands are complete."""
+    ending = ending._replace(naturals_first=rules.natural_ranking == "above-three-cards")
     if kind == "panda-8":
         if ending.ahead > 0 and ending.player == 8 and ending.player_cards == 3:
             return Verdict("panda_8_wins", rules.panda_8_pays)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from houseway.cards import PACKS, Chance, shoe
+from houseway.cards import PACKS, Chance, Incident, shoe
 from houseway.errors import Refused, SheetError
 from houseway.play import Choose, Party, Round
 from houseway.play.events import Dealt, Shown, Shuffled
@@ -16,9 +16,12 @@ from tests.bank.arrange import (
     Settings,
     Wagers,
     came_to,
+    fees,
     hand,
     moment,
     place,
+    results,
+    ruled,
     start,
     table,
     take_bank,
@@ -183,3 +186,39 @@ def play_on(
 def still_up(seated: Table) -> dict[str, float]:
     """The bets that stay up between two rounds, in dollars."""
     return {f"{pot.parties[0]} {pot.why}": pot.amount / 100 for pot in seated.state.carried}
+
+
+def check_misdeal(name: str, line: float = 20, settings: Settings = ()) -> None:
+    """A first card that is missing, too many or strange voids the round, which moves nothing but fees; a
+    third card that comes wrong is put right, and so is any other where the table plays on."""
+    for kind in ("missing", "extra", "boxed", "foreign"):
+        card = "Jk" if kind == "foreign" else None
+        for place_ in ("player", "banker"):
+            void = _misdealt(name, Incident(place_, 2, kind, card), line, settings)  # type: ignore[arg-type]
+            assert ruled(void, "misdeal_voids") == [f"{kind} card at {place_}"]
+            assert came_to(void) == {}
+            assert results(void)["P2"] == -fees(void).get("P2", 0)
+        on = {**dict(settings), "misdeal": "play-on"}  # type: ignore[arg-type]
+        played = _misdealt(name, Incident("player", 2, kind, card), line, on)  # type: ignore[arg-type]
+        assert ruled(played, "misdeal_put_right")
+        assert came_to(played)
+        for place_ in ("player", "banker"):
+            shown_last = [e for e in played.events if isinstance(e, Shown) and e.place == place_][-1]
+            assert len(shown_last.cards) in (2, 3)
+    for kind in ("missing", "extra"):
+        third = _misdealt(name, Incident("player", 3, kind), line, settings)  # type: ignore[arg-type]
+        assert ruled(third, "misdeal_put_right") == [f"{kind} card at player"]
+        hand_shown = [e for e in third.events if isinstance(e, Shown) and e.place == "player"][-1]
+        assert len(hand_shown.cards) == 3
+
+
+def _misdealt(name: str, incident: Incident, line: float, settings: Settings) -> Round:
+    """P2 backs a player hand that starts with nothing."""
+    cards = {"player": "Kc Qd", "banker": "Kh 2s"}
+    round = table(name, ["P2"], settings=settings).deal(Chance.scripted(cards, incidents=[incident]))
+    take_bank(round, 1000)
+    place(round, {"P2": {"player": line}})
+    while not round.over:
+        round.act(round.asks[0].id, round.asks[0].default)
+    assert round.settlement.balances()
+    return round

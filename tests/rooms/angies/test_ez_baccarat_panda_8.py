@@ -38,6 +38,7 @@ from tests.bank.baccarat import (
     TIE,
     TWO_CARD_8,
     banker_letter,
+    check_misdeal,
     drawn,
     two_cards,
 )
@@ -439,12 +440,19 @@ def test_lines_push_on_a_tie_unless_a_table_says_otherwise():
 
 @rule("amb.3")
 @rule("amb.4")
-def test_without_the_stop_a_natural_is_worth_its_total_only():
+@rule("rank.3")
+def test_without_the_stop_a_natural_beats_three_cards_or_is_worth_its_total():
     cards = {"player": "Kc 5d 4h", "banker": "Kh 9s"}
     assert came_to(hand(SHEET, {"P2": {"tie": 5}}, cards)) == {"P2 tie": -5}
     played_on = hand(SHEET, {"P2": {"tie": 5}}, cards, settings=["natural-ends-round=no"])
     assert drawn(played_on) == ["player"]
-    assert came_to(played_on) == {"P2 tie": 40}
+    assert came_to(played_on) == {"P2 tie": -5}
+    by_points = ["natural-ends-round=no", "natural-ranking=by-points"]
+    assert came_to(hand(SHEET, {"P2": {"tie": 5}}, cards, settings=by_points)) == {"P2 tie": 40}
+    eight = {"player": "Kc 5d 4h", "banker": "Kh 8s"}
+    wagers = {"P2": {"player": 5}, "P3": {"banker": 5}}
+    no_stop = hand(SHEET, wagers, eight, settings=["natural-ends-round=no"])
+    assert came_to(no_stop) == {"P2 player": -5, "P3 banker": 5}
 
 
 @rule("amb.9")
@@ -488,3 +496,8 @@ def test_the_board_warns_of_a_bet_over_the_bank():
     ask = board_of(round, "P2")
     assert round.preview(ask.id, {"player": 10_000}) == ("the bank of $50 may not cover wagers of $100",)
     assert round.preview(ask.id, {"player": 5_000}) == ()
+
+
+@rule("amb.12")
+def test_a_misdeal_voids_the_round_or_is_put_right():
+    check_misdeal(SHEET)

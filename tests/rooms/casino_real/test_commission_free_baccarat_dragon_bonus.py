@@ -29,6 +29,7 @@ from tests.bank.baccarat import (
     banker_letter,
     check_cards_go_right_and_left,
     check_decks,
+    check_misdeal,
     check_nobody_plays_alone,
     check_seats,
     drawn,
@@ -347,3 +348,8 @@ def test_which_third_cards_a_banker_hand_draws_after(total, draws_on):
 @pytest.mark.parametrize(("total", "third", "letter"), CELLS)
 def test_the_banker_hand_draws_by_the_chart(total, third, letter):
     assert banker_letter(SHEET, total, third) == letter
+
+
+@rule("amb.14")
+def test_a_misdeal_voids_the_round_or_is_put_right():
+    check_misdeal(SHEET)

@@ -69,4 +69,3 @@ def test_players_draw_as_they_like_or_must_follow_the_house_way():
 
     assert offered({})["seat 2"] == {"hit", "stand"}
     assert offered({"players-draw": "house-way"}) == {"seat 2": {"hit"}, "seat 3": {"stand"}}
-

@@ -8,7 +8,7 @@ from houseway.play import Party
 from houseway.play.events import HIDDEN, Dealt, Outcome, Ruled, Shown, Shuffled, Transfer, Wagered
 from houseway.rooms import Table, sheet
 from tests.bank.arrange import came_to, circles_of, hand, moment, table, take_bank
-from tests.bank.baccarat import card, drawn, two_cards
+from tests.bank.baccarat import card, check_misdeal, drawn, two_cards
 from tests.bank.baccarat_gold import (
     BANKER_WINS,
     ON_FIVE,
@@ -258,3 +258,8 @@ def test_a_third_card_of_two(settings, letter, total):
     assert ("banker" in drawn(gold(LINE, cards, settings=settings))) == (letter == "H")
     three = {"player": "Kc 2c 3d", "banker": two_cards(total, "h")}
     assert "banker" in drawn(gold(LINE, three, settings=settings))
+
+
+@rule("amb.20")
+def test_a_misdeal_voids_the_round_or_is_put_right():
+    check_misdeal(SHEET)

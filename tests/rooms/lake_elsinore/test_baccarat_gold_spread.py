@@ -108,7 +108,10 @@ def test_spread_pushes_when_both_hands_are_naturals_and_tie(side, rank):
 
 @rule("side.5")
 @rule("amb.7")
-@pytest.mark.parametrize(("settings", "won"), [((), 10), (("natural-without-draw=push",), 0)])
+@pytest.mark.parametrize(
+    ("settings", "won"),
+    [((), 10), (("natural-without-draw=push",), 0), (("natural-without-draw=lose",), -10)],
+)
 @pytest.mark.parametrize(
     ("side", "cards"),
     [("player", {"player": "Kc 9d", "banker": "Kh 6s"}), ("banker", {"player": "Kc 7d", "banker": "Kh 8s"})],

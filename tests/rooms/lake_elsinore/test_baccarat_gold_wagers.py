@@ -163,12 +163,12 @@ CHART = {1: "A8", 2: "29", 3: "3T", 4: "4J", 5: "5Q", 6: "6K", 7: "7"}
 PLACES = [(rank, place) for place, ranks in CHART.items() for rank in ranks]
 
 
-def first_settled(hole, bank_seat=1, most=8, bank=5.0):
+def first_settled(hole, bank_seat=1, most=8, bank=5.0, settings=()):
     """The seat settled first at a full table."""
     seats = [seat for seat in range(1, most + 1) if seat != bank_seat]
     cards = {"player": "Kc 6d", "banker": f"{hole}h 9s"}
     wagers = {f"P{seat}": {"player": 5} for seat in seats}
-    round = gold(wagers, cards, bank=bank, bank_seat=bank_seat, settings=[f"seats=2,{most}"])
+    round = gold(wagers, cards, bank=bank, bank_seat=bank_seat, settings=[f"seats=2,{most}", *settings])
     return [int(name.split()[0].removeprefix("P")) for name in came_to(round)]
 
 
@@ -193,6 +193,16 @@ def test_the_player_dealers_seat_is_skipped(rank, seat):
 @pytest.mark.parametrize("rank", ["A", "8"])
 def test_with_the_player_dealer_in_seat_five_an_ace_or_eight_gives_seat_one_the_button(rank):
     assert first_settled(rank, bank_seat=5)[0] == 1
+
+
+@rule("ex.4")
+@rule("amb.3")
+@pytest.mark.parametrize("rank", ["4", "J"])
+def test_a_four_or_jack_by_the_skip_rule_or_by_the_printed_example(rank):
+    printed = ["action-example=printed-example"]
+    assert first_settled(rank, bank_seat=5)[0] == 4
+    assert first_settled(rank, bank_seat=5, settings=printed)[0] == 6
+    assert first_settled("A", bank_seat=5, settings=printed)[0] == 1
 
 
 @rule("bet.4")

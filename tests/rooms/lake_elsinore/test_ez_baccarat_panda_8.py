@@ -45,6 +45,7 @@ from tests.bank.baccarat import (
     TIE,
     TWO_CARD_8,
     banker_letter,
+    check_misdeal,
     drawn,
     two_cards,
 )
@@ -255,7 +256,14 @@ def test_the_hand_closer_to_nine_wins():
     assert came_to(hand(SHEET, LINE, {"player": "Kc 7d", "banker": "Kh 6s"})) == {"P2 player": 10}
     assert came_to(hand(SHEET, LINE, {"player": "Kc 6d", "banker": "Kh 7s"})) == {"P2 player": -10}
     eight_and_nine = {"player": "Kc 8d", "banker": "Kh 4s 5s"}
-    assert came_to(hand(SHEET, LINE, eight_and_nine, settings=["naturals-end-hand=no"])) == {"P2 player": -10}
+    by_points = ["naturals-end-hand=no", "natural-ranking=by-points"]
+    assert came_to(hand(SHEET, LINE, eight_and_nine, settings=by_points)) == {"P2 player": -10}
+
+
+@rule("rank.3")
+def test_a_natural_eight_ranks_above_a_three_card_nine():
+    eight_and_nine = {"player": "Kc 8d", "banker": "Kh 4s 5s"}
+    assert came_to(hand(SHEET, LINE, eight_and_nine, settings=["naturals-end-hand=no"])) == {"P2 player": 10}
 
 
 @rule("act.1")
@@ -521,10 +529,16 @@ def chances():
 )
 def test_the_derived_expectations(chances, kind, stop, seven, percent):
     assert banker_letter(SHEET, 6, 6) == "H"
-    rules = sheet(SHEET).change([f"banker-three-card-seven={seven}"]).settings
+    settings = [f"banker-three-card-seven={seven}", "natural-ranking=by-points"]
+    rules = sheet(SHEET).change(settings).settings
     total = sum(chances[stop].values())
     mean = sum(
         Fraction(weight, total) * Fraction(*verdict(kind, Ending.read(code), rules).pays)
         for code, weight in chances[stop].items()
     )
     assert f"{float(mean * 100):.2f}" == percent
+
+
+@rule("amb.13")
+def test_a_misdeal_voids_the_round_or_is_put_right():
+    check_misdeal(SHEET)

@@ -34,6 +34,7 @@ from tests.bank.baccarat import (
     banker_letter,
     check_cards_go_right_and_left,
     check_decks,
+    check_misdeal,
     check_nobody_plays_alone,
     check_seats,
     drawn,
@@ -369,3 +370,8 @@ def counted_out():
 def test_the_derived_expectations(counted_out, wager, percent):
     assert banker_letter(SHEET, 6, 6) == "H"
     assert counted_out[wager].ev * 100 == pytest.approx(percent, abs=0.005)
+
+
+@rule("amb.16")
+def test_a_misdeal_voids_the_round_or_is_put_right():
+    check_misdeal(SHEET)

@@ -27,6 +27,7 @@ from tests.bank.baccarat import (
     banker_letter,
     check_cards_go_right_and_left,
     check_decks,
+    check_misdeal,
     check_nobody_plays_alone,
     check_seats,
     drawn,
@@ -313,3 +314,8 @@ def test_a_hand_with_more_money_on_it_is_played_by_the_same_rule():
     more = {"P2": {"player": 10}, "P3": {"player": 50}}
     assert "player" in drawn(hand(SHEET, more, {"player": "Kc 5d", "banker": "Kh 7s"}))
     assert "player" not in drawn(hand(SHEET, more, {"player": "Kc 6d", "banker": "Kh 7s"}))
+
+
+@rule("amb.15")
+def test_a_misdeal_voids_the_round_or_is_put_right():
+    check_misdeal(SHEET)
