@@ -6,6 +6,7 @@ import { readEvents } from "./facts.js";
 import "./felt.js";
 import { drawLine } from "./log.js";
 import { clothOf } from "./looks.js";
+import { money } from "./money.js";
 import { check } from "./panels/fair.js";
 import "./panels/sheet.js";
 import { NOTHING_YET } from "./state.js";
@@ -32,9 +33,19 @@ export class RoundReplay extends HTMLElement {
       return;
     }
     this.#sheet = await api.sheet(this.#round.sheet).catch(() => ({}));
+    if (this.#round.unplayed) {
+      this.replaceChildren(el("p", { class: "empty" }, this.#round.unplayed), this.#result());
+      return;
+    }
     this.#lines = tellRound(this.#round.events, this.#sheet.clauses);
     this.#build();
     this.#go(Math.min(1, this.#lines.length - 1));
+  }
+
+  // What everybody ended with, for a round that is not played again.
+  #result() {
+    const { parties, stacks_before, stacks_after } = this.#round.settlement;
+    return el("ul", { class: "replay-result" }, parties.map((party, i) => el("li", {}, `${party}: ${money(stacks_before[i])} to ${money(stacks_after[i])}`)));
   }
 
   disconnectedCallback() {
