@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections import Counter
 from dataclasses import replace
 from typing import Any
@@ -109,11 +108,18 @@ def _opening_draw(table: Table, lowest: int) -> dict[str, str]:
     return {f"opening/seat {seat}": "Ac" if seat == (lowest or seats[0]) else "Kh" for seat in seats}
 
 
+def _twin(table: Table) -> Table:
+    """The same table, to try something at."""
+    twin = Table(table.game)  # type: ignore[arg-type]
+    twin.state = table.state.copy()
+    return twin
+
+
 def _eldest_first(table: Table, story: RoundStory) -> RoundStory:
     """The story with the opening draw that makes its eldest hand the first to be asked."""
     for seat in sorted(seat for seat in table.state.seats if seat):
         trial = replace(story, eldest=seat)
-        round = copy.deepcopy(table).deal(_chance(table, trial, dict(story.cards), [], first=True))
+        round = _twin(table).deal(_chance(table, trial, dict(story.cards), [], first=True))
         if round.asks and round.before.seats[round.asks[0].party] == story.eldest:
             return trial
     return story
@@ -122,7 +128,7 @@ def _eldest_first(table: Table, story: RoundStory) -> RoundStory:
 def _piles(table: Table, story: RoundStory) -> dict[str, str]:
     """Where hands are dealt in piles that dice hand out: the pile that comes to each place, found by playing
     the same round without its cards."""
-    trial = copy.deepcopy(table)
+    trial = _twin(table)
     chance = _chance(trial, story, {}, [], first=True)
     try:
         round = Playing(trial, story, chance).until_dealt()
@@ -354,6 +360,8 @@ class Playing:
         name, phrase = self.who(text), self.phrase(text)
         if phrase == "acts next":
             waiting = [self.round.parties[ask.party] for ask in self.round.asks if not ask.optional]
+            if not waiting:
+                return False
             if name not in waiting:
                 raise Differs(f"{text}: the table waits for {', '.join(waiting) or 'nobody'}")
             return True
@@ -455,7 +463,8 @@ class Playing:
             if posted != cents(amount):
                 raise Differs(f"{who} has posted {posted / 100:g}, not {amount:g}")
         if story.button_at:
-            button = self.round.felt.state.parts.get("pots", {}).get("button")
+            parts = self.round.felt.state.parts.values()
+            button = next((part["button"] for part in parts if "button" in part), 0)
             if button != story.button_at:
                 raise Differs(f"the button is at {button}, not at {story.button_at}")
 
