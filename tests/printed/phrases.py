@@ -45,9 +45,26 @@ def is_betting(ask: Ask) -> bool:
     )
 
 
+def is_about(ask: Ask, phrase: str) -> bool:
+    """Whether a phrase is an answer of the kind that the ask wants, allowed or not."""
+    verb = _forms(phrase.split()[0])[1]
+    kinds = {"meld": "meld", "add": "meld", "spread": "meld", "lay": "meld", "set": "arrange"}
+    kinds |= {"discard": "pick-cards", "throw": "pick-cards", "turn": "pick-cards"}
+    if verb in kinds:
+        return ask.kind == kinds[verb]
+    if verb == "bet" and re.match(r"bets? (\$?[\d.]+ )?[a-z]", phrase):
+        return ask.kind == "board"
+    if verb in ("stay", "retire", "draw", "take"):
+        return verb in {option.id for option in getattr(ask, "options", ())}
+    words = {option.id for option in getattr(ask, "options", ())}
+    return ask.kind not in ("board", "meld", "arrange", "pick-cards") and "stay" not in words
+
+
 def _forms(verb: str) -> list[str]:
-    """A verb as an option may spell it: folds, fold; passes, pass."""
-    return [verb, verb.removesuffix("s"), verb.removesuffix("es")]
+    """A verb as an option may spell it: folds, fold; passes, pass; brings-in, bring-in."""
+    first, dash, rest = verb.partition("-")
+    stems = [first, first.removesuffix("s"), first.removesuffix("es")]
+    return [f"{stem}{dash}{rest}" for stem in stems]
 
 
 def _option(ask: Ask, phrase: str, seat: int) -> Any:
@@ -152,6 +169,8 @@ def _melds(ask: Ask, phrase: str, seat: int) -> Any:
             return NOT_THIS
         lying[int(found[2]) - 1] += list(parse_cards(found[1]))
         return lying
+    if verb in ("throws", "throw") and text == " ".join(ask.to_json().get("drawn", ())):
+        return []
     if verb in ("melds", "meld", "spreads", "spread", "lays", "lay"):
         return [*lying, *(list(parse_cards(group)) for group in text.split(";"))]
     return NOT_THIS

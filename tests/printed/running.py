@@ -11,7 +11,15 @@ from houseway.cards import Incident, parse_cards
 from houseway.errors import Refused
 from houseway.play import Ask, Round
 from houseway.play.events import Acted, Dealt, Shown, Shuffled
-from tests.printed.phrases import NOT_THIS, cents, choice_for, is_bank_offer, is_betting, is_share
+from tests.printed.phrases import (
+    NOT_THIS,
+    cents,
+    choice_for,
+    is_about,
+    is_bank_offer,
+    is_betting,
+    is_share,
+)
 from tests.printed.story import RoundStory, Scenario
 
 MOST_ASKS = 2000
@@ -19,6 +27,7 @@ DICE = {total: (min(6, total - 2), max(1, min(6, total - 7)), max(1, total - 12)
 PLENTY = 100_000_00
 HIGH_DRAWS = ("Kc", "Kd", "Kh", "Ks", "Qc", "Qd", "Qh", "Qs", "Jc", "Jd", "Jh", "Js", "Tc", "Td", "Th", "Ts")
 NO_COLLECTION = "none"
+BUTTON_DRAW, MAIN_DRAW = "draw for the button", "shuffle"
 
 
 class Differs(AssertionError):
@@ -83,6 +92,8 @@ def _chance(
     table: Table, story: RoundStory, cards: dict[str, str], incidents: list[Incident], *, first: bool
 ) -> Chance:
     named = dict(cards)
+    if first and _draws_for_button(table):
+        named = {f"{MAIN_DRAW}/{place}": text for place, text in cards.items()}
     if first:
         named |= _button_draw(table, story) | _opening_draw(table, story.eldest or story.button)
     dice = {"action": DICE[story.dice]} if story.dice else {}
@@ -92,6 +103,12 @@ def _chance(
         raise Differs(f"the cards or incidents cannot be told: {error}") from error
 
 
+def _draws_for_button(table: Table) -> bool:
+    """Whether a pack of its own decides who has the button, so that the hand's cards come from the next."""
+    events = _twin(table).deal(Chance(1)).events
+    return any(isinstance(event, Shuffled) and event.name == BUTTON_DRAW for event in events)
+
+
 def _button_draw(table: Table, story: RoundStory) -> dict[str, str]:
     """Cards by which the wanted seat draws the first button, none of them used in the hand."""
     used = {card for text in story.cards.values() for card in text.split()}
@@ -99,7 +116,7 @@ def _button_draw(table: Table, story: RoundStory) -> dict[str, str]:
     wanted = story.button or seats[0]
     ace = next((card for card in ("As", "Ah", "Ad", "Ac") if card not in used), "As")
     others = iter(card for card in HIGH_DRAWS if card not in used)
-    return {f"draw for the button/draw {seat}": ace if seat == wanted else next(others) for seat in seats}
+    return {f"{BUTTON_DRAW}/draw {seat}": ace if seat == wanted else next(others) for seat in seats}
 
 
 def _opening_draw(table: Table, lowest: int) -> dict[str, str]:
@@ -268,6 +285,11 @@ class Playing:
         if not self.todo or self._is_check(self.todo[0]):
             return False
         name = self.who(self.todo[0])
+        mine = [ask for ask in asks if self.round.parties[ask.party] == name]
+        if self.phrase(self.todo[0]) == "draws" and any(ask.kind in ("meld", "pick-cards") for ask in mine):
+            # Where there is nothing to take, a card is drawn without a question.
+            self.todo.pop(0)
+            return True
         for ask in asks:
             if self.round.parties[ask.party] == name and self._fits(ask, self.todo[0]):
                 self._do(ask, [self.todo[0]])
@@ -359,7 +381,8 @@ class Playing:
         """Whether the check could be made now; raises if it fails."""
         name, phrase = self.who(text), self.phrase(text)
         if phrase == "acts next":
-            waiting = [self.round.parties[ask.party] for ask in self.round.asks if not ask.optional]
+            turns = [ask for ask in self.round.asks if not ask.optional and ask.kind != "board"]
+            waiting = [self.round.parties[ask.party] for ask in turns if not is_bank_offer(ask)]
             if not waiting:
                 return False
             if name not in waiting:
@@ -368,10 +391,11 @@ class Playing:
         if phrase in ("may not bank", "may bank"):
             return False
         asks = [ask for ask in self.round.asks if self.round.parties[ask.party] == name]
-        asks = [ask for ask in asks if not is_bank_offer(ask) or is_share(ask)]
+        asked = phrase.removeprefix("may ").removeprefix("not ")
+        asks = [ask for ask in asks if (not is_bank_offer(ask) or is_share(ask)) and is_about(ask, asked)]
         if not asks:
             return False
-        allowed = any(self._allowed(ask, phrase.removeprefix("may ").removeprefix("not ")) for ask in asks)
+        allowed = any(self._allowed(ask, asked) for ask in asks)
         if allowed == phrase.startswith("may not"):
             raise Differs(f"{text}: he {'may' if allowed else 'may not'}")
         return True
@@ -430,7 +454,7 @@ class Playing:
         dealt = {
             place
             for event in events
-            if isinstance(event, Dealt) and event.street != "draw for the button"
+            if isinstance(event, Dealt) and event.street != BUTTON_DRAW
             for place, cards in zip(event.places, event.cards, strict=True)
             if cards
         }
@@ -443,7 +467,7 @@ class Playing:
         for who in story.not_dealt:
             if who in dealt:
                 raise Differs(f"{who} is dealt in")
-        shuffles = [e for e in events if isinstance(e, Shuffled) and e.name != "draw for the button"]
+        shuffles = [e for e in events if isinstance(e, Shuffled) and e.name != BUTTON_DRAW]
         if story.redealt is not None and (len(shuffles) > 1) != story.redealt:
             raise Differs("the cards are not dealt over" if story.redealt else "the cards are dealt over")
 
@@ -456,8 +480,9 @@ class Playing:
             raise Differs("a hand is dealt")
         if story.offered is not None and self.offered != story.offered:
             raise Differs(f"the bank is offered to {self.offered}, not to {story.offered}")
-        if story.banker and story.banker not in self.offered:
-            raise Differs(f"seat {story.banker} is not offered the bank")
+        banks = self.bank_seat and not story.nobody_banks and "bank may not bank" not in story.acts
+        if banks and self.bank_seat not in self.offered:
+            raise Differs(f"seat {self.bank_seat} is not offered the bank")
         for who, amount in story.blinds.items():
             posted = (self.posted or {}).get(self.who(who), 0)
             if posted != cents(amount):

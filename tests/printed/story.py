@@ -68,7 +68,7 @@ class RoundStory:
         wanted = (self.wins, self.shows, self.hides, self.never_asked, self.not_dealt, self.blinds)
         plain = (self.house, self.carried, self.redealt, self.offered)
         checks = any(" may " in act or act.endswith(" acts next") for act in self.acts)
-        flags = self.called_off or self.nobody_banks or self.button_at or self.banker
+        flags = self.called_off or self.nobody_banks or self.button_at or self.banker or self.bank
         return bool(any(wanted) or any(one is not None for one in plain) or flags or checks)
 
 
