@@ -45,15 +45,17 @@ class Citations:
     def _pointed_to(self) -> dict[str, Rule]:
         """Every rule that the sheet's rules name with `see`, and those that these name in turn."""
         found: dict[str, Rule] = {}
-        waiting = [by for rule in self._own.values() for by in rule.by]
+        waiting = [(rule_id, by) for rule_id, rule in self._own.items() for by in rule.by]
         while waiting:
-            word, _, rule_id = waiting.pop(0).partition(" ")
-            if word != "see" or rule_id in found or rule_id in self._own:
+            home, by = waiting.pop(0)
+            word, _, target = by.partition(" ")
+            if word != "see":
                 continue
-            rule = self._find(rule_id)
+            rule_id = target if "/" in target else f"{home.partition('#')[0]}#{target}"
+            rule = self._find(rule_id) if rule_id not in found and rule_id not in self._own else None
             if rule is not None:
                 found[rule_id] = rule
-                waiting += rule.by
+                waiting += [(rule_id, more) for more in rule.by]
         return found
 
 
