@@ -57,6 +57,7 @@ def _open(scenario: Scenario) -> Table:
     settings: dict[str, Any] = {"fee_option": collection} if collection else {}
     if scenario.limit:
         settings["limit"] = scenario.limit
+    settings |= scenario.posted
     table = Table(scenario.sheet, settings=settings)
     for seat, stack in scenario.seats.items():
         _seat(table, Party(f"seat {seat}", cents(stack), seat), strict=scenario.refuses_table)

@@ -13,18 +13,8 @@ from houseway.cards import Incident
 
 HERE = Path(__file__).parent
 
-TABLE_KEYS = {
-    "name",
-    "line",
-    "says",
-    "seats",
-    "behind",
-    "limit",
-    "option",
-    "round",
-    "verdict",
-    "refuses_table",
-}
+TABLE_KEYS = {"name", "line", "says", "seats", "behind", "limit", "option", "posted", "round", "verdict"}
+TABLE_KEYS |= {"refuses_table"}
 _INCIDENT = re.compile(
     r"(?P<kind>[\w-]+)(?: (?P<card>[2-9TJQKA][cdhs]|Jk))? at (?P<place>.+?)"
     r"(?:,? (?:card|time) (?P<nth>\d+))?(?:,? found after (?P<found>\d+) acts?)?"
@@ -84,6 +74,8 @@ class Scenario:
     behind: dict[str, float] = field(default_factory=dict)
     limit: str = ""
     option: str = ""
+    posted: dict[str, Any] = field(default_factory=dict)
+    """What the print leaves to the house to post, such as an ante that has no printed amount."""
     refuses_table: bool = False
     rounds: list[RoundStory] = field(default_factory=list)
     verdict: str = ""
@@ -120,6 +112,7 @@ def _scenario(sheet: str, data: dict[str, Any], path: Path) -> Scenario:
         behind=data.get("behind", {}),
         limit=str(data.get("limit", "")),
         option=str(data.get("option", "")),
+        posted=data.get("posted", {}),
         refuses_table=data.get("refuses_table", False),
         rounds=[RoundStory(**one) for one in rounds],
         verdict=data.get("verdict", ""),
