@@ -8,9 +8,8 @@ from contextlib import suppress
 from typing import Any
 
 from houseway import Chance, HousewayError, Party, Table
-from houseway.bots.company import least_brought, least_chips
+from houseway.bots.company import least_chips
 from houseway.bots.points import is_for_points
-from houseway.bots.posted import is_banked
 from houseway.errors import Refused
 from houseway.play import Amount, Arrange, Ask, Board, Meld, PickCards, Round
 
@@ -133,20 +132,23 @@ def random_table(name: str, source: random.Random, *, settings: list[str] = ()) 
     table = Table(name, settings=settings)
     low, high = table.game.rules.seats
     count = source.randint(max(2, low), high)
-    least = 0 if is_banked(table.game) else least_brought(table.game)
+    least, most = table.game.buy_in
     for seat in sorted(source.sample(range(1, high + 1), count)):
-        table.join(Party(f"P{seat}", max(least, source.choice((1500, 5000, 20_000, 100_000))), seat))
-    table.join(Party("behind", 20_000))
+        table.join(
+            Party(f"P{seat}", min(max(least, source.choice((1500, 5000, 20_000, 100_000))), most), seat)
+        )
+    table.join(Party("behind", min(max(least, 20_000), most)))
     return table
 
 
 def between_rounds(table: Table, source: random.Random) -> None:
     """People rebuy, sit out, come back, move."""
     points = is_for_points(table.game)
-    least, brought = (least_chips(table.game), least_brought(table.game)) if points else (0, 0)
+    least = least_chips(table.game) if points else 0
+    brought, most = table.game.buy_in
     for name, stack in zip(list(table.state.names), list(table.state.stacks), strict=True):
         if stack < max(1000, least):
-            table.buy(name, max(brought, source.choice((2000, 10_000))))
+            table.buy(name, min(max(brought, source.choice((2000, 10_000))), most - stack))
         elif source.random() < 0.05:
             table.sit_out(name, source.random() < 0.5)
     free = set(range(1, table.game.rules.seats[1] + 1)) - set(table.state.seats)

@@ -15,12 +15,15 @@ from houseway.play.money import share
 DOLLAR, HUNDRED = 100, 100_00
 """In cents."""
 
+NOTHING_COUNTED = ("flat", "by-schedule")
+"""A fee that is the same whatever lies on the table, and a table without an option: no action is counted."""
+
 Counted = Mapping[str, tuple[str, ...]]
 """A game's own words for what a bank's fee is counted on, each with the wagers that count."""
 
 
 def fee_option(game: Game) -> BankedFee | None:
-    """The fee option in force; a game without fees has none. Where a game lets a table post one flat amount,
+    """The fee option in force; a game without fees has none. Where a table posts one flat amount,
     `posted_fee`, every circle of the game and the bank pay it."""
     if posted := getattr(getattr(game, "rules", None), "posted_fee", 0):
         flat = Bands((Band(0, None, posted),))
@@ -31,20 +34,26 @@ def fee_option(game: Game) -> BankedFee | None:
     return option if isinstance(option, BankedFee) else None
 
 
+def limits_option(game: Game) -> BankedFee | None:
+    """The option whose limits hold at the table, also where it takes no collection or posts one itself."""
+    option = getattr(game, "limits_option", None) or fee_option(game)
+    return option if isinstance(option, BankedFee) else None
+
+
 def bank_fee(game: Game, action: int) -> int:
     """What the player-dealer owes for so much total table action."""
     option = fee_option(game)
-    if option is None or not _pays(game, "bank"):
+    if option is None or not pays(game, "bank"):
         return 0
     rules: BankRules = game.rules
-    return _bank_bands(game, option).fee(action, rules.fee_gap, rules.fee_overlap)
+    return bank_bands(game, option).fee(action, rules.fee_gap, rules.fee_overlap)
 
 
 def player_fee(game: Game, size: int) -> int:
     """What a player owes for a wager of this size. Where a game leaves it open with a field `fee_above_top`,
     more than the last band reaches may go on at a dollar for every hundred that is begun."""
     option = fee_option(game)
-    if option is None or not _pays(game, "players"):
+    if option is None or not pays(game, "players"):
         return 0
     if getattr(game.rules, "fee_above_top", "top-band") == "one-dollar-per-started-100":
         top = option.players.bands[-1].high if option.players.bands else None
@@ -56,17 +65,20 @@ def player_fee(game: Game, size: int) -> int:
 def highest_bank_fee(game: Game) -> int:
     """The most the player-dealer can owe: his wager leaves room for it."""
     option = fee_option(game)
-    if option is None or not _pays(game, "bank"):
+    if option is None or not pays(game, "bank"):
         return 0
-    return max((band.fee for band in _bank_bands(game, option).bands), default=0)
+    return max((band.fee for band in bank_bands(game, option).bands), default=0)
 
 
-def _pays(game: Game, side: str) -> bool:
+def pays(game: Game, side: str) -> bool:
     """Whether the bank or the players pay, where a game leaves it open with a field `fee_payer`."""
     return side in getattr(game.rules, "fee_payer", "bank-and-players")
 
 
-def _bank_bands(game: Game, option: BankedFee) -> Bands:
+def bank_bands(game: Game, option: BankedFee) -> Bands:
+    """The bands of the bank's fee as the table takes them; none where the bank pays nothing."""
+    if not pays(game, "bank"):
+        return Bands(())
     if option.printed and game.rules.fee_bands == "as-printed":
         return Bands.parse(option.printed, f"{game.id}: option {option.id}")
     return option.bank
@@ -75,6 +87,8 @@ def _bank_bands(game: Game, option: BankedFee) -> Bands:
 def total_action(game: Game, wagers: Iterable[Wager], counted: Counted) -> int:
     """The money on which the player-dealer's fee is counted."""
     base = fee_base(game)
+    if base in NOTHING_COUNTED and base not in counted:
+        return 0
     if base not in counted:
         raise SheetError(f"{game.id}: fee_base is {base!r}, which is none of {', '.join(counted)}")
     return sum(wager.amount for wager in wagers if wager.kind in counted[base])
@@ -97,17 +111,20 @@ def player_fees(game: Game, wagers: Sequence[Wager], base: tuple[str, ...]) -> d
     own, base = base, _charged(game, base)
     if option is None or not option.players.bands:
         return {}
-    per = _CHARGED_BY.get(getattr(game.rules, "fee_player_base", ""), game.rules.player_fee_per)
-    if option.player_fee_per == "every-wager":
-        # Such a schedule leaves nothing open: it charges every circle with money on it.
-        per = "by-schedule"
     owed: dict[int, int] = {}
-    for party, size in _sizes(option.player_fee_per if per == "by-schedule" else per, wagers, base):
+    for party, size in _sizes(charged_per(game, option), wagers, base):
         owed[party] = owed.get(party, 0) + player_fee(game, size)
     for wager in wagers:
         if option.bonus.bands and wager.kind not in own:
             owed[wager.party] = owed.get(wager.party, 0) + option.bonus.fee(wager.amount, game.rules.fee_gap)
     return owed
+
+
+def charged_per(game: Game, option: BankedFee) -> str:
+    """What a player's fee is counted on at this table."""
+    per: str = _CHARGED_BY.get(getattr(game.rules, "fee_player_base", ""), game.rules.player_fee_per)
+    # A schedule that charges every circle with money on it leaves nothing open.
+    return option.player_fee_per if per == "by-schedule" or option.player_fee_per == "every-wager" else per
 
 
 def _charged(game: Game, base: tuple[str, ...]) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from houseway.bank.collection import fee_option
+from houseway.bank.collection import limits_option
 from houseway.bank.rules import BankRules
 from houseway.bank.wager import Wager
 from houseway.errors import SheetError
@@ -22,7 +22,7 @@ def table_limits(game: Game) -> tuple[int, int]:
     posted: tuple[int, int] | str = game.rules.table_limits
     if isinstance(posted, tuple):
         return posted
-    option = fee_option(game)
+    option = limits_option(game)
     if option is None or option.limits is None:
         raise SheetError(f"{game.id}: neither table_limits nor the fee option says what may be bet")
     return option.limits
@@ -41,14 +41,14 @@ def posted_fault(
 
 def circle_limits(game: Game, kind: str) -> tuple[int, int]:
     """Least and most on a circle of this kind: its own limits where the fee option prints some."""
-    option = fee_option(game)
+    option = limits_option(game)
     own = option.circle_limits.get(kind) if option is not None else None
     return table_limits(game) if own is None else own
 
 
 def seat_maximum(game: Game, kind: str) -> int:
     """The most that all bettors of one seat together may have on a circle."""
-    option = fee_option(game)
+    option = limits_option(game)
     return option.seat_maximum.get(kind, NO_LIMIT) if option is not None else NO_LIMIT
 
 

@@ -82,7 +82,10 @@ class BankRules:
     """What a wager over the maximum is."""
 
     fee_option: str = ""
-    """The option of the fee schedules that is in force; none, and no fee is taken."""
+    """The option of the fee schedules that is in force; with none, or `none`, no fee is taken."""
+    posted_fee: int = 0
+    """A flat fee in cents that a table posts itself in place of an option: every circle of the game and the
+    bank pay it."""
     fee_bands: Literal["as-read", "as-printed"] = "as-read"
     """Whether bands that were put right are taken as read or as they stand in print."""
     fee_gap: Gap = "lower-band"

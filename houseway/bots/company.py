@@ -10,7 +10,6 @@ from houseway.bots.points import (
     is_for_points,
     least_points_stack,
     points_bot,
-    points_buy_in,
     usual_points_stack,
 )
 from houseway.bots.posted import Asked, is_banked
@@ -21,7 +20,7 @@ from houseway.play import Ask, Party, Round, View
 from houseway.play.asks import Choice, money
 from houseway.play.driver import Decide
 from houseway.pots.bots import pot_bot
-from houseway.pots.stakes import least_buy_in, read_stakes
+from houseway.pots.stakes import read_stakes
 from houseway.rooms import Sheet, Table
 from houseway.rooms.contest import played_at
 
@@ -63,9 +62,14 @@ class Company:
             raise HousewayError(f"--bank: nobody banks {sheet.id}, it is played for {stake}")
         self.bank = usual_bank(sheet, bank) if is_banked(sheet) else 0
         self.stack = usual_stack(sheet, self.bank) if stack is None else stack
-        if self.stack < self.least:
+        least, most = max(self.least, sheet.buy_in[0]), sheet.buy_in[1]
+        if self.stack < least:
             raise HousewayError(
-                f"--stack: {money(self.stack)} is too little to play, {money(self.least)} is the least"
+                f"--stack: {money(self.stack)} is too little to play, {money(least)} is the least"
+            )
+        if self.stack > most:
+            raise HousewayError(
+                f"--stack: {money(self.stack)} is too much to bring, {money(most)} is the most"
             )
         self.table = Table(sheet, [Party(name, self.stack, seat) for seat, name in enumerate(names, 1)])
         self.deciders: list[Decide]
@@ -96,9 +100,11 @@ class Company:
         return [name for name, stack in zip(state.names, state.stacks, strict=True) if stack < self.least]
 
     def buy_in_again(self, names: Sequence[str]) -> None:
-        """Another buy-in for everybody named."""
+        """Another buy-in for everybody named, with what he has left no more than anybody may bring."""
+        most = self.asked.sheet.buy_in[1]
         for name in names:
-            self.table.buy(name, self.stack)
+            has = self.table.state.stacks[self.table.index(name)]
+            self.table.buy(name, min(self.stack, most - has))
 
 
 def least_chips(sheet: Sheet) -> int:
@@ -108,13 +114,6 @@ def least_chips(sheet: Sheet) -> int:
     if is_for_points(sheet):
         return least_points_stack(sheet)
     return read_stakes(sheet.settings).small_blind or int(sheet.settings.chip_unit)
-
-
-def least_brought(sheet: Sheet) -> int:
-    """What a new player must bring where nobody banks."""
-    if is_for_points(sheet):
-        return points_buy_in(sheet)
-    return least_buy_in(sheet.settings)
 
 
 def seat_count(sheet: Sheet, asked: int | None) -> int:
@@ -138,6 +137,11 @@ def usual_stack(sheet: Sheet, bank: int) -> int:
     """What everybody buys in for."""
     if is_banked(sheet):
         return max(2 * LEAST_WAGERS * table_limits(sheet)[0], 2 * bank)
+    least, most = sheet.buy_in
+    return min(max(least, _usual_chips(sheet)), most)
+
+
+def _usual_chips(sheet: Sheet) -> int:
     if is_for_points(sheet):
         return usual_points_stack(sheet)
     stakes = read_stakes(sheet.settings)

@@ -42,7 +42,7 @@ def asked_sheet(
     if option is not None:
         changes.append(f"fee_option={option}")
     if limit is not None:
-        changes.append(_limit_setting(found.change(changes), limit, option))
+        changes.append(_limit_setting(found, limit, option))
     return Asked(found.change(changes) if changes else found, changes)
 
 

@@ -82,6 +82,9 @@ def fees(
     if reached is not None and reached not in STREETS:
         raise HousewayError(f"--reached: there is no street {reached!r}{nearest(reached, STREETS)}")
     found = asked_sheet(sheet, settings, option, limit).sheet
+    low, high = found.settings.seats
+    if players is not None and players > high:
+        raise HousewayError(f"--players: {found.id} is played by {low} to {high}, not {players}")
     asks_due = any(asked is not None for asked in (action, wager, players, reached))
     if not asks_due:
         rows = [found.fees[option]] if option is not None else list(found.fees.values())
@@ -114,7 +117,10 @@ def fees(
     print(f"{found.id}, option {row.id}")
     for one in due:
         when = one["when"].replace("-", " ")
-        print(f"{money(one['amount'])} from {PAYERS[one['from']]}, {when}, by {one['per']}: {one['why']}")
+        mark = " (inferred: no printed row says so)" if one["inferred"] else ""
+        print(
+            f"{money(one['amount'])} from {PAYERS[one['from']]}, {when}, by {one['per']}: {one['why']}{mark}"
+        )
     if not due:
         print("nothing is due")
 
@@ -126,6 +132,7 @@ def _banked_due(
     found: Sheet, row: FeeOption, action: int | None, wager: int | None, players: int | None
 ) -> list[Due]:
     from houseway.bank import bank_fee, fee_base, player_fee
+    from houseway.bank.collection import bank_bands, charged_per, pays
     from houseway.play.fees import BankedFee
 
     assert isinstance(row, BankedFee)
@@ -134,14 +141,14 @@ def _banked_due(
     due: list[Due] = []
     if action is not None:
         fee = bank_fee(found, action)
-        due.append(_due("player-dealer", row.when, fee, fee_base(found), "player-dealer's fee"))
-    charges = {band.fee for band in row.players.bands}
+        known = bank_bands(found, row).holds(action)
+        due.append(_due("player-dealer", row.when, fee, fee_base(found), "player-dealer's fee", row, known))
+    charges = {band.fee for band in row.players.bands if pays(found, "players")}
     if wager is None and len(charges) > 1 and players is not None:
         raise HousewayError(f"{found.id}: a player's fee goes by the wager; give --wager")
     if charges and (wager is not None or players is not None):
-        per = found.settings.player_fee_per
-        per = row.player_fee_per if per == "by-schedule" else per
-        due.append(_due("each-player", row.when, player_fee(found, wager or 0), per, "player's fee"))
+        fee, known = player_fee(found, wager or 0), wager is None or row.players.holds(wager)
+        due.append(_due("each-player", row.when, fee, charged_per(found, row), "player's fee", row, known))
     return [one for one in due if one["amount"]]
 
 
@@ -157,14 +164,16 @@ def _points_due(found: Sheet, row: FeeOption, players: int | None) -> list[Due]:
         raise HousewayError(f"{found.id}: the fee goes by the number of players; give --players")
     if row.time is not None:
         moment = f"every-{row.minutes}-minutes"
-        return [_due("each-player", moment, row.time.fee(players), "time", "time charge")]
+        known = row.time.holds(players)
+        return [_due("each-player", moment, row.time.fee(players), "time", "time charge", row, known)]
+    known = row.players.holds(players)
     if isinstance(found.settings, PanRules):
         whom, when = _payer_and_moment(found, row)
-        return [_due(whom, when, row.players.fee(players), "hand", "collection")]
+        return [_due(whom, when, row.players.fee(players), "hand", "collection", row, known)]
     if row.source == "each-player":
-        return [_due("each-player", row.when, row.players.fee(players), "hand", "collection")]
+        return [_due("each-player", row.when, row.players.fee(players), "hand", "collection", row, known)]
     due = [
-        _due(f"position-{at}", row.when, owed(found.settings, row, at, players), "hand", "collection")
+        _due(f"position-{at}", row.when, owed(found.settings, row, at, players), "hand", "collection", row)
         for at in range(1, min(players, STACKS) + 1)
     ]
     return [one for one in due if one["amount"]]
@@ -177,17 +186,19 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
     if players is None:
         raise HousewayError(f"{found.id}: the fee goes by the number of players; give --players")
     if row.time is not None:
-        return [_due("each-player", "every-half-hour", row.time.fee(players), "half-hour", "time charge")]
+        fee, known = row.time.fee(players), row.time.holds(players)
+        return [_due("each-player", "every-half-hour", fee, "half-hour", "time charge", row, known)]
     rules = found.settings
     whom, when = _payer_and_moment(found, row)
     street = STREETS.index(reached)
     due = []
     if when == "before-deal" or street >= STREETS.index("flop"):
-        due.append(_due(whom, when, row.players.fee(players), "hand", "collection"))
+        fee, known = row.players.fee(players), row.players.holds(players)
+        due.append(_due(whom, when, fee, "hand", "collection", row, known))
     elif row.modified is not None and rules.reduced_fee == "before-drop" and whom == "pot":
-        due.append(_due(whom, "hand-ends", row.modified, "hand", "modified fee"))
+        due.append(_due(whom, "hand-ends", row.modified, "hand", "modified fee", row))
     if row.added and street >= STREETS.index("river"):
-        due.append(_due(whom, "after-river", row.added, "hand", "collection after the river"))
+        due.append(_due(whom, "after-river", row.added, "hand", "collection after the river", row))
     return [one for one in due if one["amount"]]
 
 
@@ -205,9 +216,10 @@ def _payer_and_moment(found: Sheet, row: PotFee) -> tuple[str, str]:
     return payer(found.settings, row), row.when if when == "schedule" else when
 
 
-def _due(whom: str, when: str, amount: int, per: str, why: str) -> Due:
-    """A fee; `per` is what it is counted on."""
-    return {"from": whom, "when": when, "amount": amount, "per": per, "why": why}
+def _due(whom: str, when: str, amount: int, per: str, why: str, row: FeeOption, known: bool = True) -> Due:
+    """A fee; `per` is what it is counted on. It is inferred where its row is, or no printed band holds it."""
+    inferred = bool(row.inferred) or not known
+    return {"from": whom, "when": when, "amount": amount, "per": per, "why": why, "inferred": inferred}
 
 
 # -- schedules -----------------------------------------------------------------------------------------------
@@ -218,16 +230,19 @@ def option_json(found: Sheet, row: FeeOption) -> dict[str, Any]:
     from houseway.play.fees import BankedFee
 
     if isinstance(row, BankedFee):
+        from houseway.bank.collection import bank_bands, charged_per
+
         told: dict[str, Any] = {
             "id": row.id,
             "schedule": row.schedule,
             "kind": "banked",
             "limits": list(row.limits) if row.limits is not None else None,
             "base": row.base,
-            "player_fee_per": row.player_fee_per,
+            "player_fee_per": charged_per(found, row),
             "when": row.when,
-            "bank": _bands_json(row.bank),
-            "players": _bands_json(row.players),
+            "bank": _bands_json(bank_bands(found, row)),
+            "players": _bands_json(_player_bands(found, row)),
+            "inferred": row.inferred or None,
         }
         if row.bonus.bands:
             told["bonus"] = _bands_json(row.bonus)
@@ -249,7 +264,16 @@ def option_json(found: Sheet, row: FeeOption) -> dict[str, Any]:
         "added": row.added,
         "time": _bands_json(row.time) if row.time is not None else None,
         "minutes": row.minutes if row.time is not None else None,
+        "buy_in": row.buy_in._asdict() if row.buy_in is not None else None,
+        "inferred": row.inferred or None,
     }
+
+
+def _player_bands(found: Sheet, row: BankedFee) -> Bands:
+    from houseway.bank.collection import pays
+    from houseway.play.fees import Bands
+
+    return row.players if pays(found, "players") else Bands(())
 
 
 def _bands_json(bands: Bands) -> list[dict[str, Any]]:
@@ -269,7 +293,7 @@ def _print_schedules(found: Sheet, rows: list[FeeOption]) -> None:
         for column in ("option", "limits", "player-dealer, by action", "each player"):
             table.add_column(column, overflow="fold")
         for row in banked:
-            table.add_row(*_banked_cells(row), style="bold" if row == found.fee else "")
+            table.add_row(*_banked_cells(found, row), style="bold" if row == found.fee else "")
         out.print(table)
     pots = [row for row in rows if not isinstance(row, BankedFee)]
     if pots:
@@ -283,14 +307,15 @@ def _print_schedules(found: Sheet, rows: list[FeeOption]) -> None:
         out.print(f"{found.id} has no fee schedule")
 
 
-def _banked_cells(row: BankedFee) -> tuple[str, ...]:
+def _banked_cells(found: Sheet, row: BankedFee) -> tuple[str, ...]:
+    from houseway.bank.collection import bank_bands
     from houseway.play.fees import said_range
 
     limits = "as posted" if row.limits is None else said_range(row.limits)
-    players = _bands_text(row.players, 100)
+    players = _bands_text(_player_bands(found, row), 100)
     if row.bonus.bands:
         players += f"; each bonus bet {_bands_text(row.bonus, 100)}"
-    return row.id, limits, _bands_text(row.bank, 100), players
+    return _marked(row), limits, _bands_text(bank_bands(found, row), 100), players
 
 
 def _pot_cells(found: Sheet, row: PotFee) -> tuple[str, ...]:
@@ -298,7 +323,7 @@ def _pot_cells(found: Sheet, row: PotFee) -> tuple[str, ...]:
 
     if row.time is not None:
         return (
-            row.id,
+            _marked(row),
             row.limit or row.structure,
             _bands_text(row.time, 1),
             "",
@@ -309,7 +334,12 @@ def _pot_cells(found: Sheet, row: PotFee) -> tuple[str, ...]:
     early = "" if row.modified is None else money(row.modified)
     added = f"+{money(row.added)}" if row.added else ""
     whom, when = _payer_and_moment(found, row)
-    return row.id, row.limit or row.structure, _bands_text(row.players, 1), early, added, whom, when
+    return _marked(row), row.limit or row.structure, _bands_text(row.players, 1), early, added, whom, when
+
+
+def _marked(row: FeeOption) -> str:
+    """An option's name, with a word where its row is not printed."""
+    return f"{row.id} (inferred)" if row.inferred else row.id
 
 
 def _bands_text(bands: Bands, unit: int) -> str:

@@ -102,7 +102,10 @@ async def list_sheets() -> list[Answer]:
 async def show_sheet(room: str, name: str) -> Answer:
     """A sheet with its rules, settings, readings and felt."""
     found = sheet(_sheet_id(room, name))
-    fees = [{"id": fee.id, "schedule": fee.schedule, "printed": fee.printed} for fee in found.fees.values()]
+    fees = [
+        {"id": fee.id, "schedule": fee.schedule, "printed": fee.printed, "inferred": fee.inferred or None}
+        for fee in found.fees.values()
+    ]
     return (
         sheet_json(found)
         | sheet_rules_json(found)

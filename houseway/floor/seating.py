@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from houseway.bots.company import least_brought, least_chips, usual_bank, usual_stack
+from houseway.bots.company import least_chips, usual_bank, usual_stack
 from houseway.bots.posted import is_banked
 from houseway.errors import Refused
 from houseway.floor.bots import free_name
@@ -96,8 +96,9 @@ class Seating:
     def buy_in(self) -> BuyIn:
         banked = is_banked(self.sheet)
         usual = usual_stack(self.sheet, usual_bank(self.sheet, None) if banked else 0)
-        low = max(self.least_chips, usual // 4, 0 if banked else least_brought(self.sheet))
-        return BuyIn(low, max(low, usual), max(low, usual) * 10)
+        least, most = self.sheet.buy_in
+        low = min(max(self.least_chips, usual // 4, least), most)
+        return BuyIn(low, max(low, usual), min(max(low, usual) * 10, most))
 
     def party_of(self, account: str) -> str | None:
         """The name under which somebody is at the table."""
@@ -208,7 +209,7 @@ class Seating:
             if chips >= self.least_chips:
                 continue
             if party in self.bots:
-                usual = self.buy_in.usual
+                usual = min(self.buy_in.usual, self.buy_in.high - chips)
                 self.table.buy(party, usual)
                 moves.append(Move("bot buy-in", self.id, {ISSUE: -usual, stack(self.id, party): usual}))
             else:

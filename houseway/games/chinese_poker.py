@@ -27,7 +27,14 @@ from houseway.games.chinese_poker_rules import (
     check,
     point_value,
 )
-from houseway.games.chinese_poker_seats import note_stacks, players, take_fee, take_positions
+from houseway.games.chinese_poker_seats import (
+    least_buy_in,
+    least_when_buying,
+    note_stacks,
+    players,
+    take_fee,
+    take_positions,
+)
 from houseway.games.chinese_poker_setting import well_set
 from houseway.games.chinese_poker_settling import (
     BONUSES,
@@ -347,5 +354,7 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: ("button", "seat"),
     check=check,
+    least_buy_in=least_buy_in,
+    least_later_buy_in=least_when_buying,
     layout={"rows": list(ROWS)},
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from houseway.games.chinese_poker_rules import STACKS, point_value
-from houseway.play import Felt
+from houseway.play import Felt, TableState
 from houseway.play.events import HOUSE
 from houseway.play.fees import PotFee
 
@@ -59,6 +59,19 @@ def _bought_in(t: Felt, at: int, value: int) -> bool:
         short += 1
     _write(t, name, left_with=stack, short=short)
     return True
+
+
+def least_buy_in(rules: Any) -> int:
+    """What a new player must bring."""
+    return int(rules.buy_in_points) * point_value(rules)
+
+
+def least_when_buying(rules: Any, state: TableState, name: str) -> tuple[int, str]:
+    """What a player at the table must have after he buys more, with the clause: once a game less will do."""
+    record = state.parts.get(PART, {}).get("records", {}).get(name, {})
+    if record.get("short", 0):
+        return least_buy_in(rules), "short_rebuy"
+    return int(rules.rebuy_points) * point_value(rules), "buy_in"
 
 
 def note_stacks(t: Felt, parties: Sequence[int]) -> None:

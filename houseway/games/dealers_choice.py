@@ -11,7 +11,7 @@ from houseway.play import Felt, Flow
 from houseway.pots.clauses import CLAUSES
 from houseway.pots.naming import play_named_game
 from houseway.pots.rules import PotRules
-from houseway.pots.stakes import read_stakes
+from houseway.pots.stakes import least_buy_in, least_when_buying, read_stakes
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,6 +44,8 @@ def check(rules: Any) -> str:
 
 
 GAME = GameModule(
+    least_buy_in=least_buy_in,
+    least_later_buy_in=least_when_buying,
     id="dealers-choice",
     name="Dealer's Choice",
     family="choice",

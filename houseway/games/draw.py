@@ -19,7 +19,7 @@ from houseway.pots.passed_out import pass_out, play_for_pot
 from houseway.pots.ranking import QUALIFIED, Qualifier, at_least, halves, whole_pot
 from houseway.pots.rules import PotRules
 from houseway.pots.sevens import rule_on_sevens
-from houseway.pots.stakes import read_stakes
+from houseway.pots.stakes import least_buy_in, least_when_buying, read_stakes
 
 KeptOnDeal = Literal[
     "keep", "keep-up-to-two", "five-or-lower", "seven-or-lower", "two-to-five-and-seven", "none"
@@ -236,6 +236,8 @@ def check(rules: Any) -> str:
 def draw_game(id: str, name: str, **defaults: Any) -> GameModule:
     """A draw game: what makes it differ from five-card draw."""
     return GameModule(
+        least_buy_in=least_buy_in,
+        least_later_buy_in=least_when_buying,
         id=id,
         name=name,
         family="draw",

@@ -15,7 +15,7 @@ from houseway.pots.engine import play_pot_game
 from houseway.pots.hand import PotGame, Share, Street
 from houseway.pots.ranking import QUALIFIED, Qualifier, halves, whole_pot
 from houseway.pots.rules import PotRules
-from houseway.pots.stakes import read_stakes
+from houseway.pots.stakes import least_buy_in, least_when_buying, read_stakes
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -134,6 +134,8 @@ def check(rules: Any) -> str:
 def flop_game(id: str, name: str, **defaults: Any) -> GameModule:
     """A flop game: what makes it differ from hold'em."""
     return GameModule(
+        least_buy_in=least_buy_in,
+        least_later_buy_in=least_when_buying,
         id=id,
         name=name,
         family="flop",

@@ -40,6 +40,11 @@ class GameModule:
     """A sentence that says why these settings cannot be played together, or nothing."""
     why_no_seat_change: Callable[[Any, TableState], tuple[str, str]] = lambda rules, state: ("", "")
     """Why nobody may change seats between two rounds, with the clause; nothing when everybody may."""
+    least_buy_in: Callable[[Any], int] = lambda rules: 0
+    """What a new player must bring at least, in cents, where the sheet itself prints it."""
+    least_later_buy_in: Callable[[Any, TableState, str], tuple[int, str]] = lambda rules, state, name: (0, "")
+    """What a party at the table must have at least after it buys more, in cents, with the clause; nothing
+    where it may buy as little as it likes."""
     shares: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What many rounds are summed up by: in words, and the clauses of which a round shows one."""
     incidents: Callable[[Any], Incidents] | None = None

@@ -32,8 +32,6 @@ class Rules(TwentyOneRules):
     must_stand: int = 20
     hard_hand: Literal["ordinary", "no-ace", "any"] = "any"
     double_for_less: bool = False
-    posted_fee: int = 0
-    """What every circle with money and the bank pay a hand, in cents, where a table posts it so."""
     circles_per_spot: int = 0
     """How many may bet on one spot, its own player included; 0 is any number."""
 

@@ -44,8 +44,6 @@ class PaiGowRules(BankRules):
     action_start: Literal["left-of-bank", "card", "dice"] = "dice"
     multi_spot: Literal["unoccupied", "none"] = "unoccupied"
     fee_base: str = "by-schedule"
-    posted_fee: int = 0
-    """Cents that the operator posts for every wager, where the sheet prints no amounts."""
     fee_payer: Literal["bank-and-players", "players", "bank"] = "players"
     """Whose fees of the schedule are taken."""
     minimum_after_fee: Literal["no", "yes"] = "no"

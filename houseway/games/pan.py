@@ -11,7 +11,7 @@ from houseway.games.pan_deal import deal, go_on_top, kept, pay_in, players, take
 from houseway.games.pan_draw import draw, draw_out_of_turn
 from houseway.games.pan_fouls import demand_later, foul, look_at_count, look_at_counts
 from houseway.games.pan_hand import PanHand, PanTable
-from houseway.games.pan_rules import CLAUSES, OUT, PanRules, check
+from houseway.games.pan_rules import CLAUSES, OUT, PanRules, check, chip_value
 from houseway.games.pan_settling import kill, outs, payers, settle_out, share_tops, take_tops
 from houseway.games.pan_turn import play_card, pocket
 from houseway.play import Asking, Felt, Flow, Wait
@@ -133,6 +133,8 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=lambda rules: tuple(f"position-{at}" for at in range(1, rules.seats[1] + 1)),
     check=check,
+    least_buy_in=lambda rules: rules.buy_in_chips * chip_value(rules),
+    least_later_buy_in=lambda rules, state, name: (rules.buy_in_chips * chip_value(rules), "buy_in"),
     shares={
         "won by going out": ("out",),
         "with a condition paid": ("condition_paid", "condition_again", "split_pays"),

@@ -13,7 +13,7 @@ from houseway.pots.hand import PotGame, Street
 from houseway.pots.push_pot import offer_push, pass_action_button, play_or_push
 from houseway.pots.ranking import whole_pot
 from houseway.pots.rules import PotRules
-from houseway.pots.stakes import read_stakes
+from houseway.pots.stakes import least_buy_in, least_when_buying, read_stakes
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,6 +76,8 @@ def check(rules: Any) -> str:
 
 
 GAME = GameModule(
+    least_buy_in=least_buy_in,
+    least_later_buy_in=least_when_buying,
     id="push-9",
     name="Push 9",
     family="counting",

@@ -17,7 +17,7 @@ from houseway.pots.hand import PotGame, PotHand, Share, Street
 from houseway.pots.naming import play_named_game
 from houseway.pots.ranking import QUALIFIED, Qualifier, halves, whole_pot
 from houseway.pots.rules import PotRules
-from houseway.pots.stakes import read_stakes
+from houseway.pots.stakes import least_buy_in, least_when_buying, read_stakes
 from houseway.pots.stud_errors import only_full_hands
 from houseway.pots.stud_last_card import exposed_may_stand_out
 from houseway.pots.stud_streets import forced_bettor_may_fold
@@ -244,6 +244,8 @@ def stud_game(id: str, name: str, **defaults: Any) -> GameModule:
     """A stud game: what makes it differ from seven-card stud."""
     settings = {"opening_money": "ante", "button": "none", "seats": (2, 8), **defaults}
     return GameModule(
+        least_buy_in=least_buy_in,
+        least_later_buy_in=least_when_buying,
         id=id,
         name=name,
         family="stud",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -11,6 +11,7 @@ from houseway.errors import SheetError
 
 Gap = Literal["lower-band", "higher-band"]
 Overlap = Literal["first-row", "second-row"]
+Bet = Literal["lower", "upper"]
 
 
 class Band(NamedTuple):
@@ -76,6 +77,10 @@ class Bands:
             bands.append(Band(low, high, dollars(words[1], where)))
         return cls(tuple(bands))
 
+    def holds(self, amount: int) -> bool:
+        """Whether a printed band holds the amount; elsewhere the fee is inferred."""
+        return not self.bands or any(band.holds(amount) for band in self.bands)
+
     def fee(self, amount: int, gap: Gap = "lower-band", overlap: Overlap = "first-row") -> int:
         """The fee for an amount. Where bands overlap the first counts, or the second; an amount in no band
         goes by `gap`; below the first band the first counts, above a closed last band the last."""
@@ -102,6 +107,44 @@ class Bands:
         )
 
 
+class BuyIn(NamedTuple):
+    """What a schedule prints on buy-ins, in cents: between which sums a table sets the least that a player
+    brings, and between which it sets the most."""
+
+    least: tuple[int, int] = (0, 0)
+    most: tuple[int, int] = (NO_LIMIT, NO_LIMIT)
+
+    def posted(self, posted: tuple[int, int] | str) -> tuple[int, int]:
+        """Least and most of a table: as it posts them, or else as far apart as the print allows."""
+        return posted if isinstance(posted, tuple) else (self.least[0], self.most[1])
+
+    def fault(self, posted: tuple[int, int] | str) -> str:
+        """Why a table may not post these buy-ins."""
+        if isinstance(posted, tuple):
+            for amount, end, span in zip(posted, ("least", "most"), self, strict=True):
+                if not span[0] <= amount <= span[1]:
+                    return f"the {end} buy-in lies in {said_range(span)} here"
+        return ""
+
+
+def structure_of(limit: str) -> str:
+    """The betting structure of a posted limit: `limit`, `pot-limit` or `no-limit`."""
+    return limit.split()[0] if limit.startswith(("no-limit", "pot-limit")) else "limit"
+
+
+def plain_limit(limit: str) -> str:
+    """A posted limit without its kill."""
+    return limit.removesuffix("-half-kill").removesuffix("-full-kill")
+
+
+def limit_names(limit: str, form: str = "high") -> tuple[str, ...]:
+    """The names under which a fee table may list a posted limit, the closest first."""
+    plain = plain_limit(limit)
+    split = (f"{plain}-split",) if form == "high-low" else ()
+    parts = tuple(plain.split("/")) if plain[:1].isdigit() else ()
+    return tuple(dict.fromkeys((*split, limit, plain, *parts, structure_of(limit))))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BankedFee:
     """One option of a schedule for games with a player-dealer."""
@@ -123,6 +166,12 @@ class BankedFee:
     seat_maximum: Mapping[str, int] = field(default_factory=dict)
     """The most in cents that all bettors of one seat together may have on a circle."""
     printed: str = ""
+    inferred: str = ""
+    """The ambiguity under which this row was completed, where it is not as printed."""
+
+    def holds(self, limits: tuple[int, int]) -> bool:
+        """Whether a table may post these limits under this option."""
+        return self.limits is None or self.limits[0] <= limits[0] <= limits[1] <= self.limits[1]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,8 +185,8 @@ class PotFee:
     structure: str = "any"
     """The betting structure this row is for: any, one of them, or `big-bet` for pot limit and no limit."""
     limit: str = ""
-    """The limit this row is for: one (`4-8`, or `4-8-split` for split games), or all from one to another
-    (`4-8 to 75-150`); empty: any."""
+    """The limits this row is for: some (`2-4, 2-8`, or `4-8-split` for split games), or all from one to
+    another (`4-8 to 75-150`, `10 to no-limit`); empty: any."""
     blinds: str = ""
     players: Bands = field(default=Bands(()))
     """Fee by number of players dealt in, or by position from the button."""
@@ -150,20 +199,52 @@ class PotFee:
     """Charge per player and half hour, or `minutes`, instead of a drop."""
     minutes: int = 30
     """After how many minutes a time charge falls due."""
-    buy_in: str = ""
+    buy_in: BuyIn | None = None
     printed: str = ""
+    inferred: str = ""
+    """The ambiguity under which this row was added, where it is not printed."""
 
     def serves(self, structure: str) -> bool:
         """Whether this row is for tables of a structure."""
         return self.structure in ("any", structure, "limit" if structure == "limit" else "big-bet")
 
-    def spans(self, limit: str) -> bool:
-        """Whether a posted limit lies between the two that this row names."""
+    def lists(self, name: str) -> bool:
+        """Whether this row names a limit."""
+        return name in self.limit.split(", ")
+
+    def spans(self, limit: str, counts: Bet = "lower") -> bool:
+        """Whether a posted limit lies between the two that this row names. A row that begins with a single
+        figure means the lower bet of a limit by it, or the upper."""
         first, to, last = self.limit.partition(" to ")
-        if not to or not limit[:1].isdigit():
+        if not to:
             return False
-        low, here, high = (dollars(one.partition("-")[0], self.id) for one in (first, limit, last))
-        return low <= here <= high
+        if structure_of(limit) != "limit":
+            return last == "no-limit"
+        low, _, high = plain_limit(limit).partition("/")[0].partition("-")
+        bet = high if counts == "upper" and high and "-" not in first else low
+        here, least = (dollars(one.partition("-")[0], self.id) for one in (bet, first))
+        return least <= here and (last == "no-limit" or here <= dollars(last.partition("-")[0], self.id))
+
+    @property
+    def said(self) -> str:
+        """What tables this row is for, in words."""
+        words = {"big-bet": "pot limit and no limit", "pot-limit": "pot limit", "no-limit": "no limit"}
+        structure = words.get(self.structure, "limit" if self.structure == "limit" else "every structure")
+        if not self.limit or self.limit == self.structure:
+            return structure
+        return f"limit {self.limit}"
 
 
 FeeOption = BankedFee | PotFee
+
+
+def fitting_rows(
+    rows: Iterable[PotFee], limit: str, form: str = "high", counts: Bet = "lower"
+) -> list[PotFee]:
+    """The rows of one schedule that a table of this limit may use: those that name it first, then those that
+    span it or serve any limit, in their printed order."""
+    serving = [row for row in rows if row.serves(structure_of(limit))]
+    names = limit_names(limit, form)
+    closest = next((name for name in names if any(row.lists(name) for row in serving)), None)
+    named = [row for row in serving if closest is not None and row.lists(closest)]
+    return [*named, *(row for row in serving if not row.limit or row.spans(limit, counts))]

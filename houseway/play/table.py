@@ -51,6 +51,9 @@ class Table:
 
     def join(self, party: Party) -> None:
         """Sit down, or stand behind the line with seat 0."""
+        self._seat(party, transferred=False)
+
+    def _seat(self, party: Party, *, transferred: bool) -> None:
         self._check_idle(f"seat {party.name}")
         state = self.state
         most = self._most_seats()
@@ -62,6 +65,8 @@ class Table:
             raise Refused(f"there is no seat {party.seat}: the table has seats 1 to {most}")
         if party.chips < 0:
             raise Refused(f"{party.name!r} cannot buy in for {party.chips}")
+        if not transferred:
+            self._check_buy_in(party.name, party.chips)
         state.names.append(party.name)
         state.stacks.append(party.chips)
         state.seats.append(party.seat)
@@ -69,8 +74,9 @@ class Table:
         state.bought_in.append(0)
 
     def transfer(self, party: Party) -> None:
-        """Sit down because the house moved one here from a game that broke or changed its limit."""
-        self.join(party)
+        """Sit down because the house moved one here from a game that broke or changed its limit; he brings
+        what he has."""
+        self._seat(party, transferred=True)
         self.state.parts["transferred"] = {**self.state.parts.get("transferred", {}), party.name: True}
 
     def leave(self, name: str) -> int:
@@ -98,7 +104,16 @@ class Table:
     def _check_seat_change(self) -> None:
         """Some sheets keep everybody in his seat while money waits in the pot."""
         bar = getattr(self.game, "why_no_seat_change", None)
-        why, clause = bar(self.state) if bar is not None else ("", "")
+        if bar is not None:
+            self._refuse(*bar(self.state))
+
+    def _check_buy_in(self, name: str, chips: int) -> None:
+        """Some sheets and fee options print what a player must bring, and the most he may."""
+        bar = getattr(self.game, "why_not_bring", None)
+        if bar is not None:
+            self._refuse(*bar(self.state, name, chips))
+
+    def _refuse(self, why: str, clause: str) -> None:
         if why:
             refused = Refused(why, clause)
             refused.rules = self.game.cite(clause)
@@ -110,6 +125,7 @@ class Table:
         if chips <= 0:
             raise Refused(f"{name!r} cannot buy {chips} chips")
         at = self.index(name)
+        self._check_buy_in(name, chips)
         self.state.stacks[at] += chips
         self.state.bought_in[at] += chips
 

@@ -82,6 +82,11 @@ class PotRules:
     """Least chips that a new player brings to pot limit or no limit."""
     buy_ins: Mapping[str, int] = field(default_factory=dict)
     """Least chips that a new player brings to other tables, by limit, where the sheet prints them."""
+    buy_in_bets: int = 0
+    """The same as so many times the lower bet, where the sheet prints it so."""
+    posted_buy_in: tuple[int, int] | Literal["by-option"] = "by-option"
+    """Least and most that a player may bring in cents, set between the sums that the fee option prints;
+    unset, the lowest least and the highest most."""
     later_buy_ins: Mapping[str, int] = field(default_factory=dict)
     """Least chips by limit for a player who buys more, where that is another figure."""
     short_buys: Literal["unlimited", "one", "one-after-each-full"] = "unlimited"
@@ -224,9 +229,11 @@ class PotRules:
 
     # -- fees
     fee_option: str = ""
-    """The schedule option in force; empty picks the row of the posted limit."""
+    """The schedule option in force; empty picks the row of the posted limit, `none` takes no collection."""
     fee_card: str = ""
     """Which schedule a row is picked from where a room has several."""
+    fee_limit_counts: Literal["lower", "upper"] = "lower"
+    """Which bet of a limit the single figure means that a fee table names a limit by."""
     drop_from: Literal["schedule", "pot", "button", "each-player"] = "schedule"
     """Who pays the drop, unless the schedule says."""
     drop_when: Literal[

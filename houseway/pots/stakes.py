@@ -9,6 +9,7 @@ from math import gcd
 from typing import Any, Literal
 
 from houseway.errors import SheetError
+from houseway.play import TableState
 from houseway.play.fees import dollars
 from houseway.pots.rules import PotRules, Structure
 
@@ -97,12 +98,21 @@ def least_buy_in(rules: Any) -> int:
     stakes = read_stakes(rules)
     if stakes.structure in ("pot-limit", "no-limit"):
         return int(rules.buy_in)
-    return _by_limit(rules.buy_ins, stakes)
+    return _by_limit(rules.buy_ins, stakes) or stakes.low * int(rules.buy_in_bets)
 
 
 def least_later_buy_in(rules: Any) -> int:
     """What a player who buys more must have then not to be short."""
     return _by_limit(rules.later_buy_ins, read_stakes(rules)) or least_buy_in(rules)
+
+
+def least_when_buying(rules: Any, state: TableState, name: str) -> tuple[int, str]:
+    """What a player at the table must have after he buys more, with the clause: nothing while he may still
+    buy short."""
+    records = state.parts.get("pots", {}).get("records", {})
+    if rules.short_buys == "unlimited" or not records.get(name, {}).get("short_buys", 0):
+        return 0, ""
+    return least_later_buy_in(rules), "short_buy"
 
 
 def _by_limit(table: Mapping[str, int], stakes: Stakes) -> int:

@@ -11,7 +11,7 @@ from typing import Any, get_args
 from houseway.errors import SheetError, nearest
 from houseway.games import MODULES, game
 from houseway.games.game import GameModule
-from houseway.play.fees import Bands, BankedFee, FeeOption, PotFee, dollar_range, dollars
+from houseway.play.fees import NO_LIMIT, Bands, BankedFee, BuyIn, FeeOption, PotFee, dollar_range, dollars
 from houseway.rooms.settings import coerce, field_name, field_types
 from houseway.rooms.sheets import Reading, Room, Rule, RuleKind, Sheet
 
@@ -21,9 +21,9 @@ _SHEET_KEYS = {"game", "name", "family", "regulator_id", "source", "settings", "
 _SHEET_KEYS |= {"reading", "rule", "owner", "also_called"}
 _ROOM_KEYS = {"id", "name", "place", "source", "settings", "reading", "rule"}
 _BANKED_KEYS = {"limits", "bank", "players", "printed", "reading", "base", "player_fee_per", "when"}
-_BANKED_KEYS |= {"seat_maximum", "circle_limits", "bonus"}
+_BANKED_KEYS |= {"seat_maximum", "circle_limits", "bonus", "inferred"}
 _POT_KEYS = {"structure", "players", "modified", "added", "limit", "blinds", "time", "buy_in", "printed"}
-_POT_KEYS |= {"from", "when", "reading", "added_when", "minutes"}
+_POT_KEYS |= {"from", "when", "reading", "added_when", "minutes", "inferred"}
 
 
 def rooms() -> tuple[Room, ...]:
@@ -253,7 +253,18 @@ def load_fees(path: Path) -> dict[str, FeeOption]:
     where = f"{path.parent.parent.name}/fees/{path.name}"
     _check_keys(
         data,
-        {"title", "kind", "base", "player_fee_per", "when", "from", "option", "source", "added_when"},
+        {
+            "title",
+            "kind",
+            "base",
+            "player_fee_per",
+            "when",
+            "from",
+            "option",
+            "source",
+            "added_when",
+            "buy_in",
+        },
         where,
     )
     kind = data.get("kind")
@@ -282,6 +293,7 @@ def _banked(
         circle_limits={kind: dollar_range(one, here) for kind, one in row.get("circle_limits", {}).items()},
         seat_maximum={kind: dollars(most, here) for kind, most in row.get("seat_maximum", {}).items()},
         printed=str(row.get("printed", "")),
+        inferred=str(row.get("inferred", "")),
     )
 
 
@@ -303,9 +315,28 @@ def _pot(name: str, schedule: str, data: Mapping[str, Any], row: Mapping[str, An
         added_when=both.get("added_when", "after-river"),
         time=Bands.parse(str(row["time"]), here, unit=1) if "time" in row else None,
         minutes=int(row.get("minutes", 30)),
-        buy_in=str(row.get("buy_in", "")),
+        buy_in=_buy_in(both["buy_in"], here) if "buy_in" in both else None,
         printed=str(row.get("printed", "")),
+        inferred=str(row.get("inferred", "")),
     )
+
+
+def _buy_in(row: Any, where: str) -> BuyIn:
+    """Between which sums a table sets its least and its most: `{ least = "10-100", most = "100-500" }`; one
+    figure is that sum itself."""
+    if not isinstance(row, Mapping):
+        raise SheetError(f"{where}: buy_in has a least and a most, such as {{ least = '10-100' }}")
+    _check_keys(row, {"least", "most"}, f"{where}: buy_in")
+    spans = {end: _span(str(text), f"{where}: buy_in") for end, text in row.items()}
+    return BuyIn(**spans)
+
+
+def _span(text: str, where: str) -> tuple[int, int]:
+    if text == "none":
+        return NO_LIMIT, NO_LIMIT
+    if text[-1:].isdigit() and "-" not in text:
+        return dollars(text, where), dollars(text, where)
+    return dollar_range(text, where)
 
 
 def _check_keys(data: Mapping[str, Any], known: set[str], where: str) -> None:

@@ -13,10 +13,12 @@ from houseway.errors import HousewayError, SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.games.governing import bindings_for, governing
 from houseway.play import Felt, Flow, TableState, trace
-from houseway.play.fees import FeeOption, PotFee
+from houseway.play.asks import money
+from houseway.play.fees import NO_LIMIT, FeeOption, PotFee
 from houseway.play.incidents import Incidents
 from houseway.rooms.citing import Citations
 from houseway.rooms.edition import edition_of
+from houseway.rooms.posting import NO_FEE, fee_fault, rows_for_limit
 from houseway.rooms.settings import coerce, describe, field_name, field_types
 
 RuleKind = Literal["rule", "note", "conduct", "example", "ambiguity"]
@@ -80,12 +82,15 @@ class Sheet:
         room: Room,
         files: tuple[Path, ...] = (),
         off: frozenset[str] = frozenset(),
+        printed: Any = None,
     ) -> None:
         self.id = id
         self.name = name
         self.source = source
         self.module = module
         self.settings = settings
+        self.printed = settings if printed is None else printed
+        """The settings as the sheet itself has them, before a table changed any."""
         self.statements = statements
         self.readings = readings
         self.fees = fees
@@ -98,9 +103,11 @@ class Sheet:
         self._governing = governing(module.id, module.family, module.shape is not None)
         if why := module.check(settings):
             raise SheetError(f"{id}: {why}")
-        option = getattr(settings, "fee_option", "")
-        if option and option not in fees:
-            raise SheetError(f"{id}: there is no fee option {option!r}{nearest(option, fees)}")
+        if why := fee_fault(settings, fees):
+            if trace.touched is not None:
+                fee_fault(self.rules, fees)
+                trace.touched.update((id, f"fees {row.schedule}") for row in fees.values())
+            raise SheetError(f"{id}: {why}")
 
     @property
     def rules(self) -> Any:
@@ -141,11 +148,10 @@ class Sheet:
         from houseway.rooms.loader import sheet
 
         chosen = sheet(f"{self.room.id}/{name}")
-        printed = sheet(self.id).settings
         own = {field: getattr(self.settings, field) for field in field_types(type(self.settings))}
-        changed = {field: value for field, value in own.items() if value != getattr(printed, field)}
+        changed = {field: value for field, value in own.items() if value != getattr(self.printed, field)}
         laid = {**changed, **over}
-        if laid.get("fee_option") not in chosen.fees:
+        if laid.get("fee_option") not in (NO_FEE, *chosen.fees):
             laid.pop("fee_option", None)
         known = field_types(type(chosen.settings))
         return chosen.change({field: value for field, value in laid.items() if field in known}, off=self.off)
@@ -172,28 +178,57 @@ class Sheet:
             trace.touched.add((self.id, f"fees {option.schedule}"))
         return option
 
+    @property
+    def limits_option(self) -> FeeOption | None:
+        """The option whose limits the table keeps: the one in force, or the sheet's own where a table takes
+        no collection or posts one itself."""
+        option = self.fee
+        return self._find_fee(self.printed) if option is None else option
+
     def _find_fee(self, rules: Any) -> FeeOption | None:
-        named = self.fees.get(rules.fee_option)
-        return named if named is not None else self._fee_for_limit(rules)
-
-    def _fee_for_limit(self, rules: Any) -> FeeOption | None:
-        """A row of the schedule in force, or of another where that one does not reach the limit."""
-        rows = [row for row in self.fees.values() if isinstance(row, PotFee)]
-        if not rows:
+        if rules.fee_option == NO_FEE:
             return None
-        own = [row for row in rows if rules.fee_card in ("", row.schedule)]
-        form = getattr(rules, "form", "high")
-        return self._fitting_row(own, rules.limit, form) or self._fitting_row(rows, rules.limit, form)
+        named = self.fees.get(rules.fee_option)
+        return named if named is not None else next(iter(rows_for_limit(rules, self.fees)), None)
 
-    def _fitting_row(self, rows: list[PotFee], limit: str, form: str) -> PotFee | None:
-        structure = limit.split()[0] if limit.startswith(("no-limit", "pot-limit")) else "limit"
-        plain = limit.removesuffix("-half-kill").removesuffix("-full-kill")
-        split = f"{plain}-split" if form == "high-low" else ""
-        wanted = [name for name in (split, limit, plain, structure) if name]
-        exact = next((row for name in wanted for row in rows if row.limit == name), None)
-        spanning = (row for row in rows if row.spans(plain))
-        fits = (row for row in rows if not row.limit and row.serves(structure))
-        return exact or next(spanning, None) or next(fits, None)
+    # -- buying in ---------------------------------------------------------------------------------------
+
+    @property
+    def buy_in(self) -> tuple[int, int]:
+        """Least and most that a new player brings, in cents."""
+        least, most = self._option_buy_in()
+        return max(least, self.module.least_buy_in(self.rules)), most
+
+    def _option_buy_in(self) -> tuple[int, int]:
+        option = self.fee
+        if not isinstance(option, PotFee) or option.buy_in is None:
+            return 0, NO_LIMIT
+        return option.buy_in.posted(getattr(self.rules, "posted_buy_in", "by-option"))
+
+    def why_not_bring(self, state: TableState, name: str, chips: int) -> tuple[str, str]:
+        """Why somebody may not sit down with these chips, or buy them, with the clause; nothing when he may.
+        Whoever is in the game plays on with less, and buys as the game lets him."""
+        if name in state.names:
+            total = state.stacks[state.names.index(name)] + chips
+            why = f"with {money(chips)} more {name!r} has {money(total)}"
+            least, most = self._option_buy_in()
+            later, short = self.module.least_later_buy_in(self.rules, state, name)
+            clause = short if later > least else "buy_in"
+            least = max(least, later)
+        else:
+            total, why, clause = chips, f"{name!r} brings {money(chips)}", "buy_in"
+            least, most = self.buy_in
+        if total > most:
+            why, clause = f"{why}, and the most to buy in for here is {money(most)}", "buy_in"
+        elif total < least:
+            why = f"{why}, and the least buy-in here is {money(least)}"
+        else:
+            return "", ""
+        if clause in self.off:
+            return "", ""
+        if trace.touched is not None:
+            trace.touched.add((self.id, f"clause {clause}"))
+        return why, clause
 
     @property
     def charge_minutes(self) -> int:
@@ -239,6 +274,7 @@ class Sheet:
             room=self.room,
             files=self.files,
             off=self.off | frozenset(off),
+            printed=self.printed,
         )
 
     def _pairs(self, settings: Mapping[str, Any] | Iterable[str]) -> list[tuple[str, Any]]:

@@ -37,6 +37,7 @@ def test_a_banked_option_field_by_field():
             {"low": 30100, "high": None, "fee": 300},
         ],
         "players": [],
+        "inferred": None,
     }
 
 
@@ -57,7 +58,7 @@ def test_a_pot_option_field_by_field():
         "from": "pot",
         "when": "before-flop",
         "structure": "limit",
-        "limit": "",
+        "limit": "1-2 to 50-100",
         "blinds": "",
         "players": [
             {"low": 2, "high": 4, "fee": 100},
@@ -68,6 +69,8 @@ def test_a_pot_option_field_by_field():
         "added": 0,
         "time": None,
         "minutes": None,
+        "buy_in": None,
+        "inferred": None,
     }
 
 
@@ -86,6 +89,7 @@ def test_the_player_dealers_fee_goes_by_the_action(action, fee):
                 "amount": fee,
                 "per": "all-wagers",
                 "why": "player-dealer's fee",
+                "inferred": False,
             }
         ],
     }
@@ -126,8 +130,14 @@ def test_a_further_drop_after_the_river():
 
 
 def test_a_time_charge():
-    told = read("fees", "angies/texas-holdem", "--option", "22", "--players", "6")
-    due = {"from": "each-player", "when": "every-half-hour", "amount": 800, "per": "half-hour"}
+    told = read("fees", "angies/texas-holdem", "--limit", "no-limit 1/2", "--option", "22", "--players", "6")
+    due = {
+        "from": "each-player",
+        "when": "every-half-hour",
+        "amount": 800,
+        "per": "half-hour",
+        "inferred": False,
+    }
     assert told["due"] == [due | {"why": "time charge"}]
 
 
@@ -154,13 +164,14 @@ def test_a_fee_by_position_for_people():
 @pytest.mark.parametrize(("players", "fee"), [("2", 300), ("3", 400), ("4", 500), ("5", 700)])
 def test_a_time_charge_by_the_down(players, fee):
     command = ("fees", "lake-elsinore/chinese-poker", "--option", "A")
-    due = {"from": "each-player", "when": "every-20-minutes", "amount": fee, "per": "time"}
+    due = {"from": "each-player", "when": "every-20-minutes", "amount": fee, "per": "time", "inferred": False}
     assert read(*command, "--players", players)["due"] == [due | {"why": "time charge"}]
     assert "20 minutes" in output(*command)
 
 
 def test_a_fee_for_the_hand_goes_by_the_value_of_a_point():
-    (due,) = read("fees", "lake-elsinore/chinese-poker", "--option", "B-4", "--players", "3")["due"]
+    command = ("fees", "lake-elsinore/chinese-poker", "--option", "B-4", "--players", "3", "--limit", "20")
+    (due,) = read(*command)["due"]
     assert (due["from"], due["when"], due["amount"]) == ("each-player", "after-deal", 2000)
 
 
@@ -175,7 +186,7 @@ def test_a_fee_for_the_hand_goes_by_the_value_of_a_point():
 def test_a_players_own_fee(option, asked, fee, per):
     told = read("fees", "angies/three-card-poker-6-card-bonus", "--option", option, *asked)
     due = {"from": "each-player", "when": "before-cards", "amount": fee, "per": per, "why": "player's fee"}
-    assert told["due"] == [due]
+    assert told["due"] == [due | {"inferred": False}]
 
 
 def test_a_drop_from_the_button():

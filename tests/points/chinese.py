@@ -53,7 +53,8 @@ def table_of(
     table = Table(sheet, settings=list(settings))
     value = point_value(table.game.rules)
     for name, seat, stack in zip(NAMES, seats or range(1, 6), points, strict=False):
-        table.join(Party(name, stack * value + cents, seat))
+        table.join(Party(name, table.game.buy_in[0], seat))
+        table.state.stacks[-1] = stack * value + cents
     records = {
         name: {"left_with": stack, "short": 0}
         for name, stack in zip(table.state.names, table.state.stacks, strict=True)

@@ -69,7 +69,8 @@ def table_of(
     chip = chip_value(found.settings)
     chips = dict.fromkeys(NAMES[:players], 100) | dict(stacks or {})
     seats = {who: players - at for at, who in enumerate(chips)}
-    table = Table(found, [Party(who, count * chip, seats[who]) for who, count in chips.items()])
+    table = Table(found, [Party(who, max(100 * chip, found.buy_in[0]), seats[who]) for who in chips])
+    table.state.stacks[:] = [count * chip for count in chips.values()]
     if not new:
         table.state.parts[PART] = {"winner": "Ann", "seat": players, "known": list(chips)}
     return table

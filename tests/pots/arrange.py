@@ -11,7 +11,7 @@ from typing import Any
 from houseway.cards import Chance, Incident, parse_cards
 from houseway.play import Party, Round
 from houseway.play.events import Acted, Dealt, Ruled, Shown, Transfer
-from houseway.rooms import Table
+from houseway.rooms import Sheet, Table
 
 OTHER_DRAWS = ("Kc", "Kd", "Kh", "Ks", "Qc", "Qd", "Qh", "Qs", "Jc")
 """Cards that neither win nor lose a draw for the button against the ace of spades, high or low."""
@@ -21,9 +21,22 @@ def holdem(
     room: str, stacks: int | Sequence[int | float] = 6, settings: Mapping[str, Any] | Sequence[str] = ()
 ) -> Table:
     """A hold'em table of a room: that many players with $1,000 each, or one for each stack in dollars."""
+    return seated(f"{room}/texas-holdem", stacks, settings)
+
+
+def seated(
+    sheet: str, stacks: int | Sequence[int | float], settings: Mapping[str, Any] | Sequence[str] = ()
+) -> Table:
+    """A table of a sheet, with $1,000 for everybody or these stacks in dollars. Everybody buys in as the
+    table allows; what he has besides, or less, he has won and lost since."""
     dollars = [1000] * stacks if isinstance(stacks, int) else stacks
-    parties = [Party(f"P{i}", cents(stack), i) for i, stack in enumerate(dollars, 1)]
-    return Table(f"{room}/texas-holdem", parties, settings)
+    table = Table(sheet, [], settings)
+    assert isinstance(table.game, Sheet)
+    least, most = table.game.buy_in
+    for seat, stack in enumerate(dollars, 1):
+        table.join(Party(f"P{seat}", min(max(cents(stack), least), most), seat))
+    table.state.stacks[:] = [cents(stack) for stack in dollars]
+    return table
 
 
 def deal(

@@ -8,19 +8,17 @@ from typing import Any
 
 import pytest
 
-from houseway.play import Party, Round
+from houseway.play import Round
 from houseway.play.events import Dealt
 from houseway.rooms import Table
-from tests.pots.arrange import board, cents
+from tests.pots.arrange import board, seated
 
 
 def table_of(
     sheet: str, stacks: int | Sequence[int | float] = 6, settings: Mapping[str, Any] | Sequence[str] = ()
 ) -> Table:
     """A table of a sheet: that many players with $1,000 each, or one for each stack in dollars."""
-    dollars = [1000] * stacks if isinstance(stacks, int) else stacks
-    parties = [Party(f"P{i}", cents(stack), i) for i, stack in enumerate(dollars, 1)]
-    return Table(sheet, parties, settings)
+    return seated(sheet, stacks, settings)
 
 
 def on_sheets(room: str, rules: Mapping[str, str]) -> pytest.MarkDecorator:

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from houseway.cards import Incident
-from houseway.play import Party, Round
+from houseway.play import Round
 from houseway.play.events import Dealt, Discarded
 from houseway.rooms import Table
-from tests.pots.arrange import cents, deal, paid, play, results
+from tests.pots.arrange import deal, paid, play, results, seated
 from tests.pots.arrange_draw import after_draw, quiet, react, show_down
 
 PAT = {
@@ -30,8 +30,7 @@ def lowball(
     settings: Mapping[str, Any] | Sequence[str] = (),
 ) -> Table:
     """A table of a sheet: that many players with $1,000 each, or one for each stack in dollars."""
-    dollars = [1000] * stacks if isinstance(stacks, int) else stacks
-    return Table(sheet, [Party(f"P{i}", cents(stack), i) for i, stack in enumerate(dollars, 1)], settings)
+    return seated(sheet, stacks, settings)
 
 
 def begin(

@@ -5,8 +5,8 @@ import pytest
 from houseway.errors import Refused
 from tests.pots.arrange import check_down, deal, holdem, options, play, results, see_board, turn
 
-NO_LIMIT = {"limit": "no-limit 1/2", "fee_option": "22"}
-FIXED = {"limit": "4-8", "fee_option": "22"}
+NO_LIMIT = {"limit": "no-limit 1/2", "fee_option": "none"}
+FIXED = {"limit": "4-8", "fee_option": "none"}
 
 
 def flop(stacks, settings=NO_LIMIT):
@@ -71,7 +71,7 @@ def test_fixed_limit_or_adds_a_full_bet_where_the_table_says_so():
 
 
 def test_pot_limit_a_raise_may_be_the_pot_after_the_call():
-    round = flop([1000, 1000, 1000], {"limit": "pot-limit 1/2", "fee_option": "22"})
+    round = flop([1000, 1000, 1000], {"limit": "pot-limit 1/2", "fee_option": "none"})
     play(round, "P2 bet 6")
     # 6 in the pot, 6 bet, 6 to call make 18, on top of the bet.
     assert options(round)["raise"] == (12, 24)
@@ -80,7 +80,7 @@ def test_pot_limit_a_raise_may_be_the_pot_after_the_call():
 
 
 def test_spread_limit_raises_at_least_the_last_raise_and_at_most_the_top_of_the_range():
-    round = flop([1000, 1000, 1000], {"limit": "2-4/2-8", "fee_option": "22"})
+    round = flop([1000, 1000, 1000], {"limit": "2-4/2-8", "fee_option": "none"})
     assert options(round)["bet"] == (2, 4)
     play(round, "P2 bet 3")
     assert options(round)["raise"] == (6, 7)

@@ -11,7 +11,7 @@ from tests.pots.omaha_showdowns import KINGS
 from tests.random_play import play_at_random
 
 SHEET = "angies/omaha-high-low-split"
-FREE = {"fee_option": "22"}
+FREE = {"fee_option": "none"}
 BOARD = streets("4h 5s 8c Kc Kd")
 WHEEL_CARDS = "Ac 2d Qs Jd"
 """The best low with that board, and no high hand to speak of."""

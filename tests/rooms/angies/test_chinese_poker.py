@@ -109,8 +109,12 @@ def test_every_player_plays_every_other():
 @pytest.mark.parametrize(("brought", "plays"), [(1_999, False), (2_000, True)])
 def test_a_new_player_buys_in_for_twenty_points(brought, plays):
     table = table_of(SHEET, [60, 60])
+    if not plays:
+        with pytest.raises(Refused, match="the least buy-in here is \\$20"):
+            table.join(Party("Cy", brought, 3))
+        return
     table.join(Party("Cy", brought, 3))
-    assert ("Cy" in dealt_in(played(table))) is plays
+    assert "Cy" in dealt_in(played(table))
 
 
 @rule("bet.5")
@@ -132,9 +136,10 @@ def test_only_one_re_buy_may_be_short():
         **table.state.parts["chinese poker"]["records"],
         "Cy": {"left_with": 300, "short": 1},
     }
-    table.buy("Cy", 1_000)
-    assert "Cy" not in dealt_in(played(table))
-    table.buy("Cy", 700)
+    with pytest.raises(Refused, match="the least buy-in here is \\$20") as refused:
+        table.buy("Cy", 1_000)
+    assert refused.value.rule == "short_rebuy"
+    table.buy("Cy", 1_700)
     assert "Cy" in dealt_in(played(table))
 
 

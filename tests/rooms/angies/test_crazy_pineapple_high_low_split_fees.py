@@ -3,6 +3,8 @@ which card is in force. Card B is proved with the room's Omaha games."""
 
 import pytest
 
+from houseway.errors import Refused, SheetError
+from houseway.play import Party
 from houseway.play.events import Dealt, Transfer
 from tests.pots.arrange import deal, dropped, fold_round, paid, play, results
 from tests.pots.arrange_flop import check_on, table_of
@@ -37,7 +39,8 @@ def test_the_drop_comes_out_of_the_pot_by_option_and_number_of_players(option, l
 @rule(HERE + "fee.2")
 @pytest.mark.parametrize("option", ["A-1", "A-2", "A-3", "A-5", "A-6"])
 def test_a_hand_that_does_not_reach_the_flop_pays_a_dollar(option):
-    round = deal(table_of(SHEET, 7, {"fee_option": option}))
+    limit = "2-4" if option == "A-5" else "3-6"
+    round = deal(table_of(SHEET, 7, {"fee_option": option, "limit": limit}))
     fold_round(round)
     assert paid(round, "modified_fee") == [("pot", "house", 1)] and dropped(round) == 1
 
@@ -78,11 +81,37 @@ def test_option_4_charges_every_player_each_half_hour(players, charge):
     assert [move.amount for move in table.tick(30)] == [charge * 100] * players
 
 
+@pytest.mark.parametrize(
+    "option, limit, least",
+    [
+        pytest.param("A-1", "10-20", 10, marks=[rule(HERE + "fee.3"), rule(HERE + "amb.3")]),
+        pytest.param("A-4", "no-limit 1/2", 10, marks=[rule(HERE + "amb.3")]),
+        pytest.param("A-5", "2-4/2-8", 20, marks=rule(HERE + "fee.5")),
+        pytest.param("A-6", "6-12", 40, marks=rule(HERE + "fee.5")),
+    ],
+)
+def test_nobody_sits_down_with_less_than_the_buy_in_of_the_option(option, limit, least):
+    table = table_of(SHEET, 2, {"fee_option": option, "limit": limit})
+    with pytest.raises(Refused, match=rf"the least buy-in here is \${least}$"):
+        table.join(Party("P3", least * 100 - 100, 3))
+    table.join(Party("P3", least * 100, 3))
+
+
 @rule(HERE + "amb.3")
+@rule(HERE + "fee.3")
+def test_the_heading_lets_a_table_post_a_least_up_to_1000_and_a_most_from_100():
+    for posted in ((100_000, 100_000), (1000, 10_000)):
+        assert table_of(SHEET, 0, {"posted_buy_in": posted}).game.buy_in == posted
+    for posted in ((100_001, 10**12), (1000, 9_999)):
+        with pytest.raises(SheetError, match="under option A-1 the (least|most) buy-in"):
+            table_of(SHEET, 0, {"posted_buy_in": posted})
+
+
 @rule(HERE + "fee.5")
-@pytest.mark.parametrize("option, buy_in", [("A-1", "10-1000 to 100+"), ("A-5", "20"), ("A-6", "40")])
-def test_options_name_their_buy_ins(option, buy_in):
-    assert table_of(SHEET, 2, {"fee_option": option}).game.fee.buy_in == buy_in
+@pytest.mark.parametrize("option, limit, fits", [("A-5", "10-20", "A-1, A-2"), ("A-6", "2-4", "A-5, A-1")])
+def test_options_5_and_6_serve_the_limits_they_name(option, limit, fits):
+    with pytest.raises(SheetError, match=f"option {option} is for limit .* for that there is {fits}"):
+        table_of(SHEET, 2, {"fee_option": option, "limit": limit})
 
 
 @rule(ROOM + "amb.23")

@@ -22,7 +22,7 @@ from tests.pots.arrange_stud import board_of, pass_turn, see_street, show_down
 HERE = "angies/dealers-choice#"
 SHEET = "angies/dealers-choice"
 rule = pytest.mark.rule
-FREE = {"fee_option": "22"}
+FREE = {"fee_option": "none"}
 """A table that pays by the half hour, so that pots stay whole."""
 
 MENU = [

@@ -40,7 +40,7 @@ DRAW = f"angies/{HIGH}"
 HERE = f"{DRAW}#"
 rule = pytest.mark.rule
 on = partial(on_sheets, "angies")
-FREE = {"fee_option": "22"}
+FREE = {"fee_option": "none"}
 """A table that pays by the half hour, so that pots stay whole."""
 
 

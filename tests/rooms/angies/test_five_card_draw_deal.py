@@ -12,7 +12,7 @@ from tests.pots.arrange_flop import on_sheets, table_of
 on = partial(on_sheets, "angies")
 HERE = on({"five-card-draw": "amb.8"})
 CARDS = {"seat 2": "2c 3d 5h 7s 9c", "seat 3": "4c 4d 6h 8s Tc", "seat 1": "Kc Kd Qh 8d 2s"}
-FREE = {"fee_option": "22"}
+FREE = {"fee_option": "none"}
 
 
 def with_incident(sheet, kind, seat, nth, *, found=0, cards=(), **settings):

@@ -10,7 +10,7 @@ from tests.pots.draw_showdowns import HIGHER_HANDS
 
 SHEET = "angies/five-card-draw-high-low"
 HERE = f"{SHEET}#"
-FREE = {"fee_option": "22"}
+FREE = {"fee_option": "none"}
 rule = pytest.mark.rule
 
 

@@ -31,7 +31,7 @@ HERE = "angies/omaha-high#"
 OMAHA = "angies/omaha-high"
 rule = pytest.mark.rule
 on = partial(on_sheets, "angies")
-FREE = {"fee_option": "22"}
+FREE = {"fee_option": "none"}
 """A table that pays by the half hour, so that pots stay whole."""
 
 HIGH, SPLIT = "omaha-high", "omaha-high-low-split"

@@ -5,6 +5,8 @@ from functools import partial
 
 import pytest
 
+from houseway.errors import Refused
+from houseway.play import Party
 from houseway.play.events import Dealt, Transfer
 from tests.pots.arrange import deal, dropped, fold_round, hole_cards, paid, play, results
 from tests.pots.arrange_flop import check_on, on_sheets, table_of
@@ -49,10 +51,13 @@ def test_a_hand_that_ends_before_the_flop_never_reaches_the_drop(sheet):
 
 
 @DROP
-@pytest.mark.parametrize("limit, least", [("pot-limit 1/2", 100), ("no-limit 1/2", 1000)])
-def test_who_brings_less_than_the_posted_buy_in_is_not_dealt_in(sheet, limit, least):
-    table = card_b(sheet, [2000, least, least - 1, 2000], limit, buy_in=f"${least}")
-    assert list(hole_cards(deal(table))) == ["seat 2", "seat 4", "seat 1"]
+@pytest.mark.parametrize("limit, least, most", [("pot-limit 1/2", 100, 500), ("no-limit 1/2", 1000, 10**10)])
+def test_who_brings_less_than_the_posted_buy_in_is_refused(sheet, limit, least, most):
+    table = card_b(sheet, 2, limit, posted_buy_in=f"${least},${most}")
+    with pytest.raises(Refused, match="the least buy-in here is"):
+        table.join(Party("P3", least * 100 - 1, 3))
+    table.join(Party("P3", least * 100, 3))
+    assert len(hole_cards(deal(table))) == 3
 
 
 @MODIFIED
@@ -86,10 +91,10 @@ def test_option_22_charges_every_player_each_half_hour_by_their_number(sheet, pl
 @pytest.mark.parametrize(
     "limit, option, buy_in",
     [
-        ("pot-limit 1/2", "8", "10-100 to 100-500"),
-        ("no-limit 1/2", "15", "20-1000"),
-        ("2-4", "22", "500-1000"),
+        ("pot-limit 1/2", "8", (1000, 50_000)),
+        ("no-limit 1/2", "15", (2000, 10**12)),
+        ("no-limit 1/2", "22", (50_000, 10**12)),
     ],
 )
-def test_big_bet_and_timed_options_name_the_range_of_their_buy_ins(sheet, limit, option, buy_in):
-    assert card_b(sheet, 4, limit, fee_option=option).game.fee.buy_in == buy_in
+def test_big_bet_and_timed_options_print_buy_ins(sheet, limit, option, buy_in):
+    assert card_b(sheet, 4, limit, fee_option=option).game.buy_in == buy_in

@@ -11,7 +11,7 @@ SHEET = "angies/omaha-high-low-split"
 HERE = f"{SHEET}#"
 ROOM = "angies/room-rules#"
 rule = pytest.mark.rule
-FREE = {"fee_option": "22"}
+FREE = {"fee_option": "none"}
 """A table that pays by the half hour, so that pots stay whole."""
 
 

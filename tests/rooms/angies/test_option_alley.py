@@ -20,7 +20,7 @@ HERE = "angies/option-alley#"
 ROOM = "angies/room-rules#"
 SHEET = "angies/option-alley"
 rule = pytest.mark.rule
-FREE = {"fee_option": "22"}
+FREE = {"fee_option": "none"}
 """A table that pays by the half hour, so that pots stay whole."""
 
 

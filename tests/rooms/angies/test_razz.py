@@ -13,7 +13,7 @@ from tests.pots.stud_showdowns import BETTER_LOW
 HERE = "angies/razz#"
 ROOM = "angies/room-rules#"
 rule = pytest.mark.rule
-FREE = {"fee_option": "22"}
+FREE = {"fee_option": "none"}
 """A table that pays by the half hour, so that pots stay whole."""
 
 

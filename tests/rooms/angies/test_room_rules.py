@@ -3,6 +3,8 @@ Poker. Most of its rules for pot games are proved beside the hold'em sheet, and 
 
 import pytest
 
+from houseway.errors import Refused
+from houseway.play import Party
 from tests.bank.arrange import (
     betting,
     came_to,
@@ -268,12 +270,16 @@ def test_laps_decide_whom_a_short_bank_reaches_at_baccarat(reading, won):
 @rule("fee.29")
 @rule("fee.30")
 @pytest.mark.parametrize(
-    ("limit", "least"), [("pot-limit", 10), ("pot-limit", 100), ("no-limit", 20), ("no-limit", 1000)]
+    ("limit", "least", "most"),
+    [("pot-limit", 10, 500), ("pot-limit", 100, 100), ("no-limit", 20, 10**10), ("no-limit", 1000, 10**10)],
 )
-def test_who_brings_less_than_the_posted_buy_in_is_not_dealt_in(limit, least):
-    stacks = [least, least - 1, least, 1_000_000]
-    round = deal(holdem("angies", stacks, {"limit": limit, "buy_in": f"${least}"}), button=1)
-    assert set(deals(round)[0].places) == {"seat 1", "seat 3", "seat 4"}
+def test_who_brings_less_than_the_posted_buy_in_does_not_sit_down(limit, least, most):
+    table = holdem("angies", 3, {"limit": limit, "posted_buy_in": f"${least},${most}"})
+    with pytest.raises(Refused, match=f"{least:,}$") as refused:
+        table.join(Party("P4", least * 100 - 1, 4))
+    assert refused.value.rule == "buy_in"
+    table.join(Party("P4", least * 100, 4))
+    assert "seat 4" in deals(deal(table, button=1))[0].places
 
 
 @rule("ex.1")

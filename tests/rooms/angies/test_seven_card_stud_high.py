@@ -106,7 +106,7 @@ def test_the_number_of_betting_rounds(sheet):
 
 @on({HIGH: "bet.1", SPLIT: "bet.1", RAZZ: "bet.1", FIVE: "bet.1", ALLEY: "bet.1"})
 def test_two_blinds_open_the_pot_without_ante_or_bring_in(sheet):
-    round = deal(table_of(sheet, 4, {"fee_option": "22"}))
+    round = deal(table_of(sheet, 4, {"fee_option": "none"}))
     assert in_front(round) == {"P2": 1, "P3": 2}
     play(round, "P4 raise, P1 fold, P2 fold, P3 fold")
     assert results(round) == {"P1": 0, "P2": -1, "P3": -2, "P4": 3}
@@ -272,7 +272,7 @@ def test_a_player_who_drops_turns_his_up_cards_face_down_at_once(sheet):
 @on({HIGH: "play.11", SPLIT: "play.1", RAZZ: "play.1", FIVE: "amb.1"})
 @pytest.mark.parametrize("street", [0, 1, 2, 3])
 def test_a_bet_nobody_calls_wins_the_pot_in_any_round_and_the_deal_passes_on(sheet, street):
-    table = table_of(sheet, 2, {"fee_option": "22"})
+    table = table_of(sheet, 2, {"fee_option": "none"})
     round = deal(table)
     see_street(round, first_cards(sheet) + street)
     leader = turn(round)

@@ -11,7 +11,7 @@ from tests.pots.stud_showdowns import BETTER_HIGH
 HERE = "angies/seven-card-stud-high-low#"
 SHEET = "angies/seven-card-stud-high-low"
 rule = pytest.mark.rule
-FREE = {"fee_option": "22"}
+FREE = {"fee_option": "none"}
 
 HIGH_ONLY = "Ks Kh Js Ts 9d 9s Kc"
 """Kings full, no low."""

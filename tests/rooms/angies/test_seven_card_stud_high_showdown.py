@@ -12,7 +12,7 @@ from tests.rooms.angies.test_seven_card_stud_high import FIVE, HIGH, RAZZ, SPLIT
 
 on = partial(on_sheets, "angies")
 rule = pytest.mark.rule
-FREE = {"fee_option": "22"}
+FREE = {"fee_option": "none"}
 """A table that pays by the half hour, so that pots stay whole."""
 
 

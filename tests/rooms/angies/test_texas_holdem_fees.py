@@ -1,9 +1,25 @@
 """Card B at Angie's, flop group, played at hold'em: every option with its players, and the time charge."""
 
+import re
+
 import pytest
 
+from houseway.errors import Refused, SheetError
+from houseway.play import Party
 from houseway.play.events import Dealt, Transfer
-from tests.pots.arrange import check_down, deal, dropped, fold_round, holdem, paid, play, results, see_board
+from houseway.rooms import Table
+from tests.pots.arrange import (
+    check_down,
+    deal,
+    dropped,
+    fold_round,
+    holdem,
+    hole_cards,
+    paid,
+    play,
+    results,
+    see_board,
+)
 
 HERE = "angies/texas-holdem#"
 ROOM = "angies/room-rules#"
@@ -87,20 +103,83 @@ def test_one_option_is_in_force_at_a_table_the_first_of_its_structure_when_none_
     assert dropped(round) == 1 and table.game.fee.id == option
 
 
+POT_LIMIT, NO_LIMIT = "pot-limit 1/2", "no-limit 1/2"
+BUY_INS = [
+    *(pytest.param(option, POT_LIMIT, 10, 500, marks=rule(ROOM + "fee.29")) for option in range(8, 15)),
+    *(pytest.param(option, NO_LIMIT, 20, None, marks=rule(ROOM + "fee.30")) for option in range(15, 22)),
+    pytest.param(22, NO_LIMIT, 500, None, marks=rule(ROOM + "fee.31")),
+    pytest.param(22, POT_LIMIT, 500, None, marks=rule(ROOM + "fee.31")),
+]
+
+
+@pytest.mark.parametrize("option, limit, least, most", BUY_INS)
+def test_nobody_sits_down_with_less_than_the_least_buy_in_of_the_option_or_more_than_the_most(
+    option, limit, least, most
+):
+    table = holdem("angies", 2, {"limit": limit, "fee_option": str(option)})
+    with pytest.raises(
+        Refused, match=rf"'Poor' brings \${least - 1}, and the least buy-in here is \${least}$"
+    ):
+        table.join(Party("Poor", (least - 1) * 100, 3))
+    table.join(Party("Least", least * 100, 3))
+    rich = Party("Rich", ((most or 1_000_000) + 1) * 100, 4)
+    if most is None:
+        table.join(rich)
+    else:
+        with pytest.raises(Refused, match=rf"and the most to buy in for here is \${most}$"):
+            table.join(rich)
+
+
 @rule(ROOM + "fee.29")
-@rule(ROOM + "fee.30")
-@rule(ROOM + "fee.31")
+def test_a_player_buys_more_up_to_the_most_and_plays_on_below_the_least():
+    table = holdem("angies", 3, {"limit": POT_LIMIT})
+    table.state.stacks[:] = [500, 40_000, 50_000]
+    with pytest.raises(Refused, match="with \\$101 more 'P2' has \\$501"):
+        table.buy("P2", 10_100)
+    with pytest.raises(Refused, match="with \\$4 more 'P1' has \\$9, and the least buy-in here is \\$10"):
+        table.buy("P1", 400)
+    assert "seat 1" in hole_cards(deal(table))
+    assert table.state.stacks[1] == 40_000
+
+
 @pytest.mark.parametrize(
-    "option, buy_in",
+    "limit, posted, fits",
     [
-        *((option, "10-100 to 100-500") for option in range(8, 15)),
-        *((option, "20-1000") for option in range(15, 22)),
-        (22, "500-1000"),
+        pytest.param(POT_LIMIT, (10_000, 10_000), True, marks=rule(ROOM + "fee.29")),
+        pytest.param(POT_LIMIT, (999, 10_000), False, marks=rule(ROOM + "fee.29")),
+        pytest.param(POT_LIMIT, (1000, 50_001), False, marks=rule(ROOM + "fee.29")),
+        pytest.param(NO_LIMIT, (100_001, 10**12), False, marks=rule(ROOM + "fee.30")),
+        pytest.param(NO_LIMIT, (2000, 50_000), False, marks=rule(ROOM + "fee.30")),
     ],
 )
-def test_big_bet_options_name_the_range_of_their_buy_ins(option, buy_in):
-    table = holdem("angies", 4, {"limit": "no-limit 1/2", "fee_option": str(option)})
-    assert table.game.fee.buy_in == buy_in
+def test_a_table_posts_its_buy_ins_between_the_sums_that_its_option_prints(limit, posted, fits):
+    settings = {"limit": limit, "posted_buy_in": posted}
+    if not fits:
+        with pytest.raises(SheetError, match=r"under option \d+ the (least|most) buy-in lies in \$"):
+            Table("angies/texas-holdem", [], settings)
+        return
+    table = Table("angies/texas-holdem", [], settings)
+    with pytest.raises(Refused, match="the least buy-in here is \\$100$"):
+        table.join(Party("Ann", 9_999, 1))
+
+
+@rule(ROOM + "fee.28")
+@rule(ROOM + "fee.31")
+@pytest.mark.parametrize(
+    "option, limit, said",
+    [
+        ("1", NO_LIMIT, "option 1 is for limit 1-2 to 50-100, not for 'no-limit 1/2'; for that there is 15,"),
+        ("22", "2-4", "option 22 is for pot limit and no limit, not for '2-4'; for that there is 1, 2,"),
+        (
+            "8",
+            "50-100",
+            "option 8 is for pot limit, not for '50-100'; for that there is 1, 2, 3, 4, 5, 6 or 7",
+        ),
+    ],
+)
+def test_an_option_serves_its_structure_and_limits_only(option, limit, said):
+    with pytest.raises(SheetError, match=re.escape(said)):
+        Table("angies/texas-holdem", [], {"limit": limit, "fee_option": option})
 
 
 @rule(HERE + "fee.3")

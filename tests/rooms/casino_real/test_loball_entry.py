@@ -7,6 +7,7 @@ post $2 and $4. A kill costs $8.
 import pytest
 
 from houseway.cards import Incident
+from houseway.errors import Refused
 from houseway.play import Party
 from tests.pots.arrange import cents, deal, in_front, options, paid, play, ruled
 from tests.pots.arrange_draw import after_draw
@@ -38,9 +39,18 @@ def rule(name):
     ],
 )
 def test_the_first_buy_in_is_five_minimum_bets_and_ten_from_the_thirty_limit(limit, least):
-    settings = {"limit": limit, "limits": [limit]}
-    assert dealt_in(begin(lowball(SHEET, [1000, 1000, least], settings))) == [2, 3, 1]
-    round = begin(lowball(SHEET, [1000, 1000, least - 0.01], settings))
+    settings = {"limit": limit, "limits": [limit], "fee_option": "none"}
+    table = lowball(SHEET, 2, settings)
+    with pytest.raises(Refused, match=rf"the least buy-in here is \${least}$") as refused:
+        table.join(Party("P3", cents(least) - 1, 3))
+    assert refused.value.rule == "buy_in"
+    table.join(Party("P3", cents(least), 3))
+    assert dealt_in(begin(table)) == [2, 3, 1]
+
+
+@rule("bet.16")
+def test_a_new_player_whose_chips_are_below_it_when_the_hand_begins_is_not_dealt_in():
+    round = begin(lowball(SHEET, [1000, 1000, 19.99]))
     assert sorted(dealt_in(round)) == [1, 2]
     assert ruled(round, "buy_in") == ["P3"]
 
@@ -73,10 +83,13 @@ def test_between_two_full_buys_there_is_one_short_buy():
     assert 4 in dealt_in(begin(table))
     fold_all(table.round)
     bust(table, "P4", "P1")
-    table.buy("P4", cents(10))
-    round = begin(table)
-    assert 4 not in dealt_in(round)
-    assert ruled(round, "short_buy") == ["P4"]
+    with pytest.raises(
+        Refused, match="with \\$10 more 'P4' has \\$10, and the least buy-in here is \\$20"
+    ) as no:
+        table.buy("P4", cents(10))
+    assert no.value.rule == "short_buy"
+    table.buy("P4", cents(20))
+    assert 4 in dealt_in(begin(table))
 
 
 @rule("bet.19")
@@ -97,7 +110,8 @@ def test_an_add_on_up_to_the_minimum_is_no_short_buy_and_opens_the_way_for_one()
 @rule("bet.17")
 @pytest.mark.parametrize(("dollars", "short"), [(150, False), (149, True)])
 def test_at_thirty_limit_later_buys_are_five_minimum_bets(dollars, short):
-    table = bust(lowball(SHEET, [9000, 9000, 9000, 300], {"limit": "30-60", "limits": ["30-60"]}), "P4", "P1")
+    settings = {"limit": "30-60", "limits": ["30-60"], "fee_option": "none"}
+    table = bust(lowball(SHEET, [9000, 9000, 9000, 300], settings), "P4", "P1")
     table.buy("P4", cents(dollars))
     begin(table)
     fold_all(table.round)

@@ -4,6 +4,7 @@ import pytest
 
 from houseway.cards import Chance
 from houseway.errors import Refused
+from houseway.play import Party
 from houseway.play.events import Dealt, Discarded, Looked, Shown
 from houseway.rooms import Table
 from tests.points.pan import (
@@ -40,10 +41,19 @@ def rule(*ids):
 
 @rule("bet.1")
 def test_twenty_chips_are_the_least_a_new_player_brings():
-    table = Table(PAN, [("Ann", 2000), ("Bo", 1900), ("Cy", 2000)])
+    table = Table(PAN, [("Ann", 2000), ("Cy", 2000)])
+    with pytest.raises(Refused, match="'Bo' brings \\$19, and the least buy-in here is \\$20"):
+        table.join(Party("Bo", 1900, 3))
+    table.join(Party("Bo", 2000, 3))
+    assert len(paid(table.deal(Chance(1)), "ante")) == 3
+
+
+@rule("bet.1")
+def test_who_is_below_it_before_his_first_hand_is_not_dealt_in():
+    table = Table(PAN, [("Ann", 2000), ("Bo", 2000), ("Cy", 2000)])
+    table.state.stacks[1] = 1900
     round = table.deal(Chance(1))
-    assert ruled(round, "buy_in") == ["Bo"]
-    assert [who for who, *_ in paid(round, "ante")] == ["Ann", "Cy"] or len(paid(round, "ante")) == 2
+    assert ruled(round, "buy_in") == ["Bo"] and len(paid(round, "ante")) == 2
 
 
 @rule("bet.3")

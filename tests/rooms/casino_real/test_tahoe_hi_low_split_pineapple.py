@@ -4,6 +4,7 @@ turned too early. Betting, deals, kills, fees and split pots are proved with the
 import pytest
 
 from houseway.cards import Incident
+from houseway.errors import Refused
 from houseway.play import Party
 from houseway.play.events import Shown, Transfer
 from tests.pots.arrange import (
@@ -59,8 +60,10 @@ def test_every_printed_table_has_its_blinds(limit):
 @pytest.mark.parametrize("limit", TABLES)
 def test_a_new_player_brings_the_buy_in_of_the_table(limit):
     least = TABLES[limit][0]
-    table = table_of(SHEET, [1000, 1000, least - 0.01], {"limit": limit})
-    round = deal(table)
+    table = table_of(SHEET, 2, {"limit": limit})
+    with pytest.raises(Refused, match=rf"the least buy-in here is \${least}$"):
+        table.join(Party("P3", cents(least) - 1, 3))
+    round = deal(table_of(SHEET, [1000, 1000, least - 0.01], {"limit": limit}))
     assert deals(round)[0].places == ("seat 2", "seat 1") and ruled(round, "buy_in") == ["P3"]
     assert "seat 3" in deals(deal(table_of(SHEET, [1000, 1000, least], {"limit": limit})))[0].places
 
@@ -134,9 +137,9 @@ def test_one_buy_below_the_buy_in_is_allowed_and_a_second_is_not():
     table = broke()
     table.buy("P3", cents(30))
     lose_all(table)
-    table.buy("P3", cents(39))
-    assert not dealt_in(table, "P3")
-    table.buy("P3", cents(1))
+    with pytest.raises(Refused, match="the least buy-in here is \\$40"):
+        table.buy("P3", cents(39))
+    table.buy("P3", cents(40))
     assert dealt_in(table, "P3")
 
 
@@ -147,17 +150,17 @@ def test_a_full_buy_in_between_does_not_allow_another_short_one():
     lose_all(table)
     table.buy("P3", cents(40))
     lose_all(table)
-    table.buy("P3", cents(30))
-    round = deal(table)
-    assert ruled(round, "short_buy") == ["P3"] and "seat 3" not in deals(round)[0].places
+    with pytest.raises(Refused, match="the least buy-in here is \\$40") as refused:
+        table.buy("P3", cents(30))
+    assert refused.value.rule == "short_buy" and not dealt_in(table, "P3")
 
 
 @rule("bet.12")
 def test_a_new_player_cannot_begin_with_a_short_buy():
     table = table_of(SHEET, 3)
     fold_round(deal(table))
-    table.join(Party("P4", cents(39), 4))
-    assert not dealt_in(table, "P4")
+    with pytest.raises(Refused, match="'P4' brings \\$39, and the least buy-in here is \\$40"):
+        table.join(Party("P4", cents(39), 4))
 
 
 # -- the showdown --------------------------------------------------------------------------------------------

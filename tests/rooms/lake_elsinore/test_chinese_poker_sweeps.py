@@ -221,7 +221,7 @@ def test_the_two_schedules(schedule, point, a_hand, a_down):
 
 @rule("amb.20")
 def test_by_the_hand_is_the_default():
-    assert sheet(SHEET).rules.fee_card == "chinese-poker-by-hand"
+    assert sheet(SHEET).rules.fee_card.startswith("chinese-poker-by-hand")
     assert set(fees(played(table_of(SHEET, [60] * 3))).values()) == {200}
 
 

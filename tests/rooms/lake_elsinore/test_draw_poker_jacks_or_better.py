@@ -23,7 +23,7 @@ from tests.pots.arrange_flop import table_of
 from tests.pots.draw_showdowns import HIGHER_HANDS, JOKER_HANDS, SUITED_WITH_ACE
 
 SHEET = "lake-elsinore/draw-poker-jacks-or-better"
-FREE = {"fee-schedule": "time"}
+FREE = {"fee_option": "none"}
 """A table that pays by the half hour, so that pots stay whole."""
 JACKS = "Jc Jd 7h 5s 3c"
 QUEENS = "Qc Qd 8h 6s 4c"
@@ -99,9 +99,19 @@ def test_one_betting_round_before_the_draw_and_one_after_it_and_then_the_showdow
 @rule("bet.2")
 def test_all_games_are_fixed_limit():
     assert options(stand_pat(opened(2)))["bet"] == (8, 8)
-    for limit in ("3-5", "no-limit 1/2", "pot-limit 1/2"):
+    for limit in ("3-5", "pot-limit 1/2"):
         with pytest.raises(SheetError, match="is not played at this table"):
             table_of(SHEET, 2, {"limit": limit})
+
+
+@rule("amb.11")
+@rule("amb.16")
+def test_no_limit_is_played_under_the_time_option_whose_row_names_it():
+    table = table_of(SHEET, 6, {"limit": "no-limit 2/4"})
+    round = deal(table, {"seat 2": JACKS})
+    assert table.game.fee.id == "time-1" and options(round)["open"][1] > 900
+    with pytest.raises(SheetError, match="option A-1 is for limit 4-8 to 75-150, not for 'no-limit 2/4'"):
+        table_of(SHEET, 2, {"limit": "no-limit 2/4", "fee_option": "A-1"})
 
 
 @rule("bet.3")

@@ -8,7 +8,7 @@ from tests.pots.arrange_draw import drawn, hand_of, show_down, stand_pat, throw,
 from tests.pots.arrange_flop import table_of
 
 SHEET = "lake-elsinore/draw-poker-jacks-or-better"
-FREE = {"fee-schedule": "time"}
+FREE = {"fee_option": "none"}
 CARDS = {"seat 2": "Jc Jd 7h 5s 3c", "seat 3": "4c 4d 6h 8s Tc", "seat 1": "Kc Kd Qh 8d 2s"}
 
 

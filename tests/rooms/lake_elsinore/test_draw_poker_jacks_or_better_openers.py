@@ -19,7 +19,7 @@ from tests.pots.arrange_draw import (
 from tests.pots.arrange_flop import table_of
 
 SHEET = "lake-elsinore/draw-poker-jacks-or-better"
-FREE = {"fee-schedule": "time"}
+FREE = {"fee_option": "none"}
 JACKS = "Jc Jd 7h 5s 3c"
 TENS = "Tc Td 7s 5h 3d"
 ACES = "Ac Ad 9h 6s 2c"

@@ -3,7 +3,7 @@ stayed, and what the house takes. $4-$8 with an ante of $2; P1 has the first but
 
 import pytest
 
-from houseway.errors import Refused
+from houseway.errors import Refused, SheetError
 from houseway.play import Party
 from houseway.rooms import sheet
 from tests.pots.arrange import cents, deal, dropped, options, paid, play, results
@@ -12,7 +12,8 @@ from tests.pots.arrange_flop import table_of
 
 SHEET = "lake-elsinore/draw-poker-jacks-or-better"
 ROOM = "lake-elsinore/room-rules"
-FREE = {"fee-schedule": "time"}
+FREE = {"fee_option": "none"}
+TIMED = {"fee-schedule": "time"}
 JACKS = "Jc Jd 7h 5s 3c"
 TENS = "Tc Td 7s 5h 3d"
 NOTHING = "Kc Qd 8s 6h 4d"
@@ -263,7 +264,7 @@ def opened_by_p3(table):
 @pytest.mark.rule(f"{ROOM}#fee.21")
 @pytest.mark.parametrize("players, charge", [(2, 0), (5, 0), (6, 4), (8, 4)])
 def test_the_time_option_charges_each_of_six_or_more_players_every_half_hour(players, charge):
-    table = table_of(SHEET, players, {"limit": "10-20", **FREE})
+    table = table_of(SHEET, players, TIMED)
     assert dropped(played_out(table)) == 0 and table.tick(29) == []
     assert [move.amount for move in table.tick(30)] == ([charge * 100] * players if charge else [])
 
@@ -273,8 +274,20 @@ def test_the_time_option_charges_each_of_six_or_more_players_every_half_hour(pla
 @pytest.mark.parametrize("limit, option", [("2-4", "A-low-1"), ("4-8", "A-1"), ("75-150", "A-1")])
 def test_pot_options_are_in_force_unless_the_table_is_set_to_the_time_option(limit, option):
     assert table_of(SHEET, 3, {"limit": limit}).game.fee.id == option
-    assert table_of(SHEET, 3, {"limit": limit, **FREE}).game.fee.id == "time-1"
+    assert table_of(SHEET, 3, TIMED).game.fee.id == "time-1"
     assert dropped(played_out(table_of(SHEET, 3, {"limit": limit}))) > 0
+
+
+@rule("amb.16")
+@rule("fee.1")
+@pytest.mark.parametrize("limit, reading, fits", [("4-8", "upper-bet", False), ("5-10", "upper-bet", True)])
+def test_the_time_option_serves_tables_from_ten_dollars(limit, reading, fits):
+    settings = {**TIMED, "half-hour-limit": reading, "limit": limit}
+    if fits:
+        assert table_of(SHEET, 3, settings).game.fee.id == "time-1"
+        settings["half-hour-limit"] = "lower-bet"
+    with pytest.raises(SheetError, match=f"half-hour prints no fee for limit '{limit}'"):
+        table_of(SHEET, 3, settings)
 
 
 @rule("fee.5")

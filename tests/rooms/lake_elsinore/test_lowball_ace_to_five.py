@@ -260,11 +260,17 @@ def test_limit_pot_limit_and_no_limit_are_spread(sheet, limit, raises):
 
 
 @ace("bet.9")
-@pytest.mark.parametrize("limit", ["9-18", "301-602", "10-15"])
-def test_no_table_lies_below_ten_dollars(limit):
+@ace("amb.18")
+@pytest.mark.parametrize(
+    "limit, lower", [("4-8", False), ("9-18", True), ("301-602", False), ("10-15", False)]
+)
+def test_no_table_lies_below_ten_dollars(limit, lower):
     begin(lowball(ACE_TO_FIVE, settings={"limit": "pot-limit 5/10"}))
+    reading = "lower-bet" if lower else "upper-bet"
+    if lower:
+        begin(lowball(ACE_TO_FIVE, settings={"limit": limit}))
     with pytest.raises(SheetError):
-        lowball(ACE_TO_FIVE, settings={"limit": limit})
+        lowball(ACE_TO_FIVE, settings={"limit": limit, "half-hour-limit": reading})
 
 
 @both("amb.4", "amb.5")

@@ -400,11 +400,11 @@ def test_the_higher_hand_wins(better, worse, cards, name):
 @pytest.mark.parametrize("own, other, cards, used, alone", HOLE_CARDS_THAT_PLAY)
 def test_the_best_five_of_seven_play(own, other, cards, used, alone):
     round = deal(
-        holdem("phoenix", 2, {"fee_option": "6-12"}),
+        holdem("phoenix", 2, {"fee_option": "6-12", "limit": "6-12"}),
         {"seat 1": own, "seat 2": other, "flop": cards[:8], "turn": cards[9:11], "river": cards[12:]},
     )
     check_down(round)
-    assert results(round)["P1"] == (3 if alone else -1)
+    assert results(round)["P1"] == (5 if alone else -1)
     hearts = sorted(card for card in codes(f"{own} {cards}") if card % 4 == 2)
     assert sum(card in codes(own) for card in hearts[-5:]) == used
 

@@ -5,9 +5,10 @@ Four players at $3-6: P1 has the button and pays $3 before the deal, P2 posts $2
 
 import pytest
 
-from houseway.errors import Refused
+from houseway.errors import Refused, SheetError
 from houseway.play import Party
 from houseway.play.events import Shown
+from houseway.rooms import sheet
 from tests.pots.arrange import cents, deal, dropped, in_front, options, paid, play, results, ruled
 from tests.pots.arrange_draw import after_draw, draws, hand_of, show_down, throw, to_draw, turn
 from tests.pots.arrange_lowball import (
@@ -338,8 +339,13 @@ def test_the_drop_depends_on_the_limit(limit, drop, players):
 
 
 @rule("fee.1")
-def test_the_split_game_at_2_4_pays_three_dollars_too():
-    assert dropped(fold_all(begin(lowball(SHEET, 4, {"limit": "2-4", "fee_option": "2-4-split"})))) == 3
+def test_the_row_of_the_split_game_at_2_4_is_three_dollars_too_and_for_split_games_only():
+    found = sheet(SHEET).change({"limit": "2-4"})
+    assert found.fee is not None and found.fees["2-4-split"].players.fee(4) == 300
+    with pytest.raises(
+        SheetError, match="option 2-4-split is for limit 2-4-split, not for '2-4'; .* is 2-4$"
+    ):
+        found.change({"fee_option": "2-4-split"})
 
 
 @rule("fee.2")

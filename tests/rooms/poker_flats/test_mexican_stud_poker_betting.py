@@ -201,9 +201,9 @@ def test_each_full_buy_in_entitles_to_one_short_one():
     fold_round_of(table)
     table.buy("P1", 1000)
     assert "P1" in players(fold_round_of(table))
-    table.buy("P1", 500)
-    assert "P1" not in players(fold_round_of(table))
-    table.buy("P1", 3000)
+    with pytest.raises(Refused, match="the least buy-in here is \\$40"):
+        table.buy("P1", 500)
+    table.buy("P1", 3500)
     assert "P1" in players(fold_round_of(table))
     lose(table, "P1", 30)
     table.buy("P1", 500)

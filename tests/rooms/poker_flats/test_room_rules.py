@@ -27,6 +27,7 @@ from tests.pots.arrange import (
     results,
     turn,
 )
+from tests.pots.arrange_flop import table_of
 from tests.rooms.figures.banked_fees import POKER_FLATS_THREE_CARD
 from tests.rooms.player_dealer import (
     ACE_OPEN,
@@ -216,7 +217,8 @@ def test_the_drop_of_holdem_by_its_limit(limit, fee, players):
 
 @rule("fee.1")
 def test_the_drop_of_a_split_game():
-    assert dropped(pass_hand(holdem(ROOM, 4, {"fee_option": "2-4-split"}))) == 3
+    table = table_of(f"{ROOM}/holdem-hi-lo-split", 4, {"limit": "2-4"})
+    assert table.game.fee.id == "2-4-split" and dropped(pass_hand(table)) == 3
 
 
 @rule("fee.1")

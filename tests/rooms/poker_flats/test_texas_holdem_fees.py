@@ -2,6 +2,8 @@
 
 import pytest
 
+from houseway.errors import SheetError
+from houseway.rooms import sheet
 from tests.pots.arrange import check_down, deal, dropped, fold_round, holdem, paid, results
 
 ROOM = "poker-flats"
@@ -28,10 +30,13 @@ def test_the_drop_depends_on_the_limit(limit, drop, players):
 
 
 @rule("fee.1")
-def test_the_split_game_at_2_4_pays_three_dollars_too():
-    round = deal(holdem(ROOM, 4, {"limit": "2-4", "fee_option": "2-4-split"}))
-    check_down(round)
-    assert dropped(round) == 3
+def test_the_row_of_the_split_game_at_2_4_is_three_dollars_too_and_for_split_games_only():
+    found = sheet(f"{ROOM}/texas-holdem").change({"limit": "2-4"})
+    assert found.fee is not None and found.fees["2-4-split"].players.fee(4) == 300
+    with pytest.raises(
+        SheetError, match="option 2-4-split is for limit 2-4-split, not for '2-4'; .* is 2-4$"
+    ):
+        found.change({"fee_option": "2-4-split"})
 
 
 @rule("fee.2")
