@@ -27,8 +27,14 @@ def settle(
 ) -> None:
     """Settle every wager in the order of `seats`, on one coverage. The sheet's circles are one stage, unless
     a game settles in several."""
-    rules: BankRules = t.rules
-    books = Settling(t, bank)
+    settle_rest(Settling(t, bank), results, seats, stages)
+
+
+def settle_rest(
+    books: Settling, results: Sequence[Result], seats: Sequence[int], stages: Sequence[Stage] = ()
+) -> None:
+    """Settle what is still open on a coverage that may have been used before, and close it."""
+    t, rules = books.t, books.rules
     for stage in stages or (Stage(rules.stages, rules.laps),):
         for result in in_order(t, results, seats, stage):
             books.settle(result)

@@ -4,12 +4,14 @@ and the question whether a hand goes on with more money or is folded."""
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
 
 from houseway import bank
-from houseway.bank import Wager, misdeals
+from houseway.bank import BankRules, Result, Wager, misdeals
+from houseway.bank.settlement import Settling, in_order
 from houseway.cards import PACKS, Stub, alternate, shoe
-from houseway.play import Ask, Choose, Felt, Option, Wait
+from houseway.play import Ask, Choose, Felt, Option, Stage, Wait
 from houseway.play.asks import split_choice
 
 Hands = dict[int, tuple[int, ...]]
@@ -22,6 +24,19 @@ CLOSED_HANDS = {"seat N": misdeals.CLOSED_CARDS, "bank": misdeals.CLOSED_CARDS}
 
 Deciding = Generator[Ask | Wait, Any, tuple[Wager, ...]]
 """Gives back the wagers that hands add."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FoldingRules(BankRules):
+    """What a room may change in every game in which hands are folded."""
+
+    folds_settle: Literal["at-the-fold", "in-seat-order"] = "at-the-fold"
+    """Whether what folded hands lose is taken before the bank opens, or when their seat is settled."""
+
+
+FOLDING_CLAUSES = bank.CLAUSES | {
+    "folds_settled_first": "What folded hands lose is taken before the bank's cards are turned up.",
+}
 
 
 def shuffle(t: Felt) -> Stub:
@@ -133,3 +148,17 @@ def _add(t: Felt, ante: Wager, kind: str, amount: int) -> tuple[Wager, ...]:
     wager = Wager(ante.party, ante.spot, kind, amount)
     bank.lay(t, wager)
     return (wager,)
+
+
+# -- folded hands --------------------------------------------------------------------------------------------
+
+
+def settle_folds(books: Settling, lost: Sequence[Result], order: Sequence[int]) -> bool:
+    """Take what folded hands lose before the bank opens, where that is the rule; says whether it is done."""
+    t = books.t
+    rules: FoldingRules = t.rules
+    if not lost or rules.folds_settle == "in-seat-order" or not t.rule("folds_settled_first"):
+        return False
+    for result in in_order(t, lost, order, Stage(rules.stages, rules.laps)):
+        books.settle(result)
+    return True

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from houseway import bank
 from houseway.bank import Bank, Result, Wager
 from houseway.bank.limits import DOLLAR, circle
+from houseway.bank.settlement import Settling, settle_rest
 from houseway.cards import Stub
 from houseway.games.bank_poker import (
     BANK,
@@ -17,6 +18,7 @@ from houseway.games.bank_poker import (
     Raising,
     deal_hands,
     play_or_fold,
+    settle_folds,
     shuffle,
 )
 from houseway.games.bank_poker_settling import standing
@@ -116,50 +118,60 @@ def plays(t: Felt, ante: Wager, cards: tuple[int, ...]) -> list[Option]:
 
 
 def settle(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Hands, dealer: tuple[int, ...]) -> None:
-    """Open the bank and the hands that played, and settle every wager, the losing ones first."""
+    """Take what folded hands forfeit, open the bank and the hands that played, and settle every wager that is
+    left, the losing ones first."""
     rules: Rules = t.rules
+    playing = {wager.spot for wager in wagers if wager.kind == "play"}
+    showdown = Showdown(t, playing, hands, dealer)
+    results = [showdown.result(wager) for wager in wagers]
+    order = bank.settling_order(t, banked, sorted(hands), bank.at_stake(results))
+    books = Settling(t, banked)
+    forfeited = [result for result in results if result.wager.spot not in playing]
+    if settle_folds(books, forfeited, order):
+        results = [result for result in results if result.wager.spot in playing]
     if t.rule("bank_opens"):
         t.turn_up("bank", dealer, evaluate(dealer, "four-card").name)
-    playing = {wager.spot for wager in wagers if wager.kind == "play"}
+    showdown.tell_qualifier()
     direction = "counter-clockwise" if t.rule("shown_from_house_right") else "clockwise"
     for spot in t.clockwise(rules.seats[1] + 1, sorted(playing), direction):
         t.turn_up(f"seat {spot}", hands[spot], evaluate(hands[spot], "four-card").name)
-    results = judge(t, wagers, playing, hands, dealer)
-    order = bank.settling_order(t, banked, sorted(hands), bank.at_stake(results))
     laps: tuple[Stage, ...] = ()
     if rules.collect_losers_first and t.rule("losers_first"):
         laps = (
             Stage(rules.stages, rules.laps, "losers"),
             Stage(rules.stages, rules.laps, "winners"),
         )
-    bank.settle(t, banked, results, order, laps)
+    settle_rest(books, results, order, laps)
 
 
-def judge(
-    t: Felt,
-    wagers: Sequence[Wager],
-    playing: set[int],
-    hands: Mapping[int, tuple[int, ...]],
-    dealer: tuple[int, ...],
-) -> list[Result]:
-    """What every wager comes to before coverage."""
-    found = params(t.rules)
+class Showdown:
+    """The hands of one round against the bank's."""
 
-    def rank(cards: tuple[int, ...]) -> int:
-        return best_four(*cards) if t.applies("best_four") else 0
+    def __init__(
+        self, t: Felt, playing: set[int], hands: Mapping[int, tuple[int, ...]], dealer: tuple[int, ...]
+    ) -> None:
+        self.t = t
+        self.playing = playing
+        self.hands = hands
+        self.params = params(t.rules)
+        self.bank_rank = self.rank(dealer)
+        if not t.applies("qualifier"):
+            self.params = self.params._replace(qualifier=0)
 
-    bank_rank = rank(dealer)
-    qualifies = bank_rank >= found.qualifier
-    if not t.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}"):
-        found = found._replace(qualifier=0)
-    results = []
-    for wager in wagers:
-        if wager.spot not in playing:
-            results.append(Result(wager, -wager.amount, FOLD_CLAUSES[wager.kind]))
-        else:
-            player = rank(hands[wager.spot])
-            results.append(judge_one(wager, player, standing(player, bank_rank, found.qualifier), found))
-    return results
+    def rank(self, cards: tuple[int, ...]) -> int:
+        return best_four(*cards) if self.t.applies("best_four") else 0
+
+    def tell_qualifier(self) -> None:
+        """Say whether the bank plays, once its cards lie open."""
+        qualifies = self.bank_rank >= self.params.qualifier
+        self.t.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}")
+
+    def result(self, wager: Wager) -> Result:
+        """What a wager comes to before coverage."""
+        if wager.spot not in self.playing:
+            return Result(wager, -wager.amount, FOLD_CLAUSES[wager.kind])
+        player = self.rank(self.hands[wager.spot])
+        return judge_one(wager, player, standing(player, self.bank_rank, self.params.qualifier), self.params)
 
 
 def judge_one(wager: Wager, player: int, stands: int, found: Params) -> Result:

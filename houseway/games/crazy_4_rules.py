@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from houseway import bank
-from houseway.bank import BankRules
+from houseway.games.bank_poker import FOLDING_CLAUSES, FoldingRules
 from houseway.games.crazy_4_settling import (
     PAIRS,
     QUALIFIERS,
@@ -47,7 +46,7 @@ QUEENS_UP_50 = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(BankRules):
+class Rules(FoldingRules):
     """What a room may change in Crazy 4 Poker."""
 
     stages: tuple[str, ...] = ("ante", "play", "super-bonus", "queens-up")
@@ -83,7 +82,7 @@ class Rules(BankRules):
     """Its pay table; anything lower loses."""
 
 
-CLAUSES = bank.CLAUSES | {
+CLAUSES = FOLDING_CLAUSES | {
     "ante_required": "Cards go only to a seat with an Ante.",
     "super_bonus_required": "An Ante needs a Super Bonus beside it.",
     "queens_up_needs_ante": "Queens Up is placed before the deal, beside an Ante.",

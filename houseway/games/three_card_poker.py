@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from houseway import bank
 from houseway.bank import Bank, Result, Wager
 from houseway.bank.limits import circle
+from houseway.bank.settlement import Settling, settle_rest
 from houseway.cards import Stub
 from houseway.games.bank_poker import (
     BANK,
@@ -18,6 +19,7 @@ from houseway.games.bank_poker import (
     deal_hands,
     hands_in,
     play_or_fold,
+    settle_folds,
     shuffle,
 )
 from houseway.games.game import GameModule
@@ -125,6 +127,9 @@ def decide(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Mapping[int, t
 
 # -- settlement ----------------------------------------------------------------------------------------------
 
+FORFEITED = ("fold_loses_ante", "fold_loses_pair_plus", "fold_loses_six_card")
+"""The clauses on wagers that a fold gives up."""
+
 
 def settle(
     t: Felt,
@@ -133,18 +138,24 @@ def settle(
     hands: Mapping[int, tuple[int, ...]],
     dealer: tuple[int, ...],
 ) -> None:
-    """Open the bank and the hands, and settle every wager."""
+    """Take what folded hands forfeit, open the bank and the hands, and settle every wager that is left."""
     rules: Rules = t.rules
-    if t.rule("bank_opens"):
-        t.turn_up("bank", dealer, name_of(rules, dealer))
     showdown = Showdown(t, params(rules), wagers, hands, dealer)
     results = [showdown.result(wager) for wager in wagers]
+    spots = sorted({wager.spot for wager in wagers})
+    card = dealer[rules.bank_up_card - 1]
+    order = bank.settling_order(t, banked, spots, bank.at_stake(results), card)
+    books = Settling(t, banked)
+    forfeited = [result for result in results if result.clause in FORFEITED]
+    if settle_folds(books, forfeited, order):
+        results = [result for result in results if result.clause not in FORFEITED]
+    if t.rule("bank_opens"):
+        t.turn_up("bank", dealer, name_of(rules, dealer))
+    showdown.tell_qualifier()
     after = banked.seat if t.rule("shown_from_bank_left") else 0
     for spot in t.clockwise(after, [spot for spot in hands if spot in showdown.open]):
         t.turn_up(f"seat {spot}", hands[spot], name_of(rules, hands[spot]))
-    spots = sorted({wager.spot for wager in wagers})
-    card = dealer[rules.bank_up_card - 1]
-    bank.settle(t, banked, results, bank.settling_order(t, banked, spots, bank.at_stake(results), card))
+    settle_rest(books, results, order)
 
 
 def name_of(rules: Rules, cards: tuple[int, ...]) -> str:
@@ -171,9 +182,13 @@ class Showdown:
         self.open = {spot for _, spot in self.playing}
         """The spots whose hands are turned up; a folded hand only for a bet that outlived the fold."""
         self.bank_rank = self.rank(dealer)
-        qualifies = self.bank_rank >= found.qualifier
-        if not t.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}"):
+        if not t.applies("qualifier"):
             self.params = found._replace(qualifier=0)
+
+    def tell_qualifier(self) -> None:
+        """Say whether the bank plays, once its cards lie open."""
+        qualifies = self.bank_rank >= self.params.qualifier
+        self.t.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}")
 
     def rank(self, cards: tuple[int, ...]) -> int:
         if not self.t.applies("three_card_order"):

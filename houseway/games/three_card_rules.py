@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from houseway import bank
-from houseway.bank import BankRules
 from houseway.bank.limits import posted_fault
+from houseway.games.bank_poker import FOLDING_CLAUSES, FoldingRules
 from houseway.games.three_card_settling import (
     OUTCOMES,
     PAIR_PLUS_ROWS,
@@ -53,7 +52,7 @@ SIX_CARD_100_20_7 = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(BankRules):
+class Rules(FoldingRules):
     """What a room may change in Three Card Poker."""
 
     stages: tuple[str, ...] = ("ante", "play", "pair-plus", SIX_CARD_BONUS)
@@ -63,6 +62,8 @@ class Rules(BankRules):
     posted_maximum: tuple[int, int] | None = None
     """Between which sums the table may post its maximum, in cents."""
 
+    most_decks: int = 1
+    """The most decks that may be mixed together."""
     alternating_decks: bool = True
     """Two packs of different backs, each used every other round."""
     shuffle_when: Literal["after-round", "after-wagers"] = "after-round"
@@ -101,7 +102,7 @@ class Rules(BankRules):
     """Whether a back-line bettor may add a Play when the seat does, must, or cannot; without it he folds."""
 
 
-CLAUSES = bank.CLAUSES | {
+CLAUSES = FOLDING_CLAUSES | {
     "ante_required": "Cards go only to a seat with an Ante.",
     "backline_rides_a_hand": "A wager behind a seat that has no hand goes back.",
     "pair_plus_needs_ante": "The bet on one's own cards is placed before the deal, beside an Ante.",
@@ -157,6 +158,9 @@ def check(rules: Rules) -> str:
     offered = {"ante", "play", *PAIR_PLUS, SIX_CARD_BONUS}
     if not {"ante", "play"} <= set(rules.stages) <= offered:
         return f"stages is {', '.join(rules.stages)}, but it takes ante, play and bonus bets only"
+    if not 1 <= rules.decks <= rules.most_decks:
+        most = "one" if rules.most_decks == 1 else f"one to {rules.most_decks}"
+        return f"decks is {rules.decks}, but the game is dealt from {most}"
     if rules.decks > 1 and SIX_CARD_BONUS in rules.stages:
         return f"decks is {rules.decks}, but the 6 Card Bonus is read from one deck"
     if not 1 <= rules.bank_up_card <= 3:

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from houseway import bank
-from houseway.bank import BankRules
 from houseway.bank.limits import posted_fault
+from houseway.games.bank_poker import FOLDING_CLAUSES, FoldingRules
 from houseway.games.three_card_settling import pay_rows
 from houseway.games.ultimate_settling import (
     BAD_BEAT_ROWS,
@@ -60,7 +59,7 @@ BAD_BEAT_7500 = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(BankRules):
+class Rules(FoldingRules):
     """What a room may change in Ultimate Texas Hold'em."""
 
     stages: tuple[str, ...] = ("ante", "play", "blind", "trips", "bad-beat")
@@ -113,8 +112,6 @@ class Rules(BankRules):
     bad_beat_pays_by: Literal["beaten-hand", "winning-hand"] = "beaten-hand"
     """The hand that finds the row of Bad Beat."""
 
-    folds_settle: Literal["at-the-fold", "in-seat-order"] = "at-the-fold"
-    """Whether what folded hands lose is taken before the bank opens, or when their seat is settled."""
     losing_seat_order: Literal["as-listed", "play-first"] = "as-listed"
     """Whether a losing hand's wagers are settled in the order of all others, or its Play first."""
 
@@ -124,7 +121,7 @@ class Rules(BankRules):
     """Whether a back-line bettor may add a Play when the seat does, must, or cannot; without it he folds."""
 
 
-CLAUSES = bank.CLAUSES | {
+CLAUSES = FOLDING_CLAUSES | {
     "ante_required": "Cards go only to a seat with an Ante.",
     "blind_required": "An Ante needs a Blind of the same size beside it.",
     "trips_needs_ante": "Trips is placed before the deal, beside Ante and Blind.",
@@ -144,7 +141,6 @@ CLAUSES = bank.CLAUSES | {
     "fold_loses_ante": "A fold gives up the Ante.",
     "fold_loses_blind": "A fold gives up the Blind.",
     "fold_loses_bad_beat": "A fold gives up Bad Beat.",
-    "folds_settled_first": "What folded hands lose is taken before the bank's cards are turned up.",
     "folded_trips_open": "A folded hand whose Trips is paid lies open until then.",
     "bank_opens": "The bank's two cards are turned up.",
     "hands_open": "The hands that played are turned up seat by seat after the bank's.",

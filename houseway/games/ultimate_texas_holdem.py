@@ -13,7 +13,7 @@ from houseway.bank import Bank, Result, Wager, misdeals
 from houseway.bank.limits import circle, circle_limits
 from houseway.bank.settlement import Settling, in_order
 from houseway.cards import Stub
-from houseway.games.bank_poker import BANK, CLOSED_HANDS, Hands, deal_hands, hands_in, shuffle
+from houseway.games.bank_poker import BANK, CLOSED_HANDS, Hands, deal_hands, hands_in, settle_folds, shuffle
 from houseway.games.game import OWN_HANDS, GameModule, circles_in
 from houseway.games.ultimate_play import Asking, Plays, decisions
 from houseway.games.ultimate_rules import BASE, BONUSES, CLAUSES, COUNTED, Rules, check, params
@@ -158,9 +158,7 @@ def settle(t: Felt, banked: Bank, showdown: Showdown) -> None:
     at_stake = bank.at_stake([*folded, *played])
     order = bank.settling_order(t, banked, sorted(showdown.hands), at_stake)
     books = Settling(t, banked)
-    if lost and rules.folds_settle == "at-the-fold" and t.rule("folds_settled_first"):
-        for result in in_order(t, lost, order, Stage(rules.stages, rules.laps)):
-            books.settle(result)
+    if settle_folds(books, lost, order):
         folded = [result for result in folded if result.amount >= 0]
     showdown.turn_up(order, folded)
     for result in losers_play_first(

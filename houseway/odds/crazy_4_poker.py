@@ -271,6 +271,8 @@ class Terms(NamedTuple):
     largest: int
     """The Plays in Antes."""
     losers_first: int
+    folds_first: int
+    """Whether what folded hands give up is settled before everything else."""
     classes: Ints
     choices: Choices
 
@@ -280,14 +282,14 @@ def terms_of(rules: Rules, choices: Choices) -> Terms:
     ante, play, bonus = (rules.stages.index(kind) for kind in ("ante", "play", "super-bonus"))
     queens_up = rules.stages.index("queens-up") if "queens-up" in rules.stages else -1
     plays, classes = multiples(rules), suit_classes(5).of
-    first = int(rules.collect_losers_first)
-    return Terms(params(rules), ante, play, bonus, queens_up, *plays, first, classes, choices)
+    first = int(rules.collect_losers_first), int(rules.folds_settle == "at-the-fold")
+    return Terms(params(rules), ante, play, bonus, queens_up, *plays, *first, classes, choices)
 
 
 @kernel
 def table_results(deck: Ints, bets: Ints, terms: Terms, results: Ints, stages: Ints) -> None:
     """What every bet comes to before coverage. Each seat's five cards come first, then the bank's; Plays are
-    written beside their Antes, and winners are a later stage where losers are taken first."""
+    written beside their Antes. Folds may be an earlier stage, and winners a later one than losers."""
     rules = terms.rules
     at = 5 * bets.shape[0]
     bank = best_four(deck[at], deck[at + 1], deck[at + 2], deck[at + 3], deck[at + 4])
@@ -312,7 +314,8 @@ def table_results(deck: Ints, bets: Ints, terms: Terms, results: Ints, stages: I
                 won = queens_up_result(player, bet, rules.queens_up_floor, rules.queens_up)
                 results[seat, terms.queens_up] = won
         for column in range(bets.shape[1]):
-            stages[seat, column] = int(terms.losers_first and results[seat, column] > 0)
+            stage = 0 if choice == FOLDED else terms.folds_first
+            stages[seat, column] = stage + int(terms.losers_first and results[seat, column] > 0)
 
 
 @kernel

@@ -140,6 +140,8 @@ class Terms(NamedTuple):
     own_lost: int
     """Whether a fold loses the bet on one's own cards."""
     six_lost: int
+    folds_first: int
+    """Whether what a fold gives up is settled before everything else."""
     ranked: Table
 
 
@@ -149,9 +151,11 @@ def three_card_results(
     bets: Ints,
     terms: Terms,
     results: Ints,
+    stages: Ints,
 ) -> int:
     """Deal three cards to each seat and then to the bank, decide, and say what every bet comes to before
-    coverage; Play bets are written beside their Antes. Gives the bank's open card."""
+    coverage; Play bets are written beside their Antes, and what a fold does not give up may be a later stage.
+    Gives the bank's open card."""
     rules = terms.rules
     seats = bets.shape[0]
     at = 3 * seats
@@ -164,6 +168,9 @@ def three_card_results(
         player = three_card(a, b, c, rules.suited_ace_two_three)
         played = terms.plays[hand_number(a, b, c), up] == 1
         ante = bets[seat, ante_at]
+        stages[seat] = terms.folds_first
+        if not played:
+            stages[seat, ante_at] = 0
         bets[seat, play_at] = rules.play_multiple * ante if played else 0
         if played:
             first = base_ruling(ANTE, player, bank, rules.qualifier, rules.equal, rules.lower)
@@ -176,13 +183,19 @@ def three_card_results(
         if own_at >= 0:
             bet = bets[seat, own_at]
             won = side_result(player >> CATEGORY_SHIFT, bet, rules.pair_plus)
-            results[seat, own_at] = -bet if terms.own_lost and not played else won
+            given_up = terms.own_lost and not played
+            results[seat, own_at] = -bet if given_up else won
+            if given_up:
+                stages[seat, own_at] = 0
         if six_at >= 0 and bets[seat, six_at]:
             bet = bets[seat, six_at]
             six[:3] = deck[3 * seat : 3 * seat + 3]
             six[3:] = deck[at : at + 3]
             won = side_result(rank_hand(six, terms.ranked) >> CATEGORY_SHIFT, bet, rules.six_card)
-            results[seat, six_at] = -bet if terms.six_lost and not played else won
+            given_up = terms.six_lost and not played
+            results[seat, six_at] = -bet if given_up else won
+            if given_up:
+                stages[seat, six_at] = 0
     return up  # type: ignore[no-any-return]
 
 
@@ -195,11 +208,12 @@ def deal_three_card_tables(
     count_values: Ints,
     results: Ints,
     counted: Ints,
+    stages: Ints,
 ) -> None:
     """As many rounds as there are rows of bets."""
     for number in range(bets.shape[0]):
         shuffle_into(state, deck, 3 * bets.shape[1] + 3)
-        up = three_card_results(deck, bets[number], terms, results[number])
+        up = three_card_results(deck, bets[number], terms, results[number], stages[number])
         counted[number] = count_values[up]
 
 
@@ -217,6 +231,7 @@ def terms_of(rules: Rules, plays: Plays) -> Terms:
         plays,
         int(rules.pair_plus_on_fold == "lost"),
         int(rules.six_card_bonus_on_fold == "lost"),
+        int(rules.folds_settle == "at-the-fold"),
         table_of("best-of-six"),
     )
 
@@ -228,7 +243,7 @@ def tables(asked: Question, players: int) -> Tables:
     terms = terms_of(rules, play_table(asked).plays)
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_three_card_tables(state, deck.copy(), bets, terms, COUNT_VALUES, results, counted)
+        deal_three_card_tables(state, deck.copy(), bets, terms, COUNT_VALUES, results, counted, stages)
 
     return Tables(rules.stages, deal)
 

@@ -10,7 +10,7 @@ import pytest
 from houseway.cards import PACKS, Chance
 from houseway.errors import Refused
 from houseway.play import Party, Round
-from houseway.play.events import HIDDEN, Dealt, Decided, Shown, Shuffled, Transfer, Wagered
+from houseway.play.events import HIDDEN, Dealt, Decided, Outcome, Shown, Shuffled, Transfer, Wagered
 from tests.bank.arrange import (
     RICH,
     Settings,
@@ -286,6 +286,21 @@ def check_fold(name: str, circle: str = "pair-plus") -> None:
     round = hand(name, {"P2": bets}, {"seat 2": PAIR, "bank": QUEEN_HIGH}, acts={"P2": "fold"})
     assert came_to(round) == {"P2 ante": -10, f"P2 {circle}": -10}
     assert "seat 2" not in shown_places(round)
+
+
+def check_folds_taken_first(name: str, circle: str = "pair-plus", settings: Settings = ()) -> None:
+    """A bank of $20 takes the $20 that P5 folds before it opens, and has nothing left for P2, who plays and
+    loses."""
+    wagers = {"P2": {"ante": 10}, "P5": {"ante": 10, circle: 10}}
+    cards = {"seat 2": TEN_HIGH, "seat 5": "5c 5d 9s", "bank": QUEEN_HIGH}
+    round = hand(name, wagers, cards, bank=20, acts={"P5": "fold"}, settings=settings)
+    assert came_to(round) == {"P5 ante": -10, f"P5 {circle}": -10, "P2 ante": 0, "P2 play": 0}
+    assert ruled(round, "folds_settled_first") == [""]
+    opened = [
+        at for at, event in enumerate(round.events) if isinstance(event, Shown) and len(event.cards) == 3
+    ]
+    taken = [at for at, event in enumerate(round.events) if isinstance(event, Outcome) and event.spot == 5]
+    assert max(taken) < min(opened)
 
 
 def check_six_card_outlives_a_fold(name: str) -> None:

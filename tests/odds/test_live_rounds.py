@@ -55,6 +55,7 @@ def check_rounds(name, strategy, count):
         cards = dealt(round)
         deck = [card for seat in range(players) for card in cards[f"seat {seat + 1}"]] + [*cards["bank"]]
         laid = matrix(bets, rules.stages, players)
-        results = np.zeros_like(laid)
-        up = three_card_results(np.array(deck, dtype=np.int64), laid, terms, results)
-        assert settle(results, laid, rules, bank, count_value(up)) == won(round, players), seed
+        results, stages = np.zeros_like(laid), np.zeros_like(laid)
+        up = three_card_results(np.array(deck, dtype=np.int64), laid, terms, results, stages)
+        came = settle(results, laid, rules, bank, count_value(up), stages)
+        assert came == won(round, players), seed

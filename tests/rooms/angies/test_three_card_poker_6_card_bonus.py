@@ -42,6 +42,7 @@ from tests.bank.three_card import (
     check_eight_seats,
     check_fee_before_cards,
     check_fold,
+    check_folds_taken_first,
     check_limits,
     check_needs_ante,
     check_no_more_bets,
@@ -198,6 +199,10 @@ def test_decisions_go_clockwise_from_the_banks_left():
 
 
 @rule("play.7")
+def test_folds_are_collected_before_the_bank_opens_and_use_it_up_first():
+    check_folds_taken_first(SHEET)
+
+
 @rule("act.2")
 @rule("act.3")
 def test_a_fold_gives_up_ante_and_pair_plus():

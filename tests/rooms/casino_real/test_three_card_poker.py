@@ -43,6 +43,7 @@ from tests.bank.three_card import (
     check_decisions_from_the_banks_left,
     check_eight_seats,
     check_fold,
+    check_folds_taken_first,
     check_needs_ante,
     check_no_more_bets,
     check_order,
@@ -261,6 +262,10 @@ def test_decisions_go_clockwise_from_the_banks_left():
 
 
 @rule("play.6")
+def test_folds_are_collected_before_the_bank_opens_and_use_it_up_first():
+    check_folds_taken_first(SHEET)
+
+
 @rule("act.2")
 @rule("side.4")
 def test_a_fold_gives_up_ante_and_pair_plus():

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.cards import parse_cards
 from houseway.errors import Refused, SheetError
-from houseway.play.events import Dealt, Shown, Shuffled, Wagered
+from houseway.play.events import Dealt, Outcome, Shown, Shuffled, Wagered
 from houseway.rooms import sheet
 from tests.bank.arrange import (
     accepts,
@@ -212,6 +212,17 @@ def test_a_folded_hand_and_its_wagers_are_taken():
     assert shown_places(round) == ["bank"]
 
 
+@rule("play.5")
+def test_folds_are_collected_before_the_bank_opens_and_use_it_up_first():
+    """$20 of bank take Ante and Super Bonus of P4, who folds, and nothing of P3, who plays and loses."""
+    cards = {"seat 3": "8c 8d 3h 7d 5d", "seat 4": "Ac Kd Qh 7s 5h", "bank": NINES}
+    round = GAME.hand(["P3", "P4"], cards, acts={"P4": "fold"}, bank=20)
+    folded = {"P4 ante": -10, "P4 super-bonus": -10}
+    assert came_to(round) == {**folded, "P3 ante": 0, "P3 play": 0, "P3 super-bonus": 0}
+    assert ruled(round, "folds_settled_first") == [""]
+    assert moment(round, Outcome, 1) < moment(round, Shown)
+
+
 @rule("play.6")
 def test_the_bank_is_opened_as_its_best_four():
     round = GAME.hand(["P2"], {"bank": "9c 8d 9d 2s 3c"})
@@ -398,9 +409,9 @@ def test_ante_play_and_super_bonus(player, bank, ante, play, bonus):
 
 @rule("pay.17")
 def test_losers_are_taken_all_round_before_winners_are_paid():
-    cards = {"seat 2": TENS, "seat 3": "8c 8d 3h 7d 5d", "seat 4": "Ac Kd Qh 7s 5h", "bank": NINES}
-    order = list(came_to(GAME.hand(["P2", "P3", "P4"], cards, acts={"P4": "fold"})))
-    losers = ["P3 ante", "P3 play", "P3 super-bonus", "P4 ante", "P4 super-bonus"]
+    cards = {"seat 2": TENS, "seat 3": "8c 8d 3h 7d 5d", "seat 4": "8h 8s 3d 7s 5h", "bank": NINES}
+    order = list(came_to(GAME.hand(["P2", "P3", "P4"], cards)))
+    losers = [f"{seat} {kind}" for seat in ("P3", "P4") for kind in ("ante", "play", "super-bonus")]
     assert order == [*losers, "P2 ante", "P2 play", "P2 super-bonus"]
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from houseway.bank import bank_fee
 from houseway.cards import Chance
+from houseway.errors import SheetError
 from houseway.play.events import Dealt, Shown, Shuffled, Transfer
 from houseway.rooms import sheet
 from tests.bank.arrange import (
@@ -43,6 +44,7 @@ from tests.bank.three_card import (
     check_dealt_from_the_banks_left,
     check_eight_seats,
     check_fee_before_cards,
+    check_folds_taken_first,
     check_needs_ante,
     check_no_more_bets,
     check_order,
@@ -76,6 +78,9 @@ def rule(name):
 def test_up_to_six_decks_without_jokers(settings, pack):
     round = hand(SHEET, {"P2": ANTE}, settings=settings)
     assert [(e.name, e.pack) for e in round.events if isinstance(e, Shuffled)] == [("deck", pack)]
+    for decks in (0, 7, 60):
+        with pytest.raises(SheetError, match=f"decks is {decks}, but the game is dealt from one to 6"):
+            sheet(SHEET).change({"decks": decks})
 
 
 @rule("deck.2")
@@ -371,17 +376,27 @@ def test_the_fee_for_exactly_200_dollars(settings, fee):
     assert bank_fee(sheet(SHEET).change(settings), 20_000) == fee * 100
 
 
+@rule("amb.17")
+def test_a_folded_ante_is_taken_before_the_bank_opens_or_in_its_seats_place():
+    check_folds_taken_first(SHEET, "bonus")
+    wagers = {"P2": {"ante": 10}, "P3": {"ante": 10}}
+    cards = {"seat 2": TEN_HIGH, "seat 3": "5c 5d 9s", "bank": QUEEN_HIGH}
+    settings = ["folded-ante=in-seat-order"]
+    round = hand(SHEET, wagers, cards, bank=20, acts={"P3": "fold"}, settings=settings)
+    assert came_to(round) == {"P2 ante": -10, "P2 play": -10, "P3 ante": 0}
+
+
 @rule("amb.12")
 @pytest.mark.parametrize(
     ("settings", "expected"),
     [
         ((), [-15, -15, 0, 0, 0]),
-        (("coverage=two-caps",), [-15, -15, 15, 15, 0]),
-        (("coverage=net",), [-15, -15, 15, 15, -15]),
+        (("coverage=two-caps",), [-15, -15, 0, 15, 15]),
+        (("coverage=net",), [-15, -15, 0, 15, 15]),
     ],
 )
 def test_what_uses_the_bank_up(settings, expected):
-    """$30 of bank against a loser, a winner and a folded Ante, which waits for its seat."""
+    """$30 of bank against a folded Ante, which is taken first, a loser and a winner."""
     wagers = {"P2": {"ante": 15}, "P3": {"ante": 15}, "P4": {"ante": 15}}
     cards = {"seat 2": TEN_HIGH, "seat 3": PAIR, "seat 4": "5h 5d 9s", "bank": "Qs 8d Ac"}
     round = hand(SHEET, wagers, cards, bank=30, acts={"P4": "fold"}, settings=settings)

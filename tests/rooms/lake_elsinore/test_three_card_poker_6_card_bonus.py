@@ -48,6 +48,7 @@ from tests.bank.three_card import (
     check_eight_seats,
     check_fee_before_cards,
     check_fold,
+    check_folds_taken_first,
     check_limits,
     check_needs_ante,
     check_no_more_bets,
@@ -211,6 +212,11 @@ def test_the_rest_is_laid_away_unseen():
 @rule("play.5")
 def test_decisions_go_clockwise_from_the_banks_left():
     check_decisions_from_the_banks_left(SHEET)
+
+
+@rule("play.6")
+def test_folds_are_collected_before_the_bank_opens_and_use_it_up_first():
+    check_folds_taken_first(SHEET)
 
 
 @rule("play.6")
@@ -460,12 +466,12 @@ def test_either_schedule_may_be_in_force(option, paid):
     ("settings", "expected"),
     [
         ((), [-15, -15, 0, 0, 0]),
-        (("coverage=two-caps",), [-15, -15, 15, 15, 0]),
-        (("coverage=net",), [-15, -15, 15, 15, -15]),
+        (("coverage=two-caps",), [-15, -15, 0, 15, 15]),
+        (("coverage=net",), [-15, -15, 0, 15, 15]),
     ],
 )
 def test_what_uses_the_bank_up(settings, expected):
-    """$30 of bank against a loser, a winner and a folded Ante, which waits for its seat."""
+    """$30 of bank against a folded Ante, which is taken first, a loser and a winner."""
     wagers = {"P2": {"ante": 15}, "P3": {"ante": 15}, "P4": {"ante": 15}}
     cards = {"seat 2": TEN_HIGH, "seat 3": PAIR, "seat 4": "5c 5d 9s", "bank": QUEEN_HIGH}
     round = hand(SHEET, wagers, cards, bank=30, acts={"P4": "fold"}, settings=settings)

@@ -48,6 +48,7 @@ from tests.bank.ultimate import (
     check_dealt_singly_by_hand,
     check_first_decision,
     check_flop,
+    check_folds_taken_first,
     check_last_two,
     check_needs_ante,
     check_one_play,
@@ -244,15 +245,8 @@ def test_a_card_is_burned_before_the_three_and_before_the_two():
 
 
 @rule("play.9")
-def test_a_folded_hand_is_settled_in_its_seats_place():
-    """The fold of P3 is taken after P2 is paid: $50 of bank reach P2 alone."""
-    cards = {**KINGS_AND_NINES, "seat 3": "Qd 3s"}
-    round = GAME.hand(["P2", "P3"], cards, acts={"P3": list(FOLD)}, bank=50)
-    came = came_to(round)
-    assert (came["P2 ante"], came["P2 play"]) == (10, 40)
-    assert (came["P3 ante"], came["P3 blind"]) == (0, 0)
-    ample = came_to(GAME.hand(["P2", "P3"], cards, acts={"P3": list(FOLD)}))
-    assert (ample["P3 ante"], ample["P3 blind"]) == (-10, -10)
+def test_a_folded_hand_is_collected_before_the_bank_opens_and_uses_it_up_first():
+    check_folds_taken_first(GAME)
 
 
 @rule("play.10")

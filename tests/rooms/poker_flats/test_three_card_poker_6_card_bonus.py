@@ -46,6 +46,7 @@ from tests.bank.three_card import (
     check_eight_seats,
     check_fee_before_cards,
     check_fold,
+    check_folds_taken_first,
     check_limits,
     check_needs_ante,
     check_no_more_bets,
@@ -241,6 +242,11 @@ def test_each_player_looks_at_his_own_cards():
 @rule("play.9")
 def test_decisions_go_clockwise_from_the_banks_left():
     check_decisions_from_the_banks_left(SHEET)
+
+
+@rule("play.10")
+def test_folds_are_collected_before_the_bank_opens_and_use_it_up_first():
+    check_folds_taken_first(SHEET)
 
 
 @rule("play.10")
@@ -498,11 +504,12 @@ def test_the_edge_of_option_15(settings, fee):
     ("settings", "expected"),
     [
         ((), [-15, -15, 0, 0, 0]),
-        (("bank-coverage=two-caps",), [-15, -15, 15, 15, 0]),
-        (("bank-coverage=net",), [-15, -15, 15, 15, -15]),
+        (("bank-coverage=two-caps",), [-15, -15, 0, 15, 15]),
+        (("bank-coverage=net",), [-15, -15, 0, 15, 15]),
     ],
 )
 def test_what_uses_the_bank_up(settings, expected):
+    """$30 of bank against a folded Ante, which is taken first, a loser and a winner."""
     wagers = {"P2": {"ante": 15}, "P3": {"ante": 15}, "P4": {"ante": 15}}
     cards = {"seat 2": TEN_HIGH, "seat 3": PAIR, "seat 4": "5h 5d 9s", "bank": "Qs 8d Ah"}
     round = hand(SHEET, wagers, cards, bank=30, acts={"P4": "fold"}, settings=settings)
