@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.bank.position import Bank
+from houseway.bank.position import Bank, reach
 from houseway.bank.rules import BankRules
 from houseway.cards import JOKER, rank_of, show
 from houseway.play import Felt
@@ -26,7 +26,7 @@ def settling_order(
 ) -> list[int]:
     """The spots in the order in which they are settled. `at_stake` is what the bank would have to cover."""
     rules: BankRules = t.rules
-    in_force = rules.action_button_when == "always" or at_stake > bank.amount
+    in_force = rules.action_button_when == "always" or at_stake > sum(reach(t, bank).values())
     if rules.action_start == "left-of-bank" or not in_force or not t.applies("action_button"):
         if rules.covered_start == "left-of-bank":
             return t.clockwise(bank.seat, spots, rules.direction)

@@ -8,6 +8,7 @@ from houseway.bank.rules import BankRules
 from houseway.bank.wager import Wager
 from houseway.errors import SheetError
 from houseway.play import Felt, Game
+from houseway.play.asks import money
 from houseway.play.events import HOUSE
 from houseway.play.fees import Band, Bands, BankedFee
 from houseway.play.money import share
@@ -68,6 +69,14 @@ def highest_bank_fee(game: Game) -> int:
     if option is None or not pays(game, "bank"):
         return 0
     return max((band.fee for band in bank_bands(game, option).bands), default=0)
+
+
+def lowest_bank_fee(game: Game) -> int:
+    """The least the player-dealer can owe: nobody banks who has not that much beside his wager."""
+    option = fee_option(game)
+    if option is None or not pays(game, "bank"):
+        return 0
+    return min((band.fee for band in bank_bands(game, option).bands), default=0)
 
 
 def pays(game: Game, side: str) -> bool:
@@ -153,10 +162,22 @@ def _sizes(per: str, wagers: Sequence[Wager], base: tuple[str, ...]) -> list[tup
 
 
 def collect_from_bank(t: Felt, owners: Sequence[tuple[int, int]], action: int) -> None:
-    """The player-dealer's fee; partners pay it in proportion."""
+    """The player-dealer's fee; partners pay it in proportion. What one of them has not beside his wager comes
+    out of the wager, as far as it goes."""
     fee = bank_fee(t.game, action)
-    for (party, _), part in zip(owners, share(fee, [amount for _, amount in owners]), strict=True):
+    for (party, own), part in zip(owners, share(fee, [amount for _, amount in owners]), strict=True):
+        lacks = min(max(part - t.purse.stacks[party], 0), own)
+        if lacks:
+            note_short(t, party, lacks)
+            part = t.purse.stacks[party] + lacks
         t.pay(party, HOUSE, part, "player-dealer's fee", "bank_fee")
+
+
+def note_short(t: Felt, party: int, lacks: int) -> None:
+    """Remember for this hand that a fee takes so much out of a party's wager as the bank."""
+    t.rule("bank_pays_fee_from_wager", f"{money(lacks)} of it")
+    held = t.state.parts["bank"]
+    t.state.parts["bank"] = {**held, "short": {**held.get("short", {}), t.state.names[party]: lacks}}
 
 
 def collect_from_players(t: Felt, wagers: Sequence[Wager], base: tuple[str, ...]) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
-from houseway.bank.collection import highest_bank_fee
+from houseway.bank.collection import lowest_bank_fee
 from houseway.bank.limits import table_limits
 from houseway.bank.rules import BankRules
 from houseway.play import Ask, Choose, Felt, Option, Wait
@@ -48,8 +49,15 @@ class Bank:
         return frozenset(owner.party for owner in self.owners)
 
 
+def reach(t: Felt, bank: Bank) -> dict[int, int]:
+    """What every owner of the bank covers: his wager without what a fee took out of it."""
+    short = t.state.parts.get("bank", {}).get("short", {})
+    return {owner.party: owner.amount - short.get(t.state.names[owner.party], 0) for owner in bank.owners}
+
+
 Held = dict[str, Any]
-"""What a table remembers of the bank between hands: seat, name, turn, amount, and the spots bet on last."""
+"""What a table remembers of the bank between hands: who held it last, at which seat, for how many hands in a
+row and with how much; what a fee took out of it; whether the game broke since; the spots bet on last."""
 
 Offering = Generator[Ask | Wait, Any, Bank | None]
 
@@ -62,33 +70,54 @@ def take_bank(t: Felt) -> Offering:
     held: Held | None = t.state.parts.get("bank")
     if held is None:
         bank = yield from _offer_round(t, rules.bank_offer_from - 1, _seated(t))
+    elif held.get("broken"):
+        bank = yield from _offer_anew(t, rules, held)
     else:
         bank = yield from _offer_on(t, rules, held)
     return (yield from _open(t, bank)) if bank is not None else None
 
 
 def _offer_on(t: Felt, rules: BankRules, held: Held) -> Offering:
-    """The bank again to who holds it while his turn lasts, and then to everybody else in turn."""
-    seat = held["seat"]
-    party = t.state.at_seat(seat)
-    still_there = party is not None and t.state.names[party] == held["name"]
+    """The bank again to who holds it while his turn lasts, and then to everybody else in turn. It is the turn
+    of a person: it goes on when he changes seats, sits out or leaves and comes back."""
+    own = _seat_of(t, held["name"])
     bank: Bank | None = None
-    if still_there and (
-        held["turn"] < rules.bank_turns or not t.rule("bank_rotates", f"seat {seat} has had its turn")
-    ):
-        bank = yield from _offer(t, seat, held["turn"] + 1, held["amount"])
+    if own and (_has_turns(rules, held) or not t.rule("bank_rotates", f"seat {own} has had its turn")):
+        bank = yield from _offer(t, own, held["turn"] + 1, held["amount"])
     if bank is None:
-        others = [other for other in _seated(t) if other != seat or not still_there]
-        bank = yield from _offer_round(t, seat, _eligible(t, held, others))
+        others = [seat for seat in _seated(t) if seat != own]
+        bank = yield from _offer_round(t, held["seat"], _eligible(t, held, others))
     if bank is not None:
         return bank
     if rules.bank_refused == "game-breaks" and t.rule("bank_refused_breaks_game"):
-        del t.state.parts["bank"]
+        t.state.parts["bank"] = {**{key: held[key] for key in held if key != "bet"}, "broken": True}
         return None
-    if not still_there:
+    if not own:
         return None
     t.rule("bank_refused_same_player")
-    return (yield from _offer(t, seat, 1, held["amount"]))
+    return (yield from _offer(t, own, 1, held["amount"]))
+
+
+def _offer_anew(t: Felt, rules: BankRules, held: Held) -> Offering:
+    """A game that broke is offered from its first seat again; who has had his turn waits for another."""
+    own = _seat_of(t, held["name"])
+    seats = _seated(t)
+    if own and not _has_turns(rules, held) and t.rule("bank_waits_for_another", f"seat {own}"):
+        seats = [seat for seat in seats if seat != own]
+    turns = {own: held["turn"] + 1} if _has_turns(rules, held) else {}
+    return (yield from _offer_round(t, rules.bank_offer_from - 1, seats, turns))
+
+
+def _has_turns(rules: BankRules, held: Held) -> bool:
+    """Whether who held the bank last may hold it once more in a row."""
+    return bool(held["turn"] < rules.bank_turns)
+
+
+def _seat_of(t: Felt, name: str) -> int:
+    """Where a person sits who may be offered the bank; 0 when he is not here."""
+    state = t.state
+    party = state.names.index(name) if name in state.names else None
+    return 0 if party is None or state.away[party] else state.seats[party]
 
 
 def _seated(t: Felt) -> list[int]:
@@ -118,12 +147,15 @@ def remember_bets(t: Felt, spots: Iterable[int]) -> None:
     t.state.parts["bank"] = {**t.state.parts["bank"], "bet": sorted(set(spots))}
 
 
-def _offer_round(t: Felt, after: int, seats: list[int]) -> Offering:
+def _offer_round(
+    t: Felt, after: int, seats: list[int], turns: Mapping[int, int] = MappingProxyType({})
+) -> Offering:
+    """Ask the seats clockwise; `turns` says which hand in a row it would be, where it is not the first."""
     direction: Literal["clockwise", "counter-clockwise"] = "counter-clockwise"
     if t.rule("bank_offered_clockwise"):
         direction = "clockwise"
     for seat in t.clockwise(after, seats, direction):
-        bank = yield from _offer(t, seat, 1, None)
+        bank = yield from _offer(t, seat, turns.get(seat, 1), None)
         if bank is not None:
             return bank
     return None
@@ -148,12 +180,13 @@ def _offer(t: Felt, seat: int, turn: int, again: int | None) -> Offering:
 
 
 def _bank_option(t: Felt, party: int) -> Option | None:
-    """Taking the bank with some amount; nothing for a party who has too little for a bank and its fee. Where
-    a game's `bank_minimum` says so, the least is a chip."""
+    """Taking the bank with some amount; nothing for a party who has too little for a bank and the lowest fee:
+    what he owes is known only when the wagers are down. Where a game's `bank_minimum` says so, the least is
+    a chip."""
     low, high = table_limits(t.game)
     if getattr(t.rules, "bank_minimum", "table-minimum") == "none":
         low = CHIP
-    most = t.purse.stacks[party] - highest_bank_fee(t.game)
+    most = t.purse.stacks[party] - lowest_bank_fee(t.game)
     if not t.applies("bank_any_amount"):
         most = min(most, high)
     return Option("bank", "take the bank", low=low, high=most, step=CHIP) if most >= low else None

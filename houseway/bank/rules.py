@@ -26,7 +26,8 @@ class BankRules:
     bank_turns: int = 2
     """Hands a player may bank in a row before the bank is offered on."""
     bank_refused: Literal["game-breaks", "same-player-continues"] = "game-breaks"
-    """What a whole lap of refusals means: no hand is dealt, or the last player-dealer is asked again."""
+    """What a whole lap of refusals means: no hand is dealt until somebody else banks, or the last
+    player-dealer is asked again."""
     bank_offer_from: int = 1
     """The seat that is offered the bank first in a new game."""
     bank_eligible: Literal["any-seated", "bet-last-round"] = "any-seated"
@@ -45,6 +46,9 @@ class BankRules:
     """The circles of a seat in the order in which they are settled."""
     laps: Literal["by-seat", "by-kind"] = "by-seat"
     """All circles of one seat and then the next seat, or one lap of the seats for each circle."""
+    seat_order: Literal["by-bettor", "by-wager"] = "by-bettor"
+    """Whether the player of a seat is settled whole before those behind him, or each circle of the seat with
+    all who bet on it."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
     """The way round the table in which wagers are settled."""
     action_start: Literal["left-of-bank", "card", "dice"] = "left-of-bank"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from houseway.bank.position import Bank
+from houseway.bank.position import Bank, reach
 from houseway.bank.rules import BankRules
 from houseway.bank.wager import Wager
 from houseway.play import Coverage, Felt, Stage
@@ -48,13 +48,15 @@ def at_stake(results: Sequence[Result]) -> int:
 
 def in_order(t: Felt, results: Sequence[Result], seats: Sequence[int], stage: Stage) -> list[Result]:
     """The results of one stage, seat by seat or circle by circle; the wagers behind a seat come after those
-    of the player in it."""
+    of the player in it, all together or circle by circle."""
     place = {seat: number for number, seat in enumerate(seats)}
     circle = {kind: number for number, kind in enumerate(stage.wagers)}
 
     def by_seat(result: Result) -> tuple[int, ...]:
         wager = result.wager
         behind = wager.party != t.state.at_seat(wager.spot)
+        if t.rules.seat_order == "by-wager":
+            return place[wager.spot], circle[wager.kind], behind, wager.party
         return place[wager.spot], behind, wager.party, circle[wager.kind]
 
     def by_kind(result: Result) -> tuple[int, ...]:
@@ -73,21 +75,22 @@ def _belongs(result: Result, stage: Stage) -> bool:
 class Settling:
     """One settlement in progress: the bank's coverage and what it has won or lost so far."""
 
-    __slots__ = ("bank", "coverage", "gathered", "net", "rules", "t")
+    __slots__ = ("bank", "coverage", "limit", "net", "opened", "rules", "t")
 
     def __init__(self, t: Felt, bank: Bank) -> None:
         self.t = t
         self.bank = bank
         self.rules: BankRules = t.rules
-        limit = bank.amount if t.applies("bank_limit") else t.purse.stacks[bank.party] + bank.amount
-        self.coverage = Coverage(limit, self.rules.coverage)
         self.net = 0
-        self.gathered = len(bank.owners) == 1
+        self.limit = bank.amount
+        """What the bank can win or lose; what a fee took out of it is known at the first settled wager."""
+        self.coverage = Coverage(self.limit, self.rules.coverage)
+        self.opened = False
 
     def settle(self, result: Result) -> int:
         """Settle one wager; gives how much of what it came to the bank reached."""
-        if not self.gathered:
-            self._gather()
+        if not self.opened:
+            self._open()
         wager, amount, clause = result
         if not self.t.applies(clause):
             # A rule switched off is a rule broken: its winners lose, its losers keep their wager.
@@ -102,11 +105,16 @@ class Settling:
                 self._leave(wager, rest)
         return covered
 
-    def _gather(self) -> None:
-        """Lay the partners' chips in one stack, so that any of them can pay any winner."""
-        self.gathered = True
-        for party, amount in self.bank.owners[1:]:
-            self.t.pay(party, self.bank.party, amount, "share of the bank put up", "bank_shared")
+    def _open(self) -> None:
+        """See how far the bank reaches, and lay partners' chips in one stack, so that any of them can pay any
+        winner."""
+        t, bank, self.opened = self.t, self.bank, True
+        on_felt = reach(t, bank)
+        self.limit = sum(on_felt.values())
+        whole = self.limit if t.applies("bank_limit") else t.purse.stacks[bank.party] + bank.amount
+        self.coverage = Coverage(whole, self.rules.coverage)
+        for party, _ in bank.owners[1:]:
+            t.pay(party, bank.party, on_felt[party], "share of the bank put up", "bank_shared")
 
     def _pay(self, wager: Wager, due: int, clause: str) -> int:
         covered = self._reach(due, self.coverage.left_to_pay())
@@ -137,15 +145,19 @@ class Settling:
         detail = f"{money(rest)} of {wager.kind} on seat {wager.spot}"
         if self.rules.uncovered == "returned" and self.t.rule("uncovered_returned", detail):
             return
-        for (party, _), part in self._parts(wager, rest):
+        # Lost wagers too count towards the most that the bank may win; what is over it goes back.
+        lost = min(rest, max(self.limit - self.net, 0)) if self.t.applies("bank_limit") else rest
+        for (party, _), part in self._parts(wager, lost):
             self.t.pay(party, self.bank.party, part, f"{wager.kind} not covered", "uncovered_lost")
-        self.net += rest
+        self.net += lost
+        if lost < rest:
+            self.t.rule("uncovered_over_limit", f"{money(rest - lost)} of {wager.kind} on seat {wager.spot}")
 
     def close(self) -> None:
         """Give partners their part of what the bank has come to."""
         owners = self.bank.owners
-        if len(owners) == 1 or not self.gathered:
+        if len(owners) == 1 or not self.opened:
             return
-        parts = share(self.bank.amount + self.net, [amount for _, amount in owners])
+        parts = share(self.limit + self.net, [amount for _, amount in owners])
         for (party, _), part in zip(owners[1:], parts[1:], strict=True):
             self.t.pay(self.bank.party, party, part, "share of the bank", "bank_shared")

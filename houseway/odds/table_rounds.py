@@ -170,6 +170,7 @@ def cover(results: Ints, bets: Ints, stages: Ints, terms: Ints, order: Ints, fin
             final[seat, circle] = covered if amount > 0 else -covered
             if covered < due and terms[REST_LOST]:
                 rest = bets[seat, circle] - bets[seat, circle] * covered // due
+                rest = min(rest, max(terms[BANK] - (collected + kept - paid), 0))
                 final[seat, circle] -= rest
                 kept += rest
     return collected + kept - paid

@@ -7,11 +7,27 @@ from houseway.bank import BankRules
 from houseway.cards import Chance
 from houseway.errors import Refused
 from houseway.play import Choose, Party, Table
-from tests.bank.arrange import banked, bankers, offers, place, ruled, table, take_bank
+from tests.bank.arrange import (
+    banked,
+    bankers,
+    came_to,
+    fees,
+    finish,
+    offers,
+    place,
+    results,
+    ruled,
+    start,
+    table,
+    take_bank,
+)
 from tests.bank.toy import Toy, ToyRules
 
 EZ = "angies/ez-baccarat-panda-8"
 CASINO_REAL = "casino-real/three-card-poker"
+POKER_FLATS = "poker-flats/three-card-poker-6-card-bonus"
+BREAKS = "casino-real/no-bust-21st-century-blackjack"
+LOST = {"seat 2": "Tc 8d 5h", "seat 3": "9c 7d 5s", "bank": "Kc Kd 4h"}
 
 
 def test_an_offer_that_is_not_answered_passes_the_seat():
@@ -81,10 +97,88 @@ def test_no_hand_is_dealt_when_the_same_player_refuses_too():
     assert round.settlement.stacks_before == round.settlement.stacks_after
 
 
-def test_nobody_is_offered_a_bank_he_cannot_put_up_beside_its_fee():
-    """The least bank is $5 and the highest fee of option A-1 is $3."""
-    round = table(EZ, {"P2": 7.5, "P3": 8}, bank_stack=4).deal(Chance(1))
+def test_nobody_is_offered_a_bank_he_cannot_put_up_beside_the_lowest_fee():
+    """The least bank is $5 and the lowest fee of option A-1 is $0.50."""
+    round = table(EZ, {"P2": 5, "P3": 5.5}, bank_stack=4).deal(Chance(1))
     assert offers(round) == ["P3"]
+
+
+def test_what_a_bank_lacks_for_its_fee_comes_out_of_its_wager():
+    """$14 in front and $13 of it as the bank: of a fee of $3 on a table action of $300 the bank lacks $2."""
+    wagers = {name: {"ante": 100} for name in ("P2", "P3", "P4")}
+    round = finish(start(table(POKER_FLATS, [*wagers], bank_stack=14), wagers, LOST, bank=13))
+    assert fees(round)["Bank"] == 3
+    assert ruled(round, "bank_pays_fee_from_wager") == ["$2 of it"]
+    assert sum(came_to(round).values()) == -11
+    assert results(round)["Bank"] == 11 - 3
+
+
+def test_a_fee_takes_no_more_than_a_bank_has():
+    """With $500 on the table option 6 asks for $10, and only $7 are there."""
+    wagers = {f"P{seat}": {"ante": 100} for seat in range(2, 7)}
+    seated = table(POKER_FLATS, [*wagers], bank_stack=7, settings={"fee_option": "6"})
+    round = finish(start(seated, wagers, LOST, bank=5))
+    assert fees(round)["Bank"] == 7
+    assert set(came_to(round).values()) == {0}
+
+
+# -- turns are a person's ------------------------------------------------------------------------------------
+
+
+def banks(seated, name="Bank"):
+    """Who is offered the bank in the next round until `name` takes it; nobody else wants it."""
+    round = seated.deal(Chance(5))
+    asked = []
+    while round.asks and isinstance(round.asks[0], Choose):
+        who = round.parties[round.asks[0].party]
+        asked.append(who)
+        round.act(round.asks[0].id, ["bank", 50_000] if who == name else "pass")
+    if round.asks:
+        place(round, {})
+    return asked
+
+
+def test_a_game_that_breaks_stays_broken_until_somebody_else_banks():
+    seated = table(BREAKS, ["P2"])
+    assert [banks(seated) for _ in range(5)] == [["Bank"], ["Bank"], ["P2"], ["P2"], ["P2"]]
+    round = seated.deal(Chance(6))
+    assert ruled(round, "bank_waits_for_another") == ["seat 1"]
+    round.act(round.asks[0].id, ["bank", 50_000])
+    place(round, {})
+    assert banks(seated) == ["P2", "Bank"]
+
+
+def test_an_unfinished_turn_goes_on_after_the_game_broke():
+    seated = table(BREAKS, ["P2"])
+    assert banks(seated) == ["Bank"]
+    assert offers(seated.deal(Chance(2))) == ["Bank", "P2"]
+    assert banks(seated) == ["Bank"]
+    assert banks(seated) == ["P2"]
+
+
+def test_a_new_seat_does_not_begin_a_new_turn():
+    seated = table(BREAKS, ["P2"])
+    assert [banks(seated), banks(seated)] == [["Bank"], ["Bank"]]
+    seated.move("Bank", 5)
+    assert banks(seated) == ["P2"]
+
+
+def test_who_leaves_and_comes_back_has_had_his_turn():
+    seated = table(BREAKS, ["P2", "P3"])
+    assert [banks(seated), banks(seated)] == [["Bank"], ["Bank"]]
+    seated.leave("Bank")
+    assert offers(seated.deal(Chance(2))) == ["P2", "P3"]
+    seated.join(Party("Bank", 10_000_000, 1))
+    assert offers(seated.deal(Chance(3))) == ["P2", "P3"]
+
+
+def test_who_sits_out_a_hand_goes_on_with_his_turn():
+    seated = table(BREAKS, ["P2", "P3"])
+    assert [banks(seated), banks(seated)] == [["Bank"], ["Bank"]]
+    seated.sit_out("Bank")
+    assert offers(seated.deal(Chance(2))) == ["P2", "P3"]
+    seated.sit_out("Bank", away=False)
+    assert offers(seated.deal(Chance(3))) == ["P2", "P3"]
 
 
 def test_nobody_who_sits_out_is_offered_the_bank():
