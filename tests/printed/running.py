@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +24,7 @@ from tests.printed.phrases import (
 from tests.printed.story import RoundStory, Scenario
 
 MOST_ASKS = 2000
+MOST_DRAWS = 3
 DICE = {total: (min(6, total - 2), max(1, min(6, total - 7)), max(1, total - 12)) for total in range(3, 19)}
 PLENTY = 100_000_00
 HIGH_DRAWS = ("Kc", "Kd", "Kh", "Ks", "Qc", "Qd", "Qh", "Qs", "Jc", "Jd", "Jh", "Js", "Tc", "Td", "Th", "Ts")
@@ -48,6 +50,8 @@ def play_scenario(scenario: Scenario) -> None:
         at = f"round {number}: " if len(scenario.rounds) > 1 else ""
         try:
             _play_round(table, story, first=number == 1)
+        except HousewayError as error:
+            raise Differs(f"{at}the table stops: {error}") from error
         except Differs as error:
             raise Differs(f"{at}{error}") from None
 
@@ -82,11 +86,48 @@ def _play_round(table: Table, story: RoundStory, *, first: bool) -> None:
         _between(table, what)
     if first and story.eldest:
         story = _eldest_first(table, story)
-    cards, incidents = dict(story.cards), story.told_incidents()
+    cards, incidents = _cards_by_draw(table, story.cards, first=first), story.told_incidents()
     if renamed := _piles(table, story):
         cards = {renamed.get(place, place): text for place, text in cards.items()}
         incidents = [one._replace(place=renamed.get(one.place, one.place)) for one in incidents]
+    if incidents or story.redealt:
+        cards = _cards_dealt_over(table, story, cards, incidents, first=first)
     Playing(table, story, _chance(table, story, cards, incidents, first=first)).play()
+
+
+def _cards_by_draw(table: Table, cards: dict[str, str], *, first: bool) -> dict[str, str]:
+    """The cards by their places; where a draw for the button comes first, those of the shuffle after it."""
+    if first and _draws_for_button(table):
+        return {f"{MAIN_DRAW}/{place}": text for place, text in cards.items()}
+    return dict(cards)
+
+
+def _cards_dealt_over(
+    table: Table, story: RoundStory, cards: dict[str, str], incidents: list[Incident], *, first: bool
+) -> dict[str, str]:
+    """The cards, those of a second deal or of a reshuffled pack under the name of that draw: a story lists
+    the cards of a place in the order in which they come, whichever pack they come from."""
+    for _ in range(MOST_DRAWS):
+        chance = _chance(table, story, cards, incidents, first=first)
+        with suppress(Differs, HousewayError):
+            Playing(_twin(table), story, chance).play()
+        assert chance.script is not None
+        left = {key: text for key, text in chance.script.unused().items() if "/" in key and key in cards}
+        later = {key: draw for key in left if (draw := _next_draw(chance, *key.rsplit("/", 1)))}
+        if not later:
+            break
+        for key, draw in later.items():
+            dealt = cards[key].split()[: -len(left[key].split())]
+            cards = {**cards, key: " ".join(dealt), f"{draw}/{key.rsplit('/', 1)[1]}": left[key]}
+    return {key: text for key, text in cards.items() if text}
+
+
+def _next_draw(chance: Chance, draw: str, place: str) -> str:
+    """The first later draw from which cards came to a place."""
+    draws = list(dict.fromkeys(exit.draw for stub in chance.stubs for exit in stub.exits))
+    after = draws[draws.index(draw) + 1 :] if draw in draws else []
+    there = {exit.draw for stub in chance.stubs for exit in stub.exits if exit.place == place}
+    return next((one for one in after if one in there), "")
 
 
 def _chance(
@@ -94,9 +135,9 @@ def _chance(
 ) -> Chance:
     named = dict(cards)
     if first and _draws_for_button(table):
-        named = {f"{MAIN_DRAW}/{place}": text for place, text in cards.items()}
-    if first:
-        named |= _button_draw(table, story) | _opening_draw(table, story.eldest or story.button)
+        named |= _button_draw(table, story)
+    elif first:
+        named |= _opening_draw(table, story.eldest or story.button)
     dice = {"action": DICE[story.dice]} if story.dice else {}
     try:
         return Chance.scripted(named, dice=dice, incidents=incidents, seed=11)
@@ -111,13 +152,13 @@ def _draws_for_button(table: Table) -> bool:
 
 
 def _button_draw(table: Table, story: RoundStory) -> dict[str, str]:
-    """Cards by which the wanted seat draws the first button, none of them used in the hand."""
-    used = {card for text in story.cards.values() for card in text.split()}
+    """Cards by which the wanted seat draws the first button; a story may name them itself."""
     seats = sorted(seat for seat in table.state.seats if seat)
     wanted = story.button or seats[0]
-    ace = next((card for card in ("As", "Ah", "Ad", "Ac") if card not in used), "As")
-    others = iter(card for card in HIGH_DRAWS if card not in used)
-    return {f"{BUTTON_DRAW}/draw {seat}": ace if seat == wanted else next(others) for seat in seats}
+    others = iter(HIGH_DRAWS)
+    drawn = {f"draw {seat}": "As" if seat == wanted else next(others) for seat in seats}
+    drawn |= {place: text for place, text in story.cards.items() if place in drawn}
+    return {f"{BUTTON_DRAW}/{place}": card for place, card in drawn.items()}
 
 
 def _opening_draw(table: Table, lowest: int) -> dict[str, str]:
