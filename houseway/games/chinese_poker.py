@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from houseway.cards.script import IncidentKind
 from houseway.games.chinese_poker_deal import (
     ChineseHand,
     deal,
@@ -64,6 +65,7 @@ from houseway.play import Arrange, Ask, Asking, Consent, Coverage, Felt, Flow, R
 from houseway.play.asks import Choice, Option
 from houseway.play.card_asks import as_codes, written_rows
 from houseway.play.events import Shown, Worth, Worths
+from houseway.play.incidents import Incidents
 
 TO_SET = tuple(Row(name, count) for name, count in zip(SEGMENTS, ROWS, strict=True))
 DECLARE = "declare"
@@ -89,8 +91,8 @@ def play(t: Felt) -> Flow:
         if not why:
             look_at_chips(t, stub, hands)
             yield from _set_hands(t, hands)
-            why = found_at_showdown(t, hands)
-        if not why or not t.rule("misdeal", why):
+            why = found_at_showdown(t, stub, hands)
+        if not why:
             break
     _show_down(t, hands)
     _settle(t, hands)
@@ -345,6 +347,23 @@ def _tell(t: Felt, one: ChineseHand, other: ChineseHand, terms: Ints) -> str:
     return "pair_settled"
 
 
+ON_CARDS: tuple[IncidentKind, ...] = (
+    "exposed",
+    "flashed",
+    "off-table",
+    "boxed",
+    "extra",
+    "missing",
+    "foreign",
+)
+
+
+def incidents(rules: ChineseRules) -> Incidents:
+    """What can go wrong with a card, and with the chips of a player who has his."""
+    places = ["seat N", "stack N", *(["seat N hand 2"] if rules.two_hands_each != "off" else [])]
+    return {**dict.fromkeys(places, ON_CARDS), "seat N chips": ("changed", "announced")}
+
+
 GAME = GameModule(
     id="chinese-poker",
     name="Chinese Poker",
@@ -356,5 +375,6 @@ GAME = GameModule(
     check=check,
     least_buy_in=least_buy_in,
     least_later_buy_in=least_when_buying,
+    incidents=incidents,
     layout={"rows": list(ROWS)},
 )

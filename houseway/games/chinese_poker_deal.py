@@ -85,7 +85,10 @@ def spoiled(t: Felt, stub: Stub, hands: Sequence[ChineseHand]) -> str:
     exposed: Counter[str] = Counter()
     boxed = 0
     reported = True
+    played = {hand.place for hand in hands}
     for incident, card in stub.happened:
+        if incident.place not in played and incident.kind != "boxed":
+            t.rule("idle_stack", incident.place)
         if incident.kind in ("exposed", "flashed", "off-table", "boxed"):
             t.turn_up(incident.place, (card,), f"{incident.kind} in the deal")
             exposed[incident.place] += incident.kind != "boxed"
@@ -98,7 +101,7 @@ def spoiled(t: Felt, stub: Stub, hands: Sequence[ChineseHand]) -> str:
         hand.miscounted = len(hand.cards) != HAND
         if hand.miscounted and reported and t.rule("wrong_count_misdeal", hand.place):
             return "a player has the wrong number of cards"
-    if any(count >= SPOILING for count in exposed.values()) and t.rule("exposed_misdeal"):
+    if any(exposed[place] >= SPOILING for place in played) and t.rule("exposed_misdeal"):
         return "five cards of one hand were exposed"
     if boxed >= SPOILING and t.rule("boxed_misdeal"):
         return "five cards lay boxed in the pack"
@@ -121,7 +124,7 @@ def look_at_chips(t: Felt, stub: Stub, hands: Sequence[ChineseHand]) -> None:
             hand.wrong = "chips were changed after the cards were picked up"
 
 
-def found_at_showdown(t: Felt, hands: Sequence[ChineseHand]) -> str:
+def found_at_showdown(t: Felt, stub: Stub, hands: Sequence[ChineseHand]) -> str:
     """What the showdown brings to light: hands that are foul, or the reason why the deal is void."""
     for hand in hands:
         if hand.miscounted and t.rule("wrong_count_fouls", hand.place):
@@ -133,4 +136,6 @@ def found_at_showdown(t: Felt, hands: Sequence[ChineseHand]) -> str:
         return "two hands hold the same card"
     if any(card >= len(PACK) for card in held) and t.rule("foreign_misdeal"):
         return "a card is not of this pack"
+    if any(incident.kind == "foreign" for incident, _ in stub.happened):
+        t.rule("stranger_plays")
     return ""

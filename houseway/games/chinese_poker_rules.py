@@ -50,8 +50,9 @@ class ChineseRules:
     """Whether three cards in front can be a straight or a flush."""
     button_wins_ties: bool = True
     """Whether the button takes equal segments."""
-    segment_points: Literal["net-difference", "gross-to-winner"] = "net-difference"
-    """What the loser of a pair pays: the difference of both sides' points, or all the winner's points."""
+    segment_points: Literal["bonus-in-full", "net-difference", "gross-to-winner"] = "bonus-in-full"
+    """What the loser of a pair pays: the difference of both sides' points, from which plain segments are left
+    out against a side that wins a bonus; the difference in any case; or all the winner's points."""
     bonus_points: Mapping[str, int] = field(default_factory=dict)
     """Points beside the segment's own, by segment and hand: `middle full house`."""
     sweep_points: Mapping[str, int] = field(default_factory=dict)
@@ -77,6 +78,8 @@ class ChineseRules:
     """Which schedule a row is picked from where a room has several."""
     second_position_pays: Literal["next-seat", "each-other-player"] = "next-seat"
     """Who pays the fee of position 2 where fees go by position."""
+    button_fee: Literal["as-others", "twice"] = "as-others"
+    """Whether the button pays the fee of every player once, or once more for the buttons."""
 
     def __str__(self) -> str:
         """Only what differs from the default."""
@@ -112,7 +115,8 @@ CLAUSES = {
     "higher_segment_wins": "the higher hand of a segment wins a point",
     "higher_sweep_in_full": "of two clean sweeps the higher is paid in full",
     "minimum_in_play": "a player with too few points in front of him is not dealt in",
-    "misdeal": "the deal is void and starts again",
+    "idle_stack": "what befalls a stack that nobody plays changes nothing",
+    "stranger_plays": "a card of another pack that nobody can tell from the pack's own plays",
     "pairs_in_order": "pairs are settled in their order from the button",
     "pair_settled": "the loser of a pair pays the winner",
     "set_in_order": "a row that outranks the row behind it makes the hand foul",

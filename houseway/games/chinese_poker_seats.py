@@ -128,7 +128,8 @@ def take_fee(t: Felt, seats: list[int], now: str) -> None:
 def owed(rules: Any, option: PotFee, position: int, count: int) -> int:
     """What the player in a position owes; the button is in position 1."""
     if option.source != "by-position":
-        return option.players.fee(count)
+        times = 2 if position == 1 and rules.button_fee == "twice" else 1
+        return times * option.players.fee(count)
     if position > 2 and rules.second_position_pays == "next-seat":
         return 0
     return option.players.fee(min(position, 2))

@@ -37,7 +37,7 @@ HAND_SIZE = 11
     BUTTON_TIES,
     TIES_PUSH,
     SEGMENT,
-    NET,
+    POINTS,
     BONUS_NEEDS_WIN,
     SWEEP_COMPARED,
     SWEEP_PAYS_BONUS,
@@ -50,6 +50,8 @@ HAND_SIZE = 11
 ) = range(13)
 """The terms on which hands settle."""
 
+GROSS_TO_WINNER, NET_DIFFERENCE, BONUS_IN_FULL = 0, 1, 2
+"""What a pair comes to by the points of both sides."""
 PUSH, HIGHER_LISTED, FIRST = 0, 1, 2
 """What becomes of sweeps of one value: nothing, the higher of the list wins, the first of the pair does."""
 
@@ -74,7 +76,7 @@ def terms_of(rules: Any, off: Container[str] = ()) -> Ints:
         rules.button_wins_ties and "button_wins_tie" not in off,
         "equal_segments_push" not in off,
         "higher_segment_wins" not in off,
-        rules.segment_points == "net-difference",
+        ("gross-to-winner", "net-difference", "bonus-in-full").index(rules.segment_points),
         "bonus_with_segment" not in off,
         "sweep_not_compared" in off,
         "sweep_pays_no_bonus" in off,
@@ -121,8 +123,8 @@ def segment_winner(one: Ints, other: Ints, segment: int, terms: Ints) -> int:
 @kernel
 def compared(one: Ints, other: Ints, terms: Ints) -> int:
     """Points of the first hand against the other, segment by segment with their bonuses."""
-    mine = 0
-    theirs = 0
+    mine, my_bonus = 0, 0
+    theirs, their_bonus = 0, 0
     for segment in range(3):
         winner = segment_winner(one, other, segment, terms)
         if winner > 0:
@@ -130,10 +132,16 @@ def compared(one: Ints, other: Ints, terms: Ints) -> int:
         elif winner < 0:
             theirs += terms[SEGMENT]
         if winner > 0 or not terms[BONUS_NEEDS_WIN]:
-            mine += one[BONUSES + segment]
+            my_bonus += one[BONUSES + segment]
         if winner < 0 or not terms[BONUS_NEEDS_WIN]:
-            theirs += other[BONUSES + segment]
-    if terms[NET]:
+            their_bonus += other[BONUSES + segment]
+    if terms[POINTS] == BONUS_IN_FULL and my_bonus + their_bonus > 0:
+        # Against a bonus, segments alone are not set off.
+        mine = mine if my_bonus > 0 else 0
+        theirs = theirs if their_bonus > 0 else 0
+    mine += my_bonus
+    theirs += their_bonus
+    if terms[POINTS] != GROSS_TO_WINNER:
         return int(mine - theirs)
     if mine == theirs:
         return 0

@@ -21,6 +21,7 @@ from tests.points.chinese import (
     dealt_in,
     played,
     points,
+    read_as,
     ruled,
     table_of,
 )
@@ -245,7 +246,8 @@ BACK_BONUSES = {8: 4, 9: 5, 10: 5}
 def test_the_higher_hand_of_a_segment_earns_the_point(higher):
     lower = f"{ALIKE[0]} / {BACKS[higher - 1]}"
     round = heads_up(lower, f"{ALIKE[1]} / {BACKS[higher]}")
-    assert points(round)["Ann"] == 2 - 1 - BACK_BONUSES.get(higher, 0)
+    bonus = BACK_BONUSES.get(higher, 0)
+    assert points(round)["Ann"] == (-(1 + bonus) if bonus else 2 - 1)
 
 
 @rule("rank.3", "irr.1")
@@ -300,14 +302,17 @@ def test_three_of_three_segments_are_paid_three_points():
 
 
 @rule("ex.4", "amb.1", "pay.3")
-@pytest.mark.parametrize(("reading", "paid"), [("net-difference", 5), ("gross-to-winner", 6)])
-def test_two_segments_with_four_of_a_kind_at_the_back(reading, paid):
-    """Two points and four are six; the loser's own point comes off."""
-    assert points(heads_up(QUADS_BEHIND, MIDDLING, [f"segment-points={reading}"]))["Ann"] == paid
-
-
-def test_the_default_of_the_example_is_net():
-    assert points(heads_up(QUADS_BEHIND, MIDDLING))["Ann"] == 5
+@pytest.mark.parametrize(
+    ("reading", "paid", "plain"),
+    [("", 6, 1), ("bonus-in-full", 6, 1), ("net-difference", 5, 1), ("gross-to-winner", 6, 2)],
+)
+def test_two_segments_with_and_without_four_of_a_kind_at_the_back(reading, paid, plain):
+    """Two points and four are six, and two segments of three alone are one: by default both hold."""
+    settings = read_as("segment-points", reading)
+    assert points(heads_up(QUADS_BEHIND, MIDDLING, settings))["Ann"] == paid
+    two_of_three = "Ah Ad Qh / 9h 9d 9s 4h 2c / Kh Jh 8h 6h 3h"
+    other = "5h 5s Jc / 8c 8s Td 6c 2d / As Qs Js 7s 4s"
+    assert points(heads_up(two_of_three, other, settings)) == {"Ann": plain, "Bo": -plain}
 
 
 @rule("pay.5", "amb.6")
@@ -332,7 +337,7 @@ def test_a_bonus_is_paid_only_with_its_segment():
     """The smaller full house in the middle earns nothing; the greater one, and four of a kind, do."""
     beaten = "Qh Qs Jh / 6c 6d 6s 4h 4d / Ah Ad As 9h 9d"
     round = heads_up(beaten, "5h 3d 2c / Kc Kd Ks 7c 7d / 8c 8d 8h 8s 2d")
-    assert points(round)["Ann"] == 1 - (1 + 2) - (1 + 4)
+    assert points(round)["Ann"] == -(1 + 2) - (1 + 4)
 
 
 @rule("pay.1", "play.8")

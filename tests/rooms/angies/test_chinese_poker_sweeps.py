@@ -133,7 +133,12 @@ def test_equal_sweeps_push_against_each_other_and_collect_from_the_others():
 
 @rule("amb.5")
 def test_the_button_does_not_take_equal_sweeps():
-    assert sheet(SHEET).rules.button_wins_equal_sweeps is False
+    """Ann holds the buttons and a dragon; so does Bo, of other suits."""
+    other = "Ad Kd Qd / Jd Td 9d 8d 7d / 6d 5d 4d 3d 2d"
+    dragon = "Ah Kh Qh / Jh Th 9h 8h 7h / 6h 5h 4h 3h 2h"
+    assert points(heads_up(dragon, other, declare=[1, 2])) == {"Ann": 0, "Bo": 0}
+    wins = heads_up(dragon, other, ["button-wins-equal-sweeps=yes"], declare=[1, 2])
+    assert points(wins) == {"Ann": 13, "Bo": -13}
 
 
 @rule("pay.12")
@@ -232,6 +237,15 @@ def test_an_all_in_players_settlement_ends_when_his_stack_is_exchanged():
     assert round.settlement.stacks_after[0] == 0
 
 
+@rule("amb.9")
+@pytest.mark.parametrize(("reading", "first"), [("", "Ann"), ("left-of-button-first", "Bo")])
+def test_an_all_in_settlement_begins_with_the_button_or_at_its_left(reading, first):
+    """Cy has a foul hand and nine points: who is settled with first has them all."""
+    round = played(table_of(SHEET, [60, 60, 10], read_as("all-in-order", reading)), {3: FOUL})
+    paid = {name: between(round, name, "Cy") for name in ("Ann", "Bo")}
+    assert paid[first] == 9 and sum(paid.values()) == 9
+
+
 # -- fees ----------------------------------------------------------------------------------------------------
 
 
@@ -289,6 +303,8 @@ def exposed(count, kind="exposed", place="seat 2"):
 def test_five_exposed_cards_of_one_hand_are_a_misdeal_four_play():
     table = table_of(SHEET, [60] * 3)
     assert deals(played(table, incidents=exposed(5))) == 2
+    idle = played(table, incidents=exposed(5, place="stack 4"))
+    assert deals(idle) == 1 and ruled(idle, "idle_stack")
     assert deals(played(table, incidents=[*exposed(4), *exposed(4, place="seat 3")])) == 1
 
 
@@ -365,3 +381,26 @@ def test_the_front_of_three_straights_may_be_the_lowest_or_the_highest(hand):
 def test_equal_hands_of_the_button_are_settled_first():
     round = played(table_of(SHEET, [60] * 5), {1: EQUAL[0], 2: EQUAL[1]})
     assert round.settlement.transfers[4].payee == 0 and sheet(SHEET).rules.all_in_order == "button-first"
+
+
+@rule("amb.15")
+def test_the_button_pays_the_fee_once_or_for_its_buttons_too():
+    assert list(fees(played(table_of(SHEET, [60] * 3))).values()) == [100, 100, 100]
+    twice = played(table_of(SHEET, [60] * 3, ["button-fee=twice"]))
+    assert list(fees(twice).values()) == [200, 100, 100]
+
+
+@pytest.mark.parametrize(
+    ("incidents", "clause"),
+    [
+        (exposed(5), "exposed_misdeal"),
+        ([Incident("seat 2", 13, "missing")], "wrong_count_misdeal"),
+        (exposed(5, "boxed"), "boxed_misdeal"),
+        ([Incident("seat 2", 1, "foreign", "Jk")], "foreign_misdeal"),
+    ],
+)
+def test_a_misdeal_cites_its_own_case_alone(incidents, clause):
+    round = played(table_of(SHEET, [60] * 3), incidents=incidents)
+    misdeals = {"exposed_misdeal", "wrong_count_misdeal", "boxed_misdeal", "foreign_misdeal"}
+    assert [c for e in round.events if (c := getattr(e, "clause", "")) in misdeals] == [clause]
+    assert len(round.cite(clause)) == 1

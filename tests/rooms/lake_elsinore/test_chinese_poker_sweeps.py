@@ -236,6 +236,8 @@ def exposed(count, kind="exposed", place="seat 2"):
 def test_five_exposed_cards_of_one_hand_are_a_misdeal_four_play():
     table = table_of(SHEET, [60] * 3)
     assert deals(played(table, incidents=exposed(5))) == 2
+    idle = played(table, incidents=exposed(5, place="stack 4"))
+    assert deals(idle) == 1 and ruled(idle, "idle_stack")
     assert deals(played(table, incidents=[*exposed(4), *exposed(4, place="seat 3")])) == 1
 
 
