@@ -5,16 +5,37 @@ Nobody banks: players pay each other, and the one who goes out takes the antes.
 
 from __future__ import annotations
 
+from houseway.cards.script import IncidentKind
 from houseway.games.game import GameModule
 from houseway.games.pan_asks import SHORT, CutTheOuts
-from houseway.games.pan_deal import deal, go_on_top, kept, pay_in, players, take_places, turn_first_card
+from houseway.games.pan_deal import (
+    deal,
+    go_on_top,
+    kept,
+    pay_in,
+    players,
+    take_places,
+    turn_fifth_cards,
+    turn_first_card,
+)
 from houseway.games.pan_draw import draw, draw_out_of_turn
 from houseway.games.pan_fouls import demand_later, foul, look_at_count, look_at_counts
 from houseway.games.pan_hand import PanHand, PanTable
 from houseway.games.pan_rules import CLAUSES, OUT, PanRules, check, chip_value
+from houseway.games.pan_fouls import (
+    called,
+    demand_later,
+    foul,
+    look_at_count,
+    look_at_counts,
+    pass_over_counts,
+)
+from houseway.games.pan_hand import PILE, PanHand, PanTable
+from houseway.games.pan_rules import CLAUSES, OUT, PanRules, check
 from houseway.games.pan_settling import kill, outs, payers, settle_out, share_tops, take_tops
 from houseway.games.pan_turn import play_card, pocket
 from houseway.play import Asking, Felt, Flow, Wait
+from houseway.play.incidents import Incidents
 
 OUT_OF_ORDER = 3
 """When so many have drawn out of turn the draw is left as it is."""
@@ -29,10 +50,12 @@ def play(t: Felt) -> Flow:
     pay_in(g)
     deal(g)
     yield from look_at_counts(g)
+    turn_fifth_cards(g)
     turn_first_card(g)
     yield from go_on_top(g)
     yield from look_at_counts(g)
     winner = yield from _turns(g)
+    pass_over_counts(g)
     if winner is not None:
         kept(t)["winner"], kept(t)["seat"] = g.name(winner), winner.seat
     if t.rules.pack_between_hands == "bottom-part":
@@ -83,10 +106,12 @@ def _turn(g: PanTable, hand: PanHand) -> Flow:
     kind = "" if slip is None else slip.kind
     if kind == "passed-over" and slip is not None and not _order_restored(g, hand, slip.found):
         return
-    if kind == "false-out" and t.rule("false_out", g.name(hand)):
-        kill(g, g.next_in(hand))
-        foul(g, hand)
-        return
+    if kind == "false-out":
+        wrongly = yield from called(g, hand, "out in error")
+        if wrongly and t.rule("false_out", g.name(hand)):
+            kill(g, g.next_in(hand))
+            foul(g, hand)
+            return
     plays_open = len(g.live()) == 1 and t.rule("heads_up_open", g.name(hand))
     if plays_open:
         t.turn_up(hand.place, hand.cards, "played open")
@@ -94,6 +119,8 @@ def _turn(g: PanTable, hand: PanHand) -> Flow:
     if kind == "pocketed" and t.rules.card_into_hand == "foul":
         yield from pocket(g, hand, drawn)
     else:
+        if kind == "pocketed":
+            t.rule("card_kept_out", g.name(hand))
         yield from play_card(g, hand, drawn, plays_open)
     if hand.standing == "in" and len(g.live()) > 1 and hand.melded < OUT:
         yield from look_at_count(g, hand)
@@ -124,6 +151,22 @@ def _cut_short(g: PanTable, hand: PanHand) -> Asking[int | None]:
     return int(answer[1])
 
 
+ON_CARDS: tuple[IncidentKind, ...] = ("exposed", "boxed", "off-table", "extra", "missing", "foreign")
+"""What can go wrong with a card, on the deal and on the draw."""
+
+
+def incidents(rules: PanRules) -> Incidents:
+    """What can go wrong, by place and moment; the first card for the opening comes to a seat as well."""
+    first: Incidents = {} if rules.first_upcard == "none" else {PILE: ON_CARDS}
+    return {
+        **first,
+        "seat N": ON_CARDS,
+        "seat N draw": ON_CARDS,
+        "seat N turn": ("passed-over", "false-out", "pocketed"),
+        "seat N spread": ("improper",),
+    }
+
+
 GAME = GameModule(
     id="panguingue",
     name="Panguingue",
@@ -135,6 +178,7 @@ GAME = GameModule(
     check=check,
     least_buy_in=lambda rules: rules.buy_in_chips * chip_value(rules),
     least_later_buy_in=lambda rules, state, name: (rules.buy_in_chips * chip_value(rules), "buy_in"),
+    incidents=incidents,
     shares={
         "won by going out": ("out",),
         "with a condition paid": ("condition_paid", "condition_again", "split_pays"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from houseway.cards import PACKS, Stub
+from houseway.cards import PACKS, Stub, show
 from houseway.cards.card import UNKNOWN
 from houseway.games.pan_asks import RETIRE, StayOrRetire
 from houseway.games.pan_hand import PILE, Offered, PanHand, PanTable
@@ -20,6 +20,10 @@ from houseway.play.money import share
 PART = "panguingue"
 """Where a table keeps its last winner and who has bought in."""
 FIVES = (5, 5)
+SHOWN = ("exposed", "boxed", "off-table")
+"""What lets everybody see a card."""
+FIFTH = 4
+"""The place of the card that is turned up."""
 BOTTOM = 40
 """So many cards of the bottom of the deck are mixed with those that were used."""
 OPENING = "opening"
@@ -96,29 +100,49 @@ def _lowest(t: Felt, here: Sequence[int]) -> int:
     tied = list(here)
     while len(tied) > 1:
         places = [f"seat {seat}" for seat in tied]
-        cards = stub.deal_round(places)
-        t.dealt(OPENING, [f"{place} {OPENING}" for place in places], cards, [None] * len(tied))
-        lowest = min(step_of(one) for (one,) in cards)
-        tied = [seat for seat, (one,) in zip(tied, cards, strict=True) if step_of(one) == lowest]
+        cards = [_opening_card(t, stub, place) for place in places]
+        t.dealt(
+            OPENING, [f"{place} {OPENING}" for place in places], [(one,) for one in cards], [None] * len(tied)
+        )
+        lowest = min(map(step_of, cards))
+        tied = [seat for seat, one in zip(tied, cards, strict=True) if step_of(one) == lowest]
     if t.rules.first_opener == "lowest-draw-deals":
         return _to_the_right(t, tied[0], here)[0]
     return tied[0]
 
 
-def _turn_fifth_cards(g: PanTable) -> None:
-    """In a new game the lowest fifth card opens; of equal ones the lower tenth card does."""
+def _opening_card(t: Felt, stub: Stub, place: str) -> int:
+    """One card of the pack, face up, whatever comes to the place."""
+    while True:
+        before = len(stub.happened)
+        cards = stub.deal(place)
+        kinds = {incident.kind for incident, _ in stub.happened[before:]}
+        if kinds & {"extra", "missing", "foreign"}:
+            t.rule("opening_mended", place)
+        elif kinds:
+            t.rule("shown_card_plays", place)
+        if cards and step_of(cards[0]) >= 0 and "foreign" not in kinds:
+            return cards[0]
+
+
+def turn_fifth_cards(g: PanTable) -> None:
+    """In a new game the lowest fifth card opens, of hands that have their cards; of equal ones the lower
+    tenth card does, or the one dealt first."""
     t = g.t
     if kept(t)["winner"] or t.rules.first_opener != "fifth-card-up":
         return
-    if any(len(hand.cards) != HAND for hand in g.hands) or not t.rule("lowest_opens"):
+    hands = [hand for hand in g.live() if len(hand.cards) > FIFTH]
+    if not hands or not t.rule("lowest_opens"):
         return
-    for hand in g.hands:
-        t.turn_up(hand.place, hand.cards[4:5], "up card")
-    lowest = min(step_of(hand.cards[4]) for hand in g.hands)
-    tied = [hand for hand in g.hands if step_of(hand.cards[4]) == lowest]
-    for hand in tied if len(tied) > 1 else ():
-        t.turn_up(hand.place, hand.cards[9:10], "up card")
-    eldest = min(tied, key=lambda hand: step_of(hand.cards[9])) if len(tied) > 1 else tied[0]
+    for hand in hands:
+        t.turn_up(hand.place, hand.cards[FIFTH : FIFTH + 1], "up card")
+    lowest = min(step_of(hand.cards[FIFTH]) for hand in hands)
+    tied = [hand for hand in hands if step_of(hand.cards[FIFTH]) == lowest]
+    eldest = tied[0]
+    if len(tied) > 1 and t.rules.tied_fifth == "tenth-card":
+        for hand in tied:
+            t.turn_up(hand.place, hand.cards[HAND - 1 : HAND], "up card")
+        eldest = min(tied, key=lambda hand: step_of(hand.cards[:HAND][-1]))
     at = g.hands.index(eldest)
     g.hands[:] = [*g.hands[at:], *g.hands[:at]]
 
@@ -191,14 +215,46 @@ def deal(g: PanTable) -> None:
         strange = [card for card in hand.cards if step_of(card) < 0]
         for card in strange:
             if t.rule("foreign_dealt", hand.place):
-                hand.cards[hand.cards.index(card)] = g.stub.deal(hand.place)[0]
+                hand.cards.remove(card)
+                hand.cards += _from_the_centre(g, hand)
+    places = {hand.place: hand for hand in g.hands}
     for incident, _ in g.stub.happened:
-        for hand in g.hands:
-            if incident.place == hand.place and incident.kind in ("extra", "missing"):
-                hand.wrong_count = max(hand.wrong_count or 0, incident.found)
+        hand_there = places.get(incident.place)
+        if hand_there is not None and incident.kind in ("extra", "missing"):
+            hand_there.wrong_count = max(hand_there.wrong_count or 0, incident.found)
     audiences = [(hand.party,) for hand in g.hands]
     t.dealt("deal", [hand.place for hand in g.hands], [tuple(hand.cards) for hand in g.hands], audiences)
-    _turn_fifth_cards(g)
+    for incident, card in g.stub.happened:
+        if incident.kind == "foreign" and step_of(card) >= 0:
+            t.rule("stranger_plays", incident.place)
+        elif incident.kind in ("exposed", "boxed", "off-table") and t.rule(
+            "shown_card_plays", incident.place
+        ):
+            t.turn_up(incident.place, (card,), f"{incident.kind} in the deal")
+
+
+def _from_the_centre(g: PanTable, hand: PanHand) -> tuple[int, ...]:
+    """The card that replaces a foreign one."""
+    while not (cards := g.stub.deal(hand.place)) or step_of(cards[0]) < 0:
+        g.t.rule("foreign_dealt", hand.place)
+    return cards[:1]
+
+
+def one_card(g: PanTable, place: str) -> int:
+    """One card of the deck, whatever comes; one too many lies on the deck again."""
+    while True:
+        before = len(g.stub.happened)
+        cards = g.stub.deal(place)
+        kinds = {incident.kind for incident, _ in g.stub.happened[before:]}
+        if len(cards) != 1:
+            g.t.rule("draw_mended", place)
+        elif kinds & set(SHOWN):
+            g.t.rule("shown_card_plays", place)
+        elif "foreign" in kinds and step_of(cards[0]) >= 0:
+            g.t.rule("stranger_plays", place)
+        if cards:
+            g.front[:0] = cards[1:]
+            return cards[0]
 
 
 def turn_first_card(g: PanTable) -> None:
@@ -206,7 +262,8 @@ def turn_first_card(g: PanTable) -> None:
     t = g.t
     if t.rules.first_upcard == "none" or not t.rule("first_upcard"):
         return
-    (card,) = g.stub.deal(PILE)
+    while step_of(card := one_card(g, PILE)) < 0:
+        t.rule("foreign_drawn", show(card))
     g.discards.append(card)
     t.dealt("first card", (PILE,), ((card,),), (None,))
     if t.rules.first_upcard == "available":

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from houseway.cards import show
 from houseway.games.pan_asks import DRAW, FORCE, TAKE, DrawOrTake, Force
+from houseway.games.pan_deal import one_card
 from houseway.games.pan_hand import PILE, Offered, PanHand, PanTable
 from houseway.games.pan_melds import fits, is_meld, step_of
 from houseway.games.pan_settling import outs
@@ -123,7 +124,7 @@ def _top(g: PanTable, place: str) -> int:
         g.stub.reshuffle("deck")
         commitment = g.stub.commitment
         t.emit(Shuffled("deck", g.stub.pack.name, commitment.root if commitment is not None else ""))
-    return g.stub.deal(place)[0]
+    return one_card(g, place)
 
 
 def draw_out_of_turn(g: PanTable, passed: PanHand, count: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.games.pan_asks import CALL, CallFoul, LayMelds
 from houseway.games.pan_hand import PanHand, PanTable
-from houseway.games.pan_melds import MeldTerms, from_hand, is_meld, without
+from houseway.games.pan_melds import MeldTerms, from_hand, is_meld, step_of, without
 from houseway.games.pan_rules import HAND
 from houseway.games.pan_settling import give_back, kill, put_away
 from houseway.play import Asking, Flow, Wait
@@ -18,7 +18,10 @@ def called(g: PanTable, hand: PanHand, what: str) -> Asking[bool]:
         return True
     asks = tuple(CallFoul(other.party, f"{g.name(hand)}, {what}") for other in g.others(hand))
     answers = (yield Wait(asks, "the next draw")) if asks else []
-    return CALL in answers and g.t.rule("foul_called", g.name(hand))
+    if CALL in answers and g.t.rule("foul_called", g.name(hand)):
+        return True
+    g.t.rule("foul_not_called", f"{g.name(hand)}, {what}")
+    return False
 
 
 def foul(g: PanTable, hand: PanHand) -> None:
@@ -57,8 +60,11 @@ def look_at_count(g: PanTable, hand: PanHand) -> Flow:
     hand.wrong_count = None
     count = len(hand.cards) + hand.melded
     if count == HAND:
+        t.rule("count_unnoticed", g.name(hand))
         return
-    if hand.draws:
+    mendable = HAND < count <= t.rules.most_mended
+    declared = bool(hand.acts) and t.rules.mend_limit == "declaration"
+    if hand.draws or (mendable and declared):
         if (yield from called(g, hand, f"{count} cards")) and t.rule("count_foul", g.name(hand)):
             foul(g, hand)
     elif t.rules.fewest_mended <= count <= t.rules.most_mended:
@@ -77,13 +83,23 @@ def _mend(g: PanTable, hand: PanHand, count: int) -> None:
     """Make a hand up to ten from the deck, or take the excess out to the retired hands."""
     t = g.t
     if count < HAND:
-        more = g.stub.deal(hand.place, HAND - count)
+        more: list[int] = []
+        while len(more) < HAND - count:
+            more += (card for card in g.stub.deal(hand.place) if step_of(card) >= 0)
+        del more[HAND - count :]
         hand.cards += more
-        t.dealt("made up", (hand.place,), (more,), ((hand.party,),))
+        t.dealt("made up", (hand.place,), (tuple(more),), ((hand.party,),))
         return
     excess = hand.cards[HAND:]
     del hand.cards[HAND:]
     t.discarded(hand.place, excess, (hand.party,))
+
+
+def pass_over_counts(g: PanTable) -> None:
+    """Wrong numbers of cards that nobody noticed before the hand was over."""
+    for hand in g.hands:
+        if hand.wrong_count is not None:
+            g.t.rule("count_unnoticed", g.name(hand))
 
 
 # -- improper spreads ----------------------------------------------------------------------------------------

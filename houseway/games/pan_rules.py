@@ -31,6 +31,8 @@ class PanRules:
     first_opener: Literal["lowest-up-card", "fifth-card-up", "lowest-draw-deals"] = "lowest-up-card"
     """Who opens a new game: the lowest of a card each, the lowest fifth card of the deal, or the right-hand
     neighbour of the one who draws the lowest card and deals."""
+    tied_fifth: Literal["tenth-card", "first-dealt"] = "tenth-card"
+    """Which of equal lowest fifth cards opens: that with the lower tenth card, or the one dealt first."""
     limit: str = "1"
     """What a chip is worth at this table, in dollars."""
     limits: tuple[str, ...] = ()
@@ -96,6 +98,8 @@ class PanRules:
     """With fewer cards than these a hand is dead; from here it is made up to ten."""
     most_mended: int = 12
     """With more cards than these a hand is dead; up to here the excess is taken out."""
+    mend_limit: Literal["declaration", "first-draw"] = "first-draw"
+    """Until when a card too many is taken out; afterwards the hand is foul."""
     too_many_limit: Literal["declaration", "first-draw"] = "first-draw"
     """Until when a hand with too many cards to mend is only dead; afterwards it is foul."""
     foul_repay_skip: Literal["nobody", "broke-and-fouled"] = "nobody"
@@ -133,6 +137,8 @@ CLAUSES = {
     "complete_melds_laid": "melds that are complete in the hand must be laid",
     "condition_again": "a card added to a condition pays again",
     "condition_paid": "everybody pays a condition when it is melded",
+    "card_kept_out": "a drawn card that was put into the hand comes out again",
+    "count_unnoticed": "a wrong number of cards that nobody noticed stands",
     "count_foul": "a wrong number of cards found after the first draw is a foul hand",
     "count_mended": "a wrong number of cards found before the first draw is put right",
     "count_dead": "a hand with far too few or too many cards is dead and gets its ante back",
@@ -144,6 +150,7 @@ CLAUSES = {
     "deck_card_used": "a card from the deck is melded at once or discarded",
     "discarded": "a discard ends the turn",
     "drawn_shown": "a drawn card is shown to everybody",
+    "draw_mended": "a turn has one card of the deck: a missing one comes, and one too many goes back",
     "false_out": "a player who wrongly declares out and makes another throw his hand away is foul",
     "fee": "the house is paid before the deal",
     "first_to_draw": "the opener draws first, or the first player at his right who stays",
@@ -153,6 +160,7 @@ CLAUSES = {
     "forced_late": "a card that was passed by is forced on the player who went to the deck",
     "foreign_dealt": "a card that is not of the pack is replaced in a dealt hand",
     "foreign_drawn": "a card that is not of the pack is taken away, and the player draws again",
+    "foul_not_called": "a foul that nobody in action calls costs nothing",
     "foul_called": "a foul counts only when a player in action calls it",
     "foul_pays_on": "a foul hand goes on paying the others",
     "foul_returns": "a foul hand returns what it has collected",
@@ -165,6 +173,8 @@ CLAUSES = {
     "losers_killed": "losing hands are thrown away before the antes are awarded",
     "lowest_opens": "the lowest card decides who opens a new game",
     "no_meld_pays": "a player without a meld pays two chips for the out",
+    "nothing_to_throw": "a player whose cards are all spread throws none away",
+    "opening_mended": "a card for the opening that is missing, too many or strange is put right",
     "option_taken": "the card the last player drew and threw may be taken to meld it at once",
     "order_rebuilt": "a draw out of turn is undone in favour of those who have not drawn",
     "order_stands": "when three have drawn out of turn the draw goes on as it is",
@@ -179,8 +189,11 @@ CLAUSES = {
     "player_deals": "the left-hand neighbour of the winner deals",
     "repay_skipped": "nothing is returned to players who went broke or fouled before",
     "retired": "a player who retires gives up his hand, which never comes back into the draw",
+    "shown_card_plays": "a card exposed, boxed or dropped on the deal plays as it was dealt",
     "short_out": "a player who collects less on the outs says exactly how much",
     "short_pay": "a player may ask for less from everybody alike",
+    "spread_valid": "a spread that proves to be a meld stands",
+    "stranger_plays": "a card of another pack that nobody can tell from the deck's own plays",
     "stalemate": "a hand in which nobody lays a card through a whole deck is over, and the antes are shared",
     "split": "a meld becomes two by adding cards",
     "split_pays": "a condition made by a split is paid",

@@ -94,6 +94,8 @@ def _lay(g: PanTable, hand: PanHand, drawn: Drawn, must_use: str, plays_open: bo
             rule="out_card_guarded" if must_use and drawn.from_deck else "laid",
         )
     used = bool(new) and uses(hand.melds, new, drawn.card)
+    if slip is not None and all(is_meld(meld, g.terms) for meld in new or ()):
+        t.rule("spread_valid", g.name(hand))
     if new:
         yield from _apply(g, hand, new, drawn.card if used else None, slip)
     return used
@@ -199,6 +201,10 @@ def _throw(g: PanTable, hand: PanHand, drawn: Drawn, used: bool, plays_open: boo
     if not used and not g.t.applies("deck_card_used"):
         hand.cards.append(drawn.card)
         choosing = True
+    if choosing and not hand.cards:
+        # Only a hand that was dealt too few cards comes to this.
+        g.t.rule("nothing_to_throw", g.name(hand))
+        return drawn.card
     if plays_open:
         collect_pays(g, hand, hand.waiting)
         hand.waiting = []

@@ -62,11 +62,32 @@ def test_too_few_cards_found_before_the_first_draw_are_made_up(name, count, foun
     assert ruled(round, "count_mended") == ["Bo"] and size(round) == 10
 
 
-@rooms(C="irr.1 irr.4", L="irr.2", F="irr.2")
+@rooms(L="irr.2", F="irr.2")
 @pytest.mark.parametrize("found", [0, 1])
 def test_an_eleventh_card_found_before_the_first_draw_goes_to_the_retired_hands(name, found):
     round = counted(name, 11, found)
     assert ruled(round, "count_mended") == ["Bo"] and size(round) == 10
+
+
+@rooms(C="irr.1 irr.4")
+def test_an_eleventh_card_found_at_once_goes_to_the_retired_hands(name):
+    round = counted(name, 11)
+    assert ruled(round, "count_mended") == ["Bo"] and size(round) == 10
+
+
+@rooms(C="irr.5 amb.10")
+def test_eleven_cards_are_foul_once_their_player_has_declared_or_mended_until_he_draws(name):
+    call = {"Cy": {"call": ["call"]}}
+    foul = counted(name, 11, 1, does=call)
+    assert ruled(foul, "count_foul") == ["Bo"] and not ruled(foul, "count_mended")
+    mended = counted(name, 11, 1, "eleven-card-limit=first-draw")
+    assert ruled(mended, "count_mended") == ["Bo"] and size(mended) == 10
+
+
+@rooms(C="irr.25")
+def test_a_foul_that_nobody_calls_costs_nothing(name):
+    round = counted(name, 11, 1)
+    assert not ruled(round, "count_foul") and ruled(round, "foul_not_called") == ["Bo, 11 cards"]
 
 
 @rooms(L="irr.1")

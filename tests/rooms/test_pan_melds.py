@@ -184,7 +184,7 @@ def test_melds_take_what_keeps_their_character(name, cards, more, fits):
     assert increased(name, cards, more) is fits
 
 
-@rooms(C="amb.4", L="act.3", F="act.4")
+@rooms(C="amb.4", L="act.3")
 @pytest.mark.parametrize(("more", "fits"), [("4h", True), ("4s", False)])
 def test_a_set_of_one_suit_takes_only_that_suit(name, more, fits):
     assert increased(name, "4h 4h 4h", more) is fits
@@ -275,8 +275,9 @@ def test_readings_of_cards_added_to_a_paying_rope(name):
 
 @rooms(F="act.4 amb.4")
 def test_readings_of_what_goes_on_a_set_of_one_suit(name):
-    assert not increased(name, "4h 4h 4h", "4s")
-    assert increased(name, "4h 4h 4h", "4s", "same-suit-set-add=any-suit")
+    assert increased(name, "4h 4h 4h", "4s")
+    assert not increased(name, "4h 4h 4h", "4s", "same-suit-set-add=same-suit")
+    assert increased(name, "4h 4h 4h", "4h", "same-suit-set-add=same-suit")
 
 
 @rooms(C="pay.4 amb.1")

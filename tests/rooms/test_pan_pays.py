@@ -47,7 +47,7 @@ def test_going_out_collects_for_every_condition_again_as_the_hand_lies(name):
     assert paid(round, "out_conditions") == [("Bo", "Ann", 8), ("Cy", "Ann", 8)]
 
 
-@rooms(F="pay.6 amb.8")
+@rooms(C="amb.24", L="amb.22", F="pay.6 amb.8")
 def test_readings_of_what_the_out_collects(name):
     round = out(name, RICH, RICH_OUT, "4d", "out-collects=base-conditions-only")
     assert paid(round, "out_conditions") == [("Bo", "Ann", 6), ("Cy", "Ann", 6)]

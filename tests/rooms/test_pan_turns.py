@@ -2,12 +2,13 @@
 
 import pytest
 
-from houseway.cards import PACKS, Chance
+from houseway.cards import PACKS, Chance, Incident
 from houseway.errors import Refused
 from houseway.games.pan_deal import BOTTOM, PART
 from houseway.play.events import Dealt, Discarded, Shuffled
 from tests.points.pan import (
     JUNK,
+    SHEETS,
     asked,
     chips,
     deal,
@@ -15,6 +16,7 @@ from tests.points.pan import (
     first_turn,
     melds,
     paid,
+    place,
     place_in,
     play,
     rooms,
@@ -114,6 +116,24 @@ def test_the_lowest_fifth_card_is_the_eldest_hand_of_a_new_game(name):
     hands = {"Ann": "3c 3d 5h 7s 6c", "Bo": "Kc Qd Jh 7s 2c", "Cy": "Ac 3d 5h 7s Qc"}
     round = play(deal(table, hands), {"Bo": {"lay": [""]}})
     assert drawn(round)[0] == "Bo" and ruled(round, "lowest_opens")
+    wrong = [("Cy", 8, "extra")]
+    round = play(deal(table_of(name, 3, new=True), hands, None, wrong), {"Bo": {"lay": [""]}})
+    assert drawn(round)[0] == "Bo" and ruled(round, "count_mended") == ["Cy"]
+
+
+@rooms(F="amb.18")
+def test_of_equal_fifth_cards_the_lower_tenth_or_the_first_dealt_opens(name):
+    """Whoever of the two has the lower tenth card; or the same of them whatever it is."""
+    low = "Kc Qd Jh 7s 2c Kd Qc Jc 7c"
+
+    def opener(anns, bos, *words):
+        hands = {"Ann": f"{low} {anns}", "Bo": f"{low} {bos}", "Cy": "3c 3d 5h 7s 6c"}
+        table = table_of(name, 3, *words, new=True)
+        return drawn(play(deal(table, hands), {who: {"lay": [""]} for who in ("Ann", "Bo", "Cy")}))[0]
+
+    assert (opener("Ah", "Kh"), opener("Kh", "Ah")) == ("Ann", "Bo")
+    first = "tied-fifth-cards=first-dealt"
+    assert opener("Ah", "Kh", first) == opener("Kh", "Ah", first)
 
 
 def next_hand(name, gone=None, players=3):
@@ -394,3 +414,22 @@ def test_as_many_seats_as_the_room_has(name):
     with pytest.raises(Refused):
         table_of(name, most + 1)
     assert table_of(name, 2).deal(Chance(1)).asks and PART in table.state.parts
+
+
+@pytest.mark.parametrize("kind", ["missing", "extra", "foreign"])
+@rooms(C="amb.19")
+def test_a_card_for_the_opening_that_goes_wrong_is_put_right(name, kind):
+    card = ("Jk",) if kind == "foreign" else ()
+    table = table_of(name, 3, new=True)
+    told = [Incident(place(table, "Bo"), 1, kind, *card)]
+    round = play(table.deal(Chance.scripted({}, incidents=told, seed=1)), on=True)
+    assert ruled(round, "opening_mended") and round.settlement.balances()
+
+
+@pytest.mark.parametrize("kind", ["missing", "extra"])
+@pytest.mark.parametrize("name", SHEETS.values())
+def test_a_turn_has_one_card_of_the_deck(name, kind):
+    round = deal(table_of(name, 3), None, {"Ann": "Kc"}, [("Ann draw", 1, kind)])
+    play(round, {"Ann": {"lay": [""]}, "Bo": {"lay": [""]}})
+    assert ruled(round, "draw_mended") == [f"{place_in(round, 'Ann')} draw"]
+    assert drawn(round)[:2] == ["Ann", "Bo"]

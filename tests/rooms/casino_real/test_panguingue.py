@@ -313,10 +313,18 @@ def test_heads_up_against_a_foul_hand_one_plays_open_and_uses_every_card():
 @rule("irr.18")
 def test_who_wrongly_declares_out_and_makes_another_throw_his_hand_away_is_foul():
     round = deal(table_of(PAN, 4), None, None, [("Bo turn", 1, "false-out")])
-    play(round, {"Ann": {"lay": [""]}, "Dee": {"lay": [""]}})
+    play(round, {"Ann": {"lay": [""]}, "Cy": {"call": ["call"]}, "Dee": {"lay": [""]}})
     assert ruled(round, "false_out") == ["Bo"] and drawn(round)[:2] == ["Ann", "Dee"]
     thrown = [e.place for e in round.events if isinstance(e, Discarded) and len(e.cards) == 10]
     assert thrown == [place_in(round, "Cy"), place_in(round, "Bo")]
+
+
+@rule("irr.25")
+def test_a_false_out_that_nobody_calls_costs_nobody_his_hand():
+    round = deal(table_of(PAN, 4), None, None, [("Bo turn", 1, "false-out")])
+    play(round, {"Ann": {"lay": [""]}, "Bo": {"lay": [""]}, "Cy": {"lay": [""]}})
+    assert not ruled(round, "false_out") and drawn(round)[:3] == ["Ann", "Bo", "Cy"]
+    assert ruled(round, "foul_not_called") == ["Bo, out in error"]
 
 
 # -- order and strange cards ---------------------------------------------------------------------------------
