@@ -19,9 +19,6 @@ from houseway.games.pan_deal import (
     turn_first_card,
 )
 from houseway.games.pan_draw import draw, draw_out_of_turn
-from houseway.games.pan_fouls import demand_later, foul, look_at_count, look_at_counts
-from houseway.games.pan_hand import PanHand, PanTable
-from houseway.games.pan_rules import CLAUSES, OUT, PanRules, check, chip_value
 from houseway.games.pan_fouls import (
     called,
     demand_later,
@@ -31,7 +28,7 @@ from houseway.games.pan_fouls import (
     pass_over_counts,
 )
 from houseway.games.pan_hand import PILE, PanHand, PanTable
-from houseway.games.pan_rules import CLAUSES, OUT, PanRules, check
+from houseway.games.pan_rules import CLAUSES, OUT, PanRules, check, chip_value
 from houseway.games.pan_settling import kill, outs, payers, settle_out, share_tops, take_tops
 from houseway.games.pan_turn import play_card, pocket
 from houseway.play import Asking, Felt, Flow, Wait
