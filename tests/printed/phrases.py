@@ -103,9 +103,9 @@ def _wagers(ask: Ask, phrase: str, seat: int) -> Any:
     verb, _, rest = phrase.partition(" ")
     if verb not in ("bets", "bet", "wagers", "wager"):
         return NOT_THIS
-    rest, _, spot = re.sub(r" (?:behind|on|at) seat ", "@", rest).partition("@")
+    *_, spot = ["", *re.findall(r" (?:behind|on|at) seat (\d+)", rest)]
     placed = {}
-    for part in rest.split(","):
+    for part in re.sub(r" (?:behind|on|at) seat \d+", "", rest).split(","):
         found = re.fullmatch(r"\$?([\d.]+) (?:on )?([\w-]+)|([\w-]+) \$?([\d.]+)", part.strip())
         if found is None:
             return NOT_THIS
