@@ -461,6 +461,7 @@ class Playing:
         asks = [ask for ask in self.round.asks if self.round.parties[ask.party] == name]
         asked = phrase.removeprefix("may ").removeprefix("not ")
         asks = [ask for ask in asks if (not is_bank_offer(ask) or is_share(ask)) and is_about(ask, asked)]
+        asks = [ask for ask in asks if not ask.optional or self._allowed(ask, asked)]
         if not asks:
             return False
         allowed = any(self._allowed(ask, asked) for ask in asks)
