@@ -15,7 +15,7 @@ from houseway.cards import JOKER
 from houseway.games.game import OWN_HANDS, GameModule, circles_in
 from houseway.games.no_bust_hands import JokerDealing
 from houseway.games.no_bust_rules import CLAUSES, Rules, check, natural_pays, wagers
-from houseway.games.no_bust_settling import amount_22, ruling_22
+from houseway.games.no_bust_settling import amount_22, may_be_natural, ruling_22
 from houseway.games.twenty_one import (
     bonus_result,
     circles,
@@ -50,6 +50,7 @@ def play(t: Felt) -> Flow:
     bank.collect_from_players(t, laid, BASE)
     bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, laid, COUNTED))
     d = deal(t, banked, laid)
+    pay_naturals(d)
     if not is_frozen(d) and not natural_ends_round(d):
         yield from play_spots(d)
         collect_surrendered(d)
@@ -88,6 +89,18 @@ def deal_after(t: Felt, banked: Bank) -> int:
     if t.rules.deal_start == "house-dealer-left":
         return 0 if t.rule("from_house_left") else banked.seat
     return banked.seat if t.rule("deal_from_bank_left") else 0
+
+
+def pay_naturals(d: JokerDealing) -> None:
+    """Pay the players' naturals as soon as the bank cannot have one, where that is the rule, before anybody
+    acts; their cards are put away and a bonus bet beside them stays."""
+    if d.rules.natural_payment != "at-once" or may_be_natural(np.array(d.bank, dtype=np.int64), d.numbers):
+        return
+    for spot, hand in d.hands():
+        if d.is_natural(hand.cards) and d.t.rule("natural_paid_at_once", hand.place):
+            for stake in hand.open_stakes:
+                d.books.settle(hand_result(d, spot, hand, stake))
+                stake.settled = True
 
 
 def is_frozen(d: JokerDealing) -> bool:

@@ -11,6 +11,7 @@ from houseway.games.no_bust_settling import (
     count_22,
     is_natural_22,
     is_over_22,
+    may_be_natural,
     rank_22,
     ruling_22,
 )
@@ -32,8 +33,9 @@ from houseway.hands.ranks import ACE
 from houseway.hands.twenty_one import aces_in, hard_total, jokers_in, soft_total, twenty_one_value
 from houseway.kernel import kernel
 
-GAME, BUST, STAKED = range(3)
-"""Columns of the results; bets have the first two."""
+GAME, BUST, STAKED, AT_ONCE = range(4)
+"""Columns of the results; bets have the first two. The last, where there is room for it, says whose natural
+can be paid before anybody acts."""
 AFTER_PLAYERS, ENDS_ROUND, EARLY_FREEZE = range(3)
 """How the round runs, an array in this order: whether the bank waits for its second card, whether its natural
 ends the round when it shows, and whether a joker freezes hands of one card."""
@@ -177,6 +179,9 @@ def play_round_22(
             bank[1] = take(deck, at, state, mixes)
             at += 1
             drawn = 2
+    if results.shape[1] > AT_ONCE and not may_be_natural(bank[:drawn], rules):
+        for seat in range(seats):
+            results[seat, AT_ONCE] = int(is_natural_22(held[seat, 0, : size[seat, 0]], 0, rules))
     over = bank[0] == JOKER or (runs[ENDS_ROUND] and is_natural_22(bank[:drawn], 0, rules))
 
     waits = False

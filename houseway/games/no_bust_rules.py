@@ -83,7 +83,7 @@ _UNUSED = {"hole", "insurance", "even", "red", "match", "three", "exact", "rescu
 CLAUSES = {
     name: text
     for name, text in twenty_one_rules.CLAUSES.items()
-    if name.partition("_")[0] not in _UNUSED and name not in ("double_again", "natural_paid_at_once")
+    if name.partition("_")[0] not in _UNUSED and name != "double_again"
 }
 CLAUSES |= _OTHER | _OWN
 

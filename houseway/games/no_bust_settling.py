@@ -85,6 +85,15 @@ def is_natural_22(cards: Ints, split: int, rules: Ints) -> bool:
 
 
 @kernel
+def may_be_natural(bank: Ints, rules: Ints) -> bool:
+    """Whether the bank's one or two open cards are a natural, or may still become one."""
+    if len(bank) == 2:
+        return is_natural_22(bank, 0, rules)
+    pairs = JOKER_JOKER | ACE_JOKER if jokers_in(bank) else ACE_JOKER | ACE_ACE if aces_in(bank) else 0
+    return bool(rules[NATURALS] & pairs)
+
+
+@kernel
 def bars_surrender(bank: Ints, rules: Ints) -> bool:
     """Whether what the bank shows bars surrender."""
     return bool(jokers_in(bank) or (rules[BARS_ACE] and aces_in(bank)))

@@ -10,7 +10,7 @@ from math import perm, prod
 
 import numpy as np
 
-from houseway.games.no_bust_bulk import GAME, SEEN, STAKED, play_round_22, play_rounds_22
+from houseway.games.no_bust_bulk import AT_ONCE, GAME, SEEN, STAKED, play_round_22, play_rounds_22
 from houseway.games.no_bust_rules import Rules, natural_pays, params
 from houseway.games.no_bust_settling import MOST
 from houseway.games.twenty_one_chart import DOUBLES, HITS, SPLITS, SURRENDERS
@@ -169,7 +169,8 @@ def deal_tables(
     naturals: Ints,
     busters: Ints,
     count_values: Ints,
-    at_once: int,
+    naturals_first: int,
+    halves_first: int,
     bets: Ints,
     results: Ints,
     counted: Ints,
@@ -178,7 +179,7 @@ def deal_tables(
     """As many rounds as there are rows of bets; what doubling and splitting add is written beside them."""
     seats, circles = bets.shape[1], bets.shape[2]
     laid = np.zeros((seats, 2), dtype=np.int64)
-    came = np.zeros((seats, STAKED + 1), dtype=np.int64)
+    came = np.zeros((seats, AT_ONCE + 1), dtype=np.int64)
     for number in range(bets.shape[0]):
         laid[:, :circles] = bets[number]
         second = play_round_22(deck, state, 1, laid, chart, rules, runs, naturals, busters, came)
@@ -186,9 +187,10 @@ def deal_tables(
         for seat in range(seats):
             for circle in range(circles):
                 results[number, seat, circle] = came[seat, circle]
-                # Only a surrender costs half a wager; it may be taken ahead of everything else.
+                # Naturals may be paid ahead of everything else, and then the halves of surrenders taken.
+                natural = circle == GAME and naturals_first and came[seat, AT_ONCE]
                 half = circle == GAME and came[seat, GAME] == -half_of(laid[seat, GAME], rules)
-                stages[number, seat, circle] = 0 if half or not at_once else 1
+                stages[number, seat, circle] = 0 if natural else 1 if half or not halves_first else 2
             bets[number, seat, GAME] = came[seat, STAKED]
 
 
@@ -207,6 +209,7 @@ def tables(asked: Question, players: int) -> Tables:
             natural_pays(rules),
             bonus_pays(rules)[BUSTER],
             COUNT_VALUES,
+            int(rules.natural_payment == "at-once"),
             int(rules.surrender_collected == "at-once"),
             bets,
             results,

@@ -4,8 +4,9 @@ import pytest
 
 from houseway.bank.collection import fee_option
 from houseway.rooms import sheet
-from tests.bank.arrange import accepts, betting, check_fee_option, fees, refuses, rows
+from tests.bank.arrange import accepts, betting, came_to, check_fee_option, fees, refuses, rows, ruled
 from tests.bank.no_bust import (
+    NATURAL,
     NINETEEN,
     OVER_23,
     OVER_25,
@@ -52,7 +53,6 @@ GRID = [
     ("pay.10", PLAYER_24, OVER_23, "hit", -10, "both_over_loses"),
     ("pay.10", PLAYER_25, OVER_25, "hit", -10, "both_over_loses"),
     ("pay.11", PLAYER_23, OVER_25, "hit", 0, "closer_over_pushes"),
-    ("pay.14", "Jk Jk", NINETEEN, (), 20, "natural_wins"),
 ]
 
 
@@ -62,6 +62,28 @@ GRID = [
 )
 def test_the_grid(player, bank, acts, came, clause):
     assert ruled_on(SHEET, player, bank, acts) == (came, clause)
+
+
+@rule("pay.14")
+def test_a_natural_is_paid_before_anybody_acts():
+    """$10 of bank pay P3's ace and joker before P2, who stands on 20 and would win too, is asked."""
+    wagers, cards = {"P2": {"game": 10}, "P3": {"game": 10}}, {"seat 2": "Tc Kc", "seat 3": "Ac Jk"}
+    round = play(SHEET, wagers, {**cards, "bank": NINETEEN}, bank=10)
+    assert came_to(round) == {"P3 game": 10, "P2 game": 0}
+    assert ruled(round, "natural_paid_at_once") == ["seat 3"]
+    late = play(SHEET, wagers, {**cards, "bank": NINETEEN}, bank=10, settings={"natural_payment": "in-order"})
+    assert came_to(late) == {"P2 game": 10, "P3 game": 0}
+
+
+@rule("pay.14")
+def test_a_natural_waits_for_a_bank_that_has_one_and_its_buster_bet_stays():
+    equal = play(SHEET, {"P2": {"game": 10}}, {"seat 2": "Ac Jk", "bank": NATURAL})
+    assert came_to(equal) == {"P2 game": 0}
+    assert ruled(equal, "natural_paid_at_once") == []
+    beside = {"seat 2": "Ac Jk", "bank": "6c Td 9h"}
+    round = play(SHEET, {"P2": {"game": 10, "buster": 5}}, beside)
+    assert ruled(round, "natural_paid_at_once") == ["seat 2"]
+    assert came_to(round)["P2 buster"] > 0
 
 
 @rule("amb.5")
