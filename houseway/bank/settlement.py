@@ -111,8 +111,9 @@ class Settling:
         t, bank, self.opened = self.t, self.bank, True
         on_felt = reach(t, bank)
         self.limit = sum(on_felt.values())
-        whole = self.limit if t.applies("bank_limit") else t.purse.stacks[bank.party] + bank.amount
-        self.coverage = Coverage(whole, self.rules.coverage)
+        self.coverage.wager -= bank.amount - self.limit
+        if not t.applies("bank_limit"):
+            self.coverage.wager = t.purse.stacks[bank.party] + bank.amount
         for party, _ in bank.owners[1:]:
             t.pay(party, bank.party, on_felt[party], "share of the bank put up", "bank_shared")
 

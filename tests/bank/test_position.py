@@ -64,7 +64,7 @@ def test_a_player_dealer_may_stop_after_one_hand():
 
 
 def test_a_new_game_is_offered_from_the_first_seat_and_the_next_one_after_it_broke_up():
-    seated = table(CASINO_REAL, ["P2", "P3"])
+    seated = table(BREAKS, ["P2", "P3"])
     assert offers(seated.deal(Chance(1))) == ["Bank", "P2", "P3"]
     assert bankers(seated, 3, "P3") == ["P3", "P3", "Bank"]
     assert offers(seated.deal(Chance(2))) == ["Bank", "P2", "P3"]

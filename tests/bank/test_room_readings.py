@@ -131,10 +131,10 @@ def test_a_wager_the_bank_does_not_reach(settings, second):
 
 @rule("lake-elsinore/room-rules#amb.2")
 @pytest.mark.parametrize("name", [LAKE_SIX_CARD, LAKE_THREE_CARD])
-@pytest.mark.parametrize(("settings", "lost"), [((), -10), (("uncovered-wager=lost",), -40)])
-def test_an_ante_and_play_the_bank_does_not_reach(name, settings, lost):
+@pytest.mark.parametrize("settings", [(), ("uncovered-wager=lost",)])
+def test_an_ante_and_play_lose_no_more_than_the_bank_may_win(name, settings):
     cards = {"seat 2": TEN_HIGH, "bank": QUEEN_HIGH}
-    assert results(hand(name, {"P2": {"ante": 20}}, cards, bank=10, settings=settings))["P2"] == lost
+    assert results(hand(name, {"P2": {"ante": 20}}, cards, bank=10, settings=settings))["P2"] == -10
 
 
 @rule("lake-elsinore/room-rules#amb.17")

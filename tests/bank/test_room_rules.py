@@ -90,7 +90,8 @@ def test_a_new_game_is_offered_at_seat_1(name):
     assert offers(table(name, ["P1", "P2"], bank_seat=7).deal(Chance(1))) == ["P1", "P2", "Bank"]
 
 
-@on("casino-real/room-rules#bet.3", "lake-elsinore/room-rules#room.43", "poker-flats/room-rules#bet.4")
+@pytest.mark.rule("lake-elsinore/room-rules#room.43")
+@pytest.mark.parametrize("name", [LAKE_THREE_CARD, "lake-elsinore/caribbean-stud-poker"])
 def test_the_game_ends_when_nobody_else_takes_the_bank(name):
     seated = table(name, ["P2", "P5"])
     bankers(seated, 2)

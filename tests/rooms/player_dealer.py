@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.bank.collection import fee_option
+from houseway.bank.collection import fee_option, lowest_bank_fee
 from houseway.cards import Chance
 from houseway.play import Round
 from houseway.play.events import Dealt, Rolled, Wagered
@@ -92,9 +92,9 @@ def refused_by_all(name: str, settings: Settings = ()) -> tuple[list[str], Round
     return offers(round), round
 
 
-def check_refusals_break_the_game(name: str) -> None:
-    """Nobody else takes the bank: no hand, and a new game begins with the offer to seat 1."""
-    asked, round = refused_by_all(name)
+def check_refusals_break_the_game(name: str, settings: Settings = ()) -> None:
+    """Nobody else takes the bank: no hand."""
+    asked, round = refused_by_all(name, settings)
     assert asked == ["P2", "P5"]
     assert round.over
     assert ruled(round, "bank_refused_breaks_game") == [""]
@@ -145,11 +145,12 @@ def one_loses_one_wins(name: str, settings: Settings = ()) -> dict[str, float]:
     return come_out(hand(name, wagers, cards(name, winners=winners), bank=20, settings=settings))
 
 
-def all_but_cents(name: str, fee: float, settings: Settings = ()) -> dict[str, float]:
-    """A bank that is all the $20.75 its holder has beside the highest fee pays P2's $20, then P3 the rest."""
-    wagers = {"P2": stake(name, 20), "P3": stake(name, 20)}
+def all_but_cents(name: str, settings: Settings = ()) -> dict[str, float]:
+    """A bank that is all the $10.75 its holder has beside the lowest fee pays P2's $10, then P3 the rest."""
+    fee = lowest_bank_fee(sheet(name).change(settings)) / 100
+    wagers = {"P2": stake(name, 10), "P3": stake(name, 10)}
     winners = cards(name, winners=[2, 3])
-    return come_out(hand(name, wagers, winners, bank=20.75, bank_stack=20.75 + fee, settings=settings))
+    return come_out(hand(name, wagers, winners, bank=10.75, bank_stack=10.75 + fee, settings=settings))
 
 
 # -- back lines, order, fees ---------------------------------------------------------------------------------

@@ -161,18 +161,18 @@ def test_collected_chips_use_the_bank_up_unless_a_table_says_otherwise(name):
 
 
 @rule("amb.22")
-@pytest.mark.parametrize(("name", "fee"), [(BACCARAT, 3), (THREE_CARD, 4)])
+@pytest.mark.parametrize("name", [BACCARAT, THREE_CARD])
 @pytest.mark.parametrize(
     ("reading", "won"), [("exact", 0.75), ("down-to-half-dollar", 0.5), ("down-to-dollar", 0)]
 )
-def test_a_part_cover_that_is_not_in_whole_chips(name, fee, reading, won):
-    assert all_but_cents(name, fee, [f"fraction-rounding={reading}"]) == {"P2": 20, "P3": won}
+def test_a_part_cover_that_is_not_in_whole_chips(name, reading, won):
+    assert all_but_cents(name, [f"fraction-rounding={reading}"]) == {"P2": 10, "P3": won}
 
 
 @rule("amb.22")
-@pytest.mark.parametrize(("name", "fee"), [(BACCARAT, 3), (THREE_CARD, 4)])
-def test_cents_are_paid_unless_a_table_says_otherwise(name, fee):
-    assert all_but_cents(name, fee) == {"P2": 20, "P3": 0.75}
+@pytest.mark.parametrize("name", [BACCARAT, THREE_CARD])
+def test_cents_are_paid_unless_a_table_says_otherwise(name):
+    assert all_but_cents(name) == {"P2": 10, "P3": 0.75}
 
 
 # -- back lines and order ------------------------------------------------------------------------------------

@@ -322,9 +322,9 @@ def test_three_to_two_on_an_odd_blind(settings, won):
     ],
 )
 def test_what_a_bank_with_loose_cents_pays_of_a_play(settings, won):
-    """All of the $20.75 that is left beside the highest fee pays an Ante of $10 and part of the Play."""
+    """All of the $20.75 that is left beside the lowest fee pays an Ante of $10 and part of the Play."""
     cards = {"seat 2": "Kd 9h", "bank": "Ac Kh", "board": "Kc 9d 7h 4s 2c"}
-    bets, stack = {"P2": {"ante": 10}}, 20.75 + 9
+    bets, stack = {"P2": {"ante": 10}}, 21.75
     round = hand(SHEET, bets, cards, bank=20.75, bank_stack=stack, acts={"P2": "4x"}, settings=settings)
     assert came_to(round)["P2 play"] == won
 

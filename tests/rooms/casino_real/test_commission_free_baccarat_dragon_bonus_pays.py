@@ -276,5 +276,5 @@ def test_paid_and_collected_are_capped_apart():
 )
 def test_half_pay_and_part_cover_are_exact_unless_the_room_rounds(settings, half, rest):
     assert came_to(hand(SHEET, {"P2": {"banker": 5}}, BANKER_SIX, settings=settings)) == {"P2 banker": half}
-    short = hand(SHEET, {"P2": {"player": 40}}, PLAYER_WINS, bank=20.75, bank_stack=25.75, settings=settings)
+    short = hand(SHEET, {"P2": {"player": 40}}, PLAYER_WINS, bank=20.75, bank_stack=21.25, settings=settings)
     assert came_to(short) == {"P2 player": rest}

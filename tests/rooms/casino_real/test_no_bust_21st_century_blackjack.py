@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.play.events import Banked, Dealt, Transfer, Wagered
-from tests.bank.arrange import accepts, betting, fees, moment, refuses, ruled
+from tests.bank.arrange import accepts, betting, fees, moment, refuses, results, ruled
 from tests.bank.no_bust import (
     JOKER_21,
     NINETEEN,
@@ -151,8 +151,20 @@ def test_whom_the_bank_does_not_reach_gets_his_wager_back_but_no_fee():
     assert came_out(round) == {"P2 game": [-20], "P3 game": [0]}
     assert ruled(round, "uncovered_returned") == ["$20 of game on seat 3"]
     assert fees(round) == {"Bank": 1, "P2": 1, "P3": 1}
-    lost = play(SHEET, SHORT, SHORT_CARDS, bank=20, settings=["uncovered-wager=lost"])
-    assert lost.settlement.stacks_after[2] == lost.settlement.stacks_before[2] - 2000
+
+
+@rule("amb.17")
+@rule("bet.5")
+def test_an_uncovered_wager_may_be_lost_but_the_bank_wins_no_more_than_it_put_up():
+    """A bank of $30 against three losers at $20 wins $30; one that has paid $20 before may take $20 more."""
+    wagers = {name: {"game": 20} for name in ("P2", "P3", "P4")}
+    lost = {"seat 2": "Tc 7c", "seat 3": "Td 7h", "seat 4": "Th 7d", "bank": "9c Td"}
+    round = play(SHEET, wagers, lost, bank=30, settings=["uncovered-wager=lost"])
+    assert results(round)["Bank"] == 30
+    assert [detail.split()[0] for detail in ruled(round, "uncovered_over_limit")] == ["$10", "$20"]
+    one_wins = {**lost, "seat 2": "Tc Kc"}
+    settings = {"uncovered": "lost", "coverage": "gross"}
+    assert results(play(SHEET, wagers, one_wins, bank=20, settings=settings))["Bank"] == 20
 
 
 @rule("bet.8")

@@ -36,6 +36,7 @@ from tests.rooms.player_dealer import (
 
 ROOM = "casino-real"
 THREE_CARD = "casino-real/three-card-poker"
+NO_BUST = "casino-real/no-bust-21st-century-blackjack"
 BOARD = {"flop": "2c 7d 9h", "turn": "Js", "river": "3d"}
 
 
@@ -48,7 +49,7 @@ def rule(name):
 
 @rule("bet.3")
 def test_without_an_intervening_player_dealer_the_game_is_broken():
-    check_refusals_break_the_game(THREE_CARD)
+    check_refusals_break_the_game(NO_BUST)
 
 
 @rule("bet.6")
@@ -91,12 +92,12 @@ def test_what_is_paid_and_what_is_collected_are_capped_apart_unless_a_table_says
 @rule("amb.2")
 @pytest.mark.parametrize(("reading", "won"), [("exact", 0.75), ("down-to-dollar", 0)])
 def test_a_part_cover_that_is_not_in_whole_chips(reading, won):
-    assert all_but_cents(THREE_CARD, 5, [f"chip-rounding={reading}"]) == {"P2": 20, "P3": won}
+    assert all_but_cents(THREE_CARD, [f"chip-rounding={reading}"]) == {"P2": 10, "P3": won}
 
 
 @rule("amb.2")
 def test_cents_are_paid_unless_a_table_says_otherwise():
-    assert all_but_cents(THREE_CARD, 5) == {"P2": 20, "P3": 0.75}
+    assert all_but_cents(THREE_CARD) == {"P2": 10, "P3": 0.75}
 
 
 COUNTED = [1, 2, 3, 5, 6, 7, 8]

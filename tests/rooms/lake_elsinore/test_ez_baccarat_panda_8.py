@@ -164,16 +164,6 @@ def test_the_bank_is_offered_to_seated_players_only():
     assert offers(table(SHEET, ["P2", "Back", "P5"]).deal(Chance(1))) == ["Bank", "P2", "P5"]
 
 
-@rule("bet.7")
-def test_the_game_breaks_up_when_nobody_else_takes_the_bank():
-    seated = table(SHEET, ["P2", "P5"])
-    bankers(seated, 2)
-    round = seated.deal(Chance(3))
-    assert offers(round) == ["P2", "P5"]
-    assert round.over
-    assert ruled(round, "bank_refused_breaks_game")
-
-
 @rule("bet.9")
 def test_the_bank_neither_wins_nor_loses_more_than_its_wager():
     wagers = {"P2": {"player": 20}, "P3": {"player": 20}}

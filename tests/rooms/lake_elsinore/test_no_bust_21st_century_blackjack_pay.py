@@ -135,8 +135,9 @@ def test_what_uses_the_bank_up(settings, came):
 
 @rule("amb.15")
 def test_what_the_bank_does_not_reach():
+    """The bank pays P2 its $20; then P3's loss goes back, or is lost as far as the bank may win."""
     wagers = {"P2": {"game": 20}, "P3": {"game": 20}}
-    cards = {"seat 2": "Tc 8c", "seat 3": "Td 8h", "bank": "9c Ad"}
+    cards = {"seat 2": "Tc Kc", "seat 3": "Td 8h", "bank": "9c Td"}
     kept = play(SHEET, wagers, cards, bank=20)
     lost = play(SHEET, wagers, cards, bank=20, settings=["uncovered-wager=lost"])
     for round, change in ((kept, 0), (lost, -2000)):

@@ -338,5 +338,5 @@ def test_whether_the_fee_counts_bets_that_stand(settings, fee):
 )
 def test_half_pay_on_an_odd_banker_bet(settings, half, rest):
     assert came_to(hand(SHEET, {"P2": {"banker": 25}}, BANKER_SIX, settings=settings)) == {"P2 banker": half}
-    short = hand(SHEET, {"P2": {"player": 40}}, PLAYER_WINS, bank=20.75, bank_stack=45.75, settings=settings)
+    short = hand(SHEET, {"P2": {"player": 40}}, PLAYER_WINS, bank=20.75, bank_stack=21.75, settings=settings)
     assert came_to(short) == {"P2 player": rest}
