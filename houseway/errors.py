@@ -18,6 +18,10 @@ class SheetError(HousewayError):
     """A sheet file or a setting that cannot be used."""
 
 
+class PostingError(SheetError):
+    """What a table posts does not belong together: its limit, structure, fee option and buy-ins."""
+
+
 class Refused(HousewayError):
     """An act that is not legal now; nothing has changed. `rules` are the ids of the rules that forbid it;
     where none is printed, `not_printed` names the house default that does."""

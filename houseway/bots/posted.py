@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from houseway.bank import BankRules
-from houseway.errors import HousewayError, SheetError
+from houseway.errors import HousewayError, PostingError, SheetError
 from houseway.play.fees import BankedFee, dollar_range, said_range
 from houseway.rooms import Sheet, load_sheet, sheet
 
@@ -64,7 +64,7 @@ def _limit_setting(found: Sheet, limit: str, option: str | None) -> str:
     if not rows:
         offered = dict.fromkeys(said_range(limits)[1:] for limits in _limits(printed))
         of_option = f" with option {option}" if option else ""
-        raise SheetError(f"{found.id}: no limit {limit!r} is offered{of_option}, only {', '.join(offered)}")
+        raise PostingError(f"{found.id}: no limit {limit!r} is offered{of_option}, only {', '.join(offered)}")
     same_card = [row for row in rows if in_force is not None and row.schedule == in_force.schedule]
     row = in_force if in_force in rows else (same_card or rows)[0]
     assert row is not None

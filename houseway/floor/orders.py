@@ -8,8 +8,8 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from houseway.bots.posted import asked_sheet
-from houseway.errors import HousewayError, SheetError, nearest
+from houseway.bots.posted import asked_sheet, find_sheet
+from houseway.errors import HousewayError, PostingError, SheetError, nearest
 from houseway.rooms import Sheet, sheet_ids
 
 BOTS = 5
@@ -81,13 +81,10 @@ def order_from(section: Mapping[str, Any], where: str) -> TableOrder:
             raise HousewayError(f"{where}: {name} is not a word")
     if "sheet" not in section:
         raise HousewayError(f"{where}: sheet is missing")
-    asked = asked_sheet(
-        section["sheet"], _changes(section, where), section.get("option"), section.get("limit")
-    )
     order = TableOrder(
-        sheet=asked.sheet.id,
+        sheet=find_sheet(section["sheet"]).id,
         name=section.get("name", ""),
-        settings=tuple(asked.settings),
+        settings=_settings(section, where),
         strategy=section.get("strategy"),
         pace=_pace(section, where),
         private=section.get("private", False) is True,
@@ -96,10 +93,21 @@ def order_from(section: Mapping[str, Any], where: str) -> TableOrder:
         if name in section:
             changed: Any = {name: _number(section, name, where)}
             order = replace(order, **changed)
-    least, most = asked.sheet.settings.seats
+    least, most = find_sheet(section["sheet"]).settings.seats
     if order.seats and not least <= order.seats <= most:
-        raise HousewayError(f"{where}: {asked.sheet.id} is played by {least} to {most}, not {order.seats}")
+        raise HousewayError(f"{where}: {order.sheet} is played by {least} to {most}, not {order.seats}")
     return order
+
+
+def _settings(section: Mapping[str, Any], where: str) -> tuple[str, ...]:
+    """The settings of an order as its sheet takes them. Where limit and option do not belong together they
+    stay as they were asked for, and the table opens closed."""
+    changes, option, limit = _changes(section, where), section.get("option"), section.get("limit")
+    try:
+        return tuple(asked_sheet(section["sheet"], changes, option, limit).settings)
+    except PostingError:
+        posted = {"fee_option": option, "limit": limit}
+        return (*changes, *(f"{name}={value}" for name, value in posted.items() if value is not None))
 
 
 def ordered_sheet(order: TableOrder) -> Sheet:

@@ -9,7 +9,7 @@ from secrets import token_hex, token_urlsafe
 from typing import NamedTuple
 
 from houseway.bots.posted import is_banked
-from houseway.errors import HousewayError, Refused
+from houseway.errors import HousewayError, Refused, SheetError
 from houseway.floor.bots import way_to_play
 from houseway.floor.live import LiveTable
 from houseway.floor.orders import TableOrder, ordered_sheet
@@ -64,7 +64,7 @@ class Room:
             if order in known:
                 known.remove(order)
             else:
-                await self.add(order)
+                await self._add_or_close(order)
 
     async def add(self, order: TableOrder, owner: str = "") -> LiveTable:
         """Open a new table."""
@@ -81,6 +81,14 @@ class Room:
             self.owners[table.id] = owner
         self._start(table)
         return table
+
+    async def _add_or_close(self, order: TableOrder) -> None:
+        """Open a table of the operator's; one whose limit and option do not belong together opens closed."""
+        try:
+            await self.add(order)
+        except SheetError as error:
+            log.error("a table of %s opens closed: %s", order.sheet, error)
+            self.closed.append(ClosedTable(order.sheet, order.name, str(error)))
 
     async def _take_up(self, saved: OpenTable, running: RunningRound | None) -> None:
         try:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
-from houseway.errors import HousewayError, SheetError, nearest
+from houseway.errors import HousewayError, PostingError, SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.games.governing import bindings_for, governing
 from houseway.play import Felt, Flow, TableState, trace
@@ -107,7 +107,7 @@ class Sheet:
             if trace.touched is not None:
                 fee_fault(self.rules, fees)
                 trace.touched.update((id, f"fees {row.schedule}") for row in fees.values())
-            raise SheetError(f"{id}: {why}")
+            raise PostingError(f"{id}: {why}")
 
     @property
     def rules(self) -> Any:

@@ -11,7 +11,7 @@ import pytest
 
 from houseway.cards import Chance
 from houseway.floor.audit import audit
-from houseway.floor.orders import TableOrder
+from houseway.floor.orders import TableOrder, read_orders
 from houseway.floor.replays import UNPLAYED, replay_json
 from houseway.floor.room import Room
 from houseway.floor.seating import Seating
@@ -116,3 +116,24 @@ def test_a_replay_of_another_edition_shows_the_result_and_says_why_not_more():
     assert yesterday["events"] == []
     assert yesterday["unplayed"] == UNPLAYED
     assert yesterday["settlement"] == today["settlement"]
+
+
+def test_an_operators_table_whose_option_does_not_fit_its_limit_opens_closed(tmp_path):
+    file = tmp_path / "tables.toml"
+    file.write_text(
+        '[[table]]\nsheet = "angies/texas-holdem"\nname = "Wrong"\nlimit = "no-limit"\noption = "1"\n'
+        '[[table]]\nsheet = "angies/texas-holdem"\nname = "Right"\nbots = 0\n'
+    )
+
+    async def opening(store) -> Room:
+        room = Room(store)
+        await room.open(read_orders(file))
+        await room.close()
+        return room
+
+    with open_store(tmp_path / "room") as store:
+        room = asyncio.run(opening(store))
+    assert [table.seating.order.name for table in room.tables.values()] == ["Right"]
+    ((sheet_id, name, why),) = room.closed
+    assert (sheet_id, name) == (HOLDEM, "Wrong")
+    assert "option 1 is for" in why
