@@ -90,7 +90,7 @@ class Settling:
     def settle(self, result: Result) -> int:
         """Settle one wager; gives how much of what it came to the bank reached."""
         if not self.opened:
-            self._open()
+            self.open()
         wager, amount, clause = result
         if not self.t.applies(clause):
             # A rule switched off is a rule broken: its winners lose, its losers keep their wager.
@@ -105,7 +105,7 @@ class Settling:
                 self._leave(wager, rest)
         return covered
 
-    def _open(self) -> None:
+    def open(self) -> None:
         """See how far the bank reaches, and lay partners' chips in one stack, so that any of them can pay any
         winner."""
         t, bank, self.opened = self.t, self.bank, True

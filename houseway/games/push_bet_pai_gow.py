@@ -71,16 +71,18 @@ def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
     all bets of a seat at once."""
     rules = _rules(hand)
     books = Settling(hand.t, hand.bank)
-    push_bank = _push_bank(hand, books)
-    bank_of = {KIND: books.coverage, PUSH_BET: push_bank, HIGH_HAND: push_bank}
+    books.open()
+    own = books.coverage
+    push_bank = _push_bank(hand, own)
     laps = [rules.stages] if rules.laps == "by-seat" else [(kind,) for kind in rules.stages]
     for number, lap in enumerate(laps):
         for at, spot in enumerate(spots):
+            books.coverage = own
             if number == 0 and not expose(hand, spot, books):
                 spots = spots[:at]
                 break
             for settled in _results(hand, spot, lap):
-                books.coverage = bank_of[settled.wager.kind]
+                books.coverage = own if settled.wager.kind == KIND else push_bank
                 books.settle(settled)
     books.close()
 
@@ -89,13 +91,13 @@ def _rules(hand: PaiGowHand) -> PushBetRules:
     return hand.rules  # type: ignore[return-value]
 
 
-def _push_bank(hand: PaiGowHand, books: Settling) -> Coverage:
+def _push_bank(hand: PaiGowHand, shared: Coverage) -> Coverage:
     """What covers the Push Bets: the bank's wager, or as much again, as far as the bank has it."""
     t, own = hand.t, _rules(hand).push_bet_bank == "separate"
     if own and t.rule("push_bets_own_bank"):
         most = min(hand.bank.amount, t.purse.stacks[hand.bank.party])
         return Coverage(most, hand.rules.coverage)
-    return books.coverage
+    return shared
 
 
 def _results(hand: PaiGowHand, spot: int, lap: tuple[str, ...]) -> Iterator[Result]:
