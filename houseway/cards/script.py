@@ -144,6 +144,14 @@ class Script:
                 return incident
         return None
 
+    def take(self, place: str, kind: IncidentKind) -> Incident | None:
+        """The first pending incident of a kind at a place, whatever its card; it is no longer pending."""
+        for incident in self.pending:
+            if incident.place == place and incident.kind == kind:
+                self.pending = tuple(other for other in self.pending if other is not incident)
+                return incident
+        return None
+
     def unused(self) -> dict[str, str]:
         """What was named and has not been dealt, by its key."""
         return {key: show_cards(queue) for key, queue in self._queues.items() if queue}

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from houseway.cards.card import UNKNOWN, check_cards, parse_card, show, show_cards
 from houseway.cards.fair import Commitment, commit
 from houseway.cards.packs import Pack, find_pack
-from houseway.cards.script import Incident, Script
+from houseway.cards.script import Incident, IncidentKind, Script
 from houseway.errors import CardError, HousewayError, SavedRoundError
 
 if TYPE_CHECKING:
@@ -183,6 +183,10 @@ class Stub:
     def meet(self, moment: str) -> Incident | None:
         """Come to a moment that brings no card, such as a player's turn; the incident that befalls it."""
         return self._script.befalls(moment) if self._script is not None else None
+
+    def take_incident(self, place: str, kind: IncidentKind) -> Incident | None:
+        """An incident of a kind that waits at a place, taken up now whatever card comes there."""
+        return self._script.take(place, kind) if self._script is not None else None
 
     @property
     def exits(self) -> list[Exit]:

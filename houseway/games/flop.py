@@ -33,8 +33,8 @@ class FlopRules(PotRules):
     ] = "never"
     """When he throws them away."""
     late_discard: Literal["dead-hand", "forced-discard"] = "forced-discard"
-    """A player who throws no card away in time: all his cards go and his hand is dead, or the card dealt to him
-    last goes."""
+    """A player who throws no card away in time: all his cards go and his hand is dead, or the card dealt to
+    him last goes."""
     board: tuple[int, ...] = (3, 1, 1)
     """Board cards of each street."""
     betting_rounds: int = 4

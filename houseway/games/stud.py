@@ -115,6 +115,10 @@ class StudRules(PotRules):
     seven_to_win: bool = True
     """Whether a hand with another number of cards than the game deals is dead at the showdown."""
 
+    mingled_down_cards: Literal["all-keep", "owner-keeps"] = "owner-keeps"
+    """Down cards dealt out of order of which one was looked at or mingled with a hand: all players keep what
+    they have, or only he does and the others' are put right."""
+
     # -- cards at the wrong time, and the last card
     premature_deal: Literal["complete-the-round", "early-plus-one-each"] = "complete-the-round"
     """What leaves play when cards come before the betting is done: a whole round, or the early cards and one

@@ -24,8 +24,8 @@ class Discard(PickCards):
 
 
 def discard_to_keep(t: Felt, hand: PotHand) -> Flow:
-    """In turn from the button's left everybody still in throws cards away until he holds what he may keep. Who
-    does not go on throws all his cards away; the clock does so for him, or takes the card dealt to him last."""
+    """In turn from the button's left everybody still in throws cards away until he holds what he may keep.
+    Who does not go on throws all of them away; the clock does so for him, or takes the card dealt last."""
     for i in hand.live_positions():
         held = hand.hole[i]
         count = len(held) - t.rules.keep_cards

@@ -222,6 +222,8 @@ def bet_on_street(
         hand.stub = None
         hand.round_number -= 1
         deal_street(t, hand, game, street, following)
+        if street.then is not None:
+            yield from street.then(t, hand)
         yield from bet_on_street(t, hand, game, street, following, opening_bet)
 
     yield from bet_until_found(t, hand, betting, deal_again)

@@ -8,14 +8,28 @@ from typing import Literal, NamedTuple
 from houseway.cards import PACKS, Incident, Stub, show
 from houseway.play import Felt
 from houseway.play.events import EVERYBODY
+from houseway.play.incidents import Incidents
 from houseway.pots.hand import PotHand, Street
 
 UNNOTICED = "unnoticed"
 """Where a hand remembers what is wrong with the deal and not found yet."""
+FOUND_LATER = ("extra", "missing", "foreign")
+"""What can be wrong with a hand without anybody seeing it at once."""
+DEALT_DOWN: Incidents = {
+    "seat N": ("exposed", "flashed", "boxed", "off-table", "extra", "missing", "foreign"),
+}
+"""What can befall a card that is dealt down to a player."""
+ON_THE_BOARD = ("early", "extra", "missing", "boxed", "foreign")
+"""What can befall the board cards of a street."""
 
 
 class Misdeal(Exception):
     """The deal is void: the cards go back, the deck is shuffled and the deal starts again."""
+
+    def __init__(self, why: str, clause: str = "misdeal") -> None:
+        super().__init__(why)
+        self.clause = clause
+        """The clause by which it is void."""
 
 
 class Unnoticed(NamedTuple):
@@ -25,7 +39,7 @@ class Unnoticed(NamedTuple):
     position: int
     card: int
     rule: Callable[[Felt, PotHand, Unnoticed, set[int]], Literal["void", "foul", "mended"]] | None = None
-    """The ruling of a game that has one of its own; it is told who has acted."""
+    """A game's own ruling on it."""
 
 
 def deal_hole_cards(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
@@ -42,7 +56,7 @@ def deal_hole_cards(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
         try:
             _rule_on_deal(t, hand, stub, hole, street.down)
         except Misdeal as misdeal:
-            if t.rule("misdeal", str(misdeal)):
+            if t.rule(misdeal.clause, str(misdeal)):
                 continue
         hand.hole = hole
         return
@@ -50,31 +64,21 @@ def deal_hole_cards(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
 
 def _rule_on_deal(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], count: int) -> None:
     rules = t.rules
+    at_once = t.rules.discard_when == "before-first-betting"
     surplus = sum(1 for incident, _ in stub.happened if incident.kind == "extra" and not incident.found)
-    if surplus > 1 and t.rule("extra_cards_misdeal"):
-        raise Misdeal("more than one extra card was dealt")
+    if surplus > 1:
+        raise Misdeal("more than one extra card was dealt", "extra_cards_misdeal")
     for incident, card in list(stub.happened):
         at = hand.places.index(incident.place)
         kind = incident.kind
-        if incident.found:
+        if incident.found and kind in FOUND_LATER and not at_once:
             hand.memory.setdefault(UNNOTICED, []).append(Unnoticed(incident, at, card))
             continue
         if kind == "off-table":
             exposed = rules.off_table_card == "exposed" and t.rule("off_table_card", show(card))
             kind = "exposed" if exposed else "boxed"
         if kind in ("exposed", "flashed"):
-            t.turn_up(incident.place, (card,), f"{kind} in the deal")
-            first = at == 0 and incident.nth == 1
-            if first and rules.exposed_first_card == "reshuffle" and t.rule("exposed_first_card", show(card)):
-                raise Misdeal("the first card of the deal was exposed")
-            hand.exposed += 1
-            if rules.exposed_hole_card == "misdeal":
-                raise Misdeal("a down card was exposed")
-            if rules.exposed_misdeal_at != "never" and hand.exposed >= rules.exposed_misdeal_at:
-                raise Misdeal(f"{hand.exposed} cards were exposed")
-            if t.rule("exposed_card_replaced", show(card)):
-                replace_card(t, hand, stub, hole, at, card)
-                hand.burn_stands = True
+            _exposed_card(t, hand, stub, hole, at, card, first=at == 0 and incident.nth == 1)
         elif kind in ("boxed", "foreign"):
             t.turn_up(incident.place, (card,), f"{kind} card")
             if t.rule("boxed_card", show(card)):
@@ -83,6 +87,24 @@ def _rule_on_deal(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]
             _extra_card(t, hand, stub, hole, at, card)
         elif kind == "missing":
             _missing_card(t, hand, stub, hole, at, count)
+
+
+def _exposed_card(
+    t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int, *, first: bool
+) -> None:
+    """A down card that was turned over: the deal is void, or the card is changed and becomes the burn."""
+    rules = t.rules
+    t.turn_up(hand.places[at], (card,), "exposed in the deal")
+    if first and rules.exposed_first_card == "reshuffle":
+        raise Misdeal("the first card of the deal was exposed", "exposed_first_card")
+    hand.exposed += 1
+    if rules.exposed_hole_card == "misdeal":
+        raise Misdeal("a down card was exposed", "exposed_card_misdeal")
+    if rules.exposed_misdeal_at != "never" and hand.exposed >= rules.exposed_misdeal_at:
+        raise Misdeal(f"{hand.exposed} cards were exposed", "exposed_cards_misdeal")
+    if t.rule("exposed_card_replaced", show(card)):
+        replace_card(t, hand, stub, hole, at, card)
+        hand.burn_stands = True
 
 
 def replace_card(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int) -> None:
@@ -97,14 +119,18 @@ def replace_card(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]]
 
 def _extra_card(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int) -> None:
     rule = t.rules.wrong_count
-    on_button = at == hand.button
-    if rule == "misdeal-before-two-acts" or (rule == "misdeal-but-button" and not on_button):
-        raise Misdeal("a hand has too many cards")
-    if t.rule("extra_card_burned" if rule == "one-extra-is-burn" else "button_card_mended"):
+    if rule == "misdeal-before-two-acts" or (rule == "misdeal-but-button" and at != hand.button):
+        raise Misdeal("a hand has too many cards", "wrong_count_misdeal")
+    becomes_burn = rule == "one-extra-is-burn"
+    clause = "button_card_mended"
+    if becomes_burn:
+        clause = "extra_card_burned" if at == 0 else "other_extra_card_burned"
+    if t.rule(clause, hand.places[at]):
         kept = list(hole[at])
         kept.remove(card)
         hole[at] = tuple(kept)
-        if rule == "one-extra-is-burn":
+        t.discarded(hand.places[at], (card,), (hand.parties[at],))
+        if becomes_burn:
             hand.burn_stands = True
         else:
             stub.put_back((card,))
@@ -119,7 +145,10 @@ def _missing_card(
         hole[at] += more
         t.dealt("missing card", (hand.places[at],), (more,), ((hand.parties[at],),))
         return
-    raise Misdeal("a hand has too few cards")
+    raise Misdeal("a hand has too few cards", "wrong_count_misdeal")
+
+
+# -- the board -----------------------------------------------------------------------------------------------
 
 
 def comes_early(hand: PotHand, street: str) -> bool:
@@ -135,21 +164,37 @@ def turn_early(t: Felt, hand: PotHand, street: Street) -> None:
     """The dealer turns board cards too soon; the sheet says what becomes of them."""
     stub = hand.stub
     assert stub is not None
+    stub.take_incident(street.name, "early")
     burn_card(t, hand)
     cards = stub.deal(street.name, street.board)
     t.dealt(f"{street.name}, too early", (street.name,), (cards,), (EVERYBODY,))
     if street.board > 1:
         if t.rule("early_flop"):
-            stub.put_back(cards)
-            stub.reshuffle("early flop")
+            _shuffle_back(stub, cards, "early flop")
             hand.burn_stands = True
     elif len(hand.board) == 3:
         if t.rule("early_turn"):
-            hand.set_aside = cards
+            hand.set_aside = of_this_pack(stub, cards)
     elif t.rule("early_river"):
-        stub.put_back(cards)
-        stub.reshuffle("early river")
+        _shuffle_back(stub, cards, "early river")
         hand.burn_stands = True
+
+
+def _shuffle_back(stub: Stub, cards: tuple[int, ...], name: str) -> None:
+    stub.put_back(of_this_pack(stub, cards))
+    stub.reshuffle(name)
+
+
+def of_this_pack(stub: Stub, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of some cards that came out of the pack; foreign ones never go back into it."""
+    strangers = [card for incident, card in stub.happened if incident.kind == "foreign"]
+    found = []
+    for card in cards:
+        if card in strangers:
+            strangers.remove(card)
+        else:
+            found.append(card)
+    return tuple(found)
 
 
 def return_set_aside(t: Felt, hand: PotHand) -> None:
@@ -174,8 +219,8 @@ def burn_card(t: Felt, hand: PotHand) -> None:
 
 
 def deal_board(t: Felt, hand: PotHand, street: Street) -> None:
-    """Burn and turn. The card below takes the place of scrap; a flop with too many cards is dealt again
-    without another burn."""
+    """Burn and turn. The card below takes the place of scrap and of a card that did not come; too many cards
+    are dealt again without another burn."""
     stub = hand.stub
     assert stub is not None
     if street.burn:
@@ -186,13 +231,15 @@ def deal_board(t: Felt, hand: PotHand, street: Street) -> None:
         if incident.kind in ("boxed", "foreign") and t.rule("boxed_card", show(card)):
             t.turn_up(street.name, (card,), f"{incident.kind} card")
             (below,) = stub.deal(street.name)
-            cards = tuple(below if one == card else one for one in cards)
+            at = cards.index(card)
+            cards = (*cards[:at], below, *cards[at + 1 :])
     while len(cards) > street.board:
         t.dealt(f"{street.name}, too many cards", (street.name,), (cards,), (EVERYBODY,))
-        if not t.rule("flop_too_large"):
+        if not t.rule("flop_too_large" if street.board > 1 else "board_too_large", street.name):
             break
-        stub.put_back(cards)
-        stub.reshuffle(f"{street.name} again")
+        _shuffle_back(stub, cards, f"{street.name} again")
         cards = stub.deal(street.name, street.board)
+    if len(cards) < street.board and t.rule("board_card_missing", street.name):
+        cards += stub.deal(street.name, street.board - len(cards))
     hand.board += cards[: street.board]
     t.dealt(street.name, (street.name,), (cards[: street.board],), (EVERYBODY,))

@@ -18,6 +18,7 @@ from houseway.pots.sidepots import high_card, low_card
 from houseway.pots.stakes import bring_in_amount
 from houseway.pots.stud_conduct import watch_hands
 from houseway.pots.stud_errors import (
+    SEEN,
     Put,
     held_by,
     leave_with_ante,
@@ -46,6 +47,7 @@ def deal_first_street(t: Felt, hand: PotHand, pack: str, street: Street) -> None
     everybody = list(range(len(hand.places)))
     while True:
         hand.stub = stub = t.shuffle(PACKS[pack])
+        hand.memory.pop(SEEN, None)
         cards = list(stub.deal_round(hand.places, street.down + street.up))
         if not stub.happened:
             give(t, hand, street, everybody, cards)
@@ -53,7 +55,7 @@ def deal_first_street(t: Felt, hand: PotHand, pack: str, street: Street) -> None
         try:
             put = rule_on_first_street(t, hand, street, cards)
         except Misdeal as misdeal:
-            if t.rule("misdeal", str(misdeal)):
+            if t.rule(misdeal.clause, str(misdeal)):
                 continue
             put = Put([some[-1:] for some in cards], [], [])
         lay(t, hand, street, everybody, cards, put.up)
@@ -75,9 +77,12 @@ def deal_stud_street(t: Felt, hand: PotHand, street: Street) -> None:
     positions = [i for i in hand.live_positions() if i not in served]
     folded = folded_seats(t, hand)
     before = len(stub.happened)
-    if stub.left < street.burn + len(positions) + len(folded):
+    strays = sum(1 for incident in stub.incidents if incident.kind in ("extra", "empty-seat"))
+    if stub.left < street.burn + len(positions) + len(folded) + strays:
         cards = deal_short_stub(t, hand, positions)
         positions = positions if cards else []
+        if positions and len(stub.happened) > before:
+            rule_on_street(t, hand, street, positions, cards)
     else:
         if street.burn:
             burn_card(t, hand)
@@ -200,7 +205,7 @@ def bring_in_round(t: Felt, hand: PotHand, opening_bet: int) -> Flow:
         flow = betting_round(t, hand, leader, opening_bet, last, betting=betting)
         yield from watch_hands(t, hand, watch_seats(t, hand, flow))
         return
-    wrong = wrongly_named(hand, leader)
+    wrong = wrongly_named(t, hand, leader)
     if wrong is not None:
         yield from _force(t, hand, wrong)
         if forced_bet_taken_back(t, hand, wrong):

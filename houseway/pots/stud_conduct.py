@@ -38,9 +38,15 @@ def _loses_hand(t: Felt, hand: PotHand, position: int, moment: str) -> bool:
     if incident is None:
         return False
     if incident.kind == "mucked":
-        return t.rules.mucked_hand == "dead" and t.rule("mucked_hand", place)
+        if t.rules.mucked_hand == "dead" and t.rule("mucked_hand", place):
+            return True
+        t.rule("mucked_hand_retrieved", place)
+        return False
     rules = t.rules.up_cards_hidden
     dead = (rules == "dead-after-bet" and any(hand.bets)) or (
         rules == "dead-if-it-moves-action" and moment == "to act"
     )
-    return dead and t.rule("up_cards_hidden", place)
+    if dead and t.rule("up_cards_hidden", place):
+        return True
+    t.rule("up_cards_turned_back", place)
+    return False

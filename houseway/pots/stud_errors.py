@@ -6,9 +6,9 @@ from typing import Literal, NamedTuple
 
 from houseway.cards import Incident, show
 from houseway.play import Felt
-from houseway.play.events import POT
+from houseway.play.events import EVERYBODY, POT
 from houseway.pots.hand import PotGame, PotHand, Street
-from houseway.pots.irregular import UNNOTICED, Misdeal, Unnoticed
+from houseway.pots.irregular import UNNOTICED, Misdeal, Unnoticed, of_this_pack
 
 Cards = list[tuple[int, ...]]
 """The cards of a street, one tuple for each position it was dealt to."""
@@ -62,10 +62,21 @@ def rule_on_first_street(t: Felt, hand: PotHand, street: Street, cards: Cards) -
             exposed.setdefault(i, []).append(card)
         elif kind == "self-exposed":
             seen.append((i, card))
+        else:
+            rule_on_player(t, incident)
     put = Put([some[-1:] for some in cards], out, seen)
     for i, shown in exposed.items():
         put.up[i] = _lies_up(t, hand, cards, put, i, shown)
     return put
+
+
+def rule_on_player(t: Felt, incident: Incident) -> None:
+    """What a player does at the deal that touches no card: he is away, looks at his card, or is named first
+    to act. What follows comes when it is his turn."""
+    if incident.kind == "absent":
+        t.rule("dealt_in_absent", incident.place)
+    elif incident.kind == "looked":
+        t.rule("own_card_seen", incident.place)
 
 
 def read_incident(t: Felt, incident: Incident, card: int) -> str:
@@ -150,12 +161,24 @@ def replace_dead(
     t: Felt, hand: PotHand, cards: Cards, at: int, position: int, card: int, incident: Incident
 ) -> None:
     """A dead card is replaced once everybody is served; one that left the table is the next burn."""
-    assert hand.stub is not None
-    (new,) = hand.stub.deal(hand.places[position])
+    new = next_card(t, hand, hand.places[position])
     cards[at] = tuple(new if one == card else one for one in cards[at])
     t.turn_up(hand.places[position], (card,), "dead card")
     if incident.kind == "off-table":
         stands_as_burn(hand, card)
+
+
+def next_card(t: Felt, hand: PotHand, place: str) -> int:
+    """The top card of the pack; when there is none left, of the burns shuffled again."""
+    stub = hand.stub
+    assert stub is not None
+    if not stub.left:
+        t.rule("stub_refilled", place)
+        stub.put_back(of_this_pack(stub, hand.burned))
+        stub.reshuffle("burns")
+        hand.burned = ()
+    (card,) = stub.deal(place)
+    return card
 
 
 def _lies_up(t: Felt, hand: PotHand, cards: Cards, put: Put, i: int, shown: list[int]) -> tuple[int, ...]:
@@ -166,11 +189,12 @@ def _lies_up(t: Felt, hand: PotHand, cards: Cards, put: Put, i: int, shown: list
     if len(holes) > 1:
         if rules.both_holes_exposed == "misdeal":
             t.turn_up(place, holes, "exposed in the deal")
-            raise Misdeal("both hole cards of a player were exposed")
+            raise Misdeal("both hole cards of a player were exposed", "holes_exposed_misdeal")
         if t.rule("exposed_hand_dead", place):
             put.out.append(i)
         return (third, *holes)
     if not holes:
+        t.rule("up_card_exposed", place)
         return (third,)
     (hole,) = holes
     if third in shown:
@@ -212,65 +236,147 @@ def held_by(t: Felt, hand: PotHand) -> int | None:
 
 
 def rule_on_street(t: Felt, hand: PotHand, street: Street, positions: list[int], cards: Cards) -> None:
-    """Put a later street right: wrong burns, stray and dead cards, miscounts seen at once."""
-    for incident, card in new_incidents(hand):
+    """Put a later street right: miscounts seen at once, wrong burns, stray and dead cards."""
+    happened = [one for one in new_incidents(hand) if _is_here(hand, positions, one[0])]
+    looked = [hand.places.index(one.place) for one, _ in happened if one.kind == "looked"]
+    out_of_order = any(one.place == "burn" or one.kind == "empty-seat" for one, _ in happened)
+    for incident, card in happened:
+        if incident.kind in ("extra", "missing") and incident.place != "burn":
+            position = hand.places.index(incident.place)
+            at = positions.index(position)
+            if incident.found and not out_of_order:
+                t.rule("miscount_unseen", incident.place)
+            elif t.rule("miscount_mended", incident.place):
+                cards[at] = with_right_count(hand, cards[at], position, incident._replace(nth=1), card)
+    for incident, card in happened:
         if incident.place == "burn":
-            _wrong_burn(t, hand, street, positions, cards, incident, card)
-            continue
-        if street.down and incident.kind == "off-table" and t.rules.off_table_card == "exposed":
-            # An exposed last card has rulings of its own.
-            continue
-        position = hand.places.index(incident.place)
-        at = positions.index(position)
-        kind = read_incident(t, incident, card)
-        if kind == "empty-seat":
-            if _may_move(t, street, card):
-                _lay(cards, moved_on(hand, [some[0] for some in cards], at, card))
-            else:
-                t.discarded("empty seat", (card,), ())
-        elif kind == "dead":
-            replace_dead(t, hand, cards, at, position, card, incident)
-        elif kind in ("extra", "missing") and not incident.found and t.rule("miscount_mended"):
-            first = incident._replace(nth=1)
-            cards[at] = with_right_count(hand, cards[at], position, first, card)
+            _wrong_burn(t, hand, street, positions, cards, incident, card, looked)
+        elif incident.kind not in ("extra", "missing") and not _last_card_lies_up(t, street, incident):
+            _rule_on_card(t, hand, street, positions, cards, incident, card, looked)
+
+
+def _is_here(hand: PotHand, positions: list[int], incident: Incident) -> bool:
+    """Whether an incident belongs to the cards that these positions have just been dealt."""
+    return incident.place == "burn" or hand.places.index(incident.place) in positions
+
+
+def _last_card_lies_up(t: Felt, street: Street, incident: Incident) -> bool:
+    """Whether a last card comes to lie up by mistake, on which there are rulings of their own."""
+    if incident.kind == "off-table":
+        return bool(street.down and t.rules.off_table_card == "exposed")
+    return bool(street.down and incident.kind in ("exposed", "flashed"))
+
+
+def _rule_on_card(
+    t: Felt,
+    hand: PotHand,
+    street: Street,
+    positions: list[int],
+    cards: Cards,
+    incident: Incident,
+    card: int,
+    looked: list[int],
+) -> None:
+    position = hand.places.index(incident.place)
+    at = positions.index(position)
+    kind = read_incident(t, incident, card)
+    if kind == "empty-seat":
+        column = [some[0] for some in cards]
+        left = _put_in_order(t, hand, street, positions, cards, [*column[:at], card, *column[at:]], looked)
+        if left == [card]:
+            t.discarded("empty seat", (card,), EVERYBODY if street.up else ())
+        else:
+            stands_as_burn(hand, left[0])
+    elif kind == "dead":
+        replace_dead(t, hand, cards, at, position, card, incident)
+    elif kind == "self-exposed" and street.down:
+        t.turn_up(incident.place, (card,), "a down card that everybody saw")
+    elif kind == "exposed" and incident.kind != "off-table":
+        t.rule("up_card_exposed", incident.place)
+    else:
+        rule_on_player(t, incident)
 
 
 def _wrong_burn(
-    t: Felt, hand: PotHand, street: Street, positions: list[int], cards: Cards, incident: Incident, card: int
+    t: Felt,
+    hand: PotHand,
+    street: Street,
+    positions: list[int],
+    cards: Cards,
+    incident: Incident,
+    card: int,
+    looked: list[int],
 ) -> None:
     """Two cards burned or none: every card is moved to where it should have gone."""
-    assert hand.stub is not None
-    if not _may_move(t, street, cards[0][0]):
-        return
     column = [some[0] for some in cards]
     if incident.kind == "extra":
-        hand.burned = hand.burned[:-1]
-        _lay(cards, moved_on(hand, column, 0, card))
-    else:
-        hand.burned += (column[0],)
-        _lay(cards, [*column[1:], *hand.stub.deal(hand.places[positions[-1]])])
+        left = _put_in_order(t, hand, street, positions, cards, [card, *column], looked)
+        if left != [card]:
+            hand.burned = tuple(one for one in hand.burned if one != card)
+            stands_as_burn(hand, left[0])
+        return
+    last = next_card(t, hand, hand.places[positions[-1]])
+    hand.burned += tuple(
+        _put_in_order(t, hand, street, positions, cards, [*column[1:], last, column[0]], looked)
+    )
 
 
-def _may_move(t: Felt, street: Street, card: int) -> bool:
-    """Up cards are moved back; down cards that cannot be told apart are kept as they came."""
-    if street.down:
-        return not t.rule("down_card_kept")
-    return t.rule("cards_moved_back", show(card))
-
-
-def _lay(cards: Cards, column: list[int]) -> None:
-    cards[:] = [(card,) for card in column]
+def _put_in_order(
+    t: Felt,
+    hand: PotHand,
+    street: Street,
+    positions: list[int],
+    cards: Cards,
+    column: list[int],
+    looked: list[int],
+) -> list[int]:
+    """Cards go where they should have gone by the order of a column, which has one too many; gives that one
+    back. A down card that was looked at stays with its owner, or all of them where the sheet says so."""
+    before = {i: some[0] for i, some in zip(positions, cards, strict=True)}
+    kept = [i for i in looked if street.down and t.rule("down_card_kept", hand.places[i])]
+    if kept and t.rules.mingled_down_cards == "all-keep":
+        kept = positions
+    if len(kept) < len(positions) and not t.rule("cards_moved_back", street.name):
+        kept = positions
+    given = {i: before[i] for i in kept}
+    free = [card for card in column if card not in given.values()]
+    for i, card in zip(positions, column, strict=False):
+        if i not in given and card in free:
+            given[i] = card
+            free.remove(card)
+    for i in positions:
+        if i not in given:
+            given[i] = free.pop(0)
+    cards[:] = [(given[i],) for i in positions]
+    return free
 
 
 # -- the showdown --------------------------------------------------------------------------------------------
 
 
 def only_full_hands(t: Felt, hand: PotHand, game: PotGame) -> None:
-    """A hand with another number of cards than the game deals cannot win; a common card is one of them."""
+    """A hand with another number of cards than the game deals cannot win; a common card is one of them. Where
+    no hand has the right number, all are put right."""
     full = sum(street.down + street.up for street in game.streets)
     live = hand.live_positions()
     wrong = [i for i in live if len(hand.hole[i]) + len(hand.board) != full]
-    if wrong and len(wrong) < len(live) and t.rules.seven_to_win:
-        for i in wrong:
-            if t.rule("seven_to_win", hand.places[i]):
-                hand.live[i] = False
+    all_wrong = len(wrong) == len(live)
+    for i in wrong:
+        if t.rules.seven_to_win and not all_wrong and t.rule("seven_to_win", hand.places[i]):
+            hand.live[i] = False
+        elif t.rule("miscount_at_showdown", hand.places[i]):
+            _make_full(t, hand, i, full - len(hand.board))
+
+
+def _make_full(t: Felt, hand: PotHand, position: int, count: int) -> None:
+    """The last cards too many leave a hand, and missing ones come from the top of the pack."""
+    place = hand.places[position]
+    surplus = hand.hole[position][count:]
+    if surplus:
+        t.discarded(place, surplus, hand.audience(position))
+        hand.hole[position] = hand.hole[position][:count]
+        hand.up[position] = tuple(card for card in hand.up[position] if card not in surplus)
+    while len(hand.hole[position]) < count:
+        card = next_card(t, hand, place)
+        hand.hole[position] += (card,)
+        t.dealt("missing card", (place,), ((card,),), (hand.audience(position),))

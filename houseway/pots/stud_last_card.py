@@ -9,6 +9,7 @@ from houseway.play.events import EVERYBODY
 from houseway.pots.hand import PotHand, Street
 from houseway.pots.irregular import burn_card
 from houseway.pots.sidepots import take_out_of_play
+from houseway.pots.stud_errors import new_incidents
 from houseway.pots.stud_streets import SERVED_EARLY
 
 REMOVED = "removed cards"
@@ -29,11 +30,15 @@ def deal_too_early(t: Felt, hand: PotHand, street: Street) -> None:
     the sheet says. A last down card that was looked at stays with its owner, where the sheet lets it."""
     stub = hand.stub
     assert stub is not None
-    burn_card(t, hand)
+    incident = stub.take_incident(street.name, "early")
+    assert incident is not None
+    if stub.left:
+        burn_card(t, hand)
     waiting = hand.live_positions()
-    early = waiting[: _cards_early(hand, street)]
+    early = waiting[: min(incident.nth, stub.left)]
     before = len(stub.happened)
     cards = stub.deal_round([hand.places[i] for i in early], 1)
+    new_incidents(hand)
     looked = {incident.place for incident, _ in stub.happened[before:] if incident.kind == "looked"}
     sight = [EVERYBODY if street.up else hand.audience(i) if hand.places[i] in looked else () for i in early]
     t.dealt(f"{street.name}, too early", [hand.places[i] for i in early], cards, sight)
@@ -50,12 +55,6 @@ def deal_too_early(t: Felt, hand: PotHand, street: Street) -> None:
                 t.discarded(hand.places[i], some, audience)
                 removed += some
         hand.memory[REMOVED] = (*hand.memory.get(REMOVED, ()), *removed)
-
-
-def _cards_early(hand: PotHand, street: Street) -> int:
-    assert hand.stub is not None
-    pending = hand.stub.incidents
-    return next(one.nth for one in pending if one.kind == "early" and one.place == street.name)
 
 
 def _kept_early_cards(t: Felt, hand: PotHand, street: Street, looked: list[int]) -> list[int]:
@@ -146,8 +145,10 @@ def last_cards_up(t: Felt, hand: PotHand, waiting: list[int], before: int) -> li
     exposed = [
         hand.places.index(incident.place)
         for incident, card in hand.stub.happened[before:]
-        if incident.kind == "exposed" or (incident.kind == "off-table" and _plays_exposed(t, card))
+        if incident.kind in ("exposed", "flashed")
+        or (incident.kind == "off-table" and _plays_exposed(t, card))
     ]
+    exposed = [i for i in exposed if i in waiting]
     if not exposed or not t.rule("last_card_exposed"):
         return []
     way = t.rules.last_card_exposed

@@ -159,20 +159,25 @@ def left_neighbour(t: Felt, hand: PotHand, position: int) -> int:
     return next((i for i in able if i > position), able[0])
 
 
-def wrongly_named(hand: PotHand, leader: int) -> int | None:
+def wrongly_named(t: Felt, hand: PotHand, leader: int) -> int | None:
     """The player whom the dealer names in place of the one whose card must open."""
     stub = hand.stub
     assert stub is not None
     for incident, _ in stub.happened:
-        position = hand.places.index(incident.place) if incident.kind == "named" else leader
-        if position != leader:
-            return position
+        if incident.kind == "named":
+            position = hand.places.index(incident.place)
+            if position != leader and position in able_positions(t, hand):
+                return position
+            t.rule("named_rightly", hand.places[leader])
     return None
 
 
 def forced_bet_taken_back(t: Felt, hand: PotHand, wrong: int) -> bool:
     """Whether a bet by the wrong player is undone, so that the right one must make it."""
-    if t.rules.wrong_low_corrected == "no" or not t.rule("wrong_low_corrected", hand.places[wrong]):
+    if t.rules.wrong_low_corrected == "no":
+        t.rule("wrong_low_stands", hand.places[wrong])
+        return False
+    if not t.rule("wrong_low_corrected", hand.places[wrong]):
         return False
     party = hand.parties[wrong]
     t.purse.unstake(party, hand.bets[wrong])

@@ -8,7 +8,7 @@ from typing import Any
 from houseway.cards import Incident
 from houseway.play import Ask, Asking, Choose, Felt, Flow
 from houseway.play.asks import Choice, money
-from houseway.play.events import POT
+from houseway.play.events import POT, Ruled
 from houseway.pots.betting import BetAsk
 from houseway.pots.draw_errors import ACTED_EARLY
 from houseway.pots.hand import PotHand
@@ -29,18 +29,33 @@ def listen(t: Felt, hand: PotHand, betting: Flow) -> Flow:
     """A betting round in which acts may go wrong."""
     ask = next(betting, None)
     while ask is not None:
-        assert isinstance(ask, BetAsk) and hand.stub is not None
+        assert isinstance(ask, Ask) and hand.stub is not None
         position = hand.parties.index(ask.party)
         incident = hand.stub.meet(f"act of {hand.places[position]}")
         choice: Choice
         if incident is None:
             choice = yield ask
         else:
-            choice = yield from _act(t, hand, ask, position, incident)
+            said = len(t.events)
+            act = _act if isinstance(ask, BetAsk) else _force
+            choice = yield from act(t, hand, ask, position, incident)  # type: ignore[arg-type]
+            if not any(isinstance(event, Ruled) for event in t.events[said:]):
+                t.rule("act_stands", hand.places[position])
         try:
             ask = betting.send(choice)
         except StopIteration:
             return
+
+
+def _force(t: Felt, hand: PotHand, ask: Ask, position: int, incident: Incident) -> Asking[Choice]:
+    """The forced bet: whoever opens for more in a doubtful way only makes it."""
+    choice = yield ask
+    if (
+        isinstance(choice, list)
+        and _raise(t, ["raise", choice[1]], hand.places[position], incident.kind) == "call"
+    ):
+        return "bring-in"
+    return choice
 
 
 def _act(t: Felt, hand: PotHand, ask: BetAsk, position: int, incident: Incident) -> Asking[Choice]:
@@ -85,10 +100,14 @@ def _short_bet(t: Felt, hand: PotHand, ask: BetAsk, position: int, choice: Choic
     cost = ask.to_call if choice == "call" else choice[1] - hand.bets[position]
     short = cost - hand.stakes.chip
     if t.rules.short_bet == "complete" or short <= 0:
+        t.rule("short_bet_completed", hand.places[position])
         return choice
     text = f"add {money(hand.stakes.chip)} to your bet, or forfeit the {money(short)} you put in"
     answer = yield Choose(ask.party, text, ("complete", "forfeit"), "complete", rule="short_bet")
-    if answer == "complete" or not t.rule("short_bet", hand.places[position]):
+    if answer == "complete":
+        t.rule("short_bet_completed", hand.places[position])
+        return choice
+    if not t.rule("short_bet", hand.places[position]):
         return choice
     t.purse.move(ask.party, POT, short, "chips of a short bet stay", "short_bet")
     hand.dead += short
@@ -99,5 +118,6 @@ def _taken_back(t: Felt, ask: Ask, place: str, kind: str) -> Asking[Choice]:
     """A player wants his hand back: he may have it as long as no card of it has touched another."""
     if kind == "taken-back" and t.rule("touched_hand_is_gone", place):
         return "fold"
+    t.rule("hand_taken_back", place)
     choice = yield ask
     return choice

@@ -64,7 +64,7 @@ def _rule_on(t: Felt, hand: PotHand, one: Unnoticed, acted: set[int]) -> Literal
     two_acted = t.rules.wrong_count == "misdeal-before-two-acts" and hand.acts >= 2
     if two_acted and t.rule("wrong_count_forfeits", place):
         return "foul"
-    t.rule("misdeal", "a hand has a wrong number of cards")
+    t.rule("wrong_count_misdeal", "a hand has a wrong number of cards")
     return "void"
 
 

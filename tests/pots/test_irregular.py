@@ -56,7 +56,7 @@ def test_a_card_off_the_table_may_be_scrap_instead_of_exposed():
 
 def test_a_hand_with_too_few_cards_is_a_misdeal():
     round = dealt_with(Incident("seat 1", 2, "missing"), cards={})
-    assert ruled(round, "misdeal") == ["a hand has too few cards"]
+    assert ruled(round, "wrong_count_misdeal") == ["a hand has too few cards"]
     assert [len(cards) for cards in hole_cards(round).values()] == [2, 2, 2]
 
 

@@ -193,7 +193,11 @@ NAMED: dict[str, str] = {
     "flop_too_large": f"{LAKE_ELSINORE}_incidents.py::"
     "test_a_flop_with_too_many_cards_goes_back_and_the_new_one_comes_without_a_burn",
     "late_discard": "tests/pots/test_discard.py::test_whoever_lets_the_moment_pass_gives_up_his_hand",
-    "misdeal": f"{POKER_FLATS}_incidents.py::test_a_wrong_number_of_cards_is_a_misdeal",
+    "exposed_cards_misdeal": f"{POKER_FLATS}_incidents.py::test_two_exposed_cards_are_a_misdeal",
+    "holes_exposed_misdeal": f"{CASINO_REAL_STUD}_errors.py::"
+    "test_both_hole_cards_exposed_is_a_misdeal",
+    "misdeal": f"{ANGIES_LOWBALL}_incidents.py::test_more_than_one_card_exposed_by_the_dealer_is_a_misdeal",
+    "wrong_count_misdeal": f"{POKER_FLATS}_incidents.py::test_a_wrong_number_of_cards_is_a_misdeal",
     "no_action_redeal": f"{LAKE_ELSINORE}_betting.py::"
     "test_read_as_a_redeal_the_blinds_stay_posted_and_the_button_stays_where_it_is",
     "odd_chip_of_halves": "tests/rooms/angies/test_omaha_high_low_split.py::"

@@ -64,7 +64,7 @@ def test_one_exposed_hole_card_is_exchanged_after_the_deal_and_is_the_burn_card(
 @on(every(SIX, "amb.7") | {TAHOE: "irr.7"})
 def test_two_exposed_cards_are_a_misdeal(sheet):
     round = hand(sheet, Incident("seat 3", 1, "exposed"), Incident("seat 1", 2, "exposed"))
-    assert shuffles(round) == 2 and ruled(round, "misdeal") == ["2 cards were exposed"]
+    assert shuffles(round) == 2 and ruled(round, "exposed_cards_misdeal") == ["2 cards were exposed"]
 
 
 # -- scrap ---------------------------------------------------------------------------------------------------

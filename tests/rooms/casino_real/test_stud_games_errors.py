@@ -132,10 +132,14 @@ def test_up_cards_dealt_to_an_empty_seat_are_moved_on_and_the_last_is_the_next_b
 
 
 @on(all_three("irr.9"))
-def test_with_a_last_down_card_at_an_empty_seat_the_hand_plays_as_dealt(sheet):
-    round = three_play(sheet, incidents=[Incident("seat 2", 7, "empty-seat")], more={"empty seat": "As"})
-    see_street(round, 7)
-    assert hands(round) == as_named(sheet, 7)
+def test_a_last_down_card_at_an_empty_seat_is_moved_on_unless_somebody_looked(sheet):
+    for looked in (False, True):
+        incidents = [Incident("seat 2", 7, "empty-seat")] + [Incident("seat 3", 7, "looked")] * looked
+        round = three_play(sheet, incidents=incidents, more={"empty seat": "As"})
+        see_street(round, 7)
+        assert (hands(round) == as_named(sheet, 7)) is looked
+        assert hand_of(round, "seat 2").endswith("As") is not looked
+        assert bool(ruled(round, "down_card_kept")) is looked
 
 
 @on(all_three("irr.10"))
@@ -222,10 +226,20 @@ def test_without_a_burn_the_first_card_is_the_burn_and_the_others_are_moved_back
 
 @on(all_three("irr.18"))
 @pytest.mark.parametrize("kind", ["extra", "missing"])
-def test_a_wrong_burn_before_the_last_down_card_leaves_everybody_what_he_got(sheet, kind):
-    round = three_play(sheet, incidents=[Incident("burn", 4, kind)])
+def test_a_wrong_burn_before_a_last_down_card_that_was_looked_at_leaves_everybody_what_he_got(sheet, kind):
+    round = three_play(sheet, incidents=[Incident("burn", 4, kind), Incident("seat 2", 7, "looked")])
     see_street(round, 7)
-    assert hands(round) == as_named(sheet, 7)
+    assert hands(round) == as_named(sheet, 7) and ruled(round, "down_card_kept") == ["seat 2"]
+
+
+@on(all_three("irr.17"))
+def test_a_wrong_burn_before_last_down_cards_that_nobody_saw_is_put_right(sheet):
+    round = three_play(sheet, incidents=[Incident("burn", 4, "missing")])
+    first = cards_of(sheet)["seat 1"].split()[6]
+    second = cards_of(sheet)["seat 2"].split()[6]
+    see_street(round, 7)
+    assert hand_of(round, "seat 1").endswith(second) and first not in " ".join(map(str, hands(round)))
+    assert ruled(round, "cards_moved_back") == ["seventh street"]
 
 
 # -- hidden up cards, hands that cannot win ------------------------------------------------------------------

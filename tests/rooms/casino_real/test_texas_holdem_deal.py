@@ -61,7 +61,7 @@ def test_the_exchanged_card_plays():
 
 def test_two_exposed_cards_are_a_misdeal():
     round = hand([Incident("seat 3", 1, "exposed"), Incident("seat 1", 2, "exposed")])
-    assert deals(round) == 2 and ruled(round, "misdeal") == ["2 cards were exposed"]
+    assert deals(round) == 2 and ruled(round, "exposed_cards_misdeal") == ["2 cards were exposed"]
 
 
 def test_a_boxed_card_is_scrap_and_the_next_card_takes_its_place():

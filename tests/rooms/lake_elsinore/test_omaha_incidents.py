@@ -66,7 +66,7 @@ def test_a_fifth_card_goes_back_and_becomes_the_burn(sheet, seat):
 def test_more_than_one_extra_card_is_a_misdeal(sheet):
     incidents = (Incident("seat 2", 4, "extra"), Incident("seat 3", 4, "extra"))
     round = dealt_with(sheet, *incidents, cards={"shuffle #2/seat 2": "7c 7s 8c 8s"})
-    assert ruled(round, "misdeal") == ["more than one extra card was dealt"]
+    assert ruled(round, "extra_cards_misdeal") == ["more than one extra card was dealt"]
     assert hole_cards(round)["seat 2"] == codes("7c 7s 8c 8s")
 
 

@@ -153,12 +153,26 @@ def test_a_missing_burn_is_put_right_by_moving_the_cards(sheet):
 
 
 @on("irr.8")
-def test_last_down_cards_that_came_after_a_wrong_burn_are_kept(sheet):
-    cards = {seat: f"{cards} 3c" if seat == "seat 1" else cards for seat, cards in quiet(sheet).items()}
-    round = start(sheet, cards, incidents=[Incident("burn", 4, "missing")])
+def test_after_a_wrong_burn_who_looked_at_his_last_card_keeps_it_and_the_others_are_put_right(sheet):
+    last = dict(zip(("seat 1", "seat 2", "seat 3"), ("3c", "4c", "5c 6c"), strict=True))
+    cards = {seat: f"{cards} {last[seat]}" for seat, cards in quiet(sheet).items()}
+    slips = [Incident("burn", 4, "missing"), Incident("seat 1", 7, "looked")]
+    round = start(sheet, cards, incidents=slips)
     see_street(round, 7)
-    assert hand_of(round, "seat 1").endswith("3c")
-    assert ruled(round, "down_card_kept")
+    assert [hand_of(round, f"seat {i}")[-2:] for i in (1, 2, 3)] == ["3c", "5c", "6c"]
+    assert ruled(round, "down_card_kept") == ["seat 1"]
+
+
+@on("irr.7")
+@pytest.mark.parametrize(("kind", "got"), [("missing", ["4c", "5c", "6c"]), ("extra", ["Js", "3c", "4c"])])
+def test_a_wrong_burn_before_last_cards_that_nobody_saw_is_put_right(sheet, kind, got):
+    last = dict(zip(("seat 1", "seat 2", "seat 3"), ("3c", "4c", "5c 6c"), strict=True))
+    cards = {seat: f"{cards} {last[seat]}" for seat, cards in quiet(sheet).items()}
+    cards["burn"] = "Tc Ts Th Jc Js"
+    round = start(sheet, cards, incidents=[Incident("burn", 4, kind)])
+    see_street(round, 7)
+    assert [hand_of(round, f"seat {i}")[-2:] for i in (1, 2, 3)] == got
+    assert ruled(round, "cards_moved_back") == ["seventh street"] and not ruled(round, "down_card_kept")
 
 
 # -- cards before the betting is done ------------------------------------------------------------------------

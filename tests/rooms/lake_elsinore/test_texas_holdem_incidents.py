@@ -51,7 +51,7 @@ def test_the_first_card_off_the_deck_exposed_sends_the_deal_back_to_the_shuffle(
     round = dealt_with(Incident("seat 2", 1, "exposed"), cards=cards)
     assert len(deals(round)) == 2
     assert hole_cards(round)["seat 2"] == codes("As 2d")
-    assert ruled(round, "exposed_first_card") == ["As"]
+    assert ruled(round, "exposed_first_card") == ["the first card of the deal was exposed"]
 
 
 @rule("irr.2")
@@ -101,7 +101,7 @@ def test_one_extra_card_goes_back_and_becomes_the_burn(seat):
 def test_more_than_one_extra_card_is_a_misdeal():
     cards = {"seat 2": "As Ad Kc", "seat 3": "Ks Kd Qc", "shuffle #2/seat 2": "7c 7s"}
     round = dealt_with(Incident("seat 2", 2, "extra"), Incident("seat 3", 2, "extra"), cards=cards)
-    assert ruled(round, "misdeal") == ["more than one extra card was dealt"]
+    assert ruled(round, "extra_cards_misdeal") == ["more than one extra card was dealt"]
     assert len(deals(round)) == 2
     assert hole_cards(round)["seat 2"] == codes("7c 7s")
 

@@ -265,7 +265,7 @@ def test_button_and_blinds_stay_where_they_are_though_a_player_of_them_sits_out(
     check_down(again)
     table.sit_out(gone, away=False)
     moved = deal(table)
-    assert {place for place in in_front(moved)} == {"P3", "P4"}
+    assert set(in_front(moved)) == {"P3", "P4"}
 
 
 @rule(HERE + "play.5")

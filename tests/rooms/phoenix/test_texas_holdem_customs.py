@@ -109,4 +109,4 @@ def test_one_exposed_card_is_replaced_and_becomes_the_burn():
 def test_a_wrong_number_of_cards_is_a_misdeal_but_on_the_button_it_is_mended(seat, count, kind):
     round = deal(holdem("phoenix", 3), incidents=[Incident(f"seat {seat}", 2, kind)])
     assert deals(round) == count
-    assert len(ruled(round, "misdeal")) == count - 1
+    assert len(ruled(round, "wrong_count_misdeal")) == count - 1

@@ -112,7 +112,7 @@ def test_readings_of_the_face_of_the_seventh_card(sheet, reading, down):
 def test_at_the_showdown_all_active_players_show_all_their_cards(sheet):
     round = show_down(start(sheet))
     shows = {event.place: len(event.cards) for event in round.events if isinstance(event, Shown)}
-    assert shows == {place: 7 for place in ("seat 1", "seat 2", "seat 3")}
+    assert shows == dict.fromkeys(("seat 1", "seat 2", "seat 3"), 7)
 
 
 @on("play.8", "play.1", "play.1")

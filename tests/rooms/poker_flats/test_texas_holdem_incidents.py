@@ -108,7 +108,7 @@ def test_the_first_card_of_the_deal_exposed_means_a_new_deal():
 def test_two_exposed_cards_are_a_misdeal():
     cards = {"seat 3": "Qs Qd Ac", "seat 1": "9c 9d", "shuffle #2/seat 3": "8c 8d"}
     round = dealt_with(Incident("seat 3", 1, "exposed"), Incident("seat 1", 1, "exposed"), cards=cards)
-    assert ruled(round, "misdeal") == ["2 cards were exposed"]
+    assert ruled(round, "exposed_cards_misdeal") == ["2 cards were exposed"]
     assert hole_cards(round)["seat 3"] == codes("8c 8d")
 
 
