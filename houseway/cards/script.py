@@ -52,6 +52,10 @@ IncidentKind = Literal[
     "pocketed",
     "false-out",
     "passed-over",
+    "indicated",
+    "unaware",
+    "rabbit-hunt",
+    "miscalled",
 ]
 
 
@@ -67,8 +71,9 @@ class Incident(NamedTuple):
     moment a player turns his up cards over (`hidden`) or his hand touches the discards (`mucked`), changes
     his chips (`changed`) or says first what he adds to them (`announced`), spreads what is no meld
     (`improper`), puts the card he drew into his hand (`pocketed`), wrongly says that he is out (`false-out`)
-    or is passed over (`passed-over`). `found` counts the acts after
-    which somebody notices; with none it is seen at once.
+    or is passed over (`passed-over`), shows that he bets or calls (`indicated`), perhaps not knowing of a
+    raise (`unaware`), asks what would have come (`rabbit-hunt`) or miscalls his hand (`miscalled`).
+    `found` counts the acts after which somebody notices; with none it is seen at once.
     """
 
     place: str

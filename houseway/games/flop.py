@@ -9,13 +9,17 @@ from typing import Any, Literal
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.play import Felt, Flow
+from houseway.play.incidents import Incidents, joined
 from houseway.pots.clauses import CLAUSES
 from houseway.pots.discard import Step, discard_to_keep
 from houseway.pots.engine import play_pot_game
 from houseway.pots.hand import PotGame, Share, Street
+from houseway.pots.irregular import DEALT_DOWN, ON_THE_BOARD
+from houseway.pots.miscall import MISCALLS, rule_on_miscalls
 from houseway.pots.ranking import QUALIFIED, Qualifier, halves, whole_pot
 from houseway.pots.rules import PotRules
 from houseway.pots.stakes import least_buy_in, least_when_buying, read_stakes
+from houseway.pots.table_talk import TALK
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,6 +45,8 @@ class FlopRules(PotRules):
     """Betting rounds; those beyond the streets come after the last board card."""
     hole_use: Literal["up-to-two", "exactly-two"] = "up-to-two"
     """Hole cards that play with the board: none, one or two of them, or two and no others."""
+    miscalled_hand: Literal["cards-speak", "forfeits"] = "cards-speak"
+    """A player who miscalls his hand to make another throw his away: his cards speak, or he loses the pot."""
     form: Literal["high", "high-low"] = "high"
     """Whether the best hand takes the pot, or the best high and the best low hand halve it."""
     low_qualifier: Qualifier = "eight"
@@ -90,6 +96,7 @@ def shape(rules: Any) -> PotGame:
         PACKS[rules.joker],
         keeps=rules.keep_cards if discard else 0,
         thrown_at=sum(rules.board[: discard[0]]) if discard else 0,
+        before_showdown=rule_on_miscalls,
     )
 
 
@@ -131,6 +138,16 @@ def check(rules: Any) -> str:
     return ""
 
 
+def incidents(rules: Any) -> Incidents:
+    """What can go wrong with hole cards, with the board and with players' acts."""
+    return joined(
+        DEALT_DOWN,
+        {name: ON_THE_BOARD for name, _ in zip(STREETS, rules.board, strict=False)},
+        TALK,
+        MISCALLS,
+    )
+
+
 def flop_game(id: str, name: str, **defaults: Any) -> GameModule:
     """A flop game: what makes it differ from hold'em."""
     return GameModule(
@@ -146,6 +163,7 @@ def flop_game(id: str, name: str, **defaults: Any) -> GameModule:
         wagers=lambda rules: ("pot",),
         defaults=defaults,
         check=check,
+        incidents=incidents,
         layout=_layout(defaults),
     )
 

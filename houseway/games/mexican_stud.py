@@ -8,10 +8,20 @@ from typing import Any, Literal
 from houseway.games.game import GameModule
 from houseway.games.stud import NAMES, StudRules, stud_game
 from houseway.play import Felt, Flow
+from houseway.play.incidents import Incidents, joined
 from houseway.pots.engine import play_pot_game
-from houseway.pots.hand import PotGame, Share, Street
+from houseway.pots.hand import PotGame, PotHand, Share, Street
 from houseway.pots.ranking import whole_pot
-from houseway.pots.turn_up import deal_down, deal_first_down, demand_shown_cards, turn_up
+from houseway.pots.stud_conduct import CONDUCT
+from houseway.pots.stud_errors import only_full_hands
+from houseway.pots.table_talk import INTENT, TALK
+from houseway.pots.turn_up import (
+    deal_down,
+    deal_first_down,
+    demand_shown_cards,
+    refuse_rabbit_hunt,
+    turn_up,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,8 +57,21 @@ def mexican_shape(rules: Any) -> PotGame:
         turns_up=1 + rules.up_streets,
         deal_first=deal_first_down,
         deal_next=deal_down,
-        after_pot=demand_shown_cards,
+        before_showdown=only_full,
+        after_pot=after_pot,
     )
+
+
+def only_full(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+    """A hand with a wrong number of cards cannot win."""
+    yield from ()
+    only_full_hands(t, hand, game)
+
+
+def after_pot(t: Felt, hand: PotHand) -> Flow:
+    """Cards that one player saw may be demanded by all; nobody sees what else would have come."""
+    yield from demand_shown_cards(t, hand)
+    refuse_rabbit_hunt(t, hand)
 
 
 def mexican_shares(rules: Any) -> tuple[Share, ...]:
@@ -64,6 +87,23 @@ def mexican_shares(rules: Any) -> tuple[Share, ...]:
 def play(t: Felt) -> Flow:
     """Two cards down, one turned up, betting; three times more a card down, one turned up, betting."""
     return play_pot_game(t, t.derived("shape", mexican_shape))
+
+
+def incidents(rules: Any) -> Incidents:
+    """What can go wrong with cards that all come down, and with what players do."""
+    kinds = (
+        "exposed",
+        "flashed",
+        "boxed",
+        "off-table",
+        "extra",
+        "missing",
+        "foreign",
+        "self-exposed",
+        "shown",
+    )
+    _, *later = mexican_shape(rules).streets
+    return joined({"seat N": kinds}, {street.name: ("early",) for street in later}, CONDUCT, TALK, INTENT)
 
 
 GAME: GameModule = replace(
@@ -84,4 +124,5 @@ GAME: GameModule = replace(
     rules=MexicanRules,
     play=play,
     shape=mexican_shape,
+    incidents=incidents,
 )

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.play import Felt, Flow
+from houseway.play.incidents import Incidents, joined
 from houseway.pots.announcing import Call
 from houseway.pots.beaten_board import refund_beaten_callers
 from houseway.pots.clauses import CLAUSES
@@ -18,9 +19,11 @@ from houseway.pots.naming import play_named_game
 from houseway.pots.ranking import QUALIFIED, Qualifier, halves, whole_pot
 from houseway.pots.rules import PotRules
 from houseway.pots.stakes import least_buy_in, least_when_buying, read_stakes
-from houseway.pots.stud_errors import only_full_hands
+from houseway.pots.stud_conduct import CONDUCT
+from houseway.pots.stud_errors import DEALT, only_full_hands
 from houseway.pots.stud_last_card import exposed_may_stand_out
 from houseway.pots.stud_streets import forced_bettor_may_fold
+from houseway.pots.table_talk import TALK
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -244,6 +247,15 @@ def check(rules: Any) -> str:
     return ""
 
 
+def incidents(rules: Any) -> Incidents:
+    """What can go wrong with the cards, between the streets and with what players do."""
+    seats: Incidents = {"seat N": ("absent",)} if rules.absent_player != "clock" else {}
+    if rules.first_opener != "left-of-blinds" and rules.bring_in != "none":
+        seats = joined(seats, {"seat N": ("named",)})
+    _, *later = shape(rules).streets
+    return joined(DEALT, seats, {street.name: ("early",) for street in later}, CONDUCT, TALK)
+
+
 def stud_game(id: str, name: str, **defaults: Any) -> GameModule:
     """A stud game: what makes it differ from seven-card stud."""
     settings = {"opening_money": "ante", "button": "none", "seats": (2, 8), **defaults}
@@ -260,5 +272,6 @@ def stud_game(id: str, name: str, **defaults: Any) -> GameModule:
         wagers=lambda rules: ("pot",),
         defaults=settings,
         check=check,
+        incidents=incidents,
         layout={"up": True, "pot": True},
     )

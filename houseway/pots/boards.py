@@ -17,7 +17,7 @@ def board_evaluator(rules: Any, up: tuple[int, ...]) -> Evaluator:
     """How up cards are compared to see who leads; only five of them can be a straight or a flush."""
     if rules.later_opener == "low-board":
         return evaluator("low-board" if len(up) < FULL_HAND else "low")
-    if len(up) == FULL_HAND:
+    if len(up) >= FULL_HAND:
         return evaluator("high")
     if rules.pack == "mexican-41":
         return evaluator("mexican-board", joker=FACE_UP_JOKER[rules.joker_face_up])

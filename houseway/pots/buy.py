@@ -8,13 +8,17 @@ from houseway.pots.discard import throw_away
 from houseway.pots.draw import THROWN, take_cards
 from houseway.pots.hand import PotHand
 from houseway.pots.irregular import burn_card
+from houseway.pots.stud_errors import new_incidents, next_card, read_incident, refill, rule_on_player
 
 
 def buy(t: Felt, hand: PotHand) -> Flow:
     """A burn; then from the button's left everybody still in, the all-in too, says what he throws away. In
     turn each is served before the next decides; together all have decided before the first is served."""
     hand.memory[THROWN] = {}
+    refill(t, hand, 1)
     burn_card(t, hand)
+    if any(one.place == "burn" for one, _ in new_incidents(hand)):
+        t.rule("burn_error_stands", "buy")
     positions = hand.live_positions()
     if t.rules.buy_order == "together":
         answers = yield Wait(tuple(ask_buy(t, hand, i) for i in positions))
@@ -53,9 +57,36 @@ def exchange(t: Felt, hand: PotHand, position: int, thrown: list[int]) -> None:
         lay_up = card in hand.up[position]
         throw_away(t, hand, position, [card])
         hand.memory[THROWN][position] = (*hand.memory[THROWN].get(position, ()), card)
-        (new,) = take_cards(t, hand, position, 1, place)
+        new = _one_card(t, hand, position, take_cards(t, hand, position, 1, place))
         lies_up = lay_up if t.rule("bought_card_face", "up" if lay_up else "down") else not lay_up
         hand.hole[position] += (new,)
         if lies_up:
             hand.up[position] += (new,)
         t.dealt("buy", (place,), ((new,),), (EVERYBODY if lies_up else hand.audience(position),))
+
+
+def _one_card(t: Felt, hand: PotHand, position: int, cards: tuple[int, ...]) -> int:
+    """The bought card, whatever went wrong on its way: a second one is the burn, a missing or dead one comes
+    from the top, and one that was turned over plays."""
+    assert hand.stub is not None
+    place = hand.places[position]
+    bought = list(cards)
+    for incident, card in new_incidents(hand):
+        if incident.place != place:
+            t.rule("burn_error_stands", "buy")
+            continue
+        kind = read_incident(t, incident, card)
+        if kind == "extra" and t.rule("miscount_mended", place):
+            bought.remove(card)
+            hand.burned += (card,)
+        elif kind == "missing" and t.rule("miscount_mended", place):
+            bought.append(next_card(t, hand, place))
+        elif kind == "dead":
+            t.turn_up(place, (card,), "dead card")
+            bought[bought.index(card)] = next_card(t, hand, place)
+        elif kind in ("exposed", "self-exposed"):
+            t.turn_up(place, (card,), "seen by everybody")
+            t.rule("bought_card_exposed", place)
+        else:
+            rule_on_player(t, incident)
+    return bought[0] if bought else next_card(t, hand, place)

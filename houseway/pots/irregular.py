@@ -109,12 +109,33 @@ def _exposed_card(
 
 def replace_card(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int) -> None:
     """The card leaves the hand for the top card of the deck, once the deal is complete."""
-    (new,) = stub.deal(hand.places[at])
+    new = good_card(t, stub, hand.places[at])
     kept = list(hole[at])
     kept[kept.index(card)] = new
     hole[at] = tuple(kept)
     t.discarded(hand.places[at], (card,), EVERYBODY)
     t.dealt("replacement", (hand.places[at],), ((new,),), ((hand.parties[at],),))
+
+
+def good_card(t: Felt, stub: Stub, place: str) -> int:
+    """The next card for a place that is in order; scrap on the way to it is thrown away."""
+    while True:
+        before = len(stub.happened)
+        cards = stub.deal(place)
+        if len(stub.happened) == before:
+            return cards[0]
+        incident, card = stub.happened[-1]
+        if incident.kind == "missing":
+            t.rule("missing_card_dealt", place)
+        elif incident.kind in ("boxed", "foreign"):
+            t.turn_up(place, (card,), f"{incident.kind} card")
+            t.rule("boxed_card", show(card))
+        else:
+            t.rule("replacement_stands", place)
+            if incident.kind == "extra":
+                stub.put_back(cards[1:])
+                stub.reshuffle("extra card")
+            return cards[0]
 
 
 def _extra_card(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int) -> None:
@@ -141,7 +162,7 @@ def _missing_card(
     t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, count: int
 ) -> None:
     if t.rules.wrong_count == "misdeal-but-button" and at == hand.button and t.rule("button_card_mended"):
-        more = stub.deal(hand.places[at], count - len(hole[at]))
+        more = tuple(good_card(t, stub, hand.places[at]) for _ in range(count - len(hole[at])))
         hole[at] += more
         t.dealt("missing card", (hand.places[at],), (more,), ((hand.parties[at],),))
         return
@@ -230,7 +251,7 @@ def deal_board(t: Felt, hand: PotHand, street: Street) -> None:
     for incident, card in stub.happened[before:]:
         if incident.kind in ("boxed", "foreign") and t.rule("boxed_card", show(card)):
             t.turn_up(street.name, (card,), f"{incident.kind} card")
-            (below,) = stub.deal(street.name)
+            below = good_card(t, stub, street.name)
             at = cards.index(card)
             cards = (*cards[:at], below, *cards[at + 1 :])
     while len(cards) > street.board:
@@ -238,8 +259,8 @@ def deal_board(t: Felt, hand: PotHand, street: Street) -> None:
         if not t.rule("flop_too_large" if street.board > 1 else "board_too_large", street.name):
             break
         _shuffle_back(stub, cards, f"{street.name} again")
-        cards = stub.deal(street.name, street.board)
+        cards = tuple(good_card(t, stub, street.name) for _ in range(street.board))
     if len(cards) < street.board and t.rule("board_card_missing", street.name):
-        cards += stub.deal(street.name, street.board - len(cards))
+        cards += tuple(good_card(t, stub, street.name) for _ in range(street.board - len(cards)))
     hand.board += cards[: street.board]
     t.dealt(street.name, (street.name,), (cards[: street.board],), (EVERYBODY,))

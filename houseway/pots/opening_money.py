@@ -132,7 +132,8 @@ def _straddle(t: Felt, hand: PotHand, call: int, opener: int) -> Asking[tuple[in
 
 def _mark_active(t: Felt, hand: PotHand) -> None:
     records = part(t)["records"]
+    dealt_in = t.rules.blinds_owed_by == "dealt-in"
     for position, bet in enumerate(hand.bets):
         name = t.state.names[hand.parties[position]]
-        if bet and not records[name]["active"]:
+        if (bet or dealt_in) and not records[name]["active"]:
             write_record(t, name, active=True)

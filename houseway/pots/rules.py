@@ -174,6 +174,9 @@ class PotRules:
     """Coming in by a kill between the button and the big blind: whether the next button skips him."""
     collection: Literal["drop", "per-hand", "half-hour"] = "drop"
     """How the house collects, where blinds depend on it: a drop, a charge for every hand, rented seats."""
+    blinds_owed_by: Literal["paid-a-blind", "dealt-in"] = "paid-a-blind"
+    """Who owes the blinds that pass him while he is away: a player who has posted a blind in this game
+    before, or anybody who has been dealt a hand in it; others come back as new players."""
     missed_blind_post: Literal["all-blinds", "missed-only"] = "all-blinds"
     """Whether he posts every blind of the structure or only those that passed him."""
     missed_blind_collection: Literal["none", "dead-in-pot", "to-house"] = "none"

@@ -82,7 +82,7 @@ def deal_stud_street(t: Felt, hand: PotHand, street: Street) -> None:
         cards = deal_short_stub(t, hand, positions)
         positions = positions if cards else []
         if positions and len(stub.happened) > before:
-            rule_on_street(t, hand, street, positions, cards)
+            rule_on_street(t, hand, street, positions, cards, "stands")
     else:
         if street.burn:
             burn_card(t, hand)

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from houseway.play import Felt, Flow
 from houseway.play.asks import Choice
+from houseway.play.incidents import Incidents
 from houseway.pots.betting import BetAsk
 from houseway.pots.hand import PotHand
+
+CONDUCT: Incidents = {
+    "seat N to act": ("hidden", "mucked"),
+    "seat N after the betting": ("hidden", "mucked"),
+}
+"""What players can do to the cards in front of them."""
 
 
 def watch_hands(t: Felt, hand: PotHand, betting: Flow) -> Flow:

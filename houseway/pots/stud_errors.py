@@ -7,13 +7,32 @@ from typing import Literal, NamedTuple
 from houseway.cards import Incident, show
 from houseway.play import Felt
 from houseway.play.events import EVERYBODY, POT
+from houseway.play.incidents import Incidents
 from houseway.pots.hand import PotGame, PotHand, Street
-from houseway.pots.irregular import UNNOTICED, Misdeal, Unnoticed, of_this_pack
+from houseway.pots.irregular import UNNOTICED, Misdeal, Unnoticed, good_card, of_this_pack
 
 Cards = list[tuple[int, ...]]
 """The cards of a street, one tuple for each position it was dealt to."""
+DEALT: Incidents = {
+    "seat N": (
+        "exposed",
+        "flashed",
+        "boxed",
+        "off-table",
+        "extra",
+        "missing",
+        "foreign",
+        "empty-seat",
+        "self-exposed",
+        "looked",
+    ),
+    "burn": ("extra", "missing"),
+}
+"""What can befall the cards of a stud game."""
 HELD = "held at the forced bet"
 """Whose two exposed cards keep the bet at the forced amount."""
+REMOVED = "removed cards"
+"""Where a hand remembers cards that left play because they came too early."""
 SEEN = "incidents seen"
 """How many incidents of the pack have been ruled on."""
 
@@ -121,7 +140,7 @@ def _wrong_count(
         if t.rule("miscount_out", hand.places[i]):
             out.append(i)
     elif t.rule("miscount_mended", hand.places[i]):
-        cards[i] = with_right_count(hand, cards[i], i, incident, card)
+        cards[i] = with_right_count(t, hand, cards[i], i, incident, card)
 
 
 def rule_on_late_count(
@@ -135,7 +154,7 @@ def rule_on_late_count(
         return_ante(t, hand, one.position)
         return "foul"
     if t.rule("miscount_mended", place):
-        cards = with_right_count(hand, hand.hole[one.position], one.position, one.incident, one.card)
+        cards = with_right_count(t, hand, hand.hole[one.position], one.position, one.incident, one.card)
         more = tuple(card for card in cards if card not in hand.hole[one.position])
         if more:
             t.dealt("missing card", (place,), (more,), (hand.audience(one.position),))
@@ -146,7 +165,7 @@ def rule_on_late_count(
 
 
 def with_right_count(
-    hand: PotHand, cards: tuple[int, ...], i: int, incident: Incident, card: int
+    t: Felt, hand: PotHand, cards: tuple[int, ...], i: int, incident: Incident, card: int
 ) -> tuple[int, ...]:
     """An extra card comes back and is the next burn; a missing one comes from the top of the deck."""
     assert hand.stub is not None
@@ -154,7 +173,7 @@ def with_right_count(
         stands_as_burn(hand, card)
         return tuple(one for one in cards if one != card)
     at = incident.nth - 1
-    return (*cards[:at], *hand.stub.deal(hand.places[i]), *cards[at:])
+    return (*cards[:at], good_card(t, hand.stub, hand.places[i]), *cards[at:])
 
 
 def replace_dead(
@@ -169,16 +188,34 @@ def replace_dead(
 
 
 def next_card(t: Felt, hand: PotHand, place: str) -> int:
-    """The top card of the pack; when there is none left, of the burns shuffled again."""
+    """The top card of the pack that is in order; when none is left, of the dead cards shuffled again."""
+    assert hand.stub is not None
+    refill(t, hand, 1)
+    card = good_card(t, hand.stub, place)
+    new_incidents(hand)
+    return card
+
+
+def refill(t: Felt, hand: PotHand, count: int) -> None:
+    """Shuffle dead cards for more when fewer than so many are left, those that go astray included: the burns,
+    then cards that left play, then folded hands."""
     stub = hand.stub
     assert stub is not None
-    if not stub.left:
-        t.rule("stub_refilled", place)
-        stub.put_back(of_this_pack(stub, hand.burned))
-        stub.reshuffle("burns")
-        hand.burned = ()
-    (card,) = stub.deal(place)
-    return card
+    count += sum(1 for incident in stub.incidents if incident.kind in ("extra", "empty-seat"))
+    if stub.left >= count:
+        return
+    t.rule("stub_refilled")
+    stub.put_back(of_this_pack(stub, hand.burned))
+    hand.burned = ()
+    stub.reshuffle("burns")
+    if stub.left < count:
+        stub.put_back(of_this_pack(stub, hand.memory.pop(REMOVED, ())))
+        stub.reshuffle("removed cards")
+    for i, live in enumerate(hand.live):
+        if not live and stub.left < count:
+            stub.put_back(of_this_pack(stub, hand.hole[i]))
+            hand.hole[i] = ()
+            stub.reshuffle("folded hand")
 
 
 def _lies_up(t: Felt, hand: PotHand, cards: Cards, put: Put, i: int, shown: list[int]) -> tuple[int, ...]:
@@ -235,8 +272,16 @@ def held_by(t: Felt, hand: PotHand) -> int | None:
 # -- later streets -------------------------------------------------------------------------------------------
 
 
-def rule_on_street(t: Felt, hand: PotHand, street: Street, positions: list[int], cards: Cards) -> None:
-    """Put a later street right: miscounts seen at once, wrong burns, stray and dead cards."""
+def rule_on_street(
+    t: Felt,
+    hand: PotHand,
+    street: Street,
+    positions: list[int],
+    cards: Cards,
+    wrong_burn: Literal["moved", "stands"] = "moved",
+) -> None:
+    """Put a later street right: miscounts seen at once, wrong burns, stray and dead cards. Where burns were
+    mixed in with the cards, a wrong one moves nobody's card."""
     happened = [one for one in new_incidents(hand) if _is_here(hand, positions, one[0])]
     looked = [hand.places.index(one.place) for one, _ in happened if one.kind == "looked"]
     out_of_order = any(one.place == "burn" or one.kind == "empty-seat" for one, _ in happened)
@@ -247,9 +292,13 @@ def rule_on_street(t: Felt, hand: PotHand, street: Street, positions: list[int],
             if incident.found and not out_of_order:
                 t.rule("miscount_unseen", incident.place)
             elif t.rule("miscount_mended", incident.place):
-                cards[at] = with_right_count(hand, cards[at], position, incident._replace(nth=1), card)
-    for incident, card in happened:
-        if incident.place == "burn":
+                cards[at] = with_right_count(t, hand, cards[at], position, incident._replace(nth=1), card)
+    for incident, card in sorted(
+        happened, key=lambda one: one[0].kind not in ("boxed", "foreign", "off-table")
+    ):
+        if incident.place == "burn" and wrong_burn == "stands":
+            t.rule("burn_error_stands", street.name)
+        elif incident.place == "burn":
             _wrong_burn(t, hand, street, positions, cards, incident, card, looked)
         elif incident.kind not in ("extra", "missing") and not _last_card_lies_up(t, street, incident):
             _rule_on_card(t, hand, street, positions, cards, incident, card, looked)
@@ -293,6 +342,8 @@ def _rule_on_card(
         t.turn_up(incident.place, (card,), "a down card that everybody saw")
     elif kind == "exposed" and incident.kind != "off-table":
         t.rule("up_card_exposed", incident.place)
+    elif kind == "named":
+        t.rule("right_board_leads", incident.place)
     else:
         rule_on_player(t, incident)
 

@@ -7,13 +7,11 @@ from houseway.cards import show
 from houseway.play import Choose, Felt, Flow, Option
 from houseway.play.events import EVERYBODY
 from houseway.pots.hand import PotHand, Street
-from houseway.pots.irregular import burn_card
+from houseway.pots.irregular import burn_card, of_this_pack
 from houseway.pots.sidepots import take_out_of_play
-from houseway.pots.stud_errors import new_incidents
+from houseway.pots.stud_errors import REMOVED, new_incidents, refill
 from houseway.pots.stud_streets import SERVED_EARLY
 
-REMOVED = "removed cards"
-"""Where a hand remembers cards that left play because they came too early."""
 EXPOSED = "exposed last cards"
 """Where a hand remembers whose last card the dealer turned up by mistake."""
 MAY_STAND_OUT = "may stand out"
@@ -32,13 +30,14 @@ def deal_too_early(t: Felt, hand: PotHand, street: Street) -> None:
     assert stub is not None
     incident = stub.take_incident(street.name, "early")
     assert incident is not None
-    if stub.left:
-        burn_card(t, hand)
+    refill(t, hand, 2)
+    burn_card(t, hand)
     waiting = hand.live_positions()
     early = waiting[: min(incident.nth, stub.left)]
     before = len(stub.happened)
     cards = stub.deal_round([hand.places[i] for i in early], 1)
-    new_incidents(hand)
+    if any(one.place == "burn" for one, _ in new_incidents(hand)):
+        t.rule("burn_error_stands", street.name)
     looked = {incident.place for incident, _ in stub.happened[before:] if incident.kind == "looked"}
     sight = [EVERYBODY if street.up else hand.audience(i) if hand.places[i] in looked else () for i in early]
     t.dealt(f"{street.name}, too early", [hand.places[i] for i in early], cards, sight)
@@ -80,6 +79,7 @@ def deal_short_stub(t: Felt, hand: PotHand, waiting: list[int]) -> list[tuple[in
     assert stub is not None
     places = [hand.places[i] for i in waiting]
     if rules.short_stub == "skip-burn-then-mix" and stub.left >= len(places) and t.rule("short_stub"):
+        refill(t, hand, len(places))
         return list(stub.deal_round(places, 1))
     removed = _removed_cards(t, hand)
     burns = rules.short_stub == "deal-then-mix" and stub.left > 1
@@ -92,11 +92,15 @@ def deal_short_stub(t: Felt, hand: PotHand, waiting: list[int]) -> list[tuple[in
         turn_common_card(t, hand)
         return []
     if burns:
+        refill(t, hand, 1)
         hand.burned += stub.burn()
+    refill(t, hand, ahead)
     cards = list(stub.deal_round(places[:ahead], 1))
     _mix(hand, back, removed)
     if spare or not t.rule("short_stub_unburned"):
+        refill(t, hand, 1)
         hand.burned += stub.burn()
+    refill(t, hand, len(places[ahead:]))
     return [*cards, *stub.deal_round(places[ahead:], 1)]
 
 
@@ -111,7 +115,9 @@ def turn_common_card(t: Felt, hand: PotHand) -> None:
         hand.hole[i] = hand.hole[i][:fewest]
     if stub.left < 2:
         _mix(hand, len(hand.burned), _removed_cards(t, hand))
+    refill(t, hand, 2)
     hand.burned += stub.burn()
+    refill(t, hand, 1)
     card = stub.deal("board")
     hand.board += card
     t.dealt("common card", ("board",), (card,), (EVERYBODY,))
@@ -130,7 +136,9 @@ def _mix(hand: PotHand, burns: int, removed: tuple[int, ...]) -> None:
     stub = hand.stub
     assert stub is not None
     kept = len(hand.burned) - burns
-    stub.put_back((*hand.burned[kept:], *removed))
+    stub.put_back(of_this_pack(stub, (*hand.burned[kept:], *removed)))
+    if removed:
+        hand.memory.pop(REMOVED, None)
     hand.burned = hand.burned[:kept]
     stub.reshuffle(SHORT)
 

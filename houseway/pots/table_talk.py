@@ -9,10 +9,31 @@ from houseway.cards import Incident
 from houseway.play import Ask, Asking, Choose, Felt, Flow
 from houseway.play.asks import Choice, money
 from houseway.play.events import POT, Ruled
+from houseway.play.incidents import Incidents
 from houseway.pots.betting import BetAsk
 from houseway.pots.draw_errors import ACTED_EARLY
 from houseway.pots.hand import PotHand
 
+TALK: Incidents = {
+    "act of seat N": (
+        "short-bet",
+        "string-raise",
+        "half-string-raise",
+        "announced-raise",
+        "lone-chip",
+        "early-check",
+        "fouled",
+        "fouled-by-other",
+        "taken-back",
+        "taken-back-untouched",
+    )
+}
+"""What can go wrong when a player acts in a betting round."""
+INTENT: Incidents = {
+    "act of seat N": ("indicated", "unaware"),
+    "seat N after the pot": ("rabbit-hunt",),
+}
+"""Signs of a bet that bind, or do not, and a player who wants to see what would have come."""
 STRING_RAISES = ("string-raise", "half-string-raise", "announced-raise")
 FOULED = {"fouled": "fouled_hand", "fouled-by-other": "fouled_by_other"}
 """The clause by which a fouled hand is dead."""
@@ -69,6 +90,8 @@ def _act(t: Felt, hand: PotHand, ask: BetAsk, position: int, incident: Incident)
     elif kind == "early-check" and costs_initiative(t, place):
         ask.betting.silenced.add(position)
     choice = yield ask
+    if kind in ("indicated", "unaware"):
+        return _indicated(t, ask, place, choice, incident)
     if kind == "short-bet" and choice not in ("fold", "check"):
         return (yield from _short_bet(t, hand, ask, position, choice))
     if kind in TAKEN_BACK and choice == "fold":
@@ -76,6 +99,20 @@ def _act(t: Felt, hand: PotHand, ask: BetAsk, position: int, incident: Incident)
     if isinstance(choice, list) and choice[0] == "raise":
         return _raise(t, choice, place, kind)
     return choice
+
+
+def _indicated(t: Felt, ask: BetAsk, place: str, choice: Choice, incident: Incident) -> Choice:
+    """Whoever shows that he bets or calls must do so with at least the minimum; not if he did not know of a
+    raise, unless somebody behind him has acted on it."""
+    if incident.kind == "unaware" and not incident.found and t.rule("raise_unseen", place):
+        return choice
+    if choice not in ("fold", "check") or not t.rule("action_completed", place):
+        return choice
+    if ask.to_call:
+        return "call"
+    if ask.betting.why_no_raise(ask.position)[0]:
+        return "check"
+    return [ask.raising, ask.betting.raise_range(ask.position)[0]]
 
 
 def costs_initiative(t: Felt, place: str) -> bool:

@@ -6,7 +6,7 @@ from houseway.cards import PACKS, show
 from houseway.play import Felt, Flow, PickCards, React, Wait
 from houseway.pots.hand import PotHand, Street
 from houseway.pots.irregular import burn_card
-from houseway.pots.stud_errors import new_incidents, read_incident, replace_dead, with_right_count
+from houseway.pots.stud_errors import new_incidents, read_incident, refill, replace_dead, with_right_count
 
 SHOWN_TO_ONE = "shown to one player"
 """Where a hand remembers cards that their owners let one other player see."""
@@ -23,6 +23,7 @@ def deal_first_down(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
 
 def deal_down(t: Felt, hand: PotHand, street: Street) -> None:
     """A burn, then a down card to everybody who is still in."""
+    refill(t, hand, 1 + len(hand.live_positions()))
     burn_card(t, hand)
     serve_down(t, hand, street)
 
@@ -52,7 +53,7 @@ def serve_down(t: Felt, hand: PotHand, street: Street) -> None:
             replace_dead(t, hand, cards, at, position, card, incident)
         elif kind in ("extra", "missing") and t.rule("miscount_mended", incident.place):
             here = incident._replace(nth=incident.nth - len(hand.hole[position]))
-            cards[at] = with_right_count(hand, cards[at], position, here, card)
+            cards[at] = with_right_count(t, hand, cards[at], position, here, card)
     t.dealt(street.name, [hand.places[i] for i in positions], cards, [hand.audience(i) for i in positions])
     for position, some in zip(positions, cards, strict=True):
         hand.hole[position] += some
@@ -94,6 +95,14 @@ def ask_turn_up(hand: PotHand, position: int) -> PickCards:
 
 
 # -- after the pot -------------------------------------------------------------------------------------------
+
+
+def refuse_rabbit_hunt(t: Felt, hand: PotHand) -> None:
+    """A player who asks what would have come, or looks for it in the discards, is shown nothing."""
+    assert hand.stub is not None
+    for place in hand.places:
+        if hand.stub.meet(f"{place} after the pot") is not None:
+            t.rule("no_rabbit_hunting", place)
 
 
 def demand_shown_cards(t: Felt, hand: PotHand) -> Flow:

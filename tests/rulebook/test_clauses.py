@@ -192,10 +192,17 @@ NAMED: dict[str, str] = {
     "fee_capped_by_pot": f"{LAKE_ELSINORE}_fees.py::test_a_fee_larger_than_the_pot_takes_what_the_pot_holds",
     "flop_too_large": f"{LAKE_ELSINORE}_incidents.py::"
     "test_a_flop_with_too_many_cards_goes_back_and_the_new_one_comes_without_a_burn",
+    "miscall_forfeits": "tests/rooms/casino_real/test_tahoe_hi_low_split_pineapple.py::"
+    "test_who_miscalls_his_hand_loses_the_pot_unless_the_cards_speak",
+    "action_completed": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
+    "test_who_shows_that_he_bets_or_calls_must_do_so",
+    "raise_unseen": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
+    "test_who_did_not_know_of_a_raise_is_not_held_to_it_until_somebody_behind_him_acted",
+    "no_rabbit_hunting": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
+    "test_nobody_is_shown_what_would_have_come",
     "late_discard": "tests/pots/test_discard.py::test_whoever_lets_the_moment_pass_gives_up_his_hand",
     "exposed_cards_misdeal": f"{POKER_FLATS}_incidents.py::test_two_exposed_cards_are_a_misdeal",
-    "holes_exposed_misdeal": f"{CASINO_REAL_STUD}_errors.py::"
-    "test_both_hole_cards_exposed_is_a_misdeal",
+    "holes_exposed_misdeal": f"{CASINO_REAL_STUD}_errors.py::test_both_hole_cards_exposed_is_a_misdeal",
     "misdeal": f"{ANGIES_LOWBALL}_incidents.py::test_more_than_one_card_exposed_by_the_dealer_is_a_misdeal",
     "wrong_count_misdeal": f"{POKER_FLATS}_incidents.py::test_a_wrong_number_of_cards_is_a_misdeal",
     "no_action_redeal": f"{LAKE_ELSINORE}_betting.py::"

@@ -193,6 +193,7 @@ def test_a_changed_wager_is_forfeited_or_stands(moment, clause):
 
 
 @rule("irr.10")
+@pytest.mark.rule("casino-real/room-rules#irr.6")
 def test_switched_cards_make_the_hand_foul_and_forfeit_the_wager():
     switched = [Incident("hand of seat 2", 1, "improper")]
     round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, incidents=switched)

@@ -193,6 +193,26 @@ def test_when_all_check_the_first_who_did_shows_first():
     assert list(shown(round)) == ["seat 2", "seat 3"]
 
 
+@rule("pay.6")
+@pytest.mark.rule("casino-real/room-rules#irr.5")
+def test_who_miscalls_his_hand_loses_the_pot_unless_the_cards_speak():
+    cases = [((), "miscall_forfeits", False), ({"miscalled-hand": "cards-speak"}, "miscall_no_effect", True)]
+    for reading, clause, wins in cases:
+        table = table_of(SHEET, 3, reading)
+        round = deal(table, ACES, incidents=[Incident("claim of seat 3", 1, "miscalled")])
+        check_on(round)
+        assert ruled(round, clause) == ["seat 3"]
+        assert (results(round)["P3"] > 0) is wins
+
+
+@rule("bet.11")
+def test_a_string_raise_is_a_call_unless_it_was_announced():
+    for kind, total in (("string-raise", 4), ("announced-raise", 8)):
+        round = deal(table_of(SHEET, 3), incidents=[Incident("act of seat 1", 1, kind)])
+        play(round, "P1 raise 8")
+        assert in_front(round)["P1"] == total
+
+
 @rule("pay.3")
 @rule("pay.7")
 def test_losing_hands_are_killed_unseen_and_the_winner_shows_all_his_cards_before_the_award():

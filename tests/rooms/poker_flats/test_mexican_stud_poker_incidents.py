@@ -6,7 +6,7 @@ import pytest
 from houseway.cards import Incident
 from houseway.errors import Refused
 from houseway.play.events import Shown
-from tests.pots.arrange import codes, deal, options, play, ruled, turn
+from tests.pots.arrange import codes, deal, in_front, options, paid, play, ruled, turn
 from tests.pots.arrange_flop import throw
 from tests.rooms.poker_flats.test_mexican_stud_poker import (
     HERE,
@@ -122,3 +122,82 @@ def test_a_hand_in_which_nothing_was_shown_ends_without_a_question():
         play(round, f"{turn(round)} fold")
     assert ruled(round, "shown_to_one") == []
     assert shown_to_one(shown_to_one="no").over
+
+
+# -- what players do -----------------------------------------------------------------------------------------
+
+
+def to_the_first_bet(*incidents, **settings):
+    """The first cards are turned up, and P2 with a king acts first."""
+    round = deal(mexican(**settings), CARDS, incidents=list(incidents))
+    throw(round, "P2 Kd, P3 6d, P1 2c")
+    assert turn(round) == "P2"
+    return round
+
+
+@rule(HERE + "bet.10")
+@rule("poker-flats/room-rules#irr.4")
+def test_a_string_raise_is_a_call():
+    round = to_the_first_bet(Incident("act of seat 3", 1, "string-raise"))
+    play(round, "P2 bet 2, P3 raise 5")
+    assert ruled(round, "string_bet") == ["seat 3"] and in_front(round)["P3"] == 2
+
+
+@rule(HERE + "irr.4")
+@rule("poker-flats/room-rules#irr.4")
+def test_a_hand_that_touched_the_muck_is_foul_unless_it_is_found_retrievable():
+    slip = Incident("seat 3 to act", 1, "mucked")
+    round = to_the_first_bet(slip)
+    play(round, "P2 check")
+    assert turn(round) == "P1" and ruled(round, "mucked_hand") == ["seat 3"]
+    kept = to_the_first_bet(slip, **{"mucked-hand": "retrievable"})
+    play(kept, "P2 check, P3 check")
+    assert ruled(kept, "mucked_hand_retrieved") == ["seat 3"]
+
+
+@rule(HERE + "act.3")
+@rule(HERE + "act.4")
+def test_who_shows_that_he_bets_or_calls_must_do_so():
+    round = to_the_first_bet(
+        Incident("act of seat 2", 1, "indicated"), Incident("act of seat 3", 1, "indicated")
+    )
+    play(round, "P2 check, P3 fold")
+    assert ruled(round, "action_completed") == ["seat 2", "seat 3"]
+    assert in_front(round) == {"P2": 1, "P3": 1}
+
+
+@rule(HERE + "act.4")
+def test_who_did_not_know_of_a_raise_is_not_held_to_it_until_somebody_behind_him_acted():
+    for found, held in ((0, False), (1, True)):
+        round = to_the_first_bet(Incident("act of seat 1", 1, "unaware", None, found))
+        play(round, "P2 bet 2, P3 raise 5, P1 fold")
+        assert bool(ruled(round, "action_completed")) is held
+        assert bool(ruled(round, "raise_unseen")) is not held
+        assert in_front(round).get("P1", 0) == (5 if held else 0)
+
+
+@rule(HERE + "irr.6")
+def test_nobody_is_shown_what_would_have_come():
+    round = to_the_first_bet(Incident("seat 1 after the pot", 1, "rabbit-hunt"))
+    play(round, "P2 bet 2, P3 fold, P1 fold")
+    assert round.over and ruled(round, "no_rabbit_hunting") == ["seat 1"]
+    came = {left.card for stub in round.felt.chance.stubs for left in stub.exits}
+    seen = {
+        card
+        for event in round.view("P1").events
+        for cards in getattr(event, "cards", ())
+        for card in (cards if isinstance(cards, tuple) else (cards,))
+    }
+    assert seen - {-1} <= came
+
+
+@rule(HERE + "irr.7")
+def test_the_cards_speak():
+    round = deal(mexican(2), {"seat 1": "2c 2d 7h Js Kc", "seat 2": "3c 4h 6s Qd As"})
+    turn_last_up(round)
+    first = turn(round)
+    play(round, f"{first} bet 5, {'P1' if first == 'P2' else 'P2'} call")
+    while not round.over:
+        turn_last_up(round)
+        bet_round(round)
+    assert [name for _, name, _ in paid(round, "best_hand_wins")] == ["P1"]

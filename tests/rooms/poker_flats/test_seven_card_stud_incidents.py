@@ -181,6 +181,17 @@ def test_a_wrong_burn_before_last_cards_that_nobody_saw_is_put_right(sheet, kind
     assert ruled(round, "cards_moved_back") == ["seventh street"] and not ruled(round, "down_card_kept")
 
 
+@on("irr.20")
+def test_who_turns_his_up_cards_over_after_a_bet_loses_all_rights_to_the_pot(sheet):
+    hidden = [Incident(f"seat {seat} to act", 1, "hidden") for seat in (1, 2, 3)]
+    round = start(sheet, quiet(sheet), incidents=hidden)
+    play(round, f"{turn(round)} bring-in")
+    assert round.over and len(ruled(round, "up_cards_hidden")) == 2
+    read = start(sheet, quiet(sheet), settings={"up-cards-turned-over": "no-ruling"}, incidents=hidden)
+    play(read, f"{turn(read)} bring-in")
+    assert not read.over and len(ruled(read, "up_cards_turned_back")) == 1
+
+
 # -- cards before the betting is done ------------------------------------------------------------------------
 
 
