@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from houseway.cards.script import IncidentKind
 from houseway.games.game import GameModule
 from houseway.games.stud import NAMES, StudRules, stud_game
 from houseway.play import Felt, Flow
@@ -91,7 +92,7 @@ def play(t: Felt) -> Flow:
 
 def incidents(rules: Any) -> Incidents:
     """What can go wrong with cards that all come down, and with what players do."""
-    kinds = (
+    kinds: tuple[IncidentKind, ...] = (
         "exposed",
         "flashed",
         "boxed",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from houseway.cards import PACKS, Incident, Stub, show
+from houseway.cards.script import IncidentKind
 from houseway.play import Felt
 from houseway.play.events import EVERYBODY
 from houseway.play.incidents import Incidents
@@ -19,7 +20,7 @@ DEALT_DOWN: Incidents = {
     "seat N": ("exposed", "flashed", "boxed", "off-table", "extra", "missing", "foreign"),
 }
 """What can befall a card that is dealt down to a player."""
-ON_THE_BOARD = ("early", "extra", "missing", "boxed", "foreign")
+ON_THE_BOARD: tuple[IncidentKind, ...] = ("early", "extra", "missing", "boxed", "foreign")
 """What can befall the board cards of a street."""
 
 

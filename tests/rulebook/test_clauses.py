@@ -204,7 +204,6 @@ NAMED: dict[str, str] = {
     "exposed_cards_misdeal": f"{POKER_FLATS}_incidents.py::test_two_exposed_cards_are_a_misdeal",
     "holes_exposed_misdeal": f"{CASINO_REAL_STUD}_errors.py::test_both_hole_cards_exposed_is_a_misdeal",
     "misdeal": f"{ANGIES_LOWBALL}_incidents.py::test_more_than_one_card_exposed_by_the_dealer_is_a_misdeal",
-    "wrong_count_misdeal": f"{POKER_FLATS}_incidents.py::test_a_wrong_number_of_cards_is_a_misdeal",
     "no_action_redeal": f"{LAKE_ELSINORE}_betting.py::"
     "test_read_as_a_redeal_the_blinds_stay_posted_and_the_button_stays_where_it_is",
     "odd_chip_of_halves": "tests/rooms/angies/test_omaha_high_low_split.py::"
@@ -225,7 +224,7 @@ NAMED: dict[str, str] = {
     "common_card_opener": f"{LAKE_ELSINORE_STUD}_last_card.py::"
     "test_the_player_who_leads_with_the_common_card_opens_the_last_round",
     "down_card_kept": f"{LAKE_ELSINORE_STUD}_incidents.py::"
-    "test_last_down_cards_that_came_after_a_wrong_burn_are_kept",
+    "test_after_a_wrong_burn_who_looked_at_his_last_card_keeps_it_and_the_others_are_put_right",
     "early_last_card_kept": f"{LAKE_ELSINORE_STUD}_incidents.py::"
     "test_an_early_last_card_that_was_looked_at_is_kept_and_its_owner_may_not_raise_on_sixth_street",
     "exposed_all_in": f"{LAKE_ELSINORE_STUD}_last_card.py::"
