@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from houseway.cards.script import IncidentKind
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.hands.ranks import CATEGORY_SHIFT, PAIR
 from houseway.play import Felt, Flow
+from houseway.play.incidents import Incidents, joined
 from houseway.pots.claims import rule_on_claims
 from houseway.pots.clauses import CLAUSES
 from houseway.pots.draw import serve_draw
@@ -20,6 +22,7 @@ from houseway.pots.ranking import QUALIFIED, Qualifier, at_least, halves, whole_
 from houseway.pots.rules import PotRules
 from houseway.pots.sevens import rule_on_sevens
 from houseway.pots.stakes import least_buy_in, least_when_buying, read_stakes
+from houseway.pots.table_talk import TALK
 
 KeptOnDeal = Literal[
     "keep", "keep-up-to-two", "five-or-lower", "seven-or-lower", "two-to-five-and-seven", "none"
@@ -75,6 +78,9 @@ class DrawRules(PotRules):
     """The betting structures that rule holds in."""
     sevens_penalty: Literal["refund", "next-best"] = "refund"
     """Bets after the draw when a checked seven is best: back to their owners, or to the best other hand."""
+    sevens_tie: Literal["bettor-wins", "void"] = "bettor-wins"
+    """Bets after the draw when a checked seven only ties with one that was bet: they are the bettor's, or go
+    the way of a checked seven that is best alone."""
     sevens_short_all_in: Literal["none", "under-half-bet", "under-full-bet"] = "none"
     """How small an all-in bet must be for a seven to call it, checked or not, and win."""
     sevens_overcall_refund: Literal["none", "losers-only", "everyone"] = "none"
@@ -108,8 +114,9 @@ class DrawRules(PotRules):
     wheel_is: Literal["ace-high", "straight"] = "ace-high"
     """5-4-3-2-A where low is high poker turned round."""
 
-    spoken_claims: Literal["no-effect", "binds-claimant"] = "no-effect"
-    """What a player says of his hand at the showdown: cards speak, or a claim binds him."""
+    spoken_claims: Literal["no-effect", "discard-forfeits", "binds-claimant"] = "no-effect"
+    """What a player says of his hand at the showdown: cards speak; a miscall for which another threw his hand
+    away loses the pot; or any claim binds him."""
 
     # -- irregularities of the deal
     exposed_on_deal: KeptOnDeal = "keep"
@@ -129,11 +136,13 @@ class DrawRules(PotRules):
     """A card that lies face up in the pack: the next one comes at once, or when all others are out."""
     dropped_card: Literal["none", "card-then-hand"] = "none"
     """A card that its player drops: nothing, or it is dead before the draw and his whole hand after it."""
+    hand_below_table: Literal["nothing", "dead"] = "nothing"
+    """A hand that its player holds below the level of the table."""
     six_card_misdeal: Literal["none", "two-hands"] = "none"
     """Whether six cards in each of two hands void the deal."""
-    wrong_count_until: Literal["own-action", "any-action", "first-action"] = "own-action"
+    wrong_count_until: Literal["own-action", "any-action", "first-action", "never"] = "own-action"
     """Until when a wrong count is repaired: before its holder acts, before anybody does, or the last with the
-    button's missing card and a deal that was not done excepted."""
+    button's missing card and a deal that was not done excepted; never, and the hand is dead."""
     short_hand_fill: Literal["forfeit", "top-card", "at-draw"] = "forfeit"
     """Too few cards found later, before the draw."""
     extra_card_seen: Literal["face-down-burn", "face-up-burn"] = "face-down-burn"
@@ -233,6 +242,37 @@ def check(rules: Any) -> str:
     return ""
 
 
+DEALT_CARDS: tuple[IncidentKind, ...] = (
+    "exposed",
+    "flashed",
+    "boxed",
+    "foreign",
+    "off-table",
+    "dropped",
+    "extra",
+    "missing",
+)
+"""What can befall a card of the deal or of the draw."""
+
+
+def incidents(rules: Any) -> Incidents:
+    """What can go wrong with the cards, with what players ask for and say, and with their acts."""
+    acts: list[IncidentKind] = ["early", "indicated", "unaware"]
+    if rules.hand_below_table == "dead":
+        acts.append("hidden")
+    return joined(
+        {
+            "seat N": DEALT_CARDS,
+            "request of seat N": ("changed",),
+            "claim of seat N": ("claimed", "silent-pair", "fouled"),
+            "kill of seat N": ("killed-too",),
+            "blind of seat N": ("peeked",),
+        },
+        TALK,
+        {"act of seat N": acts},
+    )
+
+
 def draw_game(id: str, name: str, **defaults: Any) -> GameModule:
     """A draw game: what makes it differ from five-card draw."""
     return GameModule(
@@ -248,5 +288,6 @@ def draw_game(id: str, name: str, **defaults: Any) -> GameModule:
         wagers=lambda rules: ("pot",),
         defaults={"seats": (2, 8), "big_bet_from": 2, "exposed_misdeal_at": "never", **defaults},
         check=check,
+        incidents=incidents,
         layout={"hole": 5, "pot": True},
     )

@@ -16,7 +16,7 @@ from houseway.pots.draw import serve_draw
 from houseway.pots.draw_deal import finish_deal
 from houseway.pots.draw_errors import KEPT_IN_REPLAY
 from houseway.pots.engine import close_betting, deal_cards
-from houseway.pots.false_openers import bet_on_opening
+from houseway.pots.false_openers import bet_on_opening, heard
 from houseway.pots.hand import PotGame, PotHand, Street
 from houseway.pots.openers import OPENING, Opening, opening_lap
 from houseway.pots.passed_out import pass_out, stay, why_no_seat_change
@@ -75,7 +75,7 @@ def bet_after_draw(t: Felt, hand: PotHand) -> Flow:
         return
     hand.round_number += 1
     first = 0 if t.applies("later_round_opener") else len(hand.parties) - 1
-    yield from betting_round(t, hand, first, betting=_low_betting(t, hand))
+    yield from heard(t, hand, betting_round(t, hand, first, betting=_low_betting(t, hand)))
     close_betting(t, hand, t.derived("shape", shape), None)
 
 
@@ -160,17 +160,19 @@ def turn_to_low(t: Felt, hand: PotHand) -> Flow:
     hand.memory[LOW] = True
     if any(hand.bets):
         betting = _low_betting(t, hand, max(hand.bets))
-        yield from betting_round(t, hand, hand.opener, betting=betting)
+        yield from heard(t, hand, betting_round(t, hand, hand.opener, betting=betting))
         close_betting(t, hand, t.derived("shape", shape), None)
         return
-    must = hand.live_positions()[0] if t.rules.low_all_pass == "first-seat-must-open" else None
-    opening = yield from opening_lap(t, hand, _low_betting(t, hand), openers=False, must_open=must)
+    betting = _low_betting(t, hand)
+    opening = yield from opening_lap(t, hand, betting, openers=False)
+    if opening is None and t.rules.low_all_pass == "first-seat-must-open":
+        opening = yield from opening_lap(t, hand, betting, openers=False, must_open=hand.live_positions()[0])
     if opening is None:
         pass_out(t, hand)
         return
     del hand.memory[OPENING]
     after = (opening.by + 1) % len(hand.parties)
-    yield from betting_round(t, hand, after, betting=opening.betting, opened=opening.by)
+    yield from heard(t, hand, betting_round(t, hand, after, betting=opening.betting, opened=opening.by))
     close_betting(t, hand, t.derived("shape", shape), None)
 
 

@@ -12,7 +12,7 @@ from houseway.play.events import POT
 from houseway.pots.betting import Betting, betting_round
 from houseway.pots.draw_deal import finish_deal
 from houseway.pots.engine import close_betting, play_hand
-from houseway.pots.false_openers import bet_on_opening, forfeit_bets, while_opener_may_show
+from houseway.pots.false_openers import bet_on_opening, forfeit_bets, heard, while_opener_may_show
 from houseway.pots.hand import PotGame, PotHand, Street
 from houseway.pots.irregular import UNNOTICED
 from houseway.pots.openers import OPENING, Opening, opening_lap, opening_of
@@ -132,7 +132,7 @@ def second_round(t: Felt, hand: PotHand) -> Flow:
         first = opening_of(hand).by
     else:
         first = 0 if t.applies("later_round_opener") else len(hand.parties) - 1
-    yield from betting_round(t, hand, first)
+    yield from heard(t, hand, betting_round(t, hand, first))
     close_betting(t, hand, t.derived("shape", shape), None)
     if sum(hand.live) == 1:
         proved = yield from prove_uncalled(t, hand)

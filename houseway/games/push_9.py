@@ -40,6 +40,8 @@ class PushNineRules(PotRules):
     """What a player who was all-in pays for his new hand."""
     kum_kum: Literal["push-pot-only", "none"] = "push-pot-only"
     """When partners may play one hand."""
+    push_fee: Literal["every-hand", "once-a-pot"] = "every-hand"
+    """Whether the hand for a pushed pot pays a drop of its own."""
     fee_rows: Literal["both", "pan-only", "push9-only"] = "both"
     """Which games pay by the printed rows: Pan and this one, or one of them."""
 

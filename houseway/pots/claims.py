@@ -18,12 +18,19 @@ def rule_on_claims(t: Felt, hand: PotHand, game: PotGame) -> None:
     said = {i: stub.meet(f"claim of {hand.places[i]}") for i in hand.live_positions()}
     fouled = {i for i, incident in said.items() if incident is not None and incident.kind == "fouled"}
     for i, incident in said.items():
-        if incident is None or incident.kind == "fouled" or t.rules.spoken_claims == "no-effect":
+        if incident is None or incident.kind == "fouled":
             continue
-        if _misleads(hand, game.shares[-1], i, incident):
+        binding = t.rules.spoken_claims
+        if not _misleads(hand, game.shares[-1], i, incident):
+            t.rule("act_stands", hand.places[i])
+        elif binding == "no-effect":
+            t.rule("miscall_intact", hand.places[i])
+        elif binding == "binds-claimant" or fouled:
             fouled = _rule_on(t, hand, i, incident, fouled)
+        else:
+            t.rule("miscall_intact", hand.places[i])
     for i in fouled:
-        if sum(hand.live) > 1:
+        if sum(hand.live) > 1 and t.rule("fouled_hand", hand.places[i]):
             hand.live[i] = False
 
 

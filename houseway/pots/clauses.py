@@ -2,6 +2,7 @@
 
 CLAUSES = {
     "absent_forfeits": "a player who is away loses what he posted, and his hand in turn",
+    "act_stands": "an act that breaks no rule stands as it was made",
     "acted_before_deal_done": "a player who acted before the deal was done spoils no repair of it",
     "act_stands": "an act that breaks no rule stands as it was made",
     "action_button_opens": "the holder of the action button starts the action",
@@ -16,6 +17,7 @@ CLAUSES = {
     "antes_made_up": "a player pays the antes he missed and is dealt in",
     "antes_returned": "nobody opens: the opening money goes back",
     "beaten_board_refund": "a caller beaten by up cards alone gets his call back",
+    "below_table": "a hand held below the table is dead",
     "best_hand_wins": "the best hand takes the pot",
     "bet_size": "bets and raises keep to the structure's sizes",
     "bets_form_pot": "the bets of a round go into the pot",
@@ -52,6 +54,7 @@ CLAUSES = {
     "discard": "a player throws a card away",
     "down_card_kept": "a down card dealt out of order stays with a player who looked at it",
     "draw": "players throw cards away and draw as many",
+    "draw_request_changed": "a player who asked for cards may still ask for another number",
     "draw_request_binds": "the number of cards asked for cannot be changed any more",
     "drop": "the collection is taken",
     "dropped_card": "a card that its player drops before the draw is dead",
@@ -190,6 +193,7 @@ CLAUSES = {
     "short_blind_owed": "who let the blind pass for want of chips posts it when he has them",
     "short_blind_passes": "a player with less than half a blind: the next one takes it",
     "short_buy": "a player who bought short too often is not dealt in",
+    "short_hand_owed": "a hand that lacks cards after the first action is made whole at the draw",
     "short_hand_filled": "a short hand is filled up at the draw",
     "short_opener": "an opener without chips opens for the full bet, which others must call",
     "short_stub": "too few cards for everybody: the burns are mixed in",

@@ -75,7 +75,9 @@ def burn_for(t: Felt, hand: PotHand, position: int) -> bool:
     if hand.burn_stands:
         hand.burn_stands = False
         return False
-    hand.burned += take_cards(t, hand, position, 1, "burn")
+    # A refill on the way takes the burns that lie there already.
+    burn = take_cards(t, hand, position, 1, "burn")
+    hand.burned += burn
     return True
 
 

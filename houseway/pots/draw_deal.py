@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.cards import PACKS
+from houseway.cards import PACKS, show
 from houseway.play import Felt, Flow
 from houseway.pots.draw_errors import rule_on_deal
 from houseway.pots.hand import PotHand, Street
@@ -46,7 +46,35 @@ def _deal_again(t: Felt, hand: PotHand) -> None:
 
 def _give(t: Felt, hand: PotHand, street: str, count: int) -> None:
     assert hand.stub is not None
-    cards = hand.stub.deal_round(hand.places, count)
+    boxed: list[tuple[str, int]] = []
+    at_once = t.rules.boxed_card == "dead-next-card"
+    if at_once and any(incident.kind == "boxed" for incident in hand.stub.incidents):
+        cards = tuple(map(tuple, _pass_over_boxed(t, hand, count, boxed)))
+    else:
+        cards = hand.stub.deal_round(hand.places, count)
     for i, some in enumerate(cards):
         hand.hole[i] += some
     t.dealt(street, hand.places, cards, [hand.audience(i) for i in range(len(hand.parties))])
+    for place, card in boxed:
+        t.turn_up(place, (card,), "boxed card")
+        hand.thrown += (card,)
+
+
+def _pass_over_boxed(t: Felt, hand: PotHand, count: int, boxed: list[tuple[str, int]]) -> list[list[int]]:
+    """Cards one at a time; a boxed card is put into `boxed`, and the next card of the pack comes in its place
+    before anybody else gets one."""
+    stub = hand.stub
+    assert stub is not None
+    hands: list[list[int]] = [[] for _ in hand.places]
+    for _ in range(count):
+        for own, place in zip(hands, hand.places, strict=True):
+            seen = len(stub.happened)
+            own += stub.deal(place)
+            while seen < len(stub.happened):
+                one, card = stub.happened[seen]
+                seen += 1
+                if one.kind == "boxed" and t.rule("boxed_card", show(card)):
+                    own.remove(card)
+                    boxed.append((place, card))
+                    own += stub.deal(place)
+    return hands

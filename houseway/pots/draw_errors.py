@@ -42,6 +42,8 @@ def rule_on_deal(t: Felt, hand: PotHand) -> None:
     if not stub.happened:
         return
     happened = [(hand.places.index(one.place), one, card) for one, card in stub.happened]
+    # A boxed card that the next one replaced at once has left its hand already.
+    happened = [(at, one, card) for at, one, card in happened if one.kind != "boxed" or card in hand.hole[at]]
     if t.rules.six_card_misdeal == "two-hands":
         six = {at for at, one, _ in happened if one.kind == "extra"}
         if len(six) > 1 and t.rule("extra_cards_misdeal"):
@@ -61,16 +63,28 @@ def rule_on_deal(t: Felt, hand: PotHand) -> None:
         elif one.kind in ("extra", "missing"):
             if one.found:
                 hand.memory.setdefault(UNNOTICED, []).append(Unnoticed(one, at, card, rule_on_count))
+            elif _dies_of_count(t, hand, at):
+                hand.live[at] = False
             else:
                 mend_count(t, hand, at, one, card)
+
+
+def _dies_of_count(t: Felt, hand: PotHand, at: int) -> bool:
+    """Whether a hand with a wrong number of cards is dead as soon as it is found."""
+    if t.rules.wrong_count_until != "never" or sum(hand.live) == 1:
+        return False
+    return t.rule("wrong_count_forfeits", hand.places[at])
 
 
 def _is_exposed(t: Felt, one: Incident, card: int) -> bool:
     """Whether the sheet takes this for an exposed card."""
     if one.kind == "off-table":
         return t.rules.off_table_card == "exposed" and t.rule("off_table_card", show(card))
+    if one.kind == "flashed" and t.rules.flashed_on_deal == "not-exposed":
+        # Only who glimpsed it knows the card.
+        return not t.rule("exposed_card_kept", one.place)
     if one.kind == "flashed":
-        return bool(t.rules.flashed_on_deal == "as-exposed")
+        return True
     return one.kind == "exposed"
 
 
@@ -137,7 +151,9 @@ def _is_scrap(t: Felt, one: Incident) -> bool:
 
 def _dropped_before_draw(t: Felt, hand: PotHand, at: int, card: int) -> None:
     """A card that its player dropped: dead, and made good only at the draw."""
-    if t.rules.dropped_card == "card-then-hand" and t.rule("dropped_card", show(card)):
+    if t.rules.dropped_card == "none":
+        t.rule("self_exposed", hand.places[at])
+    elif t.rule("dropped_card", show(card)):
         t.turn_up(hand.places[at], (card,), "dropped card")
         lose_card(t, hand, at, card)
         owe(hand, at)
@@ -166,7 +182,7 @@ def rule_on_count(t: Felt, hand: PotHand, one: Unnoticed, acted: set[int]) -> Li
     if _in_time(t, hand, at, missing, acted):
         mend_count(t, hand, at, one.incident, one.card)
         return "mended"
-    if missing and t.rules.short_hand_fill == "at-draw":
+    if missing and t.rules.short_hand_fill == "at-draw" and t.rule("short_hand_owed", hand.places[at]):
         owe(hand, at)
         return "mended"
     if missing and t.rules.short_hand_fill == "top-card":
@@ -178,6 +194,8 @@ def rule_on_count(t: Felt, hand: PotHand, one: Unnoticed, acted: set[int]) -> Li
 def _in_time(t: Felt, hand: PotHand, at: int, missing: bool, acted: set[int]) -> bool:
     """Whether a count can still be repaired."""
     until = t.rules.wrong_count_until
+    if until == "never":
+        return False
     if until == "own-action":
         return at not in acted
     if not hand.acts:
@@ -226,7 +244,9 @@ def may_change_request(t: Felt, hand: PotHand, at: int, *, burned: bool) -> bool
         return False
     binds = t.rules.draw_request
     bound = binds == "first-word" or (binds == "burn-or-card" and burned)
-    return not (bound and t.rule("draw_request_binds", hand.places[at]))
+    if bound:
+        return not t.rule("draw_request_binds", hand.places[at])
+    return t.rule("draw_request_changed", hand.places[at])
 
 
 def rule_on_served(t: Felt, hand: PotHand, at: int) -> tuple[int, ...]:
@@ -240,14 +260,18 @@ def rule_on_served(t: Felt, hand: PotHand, at: int) -> tuple[int, ...]:
         if one.place != hand.places[at] or one.kind in ("extra", "missing"):
             continue
         if one.kind == "dropped":
-            if t.rules.dropped_card == "card-then-hand" and t.rule("dropped_hand", hand.places[at]):
+            if t.rules.dropped_card == "none":
+                t.rule("self_exposed", hand.places[at])
+            elif sum(hand.live) > 1 and t.rule("dropped_hand", hand.places[at]):
                 hand.live[at] = False
         elif _must_go(t, hand, at, one):
             t.turn_up(hand.places[at], (card,), f"{one.kind} on the draw")
             if not _is_scrap(t, one) or t.rules.boxed_card == "dead-replaced-last":
-                hand.memory.setdefault(EXPOSED, []).append((at, card))
-            elif t.rule("boxed_card", show(card)):
+                hand.memory.setdefault(EXPOSED, []).append((at, card, one.kind))
+            elif t.rule("off_table_card" if one.kind == "off-table" else "boxed_card", show(card)):
                 scrap += (card,)
+        elif t.rule("exposed_card_kept", hand.places[at]) and one.kind != "flashed":
+            t.turn_up(hand.places[at], (card,), f"{one.kind} on the draw")
     return scrap
 
 
@@ -265,8 +289,12 @@ def _must_go(t: Felt, hand: PotHand, at: int, one: Incident) -> bool:
 
 def exposed_on_draw(t: Felt, hand: PotHand) -> list[tuple[int, int]]:
     """Cards exposed on the draw that are replaced now that everybody is served, in the order of the deal."""
-    waiting = sorted(hand.memory.pop(EXPOSED, []))
-    return [(at, card) for at, card in waiting if t.rule("exposed_on_draw_replaced", show(card))]
+    waiting: list[tuple[int, int, str]] = sorted(hand.memory.pop(EXPOSED, []))
+    replaced = []
+    for at, card, kind in waiting:
+        if t.rule("off_table_card" if kind == "off-table" else "exposed_on_draw_replaced", show(card)):
+            replaced.append((at, card))
+    return replaced
 
 
 def lose_card(t: Felt, hand: PotHand, at: int, card: int) -> None:

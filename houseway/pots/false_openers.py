@@ -11,6 +11,7 @@ from houseway.pots.betting import BetAsk, betting_round
 from houseway.pots.hand import PotHand
 from houseway.pots.openers import OPENING, Opening, are_openers
 from houseway.pots.passed_out import stay
+from houseway.pots.table_talk import listen, talk_is_scripted
 
 CALLS_THAT_BIND = 2
 """Calls of the opening bet after which the pot is played in any case."""
@@ -23,8 +24,8 @@ def bet_on_opening(t: Felt, hand: PotHand, opening: Opening) -> Flow:
     goes on without it, under another opener, or not at all."""
     at, opened = (opening.by + 1) % len(hand.parties), opening.by
     while True:
-        betting = betting_round(t, hand, at, betting=opening.betting, opened=opened)
-        turned_up_at = yield from _until_turned_up(betting, opening)
+        betting = heard(t, hand, betting_round(t, hand, at, betting=opening.betting, opened=opened))
+        turned_up_at = yield from _until_turned_up(betting)
         if turned_up_at is None:
             return
         at, opened = (yield from _false_opening(t, hand, opening, turned_up_at)), opening.by
@@ -32,16 +33,19 @@ def bet_on_opening(t: Felt, hand: PotHand, opening: Opening) -> Flow:
             return
 
 
-def _until_turned_up(betting: Flow, opening: Opening) -> Asking[int | None]:
+def heard(t: Felt, hand: PotHand, betting: Flow) -> Flow:
+    """A betting round, in which acts may be scripted to go wrong."""
+    return listen(t, hand, betting) if talk_is_scripted(hand) else betting
+
+
+def _until_turned_up(betting: Flow) -> Asking[int | None]:
     """The betting to its end, or to the turn at which false openers were turned up."""
     request = next(betting, None)
     while request is not None:
-        assert isinstance(request, BetAsk)
         choice = yield request
-        if choice == TURNED_UP:
+        if choice == TURNED_UP and isinstance(request, BetAsk):
             betting.close()
             return request.position
-        opening.calls += choice == "call"
         try:
             request = betting.send(choice)
         except StopIteration:
@@ -93,7 +97,7 @@ def _false_opening(t: Felt, hand: PotHand, opening: Opening, turn: int) -> Askin
     somebody else opens it or it stays. Gives back who bets next."""
     hand.live[opening.by] = False
     _withdraw(t, hand, opening)
-    bound = opening.betting.raises > 0 or opening.calls >= CALLS_THAT_BIND
+    bound = opening.betting.raises > 0 or _calls(t) >= CALLS_THAT_BIND
     if bound and t.rule("pot_plays"):
         return turn
     declarer = yield from _declare(t, hand, opening)
@@ -102,6 +106,12 @@ def _false_opening(t: Felt, hand: PotHand, opening: Opening, turn: int) -> Askin
         return turn
     _take_over(t, hand, opening, declarer)
     return (declarer + 1) % len(hand.parties)
+
+
+def _calls(t: Felt) -> int:
+    """How many have called since the pot was opened."""
+    acts = [event.act for event in t.events if isinstance(event, Acted)]
+    return acts[len(acts) - acts[::-1].index("open") :].count("call")
 
 
 def _withdraw(t: Felt, hand: PotHand, opening: Opening) -> None:

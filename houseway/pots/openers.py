@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from houseway.cards import JOKER
+from houseway.cards import JOKER, Incident
 from houseway.hands import evaluator
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, PAIR
 from houseway.play import Asking, Choose, Felt, Option
@@ -17,6 +17,7 @@ from houseway.play.events import Acted
 from houseway.pots.betting import Betting
 from houseway.pots.draw_errors import ACTED_EARLY
 from houseway.pots.hand import PotHand
+from houseway.pots.table_talk import FOULED, STRING_RAISES, costs_initiative, ruled_on
 
 OPENING = "opening"
 """Where a hand remembers its opening."""
@@ -39,7 +40,6 @@ class Opening:
     all_in: bool
     """Whether he had no chips left for a bet."""
     passed_with_openers: set[int]
-    calls: int = 0
     shown: bool = False
     """Whether he has turned his openers up."""
     thrown: tuple[int, ...] = ()
@@ -101,16 +101,23 @@ def opening_lap(
     does. Without `openers` any hand opens; `must_open` has no choice."""
     passed_with_openers: set[int] = set()
     for i in _from_the_left(t, hand):
-        _note_early_act(hand, i)
+        before = len(t.events)
+        incident = hand.stub.meet(f"act of {hand.places[i]}") if hand.stub is not None else None
+        fouled = incident is not None and _goes_wrong(t, hand, betting, i, incident)
         held = are_openers(t.rules, hand.hole[i])
         warned = "" if held or not openers else "this hand has no openers: it cannot win the pot it opens"
         ask = OpenAsk(hand.parties[i], _options(t, hand, betting, i, i == must_open), warned=warned)
-        word, amount = split_choice((yield ask))
+        word, amount = ("fold", None) if fouled else split_choice((yield ask))
         hand.acts += 1
+        if incident is not None:
+            if word == "open" and _opens_badly(t, hand.places[i], incident.kind):
+                word = "pass"
+            if not ruled_on(t, hand.places[i], before):
+                t.rule("act_stands", hand.places[i])
         if word == "open" and t.rule("pot_opened", hand.places[i]):
             return _open(t, hand, betting, i, amount, passed_with_openers)
         if word == "fold":
-            # Only a hand with a wrong number of cards is ever thrown away here.
+            # Only a fouled hand, or one with a wrong number of cards, is ever thrown away here.
             hand.live[i] = False
         t.emit(Acted(hand.parties[i], "fold" if word == "fold" else "pass", 0, 0))
         betting.checked[i] = True
@@ -125,12 +132,27 @@ def _from_the_left(t: Felt, hand: PotHand) -> list[int]:
     return order if t.applies("first_round_opener") else order[1:] + order[:1]
 
 
-def _note_early_act(hand: PotHand, position: int) -> None:
-    """Somebody may be scripted to act before the deal is done."""
-    assert hand.stub is not None
-    incident = hand.stub.meet(f"act of {hand.places[position]}")
-    if incident is not None and incident.kind == "early":
+def _goes_wrong(t: Felt, hand: PotHand, betting: Betting, position: int, incident: Incident) -> bool:
+    """Something goes wrong before a player opens or passes; whether it kills his hand. He may act before the
+    deal is done, or have checked out of turn, and then he opens nothing."""
+    place = hand.places[position]
+    if incident.kind == "early":
         hand.memory[ACTED_EARLY] = True
+    elif incident.kind == "early-check" and costs_initiative(t, place):
+        betting.silenced.add(position)
+    elif incident.kind in FOULED and sum(hand.live) > 1:
+        return t.rule(FOULED[incident.kind], place)
+    return False
+
+
+def _opens_badly(t: Felt, place: str, kind: str) -> bool:
+    """Whether an opening bet was made in a way that the sheet does not let stand."""
+    if kind not in STRING_RAISES:
+        return False
+    enough_in = kind == "half-string-raise" and t.rules.string_bet == "half-bet-or-announce"
+    if kind == "announced-raise" or enough_in:
+        return not t.rule("raise_stands", place)
+    return t.rule("string_bet", place)
 
 
 def _options(t: Felt, hand: PotHand, betting: Betting, position: int, must: bool) -> list[Option]:
@@ -138,6 +160,8 @@ def _options(t: Felt, hand: PotHand, betting: Betting, position: int, must: bool
     if t.purse.stacks[hand.parties[position]]:
         low, high = betting.raise_range(position)
         opens = Option("open", low=low, high=high, step=betting.step)
+    if position in betting.silenced:
+        return [Option("pass")]
     return [opens] if must else [Option("pass"), opens]
 
 

@@ -35,7 +35,7 @@ def play_or_push(t: Felt, game: PotGame) -> Flow:
         return
     _take_up(t, POT)
     hand.dead = t.purse.pot
-    if t.rules.fee_rows == "pan-only":
+    if t.rules.fee_rows == "pan-only" or (tied and t.rules.push_fee == "once-a-pot"):
         hand.memory[FEE_TAKEN] = True
     yield from play_hand(t, hand, game)
 

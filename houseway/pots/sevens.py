@@ -59,7 +59,9 @@ def rule_on_sevens(t: Felt, hand: PotHand, game: PotGame) -> None:
     best = {i for i in contenders if ranks[i] == top}
     if best & checked:
         if t.rule("checked_seven", ", ".join(hand.places[i] for i in sorted(best & checked))):
-            _take_out(t, hand, later, {i: ranks[i] for i in contenders if i not in checked}, before)
+            others = {i: ranks[i] for i in contenders if i not in checked}
+            tied = bool(best - checked) and t.rules.sevens_tie == "bettor-wins"
+            _take_out(t, hand, later, others, before, to_others=tied)
     elif short is not None:
         _return_overcalls(t, hand, later, short.overcallers, best)
 
@@ -100,9 +102,11 @@ def _is_short(t: Felt, hand: PotHand, bet: int) -> bool:
     return 2 * bet < size if exception == "under-half-bet" else bet < size
 
 
-def _take_out(t: Felt, hand: PotHand, later: list[int], others: dict[int, int], before: Drawn) -> None:
+def _take_out(
+    t: Felt, hand: PotHand, later: list[int], others: dict[int, int], before: Drawn, *, to_others: bool
+) -> None:
     """Bets after the draw leave the pot: to their owners, or to the best hand that was not checked."""
-    if t.rules.sevens_penalty == "next-best" and others:
+    if (to_others or t.rules.sevens_penalty == "next-best") and others:
         for pot in pots_of(later, sorted(others), sum(later)):
             _award(t, hand, pot, others)
     else:

@@ -35,7 +35,7 @@ INTENT: Incidents = {
 }
 """Signs of a bet that bind, or do not, and a player who wants to see what would have come."""
 STRING_RAISES = ("string-raise", "half-string-raise", "announced-raise")
-FOULED = {"fouled": "fouled_hand", "fouled-by-other": "fouled_by_other"}
+FOULED = {"fouled": "fouled_hand", "fouled-by-other": "fouled_by_other", "hidden": "below_table"}
 """The clause by which a fouled hand is dead."""
 TAKEN_BACK = ("taken-back", "taken-back-untouched")
 
@@ -59,13 +59,21 @@ def listen(t: Felt, hand: PotHand, betting: Flow) -> Flow:
         else:
             said = len(t.events)
             act = _act if isinstance(ask, BetAsk) else _force
-            choice = yield from act(t, hand, ask, position, incident)  # type: ignore[arg-type]
-            if not any(isinstance(event, Ruled) for event in t.events[said:]):
-                t.rule("act_stands", hand.places[position])
+            try:
+                choice = yield from act(t, hand, ask, position, incident)  # type: ignore[arg-type]
+            finally:
+                # Also where the betting ends before he has acted.
+                if not ruled_on(t, hand.places[position], said):
+                    t.rule("act_stands", hand.places[position])
         try:
             ask = betting.send(choice)
         except StopIteration:
             return
+
+
+def ruled_on(t: Felt, place: str, since: int) -> bool:
+    """Whether somebody has ruled on a place since the log was so long."""
+    return any(isinstance(event, Ruled) and event.detail == place for event in t.events[since:])
 
 
 def _force(t: Felt, hand: PotHand, ask: Ask, position: int, incident: Incident) -> Asking[Choice]:

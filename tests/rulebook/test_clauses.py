@@ -174,6 +174,7 @@ NAMED: dict[str, str] = {
     "test_an_ante_that_does_not_beat_a_bank_below_queen_high",
     "button_card_mended": f"{POKER_FLATS}_incidents.py::"
     "test_a_card_missing_on_the_button_is_dealt_before_action",
+    "below_table": f"{ANGIES_LOWBALL}_incidents.py::test_a_hand_held_below_the_table_is_dead",
     "buy_in": f"{LAKE_ELSINORE}.py::test_a_dollar_buys_into_no_limit_and_less_does_not",
     "early_flop": f"{LAKE_ELSINORE}_incidents.py::"
     "test_a_flop_turned_too_early_goes_back_and_the_new_one_comes_without_a_burn",

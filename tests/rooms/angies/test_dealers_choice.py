@@ -84,7 +84,7 @@ def test_each_of_them_is_then_played_under_its_own_rules(game):
     while not round.over:
         pass_turn(round) if round.asks[0].kind != "pick-cards" else round.act(round.asks[0].id, pick(round))
     cited = {rule.split("#")[0] for line in round.full_log() for rule in line.get("rules", ())}
-    assert cited == {SHEET, f"angies/{game}"}
+    assert {SHEET, f"angies/{game}"} <= cited and all(one.startswith("angies/") for one in cited)
 
 
 def pick(round):

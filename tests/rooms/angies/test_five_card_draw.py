@@ -5,7 +5,9 @@ from functools import partial
 
 import pytest
 
+from houseway.cards import Chance, show
 from houseway.errors import CardError, Refused, SheetError
+from houseway.play import PickCards
 from houseway.play.events import Dealt
 from tests.pots.arrange import (
     burned,
@@ -125,9 +127,17 @@ def test_cards_of_the_draw_come_face_down(sheet):
 
 
 @on({HIGH: "amb.2 act.1", SPLIT: "amb.5 act.1"})
-def test_five_cards_may_be_drawn_and_the_fifth_comes_when_the_others_are_served(sheet):
+def test_five_cards_may_be_drawn_all_at_once(sheet):
     cards = {"seat 2": "2c 3d 5h 7s 9c Ac Ad Ah As Ks", "seat 1": "4c 4d 6h 8s Tc Kc"}
     round = to_draw(deal(table_of(sheet, 2), cards))
+    throw(round, "P2 2c 3d 5h 7s 9c")
+    assert drawn(round, 2) == "Ac Ad Ah As Ks"
+
+
+@on({HIGH: "amb.2", SPLIT: "amb.5"})
+def test_read_so_the_fifth_card_comes_when_the_others_are_served(sheet):
+    cards = {"seat 2": "2c 3d 5h 7s 9c Ac Ad Ah As Ks", "seat 1": "4c 4d 6h 8s Tc Kc"}
+    round = to_draw(deal(table_of(sheet, 2, {"fifth-card": "last"}), cards))
     throw(round, "P2 2c 3d 5h 7s 9c")
     assert drawn(round, 2) == "Ac Ad Ah As"
     throw(round, "P1 6h")
@@ -146,8 +156,10 @@ def test_nobody_draws_more_than_five_cards_or_twice(sheet):
 
 
 @on({HIGH: "amb.5", SPLIT: "amb.5"})
-@pytest.mark.parametrize("switch, count", [({}, 2), ({"draw-burn": "once"}, 1)])
-def test_one_card_is_burned_before_each_player_who_draws_unless_switched(sheet, switch, count):
+@pytest.mark.parametrize(
+    "switch, count", [({}, 0), ({"draw-burn": "per-player"}, 2), ({"draw-burn": "once"}, 1)]
+)
+def test_no_card_is_burned_unless_switched(sheet, switch, count):
     cards = {"seat 2": "2c 3d 5h 7s 9c", "seat 3": "4c 4d 6h 8s Tc", "seat 1": "Kc Kd Qh 8d 2s"}
     round = to_draw(deal(table_of(sheet, 3, switch), cards))
     throw(round, "P2 2c, P3, P1 2s")
@@ -170,7 +182,7 @@ EIGHT = {
 
 def third_drawer(sheet, refilled):
     """P4, the third to draw four cards, finds the stub empty after one; then these come from the new one."""
-    round = deal(table_of(sheet, 8), {**EIGHT, "discards/seat 4": refilled})
+    round = deal(table_of(sheet, 8, {"draw-burn": "per-player"}), {**EIGHT, "discards/seat 4": refilled})
     play(round, "P4 call, P5 call, P6 fold, P7 call, P8 call, P1 call, P2 call, P3 check")
     throw(round, "P2 2c 2d 2h 2s, P3 4c 4d 4h 4s, P4 6c 6d 6h 6s")
     return round
@@ -180,6 +192,20 @@ def third_drawer(sheet, refilled):
 def test_when_the_stub_runs_out_the_discards_of_those_served_and_the_burns_make_a_new_one(sheet):
     round = third_drawer(sheet, "2c Kd 4s")
     assert hand_of(round, 4) == "7c Js 2c Kd 4s" and ruled(round, "stub_refilled") == ["11 cards"]
+
+
+@on({HIGH: "amb.5", SPLIT: "amb.5"})
+def test_a_burn_that_finds_the_stub_empty_takes_the_earlier_burns_back_once(sheet):
+    """Eight players draw four cards each behind a burn of their own: burns run the stub out too."""
+    for seed in range(12):
+        round = table_of(sheet, 8, {"draw-burn": "per-player"}).deal(Chance(seed))
+        while not round.over:
+            ask = round.asks[0]
+            thrown = [show(card) for card in ask.cards[:4]] if isinstance(ask, PickCards) else None
+            words = [option.id for option in getattr(ask, "options", ())]
+            word = next((one for one in ("check", "call", "show") if one in words), None)
+            round.act(ask.id, thrown if thrown is not None else word)
+        assert round.settlement.balances() and len(ruled(round, "stub_refilled")) > 1
 
 
 @on({HIGH: "amb.5", SPLIT: "amb.5"})

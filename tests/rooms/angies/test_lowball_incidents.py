@@ -101,6 +101,33 @@ def test_a_card_off_the_table_is_dead_and_replaced_last_whatever_it_is():
     assert ruled(round, "off_table_card") == ["2c"]
 
 
+@rule("irr.5")
+def test_a_card_off_the_table_on_the_draw_is_dead_by_the_same_rule():
+    round = to_draw(dealt_with(Incident("seat 3", 6, "off-table"), cards={"seat 3": "Jc 9d Ts Qs 3d 2c 4c"}))
+    throw(round, "P2, P3 Jc, P4, P1")
+    assert hand_of(round, 3) == "9d Ts Qs 3d 4c"
+    assert ruled(round, "off_table_card") == ["2c"] and ruled(round, "exposed_on_draw_replaced") == []
+
+
+@rule("irr.14")
+def test_a_hand_held_below_the_table_is_dead():
+    round = dealt_with(Incident("act of seat 2", 1, "hidden"), cards={"seat 2": WHEEL})
+    play(round, "P4 call, P1 fold")
+    assert turn(round) == "P3" and ruled(round, "below_table") == ["seat 2"]
+
+
+@rule("rank.5")
+@rule("amb.7")
+@pytest.mark.parametrize("kind", ["extra", "missing"])
+@pytest.mark.parametrize("found", [0, 2])
+def test_a_hand_of_more_or_less_than_five_cards_is_dead_whenever_it_is_found(kind, found):
+    round = dealt_with(Incident("seat 2", 5, kind, found=found), cards={"seat 2": f"{WHEEL} Kc"})
+    play(round, "P4 call, P1 fold")
+    assert turn(round) == "P3" and ruled(round, "wrong_count_forfeits") == ["seat 2"]
+    assert show_down(stand_pat(round)).settlement.balances()
+    assert results(round)["P2"] == -1
+
+
 @rule("irr.6")
 @rule("amb.8")
 def test_a_boxed_card_is_dead_and_replaced_after_other_replacements():
@@ -150,9 +177,10 @@ def test_six_cards_dealt_to_two_players_are_a_misdeal():
 
 @rule("amb.7")
 @pytest.mark.parametrize("found", [0, 2])
-def test_a_sixth_card_found_before_its_holder_acts_becomes_the_burn(found):
+def test_read_so_a_sixth_card_found_before_its_holder_acts_becomes_the_burn(found):
     cards = {"seat 2": f"Kc {WHEEL}", "seat 3": "Qc 2s 3d 4h 6c 7c"}
-    round = dealt_with(Incident("seat 2", 5, "extra", found=found), cards=cards)
+    mended = {"wrong-count": "mended-before-acting"}
+    round = dealt_with(Incident("seat 2", 5, "extra", found=found), cards=cards, **mended)
     if found:
         play(round, "P4 call, P1 fold")
     play(round, "P2 call, P3 check" if found else "P4 call, P1 fold, P2 call, P3 check")

@@ -3,6 +3,7 @@ $4/$8 with an ante of $0.50; P1 has the first button and pays the fee of $2."""
 
 import pytest
 
+from houseway.cards import Incident
 from houseway.play import Party
 from tests.pots.arrange import (
     burned,
@@ -235,7 +236,9 @@ def test_a_shared_pot_neither_counts_nor_ends_the_kill():
 
 
 def showdown(better, worse, settings=()):
-    """P3 opens and folds after the draw; P2 holds the first hand and P1, on the button, the second."""
+    """P3 opens and folds after the draw, without proof that the pot would need; P2 holds the first hand and
+    P1, on the button, the second."""
+    settings = {"unproved-openers": "best-other-hand", **dict(settings)}
     round = deal(table_of(SHEET, 3, settings), {"seat 2": better, "seat 1": worse})
     play(round, "P2 pass, P3 open, P1 call, P2 call")
     stand_pat(round)
@@ -306,7 +309,7 @@ def test_an_uncalled_opener_who_does_not_show_leaves_the_pot_in_the_centre():
 @rule("amb.3")
 @pytest.mark.parametrize(
     "switch, p1, kept",
-    [({}, 9, 0), ({"unproved-openers": "always-carry"}, -4.5, 13.5)],
+    [({"unproved-openers": "best-other-hand"}, 9, 0), ({}, -4.5, 13.5)],
     ids=["best other", "stays"],
 )
 def test_an_opener_without_proof_cannot_win(switch, p1, kept):
@@ -317,7 +320,7 @@ def test_an_opener_without_proof_cannot_win(switch, p1, kept):
 @rule("amb.3")
 @pytest.mark.parametrize(
     "switch, p1, kept",
-    [({}, 9, 0), ({"unproved-openers": "always-carry"}, -4.5, 13.5)],
+    [({"unproved-openers": "best-other-hand"}, 9, 0), ({}, -4.5, 13.5)],
     ids=["best other", "stays"],
 )
 def test_an_opener_who_is_beaten_and_does_not_show(switch, p1, kept):
@@ -327,7 +330,7 @@ def test_an_opener_who_is_beaten_and_does_not_show(switch, p1, kept):
 
 
 @rule("amb.3")
-@pytest.mark.parametrize("switch, kept", [({}, 0), ({"unproved-openers": "always-carry"}, 13.5)])
+@pytest.mark.parametrize("switch, kept", [({"unproved-openers": "best-other-hand"}, 0), ({}, 13.5)])
 def test_an_opener_who_folded_and_does_not_show(switch, kept):
     round = opened_by_p2(hands(JACKS, KING, ACES, **switch))
     play(round, "P2 check, P3 check, P1 bet, P2 fold, P3 fold, P2 muck")
@@ -453,3 +456,54 @@ def test_a_pot_that_stayed_is_closed_to_others_until_it_is_won():
 def test_the_button_pays_the_fee_of_every_listed_table(limit, players, fee):
     round = pass_deal(table_of(SHEET, players, {"limit": limit}))
     assert paid(round, "drop") == [("P1", "house", fee)] and dropped(round) == fee
+
+
+# -- acts that go wrong --------------------------------------------------------------------------------------
+
+
+def gone_wrong(kind, seat, nth=1):
+    """P2 has opened, P3 and P1 follow; something is wrong with an act."""
+    incidents = [Incident(f"act of seat {seat}", nth, kind)]
+    return deal(table_of(SHEET, 3), {"seat 2": JACKS, "seat 3": KING, "seat 1": NINES}, incidents=incidents)
+
+
+@rule("bet.1")
+@pytest.mark.parametrize(
+    "kind, stands", [("string-raise", False), ("lone-chip", False), ("announced-raise", True)]
+)
+def test_a_raise_made_in_a_doubtful_way_is_a_call_before_the_draw(kind, stands):
+    round = gone_wrong(kind, 3)
+    play(round, "P2 open, P3 raise 8")
+    assert options(round)["call"] == (8 if stands else 4)
+
+
+@rule("bet.1")
+@pytest.mark.parametrize("kind", ["string-raise", "lone-chip"])
+def test_and_after_it(kind):
+    round = gone_wrong(kind, 3, nth=2)
+    play(round, "P2 open, P3 call, P1 call")
+    stand_pat(round)
+    play(round, "P2 bet, P3 raise 16")
+    assert options(round)["call"] == 8 and round.unreached == ()
+
+
+@rule("bet.1")
+def test_who_checks_out_of_turn_may_only_call_or_fold():
+    round = gone_wrong("early-check", 3)
+    play(round, "P2 open")
+    assert set(options(round)) == {"fold", "call"} and ruled(round, "out_of_turn_check") == ["seat 3"]
+
+
+@rule("bet.1")
+def test_who_checks_out_of_turn_before_the_pot_is_open_opens_nothing():
+    round = gone_wrong("early-check", 2)
+    assert set(options(round)) == {"pass"}
+    play(round, "P2 pass, P3 open, P1 fold")
+    assert set(options(round)) == {"fold", "call"}
+
+
+@rule("bet.1")
+def test_a_string_bet_opens_nothing():
+    round = gone_wrong("string-raise", 2)
+    play(round, "P2 open")
+    assert "P2" not in in_front(round) and turn(round) == "P3" and ruled(round, "string_bet") == ["seat 2"]

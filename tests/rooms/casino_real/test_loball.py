@@ -233,7 +233,7 @@ def test_an_all_in_raise_of_less_than_a_full_bet_is_action_only():
 @rule("ex.1")
 @room_rule("amb.7")
 def test_at_twenty_limit_a_five_dollar_all_in_raise_may_be_called_or_made_a_full_one():
-    settings = {"limit": "20-40", "limits": ["20-40"], "lowball-limit": "single"}
+    settings = {"limit": "20-40", "limits": ["20-40"], "lowball-limit": "single", "fee_option": "none"}
     round = drawn_to(short({3: 45}, settings), {})
     play(round, "P2 bet 20, P3 raise 25")
     assert options(round) == {"fold": 0, "call": 25, "raise": (40, 40)}

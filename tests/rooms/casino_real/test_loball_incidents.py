@@ -82,8 +82,15 @@ def test_a_boxed_card_of_the_deal_makes_way_before_other_replacements():
     cards = {"seat 2": "Kc 3d 4h 5s 6c Ac", "seat 3": "Jc 2c 9d Ts Qs 3c"}
     round = dealt_with(*slips, cards=cards)
     places = [e.places[0] for e in round.events if isinstance(e, Dealt) and e.street == "replacement"]
-    assert places == ["seat 3", "seat 2"]
+    assert places == ["seat 2"]
     assert ruled(round, "boxed_card") == ["2c"]
+
+
+@rule("irr.5")
+def test_the_card_beneath_a_boxed_card_takes_its_place_at_once():
+    round = dealt_with(Incident("seat 2", 1, "boxed"), cards={})
+    left = [exit.place for exit in round.felt.chance.stubs[-1].exits][:6]
+    assert left == ["seat 2", "seat 2", "seat 3", "seat 4", "seat 1", "seat 2"]
 
 
 @rule("irr.2")

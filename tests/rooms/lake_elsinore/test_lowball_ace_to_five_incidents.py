@@ -77,12 +77,12 @@ def test_in_deuce_to_seven_a_six_and_an_ace_are_replaced_and_a_seven_is_kept(ran
     assert keeps(DEUCE_TO_SEVEN, f"{rank}h", limit=limit) is (rank in "23457")
 
 
-@ace("irr.3")
+@both("irr.3", "irr.3")
 @room_rule("room.37")
-def test_the_first_card_that_is_replaced_becomes_the_burn():
+def test_the_first_card_that_is_replaced_becomes_the_burn(sheet):
     slips = [Incident("seat 3", 2, "exposed"), Incident("seat 4", 1, "exposed")]
     cards = {"seat 3": "Jc Kh 9d Ts Qs 3d", "seat 4": "Kd 2h 3c 4d 5h 6c", "seat 2": f"Kc {WHEEL}"}
-    round = to_draw(dealt_with(ACE_TO_FIVE, *slips, cards=cards))
+    round = to_draw(dealt_with(sheet, *slips, cards=cards))
     throw(round, "P2 Kc, P3 Jc, P4, P1")
     assert burned(round) == 0
     assert hand_of(round, 2) == "Ac 2d 3h 4s 5c"

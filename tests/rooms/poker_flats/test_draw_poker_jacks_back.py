@@ -6,6 +6,7 @@ import pytest
 from houseway.cards import Incident
 from houseway.errors import Refused
 from houseway.play.events import Dealt, Discarded, Transfer
+from houseway.rooms import sheet
 from tests.pots.arrange import burned, deal, dropped, in_front, options, paid, play, results, ruled, shown
 from tests.pots.arrange_draw import (
     drawing,
@@ -330,9 +331,9 @@ def test_a_seven_that_bets_wins_everything():
     assert results(round) == {"P1": -14, "P2": 11}
 
 
-def short_all_in(overcaller):
+def short_all_in(overcaller, **settings):
     """P2 is all-in for $3 of a $6 bet; P3 just calls with a seven and P1 calls behind him."""
-    round = low_draw(EIGHT, SEVEN, overcaller, stacks=[100, 8, 100])
+    round = low_draw(EIGHT, SEVEN, overcaller, stacks=[100, 8, 100], **settings)
     play(round, "P2 bet 3, P3 call, P1 call")
     return round
 
@@ -348,9 +349,21 @@ def test_a_seven_may_just_call_a_short_all_in_and_win_and_a_loser_behind_it_gets
 
 
 @rule("pay.2")
-def test_a_better_hand_behind_the_seven_wins_what_it_called():
-    round = short_all_in(WHEEL)
+def test_a_better_hand_behind_the_seven_gets_its_call_back_or_wins_what_it_called():
+    assert [amount for *_, amount in paid(short_all_in(WHEEL), "overcall_returned")] == [3]
+    round = short_all_in(WHEEL, **{"overcall-refund": "losers-only"})
     assert paid(round, "overcall_returned") == [] and results(round)["P1"] == 13
+
+
+@pytest.mark.parametrize(
+    "switch", ["seven-rule", "short-all-in", "overcall-refund", "exposed-before-draw", "exposed-joker"]
+)
+def test_the_switches_of_lowball_turn_here_too(switch):
+    (reading,) = [one for one in sheet("poker-flats/lowball").readings if one.switch == switch]
+    for word, values in reading.options.items():
+        settings = sheet(SHEET).change({switch: word}).settings
+        named = {"exposed_in_replay" if name == "exposed_on_deal" else name: v for name, v in values.items()}
+        assert {name: getattr(settings, name) for name in named} == named
 
 
 @rule("pay.2")
@@ -361,8 +374,8 @@ def test_if_the_seven_makes_it_a_full_bet_all_later_action_stands():
 
 
 @rule("amb.5")
-def test_when_everybody_passes_low_too_the_antes_stay_and_all_ante_again():
-    table = table_of(SHEET, 3)
+def test_read_the_other_way_the_antes_stay_when_everybody_passes_low_too():
+    table = table_of(SHEET, 3, {"low-all-pass": "carry-over"})
     round = pass_deal(table)
     assert results(round) == {"P1": -5, "P2": -2, "P3": -2} and stays(round) == 6
     again = deal(table)
@@ -370,9 +383,14 @@ def test_when_everybody_passes_low_too_the_antes_stay_and_all_ante_again():
 
 
 @rule("amb.5")
-def test_read_the_other_way_the_first_seat_must_open_for_low():
-    round = turned_to_low(KING, WHEEL, NINES, **{"low-all-pass": "first-seat-must-open"})
+@rule("play.5")
+def test_the_pot_must_open_for_low_by_the_first_seat_when_everybody_passes():
+    round = turned_to_low(KING, WHEEL, NINES)
+    play(round, "P2 pass, P3 pass, P1 pass")
     assert turn(round) == "P2" and options(round) == {"open": (3, 3)}
+    play(round, "P2 open, P3 call, P1 fold")
+    show_down(stand_pat(round))
+    assert results(round)["P3"] == 7 and stays(round) == 0
 
 
 # -- false openings ------------------------------------------------------------------------------------------
@@ -417,7 +435,7 @@ def test_read_as_the_same_cards_nothing_is_dealt_anew():
 
 @rule("irr.2")
 def test_a_replay_that_everybody_passes_leaves_the_pot_for_the_next_deal():
-    round = show_down(uncalled_false_opening())
+    round = show_down(uncalled_false_opening(**{"low-all-pass": "carry-over"}))
     assert stays(round) == 9
 
 

@@ -110,11 +110,11 @@ def test_who_calls_behind_the_seven_and_loses_gets_his_call_back(switch, outcome
 @pytest.mark.parametrize(
     ("switch", "outcome"),
     [
-        ({}, {"P1": -6, "P2": -7, "P3": -7, "P4": 17}),
-        ({"overcall-refund": "everyone"}, {"P1": -6, "P2": -7, "P3": 1, "P4": 9}),
+        ({"overcall-refund": "losers-only"}, {"P1": -6, "P2": -7, "P3": -7, "P4": 17}),
+        ({}, {"P1": -6, "P2": -7, "P3": 1, "P4": 9}),
     ],
 )
-def test_an_over_caller_who_beats_the_seven_keeps_what_he_called_for(switch, outcome):
+def test_an_over_caller_who_beats_the_seven_gets_his_call_back_or_wins_what_he_called_for(switch, outcome):
     cards = {"seat 2": EIGHT, "seat 3": SEVEN, "seat 4": SIX}
     round = short_bet(4, cards, "P2 bet 4, P3 call, P4 call, P1 fold", **switch)
     assert results(round) == outcome

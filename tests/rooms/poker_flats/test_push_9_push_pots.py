@@ -5,7 +5,7 @@ import pytest
 
 from houseway.errors import Refused
 from houseway.play.events import Dealt
-from tests.pots.arrange import deal, options, paid, play, results, ruled, turn
+from tests.pots.arrange import deal, dropped, options, paid, play, results, ruled, turn
 from tests.rooms.poker_flats.test_push_9 import HERE, hands, push_9
 
 rule = pytest.mark.rule
@@ -34,6 +34,18 @@ def join(round, answers):
     play(round, answers)
     if round.asks and round.asks[0].optional:
         round.move_on()
+
+
+@rule(HERE + "amb.15")
+@pytest.mark.parametrize("switch, drops", [({}, [2, 2]), ({"push-pot-drop": "once-a-pot"}, [2, 0])])
+def test_the_hand_for_a_pushed_pot_pays_a_drop_of_its_own_or_none(switch, drops):
+    table = push_9(3, **switch)
+    first = deal(table, TIE)
+    play(first, "P1 check, P2 check, P3 check, P1 yes, P2 yes")
+    second = deal(table, TIE)
+    join(second, "P3 no")
+    play(second, "P1 check, P2 check, P1 no, P2 no")
+    assert [dropped(one) for one in (first, second)] == drops
 
 
 # -- the tie -------------------------------------------------------------------------------------------------
