@@ -51,8 +51,8 @@ class ChineseRules:
     button_wins_ties: bool = True
     """Whether the button takes equal segments."""
     segment_points: Literal["bonus-in-full", "net-difference", "gross-to-winner"] = "bonus-in-full"
-    """What the loser of a pair pays: the difference of both sides' points, from which plain segments are left
-    out against a side that wins a bonus; the difference in any case; or all the winner's points."""
+    """What the loser of a pair pays: the difference of both sides' points, but nothing off for a plain
+    segment from who wins two and a bonus; the difference in any case; or all the winner's points."""
     bonus_points: Mapping[str, int] = field(default_factory=dict)
     """Points beside the segment's own, by segment and hand: `middle full house`."""
     sweep_points: Mapping[str, int] = field(default_factory=dict)

@@ -123,10 +123,11 @@ def segment_winner(one: Ints, other: Ints, segment: int, terms: Ints) -> int:
 @kernel
 def compared(one: Ints, other: Ints, terms: Ints) -> int:
     """Points of the first hand against the other, segment by segment with their bonuses."""
-    mine, my_bonus = 0, 0
+    mine, my_bonus, won = 0, 0, 0
     theirs, their_bonus = 0, 0
     for segment in range(3):
         winner = segment_winner(one, other, segment, terms)
+        won += winner
         if winner > 0:
             mine += terms[SEGMENT]
         elif winner < 0:
@@ -135,10 +136,12 @@ def compared(one: Ints, other: Ints, terms: Ints) -> int:
             my_bonus += one[BONUSES + segment]
         if winner < 0 or not terms[BONUS_NEEDS_WIN]:
             their_bonus += other[BONUSES + segment]
-    if terms[POINTS] == BONUS_IN_FULL and my_bonus + their_bonus > 0:
-        # Against a bonus, segments alone are not set off.
-        mine = mine if my_bonus > 0 else 0
-        theirs = theirs if their_bonus > 0 else 0
+    if terms[POINTS] == BONUS_IN_FULL:
+        # From who wins more segments and a bonus, a plain segment of the other is not taken off.
+        if won > 0 and my_bonus > 0 and their_bonus == 0:
+            theirs = 0
+        elif won < 0 and their_bonus > 0 and my_bonus == 0:
+            mine = 0
     mine += my_bonus
     theirs += their_bonus
     if terms[POINTS] != GROSS_TO_WINNER:

@@ -44,7 +44,9 @@ CLAUSES = baccarat_rules.CLAUSES | {
 
 def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
     """What becomes of a wager when both hands are complete."""
-    ending = ending._replace(naturals_first=rules.natural_ranking == "above-three-cards")
+    # A tie is of totals, whatever number of cards they have.
+    ranked = kind != "tie" and rules.natural_ranking == "above-three-cards"
+    ending = ending._replace(naturals_first=ranked)
     if kind == "panda-8":
         if ending.ahead > 0 and ending.player == 8 and ending.player_cards == 3:
             return Verdict("panda_8_wins", rules.panda_8_pays)

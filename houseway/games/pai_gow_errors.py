@@ -30,7 +30,7 @@ def rule_on_deal(hand: PaiGowHand, piles: Piles, before: int) -> Piles:
     for incident, card in happened:
         number = int(incident.place.removeprefix("pile ")) - 1
         if incident.kind in SEEN:
-            piles[number] = _replace(hand, piles[number], card)
+            piles[number] = _replace(hand, piles[number], card, incident.place)
         elif len(piles[number]) != CARDS:
             piles[number] = _rule_on_count(hand, piles[number], incident)
     return piles
@@ -113,10 +113,13 @@ def _rule_on_seen(hand: PaiGowHand, seats: list[int]) -> None:
             hand.setters[seat] = None
 
 
-def _replace(hand: PaiGowHand, pile: tuple[int, ...], card: int) -> tuple[int, ...]:
+def _replace(hand: PaiGowHand, pile: tuple[int, ...], card: int, place: str) -> tuple[int, ...]:
+    """The pile with the first card left over in the place of one that was seen."""
     if not hand.t.rule("exposed_replaced", show(card)):
         return pile
-    (other,) = hand.stub.deal("left over")
+    while not (left_over := hand.stub.deal(place)):
+        pass
+    other = left_over[0]
     return tuple(other if held == card else held for held in pile)
 
 

@@ -87,19 +87,13 @@ def set_hands(hand: PaiGowHand) -> Flow:
     yield from look(hand)
     spots = [spot for spot in hand.order if hand.setters[spot] is not None]
     seen_early: Incident | None = hand.stub.meet("bank before all are set")
-    if seen_early is not None:
-        spots = spots[: seen_early.found]
-    asks = [_ask(hand, spot) for spot in spots] if t.rule("set_two_and_five") else []
-    answers = (yield Wait(tuple(asks), "all hands set")) if asks else ()
-    for spot, ask, choice in zip(spots, asks, answers, strict=False):
-        said = choice if choice == HOUSE_WAY else written_rows(choice)
-        t.decided(ask.party, place_of(spot), said, (ask.party,))
-        _take(hand, spot, choice)
-    if seen_early is None:
-        yield from _hear_larger_wagers(hand, spots)
-    look_at_others(hand)
+    in_time = len(spots) if seen_early is None else seen_early.found
+    yield from _set_spots(hand, spots[:in_time])
     if seen_early is not None:
         _rule_on_early_look(hand)
+        if hand.bank_by_chart:
+            yield from _set_spots(hand, spots[in_time:])
+    look_at_others(hand)
     for place in map(place_of, hand.order):
         if place not in hand.set:
             hand.to_house.setdefault(place, "house_way_sets")
@@ -108,6 +102,18 @@ def set_hands(hand: PaiGowHand) -> Flow:
         lay_out(hand, list(hand.to_house))
     t.rule("all_hands_set")
     look_for_touched(hand)
+
+
+def _set_spots(hand: PaiGowHand, spots: Sequence[int]) -> Flow:
+    """Ask for the hands of these spots, all at once."""
+    t = hand.t
+    asks = [_ask(hand, spot) for spot in spots] if t.rule("set_two_and_five") else []
+    answers = (yield Wait(tuple(asks), "all hands set")) if asks else ()
+    for spot, ask, choice in zip(spots, asks, answers, strict=False):
+        said = choice if choice == HOUSE_WAY else written_rows(choice)
+        t.decided(ask.party, place_of(spot), said, (ask.party,))
+        _take(hand, spot, choice)
+    yield from _hear_larger_wagers(hand, spots)
 
 
 def _ask(hand: PaiGowHand, spot: int) -> SetHand:

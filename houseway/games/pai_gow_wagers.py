@@ -129,10 +129,10 @@ def as_touched(hand: PaiGowHand, settled: Result, incident: Incident | None) -> 
         return Result(wager, -wager.amount, hand.forfeits[wager])
     if incident is None:
         return settled
-    if incident.kind == "changed":
-        return _as_changed(hand, settled)
     if rules.concede == "touch-concedes":
         return Result(wager, -wager.amount, "touch_concedes")
+    if incident.kind == "changed":
+        return _as_changed(hand, settled)
     if rules.removed_wager == "true-size" or amount == 0:
         t.rule("removed_known", place)
         return settled

@@ -109,7 +109,7 @@ def check_bank_unseen(name: str) -> None:
 def check_exposed_replaced(name: str, kind: str) -> None:
     """The first card left over takes its place when the deal is over; the others stay as they are."""
     incident = Incident("pile 1", 3, kind)  # type: ignore[arg-type]
-    cards = {"pile 1": "Ac Ad 4c Jd Th 8c 6s", "left over": "Kc", "bank": BANK}
+    cards = {"pile 1": "Ac Ad 4c Jd Th 8c 6s Kc", "bank": BANK}
     round = hand(name, {"P2": BET}, cards, incidents=[incident])
     assert held(round)["seat 2"] == "Ac Ad Kc Jd Th 8c 6s"
     assert not redealt(round)
@@ -285,13 +285,13 @@ def pulled_back(name: str, cards: str, settings: Settings = ()) -> float:
     return came_to(round)["P2"]
 
 
-def early_look(name: str, settings: Settings = ()) -> Round:
-    """The bank is seen when P2 has set his hand and P3 has not."""
+def early_look(name: str, settings: Settings = (), third: str = "") -> Round:
+    """The bank is seen when P2 has set his hand and P3 has not; P3 sets his then, where he still may."""
     early = Incident("bank before all are set", 1, "exposed", None, 1)
     cards = {"seat 2": WINS, "seat 3": FRONT_WINS, "bank": BANK}
     round = start(name, {"P2": BET, "P3": BET}, cards, incidents=[early], settings=settings)
     assert asked(round) == {"seat 2": "P2"}
-    return finish(round, {"seat 2": "8c 6s"})
+    return finish(round, {"seat 2": "8c 6s", **({"seat 3": third} if third else {})})
 
 
 def check_larger_wager(name: str, settings: Settings = ()) -> None:

@@ -246,8 +246,7 @@ BACK_BONUSES = {8: 4, 9: 5, 10: 5}
 def test_the_higher_hand_of_a_segment_earns_the_point(higher):
     lower = f"{ALIKE[0]} / {BACKS[higher - 1]}"
     round = heads_up(lower, f"{ALIKE[1]} / {BACKS[higher]}")
-    bonus = BACK_BONUSES.get(higher, 0)
-    assert points(round)["Ann"] == (-(1 + bonus) if bonus else 2 - 1)
+    assert points(round)["Ann"] == 2 - 1 - BACK_BONUSES.get(higher, 0)
 
 
 @rule("rank.3", "irr.1")

@@ -231,24 +231,35 @@ VALUES = {
 @rule("rank.1")
 @pytest.mark.parametrize(("card", "value"), VALUES.items())
 def test_what_a_card_counts(card, value):
-    round = hand(SHEET, LINE, {"player": f"{card}d Kc", "banker": "9h Ks"})
+    cards = {"player": f"{card}d Kc", "banker": "9h Ks"}
+    round = hand(SHEET, LINE, cards, settings=["natural-ends-round=yes"])
     assert round.events[moment(round, Shown)].name == (f"natural {value}" if value >= 8 else str(value))
 
 
 @rule("rank.2")
 @pytest.mark.parametrize(("cards", "total"), [("7c 8d", "5"), ("4c 6d", "0"), ("9c 9d", "natural 8")])
 def test_only_the_last_digit_counts(cards, total):
-    round = hand(SHEET, LINE, {"player": cards, "banker": "9h Ks"})
+    round = hand(SHEET, LINE, {"player": cards, "banker": "9h Ks"}, settings=["natural-ends-round=yes"])
     assert round.events[moment(round, Shown)].name == total
 
 
 @rule("rank.4")
 @rule("amb.3")
 @pytest.mark.parametrize(
-    ("player", "banker"), [("Kc 5d", "Kh 8s"), ("Kc 4d", "Kh 9s"), ("Kc 8d", "Kh 2s"), ("Kc 9d", "Kh 5s")]
+    ("player", "banker", "draws"),
+    [
+        ("Kc 5d", "Kh 8s", "player"),
+        ("Kc 4d", "Kh 9s", "player"),
+        ("Kc 8d", "Kh 2s", "banker"),
+        ("Kc 9d", "Kh 5s", "banker"),
+    ],
 )
-def test_a_natural_on_either_hand_ends_all_drawing(player, banker):
-    assert drawn(hand(SHEET, LINE, {"player": player, "banker": banker})) == []
+def test_hands_draw_by_their_totals_against_a_natural_or_it_ends_all_drawing(player, banker, draws):
+    cards = {"player": player, "banker": banker}
+    played = hand(SHEET, LINE, cards)
+    assert drawn(played) == [draws]
+    assert came_to(played)["P2 player"] == (-10 if draws == "player" else 10)
+    assert drawn(hand(SHEET, LINE, cards, settings=["natural-ends-round=yes"])) == []
 
 
 @rule("rank.5")
@@ -442,13 +453,16 @@ def test_lines_push_on_a_tie_unless_a_table_says_otherwise():
 @rule("amb.4")
 @rule("rank.3")
 def test_without_the_stop_a_natural_beats_three_cards_or_is_worth_its_total():
+    """A tie is of totals, whatever the number of cards."""
     cards = {"player": "Kc 5d 4h", "banker": "Kh 9s"}
-    assert came_to(hand(SHEET, {"P2": {"tie": 5}}, cards)) == {"P2 tie": -5}
-    played_on = hand(SHEET, {"P2": {"tie": 5}}, cards, settings=["natural-ends-round=no"])
+    stopped = hand(SHEET, {"P2": {"tie": 5}}, cards, settings=["natural-ends-round=yes"])
+    assert came_to(stopped) == {"P2 tie": -5}
+    wagers = {"P2": {"tie": 5, "player": 5}}
+    played_on = hand(SHEET, wagers, cards)
     assert drawn(played_on) == ["player"]
-    assert came_to(played_on) == {"P2 tie": -5}
-    by_points = ["natural-ends-round=no", "natural-ranking=by-points"]
-    assert came_to(hand(SHEET, {"P2": {"tie": 5}}, cards, settings=by_points)) == {"P2 tie": 40}
+    assert came_to(played_on) == {"P2 player": -5, "P2 tie": 40}
+    by_points = hand(SHEET, wagers, cards, settings=["natural-ranking=by-points"])
+    assert came_to(by_points) == {"P2 player": 0, "P2 tie": 40}
     eight = {"player": "Kc 5d 4h", "banker": "Kh 8s"}
     wagers = {"P2": {"player": 5}, "P3": {"banker": 5}}
     no_stop = hand(SHEET, wagers, eight, settings=["natural-ends-round=no"])

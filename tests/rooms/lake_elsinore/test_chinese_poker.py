@@ -281,8 +281,7 @@ BACK_BONUSES = {8: 3, 9: 4, 10: 4}
 @pytest.mark.parametrize("higher", range(1, len(BACKS)))
 def test_the_higher_hand_of_a_segment_wins_a_point(higher):
     round = heads_up(f"{ALIKE[0]} / {BACKS[higher - 1]}", f"{ALIKE[1]} / {BACKS[higher]}")
-    bonus = BACK_BONUSES.get(higher, 0)
-    assert points(round)["Ann"] == (-(1 + bonus) if bonus else 2 - 1)
+    assert points(round)["Ann"] == 2 - 1 - BACK_BONUSES.get(higher, 0)
 
 
 @rule("rank.3", "irr.9")
@@ -316,7 +315,7 @@ def test_a_hand_that_is_not_three_five_and_five_is_foul(hand):
 
 
 @rule("amb.11")
-@pytest.mark.parametrize(("reading", "paid"), [("", 2 + 4), ("no", 2 + 4), ("yes", 1 + 2 + 4)])
+@pytest.mark.parametrize(("reading", "paid"), [("", -1 + 2 + 4), ("no", -1 + 2 + 4), ("yes", 1 + 2 + 4)])
 def test_three_of_a_suit_in_front(reading, paid):
     """Three hearts against a pair of deuces; a full house and four of a kind behind them win either way."""
     suited = "Ah Kh 9h / Jd Jh Js 6s 6d / 5c 5d 5h 5s 4s"
@@ -359,17 +358,17 @@ def test_two_segments_net_one_point_and_three_net_three():
 
 
 @rule("ex.3", "ex.4", "amb.1")
-@pytest.mark.parametrize(("reading", "paid"), [("2-1-7-3-9-4", 5), ("3-2-8-4-10-5", 6)])
+@pytest.mark.parametrize(("reading", "paid"), [("2-1-7-3-9-4", 4), ("3-2-8-4-10-5", 5)])
 def test_two_segments_with_four_of_a_kind_at_the_back(reading, paid):
-    """The sheet counts two and four; by its table it is two and three; less the segment lost, one fewer."""
+    """The sheet counts two and four; by its table two and three, less the segment lost, are four."""
     settings = [f"bonus-table={reading}"]
     assert points(heads_up(QUADS_BEHIND, MIDDLING, settings))["Ann"] == paid
-    net = [*settings, "segment-points=net-difference"]
-    assert points(heads_up(QUADS_BEHIND, MIDDLING, net))["Ann"] == paid - 1
+    full = [*settings, "segment-points=bonus-in-full"]
+    assert points(heads_up(QUADS_BEHIND, MIDDLING, full))["Ann"] == paid + 1
 
 
 @rule("amb.2", "pay.4")
-@pytest.mark.parametrize(("reading", "paid"), [("", 2 + 3), ("net-difference", 2 + 3 - 1)])
+@pytest.mark.parametrize(("reading", "paid"), [("", 2 + 3 - 1), ("bonus-in-full", 2 + 3)])
 def test_a_lost_segment_is_taken_off_a_bonus_or_not(reading, paid):
     settings = read_as("segment-points", reading)
     assert points(heads_up(QUADS_BEHIND, MIDDLING, settings))["Ann"] == paid
@@ -396,4 +395,4 @@ def test_bonus_points(hand, paid):
 def test_a_bonus_hand_in_a_lost_segment_earns_nothing():
     beaten = "Qh Qs Jh / 6c 6d 6s 4h 4d / Ah Ad As 9h 9d"
     round = heads_up(beaten, "5h 3d 2c / Kc Kd Ks 7c 7d / 8c 8d 8h 8s 2d")
-    assert points(round)["Ann"] == -(1 + 1) - (1 + 3)
+    assert points(round)["Ann"] == 1 - (1 + 1) - (1 + 3)

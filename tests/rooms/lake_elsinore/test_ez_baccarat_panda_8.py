@@ -229,14 +229,15 @@ VALUES = {
 @rule("rank.1")
 @pytest.mark.parametrize(("card", "value"), VALUES.items())
 def test_what_a_card_counts(card, value):
-    round = hand(SHEET, LINE, {"player": f"{card}d Kc", "banker": "9h Ks"})
+    cards = {"player": f"{card}d Kc", "banker": "9h Ks"}
+    round = hand(SHEET, LINE, cards, settings=["naturals-end-hand=yes"])
     assert round.events[moment(round, Shown)].name == (f"natural {value}" if value >= 8 else str(value))
 
 
 @rule("rank.2")
 @pytest.mark.parametrize(("cards", "total"), [("7c 8d", "5"), ("4c 6d", "0"), ("9c 9d", "natural 8")])
 def test_a_hand_is_the_last_digit_of_its_sum(cards, total):
-    round = hand(SHEET, LINE, {"player": cards, "banker": "9h Ks"})
+    round = hand(SHEET, LINE, {"player": cards, "banker": "9h Ks"}, settings=["naturals-end-hand=yes"])
     assert round.events[moment(round, Shown)].name == total
 
 
@@ -404,8 +405,8 @@ def test_naturals_and_drawing(reading, hands):
 
 
 @rule("amb.1")
-def test_a_natural_ends_the_hand_unless_a_table_says_otherwise():
-    assert drawn(hand(SHEET, LINE, {"player": "Kc 5d", "banker": "Kh 8s"})) == []
+def test_a_natural_does_not_end_the_hand_unless_a_table_says_so():
+    assert drawn(hand(SHEET, LINE, {"player": "Kc 5d", "banker": "Kh 8s"})) == ["player"]
 
 
 @rule("amb.2")

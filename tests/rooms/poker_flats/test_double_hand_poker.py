@@ -333,15 +333,16 @@ def test_the_largest_partner_sets_the_bankers_hand():
 
 @rule("way.3")
 @rule("amb.1")
-def test_a_bank_seen_early_has_the_unset_hands_or_its_own_set_the_house_way():
-    round = early_look(SHEET)
+def test_a_bank_seen_early_has_its_own_hand_or_the_unset_ones_set_the_house_way():
+    round = early_look(SHEET, {"early-exposure": "set-unset-hands"})
     assert ruled(round, "early_exposure_sets_hands") == ["seat 3"]
     assert fronts(round)["seat 3"] == "Kd Td"
     assert ruled(round, "bank_sets_freely")
-    bank = early_look(SHEET, {"early-exposure": "set-banker-hand"})
+    bank = early_look(SHEET, third="6c 4s")
     assert ruled(bank, "bank_set_house_way")
     assert not ruled(bank, "bank_sets_freely")
     assert not ruled(bank, "early_exposure_sets_hands")
+    assert fronts(bank)["seat 3"] == "6c 4s"
 
 
 @pytest.mark.parametrize(
