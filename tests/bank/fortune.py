@@ -209,7 +209,7 @@ def check_trips_with_a_straight(name: str, switch: str, words: tuple[str, str]) 
 
 def check_buttons(name: str, least: int, settings: Settings = ()) -> None:
     """P3's bonus earns a button from so many dollars on."""
-    settings = {**dict(settings), "table_limits": (300, 60_000)}  # type: ignore[arg-type]
+    settings = {**dict(settings), "fortune_minimum": "one-dollar"}  # type: ignore[arg-type]
     for size, won in ((least - 1, {}), (least, {"P3": 5}), (least + 1, {"P3": 5})):
         wagers = {"P2": {"game": 10, "fortune": 3}, "P3": {"game": 10, "fortune": size}}
         round = hand(name, wagers, {"seat 2": TENS, "seat 3": LOSES, "bank": BANK}, settings=settings)

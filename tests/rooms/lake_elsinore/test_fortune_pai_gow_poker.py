@@ -5,7 +5,7 @@ import pytest
 from houseway.cards import Chance, find_pack
 from houseway.play.events import Shuffled
 from tests.bank import fortune
-from tests.bank.arrange import bankers, betting, circles_of, offers, ruled, table
+from tests.bank.arrange import bankers, betting, circles_of, offers, results, ruled, table
 from tests.bank.fortune import BOTH
 from tests.bank.pai_gow import (
     BACK_COPY,
@@ -138,12 +138,11 @@ def test_what_uses_the_bank_up(model, came):
 
 @rule("bet.8")
 def test_what_the_bank_does_not_reach_goes_back_or_is_lost():
-    lost = hand(
-        SHEET, {"P2": BET}, {"seat 2": LOSES, "bank": BANK}, bank=15, settings=["uncovered-wager=lost"]
-    )
-    assert lost.settlement.stacks_after[1] == lost.settlement.stacks_before[1] - 21_00
-    back = hand(SHEET, {"P2": BET}, {"seat 2": LOSES, "bank": BANK}, bank=15)
-    assert back.settlement.stacks_after[1] == back.settlement.stacks_before[1] - 16_00
+    """P2 wins the whole bank of $15, so that nothing of P3's lost wager is covered; each pays a dollar."""
+    wagers, cards = {"P2": BET, "P3": BET}, {"seat 2": WINS, "seat 3": LOSES, "bank": BANK}
+    lost = hand(SHEET, wagers, cards, bank=15, settings=["uncovered-wager=lost"])
+    assert results(lost)["P3"] == -21
+    assert results(hand(SHEET, wagers, cards, bank=15))["P3"] == -1
 
 
 @pytest.mark.parametrize("total", range(3, 19))
