@@ -74,7 +74,7 @@ def circles(t: Felt, spot: int) -> list[Circle]:
         circle(t, "super-bonus", spot, limits, needs=BASE, equals=equals, needs_clause=required),
         circle(t, "queens-up", spot, limits, needs=BASE, needs_clause="queens_up_needs_ante"),
     ]
-    return [one for one in found if one.wager in t.rules.stages]
+    return [one for one in found if one.wager in t.rules.stages][: t.rules.circles_per_spot]
 
 
 def deal(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:

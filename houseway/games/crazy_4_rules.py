@@ -25,6 +25,8 @@ OPENING = ("ante", "super-bonus", "queens-up")
 COUNTED = {"all-before-deal": OPENING, "base-before-deal": BASE}
 """What the bank's fee may be counted on."""
 
+MOST_CIRCLES = 20
+
 SUPER_BONUS_200 = {
     "four-aces": Odds(200),
     "four-of-a-kind": Odds(30),
@@ -55,6 +57,8 @@ class Rules(FoldingRules):
     collect_losers_first: bool = True
     """Whether all losing wagers are taken before any winner is paid, or all are settled seat by seat."""
 
+    circles_per_spot: int = 20
+    """The circles of a seat."""
     alternating_decks: bool = True
     """Two packs of different backs, each used every other round."""
     deal_in: Literal["stacks-of-five", "one-at-a-time"] = "stacks-of-five"
@@ -132,6 +136,11 @@ def check(rules: Rules) -> str:
     needed = {"ante", "play", "super-bonus"}
     if not needed <= set(rules.stages) <= {*needed, "queens-up"}:
         return f"stages is {', '.join(rules.stages)}, but it takes {', '.join(sorted(needed))} and queens-up"
+    if rules.backline != "none":
+        return f"backline is {rules.backline}, but nobody bets behind a hand here"
+    if not len(rules.stages) <= rules.circles_per_spot <= MOST_CIRCLES:
+        least = len(rules.stages)
+        return f"circles_per_spot is {rules.circles_per_spot}, but a seat has {least} to {MOST_CIRCLES}"
     if rules.decks != 1:
         return f"decks is {rules.decks}, but the game is dealt from one"
     if rules.play_boost_maximum < rules.play_multiple:

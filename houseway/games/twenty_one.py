@@ -277,6 +277,8 @@ def hand_result(d: Dealing, spot: Spot, hand: Hand, stake: Stake) -> Result:
     wager = spot.wager(stake)
     if hand.surrendered:
         return Result(wager, -half_of(stake.base, d.numbers), "surrender_half")
+    if stake.even_money:
+        return Result(wager, stake.base, "even_money_taken")
     if stake.rescued:
         return Result(wager, -stake.amount, "rescue")
     held, of_bank = np.array(hand.cards, dtype=np.int64), np.array(d.bank, dtype=np.int64)

@@ -42,6 +42,8 @@ class Stake:
     """What the last doubling added."""
     settled: bool = False
     rescued: bool = False
+    even_money: bool = False
+    """Whether its owner has taken even money that waits for settlement."""
 
     @property
     def amount(self) -> int:

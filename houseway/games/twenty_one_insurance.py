@@ -64,6 +64,9 @@ def _take_even_money(d: Dealing, spot: Spot, stake: Stake) -> None:
     if d.rules.even_money == "as-insurance":
         _lay(d, spot, stake, half_of(stake.base, d.numbers))
         return
+    if d.rules.even_money_paid == "in-order":
+        stake.even_money = True
+        return
     d.books.settle(Result(spot.wager(stake), stake.base, "even_money_taken"))
     stake.settled = True
 

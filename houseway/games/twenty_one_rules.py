@@ -62,6 +62,8 @@ class TwentyOneRules(BankRules):
     even_money: Literal["none", "flat-1-to-1", "as-insurance"] = "none"
     """What the holder of a natural may take before the hole card is looked at: his wager's worth at once, or
     an insurance of half his wager."""
+    even_money_paid: Literal["at-once", "in-order"] = "at-once"
+    """When even money is paid that ends the hand: as it is taken, or when its seat is settled."""
 
     natural_pays: Odds = SIX_TO_FIVE
     """A natural against any other hand."""

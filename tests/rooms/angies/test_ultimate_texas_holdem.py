@@ -2,9 +2,9 @@
 
 import pytest
 
-from houseway.cards import Chance
+from houseway.cards import PACKS, Chance
 from houseway.errors import SheetError
-from houseway.play.events import Shuffled, Wagered
+from houseway.play.events import Dealt, Shuffled, Wagered
 from houseway.rooms import sheet
 from tests.bank.arrange import (
     betting,
@@ -12,10 +12,12 @@ from tests.bank.arrange import (
     circles_of,
     hand,
     offers,
+    place,
     refuses,
     ruled,
     start,
     table,
+    take_bank,
 )
 from tests.bank.bank_poker import (
     Arranged,
@@ -79,6 +81,22 @@ def test_two_packs_of_52_take_turns():
 
 
 @rule("deck.3")
+def test_without_a_shuffler_the_cards_are_shuffled_and_dealt_by_hand_from_two_packs_in_turn():
+    seated = table(SHEET, ["P2", "P3"], settings={"deal_in": "one-at-a-time"})
+    names = []
+    for number in (1, 2):
+        round = seated.deal(Chance(number))
+        take_bank(round, 1000)
+        place(round, {"P2": GAME.bets, "P3": GAME.bets})
+        shuffled = next(event for event in round.events if isinstance(event, Shuffled))
+        dealt = next(event for event in round.events if isinstance(event, Dealt))
+        top = Chance(number).shuffle(PACKS["standard-52"], shuffled.name).deal("top", 6)
+        assert dealt.cards == ((top[0], top[3]), (top[1], top[4]), (top[2], top[5]))
+        names.append(shuffled.name)
+        GAME.finish(round)
+    assert names == ["red deck", "blue deck"]
+
+
 @rule("play.5")
 @rule("play.6")
 def test_by_twos_from_the_shuffler_and_singly_by_hand():

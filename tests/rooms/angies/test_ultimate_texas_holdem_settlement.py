@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import Chance, Incident
-from houseway.play.events import Shown
+from houseway.play.events import Outcome, Shown
 from houseway.rooms import Table, sheet
 from tests.bank.arrange import (
     came_to,
@@ -221,6 +221,17 @@ def test_the_folded_cards_count_for_trips_or_do_not(settings, trips):
     set_of_nines = Deal("9c 9d", "Jc Td", "9h 8d 7c 2s 3c")
     assert showdown(GAME, set_of_nines, FOLD, bets=ALL, settings=settings)["trips"] == trips
     assert showdown(GAME, TRIPS_ON_BOARD, FOLD, bets=ALL, settings=settings)["trips"] == 15
+
+
+@rule("side.3")
+def test_the_cards_of_a_paying_trips_hand_lie_open_until_it_is_paid():
+    """P2 folds a set of nines, whose cards stay up for his Trips."""
+    cards = {"seat 2": "9c 9d", "bank": "Jc Td", "board": "9h 8d 7c 2s 3c"}
+    round = GAME.hand({"P2": ALL}, cards, acts={"P2": list(FOLD)})
+    assert ruled(round, "folded_trips_open") == ["seat 2"]
+    shown = [at for at, e in enumerate(round.events) if isinstance(e, Shown) and e.place == "seat 2"]
+    paid = [at for at, e in enumerate(round.events) if isinstance(e, Outcome) and e.wager == "trips"]
+    assert shown and shown[0] < paid[0]
 
 
 def misdealt(incident: Incident, settings=()):

@@ -2,8 +2,20 @@
 
 import pytest
 
+from houseway.cards import Chance
 from houseway.play.events import Banked, Dealt, Transfer, Wagered
-from tests.bank.arrange import accepts, betting, fees, moment, refuses, results, ruled
+from tests.bank.arrange import (
+    accepts,
+    betting,
+    fees,
+    moment,
+    place,
+    refuses,
+    results,
+    ruled,
+    table,
+    take_bank,
+)
 from tests.bank.no_bust import (
     JOKER_21,
     NINETEEN,
@@ -165,6 +177,18 @@ def test_an_uncovered_wager_may_be_lost_but_the_bank_wins_no_more_than_it_put_up
     one_wins = {**lost, "seat 2": "Tc Kc"}
     settings = {"uncovered": "lost", "coverage": "gross"}
     assert results(play(SHEET, wagers, one_wins, bank=20, settings=settings))["Bank"] == 20
+
+
+@rule("bet.7")
+def test_a_button_shows_whether_it_is_the_first_or_the_second_hand():
+    seated = table(SHEET, ["P2"])
+    held = []
+    for number in range(3):
+        round = seated.deal(Chance(number))
+        take_bank(round, 500, "Bank" if number < 2 else "P2")
+        held += [(round.parties[e.party], e.turn) for e in round.events if isinstance(e, Banked)]
+        place(round, {})
+    assert held == [("Bank", 1), ("Bank", 2), ("P2", 1)]
 
 
 @rule("bet.8")

@@ -205,6 +205,15 @@ def test_each_plays_or_folds_clockwise_from_the_house_dealers_left():
     assert ruled(round, "play_or_fold") == ["seat 2: play", "seat 6: fold", "seat 7: play"]
 
 
+@rule("fee.2")
+def test_a_seat_has_circles_for_its_wagers_and_at_most_twenty():
+    rules = GAME.hand(["P2"]).game.rules
+    assert len(rules.stages) <= rules.circles_per_spot == 20
+    for circles in (3, 21):
+        with pytest.raises(SheetError, match=f"circles_per_spot is {circles}, but"):
+            sheet(SHEET).change({"circles_per_spot": circles})
+
+
 @rule("play.5")
 def test_a_folded_hand_and_its_wagers_are_taken():
     round = GAME.hand(["P2"], {"seat 2": TENS, "bank": NINES}, acts={"P2": "fold"})

@@ -177,6 +177,37 @@ def test_settlement_goes_seat_by_seat_clockwise_from_the_button():
     assert list(came_out(round)) == order
 
 
+@rule("amb.31")
+@pytest.mark.parametrize(
+    ("settings", "order"),
+    [
+        ((), ["P3 insurance", "P2 game", "P3 game"]),
+        (("insurance-settled=with-game",), ["P2 game", "P3 game", "P3 insurance"]),
+    ],
+)
+def test_when_lost_insurance_is_collected(settings, order):
+    """$10 of bank take P3's insurance and half of P2's wager, or P2's wager whole."""
+    wagers = {"P2": {"game": 10}, "P3": {"game": 10}}
+    cards = {"seat 2": "Tc 7d", "seat 3": "Ts 7c", "bank": "Ah 8s"}
+    acts = {"P2": ["no", "stand"], "P3": ["insure 5", "stand"]}
+    round = play(SHEET, wagers, cards, acts, bank=10, settings=settings)
+    assert list(came_out(round)) == order
+    assert came_out(round)["P2 game"] == ([-5] if not settings else [-10])
+
+
+@rule("amb.32")
+@pytest.mark.parametrize(
+    ("settings", "won"), [((), [10]), (("even-money-paid=in-order",), [0])], ids=["at-once", "in-order"]
+)
+def test_when_even_money_is_paid(settings, won):
+    """P3 takes even money from a bank of $10, at once or after P2 has won it."""
+    wagers = {"P2": {"game": 10}, "P3": {"game": 10}}
+    cards = {"seat 2": "Tc 9d", "seat 3": "Ac Kd", "bank": "Ah 7s"}
+    acts = {"P2": ["no", "stand"], "P3": ["even-money"]}
+    round = play(SHEET, wagers, cards, acts, bank=10, bank_seat=1, settings=["pure-variant=a", *settings])
+    assert came_out(round)["P3 game"] == won
+
+
 @rule("amb.13")
 def test_a_seat_without_a_wager_passes_the_button_on():
     round = play(SHEET, {"P2": {"game": 10}, "P7": {"game": 10}}, {"bank": "2h As"}, bank_seat=4)

@@ -79,6 +79,7 @@ def rule(name):
 
 
 @rule("deck.1")
+@rule("deck.2")
 @rule("deck.3")
 def test_single_packs_of_52_take_turns():
     check_alternating_decks(SHEET)

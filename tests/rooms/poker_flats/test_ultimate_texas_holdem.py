@@ -71,6 +71,7 @@ def rule(name):
 
 
 @rule("deck.1")
+@rule("deck.2")
 def test_one_pack_of_52():
     check_alternating_decks(GAME)
     with pytest.raises(SheetError, match="decks is 2, but the game is dealt from one"):
