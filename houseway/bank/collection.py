@@ -28,8 +28,12 @@ def fee_option(game: Game) -> BankedFee | None:
     `posted_fee`, every circle of the game and the bank pay it."""
     if posted := getattr(getattr(game, "rules", None), "posted_fee", 0):
         flat = Bands((Band(0, None, posted),))
+        named = getattr(game, "fee", None)
+        per = "ante-size"
+        if isinstance(named, BankedFee) and not named.bank.bands and not named.players.bands:
+            per = named.player_fee_per
         return BankedFee(
-            id="posted", schedule="posted", base="flat", player_fee_per="ante-size", bank=flat, players=flat
+            id="posted", schedule="posted", base="flat", player_fee_per=per, bank=flat, players=flat
         )
     option = getattr(game, "fee", None)
     return option if isinstance(option, BankedFee) else None

@@ -71,6 +71,8 @@ class BankRules:
 
     backline: Literal["none", "base", "bonus", "all"] = "none"
     """Which wagers may be placed behind another player's seat."""
+    backline_ban: bool = False
+    """Whether the sheet prints that nobody bets behind another seat, so that no table can allow it."""
     multi_spot: Literal["unoccupied", "none"] = "none"
     """Whether a seated player may also bet on spots where nobody sits."""
 

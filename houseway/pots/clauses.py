@@ -4,7 +4,6 @@ CLAUSES = {
     "absent_forfeits": "a player who is away loses what he posted, and his hand in turn",
     "act_stands": "an act that breaks no rule stands as it was made",
     "acted_before_deal_done": "a player who acted before the deal was done spoils no repair of it",
-    "act_stands": "an act that breaks no rule stands as it was made",
     "action_button_opens": "the holder of the action button starts the action",
     "action_button_passes": "the last winner is gone: the action button passes to the next player",
     "action_button_won": "the winner of the hand takes the action button, of several the nearest",

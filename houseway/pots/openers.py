@@ -150,7 +150,7 @@ def _opens_badly(t: Felt, place: str, kind: str) -> bool:
     if kind not in STRING_RAISES:
         return False
     enough_in = kind == "half-string-raise" and t.rules.string_bet == "half-bet-or-announce"
-    if kind == "announced-raise" or enough_in:
+    if kind == "announced-raise" or enough_in or t.rules.string_bet == "stands":
         return not t.rule("raise_stands", place)
     return t.rule("string_bet", place)
 

@@ -122,8 +122,9 @@ class PotRules:
     # -- table talk
     short_bet: Literal["complete", "complete-or-forfeit"] = "complete"
     """A player who put in too little: he adds the rest, or may give up his hand and what he put in."""
-    string_bet: Literal["announce", "half-bet-or-announce"] = "announce"
-    """When a player may go back to his stack to raise: if he said so, or also with half a bet in already."""
+    string_bet: Literal["announce", "half-bet-or-announce", "stands"] = "announce"
+    """When a player may go back to his stack to raise: if he said so, also with half a bet in already, or
+    always."""
     out_of_turn_check: Literal["ignored", "no-initiative"] = "ignored"
     """A check out of turn: nothing, or in that round its maker may only call or fold."""
 

@@ -135,7 +135,7 @@ def _raise(t: Felt, choice: list[Any], place: str, kind: str) -> Choice:
     if kind not in STRING_RAISES:
         return choice
     enough_in = kind == "half-string-raise" and t.rules.string_bet == "half-bet-or-announce"
-    if kind == "announced-raise" or enough_in:
+    if kind == "announced-raise" or enough_in or t.rules.string_bet == "stands":
         return choice if t.rule("raise_stands", place) else "call"
     return "call" if t.rule("string_bet", place) else choice
 

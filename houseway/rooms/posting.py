@@ -24,6 +24,8 @@ def rows_for_limit(rules: Any, fees: Fees) -> list[PotFee]:
 
 def fee_fault(rules: Any, fees: Fees) -> str:
     """Why the fee option and what else the table posts do not belong together, in one sentence."""
+    if getattr(rules, "backline_ban", False) and rules.backline != "none":
+        return "nobody bets behind another seat here, and no table can allow it"
     option: str = getattr(rules, "fee_option", "")
     if option not in ("", NO_FEE, *fees):
         return f"there is no fee option {option!r}{nearest(option, fees)}"

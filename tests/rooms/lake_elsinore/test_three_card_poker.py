@@ -370,7 +370,7 @@ def test_the_order_when_the_bank_is_short(settings, expected):
 
 
 @rule("amb.8")
-@pytest.mark.parametrize(("settings", "fee"), [((), 2), (("band-200=upper",), 3)])
+@pytest.mark.parametrize(("settings", "fee"), [((), 3), (("band-200=lower",), 2)])
 def test_the_fee_for_exactly_200_dollars(settings, fee):
     assert fees(hand(SHEET, {"P2": {"ante": 200}}, settings=settings)) == {"Bank": fee}
     assert bank_fee(sheet(SHEET).change(settings), 20_000) == fee * 100

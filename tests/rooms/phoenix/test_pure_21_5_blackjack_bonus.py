@@ -171,10 +171,12 @@ def test_the_rates_of_2008():
 
 
 @rule("amb.16")
-@pytest.mark.parametrize(("settings", "fee"), [((), 1), (["pure-fee=2008-rates"], 0.5)])
+@pytest.mark.parametrize(
+    ("settings", "fee"), [((), 1), (["pure-fee=2008-rates", "fee-bracket-gap=lower"], 0.5)]
+)
 def test_which_fee_table_is_in_force(settings, fee):
-    """$52 lie in the second band of one table and between two bands of the other, where the lower counts."""
+    """$52 lie in the second band of one table and between two bands of the other, here read down."""
     round = heads_up(SHEET, "Tc 9d", "9h 8s", (), {"game": 52}, settings=[*OLDER, *settings])
     assert fees(round) == {"Bank": fee}
     assert bank_fee(sheet(SHEET), 5_000) == 50
-    assert bank_fee(sheet(SHEET).change(["pure-fee=2008-rates"]), 5_400) == 50
+    assert bank_fee(sheet(SHEET).change(["pure-fee=2008-rates"]), 5_400) == 100

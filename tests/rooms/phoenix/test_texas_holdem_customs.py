@@ -31,26 +31,27 @@ CARDS = {
     "turn": "Jh",
     "river": "3s",
 }
+ANY_BUY_IN = {"normal-buy-in": "not-binding"}
 
 
 @rule(HERE + "amb.19")
 @pytest.mark.parametrize("reading, reopened", [({}, True), ({"all_in_reopen": "full-bet"}, False)])
 def test_an_all_in_of_half_a_raise_reopens_the_betting(reading, reopened):
-    round = deal(holdem("phoenix", [1000, 10, 1000, 1000], reading))
+    round = deal(holdem("phoenix", [1000, 10, 1000, 1000], {**reading, **ANY_BUY_IN}))
     play(round, "P4 raise, P1 call, P2 raise 10, P3 fold")
     assert ("raise" in options(round)) is reopened
 
 
 @rule(HERE + "amb.19")
 def test_an_all_in_of_less_than_half_a_raise_does_not():
-    round = deal(holdem("phoenix", [1000, 9, 1000, 1000]))
+    round = deal(holdem("phoenix", [1000, 9, 1000, 1000], ANY_BUY_IN))
     play(round, "P4 raise, P1 call, P2 raise 9, P3 fold")
     assert options(round) == {"fold": 0, "call": 1}
 
 
 @rule(HERE + "amb.19")
 def test_each_pot_is_won_by_the_best_of_those_who_paid_into_it_and_uncalled_chips_go_back():
-    round = deal(holdem("phoenix", [100, 6, 14]), CARDS)
+    round = deal(holdem("phoenix", [100, 6, 14], ANY_BUY_IN), CARDS)
     play(round, "P1 raise, P2 call, P3 raise, P1 raise")
     assert round.pending.keys() == {"P3"}
     play(round, "P3 call")
