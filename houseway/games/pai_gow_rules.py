@@ -94,6 +94,8 @@ class PaiGowRules(BankRules):
 
     house_way: Literal["double-hand", "manual", "fortune", "none"] = "double-hand"
     """The chart the house dealer goes by; without one the clock still sets a hand by the common chart."""
+    house_way_source: Literal["printed", "borrowed"] = "printed"
+    """Whether the chart is the sheet's own, or another room's that stands in for one that is not printed."""
     house_way_players: Literal["allowed", "advice-only", "none"] = "allowed"
     """Whether a player may have his hand set by the chart, only hear what it says, or neither."""
     house_way_after_look: Literal["allowed", "refused"] = "allowed"

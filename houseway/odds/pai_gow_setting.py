@@ -33,6 +33,9 @@ from houseway.odds.seven_cards import FLUSH, SUITS, flush_ways, lay_flush, lay_r
 
 # -- every hand of the bank ----------------------------------------------------------------------------------
 
+BORROWED_CHART = "borrowed-chart"
+"""What a setting by the chart is called where the sheet has no house way of its own."""
+
 
 @kernel
 def compare(
@@ -97,7 +100,8 @@ def count_rulings(rules: PaiGowRules, left: Ints, hands: Ints) -> Ints:
 
 
 def set_hand(asked: Question, cards: tuple[int, ...]) -> list[Setting]:
-    """What seven cards come to the house way and set as best they can be."""
+    """What seven cards come to the house way, or by a chart of another room where the sheet prints none, and
+    set as best they can be."""
     if len(cards) != CARDS:
         raise HousewayError(f"a hand is {CARDS} cards, not {len(cards)}")
     rules: PaiGowRules = asked.rules
@@ -111,9 +115,10 @@ def set_hand(asked: Question, cards: tuple[int, ...]) -> list[Setting]:
     lost = rulings.sum(axis=1) - won - rulings[:, FRONT_WON] - rulings[:, BACK_WON]
     worth = pays * won - to * lost
     best = int(worth.argmax())
+    own = rules.house_way != "none" and rules.house_way_source == "printed"
     return [
         _told(rules, name, settings[way], int(won[way]), int(lost[way]), int(rulings[way].sum()))
-        for name, way in ((HOUSE_WAY, 0), (BEST, best))
+        for name, way in ((HOUSE_WAY if own else BORROWED_CHART, 0), (BEST, best))
     ]
 
 

@@ -42,12 +42,27 @@ def test_a_reading_changes_the_chances():
 
 def test_seven_cards_are_set_as_two_and_five():
     told = by_strategy("Qc Qd 2h 2s Ac Kd 7h", sheet=CARDS)
-    assert hands(told["house-way"]) == ["pair of deuces", "pair of queens, ace-king-seven kickers"]
+    assert hands(told["borrowed-chart"]) == ["pair of deuces", "pair of queens, ace-king-seven kickers"]
     assert hands(told["best"]) == ["ace high with a king", "two pair, queens and deuces with a seven"]
     for one in told.values():
         assert one["win"] + one["push"] + one["lose"] == pytest.approx(1, abs=1e-12)
         assert [row["name"] for row in one["rows"]] == ["front", "back"]
         assert [len(row["cards"]) for row in one["rows"]] == [2, 5]
+
+
+@pytest.mark.parametrize(
+    ("sheet", "name"),
+    [
+        ("phoenix/pai-gow-poker", "house-way"),
+        ("phoenix/double-hand-poker", "house-way"),
+        ("angies/fortune-pai-gow-poker", "house-way"),
+        ("lake-elsinore/pai-gow-poker", "borrowed-chart"),
+        ("lake-elsinore/fortune-pai-gow-poker", "borrowed-chart"),
+        ("poker-flats/double-hand-poker", "borrowed-chart"),
+    ],
+)
+def test_the_house_way_is_named_only_where_the_sheet_prints_one(sheet, name):
+    assert set(by_strategy("Qc Qd 2h 2s Ac Kd 7h", sheet=sheet)) == {name, "best"}
 
 
 def test_for_people_it_is_a_table():

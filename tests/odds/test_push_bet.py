@@ -12,7 +12,13 @@ from houseway.errors import HousewayError
 from houseway.games.house_way import switches_of, ways_of
 from houseway.games.pai_gow_settling import RULINGS, comes_to, ruling
 from houseway.games.push_bet_rules import terms
-from houseway.games.push_bet_settling import ENDINGS, high_hand_of, push_bet_ending, push_bet_result
+from houseway.games.push_bet_settling import (
+    ENDINGS,
+    high_hand_of,
+    high_hand_result,
+    push_bet_ending,
+    push_bet_result,
+)
 from houseway.odds import odds
 from houseway.odds.pai_gow_play import set_ranks
 from houseway.play.events import Dealt, Outcome
@@ -59,16 +65,23 @@ def test_live_rounds_are_settled_as_the_kernels_settle_them(request):
         (dealt,) = (event for event in round.events if isinstance(event, Dealt))
         held = dict(zip(dealt.places, dealt.cards, strict=True))
         outcomes = [event for event in round.events if isinstance(event, Outcome)]
-        assert len(outcomes) == 2 * len(players)
+        assert len([event for event in outcomes if event.wager != "high-hand"]) == 2 * len(players)
+        staked = {}
         for event in outcomes:
             cards = np.array(held[f"seat {event.spot}"], dtype=np.int64)
             settled = ruling(*ranks(cards), *ranks(held["bank"]), 0)
             if event.wager == "game":
                 expected = RULINGS[settled], comes_to(settled, event.amount, *rules.win_pays)
+            elif event.wager == "push-bet":
+                staked[event.spot] = event.amount
+                high = high_hand_of(cards, fixed)
+                won = push_bet_result(settled, high, event.amount, fixed)
+                clause = "push_bet_wins" if won > 0 else ENDINGS[push_bet_ending(settled, 0, fixed)]
+                expected = clause, won
             else:
                 high = high_hand_of(cards, fixed)
                 ending = push_bet_ending(settled, high, fixed)
-                expected = ENDINGS[ending], push_bet_result(ending, high, event.amount, fixed)
+                expected = ENDINGS[ending], high_hand_result(high, staked[event.spot], fixed)
             assert (event.clause, event.result) == expected, show_cards(cards)
 
 
