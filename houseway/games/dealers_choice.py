@@ -5,13 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from houseway.cards.script import IncidentKind
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.play import Felt, Flow
+from houseway.play.incidents import joined
 from houseway.pots.clauses import CLAUSES
 from houseway.pots.naming import play_named_game
 from houseway.pots.rules import PotRules
 from houseway.pots.stakes import least_buy_in, least_when_buying, read_stakes
+from houseway.pots.table_talk import TALK
+
+IN_EVERY_GAME: tuple[IncidentKind, ...] = ("exposed", "boxed", "foreign", "extra", "missing")
+"""What can befall a card of any game."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,5 +61,7 @@ GAME = GameModule(
     wagers=lambda rules: ("pot",),
     defaults={"seats": (2, 8)},
     check=check,
+    # Whatever is named deals cards down to seats and has betting rounds; the game that is named rules on it.
+    incidents=lambda rules: joined({"seat N": IN_EVERY_GAME}, TALK),
     layout={"board": 5, "hole": 5, "up": True, "pot": True},
 )

@@ -8,12 +8,15 @@ from typing import Any, Literal
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.play import Felt, Flow
+from houseway.play.incidents import joined
 from houseway.pots.clauses import CLAUSES
 from houseway.pots.hand import PotGame, Street
+from houseway.pots.irregular import DEALT_DOWN
 from houseway.pots.push_pot import offer_push, pass_action_button, play_or_push
 from houseway.pots.ranking import whole_pot
 from houseway.pots.rules import PotRules
 from houseway.pots.stakes import least_buy_in, least_when_buying, read_stakes
+from houseway.pots.table_talk import TALK
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -90,5 +93,6 @@ GAME = GameModule(
     wagers=lambda rules: ("pot",),
     defaults={"seats": (2, 8), "button": "action", "opening_money": "ante", "ante": "as-posted"},
     check=check,
+    incidents=lambda rules: joined(DEALT_DOWN, TALK),
     layout={"hole": 3, "pot": True},
 )

@@ -65,7 +65,7 @@ def deal_hole_cards(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
 
 def _rule_on_deal(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], count: int) -> None:
     rules = t.rules
-    at_once = t.rules.discard_when == "before-first-betting"
+    at_once = getattr(t.rules, "discard_when", "") == "before-first-betting"
     surplus = sum(1 for incident, _ in stub.happened if incident.kind == "extra" and not incident.found)
     if surplus > 1:
         raise Misdeal("more than one extra card was dealt", "extra_cards_misdeal")

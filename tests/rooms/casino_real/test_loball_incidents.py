@@ -9,7 +9,7 @@ from houseway.cards import Incident
 from houseway.errors import Refused
 from houseway.play.events import Dealt
 from tests.pots.arrange import in_front, options, play, results, ruled
-from tests.pots.arrange_draw import draws, hand_of, show_down, throw, to_draw, turn, turned_up
+from tests.pots.arrange_draw import draws, hand_of, show_down, stand_pat, throw, to_draw, turn, turned_up
 from tests.pots.arrange_lowball import begin, burned, drawn_to, lowball
 
 SHEET = "casino-real/loball"
@@ -179,3 +179,34 @@ def test_one_larger_chip_without_a_word_is_a_call():
     play(round, "P4 raise 8")
     assert in_front(round)["P4"] == 4
     assert ruled(round, "lone_chip") == ["seat 4"]
+
+
+# -- conduct that costs a hand -------------------------------------------------------------------------------
+
+
+@rule("act.5")
+def test_who_showed_a_pat_hand_unaware_of_a_raise_may_still_play_or_fold():
+    round = dealt_with(Incident("act of seat 1", 1, "unaware"), cards={})
+    play(round, "P4 raise, P1 fold")
+    assert ruled(round, "raise_unseen") == ["seat 1"] and turn(round) == "P2"
+
+
+@rule("irr.10")
+def test_a_discarded_hand_is_folded_unless_it_can_be_retrieved():
+    for kind, gone in (("taken-back", True), ("taken-back-untouched", False)):
+        round = dealt_with(Incident("act of seat 4", 1, kind), cards={})
+        play(round, "P4 fold")
+        assert (turn(round) == "P1") is gone
+        assert ruled(round, "touched_hand_is_gone") == (["seat 4"] if gone else [])
+
+
+@rule("pay.6")
+@rule("amb.21")
+@pytest.mark.parametrize("switch, winner", [({}, "P2"), ({"miscall-discarded": "forfeits-pot"}, "P3")])
+def test_a_miscall_for_which_another_discards_costs_the_pot_if_management_says_so(switch, winner):
+    slips = [Incident("claim of seat 2", 1, "claimed", "8c"), Incident("claim of seat 3", 1, "fouled")]
+    cards = {"seat 2": "9c 6h 4d 3h 2d", "seat 3": "Tc 6s 4h 3d 2c"}
+    round = dealt_with(*slips, cards=cards, **switch)
+    play(round, "P4 fold, P1 fold, P2 call, P3 check")
+    show_down(stand_pat(round))
+    assert max(results(round), key=results(round).get) == winner
