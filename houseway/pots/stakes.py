@@ -83,7 +83,9 @@ def read_stakes(rules: Any) -> Stakes:
     if kill not in ("none", *rules.kills):
         raise SheetError(f"{where}: this sheet has no {kill} kill")
     if rules.limits and not _offered(rules, stakes, body, kill):
-        raise SheetError(f"{where}: the tables offered are {', '.join(rules.limits)}")
+        low, high = rules.limit_range
+        between = f", and any from {_told(low)} to {_told(high)}" if high else ""
+        raise SheetError(f"{where}: the tables offered are {', '.join(rules.limits)}{between}")
     opening = rules.opening_money
     blinds = stakes.blinds if "blinds" in opening else ()
     if opening == "action-button-blind":
@@ -91,6 +93,11 @@ def read_stakes(rules: Any) -> Stakes:
     ante = _ante(rules, stakes, where) if "ante" in opening else 0
     chip = gcd(rules.chip_unit, stakes.low, stakes.high, ante, *blinds)
     return replace(stakes, name=name, kill=kill, blinds=blinds, ante=ante, chip=chip)
+
+
+def _told(low: int) -> str:
+    """A fixed limit by its lower bet: `5-10`."""
+    return "-".join(f"{cents / 100:g}" for cents in (low, 2 * low))
 
 
 def least_buy_in(rules: Any) -> int:
