@@ -41,7 +41,7 @@ TABLES = [
 
 def new_table(name: str, settings: list[str], players: int, stacks: list[int]) -> Table:
     """A table whose first hand is over, so that somebody has the button; everybody has these chips."""
-    table = Table(name, [(f"P{i}", 100_000) for i in range(1, players + 1)], settings)
+    table = Table(name, [(f"P{i}", 50_000) for i in range(1, players + 1)], settings)
     round = table.deal(Chance(players))
     while not round.over:
         round.clock(round.asks[0].id)

@@ -54,7 +54,7 @@ def test_a_full_kill_doubles_both_limits(sheet):
 
 @on(ALL)
 def test_a_half_kill_is_cut_to_whole_dollars_and_the_upper_limit_is_twice_the_lower(sheet):
-    round = deal(killed(sheet, "3-6-half-kill", limits=["3-6-half-kill"]))
+    round = deal(killed(sheet, "3-6-half-kill", limits=["3-6-half-kill"], fee_option="none"))
     assert in_front(round)["P2"] == 4 and options(round)["raise"] == (8, 8)
     play(round, "P2 check, P3 call, P4 call, P1 call")
     check_on(round, 4)

@@ -119,7 +119,8 @@ def odd_pot(sheet, hands, settings=()):
     """A pot of $11: three players at $3/$6 and a folded small blind of $2."""
     stakes = {"limit": "3-6", "limits": ["3-6"], "blind_source": "as-posted", "posted_blinds": "2/3"}
     if sheet.endswith(OMAHA_SPLIT):
-        stakes |= {"fee-payer": "button"}
+        # Its fee list has no such table.
+        stakes |= {"fee-payer": "button", "fee_option": "none"}
     cards = {place: dealt(sheet, hole) for place, hole in hands.items()}
     round = deal(table_of(sheet, 4, {**stakes, **dict(settings)}), {**cards, **streets("4h 5s 8c Kc Kd")})
     play(round, "P4 call, P1 call, P2 fold, P3 check")

@@ -77,18 +77,18 @@ def test_cards_of_a_folded_seat_lie_down(sheet):
 
 @on(all_three("irr.15 amb.11"))
 @pytest.mark.parametrize("early, more", [(1, 2), (2, 1), (3, 0)])
-def test_cards_dealt_before_the_betting_is_done_leave_play_with_the_rest_of_that_round(sheet, early, more):
+def test_switched_cards_dealt_too_early_leave_play_with_the_rest_of_that_round(sheet, early, more):
     named = {"seat_1": "Jh Jd 3d 4d 2s 5h", "seat_2": "Qc Qd 9d 6h 2h 7c", "seat_3": "x x Th 8s 2d 3h"}
-    round = three_play(sheet, incidents=[Incident("fifth street", early, "early")], **named)
+    switch = {"early-deal-removal": "full-round"}
+    round = three_play(sheet, switch, incidents=[Incident("fifth street", early, "early")], **named)
     see_street(round, 4)
     assert len(left_the_pack(round, "removed").split()) == more
     assert [len(hand_of(round, f"seat {seat}").split()) for seat in (1, 2, 3)] == [4, 4, 4]
 
 
 @on(all_three("irr.15 amb.11"))
-def test_switched_the_early_cards_leave_play_with_one_more_for_each_player(sheet):
-    switch = {"early-deal-removal": "early-plus-one-each"}
-    round = three_play(sheet, switch, incidents=[Incident("fifth street", 2, "early")])
+def test_the_early_cards_leave_play_with_one_more_for_each_player(sheet):
+    round = three_play(sheet, incidents=[Incident("fifth street", 2, "early")])
     see_street(round, 4)
     assert len(left_the_pack(round, "removed").split()) == 3
 

@@ -147,7 +147,7 @@ NO_LOW = "Kc Kd 9h 9s 7d 3c 2h"
 LOW = "8c 6d 4h 3s 2d Qs Jh"
 
 
-@on({SPLIT: "pay.4 rank.2"})
+@on({SPLIT: "pay.4 rank.2 act.5"})
 def test_the_best_high_and_the_best_qualifying_low_take_half_each(sheet):
     # Two antes, two forced bets and two bets of 4, less the fee of 3.
     assert shares(showdown(sheet, NO_LOW, LOW)) == {"P1": 4, "P2": 4}

@@ -215,6 +215,7 @@ def test_a_string_raise_is_a_call_unless_it_was_announced():
 
 @rule("pay.3")
 @rule("pay.7")
+@rule("pay.8")
 def test_losing_hands_are_killed_unseen_and_the_winner_shows_all_his_cards_before_the_award():
     round = deal(table_of(SHEET, 3), ACES)
     check_on(round)

@@ -201,3 +201,10 @@ def test_antes_are_those_of_stud(limit, ante):
 @pytest.mark.parametrize(("limit", "forced"), FORCED.items())
 def test_forced_bets_are_those_of_stud(limit, forced):
     assert options(start(settings={"limit": limit}))["bring-in"] == forced
+
+
+@rule("amb.7")
+def test_a_refused_limit_is_told_with_every_limit_that_may_be_set():
+    with pytest.raises(SheetError, match="6-12, 10-20, 15-30, 20-40, and any from 5-10 to 300-600"):
+        table_of(SHEET, 3, {"limit": "1-2"})
+    show_down(start(settings={"limit": "5-10"}))

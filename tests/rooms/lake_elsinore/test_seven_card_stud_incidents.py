@@ -179,13 +179,13 @@ def test_a_wrong_burn_before_last_cards_that_nobody_saw_is_put_right(sheet, kind
 
 
 @on("irr.9 amb.8")
-def test_cards_dealt_too_early_leave_play_with_as_many_as_complete_the_round(sheet):
-    early_cards_leave_play(sheet, {}, more=1)
+def test_cards_dealt_too_early_leave_play_with_one_more_for_each_player(sheet):
+    early_cards_leave_play(sheet, {}, more=3)
 
 
 @on("amb.8")
-def test_read_literally_the_early_cards_leave_play_with_one_more_for_each_player(sheet):
-    early_cards_leave_play(sheet, {"premature-deal": "dealt-plus-one-each"}, more=3)
+def test_switched_the_early_cards_leave_play_with_as_many_as_complete_the_round(sheet):
+    early_cards_leave_play(sheet, {"premature-deal": "complete-the-round"}, more=1)
 
 
 def six_players_after_an_early_card(sheet, last):

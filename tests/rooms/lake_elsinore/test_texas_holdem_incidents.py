@@ -85,11 +85,20 @@ def test_several_exposed_cards_are_all_replaced():
 
 
 @rule("irr.7")
+def test_one_extra_card_goes_back_and_becomes_the_burn():
+    check_extra_card_burned(2, "extra_card_burned")
+
+
 @rule("amb.9")
-@pytest.mark.parametrize("seat", [2, 3, 1])
-def test_one_extra_card_goes_back_and_becomes_the_burn(seat):
+@pytest.mark.parametrize("seat", [3, 1])
+def test_so_does_one_extra_card_of_another_player_than_the_first(seat):
+    check_extra_card_burned(seat, "other_extra_card_burned")
+
+
+def check_extra_card_burned(seat, clause):
     cards = {f"seat {seat}": "As Ad Kc", **STREETS}
     round = dealt_with(Incident(f"seat {seat}", 2, "extra"), cards=cards)
+    assert ruled(round, clause) == [f"seat {seat}"]
     assert len(deals(round)) == 1
     see_board(round, 3)
     assert burned(round) == ()
@@ -104,6 +113,27 @@ def test_more_than_one_extra_card_is_a_misdeal():
     assert ruled(round, "extra_cards_misdeal") == ["more than one extra card was dealt"]
     assert len(deals(round)) == 2
     assert hole_cards(round)["seat 2"] == codes("7c 7s")
+
+
+def test_a_short_hand_is_a_misdeal_that_no_printed_rule_is_cited_for():
+    round = dealt_with(Incident("seat 2", 2, "missing"), cards={})
+    assert ruled(round, "wrong_count_misdeal") == ["a hand has too few cards"]
+    assert round.game.cite("wrong_count_misdeal") == ()
+
+
+@pytest.mark.parametrize(("street", "cards"), [("turn", 4), ("river", 5)])
+def test_a_fourth_or_fifth_board_card_too_many_is_no_flop_with_too_many(street, cards):
+    round = dealt_with(Incident(street, 1, "extra"), cards={})
+    see_board(round, cards)
+    assert ruled(round, "board_too_large") == [street] and not ruled(round, "flop_too_large")
+    assert len(board(round)) == cards and round.game.cite("board_too_large") == ()
+
+
+@pytest.mark.parametrize("street", ["flop", "turn", "river"])
+def test_a_board_card_that_did_not_come_is_dealt_from_the_top(street):
+    round = dealt_with(Incident(street, 1, "missing"), cards={})
+    see_board(round, 5)
+    assert ruled(round, "board_card_missing") == [street] and len(set(board(round))) == 5
 
 
 # -- board cards ---------------------------------------------------------------------------------------------

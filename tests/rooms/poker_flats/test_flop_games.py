@@ -124,7 +124,7 @@ def test_readings_of_a_limit_such_as_3_6(sheet, option, early, late):
 
 @on(both(AS_HOLDEM, ROOM_READINGS))
 def test_a_pair_of_ranges_would_be_one_game_whose_late_bets_go_higher(sheet):
-    round = deal(table_of(sheet, 2, {"limit": "1-3/1-6", "limits": ["1-3/1-6"]}))
+    round = deal(table_of(sheet, 2, {"limit": "1-3/1-6", "limits": ["1-3/1-6"], "fee_option": "none"}))
     check_on(round, 3)
     assert options(round)["bet"] == (1, 3)
     check_on(round, 4)

@@ -28,9 +28,9 @@ def test_a_split_game_at_2_4_has_a_row_of_its_own_and_at_other_limits_the_limits
 
 
 @on(dict.fromkeys(ALL, "fee.1"))
-@pytest.mark.parametrize("row", ["2-4", "2-4-split"])
-def test_both_rows_of_2_4_take_three_dollars(sheet, row):
-    round = deal(table_of(sheet, 4, {"limit": "2-4", "fee_option": row}))
+@pytest.mark.parametrize(("form", "row"), [("high", "2-4"), ("high-low", "2-4-split")])
+def test_both_rows_of_2_4_take_three_dollars(sheet, form, row):
+    round = deal(table_of(sheet, 4, {"limit": "2-4", "form": form, "fee_option": row}))
     check_on(round)
     assert dropped(round) == 3
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.errors import SheetError
 from houseway.play.events import Dealt, Transfer
 from tests.pots.arrange import deal, dropped, paid, results
 from tests.pots.arrange_flop import on_sheets, table_of
@@ -33,6 +34,15 @@ def test_the_drop_is_three_dollars_at_every_limit_of_the_list(sheet, players, li
 @on_sheets(ROOM, {"seven-card-stud": "fee.1", "seven-card-stud-hi-lo": "fee.1", "razz": "fee.1"})
 def test_structured_games_pay_the_same(sheet):
     assert dropped(show_down(start(sheet))) == 3
+
+
+@on_sheets(ROOM, {"seven-card-stud": "amb.12"})
+def test_limits_outside_the_drop_list_are_offered_unless_only_the_list_is_read(sheet):
+    assert dropped(show_down(start(sheet, settings={"limit": "10-20"}))) == 3
+    for name in SHEETS[:3]:
+        with pytest.raises(SheetError, match="the tables offered are 1-5, 1-10$"):
+            table_of(f"{ROOM}/{name}", 3, {"structured-limits": "listed-only", "limit": "2-4"})
+        assert table_of(f"{ROOM}/{name}", 3, {"structured-limits": "listed-only"}).game.rules.limit == "1-5"
 
 
 @on_all("fee.2")
