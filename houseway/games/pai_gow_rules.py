@@ -36,6 +36,8 @@ class PaiGowRules(BankRules):
     """What a room may change in pai gow poker."""
 
     seats: tuple[int, int] = (2, 7)
+    seat_held_minutes: int = 0
+    """How long a seat is held for a player who is away; then he loses it. 0 is as long as he likes."""
     extra_seats: int = 0
     """Seats of a larger table beyond the seven positions: who sits there is not dealt in, and bets behind
     others."""

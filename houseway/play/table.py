@@ -13,6 +13,9 @@ from houseway.play.felt import Game
 from houseway.play.round import Round
 from houseway.play.state import Party, TableState
 
+HELD = "seats held"
+"""Where a table keeps since which minute a seat is held for a player who is away."""
+
 
 class Table:
     """One game with its parties. `deal` starts a round; when it ends the table takes its result over."""
@@ -133,6 +136,8 @@ class Table:
         """Miss rounds until one sits in again."""
         self._check_idle(f"let {name} sit out")
         self.state.away[self.index(name)] = away
+        since = {who: at for who, at in self.state.parts.get(HELD, {}).items() if who != name}
+        self.state.parts[HELD] = {**since, name: self.state.minutes} if away else since
 
     def index(self, name: str) -> int:
         if name not in self.state.names:
@@ -170,7 +175,16 @@ class Table:
                     state.drop += fee
                     taken.append(Transfer(party, HOUSE, fee, "time charge", "time_charge"))
         state.minutes = max(state.minutes, minutes)
+        self._free_held_seats()
         return taken
+
+    def _free_held_seats(self) -> None:
+        """Seats that were held for somebody too long are lost, where a game has `seat_held_minutes`."""
+        most: int = getattr(self.game.rules, "seat_held_minutes", 0)
+        state = self.state
+        for name, since in state.parts.get(HELD, {}).items():
+            if most and name in state.names and state.minutes - since >= most:
+                state.seats[self.index(name)] = 0
 
     def to_json(self) -> dict[str, Any]:
         """The table between rounds."""

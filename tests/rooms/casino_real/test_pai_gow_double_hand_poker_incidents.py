@@ -4,6 +4,7 @@ import pytest
 
 from houseway.cards import Incident
 from tests.bank.arrange import fees, results, ruled
+from tests.bank.arrange import table as open_table
 from tests.bank.pai_gow import (
     BANK,
     BET,
@@ -254,3 +255,20 @@ def test_a_hand_set_by_the_clock_is_set_by_the_chart():
     assert against(SHEET, WINS) == 20
     round = hand(SHEET, {"P2": BET}, {"seat 2": "Kd 3d 9c 9d 9h 9s 2d"}, {"seat 2": "house-way"})
     assert fronts(round)["seat 2"] == "Kd 3d"
+
+
+@rule("irr.19")
+def test_a_seat_is_held_for_an_hour():
+    table = open_table(SHEET, ["P2", "P3"])
+    table.tick(10)
+    table.sit_out("P2")
+    table.tick(69)
+    assert table.state.seats == [1, 2, 3]
+    table.tick(70)
+    assert table.state.seats == [1, 0, 3]
+    assert table.state.stacks[1] == 10_000_000
+    back = open_table(SHEET, ["P2", "P3"])
+    back.sit_out("P2")
+    back.sit_out("P2", away=False)
+    back.tick(90)
+    assert back.state.seats == [1, 2, 3]

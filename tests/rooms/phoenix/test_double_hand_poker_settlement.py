@@ -247,6 +247,7 @@ def test_a_misread_hand_plays_at_its_true_value_if_it_can_be_retrieved(found, wo
 
 
 @rule("irr.14")
+@pytest.mark.rule("phoenix/room-rules#deck.2")
 def test_who_may_ask_for_another_deck():
     check_deck_requests(SHEET, between_deals=["Bank"])
 
