@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.bank.collection import fee_option
+from houseway.errors import SheetError
 from houseway.rooms import sheet
 from tests.bank.arrange import accepts, betting, came_to, check_fee_option, fees, refuses, rows, ruled
 from tests.bank.no_bust import (
@@ -222,8 +223,21 @@ def test_game_and_buster_wagers_before_the_deal_count_and_nothing_later():
     check_added_money_is_free(SHEET, acts=("split", "stand", "stand"))
 
 
-@rule("fee.3")
 @rule("fee.4")
+def test_one_schedule_of_five_flat_rates_is_in_force():
+    """The fee goes up by steps and not with every dollar, and there are five of them."""
+    charged = [fees(play(SHEET, {"P2": {"game": bet}}, {"bank": SEVENTEEN}))["Bank"] for bet in STEPS]
+    assert charged == [0.5, 0.5, 1, 1, 2, 2, 3, 3, 5, 5]
+    assert len(set(charged)) == 5
+    assert [*sheet(SHEET).fees] == [sheet(SHEET).rules.fee_option]
+    with pytest.raises(SheetError):
+        sheet(SHEET).change({"fee_option": "2"})
+
+
+STEPS = (5, 50, 51, 100, 101, 200, 201, 400, 401, 5000)
+
+
+@rule("fee.3")
 def test_one_fee_from_the_player_dealer_alone():
     round = play(SHEET, {"P2": {"game": 60}, "P3": {"game": 41}}, {"bank": SEVENTEEN})
     assert fees(round) == {"Bank": 2}
