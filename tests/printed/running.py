@@ -11,7 +11,7 @@ from houseway import Chance, HousewayError, Party, Table
 from houseway.cards import Incident, parse_cards
 from houseway.errors import CardError, Refused
 from houseway.play import Ask, Round
-from houseway.play.events import Acted, Dealt, Shown, Shuffled
+from houseway.play.events import POT, Acted, Dealt, Shown, Shuffled, Transfer
 from tests.printed.phrases import (
     NOT_THIS,
     cents,
@@ -338,9 +338,18 @@ class Playing:
 
     def _note_posts(self, required: list[Ask]) -> bool:
         if self.posted is None and any(is_betting(ask) for ask in required):
-            acts = [event for event in self.round.events if isinstance(event, Acted)]
-            self.posted = {self.round.parties[event.party]: event.total for event in acts}
+            self.posted = {}
+            for event in self.round.events:
+                if isinstance(event, Acted):
+                    self._count_post(event.party, event.paid)
+                elif isinstance(event, Transfer) and event.payee == POT and isinstance(event.payer, int):
+                    self._count_post(event.payer, event.amount)
         return True
+
+    def _count_post(self, party: int, amount: int) -> None:
+        assert self.posted is not None
+        name = self.round.parties[party]
+        self.posted[name] = self.posted.get(name, 0) + amount
 
     def _note_asked(self, ask: Ask) -> None:
         if ask.kind != "board" and not is_bank_offer(ask):
@@ -460,7 +469,10 @@ class Playing:
             return False
         asks = [ask for ask in self.round.asks if self.round.parties[ask.party] == name]
         asked = phrase.removeprefix("may ").removeprefix("not ")
-        asks = [ask for ask in asks if (not is_bank_offer(ask) or is_share(ask)) and is_about(ask, asked)]
+        asks = [ask for ask in asks if not is_bank_offer(ask) or is_share(ask)]
+        if phrase.startswith("may not") and any(self._is_something_else(ask, asked) for ask in asks):
+            return True
+        asks = [ask for ask in asks if is_about(ask, asked)]
         asks = [ask for ask in asks if not ask.optional or self._allowed(ask, asked)]
         if not asks:
             return False
@@ -468,6 +480,10 @@ class Playing:
         if allowed == phrase.startswith("may not"):
             raise Differs(f"{text}: he {'may' if allowed else 'may not'}")
         return True
+
+    def _is_something_else(self, ask: Ask, phrase: str) -> bool:
+        """Whether he must answer another question about his hand first, so that he may not do this now."""
+        return not ask.optional and ask.kind in ("pick-cards", "arrange") and not is_about(ask, phrase)
 
     def _allowed(self, ask: Ask, phrase: str) -> bool:
         choice = choice_for(ask, phrase, ask_seat(self, ask))

@@ -39,6 +39,13 @@ def test_a_new_player_kills_the_pot_or_waits_for_the_big_blind(sheet):
 
 
 @both("act.1", "act.1")
+def test_in_the_first_lap_too_a_new_player_kills_or_waits(sheet):
+    table = lap(lowball(sheet, 6), 1)
+    table.join(Party("P7", cents(1000), 7))
+    assert options(deal(table)) == {"wait": 0, "kill": 60}
+
+
+@both("act.1", "act.1")
 def test_a_new_player_who_kills_is_dealt_in_at_once(sheet):
     table = running(sheet)
     table.join(Party("P7", cents(1000), 7))

@@ -258,6 +258,17 @@ def test_in_the_first_lap_a_new_player_whose_seat_a_blind_has_passed_owes_it():
 
 
 @rule("act.11")
+def test_a_new_player_between_the_first_blinds_waits_for_the_button_to_pass():
+    table = holdem(ROOM, 6)
+    table.leave("P3")
+    pass_hand(table)
+    join(table, "P7", 3)
+    round = deal(table)
+    assert in_front(round) == {"P4": 2, "P5": 4}
+    assert 3 not in dealt_in(round)
+
+
+@rule("act.11")
 def test_after_the_button_has_gone_once_round_a_new_player_owes_a_blind():
     table = holdem(ROOM, 6)
     for _ in range(6):
