@@ -1,5 +1,6 @@
 """Push pots of Push 9 at Poker Flats: equal hands, the price of joining, double limit, side pots, all-ins and
-partners. Bets and antes are $1; the table's drop is left out by reading its rows as Pan's."""
+partners. Bets and antes are $1; the table's drop is left out by reading its rows as Pan's, and only those who
+join the next hand pay its price, unless a test says otherwise."""
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.rooms.poker_flats.test_push_9 import HERE, hands, push_9
 rule = pytest.mark.rule
 TIE = hands("Js Qd Kc", "Jd Qh Ks", "2c 3d 5h")
 """P1 and P2 have equal straights, P3 nothing."""
-FREE = {"condition-rows": "pan-only"}
+FREE = {"condition-rows": "pan-only", "push-pot-buy-in": "joiners-only"}
 
 
 def to_the_tie(players=3, cards=TIE, acts="P1 check, P2 check, P3 check", **settings):
@@ -174,10 +175,12 @@ def test_one_who_lost_the_showdown_may_join_under_either_reading():
 
 @rule(HERE + "amb.11")
 @pytest.mark.parametrize(
-    "switch, paying", [({}, {"P3"}), ({"push-pot-buy-in": "everyone"}, {"P1", "P2", "P3"})]
+    "switch, paying", [({}, {"P1", "P2", "P3"}), ({"push-pot-buy-in": "joiners-only"}, {"P3"})]
 )
-def test_only_joiners_pay_unless_everyone_must(switch, paying):
-    round = deal(pushed(**switch))
+def test_everyone_pays_the_price_unless_only_joiners_do(switch, paying):
+    table = push_9(3, **{"condition-rows": "pan-only", **switch})
+    play(deal(table, TIE), "P1 check, P2 check, P3 check, P1 yes, P2 yes")
+    round = deal(table)
     join(round, "P3 yes")
     assert {name for name, _, _ in paid(round, "push_joined")} == paying
 
