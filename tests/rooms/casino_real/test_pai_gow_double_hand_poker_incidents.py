@@ -138,6 +138,9 @@ def test_one_other_card_is_replaced_by_the_first_of_the_four(kind):
 @rule("amb.12")
 def test_a_stub_that_is_not_four_cards_means_a_new_deal(kind):
     check_misdeal(SHEET, {}, [Incident("pile 6", 4, kind)], {"posted_fee": 100})
+    round = hand(SHEET, {"P2": BET}, incidents=[Incident("pile 6", 4, kind)])
+    left = {"extra": 3, "missing": 5}[kind]
+    assert ruled(round, "wrong_stub_redeal") == [f"{left} cards are left over"]
 
 
 @rule("irr.5")
@@ -171,6 +174,9 @@ def test_a_losing_bet_that_was_removed_pays_the_maximum_or_its_true_size():
 def test_a_winning_bet_that_was_removed_is_paid_the_minimum_or_its_true_size():
     assert pulled_back(SHEET, WINS) == 10
     assert pulled_back(SHEET, WINS, {"removed-wager": "true-size"}) == 20
+    taken = [Incident("wager on seat 2", 1, "taken-back")]
+    known = hand(SHEET, {"P2": BET}, incidents=taken, settings={"removed-wager": "true-size"})
+    assert ruled(known, "removed_known") == ["seat 2"]
 
 
 @pytest.mark.parametrize(
@@ -220,8 +226,10 @@ def test_the_seated_player_claims_a_wager_of_which_nobody_told_him():
     gains = results(hand(SHEET, wagers, cards, incidents=silent))
     assert (gains["P2"], gains["Back"], gains["Bank"]) == (80, -30, -50)
     own = {"unannounced-backline": "bettor-keeps"}
-    gains = results(hand(SHEET, wagers, cards, incidents=silent, settings=own))
+    kept = hand(SHEET, wagers, cards, incidents=silent, settings=own)
+    gains = results(kept)
     assert (gains["P2"], gains["Back"]) == (20, 30)
+    assert ruled(kept, "unannounced_kept") == ["Back's $30 on seat 2"]
 
 
 @rule("irr.17")
@@ -272,3 +280,10 @@ def test_a_seat_is_held_for_an_hour():
     back.sit_out("P2", away=False)
     back.tick(90)
     assert back.state.seats == [1, 2, 3]
+
+
+@rule("amb.11")
+def test_a_losing_wager_that_the_spent_bank_does_not_reach_goes_back():
+    cards = {"seat 2": WINS, "seat 3": LOSES, "bank": BANK}
+    gains = results(hand(SHEET, {"P2": BET, "P3": BET}, cards, bank=15))
+    assert (gains["P2"], gains["P3"]) == (15, 0)

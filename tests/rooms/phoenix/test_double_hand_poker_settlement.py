@@ -216,6 +216,7 @@ def test_a_wrong_number_of_cards_in_a_players_hand_is_foul_or_mended(kind, found
     mended = hand(SHEET, {"P2": BET}, incidents=wrong, settings={"wrong-count": "mended"})
     assert len(held(mended)["seat 2"].split()) == 7
     assert "foul" not in str(clauses(mended))
+    assert ruled(mended, "wrong_count_mended")
 
 
 @rule("irr.9")

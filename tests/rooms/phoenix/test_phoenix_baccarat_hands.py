@@ -272,6 +272,8 @@ def test_three_cards_played_with_one_of_another_pack_are_foul():
 def test_a_careless_player_dealer_plays_or_pays_all():
     touched = [Incident("turn of bank", 1, "fouled")]
     cards, acts = {"seat 2": "Qd Kh 6s", **BANK_SEVEN}, {"seat 2": "stand"}
-    assert came_to(hand(SHEET, {"P2": BET}, cards, acts, incidents=touched)) == {"P2": -20}
+    plays = hand(SHEET, {"P2": BET}, cards, acts, incidents=touched)
+    assert came_to(plays) == {"P2": -20}
+    assert ruled(plays, "bank_foul_plays") == [""]
     pays = {"bank-foul": "pays-all"}
     assert came_to(hand(SHEET, {"P2": BET}, cards, acts, incidents=touched, settings=pays)) == {"P2": 20}

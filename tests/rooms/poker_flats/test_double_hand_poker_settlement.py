@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import Incident
-from tests.bank.arrange import ruled
+from tests.bank.arrange import fees, results, ruled
 from tests.bank.pai_gow import (
     BACK_COPY,
     BANK,
@@ -263,3 +263,19 @@ def test_a_wager_changed_after_the_cards_makes_the_hand_foul():
     round = hand(SHEET, wagers, {"seat 2": WINS, "bank": BANK}, incidents=changed)
     assert came_to(round) == {"P2": -20, "Back@2": -20}
     assert clauses(round) == {"P2": "changed_foul", "Back": "changed_foul"}
+
+
+@pytest.mark.parametrize(("found", "won"), [(0, 20), (2, -20)])
+@rule("pay.7")
+def test_a_misread_hand_plays_at_its_true_value_if_it_can_be_retrieved(found, won):
+    slip = Incident("reading of seat 2", 1, "changed", None, found)
+    round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, incidents=[slip])
+    assert came_to(round) == {"P2": won}
+
+
+@rule("amb.14")
+def test_a_losing_wager_that_the_spent_bank_does_not_reach_goes_back():
+    cards = {"seat 2": WINS, "seat 3": LOSES, "bank": BANK}
+    round = hand(SHEET, {"P2": BET, "P3": BET}, cards, bank=15)
+    gains = results(round)
+    assert gains["P2"] + gains["P3"] == 15 - sum(fees(round).get(who, 0) for who in ("P2", "P3"))
