@@ -283,7 +283,7 @@ def test_a_seat_is_held_for_an_hour():
 
 
 @rule("amb.11")
-def test_a_losing_wager_that_the_spent_bank_does_not_reach_goes_back():
+def test_what_the_bank_does_not_reach_of_a_losing_wager_goes_back():
     cards = {"seat 2": WINS, "seat 3": LOSES, "bank": BANK}
     gains = results(hand(SHEET, {"P2": BET, "P3": BET}, cards, bank=15))
-    assert (gains["P2"], gains["P3"]) == (15, 0)
+    assert (gains["P2"], gains["P3"]) == (15, -15)
