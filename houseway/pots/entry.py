@@ -178,7 +178,9 @@ def _note_first_lap(t: Felt, now: Positions) -> None:
     if not kept["hands"]:
         # Whoever takes a seat between the two blinds comes after both of them.
         first = now.small_blind or now.big_blind
-        kept["passed"] = sorted({first, *(_passed(t, first, now.big_blind) if first != now.big_blind else ())})
+        kept["passed"] = sorted(
+            {first, *(_passed(t, first, now.big_blind) if first != now.big_blind else ())}
+        )
         return
     more = [seat for _, last, here in _moves(t, now) for seat in _passed(t, last, here)]
     kept["passed"] = sorted({*kept["passed"], *more})
