@@ -183,6 +183,10 @@ NAMED: dict[str, str] = {
     "button_card_mended": f"{POKER_FLATS}_incidents.py::"
     "test_a_card_missing_on_the_button_is_dealt_before_action",
     "below_table": f"{ANGIES_LOWBALL}_incidents.py::test_a_hand_held_below_the_table_is_dead",
+    "fifth_card_last": "tests/rooms/angies/test_five_card_draw.py::"
+    "test_read_so_the_fifth_card_comes_when_the_others_are_served",
+    "passed_out": "tests/rooms/poker_flats/test_draw_poker_jacks_back.py::"
+    "test_read_the_other_way_the_antes_stay_when_everybody_passes_low_too",
     "buy_in": f"{LAKE_ELSINORE}.py::test_a_dollar_buys_into_no_limit_and_less_does_not",
     "early_flop": f"{LAKE_ELSINORE}_incidents.py::"
     "test_a_flop_turned_too_early_goes_back_and_the_new_one_comes_without_a_burn",
