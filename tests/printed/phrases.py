@@ -54,10 +54,16 @@ def is_about(ask: Ask, phrase: str) -> bool:
         return ask.kind == kinds[verb]
     if verb == "bet" and re.match(r"bets? (\$?[\d.]+ )?[a-z]", phrase):
         return ask.kind == "board"
-    if verb in ("stay", "retire", "draw", "take"):
-        return verb in {option.id for option in getattr(ask, "options", ())}
     words = {option.id for option in getattr(ask, "options", ())}
+    if verb in ("stay", "retire", "draw", "take"):
+        return bool(words & ({"stay", "retire"} if verb in ("stay", "retire") else {"draw", "take"}))
     return ask.kind not in ("board", "meld", "arrange", "pick-cards") and "stay" not in words
+
+
+def is_past(ask: Ask, phrase: str) -> bool:
+    """Whether an ask shows that there is no such choice now: melds are laid when a card has been drawn or
+    taken, and before one of the hand is thrown."""
+    return ask.kind == "meld" and _forms(phrase.split()[0])[1] in ("draw", "take", "throw")
 
 
 def _forms(verb: str) -> list[str]:
@@ -172,8 +178,21 @@ def _melds(ask: Ask, phrase: str, seat: int) -> Any:
     if verb in ("throws", "throw") and text == " ".join(ask.to_json().get("drawn", ())):
         return []
     if verb in ("melds", "meld", "spreads", "spread", "lays", "lay"):
-        return [*lying, *(list(parse_cards(group)) for group in text.split(";"))]
+        new = [list(parse_cards(group)) for group in text.split(";")]
+        return [*_lent(lying, new, list(ask.cards)), *new]  # type: ignore[attr-defined]
     return NOT_THIS
+
+
+def _lent(lying: list[list[int]], new: list[list[int]], pool: list[int]) -> list[list[int]]:
+    """The melds that lie, without the cards of new ones that only they have."""
+    left = [list(meld) for meld in lying]
+    for card in (card for meld in new for card in meld):
+        lender = max((meld for meld in left if card in meld), key=len, default=None)
+        if card in pool:
+            pool.remove(card)
+        elif lender is not None:
+            lender.remove(card)
+    return left
 
 
 def _amount(ask: Ask, phrase: str, seat: int) -> Any:

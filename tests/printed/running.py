@@ -8,10 +8,10 @@ from dataclasses import replace
 from typing import Any
 
 from houseway import Chance, HousewayError, Party, Table
-from houseway.cards import Incident, parse_cards
+from houseway.cards import Incident, parse_cards, show_cards
 from houseway.errors import CardError, Refused
 from houseway.play import Ask, Round
-from houseway.play.events import POT, Acted, Dealt, Shown, Shuffled, Transfer
+from houseway.play.events import POT, Acted, Dealt, Discarded, Shown, Shuffled, Transfer
 from tests.printed.phrases import (
     NOT_THIS,
     cents,
@@ -19,6 +19,7 @@ from tests.printed.phrases import (
     is_about,
     is_bank_offer,
     is_betting,
+    is_past,
     is_share,
 )
 from tests.printed.story import RoundStory, Scenario
@@ -30,6 +31,7 @@ DICE = {total: (min(6, total - 2), max(1, min(6, total - 7)), max(1, total - 12)
 PLENTY = 100_000_00
 HIGH_DRAWS = ("Kc", "Kd", "Kh", "Ks", "Qc", "Qd", "Qh", "Qs", "Jc", "Jd", "Jh", "Js", "Tc", "Td", "Th", "Ts")
 NO_COLLECTION = "none"
+PILE, OPENING = "discards", " opening"
 BUTTON_DRAW, MAIN_DRAW = "draw for the button", "shuffle"
 
 
@@ -164,6 +166,8 @@ def _chance(
         named |= _button_draw(table, story)
     elif first:
         named |= _opening_draw(table, story.eldest or story.button)
+        for place in [place for place in named if place.endswith(OPENING)]:
+            named[f"opening/{place.removesuffix(OPENING)}"] = named.pop(place)
     dice = {"action": DICE[story.dice]} if story.dice else {}
     try:
         return Chance.scripted(named, dice=dice, incidents=incidents, seed=seed)
@@ -202,9 +206,12 @@ def _twin(table: Table) -> Table:
 
 def _eldest_first(table: Table, story: RoundStory) -> RoundStory:
     """The story with the opening draw that makes its eldest hand the first to be asked."""
-    for seat in sorted(seat for seat in table.state.seats if seat):
-        trial = replace(story, eldest=seat)
-        round = _twin(table).deal(_chance(table, trial, dict(story.cards), [], first=True))
+    seats = sorted(seat for seat in table.state.seats if seat)
+    trials = [replace(story, eldest=seat) for seat in seats]
+    fifth = {f"seat {seat}": f"x x x x {'Ac' if seat == story.eldest else 'Kc'}" for seat in seats}
+    trials.append(replace(story, cards=fifth | story.cards))
+    for trial in trials:
+        round = _twin(table).deal(_chance(table, trial, dict(trial.cards), [], first=True))
         if round.asks and round.before.seats[round.asks[0].party] == story.eldest:
             return trial
     return story
@@ -279,6 +286,8 @@ class Playing:
         self.offered: list[int] = []
         self.asked: Counter[str] = Counter()
         self.posted: dict[str, int] | None = None
+        self.read = 0
+        self.last_done = ""
         try:
             self.round: Round = table.deal(chance)
         except HousewayError as error:
@@ -311,11 +320,23 @@ class Playing:
         for _ in range(MOST_ASKS):
             if done():
                 return
+            self._note_thrown()
             self._check_what_is_due()
             if done():
                 return
             self._answer_one()
         raise Differs("the round does not end")
+
+    def _note_thrown(self) -> None:
+        """A card from the deck that was not melded is thrown without a question: the story's act is done."""
+        new, self.read = self.round.events[self.read :], len(self.round.events)
+        for event in new:
+            if not isinstance(event, Discarded) or event.to != PILE or not event.place.endswith(" draw"):
+                continue
+            act = f"{event.place.removesuffix(' draw')} throws {show_cards(event.cards)}"
+            if self.todo and self.todo[0] == act and self.last_done != act:
+                self.todo.pop(0)
+        self.last_done = ""
 
     def _answer_one(self) -> None:
         asks = self.round.asks
@@ -405,6 +426,7 @@ class Playing:
         self._note_asked(ask)
         for act in acts:
             self.todo.remove(act)
+            self.last_done = act
         try:
             self.round.act(ask.id, choice)
         except HousewayError as error:
@@ -470,9 +492,13 @@ class Playing:
         asks = [ask for ask in self.round.asks if self.round.parties[ask.party] == name]
         asked = phrase.removeprefix("may ").removeprefix("not ")
         asks = [ask for ask in asks if not is_bank_offer(ask) or is_share(ask)]
-        if phrase.startswith("may not") and any(self._is_something_else(ask, asked) for ask in asks):
+        past = [ask for ask in asks if is_past(ask, asked)]
+        if not past or not (phrase.startswith("may not") or self._allowed(past[0], asked)):
+            past = []
+        other = [ask for ask in asks if ask not in past]
+        if phrase.startswith("may not") and any(self._is_something_else(ask, asked) for ask in other):
             return True
-        asks = [ask for ask in asks if is_about(ask, asked)]
+        asks = past or [ask for ask in asks if is_about(ask, asked)]
         asks = [ask for ask in asks if not ask.optional or self._allowed(ask, asked)]
         if not asks:
             return False
