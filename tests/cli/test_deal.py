@@ -13,9 +13,11 @@ LAST_LINE = {
     *("round", "parties", "stacks_before", "stacks_after"),
     *("bought_in", "carried_in", "carried_out", "drop", "transfers"),
 }
+ANY_BUY_IN = {"phoenix/texas-holdem": ("--set", "normal-buy-in=not-binding")}
+"""Where a short stack is less than the printed buy-in."""
 SHORT_AND_AMPLE = [
     *((name, ("--bank", amount)) for name in BANKED for amount in ("20", "20000")),
-    *((name, stack) for name in HOLDEM for stack in (("--stack", "10"), ())),
+    *((name, stack) for name in HOLDEM for stack in (("--stack", "10", *ANY_BUY_IN.get(name, ())), ())),
 ]
 
 
@@ -186,6 +188,14 @@ def test_the_last_round_is_saved(tmp_path):
         (("--option", "99"), "there is no fee option '99'"),
         (("--bank", "100"), "it is played for a pot"),
         (("--stack", "0"), "too little to play"),
+        (
+            ("--stack", "10", "--limit", "no-limit 1/2"),
+            "--stack: $10 is too little to play, $20 is the least",
+        ),
+        (
+            ("--stack", "501", "--limit", "pot-limit 1/2"),
+            "--stack: $501 is too much to bring, $500 is the most",
+        ),
         (("--stack", "ten"), "--stack: 'ten' is not an amount of money"),
         (("--stack", "-5"), "--stack: '-5' is not an amount of money"),
         (("--strategy", "lose"), "did you mean 'loose'?"),
