@@ -197,6 +197,7 @@ CLAUSES = {
     "short_opener": "an opener without chips opens for the full bet, which others must call",
     "short_stub": "too few cards for everybody: the burns are mixed in",
     "short_stub_unburned": "every mixed card is needed, so none is burned",
+    "seen_by_one": "a card that its owner shows to one player plays on, and may be demanded by all later",
     "shown_to_one": "cards shown to one player are shown to all on demand",
     "side_pots_split": "side pots are split at once and never pushed",
     "skipped_big_blind": "a player carried past his big blind posts it",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.errors import HousewayError, Refused
+from houseway.errors import HousewayError, Refused, SheetError
 from houseway.play import Asking, Felt, Flow, Name
 from houseway.play.asks import Choice
 from houseway.play.felt import Game
@@ -41,6 +41,8 @@ def name_the_game(t: Felt, menu: tuple[str, ...]) -> Asking[str]:
     kept = part(t)
     closed = {name: why for name in menu if (why := why_not_played(t, name, len(playing) + len(waiting)))}
     menu = tuple(name for name in menu if name not in closed)
+    if not menu:
+        raise SheetError("; ".join(closed.values()))
     default = kept[NAMED] if kept.get(NAMED) in menu else menu[0]
     name: str = yield NameGame(party, menu, default, closed)
     kept[NAMED] = name

@@ -48,6 +48,7 @@ def serve_down(t: Felt, hand: PotHand, street: Street) -> None:
         elif kind == "self-exposed":
             seen.append((position, card))
         elif kind == "shown":
+            t.rule("seen_by_one", incident.place)
             hand.memory.setdefault(SHOWN_TO_ONE, []).append((position, card))
         elif kind == "dead":
             replace_dead(t, hand, cards, at, position, card, incident)

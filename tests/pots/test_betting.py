@@ -136,12 +136,14 @@ def test_or_at_what_was_posted_where_the_table_says_so():
 
 
 def test_a_blind_that_stays_posted_with_its_owners_last_chip_keeps_him_in_the_game():
-    table = holdem("phoenix", [1000, 1000, 4])
+    table = holdem("phoenix", 3)
+    check_down(deal(table))
+    table.state.stacks[:] = [400, 100_000, 100_000]
     round = deal(table)
-    play(round, "P1 fold, P2 fold")
-    assert round.settlement.stacks_after == (100000, 99800, 0) and round.settlement.carried_out == 600
+    play(round, "P2 fold, P3 fold")
+    assert round.settlement.stacks_after == (0, 100_000, 99_800) and round.settlement.carried_out == 600
     again = deal(table)
-    assert turn(again) == "P1" and options(again)["call"] == 4
+    assert turn(again) == "P2" and options(again)["call"] == 4
 
 
 def test_a_player_who_leaves_takes_his_posted_blind_with_him():

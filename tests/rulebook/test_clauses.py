@@ -282,6 +282,8 @@ NAMED: dict[str, str] = {
     "test_a_player_who_is_all_in_gets_a_new_hand_free_and_plays_for_the_entire_main_pot",
     "self_exposed": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
     "test_a_card_its_owner_shows_is_no_exposed_card_and_must_play",
+    "seen_by_one": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
+    "test_cards_shown_to_one_player_are_shown_to_all_on_demand_once_the_winner_is_known",
     "shown_to_one": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
     "test_cards_shown_to_one_player_are_shown_to_all_on_demand_once_the_winner_is_known",
     "side_pots_split": "tests/rooms/poker_flats/test_push_9_push_pots.py::"

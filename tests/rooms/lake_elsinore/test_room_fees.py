@@ -127,7 +127,7 @@ def test_the_room_wide_paper_or_the_sheets_own_fee(reading, taken):
 
 
 @rule("amb.5")
-@pytest.mark.parametrize(("name", "fee"), [(SIX_CARD, 3), (THREE_CARD, 2)])
+@pytest.mark.parametrize(("name", "fee"), [(SIX_CARD, 3), (THREE_CARD, 3)])
 def test_two_hundred_dollars_pay_as_each_sheet_says_unless_a_table_says_otherwise(name, fee):
     assert fees(hand(name, {"P2": {"ante": 200}})) == {"Bank": fee}
 
