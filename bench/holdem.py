@@ -20,8 +20,8 @@ from houseway.pots.bulk import encode, play_hands
 PLAYERS, STACK = 6, 20_000
 RECORDED, REPEATED = 200, 50
 """Hands that are recorded, and how many times over the bulk plays them in one call."""
-SETTINGS = ["limit=no-limit 1/2", "fee_option=22", "chip_unit=1"]
-"""Option 22 is a time charge, so nothing leaves the pot; PokerKit divides to the last unit."""
+SETTINGS = ["limit=no-limit 1/2", "fee_option=none", "chip_unit=1"]
+"""No collection, so nothing leaves the pot; PokerKit divides to the last unit."""
 
 AUTOMATIONS = (
     Automation.ANTE_POSTING,

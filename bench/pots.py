@@ -68,7 +68,7 @@ BOUTS = (
     Bout(
         "six-handed Omaha eight-or-better",
         "angies/omaha-high-low-split",
-        ["limit=2-4", "fee_option=22", "chip_unit=1"],
+        ["limit=2-4", "fee_option=none", "chip_unit=1"],
         lambda: FixedLimitOmahaHoldemHighLowSplitEightOrBetter.create_state(
             AUTOMATIONS, True, 0, (100, 200), 200, 400, STACK, PLAYERS
         ),

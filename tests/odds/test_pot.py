@@ -104,7 +104,7 @@ def test_hands_that_end_early_pay_the_modified_fee(name, modified):
 
 def test_a_time_charge_is_the_same_at_every_game():
     """Angie's option 22: $10 a player and half hour from seven players on."""
-    found = drop_cost(sheet("angies/lowball").change(["fee_option=22"]), 8)
+    found = drop_cost(sheet("angies/lowball").change(["limit=no-limit", "fee_option=22"]), 8)
     assert (found.source, found.when, found.hands) == ("time", "half-hour", 0)
     assert found.player_hour == pytest.approx(2_000)
 

@@ -117,7 +117,7 @@ def test_fewer_rounds_than_are_saved_is_refused(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("recipe", "seed"), [(ez_rounds("natural-ends-round=no"), 5), (ez_rounds(), 6), (three_card(), 5)]
+    ("recipe", "seed"), [(ez_rounds("natural-ends-round=yes"), 5), (ez_rounds(), 6), (three_card(), 5)]
 )
 def test_other_rounds_in_the_same_file_are_not_taken_for_these(recipe, seed, tmp_path):
     file = tmp_path / "rounds.json"

@@ -15,8 +15,8 @@ from houseway.rooms.contest import played_at
 HOLDEM = "angies/texas-holdem"
 STACK = 100_000
 """Deeper than a limit hand goes; everybody has it again before each deal."""
-WITHOUT_DROP = ("limit=4-8", "fee_option=22")
-"""A limit of Angie's with the fee option that is a time charge: the pot stays whole."""
+WITHOUT_DROP = ("limit=4-8", "fee_option=none")
+"""A limit of Angie's without a collection: the pot stays whole."""
 
 
 class Result(NamedTuple):
