@@ -13,6 +13,7 @@ from typing import Any
 from houseway.cards import Chance
 from houseway.play import Round
 from houseway.play.events import Event, Ruled, Transfer
+from houseway.play.fees import structure_of
 from houseway.pots.bulk import BulkLog, encode, play_hands
 from houseway.rooms import Table
 from tests.pots.arrange import check_down
@@ -53,7 +54,7 @@ class Recorded:
 
 def new_table(room: str, stacks: list[int], settings: Mapping[str, Any]) -> Table:
     """A table whose first hand is over, so that somebody has the button; everybody has these chips."""
-    table = Table(f"{room}/texas-holdem", [(f"P{i}", 100_000) for i in range(1, len(stacks) + 1)], settings)
+    table = Table(f"{room}/texas-holdem", [(f"P{i}", 50_000) for i in range(1, len(stacks) + 1)], settings)
     check_down(table.deal(Chance(len(stacks))))
     table.state.stacks = list(stacks)
     return table
@@ -183,8 +184,15 @@ VARIATIONS: dict[str, tuple[Any, ...]] = {
     "drop_from": ("schedule", "pot", "button", "each-player"),
     "drop_when": ("schedule", "before-deal", "before-flop", "after-flop"),
     "reduced_fee": ("before-drop", "never"),
-    "fee_option": ("", "6", "14", "22"),
 }
+OPTIONS = {"limit": ("", "6", "none"), "pot-limit": ("", "14", "22"), "no-limit": ("", "20", "22")}
+"""Fee options by the betting structure that they belong to."""
+
+
+def any_mix(draw: random.Random) -> dict[str, Any]:
+    """One value of every setting, and a fee option that fits the limit."""
+    settings = {name: draw.choice(values) for name, values in VARIATIONS.items()}
+    return settings | {"fee_option": draw.choice(OPTIONS[structure_of(settings["limit"])])}
 
 
 def stacks_from_left_of_button(table: Table, stacks: list[int]) -> None:

@@ -16,8 +16,8 @@ from houseway.pots.bulk import encode, play_hands
 from tests.pots.arrange import check_down, deal, holdem
 from tests.pots.live_and_bulk import (
     ROOMS,
-    VARIATIONS,
     Arranged,
+    any_mix,
     assert_same,
     new_table,
     play_both,
@@ -48,7 +48,7 @@ def test_stacks_go_from_hand_to_hand_as_at_the_live_table(name, players):
 def test_any_mix_of_settings_plays_as_at_the_live_table(block):
     draw = random.Random(block)
     for number in range(12):
-        settings = {name: draw.choice(values) for name, values in VARIATIONS.items()}
+        settings = any_mix(draw)
         stacks = short_stacks(f"{block} {number}", draw.randint(2, 9), settings)
         play_both("angies", stacks, settings, 25, f"{block} {number}", fresh_stacks=True)
 

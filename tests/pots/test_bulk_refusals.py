@@ -15,8 +15,8 @@ from houseway.pots.bulk import encode, play_hands
 from houseway.rooms import Table
 from tests.pots.arrange import fold_round, holdem
 from tests.pots.live_and_bulk import (
-    VARIATIONS,
     Arranged,
+    any_mix,
     new_table,
     play_live,
     random_act,
@@ -51,7 +51,7 @@ def test_acts_are_refused_where_the_live_table_refuses_them_and_in_its_words(blo
     draw = random.Random(f"refused {block}")
     refused = 0
     for number in range(25):
-        settings = {name: draw.choice(values) for name, values in VARIATIONS.items()}
+        settings = any_mix(draw)
         stacks = short_stacks(f"refused {block} {number}", draw.randint(2, 6), settings)
         live = new_table("angies", stacks, settings)
         before = live.state
