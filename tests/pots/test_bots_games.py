@@ -185,7 +185,7 @@ def test_a_hole_card_is_thrown_away_by_the_flop():
 
 
 def test_always_call_keeps_its_hand_alive():
-    ask = PickCards(0, "", parse_cards("Ks Kd 2c"), 0, 1, (), verb="throw away")
+    ask = PickCards(0, "", parse_cards("Ks Kd 2c"), 1, 1, parse_cards("Ks Kd 2c"), verb="throw away")
     assert show_cards(always_call(view_of(), ask)) == "2c"
     ask = PickCards(0, "", parse_cards("Ks Kd 2c 3c 4c"), 0, 5, (), verb="throw away", none="stand pat")
     assert always_call(view_of(), ask) == []

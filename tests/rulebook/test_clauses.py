@@ -89,10 +89,10 @@ NAMED: dict[str, str] = {
     "wrong_stub_redeal": f"{PAI_GOW}_incidents.py::test_a_stub_that_is_not_four_cards_means_a_new_deal",
     "bank_foul_loses": f"{DOUBLE_HAND}_settlement.py::test_whoever_fouls_his_own_hand_loses_the_banker_too",
     "copy_takes_wager": f"{DOUBLE_HAND}_settlement.py::test_a_copy_is_the_bankers",
-    "removed_loser": f"{DOUBLE_HAND}_settlement.py::test_wagers_that_were_removed",
-    "removed_winner": f"{DOUBLE_HAND}_settlement.py::test_wagers_that_were_removed",
+    "removed_loser": f"{DOUBLE_HAND}_settlement.py::test_wagers_that_were_removed_pay_the_maximum",
+    "removed_winner": f"{DOUBLE_HAND}_settlement.py::test_wagers_that_were_removed_pay_the_maximum",
     "early_exposure_sets_bank": f"{DOUBLE_HAND}.py::"
-    "test_a_bank_seen_early_has_the_unset_hands_or_its_own_set_the_house_way",
+    "test_a_bank_seen_early_has_its_own_hand_or_the_unset_ones_set_the_house_way",
     "foul_reset": "tests/rooms/lake_elsinore/test_pai_gow_poker.py::test_a_foul_hand_loses_or_is_reset",
     "circles_per_spot": f"{CARIBBEAN}::test_three_circles_a_seat_two_of_them_for_the_back_line",
     "equal_pushes": f"{CARIBBEAN}::test_ante_and_call",
@@ -258,7 +258,7 @@ NAMED: dict[str, str] = {
     "opener_all_in": f"{LAKE_ELSINORE_STUD}_betting.py::"
     "test_the_left_neighbour_of_a_forced_card_without_chips_bets_the_forced_or_the_full_bet_or_folds",
     "premature_deal": f"{LAKE_ELSINORE_STUD}_incidents.py::"
-    "test_cards_dealt_too_early_leave_play_with_as_many_as_complete_the_round",
+    "test_cards_dealt_too_early_leave_play_with_one_more_for_each_player",
     "removed_cards_return": f"{LAKE_ELSINORE_STUD}_incidents.py::"
     "test_removed_cards_come_back_when_the_deck_runs_out",
     "seven_to_win": f"{LAKE_ELSINORE_STUD}.py::test_a_player_without_seven_cards_cannot_win_at_the_showdown",
@@ -282,6 +282,40 @@ NAMED: dict[str, str] = {
     "test_a_player_who_is_all_in_gets_a_new_hand_free_and_plays_for_the_entire_main_pot",
     "self_exposed": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
     "test_a_card_its_owner_shows_is_no_exposed_card_and_must_play",
+    "bank_foul_plays": "tests/rooms/phoenix/test_phoenix_baccarat_hands.py::"
+    "test_a_careless_player_dealer_plays_or_pays_all",
+    "change_refused": "tests/rooms/casino_real/test_pai_gow_double_hand_poker_incidents.py::"
+    "test_a_changed_wager_is_forfeited_or_stands",
+    "changed_at_cup_forfeited": "tests/rooms/poker_flats/test_double_hand_poker_settlement.py::"
+    "test_a_wager_changed_when_the_cup_is_open_is_forfeited",
+    "changed_forfeited": "tests/rooms/casino_real/test_pai_gow_double_hand_poker_incidents.py::"
+    "test_a_winning_bet_that_was_removed_is_paid_the_minimum_or_its_true_size",
+    "changed_foul": "tests/rooms/poker_flats/test_double_hand_poker_settlement.py::"
+    "test_a_wager_changed_after_the_cards_makes_the_hand_foul",
+    "deck_changed": "tests/rooms/phoenix/test_double_hand_poker_settlement.py::"
+    "test_who_may_ask_for_another_deck",
+    "deck_kept": "tests/rooms/phoenix/test_double_hand_poker_settlement.py::"
+    "test_who_may_ask_for_another_deck",
+    "first_look_sets": "tests/rooms/phoenix/test_pai_gow_poker.py::"
+    "test_of_several_hands_the_first_looked_at_is_set_and_the_others_go_the_house_way",
+    "foreign_card_in_four": "tests/rooms/phoenix/test_phoenix_baccarat_hands.py::"
+    "test_three_cards_played_with_one_of_another_pack_are_foul",
+    "hand_put_back": "tests/rooms/casino_real/test_pai_gow_double_hand_poker_incidents.py::"
+    "test_a_hand_picked_up_out_of_sequence_goes_back",
+    "house_way_left": "tests/rooms/phoenix/test_double_hand_poker.py::"
+    "test_a_house_way_hand_lies_unset_until_it_is_reached",
+    "larger_wager_decides": "tests/rooms/phoenix/test_fortune_pai_gow_poker_bonus.py::"
+    "test_who_has_the_last_word_on_a_hand_with_several_bettors",
+    "misreading_stands": "tests/rooms/phoenix/test_double_hand_poker_settlement.py::"
+    "test_a_misread_hand_plays_at_its_true_value_if_it_can_be_retrieved",
+    "not_dealt_in": "tests/rooms/lake_elsinore/test_fortune_pai_gow_poker.py::"
+    "test_seven_are_active_the_player_dealer_among_them",
+    "other_extra_card_burned": "tests/rooms/lake_elsinore/test_omaha_incidents.py::"
+    "test_a_fifth_card_goes_back_and_becomes_the_burn",
+    "players_follow_house_way": "tests/rooms/casino_real/test_super_pan_9_incidents.py::"
+    "test_players_draw_as_they_like_or_must_follow_the_house_way",
+    "removed_wager_minimum": "tests/rooms/poker_flats/test_super_9_incidents.py::"
+    "test_a_removed_wager_is_paid_or_pays_the_minimum",
     "seen_by_one": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
     "test_cards_shown_to_one_player_are_shown_to_all_on_demand_once_the_winner_is_known",
     "shown_to_one": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
@@ -366,7 +400,7 @@ NAMED: dict[str, str] = {
     "draw_backed_up": f"{SUPER_9}::test_a_player_passed_over_draws_until_the_bankers_hand_is_open",
     "exposed_card_plays": f"{SUPER_9}::test_an_exposed_card_plays_as_dealt",
     "foreign_card_foul": "tests/rooms/phoenix/test_phoenix_baccarat_hands.py::"
-    "test_a_hand_with_a_card_of_another_pack_is_foul",
+    "test_three_cards_played_with_one_of_another_pack_are_foul",
     "off_table_dead": f"{SUPER_9}::test_a_card_off_the_table_is_dead_and_the_next_one_comes",
     "wrong_count_foul": f"{SUPER_9}::test_a_wrong_count_found_later_is_foul",
     "seat_maximum": "tests/rooms/lake_elsinore/test_fortune_7_baccarat_fees.py::"
@@ -411,7 +445,7 @@ NAMED: dict[str, str] = {
     "test_a_wrong_number_of_cards_that_is_not_reported_is_a_foul_hand",
     "wrong_count_misdeal": f"{CHINESE}_sweeps.py::test_a_wrong_number_of_cards_is_a_misdeal",
     "chips_refused": "tests/rooms/lake_elsinore/test_chinese_poker.py::"
-    "test_chips_are_not_changed_after_the_cards_unless_announced",
+    "test_chips_changed_after_the_cards_foul_the_hand_or_are_refused_unless_announced",
     "broke_dead": f"{PAN}::test_nobody_plays_for_the_antes_alone",
     "card_pocketed": f"{PAN}::test_a_drawn_card_put_into_the_hand_is_a_foul_that_returns_every_pay",
     "count_dead": f"{PAN_ROOMS}_fouls.py::"
