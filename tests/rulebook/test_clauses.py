@@ -98,16 +98,16 @@ NAMED: dict[str, str] = {
     "equal_pushes": f"{CARIBBEAN}::test_ante_and_call",
     "uncovered_lost": f"{CARIBBEAN}::test_a_wager_that_the_bank_does_not_reach",
     "super_bonus_equal_pushes": f"{CRAZY_4}::test_ante_play_and_super_bonus",
-    "misdeal_voids": "tests/bank/test_misdeals.py::test_a_mistake_before_the_first_decision_voids_the_round",
-    "bank_waits_for_another": "tests/bank/test_turns.py::"
+    "misdeal_voids": "tests/rooms/test_misdeals.py::test_a_mistake_before_the_first_decision_voids_the_round",
+    "bank_waits_for_another": "tests/rooms/test_turns_at_the_bank.py::"
     "test_the_game_is_broken_and_stays_broken_until_somebody_else_banks",
-    "bank_refused_same_player": "tests/bank/test_turns.py::"
+    "bank_refused_same_player": "tests/rooms/test_turns_at_the_bank.py::"
     "test_after_everybody_else_has_refused_the_same_player_may_bank_again",
-    "bank_refused_breaks_game": "tests/bank/test_turns.py::"
+    "bank_refused_breaks_game": "tests/rooms/test_turns_at_the_bank.py::"
     "test_the_game_is_broken_and_stays_broken_until_somebody_else_banks",
     "folded_trips_open": "tests/rooms/angies/test_ultimate_texas_holdem_settlement.py::"
     "test_the_cards_of_a_paying_trips_hand_lie_open_until_it_is_paid",
-    "misdeal_put_right": "tests/bank/test_misdeals.py::test_or_the_hand_is_put_right_and_played",
+    "misdeal_put_right": "tests/rooms/test_misdeals.py::test_or_the_hand_is_put_right_and_played",
     "better_hand_high": "tests/rooms/phoenix/test_pai_gow_tiles.py::"
     "test_the_better_hand_is_the_high_hand_however_it_is_laid_down",
     "squares_full": "tests/rooms/phoenix/test_pai_gow_tiles.py::"

@@ -56,7 +56,7 @@ ORDERS = (
     TableOrder(sheet=SUPREME, bots=2, **THINKING),
     TableOrder(sheet=PAN, bots=2, **THINKING),
     *(TableOrder(sheet=sheet, bots=2, **THINKING) for sheet in (TILES, CHINESE, PAI_GOW)),
-    *(TableOrder(sheet=sheet, bots=1, **THINKING) for sheet in (FORTUNE, PUSH_BET)),
+    *(TableOrder(sheet=sheet, bots=2, **THINKING) for sheet in (FORTUNE, PUSH_BET)),
     *(TableOrder(sheet=sheet, bots=2, **THINKING) for sheet in (CARIBBEAN, RIDE, CRAZY, ULTIMATE)),
 )
 
