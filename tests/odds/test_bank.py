@@ -184,7 +184,7 @@ def test_a_bank_whose_fee_eats_its_edge_is_ruined():
 
 def test_a_larger_bank_is_safer():
     small, large = (
-        banking(EZ, "panda-8", players=3, action=10_000, bank=bank) for bank in (500_000, 1_000_000)
+        banking(EZ, "panda-8", players=3, action=1_000, bank=bank) for bank in (500_000, 1_000_000)
     )
     assert 0 < large.risk_of_ruin < small.risk_of_ruin < 1
 

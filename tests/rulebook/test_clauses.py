@@ -316,6 +316,16 @@ NAMED: dict[str, str] = {
     "test_players_draw_as_they_like_or_must_follow_the_house_way",
     "removed_wager_minimum": "tests/rooms/poker_flats/test_super_9_incidents.py::"
     "test_a_removed_wager_is_paid_or_pays_the_minimum",
+    "house_way_slip_stands": "tests/rooms/casino_real/test_pai_gow_double_hand_poker_incidents.py::"
+    "test_a_house_way_hand_set_wrongly_is_set_again_if_it_can_be_retrieved",
+    "illegal_act_foul": "tests/rooms/casino_real/test_pai_gow_double_hand_poker_incidents.py::"
+    "test_switched_cards_make_the_hand_foul_and_forfeit_the_wager",
+    "removed_known": "tests/rooms/casino_real/test_pai_gow_double_hand_poker_incidents.py::"
+    "test_a_winning_bet_that_was_removed_is_paid_the_minimum_or_its_true_size",
+    "unannounced_claimed": "tests/rooms/casino_real/test_pai_gow_double_hand_poker_incidents.py::"
+    "test_the_seated_player_claims_a_wager_of_which_nobody_told_him",
+    "unannounced_kept": "tests/rooms/casino_real/test_pai_gow_double_hand_poker_incidents.py::"
+    "test_the_seated_player_claims_a_wager_of_which_nobody_told_him",
     "seen_by_one": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
     "test_cards_shown_to_one_player_are_shown_to_all_on_demand_once_the_winner_is_known",
     "shown_to_one": "tests/rooms/poker_flats/test_mexican_stud_poker_incidents.py::"
