@@ -6,12 +6,13 @@ can be read back as a script, so a saved round needs no seed and shows no undeal
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import shake_256
 from itertools import islice
 from typing import Literal, TypedDict
 
+from houseway.cards.fair import Commitment, commit
+from houseway.cards.health import SYSTEM
 from houseway.cards.packs import PACKS, Pack
 from houseway.cards.script import Incident, Script
 from houseway.cards.stream import WORD, Seed, child_key, key_of, permutation, settle, words
@@ -50,8 +51,8 @@ class Chance:
 
     @classmethod
     def fresh(cls, *, entropy: Sequence[bytes] = (), commit: bool = False) -> Chance:
-        """A chance from the operating system's own randomness."""
-        return cls(os.urandom(32), entropy=entropy, commit=commit)
+        """A chance from the operating system's own randomness, under its health tests."""
+        return cls(SYSTEM.draw(), entropy=entropy, commit=commit)
 
     @classmethod
     def scripted(
@@ -142,8 +143,12 @@ class Chance:
         """A shuffle as `Stub` needs it: the draw's full name, the order, the secret of its commitment."""
         draw = self.name_draw("shuffle", name)
         order = permutation(cards, self._source("shuffle", draw))
-        secret = shake_256(self._key + b"salt\0" + draw.encode()).digest(32) if self._commit else None
-        return draw, order, secret
+        return draw, order, self._salt(draw) if self._commit else None
+
+    def commitment_to(self, cards: Sequence[int], draw: str) -> Commitment:
+        """What a shuffle of these cards is committed to, by the draw's full name: so an opened seed is held
+        against the root that was told. Nothing is drawn by it."""
+        return commit(permutation(cards, self._source("shuffle", draw)), self._salt(draw))
 
     def name_draw(self, kind: Kind, name: str) -> str:
         """The full name of the next draw of that name: `dice`, then `dice #2`."""
@@ -153,6 +158,9 @@ class Chance:
         if "#" in name or "/" in name:
             raise HousewayError(f"a draw cannot be named {name!r}: '#' and '/' are for scripts")
         return name
+
+    def _salt(self, draw: str) -> bytes:
+        return shake_256(self._key + b"salt\0" + draw.encode()).digest(32)
 
     def _source(self, kind: Kind, draw: str) -> bytes:
         return b"%b%b\0%b" % (self._key, kind.encode(), draw.encode())

@@ -88,6 +88,11 @@ def promise(seed: bytes) -> str:
     return sha256(b"houseway seed" + seed).hexdigest()
 
 
+def entropy_parts(added: Sequence[Sequence[str]]) -> list[bytes]:
+    """What players add to a seed, as `Chance` mixes it in: each text with its owner, in order of names."""
+    return [f"{party}\0{text}".encode() for party, text in sorted(map(tuple, added))]
+
+
 def leaf_salt(secret: bytes, position: int) -> bytes:
     """The salt of one leaf; knowing it gives no other."""
     return sha256(b"salt" + secret + position.to_bytes(4, "big")).digest()

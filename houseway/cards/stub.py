@@ -47,6 +47,7 @@ class Stub:
         "commitments",
         "cut_card",
         "happened",
+        "mixed",
         "pack",
     )
 
@@ -58,6 +59,8 @@ class Stub:
         """Each incident with the card it befell (UNKNOWN for a missing one), for the caller's ruling."""
         self.commitments: dict[str, Commitment] = {}
         """With a committing chance, the commitment to each order of this round, by its draw's name."""
+        self.mixed: dict[str, tuple[int, ...]] = {}
+        """The cards that went into each reshuffle of this round, in their order before it, by its draw."""
         self._order = order
         self._at = at
         self._secret = secret
@@ -154,7 +157,9 @@ class Stub:
             raise HousewayError(
                 "a shoe between rounds cannot be reshuffled: Chance.overlay takes it into a round"
             )
-        draw, self._order, self._secret = self._chance.mix(self._order[self._at :] + self._returned, name)
+        cards = self._order[self._at :] + self._returned
+        draw, self._order, self._secret = self._chance.mix(cards, name)
+        self.mixed[draw] = cards
         self._at = 0
         self._returned = ()
         self._sections.append((draw, f"{draw}/", len(self._log)))

@@ -169,3 +169,35 @@ class TestCommittedStubs:
             replay.commitment.open_leaf(0)
         with pytest.raises(HousewayError, match="only the root"):
             replay.commitment.open_order()
+
+
+class TestOpenedSeeds:
+    ADDED = (("Bo", "umbrella"), ("Ann", "7 7 7"))
+
+    def test_a_seed_with_what_players_added_gives_the_root_that_was_told(self):
+        chance = Chance("seed", entropy=fair.entropy_parts(self.ADDED), commit=True)
+        told = [chance.shuffle(FULL, "deck").commitment.root for _ in range(2)]
+        again = Chance("seed", entropy=fair.entropy_parts(self.ADDED[::-1]))
+        assert [again.commitment_to(FULL.cards, draw).root for draw in ("deck", "deck #2")] == told
+
+    @pytest.mark.parametrize(
+        "added",
+        [
+            (),
+            (("Bo", "umbrella"),),
+            (("Bo", "umbrella"), ("Ann", "7 7 8")),
+            (("Ann", "umbrella"), ("Bo", "7 7 7")),
+        ],
+    )
+    def test_other_additions_give_another_order(self, added):
+        roots = {
+            Chance("seed", entropy=fair.entropy_parts(one)).commitment_to(FULL.cards, "deck").root
+            for one in (self.ADDED, added)
+        }
+        assert len(roots) == 2
+
+    def test_a_reshuffle_is_recomputed_from_the_cards_that_went_in(self):
+        stub = Chance("seed", commit=True).shuffle(FULL, "deck")
+        stub.deal("seat 1", 40)
+        stub.reshuffle("discards")
+        assert Chance("seed").commitment_to(stub.mixed["discards"], "discards").root == stub.commitment.root
