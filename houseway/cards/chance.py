@@ -103,6 +103,7 @@ class Chance:
         """The pack in a random order, ready to deal."""
         draw, order, secret = self.mix(pack.cards, name)
         stub = Stub(pack, order, 0, secret)
+        stub.mixed[draw] = pack.cards
         stub.begin(self, draw)
         return stub
 

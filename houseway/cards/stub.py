@@ -60,7 +60,7 @@ class Stub:
         self.commitments: dict[str, Commitment] = {}
         """With a committing chance, the commitment to each order of this round, by its draw's name."""
         self.mixed: dict[str, tuple[int, ...]] = {}
-        """The cards that went into each reshuffle of this round, in their order before it, by its draw."""
+        """The cards that went into each shuffle of this round, in their order before it, by its draw."""
         self._order = order
         self._at = at
         self._secret = secret

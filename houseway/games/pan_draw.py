@@ -11,7 +11,6 @@ from houseway.games.pan_hand import PILE, Offered, PanHand, PanTable
 from houseway.games.pan_melds import fits, is_meld, step_of
 from houseway.games.pan_settling import outs
 from houseway.play import Asking, Wait
-from houseway.play.events import Shuffled
 
 
 class Drawn(NamedTuple):
@@ -121,9 +120,7 @@ def _top(g: PanTable, place: str) -> int:
         back = [card for card in g.discards[: len(g.discards) - keep] if step_of(card) >= 0]
         del g.discards[: len(g.discards) - keep]
         g.stub.put_back(back)
-        g.stub.reshuffle("deck")
-        commitment = g.stub.commitment
-        t.emit(Shuffled("deck", g.stub.pack.name, commitment.root if commitment is not None else ""))
+        t.reshuffle(g.stub, "deck")
     return one_card(g, place)
 
 

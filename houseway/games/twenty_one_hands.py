@@ -212,6 +212,6 @@ class Dealing:
         if self.stub.left == 0:
             rest = Counter(self.stub.pack.cards) - self.on_table
             self.stub.put_back(sorted(rest.elements()))
-            self.stub.reshuffle("discards")
+            self.t.reshuffle(self.stub, "discards")
         (card,) = misdeals.draw(self.t, self.stub, place, street, None)
         return card

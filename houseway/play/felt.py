@@ -112,6 +112,12 @@ class Felt:
         self.emit(Shuffled(name, pack.name, commitment.root if commitment is not None else ""))
         return stub
 
+    def reshuffle(self, stub: Stub, name: str) -> None:
+        """Mix what is left of a pack with what was put back; the new root is told before a card comes."""
+        stub.reshuffle(name)
+        commitment = stub.commitment
+        self.emit(Shuffled(name, stub.pack.name, commitment.root if commitment is not None else ""))
+
     def shoe(self, pack: Pack, cut_card: int, name: str = "shoe") -> Stub:
         """The table's shoe: the one in use until its cut card has come out, then a fresh shuffle."""
         saved = self.state.shoe

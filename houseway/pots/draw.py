@@ -120,7 +120,7 @@ def take_cards(t: Felt, hand: PotHand, position: int, count: int, place: str) ->
     fresh = refill(t, hand, position)
     if t.rule("stub_refilled", f"{len(fresh)} cards"):
         stub.put_back(fresh)
-        stub.reshuffle("discards")
+        t.reshuffle(stub, "discards")
     return cards + stub.deal(place, count - ready)
 
 

@@ -104,4 +104,4 @@ def _do(t: Felt, hand: PotHand, position: int, word: str) -> None:
         hand.memory[CUT] = True
         if t.rule("cut", hand.places[position]):
             assert hand.stub is not None
-            hand.stub.reshuffle("cut")
+            t.reshuffle(hand.stub, "cut")

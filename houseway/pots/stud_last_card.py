@@ -96,7 +96,7 @@ def deal_short_stub(t: Felt, hand: PotHand, waiting: list[int]) -> list[tuple[in
         hand.burned += stub.burn()
     refill(t, hand, ahead)
     cards = list(stub.deal_round(places[:ahead], 1))
-    _mix(hand, back, removed)
+    _mix(t, hand, back, removed)
     if spare or not t.rule("short_stub_unburned"):
         refill(t, hand, 1)
         hand.burned += stub.burn()
@@ -114,7 +114,7 @@ def turn_common_card(t: Felt, hand: PotHand) -> None:
     for i in hand.live_positions():
         hand.hole[i] = hand.hole[i][:fewest]
     if stub.left < 2:
-        _mix(hand, len(hand.burned), _removed_cards(t, hand))
+        _mix(t, hand, len(hand.burned), _removed_cards(t, hand))
     refill(t, hand, 2)
     hand.burned += stub.burn()
     refill(t, hand, 1)
@@ -131,7 +131,7 @@ def _removed_cards(t: Felt, hand: PotHand) -> tuple[int, ...]:
     return ()
 
 
-def _mix(hand: PotHand, burns: int, removed: tuple[int, ...]) -> None:
+def _mix(t: Felt, hand: PotHand, burns: int, removed: tuple[int, ...]) -> None:
     """The last burns and the removed cards are scrambled with what is left and cut."""
     stub = hand.stub
     assert stub is not None
@@ -140,7 +140,7 @@ def _mix(hand: PotHand, burns: int, removed: tuple[int, ...]) -> None:
     if removed:
         hand.memory.pop(REMOVED, None)
     hand.burned = hand.burned[:kept]
-    stub.reshuffle(SHORT)
+    t.reshuffle(stub, SHORT)
 
 
 # -- face up by mistake --------------------------------------------------------------------------------------
