@@ -1,12 +1,14 @@
-"""Proofs of a shuffle as files: the published root of every pack, and the opened leaves of its cards."""
+"""Proofs of a shuffle as files: the root of every pack, the opened leaves of its cards and, once no hand is
+left to hide, the seed. Only what was told before the cards shows that none of it was made up later."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from houseway.cards import check_cards, find_pack, parse_card, parse_cards, show
-from houseway.cards.fair import verify, verify_order
+from houseway.cards import Chance, check_cards, find_pack, parse_card, parse_cards, show
+from houseway.cards.fair import entropy_parts, promise, verify, verify_order
 from houseway.errors import HousewayError, SavedRoundError
 from houseway.play import Round
 
@@ -20,6 +22,8 @@ class Checked(NamedTuple):
     root: str
     leaves: int
     whole_order: bool
+    seed: bool
+    """Whether the opened seed gives this root."""
     why: str
 
     def to_json(self) -> dict[str, Any]:
@@ -54,15 +58,43 @@ def check_proof(text: str) -> tuple[list[Checked], dict[str, Any]]:
             "this is not a saved shuffle of Houseway; houseway deal --proof FILE writes one"
         )
     try:
-        return [_check_shuffle(shuffle) for shuffle in proof["shuffles"]], proof
-    except (KeyError, TypeError, AttributeError) as error:
+        return [_check_shuffle(shuffle, _opened_chance(proof)) for shuffle in proof["shuffles"]], proof
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise SavedRoundError(f"the saved shuffle lacks or garbles a part: {error}") from None
 
 
-def _check_shuffle(shuffle: dict[str, Any]) -> Checked:
+def _opened_chance(proof: dict[str, Any]) -> Chance | None:
+    """Everything the round drew, where its seed is open."""
+    seed = proof.get("seed")
+    if seed is None:
+        return None
+    return Chance(str(seed), entropy=entropy_parts(proof.get("entropy", [])))
+
+
+def opens_nothing(checked: Sequence[Checked]) -> str:
+    """What is wrong with a proof in which no card can be checked."""
+    opened = any(one.leaves or one.whole_order or one.seed for one in checked)
+    return "" if opened else "no card is opened"
+
+
+def seed_fault(proof: dict[str, Any]) -> str:
+    """What is wrong with an opened seed; nothing when it is the one that was promised, or is closed."""
+    seed = proof.get("seed")
+    if seed is None or promise(str(seed).encode()) == proof.get("commitment"):
+        return ""
+    return "the opened seed is not the one of the round's commitment"
+
+
+def _check_shuffle(shuffle: dict[str, Any], chance: Chance | None) -> Checked:
     draw, root, leaves = str(shuffle["draw"]), str(shuffle["root"]), shuffle["leaves"]
     whole = "order" in shuffle
-    return Checked(draw, root, len(leaves), whole, _what_fails(shuffle, root, leaves))
+    why = _what_fails(shuffle, root, leaves)
+    if not why and chance is not None and not shuffle.get("brought"):
+        cards = parse_cards(shuffle["mixed"]) if "mixed" in shuffle else find_pack(shuffle["pack"]).cards
+        if chance.commitment_to(cards, draw).root == root:
+            return Checked(draw, root, len(leaves), whole, True, "")
+        why = "the opened seed gives another order"
+    return Checked(draw, root, len(leaves), whole, False, why)
 
 
 def _what_fails(shuffle: dict[str, Any], root: str, leaves: list[dict[str, Any]]) -> str:
@@ -80,7 +112,7 @@ def _what_fails(shuffle: dict[str, Any], root: str, leaves: list[dict[str, Any]]
     except HousewayError as error:
         return str(error)
     if "order" not in shuffle:
-        return "" if leaves else "no card of it is opened"
+        return ""
     order = parse_cards(shuffle["order"])
     if not verify_order(root, order, shuffle["secret"]):
         return "the whole order is not what was committed to"
@@ -105,3 +137,84 @@ def disagreement(proof: dict[str, Any], saved: str) -> str:
             if dealt.split() != told:
                 return f"{place!r} was dealt {dealt or 'nothing'}, but the proof opens {' '.join(told)}"
     return ""
+
+
+class Told(NamedTuple):
+    """What somebody was told of a round before its cards, and which cards he saw while it was played."""
+
+    roots: frozenset[str]
+    """Of this round, and of the shoe from the rounds before it."""
+    commitments: tuple[str, ...] = ()
+    """Announced for this round, in order: the last one counts, and more than one is worth a question."""
+    entropy: Sequence[Sequence[str]] | None = None
+    """What the round said that players added to its seed."""
+    added: str = ""
+    """What he added himself."""
+    cards: frozenset[str] = frozenset()
+    """Each `place card` that he saw."""
+    over: bool = False
+    """Whether he saw the round to its end."""
+    missed: int = 0
+    """Cards that lay already when he came."""
+
+
+def told_roots(roots: Sequence[str]) -> Told:
+    """Roots and commitments alone, as somebody may have noted them down."""
+    return Told(frozenset(roots))
+
+
+def read_told(text: str, proof: dict[str, Any]) -> Told:
+    """What a client wrote down of the round of a proof."""
+    try:
+        saved = json.loads(text)
+        if not isinstance(saved, dict) or saved.get("houseway_told") != FORMAT:
+            raise SavedRoundError(
+                "this is not what a table told; the page's panel Fair and a TableClient's told() write it"
+            )
+        number = int(proof.get("round", 0))
+        rounds = saved["tables"].get(str(proof.get("table")), {})
+        known = {int(one): told for one, told in rounds.items() if int(one) <= number}
+        own = known.get(number, {})
+        return Told(
+            frozenset(root for told in known.values() for root in told["roots"]),
+            tuple(own.get("commitments", [])),
+            own.get("entropy"),
+            str(own.get("added", "")),
+            frozenset(own.get("cards", [])),
+            bool(own.get("over", False)),
+            int(own.get("missed", 0)),
+        )
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
+        raise SavedRoundError(f"what was told lacks or garbles a part: {error}") from None
+
+
+def is_pinned(told: Told, proof: dict[str, Any], checked: Sequence[Checked]) -> bool:
+    """Whether every shuffle stands under a root that was told, or comes of a seed that was promised."""
+    promised = proof.get("commitment") in (*told.roots, *told.commitments[-1:])
+    return all(one.root in told.roots or (one.seed and promised) for one in checked)
+
+
+def contradiction(told: Told, proof: dict[str, Any]) -> str:
+    """Where a proof says something else than was told; or nothing."""
+    if told.commitments and proof.get("commitment") != told.commitments[-1]:
+        return "the round's commitment is not the one that was told"
+    used = [list(one) for one in proof.get("entropy", [])]
+    if told.entropy is not None and [list(one) for one in told.entropy] != used:
+        return "the entropy in the proof is not what the round said that it used"
+    if told.added and told.added not in [text for _, text in used]:
+        return "what you added to the seed was left out"
+    if not told.over:
+        return ""
+    for shuffle in proof["shuffles"]:
+        if shuffle["root"] not in told.roots:
+            return f"the root of {shuffle['draw']!r} is not one that was told"
+        for leaf in shuffle["leaves"]:
+            if f"{leaf.get('at', leaf['place'])} {leaf['card']}" not in told.cards:
+                return f"{leaf['card']} of {leaf['place']!r} is opened, but was never shown"
+    return ""
+
+
+def unproved(told: Told, proof: dict[str, Any]) -> list[str]:
+    """Cards that were shown and that no leaf opens."""
+    opened = {leaf["card"] for shuffle in proof["shuffles"] for leaf in shuffle["leaves"]}
+    return sorted(one for one in told.cards if one.rpartition(" ")[2] not in opened)

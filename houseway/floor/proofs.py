@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from houseway.cards import Exit, Stub, show, show_cards
+from houseway.cards.fair import Commitment
 from houseway.play import Round
 from houseway.play.events import EVERYBODY, Dealt, Discarded, Event, Looked, Shown
 
@@ -27,43 +28,46 @@ def opened_leaves(round: Round) -> list[dict[str, Any]]:
     from an earlier round, and of a reshuffle with nothing to hide the cards that went into it.
     """
     stubs = round.felt.chance.stubs
-    exits = [left for stub in stubs for left in stub.exits]
-    seen = _Seen(exits)
+    seen = _Seen(left for stub in stubs for left in stub.exits)
     for event in round.events:
         seen.take(event)
-    who = iter(seen.who)
+    found = zip(seen.who, seen.dealt_to, strict=True)
     return [
-        told for stub in stubs for told in _shuffles(stub, [(left, next(who)) for left in stub.exits], round)
+        told
+        for stub in stubs
+        for told in _shuffles(stub, [_Left(left, *next(found)) for left in stub.exits], round)
     ]
 
 
-def _shuffles(
-    stub: Stub, left: Sequence[tuple[Exit, set[int] | None]], round: Round
-) -> Iterable[dict[str, Any]]:
+class _Left(NamedTuple):
+    """A card that left the pack, who saw it (`None` is everybody), and where it was dealt to after all."""
+
+    card: Exit
+    who: set[int] | None
+    dealt_to: str
+
+
+def _shuffles(stub: Stub, left: Sequence[_Left], round: Round) -> Iterable[dict[str, Any]]:
     hidden = 0
     for draw, commitment in stub.commitments.items():
-        own = [(one, who) for one, who in left if one.draw == draw]
-        before, hidden = hidden, hidden + sum(who is not None for one, who in own if one.place != BURN)
-        leaves = []
-        for one, who in own:
-            if one.position < 0 or who == set():
-                continue
-            position, card, salt, path = commitment.open_leaf(one.position)
-            audience = None if who is None else [round.parties[party] for party in sorted(who)]
-            leaves.append(
-                {"place": one.place, "position": position, "card": show(card), "salt": salt}
-                | {"path": list(path), "audience": audience}
-            )
-        told: dict[str, Any] = {
-            "draw": draw,
-            "pack": stub.pack.name,
-            "root": commitment.root,
-            "leaves": leaves,
-        }
-        told |= {"hidden": hidden - before, "brought": draw not in stub.mixed}
-        if not told["brought"] and stub.mixed[draw] != stub.pack.cards and not before:
-            told["mixed"] = show_cards(stub.mixed[draw])
-        yield told
+        own = [one for one in left if one.card.draw == draw]
+        before, hidden = hidden, hidden + sum(one.who is not None for one in own if one.card.place != BURN)
+        seen = [one for one in own if one.card.position >= 0 and one.who != set()]
+        leaves = [_leaf(one, commitment, round.parties) for one in seen]
+        told = {"draw": draw, "pack": stub.pack.name, "root": commitment.root, "leaves": leaves}
+        brought = draw not in stub.mixed
+        remixed = not brought and stub.mixed[draw] != stub.pack.cards
+        facts: dict[str, Any] = {"hidden": hidden - before, "brought": brought}
+        yield told | facts | ({"mixed": show_cards(stub.mixed[draw])} if remixed and not before else {})
+
+
+def _leaf(left: _Left, commitment: Commitment, parties: Sequence[str]) -> dict[str, Any]:
+    """An opened leaf; `at` is where its card was dealt to, when it went through a pile."""
+    position, card, salt, path = commitment.open_leaf(left.card.position)
+    place, who = left.card.place, left.who
+    audience = None if who is None else [parties[party] for party in sorted(who)]
+    leaf = {"place": place, "position": position, "card": show(card), "salt": salt, "path": list(path)}
+    return leaf | {"audience": audience} | ({} if left.dealt_to == place else {"at": left.dealt_to})
 
 
 def proof_for(opened: Iterable[dict[str, Any]], party: str | None, *, whole: bool = False) -> dict[str, Any]:
@@ -88,11 +92,13 @@ class _Seen:
     def __init__(self, exits: Iterable[Exit]) -> None:
         self.who: list[set[int] | None] = []
         """Who saw each card; `None` is everybody."""
+        self.dealt_to: list[str] = []
         self._coming: defaultdict[Spot, deque[int]] = defaultdict(deque)
         self._lying: defaultdict[Spot, list[int]] = defaultdict(list)
         self._gone: defaultdict[Spot, list[int]] = defaultdict(list)
         for at, left in enumerate(exits):
             self.who.append(set())
+            self.dealt_to.append(left.place)
             self._coming[left.place, left.card].append(at)
 
     def take(self, event: Event) -> None:
@@ -108,10 +114,17 @@ class _Seen:
             self._move(event)
 
     def _deal(self, spot: Spot, audience: tuple[int, ...] | None) -> None:
-        if self._coming[spot]:
-            at = self._coming[spot].popleft()
+        waiting = self._coming[spot] or self._in_a_pile(spot[1])
+        if waiting:
+            at = waiting.popleft()
+            self.dealt_to[at] = spot[0]
             self._lying[spot].append(at)
             self._see(at, audience)
+
+    def _in_a_pile(self, card: int) -> deque[int]:
+        """A card that came off the pack somewhere else: only when there is no other it could be."""
+        found = [waiting for (_, other), waiting in self._coming.items() if other == card and waiting]
+        return found[0] if len(found) == 1 and len(found[0]) == 1 else deque()
 
     def _show(
         self, place: str, cards: Iterable[int], audience: tuple[int, ...] | None
