@@ -16,7 +16,7 @@ from houseway.floor.store.ledger import BEGINNING, ISSUE, Entry, carry, entry_ha
 from houseway.floor.store.migrations import check_version
 from houseway.floor.store.places import find_place, using
 from houseway.floor.store.rounds import ROUND, acts_of, round_postings, round_ref
-from houseway.floor.store.schema import balances, rounds, tables
+from houseway.floor.store.schema import balances, rounds, seats, tables
 from houseway.play import Round
 from houseway.rooms import digest, read_round, same_edition, settlement_json, sheet
 
@@ -68,6 +68,7 @@ class _Audit:
         self.replay = replay
         self.told = told
         self.held: dict[str, int] = {}
+        self.postings: dict[str, int] = {}
         self.entries = self.accounts = self.rounds = self.other_editions = self.tables = 0
         self.head = BEGINNING
         self.fault: Fault | None = None
@@ -117,13 +118,18 @@ class _Audit:
     def _add_up(self, entry: Entry) -> None:
         for account, amount in entry.postings:
             self.held[account] = self.held.get(account, 0) + amount
+            self.postings[account] = self.postings.get(account, 0) + 1
             if self.held[account] < 0 and account != ISSUE:
                 raise _Broken("entries", entry.id, f"leaves {account} with {self.held[account]} cents")
 
     def check_balances(self) -> None:
         """Every stored balance is the sum of its postings."""
-        rows = self.connection.execute(select(balances.c.account, balances.c.amount))
+        rows = self.connection.execute(select(balances)).all()
         stored = {row.account: row.amount for row in rows}
+        for row in rows:
+            counted, many = row._mapping["count"], self.postings.get(row.account, 0)
+            if counted != many:
+                raise _Broken("balances", row.account, f"counts {counted} postings, but there are {many}")
         for account in sorted({*stored, *self.held}):
             amount, summed = stored.get(account), self.held.get(account, 0)
             if amount is None and summed:
@@ -216,6 +222,7 @@ class _Audit:
         )
         for row in self.connection.execute(open_ones):
             state = _read(row, "state", "tables")
+            self._check_seats(row.id, _read(row, "details", "tables").get("people", {}))
             there = {
                 stack(row.id, name): chips
                 for name, chips in zip(state["names"], state["stacks"], strict=True)
@@ -229,6 +236,11 @@ class _Audit:
                 if chips != held:
                     raise _Broken("tables", row.id, f"has {chips} for {account}, but the ledger has {held}")
             self.tables += 1
+
+    def _check_seats(self, table: str, people: dict[str, str]) -> None:
+        chosen = select(seats.c.party, seats.c.account).where(seats.c.table_id == table)
+        if {row.party: row.account for row in self.connection.execute(chosen)} != people:
+            raise _Broken("seats", table, "are not the people that the table itself names")
 
 
 def _read(row: Row[Any], column: str, table: str = "rounds") -> Any:

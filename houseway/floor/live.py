@@ -265,6 +265,9 @@ class LiveTable:
         self._round_id = running.id
         self._open()
         self._wake_bots()
+        if running.secret is None:
+            await self._void(HousewayError("its undealt chance is lost"))
+            return
         if running.edition != self.seating.sheet.edition:
             await self._void(HousewayError("it began under another edition of the rules"))
             return

@@ -6,10 +6,13 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from sqlalchemy import Connection
+
 from houseway.errors import HousewayError
 from houseway.floor.proofs import opened_leaves
 from houseway.floor.seating import Move, Seating
 from houseway.floor.store import (
+    Away,
     Store,
     Writing,
     add_act,
@@ -24,6 +27,7 @@ from houseway.floor.store import (
     void_round,
     wallet,
 )
+from houseway.floor.store.readers import ANSWERS_WITHIN
 from houseway.play import Round
 from houseway.rooms import save_round, settlement_json
 
@@ -36,6 +40,15 @@ AFTER_ACKNOWLEDGEMENT = "after-acknowledgement"
 async def write(store: Store, work: Callable[[Writing], Result]) -> Result:
     """Run a closure in the next transaction and wait until it is durable."""
     return await asyncio.wrap_future(store.write(work))
+
+
+async def read(store: Store, work: Callable[[Connection], Result]) -> Result:
+    """Read off the event loop; `Away` when the records do not answer."""
+    try:
+        async with asyncio.timeout(ANSWERS_WITHIN + 1):
+            return await asyncio.wrap_future(store.ask(work))
+    except TimeoutError:
+        raise Away("the room's records do not answer: try again in a moment") from None
 
 
 class TableRecords:

@@ -44,20 +44,25 @@ from houseway.floor.store.sessions import create_session, end_all_sessions, end_
 from houseway.floor.store.store import Store, open_store
 from houseway.floor.store.tables import (
     OpenTable,
+    chips_on_tables,
     close_table,
     create_table,
     load_open_tables,
+    seats_of,
     update_table_details,
     update_table_state,
 )
+from houseway.floor.store.trouble import Away, Lost
 from houseway.floor.store.writer import Batch, Metrics, Writing
 
 __all__ = [
     "HOUSE",
     "ISSUE",
     "Account",
+    "Away",
     "Batch",
     "Entry",
+    "Lost",
     "Metrics",
     "OpenTable",
     "PasswordHash",
@@ -71,6 +76,7 @@ __all__ = [
     "begin_round",
     "carry",
     "check_password",
+    "chips_on_tables",
     "close_table",
     "create_account",
     "create_session",
@@ -92,6 +98,7 @@ __all__ = [
     "post",
     "restore",
     "round_postings",
+    "seats_of",
     "set_password",
     "set_role",
     "stack",

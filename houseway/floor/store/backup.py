@@ -11,19 +11,24 @@ from itertools import groupby, islice
 from pathlib import Path
 from typing import IO, Any, NamedTuple
 
-from sqlalchemy import Connection, Table, insert, select
+from sqlalchemy import Connection, MetaData, Table, insert, select
 
 from houseway.errors import HousewayError
 from houseway.floor.store.migrations import VERSION, check_version, prepare, version_of
 from houseway.floor.store.places import Place, find_place, make_place, using
-from houseway.floor.store.schema import metadata, schema_version, sealed
+from houseway.floor.store.schema import metadata, schema_version, sealed, writers
 from houseway.floor.store.store import make_sealed, sealed_keys
 
 FORMAT = 1
+OLDEST = 1
+"""The first version that could be backed up."""
 TRIES = 20
 CHUNK = 500
 
-_TABLES = {table.name: table for table in (*metadata.sorted_tables, sealed) if table is not schema_version}
+_TABLES = {
+    table.name: table for table in (*metadata.sorted_tables, sealed) if table not in (schema_version, writers)
+}
+"""What is copied: not the version, which the new place has, nor who held the old one."""
 
 
 class Copied(NamedTuple):
@@ -52,15 +57,17 @@ def backup(where: str | Path, file: str | Path) -> Copied:
 
 def restore(file: str | Path, where: str | Path) -> Copied:
     """Write a backup into an empty place. Nothing is written unless the whole file is as it was made."""
-    checked = _check_file(Path(file))
+    checked, version = _check_file(Path(file))
     place = make_place(where)
     with using(place), place.lock():
         make_sealed(place)
         with place.writing.begin() as records:
+            place.one_at_a_time(records)
             if version_of(records) is not None:
                 raise HousewayError(f"{place.where} is not empty: it holds a room's data already")
-            prepare(records, place.where)
+            prepare(records, place.where, version)
             _fill(place, records, Path(file))
+            prepare(records, place.where)
     return checked
 
 
@@ -112,16 +119,16 @@ def _rows(records: Connection, secrets: dict[str, str]) -> Iterator[tuple[str, d
 # -- reading it ----------------------------------------------------------------------------------------
 
 
-def _check_file(path: Path) -> Copied:
-    """Read a backup through once; refused when it is cut short, altered or of another version."""
+def _check_file(path: Path) -> tuple[Copied, int]:
+    """Read a backup through once; gives its version too. Refused when it is cut short, altered or newer."""
     seen = hashlib.sha256()
-    rows = -2
+    rows, version = -2, 0
     last = b""
     try:
         with path.open("rb") as lines:
             for line in lines:
                 if rows == -2:
-                    _check_header(path, line)
+                    version = _check_header(path, line)
                 else:
                     seen.update(last)
                 last = line
@@ -134,10 +141,10 @@ def _check_file(path: Path) -> Copied:
         raise HousewayError(f"the backup {path} is cut short") from None
     if told != Copied(rows, seen.hexdigest()):
         raise HousewayError(f"the backup {path} was altered: its digest does not match")
-    return told
+    return told, version
 
 
-def _check_header(path: Path, line: bytes) -> None:
+def _check_header(path: Path, line: bytes) -> int:
     try:
         header = json.loads(line)
     except ValueError:
@@ -145,10 +152,11 @@ def _check_header(path: Path, line: bytes) -> None:
     if not isinstance(header, dict) or header.get("houseway-backup") != FORMAT:
         raise HousewayError(f"{path} is not a backup of a live room")
     version = header.get("version")
-    if version != VERSION:
+    if not isinstance(version, int) or not OLDEST <= version <= VERSION:
         raise HousewayError(
-            f"the backup {path} is of version {version}; this Houseway restores version {VERSION}"
+            f"the backup {path} is of version {version}; this Houseway restores {OLDEST} to {VERSION}"
         )
+    return version
 
 
 def _fill(place: Place, records: Connection, path: Path) -> None:
@@ -156,9 +164,14 @@ def _fill(place: Place, records: Connection, path: Path) -> None:
     with path.open() as lines, place.sealed.begin() as secrets:
         secrets.execute(sealed.delete())
         body = (value for value in map(json.loads, islice(lines, 1, None)) if isinstance(value, list))
+        there = MetaData()
         for name, group in groupby(body, key=lambda value: value[0]):
-            table = _TABLES[name]
-            _insert(secrets if table is sealed else records, table, (row for _, row in group))
+            rows = (row for _, row in group)
+            if name == sealed.name:
+                _insert(secrets, sealed, rows)
+            else:
+                # As the table was in the version of the backup.
+                _insert(records, Table(name, there, autoload_with=records), rows)
 
 
 def _insert(connection: Connection, table: Table, rows: Iterable[dict[str, Any]]) -> None:

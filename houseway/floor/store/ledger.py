@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import BigInteger, Connection, bindparam, insert, select, update
 
 from houseway.errors import HousewayError, Refused
 from houseway.floor.store.schema import balances, canonical, digest, entries, postings
@@ -18,6 +18,16 @@ HOUSE = "house"
 CARRY = "carry"
 BEGINNING = ""
 """What the first entry names as the hash before it."""
+
+_MOVE = (
+    update(balances)
+    .where(
+        balances.c.account == bindparam("of"),
+        (balances.c.amount + bindparam("more", type_=BigInteger) >= 0) | (balances.c.account == ISSUE),
+    )
+    .values(amount=balances.c.amount + bindparam("more"), count=balances.c.count + 1)
+)
+"""Every entry runs this, so it is put together once."""
 
 
 class Entry(NamedTuple):
@@ -100,15 +110,12 @@ def ledger_page(
 
 
 def _change_balances(connection: Connection, changes: Iterable[tuple[str, int]]) -> None:
-    more = dict(changes)
-    if not more:
-        return
-    there = select(balances.c.account, balances.c.amount).where(balances.c.account.in_(more))
-    held = {row.account: row.amount for row in connection.execute(there)}
-    rows = [{"account": account, "amount": held.get(account, 0) + amount} for account, amount in more.items()]
-    for row in rows:
-        if row["amount"] < 0 and row["account"] != ISSUE:
-            account, has = row["account"], held.get(row["account"], 0)
-            raise Refused(f"{account} holds {has} cents and cannot pay {-more[account]}")
-    connection.execute(delete(balances).where(balances.c.account.in_(held)))
-    connection.execute(insert(balances), rows)
+    """Add to every balance where it stands, in one order for everybody, so that nobody waits in a circle."""
+    for account, amount in changes:
+        moved = connection.execute(_MOVE, {"of": account, "more": amount}).rowcount
+        if moved:
+            continue
+        has = connection.execute(select(balances.c.amount).where(balances.c.account == account)).scalar()
+        if has is not None or (amount < 0 and account != ISSUE):
+            raise Refused(f"{account} holds {has or 0} cents and cannot pay {-amount}")
+        connection.execute(insert(balances).values(account=account, amount=amount, count=1))

@@ -5,13 +5,12 @@ from __future__ import annotations
 
 import fcntl
 import os
-import time
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
 
 from houseway.errors import HousewayError
@@ -21,26 +20,52 @@ SECRETS = "secrets.sqlite"
 LOCK = "houseway.lock"
 SECRETS_SCHEMA = "houseway_secrets"
 ADVISORY_LOCK = 0x686F757365776179
-"""The letters of `houseway`: the number under which PostgreSQL holds the room's lock."""
+"""The letters of `houseway`: the number of the lock under which a room is claimed or brought up to date.
+Servers of the first versions hold it as long as they are open."""
 MOST_READERS = 30
 """Connections to PostgreSQL beyond the few that stay open."""
-PATIENCE = 10.0
-"""Seconds to wait for the lock of a server that has just been killed."""
+CONNECTS_WITHIN = 2
+"""Seconds in which PostgreSQL must answer a new connection."""
+WRITING = {"statement_timeout": "4s", "lock_timeout": "2s", "idle_in_transaction_session_timeout": "10s"}
+ASKING = {"statement_timeout": "2s", "lock_timeout": "2s"}
+"""What PostgreSQL itself puts an end to: of the writer, and of those who ask while the room is open."""
 
 
 class Place(NamedTuple):
-    """The ways into a room's records, and how to keep a second server out of them."""
+    """The ways into a room's records."""
 
     where: str
     writing: Engine
     reading: Engine
+    """For whoever reads everything, however long it takes."""
+    asking: Engine
+    """For short questions while the room is open."""
     sealed: Engine
     lock: Callable[[], AbstractContextManager[None]]
-    """Holds the room for one server."""
+    """Keeps other processes out of a directory as long as it is held; PostgreSQL needs a lease instead."""
+    alone: bool
+    """Whether that lock alone keeps every other server out."""
 
     def close(self) -> None:
-        for engine in (self.writing, self.reading, self.sealed):
+        for engine in (self.writing, self.reading, self.asking, self.sealed):
             engine.dispose()
+
+    def one_at_a_time(self, connection: Connection) -> None:
+        """For the rest of this transaction nobody else claims the room or changes its schema."""
+        if connection.dialect.name == "postgresql":
+            taken = text("SELECT pg_try_advisory_xact_lock(:number)").bindparams(number=ADVISORY_LOCK)
+            if not connection.execute(taken).scalar_one():
+                raise RoomTaken(f"the room in {self.where} is open already: another server holds it")
+
+    def writing_as(self, name: str) -> Engine:
+        """The engine of one writer, whose connections can be found by their name."""
+        if self.alone:
+            return self.writing
+        return _postgresql(self.writing.url, WRITING, name, pool_size=1, max_overflow=1)
+
+
+class RoomTaken(HousewayError):
+    """Somebody else holds the room or is just opening it."""
 
 
 def find_place(where: str | Path) -> Place:
@@ -59,11 +84,12 @@ def make_place(where: str | Path) -> Place:
         return _in_postgresql(str(where))
     directory = Path(where)
     try:
-        directory.mkdir(parents=True, exist_ok=True)
-        # The file must never have been open to others, so it is made before SQLite would make it.
-        secrets = os.open(directory / SECRETS, os.O_CREAT | os.O_RDWR, 0o600)
-        os.fchmod(secrets, 0o600)
-        os.close(secrets)
+        directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+        # The files must never have been open to others, so they are made before SQLite would make them.
+        for name in (RECORDS, SECRETS):
+            made = os.open(directory / name, os.O_CREAT | os.O_RDWR, 0o600)
+            os.fchmod(made, 0o600)
+            os.close(made)
     except OSError as error:
         raise HousewayError(f"the room's data cannot be kept in {directory}: {error.strerror}") from None
     return _in_directory(directory)
@@ -90,6 +116,7 @@ def _in_directory(directory: Path) -> Place:
         str(directory),
         _sqlite(records, "BEGIN IMMEDIATE", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"),
         _sqlite(records, "BEGIN", "query_only=ON"),
+        _sqlite(records, "BEGIN", "query_only=ON"),
         _sqlite(
             str(directory / SECRETS),
             "BEGIN IMMEDIATE",
@@ -98,6 +125,7 @@ def _in_directory(directory: Path) -> Place:
             "secure_delete=ON",
         ),
         lambda: _lock_file(directory),
+        alone=True,
     )
 
 
@@ -151,32 +179,26 @@ def _in_postgresql(address: str) -> Place:
         )
     url = url.set(drivername="postgresql+psycopg")
     where = url.set(drivername="postgresql").render_as_string(hide_password=True)
-    writing = create_engine(url, max_overflow=MOST_READERS)
+    writing = _postgresql(url, WRITING, "houseway")
+    reading = _postgresql(url, {}, "houseway-reader")
+    asking = _postgresql(url, ASKING, "houseway-reader", max_overflow=MOST_READERS, pool_timeout=2)
     try:
         writing.connect().close()
     except OperationalError as error:
         raise HousewayError(f"{where} cannot be reached: {error.orig}") from None
+    one_moment = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
     return Place(
         where,
         writing,
-        writing.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True),
-        writing.execution_options(schema_translate_map={None: SECRETS_SCHEMA}),
-        lambda: _lock_database(writing, where),
+        reading.execution_options(**one_moment),
+        asking.execution_options(**one_moment),
+        reading.execution_options(schema_translate_map={None: SECRETS_SCHEMA}),
+        nullcontext,
+        alone=False,
     )
 
 
-@contextmanager
-def _lock_database(engine: Engine, where: str) -> Iterator[None]:
-    asked = text("SELECT pg_try_advisory_lock(:number)").bindparams(number=ADVISORY_LOCK)
-    until = time.monotonic() + PATIENCE
-    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-        # PostgreSQL may take a moment to notice that the server before us has died.
-        while not connection.execute(asked).scalar_one():
-            if time.monotonic() > until:
-                raise HousewayError(f"the room in {where} is open already: another server holds it")
-            time.sleep(0.05)
-        try:
-            yield
-        finally:
-            # The lock lives as long as its connection, which must not go back to the others.
-            connection.invalidate()
+def _postgresql(url: URL, settings: Mapping[str, str], name: str, **pool: Any) -> Engine:
+    options = " ".join(f"-c {setting}={value}" for setting, value in settings.items())
+    given = {"connect_timeout": CONNECTS_WITHIN, "application_name": name, "options": options}
+    return create_engine(url, connect_args=given, **pool)

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 ROUND = "round"
 """The kind of ledger entry that carries out a round."""
 
+UNSEALED = ("entry", "sealed", "seed")
+"""What of a round the digest in its ledger entry leaves out: it is written down later, or taken away."""
+
 _ADD_ACT = insert(acts)
 _RUNNING = select(rounds.c.table_id, rounds.c.sealed).where(
     rounds.c.id == bindparam("round"), rounds.c.ended_at.is_(None)
@@ -41,7 +44,8 @@ class RunningRound(NamedTuple):
     settings: Any
     before: dict[str, Any]
     commitment: Any
-    secret: str
+    secret: str | None
+    """None when it was lost: then the round cannot go on."""
     acts: list[list[Any]]
     players: dict[str, str]
     edition: str
@@ -170,7 +174,7 @@ def round_postings(table: str, stacks: Sequence[int], result: Mapping[str, Any])
 def round_ref(connection: Connection, round: str) -> str:
     """How the ledger names a round: its id, and a digest of everything that is written down of it."""
     row = connection.execute(select(rounds).where(rounds.c.id == round)).one()
-    facts = {column: value for column, value in row._mapping.items() if column not in ("entry", "sealed")}
+    facts = {column: value for column, value in row._mapping.items() if column not in UNSEALED}
     found = [[*act] for act in connection.execute(_acts_of(round))]
     return f"{round} {digest(canonical([facts, found, players_of(connection, round)]))}"
 
@@ -188,7 +192,8 @@ def load_running_rounds(store: Store) -> tuple[RunningRound, ...]:
     bodies = store.unseal(row.sealed for row in rows)
     found = []
     for row in rows:
-        secret, shoe, *edition = json.loads(bodies[row.sealed])
+        body = bodies.get(row.sealed)
+        secret, shoe, *edition = (None, None) if body is None else json.loads(body)
         found.append(
             RunningRound(
                 row.id,

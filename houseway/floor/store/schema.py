@@ -7,12 +7,39 @@ import hashlib
 import json
 from typing import Any
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 metadata = MetaData()
 sealed_metadata = MetaData()
 
 schema_version = Table("schema_version", metadata, Column("version", Integer, primary_key=True))
+"""What servers from before alembic look at, so that they refuse a room that is newer than they are."""
+
+writers = Table(
+    "writers",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("session", BigInteger, nullable=False),
+    Column("batch", BigInteger, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("lease_until", BigInteger),
+    Column("ended_at", BigInteger),
+    Column("ended_by", BigInteger),
+    sqlite_autoincrement=True,
+    postgresql_with={"fillfactor": 50},
+)
+"""Servers that have held the room, one row each; the id is an epoch that is never used again."""
 
 accounts = Table(
     "accounts",
@@ -24,6 +51,7 @@ accounts = Table(
     Column("role", Text, nullable=False),
     Column("password", Text),
     Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger),
     UniqueConstraint("name_key", name="one_account_a_name"),
 )
 
@@ -55,7 +83,18 @@ tables = Table(
     Column("shoe", Text),
     Column("opened_at", BigInteger, nullable=False),
     Column("closed_at", BigInteger),
+    Column("owner", Text),
 )
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("party", Text, primary_key=True),
+    Column("account", Text, ForeignKey("accounts.id"), nullable=False, index=True),
+    UniqueConstraint("table_id", "account", name="one_seat_an_account"),
+)
+"""Who is at an open table, written with the buy-in and the cash-out."""
 
 entries = Table(
     "entries",
@@ -82,7 +121,10 @@ balances = Table(
     metadata,
     Column("account", Text, primary_key=True),
     Column("amount", BigInteger, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    CheckConstraint("amount >= 0 OR account = 'issue'", name="nobody_holds_less_than_nothing"),
 )
+"""What every ledger account holds, and how many postings brought it there."""
 
 rounds = Table(
     "rounds",
@@ -101,6 +143,7 @@ rounds = Table(
     Column("result", Text),
     Column("saved", Text),
     Column("opened", Text),
+    Column("seed", Text),
     Column("entry", BigInteger, ForeignKey("entries.id"), unique=True),
 )
 Index(

@@ -12,13 +12,19 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, delete, select, text
 
-from houseway.errors import HousewayError
+from houseway.floor.store.lease import LEASE, PATIENCE, Lease, claim
 from houseway.floor.store.migrations import prepare
-from houseway.floor.store.places import SECRETS_SCHEMA, Place, make_place, using
+from houseway.floor.store.places import SECRETS_SCHEMA, Place, RoomTaken, make_place, using
+from houseway.floor.store.readers import Readers
 from houseway.floor.store.schema import rounds, sealed, sealed_metadata, tables
+from houseway.floor.store.trouble import Lost
+from houseway.floor.store.watchdog import Watchdog
 from houseway.floor.store.writer import Metrics, Writer, Writing
 
 Result = TypeVar("Result")
+
+CHUNK = 500
+"""Secrets that are asked for at once."""
 
 
 def milliseconds() -> int:
@@ -29,30 +35,59 @@ def milliseconds() -> int:
 class Store:
     """A room's records while it is open. Get one from `open_store`."""
 
-    def __init__(self, place: Place, held: ExitStack, clock: Callable[[], int]) -> None:
+    def __init__(self, place: Place, lease: Lease, held: ExitStack, clock: Callable[[], int]) -> None:
         self._place = place
         self._held = held
-        self._writer = Writer(place.writing, place.sealed, clock)
+        self._watchdog = Watchdog()
+        self._writer = Writer(place, lease, clock, self._watchdog)
+        self._readers = Readers(place.asking, self._watchdog)
         self.now = clock
+        self.seconds: Callable[[], float] = self._writer.seconds
+        """A monotonic clock for people's clocks; it stands still while the records cannot be written."""
 
     def write(self, work: Callable[[Writing], Result]) -> Future[Result]:
-        """Run a closure in the next transaction; the future is done once what it wrote is durable."""
+        """Run a closure in the next transaction; the future is done once what it wrote is durable.
+
+        An outage of the database is waited out. The future ends with the closure's own error when that
+        closure alone was undone, and with `Lost` when another server has the room. The closure may run more
+        than once.
+        """
         return self._writer.write(work)
+
+    def ask(self, work: Callable[[Connection], Result]) -> Future[Result]:
+        """Read in a thread of the store's own; the future ends with `Away` when the records do not answer."""
+        return self._readers.ask(work)
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
-        """A connection that sees one moment of the records and can change nothing."""
-        with self._place.reading.connect() as connection:
+        """A connection that sees one moment of the records and can change nothing. Not for the event loop."""
+        with self._readers.read() as connection:
             yield connection
 
     def unseal(self, keys: Iterable[str]) -> dict[str, str]:
-        """Undealt chance by its keys, for the server's own eyes."""
-        wanted = set(keys)
+        """Undealt chance by its keys, for the server's own eyes; a secret that is lost is left out."""
+        wanted = sorted(set(keys))
+        found: dict[str, str] = {}
         with self._place.sealed.connect() as connection:
-            found = {row.key: row.body for row in connection.execute(select(sealed)) if row.key in wanted}
-        if len(found) < len(wanted):
-            raise HousewayError(f"undealt chance is missing from {self._place.where}: a round cannot go on")
+            for at in range(0, len(wanted), CHUNK):
+                chosen = select(sealed).where(sealed.c.key.in_(wanted[at : at + CHUNK]))
+                found |= {row.key: row.body for row in connection.execute(chosen)}
         return found
+
+    @property
+    def trouble(self) -> str:
+        """What is wrong with the records, in one sentence; empty when all is well."""
+        return self._writer.trouble
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether something waits long to be written, so that `seconds` stands still."""
+        return self._writer.seconds.stands
+
+    @property
+    def lost(self) -> Lost | None:
+        """Why this server may not write any more, once another has taken the room over."""
+        return self._writer.lost
 
     @property
     def metrics(self) -> Metrics:
@@ -61,6 +96,8 @@ class Store:
     def close(self) -> None:
         """Write what waits and let the room go."""
         self._writer.close()
+        self._readers.close()
+        self._watchdog.close()
         self._held.close()
 
     def __enter__(self) -> Store:
@@ -72,17 +109,37 @@ class Store:
         self.close()
 
 
-def open_store(where: str | Path, *, clock: Callable[[], int] = milliseconds) -> Store:
-    """Open a room's records in a directory or a `postgresql://` database, made or brought up to date."""
+def open_store(
+    where: str | Path, *, clock: Callable[[], int] = milliseconds, lease: float | None = None
+) -> Store:
+    """Open a room's records in a directory or a `postgresql://` database, made or brought up to date. `lease`
+    is the number of seconds after which another server may take over from one that has died."""
     place = make_place(where)
     with ExitStack() as held:
         held.enter_context(using(place))
         held.enter_context(place.lock())
         make_sealed(place)
-        with place.writing.begin() as connection:
-            prepare(connection, place.where)
-        _sweep(place)
-        return Store(place, held.pop_all(), clock)
+        _prepare(place)
+        claimed = claim(place, LEASE if lease is None else lease)
+        if place.alone:
+            _sweep(place)
+        return Store(place, claimed, held.pop_all(), clock)
+
+
+def _prepare(place: Place) -> None:
+    """Bring the schema up to date. A server of the first versions holds the same lock while it is open, and
+    may take a moment to be seen as dead."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with place.writing.begin() as connection:
+                place.one_at_a_time(connection)
+                prepare(connection, place.where)
+            return
+        except RoomTaken:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.05)
 
 
 def make_sealed(place: Place) -> None:

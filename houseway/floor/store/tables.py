@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from houseway.errors import Refused
-from houseway.floor.store.schema import rounds, tables
+from houseway.floor.store.ledger import balance, stack
+from houseway.floor.store.schema import rounds, seats, tables
 from houseway.floor.store.writer import Writing
 
 if TYPE_CHECKING:
@@ -26,6 +27,10 @@ class OpenTable(NamedTuple):
     details: dict[str, Any]
     state: dict[str, Any]
     opened_at: int
+    owner: str | None
+    """The account that opened it; none for a table of the room's own."""
+    shoe_lost: bool
+    """Whether the order of its shoe was kept and cannot be found any more."""
 
 
 def create_table(
@@ -36,6 +41,7 @@ def create_table(
     state: Mapping[str, Any],
     *,
     table: str | None = None,
+    owner: str | None = None,
 ) -> str:
     """Open a table; gives its id. `details` are the room's own: name, limit, seconds to decide, invite."""
     table = token_hex(4) if table is None else table
@@ -52,8 +58,10 @@ def create_table(
         "state": json.dumps(bare),
         "shoe": None if shoe is None else write.keep_sealed(json.dumps(shoe)),
         "opened_at": write.now,
+        "owner": owner,
     }
     write.connection.execute(insert(tables).values(row))
+    _set_seats(write.connection, table, details)
     return table
 
 
@@ -72,6 +80,32 @@ def update_table_details(write: Writing, table: str, details: Mapping[str, Any])
     check_open(write.connection, table)
     changed = update(tables).where(tables.c.id == table).values(details=json.dumps(dict(details)))
     write.connection.execute(changed)
+    _set_seats(write.connection, table, details)
+
+
+def _set_seats(connection: Connection, table: str, details: Mapping[str, Any]) -> None:
+    """Who is at the table, as rows: whoever has chips on it can be found without reading every table."""
+    wanted: dict[str, str] = details.get("people", {})
+    chosen = select(seats.c.party, seats.c.account).where(seats.c.table_id == table)
+    there = {row.party: row.account for row in connection.execute(chosen)}
+    if wanted == there:
+        return
+    connection.execute(delete(seats).where(seats.c.table_id == table))
+    if wanted:
+        rows = [{"table_id": table, "party": party, "account": account} for party, account in wanted.items()]
+        connection.execute(insert(seats), rows)
+
+
+def seats_of(connection: Connection, account: str) -> dict[str, str]:
+    """Where somebody sits: the table's id, and his name there."""
+    chosen = select(seats.c.table_id, seats.c.party).where(seats.c.account == account)
+    return {row.table_id: row.party for row in connection.execute(chosen)}
+
+
+def chips_on_tables(connection: Connection, account: str) -> int:
+    """What somebody has on all tables together."""
+    found = seats_of(connection, account)
+    return sum(balance(connection, stack(table, party)) for table, party in found.items())
 
 
 def close_table(write: Writing, table: str) -> None:
@@ -86,6 +120,7 @@ def close_table(write: Writing, table: str) -> None:
     write.connection.execute(
         update(tables).where(tables.c.id == table).values(closed_at=write.now, shoe=None)
     )
+    write.connection.execute(delete(seats).where(seats.c.table_id == table))
     write.forget_sealed(row.shoe)
 
 
@@ -101,8 +136,10 @@ def load_open_tables(store: Store) -> tuple[OpenTable, ...]:
             row.sheet,
             json.loads(row.settings),
             json.loads(row.details),
-            with_shoe(row.state, None if row.shoe is None else json.loads(shoes[row.shoe])),
+            with_shoe(row.state, json.loads(shoes[row.shoe]) if row.shoe in shoes else None),
             row.opened_at,
+            row.owner,
+            row.shoe is not None and row.shoe not in shoes,
         )
         for row in rows
     )

@@ -264,7 +264,7 @@ def test_a_round_paid_out_otherwise_than_played_is_named_even_when_all_is_sealed
 def balance_again(connection: Connection) -> None:
     connection.execute(text("DELETE FROM balances"))
     connection.execute(
-        text("INSERT INTO balances SELECT account, SUM(amount) FROM postings GROUP BY account")
+        text("INSERT INTO balances SELECT account, SUM(amount), COUNT(*) FROM postings GROUP BY account")
     )
 
 

@@ -6,9 +6,11 @@ import threading
 
 import pytest
 from sqlalchemy import insert, text
+from sqlalchemy.exc import OperationalError
 
 from houseway.errors import HousewayError, Refused
 from houseway.floor.store import create_account, open_store, points
+from houseway.floor.store.migrations import VERSION
 from houseway.floor.store.schema import schema_version
 
 
@@ -61,7 +63,9 @@ def test_a_failing_closure_does_not_spoil_the_others(store, held_up):
     first = store.write(lambda write: create_account(write, "guest", "Ann"))
     broken = store.write(half_done)
     refused = store.write(lambda write: create_account(write, "guest", "ann"))
-    twice = store.write(lambda write: write.connection.execute(insert(schema_version).values(version=1)))
+    twice = store.write(
+        lambda write: write.connection.execute(insert(schema_version).values(version=VERSION))
+    )
     last = store.write(lambda write: create_account(write, "guest", "Bo"))
     held_up.set()
     assert (first.result().name, last.result().name) == ("Ann", "Bo")
@@ -99,19 +103,27 @@ def test_nothing_is_told_before_the_commit(store, monkeypatch):
     assert seen == [("before-commit", False, []), ("after-commit", False, ["Ann"])]
 
 
-def test_a_commit_that_fails_is_told_to_everybody_in_it_and_the_next_one_works(store, held_up, monkeypatch):
-    def fail(point):
-        raise HousewayError("the disk is full")
+@pytest.mark.parametrize("point", [points.BEFORE_COMMIT, points.AFTER_COMMIT])
+def test_a_commit_whose_answer_is_lost_is_asked_about_and_neither_refused_nor_written_twice(
+    store, held_up, monkeypatch, point
+):
+    troubles = []
+
+    def fail_three_times(reached):
+        if reached == point and len(troubles) < 3:
+            troubles.append(store.trouble)
+            raise OperationalError("COMMIT", {}, ConnectionError("the line went dead"))
 
     futures = [store.write(lambda write, n=n: create_account(write, "guest", f"G{n}")) for n in range(2)]
-    monkeypatch.setattr(points, "hook", fail)
+    monkeypatch.setattr(points, "hook", fail_three_times)
     held_up.set()
-    for future in futures:
-        with pytest.raises(HousewayError, match="the disk is full"):
-            future.result()
-    monkeypatch.setattr(points, "hook", points.pass_by)
-    store.write(lambda write: create_account(write, "guest", "Ann")).result()
-    assert names(store) == ["Ann"]
+    assert [future.result(30).name for future in futures] == ["G0", "G1"]
+    if point == points.BEFORE_COMMIT:
+        assert troubles[-1] == "the room's records cannot be written: the line went dead"
+    store.write(lambda write: create_account(write, "guest", "Ann")).result(30)
+    assert names(store) == ["Ann", "G0", "G1"]
+    assert store.trouble == ""
+    assert store.metrics.outages
 
 
 def test_closing_writes_what_waits(place):
@@ -140,7 +152,7 @@ def test_a_reader_sees_one_moment(store):
 
 
 def test_a_room_is_open_to_one_server_at_a_time(place, monkeypatch):
-    monkeypatch.setattr("houseway.floor.store.places.PATIENCE", 0.2)
+    monkeypatch.setattr("houseway.floor.store.lease.claim.__defaults__", (5.0, 0.2))
     with open_store(place), pytest.raises(HousewayError, match="is open already: another server holds it"):
         open_store(place)
     open_store(place).close()
