@@ -40,6 +40,8 @@ LOOKS = 1.0
 its database is let go on."""
 PATIENCE = 12.0
 """Seconds to wait for the lease of a server that was killed."""
+ALIVE = 3
+"""Renewals after which nobody doubts that the other server lives."""
 SESSION_NAME = "houseway-writer-{}"
 """How a writer's connections are named in PostgreSQL."""
 
@@ -68,18 +70,19 @@ def claim(place: Place, seconds: float = LEASE, patience: float = PATIENCE) -> L
     until = time.monotonic() + patience
     seen: tuple[Any, ...] | None = None
     since = time.monotonic()
-    while True:
+    renewals = -1
+    while renewals < ALIVE and time.monotonic() < until:
         with suppress(RoomTaken, OperationalError), place.writing.begin() as connection:
             place.one_at_a_time(connection)
             held = _living(connection)
             if tuple(one[:4] for one in held) != seen:
                 seen, since = tuple(one[:4] for one in held), time.monotonic()
+                renewals += 1
             still = time.monotonic() - since >= LOOKS and all(one.expired for one in held)
             if not held or place.alone or still:
                 return _take(connection, [one.id for one in held], seconds)
-        if time.monotonic() > until:
-            raise HousewayError(f"the room in {place.where} is open already: another server holds it")
         time.sleep(0.1)
+    raise HousewayError(f"the room in {place.where} is open already: another server holds it")
 
 
 def fence(connection: Connection, lease: Lease) -> Lease:

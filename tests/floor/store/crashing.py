@@ -33,6 +33,8 @@ from tests.floor.store.recording import Recording, begin, seat_everybody
 
 GIFT = "gift"
 MOST_GIFTS = 100_000
+LEASE = 0.3
+"""Seconds that the next server waits for a killed one, so that the tests do not wait long either."""
 _processes = multiprocessing.get_context("forkserver")
 _processes.set_forkserver_preload([__name__])
 
@@ -94,7 +96,7 @@ def serve(
         with one_at_a_time:
             news.send_bytes(line.encode())
 
-    with open_store(place) as store:
+    with open_store(place, lease=LEASE) as store:
         points.hook = _at_points(plug, place, copies)
         given = _gifts_so_far(store)
         if not load_open_tables(store):

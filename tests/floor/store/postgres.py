@@ -11,9 +11,10 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import psycopg
 
@@ -24,12 +25,55 @@ NEEDED = 2**30
 
 
 class Server:
-    """A running server. Making a database is slow, so those that a test is done with are emptied."""
+    """A server that can be stopped, paused and started again. Making a database is slow, so those that a test
+    is done with are emptied."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, home: Path, command: list[str | Path], as_account: dict[str, Any], port: int) -> None:
+        self.port = port
         self.address = f"postgresql://postgres@127.0.0.1:{port}"
+        self._home = home
+        self._command = command
+        self._as_account = as_account
+        self._process: subprocess.Popen[bytes] | None = None
         self._numbers = count(1)
         self._free: list[str] = []
+
+    def start(self) -> None:
+        log = self._home / "log"
+        with log.open("ab") as out:
+            self._process = subprocess.Popen(
+                self._command, stdout=out, stderr=out, cwd=self._home, **self._as_account
+            )
+        wait_until_up(self._process, self.port, log)
+
+    def stop(self) -> None:
+        """At once, as when the machine fails: it does not wait for anybody and writes nothing more."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGQUIT)
+            self._process.wait(timeout=30)
+            self._process = None
+
+    @contextmanager
+    def stopped(self, seconds: float) -> Iterator[None]:
+        """Away for so long, and longer if what is done meanwhile takes longer."""
+        until = time.monotonic() + seconds
+        self.stop()
+        yield
+        time.sleep(max(0.0, until - time.monotonic()))
+        self.start()
+
+    @contextmanager
+    def paused(self, seconds: float) -> Iterator[None]:
+        """All its processes stand still; connections stay open and nobody answers."""
+        until = time.monotonic() + seconds
+        assert self._process is not None
+        # The first one first: it could start others.
+        signal_all(signal.SIGSTOP, self._process.pid)
+        try:
+            yield
+            time.sleep(max(0.0, until - time.monotonic()))
+        finally:
+            signal_all(signal.SIGCONT, self._process.pid)
 
     @contextmanager
     def databases(self) -> Iterator[Callable[[], str]]:
@@ -82,19 +126,23 @@ def running_server() -> Iterator[Server]:
             "fsync": "off",
         }
         options = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
-        with (home / "log").open("wb") as log:
-            server = subprocess.Popen(
-                [programs / "postgres", "-D", data, *options], stdout=log, stderr=log, cwd=home, **as_account
-            )
+        server = Server(home, [programs / "postgres", "-D", data, *options], as_account, port)
         try:
-            wait_until_up(server, port, home / "log")
-            yield Server(port)
+            server.start()
+            yield server
         finally:
             # Nothing in it is kept, so it need not write anything down before it goes.
-            server.send_signal(signal.SIGQUIT)
-            server.wait(timeout=30)
+            server.stop()
     finally:
         shutil.rmtree(home, ignore_errors=True)
+
+
+def signal_all(number: signal.Signals, first: int) -> None:
+    """Send a signal to a process and to its children."""
+    os.kill(first, number)
+    for child in Path(f"/proc/{first}/task/{first}/children").read_text().split():
+        with suppress(ProcessLookupError):
+            os.kill(int(child), number)
 
 
 def memory() -> Path | None:

@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from houseway.floor.audit import audit
 from houseway.floor.store import balance, load_running_rounds, open_store, points
-from tests.floor.store.crashing import Killed, Plug, run_and_kill
+from tests.floor.store.crashing import LEASE, Killed, Plug, run_and_kill
 from tests.floor.store.recording import BACCARAT, ISSUED, record
 
 RANDOM_MOMENTS = 8
@@ -18,7 +18,7 @@ RANDOM_MOMENTS = 8
 
 def steps_written(place: str) -> int:
     """How many of the server's writes the store holds: seating everybody, begins, acts and ends."""
-    with open_store(place) as store, store.read() as connection:
+    with open_store(place, lease=LEASE) as store, store.read() as connection:
         counted = "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM rounds)"
         counted += " + (SELECT count(*) FROM acts) + (SELECT count(*) FROM rounds WHERE ended_at IS NOT NULL)"
         return connection.execute(text(counted)).scalar_one()
@@ -28,7 +28,7 @@ def check_nothing_lost(place: str, lives: list[Killed], recording) -> None:
     """The audit passes, every acknowledged write is there, and no chip was made or lost."""
     report = audit(place)
     assert report.ok, report.fault
-    with open_store(place) as store:
+    with open_store(place, lease=LEASE) as store:
         with store.read() as connection:
             acts = connection.execute(
                 text("SELECT r.number, a.number FROM rounds r JOIN acts a ON a.round_id = r.id")
