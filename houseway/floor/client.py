@@ -133,6 +133,8 @@ class TableClient:
         elif kind == "settled":
             self.asks = []
             self.settled.append(frame)
+        elif kind == "called_off":
+            self.asks = []
         elif kind == "table":
             self.table = frame
         return frame

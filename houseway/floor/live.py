@@ -12,6 +12,7 @@ from typing import Any
 from houseway.cards import Chance
 from houseway.cards.fair import promise
 from houseway.errors import HousewayError, Refused
+from houseway.floor.answers import Answer
 from houseway.floor.bots import Player, make_player
 from houseway.floor.records import AFTER_ACKNOWLEDGEMENT, TableRecords
 from houseway.floor.requests import Requests
@@ -31,6 +32,8 @@ WAKES = 1.5
 AWAY_AFTER = 20.0
 LEAVES_AFTER = 600.0
 """Seconds after which somebody whose connection is gone sits out, and is paid and loses his seat."""
+WENT_WRONG = "something went wrong at the table, and it cannot be played on"
+"""What people are told of a round's end when its cause is for the log."""
 
 log = logging.getLogger("houseway.floor")
 
@@ -48,8 +51,12 @@ class LiveTable:
         self.timing = Timing(seating.order, time.monotonic)
         self.round: Round | None = None
         self.telling: RoundTelling | None = None
-        self.answers: dict[int, tuple[str, Choice, str]] = {}
-        """Every answered ask of this round: whose it was, the answer, and who gave it."""
+        self.asked: dict[int, str] = {}
+        """Whose every ask of this round is, or was."""
+        self.answers: dict[int, Answer] = {}
+        """Every answered ask of this round."""
+        self.called_off: Frame | None = None
+        """What was said of the last round, when it was called off and no other has begun."""
         self.acts_taken = 0
         self._round_id = ""
         self._requests = Requests(self)
@@ -95,6 +102,8 @@ class LiveTable:
                 self.seating.sitting_out[party] = False
         watcher.send(self._requests.welcome(watcher.account))
         self.tell_table()
+        if self.called_off is not None:
+            watcher.send(self.called_off)
         if self.telling is not None:
             watcher.tell_round(self.telling, self.timing.clocks())
         self._inbox.put_nowait(None)
@@ -252,7 +261,7 @@ class LiveTable:
         await self._go_on(commitment)
 
     def _open(self) -> None:
-        self.answers = {}
+        self.asked, self.answers, self.called_off = {}, {}, None
         self.timing.new_round()
 
     async def _go_on(self, commitment: str) -> None:
@@ -269,17 +278,17 @@ class LiveTable:
             await self._void(HousewayError("its undealt chance is lost"))
             return
         if running.edition != self.seating.sheet.edition:
-            await self._void(HousewayError("it began under another edition of the rules"))
+            other = "it began under another edition of the rules"
+            await self._void(HousewayError(other), other)
             return
         try:
             round = self.seating.table.deal(Chance(running.secret, commit=True))
             self.round = round
             for act in running.acts:
-                asked = {ask.id: round.parties[ask.party] for ask in round.asks}
+                self._note_asked(round)
                 round.replay([act])
                 if act[0] != MOVE_ON:
-                    party = asked[act[0]]
-                    self.answers[act[0]] = (party, act[1], CLOCK if len(act) > 2 else party)
+                    self.answers[act[0]] = Answer(act[1], CLOCK if len(act) > 2 else self.asked[act[0]])
         except Exception as error:
             await self._void(error)
             return
@@ -292,7 +301,7 @@ class LiveTable:
         party = round.parties[ask.party]
         await self.records.act(self._round_id, len(round.acts) + 1, ask.id, choice, by)
         self.timing.answered(ask.id, party)
-        self.answers[ask.id] = (party, choice, by)
+        self.answers[ask.id] = Answer(choice, by)
         self.acts_taken += 1
         try:
             if by == CLOCK:
@@ -301,6 +310,8 @@ class LiveTable:
                 round.act(ask.id, choice)
         except Exception as error:
             await self._void(error)
+            if watcher is not None:
+                watcher.send(refused(frame, f"round {self.number} is called off, and your answer with it"))
             return
         if watcher is not None:
             watcher.send(done(frame, round=self.number, ask=ask.id, choice=choice, by=by))
@@ -347,8 +358,12 @@ class LiveTable:
             for ask in self.round.pending.get(party, ()):
                 self.timing.run_out(ask.id)
 
+    def _note_asked(self, round: Round) -> None:
+        self.asked |= {ask.id: round.parties[ask.party] for ask in round.asks}
+
     def _follow(self) -> None:
         assert self.round is not None
+        self._note_asked(self.round)
         people = self.seating.people
         self.timing.follow(
             self.round,
@@ -381,13 +396,16 @@ class LiveTable:
         self.seating.table.round = None
         self.timing.new_round()
 
-    async def _void(self, error: Exception) -> None:
-        """A round that cannot be played on is called off, and every chip stays where it was before it."""
-        log.exception("table %s: round %s is called off", self.id, self._round_id, exc_info=error)
+    async def _void(self, error: Exception, because: str = WENT_WRONG) -> None:
+        """A round that cannot be played on is called off, and every chip stays where it was before it. The
+        error itself is for the log: it may name cards."""
+        log.error("table %s: round %s is called off", self.id, self._round_id, exc_info=error)
         await self.records.void(self._round_id, f"{type(error).__name__}: {error}")
+        state = self.seating.table.state
+        state.number, state.shoe = state.number + 1, None
         self._clear()
         self._next_round = time.monotonic() + PAUSE
-        self.say(
-            {"t": "chat", "name": DEALER, "text": "The round is called off; all chips go back.", "at": 0}
-        )
+        why = f"Round {self.number} is called off: {because}. All chips are back where they were before it."
+        self.called_off = {"t": "called_off", "round": self.number, "why": why}
+        self.say(self.called_off)
         self.tell_table()

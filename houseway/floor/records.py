@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from houseway.errors import HousewayError
+from houseway.floor.answers import Answer, past_answer
 from houseway.floor.proofs import opened_leaves
 from houseway.floor.seating import Move, Seating
 from houseway.floor.store import (
@@ -62,6 +63,11 @@ class TableRecords:
         """What somebody has in his wallet."""
         with self.store.read() as connection:
             return balance(connection, wallet(account))
+
+    async def past_answer(self, number: int, ask: int, account: str) -> Answer | None:
+        """What somebody answered in a round that is over."""
+        table = self.seating.id
+        return await read(self.store, lambda connection: past_answer(connection, table, number, ask, account))
 
     async def open(self, details: Mapping[str, Any], moves: Sequence[Move]) -> None:
         seating = self.seating
@@ -133,4 +139,5 @@ class TableRecords:
                 await asyncio.sleep(pause)
 
     async def void(self, round_id: str, why: str) -> None:
+        """A round that is called off, with its number and the shoe it was dealt from."""
         await write(self.store, lambda writing: void_round(writing, round_id, why[:200]))

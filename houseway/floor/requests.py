@@ -9,7 +9,7 @@ from houseway.bank.limits import table_limits
 from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError, Refused, nearest
 from houseway.floor.seating import BEHIND
-from houseway.floor.store import Account, find_account, hand_history
+from houseway.floor.store import Account, find_account
 from houseway.floor.telling import VERSION, Frame, Watcher, done
 from houseway.play.fees import said_range
 
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from houseway.floor.live import LiveTable
 
 LONGEST_TALK = 200
-REMEMBERED = 20
-"""Finished rounds of somebody that are searched for a resent act."""
 
 Serve = Callable[[Watcher, Frame], Awaitable[None]]
 
@@ -92,46 +90,39 @@ class Requests:
     async def _act(self, watcher: Watcher, frame: Frame) -> None:
         table = self.table
         number, ask_id = _whole(frame, "round"), _whole(frame, "ask")
-        party = self._party(watcher)
         if number != table.number or table.round is None:
-            self._repeat_from_history(watcher, frame, number, ask_id, party)
+            await self._repeat_from_history(watcher, frame, number, ask_id)
             return
+        party = self._own_ask(watcher, ask_id)
         first = table.answers.get(ask_id)
         if first is not None:
-            owner, choice, by = first
-            if owner != party:
-                raise Refused(f"ask {ask_id} was {owner}'s, not yours")
-            watcher.send(done(frame, round=number, ask=ask_id, choice=choice, by=by, repeated=True))
+            watcher.send(done(frame, round=number, ask=ask_id, **first._asdict(), repeated=True))
             return
         ask = table.round.find(ask_id)
-        owner = table.round.parties[ask.party]
-        if owner != party:
-            raise Refused(f"it is not your turn: {owner} is asked")
         choice = self._checked(ask.check, _choice(frame))
         await table.act(ask, choice, party, watcher, frame)
 
-    def _repeat_from_history(
-        self, watcher: Watcher, frame: Frame, number: int, ask_id: int, party: str
-    ) -> None:
-        """An act resent after its round was over, perhaps to another server process: its first answer."""
-        with self.table.records.store.read() as connection:
-            found = hand_history(connection, watcher.account.id, most=REMEMBERED)
-        for replay in found:
-            if replay.table == self.table.id and replay.number == number:
-                for ask, choice, *by in replay.saved["acts"]:
-                    if ask == ask_id and ask:
-                        told = {"choice": choice, "by": by[0] if by else party, "repeated": True}
-                        watcher.send(done(frame, round=number, ask=ask_id, **told))
-                        return
-        raise Refused(f"round {number} is not being played, so ask {ask_id} cannot be answered")
+    def _own_ask(self, watcher: Watcher, ask_id: int) -> str:
+        """The party that was asked, which must be the sender's own. Every other ask is refused in the same
+        words, whether there is one or not, so that nothing can be found out about it."""
+        party = self._party(watcher)
+        if self.table.asked.get(ask_id) != party:
+            raise Refused(f"ask {ask_id} is not one of yours")
+        return party
+
+    async def _repeat_from_history(self, watcher: Watcher, frame: Frame, number: int, ask_id: int) -> None:
+        """An act resent after its round was over, perhaps to another server process: one's own answer."""
+        answer = await self.table.records.past_answer(number, ask_id, watcher.account.id)
+        if answer is None:
+            raise Refused(f"round {number} is not being played, so ask {ask_id} cannot be answered")
+        watcher.send(done(frame, round=number, ask=ask_id, **answer._asdict(), repeated=True))
 
     async def _preview(self, watcher: Watcher, frame: Frame) -> None:
-        round, party = self.table.round, self._party(watcher)
+        round, ask_id = self.table.round, _whole(frame, "ask")
         if round is None or _whole(frame, "round") != self.table.number:
             raise Refused("there is no such round in progress")
-        ask = round.find(_whole(frame, "ask"))
-        if round.parties[ask.party] != party:
-            raise Refused(f"it is not your turn: {round.parties[ask.party]} is asked")
+        self._own_ask(watcher, ask_id)
+        ask = round.find(ask_id)
         choice = self._checked(ask.check, _choice(frame))
         watcher.send(done(frame, choice=choice, warnings=list(ask.warnings(choice))))
 

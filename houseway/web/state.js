@@ -43,7 +43,10 @@ function play({ asks, waiting, clocks }, now) {
 }
 
 const STEPS = {
-  welcome: (state, { you, table, layout, wagers }) => ({ you, table, layout: layout ?? {}, wagers: wagers ?? [] }),
+  // What was asked before a connection dropped may be answered by now; a round that goes on is told again.
+  welcome: (state, { you, table, layout, wagers }) => ({
+    you, table, layout: layout ?? {}, wagers: wagers ?? [], asks: [], waiting: [], clocks: {},
+  }),
   table: (state, { seats, behind, watching, queue, open, coming, button, bank, parts }) => ({
     seats: seats ?? [], behind: behind ?? [], watching: watching ?? 0, queue: queue ?? [], open: open ?? [], coming: coming ?? [], button, bank, parts: parts ?? {},
   }),
@@ -57,6 +60,11 @@ const STEPS = {
     settled: frame, asks: [], waiting: [], clocks: {},
     seats: state.seats.map((seat) => afterwards(seat, frame)),
     history: [...state.history, { round: frame.round, net: netOf(frame, yourName(state)), replay: frame.replay }],
+  }),
+  // Nothing of a round that was called off lies on the felt any more; the log says why.
+  called_off: (state, frame) => ({
+    round: frame.round, commitment: "", events: [{ event: "called_off", why: frame.why }], settled: null,
+    asks: [], waiting: [], clocks: {},
   }),
   chat: (state, { name, text, at }) => ({ chat: [...state.chat.slice(-199), { name, text, at }] }),
 };

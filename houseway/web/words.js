@@ -96,6 +96,7 @@ const TELLERS = {
     const what = sentence((clauses[clause] ?? clause.replaceAll("_", " ")).replace(/\.$/, ""));
     return { parts: [detail ? `${what}: ${detail}` : what], ruling: true };
   },
+  called_off: ({ why }) => ({ parts: [why], ruling: true }),
   unreached: ({ place, nth, kind }) => ({ parts: [`Not reached: ${kind} at ${place}, number ${nth}`] }),
   ended: ({ drop }) => ({ parts: [drop ? `The round is over; the house drops ${money(drop)}` : "The round is over"] }),
 };

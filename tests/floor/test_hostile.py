@@ -120,7 +120,7 @@ def test_nobody_answers_for_somebody_else(room: Server, seated: TableClient):
     assert seated.answer(ask, ask["default"])["choice"] == ask["default"]
 
 
-def test_out_of_turn_is_refused_by_name(room: Server):
+def test_out_of_turn_is_refused_in_words_that_tell_nothing(room: Server):
     first, second = room.guest(), room.guest()
     opened = first.open_table("angies/texas-holdem", bots=0, seconds=30)
     with first.table(opened["id"]) as one, second.table(opened["id"]) as other:
@@ -128,7 +128,7 @@ def test_out_of_turn_is_refused_by_name(room: Server):
         one.receive_until(lambda frame: bool(frame.get("waiting")))
         asked, waiting = (one, other) if one.asks else (other, one)
         ask = wait_for_an_ask(asked)
-        with pytest.raises(Refused, match="not your turn"):
+        with pytest.raises(Refused, match="is not one of yours"):
             waiting.do("act", round=asked.round, ask=ask["id"], choice=ask["default"])
         assert asked.answer(ask, ask["default"])
 

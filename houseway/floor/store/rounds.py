@@ -152,10 +152,13 @@ def end_round(
 
 
 def void_round(write: Writing, round: str, why: str) -> None:
-    """Call a round off: every chip stays where it was before it began."""
-    _, key = _check_running(write.connection, round)
+    """Call a round off: every chip stays where it was before it began. Its number is used up, so that nobody
+    takes the next round for it, and so is its shoe, whose next cards may have been seen."""
+    table, key = _check_running(write.connection, round)
     values = {"voided": why, "sealed": None, "ended_at": write.now}
     write.connection.execute(update(rounds).where(rounds.c.id == round).values(values))
+    state = json.loads(check_open(write.connection, table).state)
+    update_table_state(write, table, {**state, "number": state["number"] + 1, "shoe": None})
     write.forget_sealed(key)
 
 

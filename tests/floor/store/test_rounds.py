@@ -132,7 +132,8 @@ def test_a_voided_round_moves_no_chip_and_the_table_deals_again(place, clock):
         round = store.write(lambda write: begin(write, recording, recording.rounds[0], players)).result()
         store.write(lambda write: void_round(write, round, "it cannot be played again")).result()
         assert load_running_rounds(store) == ()
-        assert load_open_tables(store)[0].state == recording.state
+        # The number of a round that is called off is used up.
+        assert load_open_tables(store)[0].state == {**recording.state, "number": 1}
         store.write(lambda write: begin(write, recording, recording.rounds[0], players)).result()
     assert audit(place).ok
 
