@@ -12,7 +12,7 @@ from houseway.cards import Incident
 from houseway.play import Round
 from houseway.play.events import Dealt, Discarded
 from houseway.rooms import Table
-from tests.pots.arrange import deal, paid, play, results, seated
+from tests.pots.arrange import cents, deal, paid, play, results, seated
 from tests.pots.arrange_draw import after_draw, quiet, react, show_down
 
 PAT = {
@@ -149,4 +149,11 @@ def lap(table: Table, hands: int) -> Table:
             words = {option.id for option in round.asks[0].options}
             word = next(word for word in ("wait", "pass", "fold") if word in words)
             round.act(round.asks[0].id, word)
+    return table
+
+
+def nearly_broke(table: Table, name: str, dollars: float) -> Table:
+    """The button goes once round; then this player has lost all but so much."""
+    lap(table, len(table.state.seats))
+    table.state.stacks[table.index(name)] = cents(dollars)
     return table

@@ -1,4 +1,4 @@
-"""The flop games of Casino Real besides hold'em, for tests that run on several of their sheets.
+"""The flop games of Casino Real, for tests that run on several of their sheets.
 
 P1 has the first button at $4/$8 with blinds of $2 and $4, unless a test says otherwise. The button pays the
 fee before the deal, but in Omaha Hi/Lo the pot pays it at the flop.
@@ -17,13 +17,15 @@ from tests.pots.arrange_flop import check_on, on_sheets, streets, table_of
 FAST, SPLIT, OMAHA = "fast-action-holdem", "holdem-hi-low-split-8", "omaha"
 OMAHA_SPLIT, PINEAPPLE, CRAZY = "omaha-hi-lo-split-8", "pineapple-hi", "crazy-pineapple"
 TAHOE = "tahoe-hi-low-split-pineapple"
+HOLDEM = "texas-holdem"
+"""Hold'em, most of whose tests are in files of their own."""
 
 FIVE = (FAST, SPLIT, OMAHA, PINEAPPLE, CRAZY)
 """The sheets that print seven tables and no blinds."""
 SIX = (*FIVE, OMAHA_SPLIT)
 """The sheets that take their procedure from Tahoe's."""
 
-HOLE_CARDS = {FAST: 2, SPLIT: 2, OMAHA: 4, PINEAPPLE: 3, CRAZY: 3, OMAHA_SPLIT: 4, TAHOE: 3}
+HOLE_CARDS = {FAST: 2, SPLIT: 2, OMAHA: 4, PINEAPPLE: 3, CRAZY: 3, OMAHA_SPLIT: 4, TAHOE: 3, HOLDEM: 2}
 
 on = partial(on_sheets, "casino-real")
 

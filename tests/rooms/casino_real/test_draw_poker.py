@@ -7,6 +7,7 @@ from houseway.cards import Incident
 from tests.pots.arrange import deal, play, results, ruled, shown
 from tests.pots.arrange_draw import after_draw, show_down
 from tests.pots.arrange_flop import table_of
+from tests.pots.arrange_lowball import nearly_broke
 from tests.pots.draw_showdowns import HIGHER_HANDS, JOKER_HANDS, SUITED_WITH_ACE
 from tests.rooms.casino_real.draw_sheets import HIGH, SPLIT, on
 
@@ -98,6 +99,14 @@ def test_who_opened_the_last_action_shows_first_and_losing_hands_are_shown_too()
 @rule("pay.1")
 def test_when_all_checked_the_first_who_did_shows_first():
     assert list(shown(showdown(BETTER, WORSE))) == ["seat 2", "seat 1"]
+
+
+@rule("pay.1")
+def test_who_is_all_in_before_the_draw_does_not_open_the_last_action_and_shows_last():
+    cards = {"seat 2": BETTER, "seat 1": WORSE, "seat 3": "Kc Qd 9h 8s 7c"}
+    round = after_draw(deal(nearly_broke(table_of(SHEET, 3), "P2", 4), cards))
+    play(round, "P3 check, P1 check")
+    assert list(shown(round)) == ["seat 3", "seat 1", "seat 2"]
 
 
 @rule("pay.1")

@@ -5,14 +5,16 @@ import pytest
 
 from houseway.hands import evaluate
 from houseway.play.events import Shown
-from tests.pots.arrange import codes, deal, play, results, ruled, shown
+from tests.pots.arrange import codes, deal, play, results, ruled, shown, turn
 from tests.pots.arrange_flop import check_on, streets, table_of
+from tests.pots.arrange_lowball import nearly_broke
 from tests.pots.omaha_showdowns import BETTER_HANDS as BETTER_OMAHA_HANDS
 from tests.pots.omaha_showdowns import TWO_HOLE_CARDS_PLAY
 from tests.pots.pineapple_showdowns import BETTER_HANDS, HOLE_CARDS_THAT_PLAY, WHEEL
 from tests.rooms.casino_real.flop_sheets import (
     CRAZY,
     FAST,
+    HOLDEM,
     OMAHA,
     OMAHA_SPLIT,
     PINEAPPLE,
@@ -83,15 +85,25 @@ ACES = ["As Ad 7c 7d", "Kc Kh 6c 6d", "Qc 8d 3c 3d"]
 BOARD = "2h 5s 9c Jh Th"
 
 
-def seen(sheet, acts="", settings=()):
+def seen(sheet, acts="", hands=ACES, table=None):
     """What is shown after P2, P3 and P1 have come to the last betting round and acted so."""
-    hands = {f"seat {seat}": dealt(sheet, cards) for seat, cards in enumerate(ACES, 1)}
+    named = {f"seat {seat}": dealt(sheet, cards) for seat, cards in enumerate(hands, 1)}
     cards = {"flop": BOARD} if fast(sheet) else streets(BOARD)
-    round = deal(table_of(sheet, 3, settings), {**hands, **cards})
+    round = deal(table or table_of(sheet, 3), {**named, **cards})
     check_on(round, 5)
+    if fast(sheet):
+        check_once(round)
     play(round, acts)
     check_on(round)
     return round
+
+
+def check_once(round):
+    """The first of the two betting rounds on a board that lies complete."""
+    first = turn(round)
+    round.act(round.asks[0].id, "check")
+    while turn(round) != first:
+        round.act(round.asks[0].id, "check")
 
 
 @on(every((SPLIT, OMAHA, OMAHA_SPLIT), "play.10") | every((PINEAPPLE, CRAZY), "play.12") | {FAST: "play.7"})
@@ -109,6 +121,18 @@ def test_the_player_who_opened_the_last_action_shows_first(sheet):
 @on(every((FAST, OMAHA, PINEAPPLE, CRAZY), "amb.9") | every((SPLIT, OMAHA_SPLIT), "amb.10"))
 def test_when_all_check_the_first_who_checked_shows_first(sheet):
     assert list(shown(seen(sheet))) == ["seat 2", "seat 3", "seat 1"]
+
+
+@on(
+    every((FAST, OMAHA, PINEAPPLE, CRAZY), "amb.9")
+    | every((SPLIT, OMAHA_SPLIT, HOLDEM), "amb.10")
+    | {TAHOE: "pay.4"}
+)
+def test_who_is_all_in_before_the_last_action_does_not_open_it_and_shows_last(sheet):
+    """P2, left of the button, has no chips left for the last round; his hand is as good as P3's."""
+    table = nearly_broke(table_of(sheet, 3), "P2", 4)
+    order = list(shown(seen(sheet, "P3 check", [ACES[0], "Qd 8s 4h 4s", ACES[2]], table)))
+    assert (order[0], order[-1]) == ("seat 3", "seat 2")
 
 
 @on(

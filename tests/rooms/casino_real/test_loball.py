@@ -18,6 +18,7 @@ from tests.pots.arrange_lowball import (
     fold_all,
     lap,
     lowball,
+    nearly_broke,
     winner,
 )
 from tests.pots.lowball_showdowns import ACE_TO_FIVE, EQUAL_JOKERS, JOKERS
@@ -314,6 +315,13 @@ def test_who_opened_the_action_shows_first(acts, first):
     round = drawn_to(lowball(SHEET), {})
     play(round, acts)
     assert shown(round)[0] == first
+
+
+@rule("pay.2")
+def test_who_is_all_in_before_the_draw_does_not_open_the_action_and_shows_last():
+    round = drawn_to(nearly_broke(lowball(SHEET), "P2", 4), {})
+    play(round, "P3 check, P4 check, P1 check")
+    assert shown(round) == ["seat 3", "seat 4", "seat 1", "seat 2"]
 
 
 @rule("pay.3")
