@@ -112,13 +112,14 @@ def test_two_to_nine_players_sit_down(sheet):
 
 @on({TAHOE: "amb.14"})
 @pytest.mark.parametrize(
-    ("reading", "blinds"), [("literal", {"P2": 2, "P1": 4}), ("button-posts-small", {"P1": 2, "P2": 4})]
+    ("switch", "blinds"),
+    [((), {"P2": 2, "P1": 4}), ({"heads-up-blinds": "button-posts-small"}, {"P1": 2, "P2": 4})],
 )
-def test_with_two_players_the_button_posts_the_big_blind_unless_switched(sheet, reading, blinds):
+def test_with_two_players_the_button_posts_the_big_blind_unless_switched(sheet, switch, blinds):
     for name in (*SIX, TAHOE):
-        round = deal(table_of(f"casino-real/{name}", 2, {"heads-up-blinds": reading}))
+        round = deal(table_of(f"casino-real/{name}", 2, switch))
         assert in_front(round) == blinds
-    assert turn(round) == ("P2" if reading == "literal" else "P1")
+    assert turn(round) == ("P1" if switch else "P2")
 
 
 @on(every(SIX, "bet.1 play.1") | {TAHOE: "bet.4 play.1"})

@@ -58,10 +58,11 @@ def test_two_to_nine_players(sheet):
 
 @on({HIGH: "bet.2", SPLIT: "bet.2"})
 @pytest.mark.parametrize(
-    ("reading", "blinds"), [("literal", {"P2": 1, "P1": 3}), ("button-posts-small", {"P1": 1, "P2": 3})]
+    ("switch", "blinds"),
+    [((), {"P2": 1, "P1": 3}), ({"heads-up-blinds": "button-posts-small"}, {"P1": 1, "P2": 3})],
 )
-def test_with_two_players_the_button_posts_the_big_blind_unless_switched(sheet, reading, blinds):
-    assert in_front(deal(table_of(sheet, 2, {"heads-up-blinds": reading}))) == blinds
+def test_with_two_players_the_button_posts_the_big_blind_unless_switched(sheet, switch, blinds):
+    assert in_front(deal(table_of(sheet, 2, switch))) == blinds
 
 
 @on({HIGH: "bet.1", SPLIT: "bet.1"})

@@ -62,12 +62,13 @@ def test_two_to_nine_players():
 @rule(HERE + "bet.3")
 @rule("phoenix/room-rules#amb.10")
 @pytest.mark.parametrize(
-    ("reading", "blinds"), [("literal", {"P2": 2, "P1": 4}), ("button-posts-small", {"P1": 2, "P2": 4})]
+    ("switch", "blinds"),
+    [((), {"P2": 2, "P1": 4}), ({"heads-up-blinds": "button-posts-small"}, {"P1": 2, "P2": 4})],
 )
-def test_with_two_players_the_button_posts_the_big_blind_unless_switched(reading, blinds):
-    round = deal(holdem("phoenix", 2, {"heads-up-blinds": reading}))
+def test_with_two_players_the_button_posts_the_big_blind_unless_switched(switch, blinds):
+    round = deal(holdem("phoenix", 2, switch))
     assert in_front(round) == blinds
-    assert turn(round) == ("P2" if reading == "literal" else "P1")
+    assert turn(round) == ("P1" if switch else "P2")
 
 
 DRAWS = {"draw 1": "9c", "draw 2": "Kh", "draw 3": "Ks", "draw 4": "Kc"}

@@ -177,12 +177,13 @@ def test_the_player_after_the_furthest_blind_acts_first():
 
 @rule("amb.9")
 @pytest.mark.parametrize(
-    ("reading", "blinds"), [("literal", {"P2": 2, "P1": 3}), ("button-posts-small", {"P1": 2, "P2": 3})]
+    ("switch", "blinds"),
+    [((), {"P2": 2, "P1": 3}), ({"heads-up-blinds": "button-posts-small"}, {"P1": 2, "P2": 3})],
 )
-def test_with_two_players_the_button_posts_the_big_blind_unless_switched(reading, blinds):
+def test_with_two_players_the_button_posts_the_big_blind_unless_switched(switch, blinds):
     others = ("omaha", "omaha-high-low-split", "holdem-hi-lo-split", "pineapple-hi", "crazy-pineapple")
     for name in ("texas-holdem", *others, "tahoe-pineapple"):
-        round = deal(table_of(f"{ROOM}/{name}", 2, {"heads-up-blinds": reading}))
+        round = deal(table_of(f"{ROOM}/{name}", 2, switch))
         assert in_front(round) == blinds
 
 
