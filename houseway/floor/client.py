@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from houseway.errors import HousewayError, Refused
 from houseway.floor.accounts import COOKIE
+from houseway.floor.told import Notebook
 
 Frame = dict[str, Any]
 PATIENCE = 20.0
@@ -111,6 +112,7 @@ class TableClient:
         self.settled: list[Frame] = []
         self.round = 0
         self.table: Frame = {}
+        self._notebook = Notebook()
 
     def __enter__(self) -> TableClient:
         return self
@@ -127,6 +129,7 @@ class TableClient:
         """The next frame."""
         frame: Frame = json.loads(self._connection.recv(timeout))
         self.frames.append(frame)
+        self._notebook.take(frame)
         kind = frame["t"]
         if kind in ("round", "asks"):
             self.round, self.asks = frame["round"], frame["asks"]
@@ -169,6 +172,16 @@ class TableClient:
 
     def sit(self, seat: int, buy_in: int) -> Frame:
         return self.do("sit", seat=seat, buy_in=buy_in)
+
+    def add_entropy(self, text: str) -> Frame:
+        """Add to the next round's seed; later ones in place of earlier ones, until the deal."""
+        done = self.do("entropy", text=text)
+        self._notebook.added(done["round"], text)
+        return done
+
+    def told(self) -> Frame:
+        """What was told before the cards: `houseway verify --told` holds a proof against it."""
+        return self._notebook.to_json()
 
     def answer(self, ask: Frame, choice: Any) -> Frame:
         """Answer one of one's asks."""

@@ -9,14 +9,14 @@ import time
 from secrets import token_hex
 from typing import Any
 
-from houseway.cards import Chance
-from houseway.cards.fair import promise
+from houseway.cards.health import Unhealthy
 from houseway.errors import HousewayError, Refused
 from houseway.floor.answers import Answer
 from houseway.floor.bots import Player, make_player
 from houseway.floor.records import AFTER_ACKNOWLEDGEMENT, TableRecords
 from houseway.floor.requests import Requests
 from houseway.floor.seating import Move, Seating
+from houseway.floor.shuffling import Header, Shuffling
 from houseway.floor.store import RunningRound, points
 from houseway.floor.telling import Frame, RoundTelling, Watcher, done, refused
 from houseway.floor.timing import Timing
@@ -59,6 +59,8 @@ class LiveTable:
         """What was said of the last round, when it was called off and no other has begun."""
         self.acts_taken = 0
         self._round_id = ""
+        self.shuffling = Shuffling()
+        self._no_seed = ""
         self._requests = Requests(self)
         self._players: dict[str, Player] = {}
         self._inbox: asyncio.Queue[tuple[Watcher, Frame] | None] = asyncio.Queue()
@@ -249,24 +251,38 @@ class LiveTable:
     # -- the round -------------------------------------------------------------------------------------
 
     async def _begin_round(self) -> None:
-        secret = token_hex(32)
-        commitment = promise(secret.encode())
-        self._round_id = await self.records.begin(commitment, secret)
+        try:
+            seed, header = self.shuffling.take(self.seating.people)
+        except Unhealthy as error:
+            self._say_why_nothing_is_dealt(str(error))
+            return
+        self._round_id = await self.records.begin(header.to_json(), seed)
         self._open()
         try:
-            self.round = self.seating.table.deal(Chance(secret, commit=True))
+            self.round = self.seating.table.deal(header.chance(seed))
         except Exception as error:
             await self._void(error)
             return
-        await self._go_on(commitment)
+        await self._go_on(header)
+
+    def _say_why_nothing_is_dealt(self, why: str) -> None:
+        if why != self._no_seed:
+            log.error("table %s deals no round: %s", self.id, why)
+            self.say({"t": "chat", "name": DEALER, "text": f"No round is dealt: {why}.", "at": 0})
+            self.tell_table()
+        self._no_seed = why
+
+    def next_round(self) -> Frame:
+        """What is told of the next round before it is dealt."""
+        return self.shuffling.next(self.number + 1, self.seating.table.state.shoe)
 
     def _open(self) -> None:
         self.asked, self.answers, self.called_off = {}, {}, None
         self.timing.new_round()
 
-    async def _go_on(self, commitment: str) -> None:
+    async def _go_on(self, header: Header) -> None:
         assert self.round is not None
-        self.telling = RoundTelling(self.round, self.number, commitment, self.seating.people)
+        self.telling = RoundTelling(self.round, self.number, header, self.seating.people, self.next_round())
         await self._after_change()
 
     async def resume(self, running: RunningRound) -> None:
@@ -282,7 +298,8 @@ class LiveTable:
             await self._void(HousewayError(other), other)
             return
         try:
-            round = self.seating.table.deal(Chance(running.secret, commit=True))
+            header = Header.from_json(running.commitment)
+            round = self.seating.table.deal(header.chance(running.secret))
             self.round = round
             for act in running.acts:
                 self._note_asked(round)
@@ -292,7 +309,7 @@ class LiveTable:
         except Exception as error:
             await self._void(error)
             return
-        await self._go_on(running.commitment)
+        await self._go_on(header)
 
     async def act(self, ask: Ask, choice: Choice, by: str, watcher: Watcher | None, frame: Frame) -> None:
         """Write an answer down, apply it, acknowledge it, tell everybody."""

@@ -96,7 +96,7 @@ class TableRecords:
         """What people have asked for while a round goes on."""
         await write(self.store, lambda writing: update_table_details(writing, self.seating.id, details))
 
-    async def begin(self, commitment: str, secret: str) -> str:
+    async def begin(self, commitment: Any, secret: str) -> str:
         seating = self.seating
         before = seating.table.to_json()
         return await write(

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from houseway.floor.proofs import proof_for
+from houseway.floor.shuffling import Header
 from houseway.floor.store import Replay
 from houseway.rooms import read_round, same_edition, sheet
 
@@ -17,6 +18,7 @@ def replay_json(replay: Replay, account: str) -> dict[str, Any]:
     party = next((party for party, owner in replay.players.items() if owner == account), None)
     table = replay.saved["table"]
     played = same_edition(replay.saved, sheet(replay.sheet).edition)
+    header = Header.from_json(replay.commitment)
     return {
         "id": replay.id,
         "table": replay.table,
@@ -28,11 +30,12 @@ def replay_json(replay: Replay, account: str) -> dict[str, Any]:
             {"seat": seat, "name": name, "stack": chips}
             for seat, name, chips in zip(table["seats"], table["names"], table["stacks"], strict=True)
         ],
-        "commitment": replay.commitment,
+        **header.to_json(),
         "events": read_round(json.dumps(replay.saved)).log(party) if played else [],
         "unplayed": "" if played else UNPLAYED,
         "settlement": replay.result,
-        "proof": proof_for(replay.opened, party),
+        "proof": proof_for(replay.opened, party)
+        | {"table": replay.table, "round": replay.number, **header.to_json()},
     }
 
 

@@ -35,6 +35,7 @@ class Requests:
             "leave": self._leave,
             "queue": self._queue,
             "chat": self._chat,
+            "entropy": self._entropy,
             "ping": self._ping,
         }
 
@@ -83,6 +84,7 @@ class Requests:
             "button": state.parts.get("pots", {}).get("button"),
             "bank": None if held is None else {name: held[name] for name in ("seat", "turn", "amount")},
             "parts": state.parts,
+            "next": table.next_round(),
         }
 
     # -- play ------------------------------------------------------------------------------------------
@@ -270,6 +272,11 @@ class Requests:
         at = self.table.records.store.now()
         self.table.say({"t": "chat", "name": watcher.account.name, "text": tidy, "at": at})
         watcher.send(done(frame))
+
+    async def _entropy(self, watcher: Watcher, frame: Frame) -> None:
+        self._party(watcher)
+        text = self.table.shuffling.add(watcher.account.id, frame.get("text"))
+        watcher.send(done(frame, round=self.table.number + 1, text=text))
 
     async def _ping(self, watcher: Watcher, frame: Frame) -> None:
         watcher.send(done(frame))

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from houseway.floor.shuffling import Header
 from houseway.floor.store import Account
 from houseway.play import Round
 from houseway.play.events import PERSONAL, Event, seen_by, to_json
@@ -54,7 +55,7 @@ class Watcher:
         self._told_asks = _timeless(asks)
         shown = {name: value for name, value in asks.items() if name not in ("t", "round")}
         self.send(
-            {"t": "round", "round": telling.number, "commitment": telling.commitment}
+            {"t": "round", "round": telling.number, **telling.header.to_json(), "next": telling.next}
             | {"events": events, **shown}
         )
 
@@ -82,10 +83,13 @@ def _timeless(asks: Frame) -> Frame:
 class RoundTelling:
     """One round in words for its viewers. What all may see alike is put into words once."""
 
-    def __init__(self, round: Round, number: int, commitment: str, people: Mapping[str, str]) -> None:
+    def __init__(
+        self, round: Round, number: int, header: Header, people: Mapping[str, str], next_round: Frame
+    ) -> None:
         self.round = round
         self.number = number
-        self.commitment = commitment
+        self.header = header
+        self.next = next_round
         self._viewers = {
             account: round.index(party) for party, account in people.items() if party in round.parties
         }

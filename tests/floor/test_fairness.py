@@ -1,0 +1,183 @@
+"""Fair shuffles at live tables: what is told before the cards, what players add, and what proves it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway.cards.fair import promise
+from houseway.cards.health import SeedSource
+from houseway.cli.proof import check_proof, contradiction, is_pinned, read_told, seed_fault, unproved
+from houseway.errors import Refused
+from houseway.floor.audit import audit
+from houseway.floor.client import Client, TableClient
+from houseway.floor.orders import TableOrder
+from houseway.floor.shuffling import Header, Shuffling
+from tests.floor.answering import Answering
+from tests.floor.running import Server
+from tests.floor.test_play import table_of, take_seat
+
+BACCARAT = "angies/ez-baccarat-panda-8"
+HOLDEM = "angies/texas-holdem"
+ORDERS = [TableOrder(sheet=name, pace=0.0, seconds=3, time_bank=0, bots=3) for name in (BACCARAT, HOLDEM)]
+
+
+@pytest.fixture(scope="module")
+def few(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("few"), ORDERS)
+    yield server
+    server.stop()
+
+
+def replay_of(client: Client, settled: dict[str, Any]) -> Any:
+    return client.replay(settled["replay"].rpartition("/")[2])
+
+
+def play(table: TableClient, name: str) -> dict[str, Any]:
+    """One round that somebody was in from its beginning."""
+    while True:
+        settled = table.play_round(Answering(1, lets_go=0.0))
+        if name in settled["parties"]:
+            return settled
+
+
+def verdict(client: Client, table: TableClient, settled: dict[str, Any]) -> tuple[str, bool]:
+    """What `houseway verify --told` would say."""
+    checked, proof = check_proof(json.dumps(replay_of(client, settled)["proof"]))
+    assert not any(one.why for one in checked)
+    told = read_told(json.dumps(table.told()), proof)
+    assert unproved(told, proof) == []
+    return seed_fault(proof) or contradiction(told, proof), is_pinned(told, proof, checked)
+
+
+@pytest.mark.parametrize("sheet", [BACCARAT, HOLDEM])
+def test_the_next_rounds_commitment_is_told_before_it_is_dealt(few, sheet):
+    client = few.guest()
+    with client.table(table_of(client, sheet)["id"]) as table:
+        name = take_seat(table)
+        settled = play(table, name)
+        began = next(at for at, frame in enumerate(table.frames) if is_start(frame, settled["round"]))
+        told = [
+            frame["next"]["commitment"]
+            for frame in table.frames[:began]
+            if frame.get("next", {}).get("round") == settled["round"]
+        ]
+        assert set(told) == {table.frames[began]["commitment"]}
+        assert verdict(client, table, settled) == ("", True)
+        table.do("leave")
+
+
+def is_start(frame: dict[str, Any], number: int) -> bool:
+    return frame["t"] == "round" and frame["round"] == number
+
+
+def play_up_to(table: TableClient, number: int) -> None:
+    """Play on until one is asked something in a later round."""
+    decide = Answering(2, lets_go=0.0)
+    while table.round < number or not table.asks:
+        if table.asks and table.round < number:
+            table.answer(table.asks[0], decide(table.asks[0]))
+        else:
+            table.receive()
+
+
+def test_a_proof_of_another_pack_is_found_out(few):
+    """The room invents a pack that fits its own root: what was told before shows it."""
+    client = few.guest()
+    with client.table(table_of(client, HOLDEM)["id"]) as table:
+        name = take_seat(table)
+        first, second = play(table, name), play(table, name)
+        proof = replay_of(client, first)["proof"]
+        other = replay_of(client, second)["proof"]
+        checked, made_up = check_proof(json.dumps(proof | {"shuffles": other["shuffles"]}))
+        assert not any(one.why for one in checked)
+        told = read_told(json.dumps(table.told()), made_up)
+        assert contradiction(told, made_up) or not is_pinned(told, made_up, checked)
+        table.do("leave")
+
+
+def test_players_add_to_the_seed_and_it_is_used(few):
+    client, other = few.guest(), few.guest()
+    where = table_of(client, HOLDEM)["id"]
+    with client.table(where) as table, other.table(where) as second:
+        name = take_seat(table)
+        done = table.add_entropy("first thought")
+        done = table.add_entropy("umbrella \N{UMBRELLA}")
+        assert done["text"] == "umbrella \N{UMBRELLA}"
+        with pytest.raises(Refused, match="no place at this table"):
+            second.add_entropy("from outside")
+        settled = play(table, name)
+        while settled["round"] < done["round"]:
+            settled = play(table, name)
+        began = next(frame for frame in table.frames if is_start(frame, done["round"]))
+        assert began["entropy"] == [[name, "umbrella \N{UMBRELLA}"]]
+        assert replay_of(client, settled)["entropy"] == began["entropy"]
+        assert verdict(client, table, settled) == ("", True)
+        later = play(table, name)
+        assert replay_of(client, later)["entropy"] == []
+        table.do("leave")
+
+
+@pytest.mark.parametrize("text", [None, 7, "x" * 65, "two\nlines", "\ud800", ["a"]])
+def test_what_cannot_be_added(text):
+    shuffling = Shuffling()
+    with pytest.raises(Refused, match="up to 64 printable characters"):
+        shuffling.add("account", text)
+
+
+def test_the_seed_is_mixed_with_what_was_added_by_those_who_play():
+    shuffling = Shuffling()
+    commitment = shuffling.next(4, None)["commitment"]
+    for account, text in (("b", "two"), ("a", "one"), ("c", "gone"), ("d", "")):
+        shuffling.add(account, text)
+    seed, header = shuffling.take({"Zoe": "a", "Ann": "b", "Dee": "d", "Eve": "e"})
+    assert header == Header(promise(seed.encode()), (("Ann", "two"), ("Zoe", "one")))
+    assert header.commitment == commitment
+    assert Header.from_json(json.loads(json.dumps(header.to_json()))) == header
+    after, again = shuffling.take({"Zoe": "a"})
+    assert after != seed
+    assert again.entropy == ()
+
+
+def test_a_commitment_of_before_is_read():
+    assert Header.from_json("abc") == Header("abc", ())
+
+
+def test_without_a_sound_generator_the_table_says_so_and_deals_nothing():
+    shuffling = Shuffling(SeedSource(lambda size: bytes(size)))
+    told = shuffling.next(1, None)
+    assert "commitment" not in told
+    assert "the generator of seeds failed its" in told["trouble"] == shuffling.trouble
+
+
+def test_what_was_added_survives_a_kill(tmp_path: Path):
+    """It is written down with the round before the deal: the round goes on, and proves, after kill -9."""
+    order = TableOrder(sheet=HOLDEM, pace=0.0, seconds=60, time_bank=0, bots=2)
+    server = Server(tmp_path, [order])
+    try:
+        client = server.guest()
+        where = table_of(client, HOLDEM)["id"]
+        with client.table(where) as table:
+            name = take_seat(table)
+            number = table.add_entropy("umbrella")["round"]
+            play_up_to(table, number)
+            told = table.told()
+            server.kill()
+        server = Server(tmp_path, [order])
+        again = Client(server.address)
+        again.use_session(client.session)
+        with again.table(where) as table:
+            settled = play(table, name)
+            assert settled["round"] == number
+            proof = replay_of(again, settled)["proof"]
+        assert proof["entropy"] == [[name, "umbrella"]]
+        checked, proof = check_proof(json.dumps(proof))
+        known = read_told(json.dumps(told), proof)
+        assert (contradiction(known, proof), is_pinned(known, proof, checked)) == ("", True)
+    finally:
+        server.stop()
+    assert audit(tmp_path).ok
