@@ -128,6 +128,20 @@ def test_a_returning_player_may_wait_for_the_big_blind(sheet):
     assert in_front(deal(table)) == {"P3": 2, "P4": 3}
 
 
+@on({**AS_HOLDEM, "texas-holdem": "bet.15", "omaha": "bet.2", "omaha-high-low-split": "bet.12"})
+def test_who_was_dealt_in_and_is_away_while_the_blinds_pass_owes_them_though_he_never_paid_one(sheet):
+    table = table_of(sheet, 6)
+    pass_hand(table)
+    table.sit_out("P5")
+    for _ in range(4):
+        pass_hand(table)
+    table.sit_out("P5", False)
+    round = deal(table)
+    assert options(round) == {"wait": 0, "post": 2 + 3 + 3}
+    play(round, "P5 post")
+    assert in_front(round)["P5"] == 3
+
+
 # -- changed seats -------------------------------------------------------------------------------------------
 
 

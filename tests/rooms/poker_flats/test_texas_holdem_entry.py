@@ -18,7 +18,6 @@ from tests.pots.arrange import (
     play,
     results,
 )
-from tests.pots.arrange_flop import table_of
 
 ROOM = "poker-flats"
 
@@ -73,21 +72,6 @@ def missed_both_blinds(settings=()):
     pass_hand(table)
     table.sit_out("P4", False)
     return table
-
-
-@rule("bet.15")
-def test_who_was_dealt_in_and_is_away_while_the_blinds_pass_owes_them_though_he_never_paid_one():
-    for sheet in ("texas-holdem", "omaha", "pineapple-hi", "tahoe-pineapple"):
-        table = table_of(f"{ROOM}/{sheet}", 6)
-        pass_hand(table)
-        table.sit_out("P5")
-        for _ in range(4):
-            pass_hand(table)
-        table.sit_out("P5", False)
-        round = deal(table)
-        assert options(round) == {"wait": 0, "post": 2 + 3 + 3}
-        play(round, "P5 post")
-        assert in_front(round)["P5"] == 3
 
 
 @rule("bet.14")
