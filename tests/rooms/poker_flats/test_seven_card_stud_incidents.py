@@ -192,6 +192,14 @@ def test_who_turns_his_up_cards_over_after_a_bet_loses_all_rights_to_the_pot(she
     assert not read.over and len(ruled(read, "up_cards_turned_back")) == 1
 
 
+@on("irr.20")
+def test_up_cards_turned_over_before_a_bet_cost_nothing(sheet):
+    hidden = [Incident(f"seat {seat} to act", 2, "hidden") for seat in (1, 2, 3)]
+    round = start(sheet, quiet(sheet), incidents=hidden)
+    see_street(round, 5)
+    assert ruled(round, "up_cards_turned_back") and not ruled(round, "up_cards_hidden")
+
+
 # -- cards before the betting is done ------------------------------------------------------------------------
 
 
