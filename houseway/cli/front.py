@@ -23,6 +23,7 @@ from houseway.cli import (
     setting,
     settle,
     verify,
+    void,
 )
 from houseway.errors import HousewayError
 
@@ -105,6 +106,7 @@ for command in (
     audit.audit,
     backup.backup,
     backup.restore,
+    void.void,
 ):
     app.command()(command)
 app.command("set")(setting.set_hand)

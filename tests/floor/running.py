@@ -21,7 +21,9 @@ STARTS_WITHIN = 40
 class Server:
     """A live room on loopback."""
 
-    def __init__(self, data: Path, orders: Iterable[TableOrder], *plug: str, compiled: bool = False) -> None:
+    def __init__(
+        self, data: Path | str, orders: Iterable[TableOrder], *plug: str, compiled: bool = False
+    ) -> None:
         self.data = data
         told = json.dumps([order.to_json() for order in orders])
         # Every start would load the compiled arithmetic anew: it is for a room in which much is played.

@@ -12,10 +12,15 @@ from itertools import count
 from houseway.floor.orders import TableOrder
 from houseway.floor.serving import serve
 from houseway.floor.store import points
+from houseway.floor.store import store as opening
+
+LEASE = 0.5
+"""Seconds that a room on PostgreSQL waits for a server that was killed; the tests have no time for more."""
 
 
 def main() -> None:
     data, orders, *plug = sys.argv[1:]
+    opening.LEASE = LEASE
     if plug:
         point, times = plug[0], int(plug[1])
         reached = count(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -23,6 +24,7 @@ from houseway.floor.store.points import AFTER_COMMIT, BEFORE_COMMIT
 from houseway.floor.store.schema import balances
 from tests.floor.answering import Answering
 from tests.floor.running import Server
+from tests.floor.store.postgres import running_server
 from tests.floor.test_play import take_seat
 
 ORDERS = [
@@ -32,7 +34,7 @@ ORDERS = [
 GONE = (WebSocketException, EOFError, OSError, TimeoutError, URLError, Refused)
 
 
-def check_books(data: Path) -> int:
+def check_books(data: Path | str) -> int:
     """The audit passes and all chips together are none; gives how many were ever issued."""
     report = audit(data)
     assert report.ok, report.fault
@@ -104,12 +106,12 @@ def resend(table: TableClient, round: int, ask: int, choice: object) -> None:
     assert again["choice"] == first["choice"]
 
 
-def kill_at_random(tmp_path: Path, times: int, seed: int) -> None:
+def kill_at_random(data: str, times: int, seed: int) -> None:
     chance = Random(seed)
     token = None
     issued = 0
     for number in range(times):
-        server = Server(tmp_path, ORDERS)
+        server = Server(data, ORDERS)
         try:
             client = Client(server.address)
             if token is None:
@@ -124,15 +126,25 @@ def kill_at_random(tmp_path: Path, times: int, seed: int) -> None:
             server.kill()
         for table in tables:
             table.close()
-        now_issued = check_books(tmp_path)
+        now_issued = check_books(data)
         assert now_issued >= issued
         issued = now_issued
 
 
-def test_killed_at_random_moments_of_bot_play_no_chip_is_lost(tmp_path: Path):
-    kill_at_random(tmp_path, 3, 11)
+@pytest.fixture(params=["sqlite", "postgresql"])
+def data(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Where the room's records are, in either database."""
+    if request.param == "sqlite":
+        yield str(tmp_path)
+        return
+    with running_server() as database, database.databases() as lend:
+        yield lend()
+
+
+def test_killed_at_random_moments_of_bot_play_no_chip_is_lost(data: str):
+    kill_at_random(data, 3, 11)
 
 
 @pytest.mark.exhaustive
-def test_killed_fifty_times_at_random_no_chip_is_lost(tmp_path: Path):
-    kill_at_random(tmp_path, 50, 12)
+def test_killed_sixty_times_at_random_no_chip_is_lost(data: str):
+    kill_at_random(data, 60, 12)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from secrets import token_urlsafe
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import Connection, Row, bindparam, insert, select, update
@@ -89,7 +89,7 @@ def begin_round(
         raise Refused(f"table {table!r} has a round in progress already")
     check_open(write.connection, table)
     bare, shoe = without_shoe(before)
-    round = token_urlsafe(9)
+    round = token_hex(9)
     row = {
         "id": round,
         "table_id": table,
