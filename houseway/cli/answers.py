@@ -62,7 +62,7 @@ def tell_default(ask: AskJson) -> str:
         return ", ".join(f"{key} {money(amount)}" for key, amount in default.items()) or "no wager"
     if ask["kind"] in WORDS:
         word, _, amount = str(default).partition(" ")
-        return f"{word} {money(int(amount))}" if amount.isdigit() else str(default)
+        return f"{word} {money(int(amount))}" if amount.isdecimal() else str(default)
     return "the house way" if default else "none"
 
 
@@ -128,7 +128,7 @@ def _word(ask: AskJson, text: str) -> Choice:
         return text
     first, _, rest = text.partition(" ")
     starting = [word for word in ids if word.startswith(first.lower())]
-    if first.isdigit() and 1 <= int(first) <= len(ids):
+    if first.isdecimal() and 1 <= int(first) <= len(ids):
         word = ids[int(first) - 1]
     elif first in ids or len(starting) == 1:
         word = first if first in ids else starting[0]
@@ -143,7 +143,7 @@ def _wagers(ask: AskJson, text: str) -> dict[str, int]:
         raise Refused("wagers are circles and dollars in turn, such as: 1 25, 3 5")
     placed: dict[str, int] = {}
     for circle, amount in zip(words[::2], words[1::2], strict=True):
-        numbered = circle.isdigit() and 1 <= int(circle) <= len(ask["circles"])
+        numbered = circle.isdecimal() and 1 <= int(circle) <= len(ask["circles"])
         key = ask["circles"][int(circle) - 1]["key"] if numbered else circle
         placed[key] = dollars(amount, f"the wager on {circle}")
     return placed

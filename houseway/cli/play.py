@@ -136,7 +136,7 @@ def _menu() -> str:
         out.print(f"{number:>3}  [bold]{name}[/bold]  {found.name}, {found.room.name}", soft_wrap=True)
     while True:
         text = read_line(f"Which table, 1 to {len(names)}? [Enter: 1; q leaves] > ") or "1"
-        if text.isdigit() and 1 <= int(text) <= len(names):
+        if text.isdecimal() and 1 <= int(text) <= len(names):
             return names[int(text) - 1]
         try:
             return sheet(text).id

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from houseway.errors import SavedRoundError
@@ -26,7 +26,7 @@ def example_text(round: Round, settings: Sequence[str]) -> str:
     return json.dumps(saved, indent=1, ensure_ascii=False) + "\n"
 
 
-def replayed(text: str) -> Round:
+def replayed(text: str, read: Callable[[str], Round] = read_round) -> Round:
     """The round a file tells, played again. A file that people wrote can be wrong in many ways."""
     try:
         saved = json.loads(text)
@@ -35,7 +35,7 @@ def replayed(text: str) -> Round:
     if isinstance(saved, dict):
         _check_table(saved.get("table", {}))
         _check_acts(saved.get("acts", []))
-    round = read_round(text)
+    round = read(text)
     unused = round.felt.chance.unused()
     if unused and round.over:
         raise SavedRoundError(f"the saved round tells of {unused[0]!r}, which never came up in it")

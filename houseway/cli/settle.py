@@ -42,10 +42,10 @@ def settle(
         print(_example(example), end="")
         return
     from houseway.cli.saved import replayed
-    from houseway.rooms import settlement_json
+    from houseway.rooms import read_description, settlement_json
 
     assert file is not None
-    round = replayed(read_text(file))
+    round = replayed(read_text(file), read_description)
     if not round.over:
         waiting = " and ".join(
             dict.fromkeys(f"{name} (ask {asks[0].id})" for name, asks in round.pending.items())

@@ -169,7 +169,7 @@ def split_choice(choice: Choice) -> tuple[Any, Any]:
     """A choice as (word, amount or None): `'call'`, `['raise', 800]` and `'raise 800'` are all read."""
     if isinstance(choice, str):
         word, space, amount = choice.partition(" ")
-        return (word, int(amount)) if space and amount.isdigit() else (choice, None)
+        return (word, int(amount)) if space and amount.isdecimal() else (choice, None)
     if isinstance(choice, (list, tuple)) and len(choice) == 2:
         return choice[0], choice[1]
     return choice, None

@@ -2,7 +2,15 @@
 
 from houseway.rooms.loader import find_rule, load_sheet, room, rooms, rule_text, sheet, sheet_ids
 from houseway.rooms.sheets import Reading, Room, Rule, Sheet
-from houseway.rooms.table import Table, digest, read_round, same_edition, save_round, settlement_json
+from houseway.rooms.table import (
+    Table,
+    digest,
+    read_description,
+    read_round,
+    same_edition,
+    save_round,
+    settlement_json,
+)
 
 __all__ = [
     "Reading",
@@ -13,6 +21,7 @@ __all__ = [
     "digest",
     "find_rule",
     "load_sheet",
+    "read_description",
     "read_round",
     "room",
     "rooms",

@@ -334,7 +334,7 @@ def _buy_in(row: Any, where: str) -> BuyIn:
 def _span(text: str, where: str) -> tuple[int, int]:
     if text == "none":
         return NO_LIMIT, NO_LIMIT
-    if text[-1:].isdigit() and "-" not in text:
+    if text[-1:].isdecimal() and "-" not in text:
         return dollars(text, where), dollars(text, where)
     return dollar_range(text, where)
 

@@ -97,9 +97,9 @@ def _whole(value: Any, where: str) -> int:
         text = value.replace(",", "")
         if text.startswith("$"):
             whole, _, cents = text[1:].partition(".")
-            if whole.isdigit() and (cents == "" or (cents.isdigit() and len(cents) <= 2)):
+            if whole.isdecimal() and (cents == "" or (cents.isdecimal() and len(cents) <= 2)):
                 return int(whole) * 100 + int(cents.ljust(2, "0") or 0)
-        if text.removeprefix("-").isdigit():
+        if text.removeprefix("-").isdecimal():
             return int(text)
     raise SheetError(f"{where}: {value!r} is not a number")
 

@@ -17,6 +17,8 @@ from houseway.rooms.sheets import Sheet
 
 FORMAT = 1
 _KEYS = {"houseway", "edition", "sheet", "settings", "table", "chance", "acts", "result", "digest"}
+_PLAYED = {"edition", "result"}
+"""What only a round has that was played and saved."""
 
 
 class Table(play.Table):
@@ -76,6 +78,24 @@ def digest(saved: Mapping[str, Any]) -> str:
 
 def read_round(text: str) -> Round:
     """Play a saved round again. One sentence says what is wrong with a file that is cut short or altered."""
+    saved = _read(text)
+    if "digest" not in saved:
+        raise SavedRoundError("the saved round has no digest, so nobody can tell whether it was altered")
+    return _play(saved)
+
+
+def read_description(text: str) -> Round:
+    """Play a round that somebody wrote down by hand, which has neither a digest nor anything it could be held
+    to. What was saved once is refused without its digest here too."""
+    saved = _read(text)
+    if "digest" not in saved and not saved.keys().isdisjoint(_PLAYED):
+        raise SavedRoundError(
+            "the saved round has lost its digest: take its result and edition out to settle it as your own"
+        )
+    return _play(saved)
+
+
+def _read(text: str) -> dict[str, Any]:
     try:
         saved = json.loads(text)
     except ValueError as error:
@@ -90,6 +110,10 @@ def read_round(text: str) -> Round:
     for key in ("sheet", "table", "acts"):
         if key not in saved:
             raise SavedRoundError(f"the saved round has no {key!r}")
+    return saved
+
+
+def _play(saved: dict[str, Any]) -> Round:
     round = _start(saved)
     try:
         round.replay(saved["acts"])
@@ -172,4 +196,12 @@ def settlement_json(round: Round) -> dict[str, Any]:
     }
 
 
-__all__ = ["Table", "digest", "read_round", "same_edition", "save_round", "settlement_json"]
+__all__ = [
+    "Table",
+    "digest",
+    "read_description",
+    "read_round",
+    "same_edition",
+    "save_round",
+    "settlement_json",
+]

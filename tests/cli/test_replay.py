@@ -7,6 +7,7 @@ import json
 import pytest
 
 from houseway.cards import PACKS, Chance, show_cards
+from houseway.rooms import digest
 from tests.cli.running import lines, output, read, refused, run
 
 HOLDEM = "angies/texas-holdem"
@@ -52,6 +53,7 @@ def test_a_replay_as_one_party_hides_the_other_hands(dealt):
 def test_a_round_that_is_not_over_can_be_replayed_as_far_as_it_goes():
     saved = json.loads(output("settle", "--example", HOLDEM))
     del saved["acts"][-1]
+    saved["digest"] = digest(saved)
     told = lines("replay", "-", typed=json.dumps(saved))
     assert all("event" in line for line in told)
     assert told[-1]["event"] != "ended"
@@ -139,10 +141,19 @@ def test_a_round_that_dealt_another_card_is_found_out(dealt):
     told = json.loads(saved.read_text())
     cards = told["chance"]["cards"]
     cards["seat 1"], cards["seat 2"] = cards["seat 2"], cards["seat 1"]
-    del told["digest"], told["result"]
+    del told["result"]
     del told["acts"][2:]
+    told["digest"] = digest(told)
     saved.write_text(json.dumps(told))
     assert "was dealt" in failed(str(proof), "--round", str(saved))["why"]
+
+
+def test_a_saved_round_without_its_digest_is_refused(dealt):
+    saved, _, _ = dealt
+    told = json.loads(saved.read_text())
+    del told["digest"]
+    saved.write_text(json.dumps(told))
+    assert "has no digest" in refused("replay", str(saved))
 
 
 def whole_order(pack="standard-52"):

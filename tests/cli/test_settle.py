@@ -164,7 +164,7 @@ def test_a_saved_round_that_was_altered(tmp_path):
     saved["table"]["stacks"][0] += 100
     assert "altered" in settle_refused(saved)
     del saved["digest"]
-    assert "does not play to its stored result" in settle_refused(saved)
+    assert "has lost its digest" in settle_refused(saved)
 
 
 def test_refusing_a_file_leaves_it_as_it_is(tmp_path):
