@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from houseway import warm
 from houseway.errors import HousewayError
 from houseway.floor.audit import audit
+from houseway.floor.budgets import plenty
 from houseway.floor.client import Client
 from houseway.floor.house import share
 from houseway.floor.orders import TableOrder
@@ -294,7 +295,7 @@ def serve_room(data: str, file: str) -> None:
     warm.main()
     orders = [TableOrder.from_json(order) for order in json.loads(Path(file).read_text())]
     warm.warm_tables([order.sheet for order in orders], lambda ready, games: None)
-    serve(data, orders, port=0, guests_a_minute=10**6, opened=lambda address: print(address, flush=True))
+    serve(data, orders, port=0, limits=plenty(), opened=lambda address: print(address, flush=True))
 
 
 # -- the echo server -------------------------------------------------------------------------------------

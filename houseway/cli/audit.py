@@ -11,10 +11,15 @@ from houseway.cli.output import print_json, progress
 
 FAILED = 1
 
+DATA = "HOUSEWAY_DATA"
+"""The environment variable with the address of the data, which may hold a password and so is better kept from
+the list of processes."""
+
 Data = Annotated[
     str,
     typer.Argument(
         metavar="DATA",
+        envvar=DATA,
         help="The room's data: its directory, or a postgresql:// address.",
         show_default=False,
     ),

@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 from houseway.cli import (
     audit,
     backup,
+    budgets,
     deal,
     fees,
     games,
@@ -101,6 +102,7 @@ for command in (
     odds.odds,
     play.play,
     open.open,
+    budgets.budgets,
     replay.replay,
     verify.verify,
     audit.audit,

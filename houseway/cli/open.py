@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import os
 import sys
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway.cli.audit import DATA
 from houseway.cli.options import Json
 from houseway.cli.output import print_json, progress
 
 if TYPE_CHECKING:
     from houseway.floor.store.accounts import Role
+
+
+class LogStyle(StrEnum):
+    """How records are written."""
+
+    plain = "plain"
+    json = "json"
+
 
 Names = Annotated[
     list[str] | None,
@@ -30,6 +40,7 @@ def open(
         str | None,
         typer.Option(
             metavar="DIR or URL",
+            envvar=DATA,
             help="Where the room's records are kept: a directory, or a postgresql:// address.",
             show_default="~/.local/share/houseway",
         ),
@@ -44,6 +55,33 @@ def open(
     ] = None,
     auditor: Names = None,
     floor: Names = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="A name that the room answers to beside loopback and the address it is open at.",
+            show_default=False,
+        ),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy in front of the room: from it alone X-Forwarded-For and -Proto are believed.",
+            show_default=False,
+        ),
+    ] = None,
+    budgets: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Limits for one account and one address; `houseway budgets` prints the defaults.",
+            show_default=False,
+        ),
+    ] = None,
+    log: Annotated[
+        LogStyle, typer.Option(help="How records are written to stderr: plain lines, or JSON.")
+    ] = LogStyle.plain,
     json: Json = False,
 ) -> None:
     """Open the live room: everybody who comes to its page can sit down and play, for play chips.
@@ -60,11 +98,17 @@ def open(
       houseway open
 
       houseway open --port 9000 --data ./room --tables tables.toml
+
+      houseway open --proxy 127.0.0.1 --allow-host cards.example --log json
     """
     from houseway import warm
+    from houseway.floor.budgets import LIMITS, read_limits
+    from houseway.floor.logs import log_to_stderr
     from houseway.floor.orders import every_sheet, read_orders
     from houseway.floor.serving import serve
 
+    log_to_stderr(log.value)
+    limits = LIMITS if budgets is None else read_limits(budgets)
     orders = every_sheet() if tables is None else read_orders(tables)
     roles: dict[str, Role] = dict.fromkeys(auditor or (), "auditor")
     roles |= dict.fromkeys(floor or (), "floor")
@@ -80,7 +124,17 @@ def open(
         sys.stdout.flush()
 
     with warm.warming_the_rest():
-        serve(data or default_data(), orders, host=host, port=port, opened=opened, roles=roles)
+        serve(
+            data or default_data(),
+            orders,
+            host=host,
+            port=port,
+            opened=opened,
+            roles=roles,
+            limits=limits,
+            allow_hosts=allow_host or (),
+            proxies=proxy or (),
+        )
 
 
 def default_data() -> Path:

@@ -1,62 +1,82 @@
-"""Who is at the door: guests with play chips and a cookie, named accounts, signing in and out."""
+"""Who is at the door: guests with play chips and a cookie, named accounts, signing in and out, leaving."""
 
 from __future__ import annotations
 
 import asyncio
-import time
-from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 from houseway.errors import Refused
-from houseway.floor.records import write
+from houseway.floor.budgets import Budgets
+from houseway.floor.connections import Connection, Connections
+from houseway.floor.records import read, write
 from houseway.floor.store import (
     ISSUE,
     Account,
+    Session,
     Store,
     Writing,
     balance,
     check_password,
     create_account,
     create_session,
+    delete_account,
     end_all_sessions,
     end_session,
     find_account,
+    find_password,
     find_session,
     hash_password,
     name_account,
     post,
+    set_password,
+    touch_session,
     wallet,
 )
+from houseway.floor.store.passwords import WRONG, device_mark, fits, network_of
+from houseway.floor.store.schema import digest
 
 COOKIE = "houseway"
+DEVICE = "houseway-device"
+"""The cookie of a browser that has signed in before, see `houseway.floor.store.passwords`."""
 GUEST_CHIPS = 1_000_000
 """Play chips of a newcomer, and what somebody without chips gets again, in cents."""
-GUESTS_A_MINUTE = 60
-"""New guests that one address may bring in a minute."""
-MOST_ADDRESSES = 10_000
+HASHING = 2
+"""Passwords that are hashed at a time: slow on purpose, they must not fill the machine."""
+LONGEST_TOKEN = 200
+ENDED = "your session has ended: sign in again"
 
-
-class TooMany(Refused):
-    """More of something than one address may have for now."""
+Result = TypeVar("Result")
 
 
 class Accounts:
-    """The room's doorkeeper."""
+    """The room's doorkeeper. Whatever ends a session ends its open connections too."""
 
-    def __init__(self, store: Store, *, guests_a_minute: int = GUESTS_A_MINUTE) -> None:
+    def __init__(self, store: Store, budgets: Budgets, connections: Connections) -> None:
         self.store = store
-        self.guests_a_minute = guests_a_minute
-        self._came: OrderedDict[str, deque[float]] = OrderedDict()
+        self.budgets = budgets
+        self.connections = connections
+        self._hashing = ThreadPoolExecutor(HASHING, thread_name_prefix="houseway-passwords")
 
-    def of_session(self, token: str | None) -> Account | None:
-        """Whose cookie it is."""
-        if not token or len(token) > 200:
+    def close(self) -> None:
+        self._hashing.shutdown(wait=False, cancel_futures=True)
+
+    async def of_session(self, token: str | None) -> Session | None:
+        """Whose cookie it is. That it was used is noted once in a while, and nobody waits for the note."""
+        if not token or len(token) > LONGEST_TOKEN:
             return None
-        with self.store.read() as connection:
-            return find_session(connection, token, self.store.now())
+        found = await read(self.store, lambda connection: find_session(connection, token, self.store.now()))
+        if found is not None and found.stale:
+            self.touch(found.digest)
+        return found
+
+    def touch(self, session: str) -> None:
+        self.store.write(lambda writing: touch_session(writing, session))
 
     async def new_guest(self, address: str) -> tuple[Account, str]:
         """A newcomer with chips and a session."""
-        self._count(address)
+        self.budgets.spend("guests", address=address)
 
         def work(writing: Writing) -> tuple[Account, str]:
             account = create_account(writing, "guest")
@@ -65,21 +85,87 @@ class Accounts:
 
         return await write(self.store, work)
 
-    async def give_name(self, account: Account, name: str, password: str) -> Account:
-        """A guest becomes a named account."""
-        hashed = await asyncio.to_thread(hash_password, password)
-        return await write(self.store, lambda writing: name_account(writing, account.id, name, hashed))
+    # -- names and passwords ---------------------------------------------------------------------------
 
-    async def sign_in(self, name: str, password: str, address: str) -> tuple[Account, str]:
-        account = await asyncio.to_thread(check_password, self.store, name, password, address)
-        token = await write(self.store, lambda writing: create_session(writing, account.id))
-        return account, token
+    async def give_name(
+        self, account: Account, name: str, password: str, token: str
+    ) -> tuple[Account, str, str]:
+        """A guest becomes a named account; gives it with a new token and the mark of this device. Whoever
+        knew the guest's token does not know the named account's."""
+        self.budgets.spend("passwords", address="", account=account.id)
+        hashed = await self._slowly(lambda: hash_password(password, name))
+
+        def work(writing: Writing) -> tuple[Account, str]:
+            named = name_account(writing, account.id, name, hashed)
+            end_session(writing, token)
+            return named, create_session(writing, account.id)
+
+        named, fresh = await write(self.store, work)
+        self._end(self.connections.of_session(digest(token)), Connection.come_again)
+        return named, fresh, device_mark(hashed)
+
+    async def sign_in(self, name: str, password: str, address: str, device: str) -> tuple[Account, str, str]:
+        """Gives the account with a token and the mark of this device."""
+        self.budgets.spend("passwords", address=network_of(address))
+        signed = await self._slowly(lambda: check_password(self.store, name, password, address, device))
+
+        def work(writing: Writing) -> tuple[Account, str]:
+            return find_account(writing.connection, signed.account), create_session(writing, signed.account)
+
+        account, token = await write(self.store, work)
+        return account, token, signed.device
+
+    async def change_password(self, account: Account, old: str, new: str) -> tuple[str, str]:
+        """A new password ends every session; gives a new token and the mark of this device."""
+        await self.check_owner(account, old)
+        hashed = await self._slowly(lambda: hash_password(new, account.name))
+
+        def work(writing: Writing) -> str:
+            set_password(writing, account.id, hashed)
+            end_all_sessions(writing, account.id)
+            return create_session(writing, account.id)
+
+        token = await write(self.store, work)
+        self._end(self.connections.of_account(account.id), Connection.come_again)
+        return token, device_mark(hashed)
+
+    async def check_owner(self, account: Account, password: str) -> None:
+        """Refuse whoever has somebody's cookie and not his password; a guest has none."""
+        if account.kind == "guest":
+            return
+        self.budgets.spend("passwords", address="", account=account.id)
+        known = await read(self.store, lambda connection: find_password(connection, account.id))
+        if known is None or not await self._slowly(lambda: fits(known, password)):
+            raise Refused(WRONG)
+
+    async def _slowly(self, work: Callable[[], Result]) -> Result:
+        return await asyncio.get_running_loop().run_in_executor(self._hashing, work)
+
+    # -- the end of sessions ---------------------------------------------------------------------------
 
     async def sign_out(self, token: str) -> None:
         await write(self.store, lambda writing: end_session(writing, token))
+        self._end(self.connections.of_session(digest(token)))
 
     async def sign_out_everywhere(self, account: Account) -> None:
         await write(self.store, lambda writing: end_all_sessions(writing, account.id))
+        self._end(self.connections.of_account(account.id))
+
+    async def delete(self, account: Account) -> int:
+        """Let somebody go for good; gives the cents that went back to the issue."""
+        returned = await write(self.store, lambda writing: delete_account(writing, account.id))
+        self._end(self.connections.of_account(account.id))
+        return returned
+
+    def _end(
+        self,
+        connections: Iterable[Connection],
+        how: Callable[[Connection], None] = lambda connection: connection.end(ENDED),
+    ) -> None:
+        for connection in connections:
+            how(connection)
+
+    # -- chips -----------------------------------------------------------------------------------------
 
     async def more_chips(self, account: Account, on_tables: int) -> int:
         """Play chips again for somebody who has run out of them; gives what he has then."""
@@ -95,18 +181,5 @@ class Accounts:
 
         return await write(self.store, work)
 
-    def chips(self, account: str) -> int:
-        with self.store.read() as connection:
-            return balance(connection, wallet(account))
-
-    def _count(self, address: str) -> None:
-        now = time.monotonic()
-        came = self._came.setdefault(address, deque())
-        self._came.move_to_end(address)
-        while came and came[0] <= now - 60:
-            came.popleft()
-        if len(came) >= self.guests_a_minute:
-            raise TooMany("too many newcomers from your address: wait a minute")
-        came.append(now)
-        while len(self._came) > MOST_ADDRESSES:
-            self._came.popitem(last=False)
+    async def chips(self, account: str) -> int:
+        return await read(self.store, lambda connection: balance(connection, wallet(account)))

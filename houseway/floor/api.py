@@ -16,30 +16,35 @@ from pydantic import BaseModel, Field
 
 from houseway.errors import HousewayError, Refused
 from houseway.floor import account_api, sockets
-from houseway.floor.accounts import COOKIE, TooMany
 from houseway.floor.asking import (
     After,
     Answer,
     Known,
     Page,
     TheHouse,
+    Visit,
     Word,
     as_file,
     auditor,
     floor,
     somebody,
+    spending,
 )
+from houseway.floor.budgets import Budgets, TooMany
 from houseway.floor.house import House
 from houseway.floor.orders import order_from
+from houseway.floor.records import read
 from houseway.floor.replays import replay_json
 from houseway.floor.requests import describe
-from houseway.floor.security import guard
-from houseway.floor.store import Account, find_replay, ledger_page
+from houseway.floor.security import Door, Guard
+from houseway.floor.store import Account, Away, Session, find_replay, ledger_page
 from houseway.rooms import room as find_room
 from houseway.rooms import rooms, sheet, sheet_ids
 from houseway.rooms.telling import room_rules_json, sheet_json, sheet_rules_json
 
 PAGE = Path(__file__).parent.parent / "web"
+STATUS: dict[type[HousewayError], int] = {Away: 503, TooMany: 429, Refused: 409}
+"""How the door answers errors; what is not here is 400."""
 MOST_BET = 10**8
 """Cents a report may be asked about."""
 
@@ -122,7 +127,7 @@ def _sheet_id(room: str, name: str) -> str:
     return known_id
 
 
-@api.get("/odds/{room}/{name}", tags=["odds"])
+@api.get("/odds/{room}/{name}", tags=["odds"], dependencies=[spending("odds")])
 async def odds(
     house: TheHouse,
     room: str,
@@ -135,7 +140,7 @@ async def odds(
     return await house.pricing.odds(_sheet_id(room, name), tuple(set or ()), wager, strategy)
 
 
-@api.get("/reports/{room}/{name}", tags=["odds"])
+@api.get("/reports/{room}/{name}", tags=["odds"], dependencies=[spending("odds")])
 async def report(
     house: TheHouse,
     room: str,
@@ -148,7 +153,7 @@ async def report(
     return await house.pricing.report(_sheet_id(room, name), players, bet, hands)
 
 
-@api.get("/equity/{room}/{name}", tags=["odds"])
+@api.get("/equity/{room}/{name}", tags=["odds"], dependencies=[spending("odds")])
 async def equity(
     house: TheHouse,
     room: str,
@@ -171,7 +176,7 @@ async def show_table(house: TheHouse, account: Known, table: str, invite: Word =
     return describe(house.room.enter(found, account.id, invite))
 
 
-@api.post("/tables", tags=["tables"], status_code=201)
+@api.post("/tables", tags=["tables"], status_code=201, dependencies=[spending("tables")])
 async def open_table(house: TheHouse, account: Known, wanted: NewTable) -> Answer:
     """Open a table; a private one comes with the token of its invitation."""
     _sheet_id(*(wanted.sheet.split("/") if wanted.sheet.count("/") == 1 else ("", "")))
@@ -194,36 +199,29 @@ def _table(house: House, table: str) -> str:
 
 
 @api.get("/replays/{id}", tags=["replays"])
-async def replay(request: Request, house: TheHouse, id: str) -> Answer:
+async def replay(house: TheHouse, visit: Visit, id: str) -> Answer:
     """A finished round as you saw it, with what proves its cards."""
-    return await _replay(request, house, id)
+    return await _replay(house, visit, id)
 
 
 @api.get("/replays/{id}/history", tags=["replays"])
-async def replayas_file(request: Request, house: TheHouse, id: str) -> PlainTextResponse:
+async def replay_as_file(house: TheHouse, visit: Visit, id: str) -> PlainTextResponse:
     """The same as a file to keep."""
-    return as_file(json.dumps(await _replay(request, house, id), indent=1) + "\n", f"houseway-{id}.json")
+    return as_file(json.dumps(await _replay(house, visit, id), indent=1) + "\n", f"houseway-{id}.json")
 
 
 @api.get("/replays/{id}/proof", tags=["replays"])
-async def replay_proof(request: Request, house: TheHouse, id: str) -> PlainTextResponse:
+async def replay_proof(house: TheHouse, visit: Visit, id: str) -> PlainTextResponse:
     """What `houseway verify` checks: the opened cards of the round's shuffles."""
-    proof = (await _replay(request, house, id))["proof"]
+    proof = (await _replay(house, visit, id))["proof"]
     return as_file(json.dumps(proof, indent=1) + "\n", f"houseway-{id}-proof.json")
 
 
-async def _replay(request: Request, house: House, id: str) -> Answer:
-    account = house.accounts.of_session(request.cookies.get(COOKIE))
-
-    def work() -> Answer | None:
-        with house.store.read() as connection:
-            found = find_replay(connection, id)
-        return None if found is None else replay_json(found, account.id if account else "")
-
-    answer = await asyncio.to_thread(work)
-    if answer is None:
+async def _replay(house: House, visit: Session | None, id: str) -> Answer:
+    found = await read(house.store, lambda connection: find_replay(connection, id))
+    if found is None:
         raise HTTPException(404, "there is no such round, or it is not over")
-    return answer
+    return await asyncio.to_thread(replay_json, found, visit.account.id if visit else "")
 
 
 @api.get("/ledger", tags=["ledger"])
@@ -236,13 +234,10 @@ async def ledger(
 ) -> list[Answer]:
     """Entries of the ledger in order, for auditors."""
 
-    def work() -> list[Answer]:
-        with house.store.read() as connection:
-            return [
-                entry._asdict() for entry in ledger_page(connection, after=after, account=account, most=most)
-            ]
-
-    return await asyncio.to_thread(work)
+    page = await read(
+        house.store, lambda connection: ledger_page(connection, after=after, account=account, most=most)
+    )
+    return [entry._asdict() for entry in page]
 
 
 # -- the whole -----------------------------------------------------------------------------------------
@@ -250,7 +245,7 @@ async def ledger(
 Opening = Callable[[], AbstractAsyncContextManager[House]]
 
 
-def make_app(opening: Opening) -> FastAPI:
+def make_app(opening: Opening, budgets: Budgets, door: Door) -> FastAPI:
     """The application; `opening` opens the house when the server starts and closes it at the end."""
 
     @asynccontextmanager
@@ -268,7 +263,7 @@ def make_app(opening: Opening) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.middleware("http")(guard)
+    app.add_middleware(Guard, door=door, budgets=budgets)
     app.add_exception_handler(HousewayError, _refusal)
     app.include_router(account_api.api)
     app.include_router(api)
@@ -286,7 +281,7 @@ def make_app(opening: Opening) -> FastAPI:
     @app.websocket("/ws/tables/{table}")
     async def play(socket: WebSocket, table: str) -> None:
         house: House = app.state.house
-        await sockets.serve(socket, table, house.room, house.accounts)
+        await sockets.serve(socket, table, house)
 
     for address in ("/", *(f"/{kind}/{{rest:path}}" for kind in ("room", "table", "replay", "report"))):
         app.add_api_route(address, page, include_in_schema=False)
@@ -294,14 +289,14 @@ def make_app(opening: Opening) -> FastAPI:
     return app
 
 
-async def page(request: Request, house: TheHouse) -> Response:
+async def page(request: Request, house: TheHouse, visit: Visit) -> Response:
     """The page; a newcomer's first look at it makes him a guest."""
     index = PAGE / "index.html"
     if not index.is_file():
         return PlainTextResponse("Houseway is open; its page is not installed.", status_code=404)
     response = FileResponse(index, headers={"Cache-Control": "no-cache"})
     try:
-        await somebody(request, response, house)
+        await somebody(request, response, house, visit)
     except TooMany:
         # The page may be looked at all the same; it asks again.
         return response
@@ -309,5 +304,5 @@ async def page(request: Request, house: TheHouse) -> Response:
 
 
 async def _refusal(request: Request, error: Exception) -> JSONResponse:
-    status = 429 if isinstance(error, TooMany) else 409 if isinstance(error, Refused) else 400
+    status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
     return JSONResponse({"detail": str(error)}, status_code=status)

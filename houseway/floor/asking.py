@@ -9,8 +9,8 @@ from fastapi.responses import PlainTextResponse
 
 from houseway.floor.accounts import COOKIE
 from houseway.floor.house import House
-from houseway.floor.security import set_session
-from houseway.floor.store import Account
+from houseway.floor.security import set_cookie
+from houseway.floor.store import Account, Session
 
 Answer = dict[str, Any]
 
@@ -29,24 +29,49 @@ TheHouse = Annotated[House, Depends(house_of)]
 
 
 def address_of(request: Request) -> str:
-    return request.client.host if request.client is not None else ""
+    """Whose budget a request is counted against: its address, or the network around it."""
+    found: str = request.scope["address"]
+    return found
 
 
-async def somebody(request: Request, response: Response, house: TheHouse) -> Account:
+async def session_of(request: Request, house: TheHouse) -> Session | None:
+    """The session of whoever asks, looked up once a request and counted against his account."""
+    found = await house.accounts.of_session(request.cookies.get(COOKIE))
+    if found is not None:
+        house.budgets.spend("requests", address="", account=found.account.id)
+    return found
+
+
+Visit = Annotated[Session | None, Depends(session_of)]
+
+
+async def somebody(request: Request, response: Response, house: TheHouse, visit: Visit) -> Account:
     """Whoever asks; a newcomer becomes a guest with a cookie of his own."""
-    known = house.accounts.of_session(request.cookies.get(COOKIE))
-    if known is not None:
-        return known
+    if visit is not None:
+        return visit.account
     account, token = await house.accounts.new_guest(address_of(request))
-    set_session(response, COOKIE, token, secure=request.url.scheme == "https")
+    set_cookie(response, COOKIE, token, secure=is_secure(request))
     return account
 
 
-def known(request: Request, house: TheHouse) -> Account:
-    account = house.accounts.of_session(request.cookies.get(COOKIE))
-    if account is None:
+def known(visit: Visit) -> Account:
+    if visit is None:
         raise HTTPException(401, "sign in first: GET /api/me gives a session")
-    return account
+    return visit.account
+
+
+def is_secure(request: Request) -> bool:
+    return request.url.scheme == "https"
+
+
+def spending(name: str) -> Any:
+    """Takes one of a budget; whoever has no session yet is counted by his address alone."""
+
+    def spend(request: Request, house: TheHouse, visit: Visit) -> None:
+        account = "" if visit is None else visit.account.id
+        house.budgets.spend(name, address=address_of(request), account=account)
+
+    return Depends(spend)
 
 
 def auditor(account: Annotated[Account, Depends(known)]) -> Account:

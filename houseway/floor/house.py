@@ -8,10 +8,13 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 
 from houseway.floor.accounts import Accounts
+from houseway.floor.budgets import Budgets
+from houseway.floor.connections import Connections
 from houseway.floor.orders import TableOrder
 from houseway.floor.pricing import Pricing
 from houseway.floor.room import Room
 from houseway.floor.store import Store
+from houseway.floor.sweeping import Sweeper
 
 BEAT = 0.05
 """Seconds between two looks at how late the event loop is."""
@@ -20,24 +23,39 @@ BEAT = 0.05
 class House:
     """The store, the tables, the doorkeeper and the odds of one open room."""
 
-    def __init__(self, store: Store, room: Room, accounts: Accounts) -> None:
+    def __init__(self, store: Store, room: Room, budgets: Budgets) -> None:
         self.store = store
         self.room = room
-        self.accounts = accounts
+        self.budgets = budgets
+        self.connections = Connections()
+        self.accounts = Accounts(store, budgets, self.connections)
         self.pricing = Pricing()
+        self.sweeper = Sweeper(self)
         self.lags: deque[float] = deque(maxlen=1200)
         """How late the event loop was, in seconds, over the last minute."""
-        self._watch: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, orders: Iterable[TableOrder]) -> None:
         await self.room.open(orders)
-        self._watch = asyncio.create_task(self._look_at_the_clock())
+        self._tasks = [
+            asyncio.create_task(self._look_at_the_clock(), name="clock"),
+            asyncio.create_task(self.sweeper.run(), name="sweeper"),
+        ]
 
     async def close(self) -> None:
-        if self._watch is not None:
-            self._watch.cancel()
+        for task in self._tasks:
+            task.cancel()
         await self.room.close()
+        self.accounts.close()
         self.pricing.close()
+
+    def is_at_a_table(self, account: str) -> bool:
+        """Whether somebody has a seat, or has asked for one."""
+        return any(
+            table.seating.party_of(account) is not None
+            or any(entry["account"] == account for entry in table.seating.coming)
+            for table in self.room.tables.values()
+        )
 
     async def _look_at_the_clock(self) -> None:
         while True:

@@ -15,12 +15,14 @@ from pathlib import Path
 import uvicorn
 
 from houseway.errors import HousewayError
-from houseway.floor.accounts import GUESTS_A_MINUTE, Accounts
 from houseway.floor.api import make_app
+from houseway.floor.budgets import LIMITS, Budgets, Limit
+from houseway.floor.doorstep import doorstep
 from houseway.floor.house import House
 from houseway.floor.orders import TableOrder
 from houseway.floor.records import write
 from houseway.floor.room import Room
+from houseway.floor.security import Door
 from houseway.floor.sockets import MOST_BYTES
 from houseway.floor.store import Store, Writing, find_account_by_name, open_store, set_role
 from houseway.floor.store.accounts import Role
@@ -80,12 +82,12 @@ async def open_house(
     *,
     sheets: Iterable[Sheet] = (),
     roles: Mapping[str, Role] | None = None,
-    guests_a_minute: int = GUESTS_A_MINUTE,
+    budgets: Budgets,
 ) -> AsyncIterator[House]:
     """A house with its tables running; closed at the end, the store left open."""
     for name, role in (roles or {}).items():
         await write(store, partial(_give_role, name=name, role=role))
-    house = House(store, Room(store, sheets=sheets), Accounts(store, guests_a_minute=guests_a_minute))
+    house = House(store, Room(store, sheets=sheets), budgets)
     await house.open(orders)
     try:
         yield house
@@ -109,19 +111,29 @@ def serve(
     opened: Callable[[str], None] = lambda address: None,
     sheets: Iterable[Sheet] = (),
     roles: Mapping[str, Role] | None = None,
-    guests_a_minute: int = GUESTS_A_MINUTE,
+    limits: Mapping[str, Limit] = LIMITS,
+    allow_hosts: Iterable[str] = (),
+    proxies: Iterable[str] = (),
 ) -> None:
     """Keep the room open until the process is told to stop; port 0 takes any free one."""
     door = take_port(host, port)
     address = f"http://{f'[{host}]' if ':' in host else host}:{door.getsockname()[1]}/"
+    budgets, trusted = Budgets(limits), frozenset(proxies)
+    http, line = doorstep(budgets, trusted)
     with door, open_store(data) as store:
         app = make_app(
-            lambda: open_house(store, orders, sheets=sheets, roles=roles, guests_a_minute=guests_a_minute)
+            lambda: open_house(store, orders, sheets=sheets, roles=roles, budgets=budgets),
+            budgets,
+            Door((*allow_hosts, host), trusted),
         )
         config = uvicorn.Config(
             app,
-            log_level="warning",
-            ws="websockets-sansio",
+            log_config=None,
+            access_log=False,
+            http=http,
+            ws=line,
+            # Whose word is taken for where a request comes from is for the guard alone to say.
+            proxy_headers=False,
             ws_max_size=MOST_BYTES,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=GOODBYE,

@@ -9,6 +9,7 @@ import signal
 import sys
 from itertools import count
 
+from houseway.floor.budgets import plenty
 from houseway.floor.orders import TableOrder
 from houseway.floor.serving import serve
 from houseway.floor.store import points
@@ -31,7 +32,7 @@ def main() -> None:
 
         points.hook = pull
     tables = [TableOrder.from_json(order) for order in json.loads(orders)]
-    serve(data, tables, port=0, guests_a_minute=10_000, opened=lambda address: print(address, flush=True))
+    serve(data, tables, port=0, limits=plenty(), opened=lambda address: print(address, flush=True))
 
 
 if __name__ == "__main__":

@@ -57,7 +57,10 @@ def refusal_of(table: TableClient, text: str) -> str:
         ("{}", "there is no frame None"),
         ('{"t": "act"}', "round is a whole number"),
         ('{"t": "act", "round": true, "ask": 1, "choice": 1}', "round is a whole number"),
-        ('{"t": "act", "round": 1e400, "ask": 1, "choice": 1}', "round is a whole number"),
+        ('{"t": "act", "round": 1e400, "ask": 1, "choice": 1}', "number in the frame is too large"),
+        ('{"t": "act", "round": NaN, "ask": 1, "choice": 1}', "NaN is not a number that JSON knows"),
+        ('{"t": "act", "round": -Infinity, "ask": 1, "choice": 1}', "Infinity is not a number"),
+        ('{"t": "chat", "text": "\\ud800"}', "half of a character"),
         ('{"t": "act", "round": 99999999, "ask": 1, "choice": "fold"}', "is not being played"),
         ('{"t": "sit", "seat": 3, "buy_in": 20000}', "at this table already"),
         ('{"t": "sit", "seat": -1, "buy_in": 20000}', "at this table already"),
@@ -78,7 +81,24 @@ def test_a_bad_frame_is_refused_in_one_sentence(seated: TableClient, text: str, 
 
 @pytest.mark.parametrize(
     "choice",
-    [None, 5, -1, "", "fold!", [], {}, [[]], {"player": "x"}, {"x@1": 1}, ["raise"], [1, 2, 3], 1e308, True],
+    [
+        "raise ²",
+        "raise 2²",
+        None,
+        5,
+        -1,
+        "",
+        "fold!",
+        [],
+        {},
+        [[]],
+        {"player": "x"},
+        {"x@1": 1},
+        ["raise"],
+        [1, 2, 3],
+        1e308,
+        True,
+    ],
 )
 def test_a_choice_that_is_none_is_refused_and_the_ask_stays_open(seated: TableClient, choice: Any):
     ask = wait_for_an_ask(seated)

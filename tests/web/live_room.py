@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from houseway.floor.budgets import plenty
 from houseway.floor.orders import TableOrder
 from houseway.floor.serving import serve
 from tests.web.gold_on_five import GOLD, gold_on_five
@@ -93,7 +94,7 @@ def main() -> None:
         ORDERS,
         port=0,
         sheets=[toy_sheet(), two_eights(), gold_on_five(), arranged()],
-        guests_a_minute=10_000,
+        limits=plenty(),
         opened=lambda address: print(address, flush=True),
     )
 

@@ -6,17 +6,16 @@ Functions that take a `Writing` compose inside one closure given to `Store.write
 
 from houseway.floor.store.accounts import (
     Account,
-    PasswordHash,
-    check_password,
     create_account,
     find_account,
     find_account_by_name,
-    hash_password,
+    find_password,
     name_account,
     set_password,
     set_role,
 )
 from houseway.floor.store.backup import backup, restore
+from houseway.floor.store.leaving import delete_account, expire_guests, forgotten_guests
 from houseway.floor.store.ledger import (
     HOUSE,
     ISSUE,
@@ -28,6 +27,7 @@ from houseway.floor.store.ledger import (
     stack,
     wallet,
 )
+from houseway.floor.store.passwords import PasswordHash, SignedIn, check_password, hash_password
 from houseway.floor.store.rounds import (
     Replay,
     RunningRound,
@@ -40,7 +40,17 @@ from houseway.floor.store.rounds import (
     round_postings,
     void_round,
 )
-from houseway.floor.store.sessions import create_session, end_all_sessions, end_session, find_session
+from houseway.floor.store.sessions import (
+    Session,
+    create_session,
+    end_all_sessions,
+    end_expired_sessions,
+    end_session,
+    find_session,
+    living_sessions,
+    stale_sessions,
+    touch_session,
+)
 from houseway.floor.store.store import Store, open_store
 from houseway.floor.store.tables import (
     OpenTable,
@@ -68,6 +78,8 @@ __all__ = [
     "PasswordHash",
     "Replay",
     "RunningRound",
+    "Session",
+    "SignedIn",
     "Store",
     "Writing",
     "add_act",
@@ -81,16 +93,22 @@ __all__ = [
     "create_account",
     "create_session",
     "create_table",
+    "delete_account",
     "end_all_sessions",
+    "end_expired_sessions",
     "end_round",
     "end_session",
+    "expire_guests",
     "find_account",
     "find_account_by_name",
+    "find_password",
     "find_replay",
     "find_session",
+    "forgotten_guests",
     "hand_history",
     "hash_password",
     "ledger_page",
+    "living_sessions",
     "load_open_tables",
     "load_running_rounds",
     "name_account",
@@ -102,6 +120,8 @@ __all__ = [
     "set_password",
     "set_role",
     "stack",
+    "stale_sessions",
+    "touch_session",
     "update_table_details",
     "update_table_state",
     "void_round",

@@ -12,8 +12,8 @@ from sqlalchemy import Connection, Row, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from houseway.errors import Refused
-from houseway.floor.store.accounts import CLOCK
 from houseway.floor.store.ledger import HOUSE, carry, post, stack
+from houseway.floor.store.names import CLOCK
 from houseway.floor.store.schema import acts, canonical, digest, players, rounds
 from houseway.floor.store.tables import check_open, update_table_state, with_shoe, without_shoe
 from houseway.floor.store.writer import Writing

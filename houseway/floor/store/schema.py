@@ -52,8 +52,11 @@ accounts = Table(
     Column("password", Text),
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger),
+    Column("skeleton", Text),
     UniqueConstraint("name_key", name="one_account_a_name"),
 )
+Index("one_account_a_look", accounts.c.skeleton, unique=True)
+Index("accounts_by_kind", accounts.c.kind, accounts.c.id)
 
 sessions = Table(
     "sessions",
@@ -63,6 +66,7 @@ sessions = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("expires_at", BigInteger, nullable=False),
 )
+Index("sessions_by_end", sessions.c.expires_at)
 
 attempts = Table(
     "attempts",
