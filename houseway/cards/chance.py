@@ -205,6 +205,17 @@ class Chance:
         for _ in range(count):
             yield self.mix(pack.cards, "shuffles")[1]
 
+    def orders(self, size: int) -> Iterator[tuple[int, ...]]:
+        """Orders of so many cards without end, numbered from 0, each as a shuffle of its own draws it."""
+        while True:
+            yield self.mix(tuple(range(size)), "shuffles")[1]
+
+    def drawn_bytes(self, size: int) -> Iterator[bytes]:
+        """What shuffles of so many cards are drawn from: the words of each, one shuffle after another."""
+        while True:
+            source = self._source("shuffle", self.name_draw("shuffle", "shuffles"))
+            yield shake_256(source).digest(4 * (size - 1))
+
 
 def alternate(round_number: int) -> str:
     """The back colour of the pack in play where two packs alternate: red on odd rounds, blue on even."""

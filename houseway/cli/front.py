@@ -14,6 +14,7 @@ from houseway.cli import (
     backup,
     budgets,
     deal,
+    fairness,
     fees,
     games,
     hands,
@@ -112,6 +113,7 @@ for command in (
 ):
     app.command()(command)
 app.command("set")(setting.set_hand)
+app.add_typer(fairness.fairness)
 
 
 def main() -> None:
