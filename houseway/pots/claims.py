@@ -23,12 +23,10 @@ def rule_on_claims(t: Felt, hand: PotHand, game: PotGame) -> None:
         binding = t.rules.spoken_claims
         if not _misleads(hand, game.shares[-1], i, incident):
             t.rule("act_stands", hand.places[i])
-        elif binding == "no-effect":
-            t.rule("miscall_intact", hand.places[i])
-        elif binding == "binds-claimant" or fouled:
+        elif binding == "binds-claimant" or (binding == "discard-forfeits" and fouled):
             fouled = _rule_on(t, hand, i, incident, fouled)
-        else:
-            t.rule("miscall_intact", hand.places[i])
+        elif not t.rule("miscall_intact", hand.places[i]):
+            hand.live[i] = False
     for i in fouled:
         if sum(hand.live) > 1 and t.rule("fouled_hand", hand.places[i]):
             hand.live[i] = False

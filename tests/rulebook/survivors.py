@@ -103,6 +103,8 @@ EXPLAINED: dict[str, str] = {
     "poker-flats/tahoe-pineapple field skipped_blind post-big-if-rented": "no seat is rented",
     "poker-flats/texas-holdem field limit_reading two-games": "no limit of the room is a double range",
     "poker-flats/texas-holdem field skipped_blind post-big-if-rented": "no seat is rented by the half hour",
+    "angies/five-card-draw field draw_at_once 6": "nobody draws more than five cards",
+    "angies/five-card-draw-high-low field draw_at_once 6": "nobody draws more than five cards",
     "angies/five-card-draw field draw_max 6": "nobody holds more than five cards to throw away",
     "angies/five-card-draw field drop_from pot": "card B itself takes the drop from the pot",
     "angies/five-card-draw-high-low field draw_max 6": "nobody holds more than five cards to throw away",

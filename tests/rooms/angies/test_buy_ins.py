@@ -15,6 +15,7 @@ OPTION_22 = {
     "razz": "fee.1",
     "five-card-stud": "fee.3",
     "five-card-draw": "fee.3",
+    "five-card-draw-high-low": "fee.1",
     "option-alley": "fee.3",
     "lowball": "fee.3",
 }

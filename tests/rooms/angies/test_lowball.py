@@ -5,6 +5,7 @@ Four players at $2-4: P1 has the button, P2 posts $1, P3 $2, and P4 opens. The p
 
 import pytest
 
+from houseway.cards import Incident
 from houseway.errors import CardError, Refused, SheetError
 from houseway.play.events import Dealt, Shown
 from tests.pots.arrange import dropped, in_front, options, play, results, ruled
@@ -346,12 +347,19 @@ def test_a_to_five_is_best_in_any_suits():
 @room_rule("room.6")
 @room_rule("room.13")
 def test_cards_speak_whatever_is_claimed():
-    from houseway.cards import Incident
-
     slips = [Incident("claim of seat 3", 1, "claimed", "8c")]
     round = begin(lowball(SHEET), {"seat 2": "Tc 9d 3h 4s 5c", "seat 3": "9c 2h 3s 4c 6d"}, slips)
     show_down(round)
     assert results(round)["P3"] > 0
+
+
+@rule("rank.6")
+def test_a_claim_for_which_another_threw_his_hand_away_costs_nothing():
+    slips = [Incident("claim of seat 2", 1, "claimed", "8c"), Incident("claim of seat 3", 1, "fouled")]
+    round = begin(lowball(SHEET), {"seat 2": "9c 6h 4d 3h 2d", "seat 3": "Tc 6s 4h 3d 2c"}, slips)
+    play(round, "P4 fold, P1 fold")
+    show_down(round)
+    assert results(round)["P2"] > 0
 
 
 @rule("pay.2")

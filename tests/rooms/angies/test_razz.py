@@ -111,6 +111,14 @@ def test_of_equal_boards_the_one_nearest_the_dealers_left_opens(up, leader):
     assert turn(round) == leader
 
 
+@rule(HERE + "amb.3")
+def test_where_the_highest_board_opens_the_first_of_two_kings_does_whatever_lies_beside_it():
+    up = lying_up("Kh Qd", "Ks 2c", "9d 8c")
+    round = deal(table_of("angies/razz", 3, {"razz-opener": "highest-board"}), up)
+    see_street(round, 4)
+    assert turn(round) == "P2"
+
+
 # -- Seven Card Stud Choice ----------------------------------------------------------------------------------
 
 CHOICE = {"chooser": "button", **FREE}

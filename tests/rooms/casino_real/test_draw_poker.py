@@ -77,6 +77,13 @@ def test_cards_speak_and_the_best_high_hand_wins_whatever_is_claimed():
     assert results(show_down(round))["P2"] == 8
 
 
+@rule("pay.1")
+def test_a_claim_for_which_another_threw_his_hand_away_costs_nothing():
+    slips = [Incident("claim of seat 2", 1, "claimed", "Ac"), Incident("claim of seat 1", 1, "fouled")]
+    round = deal(table_of(SHEET, 2), {"seat 2": WORSE, "seat 1": BETTER}, incidents=slips)
+    assert results(show_down(round))["P2"] == 4
+
+
 @rule("amb.4")
 def test_a_hand_that_was_checked_wins_what_is_bet_after_the_draw():
     round = after_draw(deal(table_of(SHEET, 2), {"seat 2": "2c 2d 2h 3s 3c", "seat 1": WORSE}))

@@ -469,7 +469,8 @@ def gone_wrong(kind, seat, nth=1):
 
 @rule("bet.1")
 @pytest.mark.parametrize(
-    "kind, stands", [("string-raise", False), ("lone-chip", False), ("announced-raise", True)]
+    "kind, stands",
+    [("string-raise", False), ("lone-chip", False), ("half-string-raise", True), ("announced-raise", True)],
 )
 def test_a_raise_made_in_a_doubtful_way_is_a_call_before_the_draw(kind, stands):
     round = gone_wrong(kind, 3)

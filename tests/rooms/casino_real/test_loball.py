@@ -289,6 +289,7 @@ def test_when_the_stub_runs_out_discards_and_folded_hands_go_on_without_burn_and
 
 
 @rule("pay.1")
+@rule("pay.6")
 @room_rule("pay.1")
 def test_cards_speak_whatever_is_claimed():
     slips = [Incident("claim of seat 3", 1, "claimed", "8c")]

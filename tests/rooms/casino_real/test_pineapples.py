@@ -52,7 +52,7 @@ def test_nobody_throws_two_cards_away_or_none_or_one_he_does_not_hold(sheet):
         throw(round, "P2 As")
 
 
-@on({PINEAPPLE: "rank.2", CRAZY: "rank.2"})
+@on({PINEAPPLE: "play.4 rank.2", CRAZY: "play.6 rank.2"})
 def test_the_card_thrown_away_does_not_play(sheet):
     round = to_the_discard(sheet, cards={**KINGS, **streets("2h 5s Kd Jh 3s")} | {"seat 2": "Kc Ks 7h"})
     throw(round, "P2 Ks, P3 8s, P1 Kh")
