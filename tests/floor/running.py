@@ -33,16 +33,7 @@ class Server:
             stdout=subprocess.PIPE,
             env={**os.environ, **plainly},
         )
-        self.address = self._first_line()
-
-    def _first_line(self) -> str:
-        assert self.process.stdout is not None
-        with selectors.DefaultSelector() as waiting:
-            waiting.register(self.process.stdout, selectors.EVENT_READ)
-            if not waiting.select(STARTS_WITHIN):
-                self.kill()
-                raise AssertionError(f"the room did not open within {STARTS_WITHIN} seconds")
-        return self.process.stdout.readline().decode().strip()
+        self.address = first_line(self.process)
 
     def guest(self) -> Client:
         """Somebody who comes to the door."""
@@ -71,3 +62,15 @@ class Server:
             found = find_replay(connection, id)
         assert found is not None
         return found
+
+
+def first_line(process: subprocess.Popen[bytes]) -> str:
+    """What a room says once it is open; a room that does not open in time is ended."""
+    assert process.stdout is not None
+    with selectors.DefaultSelector() as waiting:
+        waiting.register(process.stdout, selectors.EVENT_READ)
+        if not waiting.select(STARTS_WITHIN):
+            process.kill()
+            process.wait(20)
+            raise AssertionError(f"the room did not open within {STARTS_WITHIN} seconds")
+    return process.stdout.readline().decode().strip()

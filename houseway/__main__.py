@@ -1,0 +1,5 @@
+"""`python -m houseway` is `houseway`."""
+
+from houseway.cli import main
+
+main()
