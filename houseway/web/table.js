@@ -195,12 +195,20 @@ export class LiveTable extends HTMLElement {
     };
   }
 
+  // What somebody in a seat waits for when nobody is asked.
+  #between() {
+    const state = this.#state;
+    if (!state.settled) return "You are in. The next deal is yours.";
+    if (state.parts.bank?.broken) return "Nobody took the bank, so nothing is dealt. It is offered again soon.";
+    return "The next round is coming";
+  }
+
   #idle() {
     const state = this.#state;
     if (youPlay(state)) {
       const others = state.waiting.filter((name) => name !== yourSeat(state)?.name);
       const shown = others.length > 2 ? `${others.length} players` : others.join(" and ");
-      return { words: shown ? `Waiting for ${shown}` : state.settled ? "The next round is coming" : "You are in. The next deal is yours.", acts: [] };
+      return { words: shown ? `Waiting for ${shown}` : this.#between(), acts: [] };
     }
     if (youAreComing(state)) return { words: "A seat is kept for you. You are dealt in next round.", acts: [] };
     const waits = state.queue.includes(state.you.name);
