@@ -26,7 +26,7 @@ from houseway.errors import HousewayError
 from houseway.floor.audit import audit
 from houseway.floor.budgets import plenty
 from houseway.floor.client import Client
-from houseway.floor.house import share
+from houseway.floor.health import share
 from houseway.floor.orders import TableOrder
 from houseway.floor.serving import Server, serve, take_port
 from houseway.rooms import sheet_ids
@@ -195,7 +195,8 @@ def join(address: str, person: Client, table: str) -> connect:
 
 async def figures_of(client: Client) -> dict[str, float]:
     text = await asyncio.to_thread(client.request, "GET", "/metrics")
-    return {name: float(value) for name, value in (line.split() for line in text.splitlines())}
+    lines = (line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    return {name: float(value) for name, value in lines}
 
 
 class Player:

@@ -12,6 +12,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, FastAPI, HTTPException, Query, Request, Response, WebSocket
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
+from prometheus_client import CONTENT_TYPE_LATEST
 from pydantic import BaseModel, Field
 
 from houseway.errors import HousewayError, Refused
@@ -269,14 +270,16 @@ def make_app(opening: Opening, budgets: Budgets, door: Door) -> FastAPI:
     app.include_router(api)
 
     @app.get("/healthz", tags=["watch"])
-    async def healthz(house: TheHouse) -> Answer:
-        """Whether the room is open."""
-        return {"ok": True, "tables": len(house.room.tables)}
+    async def healthz(house: TheHouse, response: Response) -> Answer:
+        """How the room is: 200 when all is well, otherwise 503, with a sentence for everything it needs."""
+        told = house.health()
+        response.status_code = 200 if told["ok"] else 503
+        return told
 
     @app.get("/metrics", tags=["watch"], response_class=PlainTextResponse)
-    async def metrics(house: TheHouse) -> str:
+    async def metrics(house: TheHouse) -> PlainTextResponse:
         """Figures for Prometheus."""
-        return house.metrics()
+        return PlainTextResponse(house.metrics(), media_type=CONTENT_TYPE_LATEST)
 
     @app.websocket("/ws/tables/{table}")
     async def play(socket: WebSocket, table: str) -> None:

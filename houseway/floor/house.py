@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from typing import Any
+
+from prometheus_client import CollectorRegistry, generate_latest
 
 from houseway.floor.accounts import Accounts
 from houseway.floor.budgets import Budgets
 from houseway.floor.connections import Connections
+from houseway.floor.health import Figures, tell_health
 from houseway.floor.orders import TableOrder
 from houseway.floor.pricing import Pricing
 from houseway.floor.room import Room
@@ -33,6 +37,8 @@ class House:
         self.sweeper = Sweeper(self)
         self.lags: deque[float] = deque(maxlen=1200)
         """How late the event loop was, in seconds, over the last minute."""
+        self._registry = CollectorRegistry()
+        self._registry.register(Figures(self))
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, orders: Iterable[TableOrder]) -> None:
@@ -65,31 +71,7 @@ class House:
 
     def metrics(self) -> str:
         """Figures in the text format that Prometheus reads."""
-        tables = self.room.tables.values()
-        written = self.store.metrics
-        commits = [batch.milliseconds for batch in written.recent]
-        sizes = [batch.closures for batch in written.recent]
-        figures: dict[str, float] = {
-            "houseway_tables": len(self.room.tables),
-            "houseway_connections": sum(len(table.watchers) for table in tables),
-            "houseway_people_seated": sum(len(table.seating.people) for table in tables),
-            "houseway_rounds_running": sum(table.round is not None for table in tables),
-            "houseway_acts_total": sum(table.acts_taken for table in tables),
-            "houseway_commits_total": written.batches,
-            "houseway_writes_total": written.closures,
-            "houseway_writes_failed_total": written.failed,
-            "houseway_writes_a_commit": sum(sizes) / max(1, len(sizes)),
-            "houseway_commit_milliseconds_median": share(commits, 0.5),
-            "houseway_commit_milliseconds_p99": share(commits, 0.99),
-            "houseway_loop_lag_seconds_p99": share(list(self.lags), 0.99),
-            "houseway_loop_lag_seconds_max": max(self.lags, default=0.0),
-            "houseway_odds_waiting": self.pricing.waiting,
-        }
-        return "".join(f"{name} {value:g}\n" for name, value in figures.items())
+        return generate_latest(self._registry).decode()
 
-
-def share(values: Sequence[float], part: float) -> float:
-    """The value below which that part of all values lies."""
-    if not values:
-        return 0.0
-    return sorted(values)[min(len(values) - 1, int(part * len(values)))]
+    def health(self) -> dict[str, Any]:
+        return tell_health(self)

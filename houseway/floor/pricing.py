@@ -4,6 +4,7 @@ and kept by everything they depend on."""
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import threading
@@ -11,10 +12,14 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from houseway.errors import HousewayError, Refused
 
+log = logging.getLogger("houseway.floor")
+
+TRIES = 2
 PROCESSES = 2
 """A report takes a while; odds do not wait for it."""
 KEPT = 500
@@ -44,6 +49,8 @@ class Pricing:
     """The room's odds, each worked out once."""
 
     def __init__(self) -> None:
+        self.replaced = 0
+        """Pools whose workers died."""
         self._pool: ProcessPoolExecutor | None = None
         self._answers: OrderedDict[tuple[Any, ...], asyncio.Task[Answer]] = OrderedDict()
 
@@ -78,23 +85,51 @@ class Pricing:
         try:
             # Whoever asked may go away; the answer is finished for the next.
             return await asyncio.shield(self._answers[key])
-        except HousewayError:
+        except Exception:
             self._answers.pop(key, None)
             raise
 
     async def _work(self, work: Callable[..., Answer], question: tuple[Any, ...], patience: float) -> Answer:
+        """An answer from a worker. One that dies takes its pool with it: there is a new one, and the question
+        is asked once more; a question that kills that too is not asked again."""
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(patience):
+                for _ in range(TRIES):
+                    pool = self._workers()
+                    try:
+                        return await loop.run_in_executor(pool, work, *question)
+                    except BrokenProcessPool:
+                        self._replace(pool)
+        except TimeoutError:
+            raise HousewayError("these odds take too long to work out here") from None
+        raise HousewayError("these odds could not be worked out: whoever worked them out died")
+
+    def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # A fork of a process with threads could hang; a fresh one cannot.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(
                 PROCESSES, mp_context=context, initializer=_end_with_room, initargs=(os.getpid(),)
             )
-        loop = asyncio.get_running_loop()
-        try:
-            async with asyncio.timeout(patience):
-                return await loop.run_in_executor(self._pool, work, *question)
-        except TimeoutError:
-            raise HousewayError("these odds take too long to work out here") from None
+        return self._pool
+
+    def _replace(self, broken: ProcessPoolExecutor) -> None:
+        """Put a broken pool aside, once, whoever finds it broken first."""
+        if self._pool is broken:
+            self.replaced += 1
+            log.warning("a worker of the odds died and is replaced")
+            broken.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def health(self) -> dict[str, Any]:
+        """Whether questions can be answered: workers are there, or come with the next question."""
+        workers = multiprocessing.active_children()
+        ok = bool(workers) or not self.waiting
+        state = f"{len(workers)} workers" if workers else "no workers: they come with the next question"
+        if not ok:
+            state = "questions wait, and nobody works on them"
+        return {"ok": ok, "state": state, "waiting": self.waiting, "replaced": self.replaced}
 
 
 def price_sheet(sheet: str, settings: tuple[str, ...], wager: str | None, strategy: str | None) -> Answer:

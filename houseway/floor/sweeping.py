@@ -38,6 +38,8 @@ class Sweeper:
     def __init__(self, house: House, every: float = EVERY) -> None:
         self.house = house
         self.every = every
+        self.let_go = 0
+        """Guests that were let go so far."""
         self._after = ""
         """The last guest that was looked at."""
 
@@ -85,4 +87,5 @@ class Sweeper:
                 gone += await write(store, partial(expire_guests, guests=free))
             if not self._after:
                 break
+        self.let_go += gone
         return gone

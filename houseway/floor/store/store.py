@@ -90,6 +90,11 @@ class Store:
         return self._writer.lost
 
     @property
+    def lease_left(self) -> float | None:
+        """Seconds until another server may take the room over; none where only one server can open it."""
+        return None if self._place.alone else self._writer.lease_left
+
+    @property
     def metrics(self) -> Metrics:
         return self._writer.metrics
 

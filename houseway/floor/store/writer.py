@@ -168,6 +168,11 @@ class Writer:
             self._records.dispose()
 
     @property
+    def lease_left(self) -> float:
+        """Seconds until the lease ends that the last commit renewed."""
+        return self._last_commit + self._lease.seconds - time.monotonic()
+
+    @property
     def metrics(self) -> Metrics:
         return Metrics(
             self._batches,

@@ -1,0 +1,18 @@
+"""Questions for the workers of the odds that end badly."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+
+def dies_once(path: str) -> dict[str, int]:
+    """The worker that is asked first dies of it."""
+    if not Path(path).exists():
+        Path(path).touch()
+        os._exit(1)
+    return {"answered": 1}
+
+
+def dies() -> dict[str, int]:
+    os._exit(1)
