@@ -53,7 +53,7 @@ def test_readings_of_what_the_out_collects(name):
     assert paid(round, "out_conditions") == [("Bo", "Ann", 6), ("Cy", "Ann", 6)]
 
 
-@rooms(C="pay.10")
+@rooms(C="pay.10", L="amb.22")
 def test_added_cards_count_again_in_the_outs(name):
     assert paid(out(name, RICH, RICH_OUT, "4d"), "out_conditions")[0] == ("Bo", "Ann", 8)
 

@@ -260,17 +260,19 @@ def test_limit_pot_limit_and_no_limit_are_spread(sheet, limit, raises):
 
 
 @ace("bet.9")
-@ace("amb.18")
-@pytest.mark.parametrize(
-    "limit, lower", [("4-8", False), ("9-18", True), ("301-602", False), ("10-15", False)]
-)
-def test_no_table_lies_below_ten_dollars(limit, lower):
+@pytest.mark.parametrize("limit", ["4-8", "301-602", "10-15"])
+def test_no_table_lies_below_ten_dollars_or_outside_the_printed_limits(limit):
     begin(lowball(ACE_TO_FIVE, settings={"limit": "pot-limit 5/10"}))
-    reading = "lower-bet" if lower else "upper-bet"
-    if lower:
-        begin(lowball(ACE_TO_FIVE, settings={"limit": limit}))
     with pytest.raises(SheetError):
-        lowball(ACE_TO_FIVE, settings={"limit": limit, "half-hour-limit": reading})
+        lowball(ACE_TO_FIVE, settings={"limit": limit})
+
+
+@both("amb.18", "amb.6")
+def test_the_ten_dollars_of_the_fee_row_are_the_upper_bet_unless_switched(sheet):
+    assert dropped(fold_all(begin(lowball(sheet, settings={"limit": "5-10"})))) == 0
+    for settings, least in (({}, "5-10"), ({"half-hour-limit": "lower-bet"}, "10-20")):
+        with pytest.raises(SheetError, match=f"any from {least} to 300-600$"):
+            lowball(sheet, settings={**settings, "limit": "4-8"})
 
 
 @both("amb.4", "amb.5")

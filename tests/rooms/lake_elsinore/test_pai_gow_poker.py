@@ -60,6 +60,7 @@ from tests.bank.pai_gow_common import (
     check_no_more_bets,
     check_own_cards_only,
     check_piles_go_round,
+    check_seated_player_decides,
     check_seven_sevens_and_four,
     front_reads,
     wheel_against_seven_high,
@@ -350,6 +351,8 @@ def test_the_same_pair_in_front_and_behind_is_legal():
 def test_exposed_cards_and_wrong_counts():
     check_misdeal(SHEET, {"pile 3": "2c Ac"}, [Incident("pile 3", 2, "exposed")])
     check_misdeal(SHEET, {}, [Incident("pile 3", 2, "missing")])
+    short = hand(SHEET, {"P2": BET}, incidents=[Incident("pile 3", 2, "missing")])
+    assert ruled(short, "wrong_stub_redeal") == ["5 cards are left over"]
     two = [Incident("pile 3", 1, "exposed"), Incident("pile 5", 1, "exposed")]
     check_misdeal(SHEET, {"pile 3": "2c", "pile 5": "9d"}, two)
     check_exposed_replaced(SHEET, "exposed")
@@ -393,8 +396,7 @@ def test_one_option_is_in_force():
 
 @rule("amb.13")
 def test_the_back_line_is_open_or_barred_and_the_seated_player_sets():
-    round = start(SHEET, {"P2": {"game": 20}, "Back": {"game@2": 50}})
-    assert asked(round) == {"seat 2": "P2"}
+    check_seated_player_decides(SHEET)
     assert "game@2" in circles_of(betting(SHEET, ["P2", "P3"]), "P3")
     assert "game@2" not in circles_of(betting(SHEET, ["P2", "P3"], {"backline": "barred"}), "P3")
 
