@@ -47,7 +47,8 @@ def audit(data: Data, json: Json = False) -> None:
     else:
         print(
             f"{report.entries} entries, {report.accounts} balances, {report.rounds} rounds "
-            f"({report.other_editions} of another edition of the rules, not played again), "
+            f"({report.seeds} dealt again from their seeds, "
+            f"{report.other_editions} of another edition of the rules, not played again), "
             f"{report.tables} open tables; last hash {report.head or 'none'}"
         )
         print("everything holds" if report.fault is None else f"NOT in order: {report.fault}")

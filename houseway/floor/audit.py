@@ -11,14 +11,18 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, func, select
 
+from houseway.cards.fair import promise
 from houseway.errors import HousewayError
+from houseway.floor.proofs import opened_leaves
+from houseway.floor.shuffling import Header
 from houseway.floor.store.ledger import BEGINNING, ISSUE, Entry, carry, entry_hash, ledger_page, stack
 from houseway.floor.store.migrations import check_version
 from houseway.floor.store.places import find_place, using
 from houseway.floor.store.rounds import ROUND, acts_of, round_postings, round_ref
-from houseway.floor.store.schema import balances, rounds, seats, tables
+from houseway.floor.store.schema import balances, rounds, sealed, seats, tables
 from houseway.play import Round
-from houseway.rooms import digest, read_round, same_edition, settlement_json, sheet
+from houseway.play.state import TableState
+from houseway.rooms import digest, read_round, same_edition, save_round, settlement_json, sheet
 
 PAGE = 500
 
@@ -42,6 +46,8 @@ class AuditReport(NamedTuple):
     entries: int
     accounts: int
     rounds: int
+    seeds: int
+    """Rounds among them whose every card was dealt again from the promised seed."""
     other_editions: int
     """Rounds among them that were played under another edition of the rules: proved by ledger and digest, and
     not played again."""
@@ -62,14 +68,19 @@ class _Audit:
     """One walk through the records of one moment."""
 
     def __init__(
-        self, connection: Connection, replay: Callable[[str], Round], told: Callable[[int, int], object]
+        self,
+        connection: Connection,
+        replay: Callable[[str], Round],
+        told: Callable[[int, int], object],
+        unseal: Callable[[str], str | None],
     ) -> None:
         self.connection = connection
+        self.unseal = unseal
         self.replay = replay
         self.told = told
         self.held: dict[str, int] = {}
         self.postings: dict[str, int] = {}
-        self.entries = self.accounts = self.rounds = self.other_editions = self.tables = 0
+        self.entries = self.accounts = self.rounds = self.seeds = self.other_editions = self.tables = 0
         self.head = BEGINNING
         self.fault: Fault | None = None
 
@@ -86,6 +97,7 @@ class _Audit:
             self.entries,
             self.accounts,
             self.rounds,
+            self.seeds,
             self.other_editions,
             self.tables,
             self.head,
@@ -169,8 +181,11 @@ class _Audit:
                 "rounds", id, f"names ledger entry {row.entry}, but entry {entry.id} carries it out"
             )
         saved, result = self._check_saved(row), _read(row, "result")
+        dealt = self._check_seed(row)
         if self._is_of_today(row, saved):
             self._play_again(row)
+            if dealt is not None:
+                self._deal_again(row, saved, *dealt)
         else:
             self._check_told(row, saved, result)
             self.other_editions += 1
@@ -192,6 +207,38 @@ class _Audit:
         if {**saved["table"], "shoe": None} != _read(row, "before") or saved["sheet"] != row.sheet:
             raise _Broken("rounds", row.id, "its header is not that of the saved round")
         return saved
+
+    def _check_seed(self, row: Row[Any]) -> tuple[str, Any] | None:
+        """The seed that the commitment promises, opened or sealed, and the shoe it was dealt from; none
+        when neither is at hand."""
+        body = None if row.sealed is None else self.unseal(row.sealed)
+        sealed = None if body is None else json.loads(body)
+        seed = row.seed if sealed is None else sealed[0]
+        if seed is None:
+            return None
+        if row.seed not in (None, seed):
+            raise _Broken("rounds", row.id, "its opened seed is not the one it was dealt from")
+        if promise(seed.encode()) != Header.from_json(_read(row, "commitment")).commitment:
+            raise _Broken("rounds", row.id, "its seed is not the one that its commitment promised")
+        return seed, None if sealed is None else sealed[1]
+
+    def _deal_again(self, row: Row[Any], saved: dict[str, Any], seed: str, shoe: Any) -> None:
+        """From the seed the same cards must come, in packs with the roots that were told."""
+        header = Header.from_json(_read(row, "commitment"))
+        game = sheet(row.sheet).change(saved["settings"]) if saved["settings"] else sheet(row.sheet)
+        try:
+            state = TableState.from_json({**_read(row, "before"), "shoe": shoe})
+            round = Round(game, state, header.chance(seed))
+            round.replay(saved["acts"])
+            dealt = save_round(round, saved["settings"])
+        except (HousewayError, RuntimeError, TypeError, ValueError, KeyError) as error:
+            raise _Broken("rounds", row.id, f"cannot be dealt again from its seed: {error}") from None
+        if dealt != saved:
+            raise _Broken("rounds", row.id, "was not dealt from the seed that its commitment promised")
+        roots = [[one["draw"], one["root"]] for one in opened_leaves(round)]
+        if roots != [[one["draw"], one["root"]] for one in _read(row, "opened")]:
+            raise _Broken("rounds", row.id, "its proof names other roots than its seed gives")
+        self.seeds += 1
 
     def _check_told(self, row: Row[Any], saved: dict[str, Any], result: dict[str, Any]) -> None:
         """A round of another edition is not played again: what it says it came to is what is on record."""
@@ -260,13 +307,19 @@ def audit(
     place = find_place(where)
     with using(place), place.reading.connect() as connection:
         check_version(connection, place.where)
-        return prove(connection, replay, told)
+        with place.sealed.connect() as secrets:
+            return prove(connection, replay, told, lambda key: _unsealed(secrets, key))
 
 
 def prove(
     connection: Connection,
     replay: Callable[[str], Round] = read_round,
     told: Callable[[int, int], object] = lambda done, total: None,
+    unseal: Callable[[str], str | None] = lambda key: None,
 ) -> AuditReport:
-    """Prove the records that a connection sees."""
-    return _Audit(connection, replay, told).run()
+    """Prove the records that a connection sees; with the secrets also that shuffles were as promised."""
+    return _Audit(connection, replay, told, unseal).run()
+
+
+def _unsealed(secrets: Connection, key: str) -> str | None:
+    return secrets.execute(select(sealed.c.body).where(sealed.c.key == key)).scalar_one_or_none()

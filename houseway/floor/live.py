@@ -13,6 +13,7 @@ from houseway.cards.health import Unhealthy
 from houseway.errors import HousewayError, Refused
 from houseway.floor.answers import Answer
 from houseway.floor.bots import Player, make_player
+from houseway.floor.proofs import opened_leaves
 from houseway.floor.records import AFTER_ACKNOWLEDGEMENT, TableRecords
 from houseway.floor.requests import Requests
 from houseway.floor.seating import Move, Seating
@@ -82,7 +83,8 @@ class LiveTable:
 
     def details(self) -> dict[str, Any]:
         """What the room writes down of the table beside its state."""
-        return self.seating.to_json() | {"invite": self.invite}
+        shoe = self.shuffling.shoe
+        return self.seating.to_json() | {"invite": self.invite, "shoe": shoe and list(shoe)}
 
     def everybody_gone(self) -> None:
         """After a restart nobody is connected yet; who does not come back sits out and is paid in the end."""
@@ -299,6 +301,7 @@ class LiveTable:
             return
         try:
             header = Header.from_json(running.commitment)
+            self.shuffling.seed = running.secret
             round = self.seating.table.deal(header.chance(running.secret))
             self.round = round
             for act in running.acts:
@@ -400,13 +403,20 @@ class LiveTable:
             await self._end_round(self.round)
 
     async def _end_round(self, round: Round) -> None:
-        await self.records.end(self._round_id, round)
+        opened = opened_leaves(round)
+        retired, self.shuffling.shoe = self.shuffling.retire(self._round_id, round, opened)
+        seeds = {id: await self._seed_of(id) for id in retired}
+        found = {id: seed for id, seed in seeds.items() if seed is not None}
+        await self.records.end(self._round_id, round, opened, found, self.details())
         self.say({"t": "settled", **settlement_json(round), "replay": f"/replay/{self._round_id}"})
         self._clear()
         self._next_round = time.monotonic() + PAUSE * self.seating.order.pace
         if self.seating.coming or self.seating.leaving or self.seating.sitting_out:
             await self.tidy()
         self.tell_table()
+
+    async def _seed_of(self, id: str) -> str | None:
+        return self.shuffling.seed if id == self._round_id else await self.records.closed_seed(id)
 
     def _clear(self) -> None:
         self.round, self.telling = None, None

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from houseway.errors import HousewayError
 from houseway.floor.answers import Answer, past_answer
-from houseway.floor.proofs import opened_leaves
 from houseway.floor.seating import Move, Seating
 from houseway.floor.store import (
     Away,
@@ -19,6 +19,7 @@ from houseway.floor.store import (
     add_act,
     balance,
     begin_round,
+    closed_seed,
     create_table,
     end_round,
     post,
@@ -118,8 +119,11 @@ class TableRecords:
     async def act(self, round: str, number: int, ask: int, choice: Any, by: str) -> None:
         await write(self.store, lambda writing: add_act(writing, round, number, ask, choice, by))
 
-    async def end(self, round_id: str, round: Round) -> None:
-        """The result of a round with its ledger entry; tried again, as the table cannot go on without it."""
+    async def end(
+        self, round_id: str, round: Round, opened: Any, seeds: Mapping[str, str], details: Mapping[str, Any]
+    ) -> None:
+        """The result of a round with its ledger entry and the seeds that are opened with it; tried again, as
+        the table cannot go on without it."""
         seating = self.seating
         result = settlement_json(round)
         ending: dict[str, Any] = {
@@ -127,16 +131,31 @@ class TableRecords:
             "saved": save_round(round, seating.order.settings),
             "state": seating.table.to_json(),
             "postings": round_postings(seating.id, round.before.stacks, result),
-            "opened": opened_leaves(round),
+            "opened": opened,
+            "seeds": seeds,
+            # An opened seed tells all, unless the round was dealt from a shoe of before.
+            "keeps_sealed": round_id not in seeds or round.before.shoe is not None,
         }
+
+        def work(writing: Writing) -> None:
+            end_round(writing, round_id, **ending)
+            update_table_details(writing, seating.id, details)
+
         for pause in (0.1, 1.0, 5.0, None):
             try:
-                await write(self.store, lambda writing: end_round(writing, round_id, **ending))
+                await write(self.store, work)
                 return
             except HousewayError:
                 if pause is None:
                     raise
                 await asyncio.sleep(pause)
+
+    async def closed_seed(self, round_id: str) -> str | None:
+        """The seed of a finished round, which is opened now; none when it cannot be had."""
+        try:
+            return await asyncio.to_thread(closed_seed, self.store, round_id)
+        except (HousewayError, SQLAlchemyError):
+            return None
 
     async def void(self, round_id: str, why: str) -> None:
         """A round that is called off, with its number and the shoe it was dealt from."""

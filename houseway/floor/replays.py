@@ -34,9 +34,23 @@ def replay_json(replay: Replay, account: str) -> dict[str, Any]:
         "events": read_round(json.dumps(replay.saved)).log(party) if played else [],
         "unplayed": "" if played else UNPLAYED,
         "settlement": replay.result,
-        "proof": proof_for(replay.opened, party)
-        | {"table": replay.table, "round": replay.number, **header.to_json()},
+        "proof": proof_for(replay.opened, party, whole=replay.seed is not None)
+        | {"table": replay.table, "round": replay.number, **header.to_json()}
+        | {"seed": replay.seed, "closed": why_closed(replay)},
     }
+
+
+def why_closed(replay: Replay) -> str:
+    """Why the seed of a round is not open; nothing when it is."""
+    if replay.seed is not None:
+        return ""
+    if any("hidden" not in one for one in replay.opened):
+        return "The seed was not kept: this round is older than the opening of seeds."
+    if any(one["hidden"] for one in replay.opened if not one["brought"]):
+        return (
+            "The seed stays closed, as it would show hands that were not shown; the room's audit checks it."
+        )
+    return "The seed is opened when the shoe is retired, unless a hand dealt from it was not shown."
 
 
 def line_json(replay: Replay, account: str) -> dict[str, Any]:

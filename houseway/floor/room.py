@@ -15,6 +15,7 @@ from houseway.floor.live import LiveTable
 from houseway.floor.orders import TableOrder, ordered_sheet
 from houseway.floor.records import TableRecords, write
 from houseway.floor.seating import Seating
+from houseway.floor.shuffling import Shoe
 from houseway.floor.store import OpenTable, RunningRound, Store, close_table, load_open_tables, void_round
 from houseway.floor.store import load_running_rounds as running_rounds
 from houseway.play.state import TableState
@@ -129,7 +130,9 @@ class Room:
         details = saved.details
         order = TableOrder.from_json(details["order"])
         seating = self._seating(saved, Table(await self._sheet(order)), order)
-        return LiveTable(seating, TableRecords(self.store, seating), invite=details["invite"])
+        table = LiveTable(seating, TableRecords(self.store, seating), invite=details["invite"])
+        table.shuffling.shoe = Shoe(*details["shoe"]) if details.get("shoe") else None
+        return table
 
     async def _sheet(self, order: TableOrder) -> Sheet:
         """The sheet of an order, with what its bots need to know worked out off the event loop."""

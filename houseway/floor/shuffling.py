@@ -1,14 +1,16 @@
-"""The next shuffle of a table: its seed is promised before players add to it, and is used once."""
+"""The shuffles of a table: the next seed is promised before players add to it, and opened when its packs
+are retired and show no hand that was not shown."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from houseway.cards import Chance
 from houseway.cards.fair import commit, entropy_parts, promise
 from houseway.cards.health import SYSTEM, SeedSource, Unhealthy
 from houseway.errors import Refused
+from houseway.play import Round
 
 LONGEST_ENTROPY = 64
 
@@ -36,6 +38,16 @@ class Header(NamedTuple):
         return Chance(seed, entropy=entropy_parts(self.entropy), commit=True)
 
 
+class Shoe(NamedTuple):
+    """The shoe that lies on a table between rounds: its seed waits until it is retired."""
+
+    round: str
+    """The id of the round that shuffled it."""
+    root: str
+    hidden: int
+    """Cards that left it, or another pack of that round's seed, and were not seen by everybody."""
+
+
 class Shuffling:
     """The seed of a table's next round, and what is added to it until the deal."""
 
@@ -44,7 +56,10 @@ class Shuffling:
         self._seed = ""
         self._added: dict[str, str] = {}
         """By account."""
-        self._shoe = ("", "")
+        self._shoe_root = ("", "")
+        self.seed = ""
+        """Of the round that is played."""
+        self.shoe: Shoe | None = None
 
     @property
     def trouble(self) -> str:
@@ -76,7 +91,7 @@ class Shuffling:
         """The seed of the round that begins, with what those in it have added; raises `Unhealthy`."""
         seed = self._ready()
         added = [(party, self._added.get(account, "")) for party, account in people.items()]
-        self._seed, self._added = "", {}
+        self._seed, self._added, self.seed = "", {}, seed
         return seed, Header(promise(seed.encode()), tuple(sorted(one for one in added if one[1])))
 
     def _ready(self) -> str:
@@ -85,6 +100,40 @@ class Shuffling:
 
     def _root_of(self, shoe: Mapping[str, Any]) -> str:
         """Worked out once a shoe: it has hundreds of cards."""
-        if self._shoe[0] != shoe["secret"]:
-            self._shoe = shoe["secret"], commit(shoe["order"], bytes.fromhex(shoe["secret"])).root
-        return self._shoe[1]
+        if self._shoe_root[0] != shoe["secret"]:
+            self._shoe_root = shoe["secret"], commit(shoe["order"], bytes.fromhex(shoe["secret"])).root
+        return self._shoe_root[1]
+
+    # -- when a round is over ---------------------------------------------------------------------------
+
+    def retire(
+        self, id: str, round: Round, opened: Iterable[Mapping[str, Any]]
+    ) -> tuple[list[str], Shoe | None]:
+        """Which rounds' seeds may be opened now that this one is over, and the shoe that stays.
+
+        A seed shows every card of its packs. So it waits until all of them are retired, and stays closed for
+        good when a card that left them was not seen by everybody.
+        """
+        waiting = self.shoe if round.before.shoe is not None else None
+        shuffles = list(opened)
+        own = [one for one in shuffles if not one["brought"]]
+        hidden = sum(one["hidden"] for one in own)
+        stays = _root_of_shoe(round)
+        if waiting is not None:
+            brought = sum(one["hidden"] for one in shuffles if one["root"] == waiting.root and one["brought"])
+            waiting = waiting._replace(hidden=waiting.hidden + brought)
+        retired = waiting is not None and waiting.root != stays
+        open_now = [waiting.round] if waiting is not None and retired and not waiting.hidden else []
+        if stays in [one["root"] for one in own]:
+            return open_now, Shoe(id, stays, hidden)
+        return open_now + ([] if hidden else [id]), None if retired else waiting
+
+
+def _root_of_shoe(round: Round) -> str:
+    """The root of the shoe that a round leaves on the table; nothing when it leaves none."""
+    shoe = round.felt.state.shoe
+    if shoe is not None:
+        for stub in round.felt.chance.stubs:
+            if stub.commitment is not None and stub.to_json()["secret"] == shoe["secret"]:
+                return stub.commitment.root
+    return ""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from houseway.cards import Chance
 from houseway.cards.fair import promise
 from houseway.cards.health import SeedSource
 from houseway.cli.proof import check_proof, contradiction, is_pinned, read_told, seed_fault, unproved
@@ -16,10 +20,12 @@ from houseway.errors import Refused
 from houseway.floor.audit import audit
 from houseway.floor.client import Client, TableClient
 from houseway.floor.orders import TableOrder
+from houseway.floor.proofs import opened_leaves
 from houseway.floor.shuffling import Header, Shuffling
 from tests.floor.answering import Answering
 from tests.floor.running import Server
 from tests.floor.test_play import table_of, take_seat
+from tests.random_play import between_rounds, play_at_random, random_table
 
 BACCARAT = "angies/ez-baccarat-panda-8"
 HOLDEM = "angies/texas-holdem"
@@ -181,3 +187,107 @@ def test_what_was_added_survives_a_kill(tmp_path: Path):
     finally:
         server.stop()
     assert audit(tmp_path).ok
+
+
+# -- opening the seed ----------------------------------------------------------------------------------
+
+
+def test_a_seed_is_opened_when_no_hand_is_left_to_hide(few):
+    """All cards of baccarat lie open, so a round that shuffles nothing opens its seed at once; that of the
+    round that shuffled the shoe waits for the end of the shoe."""
+    client = few.guest()
+    with client.table(table_of(client, BACCARAT)["id"]) as table:
+        name = take_seat(table)
+        proofs = [replay_of(client, play(table, name))["proof"] for _ in range(3)]
+        table.do("leave")
+    for proof in proofs:
+        waits = any(not one["brought"] for one in proof["shuffles"])
+        assert (proof["seed"] is None) is waits
+        assert proof["closed"].startswith("The seed is opened when the shoe is retired" if waits else "")
+        assert seed_fault(proof) == ""
+    assert any(proof["seed"] for proof in proofs)
+
+
+def test_a_seed_that_would_show_folded_hands_stays_closed_for_people_and_open_for_the_audit(few):
+    client = few.guest()
+    with client.table(table_of(client, HOLDEM)["id"]) as table:
+        name = take_seat(table)
+        proofs = [replay_of(client, play(table, name))["proof"] for _ in range(3)]
+        table.do("leave")
+    closed = [proof for proof in proofs if any(one["hidden"] for one in proof["shuffles"])]
+    assert closed
+    for proof in closed:
+        assert proof["seed"] is None
+        assert proof["closed"].startswith("The seed stays closed")
+        assert not any("mixed" in one for one in proof["shuffles"])
+    report = audit(few.data)
+    assert report.ok
+    assert report.seeds == report.rounds > 0
+
+
+def rounds_of(sheet: str) -> Iterator[Any]:
+    """Rounds of one table for as long as they are wanted."""
+    source = Random(sheet)
+    table = random_table(sheet, source)
+    for number in count():
+        yield play_at_random(table.deal(Chance(number, commit=True)), source)
+        between_rounds(table, source)
+
+
+def test_a_shoes_seed_is_opened_when_it_is_shuffled_again():
+    shuffling = Shuffling()
+    opened: list[str] = []
+    shuffled = []
+    for number, round in enumerate(rounds_of(BACCARAT)):
+        told = opened_leaves(round)
+        shuffled += [str(number) for one in told if not one["brought"]]
+        now, shuffling.shoe = shuffling.retire(str(number), round, told)
+        assert set(now) <= {str(number), *shuffled[:-1]}
+        opened += now
+        if len(shuffled) == 3:
+            break
+    assert sorted(opened, key=int) == [str(at) for at in range(number)]
+    assert shuffling.shoe is not None
+    assert shuffling.shoe.round == str(number)
+
+
+def test_one_hidden_card_keeps_the_seed_of_its_shoe_closed():
+    """The card is dealt in a later round than the shuffle: what counts is every round of the shoe."""
+    shuffling = Shuffling()
+    shuffled = []
+    for number, round in enumerate(rounds_of(BACCARAT)):
+        told = opened_leaves(round)
+        shuffled += [str(number) for one in told if not one["brought"]]
+        if number == 3:
+            told[0]["hidden"] = 1
+        now, shuffling.shoe = shuffling.retire(str(number), round, told)
+        assert "0" not in now
+        if len(shuffled) == 2:
+            break
+
+
+def test_a_shoe_that_was_called_off_opens_nothing():
+    shuffling = Shuffling()
+    rounds = rounds_of(BACCARAT)
+    first = next(rounds)
+    _, shuffling.shoe = shuffling.retire("first", first, opened_leaves(first))
+    assert shuffling.shoe is not None
+    fresh = next(rounds_of(BACCARAT))
+    now, _ = shuffling.retire("after", fresh, opened_leaves(fresh))
+    assert "first" not in now
+
+
+@pytest.mark.parametrize("column", ["seed", "commitment"])
+def test_the_audit_finds_another_seed(few, tmp_path, column):
+    """The records are changed behind the room's back: an opened seed, or the commitment."""
+    for name in ("houseway.sqlite", "secrets.sqlite"):
+        with sqlite3.connect(few.data / name) as there, sqlite3.connect(tmp_path / name) as copy:
+            there.backup(copy)
+    assert audit(tmp_path).ok
+    with sqlite3.connect(tmp_path / "houseway.sqlite") as records:
+        value = "0" * 64 if column == "seed" else json.dumps({"commitment": "0" * 64, "entropy": []})
+        records.execute(f"UPDATE rounds SET {column} = ? WHERE entry IS NOT NULL", [value])
+    report = audit(tmp_path)
+    assert not report.ok
+    assert report.fault is not None
+    assert "seed" in report.fault.what

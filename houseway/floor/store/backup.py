@@ -17,7 +17,7 @@ from houseway.errors import HousewayError
 from houseway.floor.store.migrations import VERSION, check_version, prepare, version_of
 from houseway.floor.store.places import Place, find_place, make_place, using
 from houseway.floor.store.schema import metadata, schema_version, sealed, writers
-from houseway.floor.store.store import make_sealed, sealed_keys
+from houseway.floor.store.store import make_sealed, playing_keys, sealed_keys
 
 FORMAT = 1
 OLDEST = 1
@@ -50,7 +50,7 @@ def backup(where: str | Path, file: str | Path) -> Copied:
                 with place.sealed.connect() as secrets:
                     kept = {key: body for key, body in secrets.execute(select(sealed)) if key in needed}
                 # A server that plays on may delete a secret between our two looks; then we look again.
-                if len(kept) == len(needed):
+                if kept.keys() >= playing_keys(records):
                     return _write_file(Path(file), records, kept)
     raise HousewayError(f"undealt chance is missing from {place.where}: a backup could not be played on")
 

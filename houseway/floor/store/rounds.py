@@ -66,6 +66,8 @@ class Replay(NamedTuple):
     players: dict[str, str]
     ended_at: int
     entry: int
+    seed: str | None
+    """None while it is closed."""
 
 
 # -- playing -------------------------------------------------------------------------------------------
@@ -134,20 +136,27 @@ def end_round(
     state: Mapping[str, Any],
     postings: Mapping[str, int],
     opened: Any,
+    seeds: Mapping[str, str] | None = None,
+    keeps_sealed: bool = False,
 ) -> int:
     """The round is over: its result, the table after it and the chips that changed owner, all or nothing.
 
     Gives the id of the ledger entry, which names a digest of the whole round: nothing of it can be altered
-    later without breaking the chain.
+    later without breaking the chain. `seeds` are those of this and earlier rounds that are opened now. With
+    `keeps_sealed` the secret stays where it is, so that the audit can prove a shuffle whose seed is closed.
     """
     table, key = _check_running(write.connection, round)
     told = {"result": json.dumps(result), "saved": json.dumps(saved), "opened": json.dumps(opened)}
-    changed = update(rounds).where(rounds.c.id == round).values(**told, sealed=None, ended_at=write.now)
+    kept = key if keeps_sealed else None
+    changed = update(rounds).where(rounds.c.id == round).values(**told, sealed=kept, ended_at=write.now)
     write.connection.execute(changed)
+    for id, seed in (seeds or {}).items():
+        write.connection.execute(update(rounds).where(rounds.c.id == id).values(seed=seed))
     update_table_state(write, table, state)
     entry = post(write, ROUND, round_ref(write.connection, round), postings)
     write.connection.execute(update(rounds).where(rounds.c.id == round).values(entry=entry))
-    write.forget_sealed(key)
+    if not keeps_sealed:
+        write.forget_sealed(key)
     return entry
 
 
@@ -215,6 +224,14 @@ def load_running_rounds(store: Store) -> tuple[RunningRound, ...]:
     return tuple(found)
 
 
+def closed_seed(store: Store, round: str) -> str | None:
+    """The seed of a finished round that is kept sealed; none when it is not there any more."""
+    with store.read() as connection:
+        key = connection.execute(select(rounds.c.sealed).where(rounds.c.id == round)).scalar_one_or_none()
+    body = None if key is None else store.unseal([key]).get(key)
+    return None if body is None else str(json.loads(body)[0])
+
+
 def acts_of(connection: Connection, round: str) -> list[list[Any]]:
     """The acts of a round as `Round.replay` takes them."""
     return [
@@ -268,6 +285,7 @@ def _as_replay(connection: Connection, row: Row[Any]) -> Replay:
         players_of(connection, row.id),
         row.ended_at,
         row.entry,
+        row.seed,
     )
 
 

@@ -157,9 +157,15 @@ def make_sealed(place: Place) -> None:
 
 
 def sealed_keys(connection: Connection) -> set[str]:
-    """The secrets that the records still need."""
+    """The secrets that the records name: those to play on with, and the seeds of rounds that stay closed."""
+    named = select(rounds.c.sealed).where(rounds.c.sealed.is_not(None))
+    return playing_keys(connection) | {*connection.execute(named).scalars()}
+
+
+def playing_keys(connection: Connection) -> set[str]:
+    """The secrets without which a room cannot play on."""
     shoes = select(tables.c.shoe).where(tables.c.shoe.is_not(None))
-    running = select(rounds.c.sealed).where(rounds.c.sealed.is_not(None))
+    running = select(rounds.c.sealed).where(rounds.c.sealed.is_not(None), rounds.c.ended_at.is_(None))
     return {*connection.execute(shoes).scalars(), *connection.execute(running).scalars()}
 
 

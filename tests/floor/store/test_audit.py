@@ -85,7 +85,7 @@ def test_a_room_is_proved_while_a_round_is_running(room):
 
 def test_an_empty_room_is_proved(place):
     open_store(place).close()
-    assert audit(place) == (True, 0, 0, 0, 0, 0, "", None)
+    assert audit(place) == (True, 0, 0, 0, 0, 0, 0, "", None)
 
 
 # -- the ledger ----------------------------------------------------------------------------------------
