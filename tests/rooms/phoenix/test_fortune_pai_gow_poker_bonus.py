@@ -303,6 +303,14 @@ def test_all_of_ones_hands_are_asked_for_or_one():
     check_every_hand(SHEET, "one-hand")
 
 
+@rule("amb.16")
+def test_or_he_sets_the_first_that_he_looks_at():
+    wagers = {"P2": {"game@2": 10, "game@5": 10}}
+    round = start(SHEET, wagers, settings={"hands-looked-at": "first-only"})
+    round.act(round.asks[0].id, "seat-5")
+    assert asked(round) == {"seat 5": "P2"} and ruled(round, "first_look_sets") == ["seat 5"]
+
+
 @rule("amb.17")
 def test_the_bonus_is_at_least_the_table_minimum_or_a_dollar():
     round = betting(SHEET, ["P2"])

@@ -195,6 +195,21 @@ def test_when_lost_insurance_is_collected(settings, order):
     assert came_out(round)["P2 game"] == ([-5] if not settings else [-10])
 
 
+@rule("amb.31")
+@pytest.mark.parametrize(
+    ("settings", "order"),
+    [
+        ((), ["P2 game", "P3 game", "P3 insurance"]),
+        (("insurance-settled=always-at-check",), ["P3 insurance", "P2 game", "P3 game"]),
+    ],
+)
+def test_when_won_insurance_is_paid(settings, order):
+    wagers = {"P2": {"game": 10}, "P3": {"game": 10}}
+    cards = {"seat 2": "Tc 7d", "seat 3": "Ts 7c", "bank": "Ah Ks"}
+    round = play(SHEET, wagers, cards, {"P2": ["no"], "P3": ["insure 5"]}, settings=settings)
+    assert list(came_out(round)) == order
+
+
 @rule("amb.32")
 @pytest.mark.parametrize(
     ("settings", "won"), [((), [10]), (("even-money-paid=in-order",), [0])], ids=["at-once", "in-order"]

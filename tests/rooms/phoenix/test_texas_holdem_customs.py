@@ -105,6 +105,13 @@ def test_one_exposed_card_is_replaced_and_becomes_the_burn():
 
 
 @rule(HERE + "amb.20")
+def test_two_exposed_cards_are_a_misdeal():
+    slips = [Incident("seat 3", 1, "exposed"), Incident("seat 1", 2, "exposed")]
+    round = deal(holdem("phoenix", 3), incidents=slips)
+    assert deals(round) == 2 and ruled(round, "exposed_cards_misdeal") == ["2 cards were exposed"]
+
+
+@rule(HERE + "amb.20")
 @pytest.mark.parametrize("seat, count", [(3, 2), (1, 1)])
 @pytest.mark.parametrize("kind", ["extra", "missing"])
 def test_a_wrong_number_of_cards_is_a_misdeal_but_on_the_button_it_is_mended(seat, count, kind):
