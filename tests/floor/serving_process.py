@@ -9,7 +9,7 @@ import signal
 import sys
 from itertools import count
 
-from houseway.floor.budgets import plenty
+from houseway.floor.budgets import LIMITS, plenty
 from houseway.floor.orders import TableOrder
 from houseway.floor.serving import serve
 from houseway.floor.store import points
@@ -18,9 +18,15 @@ from houseway.floor.store import store as opening
 LEASE = 0.5
 """Seconds that a room on PostgreSQL waits for a server that was killed; the tests have no time for more."""
 
+STRICT = "--strict"
+"""With the limits that a room has by itself, behind a proxy on loopback."""
+
 
 def main() -> None:
     data, orders, *plug = sys.argv[1:]
+    strict = plug == [STRICT]
+    if strict:
+        plug = []
     opening.LEASE = LEASE
     if plug:
         point, times = plug[0], int(plug[1])
@@ -32,7 +38,14 @@ def main() -> None:
 
         points.hook = pull
     tables = [TableOrder.from_json(order) for order in json.loads(orders)]
-    serve(data, tables, port=0, limits=plenty(), opened=lambda address: print(address, flush=True))
+    serve(
+        data,
+        tables,
+        port=0,
+        limits=LIMITS if strict else plenty(),
+        proxies=["127.0.0.1"] if strict else (),
+        opened=lambda address: print(address, flush=True),
+    )
 
 
 if __name__ == "__main__":
