@@ -185,6 +185,17 @@ def test_when_the_last_round_is_checked_the_player_who_checked_first_shows_first
     assert places == ["seat 1", "seat 2"]
 
 
+@rule(HERE + "amb.11")
+@pytest.mark.parametrize(
+    "switch, order", [({}, ["seat 2", "seat 1"]), ({"shows-first": "first-to-act"}, ["seat 1", "seat 2"])]
+)
+def test_after_a_bet_behind_him_the_bettor_shows_first_unless_switched(switch, order):
+    round = deal(mexican(2, **switch), {"seat 1": "4c Ad Kc Qh 6s", "seat 2": "Ks Qd Ah 4d 6h"})
+    see_cards(round, 5)
+    play(round, "P1 check, P2 bet 5, P1 call")
+    assert [event.place for event in round.events if isinstance(event, Shown)][-2:] == order
+
+
 @rule(HERE + "pay.1")
 @rule(HERE + "pay.2")
 @rule(ROOM + "irr.2")
