@@ -92,7 +92,8 @@ def _check_shuffle(shuffle: dict[str, Any], chance: Chance | None) -> Checked:
     if not why and chance is not None and not shuffle.get("brought"):
         cards = parse_cards(shuffle["mixed"]) if "mixed" in shuffle else find_pack(shuffle["pack"]).cards
         if chance.commitment_to(cards, draw).root == root:
-            return Checked(draw, root, len(leaves), whole, True, "")
+            # The order of the cards that went into a reshuffle is the room's word, so it pins nothing.
+            return Checked(draw, root, len(leaves), whole, "mixed" not in shuffle, "")
         why = "the opened seed gives another order"
     return Checked(draw, root, len(leaves), whole, False, why)
 

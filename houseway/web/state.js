@@ -4,7 +4,7 @@ import { staked } from "./facts.js";
 
 export const NOTHING_YET = Object.freeze({
   you: null, table: null, layout: {}, wagers: [], seats: [], behind: [], watching: 0, queue: [], open: [], coming: [], button: null, bank: null,
-  parts: {}, round: null, commitment: "", events: [], asks: [], waiting: [], clocks: {}, clocksAt: 0, settled: null,
+  parts: {}, next: null, round: null, commitment: "", events: [], asks: [], waiting: [], clocks: {}, clocksAt: 0, settled: null,
   chat: [], history: [],
 });
 
@@ -47,11 +47,11 @@ const STEPS = {
   welcome: (state, { you, table, layout, wagers }) => ({
     you, table, layout: layout ?? {}, wagers: wagers ?? [], asks: [], waiting: [], clocks: {},
   }),
-  table: (state, { seats, behind, watching, queue, open, coming, button, bank, parts }) => ({
-    seats: seats ?? [], behind: behind ?? [], watching: watching ?? 0, queue: queue ?? [], open: open ?? [], coming: coming ?? [], button, bank, parts: parts ?? {},
+  table: (state, { seats, behind, watching, queue, open, coming, button, bank, parts, next }) => ({
+    seats: seats ?? [], behind: behind ?? [], watching: watching ?? 0, queue: queue ?? [], open: open ?? [], coming: coming ?? [], button, bank, parts: parts ?? {}, next: next ?? null,
   }),
   round: (state, frame, now) => ({
-    round: frame.round, commitment: frame.commitment ?? "", events: frame.events ?? [], settled: null, ...play(frame, now),
+    round: frame.round, commitment: frame.commitment ?? "", next: frame.next ?? state.next, events: frame.events ?? [], settled: null, ...play(frame, now),
   }),
   events: (state, { round, from, events }) =>
     round === state.round ? { events: [...state.events.slice(0, from), ...events] } : {},

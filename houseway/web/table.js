@@ -21,6 +21,7 @@ import { Slip } from "./slip.js";
 import { TableSocket } from "./socket.js";
 import { play } from "./sound.js";
 import { NOTHING_YET, chipsInFront, next, youAreComing, youPlay, yourSeat } from "./state.js";
+import { Notebook } from "./told.js";
 import { tellLimit } from "./words.js";
 
 export class LiveTable extends HTMLElement {
@@ -29,6 +30,7 @@ export class LiveTable extends HTMLElement {
   #clauses = {};
   #slip = new Slip();
   #conveniences = new Conveniences();
+  #notebook = new Notebook();
   #socket = null;
   #wantsSeat = false;
   #lastWagers = null;
@@ -79,6 +81,7 @@ export class LiveTable extends HTMLElement {
 
   #hear(frame) {
     const before = this.#state;
+    this.#notebook.take(frame);
     this.#state = next(before, frame, performance.now());
     if (frame.t === "welcome") this.#welcomed();
     if (this.#state.round !== before.round) this.#conveniences.newRound();
@@ -144,6 +147,12 @@ export class LiveTable extends HTMLElement {
     this.#answering.delete(ask.id);
   }
 
+  async #addEntropy(text) {
+    const done = await this.#send({ t: "entropy", text });
+    if (done) this.#notebook.added(done.round, done.text);
+    return done;
+  }
+
   #answerAhead() {
     for (const ask of this.#state.asks) {
       const choice = this.#conveniences.answer(ask);
@@ -173,7 +182,7 @@ export class LiveTable extends HTMLElement {
     parts.score.show(state);
     parts.dock.show({ asks: state.asks, round: state.round, idle: this.#idle(), tableFor: (ask) => this.#tableFor(ask) });
     parts.log.show({ events: state.events, round: state.round, clauses: this.#clauses, replay: state.settled?.replay, openRule: (id) => this.#openRule(id) });
-    parts.fair.show({ commitment: state.commitment, commitments: facts.commitments, replay: state.settled?.replay ?? state.history.at(-1)?.replay });
+    parts.fair.show({ commitment: state.commitment, commitments: facts.commitments, replay: state.settled?.replay ?? state.history.at(-1)?.replay, next: state.next, add: (text) => this.#addEntropy(text) });
     parts.you.show(state, (frame) => this.#send(frame), () => this.#sit(0));
     parts.chat.show(state.chat);
   }

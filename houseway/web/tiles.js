@@ -26,6 +26,12 @@ export function tileName(code) {
   return IN_ORDER[code - FIRST_CODE];
 }
 
+// The code of a tile's name, or nothing for what is no tile.
+export function tileCode(name) {
+  const at = IN_ORDER.indexOf(name);
+  return at < 0 ? null : FIRST_CODE + at;
+}
+
 // The spots of a tile's two ends, or nothing for what is no tile.
 export function spotsOf(name) {
   const ends = /-(\d)-(\d)$/.exec(name);

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from houseway.cards.fair import commit
+from houseway.cards import PACKS, Chance, find_pack
+from houseway.cards.fair import commit, entropy_parts
 from tests.web.conftest import Arrive
 from tests.web.live_room import BACCARAT, HOLDEM, ORDERS, THREE_CARD
 
@@ -62,6 +65,75 @@ def test_a_deal_is_checked_and_replayed_from_the_log(arrive: Arrive):
     with guest.page.expect_download() as download:
         guest.page.get_by_role("link", name="Hand history").click()
     assert '"settlement"' in download.value.path().read_text()
+
+
+def test_who_was_not_at_a_round_is_told_that_nothing_is_proved(arrive: Arrive):
+    guest, other = arrive(), arrive()
+    guest.sit_down(THREE_CARD)
+    guest.play_until(lambda: guest.sees("[data-replay]"), bets=False)
+    address = guest.page.locator("[data-replay]").last.get_attribute("href")
+    assert address
+    other.page.goto(address)
+    other.page.get_by_role("button", name="Check this deal").click()
+    other.page.get_by_text(
+        "you were not at this round, so you cannot tell that the root was not made later"
+    ).wait_for()
+
+
+def test_a_pack_made_up_afterwards_is_found_out_in_the_page(arrive: Arrive):
+    """The room tells another root and another commitment after the round than before it."""
+    guest = arrive()
+    guest.sit_down(THREE_CARD)
+    guest.play_until(lambda: guest.sees("[data-replay]"), bets=False)
+    guest.page.get_by_role("tab", name="Fair").click()
+    guest.page.evaluate(
+        """() => {
+          const fetched = window.fetch;
+          window.fetch = async (...asked) => {
+            const answer = await fetched(...asked);
+            if (!String(asked[0]).includes("/replays/")) return answer;
+            const replay = await answer.json();
+            replay.proof.commitment = "0".repeat(64);
+            replay.proof.seed = null;
+            return new Response(JSON.stringify(replay));
+          };
+        }"""
+    )
+    guest.page.locator(".panel:visible .check-deal").click()
+    guest.page.get_by_text("Not verified: its commitment is not the one you were told.").wait_for()
+
+
+def test_words_go_into_the_next_shuffle_and_what_was_told_is_saved(arrive: Arrive):
+    guest = arrive()
+    guest.sit_down(THREE_CARD)
+    guest.page.get_by_role("tab", name="Fair").click()
+    guest.page.get_by_label("Words to mix into the next shuffle").fill("umbrella \N{UMBRELLA}")
+    guest.page.get_by_role("button", name="Mix in").click()
+    guest.page.locator(".added", has_text="goes into the shuffle of round").wait_for()
+    with guest.page.expect_download() as download:
+        guest.page.get_by_role("button", name="Save what I was told").click()
+    told = json.loads(download.value.path().read_text())
+    assert told["houseway_told"] == 1
+    (rounds,) = told["tables"].values()
+    assert any(one.get("added") == "umbrella \N{UMBRELLA}" for one in rounds.values())
+    assert all(len(one["commitments"]) == 1 for one in rounds.values())
+
+
+def test_the_page_recomputes_every_packs_root_from_an_opened_seed(arrive: Arrive):
+    added = [["Ann", "umbrella \N{UMBRELLA}"]]
+    packs = [*{pack.name: pack for pack in PACKS.values()}.values(), find_pack("standard-52 x 8")]
+    chance = Chance("5eed", entropy=entropy_parts(added))
+    guest = arrive()
+    guest.page.goto("/")
+    found = guest.page.evaluate(
+        """async ([seed, entropy, packs]) => {
+          const key = (await import("/seeds.js")).keyOf(seed, entropy);
+          const { rootOf } = await import("/fairness.js");
+          return Promise.all(packs.map((pack) => rootOf(key, { draw: "deck #2", pack })));
+        }""",
+        ["5eed", added, [pack.name for pack in packs]],
+    )
+    assert found == [chance.commitment_to(pack.cards, "deck #2").root for pack in packs]
 
 
 @pytest.mark.parametrize(("card", "holds"), [("As", True), ("Ad", False)])
