@@ -62,11 +62,15 @@ class HealthTests:
             self._proportion(sample)
         self.samples += len(samples)
 
+    def fail(self, what: str) -> None:
+        """The first failure is the one that is told."""
+        self.failed = self.failed or what
+
     def _repetition(self, sample: int) -> None:
         self._in_a_row = self._in_a_row + 1 if sample == self._last else 1
         self._last = sample
         if self._in_a_row >= self.most_in_a_row:
-            self.failed = f"repetition count test: {self._in_a_row} equal bytes in a row"
+            self.fail(f"repetition count test: {self._in_a_row} equal bytes in a row")
 
     def _proportion(self, sample: int) -> None:
         if self._counted == 0:
@@ -74,7 +78,7 @@ class HealthTests:
         self._seen += sample == self._watched
         self._counted = (self._counted + 1) % self.window
         if self._seen >= self.most_in_a_window:
-            self.failed = (
+            self.fail(
                 f"adaptive proportion test: one value {self._seen} times in {self.window} bytes or fewer"
             )
 
@@ -108,7 +112,7 @@ class SeedSource:
             drawn = self._source(size)
             self._tests.take(drawn)
             if drawn == self._before or len(drawn) != size:
-                self._tests.failed = "comparison of one draw with the next: they are equal or too short"
+                self._tests.fail("comparison of one draw with the next: they are equal or too short")
             self._before = drawn
             if self.trouble:
                 raise Unhealthy(self.trouble)

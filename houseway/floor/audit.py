@@ -13,7 +13,6 @@ from sqlalchemy import Connection, Row, func, select
 
 from houseway.cards.fair import promise
 from houseway.errors import HousewayError
-from houseway.floor.proofs import opened_leaves
 from houseway.floor.shuffling import Header
 from houseway.floor.store.ledger import BEGINNING, ISSUE, Entry, carry, entry_hash, ledger_page, stack
 from houseway.floor.store.migrations import check_version
@@ -181,11 +180,10 @@ class _Audit:
                 "rounds", id, f"names ledger entry {row.entry}, but entry {entry.id} carries it out"
             )
         saved, result = self._check_saved(row), _read(row, "result")
-        dealt = self._check_seed(row)
+        dealt = self._check_seed(row, saved)
         if self._is_of_today(row, saved):
-            self._play_again(row)
-            if dealt is not None:
-                self._deal_again(row, saved, *dealt)
+            again = self._play_again(row) if dealt is None else self._deal_again(row, saved, *dealt)
+            self._check_result(row, again)
         else:
             self._check_told(row, saved, result)
             self.other_editions += 1
@@ -208,21 +206,22 @@ class _Audit:
             raise _Broken("rounds", row.id, "its header is not that of the saved round")
         return saved
 
-    def _check_seed(self, row: Row[Any]) -> tuple[str, Any] | None:
+    def _check_seed(self, row: Row[Any], saved: dict[str, Any]) -> tuple[str, Any] | None:
         """The seed that the commitment promises, opened or sealed, and the shoe it was dealt from; none
-        when neither is at hand."""
+        when they are not at hand."""
         body = None if row.sealed is None else self.unseal(row.sealed)
-        sealed = None if body is None else json.loads(body)
-        seed = row.seed if sealed is None else sealed[0]
+        seed, shoe = row.seed, None
+        if body is not None:
+            seed, shoe, *_ = json.loads(body)
         if seed is None:
             return None
         if row.seed not in (None, seed):
             raise _Broken("rounds", row.id, "its opened seed is not the one it was dealt from")
         if promise(seed.encode()) != Header.from_json(_read(row, "commitment")).commitment:
             raise _Broken("rounds", row.id, "its seed is not the one that its commitment promised")
-        return seed, None if sealed is None else sealed[1]
+        return (seed, shoe) if body is not None or saved["table"]["shoe"] is None else None
 
-    def _deal_again(self, row: Row[Any], saved: dict[str, Any], seed: str, shoe: Any) -> None:
+    def _deal_again(self, row: Row[Any], saved: dict[str, Any], seed: str, shoe: Any) -> Round:
         """From the seed the same cards must come, in packs with the roots that were told."""
         header = Header.from_json(_read(row, "commitment"))
         game = sheet(row.sheet).change(saved["settings"]) if saved["settings"] else sheet(row.sheet)
@@ -235,10 +234,10 @@ class _Audit:
             raise _Broken("rounds", row.id, f"cannot be dealt again from its seed: {error}") from None
         if dealt != saved:
             raise _Broken("rounds", row.id, "was not dealt from the seed that its commitment promised")
-        roots = [[one["draw"], one["root"]] for one in opened_leaves(round)]
-        if roots != [[one["draw"], one["root"]] for one in _read(row, "opened")]:
+        if {one["draw"]: one["root"] for one in _read(row, "opened")} != saved["chance"]["roots"]:
             raise _Broken("rounds", row.id, "its proof names other roots than its seed gives")
         self.seeds += 1
+        return round
 
     def _check_told(self, row: Row[Any], saved: dict[str, Any], result: dict[str, Any]) -> None:
         """A round of another edition is not played again: what it says it came to is what is on record."""
@@ -252,11 +251,13 @@ class _Audit:
         except HousewayError:
             return False
 
-    def _play_again(self, row: Row[Any]) -> None:
+    def _play_again(self, row: Row[Any]) -> Round:
         try:
-            round = self.replay(row.saved)
+            return self.replay(row.saved)
         except (HousewayError, RuntimeError, TypeError, ValueError, KeyError) as error:
             raise _Broken("rounds", row.id, f"does not play again: {error}") from None
+
+    def _check_result(self, row: Row[Any], round: Round) -> None:
         if not round.over:
             raise _Broken("rounds", row.id, "does not play to its end")
         if json.loads(json.dumps(settlement_json(round))) != _read(row, "result"):

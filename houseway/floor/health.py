@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from houseway.cards.health import SYSTEM
+
 if TYPE_CHECKING:
     from houseway.floor.house import House
     from houseway.floor.room import Room
@@ -93,6 +95,7 @@ def tell_health(house: House) -> dict[str, Any]:
         "tables": _tables(house.room),
         "odds": house.pricing.health(),
         "lease": _lease(house.store),
+        "seeds": _seeds(),
     }
     return {"ok": all(part["ok"] for part in parts.values())} | parts
 
@@ -119,6 +122,11 @@ def _tables(room: Room) -> dict[str, Any]:
     if dead:
         state += f"; {len(dead)} no longer run: open the room again"
     return {"ok": not dead, "state": state, "open": len(room.tables), "dead": dead[:MOST_NAMED]}
+
+
+def _seeds() -> dict[str, Any]:
+    """The generator that every shuffle's seed comes from, under its health tests."""
+    return {"ok": not SYSTEM.trouble, "state": SYSTEM.trouble or "in order", "bytes_tested": SYSTEM.samples}
 
 
 def _lease(store: Store) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -13,15 +14,19 @@ from typing import Any
 import pytest
 
 from houseway.cards import Chance
-from houseway.cards.fair import promise
+from houseway.cards.fair import commit, promise
 from houseway.cards.health import SeedSource
 from houseway.cli.proof import check_proof, contradiction, is_pinned, read_told, seed_fault, unproved
 from houseway.errors import Refused
 from houseway.floor.audit import audit
+from houseway.floor.budgets import Budgets
 from houseway.floor.client import Client, TableClient
 from houseway.floor.orders import TableOrder
 from houseway.floor.proofs import opened_leaves
+from houseway.floor.serving import open_house
 from houseway.floor.shuffling import Header, Shuffling
+from houseway.floor.store import Account, open_store
+from houseway.floor.telling import Watcher
 from tests.floor.answering import Answering
 from tests.floor.running import Server
 from tests.floor.test_play import table_of, take_seat
@@ -291,3 +296,48 @@ def test_the_audit_finds_another_seed(few, tmp_path, column):
     assert not report.ok
     assert report.fault is not None
     assert "seed" in report.fault.what
+
+
+def test_a_table_without_sound_seeds_says_so_once_and_deals_nothing(tmp_path: Path):
+    async def look() -> list[dict[str, Any]]:
+        with open_store(tmp_path) as store:
+            order = TableOrder(sheet=BACCARAT, pace=0.0, bots=3)
+            async with open_house(store, [order], budgets=Budgets()) as house:
+                (table,) = house.room.tables.values()
+                table.shuffling = Shuffling(SeedSource(lambda size: bytes(size)))
+                watcher = Watcher(Account("nobody", "guest", "Nobody", "player"))
+                table.watch(watcher)
+                for _ in range(100):
+                    await asyncio.sleep(0.05)
+                    if any(frame["t"] == "chat" for frame in watcher.waiting):
+                        break
+                assert table.round is None
+                return list(watcher.waiting)
+
+    frames = asyncio.run(look())
+    (said,) = [frame["text"] for frame in frames if frame["t"] == "chat"]
+    assert said.startswith("No round is dealt: the generator of seeds failed its repetition count test")
+    assert "trouble" in [frame for frame in frames if frame["t"] == "table"][-1]["next"]
+    assert not any(frame["t"] == "round" for frame in frames)
+
+
+def test_the_shoe_that_waits_for_its_end_survives_a_restart(tmp_path: Path):
+    """Which round shuffled it, and whether all of its cards were seen, is written down with every round."""
+    order = TableOrder(sheet=BACCARAT, pace=0.0, seconds=3, time_bank=0, bots=3)
+    server = Server(tmp_path, [order])
+    client = server.guest()
+    with client.table(table_of(client, BACCARAT)["id"]) as table:
+        name = take_seat(table)
+        play(table, name)
+        table.do("leave")
+    server.kill()
+
+    async def look() -> Any:
+        with open_store(tmp_path) as store:
+            async with open_house(store, [order], budgets=Budgets()) as house:
+                (table,) = house.room.tables.values()
+                return table.shuffling.shoe, table.seating.table.state.shoe
+
+    waits, shoe = asyncio.run(look())
+    assert waits.hidden == 0
+    assert waits.root == commit(shoe["order"], bytes.fromhex(shoe["secret"])).root

@@ -11,6 +11,7 @@ from threading import Event
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from houseway.cards.health import SeedSource, Unhealthy
 from houseway.errors import HousewayError
 from houseway.floor import health
 from houseway.floor.budgets import Budgets
@@ -38,7 +39,13 @@ def test_a_room_that_is_well_says_so(tmp_path: Path):
         async with opened(tmp_path) as house:
             told = house.health()
             assert told["ok"]
-            assert {name for name in told if told[name] is not True} == {"writer", "tables", "odds", "lease"}
+            assert {name for name in told if told[name] is not True} == {
+                "writer",
+                "tables",
+                "odds",
+                "lease",
+                "seeds",
+            }
             assert told["writer"]["state"] == "writing"
             assert told["tables"]["open"] == 1
 
@@ -58,6 +65,21 @@ def test_a_writer_that_hangs_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
             go_on.set()
             assert not told["ok"]
             assert "nothing has become durable" in told["writer"]["state"]
+
+    asyncio.run(look())
+
+
+def test_a_generator_of_seeds_that_fails_its_tests_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    broken = SeedSource(lambda size: bytes(size))
+    with pytest.raises(Unhealthy):
+        broken.draw()
+    monkeypatch.setattr(health, "SYSTEM", broken)
+
+    async def look() -> None:
+        async with opened(tmp_path) as house:
+            told = house.health()
+            assert (told["ok"], told["seeds"]["ok"]) == (False, False)
+            assert "repetition count test" in told["seeds"]["state"]
 
     asyncio.run(look())
 
