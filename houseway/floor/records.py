@@ -22,6 +22,7 @@ from houseway.floor.store import (
     closed_seed,
     create_table,
     end_round,
+    open_seed,
     post,
     round_postings,
     update_table_details,
@@ -156,6 +157,12 @@ class TableRecords:
             return await asyncio.to_thread(closed_seed, self.store, round_id)
         except (HousewayError, SQLAlchemyError):
             return None
+
+    async def open_seed(self, round_id: str) -> None:
+        """Open the seed of a finished round, if it is there."""
+        seed = await self.closed_seed(round_id)
+        if seed is not None:
+            await write(self.store, lambda writing: open_seed(writing, round_id, seed))
 
     async def void(self, round_id: str, why: str) -> None:
         """A round that is called off, with its number and the shoe it was dealt from."""

@@ -156,6 +156,9 @@ class Room:
         moves = [move for party in list(seating.table.state.names) for move in seating.send_off(party)]
         await table.change(moves, remembered)
         await write(self.store, lambda writing: close_table(writing, id))
+        shoe = table.shuffling.shoe
+        if shoe is not None and not shoe.hidden:
+            await table.records.open_seed(shoe.round)
         await self._stop(id)
         for watcher in list(table.watchers):
             watcher.close("the table is closed")

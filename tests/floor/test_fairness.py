@@ -23,9 +23,10 @@ from houseway.floor.budgets import Budgets
 from houseway.floor.client import Client, TableClient
 from houseway.floor.orders import TableOrder
 from houseway.floor.proofs import opened_leaves
+from houseway.floor.replays import why_closed
 from houseway.floor.serving import open_house
 from houseway.floor.shuffling import Header, Shuffling
-from houseway.floor.store import Account, open_store
+from houseway.floor.store import Account, find_replay, open_store
 from houseway.floor.telling import Watcher
 from tests.floor.answering import Answering
 from tests.floor.running import Server
@@ -285,6 +286,10 @@ def test_a_shoe_that_was_called_off_opens_nothing():
 @pytest.mark.parametrize("column", ["seed", "commitment"])
 def test_the_audit_finds_another_seed(few, tmp_path, column):
     """The records are changed behind the room's back: an opened seed, or the commitment."""
+    client = few.guest()
+    with client.table(table_of(client, BACCARAT)["id"]) as table:
+        play(table, take_seat(table))
+        table.do("leave")
     for name in ("houseway.sqlite", "secrets.sqlite"):
         with sqlite3.connect(few.data / name) as there, sqlite3.connect(tmp_path / name) as copy:
             there.backup(copy)
@@ -319,6 +324,32 @@ def test_a_table_without_sound_seeds_says_so_once_and_deals_nothing(tmp_path: Pa
     assert said.startswith("No round is dealt: the generator of seeds failed its repetition count test")
     assert "trouble" in [frame for frame in frames if frame["t"] == "table"][-1]["next"]
     assert not any(frame["t"] == "round" for frame in frames)
+
+
+def test_the_seed_of_a_shoe_is_opened_when_its_table_closes(tmp_path: Path):
+    async def look() -> Any:
+        with open_store(tmp_path) as store:
+            order = TableOrder(sheet=BACCARAT, pace=0.0, seconds=3, time_bank=0, bots=3)
+            async with open_house(store, [order], budgets=Budgets()) as house:
+                (table,) = house.room.tables.values()
+                table.watch(Watcher(Account("nobody", "guest", "Nobody", "player")))
+                while table.shuffling.shoe is None:
+                    await asyncio.sleep(0.02)
+                shoe = table.shuffling.shoe
+                for watcher in list(table.watchers):
+                    table.unwatch(watcher)
+                while table.round is not None:
+                    await asyncio.sleep(0.02)
+                with store.read() as connection:
+                    before = find_replay(connection, shoe.round)
+                await house.room.close_table(table.id)
+                with store.read() as connection:
+                    return before, find_replay(connection, shoe.round)
+
+    before, after = asyncio.run(look())
+    assert (before.seed, why_closed(before)[:44]) == (None, "The seed is opened when the shoe is retired,")
+    assert promise(after.seed.encode()) == after.commitment["commitment"]
+    assert audit(tmp_path).ok
 
 
 def test_the_shoe_that_waits_for_its_end_survives_a_restart(tmp_path: Path):

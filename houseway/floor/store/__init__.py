@@ -38,6 +38,7 @@ from houseway.floor.store.rounds import (
     find_replay,
     hand_history,
     load_running_rounds,
+    open_seed,
     round_postings,
     void_round,
 )
@@ -114,6 +115,7 @@ __all__ = [
     "load_open_tables",
     "load_running_rounds",
     "name_account",
+    "open_seed",
     "open_store",
     "post",
     "restore",

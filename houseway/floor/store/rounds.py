@@ -151,13 +151,18 @@ def end_round(
     changed = update(rounds).where(rounds.c.id == round).values(**told, sealed=kept, ended_at=write.now)
     write.connection.execute(changed)
     for id, seed in (seeds or {}).items():
-        write.connection.execute(update(rounds).where(rounds.c.id == id).values(seed=seed))
+        open_seed(write, id, seed)
     update_table_state(write, table, state)
     entry = post(write, ROUND, round_ref(write.connection, round), postings)
     write.connection.execute(update(rounds).where(rounds.c.id == round).values(entry=entry))
     if not keeps_sealed:
         write.forget_sealed(key)
     return entry
+
+
+def open_seed(write: Writing, round: str, seed: str) -> None:
+    """A round's packs are retired and hide no hand: from now on everybody may check what they came of."""
+    write.connection.execute(update(rounds).where(rounds.c.id == round).values(seed=seed))
 
 
 def void_round(write: Writing, round: str, why: str) -> None:
