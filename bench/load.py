@@ -21,10 +21,11 @@ from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from bench.hostile import measure_attacks
 from houseway import warm
 from houseway.errors import HousewayError
 from houseway.floor.audit import audit
-from houseway.floor.budgets import plenty
+from houseway.floor.budgets import LIMITS, plenty
 from houseway.floor.client import Client
 from houseway.floor.health import share
 from houseway.floor.orders import TableOrder
@@ -60,14 +61,20 @@ def main() -> None:
     )
     parser.add_argument("--json", type=Path, help="write the figures to a file too")
     parser.add_argument("--serve", nargs=2, metavar=("DATA", "ORDERS"), help=argparse.SUPPRESS)
+    parser.add_argument("--strict", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--attacks", action="store_true", help="only a room under attack by one client")
     parser.add_argument("--echo", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve:
-        serve_room(*asked.serve)
+        serve_room(*asked.serve, strict=asked.strict)
     elif asked.echo:
         serve_echo()
     else:
-        figures = measure(asked.tables, asked.players, asked.seconds, asked.pace)
+        figures = (
+            under_attack(asked.seconds / 2)
+            if asked.attacks
+            else measure(asked.tables, asked.players, asked.seconds, asked.pace)
+        )
         show(figures)
         if asked.json:
             asked.json.write_text(json.dumps(figures, indent=2) + "\n")
@@ -86,11 +93,22 @@ def measure(tables: int, players: int, seconds: float, pace: float) -> dict[str,
             figures = asyncio.run(load(server, players, seconds, pace))
         report = audit(f"{data}/room")
         figures |= {"audit_ok": float(report.ok), "rounds_stored": report.rounds}
+    figures |= under_attack(seconds / 2)
     with Child("--echo") as server:
         figures |= asyncio.run(echo(server.address, players))
     figures["acts_to_echoes"] = figures["acts_a_second"] / figures["echoes_a_second"]
     figures["event_to_echo_median"] = figures["act_to_event_ms_median"] / figures["echo_ms_median"]
     return figures
+
+
+def under_attack(seconds: float) -> dict[str, float]:
+    """A room with its default limits: what acts take in quiet, and while one client does its worst."""
+    orders = [TableOrder(sheet=SHEETS_PRICED[0], pace=0.05, bots=3, name=f"Table {n}") for n in range(6)]
+    with tempfile.TemporaryDirectory() as data:
+        file = Path(data) / "orders.json"
+        file.write_text(json.dumps([order.to_json() for order in orders]))
+        with Child("--serve", f"{data}/room", str(file), "--strict") as server:
+            return asyncio.run(measure_attacks(server.address, seconds))
 
 
 class Child:
@@ -292,11 +310,18 @@ async def ask_for_odds(client: Client, stop: asyncio.Event) -> None:
         await asyncio.sleep(0.05)
 
 
-def serve_room(data: str, file: str) -> None:
+def serve_room(data: str, file: str, *, strict: bool) -> None:
+    """A room of these tables: for a load all limits are wide, for an attack they are the defaults."""
     warm.main()
     orders = [TableOrder.from_json(order) for order in json.loads(Path(file).read_text())]
     warm.warm_tables([order.sheet for order in orders], lambda ready, games: None)
-    serve(data, orders, port=0, limits=plenty(), opened=lambda address: print(address, flush=True))
+    serve(
+        data,
+        orders,
+        port=0,
+        limits=LIMITS if strict else plenty(),
+        opened=lambda address: print(address, flush=True),
+    )
 
 
 # -- the echo server -------------------------------------------------------------------------------------

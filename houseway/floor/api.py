@@ -70,15 +70,9 @@ api = APIRouter(prefix="/api")
 
 
 @api.get("/lobby", tags=["room"])
-async def lobby(house: TheHouse) -> Answer:
+async def lobby(house: TheHouse) -> Response:
     """The rooms, their sheets and every open table."""
-    tables = [table for table in house.room.tables.values() if not table.seating.order.private]
-    return {
-        "rooms": [{"id": one.id, "name": one.name} for one in rooms()],
-        "sheets": [sheet_json(sheet(name)) for name in sheet_ids()],
-        "tables": [describe(table) for table in tables],
-        "closed": [table._asdict() for table in house.room.closed],
-    }
+    return Response(house.lobby.text(), media_type="application/json")
 
 
 @api.get("/rooms", tags=["room"])
@@ -200,9 +194,10 @@ def _table(house: House, table: str) -> str:
 
 
 @api.get("/replays/{id}", tags=["replays"])
-async def replay(house: TheHouse, visit: Visit, id: str) -> Answer:
+async def replay(house: TheHouse, visit: Visit, id: str) -> Response:
     """A finished round as you saw it, with what proves its cards."""
-    return await _replay(house, visit, id)
+    text = await asyncio.to_thread(json.dumps, await _replay(house, visit, id), separators=(",", ":"))
+    return Response(text, media_type="application/json")
 
 
 @api.get("/replays/{id}/history", tags=["replays"])

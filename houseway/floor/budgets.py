@@ -41,6 +41,7 @@ class Limit(NamedTuple):
 
 LIMITS: dict[str, Limit] = {
     "connections": Limit(None, 300, "connections of any kind that are open", "too many connections are open"),
+    "opens": Limit(None, Rate(300, 900), "connections of any kind that are opened", "you connect too fast"),
     "sockets": Limit(10, 60, "WebSockets that are open", "too many tables are open in your browsers"),
     "joins": Limit(Rate(20, 60), Rate(120, 300), "WebSockets that are opened", "you come and go too fast"),
     "frames": Limit(Rate(60, 600), Rate(300, 3_000), "frames over WebSockets", "you send too fast"),

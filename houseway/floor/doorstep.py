@@ -37,6 +37,7 @@ class Doorstep(HttpToolsProtocol):
         peer = self.client[0] if self.client else ""
         if peer not in self.proxies:
             try:
+                self.budgets.spend("opens", address=network_of(peer))
                 self.budgets.hold("connections", address=network_of(peer))
             except TooMany:
                 transport.abort()
@@ -134,6 +135,12 @@ class Line(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.loop.call_later(HANG_UP_AFTER, self.transport.abort)
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            # Refused at the handshake: that is an end too, and nothing to complain of in the log.
+            self.handshake_complete = True
 
     async def run_asgi(self) -> None:
         await super().run_asgi()

@@ -14,6 +14,7 @@ from houseway.floor.accounts import Accounts
 from houseway.floor.budgets import Budgets
 from houseway.floor.connections import Connections
 from houseway.floor.health import Figures, tell_health
+from houseway.floor.lobby import Lobby
 from houseway.floor.orders import TableOrder
 from houseway.floor.pricing import Pricing
 from houseway.floor.room import Room
@@ -35,6 +36,7 @@ class House:
         self.accounts = Accounts(store, budgets, self.connections)
         self.pricing = Pricing()
         self.sweeper = Sweeper(self)
+        self.lobby = Lobby(room)
         self.lags: deque[float] = deque(maxlen=1200)
         """How late the event loop was, in seconds, over the last minute."""
         self._registry = CollectorRegistry()

@@ -70,8 +70,11 @@ class Pricing:
         return await self._ask(price_hands, sheet, hands, board, dead)
 
     def close(self) -> None:
+        """The workers end with what they are at: the room's own end must not wait for odds."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+            for worker in multiprocessing.active_children():
+                worker.terminate()
 
     async def _ask(self, work: Callable[..., Answer], *question: Any, patience: float = PATIENCE) -> Answer:
         key = (work.__name__, *question)

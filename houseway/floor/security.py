@@ -113,8 +113,8 @@ class Guard:
         answer = _with_headers(scope, send) if scope["type"] == "http" else send
         try:
             self._check_host(scope, headers)
+            self.budgets.spend("requests" if scope["type"] == "http" else "joins", address=scope["address"])
             if scope["type"] == "http":
-                self.budgets.spend("requests", address=scope["address"])
                 receive = await self._body(scope, headers, receive)
         except _Turned as turned:
             await _turn_away(scope, answer, turned.status, str(turned))

@@ -43,7 +43,7 @@ async def serve(socket: WebSocket, id: str, house: House) -> None:
     await socket.accept()
     who = {"address": socket.scope["address"], "account": session.account.id}
     try:
-        house.budgets.spend("joins", **who)
+        house.budgets.spend("joins", address="", account=session.account.id)
         house.budgets.hold("sockets", **who)
     except TooMany as refusal:
         await socket.close(TRY_LATER, str(refusal))

@@ -1,4 +1,5 @@
-// The account menu: who you are and your chips, a name for a guest, signing in and out, and how it all looks.
+// The account menu: who you are and your chips, a name for a guest, signing in and out, one's password and data, leaving
+// for good, and how it all looks.
 
 import { api } from "./api.js";
 import { button, el } from "./dom.js";
@@ -10,6 +11,11 @@ const CHOICES = [
   ["deck", "Deck", [["two", "Two colours"], ["four", "Four colours"]]],
   ["sound", "Sound", [["off", "Off"], ["on", "On"]]],
 ];
+
+// The fields of its forms: type, label, and what a browser may fill in.
+const NAME = ["text", "Name", "username"];
+const OLD = ["password", "Password", "current-password"];
+const NEW = ["password", "New password", "new-password"];
 
 export class AccountMenu extends HTMLElement {
   #me = null;
@@ -35,19 +41,33 @@ export class AccountMenu extends HTMLElement {
       el("header", {}, el("h2", {}, this.#me?.name ?? "Guest"), button("×", () => this.#dialog.close(), { class: "lower", "aria-label": "Close" })),
       el("p", { class: "account-line" }, this.#me ? `${money(this.#me.chips)} in play chips${named ? "" : ". Name the account to keep it."}` : "The room cannot be reached."),
       ...(named
-        ? [button("Sign out", () => this.#try(() => api.signOut(), word), { class: "answer quiet" })]
-        : [this.#form("Keep this account", (name, password) => api.nameAccount(name, password), word, "new-password"),
-          this.#form("Sign in", (name, password) => api.signIn(name, password), word, "current-password")]),
+        ? [button("Sign out", () => this.#try(() => api.signOut(), word), { class: "answer quiet" }),
+          this.#form("Change password", (old, fresh) => api.changePassword(old, fresh), word, [OLD, NEW])]
+        : [this.#form("Keep this account", (name, password) => api.nameAccount(name, password), word, [NAME, NEW]),
+          this.#form("Sign in", (name, password) => api.signIn(name, password), word, [NAME, OLD])]),
       word,
+      ...(this.#me ? [this.#leaving(named, word)] : []),
       ...CHOICES.map(drawChoice));
     if (!this.#dialog.open) this.#dialog.showModal();
   }
 
-  #form(title, act, word, autocomplete) {
-    const name = el("input", { type: "text", placeholder: "Name", "aria-label": `${title}: name`, autocomplete: "username", required: true });
-    const password = el("input", { type: "password", placeholder: "Password", "aria-label": `${title}: password`, autocomplete, required: true });
-    return el("form", { class: "account-form", on: { submit: (event) => (event.preventDefault(), this.#try(() => act(name.value, password.value), word)) } },
-      name, password, el("button", { class: "answer quiet" }, title));
+  #form(title, act, word, fields) {
+    const inputs = fields.map(([type, label, autocomplete]) => el("input", {
+      type, placeholder: label, "aria-label": `${title}: ${label.toLowerCase()}`, autocomplete, required: true,
+    }));
+    return el("form", { class: "account-form", on: { submit: (event) => (event.preventDefault(), this.#try(() => act(...inputs.map(({ value }) => value)), word)) } },
+      inputs, el("button", { class: "answer quiet" }, title));
+  }
+
+  // What the room keeps, to take along; and the end of the account, which asks for the password, or a guest twice.
+  #leaving(named, word) {
+    return el("details", { class: "account-leaving" },
+      el("summary", {}, "Your data"),
+      el("p", {}, el("a", { href: api.dataAddress, download: "houseway-data.json" }, "Download everything the room keeps about you")),
+      el("p", {}, "Deleting the account returns its chips and frees its name. Rounds stay on record under nobody's account."),
+      named
+        ? this.#form("Delete this account", (password) => api.deleteAccount(password), word, [OLD])
+        : twice("Delete this account", "Press again to delete it", () => this.#try(() => api.deleteAccount(""), word)));
   }
 
   async #try(act, word) {
@@ -58,6 +78,12 @@ export class AccountMenu extends HTMLElement {
       word.textContent = error.message;
     }
   }
+}
+
+// A button that must be pressed twice, and says so.
+function twice(label, again, press) {
+  const pressed = button(label, () => (pressed.textContent === again ? press() : (pressed.textContent = again)), { class: "answer quiet" });
+  return pressed;
 }
 
 function drawChoice([field, title, options]) {

@@ -47,5 +47,8 @@ export const api = {
   nameAccount: (name, password) => request("POST", "/accounts", { name, password }),
   signIn: (name, password) => request("POST", "/session", { name, password }),
   signOut: () => request("DELETE", "/session"),
+  changePassword: (old, fresh) => request("POST", "/me/password", { old, new: fresh }),
+  deleteAccount: (password) => request("DELETE", "/me", { password }),
+  dataAddress: "/api/me/data",
   openTable: (sheet) => request("POST", "/tables", { sheet, private: true }),
 };

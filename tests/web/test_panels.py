@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -173,6 +174,33 @@ def test_theme_and_deck_are_kept(arrive: Arrive):
     guest.page.locator(".brand").wait_for()
     kept = guest.page.evaluate("({ ...document.documentElement.dataset })")
     assert kept == {"theme": "light", "deck": "four", "sound": "off"}
+
+
+def test_an_account_is_named_its_password_changed_its_data_taken_and_deleted(arrive: Arrive):
+    page = arrive().page
+    page.goto("/")
+
+    def menu() -> None:
+        page.locator(".account-button").click()
+
+    def fill(form: str, **fields: str) -> None:
+        for label, value in fields.items():
+            page.get_by_label(f"{form}: {label.replace('_', ' ')}", exact=True).fill(value)
+        with page.expect_navigation():
+            page.get_by_role("button", name=form, exact=True).click()
+
+    menu()
+    fill("Keep this account", name="Panelled", new_password="correct horse")
+    menu()
+    page.get_by_role("heading", name="Panelled").wait_for()
+    fill("Change password", password="correct horse", new_password="battery staple")
+    menu()
+    page.get_by_text("Your data").click()
+    with page.expect_download() as kept:
+        page.get_by_text("Download everything").click()
+    assert json.loads(Path(kept.value.path()).read_text())["account"]["name"] == "Panelled"
+    fill("Delete this account", password="battery staple")
+    page.locator(".account-name", has_text="Guest").wait_for()
 
 
 def test_the_lobby_is_searched_and_filtered(arrive: Arrive):
