@@ -168,7 +168,7 @@ async def equity(
 async def show_table(house: TheHouse, account: Known, table: str, invite: Word = "") -> Answer:
     """One table."""
     found = _table(house, table)
-    return describe(house.room.enter(found, account.id, invite))
+    return describe(house.room.enter(found, account, invite))
 
 
 @api.post("/tables", tags=["tables"], status_code=201, dependencies=[spending("tables")])

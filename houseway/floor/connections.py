@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 
 from houseway.floor.telling import Watcher
 
-GOING_AWAY = 1012
-"""Closes a connection that may come back at once, with the browser's new cookie."""
 POLICY_VIOLATION = 1008
 
 
@@ -21,21 +19,19 @@ class Connection:
     """The digest of its session's token."""
     address: str
     hang_up: Callable[[], None] = field(default=lambda: None)
-    code: int = 1000
     reason: str = ""
 
     def end(self, why: str) -> None:
         """Say goodbye; nothing that still waits is told any more."""
-        self.code, self.reason = POLICY_VIOLATION, why
+        self.watcher.code, self.reason = POLICY_VIOLATION, why
         self.watcher.waiting.clear()
         self.watcher.close(why)
         self.hang_up()
 
     def come_again(self) -> None:
         """End it without a goodbye: a page comes back by itself, with the cookie it has by then."""
-        self.code = GOING_AWAY
         self.watcher.waiting.clear()
-        self.watcher.closed = True
+        self.watcher.come_again()
         self.hang_up()
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from secrets import token_hex
 from typing import Any
 
@@ -13,26 +12,27 @@ from houseway.cards.health import Unhealthy
 from houseway.errors import HousewayError, Refused
 from houseway.floor.answers import Answer
 from houseway.floor.bots import Player, make_player
+from houseway.floor.presence import OFFERED, UNTAKEN, Presence
 from houseway.floor.proofs import opened_leaves
 from houseway.floor.records import AFTER_ACKNOWLEDGEMENT, TableRecords
 from houseway.floor.requests import Requests
 from houseway.floor.seating import Move, Seating
 from houseway.floor.shuffling import Header, Shuffling
-from houseway.floor.store import RunningRound, points
-from houseway.floor.telling import Frame, RoundTelling, Watcher, done, refused
+from houseway.floor.store import Away, Lost, RunningRound, points
+from houseway.floor.telling import DEALER, Frame, RoundTelling, Watcher, dealer_says, done, refused
 from houseway.floor.timing import Timing
 from houseway.play import Ask, Round
 from houseway.play.asks import Choice
 from houseway.play.round import CLOCK, MOVE_ON
 from houseway.rooms import settlement_json
 
-DEALER = "dealer"
 PAUSE = 4.0
 WAKES = 1.5
 """Seconds between rounds, and before the first when somebody comes to a sleeping table."""
-AWAY_AFTER = 20.0
-LEAVES_AFTER = 600.0
-"""Seconds after which somebody whose connection is gone sits out, and is paid and loses his seat."""
+TICK = 0.02
+"""The shortest wait: while the records cannot be written the table's own clock stands still."""
+WRITING = "The room is writing down what was done last; it will go on by itself."
+CLOSED = "the table is closed"
 WENT_WRONG = "something went wrong at the table, and it cannot be played on"
 """What people are told of a round's end when its cause is for the log."""
 
@@ -47,9 +47,9 @@ class LiveTable:
         self.records = records
         self.invite = invite
         self.watchers: list[Watcher] = []
-        self.queue: dict[str, str] = {}
-        """Who waits for a seat: accounts with their names, in order."""
-        self.timing = Timing(seating.order, time.monotonic)
+        self.now = records.store.seconds
+        self.presence = Presence(seating, self.connected, self.now)
+        self.timing = Timing(seating.order, self.now)
         self.round: Round | None = None
         self.telling: RoundTelling | None = None
         self.asked: dict[int, str] = {}
@@ -66,9 +66,11 @@ class LiveTable:
         self._players: dict[str, Player] = {}
         self._inbox: asyncio.Queue[tuple[Watcher, Frame] | None] = asyncio.Queue()
         self._next_round = 0.0
-        self._gone_since: dict[str, float] = {}
-        self._missed: set[str] = set()
-        """Who sits out only because his connection is gone."""
+        self._closing = self._closed = False
+        self._arriving: dict[Watcher, asyncio.Task[None]] = {}
+        self._waiting: Frame | None = None
+        """What is said while something waits long to be written."""
+        records.waits = self._say_waiting
         self._awake_since: float | None = None
         self._seed = token_hex(8)
 
@@ -86,41 +88,54 @@ class LiveTable:
         shoe = self.shuffling.shoe
         return self.seating.to_json() | {"invite": self.invite, "shoe": shoe and list(shoe)}
 
-    def everybody_gone(self) -> None:
-        """After a restart nobody is connected yet; who does not come back sits out and is paid in the end."""
-        self._gone_since = dict.fromkeys(self.seating.people, time.monotonic())
+    @property
+    def queue(self) -> dict[str, str]:
+        """Who waits for a seat: accounts with their names, in order."""
+        return self.presence.queue
+
+    @property
+    def occupied(self) -> bool:
+        """Whether anybody sits, waits or watches here."""
+        return bool(self.watchers or self.seating.people or self.seating.coming or self.queue)
 
     # -- connections -----------------------------------------------------------------------------------
 
     def watch(self, watcher: Watcher) -> None:
-        """A connection opens: it is told where everything stands."""
+        """A connection opens: it is told where everything stands, once the records have said what chips its
+        owner has."""
+        self._arriving[watcher] = asyncio.create_task(self._receive(watcher))
+
+    async def _receive(self, watcher: Watcher) -> None:
+        try:
+            chips = await self.records.chips(watcher.account.id)
+        except Away:
+            watcher.come_again()
+            return
+        finally:
+            self._arriving.pop(watcher, None)
         if not self.watchers and self.round is None:
             # Who wakes a table should be able to sit down before it deals.
-            self._next_round = time.monotonic() + WAKES * self.seating.order.pace
+            self._next_round = self.now() + WAKES * self.seating.order.pace
         self.watchers.append(watcher)
-        party = self.seating.party_of(watcher.account.id)
-        if party is not None:
-            self._gone_since.pop(party, None)
-            if party in self._missed:
-                self._missed.discard(party)
-                self.seating.sitting_out[party] = False
-        watcher.send(self._requests.welcome(watcher.account))
+        self.presence.came(watcher.account.id)
+        watcher.send(self._requests.welcome(watcher.account, chips))
         self.tell_table()
-        if self.called_off is not None:
-            watcher.send(self.called_off)
+        for frame in (self.called_off, self._waiting):
+            if frame is not None:
+                watcher.send(frame)
         if self.telling is not None:
             watcher.tell_round(self.telling, self.timing.clocks())
         self._inbox.put_nowait(None)
 
     def unwatch(self, watcher: Watcher) -> None:
-        if watcher in self.watchers:
-            self.watchers.remove(watcher)
-        account = watcher.account.id
-        if not self.connected(account):
-            party = self.seating.party_of(account)
-            if party is not None:
-                self._gone_since[party] = time.monotonic()
-            self.queue.pop(account, None)
+        arriving = self._arriving.pop(watcher, None)
+        if arriving is not None:
+            arriving.cancel()
+        if watcher not in self.watchers:
+            return
+        self.watchers.remove(watcher)
+        if not self.connected(watcher.account.id):
+            self.presence.went(watcher.account.id)
         self.tell_table()
         self._inbox.put_nowait(None)
 
@@ -133,24 +148,34 @@ class LiveTable:
 
     def tell_table(self) -> None:
         """People, stacks or buttons changed: everybody is told."""
-        frame = self._requests.table_frame()
-        for watcher in self.watchers:
-            watcher.send(frame)
+        self.say(self._requests.table_frame())
+        for account in self.presence.offers():
+            self.say(dealer_says(OFFERED), account)
 
-    def say(self, frame: Frame) -> None:
+    def say(self, frame: Frame, account: str | None = None) -> None:
+        """Tell everybody, or one account only."""
         for watcher in self.watchers:
-            watcher.send(frame)
+            if account is None or watcher.account.id == account:
+                watcher.send(frame)
+
+    def _say_waiting(self, waits: bool) -> None:
+        frame: Frame = {"t": "waiting", "why": WRITING if waits else ""}
+        self._waiting = frame if waits else None
+        self.say(frame)
 
     # -- the task --------------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Serve what comes in and do what falls due, one thing after another, while the room is open."""
-        while True:
+        """Serve what comes in and do what falls due, one thing after another, while the table is open."""
+        while not self._closed:
             try:
                 heard = await self._next_heard()
                 if heard is not None:
                     await self._serve(*heard)
                 await self._do_what_is_due()
+            except Lost:
+                # The room lets all its tables go; what was not written down is nobody's answer.
+                return
             except Exception:
                 # Whatever goes wrong in one turn, a table that stops for good would keep people's chips.
                 log.exception("table %s could not do what was due", self.id)
@@ -158,31 +183,38 @@ class LiveTable:
 
     async def _next_heard(self) -> tuple[Watcher, Frame] | None:
         due = self._due_at()
-        wait = None if due is None else due - time.monotonic()
+        wait = None if due is None else due - self.now()
         if wait is not None and wait <= 0:
             return self._inbox.get_nowait() if not self._inbox.empty() else None
         try:
-            async with asyncio.timeout(wait):
+            async with asyncio.timeout(None if wait is None else max(wait, TICK)):
                 return await self._inbox.get()
         except TimeoutError:
             return None
 
     def _due_at(self) -> float | None:
+        dues = [self.presence.next_lapse]
         if self.round is not None:
-            return self.timing.next
-        if self.watchers:
-            return self._next_round
-        return min((since + LEAVES_AFTER for since in self._gone_since.values()), default=None)
+            dues.append(self.timing.next)
+        elif self._closing:
+            dues.append(self.now())
+        else:
+            dues.append(self._next_round if self.watchers else self.presence.next_leaver)
+        return min((due for due in dues if due is not None), default=None)
 
     async def _serve(self, watcher: Watcher, frame: Frame) -> None:
         try:
             await self._requests.serve(watcher, frame)
         except Refused as refusal:
             watcher.send(refused(frame, str(refusal), refusal.rules))
+        except Lost:
+            # Whether it was written down is for the other server to say.
+            raise
         except HousewayError as error:
             watcher.send(refused(frame, str(error)))
 
     async def _do_what_is_due(self) -> None:
+        self._lapse_places()
         if self.round is None:
             await self._between_rounds()
             return
@@ -192,7 +224,34 @@ class LiveTable:
         elif self.timing.moves_on:
             await self.move_on()
 
+    def _lapse_places(self) -> None:
+        lapsed = self.presence.lapse()
+        for account in lapsed:
+            self.say(dealer_says(UNTAKEN), account)
+        if lapsed:
+            self.tell_table()
+
     # -- between rounds --------------------------------------------------------------------------------
+
+    def close_soon(self) -> None:
+        """Pay everybody out and close for good, now or when the round is over."""
+        self._closing = True
+        self._inbox.put_nowait(None)
+
+    async def _close(self) -> None:
+        remembered = self.seating.remember()
+        moves = self.seating.pay_out()
+        try:
+            await self.records.close(self.details(), moves)
+        except HousewayError:
+            self.seating.recall(remembered)
+            raise
+        self._closed = True
+        shoe = self.shuffling.shoe
+        if shoe is not None and not shoe.hidden:
+            await self.records.open_seed(shoe.round)
+        for watcher in list(self.watchers):
+            watcher.close(CLOSED)
 
     async def change(self, moves: list[Move], remembered: Any) -> None:
         """Write a change between rounds down, or take it back."""
@@ -205,19 +264,11 @@ class LiveTable:
 
     async def tidy(self) -> None:
         """Whatever people asked for during the round, time charges, and bots' chips."""
+        self.presence.tidy()
         await self._requests.seat_coming()
         remembered = self.seating.remember()
-        now = time.monotonic()
-        for party, since in list(self._gone_since.items()):
-            if party not in self.seating.people or now - since >= LEAVES_AFTER:
-                del self._gone_since[party]
-                self.seating.leaving.append(party)
-            elif now - since >= AWAY_AFTER:
-                self.seating.sitting_out[party] = True
-                self._missed.add(party)
-        moves = [*self.seating.tidy(), *self.seating.tick(self._minutes(now))]
-        state = self.seating.table.state
-        if moves or remembered[0] != state:
+        moves = [*self.seating.tidy(), *self.seating.tick(self._minutes(self.now()))]
+        if moves or remembered[0] != self.seating.table.state:
             await self.change(moves, remembered)
         self._wake_bots()
 
@@ -239,14 +290,19 @@ class LiveTable:
         return minutes + whole
 
     async def _between_rounds(self) -> None:
+        if self._closing:
+            await self._close()
+            return
+        now = self.now()
         if not self.watchers:
             self._awake_since = None
-            if any(time.monotonic() - since >= LEAVES_AFTER for since in self._gone_since.values()):
+            leaver = self.presence.next_leaver
+            if leaver is not None and leaver <= now:
                 await self.tidy()
             return
-        if time.monotonic() >= self._next_round:
+        if now >= self._next_round:
             await self.tidy()
-            self._next_round = time.monotonic() + PAUSE
+            self._next_round = self.now() + PAUSE
             if self.seating.ready:
                 await self._begin_round()
 
@@ -292,9 +348,7 @@ class LiveTable:
         self._round_id = running.id
         self._open()
         self._wake_bots()
-        if running.secret is None:
-            await self._void(HousewayError("its undealt chance is lost"))
-            return
+        assert running.secret is not None
         if running.edition != self.seating.sheet.edition:
             other = "it began under another edition of the rules"
             await self._void(HousewayError(other), other)
@@ -323,6 +377,8 @@ class LiveTable:
         self.timing.answered(ask.id, party)
         self.answers[ask.id] = Answer(choice, by)
         self.acts_taken += 1
+        if watcher is not None:
+            self.presence.woke(party)
         try:
             if by == CLOCK:
                 round.clock(ask.id)
@@ -354,8 +410,11 @@ class LiveTable:
         """A bot's time to decide, or the end of a person's time."""
         round = self.round
         assert round is not None
-        player = self._players.get(round.parties[ask.party])
+        party = round.parties[ask.party]
+        player = self._players.get(party)
         if player is None:
+            if not ask.optional and self.presence.timed_out(party):
+                self.say(dealer_says(f"{party} left two questions to the clock and sits out until back."))
             await self.act(ask, ask.default, CLOCK, None, {})
             return
         try:
@@ -367,10 +426,10 @@ class LiveTable:
             choice = ask.check(choice)
         except Exception as error:
             # A bot that errs must not hold people up: the clock answers for it.
-            log.warning("table %s: %s's bot: %s", self.id, round.parties[ask.party], error)
+            log.warning("table %s: %s's bot: %s", self.id, party, error)
             await self.act(ask, ask.default, CLOCK, None, {})
             return
-        await self.act(ask, choice, round.parties[ask.party], None, {})
+        await self.act(ask, choice, party, None, {})
 
     def hurry(self, party: str) -> None:
         """Somebody leaves in the middle of a round: the clock answers for him at once."""
@@ -389,7 +448,7 @@ class LiveTable:
             self.round,
             self._players,
             lambda party: not self.connected(people.get(party, "")),
-            set(self.seating.leaving),
+            self.presence.asleep | set(self.seating.leaving),
         )
 
     async def _after_change(self) -> None:
@@ -410,7 +469,7 @@ class LiveTable:
         await self.records.end(self._round_id, round, opened, found, self.details())
         self.say({"t": "settled", **settlement_json(round), "replay": f"/replay/{self._round_id}"})
         self._clear()
-        self._next_round = time.monotonic() + PAUSE * self.seating.order.pace
+        self._next_round = self.now() + PAUSE * self.seating.order.pace
         if self.seating.coming or self.seating.leaving or self.seating.sitting_out:
             await self.tidy()
         self.tell_table()
@@ -431,7 +490,7 @@ class LiveTable:
         state = self.seating.table.state
         state.number, state.shoe = state.number + 1, None
         self._clear()
-        self._next_round = time.monotonic() + PAUSE
+        self._next_round = self.now() + PAUSE
         why = f"Round {self.number} is called off: {because}. All chips are back where they were before it."
         self.called_off = {"t": "called_off", "round": self.number, "why": why}
         self.say(self.called_off)

@@ -13,15 +13,18 @@ from houseway.errors import HousewayError
 from houseway.floor.answers import Answer, past_answer
 from houseway.floor.seating import Move, Seating
 from houseway.floor.store import (
+    Account,
     Away,
     Store,
     Writing,
     add_act,
     balance,
     begin_round,
+    close_table,
     closed_seed,
     create_table,
     end_round,
+    find_account,
     open_seed,
     post,
     round_postings,
@@ -36,6 +39,8 @@ from houseway.rooms import save_round, settlement_json
 
 Result = TypeVar("Result")
 
+LONG = 2.0
+"""Seconds after which people are told that something waits to be written."""
 AFTER_ACKNOWLEDGEMENT = "after-acknowledgement"
 """A named moment, beside those of the store, at which a test may pull the plug."""
 
@@ -60,49 +65,68 @@ class TableRecords:
     def __init__(self, store: Store, seating: Seating) -> None:
         self.store = store
         self.seating = seating
+        self.waits: Callable[[bool], None] = lambda waits: None
+        """Called when a write is outstanding for long, and again when it is durable."""
 
-    def chips(self, account: str) -> int:
-        """What somebody has in his wallet."""
-        with self.store.read() as connection:
-            return balance(connection, wallet(account))
+    async def _write(self, work: Callable[[Writing], Result]) -> Result:
+        """Write, however long it takes: the store waits out whatever keeps it from writing."""
+        written = asyncio.wrap_future(self.store.write(work))
+        await asyncio.wait([written], timeout=LONG)
+        if written.done():
+            return written.result()
+        self.waits(True)
+        try:
+            return await written
+        finally:
+            self.waits(False)
+
+    async def chips(self, account: str) -> int:
+        """What somebody has in his wallet, as far as the records say just now."""
+        return await read(self.store, lambda connection: balance(connection, wallet(account)))
+
+    async def account(self, id: str) -> Account:
+        return await read(self.store, lambda connection: find_account(connection, id))
 
     async def past_answer(self, number: int, ask: int, account: str) -> Answer | None:
         """What somebody answered in a round that is over."""
         table = self.seating.id
         return await read(self.store, lambda connection: past_answer(connection, table, number, ask, account))
 
-    async def open(self, details: Mapping[str, Any], moves: Sequence[Move]) -> None:
+    async def open(self, details: Mapping[str, Any], moves: Sequence[Move], owner: str | None) -> None:
         seating = self.seating
 
         def work(writing: Writing) -> None:
             state, settings = seating.table.to_json(), list(seating.order.settings)
-            create_table(writing, seating.sheet.id, settings, details, state, table=seating.id)
+            create_table(writing, seating.sheet.id, settings, details, state, table=seating.id, owner=owner)
             for move in moves:
                 post(writing, *move)
 
-        await write(self.store, work)
+        await self._write(work)
 
     async def change(self, details: Mapping[str, Any], moves: Sequence[Move]) -> None:
         """The table between rounds, with the chips that moved."""
         table, state = self.seating.id, self.seating.table.to_json()
 
-        def work(writing: Writing) -> None:
-            for move in moves:
-                post(writing, *move)
-            update_table_state(writing, table, state)
-            update_table_details(writing, table, details)
+        await self._write(lambda writing: _move(writing, table, state, details, moves))
 
-        await write(self.store, work)
+    async def close(self, details: Mapping[str, Any], moves: Sequence[Move]) -> None:
+        """Everybody is paid and the table is closed, all or nothing."""
+        table, state = self.seating.id, self.seating.table.to_json()
+
+        def work(writing: Writing) -> None:
+            _move(writing, table, state, details, moves)
+            close_table(writing, table)
+
+        await self._write(work)
 
     async def note(self, details: Mapping[str, Any]) -> None:
         """What people have asked for while a round goes on."""
-        await write(self.store, lambda writing: update_table_details(writing, self.seating.id, details))
+        await self._write(lambda writing: update_table_details(writing, self.seating.id, details))
 
     async def begin(self, commitment: Any, secret: str) -> str:
         seating = self.seating
         before = seating.table.to_json()
-        return await write(
-            self.store,
+        return await self._write(
             lambda writing: begin_round(
                 writing,
                 seating.id,
@@ -118,13 +142,12 @@ class TableRecords:
         )
 
     async def act(self, round: str, number: int, ask: int, choice: Any, by: str) -> None:
-        await write(self.store, lambda writing: add_act(writing, round, number, ask, choice, by))
+        await self._write(lambda writing: add_act(writing, round, number, ask, choice, by))
 
     async def end(
         self, round_id: str, round: Round, opened: Any, seeds: Mapping[str, str], details: Mapping[str, Any]
     ) -> None:
-        """The result of a round with its ledger entry and the seeds that are opened with it; tried again, as
-        the table cannot go on without it."""
+        """The result of a round with its ledger entry and the seeds that are opened with it."""
         seating = self.seating
         result = settlement_json(round)
         ending: dict[str, Any] = {
@@ -142,14 +165,7 @@ class TableRecords:
             end_round(writing, round_id, **ending)
             update_table_details(writing, seating.id, details)
 
-        for pause in (0.1, 1.0, 5.0, None):
-            try:
-                await write(self.store, work)
-                return
-            except HousewayError:
-                if pause is None:
-                    raise
-                await asyncio.sleep(pause)
+        await self._write(work)
 
     async def closed_seed(self, round_id: str) -> str | None:
         """The seed of a finished round, which is opened now; none when it cannot be had."""
@@ -162,8 +178,21 @@ class TableRecords:
         """Open the seed of a finished round, if it is there."""
         seed = await self.closed_seed(round_id)
         if seed is not None:
-            await write(self.store, lambda writing: open_seed(writing, round_id, seed))
+            await self._write(lambda writing: open_seed(writing, round_id, seed))
 
     async def void(self, round_id: str, why: str) -> None:
         """A round that is called off, with its number and the shoe it was dealt from."""
-        await write(self.store, lambda writing: void_round(writing, round_id, why[:200]))
+        await self._write(lambda writing: void_round(writing, round_id, why[:200]))
+
+
+def _move(
+    writing: Writing,
+    table: str,
+    state: Mapping[str, Any],
+    details: Mapping[str, Any],
+    moves: Sequence[Move],
+) -> None:
+    for move in moves:
+        post(writing, *move)
+    update_table_state(writing, table, state)
+    update_table_details(writing, table, details)

@@ -9,7 +9,7 @@ from houseway.bank.limits import table_limits
 from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError, Refused, nearest
 from houseway.floor.seating import BEHIND
-from houseway.floor.store import Account, find_account
+from houseway.floor.store import Account, Away, Lost
 from houseway.floor.telling import VERSION, Frame, Watcher, done
 from houseway.play.fees import said_range
 
@@ -47,14 +47,14 @@ class Requests:
 
     # -- what is shown ---------------------------------------------------------------------------------
 
-    def welcome(self, account: Account) -> Frame:
+    def welcome(self, account: Account, chips: int) -> Frame:
         table = self.table
         sheet = table.seating.sheet
         return {
             "t": "welcome",
             "v": VERSION,
             "you": {"account": account.id, "name": account.name, "role": account.role}
-            | {"chips": table.records.chips(account.id), "party": table.seating.party_of(account.id)},
+            | {"chips": chips, "party": table.seating.party_of(account.id)},
             "table": describe(table),
             "layout": sheet.layout,
             "wagers": list(sheet.wagers),
@@ -143,7 +143,8 @@ class Requests:
     async def _sit(self, watcher: Watcher, frame: Frame) -> None:
         table, seating, account = self.table, self.table.seating, watcher.account
         seat, buy_in = _whole(frame, "seat"), _whole(frame, "buy_in")
-        seating.check_sit(account, seat, buy_in, table.records.chips(account.id))
+        # The ledger decides in the end; this only says so in plainer words.
+        seating.check_sit(account, seat, buy_in, await table.records.chips(account.id))
         if seat != BEHIND:
             self._check_queue(account.id)
         if table.round is not None:
@@ -172,23 +173,28 @@ class Requests:
             raise
 
     async def seat_coming(self) -> None:
-        """Carry out what was asked for during the round; who cannot be served is told why."""
+        """Carry out what was asked for during the round; who cannot be served is told why. A seat waits a
+        while for somebody whose connection is gone."""
         table, seating = self.table, self.table.seating
-        while seating.coming:
-            entry = seating.coming.pop(0)
+        due = [entry for entry in seating.coming if not self._waits_for(entry)]
+        for entry in due:
+            account = entry["account"]
+            chips = await table.records.chips(account)
+            known = await table.records.account(account)
+            seating.coming.remove(entry)
             try:
-                await self._carry_out(entry)
+                await self._carry_out(entry, known, chips)
+            except Lost:
+                raise
             except HousewayError as error:
-                for watcher in table.watchers:
-                    if watcher.account.id == entry["account"]:
-                        watcher.send({"t": "refused", "id": None, "why": str(error), "rules": []})
+                table.say({"t": "refused", "id": None, "why": str(error), "rules": []}, account)
 
-    async def _carry_out(self, entry: dict[str, Any]) -> None:
+    def _waits_for(self, entry: dict[str, Any]) -> bool:
+        return "seat" in entry and self.table.presence.waits_for(entry["account"])
+
+    async def _carry_out(self, entry: dict[str, Any], account: Account, chips: int) -> None:
         table, seating = self.table, self.table.seating
-        chips = table.records.chips(entry["account"])
         if "seat" in entry:
-            with table.records.store.read() as connection:
-                account = find_account(connection, entry["account"])
             seating.check_sit(account, entry["seat"], entry["buy_in"], chips)
             await self._seat(account, entry["seat"], entry["buy_in"])
             return
@@ -201,7 +207,7 @@ class Requests:
     async def _buy(self, watcher: Watcher, frame: Frame) -> None:
         table, seating = self.table, self.table.seating
         party, amount = self._party(watcher), _whole(frame, "amount")
-        seating.check_buy(party, amount, table.records.chips(watcher.account.id))
+        seating.check_buy(party, amount, await table.records.chips(watcher.account.id))
         if table.round is not None:
             await self._write_request({"account": watcher.account.id, "buy": amount})
         else:
@@ -214,6 +220,8 @@ class Requests:
         away = frame.get("away")
         if not isinstance(away, bool):
             raise Refused("away is true or false")
+        if not away:
+            table.presence.woke(party)
         table.seating.sitting_out[party] = away
         if table.round is None:
             await table.tidy()
@@ -233,12 +241,19 @@ class Requests:
             seating.leaving.append(party)
         if table.round is None:
             await table.tidy()
-            watcher.send(done(frame, waiting=False, chips=table.records.chips(account)))
+            watcher.send(done(frame, waiting=False, **await self._wallet(account)))
             return
         await table.records.note(table.details())
         watcher.send(done(frame, waiting=True))
         table.hurry(party)
         table.tell_table()
+
+    async def _wallet(self, account: str) -> dict[str, int]:
+        """What somebody has now, if the records say: what was done is done, whether they do or not."""
+        try:
+            return {"chips": await self.table.records.chips(account)}
+        except Away:
+            return {}
 
     # -- the waiting list, talk ------------------------------------------------------------------------
 

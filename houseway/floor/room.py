@@ -16,14 +16,25 @@ from houseway.floor.orders import TableOrder, ordered_sheet
 from houseway.floor.records import TableRecords, write
 from houseway.floor.seating import Seating
 from houseway.floor.shuffling import Shoe
-from houseway.floor.store import OpenTable, RunningRound, Store, close_table, load_open_tables, void_round
+from houseway.floor.store import Account, Lost, OpenTable, RunningRound, Store, load_open_tables, void_round
 from houseway.floor.store import load_running_rounds as running_rounds
 from houseway.play.state import TableState
 from houseway.rooms import Sheet, Table, sheet
 
+FLOOR = "floor"
+"""The role of those who look after all tables."""
 MOST_TABLES = 2000
 MOST_OWN = 4
 """Tables one account may have opened at a time."""
+IDLE = 1800.0
+"""Seconds after which a table of somebody's own closes that nobody sits at or watches."""
+BEAT = 0.5
+"""Seconds between two looks after the tables."""
+CLOSES_WITHIN = 5.0
+"""Seconds a table between rounds may take to close before nobody waits for it any more."""
+SECRET_LOST = (
+    "the undealt cards of its round are lost, so the round cannot go on: the operator has to void it"
+)
 
 log = logging.getLogger("houseway.floor")
 
@@ -47,17 +58,24 @@ class Room:
         self.tables: dict[str, LiveTable] = {}
         self.owners: dict[str, str] = {}
         """Who opened a table."""
+        self.lost = ""
+        """Why this server has no tables any more, in a sentence: another one has taken the room over."""
         self.closed: list[ClosedTable] = []
         """Tables that open closed, because what they ask for no longer fits their sheet."""
         self._own_sheets = {sheet.id: sheet for sheet in sheets}
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._orders: list[TableOrder] = []
+        """The operator's own tables, which never close by themselves."""
+        self._idle_since: dict[str, float] = {}
+        self._caretaker: asyncio.Task[None] | None = None
 
     # -- opening and closing ---------------------------------------------------------------------------
 
     async def open(self, orders: Iterable[TableOrder]) -> None:
         """Take up every stored table and unfinished round, and open what of the orders is not there yet."""
-        running = {round.table: round for round in running_rounds(self.store)}
-        stored = load_open_tables(self.store)
+        self._orders = orders = list(orders)
+        running = {round.table: round for round in await asyncio.to_thread(running_rounds, self.store)}
+        stored = await asyncio.to_thread(load_open_tables, self.store)
         for saved in stored:
             await self._take_up(saved, running.get(saved.id))
         known = [table.seating.order for table in self.tables.values()]
@@ -66,9 +84,11 @@ class Room:
                 known.remove(order)
             else:
                 await self._add_or_close(order)
+        self._caretaker = asyncio.create_task(self._look_after_tables())
 
     async def add(self, order: TableOrder, owner: str = "") -> LiveTable:
         """Open a new table."""
+        self._check_ours()
         if len(self.tables) >= MOST_TABLES:
             raise Refused(f"the room is full: it has {MOST_TABLES} tables")
         if owner and sum(1 for other in self.owners.values() if other == owner) >= MOST_OWN:
@@ -77,7 +97,7 @@ class Room:
         invite = token_urlsafe(12) if order.private else ""
         table = LiveTable(seating, TableRecords(self.store, seating), invite=invite)
         moves = seating.tidy()
-        await table.records.open(table.details(), moves)
+        await table.records.open(table.details(), moves, owner or None)
         if owner:
             self.owners[table.id] = owner
         self._start(table)
@@ -92,14 +112,24 @@ class Room:
             self.closed.append(ClosedTable(order.sheet, order.name, str(error)))
 
     async def _take_up(self, saved: OpenTable, running: RunningRound | None) -> None:
+        order = TableOrder.from_json(saved.details["order"])
+        if running is not None and running.secret is None:
+            # Its chips stay where they are until the round is voided; all other tables open.
+            log.error("table %s opens closed: %s", saved.id, SECRET_LOST)
+            self.closed.append(ClosedTable(order.sheet, order.name, SECRET_LOST))
+            return
+        if saved.shoe_lost:
+            log.warning("table %s deals from a new shoe: the old one's order is lost", saved.id)
         try:
             table = await self._restored(saved)
         except HousewayError as error:
             await self._open_closed(saved, running, str(error))
             return
-        table.everybody_gone()
+        table.presence.everybody_gone()
         if running is not None:
             await table.resume(running)
+        if saved.owner is not None:
+            self.owners[saved.id] = saved.owner
         self._start(table)
 
     async def _open_closed(self, saved: OpenTable, running: RunningRound | None, why: str) -> None:
@@ -113,9 +143,8 @@ class Room:
         try:
             printed = self._own_sheets.get(order.sheet) or sheet(order.sheet)
             seating = self._seating(saved, Table(printed), order)
-            moves = [move for party in list(seating.table.state.names) for move in seating.send_off(party)]
-            await TableRecords(self.store, seating).change(seating.to_json() | {"invite": ""}, moves)
-            await write(self.store, lambda writing: close_table(writing, saved.id))
+            moves = seating.pay_out()
+            await TableRecords(self.store, seating).close(seating.to_json() | {"invite": ""}, moves)
         except HousewayError as error:
             log.error("table %s keeps its chips: %s", saved.id, error)
 
@@ -144,54 +173,94 @@ class Room:
 
     def _start(self, table: LiveTable) -> None:
         self.tables[table.id] = table
-        self._tasks[table.id] = asyncio.create_task(table.run(), name=f"table {table.id}")
+        task = asyncio.create_task(table.run(), name=f"table {table.id}")
+        self._tasks[table.id] = task
+        task.add_done_callback(lambda ended: None if ended.cancelled() else self._forget(table.id))
 
-    async def close_table(self, id: str) -> None:
-        """Pay everybody out and close a table for good; refused while a round is in progress."""
-        table = self.find(id)
-        if table.round is not None:
-            raise Refused("a table can be closed between rounds only")
-        seating = table.seating
-        remembered = seating.remember()
-        moves = [move for party in list(seating.table.state.names) for move in seating.send_off(party)]
-        await table.change(moves, remembered)
-        await write(self.store, lambda writing: close_table(writing, id))
-        shoe = table.shuffling.shoe
-        if shoe is not None and not shoe.hidden:
-            await table.records.open_seed(shoe.round)
-        await self._stop(id)
-        for watcher in list(table.watchers):
-            watcher.close("the table is closed")
-        del self.tables[id]
-        self.owners.pop(id, None)
+    def _forget(self, id: str) -> None:
+        for held in (self.tables, self.owners, self._tasks, self._idle_since):
+            held.pop(id, None)
+
+    def may_close(self, id: str, account: Account) -> bool:
+        """Whether somebody may close a table: its owner, and the floor any."""
+        return account.role == FLOOR or (id in self.tables and self.owners.get(id) == account.id)
+
+    async def close_table(self, id: str) -> bool:
+        """Pay everybody out and close a table for good; gives whether it is closed already. During a round it
+        closes when that is over."""
+        table, task = self.find(id), self._tasks[id]
+        table.close_soon()
+        if table.round is None:
+            await asyncio.wait([task], timeout=CLOSES_WITHIN)
+        return task.done()
 
     async def close(self) -> None:
         """Stop every table where it stands; the store has everything."""
+        if self._caretaker is not None:
+            self._caretaker.cancel()
         for table in self.tables.values():
             for watcher in list(table.watchers):
                 watcher.close("the room closes")
-        for id in list(self._tasks):
-            await self._stop(id)
+        await self._stop_all()
 
-    async def _stop(self, id: str) -> None:
-        task = self._tasks.pop(id)
-        task.cancel()
-        await asyncio.wait([task])
+    async def _stop_all(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+
+    # -- looking after ---------------------------------------------------------------------------------
+
+    async def _look_after_tables(self) -> None:
+        """Close tables that nobody uses, and let all go when another server has taken the room over."""
+        while self.store.lost is None:
+            for table in list(self.tables.values()):
+                if self._is_abandoned(table):
+                    log.info("table %s closes: nobody has been there for long", table.id)
+                    table.close_soon()
+            await asyncio.sleep(BEAT)
+        self.lost = str(self.store.lost)
+        for table in self.tables.values():
+            for watcher in list(table.watchers):
+                watcher.come_again()
+        await self._stop_all()
+        self.tables.clear()
+
+    def _is_abandoned(self, table: LiveTable) -> bool:
+        order = table.seating.order
+        owned = table.id in self.owners or order.private
+        if not owned or order in self._orders or table.occupied:
+            self._idle_since.pop(table.id, None)
+            return False
+        now = self.store.seconds()
+        return now - self._idle_since.setdefault(table.id, now) >= IDLE
 
     # -- finding ---------------------------------------------------------------------------------------
 
+    def _check_ours(self) -> None:
+        if self.lost:
+            raise Lost(self.lost)
+
     def find(self, id: str) -> LiveTable:
+        self._check_ours()
         if id not in self.tables:
             raise Refused(f"there is no table {id[:40]!r}")
         return self.tables[id]
 
-    def enter(self, id: str, account: str, invite: str) -> LiveTable:
-        """A table that somebody may go to: a private one needs its invitation, or a place at it."""
+    def enter(self, id: str, account: Account, invite: str) -> LiveTable:
+        """A table that somebody may go to: a private one needs its invitation or a place at it, or is opened
+        to the floor and to its owner."""
         table = self.find(id)
-        known = table.seating.party_of(account) is not None or self.owners.get(id) == account
+        known = table.seating.party_of(account.id) is not None or self.may_close(id, account)
         if table.seating.order.private and not known and invite != table.invite:
             raise Refused("this table is private: ask for its invitation")
         return table
+
+    def shown_to(self, account: Account | None) -> list[LiveTable]:
+        """The tables in somebody's lobby: the floor sees the private ones too."""
+        floor = account is not None and account.role == FLOOR
+        return [table for table in self.tables.values() if floor or not table.seating.order.private]
 
     def seats_of(self, account: str) -> list[tuple[LiveTable, str]]:
         """Where somebody has chips on the table."""

@@ -191,6 +191,30 @@ class Seating:
             Move("cash-out", self.id, {stack(self.id, party): -had, carry(self.id): -carried, purse: paid})
         ]
 
+    def pay_out(self) -> list[Move]:
+        """The table is closed: everybody gets up, and money that waits in the pot is shared by those who may
+        win it; where none of them is left it goes to the house."""
+        shared = self._share_carried()
+        return [*shared, *(move for party in list(self.table.state.names) for move in self.send_off(party))]
+
+    def _share_carried(self) -> list[Move]:
+        state, total = self.table.state, self.table.state.carried_in
+        if not total:
+            return []
+        postings = {carry(self.id): -total}
+        for pot in state.carried:
+            heirs = [at for at, name in enumerate(state.names) if not pot.parties or name in pot.parties]
+            each, odd = divmod(pot.amount, len(heirs)) if heirs else (0, pot.amount)
+            for place, at in enumerate(heirs):
+                share = each + (place < odd)
+                state.stacks[at] += share
+                owner = stack(self.id, state.names[at])
+                postings[owner] = postings.get(owner, 0) + share
+            if not heirs:
+                postings[HOUSE] = postings.get(HOUSE, 0) + pot.amount
+        state.carried = []
+        return [Move("carried money", self.id, {name: amount for name, amount in postings.items() if amount})]
+
     # -- between rounds --------------------------------------------------------------------------------
 
     def tidy(self) -> list[Move]:

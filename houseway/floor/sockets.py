@@ -15,7 +15,8 @@ from houseway.floor.connections import POLICY_VIOLATION, Connection
 from houseway.floor.house import House
 from houseway.floor.live import LiveTable
 from houseway.floor.security import own_origin
-from houseway.floor.telling import Frame, Watcher, refused
+from houseway.floor.store import Away
+from houseway.floor.telling import RESTART, Frame, Watcher, refused
 from houseway.floor.wire import read_json
 
 MOST_BYTES = 16 * 1024
@@ -49,10 +50,13 @@ async def serve(socket: WebSocket, id: str, house: House) -> None:
         await socket.close(TRY_LATER, str(refusal))
         return
     try:
-        table = house.room.enter(id, session.account.id, socket.query_params.get("invite", ""))
+        table = house.room.enter(id, session.account, socket.query_params.get("invite", ""))
         news = asyncio.Event()
         connection = Connection(Watcher(session.account, news.set), session.digest, who["address"], news.set)
         await _converse(socket, house, table, connection, news)
+    except Away as trouble:
+        # No goodbye: the page comes back by itself.
+        await socket.close(RESTART, str(trouble))
     except HousewayError as refusal:
         await socket.send_json({"t": "bye", "why": str(refusal)})
         await socket.close(POLICY_VIOLATION)
@@ -92,7 +96,7 @@ async def _send(socket: WebSocket, connection: Connection, news: asyncio.Event) 
                 async with asyncio.timeout(SENT_WITHIN):
                     await socket.send_text(text)
             if watcher.closed:
-                await socket.close(connection.code, connection.reason)
+                await socket.close(watcher.code, connection.reason)
                 return
     except (WebSocketDisconnect, RuntimeError, TimeoutError):
         watcher.closed = True

@@ -15,6 +15,11 @@ VERSION = 1
 MOST_WAITING = 2000
 """Frames that may wait for a slow connection before it is closed."""
 
+NORMAL = 1000
+RESTART = 1012
+"""Codes a connection is closed with: for good, and to come again."""
+DEALER = "dealer"
+
 Frame = dict[str, Any]
 
 
@@ -25,6 +30,8 @@ class Watcher:
         self.account = account
         self.waiting: deque[Frame] = deque()
         self.closed = False
+        self.code = NORMAL
+        """With which the connection is closed."""
         self._wake = wake
         self._told_round = 0
         self._told_events = 0
@@ -44,6 +51,12 @@ class Watcher:
         if not self.closed:
             self.waiting.append({"t": "bye", "why": why})
             self.closed = True
+            self._wake()
+
+    def come_again(self) -> None:
+        """End the connection without a goodbye: a page comes back by itself."""
+        if not self.closed:
+            self.code, self.closed = RESTART, True
             self._wake()
 
     def tell_round(self, telling: RoundTelling, clocks: Mapping[int, float]) -> None:
@@ -136,3 +149,8 @@ def refused(frame: Frame, why: str, rules: Sequence[str] = ()) -> Frame:
 
 def done(frame: Frame, **result: Any) -> Frame:
     return {"t": "done", "id": frame.get("id"), **result}
+
+
+def dealer_says(text: str) -> Frame:
+    """A line of the dealer's in the talk of the table."""
+    return {"t": "chat", "name": DEALER, "text": text, "at": 0}

@@ -11,6 +11,8 @@ from houseway.play import Ask, Round
 
 WINDOW = 4.0
 """Seconds an optional ask stays open for a person when nothing else is asked."""
+ENTRY = 6.0
+"""Seconds in which somebody must say whether he comes in before the deal: all others wait for him alone."""
 EARNED = 2.0
 """Seconds of time bank a person gets back a round."""
 
@@ -60,6 +62,8 @@ class Timing:
             self._due[ask.id] = now + bots[party].delay() * self.order.pace
         elif party in gone:
             self._due[ask.id] = now
+        elif ask.closes and not ask.optional:
+            self._thinking[ask.id] = self._due[ask.id] = now + min(ENTRY, self.order.seconds)
         else:
             spare = 0.0 if absent(party) else self._banks.setdefault(party, float(self.order.time_bank))
             self._thinking[ask.id] = now + self.order.seconds

@@ -54,7 +54,7 @@ class Ask:
     interrupts: bool = False
     """Whether an answer other than the default goes to the flow at once."""
     closes: str = ""
-    """The moment at which an optional ask is closed."""
+    """The moment at which an ask is closed that nobody waits for, or nobody for long."""
     place: str = ""
     """The hand it is about, where a party may have several."""
 
@@ -94,7 +94,9 @@ class Ask:
     def to_json(self) -> dict[str, Any]:
         shown = {"id": self.id, "kind": self.kind, "text": self.text, "default": self.default}
         if self.optional:
-            shown |= {"optional": True, "closes": self.closes}
+            shown["optional"] = True
+        if self.closes:
+            shown["closes"] = self.closes
         if self.place:
             shown["place"] = self.place
         return shown | self.details()

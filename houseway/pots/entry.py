@@ -13,6 +13,8 @@ from houseway.pots.entry_kill import WORD, kill_comes_in, kill_offer, plays_at_o
 from houseway.pots.posting import Post
 from houseway.pots.stakes import Stakes, least_buy_in, least_later_buy_in, read_stakes
 
+DEAL = "the deal"
+"""When the question whether somebody comes in is closed: a live table does not wait long for the answer."""
 COMES_IN_BY = {"new": "new_player", "missed": "missed_blinds", "moved": "seat_change"}
 """The clause under which a party that is not in the game comes in."""
 
@@ -242,6 +244,7 @@ def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Aski
                 (Option("wait"), Option(word, cost=total)),
                 "wait",
                 rule=post.clause,
+                closes=DEAL,
             )
         )
     if asks:

@@ -12,7 +12,7 @@ from houseway.play.events import CARRY, POT
 from houseway.pots.button import CLAIMANTS, part, place_button_alone
 from houseway.pots.drop import take_modified_fee
 from houseway.pots.engine import open_hand, play_hand, seat_hand
-from houseway.pots.entry import players_at_table
+from houseway.pots.entry import DEAL, players_at_table
 from houseway.pots.hand import PotGame, PotHand
 from houseway.pots.stakes import read_stakes
 
@@ -125,7 +125,7 @@ def _make_up_antes(
 def _ante_ask(t: Felt, seat: int, owed: int) -> Choose:
     options = (Option("wait"), Option("ante-up", cost=owed))
     text = f"pay {money(owed)} for the antes in the pot and be dealt in, or wait"
-    return Choose(t.state.seats.index(seat), text, options, "wait", rule="antes_made_up")
+    return Choose(t.state.seats.index(seat), text, options, "wait", rule="antes_made_up", closes=DEAL)
 
 
 def _without_chips(t: Felt, stayed: dict[str, Any]) -> list[int]:

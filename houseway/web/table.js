@@ -86,6 +86,7 @@ export class LiveTable extends HTMLElement {
     if (frame.t === "welcome") this.#welcomed();
     if (this.#state.round !== before.round) this.#conveniences.newRound();
     if (frame.t === "bye") this.#tell(frame.why, "down");
+    if (frame.t === "waiting") frame.why ? this.#tell(frame.why, "down") : (this.#parts.notice.hidden = true);
     if (this.#state.events !== before.events) this.#facts = readEvents(this.#state.events);
     if (frame.t === "table" && this.#wantsSeat) this.#takeSeat();
     if (youPlay(this.#state) !== youPlay(before)) document.querySelector("account-menu")?.refresh();

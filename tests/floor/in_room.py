@@ -4,22 +4,24 @@ a test can look behind the felt and break what it likes."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from houseway.errors import Refused
-from houseway.floor.accounts import Accounts
 from houseway.floor.live import LiveTable
 from houseway.floor.orders import TableOrder
+from houseway.floor.records import write
 from houseway.floor.room import Room
-from houseway.floor.store import Account, Store, open_store
+from houseway.floor.store import ISSUE, Account, Store, Writing, create_account, open_store, post, wallet
 from houseway.floor.telling import Frame, Watcher
 from houseway.play import Round
 
 PATIENCE = 15.0
+CHIPS = 1_000_000
+"""What everybody has who comes."""
 
 
 def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -43,9 +45,8 @@ class Guest:
         self.watcher = Watcher(account, self._news.set)
 
     async def come(self) -> Guest:
-        came = self.table.watch(self.watcher)
-        if isinstance(came, Awaitable):
-            await came
+        self.table.watch(self.watcher)
+        await self.next("welcome")
         return self
 
     def go(self) -> None:
@@ -92,13 +93,14 @@ class Guest:
         return self.asks[0]
 
     async def answer(self, ask: Frame, choice: Any) -> Frame:
+        self.asks = [other for other in self.asks if other["id"] != ask["id"]]
         return await self.do("act", round=self.round, ask=ask["id"], choice=choice)
 
     async def play(self, choose: Callable[[Frame], Any] = lambda ask: ask["default"]) -> Frame:
         """Answer everything until a round is settled."""
         while True:
             if self.asks:
-                ask = self.asks.pop(0)
+                ask = self.asks[0]
                 # The round may have gone on without oneself.
                 with suppress(Refused):
                     await self.answer(ask, choose(ask))
@@ -116,27 +118,40 @@ async def ended(table: LiveTable, round: Round) -> None:
 
 
 class House:
-    """A room with its store and doorkeeper."""
+    """A room with its store."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.room = Room(store)
-        self.accounts = Accounts(store)
 
-    async def open(self, **wanted: Any) -> LiveTable:
+    async def open(self, owner: str = "", **wanted: Any) -> LiveTable:
         """One more table; without pauses."""
         order = TableOrder(**{"pace": 0.0, "seconds": 60, "time_bank": 0, "bots": 0} | wanted)
-        return await self.room.add(order)
+        return await self.room.add(order, owner)
 
     async def account(self) -> Account:
-        account, _ = await self.accounts.new_guest("here")
-        return account
+        def work(writing: Writing) -> Account:
+            account = create_account(writing, "guest")
+            post(writing, "issue", account.id, {ISSUE: -CHIPS, wallet(account.id): CHIPS})
+            return account
+
+        return await write(self.store, work)
 
     async def guest(self, table: LiveTable, seat: int | None = None) -> Guest:
         guest = await Guest(await self.account(), table).come()
         if seat is not None:
             await guest.sit(seat)
         return guest
+
+
+class Clock:
+    """Seconds that a test lets pass."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
 
 
 @contextmanager

@@ -29,7 +29,7 @@ def test_a_called_off_round_is_told_and_the_next_one_is_another(tmp_path: Path):
                 ann = await house.guest(table, 1)
                 ask = await ann.asked()
                 number = ann.round
-                promised = table.telling.commitment
+                promised = next(frame["commitment"] for frame in ann.frames if frame["t"] == "round")
                 stacks = list(table.round.before.stacks)
                 table.round._send = breaks
                 act = {"round": number, "ask": ask["id"], "choice": ask["default"]}

@@ -107,6 +107,7 @@ def test_a_replay_of_another_edition_shows_the_result_and_says_why_not_more():
         "players": {"Ann": "a1"},
         "ended_at": 1,
         "entry": 7,
+        "seed": None,
     }
     replay = Replay(id="r", table="t1", number=1, sheet=HOLDEM, commitment="", saved=saved, **told)
     today = replay_json(replay, "a1")

@@ -10,7 +10,7 @@ import pytest
 
 from houseway.floor.bots import THINKS, Player, free_name, make_player
 from houseway.floor.orders import TableOrder
-from houseway.floor.timing import EARNED, WINDOW, Timing
+from houseway.floor.timing import EARNED, ENTRY, WINDOW, Timing
 from houseway.play import Choose, React, Round, View
 from houseway.play.asks import Wait
 from houseway.play.state import TableState
@@ -105,6 +105,16 @@ def test_the_dealer_moves_on_past_an_optional_ask_after_a_short_while():
     assert not timing.moves_on
     clock.now += 0.1
     assert timing.moves_on
+
+
+def test_nobody_waits_long_for_somebody_who_must_say_whether_he_comes_in():
+    clock = Clock()
+    round = a_round(lambda: Choose(0, "post or wait", ("wait", "post"), "wait", closes="the deal"))
+    timing = Timing(ORDER, clock)
+    timing.follow(round, {}, nobody_absent, set())
+    assert timing.clocks() == {1: ENTRY}
+    clock.now += ENTRY
+    assert timing.due_ask(round) is round.asks[0]
 
 
 def test_when_every_bot_lets_it_go_the_dealer_moves_on_at_once():

@@ -74,6 +74,13 @@ def test_several_who_come_in_answer_at_once_in_any_order(answers):
     assert dealt_in(round) == [2, 3, 4, 5, 6, 7, 1]
 
 
+def test_who_must_come_in_is_asked_until_the_deal():
+    table = running_game()
+    table.join(Party("P7", cents(100), 7))
+    (ask,) = deal(table).asks
+    assert (ask.closes, ask.optional, ask.default) == ("the deal", False, "wait")
+
+
 def test_one_who_stayed_and_one_who_comes_make_a_hand_with_the_new_one_in_the_big_blind():
     table = running_game(2)
     table.leave("P2")
