@@ -27,7 +27,6 @@ from houseway.floor.asking import (
     Word,
     as_file,
     auditor,
-    floor,
     somebody,
     spending,
 )
@@ -70,9 +69,10 @@ api = APIRouter(prefix="/api")
 
 
 @api.get("/lobby", tags=["room"])
-async def lobby(house: TheHouse) -> Response:
-    """The rooms, their sheets and every open table."""
-    return Response(house.lobby.text(), media_type="application/json")
+async def lobby(house: TheHouse, visit: Visit) -> Response:
+    """The rooms, their sheets and every open table; the floor sees private ones too."""
+    text = house.lobby.text(visit and visit.account)
+    return Response(text, media_type="application/json")
 
 
 @api.get("/rooms", tags=["room"])
@@ -181,10 +181,12 @@ async def open_table(house: TheHouse, account: Known, wanted: NewTable) -> Answe
 
 
 @api.delete("/tables/{table}", tags=["tables"])
-async def close_table(house: TheHouse, table: str, account: Annotated[Account, Depends(floor)]) -> Answer:
-    """Pay everybody out and close a table, between rounds."""
-    await house.room.close_table(_table(house, table))
-    return {"closed": table, "by": account.name}
+async def close_table(house: TheHouse, table: str, account: Known) -> Answer:
+    """Pay everybody out and close a table of your own, or any as the floor; during a round, at its end."""
+    if not house.room.may_close(_table(house, table), account):
+        raise HTTPException(403, "only its owner and the floor may close a table")
+    now = await house.room.close_table(table)
+    return {"closed": table, "by": account.name, "waiting": not now}
 
 
 def _table(house: House, table: str) -> str:

@@ -1,4 +1,4 @@
-"""Who asks at the REST door, and what they may: guests, people with a session, auditors, the floor."""
+"""Who asks at the REST door, and what they may: guests, people with a session, auditors."""
 
 from __future__ import annotations
 
@@ -77,12 +77,6 @@ def spending(name: str) -> Any:
 def auditor(account: Annotated[Account, Depends(known)]) -> Account:
     if account.role != "auditor":
         raise HTTPException(403, "only auditors may read the ledger")
-    return account
-
-
-def floor(account: Annotated[Account, Depends(known)]) -> Account:
-    if account.role != "floor":
-        raise HTTPException(403, "only the floor may do this")
     return account
 
 

@@ -8,7 +8,8 @@ from functools import cache
 from typing import Any
 
 from houseway.floor.requests import describe
-from houseway.floor.room import Room
+from houseway.floor.room import FLOOR, Room
+from houseway.floor.store import Account
 from houseway.rooms import rooms, sheet, sheet_ids
 from houseway.rooms.telling import sheet_json
 
@@ -23,22 +24,24 @@ class Lobby:
         self._room = room
         self._made: tuple[float, tuple[str, ...], bytes] = (0.0, (), b"")
 
-    def text(self) -> bytes:
-        """As JSON."""
+    def text(self, account: Account | None) -> bytes:
+        """As JSON, for somebody."""
+        if account is not None and account.role == FLOOR:
+            return self._said(account)
         there, now = tuple(self._room.tables), time.monotonic()
         at, known, text = self._made
         if there != known or now - at > MOMENT or not text:
-            text = json.dumps(self._told(), separators=(",", ":")).encode()
+            text = self._said(None)
             self._made = (now, there, text)
         return text
 
-    def _told(self) -> dict[str, Any]:
-        tables = [table for table in self._room.tables.values() if not table.seating.order.private]
-        return {
+    def _said(self, account: Account | None) -> bytes:
+        told = {
             **_lasting(),
-            "tables": [describe(table) for table in tables],
+            "tables": [describe(table) for table in self._room.shown_to(account)],
             "closed": [table._asdict() for table in self._room.closed],
         }
+        return json.dumps(told, separators=(",", ":")).encode()
 
 
 @cache

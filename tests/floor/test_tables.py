@@ -114,6 +114,16 @@ def test_a_private_table_opens_by_invitation_only(room: Server):
         assert table.receive()["table"]["private"]
 
 
+def test_an_owner_closes_his_table_and_nobody_elses(room: Server):
+    host, friend = room.guest(), room.guest()
+    opened = host.open_table(HOLDEM, bots=0)
+    with pytest.raises(Refused, match="only its owner and the floor"):
+        friend.request("DELETE", f"/api/tables/{opened['id']}")
+    closed = host.request("DELETE", f"/api/tables/{opened['id']}")
+    assert (closed["closed"], closed["waiting"]) == (opened["id"], False)
+    assert opened["id"] not in [table["id"] for table in host.lobby()["tables"]]
+
+
 def test_a_full_table_has_a_waiting_list(room: Server):
     people = [room.guest() for _ in range(4)]
     opened = people[0].request(
