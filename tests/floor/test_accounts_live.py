@@ -118,7 +118,7 @@ def test_the_ledger_is_for_auditors_and_closing_tables_for_the_floor(tmp_path):
     client.name_account("Audrey", PASSWORD)
     with pytest.raises(Refused, match="only auditors"):
         client.request("GET", "/api/ledger")
-    with pytest.raises(Refused, match="only the floor"):
+    with pytest.raises(Refused, match="only its owner and the floor"):
         client.request("DELETE", f"/api/tables/{client.lobby()['tables'][0]['id']}")
     server.stop()
     with open_store(tmp_path) as store:
