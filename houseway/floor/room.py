@@ -33,7 +33,7 @@ BEAT = 0.5
 CLOSES_WITHIN = 5.0
 """Seconds a table between rounds may take to close before nobody waits for it any more."""
 SECRET_LOST = (
-    "the undealt cards of its round are lost, so the round cannot go on: the operator has to void it"
+    "the undealt cards of its round are lost, so it cannot go on: `houseway void` calls the round off"
 )
 
 log = logging.getLogger("houseway.floor")

@@ -121,15 +121,6 @@ def test_an_oversized_frame_ends_the_connection_and_nothing_else(room: Server):
         assert table.do("ping")
 
 
-def test_frames_past_the_rate_are_refused(room: Server):
-    client = room.guest()
-    with client.table(table_of(client, "angies/ez-baccarat-panda-8")["id"]) as table:
-        for _ in range(80):
-            table.send("ping")
-        frame = table.receive_until(lambda frame: frame["t"] == "refused")
-        assert "too fast" in frame["why"]
-
-
 def test_nobody_answers_for_somebody_else(room: Server, seated: TableClient):
     ask = wait_for_an_ask(seated)
     stranger = room.guest()

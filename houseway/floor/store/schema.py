@@ -150,6 +150,7 @@ rounds = Table(
     Column("seed", Text),
     Column("entry", BigInteger, ForeignKey("entries.id"), unique=True),
 )
+Index("rounds_of_a_table", rounds.c.table_id, rounds.c.number)
 Index(
     "one_running_round_a_table",
     rounds.c.table_id,

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, inspect, select, text
 from houseway.errors import HousewayError
 from houseway.floor.store.schema import schema_version
 
-VERSION = 3
+VERSION = 4
 ALEMBIC = "alembic_version"
 
 
