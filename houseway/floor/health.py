@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 WRITER_WITHIN = 10.0
 """Seconds in which what waits must become durable for the room to be well."""
+STUCK_AFTER = 30.0
+"""Seconds by which a table may be behind what falls due; its clock stands still while the store is away."""
 MOST_NAMED = 20
 """Tables that are named one by one."""
 
@@ -118,10 +120,17 @@ def _writer(store: Store) -> dict[str, Any]:
 def _tables(room: Room) -> dict[str, Any]:
     running = {task.get_name() for task in asyncio.all_tasks()}
     dead = [id for id in room.tables if f"table {id}" not in running]
+    stuck = [table.id for table in room.tables.values() if table.late > STUCK_AFTER]
     state = f"{len(room.tables)} open, {len(room.closed)} closed"
-    if dead:
-        state += f"; {len(dead)} no longer run: open the room again"
-    return {"ok": not dead, "state": state, "open": len(room.tables), "dead": dead[:MOST_NAMED]}
+    if dead or stuck:
+        state += f"; {len(dead)} no longer run, {len(stuck)} are stuck: open the room again"
+    return {
+        "ok": not dead and not stuck,
+        "state": state,
+        "open": len(room.tables),
+        "dead": dead[:MOST_NAMED],
+        "stuck": stuck[:MOST_NAMED],
+    }
 
 
 def _seeds() -> dict[str, Any]:

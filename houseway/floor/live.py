@@ -192,6 +192,12 @@ class LiveTable:
         except TimeoutError:
             return None
 
+    @property
+    def late(self) -> float:
+        """Seconds by which the table is behind what falls due."""
+        due = self._due_at()
+        return 0.0 if due is None else max(0.0, self.now() - due)
+
     def _due_at(self) -> float | None:
         dues = [self.presence.next_lapse]
         if self.round is not None:

@@ -108,6 +108,15 @@ def test_zero_bytes_are_refused(small: Server, path: str):
     assert httpx.get(f"{small.address}{path}").status_code == 400
 
 
+def test_an_owner_closes_his_own_table_and_nobody_elses(small: Server):
+    owner, other = small.guest(), small.guest()
+    table = owner.open_table(SHEET, bots=0)["id"]
+    with pytest.raises(Refused, match="only its owner and the floor"):
+        other.request("DELETE", f"/api/tables/{table}")
+    assert owner.request("DELETE", f"/api/tables/{table}")["closed"] == table
+    assert table not in {one["id"] for one in owner.lobby()["tables"]}
+
+
 # -- sessions ------------------------------------------------------------------------------------------
 
 
