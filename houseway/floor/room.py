@@ -33,8 +33,6 @@ BEAT = 0.5
 CLOSES_WITHIN = 5.0
 """Seconds a table between rounds may take to close before nobody waits for it any more."""
 SECRET_LOST = "the undealt cards of its round are lost, so it cannot go on: `houseway void` calls it off"
-    "the undealt cards of its round are lost, so it cannot go on: `houseway void` calls the round off"
-)
 
 log = logging.getLogger("houseway.floor")
 
