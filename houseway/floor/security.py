@@ -134,6 +134,8 @@ class Guard:
         scope["address"] = network_of(scope["client"][0] if scope.get("client") else "")
 
     def _check_host(self, scope: Scope, headers: Headers) -> None:
+        if len(headers.getlist("host")) > 1:
+            raise _Turned(400, "a request names one Host")
         host = host_of(headers.get("host", ""))
         bound = scope["server"][0] if scope.get("server") else ""
         if host and (host in self.hosts or host == bound):
