@@ -139,7 +139,8 @@ async def change_password(
     """Change the password; every other session ends."""
     if account.kind != "named":
         raise Refused("a guest has no password: name the account first")
-    token, device = await house.accounts.change_password(account, wanted.old, wanted.new)
+    old = request.cookies[COOKIE]
+    token, device = await house.accounts.change_password(account, wanted.old, wanted.new, old)
     _let_in(request, response, token, device)
     return await _me(house, account)
 

@@ -34,6 +34,7 @@ from houseway.floor.store import (
     touch_session,
     wallet,
 )
+from houseway.floor.store.names import own_name
 from houseway.floor.store.passwords import WRONG, device_mark, fits, network_of
 from houseway.floor.store.schema import digest
 
@@ -93,6 +94,7 @@ class Accounts:
         """A guest becomes a named account; gives it with a new token and the mark of this device. Whoever
         knew the guest's token does not know the named account's."""
         self.budgets.spend("passwords", address="", account=account.id)
+        own_name(name)
         hashed = await self._slowly(lambda: hash_password(password, name))
 
         def work(writing: Writing) -> tuple[Account, str]:
@@ -115,8 +117,9 @@ class Accounts:
         account, token = await write(self.store, work)
         return account, token, signed.device
 
-    async def change_password(self, account: Account, old: str, new: str) -> tuple[str, str]:
-        """A new password ends every session; gives a new token and the mark of this device."""
+    async def change_password(self, account: Account, old: str, new: str, token: str) -> tuple[str, str]:
+        """A new password ends every session; gives a new token and the mark of this device. Only the browser
+        that asked has the new token and may come back with it."""
         await self.check_owner(account, old)
         hashed = await self._slowly(lambda: hash_password(new, account.name))
 
@@ -125,9 +128,11 @@ class Accounts:
             end_all_sessions(writing, account.id)
             return create_session(writing, account.id)
 
-        token = await write(self.store, work)
-        self._end(self.connections.of_account(account.id), Connection.come_again)
-        return token, device_mark(hashed)
+        fresh = await write(self.store, work)
+        here = digest(token)
+        self._end(self.connections.of_session(here), Connection.come_again)
+        self._end(one for one in self.connections.of_account(account.id) if one.session != here)
+        return fresh, device_mark(hashed)
 
     async def check_owner(self, account: Account, password: str) -> None:
         """Refuse whoever has somebody's cookie and not his password; a guest has none."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, FastAPI, HTTPException, Query, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -45,6 +46,8 @@ from houseway.rooms.telling import room_rules_json, sheet_json, sheet_rules_json
 PAGE = Path(__file__).parent.parent / "web"
 STATUS: dict[type[HousewayError], int] = {Away: 503, TooMany: 429, Refused: 409}
 """How the door answers errors; what is not here is 400."""
+LONGEST_FIELD = 40
+"""Characters of a field's name that a refusal repeats."""
 MOST_BET = 10**8
 """Cents a report may be asked about."""
 
@@ -60,6 +63,12 @@ class NewTable(BaseModel, extra="forbid"):
     bots: int = Field(5, ge=0, le=14)
     seconds: int = Field(25, ge=3, le=600)
     private: bool = False
+
+
+class Refusal(BaseModel):
+    """Why something was not done."""
+
+    detail: str
 
 
 api = APIRouter(prefix="/api")
@@ -260,9 +269,11 @@ def make_app(opening: Opening, budgets: Budgets, door: Door) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        responses={"4XX": {"model": Refusal, "description": "Refused, with one sentence that says why"}},
     )
     app.add_middleware(Guard, door=door, budgets=budgets)
     app.add_exception_handler(HousewayError, _refusal)
+    app.add_exception_handler(RequestValidationError, _misread)
     app.include_router(account_api.api)
     app.include_router(api)
 
@@ -306,3 +317,13 @@ async def page(request: Request, house: TheHouse, visit: Visit) -> Response:
 async def _refusal(request: Request, error: Exception) -> JSONResponse:
     status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
     return JSONResponse({"detail": str(error)}, status_code=status)
+
+
+async def _misread(request: Request, error: Exception) -> JSONResponse:
+    """Something is missing or of another kind than asked for. What was sent is never told again, as it may be
+    a password."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = str(first["loc"][min(1, len(first["loc"]) - 1)])[:LONGEST_FIELD]
+    what = first["msg"][:1].lower() + first["msg"][1:]
+    return JSONResponse({"detail": f"{where!r} cannot be read: {what}"}, status_code=422)

@@ -214,7 +214,6 @@ class TableClient:
 
 def _told(error: HTTPError) -> str:
     try:
-        detail = json.loads(error.read())["detail"]
+        return str(json.loads(error.read())["detail"])
     except (ValueError, KeyError, TypeError):
         return f"the room answered {error.code}"
-    return detail if isinstance(detail, str) else json.dumps(detail)

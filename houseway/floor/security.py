@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Collection, Iterable, Mapping
 from ipaddress import ip_address
 from typing import NamedTuple
@@ -40,6 +41,7 @@ BODY_WITHIN = 10.0
 COOKIE_LASTS = 400 * 24 * 60 * 60
 """Seconds a browser keeps a cookie, the most it may; the room decides itself when a session ends."""
 LONGEST_ADDRESS = 60
+_HOST = re.compile(r"(?P<name>\[[\dA-Fa-f:.]+\]|[\w.-]+)(:\d*)?", re.ASCII)
 
 
 class Door(NamedTuple):
@@ -68,11 +70,9 @@ def own_origin(headers: Mapping[str, str]) -> bool:
 
 
 def host_of(header: str) -> str:
-    """The name in a Host header, without its port."""
-    try:
-        return urlsplit(f"//{header}").hostname or ""
-    except ValueError:
-        return ""
+    """The name in a Host header, without its port; nothing where the header is more than that."""
+    found = _HOST.fullmatch(header)
+    return found["name"].strip("[]").lower() if found else ""
 
 
 def caller(peer: str, forwarded: Iterable[str], proxies: Collection[str]) -> str:

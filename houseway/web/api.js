@@ -11,13 +11,8 @@ async function request(method, path, body) {
     credentials: "same-origin",
   });
   const told = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Error(refusal(told) ?? `The room answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(told?.detail ?? `The room answered ${answer.status}.`);
   return told;
-}
-
-function refusal(told) {
-  if (typeof told?.detail === "string") return told.detail;
-  return Array.isArray(told?.detail) ? told.detail.map((one) => one.msg).join("; ") : null;
 }
 
 const kept = new Map();

@@ -118,6 +118,13 @@ def test_a_table_that_cannot_be_is_refused(room: Server, wanted: dict, why: str)
         room.guest().request("POST", "/api/tables", wanted)
 
 
+def test_what_cannot_be_read_gets_a_sentence_and_is_not_told_again(room: Server):
+    secret = "correct horse " * 40
+    answer = httpx.post(f"{room.address}api/session", json={"name": "Ann", "password": secret})
+    assert answer.status_code == 422
+    assert answer.json() == {"detail": "'password' cannot be read: string should have at most 400 characters"}
+
+
 ENDING = ("DELETE /api/session", "DELETE /api/sessions", "DELETE /api/me")
 """After these somebody is nobody any more: each case has a guest of its own."""
 

@@ -111,7 +111,15 @@ def test_only_a_proxy_of_ours_says_where_somebody_comes_from(peer, forwarded, fo
 
 @pytest.mark.parametrize(
     ("header", "host"),
-    [("a.b:80", "a.b"), ("A.B", "a.b"), ("[::1]:9", "::1"), ("", ""), ("[x", ""), ("user@a.b", "a.b")],
+    [
+        ("a.b:80", "a.b"),
+        ("A.B", "a.b"),
+        ("[::1]:9", "::1"),
+        ("", ""),
+        ("[x", ""),
+        ("user@a.b", ""),
+        ("a.b:80, c.d", ""),
+    ],
 )
 def test_the_name_in_a_host_header(header, host):
     assert host_of(header) == host

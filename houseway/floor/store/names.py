@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from secrets import token_hex
 
-from confusable_homoglyphs import confusables
+from confusable_homoglyphs import categories, confusables
 
 from houseway.errors import Refused
 from houseway.floor.store.ledger import CARRY, HOUSE, ISSUE
@@ -20,17 +20,36 @@ FORMER_GUEST = "former guest"
 FORMER_PLAYER = "former player"
 GUEST = "guest"
 LONGEST_NAME = 24
+UNSEEN = (
+    *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0),
+    *range(0x180B, 0x1810),
+    *range(0xFE00, 0xFE10),
+    *range(0xE0100, 0xE01F0),
+)
+"""What Unicode lets nobody see and yet counts as a letter or a mark; the rest of it cannot be printed."""
+ANY_SCRIPT = frozenset({"COMMON", "INHERITED"})
+"""Digits, punctuation and marks, which go with every alphabet."""
+TOGETHER = (
+    frozenset({"HAN", "HIRAGANA", "KATAKANA"}),
+    frozenset({"HAN", "HANGUL"}),
+    frozenset({"HAN", "BOPOMOFO"}),
+)
+"""Scripts that one language writes side by side."""
 GUEST_DIGITS = (2, 2, 3, 4, 6, 8)
 """Bytes of chance in each try for a guest's name: when short ones are taken, longer ones are not."""
 
 
 def tidy_name(name: str) -> str:
-    """A name as it is shown: one line, single spaces. Refused when the records could take it for another."""
-    tidy = " ".join(unicodedata.normalize("NFKC", name).split())
+    """A name as it is shown, with single spaces. Refused when the records could take it for another, or a
+    reader could: it has nothing that is not seen."""
+    words = unicodedata.normalize("NFKC", name).split(" ")
+    tidy = " ".join(word for word in words if word)
     if not 1 <= len(tidy) <= LONGEST_NAME:
         raise Refused(f"a name has 1 to {LONGEST_NAME} characters")
-    if ":" in tidy or not tidy.isprintable():
+    if ":" in tidy or not tidy.isprintable() or any(ord(character) in UNSEEN for character in tidy):
         raise Refused("a name has no colon and no characters that cannot be printed")
+    if unicodedata.category(tidy[0]).startswith("M"):
+        raise Refused("a name begins with a letter, a digit or a sign, not with a mark on one")
     if skeleton(tidy) in _reserved():
         raise Refused(f"nobody can be called {tidy!r}")
     return tidy
@@ -43,8 +62,9 @@ def own_name(name: str) -> str:
     first = skeleton(tidy).partition(" ")[0]
     if skeleton(tidy) in (skeleton(FORMER_GUEST), skeleton(FORMER_PLAYER)) or first == skeleton(GUEST):
         raise Refused(f"nobody can choose to be called {tidy!r}")
-    if confusables.is_dangerous(tidy, preferred_aliases=["latin"]):
-        raise Refused(f"the name {tidy!r} mixes letters of two alphabets that look alike: use one of them")
+    scripts = categories.unique_aliases(tidy) - ANY_SCRIPT
+    if len(scripts) > 1 and not any(scripts <= together for together in TOGETHER):
+        raise Refused(f"the name {tidy!r} mixes letters of two alphabets: use one of them")
     return tidy
 
 

@@ -22,6 +22,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from zxcvbn import zxcvbn
 
 from houseway.errors import Refused
+from houseway.floor.budgets import TooMany
 from houseway.floor.store.names import name_key, tidy_name
 from houseway.floor.store.schema import accounts, attempts, digest
 from houseway.floor.store.writer import Writing
@@ -185,7 +186,7 @@ def _count(write: Writing, key: str, limit: int) -> None:
         return
     if row.tries >= limit:
         minutes = -(-(row.since + TRIES_WITHIN - write.now) // 60_000)
-        raise Refused(f"too many tries to sign in: wait {minutes} minutes")
+        raise TooMany(f"too many tries to sign in: wait {minutes} minutes")
     connection.execute(update(attempts).where(attempts.c.digest == key).values(tries=row.tries + 1))
 
 

@@ -95,6 +95,10 @@ def test_one_account_a_name_however_it_is_written(store, ann):
         ("x" * 25, "1 to 24 characters"),
         ("table:1", "no colon"),
         ("a\0b", "cannot be printed"),
+        ("a\nb", "cannot be printed"),
+        ("a\N{VARIATION SELECTOR-16}", "cannot be printed"),
+        ("\N{HANGUL FILLER}", "cannot be printed"),
+        ("\N{COMBINING ACUTE ACCENT}", "begins with a letter"),
         ("Carry", "nobody can be called 'Carry'"),
         ("clock", "nobody can be called 'clock'"),
     ],
@@ -104,7 +108,7 @@ def test_names_that_the_records_could_mistake_are_refused(name, says):
         names.tidy_name(name)
 
 
-@pytest.mark.parametrize("name", ["Αnn", "Аnn", "Guest 12", "former player", "H0use"])
+@pytest.mark.parametrize("name", ["Αnn", "Аnn", "Annд", "Guest 12", "former player", "H0use"])
 def test_names_that_pass_for_others_are_refused(store, name):
     guest = store.write(lambda write: create_account(write, "guest")).result()
     with pytest.raises(Refused, match="nobody can|two alphabets"):
