@@ -134,12 +134,14 @@ class Person:
 class Room:
     """A live room in a process of its own."""
 
-    def __init__(self, data: Path, sheets: Iterable[str] = SHEETS, args: Iterable[str] = ()) -> None:
+    def __init__(
+        self, data: Path, sheets: Iterable[str] = SHEETS, args: Iterable[str] = (), pace: float = 0
+    ) -> None:
         self.data = data
         self._orders = data.parent / f"{data.name}.toml"
         self._args = list(args)
         sections = [
-            f'[[table]]\nsheet = "{sheet}"\npace = 0\nseconds = 8\ntime_bank = 0\nbots = 3\n'
+            f'[[table]]\nsheet = "{sheet}"\npace = {pace}\nseconds = 8\ntime_bank = 0\nbots = 3\n'
             for sheet in sheets
         ]
         self._orders.write_text("\n".join(sections))
@@ -163,7 +165,9 @@ class Room:
         return Person(self.address, cookie)
 
     def tables(self, sheet: str | None = None) -> list[Frame]:
-        found: list[Frame] = httpx.get(f"{self.address}/api/lobby", trust_env=False).json()["tables"]
+        found: list[Frame] = httpx.get(f"{self.address}/api/lobby", timeout=20, trust_env=False).json()[
+            "tables"
+        ]
         return [table for table in found if sheet in (None, table["sheet"])]
 
     def audit(self) -> bool:

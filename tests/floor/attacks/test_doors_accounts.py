@@ -3,14 +3,14 @@
 Promises (words of protocol.md):
 - "`GET /api/me/data`: a file: {account, sessions, seats, entries, rounds}, everything that is kept about one"
   -> test_data_*
-- "`DELETE /api/me` {password}: {deleted, returned}: refused while seated; the chips go back, the name is free, rounds
-  stay"  -> test_deletion_*, test_rounds_stay_*, test_heir_*
+- "`DELETE /api/me` {password}: {deleted, returned}: refused while seated; the chips go back, the name is
+  free, rounds stay"  -> test_deletion_*, test_rounds_stay_*, test_heir_*
 - "An ended session ends its WebSockets at once: with `bye` and 1008"  -> test_deletion_returns_*
 - "`POST /api/me/chips`: play chips again for somebody who has lost most of his"  -> test_chips_*
 - "`GET /api/ledger`: entries of the ledger, for auditors"  -> test_ledger_*
 - "`GET /api/me/history`: one's finished rounds"  -> test_history_*
-- silent: deletion of a guest (he has no password), of somebody about to sit, what `deleted` holds: "below 500, the books
-  hold, nobody else's chips change".
+- silent: deletion of a guest (he has no password), of somebody about to sit, what `deleted` holds: "below
+  500, the books hold, nobody else's chips change".
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ import json
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
-import pytest
 
 from tests.floor.attacks.visiting import (
+    CALM,
     Visitor,
     has_seat,
     join,
@@ -39,6 +39,8 @@ from tests.floor.attacks.visiting import (
     take_seat,
     who,
 )
+
+PACE, TABLES = CALM
 
 
 def test_data_is_a_file_about_oneself_only(room):
@@ -133,164 +135,147 @@ def test_deletion_with_a_wrong_password_changes_nothing(room):
 
 
 def test_deletion_returns_the_chips_ends_the_sockets_and_frees_the_name(room):
-    with room.fresh() as fresh:
-        visitor, name, password = named(fresh.address)
-        second, table = signed_in(fresh.address, name, password), fresh.tables()[0]["id"]
-        account, tokens, chips = visitor.me["account"], [visitor.cookie, second.cookie], visitor.me["chips"]
-        bystander = newcomer(fresh.address)
-        with contextlib.ExitStack() as stack:
-            lines = [join(stack, visitor, table), join(stack, second, table)]
-            calm = join(stack, bystander, table)
-            answer = visitor.delete("/api/me", {"password": password})
-            assert answer.status_code == 200, answer.text
-            assert set(answer.json()) >= {"deleted", "returned"}
-            assert answer.json()["returned"] == chips
-            for line in lines:
-                assert line.ended() == 1008, f"closed with {line.code} {line.reason!r}"
-                assert line.said("bye")
-            assert calm.do("ping")["t"] == "done"
-        for token in tokens:
-            assert who(fresh.address, token)[1] != account, "a session of a deleted account lives on"
-        sentence(Visitor(fresh.address).post("/api/session", {"name": name, "password": password}))
-        heir = newcomer(fresh.address)
-        start = heir.me["chips"]
-        answer = heir.post("/api/accounts", {"name": name, "password": strong()})
-        assert answer.is_success, f"the name is not free: {answer.text}"
-        assert answer.json()["account"] != account and answer.json()["chips"] == start
-        assert bystander.get("/api/me").json()["chips"] == bystander.me["chips"]
-        assert fresh.audit()
+    visitor, name, password = named(room.address)
+    second, table = signed_in(room.address, name, password), room.tables()[0]["id"]
+    account, tokens, chips = visitor.me["account"], [visitor.cookie, second.cookie], visitor.me["chips"]
+    bystander = newcomer(room.address)
+    with contextlib.ExitStack() as stack:
+        lines = [join(stack, visitor, table), join(stack, second, table)]
+        calm = join(stack, bystander, table)
+        answer = visitor.delete("/api/me", {"password": password})
+        assert answer.status_code == 200, answer.text
+        assert set(answer.json()) >= {"deleted", "returned"}
+        assert answer.json()["returned"] == chips
+        for line in lines:
+            assert line.ended() == 1008, f"closed with {line.code} {line.reason!r}"
+            assert line.said("bye")
+        assert calm.do("ping")["t"] == "done"
+    for token in tokens:
+        assert who(room.address, token)[1] != account, "a session of a deleted account lives on"
+    sentence(Visitor(room.address).post("/api/session", {"name": name, "password": password}))
+    heir = newcomer(room.address)
+    start = heir.me["chips"]
+    answer = heir.post("/api/accounts", {"name": name, "password": strong()})
+    assert answer.is_success, f"the name is not free: {answer.text}"
+    assert answer.json()["account"] != account and answer.json()["chips"] == start
+    assert bystander.get("/api/me").json()["chips"] == bystander.me["chips"]
 
 
 def test_deletion_is_refused_while_seated(room):
-    with room.fresh() as fresh:
-        visitor, name, password = named(fresh.address)
-        table = pick(fresh)["id"]
-        with contextlib.ExitStack() as stack:
-            line = join(stack, visitor, table)
-            take_seat(visitor, line, table)
-            for _ in range(2):
-                sentence(visitor.delete("/api/me", {"password": password}))
-            after = visitor.get("/api/me").json()
-            assert after["account"] == visitor.me["account"] and has_seat(visitor, table)
-            assert line.do("ping")["t"] == "done", "a refused deletion closed the socket"
-        assert fresh.audit()
-        assert signed_in(fresh.address, name, password).me["account"] == visitor.me["account"]
+    visitor, name, password = named(room.address)
+    table = pick(room)["id"]
+    with contextlib.ExitStack() as stack:
+        line = join(stack, visitor, table)
+        take_seat(visitor, line, table)
+        for _ in range(2):
+            sentence(visitor.delete("/api/me", {"password": password}))
+        after = visitor.get("/api/me").json()
+        assert after["account"] == visitor.me["account"] and has_seat(visitor, table)
+        assert line.do("ping")["t"] == "done", "a refused deletion closed the socket"
+    assert signed_in(room.address, name, password).me["account"] == visitor.me["account"]
 
 
 def test_deletion_against_a_seat_about_to_be_taken(room):
-    with room.fresh() as fresh:
-        table = pick(fresh)["id"]
-        for _ in range(3):
-            visitor, name, password = named(fresh.address)
-            with contextlib.ExitStack() as stack:
-                line = join(stack, visitor, table)
-                seats, amount = open_seats(line), line.first("welcome")["table"]["buy_in"]["usual"]
-                if not seats:
-                    pytest.skip("there was no seat to be had")
-                line.send({"t": "sit", "id": "race", "seat": seats[0], "buy_in": amount})
-                answer = visitor.delete("/api/me", {"password": password})
-                assert answer.status_code < 500, answer.text
-                again = Visitor(fresh.address).post("/api/session", {"name": name, "password": password})
-                if answer.is_success:
-                    assert answer.json()["returned"] == visitor.me["chips"], (
-                        "chips were lost between seat and cage"
-                    )
-                    sentence(again)
-                    assert line.ended() == 1008, f"closed with {line.code}"
-                else:
-                    sentence(answer)
-                    assert again.is_success, "refused, and deleted all the same"
-        assert fresh.audit()
-        plays_on(fresh.address, table)
+    table = pick(room, "five-card-draw")["id"]
+    for _ in range(3):
+        visitor, name, password = named(room.address)
+        with contextlib.ExitStack() as stack:
+            line = join(stack, visitor, table)
+            seats, amount = open_seats(line), line.first("welcome")["table"]["buy_in"]["usual"]
+            assert seats, "there was no seat to be had"
+            line.send({"t": "sit", "id": "race", "seat": seats[0], "buy_in": amount})
+            answer = visitor.delete("/api/me", {"password": password})
+            assert answer.status_code < 500, answer.text
+            again = Visitor(room.address).post("/api/session", {"name": name, "password": password})
+            if answer.is_success:
+                assert answer.json()["returned"] == visitor.me["chips"], (
+                    "chips were lost between seat and cage"
+                )
+                sentence(again)
+                assert line.ended() == 1008, f"closed with {line.code}"
+            else:
+                sentence(answer)
+                assert again.is_success, "refused, and deleted all the same"
+    plays_on(room.address, table)
 
 
 def test_deletion_many_times_at_once_returns_the_chips_once(room):
-    with room.fresh() as fresh:
-        visitor, _name, password = named(fresh.address)
-        token, source = visitor.cookie, visitor.source
+    visitor, _name, password = named(room.address)
+    token, source = visitor.cookie, visitor.source
 
-        def one(_):
-            with httpx.Client(
-                transport=httpx.HTTPTransport(local_address=source), trust_env=False, timeout=12
-            ) as http:
-                return http.request(
-                    "DELETE",
-                    fresh.address + "/api/me",
-                    json={"password": password},
-                    headers={"Cookie": f"houseway={token}", "Origin": fresh.address},
-                )
+    def one(_):
+        with httpx.Client(
+            transport=httpx.HTTPTransport(local_address=source), trust_env=False, timeout=12
+        ) as http:
+            return http.request(
+                "DELETE",
+                room.address + "/api/me",
+                json={"password": password},
+                headers={"Cookie": f"houseway={token}", "Origin": room.address},
+            )
 
-        with ThreadPoolExecutor(6) as pool:
-            answers = list(pool.map(one, range(6)))
-        for answer in answers:
-            assert answer.status_code < 500, answer.text
-        assert sum(answer.is_success for answer in answers) == 1, [answer.status_code for answer in answers]
-        assert fresh.audit()
+    with ThreadPoolExecutor(6) as pool:
+        answers = list(pool.map(one, range(6)))
+    for answer in answers:
+        assert answer.status_code < 500, answer.text
+    assert sum(answer.is_success for answer in answers) == 1, [answer.status_code for answer in answers]
 
 
 def test_deletion_of_a_guest_is_answered_clearly(room):
-    with room.fresh() as fresh:
-        bystander = newcomer(fresh.address)
-        for body in ({"password": ""}, {}, None, {"password": "x"}, {"password": None}):
-            guest = newcomer(fresh.address)
-            answer = guest.delete("/api/me", body)
-            assert answer.status_code < 500, answer.text
-            if answer.is_success:
-                assert who(fresh.address, guest.cookie or "gone")[1] != guest.me["account"]
-            else:
-                sentence(answer)
-                assert guest.get("/api/me").json()["account"] == guest.me["account"]
-        assert bystander.get("/api/me").json()["chips"] == bystander.me["chips"]
-        assert fresh.audit()
+    bystander = newcomer(room.address)
+    for body in ({"password": ""}, {}, None, {"password": "x"}, {"password": None}):
+        guest = newcomer(room.address)
+        answer = guest.delete("/api/me", body)
+        assert answer.status_code < 500, answer.text
+        if answer.is_success:
+            assert who(room.address, guest.cookie or "gone")[1] != guest.me["account"]
+        else:
+            sentence(answer)
+            assert guest.get("/api/me").json()["account"] == guest.me["account"]
+    assert bystander.get("/api/me").json()["chips"] == bystander.me["chips"]
 
 
 def test_deletion_survives_a_crash(room):
-    with room.fresh() as fresh:
-        visitor, name, password = named(fresh.address)
-        token, account = visitor.cookie, visitor.me["account"]
-        assert visitor.delete("/api/me", {"password": password}).status_code == 200
-        fresh.kill()
-        fresh.restart()
-        assert who(fresh.address, token)[1] != account
-        sentence(Visitor(fresh.address).post("/api/session", {"name": name, "password": password}))
-        named(fresh.address, name=name)
-        assert fresh.audit()
+    visitor, name, password = named(room.address)
+    token, account = visitor.cookie, visitor.me["account"]
+    assert visitor.delete("/api/me", {"password": password}).status_code == 200
+    room.kill()
+    room.restart()
+    assert who(room.address, token)[1] != account
+    sentence(Visitor(room.address).post("/api/session", {"name": name, "password": password}))
+    named(room.address, name=name)
 
 
 def test_rounds_stay_and_are_proved_after_a_deletion(room):
-    with room.fresh() as fresh:
-        visitor, name, password = named(fresh.address)
-        table, stranger = pick(fresh)["id"], newcomer(fresh.address)
-        with contextlib.ExitStack() as stack:
-            line = join(stack, visitor, table)
-            take_seat(visitor, line, table, seconds=6)
-            if not play(line, lambda: bool(visitor.get("/api/me/history").json()), 6):
-                pytest.skip("no round was over in time")
-            rounds = visitor.get("/api/me/history").json()
-            assert set(rounds[0]) >= {"id", "sheet", "table", "round", "ended_at", "net", "replay"}
-            replay = str(rounds[0]["replay"]).rstrip("/").rsplit("/", 1)[-1]
-            line.do("leave")
-            if not play(line, lambda: not visitor.get("/api/me").json()["seats"], 6):
-                pytest.skip("the seat was not left in time")
-        paths = (f"/api/replays/{replay}", f"/api/replays/{replay}/proof", f"/api/replays/{replay}/history")
-        assert visitor.get(paths[0]).status_code == 200
-        before = [stranger.get(path) for path in paths]
-        answer = visitor.delete("/api/me", {"password": password})
-        assert answer.status_code == 200, answer.text
-        after = [stranger.get(path) for path in paths]
-        assert [a.status_code for a in after] == [b.status_code for b in before], (
-            "a round is gone with the account"
-        )
-        if before[0].status_code == 200:
-            old, new = before[0].json(), after[0].json()
-            for key in ("id", "table", "round", "commitment", "entropy", "proof"):
-                assert old.get(key) == new.get(key), f"{key} changed with the account"
-        heir, _, _ = named(fresh.address, name=name)
-        assert heir.get("/api/me/history").json() == [], "the heir of a name has its rounds"
-        assert name not in json.dumps(heir.get("/api/me/data").json().get("rounds")), (
-            "the heir of a name has its data"
-        )
-        assert fresh.audit()
+    visitor, name, password = named(room.address)
+    table, stranger = pick(room, "ez-baccarat-panda-8")["id"], newcomer(room.address)
+    with contextlib.ExitStack() as stack:
+        line = join(stack, visitor, table)
+        take_seat(visitor, line, table)
+        assert play(line, lambda: bool(visitor.get("/api/me/history").json()), 30), "no round was over"
+        rounds = visitor.get("/api/me/history").json()
+        assert set(rounds[0]) >= {"id", "sheet", "table", "round", "ended_at", "net", "replay"}
+        replay = str(rounds[0]["replay"]).rstrip("/").rsplit("/", 1)[-1]
+        line.do("leave")
+        assert play(line, lambda: not visitor.get("/api/me").json()["seats"], 30), "the seat was not left"
+    paths = (f"/api/replays/{replay}", f"/api/replays/{replay}/proof", f"/api/replays/{replay}/history")
+    assert visitor.get(paths[0]).status_code == 200
+    before = [stranger.get(path) for path in paths]
+    answer = visitor.delete("/api/me", {"password": password})
+    assert answer.status_code == 200, answer.text
+    after = [stranger.get(path) for path in paths]
+    assert [a.status_code for a in after] == [b.status_code for b in before], (
+        "a round is gone with the account"
+    )
+    if before[0].status_code == 200:
+        old, new = before[0].json(), after[0].json()
+        for key in ("id", "table", "round", "commitment", "entropy", "proof"):
+            assert old.get(key) == new.get(key), f"{key} changed with the account"
+    heir, _, _ = named(room.address, name=name)
+    assert heir.get("/api/me/history").json() == [], "the heir of a name has its rounds"
+    assert name not in json.dumps(heir.get("/api/me/data").json().get("rounds")), (
+        "the heir of a name has its data"
+    )
 
 
 def test_heir_of_a_name_inherits_no_device_session_or_invite(room):
@@ -323,36 +308,32 @@ def test_chips_are_not_for_somebody_who_has_his(room):
 
 
 def test_chips_on_a_table_are_not_lost(room):
-    with room.fresh() as fresh:
-        visitor = newcomer(fresh.address)
-        began = visitor.me["chips"]
-        with contextlib.ExitStack() as stack:
-            for table in fresh.tables()[:3]:
-                line = join(stack, visitor, table["id"])
-                amounts = line.first("welcome")["table"]["buy_in"]
-                have = visitor.get("/api/me").json()["chips"]
-                amount = max(amounts["low"], min(amounts["high"] or amounts["usual"], have))
-                for seat in open_seats(line)[:2]:
-                    if line.do("sit", seat=seat, buy_in=amount)["t"] == "done":
-                        break
-            # no clock has run out yet: what is gone from the account lies on tables or waits for a seat
-            before = visitor.get("/api/me").json()["chips"]
-            answer = visitor.post("/api/me/chips")
-            sentence(answer)
-            assert visitor.get("/api/me").json()["chips"] <= max(before, began), "chips out of nothing"
-        assert fresh.audit()
+    visitor = newcomer(room.address)
+    began = visitor.me["chips"]
+    with contextlib.ExitStack() as stack:
+        for table in room.tables()[:3]:
+            line = join(stack, visitor, table["id"])
+            amounts = line.first("welcome")["table"]["buy_in"]
+            have = visitor.get("/api/me").json()["chips"]
+            amount = max(amounts["low"], min(amounts["high"] or amounts["usual"], have))
+            for seat in open_seats(line)[:2]:
+                if line.do("sit", seat=seat, buy_in=amount)["t"] == "done":
+                    break
+        # no clock has run out yet: what is gone from the account lies on tables or waits for a seat
+        before = visitor.get("/api/me").json()["chips"]
+        answer = visitor.post("/api/me/chips")
+        sentence(answer)
+        assert visitor.get("/api/me").json()["chips"] <= max(before, began), "chips out of nothing"
 
 
 def test_chips_are_not_made_by_guests_who_come_and_go(room):
-    with room.fresh() as fresh:
-        usual = newcomer(fresh.address).me["chips"]
-        for _ in range(10):
-            guest = newcomer(fresh.address)
-            assert guest.me["chips"] == usual
-            guest.delete("/api/session")
-            again = guest.arrive().me
-            assert again["chips"] == usual
-        assert fresh.audit()
+    usual = newcomer(room.address).me["chips"]
+    for _ in range(10):
+        guest = newcomer(room.address)
+        assert guest.me["chips"] == usual
+        guest.delete("/api/session")
+        again = guest.arrive().me
+        assert again["chips"] == usual
 
 
 def test_ledger_is_for_auditors(room):

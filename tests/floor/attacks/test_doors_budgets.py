@@ -1,25 +1,26 @@
-"""Every budget of budgets.txt: over it 429, `refused` or 1013, and nobody else is disturbed.
+"""Every budget that `houseway budgets` prints: over it 429, `refused` or 1013, and nobody else is disturbed.
 
-Promises (words of protocol.md): "Budgets hold for every account and every address (`houseway budgets` prints them): over
-one of them a request gets 429, a frame `refused`, and a WebSocket too many is closed with 1013 and the reason." The
-numbers are budgets.txt's:
-- [sockets] account = 10, address = 60  -> test_sockets_*
+Promises (words of protocol.md): "Budgets hold for every account and every address (`houseway budgets` prints
+them): over one of them a request gets 429, a frame `refused`, and a WebSocket too many is closed with 1013
+and the reason." The numbers are the defaults, or those of a
+room with `--budgets` where a slow machine cannot go over the defaults:
+- [sockets] account = 10  -> test_sockets_*
 - [joins] account = 20 at once, 60 a minute  -> test_joins_*
-- [frames] account = 60 at once, 600 a minute; address = 300, 3000  -> test_frames_*
+- [frames] account = 60 at once, 600 a minute  -> test_frames_*, test_who_sends_on_*
 - [chat] account = 5 at once, 20 a minute  -> test_chat_*
 - [buys] account = 10 at once, 30 a minute  -> test_buys_*
 - [queues] account = 4  -> test_queues_*
 - [tables] account = 4 at once, 1 a minute  -> test_tables_*
-- [guests] address = 60 at once, 60 a minute  -> test_guests_*
+- [guests]  -> test_guests_*, test_page_and_me_*
 - [odds] account = 10 at once, 20 a minute  -> test_odds_*
 - [files] account = 5 at once, 2 a minute  -> test_files_*
-- [requests] account = 120 at once, 600 a minute; address = 800, 4000  -> test_requests_*
-- [connections] address = 300  -> test_connections_*
+- [requests]  -> test_requests_*
+- [connections]  -> test_connections_*
 - [passwords]: in test_doors_names.py
-- ten people behind one address who keep within the address's budgets play, whatever an eleventh does with his own
-  account's  -> test_ten_people_*, test_silent_sockets_*
-- silent: what a connection over 300 gets (429 when it asks, or a cut), whether things that were refused count: only upper
-  bounds and "others undisturbed" are asserted.
+- ten people behind one address who keep within the address's budgets play, whatever an eleventh does with his
+  own account's  -> test_ten_people_*, test_silent_sockets_*
+- silent: what a connection too many gets (429 when it asks, or a cut), whether things that were refused
+  count: only upper bounds and "others undisturbed" are asserted.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ import httpx
 import pytest
 
 from tests.floor.attacks.visiting import (
+    CALM,
+    GUESTS,
     Visitor,
     attempt,
     drain,
@@ -52,7 +55,17 @@ from tests.floor.attacks.visiting import (
     signed_in,
     status_of,
     take_seat,
+    tight,
 )
+
+PACE, TABLES = CALM
+
+
+@pytest.fixture(scope="module")
+def tight_room(fresh, tmp_path_factory):
+    """A room whose budgets for one address are small."""
+    with fresh(args=tight(tmp_path_factory.mktemp("limits"))) as room:
+        yield room
 
 
 def reason_given(line):
@@ -99,22 +112,21 @@ def test_sockets_cut_without_goodbye_are_not_counted_for_ever(room):
         )
 
 
-def test_sockets_of_one_address(room):
-    with room.fresh() as fresh:
-        tables, den = [table["id"] for table in fresh.tables()], place()
-        people = [newcomer(fresh.address, den) for _ in range(8)]
-        elsewhere = newcomer(fresh.address)
-        with contextlib.ExitStack() as stack:
-            lines = [join(stack, people[n % 7], tables[n % len(tables)]) for n in range(60)]
-            line, status = attempt(fresh.address, tables[0], people[7].cookie, source=den)
-            assert line is not None, f"the handshake got {status}, not a close with 1013"
-            stack.callback(line.close)
-            reason_given(line)
-            for old in lines[::6]:
-                assert old.do("ping")["t"] == "done"
-            assert join(stack, elsewhere, tables[0]).do("ping")["t"] == "done", "another address suffers"
-            for line in lines[:30]:
-                line.cut()
+def test_sockets_of_one_address(tight_room):
+    tables, den = [table["id"] for table in tight_room.tables()], place()
+    people = [newcomer(tight_room.address, den) for _ in range(3)]
+    elsewhere = newcomer(tight_room.address)
+    with contextlib.ExitStack() as stack:
+        lines = [join(stack, people[n % 2], tables[n % len(tables)]) for n in range(12)]
+        line, status = attempt(tight_room.address, tables[0], people[2].cookie, source=den)
+        assert line is not None, f"the handshake got {status}, not a close with 1013"
+        stack.callback(line.close)
+        reason_given(line)
+        for old in lines[::3]:
+            assert old.do("ping")["t"] == "done"
+        assert join(stack, elsewhere, tables[0]).do("ping")["t"] == "done", "another address suffers"
+        for line in lines[:6]:
+            line.cut()
 
 
 def test_joins_of_one_account(room):
@@ -149,7 +161,7 @@ def flood(line, count, **fields):
                 **({key: value(n) if callable(value) else value for key, value in fields.items()}),
             }
         )
-    answers, end = {}, time.monotonic() + 8
+    answers, end = {}, time.monotonic() + 15
     while len(answers) < count and line.code is None and time.monotonic() < end:
         frame = line.receive(max(0.01, end - time.monotonic()))
         if frame and frame.get("id") in marks and frame["t"] in ("done", "refused"):
@@ -170,17 +182,26 @@ def test_frames_of_one_account_are_refused_and_the_neighbour_plays(room):
     neighbour = newcomer(room.address, flooder.source)
     with contextlib.ExitStack() as stack:
         line, near = join(stack, flooder, table), join(stack, neighbour, table)
-        answers, took = flood(line, 200, t="ping")
-        assert near.do("ping", timeout=4)["t"] == "done", "a neighbour within the address's budget is refused"
+        answers, took = flood(line, 90, t="ping")
+        assert near.do("ping")["t"] == "done", "a neighbour within the address's budget is refused"
         done, refused = split(answers)
-        assert line.code is None, (
-            f"the flooder was closed with {line.code}: frames over the budget are refused"
-        )
-        assert done + refused == 200, f"{200 - done - refused} frames got no answer"
+        assert line.code is None, f"closed with {line.code}: frames over the budget are refused"
+        assert done + refused == 90, f"{90 - done - refused} frames got no answer"
         assert done <= 60 + 10 * took + 5, f"{done} frames in {took:.1f} s"
         assert refused >= 1
         time.sleep(1.5)
         assert line.do("ping")["t"] == "done", "the budget does not fill up again"
+
+
+def test_who_sends_on_over_his_budget_is_sent_away(room):
+    table, flooder = room.tables()[0]["id"], newcomer(room.address)
+    with contextlib.ExitStack() as stack:
+        line = join(stack, flooder, table)
+        _, took = flood(line, 250, t="ping")
+        assert line.ended() == 1000, f"closed with {line.code} {line.reason!r} after {took:.1f} s"
+        assert line.said("bye")[-1]["why"]
+        assert len(line.said("done")) <= 60 + 10 * took + 5
+        assert join(stack, flooder, table), "he may not come back"
 
 
 def test_frames_of_two_sockets_count_together(room):
@@ -196,24 +217,23 @@ def test_frames_of_two_sockets_count_together(room):
 
 
 def test_frames_flood_reaches_no_other_address(room):
-    with room.fresh() as fresh:
-        table, den = fresh.tables()[0]["id"], place()
-        crowd, other = [newcomer(fresh.address, den) for _ in range(6)], newcomer(fresh.address)
-        with contextlib.ExitStack() as stack:
-            lines, far = [join(stack, one, table) for one in crowd], join(stack, other, table)
-            with ThreadPoolExecutor(6) as pool:
-                later = [pool.submit(flood, line, 150, t="ping") for line in lines]
-                for _ in range(6):
-                    start = time.monotonic()
-                    assert far.do("ping", timeout=5)["t"] == "done", "another address suffers"
-                    assert time.monotonic() - start < 4
-                    assert other.get("/api/me").status_code == 200
-                    time.sleep(0.3)
-                for one in later:
-                    split(one.result()[0])
-        assert raw(fresh.address, request("GET", "/healthz", urlsplit(fresh.address).netloc)).startswith(
-            b"HTTP/1.1 200"
-        )
+    table, den = room.tables()[0]["id"], place()
+    crowd, other = [newcomer(room.address, den) for _ in range(6)], newcomer(room.address)
+    with contextlib.ExitStack() as stack:
+        lines, far = [join(stack, one, table) for one in crowd], join(stack, other, table)
+        with ThreadPoolExecutor(6) as pool:
+            later = [pool.submit(flood, line, 150, t="ping") for line in lines]
+            for _ in range(6):
+                start = time.monotonic()
+                assert far.do("ping", timeout=5)["t"] == "done", "another address suffers"
+                assert time.monotonic() - start < 4
+                assert other.get("/api/me").status_code == 200
+                time.sleep(0.3)
+            for one in later:
+                split(one.result()[0])
+    assert raw(room.address, request("GET", "/healthz", urlsplit(room.address).netloc)).startswith(
+        b"HTTP/1.1 200"
+    )
 
 
 def test_chat_of_one_account(room):
@@ -223,28 +243,24 @@ def test_chat_of_one_account(room):
         line, near = join(stack, talker, table), join(stack, neighbour, table)
         answers, took = flood(line, 16, t="chat", text=lambda n: f"{mark} line {n}")
         done, refused = split(answers)
-        if not done:
-            pytest.skip("who only watches may not talk here")
-        assert done <= 5 + took / 3 + 1 and refused >= 1, f"{done} lines of talk in {took:.1f} s"
+        assert 1 <= done <= 5 + took / 3 + 1 and refused >= 1, f"{done} lines of talk in {took:.1f} s"
         assert near.do("chat", text=f"neighbour {mark}")["t"] == "done", "a neighbour may not talk"
-        near.until(lambda f: False, 1)
+        near.until(lambda f: f.get("t") == "chat" and f["text"].startswith("neighbour"), 3)
         heard = [f for f in near.said("chat") if f["text"].startswith(mark)]
         assert len(heard) == done, f"{len(heard)} lines were told, {done} were done"
         assert line.do("ping")["t"] == "done"
 
 
 def test_buys_of_one_account(room):
-    with room.fresh() as fresh:
-        table, buyer = pick(fresh)["id"], newcomer(fresh.address)
-        with contextlib.ExitStack() as stack:
-            line = join(stack, buyer, table)
-            take_seat(buyer, line, table, "low", seconds=7)
-            answers, took = flood(line, 25, t="buy", amount=100)
-            done, _refused = split(answers)
-            assert done <= 10 + (took + 9) / 2 + 1, f"{done} times chips were added in {took:.1f} s"
-            assert line.code is None and line.do("ping")["t"] == "done"
-            plays_on(fresh.address, table)
-        assert fresh.audit()
+    table, buyer = pick(room)["id"], newcomer(room.address)
+    with contextlib.ExitStack() as stack:
+        line = join(stack, buyer, table)
+        take_seat(buyer, line, table, "low")
+        answers, took = flood(line, 25, t="buy", amount=100)
+        done, _refused = split(answers)
+        assert done <= 10 + (took + 9) / 2 + 1, f"{done} times chips were added in {took:.1f} s"
+        assert line.code is None and line.do("ping")["t"] == "done"
+        plays_on(room.address, table)
 
 
 def test_queues_of_one_account(room):
@@ -265,117 +281,107 @@ def test_queues_of_one_account(room):
 
 
 def test_tables_of_one_account(room):
-    with room.fresh() as fresh:
-        sheet, den = sheet_of(fresh.tables()[0]), place()
-        opener, _, _ = named(fresh.address, den)
-        neighbour, _, _ = named(fresh.address, den)
-        answers = [opener.post("/api/tables", {"sheet": sheet, "private": True}) for _ in range(8)]
-        assert answers[0].is_success, answers[0].text
-        opened = [answer for answer in answers if answer.is_success]
-        assert len(opened) <= 5, f"{len(opened)} tables at once"
-        for answer in answers:
-            if not answer.is_success:
-                sentence(answer, 429)
-        assert answers[-1].status_code == 429
-        answer = neighbour.post("/api/tables", {"sheet": sheet, "private": True})
-        assert answer.is_success, f"a neighbour may not open a table: {answer.text}"
-        plays_on(fresh.address, fresh.tables()[0]["id"])
-        assert fresh.audit()
+    sheet, den = sheet_of(room.tables()[0]), place()
+    opener, _, _ = named(room.address, den)
+    neighbour, _, _ = named(room.address, den)
+    answers = [opener.post("/api/tables", {"sheet": sheet, "private": True}) for _ in range(8)]
+    assert answers[0].is_success, answers[0].text
+    opened = [answer for answer in answers if answer.is_success]
+    assert len(opened) <= 5, f"{len(opened)} tables at once"
+    for answer in answers:
+        if not answer.is_success:
+            sentence(answer, 429)
+    assert answers[-1].status_code == 429
+    answer = neighbour.post("/api/tables", {"sheet": sheet, "private": True})
+    assert answer.is_success, f"a neighbour may not open a table: {answer.text}"
+    plays_on(room.address, room.tables()[0]["id"])
 
 
-def test_guests_of_one_address(room):
-    with room.fresh() as fresh:
-        den = place()
-        regular, table = newcomer(fresh.address, den), fresh.tables()[0]["id"]
-        with contextlib.ExitStack() as stack:
-            line = join(stack, regular, table)
-            statuses, took = newcomers(fresh.address, 110, source=den)
-            assert set(statuses) <= {200, 429}, set(statuses)
-            assert 429 in statuses and statuses.count(200) <= 60 + took + 3, (
-                f"{statuses.count(200)} newcomers in {took:.1f} s"
-            )
-            assert statuses[:50].count(200) == 50, "sixty newcomers at once are allowed"
-            sentence_or_page = Visitor(fresh.address, den).get("/api/me")
-            if sentence_or_page.status_code != 200:
-                sentence(sentence_or_page, 429)
-            assert regular.get("/api/me").json()["account"] == regular.me["account"], (
-                "a regular at the same address suffers"
-            )
-            assert line.do("ping")["t"] == "done"
-            assert newcomers(fresh.address, 3)[0] == [200, 200, 200], "newcomers from elsewhere suffer"
-        assert fresh.audit()
+def test_guests_of_one_address_whatever_they_say_of_it(tight_room):
+    """No proxy is named: what a header says of an address is nobody's word."""
+    den = place()
+    regular, table = newcomer(tight_room.address, den), tight_room.tables()[0]["id"]
+    with contextlib.ExitStack() as stack:
+        line = join(stack, regular, table)
+        claims = [
+            lambda n: {},
+            lambda n: {"X-Forwarded-For": f"203.0.113.{n}"},
+            lambda n: {"X-Real-IP": f"192.0.2.{n}", "Forwarded": f"for=198.51.100.{n}"},
+        ]
+        statuses, took = newcomers(tight_room.address, 30, lambda n: claims[n % 3](n), den)
+        assert set(statuses) <= {200, 429}, set(statuses)
+        assert 429 in statuses and statuses.count(200) <= GUESTS + took / 10 + 2, (
+            f"{statuses.count(200)} newcomers in {took:.1f} s"
+        )
+        assert statuses[: GUESTS - 1].count(200) == GUESTS - 1, "so many newcomers at once are allowed"
+        late = Visitor(tight_room.address, den).get("/api/me")
+        if late.status_code != 200:
+            sentence(late, 429)
+        assert regular.get("/api/me").json()["account"] == regular.me["account"], (
+            "a regular at the same address suffers"
+        )
+        assert line.do("ping")["t"] == "done"
+        assert newcomers(tight_room.address, 3)[0] == [200, 200, 200], "newcomers from elsewhere suffer"
 
 
-def test_page_and_me_share_the_guests_of_one_address(room):
-    with room.fresh() as fresh:
-        den, start, made = place(), time.monotonic(), 0
-        with httpx.Client(
-            transport=httpx.HTTPTransport(local_address=den),
-            trust_env=False,
-            timeout=10,
-            follow_redirects=True,
-        ) as http:
-            for n in range(150):
-                if time.monotonic() - start > 12:
-                    break
-                answer = http.get(fresh.address + ("/", "/api/me")[n % 2])
-                assert answer.status_code < 500
-                made += any(cookie.name == "houseway" for cookie in http.cookies.jar)
-                http.cookies.clear()
-        took = time.monotonic() - start
-        assert made <= 60 + took + 3, f"{made} newcomers from one address in {took:.1f} s through two doors"
+def test_page_and_me_share_the_guests_of_one_address(tight_room):
+    start, made = time.monotonic(), 0
+    with httpx.Client(
+        transport=httpx.HTTPTransport(local_address=place()),
+        trust_env=False,
+        timeout=30,
+        follow_redirects=True,
+    ) as http:
+        for n in range(40):
+            answer = http.get(tight_room.address + ("/", "/api/me")[n % 2])
+            assert answer.status_code < 500
+            made += any(cookie.name == "houseway" for cookie in http.cookies.jar)
+            http.cookies.clear()
+    took = time.monotonic() - start
+    assert made <= GUESTS + took / 10 + 2, f"{made} newcomers from one address in {took:.1f} s at two doors"
 
 
-def test_odds_of_one_account(room):
-    asker = newcomer(room.address)
+def test_odds_of_one_account_and_through_every_door(room):
+    """The questions are for sheets that there are not: what they cost is counted all the same."""
+    asker, start = newcomer(room.address), time.monotonic()
     neighbour = newcomer(room.address, asker.source)
-    asker.http.timeout = httpx.Timeout(12.0)
-    statuses, start = [], time.monotonic()
-
-    def one(n):
-        try:
-            answer = asker.get("/api/odds/angies/ez-baccarat-panda-8")
-        except httpx.TimeoutException:
-            statuses.append(0)
-            return
+    doors = (
+        "/api/equity/no/such?hands=QsQh&hands=JsJh",
+        "/api/odds/no/such",
+        "/api/reports/no/such",
+    )
+    statuses = []
+    for n in range(30):
+        answer = asker.get(doors[n % 3]) if n % 3 else asker.http.get(doors[0])
+        sentence(answer, 404, 429)
         statuses.append(answer.status_code)
-        if answer.status_code != 200:
-            sentence(answer)
+    took = time.monotonic() - start
+    assert statuses.count(404) <= 10 + took / 3 + 2, f"{statuses.count(404)} answers in {took:.1f} s"
+    assert 429 in statuses
+    assert asker.get("/api/me").status_code == 200, "everything else is closed too"
+    sentence(neighbour.get("/api/odds/no/such"), 404)
 
-    with ThreadPoolExecutor(20) as pool:
-        later = [pool.submit(one, n) for n in range(20)]
+
+def test_questions_about_odds_hold_nobody_up(room):
+    asker, statuses = newcomer(room.address), []
+    neighbour = newcomer(room.address, asker.source)
+    asker.http.timeout = httpx.Timeout(6.0)
+
+    def ask(_):
+        # How long an answer takes is the machine's affair.
+        with contextlib.suppress(httpx.TimeoutException):
+            statuses.append(asker.get("/api/odds/angies/ez-baccarat-panda-8").status_code)
+
+    with ThreadPoolExecutor(8) as pool:
+        later = [pool.submit(ask, n) for n in range(8)]
         time.sleep(0.2)
         asked = time.monotonic()
-        assert neighbour.get("/api/me").status_code == 200
+        for _ in range(5):
+            assert neighbour.get("/api/me").status_code == 200
         assert time.monotonic() - asked < 5, "questions about odds hold everybody up"
         for task in later:
             task.result()
-    took = time.monotonic() - start
-    assert statuses.count(429) >= 20 - (10 + took / 3 + 2), f"{statuses} in {took:.1f} s"
-    assert all(status < 500 for status in statuses)
-
-
-def test_odds_doors_share_one_budget(room):
-    asker, start, statuses = newcomer(room.address), time.monotonic(), []
-    doors = (
-        "/api/equity/angies/texas-holdem?hands=AsAh&hands=KsKh&board=2c3d4h5s9c",
-        "/api/odds/angies/ez-baccarat-panda-8",
-        "/api/equity/angies/texas-holdem?hands=QsQh&hands=JsJh&board=2c3d4h5s9c",
-    )
-    for n in range(40):
-        if time.monotonic() - start > 10:
-            break
-        try:
-            answer = asker.http.get(doors[n % 3])
-        except httpx.TimeoutException:
-            pytest.skip("odds take too long here to go over the budget")
-        assert answer.status_code < 500, answer.text
-        if answer.status_code != 200:
-            sentence(answer)
-        statuses.append(answer.status_code)
-    took = time.monotonic() - start
-    assert statuses.count(200) <= 10 + took / 3 + 2, f"{statuses.count(200)} answers in {took:.1f} s"
-    assert asker.get("/api/me").status_code == 200
+    assert set(statuses) <= {200, 429}, statuses
 
 
 def test_files_of_one_account(room):
@@ -395,80 +401,62 @@ def test_files_of_one_account(room):
     assert reader.get("/api/me").status_code == 200, "everything else is closed too"
 
 
-def test_requests_of_one_account(room):
-    flooder = newcomer(room.address)
-    neighbour, table = newcomer(room.address, flooder.source), room.tables()[0]["id"]
+def test_requests_of_one_account(tight_room):
+    flooder = newcomer(tight_room.address)
+    neighbour, table = newcomer(tight_room.address, flooder.source), tight_room.tables()[0]["id"]
     with contextlib.ExitStack() as stack:
         near, start = join(stack, neighbour, table), time.monotonic()
-        with ThreadPoolExecutor(8) as pool:
-            answers = list(pool.map(lambda n: flooder.get("/api/rooms"), range(320)))
+        answers = [flooder.get("/api/me") for _ in range(60)]
         took = time.monotonic() - start
         good = sum(answer.status_code == 200 for answer in answers)
-        assert {answer.status_code for answer in answers} <= {200, 429}
-        assert good <= 120 + 10 * took + 10, f"{good} requests in {took:.1f} s"
-        if took < 15:
-            over = [answer for answer in answers if answer.status_code == 429]
-            assert over
-            sentence(over[0], 429)
+        assert {answer.status_code for answer in answers} == {200, 429}
+        assert good <= 30 + took + 3, f"{good} requests in {took:.1f} s"
+        sentence(answers[-1], 429)
         assert neighbour.get("/api/me").status_code == 200, "a neighbour suffers"
         assert near.do("ping")["t"] == "done"
 
 
-def test_requests_of_one_address(room):
-    with room.fresh() as fresh:
-        den, elsewhere, table = place(), newcomer(fresh.address), fresh.tables()[0]["id"]
-        statuses, start = [], time.monotonic()
+def test_requests_of_one_address(tight_room):
+    den, elsewhere, table = place(), newcomer(tight_room.address), tight_room.tables()[0]["id"]
 
-        def some(_):
-            with httpx.Client(
-                transport=httpx.HTTPTransport(local_address=den), trust_env=False, timeout=10
-            ) as http:
-                while time.monotonic() - start < 9 and 429 not in statuses and len(statuses) < 2500:
-                    statuses.append(http.get(fresh.address + "/api/rooms").status_code)
-                    http.cookies.clear()
+    def some(_):
+        with httpx.Client(
+            transport=httpx.HTTPTransport(local_address=den), trust_env=False, timeout=30
+        ) as http:
+            return [http.get(tight_room.address + "/healthz").status_code for _ in range(50)]
 
-        with contextlib.ExitStack() as stack:
-            far = join(stack, elsewhere, table)
-            with ThreadPoolExecutor(10) as pool:
-                list(pool.map(some, range(10)))
-            took = time.monotonic() - start
-            assert elsewhere.get("/api/me").status_code == 200 and far.do("ping")["t"] == "done", (
-                "another address suffers"
-            )
-            assert set(statuses) <= {200, 429}, set(statuses)
-            if 429 not in statuses and len(statuses) <= 800 + 67 * took + 20:
-                pytest.skip(f"only {len(statuses)} requests in {took:.1f} s: not over the budget")
-            assert 429 in statuses, f"{len(statuses)} requests from one address in {took:.1f} s"
-
-
-def test_connections_of_one_address(room):
-    with room.fresh() as fresh:
-        den, elsewhere, table, host = (
-            place(),
-            newcomer(fresh.address),
-            fresh.tables()[0]["id"],
-            urlsplit(fresh.address).netloc,
+    with contextlib.ExitStack() as stack:
+        far, start = join(stack, elsewhere, table), time.monotonic()
+        with ThreadPoolExecutor(4) as pool:
+            statuses = [status for many in pool.map(some, range(4)) for status in many]
+        took = time.monotonic() - start
+        assert elsewhere.get("/api/me").status_code == 200 and far.do("ping")["t"] == "done", (
+            "another address suffers"
         )
-        with contextlib.ExitStack() as stack:
-            far, plugs = join(stack, elsewhere, table), []
-            for _ in range(340):
-                with contextlib.suppress(OSError):
-                    plugs.append(stack.enter_context(plug_in(fresh.address, den, 2)))
-            time.sleep(0.5)
-            assert elsewhere.get("/api/me").status_code == 200, "another address suffers"
-            for plug in plugs:
-                with contextlib.suppress(OSError):
-                    plug.sendall(request("GET", "/healthz", host, close=False))
-            served, end = 0, time.monotonic() + 6
-            for plug in plugs:
-                status = status_of(drain(plug, 0.5 if time.monotonic() < end else 0.01))
-                assert status < 500, status
-                served += status == 200
-            assert served <= 300, f"{served} connections of one address were served at once"
-            assert far.do("ping")["t"] == "done"
-            assert newcomers(fresh.address, 1)[0] == [200]
-        time.sleep(1)
-        assert newcomers(fresh.address, 1, source=den)[0] == [200], "the address is locked out for good"
+        assert set(statuses) == {200, 429}, set(statuses)
+        assert statuses.count(200) <= 100 + took + 3, f"{statuses.count(200)} requests in {took:.1f} s"
+
+
+def test_connections_of_one_address(tight_room):
+    den, elsewhere, table = place(), newcomer(tight_room.address), tight_room.tables()[0]["id"]
+    host = urlsplit(tight_room.address).netloc
+    with contextlib.ExitStack() as stack:
+        far, plugs = join(stack, elsewhere, table), []
+        for _ in range(45):
+            with contextlib.suppress(OSError):
+                plugs.append(stack.enter_context(plug_in(tight_room.address, den)))
+        time.sleep(0.5)
+        assert elsewhere.get("/api/me").status_code == 200, "another address suffers"
+        for plug in plugs:
+            with contextlib.suppress(OSError):
+                plug.sendall(request("GET", "/healthz", host, close=False))
+        statuses = [status_of(drain(plug, 2)) for plug in plugs]
+        assert set(statuses) <= {200, 429, 0}, set(statuses)
+        assert 1 <= statuses.count(200) <= 30, f"{statuses.count(200)} connections were served at once"
+        assert far.do("ping")["t"] == "done"
+        assert newcomers(tight_room.address, 1)[0] == [200]
+    time.sleep(1)
+    assert newcomers(tight_room.address, 1, source=den)[0] == [200], "the address is locked out for good"
 
 
 def test_ten_people_behind_one_address_play_while_an_eleventh_floods(room):
@@ -496,12 +484,13 @@ def test_ten_people_behind_one_address_play_while_an_eleventh_floods(room):
 def test_silent_sockets_hold_nobody_up(room):
     """Watchers who never speak and never read."""
     table, other = room.tables()[0]["id"], newcomer(room.address)
-    sleepers = [newcomer(room.address) for _ in range(4)]
+    sleepers = [newcomer(room.address) for _ in range(2)]
     with contextlib.ExitStack() as stack:
-        for n in range(32):
-            line, status = attempt(room.address, table, sleepers[n % 4].cookie, source=sleepers[n % 4].source)
+        for n in range(16):
+            line, status = attempt(room.address, table, sleepers[n % 2].cookie, source=sleepers[n % 2].source)
             assert line is not None, status
             stack.callback(line.close)
+            stack.callback(line.cut)
         awake = join(stack, other, table)
         for _ in range(8):
             start = time.monotonic()

@@ -1,14 +1,15 @@
 """Names, passwords, and guessing them.
 
 Promises (words of protocol.md):
-- "A name has one alphabet and looks like no other name"  -> test_empty_*, test_mixed_*, test_lookalike_*, test_invisible_*,
-  test_twins_*, test_guests_name_*, test_many_take_*
+- "A name has one alphabet and looks like no other name"  -> test_empty_*, test_mixed_*, test_lookalike_*,
+  test_invisible_*, test_twins_*, test_guests_name_*, test_many_take_*
 - "a password that is guessed first is refused"  -> test_common_passwords_*
-- "Wrong tries are counted by name and address together, by address, and by device where a browser has signed in before
-  (cookie `houseway-device`)."; "[passwords] account = 10 at once, 4 a minute; address = 60 at once, 30 a minute"; "over one
-  of them a request gets 429"  -> test_guessing_*, test_owner_*, test_made_up_device_*, test_own_device_*, test_many_names_*
+- "Wrong tries are counted by name and address together, by address, and by device where a browser has
+  signed in before (cookie `houseway-device`)."; "over one of them a request gets 429"  -> test_guessing_*,
+  test_no_cookie_*, test_many_names_*
 - "What is refused has {"detail": sentence} and a status of 400 or more": and the guest stays a guest  -> all
-- silent: which names are reserved, how long a name or password may be, right-to-left names: "below 500, nothing gained".
+- silent: which names are reserved, how long a name or password may be, right-to-left names: "below 500,
+  nothing gained".
 """
 
 from __future__ import annotations
@@ -20,9 +21,9 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
-import pytest
 
 from tests.floor.attacks.visiting import (
+    CALM,
     Visitor,
     join,
     named,
@@ -33,7 +34,10 @@ from tests.floor.attacks.visiting import (
     sentence,
     signed_in,
     strong,
+    tight,
 )
+
+PACE, TABLES = CALM
 
 CYRILLIC = dict(zip("aceopxyACEOPXY", "асеорхуАСЕОРХУ", strict=False))
 
@@ -134,13 +138,9 @@ def test_invisible_and_written_variants_of_a_name_are_refused(room):
         for letter in name
     )
     for variant in (
-        name,
         name.upper(),
-        name.lower(),
-        name.swapcase(),
         wide,
         bold,
-        name + " ",
         " " + name,
         name + "\u00a0",
         name + "\u200b",
@@ -166,11 +166,8 @@ def test_twins_in_one_alphabet_are_refused(room):
     named(room.address, name=name)
     for variant in (
         f"GoI{middle}mo",
-        f"Go1{middle}mo",
-        f"G0l{middle}mo",
-        f"Gol{middle}m0",
+        f"Go1{middle}m0",
         f"Gol{middle}rno",
-        f"GOl{middle}mO",
         f"Go|{middle}mo",
     ):
         is_refused(room, variant, "it looks like " + name)
@@ -188,34 +185,18 @@ def test_reserved_and_right_to_left_names_give_no_power(room):
     ordinary = newcomer(room.address).me["role"]
     tail = new_name("bdfghkptz", 5).lower()
     for name in (
-        "admin",
         "Floor",
         "Auditor",
         "house",
-        "The House",
         "Dealer",
-        "Bank",
-        "Rake",
-        "System",
-        "root",
-        "null",
-        "None",
-        "undefined",
-        "Bot",
         "Guest",
+        "null",
         "me",
-        "sessions",
         "דוד",
-        "محمد",
         "<b>" + tail + "</b>",
         "'; DROP TABLE accounts; --",
         "../" + tail,
-        "%00" + tail,
-        "{{7*7}}",
-        "🂡🂮",
-        "0",
         "-1",
-        "x",
     ):
         answer, guest = try_name(room, name)
         assert answer.status_code < 500, f"{name!r}: {answer.text[:200]}"
@@ -242,27 +223,22 @@ def test_more_fields_than_asked_for_give_nothing(room):
 
 
 def test_many_take_one_name_at_once_and_one_gets_it(room):
-    for variants in (
-        lambda name: [name] * 8,
-        lambda name: [name, name.upper(), name.lower(), name + " ", name.swapcase(), name, " " + name, name],
-    ):
-        guests, name = [newcomer(room.address) for _ in range(8)], new_name()
-        wanted = variants(name)
-        with ThreadPoolExecutor(8) as pool:
-            answers = list(
-                pool.map(
-                    lambda n: guests[n].post("/api/accounts", {"name": wanted[n], "password": strong()}),
-                    range(8),
-                )
-            )
-        won = [n for n, answer in enumerate(answers) if answer.is_success]
-        for answer in answers:
-            assert answer.status_code < 500, answer.text
-        assert len(won) == 1, f"{len(won)} accounts have the name {name}"
-        for n, guest in enumerate(guests):
-            if n not in won:
-                sentence(answers[n])
-                assert guest.get("/api/me").json()["kind"] == "guest"
+    guests, name = [newcomer(room.address) for _ in range(8)], new_name()
+    wanted = [name, name.upper(), name.lower(), name + " ", name.swapcase(), name, " " + name, name]
+
+    def take(n):
+        return guests[n].post("/api/accounts", {"name": wanted[n], "password": strong()})
+
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(take, range(8)))
+    won = [n for n, answer in enumerate(answers) if answer.is_success]
+    for answer in answers:
+        assert answer.status_code < 500, answer.text
+    assert len(won) == 1, f"{len(won)} accounts have the name {name}"
+    for n, guest in enumerate(guests):
+        if n not in won:
+            sentence(answers[n])
+            assert guest.get("/api/me").json()["kind"] == "guest"
 
 
 COMMON = (
@@ -319,42 +295,47 @@ def test_enormous_passwords_are_answered_soon(room):
     assert visitor.get("/api/me").status_code == 200
 
 
-def guess_until_429(room, name, source, most=25, headers=lambda: {}):
-    """How many wrong tries were answered before the first 429 (None: it never came)."""
+def guess(room, name, source, cookies=None, password=None):
+    """One try from an address with a browser of its own."""
     with httpx.Client(
-        transport=httpx.HTTPTransport(local_address=source), trust_env=False, timeout=10
+        transport=httpx.HTTPTransport(local_address=source), trust_env=False, timeout=30
     ) as http:
-        for n in range(most):
-            answer = http.post(
-                room.address + "/api/session",
-                json={"name": name, "password": f"wrong-{n}-{secrets.token_hex(4)}"},
-                headers=headers(),
-            )
-            http.cookies.clear()
-            sentence(answer)
-            if answer.status_code == 429:
-                return n
+        return http.post(
+            room.address + "/api/session",
+            json={"name": name, "password": password or strong()},
+            headers={"Cookie": cookies} if cookies else None,
+        )
+
+
+def guess_until_429(room, name, source, cookies=lambda: None):
+    """How many wrong tries were answered before the first 429 (None: it never came)."""
+    for n in range(16):
+        answer = guess(room, name, source, cookies())
+        sentence(answer)
+        if answer.status_code == 429:
+            return n
     return None
 
 
-def test_guessing_from_one_address_is_stopped_and_the_owner_gets_in_from_his(room):
-    owner, name, password = named(room.address)
-    den = place()
-    tries = guess_until_429(room, name, den)
+def test_guessing_from_one_address_is_stopped_and_locks_nobody_else_out(room):
+    home = place()
+    owner, name, password = named(room.address, home)
+    assert owner.jar("houseway-device"), "no device cookie after naming"
+    assert owner.delete("/api/session").is_success
+    assert owner.jar("houseway-device"), "signing out forgot the device"
+    tries = guess_until_429(room, name, home)
     assert tries is not None and tries <= 14, f"{tries} wrong passwords from one address"
-    # once stopped, not even the right one is told apart
-    answer = Visitor(room.address, den).post("/api/session", {"name": name, "password": password})
-    assert answer.status_code == 429, f"guessing goes on: {answer.status_code}"
-    for variant in (name.upper(), " " + name, name + " "):
-        answer = Visitor(room.address, den).post("/api/session", {"name": variant, "password": password})
-        assert not answer.is_success, f"another way to write the name ({variant!r}) has a counter of its own"
-    assert signed_in(room.address, name, password).me["account"] == owner.me["account"], (
-        "the owner is locked out elsewhere"
-    )
-    assert owner.get("/api/me").json()["account"] == owner.me["account"]
+    # once stopped, not even the right one is told apart, however the name is written
+    for variant in (name, name.upper(), " " + name, name + " "):
+        answer = guess(room, variant, home, password=password)
+        assert answer.status_code == 429, f"guessing goes on as {variant!r}: {answer.status_code}"
+    elsewhere = signed_in(room.address, name, password)
+    assert elsewhere.me["account"] == owner.me["account"], "the owner is locked out elsewhere"
+    answer = owner.post("/api/session", {"name": name, "password": password})
+    assert answer.is_success, f"the owner's own browser is locked out: {answer.status_code} {answer.text}"
     # a neighbour of the guesser, with another name
     neighbour, other, secret = named(room.address)
-    assert signed_in(room.address, other, secret, source=den).me["account"] == neighbour.me["account"], (
+    assert signed_in(room.address, other, secret, source=home).me["account"] == neighbour.me["account"], (
         "a neighbour is locked out"
     )
 
@@ -362,16 +343,11 @@ def test_guessing_from_one_address_is_stopped_and_the_owner_gets_in_from_his(roo
 def test_guessing_from_many_addresses_does_not_lock_the_owner_out(room):
     owner, name, password = named(room.address)
 
-    def three(source):
-        return [
-            Visitor(room.address, source)
-            .post("/api/session", {"name": name, "password": strong()})
-            .status_code
-            for _ in range(3)
-        ]
+    def two(source):
+        return [guess(room, name, source).status_code for _ in range(2)]
 
-    with ThreadPoolExecutor(6) as pool:
-        statuses = list(itertools.chain(*pool.map(three, [place() for _ in range(12)])))
+    with ThreadPoolExecutor(2) as pool:
+        statuses = list(itertools.chain(*pool.map(two, [place() for _ in range(6)])))
     assert all(400 <= status < 500 for status in statuses), statuses
     assert signed_in(room.address, name, password).me["account"] == owner.me["account"], (
         "a new browser of the owner is locked out"
@@ -381,84 +357,33 @@ def test_guessing_from_many_addresses_does_not_lock_the_owner_out(room):
     )
 
 
-def test_owner_at_the_guessers_address_gets_in_with_his_device(room):
-    home = place()
-    owner, name, password = named(room.address, home)
-    assert owner.delete("/api/session").is_success
-    assert owner.post("/api/session", {"name": name, "password": password}).is_success
-    assert owner.jar("houseway-device"), "no device cookie after signing in"
-    assert owner.delete("/api/session").is_success
-    assert owner.jar("houseway-device"), "signing out forgot the device"
-    tries = guess_until_429(room, name, home)
-    assert tries is not None and tries <= 14
-    answer = owner.post("/api/session", {"name": name, "password": password})
-    assert answer.is_success, f"the owner's browser is locked out: {answer.status_code} {answer.text}"
-
-
-def test_made_up_device_cookies_give_no_new_tries(room):
-    _, name, _ = named(room.address)
-    tries = guess_until_429(
-        room, name, place(), headers=lambda: {"Cookie": f"houseway-device={secrets.token_urlsafe(24)}"}
-    )
-    assert tries is not None and tries <= 14, f"{tries} tries with a made-up device each"
-
-
-def test_own_device_cookie_gives_few_tries_at_somebody_elses_name(room):
+def test_no_cookie_gives_new_tries(room):
+    """Neither a new session for every guess, nor a made-up device, nor the device of another account."""
     _, name, password = named(room.address)
     den = place()
     guesser, mine, secret = named(room.address, den)
+
+    def fresh_cookies():
+        session = newcomer(room.address, den).cookie
+        return f"houseway={session}; houseway-device={secrets.token_urlsafe(24)}"
+
+    tries = guess_until_429(room, name, den, fresh_cookies)
+    assert tries is not None and tries <= 14, f"{tries} tries with new cookies each"
     assert guesser.post("/api/session", {"name": mine, "password": secret}).is_success
     device = guesser.jar("houseway-device")
     assert device, "no device cookie after signing in"
-    tries = guess_until_429(room, name, den, headers=lambda: {"Cookie": f"houseway-device={device}"})
-    assert tries is not None and tries <= 14, f"{tries} tries with the device of another account"
-    with httpx.Client(transport=httpx.HTTPTransport(local_address=den), trust_env=False) as http:
-        answer = http.post(
-            room.address + "/api/session",
-            json={"name": name, "password": password},
-            headers={"Cookie": f"houseway-device={device}"},
-        )
-    assert answer.status_code == 429
+    answer = guess(room, name, den, f"houseway-device={device}", password)
+    assert answer.status_code == 429, "the device of another account brings new tries"
 
 
-def test_new_sessions_give_no_new_tries(room):
-    """Each guess as a guest of its own: the counters are not the session's."""
-    _, name, _ = named(room.address)
-    den, tries = place(), None
-    for n in range(22):
-        guest = newcomer(room.address, den)
-        if (
-            sentence(guest.post("/api/session", {"name": name, "password": strong()}))
-            and guest.post("/api/session", {"name": name, "password": strong()}).status_code == 429
-        ):
-            tries = n
-            break
-    assert tries is not None and tries <= 12, "every new session brings new tries"
-
-
-def test_many_names_from_one_address_are_stopped_by_the_address(room):
-    with room.fresh() as fresh:
+def test_many_names_from_one_address_are_stopped_by_the_address(room, tmp_path):
+    with room.fresh(args=tight(tmp_path)) as fresh:
         den = place()
         neighbour = newcomer(fresh.address, den)
         _, name, password = named(fresh.address)
-        start, statuses = time.monotonic(), []
-
-        def one(n):
-            if time.monotonic() - start > 11 or 429 in statuses:
-                return
-            answer = Visitor(fresh.address, den).post(
-                "/api/session", {"name": new_name(), "password": strong()}
-            )
-            assert 400 <= answer.status_code < 500, answer.text
-            statuses.append(answer.status_code)
-
-        with ThreadPoolExecutor(8) as pool:
-            list(pool.map(one, range(140)))
-        took = time.monotonic() - start
-        if 429 not in statuses and len(statuses) <= 60 + took / 2 + 8:
-            pytest.skip("this machine checks passwords too slowly to go over the budget")
-        assert 429 in statuses, f"{len(statuses)} passwords from one address in {took:.1f} s"
-        assert len(statuses) - statuses.count(429) <= 60 + took / 2 + 10
+        statuses = [guess(fresh, new_name(), den).status_code for _ in range(9)]
+        assert all(400 <= status < 500 for status in statuses), statuses
+        assert statuses.count(429) >= 2, f"{statuses} with six passwords at once"
         assert neighbour.get("/api/me").json()["account"] == neighbour.me["account"], (
             "a neighbour's session suffers"
         )

@@ -1,17 +1,20 @@
 """Sessions, cookies and the sockets of ended sessions.
 
 Promises (words of protocol.md):
-- cookie: "a session cookie (`houseway`, HttpOnly, SameSite=Strict)"; "The page itself and `GET /api/me` make a newcomer a
-  guest."  -> test_cookie_*, test_page_*
+- cookie: "a session cookie (`houseway`, HttpOnly, SameSite=Strict)"; "The page itself and `GET /api/me` make
+  a newcomer a guest."  -> test_cookie_*, test_page_*
 - fixation: "`POST /api/accounts` turns the guest into a named account with a new token, and the old one ends;
   `POST /api/session` signs in"  -> test_made_up_*, test_planted_*, test_naming_*
-- ends: "An ended session ends its WebSockets at once: with `bye` and 1008, or with 1012 and no `bye` where the browser
-  has a new token already (a guest named, a password changed) and may come back."  -> test_naming_*, test_sign_out_*,
-  test_everywhere_*, test_password_change_*, test_no_socket_survives_*, test_frames_after_*
+- ends: "An ended session ends its WebSockets at once: with `bye` and 1008, or with 1012 and no `bye` where
+  the browser has a new token already (a guest named, a password changed) and may come back."  ->
+  test_naming_*, test_sign_out_*, test_everywhere_*, test_password_change_*, test_no_socket_survives_*,
+  test_frames_after_*
 - "`POST /api/me/password` {old, new}: as `GET /api/me`; every other session ends"  -> test_password_change_*
-- "What is refused has {"detail": sentence}"; "nothing changed"  -> test_wrong_old_password_*, test_strange_cookies_*
+- "What is refused has {"detail": sentence}"; "nothing changed"  -> test_wrong_old_password_*,
+  test_strange_cookies_*
 - "a guest without a session and a seat is let go, and his chips go back"  -> test_guests_who_sign_out_*
-- silent: what a request with an ended token gets (a new guest, or 401): only "not the old account" is asserted.
+- silent: what a request with an ended token gets (a new guest, or 401): only "not the old account" is
+  asserted.
 - silent: what a WebSocket without any cookie gets: only "no account is welcomed" is asserted.
 """
 
@@ -28,6 +31,7 @@ from urllib.parse import urlsplit
 import httpx
 
 from tests.floor.attacks.visiting import (
+    CALM,
     Visitor,
     attempt,
     join,
@@ -46,6 +50,8 @@ from tests.floor.attacks.visiting import (
     strong,
     who,
 )
+
+PACE, TABLES = CALM
 
 
 def set_cookies(answer, name="houseway"):
@@ -260,17 +266,17 @@ def test_frames_after_sign_out_are_never_carried_out(room):
 
 def test_no_socket_survives_a_sign_out_it_races_with(room):
     table = room.tables()[0]["id"]
+
+    def opening(visitor, token, go, n):
+        go.wait()
+        time.sleep(n * 0.008)
+        return attempt(room.address, table, token, source=visitor.source)[0]
+
     for everywhere in (False, True):
         here, _, _ = named(room.address)
-        token, go = here.cookie, threading.Event()
-
-        def opening(n):
-            go.wait()
-            time.sleep(n * 0.008)
-            return attempt(room.address, table, token, source=here.source)[0]
-
+        go = threading.Event()
         with ThreadPoolExecutor(9) as pool:
-            later = [pool.submit(opening, n) for n in range(9)]
+            later = [pool.submit(opening, here, here.cookie, go, n) for n in range(9)]
             go.set()
             time.sleep(0.03)
             assert here.delete("/api/sessions" if everywhere else "/api/session").is_success
@@ -366,30 +372,26 @@ def test_signing_out_twice_and_without_a_session_is_harmless(room):
 
 
 def test_ended_sessions_stay_ended_after_a_crash(room):
-    with room.fresh() as fresh:
-        here, name, old = named(fresh.address)
-        there, third, new = signed_in(fresh.address, name, old), signed_in(fresh.address, name, old), strong()
-        account, out, stolen = here.me["account"], there.cookie, third.cookie
-        assert there.delete("/api/session").is_success
-        assert here.post("/api/me/password", {"old": old, "new": new}).is_success
-        kept = here.cookie
-        fresh.kill()
-        fresh.restart()
-        assert who(fresh.address, out)[1] != account, "a sign-out was forgotten"
-        assert who(fresh.address, stolen)[1] != account, "a password change's end of sessions was forgotten"
-        assert who(fresh.address, kept)[1] == account, "a session that did not end is lost"
-        sentence(Visitor(fresh.address).post("/api/session", {"name": name, "password": old}))
-        assert signed_in(fresh.address, name, new).me["account"] == account
-        assert fresh.audit()
+    here, name, old = named(room.address)
+    there, third, new = signed_in(room.address, name, old), signed_in(room.address, name, old), strong()
+    account, out, stolen = here.me["account"], there.cookie, third.cookie
+    assert there.delete("/api/session").is_success
+    assert here.post("/api/me/password", {"old": old, "new": new}).is_success
+    kept = here.cookie
+    room.kill()
+    room.restart()
+    assert who(room.address, out)[1] != account, "a sign-out was forgotten"
+    assert who(room.address, stolen)[1] != account, "a password change's end of sessions was forgotten"
+    assert who(room.address, kept)[1] == account, "a session that did not end is lost"
+    sentence(Visitor(room.address).post("/api/session", {"name": name, "password": old}))
+    assert signed_in(room.address, name, new).me["account"] == account
 
 
 def test_guests_who_sign_out_give_their_chips_back(room):
-    with room.fresh() as fresh:
-        guests = [newcomer(fresh.address) for _ in range(12)]
-        tokens = [guest.cookie for guest in guests]
-        for guest in guests:
-            assert guest.delete("/api/session").is_success
-        for guest, token in zip(guests, tokens, strict=False):
-            assert who(fresh.address, token)[1] != guest.me["account"]
-        plays_on(fresh.address, fresh.tables()[0]["id"])
-        assert fresh.audit()
+    guests = [newcomer(room.address) for _ in range(12)]
+    tokens = [guest.cookie for guest in guests]
+    for guest in guests:
+        assert guest.delete("/api/session").is_success
+    for guest, token in zip(guests, tokens, strict=False):
+        assert who(room.address, token)[1] != guest.me["account"]
+    plays_on(room.address, room.tables()[0]["id"])

@@ -12,11 +12,37 @@ import time
 from urllib.parse import quote, urlsplit
 
 import httpx
-import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 
+from tests.floor.attacks.people import SHEETS
+
+CALM = (0.25, SHEETS[:6])
+"""Pace and tables of a room that has time for its doors."""
+TIGHT = """
+[connections]
+address = 30
+[sockets]
+address = 12
+[guests]
+address = { burst = 12, a_minute = 6 }
+[passwords]
+address = { burst = 6, a_minute = 1 }
+[requests]
+account = { burst = 30, a_minute = 60 }
+address = { burst = 100, a_minute = 60 }
+"""
+"""Budgets that a slow machine can go over too."""
+GUESTS = 12
+
 _places = itertools.count(1)
+
+
+def tight(folder):
+    """The option that opens a room with the tight budgets."""
+    limits = folder / "budgets.toml"
+    limits.write_text(TIGHT)
+    return ("--budgets", str(limits))
 
 
 def place():
@@ -36,7 +62,7 @@ def new_name(letters="bdfghkptz", length=9):
 class Visitor:
     """A browser of its own that comes from the loopback address `source`."""
 
-    def __init__(self, address, source=None, headers=None, timeout=10.0):
+    def __init__(self, address, source=None, headers=None, timeout=30.0):
         self.address, self.source, self.me = address, source or place(), {}
         self.http = httpx.Client(
             base_url=address,
@@ -103,7 +129,7 @@ def signed_in(address, name, password, source=None):
 def who(address, token, source=None):
     """Status and account that somebody with just this token is."""
     with httpx.Client(
-        transport=httpx.HTTPTransport(local_address=source or place()), trust_env=False, timeout=10
+        transport=httpx.HTTPTransport(local_address=source or place()), trust_env=False, timeout=30
     ) as http:
         answer = http.get(address + "/api/me", headers={"Cookie": f"houseway={token}"})
     return answer.status_code, answer.json().get("account") if answer.status_code == 200 else None
@@ -129,8 +155,8 @@ def sentence(answer, *statuses):
 class Line:
     """A WebSocket that remembers its frames and how it ended."""
 
-    def __init__(self, ws, plug):
-        self.ws, self.plug, self.frames, self.code, self.reason = ws, plug, [], None, ""
+    def __init__(self, ws, plug, held):
+        self.ws, self.plug, self.held, self.frames, self.code, self.reason = ws, plug, held, [], None, ""
 
     def send(self, what):
         with contextlib.suppress(ConnectionClosed, OSError):
@@ -181,7 +207,7 @@ class Line:
 
     def close(self):
         with contextlib.suppress(Exception):
-            self.ws.close()
+            self.held.close()
 
     def cut(self):
         """Gone without a goodbye."""
@@ -194,17 +220,20 @@ def attempt(address, table, token=None, invite="", source=None, origin="own", ho
     parts, plug = urlsplit(address), None
     query = f"?invite={quote(invite, safe='')}" if invite else ""
     try:
-        plug = tcp.create_connection((parts.hostname, parts.port), 5, (source, 0) if source else None)
+        plug = tcp.create_connection((parts.hostname, parts.port), 10, (source, 0) if source else None)
         plug.settimeout(None)
-        ws = connect(
-            f"ws://{host or parts.netloc}/ws/tables/{table}{query}",
-            sock=plug,
-            origin=address if origin == "own" else origin,
-            additional_headers={"Cookie": f"houseway={token}"} if token else {},
-            open_timeout=8,
-            close_timeout=1,
+        held = contextlib.ExitStack()
+        ws = held.enter_context(
+            connect(
+                f"ws://{host or parts.netloc}/ws/tables/{table}{query}",
+                sock=plug,
+                origin=address if origin == "own" else origin,
+                additional_headers={"Cookie": f"houseway={token}"} if token else {},
+                open_timeout=20,
+                close_timeout=1,
+            )
         )
-        return Line(ws, plug), 101
+        return Line(ws, plug, held), 101
     except InvalidStatus as no:
         status = no.response.status_code
     except (WebSocketException, OSError, EOFError):
@@ -289,18 +318,16 @@ def has_seat(visitor, table):
     return any(str(seat["table"]) == str(table) for seat in visitor.get("/api/me").json()["seats"])
 
 
-def take_seat(visitor, line, table, buy_in=None, seconds=9):
+def take_seat(visitor, line, table, buy_in=None, seconds=25):
     amounts = line.first("welcome")["table"]["buy_in"]
+    amount = amounts["usual"] if buy_in is None else amounts[buy_in]
+    answers = []
     for seat in open_seats(line)[:4]:
-        if (
-            line.do("sit", seat=seat, buy_in=amounts["usual"] if buy_in is None else amounts[buy_in])["t"]
-            == "done"
-        ):
+        answers.append(line.do("sit", seat=seat, buy_in=amount))
+        if answers[-1]["t"] == "done":
             break
-    else:
-        pytest.skip("there was no seat to be had")
-    if not play(line, lambda: has_seat(visitor, table), seconds):
-        pytest.skip("the seat did not come in time")
+    assert answers and answers[-1]["t"] == "done", f"there was no seat to be had: {answers}"
+    assert play(line, lambda: has_seat(visitor, table), seconds), "the seat did not come in time"
 
 
 def drain(plug, wait):
@@ -348,11 +375,11 @@ def status_of(reply):
     return int(found.group(1)) if found else 0
 
 
-def newcomers(address, count, headers=lambda n: {}, source=None, seconds=12.0):
-    """Statuses of so many first visits from one loopback address, each with no cookie, and the seconds they took."""
+def newcomers(address, count, headers=lambda n: {}, source=None, seconds=15.0):
+    """Statuses of so many first visits from one address, each with no cookie, and the seconds they took."""
     statuses, start = [], time.monotonic()
     with httpx.Client(
-        transport=httpx.HTTPTransport(local_address=source or place()), trust_env=False, timeout=10
+        transport=httpx.HTTPTransport(local_address=source or place()), trust_env=False, timeout=30
     ) as http:
         for n in range(count):
             if time.monotonic() - start > seconds:
