@@ -19,18 +19,13 @@ class SharedRoom(Room):
     fresh: Fresh
 
 
-def pace_of(request: pytest.FixtureRequest) -> float:
-    """How slowly bots play, 0 as fast as they can: a file that has no need of rounds says so with `PACE`."""
-    return getattr(request.module, "PACE", 0)
-
-
 @pytest.fixture(scope="module")
-def fresh(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Fresh:
-    numbers, pace = count(1), pace_of(request)
+def fresh(tmp_path_factory: pytest.TempPathFactory) -> Fresh:
+    numbers = count(1)
 
     @contextmanager
     def make(sheets: tuple[str, ...] = SHEETS[:3], args: tuple[str, ...] = ()) -> Iterator[Room]:
-        room = Room(tmp_path_factory.mktemp("attacked") / f"room-{next(numbers)}", sheets, args, pace)
+        room = Room(tmp_path_factory.mktemp("attacked") / f"room-{next(numbers)}", sheets, args)
         try:
             yield room
         finally:
@@ -40,11 +35,8 @@ def fresh(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 
 @pytest.fixture(scope="module")
-def room(
-    request: pytest.FixtureRequest, fresh: Fresh, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[SharedRoom]:
-    data = tmp_path_factory.mktemp("shared") / "room"
-    shared = SharedRoom(data, getattr(request.module, "TABLES", SHEETS), pace=pace_of(request))
+def room(fresh: Fresh, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SharedRoom]:
+    shared = SharedRoom(tmp_path_factory.mktemp("shared") / "room")
     shared.fresh = fresh
     try:
         yield shared

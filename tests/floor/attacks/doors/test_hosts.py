@@ -20,10 +20,7 @@ import contextlib
 import json
 from urllib.parse import urlsplit
 
-import pytest
-
-from tests.floor.attacks.visiting import (
-    CALM,
+from tests.floor.attacks.doors.visiting import (
     GUESTS,
     attempt,
     join,
@@ -39,19 +36,7 @@ from tests.floor.attacks.visiting import (
     signed_in,
     status_of,
     strong,
-    tight,
 )
-
-PACE, TABLES = CALM
-
-
-@pytest.fixture(scope="module")
-def behind(fresh, tmp_path_factory):
-    """A room with tight budgets that answers to one more name and stands behind a proxy at 127.0.0.1."""
-    limits = tight(tmp_path_factory.mktemp("limits"))
-    with fresh(args=("--allow-host", "cards.example", "--proxy", "127.0.0.1", *limits)) as room:
-        yield room
-
 
 PATHS = (
     "/",
@@ -116,10 +101,10 @@ def test_loopback_names_are_answered(room):
         assert status_of(reply) == 200, f"Host {host}: {reply[:120]!r}"
 
 
-def test_allow_host_adds_exactly_that_name(behind):
-    port, source = urlsplit(behind.address).port, place()
+def test_allow_host_adds_exactly_that_name(tight_room):
+    port, source = urlsplit(tight_room.address).port, place()
     for host in ("cards.example", f"cards.example:{port}", f"Cards.Example:{port}", f"127.0.0.1:{port}"):
-        reply = raw(behind.address, request("GET", "/api/me", host), source=source)
+        reply = raw(tight_room.address, request("GET", "/api/me", host), source=source)
         assert status_of(reply) == 200, f"Host {host}: {reply[:120]!r}"
     for host in (
         "evil.example",
@@ -132,16 +117,16 @@ def test_allow_host_adds_exactly_that_name(behind):
         f"cards.examplee:{port}",
         "cardsXexample",
     ):
-        reply = raw(behind.address, request("GET", "/api/me", host), source=source)
+        reply = raw(tight_room.address, request("GET", "/api/me", host), source=source)
         assert status_of(reply) == 421, f"Host {host}: {reply[:120]!r}"
-    visitor, table = newcomer(behind.address), behind.tables()[0]["id"]
+    visitor, table = newcomer(tight_room.address), tight_room.tables()[0]["id"]
     for host, origin, good in (
         (f"cards.example:{port}", f"http://cards.example:{port}", True),
         (f"cards.example:{port}", "http://evil.example", False),
         (f"cards.example:{port}", f"http://cards.example.evil.example:{port}", False),
     ):
         line, status = attempt(
-            behind.address, table, visitor.cookie, source=visitor.source, origin=origin, host=host
+            tight_room.address, table, visitor.cookie, source=visitor.source, origin=origin, host=host
         )
         welcome = line.first("welcome", 4) if line is not None else None
         if line is not None:
@@ -314,8 +299,8 @@ def too_many(statuses, took):
     return 429 in statuses and statuses.count(200) <= GUESTS + took / 10 + 3
 
 
-def test_forwarding_headers_of_others_than_the_proxy_change_nothing(behind):
-    regular, source = newcomer(behind.address), place()
+def test_forwarding_headers_of_others_than_the_proxy_change_nothing(tight_room):
+    regular, source = newcomer(tight_room.address), place()
     kinds = [
         lambda n: {"X-Forwarded-For": f"203.0.113.{n}"},
         lambda n: {"Forwarded": f"for=198.51.100.{n}"},
@@ -326,38 +311,47 @@ def test_forwarding_headers_of_others_than_the_proxy_change_nothing(behind):
             "True-Client-IP": f"192.0.2.{n}",
         },
     ]
-    statuses, took = newcomers(behind.address, 30, lambda n: kinds[n % 4](n), source)
+    statuses, took = newcomers(tight_room.address, 30, lambda n: kinds[n % 4](n), source)
     assert too_many(statuses, took), "made-up forwarding headers stretched the budget of one address"
     assert regular.get("/api/me").status_code == 200
     # nobody else pays for it either: the addresses that were named have done nothing
-    plays_on(behind.address, behind.tables()[0]["id"])
+    plays_on(tight_room.address, tight_room.tables()[0]["id"])
     named_one = {"X-Forwarded-For": "203.0.113.0"}
-    assert newcomers(behind.address, 1, lambda n: named_one, "127.0.0.1")[0] == [200]
+    assert newcomers(tight_room.address, 1, lambda n: named_one, "127.0.0.1")[0] == [200]
 
 
-def test_named_proxy_is_believed_and_each_of_its_clients_counted_alone(behind):
+def test_nobody_is_believed_where_no_proxy_is_named(room):
+    statuses, took = newcomers(room.address, 75, lambda n: {"X-Forwarded-For": f"203.0.113.{n}"})
+    assert set(statuses) <= {200, 429}, set(statuses)
+    assert statuses.count(200) <= 60 + took + 3, f"{statuses.count(200)} newcomers in {took:.1f} s"
+
+
+def test_named_proxy_is_believed_and_each_of_its_clients_counted_alone(tight_room):
     many, _ = newcomers(
-        behind.address, 20, lambda n: {"X-Forwarded-For": f"203.0.113.{n + 101}"}, "127.0.0.1"
+        tight_room.address, 20, lambda n: {"X-Forwarded-For": f"203.0.113.{n + 101}"}, "127.0.0.1"
     )
     assert set(many) == {200}, f"people behind the named proxy share one budget: {sorted(set(many))}"
-    one, took = newcomers(behind.address, 20, lambda n: {"X-Forwarded-For": "198.51.100.7"}, "127.0.0.1")
+    one, took = newcomers(tight_room.address, 20, lambda n: {"X-Forwarded-For": "198.51.100.7"}, "127.0.0.1")
     assert too_many(one, took), "one client of the proxy has no budget of his own"
-    after, _ = newcomers(behind.address, 2, lambda n: {"X-Forwarded-For": "198.51.100.8"}, "127.0.0.1")
+    after, _ = newcomers(tight_room.address, 2, lambda n: {"X-Forwarded-For": "198.51.100.8"}, "127.0.0.1")
     assert after == [200, 200], "a neighbour behind the proxy pays for the flood"
 
 
-def test_left_end_of_forwarded_for_is_not_believed(behind):
+def test_left_end_of_forwarded_for_is_not_believed(tight_room):
     # a client wrote the left part himself; the proxy added the address it saw at the right
     statuses, took = newcomers(
-        behind.address, 20, lambda n: {"X-Forwarded-For": f"203.0.113.{n + 1}, 198.51.100.20"}, "127.0.0.1"
+        tight_room.address,
+        20,
+        lambda n: {"X-Forwarded-For": f"203.0.113.{n + 1}, 198.51.100.20"},
+        "127.0.0.1",
     )
     assert too_many(statuses, took), "a client chooses the address he is counted by"
     last = {"X-Forwarded-For": "198.51.100.20, 198.51.100.21"}
-    assert newcomers(behind.address, 1, lambda n: last, "127.0.0.1")[0] == [200]
+    assert newcomers(tight_room.address, 1, lambda n: last, "127.0.0.1")[0] == [200]
 
 
-def test_strange_forwarded_for_is_never_an_error(behind):
-    host = urlsplit(behind.address).netloc
+def test_strange_forwarded_for_is_never_an_error(tight_room):
+    host = urlsplit(tight_room.address).netloc
     for value in (
         "",
         ",",
@@ -380,32 +374,32 @@ def test_strange_forwarded_for_is_never_an_error(behind):
         "::ffff:1.2.3.4",
     ):
         reply = raw(
-            behind.address,
+            tight_room.address,
             request("GET", "/api/me", host, [f"X-Forwarded-For: {value}"]),
             source="127.0.0.1",
         )
         assert 200 <= status_of(reply) < 500, f"{value[:40]!r}: {reply[:160]!r}"
     reply = raw(
-        behind.address,
+        tight_room.address,
         request("GET", "/api/me", host, ["X-Forwarded-For: 203.0.113.5", "X-Forwarded-For: 203.0.113.6"]),
         source="127.0.0.1",
     )
     assert 200 <= status_of(reply) < 500
-    assert raw(behind.address, request("GET", "/healthz", host), source="127.0.0.1").startswith(
+    assert raw(tight_room.address, request("GET", "/healthz", host), source="127.0.0.1").startswith(
         b"HTTP/1.1 200"
     )
 
 
-def test_proxy_does_not_open_other_hosts(behind):
-    own = urlsplit(behind.address).netloc
+def test_proxy_does_not_open_other_hosts(tight_room):
+    own = urlsplit(tight_room.address).netloc
     reply = raw(
-        behind.address,
+        tight_room.address,
         request("GET", "/api/me", "evil.example", ["X-Forwarded-For: 203.0.113.5"]),
         source="127.0.0.1",
     )
     assert status_of(reply) == 421
     reply = raw(
-        behind.address,
+        tight_room.address,
         request("GET", "/api/me", own, ["X-Forwarded-For: 203.0.113.5", "X-Forwarded-Proto: https"]),
         source="127.0.0.1",
     )

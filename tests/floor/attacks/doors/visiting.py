@@ -15,34 +15,10 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 
-from tests.floor.attacks.people import SHEETS
-
-CALM = (0.25, SHEETS[:6])
-"""Pace and tables of a room that has time for its doors."""
-TIGHT = """
-[connections]
-address = 30
-[sockets]
-address = 12
-[guests]
-address = { burst = 12, a_minute = 6 }
-[passwords]
-address = { burst = 6, a_minute = 1 }
-[requests]
-account = { burst = 30, a_minute = 60 }
-address = { burst = 100, a_minute = 60 }
-"""
-"""Budgets that a slow machine can go over too."""
 GUESTS = 12
+"""Newcomers that one address may bring at once to the room with small budgets."""
 
 _places = itertools.count(1)
-
-
-def tight(folder):
-    """The option that opens a room with the tight budgets."""
-    limits = folder / "budgets.toml"
-    limits.write_text(TIGHT)
-    return ("--budgets", str(limits))
 
 
 def place():

@@ -22,8 +22,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 
-from tests.floor.attacks.visiting import (
-    CALM,
+from tests.floor.attacks.doors.visiting import (
     Visitor,
     join,
     named,
@@ -34,10 +33,7 @@ from tests.floor.attacks.visiting import (
     sentence,
     signed_in,
     strong,
-    tight,
 )
-
-PACE, TABLES = CALM
 
 CYRILLIC = dict(zip("aceopxyACEOPXY", "асеорхуАСЕОРХУ", strict=False))
 
@@ -376,15 +372,14 @@ def test_no_cookie_gives_new_tries(room):
     assert answer.status_code == 429, "the device of another account brings new tries"
 
 
-def test_many_names_from_one_address_are_stopped_by_the_address(room, tmp_path):
-    with room.fresh(args=tight(tmp_path)) as fresh:
-        den = place()
-        neighbour = newcomer(fresh.address, den)
-        _, name, password = named(fresh.address)
-        statuses = [guess(fresh, new_name(), den).status_code for _ in range(9)]
-        assert all(400 <= status < 500 for status in statuses), statuses
-        assert statuses.count(429) >= 2, f"{statuses} with six passwords at once"
-        assert neighbour.get("/api/me").json()["account"] == neighbour.me["account"], (
-            "a neighbour's session suffers"
-        )
-        assert signed_in(fresh.address, name, password).me["name"] == name, "other addresses suffer"
+def test_many_names_from_one_address_are_stopped_by_the_address(tight_room):
+    den = place()
+    neighbour = newcomer(tight_room.address, den)
+    _, name, password = named(tight_room.address)
+    statuses = [guess(tight_room, new_name(), den).status_code for _ in range(9)]
+    assert all(400 <= status < 500 for status in statuses), statuses
+    assert statuses.count(429) >= 2, f"{statuses} with six passwords at once"
+    assert neighbour.get("/api/me").json()["account"] == neighbour.me["account"], (
+        "a neighbour's session suffers"
+    )
+    assert signed_in(tight_room.address, name, password).me["name"] == name, "other addresses suffer"

@@ -26,8 +26,7 @@ import select
 import time
 from urllib.parse import urlsplit
 
-from tests.floor.attacks.visiting import (
-    CALM,
+from tests.floor.attacks.doors.visiting import (
     drain,
     join,
     newcomer,
@@ -43,8 +42,6 @@ from tests.floor.attacks.visiting import (
     status_of,
     strong,
 )
-
-PACE, TABLES = CALM
 
 
 def send(visitor, path, body, kind="application/json", method="POST"):

@@ -29,9 +29,9 @@ from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urlsplit
 
 import httpx
+import pytest
 
-from tests.floor.attacks.visiting import (
-    CALM,
+from tests.floor.attacks.doors.visiting import (
     Visitor,
     attempt,
     join,
@@ -50,8 +50,6 @@ from tests.floor.attacks.visiting import (
     strong,
     who,
 )
-
-PACE, TABLES = CALM
 
 
 def set_cookies(answer, name="houseway"):
@@ -371,20 +369,29 @@ def test_signing_out_twice_and_without_a_session_is_harmless(room):
         assert bystander.get("/api/me").json()["account"] == bystander.me["account"]
 
 
-def test_ended_sessions_stay_ended_after_a_crash(room):
+def test_what_ended_stays_ended_after_a_crash(room):
+    """A sign-out, the sessions before a changed password, a deleted account; and what goes on goes on."""
     here, name, old = named(room.address)
     there, third, new = signed_in(room.address, name, old), signed_in(room.address, name, old), strong()
-    account, out, stolen = here.me["account"], there.cookie, third.cookie
+    leaver, left, secret = named(room.address)
+    account, out, stolen, gone = here.me["account"], there.cookie, third.cookie, leaver.cookie
     assert there.delete("/api/session").is_success
     assert here.post("/api/me/password", {"old": old, "new": new}).is_success
-    kept = here.cookie
+    assert leaver.delete("/api/me", {"password": secret}).status_code == 200
+    kept, address = here.cookie, room.address
     room.kill()
+    with pytest.raises((httpx.TransportError, OSError)):
+        httpx.get(address + "/healthz", timeout=2, trust_env=False)
     room.restart()
+    assert httpx.get(room.address + "/healthz", timeout=20, trust_env=False).status_code == 200
     assert who(room.address, out)[1] != account, "a sign-out was forgotten"
     assert who(room.address, stolen)[1] != account, "a password change's end of sessions was forgotten"
     assert who(room.address, kept)[1] == account, "a session that did not end is lost"
+    assert who(room.address, gone)[1] != leaver.me["account"], "a deleted account is back"
     sentence(Visitor(room.address).post("/api/session", {"name": name, "password": old}))
     assert signed_in(room.address, name, new).me["account"] == account
+    sentence(Visitor(room.address).post("/api/session", {"name": left, "password": secret}))
+    named(room.address, name=left)
 
 
 def test_guests_who_sign_out_give_their_chips_back(room):

@@ -16,7 +16,7 @@ room with `--budgets` where a slow machine cannot go over the defaults:
 - [files] account = 5 at once, 2 a minute  -> test_files_*
 - [requests]  -> test_requests_*
 - [connections]  -> test_connections_*
-- [passwords]: in test_doors_names.py
+- [passwords]: in test_names.py
 - ten people behind one address who keep within the address's budgets play, whatever an eleventh does with his
   own account's  -> test_ten_people_*, test_silent_sockets_*
 - silent: what a connection too many gets (429 when it asks, or a cut), whether things that were refused
@@ -32,10 +32,8 @@ from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urlsplit
 
 import httpx
-import pytest
 
-from tests.floor.attacks.visiting import (
-    CALM,
+from tests.floor.attacks.doors.visiting import (
     GUESTS,
     Visitor,
     attempt,
@@ -55,17 +53,7 @@ from tests.floor.attacks.visiting import (
     signed_in,
     status_of,
     take_seat,
-    tight,
 )
-
-PACE, TABLES = CALM
-
-
-@pytest.fixture(scope="module")
-def tight_room(fresh, tmp_path_factory):
-    """A room whose budgets for one address are small."""
-    with fresh(args=tight(tmp_path_factory.mktemp("limits"))) as room:
-        yield room
 
 
 def reason_given(line):
@@ -298,7 +286,7 @@ def test_tables_of_one_account(room):
 
 
 def test_guests_of_one_address_whatever_they_say_of_it(tight_room):
-    """No proxy is named: what a header says of an address is nobody's word."""
+    """Who is not the named proxy is not believed about addresses."""
     den = place()
     regular, table = newcomer(tight_room.address, den), tight_room.tables()[0]["id"]
     with contextlib.ExitStack() as stack:

@@ -22,11 +22,7 @@ import math
 import time
 from urllib.parse import urlsplit
 
-import httpx
-import pytest
-
-from tests.floor.attacks.visiting import (
-    CALM,
+from tests.floor.attacks.doors.visiting import (
     attempt,
     join,
     named,
@@ -41,8 +37,6 @@ from tests.floor.attacks.visiting import (
     sheet_of,
     status_of,
 )
-
-PACE, TABLES = CALM
 
 
 def open_private(room, visitor):
@@ -289,7 +283,7 @@ def number(value):
 
 
 def test_lobby_counts_watchers_truly_even_those_cut_off(room):
-    table, visitor = room.tables()[-1]["id"], newcomer(room.address)
+    table, visitor = room.tables()[3]["id"], newcomer(room.address)
 
     def watching():
         entry = next(
@@ -337,7 +331,7 @@ def test_lobby_entries_hold_together(room):
         assert "invite" not in table
 
 
-def test_health_is_told_truly_under_attack_and_after_a_crash(room):
+def test_health_is_told_truly_under_attack(room):
     host, table = urlsplit(room.address).netloc, room.tables()[0]["id"]
     assert status_of(raw(room.address, request("GET", "/healthz", host))) == 200
     with contextlib.ExitStack() as stack:
@@ -353,12 +347,6 @@ def test_health_is_told_truly_under_attack_and_after_a_crash(room):
         assert status_of(raw(room.address, request("GET", "/healthz", host))) == 200
         assert time.monotonic() - start < 3
     assert status_of(raw(room.address, request("HEAD", "/healthz", host), wait=2)) < 500
-    room.kill()
-    with pytest.raises((httpx.TransportError, OSError)):
-        httpx.get(room.address + "/healthz", timeout=2, trust_env=False)
-    room.restart()
-    host = urlsplit(room.address).netloc
-    assert status_of(raw(room.address, request("GET", "/healthz", host))) == 200
 
 
 def test_health_and_metrics_tell_no_secrets(room):

@@ -21,8 +21,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 
-from tests.floor.attacks.visiting import (
-    CALM,
+from tests.floor.attacks.doors.visiting import (
     Visitor,
     has_seat,
     join,
@@ -39,8 +38,6 @@ from tests.floor.attacks.visiting import (
     take_seat,
     who,
 )
-
-PACE, TABLES = CALM
 
 
 def test_data_is_a_file_about_oneself_only(room):
@@ -233,17 +230,6 @@ def test_deletion_of_a_guest_is_answered_clearly(room):
             sentence(answer)
             assert guest.get("/api/me").json()["account"] == guest.me["account"]
     assert bystander.get("/api/me").json()["chips"] == bystander.me["chips"]
-
-
-def test_deletion_survives_a_crash(room):
-    visitor, name, password = named(room.address)
-    token, account = visitor.cookie, visitor.me["account"]
-    assert visitor.delete("/api/me", {"password": password}).status_code == 200
-    room.kill()
-    room.restart()
-    assert who(room.address, token)[1] != account
-    sentence(Visitor(room.address).post("/api/session", {"name": name, "password": password}))
-    named(room.address, name=name)
 
 
 def test_rounds_stay_and_are_proved_after_a_deletion(room):
