@@ -316,7 +316,7 @@ class LiveTable:
 
     async def _begin_round(self) -> None:
         try:
-            seed, header = self.shuffling.take(self.seating.people)
+            seed, header = self.shuffling.take(self.number + 1, self.seating.people)
         except Unhealthy as error:
             self._say_why_nothing_is_dealt(str(error))
             return

@@ -135,7 +135,7 @@ class Requests:
             if self.table.round is not None:
                 self.table.round.cite_refusal(refusal)
             raise
-        except (TypeError, ValueError, KeyError, AttributeError):
+        except (TypeError, ValueError, LookupError, ArithmeticError, AttributeError):
             raise Refused(f"{choice!r} is no answer to this ask"[:200]) from None
 
     # -- seats and chips -------------------------------------------------------------------------------

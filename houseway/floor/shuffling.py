@@ -58,7 +58,9 @@ class Shuffling:
         """By account."""
         self._shoe_root = ("", "")
         self.seed = ""
-        """Of the round that is played."""
+        """Of the round that is played, or that is being written down before its deal."""
+        self._taken = 0
+        """The number of that round."""
         self.shoe: Shoe | None = None
 
     @property
@@ -71,7 +73,7 @@ class Shuffling:
         it, or why it cannot be dealt."""
         told: dict[str, Any] = {"round": round}
         try:
-            told["commitment"] = promise(self._ready().encode())
+            told["commitment"] = promise((self.seed if round == self._taken else self._ready()).encode())
         except Unhealthy as trouble:
             return told | {"trouble": str(trouble)}
         if shoe is not None and shoe["secret"]:
@@ -87,11 +89,12 @@ class Shuffling:
         self._added[account] = text
         return text
 
-    def take(self, people: Mapping[str, str]) -> tuple[str, Header]:
-        """The seed of the round that begins, with what those in it have added; raises `Unhealthy`."""
+    def take(self, round: int, people: Mapping[str, str]) -> tuple[str, Header]:
+        """The seed of the round that begins, with what those in it have added; raises `Unhealthy`. Who comes
+        while it is being written down is told its own promise still, not that of the round after it."""
         seed = self._ready()
         added = [(party, self._added.get(account, "")) for party, account in people.items()]
-        self._seed, self._added, self.seed = "", {}, seed
+        self._seed, self._added, self.seed, self._taken = "", {}, seed, round
         return seed, Header(promise(seed.encode()), tuple(sorted(one for one in added if one[1])))
 
     def _ready(self) -> str:

@@ -121,7 +121,16 @@ def as_codes(cards: object) -> list[int]:
         return list(parse_cards(cards))
     if not isinstance(cards, (list, tuple)):
         raise Refused(f"{cards!r} is not a list of cards")
-    return [card if isinstance(card, int) else parse_cards(str(card))[0] for card in cards]
+    return [_code(card) for card in cards]
+
+
+def _code(card: object) -> int:
+    if isinstance(card, int) and not isinstance(card, bool):
+        return card
+    written = parse_cards(str(card))
+    if len(written) != 1:
+        raise Refused(f"{str(card)[:40]!r} is not one card: write each card by itself, as in `As`")
+    return written[0]
 
 
 def written_rows(rows: Sequence[Sequence[int]]) -> str:

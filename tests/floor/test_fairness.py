@@ -146,13 +146,22 @@ def test_the_seed_is_mixed_with_what_was_added_by_those_who_play():
     commitment = shuffling.next(4, None)["commitment"]
     for account, text in (("b", "two"), ("a", "one"), ("c", "gone"), ("d", "")):
         shuffling.add(account, text)
-    seed, header = shuffling.take({"Zoe": "a", "Ann": "b", "Dee": "d", "Eve": "e"})
+    seed, header = shuffling.take(4, {"Zoe": "a", "Ann": "b", "Dee": "d", "Eve": "e"})
     assert header == Header(promise(seed.encode()), (("Ann", "two"), ("Zoe", "one")))
     assert header.commitment == commitment
     assert Header.from_json(json.loads(json.dumps(header.to_json()))) == header
-    after, again = shuffling.take({"Zoe": "a"})
+    after, again = shuffling.take(5, {"Zoe": "a"})
     assert after != seed
     assert again.entropy == ()
+
+
+def test_who_comes_while_a_round_is_written_down_is_told_its_own_promise():
+    """Its seed is taken by then, and the seed after it must not be told as its own."""
+    shuffling = Shuffling()
+    told = shuffling.next(4, None)
+    shuffling.take(4, {})
+    assert shuffling.next(4, None) == told
+    assert shuffling.next(5, None)["commitment"] != told["commitment"]
 
 
 def test_a_commitment_of_before_is_read():

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import PACKS, Chance
-from houseway.errors import Refused
+from houseway.errors import HousewayError, Refused
 from houseway.play import (
     Amount,
     Arrange,
@@ -18,6 +18,7 @@ from houseway.play import (
     Row,
     Wait,
 )
+from houseway.play.card_asks import as_codes
 from houseway.play.events import Clocked, Decided
 from tests.play.proving import Toy, answer, prove, toy_table
 
@@ -310,3 +311,9 @@ def test_the_table_plays_on_from_where_the_round_ended():
 
 def test_toys_cite_their_clauses():
     assert Toy(one_question).cite("due") == ("toy/toy#due",)
+
+
+@pytest.mark.parametrize("card", ["", " ", "AsKd", True, None, []])
+def test_a_card_of_a_choice_is_one_card(card):
+    with pytest.raises(HousewayError, match="is not (one|a) card"):
+        as_codes([card])
