@@ -15,7 +15,7 @@ from houseway.floor.orders import TableOrder
 from houseway.floor.store import Replay, find_replay
 from houseway.floor.store.places import find_place, using
 
-STARTS_WITHIN = 40
+STARTS_WITHIN = 120
 
 
 class Server:

@@ -1,45 +1,28 @@
-"""A room for the attackers: one that all tests of a file share, and others of their own to spoil."""
+"""The room that attackers play in."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
-from itertools import count
+from functools import cache, partial
 
 import pytest
 
-from tests.floor.attacks.people import SHEETS, Room
-
-Fresh = Callable[..., AbstractContextManager[Room]]
-
-
-class SharedRoom(Room):
-    """The shared room, which also opens others."""
-
-    fresh: Fresh
+from tests.floor.attacks.evening import Evening, spend
+from tests.floor.attacks.people import Room
 
 
-@pytest.fixture(scope="module")
-def fresh(tmp_path_factory: pytest.TempPathFactory) -> Fresh:
-    numbers = count(1)
-
-    @contextmanager
-    def make(sheets: tuple[str, ...] = SHEETS[:3], args: tuple[str, ...] = ()) -> Iterator[Room]:
-        room = Room(tmp_path_factory.mktemp("attacked") / f"room-{next(numbers)}", sheets, args)
-        try:
-            yield room
-        finally:
-            room.stop()
-
-    return make
-
-
-@pytest.fixture(scope="module")
-def room(fresh: Fresh, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SharedRoom]:
-    shared = SharedRoom(tmp_path_factory.mktemp("shared") / "room")
-    shared.fresh = fresh
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """One room for all files whose people play and go home: who comes next finds it as they did."""
+    shared = Room(tmp_path_factory.mktemp("house") / "room", seconds=15)
     try:
         yield shared
     finally:
         shared.stop()
-    assert shared.audit(), "the books of the attacked room do not hold"
+    assert shared.audit(), "the books of the house do not hold"
+
+
+@pytest.fixture(scope="package")
+def evenings(house: Room) -> Callable[[str], Evening]:
+    """An evening at the house's table of a sheet, the same one for whoever asks."""
+    return cache(partial(spend, house))

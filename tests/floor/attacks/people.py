@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.sync.client import connect
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import ClientConnection, connect
 
 from houseway.floor.audit import audit
 from tests.floor.running import first_line
@@ -37,6 +38,19 @@ SHEETS = (
 OPEN = (sys.executable, "-m", "houseway", "open", "--json", "--port", "0")
 
 
+PATIENCE = 5
+"""How often one tries again where a busy machine could not answer in time (503)."""
+
+
+def _connected(where: str, headers: dict[str, str], tries: int = PATIENCE) -> ClientConnection:
+    try:
+        return connect(where, additional_headers=headers, proxy=None, max_size=2**24, close_timeout=1)
+    except InvalidStatus as refused:
+        if refused.response.status_code != 503 or not tries:
+            raise
+        return _connected(where, headers, tries - 1)
+
+
 class Socket:
     """One connection to a table."""
 
@@ -45,9 +59,7 @@ class Socket:
         asked = f"?invite={invite}" if invite else ""
         given = {"Cookie": f"houseway={cookie}", "Origin": address} | headers
         self._held = ExitStack()
-        self._connection = self._held.enter_context(
-            connect(where + asked, additional_headers=given, proxy=None, max_size=2**24)
-        )
+        self._connection = self._held.enter_context(_connected(where + asked, given))
         self._sent = 0
         self.frames: list[Frame] = []
 
@@ -106,7 +118,7 @@ class Person:
 
     def __init__(self, address: str, cookie: str = "", headers: dict[str, str] | None = None) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=address, headers=headers, timeout=20, trust_env=False)
+        self.http = httpx.Client(base_url=address, headers=headers, timeout=60, trust_env=False)
         if cookie:
             self.http.cookies.set("houseway", cookie)
         self.me: Frame = {}
@@ -135,13 +147,18 @@ class Room:
     """A live room in a process of its own."""
 
     def __init__(
-        self, data: Path, sheets: Iterable[str] = SHEETS, args: Iterable[str] = (), pace: float = 0
+        self,
+        data: Path,
+        sheets: Iterable[str] = SHEETS,
+        args: Iterable[str] = (),
+        pace: float = 0,
+        seconds: int = 8,
     ) -> None:
         self.data = data
         self._orders = data.parent / f"{data.name}.toml"
         self._args = list(args)
         sections = [
-            f'[[table]]\nsheet = "{sheet}"\npace = {pace}\nseconds = 8\ntime_bank = 0\nbots = 3\n'
+            f'[[table]]\nsheet = "{sheet}"\npace = {pace}\nseconds = {seconds}\ntime_bank = 0\nbots = 3\n'
             for sheet in sheets
         ]
         self._orders.write_text("\n".join(sections))
@@ -165,7 +182,7 @@ class Room:
         return Person(self.address, cookie)
 
     def tables(self, sheet: str | None = None) -> list[Frame]:
-        found: list[Frame] = httpx.get(f"{self.address}/api/lobby", timeout=20, trust_env=False).json()[
+        found: list[Frame] = httpx.get(f"{self.address}/api/lobby", timeout=60, trust_env=False).json()[
             "tables"
         ]
         return [table for table in found if sheet in (None, table["sheet"])]

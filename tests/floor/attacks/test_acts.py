@@ -1,19 +1,25 @@
 """Answers to asks: of others, of other tables and rounds, twice, of wrong types and outside what was offered.
 
 The promises, in the protocol's words:
-- "Any other ask is refused alike, whether there is one or not": test_anothers_ask_is_refused_like_one_that_is_not,
+- "Any other ask is refused alike, whether there is one or not":
+  test_anothers_ask_is_refused_like_one_that_is_not,
   test_an_ask_of_another_table_is_refused, test_the_right_ask_with_the_wrong_round_is_refused.
 - "`preview` … `done` with `warnings`; nothing changes": test_a_preview_changes_nothing,
   test_a_preview_of_anothers_ask_tells_and_changes_nothing.
-- "`done` with `choice` as it stands and `by`, oneself or the clock; a repeated frame gets the first answer, with
+- "`done` with `choice` as it stands and `by`, oneself or the clock; a repeated frame gets the first answer,
+  with
   `repeated`, also when the round is over": test_a_repeated_frame_gets_the_first_answer,
   test_a_finished_round_repeats_its_answers, test_two_lines_of_one_account_answer_at_once,
   test_after_the_clock_its_answer_stands.
-- "`refused` … it was not; nothing changed", with an ask's `options`: test_choices_outside_the_options_are_refused.
-- the same with "`low` `high` `step`; `circles` `budget` `must`; `cards`; `rows`": test_answers_outside_an_ask_are_refused
-  (by sheet), test_wagers_outside_their_circles_are_refused (by sheet), test_rows_of_other_cards_are_refused (by sheet),
+- "`refused` … it was not; nothing changed", with an ask's `options`:
+  test_choices_outside_the_options_are_refused.
+- the same with "`low` `high` `step`; `circles` `budget` `must`; `cards`; `rows`":
+  test_answers_outside_an_ask_are_refused
+  (by sheet), test_wagers_outside_their_circles_are_refused (by sheet), test_rows_of_other_cards_are_refused
+  (by sheet),
   test_discards_one_does_not_hold_are_refused.
-- "JSON is at most six deep, its numbers are finite, its strings have no half characters"; "Every frame is one JSON object
+- "JSON is at most six deep, its numbers are finite, its strings have no half characters"; "Every frame is
+  one JSON object
   of at most 16 KiB with a field `t`": test_broken_frames_change_nothing.
 - "An ask is … of one's own": test_an_onlooker_and_a_stranger_cannot_answer.
 - "`called_off` …", "the round is over and committed": test_an_ask_of_a_round_to_come_is_refused.
@@ -23,7 +29,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 
 import pytest
 
@@ -41,7 +46,6 @@ from tests.floor.attacks.eyes import (
     STUD,
     THREE,
     ULTIMATE,
-    cards,
     catch,
     choices,
     circles_of,
@@ -66,12 +70,9 @@ def bare(answer, *hide):
     return text
 
 
-def invented(name):
+def invented(number):
     """An ask's id that looks like another and is none."""
-    if isinstance(name, int):
-        return name + 1_000_003
-    digits = re.findall(r"\d+", str(name))
-    return str(name).replace(digits[-1], str(int(digits[-1]) + 7919)) if digits else str(name)[::-1] + "q"
+    return number + 1_000_003
 
 
 def two(ask):
@@ -104,21 +105,21 @@ def stands(eye, number, ask):
     return answer
 
 
-def ready(room, join, sheet=HOLDEM, people=2, want=None, seconds=8.0):
+def ready(house, join, sheet=HOLDEM, people=2, want=None):
     """People who play and the first one's open ask: (round, ask, eyes)."""
-    where = table_of(room, sheet)
-    eyes = [join(room.guest(), where) for _ in range(people)]
-    seat(eyes, timeout=7)
-    number, ask = catch(eyes, eyes[0], seconds, want=want or (lambda ask: True))
+    where = table_of(house, sheet)
+    eyes = [join(house.guest(), where) for _ in range(people)]
+    seat(eyes)
+    number, ask = catch(eyes, eyes[0], want=want or (lambda ask: True))
     still(eyes, 0.1)
     return number, ask, eyes
 
 
-def test_anothers_ask_is_refused_like_one_that_is_not(room):
+def test_anothers_ask_is_refused_like_one_that_is_not(house):
     with crowd() as join:
-        number, ask, (ann, bea) = ready(room, join, want=two)
+        number, ask, (ann, bea) = ready(house, join, want=two)
         there = {}
-        for name in (ask["id"], invented(ask["id"]), "nothing-at-all"):
+        for name in (ask["id"], invented(ask["id"]), 0):
             for choice in (ask.get("default"), two(ask)[-1], "x", None):
                 answer = bea.do("act", round=number, ask=name, choice=choice)
                 clear(answer)
@@ -132,9 +133,9 @@ def test_anothers_ask_is_refused_like_one_that_is_not(room):
         assert not answer.get("repeated"), "another's act was taken for one's own"
 
 
-def test_a_preview_of_anothers_ask_tells_and_changes_nothing(room):
+def test_a_preview_of_anothers_ask_tells_and_changes_nothing(house):
     with crowd() as join:
-        number, ask, (ann, bea) = ready(room, join, STUD, want=two)
+        number, ask, (ann, bea) = ready(house, join, STUD, want=two)
         heard = set()
         for name in (ask["id"], invented(ask["id"])):
             answer = bea.do("preview", round=number, ask=name, choice=ask.get("default"))
@@ -144,9 +145,9 @@ def test_a_preview_of_anothers_ask_tells_and_changes_nothing(room):
         assert not stands(ann, number, ask).get("repeated")
 
 
-def test_a_preview_changes_nothing(room):
+def test_a_preview_changes_nothing(house):
     with crowd() as join:
-        number, ask, (ann, bea) = ready(room, join, want=two)
+        number, ask, (ann, bea) = ready(house, join, want=two)
         before, count = me(ann.person), len(ann.events[number])
         for value in [*two(ask), ask.get("default"), "raise ²", 10**40, None, [[["x"]]]]:
             answer = ann.do("preview", round=number, ask=ask["id"], choice=value)
@@ -159,9 +160,9 @@ def test_a_preview_changes_nothing(room):
         assert not stands(ann, number, ask).get("repeated")
 
 
-def test_a_repeated_frame_gets_the_first_answer(room):
+def test_a_repeated_frame_gets_the_first_answer(house):
     with crowd() as join:
-        number, ask, (ann, _bea) = ready(room, join, want=two)
+        number, ask, (ann, _bea) = ready(house, join, want=two)
         frame = {
             "t": "act",
             "id": "once-and-again",
@@ -184,9 +185,9 @@ def test_a_repeated_frame_gets_the_first_answer(room):
             assert answer["t"] == "refused" or answer["choice"] == first["choice"], (first, answer)
 
 
-def test_two_lines_of_one_account_answer_at_once(room):
+def test_two_lines_of_one_account_answer_at_once(house):
     with crowd() as join:
-        number, ask, (ann, bea) = ready(room, join, want=two, seconds=7)
+        number, ask, (ann, bea) = ready(house, join, want=two)
         other = join(ann.person, ann.where)
         other.mute = True
         one, last = two(ask)[0], two(ask)[-1]
@@ -202,16 +203,16 @@ def test_two_lines_of_one_account_answer_at_once(room):
         assert len({json.dumps(answer["choice"], sort_keys=True) for answer in done}) == 1, (
             f"one ask was answered twice: {answers}"
         )
-        pump([ann, bea, other], lambda: number in ann.settled, 5)
+        pump([ann, bea, other], lambda: number in ann.settled, 20)
         again = ann.do("act", round=number, ask=ask["id"], choice=last)
         assert again["t"] == "done" and again["choice"] == done[0]["choice"], (done, again)
 
 
-def test_a_finished_round_repeats_its_answers(room):
+def test_a_finished_round_repeats_its_answers(house):
     with crowd() as join:
-        number, ask, (ann, bea) = ready(room, join, DRAW, want=two, seconds=7)
+        number, ask, (ann, bea) = ready(house, join, DRAW, want=two)
         first = stands(ann, number, ask)
-        assert pump([ann, bea], lambda: number in ann.settled, 7, meek), "the round did not end in time"
+        assert pump([ann, bea], lambda: number in ann.settled, 20, meek), "the round did not end in time"
         before = ann.settled[number]
         line = join(ann.person, ann.where)
         line.mute = True
@@ -228,12 +229,12 @@ def test_a_finished_round_repeats_its_answers(room):
         assert ann.settled[number] == before
 
 
-def test_after_the_clock_its_answer_stands(room):
+def test_after_the_clock_its_answer_stands(house):
     with crowd() as join:
-        number, ask, (ann,) = ready(room, join, HIGH_LOW, people=1, want=two, seconds=4)
+        number, ask, (ann,) = ready(house, join, HIGH_LOW, people=1, want=two)
         ann.mute = True
         gone = pump(
-            [ann], lambda: ask["id"] not in [one["id"] for one in ann.asks] or number in ann.settled, 9.2
+            [ann], lambda: ask["id"] not in [one["id"] for one in ann.asks] or number in ann.settled, 25
         )
         assert gone, "a person's time was up and nothing was played for him"
         other = next((value for value in two(ask) if value != ask.get("default")), "x")
@@ -246,10 +247,10 @@ def test_after_the_clock_its_answer_stands(room):
         ann.mute = False
 
 
-def test_an_ask_of_another_table_is_refused(room):
+def test_an_ask_of_another_table_is_refused(house):
     with crowd() as join:
-        number, ask, (ann, bea) = ready(room, join, want=two)
-        elsewhere = join(ann.person, table_of(room, STUD))
+        number, ask, (ann, bea) = ready(house, join, want=two)
+        elsewhere = join(ann.person, table_of(house, STUD))
         elsewhere.mute = True
         for at in (number, elsewhere.round or 1, 0):
             clear(elsewhere.do("act", round=at, ask=ask["id"], choice=ask.get("default")))
@@ -258,9 +259,9 @@ def test_an_ask_of_another_table_is_refused(room):
         assert not stands(ann, number, ask).get("repeated")
 
 
-def test_the_right_ask_with_the_wrong_round_is_refused(room):
+def test_the_right_ask_with_the_wrong_round_is_refused(house):
     with crowd() as join:
-        number, ask, (ann, bea) = ready(room, join, want=two)
+        number, ask, (ann, bea) = ready(house, join, want=two)
         for wrong in (
             number + 1,
             number - 1,
@@ -280,25 +281,25 @@ def test_the_right_ask_with_the_wrong_round_is_refused(room):
         assert not stands(ann, number, ask).get("repeated")
 
 
-def test_an_ask_of_a_round_to_come_is_refused(room):
+def test_an_ask_of_a_round_to_come_is_refused(house):
     with crowd() as join:
-        number, ask, (ann, bea) = ready(room, join, want=two)
+        number, ask, (ann, bea) = ready(house, join, want=two)
         for step in (1, 2):
             for name in (ask["id"], invented(ask["id"]), 0, "1"):
                 clear(ann.do("act", round=number + step, ask=name, choice=ask.get("default")))
         stands(ann, number, ask)
-        pump([ann, bea], lambda: (ann.asked or 0) > number and bool(ann.asks), 6, dull)
+        pump([ann, bea], lambda: (ann.asked or 0) > number and bool(ann.asks), 20, dull)
         assert not [key for key in ann.tried if key[0] > number + 2]
-        for (at, name), state in ann.tried.items():
+        for (at, _), state in ann.tried.items():
             answer = ann.answers.get(state["sent"])
             if at > number and answer and answer["t"] == "done":
                 assert not answer.get("repeated"), "an answer was kept for a round that was not dealt yet"
 
 
-def test_an_onlooker_and_a_stranger_cannot_answer(room):
+def test_an_onlooker_and_a_stranger_cannot_answer(house):
     with crowd() as join:
-        number, ask, (ann, bea) = ready(room, join, want=two)
-        watcher = join(room.guest(), ann.where)
+        number, ask, (ann, bea) = ready(house, join, want=two)
+        watcher = join(house.guest(), ann.where)
         for fields in (
             {},
             {"party": ann.party},
@@ -316,9 +317,9 @@ def test_an_onlooker_and_a_stranger_cannot_answer(room):
         assert not stands(ann, number, ask).get("repeated")
 
 
-def test_choices_outside_the_options_are_refused(room):
+def test_choices_outside_the_options_are_refused(house):
     with crowd() as join:
-        number, ask, (ann, bea) = ready(room, join, want=two)
+        number, ask, (ann, bea) = ready(house, join, want=two)
         before = me(ann.person)
         for value in (
             "raise ²",
@@ -365,9 +366,9 @@ def test_choices_outside_the_options_are_refused(room):
         stands(ann, number, ask)
 
 
-def test_broken_frames_change_nothing(room):
+def test_broken_frames_change_nothing(house):
     with crowd() as join:
-        number, ask, (ann, bea) = ready(room, join, want=two, seconds=7)
+        number, ask, (ann, bea) = ready(house, join, want=two)
         before, other = me(ann.person), two(ask)
         other = next(value for value in other if value != ask.get("default"))
         act = json.dumps({"t": "act", "id": "b", "round": number, "ask": ask["id"], "choice": other})
@@ -443,12 +444,10 @@ def outside(ask):
 
 
 @pytest.mark.parametrize("sheet", [PAN, PUSH, BLACKJACK, ULTIMATE, THREE, PAI_GOW])
-def test_answers_outside_an_ask_are_refused(room, sheet):
+def test_answers_outside_an_ask_are_refused(house, sheet):
     with crowd() as join:
-        number, ask, (ann,) = ready(room, join, sheet, people=1)
-        eyes, asks, start = [ann], 0, time.monotonic()
-        while asks < 3 and time.monotonic() - start < 5:
-            asks += 1
+        number, ask, (ann,) = ready(house, join, sheet, people=1)
+        for _ in range(3):
             for value in outside(ask):
                 answer = ann.do("act", round=number, ask=ask["id"], choice=value)
                 assert answer["t"] == "refused", f"{value!r} was accepted for {ask}: {answer}"
@@ -460,16 +459,13 @@ def test_answers_outside_an_ask_are_refused(room, sheet):
                     break
             else:
                 pytest.fail(f"after nonsense an ask could not be answered with its default: {ask}")
-            try:
-                number, ask = catch(eyes, ann, 3)
-            except pytest.skip.Exception:
-                break
+            number, ask = catch([ann], ann)
 
 
 @pytest.mark.parametrize("sheet", [BACCARAT, BLACKJACK, THREE])
-def test_wagers_outside_their_circles_are_refused(room, sheet):
+def test_wagers_outside_their_circles_are_refused(house, sheet):
     with crowd() as join:
-        number, ask, (ann,) = ready(room, join, sheet, people=1, want=circles_of)
+        number, ask, (ann,) = ready(house, join, sheet, people=1, want=circles_of)
         before, circles = me(ann.person), circles_of(ask)
         bad = []
         for circle in circles[:3]:
@@ -522,12 +518,12 @@ def swapped(value, changes):
 
 
 @pytest.mark.parametrize("sheet", [CHINESE, PAI_GOW])
-def test_rows_of_other_cards_are_refused(room, sheet):
+def test_rows_of_other_cards_are_refused(house, sheet):
     with crowd() as join:
-        number, ask, (ann,) = ready(room, join, sheet, people=1, want=lambda ask: "rows" in ask, seconds=9)
-        mine = list(cards(ask.get("default")))
-        if len(mine) < 5:
-            pytest.skip("the default does not show how rows are written")
+        number, ask, (ann,) = ready(house, join, sheet, people=1, want=lambda ask: "rows" in ask)
+        mine = ask["cards"]
+        rest = iter(mine)
+        rows = [[next(rest) for _ in range(row["count"])] for row in ask["rows"]]
         pack = [rank + suit for rank in "23456789TJQKA" for suit in "shdc"]
         foreign = [card for card in pack if card not in mine and card not in ann.known(number)]
         wrong = [
@@ -540,7 +536,7 @@ def test_rows_of_other_cards_are_refused(room, sheet):
             dict(zip(mine, foreign, strict=False)),
         ]
         for changes in wrong:
-            value = swapped(ask["default"], changes)
+            value = swapped(rows, changes)
             for t in ("preview", "act"):
                 answer = ann.do(t, round=number, ask=ask["id"], choice=value)
                 if t == "act":
@@ -549,9 +545,9 @@ def test_rows_of_other_cards_are_refused(room, sheet):
         stands(ann, number, ask)
 
 
-def test_discards_one_does_not_hold_are_refused(room):
+def test_discards_one_does_not_hold_are_refused(house):
     with crowd() as join:
-        number, ask, (ann,) = ready(room, join, DRAW, people=1, want=lambda ask: "cards" in ask, seconds=10)
+        number, ask, (ann,) = ready(house, join, DRAW, people=1, want=lambda ask: "cards" in ask)
         mine = sorted(ann.known(number))
         pack = [rank + suit for rank in "23456789TJQKA" for suit in "shdc"]
         foreign = [card for card in pack if card not in mine]

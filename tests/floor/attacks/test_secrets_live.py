@@ -11,7 +11,8 @@ The promises, in the protocol's words:
 - "`asks` [...], `waiting` [names]" and "answer an ask of one's own": test_asks_go_to_their_owner_only.
 - "hidden ones `x`": no number beside a hidden card says which it is:
   test_no_number_beside_a_hidden_card_says_which_it_is.
-- "`preview` … `done` with `warnings`; nothing changes", "`refused` … nothing changed", hidden cards stay hidden:
+- "`preview` … `done` with `warnings`; nothing changes", "`refused` … nothing changed", hidden cards stay
+  hidden:
   test_a_preview_does_not_tell_who_holds_a_card, test_refusals_tell_no_cards.
 - "`events` | `round`, `from` (index of the first)": test_the_events_have_no_holes.
 - "A person's time is up after the table's seconds …", "`table` … `parts` (what stays from round to round)":
@@ -24,24 +25,19 @@ import json
 
 import pytest
 
+from tests.floor.attacks.evening import FOLLOWED, HANDS
 from tests.floor.attacks.eyes import (
     ALL,
-    BACCARAT,
-    BLACKJACK,
     CHINESE,
     DRAW,
     HIGH_LOW,
     HOLDEM,
-    PAI_GOW,
     SKIP,
     STUD,
     THREE,
-    ULTIMATE,
     cards,
     catch,
-    clear,
     crowd,
-    dull,
     first_of_round,
     is_card,
     meek,
@@ -50,8 +46,10 @@ from tests.floor.attacks.eyes import (
     still,
     table_of,
     told,
-    total,
 )
+
+FACE_UP = {THREE: 1}
+"""Cards of the bank that lie open from the deal on."""
 
 
 def parallel(views, path=()):
@@ -86,95 +84,61 @@ def shuffles(eye, number):
     return sum(event.get("event") == "shuffled" for event in eye.events.get(number, []))
 
 
-@pytest.mark.parametrize(
-    "sheet, own, open_cards",
-    [
-        (HOLDEM, 2, False),
-        (DRAW, 5, False),
-        (HIGH_LOW, 5, False),
-        (CHINESE, 13, False),
-        (STUD, 2, True),
-        (THREE, 3, False),
-        (ULTIMATE, 2, False),
-        (PAI_GOW, 7, False),
-    ],
-)
-def test_before_the_first_answer_each_knows_his_own_cards_only(room, sheet, own, open_cards):
-    with crowd() as join:
-        where = table_of(room, sheet)
-        watcher, ann, bea = (join(room.guest(), where) for _ in range(3))
-        seat([ann, bea], others=[watcher], timeout=7)
-        number, _ = catch([ann, bea, watcher], ann, 8, want=first_of_round(ann))
-        most = len(ann.events[number])
-        still([ann, bea, watcher])
-        public, mine, hers = (eye.known(number, most) for eye in (watcher, ann, bea))
-        if not open_cards:
-            assert not public, (
-                f"an onlooker of {sheet} is told {sorted(public)} before anybody's first answer"
-            )
-        assert public <= mine, "an onlooker is told what a player is not"
-        assert 0 < len(mine - public) <= own, f"a player of {sheet} is told {sorted(mine - public)}"
-        assert len(hers - public) <= own, f"a player of {sheet} is told {sorted(hers - public)}"
-        assert not (mine - public) & hers, "one player is told the other's cards"
-        assert not (hers - public) & mine, "one player is told the other's cards"
-        for eye, secret in ((watcher, mine | hers), (bea, mine), (ann, hers)):
-            for frame in eye.frames_of(number):
-                for card in secret - public:
-                    assert not told(frame, card), (
-                        f"{card} is another's and told in a frame {frame.get('t')}: {frame}"
-                    )
+@pytest.mark.parametrize("sheet", HANDS)
+def test_before_the_first_answer_each_knows_his_own_cards_only(evenings, sheet):
+    evening, own = evenings(sheet), HANDS[sheet]
+    number, watcher, ann, bea = evening.first, evening.watcher, evening.ann, evening.bea
+    public, mine, hers = (eye.known(number, evening.dealt) for eye in (watcher, ann, bea))
+    if sheet != STUD:  # where everybody has a card face up
+        assert len(public) <= FACE_UP.get(sheet, 0), f"an onlooker of {sheet} is told {sorted(public)}"
+    assert public <= mine, "an onlooker is told what a player is not"
+    assert 0 < len(mine - public) <= own, f"a player of {sheet} is told {sorted(mine - public)}"
+    assert len(hers - public) <= own, f"a player of {sheet} is told {sorted(hers - public)}"
+    assert not (mine - public) & hers, "one player is told the other's cards"
+    assert not (hers - public) & mine, "one player is told the other's cards"
+    for eye, secret in ((watcher, mine | hers), (bea, mine), (ann, hers)):
+        for frame in eye.frames_of(number, evening.told[eye]):
+            for card in secret - public:
+                assert not told(frame, card), (
+                    f"{card} is another's and told in a frame {frame.get('t')}: {frame}"
+                )
 
 
 @pytest.mark.parametrize("sheet", ALL)
-def test_what_everybody_sees_players_see_and_no_secret_has_two_owners(room, sheet):
-    with crowd() as join:
-        where = table_of(room, sheet)
-        watcher, ann, bea = (join(room.guest(), where) for _ in range(3))
-        seat([ann, bea], others=[watcher], timeout=7)
-        eyes = [watcher, ann, bea]
-
-        def shared():
-            return [
-                number
-                for number in watcher.settled
-                if number in ann.settled and number in bea.settled and ann.known(number)
-            ]
-
-        pump(eyes, lambda: len(shared()) >= 2, 8)
-        still(eyes, 0.2)
-        rounds = [number for number in ann.events if number in watcher.events and number in bea.events]
-        assert rounds, "players and an onlooker of one table are told no round in common"
-        for number in rounds:
-            for place, views in together(eyes, number):
-                for path, (public, mine, hers) in parallel(views):
-                    if is_card(public):
-                        assert mine == hers == public, (
-                            f"an onlooker sees {public} where players see {mine} and {hers}: event {place} {path}"
+def test_what_everybody_sees_players_see_and_no_secret_has_two_owners(evenings, sheet):
+    evening = evenings(sheet)
+    watcher, ann, bea = evening.watcher, evening.ann, evening.bea
+    for number in evening.rounds:
+        for place, views in together([watcher, ann, bea], number):
+            for path, (public, mine, hers) in parallel(views):
+                if is_card(public):
+                    assert mine == hers == public, (
+                        f"an onlooker sees {public}, players {mine} and {hers}: event {place} {path}"
+                    )
+                if public == "x":
+                    assert not (is_card(mine) and is_card(hers)), (
+                        f"two see {mine} and {hers}, an onlooker sees x: event {place} {path} {views}"
+                    )
+        if sheet not in (HOLDEM, DRAW, HIGH_LOW, STUD, CHINESE) or shuffles(watcher, number) != 1:
+            continue
+        public = watcher.known(number)
+        for owner, others in ((ann, (watcher, bea)), (bea, (watcher, ann))):
+            for card in owner.known(number) - public:
+                for eye in others:
+                    for frame in eye.frames_of(number):
+                        assert not told(frame, card), (
+                            f"{card} was never shown and is told to another: {frame}"
                         )
-                    if public == "x":
-                        assert not (is_card(mine) and is_card(hers)), (
-                            f"two players see {mine} and {hers} where an onlooker sees x: event {place} {path} {views}"
-                        )
-            if sheet not in (HOLDEM, DRAW, HIGH_LOW, STUD, CHINESE) or shuffles(watcher, number) != 1:
-                continue
-            public = watcher.known(number)
-            for owner, others in ((ann, (watcher, bea)), (bea, (watcher, ann))):
-                for card in owner.known(number) - public:
-                    for eye in others:
-                        for frame in eye.frames_of(number):
-                            assert not told(frame, card), (
-                                f"{card} was never shown and is told to another: {frame}"
-                            )
 
 
-def test_coming_late_tells_what_was_told_and_no_more(room):
+def test_coming_late_tells_what_was_told_and_no_more(house):
     with crowd() as join:
-        where = table_of(room, STUD)
-        watcher, ann, bea = (join(room.guest(), where) for _ in range(3))
-        seat([ann, bea], others=[watcher], timeout=7)
-        number, ask = catch([watcher, ann, bea], ann, 8, want=first_of_round(ann))
+        where = table_of(house, STUD)
+        watcher, ann, bea = (join(house.guest(), where) for _ in range(3))
+        seat([ann, bea], others=[watcher])
+        number, ask = catch([watcher, ann, bea], ann, want=first_of_round(ann))
         still([watcher, ann, bea])
-        late, again, hers = join(room.guest(), where), join(ann.person, where), join(bea.person, where)
+        late, again, hers = join(house.guest(), where), join(ann.person, where), join(bea.person, where)
         for eye in (late, again, hers):
             eye.mute = True
         still([watcher, ann, bea, late, again, hers], 0.6)
@@ -188,40 +152,35 @@ def test_coming_late_tells_what_was_told_and_no_more(room):
         assert not late.known(number) & (ann.known(number) - watcher.known(number))
 
 
-def test_asks_go_to_their_owner_only(room):
+def owned(eye):
+    return {
+        (frame["round"], ask["id"])
+        for _, frame in eye.log
+        if frame.get("t") in ("round", "asks")
+        for ask in frame.get("asks") or []
+    }
+
+
+@pytest.mark.parametrize("sheet", ALL)
+def test_asks_go_to_their_owner_only(evenings, sheet):
+    evening = evenings(sheet)
+    assert owned(evening.ann) and owned(evening.bea), "players are asked nothing"
+    assert not owned(evening.watcher), "an onlooker is asked something"
+    assert not owned(evening.ann) & owned(evening.bea), "one ask has two owners"
+
+
+@pytest.mark.parametrize("sheet", ALL)
+def test_the_events_have_no_holes(evenings, sheet):
+    for eye in evenings(sheet).eyes:
+        assert not eye.torn, eye.torn
+
+
+def test_no_number_beside_a_hidden_card_says_which_it_is(house):
     with crowd() as join:
-        where = table_of(room, HOLDEM)
-        watcher, ann, bea = (join(room.guest(), where) for _ in range(3))
-        seat([ann, bea], others=[watcher], timeout=7)
-        pump([watcher, ann, bea], lambda: len(ann.tried) >= 2 and len(bea.tried) >= 2, 7)
-
-        def owned(eye):
-            return {
-                (frame["round"], ask["id"])
-                for _, frame in eye.log
-                if frame.get("t") in ("round", "asks")
-                for ask in frame.get("asks") or []
-            }
-
-        assert not owned(watcher), "an onlooker is asked something"
-        assert not owned(ann) & owned(bea), "one ask has two owners"
-
-
-def test_the_events_have_no_holes(room):
-    with crowd() as join:
-        where = table_of(room, HIGH_LOW)
-        watcher, ann = (join(room.guest(), where) for _ in range(2))
-        seat([ann], others=[watcher])
-        pump([watcher, ann], lambda: len(ann.settled) >= 2, 7)
-        assert not ann.torn and not watcher.torn, (ann.torn, watcher.torn)
-
-
-def test_no_number_beside_a_hidden_card_says_which_it_is(room):
-    with crowd() as join:
-        where = table_of(room, DRAW)
-        watcher, *players = (join(room.guest(), where) for _ in range(4))
-        seat(players, others=[watcher], timeout=7, play=meek)
-        pump([watcher, *players], lambda: len(watcher.settled) >= 12, 8, play=meek)
+        where = table_of(house, DRAW)
+        watcher, *players = (join(house.guest(), where) for _ in range(4))
+        seat(players, others=[watcher], play=meek)
+        pump([watcher, *players], lambda: len(watcher.settled) >= 8, 8, play=meek)
         beside = {}
         for player in players:
             for number in player.events:
@@ -247,21 +206,19 @@ def test_no_number_beside_a_hidden_card_says_which_it_is(room):
             )
 
 
-def test_a_preview_does_not_tell_who_holds_a_card(room):
+def test_a_preview_does_not_tell_who_holds_a_card(house):
     with crowd() as join:
-        where = table_of(room, DRAW)
-        ann, bea = (join(room.guest(), where) for _ in range(2))
-        seat([ann, bea], timeout=6)
+        where = table_of(house, DRAW)
+        ann, bea = (join(house.guest(), where) for _ in range(2))
+        seat([ann, bea])
 
         def drawing(ask):
-            return "cards" in ask and bool(ann.known(bea.asked))
+            return "cards" in ask and bool(ann.known(bea.asked) - bea.known(bea.asked))
 
-        number, ask = catch([ann, bea], bea, 9, want=drawing)
+        number, ask = catch([ann, bea], bea, want=drawing)
         hers, mine = sorted(ann.known(number) - bea.known(number)), bea.known(number)
         pack = [rank + suit for rank in "23456789TJQKA" for suit in "shdc"]
         nobody = [card for card in pack if card not in hers and card not in mine]
-        if not hers:
-            pytest.skip("the other has no cards in this round")
         heard = set()
         for card in hers[:3] + nobody[:6]:
             answer = bea.do("preview", round=number, ask=ask["id"], choice=[card])
@@ -273,12 +230,12 @@ def test_a_preview_does_not_tell_who_holds_a_card(room):
         )
 
 
-def test_refusals_tell_no_cards(room):
+def test_refusals_tell_no_cards(house):
     with crowd() as join:
-        where = table_of(room, HOLDEM)
-        watcher, ann, bea = (join(room.guest(), where) for _ in range(3))
-        seat([ann, bea], others=[watcher], timeout=7)
-        number, ask = catch([watcher, ann, bea], ann, 8, want=first_of_round(ann))
+        where = table_of(house, HOLDEM)
+        watcher, ann, bea = (join(house.guest(), where) for _ in range(3))
+        seat([ann, bea], others=[watcher])
+        number, ask = catch([watcher, ann, bea], ann, want=first_of_round(ann))
         still([watcher, ann, bea], 0.2)
         secret = ann.known(number)
         for eye in (bea, watcher):
@@ -292,45 +249,29 @@ def test_refusals_tell_no_cards(room):
         assert answer["t"] == "done", answer
 
 
-def test_between_rounds_nothing_hidden_is_told(room):
-    with crowd() as join:
-        where = table_of(room, CHINESE)
-        watcher, ann = (join(room.guest(), where) for _ in range(2))
-        seat([ann], others=[watcher], timeout=7)
-        pump([watcher, ann], lambda: len(ann.settled) >= 2, 8)
-        for eye in (watcher, ann):
-            for _, frame in eye.log:
-                if frame.get("t") == "table":
-                    assert not list(cards({**frame, "parts": None})), f"a table frame tells cards: {frame}"
-                if frame.get("t") in ("chat", "bye", "done"):
-                    assert eye is ann or not list(cards(frame)), frame
+@pytest.mark.parametrize("sheet", ALL)
+def test_between_rounds_nothing_hidden_is_told(evenings, sheet):
+    evening = evenings(sheet)
+    for eye in evening.eyes:
+        for _, frame in eye.log:
+            if frame.get("t") == "table":
+                assert not list(cards({**frame, "parts": None})), f"a table frame tells cards: {frame}"
+            if frame.get("t") in ("chat", "bye", "done"):
+                assert eye is not evening.watcher or not list(cards(frame)), frame
 
 
-@pytest.mark.parametrize("sheet", [BLACKJACK, PAI_GOW, THREE, BACCARAT])
-def test_behind_the_line_without_a_wager_sees_what_an_onlooker_sees(room, sheet):
-    with crowd() as join:
-        where = table_of(room, sheet)
-        watcher, ann, behind = (join(room.guest(), where) for _ in range(3))
-        behind.play = dull
-        seat([ann], others=[watcher, behind], timeout=6)
-        usual = behind.welcome["table"]["buy_in"]["usual"]
-        answer = behind.do("sit", seat=0, buy_in=usual)
-        if answer["t"] == "refused":
-            clear(answer)
-            assert total(behind.person) == behind.person.me["chips"]
-            pytest.skip("nobody stands behind the line at this table")
-        behind.seat = 0
-        eyes = [watcher, ann, behind]
-        pump(eyes, lambda: len(ann.settled) >= 3 and len(behind.settled) >= 2, 8)
-        still(eyes, 0.2)
-        wagered = {
-            key[0]
-            for key, state in behind.tried.items()
-            if behind.answers.get(state["sent"], {}).get("choice")
-        }
-        for number in set(watcher.events) & set(behind.events) - wagered:
-            for place, views in together([watcher, behind], number):
-                for path, (public, his) in parallel(views):
-                    assert not (public == "x" and is_card(his)), (
-                        f"behind the line without a wager {his} is seen, hidden from onlookers: event {place} {path}"
-                    )
+@pytest.mark.parametrize("sheet", FOLLOWED)
+def test_behind_the_line_without_a_wager_sees_what_an_onlooker_sees(evenings, sheet):
+    evening = evenings(sheet)
+    watcher, behind = evening.watcher, evening.behind
+    wagered = {
+        key[0] for key, state in behind.tried.items() if behind.answers.get(state["sent"], {}).get("choice")
+    }
+    watched = set(watcher.settled) & set(behind.settled) - wagered
+    assert watched, "nobody stood behind the line for a round without a wager"
+    for number in watched:
+        for place, views in together([watcher, behind], number):
+            for path, (public, his) in parallel(views):
+                assert not (public == "x" and is_card(his)), (
+                    f"behind the line without a wager {his} is seen, onlookers see x: event {place} {path}"
+                )
