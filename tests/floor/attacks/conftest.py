@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial
+from pathlib import Path
 
 import pytest
 
 from tests.floor.attacks.evening import Evening, spend
 from tests.floor.attacks.people import Room
+
+EVERYDAY = ("test_acts", "test_private", "test_hosts", "test_json")
+"""Files that are tried every time; the others wait for people, clocks and budgets, and are tried with
+`--exhaustive`."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents and item.path.stem not in EVERYDAY:
+            item.add_marker("exhaustive")
 
 
 @pytest.fixture(scope="package")
