@@ -12,6 +12,7 @@ from tests.floor.attacks.eyes import (
     HIGH_LOW,
     HOLDEM,
     PAI_GOW,
+    PAN,
     STUD,
     THREE,
     ULTIMATE,
@@ -36,7 +37,10 @@ FOLDED = (HOLDEM, DRAW, HIGH_LOW, STUD)
 """Where a hand can be thrown away unseen."""
 FOLLOWED = (BLACKJACK, PAI_GOW, THREE, BACCARAT)
 """Where somebody stands behind the line."""
-ROUNDS = 3
+ROUNDS = {CHINESE: 2, PAN: 2}
+"""How many rounds are played where they are long; three elsewhere."""
+PATIENCE = 90
+"""Seconds that a busy machine may take for what is a matter of a few."""
 
 
 @dataclass
@@ -91,7 +95,7 @@ class Evening:
         return self.ann.known(number) - self.watcher.known(number)
 
     def enough(self):
-        return len(self.rounds) >= ROUNDS and (self.sheet not in FOLDED or self.folded)
+        return len(self.rounds) >= ROUNDS.get(self.sheet, 3) and (self.sheet not in FOLDED or self.folded)
 
 
 def spend(room, sheet):
@@ -102,7 +106,7 @@ def spend(room, sheet):
         evening = Evening(sheet, watcher, ann, bea)
         evening.chips = {eye: eye.person.me["chips"] for eye in (ann, bea)}
         ann.play = lambda ask: (meek if ann.asked % 2 else stay)(ask)
-        seat([ann, bea], others=[watcher], timeout=20)
+        seat([ann, bea], others=[watcher], timeout=PATIENCE)
         if sheet in FOLLOWED:
             evening.behind = behind = join(room.guest(), where)
             behind.play = dull
@@ -110,12 +114,12 @@ def spend(room, sheet):
             assert answer["t"] == "done", answer
             behind.seat = 0
         if sheet in HANDS:
-            evening.first, _ = catch(evening.eyes, ann, 20, want=first_of_round(ann))
+            evening.first, _ = catch(evening.eyes, ann, PATIENCE, want=first_of_round(ann))
             evening.dealt = len(ann.events[evening.first])
             still(evening.eyes)
             evening.told = {eye: len(eye.log) for eye in evening.eyes}
-        assert pump(evening.eyes, evening.enough, 20), (
+        assert pump(evening.eyes, evening.enough, PATIENCE), (
             f"only the rounds {evening.rounds} of {sheet} were over"
         )
-        assert home(evening.eyes, 15), "they could not leave"
+        assert home(evening.eyes, PATIENCE), "they could not leave"
     return evening
