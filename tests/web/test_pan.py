@@ -104,7 +104,9 @@ def test_a_condition_is_laid_and_paid_a_card_forced_and_the_hand_won(arrive: Arr
 
     hands = len(guest.settled())
     play_until(guest, lambda: len(guest.settled()) > hands)
-    assert [event["detail"] for event in told(guest, "ruled", "out")] == [guest.name()] * (hands + 1)
+    # Bots may have played a hand before he had sat down.
+    won = [event for event in told(guest, "ruled", "out") if event["detail"] == guest.name()]
+    assert len(won) == hands + 1
     settled = guest.settled()[hands]
     at = settled["parties"].index(guest.name())
     assert settled["stacks_after"][at] > settled["stacks_before"][at]
