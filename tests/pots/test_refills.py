@@ -19,6 +19,8 @@ GOES_ON = ("open", "check", "call", "bet", "complete")
 GIVES_UP = 0.08
 """How often somebody does what the clock would do for him, which mostly folds."""
 
+REFILL = "discards"
+"""The shuffle that makes a stub anew; every other one begins a deal."""
 DRAW_SHEETS = [name for name in sheet_ids() if sheet(name).module.family == "draw"]
 
 
@@ -48,7 +50,7 @@ def check_nobody_shares_a_card(round: Round) -> None:
         elif isinstance(event, Discarded):
             for card in event.cards:
                 lying[event.place].remove(card)
-        elif isinstance(event, Shuffled):
+        elif isinstance(event, Shuffled) and event.name != REFILL:
             lying = {}
         elif isinstance(event, Acted) and event.act == "fold":
             lying.pop(f"seat {event.party + 1}", None)
