@@ -18,9 +18,9 @@ play: .venv/ready
 test: .venv/ready-dev check warm
 	@echo "rules: every executable rule is cited"
 	@$(PYTEST) --rules-report tests/rooms
-	@echo "the page in Chromium; beside it a sample of the rules is broken, and a citing test must fail (3 minutes)"
+	@echo "the page in Chromium; beside it a sample of the rules is broken, and a citing test must fail (7 minutes)"
 	@$(SIDE_BY_SIDE) test-page rules-sample
-	@echo "everything else (8 minutes)"
+	@echo "everything else (20 minutes on two cores)"
 	@$(PYTEST) $(REST)
 
 test-all: .venv/ready-dev check warm
