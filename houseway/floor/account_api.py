@@ -90,8 +90,7 @@ async def me(house: TheHouse, account: Somebody) -> Answer:
 @api.post("/me/chips")
 async def more_chips(house: TheHouse, account: Known) -> Answer:
     """Play chips again for somebody who has lost most of his."""
-    on_tables = sum(table.seating.stack_of(party) for table, party in house.room.seats_of(account.id))
-    await house.accounts.more_chips(account, on_tables)
+    await house.accounts.more_chips(account)
     return await _me(house, account)
 
 

@@ -19,6 +19,7 @@ from houseway.floor.store import (
     Writing,
     balance,
     check_password,
+    chips_on_tables,
     create_account,
     create_session,
     delete_account,
@@ -172,13 +173,14 @@ class Accounts:
 
     # -- chips -----------------------------------------------------------------------------------------
 
-    async def more_chips(self, account: Account, on_tables: int) -> int:
-        """Play chips again for somebody who has run out of them; gives what he has then."""
+    async def more_chips(self, account: Account) -> int:
+        """Play chips again for somebody who has run out of them; gives what he has then. What lies on tables
+        is counted where the wallet is, so that no buy-in comes between."""
 
         def work(writing: Writing) -> int:
             find_account(writing.connection, account.id)
             has = balance(writing.connection, wallet(account.id))
-            missing = GUEST_CHIPS - has - on_tables
+            missing = GUEST_CHIPS - has - chips_on_tables(writing.connection, account.id)
             if missing < GUEST_CHIPS // 2:
                 raise Refused("you have enough chips: come again when you have lost half of a newcomer's")
             post(writing, "issue", account.id, {ISSUE: -missing, wallet(account.id): missing})

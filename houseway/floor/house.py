@@ -59,11 +59,7 @@ class House:
 
     def is_at_a_table(self, account: str) -> bool:
         """Whether somebody has a seat, or has asked for one."""
-        return any(
-            table.seating.party_of(account) is not None
-            or any(entry["account"] == account for entry in table.seating.coming)
-            for table in self.room.tables.values()
-        )
+        return any(account in table.seating.placed for table in self.room.tables.values())
 
     async def _look_at_the_clock(self) -> None:
         while True:

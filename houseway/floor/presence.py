@@ -50,16 +50,12 @@ class Presence:
             self.seating.sitting_out[party] = False
 
     def went(self, account: str) -> None:
-        if account in self.queue or account in self._placed():
+        if account in self.queue or account in self.seating.placed:
             self._gone[account] = self.now()
 
     def everybody_gone(self) -> None:
         """After a restart nobody is connected yet; who does not come back sits out and is paid in the end."""
-        self._gone = dict.fromkeys(self._placed(), self.now())
-
-    def _placed(self) -> set[str]:
-        """Accounts that sit here or have asked for a seat."""
-        return {*self.seating.people.values(), *(entry["account"] for entry in self.seating.coming)}
+        self._gone = dict.fromkeys(self.seating.placed, self.now())
 
     def gone_for(self, account: str) -> float:
         """Seconds without a connection."""
@@ -69,7 +65,7 @@ class Presence:
         """Between rounds: who is gone sits out, leaves at last, or loses the seat he has asked for."""
         seating = self.seating
         seating.coming = [entry for entry in seating.coming if not self._lapsed(entry)]
-        places = self._placed() | set(self.queue)
+        places = seating.placed | set(self.queue)
         self._gone = {account: since for account, since in self._gone.items() if account in places}
         for account in self._gone:
             party, seconds = seating.party_of(account), self.gone_for(account)

@@ -104,6 +104,11 @@ class Seating:
         """The name under which somebody is at the table."""
         return next((party for party, owner in self.people.items() if owner == account), None)
 
+    @property
+    def placed(self) -> set[str]:
+        """Accounts that are here or have asked for something until the round is over."""
+        return {*self.people.values(), *(entry["account"] for entry in self.coming)}
+
     def seat_of(self, party: str) -> int:
         return self.table.state.seats[self.table.index(party)]
 
@@ -132,7 +137,7 @@ class Seating:
 
     def check_sit(self, account: Account, seat: int, buy_in: int, wallet_chips: int) -> None:
         """Refuse a seat that cannot be had or chips that cannot be brought."""
-        if self.party_of(account.id) is not None or any(e["account"] == account.id for e in self.coming):
+        if account.id in self.placed:
             raise Refused("you are at this table already")
         if seat == BEHIND and not is_banked(self.sheet):
             raise Refused("nobody can stand behind the line where nobody banks")

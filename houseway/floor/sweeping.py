@@ -16,7 +16,6 @@ from houseway.floor.store import (
     expire_guests,
     forgotten_guests,
     living_sessions,
-    stale_sessions,
 )
 
 if TYPE_CHECKING:
@@ -69,9 +68,10 @@ class Sweeper:
             some = keys[start : start + BITE]
             now = store.now()
             living = await read(store, partial(living_sessions, keys=some, now=now))
-            for key in await read(store, partial(stale_sessions, keys=some, now=now)):
-                accounts.touch(key)
-            for key in set(some) - living:
+            for session in living.values():
+                if session.stale:
+                    accounts.touch(session.digest)
+            for key in set(some) - living.keys():
                 for connection in self.house.connections.of_session(key):
                     connection.end(ENDED)
 

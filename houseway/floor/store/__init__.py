@@ -50,7 +50,6 @@ from houseway.floor.store.sessions import (
     end_session,
     find_session,
     living_sessions,
-    stale_sessions,
     touch_session,
 )
 from houseway.floor.store.store import Store, open_store
@@ -124,7 +123,6 @@ __all__ = [
     "set_password",
     "set_role",
     "stack",
-    "stale_sessions",
     "touch_session",
     "update_table_details",
     "update_table_state",

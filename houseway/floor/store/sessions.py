@@ -49,15 +49,8 @@ def lasts(account: Account) -> int:
 
 def find_session(connection: Connection, token: str, now: int) -> Session | None:
     """Whose session a token is, unless it has ended."""
-    chosen = (
-        select(accounts, sessions.c.digest, sessions.c.expires_at)
-        .join(sessions)
-        .where(sessions.c.digest == digest(token), sessions.c.expires_at > now)
-    )
-    row = connection.execute(chosen).first()
-    if row is None:
-        return None
-    return Session(as_account(row), row.digest, _is_stale(row, now))
+    key = digest(token)
+    return living_sessions(connection, [key], now).get(key)
 
 
 def touch_session(write: Writing, key: str) -> None:
@@ -72,20 +65,17 @@ def touch_session(write: Writing, key: str) -> None:
         write.connection.execute(update(accounts).where(accounts.c.id == row.id).values(seen_at=write.now))
 
 
-def living_sessions(connection: Connection, keys: Collection[str], now: int) -> set[str]:
-    """Which of these sessions have not ended."""
-    chosen = select(sessions.c.digest).where(sessions.c.digest.in_(keys), sessions.c.expires_at > now)
-    return set(connection.execute(chosen).scalars())
-
-
-def stale_sessions(connection: Connection, keys: Collection[str], now: int) -> set[str]:
-    """Which of these sessions' use should be noted again."""
+def living_sessions(connection: Connection, keys: Collection[str], now: int) -> dict[str, Session]:
+    """Those of these sessions, by digest, that have not ended."""
     chosen = (
         select(accounts, sessions.c.digest, sessions.c.expires_at)
         .join(sessions)
         .where(sessions.c.digest.in_(keys), sessions.c.expires_at > now)
     )
-    return {row.digest for row in connection.execute(chosen) if _is_stale(row, now)}
+    return {
+        row.digest: Session(as_account(row), row.digest, _is_stale(row, now))
+        for row in connection.execute(chosen)
+    }
 
 
 def _is_stale(row: Row[Any], now: int) -> bool:
