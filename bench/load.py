@@ -71,7 +71,7 @@ def main() -> None:
         serve_echo()
     else:
         figures = (
-            under_attack(asked.seconds / 2)
+            under_attack(asked.seconds)
             if asked.attacks
             else measure(asked.tables, asked.players, asked.seconds, asked.pace)
         )
@@ -93,7 +93,7 @@ def measure(tables: int, players: int, seconds: float, pace: float) -> dict[str,
             figures = asyncio.run(load(server, players, seconds, pace))
         report = audit(f"{data}/room")
         figures |= {"audit_ok": float(report.ok), "rounds_stored": report.rounds}
-    figures |= under_attack(seconds / 2)
+    figures |= under_attack(seconds)
     with Child("--echo") as server:
         figures |= asyncio.run(echo(server.address, players))
     figures["acts_to_echoes"] = figures["acts_a_second"] / figures["echoes_a_second"]

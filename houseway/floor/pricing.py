@@ -28,14 +28,18 @@ MOST_WAITING = 20
 PATIENCE = 120.0
 LONG_PATIENCE = 600.0
 """Seconds an answer may take, and a report."""
+COURTESY = 10
+"""How far a worker stands back from the tables when the machine is busy."""
 SHOWDOWNS = 200_000
 """Simulated showdowns of an equity that cannot be counted out quickly."""
 
 Answer = dict[str, Any]
 
 
-def _end_with_room(room: int) -> None:
-    """A worker outlives no room, however the room came to its end."""
+def _serve_room(room: int) -> None:
+    """A worker gives way to the tables, and outlives no room, however the room came to its end."""
+    if hasattr(os, "nice"):
+        os.nice(COURTESY)
 
     def watch() -> None:
         while os.getppid() == room:
@@ -113,7 +117,7 @@ class Pricing:
             # A fork of a process with threads could hang; a fresh one cannot.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(
-                PROCESSES, mp_context=context, initializer=_end_with_room, initargs=(os.getpid(),)
+                PROCESSES, mp_context=context, initializer=_serve_room, initargs=(os.getpid(),)
             )
         return self._pool
 
