@@ -1,7 +1,7 @@
 """One client against a room with its default limits: what others' acts take while it does its worst with 10
 and with 400 sockets, beside what they take when all is quiet. `python -m bench.hostile` is that client, in a
-process and at a loopback address of its own. It takes what the machine has left over: an attacker has a machine
-of its own, and what is measured is the room, not who gets the processor."""
+process and at a loopback address of its own. It takes what the machine has left over: an attacker has a
+machine of its own, and what is measured is the room, not who gets the processor."""
 
 from __future__ import annotations
 
