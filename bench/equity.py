@@ -9,21 +9,21 @@ import eval7
 from pokerkit import Card, Deck, StandardHighHand
 
 from bench.report import Comparison, rate
-from houseway import odds
+from houseway import equity
 
 BOARDS = 1_712_304
 HERO, VILLAIN = "AhKh", "QdQc"
 
 
 def compare() -> Comparison:
-    result = odds.equity("angies/texas-holdem", [HERO, VILLAIN])
+    result = equity("angies/texas-holdem", [HERO, VILLAIN])
     assert result.method == "exact"
     sampled = eval7.py_hand_vs_range_monte_carlo(_eval7(HERO), eval7.HandRange(VILLAIN), [], 200_000)
     assert abs(result.hands[0].share - sampled) < 0.01, (result, sampled)
     return Comparison(
         "exhaustive heads-up equity",
         "boards/s",
-        rate(lambda: BOARDS if odds.equity("angies/texas-holdem", [HERO, VILLAIN]) else 0),
+        rate(lambda: BOARDS if equity("angies/texas-holdem", [HERO, VILLAIN]) else 0),
         {
             "eval7, board by board": eval7_rate(),
             "eval7's compiled sampling": eval7_sampling_rate(),

@@ -10,10 +10,10 @@ from bench.report import Comparison, rate
 from houseway import sheet
 from houseway.cards import PACKS
 from houseway.cards.fast import seed_state
-from houseway.games.fortune_rules import params, readings
-from houseway.games.fortune_settling import NUMBERS
-from houseway.odds.composition import composition
-from houseway.odds.fortune import count_rows, draw_rows
+from houseway.games.banked.pai_gow.fortune.prices import count_rows, draw_rows
+from houseway.games.banked.pai_gow.fortune.rules import params, readings
+from houseway.games.banked.pai_gow.fortune.settle import NUMBERS
+from houseway.pricing.composition import composition
 
 SHEET = "angies/fortune-pai-gow-poker"
 HANDS = 200_000

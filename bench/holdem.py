@@ -15,7 +15,7 @@ from texasholdem import ActionType, TexasHoldEm
 from bench.report import Comparison, rate
 from houseway import Chance, Table
 from houseway.cards import PACKS, show
-from houseway.pots.bulk import encode, play_hands
+from houseway.games.pot.bulk.holdem import encode, play_hands
 
 PLAYERS, STACK = 6, 20_000
 RECORDED, REPEATED = 200, 50

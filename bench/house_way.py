@@ -7,8 +7,8 @@ import numpy as np
 from bench.report import Comparison, rate
 from houseway.cards import PACKS
 from houseway.cards.fast import seed_state, shuffle_rows
-from houseway.games.house_way import fronts_of, house_way, switches_of, ways_of
-from houseway.games.pai_gow_rules import PaiGowRules
+from houseway.games.banked.pai_gow.house_way import fronts_of, house_way, switches_of, ways_of
+from houseway.games.banked.pai_gow.rules import PaiGowRules
 
 HANDS = 200_000
 SAMPLE = 2_000

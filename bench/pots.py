@@ -19,9 +19,9 @@ from bench.holdem import AUTOMATIONS
 from bench.report import Comparison, rate
 from houseway import Table
 from houseway.cards import PACKS, show
+from houseway.games.pot.bulk.acts import encode
+from houseway.games.pot.bulk.any_game import InOrder, play_results
 from houseway.play import PickCards
-from houseway.pots.bulk_acts import encode
-from houseway.pots.bulk_results import InOrder, play_results
 
 PLAYERS, STACK = 6, 100_000
 RECORDED, REPEATED = 100, 50

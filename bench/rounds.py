@@ -11,9 +11,9 @@ from houseway import sheet
 from houseway.bots.company import Company
 from houseway.bots.posted import asked_sheet, is_banked
 from houseway.cards.fast import seed_state
-from houseway.odds.game import Question
-from houseway.odds.priced import MODULES, priced_game
+from houseway.games.roster import HOMES, priced_game
 from houseway.play.driver import play_out
+from houseway.pricing.game import Question
 from houseway.rooms import sheet_ids
 
 
@@ -26,7 +26,7 @@ def first_sheets() -> list[str]:
     first: dict[str, str] = {}
     for name in sheet_ids():
         first.setdefault(sheet(name).module.id, name)
-    return [first[game] for game in MODULES if game in first]
+    return [first[game] for game in HOMES if game in first and sheet(first[game]).wagers != ("pot",)]
 
 
 def _one(name: str) -> Comparison:

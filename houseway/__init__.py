@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from houseway import odds
+    from houseway.analysis import equity, odds
     from houseway.cards import Chance
     from houseway.errors import HousewayError
     from houseway.play import Party
     from houseway.rooms import Table, sheet
 
-__all__ = ["Chance", "HousewayError", "Party", "Table", "odds", "sheet"]
+__all__ = ["Chance", "HousewayError", "Party", "Table", "equity", "odds", "sheet"]
 
 _HOMES = {
     "Chance": "houseway.cards",
     "HousewayError": "houseway.errors",
     "Party": "houseway.play",
+    "equity": "houseway.analysis",
+    "odds": "houseway.analysis",
     "Table": "houseway.rooms",
     "sheet": "houseway.rooms",
 }
@@ -26,8 +28,6 @@ def __getattr__(name: str) -> Any:
     """Import what is asked for, so that `import houseway` costs nothing."""
     from importlib import import_module
 
-    if name == "odds":
-        return import_module("houseway.odds")
     if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)
     raise AttributeError(f"module 'houseway' has no attribute {name!r}")

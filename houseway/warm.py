@@ -25,16 +25,16 @@ def warm_hands() -> None:
 
 def warm_equity(name: str, *hands: str) -> None:
     """The equity of hands that are known, after a flop."""
-    from houseway.odds import equity
+    from houseway.analysis import equity
 
     equity(name, [*hands], board="2c 3d 4h")
 
 
 def warm_game(name: str) -> None:
     """A round of a sheet, and a taste of its odds: for a process that asks for no figures."""
+    from houseway.analysis import equity, odds
     from houseway.bots.posted import is_banked
-    from houseway.odds import equity, odds
-    from houseway.odds.chunks import tasting
+    from houseway.pricing.chunks import tasting
     from houseway.rooms import sheet
 
     _play(name)
@@ -105,7 +105,7 @@ def warm_bulk() -> None:
     import numpy as np
 
     from houseway import Chance, Table
-    from houseway.pots.bulk import encode, play_hands
+    from houseway.games.pot.bulk.holdem import encode, play_hands
 
     table = Table("angies/texas-holdem", [("Ann", 20_000), ("Bo", 20_000)])
     first = table.deal(Chance(1))

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.bank.collection import highest_bank_fee
-from houseway.bank.limits import table_limits
-from houseway.bots.points import (
-    is_for_points,
-    least_points_stack,
-    points_bot,
-    usual_points_stack,
-)
+from houseway.bots.points import is_for_points, least_points_stack, points_bot, usual_points_stack
 from houseway.bots.posted import Asked, is_banked
 from houseway.bots.strategies import banked_bot, card_play
 from houseway.cards import Chance
 from houseway.errors import HousewayError
+from houseway.games.banked.collection import highest_bank_fee
+from houseway.games.banked.limits import table_limits
+from houseway.games.pot.bots import pot_bot
+from houseway.games.pot.stakes import read_stakes
 from houseway.play import Ask, Party, Round, View
 from houseway.play.asks import Choice, money
 from houseway.play.driver import Decide
-from houseway.pots.bots import pot_bot
-from houseway.pots.stakes import read_stakes
 from houseway.rooms import Sheet, Table
 from houseway.rooms.contest import played_at
 

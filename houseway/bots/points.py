@@ -3,10 +3,9 @@ and who plays when nobody does."""
 
 from __future__ import annotations
 
-from houseway.bots.chinese_poker import points_bot as chinese_bot
-from houseway.bots.pan import pan_bot
-from houseway.games.chinese_poker_rules import ChineseRules, point_value
-from houseway.games.pan_rules import PanRules, chip_value
+from houseway.bots.strategies import play_named, usual_play
+from houseway.games.points.chinese_poker.rules import ChineseRules, point_value
+from houseway.games.points.pan.rules import PanRules, chip_value
 from houseway.play.driver import Decide
 from houseway.rooms import Sheet
 
@@ -23,7 +22,7 @@ def is_for_points(found: Sheet) -> bool:
 
 def points_bot(sheet: Sheet, strategy: str | None) -> Decide:
     """The way to play that goes by a name."""
-    return pan_bot(sheet, strategy) if isinstance(sheet.settings, PanRules) else chinese_bot(sheet, strategy)
+    return play_named(sheet, strategy or usual_play(sheet.module.id))
 
 
 def least_points_stack(sheet: Sheet) -> int:

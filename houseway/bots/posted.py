@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from houseway.bank import BankRules
 from houseway.errors import HousewayError, PostingError, SheetError
+from houseway.games.banked import BankRules
 from houseway.play.fees import BankedFee, dollar_range, said_range
 from houseway.rooms import Sheet, load_sheet, sheet
 

@@ -131,8 +131,8 @@ def fees(
 def _banked_due(
     found: Sheet, row: FeeOption, action: int | None, wager: int | None, players: int | None
 ) -> list[Due]:
-    from houseway.bank import bank_fee, fee_base, player_fee
-    from houseway.bank.collection import bank_bands, charged_per, pays
+    from houseway.games.banked import bank_fee, fee_base, player_fee
+    from houseway.games.banked.collection import bank_bands, charged_per, pays
     from houseway.play.fees import BankedFee
 
     assert isinstance(row, BankedFee)
@@ -154,9 +154,9 @@ def _banked_due(
 
 def _points_due(found: Sheet, row: FeeOption, players: int | None) -> list[Due]:
     """What every player pays for a hand, by his position where that counts, or for his time."""
-    from houseway.games.chinese_poker_rules import STACKS
-    from houseway.games.chinese_poker_seats import owed
-    from houseway.games.pan_rules import PanRules
+    from houseway.games.points.chinese_poker.rules import STACKS
+    from houseway.games.points.chinese_poker.seats import owed
+    from houseway.games.points.pan.rules import PanRules
     from houseway.play.fees import PotFee
 
     assert isinstance(row, PotFee)
@@ -205,8 +205,8 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
 def _payer_and_moment(found: Sheet, row: PotFee) -> tuple[str, str]:
     """Who pays a drop and when: as the sheet sets it, or else as the schedule says."""
     from houseway.bots.points import is_for_points
-    from houseway.games.pan_rules import PanRules
-    from houseway.pots.drop import payer
+    from houseway.games.points.pan.rules import PanRules
+    from houseway.games.pot.engine.drop import payer
 
     if isinstance(found.settings, PanRules):
         return found.settings.fee_payer, row.when
@@ -230,7 +230,7 @@ def option_json(found: Sheet, row: FeeOption) -> dict[str, Any]:
     from houseway.play.fees import BankedFee
 
     if isinstance(row, BankedFee):
-        from houseway.bank.collection import bank_bands, charged_per
+        from houseway.games.banked.collection import bank_bands, charged_per
 
         told: dict[str, Any] = {
             "id": row.id,
@@ -270,7 +270,7 @@ def option_json(found: Sheet, row: FeeOption) -> dict[str, Any]:
 
 
 def _player_bands(found: Sheet, row: BankedFee) -> Bands:
-    from houseway.bank.collection import pays
+    from houseway.games.banked.collection import pays
     from houseway.play.fees import Bands
 
     return row.players if pays(found, "players") else Bands(())
@@ -308,7 +308,7 @@ def _print_schedules(found: Sheet, rows: list[FeeOption]) -> None:
 
 
 def _banked_cells(found: Sheet, row: BankedFee) -> tuple[str, ...]:
-    from houseway.bank.collection import bank_bands
+    from houseway.games.banked.collection import bank_bands
     from houseway.play.fees import said_range
 
     limits = "as posted" if row.limits is None else said_range(row.limits)

@@ -11,7 +11,7 @@ from houseway.cli.output import console, print_json, progress
 from houseway.errors import HousewayError
 
 if TYPE_CHECKING:
-    from houseway.odds import Equity
+    from houseway.analysis import Equity
 
 
 def evaluate(
@@ -102,8 +102,8 @@ def equity(
 
       houseway equity angies/lowball 'Ah2d3c4s*Kd' 8h7d5c4d2h:pat
     """
+    from houseway.analysis import equity as hand_equity
     from houseway.bots.posted import asked_sheet
-    from houseway.odds import equity as hand_equity
 
     found = asked_sheet(sheet, settings).sheet
     with progress("showdowns") as done:

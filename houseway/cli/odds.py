@@ -15,7 +15,7 @@ from houseway.cli.output import check_folder, print_json, progress
 from houseway.errors import HousewayError
 
 if TYPE_CHECKING:
-    from houseway.odds import Chart, Report, Saved, SheetOdds
+    from houseway.analysis import Chart, Report, Saved, SheetOdds
     from houseway.rooms import Sheet
 
 STOPPED = 130
@@ -136,10 +136,10 @@ def odds(
 
       houseway odds poker-flats/pan --hand '3s 3s 3s 5c 5d Kh Qh 7c 2d 2c'
     """
+    from houseway.analysis import charts, report_on
+    from houseway.analysis import odds as price
     from houseway.bots.posted import asked_sheet
-    from houseway.odds import charts, report_on
-    from houseway.odds import odds as price
-    from houseway.odds.simulate import Running
+    from houseway.pricing.simulate import Running
 
     check_folder(plot, csv, resume)
     found = asked_sheet(sheet, settings, option).sheet
@@ -187,8 +187,8 @@ def _value_hand(
     found: Sheet, hand: str, rounds: int | None, strategy: str | None, seed: int, *, json: bool
 ) -> None:
     """Tell what each thing one may do with a hand is worth."""
+    from houseway.analysis import value_hand
     from houseway.cards import parse_cards, show, show_cards
-    from houseway.odds import value_hand
 
     cards = parse_cards(hand)
     choices = value_hand(found, cards, rounds=rounds, strategy=strategy, seed=seed)
@@ -205,7 +205,7 @@ def _value_hand(
 @contextmanager
 def _saving(resume: Path | None, question: str) -> Iterator[Saved]:
     """Where a simulation is saved when it stops: the file named, or a place of its own until it is done."""
-    from houseway.odds.saved import Saved, usual_place
+    from houseway.pricing.saved import Saved, usual_place
 
     saved = Saved(resume or usual_place(question), question)
     try:
@@ -250,7 +250,7 @@ def _write(
     plot: Path | None,
     csv: Path | None,
 ) -> None:
-    from houseway.odds import plot_charts, plot_outcomes, plot_sessions, write_csv
+    from houseway.analysis import plot_charts, plot_outcomes, plot_sessions, write_csv
 
     try:
         if plot is not None:

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from houseway.odds import BankOdds, Chart, DropCost, Report, SheetOdds, WagerOdds
-    from houseway.odds.readings import OptionPrice
+    from houseway.analysis import BankOdds, Chart, DropCost, Report, SheetOdds, WagerOdds
+    from houseway.analysis.readings import OptionPrice
 
 
 def print_odds(priced: SheetOdds) -> None:

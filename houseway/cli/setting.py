@@ -10,7 +10,7 @@ from houseway.cli.options import Json, Settings, SheetName
 from houseway.cli.output import console, print_json
 
 if TYPE_CHECKING:
-    from houseway.odds.setting import Setting
+    from houseway.pricing.setting import Setting
 
 
 def set_hand(
@@ -34,9 +34,9 @@ def set_hand(
 
       houseway set phoenix/pai-gow-tiles '6-6 6-6 3-6 2-5' --json
     """
+    from houseway.analysis.setting import set_hand as set_cards
     from houseway.bots.posted import asked_sheet
     from houseway.cards import parse_cards, show
-    from houseway.odds.setting import set_hand as set_cards
 
     found = asked_sheet(sheet, settings).sheet
     held = parse_cards(" ".join(cards))

@@ -12,17 +12,7 @@ from pydantic import BaseModel, Field
 
 from houseway.errors import Refused
 from houseway.floor.accounts import COOKIE, DEVICE
-from houseway.floor.asking import (
-    After,
-    Answer,
-    Known,
-    Page,
-    Somebody,
-    TheHouse,
-    as_file,
-    is_secure,
-    spending,
-)
+from houseway.floor.asking import After, Answer, Known, Page, Somebody, TheHouse, as_file, is_secure, spending
 from houseway.floor.house import House
 from houseway.floor.personal import everything_about
 from houseway.floor.records import read

@@ -14,10 +14,10 @@ from houseway.bots.posted import is_banked
 from houseway.bots.strategies import banked_bot, card_play
 from houseway.cards import Chance
 from houseway.errors import HousewayError
+from houseway.games.pot.bots import pot_bot
 from houseway.play import Ask, View
 from houseway.play.asks import Choice
 from houseway.play.driver import Decide
-from houseway.pots.bots import pot_bot
 from houseway.rooms import Sheet
 from houseway.rooms.contest import played_at
 

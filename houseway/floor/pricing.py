@@ -141,8 +141,8 @@ class Pricing:
 
 def price_sheet(sheet: str, settings: tuple[str, ...], wager: str | None, strategy: str | None) -> Answer:
     """The odds of a sheet as JSON."""
+    from houseway.analysis import odds
     from houseway.bots.posted import asked_sheet
-    from houseway.odds import odds
 
     found = asked_sheet(sheet, settings).sheet
     return odds(found, wager=wager, strategy=strategy, threads=1).to_json()
@@ -150,8 +150,8 @@ def price_sheet(sheet: str, settings: tuple[str, ...], wager: str | None, strate
 
 def price_report(sheet: str, players: int | None, bet: int | None, hands: float) -> Answer:
     """The casino-math report of a sheet as JSON, with all outcomes and the strategy's charts."""
+    from houseway.analysis import Running, charts, odds, report_on
     from houseway.bots.posted import is_banked
-    from houseway.odds import Running, charts, odds, report_on
     from houseway.rooms import sheet as find_sheet
 
     found = find_sheet(sheet)
@@ -172,7 +172,7 @@ def price_report(sheet: str, players: int | None, bet: int | None, hands: float)
 
 def price_hands(sheet: str, hands: tuple[str, ...], board: str, dead: str) -> Answer:
     """The equities of hands as JSON."""
-    from houseway.odds import equity
+    from houseway.analysis import equity
 
     simulate = len(board.split()) < 3 and len(hands) > 1
     rounds = SHOWDOWNS if simulate else None

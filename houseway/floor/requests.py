@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-from houseway.bank.limits import table_limits
 from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError, Refused, nearest
 from houseway.floor.seating import BEHIND
 from houseway.floor.store import Account, Away, Lost
 from houseway.floor.telling import VERSION, Frame, Watcher, done
+from houseway.games.banked.limits import table_limits
 from houseway.play.fees import said_range
 
 if TYPE_CHECKING:

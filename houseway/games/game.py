@@ -1,16 +1,21 @@
-"""What a game module declares: its rules, its clauses, its round of play and the looks of its felt."""
+"""What a game declares: its rules, its clauses, its round of play and the looks of its felt; and beside it
+the ways to play it that go by a name."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from houseway.play import Felt, Flow, TableState
+from houseway.play.driver import Decide
 from houseway.play.incidents import Incidents
 
 if TYPE_CHECKING:
-    from houseway.pots.hand import PotGame
+    from houseway.games.pot.hand import PotGame
+
+HOUSE_WAY = "house-way"
+"""What the clock would do."""
 
 Family = Literal["flop", "stud", "draw", "choice", "counting", "poker-against-the-bank", "set-hands", "rummy"]
 
@@ -51,6 +56,17 @@ class GameModule:
     """What can go wrong under given rules, by place and moment; every kind named is ruled on."""
     layout: Mapping[str, Any] = field(default_factory=dict)
     """Felt layout: circles, their labels and their places, for clients to draw."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plays:
+    """Ways to play one's cards by name: what a game's `bots` end with, as `PLAYS`."""
+
+    names: Collection[str]
+    by: Callable[[Any, str], Decide]
+    """The one of a name under given rules."""
+    usual: str = HOUSE_WAY
+    """What is played where nothing else is asked for: simple play that needs no counting out first."""
 
 
 OWN_HANDS = [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}]

@@ -21,16 +21,7 @@ from houseway.hands.ranks import (
     LOW_TWO_PAIR,
     TIE_BITS,
 )
-from houseway.hands.tables import (
-    Column,
-    Counts,
-    assemble,
-    cells,
-    nibbles,
-    take_highest,
-    take_lowest,
-    without,
-)
+from houseway.hands.tables import Column, Counts, assemble, cells, nibbles, take_highest, take_lowest, without
 
 Qualifier = Literal["none", "eight", "nine"]
 WheelIs = Literal["ace-high", "straight"]

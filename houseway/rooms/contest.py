@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from houseway.games.pot.bots import Played
+from houseway.games.pot.contests import Contest, contest_of
+from houseway.games.pot.naming import NAMED
 from houseway.play import View
 from houseway.play.events import Decided, Ruled
-from houseway.pots.bots import Played
-from houseway.pots.contests import Contest, contest_of
-from houseway.pots.naming import NAMED
 from houseway.rooms.sheets import Sheet
 
 CONTESTS = "contests"

@@ -8,8 +8,10 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-ENGINE = ("cards", "hands", "play", "pots", "bank", "games", "rooms")
+ENGINE = ("cards", "hands", "play", "games", "rooms")
 """The packages that decide what a round comes to."""
+BESIDE = {"prices", "bots"}
+"""Modules and folders of a game that decide nothing in it."""
 PACKAGE = Path(__file__).parent.parent
 LENGTH = 16
 
@@ -17,7 +19,8 @@ LENGTH = 16
 @cache
 def engine_hash() -> str:
     """A hash of every module that plays."""
-    return _hash(source for package in ENGINE for source in sorted((PACKAGE / package).rglob("*.py")))
+    sources = (source for package in ENGINE for source in sorted((PACKAGE / package).rglob("*.py")))
+    return _hash(source for source in sources if BESIDE.isdisjoint((source.stem, *source.parts)))
 
 
 def edition_of(files: Iterable[Path]) -> str:

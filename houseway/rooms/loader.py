@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, get_args
 
 from houseway.errors import SheetError, nearest
-from houseway.games import MODULES, game
 from houseway.games.game import GameModule
+from houseway.games.roster import HOMES, game
 from houseway.play.fees import NO_LIMIT, Bands, BankedFee, BuyIn, FeeOption, PotFee, dollar_range, dollars
 from houseway.rooms.settings import coerce, field_name, field_types
 from houseway.rooms.sheets import Reading, Room, Rule, RuleKind, Sheet
@@ -40,7 +40,7 @@ def sheet_ids(room: str | None = None) -> tuple[str, ...]:
 
 
 def _playable(path: Path) -> bool:
-    return read_toml(path).get("game") in MODULES
+    return read_toml(path).get("game") in HOMES
 
 
 def sheet(name: str) -> Sheet:

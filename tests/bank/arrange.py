@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from houseway.bank.collection import bank_fee, fee_option, player_fee
 from houseway.cards import Chance
 from houseway.errors import Refused
+from houseway.games.banked.collection import bank_fee, fee_option, player_fee
 from houseway.play import Board, Choose, Party, Round
 from houseway.play.events import HOUSE, Banked, Dealt, Outcome, Ruled, Shown, Transfer, Wagered
 from houseway.play.fees import NO_LIMIT

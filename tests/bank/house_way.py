@@ -10,8 +10,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from houseway.cards import JOKER, rank_of
-from houseway.games.house_way import Ways, ways_of
-from houseway.games.pai_gow_rules import PaiGowRules
+from houseway.games.banked.pai_gow.house_way import Ways, ways_of
+from houseway.games.banked.pai_gow.rules import PaiGowRules
 from houseway.hands import Evaluator, evaluator
 
 ACE, KING, QUEEN, JACK, EIGHT, FIVE = 12, 11, 10, 9, 6, 3

@@ -4,10 +4,10 @@ from itertools import permutations
 
 import pytest
 
-from houseway import bank
-from houseway.bank.limits import circle
 from houseway.cards import Chance
 from houseway.errors import Refused, SheetError
+from houseway.games import banked as bank
+from houseway.games.banked.limits import circle
 from houseway.play import Board, Circle, Party, Table
 from tests.bank.arrange import (
     accepts,

@@ -7,10 +7,10 @@ from math import sqrt
 
 import pytest
 
+from houseway.analysis import odds
 from houseway.bots.company import Company
 from houseway.bots.posted import asked_sheet
 from houseway.cards import Chance
-from houseway.odds import odds
 from houseway.play import Board
 from houseway.play.driver import play_out
 from houseway.play.events import Outcome

@@ -5,21 +5,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.bank.bots import Bot
 from houseway.cards import Chance
 from houseway.errors import Refused
-from houseway.games.baccarat_drawing import finish as finish_hands
-from houseway.games.baccarat_rules import drawing
+from houseway.games.banked.baccarat.drawing import finish as finish_hands
+from houseway.games.banked.baccarat.rules import drawing
+from houseway.games.banked.bots import Bot
 from houseway.hands.nines import baccarat_value
 from houseway.play import Party, Round
-from houseway.play.events import (
-    EVERYBODY,
-    HIDDEN,
-    Dealt,
-    Outcome,
-    Shown,
-    Wagered,
-)
+from houseway.play.events import EVERYBODY, HIDDEN, Dealt, Outcome, Shown, Wagered
 from houseway.rooms import Table, sheet
 from tests.bank.arrange import banks_keep_to_their_wagers, start, table
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway import bank
 from houseway.cards import Chance
+from houseway.games import banked as bank
 from houseway.play import Circle, Party, Table
 from tests.bank.arrange import banked, offers, place, ruled, take_bank
 from tests.bank.toy import Toy, ToyRules

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from houseway.cards import parse_cards, show_cards
-from houseway.games.house_way import CHART, house_way, row_of_chart, ways_of
-from houseway.games.pai_gow_rules import PaiGowRules
+from houseway.games.banked.pai_gow.house_way import CHART, house_way, row_of_chart, ways_of
+from houseway.games.banked.pai_gow.rules import PaiGowRules
 
 BUG = PaiGowRules()
 WILD = replace(BUG, joker="wild")

@@ -14,8 +14,8 @@ import pytest
 
 from houseway.cards import JOKER, PACKS, parse_cards, show_cards
 from houseway.cards.fast import seed_state, shuffle_rows
-from houseway.games.house_way import CHART, house_way, row_of_chart
-from houseway.games.pai_gow_rules import PaiGowRules
+from houseway.games.banked.pai_gow.house_way import CHART, house_way, row_of_chart
+from houseway.games.banked.pai_gow.rules import PaiGowRules
 from houseway.kernel import JIT
 from tests.bank.house_way import (
     COMPLETE,

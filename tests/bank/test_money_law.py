@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from houseway.bank.limits import table_limits
 from houseway.bots.posted import is_banked
 from houseway.cards import Chance
+from houseway.games.banked.limits import table_limits
 from houseway.play import Choose, Party
 from houseway.play.driver import play_out
 from houseway.play.events import Banked, Transfer

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.bank.bots import Bot
 from houseway.cards import Chance
+from houseway.games.banked.bots import Bot
 from houseway.play import Party, Round
 from houseway.play.events import HOUSE, Banked, Outcome, Ruled, Transfer, Wagered
 from houseway.rooms import Table

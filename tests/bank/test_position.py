@@ -2,10 +2,10 @@
 
 import pytest
 
-from houseway import bank
-from houseway.bank import BankRules
 from houseway.cards import Chance
 from houseway.errors import Refused
+from houseway.games import banked as bank
+from houseway.games.banked import BankRules
 from houseway.play import Choose, Party, Table
 from tests.bank.arrange import (
     banked,

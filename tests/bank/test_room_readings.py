@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.bank import bank_fee
 from houseway.cards import Chance
+from houseway.games.banked import bank_fee
 from houseway.rooms import sheet
 from tests.bank.arrange import bankers, betting, came_to, circles_of, fees, hand, offers, results, table
 from tests.bank.baccarat import BANKER_WINS, PLAYER_WINS

@@ -2,9 +2,9 @@
 
 import pytest
 
-from houseway.bank import bank_fee
-from houseway.bank.collection import fee_option
 from houseway.cards import Chance
+from houseway.games.banked import bank_fee
+from houseway.games.banked.collection import fee_option
 from houseway.play.events import Dealt, Transfer
 from houseway.rooms import sheet
 from tests.bank.arrange import (

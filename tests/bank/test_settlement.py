@@ -2,10 +2,10 @@
 
 import pytest
 
-from houseway import bank
-from houseway.bank import Result, Wager
-from houseway.bank.action import count_value, counted_places
 from houseway.cards import Chance, parse_card
+from houseway.games import banked as bank
+from houseway.games.banked import Result, Wager
+from houseway.games.banked.action import count_value, counted_places
 from houseway.play import Party, Stage, Table
 from houseway.play.events import Outcome
 from tests.bank.arrange import came_to, hand, results, ruled

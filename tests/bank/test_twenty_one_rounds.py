@@ -6,13 +6,13 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from houseway.bank.bots import Bot
-from houseway.bots.twenty_one import by_chart_of_play
 from houseway.cards import PACKS, Chance, shoe
 from houseway.cards.fast import seed_state
-from houseway.games.twenty_one_bulk import BUST, GAME, INSURED, MATCHED, RED, play_round, play_rounds
-from houseway.games.twenty_one_chart import basic_chart
-from houseway.games.twenty_one_rules import BUSTER, INSURANCE, MATCH, RED_FLEX, bonus_pays, params
+from houseway.games.banked.bots import Bot
+from houseway.games.banked.twenty_one.bots import by_chart_of_play
+from houseway.games.banked.twenty_one.bulk import BUST, GAME, INSURED, MATCHED, RED, play_round, play_rounds
+from houseway.games.banked.twenty_one.chart import basic_chart
+from houseway.games.banked.twenty_one.rules import BUSTER, INSURANCE, MATCH, RED_FLEX, bonus_pays, params
 from houseway.play import Board, Party
 from houseway.play.events import Outcome
 from houseway.rooms import Table, sheet, sheet_ids

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from houseway.bank import BankRules
+from houseway.games.banked import BankRules
 from houseway.play import Felt, Flow
 
 

@@ -7,8 +7,8 @@ import pytest
 from houseway.cards import parse_cards
 from houseway.cli.answers import choices, how_to, read_answer, tell_default
 from houseway.errors import HousewayError
-from houseway.games.pan_asks import LayMelds
-from houseway.games.pan_melds import meld_terms
+from houseway.games.points.pan.asks import LayMelds
+from houseway.games.points.pan.melds import meld_terms
 from houseway.play import Amount, Arrange, Board, Choose, Circle, Consent, Meld, Option, PickCards, Row
 from houseway.rooms import sheet
 

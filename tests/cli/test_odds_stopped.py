@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from houseway.odds.game import CHUNK
+from houseway.pricing.game import CHUNK
 from tests.cli.running import read, run
 
 EZ = "angies/ez-baccarat-panda-8"
@@ -26,7 +26,7 @@ LONG = ("odds", EZ, "--wager", "tie", "--rounds", str(4 * CHUNK))
 @pytest.fixture
 def cache(tmp_path, monkeypatch):
     """An empty place for unfinished work."""
-    monkeypatch.setattr("houseway.odds.saved.Path.home", lambda: tmp_path)
+    monkeypatch.setattr("houseway.pricing.saved.Path.home", lambda: tmp_path)
     monkeypatch.delenv("HOUSEWAY_CACHE", raising=False)
     return tmp_path / ".cache" / "houseway" / "odds"
 

@@ -10,11 +10,11 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
 
+from houseway.analysis import odds, report_on
 from houseway.cli.proof import check_proof
 from houseway.errors import Refused
 from houseway.floor.client import Client
 from houseway.floor.pricing import price_report, price_sheet
-from houseway.odds import odds, report_on
 from houseway.rooms import sheet, sheet_ids
 from tests.floor.running import Server
 from tests.floor.test_play import table_of, take_seat

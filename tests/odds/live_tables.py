@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.cards import Chance
-from houseway.odds.table_rounds import cover, settling_order, terms
+from houseway.games.banked.table_rounds import cover, settling_order, terms
 from houseway.play import Board, Choose, Party
 from houseway.play.events import Dealt
 from houseway.rooms import Table

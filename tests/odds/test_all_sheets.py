@@ -6,22 +6,22 @@ from math import sqrt
 
 import pytest
 
-from houseway.bank.limits import table_limits
+from houseway.analysis import Running, charts, odds
+from houseway.analysis.live import circle_limits, live_rounds
+from houseway.analysis.seats import Stakes
+from houseway.analysis.settled import SQUARES, SUM, WHOLE, Moments, rounds_at
 from houseway.bots.posted import is_banked
-from houseway.bots.strategies import HOUSE_WAY, USUAL
+from houseway.bots.strategies import usual_play
 from houseway.cards.fast import seed_state
-from houseway.odds import Running, charts, odds
-from houseway.odds.game import Question
-from houseway.odds.live import circle_limits, live_rounds
-from houseway.odds.priced import MODULES, priced_game
-from houseway.odds.settled import SQUARES, SUM, WHOLE, Moments, Stakes, rounds_at
-from houseway.odds.simulate import run
+from houseway.games.banked.limits import table_limits
+from houseway.games.roster import priced_game
+from houseway.pricing.game import Question
+from houseway.pricing.simulate import run
 from houseway.rooms import sheet, sheet_ids
 from tests.cli.running import read
 from tests.roster import one_a_game
 
 BANKED = [one for one in one_a_game() if is_banked(sheet(one.values[0]))]
-ONE_A_GAME = [one for one in BANKED if sheet(one.values[0]).module.id in MODULES]
 LONG = {"ultimate-texas-holdem"}
 """Counted for half a minute each time: everyday in test_ultimate.py, here in the exhaustive run."""
 ROUNDS = 400_000
@@ -55,7 +55,7 @@ def assert_priced(name):
         assert one["hit_frequency"] == pytest.approx(ahead, abs=1e-9)
 
 
-@pytest.mark.parametrize("name", ONE_A_GAME)
+@pytest.mark.parametrize("name", BANKED)
 def test_simulated_agrees_with_exact(name):
     drawn = odds(name, rounds=ROUNDS, seed=12)
     for exact in odds(name).wagers:
@@ -67,7 +67,7 @@ def test_simulated_agrees_with_exact(name):
         assert abs(likely.hit_frequency - hits) < ERRORS * error, exact.wager
 
 
-@pytest.mark.parametrize("name", ONE_A_GAME)
+@pytest.mark.parametrize("name", BANKED)
 def test_every_cell_of_a_chart_means_something(name):
     game = priced_game(sheet(name).module.id)
     drawn = charts(name)
@@ -85,11 +85,11 @@ def test_every_cell_of_a_chart_means_something(name):
 def way_to_play(found):
     """A strategy that both the odds and the bots know by name; none where nothing is decided."""
     known = priced_game(found.module.id).strategies
-    return USUAL.get(found.module.id, HOUSE_WAY) if known else None
+    return usual_play(found.module.id) if known else None
 
 
 @pytest.mark.parametrize("bank_in_bets", [None, 2], ids=["ample", "short"])
-@pytest.mark.parametrize("name", ONE_A_GAME)
+@pytest.mark.parametrize("name", BANKED)
 def test_tables_in_bulk_are_worth_what_live_tables_are(name, bank_in_bets, request):
     rounds = 20 * LIVE if request.config.getoption("--exhaustive") else LIVE
     found, wagers = sheet(name), sheet(name).wagers[:1]

@@ -2,8 +2,8 @@
 
 import pytest
 
+from houseway.analysis import odds
 from houseway.errors import CardError, HousewayError
-from houseway.odds import odds
 from houseway.rooms import sheet
 
 ANGIES = "angies/ez-baccarat-panda-8"

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from houseway.odds import odds
+from houseway.analysis import odds
 from houseway.rooms import sheet
 
 DRAGON = "casino-real/commission-free-baccarat-dragon-bonus"

@@ -5,21 +5,21 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.bank.action import count_value
+from houseway.analysis import odds
 from houseway.cards import Chance
 from houseway.errors import HousewayError
-from houseway.games.baccarat_gold_rules import ON_PLAYER_HAND
-from houseway.games.baccarat_gold_settling import HITS, NO_CHOICE, STANDS, drawing, verdict
-from houseway.games.baccarat_rules import LINES
-from houseway.games.baccarat_settling import pays_by_ending
+from houseway.games.banked.action import count_value
+from houseway.games.banked.baccarat.gold.prices import gold_results
+from houseway.games.banked.baccarat.gold.rules import ON_PLAYER_HAND
+from houseway.games.banked.baccarat.gold.settle import HITS, NO_CHOICE, STANDS, drawing, verdict
+from houseway.games.banked.baccarat.rules import LINES
+from houseway.games.banked.baccarat.settle import pays_by_ending
+from houseway.games.banked.table_rounds import whole_unit
+from houseway.games.roster import priced_game
 from houseway.hands.nines import baccarat_value
-from houseway.odds import odds
-from houseway.odds.baccarat_gold import gold_results
-from houseway.odds.game import Question
-from houseway.odds.priced import priced_game
-from houseway.odds.table_rounds import whole_unit
 from houseway.play import Board, Choose, Party
 from houseway.play.events import Decided
+from houseway.pricing.game import Question
 from houseway.rooms import Table, sheet
 from tests.odds.live_tables import RICH, dealt, matrix, settle, some_bets, won
 from tests.odds.test_baccarat_rounds import shoe_order

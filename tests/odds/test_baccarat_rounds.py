@@ -6,15 +6,15 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.bank.action import count_value
-from houseway.games import MODULES
-from houseway.games.baccarat_drawing import finish
-from houseway.games.baccarat_rules import LINES, drawing
-from houseway.games.baccarat_settling import pays_by_ending
-from houseway.games.supreme_baccarat import class_of
+from houseway.games.banked.action import count_value
+from houseway.games.banked.baccarat.drawing import finish
+from houseway.games.banked.baccarat.prices.family import SHOE_PLACES, results_of
+from houseway.games.banked.baccarat.rules import LINES, drawing
+from houseway.games.banked.baccarat.settle import pays_by_ending
+from houseway.games.banked.baccarat.supreme.flow import class_of
+from houseway.games.banked.table_rounds import cover, settling_order, terms, whole_unit
+from houseway.games.roster import HOMES
 from houseway.hands.nines import baccarat_value
-from houseway.odds.baccarat_game import SHOE_PLACES, results_of
-from houseway.odds.table_rounds import cover, settling_order, terms, whole_unit
 from houseway.rooms import sheet
 from tests.odds.test_live_rounds import dealt, matrix, play_live, some_bets, won
 
@@ -42,7 +42,7 @@ def shoe_order(cards):
 def check_rounds(name, settings, count):
     found = sheet(name).change(settings)
     rules = found.settings
-    judge = import_module(f"houseway.games.{MODULES[found.module.id]}").verdict
+    judge = import_module(f"houseway.games.{HOMES[found.module.id]}").verdict
     pays = pays_by_ending(judge, rules.stages, rules)
     source = Random(f"{name} {settings}")
     for seed in range(count):

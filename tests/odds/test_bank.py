@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from houseway.analysis import odds
+from houseway.analysis.risk import risk_of_ruin
 from houseway.errors import HousewayError
-from houseway.odds import odds
-from houseway.odds.risk import risk_of_ruin
-from houseway.odds.table_rounds import cover, terms
+from houseway.games.banked.table_rounds import cover, terms
 from houseway.play import Coverage
 from houseway.rooms import sheet
 

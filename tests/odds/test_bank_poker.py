@@ -10,22 +10,27 @@ from random import Random
 import numpy as np
 import pytest
 
+from houseway.analysis import odds
 from houseway.cards import Chance, parse_cards
-from houseway.games import caribbean_rules, crazy_4_rules, let_it_ride_rules
-from houseway.games.bank_poker_settling import standing
-from houseway.games.caribbean_settling import ante_result, call_result
-from houseway.games.crazy_4_settling import ante_result as crazy_ante
-from houseway.games.crazy_4_settling import play_result, queens_up_result, super_bonus_result
-from houseway.games.let_it_ride_settling import ride_result
-from houseway.games.three_card_settling import side_result
+from houseway.games.banked.bank_poker.caribbean_stud import prices as caribbean_stud
+from houseway.games.banked.bank_poker.caribbean_stud import rules as caribbean_rules
+from houseway.games.banked.bank_poker.caribbean_stud.settle import ante_result, call_result
+from houseway.games.banked.bank_poker.crazy_4 import rules as crazy_4_rules
+from houseway.games.banked.bank_poker.crazy_4.settle import ante_result as crazy_ante
+from houseway.games.banked.bank_poker.crazy_4.settle import play_result, queens_up_result, super_bonus_result
+from houseway.games.banked.bank_poker.let_it_ride import prices as let_it_ride
+from houseway.games.banked.bank_poker.let_it_ride import rules as let_it_ride_rules
+from houseway.games.banked.bank_poker.let_it_ride.settle import ride_result
+from houseway.games.banked.bank_poker.prices import five_cards
+from houseway.games.banked.bank_poker.settle import standing
+from houseway.games.banked.three_card.settle import side_result
 from houseway.hands import category, evaluator
 from houseway.hands.four_card import best_four
 from houseway.hands.three_card import three_card
-from houseway.odds import caribbean_stud, five_cards, let_it_ride, odds
-from houseway.odds.game import Question
 from houseway.play import Board, Party
 from houseway.play.events import Dealt, Outcome, Shown, Wagered
 from houseway.play.payoff import Odds
+from houseway.pricing.game import Question
 from houseway.rooms import Table, sheet
 from tests.random_play import random_choice
 

@@ -7,10 +7,13 @@ from random import Random
 
 import numpy as np
 import pytest
+from houseway.games.banked.bank_poker.bots import PLAYS
 
-from houseway.bank.action import count_value
-from houseway.bots.bank_poker import PLAYS
-from houseway.odds import caribbean_stud, charts, crazy_4_poker, let_it_ride, odds
+from houseway.analysis import charts, odds
+from houseway.games.banked.action import count_value
+from houseway.games.banked.bank_poker.caribbean_stud import prices as caribbean_stud
+from houseway.games.banked.bank_poker.crazy_4 import prices as crazy_4_poker
+from houseway.games.banked.bank_poker.let_it_ride import prices as let_it_ride
 from houseway.play.events import Wagered, Withdrawn
 from houseway.rooms import sheet
 from tests.odds.live_tables import dealt, play_live, settle, some_bets, won

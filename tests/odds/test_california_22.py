@@ -7,13 +7,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from houseway.bots.california_22 import by_ways
+from houseway.analysis import odds
 from houseway.cards import PACKS, Chance
 from houseway.cards.fast import seed_state
-from houseway.games.california_22 import RULINGS, params
-from houseway.odds import odds
-from houseway.odds.california_22 import charts, count_rulings, exact, job, pays_of, play_round, read
-from houseway.odds.california_22_play import (
+from houseway.games.banked.california_22.bots import by_ways
+from houseway.games.banked.california_22.flow import RULINGS, params
+from houseway.games.banked.california_22.prices.play import (
     STRATEGIES,
     best_player,
     best_ways,
@@ -21,10 +20,19 @@ from houseway.odds.california_22_play import (
     draw_outside,
     ways_of,
 )
-from houseway.odds.composition import composition
-from houseway.odds.game import Question
+from houseway.games.banked.california_22.prices.priced import (
+    charts,
+    count_rulings,
+    exact,
+    job,
+    pays_of,
+    play_round,
+    read,
+)
 from houseway.play import Board, Choose, Party
 from houseway.play.events import Outcome
+from houseway.pricing.composition import composition
+from houseway.pricing.game import Question
 from houseway.rooms import Table, sheet
 
 SHEET = "poker-flats/california-blackjack-22"

@@ -2,10 +2,10 @@
 
 import pytest
 
+from houseway.analysis import odds, report_on
+from houseway.analysis.setting import set_hand
 from houseway.cards import parse_cards
 from houseway.errors import HousewayError
-from houseway.odds import odds, report_on
-from houseway.odds.setting import set_hand
 from houseway.rooms import sheet
 
 SHEETS = ("angies/chinese-poker", "lake-elsinore/chinese-poker")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.analysis import odds
 from houseway.errors import HousewayError
-from houseway.odds import odds
-from houseway.odds.cluster import connect
-from houseway.odds.game import CHUNK
-from houseway.odds.saved import Saved
+from houseway.pricing.cluster import connect
+from houseway.pricing.game import CHUNK
+from houseway.pricing.saved import Saved
 
 EZ = "angies/ez-baccarat-panda-8"
 THREE_CARD = "lake-elsinore/three-card-poker"
@@ -59,6 +59,6 @@ def test_work_begun_here_goes_on_there(scheduler, tmp_path):
 
 
 def test_nobody_at_the_address_is_one_sentence(monkeypatch):
-    monkeypatch.setattr("houseway.odds.cluster.PATIENCE", 1)
+    monkeypatch.setattr("houseway.pricing.cluster.PATIENCE", 1)
     with pytest.raises(HousewayError, match="there is no Dask scheduler at tcp://127.0.0.1:9"):
         connect(NOBODY)

@@ -8,10 +8,10 @@ from pokerkit import StandardHighHand
 
 from houseway.cards import PACKS, parse_cards, show_cards
 from houseway.errors import CardError, HousewayError
+from houseway.games.pot.contests import Contest, Prize
+from houseway.games.pot.prices.ranges import parse_range
+from houseway.games.pot.prices.shares import hand_equity
 from houseway.hands import evaluator
-from houseway.odds.equity import hand_equity
-from houseway.odds.ranges import parse_range
-from houseway.pots.contests import Contest, Prize
 
 HOLDEM = Contest(
     pack=PACKS["standard-52"], dealt=2, down=2, plays=2, board=5, prizes=(Prize("pot", evaluator("high")),)

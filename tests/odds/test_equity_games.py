@@ -15,11 +15,11 @@ from pokerkit import (
 
 from houseway.cards import PACKS, parse_cards, show_cards
 from houseway.errors import CardError, HousewayError
+from houseway.games.pot.contests import Contest, Prize
+from houseway.games.pot.prices.ranges import parse_range
+from houseway.games.pot.prices.shares import hand_equity
 from houseway.hands import evaluator
 from houseway.hands.ranks import CATEGORY_SHIFT, PAIR
-from houseway.odds.equity import hand_equity
-from houseway.odds.ranges import parse_range
-from houseway.pots.contests import Contest, Prize
 
 STANDARD, JOKER = PACKS["standard-52"], PACKS["joker-53"]
 

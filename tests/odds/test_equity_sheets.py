@@ -2,8 +2,8 @@
 
 import pytest
 
+from houseway.analysis import equity
 from houseway.errors import HousewayError
-from houseway.odds import equity
 from houseway.rooms import sheet, sheet_ids
 from tests.cli.running import output, run
 

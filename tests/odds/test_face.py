@@ -5,8 +5,8 @@ import json
 
 import pytest
 
+from houseway.analysis import SheetOdds, equity, odds, plot_outcomes, write_csv
 from houseway.errors import HousewayError, SheetError
-from houseway.odds import SheetOdds, equity, odds, plot_outcomes, write_csv
 
 EZ = "angies/ez-baccarat-panda-8"
 SIX_CARD = "angies/three-card-poker-6-card-bonus"

@@ -9,16 +9,16 @@ from math import comb
 import numpy as np
 import pytest
 
+from houseway.analysis import odds
 from houseway.cards import PACKS, Chance, parse_cards, show_cards
-from houseway.games.fortune_rules import params, readings
-from houseway.games.fortune_settling import envy_sum, fortune_result, row_of
-from houseway.games.house_way import ways_of
-from houseway.games.pai_gow_settling import comes_to, ruling
+from houseway.games.banked.pai_gow.fortune.prices import count_rows
+from houseway.games.banked.pai_gow.fortune.rules import params, readings
+from houseway.games.banked.pai_gow.fortune.settle import envy_sum, fortune_result, row_of
+from houseway.games.banked.pai_gow.house_way import ways_of
+from houseway.games.banked.pai_gow.settle import comes_to, ruling
 from houseway.hands import evaluator, fortune
-from houseway.odds import odds
-from houseway.odds.composition import composition
-from houseway.odds.fortune import count_rows
 from houseway.play.events import Dealt, Outcome
+from houseway.pricing.composition import composition
 from houseway.rooms import sheet
 from tests.bank.arrange import place, table, take_bank
 from tests.bank.pai_gow import finish, pick

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from houseway.odds import kept as kept_module
-from houseway.odds.chunks import tasting
-from houseway.odds.kept import kept
+from houseway.pricing import kept as kept_module
+from houseway.pricing.chunks import tasting
+from houseway.pricing.kept import kept
 
 GIVEN = (3, np.arange(4), (4, 3))
 

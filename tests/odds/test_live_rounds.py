@@ -5,10 +5,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.bank.action import count_value
-from houseway.games import three_card_rules
-from houseway.odds.three_card_game import terms_of, three_card_results
-from houseway.odds.three_card_play import STRATEGIES
+from houseway.games.banked.action import count_value
+from houseway.games.banked.three_card import rules as three_card_rules
+from houseway.games.banked.three_card.prices.play import STRATEGIES
+from houseway.games.banked.three_card.prices.priced import terms_of, three_card_results
 from houseway.play.events import Shown
 from houseway.rooms import sheet
 from tests.odds.live_tables import dealt, matrix, play_live, settle, some_bets, won

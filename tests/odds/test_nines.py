@@ -9,17 +9,17 @@ from random import Random
 import numpy as np
 import pytest
 
+from houseway.analysis import odds
 from houseway.bots.strategies import card_play
 from houseway.cards import Chance
-from houseway.games.nines_settling import params
+from houseway.games.banked.nines.prices.play import HANDS, best_draws, draws_of, value_counts
+from houseway.games.banked.nines.prices.priced import PRICED, charts, exact, table_results
+from houseway.games.banked.nines.settle import params
+from houseway.games.banked.table_rounds import cover, terms, whole_unit
 from houseway.hands.nines import baccarat_value
-from houseway.odds import odds
-from houseway.odds.game import Question
-from houseway.odds.nines import PRICED, charts, exact, table_results
-from houseway.odds.nines_play import HANDS, best_draws, draws_of, value_counts
-from houseway.odds.table_rounds import cover, terms, whole_unit
 from houseway.play import Board, Choose, Party
 from houseway.play.events import Dealt, Outcome
+from houseway.pricing.game import Question
 from houseway.rooms import Table, sheet
 
 SHEETS = ("casino-real/super-pan-9", "poker-flats/super-9", "phoenix/phoenix-baccarat")

@@ -8,19 +8,19 @@ from math import perm
 import numpy as np
 import pytest
 
-from houseway.bots.no_bust import by_joker_chart
 from houseway.cards import Chance
 from houseway.cards.fast import seed_state
 from houseway.cards.packs import PACKS, shoe
-from houseway.games.no_bust_bulk import play_round_22
-from houseway.games.no_bust_rules import natural_pays, params
-from houseway.games.twenty_one_rules import BUSTER, bonus_pays
-from houseway.odds.composition import composition
-from houseway.odds.game import Question
-from houseway.odds.no_bust import charts, count_busts, exact, job, read, runs_of
-from houseway.odds.no_bust_play import best, by_class, chart_named, plain_chart
+from houseway.games.banked.no_bust.bots import by_joker_chart
+from houseway.games.banked.no_bust.bulk import play_round_22
+from houseway.games.banked.no_bust.prices.play import best, by_class, chart_named, plain_chart
+from houseway.games.banked.no_bust.prices.priced import charts, count_busts, exact, job, read, runs_of
+from houseway.games.banked.no_bust.rules import natural_pays, params
+from houseway.games.banked.twenty_one.rules import BUSTER, bonus_pays
 from houseway.play import Board, Choose, Party
 from houseway.play.events import Outcome
+from houseway.pricing.composition import composition
+from houseway.pricing.game import Question
 from houseway.rooms import Table, sheet
 
 ROOMS = ("casino-real", "phoenix", "lake-elsinore")

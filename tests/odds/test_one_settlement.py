@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 import houseway
-from houseway.odds import odds
+from houseway.analysis import odds
 from houseway.play import Party
 from houseway.rooms import Table
 from houseway.rooms.loader import load_sheet

@@ -5,18 +5,18 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from houseway.bank.limits import table_limits
+from houseway.analysis import odds
+from houseway.analysis.bank import stakes
+from houseway.analysis.live import circle_limits, live_rounds
+from houseway.analysis.seats import Stakes
 from houseway.cards import Chance, show_cards
 from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError
-from houseway.games.house_way import switches_of, ways_of
-from houseway.games.pai_gow_settling import RULINGS, comes_to, ruling
-from houseway.odds import odds
-from houseway.odds.bank import stakes
-from houseway.odds.live import circle_limits, live_rounds
-from houseway.odds.pai_gow_play import set_ranks
-from houseway.odds.settled import Stakes
-from houseway.odds.table_rounds import PLACES, terms
+from houseway.games.banked.limits import table_limits
+from houseway.games.banked.pai_gow.house_way import switches_of, ways_of
+from houseway.games.banked.pai_gow.prices.rounds import set_ranks
+from houseway.games.banked.pai_gow.settle import RULINGS, comes_to, ruling
+from houseway.games.banked.table_rounds import PLACES, terms
 from houseway.play.events import Dealt, Outcome
 from houseway.rooms import sheet
 from tests.bank.arrange import place, table, take_bank

@@ -10,14 +10,14 @@ from math import comb
 import numpy as np
 import pytest
 
+from houseway.analysis.setting import set_hand
 from houseway.cards import parse_cards, show_cards
-from houseway.games.house_way import house_way, ways_of
-from houseway.games.pai_gow_rules import PaiGowRules
-from houseway.games.pai_gow_settling import RULINGS, ruling
+from houseway.games.banked.pai_gow.house_way import house_way, ways_of
+from houseway.games.banked.pai_gow.prices.setting import count_rulings
+from houseway.games.banked.pai_gow.rules import PaiGowRules
+from houseway.games.banked.pai_gow.settle import RULINGS, ruling
 from houseway.hands.lookup import rank_hand
-from houseway.odds.composition import composition
-from houseway.odds.pai_gow_setting import count_rulings
-from houseway.odds.setting import set_hand
+from houseway.pricing.composition import composition
 from houseway.rooms import sheet
 
 CASINO_REAL = "casino-real/pai-gow-double-hand-poker"

@@ -2,9 +2,9 @@
 
 import pytest
 
+from houseway.analysis import odds, report_on, value_hand
 from houseway.cards import parse_cards
 from houseway.errors import HousewayError
-from houseway.odds import odds, report_on, value_hand
 from houseway.rooms import sheet
 from tests.cli.running import read
 from tests.points.pan import SHEETS

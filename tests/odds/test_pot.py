@@ -2,9 +2,9 @@
 
 import pytest
 
+from houseway.analysis import Reach, drop_cost, odds
+from houseway.analysis.pots import measure_fee
 from houseway.errors import HousewayError
-from houseway.odds import Reach, drop_cost, odds
-from houseway.odds.pot import measure_fee
 from houseway.rooms import sheet, sheet_ids
 
 CASINO_REAL = "casino-real/texas-holdem"

@@ -7,20 +7,20 @@ from math import sqrt
 import numpy as np
 import pytest
 
+from houseway.analysis import odds
 from houseway.cards import Chance, show_cards
 from houseway.errors import HousewayError
-from houseway.games.house_way import switches_of, ways_of
-from houseway.games.pai_gow_settling import RULINGS, comes_to, ruling
-from houseway.games.push_bet_rules import terms
-from houseway.games.push_bet_settling import (
+from houseway.games.banked.pai_gow.house_way import switches_of, ways_of
+from houseway.games.banked.pai_gow.prices.rounds import set_ranks
+from houseway.games.banked.pai_gow.push_bet.rules import terms
+from houseway.games.banked.pai_gow.push_bet.settle import (
     ENDINGS,
     high_hand_of,
     high_hand_result,
     push_bet_ending,
     push_bet_result,
 )
-from houseway.odds import odds
-from houseway.odds.pai_gow_play import set_ranks
+from houseway.games.banked.pai_gow.settle import RULINGS, comes_to, ruling
 from houseway.play.events import Dealt, Outcome
 from houseway.rooms import sheet
 from tests.bank.arrange import place, table, take_bank

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from houseway.analysis import report_on
 from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError
-from houseway.odds import report_on
 from houseway.play.fees import BankedFee
 from houseway.rooms import sheet, sheet_ids
 

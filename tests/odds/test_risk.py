@@ -6,12 +6,13 @@ from math import sqrt
 
 import pytest
 
+from houseway.analysis import Running, odds
+from houseway.analysis.bank import fees
+from houseway.analysis.risk import bankroll_for, risk_of_ruin, sessions
+from houseway.analysis.seats import Stakes
+from houseway.analysis.settled import Sessions, marks, rounds_at
 from houseway.errors import HousewayError
-from houseway.odds import Running, odds
-from houseway.odds.bank import fees
-from houseway.odds.game import Question
-from houseway.odds.risk import bankroll_for, risk_of_ruin, sessions
-from houseway.odds.settled import Sessions, Stakes, marks, rounds_at
+from houseway.pricing.game import Question
 from houseway.rooms import sheet
 
 EZ = "angies/ez-baccarat-panda-8"

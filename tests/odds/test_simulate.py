@@ -5,12 +5,13 @@ import json
 import numpy as np
 import pytest
 
+from houseway.analysis import odds
+from houseway.analysis.wagers import WagerRounds
 from houseway.errors import HousewayError
-from houseway.odds import odds
-from houseway.odds.chunks import tasting, to_sum
-from houseway.odds.game import CHUNK, Question
-from houseway.odds.saved import Saved
-from houseway.odds.simulate import Running, WagerRounds, run
+from houseway.pricing.chunks import tasting, to_sum
+from houseway.pricing.game import CHUNK, Question
+from houseway.pricing.saved import Saved
+from houseway.pricing.simulate import Running, run
 from houseway.rooms import sheet
 
 EZ = "angies/ez-baccarat-panda-8"

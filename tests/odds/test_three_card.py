@@ -5,16 +5,16 @@ from itertools import combinations
 
 import pytest
 
+from houseway.analysis import best_play, odds, write_strategy
 from houseway.cards import parse_cards
 from houseway.errors import HousewayError
-from houseway.games.three_card_rules import params
-from houseway.games.three_card_settling import ANTE, PLAY, RULINGS, base_ruling
+from houseway.games.banked.three_card.prices.counts import hand_number
+from houseway.games.banked.three_card.prices.play import STRATEGIES, hand_list, hand_ranks, strategy_rows
+from houseway.games.banked.three_card.prices.wagers import count_own_cards, count_six
+from houseway.games.banked.three_card.rules import params
+from houseway.games.banked.three_card.settle import ANTE, PLAY, RULINGS, base_ruling
 from houseway.hands.three_card import PAIR, three_card
-from houseway.odds import best_play, odds, write_strategy
-from houseway.odds.composition import composition
-from houseway.odds.three_card import count_own_cards, count_six
-from houseway.odds.three_card_counts import hand_number
-from houseway.odds.three_card_play import STRATEGIES, hand_list, hand_ranks, strategy_rows
+from houseway.pricing.composition import composition
 from houseway.rooms import sheet
 
 ANGIES = "angies/three-card-poker-6-card-bonus"

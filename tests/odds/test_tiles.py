@@ -7,15 +7,12 @@ from random import Random
 import numpy as np
 import pytest
 
+from houseway.analysis import charts, odds
 from houseway.bots.strategies import card_play
 from houseway.cards import PACKS, Chance
 from houseway.errors import HousewayError
-from houseway.games.tiles_settling import advised_way, params, rank_ways
-from houseway.hands.tiles import FIRST
-from houseway.odds import charts, odds
-from houseway.odds.table_rounds import cover, settling_order, terms, whole_unit
-from houseway.odds.tiles import PRICED, table_results
-from houseway.odds.tiles_play import (
+from houseway.games.banked.table_rounds import cover, settling_order, terms, whole_unit
+from houseway.games.banked.tiles.prices.play import (
     HANDS,
     PLACE,
     best_ways,
@@ -26,6 +23,9 @@ from houseway.odds.tiles_play import (
     ranked_hands,
     tiles_of,
 )
+from houseway.games.banked.tiles.prices.priced import PRICED, table_results
+from houseway.games.banked.tiles.settle import advised_way, params, rank_ways
+from houseway.hands.tiles import FIRST
 from houseway.play import Arrange, Board, Party
 from houseway.play.events import Dealt, Outcome
 from houseway.rooms import Table, sheet

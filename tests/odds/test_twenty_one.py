@@ -9,15 +9,15 @@ import pytest
 
 from houseway.bots.strategies import card_play
 from houseway.errors import HousewayError
-from houseway.games.twenty_one_chart import DOUBLES, DOUBLES_AGAIN, HITS, RESCUES, SPLITS
-from houseway.games.twenty_one_rules import TwentyOneRules
-from houseway.odds.game import Question
-from houseway.odds.simulate import run
-from houseway.odds.twenty_one import count_rounds
-from houseway.odds.twenty_one_bank import class_counts, endings_of
-from houseway.odds.twenty_one_game import PRICED, cards_left, chart_of, exact, read, terms_of
-from houseway.odds.twenty_one_play import best_play
+from houseway.games.banked.twenty_one.chart import DOUBLES, DOUBLES_AGAIN, HITS, RESCUES, SPLITS
+from houseway.games.banked.twenty_one.prices.bank import class_counts, endings_of
+from houseway.games.banked.twenty_one.prices.play import best_play
+from houseway.games.banked.twenty_one.prices.priced import PRICED, cards_left, chart_of, exact, read, terms_of
+from houseway.games.banked.twenty_one.prices.rounds import count_rounds
+from houseway.games.banked.twenty_one.rules import TwentyOneRules
 from houseway.play.payoff import Odds
+from houseway.pricing.game import Question
+from houseway.pricing.simulate import run
 from houseway.rooms import sheet
 from tests.bank.twenty_one import opened
 

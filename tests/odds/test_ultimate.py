@@ -8,16 +8,11 @@ from random import Random
 
 import numpy as np
 import pytest
+from houseway.games.banked.bank_poker.bots import PLAYS
 
-from houseway.bots.bank_poker import PLAYS
+from houseway.analysis import charts, odds
 from houseway.cards import parse_cards
-from houseway.games.ultimate_rules import params
-from houseway.games.ultimate_settling import bad_beat_row, best_of_seven
-from houseway.hands import category, table_of
-from houseway.odds import charts, odds
-from houseway.odds.chunks import telling
-from houseway.odds.ultimate import table_results, table_terms
-from houseway.odds.ultimate_boards import (
+from houseway.games.banked.ultimate.prices.boards import (
     MEETS,
     all_flops,
     compare_beside,
@@ -26,10 +21,15 @@ from houseway.odds.ultimate_boards import (
     rank_beside,
     room,
 )
-from houseway.odds.ultimate_counts import add_bad_beats, empty, sides_of
-from houseway.odds.ultimate_hand import chances
-from houseway.odds.ultimate_play import plays_flop, strategy_of
+from houseway.games.banked.ultimate.prices.counts import add_bad_beats, empty, sides_of
+from houseway.games.banked.ultimate.prices.hand import chances
+from houseway.games.banked.ultimate.prices.play import plays_flop, strategy_of
+from houseway.games.banked.ultimate.prices.priced import table_results, table_terms
+from houseway.games.banked.ultimate.rules import params
+from houseway.games.banked.ultimate.settle import bad_beat_row, best_of_seven
+from houseway.hands import category, table_of
 from houseway.play.events import Wagered
+from houseway.pricing.chunks import telling
 from houseway.rooms import sheet
 from tests.odds.live_tables import dealt, play_live, settle, some_bets, won
 

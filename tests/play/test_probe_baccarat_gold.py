@@ -3,10 +3,10 @@ settled on his own total."""
 
 import pytest
 
-from houseway import bank
-from houseway.bank import Result
-from houseway.bank.limits import circle
 from houseway.cards import PACKS, Chance
+from houseway.games import banked as bank
+from houseway.games.banked import Result
+from houseway.games.banked.limits import circle
 from houseway.hands.nines import baccarat_value
 from houseway.play import Choose, Party, Round, Table, Wait
 from houseway.play.events import HIDDEN, Dealt

@@ -2,11 +2,11 @@
 
 import pytest
 
-from houseway import bank
-from houseway.bank import Result
-from houseway.bank.limits import circle
 from houseway.cards import PACKS, Chance
 from houseway.errors import Refused
+from houseway.games import banked as bank
+from houseway.games.banked import Result
+from houseway.games.banked.limits import circle
 from houseway.play import Arrange, Party, Round, Row, Table, Wait
 from houseway.play.events import HIDDEN, Dealt
 from tests.bank.toy import Toy, ToyRules

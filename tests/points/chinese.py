@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from houseway.cards import Chance, Incident, parse_cards
-from houseway.games.chinese_poker import DECLARE, DeclareSweep, SetHand
-from houseway.games.chinese_poker_rules import point_value
+from houseway.games.points.chinese_poker.flow import DECLARE, DeclareSweep, SetHand
+from houseway.games.points.chinese_poker.rules import point_value
 from houseway.play import Party, Round
 from houseway.play.events import HOUSE, Dealt, Ruled, Shuffled
 from houseway.rooms import Table

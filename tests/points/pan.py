@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from houseway.cards import Chance, Incident, parse_cards, show_cards
-from houseway.games.pan_asks import (
+from houseway.games.points.pan.asks import (
     ASK,
     AskForPay,
     CallFoul,
@@ -23,9 +23,9 @@ from houseway.games.pan_asks import (
     StayOrRetire,
     Throw,
 )
-from houseway.games.pan_deal import PART
-from houseway.games.pan_fouls import MendSpread
-from houseway.games.pan_rules import chip_value
+from houseway.games.points.pan.deal import PART
+from houseway.games.points.pan.fouls import MendSpread
+from houseway.games.points.pan.rules import chip_value
 from houseway.play import Ask, Party, Round
 from houseway.play.events import HOUSE, POT, Dealt, Discarded, Ruled, Shown
 from houseway.rooms import Table, sheet

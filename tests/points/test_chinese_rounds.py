@@ -5,12 +5,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.bots.chinese_poker import set_well
 from houseway.bots.company import Company
 from houseway.bots.posted import asked_sheet
 from houseway.cards import PACKS, Chance
-from houseway.games.chinese_poker_bulk import results_of
-from houseway.games.chinese_poker_rules import point_value
+from houseway.games.points.chinese_poker.bots import set_well
+from houseway.games.points.chinese_poker.bulk import results_of
+from houseway.games.points.chinese_poker.rules import point_value
 from houseway.play.driver import play_out
 from houseway.play.events import HOUSE
 from houseway.rooms import sheet

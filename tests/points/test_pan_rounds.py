@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from houseway.bots.pan import pan_bot
 from houseway.cards import Chance
-from houseway.games.pan import GAME
-from houseway.games.pan_rules import HAND, OUT
+from houseway.games.points.pan.bots import pan_bot
+from houseway.games.points.pan.flow import GAME
+from houseway.games.points.pan.rules import HAND, OUT
 from houseway.play import Party
 from houseway.play.events import HOUSE, Ruled, Shown
 from houseway.rooms import Table, sheet

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from houseway.cards import Chance
+from houseway.games.pot.bulk.holdem import BulkLog, encode, play_hands
 from houseway.play import Round
 from houseway.play.events import Event, Ruled, Transfer
 from houseway.play.fees import structure_of
-from houseway.pots.bulk import BulkLog, encode, play_hands
 from houseway.rooms import Table
 from tests.pots.arrange import check_down
 

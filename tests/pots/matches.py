@@ -7,8 +7,8 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from houseway.cards import Chance
+from houseway.games.pot.bots import pot_bot
 from houseway.play.driver import Decide, play_out
-from houseway.pots.bots import pot_bot
 from houseway.rooms import Table, sheet
 from houseway.rooms.contest import played_at
 

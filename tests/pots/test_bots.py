@@ -6,17 +6,17 @@ import numpy as np
 import pytest
 
 from houseway import Chance, Table
+from houseway.analysis import equity
 from houseway.cards import parse_cards
 from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError
-from houseway.odds import equity
+from houseway.games.pot.bots import SPARRING, STYLES, pot_bot
+from houseway.games.pot.prospects import Opponent, Prospect, share_of_pot, share_won
+from houseway.games.pot.reading import Rival, Spot, read_spot, seen_cards
+from houseway.games.pot.starting import starting_worth
 from houseway.play.driver import play_out
 from houseway.play.events import Dealt, Discarded, Shown, Shuffled
 from houseway.play.round import View
-from houseway.pots.bots import SPARRING, STYLES, pot_bot
-from houseway.pots.prospects import Opponent, Prospect, share_of_pot, share_won
-from houseway.pots.reading import Rival, Spot, read_spot, seen_cards
-from houseway.pots.starting import starting_worth
 from houseway.rooms import sheet
 from houseway.rooms.contest import contest_at
 from tests.pots.arrange import deal, holdem, options, play, turn

@@ -6,13 +6,13 @@ import pytest
 
 from houseway import Chance, Table
 from houseway.cards import parse_cards, show_cards
+from houseway.games.pot.bots import SPARRING, STYLES, always_call
+from houseway.games.pot.draw.openers import OpenAsk
+from houseway.games.pot.reading import read_spot
 from houseway.play import Consent, Name, Option, PickCards, React
 from houseway.play.driver import play_out
 from houseway.play.events import Began, Dealt, Decided, Ruled, Shuffled
 from houseway.play.round import View
-from houseway.pots.bots import SPARRING, STYLES, always_call
-from houseway.pots.openers import OpenAsk
-from houseway.pots.reading import read_spot
 from houseway.rooms import sheet, sheet_ids
 from houseway.rooms.contest import contest_at, played_at
 from tests.pots.matches import bot_at, play_match

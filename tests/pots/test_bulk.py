@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from houseway.games.pot.bulk.holdem import encode, play_hands
 from houseway.play.events import Ruled
-from houseway.pots.bulk import encode, play_hands
 from tests.pots.arrange import check_down, deal, holdem
 from tests.pots.live_and_bulk import (
     ROOMS,

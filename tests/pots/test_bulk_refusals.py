@@ -10,8 +10,8 @@ import pytest
 
 from houseway.cards import Chance
 from houseway.errors import CardError, HousewayError, Refused
+from houseway.games.pot.bulk.holdem import encode, play_hands
 from houseway.play import Party, Round
-from houseway.pots.bulk import encode, play_hands
 from houseway.rooms import Table
 from tests.pots.arrange import fold_round, holdem
 from tests.pots.live_and_bulk import (

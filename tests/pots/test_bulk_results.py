@@ -10,9 +10,9 @@ import pytest
 from houseway import Table
 from houseway.cards import PACKS, Chance
 from houseway.errors import HousewayError, Refused
+from houseway.games.pot.bulk.acts import encode
+from houseway.games.pot.bulk.any_game import InOrder, play_results
 from houseway.play import PickCards
-from houseway.pots.bulk_acts import encode
-from houseway.pots.bulk_results import InOrder, play_results
 from tests.pots.live_and_bulk import random_act
 
 NO_DROP = "fee_option=22"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from houseway.pots.hand import PotHand
-from houseway.pots.sidepots import SidePot, side_pots
-from houseway.pots.stakes import Stakes
+from houseway.games.pot.engine.sidepots import SidePot, side_pots
+from houseway.games.pot.hand import PotHand
+from houseway.games.pot.stakes import Stakes
 from tests.pots.arrange import check_down, deal, holdem, play, results
 
 STAKES = Stakes("no-limit 1/2", "no-limit", 200, 200, 200, (100, 200))

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.bank.collection import fee_option, lowest_bank_fee
 from houseway.cards import Chance
+from houseway.games.banked.collection import fee_option, lowest_bank_fee
 from houseway.play import Round
 from houseway.play.events import Dealt, Rolled, Wagered
 from houseway.rooms import sheet

@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.bank.bots import Bot
 from houseway.cards import Chance, Incident
+from houseway.games.banked.bots import Bot
 from houseway.play import Board, Round
 from houseway.play.events import Dealt, Discarded, Outcome
 from houseway.rooms import sheet

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cards import PACKS, Chance, Incident
 from houseway.errors import Refused
-from houseway.games.pan_deal import BOTTOM, PART
+from houseway.games.points.pan.deal import BOTTOM, PART
 from houseway.play.events import Dealt, Discarded, Shuffled
 from tests.points.pan import (
     JUNK,

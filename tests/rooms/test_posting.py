@@ -3,9 +3,9 @@ room or a sheet declares can be set on every sheet that it names."""
 
 import pytest
 
-from houseway.bank import bank_fee, table_limits
 from houseway.cards import Incident
 from houseway.errors import HousewayError, Refused, SheetError
+from houseway.games.banked import bank_fee, table_limits
 from houseway.play import Party
 from houseway.rooms import Table, sheet, sheet_ids
 from tests.bank.arrange import fees, hand

@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.bank.bots import Bot
 from houseway.cards import Chance
+from houseway.games.banked.bots import Bot
 from houseway.play import Board, Choose, Party
 from tests.bank.arrange import ruled, table
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from houseway.cards import PACKS, parse_card, shoe
-from houseway.games import baccarat_gold
+from houseway.games.banked.baccarat.gold import flow as baccarat_gold
 from houseway.play import Felt, Flow
 from houseway.rooms import Sheet, sheet
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from houseway.bots.company import NAMES
 from houseway.cards import Chance
-from houseway.games.pan import play as play_round
-from houseway.games.pan_deal import PART
+from houseway.games.points.pan.deal import PART
+from houseway.games.points.pan.flow import play as play_round
 from houseway.play import Felt, Flow
 from houseway.rooms import Sheet, sheet
 

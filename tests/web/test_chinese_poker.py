@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from houseway.cards import parse_cards, show
-from houseway.games.chinese_poker_setting import well_set
-from houseway.games.chinese_poker_settling import bonus_table
+from houseway.games.points.chinese_poker.setting import well_set
+from houseway.games.points.chinese_poker.settle import bonus_table
 from houseway.rooms import sheet
 from tests.web.conftest import Arrive
 from tests.web.live_room import CHINESE

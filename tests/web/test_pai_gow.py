@@ -12,8 +12,8 @@ import numpy as np
 from playwright.sync_api import Locator
 
 from houseway.cards import parse_cards, show
-from houseway.games.house_way import house_way, ways_of
-from houseway.games.pai_gow_settling import front_too_strong
+from houseway.games.banked.pai_gow.house_way import house_way, ways_of
+from houseway.games.banked.pai_gow.settle import front_too_strong
 from houseway.hands.lookup import rank_hand
 from houseway.rooms import sheet
 from tests.web.conftest import Arrive

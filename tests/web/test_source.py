@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import houseway
-from houseway.games import MODULES
+from houseway.games.roster import HOMES
 from houseway.rooms import rooms, sheet_ids
 
 WEB = Path(houseway.__file__).parent / "web"
@@ -23,7 +23,7 @@ def test_there_is_a_page():
 @pytest.mark.parametrize("path", [path for path in FILES if path != LOOKS], ids=lambda path: path.name)
 def test_no_sheet_game_or_room_is_named_outside_the_looks(path: Path):
     text = path.read_text()
-    names = {*sheet_ids(), *MODULES, *(room.id for room in rooms())}
+    names = {*sheet_ids(), *HOMES, *(room.id for room in rooms())}
     assert [name for name in sorted(names) if name in text] == []
 
 

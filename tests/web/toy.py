@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from houseway.bank import BankRules
 from houseway.cards import find_pack
+from houseway.games.banked import BankRules
 from houseway.games.game import GameModule
 from houseway.play import Board, Choose, Circle, Felt, Flow, Option, Wait
 from houseway.play.asks import Amount, Consent, Name, PickPlace, React

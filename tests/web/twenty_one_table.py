@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from houseway.cards import Chance
-from houseway.games.twenty_one import play as play_round
+from houseway.games.banked.twenty_one.flow import play as play_round
 from houseway.play import Felt, Flow
 from houseway.rooms import Sheet, sheet
 

@@ -16,17 +16,7 @@ from houseway.floor.store.accounts import (
 )
 from houseway.floor.store.backup import backup, restore
 from houseway.floor.store.leaving import delete_account, expire_guests, forgotten_guests
-from houseway.floor.store.ledger import (
-    HOUSE,
-    ISSUE,
-    Entry,
-    balance,
-    carry,
-    ledger_page,
-    post,
-    stack,
-    wallet,
-)
+from houseway.floor.store.ledger import HOUSE, ISSUE, Entry, balance, carry, ledger_page, post, stack, wallet
 from houseway.floor.store.passwords import PasswordHash, SignedIn, check_password, hash_password
 from houseway.floor.store.rounds import (
     Replay,

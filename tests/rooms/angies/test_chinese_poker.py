@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cards import PACKS, Chance, show_cards
 from houseway.errors import Refused, SheetError
-from houseway.games.chinese_poker import SetHand
+from houseway.games.points.chinese_poker.flow import SetHand
 from houseway.play import Party
 from houseway.play.events import Dealt, Shown
 from houseway.rooms import sheet

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from houseway.cards import JOKER, PACKS, Chance, show_cards
-from houseway.games.house_way import house_way, ways_of
+from houseway.games.banked.pai_gow.house_way import house_way, ways_of
 from houseway.rooms import sheet
 from tests.bank.pai_gow_house_way import check_setting
 

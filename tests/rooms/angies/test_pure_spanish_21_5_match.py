@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.bank.collection import bank_fee, player_fee
+from houseway.games.banked.collection import bank_fee, player_fee
 from houseway.rooms import sheet
 from tests.bank import spanish_21_5_settling as settled
 from tests.bank import twenty_one_settling as settling

@@ -3,7 +3,7 @@ how its tiers are read."""
 
 import pytest
 
-from houseway.bank.collection import bank_fee, fee_option
+from houseway.games.banked.collection import bank_fee, fee_option
 from houseway.play.events import Transfer
 from houseway.rooms import sheet
 from tests.bank.arrange import (

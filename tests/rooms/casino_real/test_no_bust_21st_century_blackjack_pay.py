@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.bank.collection import fee_option
+from houseway.games.banked.collection import fee_option
 from houseway.rooms import sheet
 from tests.bank.arrange import fees
 from tests.bank.no_bust import (

@@ -4,9 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from houseway.bank.collection import fee_option
 from houseway.cards import PACKS, Chance, parse_cards
 from houseway.errors import SheetError
+from houseway.games.banked.collection import fee_option
 from houseway.play.events import Dealt, Shown, Shuffled
 from houseway.rooms import sheet
 from tests.bank.arrange import (

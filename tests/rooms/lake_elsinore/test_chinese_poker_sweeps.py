@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import Chance, Incident
-from houseway.games.chinese_poker import DECLARE, DeclareSweep, SetHand
+from houseway.games.points.chinese_poker.flow import DECLARE, DeclareSweep, SetHand
 from houseway.play.events import Shown
 from houseway.rooms import sheet
 from tests.points.chinese import (

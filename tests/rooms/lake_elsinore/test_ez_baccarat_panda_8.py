@@ -8,10 +8,10 @@ import pytest
 
 from houseway.cards import PACKS, Chance, shoe
 from houseway.errors import Refused, SheetError
-from houseway.games.baccarat_drawing import finish
-from houseway.games.baccarat_rules import drawing
-from houseway.games.baccarat_settling import Ending
-from houseway.games.ez_baccarat import verdict
+from houseway.games.banked.baccarat.drawing import finish
+from houseway.games.banked.baccarat.ez.flow import verdict
+from houseway.games.banked.baccarat.rules import drawing
+from houseway.games.banked.baccarat.settle import Ending
 from houseway.play import Party
 from houseway.play.events import Dealt, Outcome, Rolled, Ruled, Shown, Shuffled, Transfer, Wagered
 from houseway.rooms import sheet

@@ -2,8 +2,8 @@
 
 import pytest
 
+from houseway.analysis import odds
 from houseway.errors import Refused, SheetError
-from houseway.odds import odds
 from houseway.play.events import Dealt, Outcome, Rolled, Ruled, Transfer, Wagered
 from houseway.rooms import sheet
 from tests.bank.arrange import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.bank.collection import bank_fee
+from houseway.games.banked.collection import bank_fee
 from houseway.play.events import Outcome
 from houseway.rooms import sheet
 from tests.bank.arrange import check_fee_option, fees, rows, ruled

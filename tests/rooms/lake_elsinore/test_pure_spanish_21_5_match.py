@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.odds import odds
+from houseway.analysis import odds
 from houseway.rooms import sheet
 from tests.bank import spanish_21_5_settling as settled
 from tests.bank import twenty_one_settling as settling

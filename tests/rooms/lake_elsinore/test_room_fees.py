@@ -3,7 +3,7 @@ the 144 options that the flop games share."""
 
 import pytest
 
-from houseway.bank.collection import fee_option
+from houseway.games.banked.collection import fee_option
 from houseway.play.events import Transfer
 from houseway.rooms import sheet
 from tests.bank.arrange import accepts, betting, check_fee_option, fees, hand, refuses, rows

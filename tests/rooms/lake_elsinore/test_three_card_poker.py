@@ -2,9 +2,9 @@
 
 import pytest
 
-from houseway.bank import bank_fee
 from houseway.cards import Chance
 from houseway.errors import SheetError
+from houseway.games.banked import bank_fee
 from houseway.play.events import Dealt, Shown, Shuffled, Transfer
 from houseway.rooms import sheet
 from tests.bank.arrange import (

@@ -3,7 +3,7 @@ readings."""
 
 import pytest
 
-from houseway.bank.collection import fee_option
+from houseway.games.banked.collection import fee_option
 from houseway.play.events import Dealt, Transfer, Wagered
 from houseway.rooms import sheet
 from tests.bank.arrange import (

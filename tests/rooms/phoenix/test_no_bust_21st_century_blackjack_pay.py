@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.bank.collection import fee_option
 from houseway.errors import SheetError
+from houseway.games.banked.collection import fee_option
 from houseway.rooms import sheet
 from tests.bank.arrange import accepts, betting, came_to, check_fee_option, fees, refuses, rows, ruled
 from tests.bank.no_bust import (

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from houseway.bank import bank_fee, player_fee
 from houseway.cards import Chance, Incident, find_pack
 from houseway.cards.tiles import tile_of
 from houseway.errors import Refused
+from houseway.games.banked import bank_fee, player_fee
 from houseway.play.events import HIDDEN, Banked, Dealt, Outcome, Rolled, Shuffled, Transfer, Wagered
 from houseway.rooms import sheet
 from tests.bank.arrange import (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from houseway.bank import bank_fee, player_fee
 from houseway.cards import Chance
 from houseway.errors import Refused
+from houseway.games.banked import bank_fee, player_fee
 from houseway.play.events import Banked, Dealt, Rolled, Shuffled, Transfer, Wagered
 from houseway.rooms import sheet
 from tests.bank.arrange import accepts, circles_of, fees, moment, offers, refuses, ruled, table, take_bank

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.bank.collection import bank_fee
+from houseway.games.banked.collection import bank_fee
 from houseway.play.events import Dealt, Transfer, Wagered
 from houseway.rooms import sheet
 from tests.bank import twenty_one_common as common

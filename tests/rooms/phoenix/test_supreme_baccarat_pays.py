@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.bank.collection import player_fee
+from houseway.games.banked.collection import player_fee
 from houseway.play import Choose
 from houseway.play.events import Dealt, Transfer, Wagered
 from houseway.rooms import sheet

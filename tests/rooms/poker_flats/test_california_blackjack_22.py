@@ -4,17 +4,7 @@ import pytest
 
 from houseway.cards import PACKS, Chance, find_pack
 from houseway.errors import CardError
-from houseway.play.events import (
-    HIDDEN,
-    Banked,
-    Dealt,
-    Decided,
-    Ruled,
-    Shown,
-    Shuffled,
-    Transfer,
-    Wagered,
-)
+from houseway.play.events import HIDDEN, Banked, Dealt, Decided, Ruled, Shown, Shuffled, Transfer, Wagered
 from tests.bank.arrange import (
     accepts,
     betting,

@@ -2,16 +2,11 @@
 
 import pytest
 
-from houseway.bank import bank_fee, player_fee
 from houseway.cards import Chance
 from houseway.errors import Refused, SheetError
+from houseway.games.banked import bank_fee, player_fee
 from houseway.play import Party
-from houseway.play.events import (
-    Decided,
-    Outcome,
-    Rolled,
-    Shown,
-)
+from houseway.play.events import Decided, Outcome, Rolled, Shown
 from houseway.rooms import sheet
 from tests.bank.arrange import (
     bankers,

@@ -5,9 +5,9 @@ The hold'em tables seat P1 on the first button at $3-6 with blinds of $2 and $3 
 
 import pytest
 
-from houseway.bank.collection import bank_fee, fee_option
 from houseway.cards import PACKS
 from houseway.errors import CardError, Refused, SheetError
+from houseway.games.banked.collection import bank_fee, fee_option
 from houseway.play import Party
 from houseway.play.events import Dealt, Shuffled, Transfer
 from houseway.rooms import Table, sheet

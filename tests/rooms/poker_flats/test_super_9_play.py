@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.bank import bank_fee, player_fee
 from houseway.cards import Chance
+from houseway.games.banked import bank_fee, player_fee
 from houseway.play.events import Dealt, Rolled, Transfer, Wagered
 from houseway.rooms import sheet
 from tests.bank.arrange import (

@@ -1,0 +1,1 @@
+"""Fortune 7 Baccarat: bets on a seven of three cards."""

@@ -1,0 +1,1 @@
+"""Baccarat Gold: a player with five may choose to draw."""

@@ -1,0 +1,182 @@
+"""Baccarat Gold: a shared player hand against the player-dealer's. On five every bettor stands or takes the
+third card for himself, and each is settled on the total of his own choice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from houseway.cards import Stub
+from houseway.games import banked as bank
+from houseway.games.banked import Wager, misdeals
+from houseway.games.banked.baccarat import flow as baccarat
+from houseway.games.banked.baccarat import past_results
+from houseway.games.banked.baccarat.drawing import CHOICE, NO_CARD, is_natural, player_chart, player_draws
+from houseway.games.banked.baccarat.flow import (
+    Hands,
+    collect_fees,
+    complete,
+    draw,
+    judged,
+    say,
+    settle_wagers,
+    total,
+)
+from houseway.games.banked.baccarat.gold.rules import CLAUSES, ON_PLAYER_HAND, Rules
+from houseway.games.banked.baccarat.gold.settle import (
+    HITS,
+    NO_CHOICE,
+    STANDS,
+    bank_draws,
+    drawing,
+    own_hand,
+    verdict,
+)
+from houseway.games.banked.baccarat.rules import LINES
+from houseway.games.banked.baccarat.settle import Ending
+from houseway.hands.nines import baccarat_value
+from houseway.play import Choose, Circle, Felt, Flow, Option, Wait
+from houseway.play.felt import Asking
+
+CHOICES = {"stand": STANDS, "hit": HITS}
+
+
+def play(t: Felt) -> Flow:
+    """Bank, wagers, fee, two hands, the player hand, the hole card, the player-dealer's hand, settlement."""
+    banked = yield from bank.take_bank(t)
+    if banked is None:
+        return
+    wagers = yield from bank.place_wagers(t, banked, circles, LINES)
+    if not wagers:
+        return
+    collect_fees(t, banked, wagers)
+    stub = baccarat.take_shoe(t)
+    try:
+        hands, choices = yield from deal_hands(t, stub, wagers)
+    finally:
+        baccarat.put_shoe_back(t, stub)
+    ending = complete(t, hands)
+    past_results.write_down(t, ending, verdict)
+    results = [
+        judged(t, verdict, wager, ending_for(t, wager.party, hands, choices, ending)) for wager in wagers
+    ]
+    settle_wagers(t, banked, results, hands)
+
+
+def circles(t: Felt, spot: int) -> list[Circle]:
+    """The circles of a seat."""
+    return [one for one in baccarat.circles(t, spot) if one.wager in offered(t.rules)]
+
+
+def offered(rules: Rules) -> tuple[str, ...]:
+    """The wagers a room takes."""
+    return tuple(kind for kind in rules.stages if kind != "banker" or rules.lines == "both")
+
+
+# -- the hands -----------------------------------------------------------------------------------------------
+
+
+def deal_hands(t: Felt, stub: Stub, wagers: Sequence[Wager]) -> Asking[tuple[Hands, dict[int, int]]]:
+    """Both hands, complete, and who chose what on five. A script names the cards of `player` and of `banker`,
+    third cards last."""
+    rules: Rules = t.rules
+    player, banker = deal_two_each(t, stub)
+    counts, bank_counts = total(t, player), total(t, banker)
+    choices: dict[int, int] = {}
+    natural = is_natural(counts) or is_natural(bank_counts)
+    stops = natural and rules.natural_ends_hand and t.rule("natural_ends_hand")
+    if not stops:
+        draws = player_draws(counts, player_chart(rules.player_draw)) and t.rule("player_hand_draws")
+        if player_chart(rules.player_draw)[counts] == CHOICE:
+            choices = yield from ask_on_five(t, wagers)
+            draws = HITS in choices.values() or (not choices and five_unclaimed(t))
+        if draws:
+            player += draw(t, stub, "player")
+    if rules.shown == "hole-card":
+        t.rule("hole_card")
+        t.turn_up("banker", banker, say(t, banker))
+    if not stops and bank_takes_card(t, bank_counts, player, choices):
+        banker += draw(t, stub, "banker")
+    return Hands(player, banker), choices
+
+
+def deal_two_each(t: Felt, stub: Stub) -> Hands:
+    """A card at a time to the right and to the left; the first card on the left may lie face down."""
+    places = ("player", "banker") if t.rule("two_cards_each") else ("banker", "player")
+    before = len(stub.happened)
+    hands = dict(zip(places, stub.deal_round(places, 2), strict=True))
+    hidden = t.rules.shown == "hole-card" and t.applies("hole_card")
+    for at in range(max(map(len, hands.values()))):
+        seen = [() if hidden and at == 0 and place == "banker" else None for place in places]
+        t.dealt("deal", places, [hands[place][at : at + 1] for place in places], seen)
+    if len(stub.happened) > before:
+        audience = {"player": None, "banker": () if hidden else None}
+        piles = [misdeals.Pile(place, hands[place], audience[place]) for place in places]
+        hands = dict(zip(places, misdeals.rule_on_deal(t, stub, piles, before), strict=True))
+    return Hands(hands["player"], hands["banker"])
+
+
+def ask_on_five(t: Felt, wagers: Sequence[Wager]) -> Asking[dict[int, int]]:
+    """What everybody with a wager on the player hand does, each for himself and all at once."""
+    bettors = dict.fromkeys(wager.party for wager in wagers if wager.kind in ON_PLAYER_HAND)
+    if not bettors or not t.rule("choice_on_five"):
+        return {}
+    options = (Option("hit", "take the third card"), Option("stand", "stand on 5"))
+    asks = tuple(Choose(party, "The player hand has five", options, "hit") for party in bettors)
+    words = yield Wait(asks, "the third card")
+    for ask, word in zip(asks, words, strict=True):
+        t.decided(ask.party, "on five", word)
+    if "hit" in words and not t.rule("third_card_shared"):
+        return dict.fromkeys(bettors, STANDS)
+    return {ask.party: CHOICES[word] for ask, word in zip(asks, words, strict=True)}
+
+
+def five_unclaimed(t: Felt) -> bool:
+    """Whether a player hand of five that nobody has bet on takes a card."""
+    hits: bool = t.rules.five_unclaimed == "hit"
+    return hits and t.rule("five_unclaimed")
+
+
+def bank_takes_card(t: Felt, counts: int, player: tuple[int, ...], choices: Mapping[int, int]) -> bool:
+    """Whether the player-dealer's hand draws: always when it is low, else by the player hand's third card."""
+    found = t.derived("drawing", drawing)
+    mixed = is_mixed(choices)
+    if not bank_draws(counts, third_value(player), mixed, found.bank_ignores_mixed, found.banker_chart):
+        return False
+    low = bank_draws(counts, NO_CARD, 0, found.bank_ignores_mixed, found.banker_chart)
+    return t.rule("banker_draws_alone" if low else "banker_draws_by_third_card")
+
+
+def third_value(player: tuple[int, ...]) -> int:
+    """What the player hand's third card counts, or `NO_CARD`."""
+    return baccarat_value(player[2]) if len(player) == 3 else NO_CARD
+
+
+def is_mixed(choices: Mapping[int, int]) -> bool:
+    """Whether some stood on five and others drew."""
+    return len(set(choices.values())) > 1
+
+
+def ending_for(t: Felt, party: int, hands: Hands, choices: Mapping[int, int], ending: Ending) -> Ending:
+    """The hands as this bettor has them before him."""
+    found = t.derived("drawing", drawing)
+    mixed, choice = is_mixed(choices), choices.get(party, NO_CHOICE)
+    if mixed and not t.applies("total_without_choice" if choice == NO_CHOICE else "own_total"):
+        # A rule switched off is a rule broken: he is taken to have chosen otherwise.
+        choice = {HITS: STANDS, STANDS: HITS}.get(choice, HITS if found.mixed_is_five else STANDS)
+    counts = total(t, hands.player[:2])
+    own = own_hand(choice, counts, third_value(hands.player), mixed, found.mixed_is_five)
+    return ending._replace(player=own // 10, player_cards=own % 10)
+
+
+# -- the game ------------------------------------------------------------------------------------------------
+
+
+GAME = baccarat.baccarat_game(
+    id="baccarat-gold",
+    name="Baccarat Gold",
+    rules=Rules,
+    play=play,
+    clauses=CLAUSES,
+    rows=(LINES, ("spread-player", "tie", "spread-banker")),
+    wagers=offered,
+)

@@ -1,0 +1,1 @@
+"""How a baccarat is priced: every sequence of six card values, judged as the live hand is."""

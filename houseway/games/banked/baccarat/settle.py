@@ -1,0 +1,109 @@
+"""What becomes of a baccarat wager: a verdict by how both hands end, the same for the live hand, the
+simulator and the exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import product
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from houseway.games.banked.baccarat.drawing import Ints, is_natural
+from houseway.games.banked.baccarat.rules import BaccaratRules
+from houseway.play.payoff import Odds
+
+LOST = Odds(-1)
+PUSH = Odds(0)
+
+ENDINGS = 10_000
+"""An ending is written as a number of four digits."""
+
+
+class Ending(NamedTuple):
+    """Both hands when they are complete: what they count and how many cards they have."""
+
+    player: int
+    player_cards: int
+    banker: int
+    banker_cards: int
+    naturals_first: bool = False
+    """Whether a natural ranks above every hand of three cards."""
+
+    @classmethod
+    def read(cls, code: int) -> Ending:
+        """An ending from the number that `baccarat_drawing.finish` writes."""
+        return cls(code // 1000, code // 100 % 10, code // 10 % 10, code % 10)
+
+    @property
+    def code(self) -> int:
+        return self.player * 1000 + self.player_cards * 100 + self.banker * 10 + self.banker_cards
+
+    @property
+    def ahead(self) -> int:
+        """By how much the player hand is closer to nine; or only whose the natural is, where that counts
+        first."""
+        if self.naturals_first and self.player_natural != self.banker_natural:
+            return 1 if self.player_natural else -1
+        return self.player - self.banker
+
+    @property
+    def player_natural(self) -> bool:
+        return self.player_cards == 2 and bool(is_natural(self.player))
+
+    @property
+    def banker_natural(self) -> bool:
+        return self.banker_cards == 2 and bool(is_natural(self.banker))
+
+    @property
+    def three_card_seven_wins(self) -> bool:
+        """The banker hand wins with a three-card 7."""
+        return self.ahead < 0 and self.banker == 7 and self.banker_cards == 3
+
+
+class Verdict(NamedTuple):
+    """The rule that decides a wager and what it pays; `PUSH` and `LOST` are odds too."""
+
+    clause: str
+    pays: Odds
+    row: str = ""
+    """The row of the pay table, where the rule has one."""
+
+    @property
+    def name(self) -> str:
+        words = self.clause.replace("_", " ")
+        return f"{words}: {self.row}" if self.row else words
+
+
+Judge = Callable[[str, Ending, Any], Verdict]
+"""A game's verdict on a kind of wager under its rules."""
+
+
+def common_verdict(kind: str, ending: Ending, rules: BaccaratRules) -> Verdict:
+    """Both lines and the tie, which every baccarat has."""
+    if kind == "tie":
+        return Verdict("tie_wins", rules.tie_pays) if ending.ahead == 0 else Verdict("tie_loses", LOST)
+    if ending.ahead == 0:
+        return Verdict("lines_push", PUSH) if rules.on_tie == "push" else Verdict("lines_lose", LOST)
+    if kind == "player":
+        if ending.ahead > 0:
+            return Verdict("player_line_wins", rules.player_pays)
+        return Verdict("player_line_loses", LOST)
+    if ending.ahead > 0:
+        return Verdict("banker_line_loses", LOST)
+    if rules.banker_wins_with_three_card_seven == "push" and ending.three_card_seven_wins:
+        return Verdict("banker_seven_pushes", PUSH)
+    if ending.banker == 6 and rules.banker_wins_with_six != rules.banker_pays:
+        return Verdict("banker_six_wins", rules.banker_wins_with_six)
+    return Verdict("banker_line_wins", rules.banker_pays)
+
+
+def pays_by_ending(judge: Judge, kinds: Sequence[str], rules: BaccaratRules) -> Ints:
+    """The odds of every circle, so much for so much, under every ending: what bulk kernels settle by."""
+    found = np.zeros((len(kinds), ENDINGS, 2), dtype=np.int64)
+    found[:, :, 1] = 1
+    for totals_and_cards in product(range(10), (2, 3), range(10), (2, 3)):
+        ending = Ending(*totals_and_cards)
+        for circle, kind in enumerate(kinds):
+            found[circle, ending.code] = judge(kind, ending, rules).pays
+    return found

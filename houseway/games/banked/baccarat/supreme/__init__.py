@@ -1,0 +1,1 @@
+"""Supreme Baccarat: Flex bets that stay up from hand to hand."""

@@ -1,0 +1,1 @@
+"""Caribbean Stud: five cards, and one question: call or fold."""

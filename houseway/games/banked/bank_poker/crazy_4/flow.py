@@ -1,0 +1,214 @@
+"""Crazy 4 Poker: an Ante and a Super Bonus, the best four of five cards against the bank's, a Play of the
+Ante or, with a pair of aces, of up to three; and Queens Up on one's own cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from houseway.cards import Stub
+from houseway.games import banked as bank
+from houseway.games.banked import Bank, Result, Wager
+from houseway.games.banked.bank_poker.crazy_4.rules import BASE, CLAUSES, COUNTED, Rules, check, params
+from houseway.games.banked.bank_poker.crazy_4.settle import (
+    ANTE_CLAUSES,
+    PLAY_CLAUSES,
+    SUPER_BONUS_CLAUSES,
+    Params,
+    ante_result,
+    play_result,
+    queens_up_result,
+    super_bonus_paid,
+    super_bonus_result,
+)
+from houseway.games.banked.bank_poker.flow import (
+    BANK,
+    CLOSED_HANDS,
+    Deciding,
+    Hands,
+    Raising,
+    deal_hands,
+    play_or_fold,
+    settle_folds,
+    shuffle,
+)
+from houseway.games.banked.bank_poker.settle import standing
+from houseway.games.banked.limits import DOLLAR, circle
+from houseway.games.banked.settlement import Settling, settle_rest
+from houseway.games.game import GameModule
+from houseway.hands import category, evaluate
+from houseway.hands.four_card import best_four
+from houseway.play import Circle, Felt, Flow, Option, Stage
+
+FOLD_CLAUSES = {
+    "ante": "fold_loses_ante",
+    "super-bonus": "fold_loses_super_bonus",
+    "queens-up": "fold_loses_queens_up",
+}
+
+# -- the round of play ---------------------------------------------------------------------------------------
+
+
+@bank.voidable
+def play(t: Felt) -> Flow:
+    """Bank, wagers, fee, five cards each, Play or fold, the bank's hand, settlement."""
+    stub = shuffle(t)
+    banked = yield from bank.take_bank(t)
+    if banked is None:
+        return
+    wagers = yield from bank.place_wagers(t, banked, circles, BASE)
+    if not wagers:
+        return
+    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
+    hands, dealer = deal(t, banked, wagers, stub)
+    wagers += yield from decide(t, banked, wagers, hands)
+    settle(t, banked, wagers, hands, dealer)
+
+
+def circles(t: Felt, spot: int) -> list[Circle]:
+    """The opening circles of a seat: the Ante brings the Super Bonus, and Queens Up may lie beside them."""
+    limits = bank.table_limits(t.game)
+    equals = "ante" if t.rules.super_bonus_size == "equal-ante" else ""
+    required = "super_bonus_required"
+    found = [
+        circle(t, "ante", spot, limits, brings=("super-bonus",), needs_clause=required),
+        circle(t, "super-bonus", spot, limits, needs=BASE, equals=equals, needs_clause=required),
+        circle(t, "queens-up", spot, limits, needs=BASE, needs_clause="queens_up_needs_ante"),
+    ]
+    return [one for one in found if one.wager in t.rules.stages][: t.rules.circles_per_spot]
+
+
+def deal(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
+    """Five cards to every hand and to the bank, all of them closed."""
+    spots = {wager.spot for wager in wagers}
+    if not t.rule("ante_required"):
+        spots |= set(bank.betting_spots(t, banked))
+    after = banked.seat if t.rule("deal_from_bank_left") else 0
+    hands = deal_hands(t, t.clockwise(after, sorted(spots)), stub, 5, wagers)
+    t.rule("stub_unseen")
+    return hands, hands.pop(BANK)
+
+
+def decide(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Hands) -> Deciding:
+    """Every hand in turn plays or folds; gives back the Plays."""
+    after = 0 if t.rule("decide_from_house_left") else banked.seat
+    raising = Raising("play", "Play or fold", lambda ante: plays(t, ante, hands[ante.spot]))
+    return (yield from play_or_fold(t, wagers, t.clockwise(after, list(hands)), raising))
+
+
+def plays(t: Felt, ante: Wager, cards: tuple[int, ...]) -> list[Option]:
+    """How a hand may play: with the Ante again, or with more where it is good enough."""
+    rules: Rules = t.rules
+    stack = t.purse.stacks[ante.party]
+    least = ante.amount * rules.play_multiple
+    if stack < least:
+        return []
+    options = [Option("play", "add a Play", cost=least)]
+    good = best_four(*cards) >= params(rules).boost
+    if rules.play_boost_step == "off" or not good or not t.applies("aces_play_more"):
+        return options
+    step = DOLLAR if rules.play_boost_step == "any" else ante.amount
+    most = min(stack, ante.amount * rules.play_boost_maximum)
+    high = least + (most - least) // step * step
+    if high > least:
+        options.append(Option("raise", "add a larger Play", low=least, high=high, step=step, start=high))
+    return options
+
+
+# -- settlement ----------------------------------------------------------------------------------------------
+
+
+def settle(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Hands, dealer: tuple[int, ...]) -> None:
+    """Take what folded hands forfeit, open the bank and the hands that played, and settle every wager that is
+    left, the losing ones first."""
+    rules: Rules = t.rules
+    playing = {wager.spot for wager in wagers if wager.kind == "play"}
+    showdown = Showdown(t, playing, hands, dealer)
+    results = [showdown.result(wager) for wager in wagers]
+    order = bank.settling_order(t, banked, sorted(hands), bank.at_stake(results))
+    books = Settling(t, banked)
+    forfeited = [result for result in results if result.wager.spot not in playing]
+    if settle_folds(books, forfeited, order):
+        results = [result for result in results if result.wager.spot in playing]
+    if t.rule("bank_opens"):
+        t.turn_up("bank", dealer, evaluate(dealer, "four-card").name)
+    showdown.tell_qualifier()
+    direction = "counter-clockwise" if t.rule("shown_from_house_right") else "clockwise"
+    for spot in t.clockwise(rules.seats[1] + 1, sorted(playing), direction):
+        t.turn_up(f"seat {spot}", hands[spot], evaluate(hands[spot], "four-card").name)
+    laps: tuple[Stage, ...] = ()
+    if rules.collect_losers_first and t.rule("losers_first"):
+        laps = (
+            Stage(rules.stages, rules.laps, "losers"),
+            Stage(rules.stages, rules.laps, "winners"),
+        )
+    settle_rest(books, results, order, laps)
+
+
+class Showdown:
+    """The hands of one round against the bank's."""
+
+    def __init__(
+        self, t: Felt, playing: set[int], hands: Mapping[int, tuple[int, ...]], dealer: tuple[int, ...]
+    ) -> None:
+        self.t = t
+        self.playing = playing
+        self.hands = hands
+        self.params = params(t.rules)
+        self.bank_rank = self.rank(dealer)
+        if not t.applies("qualifier"):
+            self.params = self.params._replace(qualifier=0)
+
+    def rank(self, cards: tuple[int, ...]) -> int:
+        return best_four(*cards) if self.t.applies("best_four") else 0
+
+    def tell_qualifier(self) -> None:
+        """Say whether the bank plays, once its cards lie open."""
+        qualifies = self.bank_rank >= self.params.qualifier
+        self.t.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}")
+
+    def result(self, wager: Wager) -> Result:
+        """What a wager comes to before coverage."""
+        if wager.spot not in self.playing:
+            return Result(wager, -wager.amount, FOLD_CLAUSES[wager.kind])
+        player = self.rank(self.hands[wager.spot])
+        return judge_one(wager, player, standing(player, self.bank_rank, self.params.qualifier), self.params)
+
+
+def judge_one(wager: Wager, player: int, stands: int, found: Params) -> Result:
+    """What one wager of a hand that played comes to."""
+    kind, amount = wager.kind, wager.amount
+    if kind == "ante":
+        return Result(wager, ante_result(stands, amount), ANTE_CLAUSES[stands])
+    if kind == "play":
+        return Result(wager, play_result(stands, amount), PLAY_CLAUSES[stands])
+    if kind == "super-bonus":
+        own = category(player)
+        won = super_bonus_result(stands, own, amount, found.tie_pays, found.super_bonus)
+        paid = super_bonus_paid(stands, own, found.tie_pays, found.super_bonus)
+        return Result(wager, won, "super_bonus_pays" if paid else SUPER_BONUS_CLAUSES[stands])
+    won = queens_up_result(player, amount, found.queens_up_floor, found.queens_up)
+    return Result(wager, won, "queens_up_wins" if won > 0 else "queens_up_loses")
+
+
+# -- the game ------------------------------------------------------------------------------------------------
+
+GAME = GameModule(
+    id="crazy-4-poker",
+    name="Crazy 4 Poker",
+    family="poker-against-the-bank",
+    rules=Rules,
+    play=play,
+    clauses=CLAUSES,
+    wagers=lambda rules: ("ante-play", *(kind for kind in rules.stages if kind == "queens-up")),
+    check=check,
+    incidents=lambda rules: CLOSED_HANDS,
+    layout={
+        "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
+        "circles": [
+            {"wager": "queens-up", "label": "Queens Up", "row": 1},
+            {"wager": "ante", "label": "Ante", "row": 1},
+            {"wager": "super-bonus", "of": "ante-play", "label": "Super Bonus", "row": 1},
+            {"wager": "play", "label": "Play", "row": 1},
+        ],
+    },
+)

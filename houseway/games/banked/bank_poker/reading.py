@@ -1,0 +1,53 @@
+"""What a player of poker against the bank reads off the table, and how he answers by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from houseway.play import Ask, View
+from houseway.play.asks import Choice, Choose
+from houseway.play.driver import Decide
+from houseway.play.events import HIDDEN, Dealt, Shown
+
+Cards = tuple[int, ...]
+
+
+def cards_of(view: View, ask: Ask) -> Cards:
+    """The cards that lie at the place the question is about; none where they were not dealt."""
+    place = ask.text.rpartition(" on ")[2]
+    for event in view.events:
+        if isinstance(event, Dealt) and place in event.places:
+            return event.cards[event.places.index(place)]
+    return ()
+
+
+def open_cards(view: View) -> Cards:
+    """The cards of the bank's place that lie open, in the order in which they were turned up."""
+    shown = [event for event in view.events if isinstance(event, Shown) and event.place == "bank"]
+    return tuple(event.cards[0] for event in shown)
+
+
+def by_hand(choose: Callable[[Cards, Cards, Choose], Choice]) -> Decide:
+    """A player who looks at his own cards and the open ones of the bank. Behind another's hand, whose cards
+    he does not see, he is asked only when it goes on, and trusts it."""
+
+    def decide(view: View, ask: Ask) -> Choice:
+        cards = cards_of(view, ask)
+        if not isinstance(ask, Choose) or not cards:
+            return ask.default
+        if HIDDEN in cards:
+            return next((option.id for option in ask.options if option.id != ask.default), ask.default)
+        return choose(cards, open_cards(view), ask)
+
+    return decide
+
+
+def community_cards(view: View) -> Cards:
+    """The cards of the board that lie open, in their order."""
+    seen: list[int] = []
+    for event in view.events:
+        if isinstance(event, Dealt) and event.places == ("board",):
+            seen += [card for card in event.cards[0] if card != HIDDEN]
+        elif isinstance(event, Shown) and event.place == "board":
+            seen += event.cards
+    return tuple(seen)

@@ -1,0 +1,1 @@
+"""California 22: aces count one or eleven, and twenty-two is the best hand."""

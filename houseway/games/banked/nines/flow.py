@@ -1,0 +1,239 @@
+"""The round of play of the nines: three cards and an optional fourth on every spot against the bank's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from houseway.cards import PACKS, Incident, Pack, Stub, parse_card, shoe
+from houseway.cards.script import IncidentKind
+from houseway.games import banked as bank
+from houseway.games.banked import Bank, Result, Wager
+from houseway.games.banked.limits import circle
+from houseway.games.banked.nines.drawing import draw, finish_bank, name_players
+from houseway.games.banked.nines.errors import (
+    as_touched,
+    bring,
+    exposed,
+    notice,
+    rule_on_start,
+    rule_on_touched_at_cup,
+)
+from houseway.games.banked.nines.hand import BANK, FIRST_CARDS, Misdeal, NinesHand, limits_of, place_of
+from houseway.games.banked.nines.rules import BASE, COUNTED, KIND, Rules
+from houseway.games.banked.nines.settle import HIGHER_WINS, RULINGS, Params, comes_to, params, ruling
+from houseway.games.banked.settlement import Settling
+from houseway.hands.nines import baccarat_value
+from houseway.play import Circle, Felt, Flow
+from houseway.play.incidents import Incidents
+from houseway.play.money import whole_cents
+
+ON_CARDS: tuple[IncidentKind, ...] = ("exposed", "boxed", "off-table", "extra", "missing", "foreign")
+CARDS_A_SEAT = 4
+"""The most that one hand takes."""
+
+LAYOUT: dict[str, Any] = {
+    "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
+    "circles": [{"wager": KIND, "label": "Bet", "row": 1}],
+}
+
+
+def play(t: Felt) -> Flow:
+    """Bank, wagers, fee, dice, three cards each, one more for who wants it, the bank's hand, settlement."""
+    banked = yield from bank.take_bank(t)
+    if banked is None:
+        return
+    stub = shoe_of(t)
+    wagers = yield from bank.place_wagers(t, banked, circles, BASE, spots_of(t, banked))
+    wagers = in_action(t, wagers)
+    if not wagers:
+        return
+    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
+    bank.collect_from_players(t, wagers, BASE)
+    named, order = bank.shake_dice(t, banked, sorted({wager.spot for wager in wagers}))
+    hand = NinesHand(t, banked, wagers, stub, named, order)
+    rule_on_touched_at_cup(hand)
+    yield from name_players(hand)
+    while True:
+        try:
+            deal(hand)
+            yield from draw(hand)
+            yield from finish_bank(hand)
+        except Misdeal:
+            hand.start_again(new_shoe(t, "redeal"))
+        else:
+            break
+    if t.rules.reshuffle == "too-few-cards":
+        t.keep_shoe(hand.stub)
+    settle(hand)
+
+
+def incidents(rules: Rules) -> Incidents:
+    """What can go wrong, by place and moment; nobody is passed over where hands go into boxes."""
+    passed: tuple[IncidentKind, ...] = ("missing",) if rules.draw_order == "in-turn" else ()
+    return {
+        "seat N": ON_CARDS,
+        "bank": ON_CARDS,
+        "action hand": ("named",),
+        "turn of seat N": ("fouled", *passed),
+        "turn of bank": ("fouled",),
+        "claim of seat N": ("claimed",),
+        "reading of seat N": ("claimed",),
+        "reading of bank": ("claimed",),
+        "wager on seat N": ("taken-back",),
+        "wager on seat N at the cup": ("changed",),
+    }
+
+
+# -- before the cards ----------------------------------------------------------------------------------------
+
+
+def shoe_of(t: Felt) -> Stub:
+    """The shoe in use, or a new one when the sheet wants it."""
+    if t.rules.reshuffle == "every-round":
+        return new_shoe(t, "shoe")
+    return t.shoe(pack_of(t.rules), kept_back(t.rules))
+
+
+def new_shoe(t: Felt, name: str) -> Stub:
+    stub = t.shuffle(pack_of(t.rules), name)
+    stub.cut_card = kept_back(t.rules)
+    return stub
+
+
+def pack_of(rules: Rules) -> Pack:
+    return shoe(PACKS[rules.pack], rules.decks)
+
+
+def kept_back(rules: Rules) -> int:
+    """The cards with which a shoe is too small for another deal."""
+    return CARDS_A_SEAT * rules.seats[1] - 1
+
+
+def spots_of(t: Felt, banked: Bank) -> list[int]:
+    """The spots that take wagers, from the bank's left."""
+    if t.rules.open_spots == "seated":
+        return bank.betting_spots(t, banked)
+    banking = {t.state.seats[party] for party in banked.parties}
+    return t.clockwise(banked.seat, [seat for seat in range(1, t.rules.seats[1] + 1) if seat not in banking])
+
+
+def circles(t: Felt, spot: int) -> list[Circle]:
+    """The one circle of a spot."""
+    rules: Rules = t.rules
+    return [circle(t, kind, spot, limits_of(t)) for kind in rules.stages]
+
+
+def in_action(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
+    """The wagers that play, those on spots whose own player does not bet among them."""
+    own = {wager.spot for wager in wagers if t.state.seats[wager.party] == wager.spot}
+    shut = {spot for spot in _spots(wagers) if spot not in own and not t.rule("open_spot", place_of(spot))}
+    for wager in wagers:
+        if wager.spot in shut:
+            t.purse.unstake(wager.party, wager.amount)
+    return tuple(wager for wager in wagers if wager.spot not in shut)
+
+
+def _spots(wagers: Sequence[Wager]) -> list[int]:
+    return sorted({wager.spot for wager in wagers})
+
+
+# -- the deal ------------------------------------------------------------------------------------------------
+
+
+def deal(hand: NinesHand) -> None:
+    """Three cards to every spot and to the bank. A script names the cards of `seat 3` and of `bank`."""
+    t = hand.t
+    seats = order_of_deal(hand)
+    wrong_start = hand.stub.meet("action hand")
+    if wrong_start is not None:
+        seats = [*seats[1:], seats[0]]
+    places = [BANK if seat == hand.bank.seat else place_of(seat) for seat in seats]
+    count = FIRST_CARDS if t.rule("three_cards_each") else FIRST_CARDS - 1
+    hand.cards = _cards(hand, places, count)
+    bank_sees = () if t.rule("bank_cards_unseen") else (hand.bank.party,)
+    audiences = [bank_sees if seat == hand.bank.seat else hand.audience_at_deal(seat) for seat in seats]
+    t.dealt("deal", places, [hand.cards[place] for place in places], audiences)
+    for place, card in exposed(hand):
+        t.turn_up(place, (card,), "exposed")
+    rule_on_start(hand, wrong_start)
+    notice(hand)
+
+
+def order_of_deal(hand: NinesHand) -> list[int]:
+    """The seats in the order in which cards come, the bank's among them where it sits."""
+    t, seats = hand.t, [*hand.order, hand.bank.seat]
+    if hand.rules.deal_start == "left-of-bank" and t.rule("deal_from_bank_left"):
+        return t.clockwise(hand.bank.seat, seats)
+    if hand.rules.deal_start == "left-of-bank" or not t.rule("deal_from_action", place_of(hand.order[0])):
+        return sorted(seats)
+    at_bank = hand.named == hand.bank.seat and hand.rules.deal_on_bank == "bank-first"
+    start = hand.bank.seat if at_bank and t.rule("bank_dealt_first") else hand.order[0]
+    return t.clockwise(start - 1, seats)
+
+
+def _cards(hand: NinesHand, places: Sequence[str], count: int) -> dict[str, tuple[int, ...]]:
+    if not hand.stub.incidents:
+        return dict(zip(places, hand.stub.deal_round(places, count), strict=True))
+    cards: dict[str, tuple[int, ...]] = dict.fromkeys(places, ())
+    for _ in range(count):
+        for place in places:
+            cards[place] += bring(hand, place)
+    return cards
+
+
+# -- settlement ----------------------------------------------------------------------------------------------
+
+
+def settle(hand: NinesHand) -> None:
+    """Every spot against the bank, from the action button on, as far as the bank's money reaches."""
+    t, found = hand.t, params(hand.rules)
+    totals = {place: _reading(hand, place) for place in hand.cards}
+    books = Settling(t, hand.bank)
+    for spot in hand.order:
+        place = place_of(spot)
+        reached = books.coverage.left_to_pay() > 0 or books.coverage.left_to_collect() > 0
+        if reached and t.rule("hands_exposed", f"{place} has {totals[place]}"):
+            t.turn_up(place, hand.cards[place], str(totals[place]))
+        for wager in _in_order(hand, spot):
+            books.settle(as_touched(hand, result(hand, found, wager, totals)))
+    books.close()
+
+
+def _in_order(hand: NinesHand, spot: int) -> list[Wager]:
+    """The wagers on a spot: its own player's, then those behind."""
+    seated = hand.t.state.at_seat(spot)
+    here = [wager for wager in hand.wagers if wager.spot == spot]
+    return sorted(here, key=lambda wager: (wager.party != seated, wager.party))
+
+
+def _reading(hand: NinesHand, place: str) -> int:
+    """The total of a hand, whatever its player says of it or the house dealer reads at first."""
+    counts = hand.total(place)
+    for moment in ("claim of", "reading of"):
+        said: Incident | None = hand.stub.meet(f"{moment} {place}")
+        if said is None:
+            continue
+        lost = moment == "reading of" and said.found > 0 and hand.rules.misread_hand == "if-intact"
+        stands = lost and hand.t.rule("misreading_stands", place)
+        if stands or not hand.t.rule("cards_speak", f"{place} has {counts}"):
+            counts = baccarat_value(parse_card(said.card or ""))
+    return counts
+
+
+def result(hand: NinesHand, found: Params, wager: Wager, totals: dict[str, int]) -> Result:
+    """What a wager comes to before coverage."""
+    place = place_of(wager.spot)
+    if place in hand.fouls:
+        return Result(wager, -wager.amount, hand.fouls[place])
+    if BANK in hand.fouls:
+        number, clause = HIGHER_WINS, "bank_foul"
+    else:
+        first = hand.total(BANK, FIRST_CARDS)
+        number = ruling(totals[place], totals[BANK], first, found.zero_counts, found.tie_loses)
+        clause = RULINGS[number]
+    counted = hand.total(place, FIRST_CARDS) if found.zero_by_first_three else totals[place]
+    amount = comes_to(number, wager.amount, counted, found.pays, found.zero_pays)
+    if amount > 0:
+        amount = whole_cents(amount, hand.rules.fraction_rounding)
+    return Result(wager, amount, clause)

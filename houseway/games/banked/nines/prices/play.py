@@ -1,0 +1,189 @@
+"""Ways to play the nines: for every three cards, by their values, whether to draw. Best play compares what
+drawing and standing come to over every hand of the bank that is left in the shoe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from itertools import combinations_with_replacement
+from math import comb, prod
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.games.banked.nines.rules import Rules
+from houseway.games.banked.nines.settle import (
+    HIGHER_WINS,
+    RULINGS,
+    TIE_PUSHES,
+    ZERO_RULE,
+    Params,
+    params,
+    ruling,
+)
+from houseway.hands.nines import baccarat_value
+from houseway.kernel import kernel
+from houseway.pricing.composition import composition
+
+Ints = npt.NDArray[np.int64]
+
+VALUES = 7
+"""Cards count 0 to 6."""
+TOTALS = 10
+OUTCOMES = ZERO_RULE + TOTALS
+"""Every ruling, the one on a bank of 0 once for each total."""
+MOST_CARDS = 8
+"""Of one player and the bank together."""
+
+Hand = tuple[int, int, int]
+HANDS: tuple[Hand, ...] = tuple(combinations_with_replacement(range(VALUES), 3))
+"""Three cards by their values, the lowest first."""
+
+
+def value_counts(rules: Rules, decks: int | None, seen: str) -> Ints:
+    """How many cards of each value are left."""
+    left = composition(decks or rules.decks, seen, at_least=MOST_CARDS, pack=rules.pack)
+    values = [baccarat_value(card) for card in range(len(left))]
+    return np.bincount(values, weights=left, minlength=VALUES).astype(np.int64)
+
+
+@kernel
+def outcome(total: int, first: int, bank: int, bank_first: int, rules: Params) -> int:
+    """The number of an outcome by the totals of both hands and of their first three cards."""
+    number = ruling(total, bank, bank_first, rules.zero_counts, rules.tie_loses)
+    if number == ZERO_RULE:
+        return number + first if rules.zero_by_first_three else number + total
+    return number
+
+
+@kernel
+def count_outcomes(
+    first: int,
+    left: Ints,
+    hands: Ints,
+    ways: Ints,
+    rules: Params,
+    stood: Ints,
+    drawn: Ints,
+) -> None:
+    """Add every hand of the bank against a player's three cards of a total, for standing and for drawing.
+    `left` are the cards without his, `ways` how often each of the bank's three cards comes from them."""
+    for number in range(hands.shape[0]):
+        if ways[number] == 0:
+            continue
+        bank_first = 0
+        for card in hands[number]:
+            left[card] -= 1
+            bank_first += card
+        bank_first %= 10
+        # A card is counted for the player and one for the bank whether they are taken or not, so that every
+        # case weighs the same.
+        for own in range(left.shape[0]):
+            for his in range(left.shape[0]):
+                weight = ways[number] * left[own] * (left[his] - int(own == his))
+                if weight == 0:
+                    continue
+                bank = (bank_first + his) % 10 if rules.bank_way[bank_first] else bank_first
+                total = (first + own) % 10
+                stood[outcome(first, first, bank, bank_first, rules)] += weight
+                drawn[outcome(total, first, bank, bank_first, rules)] += weight
+        for card in hands[number]:
+            left[card] += 1
+
+
+def ways_of(hand: Hand, left: Ints) -> int:
+    """How often three cards of these values come from the cards that are left, in any order."""
+    return prod(comb(int(left[value]), hand.count(value)) for value in set(hand))
+
+
+class Counted(NamedTuple):
+    """What standing and drawing come to with three cards: how often they come, and outcomes by number."""
+
+    ways: int
+    stood: list[int]
+    drawn: list[int]
+
+
+def count_hand(found: Params, hand: Hand, left: Ints) -> Counted:
+    """Every deal of the bank against three cards."""
+    rest = left.copy()
+    np.subtract.at(rest, list(hand), 1)
+    stood, drawn = np.zeros(OUTCOMES, dtype=np.int64), np.zeros(OUTCOMES, dtype=np.int64)
+    count_outcomes(
+        sum(hand) % TOTALS,
+        rest,
+        np.array(HANDS, dtype=np.int64),
+        np.array([ways_of(one, rest) for one in HANDS], dtype=np.int64),
+        found,
+        stood,
+        drawn,
+    )
+    return Counted(ways_of(hand, left), stood.tolist(), drawn.tolist())
+
+
+def pays_of(rules: Rules) -> list[Fraction]:
+    """What a unit comes to by outcome."""
+    found = params(rules)
+    pays = [Fraction(-1)] * len(RULINGS[:ZERO_RULE])
+    pays[HIGHER_WINS] = Fraction(*found.pays.tolist())
+    pays[TIE_PUSHES] = Fraction(0)
+    return [*pays, *(Fraction(*row) for row in found.zero_pays.tolist())]
+
+
+# -- strategies ----------------------------------------------------------------------------------------------
+
+Draws = npt.NDArray[np.int64]
+"""By the values of three cards in any order: 1 draws, 0 stands."""
+
+
+def _by_hand(draws: Callable[[Hand], bool]) -> Draws:
+    table = np.zeros((VALUES, VALUES, VALUES), dtype=np.int64)
+    for a in range(VALUES):
+        for b in range(VALUES):
+            for c in range(VALUES):
+                low, middle, high = sorted((a, b, c))
+                table[a, b, c] = draws((low, middle, high))
+    return table
+
+
+def best_draws(rules: Rules, left: Ints) -> Draws:
+    """Draw exactly when that is worth more than to stand."""
+    found, pays = params(rules), pays_of(rules)
+    chosen: dict[Hand, bool] = {}
+    for hand in HANDS:
+        counted = count_hand(found, hand, left) if ways_of(hand, left) else Counted(0, [], [])
+        stood, drawn = (
+            sum((weight * pay for weight, pay in zip(weights, pays, strict=False)), Fraction())
+            for weights in (counted.stood, counted.drawn)
+        )
+        chosen[hand] = drawn > stood
+    return _by_hand(chosen.__getitem__)
+
+
+def house_way(rules: Rules, left: Ints) -> Draws:
+    """Draw by the sheet's own chart."""
+    return _by_hand(lambda hand: rules.house_way[sum(hand) % TOTALS] == "H")
+
+
+def never_draw(rules: Rules, left: Ints) -> Draws:
+    return _by_hand(lambda hand: False)
+
+
+BEST = "best"
+STRATEGIES: Mapping[str, str] = {
+    BEST: "draws exactly when that is worth more against a bank that takes its options the house way",
+    "house-way": "draws on five or less, as the house dealer does",
+    "never-draw": "stands on any three cards",
+}
+_TABLES: Mapping[str, Callable[[Rules, Ints], Draws]] = {
+    BEST: best_draws,
+    "house-way": house_way,
+    "never-draw": never_draw,
+}
+
+
+def draws_of(rules: Rules, left: Ints, name: str | None = None) -> Draws:
+    """A strategy by its name; without one, best play. Where players must follow the house way, that is it."""
+    bound = rules.player_draw == "house-way"
+    return _TABLES["house-way" if bound else name or BEST](rules, left)

@@ -1,0 +1,20 @@
+"""Super Pan 9, also called Super 9: three cards or four against the bank's, nearest to nine wins."""
+
+from __future__ import annotations
+
+from houseway.games.banked.nines.flow import LAYOUT, incidents, play
+from houseway.games.banked.nines.rules import BASE, CLAUSES, Rules, check
+from houseway.games.game import GameModule
+
+GAME = GameModule(
+    id="super-pan-9",
+    name="Super Pan 9",
+    family="counting",
+    rules=Rules,
+    play=play,
+    clauses=CLAUSES,
+    wagers=lambda rules: BASE,
+    check=check,
+    incidents=incidents,
+    layout=LAYOUT,
+)

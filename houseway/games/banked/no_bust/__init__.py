@@ -1,0 +1,1 @@
+"""No Bust 21st Century Blackjack: jokers, and nobody busts alone."""

@@ -1,0 +1,275 @@
+"""No Bust 21st Century priced: Buster counted out, the game simulated by bulk rounds with the real decks and
+the best chart for a shoe without end, whole tables in cents, and that chart to read."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from fractions import Fraction
+from math import perm, prod
+
+import numpy as np
+
+from houseway.games.banked.no_bust.bulk import AT_ONCE, GAME, SEEN, STAKED, play_round_22, play_rounds_22
+from houseway.games.banked.no_bust.prices.play import (
+    ACES,
+    CLASSES,
+    JOKERS,
+    STRATEGIES,
+    Shoe,
+    by_class,
+    chart_named,
+)
+from houseway.games.banked.no_bust.rules import Rules, natural_pays, params
+from houseway.games.banked.no_bust.settle import MOST
+from houseway.games.banked.table_rounds import COUNT_VALUES
+from houseway.games.banked.twenty_one.chart import DOUBLES, HITS, SPLITS, SURRENDERS
+from houseway.games.banked.twenty_one.rules import BASE, BUSTER, COUNTED, GAME_WAGER, bonus_pays
+from houseway.games.banked.twenty_one.settle import bank_draws, half_of
+from houseway.kernel import kernel
+from houseway.pricing.composition import composition, deck_of
+from houseway.pricing.game import Chart, Ints, Job, PricedGame, Question, Tables
+from houseway.pricing.model import Case, Method, WagerOdds, weigh
+
+BET = 200
+"""Cents of a first bet: a half and three halves of it are whole."""
+STEP = 100
+FURTHEST = 20
+"""Steps that a round can win or lose at the most: four hands, each doubled, and some room."""
+RESULTS, BUSTS = 2 * FURTHEST + 1, 9
+"""Entries of the tally: results of the game, what was staked, and the cards of the bank's busted hand."""
+TOGETHER = 1 << 12
+"""Rounds that are dealt before they are counted."""
+
+# -- Buster counted out --------------------------------------------------------------------------------------
+
+
+def count_busts(rules: Rules, left: tuple[int, ...]) -> list[int]:
+    """How many deals of the shoe end with a busted bank of so many cards; the last entry stands for more, the
+    first for a bank that does not bust."""
+    numbers = params(rules)
+    most, shoe = int(numbers[MOST]), Shoe(rules, left)
+    ends: dict[tuple[int, ...], tuple[bool, int]] = {}
+    growing: dict[tuple[int, ...], int] = {(0,) * CLASSES: 1}
+    while growing:
+        longer: dict[tuple[int, ...], int] = defaultdict(int)
+        for cards, orders in growing.items():
+            hand = sum((number + 1) * times for number, times in enumerate(cards[:JOKERS])), cards[ACES]
+            if sum(cards) >= 2 and (cards[JOKERS] or not bank_draws(*shoe.counted(hand), numbers)):
+                ends[cards] = hand[0] > most and not cards[JOKERS], orders
+                continue
+            for more, count in enumerate(left):
+                if cards[more] < count:
+                    longer[*cards[:more], cards[more] + 1, *cards[more + 1 :]] += orders
+        growing = longer
+    total, longest = sum(left), max(map(sum, ends))
+    found = [0] * BUSTS
+    for cards, (busts, orders) in ends.items():
+        drawn = sum(cards)
+        deals = orders * prod(perm(count, times) for count, times in zip(left, cards, strict=True))
+        found[min(drawn, BUSTS - 1) if busts else 0] += deals * perm(total - drawn, longest - drawn)
+    return found
+
+
+def exact(asked: Question) -> list[WagerOdds]:
+    """Buster, unless a surrender takes it along or a joker may choose its value; the game is simulated."""
+    rules: Rules = asked.rules
+    if BUSTER not in asked.wagers or rules.bonus_after_surrender == "lost" or rules.joker_value != "makes-21":
+        return []
+    return [_buster(rules, count_busts(rules, by_class(_left(asked))), "exact")]
+
+
+def _buster(rules: Rules, busts: Iterable[int], method: Method) -> WagerOdds:
+    pays = bonus_pays(rules)[BUSTER]
+    cases = []
+    for cards, weight in enumerate(busts):
+        won = Fraction(*pays[cards].tolist()) if cards >= 3 else Fraction(-1)
+        more = " or more" if cards == BUSTS - 1 else ""
+        cases.append(Case(f"busts with {cards}{more}" if cards else "does not bust", int(weight), won))
+    return weigh(BUSTER, cases, method=method)
+
+
+# -- simulated rounds ----------------------------------------------------------------------------------------
+
+
+def runs_of(rules: Rules) -> Ints:
+    """How the round runs, as the bulk rounds take it."""
+    flags = (
+        rules.bank_second_card == "after-players",
+        rules.bank_natural == "ends-round",
+        rules.freeze_point == "after-first-card",
+    )
+    return np.array(flags, dtype=np.int64)
+
+
+def _left(asked: Question, players: int = 1) -> Ints:
+    return composition(asked.decks, asked.seen, at_least=12 * (players + 1), pack=asked.rules.pack)
+
+
+def job(asked: Question) -> Job:
+    """Results of the game in steps, what was staked, and the bank's busts."""
+    rules: Rules = asked.rules
+    left = _left(asked)
+    deck, chart, numbers, runs = (
+        deck_of(left),
+        chart_named(asked.strategy, rules, left),
+        params(rules),
+        runs_of(rules),
+    )
+    # A Buster bet at 1 to 1 for each card of a bust tells how many there were.
+    rows = np.array([[cards, 1] if cards >= 3 else [-1, 1] for cards in range(BUSTS)], dtype=np.int64)
+    bets = np.array([[BET, BET]], dtype=np.int64)
+
+    def draw(state: Ints, rounds: int) -> Ints:
+        tally = np.zeros(RESULTS + 1 + BUSTS, dtype=np.int64)
+        own = deck.copy()
+        for start in range(0, rounds, TOGETHER):
+            results = np.zeros((min(TOGETHER, rounds - start), 1, STAKED + 1), dtype=np.int64)
+            second = np.zeros(len(results), dtype=np.int64)
+            play_rounds_22(state, own, bets, chart, numbers, runs, natural_pays(rules), rows, results, second)
+            game, bust, staked = results[:, 0].T
+            tally[:RESULTS] += np.bincount(game // STEP + FURTHEST, minlength=RESULTS)
+            tally[RESULTS] += staked.sum() // STEP
+            tally[RESULTS + 1 :] += np.bincount(np.maximum(bust // BET, 0), minlength=BUSTS)
+        return tally
+
+    name = f"no-bust {asked.strategy} {rules} cards {''.join(map(str, left))}"
+    return Job(name, draw, (RESULTS + 1 + BUSTS,))
+
+
+def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+    results, staked, busts = tally[:RESULTS], int(tally[RESULTS]), tally[RESULTS + 1 :]
+
+    def one(kind: str) -> WagerOdds:
+        if kind == BUSTER:
+            return _buster(asked.rules, busts.tolist(), "simulated")
+        cases = [
+            Case(
+                _told(Fraction(step - FURTHEST) * STEP / BET),
+                int(weight),
+                Fraction(step - FURTHEST) * STEP / BET,
+            )
+            for step, weight in enumerate(results.tolist())
+        ]
+        mean_stake = Fraction(staked * STEP, int(results.sum()) * BET)
+        strategy = asked.strategy or next(iter(STRATEGIES))
+        return weigh(GAME_WAGER, cases, staked=mean_stake, strategy=strategy, method="simulated")
+
+    return [one(kind) for kind in asked.wagers]
+
+
+def _told(units: Fraction) -> str:
+    if units == 0:
+        return "comes out even"
+    return f"{'wins' if units > 0 else 'loses'} {float(abs(units)):g}"
+
+
+# -- whole tables --------------------------------------------------------------------------------------------
+
+
+@kernel
+def deal_tables(
+    state: Ints,
+    deck: Ints,
+    chart: Ints,
+    rules: Ints,
+    runs: Ints,
+    naturals: Ints,
+    busters: Ints,
+    count_values: Ints,
+    naturals_first: int,
+    halves_first: int,
+    bets: Ints,
+    results: Ints,
+    counted: Ints,
+    stages: Ints,
+) -> None:
+    """As many rounds as there are rows of bets; what doubling and splitting add is written beside them."""
+    seats, circles = bets.shape[1], bets.shape[2]
+    laid = np.zeros((seats, 2), dtype=np.int64)
+    came = np.zeros((seats, AT_ONCE + 1), dtype=np.int64)
+    for number in range(bets.shape[0]):
+        laid[:, :circles] = bets[number]
+        second = play_round_22(deck, state, 1, laid, chart, rules, runs, naturals, busters, came)
+        counted[number] = count_values[second]
+        for seat in range(seats):
+            for circle in range(circles):
+                results[number, seat, circle] = came[seat, circle]
+                # Naturals may be paid ahead of everything else, and then the halves of surrenders taken.
+                natural = circle == GAME and naturals_first and came[seat, AT_ONCE]
+                half = circle == GAME and came[seat, GAME] == -half_of(laid[seat, GAME], rules)
+                stages[number, seat, circle] = 0 if natural else 1 if half or not halves_first else 2
+            bets[number, seat, GAME] = came[seat, STAKED]
+
+
+def tables(asked: Question, players: int) -> Tables:
+    rules: Rules = asked.rules
+    left = _left(asked, players)
+    deck, chart = deck_of(left), chart_named(asked.strategy, rules, left)
+
+    def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
+        deal_tables(
+            state,
+            deck.copy(),
+            chart,
+            params(rules),
+            runs_of(rules),
+            natural_pays(rules),
+            bonus_pays(rules)[BUSTER],
+            COUNT_VALUES,
+            int(rules.natural_payment == "at-once"),
+            int(rules.surrender_collected == "at-once"),
+            bets,
+            results,
+            counted,
+            stages,
+        )
+
+    return Tables(rules.stages, deal)
+
+
+# -- charts --------------------------------------------------------------------------------------------------
+
+
+def charts(asked: Question) -> list[Chart]:
+    """Hard hands, soft hands and pairs against what the bank shows."""
+    rules: Rules = asked.rules
+    chart = chart_named(asked.strategy, rules, _left(asked))
+    if rules.bank_second_card == "after-players":
+        shown = {name: place for place, name in enumerate(("A", *"23456789", "T"))}
+    else:
+        shown = {str(total): 10 + total for total in range(4, 21)}
+        shown |= {f"s{total}": 19 + total for total in range(12, 22)} | {"Jk": SEEN - 1}
+    words = {"H": "hit", "S": "stand", "D": "double", "P": "split", "R": "surrender"}
+
+    def cell(seen: int, ace: int, hard: int) -> str:
+        sheets = {"R": SURRENDERS, "D": DOUBLES, "H": HITS}
+        return next((word for word, sheet in sheets.items() if chart[sheet, seen, ace, hard]), "S")
+
+    def page(title: str, rows: dict[str, tuple[int, int]]) -> Chart:
+        cells = [tuple(cell(seen, *hand) for seen in shown.values()) for hand in rows.values()]
+        return Chart(title, "hand", "bank", tuple(rows), tuple(shown), tuple(cells), words)
+
+    pairs = {"A A": 1, **{f"{points} {points}": points for points in range(2, 11)}}
+    split = [
+        tuple("P" if chart[SPLITS, seen, 0, points] else "" for seen in shown.values())
+        for points in pairs.values()
+    ]
+    return [
+        page("Hard hands", {str(total): (0, total) for total in range(5, 20)}),
+        page("Soft hands", {f"soft {total}": (1, total - 10) for total in range(12, 20)}),
+        Chart("Pairs", "pair", "bank", tuple(pairs), tuple(shown), tuple(split), words),
+    ]
+
+
+PRICED = PricedGame(
+    exact=exact,
+    job=job,
+    read=read,
+    rounds=1 << 20,
+    strategies=STRATEGIES,
+    charts=charts,
+    tables=tables,
+    counted=COUNTED,
+    base=BASE,
+)

@@ -1,0 +1,110 @@
+"""Bought action: the bank, or anybody, pays another who bets for it against the bank. The bet is the bettor's
+own, on a spot where nobody else bets, and its hand goes the house way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from houseway.games import banked as bank
+from houseway.games.banked import Bank, Wager
+from houseway.games.banked.board import lay
+from houseway.games.banked.collection import highest_bank_fee, player_fees
+from houseway.games.banked.limits import DOLLAR
+from houseway.games.banked.pai_gow.hand import no_play_spots, place_of
+from houseway.games.banked.pai_gow.rules import BASE, KIND, PaiGowRules
+from houseway.play import Asking, Choose, Felt, Option
+from houseway.play.asks import money, split_choice
+
+HUNDRED = 100 * DOLLAR
+"""The unit of the price."""
+
+
+def buy_action(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> Asking[tuple[Wager, ...]]:
+    """The bets that are bought beside the wagers: one for each buyer, as long as a spot is free."""
+    bought: list[Wager] = []
+    for buyer in _buyers(t, banked):
+        placed = [*wagers, *bought]
+        spot = _free_spot(t, banked, placed)
+        if spot is None:
+            break
+        bettors = [party for party in _bettors(t, banked) if party != buyer]
+        most = max((_most(t, party, spot, placed) for party in bettors), default=0)
+        low, high = bank.table_limits(t.game)
+        high = min(high, most, _affords(t, buyer, banked))
+        if high < low:
+            continue
+        option = Option("buy", "buy action", low=low, high=high, step=DOLLAR)
+        text = f"Action costs {money(t.rules.action_buy_price)} for each {money(HUNDRED)}"
+        choice = yield Choose(buyer, text, (option, Option("none", "buy none")), "none")
+        t.decided(buyer, "action", choice)
+        word, amount = split_choice(choice)
+        if word == "buy":
+            bought += yield from _sell(t, buyer, bettors, Wager(buyer, spot, KIND, amount), placed)
+    return tuple(bought)
+
+
+def price(rules: PaiGowRules, amount: int) -> int:
+    """What so much bought action costs."""
+    if rules.action_buy_rounding == "up":
+        return -(-amount // HUNDRED) * rules.action_buy_price
+    return amount * rules.action_buy_price // HUNDRED
+
+
+def _sell(
+    t: Felt, buyer: int, bettors: Sequence[int], asked: Wager, placed: Sequence[Wager]
+) -> Asking[list[Wager]]:
+    """Offer a bet to one after the other until somebody places it."""
+    due = price(t.rules, asked.amount)
+    text = f"{t.state.names[buyer]} pays {money(due)} for a bet of {money(asked.amount)}"
+    for party in bettors:
+        if _most(t, party, asked.spot, placed) < asked.amount:
+            continue
+        choice = yield Choose(party, text, ("place", "decline"), "decline", place=place_of(asked.spot))
+        t.decided(party, "bought action", choice)
+        if choice == "place":
+            wager = asked._replace(party=party)
+            t.pay(buyer, party, due, "action bought", "action_bought")
+            lay(t, wager)
+            return [wager]
+    return []
+
+
+def _buyers(t: Felt, banked: Bank) -> list[int]:
+    if t.rules.action_buy == "off" or not t.applies("action_bought"):
+        return []
+    return [banked.party, *(_bettors(t, banked) if t.rules.action_buy == "anyone" else ())]
+
+
+def _bettors(t: Felt, banked: Bank) -> list[int]:
+    """Who may bet against the bank: the seats from its left, then those behind the line."""
+    state = t.state
+    here = [party for party, away in enumerate(state.away) if not away and party not in banked.parties]
+    seated = [state.seats[party] for party in here if state.seats[party]]
+    order = [state.at_seat(seat) for seat in t.clockwise(banked.seat, seated)]
+    return [party for party in order if party is not None] + [
+        party for party in here if not state.seats[party]
+    ]
+
+
+def _free_spot(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> int | None:
+    """The first position from the bank's left on which nobody bets."""
+    taken = {banked.seat, *no_play_spots(t, banked), *(wager.spot for wager in wagers)}
+    seats = [seat for seat in range(1, t.rules.seats[1] + 1) if seat not in taken]
+    return t.clockwise(banked.seat, seats)[0] if seats else None
+
+
+def _most(t: Felt, party: int, spot: int, wagers: Sequence[Wager]) -> int:
+    """The most that a party can bet beside what it has on the felt, and the fees for all of it."""
+    own = [wager for wager in wagers if wager.party == party]
+    _, high = bank.table_limits(t.game)
+    fee = player_fees(t.game, [*own, Wager(party, spot, KIND, high)], BASE).get(party, 0)
+    return t.purse.stacks[party] - fee
+
+
+def _affords(t: Felt, buyer: int, banked: Bank) -> int:
+    """The largest bet whose price a buyer can pay beside his own fee."""
+    _, high = bank.table_limits(t.game)
+    left = t.purse.stacks[buyer]
+    if buyer in banked.parties:
+        left -= highest_bank_fee(t.game)
+    return high if left >= price(t.rules, high) else 0

@@ -1,0 +1,293 @@
+"""The round of play of pai gow poker: piles and dice, seven cards set as two and five, the bank's hand, and
+both hands compared from the action seat on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from houseway.cards import PACKS, Incident, Stub
+from houseway.games import banked as bank
+from houseway.games.banked import Result, Wager
+from houseway.games.banked.board import Circles
+from houseway.games.banked.collection import Counted
+from houseway.games.banked.pai_gow.buying import buy_action
+from houseway.games.banked.pai_gow.errors import (
+    Piles,
+    broken_off,
+    pass_over_strangers,
+    rule_on_changed_at_cup,
+    rule_on_deal,
+    rule_on_deck_requests,
+    rule_on_delivered,
+    rule_on_delivery,
+    rule_on_pick_ups,
+    take_back,
+)
+from houseway.games.banked.pai_gow.hand import BANK, Misdeal, PaiGowHand, name_setters, new_hand, place_of
+from houseway.games.banked.pai_gow.looking import looks_later
+from houseway.games.banked.pai_gow.rules import (
+    BACK,
+    BASE,
+    CARDS,
+    COUNTED,
+    FRONT,
+    KIND,
+    PARTNER,
+    PILES,
+    SETTING_FOULS,
+)
+from houseway.games.banked.pai_gow.setting import lay_out, set_bank, set_hands
+from houseway.games.banked.pai_gow.settle import RULINGS, comes_to, ruling
+from houseway.games.banked.pai_gow.wagers import as_touched, circles, claim_unannounced, wagers_of
+from houseway.games.banked.settlement import Settling
+from houseway.play import Asking, Choose, Felt, Flow
+from houseway.play.money import whole_cents
+
+Settle = Callable[[PaiGowHand, Sequence[int]], None]
+"""Settles the wagers of these spots, from the action seat on."""
+
+Rows = tuple[tuple[int, ...], tuple[int, ...]]
+"""A front and a back."""
+UNREAD: Rows = (), ()
+"""Rows of which nothing is counted."""
+
+LAYOUT: dict[str, Any] = {
+    "rows": [FRONT, BACK],
+    "hands": [{"place": BANK, "side": "bank"}, {"place": "seat", "side": "seat"}],
+    "circles": [
+        {"wager": KIND, "label": "Bet", "row": 1},
+        {"wager": PARTNER, "label": "Share", "row": 2},
+    ],
+}
+
+
+def play(t: Felt) -> Flow:
+    """The round of a game whose only wager is that on the hand."""
+    return play_round(t, circles, COUNTED, settle)
+
+
+def play_round(t: Felt, circles: Circles, counted: Counted, settle: Settle) -> Flow:
+    """Bank, wagers, fee, piles and dice, everybody's setting, the bank's setting, settlement. A game with
+    more wagers has circles for them, says which of them the bank's fee counts, and settles them."""
+    banked = yield from bank.take_bank(t)
+    if banked is None:
+        return
+    wagers = yield from wagers_of(t, banked, circles)
+    bought = yield from buy_action(t, banked, wagers)
+    wagers += bought
+    if not wagers:
+        return
+    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, counted))
+    bank.collect_from_players(t, wagers, BASE)
+    hand = new_hand(t, banked, wagers, shuffled(t, "deck"))
+    hand.bought = frozenset(wager.spot for wager in bought)
+    for seat in t.state.seats:
+        if seat > t.rules.seats[1]:
+            t.rule("not_dealt_in", place_of(seat))
+    rule_on_deck_requests(hand)
+    claim_unannounced(hand)
+    paid, staked = len(t.purse.transfers), tuple(t.purse.staked)
+    while True:
+        try:
+            yield from deal(hand)
+            yield from set_hands(hand)
+            yield from set_bank(hand)
+            settle(hand, hand.order)
+        except Misdeal:
+            take_back(hand, paid, staked)
+            hand.start_again(shuffled(t, "redeal"))
+        else:
+            break
+    pass_over_strangers(hand)
+
+
+def shuffled(t: Felt, name: str) -> Stub:
+    return t.shuffle(PACKS[t.rules.pack], name)
+
+
+# -- piles and dice ------------------------------------------------------------------------------------------
+
+
+def deal(hand: PaiGowHand) -> Flow:
+    """Seven piles and the dice, in the sheet's order, and a pile to every position."""
+    t, rules = hand.t, hand.rules
+    if rules.dice_time == "before-deal":
+        shake(hand)
+    piles = make_piles(hand)
+    while True:
+        first = yield from pick_pile(hand)
+        if rules.dice_time == "after-piles":
+            shake(hand)
+        if hand.stub.meet("procedure") is None or not t.rule("procedure_restarts"):
+            break
+    rule_on_changed_at_cup(hand)
+    name_setters(hand)
+    deliver(hand, piles[first:] + piles[:first])
+    rule_on_pick_ups(hand)
+
+
+def pick_pile(hand: PaiGowHand) -> Asking[int]:
+    """Which of the piles goes out first."""
+    t = hand.t
+    if hand.rules.pile_choice == "none" or not t.applies("bank_picks_pile"):
+        return 0
+    names = [f"pile-{number}" for number in range(1, PILES + 1)]
+    text = "Pick the pile that goes out first"
+    choice = yield Choose(hand.bank.party, text, names, names[0], place=BANK)
+    t.decided(hand.bank.party, "pile", choice)
+    t.rule("bank_picks_pile", choice)
+    return names.index(choice)
+
+
+def shake(hand: PaiGowHand) -> None:
+    """Shake the cup, and once more where it opens in the bank's hands."""
+    spots = sorted({wager.spot for wager in hand.wagers})
+    while True:
+        hand.named, hand.order = bank.shake_dice(hand.t, hand.bank, spots, hand.closed)
+        if hand.stub.meet("cup") is None or not hand.t.rule("cup_shaken_again"):
+            return
+
+
+def make_piles(hand: PaiGowHand) -> Piles:
+    """The piles as they are dealt, errors ruled on. A script names the cards of `pile 3`, and those that
+    replace others at `left over`."""
+    t, stub = hand.t, hand.stub
+    before = len(stub.happened)
+    places = [f"pile {number}" for number in range(1, PILES + 1)]
+    piles: Piles
+    if hand.rules.deal_pattern == "hand-by-hand":
+        piles = list(stub.deal_stacks(places, CARDS))
+    elif hand.rules.deal_pattern == "rotation":
+        piles = list(stub.deal_round(places, CARDS))
+    else:
+        piles = [()] * PILES
+        for lap in range(CARDS):
+            for number in range(PILES) if lap % 2 == 0 else reversed(range(PILES)):
+                piles[number] += stub.deal(places[number])
+    t.rule("seven_piles", f"{stub.left} cards are left over")
+    return rule_on_deal(hand, piles, before) if len(stub.happened) > before else piles
+
+
+def deliver(hand: PaiGowHand, piles: Piles) -> None:
+    """The first pile to the seat the dice name, the next ones round the table; empty seats are cleared."""
+    t = hand.t
+    direction = "clockwise" if t.rule("piles_clockwise", place_of(hand.named)) else "counter-clockwise"
+    after = hand.named - 1 if direction == "clockwise" else hand.named + 1
+    seats = t.clockwise(after, hand.positions, direction)
+    places = [BANK if seat == hand.bank.seat else place_of(seat) for seat in seats]
+    hand.cards = dict(zip(places, rule_on_delivery(hand, seats, piles), strict=True))
+    rule_on_delivered(hand)
+    bank_sees = () if t.applies("bank_cards_unseen") else (hand.bank.party,)
+    audiences = [bank_sees if seat == hand.bank.seat else _lookers(hand, seat) for seat in seats]
+    t.dealt("deal", places, [hand.cards[place] for place in places], audiences)
+    t.rule("bank_cards_unseen")
+    for seat, place in zip(seats, places, strict=True):
+        if seat not in hand.order and seat != hand.bank.seat and t.rule("empty_piles_killed", place):
+            t.discarded(place, hand.cards.pop(place), ())
+
+
+def _lookers(hand: PaiGowHand, seat: int) -> tuple[int, ...] | None:
+    if seat not in hand.order:
+        return ()
+    if not hand.t.applies("own_cards_only"):
+        return None
+    setter = hand.setters[seat]
+    return () if setter is None or looks_later(hand, setter) else (setter,)
+
+
+# -- settlement ----------------------------------------------------------------------------------------------
+
+
+def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
+    """Every spot against the bank, from the action seat on, as far as the bank's money reaches."""
+    books = Settling(hand.t, hand.bank)
+    for spot in spots:
+        if not expose(hand, spot, books):
+            break
+        for wager in wagers_on(hand, spot):
+            books.settle(result(hand, wager))
+    books.close()
+
+
+def expose(hand: PaiGowHand, spot: int, books: Settling) -> bool:
+    """The hand of a spot is turned up, as long as the bank has money left to settle it. False when the deal
+    is broken off there."""
+    place = place_of(spot)
+    lay_out(hand, [place])
+    _reset_foul(hand, place)
+    reached = books.coverage.left_to_pay() > 0 or books.coverage.left_to_collect() > 0
+    if reached and hand.t.rule("hands_exposed", place):
+        setting = hand.set[place]
+        hand.t.turn_up(place, (*setting.front, *setting.back), _name(hand, place))
+        return not broken_off(hand, place)
+    return True
+
+
+def _reset_foul(hand: PaiGowHand, place: str) -> None:
+    """A foul setting that is opened, where the house dealer sets such a hand again."""
+    resets = hand.rules.foul_hand == "reset-house-way" and hand.fouls.get(place) in SETTING_FOULS
+    if resets and hand.sound(place) and hand.t.rule("foul_reset", place):
+        hand.set[place] = hand.by_chart(place)
+        del hand.fouls[place]
+
+
+def _name(hand: PaiGowHand, place: str) -> Any:
+    setting = hand.set[place]
+    return hand.words(setting) if setting.whole else "foul"
+
+
+def wagers_on(hand: PaiGowHand, spot: int) -> list[Wager]:
+    """The wagers on a spot: its own player's, then those behind."""
+    seated = hand.t.state.at_seat(spot)
+    here = [wager for wager in hand.wagers if wager.spot == spot]
+    return sorted(here, key=lambda wager: (wager.party != seated, wager.party))
+
+
+def result(hand: PaiGowHand, wager: Wager) -> Result:
+    """What a wager comes to before coverage."""
+    touched: Incident | None = hand.stub.meet(f"wager on {place_of(wager.spot)}")
+    return as_touched(hand, _by_cards(hand, wager), touched)
+
+
+def _by_cards(hand: PaiGowHand, wager: Wager) -> Result:
+    rules, place = hand.rules, place_of(wager.spot)
+    if place in hand.fouls:
+        return Result(wager, -wager.amount, hand.fouls[place])
+    pays, to = rules.win_pays
+    if BANK in hand.fouls:
+        return Result(wager, wager.amount * pays // to, hand.fouls[BANK])
+    number = compare(hand, place, _rows(hand, place), _rows(hand, BANK))
+    won = comes_to(number, wager.amount, pays, to)
+    clause = RULINGS[number]
+    if won > 0:
+        won = whole_cents(won, rules.fraction_rounding)
+    return Result(wager, won, clause)
+
+
+def compare(hand: PaiGowHand, place: str, rows: Rows, bank_rows: Rows) -> int:
+    """The number in RULINGS of a place's front and back against the bank's."""
+    t = hand.t
+    front, back, bank_front, bank_back = (hand.rank(row) for row in (*rows, *bank_rows))
+    # Where a copy is not the bank's, it is as good as a higher hand.
+    front += front == bank_front and not t.applies("front_copy")
+    back += back == bank_back and not t.applies("back_copy")
+    if front == bank_front:
+        t.rule("front_copy", place)
+    if back == bank_back:
+        t.rule("back_copy", place)
+    return ruling(front, back, bank_front, bank_back, int(hand.rules.copy == "whole-wager"))
+
+
+def _rows(hand: PaiGowHand, place: str) -> Rows:
+    """The rows of a place as they are read: what is said of them, or misread at first, counts for nothing,
+    unless a misread hand can no longer be retrieved."""
+    setting = hand.set[place]
+    claim: Incident | None = hand.stub.meet(f"claim of {place}")
+    slip: Incident | None = hand.stub.meet(f"reading of {place}")
+    lost = slip is not None and slip.found > 0 and hand.rules.misread_hand == "if-intact"
+    if lost and hand.t.rule("misreading_stands", place):
+        return UNREAD
+    if (claim or slip) and not hand.t.rule("cards_speak", place):
+        return UNREAD
+    return setting.front, setting.back

@@ -1,0 +1,1 @@
+"""Fortune Pai Gow Poker: a bonus on all seven cards, with Envy."""

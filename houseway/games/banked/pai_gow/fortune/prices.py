@@ -1,0 +1,273 @@
+"""Fortune Pai Gow Poker priced: the game wager as in pai gow poker, the Fortune Bonus and an Envy button
+counted out over every seven cards, and whole tables by a kernel."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.cards.fast import shuffle_into
+from houseway.games.banked.pai_gow.fortune.rules import (
+    CIRCLES,
+    COUNTED,
+    ENVY,
+    FORTUNE,
+    FortuneRules,
+    params,
+    readings,
+)
+from houseway.games.banked.pai_gow.fortune.settle import (
+    NUMBERS,
+    ROWS,
+    Params,
+    envy_sum,
+    fortune_result,
+    row_of,
+)
+from houseway.games.banked.pai_gow.house_way import switches_of, ways_of
+from houseway.games.banked.pai_gow.prices import priced as pai_gow
+from houseway.games.banked.pai_gow.prices.rounds import Ints, set_ranks, whole_wager
+from houseway.games.banked.pai_gow.prices.seven_cards import (
+    FLUSH,
+    SUITS,
+    flush_ways,
+    lay_flush,
+    lay_ranks,
+    next_ranks,
+    ways_to_pick,
+)
+from houseway.games.banked.pai_gow.rules import BASE, CARDS, KIND
+from houseway.games.banked.pai_gow.settle import comes_to, ruling
+from houseway.games.banked.table_rounds import cut_down, whole_unit
+from houseway.hands.lookup import JOKER, Table
+from houseway.hands.ranks import ACE, KING, QUEEN
+from houseway.kernel import kernel
+from houseway.play.asks import money
+from houseway.pricing.composition import composition, deck_of
+from houseway.pricing.game import Job, PricedGame, Question, Tables
+from houseway.pricing.model import Case, Method, WagerOdds, weigh
+
+GAME_COLUMN, FORTUNE_COLUMN, ENVY_COLUMN = range(3)
+COLUMNS = (*CIRCLES, ENVY)
+"""Of whole tables. A bet in the last one stands for a Fortune wager of which only the button is looked at."""
+
+# -- every seven cards ---------------------------------------------------------------------------------------
+
+
+@kernel
+def count_without_flush(left: Ints, jokers: int, rules: Params, tally: Ints) -> None:
+    """Every choice of ranks with so many jokers, as often as it comes without a flush."""
+    ranks = np.zeros(CARDS - jokers, dtype=np.int64)
+    cards = np.full(CARDS, JOKER, dtype=np.int64)
+    more = True
+    while more:
+        ways = ways_to_pick(ranks, left, -1)
+        ways -= flush_ways(ranks, left, FLUSH - jokers) if ways else 0
+        if ways:
+            lay_ranks(ranks, 0, cards, 0)
+            tally[row_of(cards, rules)] += ways
+        more = next_ranks(ranks)
+
+
+@kernel
+def count_flushes(left: Ints, jokers: int, rules: Params, tally: Ints) -> None:
+    """Every set of suited ranks that makes a flush with so many jokers, with every choice of other ranks; the
+    suits of the others count only where they are a king and a queen, which may be a royal match."""
+    cards = np.full(CARDS, JOKER, dtype=np.int64)
+    for suit in range(SUITS):
+        for suited in range(1 << (ACE + 1)):
+            count = lay_flush(suited, suit, left, jokers, cards)
+            if not count:
+                continue
+            rest = np.zeros(CARDS - jokers - count, dtype=np.int64)
+            more = True
+            while more:
+                ways = ways_to_pick(rest, left, suit)
+                if rest.shape[0] == 2 and rest[0] == QUEEN and rest[1] == KING:
+                    for other in range(SUITS):
+                        matches = left[4 * QUEEN + other] * left[4 * KING + other] * (other != suit)
+                        cards[count], cards[count + 1] = 4 * QUEEN + other, 4 * KING + other
+                        if matches:
+                            tally[row_of(cards, rules)] += matches
+                            ways -= matches
+                lay_ranks(rest, suit + 1, cards, count)
+                if ways:
+                    tally[row_of(cards, rules)] += ways
+                more = next_ranks(rest)
+
+
+@lru_cache(maxsize=8)
+def count_rows(read_as: tuple[tuple[str, str], ...], cards_left: bytes) -> tuple[int, ...]:
+    """How many sevens of the cards left make each row of the pay table, under readings of the bonus."""
+    told = dict(read_as)
+    told["fortune_joker"] = told.pop("joker")
+    rules = params(FortuneRules(**told))  # type: ignore[arg-type]
+    left = np.frombuffer(cards_left, dtype=np.int64)
+    tally = np.zeros(NUMBERS, dtype=np.int64)
+    for jokers in range(int(left[JOKER]) + 1):
+        count_without_flush(left, jokers, rules, tally)
+        count_flushes(left, jokers, rules, tally)
+    return tuple(map(int, tally))
+
+
+def exact(asked: Question) -> list[WagerOdds]:
+    """The bonus and the button; the game wager is simulated."""
+    wanted = [wager for wager in asked.wagers if wager != KIND]
+    if not wanted:
+        return []
+    left = composition(1, asked.seen, at_least=2 * CARDS, pack=asked.rules.pack)
+    counts = np.array(count_rows(readings(asked.rules), left.tobytes()), dtype=np.int64)
+    return [_bonus(asked.rules, wager, counts, "exact") for wager in wanted]
+
+
+def _bonus(rules: FortuneRules, wager: str, counts: Ints, method: Method) -> WagerOdds:
+    """The bonus per unit; the button for each other player, per unit of the least wager that earns it. With
+    more players it is worth as many times as much, since every hand is as likely to be great."""
+    fixed = params(rules)
+    cases = []
+    for row, number in (*ROWS.items(), ("nothing", 1)):
+        if wager == FORTUNE:
+            unit = int(np.lcm.reduce(fixed.pays[:, 1]))
+            pays = Fraction(fortune_result(number, unit, fixed), unit)
+        else:
+            pays = Fraction(envy_sum(number, fixed), rules.envy_minimum)
+        cases.append(Case(row.replace("-", " "), int(counts[number]), pays))
+    per = f"fortune of {money(rules.envy_minimum)}, for each other player" if wager == ENVY else None
+    return weigh(wager, cases, per=per, method=method)
+
+
+# -- simulation ----------------------------------------------------------------------------------------------
+
+
+@kernel
+def draw_rows(state: Ints, rounds: int, deck: Ints, rules: Params, tally: Ints) -> None:
+    """Count the rows of so many hands."""
+    for _ in range(rounds):
+        shuffle_into(state, deck, CARDS)
+        tally[row_of(deck[:CARDS], rules)] += 1
+
+
+def job(asked: Question) -> Job:
+    """The deals of pai gow poker, and as many hands by their row."""
+    game = pai_gow.job(asked)
+    rules = params(asked.rules)
+    deck = deck_of(composition(1, asked.seen, at_least=2 * CARDS, pack=asked.rules.pack))
+
+    def draw(state: Ints, rounds: int) -> Ints:
+        rows = np.zeros(NUMBERS, dtype=np.int64)
+        draw_rows(state.copy(), rounds, deck.copy(), rules, rows)
+        return np.concatenate([game.draw(state, rounds).ravel(), rows])
+
+    return Job(f"fortune {game.name}", draw, (int(np.prod(game.size)) + NUMBERS,))
+
+
+def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+    game, rows = np.split(tally, [len(tally) - NUMBERS])
+    found = []
+    for wager in asked.wagers:
+        if wager == KIND:
+            found += pai_gow.read(asked, game.reshape(pai_gow.SIZE))
+        else:
+            found.append(_bonus(asked.rules, wager, rows, "simulated"))
+    return found
+
+
+# -- whole tables --------------------------------------------------------------------------------------------
+
+
+class Terms(NamedTuple):
+    """What settles a whole table, as its kernel takes it."""
+
+    table: Table
+    switches: Ints
+    whole_wager: int
+    pays: int
+    to: int
+    unit: int
+    bonus: Params
+    envy_minimum: int
+    any_player: int
+    """Whether a hand pays buttons without a Fortune wager on it."""
+    envy_stage: int
+
+
+def terms(rules: FortuneRules) -> Terms:
+    ways = ways_of(rules)
+    return Terms(
+        ways.table,
+        switches_of(ways),
+        whole_wager(rules),
+        rules.win_pays.pays,
+        rules.win_pays.to,
+        whole_unit(rules),
+        params(rules),
+        rules.envy_minimum,
+        int(rules.envy_trigger == "any-player"),
+        int(rules.envy_time == "end-of-round"),
+    )
+
+
+@kernel
+def deal_tables(state: Ints, deck: Ints, bets: Ints, rules: Terms, results: Ints, stages: Ints) -> None:
+    """What every bet and every button comes to before coverage, for as many rounds as there are rows of bets;
+    the buttons are paid in a stage of their own, or with the wagers of their seats."""
+    seats = bets.shape[1]
+    player, bank = np.empty(2, dtype=np.int64), np.empty(2, dtype=np.int64)
+    envy = np.empty(seats, dtype=np.int64)
+    for number in range(bets.shape[0]):
+        shuffle_into(state, deck, CARDS * (seats + 1))
+        set_ranks(deck[:CARDS], rules.table, rules.switches, bank)
+        for seat in range(seats):
+            cards = deck[CARDS * (seat + 1) : CARDS * (seat + 2)]
+            game, bonus = bets[number, seat, GAME_COLUMN], bets[number, seat, FORTUNE_COLUMN]
+            row = row_of(cards, rules.bonus)
+            if game:
+                set_ranks(cards, rules.table, rules.switches, player)
+                settled = ruling(player[0], player[1], bank[0], bank[1], rules.whole_wager)
+                won = comes_to(settled, game, rules.pays, rules.to)
+                results[number, seat, GAME_COLUMN] = cut_down(won, rules.unit)
+            if bonus:
+                won = fortune_result(row, bonus, rules.bonus)
+                results[number, seat, FORTUNE_COLUMN] = cut_down(won, rules.unit)
+            carries = bonus or bets[number, seat, ENVY_COLUMN] or (game and rules.any_player)
+            envy[seat] = envy_sum(row, rules.bonus) if carries else 0
+        for seat in range(seats):
+            stages[number, seat, ENVY_COLUMN] = rules.envy_stage
+            bonus = bets[number, seat, FORTUNE_COLUMN] + bets[number, seat, ENVY_COLUMN]
+            if bonus >= rules.envy_minimum:
+                results[number, seat, ENVY_COLUMN] = envy.sum() - envy[seat]
+
+
+def tables(asked: Question, players: int) -> Tables:
+    """Every seat has a hand of its own."""
+    found = terms(asked.rules)
+    deck = deck_of(composition(1, asked.seen, at_least=CARDS * (players + 1), pack=asked.rules.pack))
+
+    def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
+        deal_tables(state, deck.copy(), bets, found, results, stages)
+
+    return Tables(COLUMNS, deal)
+
+
+def staked_at_table(rules: FortuneRules, wager: str, bet: int, players: int) -> int:
+    """A button that a bet earns wins by the hands of all others, whatever more than its least was bet."""
+    if wager != ENVY:
+        return bet
+    return rules.envy_minimum * (players - 1) if bet >= rules.envy_minimum else 0
+
+
+PRICED = PricedGame(
+    exact=exact,
+    job=job,
+    read=read,
+    strategies=pai_gow.STRATEGIES,
+    charts=pai_gow.charts,
+    tables=tables,
+    set_hand=pai_gow.PRICED.set_hand,
+    staked_at_table=staked_at_table,
+    counted=COUNTED,
+    base=BASE,
+)

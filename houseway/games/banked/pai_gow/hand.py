@@ -1,0 +1,231 @@
+"""A hand of pai gow poker in progress: who bets and sets where, the cards of every place and how they are
+set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.cards import Stub, rank_of
+from houseway.games.banked import Bank, Wager
+from houseway.games.banked.pai_gow.house_way import Ways, house_way, row_of_chart, ways_of
+from houseway.games.banked.pai_gow.rules import BACK, CARDS, FRONT, PaiGowRules
+from houseway.games.banked.pai_gow.settle import front_too_strong
+from houseway.hands.lookup import rank_hand
+from houseway.play import Felt
+from houseway.play.events import Worth, Worths
+
+BANK = "bank"
+"""The place of the bank's cards; a spot's are at `seat 3`."""
+
+
+class Misdeal(Exception):
+    """The deal is void: everything is dealt again from a new shuffle, with new dice."""
+
+
+class Setting(NamedTuple):
+    """Seven cards as they are set."""
+
+    front: tuple[int, ...]
+    back: tuple[int, ...]
+
+    @property
+    def whole(self) -> bool:
+        """Whether it has two cards in front and five behind."""
+        return len(self.front) == FRONT and len(self.back) == BACK
+
+
+@dataclass(slots=True)
+class PaiGowHand:
+    """What the parts of the round of play share."""
+
+    t: Felt
+    bank: Bank
+    wagers: Sequence[Wager]
+    stub: Stub
+    ways: Ways
+    named: int = 0
+    """The seat that the dice name."""
+    order: list[int] = field(default_factory=list)
+    """The spots in the order of action."""
+    setters: dict[int, int | None] = field(default_factory=dict)
+    """Who sets the hand of each spot; nobody where the house dealer does."""
+    bought: frozenset[int] = frozenset()
+    """Spots with a bet that somebody has bought."""
+    closed: tuple[int, ...] = ()
+    """Spots that are no positions of this hand."""
+    others: dict[int, list[int]] = field(default_factory=dict)
+    """The spots that a party looks at when it has set the first of its hands."""
+    cards: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    to_house: dict[str, str] = field(default_factory=dict)
+    """Places that the house dealer has yet to set, each with the clause."""
+    set: dict[str, Setting] = field(default_factory=dict)
+    fouls: dict[str, str] = field(default_factory=dict)
+    """Places whose hands are foul, each with the clause."""
+    forfeits: dict[Wager, str] = field(default_factory=dict)
+    """Wagers that are lost whatever the cards are, each with the clause."""
+    seen: list[int] = field(default_factory=list)
+    """The cards that have been turned up to be settled."""
+    twin_seen: bool = False
+    """Whether a card was turned up for the second time."""
+    bank_by_chart: bool = False
+    """Whether an early look at the bank's cards has it set by the chart."""
+
+    @property
+    def rules(self) -> PaiGowRules:
+        return self.t.rules  # type: ignore[no-any-return]
+
+    def start_again(self, stub: Stub) -> None:
+        """Forget a void deal."""
+        self.stub, self.bank_by_chart = stub, False
+        self.others, self.cards, self.to_house, self.set, self.fouls = {}, {}, {}, {}, {}
+        self.seen, self.twin_seen = [], False
+
+    @property
+    def positions(self) -> list[int]:
+        """The seats to which piles go."""
+        return [seat for seat in range(1, self.rules.seats[1] + 1) if seat not in self.closed]
+
+    def set_by(self, party: int) -> list[int]:
+        """The spots that a party sets, in the order of action."""
+        return [spot for spot in self.order if self.setters[spot] == party]
+
+    def sound(self, place: str) -> bool:
+        """Whether a place has seven different cards: charts and tables have no row for any others."""
+        cards = self.cards[place]
+        return len(cards) == CARDS == len(set(cards))
+
+    def by_chart(self, place: str) -> Setting:
+        """The cards of a place as the chart sets them; it has no row for a hand that is not sound."""
+        cards = self.cards[place]
+        if not self.sound(place):
+            return Setting(cards[:FRONT], cards[FRONT:])
+        setting = Setting(*house_way(cards, self.ways))
+        row = row_of_chart(cards, self.ways)
+        return setting if self.t.applies(row.clause) else _exchanged(setting)
+
+    def cite_row(self, place: str) -> None:
+        """Say by which row of the chart a hand is set."""
+        if self.sound(place):
+            self.t.rule(row_of_chart(self.cards[place], self.ways).clause, place)
+
+    def rank(self, cards: Sequence[int]) -> int:
+        """What two or five different cards are worth; the table has no place for any others."""
+        readable = len(set(cards)) == len(cards) in (FRONT, BACK)
+        if not self.t.applies("poker_ranking") or not readable:
+            return 0
+        return rank_hand(np.array(cards, dtype=np.int64), self.ways.table)
+
+    def too_strong_in_front(self, setting: Setting, place: str) -> bool:
+        """Whether the front beats the back. Where an equal front is foul, the chart's own settings, which
+        split fours two and two, are not."""
+        equal_is_foul = int(self.rules.equal_front_back == "foul")
+        if equal_is_foul and self.rank(setting.front) == self.rank(self.by_chart(place).front):
+            return False
+        return bool(front_too_strong(self.rank(setting.front), self.rank(setting.back), equal_is_foul))
+
+    def words(self, setting: Setting) -> Worths:
+        """A setting in words, front first."""
+        return words_of(self.rules, setting)
+
+    def foul_clause(self, setting: Setting, place: str) -> str:
+        """The clause that makes a player's setting of a place foul, or nothing."""
+        t, foul_if = self.t, self.rules.foul_if
+        if len(setting.front) != FRONT and "front-not-two" in foul_if and t.applies("front_not_two_foul"):
+            return "front_not_two_foul"
+        if len(setting.back) != BACK and "back-not-five" in foul_if and t.applies("back_not_five_foul"):
+            return "back_not_five_foul"
+        if not setting.whole or "front-stronger" not in foul_if:
+            return ""
+        if not self.too_strong_in_front(setting, place):
+            return ""
+        return "front_stronger_foul" if t.applies("front_stronger_foul") else ""
+
+
+def words_of(rules: PaiGowRules, setting: Setting) -> Worths:
+    """A setting in words, front first, as a sheet reads its joker."""
+    if rules.joker == "wild":
+        kind, readings = "wild-high", (("wheel", rules.wheel), ("five_of_a_kind", rules.five_of_a_kind))
+    else:
+        kind, readings = "bug-high", (("wheel", rules.wheel),)  # type: ignore[assignment]
+    front = Worth("front", setting.front, (("joker", rules.joker),))
+    return Worths((front, Worth(kind, setting.back, readings)))
+
+
+def _exchanged(setting: Setting) -> Setting:
+    """A setting with a card of the front in the wrong row."""
+    (first, second), back = setting
+    other = next(card for card in back if rank_of(card) not in (rank_of(first), rank_of(second)))
+    return Setting((first, other), (second, *(card for card in back if card != other)))
+
+
+def place_of(spot: int) -> str:
+    return f"seat {spot}"
+
+
+def new_hand(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> PaiGowHand:
+    ways = t.derived("house way", ways_of)
+    return PaiGowHand(t, banked, wagers, stub, ways, closed=no_play_spots(t, banked))
+
+
+def no_play_spots(t: Felt, banked: Bank) -> tuple[int, ...]:
+    """The spot that takes no bets beside this bank, where a table has one."""
+    if t.rules.no_play_spot == "none":
+        return ()
+    step = 1 if t.applies("no_play_spot") else -1
+    return ((banked.seat - 1 + step) % t.rules.seats[1] + 1,)
+
+
+def name_setters(hand: PaiGowHand) -> None:
+    """Who sets each spot: its own player, or where he does not bet the largest bettor; one hand each where
+    they may look at one."""
+    t = hand.t
+    say = {spot: _active_player(hand, spot) for spot in hand.order}
+    hand.setters = dict(say)
+    for spot in hand.bought:
+        if t.rule("bought_house_way", place_of(spot)):
+            hand.setters[spot] = None
+    if hand.rules.look != "one-hand":
+        return
+    for party in dict.fromkeys(say.values()):
+        spots = hand.set_by(party)
+        for spot in spots:
+            if spot != first_of(hand, party, spots) and t.rule("one_hand_only", place_of(spot)):
+                hand.setters[spot] = None
+
+
+def _active_player(hand: PaiGowHand, spot: int) -> int:
+    """The player in the seat if he bets there; on a spot that nobody else plays, who bets most or first."""
+    sizes = sizes_on(hand, spot)
+    seated = hand.t.state.at_seat(spot)
+    return seated if seated in sizes else max(sizes, key=lambda party: sizes[party])
+
+
+def sizes_on(hand: PaiGowHand, spot: int) -> dict[int, int]:
+    """What each bettor has on a spot, in the order in which they bet."""
+    sizes: dict[int, int] = {}
+    for wager in hand.wagers:
+        if wager.spot == spot:
+            for party, amount in wager.owners:
+                sizes[party] = sizes.get(party, 0) + amount
+    return sizes
+
+
+def has_last_word(hand: PaiGowHand, spot: int) -> int | None:
+    """Who may have the hand of a spot set otherwise than its player set it: the largest bettor behind him, if
+    his wager is larger; where one hand is all that anybody sees, only if it is the first he sees."""
+    sizes, setter = sizes_on(hand, spot), hand.setters[spot]
+    if hand.rules.backline_say != "largest" or setter is None:
+        return None
+    largest = max(sizes, key=lambda party: (sizes[party], party == setter))
+    sees_another = hand.rules.look == "one-hand" and hand.set_by(largest)
+    return None if largest == setter or sees_another else largest
+
+
+def first_of(hand: PaiGowHand, party: int, spots: Sequence[int]) -> int:
+    """Of several spots a party's own, or the first in the order of action."""
+    own = hand.t.state.seats[party]
+    return own if own in spots else spots[0]

@@ -1,0 +1,1 @@
+"""Push Bet Pai Gow Poker: a bet that the hand pushes."""

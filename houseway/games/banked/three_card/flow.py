@@ -1,0 +1,259 @@
+"""Three Card Poker: an Ante, three cards against the bank's three with one of them open, Play or fold; Pair
+Plus on one's own cards and the 6 Card Bonus on both hands together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from houseway.cards import Stub
+from houseway.games import banked as bank
+from houseway.games.banked import Bank, Result, Wager
+from houseway.games.banked.bank_poker.flow import (
+    BANK,
+    CLOSED_HANDS,
+    Deciding,
+    Hands,
+    Raising,
+    deal_hands,
+    hands_in,
+    play_or_fold,
+    settle_folds,
+    shuffle,
+)
+from houseway.games.banked.limits import circle
+from houseway.games.banked.settlement import Settling, settle_rest
+from houseway.games.banked.three_card.rules import (
+    BASE,
+    CLAUSES,
+    COUNTED,
+    PAIR_PLUS,
+    SIX_CARD_BONUS,
+    Rules,
+    check,
+    params,
+)
+from houseway.games.banked.three_card.settle import ANTE, PLAY, RULINGS, Params, base_ruling, side_result
+from houseway.games.game import GameModule
+from houseway.hands import category, evaluate, evaluator
+from houseway.hands.three_card import three_card
+from houseway.play import Circle, Felt, Flow, Option
+from houseway.play.fees import NO_LIMIT
+
+# -- the round of play ---------------------------------------------------------------------------------------
+
+
+@bank.voidable
+def play(t: Felt) -> Flow:
+    """Bank, wagers, fee, three cards each, Play or fold, the bank's hand, settlement."""
+    stub = shuffle(t) if t.rules.shuffle_when == "after-round" else None
+    banked = yield from bank.take_bank(t)
+    if banked is None:
+        return
+    wagers = yield from bank.place_wagers(t, banked, circles, BASE)
+    wagers = hands_in(t, wagers)
+    if not wagers:
+        return
+    note_bonuses(t, wagers)
+    late_fee = bank.fee_base(t.game) == "with-play"
+    if not late_fee:
+        collect(t, banked, wagers)
+    hands, dealer = deal(t, banked, wagers, stub if stub is not None else shuffle(t))
+    wagers += yield from decide(t, banked, wagers, hands)
+    if late_fee:
+        collect(t, banked, wagers)
+    settle(t, banked, wagers, hands, dealer)
+
+
+def circles(t: Felt, spot: int) -> list[Circle]:
+    """The opening circles of a seat."""
+    rules: Rules = t.rules
+    limits = bank.table_limits(t.game)
+    return [_circle(t, rules, kind, spot, limits) for kind in rules.stages if kind != "play"]
+
+
+def _circle(t: Felt, rules: Rules, kind: str, spot: int, limits: tuple[int, int]) -> Circle:
+    if kind == SIX_CARD_BONUS:
+        return circle(t, kind, spot, limits, needs=BASE, needs_clause="six_card_needs_ante")
+    if kind in PAIR_PLUS:
+        equals = "ante" if rules.pair_plus_size == "equal-ante" else ""
+        own = rules.pair_plus_limits
+        if own != "table":
+            limits = own[0], NO_LIMIT if own[1] is None else own[1]
+        return circle(t, kind, spot, limits, needs=BASE, equals=equals, needs_clause="pair_plus_needs_ante")
+    return circle(t, kind, spot, limits)
+
+
+def note_bonuses(t: Felt, wagers: Sequence[Wager]) -> None:
+    """Say it where somebody has both bonus bets."""
+    both = {(w.party, w.spot) for w in wagers if w.kind in PAIR_PLUS}
+    if both & {(w.party, w.spot) for w in wagers if w.kind == SIX_CARD_BONUS}:
+        t.rule("either_or_both_bonuses")
+
+
+def collect(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
+    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
+    bank.collect_from_players(t, [wager for wager in wagers if wager.kind != "play"], BASE)
+
+
+def deal(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
+    """Three cards to every hand and to the bank. A script names the cards of `seat 3` and of `bank`."""
+    rules: Rules = t.rules
+    spots = {wager.spot for wager in wagers}
+    if not t.rule("ante_required"):
+        spots |= set(bank.betting_spots(t, banked))
+    after = banked.seat if t.rule("deal_from_bank_left") else 0
+    hands = deal_hands(t, t.clockwise(after, sorted(spots)), stub, 3, wagers)
+    dealer = hands.pop(BANK)
+    if t.rule("bank_card_up"):
+        t.turn_up("bank", dealer[rules.bank_up_card - 1 : rules.bank_up_card], "up card")
+    t.rule("stub_unseen")
+    return hands, dealer
+
+
+# -- Play or fold --------------------------------------------------------------------------------------------
+
+
+def decide(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Mapping[int, tuple[int, ...]]) -> Deciding:
+    """Every hand in turn plays or folds; gives back the Play wagers."""
+
+    def options(ante: Wager) -> list[Option]:
+        cost = ante.amount * t.rules.play_multiple
+        return [Option("play", "add a Play", cost=cost)] if t.purse.stacks[ante.party] >= cost else []
+
+    after = banked.seat if t.rule("decide_from_bank_left") else 0
+    raising = Raising("play", "Play or fold", options)
+    return (yield from play_or_fold(t, wagers, t.clockwise(after, list(hands)), raising))
+
+
+# -- settlement ----------------------------------------------------------------------------------------------
+
+FORFEITED = ("fold_loses_ante", "fold_loses_pair_plus", "fold_loses_six_card")
+"""The clauses on wagers that a fold gives up."""
+
+
+def settle(
+    t: Felt,
+    banked: Bank,
+    wagers: Sequence[Wager],
+    hands: Mapping[int, tuple[int, ...]],
+    dealer: tuple[int, ...],
+) -> None:
+    """Take what folded hands forfeit, open the bank and the hands, and settle every wager that is left."""
+    rules: Rules = t.rules
+    showdown = Showdown(t, params(rules), wagers, hands, dealer)
+    results = [showdown.result(wager) for wager in wagers]
+    spots = sorted({wager.spot for wager in wagers})
+    card = dealer[rules.bank_up_card - 1]
+    order = bank.settling_order(t, banked, spots, bank.at_stake(results), card)
+    books = Settling(t, banked)
+    forfeited = [result for result in results if result.clause in FORFEITED]
+    if settle_folds(books, forfeited, order):
+        results = [result for result in results if result.clause not in FORFEITED]
+    if t.rule("bank_opens"):
+        t.turn_up("bank", dealer, name_of(rules, dealer))
+    showdown.tell_qualifier()
+    after = banked.seat if t.rule("shown_from_bank_left") else 0
+    for spot in t.clockwise(after, [spot for spot in hands if spot in showdown.open]):
+        t.turn_up(f"seat {spot}", hands[spot], name_of(rules, hands[spot]))
+    settle_rest(books, results, order)
+
+
+def name_of(rules: Rules, cards: tuple[int, ...]) -> str:
+    """Three cards in words."""
+    return evaluate(cards, "three-card", suited_ace_two_three=rules.suited_ace_two_three).name
+
+
+class Showdown:
+    """The hands of one round against the bank's."""
+
+    def __init__(
+        self,
+        t: Felt,
+        found: Params,
+        wagers: Sequence[Wager],
+        hands: Mapping[int, tuple[int, ...]],
+        dealer: tuple[int, ...],
+    ) -> None:
+        self.t = t
+        self.params = found
+        self.hands = hands
+        self.dealer = dealer
+        self.playing = {(wager.party, wager.spot) for wager in wagers if wager.kind == "play"}
+        self.open = {spot for _, spot in self.playing}
+        """The spots whose hands are turned up; a folded hand only for a bet that outlived the fold."""
+        self.bank_rank = self.rank(dealer)
+        if not t.applies("qualifier"):
+            self.params = found._replace(qualifier=0)
+
+    def tell_qualifier(self) -> None:
+        """Say whether the bank plays, once its cards lie open."""
+        qualifies = self.bank_rank >= self.params.qualifier
+        self.t.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}")
+
+    def rank(self, cards: tuple[int, ...]) -> int:
+        if not self.t.applies("three_card_order"):
+            return 0
+        first, second, third = cards
+        return three_card(first, second, third, self.params.suited_ace_two_three)
+
+    def result(self, wager: Wager) -> Result:
+        folded = (wager.party, wager.spot) not in self.playing
+        if wager.kind == SIX_CARD_BONUS:
+            return self.six_card(wager, folded)
+        if wager.kind in PAIR_PLUS:
+            return self.pair_plus(wager, folded)
+        if folded:
+            return Result(wager, -wager.amount, "fold_loses_ante")
+        found = self.params
+        number = base_ruling(
+            PLAY if wager.kind == "play" else ANTE,
+            self.rank(self.hands[wager.spot]),
+            self.bank_rank,
+            found.qualifier,
+            found.equal,
+            found.lower,
+        )
+        clause, outcome = RULINGS[number]
+        return Result(wager, outcome * wager.amount, clause)
+
+    def pair_plus(self, wager: Wager, folded: bool) -> Result:
+        if folded and (self.t.rules.pair_plus_on_fold == "lost" or not self.t.rule("fold_keeps_pair_plus")):
+            return Result(wager, -wager.amount, "fold_loses_pair_plus")
+        self.open.add(wager.spot)
+        won = side_result(category(self.rank(self.hands[wager.spot])), wager.amount, self.params.pair_plus)
+        return Result(wager, won, "pair_plus_wins" if won > 0 else "pair_plus_loses")
+
+    def six_card(self, wager: Wager, folded: bool) -> Result:
+        if folded and (
+            self.t.rules.six_card_bonus_on_fold == "lost" or not self.t.rule("fold_keeps_six_card")
+        ):
+            return Result(wager, -wager.amount, "fold_loses_six_card")
+        self.open.add(wager.spot)
+        rank = evaluator("best-of-six").rank(self.hands[wager.spot] + self.dealer)
+        won = side_result(category(rank), wager.amount, self.params.six_card)
+        return Result(wager, won, "six_card_wins" if won > 0 else "six_card_loses")
+
+
+# -- the game ------------------------------------------------------------------------------------------------
+
+GAME = GameModule(
+    id="three-card-poker",
+    name="Three Card Poker",
+    family="poker-against-the-bank",
+    rules=Rules,
+    play=play,
+    clauses=CLAUSES,
+    wagers=lambda rules: ("ante-play", *(kind for kind in rules.stages if kind not in ("ante", "play"))),
+    check=check,
+    incidents=lambda rules: CLOSED_HANDS,
+    layout={
+        "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
+        "circles": [
+            {"wager": "six-card-bonus", "label": "6 Card Bonus", "row": 1},
+            {"wager": "pair-plus", "label": "Pair Plus", "row": 2},
+            {"wager": "bonus", "label": "Bonus", "row": 2},
+            {"wager": "ante", "label": "Ante", "row": 3},
+            {"wager": "play", "label": "Play", "row": 4},
+        ],
+    },
+)

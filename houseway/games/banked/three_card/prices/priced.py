@@ -1,0 +1,269 @@
+"""Three Card Poker priced: exact, simulated, whole tables in cents, and its strategies as a chart."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.cards.card import RANKS
+from houseway.cards.fast import shuffle_into
+from houseway.games.banked.table_rounds import COUNT_VALUES
+from houseway.games.banked.three_card import rules as three_card_rules
+from houseway.games.banked.three_card import settle as three_card_settling
+from houseway.games.banked.three_card.prices.counts import (
+    FOLD,
+    draw_own_cards,
+    draw_rounds,
+    draw_six_cards,
+    hand_number,
+)
+from houseway.games.banked.three_card.prices.play import (
+    Plays,
+    PlayTable,
+    StrategyRow,
+    always_play,
+    strategy_named,
+    strategy_rows,
+)
+from houseway.games.banked.three_card.prices.wagers import (
+    OWN_CATEGORIES,
+    SIX_CATEGORIES,
+    ante_play_odds,
+    own_cards_odds,
+    six_card_odds,
+    wager,
+)
+from houseway.games.banked.three_card.rules import Rules, params
+from houseway.games.banked.three_card.settle import ANTE, PLAY, Params, base_ruling, side_result
+from houseway.hands import table_of
+from houseway.hands.lookup import Table, rank_hand
+from houseway.hands.ranks import CATEGORY_SHIFT
+from houseway.hands.three_card import three_card
+from houseway.kernel import kernel
+from houseway.pricing.composition import composition, deck_of
+from houseway.pricing.game import Chart, Ints, Job, PricedGame, Question, Tables
+from houseway.pricing.model import WagerOdds
+
+BASE_SIGNS = np.array([sign for _, sign in three_card_settling.RULINGS], dtype=np.int64)
+STRATEGIES = {
+    "best": "plays exactly when that loses less than the Ante on average",
+    "queen-six-four": "plays Queen, six and four or better, whatever card is open",
+    "always-play": "never folds",
+}
+
+
+def exact(asked: Question) -> list[WagerOdds]:
+    return [wager(asked.rules, kind, asked.decks, asked.seen, asked.strategy) for kind in asked.wagers]
+
+
+def play_table(asked: Question) -> PlayTable:
+    return strategy_named(asked.strategy)(asked.rules, asked.decks, asked.seen)
+
+
+def job(asked: Question) -> Job:
+    """Rulings on the Ante and folds, then categories of the player's cards, then of the best five of six
+    where that bet is offered."""
+    rules: Rules = asked.rules
+    table = play_table(asked)
+    left = composition(asked.decks, asked.seen)
+    deck, found, up = deck_of(left), params(rules), rules.bank_up_card
+    reading = found.suited_ace_two_three
+    offered = three_card_rules.SIX_CARD_BONUS in rules.stages
+    six_plays = table.plays if rules.six_card_bonus_on_fold == "lost" else always_play(rules).plays
+    ranked = table_of("best-of-six")
+
+    def draw(state: Ints, rounds: int) -> Ints:
+        base = np.zeros(FOLD + 1, dtype=np.int64)
+        own = np.zeros(OWN_CATEGORIES, dtype=np.int64)
+        six = np.zeros(SIX_CATEGORIES + 1, dtype=np.int64)
+        readings = reading, found.qualifier, found.equal, found.lower
+        draw_rounds(state.copy(), rounds, deck.copy(), up, table.plays, *readings, base)
+        draw_own_cards(state.copy(), rounds, deck.copy(), reading, own)
+        if offered:
+            draw_six_cards(state.copy(), rounds, deck.copy(), up, six_plays, ranked, six)
+        return np.concatenate([base, own, six])
+
+    name = f"three-card-poker {table.name} {rules} cards {''.join(map(str, left))}"
+    return Job(name, draw, (FOLD + 1 + OWN_CATEGORIES + SIX_CATEGORIES + 1,))
+
+
+def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+    rules: Rules = asked.rules
+    name = play_table(asked).name
+    base, own, six = np.split(tally, (FOLD + 1, FOLD + 1 + OWN_CATEGORIES))
+    folds_count = rules.six_card_bonus_on_fold == "lost"
+
+    def one(kind: str) -> WagerOdds:
+        if kind in three_card_rules.PAIR_PLUS:
+            return own_cards_odds(rules, kind, own, "simulated")
+        if kind == three_card_rules.SIX_CARD_BONUS:
+            return six_card_odds(rules, six, name if folds_count else None, "simulated")
+        return ante_play_odds(rules, base, name, "simulated")
+
+    return [one(kind) for kind in asked.wagers]
+
+
+# -- the chart -----------------------------------------------------------------------------------------------
+
+
+def charts(asked: Question) -> list[Chart]:
+    """Hands that do the same against every open card share a row."""
+    table = play_table(asked)
+    by_hand: dict[str, dict[str, StrategyRow]] = {}
+    for row in strategy_rows(asked.rules, table):
+        by_hand.setdefault(row.hand, {})[row.up_card] = row
+    letters = {"play": "P", "fold": "F", "by suits": "S"}
+
+    def cells(hand: str) -> tuple[str, ...]:
+        return tuple(letters[by_hand[hand][up].decision] if up in by_hand[hand] else "" for up in RANKS)
+
+    rows, told = [], []
+    for same, group in groupby(by_hand, key=lambda hand: tuple(cell or "P" for cell in cells(hand))):
+        hands = list(group)
+        rows.append(hands[0] if len(hands) == 1 else f"{hands[-1]} to {hands[0]}")
+        told.append(cells(hands[0]) if len(hands) == 1 else same)
+    words = {"P": "play", "F": "fold", "S": "depends on the suits"}
+    return [
+        Chart(
+            f"Ante and Play, {table.name}", "hand", "open card", tuple(rows), tuple(RANKS), tuple(told), words
+        )
+    ]
+
+
+# -- whole tables --------------------------------------------------------------------------------------------
+
+
+class Terms(NamedTuple):
+    """How a table plays, as kernels take it."""
+
+    rules: Params
+    columns: tuple[int, int, int, int]
+    """Where Ante, Play, the bet on one's own cards and the 6 Card Bonus stand among the circles, -1 if they
+    are not offered."""
+    up_card: int
+    plays: Plays
+    own_lost: int
+    """Whether a fold loses the bet on one's own cards."""
+    six_lost: int
+    folds_first: int
+    """Whether what a fold gives up is settled before everything else."""
+    ranked: Table
+
+
+@kernel
+def three_card_results(
+    deck: Ints,
+    bets: Ints,
+    terms: Terms,
+    results: Ints,
+    stages: Ints,
+) -> int:
+    """Deal three cards to each seat and then to the bank, decide, and say what every bet comes to before
+    coverage; Play bets are written beside their Antes, and what a fold does not give up may be a later stage.
+    Gives the bank's open card."""
+    rules = terms.rules
+    seats = bets.shape[0]
+    at = 3 * seats
+    up = deck[at + terms.up_card - 1]
+    bank = three_card(deck[at], deck[at + 1], deck[at + 2], rules.suited_ace_two_three)
+    six = np.empty(6, dtype=np.int64)
+    ante_at, play_at, own_at, six_at = terms.columns
+    for seat in range(seats):
+        a, b, c = deck[3 * seat], deck[3 * seat + 1], deck[3 * seat + 2]
+        player = three_card(a, b, c, rules.suited_ace_two_three)
+        played = terms.plays[hand_number(a, b, c), up] == 1
+        ante = bets[seat, ante_at]
+        stages[seat] = terms.folds_first
+        if not played:
+            stages[seat, ante_at] = 0
+        bets[seat, play_at] = rules.play_multiple * ante if played else 0
+        if played:
+            first = base_ruling(ANTE, player, bank, rules.qualifier, rules.equal, rules.lower)
+            second = base_ruling(PLAY, player, bank, rules.qualifier, rules.equal, rules.lower)
+            results[seat, ante_at] = BASE_SIGNS[first] * ante
+            results[seat, play_at] = BASE_SIGNS[second] * bets[seat, play_at]
+        else:
+            results[seat, ante_at] = -ante
+            results[seat, play_at] = 0
+        if own_at >= 0:
+            bet = bets[seat, own_at]
+            won = side_result(player >> CATEGORY_SHIFT, bet, rules.pair_plus)
+            given_up = terms.own_lost and not played
+            results[seat, own_at] = -bet if given_up else won
+            if given_up:
+                stages[seat, own_at] = 0
+        if six_at >= 0 and bets[seat, six_at]:
+            bet = bets[seat, six_at]
+            six[:3] = deck[3 * seat : 3 * seat + 3]
+            six[3:] = deck[at : at + 3]
+            won = side_result(rank_hand(six, terms.ranked) >> CATEGORY_SHIFT, bet, rules.six_card)
+            given_up = terms.six_lost and not played
+            results[seat, six_at] = -bet if given_up else won
+            if given_up:
+                stages[seat, six_at] = 0
+    return up  # type: ignore[no-any-return]
+
+
+@kernel
+def deal_three_card_tables(
+    state: Ints,
+    deck: Ints,
+    bets: Ints,
+    terms: Terms,
+    count_values: Ints,
+    results: Ints,
+    counted: Ints,
+    stages: Ints,
+) -> None:
+    """As many rounds as there are rows of bets."""
+    for number in range(bets.shape[0]):
+        shuffle_into(state, deck, 3 * bets.shape[1] + 3)
+        up = three_card_results(deck, bets[number], terms, results[number], stages[number])
+        counted[number] = count_values[up]
+
+
+def terms_of(rules: Rules, plays: Plays) -> Terms:
+    """A sheet's terms, for hands that are played as this table says."""
+    own = next((kind for kind in rules.stages if kind in three_card_rules.PAIR_PLUS), "")
+    circles = ("ante", "play", own, three_card_rules.SIX_CARD_BONUS)
+    ante, play, on_own, on_six = (
+        rules.stages.index(kind) if kind in rules.stages else -1 for kind in circles
+    )
+    return Terms(
+        params(rules),
+        (ante, play, on_own, on_six),
+        rules.bank_up_card,
+        plays,
+        int(rules.pair_plus_on_fold == "lost"),
+        int(rules.six_card_bonus_on_fold == "lost"),
+        int(rules.folds_settle == "at-the-fold"),
+        table_of("best-of-six"),
+    )
+
+
+def tables(asked: Question, players: int) -> Tables:
+    """Every seat has a hand of its own against the bank's."""
+    rules: Rules = asked.rules
+    deck = deck_of(composition(asked.decks, asked.seen, at_least=3 * players + 3))
+    terms = terms_of(rules, play_table(asked).plays)
+
+    def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
+        deal_three_card_tables(state, deck.copy(), bets, terms, COUNT_VALUES, results, counted, stages)
+
+    return Tables(rules.stages, deal)
+
+
+PRICED = PricedGame(
+    exact=exact,
+    job=job,
+    read=read,
+    strategies=STRATEGIES,
+    charts=charts,
+    circles=lambda rules, wager: ("ante",) if wager == "ante-play" else (wager,),
+    later=lambda rules, wager: ("play",) if wager == "ante-play" else (),
+    tables=tables,
+    counted=three_card_rules.COUNTED,
+    base=three_card_rules.BASE,
+)

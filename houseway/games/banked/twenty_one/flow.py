@@ -1,0 +1,348 @@
+"""The round of play of the games that aim at 21.5: wagers, two cards each with the bank's second down,
+insurance and the look at it, the players' turns, the bank's hand, settlement."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from houseway.cards import PACKS, Stub, shoe
+from houseway.games import banked as bank
+from houseway.games.banked import Bank, Result, Wager, misdeals
+from houseway.games.banked.collection import fee_option
+from houseway.games.banked.limits import circle
+from houseway.games.banked.settlement import Settling, in_order
+from houseway.games.banked.twenty_one import rules as twenty_one_rules
+from houseway.games.banked.twenty_one.hands import Dealing, Hand, Spot, Stake
+from houseway.games.banked.twenty_one.insurance import insure, surrender_early
+from houseway.games.banked.twenty_one.rules import (
+    BASE,
+    BONUS,
+    BUSTER,
+    COUNTED,
+    GAME_WAGER,
+    INSURANCE,
+    MATCH,
+    RED_FLEX,
+    TwentyOneRules,
+    bonus_pays,
+    circle_kinds,
+)
+from houseway.games.banked.twenty_one.settle import (
+    RULINGS,
+    checks_hole_card,
+    half_of,
+    hand_amount,
+    hand_ruling,
+    insurance_amount,
+    match_amount,
+    red_run,
+    same_cards,
+    side_amount,
+    three_eights,
+)
+from houseway.games.banked.twenty_one.turns import play_spots
+from houseway.games.game import OWN_HANDS, GameModule, circles_in
+from houseway.play import Circle, Felt, Flow, Stage
+from houseway.play.incidents import Incidents
+
+# -- the round of play ---------------------------------------------------------------------------------------
+
+
+@bank.voidable
+def play(t: Felt) -> Flow:
+    """One round."""
+    banked = yield from bank.take_bank(t)
+    if banked is None:
+        return
+    wagers = yield from bank.place_wagers(t, banked, circles, BASE)
+    wagers = hands_in(t, wagers)
+    if not wagers:
+        return
+    option = fee_option(t.game)
+    after_deal = option is not None and option.when == "after-initial-deal"
+    bank.collect_from_players(t, wagers, BASE)
+    if not after_deal:
+        bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
+    d = deal(t, banked, wagers)
+    if after_deal:
+        bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
+    yield from insure(d)
+    if is_checked(d):
+        yield from surrender_early(d)
+    if not natural_ends_round(d):
+        pay_naturals(d)
+        yield from play_spots(d)
+    complete_bank(d)
+    settle(d)
+    t.keep_shoe(d.stub)
+
+
+def circles(t: Felt, spot: int) -> list[Circle]:
+    """The circles of a spot."""
+    rules: TwentyOneRules = t.rules
+    return [_circle(t, rules, kind, spot) for kind in circle_kinds(rules)]
+
+
+def _circle(t: Felt, rules: TwentyOneRules, kind: str, spot: int) -> Circle:
+    low, high = bank.table_limits(t.game)
+    if kind == GAME_WAGER:
+        return circle(t, kind, spot, (low, high))
+    own_low, own_high = rules.bonus_limits.get(kind, (0, 0))
+    limits = own_low or low, min(own_high or high, high)
+    most_of = GAME_WAGER if rules.bonus_most == "game-wager" else ""
+    return circle(t, kind, spot, limits, needs=BASE, most_of=most_of, needs_clause="bonus_needs_game")
+
+
+def hands_in(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
+    """The wagers that ride on a hand; those behind a spot that has none go back."""
+    spots = {spot for spot in {wager.spot for wager in wagers} if leader(t, spot, wagers) is not None}
+    for wager in wagers:
+        if wager.spot not in spots and t.rule("backline_rides_a_hand", f"{wager.kind} on seat {wager.spot}"):
+            t.purse.unstake(wager.party, wager.amount)
+    return tuple(wager for wager in wagers if wager.spot in spots)
+
+
+def leader(t: Felt, spot: int, wagers: Sequence[Wager]) -> int | None:
+    """Who plays the hand of a spot; nobody where its own player has no game wager."""
+    games = [wager for wager in wagers if wager.spot == spot and wager.kind == GAME_WAGER]
+    first = bank.deciders(t, spot, games) if games else ()
+    return first[0] if first and any(wager.party == first[0] for wager in games) else None
+
+
+# -- the deal ------------------------------------------------------------------------------------------------
+
+
+def deal(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> Dealing:
+    """Two cards to every spot and to the bank. A script names those of `seat 3` and of `bank`, further cards
+    in the order in which they come; the second hand of a split spot is `seat 3 hand 2`."""
+    after = banked.seat if t.rule("deal_from_bank_left") else 0
+    spots = {wager.spot for wager in wagers}
+    if not t.applies("game_wager_required"):
+        spots |= set(bank.betting_spots(t, banked))
+    order = t.clockwise(after, sorted(spots))
+    stub = open_shoe(t)
+    places = [*(f"seat {spot}" for spot in order), "bank"]
+    everybody = None if t.applies("cards_face_up") else ()
+    first = deal_lap(t, stub, "first cards", places, [everybody] * len(places))
+    hole: tuple[int, ...] | None = () if t.applies("hole_card_down") else None
+    second = deal_lap(t, stub, "second cards", places, [*([everybody] * len(order)), hole])
+    hands = [one + other for one, other in zip(first, second, strict=True)]
+    on_felt = [make_spot(t, spot, wagers, cards) for spot, cards in zip(order, hands, strict=False)]
+    bonus = [wager for wager in wagers if wager.kind in BONUS]
+    return Dealing(t, banked, stub, Settling(t, banked), on_felt, bonus, bank=list(hands[-1]))
+
+
+def deal_lap(
+    t: Felt, stub: Stub, street: str, places: Sequence[str], audiences: Sequence[tuple[int, ...] | None]
+) -> Sequence[tuple[int, ...]]:
+    """One card to every place. A misdeal ends the round, and the shoe is kept without the cards that came."""
+    before = len(stub.happened)
+    cards = stub.deal_round(places)
+    t.dealt(street, places, cards, audiences)
+    if len(stub.happened) == before:
+        return cards
+    try:
+        return bank.rule_on_deal(t, stub, list(map(bank.Pile, places, cards, audiences)), before)
+    except misdeals.VoidRound:
+        t.keep_shoe(stub)
+        raise
+
+
+def open_shoe(t: Felt) -> Stub:
+    """The shoe; enough cards for a deal lie behind its cut card."""
+    rules: TwentyOneRules = t.rules
+    pack = shoe(PACKS[rules.pack], rules.decks)
+    behind = len(pack) - len(pack) * rules.cut_card // 100
+    return t.shoe(pack, max(behind, 2 * rules.seats[1]))
+
+
+def make_spot(t: Felt, number: int, wagers: Sequence[Wager], cards: tuple[int, ...]) -> Spot:
+    """A spot with its dealt cards and who has bet on them."""
+    leading = leader(t, number, wagers)
+    games = [wager for wager in wagers if wager.spot == number and wager.kind == GAME_WAGER]
+    games.sort(key=lambda wager: wager.party != leading)
+    stakes = [Stake(wager.party, wager.amount) for wager in games]
+    return Spot(number, [Hand(f"seat {number}", list(cards), stakes)], cards)
+
+
+ACE_AND_KING = 48, 44
+"""Two cards one of which makes a natural with any card that can be in one."""
+
+# -- the hole card -------------------------------------------------------------------------------------------
+
+
+def is_checked(d: Dealing) -> bool:
+    """Whether the hole card is looked at before anybody acts."""
+    return bool(checks_hole_card(d.bank[0], d.numbers)) and d.t.applies("hole_card_checked")
+
+
+def natural_is_open(d: Dealing) -> bool:
+    """Whether the bank may hold a natural that nobody has looked for."""
+    return not is_checked(d) and any(d.is_natural((d.bank[0], card)) for card in ACE_AND_KING)
+
+
+def natural_ends_round(d: Dealing) -> bool:
+    """Look at the hole card, settle insurance by it, and say whether a natural ends the round."""
+    if not is_checked(d):
+        return False
+    natural = d.is_natural(d.bank)
+    d.t.rule("hole_card_checked", "a natural" if natural else "no natural")
+    settled = d.rules.insurance_settled
+    if settled == "at-check" or (settled == "at-check-if-lost" and not natural):
+        for result in insurance_results(d):
+            d.books.settle(result)
+        d.insured.clear()
+    return natural and d.t.rule("bank_natural_ends_round")
+
+
+def insurance_results(d: Dealing) -> list[Result]:
+    natural = d.is_natural(d.bank)
+    clause = "insurance_wins" if natural else "insurance_loses"
+    return [
+        Result(wager, insurance_amount(wager.amount, int(natural), d.numbers), clause) for wager in d.insured
+    ]
+
+
+def pay_naturals(d: Dealing) -> None:
+    """Pay the players' naturals before anybody acts, where that is the rule and the bank can have none."""
+    if d.rules.natural_payment != "at-once" or natural_is_open(d):
+        return
+    for spot, hand in d.hands():
+        naturals = hand.open_stakes if d.is_natural(hand.cards) else []
+        if naturals and d.t.rule("natural_paid_at_once", hand.place):
+            for stake in naturals:
+                d.books.settle(hand_result(d, spot, hand, stake))
+                stake.settled = True
+
+
+# -- the bank's hand -----------------------------------------------------------------------------------------
+
+
+def complete_bank(d: Dealing) -> None:
+    """Turn the hole card up, let it place the button, and draw by the chart while a wager depends on it."""
+    if d.t.rule("hole_card_turned"):
+        d.t.turn_up("bank", d.bank, d.name(d.bank))
+    place_button(d)
+    if not d.is_natural(d.bank) and depends_on_bank(d):
+        while d.t.applies("bank_draws_by_chart") and d.bank_draws():
+            d.bank.append(d.draw("bank", "bank draws"))
+    if len(d.bank) > 2:
+        d.t.rule("bank_draws_by_chart", d.name(d.bank))
+        d.t.turn_up("bank", d.bank, d.name(d.bank))
+
+
+def place_button(d: Dealing) -> None:
+    """Find the order of settlement; the wagers on the table are what the bank would have to cover."""
+    wagers = [spot.wager(stake) for spot, hand in d.hands() for stake in hand.open_stakes]
+    at_stake = sum(wager.amount for wager in (*wagers, *d.insured, *d.bonus))
+    spots = [spot.number for spot in d.spots]
+    d.order = bank.settling_order(d.t, d.banked, spots, at_stake, d.bank[1])
+
+
+def depends_on_bank(d: Dealing) -> bool:
+    """Whether a wager is left that further cards of the bank decide."""
+    waiting = [hand for _, hand in d.hands() if hand.riding and not d.is_natural(hand.cards, hand.split)]
+    if any(not d.is_over(hand.cards) for hand in waiting):
+        return True
+    bets = [wager for wager in d.bonus if wager.kind != MATCH and not is_lost(d, wager)]
+    return bool(waiting or bets) and d.t.rule("bank_plays_out")
+
+
+# -- settlement ----------------------------------------------------------------------------------------------
+
+
+def settle(d: Dealing) -> None:
+    """Every wager that is still open, in the sheet's order."""
+    results = [hand_result(d, spot, hand, stake) for spot, hand in d.hands() for stake in hand.open_stakes]
+    results += insurance_results(d)
+    results += [bonus_result(d, wager) for wager in d.bonus]
+    for stage in stages(d.rules):
+        for result in in_order(d.t, results, d.order, stage):
+            d.books.settle(result)
+    d.books.close()
+
+
+def stages(rules: TwentyOneRules) -> list[Stage]:
+    """The order of the circles; insurance goes with the game wagers where each kind has a lap of its own."""
+    if rules.laps == "by-seat":
+        return [Stage(rules.stages, "by-seat")]
+    bonus = [Stage((kind,), "by-kind") for kind in rules.stages if kind in BONUS]
+    return [Stage((GAME_WAGER, INSURANCE), "by-seat"), *bonus]
+
+
+def hand_result(d: Dealing, spot: Spot, hand: Hand, stake: Stake) -> Result:
+    """What one bettor's stake on a hand comes to."""
+    wager = spot.wager(stake)
+    if hand.surrendered:
+        return Result(wager, -half_of(stake.base, d.numbers), "surrender_half")
+    if stake.even_money:
+        return Result(wager, stake.base, "even_money_taken")
+    if stake.rescued:
+        return Result(wager, -stake.amount, "rescue")
+    held, of_bank = np.array(hand.cards, dtype=np.int64), np.array(d.bank, dtype=np.int64)
+    base, added = stake.base, stake.added
+    if hand is not spot.hands[0] and d.is_natural(d.bank):
+        # Against a natural the whole wager of a hand that a split made is money added after the deal.
+        base, added = 0, stake.amount
+    ruling = hand_ruling(
+        d.rank(hand.cards, hand.split),
+        d.rank(d.bank),
+        int(three_eights(of_bank)),
+        int(same_cards(held, of_bank, d.numbers)),
+        added,
+        d.numbers,
+    )
+    return Result(wager, hand_amount(ruling, base, added, d.numbers), RULINGS[ruling])
+
+
+def is_lost(d: Dealing, wager: Wager) -> bool:
+    """Whether a bonus bet went with its surrendered hand."""
+    spot = next(spot for spot in d.spots if spot.number == wager.spot)
+    return spot.surrendered and d.rules.bonus_after_surrender == "lost"
+
+
+def bonus_result(d: Dealing, wager: Wager) -> Result:
+    if is_lost(d, wager):
+        return Result(wager, -wager.amount, "bonus_lost_on_surrender")
+    pays = d.t.derived("twenty-one bonus", bonus_pays)[wager.kind]
+    if wager.kind == MATCH:
+        first, second = next(spot.dealt for spot in d.spots if spot.number == wager.spot)
+        won = match_amount(first, second, d.bank[0], d.bank[1], wager.amount, pays, d.numbers)
+    else:
+        won = side_amount(bonus_row(d, wager), wager.amount, pays, d.numbers)
+    name = {RED_FLEX: "red_flex", BUSTER: "buster", MATCH: "match"}[wager.kind]
+    return Result(wager, won, f"{name}_wins" if won > 0 else f"{name}_loses")
+
+
+def bonus_row(d: Dealing, wager: Wager) -> int:
+    """The row of its pay table that a bonus bet comes to."""
+    if wager.kind == RED_FLEX:
+        return int(red_run(np.array(d.bank, dtype=np.int64)))
+    return len(d.bank) if d.is_over(d.bank) else 0
+
+
+# -- a game --------------------------------------------------------------------------------------------------
+
+
+def incidents(rules: TwentyOneRules) -> Incidents:
+    """What can go wrong: only the bank's hole card lies face down."""
+    seats = dict.fromkeys(("seat N", "seat N hand N"), misdeals.OPEN_CARDS)
+    return {**seats, "bank": misdeals.CLOSED_CARDS}
+
+
+def twenty_one_game(id: str, name: str, rows: Sequence[Sequence[str]]) -> GameModule:
+    """A game that aims at 21.5, with its wagers as they lie on the felt."""
+    return GameModule(
+        id=id,
+        name=name,
+        family="counting",
+        rules=TwentyOneRules,
+        play=play,
+        clauses=twenty_one_rules.CLAUSES,
+        wagers=twenty_one_rules.wagers,
+        check=twenty_one_rules.check,
+        incidents=incidents,
+        layout={"hands": OWN_HANDS, "circles": circles_in(*rows)},
+    )

@@ -1,0 +1,217 @@
+"""Hands of a 21 game on the felt: who has how much on which, what they count, where their cards come from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from houseway.cards import Stub
+from houseway.games.banked import Bank, Wager, misdeals
+from houseway.games.banked.settlement import Settling
+from houseway.games.banked.twenty_one.rules import GAME_WAGER, TwentyOneRules, params
+from houseway.games.banked.twenty_one.settle import (
+    DOUBLE,
+    HIT,
+    SPLIT_ACE_DRAWS,
+    STAND,
+    Ints,
+    after_double,
+    bank_draws,
+    choices,
+    is_natural,
+    must_hit,
+    must_stand,
+    rank_total,
+)
+from houseway.hands.ranks import ACE, CATEGORY_SHIFT
+from houseway.hands.twenty_one import FURTHEST, NATURAL, OVER, aces_in, hard_total
+from houseway.play import Felt
+
+
+@dataclass(slots=True)
+class Stake:
+    """One bettor's chips on a hand: his first wager, and what he added to it."""
+
+    party: int
+    base: int
+    added: int = 0
+    last: int = 0
+    """What the last doubling added."""
+    settled: bool = False
+    rescued: bool = False
+    even_money: bool = False
+    """Whether its owner has taken even money that waits for settlement."""
+
+    @property
+    def amount(self) -> int:
+        return self.base + self.added
+
+
+@dataclass(slots=True)
+class Hand:
+    """Cards at a place; the first stake is that of whoever plays them."""
+
+    place: str
+    cards: list[int]
+    stakes: list[Stake]
+    split: bool = False
+    surrendered: bool = False
+    doublings: int = 0
+
+    @property
+    def riding(self) -> list[Stake]:
+        """The stakes that the bank's hand decides, as far as they are not settled."""
+        return [] if self.surrendered else [stake for stake in self.open_stakes if not stake.rescued]
+
+    @property
+    def open_stakes(self) -> list[Stake]:
+        return [stake for stake in self.stakes if not stake.settled]
+
+
+@dataclass(slots=True)
+class Spot:
+    """A betting spot: one hand as dealt, more after splits."""
+
+    number: int
+    hands: list[Hand]
+    dealt: tuple[int, ...] = ()
+    splits: int = 0
+
+    @property
+    def leader(self) -> int:
+        return self.hands[0].stakes[0].party
+
+    @property
+    def surrendered(self) -> bool:
+        return len(self.hands) == 1 and self.hands[0].surrendered
+
+    def wager(self, stake: Stake) -> Wager:
+        """A stake as settlement takes it."""
+        return Wager(stake.party, self.number, GAME_WAGER, stake.amount)
+
+
+@dataclass(slots=True)
+class Dealing:
+    """One round in progress. A game that counts otherwise overrides what a hand is worth and may do."""
+
+    t: Felt
+    banked: Bank
+    stub: Stub
+    books: Settling
+    spots: list[Spot]
+    bonus: list[Wager]
+    insured: list[Wager] = field(default_factory=list)
+    bank: list[int] = field(default_factory=list)
+    order: list[int] = field(default_factory=list)
+    """The spots in the order in which they are settled, once that is known."""
+    numbers: Ints = field(init=False)
+    """The rules as kernels take them."""
+
+    def __post_init__(self) -> None:
+        self.numbers = self.t.derived("twenty-one", params)
+
+    @property
+    def rules(self) -> TwentyOneRules:
+        rules: TwentyOneRules = self.t.rules
+        return rules
+
+    def hands(self) -> Iterator[tuple[Spot, Hand]]:
+        """Every hand from the bank's left."""
+        for spot in self.spots:
+            for hand in spot.hands:
+                yield spot, hand
+
+    # -- counting ------------------------------------------------------------------------------------------
+
+    def count(self, cards: Sequence[int]) -> tuple[int, int]:
+        """The points with every ace as 1, and how many aces."""
+        if not self.t.applies("card_values"):
+            return 0, 0
+        held = np.array(cards, dtype=np.int64)
+        return int(hard_total(held)), int(aces_in(held))
+
+    def is_natural(self, cards: Sequence[int], split: bool = False) -> bool:
+        if len(cards) != 2 or not self.t.applies("natural"):
+            return False
+        return bool(is_natural(cards[0], cards[1], int(split), self.numbers))
+
+    def rank(self, cards: Sequence[int], split: bool = False) -> int:
+        """What settlement compares."""
+        return int(rank_total(*self.count(cards), int(self.is_natural(cards, split))))
+
+    def is_over(self, cards: Sequence[int]) -> bool:
+        return self.rank(cards, split=True) >> CATEGORY_SHIFT == OVER
+
+    def name(self, cards: Sequence[int], split: bool = False) -> str:
+        """A hand in words."""
+        rank = self.rank(cards, split)
+        kind = rank >> CATEGORY_SHIFT
+        if kind == NATURAL:
+            return "21.5"
+        hard, _ = self.count(cards)
+        if kind == OVER:
+            return f"{hard}, over"
+        total = (rank & FURTHEST) // 2
+        return f"soft {total}" if total > hard else str(total)
+
+    # -- what a hand may do ----------------------------------------------------------------------------------
+
+    def choices(self, spot: Spot, hand: Hand) -> int:
+        """What a hand may do, as the kernel of that name adds it up."""
+        t, numbers, cards = self.t, self.numbers, hand.cards
+        hard, aces = self.count(cards)
+        ace_split = hand.split and cards[0] >> 2 == ACE
+        if ace_split and not t.applies("split_ace_one_card"):
+            numbers = numbers.copy()
+            numbers[SPLIT_ACE_DRAWS] = 1
+        if hand.split and not ace_split and not t.applies("split_hand_draws"):
+            return STAND
+        found = int(
+            choices(cards[0], cards[1], len(cards), hard, aces, spot.splits, int(hand.split), numbers)
+        )
+        if must_stand(hard, aces, numbers) and not t.applies("must_stand"):
+            found |= HIT
+        if must_hit(hard, aces, numbers) and not t.applies("must_hit"):
+            found |= STAND
+        return found if self.can_draw else STAND
+
+    def act_after(self) -> int:
+        """The seat after which the turns begin."""
+        return self.banked.seat if self.t.rule("act_from_bank_left") else 0
+
+    def is_closed(self, hand: Hand) -> bool:
+        """Whether a hand has nothing to decide."""
+        return self.is_over(hand.cards) or self.is_natural(hand.cards, hand.split)
+
+    def after_double(self, hand: Hand) -> int:
+        """What a doubled hand may do."""
+        hard, aces = self.count(hand.cards)
+        found = int(after_double(hard, aces, hand.doublings, self.numbers))
+        return found if self.can_draw else found & ~DOUBLE
+
+    def bank_draws(self) -> bool:
+        """Whether the bank's chart has it draw another card."""
+        return bool(bank_draws(*self.count(self.bank), self.numbers)) and self.can_draw
+
+    # -- the shoe --------------------------------------------------------------------------------------------
+
+    @property
+    def on_table(self) -> Counter[int]:
+        return Counter(card for _, hand in self.hands() for card in hand.cards) + Counter(self.bank)
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether a card is left anywhere but on the table."""
+        return self.stub.left > 0 or self.on_table.total() < len(self.stub.pack)
+
+    def draw(self, place: str, street: str) -> int:
+        """The next card, open; when the shoe is empty the cards that lie on no hand are shuffled again."""
+        if self.stub.left == 0:
+            rest = Counter(self.stub.pack.cards) - self.on_table
+            self.stub.put_back(sorted(rest.elements()))
+            self.t.reshuffle(self.stub, "discards")
+        (card,) = misdeals.draw(self.t, self.stub, place, street, None)
+        return card

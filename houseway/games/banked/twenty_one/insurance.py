@@ -1,0 +1,101 @@
+"""Before the hole card is looked at in a 21 game: insurance, even money, and surrender where it is early."""
+
+from __future__ import annotations
+
+from houseway.games import banked as bank
+from houseway.games.banked import Result, Wager
+from houseway.games.banked.position import CHIP
+from houseway.games.banked.twenty_one.hands import Dealing, Hand, Spot, Stake
+from houseway.games.banked.twenty_one.rules import INSURANCE
+from houseway.games.banked.twenty_one.settle import half_of
+from houseway.hands.ranks import ACE
+from houseway.play import Choose, Flow, Option, Wait
+from houseway.play.asks import split_choice
+
+
+def insure(d: Dealing) -> Flow:
+    """Under an ace every bettor, all at once, may insure his game wager, or take even money on a natural."""
+    if d.bank[0] >> 2 != ACE:
+        return
+    asked = [
+        (spot, hand, stake, options)
+        for spot, hand in d.hands()
+        for stake in hand.stakes
+        if (options := _offers(d, hand, stake))
+    ]
+    if not asked:
+        return
+    asks = [
+        Choose(
+            stake.party,
+            f"Insurance on {hand.place}",
+            (Option("no", "no insurance"), *options),
+            "no",
+            place=hand.place,
+        )
+        for _, hand, stake, options in asked
+    ]
+    answers = yield Wait(tuple(asks), "insurance")
+    for (spot, hand, stake, _), answer in zip(asked, answers, strict=True):
+        d.t.decided(stake.party, f"insurance on {hand.place}", answer)
+        word, amount = split_choice(answer)
+        if word == "even-money":
+            _take_even_money(d, spot, stake)
+        elif word == "insure":
+            _lay(d, spot, stake, amount)
+
+
+def _offers(d: Dealing, hand: Hand, stake: Stake) -> list[Option]:
+    rules = d.rules
+    most = half_of(stake.base, d.numbers)
+    stack = d.t.purse.stacks[stake.party]
+    options = []
+    if rules.insurance == "ace-up" and d.t.applies("insurance_offered") and min(most, stack):
+        high = min(most, stack)
+        options.append(Option("insure", low=min(CHIP, high), high=high, step=CHIP, start=high))
+    if rules.even_money != "none" and d.is_natural(hand.cards) and d.t.applies("even_money_offered"):
+        cost = most if rules.even_money == "as-insurance" else 0
+        if stack >= cost:
+            options.append(Option("even-money", "even money", cost=cost))
+    return options
+
+
+def _take_even_money(d: Dealing, spot: Spot, stake: Stake) -> None:
+    if d.rules.even_money == "as-insurance":
+        _lay(d, spot, stake, half_of(stake.base, d.numbers))
+        return
+    if d.rules.even_money_paid == "in-order":
+        stake.even_money = True
+        return
+    d.books.settle(Result(spot.wager(stake), stake.base, "even_money_taken"))
+    stake.settled = True
+
+
+def _lay(d: Dealing, spot: Spot, stake: Stake, amount: int) -> None:
+    wager = Wager(stake.party, spot.number, INSURANCE, amount)
+    bank.lay(d.t, wager)
+    d.insured.append(wager)
+
+
+def surrender_early(d: Dealing) -> Flow:
+    """Before the look every hand may be given up where surrender is early."""
+    if d.rules.surrender != "early":
+        return
+    asked = [(spot, hand) for spot, hand in d.hands() if hand.open_stakes and not d.is_natural(hand.cards)]
+    if not asked:
+        return
+    asks = [
+        Choose(
+            spot.leader,
+            f"{d.name(hand.cards)} on {hand.place}, before the hole card is looked at",
+            (Option("play", "play on"), Option("surrender")),
+            "play",
+            place=hand.place,
+        )
+        for spot, hand in asked
+    ]
+    answers = yield Wait(tuple(asks), "surrender")
+    for (spot, hand), answer in zip(asked, answers, strict=True):
+        d.t.decided(spot.leader, hand.place, answer)
+        if answer == "surrender":
+            hand.surrendered = d.t.rule("surrender_half", hand.place)

@@ -1,0 +1,227 @@
+"""The players' turns in a 21 game: hit, stand, double, split and surrender, within what the rules allow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from houseway.games.banked import Result
+from houseway.games.banked.position import CHIP
+from houseway.games.banked.twenty_one.hands import Dealing, Hand, Spot, Stake
+from houseway.games.banked.twenty_one.rules import GAME_WAGER
+from houseway.games.banked.twenty_one.settle import DOUBLE, GIVE_UP, HIT, RESCUE, SPLIT, STAND
+from houseway.play import Ask, Choose, Flow, Option, Wait
+from houseway.play.asks import split_choice
+from houseway.play.events import Wagered
+
+Playing = Generator[Ask | Wait, Any, bool]
+"""A decision carried out; true when the hand is finished by it."""
+
+
+def play_spots(d: Dealing) -> Flow:
+    """Every spot in turn plays its hands, those that splits add included."""
+    for number in d.t.clockwise(d.act_after(), [spot.number for spot in d.spots]):
+        spot = next(spot for spot in d.spots if spot.number == number)
+        at = 0
+        while at < len(spot.hands):
+            hand = spot.hands[at]
+            if not hand.surrendered and hand.open_stakes:
+                yield from _play_hand(d, spot, hand)
+            at += 1
+
+
+def _play_hand(d: Dealing, spot: Spot, hand: Hand) -> Flow:
+    if len(hand.cards) == 1:
+        hand.cards.append(d.draw(hand.place, "split"))
+    finished = False
+    while not (finished or d.is_closed(hand)):
+        options = _options(d, spot, hand)
+        words = [option.id for option in options]
+        if words == ["stand"]:
+            break
+        choice = "hit"
+        if words != ["hit"]:
+            choice = yield Choose(
+                spot.leader,
+                f"{d.name(hand.cards, hand.split)} on {hand.place}",
+                options,
+                "stand" if "stand" in words else "hit",
+                place=hand.place,
+            )
+            d.t.decided(spot.leader, hand.place, choice)
+        finished = yield from _carry_out(d, spot, hand, choice)
+    d.t.turn_up(hand.place, hand.cards, d.name(hand.cards, hand.split))
+    if d.is_over(hand.cards) and not d.t.applies("over_hand_waits"):
+        for stake in hand.open_stakes:
+            d.books.settle(Result(spot.wager(stake), -stake.amount, "over_loses"))
+            stake.settled = True
+
+
+def _options(d: Dealing, spot: Spot, hand: Hand) -> list[Option]:
+    found = d.choices(spot, hand)
+    base = hand.stakes[0].base
+    stack = d.t.purse.stacks[spot.leader]
+    options = []
+    if found & STAND:
+        options.append(Option("stand"))
+    if found & HIT:
+        options.append(Option("hit"))
+    if found & DOUBLE and (most := most_added(d, base, stack)):
+        options.append(double_option(d, most))
+    if found & SPLIT and stack >= base:
+        options.append(Option("split", cost=base))
+    if found & GIVE_UP:
+        options.append(Option("surrender"))
+    return options
+
+
+def most_added(d: Dealing, base: int, stack: int) -> int:
+    """The most a double may add; nothing where it cannot be afforded."""
+    if d.rules.double_for_less:
+        return min(base, stack)
+    return base if stack >= base else 0
+
+
+def double_option(d: Dealing, most: int) -> Option:
+    least = min(CHIP, most) if d.rules.double_for_less else most
+    return Option("double", low=least, high=most, step=CHIP, start=most)
+
+
+# -- decisions carried out -----------------------------------------------------------------------------------
+
+
+def _carry_out(d: Dealing, spot: Spot, hand: Hand, choice: Any) -> Playing:
+    word, amount = split_choice(choice)
+    if word == "hit":
+        hand.cards.append(d.draw(hand.place, "hit"))
+        return False
+    if word == "double":
+        yield from _double(d, spot, hand, amount)
+        finished = d.t.rule("double_one_card", hand.place)
+        if finished:
+            yield from _after_double(d, spot, hand)
+        return finished
+    if word == "split":
+        yield from _split(d, spot, hand)
+        return False
+    if word == "surrender":
+        hand.surrendered = d.t.rule("surrender_half", hand.place)
+    return True
+
+
+def _double(d: Dealing, spot: Spot, hand: Hand, amount: int) -> Flow:
+    _add(d, spot, hand, hand.stakes[0], amount)
+    for stake, answer in (yield from _ask_behind(d, spot, hand, _double_behind)):
+        _add(d, spot, hand, stake, answer[1])
+    hand.doublings += 1
+    hand.cards.append(d.draw(hand.place, "double"))
+
+
+def _after_double(d: Dealing, spot: Spot, hand: Hand) -> Flow:
+    """A doubled hand that is not over stands, is rescued, or is doubled again."""
+    while not d.is_over(hand.cards):
+        options = _doubled_options(d, spot, hand)
+        if len(options) == 1:
+            return
+        title = f"{d.name(hand.cards, hand.split)} on {hand.place}, doubled"
+        choice = yield Choose(spot.leader, title, options, "stand", place=hand.place)
+        d.t.decided(spot.leader, hand.place, choice)
+        word, amount = split_choice(choice)
+        if word == "rescue":
+            _rescue(d, hand)
+        if word != "double":
+            return
+        yield from _double(d, spot, hand, amount)
+        d.t.rule("double_again", hand.place)
+
+
+def _doubled_options(d: Dealing, spot: Spot, hand: Hand) -> list[Option]:
+    found, wager = d.after_double(hand), hand.stakes[0].amount
+    options = [Option("stand", "no more cards")]
+    if found & RESCUE and d.t.applies("rescue"):
+        options.append(Option("rescue", "take the last doubling back and give up the rest"))
+    if found & DOUBLE and d.t.purse.stacks[spot.leader] >= wager and d.t.applies("double_again"):
+        options.append(double_option(d, wager))
+    return options
+
+
+def _rescue(d: Dealing, hand: Hand) -> None:
+    """Give the last doubling back. A wager behind the hand that was not doubled rides on."""
+    d.t.rule("rescue", hand.place)
+    for stake in hand.stakes:
+        if stake.added:
+            d.t.purse.unstake(stake.party, stake.last)
+            stake.added -= stake.last
+            stake.rescued = True
+
+
+def _split(d: Dealing, spot: Spot, hand: Hand) -> Flow:
+    d.t.rule("split_pair", hand.place)
+    spot.splits += 1
+    twin = Hand(f"seat {spot.number} hand {spot.splits + 1}", [hand.cards.pop()], [], split=True)
+    hand.split = True
+    spot.hands.insert(spot.hands.index(hand) + 1, twin)
+    d.t.moved(hand.place, twin.cards, twin.place)
+    _lay_on(d, spot, twin, hand.stakes[0])
+    for stake, _ in (yield from _ask_behind(d, spot, hand, _split_behind)):
+        _lay_on(d, spot, twin, stake)
+    hand.cards.append(d.draw(hand.place, "split"))
+
+
+def _add(d: Dealing, spot: Spot, hand: Hand, stake: Stake, amount: int) -> None:
+    """Chips beside a wager that lies already."""
+    d.t.purse.stake(stake.party, amount)
+    stake.added += amount
+    stake.last = amount
+    d.t.emit(Wagered(stake.party, spot.number, GAME_WAGER, amount, hand.place))
+
+
+def _lay_on(d: Dealing, spot: Spot, hand: Hand, like: Stake) -> None:
+    """A second hand's wager, as large as the first hand's."""
+    d.t.purse.stake(like.party, like.base)
+    hand.stakes.append(Stake(like.party, like.base))
+    d.t.emit(Wagered(like.party, spot.number, GAME_WAGER, like.base, hand.place))
+
+
+# -- behind the hand -----------------------------------------------------------------------------------------
+
+Behind = Callable[[Dealing, Stake, Hand], Option | None]
+
+
+def _ask_behind(
+    d: Dealing, spot: Spot, hand: Hand, offer: Behind
+) -> Generator[Ask | Wait, Any, list[tuple[Stake, Any]]]:
+    """Ask the other bettors on a hand, all at once, whether they add as its player did."""
+    if d.rules.backline_play != "own-choice":
+        return []
+    asked = [(stake, option) for stake in hand.stakes[1:] if (option := offer(d, stake, hand)) is not None]
+    if not asked:
+        return []
+    asks = [
+        Choose(
+            stake.party,
+            f"{option.id.capitalize()} behind {hand.place}",
+            (Option("no", "leave the wager as it is"), option),
+            "no",
+            place=hand.place,
+        )
+        for stake, option in asked
+    ]
+    answers = yield Wait(tuple(asks), "behind the hand")
+    for ask, answer in zip(asks, answers, strict=True):
+        d.t.decided(ask.party, hand.place, answer)
+    return [(stake, answer) for (stake, _), answer in zip(asked, answers, strict=True) if answer != "no"]
+
+
+def _double_behind(d: Dealing, stake: Stake, hand: Hand) -> Option | None:
+    if stake.added != stake.base * ((1 << hand.doublings) - 1):
+        # Only a wager that was doubled whenever the hand was can be doubled again.
+        return None
+    most = most_added(d, stake.amount, d.t.purse.stacks[stake.party])
+    return double_option(d, most) if most else None
+
+
+def _split_behind(d: Dealing, stake: Stake, hand: Hand) -> Option | None:
+    if d.t.purse.stacks[stake.party] < stake.base:
+        return None
+    return Option("split", cost=stake.base)

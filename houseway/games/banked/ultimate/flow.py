@@ -1,0 +1,308 @@
+"""Ultimate Texas Hold'em: Ante and Blind, two cards against the bank's two over one board, a Play that is the
+larger the earlier it is made; Trips on one's own hand and Bad Beat on a good hand that is beaten."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+import numpy as np
+
+from houseway.cards import Stub
+from houseway.games import banked as bank
+from houseway.games.banked import Bank, Result, Wager, misdeals
+from houseway.games.banked.bank_poker.flow import (
+    BANK,
+    CLOSED_HANDS,
+    Hands,
+    deal_hands,
+    hands_in,
+    settle_folds,
+    shuffle,
+)
+from houseway.games.banked.limits import circle, circle_limits
+from houseway.games.banked.settlement import Settling, in_order
+from houseway.games.banked.ultimate.rules import BASE, BONUSES, CLAUSES, COUNTED, Rules, check, params
+from houseway.games.banked.ultimate.settle import (
+    HOLE,
+    Params,
+    ante_result,
+    bad_beat_result,
+    best_of_seven,
+    blind_pays,
+    blind_result,
+    play_result,
+    trips_result,
+)
+from houseway.games.banked.ultimate.turns import Asking, Plays, decisions
+from houseway.games.game import OWN_HANDS, GameModule, circles_in
+from houseway.hands import evaluator, table_of
+from houseway.hands.kinds import HIGH
+from houseway.hands.selection import HoleCardEvaluator
+from houseway.play import Circle, Felt, Flow, Stage
+
+READERS = {
+    "any": evaluator("high"),
+    "at-least-one": evaluator("one-hole-card-high"),
+    "exactly-two": HoleCardEvaluator("two-hole-cards-high", HIGH, HOLE, HOLE, HOLE),
+}
+"""What says a hand in words, by how many hole cards it must have."""
+
+FLOP, RIVER = 3, 5
+
+# -- the round of play ---------------------------------------------------------------------------------------
+
+
+@bank.voidable
+def play(t: Felt) -> Flow:
+    """Bank, wagers, fees, two cards each, three chances to play while the board opens, settlement."""
+    stub = shuffle(t)
+    banked = yield from bank.take_bank(t)
+    if banked is None:
+        return
+    wagers = yield from bank.place_wagers(t, banked, circles, BASE)
+    wagers = hands_in(t, wagers)
+    if not wagers:
+        return
+    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
+    bank.collect_from_players(t, wagers, BASE)
+    hands, dealer = deal(t, banked, wagers, stub)
+    board = Board(t, stub)
+    plays = Plays(t, wagers, in_turn(t, banked, list(hands)))
+    yield from decide(t, plays, board)
+    settle(t, banked, Showdown(t, (*wagers, *plays.made), plays, hands, dealer, tuple(board.cards)))
+
+
+def circles(t: Felt, spot: int) -> list[Circle]:
+    """The opening circles of a seat: the Ante brings the Blind, and the bonus bets may lie beside them."""
+    rules: Rules = t.rules
+    follows = max(decision.most for decision in decisions(rules))
+    follows = follows if rules.backline_play == "follows-seat" else 0
+    beside = ("ante",) if rules.bad_beat_needs == "ante-and-blind" else ("trips",)
+
+    def one(kind: str) -> Circle:
+        limits = circle_limits(t.game, kind)
+        if kind == "ante":
+            return circle(
+                t, kind, spot, limits, brings=("blind",), follows=follows, needs_clause="blind_required"
+            )
+        if kind == "blind":
+            return circle(
+                t, kind, spot, limits, needs=("ante",), equals="ante", needs_clause="blind_required"
+            )
+        if kind == "trips":
+            return circle(t, kind, spot, limits, needs=("ante",), needs_clause="trips_needs_ante")
+        return circle(t, kind, spot, limits, needs=beside, needs_clause="bad_beat_needs_ante")
+
+    return [one(kind) for kind in (*BASE, *(kind for kind in rules.stages if kind not in (*BASE, "play")))]
+
+
+# -- cards ---------------------------------------------------------------------------------------------------
+
+
+def deal(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
+    """Two cards to every hand and to the bank. A script names those of `seat 3`, of `bank` and of `board`."""
+    spots = {wager.spot for wager in wagers}
+    if not t.rule("ante_required"):
+        spots |= set(bank.betting_spots(t, banked))
+    after = 0 if t.rule("deal_from_house_left") else banked.seat
+    hands = deal_hands(t, t.clockwise(after, sorted(spots)), stub, HOLE, wagers)
+    return hands, hands.pop(BANK)
+
+
+class Board:
+    """The community cards: five laid out with the hole cards, or taken from the pack street by street."""
+
+    def __init__(self, t: Felt, stub: Stub) -> None:
+        self.t = t
+        self.stub = stub
+        self.cards: list[int] = []
+        if t.rules.board_deal == "five-first":
+            before = len(stub.happened)
+            cards = stub.deal("board", RIVER)
+            t.dealt("board", ["board"], [cards], [()])
+            (cards,) = bank.rule_on_deal(t, stub, [bank.Pile("board", cards)], before)
+            self.cards += cards
+            t.rule("stub_unseen")
+
+    def open(self, start: int, end: int, street: str, clause: str) -> None:
+        """Turn up the cards of a street."""
+        opens = self.t.rule(clause)
+        if self.t.rules.board_deal == "street-by-street":
+            if self.t.rules.burns == "one-a-street":
+                self.stub.burn()
+            audience = None if opens else ()
+            self.cards += misdeals.draw(self.t, self.stub, "board", street, audience, end - start)
+            if end == RIVER:
+                self.t.rule("stub_unseen")
+        elif opens:
+            self.t.turn_up("board", self.cards[start:end], street)
+
+
+def in_turn(t: Felt, banked: Bank, spots: Sequence[int]) -> list[int]:
+    after = 0 if t.rule("decide_from_house_left") else banked.seat
+    return t.clockwise(after, spots)
+
+
+def decide(t: Felt, plays: Plays, board: Board) -> Asking:
+    """The three chances to play, the board opening between them."""
+    first, second, third = decisions(t.rules)
+    yield from plays.ask(first)
+    board.open(0, FLOP, "flop", "flop_opens")
+    yield from plays.ask(second)
+    board.open(FLOP, RIVER, "turn and river", "last_two_open")
+    yield from plays.ask(third)
+
+
+# -- settlement ----------------------------------------------------------------------------------------------
+
+
+def settle(t: Felt, banked: Bank, showdown: Showdown) -> None:
+    """Take what folded hands lose, open the bank and the hands, and settle seat by seat."""
+    rules: Rules = t.rules
+    folded = [showdown.folded(wager) for wager in showdown.wagers if not showdown.is_playing(wager)]
+    lost = [result for result in folded if result.amount < 0]
+    played = [showdown.played(wager) for wager in showdown.wagers if showdown.is_playing(wager)]
+    at_stake = bank.at_stake([*folded, *played])
+    order = bank.settling_order(t, banked, sorted(showdown.hands), at_stake)
+    books = Settling(t, banked)
+    if settle_folds(books, lost, order):
+        folded = [result for result in folded if result.amount >= 0]
+    showdown.turn_up(order, folded)
+    for result in losers_play_first(
+        rules, in_order(t, [*folded, *played], order, Stage(rules.stages, rules.laps))
+    ):
+        books.settle(result)
+    books.close()
+
+
+def losers_play_first(rules: Rules, results: Sequence[Result]) -> list[Result]:
+    """The results in their order, but for hands that lose where their Play is settled first."""
+    if rules.losing_seat_order == "as-listed":
+        return list(results)
+    found: list[Result] = []
+    for _, group in groupby(results, key=lambda result: (result.wager.spot, result.wager.party)):
+        hand = list(group)
+        if any(result.wager.kind == "play" and result.amount < 0 for result in hand):
+            hand.sort(key=lambda result: result.wager.kind != "play")
+        found += hand
+    return found
+
+
+class Showdown:
+    """The hands of one round against the bank's."""
+
+    def __init__(
+        self,
+        t: Felt,
+        wagers: Sequence[Wager],
+        plays: Plays,
+        hands: Hands,
+        dealer: tuple[int, ...],
+        board: tuple[int, ...],
+    ) -> None:
+        self.t = t
+        self.wagers = wagers
+        self.plays = plays
+        self.hands = hands
+        self.dealer = dealer
+        self.board = board
+        self.params: Params = params(t.rules)
+        self.table = table_of("high")
+        self.bank = self.rank(dealer, self.params.least)
+        if not t.applies("qualifier"):
+            self.params = self.params._replace(qualifier=0)
+
+    def is_playing(self, wager: Wager) -> bool:
+        return self.plays.playing(wager.party, wager.spot)
+
+    def rank(self, hole: tuple[int, ...], least: int) -> int:
+        if not self.t.applies("best_five"):
+            return 0
+        return best_of_seven(np.array((*hole, *self.board), dtype=np.int64), least, self.table)
+
+    def turn_up(self, order: Sequence[int], folded: Sequence[Result]) -> None:
+        """Open folded hands whose Trips is paid by them, the bank, and the hands that played."""
+        t = self.t
+        paid = {result.wager.spot for result in folded if result.amount > 0 and not self.params.folded_board}
+        playing = {wager.spot for wager in self.wagers if wager.kind == "play"}
+        for spot in order:
+            if spot in paid - playing and t.rule("folded_trips_open", f"seat {spot}"):
+                t.turn_up(f"seat {spot}", self.hands[spot], self.in_words(self.hands[spot]))
+        if t.rule("bank_opens"):
+            t.turn_up("bank", self.dealer, self.in_words(self.dealer))
+        qualifies = self.bank >= self.params.qualifier
+        t.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}")
+        if t.rule("hands_open"):
+            for spot in order:
+                if spot in playing:
+                    t.turn_up(f"seat {spot}", self.hands[spot], self.in_words(self.hands[spot]))
+
+    def in_words(self, hole: tuple[int, ...]) -> str:
+        return READERS[self.t.rules.hole_use].best((*hole, *self.board)).name
+
+    def folded(self, wager: Wager) -> Result:
+        """What a wager on a hand that its owner gave up comes to."""
+        if wager.kind != "trips":
+            clause = f"fold_loses_{wager.kind.replace('-', '_')}"
+            return Result(wager, -wager.amount, clause)
+        if self.params.folded_board:
+            rank = evaluator("high").rank(self.board) if self.t.applies("best_five") else 0
+        else:
+            rank = self.rank(self.hands[wager.spot], self.params.trips_least)
+        won = trips_result(rank, wager.amount, self.params.trips)
+        return Result(wager, won, "folded_trips_wins" if won > 0 else "folded_trips_loses")
+
+    def played(self, wager: Wager) -> Result:
+        """What a wager on a hand that played comes to."""
+        kind, amount, found = wager.kind, wager.amount, self.params
+        if kind == "trips":
+            own = self.rank(self.hands[wager.spot], found.trips_least)
+            won = trips_result(own, amount, found.trips)
+            return Result(wager, won, "trips_wins" if won > 0 else "trips_loses")
+        player = self.rank(self.hands[wager.spot], found.least)
+        if kind == "bad-beat":
+            return Result(wager, bad_beat_result(player, self.bank, amount, found), self.bad_beat(player))
+        if kind == "blind":
+            won = blind_result(player, self.bank, amount, found.unit, found.blind)
+            paid = blind_pays(player, self.bank, found.blind)
+            return Result(wager, won, "blind_wins" if paid else self.compared("blind", player))
+        if kind == "play":
+            return Result(wager, play_result(player, self.bank, amount), self.compared("play", player))
+        won = ante_result(player, self.bank, found.qualifier, amount)
+        unqualified = self.bank < found.qualifier
+        return Result(wager, won, "unqualified_ante_pushes" if unqualified else self.compared("ante", player))
+
+    def compared(self, kind: str, player: int) -> str:
+        """The clause on a wager that goes by the higher hand."""
+        if player < self.bank:
+            return f"{kind}_loses"
+        if kind == "blind":
+            return "blind_low_pushes" if player > self.bank else "blind_equal_pushes"
+        return f"{kind}_wins" if player > self.bank else f"{kind}_pushes"
+
+    def bad_beat(self, player: int) -> str:
+        """The clause on a Bad Beat."""
+        if self.bank < self.params.qualifier:
+            return "bad_beat_unqualified_loses"
+        if player == self.bank:
+            return "bad_beat_equal_loses"
+        if bad_beat_result(player, self.bank, 1, self.params) < 0:
+            return "bad_beat_loses"
+        return "bad_beat_wins_beaten" if player < self.bank else "bad_beat_wins_beating"
+
+
+# -- the game ------------------------------------------------------------------------------------------------
+
+GAME = GameModule(
+    id="ultimate-texas-holdem",
+    name="Ultimate Texas Hold'em",
+    family="poker-against-the-bank",
+    rules=Rules,
+    play=play,
+    clauses=CLAUSES,
+    wagers=lambda rules: ("ante-blind-play", *(kind for kind in BONUSES if kind in rules.stages)),
+    check=check,
+    incidents=lambda rules: {**CLOSED_HANDS, "board": misdeals.CLOSED_CARDS},
+    layout={"hands": OWN_HANDS, "circles": circles_in(("trips", "bad-beat"), ("ante", "blind"), ("play",))},
+)

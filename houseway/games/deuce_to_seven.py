@@ -1,7 +1,0 @@
-"""Deuce to Seven: lowball in which the ace is high and straights and flushes count against a hand."""
-
-from __future__ import annotations
-
-from houseway.games.draw import draw_game
-
-GAME = draw_game("deuce-to-seven", "Deuce to Seven", form="low", low_ranking="deuce-to-seven")

@@ -1,7 +1,0 @@
-"""Five-card draw: five cards, one draw, the best high hand takes the pot."""
-
-from __future__ import annotations
-
-from houseway.games.draw import draw_game
-
-GAME = draw_game("five-card-draw", "Five-Card Draw")

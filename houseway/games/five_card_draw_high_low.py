@@ -1,7 +1,0 @@
-"""Five-card draw high-low: the same five cards are read for high and for low."""
-
-from __future__ import annotations
-
-from houseway.games.draw import draw_game
-
-GAME = draw_game("five-card-draw-high-low", "Five-Card Draw High-Low", form="high-low")

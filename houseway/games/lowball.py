@@ -1,7 +1,0 @@
-"""Lowball: five-card draw for low, ace to five, with the joker as the lowest rank that is missing."""
-
-from __future__ import annotations
-
-from houseway.games.draw import draw_game
-
-GAME = draw_game("lowball", "Lowball", form="low", jokers=1)

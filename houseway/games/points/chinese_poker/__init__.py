@@ -1,0 +1,1 @@
+"""Chinese Poker: thirteen cards set as three hands, each against every other player."""

@@ -1,0 +1,135 @@
+"""Who has a hand of Chinese poker, who holds the buttons, and what players pay the house."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from houseway.games.points.chinese_poker.rules import STACKS, point_value
+from houseway.play import Felt, TableState
+from houseway.play.events import HOUSE
+from houseway.play.fees import PotFee
+
+PART = "chinese poker"
+"""Where a table keeps the button and what players have brought."""
+FIVE = STACKS + 1
+
+
+def part(t: Felt) -> dict[str, Any]:
+    """What stays on the table between hands; created when the first hand is dealt."""
+    kept: dict[str, Any] = t.state.parts.setdefault(PART, {})
+    if not kept:
+        kept |= {"button": 0, "records": {}}
+    return kept
+
+
+def players(t: Felt) -> list[int]:
+    """Seats whose players take part: present, bought in, and with enough in front of them."""
+    state = t.state
+    value, least = point_value(t.rules), t.rules.minimum_points
+    here = []
+    for at, seat in enumerate(state.seats):
+        if not seat or state.away[at] or not _bought_in(t, at, value):
+            continue
+        if t.purse.stacks[at] < least * value and t.rule("minimum_in_play", state.names[at]):
+            continue
+        here.append(seat)
+    return sorted(here)
+
+
+def _bought_in(t: Felt, at: int, value: int) -> bool:
+    """Whether what a player brought is enough: a whole buy-in, or once in a game a short one."""
+    name, stack = t.state.names[at], t.purse.stacks[at]
+    whole = stack >= t.rules.buy_in_points * value
+    record = part(t)["records"].get(name)
+    if record is None:
+        if not whole and t.rule("buy_in", name):
+            return False
+        _write(t, name, left_with=stack, short=0)
+        return True
+    brought = stack - record["left_with"]
+    if brought <= 0:
+        return True
+    short = record["short"]
+    if not whole:
+        if brought < t.rules.rebuy_points * value and t.rule("buy_in", name):
+            return False
+        if short and t.rule("short_rebuy", name):
+            return False
+        short += 1
+    _write(t, name, left_with=stack, short=short)
+    return True
+
+
+def least_buy_in(rules: Any) -> int:
+    """What a new player must bring."""
+    return int(rules.buy_in_points) * point_value(rules)
+
+
+def least_when_buying(rules: Any, state: TableState, name: str) -> tuple[int, str]:
+    """What a player at the table must have after he buys more, with the clause: once a game less will do."""
+    record = state.parts.get(PART, {}).get("records", {}).get(name, {})
+    if record.get("short", 0):
+        return least_buy_in(rules), "short_rebuy"
+    return int(rules.rebuy_points) * point_value(rules), "buy_in"
+
+
+def note_stacks(t: Felt, parties: Sequence[int]) -> None:
+    """Remember what those who played have at the end of a hand, so that a later buy shows."""
+    records = part(t)["records"]
+    for at in parties:
+        name = t.state.names[at]
+        _write(t, name, left_with=t.purse.stacks[at], short=records[name]["short"])
+
+
+def _write(t: Felt, name: str, **record: int) -> None:
+    kept = part(t)
+    known = {other: one for other, one in kept["records"].items() if other in t.state.names}
+    kept["records"] = {**known, name: record}
+
+
+def take_positions(t: Felt, here: list[int]) -> list[int]:
+    """The seats that have hands, from the button clockwise. Of five players the one before the button waits,
+    unless another sits out."""
+    kept = part(t)
+    kept["button"] = button = _next_button(t, here)
+    order = [button, *(seat for seat in t.clockwise(button, here) if seat != button)]
+    if len(order) == FIVE:
+        return order[:STACKS] if t.rule("fifth_waits", f"seat {order[-1]}") else sorted(order)[:STACKS]
+    seated = [seat for seat in t.state.seats if seat]
+    fifth = t.clockwise(button, seated)[-2]
+    if len(seated) == FIVE and fifth in order and not t.rule("fifth_steps_in", f"seat {fifth}"):
+        order.remove(fifth)
+    return order
+
+
+def _next_button(t: Felt, here: list[int]) -> int:
+    last: int = part(t)["button"]
+    if not last:
+        first = t.clockwise(0, here)
+        return first[0] if t.rule("buttons_begin", f"seat {first[0]}") else first[-1]
+    if t.rule("buttons_move") or last not in here:
+        return t.clockwise(last, here)[0]
+    return last
+
+
+def take_fee(t: Felt, seats: list[int], now: str) -> None:
+    """Take the fee of every player if this is its moment."""
+    option = t.game.fee  # type: ignore[attr-defined]
+    if not isinstance(option, PotFee) or option.time is not None or option.when != now:
+        return
+    for position, seat in enumerate(seats, 1):
+        party = t.state.at_seat(seat)
+        assert party is not None
+        fee = owed(t.rules, option, position, len(seats))
+        t.pay(party, HOUSE, min(fee, t.purse.stacks[party]), "collection", "fee")
+
+
+def owed(rules: Any, option: PotFee, position: int, count: int) -> int:
+    """What the player in a position owes; the button is in position 1."""
+    if option.source != "by-position":
+        times = 2 if position == 1 and rules.button_fee == "twice" else 1
+        return times * option.players.fee(count)
+    if position > 2 and rules.second_position_pays == "next-seat":
+        return 0
+    return option.players.fee(min(position, 2))

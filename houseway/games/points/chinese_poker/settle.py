@@ -1,0 +1,219 @@
+"""What two hands of Chinese poker owe each other: plain integers, for live hands and simulated ones alike.
+
+A hand is a row of numbers: how it stands, the ranks of its segments, their bonuses, its clean sweep and what
+that is worth, how many segments are at fault, and whether it belongs to the button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.games.points.chinese_poker.rules import SEGMENTS
+from houseway.hands.chinese import SUPER_DRAGON, SWEEP_NAMES
+from houseway.hands.ranks import (
+    CATEGORY_SHIFT,
+    FOUR_OF_A_KIND,
+    FULL_HOUSE,
+    ROYAL_FLUSH,
+    STRAIGHT_FLUSH,
+    THREE_OF_A_KIND,
+)
+from houseway.kernel import kernel
+
+Ints = npt.NDArray[np.int64]
+
+IDLE, SET, SWEPT, FOUL = 0, 1, 2, 3
+"""How a hand stands: nobody's, set in order, a declared clean sweep, foul."""
+
+STANDING, RANKS, BONUSES, SWEEP, WORTH, FAULTS, BUTTON = 0, 1, 4, 7, 8, 9, 10
+HAND_SIZE = 11
+"""The columns of a hand; ranks and bonuses are three each."""
+
+(
+    BUTTON_TIES,
+    TIES_PUSH,
+    SEGMENT,
+    POINTS,
+    BONUS_NEEDS_WIN,
+    SWEEP_COMPARED,
+    SWEEP_PAYS_BONUS,
+    LOWER_DEDUCTED,
+    EQUAL_SWEEPS,
+    BUTTON_SWEEPS,
+    FOUL_FIXED,
+    FOUL_EACH,
+    FOUL_BONUSES,
+) = range(13)
+"""The terms on which hands settle."""
+
+GROSS_TO_WINNER, NET_DIFFERENCE, BONUS_IN_FULL = 0, 1, 2
+"""What a pair comes to by the points of both sides."""
+PUSH, HIGHER_LISTED, FIRST = 0, 1, 2
+"""What becomes of sweeps of one value: nothing, the higher of the list wins, the first of the pair does."""
+
+PENALTIES = {"nine": (9, 0), "three": (3, 0), "per-faulty-segment": (0, 3)}
+"""Points of a foul hand to each opponent: in all, and for each segment at fault."""
+
+BONUS_HANDS = {
+    "three of a kind": (THREE_OF_A_KIND,),
+    "full house": (FULL_HOUSE,),
+    "four of a kind": (FOUR_OF_A_KIND,),
+    "straight flush": (STRAIGHT_FLUSH, ROYAL_FLUSH),
+}
+"""The hands that can have a bonus; a royal flush is paid as the straight flush it is."""
+CATEGORIES = 16
+
+
+def terms_of(rules: Any, off: Container[str] = ()) -> Ints:
+    """The terms of a room; clauses that are switched off turn theirs round."""
+    fixed, each = PENALTIES[rules.foul_penalty]
+    equal = HIGHER_LISTED if rules.equal_value_sweeps == "higher-listed" else PUSH
+    terms = [
+        rules.button_wins_ties and "button_wins_tie" not in off,
+        "equal_segments_push" not in off,
+        "higher_segment_wins" not in off,
+        ("gross-to-winner", "net-difference", "bonus-in-full").index(rules.segment_points),
+        "bonus_with_segment" not in off,
+        "sweep_not_compared" in off,
+        "sweep_pays_no_bonus" in off,
+        "higher_sweep_in_full" in off,
+        FIRST if "equal_sweeps_push" in off else equal,
+        rules.button_wins_equal_sweeps,
+        fixed,
+        each,
+        "foul_bonuses" not in off,
+    ]
+    return np.array(terms, dtype=np.int64)
+
+
+def bonus_table(rules: Any) -> Ints:
+    """Bonus points by segment and category of hand."""
+    table = np.zeros((len(SEGMENTS), CATEGORIES), dtype=np.int64)
+    for name, points in rules.bonus_points.items():
+        segment, _, hand = name.partition(" ")
+        for category in BONUS_HANDS[hand]:
+            table[SEGMENTS.index(segment), category] = points
+    return table
+
+
+def sweep_worths(rules: Any) -> Ints:
+    """What each clean sweep is worth, none first."""
+    points = rules.sweep_points
+    worths = [points.get(name.replace(" ", "-"), 0) for name in SWEEP_NAMES]
+    if not worths[SUPER_DRAGON]:
+        worths[SUPER_DRAGON] = worths[SUPER_DRAGON - 1]
+    return np.array(worths, dtype=np.int64)
+
+
+@kernel
+def segment_winner(one: Ints, other: Ints, segment: int, terms: Ints) -> int:
+    """1 when the first hand wins a segment, -1 when the other does, 0 when neither does."""
+    mine, theirs = one[RANKS + segment], other[RANKS + segment]
+    if mine != theirs:
+        return 1 if mine > theirs else -1
+    if terms[BUTTON_TIES] and one[BUTTON] != other[BUTTON]:
+        return 1 if one[BUTTON] else -1
+    return 0 if terms[TIES_PUSH] else 1
+
+
+@kernel
+def compared(one: Ints, other: Ints, terms: Ints) -> int:
+    """Points of the first hand against the other, segment by segment with their bonuses."""
+    mine, my_bonus, won = 0, 0, 0
+    theirs, their_bonus = 0, 0
+    for segment in range(3):
+        winner = segment_winner(one, other, segment, terms)
+        won += winner
+        if winner > 0:
+            mine += terms[SEGMENT]
+        elif winner < 0:
+            theirs += terms[SEGMENT]
+        if winner > 0 or not terms[BONUS_NEEDS_WIN]:
+            my_bonus += one[BONUSES + segment]
+        if winner < 0 or not terms[BONUS_NEEDS_WIN]:
+            their_bonus += other[BONUSES + segment]
+    if terms[POINTS] == BONUS_IN_FULL:
+        # From who wins more segments and a bonus, a plain segment of the other is not taken off.
+        if won > 0 and my_bonus > 0 and their_bonus == 0:
+            theirs = 0
+        elif won < 0 and their_bonus > 0 and my_bonus == 0:
+            mine = 0
+    mine += my_bonus
+    theirs += their_bonus
+    if terms[POINTS] != GROSS_TO_WINNER:
+        return int(mine - theirs)
+    if mine == theirs:
+        return 0
+    return int(mine if mine > theirs else -theirs)
+
+
+@kernel
+def all_bonuses(hand: Ints) -> int:
+    """A hand's bonuses, as if it won every segment."""
+    return int(hand[BONUSES] + hand[BONUSES + 1] + hand[BONUSES + 2])
+
+
+@kernel
+def swept(one: Ints, other: Ints, terms: Ints) -> int:
+    """Points of a clean sweep against a hand that was set."""
+    points = one[WORTH]
+    if terms[SWEEP_COMPARED]:
+        points += compared(one, other, terms)
+    if terms[SWEEP_PAYS_BONUS]:
+        points -= all_bonuses(other)
+    return int(points)
+
+
+@kernel
+def sweep_against_sweep(one: Ints, other: Ints, terms: Ints) -> int:
+    """Points of one clean sweep against another."""
+    ahead = one[WORTH] - other[WORTH]
+    if ahead == 0 and terms[EQUAL_SWEEPS] == HIGHER_LISTED:
+        ahead = one[SWEEP] - other[SWEEP]
+    if ahead == 0 and terms[BUTTON_SWEEPS]:
+        ahead = one[BUTTON] - other[BUTTON]
+    if ahead == 0 and terms[EQUAL_SWEEPS] == FIRST:
+        ahead = 1
+    if ahead == 0:
+        return 0
+    deducted = min(one[WORTH], other[WORTH]) if terms[LOWER_DEDUCTED] else 0
+    return int(one[WORTH] - deducted if ahead > 0 else deducted - other[WORTH])
+
+
+@kernel
+def penalty(foul: Ints, opponent: Ints, terms: Ints) -> int:
+    """Points that a foul hand pays an opponent whose hand is not foul."""
+    points = terms[FOUL_FIXED] + terms[FOUL_EACH] * foul[FAULTS]
+    if terms[FOUL_BONUSES]:
+        points += opponent[WORTH] if opponent[STANDING] == SWEPT else all_bonuses(opponent)
+    return int(points)
+
+
+@kernel
+def exchange(one: Ints, other: Ints, terms: Ints) -> int:
+    """Points that the first hand gets from the other; less than nothing when it pays."""
+    if one[STANDING] == IDLE or other[STANDING] == IDLE:
+        return 0
+    if one[STANDING] == FOUL or other[STANDING] == FOUL:
+        if one[STANDING] == other[STANDING]:
+            return 0
+        return penalty(other, one, terms) if other[STANDING] == FOUL else -penalty(one, other, terms)
+    if one[STANDING] == SWEPT and other[STANDING] == SWEPT:
+        return sweep_against_sweep(one, other, terms)
+    if one[STANDING] == SWEPT:
+        return swept(one, other, terms)
+    if other[STANDING] == SWEPT:
+        return -swept(other, one, terms)
+    return compared(one, other, terms)
+
+
+@kernel
+def write_ranks(hand: Ints, front: int, middle: int, back: int, bonuses: Ints) -> None:
+    """Enter the ranks of a set hand and the bonuses they have."""
+    hand[RANKS], hand[RANKS + 1], hand[RANKS + 2] = front, middle, back
+    for segment in range(3):
+        hand[BONUSES + segment] = bonuses[segment, hand[RANKS + segment] >> CATEGORY_SHIFT]

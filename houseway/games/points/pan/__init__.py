@@ -1,0 +1,1 @@
+"""Panguingue: melds, conditions paid by everybody, and the hand that goes out."""

@@ -1,0 +1,153 @@
+"""What goes wrong at panguingue: wrong counts, improper spreads, pocketed cards, false outs, lost order."""
+
+from __future__ import annotations
+
+from houseway.games.points.pan.asks import CALL, CallFoul, LayMelds
+from houseway.games.points.pan.hand import PanHand, PanTable
+from houseway.games.points.pan.melds import MeldTerms, from_hand, is_meld, step_of, without
+from houseway.games.points.pan.rules import HAND
+from houseway.games.points.pan.settle import give_back, kill, put_away
+from houseway.play import Asking, Flow, Wait
+from houseway.play.asks import Choice
+from houseway.play.events import POT
+
+
+def called(g: PanTable, hand: PanHand, what: str) -> Asking[bool]:
+    """Whether a foul counts: at once, or when a player in action calls it."""
+    if g.t.rules.foul_called_by == "found" or "foul_called" in g.t.game.off:
+        return True
+    asks = tuple(CallFoul(other.party, f"{g.name(hand)}, {what}") for other in g.others(hand))
+    answers = (yield Wait(asks, "the next draw")) if asks else []
+    if CALL in answers and g.t.rule("foul_called", g.name(hand)):
+        return True
+    g.t.rule("foul_not_called", f"{g.name(hand)}, {what}")
+    return False
+
+
+def foul(g: PanTable, hand: PanHand) -> None:
+    """The hand is thrown away, what it has collected goes back, and its player goes on paying."""
+    t = g.t
+    gone = {other.party: other for other in g.hands if other.standing == "foul" or _is_broke(g, other)}
+    hand.standing = "foul"
+    put_away(g, hand)
+    brought = dict(hand.collected)
+    if t.rules.foul_repay_skip == "broke-and-fouled":
+        for party in [party for party in brought if party in gone and brought[party]]:
+            if t.rule("repay_skipped", g.name(gone[party])):
+                del brought[party]
+    give_back(g, hand, brought, "returned by a foul hand", "foul_returns")
+
+
+def _is_broke(g: PanTable, hand: PanHand) -> bool:
+    return hand.standing == "dead" and g.stack(hand) < g.chip
+
+
+# -- the number of cards -------------------------------------------------------------------------------------
+
+
+def look_at_counts(g: PanTable) -> Flow:
+    """Wrong numbers of cards that are noticed by now; the last player left needs no more looking at."""
+    for hand in list(g.hands):
+        if hand.standing == "in" and len(g.live()) > 1:
+            yield from look_at_count(g, hand)
+
+
+def look_at_count(g: PanTable, hand: PanHand) -> Flow:
+    """A wrong number of cards, if it is noticed now: put right, dead or foul."""
+    t = g.t
+    if hand.wrong_count is None or hand.acts < hand.wrong_count:
+        return
+    hand.wrong_count = None
+    count = len(hand.cards) + hand.melded
+    if count == HAND:
+        t.rule("count_unnoticed", g.name(hand))
+        return
+    mendable = HAND < count <= t.rules.most_mended
+    declared = bool(hand.acts) and t.rules.mend_limit == "declaration"
+    if hand.draws or (mendable and declared):
+        if (yield from called(g, hand, f"{count} cards")) and t.rule("count_foul", g.name(hand)):
+            foul(g, hand)
+    elif t.rules.fewest_mended <= count <= t.rules.most_mended:
+        if t.rule("count_mended", g.name(hand)):
+            _mend(g, hand, count)
+    elif count > HAND and hand.acts and t.rules.too_many_limit == "declaration":
+        if (yield from called(g, hand, f"{count} cards")) and t.rule("count_foul", g.name(hand)):
+            foul(g, hand)
+    elif t.rule("count_dead", g.name(hand)):
+        kill(g, hand)
+        back = min(t.rules.ante_chips * g.chip, t.purse.pot)
+        t.pay(POT, hand.party, back, "ante back", "count_dead")
+
+
+def _mend(g: PanTable, hand: PanHand, count: int) -> None:
+    """Make a hand up to ten from the deck, or take the excess out to the retired hands."""
+    t = g.t
+    if count < HAND:
+        more: list[int] = []
+        while len(more) < HAND - count:
+            more += (card for card in g.stub.deal(hand.place) if step_of(card) >= 0)
+        del more[HAND - count :]
+        hand.cards += more
+        t.dealt("made up", (hand.place,), (tuple(more),), ((hand.party,),))
+        return
+    excess = hand.cards[HAND:]
+    del hand.cards[HAND:]
+    t.discarded(hand.place, excess, (hand.party,))
+
+
+def pass_over_counts(g: PanTable) -> None:
+    """Wrong numbers of cards that nobody noticed before the hand was over."""
+    for hand in g.hands:
+        if hand.wrong_count is not None:
+            g.t.rule("count_unnoticed", g.name(hand))
+
+
+# -- improper spreads ----------------------------------------------------------------------------------------
+
+
+class MendSpread(LayMelds):
+    """Add cards of the hand that make an improper spread valid; nothing means it is taken back."""
+
+    def __init__(self, party: int, hand: PanHand, terms: MeldTerms) -> None:
+        text = "Make the spread valid, or take it back"
+        super().__init__(party, text, hand.melds, hand.cards, None, terms, rule="spread_mended")
+        self.default: list[list[int]] = []
+
+    def check(self, choice: Choice) -> list[list[int]]:
+        groups = super().check(choice)
+        if any(not is_meld(group, self.terms) for group in groups):
+            raise self.refuse("the spread must be made valid, or taken back by laying nothing")
+        return groups
+
+
+def demand_now(g: PanTable, hand: PanHand) -> Flow:
+    """A spread that is noticed before the discard: it is made valid, or taken back with what it brought."""
+    t = g.t
+    for wrong in [one for one in hand.improper if not one.found]:
+        if not (yield from called(g, hand, "improper spread")):
+            continue
+        hand.improper.remove(wrong)
+        mended = yield MendSpread(hand.party, hand, g.terms)
+        if mended and t.rule("spread_mended", g.name(hand)):
+            hand.cards = without(hand.cards, from_hand(hand.melds, mended))
+            hand.melds = mended
+            t.turn_up(f"{hand.place} meld {wrong.at + 1}", hand.melds[wrong.at], "made valid")
+        elif t.rule("spread_withdrawn", g.name(hand)):
+            t.moved(f"{hand.place} meld {wrong.at + 1}", hand.melds[wrong.at], hand.place)
+            hand.cards += hand.melds.pop(wrong.at)
+            give_back(g, hand, wrong.brought, "returned for an improper spread", "spread_withdrawn")
+
+
+def demand_later(g: PanTable, hand: PanHand) -> Flow:
+    """A spread that is noticed after a discard makes the hand foul, unless it was put right meanwhile."""
+    t = g.t
+    for wrong in list(hand.improper):
+        wrong.found -= 1
+        if wrong.found > 0:
+            continue
+        hand.improper.remove(wrong)
+        if is_meld(hand.melds[wrong.at], g.terms) and t.rule("spread_corrected", g.name(hand)):
+            continue
+        if (yield from called(g, hand, "improper spread")) and t.rule("spread_foul", g.name(hand)):
+            foul(g, hand)
+            return

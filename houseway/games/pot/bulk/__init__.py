@@ -1,0 +1,1 @@
+"""Pot games by the million: compiled hands that follow the live engine."""

@@ -1,0 +1,67 @@
+"""Dealer's choice: the holder of the button names the game of every hand, and that game's sheet plays it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from houseway.cards.script import IncidentKind
+from houseway.errors import SheetError
+from houseway.games.game import GameModule
+from houseway.games.pot.clauses import CLAUSES
+from houseway.games.pot.naming import play_named_game
+from houseway.games.pot.rules import PotRules
+from houseway.games.pot.rulings.table_talk import TALK
+from houseway.games.pot.stakes import least_buy_in, least_when_buying, read_stakes
+from houseway.play import Felt, Flow
+from houseway.play.incidents import joined
+
+IN_EVERY_GAME: tuple[IncidentKind, ...] = ("exposed", "boxed", "foreign", "extra", "missing")
+"""What can befall a card of any game."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealersChoiceRules(PotRules):
+    """Dealer's choice as a room plays it; what the table sets is laid over the game that is named."""
+
+    menu: tuple[str, ...] = ()
+    """The sheets of the room that may be named."""
+    choice_menu: Literal["pot-games", "all-games"] = "pot-games"
+    """Whether only the menu may be named, or every sheet of the room."""
+    chooser: Literal["button", "none"] = "button"
+    """Who names the game; with nobody to do it the first of the menu is played."""
+
+
+def play(t: Felt) -> Flow:
+    """The button names a game, and that game is played."""
+    game: Any = t.game
+    menu = t.rules.menu if t.rules.choice_menu == "pot-games" else game.neighbours()
+    return play_named_game(t, menu)
+
+
+def check(rules: Any) -> str:
+    if not rules.menu:
+        return "there is no game to choose from"
+    try:
+        read_stakes(rules)
+    except SheetError as error:
+        return str(error)
+    return ""
+
+
+GAME = GameModule(
+    least_buy_in=least_buy_in,
+    least_later_buy_in=least_when_buying,
+    id="dealers-choice",
+    name="Dealer's Choice",
+    family="choice",
+    rules=DealersChoiceRules,
+    play=play,
+    clauses=CLAUSES,
+    wagers=lambda rules: ("pot",),
+    defaults={"seats": (2, 8)},
+    check=check,
+    # Whatever is named deals cards down to seats and has betting rounds; the game that is named rules on it.
+    incidents=lambda rules: joined({"seat N": IN_EVERY_GAME}, TALK),
+    layout={"board": 5, "hole": 5, "up": True, "pot": True},
+)

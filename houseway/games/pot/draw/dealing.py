@@ -1,0 +1,80 @@
+"""The deal of a draw game: five cards down, with a stop after two where players may still post something."""
+
+from __future__ import annotations
+
+from houseway.cards import PACKS, show
+from houseway.games.pot.draw.errors import rule_on_deal
+from houseway.games.pot.entry.straddle import WINDOW, has_window, open_window
+from houseway.games.pot.hand import PotHand, Street
+from houseway.games.pot.rulings.misdeals import Misdeal
+from houseway.play import Felt, Flow
+
+
+def deal_draw_hand(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
+    """A fresh pack, and cards one at a time round the table: all of them, or two before the window."""
+    hand.stub = t.shuffle(PACKS[pack])
+    hand.hole = [()] * len(hand.parties)
+    window = has_window(t.rules)
+    _give(t, hand, "first two cards" if window else street.name, WINDOW if window else street.down)
+
+
+def finish_deal(t: Felt, hand: PotHand) -> Flow:
+    """The window and the cards after it; then what went wrong is put right, or everything is dealt again."""
+    stub = hand.stub
+    assert stub is not None
+    if has_window(t.rules):
+        yield from open_window(t, hand)
+        _give(t, hand, "next cards", t.rules.hand_size - WINDOW)
+    while True:
+        try:
+            rule_on_deal(t, hand)
+        except Misdeal as misdeal:
+            if t.rule("misdeal", str(misdeal)):
+                _deal_again(t, hand)
+                continue
+        return
+
+
+def _deal_again(t: Felt, hand: PotHand) -> None:
+    """The deal is void: another shuffle, and five cards with no window."""
+    assert hand.stub is not None
+    hand.stub = t.shuffle(hand.stub.pack)
+    hand.exposed, hand.burn_stands, hand.burned, hand.thrown = 0, False, (), ()
+    hand.hole = [()] * len(hand.parties)
+    _give(t, hand, "cards", t.rules.hand_size)
+
+
+def _give(t: Felt, hand: PotHand, street: str, count: int) -> None:
+    assert hand.stub is not None
+    boxed: list[tuple[str, int]] = []
+    at_once = t.rules.boxed_card == "dead-next-card"
+    if at_once and any(incident.kind == "boxed" for incident in hand.stub.incidents):
+        cards = tuple(map(tuple, _pass_over_boxed(t, hand, count, boxed)))
+    else:
+        cards = hand.stub.deal_round(hand.places, count)
+    for i, some in enumerate(cards):
+        hand.hole[i] += some
+    t.dealt(street, hand.places, cards, [hand.audience(i) for i in range(len(hand.parties))])
+    for place, card in boxed:
+        t.turn_up(place, (card,), "boxed card")
+        hand.thrown += (card,)
+
+
+def _pass_over_boxed(t: Felt, hand: PotHand, count: int, boxed: list[tuple[str, int]]) -> list[list[int]]:
+    """Cards one at a time; a boxed card is put into `boxed`, and the next card of the pack comes in its place
+    before anybody else gets one."""
+    stub = hand.stub
+    assert stub is not None
+    hands: list[list[int]] = [[] for _ in hand.places]
+    for _ in range(count):
+        for own, place in zip(hands, hand.places, strict=True):
+            seen = len(stub.happened)
+            own += stub.deal(place)
+            while seen < len(stub.happened):
+                one, card = stub.happened[seen]
+                seen += 1
+                if one.kind == "boxed" and t.rule("boxed_card", show(card)):
+                    own.remove(card)
+                    boxed.append((place, card))
+                    own += stub.deal(place)
+    return hands

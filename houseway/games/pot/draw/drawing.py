@@ -1,0 +1,147 @@
+"""The draw: players throw cards away and are served as many; when cards run out, dead ones make more."""
+
+from __future__ import annotations
+
+from houseway.games.pot.draw.errors import (
+    exposed_on_draw,
+    foul_wrong_counts,
+    lose_card,
+    may_change_request,
+    owed_at_draw,
+    rule_on_served,
+)
+from houseway.games.pot.draw.sevens import note_draw
+from houseway.games.pot.engine.discard import throw_away
+from houseway.games.pot.engine.drop import take_drop
+from houseway.games.pot.hand import PotHand
+from houseway.play import Asking, Felt, Flow, PickCards
+
+THROWN = "thrown by"
+BURNED = "burned for the draw"
+"""Where a hand remembers who threw which cards away, and that the burn of the draw lies there."""
+KEPT_APART = "kept apart"
+"""Where it remembers dead cards that somebody may still look at, so that they make no new stub."""
+
+
+def serve_draw(t: Felt, hand: PotHand) -> Flow:
+    """From the button's left each player names his discards and is served before the next one decides. Who
+    may not have all his cards at once, or was shown one, gets the rest when everybody is served."""
+    rules = t.rules
+    take_drop(t, hand, "blinds-in")
+    take_drop(t, hand, "before-draw")
+    note_draw(t, hand)
+    hand.memory[THROWN] = {}
+    waiting: list[tuple[int, int]] = []
+    for i in hand.live_positions():
+        thrown = yield from name_discards(t, hand, i)
+        if not t.rule("draw", f"{hand.places[i]} draws {len(thrown)}"):
+            thrown = []
+        count = len(thrown) + owed_at_draw(t, hand, i)
+        if not count:
+            continue
+        if thrown:
+            throw_away(t, hand, i, thrown)
+            hand.memory[THROWN][i] = tuple(thrown)
+        at_once = min(count, rules.draw_at_once)
+        serve(t, hand, i, at_once)
+        if at_once < count:
+            waiting.append((i, count - at_once))
+    for i, count in waiting:
+        if t.rule("fifth_card_last", hand.places[i]):
+            serve(t, hand, i, count)
+    while shown := exposed_on_draw(t, hand):
+        for i, card in shown:
+            lose_card(t, hand, i, card)
+            serve(t, hand, i, 1)
+    foul_wrong_counts(t, hand)
+
+
+def name_discards(t: Felt, hand: PotHand, position: int) -> Asking[list[int]]:
+    """A player names his discards, and the burn is dealt; until his request binds he may change it."""
+    thrown: list[int] = yield ask_discards(t, hand, position)
+    if may_change_request(t, hand, position, burned=False):
+        thrown = yield ask_discards(t, hand, position)
+    if thrown and burn_for(t, hand, position) and may_change_request(t, hand, position, burned=True):
+        thrown = yield ask_discards(t, hand, position)
+    return thrown
+
+
+def burn_for(t: Felt, hand: PotHand, position: int) -> bool:
+    """The burn before a player is served, where one is due and none lies there yet."""
+    burns = t.rules.draw_burn
+    if burns == "none" or (burns == "once" and BURNED in hand.memory):
+        return False
+    hand.memory[BURNED] = True
+    if hand.burn_stands:
+        hand.burn_stands = False
+        return False
+    # A refill on the way takes the burns that lie there already.
+    burn = take_cards(t, hand, position, 1, "burn")
+    hand.burned += burn
+    return True
+
+
+def ask_discards(t: Felt, hand: PotHand, position: int) -> PickCards:
+    """Which cards a player throws away; by the clock he stands pat."""
+    most = min(t.rules.draw_max, len(hand.hole[position]))
+    text = f"throw away up to {most} cards, or none to stand pat"
+    return PickCards(
+        hand.parties[position],
+        text,
+        hand.hole[position],
+        0,
+        most,
+        (),
+        verb="throw away",
+        none="stand pat",
+        rule="draw",
+    )
+
+
+def serve(t: Felt, hand: PotHand, position: int, count: int) -> None:
+    """So many new cards, face down."""
+    cards = take_cards(t, hand, position, count, hand.places[position])
+    hand.hole[position] += cards
+    t.dealt("draw", (hand.places[position],), (cards,), (hand.audience(position),))
+    for scrap in rule_on_served(t, hand, position):
+        lose_card(t, hand, position, scrap)
+        serve(t, hand, position, 1)
+
+
+def take_cards(t: Felt, hand: PotHand, position: int, count: int, place: str) -> tuple[int, ...]:
+    """Cards off the stub; when it runs out dead cards are shuffled into a new one, never the drawer's own."""
+    stub = hand.stub
+    assert stub is not None
+    held_back = 1 if t.rules.last_stub_card == "held-back" else 0
+    ready = max(0, stub.left - held_back)
+    if ready >= count:
+        return stub.deal(place, count)
+    cards = stub.deal(place, ready)
+    fresh = refill(t, hand, position)
+    if t.rule("stub_refilled", f"{len(fresh)} cards"):
+        stub.put_back(fresh)
+        t.reshuffle(stub, "discards")
+    return cards + stub.deal(place, count - ready)
+
+
+def refill(t: Felt, hand: PotHand, position: int) -> tuple[int, ...]:
+    """The dead cards that make a new stub, by the sheet; more of them where those are too few to go round."""
+    apart = {*hand.memory[THROWN].get(position, ()), *hand.memory.get(KEPT_APART, ())}
+    thrown = tuple(card for card in hand.thrown if card not in apart)
+    hole = [card for i, live in enumerate(hand.live) if not live for card in hand.hole[i]]
+    folded = tuple(card for card in hole if card not in apart)
+    sources = {"discards": thrown, "folded-hands": folded, "burns": hand.burned}
+    wanted = tuple(card for name, cards in sources.items() if name in t.rules.stub_refill for card in cards)
+    if len(wanted) < t.rules.draw_max:
+        wanted = thrown + folded + hand.burned
+    _gone(hand, wanted)
+    return wanted
+
+
+def _gone(hand: PotHand, cards: tuple[int, ...]) -> None:
+    """Dead cards that went back into the stub are dead no longer."""
+    hand.thrown = tuple(card for card in hand.thrown if card not in cards)
+    hand.burned = tuple(card for card in hand.burned if card not in cards)
+    for i, live in enumerate(hand.live):
+        if not live:
+            hand.hole[i] = tuple(card for card in hand.hole[i] if card not in cards)

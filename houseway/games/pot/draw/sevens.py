@@ -1,0 +1,133 @@
+"""The sevens rule of lowball: a seven or better that is checked after the draw cannot win what is bet after
+it. A short all-in bet may be called with a seven all the same, and callers behind it get their chips back."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from houseway.games.pot.draw.low_hands import worst_with_top
+from houseway.games.pot.engine.sidepots import SidePot, divide, pots_of
+from houseway.games.pot.hand import PotGame, PotHand
+from houseway.play import Felt
+from houseway.play.events import POT, Acted
+
+AT_THE_DRAW = "at the draw"
+"""Where a hand remembers how the pot stood when the draw began, and how long the log was."""
+
+SEVEN = 5
+"""The rank of a seven; a seven or better has it as its highest card, and no pair."""
+
+
+class Drawn(NamedTuple):
+    """How a hand stood when its draw began."""
+
+    put_in: tuple[int, ...]
+    events: int
+
+
+class ShortBet(NamedTuple):
+    """A short all-in bet after the draw: the sevens that only called it, and who called behind them."""
+
+    sevens: set[int]
+    overcallers: list[int]
+
+
+def note_draw(t: Felt, hand: PotHand) -> None:
+    """Remember the pot as it stands before the draw."""
+    hand.memory[AT_THE_DRAW] = Drawn(tuple(hand.put_in), len(t.events))
+
+
+def rule_on_sevens(t: Felt, hand: PotHand, game: PotGame) -> None:
+    """Before hands are compared: bets after the draw that a checked seven may not win find their owners."""
+    if not _in_force(t, hand):
+        return
+    before: Drawn = hand.memory[AT_THE_DRAW]
+    later = [paid - early for paid, early in zip(hand.put_in, before.put_in, strict=True)]
+    contenders = [i for i in hand.live_positions() if later[i]]
+    if not contenders:
+        return
+    share = game.shares[-1]
+    ranks = dict(zip(contenders, share.rank(hand, contenders), strict=True))
+    worst = worst_with_top(share, SEVEN)
+    sevens = {i for i in contenders if ranks[i] >= worst}
+    acts = [event for event in t.events[before.events :] if isinstance(event, Acted)]
+    checked = {hand.parties.index(act.party) for act in acts if act.act == "check"} & sevens
+    short = _short_bet(t, hand, acts, sevens)
+    if short is not None:
+        checked -= short.sevens
+    top = max(ranks.values())
+    best = {i for i in contenders if ranks[i] == top}
+    if best & checked:
+        if t.rule("checked_seven", ", ".join(hand.places[i] for i in sorted(best & checked))):
+            others = {i: ranks[i] for i in contenders if i not in checked}
+            tied = bool(best - checked) and t.rules.sevens_tie == "bettor-wins"
+            _take_out(t, hand, later, others, before, to_others=tied)
+    elif short is not None:
+        _return_overcalls(t, hand, later, short.overcallers, best)
+
+
+def _in_force(t: Felt, hand: PotHand) -> bool:
+    rules = t.rules
+    if rules.sevens_rule == "off" or AT_THE_DRAW not in hand.memory or not t.applies("checked_seven"):
+        return False
+    return rules.sevens_scope == "all-limits" or hand.stakes.structure in ("fixed", "spread")
+
+
+def _short_bet(t: Felt, hand: PotHand, acts: list[Acted], sevens: set[int]) -> ShortBet | None:
+    """The short all-in bet of the round, if a seven answered it with no more than a call."""
+    bet = next((act for act in acts if act.act == "bet"), None)
+    if bet is None or not _is_short(t, hand, bet.total):
+        return None
+    answers = [(hand.parties.index(act.party), act.act) for act in acts[acts.index(bet) + 1 :]]
+    first = next((at for at, (i, word) in enumerate(answers) if i in sevens and word != "fold"), None)
+    if first is None:
+        return None
+    if any(word == "raise" for i, word in answers):
+        completed = answers[first][1] == "raise"
+        if not completed or t.rule("seven_completes", hand.places[answers[first][0]]):
+            return None
+    if not t.rule("short_all_in_seven", hand.places[answers[first][0]]):
+        return None
+    called = {i for i, word in answers if i in sevens and word == "call"}
+    behind = [i for i, word in answers[first + 1 :] if word == "call" and hand.live[i]]
+    return ShortBet(called, behind)
+
+
+def _is_short(t: Felt, hand: PotHand, bet: int) -> bool:
+    """Whether a bet is small enough for the exception; only an all-in bet can be short at all."""
+    size, _ = hand.stakes.bet_range(hand.round_number, t.rules.big_bet_from)
+    exception = t.rules.sevens_short_all_in
+    if exception == "none":
+        return False
+    return 2 * bet < size if exception == "under-half-bet" else bet < size
+
+
+def _take_out(
+    t: Felt, hand: PotHand, later: list[int], others: dict[int, int], before: Drawn, *, to_others: bool
+) -> None:
+    """Bets after the draw leave the pot: to their owners, or to the best hand that was not checked."""
+    if (to_others or t.rules.sevens_penalty == "next-best") and others:
+        for pot in pots_of(later, sorted(others), sum(later)):
+            _award(t, hand, pot, others)
+    else:
+        for i, paid in enumerate(later):
+            t.pay(POT, hand.parties[i], paid, "bet after the draw goes back", "checked_seven")
+    hand.put_in[:] = before.put_in
+
+
+def _award(t: Felt, hand: PotHand, pot: SidePot, ranks: dict[int, int]) -> None:
+    top = max(ranks[i] for i in pot.contenders)
+    winners = [i for i in pot.contenders if ranks[i] == top]
+    for i, amount in divide(t, hand, pot.amount, winners, low=True):
+        t.pay(POT, hand.parties[i], amount, "wins the bets after the draw", "checked_seven")
+
+
+def _return_overcalls(
+    t: Felt, hand: PotHand, later: list[int], overcallers: list[int], best: set[int]
+) -> None:
+    """Who called behind the seven gets his call back: when he loses, or in any case."""
+    refund = t.rules.sevens_overcall_refund
+    for i in overcallers:
+        if refund == "everyone" or (refund == "losers-only" and i not in best):
+            t.pay(POT, hand.parties[i], later[i], "overcall goes back", "overcall_returned")
+            hand.put_in[i] -= later[i]

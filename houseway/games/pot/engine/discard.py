@@ -1,0 +1,62 @@
+"""Discards without a draw: a pineapple player keeps two of his three hole cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from houseway.games.pot.hand import PotHand
+from houseway.play import Felt, Flow, PickCards
+from houseway.play.asks import Choice
+from houseway.play.card_asks import as_codes
+
+Step = Callable[[Felt, PotHand], Flow]
+"""What players do with their cards on a street besides betting."""
+
+
+class Discard(PickCards):
+    """Throw away so many of one's cards and no others, or all of them, which gives the hand up."""
+
+    def check(self, choice: Choice) -> list[int]:
+        picked = as_codes(choice)
+        if sorted(picked) == sorted(self.cards):
+            return picked
+        return super().check(picked)
+
+
+def discard_to_keep(t: Felt, hand: PotHand) -> Flow:
+    """In turn from the button's left everybody still in throws cards away until he holds what he may keep.
+    Who does not go on throws all of them away; the clock does so for him, or takes the card dealt last."""
+    for i in hand.live_positions():
+        held = hand.hole[i]
+        count = len(held) - t.rules.keep_cards
+        if count <= 0 or sum(hand.live) == 1:
+            continue
+        gives_up = t.rules.late_discard == "dead-hand"
+        picked = yield Discard(
+            hand.parties[i],
+            f"throw away {count} of your {len(held)} cards, or all of them to fold",
+            held,
+            count,
+            count,
+            held if gives_up else held[-count:],
+            verb="throw away",
+            rule="discard",
+        )
+        if len(picked) == len(held):
+            if t.rule("late_discard", hand.places[i]):
+                throw_away(t, hand, i, picked)
+                hand.live[i] = False
+        elif t.rule("discard", hand.places[i]):
+            throw_away(t, hand, i, picked)
+
+
+def throw_away(t: Felt, hand: PotHand, position: int, cards: list[int]) -> None:
+    """Cards leave a hand for the discards; those that lay up everybody sees."""
+    up = tuple(card for card in cards if card in hand.up[position])
+    down = tuple(card for card in cards if card not in up)
+    for some, audience in ((down, hand.audience(position)), (up, None)):
+        if some:
+            t.discarded(hand.places[position], some, audience)
+    hand.hole[position] = tuple(card for card in hand.hole[position] if card not in cards)
+    hand.up[position] = tuple(card for card in hand.up[position] if card not in cards)
+    hand.thrown += tuple(cards)

@@ -1,0 +1,147 @@
+"""Side pots, uncalled bets and odd chips: who may win which chips, and how equal hands share them."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from houseway.cards import JOKER
+from houseway.games.pot.hand import PotHand, Share
+from houseway.hands import evaluate
+from houseway.play import Felt
+from houseway.play.events import POT
+from houseway.play.money import share
+
+OUT_OF_PLAY = "chips out of play"
+"""Where a hand remembers chips that lie before their owners and do not play."""
+
+
+class SidePot(NamedTuple):
+    """Chips that these positions, and no others, may win."""
+
+    amount: int
+    contenders: tuple[int, ...]
+    name: str
+
+
+def take_out_of_play(t: Felt, hand: PotHand, party: int, amount: int) -> None:
+    """Chips stay their owner's and cannot be bet until the hand is over."""
+    t.purse.stacks[party] -= amount
+    aside = hand.memory.setdefault(OUT_OF_PLAY, {})
+    aside[party] = aside.get(party, 0) + amount
+
+
+def give_back_unplayed(t: Felt, hand: PotHand) -> None:
+    """The hand is over: chips that did not play are their owners' to bet again."""
+    for party, amount in hand.memory.get(OUT_OF_PLAY, {}).items():
+        t.purse.stacks[party] += amount
+
+
+def gather(t: Felt, hand: PotHand, why: str) -> None:
+    """The betting round is over: an unmatched top part goes back, the rest goes into the pot."""
+    bets = hand.bets
+    top = max(bets)
+    if not top:
+        return
+    purse, parties, in_pot = t.purse, hand.parties, hand.in_pot
+    leader = bets.index(top)
+    second = max((bet for i, bet in enumerate(bets) if i != leader), default=0)
+    unmatched = top - max(second, in_pot[leader])
+    if unmatched > 0 and t.rule("uncalled_bet_returned"):
+        purse.unstake(parties[leader], unmatched)
+        bets[leader] -= unmatched
+        hand.uncalled = unmatched
+    if not t.applies("bets_form_pot"):
+        return
+    put_in = hand.put_in
+    for i, bet in enumerate(bets):
+        if bet:
+            put_in[i] += bet
+            purse.move(parties[i], POT, bet - in_pot[i], why, "bets_form_pot")
+            bets[i] = in_pot[i] = 0
+
+
+def side_pots(hand: PotHand, pot: int) -> list[SidePot]:
+    """The pots of a hand from the main one up."""
+    return pots_of(hand.put_in, hand.live_positions(), pot)
+
+
+def pots_of(put_in: list[int], live: list[int], pot: int) -> list[SidePot]:
+    """Pots by what each position put in. Dead money and the drop belong to the main pot, which comes first;
+    chips of folded players lie in the pots they reach."""
+    levels = sorted({put_in[i] for i in live})
+    if len(levels) == 1:
+        return [SidePot(pot, tuple(live), "main pot")] if pot else []
+    pots: list[SidePot] = []
+    floor = 0
+    for level in levels:
+        amount = sum(min(paid, level) - min(paid, floor) for paid in put_in)
+        contenders = tuple(i for i in live if put_in[i] >= level)
+        if amount or not level:
+            pots.append(SidePot(amount, contenders, f"side pot {len(pots)}" if pots else "main pot"))
+        floor = level
+    over = sum(max(0, paid - floor) for paid in put_in)
+    if pots and over:
+        pots[-1] = pots[-1]._replace(amount=pots[-1].amount + over)
+    if not pots:
+        pots = [SidePot(0, tuple(live), "main pot")]
+    extra = pot - sum(one.amount for one in pots)
+    for i, one in enumerate(pots):
+        amount = max(0, one.amount + extra)
+        extra = one.amount + extra - amount
+        pots[i] = one._replace(amount=amount)
+    return [one for one in pots if one.amount]
+
+
+def divide(
+    t: Felt,
+    hand: PotHand,
+    amount: int,
+    winners: list[int],
+    low: bool = False,
+    *,
+    part: Share | None = None,
+) -> list[tuple[int, int]]:
+    """Shares of equal hands in whole chips; odd chips by the sheet: (position, cents)."""
+    if len(winners) == 1:
+        return [(winners[0], amount)]
+    order = odd_chip_order(t.rules, hand, winners, low, part)
+    if not t.rule("equal_hands_share"):
+        return [(order[0], amount)]
+    shares = share(amount, [1] * len(order), hand.stakes.chip)
+    if len(set(shares)) > 1:
+        t.rule("odd_chip")
+        if t.rules.odd_chip_spread == "all-to-first" and not low:
+            least = min(shares)
+            shares = [amount - least * (len(order) - 1)] + [least] * (len(order) - 1)
+    return list(zip(order, shares, strict=True))
+
+
+def odd_chip_order(
+    rules: Any, hand: PotHand, winners: list[int], low: bool, part: Share | None = None
+) -> list[int]:
+    """Equal hands in the order in which odd chips go to them."""
+    if rules.odd_chip_among_ties == "left-of-button":
+        return sorted(winners)
+    cards = {i: hand.hole[i] for i in winners}
+    if rules.odd_chip_cards == "playing-cards" and part is not None:
+        cards = {i: playing_cards(part, some + hand.board) for i, some in cards.items()}
+    if low and rules.odd_chip_among_ties == "card-by-suit":
+        place = low_card if rules.odd_chip_low_ace == "low" else int
+        return sorted(winners, key=lambda i: min(place(card) for card in cards[i]))
+    return sorted(winners, key=lambda i: high_card(cards[i]), reverse=True)
+
+
+def playing_cards(part: Share, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that make a hand for one part of the pot."""
+    return evaluate(cards, part.kind, **dict(part.readings)).cards
+
+
+def high_card(cards: tuple[int, ...]) -> int:
+    """The highest card of a hand by rank and suit. A joker has no suit: every equal hand holds the natural
+    card that it stands for, which is higher."""
+    return max(card for card in cards if card != JOKER)
+
+
+def low_card(card: int) -> int:
+    """A card's place among low cards: the ace below the two, clubs below the other suits."""
+    return (card + 4) % 52

@@ -1,0 +1,1 @@
+"""Coming in and what is put in before the deal: button, blinds, missed blinds, kills, straddles."""

@@ -1,0 +1,135 @@
+"""Killing the pot without having won one: to come in or come back, or of one's own will. The killer posts
+more than the big blind at his own seat, and the hand is played at twice the limit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from houseway.games.pot.entry.button import SKIPPED_BY_BUTTON, Positions, part
+from houseway.games.pot.entry.kill import killer
+from houseway.games.pot.entry.posting import Post
+from houseway.games.pot.hand import PotHand
+from houseway.games.pot.stakes import Stakes
+from houseway.play import Asking, Felt, React, Wait
+
+WORD = {True: "kill", False: "post"}
+"""What a player says who comes in, by whether his post kills the pot."""
+
+
+def kill_amount(t: Felt, stakes: Stakes) -> int:
+    """What a kill costs: twice the big blind, or the total of the blinds."""
+    return 2 * stakes.big_blind if t.rules.posted_kill == "twice-big-blind" else sum(stakes.blinds)
+
+
+def kill_the_pot(t: Felt, hand: PotHand, position: int, bet: int | None = None) -> None:
+    """This position kills the hand: its post is what others must call, and the bets double."""
+    stakes = hand.stakes
+    hand.killer = position
+    hand.kill_bet = kill_amount(t, stakes) if bet is None else bet
+    if t.rules.posted_kill_limits == "doubled" and t.rule("kill_stakes", hand.places[position]):
+        low, high, late = 2 * stakes.low, 2 * stakes.high, 2 * stakes.late_high
+        hand.stakes = replace(stakes, low=low, high=high, late_high=late)
+
+
+# -- offers --------------------------------------------------------------------------------------------------
+
+
+def kill_comes_in(rules: Any, standing: str, blinds: int) -> bool | None:
+    """Whether a party that stands like this comes in by killing the pot; nothing where it can only wait."""
+    if standing == "new":
+        return bool(rules.new_player == "wait-or-kill")
+    if standing == "missed":
+        if rules.missed_blinds == "kill-unless-one-blind":
+            return True if blinds > 1 else None
+        return bool(rules.missed_blinds == "wait-or-kill")
+    if rules.seat_change == "by-position":
+        return None
+    return bool(rules.seat_change == "kill-or-wait")
+
+
+def kill_offer(t: Felt, seat: int, standing: str, clause: str, stakes: Stakes) -> Post | None:
+    """The kill that lets this seat in, or nothing while another kill is due. Where every hand is charged, a
+    player who missed something adds the charge, and what is more than the blinds together is dead."""
+    if killer(t, stakes):
+        return None
+    amount = kill_amount(t, stakes)
+    if standing == "new" or t.rules.collection != "per-hand":
+        return Post(seat, amount, 0, 0, clause, kills=True)
+    total = sum(stakes.blinds)
+    if t.rules.missed_kill == "total-of-blinds":
+        amount = total
+    live = min(amount, total)
+    option = t.game.fee  # type: ignore[attr-defined]
+    charge = option.players.fee(len(t.state.names)) if option is not None else 0
+    return Post(seat, live, amount - live + charge, 0, clause, kills=True)
+
+
+def settle_kills(t: Felt, posts: list[Post], playing: list[int]) -> Asking[list[Post]]:
+    """Of those who want to kill only one may, and where players may object, only if none does."""
+    kept: list[Post] = []
+    for post in posts:
+        if post.kills:
+            if any(one.kills for one in kept) and not _second_kill_stands(t, post):
+                continue
+            if post.clause == "missed_blinds" and t.rules.kill_objection == "missed-blinds":
+                objected = yield from _objected(t, post, playing)
+                if objected:
+                    continue
+        kept.append(post)
+    return kept
+
+
+def _second_kill_stands(t: Felt, post: Post) -> bool:
+    """One kill a deal. A second one that the dealer let in stands when it is found after players acted."""
+    script = t.chance.script
+    slip = script.befalls(f"kill of seat {post.seat}") if script is not None else None
+    if slip is not None and slip.found and t.rule("second_kill", f"seat {post.seat}"):
+        return True
+    return not t.rule("one_kill", f"seat {post.seat} waits")
+
+
+def _objected(t: Felt, post: Post, playing: list[int]) -> Asking[bool]:
+    """Ask the players in the game; whoever says nothing lets it go."""
+    at_seat = {seat: party for party, seat in enumerate(t.state.seats)}
+    text = f"seat {post.seat} kills the pot to come in: object, or let it be"
+    asks = tuple(
+        React(at_seat[seat], text, ("object",), closes="the deal", interrupts=True, rule="kill_objection")
+        for seat in playing
+    )
+    answers = yield Wait(asks, "the deal")
+    return "object" in answers and t.rule("kill_objection", f"seat {post.seat} waits")
+
+
+def kill_for_entry(t: Felt, hand: PotHand, posts: list[Post]) -> None:
+    """The hand is killed by the first of those who came in that way."""
+    for post in posts:
+        if post.kills and hand.killer is None:
+            kill_the_pot(t, hand, hand.seats.index(post.seat), post.live)
+
+
+# -- the middle ----------------------------------------------------------------------------------------------
+
+
+def note_middle_entry(t: Felt, posts: list[Post], between: set[int]) -> None:
+    """A player who came in between the button and the big blind: the next button goes past him."""
+    if t.rules.middle_entry != "button-skips":
+        return
+    middle = [post.seat for post in posts if post.kills and post.seat in between]
+    if middle and t.rule("middle_entry", f"seat {middle[0]}"):
+        part(t)[SKIPPED_BY_BUTTON] = middle[0]
+
+
+def middle_seats(t: Felt, now: Positions) -> set[int]:
+    """Seats between the button and the big blind."""
+    walk = t.clockwise(now.button, range(1, t.rules.seats[1] + 1), t.rules.direction)
+    return set(walk[: walk.index(now.big_blind)])
+
+
+# -- players whom the house moves ----------------------------------------------------------------------------
+
+
+def plays_at_once(t: Felt, name: str) -> bool:
+    """Whether an arrival was moved here by the house and owes nothing until the blinds come to him."""
+    moved = name in t.state.parts.get("transferred", {})
+    return moved and t.rules.transferred_player == "free-hand" and t.rule("transferred_player", name)

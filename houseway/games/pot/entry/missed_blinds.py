@@ -1,0 +1,306 @@
+"""Coming in and coming back: new players, missed blinds, changed seats, and what each must post."""
+
+from __future__ import annotations
+
+from math import gcd
+from typing import Any
+
+from houseway.games.pot.engine.drop import seat_fee
+from houseway.games.pot.entry.button import CLAIMANTS, Positions, part
+from houseway.games.pot.entry.kill_to_enter import WORD, kill_comes_in, kill_offer, plays_at_once
+from houseway.games.pot.entry.posting import Post
+from houseway.games.pot.stakes import Stakes, least_buy_in, least_later_buy_in, read_stakes
+from houseway.play import Asking, Choose, Felt, Option, Wait
+from houseway.play.asks import money
+
+DEAL = "the deal"
+"""When the question whether somebody comes in is closed: a live table does not wait long for the answer."""
+COMES_IN_BY = {"new": "new_player", "missed": "missed_blinds", "moved": "seat_change"}
+"""The clause under which a party that is not in the game comes in."""
+
+
+def update_records(t: Felt) -> tuple[list[int], list[int]]:
+    """Seats in the game, and seats that must come in first. Each party's record says how it stands:
+    `in`, `new` (never paid a blind), `missed` (some blinds), or `moved` (changed seats)."""
+    kept = part(t)
+    records: dict[str, dict[str, Any]] = kept["records"]
+    state = t.state
+    playing: list[int] = []
+    waiting: list[int] = []
+    least = least_stack(t)
+    for at, name in enumerate(state.names):
+        seat = state.seats[at]
+        if not seat or shut_out(t, name):
+            continue
+        record = records.get(name)
+        if record is None:
+            if state.stacks[at] < t.derived("least buy-in", least_buy_in) and t.rule("buy_in", name):
+                continue
+            record = _new_record(t, name, seat, state.away[at])
+        elif record["seat"] != seat:
+            record = _changed_seat(t, name, record["seat"], seat)
+        if t.rules.short_buys != "unlimited" and _bought_short_again(t, name, state.stacks[at]):
+            continue
+        if state.away[at] or t.purse.stacks[at] < least:
+            continue
+        (playing if record["is"] == "in" else waiting).append(seat)
+    if len(kept["records"]) > len(state.names):
+        kept["records"] = {name: one for name, one in kept["records"].items() if name in state.names}
+    return sorted(playing), sorted(waiting)
+
+
+def players_at_table(t: Felt) -> list[int]:
+    """Seats that are dealt in where nobody owes a blind: everybody present whose chips last beyond a fee that
+    he owes before the deal."""
+    state, least = t.state, least_stack(t)
+    stacks = t.purse.stacks
+    here = [at for at, seat in enumerate(state.seats) if seat and not state.away[at] and stacks[at] >= least]
+    here = [at for at in here if stacks[at] > seat_fee(t, len(here))]
+    if t.rules.short_buys != "unlimited":
+        for at in here:
+            if state.names[at] not in part(t)["records"]:
+                _new_record(t, state.names[at], state.seats[at], state.away[at])
+        here = [at for at in here if not _bought_short_again(t, state.names[at], state.stacks[at])]
+    return sorted(state.seats[at] for at in here if not shut_out(t, state.names[at]))
+
+
+def shut_out(t: Felt, name: str) -> bool:
+    """Whether a pot that stayed from an earlier hand is closed to a party."""
+    claimants = part(t)[CLAIMANTS]
+    return claimants is not None and name not in claimants and t.rule("carried_pot_closed", name)
+
+
+def new_game(t: Felt) -> tuple[list[int], list[int]]:
+    """Of those who were in the game nobody is left: it begins anew, with a draw for the button."""
+    t.rule("new_game")
+    t.state.parts["pots"] = {}
+    return update_records(t)
+
+
+def write_record(t: Felt, name: str, **changes: Any) -> dict[str, Any]:
+    """Change how a party stands; the record is replaced, so that a table's copies stay apart."""
+    kept = part(t)
+    record = {**kept["records"].get(name, {}), **changes}
+    kept["records"] = {**kept["records"], name: record}
+    return record
+
+
+def least_stack(t: Felt) -> int:
+    """The least chips that can be played with: one cent, or one of the smallest chip that opens a pot."""
+    if t.rules.smallest_chip == "any":
+        return 1
+    stakes = t.derived("stakes", read_stakes)
+    return gcd(stakes.ante, *stakes.blinds) or stakes.low
+
+
+def _bought_short_again(t: Felt, name: str, stack: int) -> bool:
+    """Take note of chips bought since the last hand. Whoever is below the least buy-in once more than the
+    sheet allows is not dealt in before he has brought his chips up to it."""
+    record = part(t)["records"][name]
+    short = record.get("short_buys", 0)
+    if stack > record.get("left_with", stack):
+        if stack < t.derived("least later buy-in", least_later_buy_in):
+            short += 1
+        else:
+            short = 0 if t.rules.short_buys == "one-after-each-full" else min(short, 1)
+        write_record(t, name, short_buys=short, left_with=stack)
+    return short > 1 and t.rule("short_buy", name)
+
+
+def note_stacks(t: Felt) -> None:
+    """Remember what everybody has at the end of a hand, so that a later buy shows."""
+    if t.rules.short_buys == "unlimited":
+        return
+    for at, name in enumerate(t.state.names):
+        if name in part(t)["records"]:
+            write_record(t, name, left_with=t.purse.stacks[at])
+
+
+def _new_record(t: Felt, name: str, seat: int, away: bool) -> dict[str, Any]:
+    kept, rules = part(t), t.rules
+    fresh = kept["hands"] == 0
+    owes = not fresh and (kept["lap_over"] or not rules.new_game_free_hands or seat in kept["passed"])
+    active = fresh and not away and rules.drew_for_button == "active"
+    standing = "new" if owes and not plays_at_once(t, name) else "in"
+    return write_record(t, name, seat=seat, active=active, missed=[], wait=0, **{"is": standing})
+
+
+def _changed_seat(t: Felt, name: str, before: int, seat: int) -> dict[str, Any]:
+    kept, rules = part(t), t.rules
+    record = write_record(t, name, seat=seat)
+    if rules.seat_change == "free":
+        return record
+    if rules.seat_change == "free-until-blind":
+        costs = (kept["lap_over"] or seat in kept["passed"]) and record["is"] == "in"
+        if costs and t.rule("seat_change", name):
+            record = write_record(t, name, **{"is": "new"})
+        return record
+    if rules.seat_change == "kill-or-wait" and before == kept["small_blind"] and t.rule("seat_change_free"):
+        return write_record(t, name, excused=True)
+    walk = t.clockwise(kept["big_blind"], _all_seats(t), rules.direction)
+    others = {other for other in t.state.seats if other != seat}
+    saved = len(others & {*walk[: walk.index(seat)]}) - len(others & {*walk[: walk.index(before)]})
+    if saved > 0 and record["is"] == "in" and t.rule("seat_change", name):
+        record = write_record(t, name, wait=saved, **{"is": "moved"})
+    return record
+
+
+def note_blinds(t: Felt, now: Positions) -> None:
+    """Write down which blinds went by whom, now that the button has moved."""
+    kept, state = part(t), t.state
+    if kept["again"]:
+        return
+    if not kept["lap_over"]:
+        _note_first_lap(t, now)
+    stacks = t.purse.stacks
+    least = least_stack(t)
+    gone = [at for at, seat in enumerate(state.seats) if seat and (state.away[at] or stacks[at] < least)]
+    if not gone:
+        return
+    moves = _moves(t, now)
+    for which, last, here in moves:
+        for at in gone:
+            name = state.names[at]
+            if name not in kept["records"] or state.seats[at] not in _passed(t, last, here)[:-1]:
+                continue
+            record = kept["records"][name]
+            if record.get("excused"):
+                # His blinds of this lap are paid: all of them may go by him once.
+                write_record(t, name, excused=which != moves[-1][0])
+            elif not record["active"]:
+                if record["is"] == "in":
+                    write_record(t, name, **{"is": "new"})
+            elif which not in record["missed"] and t.applies("missed_blinds"):
+                write_record(t, name, missed=[*record["missed"], which], **{"is": "missed"})
+
+
+def _note_first_lap(t: Felt, now: Positions) -> None:
+    """Which seats a blind has gone by or stands on, until the button has gone once round."""
+    kept = part(t)
+    if not kept["hands"]:
+        # Whoever takes a seat between the two blinds comes after both of them.
+        first = now.small_blind or now.big_blind
+        kept["passed"] = sorted(
+            {first, *(_passed(t, first, now.big_blind) if first != now.big_blind else ())}
+        )
+        return
+    more = [seat for _, last, here in _moves(t, now) for seat in _passed(t, last, here)]
+    kept["passed"] = sorted({*kept["passed"], *more})
+    kept["lap_over"] = kept["first_button"] in _passed(t, kept["button"], now.button)
+
+
+def _moves(t: Felt, now: Positions) -> list[tuple[str, int, int]]:
+    """Each blind with the seat it comes from and the seat it goes to."""
+    kept = part(t)
+    moves = [("big", kept["big_blind"], now.big_blind), ("small", kept["small_blind"], now.small_blind)]
+    if t.rules.missed_button == "counts" and t.rules.collection != "half-hour":
+        moves.append(("button", kept["button"], now.button))
+    return [move for move in moves if move[1] and move[2]]
+
+
+def _passed(t: Felt, last: int, here: int) -> list[int]:
+    """The seats from after `last` up to `here`."""
+    walk = t.clockwise(last, _all_seats(t), t.rules.direction)
+    return walk[: walk.index(here) + 1]
+
+
+def _all_seats(t: Felt) -> range:
+    return range(1, t.rules.seats[1] + 1)
+
+
+def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Asking[list[Post]]:
+    """Ask those who must come in; returns the posts of those who do so now."""
+    kept = part(t)
+    asks, offers = [], []
+    posts: list[Post] = []
+    for seat in waiting:
+        party = t.state.at_seat(seat)
+        assert party is not None
+        name = t.state.names[party]
+        record = kept["records"][name]
+        if seat == now.big_blind:
+            t.rule(COMES_IN_BY[record["is"]], f"seat {seat} takes the big blind")
+            continue
+        if record["is"] == "moved":
+            record = write_record(t, name, wait=record["wait"] - 1)
+            if record["wait"] < 0:
+                posts.append(Post(seat, 0, 0, 0, "seat_change"))
+                continue
+        post = _offer(t, record, seat, now, stakes)
+        if post is None:
+            continue
+        if record["is"] == "new" and t.rules.new_player == "free-hand":
+            posts.append(Post(seat, 0, 0, 0, "new_player"))
+            continue
+        total = post.live + post.dead + post.to_house
+        if t.purse.stacks[party] < total:
+            continue
+        offers.append(post)
+        word = WORD[post.kills]
+        asks.append(
+            Choose(
+                party,
+                f"{word} for {money(total)} and be dealt in, or wait for the big blind",
+                (Option("wait"), Option(word, cost=total)),
+                "wait",
+                rule=post.clause,
+                closes=DEAL,
+            )
+        )
+    if asks:
+        answers = yield Wait(tuple(asks))
+        posts += [post for post, answer in zip(offers, answers, strict=True) if answer != "wait"]
+    return [post for post in posts if t.rule(post.clause, f"seat {post.seat}")]
+
+
+def _offer(t: Felt, record: dict[str, Any], seat: int, now: Positions, stakes: Stakes) -> Post | None:
+    """What this seat may post now, or nothing where it must wait."""
+    rules = t.rules
+    kills = kill_comes_in(rules, record["is"], len(stakes.blinds))
+    if kills is None:
+        return None
+    if kills:
+        return kill_offer(t, seat, record["is"], COMES_IN_BY[record["is"]], stakes)
+    if record["is"] == "missed":
+        between = _between(t, now.button, seat, now.big_blind)
+        if between and rules.make_up_bar != "none" and t.rule("make_up_bar", f"seat {seat}"):
+            return None
+        blinds = stakes.blinds
+        if rules.missed_blind_post == "missed-only":
+            by_name = dict(zip(("small", "big"), stakes.blinds[-2:], strict=False))
+            blinds = tuple(by_name[which] for which in ("small", "big") if which in record["missed"])
+        total = sum(blinds)
+        live = min(total, stakes.big_blind)
+        if rules.missed_blind_post == "missed-only" and "big" not in record["missed"]:
+            live = 0
+        collection = 0
+        if rules.missed_blinds == "post-total-and-collection":
+            option = t.game.fee  # type: ignore[attr-defined]
+            collection = option.players.fee(len(t.state.names)) if option is not None else 0
+        dead, to_house = total - live, 0
+        if rules.missed_blind_collection == "dead-in-pot":
+            dead += collection
+        elif rules.missed_blind_collection == "to-house":
+            to_house = collection
+        return Post(seat, live, dead, to_house, "missed_blinds")
+    if record["is"] == "new":
+        between = _between(t, now.button, seat, now.small_blind)
+        if between and rules.new_player_bar != "none" and t.rule("new_player_bar", f"seat {seat}"):
+            return None
+        return Post(seat, stakes.big_blind, 0, 0, "new_player")
+    return Post(seat, stakes.big_blind, 0, 0, "seat_change")
+
+
+def _between(t: Felt, start: int, seat: int, end: int) -> bool:
+    """Whether a seat lies after `start` and before `end`, going round."""
+    if not end:
+        return False
+    return seat in _passed(t, start, end)[:-1]
+
+
+def came_in(t: Felt, seats: list[int]) -> None:
+    """These seats are in the game from now on and owe nothing."""
+    for seat in seats:
+        party = t.state.at_seat(seat)
+        assert party is not None
+        write_record(t, t.state.names[party], missed=[], wait=0, **{"is": "in"})

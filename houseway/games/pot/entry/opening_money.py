@@ -1,0 +1,139 @@
+"""Opening money: antes, blinds, the posts of those who come in, a kill and a straddle before the deal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from houseway.games.pot.engine.drop import fee_option, players_counted
+from houseway.games.pot.entry.button import part
+from houseway.games.pot.entry.missed_blinds import write_record
+from houseway.games.pot.entry.owed_blinds import looked_first
+from houseway.games.pot.entry.posting import Post, put_up
+from houseway.games.pot.hand import PotHand
+from houseway.play import Asking, Felt, React, Wait
+from houseway.play.events import HOUSE, POT
+
+
+def open_pot(t: Felt, hand: PotHand) -> Asking[int]:
+    """Antes, then blinds; gives back the bet others must call."""
+    if hand.stakes.ante and t.rule("antes"):
+        for position, party in enumerate(hand.parties):
+            ante = min(hand.stakes.ante, t.purse.stacks[party])
+            t.purse.move(party, POT, ante, "ante", "antes")
+            hand.put_in[position] += ante
+    if hand.stakes.blinds and t.rules.button == "action":
+        return _post_action_blind(t, hand)
+    if hand.stakes.blinds:
+        call = yield from post_blinds(t, hand)
+        return call
+    if hand.killer is not None and t.rule("kill_posted"):
+        put_up(t, hand, hand.killer, hand.kill_bet, "kill")
+        return hand.kill_bet
+    return 0
+
+
+def _post_action_blind(t: Felt, hand: PotHand) -> int:
+    """The holder of the action button alone posts a blind and may raise it when it comes back to him."""
+    hand.big_blind, hand.opener = hand.button, 1
+    if t.rule("blinds_posted"):
+        put_up(t, hand, 0, hand.stakes.big_blind, "blind")
+    return hand.stakes.big_blind
+
+
+def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
+    """Blinds, kill, entry posts and a straddle; gives back the bet others must call."""
+    stakes, rules = hand.stakes, t.rules
+    amounts = [0] * len(hand.parties)
+    big = stakes.big_blind
+    if hand.killer is not None and rules.kill_blind != "extra-live":
+        big = hand.kill_bet
+    if hand.big_blind is not None:
+        amounts[hand.big_blind] = big
+    if hand.small_blind is not None:
+        skipped = part(t)["skipped"] and owes_skipped_blind(rules) and len(hand.parties) > 2
+        amounts[hand.small_blind] = big if skipped and t.rule("skipped_big_blind") else stakes.small_blind
+    if len(stakes.blinds) == 3 and len(hand.parties) > 2:
+        first = hand.button if rules.three_blind_seats == "button-first" else 0
+        if first is not None:
+            amounts[first] = max(stakes.blinds[0], amounts[first])
+    opener = last_blind(t, hand)
+    call = big
+    if hand.killer is not None and rules.kill_blind != "raised-big-blind" and t.rule("kill_posted"):
+        amounts[hand.killer] = max(amounts[hand.killer], hand.kill_bet)
+        call = max(call, hand.kill_bet)
+    for post in hand.memory["posts"]:
+        position = hand.seats.index(post.seat)
+        amounts[position] = max(amounts[position], post.live)
+        _dead_money(t, hand, position, post)
+    _collection_blind(t, hand)
+    posted = t.rule("blinds_posted")
+    for position, amount in enumerate(amounts):
+        if amount and posted and not looked_first(t, hand, position):
+            put_up(t, hand, position, amount, "blind")
+    if rules.straddle == "live" and len(hand.parties) > 2:
+        call, opener = yield from _straddle(t, hand, call, opener)
+    if rules.short_blind == "short-call":
+        call = max(hand.bets)
+    _mark_active(t, hand)
+    hand.opener = (opener + 1) % len(hand.parties)
+    return call
+
+
+def last_blind(t: Felt, hand: PotHand) -> int:
+    """The position of the big blind; where its seat is empty in a hand dealt over, the one before it."""
+    if hand.big_blind is not None:
+        return hand.big_blind
+    seat = part(t)["big_blind"]
+    order = t.clockwise(seat, [*hand.seats, seat], t.rules.direction)
+    return hand.seats.index(order[-2])
+
+
+def owes_skipped_blind(rules: Any) -> bool:
+    """Whether a player whom the button carried past his big blind posts it all the same."""
+    if rules.skipped_blind == "post-big-if-rented":
+        return bool(rules.collection == "half-hour")
+    return bool(rules.skipped_blind == "post-big")
+
+
+def _dead_money(t: Felt, hand: PotHand, position: int, post: Post) -> None:
+    party = hand.parties[position]
+    dead = min(post.dead, t.purse.stacks[party])
+    if dead:
+        t.pay(party, POT, dead, "dead blind", "dead_money")
+        hand.dead += dead
+    t.pay(party, HOUSE, min(post.to_house, t.purse.stacks[party]), "collection", "missed_blinds")
+
+
+def _collection_blind(t: Felt, hand: PotHand) -> None:
+    """The button posts the fee as dead money, out of which the drop is later taken."""
+    option = fee_option(t)
+    if t.rules.collection_blind == "none" or option is None or hand.button is None:
+        return
+    party = hand.parties[hand.button]
+    fee = min(option.players.fee(players_counted(t, hand)), t.purse.stacks[party])
+    t.pay(party, POT, fee, "collection blind", "dead_money")
+    hand.dead += fee
+
+
+def _straddle(t: Felt, hand: PotHand, call: int, opener: int) -> Asking[tuple[int, int]]:
+    """The player after the big blind may raise it before he sees his cards; then he acts last."""
+    position = (opener + 1) % len(hand.parties)
+    party = hand.parties[position]
+    if t.purse.stacks[party] < 2 * call:
+        return call, opener
+    ask = React(party, "straddle before the deal", ("straddle",), closes="the deal", rule="straddle")
+    (answer,) = yield Wait((ask,), "the deal")
+    if answer != "straddle":
+        return call, opener
+    t.rule("straddle")
+    put_up(t, hand, position, 2 * call, "straddle")
+    return 2 * call, position
+
+
+def _mark_active(t: Felt, hand: PotHand) -> None:
+    records = part(t)["records"]
+    dealt_in = t.rules.blinds_owed_by == "dealt-in"
+    for position, bet in enumerate(hand.bets):
+        name = t.state.names[hand.parties[position]]
+        if (bet or dealt_in) and not records[name]["active"]:
+            write_record(t, name, active=True)

@@ -1,0 +1,1 @@
+"""Hold'em, Omaha, Pineapple: hole cards and a board that everybody shares."""

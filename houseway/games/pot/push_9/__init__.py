@@ -1,0 +1,1 @@
+"""Push 9: equal best hands let the pot stand."""

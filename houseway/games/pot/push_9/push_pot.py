@@ -1,0 +1,197 @@
+"""Push pots: equal best hands let the main pot stand and play it off in one more hand at double limit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from houseway.games.pot.engine.drop import FEE_TAKEN
+from houseway.games.pot.engine.flow import open_hand, play_hand, seat_hand
+from houseway.games.pot.engine.showdown import award, best, parts_of, show_hands
+from houseway.games.pot.engine.sidepots import SidePot, side_pots
+from houseway.games.pot.entry.button import Positions, part
+from houseway.games.pot.hand import PotGame, PotHand
+from houseway.games.pot.stakes import read_stakes
+from houseway.play import Asking, Carried, Consent, Felt, Flow, Option, React, Wait
+from houseway.play.asks import money
+from houseway.play.events import CARRY, POT
+
+PUSH = "push pot"
+"""The part of the table and the reason in the carry: a main pot that waits to be played off."""
+DEAL = "the deal"
+
+
+def play_or_push(t: Felt, game: PotGame) -> Flow:
+    """An ordinary hand, or the hand for a pot that was pushed. A pushed pot whose owners have all left lies
+    in the middle for everybody."""
+    pushed: dict[str, Any] = t.state.parts.get(PUSH, {})
+    t.state.parts[PUSH] = {}
+    tied = [name for name in pushed.get("tied", ()) if _at_table(t, name)]
+    if tied:
+        hand = yield from open_push_hand(t, pushed, tied)
+    else:
+        hand = yield from open_hand(t)
+    if hand is None:
+        return
+    _take_up(t, POT)
+    hand.dead = t.purse.pot
+    if t.rules.fee_rows == "pan-only" or (tied and t.rules.push_fee == "once-a-pot"):
+        hand.memory[FEE_TAKEN] = True
+    yield from play_hand(t, hand, game)
+
+
+# -- the tie -------------------------------------------------------------------------------------------------
+
+
+def offer_push(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+    """Two or more equal best hands of the main pot may elect to push it instead of sharing it. Side pots are
+    shared at once in any case."""
+    contenders = hand.live_positions()
+    ranks = [dict(zip(contenders, one.rank(hand, contenders), strict=True)) for one in game.shares]
+    pots = side_pots(hand, t.purse.pot)
+    tied = best(ranks[0], pots[0].contenders) if pots else []
+    if not t.applies("push_pot") or len(tied) < 2:
+        return
+    text = f"equal hands: push {money(pots[0].amount)} into one more hand, or split it"
+    asks = tuple(Consent(hand.parties[i], text, rule="push_refused") for i in tied)
+    answers = yield Wait(asks)
+    for i, answer in zip(tied, answers, strict=True):
+        t.decided(hand.parties[i], "push pot", answer)
+    wanted, enough = answers.count("yes"), len(tied)
+    if t.rules.push_consent == "majority":
+        enough = len(tied) // 2 + 1
+    if wanted < enough and t.rule("push_refused"):
+        return
+    parts = [parts_of(t, hand, game, pot, ranks) for pot in pots]
+    show_hands(t, hand, game, {i for some in parts for one in some for i in one.winners}, contenders)
+    if pots[1:] and t.rule("side_pots_split"):
+        for pot, some in zip(reversed(pots[1:]), reversed(parts[1:]), strict=True):
+            award(t, hand, pot, some)
+    _push(t, hand, pots[0], tied)
+
+
+def _push(t: Felt, hand: PotHand, main: SidePot, tied: list[int]) -> None:
+    """The main pot stays for the next hand, and half of it is the price of joining."""
+    names = [t.state.names[party] for party in hand.parties]
+    waiting = t.purse.pot
+    price = main.amount // (2 * hand.stakes.chip) * hand.stakes.chip
+    if not t.rule("push_price", money(price)):
+        price = main.amount
+    t.rule("push_pot", ", ".join(names[i] for i in tied))
+    t.purse.move(POT, CARRY, waiting, PUSH, "push_pot")
+    t.state.carried.append(Carried(waiting, PUSH, tuple(names[i] for i in tied)))
+    in_it = hand.live if t.rules.push_eligible == "reached-showdown" else [True] * len(names)
+    t.state.parts[PUSH] = {
+        "tied": [names[i] for i in tied],
+        "may_join": [name for i, name in enumerate(names) if in_it[i] and i not in tied],
+        "all_in": [names[i] for i in tied if not t.purse.stacks[hand.parties[i]]],
+        "price": price,
+    }
+    hand.winners = tuple(tied)
+    hand.over = True
+
+
+def pass_action_button(t: Felt, hand: PotHand) -> Flow:
+    """The button goes to the winner; of several to the one nearest it, the holder himself before others."""
+    yield from ()
+    if hand.winners and t.rule("action_button_won"):
+        part(t)["button"] = hand.seats[hand.winners[0]]
+
+
+# -- the hand for it -----------------------------------------------------------------------------------------
+
+
+def open_push_hand(t: Felt, pushed: dict[str, Any], tied: list[str]) -> Asking[PotHand | None]:
+    """Those who tied play, others of the last hand may join for the price, and partners may share one hand;
+    the bets are doubled. Who is left alone takes the pot without a hand."""
+    price: int = pushed["price"]
+    owing = {name for name in tied if _owes(t, name, pushed)}
+    tied = [name for name in tied if _keeps_claim(t, name, pushed, owing)] or tied
+    joining = yield from _joiners(t, pushed["may_join"], price)
+    playing = yield from _partners(t, [*tied, *joining])
+    if len(playing) == 1:
+        _take_up(t, t.state.names.index(playing[0]))
+        return None
+    for name in playing:
+        if name in joining or name in owing:
+            _pay_price(t, name, price)
+    seats = sorted(t.state.seats[t.state.names.index(name)] for name in playing)
+    stakes = replace(t.derived("stakes", read_stakes), ante=0, blinds=())
+    if t.rule("push_limit"):
+        stakes = replace(stakes, low=2 * stakes.low, high=2 * stakes.high, late_high=2 * stakes.late_high)
+    holder = part(t)["button"]
+    button = holder if holder in seats else t.clockwise(holder, seats, t.rules.direction)[0]
+    return seat_hand(t, seats, Positions(button, 0, 0), stakes)
+
+
+def _at_table(t: Felt, name: str) -> bool:
+    return name in t.state.names and bool(t.state.seats[t.state.names.index(name)])
+
+
+def _owes(t: Felt, name: str, pushed: dict[str, Any]) -> bool:
+    """Whether a player who tied must pay the price too."""
+    if name in pushed["all_in"]:
+        return bool(t.rules.push_all_in == "must-buy-in")
+    return bool(t.rules.push_payers == "everyone")
+
+
+def _keeps_claim(t: Felt, name: str, pushed: dict[str, Any], owing: set[str]) -> bool:
+    """A player who was all-in gets a new hand for the whole main pot, unless he owes a price he has not."""
+    if name not in pushed["all_in"]:
+        return True
+    if name in owing:
+        return t.purse.stacks[t.state.names.index(name)] >= int(pushed["price"])
+    return t.rule("push_all_in", name)
+
+
+def _joiners(t: Felt, may_join: list[str], price: int) -> Asking[list[str]]:
+    """Who of the last hand's players pays his way into the next one; nobody joins for less."""
+    state = t.state
+    able = [state.names.index(name) for name in may_join if _at_table(t, name)]
+    able = [party for party in able if not state.away[party] and t.purse.stacks[party] >= price]
+    if not t.applies("push_joined") or not able:
+        return []
+    text = f"join the push pot for {money(price)}"
+    answers = yield Wait(tuple(Consent(party, text, rule="push_joined") for party in able))
+    return [state.names[party] for party, answer in zip(able, answers, strict=True) if answer == "yes"]
+
+
+def _partners(t: Felt, names: list[str]) -> Asking[list[str]]:
+    """Before the deal a player may stand out and leave the hand to another, who plays it for both; how they
+    divide the chips is their own business. Returns who plays."""
+    if not t.applies("kum_kum") or t.rules.kum_kum == "none" or len(names) < 2:
+        return names
+    by_option = {f"seat-{t.state.seats[t.state.names.index(name)]}": name for name in names}
+    asks = []
+    for name in names:
+        others = [
+            Option(word, f"{other} plays for both") for word, other in by_option.items() if other != name
+        ]
+        text = "stand out and share the hand of another"
+        asks.append(React(t.state.names.index(name), text, others, closes=DEAL, rule="kum_kum"))
+    answers = yield Wait(tuple(asks), DEAL)
+    out: list[str] = []
+    in_charge: set[str] = set()
+    for name, answer in zip(names, answers, strict=True):
+        other = by_option.get(answer)
+        if other is None or other in out or name in in_charge:
+            continue
+        text = f"play one hand for yourself and {name}"
+        agreed = yield Consent(t.state.names.index(other), text, rule="kum_kum")
+        if agreed == "yes":
+            t.rule("kum_kum", f"{other} plays for {name}, who is out")
+            out.append(name)
+            in_charge.add(other)
+    return [name for name in names if name not in out]
+
+
+def _pay_price(t: Felt, name: str, price: int) -> None:
+    party = t.state.names.index(name)
+    t.pay(party, POT, min(price, t.purse.stacks[party]), "joins the push pot", "push_joined")
+
+
+def _take_up(t: Felt, payee: int | str) -> None:
+    """The pushed pot comes back from the carry."""
+    for pot in [pot for pot in t.state.carried if pot.why == PUSH]:
+        t.state.carried.remove(pot)
+        t.purse.move(CARRY, payee, pot.amount, PUSH, "push_pot")

@@ -1,0 +1,1 @@
+"""Stud games: cards of one's own, some down and some up."""

@@ -1,0 +1,129 @@
+"""Mexican stud: five-card stud with 41 cards and a wild joker, where players choose what they show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from houseway.cards.script import IncidentKind
+from houseway.games.game import GameModule
+from houseway.games.pot.engine.flow import play_pot_game
+from houseway.games.pot.hand import PotGame, PotHand, Share, Street
+from houseway.games.pot.ranking import whole_pot
+from houseway.games.pot.rulings.table_talk import INTENT, TALK
+from houseway.games.pot.stud.conduct import CONDUCT
+from houseway.games.pot.stud.errors import only_full_hands
+from houseway.games.pot.stud.family import NAMES, StudRules, stud_game
+from houseway.games.pot.stud.turn_up import (
+    deal_down,
+    deal_first_down,
+    demand_shown_cards,
+    refuse_rabbit_hunt,
+    turn_up,
+)
+from houseway.play import Felt, Flow
+from houseway.play.incidents import Incidents, joined
+
+
+@dataclass(frozen=True, kw_only=True)
+class MexicanRules(StudRules):
+    """Mexican stud as a room plays it."""
+
+    joker: Literal["wild", "bug"] = "wild"
+    """What the joker stands for in a hand: any card, or an ace and what fits a straight or a flush."""
+    flush_over_full_house: bool = True
+    """Whether a flush beats a full house."""
+    seven_jack_adjacent: bool = True
+    """Whether straights go on from the seven to the jack."""
+    dealer_exposed_turn_up: Literal["same-street", "next-street"] = "same-street"
+    """When the others turn a card up on a street on which the dealer exposed one."""
+    shown_to_one: Literal["on-demand", "no"] = "on-demand"
+    """Whether cards that one player was shown are shown to all when somebody demands it."""
+
+
+YES_NO = {True: "yes", False: "no"}
+
+
+def mexican_shape(rules: Any) -> PotGame:
+    """Cards that come down, one of them turned up on every street before the betting."""
+    first = rules.down_first + 1
+    streets = [Street(f"{NAMES[first - 2]} street", down=first, opener="bring-in", then=turn_up)]
+    for cards in range(first + 1, first + 1 + rules.up_streets):
+        name = f"{NAMES[cards - 2]} street"
+        streets.append(Street(name, down=1, burn=True, opener="board", then=turn_up))
+    return PotGame(
+        tuple(streets),
+        mexican_shares(rules),
+        rules.pack,
+        turns_up=1 + rules.up_streets,
+        deal_first=deal_first_down,
+        deal_next=deal_down,
+        before_showdown=only_full,
+        after_pot=after_pot,
+    )
+
+
+def only_full(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+    """A hand with a wrong number of cards cannot win."""
+    yield from ()
+    only_full_hands(t, hand, game)
+
+
+def after_pot(t: Felt, hand: PotHand) -> Flow:
+    """Cards that one player saw may be demanded by all; nobody sees what else would have come."""
+    yield from demand_shown_cards(t, hand)
+    refuse_rabbit_hunt(t, hand)
+
+
+def mexican_shares(rules: Any) -> tuple[Share, ...]:
+    """The best hand takes the pot."""
+    readings = {
+        "flush_over_full_house": YES_NO[rules.flush_over_full_house],
+        "seven_jack_adjacent": YES_NO[rules.seven_jack_adjacent],
+        "joker": rules.joker,
+    }
+    return whole_pot("mexican", readings=readings)
+
+
+def play(t: Felt) -> Flow:
+    """Two cards down, one turned up, betting; three times more a card down, one turned up, betting."""
+    return play_pot_game(t, t.derived("shape", mexican_shape))
+
+
+def incidents(rules: Any) -> Incidents:
+    """What can go wrong with cards that all come down, and with what players do."""
+    kinds: tuple[IncidentKind, ...] = (
+        "exposed",
+        "flashed",
+        "boxed",
+        "off-table",
+        "extra",
+        "missing",
+        "foreign",
+        "self-exposed",
+        "shown",
+    )
+    _, *later = mexican_shape(rules).streets
+    return joined({"seat N": kinds}, {street.name: ("early",) for street in later}, CONDUCT, TALK, INTENT)
+
+
+GAME: GameModule = replace(
+    stud_game(
+        "mexican-stud",
+        "Mexican Stud",
+        pack="mexican-41",
+        down_first=1,
+        up_streets=3,
+        seventh_card="none",
+        button="dealer",
+        seats=(2, 7),
+        opening_money="none",
+        first_opener="high-card",
+        bring_in="none",
+        bring_in_tie="first-dealt",
+    ),
+    rules=MexicanRules,
+    play=play,
+    shape=mexican_shape,
+    incidents=incidents,
+)

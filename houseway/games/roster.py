@@ -1,0 +1,93 @@
+"""The roster: where each game lives. Nothing of a game is imported before it is asked for. Beside the module
+that is named here lie, by the same names everywhere, `prices` (what its wagers are worth) and `bots` (how it
+is played)."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from houseway.errors import HousewayError, SheetError, nearest
+from houseway.games.game import GameModule, Plays
+from houseway.pricing.game import PricedGame
+
+HOMES = {
+    "texas-holdem": "pot.flop.texas_holdem",
+    "fast-action-holdem": "pot.flop.fast_action_holdem",
+    "holdem-high-low": "pot.flop.holdem_high_low",
+    "omaha": "pot.flop.omaha",
+    "omaha-high-low": "pot.flop.omaha_high_low",
+    "pineapple": "pot.flop.pineapple",
+    "crazy-pineapple": "pot.flop.crazy_pineapple",
+    "crazy-pineapple-high-low": "pot.flop.crazy_pineapple_high_low",
+    "tahoe-pineapple": "pot.flop.tahoe_pineapple",
+    "seven-card-stud": "pot.stud.seven_card_stud",
+    "seven-card-stud-high-low": "pot.stud.seven_card_stud_high_low",
+    "razz": "pot.stud.razz",
+    "five-card-stud": "pot.stud.five_card_stud",
+    "option-alley": "pot.stud.option_alley",
+    "asian-stud": "pot.stud.asian_stud",
+    "mexican-stud": "pot.stud.mexican_stud",
+    "five-card-draw": "pot.draw.five_card_draw",
+    "five-card-draw-high-low": "pot.draw.five_card_draw_high_low",
+    "jacks-or-better": "pot.draw.jacks_or_better",
+    "jacks-back": "pot.draw.jacks_back",
+    "lowball": "pot.draw.lowball",
+    "deuce-to-seven": "pot.draw.deuce_to_seven",
+    "push-9": "pot.push_9.flow",
+    "dealers-choice": "pot.dealers_choice",
+    "chinese-poker": "points.chinese_poker.flow",
+    "panguingue": "points.pan.flow",
+    "ez-baccarat": "banked.baccarat.ez.flow",
+    "dragon-bonus-baccarat": "banked.baccarat.dragon_bonus.flow",
+    "fortune-7-baccarat": "banked.baccarat.fortune_7.flow",
+    "supreme-baccarat": "banked.baccarat.supreme.flow",
+    "baccarat-gold": "banked.baccarat.gold.flow",
+    "three-card-poker": "banked.three_card.flow",
+    "caribbean-stud": "banked.bank_poker.caribbean_stud.flow",
+    "let-it-ride": "banked.bank_poker.let_it_ride.flow",
+    "crazy-4-poker": "banked.bank_poker.crazy_4.flow",
+    "ultimate-texas-holdem": "banked.ultimate.flow",
+    "super-pan-9": "banked.nines.super_pan_9",
+    "phoenix-baccarat": "banked.nines.phoenix_baccarat",
+    "pai-gow-poker": "banked.pai_gow.poker",
+    "fortune-pai-gow-poker": "banked.pai_gow.fortune.flow",
+    "push-bet-pai-gow-poker": "banked.pai_gow.push_bet.flow",
+    "pai-gow-tiles": "banked.tiles.flow",
+    "pure-21-5": "banked.twenty_one.pure_21_5",
+    "pure-spanish-21-5": "banked.twenty_one.pure_spanish_21_5",
+    "california-22": "banked.california_22.flow",
+    "no-bust-21st-century": "banked.no_bust.flow",
+}
+"""The module of each game, under this package."""
+
+
+def game(name: str) -> GameModule:
+    """The game with this id."""
+    if name not in HOMES:
+        raise SheetError(f"there is no game {name!r}{nearest(name, HOMES)}")
+    module: GameModule = import_module(f"houseway.games.{HOMES[name]}").GAME
+    return module
+
+
+def priced_game(name: str, sheet: str = "") -> PricedGame:
+    """How a game is priced; `sheet` is named where it is not."""
+    found: PricedGame | None = getattr(_beside(name, "prices"), "PRICED", None)
+    if found is None:
+        raise HousewayError(f"{sheet or name}: the odds of {name} are not worked out")
+    return found
+
+
+def plays_of(name: str) -> Plays | None:
+    """The ways to play a game's cards; none where the house way is all there is."""
+    found: Plays | None = getattr(_beside(name, "bots"), "PLAYS", None)
+    return found
+
+
+def _beside(name: str, what: str) -> ModuleType | None:
+    """What lies beside a game's module under a name; a game that is none has nothing."""
+    if name not in HOMES:
+        return None
+    folder = f"houseway.games.{HOMES[name].rpartition('.')[0]}"
+    return import_module(f"{folder}.{what}") if find_spec(f"{folder}.{what}") is not None else None

@@ -1,7 +1,0 @@
-"""Seven-card stud: two cards down and one up, three more up, the last one down; best five of the seven."""
-
-from __future__ import annotations
-
-from houseway.games.stud import stud_game
-
-GAME = stud_game("seven-card-stud", "Seven-Card Stud")

@@ -1,0 +1,1 @@
+"""What it takes to price a game, and knows none: outcomes, chunks, simulation, saved work, clusters."""

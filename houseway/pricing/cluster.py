@@ -1,0 +1,69 @@
+"""Simulations on a Dask cluster: its workers draw the same chunks from the same streams, so the result is the
+one that a single machine gives. Dask is an optional extra: `pip install houseway[cluster]`."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from importlib import import_module
+from itertools import islice
+from typing import Any
+
+from houseway.errors import HousewayError
+from houseway.pricing.game import Job, Tally
+
+PATIENCE = 10
+"""Seconds to wait for the scheduler to answer."""
+UNDER_WAY = 4
+"""Chunks sent ahead for every core of the cluster."""
+
+
+def on_cluster(
+    address: str, recipe: Callable[[], Job], seed: int, chunks: range, rounds: int
+) -> Iterator[Tally]:
+    """The tallies of chunks in their order; a few for every core are always under way."""
+    told = pickle.dumps(recipe)
+    with connect(address) as client:
+        cores = sum(client.nthreads().values())
+        if not cores:
+            raise HousewayError(f"the scheduler at {address} has no workers")
+        waiting = iter(chunks)
+
+        def send(count: int) -> list[Any]:
+            return [
+                client.submit(draw_there, told, seed, chunk, rounds, pure=False)
+                for chunk in islice(waiting, count)
+            ]
+
+        under_way = send(UNDER_WAY * cores)
+        try:
+            while under_way:
+                done = under_way.pop(0).result()
+                under_way += send(1)
+                yield done
+        finally:
+            client.cancel(under_way)
+
+
+def draw_there(told: bytes, seed: int, chunk: int, rounds: int) -> Tally:
+    """What a worker does: make the job, once, and draw a chunk of it."""
+    return _job(told).draw_chunk(seed, chunk, rounds)
+
+
+@lru_cache(maxsize=8)
+def _job(told: bytes) -> Job:
+    job: Job = pickle.loads(told)()
+    return job
+
+
+def connect(address: str) -> Any:
+    """A client of the cluster at an address such as tcp://127.0.0.1:8786."""
+    try:
+        distributed = import_module("distributed")
+    except ImportError:
+        raise HousewayError("a cluster needs Dask: pip install 'houseway[cluster]'") from None
+    try:
+        return distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError, TimeoutError) as error:
+        raise HousewayError(f"there is no Dask scheduler at {address}: {error}") from None

@@ -1,0 +1,99 @@
+"""What a wager is worth: its outcomes with their chances, and the figures that follow from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+from typing import Any, Literal, NamedTuple
+
+Method = Literal["exact", "simulated", "exact, split hands drawn apart"]
+"""How figures were worked out; the last is said of 21 games: split hands are put together at the end."""
+
+
+class Case(NamedTuple):
+    """An outcome before it becomes figures: how many of all deals end so, and what a unit comes to."""
+
+    name: str
+    weight: int
+    pays: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One way a wager can end: its chance, and the player's net result per unit of the first bet."""
+
+    name: str
+    probability: float
+    pays: float
+
+
+@dataclass(frozen=True, slots=True)
+class WagerOdds:
+    """One wager, or several bets that one way of playing covers, from the player's side and before fees."""
+
+    wager: str
+    ev: float
+    """Mean result per unit of `per`."""
+    per: str
+    """The first, unavoidable bet."""
+    sd: float
+    hit_frequency: float
+    """How often the player comes out ahead."""
+    element_of_risk: float
+    """Mean result per unit of everything staked on average."""
+    method: Method
+    stderr: float
+    """Standard error of `ev`; 0 where it is exact."""
+    strategy: str | None
+    """How the player plays, where there is anything to decide."""
+    outcomes: tuple[Outcome, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "wager": self.wager,
+            "ev": self.ev,
+            "per": self.per,
+            "sd": self.sd,
+            "hit_frequency": self.hit_frequency,
+            "element_of_risk": self.element_of_risk,
+            "method": self.method,
+            "stderr": self.stderr,
+            "strategy": self.strategy,
+            "outcomes": [
+                {"name": one.name, "probability": one.probability, "pays": one.pays} for one in self.outcomes
+            ],
+        }
+
+
+def weigh(
+    wager: str,
+    cases: Iterable[Case],
+    *,
+    per: str | None = None,
+    staked: Fraction = Fraction(1),
+    strategy: str | None = None,
+    method: Method = "exact",
+) -> WagerOdds:
+    """Figures from counted outcomes. `staked` is what the player has out on average, in units of `per`."""
+    counted = [case for case in cases if case.weight]
+    total = sum(case.weight for case in counted)
+    mean = sum((case.weight * case.pays for case in counted), Fraction()) / total
+    square = sum((case.weight * case.pays**2 for case in counted), Fraction()) / total
+    deviation = sqrt(square - mean**2)
+    won = sum(case.weight for case in counted if case.pays > 0)
+    return WagerOdds(
+        wager=wager,
+        ev=float(mean),
+        per=per or wager,
+        sd=deviation,
+        hit_frequency=float(Fraction(won, total)),
+        element_of_risk=float(mean / staked),
+        method=method,
+        stderr=0.0 if method == "exact" else deviation / sqrt(total),
+        strategy=strategy,
+        outcomes=tuple(
+            Outcome(case.name, float(Fraction(case.weight, total)), float(case.pays)) for case in counted
+        ),
+    )
