@@ -38,6 +38,7 @@ check: .venv/ready-dev
 	@$(BIN)/ruff check houseway tests bench
 	@$(BIN)/ruff format --check --quiet houseway tests bench
 	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-cache
 
 bench: .venv/ready-bench warm
 	@$(BIN)/python -m bench

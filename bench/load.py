@@ -28,8 +28,8 @@ from houseway.floor.audit import audit
 from houseway.floor.budgets import LIMITS, plenty
 from houseway.floor.client import Client
 from houseway.floor.health import share
-from houseway.floor.orders import TableOrder
 from houseway.floor.serving import Server, serve, take_port
+from houseway.floor.table.orders import TableOrder
 from houseway.rooms import sheet_ids
 
 ECHO_SECONDS = 4

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 from houseway.cards import Chance
 from houseway.errors import HousewayError
 from houseway.games.pot.bots import pot_bot
-from houseway.games.pot.engine.drop import payer
+from houseway.games.pot.drop import payer
 from houseway.games.pot.stakes import read_stakes
 from houseway.play import Party, Round
 from houseway.play.driver import play_out

@@ -206,7 +206,7 @@ def _payer_and_moment(found: Sheet, row: PotFee) -> tuple[str, str]:
     """Who pays a drop and when: as the sheet sets it, or else as the schedule says."""
     from houseway.bots.points import is_for_points
     from houseway.games.points.pan.rules import PanRules
-    from houseway.games.pot.engine.drop import payer
+    from houseway.games.pot.drop import payer
 
     if isinstance(found.settings, PanRules):
         return found.settings.fee_payer, row.when

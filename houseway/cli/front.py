@@ -9,24 +9,9 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli import (
-    audit,
-    backup,
-    budgets,
-    deal,
-    fairness,
-    fees,
-    games,
-    hands,
-    odds,
-    open,
-    play,
-    replay,
-    setting,
-    settle,
-    verify,
-    void,
-)
+from houseway.cli import fees, games, hands, prices, setting
+from houseway.cli.room import audit, backup, budgets, fairness, open, void
+from houseway.cli.rounds import deal, play, replay, settle, verify
 from houseway.errors import HousewayError
 
 BAD_INPUT = 2
@@ -100,7 +85,7 @@ for command in (
     fees.fees,
     hands.evaluate,
     hands.equity,
-    odds.odds,
+    prices.odds,
     play.play,
     open.open,
     budgets.budgets,

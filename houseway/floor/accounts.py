@@ -10,7 +10,6 @@ from typing import TypeVar
 from houseway.errors import Refused
 from houseway.floor.budgets import Budgets
 from houseway.floor.connections import Connection, Connections
-from houseway.floor.records import read, write
 from houseway.floor.store import (
     ISSUE,
     Account,
@@ -38,6 +37,7 @@ from houseway.floor.store import (
 from houseway.floor.store.names import own_name
 from houseway.floor.store.passwords import WRONG, device_mark, fits, network_of
 from houseway.floor.store.schema import digest
+from houseway.floor.table.records import read, write
 
 COOKIE = "houseway"
 DEVICE = "houseway-device"

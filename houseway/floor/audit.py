@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Row, func, select
 
 from houseway.cards.fair import promise
 from houseway.errors import HousewayError
-from houseway.floor.shuffling import Header
+from houseway.floor.fair.shuffling import Header
 from houseway.floor.store.ledger import BEGINNING, ISSUE, Entry, carry, entry_hash, ledger_page, stack
 from houseway.floor.store.migrations import check_version
 from houseway.floor.store.places import find_place, using

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from houseway.errors import HousewayError, Refused
 from houseway.floor.accounts import COOKIE
-from houseway.floor.told import Notebook
+from houseway.floor.fair.told import Notebook
 
 Frame = dict[str, Any]
 PATIENCE = 20.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from houseway.floor.telling import Watcher
+from houseway.floor.table.telling import Watcher
 
 POLICY_VIOLATION = 1008
 

@@ -15,11 +15,11 @@ from houseway.floor.budgets import Budgets
 from houseway.floor.connections import Connections
 from houseway.floor.health import Figures, tell_health
 from houseway.floor.lobby import Lobby
-from houseway.floor.orders import TableOrder
 from houseway.floor.pricing import Pricing
 from houseway.floor.room import Room
 from houseway.floor.store import Store
 from houseway.floor.sweeping import Sweeper
+from houseway.floor.table.orders import TableOrder
 
 BEAT = 0.05
 """Seconds between two looks at how late the event loop is."""

@@ -7,9 +7,9 @@ import time
 from functools import cache
 from typing import Any
 
-from houseway.floor.requests import describe
 from houseway.floor.room import FLOOR, Room
 from houseway.floor.store import Account
+from houseway.floor.table.requests import describe
 from houseway.rooms import rooms, sheet, sheet_ids
 from houseway.rooms.telling import sheet_json
 

@@ -10,14 +10,14 @@ from typing import NamedTuple
 
 from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError, Refused, SheetError
-from houseway.floor.bots import way_to_play
-from houseway.floor.live import LiveTable
-from houseway.floor.orders import TableOrder, ordered_sheet
-from houseway.floor.records import TableRecords, write
-from houseway.floor.seating import Seating
-from houseway.floor.shuffling import Shoe
+from houseway.floor.fair.shuffling import Shoe
 from houseway.floor.store import Account, Lost, OpenTable, RunningRound, Store, load_open_tables, void_round
 from houseway.floor.store import load_running_rounds as running_rounds
+from houseway.floor.table.bots import way_to_play
+from houseway.floor.table.live import LiveTable
+from houseway.floor.table.orders import TableOrder, ordered_sheet
+from houseway.floor.table.records import TableRecords, write
+from houseway.floor.table.seating import Seating
 from houseway.play.state import TableState
 from houseway.rooms import Sheet, Table, sheet
 

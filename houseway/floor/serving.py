@@ -15,17 +15,17 @@ from pathlib import Path
 import uvicorn
 
 from houseway.errors import HousewayError
-from houseway.floor.api import make_app
 from houseway.floor.budgets import LIMITS, Budgets, Limit
-from houseway.floor.doorstep import doorstep
+from houseway.floor.doors.api import make_app
+from houseway.floor.doors.doorstep import doorstep
+from houseway.floor.doors.security import Door
+from houseway.floor.doors.sockets import MOST_BYTES
 from houseway.floor.house import House
-from houseway.floor.orders import TableOrder
-from houseway.floor.records import write
 from houseway.floor.room import Room
-from houseway.floor.security import Door
-from houseway.floor.sockets import MOST_BYTES
 from houseway.floor.store import Store, Writing, find_account_by_name, open_store, set_role
 from houseway.floor.store.accounts import Role
+from houseway.floor.table.orders import TableOrder
+from houseway.floor.table.records import write
 from houseway.rooms import Sheet
 
 TURN = 0.0005

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from houseway.errors import HousewayError
 from houseway.floor.accounts import ENDED
-from houseway.floor.records import read, write
 from houseway.floor.store import end_expired_sessions, expire_guests, forgotten_guests, living_sessions
+from houseway.floor.table.records import read, write
 
 if TYPE_CHECKING:
     from houseway.floor.house import House

@@ -8,12 +8,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
-from houseway.errors import SheetError, nearest
+from houseway.errors import HousewayError, SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.games.roster import HOMES, game
 from houseway.play.fees import NO_LIMIT, Bands, BankedFee, BuyIn, FeeOption, PotFee, dollar_range, dollars
 from houseway.rooms.settings import coerce, field_name, field_types
-from houseway.rooms.sheets import Reading, Room, Rule, RuleKind, Sheet
+from houseway.rooms.sheets import Reading, Room, Rule, RuleKind, Sheet, Shelf
 
 HERE = Path(__file__).parent
 
@@ -130,6 +130,7 @@ def load_sheet(path: Path) -> Sheet:
         readings=readings,
         fees=fees,
         room=home,
+        shelf=SHELF,
         files=_files(path, module),
     )
 
@@ -350,3 +351,15 @@ def _word(data: Mapping[str, Any], name: str, where: str) -> str:
     if not isinstance(value, str):
         raise SheetError(f"{where}: {name} is missing" if value is None else f"{where}: {name} is not a word")
     return value
+
+
+def _pointed_to(rule_id: str) -> Rule | None:
+    """A rule by its full id; none where nothing has that id."""
+    try:
+        return find_rule(rule_id)
+    except HousewayError:
+        return None
+
+
+SHELF = Shelf(sheet, sheet_ids, _pointed_to)
+"""The five rooms' own."""

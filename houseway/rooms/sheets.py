@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
-from houseway.errors import HousewayError, PostingError, SheetError, nearest
+from houseway.errors import PostingError, SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.games.governing import bindings_for, governing
 from houseway.play import Felt, Flow, TableState, trace
@@ -65,6 +65,14 @@ class Room:
     rules: tuple[Rule, ...]
 
 
+class Shelf(NamedTuple):
+    """Where a sheet finds the others of its room, and the rules it points to."""
+
+    sheet: Callable[[str], Sheet]
+    sheet_ids: Callable[[str], tuple[str, ...]]
+    rule: Callable[[str], Rule | None]
+
+
 class Sheet:
     """Everything one sheet says, ready for a table. `change` gives the same sheet with other settings."""
 
@@ -80,6 +88,7 @@ class Sheet:
         readings: tuple[Reading, ...],
         fees: Mapping[str, FeeOption],
         room: Room,
+        shelf: Shelf,
         files: tuple[Path, ...] = (),
         off: frozenset[str] = frozenset(),
         printed: Any = None,
@@ -95,11 +104,12 @@ class Sheet:
         self.readings = readings
         self.fees = fees
         self.room = room
+        self.shelf = shelf
         self.files = files
         """The sheet's own file, its room's and its fee schedules."""
         self.off = off
         self.memo: dict[str, Any] = {}
-        self._citations = Citations(id, statements, f"{room.id}/room-rules", room.rules, _find_rule)
+        self._citations = Citations(id, statements, f"{room.id}/room-rules", room.rules, shelf.rule)
         self._governing = governing(module.id, module.family, module.shape is not None)
         if why := module.check(settings):
             raise SheetError(f"{id}: {why}")
@@ -144,10 +154,7 @@ class Sheet:
     def offered(self, name: str, over: Mapping[str, Any]) -> Sheet:
         """Another sheet of the room as this table plays it: with what the table has changed, and with these
         settings, laid over it as far as that game has them."""
-        # The loader makes sheets, so it is asked for another one only when that is wanted.
-        from houseway.rooms.loader import sheet
-
-        chosen = sheet(f"{self.room.id}/{name}")
+        chosen = self.shelf.sheet(f"{self.room.id}/{name}")
         own = {field: getattr(self.settings, field) for field in field_types(type(self.settings))}
         changed = {field: value for field, value in own.items() if value != getattr(self.printed, field)}
         laid = {**changed, **over}
@@ -158,9 +165,7 @@ class Sheet:
 
     def neighbours(self) -> tuple[str, ...]:
         """The other sheets of the room, by name."""
-        from houseway.rooms.loader import sheet_ids
-
-        return tuple(name.partition("/")[2] for name in sheet_ids(self.room.id) if name != self.id)
+        return tuple(name.partition("/")[2] for name in self.shelf.sheet_ids(self.room.id) if name != self.id)
 
     @property
     def wagers(self) -> tuple[str, ...]:
@@ -272,6 +277,7 @@ class Sheet:
             readings=self.readings,
             fees=self.fees,
             room=self.room,
+            shelf=self.shelf,
             files=self.files,
             off=self.off | frozenset(off),
             printed=self.printed,
@@ -343,17 +349,6 @@ class Sheet:
 @cache
 def _edition(files: tuple[Path, ...]) -> str:
     return edition_of(files)
-
-
-def _find_rule(rule_id: str) -> Rule | None:
-    """A rule by its full id; none where nothing has that id."""
-    # The loader makes sheets, so it is asked for another one only when that is wanted.
-    from houseway.rooms.loader import find_rule
-
-    try:
-        return find_rule(rule_id)
-    except HousewayError:
-        return None
 
 
 def _holds(setting: Any, value: Any) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.cards import parse_cards
-from houseway.cli.answers import choices, how_to, read_answer, tell_default
+from houseway.cli.rounds.answers import choices, how_to, read_answer, tell_default
 from houseway.errors import HousewayError
 from houseway.games.points.pan.asks import LayMelds
 from houseway.games.points.pan.melds import meld_terms

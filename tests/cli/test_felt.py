@@ -8,7 +8,7 @@ from rich.console import Console
 from houseway.bots.company import Company
 from houseway.bots.posted import asked_sheet
 from houseway.cards import parse_cards
-from houseway.cli.felt import Picture
+from houseway.cli.rounds.felt import Picture
 from houseway.play.driver import play_out
 from houseway.play.events import HIDDEN, Acted, Began, Dealt, Shown, Transfer, Wagered
 from tests.roster import one_a_game

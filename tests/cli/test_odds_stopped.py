@@ -45,7 +45,7 @@ def stopping_after(rounds):
 
 def stop(monkeypatch, *asked, after=CHUNK):
     with monkeypatch.context() as patched:
-        patched.setattr("houseway.cli.odds.progress", stopping_after(after))
+        patched.setattr("houseway.cli.prices.progress", stopping_after(after))
         result = run(*LONG, *asked)
     assert (result.exit_code, result.stdout) == (130, "")
     return result.stderr

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from houseway.floor.orders import TableOrder
+from houseway.floor.table.orders import TableOrder
 from houseway.rooms import sheet_ids
 from tests.floor.running import Server
 

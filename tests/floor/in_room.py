@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from houseway.errors import Refused
-from houseway.floor.live import LiveTable
-from houseway.floor.orders import TableOrder
-from houseway.floor.records import write
 from houseway.floor.room import Room
 from houseway.floor.store import ISSUE, Account, Store, Writing, create_account, open_store, post, wallet
-from houseway.floor.telling import Frame, Watcher
+from houseway.floor.table.live import LiveTable
+from houseway.floor.table.orders import TableOrder
+from houseway.floor.table.records import write
+from houseway.floor.table.telling import Frame, Watcher
 from houseway.play import Round
 
 PATIENCE = 15.0

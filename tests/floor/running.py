@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from houseway.floor.client import Client
-from houseway.floor.orders import TableOrder
 from houseway.floor.store import Replay, find_replay
 from houseway.floor.store.places import find_place, using
+from houseway.floor.table.orders import TableOrder
 
 STARTS_WITHIN = 120
 

@@ -10,10 +10,10 @@ import sys
 from itertools import count
 
 from houseway.floor.budgets import LIMITS, plenty
-from houseway.floor.orders import TableOrder
 from houseway.floor.serving import serve
 from houseway.floor.store import points
 from houseway.floor.store import store as opening
+from houseway.floor.table.orders import TableOrder
 
 LEASE = 0.5
 """Seconds that a room on PostgreSQL waits for a server that was killed; the tests have no time for more."""

@@ -11,8 +11,8 @@ from websockets.sync.client import connect
 
 from houseway.errors import Refused
 from houseway.floor.client import Client
-from houseway.floor.orders import TableOrder
 from houseway.floor.store import find_account_by_name, open_store, set_role
+from houseway.floor.table.orders import TableOrder
 from tests.floor.running import Server
 
 PASSWORD = "correct horse"

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
 
 from houseway.analysis import odds, report_on
-from houseway.cli.proof import check_proof
+from houseway.cli.rounds.proof import check_proof
 from houseway.errors import Refused
 from houseway.floor.client import Client
 from houseway.floor.pricing import price_report, price_sheet

@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import HousewayError
 from houseway.floor import budgets
 from houseway.floor.budgets import LIMITS, Allowance, Budgets, Limit, Rate, TooMany, limits_toml, read_limits
-from houseway.floor.security import caller, host_of
+from houseway.floor.doors.security import caller, host_of
 
 
 class Clock:

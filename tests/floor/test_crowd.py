@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from houseway.errors import Refused
 from houseway.floor.budgets import LIMITS
 from houseway.floor.client import Client
-from houseway.floor.orders import TableOrder
+from houseway.floor.table.orders import TableOrder
 from tests.floor.running import Server
 
 SHEET = "angies/ez-baccarat-panda-8"

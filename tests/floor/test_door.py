@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 from houseway.errors import Refused
 from houseway.floor.audit import audit
 from houseway.floor.client import Client, TableClient
-from houseway.floor.orders import TableOrder
+from houseway.floor.table.orders import TableOrder
 from tests.floor.running import Server
 
 SHEET = "angies/ez-baccarat-panda-8"

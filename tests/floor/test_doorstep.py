@@ -12,10 +12,10 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from houseway.floor import doorstep as steps
-from houseway.floor import security
 from houseway.floor.budgets import Budgets, Limit, Rate, plenty
-from houseway.floor.security import Door, Guard
+from houseway.floor.doors import doorstep as steps
+from houseway.floor.doors import security
+from houseway.floor.doors.security import Door, Guard
 
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 

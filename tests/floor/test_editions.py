@@ -11,10 +11,7 @@ import pytest
 
 from houseway.cards import Chance
 from houseway.floor.audit import audit
-from houseway.floor.orders import TableOrder, read_orders
-from houseway.floor.replays import UNPLAYED, replay_json
 from houseway.floor.room import Room
-from houseway.floor.seating import Seating
 from houseway.floor.store import (
     ISSUE,
     Replay,
@@ -28,6 +25,9 @@ from houseway.floor.store import (
     stack,
     wallet,
 )
+from houseway.floor.table.orders import TableOrder, read_orders
+from houseway.floor.table.replays import UNPLAYED, replay_json
+from houseway.floor.table.seating import Seating
 from houseway.play import Party
 from houseway.rooms import Table, save_round, settlement_json, sheet
 from tests.random_play import play_at_random

@@ -16,18 +16,18 @@ import pytest
 from houseway.cards import Chance
 from houseway.cards.fair import commit, promise
 from houseway.cards.health import SeedSource
-from houseway.cli.proof import check_proof, contradiction, is_pinned, read_told, seed_fault, unproved
+from houseway.cli.rounds.proof import check_proof, contradiction, is_pinned, read_told, seed_fault, unproved
 from houseway.errors import Refused
 from houseway.floor.audit import audit
 from houseway.floor.budgets import Budgets
 from houseway.floor.client import Client, TableClient
-from houseway.floor.orders import TableOrder
-from houseway.floor.proofs import opened_leaves
-from houseway.floor.replays import why_closed
+from houseway.floor.fair.proofs import opened_leaves
+from houseway.floor.fair.shuffling import Header, Shuffling
 from houseway.floor.serving import open_house
-from houseway.floor.shuffling import Header, Shuffling
 from houseway.floor.store import Account, find_replay, open_store
-from houseway.floor.telling import Watcher
+from houseway.floor.table.orders import TableOrder
+from houseway.floor.table.replays import why_closed
+from houseway.floor.table.telling import Watcher
 from tests.floor.answering import Answering
 from tests.floor.running import Server
 from tests.floor.test_play import table_of, take_seat

@@ -16,11 +16,11 @@ from houseway.errors import HousewayError
 from houseway.floor import health
 from houseway.floor.budgets import Budgets
 from houseway.floor.house import House
-from houseway.floor.orders import TableOrder
 from houseway.floor.pricing import Pricing
 from houseway.floor.serving import open_house
 from houseway.floor.store import open_store
 from houseway.floor.store.sessions import DAY
+from houseway.floor.table.orders import TableOrder
 from tests.floor.odds_workers import dies, dies_once
 from tests.floor.store.conftest import Clock
 

@@ -16,12 +16,12 @@ from websockets.exceptions import WebSocketException
 from houseway.errors import Refused
 from houseway.floor.audit import audit
 from houseway.floor.client import Client, TableClient
-from houseway.floor.orders import TableOrder
-from houseway.floor.records import AFTER_ACKNOWLEDGEMENT
 from houseway.floor.store import ISSUE, balance
 from houseway.floor.store.places import find_place, using
 from houseway.floor.store.points import AFTER_COMMIT, BEFORE_COMMIT
 from houseway.floor.store.schema import balances
+from houseway.floor.table.orders import TableOrder
+from houseway.floor.table.records import AFTER_ACKNOWLEDGEMENT
 from tests.floor.answering import Answering
 from tests.floor.running import Server
 from tests.floor.store.postgres import running_server

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.floor.orders import TableOrder, every_sheet, ordered_sheet, read_orders
 from houseway.floor.serving import take_port
+from houseway.floor.table.orders import TableOrder, every_sheet, ordered_sheet, read_orders
 from houseway.rooms import sheet_ids
 from tests.cli.running import run
 

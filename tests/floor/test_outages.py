@@ -15,9 +15,9 @@ from sqlalchemy import func, select
 from houseway.errors import Refused
 from houseway.floor.audit import audit
 from houseway.floor.client import Client, TableClient
-from houseway.floor.orders import TableOrder
 from houseway.floor.store.places import find_place, using
 from houseway.floor.store.schema import acts, balances, rounds
+from houseway.floor.table.orders import TableOrder
 from tests.floor.answering import Answering
 from tests.floor.running import Server
 from tests.floor.store.postgres import running_server

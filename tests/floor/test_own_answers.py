@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refused
-from houseway.floor.live import LiveTable
+from houseway.floor.table.live import LiveTable
 from tests.floor.in_room import Guest, ended, kept, opened, run
 
 DRAW = "angies/five-card-draw"

@@ -11,10 +11,10 @@ from sqlalchemy import delete
 
 from houseway.errors import Refused
 from houseway.floor.audit import audit
-from houseway.floor.orders import TableOrder
 from houseway.floor.room import IDLE, MOST_OWN, SECRET_LOST, Room
 from houseway.floor.store import HOUSE, Store, balance, load_open_tables, wallet
 from houseway.floor.store.schema import sealed
+from houseway.floor.table.orders import TableOrder
 from houseway.play.state import Carried
 from tests.floor.in_room import Clock, House, ended, kept, opened, run
 from tests.floor.test_seating import seating

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.floor.orders import TableOrder
+from houseway.floor.table.orders import TableOrder
 from tests.floor.answering import Answering
 from tests.floor.running import Server
 from tests.floor.test_kill import come_back

@@ -9,7 +9,7 @@ import pytest
 
 from houseway.cards import show
 from houseway.floor.client import Client, TableClient
-from houseway.floor.orders import TableOrder
+from houseway.floor.table.orders import TableOrder
 from houseway.play.events import EVERYBODY, Dealt, Shown
 from houseway.rooms import read_round, sheet_ids
 from tests.floor.answering import Answering

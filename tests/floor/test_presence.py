@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from houseway.floor.orders import TableOrder, ordered_sheet
-from houseway.floor.presence import AWAY_AFTER, LAPSES_AFTER, LEAVES_AFTER, OFFERED, UNTAKEN, Presence
-from houseway.floor.seating import Seating
 from houseway.floor.store import Account
+from houseway.floor.table.orders import TableOrder, ordered_sheet
+from houseway.floor.table.presence import AWAY_AFTER, LAPSES_AFTER, LEAVES_AFTER, OFFERED, UNTAKEN, Presence
+from houseway.floor.table.seating import Seating
 from houseway.rooms import Table
 from tests.floor.in_room import Clock, Guest, ended, kept, opened, run
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from houseway.cards import PACKS, Chance, parse_card, shoe
-from houseway.floor.proofs import opened_leaves, proof_for
+from houseway.floor.fair.proofs import opened_leaves, proof_for
 from houseway.play.events import Dealt, Discarded, Event, Looked, Shown, Shuffled
 from tests.random_play import between_rounds, play_at_random, random_table
 from tests.roster import one_a_game

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from houseway.errors import Refused
-from houseway.floor.orders import TableOrder, ordered_sheet
-from houseway.floor.seating import Seating
 from houseway.floor.store import HOUSE, ISSUE, Account, stack, wallet
+from houseway.floor.table.orders import TableOrder, ordered_sheet
+from houseway.floor.table.seating import Seating
 from houseway.play.state import Carried
 from houseway.rooms import Table
 

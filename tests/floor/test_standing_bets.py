@@ -9,9 +9,9 @@ from typing import Any
 from sqlalchemy import select
 
 from houseway.floor.audit import audit
-from houseway.floor.orders import TableOrder
 from houseway.floor.store.places import find_place, using
 from houseway.floor.store.schema import tables
+from houseway.floor.table.orders import TableOrder
 from tests.floor.running import Server
 from tests.floor.test_kill import come_back
 from tests.floor.test_play import take_seat

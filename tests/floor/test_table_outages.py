@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from houseway.floor import records
 from houseway.floor.audit import audit
 from houseway.floor.store import Lost, Store
-from houseway.floor.telling import RESTART
+from houseway.floor.table import records
+from houseway.floor.table.telling import RESTART
 from tests.floor.in_room import Guest, kept, opened, run
 
 HOLDEM = "angies/texas-holdem"

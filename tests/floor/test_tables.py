@@ -7,7 +7,7 @@ import time
 import pytest
 
 from houseway.errors import Refused
-from houseway.floor.orders import TableOrder
+from houseway.floor.table.orders import TableOrder
 from tests.floor.running import Server
 from tests.floor.test_play import table_of, take_seat
 

@@ -8,9 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from houseway.floor.bots import THINKS, Player, free_name, make_player
-from houseway.floor.orders import TableOrder
-from houseway.floor.timing import EARNED, ENTRY, WINDOW, Timing
+from houseway.floor.table.bots import THINKS, Player, free_name, make_player
+from houseway.floor.table.orders import TableOrder
+from houseway.floor.table.timing import EARNED, ENTRY, WINDOW, Timing
 from houseway.play import Choose, React, Round, View
 from houseway.play.asks import Wait
 from houseway.play.state import TableState

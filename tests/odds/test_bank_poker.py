@@ -23,7 +23,7 @@ from houseway.games.banked.bank_poker.let_it_ride import rules as let_it_ride_ru
 from houseway.games.banked.bank_poker.let_it_ride.settle import ride_result
 from houseway.games.banked.bank_poker.prices import five_cards
 from houseway.games.banked.bank_poker.settle import standing
-from houseway.games.banked.three_card.settle import side_result
+from houseway.games.banked.pay_table import side_result
 from houseway.hands import category, evaluator
 from houseway.hands.four_card import best_four
 from houseway.hands.three_card import three_card

@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 from houseway.floor.budgets import plenty
-from houseway.floor.orders import TableOrder
 from houseway.floor.serving import serve
+from houseway.floor.table.orders import TableOrder
 from tests.web.gold_on_five import GOLD, gold_on_five
 from tests.web.pan_table import SHEET as PAN
 from tests.web.pan_table import arranged

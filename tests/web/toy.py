@@ -12,6 +12,7 @@ from houseway.play.asks import Amount, Consent, Name, PickPlace, React
 from houseway.play.card_asks import Arrange, Meld, PickCards, Row
 from houseway.play.events import EVERYBODY, Wagered
 from houseway.rooms import Sheet, room
+from houseway.rooms.loader import SHELF
 
 CARDS = 5
 SHEET = "angies/sun-and-moon"
@@ -99,4 +100,5 @@ def toy_sheet() -> Sheet:
         readings=(),
         fees={},
         room=room("angies"),
+        shelf=SHELF,
     )

@@ -8,7 +8,7 @@ import pytest
 from houseway.cards import parse_cards
 from houseway.errors import Refused, SheetError
 from houseway.games.banked.bank_poker.let_it_ride.rules import params
-from houseway.games.banked.three_card.settle import side_result
+from houseway.games.banked.pay_table import side_result
 from houseway.hands import evaluator
 from houseway.play.events import HIDDEN, Dealt, Decided, Shown, Shuffled, Withdrawn
 from houseway.rooms import sheet

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from houseway.cards import Chance, parse_cards
+from houseway.games.banked.pay_table import side_result
 from houseway.games.banked.three_card.rules import params
-from houseway.games.banked.three_card.settle import side_result
 from houseway.hands import category, evaluator
 from houseway.play.events import Dealt, Transfer
 from houseway.rooms import sheet

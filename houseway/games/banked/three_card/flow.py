@@ -21,6 +21,7 @@ from houseway.games.banked.bank_poker.flow import (
     shuffle,
 )
 from houseway.games.banked.limits import circle
+from houseway.games.banked.pay_table import side_result
 from houseway.games.banked.settlement import Settling, settle_rest
 from houseway.games.banked.three_card.rules import (
     BASE,
@@ -32,7 +33,7 @@ from houseway.games.banked.three_card.rules import (
     check,
     params,
 )
-from houseway.games.banked.three_card.settle import ANTE, PLAY, RULINGS, Params, base_ruling, side_result
+from houseway.games.banked.three_card.settle import ANTE, PLAY, RULINGS, Params, base_ruling
 from houseway.games.game import GameModule
 from houseway.hands import category, evaluate, evaluator
 from houseway.hands.three_card import three_card

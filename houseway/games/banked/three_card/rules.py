@@ -8,15 +8,8 @@ from typing import Literal
 
 from houseway.games.banked.bank_poker.flow import FOLDING_CLAUSES, FoldingRules
 from houseway.games.banked.limits import posted_fault
-from houseway.games.banked.three_card.settle import (
-    OUTCOMES,
-    PAIR_PLUS_ROWS,
-    QUALIFIERS,
-    SIX_CARD_ROWS,
-    Params,
-    Qualifier,
-    pay_rows,
-)
+from houseway.games.banked.pay_table import PAIR_PLUS_ROWS, pay_rows
+from houseway.games.banked.three_card.settle import OUTCOMES, QUALIFIERS, SIX_CARD_ROWS, Params, Qualifier
 from houseway.hands.three_card import SUITED_ACE_TWO_THREE, SuitedAceTwoThree
 from houseway.play.payoff import Odds
 

@@ -1,20 +1,15 @@
-"""The arithmetic of Three Card Poker: Ante and Play against the bank, and the bets on a pay table. The live
+"""The arithmetic of Three Card Poker: Ante and Play against the bank. The live
 hand, the simulator and the exact odds call these functions."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-import numpy as np
-import numpy.typing as npt
-
+from houseway.games.banked.pay_table import Ints
 from houseway.hands import ranks, three_card
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.kernel import kernel
-from houseway.play.payoff import Odds
 
-Ints = npt.NDArray[np.int64]
 Qualifier = Literal["jack-high", "queen-high", "king-high"]
 
 QUALIFIERS: dict[Qualifier, int] = {
@@ -23,16 +18,6 @@ QUALIFIERS: dict[Qualifier, int] = {
     "king-high": three_card.HIGH_CARD << CATEGORY_SHIFT | ranks.KING << 16,
 }
 """The least rank of a bank that qualifies."""
-
-PAIR_PLUS_ROWS = {
-    "mini-royal-flush": three_card.MINI_ROYAL,
-    "straight-flush": three_card.STRAIGHT_FLUSH,
-    "three-of-a-kind": three_card.THREE_OF_A_KIND,
-    "straight": three_card.STRAIGHT,
-    "flush": three_card.FLUSH,
-    "pair": three_card.PAIR,
-}
-"""The rows of a Pair Plus pay table with the category that each one pays."""
 
 SIX_CARD_ROWS = {
     "royal-flush": ranks.ROYAL_FLUSH,
@@ -79,15 +64,6 @@ class Params(NamedTuple):
     six_card: Ints
 
 
-def pay_rows(rows: Mapping[str, int], pays: Mapping[str, Odds]) -> Ints:
-    """A pay table by category, as `side_result` reads it."""
-    table = np.full((max(rows.values()) + 1, 2), (LOSES, 1), dtype=np.int64)
-    for row, category in rows.items():
-        if row in pays:
-            table[category] = pays[row]
-    return table
-
-
 @kernel
 def base_ruling(wager: int, player: int, bank: int, qualifier: int, equal: int, lower: int) -> int:
     """The number in `RULINGS` of what becomes of an Ante or a Play, by the ranks of both hands. `equal` and
@@ -105,11 +81,3 @@ def base_ruling(wager: int, player: int, bank: int, qualifier: int, equal: int, 
     if lower == WINS:
         return 8
     return 9 if lower == LOSES else 7
-
-
-@kernel
-def side_result(category: int, amount: int, pays: Ints) -> int:
-    """What a bet on a pay table comes to, by the category of its hand."""
-    if category >= len(pays) or pays[category, 0] < 0:
-        return -amount
-    return amount * int(pays[category, 0]) // int(pays[category, 1])

@@ -8,7 +8,7 @@ from typing import Literal
 
 from houseway.games.banked.bank_poker.flow import FOLDING_CLAUSES, FoldingRules
 from houseway.games.banked.limits import posted_fault
-from houseway.games.banked.three_card.settle import pay_rows
+from houseway.games.banked.pay_table import pay_rows
 from houseway.games.banked.ultimate.settle import (
     BAD_BEAT_ROWS,
     BAD_BEAT_WHEN,

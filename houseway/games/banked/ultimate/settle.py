@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from houseway.games.banked.three_card.settle import Ints, side_result
+from houseway.games.banked.pay_table import Ints, side_result
 from houseway.hands import ranks
 from houseway.hands.lookup import Cards, Table, rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT, STRAIGHT_FLUSH, THREE_OF_A_KIND

@@ -27,11 +27,11 @@ from houseway.games.pot.bulk.parts import TO_FIRST_SEAT, TO_HIGH, TO_LOW
 from houseway.games.pot.contests import Contest, contest_of
 from houseway.games.pot.draw.dealing import deal_draw_hand, finish_deal
 from houseway.games.pot.draw.drawing import serve_draw
-from houseway.games.pot.engine.drop import fee_option, moment
+from houseway.games.pot.drop import fee_option, moment
 from houseway.games.pot.entry.missed_blinds import least_stack
 from houseway.games.pot.hand import PotGame
 from houseway.games.pot.stakes import bring_in_amount, read_stakes
-from houseway.games.pot.stud.last_card import exposed_may_stand_out
+from houseway.games.pot.streets.last_card import exposed_may_stand_out
 from houseway.hands import table_of
 from houseway.play import Felt, Round, Table, TableState
 from houseway.play.events import Event

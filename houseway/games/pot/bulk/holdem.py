@@ -19,8 +19,8 @@ from houseway.games.pot.bulk.acts import BulkActs, checked_acts, decode, encode
 from houseway.games.pot.bulk.betting import Integers
 from houseway.games.pot.bulk.log import BLOCK, BulkLog, Session
 from houseway.games.pot.bulk.opening import leave_table, open_hands, state_before
+from houseway.games.pot.drop import fee_option, moment, payer
 from houseway.games.pot.engine.betting import may_check_raise
-from houseway.games.pot.engine.drop import fee_option, moment, payer
 from houseway.games.pot.entry.missed_blinds import least_stack
 from houseway.games.pot.stakes import read_stakes
 from houseway.hands import table_of

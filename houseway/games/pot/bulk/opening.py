@@ -11,8 +11,8 @@ from houseway.games.pot.bulk import betting
 from houseway.games.pot.bulk.betting import Integers
 from houseway.games.pot.bulk.holdem_hand import lap_of
 from houseway.games.pot.bulk.log import Opening
-from houseway.games.pot.engine.flow import close_hand, open_hand
 from houseway.games.pot.entry.opening_money import open_pot
+from houseway.games.pot.flow import close_hand, open_hand
 from houseway.games.pot.stakes import read_stakes
 from houseway.play import Asking, Felt, Table, TableState
 from houseway.play.felt import Derived

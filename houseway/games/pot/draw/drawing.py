@@ -11,8 +11,8 @@ from houseway.games.pot.draw.errors import (
     rule_on_served,
 )
 from houseway.games.pot.draw.sevens import note_draw
+from houseway.games.pot.drop import take_drop
 from houseway.games.pot.engine.discard import throw_away
-from houseway.games.pot.engine.drop import take_drop
 from houseway.games.pot.hand import PotHand
 from houseway.play import Asking, Felt, Flow, PickCards
 

@@ -9,15 +9,14 @@ from houseway.cards import JOKER, Incident, rank_of, show
 from houseway.cards.card import RANKS
 from houseway.games.pot.hand import PotHand
 from houseway.games.pot.rulings.misdeals import UNNOTICED, Misdeal, Unnoticed, replace_card
+from houseway.games.pot.rulings.table_talk import ACTED_EARLY
 from houseway.play import Felt
 from houseway.play.events import EVERYBODY
 
 RULED = "incidents ruled on"
 OWED = "cards owed at the draw"
 EXPOSED = "exposed on the draw"
-ACTED_EARLY = "acted before the deal was done"
-"""What a hand remembers: incidents dealt with, cards to make good at the draw, cards to replace after it, and
-whether somebody acted too soon."""
+"""What a hand remembers: incidents dealt with, cards to make good at the draw, cards to replace after it."""
 
 KEPT_IN_REPLAY = "kept in a replay"
 """Where a hand that is dealt again by other rules remembers which exposed cards are kept now."""

@@ -14,7 +14,7 @@ from houseway.games.pot.draw.dealing import deal_draw_hand, finish_deal
 from houseway.games.pot.draw.drawing import serve_draw
 from houseway.games.pot.draw.passed_out import pass_out, play_for_pot
 from houseway.games.pot.draw.sevens import rule_on_sevens
-from houseway.games.pot.engine.flow import play_pot_game
+from houseway.games.pot.flow import play_pot_game
 from houseway.games.pot.hand import PotGame, PotHand, Share, Street
 from houseway.games.pot.ranking import QUALIFIED, Qualifier, at_least, halves, whole_pot
 from houseway.games.pot.rules import PotRules

@@ -18,9 +18,9 @@ from houseway.games.pot.draw.passed_out import pass_out, stay, why_no_seat_chang
 from houseway.games.pot.draw.proof import draw_with_openers, prove_at_showdown, prove_uncalled, unproved_alone
 from houseway.games.pot.draw.sevens import rule_on_sevens
 from houseway.games.pot.engine.betting import Betting, betting_round
-from houseway.games.pot.engine.flow import close_betting, deal_cards
 from houseway.games.pot.engine.showdown import showdown
 from houseway.games.pot.engine.sidepots import gather
+from houseway.games.pot.flow import close_betting, deal_cards
 from houseway.games.pot.hand import PotGame, PotHand, Street
 from houseway.play import Felt, Flow
 from houseway.play.events import POT

@@ -20,8 +20,8 @@ from houseway.games.pot.draw.proof import (
     unproved_alone,
 )
 from houseway.games.pot.engine.betting import Betting, betting_round
-from houseway.games.pot.engine.flow import close_betting, play_hand
 from houseway.games.pot.engine.sidepots import gather
+from houseway.games.pot.flow import close_betting, play_hand
 from houseway.games.pot.hand import PotGame, PotHand, Street
 from houseway.games.pot.rulings.misdeals import UNNOTICED
 from houseway.games.pot.rulings.unnoticed import bet_until_found

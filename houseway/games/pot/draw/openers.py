@@ -9,10 +9,15 @@ from itertools import combinations
 from typing import Any
 
 from houseway.cards import JOKER, Incident
-from houseway.games.pot.draw.errors import ACTED_EARLY
 from houseway.games.pot.engine.betting import Betting
 from houseway.games.pot.hand import PotHand
-from houseway.games.pot.rulings.table_talk import FOULED, STRING_RAISES, costs_initiative, ruled_on
+from houseway.games.pot.rulings.table_talk import (
+    ACTED_EARLY,
+    FOULED,
+    STRING_RAISES,
+    costs_initiative,
+    ruled_on,
+)
 from houseway.hands import evaluator
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, PAIR
 from houseway.play import Asking, Choose, Felt, Option

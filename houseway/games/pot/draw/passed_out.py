@@ -6,10 +6,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from houseway.games.pot.engine.drop import take_modified_fee
-from houseway.games.pot.engine.flow import open_hand, play_hand, seat_hand
+from houseway.games.pot.drop import take_modified_fee
 from houseway.games.pot.entry.button import CLAIMANTS, part, place_button_alone
 from houseway.games.pot.entry.missed_blinds import DEAL, players_at_table
+from houseway.games.pot.flow import open_hand, play_hand, seat_hand
 from houseway.games.pot.hand import PotGame, PotHand
 from houseway.games.pot.stakes import read_stakes
 from houseway.play import Asking, Carried, Choose, Felt, Flow, Option, TableState, Wait

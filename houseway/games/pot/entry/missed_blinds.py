@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import gcd
 from typing import Any
 
-from houseway.games.pot.engine.drop import seat_fee
+from houseway.games.pot.drop import seat_fee
 from houseway.games.pot.entry.button import CLAIMANTS, Positions, part
 from houseway.games.pot.entry.kill_to_enter import WORD, kill_comes_in, kill_offer, plays_at_once
 from houseway.games.pot.entry.posting import Post

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from houseway.games.pot.engine.drop import fee_option, players_counted
+from houseway.games.pot.drop import fee_option, players_counted
 from houseway.games.pot.entry.button import part
 from houseway.games.pot.entry.missed_blinds import write_record
 from houseway.games.pot.entry.owed_blinds import looked_first

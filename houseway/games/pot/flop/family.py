@@ -10,7 +10,7 @@ from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.games.pot.clauses import CLAUSES
 from houseway.games.pot.engine.discard import Step, discard_to_keep
-from houseway.games.pot.engine.flow import play_pot_game
+from houseway.games.pot.flow import play_pot_game
 from houseway.games.pot.hand import PotGame, Share, Street
 from houseway.games.pot.ranking import QUALIFIED, Qualifier, halves, whole_pot
 from houseway.games.pot.rules import PotRules

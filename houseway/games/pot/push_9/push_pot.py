@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from houseway.games.pot.engine.drop import FEE_TAKEN
-from houseway.games.pot.engine.flow import open_hand, play_hand, seat_hand
+from houseway.games.pot.drop import FEE_TAKEN
 from houseway.games.pot.engine.showdown import award, best, parts_of, show_hands
 from houseway.games.pot.engine.sidepots import SidePot, side_pots
 from houseway.games.pot.entry.button import Positions, part
+from houseway.games.pot.flow import open_hand, play_hand, seat_hand
 from houseway.games.pot.hand import PotGame, PotHand
 from houseway.games.pot.stakes import read_stakes
 from houseway.play import Asking, Carried, Consent, Felt, Flow, Option, React, Wait

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Any
 
 from houseway.cards import Incident
-from houseway.games.pot.draw.errors import ACTED_EARLY
 from houseway.games.pot.engine.betting import BetAsk
 from houseway.games.pot.hand import PotHand
 from houseway.play import Ask, Asking, Choose, Felt, Flow
@@ -37,6 +36,8 @@ INTENT: Incidents = {
 STRING_RAISES = ("string-raise", "half-string-raise", "announced-raise")
 FOULED = {"fouled": "fouled_hand", "fouled-by-other": "fouled_by_other", "hidden": "below_table"}
 """The clause by which a fouled hand is dead."""
+ACTED_EARLY = "acted before the deal was done"
+"""What a hand remembers when somebody acted too soon."""
 TAKEN_BACK = ("taken-back", "taken-back-untouched")
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from houseway.games.game import GameModule
-from houseway.games.pot.engine.flow import play_pot_game
+from houseway.games.pot.flow import play_pot_game
 from houseway.games.pot.hand import PotGame
 from houseway.games.pot.ranking import whole_pot
 from houseway.games.pot.stud.family import StudRules, shape, stud_game

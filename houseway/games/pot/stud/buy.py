@@ -6,7 +6,7 @@ from houseway.games.pot.draw.drawing import THROWN, take_cards
 from houseway.games.pot.engine.discard import throw_away
 from houseway.games.pot.hand import PotHand
 from houseway.games.pot.rulings.misdeals import burn_card
-from houseway.games.pot.stud.errors import new_incidents, next_card, read_incident, refill, rule_on_player
+from houseway.games.pot.streets.errors import new_incidents, next_card, read_incident, refill, rule_on_player
 from houseway.play import Felt, Flow, PickCards, Wait
 from houseway.play.events import EVERYBODY
 

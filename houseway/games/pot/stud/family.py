@@ -9,19 +9,19 @@ from typing import Any, Literal
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.games.pot.clauses import CLAUSES
-from houseway.games.pot.engine.flow import play_pot_game
+from houseway.games.pot.flow import play_pot_game
 from houseway.games.pot.hand import PotGame, PotHand, Share, Street
 from houseway.games.pot.naming import play_named_game
 from houseway.games.pot.ranking import QUALIFIED, Qualifier, halves, whole_pot
 from houseway.games.pot.rules import PotRules
 from houseway.games.pot.rulings.table_talk import TALK
 from houseway.games.pot.stakes import least_buy_in, least_when_buying, read_stakes
-from houseway.games.pot.stud.announcing import Call
+from houseway.games.pot.streets.announcing import Call
+from houseway.games.pot.streets.conduct import CONDUCT
+from houseway.games.pot.streets.errors import DEALT, only_full_hands
+from houseway.games.pot.streets.last_card import exposed_may_stand_out
+from houseway.games.pot.streets.seats import forced_bettor_may_fold
 from houseway.games.pot.stud.beaten_board import refund_beaten_callers
-from houseway.games.pot.stud.conduct import CONDUCT
-from houseway.games.pot.stud.errors import DEALT, only_full_hands
-from houseway.games.pot.stud.last_card import exposed_may_stand_out
-from houseway.games.pot.stud.streets import forced_bettor_may_fold
 from houseway.play import Felt, Flow
 from houseway.play.incidents import Incidents, joined
 

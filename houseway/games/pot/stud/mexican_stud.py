@@ -7,12 +7,12 @@ from typing import Any, Literal
 
 from houseway.cards.script import IncidentKind
 from houseway.games.game import GameModule
-from houseway.games.pot.engine.flow import play_pot_game
+from houseway.games.pot.flow import play_pot_game
 from houseway.games.pot.hand import PotGame, PotHand, Share, Street
 from houseway.games.pot.ranking import whole_pot
 from houseway.games.pot.rulings.table_talk import INTENT, TALK
-from houseway.games.pot.stud.conduct import CONDUCT
-from houseway.games.pot.stud.errors import only_full_hands
+from houseway.games.pot.streets.conduct import CONDUCT
+from houseway.games.pot.streets.errors import only_full_hands
 from houseway.games.pot.stud.family import NAMES, StudRules, stud_game
 from houseway.games.pot.stud.turn_up import (
     deal_down,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.cards import PACKS, show
 from houseway.games.pot.hand import PotHand, Street
 from houseway.games.pot.rulings.misdeals import burn_card
-from houseway.games.pot.stud.errors import (
+from houseway.games.pot.streets.errors import (
     new_incidents,
     read_incident,
     refill,

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 from houseway.games.banked.bank_poker.settle import EQUAL, HIGHER, LOWER, UNQUALIFIED
-from houseway.games.banked.three_card.settle import Ints
+from houseway.games.banked.pay_table import Ints
 from houseway.hands import ranks
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.kernel import kernel

@@ -34,7 +34,7 @@ from houseway.games.banked.bank_poker.prices.five_cards import (
     suit_classes,
 )
 from houseway.games.banked.bank_poker.settle import STANDINGS, standing
-from houseway.games.banked.three_card.settle import side_result
+from houseway.games.banked.pay_table import side_result
 from houseway.hands import evaluate, four_card
 from houseway.hands.four_card import HIGH_CARD, best_four
 from houseway.hands.ranks import CATEGORY_SHIFT, KING, QUEEN

@@ -16,7 +16,7 @@ from houseway.games.banked.bank_poker.crazy_4.settle import (
     Qualifier,
 )
 from houseway.games.banked.bank_poker.flow import FOLDING_CLAUSES, FoldingRules
-from houseway.games.banked.three_card.settle import pay_rows
+from houseway.games.banked.pay_table import pay_rows
 from houseway.play.coverage import CoverageReading
 from houseway.play.payoff import Odds
 

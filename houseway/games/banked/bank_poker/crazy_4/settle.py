@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from houseway.games.banked.bank_poker.settle import EQUAL, HIGHER, LOWER, UNQUALIFIED
-from houseway.games.banked.three_card.settle import Ints, side_result
+from houseway.games.banked.pay_table import Ints, side_result
 from houseway.hands import four_card, ranks
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.kernel import kernel

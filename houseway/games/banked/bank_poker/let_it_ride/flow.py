@@ -21,7 +21,7 @@ from houseway.games.banked.bank_poker.let_it_ride.rules import (
 )
 from houseway.games.banked.bank_poker.let_it_ride.settle import ride_result
 from houseway.games.banked.limits import circle
-from houseway.games.banked.three_card.settle import side_result
+from houseway.games.banked.pay_table import side_result
 from houseway.games.game import GameModule
 from houseway.hands import category, evaluate, evaluator
 from houseway.hands.three_card import three_card

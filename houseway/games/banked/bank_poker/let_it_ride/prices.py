@@ -22,7 +22,7 @@ from houseway.games.banked.bank_poker.let_it_ride.settle import (
 )
 from houseway.games.banked.bank_poker.prices.charts import draw_rows, rank_rows
 from houseway.games.banked.bank_poker.prices.five_cards import Ints, set_number, sets_of
-from houseway.games.banked.three_card.settle import PAIR_PLUS_ROWS, side_result
+from houseway.games.banked.pay_table import PAIR_PLUS_ROWS, side_result
 from houseway.hands import ranks, table_of
 from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT

@@ -9,7 +9,7 @@ from typing import Literal
 from houseway.games import banked as bank
 from houseway.games.banked import BankRules
 from houseway.games.banked.bank_poker.let_it_ride.settle import FLOORS, RIDE_ROWS, Floor, Params
-from houseway.games.banked.three_card.settle import PAIR_PLUS_ROWS, pay_rows
+from houseway.games.banked.pay_table import PAIR_PLUS_ROWS, pay_rows
 from houseway.hands.three_card import SUITED_ACE_TWO_THREE, SuitedAceTwoThree
 from houseway.play.payoff import Odds
 

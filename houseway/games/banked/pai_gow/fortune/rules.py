@@ -12,7 +12,7 @@ import numpy as np
 from houseway.games.banked.pai_gow import rules as pai_gow_rules
 from houseway.games.banked.pai_gow.fortune.settle import NUMBERS, ROWS, Params
 from houseway.games.banked.pai_gow.rules import BASE, PaiGowRules
-from houseway.games.banked.three_card.settle import pay_rows
+from houseway.games.banked.pay_table import pay_rows
 from houseway.hands import fortune, table_of
 from houseway.hands.fortune import RoyalMatchJoker, TripsVStraight
 from houseway.hands.high import Joker

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from houseway.games.banked.three_card.settle import Ints, side_result
+from houseway.games.banked.pay_table import Ints, side_result
 from houseway.hands import fortune
 from houseway.hands.fortune import fortune as rank_of_seven
 from houseway.hands.lookup import Cards, Table

@@ -13,7 +13,7 @@ from houseway.games.banked.pai_gow import rules as pai_gow_rules
 from houseway.games.banked.pai_gow.house_way import ways_of
 from houseway.games.banked.pai_gow.push_bet.settle import ROWS, Terms
 from houseway.games.banked.pai_gow.rules import BASE, EVEN_MONEY, PaiGowRules
-from houseway.games.banked.three_card.settle import pay_rows
+from houseway.games.banked.pay_table import pay_rows
 from houseway.hands import table_of
 from houseway.play.payoff import Odds
 

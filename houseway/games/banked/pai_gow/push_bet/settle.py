@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from houseway.games.banked.pai_gow.settle import BACK_WON, FRONT_WON, WINS_BOTH
-from houseway.games.banked.three_card.settle import Ints
+from houseway.games.banked.pay_table import Ints
 from houseway.hands import ranks
 from houseway.hands.lookup import Cards, Table, rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT

@@ -9,6 +9,7 @@ import numpy as np
 
 from houseway.cards.card import RANKS
 from houseway.cards.fast import shuffle_into
+from houseway.games.banked.pay_table import side_result
 from houseway.games.banked.table_rounds import COUNT_VALUES
 from houseway.games.banked.three_card import rules as three_card_rules
 from houseway.games.banked.three_card import settle as three_card_settling
@@ -36,7 +37,7 @@ from houseway.games.banked.three_card.prices.wagers import (
     wager,
 )
 from houseway.games.banked.three_card.rules import Rules, params
-from houseway.games.banked.three_card.settle import ANTE, PLAY, Params, base_ruling, side_result
+from houseway.games.banked.three_card.settle import ANTE, PLAY, Params, base_ruling
 from houseway.hands import table_of
 from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT

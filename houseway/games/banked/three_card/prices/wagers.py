@@ -11,6 +11,7 @@ from math import lcm
 import numpy as np
 
 from houseway.errors import HousewayError
+from houseway.games.banked.pay_table import PAIR_PLUS_ROWS, side_result
 from houseway.games.banked.three_card.prices.counts import FOLD, count_six_behind, count_six_cards
 from houseway.games.banked.three_card.prices.play import (
     Ints,
@@ -22,7 +23,7 @@ from houseway.games.banked.three_card.prices.play import (
     strategy_named,
 )
 from houseway.games.banked.three_card.rules import PAIR_PLUS, SIX_CARD_BONUS, Rules, params
-from houseway.games.banked.three_card.settle import PAIR_PLUS_ROWS, RULINGS, SIX_CARD_ROWS, side_result
+from houseway.games.banked.three_card.settle import RULINGS, SIX_CARD_ROWS
 from houseway.hands import table_of
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.pricing.chunks import in_order

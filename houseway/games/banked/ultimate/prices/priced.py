@@ -11,7 +11,7 @@ import numpy as np
 
 from houseway.cards.card import RANKS
 from houseway.cards.fast import shuffle_into
-from houseway.games.banked.three_card.settle import side_result
+from houseway.games.banked.pay_table import side_result
 from houseway.games.banked.ultimate import rules as ultimate_rules
 from houseway.games.banked.ultimate.prices.boards import BOARD, Beside, Flops, all_flops, room
 from houseway.games.banked.ultimate.prices.counts import (

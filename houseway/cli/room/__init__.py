@@ -1,0 +1,1 @@
+"""Commands about a live room: opened, audited, backed up, its budgets, its rounds that went wrong."""

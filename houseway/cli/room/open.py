@@ -1,0 +1,143 @@
+"""`houseway open`: the live room with its web page."""
+
+from __future__ import annotations
+
+import os
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.options import Json
+from houseway.cli.output import print_json, progress
+from houseway.cli.room.audit import DATA
+
+if TYPE_CHECKING:
+    from houseway.floor.store.accounts import Role
+
+
+class LogStyle(StrEnum):
+    """How records are written."""
+
+    plain = "plain"
+    json = "json"
+
+
+Names = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME", help="Give a named account this role.", show_default=False),
+]
+
+
+def open(
+    host: Annotated[str, typer.Option(metavar="H", help="The address to open at.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, metavar="P", help="The port; 0 takes any free one.")
+    ] = 8000,
+    data: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DIR or URL",
+            envvar=DATA,
+            help="Where the room's records are kept: a directory, or a postgresql:// address.",
+            show_default="~/.local/share/houseway",
+        ),
+    ] = None,
+    tables: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Tables to open: limits, fees, readings, seats, bots. Otherwise one of every sheet.",
+            show_default=False,
+        ),
+    ] = None,
+    auditor: Names = None,
+    floor: Names = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="A name that the room answers to beside loopback and the address it is open at.",
+            show_default=False,
+        ),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy in front of the room: from it alone X-Forwarded-For and -Proto are believed.",
+            show_default=False,
+        ),
+    ] = None,
+    budgets: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Limits for one account and one address; `houseway budgets` prints the defaults.",
+            show_default=False,
+        ),
+    ] = None,
+    log: Annotated[
+        LogStyle, typer.Option(help="How records are written to stderr: plain lines, or JSON.")
+    ] = LogStyle.plain,
+    json: Json = False,
+) -> None:
+    """Open the live room: everybody who comes to its page can sit down and play, for play chips.
+
+    The tables of a file are TOML sections such as
+
+      \\[\\[table]]
+      sheet = "angies/texas-holdem"
+      limit = "4-8"
+      bots = 4
+
+    Examples:
+
+      houseway open
+
+      houseway open --port 9000 --data ./room --tables tables.toml
+
+      houseway open --proxy 127.0.0.1 --allow-host cards.example --log json
+    """
+    from houseway import warm
+    from houseway.floor.budgets import LIMITS, read_limits
+    from houseway.floor.logs import log_to_stderr
+    from houseway.floor.serving import serve
+    from houseway.floor.table.orders import every_sheet, read_orders
+
+    log_to_stderr(log.value)
+    limits = LIMITS if budgets is None else read_limits(budgets)
+    orders = every_sheet() if tables is None else read_orders(tables)
+    roles: dict[str, Role] = dict.fromkeys(auditor or (), "auditor")
+    roles |= dict.fromkeys(floor or (), "floor")
+    with progress("making the tables ready") as ready:
+        warm.warm_tables([order.sheet for order in orders], ready)
+
+    def opened(address: str) -> None:
+        if json:
+            print_json({"address": address})
+        else:
+            print(f"The room is open at {address}  (Ctrl-C closes it)")
+        # Whoever reads a pipe waits for this line.
+        sys.stdout.flush()
+
+    with warm.warming_the_rest():
+        serve(
+            data or default_data(),
+            orders,
+            host=host,
+            port=port,
+            opened=opened,
+            roles=roles,
+            limits=limits,
+            allow_hosts=allow_host or (),
+            proxies=proxy or (),
+        )
+
+
+def default_data() -> Path:
+    """Where records go when nobody says."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "houseway"

@@ -1,0 +1,1 @@
+"""Commands about rounds: dealt, played, settled, replayed and proved."""

@@ -1,0 +1,144 @@
+"""`houseway play`: sit down at a table of bots in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.options import (
+    Bank,
+    Json,
+    Limit,
+    OptionId,
+    Seats,
+    Seed,
+    Settings,
+    Stack,
+    Strategy,
+    some_cents,
+)
+from houseway.cli.output import console
+from houseway.errors import HousewayError
+
+if TYPE_CHECKING:
+    from houseway.bots.company import Company
+    from houseway.cli.rounds.seat import Person, Talk
+
+GUEST = "Guest"
+
+
+def play(
+    sheet: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[SHEET]",
+            help="A sheet, or a sheet file of your own; without one, a menu.",
+            show_default=False,
+        ),
+    ] = None,
+    seat: Annotated[int, typer.Option(min=1, metavar="N", help="Your seat.")] = 1,
+    seats: Seats = None,
+    seed: Seed = None,
+    rounds: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="Rounds to play; until you leave.", show_default=False),
+    ] = None,
+    stack: Stack = None,
+    bank: Bank = None,
+    limit: Limit = None,
+    option: OptionId = None,
+    strategy: Strategy = None,
+    settings: Settings = None,
+    json: Json = False,
+) -> None:
+    """Play against bots. Enter takes the default, ? reads the rules cited, q leaves.
+
+    With --json the table speaks in JSON lines, and is answered in them.
+
+    Examples:
+
+      houseway play
+
+      houseway play angies/texas-holdem --seat 3 --limit 2-4
+
+      houseway play lake-elsinore/three-card-poker --seed 7 --rounds 5
+    """
+    from houseway.bots.company import Company
+    from houseway.bots.posted import asked_sheet
+    from houseway.cli.rounds.seat import JsonTalk, Left, Person, TerminalTalk
+
+    try:
+        name = sheet or _menu()
+    except Left:
+        print()
+        return
+    company = Company(
+        asked_sheet(name, settings, option, limit),
+        seats=seats,
+        stack=some_cents(stack, "--stack"),
+        bank=some_cents(bank, "--bank"),
+        strategy=strategy,
+        seed=secrets.randbelow(2**32) if seed is None else seed,
+        guest=(seat, GUEST),
+    )
+    talk: Talk
+    if json:
+        talk = JsonTalk(company.table.state.names, company.table.citation)
+    else:
+        talk = TerminalTalk(console(), company.table, seat - 1)
+    person = Person(talk, seat - 1)
+    company.deciders[seat - 1] = person.decide
+    with suppress(Left):
+        _play_rounds(company, person, talk, rounds)
+    if not json:
+        print()
+        _farewell(company, seat - 1)
+
+
+def _play_rounds(company: Company, person: Person, talk: Talk, rounds: int | None) -> None:
+    from houseway.cli.rounds.seat import TerminalTalk, read_line
+    from houseway.play.asks import money
+    from houseway.play.driver import play_out
+
+    played = 0
+    while not person.gone and (rounds is None or played < rounds):
+        asked = isinstance(talk, TerminalTalk)
+        if asked and GUEST in company.busted():
+            read_line(f"You need chips: Enter buys in again for {money(company.stack)}, q leaves > ")
+        elif asked and played:
+            read_line("Enter deals the next round, q leaves > ")
+        company.buy_in_again(company.busted())
+        round = play_out(company.deal(), company.decide)
+        person.see_end(round)
+        played += 1
+
+
+def _farewell(company: Company, party: int) -> None:
+    from houseway.play.asks import money
+
+    state = company.table.state
+    rounds = f"{state.number} round{'' if state.number == 1 else 's'}"
+    print(f"You leave with {money(state.stacks[party])} after {rounds}.")
+
+
+def _menu() -> str:
+    """Let a person pick a sheet by its number."""
+    from houseway.cli.rounds.seat import read_line
+    from houseway.rooms import sheet, sheet_ids
+
+    names = sheet_ids()
+    out = console()
+    for number, name in enumerate(names, 1):
+        found = sheet(name)
+        out.print(f"{number:>3}  [bold]{name}[/bold]  {found.name}, {found.room.name}", soft_wrap=True)
+    while True:
+        text = read_line(f"Which table, 1 to {len(names)}? [Enter: 1; q leaves] > ") or "1"
+        if text.isdecimal() and 1 <= int(text) <= len(names):
+            return names[int(text) - 1]
+        try:
+            return sheet(text).id
+        except HousewayError as error:
+            out.print(f"[red]{error}[/red]")

@@ -1,0 +1,67 @@
+"""`houseway replay`: step through a saved round."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from houseway.cli.options import Json
+from houseway.cli.output import console, print_json, read_text
+
+
+def replay(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="A saved round; - is standard input.", show_default=False)
+    ],
+    party: Annotated[
+        str | None,
+        typer.Option(
+            "--as", metavar="NAME", help="Only what this party saw; all cards otherwise.", show_default=False
+        ),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Play a saved round again, line by line: Enter for the next one, q to stop. Piped, the whole log.
+
+    Examples:
+
+      houseway deal angies/texas-holdem --save round.json
+
+      houseway replay round.json
+
+      houseway replay round.json --as Ann --json
+    """
+    from houseway.cli.rounds.saved import replayed
+
+    round = replayed(read_text(file))
+    if json:
+        for line in round.full_log() if party is None else round.log(party):
+            print_json(line)
+        if round.over:
+            from houseway.rooms import settlement_json
+
+            print_json(settlement_json(round))
+        return
+    from houseway.cli.rounds.felt import Picture
+    from houseway.cli.rounds.log import Log
+    from houseway.cli.rounds.seat import Left, read_line
+    from houseway.play.events import Dealt, Ended, Shown
+    from houseway.rooms import Sheet
+
+    assert isinstance(round.game, Sheet)
+    out = console()
+    log = Log(round.game, round.parties, round.citation)
+    picture = Picture(round.game, round.parties, round.before.seats)
+    stepping = sys.stdin.isatty() and sys.stdout.isatty()
+    for event in round.events if party is None else round.view(party).events:
+        picture.take(event)
+        out.print(log.line(event), markup=False, soft_wrap=True)
+        if stepping:
+            if isinstance(event, (Dealt, Shown, Ended)):
+                out.print(picture.draw())
+            try:
+                read_line("")
+            except Left:
+                return

@@ -1,0 +1,201 @@
+"""A person in a seat: told what his view shows, asked what he is asked, on a terminal or in JSON lines."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from rich.console import Console
+from rich.markup import escape
+
+from houseway.cli.output import print_json
+from houseway.cli.rounds.answers import choices, how_to, read_answer, tell_default
+from houseway.cli.rounds.felt import Picture
+from houseway.cli.rounds.log import Log
+from houseway.cli.rounds.result import signed
+from houseway.errors import HousewayError
+from houseway.play import Ask, Round, Table, View
+from houseway.play.asks import Choice, money
+from houseway.play.citing import Citation
+from houseway.play.events import Began, Ended, Event, Ruled, Shuffled, Transfer, to_json
+from houseway.rooms import Sheet, rule_text, settlement_json
+
+LEAVE = ("q", "quit", "leave")
+
+
+class Left(Exception):
+    """The person got up."""
+
+
+def read_line(prompt: str = "") -> str:
+    """What a person types; the end of the input, or q, is his leaving."""
+    try:
+        text = input(prompt).strip()
+    except EOFError:
+        raise Left from None
+    if prompt and not sys.stdin.isatty():
+        # Nobody sees what is read from a pipe, so it is written beside its question.
+        print(text)
+    if text.lower() in LEAVE:
+        raise Left
+    return text
+
+
+class Talk(Protocol):
+    """How a person is spoken to."""
+
+    def tell(self, events: Sequence[Event], view: View) -> None: ...
+    def ask(self, view: View, ask: Ask) -> Choice: ...
+    def refuse(self, error: HousewayError) -> None: ...
+    def sure(self, warnings: Sequence[str]) -> bool: ...
+    def result(self, round: Round, party: int) -> None: ...
+    def say(self, sentence: str) -> None: ...
+
+
+class Person:
+    """Decides for one seat. When he gets up in the middle of a round the clock's answers finish it."""
+
+    def __init__(self, talk: Talk, party: int) -> None:
+        self.talk = talk
+        self.party = party
+        self.gone = False
+        self._told = 0
+
+    def decide(self, view: View, ask: Ask) -> Choice:
+        if self.gone:
+            return ask.default
+        self._hear(view)
+        try:
+            return self._answer(view, ask)
+        except Left:
+            self.gone = True
+            self.talk.say("You leave the table; the dealer finishes the round for you.")
+            return ask.default
+
+    def _answer(self, view: View, ask: Ask) -> Choice:
+        while True:
+            try:
+                choice = ask.check(self.talk.ask(view, ask))
+            except HousewayError as error:
+                self.talk.refuse(error)
+                continue
+            if self.talk.sure(ask.warnings(choice)):
+                return choice
+
+    def _hear(self, view: View) -> None:
+        self.talk.tell(view.events[self._told :], view)
+        self._told = len(view.events)
+
+    def see_end(self, round: Round) -> None:
+        """The rest of the round and what it came to."""
+        self._hear(round.view(self.party))
+        self.talk.result(round, self.party)
+        self._told = 0
+
+
+class TerminalTalk:
+    """The felt, the log and numbered choices."""
+
+    def __init__(self, out: Console, table: Table, party: int) -> None:
+        assert isinstance(table.game, Sheet)
+        self.out = out
+        self.log = Log(table.game, table.state.names, table.citation)
+        self.picture = Picture(table.game, table.state.names, table.state.seats)
+        self.party = party
+
+    def tell(self, events: Sequence[Event], view: View) -> None:
+        for event in events:
+            if isinstance(event, Began):
+                self.picture = Picture(self.picture.sheet, self.picture.names, self.picture.seats)
+            self.picture.take(event)
+            if not silent(event):
+                self.out.print(escape(self.log.line(event)), style="dim", soft_wrap=True)
+        self.out.print(self.picture.draw(self.party, view.waiting_for))
+
+    def ask(self, view: View, ask: Ask) -> Choice:
+        shown = ask.to_json()
+        self.out.print(f"[bold]{escape(shown['text'])}[/bold]")
+        for line in choices(shown, self.picture.seats[self.party]):
+            self.out.print(f"  {escape(line)}")
+        while (
+            text := read_line(f"{how_to(shown)} [Enter: {tell_default(shown)}; ? rules; q leaves] > ")
+        ) == "?":
+            self._rules(view, ask)
+        return read_answer(shown, text) if text else ask.default
+
+    def _rules(self, view: View, ask: Ask) -> None:
+        """The texts of the rules cited so far, and of the one behind the question."""
+        sheet = self.log.sheet
+        ids = dict.fromkeys(one for event in view.events for one in self.log.citation(event).rules)
+        ids |= dict.fromkeys(sheet.cite(ask.rule) or (ask.rule.split(", ") if "#" in ask.rule else ()))
+        texts = {f"{sheet.id}#{rule.id}": rule.text for rule in sheet.statements}
+        for one in ids:
+            self.out.print(f"[cyan]{one}[/cyan]  {escape(texts.get(one) or rule_text(one))}", soft_wrap=True)
+        if not ids:
+            self.out.print(f"No rule has been cited yet; houseway rules {sheet.id} prints them all.")
+
+    def refuse(self, error: HousewayError) -> None:
+        rules = getattr(error, "rules", ()) or (getattr(error, "rule", None) or "",)
+        why = ", ".join(rules)
+        self.out.print(f"[red]{escape(str(error))}[/red]{escape(f'  [{why}]') if why else ''}")
+
+    def sure(self, warnings: Sequence[str]) -> bool:
+        for warning in warnings:
+            self.out.print(f"[yellow]{escape(warning)}[/yellow]")
+        return not warnings or not read_line("Let it stand? [Y/n] > ").lower().startswith("n")
+
+    def result(self, round: Round, party: int) -> None:
+        found = round.settlement
+        before, after = found.stacks_before[party], found.stacks_after[party]
+        self.out.print(f"[bold]You have {money(after)} ({signed(after - before)})[/bold]\n")
+
+    def say(self, sentence: str) -> None:
+        self.out.print(escape(sentence))
+
+
+def silent(event: Event) -> bool:
+    """What need not be read out: bets that are gathered, and payments that an outcome tells of already."""
+    if isinstance(event, Transfer):
+        between_parties = isinstance(event.payer, int) and isinstance(event.payee, int)
+        return event.clause == "bets_form_pot" or between_parties
+    return isinstance(event, (Shuffled, Ended)) or (isinstance(event, Ruled) and not event.detail)
+
+
+class JsonTalk:
+    """Events and asks as JSON lines; an answer is a JSON line, or the words a person would type."""
+
+    def __init__(self, names: Sequence[str], citation: Callable[[Event], Citation]) -> None:
+        self.names = names
+        self.citation = citation
+
+    def tell(self, events: Sequence[Event], view: View) -> None:
+        for event in events:
+            print_json(to_json(event, self.names, self.citation(event)))
+
+    def ask(self, view: View, ask: Ask) -> Choice:
+        shown = ask.to_json()
+        print_json({"ask": shown})
+        text = read_line()
+        if not text:
+            return ask.default
+        try:
+            answer: Any = json.loads(text)
+        except ValueError:
+            return read_answer(shown, text)
+        return answer
+
+    def refuse(self, error: HousewayError) -> None:
+        print_json({"refused": str(error), "rule": getattr(error, "rule", None)})
+
+    def sure(self, warnings: Sequence[str]) -> bool:
+        if warnings:
+            print_json({"warnings": list(warnings)})
+        return True
+
+    def result(self, round: Round, party: int) -> None:
+        print_json(settlement_json(round))
+
+    def say(self, sentence: str) -> None:
+        print_json({"say": sentence})

@@ -1,0 +1,80 @@
+"""`houseway settle`: what a saved round comes to, and an example of such a file."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from houseway.cli.options import Json
+from houseway.cli.output import print_json, read_text
+from houseway.errors import HousewayError
+
+EXAMPLE_SEATS = 3
+
+
+def settle(
+    file: Annotated[
+        str | None,
+        typer.Argument(metavar="[FILE]", help="A saved round; - is standard input.", show_default=False),
+    ] = None,
+    example: Annotated[
+        str | None,
+        typer.Option(
+            metavar="SHEET", help="Print a valid file of a small round of this sheet.", show_default=False
+        ),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Settle a saved round: header, cards by place, acts. Unknown cards are written x.
+
+    Examples:
+
+      houseway settle --example angies/ez-baccarat-panda-8 > round.json
+
+      houseway settle round.json
+
+      houseway settle - --json < round.json
+    """
+    if (file is None) == (example is None):
+        raise HousewayError("settle takes either a saved round or --example SHEET")
+    if example is not None:
+        print(_example(example), end="")
+        return
+    from houseway.cli.rounds.saved import replayed
+    from houseway.rooms import read_description, settlement_json
+
+    assert file is not None
+    round = replayed(read_text(file), read_description)
+    if not round.over:
+        waiting = " and ".join(
+            dict.fromkeys(f"{name} (ask {asks[0].id})" for name, asks in round.pending.items())
+        )
+        raise HousewayError(f"the saved round is not over: {waiting} must decide")
+    last_line = settlement_json(round)
+    if json:
+        print_json(last_line)
+        return
+    from houseway.cli.rounds.result import print_settlement
+
+    print_settlement(last_line)
+
+
+def _example(name: str) -> str:
+    """A round of the sheet that went to its end: hands were shown, and chips changed owner."""
+    from houseway.bots.company import Company
+    from houseway.bots.posted import asked_sheet
+    from houseway.cli.rounds.saved import example_text
+    from houseway.play.driver import play_out
+    from houseway.play.events import HOUSE, Shown
+
+    asked = asked_sheet(name)
+    seats = max(EXAMPLE_SEATS, asked.sheet.settings.seats[0])
+    seed = 1
+    while True:
+        company = Company(asked, seats=seats, seed=seed)
+        round = play_out(company.deal(), company.decide)
+        shown = any(isinstance(event, Shown) for event in round.events)
+        if shown and any(transfer.payee != HOUSE for transfer in round.settlement.transfers):
+            return example_text(round, asked.settings)
+        seed += 1

@@ -1,0 +1,1 @@
+"""The room's two doors, REST and WebSocket, and everything that is checked before anybody inside is asked."""

@@ -1,0 +1,73 @@
+"""Finished rounds as one viewer may see them: his view's events, the result, and what proves his cards."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from houseway.floor.fair.proofs import proof_for
+from houseway.floor.fair.shuffling import Header
+from houseway.floor.store import Replay
+from houseway.rooms import read_round, same_edition, sheet
+
+UNPLAYED = "This round was played under an earlier edition of the rules, so only its result can be shown."
+
+
+def replay_json(replay: Replay, account: str) -> dict[str, Any]:
+    """A round to step through. Who was not in it sees what an onlooker saw."""
+    party = next((party for party, owner in replay.players.items() if owner == account), None)
+    table = replay.saved["table"]
+    played = same_edition(replay.saved, sheet(replay.sheet).edition)
+    header = Header.from_json(replay.commitment)
+    return {
+        "id": replay.id,
+        "table": replay.table,
+        "sheet": replay.sheet,
+        "round": replay.number,
+        "ended_at": replay.ended_at,
+        "you": party,
+        "seats": [
+            {"seat": seat, "name": name, "stack": chips}
+            for seat, name, chips in zip(table["seats"], table["names"], table["stacks"], strict=True)
+        ],
+        **header.to_json(),
+        "events": read_round(json.dumps(replay.saved)).log(party) if played else [],
+        "unplayed": "" if played else UNPLAYED,
+        "settlement": replay.result,
+        "proof": proof_for(replay.opened, party, whole=replay.seed is not None)
+        | {"table": replay.table, "round": replay.number, **header.to_json()}
+        | {"seed": replay.seed, "closed": why_closed(replay)},
+    }
+
+
+def why_closed(replay: Replay) -> str:
+    """Why the seed of a round is not open; nothing when it is."""
+    if replay.seed is not None:
+        return ""
+    if any("hidden" not in one for one in replay.opened):
+        return "The seed was not kept: this round is older than the opening of seeds."
+    if any(one["hidden"] for one in replay.opened if not one["brought"]):
+        return (
+            "The seed stays closed, as it would show hands that were not shown; the room's audit checks it."
+        )
+    return "The seed is opened when the shoe is retired, unless a hand dealt from it was not shown."
+
+
+def line_json(replay: Replay, account: str) -> dict[str, Any]:
+    """A round in one line of somebody's history."""
+    party = next((party for party, owner in replay.players.items() if owner == account), None)
+    result = replay.result
+    net = 0
+    if party in result["parties"]:
+        at = result["parties"].index(party)
+        net = result["stacks_after"][at] - replay.saved["table"]["stacks"][at]
+    return {
+        "id": replay.id,
+        "entry": replay.entry,
+        "sheet": replay.sheet,
+        "table": replay.table,
+        "round": replay.number,
+        "ended_at": replay.ended_at,
+        "net": net,
+        "replay": f"/replay/{replay.id}",
+    }

@@ -1,0 +1,315 @@
+"""One hand of any pot game: the table's questions, blinds, streets with their betting, and the showdown."""
+
+from __future__ import annotations
+
+from houseway.games.pot.drop import take_added_drop, take_drop, take_modified_fee, take_outstanding
+from houseway.games.pot.engine.betting import betting_round
+from houseway.games.pot.engine.showdown import last_player_takes_pot, showdown
+from houseway.games.pot.engine.sidepots import gather, give_back_unplayed, take_out_of_play
+from houseway.games.pot.entry.button import Positions, deal_order, part, place_button, place_button_alone
+from houseway.games.pot.entry.kill import kill_post, killer
+from houseway.games.pot.entry.kill_to_enter import (
+    kill_for_entry,
+    middle_seats,
+    note_middle_entry,
+    settle_kills,
+)
+from houseway.games.pot.entry.missed_blinds import (
+    came_in,
+    come_in,
+    least_stack,
+    new_game,
+    note_blinds,
+    note_stacks,
+    players_at_table,
+    update_records,
+)
+from houseway.games.pot.entry.opening_money import open_pot
+from houseway.games.pot.entry.owed_blinds import owed_blind_posts, pass_short_blind
+from houseway.games.pot.hand import PotGame, PotHand, Street
+from houseway.games.pot.rulings.misdeals import (
+    UNNOTICED,
+    comes_early,
+    deal_board,
+    deal_hole_cards,
+    return_set_aside,
+    turn_early,
+)
+from houseway.games.pot.rulings.table_talk import listen, talk_is_scripted
+from houseway.games.pot.rulings.unnoticed import bet_until_found
+from houseway.games.pot.stakes import Stakes, read_stakes
+from houseway.games.pot.streets.last_card import deal_too_early
+from houseway.games.pot.streets.up_cards import (
+    board_round,
+    bring_in_round,
+    deal_first_street,
+    deal_stud_street,
+)
+from houseway.play import Asking, Carried, Felt, Flow
+from houseway.play.events import CARRY, POT
+
+POSTED = "posted blind"
+CARDS_DEALT = {2: "after-second-card", 3: "after-third-card"}
+"""The drop's moment after the first street of a stud game, by the cards it has."""
+
+
+def play_pot_game(t: Felt, game: PotGame) -> Flow:
+    """A hand from the button to the last chip."""
+    hand = yield from open_hand(t)
+    if hand is not None:
+        yield from play_hand(t, hand, game)
+
+
+def play_hand(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+    """A hand whose players and button are known: opening money, streets with their betting, the pot."""
+    take_drop(t, hand, "before-deal")
+    opening_bet = yield from open_pot(t, hand)
+    if hand.stakes.ante:
+        take_drop(t, hand, "blinds-in")
+    for street, following in zip(game.streets, (*game.streets[1:], None), strict=True):
+        deal_street(t, hand, game, street, following)
+        if street.then is not None:
+            yield from street.then(t, hand)
+        if street.bet and not hand.no_betting and not hand.over and sum(hand.live) > 1:
+            yield from bet_on_street(t, hand, game, street, following, max(opening_bet, hand.raised_to))
+            close_betting(t, hand, game, following)
+        elif any(hand.bets) and sum(hand.live) == 1:
+            # All the others threw their cards away before anybody could bet.
+            gather(t, hand, "blinds")
+        hand.no_betting = False
+        if street.after is not None and not hand.over and sum(hand.live) > 1:
+            yield from street.after(t, hand)
+        if hand.over or sum(hand.live) == 1:
+            break
+    take_outstanding(t, hand, last=True)
+    if not hand.over and sum(hand.live) > 1:
+        if game.before_showdown is not None:
+            yield from game.before_showdown(t, hand, game)
+        if not hand.over:
+            yield from showdown(t, hand, game)
+    elif not hand.over and not returned_unopened(t, hand):
+        take_modified_fee(t, hand)
+        last_player_takes_pot(t, hand)
+    if game.after_pot is not None:
+        yield from game.after_pot(t, hand)
+    close_hand(t, hand)
+
+
+# -- opening the hand ----------------------------------------------------------------------------------------
+
+
+def open_hand(t: Felt) -> Asking[PotHand | None]:
+    """Who is dealt in, where button and blinds are, and at which stakes. No hand with fewer than two."""
+    stakes = t.derived("stakes", read_stakes)
+    if t.state.carried:
+        _take_up_carried(t)
+    if not stakes.blinds or t.rules.button == "action":
+        return _open_without_blinds(t, stakes)
+    playing, waiting = update_records(t)
+    if not playing and waiting:
+        playing, waiting = new_game(t)
+    if len(playing) + len(waiting) < t.rules.seats[0]:
+        t.rule("not_enough_players")
+        return None
+    now = place_button(t, playing, waiting, len(stakes.blinds))
+    note_blinds(t, now)
+    now = pass_short_blind(t, [*playing, *waiting], now, stakes)
+    posts = owed_blind_posts(t, playing, now, stakes)
+    if waiting:
+        entries = yield from come_in(t, waiting, now, stakes)
+        entries = yield from settle_kills(t, entries, playing)
+        note_middle_entry(t, entries, middle_seats(t, now))
+        came_in(t, [post.seat for post in entries])
+        posts += entries
+        takes_blind = [now.big_blind] if now.big_blind in waiting else []
+        came_in(t, takes_blind)
+        playing = sorted({*playing, *takes_blind, *(post.seat for post in posts)})
+    if len(playing) < 2:
+        t.rule("not_enough_players")
+        return None
+    hand = seat_hand(t, playing, now, stakes)
+    hand.memory["posts"] = posts
+    kill_for_entry(t, hand, posts)
+    return hand
+
+
+def _open_without_blinds(t: Felt, stakes: Stakes) -> PotHand | None:
+    """Nobody owes a blind, so everybody present with chips is dealt in."""
+    playing = players_at_table(t)
+    if len(playing) < t.rules.seats[0]:
+        t.rule("not_enough_players")
+        return None
+    return seat_hand(t, playing, place_button_alone(t, playing), stakes)
+
+
+def seat_hand(t: Felt, playing: list[int], now: Positions, stakes: Stakes) -> PotHand:
+    """The hand with everybody in his place, at the stakes of a kill where one is due."""
+    seats = deal_order(t, now.button, playing)
+    at_seat = {seat: party for party, seat in enumerate(t.state.seats)}
+    hand = PotHand(
+        stakes,
+        [at_seat[seat] for seat in seats],
+        seats,
+        seats.index(now.small_blind) if now.small_blind in playing else None,
+        seats.index(now.big_blind) if now.big_blind in playing else None,
+        seats.index(now.button) if now.button in playing else None,
+    )
+    hand.places = tuple([f"seat {seat}" for seat in seats])
+    kept = part(t)
+    kept["skipped"] = bool(kept["hands"]) and not kept["again"] and now.small_blind != kept["big_blind"]
+    kept |= {"button": now.button, "small_blind": now.small_blind, "big_blind": now.big_blind}
+    name = killer(t, stakes)
+    if name in t.state.names and t.state.names.index(name) in hand.parties:
+        hand.killer = hand.parties.index(t.state.names.index(name))
+        if t.rule("kill_stakes", name):
+            hand.stakes = stakes.killed(t.rules)
+        hand.kill_bet = kill_post(t, stakes)
+    _set_aside_small_change(t, hand)
+    return hand
+
+
+def _set_aside_small_change(t: Felt, hand: PotHand) -> None:
+    """Chips below the smallest one used in the blinds do not play; they are their owner's all the same."""
+    if t.rules.smallest_chip == "any":
+        return
+    chip = least_stack(t)
+    stacks = t.purse.stacks
+    aside = {party: stacks[party] % chip for party in hand.parties if stacks[party] % chip}
+    if aside and t.rule("smallest_chip_plays"):
+        for party, odd in aside.items():
+            take_out_of_play(t, hand, party, odd)
+
+
+def _take_up_carried(t: Felt) -> None:
+    """Blinds that stayed posted on a hand dealt over go back in front of their owners."""
+    names = t.state.names
+    for pot in [pot for pot in t.state.carried if pot.why == POSTED]:
+        t.state.carried.remove(pot)
+        t.purse.move(CARRY, names.index(pot.parties[0]), pot.amount, POSTED, "no_action_redeal")
+
+
+# -- streets -------------------------------------------------------------------------------------------------
+
+
+def deal_street(t: Felt, hand: PotHand, game: PotGame, street: Street, following: Street | None) -> None:
+    """The cards of a street, with the drop where this is its moment."""
+    if street.down or street.up:
+        deal_cards(t, hand, game, street)
+    if street.board:
+        if not hand.board:
+            take_drop(t, hand, "blinds-in")
+            take_drop(t, hand, "before-flop")
+        deal_board(t, hand, street)
+        if len(hand.board) == street.board:
+            take_drop(t, hand, "after-flop")
+        if following is None:
+            take_added_drop(t, hand, "after-river")
+
+
+def deal_cards(t: Felt, hand: PotHand, game: PotGame, street: Street) -> None:
+    """Cards to the players: the first street from a fresh pack, later ones from its stub."""
+    if hand.stub is not None:
+        (game.deal_next or deal_stud_street)(t, hand, street)
+        return
+    deal = game.deal_first or (deal_first_street if street.up else deal_hole_cards)
+    deal(t, hand, game.pack, street)
+    if street.up:
+        take_drop(t, hand, CARDS_DEALT.get(street.down + street.up, ""))
+
+
+def bet_on_street(
+    t: Felt, hand: PotHand, game: PotGame, street: Street, following: Street | None, opening_bet: int
+) -> Flow:
+    """The betting round of a street; an irregular hand that is found meanwhile may have it dealt over."""
+    betting = open_betting(t, hand, street, following, opening_bet)
+    if talk_is_scripted(hand):
+        betting = listen(t, hand, betting)
+    if UNNOTICED not in hand.memory:
+        yield from betting
+        return
+
+    def deal_again() -> Flow:
+        hand.stub = None
+        hand.round_number -= 1
+        deal_street(t, hand, game, street, following)
+        if street.then is not None:
+            yield from street.then(t, hand)
+        yield from bet_on_street(t, hand, game, street, following, opening_bet)
+
+    yield from bet_until_found(t, hand, betting, deal_again)
+
+
+def open_betting(t: Felt, hand: PotHand, street: Street, following: Street | None, opening_bet: int) -> Flow:
+    """The betting round of a street, ready to be asked."""
+    hand.round_number += 1
+    if following is not None and comes_early(hand, following.name):
+        (turn_early if following.board else deal_too_early)(t, hand, following)
+    if street.opener == "left-of-button":
+        return betting_round(t, hand, 0 if t.applies("later_round_opener") else hand.opener)
+    if street.opener == "action-button":
+        opener = hand.opener if t.applies("action_button_opens") else len(hand.parties) - 1
+        return betting_round(t, hand, opener, opening_bet)
+    if street.opener == "board":
+        return board_round(t, hand)
+    if street.opener == "bring-in":
+        return bring_in_round(t, hand, opening_bet)
+    last = hand.killer if t.rules.killer_acts == "last" else None
+    if last is not None:
+        t.rule("killer_acts_last")
+    return betting_round(t, hand, hand.opener if t.applies("first_round_opener") else 0, opening_bet, last)
+
+
+def close_betting(t: Felt, hand: PotHand, game: PotGame, following: Street | None) -> None:
+    """Bets go into the pot; a card that was set aside goes back before the last board card."""
+    gather(t, hand, f"bets before the {following.name}" if following else "last bets")
+    take_outstanding(t, hand)
+    if hand.biggest_bet_called:
+        take_drop(t, hand, "after-first-call")
+    if sum(hand.live) > 1 or not game.fee_needs_two:
+        take_drop(t, hand, f"after-round-{hand.round_number}")
+        take_added_drop(t, hand, f"after-round-{hand.round_number}")
+    if hand.set_aside and following is not None and len(hand.board) == 4:
+        return_set_aside(t, hand)
+
+
+# -- closing the hand ----------------------------------------------------------------------------------------
+
+
+def returned_unopened(t: Felt, hand: PotHand) -> bool:
+    """Everybody folded to the last blind, which nobody raised or called: on some sheets nobody wins."""
+    rules = t.rules
+    if rules.all_fold_to_big_blind == "award" or hand.round_number != 1 or hand.last_aggressor is not None:
+        return False
+    (winner,) = hand.live_positions()
+    last = hand.killer if hand.killer is not None else hand.big_blind
+    if last is None or winner != last or hand.biggest_bet_called:
+        return False
+    redeal = rules.all_fold_to_big_blind == "redeal"
+    if not t.rule("no_action_redeal" if redeal else "no_action_chop"):
+        return False
+    names = t.state.names
+    for position, put_in in enumerate(hand.put_in):
+        paid = min(put_in, t.purse.pot)
+        if paid:
+            party = hand.parties[position]
+            if redeal:
+                uncalled = hand.uncalled if position == winner else 0
+                t.purse.move(POT, CARRY, paid, POSTED, "no_action_redeal")
+                t.purse.move(party, CARRY, uncalled, POSTED, "no_action_redeal")
+                t.state.carried.append(Carried(paid + uncalled, POSTED, (names[party],)))
+            else:
+                t.purse.move(POT, party, paid, "blind returned", "no_action_chop")
+    part(t)["again"] = redeal
+    hand.memory["nobody won"] = True
+    if t.purse.pot:
+        t.purse.move(POT, hand.parties[winner], t.purse.pot, "dead money", "last_player_wins")
+    return True
+
+
+def close_hand(t: Felt, hand: PotHand) -> None:
+    give_back_unplayed(t, hand)
+    note_stacks(t)
+    kept = part(t)
+    kept["hands"] += 1
+    if not hand.memory.get("nobody won"):
+        kept["again"] = False
