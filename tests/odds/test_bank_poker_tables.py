@@ -7,9 +7,9 @@ from random import Random
 
 import numpy as np
 import pytest
-from houseway.games.banked.bank_poker.bots import PLAYS
 
 from houseway.analysis import charts, odds
+from houseway.bots.strategies import card_play
 from houseway.games.banked.action import count_value
 from houseway.games.banked.bank_poker.caribbean_stud import prices as caribbean_stud
 from houseway.games.banked.bank_poker.crazy_4 import prices as crazy_4_poker
@@ -86,7 +86,7 @@ def check_rounds(name, strategy, settings, count):
     found = sheet(name).change(settings)
     rules = found.settings
     settle_bets, source = bulk(rules, strategy), Random(f"{name} {strategy}")
-    player = PLAYS[found.module.id](rules, strategy)
+    player = card_play(found, strategy)
     short = 0
     for seed in range(count):
         players = source.randint(1, rules.seats[1] - 1)

@@ -8,9 +8,9 @@ from random import Random
 
 import numpy as np
 import pytest
-from houseway.games.banked.bank_poker.bots import PLAYS
 
 from houseway.analysis import charts, odds
+from houseway.bots.strategies import card_play
 from houseway.cards import parse_cards
 from houseway.games.banked.ultimate.prices.boards import (
     MEETS,
@@ -217,7 +217,7 @@ def check_rounds(name, count, settings=()):
     found = sheet(name).change(settings)
     rules = found.settings
     terms = table_terms(rules, strategy_of(rules, "simple"))
-    player, beside, source = PLAYS[found.module.id](rules, "simple"), room(), Random(name)
+    player, beside, source = card_play(found, "simple"), room(), Random(name)
     short = 0
     for seed in range(count):
         players = source.randint(1, rules.seats[1] - 1)

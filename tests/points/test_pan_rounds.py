@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from houseway.bots.points import points_bot
 from houseway.cards import Chance
-from houseway.games.points.pan.bots import pan_bot
 from houseway.games.points.pan.flow import GAME
 from houseway.games.points.pan.rules import HAND, OUT
 from houseway.play import Party
@@ -24,7 +24,7 @@ def hands_of(name, count, chips, seats=None):
     found = sheet(name)
     most = seats or found.settings.seats[1]
     table = Table(found, [Party(f"Seat {seat}", chips * 100, seat) for seat in range(1, most + 1)])
-    decide = pan_bot(found, None)
+    decide = points_bot(found, None)
     for number in range(count):
         for party, left in zip(table.state.names, table.state.stacks, strict=True):
             if left < 1_000:

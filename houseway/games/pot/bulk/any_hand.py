@@ -1,7 +1,8 @@
 """A hand of any pot game, compiled: streets as data, dealt, bet and compared as the live engine does.
 
-Read beside `engine.py`, `stud.py`, `draw.py` and `showdown.py`, in whose order everything happens here. Only
-the chips come out of it: what happened in a hand is read by playing it once more at the live table.
+Read beside `pot/flow.py`, `streets/up_cards.py`, `draw/drawing.py` and `engine/showdown.py`, in whose order
+everything happens here. Only the chips come out of it: what happened in a hand is read by playing it once
+more at the live table.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Betting of bulk hands, compiled: the rules of `betting.py` on integers, with one log row for every act.
+"""Betting of bulk hands, compiled: the rules of `engine/betting.py` on integers, with one log row for
+every act.
 
 Four arrays hold everything: `rules` (what the sheet says), `at` (a row for each thing a position has), `now`
 (the hand's own numbers) and `rows` (the log). The names below are their indices.

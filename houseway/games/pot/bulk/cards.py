@@ -1,6 +1,7 @@
 """Cards of bulk hands, compiled: streets dealt to the players and the board, and the draw.
 
-Read beside `stud.py`, `irregular.py` and `draw.py`, in whose order everything happens here.
+Read beside `streets/up_cards.py`, `rulings/misdeals.py` and `draw/drawing.py`, in whose order everything
+happens here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """A hold'em hand of the bulk, compiled: blinds, drop, streets and showdown as the live engine plays them.
 
-Read beside `engine.py`, `drop.py`, `sidepots.py` and `showdown.py`, in whose order everything happens here.
+Read beside `pot/flow.py`, `pot/drop.py`, `engine/sidepots.py` and `engine/showdown.py`, in whose order
+everything happens here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Pots of bulk hands in parts, compiled: a high and a low half, who qualifies, shares and odd chips.
 
-Read beside `showdown.py` and `sidepots.py`, in whose order everything happens here.
+Read beside `engine/showdown.py` and `engine/sidepots.py`, in whose order everything happens here.
 """
 
 from __future__ import annotations

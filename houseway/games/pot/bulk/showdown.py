@@ -1,6 +1,6 @@
 """The showdown of bulk hands, compiled: side pots, hands shown, shares and odd chips.
 
-Read beside `sidepots.py` and `showdown.py`, in whose order everything happens here.
+Read beside `engine/sidepots.py` and `engine/showdown.py`, in whose order everything happens here.
 """
 
 from __future__ import annotations
