@@ -89,6 +89,10 @@ class Felt:
             trace.touched.add((self.game.id, f"clause {clause}"))
         return True
 
+    def in_force(self, clause: str) -> bool:
+        """Whether a clause may decide anything here; it is not carried out by asking."""
+        return clause not in self._off
+
     def pay(self, payer: int | str, payee: int | str, amount: int, why: str, clause: str) -> None:
         """Chips change owner under a clause."""
         if amount and self.applies(clause):

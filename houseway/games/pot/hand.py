@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from houseway.cards import Stub
 from houseway.games.pot.stakes import Stakes
 from houseway.play import Felt, Flow
+
+if TYPE_CHECKING:
+    from houseway.games.pot.engine.betting import Betting
 
 Opener = Literal["left-of-blinds", "left-of-button", "action-button", "bring-in", "board"]
 """Who acts first: by the blinds, by the button, its holder, by one up card, or by all cards that lie up."""
@@ -121,6 +124,8 @@ class PotHand:
     first_checker: int | None = None
     first_to_act: int | None = None
     """Who started the latest betting round, by a check or a bet."""
+    betting: Betting | None = None
+    """The betting round that is going on."""
     acts: int = 0
     """Betting acts so far: until somebody acts a miscount can be mended."""
     burn_stands: bool = False

@@ -3,7 +3,7 @@ set."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from houseway.games.banked import Bank, Wager
 from houseway.games.banked.pai_gow.house_way import Ways, house_way, row_of_chart, ways_of
 from houseway.games.banked.pai_gow.rules import BACK, CARDS, FRONT, PaiGowRules
 from houseway.games.banked.pai_gow.settle import front_too_strong
-from houseway.hands.lookup import rank_hand
+from houseway.hands.lookup import Table, rank_hand
 from houseway.play import Felt
 from houseway.play.events import Worth, Worths
 
@@ -36,6 +36,50 @@ class Setting(NamedTuple):
     def whole(self) -> bool:
         """Whether it has two cards in front and five behind."""
         return len(self.front) == FRONT and len(self.back) == BACK
+
+
+CLAUSE_OF = {
+    "front-not-two": "front_not_two_foul",
+    "back-not-five": "back_not_five_foul",
+    "front-stronger": "front_stronger_foul",
+}
+"""The clause of each thing that a sheet may call foul."""
+
+
+def rank_by(table: Table | None, cards: Sequence[int]) -> int:
+    """What two or five different cards are worth by a table; it has no place for any others."""
+    readable = len(set(cards)) == len(cards) in (FRONT, BACK)
+    return rank_hand(np.array(cards, dtype=np.int64), table) if table is not None and readable else 0
+
+
+class Fouls(NamedTuple):
+    """Which settings of seven cards are foul. Plain figures, so that a question about them can hold it."""
+
+    clauses: frozenset[str]
+    table: Table | None
+    """What hands are worth; none where they are not ranked."""
+    equal: bool
+    """Whether a front that equals the back is foul too."""
+    chart_front: int | None
+    """The rank of the front as the chart sets it: the chart's own settings, which split fours two and two,
+    are not foul for an equal front."""
+
+    def __call__(self, setting: Setting) -> str:
+        """The clause that makes a setting foul, or nothing."""
+        if len(setting.front) != FRONT and "front_not_two_foul" in self.clauses:
+            return "front_not_two_foul"
+        if len(setting.back) != BACK and "back_not_five_foul" in self.clauses:
+            return "back_not_five_foul"
+        if "front_stronger_foul" not in self.clauses or not setting.whole:
+            return ""
+        return "front_stronger_foul" if self.too_strong_in_front(setting) else ""
+
+    def too_strong_in_front(self, setting: Setting) -> bool:
+        """Whether the front beats the back."""
+        front, back = (rank_by(self.table, row) for row in setting)
+        if self.equal and front == self.chart_front:
+            return False
+        return bool(front_too_strong(front, back, int(self.equal)))
 
 
 @dataclass(slots=True)
@@ -114,35 +158,31 @@ class PaiGowHand:
 
     def rank(self, cards: Sequence[int]) -> int:
         """What two or five different cards are worth; the table has no place for any others."""
-        readable = len(set(cards)) == len(cards) in (FRONT, BACK)
-        if not self.t.applies("poker_ranking") or not readable:
-            return 0
-        return rank_hand(np.array(cards, dtype=np.int64), self.ways.table)
-
-    def too_strong_in_front(self, setting: Setting, place: str) -> bool:
-        """Whether the front beats the back. Where an equal front is foul, the chart's own settings, which
-        split fours two and two, are not."""
-        equal_is_foul = int(self.rules.equal_front_back == "foul")
-        if equal_is_foul and self.rank(setting.front) == self.rank(self.by_chart(place).front):
-            return False
-        return bool(front_too_strong(self.rank(setting.front), self.rank(setting.back), equal_is_foul))
+        return rank_by(self.ways.table if self.t.applies("poker_ranking") else None, cards)
 
     def words(self, setting: Setting) -> Worths:
         """A setting in words, front first."""
         return words_of(self.rules, setting)
 
+    def fouls_of(self, place: str) -> Fouls:
+        """What makes a player's setting of a place foul, as the sheet has it."""
+        clauses = [CLAUSE_OF[word] for word in self.rules.foul_if if word in CLAUSE_OF]
+        return self._fouls(place, filter(self.t.in_force, clauses))
+
+    def bank_fouls(self) -> Fouls:
+        """What the bank may not set: a front that is stronger than its back."""
+        return self._fouls(BANK, ["front_stronger_foul"])
+
+    def _fouls(self, place: str, clauses: Iterable[str]) -> Fouls:
+        equal = self.rules.equal_front_back == "foul"
+        chart = self.rank(self.by_chart(place).front) if equal else None
+        table = self.ways.table if self.t.applies("poker_ranking") else None
+        return Fouls(frozenset(clauses), table, equal, chart)
+
     def foul_clause(self, setting: Setting, place: str) -> str:
         """The clause that makes a player's setting of a place foul, or nothing."""
-        t, foul_if = self.t, self.rules.foul_if
-        if len(setting.front) != FRONT and "front-not-two" in foul_if and t.applies("front_not_two_foul"):
-            return "front_not_two_foul"
-        if len(setting.back) != BACK and "back-not-five" in foul_if and t.applies("back_not_five_foul"):
-            return "back_not_five_foul"
-        if not setting.whole or "front-stronger" not in foul_if:
-            return ""
-        if not self.too_strong_in_front(setting, place):
-            return ""
-        return "front_stronger_foul" if t.applies("front_stronger_foul") else ""
+        clause = self.fouls_of(place)(setting)
+        return clause if clause and self.t.applies(clause) else ""
 
 
 def words_of(rules: PaiGowRules, setting: Setting) -> Worths:

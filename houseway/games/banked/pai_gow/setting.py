@@ -3,14 +3,13 @@ bank's."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any
 
 from houseway.cards import Incident
 from houseway.games.banked.pai_gow.errors import broken_off, look_for_touched, notice
 from houseway.games.banked.pai_gow.hand import BANK as BANK_PLACE
-from houseway.games.banked.pai_gow.hand import PaiGowHand, Setting, has_last_word, place_of
+from houseway.games.banked.pai_gow.hand import Fouls, PaiGowHand, Setting, has_last_word, place_of
 from houseway.games.banked.pai_gow.looking import HOUSE_WAY, asked_before, look, look_at_others
 from houseway.games.banked.pai_gow.rules import BACK, CARDS, FRONT
 from houseway.play import Asking, Choose, Flow, Option, Wait
@@ -37,7 +36,7 @@ class SetHand(Arrange):
         cards: Sequence[int],
         default: Setting,
         *,
-        foul: Callable[[Setting], str],
+        foul: Fouls,
         refused: str = "",
         any_count: bool = False,
         on_request: bool = False,
@@ -126,7 +125,7 @@ def _ask(hand: PaiGowHand, spot: int) -> SetHand:
         f"Set the hand of {place}",
         hand.cards[place],
         hand.by_chart(place),
-        foul=partial(hand.foul_clause, place=place),
+        foul=hand.fouls_of(place),
         any_count=_any_count(hand, place),
         on_request=_may_ask(hand),
         advice=advised or rules.house_way_players == "allowed",
@@ -152,7 +151,7 @@ def _hear_larger_wagers(hand: PaiGowHand, spots: Sequence[int]) -> Flow:
                 f"The hand of {place} is set; yours is the larger wager: agree, or set it otherwise",
                 hand.cards[place],
                 hand.set.get(place) or hand.by_chart(place),
-                foul=partial(hand.foul_clause, place=place),
+                foul=hand.fouls_of(place),
                 any_count=_any_count(hand, place),
                 place=place,
             )
@@ -265,7 +264,7 @@ def set_bank(hand: PaiGowHand) -> Flow:
     setting = yield from _bank_setting(hand)
     if hand.stub.meet("setting of bank") is not None:
         setting = _after_slip(hand, setting)
-    if hand.too_strong_in_front(setting, BANK_PLACE) and t.rule("bank_foul_reset"):
+    if hand.bank_fouls().too_strong_in_front(setting) and t.rule("bank_foul_reset"):
         setting = hand.by_chart(BANK_PLACE)
     t.rule("bank_signal")
     hand.set[BANK_PLACE] = setting
@@ -275,7 +274,7 @@ def set_bank(hand: PaiGowHand) -> Flow:
 def _after_slip(hand: PaiGowHand, setting: Setting) -> Setting:
     """The bank's hand as a slip lets it lie: a foul setting has to be seen, any other is put right."""
     slip = _highest_in_front(hand.cards[BANK_PLACE])
-    if hand.too_strong_in_front(slip, BANK_PLACE):
+    if hand.bank_fouls().too_strong_in_front(slip):
         return slip
     hand.t.rule("bank_slip_mended")
     return setting
@@ -320,7 +319,7 @@ def _ask_bank(hand: PaiGowHand, party: int, chart: Setting) -> Asking[Setting]:
         "Set the bank's hand",
         hand.cards[BANK_PLACE],
         chart,
-        foul=lambda setting: "front_stronger_foul" if hand.too_strong_in_front(setting, BANK_PLACE) else "",
+        foul=hand.bank_fouls(),
         refused=refused,
         place=BANK_PLACE,
     )

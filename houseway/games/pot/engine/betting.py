@@ -11,6 +11,9 @@ from houseway.play import Ask, Felt, Flow, Option
 from houseway.play.asks import Choice, check_amount, money, split_choice
 from houseway.play.events import Acted
 
+MAY_RAISE = ("", "")
+"""There is nothing against a raise, and so no clause."""
+
 
 class Betting:
     """The state of one betting round."""
@@ -67,10 +70,10 @@ class Betting:
 
     def why_no_raise(self, i: int) -> tuple[str, str]:
         """Why this position may not raise, with the clause; nothing when it may."""
-        hand = self.hand
-        if self.stacks[hand.parties[i]] <= self.high - self.bets[i]:
+        hand, high = self.hand, self.high
+        if self.stacks[hand.parties[i]] <= high - self.bets[i]:
             return "there are no chips beyond the call", "table_stakes"
-        if self.acted[i] == self.waves and self.bets[i] < self.high and not self.faces_full_raise(i):
+        if self.acted[i] == self.waves and self.bets[i] < high and not self.faces_full_raise(i):
             return "an all-in for less than a full raise does not reopen the betting", "short_all_in"
         if self.checked[i] and not self.check_raise:
             return "a check may not be followed by a raise here", "check_raise"
@@ -78,12 +81,10 @@ class Betting:
             return "a check out of turn costs the right to bet or raise", "out_of_turn_check"
         if self.raises >= self.cap and not (self.uncap_at_two and sum(hand.live) == 2):
             return f"the cap of {self.cap} raises has been reached", "raise_cap"
-        if not any(
-            live and j != i and self.bets[j] + self.stacks[hand.parties[j]] > self.high
-            for j, live in enumerate(hand.live)
-        ):
-            return "nobody else has chips beyond the bet", "table_stakes"
-        return "", ""
+        for j, live in enumerate(hand.live):
+            if live and j != i and self.bets[j] + self.stacks[hand.parties[j]] > high:
+                return MAY_RAISE
+        return "nobody else has chips beyond the bet", "table_stakes"
 
     def faces_full_raise(self, i: int) -> bool:
         """Whether short all-ins have added up to a full raise since this position acted; in fixed and spread
@@ -105,6 +106,22 @@ class Betting:
             low, high = base + least, base + max(self.high_size, least)
         return min(low, all_in), min(max(low, high), all_in)
 
+    def ask(self, i: int) -> BetAsk:
+        """The question to a position, with everything that is legal for it now."""
+        party = self.hand.parties[i]
+        why = self.why_no_raise(i)
+        low, high = (0, 0) if why[0] else self.raise_range(i)
+        return BetAsk(
+            party,
+            i,
+            self.high - self.bets[i],
+            self.stacks[party],
+            "raise" if self.high else "bet",
+            (low, high, self.step),
+            why,
+            self.fold_unbet,
+        )
+
     # -- what happened -----------------------------------------------------------------------------------
 
     def raised(self, i: int, total: int) -> bool:
@@ -124,15 +141,32 @@ class Betting:
 
 
 class BetAsk(Ask):
-    """Fold, check, call, bet or raise. Options are worked out only when they are read."""
+    """Fold, check, call, bet or raise. It holds numbers and words only: what its owner may know."""
 
     kind = "choose"
 
-    def __init__(self, betting: Betting, position: int, party: int, to_call: int) -> None:
+    def __init__(
+        self,
+        party: int,
+        position: int,
+        to_call: int,
+        stack: int,
+        raising: str,
+        raises: tuple[int, int, int],
+        why_no_raise: tuple[str, str] = MAY_RAISE,
+        fold_unbet: bool = False,
+    ) -> None:
         self.party = party
-        self.betting = betting
         self.position = position
         self.to_call = to_call
+        self.stack = stack
+        self.raising = raising
+        """Whether more would be a bet or a raise."""
+        self.raises = raises
+        """The least and the greatest total it may go to, and its step."""
+        self.why_no_raise = why_no_raise
+        """Why there is none, with the clause; empty when there is one."""
+        self.fold_unbet = fold_unbet
 
     @property
     def default(self) -> Choice:
@@ -144,23 +178,17 @@ class BetAsk(Ask):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        betting = self.betting
         found = []
-        if self.to_call or betting.fold_unbet:
+        if self.to_call or self.fold_unbet:
             found.append(Option("fold"))
         if self.to_call:
-            stack = betting.stacks[self.party]
-            found.append(Option("call", cost=min(self.to_call, stack)))
+            found.append(Option("call", cost=min(self.to_call, self.stack)))
         else:
             found.append(Option("check"))
-        if not betting.why_no_raise(self.position)[0]:
-            low, high = betting.raise_range(self.position)
-            found.append(Option(self.raising, low=low, high=high, step=betting.step))
+        if not self.why_no_raise[0]:
+            low, high, step = self.raises
+            found.append(Option(self.raising, low=low, high=high, step=step))
         return tuple(found)
-
-    @property
-    def raising(self) -> str:
-        return "raise" if self.betting.high else "bet"
 
     def check(self, choice: Choice) -> Choice:
         if choice == "call":
@@ -172,7 +200,7 @@ class BetAsk(Ask):
                 return choice
             raise self.refuse(f"there is {money(self.to_call)} to call: fold, call or raise")
         if choice == "fold":
-            if self.to_call or self.betting.fold_unbet:
+            if self.to_call or self.fold_unbet:
                 return choice
             raise self.refuse("there is nothing to fold to: check or bet")
         return self._check_raise(choice)
@@ -183,15 +211,15 @@ class BetAsk(Ask):
             raise self.refuse(f"{choice!r} is not fold, check, call, bet or raise")
         if word != self.raising:
             raise self.refuse(f"this would be a {self.raising}, not a {word}")
-        why, clause = self.betting.why_no_raise(self.position)
+        why, clause = self.why_no_raise
         if why:
             raise Refused(f"no {word} is possible: {why}", clause)
-        low, high = self.betting.raise_range(self.position)
+        low, high, step = self.raises
         if amount is None:
             if low != high:
                 raise self.refuse(f"a {word} needs an amount from {money(low)} to {money(high)}")
             amount = low
-        return [word, check_amount(amount, low, high, self.betting.step, f"a {word}", "bet_size")]
+        return [word, check_amount(amount, low, high, step, f"a {word}", "bet_size")]
 
     def details(self) -> dict[str, Any]:
         options = []
@@ -222,6 +250,7 @@ def betting_round(
     count = len(parties)
     if betting is None:
         betting = Betting(t, hand, opening_bet=opening_bet)
+    hand.betting = betting
     able = sum(1 for i in range(count) if live[i] and stacks[parties[i]])
     hand.last_aggressor, hand.first_checker, hand.first_to_act = opened, None, opened
     left = able if t.applies("betting_round") else 0
@@ -236,60 +265,64 @@ def betting_round(
         turns.remove(last)
         turns.append(last)
     turn = -1
-    while left:
-        turn = turn + 1 if turn + 1 < count else 0
-        i = turns[turn]
-        party = parties[i]
-        stack = stacks[party]
-        if live[i] and stack:
-            left -= 1
-            to_call = betting.high - bets[i]
-            no_option = i == hand.big_blind and opening_bet and not option
-            if not to_call and (able == 1 or no_option or betting.acted[i] == betting.waves):
-                continue
-            choice = yield BetAsk(betting, i, party, to_call)
-            hand.acts += 1
-            if hand.first_to_act is None and choice != "fold":
-                hand.first_to_act = i
-            if choice == "call":
-                paid = to_call if to_call < stack else stack
-                if paid == stack:
+    try:
+        while left:
+            turn = turn + 1 if turn + 1 < count else 0
+            i = turns[turn]
+            party = parties[i]
+            stack = stacks[party]
+            if live[i] and stack:
+                left -= 1
+                to_call = betting.high - bets[i]
+                no_option = i == hand.big_blind and opening_bet and not option
+                if not to_call and (able == 1 or no_option or betting.acted[i] == betting.waves):
+                    continue
+                choice = yield betting.ask(i)
+                hand.acts += 1
+                if hand.first_to_act is None and choice != "fold":
+                    hand.first_to_act = i
+                if choice == "call":
+                    paid = to_call if to_call < stack else stack
+                    if paid == stack:
+                        able -= 1
+                    stacks[party] = stack - paid
+                    staked[party] += paid
+                    bets[i] += paid
+                    betting.acted[i] = betting.waves
+                    if bets[i] > hand.biggest_bet_called:
+                        hand.biggest_bet_called = bets[i]
+                    emit(new(Acted, (party, choice, paid, bets[i])))
+                elif choice == "check":
+                    betting.acted[i] = betting.waves
+                    betting.checked[i] = True
+                    if hand.first_checker is None:
+                        hand.first_checker = i
+                    emit(new(Acted, (party, choice, 0, bets[i])))
+                elif choice == "fold":
+                    live[i] = False
                     able -= 1
-                stacks[party] = stack - paid
-                staked[party] += paid
-                bets[i] += paid
-                betting.acted[i] = betting.waves
-                if bets[i] > hand.biggest_bet_called:
-                    hand.biggest_bet_called = bets[i]
-                emit(new(Acted, (party, choice, paid, bets[i])))
-            elif choice == "check":
-                betting.acted[i] = betting.waves
-                betting.checked[i] = True
-                if hand.first_checker is None:
-                    hand.first_checker = i
-                emit(new(Acted, (party, choice, 0, bets[i])))
-            elif choice == "fold":
-                live[i] = False
-                able -= 1
-                standing -= 1
-                emit(new(Acted, (party, choice, 0, bets[i])))
-                if hand.up[i]:
-                    t.rule("up_cards_turned_down", hand.places[i])
-                if standing == 1:
-                    return
-            else:
-                word, total = choice
-                paid = total - bets[i]
-                stacks[party] = stack - paid
-                staked[party] += paid
-                bets[i] = total
-                betting.raised(i, total)
-                betting.acted[i] = betting.waves
-                hand.last_aggressor = i
-                if paid == stack:
-                    able -= 1
-                emit(new(Acted, (party, word, paid, total)))
-                left = able if paid == stack else able - 1
+                    standing -= 1
+                    emit(new(Acted, (party, choice, 0, bets[i])))
+                    if hand.up[i]:
+                        t.rule("up_cards_turned_down", hand.places[i])
+                    if standing == 1:
+                        return
+                else:
+                    word, total = choice
+                    paid = total - bets[i]
+                    stacks[party] = stack - paid
+                    staked[party] += paid
+                    bets[i] = total
+                    betting.raised(i, total)
+                    betting.acted[i] = betting.waves
+                    hand.last_aggressor = i
+                    if paid == stack:
+                        able -= 1
+                    emit(new(Acted, (party, word, paid, total)))
+                    left = able if paid == stack else able - 1
+    finally:
+        # A round that is over is not kept: it leads back to the hand.
+        hand.betting = None
 
 
 def may_check_raise(rules: Any, stakes: Stakes) -> bool:

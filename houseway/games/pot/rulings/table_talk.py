@@ -97,7 +97,9 @@ def _act(t: Felt, hand: PotHand, ask: BetAsk, position: int, incident: Incident)
     elif kind == "early":
         hand.memory[ACTED_EARLY] = True
     elif kind == "early-check" and costs_initiative(t, place):
-        ask.betting.silenced.add(position)
+        assert hand.betting is not None
+        hand.betting.silenced.add(position)
+        ask = hand.betting.ask(position)
     choice = yield ask
     if kind in ("indicated", "unaware"):
         return _indicated(t, ask, place, choice, incident)
@@ -119,9 +121,9 @@ def _indicated(t: Felt, ask: BetAsk, place: str, choice: Choice, incident: Incid
         return choice
     if ask.to_call:
         return "call"
-    if ask.betting.why_no_raise(ask.position)[0]:
+    if ask.why_no_raise[0]:
         return "check"
-    return [ask.raising, ask.betting.raise_range(ask.position)[0]]
+    return [ask.raising, ask.raises[0]]
 
 
 def costs_initiative(t: Felt, place: str) -> bool:
