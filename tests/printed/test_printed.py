@@ -14,6 +14,6 @@ def scenarios():
             yield pytest.param(scenario, id=f"{path.parent.name}/{path.stem}-{number}")
 
 
-@pytest.mark.parametrize("scenario", scenarios())
+@pytest.mark.parametrize("scenario", list(scenarios()))
 def test_what_is_printed_is_what_happens(scenario):
     play_scenario(scenario)
