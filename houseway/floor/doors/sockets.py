@@ -10,7 +10,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from houseway.errors import HousewayError, Refused
 from houseway.floor.accounts import COOKIE
-from houseway.floor.budgets import TooMany
+from houseway.floor.budgets import Allowance, Rate, TooMany
 from houseway.floor.connections import POLICY_VIOLATION, Connection
 from houseway.floor.doors.security import own_origin
 from houseway.floor.doors.wire import read_json
@@ -20,8 +20,9 @@ from houseway.floor.table.live import LiveTable
 from houseway.floor.table.telling import RESTART, Frame, Watcher, refused
 
 MOST_BYTES = 16 * 1024
-MOST_STRIKES = 40
-"""Frames that could not be served after which the connection is closed."""
+STRIKES = Rate(burst=40, a_minute=20)
+"""Frames refused at the door that a connection may have sent; one more closes it. They are forgotten in time,
+so that nobody who plays all evening is closed for a slip now and then."""
 LONGEST_ID = 64
 SENT_WITHIN = 20.0
 """Seconds in which a connection must take a frame; one that does not read is not waited for."""
@@ -105,9 +106,9 @@ async def _send(socket: WebSocket, connection: Connection, news: asyncio.Event) 
 async def _receive(socket: WebSocket, house: House, table: LiveTable, connection: Connection) -> None:
     """Hear frames until the other side goes, or has sent too many that cannot be served."""
     watcher = connection.watcher
-    strikes = 0
+    strikes = Allowance(STRIKES)
     try:
-        while not watcher.closed and strikes <= MOST_STRIKES:
+        while not watcher.closed:
             message = await socket.receive()
             if message["type"] != "websocket.receive":
                 return
@@ -121,10 +122,12 @@ async def _receive(socket: WebSocket, house: House, table: LiveTable, connection
                 _spend(house, table, connection, frame)
             except Refused as refusal:
                 watcher.send(refused(frame, str(refusal)))
-                strikes += 1
+                if strikes.has(connection.session):
+                    strikes.take(connection.session)
+                else:
+                    watcher.close("too many frames that cannot be served")
             else:
                 table.hear(watcher, frame)
-        watcher.close("too many frames that cannot be served")
         await asyncio.sleep(SENT_WITHIN)
     except (WebSocketDisconnect, RuntimeError):
         # Starlette raises RuntimeError for a receive on a connection that our own side has closed.
