@@ -77,9 +77,8 @@ class Figures(Collector):
 
     def _counters(self) -> dict[str, tuple[float, str]]:
         house, written = self.house, self.house.store.metrics
-        acts = sum(table.acts_taken for table in house.room.tables.values())
         return {
-            "houseway_acts_total": (acts, "Acts at the tables that are open."),
+            "houseway_acts_total": (house.room.acts_taken, "Acts at all tables since the room was opened."),
             "houseway_commits_total": (written.batches, "Commits."),
             "houseway_writes_total": (written.closures, "Writes."),
             "houseway_writes_failed_total": (written.failed, "Writes that were undone."),

@@ -60,6 +60,8 @@ class Room:
         """Why this server has no tables any more, in a sentence: another one has taken the room over."""
         self.closed: list[ClosedTable] = []
         """Tables that open closed, because what they ask for no longer fits their sheet."""
+        self._acts_at_closed = 0
+        """Acts that were taken at tables which are closed by now."""
         self._own_sheets = {sheet.id: sheet for sheet in sheets}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._orders: list[TableOrder] = []
@@ -173,11 +175,29 @@ class Room:
         self.tables[table.id] = table
         task = asyncio.create_task(table.run(), name=f"table {table.id}")
         self._tasks[table.id] = task
-        task.add_done_callback(lambda ended: None if ended.cancelled() else self._forget(table.id))
+        task.add_done_callback(lambda ended: self._has_ended(table.id, ended))
+
+    def _has_ended(self, id: str, task: asyncio.Task[None]) -> None:
+        """A table that is closed is forgotten; one whose task died still has people's chips, so it stays, and
+        the room is not well."""
+        if task.cancelled():
+            return
+        if task.exception() is None:
+            self._forget(id)
+        else:
+            log.critical("table %s no longer runs", id, exc_info=task.exception())
 
     def _forget(self, id: str) -> None:
-        for held in (self.tables, self.owners, self._tasks, self._idle_since):
+        table = self.tables.pop(id, None)
+        if table is not None:
+            self._acts_at_closed += table.acts_taken
+        for held in (self.owners, self._tasks, self._idle_since):
             held.pop(id, None)
+
+    @property
+    def acts_taken(self) -> int:
+        """Acts at all tables since the room was opened, those included that are closed by now."""
+        return self._acts_at_closed + sum(table.acts_taken for table in self.tables.values())
 
     def may_close(self, id: str, account: Account) -> bool:
         """Whether somebody may close a table: its owner, and the floor any."""
@@ -223,7 +243,8 @@ class Room:
             for watcher in list(table.watchers):
                 watcher.come_again()
         await self._stop_all()
-        self.tables.clear()
+        for id in list(self.tables):
+            self._forget(id)
 
     def _is_abandoned(self, table: LiveTable) -> bool:
         order = table.seating.order
