@@ -19,7 +19,7 @@ from houseway.floor.serving import open_house
 from houseway.floor.store import open_store
 from houseway.floor.table.live import LiveTable
 from houseway.floor.table.orders import TableOrder
-from tests.floor.asking_rest import rest_of
+from tests.floor.asking_rest import doors_of, rest_of
 from tests.floor.in_room import PATIENCE, Guest
 
 ORDER = TableOrder(sheet="angies/ez-baccarat-panda-8", pace=0.0)
@@ -44,7 +44,7 @@ async def until(so: Callable[[], bool]) -> None:
 
 
 async def healthz(house: House) -> tuple[int, dict[str, Any]]:
-    async with rest_of(house) as door:
+    async with rest_of(doors_of(house)) as door:
         answer = await door.get("/healthz")
         told: dict[str, Any] = answer.json()
         return answer.status_code, told
@@ -121,7 +121,7 @@ def test_a_table_whose_task_died_is_named_and_not_forgotten(tmp_path: Path, monk
 
 
 async def acts_told(house: House) -> float:
-    async with rest_of(house) as door:
+    async with rest_of(doors_of(house)) as door:
         text = (await door.get("/metrics")).text
     families = {one.name: one for one in text_string_to_metric_families(text)}
     return families["houseway_acts"].samples[0].value

@@ -490,7 +490,9 @@ class LiveTable:
 
     async def _void(self, error: Exception, because: str = WENT_WRONG) -> None:
         """A round that cannot be played on is called off, and every chip stays where it was before it. The
-        error itself is for the log: it may name cards."""
+        error itself is for the log: it may name cards. What the round laid out when it failed is told to
+        nobody, also not to who comes while this is written down."""
+        self.telling = None
         log.error("table %s: round %s is called off", self.id, self._round_id, exc_info=error)
         await self.records.void(self._round_id, f"{type(error).__name__}: {error}")
         state = self.seating.table.state
