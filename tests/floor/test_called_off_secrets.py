@@ -26,7 +26,7 @@ from houseway.floor.audit import audit
 from houseway.floor.budgets import Budgets, plenty
 from houseway.floor.house import House
 from houseway.floor.serving import open_house
-from houseway.floor.store import open_store
+from houseway.floor.store import find_replay, open_store
 from houseway.floor.store.schema import rounds
 from houseway.floor.table import live, timing
 from houseway.floor.table.live import LiveTable
@@ -448,3 +448,52 @@ def check_log(caplog: pytest.LogCaptureFixture) -> None:
     assert MARK in str(called_off.exc_info[1])
     for record in caplog.records:
         check_told(record.getMessage(), set())
+
+
+# -- the shoe ------------------------------------------------------------------------------------------
+
+SHOES = {
+    "angies/pure-21-5-blackjack": Moment("dealt", "second cards"),
+    "angies/ez-baccarat-panda-8": Moment("dealt", "deal"),
+}
+"""Sheets whose shoe stays on the table, and when a round fails that was dealt from it."""
+
+
+@pytest.mark.parametrize("sheet", SHOES)
+@pytest.mark.parametrize("again", [False, True], ids=["closed", "opened-again-and-closed"])
+def test_the_seed_of_a_shoe_stays_closed_after_a_called_off_round(
+    sheet: str, again: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """The seed of the round that shuffled it would show the cards of the called-off one too."""
+
+    async def evening() -> str:
+        async with company(tmp_path, sheet) as found:
+            found.deal()
+            await play_all(found, "settled")
+            replay = next(frame["replay"] for frame in found.players[0].frames if frame["t"] == "settled")
+            shoe = found.table.shuffling.shoe
+            assert shoe is not None
+            assert not shoe.hidden, "the seed would stay closed without a called-off round as well"
+            let_the_next_round_fail(monkeypatch, SHOES[sheet])
+            found.deal()
+            await play_all(found, "called_off")
+            if not again:
+                await close(found.house)
+            return str(replay).rsplit("/", 1)[-1]
+
+    async def close(house: House) -> None:
+        (table,) = house.room.tables.values()
+        assert await house.room.close_table(table.id)
+
+    async def open_again_and_close() -> None:
+        with open_store(tmp_path) as store:
+            async with open_house(store, [], budgets=Budgets(plenty())) as house:
+                await close(house)
+
+    id = asyncio.run(evening())
+    if again:
+        asyncio.run(open_again_and_close())
+    with open_store(tmp_path) as store, store.read() as connection:
+        found = find_replay(connection, id)
+        assert found is not None
+        assert found.seed is None, "the seed of a shoe is opened, a called-off round's cards with it"

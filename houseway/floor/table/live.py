@@ -253,11 +253,16 @@ class LiveTable:
             self.seating.recall(remembered)
             raise
         self._closed = True
-        shoe = self.shuffling.shoe
-        if shoe is not None and not shoe.hidden:
-            await self.records.open_seed(shoe.round)
+        await self._open_seed_of_shoe()
         for watcher in list(self.watchers):
             watcher.close(CLOSED)
+
+    async def _open_seed_of_shoe(self) -> None:
+        """The shoe is retired with the table, and its seed is opened if it hides nothing. A shoe that a
+        called-off round took away with it stays closed: its seed would show that round's cards."""
+        shoe, on_the_table = self.shuffling.shoe, self.seating.table.state.shoe is not None
+        if shoe is not None and on_the_table and not shoe.hidden:
+            await self.records.open_seed(shoe.round)
 
     async def change(self, moves: list[Move], remembered: Any) -> None:
         """Write a change between rounds down, or take it back."""
