@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 
-from houseway.play import Felt, Flow, TableState
+from houseway.play import Felt, Flow, Game, TableState
 from houseway.play.driver import Decide
 from houseway.play.incidents import Incidents
 
@@ -56,6 +56,19 @@ class GameModule:
     """What can go wrong under given rules, by place and moment; every kind named is ruled on."""
     layout: Mapping[str, Any] = field(default_factory=dict)
     """Felt layout: circles, their labels and their places, for clients to draw."""
+
+
+@runtime_checkable
+class Configured(Protocol):
+    """A game that configures a module of the engine, as every sheet does."""
+
+    @property
+    def module(self) -> GameModule: ...
+
+
+def module_of(game: Game) -> GameModule | None:
+    """The module that a game configures; none where it brings a flow of its own."""
+    return game.module if isinstance(game, Configured) else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

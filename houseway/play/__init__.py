@@ -4,7 +4,8 @@ from houseway.play.asks import Amount, Ask, Choose, Consent, Name, Option, PickP
 from houseway.play.boards import Board, Circle
 from houseway.play.card_asks import Arrange, Meld, PickCards, Row
 from houseway.play.coverage import Coverage, Stage
-from houseway.play.felt import Asking, Felt, Flow, Game
+from houseway.play.felt import Asking, Felt, Flow
+from houseway.play.game import Game, HomeGame
 from houseway.play.round import Round, Settlement, View
 from houseway.play.state import Carried, Party, TableState
 from houseway.play.table import Table
@@ -23,6 +24,7 @@ __all__ = [
     "Felt",
     "Flow",
     "Game",
+    "HomeGame",
     "Meld",
     "Name",
     "Option",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, final
 
 from houseway.errors import Refused, nearest
 
@@ -78,6 +78,11 @@ class Ask:
         self.optional = optional
         self.interrupts = interrupts
         self.closes = closes
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be chosen, where the answer is one of a few things."""
+        return ()
 
     def check(self, choice: Choice) -> Choice:
         """The canonical form of a legal choice; `Refused` otherwise."""
@@ -245,13 +250,15 @@ class Amount(Ask):
 
     def check(self, choice: Choice) -> int:
         if choice == self.default:
-            return self.default  # type: ignore[no-any-return]
+            usual: int = self.default
+            return usual
         return check_amount(choice, self.low, self.high, self.step, self.what, self.rule or None)
 
     def details(self) -> dict[str, Any]:
         return {"low": self.low, "high": self.high, "step": self.step}
 
 
+@final
 @dataclass(slots=True)
 class Wait:
     """Several asks open at once. The flow goes on when every required one is answered, when an interrupting

@@ -5,13 +5,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import lru_cache
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from houseway.cards import Chance, Pack, Stub
 from houseway.play import trace
 from houseway.play.asks import Ask, Wait
-from houseway.play.events import Dealt, Decided, Discarded, Event, Looked, Rolled, Ruled, Shown, Shuffled
-from houseway.play.incidents import Incidents
+from houseway.play.events import (
+    Dealt,
+    Decided,
+    Discarded,
+    Event,
+    Looked,
+    Rolled,
+    Ruled,
+    Shown,
+    Shuffled,
+    Worth,
+    Worths,
+)
+from houseway.play.game import Game
 from houseway.play.money import Purse
 from houseway.play.state import TableState
 
@@ -22,25 +34,6 @@ Asking = Generator[Ask | Wait, Any, Derived]
 
 Flow = Asking[None]
 """A round, or a part of one with no result of its own."""
-
-
-class Game(Protocol):
-    """What a table needs of the sheet it plays."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def rules(self) -> Any: ...
-    @property
-    def off(self) -> frozenset[str]: ...
-    @property
-    def memo(self) -> dict[str, Any]: ...
-    @property
-    def incidents(self) -> Incidents | None: ...
-    @property
-    def edition(self) -> str: ...
-    def play(self, t: Felt) -> Flow: ...
-    def cite(self, clause: str) -> tuple[str, ...]: ...
 
 
 class Felt:
@@ -105,7 +98,8 @@ class Felt:
         memo = self.game.memo
         if name not in memo:
             memo[name] = build(self.rules)
-        return memo[name]  # type: ignore[no-any-return]
+        found: Derived = memo[name]
+        return found
 
     # -- chance ------------------------------------------------------------------------------------------
 
@@ -159,7 +153,7 @@ class Felt:
         """Log one street of cards with who may see them."""
         self.emit(Dealt(street, tuple(places), tuple(cards), tuple(audiences)))
 
-    def turn_up(self, place: str, cards: Sequence[int], name: str = "") -> None:
+    def turn_up(self, place: str, cards: Sequence[int], name: str | Worth | Worths = "") -> None:
         """Turn cards face up for everybody."""
         self.emit(Shown(place, tuple(cards), name))
 

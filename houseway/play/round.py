@@ -11,7 +11,8 @@ from houseway.errors import Refused
 from houseway.play.asks import Ask, Choice, Wait
 from houseway.play.citing import NOTHING, Citation, house_default, matter_of
 from houseway.play.events import Began, Clocked, Ended, Event, Transfer, Unreached, seen_by, to_json
-from houseway.play.felt import Felt, Game
+from houseway.play.felt import Felt
+from houseway.play.game import Game
 from houseway.play.incidents import check_incidents
 from houseway.play.state import TableState
 
@@ -252,8 +253,8 @@ class Round:
             self._wait = request
         else:
             self._asked += 1
-            request.id = self._asked  # type: ignore[union-attr]
-            self._single = request  # type: ignore[assignment]
+            request.id = self._asked
+            self._single = request
 
     @property
     def unreached(self) -> tuple[Incident, ...]:

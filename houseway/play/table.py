@@ -9,7 +9,7 @@ from houseway.cards import Chance
 from houseway.errors import Refused
 from houseway.play.citing import NOTHING, Citation
 from houseway.play.events import HOUSE, Event, Transfer
-from houseway.play.felt import Game
+from houseway.play.game import Game
 from houseway.play.round import Round
 from houseway.play.state import Party, TableState
 
@@ -106,15 +106,11 @@ class Table:
 
     def _check_seat_change(self) -> None:
         """Some sheets keep everybody in his seat while money waits in the pot."""
-        bar = getattr(self.game, "why_no_seat_change", None)
-        if bar is not None:
-            self._refuse(*bar(self.state))
+        self._refuse(*self.game.why_no_seat_change(self.state))
 
     def _check_buy_in(self, name: str, chips: int) -> None:
         """Some sheets and fee options print what a player must bring, and the most he may."""
-        bar = getattr(self.game, "why_not_bring", None)
-        if bar is not None:
-            self._refuse(*bar(self.state, name, chips))
+        self._refuse(*self.game.why_not_bring(self.state, name, chips))
 
     def _refuse(self, why: str, clause: str) -> None:
         if why:
@@ -162,14 +158,13 @@ class Table:
         """Let the clock run to `minutes` since the game began; time charges that fall due are taken."""
         self._check_idle("take time charges")
         state = self.state
-        charge = getattr(self.game, "time_charge", None)
-        every = getattr(self.game, "charge_minutes", 30)
+        every = self.game.charge_minutes
         taken: list[Transfer] = []
-        while charge is not None and state.minutes // every < minutes // every:
+        while state.minutes // every < minutes // every:
             state.minutes = (state.minutes // every + 1) * every
             playing = [i for i in range(len(state.names)) if state.seats[i] and not state.away[i]]
             for party in playing:
-                fee = min(charge(len(playing)), state.stacks[party])
+                fee = min(self.game.time_charge(len(playing)), state.stacks[party])
                 if fee:
                     state.stacks[party] -= fee
                     state.drop += fee

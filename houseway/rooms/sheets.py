@@ -177,7 +177,8 @@ class Sheet:
         if trace.touched is None:
             if "fee" not in self.memo:
                 self.memo["fee"] = self._find_fee(self.settings)
-            return self.memo["fee"]  # type: ignore[no-any-return]
+            found: FeeOption | None = self.memo["fee"]
+            return found
         option = self._find_fee(self.rules)
         if option is not None:
             trace.touched.add((self.id, f"fees {option.schedule}"))

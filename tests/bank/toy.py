@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from houseway.games.banked import BankRules
-from houseway.play import Felt, Flow
+from houseway.play import Felt, Flow, HomeGame
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,7 +18,7 @@ class ToyRules(BankRules):
     backline_say: str = "seated"
 
 
-class Toy:
+class Toy(HomeGame):
     """What a table needs of a game."""
 
     def __init__(
@@ -28,8 +28,3 @@ class Toy:
         self.rules = rules
         self.off = off
         self.play = play
-        self.incidents = None
-        self.edition = ""
-
-    def cite(self, clause: str) -> tuple[str, ...]:
-        return ()

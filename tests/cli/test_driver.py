@@ -6,27 +6,21 @@ import pytest
 
 from houseway import Chance, Table
 from houseway.errors import Refused
-from houseway.play import Choose, Felt, Flow, React, Wait
+from houseway.play import Choose, Felt, Flow, HomeGame, React, Wait
 from houseway.play.driver import play_out
 from houseway.play.events import HIDDEN, Dealt
 
 
-class Toy:
+class Toy(HomeGame):
     """A game whose flow is given; everything else is as little as a table needs."""
 
     id = "home/toy"
-    off = frozenset()
-    incidents = None
-    edition = ""
 
     class rules:  # noqa: N801
         seats = (2, 4)
 
     def __init__(self, flow):
         self.play = flow
-
-    def cite(self, clause):
-        return ()
 
 
 def toy_round(flow):

@@ -11,7 +11,7 @@ import pytest
 from houseway.floor.table.bots import THINKS, Player, free_name, make_player
 from houseway.floor.table.orders import TableOrder
 from houseway.floor.table.timing import EARNED, ENTRY, WINDOW, Timing
-from houseway.play import Choose, React, Round, View
+from houseway.play import Choose, HomeGame, React, Round, View
 from houseway.play.asks import Wait
 from houseway.play.state import TableState
 from houseway.rooms import sheet, sheet_ids
@@ -19,14 +19,11 @@ from houseway.rooms import sheet, sheet_ids
 ORDER = TableOrder(sheet="none", seconds=10, time_bank=30)
 
 
-class OneAsk:
+class OneAsk(HomeGame):
     """A game that asks once and is over."""
 
     id = "toy/one-ask"
     rules = None
-    off: frozenset[str] = frozenset()
-    incidents = None
-    edition = ""
 
     def __init__(self, ask: Callable[[], Choose]) -> None:
         self.memo: dict[str, object] = {}
@@ -34,9 +31,6 @@ class OneAsk:
 
     def play(self, t):
         yield Wait((self._ask(),), "the end")
-
-    def cite(self, clause: str) -> tuple[str, ...]:
-        return ()
 
 
 class Clock:

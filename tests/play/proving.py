@@ -7,19 +7,17 @@ from types import SimpleNamespace
 import pytest
 
 from houseway.errors import Refused
-from houseway.play import Round, Table
+from houseway.play import HomeGame, Round, Table
 from houseway.play.events import Dealt, Shown, Transfer
 
 
-class Toy:
+class Toy(HomeGame):
     """A flow as a game: `Toy(flow, seats=(2, 6), ante=100)`."""
 
     def __init__(self, flow, off=(), **rules):
         self.id = "toy/toy"
         self.rules = SimpleNamespace(seats=(1, 9), **rules)
         self.off = frozenset(off)
-        self.incidents = None
-        self.edition = ""
         self.memo = {}
         self.play = flow
 

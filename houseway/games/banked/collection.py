@@ -26,22 +26,22 @@ Counted = Mapping[str, tuple[str, ...]]
 def fee_option(game: Game) -> BankedFee | None:
     """The fee option in force; a game without fees has none. Where a table posts one flat amount,
     `posted_fee`, every circle of the game and the bank pay it."""
-    if posted := getattr(getattr(game, "rules", None), "posted_fee", 0):
+    if posted := getattr(game.rules, "posted_fee", 0):
         flat = Bands((Band(0, None, posted),))
-        named = getattr(game, "fee", None)
+        named = game.fee
         per = "ante-size"
         if isinstance(named, BankedFee) and not named.bank.bands and not named.players.bands:
             per = named.player_fee_per
         return BankedFee(
             id="posted", schedule="posted", base="flat", player_fee_per=per, bank=flat, players=flat
         )
-    option = getattr(game, "fee", None)
+    option = game.fee
     return option if isinstance(option, BankedFee) else None
 
 
 def limits_option(game: Game) -> BankedFee | None:
     """The option whose limits hold at the table, also where it takes no collection or posts one itself."""
-    option = getattr(game, "limits_option", None) or fee_option(game)
+    option = game.limits_option or fee_option(game)
     return option if isinstance(option, BankedFee) else None
 
 

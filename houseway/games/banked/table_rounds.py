@@ -98,15 +98,17 @@ def cut_down(won: int, unit: int) -> int:
 def first_place(terms: Ints, counted_card: int, state: Ints) -> int:
     """The place, counted from the bank's left, where settlement starts."""
     if terms[START] == BY_CARD:
-        return (counted_card - 1) % terms[COUNTED]  # type: ignore[no-any-return]
+        by_card: int = (counted_card - 1) % terms[COUNTED]
+        return by_card
     total = 3
     for _ in range(3):
         total += draw_below(state, 6)
     # The dice count the bank itself as one; its number passes to the next seat.
-    counted = (total - 1) % (terms[PLACES] + 1)
+    places: int = terms[PLACES]
+    counted: int = (total - 1) % (places + 1)
     if counted == 0:
-        return terms[PLACES]  # type: ignore[no-any-return]
-    return counted - 1 if terms[CLOCKWISE] else terms[PLACES] - counted  # type: ignore[no-any-return]
+        return places
+    return counted - 1 if terms[CLOCKWISE] else places - counted
 
 
 @kernel

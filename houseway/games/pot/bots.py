@@ -223,7 +223,7 @@ def turn_up(view: View, ask: PickCards) -> Choice:
 
 def options_of(ask: Ask) -> dict[str, Option]:
     """What may be chosen, by its word."""
-    return {option.id: option for option in getattr(ask, "options", ())}
+    return {option.id: option for option in ask.options}
 
 
 # -- sparring partners ---------------------------------------------------------------------------------------

@@ -34,8 +34,7 @@ class DealersChoiceRules(PotRules):
 
 def play(t: Felt) -> Flow:
     """The button names a game, and that game is played."""
-    game: Any = t.game
-    menu = t.rules.menu if t.rules.choice_menu == "pot-games" else game.neighbours()
+    menu = t.rules.menu if t.rules.choice_menu == "pot-games" else t.game.neighbours()
     return play_named_game(t, menu)
 
 

@@ -22,7 +22,7 @@ OUTSTANDING = "fee outstanding"
 
 def fee_option(t: Felt) -> PotFee | None:
     """The schedule row in force: the one named, or that of the posted limit."""
-    option = t.game.fee  # type: ignore[attr-defined]
+    option = t.game.fee
     return option if isinstance(option, PotFee) and option.time is None else None
 
 

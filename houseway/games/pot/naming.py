@@ -8,9 +8,8 @@ from typing import Any
 from houseway.errors import HousewayError, Refused, SheetError
 from houseway.games.pot.entry.button import MOVED, move_button, part
 from houseway.games.pot.entry.missed_blinds import new_game, update_records
-from houseway.play import Asking, Felt, Flow, Name
+from houseway.play import Asking, Felt, Flow, Game, Name
 from houseway.play.asks import Choice
-from houseway.play.felt import Game
 
 NAMED = "game"
 """Where a table remembers what was named last."""
@@ -66,9 +65,8 @@ class NameGame(Name):
 
 def why_not_played(t: Felt, name: str, players: int) -> str:
     """Why a game cannot be played at this table as it is: its limit, its fees or its seats do not fit."""
-    table: Any = t.game
     try:
-        game: Any = table.offered(name, _over(t))
+        game = t.game.offered(name, _over(t))
     except HousewayError as error:
         return str(error).partition(": ")[2] or str(error)
     low, high = game.settings.seats
@@ -80,23 +78,21 @@ def why_not_played(t: Felt, name: str, players: int) -> str:
 
 def _over(t: Felt) -> dict[str, Any]:
     """What the table lays over a game that is named."""
-    table: Any = t.game
     over: dict[str, Any] = {"limit": t.rules.limit, "chooser": "none"}
-    if table.fee is not None:
-        over["fee_option"] = table.fee.id
+    if (option := t.game.fee) is not None:
+        over["fee_option"] = option.id
     return over
 
 
 def as_played_here(t: Felt, name: str) -> Game:
     """The sheet that was named, with the table's limit, fee option and whatever else the table has set; the
     table's kill button needs no setting, for it lies where it lay. Lowball has no joker here."""
-    table: Any = t.game
     over = _over(t)
-    game: Any = table.offered(name, over)
+    game = t.game.offered(name, over)
     if getattr(game.settings, "jokers", 0) and t.rule("lowball_without_joker", name):
-        game = table.offered(name, {**over, "jokers": 0})
+        game = t.game.offered(name, {**over, "jokers": 0})
     if not hasattr(game.settings, "opening_money"):
         # A game without a pot has no use for the button, which stays with who named it.
         kept = part(t)
         kept["button"] = kept.pop(MOVED, kept["button"])
-    return game  # type: ignore[no-any-return]
+    return game

@@ -17,7 +17,7 @@ def by_draws(draws: Draws) -> Decide:
 
     def decide(view: View, ask: Ask) -> Choice:
         cards = first_cards(view, ask.place)
-        words = {option.id for option in getattr(ask, "options", ())}
+        words = {option.id for option in ask.options}
         if not words & {"hit", "stand"} or len(cards) != 3 or HIDDEN in cards:
             return ask.default
         drawn = "hit" if draws[tuple(map(baccarat_value, cards))] else "stand"

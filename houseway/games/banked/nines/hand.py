@@ -50,7 +50,8 @@ class NinesHand:
 
     @property
     def rules(self) -> Rules:
-        return self.t.rules  # type: ignore[no-any-return]
+        rules: Rules = self.t.rules
+        return rules
 
     def start_again(self, stub: Stub) -> None:
         """Forget a void deal."""

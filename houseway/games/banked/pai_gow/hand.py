@@ -120,7 +120,8 @@ class PaiGowHand:
 
     @property
     def rules(self) -> PaiGowRules:
-        return self.t.rules  # type: ignore[no-any-return]
+        rules: PaiGowRules = self.t.rules
+        return rules
 
     def start_again(self, stub: Stub) -> None:
         """Forget a void deal."""
@@ -187,10 +188,11 @@ class PaiGowHand:
 
 def words_of(rules: PaiGowRules, setting: Setting) -> Worths:
     """A setting in words, front first, as a sheet reads its joker."""
+    readings: tuple[tuple[str, str], ...]
     if rules.joker == "wild":
         kind, readings = "wild-high", (("wheel", rules.wheel), ("five_of_a_kind", rules.five_of_a_kind))
     else:
-        kind, readings = "bug-high", (("wheel", rules.wheel),)  # type: ignore[assignment]
+        kind, readings = "bug-high", (("wheel", rules.wheel),)
     front = Worth("front", setting.front, (("joker", rules.joker),))
     return Worths((front, Worth(kind, setting.back, readings)))
 

@@ -268,7 +268,7 @@ def set_bank(hand: PaiGowHand) -> Flow:
         setting = hand.by_chart(BANK_PLACE)
     t.rule("bank_signal")
     hand.set[BANK_PLACE] = setting
-    t.turn_up(BANK_PLACE, (*setting.front, *setting.back), hand.words(setting))  # type: ignore[arg-type]
+    t.turn_up(BANK_PLACE, (*setting.front, *setting.back), hand.words(setting))
 
 
 def _after_slip(hand: PaiGowHand, setting: Setting) -> Setting:
@@ -291,7 +291,7 @@ def _bank_setting(hand: PaiGowHand) -> Asking[Setting]:
     forced = hand.bank_by_chart or rules.bank_setting == "house-way"
     if (forced or rules.bank_setting == "house-way-then-free") and t.rule("bank_set_house_way"):
         hand.cite_row(BANK_PLACE)
-        t.turn_up(BANK_PLACE, (*chart.front, *chart.back), hand.words(chart))  # type: ignore[arg-type]
+        t.turn_up(BANK_PLACE, (*chart.front, *chart.back), hand.words(chart))
         if forced:
             return chart
     party = _bank_setter(hand)

@@ -17,6 +17,9 @@ COUNTED: dict[str, tuple[str, ...]] = {"flat": ()}
 TILES_A_SEAT = 4
 EVEN_MONEY = Odds(1)
 
+ZeroZero = Literal["top-tile", "bank-wins"]
+SameNameWong = Literal["equal", "by-second-tile"]
+
 
 @dataclass(frozen=True, kw_only=True)
 class Rules(BankRules):
@@ -36,9 +39,9 @@ class Rules(BankRules):
     backline_say: Literal["seated", "largest"] = "largest"
     """Who sets a hand with several bettors: the player seated there, or the largest bettor."""
 
-    zero_zero: Literal["top-tile", "bank-wins"] = "top-tile"
+    zero_zero: ZeroZero = "top-tile"
     """What decides between two hands of 0: the higher top tile, or the bank has them all."""
-    same_name_wong: Literal["equal", "by-second-tile"] = "equal"
+    same_name_wong: SameNameWong = "equal"
     """What two wongs or gongs of the same name are: equal, or ranked by their nine or eight."""
     game_pays: Odds = EVEN_MONEY
     """A wager both of whose hands beat the bank's."""

@@ -115,7 +115,7 @@ def _next_button(t: Felt, here: list[int]) -> int:
 
 def take_fee(t: Felt, seats: list[int], now: str) -> None:
     """Take the fee of every player if this is its moment."""
-    option = t.game.fee  # type: ignore[attr-defined]
+    option = t.game.fee
     if not isinstance(option, PotFee) or option.time is not None or option.when != now:
         return
     for position, seat in enumerate(seats, 1):

@@ -201,7 +201,7 @@ def _fee(t: Felt, count: int) -> int:
     """What the house takes of a hand."""
     if t.rules.fee_payer == "none" or t.rules.fee_rows == "push9-only":
         return 0
-    option = t.game.fee  # type: ignore[attr-defined]
+    option = t.game.fee
     return option.players.fee(count) if isinstance(option, PotFee) else 0
 
 

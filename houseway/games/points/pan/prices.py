@@ -23,7 +23,7 @@ from houseway.games.points.pan.flow import GAME
 from houseway.games.points.pan.melds import MeldTerms, meld_terms
 from houseway.games.points.pan.rules import HAND, chip_value
 from houseway.games.points.pan.usual import STAYS, STRATEGIES, USUAL, answer
-from houseway.play import Ask, Felt, Flow, Round, TableState
+from houseway.play import Ask, Felt, Flow, HomeGame, Round, TableState
 from houseway.play.events import Decided, Ruled
 from houseway.pricing.game import HandChoice, Job, PricedGame, Question
 from houseway.pricing.model import Case, WagerOdds, weigh
@@ -42,22 +42,15 @@ HANDS = 256
 
 
 @dataclass(slots=True)
-class PanUnderRules:
+class PanUnderRules(HomeGame):
     """The game under given rules, without a room's fees."""
 
     rules: Any
     id: str = GAME.id
-    off: frozenset[str] = frozenset()
     memo: dict[str, Any] = field(default_factory=dict)
-    fee: None = None
-    incidents: None = None
-    edition: str = ""
 
     def play(self, t: Felt) -> Flow:
         return GAME.play(t)
-
-    def cite(self, clause: str) -> tuple[str, ...]:
-        return ()
 
 
 def positions(rules: Any) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from houseway.cards import PACKS, Chance
 from houseway.errors import CardError, HousewayError, Refused
+from houseway.games.game import module_of
 from houseway.games.pot.boards import board_evaluator
 from houseway.games.pot.bulk import betting, cards
 from houseway.games.pot.bulk import holdem_hand as kernels
@@ -174,12 +175,10 @@ def play_results(
 
 def _game(table: Table) -> PotGame:
     """The shape of the table's game, which its module gives."""
-    module = getattr(table.game, "module", None)
-    shape = getattr(module, "shape", None)
-    if shape is None:
+    module = module_of(table.game)
+    if module is None or module.shape is None:
         raise HousewayError(f"{table.game.id} is not played for a pot: use the live table")
-    found: PotGame = shape(table.game.rules)
-    return found
+    return module.shape(table.game.rules)
 
 
 def _rules(t: Felt) -> Integers:

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from houseway.cards import Chance
 from houseway.errors import CardError, HousewayError, Refused
+from houseway.games.game import module_of
 from houseway.games.pot.bulk import betting
 from houseway.games.pot.bulk import holdem_hand as kernels
 from houseway.games.pot.bulk.acts import BulkActs, checked_acts, decode, encode
@@ -134,7 +135,8 @@ def _check_table(table: Table) -> None:
     game, state, rules = table.game, table.state, table.game.rules
     if table.round is not None and not table.round.over:
         raise Refused("the round in progress must end before hands can be played in bulk")
-    if getattr(getattr(game, "module", None), "id", "") != "texas-holdem":
+    module = module_of(game)
+    if module is None or module.id != "texas-holdem":
         raise HousewayError(
             f"{game.id} is not Texas Hold'em, which alone is played in bulk: use the live table"
         )

@@ -60,7 +60,7 @@ def kill_offer(t: Felt, seat: int, standing: str, clause: str, stakes: Stakes) -
     if t.rules.missed_kill == "total-of-blinds":
         amount = total
     live = min(amount, total)
-    option = t.game.fee  # type: ignore[attr-defined]
+    option = t.game.fee
     charge = option.players.fee(len(t.state.names)) if option is not None else 0
     return Post(seat, live, amount - live + charge, 0, clause, kills=True)
 

@@ -275,7 +275,7 @@ def _offer(t: Felt, record: dict[str, Any], seat: int, now: Positions, stakes: S
             live = 0
         collection = 0
         if rules.missed_blinds == "post-total-and-collection":
-            option = t.game.fee  # type: ignore[attr-defined]
+            option = t.game.fee
             collection = option.players.fee(len(t.state.names)) if option is not None else 0
         dead, to_house = total - live, 0
         if rules.missed_blind_collection == "dead-in-pot":

@@ -59,9 +59,12 @@ def listen(t: Felt, hand: PotHand, betting: Flow) -> Flow:
             choice = yield ask
         else:
             said = len(t.events)
-            act = _act if isinstance(ask, BetAsk) else _force
+            if isinstance(ask, BetAsk):
+                acting = _act(t, hand, ask, position, incident)
+            else:
+                acting = _force(t, hand, ask, position, incident)
             try:
-                choice = yield from act(t, hand, ask, position, incident)  # type: ignore[arg-type]
+                choice = yield from acting
             finally:
                 # Also where the betting ends before he has acted.
                 if not ruled_on(t, hand.places[position], said):

@@ -18,7 +18,7 @@ def by_open_card(choices: Sequence[int]) -> Decide:
     """Stand or take the third card as `choices` says for the value of the open card."""
 
     def decide(view: View, ask: Ask) -> Choice:
-        words = [option.id for option in getattr(ask, "options", ())]
+        words = [option.id for option in ask.options]
         if "stand" not in words:
             return ask.default
         return "stand" if choices[baccarat_value(open_card(view))] == STANDS else "hit"

@@ -306,7 +306,8 @@ def table_results(deck: Ints, bets: Ints, terms: Terms, results: Ints) -> int:
             results[seat, terms.call] = won
         else:
             results[seat, terms.ante] = -ante
-    return deck[at + terms.action_place]  # type: ignore[no-any-return]
+    counted: int = deck[at + terms.action_place]
+    return counted
 
 
 @kernel

@@ -149,7 +149,8 @@ def first_rides(hand: Ints, play: Riding) -> int:
     """Whether the first bet rides on the first three of these cards."""
     part = np.empty(3, dtype=np.int64)
     part[0], part[1], part[2] = sorted_three(hand[0], hand[1], hand[2])
-    return play.threes[set_number(part, 3)]  # type: ignore[no-any-return]
+    rides: int = play.threes[set_number(part, 3)]
+    return rides
 
 
 @kernel
@@ -162,7 +163,8 @@ def second_rides(hand: Ints, play: Riding) -> int:
         part[at] = part[at - 1]
         at -= 1
     part[at] = hand[3]
-    return play.fours[set_number(part, 4)]  # type: ignore[no-any-return]
+    rides: int = play.fours[set_number(part, 4)]
+    return rides
 
 
 # -- figures -------------------------------------------------------------------------------------------------

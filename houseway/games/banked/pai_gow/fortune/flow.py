@@ -98,7 +98,8 @@ def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
 
 
 def _rules(hand: PaiGowHand) -> FortuneRules:
-    return hand.rules  # type: ignore[return-value]
+    rules: FortuneRules = hand.t.rules
+    return rules
 
 
 def _in_order(hand: PaiGowHand, spot: int, lap: tuple[str, ...]) -> list[Wager]:

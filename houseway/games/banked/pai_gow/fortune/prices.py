@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -102,9 +102,9 @@ def count_flushes(left: Ints, jokers: int, rules: Params, tally: Ints) -> None:
 @lru_cache(maxsize=8)
 def count_rows(read_as: tuple[tuple[str, str], ...], cards_left: bytes) -> tuple[int, ...]:
     """How many sevens of the cards left make each row of the pay table, under readings of the bonus."""
-    told = dict(read_as)
+    told: dict[str, Any] = dict(read_as)
     told["fortune_joker"] = told.pop("joker")
-    rules = params(FortuneRules(**told))  # type: ignore[arg-type]
+    rules = params(FortuneRules(**told))
     left = np.frombuffer(cards_left, dtype=np.int64)
     tally = np.zeros(NUMBERS, dtype=np.int64)
     for jokers in range(int(left[JOKER]) + 1):

@@ -88,7 +88,8 @@ def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
 
 
 def _rules(hand: PaiGowHand) -> PushBetRules:
-    return hand.rules  # type: ignore[return-value]
+    rules: PushBetRules = hand.t.rules
+    return rules
 
 
 def _push_bank(hand: PaiGowHand, shared: Coverage) -> Coverage:

@@ -167,7 +167,7 @@ def three_card_results(
     rules = terms.rules
     seats = bets.shape[0]
     at = 3 * seats
-    up = deck[at + terms.up_card - 1]
+    up: int = deck[at + terms.up_card - 1]
     bank = three_card(deck[at], deck[at + 1], deck[at + 2], rules.suited_ace_two_three)
     six = np.empty(6, dtype=np.int64)
     ante_at, play_at, own_at, six_at = terms.columns
@@ -204,7 +204,7 @@ def three_card_results(
             results[seat, six_at] = -bet if given_up else won
             if given_up:
                 stages[seat, six_at] = 0
-    return up  # type: ignore[no-any-return]
+    return up
 
 
 @kernel

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.errors import HousewayError
-from houseway.games.banked.tiles.rules import TILES_A_SEAT, Rules
+from houseway.games.banked.tiles.rules import TILES_A_SEAT, Rules, SameNameWong, ZeroZero
 from houseway.games.banked.tiles.settle import (
     BOTH_LOSE,
     BOTH_WIN,
@@ -137,8 +137,8 @@ def counted(rules: Rules, left: Ints) -> Counted:
 
 
 @lru_cache(maxsize=8)
-def _counted(zero_zero: str, same_name_wong: str, left: tuple[int, ...]) -> Counted:
-    rules = Rules(zero_zero=zero_zero, same_name_wong=same_name_wong)  # type: ignore[arg-type]
+def _counted(zero_zero: ZeroZero, same_name_wong: SameNameWong, left: tuple[int, ...]) -> Counted:
+    rules = Rules(zero_zero=zero_zero, same_name_wong=same_name_wong)
     ranks, advised = ranked_hands(rules)
     ways = np.zeros(len(HANDS), dtype=np.int64)
     rulings = np.zeros((len(HANDS), WAYS, len(RULINGS)), dtype=np.int64)

@@ -267,7 +267,8 @@ def flop_number(one: int, other: int, third: int) -> int:
     """The number of three cards among all flops."""
     low, high = min(one, other, third), max(one, other, third)
     middle = one + other + third - low - high
-    return CHOOSE[high, 3] + CHOOSE[middle, 2] + low  # type: ignore[no-any-return]
+    number: int = CHOOSE[high, 3] + CHOOSE[middle, 2] + low
+    return number
 
 
 @kernel
