@@ -13,6 +13,8 @@ from houseway.play.events import Acted
 
 MAY_RAISE = ("", "")
 """There is nothing against a raise, and so no clause."""
+_NEW = tuple.__new__
+"""Makes an event of a tuple without the call that its own class would cost: acts are the bulk of a log."""
 
 
 class Betting:
@@ -26,6 +28,7 @@ class Betting:
         "check_raise",
         "checked",
         "complete",
+        "emit",
         "fold_unbet",
         "full",
         "hand",
@@ -36,6 +39,7 @@ class Betting:
         "raises",
         "silenced",
         "stacks",
+        "staked",
         "step",
         "structure",
         "uncap_at_two",
@@ -45,7 +49,9 @@ class Betting:
     def __init__(self, t: Felt, hand: PotHand, *, opening_bet: int = 0) -> None:
         rules, stakes = t.rules, hand.stakes
         self.hand = hand
+        self.emit = t.emit
         self.stacks = t.purse.stacks
+        self.staked = t.purse.staked
         self.bets = hand.bets
         self.structure = stakes.structure if t.applies("bet_size") else "no-limit"
         self.low_size, self.high_size = stakes.bet_range(hand.round_number, rules.big_bet_from)
@@ -123,6 +129,41 @@ class Betting:
         )
 
     # -- what happened -----------------------------------------------------------------------------------
+
+    def passed(self, i: int, party: int) -> None:
+        """A check."""
+        self.acted[i] = self.waves
+        self.checked[i] = True
+        if self.hand.first_checker is None:
+            self.hand.first_checker = i
+        self.emit(_NEW(Acted, (party, "check", 0, self.bets[i])))
+
+    def called(self, i: int, party: int, to_call: int) -> bool:
+        """A call, as far as the chips go; whether it took the last of them."""
+        stack = self.stacks[party]
+        paid = to_call if to_call < stack else stack
+        total = self.bets[i] + paid
+        self.stacks[party] = stack - paid
+        self.staked[party] += paid
+        self.bets[i] = total
+        self.acted[i] = self.waves
+        if total > self.hand.biggest_bet_called:
+            self.hand.biggest_bet_called = total
+        self.emit(_NEW(Acted, (party, "call", paid, total)))
+        return paid == stack
+
+    def bet(self, i: int, party: int, word: str, total: int) -> bool:
+        """A bet or a raise to a total; whether it took the last chips."""
+        stack = self.stacks[party]
+        paid = total - self.bets[i]
+        self.stacks[party] = stack - paid
+        self.staked[party] += paid
+        self.bets[i] = total
+        self.raised(i, total)
+        self.acted[i] = self.waves
+        self.hand.last_aggressor = i
+        self.emit(_NEW(Acted, (party, word, paid, total)))
+        return paid == stack
 
     def raised(self, i: int, total: int) -> bool:
         """A bet or raise to a total; false when it was too short to count as one."""
@@ -245,84 +286,71 @@ def betting_round(
 ) -> Flow:
     """Ask round the table until every bet is matched or all but one have folded; `last` acts after all.
     `opened` has made the first bet already and acts again only when it is raised."""
-    live, bets, parties = hand.live, hand.bets, hand.parties
-    stacks, staked = t.purse.stacks, t.purse.staked
+    live, bets, parties, stacks = hand.live, hand.bets, hand.parties, t.purse.stacks
     count = len(parties)
     if betting is None:
         betting = Betting(t, hand, opening_bet=opening_bet)
     hand.betting = betting
     able = sum(1 for i in range(count) if live[i] and stacks[parties[i]])
+    standing = sum(live)
     hand.last_aggressor, hand.first_checker, hand.first_to_act = opened, None, opened
     left = able if t.applies("betting_round") else 0
     if left and opened is not None and stacks[parties[opened]]:
         left -= 1
-    standing = sum(live)
-    emit = t.emit
-    new = tuple.__new__
     option = t.rules.big_blind_option
-    turns = [*range(opener, count), *range(opener)]
-    if last is not None:
-        turns.remove(last)
-        turns.append(last)
+    turns = _turns(opener, count, last)
     turn = -1
     try:
         while left:
             turn = turn + 1 if turn + 1 < count else 0
             i = turns[turn]
             party = parties[i]
-            stack = stacks[party]
-            if live[i] and stack:
-                left -= 1
-                to_call = betting.high - bets[i]
-                no_option = i == hand.big_blind and opening_bet and not option
-                if not to_call and (able == 1 or no_option or betting.acted[i] == betting.waves):
-                    continue
-                choice = yield betting.ask(i)
-                hand.acts += 1
-                if hand.first_to_act is None and choice != "fold":
-                    hand.first_to_act = i
-                if choice == "call":
-                    paid = to_call if to_call < stack else stack
-                    if paid == stack:
-                        able -= 1
-                    stacks[party] = stack - paid
-                    staked[party] += paid
-                    bets[i] += paid
-                    betting.acted[i] = betting.waves
-                    if bets[i] > hand.biggest_bet_called:
-                        hand.biggest_bet_called = bets[i]
-                    emit(new(Acted, (party, choice, paid, bets[i])))
-                elif choice == "check":
-                    betting.acted[i] = betting.waves
-                    betting.checked[i] = True
-                    if hand.first_checker is None:
-                        hand.first_checker = i
-                    emit(new(Acted, (party, choice, 0, bets[i])))
-                elif choice == "fold":
-                    live[i] = False
+            if not live[i] or not stacks[party]:
+                continue
+            left -= 1
+            to_call = betting.high - bets[i]
+            no_option = i == hand.big_blind and opening_bet and not option
+            if not to_call and (able == 1 or no_option or betting.acted[i] == betting.waves):
+                continue
+            choice = yield betting.ask(i)
+            hand.acts += 1
+            if hand.first_to_act is None and choice != "fold":
+                hand.first_to_act = i
+            if choice == "call":
+                if betting.called(i, party, to_call):
                     able -= 1
-                    standing -= 1
-                    emit(new(Acted, (party, choice, 0, bets[i])))
-                    if hand.up[i]:
-                        t.rule("up_cards_turned_down", hand.places[i])
-                    if standing == 1:
-                        return
-                else:
-                    word, total = choice
-                    paid = total - bets[i]
-                    stacks[party] = stack - paid
-                    staked[party] += paid
-                    bets[i] = total
-                    betting.raised(i, total)
-                    betting.acted[i] = betting.waves
-                    hand.last_aggressor = i
-                    if paid == stack:
-                        able -= 1
-                    emit(new(Acted, (party, word, paid, total)))
-                    left = able if paid == stack else able - 1
+            elif choice == "check":
+                betting.passed(i, party)
+            elif choice == "fold":
+                _fold(t, hand, i)
+                able -= 1
+                standing -= 1
+                if standing == 1:
+                    return
+            elif betting.bet(i, party, *choice):
+                able -= 1
+                left = able
+            else:
+                left = able - 1
     finally:
         # A round that is over is not kept: it leads back to the hand.
         hand.betting = None
+
+
+def _turns(opener: int, count: int, last: int | None) -> list[int]:
+    """The positions in the order in which they act."""
+    turns = [*range(opener, count), *range(opener)]
+    if last is not None:
+        turns.remove(last)
+        turns.append(last)
+    return turns
+
+
+def _fold(t: Felt, hand: PotHand, i: int) -> None:
+    hand.live[i] = False
+    t.emit(_NEW(Acted, (hand.parties[i], "fold", 0, hand.bets[i])))
+    if hand.up[i]:
+        t.rule("up_cards_turned_down", hand.places[i])
 
 
 def may_check_raise(rules: Any, stakes: Stakes) -> bool:
