@@ -48,9 +48,15 @@ def _outcomes(odds: SheetOdds) -> Iterator[Line]:
 
 
 def _report(told: Report) -> Iterator[Line]:
-    common = {"players": told.players}
+    yield from _wagers(told)
+    yield from _fees(told)
+    yield from _readings(told)
+
+
+def _wagers(told: Report) -> Iterator[Line]:
     for one in told.wagers:
-        yield common | {
+        yield {
+            "players": told.players,
             "section": "wager",
             "wager": one.wager,
             "per": one.per,
@@ -78,8 +84,12 @@ def _report(told: Report) -> Iterator[Line]:
             "bank_ev_after_fee": dollars(one.bank_ev_after_fee),
             "bank_sd": dollars(one.bank_sd),
         }
+
+
+def _fees(told: Report) -> Iterator[Line]:
     for fee in told.fees:
-        yield common | {
+        yield {
+            "players": told.players,
             "section": "fees",
             "wager": fee.wager,
             "option": fee.option,
@@ -91,6 +101,9 @@ def _report(told: Report) -> Iterator[Line]:
             "bank_ev": dollars(fee.bank_ev),
             "bank_ev_after_fee": dollars(fee.bank_ev_after_fee),
         }
+
+
+def _readings(told: Report) -> Iterator[Line]:
     for option in told.readings:
         names = {
             "section": "reading",

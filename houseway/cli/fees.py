@@ -30,35 +30,36 @@ PAYERS = {
 }
 Due = dict[str, Any]
 
+Action = Annotated[
+    str | None,
+    typer.Option(
+        metavar="C",
+        help="Total table action on which the player-dealer's fee is counted, in dollars.",
+        show_default=False,
+    ),
+]
+Wager = Annotated[
+    str | None,
+    typer.Option(metavar="C", help="One player's wager, in dollars.", show_default=False),
+]
+Players = Annotated[
+    int | None,
+    typer.Option(min=1, metavar="N", help="Players dealt in, or betting.", show_default=False),
+]
+Reached = Annotated[
+    str | None,
+    typer.Option(metavar="STREET", help=f"How far the hand went: {', '.join(STREETS)}.", show_default=False),
+]
+
 
 def fees(
     sheet: SheetName,
     option: OptionId = None,
-    action: Annotated[
-        str | None,
-        typer.Option(
-            metavar="C",
-            help="Total table action on which the player-dealer's fee is counted, in dollars.",
-            show_default=False,
-        ),
-    ] = None,
-    wager: Annotated[
-        str | None,
-        typer.Option(metavar="C", help="One player's wager, in dollars.", show_default=False),
-    ] = None,
+    action: Action = None,
+    wager: Wager = None,
     limit: Limit = None,
-    players: Annotated[
-        int | None,
-        typer.Option(min=1, metavar="N", help="Players dealt in, or betting.", show_default=False),
-    ] = None,
-    reached: Annotated[
-        str | None,
-        typer.Option(
-            metavar="STREET",
-            help=f"How far the hand went: {', '.join(STREETS)}.",
-            show_default=False,
-        ),
-    ] = None,
+    players: Players = None,
+    reached: Reached = None,
     settings: Settings = None,
     json: Json = False,
 ) -> None:
@@ -76,8 +77,7 @@ def fees(
 
       houseway fees angies/texas-holdem --limit 2-4 --players 7 --reached flop
     """
-    from houseway.bots.points import is_for_points
-    from houseway.bots.posted import asked_sheet, is_banked
+    from houseway.bots.posted import asked_sheet
 
     if reached is not None and reached not in STREETS:
         raise HousewayError(f"--reached: there is no street {reached!r}{nearest(reached, STREETS)}")
@@ -85,36 +85,35 @@ def fees(
     low, high = found.settings.seats
     if players is not None and players > high:
         raise HousewayError(f"--players: {found.id} is played by {low} to {high}, not {players}")
-    asks_due = any(asked is not None for asked in (action, wager, players, reached))
-    if not asks_due:
-        rows = [found.fees[option]] if option is not None else list(found.fees.values())
-        in_force = found.fee
-        told: dict[str, Any] = {
-            "sheet": found.id,
-            "in_force": in_force.id if in_force is not None else None,
-            "options": [option_json(found, row) for row in rows],
-        }
-        print_json(told) if json else _print_schedules(found, rows)
+    if all(asked is None for asked in (action, wager, players, reached)):
+        _tell_schedules(found, option, json=json)
         return
     row = found.fee
     if row is None:
         raise SheetError(f"{found.id}: no fee option is in force; name one with --option")
-    if is_for_points(found):
-        due = _points_due(found, row, players)
-    elif is_banked(found):
-        due = _banked_due(found, row, some_cents(action, "--action"), some_cents(wager, "--wager"), players)
-    else:
-        if action is not None or wager is not None:
-            raise HousewayError(
-                f"{found.id} is played for a pot: give --players and --reached, not an amount"
-            )
-        due = _pot_due(found, row, players, reached or "showdown")
+    due = _what_is_due(found, row, action, wager, players, reached)
     if json:
         print_json({"sheet": found.id, "option": row.id, "due": due})
-        return
+    else:
+        print(f"{found.id}, option {row.id}")
+        _print_due(due)
+
+
+def _tell_schedules(found: Sheet, option: str | None, *, json: bool) -> None:
+    """Print every option of the sheet, or the one that is named."""
+    rows = [found.fees[option]] if option is not None else list(found.fees.values())
+    in_force = found.fee
+    told: dict[str, Any] = {
+        "sheet": found.id,
+        "in_force": in_force.id if in_force is not None else None,
+        "options": [option_json(found, row) for row in rows],
+    }
+    print_json(told) if json else _print_schedules(found, rows)
+
+
+def _print_due(due: list[Due]) -> None:
     from houseway.play.asks import money
 
-    print(f"{found.id}, option {row.id}")
     for one in due:
         when = one["when"].replace("-", " ")
         mark = " (inferred: no printed row says so)" if one["inferred"] else ""
@@ -126,6 +125,27 @@ def fees(
 
 
 # -- what is due ---------------------------------------------------------------------------------------------
+
+
+def _what_is_due(
+    found: Sheet,
+    row: FeeOption,
+    action: str | None,
+    wager: str | None,
+    players: int | None,
+    reached: str | None,
+) -> list[Due]:
+    """Every fee of one hand, as the kind of game has it."""
+    from houseway.bots.points import is_for_points
+    from houseway.bots.posted import is_banked
+
+    if is_for_points(found):
+        return _points_due(found, row, players)
+    if is_banked(found):
+        return _banked_due(found, row, some_cents(action, "--action"), some_cents(wager, "--wager"), players)
+    if action is not None or wager is not None:
+        raise HousewayError(f"{found.id} is played for a pot: give --players and --reached, not an amount")
+    return _pot_due(found, row, players, reached or "showdown")
 
 
 def _banked_due(

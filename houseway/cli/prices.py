@@ -6,12 +6,34 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
 
 from houseway.cli.options import Json, OptionId, Settings, SheetName, some_cents
 from houseway.cli.output import check_folder, print_json, progress
+from houseway.cli.price_options import (
+    Action,
+    BankPutsUp,
+    Cores,
+    CsvTo,
+    Decks,
+    Hand,
+    HandsAnHour,
+    OneWager,
+    Players,
+    PlotTo,
+    Rounds,
+    Ruin,
+    SavedTo,
+    Scheduler,
+    Seed,
+    Seen,
+    Session,
+    Strategy,
+    WholeReport,
+    WithCharts,
+)
 from houseway.errors import HousewayError
 
 if TYPE_CHECKING:
@@ -24,96 +46,28 @@ STOPPED = 130
 
 def odds(
     sheet: SheetName,
-    wager: Annotated[
-        str | None, typer.Option(metavar="W", help="Only this wager.", show_default=False)
-    ] = None,
-    decks: Annotated[
-        int | None,
-        typer.Option(
-            min=0,
-            metavar="N",
-            help="Decks in the shoe; 0 is a shoe without end, at 21 games.",
-            show_default=False,
-        ),
-    ] = None,
-    seen: Annotated[
-        str,
-        typer.Option(metavar="CARDS", help="Cards known to be gone, such as 'As Kd'.", show_default=False),
-    ] = "",
+    wager: OneWager = None,
+    decks: Decks = None,
+    seen: Seen = "",
     settings: Settings = None,
-    rounds: Annotated[
-        int | None,
-        typer.Option(min=1, metavar="N", help="Simulate so many rounds.", show_default=False),
-    ] = None,
-    strategy: Annotated[
-        str | None,
-        typer.Option(metavar="S", help="How the player plays: best unless named.", show_default=False),
-    ] = None,
+    rounds: Rounds = None,
+    strategy: Strategy = None,
     option: OptionId = None,
-    bank: Annotated[
-        str | None,
-        typer.Option(metavar="C", help="The bank's side: what it puts up, in dollars.", show_default=False),
-    ] = None,
-    players: Annotated[
-        int | None,
-        typer.Option(min=1, metavar="N", help="Players against the bank.", show_default=False),
-    ] = None,
-    action: Annotated[
-        str | None,
-        typer.Option(metavar="C", help="What each of them wagers, in dollars.", show_default=False),
-    ] = None,
-    session: Annotated[
-        int | None,
-        typer.Option(
-            min=1, metavar="K", help="The bank's and a player's sessions of K rounds.", show_default=False
-        ),
-    ] = None,
-    ruin: Annotated[
-        float | None,
-        typer.Option(
-            metavar="P", help="The bankroll for this risk of ruin; 0.05 unless named.", show_default=False
-        ),
-    ] = None,
-    report: Annotated[
-        bool,
-        typer.Option(
-            "--report",
-            help="The casino-math report: by the hour, the bank's exposure, every fee option, every reading.",
-        ),
-    ] = False,
-    hands: Annotated[float, typer.Option(metavar="N", help="Hands an hour in a report.")] = 60,
-    hand: Annotated[
-        str,
-        typer.Option(
-            metavar="CARDS", help="What a dealt hand is worth, played or dropped, at Pan.", show_default=False
-        ),
-    ] = "",
-    chart: Annotated[bool, typer.Option("--chart", help="The strategy as a chart.")] = False,
-    seed: Annotated[int, typer.Option(metavar="N", help="The seed of a simulation.")] = 1,
-    cores: Annotated[
-        int | None,
-        typer.Option(min=1, metavar="N", help="Cores at work; all unless named.", show_default=False),
-    ] = None,
-    scheduler: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help="Simulate on the Dask cluster there.", show_default=False),
-    ] = None,
-    resume: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Save a simulation there, and go on from it.", show_default=False),
-    ] = None,
-    plot: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE",
-            help="Draw the outcomes; bankrolls (--session) and charts (--chart) go into files beside it.",
-            show_default=False,
-        ),
-    ] = None,
-    csv: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Write outcomes and the report, in dollars.", show_default=False),
-    ] = None,
+    bank: BankPutsUp = None,
+    players: Players = None,
+    action: Action = None,
+    session: Session = None,
+    ruin: Ruin = None,
+    report: WholeReport = False,
+    hands: HandsAnHour = 60,
+    hand: Hand = "",
+    chart: WithCharts = False,
+    seed: Seed = 1,
+    cores: Cores = None,
+    scheduler: Scheduler = None,
+    resume: SavedTo = None,
+    plot: PlotTo = None,
+    csv: CsvTo = None,
     json: Json = False,
 ) -> None:
     """Price every wager of a sheet: mean, deviation, hit frequency and all outcomes, before fees.
@@ -136,51 +90,110 @@ def odds(
 
       houseway odds poker-flats/pan --hand '3s 3s 3s 5c 5d Kh Qh 7c 2d 2c'
     """
-    from houseway.analysis import charts, report_on
-    from houseway.analysis import odds as price
     from houseway.bots.posted import asked_sheet
-    from houseway.pricing.simulate import Running
 
     check_folder(plot, csv, resume)
     found = asked_sheet(sheet, settings, option).sheet
     if hand:
         _value_hand(found, hand, rounds, strategy, seed, json=json)
         return
-    table: dict[str, Any] = {
-        "strategy": strategy,
-        "players": players,
-        "action": some_cents(action, "--action"),
-        "ruin": ruin,
-    }
-    cards: dict[str, Any] = {"decks": decks, "seen": seen}
-    bank_side: dict[str, Any] = {"option": option, "bank": some_cents(bank, "--bank"), "session": session}
-    question = f"{found.id} ({found.settings}) {wager} {cards} {table} {bank_side} seed {seed}"
-    with _saving(resume, question) as saved, progress("counting") as done:
-        priced = price(
-            found,
-            wager=wager,
-            rounds=rounds,
-            seed=seed,
-            progress=done,
-            saved=saved,
-            threads=cores,
-            scheduler=scheduler,
-            **cards,
-            **table,
-            **bank_side,
-        )
+    cards = {"decks": decks, "seen": seen}
+    table = {"strategy": strategy, "players": players, "action": some_cents(action, "--action"), "ruin": ruin}
+    bank_side = {"option": option, "bank": some_cents(bank, "--bank"), "session": session}
+    asked = Asked(found, wager, cards, table, bank_side, Work(rounds, seed, cores, scheduler))
+    _answer(asked, resume, Wanted(report, hands, chart, plot, csv, json))
+
+
+class Work(NamedTuple):
+    """How a simulation is done."""
+
+    rounds: int | None
+    seed: int
+    cores: int | None
+    scheduler: str | None
+
+
+class Asked(NamedTuple):
+    """What is to be priced: a sheet or one wager of it, with which cards, for whom and against which bank."""
+
+    sheet: Sheet
+    wager: str | None
+    cards: dict[str, Any]
+    table: dict[str, Any]
+    bank_side: dict[str, Any]
+    work: Work
+
+    @property
+    def words(self) -> str:
+        """The question by which a simulation that was stopped is found again."""
+        about = f"{self.sheet.id} ({self.sheet.settings}) {self.wager}"
+        return f"{about} {self.cards} {self.table} {self.bank_side} seed {self.work.seed}"
+
+    @property
+    def is_whole_sheet(self) -> bool:
+        """Whether every wager is asked about, with the cards as the sheet has them."""
+        return self.wager is None and self.cards["decks"] is None and not self.cards["seen"]
+
+
+class Wanted(NamedTuple):
+    """What is told beside the figures, and where it goes."""
+
+    report: bool
+    hands_per_hour: float
+    charts: bool
+    plot: Path | None
+    csv: Path | None
+    json: bool
+
+
+def _answer(asked: Asked, resume: Path | None, wanted: Wanted) -> None:
+    """Price, write the files and print."""
+    from houseway.analysis import charts
+
+    priced = _price(asked, resume)
     told: Report | None = None
-    if priced.drop is None and (report or csv is not None):
-        with progress("pricing every reading") as done:
-            running = Running(seed, cores, done, scheduler=scheduler)
-            whole = priced.wagers if wager is None and decks is None and not seen else None
-            told = report_on(found, wagers=whole, hands_per_hour=hands, running=running, **table)
-    drawn = charts(found, strategy=strategy, **cards) if chart else ()
-    _write(priced, told, drawn, plot, csv)
-    if json:
+    if priced.drop is None and (wanted.report or wanted.csv is not None):
+        told = _report(asked, priced, wanted.hands_per_hour)
+    strategy = asked.table["strategy"]
+    drawn = charts(asked.sheet, strategy=strategy, **asked.cards) if wanted.charts else ()
+    _write(priced, told, drawn, wanted.plot, wanted.csv)
+    if wanted.json:
         print_json(_as_json(priced, told, drawn))
     else:
-        _print(priced, told if report else None, drawn)
+        _print(priced, told if wanted.report else None, drawn)
+
+
+def _price(asked: Asked, resume: Path | None) -> SheetOdds:
+    from houseway.analysis import odds as price
+
+    work = asked.work
+    with _saving(resume, asked.words) as saved, progress("counting") as done:
+        return price(
+            asked.sheet,
+            wager=asked.wager,
+            rounds=work.rounds,
+            seed=work.seed,
+            progress=done,
+            saved=saved,
+            threads=work.cores,
+            scheduler=work.scheduler,
+            **asked.cards,
+            **asked.table,
+            **asked.bank_side,
+        )
+
+
+def _report(asked: Asked, priced: SheetOdds, hands_per_hour: float) -> Report:
+    from houseway.analysis import report_on
+    from houseway.pricing.simulate import Running
+
+    work = asked.work
+    with progress("pricing every reading") as done:
+        running = Running(work.seed, work.cores, done, scheduler=work.scheduler)
+        whole = priced.wagers if asked.is_whole_sheet else None
+        return report_on(
+            asked.sheet, wagers=whole, hands_per_hour=hands_per_hour, running=running, **asked.table
+        )
 
 
 def _value_hand(

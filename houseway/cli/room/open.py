@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -30,58 +32,63 @@ Names = Annotated[
     typer.Option(metavar="NAME", help="Give a named account this role.", show_default=False),
 ]
 
+Host = Annotated[str, typer.Option(metavar="H", help="The address to open at.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, metavar="P", help="The port; 0 takes any free one.")]
+Records = Annotated[
+    str | None,
+    typer.Option(
+        metavar="DIR or URL",
+        envvar=DATA,
+        help="Where the room's records are kept: a directory, or a postgresql:// address.",
+        show_default="~/.local/share/houseway",
+    ),
+]
+TablesFile = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        help="Tables to open: limits, fees, readings, seats, bots. Otherwise one of every sheet.",
+        show_default=False,
+    ),
+]
+HostNames = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="NAME",
+        help="A name that the room answers to beside loopback and the address it is open at.",
+        show_default=False,
+    ),
+]
+Proxies = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="A proxy in front of the room: from it alone X-Forwarded-For and -Proto are believed.",
+        show_default=False,
+    ),
+]
+BudgetsFile = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        help="Limits for one account and one address; `houseway budgets` prints the defaults.",
+        show_default=False,
+    ),
+]
+Log = Annotated[LogStyle, typer.Option(help="How records are written to stderr: plain lines, or JSON.")]
+
 
 def open(
-    host: Annotated[str, typer.Option(metavar="H", help="The address to open at.")] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(min=0, max=65535, metavar="P", help="The port; 0 takes any free one.")
-    ] = 8000,
-    data: Annotated[
-        str | None,
-        typer.Option(
-            metavar="DIR or URL",
-            envvar=DATA,
-            help="Where the room's records are kept: a directory, or a postgresql:// address.",
-            show_default="~/.local/share/houseway",
-        ),
-    ] = None,
-    tables: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE",
-            help="Tables to open: limits, fees, readings, seats, bots. Otherwise one of every sheet.",
-            show_default=False,
-        ),
-    ] = None,
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    data: Records = None,
+    tables: TablesFile = None,
     auditor: Names = None,
     floor: Names = None,
-    allow_host: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="NAME",
-            help="A name that the room answers to beside loopback and the address it is open at.",
-            show_default=False,
-        ),
-    ] = None,
-    proxy: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="ADDRESS",
-            help="A proxy in front of the room: from it alone X-Forwarded-For and -Proto are believed.",
-            show_default=False,
-        ),
-    ] = None,
-    budgets: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE",
-            help="Limits for one account and one address; `houseway budgets` prints the defaults.",
-            show_default=False,
-        ),
-    ] = None,
-    log: Annotated[
-        LogStyle, typer.Option(help="How records are written to stderr: plain lines, or JSON.")
-    ] = LogStyle.plain,
+    allow_host: HostNames = None,
+    proxy: Proxies = None,
+    budgets: BudgetsFile = None,
+    log: Log = LogStyle.plain,
     json: Json = False,
 ) -> None:
     """Open the live room: everybody who comes to its page can sit down and play, for play chips.
@@ -110,31 +117,35 @@ def open(
     log_to_stderr(log.value)
     limits = LIMITS if budgets is None else read_limits(budgets)
     orders = every_sheet() if tables is None else read_orders(tables)
-    roles: dict[str, Role] = dict.fromkeys(auditor or (), "auditor")
-    roles |= dict.fromkeys(floor or (), "floor")
     with progress("making the tables ready") as ready:
         warm.warm_tables([order.sheet for order in orders], ready)
-
-    def opened(address: str) -> None:
-        if json:
-            print_json({"address": address})
-        else:
-            print(f"The room is open at {address}  (Ctrl-C closes it)")
-        # Whoever reads a pipe waits for this line.
-        sys.stdout.flush()
-
     with warm.warming_the_rest():
         serve(
             data or default_data(),
             orders,
             host=host,
             port=port,
-            opened=opened,
-            roles=roles,
+            opened=partial(_tell_address, json=json),
+            roles=_roles(auditor or (), floor or ()),
             limits=limits,
             allow_hosts=allow_host or (),
             proxies=proxy or (),
         )
+
+
+def _roles(auditors: Iterable[str], floor: Iterable[str]) -> dict[str, Role]:
+    """The role of every name; whoever is named for both has the floor's."""
+    roles: dict[str, Role] = dict.fromkeys(auditors, "auditor")
+    return roles | dict.fromkeys(floor, "floor")
+
+
+def _tell_address(address: str, *, json: bool) -> None:
+    if json:
+        print_json({"address": address})
+    else:
+        print(f"The room is open at {address}  (Ctrl-C closes it)")
+    # Whoever reads a pipe waits for this line.
+    sys.stdout.flush()
 
 
 def default_data() -> Path:

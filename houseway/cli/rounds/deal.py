@@ -25,36 +25,38 @@ from houseway.cli.options import (
 from houseway.cli.output import check_folder, print_json, progress, write_text
 
 if TYPE_CHECKING:
+    from houseway.bots.company import Company
     from houseway.play import Round
+
+
+Rounds = Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds.")]
+RoundTo = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Save the last round, for settle and replay.", show_default=False),
+]
+ProofTo = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        help="Commit to every shuffle and save what proves the last round's cards, for verify.",
+        show_default=False,
+    ),
+]
 
 
 def deal(
     sheet: SheetName,
     seed: Seed = None,
     seats: Seats = None,
-    rounds: Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds.")] = 1,
+    rounds: Rounds = 1,
     bank: Bank = None,
     stack: Stack = None,
     limit: Limit = None,
     option: OptionId = None,
     strategy: Strategy = None,
     settings: Settings = None,
-    save: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE",
-            help="Save the last round, for settle and replay.",
-            show_default=False,
-        ),
-    ] = None,
-    proof: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE",
-            help="Commit to every shuffle and save what proves the last round's cards, for verify.",
-            show_default=False,
-        ),
-    ] = None,
+    save: RoundTo = None,
+    proof: ProofTo = None,
     json: Json = False,
 ) -> None:
     """Deal rounds between bots who see only what a player sees.
@@ -73,7 +75,6 @@ def deal(
     """
     from houseway.bots.company import Company
     from houseway.bots.posted import asked_sheet
-    from houseway.play.driver import play_out
 
     check_folder(save, proof)
     if seed is None:
@@ -89,9 +90,24 @@ def deal(
     )
     if not json:
         print(f"{company.asked.sheet.id}, seed {seed}")
-    # A bar would run into the lines of a log on the same screen.
+    round = _deal_rounds(company, rounds, json=json)
+    if save is not None:
+        from houseway.cli.rounds.saved import saved_text
+
+        write_text(save, saved_text(round, company.asked.settings))
+    if proof is not None:
+        from houseway.cli.rounds.proof import proof_text
+
+        write_text(proof, proof_text(round))
+
+
+def _deal_rounds(company: Company, rounds: int, *, json: bool) -> Round:
+    """Play and print so many rounds, and say what they came to together; gives the last one."""
+    from houseway.play.driver import play_out
+
     shares = company.asked.sheet.module.shares
     shown = dict.fromkeys(shares, 0)
+    # A bar would run into the lines of a log on the same screen.
     with progress("dealing", shown=rounds > 1 and not sys.stdout.isatty()) as dealt:
         for number in range(1, rounds + 1):
             company.buy_in_again(company.busted())
@@ -104,14 +120,7 @@ def deal(
     if shown and not json:
         told = ", ".join(f"{count / rounds:.1%} {words}" for words, count in shown.items())
         print(f"\nof {rounds} rounds: {told}")
-    if save is not None:
-        from houseway.cli.rounds.saved import saved_text
-
-        write_text(save, saved_text(round, company.asked.settings))
-    if proof is not None:
-        from houseway.cli.rounds.proof import proof_text
-
-        write_text(proof, proof_text(round))
+    return round
 
 
 def _print_round(round: Round, *, json: bool) -> None:

@@ -30,22 +30,27 @@ if TYPE_CHECKING:
 GUEST = "Guest"
 
 
+SomeSheet = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="[SHEET]",
+        help="A sheet, or a sheet file of your own; without one, a menu.",
+        show_default=False,
+    ),
+]
+Seat = Annotated[int, typer.Option(min=1, metavar="N", help="Your seat.")]
+Rounds = Annotated[
+    int | None,
+    typer.Option(min=1, metavar="N", help="Rounds to play; until you leave.", show_default=False),
+]
+
+
 def play(
-    sheet: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[SHEET]",
-            help="A sheet, or a sheet file of your own; without one, a menu.",
-            show_default=False,
-        ),
-    ] = None,
-    seat: Annotated[int, typer.Option(min=1, metavar="N", help="Your seat.")] = 1,
+    sheet: SomeSheet = None,
+    seat: Seat = 1,
     seats: Seats = None,
     seed: Seed = None,
-    rounds: Annotated[
-        int | None,
-        typer.Option(min=1, metavar="N", help="Rounds to play; until you leave.", show_default=False),
-    ] = None,
+    rounds: Rounds = None,
     stack: Stack = None,
     bank: Bank = None,
     limit: Limit = None,
@@ -68,7 +73,7 @@ def play(
     """
     from houseway.bots.company import Company
     from houseway.bots.posted import asked_sheet
-    from houseway.cli.rounds.seat import JsonTalk, Left, Person, TerminalTalk
+    from houseway.cli.rounds.seat import Left
 
     try:
         name = sheet or _menu()
@@ -84,18 +89,25 @@ def play(
         seed=secrets.randbelow(2**32) if seed is None else seed,
         guest=(seat, GUEST),
     )
+    with suppress(Left):
+        _sit_down(company, seat - 1, rounds, json=json)
+    if not json:
+        print()
+        _farewell(company, seat - 1)
+
+
+def _sit_down(company: Company, party: int, rounds: int | None, *, json: bool) -> None:
+    """A person takes the guest's seat and plays until he leaves, or so many rounds."""
+    from houseway.cli.rounds.seat import JsonTalk, Person, TerminalTalk
+
     talk: Talk
     if json:
         talk = JsonTalk(company.table.state.names, company.table.citation)
     else:
-        talk = TerminalTalk(console(), company.table, seat - 1)
-    person = Person(talk, seat - 1)
-    company.deciders[seat - 1] = person.decide
-    with suppress(Left):
-        _play_rounds(company, person, talk, rounds)
-    if not json:
-        print()
-        _farewell(company, seat - 1)
+        talk = TerminalTalk(console(), company.table, party)
+    person = Person(talk, party)
+    company.deciders[party] = person.decide
+    _play_rounds(company, person, talk, rounds)
 
 
 def _play_rounds(company: Company, person: Person, talk: Talk, rounds: int | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -10,38 +11,42 @@ from houseway.cli.options import Json
 from houseway.cli.output import print_json, read_text
 
 if TYPE_CHECKING:
-    from houseway.cli.rounds.proof import Told
+    from houseway.cli.rounds.proof import Checked, Told
 
 FAILED = 1
 NOT_PINNED = 3
 
 
+ShuffleFile = Annotated[
+    str, typer.Argument(metavar="FILE", help="A saved shuffle; - is standard input.", show_default=False)
+]
+ToldFile = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE",
+        help="What you were told before the cards, as the page's panel Fair saves it.",
+        show_default=False,
+    ),
+]
+Roots = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="HEX",
+        help="A root or a commitment that you noted down before the cards; may be given again.",
+        show_default=False,
+    ),
+]
+RoundFile = Annotated[
+    str | None,
+    typer.Option(metavar="FILE", help="A saved round that must have dealt these cards.", show_default=False),
+]
+
+
 def verify(
-    file: Annotated[
-        str, typer.Argument(metavar="FILE", help="A saved shuffle; - is standard input.", show_default=False)
-    ],
-    told: Annotated[
-        str | None,
-        typer.Option(
-            metavar="FILE",
-            help="What you were told before the cards, as the page's panel Fair saves it.",
-            show_default=False,
-        ),
-    ] = None,
-    root: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="HEX",
-            help="A root or a commitment that you noted down before the cards; may be given again.",
-            show_default=False,
-        ),
-    ] = None,
-    round: Annotated[
-        str | None,
-        typer.Option(
-            metavar="FILE", help="A saved round that must have dealt these cards.", show_default=False
-        ),
-    ] = None,
+    file: ShuffleFile,
+    told: ToldFile = None,
+    root: Roots = None,
+    round: RoundFile = None,
     json: Json = False,
 ) -> None:
     """Check a saved shuffle: every opened card against its root, the opened seed against its commitment,
@@ -59,19 +64,10 @@ def verify(
       houseway verify proof.json --round round.json
     """
     from houseway.cli.rounds import proof as proofs
-    from houseway.cli.rounds.saved import replayed
 
     checked, proof = proofs.check_proof(read_text(file))
-    known = proofs.told_roots(root or ())
-    if told is not None:
-        kept = proofs.read_told(read_text(told), proof)
-        known = kept._replace(roots=kept.roots | known.roots)
-    why = proofs.seed_fault(proof) or proofs.contradiction(known, proof)
-    if round is not None and not why:
-        saved = read_text(round)
-        replayed(saved)
-        why = proofs.disagreement(proof, saved)
-    why = why or proofs.opens_nothing(checked)
+    known = _known_before(proof, told, root or ())
+    why = _fault(proof, known, round) or proofs.opens_nothing(checked)
     fits = not why and not any(one.why for one in checked)
     pinned = proofs.is_pinned(known, proof, checked)
     notes = _notes(proof, known, proofs.unproved(known, proof))
@@ -81,14 +77,42 @@ def verify(
             | {"shuffles": [one.to_json() for one in checked]}
         )
     else:
-        for one in checked:
-            opened = "the whole order" if one.whole_order or one.seed else f"{one.leaves} cards"
-            print(f"{one.draw}: {one.why or f'{opened} as committed'}  (root {one.root})")
-        for note in notes:
-            print(f"note: {note}")
+        _print_checked(checked, notes)
         print(_verdict(fits, pinned, why))
     if not (fits and pinned):
         raise typer.Exit(NOT_PINNED if fits else FAILED)
+
+
+def _known_before(proof: dict[str, Any], told: str | None, roots: Sequence[str]) -> Told:
+    """What was known before the cards: what a file says was told, and what was noted down."""
+    from houseway.cli.rounds.proof import read_told, told_roots
+
+    known = told_roots(roots)
+    if told is None:
+        return known
+    kept = read_told(read_text(told), proof)
+    return kept._replace(roots=kept.roots | known.roots)
+
+
+def _fault(proof: dict[str, Any], known: Told, round: str | None) -> str:
+    """What does not fit: the seed, what was told, or the saved round; nothing when all does."""
+    from houseway.cli.rounds import proof as proofs
+    from houseway.cli.rounds.saved import replayed
+
+    why = proofs.seed_fault(proof) or proofs.contradiction(known, proof)
+    if round is None or why:
+        return why
+    saved = read_text(round)
+    replayed(saved)
+    return proofs.disagreement(proof, saved)
+
+
+def _print_checked(checked: Sequence[Checked], notes: Sequence[str]) -> None:
+    for one in checked:
+        opened = "the whole order" if one.whole_order or one.seed else f"{one.leaves} cards"
+        print(f"{one.draw}: {one.why or f'{opened} as committed'}  (root {one.root})")
+    for note in notes:
+        print(f"note: {note}")
 
 
 def _verdict(fits: bool, pinned: bool, why: str) -> str:
