@@ -288,9 +288,7 @@ def betting_round(
     `opened` has made the first bet already and acts again only when it is raised."""
     live, bets, parties, stacks = hand.live, hand.bets, hand.parties, t.purse.stacks
     count = len(parties)
-    if betting is None:
-        betting = Betting(t, hand, opening_bet=opening_bet)
-    hand.betting = betting
+    betting = hand.betting = betting or Betting(t, hand, opening_bet=opening_bet)
     able = sum(1 for i in range(count) if live[i] and stacks[parties[i]])
     standing = sum(live)
     hand.last_aggressor, hand.first_checker, hand.first_to_act = opened, None, opened
