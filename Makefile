@@ -9,11 +9,23 @@ REST := -n 3 --dist worksteal --ignore tests/web tests
 SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 2 --output-sync
 
 # `make load LOAD='--tables 50 --players 100'` measures a smaller load.
-.PHONY: play test test-all test-page test-plain check bench load rules rules-sample rules-mutate warm clean
+.PHONY: play quick quick-live quick-rest test test-all test-page test-plain check bench load
+.PHONY: rules rules-sample rules-mutate warm clean
 
 PORT ?= 8000
 play: .venv/ready
 	@$(BIN)/houseway open --port $(PORT)
+
+# The checks and a few tests of every folder (tests/quick.py). The live room and the page wait for clocks,
+# so their tests run beside the others.
+quick: .venv/ready-dev warm
+	@$(SIDE_BY_SIDE) quick-rest quick-live check
+
+quick-rest: .venv/ready-dev
+	@$(PYTEST) --quick --ignore tests/floor --ignore tests/web tests
+
+quick-live: .venv/ready-dev
+	@$(PYTEST) --quick tests/floor tests/web
 
 test: .venv/ready-dev check warm
 	@echo "rules: every executable rule is cited"

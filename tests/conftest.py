@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.quick import sample
+
 pytest_plugins = ["tests.rulebook.plugin"]
 
 EXAMPLES, ALL_EXAMPLES = 40, 100
@@ -13,6 +15,10 @@ EXAMPLES, ALL_EXAMPLES = 40, 100
 TESTS = Path(__file__).parent
 WAITING = TESTS / "floor"
 """Tests that wait for a clock more than they work."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--quick", action="store_true", help="run a few tests of every folder, no slow ones")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -26,6 +32,14 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("houseway")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Those come first: one worker has them all, with one room, while the others work."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--quick"):
+        keep_a_sample(config, items)
+    # Those come first: one worker has them all, with one room, while the others work.
     items.sort(key=lambda item: item.path.parent != WAITING)
+
+
+def keep_a_sample(config: pytest.Config, items: list[pytest.Item]) -> None:
+    kept = sample(items)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = [item for item in items if item in kept]
