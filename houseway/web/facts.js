@@ -7,7 +7,38 @@ const ROW_BREAK = " / ";
 const PILE = "discards";
 const ELSEWHERE_AT_SEAT = /^\D+ (\d+)$/;
 
+/**
+ * @typedef {{ party: string, spot: number, wager: string, amount: number, hand?: string, outcome?: string }} Wager
+ *
+ * @typedef {object} Facts
+ * @property {Map<string, string[]>} places the cards at each place
+ * @property {Map<string, string[]>} up those of them that everybody sees
+ * @property {Map<string, number>} bets each party's bets of this street
+ * @property {number} pot
+ * @property {Set<string>} folded
+ * @property {Wager[]} wagers
+ * @property {Map<string, number>} banks what each banker put up
+ * @property {Map<string, number>} moved what each party has won or lost
+ * @property {Map<string, string>} lastAct
+ * @property {Map<string, any>} worth what the hand at a place is worth, in words
+ * @property {Map<string, number>} results
+ * @property {any[]} rolled
+ * @property {any[]} commitments
+ * @property {Map<string, number>} won
+ * @property {number | null} lastDealt the seat that got the last card of the deal
+ * @property {string | null} lastPlace
+ * @property {Map<number, string>} buttons
+ * @property {Set<string>} set places whose hand was set
+ * @property {any} pile
+ * @property {boolean} over
+ */
+
+/**
+ * @param {import("./state.js").RoundEvent[]} events
+ * @returns {Facts}
+ */
 export function readEvents(events) {
+  /** @type {Facts} */
   const facts = {
     places: new Map(), up: new Map(), bets: new Map(), pot: 0, folded: new Set(), wagers: [], banks: new Map(),
     moved: new Map(), lastAct: new Map(), worth: new Map(), results: new Map(), rolled: [], commitments: [],

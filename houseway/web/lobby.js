@@ -64,7 +64,8 @@ export class RoomLobby extends HTMLElement {
 
   #choose(field, value) {
     this.#filter[field] = value;
-    for (const one of this.querySelectorAll(`.filter[data-field="${field}"]`)) one.setAttribute("aria-pressed", String(one.dataset.value === value));
+    const filters = /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll(`.filter[data-field="${field}"]`));
+    for (const one of filters) one.setAttribute("aria-pressed", String(one.dataset.value === value));
     this.#show();
   }
 

@@ -10,6 +10,7 @@ const HANDS = 60;
 const TINTS = 8;
 
 export class SheetReport extends HTMLElement {
+  /** @type {Record<string, any>} */
   #asked = { hands: HANDS };
   #body = el("div", { class: "report-body" });
 

@@ -9,6 +9,9 @@ import { drawLines, drawWorth } from "./rows.js";
 import { chipsInFront } from "./state.js";
 import { sentence } from "./words.js";
 
+/** @typedef {import("./facts.js").Facts} Facts */
+/** @typedef {import("./state.js").TableState} TableState */
+
 const TOP_GAP = 38;
 const BULGE = 0.72;
 
@@ -85,7 +88,12 @@ export function drawVacantSpot(number, at, { facts, state, fresh }) {
     el("div", { class: "pod" }, el("span", { class: "seat-name" }, `Seat ${number}`)));
 }
 
-// The hand that is asked about is marked; of another's, the one that got the last card.
+/**
+ * The hand that is asked about is marked; of another's, the one that got the last card.
+ *
+ * @param {number} number
+ * @param {{ facts: Facts, state: TableState, own: boolean, waiting: boolean, fresh: Function, party?: string }} shown
+ */
 function drawHands(number, { facts, state, own, waiting, fresh, party }) {
   const hands = handsAt(facts, number);
   const asked = state.asks.map((ask) => ask.place);

@@ -27,9 +27,11 @@ export function shake(message, size) {
   return out.slice(0, size);
 }
 
+/** @param {bigint[]} lanes */
 function permute(lanes) {
   for (const constant of CONSTANTS) {
     const columns = [0, 1, 2, 3, 4].map((x) => lanes[x] ^ lanes[x + 5] ^ lanes[x + 10] ^ lanes[x + 15] ^ lanes[x + 20]);
+    /** @type {bigint[]} */
     const mixed = Array(25);
     for (let at = 0; at < 25; at++) {
       const x = at % 5, y = (at - x) / 5;
@@ -44,6 +46,10 @@ function permute(lanes) {
   }
 }
 
+/**
+ * @param {bigint} lane
+ * @param {bigint} by
+ */
 function turn(lane, by) {
   return ((lane << by) | (lane >> (64n - by))) & MASK;
 }

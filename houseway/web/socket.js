@@ -46,7 +46,7 @@ export class TableSocket extends EventTarget {
       this.#say("up", true);
     });
     socket.addEventListener("message", ({ data }) => this.#hear(JSON.parse(data)));
-    socket.addEventListener("close", ({ reason }) => this.#dropped(reason));
+    socket.addEventListener("close", () => this.#dropped());
   }
 
   #hear(frame) {
@@ -61,12 +61,12 @@ export class TableSocket extends EventTarget {
     this.#say("frame", frame);
   }
 
-  #dropped(reason) {
+  #dropped() {
     clearInterval(this.#heartbeat);
     for (const { reject } of this.#answers.values()) reject({ why: "The connection dropped before the room answered." });
     this.#answers.clear();
     if (this.#closed) return;
-    this.#say("up", false, reason);
+    this.#say("up", false);
     setTimeout(() => this.#open(), this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }

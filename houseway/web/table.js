@@ -89,7 +89,7 @@ export class LiveTable extends HTMLElement {
     if (frame.t === "waiting") frame.why ? this.#tell(frame.why, "down") : (this.#parts.notice.hidden = true);
     if (this.#state.events !== before.events) this.#facts = readEvents(this.#state.events);
     if (frame.t === "table" && this.#wantsSeat) this.#takeSeat();
-    if (youPlay(this.#state) !== youPlay(before)) document.querySelector("account-menu")?.refresh();
+    if (youPlay(this.#state) !== youPlay(before)) /** @type {import("./account.js").AccountMenu | null} */ (document.querySelector("account-menu"))?.refresh();
     if (frame.t === "events" && frame.events.some((event) => event.event === "dealt")) play("card");
     if (frame.t === "events" && frame.events.some((event) => event.event === "transfer")) play("chip");
     if (this.#state.asks.length && !before.asks.length) play("turn");

@@ -109,7 +109,7 @@ export class Notebook {
   }
 
   #save() {
-    for (const old of Object.keys(this.#rounds).sort((one, other) => one - other).slice(0, -MOST_ROUNDS)) delete this.#rounds[old];
+    for (const old of Object.keys(this.#rounds).sort((one, other) => Number(one) - Number(other)).slice(0, -MOST_ROUNDS)) delete this.#rounds[old];
     const tables = [...read(KEY, []).filter((table) => table !== this.#table), this.#table];
     try {
       for (const old of tables.splice(0, Math.max(0, tables.length - MOST_TABLES))) localStorage.removeItem(`${KEY}-${old}`);

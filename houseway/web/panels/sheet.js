@@ -42,7 +42,8 @@ export class SheetPanel extends HTMLElement {
     this.#search.value = "";
     this.#sift();
     for (const one of this.querySelectorAll(".cited")) one.classList.remove("cited");
-    const found = [...this.querySelectorAll("[data-rule]")].find((one) => one.dataset.rule === rule);
+    const rules = /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-rule]"));
+    const found = [...rules].find((one) => one.dataset.rule === rule);
     found?.classList.add("cited");
     found?.scrollIntoView({ block: "center" });
     found?.focus({ preventScroll: true });
@@ -64,7 +65,8 @@ export class SheetPanel extends HTMLElement {
 
   #sift() {
     const words = this.#search.value.trim().toLowerCase();
-    for (const one of this.querySelectorAll(".rule, .sift")) one.hidden = !one.textContent.toLowerCase().includes(words);
+    const lines = /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll(".rule, .sift"));
+    for (const one of lines) one.hidden = !one.textContent.toLowerCase().includes(words);
   }
 }
 
