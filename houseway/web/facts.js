@@ -178,8 +178,9 @@ const READERS = {
     add(facts.moved, payee, amount);
   },
   ruled(facts, { clause, detail }) {
-    const at = BUTTON.exec(clause) && /seat (\d+)/.exec(detail);
-    if (at) facts.buttons.set(Number(at[1]), BUTTON.exec(clause)[1]);
+    const button = BUTTON.exec(clause);
+    const at = button && /seat (\d+)/.exec(detail);
+    if (at) facts.buttons.set(Number(at[1]), button[1]);
   },
   ended(facts) {
     facts.over = true;

@@ -9,9 +9,11 @@ import { sentence, tellLimit } from "./words.js";
 const REFRESH = 6_000;
 
 export class RoomLobby extends HTMLElement {
+  /** @type {any} */
   #lobby = null;
   #filter = { words: "", room: "", family: "", free: false };
-  #timer = null;
+  /** @type {number | undefined} */
+  #timer;
   #tables = el("div", { class: "rooms" });
 
   connectedCallback() {
@@ -33,7 +35,7 @@ export class RoomLobby extends HTMLElement {
       this.#tables.replaceChildren(el("p", { class: "empty" }, error.message));
       return;
     }
-    if (first) this.querySelector(".filters").replaceChildren(...this.#filters());
+    if (first) this.querySelector(".filters")?.replaceChildren(...this.#filters());
     this.#show();
   }
 

@@ -15,11 +15,13 @@ import { tellRound } from "./words.js";
 const PACE = 900;
 
 export class RoundReplay extends HTMLElement {
+  /** @type {any} */
   #round = null;
   #sheet = {};
   #lines = [];
   #at = 0;
-  #timer = null;
+  /** @type {number | undefined} */
+  #timer;
   #parts = {};
   #heard = (event) => this.#key(event);
 
@@ -109,7 +111,7 @@ export class RoundReplay extends HTMLElement {
   #run() {
     if (this.#timer) {
       clearInterval(this.#timer);
-      this.#timer = null;
+      this.#timer = undefined;
       return;
     }
     this.#timer = setInterval(() => (this.#at < this.#lines.length - 1 ? this.#go(this.#at + 1) : this.#run()), PACE);

@@ -100,8 +100,8 @@ function exposure({ wagers, risk }) {
 // Options that come to the same figures share their rows; a row for each bet, a column for each wager.
 function afterFees({ fees, wagers }) {
   const options = Map.groupBy(fees, (fee) => fee.option);
-  const alike = Map.groupBy(options.keys(), (id) => JSON.stringify(options.get(id).map(({ option, limits, ...rest }) => rest)));
-  const rows = [...alike.values()].flatMap((ids) => [...Map.groupBy(options.get(ids[0]), (fee) => fee.bet)].map(([bet, ofBet], at) => ({
+  const alike = Map.groupBy(options.keys(), (id) => JSON.stringify(options.get(id)?.map(({ option, limits, ...rest }) => rest)));
+  const rows = [...alike.values()].flatMap((ids) => [...Map.groupBy(options.get(ids[0]) ?? [], (fee) => fee.bet)].map(([bet, ofBet], at) => ({
     first: at === 0,
     cells: [
       at ? "" : ids.join(", "), money(bet), tellFees(ofBet.map((fee) => fee.player_fee)), tellFees(ofBet.map((fee) => fee.bank_fee)),

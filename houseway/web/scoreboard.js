@@ -148,7 +148,8 @@ function runs({ names }, laid) {
   const told = [];
   for (const { won } of laid) {
     if (won === null) continue;
-    if (told.at(-1)?.won === won) told.at(-1).length += 1;
+    const last = told.at(-1);
+    if (last && last.won === won) last.length += 1;
     else told.push({ won, length: 1 });
   }
   return told.map(({ won, length }) => `${names(won)} ${length}`).join(", ") || "none yet";

@@ -4,6 +4,7 @@ import { DENOMINATIONS } from "./chips.js";
 import { within } from "./money.js";
 
 export class Slip extends EventTarget {
+  /** @type {any} */
   ask = null;
   placed = new Map();
   spot = null;

@@ -6,12 +6,14 @@ const HEARTBEAT = 25_000;
 
 export class TableSocket extends EventTarget {
   #address;
+  /** @type {WebSocket | null} */
   #socket = null;
   #answers = new Map();
   #asked = 0;
   #wait = FIRST_WAIT;
   #closed = false;
-  #heartbeat = null;
+  /** @type {number | undefined} */
+  #heartbeat;
 
   constructor(table, invite) {
     super();

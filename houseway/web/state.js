@@ -67,7 +67,8 @@ export function yourName(state) {
 
 /** @param {TableState} state */
 export function yourSeat(state) {
-  return state.you ? state.seats.find((seat) => seat.account === state.you.account) ?? null : null;
+  const { you, seats } = state;
+  return you ? seats.find((seat) => seat.account === you.account) ?? null : null;
 }
 
 /** @param {TableState} state */

@@ -31,6 +31,7 @@ export class LiveTable extends HTMLElement {
   #slip = new Slip();
   #conveniences = new Conveniences();
   #notebook = new Notebook();
+  /** @type {any} a TableSocket once the table is on the page */
   #socket = null;
   #wantsSeat = false;
   #lastWagers = null;
@@ -137,7 +138,7 @@ export class LiveTable extends HTMLElement {
   // Seat 0 stands behind the line.
   #sit(seat) {
     const { buy_in } = this.#state.table;
-    return this.#send({ t: "sit", seat, buy_in: Math.min(buy_in.usual, Math.max(this.#state.you.chips, buy_in.low)) });
+    return this.#send({ t: "sit", seat, buy_in: Math.min(buy_in.usual, Math.max(this.#state.you?.chips ?? 0, buy_in.low)) });
   }
 
   async #answer(ask, choice) {
@@ -221,7 +222,7 @@ export class LiveTable extends HTMLElement {
       return { words: shown ? `Waiting for ${shown}` : this.#between(), acts: [] };
     }
     if (youAreComing(state)) return { words: "A seat is kept for you. You are dealt in next round.", acts: [] };
-    const waits = state.queue.includes(state.you.name);
+    const waits = state.queue.includes(state.you?.name ?? "");
     if (!state.open.length) return { words: waits ? "You are on the list." : "The table is full.", acts: waits ? [] : [{ name: "Wait for a seat", press: () => this.#send({ t: "queue", join: true }), primary: true }] };
     return {
       words: "You are watching.",

@@ -106,7 +106,7 @@ function transferLine(first) {
   let total = first.amount;
   const payers = [first.payer];
   const line = {
-    parts: [],
+    parts: /** @type {string[]} */ ([]),
     joins: ({ payee, why, clause }) => payee === first.payee && payee === "pot" && why === first.why && clause === first.clause,
     join(event, index) {
       total += event.amount;

@@ -11,6 +11,7 @@ const LONGEST = 64;
 export class FairPanel extends HTMLElement {
   #shown = "";
   #replay = null;
+  /** @type {((text: string) => Promise<any>) | null} */
   #add = null;
   #roots = el("dl", { class: "roots" });
   #verdict = el("div", { class: "verdict", role: "status" });

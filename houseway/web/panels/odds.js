@@ -36,13 +36,13 @@ function reportLink(sheet) {
 }
 
 function drawWager({ wager, ev, per, sd, hit_frequency, method, stderr, strategy, outcomes }) {
-  const figures = [
+  const figures = /** @type {string[][]} */ ([
     ["Mean", `${ev >= 0 ? "+" : "−"}${(Math.abs(ev) * 100).toFixed(2)}% of ${per}`, ev >= 0 ? "gain" : "loss"],
     ["Hits", percent(hit_frequency)],
     ["Deviation", sd.toFixed(2)],
     ["Worked out", method === "simulated" ? `by simulation, ±${(stderr * 100).toFixed(2)}%` : method],
     strategy ? ["Played by", String(strategy)] : null,
-  ].filter(Boolean);
+  ].filter(Boolean));
   return el("article", { class: "odds-wager" },
     el("h4", {}, sentence(wager.replaceAll("-", " "))),
     el("dl", { class: "figures" }, figures.map(([name, value, tone]) => el("div", {}, el("dt", {}, name), el("dd", { class: tone }, value)))),

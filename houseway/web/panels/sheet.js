@@ -5,6 +5,7 @@ import { el } from "../dom.js";
 
 export class SheetPanel extends HTMLElement {
   #shown = null;
+  /** @type {Promise<void> | null} */
   #fetched = null;
   #body = el("div", { class: "sheet-body" });
   #title = el("h3", {});
