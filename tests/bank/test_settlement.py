@@ -5,7 +5,7 @@ import pytest
 from houseway.cards import Chance, parse_card
 from houseway.games import banked as bank
 from houseway.games.banked import Result, Wager
-from houseway.games.banked.action import count_value, counted_places
+from houseway.games.banked.action_button import count_value, counted_places
 from houseway.play import Party, Stage, Table
 from houseway.play.events import Outcome
 from tests.bank.arrange import came_to, hand, results, ruled

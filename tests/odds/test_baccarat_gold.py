@@ -8,7 +8,7 @@ import pytest
 from houseway.analysis import odds
 from houseway.cards import Chance
 from houseway.errors import HousewayError
-from houseway.games.banked.action import count_value
+from houseway.games.banked.action_button import count_value
 from houseway.games.banked.baccarat.gold.prices import gold_results
 from houseway.games.banked.baccarat.gold.rules import ON_PLAYER_HAND
 from houseway.games.banked.baccarat.gold.settle import HITS, NO_CHOICE, STANDS, drawing, verdict

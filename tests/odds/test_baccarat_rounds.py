@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.games.banked.action import count_value
+from houseway.games.banked.action_button import count_value
 from houseway.games.banked.baccarat.drawing import finish
 from houseway.games.banked.baccarat.prices.family import SHOE_PLACES, results_of
 from houseway.games.banked.baccarat.rules import LINES, drawing

@@ -10,7 +10,7 @@ import pytest
 
 from houseway.analysis import charts, odds
 from houseway.bots.strategies import card_play
-from houseway.games.banked.action import count_value
+from houseway.games.banked.action_button import count_value
 from houseway.games.banked.bank_poker.caribbean_stud import prices as caribbean_stud
 from houseway.games.banked.bank_poker.crazy_4 import prices as crazy_4_poker
 from houseway.games.banked.bank_poker.let_it_ride import prices as let_it_ride

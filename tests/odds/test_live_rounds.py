@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.games.banked.action import count_value
+from houseway.games.banked.action_button import count_value
 from houseway.games.banked.three_card import rules as three_card_rules
 from houseway.games.banked.three_card.prices.play import STRATEGIES
 from houseway.games.banked.three_card.prices.priced import terms_of, three_card_results

@@ -1,6 +1,6 @@
 """The player-dealer: taking the bank, wager boards, fees, order of action, and settlement on its coverage."""
 
-from houseway.games.banked.action import settling_order, shake_dice
+from houseway.games.banked.action_button import settling_order, shake_dice
 from houseway.games.banked.board import betting_spots, deciders, lay, place_wagers
 from houseway.games.banked.clauses import CLAUSES
 from houseway.games.banked.collection import (

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from houseway.cards.fast import draw_below
 from houseway.games.banked import BankRules
-from houseway.games.banked.action import count_value, counted_places
+from houseway.games.banked.action_button import count_value, counted_places
 from houseway.kernel import kernel
 from houseway.play.money import whole_cents
 

@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from houseway.cards import Incident
 from houseway.games.banked import Wager
-from houseway.games.banked.nines.errors import (
+from houseway.games.banked.nines.hand import BANK, FIRST_CARDS, NinesHand, place_of
+from houseway.games.banked.nines.misdeals import (
     bring,
     exposed,
     fouled,
@@ -15,7 +16,6 @@ from houseway.games.banked.nines.errors import (
     notice,
     rule_on_strange_card,
 )
-from houseway.games.banked.nines.hand import BANK, FIRST_CARDS, NinesHand, place_of
 from houseway.play import Ask, Choose, Consent, Felt, Flow, Option, PickPlace, Wait
 from houseway.play.felt import Asking
 

@@ -11,7 +11,8 @@ from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager
 from houseway.games.banked.limits import circle
 from houseway.games.banked.nines.drawing import draw, finish_bank, name_players
-from houseway.games.banked.nines.errors import (
+from houseway.games.banked.nines.hand import BANK, FIRST_CARDS, Misdeal, NinesHand, limits_of, place_of
+from houseway.games.banked.nines.misdeals import (
     as_touched,
     bring,
     exposed,
@@ -19,7 +20,6 @@ from houseway.games.banked.nines.errors import (
     rule_on_start,
     rule_on_touched_at_cup,
 )
-from houseway.games.banked.nines.hand import BANK, FIRST_CARDS, Misdeal, NinesHand, limits_of, place_of
 from houseway.games.banked.nines.rules import BASE, COUNTED, KIND, Rules
 from houseway.games.banked.nines.settle import HIGHER_WINS, RULINGS, Params, comes_to, params, ruling
 from houseway.games.banked.settlement import Settling

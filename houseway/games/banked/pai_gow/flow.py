@@ -12,7 +12,9 @@ from houseway.games.banked import Result, Wager
 from houseway.games.banked.board import Circles
 from houseway.games.banked.collection import Counted
 from houseway.games.banked.pai_gow.buying import buy_action
-from houseway.games.banked.pai_gow.errors import (
+from houseway.games.banked.pai_gow.hand import BANK, Misdeal, PaiGowHand, name_setters, new_hand, place_of
+from houseway.games.banked.pai_gow.looking import looks_later
+from houseway.games.banked.pai_gow.misdeals import (
     Piles,
     broken_off,
     pass_over_strangers,
@@ -24,8 +26,6 @@ from houseway.games.banked.pai_gow.errors import (
     rule_on_pick_ups,
     take_back,
 )
-from houseway.games.banked.pai_gow.hand import BANK, Misdeal, PaiGowHand, name_setters, new_hand, place_of
-from houseway.games.banked.pai_gow.looking import looks_later
 from houseway.games.banked.pai_gow.rules import (
     BACK,
     BASE,

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from houseway.cards import Incident
-from houseway.games.banked.pai_gow.errors import broken_off, look_for_touched, notice
 from houseway.games.banked.pai_gow.hand import BANK as BANK_PLACE
 from houseway.games.banked.pai_gow.hand import Fouls, PaiGowHand, Setting, has_last_word, place_of
 from houseway.games.banked.pai_gow.looking import HOUSE_WAY, asked_before, look, look_at_others
+from houseway.games.banked.pai_gow.misdeals import broken_off, look_for_touched, notice
 from houseway.games.banked.pai_gow.rules import BACK, CARDS, FRONT
 from houseway.play import Asking, Choose, Flow, Option, Wait
 from houseway.play.asks import Choice

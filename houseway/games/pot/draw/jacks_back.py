@@ -15,7 +15,12 @@ from houseway.games.pot.draw.jacks_or_better import JacksRules, play_with_opener
 from houseway.games.pot.draw.jacks_or_better import shape as jacks_shape
 from houseway.games.pot.draw.openers import OPENING, Opening, opening_lap
 from houseway.games.pot.draw.passed_out import pass_out, stay, why_no_seat_change
-from houseway.games.pot.draw.proof import draw_with_openers, prove_at_showdown, prove_uncalled, unproved_alone
+from houseway.games.pot.draw.proof_of_openers import (
+    draw_with_openers,
+    prove_at_showdown,
+    prove_uncalled,
+    unproved_alone,
+)
 from houseway.games.pot.draw.sevens import rule_on_sevens
 from houseway.games.pot.engine.betting import Betting, betting_round
 from houseway.games.pot.engine.showdown import showdown

@@ -11,7 +11,7 @@ from houseway.games.pot.draw.family import DrawRules, draw_game
 from houseway.games.pot.draw.family import shape as draw_shape
 from houseway.games.pot.draw.openers import OPENING, Opening, opening_lap, opening_of
 from houseway.games.pot.draw.passed_out import blinds_are_dead, open_for_pot, pass_out, why_no_seat_change
-from houseway.games.pot.draw.proof import (
+from houseway.games.pot.draw.proof_of_openers import (
     draw_with_openers,
     prove_at_showdown,
     prove_uncalled,

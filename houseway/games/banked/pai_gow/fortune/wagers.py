@@ -1,0 +1,30 @@
+"""The wagers of a spot at Fortune Pai Gow Poker, and the row of the pay table for its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from houseway.games.banked import Wager
+from houseway.games.banked.pai_gow.flow import wagers_on
+from houseway.games.banked.pai_gow.fortune.rules import FortuneRules
+from houseway.games.banked.pai_gow.fortune.settle import Params, row_of
+from houseway.games.banked.pai_gow.hand import PaiGowHand
+from houseway.hands.fortune import NOTHING
+
+
+def rules_of(hand: PaiGowHand) -> FortuneRules:
+    rules: FortuneRules = hand.t.rules
+    return rules
+
+
+def in_order(hand: PaiGowHand, spot: int, lap: tuple[str, ...]) -> list[Wager]:
+    """The wagers of a lap on a spot, circle by circle: its own player's, then those behind."""
+    here = [wager for wager in wagers_on(hand, spot) if wager.kind in lap]
+    return sorted(here, key=lambda wager: lap.index(wager.kind))
+
+
+def row_at(hand: PaiGowHand, place: str, cards: Sequence[int], fixed: Params) -> int:
+    """The row of cards of a place; those of a hand that is not sound have none."""
+    return row_of(np.array(cards, dtype=np.int64), fixed) if hand.sound(place) else NOTHING
