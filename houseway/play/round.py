@@ -332,10 +332,22 @@ class Round:
         return [to_json(event, self._before.names, self.citation(event)) for event in self.events]
 
     def copy(self) -> Round:
-        """The same round at the same point, free to go another way; made by playing it again."""
-        twin = Round(self.game, self._before, self.felt.chance.again())
-        twin.replay(self.acts)
-        return twin
+        """The same round at the same point, free to go another way; made by playing it again. No table hears
+        of its end."""
+        return play_again(self._game, self._before, self.felt.chance.again(), self.acts)
+
+    def __copy__(self) -> Round:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Round:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return play_again, (self._game, self._before, self.felt.chance.again(), self.acts)
+
+    def tell_end_to(self, on_end: Callable[[Round], None]) -> None:
+        """Who hears of the end of a round that was copied or read back."""
+        self._on_end = on_end
 
     def replay(self, acts: list[list[Any]]) -> None:
         """Play recorded acts. Each must answer an ask that is open; none may stand there twice."""
@@ -355,3 +367,10 @@ class Round:
     def before(self) -> TableState:
         """The table as it stood when the round began."""
         return self._before
+
+
+def play_again(game: Game, before: TableState, chance: Chance, acts: list[list[Any]]) -> Round:
+    """A round from its beginning, with these acts."""
+    round = Round(game, before, chance)
+    round.replay(acts)
+    return round

@@ -27,6 +27,12 @@ class Table:
         for one in parties:
             self.join(one if isinstance(one, Party) else Party(*one, seat=self._free_seat()))
 
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """A table that was copied or read back takes over the result of its own round."""
+        self.__dict__.update(kept)
+        if self.round is not None and not self.round.over:
+            self.round.tell_end_to(self._take)
+
     # -- rounds ------------------------------------------------------------------------------------------
 
     def deal(self, chance: Chance | None = None) -> Round:
@@ -66,6 +72,7 @@ class Table:
             raise Refused(f"seat {party.seat} is taken")
         if not 0 <= party.seat <= most:
             raise Refused(f"there is no seat {party.seat}: the table has seats 1 to {most}")
+        _check_whole(party.name, party.chips)
         if party.chips < 0:
             raise Refused(f"{party.name!r} cannot buy in for {party.chips}")
         if not transferred:
@@ -121,6 +128,7 @@ class Table:
     def buy(self, name: str, chips: int) -> None:
         """Add chips between rounds."""
         self._check_idle(f"sell {name} chips")
+        _check_whole(name, chips)
         if chips <= 0:
             raise Refused(f"{name!r} cannot buy {chips} chips")
         at = self.index(name)
@@ -185,3 +193,8 @@ class Table:
         """The table between rounds."""
         self._check_idle("be saved")
         return self.state.to_json()
+
+
+def _check_whole(name: str, chips: object) -> None:
+    if isinstance(chips, bool) or not isinstance(chips, int):
+        raise Refused(f"{name!r} cannot buy in for {chips!r}: chips are a whole number of cents")

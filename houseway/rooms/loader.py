@@ -361,5 +361,9 @@ def _pointed_to(rule_id: str) -> Rule | None:
         return None
 
 
-SHELF = Shelf(sheet, sheet_ids, _pointed_to)
+def _again(path: Path) -> Sheet:
+    return sheet(f"{path.parent.name}/{path.stem}") if path.parent.parent == HERE else load_sheet(path)
+
+
+SHELF = Shelf(sheet, sheet_ids, _pointed_to, _again)
 """The five rooms' own."""

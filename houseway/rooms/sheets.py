@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from houseway.errors import PostingError, SheetError, nearest
+from houseway.errors import HousewayError, PostingError, SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.games.governing import bindings_for, governing
 from houseway.play import Felt, Flow, TableState, trace
@@ -71,6 +71,8 @@ class Shelf(NamedTuple):
     sheet: Callable[[str], Sheet]
     sheet_ids: Callable[[str], tuple[str, ...]]
     rule: Callable[[str], Rule | None]
+    again: Callable[[Path], Sheet]
+    """The sheet of a file, as it was read before."""
 
 
 class Sheet:
@@ -155,9 +157,7 @@ class Sheet:
         """Another sheet of the room as this table plays it: with what the table has changed, and with these
         settings, laid over it as far as that game has them."""
         chosen = self.shelf.sheet(f"{self.room.id}/{name}")
-        own = {field: getattr(self.settings, field) for field in field_types(type(self.settings))}
-        changed = {field: value for field, value in own.items() if value != getattr(self.printed, field)}
-        laid = {**changed, **over}
+        laid = {**self.changes, **over}
         if laid.get("fee_option") not in (NO_FEE, *chosen.fees):
             laid.pop("fee_option", None)
         known = field_types(type(chosen.settings))
@@ -345,6 +345,34 @@ class Sheet:
 
     def __repr__(self) -> str:
         return f"Sheet({self.id!r})"
+
+    def __copy__(self) -> Sheet:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Sheet:
+        """A sheet is never changed, so a copy of a table or a round goes by the same one."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A sheet is kept as its file and what was changed of it."""
+        own = next((file for file in self.files if f"{file.parent.name}/{file.stem}" == self.id), None)
+        if own is None:
+            raise HousewayError(f"{self.id} was read from no file, so it cannot be pickled")
+        return read_again, (self.shelf.again, own, self.changes, self.off)
+
+    @property
+    def changes(self) -> dict[str, Any]:
+        """What a table has changed of the settings as the sheet has them."""
+        own = {field: getattr(self.settings, field) for field in field_types(type(self.settings))}
+        return {field: value for field, value in own.items() if value != getattr(self.printed, field)}
+
+
+def read_again(
+    again: Callable[[Path], Sheet], own: Path, changes: dict[str, Any], off: frozenset[str]
+) -> Sheet:
+    """A pickled sheet: read anew, and changed as it was."""
+    found = again(own)
+    return found.change(changes, off=off) if changes or off else found
 
 
 @cache
