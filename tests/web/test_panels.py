@@ -107,6 +107,7 @@ def test_a_pack_made_up_afterwards_is_found_out_in_the_page(arrive: Arrive):
 def test_words_go_into_the_next_shuffle_and_what_was_told_is_saved(arrive: Arrive):
     guest = arrive()
     guest.sit_down(THREE_CARD)
+    guest.until(lambda: guest.sees(".seat.own"))
     guest.page.get_by_role("tab", name="Fair").click()
     guest.page.get_by_label("Words to mix into the next shuffle").fill("umbrella \N{UMBRELLA}")
     guest.page.get_by_role("button", name="Mix in").click()
