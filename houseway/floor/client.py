@@ -21,6 +21,9 @@ from houseway.floor.fair.told import Notebook
 
 Frame = dict[str, Any]
 PATIENCE = 20.0
+WORKED_OUT = ("/api/odds/", "/api/equity/", "/api/reports/")
+LONG_PATIENCE = 120.0
+"""Seconds to wait for an answer, and for one that the room has to work out beside its tables."""
 
 
 class Client:
@@ -40,7 +43,8 @@ class Client:
             headers["Cookie"] = f"{COOKIE}={self._token}"
         request = Request(f"{self.address}{path}{asked}", data, headers, method=method)
         try:
-            with self._opener.open(request, timeout=PATIENCE) as answer:
+            patience = LONG_PATIENCE if path.startswith(WORKED_OUT) else PATIENCE
+            with self._opener.open(request, timeout=patience) as answer:
                 text = answer.read()
                 self._take_cookie(answer.headers.get("Set-Cookie", ""))
                 is_json = answer.headers.get_content_type() == "application/json"

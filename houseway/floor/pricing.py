@@ -28,7 +28,7 @@ MOST_WAITING = 20
 PATIENCE = 120.0
 LONG_PATIENCE = 600.0
 """Seconds an answer may take, and a report."""
-COURTESY = 10
+COURTESY = 4
 """How far a worker stands back from the tables when the machine is busy."""
 SHOWDOWNS = 200_000
 """Simulated showdowns of an equity that cannot be counted out quickly."""
