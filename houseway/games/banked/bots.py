@@ -3,15 +3,11 @@ own, so a table of bots plays the same round again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from houseway.cards import Chance
 from houseway.games.banked.position import JOIN
 from houseway.play import Ask, Board, Choose, View
 from houseway.play.asks import Choice
-
-Decide = Callable[[View, Ask], Choice]
-"""A way to play one's cards; a game's own best play goes in here."""
+from houseway.play.driver import Decide
 
 
 def house_way(view: View, ask: Ask) -> Choice:

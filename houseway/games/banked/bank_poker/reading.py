@@ -27,9 +27,11 @@ def open_cards(view: View) -> Cards:
     return tuple(event.cards[0] for event in shown)
 
 
-def by_hand(choose: Callable[[Cards, Cards, Choose], Choice]) -> Decide:
-    """A player who looks at his own cards and the open ones of the bank. Behind another's hand, whose cards
-    he does not see, he is asked only when it goes on, and trusts it."""
+def by_hand(
+    choose: Callable[[Cards, Cards, Choose], Choice], others: Callable[[View], Cards] = open_cards
+) -> Decide:
+    """A player who looks at his own cards and at others that lie open, the bank's or the board's. Behind
+    another's hand, whose cards he does not see, he is asked only when it goes on, and trusts it."""
 
     def decide(view: View, ask: Ask) -> Choice:
         cards = cards_of(view, ask)
@@ -37,7 +39,7 @@ def by_hand(choose: Callable[[Cards, Cards, Choose], Choice]) -> Decide:
             return ask.default
         if HIDDEN in cards:
             return next((option.id for option in ask.options if option.id != ask.default), ask.default)
-        return choose(cards, open_cards(view), ask)
+        return choose(cards, others(view), ask)
 
     return decide
 

@@ -13,7 +13,7 @@ from houseway.play.driver import Decide
 
 
 def by_strategy(rules: Any, name: str) -> Decide:
-
+    """Play by a strategy of the odds."""
     calls = None if name in odds.LEAST else odds.calls_of(rules, name)
 
     def choose(cards: Cards, opened: Cards, ask: Choose) -> Choice:

@@ -14,7 +14,7 @@ from houseway.play.driver import Decide
 
 
 def by_strategy(rules: Any, name: str) -> Decide:
-
+    """Play by a strategy of the odds."""
     choices = None if name in odds.LEAST else odds.choices_of(rules, name)
     boost = params(rules).boost
 

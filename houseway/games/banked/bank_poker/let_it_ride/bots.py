@@ -15,7 +15,7 @@ from houseway.play.driver import Decide
 
 
 def by_strategy(rules: Any, name: str) -> Decide:
-
+    """Play by a strategy of the odds."""
     rides = odds.ride_table(rules, name)
 
     def choose(cards: Cards, opened: Cards, ask: Choose) -> Choice:
