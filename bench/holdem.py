@@ -15,7 +15,8 @@ from texasholdem import ActionType, TexasHoldEm
 from bench.report import Comparison, rate
 from houseway import Chance, Table
 from houseway.cards import PACKS, show
-from houseway.games.pot.bulk.holdem import encode, play_hands
+from houseway.games.pot.bulk.acts import encode
+from houseway.games.pot.bulk.play import play_hands
 
 PLAYERS, STACK = 6, 20_000
 RECORDED, REPEATED = 200, 50

@@ -20,7 +20,8 @@ from bench.report import Comparison, rate
 from houseway import Table
 from houseway.cards import PACKS, show
 from houseway.games.pot.bulk.acts import encode
-from houseway.games.pot.bulk.any_game import InOrder, play_results
+from houseway.games.pot.bulk.play import play_results
+from houseway.games.pot.bulk.results import InOrder
 from houseway.play import PickCards
 
 PLAYERS, STACK = 6, 100_000

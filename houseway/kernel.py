@@ -12,7 +12,7 @@ import hashlib
 import os
 import sys
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, update_wrapper
 from importlib import import_module, metadata
 from pathlib import Path
@@ -48,15 +48,57 @@ def kernel(plain: F) -> F:
     return cast(F, Kernel(plain))
 
 
-def _compile(plain: Callable[..., Any]) -> Callable[..., Any]:
-    numba = _numba()
+class Parts:
+    """Kernels that stand in for those that another kernel, or one it calls, names: a family's round with the
+    pieces of one game in it."""
+
+    def __init__(self, name: str, instead: Mapping[Callable[..., Any], Callable[..., Any]]) -> None:
+        self.name = name
+        """Keeps what is compiled apart from the kernel as it stands."""
+        self.made: dict[Kernel, Kernel] = {_kernel(old): _kernel(new) for old, new in instead.items()}
+
+    def put_into(self, whole: F) -> F:
+        """The kernel with these parts in it."""
+        return cast(F, self._put_into(_kernel(whole)))
+
+    def _put_into(self, whole: Kernel) -> Kernel:
+        if whole not in self.made:
+            called = _called(whole.plain)
+            named = {name: self._put_into(one) for name, one in called.items()}
+            if named == called:
+                self.made[whole] = whole
+            else:
+                self.made[whole] = Kernel(_with_names(whole.plain, named, self.name))
+        return self.made[whole]
+
+
+def _kernel(given: Callable[..., Any]) -> Kernel:
+    assert isinstance(given, Kernel)
+    return given
+
+
+def _called(plain: Callable[..., Any]) -> dict[str, Kernel]:
+    """The kernels that a function names."""
     assert isinstance(plain, types.FunctionType)
-    names = dict(plain.__globals__)
-    for name in plain.__code__.co_names:
-        if isinstance(names.get(name), Kernel):
-            names[name] = names[name].run
+    found = {name: plain.__globals__.get(name) for name in plain.__code__.co_names}
+    return {name: one for name, one in found.items() if isinstance(one, Kernel)}
+
+
+def _with_names(plain: Callable[..., Any], named: Mapping[str, Any], suffix: str = "") -> types.FunctionType:
+    """The same function with other things behind some of the names it uses; with a name of its own, for
+    Numba's cache goes by that."""
+    assert isinstance(plain, types.FunctionType)
+    names = {**plain.__globals__, **named}
     bound = types.FunctionType(plain.__code__, names, plain.__name__, plain.__defaults__, plain.__closure__)
     update_wrapper(bound, plain)
+    if suffix:
+        bound.__qualname__ = f"{plain.__qualname__}_{suffix}"
+    return bound
+
+
+def _compile(plain: Callable[..., Any]) -> Callable[..., Any]:
+    numba = _numba()
+    bound = _with_names(plain, {name: one.run for name, one in _called(plain).items()})
     return cast(Callable[..., Any], numba.njit(nogil=True, cache=True)(bound))
 
 

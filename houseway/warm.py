@@ -105,12 +105,13 @@ def warm_bulk() -> None:
     import numpy as np
 
     from houseway import Chance, Table
-    from houseway.games.pot.bulk.holdem import encode, play_hands
+    from houseway.games.pot.bulk.acts import encode
+    from houseway.games.pot.bulk.play import play_hands
 
     table = Table("angies/texas-holdem", [("Ann", 20_000), ("Bo", 20_000)])
     first = table.deal(Chance(1))
     first.act(first.asks[0].id, "fold")
-    acts: list[list[object]] = [["call", "check", *["check"] * 6]]
+    acts = [["call", "check", *["check"] * 6]]
     play_hands(table, np.arange(52).reshape(1, 52), encode(acts))
 
 

@@ -12,8 +12,8 @@ from houseway.analysis.report import Report, report_on
 from houseway.analysis.sheet import SheetOdds
 from houseway.analysis.wagers import price
 from houseway.analysis.written import write_csv, write_strategy
+from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError, nearest
-from houseway.games.banked import BankRules
 from houseway.games.banked.three_card.prices.play import PlayTable, best_play, strategy_rows
 from houseway.games.pot.prices.holdings import SIMPLE
 from houseway.games.pot.prices.shares import hand_equity
@@ -99,7 +99,7 @@ def odds(
     priced = price(found.module.id, asked, rounds, running)
     if all(one is None for one in (option, bank, players, action, session, ruin)):
         return SheetOdds(found.id, priced)
-    if not isinstance(found.settings, BankRules):
+    if not is_banked(found):
         raise HousewayError(f"nobody banks {found.id}, so there is no bank's side")
     table = stakes(found, bank, players, action)
     return SheetOdds(

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass
 from math import sqrt
-from typing import Any
 
 from houseway.analysis.risk import FORMULA, Session, bankroll_for, risk_of_ruin, sessions
 from houseway.analysis.seats import Stakes
 from houseway.analysis.settled import SQUARES, SUM, WHOLE, Moments, Sessions, rounds_at
 from houseway.errors import HousewayError
-from houseway.games.banked import Wager, bank_fee, total_action
+from houseway.games.banked import BankRules, Wager, bank_fee, total_action
 from houseway.games.banked.collection import fee_option, player_fees
 from houseway.games.banked.table_rounds import Floats
 from houseway.games.roster import priced_game
+from houseway.plain import Json
 from houseway.pricing.game import Question
 from houseway.pricing.model import WagerOdds
 from houseway.pricing.simulate import Running, run
@@ -80,11 +80,11 @@ class BankOdds:
     seed: int
     wagers: tuple[BankWager, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return asdict(self) | {"method": "simulated", "ruin": "diffusion", "formula": FORMULA}
 
 
-def stakes(sheet: Sheet, bank: int | None, players: int | None, action: int | None) -> Stakes:
+def stakes(sheet: Sheet[BankRules], bank: int | None, players: int | None, action: int | None) -> Stakes:
     """What was asked, the rest filled in: one player, the least bet of the table."""
     most = sheet.settings.betting_spots
     count = 1 if players is None else players
@@ -101,7 +101,7 @@ def stakes(sheet: Sheet, bank: int | None, players: int | None, action: int | No
 
 
 def bank_odds(
-    sheet: Sheet,
+    sheet: Sheet[BankRules],
     wagers: tuple[WagerOdds, ...],
     question: Question,
     asked: Stakes,
@@ -130,7 +130,7 @@ def bank_odds(
 
 
 def _bank_wager(
-    sheet: Sheet,
+    sheet: Sheet[BankRules],
     odds: WagerOdds,
     asked: Stakes,
     moments: Floats,
@@ -185,13 +185,13 @@ def _mean_and_deviation(row: Floats, rounds: int) -> tuple[float, float]:
     return mean, sqrt(max(float(row[SQUARES]) / rounds - mean**2, 0.0))
 
 
-def fees(sheet: Sheet, wager: str, asked: Stakes) -> tuple[int, int]:
+def fees(sheet: Sheet[BankRules], wager: str, asked: Stakes) -> tuple[int, int]:
     """What the bank owes a round, and each player, when all bet on this wager. Under a fee that counts later
     bets, every hand is taken to go on."""
     return fees_together(sheet, (wager,), asked)
 
 
-def fees_together(sheet: Sheet, wagers: tuple[str, ...], asked: Stakes) -> tuple[int, int]:
+def fees_together(sheet: Sheet[BankRules], wagers: tuple[str, ...], asked: Stakes) -> tuple[int, int]:
     """The same where every player has the bet on each of several wagers."""
     game = priced_game(sheet.module.id)
     option = fee_option(sheet)

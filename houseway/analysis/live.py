@@ -10,6 +10,7 @@ import numpy as np
 from houseway.analysis.seats import Settled, Stakes
 from houseway.bots.strategies import card_play
 from houseway.cards import Chance
+from houseway.games.banked import BankRules
 from houseway.games.banked.bots import Bot
 from houseway.games.roster import priced_game
 from houseway.play import Ask, Board, Party, Round, View
@@ -24,7 +25,7 @@ RICH = 10**10
 
 
 def live_rounds(
-    sheet: Sheet, wagers: tuple[str, ...], asked: Stakes, strategy: str | None = None
+    sheet: Sheet[BankRules], wagers: tuple[str, ...], asked: Stakes, strategy: str | None = None
 ) -> Callable[[Ints, int], Settled]:
     """Deals so many rounds in which the seats bet on these wagers in turn; the bank sits in the last seat."""
     game = priced_game(sheet.module.id, sheet.id)
@@ -44,14 +45,14 @@ def live_rounds(
     return deal
 
 
-def _seated(sheet: Sheet, players: int) -> list[Party]:
+def _seated(sheet: Sheet[BankRules], players: int) -> list[Party]:
     """The bank in the last seat, and the players in the first that may bet."""
     first = 1 + sheet.settings.closed_spots
     seated = [Party(f"Player {at + 1}", RICH, first + at) for at in range(players)]
     return [*seated, Party("Bank", RICH, sheet.settings.seats[1])]
 
 
-def _company(sheet: Sheet, wagers: tuple[str, ...], asked: Stakes, cards: Decide) -> Decide:
+def _company(sheet: Sheet[BankRules], wagers: tuple[str, ...], asked: Stakes, cards: Decide) -> Decide:
     """The last party banks, the others bet the same and play their cards by the same strategy."""
     game = priced_game(sheet.module.id, sheet.id)
     circles = [game.circles(sheet.settings, one) for one in wagers]
@@ -97,7 +98,7 @@ def _read(round: Round, own: list[tuple[str, ...]], came: Ints, whole: Ints) -> 
     came[players] = -came[:players].sum()
 
 
-def circle_limits(sheet: Sheet) -> dict[str, tuple[int, int]]:
+def circle_limits(sheet: Sheet[BankRules]) -> dict[str, tuple[int, int]]:
     """Least and most on every circle of a seat, as the table's own board has them."""
     round = Table(sheet, _seated(sheet, 1)).deal(Chance(0))
     banker, bettor = Bot(Chance(0), bank=RICH), Bot(Chance(0))

@@ -7,13 +7,16 @@ fee is measured by dealing hands to bots.
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
+from houseway.bots.posted import is_for_pot
 from houseway.cards import Chance
 from houseway.errors import HousewayError
 from houseway.games.pot.bots import pot_bot
-from houseway.games.pot.drop import payer
+from houseway.games.pot.drop import drop_when, modified_fee, payer
+from houseway.games.pot.rules import PotRules
 from houseway.games.pot.stakes import read_stakes
+from houseway.plain import Json
 from houseway.play import Party, Round
 from houseway.play.driver import play_out
 from houseway.play.events import HOUSE, Transfer
@@ -61,7 +64,7 @@ class DropCost:
     player_hand: float
     player_hour: float
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return asdict(self)
 
 
@@ -97,8 +100,8 @@ def drop_cost(
         mean = mean_fee(sheet, option, count, hands_per_hour, reach or Reach(1, 0))
     return DropCost(
         option=option.id,
-        source="time" if option.time is not None else payer(sheet.settings, option),
-        when="half-hour" if option.time is not None else _when(sheet, option),
+        source="time" if option.time is not None else payer(_rules(sheet), option),
+        when="half-hour" if option.time is not None else drop_when(_rules(sheet), option),
         players=count,
         hands_per_hour=hands_per_hour,
         dropped=reach.drop if reach else 1.0,
@@ -111,24 +114,22 @@ def drop_cost(
     )
 
 
-def _when(sheet: Sheet, option: PotFee) -> str:
-    when: str = sheet.settings.drop_when
-    return option.when if when == "schedule" else when
+def _rules(sheet: Sheet) -> PotRules:
+    assert is_for_pot(sheet)
+    return sheet.settings
 
 
 def mean_fee(sheet: Sheet, option: PotFee, players: int, hands_per_hour: float, reach: Reach) -> float:
     """What the whole table pays a hand on average; a pot smaller than the fee is not looked for."""
     if option.time is not None:
         return 2 * option.time.fee(players) * players / hands_per_hour
-    rules = sheet.settings
-    source = payer(rules, option)
-    payers = players if source == "each-player" else 1
+    rules = _rules(sheet)
+    payers = players if payer(rules, option) == "each-player" else 1
     fee = option.players.fee(players) * payers
     added = option.added * payers * reach.added
-    if _when(sheet, option) == EVERY_HAND:
+    if drop_when(rules, option) == EVERY_HAND:
         return fee + added
-    reduced = rules.reduced_fee == "before-drop" and source == "pot" and option.modified is not None
-    modified = option.modified or 0 if reduced else 0
+    modified = modified_fee(rules, option) or 0
     return fee * reach.drop + modified * (1 - reach.drop) + added
 
 
@@ -137,7 +138,7 @@ def measure_fee(
 ) -> tuple[Reach, float]:
     """How far hands go among bots of one style with deep stacks, and what they pay on average: smaller pots,
     and games that are named and have fees of their own, included."""
-    stakes = read_stakes(sheet.settings)
+    stakes = read_stakes(_rules(sheet))
     deep = DEEP * max(stakes.low, stakes.big_blind)
     table = Table(sheet, [Party(f"Player {seat}", deep, seat) for seat in range(1, players + 1)])
     played = played_at(sheet)

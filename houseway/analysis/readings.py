@@ -65,7 +65,11 @@ class OptionPrice:
 
 
 def price_readings(
-    sheet: Sheet, question: Question, wagers: tuple[WagerOdds, ...], asked: Stakes, running: Running
+    sheet: Sheet[BankRules],
+    question: Question,
+    wagers: tuple[WagerOdds, ...],
+    asked: Stakes,
+    running: Running,
 ) -> tuple[OptionPrice, ...]:
     """Every option that is not in force, priced on the same seed as what is."""
     told = [
@@ -109,7 +113,7 @@ def _price_option(
 
 
 def _wager_moves(
-    changed: Sheet,
+    changed: Sheet[BankRules],
     touched: set[str],
     question: Question,
     wagers: tuple[WagerOdds, ...],
@@ -131,7 +135,11 @@ def _wager_moves(
 
 
 def _fee_moves(
-    sheet: Sheet, changed: Sheet, touched: set[str], wagers: tuple[WagerOdds, ...], asked: Stakes
+    sheet: Sheet[BankRules],
+    changed: Sheet[BankRules],
+    touched: set[str],
+    wagers: tuple[WagerOdds, ...],
+    asked: Stakes,
 ) -> Iterator[Move]:
     """The first table whose fee differs: one player or as many as are asked for, on the first wager or on
     all, at a bet within the limits."""
@@ -159,7 +167,7 @@ def _fee_moves(
 class ShortBank:
     """A bank that covers half of what the seats, each on the next wager, come to on average."""
 
-    sheet: Sheet
+    sheet: Sheet[BankRules]
     question: Question
     wagers: tuple[str, ...]
     stakes: Stakes
@@ -169,7 +177,12 @@ class ShortBank:
 
     @classmethod
     def at(
-        cls, sheet: Sheet, question: Question, wagers: tuple[WagerOdds, ...], asked: Stakes, running: Running
+        cls,
+        sheet: Sheet[BankRules],
+        question: Question,
+        wagers: tuple[WagerOdds, ...],
+        asked: Stakes,
+        running: Running,
     ) -> ShortBank:
         players = min(max(asked.players, len(wagers) + 1), sheet.settings.betting_spots)
         kinds = tuple(one.wager for one in wagers)
@@ -179,7 +192,7 @@ class ShortBank:
         means = _means(sheet, question, kinds, stakes, running)
         return cls(sheet, question, kinds, stakes, running, means)
 
-    def moves(self, changed: Sheet) -> Iterator[Move]:
+    def moves(self, changed: Sheet[BankRules]) -> Iterator[Move]:
         """What other rules move for the bank, and for the first and the last seat."""
         question = self.question._replace(rules=changed.settings)
         means = _means(changed, question, self.wagers, self.stakes, self.running)
@@ -193,7 +206,7 @@ class ShortBank:
 
 
 def _means(
-    sheet: Sheet, question: Question, wagers: tuple[str, ...], stakes: Stakes, running: Running
+    sheet: Sheet[BankRules], question: Question, wagers: tuple[str, ...], stakes: Stakes, running: Running
 ) -> tuple[float, ...]:
     rounds = ROUNDS if priced_game(sheet.module.id).tables is not None else LIVE_ROUNDS
     sums = run(Moments(rounds_at(sheet, question, wagers, stakes)), rounds, running)[:, SUM]

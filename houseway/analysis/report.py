@@ -5,18 +5,19 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 from math import sqrt
-from typing import Any
 
 from houseway.analysis.bank import BankOdds, bank_odds, fees, stakes
 from houseway.analysis.live import circle_limits
 from houseway.analysis.readings import OptionPrice, price_readings
 from houseway.analysis.seats import Stakes
 from houseway.analysis.wagers import price
+from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError
 from houseway.games.banked import BankRules
 from houseway.games.banked.collection import fee_option
 from houseway.games.banked.limits import table_limits
 from houseway.games.roster import priced_game
+from houseway.plain import Json
 from houseway.play.fees import NO_LIMIT, BankedFee
 from houseway.pricing.game import Question, check_strategy
 from houseway.pricing.model import WagerOdds
@@ -98,7 +99,7 @@ class Report:
     fees: tuple[AfterFees, ...]
     readings: tuple[OptionPrice, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return asdict(self)
 
 
@@ -114,7 +115,7 @@ def report_on(
     running: Running | None = None,
 ) -> Report:
     """The report of a sheet, for so many players that all bet the same; wagers already priced are taken."""
-    if not isinstance(sheet.settings, BankRules):
+    if not is_banked(sheet):
         raise HousewayError(f"nobody banks {sheet.id}; a report is of games with a player-dealer")
     if hands_per_hour <= 0:
         raise HousewayError(f"an hour has some hands, not {hands_per_hour:g}")
@@ -147,7 +148,7 @@ def report_on(
 
 
 def _wager_reports(
-    sheet: Sheet, wagers: tuple[WagerOdds, ...], side: BankOdds, asked: Stakes, hands: float
+    sheet: Sheet[BankRules], wagers: tuple[WagerOdds, ...], side: BankOdds, asked: Stakes, hands: float
 ) -> tuple[WagerReport, ...]:
     game = priced_game(sheet.module.id)
     limits = circle_limits(sheet)
@@ -185,7 +186,7 @@ def _wager_reports(
 
 
 def _after_fees(
-    sheet: Sheet, wagers: tuple[WagerOdds, ...], asked: Stakes, action: int | None
+    sheet: Sheet[BankRules], wagers: tuple[WagerOdds, ...], asked: Stakes, action: int | None
 ) -> list[AfterFees]:
     """Every option, at the bet asked for or else at the least and the most of its limits; where there is no
     limit, at a hundred times the least."""

@@ -11,6 +11,7 @@ import numpy as np
 from houseway.analysis.live import live_rounds
 from houseway.analysis.seats import Settled, Stakes
 from houseway.errors import HousewayError
+from houseway.games.banked import BankRules
 from houseway.games.banked.table_rounds import Floats, settle_tables, terms
 from houseway.games.roster import priced_game
 from houseway.pricing.game import Ints, Job, Question, Tally
@@ -33,7 +34,7 @@ class TableRounds:
     question: Question
     wagers: tuple[str, ...]
     asked: Stakes
-    sheet: Sheet | None = None
+    sheet: Sheet[BankRules] | None = None
     """The sheet, where rounds are dealt live because the game has no bulk tables."""
 
     @property
@@ -49,12 +50,14 @@ class TableRounds:
         game = priced_game(self.game)
         assert game.tables is not None
         players, rules = self.asked.players, self.question.rules
+        assert isinstance(rules, BankRules)
         tables = game.tables(self.question, players)
         opening = np.zeros((players, len(tables.circles)), dtype=np.int64)
         for seat in range(players):
             for kind in game.circles(rules, self.wagers[seat % len(self.wagers)]):
                 opening[seat, tables.circles.index(kind)] = self.asked.bet
-        agreed = terms(rules, NEVER_SHORT if self.asked.bank is None else self.asked.bank, players)
+        bank = NEVER_SHORT if self.asked.bank is None else self.asked.bank
+        agreed = terms(rules, bank, players, len(tables.circles))
 
         def deal(state: Ints, rounds: int) -> Settled:
             bets = np.tile(opening, (rounds, 1, 1))
@@ -73,7 +76,9 @@ class TableRounds:
         return TableRounds, (self.game, self.question, self.wagers, self.asked)
 
 
-def rounds_at(sheet: Sheet, question: Question, wagers: tuple[str, ...], asked: Stakes) -> TableRounds:
+def rounds_at(
+    sheet: Sheet[BankRules], question: Question, wagers: tuple[str, ...], asked: Stakes
+) -> TableRounds:
     """Bulk tables where the game has them, or else live ones."""
     bulk = priced_game(sheet.module.id, sheet.id).tables is not None
     return TableRounds(sheet.module.id, question, wagers, asked, None if bulk else sheet)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from houseway.analysis.bank import BankOdds
 from houseway.analysis.pots import DropCost
+from houseway.plain import Json
 from houseway.pricing.model import WagerOdds
 
 
@@ -22,8 +22,8 @@ class SheetOdds:
     def __getitem__(self, wager: str) -> WagerOdds:
         return next(one for one in self.wagers if one.wager == wager)
 
-    def to_json(self) -> dict[str, Any]:
-        told: dict[str, Any] = {"sheet": self.sheet, "wagers": [one.to_json() for one in self.wagers]}
+    def to_json(self) -> Json:
+        told: Json = {"sheet": self.sheet, "wagers": [one.to_json() for one in self.wagers]}
         if self.bank is not None:
             told["bank"] = self.bank.to_json()
         if self.drop is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 from houseway.analysis.report import Report
 from houseway.analysis.sheet import SheetOdds
@@ -13,7 +12,7 @@ from houseway.cards.card import RANKS
 from houseway.games.banked.three_card.prices.play import StrategyRow
 from houseway.pricing.game import Chart
 
-Line = dict[str, Any]
+Line = dict[str, object]
 
 COLUMNS = (
     *("section", "sheet", "wager", "per", "ev", "sd", "hit_frequency", "element_of_risk"),
@@ -105,7 +104,7 @@ def _fees(told: Report) -> Iterator[Line]:
 
 def _readings(told: Report) -> Iterator[Line]:
     for option in told.readings:
-        names = {
+        names: Line = {
             "section": "reading",
             "switch": option.switch,
             "rule": option.rule,

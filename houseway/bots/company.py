@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from houseway.bots.points import is_for_points, least_points_stack, points_bot, usual_points_stack
-from houseway.bots.posted import Asked, is_banked
+from houseway.bots.posted import Asked, is_banked, is_for_pot
 from houseway.bots.strategies import banked_bot, card_play
 from houseway.cards import Chance
 from houseway.errors import HousewayError
+from houseway.games.banked import BankRules
 from houseway.games.banked.collection import highest_bank_fee
 from houseway.games.banked.limits import table_limits
 from houseway.games.pot.bots import pot_bot
@@ -108,7 +109,8 @@ def least_chips(sheet: Sheet) -> int:
         return table_limits(sheet)[0] + highest_bank_fee(sheet)
     if is_for_points(sheet):
         return least_points_stack(sheet)
-    return read_stakes(sheet.settings).small_blind or int(sheet.settings.chip_unit)
+    assert is_for_pot(sheet)
+    return read_stakes(sheet.settings).small_blind or int(sheet.settings.stakes.chip_unit)
 
 
 def seat_count(sheet: Sheet, asked: int | None) -> int:
@@ -120,7 +122,7 @@ def seat_count(sheet: Sheet, asked: int | None) -> int:
     return count
 
 
-def usual_bank(sheet: Sheet, asked: int | None) -> int:
+def usual_bank(sheet: Sheet[BankRules], asked: int | None) -> int:
     """What a player-dealer puts up."""
     low, _ = table_limits(sheet)
     if asked is not None and asked < low:
@@ -139,6 +141,7 @@ def usual_stack(sheet: Sheet, bank: int) -> int:
 def _usual_chips(sheet: Sheet) -> int:
     if is_for_points(sheet):
         return usual_points_stack(sheet)
+    assert is_for_pot(sheet)
     stakes = read_stakes(sheet.settings)
     if stakes.structure in ("no-limit", "pot-limit"):
         return BIG_BLINDS * stakes.big_blind

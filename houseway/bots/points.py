@@ -3,6 +3,8 @@ and who plays when nobody does."""
 
 from __future__ import annotations
 
+from typing_extensions import TypeIs
+
 from houseway.bots.strategies import play_named, usual_play
 from houseway.games.points.chinese_poker.rules import ChineseRules, point_value
 from houseway.games.points.pan.rules import PanRules, chip_value
@@ -15,7 +17,7 @@ USUAL_CHIPS = 100
 """The same in chips where nothing is printed."""
 
 
-def is_for_points(found: Sheet) -> bool:
+def is_for_points(found: Sheet) -> TypeIs[Sheet[ChineseRules | PanRules]]:
     """Whether players settle with each other by points or chips."""
     return isinstance(found.settings, (ChineseRules, PanRules))
 
@@ -30,6 +32,7 @@ def least_points_stack(sheet: Sheet) -> int:
     rules = sheet.settings
     if isinstance(rules, PanRules):
         return (rules.ante_chips + 1) * chip_value(rules)
+    assert isinstance(rules, ChineseRules)
     return int(rules.minimum_points) * point_value(rules)
 
 
@@ -38,6 +41,7 @@ def points_buy_in(sheet: Sheet) -> int:
     rules = sheet.settings
     if isinstance(rules, PanRules):
         return max(rules.buy_in_chips * chip_value(rules), least_points_stack(sheet))
+    assert isinstance(rules, ChineseRules)
     return int(rules.buy_in_points) * point_value(rules)
 
 

@@ -6,8 +6,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from typing_extensions import TypeIs
+
 from houseway.errors import HousewayError, PostingError, SheetError
 from houseway.games.banked import BankRules
+from houseway.games.pot.rules import PotRules
 from houseway.play.fees import BankedFee, dollar_range, said_range
 from houseway.rooms import Sheet, load_sheet, sheet
 
@@ -46,9 +49,14 @@ def asked_sheet(
     return Asked(found.change(changes) if changes else found, changes)
 
 
-def is_banked(found: Sheet) -> bool:
+def is_banked(found: Sheet) -> TypeIs[Sheet[BankRules]]:
     """Whether a player-dealer banks the game."""
     return isinstance(found.settings, BankRules)
+
+
+def is_for_pot(found: Sheet) -> TypeIs[Sheet[PotRules]]:
+    """Whether the game is played for a pot."""
+    return isinstance(found.settings, PotRules)
 
 
 def _limit_setting(found: Sheet, limit: str, option: str | None) -> str:

@@ -15,10 +15,16 @@ from houseway.cards.card import (
 )
 from houseway.cards.chance import Chance, Record, alternate
 from houseway.cards.packs import PACKS, Pack, find_pack, shoe
-from houseway.cards.script import Incident
+from houseway.cards.places import BANK, BEHIND, BOARD, BURN, EMPTY_SEAT, Place
+from houseway.cards.script import Incident, Mishap
 from houseway.cards.stub import Exit, Stub
 
 __all__ = [
+    "BANK",
+    "BEHIND",
+    "BOARD",
+    "BURN",
+    "EMPTY_SEAT",
     "JOKER",
     "PACKS",
     "UNKNOWN",
@@ -26,7 +32,9 @@ __all__ = [
     "Chance",
     "Exit",
     "Incident",
+    "Mishap",
     "Pack",
+    "Place",
     "Record",
     "Stub",
     "alternate",

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple, get_args
 
 from houseway.cards.card import UNKNOWN, parse_card, parse_cards, show_cards
+from houseway.cards.places import Place
 from houseway.cards.tiles import tell_twins_apart
 from houseway.errors import CardError, HousewayError, nearest
 
@@ -81,6 +82,14 @@ class Incident(NamedTuple):
     kind: IncidentKind
     card: str | None = None
     found: int = 0
+
+
+class Mishap(Incident):
+    """An incident that befell a card on its way to a place."""
+
+    __slots__ = ()
+
+    place: Place
 
 
 def _check_incident(incident: Incident) -> None:

@@ -7,16 +7,18 @@ there, every other card comes from the cards nobody named, and incidents befall 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.cards.card import UNKNOWN, check_cards, parse_card, show, show_cards
 from houseway.cards.fair import Commitment, commit
 from houseway.cards.packs import Pack, find_pack
-from houseway.cards.script import Incident, IncidentKind, Script
+from houseway.cards.places import BURN, EMPTY_SEAT, Place
+from houseway.cards.script import Incident, IncidentKind, Mishap, Script
 from houseway.errors import CardError, HousewayError, SavedRoundError
+from houseway.plain import Json
 
 if TYPE_CHECKING:
     from houseway.cards.chance import Chance
@@ -26,7 +28,7 @@ class Exit(NamedTuple):
     """A card that left the pack: in which draw's order it lay at which position (-1: it was scripted)."""
 
     draw: str
-    place: str
+    place: Place
     position: int
     card: int
 
@@ -55,7 +57,7 @@ class Stub:
         self.pack = pack
         self.cut_card = 0
         """How many cards lie behind the cut card; 0 when there is none."""
-        self.happened: list[tuple[Incident, int]] = []
+        self.happened: list[tuple[Mishap, int]] = []
         """Each incident with the card it befell (UNKNOWN for a missing one), for the caller's ruling."""
         self.commitments: dict[str, Commitment] = {}
         """With a committing chance, the commitment to each order of this round, by its draw's name."""
@@ -68,7 +70,7 @@ class Stub:
         self._script: Script | None = None
         self._held: list[int] = []
         self._returned: tuple[int, ...] = ()
-        self._log: list[tuple[str | tuple[str, ...], tuple[int, ...], int]] = []
+        self._log: list[tuple[Place | tuple[Place, ...], tuple[int, ...], int]] = []
         # For each draw: its name, how the keys of its script begin, and where its part of the log begins.
         self._sections = [("", "", 0)]
 
@@ -88,7 +90,7 @@ class Stub:
 
     # Dealing
 
-    def deal(self, place: str, count: int = 1) -> tuple[int, ...]:
+    def deal(self, place: Place, count: int = 1) -> tuple[int, ...]:
         """The next cards, all to one place."""
         if self._script is not None:
             return tuple([card for _ in range(count) for card in self._bring(place)])
@@ -100,7 +102,7 @@ class Stub:
         self._log.append((place, cards, at))
         return cards
 
-    def deal_round(self, places: Sequence[str], count: int = 1) -> tuple[tuple[int, ...], ...]:
+    def deal_round(self, places: Sequence[Place], count: int = 1) -> tuple[tuple[int, ...], ...]:
         """One card at a time in rotation, `count` laps; the cards of each place."""
         if self._script is not None:
             hands: list[list[int]] = [[] for _ in places]
@@ -117,7 +119,7 @@ class Stub:
         self._log.append((tuple(places), cards, at))
         return tuple([cards[seat::seats] for seat in range(seats)])
 
-    def deal_stacks(self, places: Sequence[str], count: int) -> tuple[tuple[int, ...], ...]:
+    def deal_stacks(self, places: Sequence[Place], count: int) -> tuple[tuple[int, ...], ...]:
         """A whole stack of `count` cards to each place in order; the cards of each place."""
         if len(places) * count > self.left:
             raise self._too_few(", ".join(places), len(places) * count)
@@ -125,7 +127,7 @@ class Stub:
 
     def burn(self) -> tuple[int, ...]:
         """The next card, to the place `burn`."""
-        return self.deal("burn")
+        return self.deal(BURN)
 
     @property
     def left(self) -> int:
@@ -206,7 +208,7 @@ class Stub:
         return exits
 
     @property
-    def dealt(self) -> list[tuple[str, tuple[int, ...]]]:
+    def dealt(self) -> list[tuple[Place, tuple[int, ...]]]:
         """Everything that left the pack, in order; cards that went to one place in a row are together."""
         groups = groupby(self.exits, key=itemgetter(0, 1))
         return [(place, tuple([left.card for left in cards])) for (_, place), cards in groups]
@@ -241,7 +243,7 @@ class Stub:
         twin.cut_card = self.cut_card
         return twin
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         """The shoe with the order of its cards, for the server's own eyes."""
         return {
             "pack": self.pack.name,
@@ -251,12 +253,12 @@ class Stub:
             "secret": self._secret.hex() if self._secret is not None else None,
         }
 
-    def unseen(self) -> dict[str, Any]:
+    def unseen(self) -> Json:
         """The shoe without its order, for a saved round, whose script names every card that comes."""
         return {"pack": self.pack.name, "left": self.left, "cut_card": self.cut_card}
 
     @classmethod
-    def from_json(cls, saved: Mapping[str, Any]) -> Stub:
+    def from_json(cls, saved: Json) -> Stub:
         """The shoe that `to_json` or `unseen` wrote, at rest; after `unseen` its cards are unknown."""
         try:
             pack = find_pack(saved["pack"])
@@ -291,7 +293,7 @@ class Stub:
         self._at = 0
         self._held += named
 
-    def _take(self, place: str) -> int:
+    def _take(self, place: Place) -> int:
         """The card named for a place, or else the next one that nobody named."""
         assert self._script is not None
         card = self._script.next_card(self.draw, place)
@@ -305,7 +307,7 @@ class Stub:
         self._log.append((place, (card,), -1))
         return card
 
-    def _bring(self, place: str) -> tuple[int, ...]:
+    def _bring(self, place: Place) -> tuple[int, ...]:
         """One card to a place, or what an incident makes of it."""
         assert self._script is not None
         incident = self._script.befalls(place)
@@ -321,10 +323,10 @@ class Stub:
             brought = (self._take(place), self._take(place))
             befallen = brought[1]
         elif incident.kind == "empty-seat":
-            befallen = self._take("empty seat")
+            befallen = self._take(EMPTY_SEAT)
             brought = (self._take(place),)
         else:
             befallen = self._take(place)
             brought = (befallen,)
-        self.happened.append((incident, befallen))
+        self.happened.append((Mishap(*incident._replace(place=place)), befallen))
         return brought

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway import plain
 from houseway.cli.options import Json, Limit, OptionId, Settings, SheetName, some_cents
 from houseway.cli.output import console, print_json
 from houseway.errors import HousewayError, SheetError, nearest
 
 if TYPE_CHECKING:
+    from houseway.games.banked import BankRules
+    from houseway.games.points.chinese_poker.rules import ChineseRules
+    from houseway.games.points.pan.rules import PanRules
     from houseway.play.fees import Bands, BankedFee, FeeOption, PotFee
     from houseway.rooms import Sheet
 
@@ -28,7 +32,7 @@ PAYERS = {
     "first-dealt": "the player dealt first",
     "equal-shares": "all players together",
 }
-Due = dict[str, Any]
+Due = plain.Json
 
 Action = Annotated[
     str | None,
@@ -103,7 +107,7 @@ def _tell_schedules(found: Sheet, option: str | None, *, json: bool) -> None:
     """Print every option of the sheet, or the one that is named."""
     rows = [found.fees[option]] if option is not None else list(found.fees.values())
     in_force = found.fee
-    told: dict[str, Any] = {
+    told: plain.Json = {
         "sheet": found.id,
         "in_force": in_force.id if in_force is not None else None,
         "options": [option_json(found, row) for row in rows],
@@ -149,7 +153,7 @@ def _what_is_due(
 
 
 def _banked_due(
-    found: Sheet, row: FeeOption, action: int | None, wager: int | None, players: int | None
+    found: Sheet[BankRules], row: FeeOption, action: int | None, wager: int | None, players: int | None
 ) -> list[Due]:
     from houseway.games.banked import bank_fee, fee_base, player_fee
     from houseway.games.banked.collection import bank_bands, charged_per, pays
@@ -172,7 +176,7 @@ def _banked_due(
     return [one for one in due if one["amount"]]
 
 
-def _points_due(found: Sheet, row: FeeOption, players: int | None) -> list[Due]:
+def _points_due(found: Sheet[ChineseRules | PanRules], row: FeeOption, players: int | None) -> list[Due]:
     """What every player pays for a hand, by his position where that counts, or for his time."""
     from houseway.games.points.chinese_poker.rules import STACKS
     from houseway.games.points.chinese_poker.seats import owed
@@ -200,6 +204,7 @@ def _points_due(found: Sheet, row: FeeOption, players: int | None) -> list[Due]:
 
 
 def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) -> list[Due]:
+    from houseway.bots.posted import is_for_pot
     from houseway.play.fees import PotFee
 
     assert isinstance(row, PotFee)
@@ -208,6 +213,7 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
     if row.time is not None:
         fee, known = row.time.fee(players), row.time.holds(players)
         return [_due("each-player", "every-half-hour", fee, "half-hour", "time charge", row, known)]
+    assert is_for_pot(found)
     rules = found.settings
     whom, when = _payer_and_moment(found, row)
     street = STREETS.index(reached)
@@ -215,7 +221,7 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
     if when == "before-deal" or street >= STREETS.index("flop"):
         fee, known = row.players.fee(players), row.players.holds(players)
         due.append(_due(whom, when, fee, "hand", "collection", row, known))
-    elif row.modified is not None and rules.reduced_fee == "before-drop" and whom == "pot":
+    elif row.modified is not None and rules.fees.reduced == "before-drop" and whom == "pot":
         due.append(_due(whom, "hand-ends", row.modified, "hand", "modified fee", row))
     if row.added and street >= STREETS.index("river"):
         due.append(_due(whom, "after-river", row.added, "hand", "collection after the river", row))
@@ -225,15 +231,16 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
 def _payer_and_moment(found: Sheet, row: PotFee) -> tuple[str, str]:
     """Who pays a drop and when: as the sheet sets it, or else as the schedule says."""
     from houseway.bots.points import is_for_points
+    from houseway.bots.posted import is_for_pot
     from houseway.games.points.pan.rules import PanRules
-    from houseway.games.pot.drop import payer
+    from houseway.games.pot.drop import drop_when, payer
 
     if isinstance(found.settings, PanRules):
         return found.settings.fee_payer, row.when
     if is_for_points(found):
         return row.source, row.when
-    when = found.settings.drop_when
-    return payer(found.settings, row), row.when if when == "schedule" else when
+    assert is_for_pot(found)
+    return payer(found.settings, row), drop_when(found.settings, row)
 
 
 def _due(whom: str, when: str, amount: int, per: str, why: str, row: FeeOption, known: bool = True) -> Due:
@@ -245,14 +252,16 @@ def _due(whom: str, when: str, amount: int, per: str, why: str, row: FeeOption, 
 # -- schedules -----------------------------------------------------------------------------------------------
 
 
-def option_json(found: Sheet, row: FeeOption) -> dict[str, Any]:
+def option_json(found: Sheet, row: FeeOption) -> plain.Json:
     """One option of a schedule as this sheet applies it, amounts in cents."""
     from houseway.play.fees import BankedFee
 
     if isinstance(row, BankedFee):
+        from houseway.bots.posted import is_banked
         from houseway.games.banked.collection import bank_bands, charged_per
 
-        told: dict[str, Any] = {
+        assert is_banked(found)
+        told: plain.Json = {
             "id": row.id,
             "schedule": row.schedule,
             "kind": "banked",
@@ -289,14 +298,14 @@ def option_json(found: Sheet, row: FeeOption) -> dict[str, Any]:
     }
 
 
-def _player_bands(found: Sheet, row: BankedFee) -> Bands:
+def _player_bands(found: Sheet[BankRules], row: BankedFee) -> Bands:
     from houseway.games.banked.collection import pays
     from houseway.play.fees import Bands
 
     return row.players if pays(found, "players") else Bands(())
 
 
-def _bands_json(bands: Bands) -> list[dict[str, Any]]:
+def _bands_json(bands: Bands) -> list[plain.Json]:
     return [{"low": band.low, "high": band.high, "fee": band.fee} for band in bands.bands]
 
 
@@ -328,8 +337,11 @@ def _print_schedules(found: Sheet, rows: list[FeeOption]) -> None:
 
 
 def _banked_cells(found: Sheet, row: BankedFee) -> tuple[str, ...]:
+    from houseway.bots.posted import is_banked
     from houseway.games.banked.collection import bank_bands
     from houseway.play.fees import said_range
+
+    assert is_banked(found)
 
     limits = "as posted" if row.limits is None else said_range(row.limits)
     players = _bands_text(_player_bands(found, row), 100)

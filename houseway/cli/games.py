@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway import plain
 from houseway.cli.options import Json, Settings
 from houseway.cli.output import console, print_json
 
@@ -120,13 +121,13 @@ def rules(
         _print_rules(told, whole=search is None)
 
 
-def _print_rules(told: dict[str, Any], *, whole: bool) -> None:
+def _print_rules(told: plain.Json, *, whole: bool) -> None:
     from rich.markup import escape
     from rich.padding import Padding
 
     out = console()
     out.print(f"[bold]{told['sheet']}[/bold]  [dim]{escape(told['source'])}[/dim]")
-    sections: dict[str, list[dict[str, Any]]] = {}
+    sections: dict[str, list[plain.Json]] = {}
     for rule in told["rules"]:
         sections.setdefault(rule["id"].partition(".")[0], []).append(rule)
     for section, found in sections.items():
@@ -151,11 +152,11 @@ def _print_rules(told: dict[str, Any], *, whole: bool) -> None:
             out.print(Padding(f"[cyan]{name}[/cyan] = {escape(_setting(value))}", (0, 0, 0, 2)))
 
 
-def _none(things: Iterable[Any]) -> str:
+def _none(things: Iterable[object]) -> str:
     return "" if any(True for _ in things) else ": none"
 
 
-def _setting(value: Any) -> str:
+def _setting(value: object) -> str:
     if isinstance(value, list):
         return ", ".join(map(_setting, value)) or "none"
     if isinstance(value, dict):

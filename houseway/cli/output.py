@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from houseway.errors import HousewayError
 
@@ -18,7 +18,7 @@ PIPED_WIDTH = 110
 """Columns of a table that goes to a file or a pipe, where nobody can tell how wide the reader's window is."""
 
 
-def print_json(value: Any) -> None:
+def print_json(value: object) -> None:
     """One JSON line."""
     print(json.dumps(value, ensure_ascii=False))
 

@@ -6,10 +6,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 import typer
 
+from houseway import plain
 from houseway.cli.options import Json, OptionId, Settings, SheetName, some_cents
 from houseway.cli.output import check_folder, print_json, progress
 from houseway.cli.price_options import (
@@ -97,9 +98,10 @@ def odds(
     if hand:
         _value_hand(found, hand, rounds, strategy, seed, json=json)
         return
-    cards = {"decks": decks, "seen": seen}
-    table = {"strategy": strategy, "players": players, "action": some_cents(action, "--action"), "ruin": ruin}
-    bank_side = {"option": option, "bank": some_cents(bank, "--bank"), "session": session}
+    cards: Cards = {"decks": decks, "seen": seen}
+    of_players = some_cents(action, "--action")
+    table: AtTable = {"strategy": strategy, "players": players, "action": of_players, "ruin": ruin}
+    bank_side: BankSide = {"option": option, "bank": some_cents(bank, "--bank"), "session": session}
     asked = Asked(found, wager, cards, table, bank_side, Work(rounds, seed, cores, scheduler))
     _answer(asked, resume, Wanted(report, hands, chart, plot, csv, json))
 
@@ -113,14 +115,38 @@ class Work(NamedTuple):
     scheduler: str | None
 
 
+class Cards(TypedDict):
+    """With which cards a sheet is priced."""
+
+    decks: int | None
+    seen: str
+
+
+class AtTable(TypedDict):
+    """For whom it is priced."""
+
+    strategy: str | None
+    players: int | None
+    action: int | None
+    ruin: float | None
+
+
+class BankSide(TypedDict):
+    """Against which bank."""
+
+    option: str | None
+    bank: int | None
+    session: int | None
+
+
 class Asked(NamedTuple):
     """What is to be priced: a sheet or one wager of it, with which cards, for whom and against which bank."""
 
     sheet: Sheet
     wager: str | None
-    cards: dict[str, Any]
-    table: dict[str, Any]
-    bank_side: dict[str, Any]
+    cards: Cards
+    table: AtTable
+    bank_side: BankSide
     work: Work
 
     @property
@@ -238,7 +264,7 @@ def _saving(resume: Path | None, question: str) -> Iterator[Saved]:
         saved.write()
 
 
-def _as_json(priced: SheetOdds, told: Report | None, drawn: tuple[Chart, ...]) -> dict[str, Any]:
+def _as_json(priced: SheetOdds, told: Report | None, drawn: tuple[Chart, ...]) -> plain.Json:
     found = priced.to_json()
     if told is not None:
         found["report"] = told.to_json()

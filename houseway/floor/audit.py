@@ -7,9 +7,9 @@ import json
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, func, select
 
 from houseway.cards.fair import promise
 from houseway.errors import HousewayError
@@ -18,7 +18,8 @@ from houseway.floor.store.ledger import BEGINNING, ISSUE, Entry, carry, entry_ha
 from houseway.floor.store.migrations import check_version
 from houseway.floor.store.places import find_place, using
 from houseway.floor.store.rounds import ROUND, acts_of, round_postings, round_ref
-from houseway.floor.store.schema import balances, rounds, sealed, seats, tables
+from houseway.floor.store.schema import Record, balances, rounds, sealed, seats, tables
+from houseway.plain import Json
 from houseway.play import Round
 from houseway.play.state import TableState
 from houseway.rooms import digest, read_round, same_edition, save_round, settlement_json, sheet
@@ -195,7 +196,7 @@ class _Audit:
             )
         return id
 
-    def _check_saved(self, row: Row[Any]) -> dict[str, Any]:
+    def _check_saved(self, row: Record) -> Json:
         """The saved round, once it is seen to be whole, with the acts and the header that are on record."""
         saved = _read(row, "saved")
         if not isinstance(saved, dict) or saved.get("digest") != digest(saved):
@@ -206,7 +207,7 @@ class _Audit:
             raise _Broken("rounds", row.id, "its header is not that of the saved round")
         return saved
 
-    def _check_seed(self, row: Row[Any], saved: dict[str, Any]) -> tuple[str, Any] | None:
+    def _check_seed(self, row: Record, saved: Json) -> tuple[str, Json | None] | None:
         """The seed that the commitment promises, opened or sealed, and the shoe it was dealt from; none
         when they are not at hand."""
         body = None if row.sealed is None else self.unseal(row.sealed)
@@ -221,7 +222,7 @@ class _Audit:
             raise _Broken("rounds", row.id, "its seed is not the one that its commitment promised")
         return (seed, shoe) if body is not None or saved["table"]["shoe"] is None else None
 
-    def _deal_again(self, row: Row[Any], saved: dict[str, Any], seed: str, shoe: Any) -> Round:
+    def _deal_again(self, row: Record, saved: Json, seed: str, shoe: Json | None) -> Round:
         """From the seed the same cards must come, in packs with the roots that were told."""
         header = Header.from_json(_read(row, "commitment"))
         game = sheet(row.sheet).change(saved["settings"]) if saved["settings"] else sheet(row.sheet)
@@ -234,30 +235,30 @@ class _Audit:
             raise _Broken("rounds", row.id, f"cannot be dealt again from its seed: {error}") from None
         if dealt != saved:
             raise _Broken("rounds", row.id, "was not dealt from the seed that its commitment promised")
-        if {one["draw"]: one["root"] for one in _read(row, "opened")} != saved["chance"]["roots"]:
+        if {one["draw"]: one["root"] for one in _read_list(row, "opened")} != saved["chance"]["roots"]:
             raise _Broken("rounds", row.id, "its proof names other roots than its seed gives")
         self.seeds += 1
         return round
 
-    def _check_told(self, row: Row[Any], saved: dict[str, Any], result: dict[str, Any]) -> None:
+    def _check_told(self, row: Record, saved: Json, result: Json) -> None:
         """A round of another edition is not played again: what it says it came to is what is on record."""
         told = saved.get("result")
         if not told or {name: result.get(name) for name in told} != told:
             raise _Broken("rounds", row.id, "the saved round does not tell its stored result")
 
-    def _is_of_today(self, row: Row[Any], saved: dict[str, Any]) -> bool:
+    def _is_of_today(self, row: Record, saved: Json) -> bool:
         try:
             return same_edition(saved, sheet(row.sheet).edition)
         except HousewayError:
             return False
 
-    def _play_again(self, row: Row[Any]) -> Round:
+    def _play_again(self, row: Record) -> Round:
         try:
             return self.replay(row.saved)
         except (HousewayError, RuntimeError, TypeError, ValueError, KeyError) as error:
             raise _Broken("rounds", row.id, f"does not play again: {error}") from None
 
-    def _check_result(self, row: Row[Any], round: Round) -> None:
+    def _check_result(self, row: Record, round: Round) -> None:
         if not round.over:
             raise _Broken("rounds", row.id, "does not play to its end")
         if json.loads(json.dumps(settlement_json(round))) != _read(row, "result"):
@@ -291,11 +292,20 @@ class _Audit:
             raise _Broken("seats", table, "are not the people that the table itself names")
 
 
-def _read(row: Row[Any], column: str, table: str = "rounds") -> Any:
+def _read(row: Record, column: str, table: str = "rounds") -> Json:
     try:
-        return json.loads(row._mapping[column])
+        found: Json = json.loads(row._mapping[column])
+        return found
     except (TypeError, ValueError):
         raise _Broken(table, row.id, f"its {column} is not JSON") from None
+
+
+def _read_list(row: Record, column: str) -> list[Json]:
+    try:
+        found: list[Json] = json.loads(row._mapping[column])
+        return found
+    except (TypeError, ValueError):
+        raise _Broken("rounds", row.id, f"its {column} is not JSON") from None
 
 
 def audit(

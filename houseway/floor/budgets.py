@@ -8,7 +8,7 @@ import tomllib
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from houseway.errors import HousewayError, Refused, nearest
 
@@ -183,7 +183,7 @@ def read_limits(path: Path) -> dict[str, Limit]:
     return limits
 
 
-def _changed(name: str, limit: Limit, told: Mapping[str, Any]) -> Limit:
+def _changed(name: str, limit: Limit, told: Mapping[str, object]) -> Limit:
     for of, value in told.items():
         before = getattr(limit, of) if of in ("account", "address") else None
         if before is None:
@@ -193,7 +193,7 @@ def _changed(name: str, limit: Limit, told: Mapping[str, Any]) -> Limit:
     return limit
 
 
-def _bound(where: str, before: Rate | int, value: Any) -> Rate | int:
+def _bound(where: str, before: Rate | int, value: object) -> Rate | int:
     if isinstance(before, int):
         return _whole(where, value)
     if not isinstance(value, dict) or not set(value) <= set(Rate._fields):
@@ -201,7 +201,7 @@ def _bound(where: str, before: Rate | int, value: Any) -> Rate | int:
     return before._replace(**{part: _whole(f"{where}.{part}", number) for part, number in value.items()})
 
 
-def _whole(where: str, value: Any) -> int:
+def _whole(where: str, value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or value < 1:
         raise HousewayError(f"the budget {where} is a whole number above zero, not {value!r}")
     return value

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from http.cookies import SimpleCookie
 from types import TracebackType
-from typing import Any
 from urllib.error import HTTPError
 from urllib.parse import quote, urlencode
 from urllib.request import Request, build_opener
@@ -18,8 +17,10 @@ from websockets.sync.client import ClientConnection, connect
 from houseway.errors import HousewayError, Refused
 from houseway.floor.accounts import COOKIE
 from houseway.floor.fair.told import Notebook
+from houseway.plain import Json
+from houseway.play.asks import Choice
 
-Frame = dict[str, Any]
+Frame = Json
 PATIENCE = 20.0
 WORKED_OUT = ("/api/odds/", "/api/equity/", "/api/reports/")
 LONG_PATIENCE = 120.0
@@ -34,7 +35,7 @@ class Client:
         self._token = ""
         self._opener = build_opener()
 
-    def request(self, method: str, path: str, body: Any = None, **query: Any) -> Any:
+    def request(self, method: str, path: str, body: object = None, **query: object) -> object:
         """One request; what the room refuses is `Refused` with its sentence."""
         asked = f"?{urlencode(query, doseq=True)}" if query else ""
         data = None if body is None else json.dumps(body).encode()
@@ -52,27 +53,33 @@ class Client:
             raise Refused(_told(error)) from None
         return json.loads(text) if is_json else text.decode()
 
-    def me(self) -> Any:
+    def _object(self, method: str, path: str, body: object = None) -> Json:
+        """A request whose answer is an object."""
+        found = self.request(method, path, body)
+        assert isinstance(found, dict)
+        return found
+
+    def me(self) -> Json:
         """Who one is; a newcomer becomes a guest."""
-        return self.request("GET", "/api/me")
+        return self._object("GET", "/api/me")
 
-    def lobby(self) -> Any:
-        return self.request("GET", "/api/lobby")
+    def lobby(self) -> Json:
+        return self._object("GET", "/api/lobby")
 
-    def name_account(self, name: str, password: str) -> Any:
-        return self.request("POST", "/api/accounts", {"name": name, "password": password})
+    def name_account(self, name: str, password: str) -> Json:
+        return self._object("POST", "/api/accounts", {"name": name, "password": password})
 
-    def sign_in(self, name: str, password: str) -> Any:
-        return self.request("POST", "/api/session", {"name": name, "password": password})
+    def sign_in(self, name: str, password: str) -> Json:
+        return self._object("POST", "/api/session", {"name": name, "password": password})
 
-    def sign_out(self) -> Any:
+    def sign_out(self) -> object:
         return self.request("DELETE", "/api/session")
 
-    def open_table(self, sheet: str, **wanted: Any) -> Any:
-        return self.request("POST", "/api/tables", {"sheet": sheet, **wanted})
+    def open_table(self, sheet: str, **wanted: object) -> Json:
+        return self._object("POST", "/api/tables", {"sheet": sheet, **wanted})
 
-    def replay(self, id: str) -> Any:
-        return self.request("GET", f"/api/replays/{quote(id)}")
+    def replay(self, id: str) -> Json:
+        return self._object("GET", f"/api/replays/{quote(id)}")
 
     @property
     def session(self) -> str:
@@ -98,8 +105,9 @@ class Client:
         headers = {"Cookie": f"{COOKIE}={self.session}", "Origin": self.address}
         with ExitStack() as held:
             # Frames that nobody reads any more must not hold up the end of a connection.
-            limits: dict[str, Any] = {"max_size": None, "max_queue": None, "close_timeout": 2}
-            connection = held.enter_context(connect(where, additional_headers=headers, **limits))
+            connection = held.enter_context(
+                connect(where, additional_headers=headers, max_size=None, max_queue=None, close_timeout=2)
+            )
             return TableClient(connection, held.pop_all())
 
 
@@ -154,7 +162,7 @@ class TableClient:
             if wanted(frame):
                 return frame
 
-    def send(self, t: str, **fields: Any) -> str:
+    def send(self, t: str, **fields: object) -> str:
         """Send a frame; gives its id."""
         self._sent += 1
         id = f"c{self._sent}"
@@ -164,7 +172,7 @@ class TableClient:
     def send_text(self, text: str) -> None:
         self._connection.send(text)
 
-    def do(self, t: str, **fields: Any) -> Frame:
+    def do(self, t: str, **fields: object) -> Frame:
         """Send a frame and wait for its answer; `Refused` says why it was not carried out."""
         id = self.send(t, **fields)
         answer = self.receive_until(lambda frame: frame.get("id") == id and frame["t"] in ("done", "refused"))
@@ -187,11 +195,11 @@ class TableClient:
         """What was told before the cards: `houseway verify --told` holds a proof against it."""
         return self._notebook.to_json()
 
-    def answer(self, ask: Frame, choice: Any) -> Frame:
+    def answer(self, ask: Frame, choice: Choice) -> Frame:
         """Answer one of one's asks."""
         return self.do("act", round=self.round, ask=ask["id"], choice=choice)
 
-    def play_round(self, decide: Callable[[Frame], Any]) -> Frame:
+    def play_round(self, decide: Callable[[Frame], Choice]) -> Frame:
         """Answer every ask until a round is settled; gives that frame. `None` lets an optional ask go."""
         passed: set[tuple[int, int]] = set()
         before = len(self.settled)
@@ -207,7 +215,7 @@ class TableClient:
                 self.receive()
         return self.settled[before]
 
-    def _answer_in_time(self, ask: Frame, choice: Any) -> None:
+    def _answer_in_time(self, ask: Frame, choice: Choice) -> None:
         """Answer, unless somebody broke in, the clock ran out or the round ended while it was on its way."""
         try:
             self.answer(ask, choice)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from houseway.cards.health import SYSTEM
+from houseway.plain import Json
 
 if TYPE_CHECKING:
     from houseway.floor.house import House
@@ -89,7 +90,7 @@ class Figures(Collector):
 # -- words ---------------------------------------------------------------------------------------------
 
 
-def tell_health(house: House) -> dict[str, Any]:
+def tell_health(house: House) -> Json:
     """The state of everything the room cannot do without, each in one sentence."""
     parts = {
         "writer": _writer(house.store),
@@ -101,7 +102,7 @@ def tell_health(house: House) -> dict[str, Any]:
     return {"ok": all(part["ok"] for part in parts.values())} | parts
 
 
-def _writer(store: Store) -> dict[str, Any]:
+def _writer(store: Store) -> Json:
     metrics = store.metrics
     since = time.monotonic() - metrics.last_commit
     trouble = store.trouble
@@ -116,7 +117,7 @@ def _writer(store: Store) -> dict[str, Any]:
     }
 
 
-def _tables(room: Room) -> dict[str, Any]:
+def _tables(room: Room) -> Json:
     running = {task.get_name() for task in asyncio.all_tasks()}
     dead = [id for id in room.tables if f"table {id}" not in running]
     stuck = [table.id for table in room.tables.values() if table.late > STUCK_AFTER]
@@ -132,12 +133,12 @@ def _tables(room: Room) -> dict[str, Any]:
     }
 
 
-def _seeds() -> dict[str, Any]:
+def _seeds() -> Json:
     """The generator that every shuffle's seed comes from, under its health tests."""
     return {"ok": not SYSTEM.trouble, "state": SYSTEM.trouble or "in order", "bytes_tested": SYSTEM.samples}
 
 
-def _lease(store: Store) -> dict[str, Any]:
+def _lease(store: Store) -> Json:
     if store.lost is not None:
         return {"ok": False, "state": str(store.lost), "seconds_left": 0.0}
     left = store.lease_left

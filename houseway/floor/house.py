@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Iterable
-from typing import Any
 
 from prometheus_client import CollectorRegistry, generate_latest
 
@@ -20,6 +19,7 @@ from houseway.floor.room import Room
 from houseway.floor.store import Store
 from houseway.floor.sweeping import Sweeper
 from houseway.floor.table.orders import TableOrder
+from houseway.plain import Json
 
 BEAT = 0.05
 """Seconds between two looks at how late the event loop is."""
@@ -71,5 +71,5 @@ class House:
         """Figures in the text format that Prometheus reads."""
         return generate_latest(self._registry).decode()
 
-    def health(self) -> dict[str, Any]:
+    def health(self) -> Json:
         return tell_health(self)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import time
 from functools import cache
-from typing import Any
 
 from houseway.floor.room import FLOOR, Room
 from houseway.floor.store import Account
 from houseway.floor.table.requests import describe
+from houseway.plain import Json
 from houseway.rooms import rooms, sheet, sheet_ids
 from houseway.rooms.telling import sheet_json
 
@@ -45,7 +45,7 @@ class Lobby:
 
 
 @cache
-def _lasting() -> dict[str, Any]:
+def _lasting() -> Json:
     return {
         "rooms": [{"id": one.id, "name": one.name} for one in rooms()],
         "sheets": [sheet_json(sheet(name)) for name in sheet_ids()],

@@ -13,9 +13,12 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from multiprocessing.context import SpawnProcess
+from multiprocessing.process import BaseProcess
+from typing import TypeVarTuple
 
 from houseway.errors import HousewayError, Refused
+from houseway.plain import Json
 
 log = logging.getLogger("houseway.floor")
 
@@ -33,7 +36,8 @@ COURTESY = 4
 SHOWDOWNS = 200_000
 """Simulated showdowns of an equity that cannot be counted out quickly."""
 
-Answer = dict[str, Any]
+Answer = Json
+Question = TypeVarTuple("Question")
 
 
 def _serve_room(room: int) -> None:
@@ -56,7 +60,7 @@ class Pricing:
         self.replaced = 0
         """Pools whose workers died."""
         self._pool: ProcessPoolExecutor | None = None
-        self._answers: OrderedDict[tuple[Any, ...], asyncio.Task[Answer]] = OrderedDict()
+        self._answers: OrderedDict[tuple[object, ...], asyncio.Task[Answer]] = OrderedDict()
 
     @property
     def waiting(self) -> int:
@@ -77,10 +81,12 @@ class Pricing:
         """The workers end with what they are at: the room's own end must not wait for odds."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
-            for worker in multiprocessing.active_children():
+            for worker in _workers_of_odds():
                 worker.terminate()
 
-    async def _ask(self, work: Callable[..., Answer], *question: Any, patience: float = PATIENCE) -> Answer:
+    async def _ask(
+        self, work: Callable[[*Question], Answer], *question: *Question, patience: float = PATIENCE
+    ) -> Answer:
         key = (work.__name__, *question)
         if key not in self._answers:
             if self.waiting >= MOST_WAITING:
@@ -96,7 +102,9 @@ class Pricing:
             self._answers.pop(key, None)
             raise
 
-    async def _work(self, work: Callable[..., Answer], question: tuple[Any, ...], patience: float) -> Answer:
+    async def _work(
+        self, work: Callable[[*Question], Answer], question: tuple[*Question], patience: float
+    ) -> Answer:
         """An answer from a worker. One that dies takes its pool with it: there is a new one, and the question
         is asked once more; a question that kills that too is not asked again."""
         loop = asyncio.get_running_loop()
@@ -129,14 +137,19 @@ class Pricing:
             broken.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    def health(self) -> dict[str, Any]:
+    def health(self) -> Json:
         """Whether questions can be answered: workers are there, or come with the next question."""
-        workers = multiprocessing.active_children()
+        workers = _workers_of_odds()
         ok = bool(workers) or not self.waiting
         state = f"{len(workers)} workers" if workers else "no workers: they come with the next question"
         if not ok:
             state = "questions wait, and nobody works on them"
         return {"ok": ok, "state": state, "waiting": self.waiting, "replaced": self.replaced}
+
+
+def _workers_of_odds() -> list[BaseProcess]:
+    """Not the other processes of whoever has this room inside his own."""
+    return [child for child in multiprocessing.active_children() if isinstance(child, SpawnProcess)]
 
 
 def price_sheet(sheet: str, settings: tuple[str, ...], wager: str | None, strategy: str | None) -> Answer:

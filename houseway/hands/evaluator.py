@@ -6,7 +6,7 @@ import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -77,7 +77,7 @@ class Evaluator(ABC):
             raise CardError(f"{self.name} cannot rank an unknown card ({show(UNKNOWN)})")
         check_cards(cards, self.pack)
 
-    def _check_rows(self, rows: npt.NDArray[Any]) -> None:
+    def _check_rows(self, rows: npt.NDArray[np.int64 | np.uint8]) -> None:
         if not rows.size:
             return
         least, most = min(self.pack.cards), max(self.pack.cards)
@@ -127,7 +127,7 @@ class KernelEvaluator(Evaluator):
         return Hand(rank, *self.read(rank, tuple(cards)))
 
 
-def in_threads(rows: int, work: Callable[[int, int], Any]) -> None:
+def in_threads(rows: int, work: Callable[[int, int], object]) -> None:
     """Call `work(start, end)` on every stretch of the rows, on all cores: kernels do not hold the lock."""
     if rows <= CHUNK:
         work(0, rows)

@@ -133,7 +133,11 @@ def _mexican(
     return PokerEvaluator(name, cards, PACKS["mexican-41"], build, ladder=ladder)
 
 
-def _some_of(name: str, poker: PokerEvaluator, hole: int, least: int, most: int) -> Callable[[], Evaluator]:
+Make = Callable[[], Evaluator]
+"""Makes the evaluator of a kind; what it may be told are the kind's readings, and each has a default."""
+
+
+def _some_of(name: str, poker: PokerEvaluator, hole: int, least: int, most: int) -> Make:
     return partial(HoleCardEvaluator, name, poker, hole, least, most)
 
 
@@ -144,7 +148,7 @@ LOWS = {
     "low-9": _low("low-9", FIVE_OR_MORE, "nine"),
 }
 
-KINDS: Mapping[str, Callable[..., Evaluator]] = MappingProxyType(
+KINDS: Mapping[str, Make] = MappingProxyType(
     {
         "high": partial(_high, "high", FIVE_OR_MORE),
         "low": partial(_low, "low", FIVE_OR_MORE, "none"),

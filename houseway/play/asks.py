@@ -6,27 +6,24 @@ sentence, so a flow that is resumed never has to refuse anything.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple, final
+from typing import ClassVar, Literal, NamedTuple, TypeAlias, TypedDict, Unpack, final, get_args
 
+from houseway.cards import Place
 from houseway.errors import Refused, nearest
+from houseway.plain import Json
 
-KINDS = (
-    "choose",
-    "amount",
-    "board",
-    "pick-cards",
-    "arrange",
-    "meld",
-    "place",
-    "name",
-    "consent",
-    "react",
-)
+AskKind = Literal[
+    "choose", "amount", "board", "pick-cards", "arrange", "meld", "place", "name", "consent", "react"
+]
+KINDS: tuple[AskKind, ...] = get_args(AskKind)
 
-Choice = Any
-"""A choice in its canonical, JSON-ready form: a word, a number, a list or a mapping."""
+NOWHERE = Place("nowhere")
+"""The place of an ask before the round puts it to its party."""
+
+Choice: TypeAlias = "str | int | Sequence[Choice] | Mapping[str, Choice] | None"
+"""A choice in its canonical, JSON-ready form: a word, a number, a list or a mapping; `None` is no choice."""
 
 
 class Option(NamedTuple):
@@ -42,10 +39,25 @@ class Option(NamedTuple):
     """The amount it is usual to begin with, where that is not the least."""
 
 
+class Reacting(TypedDict, total=False):
+    """What may be said of an ask that never holds the round up."""
+
+    rule: str
+    interrupts: bool
+    place: Place
+
+
+class Asked(Reacting, total=False):
+    """What may be said of an ask of any kind."""
+
+    optional: bool
+    closes: str
+
+
 class Ask:
     """A question to one party. `default` is what the clock answers."""
 
-    kind: ClassVar[str]
+    kind: ClassVar[AskKind]
     id: int = 0
     """Given by the round when the ask is opened."""
     rule: str = ""
@@ -55,8 +67,8 @@ class Ask:
     """Whether an answer other than the default goes to the flow at once."""
     closes: str = ""
     """The moment at which an ask is closed that nobody waits for, or nobody for long."""
-    place: str = ""
-    """The hand it is about, where a party may have several."""
+    place: Place = NOWHERE
+    """The hand it is about; the round sets the party's own seat where nothing else is said."""
 
     def __init__(
         self,
@@ -68,7 +80,7 @@ class Ask:
         optional: bool = False,
         interrupts: bool = False,
         closes: str = "",
-        place: str = "",
+        place: Place = NOWHERE,
     ) -> None:
         self.party = party
         self.text = text
@@ -88,7 +100,7 @@ class Ask:
         """The canonical form of a legal choice; `Refused` otherwise."""
         raise NotImplementedError
 
-    def details(self) -> dict[str, Any]:
+    def details(self) -> Json:
         """What a client needs to draw this kind of question."""
         raise NotImplementedError
 
@@ -96,14 +108,18 @@ class Ask:
         """What a careful dealer would say before the choice is made final."""
         return ()
 
-    def to_json(self) -> dict[str, Any]:
-        shown = {"id": self.id, "kind": self.kind, "text": self.text, "default": self.default}
+    def to_json(self) -> Json:
+        shown: Json = {
+            "id": self.id,
+            "kind": self.kind,
+            "text": self.text,
+            "place": self.place.to_json(),
+            "default": self.default,
+        }
         if self.optional:
             shown["optional"] = True
         if self.closes:
             shown["closes"] = self.closes
-        if self.place:
-            shown["place"] = self.place
         return shown | self.details()
 
     def refuse(self, why: str) -> Refused:
@@ -133,10 +149,11 @@ def check_amount(amount: object, low: int, high: int, step: int, what: str, rule
 class Choose(Ask):
     """Pick one of a few options; an option may carry an amount."""
 
-    kind = "choose"
+    kind: ClassVar[AskKind] = "choose"
+    default: str
 
     def __init__(
-        self, party: int, text: str, options: Iterable[Option | str], default: str, **more: Any
+        self, party: int, text: str, options: Iterable[Option | str], default: str, **more: Unpack[Asked]
     ) -> None:
         super().__init__(party, text, default, **more)
         self._options = tuple(Option(o) if isinstance(o, str) else o for o in options)
@@ -146,7 +163,7 @@ class Choose(Ask):
         return self._options
 
     def check(self, choice: Choice) -> Choice:
-        word, amount = split_choice(choice)
+        word, amount = read_choice(choice)
         for option in self.options:
             if option.id != word:
                 continue
@@ -168,12 +185,27 @@ class Choose(Ask):
         known = [option.id for option in self.options]
         raise self.refuse(f"{word!r} is not one of {', '.join(known)}{nearest(str(word), known)}")
 
-    def details(self) -> dict[str, Any]:
+    def details(self) -> Json:
         return {"options": [_option_json(o) for o in self.options]}
 
 
-def split_choice(choice: Choice) -> tuple[Any, Any]:
-    """A choice as (word, amount or None): `'call'`, `['raise', 800]` and `'raise 800'` are all read."""
+def split_choice(choice: Choice) -> tuple[str, int | None]:
+    """A choice that was checked as (word, amount or None)."""
+    word, amount = read_choice(choice)
+    assert isinstance(word, str)
+    assert amount is None or isinstance(amount, int)
+    return word, amount
+
+
+def amount_of(choice: Choice) -> int:
+    """The amount of a choice that was checked and carries one."""
+    _, amount = split_choice(choice)
+    assert amount is not None
+    return amount
+
+
+def read_choice(choice: Choice) -> tuple[Choice, Choice]:
+    """Any choice as (word, amount or None): `'call'`, `['raise', 800]` and `'raise 800'` are all read."""
     if isinstance(choice, str):
         word, space, amount = choice.partition(" ")
         return (word, int(amount)) if space and amount.isdecimal() else (choice, None)
@@ -182,8 +214,8 @@ def split_choice(choice: Choice) -> tuple[Any, Any]:
     return choice, None
 
 
-def _option_json(option: Option) -> dict[str, Any]:
-    shown: dict[str, Any] = {"id": option.id}
+def _option_json(option: Option) -> Json:
+    shown: Json = {"id": option.id}
     if option.label:
         shown["label"] = option.label
     if option.cost:
@@ -201,7 +233,7 @@ class React(Choose):
     kind = "react"
 
     def __init__(
-        self, party: int, text: str, options: Iterable[Option | str], *, closes: str, **more: Any
+        self, party: int, text: str, options: Iterable[Option | str], *, closes: str, **more: Unpack[Reacting]
     ) -> None:
         offered = (*options, Option("pass", "let it go"))
         super().__init__(party, text, offered, "pass", optional=True, closes=closes, **more)
@@ -224,7 +256,7 @@ class Consent(Choose):
 
     kind = "consent"
 
-    def __init__(self, party: int, text: str, default: str = "no", **more: Any) -> None:
+    def __init__(self, party: int, text: str, default: str = "no", **more: Unpack[Asked]) -> None:
         super().__init__(party, text, (Option("yes"), Option("no")), default, **more)
 
 
@@ -232,6 +264,7 @@ class Amount(Ask):
     """A number of cents in a range."""
 
     kind = "amount"
+    default: int
 
     def __init__(
         self,
@@ -243,18 +276,17 @@ class Amount(Ask):
         *,
         step: int = 1,
         what: str = "a wager",
-        **more: Any,
+        **more: Unpack[Asked],
     ) -> None:
         super().__init__(party, text, default, **more)
         self.low, self.high, self.step, self.what = low, high, step, what
 
     def check(self, choice: Choice) -> int:
         if choice == self.default:
-            usual: int = self.default
-            return usual
+            return self.default
         return check_amount(choice, self.low, self.high, self.step, self.what, self.rule or None)
 
-    def details(self) -> dict[str, Any]:
+    def details(self) -> Json:
         return {"low": self.low, "high": self.high, "step": self.step}
 
 

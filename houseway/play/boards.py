@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Unpack
 
 from houseway.errors import Refused, nearest
-from houseway.play.asks import Ask, Choice, check_amount, money
+from houseway.plain import Json
+from houseway.play.asks import Ask, Asked, Choice, check_amount, money
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,7 @@ class Board(Ask):
     """Place wagers on circles. A choice maps a circle to cents; a bare wager name means one's own spot."""
 
     kind = "board"
+    default: dict[str, int]
 
     def __init__(
         self,
@@ -59,7 +61,7 @@ class Board(Ask):
         default: Mapping[str, int] | None = None,
         must: tuple[str, ...] = (),
         covered: int | None = None,
-        **more: Any,
+        **more: Unpack[Asked],
     ) -> None:
         super().__init__(party, text, dict(default or {}), **more)
         self.circles = tuple(circles)
@@ -147,7 +149,7 @@ class Board(Ask):
             return (f"the bank of {money(self.covered)} may not cover wagers of {money(total)}",)
         return ()
 
-    def details(self) -> dict[str, Any]:
+    def details(self) -> Json:
         return {
             "budget": self.budget,
             "must": list(self.must),

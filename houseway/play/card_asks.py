@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Unpack
 
 from houseway.cards import parse_cards, show, show_cards
 from houseway.errors import Refused
-from houseway.play.asks import Ask, Choice
+from houseway.plain import Json
+from houseway.play.asks import Ask, Asked, Choice
 
 
 class PickCards(Ask):
     """Pick from `low` to `high` of one's own cards. A choice is a list of card codes or written cards."""
 
     kind = "pick-cards"
+    default: list[int]
 
     def __init__(
         self,
@@ -27,7 +29,7 @@ class PickCards(Ask):
         *,
         verb: str = "pick",
         none: str = "",
-        **more: Any,
+        **more: Unpack[Asked],
     ) -> None:
         """`verb` says what is done with the cards, `none` what it means to pick none of them."""
         super().__init__(party, text, list(default), **more)
@@ -42,7 +44,7 @@ class PickCards(Ask):
             raise self.refuse(f"{self.verb} {span} cards, not {len(picked)}")
         return picked
 
-    def details(self) -> dict[str, Any]:
+    def details(self) -> Json:
         words = {"verb": self.verb, "none": self.none}
         return {"cards": show_cards(self.cards).split(), "low": self.low, "high": self.high, **words}
 
@@ -59,6 +61,7 @@ class Arrange(Ask):
     """Set one's cards into rows. A choice is a list of card lists, one a row, in the order of the rows."""
 
     kind = "arrange"
+    default: list[list[int]]
 
     def __init__(
         self,
@@ -68,13 +71,18 @@ class Arrange(Ask):
         rows: Sequence[Row],
         default: Sequence[Sequence[int]],
         *,
-        warn: Any = None,
-        **more: Any,
+        warn: Callable[[list[list[int]]], Iterable[str]] | None = None,
+        **more: Unpack[Asked],
     ) -> None:
         super().__init__(party, text, [list(row) for row in default], **more)
         self.cards, self.rows, self.warn = tuple(cards), tuple(rows), warn
 
-    def check(self, choice: Choice) -> list[list[int]]:
+    def check(self, choice: Choice) -> list[list[int]] | str:
+        """The rows; a game may take a word in their place."""
+        return self.rows_of(choice)
+
+    def rows_of(self, choice: Choice) -> list[list[int]]:
+        """The cards of each row, every row as long as it must be."""
         if not isinstance(choice, (list, tuple)) or len(choice) != len(self.rows):
             raise self.refuse(f"set the cards into {len(self.rows)} rows")
         rows = [as_codes(row) for row in choice]
@@ -85,9 +93,9 @@ class Arrange(Ask):
         return rows
 
     def warnings(self, choice: Choice) -> tuple[str, ...]:
-        return tuple(self.warn(self.check(choice))) if self.warn else ()
+        return tuple(self.warn(self.rows_of(choice))) if self.warn else ()
 
-    def details(self) -> dict[str, Any]:
+    def details(self) -> Json:
         rows = [{"name": row.name, "count": row.count} for row in self.rows]
         return {"cards": show_cards(self.cards).split(), "rows": rows}
 
@@ -97,7 +105,14 @@ class Meld(Ask):
 
     kind = "meld"
 
-    def __init__(self, party: int, text: str, cards: Sequence[int], legal: Any, **more: Any) -> None:
+    def __init__(
+        self,
+        party: int,
+        text: str,
+        cards: Sequence[int],
+        legal: Callable[[list[int]], str] | None,
+        **more: Unpack[Asked],
+    ) -> None:
         super().__init__(party, text, [], **more)
         self.cards, self.legal = tuple(cards), legal
 
@@ -107,11 +122,11 @@ class Meld(Ask):
         groups = [as_codes(group) for group in choice]
         _held(self, [code for group in groups for code in group], self.cards)
         for group in groups:
-            if why := self.legal(group):
+            if self.legal is not None and (why := self.legal(group)):
                 raise self.refuse(why)
         return groups
 
-    def details(self) -> dict[str, Any]:
+    def details(self) -> Json:
         return {"cards": show_cards(self.cards).split()}
 
 

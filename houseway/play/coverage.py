@@ -1,21 +1,59 @@
-"""Coverage: how far the bank's wager reaches, wager by wager, in the order in which they are settled."""
+"""Coverage: how far the bank's wager reaches, wager by wager, in the order in which they are settled. The
+live settlement and the bulk rounds both ask the kernels here."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
 
+from houseway.kernel import kernel
+
 CoverageReading = Literal["gross", "two-caps", "net"]
+
+GROSS, TWO_CAPS, NET = range(3)
+READINGS: dict[CoverageReading, int] = {"gross": GROSS, "two-caps": TWO_CAPS, "net": NET}
+"""The readings as kernels take them. gross: every chip paid or collected uses up that much of the wager.
+two-caps: the total paid and the total collected are each capped by it. net: collected chips refill it and
+only the running result is capped, both ways."""
+
+# -- the rule of reach ---------------------------------------------------------------------------------------
+
+
+@kernel
+def left_to(reading: int, wager: int, same: int, other: int) -> int:
+    """How far a wager still reaches: `same` has moved this way so far, `other` the other way."""
+    if reading == GROSS:
+        return wager - same - other
+    if reading == TWO_CAPS:
+        return wager - same
+    return wager - same + other
+
+
+@kernel
+def reached(due: int, left: int, unit: int) -> int:
+    """What is covered of what is due: all of it, or what is left in whole units."""
+    return due if due <= left else left // unit * unit
+
+
+@kernel
+def not_reached(staked: int, due: int, covered: int) -> int:
+    """The part of what was staked that goes uncovered with the rest of what is due."""
+    return staked - staked * covered // due
+
+
+@kernel
+def lost_uncovered(rest: int, limit: int, net: int) -> int:
+    """How much of such a part is lost where it is not returned: it counts towards the most that the bank,
+    with so much won so far, may win."""
+    return min(rest, max(limit - net, 0))
+
+
+# -- a wager that is used up ---------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
 class Coverage:
-    """What the bank put up and what is left of it.
-
-    gross: every chip paid or collected uses up that much of the wager. two-caps: the total paid and the
-    total collected are each capped by it. net: collected chips refill it and only the running result is
-    capped, both ways.
-    """
+    """What the bank put up and what is left of it."""
 
     wager: int
     reading: CoverageReading = "gross"
@@ -23,18 +61,10 @@ class Coverage:
     collected: int = 0
 
     def left_to_pay(self) -> int:
-        if self.reading == "gross":
-            return self.wager - self.paid - self.collected
-        if self.reading == "two-caps":
-            return self.wager - self.paid
-        return self.wager - self.paid + self.collected
+        return left_to(READINGS[self.reading], self.wager, self.paid, self.collected)
 
     def left_to_collect(self) -> int:
-        if self.reading == "gross":
-            return self.wager - self.paid - self.collected
-        if self.reading == "two-caps":
-            return self.wager - self.collected
-        return self.wager - self.collected + self.paid
+        return left_to(READINGS[self.reading], self.wager, self.collected, self.paid)
 
     def pay(self, amount: int) -> int:
         """Pay a winner as far as the wager reaches; gives back what was covered."""

@@ -6,11 +6,14 @@ carried out; the sheet turns it into rule ids.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, get_args
 
-from houseway.cards import show
+from houseway.cards import Place, show
 from houseway.hands import evaluate
+from houseway.plain import Json
+from houseway.play.asks import Choice
 
 if TYPE_CHECKING:
     from houseway.play.citing import Citation
@@ -54,7 +57,7 @@ class Dealt(NamedTuple):
     """One street of cards. `audiences` has, for each place, the parties that see its cards, or everybody."""
 
     street: str
-    places: tuple[str, ...]
+    places: tuple[Place, ...]
     cards: tuple[tuple[int, ...], ...]
     audiences: tuple[tuple[int, ...] | None, ...]
 
@@ -90,7 +93,7 @@ class Worths(NamedTuple):
 class Shown(NamedTuple):
     """Cards turned face up, with what they are worth."""
 
-    place: str
+    place: Place
     cards: tuple[int, ...]
     name: str | Worth | Worths
 
@@ -98,7 +101,7 @@ class Shown(NamedTuple):
 class Looked(NamedTuple):
     """Cards that lie face down are looked at. `audience` sees them from now on; the rest see that it does."""
 
-    place: str
+    place: Place
     cards: tuple[int, ...]
     audience: tuple[int, ...]
 
@@ -109,10 +112,10 @@ class Looked(NamedTuple):
 class Discarded(NamedTuple):
     """Cards leave a place for the discards. `audience` sees which; the rest see how many."""
 
-    place: str
+    place: Place
     cards: tuple[int, ...]
     audience: tuple[int, ...] | None
-    to: str = ""
+    to: Place | None = None
     """The hand they go to instead, when a pair is split."""
 
     def seen_by(self, viewer: int | None) -> Discarded:
@@ -135,7 +138,7 @@ class Decided(NamedTuple):
 
     party: int
     what: str
-    choice: Any
+    choice: Choice
     audience: tuple[int, ...] | None
 
     def seen_by(self, viewer: int | None) -> Decided:
@@ -166,7 +169,7 @@ class Wagered(NamedTuple):
     spot: int
     wager: str
     amount: int
-    hand: str = ""
+    hand: Place | None = None
     """The hand it was added to, when that is done after the deal."""
 
 
@@ -208,6 +211,15 @@ class Ruled(NamedTuple):
     detail: str
 
 
+class ButtonPlaced(NamedTuple):
+    """A button lies before a seat from now on: the dealer's, the action button, a kill or an Envy button."""
+
+    button: str
+    seat: int
+    clause: str
+    detail: str
+
+
 class Unreached(NamedTuple):
     """A scripted incident whose moment play never came to."""
 
@@ -241,6 +253,7 @@ Event = (
     | Outcome
     | Transfer
     | Ruled
+    | ButtonPlaced
     | Unreached
     | Ended
 )
@@ -248,7 +261,11 @@ Event = (
 PERSONAL = (Dealt, Decided, Discarded, Looked)
 """The events that not everybody sees alike."""
 
+WIRE_NAMES = {kind: re.sub(r"(?<!^)([A-Z])", r"_\1", kind.__name__).lower() for kind in get_args(Event)}
+"""What an event is called in a log line, as `button_placed`."""
+
 _NAMED = {"party", "payer", "payee"}
+_PLACES = {"place", "to", "hand"}
 
 
 def seen_by(event: Event, viewer: int | None) -> Event:
@@ -256,10 +273,10 @@ def seen_by(event: Event, viewer: int | None) -> Event:
     return event.seen_by(viewer) if isinstance(event, PERSONAL) else event
 
 
-def to_json(event: Event, names: Sequence[str], cited: Citation) -> dict[str, Any]:
+def to_json(event: Event, names: Sequence[str], cited: Citation) -> Json:
     """The event for a log line: names for parties, written cards, and what it cites."""
-    shown: dict[str, Any] = {"event": type(event).__name__.lower()}
-    for key, value in zip(event._fields, event, strict=True):
+    shown: Json = {"event": WIRE_NAMES[type(event)]}
+    for key, value in event._asdict().items():
         if key in _NAMED:
             shown[key] = names[value] if isinstance(value, int) else value
         elif key == "cards" and isinstance(event, Dealt):
@@ -272,12 +289,22 @@ def to_json(event: Event, names: Sequence[str], cited: Citation) -> dict[str, An
             continue
         elif key == "clause":
             shown["clause"] = value
+        elif key == "places":
+            shown[key] = [place.to_json() for place in value]
+        elif key in _PLACES and isinstance(value, Place):
+            shown[key] = value.to_json()
         elif isinstance(value, (Worth, Worths)):
             shown[key] = str(value)
         else:
             shown[key] = list(value) if isinstance(value, tuple) else value
+    if isinstance(event, Decided) and isinstance(event.what, Place):
+        shown["place"] = event.what.to_json()
+    _show_citation(shown, cited)
+    return shown
+
+
+def _show_citation(shown: Json, cited: Citation) -> None:
     if cited.rules:
         shown["rules"] = list(cited.rules)
     elif cited.not_printed:
         shown["not_printed"] = cited.not_printed
-    return shown

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
-from houseway.cards import Chance, Pack, Stub
+from houseway.cards import Chance, Pack, Place, Stub
+from houseway.plain import NEW
 from houseway.play import trace
-from houseway.play.asks import Ask, Wait
+from houseway.play.asks import Ask, Choice, Wait
 from houseway.play.events import (
+    ButtonPlaced,
     Dealt,
     Decided,
     Discarded,
@@ -28,6 +30,8 @@ from houseway.play.money import Purse
 from houseway.play.state import TableState
 
 Derived = TypeVar("Derived")
+Rules = TypeVar("Rules")
+Rules_co = TypeVar("Rules_co", covariant=True)
 
 Asking = Generator[Ask | Wait, Any, Derived]
 """A part of a round: yields when somebody may decide, resumes with the choice, and comes to a result."""
@@ -36,15 +40,14 @@ Flow = Asking[None]
 """A round, or a part of one with no result of its own."""
 
 
-class Felt:
-    """One round in progress."""
+class Felt(Generic[Rules_co]):
+    """One round in progress, under the rules of its game."""
 
-    __slots__ = ("_off", "chance", "emit", "events", "game", "opened_by", "purse", "rules", "state")
+    __slots__ = ("chance", "emit", "events", "game", "opened_by", "purse", "rules", "state")
 
-    def __init__(self, game: Game, state: TableState, chance: Chance) -> None:
+    def __init__(self, game: Game[Rules_co], state: TableState, chance: Chance) -> None:
         self.game = game
-        self.rules = game.rules
-        self._off = game.off
+        self.rules: Rules_co = game.rules
         self.state = state
         self.opened_by: frozenset[str] = frozenset()
         """Clauses that the table's own game carried out before it chose another."""
@@ -53,53 +56,44 @@ class Felt:
         self.emit = self.events.append
         self.purse = Purse(state.stacks, state.carried_in, self.emit)
 
-    def play_as(self, game: Game) -> None:
+    def play_as(self: Felt[Rules], game: Game[Rules]) -> None:
         """From here on the round goes by another game's rules, which the table's own game has chosen."""
         self.opened_by = frozenset(
             clause for event in self.events if (clause := getattr(event, "clause", ""))
         )
         self.game = game
         self.rules = game.rules
-        self._off = game.off
 
     # -- rules -------------------------------------------------------------------------------------------
 
-    def rule(self, clause: str, detail: str = "") -> bool:
-        """Carry out a clause: say so in the log. False when the clause is switched off, so that code which
-        depends on it can read `if t.rule("natural_ends_hand"): …`."""
-        if clause in self._off:
-            return False
+    def rule(self, clause: str, detail: str = "") -> None:
+        """Cite the clause that what follows carries out, and say so in the log."""
+        self.by(clause)
+        self.emit(NEW(Ruled, (clause, detail)))
+
+    def by(self, clause: str) -> None:
+        """Cite a clause without a log line: it goes without saying, or a transfer or outcome carries it."""
         if trace.touched is not None:
             trace.touched.add((self.game.id, f"clause {clause}"))
-        self.emit(Ruled(clause, detail))
-        return True
 
-    def applies(self, clause: str) -> bool:
-        """Whether a clause is in force, without a log line: a transfer or an outcome will carry it."""
-        if clause in self._off:
-            return False
-        if trace.touched is not None:
-            trace.touched.add((self.game.id, f"clause {clause}"))
-        return True
-
-    def in_force(self, clause: str) -> bool:
-        """Whether a clause may decide anything here; it is not carried out by asking."""
-        return clause not in self._off
+    def place_button(self, button: str, seat: int, clause: str, detail: str = "") -> None:
+        """A button goes to a seat under a clause that has been cited."""
+        self.emit(ButtonPlaced(button, seat, clause, detail))
 
     def pay(self, payer: int | str, payee: int | str, amount: int, why: str, clause: str) -> None:
         """Chips change owner under a clause."""
-        if amount and self.applies(clause):
+        if amount:
+            self.by(clause)
             self.purse.move(payer, payee, amount, why, clause)
 
-    def derived(self, name: str, build: Callable[[Any], Derived]) -> Derived:
+    def derived(self: Felt[Rules], name: str, build: Callable[[Rules], Derived]) -> Derived:
         """What follows from the rules alone, worked out once for all rounds of a table."""
         if trace.touched is not None:
             return build(self.rules)
         memo = self.game.memo
         if name not in memo:
             memo[name] = build(self.rules)
-        found: Derived = memo[name]
-        return found
+        return cast(Derived, memo[name])
 
     # -- chance ------------------------------------------------------------------------------------------
 
@@ -146,30 +140,30 @@ class Felt:
     def dealt(
         self,
         street: str,
-        places: Sequence[str],
+        places: Sequence[Place],
         cards: Sequence[tuple[int, ...]],
         audiences: Sequence[tuple[int, ...] | None],
     ) -> None:
         """Log one street of cards with who may see them."""
-        self.emit(Dealt(street, tuple(places), tuple(cards), tuple(audiences)))
+        self.emit(NEW(Dealt, (street, tuple(places), tuple(cards), tuple(audiences))))
 
-    def turn_up(self, place: str, cards: Sequence[int], name: str | Worth | Worths = "") -> None:
+    def turn_up(self, place: Place, cards: Sequence[int], name: str | Worth | Worths = "") -> None:
         """Turn cards face up for everybody."""
         self.emit(Shown(place, tuple(cards), name))
 
-    def looked(self, place: str, cards: Sequence[int], audience: tuple[int, ...]) -> None:
+    def looked(self, place: Place, cards: Sequence[int], audience: tuple[int, ...]) -> None:
         """Log that cards lying face down are looked at, and by whom."""
         self.emit(Looked(place, tuple(cards), audience))
 
-    def moved(self, place: str, cards: Sequence[int], to: str) -> None:
+    def moved(self, place: Place, cards: Sequence[int], to: Place) -> None:
         """Log open cards that go from one hand to another."""
         self.emit(Discarded(place, tuple(cards), None, to))
 
-    def discarded(self, place: str, cards: Sequence[int], audience: tuple[int, ...] | None) -> None:
+    def discarded(self, place: Place, cards: Sequence[int], audience: tuple[int, ...] | None) -> None:
         """Log cards that leave a place; `audience` limits who sees which."""
         self.emit(Discarded(place, tuple(cards), audience))
 
-    def decided(self, party: int, what: str, choice: Any, audience: tuple[int, ...] | None = None) -> None:
+    def decided(self, party: int, what: str, choice: Choice, audience: tuple[int, ...] | None = None) -> None:
         """Log a decision; `audience` limits who sees what was chosen."""
         self.emit(Decided(party, what, choice, audience))
 

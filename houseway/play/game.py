@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import Field
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from houseway.errors import HousewayError
 from houseway.play.fees import FeeOption
@@ -13,36 +14,48 @@ from houseway.play.state import TableState
 if TYPE_CHECKING:
     from houseway.play.felt import Felt, Flow
 
+Rules_co = TypeVar("Rules_co", covariant=True)
+
 FREE = ("", "")
 """Nothing stands in the way: no reason, and no clause."""
 
 
-class Game(Protocol):
+class TableRules(Protocol):
+    """What the rules of every game say; they are a dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The least and the most players."""
+
+    @property
+    def fee_option(self) -> str:
+        """The option of the fee schedule in force, where the table names one."""
+
+
+class Game(Protocol[Rules_co]):
     """What a table, and the round at it, need of the sheet that is played."""
 
     @property
     def id(self) -> str: ...
     @property
-    def settings(self) -> Any:
+    def settings(self) -> Rules_co:
         """Everything a room may change, as this table has it."""
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> Rules_co:
         """The settings as the flow reads them."""
 
     @property
-    def off(self) -> frozenset[str]:
-        """The clauses that are switched off."""
-
-    @property
-    def memo(self) -> dict[str, Any]:
+    def memo(self) -> dict[str, object]:
         """What follows from the rules alone, worked out once."""
 
     @property
     def incidents(self) -> Incidents | None: ...
     @property
     def edition(self) -> str: ...
-    def play(self, t: Felt) -> Flow: ...
+    def play(self, t: Felt[Any]) -> Flow: ...
     def cite(self, clause: str) -> tuple[str, ...]: ...
 
     # -- what the house takes ----------------------------------------------------------------------------
@@ -72,20 +85,19 @@ class Game(Protocol):
 
     # -- other games of the room -------------------------------------------------------------------------
 
-    def offered(self, name: str, over: Mapping[str, Any]) -> Game:
+    def offered(self, name: str, over: Mapping[str, object]) -> Game[TableRules]:
         """Another game of the room as this table plays it, with these settings laid over it."""
 
     def neighbours(self) -> tuple[str, ...]:
         """The other games of the room, by name."""
 
 
-class HomeGame:
+class HomeGame(Generic[Rules_co]):
     """A game without a room: nothing is charged, cited or forbidden, and no other game can be named. Whoever
     builds on it says what its id and its rules are, and how a round is played."""
 
     __slots__ = ()
 
-    off: frozenset[str] = frozenset()
     incidents: Incidents | None = None
     edition = ""
     fee: FeeOption | None = None
@@ -93,11 +105,11 @@ class HomeGame:
     charge_minutes = 30
 
     id: str
-    rules: Any
-    memo: dict[str, Any]
+    rules: Rules_co
+    memo: dict[str, object]
 
     @property
-    def settings(self) -> Any:
+    def settings(self) -> Rules_co:
         return self.rules
 
     def cite(self, clause: str) -> tuple[str, ...]:
@@ -112,7 +124,7 @@ class HomeGame:
     def why_no_seat_change(self, state: TableState) -> tuple[str, str]:
         return FREE
 
-    def offered(self, name: str, over: Mapping[str, Any]) -> Game:
+    def offered(self, name: str, over: Mapping[str, object]) -> Game[TableRules]:
         raise HousewayError(f"{self.id} is played in no room, so {name} cannot be named")
 
     def neighbours(self) -> tuple[str, ...]:

@@ -6,11 +6,17 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Literal
 
+from houseway.plain import NEW
 from houseway.play.events import CARRY, HOUSE, POT, Event, Transfer
 
 Rounding = Literal["exact", "down-to-half-dollar", "down-to-dollar"]
 
 _UNIT = {"exact": 1, "down-to-half-dollar": 50, "down-to-dollar": 100}
+
+
+def unit_of(rounding: Rounding) -> int:
+    """Cents to which a payoff or part cover is cut down."""
+    return _UNIT[rounding]
 
 
 def whole_cents(amount: Fraction | int, rounding: Rounding = "exact") -> int:
@@ -41,11 +47,12 @@ def share(amount: int, weights: Sequence[int], unit: int = 1) -> list[int]:
 class Purse:
     """Who has what in a round: free chips in stacks, and staked chips on the felt, still their owner's."""
 
-    __slots__ = ("carried", "drop", "emit", "pot", "stacks", "staked", "transfers")
+    __slots__ = ("aside", "carried", "drop", "emit", "pot", "stacks", "staked", "transfers")
 
     def __init__(self, stacks: Sequence[int], carried: int, emit: Callable[[Event], None]) -> None:
         self.stacks = list(stacks)
         self.staked = [0] * len(stacks)
+        self.aside = [0] * len(stacks)
         self.pot = 0
         self.drop = 0
         self.carried = carried
@@ -54,9 +61,10 @@ class Purse:
 
     def stake(self, party: int, amount: int) -> None:
         """Put chips of one's own on the felt."""
-        if not 0 <= amount <= self.stacks[party]:
-            raise ValueError(f"party {party} cannot stake {amount} of {self.stacks[party]}")
-        self.stacks[party] -= amount
+        stack = self.stacks[party]
+        if not 0 <= amount <= stack:
+            raise ValueError(f"party {party} cannot stake {amount} of {stack}")
+        self.stacks[party] = stack - amount
         self.staked[party] += amount
 
     def unstake(self, party: int, amount: int) -> None:
@@ -66,6 +74,20 @@ class Purse:
         self.staked[party] -= amount
         self.stacks[party] += amount
 
+    def lay_aside(self, party: int, amount: int) -> None:
+        """Chips of one's own that do not play: they stay their owner's, and cannot be bet."""
+        if not 0 <= amount <= self.stacks[party]:
+            raise ValueError(f"party {party} cannot lay {amount} of {self.stacks[party]} aside")
+        self.stacks[party] -= amount
+        self.aside[party] += amount
+
+    def take_up(self) -> None:
+        """Everybody has what he laid aside to bet again."""
+        if any(self.aside):
+            for party, amount in enumerate(self.aside):
+                self.stacks[party] += amount
+                self.aside[party] = 0
+
     def move(self, payer: int | str, payee: int | str, amount: int, why: str, clause: str) -> None:
         """Chips change owner: a party pays from the felt first, then from the stack; a payee gets free chips.
         A fee comes out of the stack first, so that the wagers on the felt stay whole."""
@@ -74,13 +96,7 @@ class Purse:
         if amount < 0:
             raise ValueError(f"a transfer of {amount} for {why}")
         if isinstance(payer, int):
-            staked = min(amount, self.staked[payer])
-            if payee == HOUSE:
-                staked = min(staked, max(amount - self.stacks[payer], 0))
-            if amount - staked > self.stacks[payer]:
-                raise ValueError(f"party {payer} cannot pay {amount} for {why}")
-            self.staked[payer] -= staked
-            self.stacks[payer] -= amount - staked
+            self._pay(payer, amount, why, fee=payee == HOUSE)
         elif payer == POT:
             if amount > self.pot:
                 raise ValueError(f"the pot of {self.pot} cannot pay {amount} for {why}")
@@ -101,9 +117,23 @@ class Purse:
             self.carried += amount
         else:
             raise ValueError(f"{payee!r} takes nothing in")
-        transfer = Transfer(payer, payee, amount, why, clause)
+        transfer = NEW(Transfer, (payer, payee, amount, why, clause))
         self.transfers.append(transfer)
         self.emit(transfer)
+
+    def _pay(self, party: int, amount: int, why: str, *, fee: bool) -> None:
+        """Chips leave a party."""
+        staked, stack = self.staked[party], self.stacks[party]
+        if not fee and amount <= staked:
+            self.staked[party] = staked - amount
+            return
+        staked = min(amount, staked)
+        if fee:
+            staked = min(staked, max(amount - stack, 0))
+        if amount - staked > stack:
+            raise ValueError(f"party {party} cannot pay {amount} for {why}")
+        self.staked[party] -= staked
+        self.stacks[party] = stack - (amount - staked)
 
     def release(self) -> None:
         """At the end of a round every staked chip that found no other owner goes back to its own."""

@@ -4,15 +4,16 @@ a pure function of settings, table state, chance and acts, so it replays, copies
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from houseway.cards import Chance, Incident
+from houseway.cards import BEHIND, Chance, Incident, Place
 from houseway.errors import Refused
-from houseway.play.asks import Ask, Choice, Wait
+from houseway.plain import Json
+from houseway.play.asks import NOWHERE, Ask, Choice, Wait
 from houseway.play.citing import NOTHING, Citation, house_default, matter_of
 from houseway.play.events import Began, Clocked, Ended, Event, Transfer, Unreached, seen_by, to_json
 from houseway.play.felt import Felt
-from houseway.play.game import Game
+from houseway.play.game import Game, TableRules
 from houseway.play.incidents import check_incidents
 from houseway.play.state import TableState
 
@@ -22,8 +23,14 @@ MOVE_ON = 0
 WHAT_IS_ASKED = "what_is_asked"
 """The house default by which an answer that a question does not offer is refused."""
 
+LONGEST_REFUSAL = 200
+"""Characters of a refusal that repeats what somebody sent."""
+
 CLOCK = "clock"
 """Who acted when a party's time was up."""
+
+Act: TypeAlias = list[Choice]
+"""An act as it is written down: the ask's id, the choice, and `CLOCK` where the clock made it."""
 
 
 class Settlement(NamedTuple):
@@ -71,7 +78,7 @@ class Round:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[TableRules],
         before: TableState,
         chance: Chance,
         on_end: Callable[[Round], None] | None = None,
@@ -84,7 +91,7 @@ class Round:
         self.felt = Felt(game, before.copy(), chance)
         self.felt.state.number += 1
         self.felt.state.bought_in = [0] * len(before.stacks)
-        self.acts: list[list[Any]] = []
+        self.acts: list[Act] = []
         self.over = False
         self._asked = 0
         self._single: Ask | None = None
@@ -96,7 +103,7 @@ class Round:
     # -- what is asked -----------------------------------------------------------------------------------
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[TableRules]:
         """The table's game; the round itself may go by one that was named when it began."""
         return self._game
 
@@ -145,7 +152,7 @@ class Round:
         """What the dealer goes on to when only optional asks are open."""
         return "" if self._wait is None else self._wait.moment
 
-    def find(self, ask_id: int) -> Ask:
+    def find(self, ask_id: object) -> Ask:
         """The open ask with this id; a refusal that says what became of it otherwise."""
         for ask in self.asks:
             if ask.id == ask_id:
@@ -194,29 +201,33 @@ class Round:
         self.acts.append([MOVE_ON, wait.moment])
         self._resume_wait(wait)
 
+    def check(self, ask_id: int, choice: Choice) -> Choice:
+        """The choice as it would stand; refuses an illegal one, and changes nothing."""
+        return self._checked(self.find(ask_id), choice)
+
     def preview(self, ask_id: int, choice: Choice) -> tuple[str, ...]:
-        """What a careful dealer would say of a choice; refuses an illegal one; changes nothing."""
+        """What a careful dealer would say of a choice; refuses an illegal one, and changes nothing."""
         ask = self.find(ask_id)
         return ask.warnings(self._checked(ask, choice))
 
     def _checked(self, ask: Ask, choice: Choice) -> Choice:
-        """The choice as it stands; a refusal names the rules of the sheet that forbid it."""
+        """The choice as it stands; a refusal names the rules of the sheet that forbid it, or says that
+        nothing is printed about it."""
         try:
             return ask.check(choice)
-        except Refused as refusal:
-            self.cite_refusal(refusal)
-            raise
-
-    def cite_refusal(self, refusal: Refused) -> None:
-        """Say by which printed rules something is refused, or that nothing is printed about it."""
+        except Refused as refused:
+            refusal = refused
+        except (TypeError, ValueError, LookupError, ArithmeticError, AttributeError):
+            refusal = Refused(f"{choice!r} is no answer to this ask"[:LONGEST_REFUSAL])
         refusal.rules = self.cite(refusal.rule) if refusal.rule else ()
         refusal.not_printed = "" if refusal.rules else refusal.rule or WHAT_IS_ASKED
+        raise refusal from None
 
-    def _first_answer(self, ask_id: int) -> list[Any] | None:
+    def _first_answer(self, ask_id: object) -> Act | None:
         """The act that answered an ask, if one has."""
         return next((act for act in self.acts if act[0] == ask_id != MOVE_ON), None)
 
-    def _repeated(self, ask_id: int, first: list[Any], choice: Choice) -> Choice:
+    def _repeated(self, ask_id: int, first: Act, choice: Choice) -> Choice:
         answer = first[1]
         if choice != answer and not (isinstance(choice, tuple) and list(choice) == answer):
             raise Refused(f"ask {ask_id} has been answered already")
@@ -237,7 +248,7 @@ class Round:
         self._wait = None
         self._advance([wait.answers.get(ask.id) for ask in wait.asks])
 
-    def _advance(self, value: Any) -> None:
+    def _advance(self, value: Choice) -> None:
         try:
             request = self._send(value)
         except StopIteration:
@@ -248,13 +259,19 @@ class Round:
             self._single = None
             for ask in request.asks:
                 if not ask.id:
-                    self._asked += 1
-                    ask.id = self._asked
+                    self._open(ask)
             self._wait = request
         else:
-            self._asked += 1
-            request.id = self._asked
+            self._open(request)
             self._single = request
+
+    def _open(self, ask: Ask) -> None:
+        """Number an ask; one that is about no other place is about its party's own seat."""
+        self._asked += 1
+        ask.id = self._asked
+        if ask.place is NOWHERE:
+            seat = self.felt.state.seats[ask.party]
+            ask.place = Place("seat", seat) if seat else BEHIND
 
     @property
     def unreached(self) -> tuple[Incident, ...]:
@@ -322,12 +339,12 @@ class Round:
             tuple(self._before.names[ask.party] for ask in asks if not ask.optional),
         )
 
-    def log(self, party: str | int | None) -> list[dict[str, Any]]:
+    def log(self, party: str | int | None) -> list[Json]:
         """The view's events as JSON-ready lines."""
         view = self.view(party)
         return [to_json(event, self._before.names, self.citation(event)) for event in view.events]
 
-    def full_log(self) -> list[dict[str, Any]]:
+    def full_log(self) -> list[Json]:
         """Every event, hidden cards and all: for the house and for rounds that are over."""
         return [to_json(event, self._before.names, self.citation(event)) for event in self.events]
 
@@ -339,17 +356,17 @@ class Round:
     def __copy__(self) -> Round:
         return self.copy()
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Round:
+    def __deepcopy__(self, memo: dict[int, object]) -> Round:
         return self.copy()
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return play_again, (self._game, self._before, self.felt.chance.again(), self.acts)
 
     def tell_end_to(self, on_end: Callable[[Round], None]) -> None:
         """Who hears of the end of a round that was copied or read back."""
         self._on_end = on_end
 
-    def replay(self, acts: list[list[Any]]) -> None:
+    def replay(self, acts: list[Act]) -> None:
         """Play recorded acts. Each must answer an ask that is open; none may stand there twice."""
         for ask_id, choice, *by in acts:
             if by not in ([], [CLOCK]):
@@ -357,11 +374,11 @@ class Round:
             if ask_id == MOVE_ON:
                 self.move_on()
                 continue
-            self.find(ask_id)
+            ask = self.find(ask_id)
             if by:
-                self.clock(ask_id)
+                self.clock(ask.id)
             else:
-                self.act(ask_id, choice)
+                self.act(ask.id, choice)
 
     @property
     def before(self) -> TableState:
@@ -369,7 +386,7 @@ class Round:
         return self._before
 
 
-def play_again(game: Game, before: TableState, chance: Chance, acts: list[list[Any]]) -> Round:
+def play_again(game: Game[TableRules], before: TableState, chance: Chance, acts: list[Act]) -> Round:
     """A round from its beginning, with these acts."""
     round = Round(game, before, chance)
     round.replay(acts)

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
+
+from houseway.plain import Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +42,16 @@ class TableState:
     bought_in: list[int]
     number: int = 0
     carried: list[Carried] = field(default_factory=list)
-    parts: dict[str, dict[str, Any]] = field(default_factory=dict)
+    parts: dict[str, Json] = field(default_factory=dict)
     """By layer. What is nested inside a part is replaced, never changed in place, so that a copy is cheap."""
-    shoe: dict[str, Any] | None = None
+    shoe: Json | None = None
     """The shoe with the order of its cards: the server's own, never shown."""
     drop: int = 0
     minutes: int = 0
 
     @property
     def carried_in(self) -> int:
-        return sum(pot.amount for pot in self.carried)
+        return sum([pot.amount for pot in self.carried])
 
     def copy(self) -> TableState:
         return TableState(
@@ -71,14 +72,14 @@ class TableState:
         """The party in a seat."""
         return self.seats.index(seat) if seat in self.seats else None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         """The table as JSON, the order of its shoe included: for the server's own eyes."""
         shown = {f.name: getattr(self, f.name) for f in fields(self) if f.name != "carried"}
         shown["carried"] = [[pot.amount, pot.why, list(pot.parties)] for pot in self.carried]
         return copy.deepcopy(shown)
 
     @classmethod
-    def from_json(cls, saved: dict[str, Any]) -> TableState:
+    def from_json(cls, saved: Json) -> TableState:
         state = cls(**copy.deepcopy({name: value for name, value in saved.items() if name != "carried"}))
         state.carried = [Carried(amount, why, tuple(who)) for amount, why, who in saved.get("carried", [])]
         return state

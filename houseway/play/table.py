@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from houseway.cards import Chance
 from houseway.errors import Refused
+from houseway.plain import Json
 from houseway.play.citing import NOTHING, Citation
 from houseway.play.events import HOUSE, Event, Transfer
-from houseway.play.game import Game
+from houseway.play.game import Game, TableRules
+from houseway.play.money import Purse
 from houseway.play.round import Round
 from houseway.play.state import Party, TableState
 
@@ -20,14 +21,14 @@ HELD = "seats held"
 class Table:
     """One game with its parties. `deal` starts a round; when it ends the table takes its result over."""
 
-    def __init__(self, game: Game, parties: Iterable[Party | tuple[str, int]]) -> None:
+    def __init__(self, game: Game[TableRules], parties: Iterable[Party | tuple[str, int]]) -> None:
         self.game = game
         self.state = TableState([], [], [], [], [])
         self.round: Round | None = None
         for one in parties:
             self.join(one if isinstance(one, Party) else Party(*one, seat=self._free_seat()))
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
+    def __setstate__(self, kept: dict[str, object]) -> None:
         """A table that was copied or read back takes over the result of its own round."""
         self.__dict__.update(kept)
         if self.round is not None and not self.round.over:
@@ -167,19 +168,18 @@ class Table:
         self._check_idle("take time charges")
         state = self.state
         every = self.game.charge_minutes
-        taken: list[Transfer] = []
+        purse = Purse(state.stacks, state.carried_in, lambda event: None)
         while state.minutes // every < minutes // every:
             state.minutes = (state.minutes // every + 1) * every
             playing = [i for i in range(len(state.names)) if state.seats[i] and not state.away[i]]
             for party in playing:
-                fee = min(self.game.time_charge(len(playing)), state.stacks[party])
-                if fee:
-                    state.stacks[party] -= fee
-                    state.drop += fee
-                    taken.append(Transfer(party, HOUSE, fee, "time charge", "time_charge"))
+                fee = min(self.game.time_charge(len(playing)), purse.stacks[party])
+                purse.move(party, HOUSE, fee, "time charge", "time_charge")
+        state.stacks = purse.stacks
+        state.drop += purse.drop
         state.minutes = max(state.minutes, minutes)
         self._free_held_seats()
-        return taken
+        return purse.transfers
 
     def _free_held_seats(self) -> None:
         """Seats that were held for somebody too long are lost, where a game has `seat_held_minutes`."""
@@ -189,7 +189,7 @@ class Table:
             if most and name in state.names and state.minutes - since >= most:
                 state.seats[self.index(name)] = 0
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         """The table between rounds."""
         self._check_idle("be saved")
         return self.state.to_json()

@@ -4,11 +4,12 @@ one that a single machine gives. Dask is an optional extra: `pip install housewa
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from functools import lru_cache
 from importlib import import_module
 from itertools import islice
-from typing import Any
+from typing import Protocol
 
 from houseway.errors import HousewayError
 from houseway.pricing.game import Job, Tally
@@ -17,6 +18,30 @@ PATIENCE = 10
 """Seconds to wait for the scheduler to answer."""
 UNDER_WAY = 4
 """Chunks sent ahead for every core of the cluster."""
+
+
+class Sent(Protocol):
+    """A chunk that was sent to a worker."""
+
+    def result(self) -> Tally: ...
+
+
+class Client(Protocol):
+    """What is asked of a cluster."""
+
+    def nthreads(self) -> Mapping[str, int]: ...
+    def submit(
+        self,
+        work: Callable[[bytes, int, int, int], Tally],
+        told: bytes,
+        seed: int,
+        chunk: int,
+        rounds: int,
+        /,
+        *,
+        pure: bool,
+    ) -> Sent: ...
+    def cancel(self, sent: Sequence[Sent], /) -> object: ...
 
 
 def on_cluster(
@@ -30,7 +55,7 @@ def on_cluster(
             raise HousewayError(f"the scheduler at {address} has no workers")
         waiting = iter(chunks)
 
-        def send(count: int) -> list[Any]:
+        def send(count: int) -> list[Sent]:
             return [
                 client.submit(draw_there, told, seed, chunk, rounds, pure=False)
                 for chunk in islice(waiting, count)
@@ -57,13 +82,16 @@ def _job(told: bytes) -> Job:
     return job
 
 
-def connect(address: str) -> Any:
+def connect(address: str) -> AbstractContextManager[Client]:
     """A client of the cluster at an address such as tcp://127.0.0.1:8786."""
     try:
         distributed = import_module("distributed")
     except ImportError:
         raise HousewayError("a cluster needs Dask: pip install 'houseway[cluster]'") from None
     try:
-        return distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+        client: AbstractContextManager[Client] = distributed.Client(
+            address, timeout=PATIENCE, set_as_default=False
+        )
     except (OSError, ValueError, TimeoutError) as error:
         raise HousewayError(f"there is no Dask scheduler at {address}: {error}") from None
+    return client

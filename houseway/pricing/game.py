@@ -8,23 +8,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import TypeVar
 
 from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError, nearest
+from houseway.plain import Json
 from houseway.pricing.model import WagerOdds
 from houseway.pricing.setting import Setting
 
 Ints = npt.NDArray[np.int64]
 
 
-class Question(NamedTuple):
+Rules = TypeVar("Rules", default=object)
+Rules_co = TypeVar("Rules_co", covariant=True, default=object)
+
+
+class Question(NamedTuple, Generic[Rules_co]):
     """What is asked about a sheet's rules. It can be pickled: a cluster's workers are asked the same."""
 
-    rules: Any
+    rules: Rules_co
     wagers: tuple[str, ...]
     decks: int
     seen: str = ""
@@ -98,7 +104,7 @@ class Chart:
         by = f" by {self.column_heading}" if self.column_heading else ""
         return f"{self.title} ({self.row_heading}{by})"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return asdict(self)
 
 
@@ -112,51 +118,53 @@ class HandChoice(NamedTuple):
     """How often the hand then wins by going out."""
 
 
-def _same_circle(rules: Any, wager: str) -> tuple[str, ...]:
+def _same_circle(rules: object, wager: str) -> tuple[str, ...]:
     return (wager,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PricedGame:
+class PricedGame(Generic[Rules]):
     """How a game's wagers are priced."""
 
-    exact: Callable[[Question], Sequence[WagerOdds]] = lambda asked: ()
+    exact: Callable[[Question[Rules]], Sequence[WagerOdds]] = lambda asked: ()
     """Those of the wagers asked for that can be counted out; the rest are simulated."""
-    job: Callable[[Question], Job]
+    job: Callable[[Question[Rules]], Job]
     """Rounds to simulate, whichever wagers are asked for."""
-    read: Callable[[Question, Ints], Sequence[WagerOdds]]
+    read: Callable[[Question[Rules], Ints], Sequence[WagerOdds]]
     """The wagers asked for from the tally of such a job."""
     rounds: int = 1 << 22
     """Rounds simulated for wagers that are not exact, where no number is asked for."""
 
     strategies: Mapping[str, str] = field(default_factory=dict)
     """Ways to play by name, the usual one first, each with a line that says what it does."""
-    charts: Callable[[Question], Sequence[Chart]] = lambda asked: ()
+    charts: Callable[[Question[Rules]], Sequence[Chart]] = lambda asked: ()
     """The strategy asked for as charts."""
 
-    set_hand: Callable[[Question, tuple[int, ...]], Sequence[Setting]] | None = None
+    set_hand: Callable[[Question[Rules], tuple[int, ...]], Sequence[Setting]] | None = None
     """The house-way and the best setting of a hand, where cards are set into hands."""
 
-    value_hand: Callable[[Question, tuple[int, ...], int | None, int], Sequence[HandChoice]] | None = None
+    value_hand: Callable[[Question[Rules], tuple[int, ...], int | None, int], Sequence[HandChoice]] | None = (
+        None
+    )
     """What each thing one may do with a dealt hand is worth, by so many rounds and a seed."""
 
-    circles: Callable[[Any, str], tuple[str, ...]] = _same_circle
+    circles: Callable[[Rules, str], tuple[str, ...]] = _same_circle
     """The circles on which a wager's first bet lies, each of the same size, under given rules."""
-    later: Callable[[Any, str], tuple[str, ...]] = lambda rules, wager: ()
+    later: Callable[[Rules, str], tuple[str, ...]] = lambda rules, wager: ()
     """The circles on which it goes on when cards are known; a fee that counts them takes it that every hand
     does."""
     counted: Mapping[str, tuple[str, ...]]
     """The game's words for what the bank's fee is counted on."""
     base: tuple[str, ...]
     """Its base circles, on which players' fees are counted."""
-    staked_at_table: Callable[[Any, str, int, int], int] = lambda rules, wager, bet, players: bet
+    staked_at_table: Callable[[Rules, str, int, int], int] = lambda rules, wager, bet, players: bet
     """Cents to which the odds of a wager apply for each player of a table, by his bet and the players there:
     where it wins by the others' hands, that many times its unit."""
-    tables: Callable[[Question, int], Tables] | None = None
+    tables: Callable[[Question[Rules], int], Tables] | None = None
     """Whole tables of so many players; without them the bank's side is dealt live."""
 
 
-def check_strategy(game: PricedGame, name: str | None) -> None:
+def check_strategy(game: PricedGame[Rules], name: str | None) -> None:
     """Refuse a strategy that the game does not have."""
     if name is None or name in game.strategies:
         return

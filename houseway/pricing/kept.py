@@ -8,16 +8,15 @@ import os
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 from zipfile import BadZipFile
 
 import numpy as np
-import numpy.typing as npt
 
 from houseway.kernel import cache_directory
 from houseway.pricing.chunks import is_tasted
+from houseway.pricing.game import Tally
 
-Counts = tuple[npt.NDArray[Any], ...]
+Counts = tuple[Tally, ...]
 
 _known: dict[Path, Counts] = {}
 

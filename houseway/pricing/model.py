@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
+
+from houseway.plain import Json
 
 Method = Literal["exact", "simulated", "exact, split hands drawn apart"]
 """How figures were worked out; the last is said of 21 games: split hands are put together at the end."""
@@ -50,7 +52,7 @@ class WagerOdds:
     """How the player plays, where there is anything to decide."""
     outcomes: tuple[Outcome, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return {
             "wager": self.wager,
             "ev": self.ev,

@@ -6,11 +6,11 @@ import hashlib
 import json
 import os
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from houseway.errors import HousewayError
+from houseway.plain import Json
 from houseway.pricing.game import Job, Tally
 
 FORMAT = 2
@@ -28,11 +28,11 @@ class Saved:
     def __init__(self, path: Path, question: str) -> None:
         self.path = path
         self.question = question
-        self.jobs: dict[str, dict[str, Any]] = {}
+        self.jobs: dict[str, Json] = {}
         if path.exists():
             self.jobs = self._load()
 
-    def _load(self) -> dict[str, dict[str, Any]]:
+    def _load(self) -> dict[str, Json]:
         try:
             told = json.loads(self.path.read_text(encoding="utf-8"))
             version, question, jobs = told["houseway_odds"], told["question"], dict(told["jobs"])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from houseway.cards import show
+from houseway.plain import Json
 
 
 class SetRow(NamedTuple):
@@ -15,7 +16,7 @@ class SetRow(NamedTuple):
     cards: tuple[int, ...]
     hand: str
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return {"name": self.name, "cards": [show(card) for card in self.cards], "hand": self.hand}
 
 
@@ -31,6 +32,6 @@ class Setting:
     ev: float
     """Mean result per unit of the wager."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         chances = {"win": self.win, "push": self.push, "lose": self.lose, "ev": self.ev}
         return {"strategy": self.strategy, "rows": [row.to_json() for row in self.rows], **chances}

@@ -13,10 +13,15 @@ CONTESTS = "contests"
 """Where a sheet remembers its contests."""
 
 
+class Contests(dict[str, Contest | None]):
+    """The contests of a sheet, by the clause that turned the hand round."""
+
+
 def contest_at(sheet: Sheet, turned: str = "") -> Contest | None:
     """What the cards of a sheet's pot game decide, perhaps after a clause that turned the hand round; None
     where a hand has no shape of its own."""
-    known: dict[str, Contest | None] = sheet.memo.setdefault(CONTESTS, {})
+    known = sheet.memo.setdefault(CONTESTS, Contests())
+    assert isinstance(known, Contests)
     if turned not in known:
         shape = sheet.module.turned[turned] if turned else sheet.module.shape
         known[turned] = None if shape is None else contest_of(shape(sheet.settings))
@@ -30,7 +35,8 @@ def played_at(sheet: Sheet) -> Played:
     def played(view: View) -> Contest | None:
         if not getattr(sheet.settings, "menu", ()):
             return _shown(sheet, view)
-        name = next((e.choice for e in view.events if isinstance(e, Decided) and e.what == NAMED), "")
+        named = (e.choice for e in view.events if isinstance(e, Decided) and e.what == NAMED)
+        name = next((choice for choice in named if isinstance(choice, str)), "")
         if not name:
             return contest_at(sheet)
         if name not in chosen:

@@ -6,13 +6,15 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 from houseway.errors import HousewayError, SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.games.roster import HOMES, game
+from houseway.plain import Json
 from houseway.play.fees import NO_LIMIT, Bands, BankedFee, BuyIn, FeeOption, PotFee, dollar_range, dollars
-from houseway.rooms.settings import coerce, field_name, field_types
+from houseway.play.topics import settings_of
+from houseway.rooms.settings import coerce, field_name, make_rules
 from houseway.rooms.sheets import Reading, Room, Rule, RuleKind, Sheet, Shelf
 
 HERE = Path(__file__).parent
@@ -35,12 +37,13 @@ def sheet_ids(room: str | None = None) -> tuple[str, ...]:
     """The ids of every playable sheet."""
     if room is not None and not (HERE / room / "room.toml").is_file():
         raise SheetError(f"there is no room {room!r}{nearest(room, [r.id for r in rooms()])}")
-    found = (p for p in sorted(HERE.glob("*/*.toml")) if p.name != "room.toml" and _playable(p))
-    return tuple(f"{p.parent.name}/{p.stem}" for p in found if room in (None, p.parent.name))
+    return tuple(name for name in _playable() if room in (None, name.partition("/")[0]))
 
 
-def _playable(path: Path) -> bool:
-    return read_toml(path).get("game") in HOMES
+@cache
+def _playable() -> tuple[str, ...]:
+    found = (path for path in sorted(HERE.glob("*/*.toml")) if path.name != "room.toml")
+    return tuple(f"{path.parent.name}/{path.stem}" for path in found if read_toml(path).get("game") in HOMES)
 
 
 def sheet(name: str) -> Sheet:
@@ -83,7 +86,7 @@ def rule_text(rule_id: str) -> str:
 
 
 @cache
-def read_toml(path: Path) -> dict[str, Any]:
+def read_toml(path: Path) -> Json:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -125,7 +128,7 @@ def load_sheet(path: Path) -> Sheet:
         name=_word(data, "name", where),
         source=str(data.get("source", "")),
         module=module,
-        settings=module.rules(**settings),
+        settings=make_rules(module.rules, settings),
         statements=_rules(data, where),
         readings=readings,
         fees=fees,
@@ -143,11 +146,11 @@ def _files(path: Path, module: GameModule) -> tuple[Path, ...]:
     return (*chosen, *shared, *sorted((path.parent / "fees").glob("*.toml")))
 
 
-def _limits(data: Mapping[str, Any], where: str) -> dict[str, Any]:
+def _limits(data: Json, where: str) -> Json:
     """The sections `limits` and `blinds` as the settings they are."""
     limits = data.get("limits", {})
     _check_keys(limits, {"tables", "default", "lowest", "highest"}, f"{where}: limits")
-    found: dict[str, Any] = {}
+    found: Json = {}
     if "tables" in limits:
         found |= {"limits": limits["tables"], "limit": _word(limits, "default", f"{where}: limits")}
     if "lowest" in limits or "highest" in limits:
@@ -159,25 +162,27 @@ def _limits(data: Mapping[str, Any], where: str) -> dict[str, Any]:
 
 
 def _settings(
-    settings: Mapping[str, Any], home: Room, module: GameModule, readings: tuple[Reading, ...], where: str
-) -> dict[str, Any]:
+    settings: Mapping[str, object], home: Room, module: GameModule, readings: tuple[Reading, ...], where: str
+) -> dict[str, object]:
     """The game's own settings, the room's over them, the sheet's over those, and what its readings say."""
     rules = module.rules
-    types = field_types(rules)
-    found: dict[str, Any] = dict(module.defaults)
+    known = settings_of(rules)
+    found: dict[str, object] = dict(module.defaults)
     for name, value in home.settings.items():
         field = name.replace("-", "_")
-        if field in types:
-            found[field] = coerce(value, types[field], f"{home.id}/room.toml: {field}")
+        if field in known:
+            found[field] = coerce(value, known[field].type, f"{home.id}/room.toml: {field}")
     own: set[str] = set()
     for name, value in settings.items():
         field = field_name(rules, name, where)
-        found[field] = coerce(value, types[field], f"{where}: {field}")
+        found[field] = coerce(value, known[field].type, f"{where}: {field}")
         own.add(field)
     for reading in readings:
         for field, value in reading.options[reading.default].items():
             if isinstance(value, Mapping):
-                value = {**found.get(field, {}), **value}
+                before = found.get(field, {})
+                assert isinstance(before, Mapping)
+                value = {**before, **value}
             if field in own and found[field] != value:
                 raise SheetError(f"{where}: {field} is set against the reading {reading.switch!r}")
             found[field] = value
@@ -185,17 +190,17 @@ def _settings(
 
 
 def _all_readings(
-    data: Mapping[str, Any], settings: Mapping[str, Any], home: Room, rules: type, where: str
+    data: Json, settings: Mapping[str, object], home: Room, rules: type, where: str
 ) -> tuple[Reading, ...]:
     own = [_reading(entry, rules, where) for entry in data.get("reading", [])]
     taken = {name for reading in own for name in reading.fields} | {reading.switch for reading in own}
-    types = field_types(rules)
+    known = settings_of(rules)
     inherited = []
     for reading in home.readings:
-        usable = all(name in types for name in reading.fields) and reading.fields
+        usable = all(name in known for name in reading.fields) and reading.fields
         if usable and reading.switch not in taken and not taken & set(reading.fields):
             options = {
-                word: {name: coerce(value, types[name], where) for name, value in values.items()}
+                word: {name: coerce(value, known[name].type, where) for name, value in values.items()}
                 for word, values in reading.options.items()
             }
             inherited.append(Reading(reading.switch, reading.rule, reading.default, options, reading.why))
@@ -203,18 +208,18 @@ def _all_readings(
     return (*own, *(reading for reading in inherited if not settled & set(reading.fields)))
 
 
-def _reading(entry: Mapping[str, Any], rules: type | None, where: str) -> Reading:
+def _reading(entry: Json, rules: type | None, where: str) -> Reading:
     switch = _word(entry, "switch", where)
     here = f"{where}: reading {switch}"
     _check_keys(entry, {"switch", "rule", "field", "default", "options", "why"}, here)
     field = entry.get("field", "")
-    options: dict[str, dict[str, Any]] = {}
+    options: dict[str, dict[str, object]] = {}
     for word, value in entry.get("options", {}).items():
         values = value if isinstance(value, Mapping) else {field: value} if field else {}
         if rules is not None:
-            types = field_types(rules)
+            known = settings_of(rules)
             names = {name: field_name(rules, name, here) for name in values}
-            values = {names[n]: coerce(v, types[names[n]], f"{here}: {n}") for n, v in values.items()}
+            values = {names[n]: coerce(v, known[names[n]].type, f"{here}: {n}") for n, v in values.items()}
         options[word] = dict(values)
     default = str(entry.get("default", ""))
     if default not in options:
@@ -222,7 +227,7 @@ def _reading(entry: Mapping[str, Any], rules: type | None, where: str) -> Readin
     return Reading(switch, str(entry.get("rule", "")), default, options, str(entry.get("why", "")))
 
 
-def _rules(data: Mapping[str, Any], where: str) -> tuple[Rule, ...]:
+def _rules(data: Json, where: str) -> tuple[Rule, ...]:
     found: dict[str, Rule] = {}
     for entry in data.get("rule", []):
         name = _word(entry, "id", where)
@@ -275,9 +280,7 @@ def load_fees(path: Path) -> dict[str, FeeOption]:
     return {name: build(name, path.stem, data, row, where) for name, row in data.get("option", {}).items()}
 
 
-def _banked(
-    name: str, schedule: str, data: Mapping[str, Any], row: Mapping[str, Any], where: str
-) -> BankedFee:
+def _banked(name: str, schedule: str, data: Json, row: Json, where: str) -> BankedFee:
     here = f"{where}: option {name}"
     _check_keys(row, _BANKED_KEYS, here)
     both = {**data, **row}
@@ -298,7 +301,7 @@ def _banked(
     )
 
 
-def _pot(name: str, schedule: str, data: Mapping[str, Any], row: Mapping[str, Any], where: str) -> PotFee:
+def _pot(name: str, schedule: str, data: Json, row: Json, where: str) -> PotFee:
     here = f"{where}: option {name}"
     _check_keys(row, _POT_KEYS, here)
     both = {**data, **row}
@@ -322,7 +325,7 @@ def _pot(name: str, schedule: str, data: Mapping[str, Any], row: Mapping[str, An
     )
 
 
-def _buy_in(row: Any, where: str) -> BuyIn:
+def _buy_in(row: object, where: str) -> BuyIn:
     """Between which sums a table sets its least and its most: `{ least = "10-100", most = "100-500" }`; one
     figure is that sum itself."""
     if not isinstance(row, Mapping):
@@ -340,13 +343,13 @@ def _span(text: str, where: str) -> tuple[int, int]:
     return dollar_range(text, where)
 
 
-def _check_keys(data: Mapping[str, Any], known: set[str], where: str) -> None:
+def _check_keys(data: Mapping[str, object], known: set[str], where: str) -> None:
     for name in data:
         if name not in known:
             raise SheetError(f"{where}: there is no field {name!r}{nearest(name, known)}")
 
 
-def _word(data: Mapping[str, Any], name: str, where: str) -> str:
+def _word(data: Json, name: str, where: str) -> str:
     value = data.get(name)
     if not isinstance(value, str):
         raise SheetError(f"{where}: {name} is missing" if value is None else f"{where}: {name} is not a word")

@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Literal
 
 from houseway.errors import nearest
+from houseway.games.banked import BankRules
+from houseway.games.points.chinese_poker.rules import ChineseRules
+from houseway.games.points.pan.rules import PanRules
+from houseway.games.pot.rules import PotRules
 from houseway.play.fees import BankedFee, Bet, FeeOption, PotFee, fitting_rows, said_range
+from houseway.play.game import TableRules
+from houseway.play.topics import setting
 
 NO_FEE = "none"
 """The fee option of a table that takes no collection."""
 Fees = Mapping[str, FeeOption]
 
 
-def rows_for_limit(rules: Any, fees: Fees) -> list[PotFee]:
+def limit_of(rules: TableRules) -> str:
+    """The limit that a table without a bank posts."""
+    assert isinstance(rules, (PotRules, ChineseRules, PanRules))
+    return rules.limit
+
+
+def posted_buy_in(rules: TableRules) -> tuple[int, int] | Literal["by-option"]:
+    """Least and most that a player may bring, where the table posts them."""
+    return rules.buying.posted if isinstance(rules, PotRules) else "by-option"
+
+
+def rows_for_limit(rules: TableRules, fees: Fees) -> list[PotFee]:
     """The rows a pot table of the posted limit may use, the closest first. Of several schedules in force the
     first counts that reaches the limit."""
     for card in _cards_in_force(rules, fees):
@@ -22,15 +39,16 @@ def rows_for_limit(rules: Any, fees: Fees) -> list[PotFee]:
     return []
 
 
-def fee_fault(rules: Any, fees: Fees) -> str:
+def fee_fault(rules: TableRules, fees: Fees) -> str:
     """Why the fee option and what else the table posts do not belong together, in one sentence."""
-    if getattr(rules, "backline_ban", False) and rules.backline != "none":
+    if isinstance(rules, BankRules) and rules.backline_ban and rules.backline != "none":
         return "nobody bets behind another seat here, and no table can allow it"
-    option: str = getattr(rules, "fee_option", "")
+    option = rules.fee_option
     if option not in ("", NO_FEE, *fees):
         return f"there is no fee option {option!r}{nearest(option, fees)}"
     row = fees.get(option)
     if isinstance(row, BankedFee):
+        assert isinstance(rules, BankRules)
         return _table_limits_fault(row, rules.table_limits, fees)
     if option == NO_FEE or not any(isinstance(one, PotFee) for one in fees.values()):
         return ""
@@ -49,24 +67,24 @@ def _table_limits_fault(row: BankedFee, posted: tuple[int, int] | str, fees: Fee
     return f"{where}; for those there is {fitting}" if fitting else f"{where}; no option of this sheet is"
 
 
-def _row_fault(row: FeeOption, rules: Any, fees: Fees) -> str:
+def _row_fault(row: FeeOption, rules: TableRules, fees: Fees) -> str:
     rows = [one for card in _cards(fees) for one in _rows_of(card, rules, fees)]
     if row in rows or not isinstance(row, PotFee):
         return ""
-    where = f"option {row.id} is for {row.said}, not for {rules.limit!r}"
+    where = f"option {row.id} is for {row.said}, not for {limit_of(rules)!r}"
     fitting = _either(one.id for one in rows)
     return f"{where}; for that there is {fitting}" if fitting else f"{where}; no option of this sheet is"
 
 
-def _no_row(rules: Any, fees: Fees) -> str:
+def _no_row(rules: TableRules, fees: Fees) -> str:
     cards = _cards_in_force(rules, fees)
     known = [row.said for row in fees.values() if isinstance(row, PotFee) and row.schedule in cards]
     told = _either(dict.fromkeys(known))
-    return f"the schedule {_either(cards)} prints no fee for limit {rules.limit!r}, only for {told}"
+    return f"the schedule {_either(cards)} prints no fee for limit {limit_of(rules)!r}, only for {told}"
 
 
-def _buy_in_fault(row: FeeOption, rules: Any) -> str:
-    posted = getattr(rules, "posted_buy_in", "by-option")
+def _buy_in_fault(row: FeeOption, rules: TableRules) -> str:
+    posted = posted_buy_in(rules)
     if not isinstance(posted, tuple) or not isinstance(row, PotFee):
         return ""
     if row.buy_in is None:
@@ -79,17 +97,17 @@ def _cards(fees: Fees) -> tuple[str, ...]:
     return tuple(dict.fromkeys(row.schedule for row in fees.values()))
 
 
-def _cards_in_force(rules: Any, fees: Fees) -> tuple[str, ...]:
+def _cards_in_force(rules: TableRules, fees: Fees) -> tuple[str, ...]:
     """The schedules from which a row is picked, in order of preference."""
-    named: str = getattr(rules, "fee_card", "")
-    return tuple(named.split(", ")) if named else _cards(fees)
+    named = setting(rules, "fee_card")
+    return tuple(str(named).split(", ")) if named else _cards(fees)
 
 
-def _rows_of(card: str, rules: Any, fees: Fees) -> list[PotFee]:
+def _rows_of(card: str, rules: TableRules, fees: Fees) -> list[PotFee]:
     rows = [row for row in fees.values() if isinstance(row, PotFee) and row.schedule == card]
-    form: str = getattr(rules, "form", "high")
-    counts: Bet = getattr(rules, "fee_limit_counts", "lower")
-    return fitting_rows(rows, rules.limit, form, counts) if rows else []
+    form = setting(rules, "form") or "high"
+    counts: Bet = rules.fees.limit_counts if isinstance(rules, PotRules) else "lower"
+    return fitting_rows(rows, limit_of(rules), str(form), counts) if rows else []
 
 
 def _either(names: Iterable[str]) -> str:

@@ -3,35 +3,32 @@ the file, the field and the nearest right name."""
 
 from __future__ import annotations
 
-import dataclasses
 import types
 from collections.abc import Mapping
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Literal, Union, get_args, get_origin
 
 from houseway.errors import SheetError, nearest
+from houseway.play.game import TableRules
 from houseway.play.payoff import Odds
+from houseway.play.topics import find_setting, settings_of, with_settings
 
-_TYPES: dict[type[Any], dict[str, Any]] = {}
 
-
-def field_types(rules: type[Any]) -> dict[str, Any]:
-    """The fields of a rules dataclass with their types."""
-    if rules not in _TYPES:
-        hints = get_type_hints(rules)
-        _TYPES[rules] = {field.name: hints[field.name] for field in dataclasses.fields(rules)}
-    return _TYPES[rules]
+def make_rules(rules: type, settings: Mapping[str, object]) -> TableRules:
+    """The rules of a game with every setting."""
+    plain: TableRules = rules()
+    return with_settings(plain, settings)
 
 
 def field_name(rules: type, name: str, where: str) -> str:
-    """The field a setting names, in either spelling: `raise_cap` or `raise-cap`."""
-    found = name.replace("-", "_")
-    known = field_types(rules)
-    if found not in known:
-        raise SheetError(f"{where}: there is no setting {name!r}{nearest(found, known)}")
+    """The setting somebody names, in any spelling."""
+    found = find_setting(rules, name)
+    if not found:
+        near = nearest(name.replace("-", "_"), settings_of(rules))
+        raise SheetError(f"{where}: there is no setting {name!r}{near}")
     return found
 
 
-def coerce(value: Any, kind: Any, where: str) -> Any:
+def coerce(value: object, kind: object, where: str) -> object:
     """A plain value as the field's type."""
     origin, options = get_origin(kind), get_args(kind)
     if origin is Literal:
@@ -59,7 +56,7 @@ def coerce(value: Any, kind: Any, where: str) -> Any:
     raise SheetError(f"{where}: settings of type {kind} cannot be written in a sheet")
 
 
-def _literal(value: Any, options: tuple[Any, ...], where: str) -> Any:
+def _literal(value: object, options: tuple[object, ...], where: str) -> object:
     for option in options:
         if value == option and isinstance(value, bool) == isinstance(option, bool):
             return option
@@ -69,7 +66,7 @@ def _literal(value: Any, options: tuple[Any, ...], where: str) -> Any:
     raise SheetError(f"{where}: {value!r} is not one of {', '.join(known)}{nearest(str(value), known)}")
 
 
-def _one_of(value: Any, options: tuple[Any, ...], where: str) -> Any:
+def _one_of(value: object, options: tuple[object, ...], where: str) -> object:
     reasons = []
     for option in sorted(options, key=lambda o: o is str):
         try:
@@ -79,7 +76,7 @@ def _one_of(value: Any, options: tuple[Any, ...], where: str) -> Any:
     raise SheetError(reasons[0])
 
 
-def _boolean(value: Any, where: str) -> bool:
+def _boolean(value: object, where: str) -> bool:
     words = {"yes": True, "no": False, "true": True, "false": False, "on": True, "off": False}
     if isinstance(value, bool):
         return value
@@ -88,7 +85,7 @@ def _boolean(value: Any, where: str) -> bool:
     raise SheetError(f"{where}: {value!r} is not yes or no")
 
 
-def _whole(value: Any, where: str) -> int:
+def _whole(value: object, where: str) -> int:
     if isinstance(value, bool):
         raise SheetError(f"{where}: {value!r} is not a number")
     if isinstance(value, int):
@@ -104,7 +101,7 @@ def _whole(value: Any, where: str) -> int:
     raise SheetError(f"{where}: {value!r} is not a number")
 
 
-def _tuple(value: Any, options: tuple[Any, ...], where: str) -> tuple[Any, ...]:
+def _tuple(value: object, options: tuple[object, ...], where: str) -> tuple[object, ...]:
     parts = [part.strip() for part in value.split(",")] if isinstance(value, str) else value
     if not isinstance(parts, (list, tuple)):
         raise SheetError(f"{where}: {value!r} is not a list")
@@ -115,14 +112,14 @@ def _tuple(value: Any, options: tuple[Any, ...], where: str) -> tuple[Any, ...]:
     return tuple(coerce(part, option, where) for part, option in zip(parts, options, strict=True))
 
 
-def _mapping(value: Any, options: tuple[Any, ...], where: str) -> dict[Any, Any]:
+def _mapping(value: object, options: tuple[object, ...], where: str) -> dict[object, object]:
     if not isinstance(value, Mapping):
         raise SheetError(f"{where}: {value!r} is not a table of names and values")
     key, kind = options
     return {coerce(k, key, where): coerce(v, kind, f"{where}.{k}") for k, v in value.items()}
 
 
-def describe(value: Any) -> Any:
+def describe(value: object) -> object:
     """A setting as JSON."""
     if isinstance(value, Odds):
         return str(value)

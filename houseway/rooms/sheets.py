@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Generic, Literal, NamedTuple
+
+from typing_extensions import TypeVar
 
 from houseway.errors import HousewayError, PostingError, SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.games.governing import bindings_for, governing
+from houseway.plain import Json
 from houseway.play import Felt, Flow, TableState, trace
 from houseway.play.asks import money
 from houseway.play.fees import NO_LIMIT, FeeOption, PotFee
+from houseway.play.game import TableRules
 from houseway.play.incidents import Incidents
+from houseway.play.topics import all_settings, find_setting, setting, settings_of, with_settings
 from houseway.rooms.citing import Citations
 from houseway.rooms.edition import edition_of
-from houseway.rooms.posting import NO_FEE, fee_fault, rows_for_limit
-from houseway.rooms.settings import coerce, describe, field_name, field_types
+from houseway.rooms.posting import NO_FEE, fee_fault, posted_buy_in, rows_for_limit
+from houseway.rooms.settings import coerce, describe, field_name
+
+Rules_co = TypeVar("Rules_co", bound=TableRules, covariant=True, default=TableRules)
 
 RuleKind = Literal["rule", "note", "conduct", "example", "ambiguity"]
 
@@ -45,7 +51,7 @@ class Reading:
     switch: str
     rule: str
     default: str
-    options: Mapping[str, Mapping[str, Any]]
+    options: Mapping[str, Mapping[str, object]]
     why: str
 
     @property
@@ -60,7 +66,7 @@ class Room:
     id: str
     name: str
     source: str
-    settings: Mapping[str, Any]
+    settings: Mapping[str, object]
     readings: tuple[Reading, ...]
     rules: tuple[Rule, ...]
 
@@ -75,7 +81,7 @@ class Shelf(NamedTuple):
     """The sheet of a file, as it was read before."""
 
 
-class Sheet:
+class Sheet(Generic[Rules_co]):
     """Everything one sheet says, ready for a table. `change` gives the same sheet with other settings."""
 
     def __init__(
@@ -85,15 +91,14 @@ class Sheet:
         name: str,
         source: str,
         module: GameModule,
-        settings: Any,
+        settings: Rules_co,
         statements: tuple[Rule, ...],
         readings: tuple[Reading, ...],
         fees: Mapping[str, FeeOption],
         room: Room,
         shelf: Shelf,
         files: tuple[Path, ...] = (),
-        off: frozenset[str] = frozenset(),
-        printed: Any = None,
+        printed: Rules_co | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -109,8 +114,8 @@ class Sheet:
         self.shelf = shelf
         self.files = files
         """The sheet's own file, its room's and its fee schedules."""
-        self.off = off
-        self.memo: dict[str, Any] = {}
+        self.memo: dict[str, object] = {}
+        self._fee: tuple[FeeOption | None] | None = None
         self._citations = Citations(id, statements, f"{room.id}/room-rules", room.rules, shelf.rule)
         self._governing = governing(module.id, module.family, module.shape is not None)
         if why := module.check(settings):
@@ -122,11 +127,11 @@ class Sheet:
             raise PostingError(f"{id}: {why}")
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> Rules_co:
         """The settings as the flow reads them."""
-        return trace.TracedRules(self.settings, self.id) if trace.touched is not None else self.settings
+        return trace.traced(self.settings, self.id)
 
-    def play(self, t: Felt) -> Flow:
+    def play(self, t: Felt[Rules_co]) -> Flow:
         return self.module.play(t)
 
     def cite(self, clause: str) -> tuple[str, ...]:
@@ -148,20 +153,20 @@ class Sheet:
         return None if declared is None else declared(self.settings)
 
     @property
-    def layout(self) -> dict[str, Any]:
+    def layout(self) -> Json:
         """What a client needs to draw the felt: the game's layout, and what a button does here."""
-        button = getattr(self.settings, "button", None)
+        button = setting(self.settings, "button")
         return {**self.module.layout, **({"button": button} if button else {})}
 
-    def offered(self, name: str, over: Mapping[str, Any]) -> Sheet:
+    def offered(self, name: str, over: Mapping[str, object]) -> Sheet:
         """Another sheet of the room as this table plays it: with what the table has changed, and with these
         settings, laid over it as far as that game has them."""
         chosen = self.shelf.sheet(f"{self.room.id}/{name}")
         laid = {**self.changes, **over}
         if laid.get("fee_option") not in (NO_FEE, *chosen.fees):
             laid.pop("fee_option", None)
-        known = field_types(type(chosen.settings))
-        return chosen.change({field: value for field, value in laid.items() if field in known}, off=self.off)
+        known = settings_of(type(chosen.settings))
+        return chosen.change({field: value for field, value in laid.items() if field in known})
 
     def neighbours(self) -> tuple[str, ...]:
         """The other sheets of the room, by name."""
@@ -175,10 +180,9 @@ class Sheet:
     def fee(self) -> FeeOption | None:
         """The fee option in force: the one named, or the first that fits the posted limit."""
         if trace.touched is None:
-            if "fee" not in self.memo:
-                self.memo["fee"] = self._find_fee(self.settings)
-            found: FeeOption | None = self.memo["fee"]
-            return found
+            if self._fee is None:
+                self._fee = (self._find_fee(self.settings),)
+            return self._fee[0]
         option = self._find_fee(self.rules)
         if option is not None:
             trace.touched.add((self.id, f"fees {option.schedule}"))
@@ -191,7 +195,7 @@ class Sheet:
         option = self.fee
         return self._find_fee(self.printed) if option is None else option
 
-    def _find_fee(self, rules: Any) -> FeeOption | None:
+    def _find_fee(self, rules: TableRules) -> FeeOption | None:
         if rules.fee_option == NO_FEE:
             return None
         named = self.fees.get(rules.fee_option)
@@ -209,7 +213,7 @@ class Sheet:
         option = self.fee
         if not isinstance(option, PotFee) or option.buy_in is None:
             return 0, NO_LIMIT
-        return option.buy_in.posted(getattr(self.rules, "posted_buy_in", "by-option"))
+        return option.buy_in.posted(posted_buy_in(self.rules))
 
     def why_not_bring(self, state: TableState, name: str, chips: int) -> tuple[str, str]:
         """Why somebody may not sit down with these chips, or buy them, with the clause; nothing when he may.
@@ -230,10 +234,7 @@ class Sheet:
             why = f"{why}, and the least buy-in here is {money(least)}"
         else:
             return "", ""
-        if clause in self.off:
-            return "", ""
-        if trace.touched is not None:
-            trace.touched.add((self.id, f"clause {clause}"))
+        self.by(clause)
         return why, clause
 
     @property
@@ -252,22 +253,26 @@ class Sheet:
     def why_no_seat_change(self, state: TableState) -> tuple[str, str]:
         """Why nobody may change seats now, with the clause; nothing when everybody may."""
         why, clause = self.module.why_no_seat_change(self.rules, state)
-        if not why or clause in self.off:
+        if not why:
             return "", ""
+        self.by(clause)
+        return why, clause
+
+    def by(self, clause: str) -> None:
+        """Cite a clause that decides between rounds."""
         if trace.touched is not None:
             trace.touched.add((self.id, f"clause {clause}"))
-        return why, clause
 
     # -- changing settings -------------------------------------------------------------------------------
 
-    def change(self, settings: Mapping[str, Any] | Iterable[str] = (), *, off: Iterable[str] = ()) -> Sheet:
+    def change(self, settings: Mapping[str, object] | Iterable[str] = ()) -> Sheet[Rules_co]:
         """The sheet with other settings. Names are fields or the sheet's own switches, `pays.pair` reaches
         into a table, and text such as `raise-cap=none` is read too."""
-        changes: dict[str, Any] = {}
+        changes: dict[str, object] = {}
         # A switch that turns many settings at once goes first, so that one given by itself wins over it.
         for name, value in sorted(self._pairs(settings), key=lambda pair: -self._reach(pair[0])):
             changes |= self._change(name, value, changes)
-        new = dataclasses.replace(self.settings, **changes)
+        new = with_settings(self.settings, changes)
         return Sheet(
             id=self.id,
             name=self.name,
@@ -280,14 +285,13 @@ class Sheet:
             room=self.room,
             shelf=self.shelf,
             files=self.files,
-            off=self.off | frozenset(off),
             printed=self.printed,
         )
 
-    def _pairs(self, settings: Mapping[str, Any] | Iterable[str]) -> list[tuple[str, Any]]:
+    def _pairs(self, settings: Mapping[str, object] | Iterable[str]) -> list[tuple[str, object]]:
         if isinstance(settings, Mapping):
             return list(settings.items())
-        pairs = []
+        pairs: list[tuple[str, object]] = []
         for text in settings:
             name, equals, value = text.partition("=")
             if not equals:
@@ -299,36 +303,38 @@ class Sheet:
         """How many settings a name turns."""
         return next((len(reading.fields) for reading in self.readings if reading.switch == name), 1)
 
-    def _change(self, name: str, value: Any, changes: Mapping[str, Any]) -> dict[str, Any]:
+    def _change(self, name: str, value: object, changes: Mapping[str, object]) -> dict[str, object]:
         reading = next((r for r in self.readings if r.switch == name), None)
         if reading is not None and isinstance(value, str) and value in reading.options:
-            return {
-                field: {**getattr(self.settings, field), **new} if isinstance(new, Mapping) else new
-                for field, new in reading.options[value].items()
-            }
+            return {field: self._laid_over(field, new) for field, new in reading.options[value].items()}
         rules = type(self.settings)
-        types = field_types(rules)
+        known = settings_of(rules)
         head, dot, rest = name.partition(".")
-        if reading is not None and head.replace("-", "_") not in types:
+        if reading is not None and head.replace("-", "_") not in known:
             words = ", ".join(reading.options)
             raise SheetError(f"{self.id}: {name} is one of {words}, not {value!r}")
-        if not dot:
+        if not dot or find_setting(rules, name):
             field = self._field(name)
-            return {field: coerce(value, types[field], f"{self.id}: {field}")}
+            return {field: coerce(value, known[field].type, f"{self.id}: {field}")}
         field = self._field(head)
-        table = changes.get(field, getattr(self.settings, field))
+        table = changes.get(field, setting(self.settings, field))
         if not isinstance(table, Mapping):
             raise SheetError(f"{self.id}: {field} is not a table, so it has no {rest!r}")
         if rest not in table:
             raise SheetError(f"{self.id}: {field} has no row {rest!r}{nearest(rest, table)}")
-        return {field: coerce({**table, rest: value}, types[field], f"{self.id}: {field}")}
+        return {field: coerce({**table, rest: value}, known[field].type, f"{self.id}: {field}")}
+
+    def _laid_over(self, field: str, new: object) -> object:
+        """What a reading says of a setting; of a table it changes some rows."""
+        table = setting(self.settings, field)
+        return {**table, **new} if isinstance(new, Mapping) and isinstance(table, Mapping) else new
 
     def _field(self, name: str) -> str:
         rules = type(self.settings)
         try:
             return field_name(rules, name, self.id)
         except SheetError:
-            known = [*field_types(rules), *(r.switch for r in self.readings)]
+            known = [*settings_of(rules), *(r.switch for r in self.readings)]
             raise SheetError(f"{self.id}: there is no setting {name!r}{nearest(name, known)}") from None
 
     # -- telling -----------------------------------------------------------------------------------------
@@ -336,43 +342,41 @@ class Sheet:
     def reading_value(self, reading: Reading) -> str:
         """The sheet's word for what is in force."""
         for word, values in reading.options.items():
-            if all(_holds(getattr(self.settings, name), value) for name, value in values.items()):
+            if all(_holds(setting(self.settings, name), value) for name, value in values.items()):
                 return word
-        return ", ".join(f"{name}={describe(getattr(self.settings, name))}" for name in reading.fields)
+        return ", ".join(f"{name}={describe(setting(self.settings, name))}" for name in reading.fields)
 
-    def settings_json(self) -> dict[str, Any]:
-        return {name: describe(getattr(self.settings, name)) for name in field_types(type(self.settings))}
+    def settings_json(self) -> Json:
+        return {name: describe(value) for name, value in all_settings(self.settings).items()}
 
     def __repr__(self) -> str:
         return f"Sheet({self.id!r})"
 
-    def __copy__(self) -> Sheet:
+    def __copy__(self) -> Sheet[Rules_co]:
         return self
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Sheet:
+    def __deepcopy__(self, memo: dict[int, object]) -> Sheet[Rules_co]:
         """A sheet is never changed, so a copy of a table or a round goes by the same one."""
         return self
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """A sheet is kept as its file and what was changed of it."""
         own = next((file for file in self.files if f"{file.parent.name}/{file.stem}" == self.id), None)
         if own is None:
             raise HousewayError(f"{self.id} was read from no file, so it cannot be pickled")
-        return read_again, (self.shelf.again, own, self.changes, self.off)
+        return read_again, (self.shelf.again, own, self.changes)
 
     @property
-    def changes(self) -> dict[str, Any]:
+    def changes(self) -> dict[str, object]:
         """What a table has changed of the settings as the sheet has them."""
-        own = {field: getattr(self.settings, field) for field in field_types(type(self.settings))}
-        return {field: value for field, value in own.items() if value != getattr(self.printed, field)}
+        printed = all_settings(self.printed)
+        return {name: value for name, value in all_settings(self.settings).items() if value != printed[name]}
 
 
-def read_again(
-    again: Callable[[Path], Sheet], own: Path, changes: dict[str, Any], off: frozenset[str]
-) -> Sheet:
+def read_again(again: Callable[[Path], Sheet], own: Path, changes: dict[str, object]) -> Sheet:
     """A pickled sheet: read anew, and changed as it was."""
     found = again(own)
-    return found.change(changes, off=off) if changes or off else found
+    return found.change(changes) if changes else found
 
 
 @cache
@@ -380,8 +384,9 @@ def _edition(files: tuple[Path, ...]) -> str:
     return edition_of(files)
 
 
-def _holds(setting: Any, value: Any) -> bool:
+def _holds(setting: object, value: object) -> bool:
     """Whether a setting is as a reading has it; of a table only the rows the reading names count."""
     if isinstance(value, Mapping):
+        assert isinstance(setting, Mapping)
         return all(setting.get(row) == one for row, one in value.items())
     return bool(setting == value)

@@ -6,11 +6,11 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 from houseway import play
 from houseway.cards import Chance, Incident
 from houseway.errors import HousewayError, SavedRoundError
+from houseway.plain import Json
 from houseway.play import Party, Round, TableState
 from houseway.rooms.loader import load_sheet, sheet
 from houseway.rooms.sheets import Sheet
@@ -28,7 +28,7 @@ class Table(play.Table):
         self,
         game: str | Sheet,
         parties: Iterable[Party | tuple[str, int]] = (),
-        settings: Mapping[str, Any] | Iterable[str] = (),
+        settings: Mapping[str, object] | Iterable[str] = (),
     ) -> None:
         self.settings = settings if isinstance(settings, Mapping) else list(settings)
         found = sheet(game) if isinstance(game, str) else game
@@ -40,7 +40,7 @@ class Table(play.Table):
         return cls(load_sheet(Path(path)), parties)
 
 
-def save_round(round: Round, settings: Iterable[str] | Mapping[str, Any] = ()) -> dict[str, Any]:
+def save_round(round: Round, settings: Iterable[str] | Mapping[str, object] = ()) -> Json:
     """A round as JSON: header, chance by place, acts, and a digest that shows if it was altered later.
 
     No undealt card is in it, and a shoe is sealed: only how many cards it holds is told.
@@ -52,7 +52,7 @@ def save_round(round: Round, settings: Iterable[str] | Mapping[str, Any] = ()) -
         table["shoe"] = {"pack": shoe["pack"], "left": left, "cut_card": shoe["cut_card"]}
     record = dict(round.felt.chance.record)
     record["incidents"] = [list(incident) for incident in round.felt.chance.record["incidents"]]
-    saved: dict[str, Any] = {
+    saved: Json = {
         "houseway": FORMAT,
         "edition": round.game.edition,
         "sheet": round.game.id,
@@ -69,7 +69,7 @@ def save_round(round: Round, settings: Iterable[str] | Mapping[str, Any] = ()) -
     return saved
 
 
-def digest(saved: Mapping[str, Any]) -> str:
+def digest(saved: Json) -> str:
     """A hash of everything but itself."""
     body = {key: value for key, value in saved.items() if key != "digest"}
     text = json.dumps(body, sort_keys=True, separators=(",", ":"))
@@ -95,7 +95,7 @@ def read_description(text: str) -> Round:
     return _play(saved)
 
 
-def _read(text: str) -> dict[str, Any]:
+def _read(text: str) -> Json:
     try:
         saved = json.loads(text)
     except ValueError as error:
@@ -113,7 +113,7 @@ def _read(text: str) -> dict[str, Any]:
     return saved
 
 
-def _play(saved: dict[str, Any]) -> Round:
+def _play(saved: Json) -> Round:
     round = _start(saved)
     try:
         round.replay(saved["acts"])
@@ -129,19 +129,19 @@ def _play(saved: dict[str, Any]) -> Round:
     return round
 
 
-def _why_otherwise(saved: Mapping[str, Any], round: Round) -> str:
+def _why_otherwise(saved: Json, round: Round) -> str:
     """Why a saved round does not come to its stored result."""
     if same_edition(saved, round.game.edition):
         return "the saved round was altered: it does not play to its stored result"
     return "the saved round is of another edition of the rules, and plays to another result today"
 
 
-def same_edition(saved: Mapping[str, Any], edition: str) -> bool:
+def same_edition(saved: Json, edition: str) -> bool:
     """Whether a saved round was played under this edition; one that does not say was not."""
     return saved.get("edition") == edition
 
 
-def _start(saved: Mapping[str, Any]) -> Round:
+def _start(saved: Json) -> Round:
     game = sheet(str(saved["sheet"]))
     if saved.get("settings"):
         game = game.change(saved["settings"])
@@ -162,7 +162,7 @@ def _start(saved: Mapping[str, Any]) -> Round:
     return Round(game, state, chance)
 
 
-def _state(saved: Mapping[str, Any]) -> TableState:
+def _state(saved: Json) -> TableState:
     """A table state, of which only names, stacks and seats must be told."""
     count = len(saved["names"])
     filled = {"away": [False] * count, "bought_in": [0] * count, **saved}
@@ -171,7 +171,7 @@ def _state(saved: Mapping[str, Any]) -> TableState:
     return TableState.from_json(filled)
 
 
-def settlement_json(round: Round) -> dict[str, Any]:
+def settlement_json(round: Round) -> Json:
     """The last line of a round."""
     result = round.settlement
     names = result.parties

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from houseway.plain import Json
 from houseway.rooms.sheets import Room, Rule, Sheet
 
 ROOM_RULES = "/room-rules"
 
 
-def sheet_json(found: Sheet) -> dict[str, Any]:
+def sheet_json(found: Sheet) -> Json:
     """A sheet in one line of a list."""
     return {
         "id": found.id,
@@ -22,7 +21,7 @@ def sheet_json(found: Sheet) -> dict[str, Any]:
     }
 
 
-def sheet_rules_json(found: Sheet) -> dict[str, Any]:
+def sheet_rules_json(found: Sheet) -> Json:
     """Everything a sheet says."""
     return {
         "sheet": found.id,
@@ -41,7 +40,7 @@ def sheet_rules_json(found: Sheet) -> dict[str, Any]:
     }
 
 
-def room_rules_json(found: Room) -> dict[str, Any]:
+def room_rules_json(found: Room) -> Json:
     """Everything a room says for all its sheets."""
     return {
         "sheet": f"{found.id}{ROOM_RULES}",
@@ -55,5 +54,5 @@ def room_rules_json(found: Room) -> dict[str, Any]:
     }
 
 
-def _rule_json(rule: Rule) -> dict[str, Any]:
+def _rule_json(rule: Rule) -> Json:
     return {"id": rule.id, "text": rule.text, "kind": rule.kind, "by": list(rule.by)}

@@ -1,17 +1,18 @@
 // What lies on the felt, read from a round's events alone; the table and the replay both draw from this.
 
-const SEAT = /^seat (\d+)/;
-const BUTTON = /^(.+)_button$/;
+import { isCardForButton, isHand, nameOf } from "./places.js";
+
 const ROW_BREAK = " / ";
 // Of cards thrown away face up only the last is seen.
 const PILE = "discards";
-const ELSEWHERE_AT_SEAT = /^\D+ (\d+)$/;
 
 /**
- * @typedef {{ party: string, spot: number, wager: string, amount: number, hand?: string, outcome?: string }} Wager
+ * @typedef {import("./places.js").Place} Place
+ * @typedef {{ party: string, spot: number, wager: string, amount: number, hand?: Place, outcome?: string }} Wager
  *
  * @typedef {object} Facts
- * @property {Map<string, string[]>} places the cards at each place
+ * @property {Map<string, Place>} at the places that have been named, by their names
+ * @property {Map<string, string[]>} places the cards at each place, by its name
  * @property {Map<string, string[]>} up those of them that everybody sees
  * @property {Map<string, number>} bets each party's bets of this street
  * @property {number} pot
@@ -25,9 +26,8 @@ const ELSEWHERE_AT_SEAT = /^\D+ (\d+)$/;
  * @property {any[]} rolled
  * @property {any[]} commitments
  * @property {Map<string, number>} won
- * @property {number | null} lastDealt the seat that got the last card of the deal
  * @property {string | null} lastPlace
- * @property {Map<number, string>} buttons
+ * @property {{ button: string, seat: number }[]} buttons those that were placed, in order
  * @property {Set<string>} set places whose hand was set
  * @property {any} pile
  * @property {boolean} over
@@ -40,18 +40,24 @@ const ELSEWHERE_AT_SEAT = /^\D+ (\d+)$/;
 export function readEvents(events) {
   /** @type {Facts} */
   const facts = {
-    places: new Map(), up: new Map(), bets: new Map(), pot: 0, folded: new Set(), wagers: [], banks: new Map(),
+    at: new Map(), places: new Map(), up: new Map(), bets: new Map(), pot: 0, folded: new Set(), wagers: [], banks: new Map(),
     moved: new Map(), lastAct: new Map(), worth: new Map(), results: new Map(), rolled: [], commitments: [],
-    won: new Map(), lastDealt: null, lastPlace: null, buttons: new Map(), set: new Set(), pile: null, over: false,
+    won: new Map(), lastPlace: null, buttons: [], set: new Set(), pile: null, over: false,
   };
   for (const event of events) (READERS[event.event] ?? nothing)(facts, event);
   return facts;
 }
 
-// Which seat a place belongs to, if any: "seat 3", or a card drawn at "draw 3".
-export function seatOf(place) {
-  const found = SEAT.exec(place) ?? ELSEWHERE_AT_SEAT.exec(place);
-  return found ? Number(found[1]) : null;
+// The places with cards, or where cards have lain.
+export function placesOf(facts) {
+  return [...facts.places.keys()].map((name) => facts.at.get(name));
+}
+
+// The cards of a place, which is known by its name from then on.
+function lying(facts, place) {
+  const name = nameOf(place);
+  facts.at.set(name, place);
+  return facts.places.get(name) ?? [];
 }
 
 // Chips of a party that are on the felt and not in front of it: street bets and wagers still undecided.
@@ -62,36 +68,39 @@ export function staked(facts, party) {
 
 // The hands at a seat, and the cards of the board: whatever is dealt to no seat and no named hand.
 export function handsAt(facts, seat) {
-  const here = [...facts.places].filter(([place]) => seatOf(place) === seat);
-  const dealt = here.filter(([place, cards]) => SEAT.test(place) && (cards.length || place === `seat ${seat}`));
-  return (dealt.length ? dealt : here).map(([place, cards]) => ({ place, cards }));
+  const here = placesOf(facts).filter((place) => place.seat === seat).map((place) => ({ place, cards: lying(facts, place) }));
+  const dealt = here.filter(({ place, cards }) => isHand(place) && (cards.length || isFirst(place)));
+  return dealt.length ? dealt : here;
 }
 
 // Somebody's chips on a hand, once some were added to a hand of its seat: what was bet before lies on the first.
 export function betOn(facts, place, party) {
-  const seat = seatOf(place);
-  const here = facts.wagers.filter((wager) => wager.spot === seat && (!party || wager.party === party));
+  const here = facts.wagers.filter((wager) => wager.spot === place.seat && (!party || wager.party === party));
   const added = new Set(here.filter((wager) => wager.hand).map((wager) => wager.wager));
-  const first = place === `seat ${seat}`;
   return here
-    .filter((wager) => added.has(wager.wager) && (wager.hand ? wager.hand === place : first))
+    .filter((wager) => added.has(wager.wager) && (wager.hand ? nameOf(wager.hand) === nameOf(place) : isFirst(place)))
     .reduce((sum, wager) => sum + wager.amount, 0);
 }
 
 export function boardCards(facts, named) {
   return [...facts.places]
-    .filter(([place]) => seatOf(place) === null && !named.includes(place))
-    .flatMap(([place, cards]) => (place === PILE ? cards.slice(-1) : cards));
+    .filter(([name]) => !facts.at.get(name).seat && !named.includes(name))
+    .flatMap(([name, cards]) => (name === PILE ? cards.slice(-1) : cards));
 }
 
 function nothing() {}
 
+function isFirst({ kind, hand }) {
+  return kind === "seat" && !hand;
+}
+
 // A hand that its owner has set lies before him as he set it.
 function setInRows(facts, party, place, written) {
   facts.lastAct.set(party, "set");
-  if (!facts.places.has(place)) return;
-  facts.places.set(place, written.split(ROW_BREAK).flatMap((row) => row.split(" ")));
-  facts.set.add(place);
+  const name = place ? nameOf(place) : "";
+  if (!facts.places.has(name)) return;
+  facts.places.set(name, written.split(ROW_BREAK).flatMap((row) => row.split(" ")));
+  facts.set.add(name);
 }
 
 function add(counts, name, amount) {
@@ -100,50 +109,49 @@ function add(counts, name, amount) {
 
 const READERS = {
   shuffled(facts, { name, pack, commitment }) {
-    for (const place of [...facts.places.keys()]) {
-      if (!SEAT.test(place) && ELSEWHERE_AT_SEAT.test(place)) facts.places.delete(place);
-    }
+    for (const place of placesOf(facts)) if (isCardForButton(place)) facts.places.delete(nameOf(place));
     facts.commitments.push({ name, pack, commitment });
   },
   rolled(facts, event) {
     facts.rolled.push(event);
   },
   dealt(facts, { places, cards, up }) {
-    if (facts.lastDealt === null && SEAT.test(places.at(-1))) facts.lastDealt = seatOf(places.at(-1));
-    facts.lastPlace = places.at(-1);
+    facts.lastPlace = nameOf(places.at(-1));
     places.forEach((place, at) => {
-      facts.places.set(place, [...(facts.places.get(place) ?? []), ...cards[at]]);
-      if (up?.[at]) facts.up.set(place, [...(facts.up.get(place) ?? []), ...cards[at]]);
+      const name = nameOf(place);
+      facts.places.set(name, [...lying(facts, place), ...cards[at]]);
+      if (up?.[at]) facts.up.set(name, [...(facts.up.get(name) ?? []), ...cards[at]]);
     });
   },
   shown(facts, { place, cards, name }) {
-    facts.places.set(place, turnUp(facts.places.get(place) ?? [], cards));
-    if (name) facts.worth.set(place, name);
-    if (name) facts.set.add(place);
+    const at = nameOf(place);
+    facts.places.set(at, turnUp(lying(facts, place), cards));
+    if (name) facts.worth.set(at, name);
+    if (name) facts.set.add(at);
   },
   looked(facts, { place, cards }) {
-    facts.places.set(place, turnUp(facts.places.get(place) ?? [], cards));
+    facts.places.set(nameOf(place), turnUp(lying(facts, place), cards));
   },
   discarded(facts, { place, cards, to }) {
-    if (to) facts.places.set(to, [...(facts.places.get(to) ?? []), ...cards]);
-    const lying = [...(facts.places.get(place) ?? [])];
+    if (to) facts.places.set(nameOf(to), [...lying(facts, to), ...cards]);
+    const left = [...lying(facts, place)];
     for (const card of cards) {
-      const known = lying.indexOf(card);
-      const at = known >= 0 ? known : lying.indexOf("x");
-      if (at >= 0) lying.splice(at, 1);
+      const known = left.indexOf(card);
+      const at = known >= 0 ? known : left.indexOf("x");
+      if (at >= 0) left.splice(at, 1);
     }
-    facts.places.set(place, lying);
+    facts.places.set(nameOf(place), left);
   },
   acted(facts, { party, act, total }) {
     facts.bets.set(party, total);
     facts.lastAct.set(party, act);
     if (act === "fold") facts.folded.add(party);
   },
-  decided(facts, { party, what, choice }) {
+  decided(facts, { party, what, place, choice }) {
     const word = Array.isArray(choice) ? choice[0] : choice;
     if (typeof word !== "string") return;
     if (what === "pile") facts.pile = word;
-    else if (word.includes(ROW_BREAK)) setInRows(facts, party, what, word);
+    else if (word.includes(ROW_BREAK)) setInRows(facts, party, place, word);
     else if (word !== "bank") facts.lastAct.set(party, word);
   },
   banked(facts, { party, amount }) {
@@ -177,10 +185,8 @@ const READERS = {
     add(facts.moved, payer, -amount);
     add(facts.moved, payee, amount);
   },
-  ruled(facts, { clause, detail }) {
-    const button = BUTTON.exec(clause);
-    const at = button && /seat (\d+)/.exec(detail);
-    if (at) facts.buttons.set(Number(at[1]), button[1]);
+  button_placed(facts, { button, seat }) {
+    facts.buttons.push({ button, seat });
   },
   ended(facts) {
     facts.over = true;

@@ -5,7 +5,7 @@ import { drawChips } from "./chips.js";
 import { drawCircles } from "./circles.js";
 import { drawDice } from "./dice.js";
 import { el, redraw } from "./dom.js";
-import { boardCards, seatOf } from "./facts.js";
+import { boardCards, placesOf } from "./facts.js";
 import { money, signed } from "./money.js";
 import { drawLines, drawWorth } from "./rows.js";
 import { drawBet, drawFreeSeat, drawSeat, drawVacantSpot, placeSeats } from "./seats.js";
@@ -57,8 +57,8 @@ export class TableFelt extends HTMLElement {
 
 // Spots with a hand at which nobody sits.
 function vacantSpots(facts, taken) {
-  const spots = new Set([...facts.places.keys()].map(seatOf));
-  return [...spots].filter((number) => number !== null && !taken.includes(number));
+  const spots = new Set(placesOf(facts).map((place) => place.seat));
+  return [...spots].filter((number) => number && !taken.includes(number));
 }
 
 function middle(state, facts, slip, mine, fresh) {
@@ -85,7 +85,7 @@ function circlesFor(state, facts, slip, mine) {
 
 // Hands named by the layout, those said to lie on the left first.
 function inOrder(hands) {
-  return hands.filter((hand) => hand.place !== "seat" && seatOf(hand.place) === null)
+  return hands.filter((hand) => hand.place !== "seat")
     .sort((one, other) => (one.side === "left" ? 0 : 1) - (other.side === "left" ? 0 : 1))
     .map((hand) => hand.place);
 }

@@ -4,6 +4,7 @@ import { drawCard } from "./cards.js";
 import { drawChips } from "./chips.js";
 import { button, el, svg } from "./dom.js";
 import { betOn, handsAt, staked } from "./facts.js";
+import { nameOf } from "./places.js";
 import { money, signed } from "./money.js";
 import { drawLines, drawWorth } from "./rows.js";
 import { chipsInFront } from "./state.js";
@@ -96,30 +97,31 @@ export function drawVacantSpot(number, at, { facts, state, fresh }) {
  */
 function drawHands(number, { facts, state, own, waiting, fresh, party }) {
   const hands = handsAt(facts, number);
-  const asked = state.asks.map((ask) => ask.place);
-  const played = (place) => asked.includes(place) || (waiting && !own && hands.length > 1 && facts.lastPlace === place);
+  const asked = state.asks.map((ask) => nameOf(ask.place));
+  const played = (place) => asked.includes(nameOf(place)) || (waiting && !own && hands.length > 1 && facts.lastPlace === nameOf(place));
   return hands.map((hand) => drawHand(hand, facts, { own, fresh, party, layout: state.layout, played: played(hand.place) }));
 }
 
 // Where cards lie up and down, one's own down cards are set apart: the others see their backs.
 function drawHand({ place, cards }, facts, { own, fresh, party, layout, played }) {
-  const worth = facts.worth.get(place);
-  const up = facts.up.get(place);
+  const name = nameOf(place);
+  const worth = facts.worth.get(name);
+  const up = facts.up.get(name);
   const face = (card) => (own && up && !up.includes(card) ? " lies-down" : "");
   const bet = betOn(facts, place, party);
-  return el("div", { class: `hand${played ? " played" : ""}`, "data-place": place, "aria-current": played ? "true" : undefined },
-    drawLines(place, cards, { facts, layout, draw: (card, at) => drawCard(card, { small: !own, classes: fresh(place, at, card) + face(card) }) }),
+  return el("div", { class: `hand${played ? " played" : ""}`, "data-place": name, "aria-current": played ? "true" : undefined },
+    drawLines(name, cards, { facts, layout, draw: (card, at) => drawCard(card, { small: !own, classes: fresh(name, at, card) + face(card) }) }),
     worth && !cards.includes("x") ? drawWorth(worth) : null,
     bet ? el("span", { class: "hand-bet" }, money(bet)) : null);
 }
 
 function discs(seat, state, facts) {
   const banking = bankOf(seat, state, facts);
-  const marked = facts.buttons.get(seat.seat);
+  const marks = facts.buttons.filter((one) => one.seat === seat.seat && one.button !== state.layout.button);
   return [
     buttonSeat(state, facts) === seat.seat ? drawButton(state.layout.button) : null,
     banking !== null ? el("span", { class: "disc disc-bank", title: "Player-dealer" }, `Bank ${money(banking)}`) : null,
-    marked ? el("span", { class: "disc", title: `${sentence(marked)} button` }, sentence(marked)) : null,
+    ...marks.map(({ button }) => el("span", { class: "disc", title: `${sentence(button)} button` }, sentence(button))),
     seat.away ? el("span", { class: "disc disc-away" }, "away") : null,
   ];
 }
@@ -136,10 +138,10 @@ function bankOf(seat, state, facts) {
   return state.bank?.seat === seat.seat ? state.bank.amount : null;
 }
 
-// A dealer's button gets the last card of the deal, and the table frame tells of it only afterwards.
+// Where the button lies on which the deal depends: the table frame tells of a move only when the round is over.
 function buttonSeat(state, facts) {
-  if (state.layout.button === "dealer") return facts.lastDealt ?? state.button;
-  return ["nominal", "action"].includes(state.layout.button) ? state.button : null;
+  if (!["dealer", "nominal", "action"].includes(state.layout.button)) return null;
+  return facts.buttons.findLast(({ button }) => button === state.layout.button)?.seat ?? state.button;
 }
 
 function result(seat, facts, state) {

@@ -6,7 +6,7 @@ import { staked } from "./facts.js";
  * What the room tells; docs/protocol.md has every field.
  *
  * @typedef {{ event: string, [detail: string]: any }} RoundEvent
- * @typedef {{ id: number | string, kind: string, text: string, default: any, place?: string, optional?: boolean, [detail: string]: any }} Ask
+ * @typedef {{ id: number | string, kind: string, text: string, default: any, place: import("./places.js").Place, optional?: boolean, [detail: string]: any }} Ask
  * @typedef {{ seat: number, name: string, stack: number, away: boolean, bot: boolean, account: string, connected: boolean, leaving: boolean }} Seat
  * @typedef {{ t: string, id?: string, [field: string]: any }} Frame
  *

@@ -1,6 +1,8 @@
 // What this browser was told at a table before the cards, and shown while they lay: kept here, so that a proof can be
 // held against it later. Nothing of it leaves the browser unless you save it.
 
+import { nameOf } from "./places.js";
+
 // The list of tables, the latest last, lies under this name, and the rounds of each under its own.
 const KEY = "houseway-told";
 const FORMAT = 1;
@@ -14,7 +16,7 @@ export function seenCards(event) {
 }
 
 function visible(place, cards) {
-  return cards.filter((card) => card !== "x").map((card) => `${place} ${card}`);
+  return cards.filter((card) => card !== "x").map((card) => `${nameOf(place)} ${card}`);
 }
 
 // What was told of a round of a table; its shoe may have been told of in the rounds before.

@@ -1,6 +1,7 @@
 // Events in the dealer's words. A line is text and cards in order, with the rules it carries out.
 
 import { money } from "./money.js";
+import { nameOf } from "./places.js";
 
 const VERBS = { fold: "folds", check: "checks", call: "calls", bet: "bets" };
 
@@ -57,22 +58,22 @@ const TELLERS = {
   }),
   rolled: ({ name, numbers }) => ({ parts: [`${sentence(name)}: ${numbers.join(", ")}`] }),
   dealt: ({ street, places, cards }) => {
-    const seen = places.map((place, at) => ({ place, cards: cards[at] })).filter((one) => one.cards.some((card) => card !== "x"));
-    if (!seen.length) return { parts: [`${sentence(street)} to ${places.length === 1 ? places[0] : `${places.length} places`}`] };
+    const seen = places.map((place, at) => ({ place: nameOf(place), cards: cards[at] })).filter((one) => one.cards.some((card) => card !== "x"));
+    if (!seen.length) return { parts: [`${sentence(street)} to ${places.length === 1 ? nameOf(places[0]) : `${places.length} places`}`] };
     const hands = seen.flatMap((one, at) => [
-      at ? "; " : "", ...withCards(one.place === street ? "" : `${one.place}`, one.cards),
+      at ? "; " : "", ...withCards(one.place === street ? "" : one.place, one.cards),
     ]);
     return { parts: [`${sentence(street)}: `, ...hands] };
   },
-  shown: ({ place, cards, name }) => ({ parts: withCards(`${sentence(place)} shows`, cards, name ? `, ${name}` : "") }),
+  shown: ({ place, cards, name }) => ({ parts: withCards(`${sentence(nameOf(place))} shows`, cards, name ? `, ${name}` : "") }),
   looked: ({ place, cards }) => {
-    if (cards.every((card) => card === "x")) return { parts: [`${sentence(place)} is looked at`] };
-    return { parts: withCards(`${sentence(place)} holds`, cards) };
+    if (cards.every((card) => card === "x")) return { parts: [`${sentence(nameOf(place))} is looked at`] };
+    return { parts: withCards(`${sentence(nameOf(place))} holds`, cards) };
   },
   discarded: ({ place, cards, to }) => {
-    if (to) return { parts: withCards(`${sentence(place)}:`, cards, ` goes to ${to}`) };
-    if (cards.every((card) => card === "x")) return { parts: [`${sentence(place)} throws away ${cards.length}`] };
-    return { parts: withCards(`${sentence(place)} throws away`, cards) };
+    if (to) return { parts: withCards(`${sentence(nameOf(place))}:`, cards, ` goes to ${nameOf(to)}`) };
+    if (cards.every((card) => card === "x")) return { parts: [`${sentence(nameOf(place))} throws away ${cards.length}`] };
+    return { parts: withCards(`${sentence(nameOf(place))} throws away`, cards) };
   },
   acted: ({ party, act, paid, total }) => {
     if (act === "fold" || act === "check") return { parts: [`${party} ${VERBS[act]}`] };
@@ -92,14 +93,17 @@ const TELLERS = {
     return { parts: [`${party}'s ${wager} at seat ${spot} ${came} ${money(Math.abs(result))}; the bank covers ${money(covered)}`] };
   },
   transfer: (event) => transferLine(event),
-  ruled: ({ clause, detail }, clauses) => {
-    const what = sentence((clauses[clause] ?? clause.replaceAll("_", " ")).replace(/\.$/, ""));
-    return { parts: [detail ? `${what}: ${detail}` : what], ruling: true };
-  },
+  ruled: rulingLine,
+  button_placed: rulingLine,
   called_off: ({ why }) => ({ parts: [why], ruling: true }),
   unreached: ({ place, nth, kind }) => ({ parts: [`Not reached: ${kind} at ${place}, number ${nth}`] }),
   ended: ({ drop }) => ({ parts: [drop ? `The round is over; the house drops ${money(drop)}` : "The round is over"] }),
 };
+
+function rulingLine({ clause, detail }, clauses) {
+  const what = sentence((clauses[clause] ?? clause.replaceAll("_", " ")).replace(/\.$/, ""));
+  return { parts: [detail ? `${what}: ${detail}` : what], ruling: true };
+}
 
 // Several payments for the same reason into the same place read as one line.
 function transferLine(first) {

@@ -15,9 +15,10 @@ from houseway.cards import Chance
 from houseway.errors import Refused
 from houseway.games.banked.collection import bank_fee, fee_option, player_fee
 from houseway.play import Board, Choose, Party, Round
-from houseway.play.events import HOUSE, Banked, Dealt, Outcome, Ruled, Shown, Transfer, Wagered
+from houseway.play.events import HOUSE, Banked, Dealt, Outcome, Shown, Transfer, Wagered
 from houseway.play.fees import NO_LIMIT
 from houseway.rooms import Sheet, Table, sheet
+from tests.told import ruled as ruled
 
 Wagers = Mapping[str, Mapping[str, float]]
 Settings = Mapping[str, Any] | Sequence[str]
@@ -134,11 +135,6 @@ def fees(round: Round) -> dict[str, float]:
             name = round.parties[int(event.payer)]
             found[name] = found.get(name, 0) + dollars(event.amount)
     return found
-
-
-def ruled(round: Round, clause: str) -> list[str]:
-    """The details with which a clause was carried out."""
-    return [event.detail for event in round.events if isinstance(event, Ruled) and event.clause == clause]
 
 
 def dealt_places(round: Round) -> list[str]:
@@ -286,17 +282,3 @@ def check_edges(open_table: Sheet, bands: Sequence[tuple[int, int | None, int]],
         assert fee_of(open_table, max(low, taken + 1)) == fee
         taken = low + cents(5000) if high is None else high
         assert fee_of(open_table, taken) == fee
-
-
-def banks_keep_to_their_wagers(round: Round) -> int:
-    """No bank won or lost more than its wager, fees aside; gives how many were too short for the round."""
-    banks = [event for event in round.events if isinstance(event, Banked)]
-    for bank in banks:
-        won = sum(
-            move.amount * ((move.payee == bank.party) - (move.payer == bank.party))
-            for move in round.events
-            if isinstance(move, Transfer) and move.payee != HOUSE
-        )
-        assert abs(won) <= bank.amount
-    returned = any(isinstance(e, Ruled) and e.clause == "uncovered_returned" for e in round.events)
-    return len(banks) if returned else 0

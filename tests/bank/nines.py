@@ -1,22 +1,20 @@
-"""Hands of the nines, and what every sheet of them has in common, for the sheets' own tests to cite.
+"""Hands of the nines for the sheets' tests.
 
 `Bank` sits in seat 1 and the dice put the action button at his left unless a test says otherwise.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from houseway.cards import Chance, Incident, find_pack, rank_of
+from houseway.cards import Chance, Incident
 from houseway.play import Choose, Round
-from houseway.play.events import HIDDEN, Dealt, Decided, Looked, Rolled, Ruled, Shown, Shuffled, Wagered
+from houseway.play.events import HIDDEN, Dealt, Decided, Looked, Shown
 from tests.bank.arrange import (
     RICH,
     Settings,
     Wagers,
     cents,
-    moment,
     place,
     take_bank,
 )
@@ -185,78 +183,6 @@ def sees(round: Round, who: str | None, where: str) -> bool:
 def shown(round: Round) -> dict[str, str]:
     """What every place was read as at the end."""
     return {event.place: str(event.name) for event in round.events if isinstance(event, Shown)}
-
-
-# -- common rules --------------------------------------------------------------------------------------------
-
-
-def check_pack(name: str) -> None:
-    """288 cards: 32 of each rank that is left."""
-    round = start(name, {"P2": BET})
-    packs = [event.pack for event in round.events if isinstance(event, Shuffled)]
-    ranks = Counter(rank_of(card) for card in find_pack(packs[0]).cards)
-    assert {"23456789TJQKA"[rank]: count for rank, count in ranks.items()} == dict.fromkeys("23456JQKA", 32)
-
-
-def check_card_value(name: str, card: str, value: int) -> None:
-    """A card beside two kings counts its value, on the spot and in the bank."""
-    beside = f"Kc Qd {card}h"
-    stands = {"seat 2": "stand"}
-    round = hand(name, {"P2": BET}, {"seat 2": beside, "bank": THREE[7]}, stands)
-    assert shown(round)["seat 2"] == str(value)
-    round = hand(name, {"P2": BET}, {"seat 2": THREE[7], "bank": f"{beside} Ks"}, stands)
-    assert shown(round)["bank"] == str(value)
-
-
-def check_order(name: str, higher: int, lower: int) -> None:
-    """Of two totals the higher wins, on the spot and in the bank."""
-    assert against(name, higher, bank_of(lower)) == 20
-    assert against(name, lower, bank_of(higher)) == -20
-
-
-def bank_of(total: int) -> str:
-    """Cards with which a bank that does not choose ends on a total: from 7 on with three, else with four."""
-    if total >= 7:
-        return THREE[total]
-    return f"{THREE[1]} {PIP[total - 1]}" if total else f"{THREE[4]} {PIP[6]}"
-
-
-def check_bank_letter(name: str, total: int, letter: str) -> None:
-    """On three cards of a total the bank must draw (H), must stand (S) or is asked (O)."""
-    cards = {"seat 2": THREE[7], "bank": f"{THREE[total]} {PIP[0]}"}
-    round = start(name, {"P2": BET}, cards)
-    round.act(round.asks[0].id, "stand")
-    if letter == "O":
-        assert asked(round) == {"bank": "Bank"}
-        assert {option.id for option in round.asks[0].options} == {"hit", "stand"}
-    else:
-        assert round.over
-        assert held(round, "bank") == (4 if letter == "H" else 3)
-
-
-def check_one_more_card_on_any_total(name: str) -> None:
-    for total in range(10):
-        for act, cards in (("hit", 4), ("stand", 3)):
-            round = hand(name, {"P2": BET}, {"seat 2": THREE[total], "bank": THREE[7]}, {"seat 2": act})
-            assert held(round, "seat 2") == cards
-
-
-def check_bank_cards_unseen(name: str) -> None:
-    """Nobody knows the bank's cards until every spot has decided; then they lie open."""
-    round = start(name, {"P2": BET}, {"bank": THREE[7]})
-    assert not any(sees(round, who, "bank") for who in ("Bank", "P2", None))
-    assert not shown(round)
-    round.act(round.asks[0].id, "stand")
-    assert shown(round)["bank"] == "7"
-
-
-def check_wagers_then_dice_then_cards(name: str) -> None:
-    round = start(name, {"P2": BET, "P3": BET})
-    assert moment(round, Wagered) < moment(round, Rolled) < moment(round, Dealt)
-    closed = [at for at, e in enumerate(round.events) if isinstance(e, Ruled) and e.clause == "no_more_bets"]
-    assert moment(round, Wagered, 1) < closed[0] < moment(round, Rolled)
-    (rolled,) = (event for event in round.events if isinstance(event, Rolled))
-    assert len(rolled.numbers) == 3
 
 
 def mixed_hand(name: str, bank: float, settings: Settings = ()) -> dict[str, float]:

@@ -1,6 +1,4 @@
-"""Wager boards: who may bet where, how much, and that nothing depends on who answers first."""
-
-from itertools import permutations
+"""Wager boards: who may bet where, and how much."""
 
 import pytest
 
@@ -12,9 +10,7 @@ from houseway.play import Board, Circle, Party, Table
 from tests.bank.arrange import (
     accepts,
     betting,
-    cents,
     circles_of,
-    finish,
     hand,
     refuses,
     table,
@@ -24,7 +20,6 @@ from tests.bank.arrange import (
 from tests.bank.toy import Toy, ToyRules
 
 EZ = "angies/ez-baccarat-panda-8"
-THREE_CARD = "angies/three-card-poker-6-card-bonus"
 
 
 def test_a_plain_back_line_is_open_for_the_base_wagers_only():
@@ -72,20 +67,6 @@ def test_a_hand_without_wagers_ends_at_once():
     round = hand(EZ, {"P2": {}})
     assert round.settlement.drop == 0
     assert wagered(round) == []
-
-
-@pytest.mark.parametrize("name", [EZ, THREE_CARD, "lake-elsinore/ez-baccarat-panda-8"])
-def test_the_order_of_answers_does_not_matter(name):
-    kind = "ante" if "three-card" in name else "player"
-    settlements = set()
-    for order in permutations(("P2", "P3", "P4")):
-        round = table(name, ["P2", "P3", "P4"]).deal(Chance(5))
-        take_bank(round, 60)
-        for player in order:
-            (ask,) = round.pending[player]
-            round.act(ask.id, {kind: cents(10 * int(player[1]))})
-        settlements.add(finish(round).settlement)
-    assert len(settlements) == 1
 
 
 def test_a_table_without_limits_is_refused_in_words():

@@ -5,14 +5,15 @@ import pytest
 from houseway.bots.strategies import card_play
 from houseway.errors import HousewayError
 from houseway.rooms import sheet
-from tests.bank.baccarat_gold import SHEET, opened
+from tests.bank.arrange import start, table
 
+SHEET = "lake-elsinore/baccarat-gold"
 LINE = {"P2": {"player": 10}}
 
 
 def choice(strategy, open_card):
     """What the strategy does on five against this open card."""
-    round = opened(LINE, {"player": "Kc 5d", "banker": f"2s {open_card}"})
+    round = start(table(SHEET, ["P2"]), LINE, {"player": "Kc 5d", "banker": f"2s {open_card}"})
     (ask,) = round.asks
     return card_play(sheet(SHEET), strategy)(round.view("P2"), ask)
 

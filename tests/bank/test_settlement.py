@@ -5,10 +5,11 @@ import pytest
 from houseway.cards import Chance, parse_card
 from houseway.games import banked as bank
 from houseway.games.banked import Result, Wager
-from houseway.games.banked.action_button import count_value, counted_places
+from houseway.games.banked.order import count_value, counted_places
 from houseway.play import Party, Stage, Table
 from houseway.play.events import Outcome
-from tests.bank.arrange import came_to, hand, results, ruled
+from houseway.rooms import sheet_ids
+from tests.bank.arrange import came_to, hand, results, ruled, shown_places
 from tests.bank.baccarat import BANKER_WINS, PANDA_8, PLAYER_WINS, TIE
 from tests.bank.toy import Toy, ToyRules
 
@@ -63,6 +64,14 @@ def test_how_a_payoff_is_cut(rounding, paid):
     assert came_to(hand(ANGIES, {"P2": {"player": 11}}, PLAYER_WINS, settings=settings)) == {
         "P2 player": paid
     }
+
+
+@pytest.mark.parametrize("name", [name for name in sheet_ids() if "three-card-poker" in name])
+def test_a_folded_hand_is_never_shown_without_a_bonus_on_it(name):
+    bonus = {"six-card-bonus": 10} if "6-card-bonus" in name else {}
+    wagers = {"P2": {"ante": 10}, "P3": {"ante": 10}, "P4": {"ante": 10, **bonus}}
+    round = hand(name, wagers, acts={"P2": "fold", "P4": "fold"})
+    assert {*shown_places(round)} == {"bank", "seat 3"} | ({"seat 4"} if bonus else set())
 
 
 def test_settlement_may_go_the_other_way_round():

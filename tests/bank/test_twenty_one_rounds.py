@@ -1,6 +1,5 @@
-"""Rounds of the 21 games dealt by bots: the live round against the bulk arithmetic, money law, replays."""
+"""Rounds of the 21 games dealt by bots: the live round against the bulk arithmetic."""
 
-import random
 from collections import Counter
 
 import numpy as np
@@ -8,17 +7,25 @@ import pytest
 
 from houseway.cards import PACKS, Chance, shoe
 from houseway.cards.fast import seed_state
-from houseway.games.banked.bots import Bot
 from houseway.games.banked.twenty_one.bots import by_chart_of_play
-from houseway.games.banked.twenty_one.bulk import BUST, GAME, INSURED, MATCHED, RED, play_round, play_rounds
+from houseway.games.banked.twenty_one.bulk import (
+    BUST,
+    DEALT_AT_ONCE,
+    GAME,
+    INSURED,
+    MATCHED,
+    RED,
+    play_round,
+    play_rounds,
+)
 from houseway.games.banked.twenty_one.chart import basic_chart
-from houseway.games.banked.twenty_one.rules import BUSTER, INSURANCE, MATCH, RED_FLEX, bonus_pays, params
+from houseway.games.banked.twenty_one.prices.priced import pays_of
+from houseway.games.banked.twenty_one.rules import BUSTER, INSURANCE, MATCH, RED_FLEX, params
 from houseway.play import Board, Party
 from houseway.play.events import Outcome
 from houseway.rooms import Table, sheet, sheet_ids
-from tests.bank.arrange import banks_keep_to_their_wagers, results
+from tests.bank.arrange import results
 from tests.bank.twenty_one import heads_up
-from tests.random_play import play_at_random
 
 SHEETS = [name for name in sheet_ids() if "pure-21-5-blackjack" in name or "pure-spanish" in name]
 COLUMNS = {"game": GAME, INSURANCE: INSURED, RED_FLEX: RED, BUSTER: BUST, MATCH: MATCHED}
@@ -81,10 +88,8 @@ def bulk_results(found, seed, *, insures):
         if kind not in ("game", INSURANCE):
             bets[:, COLUMNS[kind]] = 500
     results = np.zeros((3, 5), dtype=np.int64)
-    pays = bonus_pays(found.settings)
-    tables = pays[RED_FLEX], pays[BUSTER], pays[MATCH]
-    rules = params(found.settings)
-    play_round(deck, seed_state(1), 0, bets, basic_chart(), rules, *tables, results)
+    rules, pays = params(found.settings), pays_of(found.settings)
+    play_round(deck, seed_state(1), 0, bets, basic_chart(), rules, DEALT_AT_ONCE, pays, results)
     return results
 
 
@@ -118,80 +123,11 @@ def test_bulk_rounds_deal_every_card_as_often():
     deck = np.array(pack.cards, dtype=np.int64)
     bets = np.array([[1000, 0, 100, 100, 100]], dtype=np.int64)
     results = np.zeros((200_000, 1, 5), dtype=np.int64)
-    pays = bonus_pays(found)
-    play_rounds(
-        seed_state(3),
-        deck,
-        bets,
-        basic_chart(),
-        params(found),
-        pays[RED_FLEX],
-        pays[BUSTER],
-        pays[MATCH],
-        results,
-    )
+    rules, pays = params(found), pays_of(found)
+    play_rounds(seed_state(3), deck, bets, basic_chart(), rules, DEALT_AT_ONCE, pays, results)
     game = results[:, 0, GAME] / 1000
     assert abs(game.mean() + 0.006) < 5 * game.std() / np.sqrt(len(game))
     assert Counter(deck.tolist()) == Counter(pack.cards)
-
-
-# -- the money law -------------------------------------------------------------------------------------------
-
-
-def seated(name, settings=()):
-    parties = [Party("A", 200_000, 1), Party("B", 150_050, 3), Party("C", 40_000, 4), Party("D", 3_000, 7)]
-    return Table(name, [*parties, Party("E", 60_000)], settings)
-
-
-def rounds(name, bank, count, settings=()):
-    open_table = seated(name, settings)
-    decide = by_chart_of_play(sheet(name).settings, basic_chart())
-    players = {
-        who: Bot(Chance(f"{who} 7"), bank=bank if who == "A" else None, decide=decide) for who in "ABCDE"
-    }
-    for seed in range(count):
-        round = open_table.deal(Chance(seed))
-        while not round.over:
-            ask = round.asks[0]
-            who = round.parties[ask.party]
-            round.act(ask.id, players[who].choose(round.view(who), ask))
-        yield round
-
-
-@pytest.mark.parametrize("bank", [2_550, 20_050, 150_000])
-@pytest.mark.parametrize("name", SHEETS)
-def test_no_chip_is_made_or_lost(name, bank):
-    for round in rounds(name, bank, 12):
-        settled = round.settlement
-        assert settled.balances()
-        assert min(settled.stacks_after) >= 0
-
-
-@pytest.mark.parametrize("coverage", ["gross", "two-caps", "net"])
-@pytest.mark.parametrize("name", SHEETS)
-def test_the_bank_never_wins_or_loses_more_than_its_wager(name, coverage):
-    short = 0
-    for round in rounds(name, 3_000, 12, {"coverage": coverage}):
-        short += banks_keep_to_their_wagers(round)
-    assert short
-
-
-@pytest.mark.parametrize("name", SHEETS)
-def test_a_round_replays_to_the_same_events(name):
-    for round in rounds(name, 20_000, 5):
-        assert round.copy().events == round.events
-
-
-@pytest.mark.parametrize("name", SHEETS)
-def test_whatever_is_chosen_every_round_ends_and_balances(name):
-    source = random.Random(5)
-    open_table = seated(name)
-    for seed in range(40):
-        round = play_at_random(open_table.deal(Chance(seed)), source, illegal=True)
-        assert round.settlement.balances()
-        for player, stack in zip(open_table.state.names, open_table.state.stacks, strict=True):
-            if stack < 20_000:
-                open_table.buy(player, 50_000)
 
 
 @pytest.mark.parametrize("uncovered", ["returned", "lost"])

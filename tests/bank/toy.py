@@ -21,10 +21,7 @@ class ToyRules(BankRules):
 class Toy(HomeGame):
     """What a table needs of a game."""
 
-    def __init__(
-        self, play: Callable[[Felt], Flow], rules: BankRules, off: frozenset[str] = frozenset()
-    ) -> None:
+    def __init__(self, play: Callable[[Felt], Flow], rules: BankRules) -> None:
         self.id = "toy/toy"
         self.rules = rules
-        self.off = off
         self.play = play

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway import Chance, Table
+from houseway.cards import Place
 from houseway.errors import Refused
 from houseway.play import Choose, Felt, Flow, HomeGame, React, Wait
 from houseway.play.driver import play_out
@@ -31,7 +32,7 @@ def toy_round(flow):
 
 def test_everybody_is_asked_once_with_his_own_view():
     def flow(t: Felt) -> Flow:
-        t.dealt("deal", ("seat 1", "seat 2"), ((1,), (2,)), ((0,), (1,)))
+        t.dealt("deal", (Place("seat", 1), Place("seat", 2)), ((1,), (2,)), ((0,), (1,)))
         answers = yield Wait((Choose(0, "?", ("a", "b"), "a"), Choose(1, "?", ("a", "b"), "a")))
         t.decided(0, "answers", answers)
 

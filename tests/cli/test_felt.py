@@ -7,7 +7,7 @@ from rich.console import Console
 
 from houseway.bots.company import Company
 from houseway.bots.posted import asked_sheet
-from houseway.cards import parse_cards
+from houseway.cards import BANK, Place, parse_cards
 from houseway.cli.rounds.felt import Picture
 from houseway.play.driver import play_out
 from houseway.play.events import HIDDEN, Acted, Began, Dealt, Shown, Transfer, Wagered
@@ -32,7 +32,7 @@ def drawn(found):
 @pytest.mark.parametrize("name", one_a_game())
 def test_the_picture_of_every_round_ends_with_the_chips_that_are_there(name):
     company = Company(asked_sheet(name), seats=4, seed=2)
-    for _ in range(8):
+    for _ in range(4):
         round = play_out(company.deal(), company.decide)
         found = Picture(company.asked.sheet, round.parties, round.before.seats)
         for event in round.events:
@@ -47,7 +47,7 @@ def test_bets_lie_in_front_until_they_are_gathered():
     assert found.purse.staked == [100, 600]
     found.take(Transfer(0, "pot", 100, "bets", "bets_form_pot"))
     found.take(Transfer(1, "pot", 100, "bets", "bets_form_pot"))
-    found.take(Dealt("flop", ("flop",), (parse_cards("As Kd 2c"),), (None,)))
+    found.take(Dealt("flop", (Place("flop"),), (parse_cards("As Kd 2c"),), (None,)))
     assert found.purse.staked == [0, 0]
     assert found.purse.stacks == [9900, 19900]
     assert "Board  A♠ K♦ 2♣" in drawn(found)
@@ -57,16 +57,16 @@ def test_bets_lie_in_front_until_they_are_gathered():
 def test_a_fold_stays_told_and_a_call_does_not():
     found = picture("angies/texas-holdem", [Acted(0, "fold", 0, 0), Acted(1, "call", 200, 200)])
     assert "call" in drawn(found)
-    found.take(Dealt("flop", ("flop",), (parse_cards("As Kd 2c"),), (None,)))
+    found.take(Dealt("flop", (Place("flop"),), (parse_cards("As Kd 2c"),), (None,)))
     assert "folded" in drawn(found)
     assert "call" not in drawn(found)
 
 
 def test_an_open_card_takes_the_place_of_a_back():
-    found = picture("casino-real/three-card-poker", [Dealt("deal", ("bank",), ((HIDDEN,) * 3,), ((),))])
-    found.take(Shown("bank", parse_cards("Jd"), "up card"))
+    found = picture("casino-real/three-card-poker", [Dealt("deal", (BANK,), ((HIDDEN,) * 3,), ((),))])
+    found.take(Shown(BANK, parse_cards("Jd"), "up card"))
     assert "Bank  J♦ ▒▒ ▒▒" in drawn(found)
-    found.take(Shown("bank", parse_cards("Tc Qh Jd"), "straight"))
+    found.take(Shown(BANK, parse_cards("Tc Qh Jd"), "straight"))
     assert "Bank  T♣ Q♥ J♦  straight" in drawn(found)
 
 

@@ -15,8 +15,8 @@ EZ = ("play", "angies/ez-baccarat-panda-8", "--seed", "3", "--seats", "3")
 
 @pytest.mark.parametrize("name", one_a_game())
 def test_every_sheet_can_be_played_with_enter_alone(name):
-    told = output("play", name, "--seed", "1", "--rounds", "3", typed="\n" * 200)
-    assert told.count("You have $") == 3
+    told = output("play", name, "--seed", "1", "--rounds", "2", typed="\n" * 200)
+    assert told.count("You have $") == 2
     assert "You leave with $" in told
 
 
@@ -115,8 +115,9 @@ def test_json_lines_tell_a_refusal():
 def test_json_hides_what_the_guest_may_not_see():
     told = lines(*HOLDEM, "--rounds", "1", typed="")
     (hole,) = [line for line in told if line.get("street") == "hole cards"]
-    hidden = {place: cards == ["x", "x"] for place, cards in zip(hole["places"], hole["cards"], strict=True)}
-    assert hidden == {"seat 1": True, "seat 2": True, "seat 3": False}
+    dealt = zip(hole["places"], hole["cards"], strict=True)
+    hidden = {place["seat"]: cards == ["x", "x"] for place, cards in dealt}
+    assert hidden == {1: True, 2: True, 3: False}
 
 
 def test_a_seat_that_is_not_there():

@@ -45,8 +45,10 @@ def test_a_replay_as_one_party_hides_the_other_hands(dealt):
     (hole,) = [
         line for line in lines("replay", str(saved), "--as", "Bo") if line.get("street") == "hole cards"
     ]
-    seen = [place for place, cards in zip(hole["places"], hole["cards"], strict=True) if "x" not in cards]
-    assert seen == ["seat 2"]
+    seen = [
+        place["seat"] for place, cards in zip(hole["places"], hole["cards"], strict=True) if "x" not in cards
+    ]
+    assert seen == [2]
     assert "there is no party 'Zoe'" in refused("replay", str(saved), "--as", "Zoe")
 
 

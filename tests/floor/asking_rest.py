@@ -24,6 +24,7 @@ def rest_of(doors: FastAPI, token: str = "") -> httpx.AsyncClient:
     """Somebody at the door, with the cookie of a session or without one."""
     return httpx.AsyncClient(
         transport=httpx.ASGITransport(doors),
+        trust_env=False,
         base_url="http://127.0.0.1",
         cookies={COOKIE: token} if token else None,
     )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import time
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 
@@ -16,3 +18,8 @@ def dies_once(path: str) -> dict[str, int]:
 
 def dies() -> dict[str, int]:
     os._exit(1)
+
+
+def stays(news: Connection) -> None:
+    """Somebody else's process, which has nothing to do with odds."""
+    time.sleep(60)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
-import os
 import selectors
 import subprocess
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -14,26 +11,39 @@ from houseway.floor.client import Client
 from houseway.floor.store import Replay, find_replay
 from houseway.floor.store.places import find_place, using
 from houseway.floor.table.orders import TableOrder
+from tests.floor.forking import ended, fork
+from tests.floor.serving_process import PLENTY, Doors, Pace, Plug, open_room
 
 STARTS_WITHIN = 120
+NOT_OPEN = f"the room did not open within {STARTS_WITHIN} seconds"
 
 
 class Server:
     """A live room on loopback."""
 
     def __init__(
-        self, data: Path | str, orders: Iterable[TableOrder], *plug: str, compiled: bool = False
+        self,
+        data: Path | str,
+        orders: Iterable[TableOrder],
+        *,
+        plug: Plug | None = None,
+        doors: Doors = PLENTY,
+        pace: Pace | None = None,
     ) -> None:
         self.data = data
-        told = json.dumps([order.to_json() for order in orders])
-        # Every start would load the compiled arithmetic anew: it is for a room in which much is played.
-        plainly = {} if compiled else {"HOUSEWAY_JIT": "0"}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.floor.serving_process", str(data), told, *plug],
-            stdout=subprocess.PIPE,
-            env={**os.environ, **plainly},
-        )
-        self.address = first_line(self.process)
+        how = (plug or Plug(), doors, pace or Pace())
+        self.process, self._news = fork(open_room, data, tuple(orders), *how)
+        if not self._news.poll(STARTS_WITHIN):
+            self.kill()
+            raise AssertionError(NOT_OPEN)
+        self.address: str = self._news.recv()
+
+    def __enter__(self) -> Server:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self.process.is_alive():
+            self.stop()
 
     def guest(self) -> Client:
         """Somebody who comes to the door."""
@@ -41,19 +51,24 @@ class Server:
         client.me()
         return client
 
+    def come_back(self, client: Client) -> Client:
+        """The browser of somebody who was in this room before it was opened again, with its old cookie."""
+        again = Client(self.address)
+        again.use_session(client.session)
+        return again
+
     def kill(self) -> None:
         self.process.kill()
-        self.process.wait(20)
-        self._close()
+        self.wait()
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(20)
-        self._close()
+        self.wait()
 
-    def _close(self) -> None:
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+    def wait(self) -> None:
+        """Until the process is over."""
+        ended(self.process)
+        self._news.close()
 
     def replay(self, id: str) -> Replay:
         """A finished round with everything the store has of it."""
@@ -72,5 +87,5 @@ def first_line(process: subprocess.Popen[bytes]) -> str:
         if not waiting.select(STARTS_WITHIN):
             process.kill()
             process.wait(20)
-            raise AssertionError(f"the room did not open within {STARTS_WITHIN} seconds")
+            raise AssertionError(NOT_OPEN)
     return process.stdout.readline().decode().strip()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
@@ -13,19 +12,20 @@ from houseway.errors import Refused
 from houseway.floor.client import Client
 from houseway.floor.store import find_account_by_name, open_store, set_role
 from houseway.floor.table.orders import TableOrder
+from tests.floor.plain_http import browser, fetch
 from tests.floor.running import Server
 
 PASSWORD = "correct horse"
 
 
 def test_a_newcomer_is_a_guest_with_chips_and_a_cookie_no_script_reads(room: Server):
-    with httpx.Client(base_url=room.address) as browser:
-        answer = browser.get("/api/me")
+    with browser(room.address) as newcomer:
+        answer = newcomer.get("/api/me")
         cookie = answer.headers["set-cookie"].lower()
         assert all(word in cookie for word in ("httponly", "samesite=strict", "path=/"))
         assert answer.json()["kind"] == "guest"
         assert answer.json()["chips"] == 1_000_000
-        assert browser.get("/api/me").json()["account"] == answer.json()["account"]
+        assert newcomer.get("/api/me").json()["account"] == answer.json()["account"]
 
 
 def test_a_guest_takes_a_name_and_signs_in_elsewhere(room: Server):
@@ -74,7 +74,7 @@ def test_chips_are_given_again_only_to_who_has_lost_them(room: Server):
 
 def test_every_answer_has_the_strict_headers(room: Server):
     for path in ("/", "/api/lobby", "/healthz", "/nothing-here", "/api/openapi.json"):
-        headers = httpx.get(f"{room.address.rstrip('/')}{path}").headers
+        headers = fetch("GET", f"{room.address.rstrip('/')}{path}").headers
         policy = headers["content-security-policy"]
         assert policy.startswith("default-src 'self'")
         assert "unsafe" not in policy
@@ -86,7 +86,8 @@ def test_every_answer_has_the_strict_headers(room: Server):
 def test_other_sites_can_neither_change_anything_nor_open_a_table(room: Server):
     client = room.guest()
     cookie = {"Cookie": f"houseway={client.session}"}
-    answer = httpx.post(
+    answer = fetch(
+        "POST",
         f"{room.address}api/tables",
         json={"sheet": "angies/texas-holdem"},
         headers={**cookie, "Origin": "https://evil.example"},
@@ -107,25 +108,23 @@ def test_other_sites_can_neither_change_anything_nor_open_a_table(room: Server):
 
 
 def test_a_large_body_is_turned_away(room: Server):
-    answer = httpx.post(f"{room.address}api/session", json={"name": "x" * 70_000, "password": "y"})
+    answer = fetch("POST", f"{room.address}api/session", json={"name": "x" * 70_000, "password": "y"})
     assert answer.status_code == 413
 
 
 def test_the_ledger_is_for_auditors_and_closing_tables_for_the_floor(tmp_path):
     orders = [TableOrder(sheet="angies/texas-holdem", pace=0.0)]
-    server = Server(tmp_path, orders)
-    client = server.guest()
-    client.name_account("Audrey", PASSWORD)
-    with pytest.raises(Refused, match="only auditors"):
-        client.request("GET", "/api/ledger")
-    with pytest.raises(Refused, match="only its owner and the floor"):
-        client.request("DELETE", f"/api/tables/{client.lobby()['tables'][0]['id']}")
-    server.stop()
+    with Server(tmp_path, orders) as server:
+        client = server.guest()
+        client.name_account("Audrey", PASSWORD)
+        with pytest.raises(Refused, match="only auditors"):
+            client.request("GET", "/api/ledger")
+        with pytest.raises(Refused, match="only its owner and the floor"):
+            client.request("DELETE", f"/api/tables/{client.lobby()['tables'][0]['id']}")
     with open_store(tmp_path) as store:
         account = find_account_by_name_in(store, "Audrey")
         store.write(lambda write: set_role(write, account, "auditor")).result()
-    server = Server(tmp_path, orders)
-    try:
+    with Server(tmp_path, orders) as server:
         client = Client(server.address)
         client.sign_in("Audrey", PASSWORD)
         entries = client.request("GET", "/api/ledger", most=5)
@@ -133,8 +132,6 @@ def test_the_ledger_is_for_auditors_and_closing_tables_for_the_floor(tmp_path):
         assert all(sum(amount for _, amount in entry["postings"]) == 0 for entry in entries)
         page = client.request("GET", "/api/ledger", after=5, account="issue")
         assert all("issue" in json.dumps(entry) for entry in page)
-    finally:
-        server.stop()
 
 
 def find_account_by_name_in(store, name: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -16,8 +15,9 @@ from houseway.errors import Refused
 from houseway.floor.client import Client
 from houseway.floor.pricing import price_report, price_sheet
 from houseway.rooms import sheet, sheet_ids
+from tests.floor.plain_http import fetch
 from tests.floor.running import Server
-from tests.floor.test_play import table_of, take_seat
+from tests.floor.test_play import own_round, table_of, take_seat
 
 EZ = "angies/ez-baccarat-panda-8"
 
@@ -37,7 +37,7 @@ def test_a_sheet_shows_its_rules_settings_readings_and_felt(room: Server):
 
 @pytest.mark.parametrize("path", ["/api/sheets/angies/nothing", "/api/rooms/nowhere/rules", "/api/replays/x"])
 def test_what_is_not_there_is_not_found(room: Server, path: str):
-    answer = httpx.get(f"{room.address.rstrip('/')}{path}")
+    answer = fetch("GET", f"{room.address.rstrip('/')}{path}")
     assert answer.status_code == 404
     assert answer.json()["detail"].startswith("there is no such")
 
@@ -78,9 +78,7 @@ def test_a_finished_round_is_replayed_downloaded_and_proved(room: Server):
     client = room.guest()
     with client.table(table_of(client, "angies/ez-baccarat-panda-8")["id"]) as table:
         name = take_seat(table)
-        settled = table.play_round(lambda ask: ask["default"])
-        while name not in settled["parties"]:
-            settled = table.play_round(lambda ask: ask["default"])
+        settled = own_round(table, name)
         table.do("leave")
     id = settled["replay"].rpartition("/")[2]
     replay = client.replay(id)
@@ -120,7 +118,7 @@ def test_a_table_that_cannot_be_is_refused(room: Server, wanted: dict, why: str)
 
 def test_what_cannot_be_read_gets_a_sentence_and_is_not_told_again(room: Server):
     secret = "correct horse " * 40
-    answer = httpx.post(f"{room.address}api/session", json={"name": "Ann", "password": secret})
+    answer = fetch("POST", f"{room.address}api/session", json={"name": "Ann", "password": secret})
     assert answer.status_code == 422
     assert answer.json() == {"detail": "'password' cannot be read: string should have at most 400 characters"}
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -16,7 +15,9 @@ from houseway.errors import Refused
 from houseway.floor.budgets import LIMITS
 from houseway.floor.client import Client
 from houseway.floor.table.orders import TableOrder
+from tests.floor.plain_http import browser, fetch
 from tests.floor.running import Server
+from tests.floor.serving_process import Doors
 
 SHEET = "angies/ez-baccarat-panda-8"
 TABLES = 6
@@ -26,9 +27,8 @@ TABLES = 6
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A room with the limits it has when nobody says otherwise, behind a proxy on loopback."""
     orders = [TableOrder(sheet=SHEET, name=f"Table {n}", pace=0.0, bots=2) for n in range(TABLES)]
-    server = Server(tmp_path_factory.mktemp("strict"), orders, "--strict")
-    yield server
-    server.stop()
+    with Server(tmp_path_factory.mktemp("strict"), orders, doors=Doors(LIMITS, ("127.0.0.1",))) as server:
+        yield server
 
 
 class Somebody(Client):
@@ -140,7 +140,7 @@ def test_what_costs_the_room_much_has_a_budget(
 
 def test_newcomers_of_one_address_are_counted_and_of_another_are_not(strict: Server):
     headers = {"X-Forwarded-For": "6.6.6.6, 10.1.0.7"}
-    with httpx.Client(base_url=strict.address, headers=headers) as door:
+    with browser(strict.address, headers=headers) as door:
         codes = []
         while 429 not in codes and len(codes) < 200:
             codes.append(door.get("/api/me").status_code)
@@ -155,7 +155,7 @@ def test_ten_people_behind_one_address_play_undisturbed(strict: Server):
         person = Somebody(strict, "10.2.0.1")
         for _ in range(30):
             # What a page asks for when it is opened.
-            assert httpx.get(f"{strict.address}app.js", headers=person.headers).status_code == 200
+            assert fetch("GET", f"{strict.address}app.js", headers=person.headers).status_code == 200
         tables = person.lobby()["tables"]
         with person.line(tables[number % TABLES]["id"]) as line:
             return seen(line)

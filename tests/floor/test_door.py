@@ -7,7 +7,6 @@ import socket
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -16,7 +15,9 @@ from houseway.errors import Refused
 from houseway.floor.audit import audit
 from houseway.floor.client import Client, TableClient
 from houseway.floor.table.orders import TableOrder
+from tests.floor.plain_http import browser, fetch
 from tests.floor.running import Server
+from tests.floor.test_play import own_round
 
 SHEET = "angies/ez-baccarat-panda-8"
 PASSWORD = "correct horse"
@@ -24,9 +25,9 @@ PASSWORD = "correct horse"
 
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("door"), [TableOrder(sheet=SHEET, pace=0.0, bots=3)])
-    yield server
-    server.stop()
+    orders = [TableOrder(sheet=SHEET, pace=0.0, bots=3)]
+    with Server(tmp_path_factory.mktemp("door"), orders) as server:
+        yield server
     assert audit(server.data).ok
 
 
@@ -55,7 +56,7 @@ def end_of(table: TableClient) -> tuple[int | None, str]:
 )
 def test_a_name_that_is_not_the_rooms_own_is_refused_and_told_how(small: Server, host: str):
     client = small.guest()
-    answer = httpx.get(f"{small.address}api/lobby", headers={"Host": host})
+    answer = fetch("GET", f"{small.address}api/lobby", headers={"Host": host})
     assert answer.status_code == 421
     assert "--allow-host" in answer.json()["detail"]
     where = f"{small.address.replace('http', 'ws')}ws/tables/{client.lobby()['tables'][0]['id']}"
@@ -70,7 +71,7 @@ def test_a_name_that_is_not_the_rooms_own_is_refused_and_told_how(small: Server,
 def test_loopback_is_the_rooms_own(small: Server):
     port = small.address.rsplit(":", 1)[1].rstrip("/")
     for host in (f"localhost:{port}", "LOCALHOST", "127.0.0.1", "[::1]:9"):
-        assert httpx.get(f"{small.address}healthz", headers={"Host": host}).status_code == 200
+        assert fetch("GET", f"{small.address}healthz", headers={"Host": host}).status_code == 200
 
 
 # -- what is sent --------------------------------------------------------------------------------------
@@ -91,7 +92,7 @@ def test_loopback_is_the_rooms_own(small: Server):
 )
 def test_json_that_nobody_could_write_is_refused(small: Server, body: str | bytes, why: str):
     headers = {"Content-Type": "application/json"}
-    answer = httpx.post(f"{small.address}api/session", content=body, headers=headers)
+    answer = fetch("POST", f"{small.address}api/session", content=body, headers=headers)
     assert answer.status_code == 400
     assert why in answer.json()["detail"]
 
@@ -105,7 +106,7 @@ def test_digits_that_are_no_numbers_are_refused(small: Server, setting: str):
 
 @pytest.mark.parametrize("path", ["api/replays/%00", "api/me/history?before=%00", "api/sheets/a/%00"])
 def test_zero_bytes_are_refused(small: Server, path: str):
-    assert httpx.get(f"{small.address}{path}").status_code == 400
+    assert fetch("GET", f"{small.address}{path}").status_code == 400
 
 
 def test_an_owner_closes_his_own_table_and_nobody_elses(small: Server):
@@ -175,7 +176,7 @@ def test_a_guest_has_no_password_to_change(small: Server):
 
 def test_a_browser_that_signed_in_is_not_locked_out_by_its_neighbour(small: Server):
     small.guest().name_account("Neighbour", PASSWORD)
-    with httpx.Client(base_url=small.address) as owner, httpx.Client(base_url=small.address) as thief:
+    with browser(small.address) as owner, browser(small.address) as thief:
         right = {"name": "Neighbour", "password": PASSWORD}
         assert owner.post("/api/session", json=right).status_code == 200
         wrong = {"name": "Neighbour", "password": "wrong horse"}
@@ -193,9 +194,7 @@ def play_a_round(client: Client) -> str:
     with at_the_table(client) as table:
         name = client.me()["name"]
         table.sit(table.table["open"][0], 100_000)
-        settled = table.play_round(lambda ask: ask["default"])
-        while name not in settled["parties"]:
-            settled = table.play_round(lambda ask: ask["default"])
+        settled = own_round(table, name)
         with pytest.raises(Refused, match="you are at a table: leave it first"):
             client.request("DELETE", "/api/me", {"password": PASSWORD})
         table.do("leave")

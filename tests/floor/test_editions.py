@@ -69,13 +69,15 @@ async def opened(store) -> Room:
 
 
 @pytest.mark.parametrize(("edition", "goes_on"), [("", False), ("of yesterday", False), ("today", True)])
-def test_an_unfinished_round_goes_on_only_under_its_own_edition(tmp_path, edition, goes_on):
+def test_an_unfinished_round_goes_on_only_under_its_own_edition(tmp_path, caplog, edition, goes_on):
     with open_store(tmp_path / "room") as store:
         _, people = seated(store, TableOrder(sheet=HOLDEM, bots=0))
         begun(store, people, sheet(HOLDEM).edition if edition == "today" else edition)
         room = asyncio.run(opened(store))
         assert list(room.tables) == ["t1"]
         assert bool(load_running_rounds(store)) == goes_on
+        said = [(one.levelname, one.exc_info) for one in caplog.records if "called off" in one.message]
+        assert said == ([] if goes_on else [("WARNING", None)])
         with store.read() as connection:
             assert [balance(connection, stack("t1", name)) for name in people] == [CHIPS, CHIPS]
     assert audit(tmp_path / "room").ok

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -21,7 +23,8 @@ from houseway.floor.serving import open_house
 from houseway.floor.store import open_store
 from houseway.floor.store.sessions import DAY
 from houseway.floor.table.orders import TableOrder
-from tests.floor.odds_workers import dies, dies_once
+from tests.floor.forking import ended, fork
+from tests.floor.odds_workers import dies, dies_once, stays
 from tests.floor.store.conftest import Clock
 
 SHEET = "angies/ez-baccarat-panda-8"
@@ -134,6 +137,24 @@ def test_a_question_that_kills_every_worker_is_refused(tmp_path: Path):
             pricing.close()
 
     asyncio.run(ask())
+
+
+def test_closing_ends_the_workers_of_the_odds_and_no_other_process(tmp_path: Path):
+    other, _ = fork(stays)
+    others = {child.pid for child in multiprocessing.active_children()}
+
+    async def ask() -> None:
+        pricing = Pricing()
+        await pricing._ask(dies_once, str(tmp_path))
+        workers = [child for child in multiprocessing.active_children() if child.pid not in others]
+        assert workers and pricing.health()["state"] == f"{len(workers)} workers"
+        pricing.close()
+
+    asyncio.run(ask())
+    assert other.is_alive()
+    other.kill()
+    ended(other)
+    assert other.exitcode == -signal.SIGKILL
 
 
 # -- the sweep -----------------------------------------------------------------------------------------

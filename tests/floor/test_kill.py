@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from random import Random
 from urllib.error import URLError
@@ -24,7 +24,7 @@ from houseway.floor.table.orders import TableOrder
 from houseway.floor.table.records import AFTER_ACKNOWLEDGEMENT
 from tests.floor.answering import Answering
 from tests.floor.running import Server
-from tests.floor.store.postgres import running_server
+from tests.floor.serving_process import Plug
 from tests.floor.test_play import take_seat
 
 ORDERS = [
@@ -64,20 +64,16 @@ def play_until_killed(table: TableClient, seed: int) -> tuple[int, int, object] 
 
 @pytest.mark.parametrize("point", [BEFORE_COMMIT, AFTER_COMMIT, AFTER_ACKNOWLEDGEMENT])
 def test_a_server_killed_at_a_named_point_comes_back_whole(tmp_path: Path, point: str):
-    times = "4" if point == AFTER_ACKNOWLEDGEMENT else "60"
-    server = Server(tmp_path, ORDERS, point, times)
+    server = Server(tmp_path, ORDERS, plug=Plug(point, 4 if point == AFTER_ACKNOWLEDGEMENT else 60))
     client = server.guest()
-    token, id = client.session, client.lobby()["tables"][0]["id"]
-    table = client.table(id)
-    name = take_seat(table)
-    last = play_until_killed(table, 3)
-    server.process.wait(20)
-    table.close()
-    server._close()
+    id = client.lobby()["tables"][0]["id"]
+    with client.table(id) as table:
+        name = take_seat(table)
+        last = play_until_killed(table, 3)
+        server.wait()
     issued = check_books(tmp_path)
-    server = Server(tmp_path, ORDERS)
-    try:
-        client = come_back(server, token)
+    with Server(tmp_path, ORDERS) as server:
+        client = server.come_back(client)
         assert client.me()["name"] == name
         with client.table(id) as table:
             assert table.receive()["you"]["party"] == name
@@ -86,16 +82,8 @@ def test_a_server_killed_at_a_named_point_comes_back_whole(tmp_path: Path, point
             # The round that was cut off goes on to its end, and others after it.
             for _ in range(2):
                 table.play_round(Answering(4))
-    finally:
-        server.kill()
+            server.kill()
     assert check_books(tmp_path) >= issued
-
-
-def come_back(server: Server, token: str) -> Client:
-    """The same browser with its old cookie."""
-    client = Client(server.address)
-    client.use_session(token)
-    return client
 
 
 def resend(table: TableClient, round: int, ask: int, choice: object) -> None:
@@ -108,24 +96,17 @@ def resend(table: TableClient, round: int, ask: int, choice: object) -> None:
 
 def kill_at_random(data: str, times: int, seed: int) -> None:
     chance = Random(seed)
-    token = None
+    client: Client | None = None
     issued = 0
-    for number in range(times):
-        server = Server(data, ORDERS)
-        try:
-            client = Client(server.address)
-            if token is None:
-                client.me()
-                token = client.session
-            client.use_session(token)
-            tables = [client.table(one["id"]) for one in client.lobby()["tables"]]
-            if number == 0:
+    for _ in range(times):
+        with Server(data, ORDERS) as server, ExitStack() as held:
+            newcomer = client is None
+            client = server.guest() if client is None else server.come_back(client)
+            tables = [held.enter_context(client.table(one["id"])) for one in client.lobby()["tables"]]
+            if newcomer:
                 take_seat(tables[0])
             time.sleep(chance.uniform(0.05, 0.8))
-        finally:
             server.kill()
-        for table in tables:
-            table.close()
         now_issued = check_books(data)
         assert now_issued >= issued
         issued = now_issued
@@ -137,7 +118,7 @@ def data(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield str(tmp_path)
         return
-    with running_server() as database, database.databases() as lend:
+    with request.getfixturevalue("postgresql").rooms() as lend:
         yield lend()
 
 

@@ -20,7 +20,6 @@ from houseway.floor.store.schema import acts, balances, rounds
 from houseway.floor.table.orders import TableOrder
 from tests.floor.answering import Answering
 from tests.floor.running import Server
-from tests.floor.store.postgres import running_server
 from tests.floor.test_play import take_seat
 
 ORDERS = [
@@ -30,15 +29,9 @@ ORDERS = [
 SILENCE = 120.0
 
 
-@pytest.fixture(scope="module")
-def mortal():
-    with running_server() as server:
-        yield server
-
-
 @pytest.fixture
 def database(mortal):
-    with mortal.databases() as lend:
+    with mortal.rooms() as lend:
         yield lend()
 
 
@@ -84,8 +77,7 @@ class Player(threading.Thread):
 
 
 def live_through(database: str, outage, asks_health: bool) -> None:
-    server = Server(database, ORDERS)
-    try:
+    with Server(database, ORDERS) as server:
         client = server.guest()
         players = [Player(client, one["id"], at) for at, one in enumerate(client.lobby()["tables"])]
         for player in players:
@@ -107,8 +99,6 @@ def live_through(database: str, outage, asks_health: bool) -> None:
             player.join(20)
         for player in players:
             player.table.close()
-    finally:
-        server.stop()
     check(database, players)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from houseway.floor.table.orders import TableOrder
 from tests.floor.answering import Answering
 from tests.floor.running import Server
-from tests.floor.test_kill import come_back
 from tests.floor.test_play import take_seat
 
 ORDER = TableOrder(sheet="lake-elsinore/baccarat-gold", pace=0.0, seconds=20, bots=2)
@@ -18,19 +17,16 @@ def hands(table):
 
 
 def test_past_hands_outlast_a_killed_room(tmp_path):
-    server = Server(tmp_path, [ORDER])
-    client = server.guest()
-    id = client.lobby()["tables"][0]["id"]
-    with client.table(id) as table:
-        take_seat(table)
-        decide = Answering(7)
-        while len(hands(table)) < HANDS:
-            table.play_round(decide)
-        told = hands(table)
-        server.kill()
-
-    server = Server(tmp_path, [ORDER])
-    with come_back(server, client.session).table(id) as table:
+    with Server(tmp_path, [ORDER]) as server:
+        client = server.guest()
+        id = client.lobby()["tables"][0]["id"]
+        with client.table(id) as table:
+            take_seat(table)
+            decide = Answering(7)
+            while len(hands(table)) < HANDS:
+                table.play_round(decide)
+            told = hands(table)
+            server.kill()
+    with Server(tmp_path, [ORDER]) as server, server.come_back(client).table(id) as table:
         table.receive_until(lambda frame: frame["t"] == "table")
         assert hands(table)[: len(told)] == told
-    server.stop()

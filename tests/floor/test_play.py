@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -34,6 +35,15 @@ def take_seat(table: TableClient, seat: int | None = None) -> str:
     while name not in [row["name"] for row in (*table.table["seats"], *table.table["behind"])]:
         table.receive()
     return name
+
+
+def own_round(
+    table: TableClient, name: str, choose: Callable[[dict[str, Any]], Any] = lambda ask: ask["default"]
+) -> dict[str, Any]:
+    """Play until a round is settled in which one was from its beginning."""
+    while name not in (settled := table.play_round(choose))["parties"]:
+        pass
+    return settled
 
 
 def play_and_check(room: Server, sheet: str, rounds: int) -> None:
@@ -98,9 +108,7 @@ def test_a_hand_of_holdem_hides_cards_that_its_owner_sees(room: Server):
     client = room.guest()
     with client.table(table_of(client, "casino-real/texas-holdem")["id"]) as table:
         name = take_seat(table)
-        settled = table.play_round(lambda ask: ask["default"])
-        while name not in settled["parties"]:
-            settled = table.play_round(lambda ask: ask["default"])
+        settled = own_round(table, name)
         replay = room.replay(settled["replay"].rpartition("/")[2])
         table.do("leave")
     round = read_round(json.dumps(replay.saved))
@@ -113,9 +121,7 @@ def test_a_replay_shows_each_viewer_his_own_view(room: Server):
     client, stranger = room.guest(), room.guest()
     with client.table(table_of(client, "phoenix/texas-holdem")["id"]) as table:
         name = take_seat(table)
-        settled = table.play_round(lambda ask: ask["default"])
-        while name not in settled["parties"]:
-            settled = table.play_round(lambda ask: ask["default"])
+        settled = own_round(table, name)
         table.do("leave")
     id = settled["replay"].rpartition("/")[2]
     own, others = client.replay(id), stranger.replay(id)
@@ -176,17 +182,10 @@ def test_two_people_at_one_table_see_their_own_cards_only(room: Server):
 
 
 def test_the_clock_plays_the_default_and_says_so(tmp_path):
-    server = Server(
-        tmp_path, [TableOrder(sheet="angies/ez-baccarat-panda-8", pace=0.0, seconds=3, time_bank=0)]
-    )
-    try:
+    order = TableOrder(sheet="angies/ez-baccarat-panda-8", pace=0.0, seconds=3, time_bank=0)
+    with Server(tmp_path, [order]) as server:
         client = server.guest()
         with client.table(client.lobby()["tables"][0]["id"]) as table:
-            name = take_seat(table)
-            settled = table.play_round(lambda ask: None)
-            while name not in settled["parties"]:
-                settled = table.play_round(lambda ask: None)
+            settled = own_round(table, take_seat(table), lambda ask: None)
         replay = server.replay(settled["replay"].rpartition("/")[2])
-        assert "clock" in [act[2] for act in replay.saved["acts"] if len(act) > 2]
-    finally:
-        server.stop()
+    assert "clock" in [act[2] for act in replay.saved["acts"] if len(act) > 2]

@@ -13,7 +13,6 @@ from houseway.floor.store.places import find_place, using
 from houseway.floor.store.schema import tables
 from houseway.floor.table.orders import TableOrder
 from tests.floor.running import Server
-from tests.floor.test_kill import come_back
 from tests.floor.test_play import take_seat
 
 ORDER = TableOrder(sheet="phoenix/supreme-baccarat", pace=0.0, seconds=20, bots=1)
@@ -40,26 +39,24 @@ def standing(data: Path) -> list[list[Any]]:
 
 
 def test_standing_bets_outlast_a_killed_room_and_go_home_with_their_owner(tmp_path):
-    server = Server(tmp_path, [ORDER])
-    client = server.guest()
-    id = client.lobby()["tables"][0]["id"]
-    with client.table(id) as table:
-        name = take_seat(table)
-        for _ in range(MOST_ROUNDS):
-            settled = table.play_round(on_every_number)
-            if any((one["payer"], one["payee"]) == (name, "carry") for one in settled["transfers"]):
-                break
-        server.kill()
+    with Server(tmp_path, [ORDER]) as server:
+        client = server.guest()
+        id = client.lobby()["tables"][0]["id"]
+        with client.table(id) as table:
+            name = take_seat(table)
+            for _ in range(MOST_ROUNDS):
+                settled = table.play_round(on_every_number)
+                if any((one["payer"], one["payee"]) == (name, "carry") for one in settled["transfers"]):
+                    break
+            server.kill()
     assert audit(tmp_path).ok
     assert [name] in [owners for _, _, owners in standing(tmp_path)]
 
-    server = Server(tmp_path, [ORDER])
-    with come_back(server, client.session).table(id) as table:
+    with Server(tmp_path, [ORDER]) as server, server.come_back(client).table(id) as table:
         assert table.receive()["you"]["party"] == name
         table.do("leave")
         while name in [row["name"] for row in table.table["seats"]]:
             table.receive()
-    server.stop()
     report = audit(tmp_path)
     assert report.ok, report.fault
     assert [name] not in [owners for _, _, owners in standing(tmp_path)]

@@ -164,14 +164,14 @@ def test_chat_is_heard_by_everybody_as_plain_text(room: Server):
     one, other = room.guest(), room.guest()
     id = table_of(one, "poker-flats/three-card-poker-6-card-bonus")["id"]
     with one.table(id) as speaker, other.table(id) as listener:
+        listener.receive_until(lambda frame: frame["t"] == "welcome")
         speaker.do("chat", text=" nice\n<b>hand</b> ")
         heard = listener.receive_until(lambda frame: frame["t"] == "chat")
     assert (heard["text"], heard["name"]) == ("nice <b>hand</b>", one.me()["name"])
 
 
 def test_a_table_of_bots_sleeps_until_somebody_looks(tmp_path):
-    server = Server(tmp_path, [TableOrder(sheet=BACCARAT, pace=0.0)])
-    try:
+    with Server(tmp_path, [TableOrder(sheet=BACCARAT, pace=0.0)]) as server:
         client = server.guest()
         id = client.lobby()["tables"][0]["id"]
         time.sleep(0.5)
@@ -182,8 +182,6 @@ def test_a_table_of_bots_sleeps_until_somebody_looks(tmp_path):
         stood = client.lobby()["tables"][0]["round"]
         time.sleep(0.5)
         assert client.lobby()["tables"][0]["round"] == stood > 0
-    finally:
-        server.stop()
 
 
 def test_who_sits_out_is_not_dealt_in_and_comes_back(room: Server):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.cards import Chance
-from houseway.games.banked.table_rounds import cover, settling_order, terms
+from houseway.games.banked.table_rounds import counted_off, cover, terms
 from houseway.play import Board, Choose, Party
 from houseway.play.events import Dealt
 from houseway.rooms import Table
@@ -82,9 +82,8 @@ def matrix(bets, stages, players):
 
 def settle(results, laid, rules, bank, counted_card, stages=None):
     """What each seat wins when these results are settled on the bank."""
-    order = np.zeros(len(laid), dtype=np.int64)
     final = np.zeros_like(results)
-    agreed = terms(rules, bank)
-    settling_order(results, agreed, counted_card, np.zeros(4, dtype=np.int64), order)
-    cover(results, laid, np.zeros_like(laid) if stages is None else stages, agreed, order, final)
+    agreed = terms(rules, bank, *laid.shape)
+    steps = agreed.steps[counted_off(results, agreed, counted_card, np.zeros(4, dtype=np.int64))]
+    cover(results, laid, np.zeros_like(laid) if stages is None else stages, agreed, steps, final)
     return final.sum(axis=1).tolist()

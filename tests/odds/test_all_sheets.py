@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import sqrt
 
 import pytest
@@ -17,34 +18,39 @@ from houseway.games.banked.limits import table_limits
 from houseway.games.roster import priced_game
 from houseway.pricing.game import Question
 from houseway.pricing.simulate import run
-from houseway.rooms import sheet, sheet_ids
+from houseway.rooms import sheet
 from tests.cli.running import read
 from tests.roster import one_a_game
 
 BANKED = [one for one in one_a_game() if is_banked(sheet(one.values[0]))]
-LONG = {"ultimate-texas-holdem"}
-"""Counted for half a minute each time: everyday in test_ultimate.py, here in the exhaustive run."""
-ROUNDS = 400_000
-LIVE = 400
+ROUNDS, DRAWN, LIVE = 100_000, 1 << 18, 200
+"""Rounds simulated, rounds for a wager that cannot be counted out, and rounds at a live table."""
+ALL_ROUNDS, ALL_LIVE = 400_000, 8_000
+"""With --exhaustive; a wager that cannot be counted out has as many as for anybody who asks."""
 ERRORS = 4
 """Standard errors within which what is simulated agrees."""
 
 
-@pytest.mark.parametrize("name", [one for one in BANKED if sheet(one.values[0]).module.id not in LONG])
-def test_every_wager_is_priced_and_its_chances_add_up_to_one(name):
-    assert_priced(name)
+@pytest.fixture(scope="module", params=BANKED)
+def name(request):
+    """One sheet after the other, so that its odds are worked out once for all that is asked of them."""
+    return request.param
 
 
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("name", [one for one in sheet_ids() if sheet(one).module.id in LONG])
-def test_every_wager_that_takes_long_is_priced_too(name):
-    assert_priced(name)
+@pytest.fixture(scope="module")
+def told(name, exhaustive):
+    """The odds of every wager as the command line tells them."""
+    if exhaustive:
+        return read("odds", name)["wagers"]
+    fewer = replace(priced_game(sheet(name).module.id), rounds=DRAWN)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("houseway.analysis.wagers.priced_game", lambda game: fewer)
+        return read("odds", name)["wagers"]
 
 
-def assert_priced(name):
-    told = read("odds", name)
-    assert [one["wager"] for one in told["wagers"]] == list(sheet(name).wagers)
-    for one in told["wagers"]:
+def test_every_wager_is_priced_and_its_chances_add_up_to_one(name, told):
+    assert [one["wager"] for one in told] == list(sheet(name).wagers)
+    for one in told:
         outcomes = one["outcomes"]
         assert sum(outcome["probability"] for outcome in outcomes) == pytest.approx(1, abs=1e-12)
         mean = sum(outcome["probability"] * outcome["pays"] for outcome in outcomes)
@@ -55,19 +61,18 @@ def assert_priced(name):
         assert one["hit_frequency"] == pytest.approx(ahead, abs=1e-9)
 
 
-@pytest.mark.parametrize("name", BANKED)
-def test_simulated_agrees_with_exact(name):
-    drawn = odds(name, rounds=ROUNDS, seed=12)
-    for exact in odds(name).wagers:
-        likely = drawn[exact.wager]
+def test_simulated_agrees_with_exact(name, told, exhaustive):
+    drawn = odds(name, rounds=ALL_ROUNDS if exhaustive else ROUNDS, seed=12)
+    for exact in told:
+        wager, hits = exact["wager"], exact["hit_frequency"]
+        likely = drawn[wager]
         assert likely.method == "simulated"
-        assert abs(likely.ev - exact.ev) < ERRORS * exact.sd / sqrt(ROUNDS), exact.wager
-        hits = exact.hit_frequency
-        error = sqrt(hits * (1 - hits) / ROUNDS)
-        assert abs(likely.hit_frequency - hits) < ERRORS * error, exact.wager
+        # What is seldom offered, as insurance is, is drawn less often than there are rounds.
+        doubt = (likely.stderr / likely.sd) ** 2 + (exact["stderr"] / exact["sd"]) ** 2
+        assert abs(likely.ev - exact["ev"]) < ERRORS * exact["sd"] * sqrt(doubt), wager
+        assert abs(likely.hit_frequency - hits) < ERRORS * sqrt(hits * (1 - hits) * doubt), wager
 
 
-@pytest.mark.parametrize("name", BANKED)
 def test_every_cell_of_a_chart_means_something(name):
     game = priced_game(sheet(name).module.id)
     drawn = charts(name)
@@ -88,10 +93,12 @@ def way_to_play(found):
     return usual_play(found.module.id) if known else None
 
 
-@pytest.mark.parametrize("bank_in_bets", [None, 2], ids=["ample", "short"])
-@pytest.mark.parametrize("name", BANKED)
-def test_tables_in_bulk_are_worth_what_live_tables_are(name, bank_in_bets, request):
-    rounds = 20 * LIVE if request.config.getoption("--exhaustive") else LIVE
+@pytest.mark.parametrize(
+    "bank_in_bets",
+    [pytest.param(None, id="ample", marks=pytest.mark.exhaustive), pytest.param(2, id="short")],
+)
+def test_tables_in_bulk_are_worth_what_live_tables_are(name, bank_in_bets, exhaustive):
+    rounds = ALL_LIVE if exhaustive else LIVE
     found, wagers = sheet(name), sheet(name).wagers[:1]
     question = Question(found.settings, found.wagers, found.settings.decks, "", way_to_play(found))
     circle = priced_game(found.module.id).circles(found.settings, wagers[0])[0]

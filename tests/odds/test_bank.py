@@ -10,6 +10,7 @@ from hypothesis import strategies as some
 from houseway.analysis import odds
 from houseway.analysis.risk import risk_of_ruin
 from houseway.errors import HousewayError
+from houseway.games.banked.order import steps_of
 from houseway.games.banked.table_rounds import cover, terms
 from houseway.play import Coverage
 from houseway.rooms import sheet
@@ -24,6 +25,8 @@ def banking(name, wager, **more):
     return odds(name, wager=wager, **more).bank.wagers[0]
 
 
+ONE_SEAT, TWO_SEATS = np.array([[0, 0]]), np.array([[0, 0], [1, 0]])
+"""The steps of a settlement with one circle at each seat."""
 amounts = some.lists(some.integers(-500, 900), min_size=6, max_size=6)
 
 
@@ -35,8 +38,9 @@ def test_the_kernel_covers_as_the_coverage_object_does(reading, amounts, bank, b
     laps = "by-kind" if by_kind else "by-seat"
     rules = sheet(EZ).change([f"coverage={reading}", f"laps={laps}"]).settings
     final = np.zeros_like(results)
-    order = np.array([2, 0, 1], dtype=np.int64)
-    kept = cover(results, bets, np.zeros_like(bets), terms(rules, bank), order, final)
+    order = [2, 0, 1]
+    steps = np.array(steps_of(rules, order, 2))
+    kept = cover(results, bets, np.zeros_like(bets), terms(rules, bank, 3, 2), steps, final)
     walk = (
         [(seat, circle) for circle in range(2) for seat in order]
         if by_kind
@@ -57,7 +61,7 @@ def test_a_part_cover_is_cut_to_whole_chips(rounding, unit):
     rules = sheet(EZ).change([f"fraction_rounding={rounding}"]).settings
     results, bets = np.array([[1000]]), np.array([[1000]])
     final = np.zeros_like(results)
-    cover(results, bets, np.zeros_like(bets), terms(rules, 777), np.array([0]), final)
+    cover(results, bets, np.zeros_like(bets), terms(rules, 777, 1, 1), ONE_SEAT, final)
     assert final[0, 0] == 777 // unit * unit
 
 
@@ -65,7 +69,7 @@ def test_what_the_bank_does_not_reach_may_be_lost():
     rules = sheet(ELSINORE_EZ).change(["uncovered=lost"]).settings
     results, bets = np.array([[1000], [1000]]), np.array([[1000], [1000]])
     final = np.zeros_like(results)
-    kept = cover(results, bets, np.zeros_like(bets), terms(rules, 1500), np.array([0, 1]), final)
+    kept = cover(results, bets, np.zeros_like(bets), terms(rules, 1500, 2, 1), TWO_SEATS, final)
     assert final.tolist() == [[1000], [0]] and kept == -1000
 
 
@@ -74,7 +78,7 @@ def test_what_is_settled_in_a_later_stage_finds_less_of_the_bank():
     rules = sheet(EZ).settings
     results, bets = np.array([[1000], [1000]]), np.array([[1000], [1000]])
     final = np.zeros_like(results)
-    kept = cover(results, bets, np.array([[1], [0]]), terms(rules, 1500), np.array([0, 1]), final)
+    kept = cover(results, bets, np.array([[1], [0]]), terms(rules, 1500, 2, 1), TWO_SEATS, final)
     assert final.tolist() == [[500], [1000]] and kept == -1500
 
 

@@ -169,12 +169,12 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("name", "rules", "judge", "goes_on"), GAMES, ids=[game[0] for game in GAMES])
-def test_dealt_rounds_settle_by_the_kernels_to_the_cent(name, rules, judge, goes_on, request):
+def test_dealt_rounds_settle_by_the_kernels_to_the_cent(name, rules, judge, goes_on, exhaustive):
     source = Random(name)
     found = rules.params(sheet(name).settings)
     most = sheet(name).settings.seats[1]
     wagers = 0
-    for number in range(20_000 if request.config.getoption("--exhaustive") else 200):
+    for number in range(20_000 if exhaustive else 200):
         parties = [Party(f"P{seat}", 10_000_000, seat) for seat in range(1, most + 1)]
         round = Table(name, parties).deal(Chance(f"{name} {number}"))
         while not round.over:

@@ -10,10 +10,10 @@ import pytest
 
 from houseway.analysis import charts, odds
 from houseway.bots.strategies import card_play
-from houseway.games.banked.action_button import count_value
 from houseway.games.banked.bank_poker.caribbean_stud import prices as caribbean_stud
 from houseway.games.banked.bank_poker.crazy_4 import prices as crazy_4_poker
 from houseway.games.banked.bank_poker.let_it_ride import prices as let_it_ride
+from houseway.games.banked.order import count_value
 from houseway.play.events import Wagered, Withdrawn
 from houseway.rooms import sheet
 from tests.odds.live_tables import dealt, play_live, settle, some_bets, won
@@ -112,7 +112,7 @@ def check_rounds(name, strategy, settings, count):
 
 @pytest.mark.parametrize(("name", "strategy", "settings"), WAYS)
 def test_live_and_in_bulk(name, strategy, settings):
-    check_rounds(name, strategy, settings, 200)
+    check_rounds(name, strategy, settings, 80)
 
 
 @pytest.mark.exhaustive

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import numpy as np
 import pytest
@@ -37,6 +38,7 @@ from houseway.rooms import Table, sheet
 
 SHEET = "poker-flats/california-blackjack-22"
 RULES = sheet(SHEET).settings
+ROUNDS = 1 << 16
 READINGS = [
     {},
     {"ace_joker_value": "11-only"},
@@ -46,6 +48,7 @@ READINGS = [
 ]
 
 
+@cache
 def counted(strategy=None, **changed):
     rules = replace(RULES, **changed)
     left = by_class(composition(1, pack="jokers-56"))
@@ -72,10 +75,10 @@ def test_all_chances_come_to_one(reading):
 def test_simulated_rounds_agree_with_the_count(strategy, reading):
     asked = Question(replace(RULES, **reading), ("game",), 1, "", strategy)
     (out,) = exact(asked)
-    (played,) = read(asked, job(asked).draw(seed_state(7), 1 << 18))
+    (played,) = read(asked, job(asked).draw(seed_state(7), ROUNDS))
     assert abs(played.ev - out.ev) < 4 * played.stderr
     for one, other in zip(out.outcomes, played.outcomes, strict=True):
-        error = (one.probability * (1 - one.probability) / (1 << 18)) ** 0.5
+        error = (one.probability * (1 - one.probability) / ROUNDS) ** 0.5
         assert abs(one.probability - other.probability) < 4.5 * error, one.name
 
 

@@ -1,5 +1,7 @@
 """Odds of Chinese poker: a game among equals, but for the ties of the button; and one hand set well."""
 
+from functools import cache
+
 import pytest
 
 from houseway.analysis import odds, report_on
@@ -11,9 +13,14 @@ from houseway.rooms import sheet
 SHEETS = ("angies/chinese-poker", "lake-elsinore/chinese-poker")
 
 
+@cache
+def priced_odds(name):
+    return odds(name, rounds=512)
+
+
 @pytest.mark.parametrize("name", SHEETS)
 def test_what_the_button_wins_the_other_three_lose(name):
-    priced = odds(name, rounds=512)
+    priced = priced_odds(name)
     button, seat = priced["button"], priced["seat"]
     assert button.ev == pytest.approx(-3 * seat.ev)
     assert abs(button.ev) < 4 * button.stderr + 0.2
@@ -23,7 +30,7 @@ def test_what_the_button_wins_the_other_three_lose(name):
 
 
 def test_without_the_ties_the_button_wins_less():
-    with_ties = odds(SHEETS[0], wager="button", rounds=512)["button"].ev
+    with_ties = priced_odds(SHEETS[0])["button"].ev
     without = odds(sheet(SHEETS[0]).change({"button_wins_ties": False}), wager="button", rounds=512)
     assert without["button"].ev < with_ties
 

@@ -16,12 +16,17 @@ NOBODY = "tcp://127.0.0.1:9"
 
 
 @pytest.fixture(scope="module")
-def scheduler():
-    """A scheduler and two workers, processes of their own."""
+def scheduler(exhaustive):
+    """A scheduler and a worker with two threads, processes of their own; with --exhaustive two workers."""
     from distributed import LocalCluster
 
+    workers = 2 if exhaustive else 1
     cluster = LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
+        n_workers=workers,
+        threads_per_worker=2 // workers,
+        processes=True,
+        host="127.0.0.1",
+        dashboard_address=None,
     )
     with cluster:
         yield cluster.scheduler_address

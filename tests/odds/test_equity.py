@@ -71,7 +71,8 @@ def test_two_hands_meet_on_1712304_boards():
 @pytest.mark.parametrize(
     ("hands", "board", "dead"),
     [
-        (("AhKh", "QsQd"), "", ""),
+        (("AhKh", "QsQd"), "", "2c2d3c3d4c4d5c5d6c6d7c7d8c8d9c9d"),
+        pytest.param(("AhKh", "QsQd"), "", "", marks=pytest.mark.exhaustive),
         (("AhKh", "QhJh", "2h2c"), "3h4h9s", ""),
         (("8s7s", "AsKd"), "9s6s2d", "5s5d"),
         (("8s7s", "AsKd", "TdTc", "4h3h"), "9s6s2d", "Ts"),

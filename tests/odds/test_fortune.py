@@ -72,7 +72,7 @@ def test_the_rows_of_a_few_cards_one_by_one(name, left):
     """Every seven of fifteen cards, by the evaluator."""
     cards = parse_cards(left)
     seen = show_cards([card for card in PACKS["joker-53"].cards if card not in cards])
-    found = evaluator("fortune", **dict(readings(sheet(name).settings)))
+    found = evaluator("fortune", **readings(sheet(name).settings)._asdict())
     rows: dict[int, int] = {}
     for seven in combinations(cards, 7):
         row = found.rank(seven) >> 20
@@ -115,10 +115,10 @@ def test_a_bet_too_small_for_a_button_earns_nothing():
 
 
 @pytest.mark.parametrize("name", SHEETS)
-def test_live_rounds_are_settled_as_the_kernels_settle_them(name, request):
+def test_live_rounds_are_settled_as_the_kernels_settle_them(name, exhaustive):
     rules = sheet(name).settings
     ways, fixed = ways_of(rules), params(rules)
-    rounds = 20_000 if request.config.getoption("--exhaustive") else 200
+    rounds = 20_000 if exhaustive else 200
     players = ("P2", "P3", "P5")
     for number in range(rounds // len(players)):
         round = table(name, players).deal(Chance(number))

@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.games.banked.action_button import count_value
+from houseway.games.banked.order import count_value
 from houseway.games.banked.three_card import rules as three_card_rules
 from houseway.games.banked.three_card.prices.play import STRATEGIES
 from houseway.games.banked.three_card.prices.priced import terms_of, three_card_results
@@ -25,7 +25,7 @@ THREE_CARD_SHEETS = (
 @pytest.mark.parametrize("name", THREE_CARD_SHEETS)
 @pytest.mark.parametrize("strategy", ["queen-six-four", "best"])
 def test_three_card_poker_live_and_in_bulk(name, strategy):
-    check_rounds(name, strategy, 200)
+    check_rounds(name, strategy, 80)
 
 
 @pytest.mark.exhaustive

@@ -15,6 +15,7 @@ from houseway.cards import Chance
 from houseway.games.banked.nines.prices.play import HANDS, best_draws, draws_of, value_counts
 from houseway.games.banked.nines.prices.priced import PRICED, charts, exact, table_results
 from houseway.games.banked.nines.settle import params
+from houseway.games.banked.order import steps_of
 from houseway.games.banked.table_rounds import cover, terms, whole_unit
 from houseway.hands.nines import baccarat_value
 from houseway.play import Board, Choose, Party
@@ -184,8 +185,8 @@ def check_rounds(name, settings, count):
         laid = np.array(bets, dtype=np.int64)[:, None]
         results, final = np.zeros_like(laid), np.zeros_like(laid)
         table_results(values_of(round, players), laid, draws, params(rules), whole_unit(rules), results)
-        order = np.array([event.party for event in outcomes], dtype=np.int64)
-        cover(results, laid, np.zeros_like(laid), terms(rules, bank, players), order, final)
+        steps = np.array(steps_of(rules, [event.party for event in outcomes], 1))
+        cover(results, laid, np.zeros_like(laid), terms(rules, bank, players, 1), steps, final)
         live = {e.party: e.covered * ((e.result > 0) - (e.result < 0)) for e in outcomes}
         assert [live[party] for party in range(players)] == final[:, 0].tolist(), seed
 

@@ -16,6 +16,7 @@ from houseway.games.banked.no_bust.bulk import play_round_22
 from houseway.games.banked.no_bust.prices.play import best, by_class, chart_named, plain_chart
 from houseway.games.banked.no_bust.prices.priced import charts, count_busts, exact, job, read, runs_of
 from houseway.games.banked.no_bust.rules import natural_pays, params
+from houseway.games.banked.twenty_one.bulk import Pays
 from houseway.games.banked.twenty_one.rules import BUSTER, bonus_pays
 from houseway.play import Board, Choose, Party
 from houseway.play.events import Outcome
@@ -159,9 +160,9 @@ def live_and_kernel(name, changes, seed, players, chart):
     deck = Chance(seed).shuffle(shoe(PACKS[rules.pack], rules.decks), "shoe").deal("all", 53 * rules.decks)
     bets = np.array([[1000, 500 if offered else 0]] * players, dtype=np.int64)
     results = np.zeros((players, 3), dtype=np.int64)
-    tables = natural_pays(rules), bonus_pays(rules)[BUSTER]
+    pays = Pays(buster=bonus_pays(rules)[BUSTER], naturals=natural_pays(rules))
     state = np.zeros(4, dtype=np.int64)
-    play_round_22(np.array(deck), state, 0, bets, chart, params(rules), runs_of(rules), *tables, results)
+    play_round_22(np.array(deck), state, 0, bets, chart, params(rules), runs_of(rules), pays, results)
     return live.tolist(), results[:, :2].tolist()
 
 

@@ -16,7 +16,7 @@ from houseway.games.banked.limits import table_limits
 from houseway.games.banked.pai_gow.house_way import switches_of, ways_of
 from houseway.games.banked.pai_gow.prices.rounds import set_ranks
 from houseway.games.banked.pai_gow.settle import RULINGS, comes_to, ruling
-from houseway.games.banked.table_rounds import PLACES, terms
+from houseway.games.banked.table_rounds import terms
 from houseway.play.events import Dealt, Outcome
 from houseway.rooms import sheet
 from tests.bank.arrange import place, table, take_bank
@@ -40,10 +40,10 @@ def ranks(cards, ways):
 
 
 @pytest.mark.parametrize("name", SHEETS)
-def test_live_rounds_are_settled_as_the_kernels_settle_them(name, request):
+def test_live_rounds_are_settled_as_the_kernels_settle_them(name, exhaustive):
     rules = sheet(name).settings
     ways, (pays, to) = ways_of(rules), rules.win_pays
-    rounds = 20_000 if request.config.getoption("--exhaustive") else 200
+    rounds = 20_000 if exhaustive else 200
     players = ("P2", "P3", "P5")
     for number in range(rounds // len(players)):
         round = table(name, players, bank_seat=BANK_SEATS.get(name, 1)).deal(Chance(number))
@@ -91,4 +91,5 @@ def test_the_spot_without_play_is_left_out_of_the_banks_company():
     assert came.any(axis=0).all()
     # The dice count the bank and the six that bet, so that each is first as often as in the other rooms.
     other = sheet("casino-real/pai-gow-double-hand-poker").settings
-    assert terms(found.settings, 0)[PLACES] == terms(other, 0)[PLACES] == 6
+    assert (terms(found.settings, 0, 6, 1).steps == terms(other, 0, 6, 1).steps).all()
+    assert [terms(other, 0, 6, 1).steps[total, 0, 0] for total in range(8, 15)] == [0, 0, 1, 2, 3, 4, 5]

@@ -41,10 +41,10 @@ COUNTED = {
 PAYS = {"five aces": 100, "royal flush": 20, "straight flush": 10, "four of a kind": 4, "full house": 2}
 
 
-def test_live_rounds_are_settled_as_the_kernels_settle_them(request):
+def test_live_rounds_are_settled_as_the_kernels_settle_them(exhaustive):
     rules = sheet(SHEET).settings
     ways, fixed = ways_of(rules), terms(rules)
-    rounds = 20_000 if request.config.getoption("--exhaustive") else 200
+    rounds = 20_000 if exhaustive else 200
     players = ("P2", "P3", "P5")
 
     def ranks(cards):

@@ -8,13 +8,14 @@ from houseway.analysis import report_on
 from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError
 from houseway.play.fees import BankedFee
-from houseway.rooms import sheet, sheet_ids
+from houseway.rooms import sheet
+from tests.roster import one_a_game
 
-SLOW = ("21", "22", "blackjack", "ultimate", "pai-gow", "double-hand")
+SLOW = ("21", "22", "blackjack", "ultimate", "pai-gow", "double-hand", "baccarat-gold", "let-it-ride")
 BANKED = [
-    pytest.param(name, marks=[pytest.mark.exhaustive] if any(word in name for word in SLOW) else [])
-    for name in sheet_ids()
-    if is_banked(sheet(name))
+    pytest.param(*one.values, marks=pytest.mark.exhaustive) if any(w in one.values[0] for w in SLOW) else one
+    for one in one_a_game()
+    if is_banked(sheet(one.values[0]))
 ]
 NO_LIMIT = "lake-elsinore/fortune-7-baccarat"
 

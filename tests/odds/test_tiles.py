@@ -11,7 +11,8 @@ from houseway.analysis import charts, odds
 from houseway.bots.strategies import card_play
 from houseway.cards import PACKS, Chance
 from houseway.errors import HousewayError
-from houseway.games.banked.table_rounds import cover, settling_order, terms, whole_unit
+from houseway.games.banked.order import steps_of
+from houseway.games.banked.table_rounds import counted_off, cover, terms, whole_unit
 from houseway.games.banked.tiles.prices.play import (
     HANDS,
     PLACE,
@@ -156,8 +157,8 @@ def check_rounds(settings, count):
         results, final = np.zeros_like(laid), np.zeros_like(laid)
         kinds = kinds_at(round, players)
         table_results(kinds, laid, table, table, params(rules).pays, whole_unit(rules), results)
-        order = np.array([event.party for event in outcomes], dtype=np.int64)
-        cover(results, laid, np.zeros_like(laid), terms(rules, bank, players), order, final)
+        steps = np.array(steps_of(rules, [event.party for event in outcomes], 1))
+        cover(results, laid, np.zeros_like(laid), terms(rules, bank, players, 1), steps, final)
         live = {e.party: e.covered * ((e.result > 0) - (e.result < 0)) for e in outcomes}
         assert [live[party] for party in range(players)] == final[:, 0].tolist(), seed
 
@@ -191,12 +192,12 @@ def test_many_rounds_live_and_in_bulk():
 def test_bulk_tables_are_settled_in_the_order_of_live_ones(direction):
     """The share of rounds in which each of three seats is settled first, live by counting all dice."""
     found = sheet(SHEET).change({"direction": direction})
-    agreed = terms(found.settings, 10_000, 3)
-    results, order = np.zeros((3, 1), dtype=np.int64), np.zeros(3, dtype=np.int64)
+    agreed = terms(found.settings, 10_000, 3, 1)
+    results = np.zeros((3, 1), dtype=np.int64)
     state, bulk = np.array([1, 2, 3, 4], dtype=np.int64), np.zeros(3)
     for _ in range(20_000):
-        settling_order(results, agreed, 0, state, order)
-        bulk[order[0]] += 1 / 20_000
+        (first, _), *_ = agreed.steps[counted_off(results, agreed, 0, state)]
+        bulk[first] += 1 / 20_000
     live = np.zeros(3)
     for dice in np.ndindex(6, 6, 6):
         position = (sum(dice) + 2) % 8

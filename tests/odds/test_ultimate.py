@@ -203,7 +203,7 @@ def test_the_simple_play_on_the_river(hole, board, play):
     ],
 )
 def test_live_rounds_settle_by_the_kernels_to_the_cent(name, settings):
-    check_rounds(name, 200, settings)
+    check_rounds(name, 80, settings)
 
 
 @pytest.mark.exhaustive

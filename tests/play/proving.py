@@ -14,10 +14,9 @@ from houseway.play.events import Dealt, Shown, Transfer
 class Toy(HomeGame):
     """A flow as a game: `Toy(flow, seats=(2, 6), ante=100)`."""
 
-    def __init__(self, flow, off=(), **rules):
+    def __init__(self, flow, **rules):
         self.id = "toy/toy"
         self.rules = SimpleNamespace(seats=(1, 9), **rules)
-        self.off = frozenset(off)
         self.memo = {}
         self.play = flow
 

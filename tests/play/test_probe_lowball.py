@@ -13,7 +13,10 @@ def lowball(t):
     t.dealt("two cards", places, two, [(i,) for i in seats])
     asks = tuple(React(i, "kill the pot?", ("kill",), closes="the third card", rule="kill") for i in seats)
     answers = yield Wait(asks, "the third card")
-    stake = t.rules.limit * (2 if "kill" in answers and t.rule("kill") else 1)
+    killed = "kill" in answers
+    if killed:
+        t.rule("kill")
+    stake = t.rules.limit * (2 if killed else 1)
     three = stub.deal_round(places, 3)
     t.dealt("three more", places, three, [(i,) for i in seats])
     hands = [a + b for a, b in zip(two, three, strict=True)]
@@ -23,7 +26,8 @@ def lowball(t):
     for i in seats:
         choice = yield Choose(i, "check or bet", ("check", "bet"), "check")
         t.decided(i, "betting", choice)
-        if choice == "check" and ranks[i] >= seven and t.rule("sevens", t.state.names[i]):
+        if choice == "check" and ranks[i] >= seven:
+            t.rule("sevens", t.state.names[i])
             may_win.remove(i)
         t.pay(i, "pot", stake, "stake", "stake")
     best = max(may_win or seats, key=lambda i: ranks[i])

@@ -20,7 +20,8 @@ def pan(t):
     force = {"closes": "the draw", "rule": "force", "interrupts": True}
     forces = [React(i, f"force the {show(card)}?", ("force",), **force) for i in seats if i]
     choice, *forced = yield Wait((turn, *forces), "the draw")
-    if choice is None and t.rule("force", t.state.names[1 + forced.index("force")]):
+    if choice is None:
+        t.rule("force", t.state.names[1 + forced.index("force")])
         t.decided(0, "must take", show(card))
         t.pay(0, 1 + forced.index("force"), t.rules.chip, "forced", "force")
     else:

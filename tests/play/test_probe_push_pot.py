@@ -26,7 +26,8 @@ def push_nine(t):
     best = [i for i, count in zip(playing, counts, strict=True) if count == max(counts)]
     for place, hand in zip(places, cards, strict=True):
         t.turn_up(place, hand)
-    if len(best) > 1 and t.rule("push_pot"):
+    if len(best) > 1:
+        t.rule("push_pot")
         pot = t.purse.pot
         t.purse.move("pot", "carry", pot, "push pot", "push_pot")
         t.state.carried.append(Carried(pot, "push pot", tuple(names[i] for i in best)))

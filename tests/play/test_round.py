@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.cards import PACKS, Chance
+from houseway.cards import PACKS, Chance, Place
 from houseway.errors import HousewayError, Refused
 from houseway.play import (
     Amount,
@@ -60,6 +60,30 @@ def test_a_refusal_names_the_rule_that_forbids_it():
     with pytest.raises(Refused) as refused:
         answer(round, "Ann", "right")
     assert refused.value.rules == ("toy/toy#one_way",)
+
+
+@pytest.mark.parametrize("choice", [{"left": []}, ["left", {}], [[]], {1: 2}])
+def test_what_is_no_answer_at_all_is_refused_and_changes_nothing(choice):
+    round = toy_table(one_question, PARTIES).deal(Chance(1))
+    (ask,) = round.pending["Ann"]
+    for way in (round.check, round.preview, round.act):
+        with pytest.raises(Refused) as refused:
+            way(ask.id, choice)
+        assert refused.value.not_printed == "what_is_asked"
+    assert round.acts == []
+
+
+def test_a_choice_is_checked_without_being_made():
+    round = toy_table(one_question, PARTIES).deal(Chance(1))
+    (ask,) = round.pending["Ann"]
+    assert round.check(ask.id, "right") == "right"
+    assert round.acts == [] and round.pending == {"Ann": (ask,)}
+
+
+def test_an_ask_about_no_other_place_is_about_its_partys_own_seat():
+    round = toy_table(one_question, PARTIES).deal(Chance(1))
+    (ask,) = round.pending["Ann"]
+    assert ask.place == Place("seat", 1) and ask.to_json()["place"] == {"kind": "seat", "seat": 1}
 
 
 def test_only_the_party_asked_may_answer():
@@ -157,21 +181,6 @@ def test_a_flow_that_leaves_chips_without_an_owner_is_an_error():
     round = toy_table(careless, PARTIES).deal(Chance(1))
     with pytest.raises(RuntimeError, match="without an owner"):
         answer(round, "Ann", "yes")
-
-
-def test_a_clause_switched_off_moves_nothing_and_says_no():
-    def flow(t):
-        choice = yield Consent(0, "pay?")
-        assert choice == "yes"
-        t.pay(0, 1, 100, "due", "due")
-        t.decided(0, "told", t.rule("due"))
-
-    table = toy_table(flow, PARTIES)
-    table.game.off = frozenset({"due"})
-    round = table.deal(Chance(1))
-    answer(round, "Ann", "yes")
-    assert round.settlement.stacks_after == (1000, 1000)
-    assert Decided(0, "told", False, None) in round.events
 
 
 # -- kinds of ask --------------------------------------------------------------------------------------------

@@ -11,8 +11,9 @@ from houseway.cards import Chance, Incident, parse_cards
 from houseway.games.points.chinese_poker.flow import DECLARE, DeclareSweep, SetHand
 from houseway.games.points.chinese_poker.rules import point_value
 from houseway.play import Party, Round
-from houseway.play.events import HOUSE, Dealt, Ruled, Shuffled
+from houseway.play.events import HOUSE, Dealt, Shuffled
 from houseway.rooms import Table
+from tests.told import ruled as ruled
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli")
 
@@ -142,10 +143,6 @@ def dealt_in(round: Round) -> list[str]:
     places = [] if event is None else event.places
     seats = dict(zip((f"seat {seat}" for seat in round.before.seats), round.parties, strict=True))
     return [seats[place] for place in places if place in seats]
-
-
-def ruled(round: Round, clause: str) -> bool:
-    return any(isinstance(event, Ruled) and event.clause == clause for event in round.events)
 
 
 def deals(round: Round) -> int:

@@ -27,8 +27,9 @@ from houseway.games.points.pan.deal import PART
 from houseway.games.points.pan.fouls import MendSpread
 from houseway.games.points.pan.rules import chip_value
 from houseway.play import Ask, Party, Round
-from houseway.play.events import HOUSE, POT, Dealt, Discarded, Ruled, Shown
+from houseway.play.events import HOUSE, POT, Dealt, Discarded, Shown
 from houseway.rooms import Table, sheet
+from tests.told import ruled as ruled
 
 SHEETS = {"C": "casino-real/panguingue", "L": "lake-elsinore/panguingue", "F": "poker-flats/pan"}
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
@@ -197,11 +198,6 @@ def fees(round: Round) -> dict[str, int]:
     return found
 
 
-def ruled(round: Round, clause: str) -> list[str]:
-    """What was said each time a clause was carried out."""
-    return [event.detail for event in round.events if isinstance(event, Ruled) and event.clause == clause]
-
-
 def melds(round: Round, who: str) -> list[str]:
     """A player's melds as they lie."""
     own = f"{place_in(round, who)} meld "
@@ -222,7 +218,7 @@ def place_in(round: Round, who: str) -> str:
 
 def thrown(round: Round, place: str) -> list[Discarded]:
     """What was thrown away from a place, face up or with a whole hand."""
-    away = ("", "discards")
+    away = (None, "discards")
     return [e for e in round.events if isinstance(e, Discarded) and e.place == place and e.to in away]
 
 

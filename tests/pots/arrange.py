@@ -10,8 +10,9 @@ from typing import Any
 
 from houseway.cards import Chance, Incident, parse_cards
 from houseway.play import Party, Round
-from houseway.play.events import Acted, Dealt, Ruled, Shown, Transfer
+from houseway.play.events import Acted, Dealt, Shown, Transfer
 from houseway.rooms import Sheet, Table
+from tests.told import ruled as ruled
 
 OTHER_DRAWS = ("Kc", "Kd", "Kh", "Ks", "Qc", "Qd", "Qh", "Qs", "Jc")
 """Cards that neither win nor lose a draw for the button against the ace of spades, high or low."""
@@ -152,11 +153,6 @@ def paid(round: Round, clause: str) -> list[tuple[str, str, float]]:
 
     moved = [event for event in round.events if isinstance(event, Transfer) and event.clause == clause]
     return [(name(move.payer), name(move.payee), in_dollars(move.amount)) for move in moved]
-
-
-def ruled(round: Round, clause: str) -> list[str]:
-    """The details with which a clause was carried out."""
-    return [event.detail for event in round.events if isinstance(event, Ruled) and event.clause == clause]
 
 
 def board(round: Round) -> tuple[int, ...]:

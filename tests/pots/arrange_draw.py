@@ -5,13 +5,10 @@ Cards of a seat are named in the order they come, the drawn ones after the first
 
 from __future__ import annotations
 
-from typing import Any
-
 from houseway.cards import show_cards
 from houseway.play import Ask, Round
 from houseway.play.events import Dealt, Discarded, Shown
-from houseway.rooms import Table
-from tests.pots.arrange import deal, in_dollars
+from tests.pots.arrange import in_dollars
 
 QUIET = ("check", "call", "pass", "show", "decline", "declare", "wait", "take-back", "leave")
 """What a player says who neither bets nor folds."""
@@ -79,11 +76,6 @@ def react(round: Round, who: str, word: str) -> None:
     """Answer a question that nobody has to answer."""
     ask = next(ask for ask in round.pending[who] if ask.optional)
     round.act(ask.id, word)
-
-
-def pass_deal(table: Table, **more: Any) -> Round:
-    """A deal that nobody opens."""
-    return show_down(deal(table, **more))
 
 
 # -- what is there -------------------------------------------------------------------------------------------

@@ -1,12 +1,9 @@
-"""Arranging hands of flop games on any sheet: tables, boards in one line, discards; tests that run on several
-sheets of a room, citing the rules of each."""
+"""Arranging hands of flop games on any sheet: tables, boards in one line, discards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
-
-import pytest
 
 from houseway.play import Round
 from houseway.play.events import Dealt
@@ -19,15 +16,6 @@ def table_of(
 ) -> Table:
     """A table of a sheet: that many players with $1,000 each, or one for each stack in dollars."""
     return seated(sheet, stacks, settings)
-
-
-def on_sheets(room: str, rules: Mapping[str, str]) -> pytest.MarkDecorator:
-    """Run a test once for each of these sheets of a room, each time citing that sheet's rules."""
-    runs = []
-    for name, ids in rules.items():
-        cited = [pytest.mark.rule(f"{room}/{name}#{id}") for id in ids.split()]
-        runs.append(pytest.param(f"{room}/{name}", marks=cited, id=name))
-    return pytest.mark.parametrize("sheet", runs)
 
 
 def streets(cards: str) -> dict[str, str]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from houseway.cards import show_cards
 from houseway.play import Round
 from houseway.play.events import Dealt, Discarded
-from houseway.rooms import sheet
 from tests.pots.arrange import in_dollars
 
 QUIET = ("check", "call", "bring-in", "pass", "no", "show", "wait", "bet on")
@@ -18,12 +17,6 @@ QUIET = ("check", "call", "bring-in", "pass", "no", "show", "wait", "bet on")
 def lying_up(*boards: str, down: str = "x x") -> dict[str, str]:
     """Seats by what lies up before them, street by street; their down cards do not matter."""
     return {f"seat {seat}": f"{down} {board}" for seat, board in enumerate(boards, 1)}
-
-
-def as_read(name: str, switch: str, word: str) -> dict[str, str]:
-    """The setting that reads a switch of a sheet so; nothing where the sheet reads it so anyway."""
-    (default,) = [reading.default for reading in sheet(name).readings if reading.switch == switch]
-    return {} if word == default else {switch: word}
 
 
 def pass_turn(round: Round) -> None:

@@ -11,9 +11,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from houseway.cards import Chance
-from houseway.games.pot.bulk.holdem import BulkLog, encode, play_hands
+from houseway.games.pot.bulk.acts import encode
+from houseway.games.pot.bulk.log import BulkLog
+from houseway.games.pot.bulk.play import play_hands
 from houseway.play import Round
-from houseway.play.events import Event, Ruled, Transfer
+from houseway.play.events import ButtonPlaced, Event, Ruled, Transfer
 from houseway.play.fees import structure_of
 from houseway.rooms import Table
 from tests.pots.arrange import check_down
@@ -49,7 +51,7 @@ class Recorded:
 
     def clauses(self) -> set[str]:
         told = (event for events in self.events for event in events)
-        return {event.clause for event in told if isinstance(event, (Ruled, Transfer))}
+        return {event.clause for event in told if isinstance(event, (Ruled, ButtonPlaced, Transfer))}
 
 
 def new_table(room: str, stacks: list[int], settings: Mapping[str, Any]) -> Table:
@@ -142,6 +144,7 @@ ROOMS = {
     "angies spread": ("angies", {"limit": "1-3/1-6"}),
     "angies pot limit": ("angies", {"limit": "pot-limit 1/2"}),
     "angies no limit": ("angies", {"limit": "no-limit 1/2"}),
+    "angies antes": ("angies", {"limit": "2-4", "opening_money": "ante-and-blinds", "ante": "as-posted"}),
     "casino real fixed": ("casino-real", {"limit": "4-8"}),
     "casino real no limit": ("casino-real", {"limit": "no-limit 1/3"}),
     "phoenix": ("phoenix", {"limit": "3-6", "all_fold_to_big_blind": "award"}),

@@ -301,7 +301,7 @@ def play_both(name: str, players: int, seed: int) -> None:
     stacks = [draw.randint(*variant.stacks) for _ in range(players)]
     button = draw.randint(1, players)
     table = our_table(variant, stacks)
-    has_button = table.game.settings.button == "dealer"
+    has_button = table.game.settings.button.kind == "dealer"
     seats = (
         [*range(button + 1, players + 1), *range(1, button + 1)]
         if has_button

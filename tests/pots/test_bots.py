@@ -7,7 +7,7 @@ import pytest
 
 from houseway import Chance, Table
 from houseway.analysis import equity
-from houseway.cards import parse_cards
+from houseway.cards import Place, parse_cards
 from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError
 from houseway.games.pot.bots import SPARRING, STYLES, pot_bot
@@ -46,7 +46,7 @@ def play_rounds(style, limit, names=NAMES, seed=1, rounds=15):
 @pytest.mark.parametrize("opponent", SPARRING)
 @pytest.mark.parametrize("style", STYLES)
 def test_every_style_beats_players_without_one(style, opponent):
-    result = play_match(bot_at(HOLDEM, style, 1), pot_bot(opponent, 2), deals=400)
+    result = play_match(bot_at(HOLDEM, style, 1), pot_bot(opponent, 2), deals=150)
     assert result.standard_errors > 4, result
 
 
@@ -131,27 +131,29 @@ def view(*streets):
 
 
 def test_a_bot_knows_its_own_cards_and_the_board():
-    shown = view(("seat 1", "As Kd", (0,)), ("seat 2", "x x", (1,)), ("flop", "2c 7d Jh", None))
+    shown = view(
+        (Place("seat", 1), "As Kd", (0,)), (Place("seat", 2), "x x", (1,)), (Place("flop"), "2c 7d Jh", None)
+    )
     cards = seen_cards(shown.events, 0)
     assert (cards.own, cards.board) == (list(parse_cards("As Kd")), list(parse_cards("2c 7d Jh")))
     assert (cards.others[1].up, cards.others[1].hidden) == ([], 2)
 
 
 def test_a_new_shuffle_takes_the_old_cards_away():
-    before = view(("draw 1", "Qh", None), ("draw 2", "3c", None))
-    after = view(("seat 1", "As Kd", (0,)))
+    before = view((Place("button card", 1), "Qh", None), (Place("button card", 2), "3c", None))
+    after = view((Place("seat", 1), "As Kd", (0,)))
     cards = seen_cards((*before.events, *after.events), 0)
     assert (cards.own, cards.board) == (list(parse_cards("As Kd")), [])
 
 
 def test_up_cards_are_their_owners_and_gone_when_he_folds():
     shown = view(
-        ("seat 1", "As Kd", (0,)),
-        ("seat 1", "7c", None),
-        ("seat 2", "x x", (1,)),
-        ("seat 2", "8d", None),
-        ("seat 3", "x x", (2,)),
-        ("seat 3", "9h", None),
+        (Place("seat", 1), "As Kd", (0,)),
+        (Place("seat", 1), "7c", None),
+        (Place("seat", 2), "x x", (1,)),
+        (Place("seat", 2), "8d", None),
+        (Place("seat", 3), "x x", (2,)),
+        (Place("seat", 3), "9h", None),
     )
     cards = seen_cards(shown.events, 0, folded={2})
     assert cards.own == list(parse_cards("As Kd 7c"))
@@ -160,12 +162,12 @@ def test_up_cards_are_their_owners_and_gone_when_he_folds():
 
 
 def test_a_bot_counts_who_drew_how_many_and_knows_what_it_threw():
-    dealt = view(("seat 1", "As Kd 4c 5c 6c", (0,)), ("seat 2", "x x x x x", (1,)))
+    dealt = view((Place("seat", 1), "As Kd 4c 5c 6c", (0,)), (Place("seat", 2), "x x x x x", (1,)))
     drawn = (
-        Discarded("seat 1", parse_cards("As Kd"), (0,)),
-        Dealt("draw", ("seat 1",), (parse_cards("7c 2h"),), ((0,),)),
-        Discarded("seat 2", parse_cards("x"), (1,)),
-        Dealt("draw", ("seat 2",), (parse_cards("x"),), ((1,),)),
+        Discarded(Place("seat", 1), parse_cards("As Kd"), (0,)),
+        Dealt("draw", (Place("seat", 1),), (parse_cards("7c 2h"),), ((0,),)),
+        Discarded(Place("seat", 2), parse_cards("x"), (1,)),
+        Dealt("draw", (Place("seat", 2),), (parse_cards("x"),), ((1,),)),
     )
     before, after = seen_cards(dealt.events, 0), seen_cards((*dealt.events, *drawn), 0)
     assert (before.drawn, after.drawn) == (False, True)
@@ -175,8 +177,8 @@ def test_a_bot_counts_who_drew_how_many_and_knows_what_it_threw():
 
 
 def test_cards_that_are_turned_up_are_hidden_no_more():
-    shown = view(("seat 1", "As Kd", (0,)), ("seat 2", "x x", (1,)))
-    cards = seen_cards((*shown.events, Shown("seat 2", parse_cards("Qh"), "turned up")), 0)
+    shown = view((Place("seat", 1), "As Kd", (0,)), (Place("seat", 2), "x x", (1,)))
+    cards = seen_cards((*shown.events, Shown(Place("seat", 2), parse_cards("Qh"), "turned up")), 0)
     assert (cards.others[1].up, cards.others[1].hidden) == (list(parse_cards("Qh")), 1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway import Chance, Table
-from houseway.cards import parse_cards, show_cards
+from houseway.cards import Place, parse_cards, show_cards
 from houseway.games.pot.bots import SPARRING, STYLES, always_call
 from houseway.games.pot.draw.openers import OpenAsk
 from houseway.games.pot.reading import read_spot
@@ -42,6 +42,8 @@ GAMES = (
     "poker-flats/mexican-stud-poker",
     "poker-flats/push-9",
 )
+CLOSE = ("casino-real/asian-stud-poker", "poker-flats/mexican-stud-poker", "poker-flats/push-9")
+"""Games in which a good player wins slowly."""
 
 
 def test_one_sheet_of_every_pot_game_is_here():
@@ -52,7 +54,8 @@ def test_one_sheet_of_every_pot_game_is_here():
 @pytest.mark.parametrize("opponent", SPARRING)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_steady_bot_beats_players_without_a_style(name, opponent):
-    result = play_match(bot_at(name, "steady", 1), bot_at(name, opponent, 2), deals=150, name=name)
+    deals = 150 if name in CLOSE else 60
+    result = play_match(bot_at(name, "steady", 1), bot_at(name, opponent, 2), deals=deals, name=name)
     assert result.standard_errors > 2.5, result
 
 
@@ -76,7 +79,7 @@ def test_a_full_table_plays_on(name, style):
         bots = [bot_at(name, style, seat) for seat in range(most)]
         rounds = [
             play_out(table.deal(Chance(number)), lambda view, ask, bots=bots: bots[ask.party](view, ask))
-            for number in range(3)
+            for number in range(2)
         ]
         runs.append([act for round in rounds for act in round.acts])
     assert runs[0] == runs[1]
@@ -178,8 +181,8 @@ def test_a_hole_card_is_thrown_away_by_the_flop():
     assert thrown("casino-real/pineapple-hi", "Ks Kd 2c", low=1, high=1, none="") == "2c"
     flop = view_of(
         Shuffled("shuffle", "standard-52", ""),
-        Dealt("hole cards", ("seat 1",), (parse_cards("Ah Kh Ks"),), ((0,),)),
-        Dealt("flop", ("flop",), (parse_cards("9h 4h 2c"),), (None,)),
+        Dealt("hole cards", (Place("seat", 1),), (parse_cards("Ah Kh Ks"),), ((0,),)),
+        Dealt("flop", (Place("flop"),), (parse_cards("9h 4h 2c"),), (None,)),
     )
     assert thrown("casino-real/crazy-pineapple", "Ah Kh Ks", low=1, high=1, view=flop, none="") == "Ks"
 
@@ -196,8 +199,8 @@ def test_the_card_that_tells_least_is_turned_up(cards, shown):
     """Beside an ace that lies up: the lower card, and no card that pairs what lies there."""
     view = view_of(
         Shuffled("shuffle", "mexican-41", ""),
-        Dealt("second street", ("seat 1",), (parse_cards("Ac"),), ((0,),)),
-        Dealt("third street", ("seat 1",), (parse_cards(cards),), ((0,),)),
+        Dealt("second street", (Place("seat", 1),), (parse_cards("Ac"),), ((0,),)),
+        Dealt("third street", (Place("seat", 1),), (parse_cards(cards),), ((0,),)),
     )
     ask = PickCards(0, "", parse_cards(cards), 1, 1, parse_cards(cards)[:1], verb="turn up")
     assert show_cards(bot_at("poker-flats/mexican-stud-poker", "steady")(view, ask)) == shown
@@ -210,7 +213,9 @@ def hand(cards, street="cards", hidden=5):
     """A hand against one opponent of whom nothing is known."""
     return view_of(
         Shuffled("shuffle", "joker-53", ""),
-        Dealt(street, ("seat 1", "seat 2"), (parse_cards(cards), (-1,) * hidden), ((0,), (1,))),
+        Dealt(
+            street, (Place("seat", 1), Place("seat", 2)), (parse_cards(cards), (-1,) * hidden), ((0,), (1,))
+        ),
     )
 
 
@@ -265,11 +270,11 @@ def test_bots_look_at_the_up_cards_of_others():
     def share(*boards):
         events = [
             Shuffled("shuffle", "standard-52", ""),
-            Dealt("third street", ("seat 1",), (parse_cards("9c 8d 2h"),), ((0,),)),
+            Dealt("third street", (Place("seat", 1),), (parse_cards("9c 8d 2h"),), ((0,),)),
         ]
         for seat, board in enumerate(boards, 2):
-            events.append(Dealt("third street", (f"seat {seat}",), ((-1, -1),), ((seat - 1,),)))
-            events.append(Dealt("third street", (f"seat {seat}",), (parse_cards(board),), (None,)))
+            events.append(Dealt("third street", (Place("seat", seat),), ((-1, -1),), ((seat - 1,),)))
+            events.append(Dealt("third street", (Place("seat", seat),), (parse_cards(board),), (None,)))
         spot = read_spot((Began(1, (9_000,) * 4, 0), *events), 0, 0)
         return bot.share(spot, contest, False)
 

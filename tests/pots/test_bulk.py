@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from houseway.games.pot.bulk.holdem import encode, play_hands
+from houseway.games.pot.bulk.acts import encode
+from houseway.games.pot.bulk.play import play_hands
 from houseway.play.events import Ruled
 from tests.pots.arrange import check_down, deal, holdem
 from tests.pots.live_and_bulk import (
@@ -29,9 +30,9 @@ from tests.pots.live_and_bulk import (
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6, 9])
 @pytest.mark.parametrize("name", ROOMS)
-def test_short_and_deep_stacks_play_as_at_the_live_table(name, players):
+def test_short_and_deep_stacks_play_as_at_the_live_table(name, players, exhaustive):
     room, settings = ROOMS[name]
-    for block in range(8):
+    for block in range(8 if exhaustive else 2):
         seed = f"{name} {players} {block}"
         play_both(room, short_stacks(seed, players, settings), settings, 50, seed, fresh_stacks=True)
 
@@ -45,9 +46,9 @@ def test_stacks_go_from_hand_to_hand_as_at_the_live_table(name, players):
 
 
 @pytest.mark.parametrize("block", range(8))
-def test_any_mix_of_settings_plays_as_at_the_live_table(block):
+def test_any_mix_of_settings_plays_as_at_the_live_table(block, exhaustive):
     draw = random.Random(block)
-    for number in range(12):
+    for number in range(12 if exhaustive else 5):
         settings = any_mix(draw)
         stacks = short_stacks(f"{block} {number}", draw.randint(2, 9), settings)
         play_both("angies", stacks, settings, 25, f"{block} {number}", fresh_stacks=True)

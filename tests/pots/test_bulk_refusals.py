@@ -10,7 +10,8 @@ import pytest
 
 from houseway.cards import Chance
 from houseway.errors import CardError, HousewayError, Refused
-from houseway.games.pot.bulk.holdem import encode, play_hands
+from houseway.games.pot.bulk.acts import encode
+from houseway.games.pot.bulk.play import play_hands
 from houseway.play import Party, Round
 from houseway.rooms import Table
 from tests.pots.arrange import fold_round, holdem
@@ -147,12 +148,6 @@ def test_tables_that_ask_more_than_betting_acts_are_for_the_live_table(room, set
 def test_another_game_is_for_the_live_table():
     table = Table("angies/ez-baccarat-panda-8", [("Ann", 50_000), ("Bo", 50_000)])
     check_unplayable(table, "not Texas Hold'em")
-
-
-def test_a_sheet_without_one_of_its_clauses_is_for_the_live_table():
-    table = new_table("angies", [50_000] * 3, {})
-    table.game = table.game.change(off=["odd_chip"])
-    check_unplayable(table, "without its clause odd_chip")
 
 
 def test_the_first_button_is_drawn_at_the_live_table():

@@ -5,13 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from houseway import Table
 from houseway.cards import PACKS, Chance
 from houseway.errors import HousewayError, Refused
 from houseway.games.pot.bulk.acts import encode
-from houseway.games.pot.bulk.any_game import InOrder, play_results
+from houseway.games.pot.bulk.play import play_results
+from houseway.games.pot.bulk.results import InOrder
 from houseway.play import PickCards
 from tests.pots.live_and_bulk import random_act
 
@@ -85,6 +87,32 @@ def test_the_chips_and_events_are_those_of_the_live_table(name, settings, player
     for hand in (0, 7, 39):
         assert results.events(hand)[1:] == told[hand][1:]
     assert bulk.state.parts == live.state.parts
+
+
+def test_a_blind_that_a_fee_left_no_chips_for_is_not_posted():
+    """Every player's fee comes first: P3 has nothing left when his blind is due, and stays as he was."""
+    settings = ["drop_when=before-deal", "drop_from=each-player"]
+    stacks = [20_000, 20_000, 300, 20_000, 20_000, 20_000]
+    live, bulk = (new_table("casino-real/omaha-hi-lo-split-8", settings, 6, stacks) for _ in range(2))
+    deck, acts = list(range(52)), []
+    for _ in range(6):
+        live.state.stacks = list(stacks)
+        round = live.deal(InOrder(deck))
+        acts.append([])
+        while not round.over:
+            acts[-1].append("fold" if "fold" in {option.id for option in round.asks[0].options} else "check")
+            round.act(round.asks[0].id, acts[-1][-1])
+    play_results(bulk, [deck] * 6, encode(acts), fresh_stacks=True)
+    assert bulk.state.parts == live.state.parts
+    active = [name for name, record in live.state.parts["pots"]["records"].items() if record["active"]]
+    assert active == ["P1", "P2", "P4", "P5", "P6"]
+
+
+def test_no_hands_change_nothing():
+    table = new_table("angies/omaha-high", ["limit=pot-limit 1/2"], 3, [20_000] * 3)
+    before = table.state.to_json()
+    assert len(play_results(table, np.empty((0, 52), dtype=np.int64), encode([]))) == 0
+    assert table.state.to_json() == before
 
 
 def test_an_illegal_act_is_refused_in_the_live_tables_words():

@@ -6,7 +6,7 @@ import pytest
 
 from tests.pots.peers import VARIANTS, play_both
 
-HANDS, ALL_HANDS = 300, 10_000
+HANDS, ALL_HANDS = 45, 10_000
 """Hands of each game, and with --exhaustive."""
 TABLES = (2, 3, 5)
 

@@ -14,7 +14,8 @@ from houseway.play.asks import Choice
 from houseway.play.events import Acted, Dealt, Discarded, Shuffled
 from houseway.rooms import sheet, sheet_ids
 
-ROUNDS = 300
+ROUNDS, ALL_ROUNDS = 60, 300
+"""Of each sheet, and with --exhaustive."""
 GOES_ON = ("open", "check", "call", "bet", "complete")
 GIVES_UP = 0.08
 """How often somebody does what the clock would do for him, which mostly folds."""
@@ -60,14 +61,15 @@ def check_nobody_shares_a_card(round: Round) -> None:
 
 @pytest.mark.parametrize("settings", [(), ("draw_burn=per-drawer",)], ids=["as printed", "a burn a drawer"])
 @pytest.mark.parametrize("name", DRAW_SHEETS)
-def test_a_stub_that_runs_out_is_made_anew_without_a_card_twice(name: str, settings: tuple[str, ...]):
+def test_a_stub_that_runs_out_is_made_anew_without_a_card_twice(name, settings, exhaustive):
     source, refills = Random(name), 0
-    for number in range(ROUNDS):
+    rounds = ALL_ROUNDS if exhaustive else ROUNDS
+    for number in range(rounds):
         round = full_table(name, *settings).deal(Chance(f"{name} {number}", commit=True))
         while not round.over:
             ask = round.asks[0]
             round.act(ask.id, decide(source, ask))
         refills += sum(len(stub.commitments) - 1 for stub in round.felt.chance.stubs)
-        if number % 10 == 0:
+        if number % 5 == 0:
             check_nobody_shares_a_card(round)
-    assert refills > ROUNDS / 2
+    assert refills > rounds / 2

@@ -1,5 +1,5 @@
-"""Breaking rules on purpose: every bound field and table value is changed, every bound clause switched off,
-and at least one test that cites the rule must fail. Each mutation runs in a child process of its own."""
+"""Breaking rules on purpose: every bound field and table value is changed, every bound clause is not carried
+out, and at least one test that cites the rule must fail. Each mutation runs in a child process of its own."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from _pytest.runner import runtestprotocol
@@ -21,9 +22,10 @@ from _pytest.runner import runtestprotocol
 from houseway.errors import HousewayError
 from houseway.play.fees import Band, Bands, BankedFee, PotFee
 from houseway.play.payoff import Odds
+from houseway.play.topics import setting, settings_of, with_settings
 from houseway.rooms import loader, sheet, sheet_ids
-from houseway.rooms.settings import field_types
 from houseway.rooms.sheets import Sheet
+from tests.rulebook import breaking
 from tests.rulebook.bindings import Touch, bindings, known_rules
 from tests.rulebook.survivors import EXPLAINED
 
@@ -37,7 +39,8 @@ class Mutation(NamedTuple):
     what: str
     """What is bound: `clause NAME`, `field NAME` or `fees NAME`."""
     detail: str
-    broken: Sheet
+    broken: Sheet | None = None
+    """The sheet with another figure; none where a clause is broken, which `breaking` does."""
 
 
 def citations(session) -> dict[str, list[Any]]:
@@ -84,8 +87,8 @@ def mutations(name: str) -> Iterator[Mutation]:
     for what in sorted(bound):
         kind, _, target = what.partition(" ")
         if kind == "clause" and target in original.module.clauses:
-            yield Mutation(name, what, "off", original.change({}, off=[target]))
-        elif kind == "field" and target in field_types(type(original.settings)):
+            yield Mutation(name, what, "broken")
+        elif kind == "field" and target in settings_of(type(original.settings)):
             for detail, value in other_values(original, target):
                 try:
                     yield Mutation(name, what, detail, _with(original, target, value))
@@ -98,7 +101,7 @@ def mutations(name: str) -> Iterator[Mutation]:
 
 def _with(original: Sheet, field: str, value: Any) -> Sheet:
     twin = original.change({})
-    twin.settings = dataclasses.replace(original.settings, **{field: value})
+    twin.settings = with_settings(original.settings, {field: value})
     if why := twin.module.check(twin.settings):
         raise HousewayError(why)
     return twin
@@ -112,8 +115,8 @@ def _with_fees(original: Sheet, fees: Mapping[str, Any]) -> Sheet:
 
 def other_values(original: Sheet, field: str) -> Iterator[tuple[str, Any]]:
     """Changed values of a setting; of a table, one row at a time."""
-    value = getattr(original.settings, field)
-    kind = field_types(type(original.settings))[field]
+    value = setting(original.settings, field)
+    kind = settings_of(type(original.settings))[field].type
     if isinstance(value, Mapping):
         for row in value:
             for detail, other in _others(value[row], None):
@@ -188,15 +191,18 @@ def run(session) -> None:
     citing = Citing(citations(session))
     part = session.config.getoption("--mutate-sheet")
     found = [m for name in sheet_ids() if part in name for m in mutations(name)]
-    sample = session.config.getoption("--mutate-sample")
-    if sample:
-        found = random.Random(7).sample(found, min(sample, len(found)))
+    found = [m for m in found if m.what.startswith(session.config.getoption("--mutate-only"))]
+    if sample := session.config.getoption("--mutate-sample"):
+        found = in_turn(found, sample, session.config.getoption("--mutate-turn"))
     if failing := citing.failing_unbroken(found):
         print("these fail before anything is broken:", *failing, sep="\n  ")
         session.testsfailed = len(failing)
         return
     survivors, explained = [], []
-    for mutation in _surviving(found, citing):
+    surviving = _surviving(found, citing)
+    if record := session.config.getoption("--mutate-record"):
+        _write(Path(record), found, surviving)
+    for mutation in surviving:
         key = f"{mutation.sheet} {mutation.what} {mutation.detail}"
         reason = next((why for start, why in EXPLAINED.items() if key.startswith(start)), "")
         (explained if reason else survivors).append((key, reason))
@@ -208,6 +214,19 @@ def run(session) -> None:
     print(f"{len(explained)} explained, {len(survivors)} survive")
     session.testsfailed = len(survivors)
     session.testscollected = max(1, len(found))
+
+
+def in_turn(found: list[Mutation], sample: int, turn: int) -> list[Mutation]:
+    """So many mutations, here and there; those of the next turn are others, until all had theirs."""
+    turns = -(-len(found) // sample)
+    print(f"mutations of turn {turn % turns} of {turns}; repeat with --mutate-turn {turn % turns}")
+    return random.Random(7).sample(found, len(found))[turn % turns :: turns]
+
+
+def _write(path: Path, found: list[Mutation], surviving: list[Mutation]) -> None:
+    gone = {id(mutation) for mutation in surviving}
+    rows = [(one.sheet, one.what, one.detail, "survives" if id(one) in gone else "caught") for one in found]
+    path.write_text("\n".join("\t".join(row) for row in rows) + "\n", encoding="utf-8")
 
 
 class Citing:
@@ -298,8 +317,11 @@ def _ended(children: dict[int, int]) -> list[int]:
 def _some_test_fails(mutation: Mutation, items: list[Any]) -> bool:
     global mutating
     mutating = True
-    genuine = loader._load_known
-    loader._load_known = lambda name: mutation.broken if name == mutation.sheet else genuine(name)
+    if mutation.broken is None:
+        breaking.clause = mutation.what.removeprefix("clause ")
+    else:
+        genuine = loader._load_known
+        loader._load_known = lambda name: mutation.broken if name == mutation.sheet else genuine(name)
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, 1)
     os.dup2(null, 2)

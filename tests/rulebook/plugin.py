@@ -13,19 +13,26 @@ from collections import defaultdict
 import pytest
 
 from houseway.play import trace
+from houseway.rooms.edition import engine_hash
 from tests.rulebook import mutate
 from tests.rulebook.bindings import bindings, known_rules
 
 MOST_IDS = 3
+LONGEST_FILES = 25
 _durations: dict[str, float] = defaultdict(float)
+_of_files: dict[str, float] = defaultdict(float)
 
 
 def pytest_addoption(parser):
     group = parser.getgroup("houseway")
     group.addoption("--rules-report", action="store_true", help="print which rules are cited, run no test")
     group.addoption("--rules-mutate", action="store_true", help="break rules and want a citing test to fail")
-    group.addoption("--mutate-sample", type=int, default=0, help="try only so many mutations, chosen by seed")
+    group.addoption("--mutate-sample", type=int, default=0, help="try only so many")
+    turn = int(engine_hash(), 16)
+    group.addoption("--mutate-turn", type=int, default=turn, help="which of them; another for every engine")
     group.addoption("--mutate-sheet", default="", help="mutate only sheets whose id contains this")
+    group.addoption("--mutate-only", default="", help="mutate only what is bound so: clause, field or fees")
+    group.addoption("--mutate-record", default="", help="write each mutation and whether it was caught here")
     group.addoption("--exhaustive", action="store_true", help="run complete enumerations too")
 
 
@@ -89,13 +96,23 @@ def _say_it_ourselves(session):
 
 
 def pytest_runtest_logreport(report):
-    _durations[report.nodeid.split("/")[1].split("::")[0]] += report.duration
+    file = report.nodeid.partition("::")[0]
+    _durations[file.split("/")[1]] += report.duration
+    _of_files[file] += report.duration
+
+
+def _longest(times):
+    return sorted(times.items(), key=lambda pair: -pair[1])
 
 
 def pytest_terminal_summary(terminalreporter):
     if not _durations:
         return
     terminalreporter.write_line("time by kind of test:")
-    for kind, seconds in sorted(_durations.items(), key=lambda pair: -pair[1]):
+    for kind, seconds in _longest(_durations):
         terminalreporter.write_line(f"  {seconds:7.1f} s  {kind}")
+    if len(_of_files) > LONGEST_FILES:
+        terminalreporter.write_line("the files that took longest:")
+        for file, seconds in _longest(_of_files)[:LONGEST_FILES]:
+            terminalreporter.write_line(f"  {seconds:7.1f} s  {file}")
     terminalreporter.write_line(time.strftime("finished %H:%M:%S"))

@@ -11,7 +11,9 @@ from tests.web.visitor import Visitor
 
 def shown_at(events: list[dict[str, Any]], place: str) -> list[list[str]]:
     """The cards that were turned up at a place, each time."""
-    return [event["cards"] for event in events if event["event"] == "shown" and event["place"] == place]
+    return [
+        event["cards"] for event in events if event["event"] == "shown" and event["place"] == {"kind": place}
+    ]
 
 
 def this_round(guest: Visitor) -> list[dict[str, Any]]:

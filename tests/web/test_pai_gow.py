@@ -141,8 +141,8 @@ def test_a_fortune_bonus_earns_an_envy_button(arrive: Arrive):
     (button,) = (
         event
         for event in events
-        if event["event"] == "ruled"
-        and event["clause"] == "envy_button"
+        if event["event"] == "button_placed"
+        and event["button"] == "envy"
         and event["detail"].startswith(f"{guest.name()} on ")
     )
     assert button["rules"]

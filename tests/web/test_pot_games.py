@@ -10,12 +10,17 @@ from tests.web.visitor import Visitor
 def test_stud_cards_lie_up_and_down(arrive: Arrive):
     guest = arrive()
     guest.sit_down(STUD)
-    guest.play_until(lambda: guest.page.locator(".seat.own .card").count() >= 3)
-    faces = guest.cards(".seat:not(.own) .card")
-    assert "x" in faces and any(face != "x" for face in faces)
-    own = guest.page.locator(".seat.own .card")
-    assert own.count() - guest.page.locator(".seat.own .card.lies-down").count() >= 1
-    assert guest.page.locator(".seat.own .card.lies-down").count() >= 2
+
+    def lie_as_dealt() -> bool:
+        """Two of one's own are down and one is up; of others' some are seen and some are not."""
+        script = "[one.closest('.own') !== null, one.classList.contains('lies-down'), one.dataset.card]"
+        drawn = guest.read(".seat .card", script)
+        down = [lies_down for is_own, lies_down, _ in drawn if is_own]
+        faces = [card for is_own, _, card in drawn if not is_own]
+        up = [face for face in faces if face != "x"]
+        return down.count(True) >= 2 and down.count(False) >= 1 and "x" in faces and bool(up)
+
+    guest.play_until(lie_as_dealt)
     finish(guest)
 
 
@@ -23,11 +28,15 @@ def test_two_cards_are_drawn_for_two_thrown_away(arrive: Arrive):
     guest = arrive()
     guest.sit_down(DRAW)
     guest.play_until(lambda: guest.asked("pick-cards"))
-    before = cards_of(guest)
+    before, after = cards_of(guest), []
+
+    def has_drawn() -> bool:
+        after[:] = cards_of(guest)
+        return guest.last("dealt") > guest.last("discarded") >= 0 and len(after) == 5 and after != before
+
     guest.pick(2)
-    guest.until(lambda: guest.last("dealt") > guest.last("discarded") >= 0 and cards_of(guest) != before)
-    after = cards_of(guest)
-    assert len(after) == 5 and after[:3] == before[2:]
+    guest.until(has_drawn)
+    assert after[:3] == before[2:]
     finish(guest)
 
 

@@ -23,7 +23,7 @@ def test_somebody_sets_his_tiles_the_house_way(arrive: Arrive):
     assert guest.page.locator("ask-dock .pick .tile-body").count() == 4
     guest.page.get_by_role("button", name="House way").click()
     events = guest.to_the_end(lambda: guest.page.keyboard.press("Enter"))
-    bank = next(event for event in events if event["event"] == "shown" and event["place"] == "bank")
+    bank = next(event for event in events if event["event"] == "shown" and event["place"] == {"kind": "bank"})
     assert len(bank["cards"]) == 4
     assert guest.own_events("outcome", events)
 

@@ -43,7 +43,9 @@ def test_four_antes_before_the_flop(arrive: Arrive):
     came = outcomes(guest)
     assert {"ante", "blind", "play"} <= set(came)
     assert all(event["rules"] for event in came.values())
-    streets = [event for event in guest.events() if event["event"] == "shown" and event["place"] == "board"]
+    streets = [
+        event for event in guest.events() if event["event"] == "shown" and event["place"] == {"kind": "board"}
+    ]
     assert [len(event["cards"]) for event in streets][:2] == [3, 2]
 
 

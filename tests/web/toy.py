@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from houseway.cards import find_pack
+from houseway.cards import Place, find_pack
 from houseway.games.banked import BankRules
 from houseway.games.game import GameModule
 from houseway.play import Board, Choose, Circle, Felt, Flow, Option, Wait
@@ -31,10 +31,11 @@ def play(t: Felt) -> Flow:
     party = next(party for party, seat in enumerate(t.state.seats) if seat)
     seat = t.state.seats[party]
     stub = t.shuffle(find_pack("standard-52"))
-    (cards,) = stub.deal_round([f"seat {seat}"], CARDS)
-    t.dealt("the fan", [f"seat {seat}"], [cards], [(party,)])
-    (altar,) = stub.deal_round(["altar"], 2)
-    t.dealt("the altar", ["altar"], [altar], [EVERYBODY])
+    own, middle = Place("seat", seat), Place("altar")
+    (cards,) = stub.deal_round([own], CARDS)
+    t.dealt("the fan", [own], [cards], [(party,)])
+    (altar,) = stub.deal_round([middle], 2)
+    t.dealt("the altar", [middle], [altar], [EVERYBODY])
 
     stake = Option("stake", "stake some chips", low=100, high=1000, step=100)
     asks = {

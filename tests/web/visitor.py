@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError, WebSocket
 
+from houseway.cards import Place
+
 PATIENCE = 60.0
 SOON = 4000
 """Milliseconds in which something that is drawn can be pressed."""
@@ -51,11 +53,12 @@ class Visitor:
         """Where the last event of a kind stands among all he was told, or before the first."""
         return max((at for at, event in enumerate(self.events()) if event["event"] == kind), default=-1)
 
-    def own_cards(self) -> tuple[str, list[str]] | None:
+    def own_cards(self) -> tuple[Place, list[str]] | None:
         """The place and the cards of his own hand, as they were dealt last."""
         for event in reversed(self.events()):
             if event["event"] == "dealt" and any("x" in cards for cards in event["cards"]):
-                hands = zip(event["places"], event["cards"], strict=True)
+                places = [Place(**place) for place in event["places"]]
+                hands = zip(places, event["cards"], strict=True)
                 return next((hand for hand in hands if "x" not in hand[1]), None)
         return None
 

@@ -5,13 +5,12 @@ Works from the JSON of an ask alone, kind by kind, as every client does. Amounts
 
 from __future__ import annotations
 
-from typing import Any
-
 from houseway.errors import Refused
+from houseway.plain import Json
 from houseway.play.asks import Choice, money
 from houseway.play.fees import dollars
 
-AskJson = dict[str, Any]
+AskJson = Json
 WORDS = ("choose", "react", "name", "place", "consent")
 """The kinds that are answered with one word of a list."""
 
@@ -82,7 +81,7 @@ def read_answer(ask: AskJson, text: str) -> Choice:
     return [part.strip() for part in text.split("/")]
 
 
-def _option(option: dict[str, Any]) -> str:
+def _option(option: Json) -> str:
     told = option["id"]
     if "low" in option:
         span = f"{money(option['low'])} to {money(option['high'])}"
@@ -92,7 +91,7 @@ def _option(option: dict[str, Any]) -> str:
     return f"{told} ({option['label']})" if option.get("label") else told
 
 
-def _board(circles: list[dict[str, Any]], own_seat: int) -> list[str]:
+def _board(circles: list[Json], own_seat: int) -> list[str]:
     """A line of numbered circles for each seat, one's own first; then what may lie on them."""
     seats: dict[int, list[str]] = {}
     limits: dict[str, list[str]] = {}

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.bots.posted import is_banked
-from houseway.cards import JOKER, show, suit_of
+from houseway.cards import BOARD, JOKER, Place, show, suit_of
 from houseway.play.asks import money
 from houseway.play.events import (
     EVERYBODY,
@@ -55,7 +55,7 @@ class Picture:
         self.seats = tuple(seats)
         self.number = 0
         self.purse = Purse([0] * len(names), 0, lambda event: None)
-        self.places: dict[str, list[int]] = {}
+        self.places: dict[Place, list[int]] = {}
         self.words: dict[str, str] = {}
         self.wagers: dict[tuple[int, int, str], str] = {}
         self.notes: dict[int, str] = {}
@@ -126,7 +126,7 @@ class Picture:
         if event.to:
             self.places.setdefault(event.to, []).extend(event.cards)
 
-    def _turn_up(self, place: str, cards: tuple[int, ...]) -> None:
+    def _turn_up(self, place: Place, cards: tuple[int, ...]) -> None:
         """Cards turned up take the place of hidden ones."""
         held = self.places.setdefault(place, [])
         if len(held) <= len(cards):
@@ -158,12 +158,10 @@ class Picture:
     def _middle(self) -> Text:
         """The board, the hands that belong to no seat, and the pot."""
         middle = Text()
-        shared = {
-            place: cards for place, cards in self.places.items() if not place.startswith(("seat ", "draw "))
-        }
+        shared = {place: cards for place, cards in self.places.items() if not place.seat}
         if "board" in self.sheet.module.layout:
             board = [card for cards in shared.values() for card in cards]
-            shared = {"board": board} if board else {}
+            shared = {BOARD: board} if board else {}
         for place, cards in shared.items():
             middle.append(f"{place.capitalize()}  ").append_text(cards_text(cards))
             middle.append(f"  {self.words.get(place, '')}   ", style="italic")
@@ -180,7 +178,7 @@ class Picture:
         rows.add_column("cards", no_wrap=True)
         rows.add_column("")
         for party in sorted(range(len(self.names)), key=lambda party: self.seats[party]):
-            name, place = self.names[party], f"seat {self.seats[party]}"
+            name, place = self.names[party], Place("seat", self.seats[party])
             staked = self.purse.staked[party]
             placed = [told for (owner, _, _), told in self.wagers.items() if owner == party]
             told = [*placed, self.notes.get(party, ""), self.words.get(place, "")]
@@ -195,9 +193,9 @@ class Picture:
             )
         return rows
 
-    def _hands_at(self, place: str) -> Text:
+    def _hands_at(self, place: Place) -> Text:
         """The cards of a seat, hand by hand where a pair was split."""
-        hands = [cards for at, cards in self.places.items() if at == place or at.startswith(f"{place} hand ")]
+        hands = [cards for at, cards in self.places.items() if (at.kind, at.seat) == (place.kind, place.seat)]
         return Text(" | ").join(map(cards_text, hands))
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from houseway.cards import show_cards
-from houseway.play.asks import Choice, money, split_choice
+from houseway.play.asks import Choice, money, read_choice
 from houseway.play.citing import NOTHING, Citation
 from houseway.play.events import (
     Acted,
     Banked,
     Began,
+    ButtonPlaced,
     Clocked,
     Dealt,
     Decided,
@@ -43,32 +43,52 @@ class Log:
         self.sheet = sheet
         self.names = tuple(names)
         self.citation = citation
-        self._words: dict[type, Callable[[Any], str]] = {
-            Began: self._began,
-            Shuffled: self._shuffled,
-            Rolled: lambda e: f"{e.name}: {' '.join(map(str, e.numbers))}",
-            Dealt: self._dealt,
-            Shown: self._shown,
-            Looked: lambda e: f"{sentence(e.place)} is looked at: {show_cards(e.cards)}",
-            Acted: self._acted,
-            Decided: self._decided,
-            Discarded: self._discarded,
-            Clocked: lambda e: f"The clock decides for {self.who(e.party)}",
-            Banked: lambda e: f"{self.who(e.party)} banks {money(e.amount)}, turn {e.turn}",
-            Wagered: lambda e: f"{self.who(e.party)} puts {money(e.amount)} on {e.wager} at seat {e.spot}",
-            Withdrawn: lambda e: f"{self.who(e.party)} takes {money(e.amount)} back from {e.wager}",
-            Outcome: self._outcome,
-            Transfer: self._transfer,
-            Ruled: self._ruled,
-            Unreached: lambda e: f"Not reached: {e.kind} at {e.place}, number {e.nth}",
-            Ended: self._ended,
-        }
 
     def line(self, event: Event) -> str:
         """One event, behind it in brackets its rule ids or the house default of what is not printed."""
         cited = self.citation(event)
         why = brief(cited.rules) if cited.rules else f"not printed: {cited.not_printed}"
-        return f"{self._words[type(event)](event)}{f'  [{why}]' if cited else ''}"
+        return f"{self._words(event)}{f'  [{why}]' if cited else ''}"
+
+    def _words(self, event: Event) -> str:
+        match event:
+            case Began():
+                return self._began(event)
+            case Shuffled():
+                return self._shuffled(event)
+            case Rolled():
+                return f"{event.name}: {' '.join(map(str, event.numbers))}"
+            case Dealt():
+                return self._dealt(event)
+            case Shown():
+                return self._shown(event)
+            case Looked():
+                return f"{sentence(event.place)} is looked at: {show_cards(event.cards)}"
+            case Acted():
+                return self._acted(event)
+            case Decided():
+                return self._decided(event)
+            case Discarded():
+                return self._discarded(event)
+            case Clocked():
+                return f"The clock decides for {self.who(event.party)}"
+            case Banked():
+                return f"{self.who(event.party)} banks {money(event.amount)}, turn {event.turn}"
+            case Wagered():
+                amount = money(event.amount)
+                return f"{self.who(event.party)} puts {amount} on {event.wager} at seat {event.spot}"
+            case Withdrawn():
+                return f"{self.who(event.party)} takes {money(event.amount)} back from {event.wager}"
+            case Outcome():
+                return self._outcome(event)
+            case Transfer():
+                return self._transfer(event)
+            case Ruled() | ButtonPlaced():
+                return self._ruled(event)
+            case Unreached():
+                return f"Not reached: {event.kind} at {event.place}, number {event.nth}"
+            case Ended():
+                return self._ended(event)
 
     def who(self, party: int | str) -> str:
         return self.names[party] if isinstance(party, int) else f"the {party}"
@@ -131,7 +151,7 @@ class Log:
         pays = f"{self.who(event.payer)} pays {self.who(event.payee)} {money(event.amount)}: {event.why}"
         return sentence(pays)
 
-    def _ruled(self, event: Ruled) -> str:
+    def _ruled(self, event: Ruled | ButtonPlaced) -> str:
         text = self.sheet.module.clauses.get(event.clause, event.clause.replace("_", " "))
         text = sentence(text.rstrip("."))
         return f"{text}: {event.detail}" if event.detail else text
@@ -159,5 +179,5 @@ def tell_choice(choice: Choice) -> str:
         return ", ".join(f"{name} {money(amount)}" for name, amount in choice.items()) or "no wager"
     if isinstance(choice, (list, tuple)) and choice and isinstance(choice[0], (list, tuple)):
         return " | ".join(map(show_cards, choice))
-    word, amount = split_choice(choice)
-    return str(word) if amount is None else f"{word} {money(amount)}"
+    word, amount = read_choice(choice)
+    return f"{word} {money(amount)}" if isinstance(amount, int) else str(word)

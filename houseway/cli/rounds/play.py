@@ -123,7 +123,9 @@ def _play_rounds(company: Company, person: Person, talk: Talk, rounds: int | Non
         elif asked and played:
             read_line("Enter deals the next round, q leaves > ")
         company.buy_in_again(company.busted())
-        round = play_out(company.deal(), company.decide)
+        round = company.deal()
+        person.play(round)
+        play_out(round, company.decide)
         person.see_end(round)
         played += 1
 

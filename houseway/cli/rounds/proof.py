@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from houseway.cards import Chance, check_cards, find_pack, parse_card, parse_cards, show
 from houseway.cards.fair import entropy_parts, promise, verify, verify_order
 from houseway.errors import HousewayError, SavedRoundError
+from houseway.plain import Json
 from houseway.play import Round
 
 FORMAT = 1
@@ -26,7 +27,7 @@ class Checked(NamedTuple):
     """Whether the opened seed gives this root."""
     why: str
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return self._asdict() | {"ok": not self.why}
 
 
@@ -47,7 +48,7 @@ def proof_text(round: Round) -> str:
     return json.dumps({"houseway_proof": FORMAT, "shuffles": shuffles}, indent=1) + "\n"
 
 
-def check_proof(text: str) -> tuple[list[Checked], dict[str, Any]]:
+def check_proof(text: str) -> tuple[list[Checked], Json]:
     """Check every shuffle of a proof; gives the proof back too."""
     try:
         proof = json.loads(text)
@@ -63,7 +64,7 @@ def check_proof(text: str) -> tuple[list[Checked], dict[str, Any]]:
         raise SavedRoundError(f"the saved shuffle lacks or garbles a part: {error}") from None
 
 
-def _opened_chance(proof: dict[str, Any]) -> Chance | None:
+def _opened_chance(proof: Json) -> Chance | None:
     """Everything the round drew, where its seed is open."""
     seed = proof.get("seed")
     if seed is None:
@@ -77,7 +78,7 @@ def opens_nothing(checked: Sequence[Checked]) -> str:
     return "" if opened else "no card is opened"
 
 
-def seed_fault(proof: dict[str, Any]) -> str:
+def seed_fault(proof: Json) -> str:
     """What is wrong with an opened seed; nothing when it is the one that was promised, or is closed."""
     seed = proof.get("seed")
     if seed is None or promise(str(seed).encode()) == proof.get("commitment"):
@@ -85,7 +86,7 @@ def seed_fault(proof: dict[str, Any]) -> str:
     return "the opened seed is not the one of the round's commitment"
 
 
-def _check_shuffle(shuffle: dict[str, Any], chance: Chance | None) -> Checked:
+def _check_shuffle(shuffle: Json, chance: Chance | None) -> Checked:
     draw, root, leaves = str(shuffle["draw"]), str(shuffle["root"]), shuffle["leaves"]
     whole = "order" in shuffle
     why = _what_fails(shuffle, root, leaves)
@@ -98,7 +99,7 @@ def _check_shuffle(shuffle: dict[str, Any], chance: Chance | None) -> Checked:
     return Checked(draw, root, len(leaves), whole, False, why)
 
 
-def _what_fails(shuffle: dict[str, Any], root: str, leaves: list[dict[str, Any]]) -> str:
+def _what_fails(shuffle: Json, root: str, leaves: list[Json]) -> str:
     pack = find_pack(shuffle["pack"])
     cards: dict[int, int] = {}
     for leaf in leaves:
@@ -122,7 +123,7 @@ def _what_fails(shuffle: dict[str, Any], root: str, leaves: list[dict[str, Any]]
     return ""
 
 
-def disagreement(proof: dict[str, Any], saved: str) -> str:
+def disagreement(proof: Json, saved: str) -> str:
     """Where a saved round dealt other cards than a proof opens, or under another root; or nothing."""
     chance = json.loads(saved).get("chance", {})
     roots, cards = chance.get("roots", {}), chance.get("cards", {})
@@ -164,7 +165,7 @@ def told_roots(roots: Sequence[str]) -> Told:
     return Told(frozenset(roots))
 
 
-def read_told(text: str, proof: dict[str, Any]) -> Told:
+def read_told(text: str, proof: Json) -> Told:
     """What a client wrote down of the round of a proof."""
     try:
         saved = json.loads(text)
@@ -189,13 +190,13 @@ def read_told(text: str, proof: dict[str, Any]) -> Told:
         raise SavedRoundError(f"what was told lacks or garbles a part: {error}") from None
 
 
-def is_pinned(told: Told, proof: dict[str, Any], checked: Sequence[Checked]) -> bool:
+def is_pinned(told: Told, proof: Json, checked: Sequence[Checked]) -> bool:
     """Whether every shuffle stands under a root that was told, or comes of a seed that was promised."""
     promised = proof.get("commitment") in (*told.roots, *told.commitments[-1:])
     return all(one.root in told.roots or (one.seed and promised) for one in checked)
 
 
-def contradiction(told: Told, proof: dict[str, Any]) -> str:
+def contradiction(told: Told, proof: Json) -> str:
     """Where a proof says something else than was told; or nothing."""
     if told.commitments and proof.get("commitment") != told.commitments[-1]:
         return "the round's commitment is not the one that was told"
@@ -215,7 +216,7 @@ def contradiction(told: Told, proof: dict[str, Any]) -> str:
     return ""
 
 
-def unproved(told: Told, proof: dict[str, Any]) -> list[str]:
+def unproved(told: Told, proof: Json) -> list[str]:
     """Cards that were shown and that no leaf opens."""
     opened = {leaf["card"] for shuffle in proof["shuffles"] for leaf in shuffle["leaves"]}
     return sorted(one for one in told.cards if one.rpartition(" ")[2] not in opened)

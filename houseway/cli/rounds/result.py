@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from houseway.cli.output import console
 from houseway.cli.rounds.log import brief
+from houseway.plain import Json
 from houseway.play.asks import money
 
 
-def print_settlement(last_line: dict[str, Any]) -> None:
+def print_settlement(last_line: Json) -> None:
     """The last line of a round, for people."""
     from rich import box
     from rich.table import Table

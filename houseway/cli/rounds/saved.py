@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from houseway.errors import SavedRoundError
 from houseway.play import Round
@@ -42,7 +41,7 @@ def replayed(text: str, read: Callable[[str], Round] = read_round) -> Round:
     return round
 
 
-def _check_table(table: Any) -> None:
+def _check_table(table: object) -> None:
     if not isinstance(table, dict):
         raise SavedRoundError(f"the table of the saved round is not a mapping but {table!r}")
     names = table.get("names", [])
@@ -61,7 +60,7 @@ def _check_table(table: Any) -> None:
         raise SavedRoundError("two parties of the saved table sit in one seat")
 
 
-def _check_acts(acts: Any) -> None:
+def _check_acts(acts: object) -> None:
     """Every act is an ask and a choice, perhaps the clock's; no ask is answered twice."""
     if not isinstance(acts, list):
         raise SavedRoundError(f"the acts of the saved round are not a list but {acts!r}")

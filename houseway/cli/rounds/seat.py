@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from rich.console import Console
 from rich.markup import escape
@@ -19,7 +19,7 @@ from houseway.errors import HousewayError
 from houseway.play import Ask, Round, Table, View
 from houseway.play.asks import Choice, money
 from houseway.play.citing import Citation
-from houseway.play.events import Began, Ended, Event, Ruled, Shuffled, Transfer, to_json
+from houseway.play.events import Began, ButtonPlaced, Ended, Event, Ruled, Shuffled, Transfer, to_json
 from houseway.rooms import Sheet, rule_text, settlement_json
 
 LEAVE = ("q", "quit", "leave")
@@ -62,6 +62,11 @@ class Person:
         self.party = party
         self.gone = False
         self._told = 0
+        self._round: Round | None = None
+
+    def play(self, round: Round) -> None:
+        """Take part in a round."""
+        self._round = round
 
     def decide(self, view: View, ask: Ask) -> Choice:
         if self.gone:
@@ -75,13 +80,15 @@ class Person:
             return ask.default
 
     def _answer(self, view: View, ask: Ask) -> Choice:
+        round = self._round
+        assert round is not None
         while True:
             try:
-                choice = ask.check(self.talk.ask(view, ask))
+                choice = round.check(ask.id, self.talk.ask(view, ask))
             except HousewayError as error:
                 self.talk.refuse(error)
                 continue
-            if self.talk.sure(ask.warnings(choice)):
+            if self.talk.sure(round.preview(ask.id, choice)):
                 return choice
 
     def _hear(self, view: View) -> None:
@@ -160,7 +167,9 @@ def silent(event: Event) -> bool:
     if isinstance(event, Transfer):
         between_parties = isinstance(event.payer, int) and isinstance(event.payee, int)
         return event.clause == "bets_form_pot" or between_parties
-    return isinstance(event, (Shuffled, Ended)) or (isinstance(event, Ruled) and not event.detail)
+    if isinstance(event, (Ruled, ButtonPlaced)):
+        return not event.detail
+    return isinstance(event, (Shuffled, Ended))
 
 
 class JsonTalk:
@@ -181,7 +190,7 @@ class JsonTalk:
         if not text:
             return ask.default
         try:
-            answer: Any = json.loads(text)
+            answer: Choice = json.loads(text)
         except ValueError:
             return read_answer(shown, text)
         return answer

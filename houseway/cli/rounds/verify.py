@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway import plain
 from houseway.cli.options import Json
 from houseway.cli.output import print_json, read_text
 
@@ -83,7 +84,7 @@ def verify(
         raise typer.Exit(NOT_PINNED if fits else FAILED)
 
 
-def _known_before(proof: dict[str, Any], told: str | None, roots: Sequence[str]) -> Told:
+def _known_before(proof: plain.Json, told: str | None, roots: Sequence[str]) -> Told:
     """What was known before the cards: what a file says was told, and what was noted down."""
     from houseway.cli.rounds.proof import read_told, told_roots
 
@@ -94,7 +95,7 @@ def _known_before(proof: dict[str, Any], told: str | None, roots: Sequence[str])
     return kept._replace(roots=kept.roots | known.roots)
 
 
-def _fault(proof: dict[str, Any], known: Told, round: str | None) -> str:
+def _fault(proof: plain.Json, known: Told, round: str | None) -> str:
     """What does not fit: the seed, what was told, or the saved round; nothing when all does."""
     from houseway.cli.rounds import proof as proofs
     from houseway.cli.rounds.saved import replayed
@@ -123,7 +124,7 @@ def _verdict(fits: bool, pinned: bool, why: str) -> str:
     return "verified"
 
 
-def _notes(proof: dict[str, Any], told: Told, unopened: list[str]) -> list[str]:
+def _notes(proof: plain.Json, told: Told, unopened: list[str]) -> list[str]:
     """What does not make a proof wrong, but should be known."""
     announced = len(set(told.commitments))
     return [

@@ -8,7 +8,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, Body, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
-from pydantic import BaseModel, Field
 
 from houseway.errors import Refused
 from houseway.floor.accounts import COOKIE, DEVICE
@@ -23,6 +22,7 @@ from houseway.floor.doors.asking import (
     is_secure,
     spending,
 )
+from houseway.floor.doors.bodies import Credentials, Farewell, NewPassword
 from houseway.floor.doors.personal import everything_about
 from houseway.floor.doors.security import set_cookie
 from houseway.floor.house import House
@@ -34,26 +34,6 @@ api = APIRouter(prefix="/api", tags=["accounts"])
 
 DEVICE_PATH = "/api/session"
 """The mark of a device is sent where one signs in and nowhere else."""
-
-
-class Credentials(BaseModel):
-    """A name and a password."""
-
-    name: str = Field(max_length=100)
-    password: str = Field(max_length=400)
-
-
-class NewPassword(BaseModel, extra="forbid"):
-    """The password that was, and the one that shall be."""
-
-    old: str = Field(max_length=400)
-    new: str = Field(max_length=400)
-
-
-class Farewell(BaseModel, extra="forbid"):
-    """What proves that the owner himself deletes an account; a guest has no password."""
-
-    password: str = Field("", max_length=400)
 
 
 async def _me(house: House, account: Account) -> Answer:

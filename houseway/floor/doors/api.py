@@ -14,7 +14,6 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 from prometheus_client import CONTENT_TYPE_LATEST
-from pydantic import BaseModel, Field
 
 from houseway.errors import HousewayError, Refused
 from houseway.floor.budgets import Budgets, TooMany
@@ -32,6 +31,7 @@ from houseway.floor.doors.asking import (
     somebody,
     spending,
 )
+from houseway.floor.doors.bodies import NewTable, Refusal
 from houseway.floor.doors.security import Door, Guard
 from houseway.floor.house import House
 from houseway.floor.store import Account, Away, Session, find_replay, ledger_page
@@ -50,25 +50,6 @@ LONGEST_FIELD = 40
 """Characters of a field's name that a refusal repeats."""
 MOST_BET = 10**8
 """Cents a report may be asked about."""
-
-
-class NewTable(BaseModel, extra="forbid"):
-    """A table somebody asks for."""
-
-    sheet: str = Field(max_length=100)
-    name: str = Field("", max_length=40)
-    limit: str | None = Field(None, max_length=60)
-    option: str | None = Field(None, max_length=60)
-    settings: dict[str, str | int | bool] = Field(default_factory=dict, max_length=40)
-    bots: int = Field(5, ge=0, le=14)
-    seconds: int = Field(25, ge=3, le=600)
-    private: bool = False
-
-
-class Refusal(BaseModel):
-    """Why something was not done."""
-
-    detail: str
 
 
 api = APIRouter(prefix="/api")

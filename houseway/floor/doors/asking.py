@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Depends, HTTPException, Query, Request, Response
+from fastapi.params import Depends as Dependency
 from fastapi.responses import PlainTextResponse
 
 from houseway.floor.accounts import COOKIE
 from houseway.floor.doors.security import set_cookie
 from houseway.floor.house import House
 from houseway.floor.store import Account, Session
+from houseway.plain import Json
 
-Answer = dict[str, Any]
+Answer = Json
 
 MOST_ENTRY = 2**53
 Word = Annotated[str, Query(max_length=200)]
@@ -64,14 +66,15 @@ def is_secure(request: Request) -> bool:
     return request.url.scheme == "https"
 
 
-def spending(name: str) -> Any:
+def spending(name: str) -> Dependency:
     """Takes one of a budget; whoever has no session yet is counted by his address alone."""
 
     def spend(request: Request, house: TheHouse, visit: Visit) -> None:
         account = "" if visit is None else visit.account.id
         house.budgets.spend(name, address=address_of(request), account=account)
 
-    return Depends(spend)
+    needed: Dependency = Depends(spend)
+    return needed
 
 
 def auditor(account: Annotated[Account, Depends(known)]) -> Account:

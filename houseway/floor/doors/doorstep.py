@@ -3,14 +3,17 @@ limit for them itself, so its two protocols are watched here."""
 
 from __future__ import annotations
 
-from asyncio import TimerHandle, Transport
-from typing import Any, ClassVar
+from asyncio import BaseTransport, TimerHandle, Transport
+from typing import TYPE_CHECKING, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from houseway.floor.budgets import Allowance, Budgets, Rate, TooMany
 from houseway.floor.store.passwords import network_of
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGISendEvent
 
 HEAD_WITHIN = 10.0
 """Seconds from the first byte of a request, or the opening of its connection, to the end of its headers."""
@@ -82,8 +85,9 @@ class Doorstep(HttpToolsProtocol):
         # The connection is counted on by its new protocol.
         address, self._address = self._address, ""
         super().handle_websocket_upgrade()
-        protocol: Any = self.transport.get_protocol()
-        protocol.held = address
+        protocol = self.transport.get_protocol()
+        if isinstance(protocol, Line):
+            protocol.held = address
 
     def _await_head(self) -> None:
         self._deadline = self.loop.call_later(HEAD_WITHIN, self.transport.abort)
@@ -115,7 +119,7 @@ class Line(WebSocketsSansIOProtocol):
     budgets: ClassVar[Budgets]
     held = ""
 
-    def connection_made(self, transport: Any) -> None:
+    def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self._bytes = Allowance(BYTES)
 
@@ -136,7 +140,7 @@ class Line(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self.loop.call_later(HANG_UP_AFTER, self.transport.abort)
 
-    async def send(self, message: Any) -> None:
+    async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             # Refused at the handshake: that is an end too, and nothing to complain of in the log.

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from functools import partial
-from typing import Any
 
 from sqlalchemy import Connection, select
 
@@ -15,15 +14,14 @@ from houseway.floor.store import Replay, Store, hand_history, ledger_page, walle
 from houseway.floor.store.schema import accounts, sessions
 from houseway.floor.table.records import read
 from houseway.floor.table.replays import replay_json
+from houseway.plain import Json
 
 ENTRIES = 200
 ROUNDS = 10
 """Ledger entries and rounds in one slice, so that nobody else waits long."""
 
 
-async def everything_about(
-    store: Store, account: str, seats: Sequence[Mapping[str, Any]]
-) -> AsyncIterator[str]:
+async def everything_about(store: Store, account: str, seats: Sequence[Json]) -> AsyncIterator[str]:
     """The account, its sessions and seats, every entry of its wallet, every round as its player saw it."""
     told = await read(store, lambda connection: _about(connection, account))
     told["seats"] = list(seats)
@@ -40,7 +38,7 @@ async def everything_about(
     yield "]}\n"
 
 
-def _about(connection: Connection, account: str) -> dict[str, Any]:
+def _about(connection: Connection, account: str) -> Json:
     """What stands in the account's own rows; of passwords and tokens there are only hashes, and they stay."""
     row = connection.execute(select(accounts).where(accounts.c.id == account)).one()._mapping
     lived = select(sessions.c.created_at, sessions.c.expires_at).where(sessions.c.account == account)
@@ -51,7 +49,7 @@ def _about(connection: Connection, account: str) -> dict[str, Any]:
     }
 
 
-async def _entries(store: Store, account: str) -> AsyncIterator[dict[str, Any]]:
+async def _entries(store: Store, account: str) -> AsyncIterator[Json]:
     after = 0
     while True:
         page = await read(store, partial(ledger_page, after=after, account=wallet(account), most=ENTRIES))

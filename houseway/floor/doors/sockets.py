@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 
@@ -153,7 +152,7 @@ def _spend(house: House, table: LiveTable, connection: Connection, frame: Frame)
 
 def read_frame(text: str) -> Frame:
     """A client's frame; refused in a sentence that says what is wrong with it."""
-    frame: Any = read_json(text, "the frame")
+    frame = read_json(text, "the frame")
     if not isinstance(frame, dict):
         raise Refused("a frame is one JSON object")
     given = frame.get("id")

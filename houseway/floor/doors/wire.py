@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from math import isfinite
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from houseway.errors import Refused
 
 MOST_DEPTH = 6
 
 
-def read_json(text: str | bytes, what: str) -> Any:
+def read_json(text: str | bytes, what: str) -> object:
     """A value somebody sent; refused in one sentence when it is not what it should be."""
     try:
         value = json.loads(text, parse_constant=_no_number)
@@ -32,14 +32,14 @@ def _no_number(word: str) -> NoReturn:
     raise Refused(f"{word} is not a number that JSON knows")
 
 
-def _too_deep(value: Any, left: int = MOST_DEPTH) -> bool:
+def _too_deep(value: object, left: int = MOST_DEPTH) -> bool:
     if not isinstance(value, (dict, list)):
         return False
     inside = value.values() if isinstance(value, dict) else value
     return left == 0 or any(_too_deep(one, left - 1) for one in inside)
 
 
-def _leaves(value: Any) -> Iterator[Any]:
+def _leaves(value: object) -> Iterator[object]:
     if isinstance(value, dict):
         yield from value
         for one in value.values():

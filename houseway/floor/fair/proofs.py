@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from houseway.cards import Exit, Stub, show, show_cards
 from houseway.cards.fair import Commitment
+from houseway.plain import Json
 from houseway.play import Round
 from houseway.play.events import EVERYBODY, Dealt, Discarded, Event, Looked, Shown
 
@@ -21,7 +22,7 @@ Spot = tuple[str, int]
 """A card at a place."""
 
 
-def opened_leaves(round: Round) -> list[dict[str, Any]]:
+def opened_leaves(round: Round) -> list[Json]:
     """Every dealt card that somebody saw, with the proof of its place; `audience` names who did.
 
     Of each shuffle it also says how many cards somebody did not see (`hidden`), whether the pack was brought
@@ -47,7 +48,7 @@ class _Left(NamedTuple):
     dealt_to: str
 
 
-def _shuffles(stub: Stub, left: Sequence[_Left], round: Round) -> Iterable[dict[str, Any]]:
+def _shuffles(stub: Stub, left: Sequence[_Left], round: Round) -> Iterable[Json]:
     hidden = 0
     for draw, commitment in stub.commitments.items():
         own = [one for one in left if one.card.draw == draw]
@@ -57,11 +58,11 @@ def _shuffles(stub: Stub, left: Sequence[_Left], round: Round) -> Iterable[dict[
         told = {"draw": draw, "pack": stub.pack.name, "root": commitment.root, "leaves": leaves}
         brought = draw not in stub.mixed
         remixed = not brought and stub.mixed[draw] != stub.pack.cards
-        facts: dict[str, Any] = {"hidden": hidden - before, "brought": brought}
+        facts: Json = {"hidden": hidden - before, "brought": brought}
         yield told | facts | ({"mixed": show_cards(stub.mixed[draw])} if remixed and not before else {})
 
 
-def _leaf(left: _Left, commitment: Commitment, parties: Sequence[str]) -> dict[str, Any]:
+def _leaf(left: _Left, commitment: Commitment, parties: Sequence[str]) -> Json:
     """An opened leaf; `at` is where its card was dealt to, when it went through a pile."""
     position, card, salt, path = commitment.open_leaf(left.card.position)
     place, who = left.card.place, left.who
@@ -70,7 +71,7 @@ def _leaf(left: _Left, commitment: Commitment, parties: Sequence[str]) -> dict[s
     return leaf | {"audience": audience} | ({} if left.dealt_to == place else {"at": left.dealt_to})
 
 
-def proof_for(opened: Iterable[dict[str, Any]], party: str | None, *, whole: bool = False) -> dict[str, Any]:
+def proof_for(opened: Iterable[Json], party: str | None, *, whole: bool = False) -> Json:
     """The proof that one party may have; `houseway verify` and the page check it. With `whole` the seed is
     open, so that every card is."""
     shuffles = []

@@ -4,12 +4,13 @@ are retired and show no hand that was not shown."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from houseway.cards import Chance
 from houseway.cards.fair import commit, entropy_parts, promise
 from houseway.cards.health import SYSTEM, SeedSource, Unhealthy
 from houseway.errors import Refused
+from houseway.plain import Json
 from houseway.play import Round
 
 LONGEST_ENTROPY = 64
@@ -23,11 +24,11 @@ class Header(NamedTuple):
     entropy: tuple[tuple[str, str], ...] = ()
     """What players added to it: each party with its text, in the order of names."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return {"commitment": self.commitment, "entropy": [list(one) for one in self.entropy]}
 
     @classmethod
-    def from_json(cls, saved: Any) -> Header:
+    def from_json(cls, saved: Json | str) -> Header:
         """From a round's record; rooms of before wrote the commitment alone."""
         if isinstance(saved, str):
             return cls(saved)
@@ -68,10 +69,10 @@ class Shuffling:
         """Why no round can be dealt; nothing while all is well."""
         return self._source.trouble
 
-    def next(self, round: int, shoe: Mapping[str, Any] | None) -> dict[str, Any]:
+    def next(self, round: int, shoe: Json | None) -> Json:
         """What is told of the next round beforehand: its commitment, the root of the shoe that lies there for
         it, or why it cannot be dealt."""
-        told: dict[str, Any] = {"round": round}
+        told: Json = {"round": round}
         try:
             told["commitment"] = promise((self.seed if round == self._taken else self._ready()).encode())
         except Unhealthy as trouble:
@@ -80,7 +81,7 @@ class Shuffling:
             told["shoe"] = self._root_of(shoe)
         return told
 
-    def add(self, account: str, text: Any) -> str:
+    def add(self, account: str, text: object) -> str:
         """Somebody adds to the next round's seed, or changes what he added; nothing takes it back."""
         if not isinstance(text, str) or len(text) > LONGEST_ENTROPY or not text.isprintable():
             raise Refused(
@@ -101,7 +102,7 @@ class Shuffling:
         self._seed = self._seed or self._source.draw().hex()
         return self._seed
 
-    def _root_of(self, shoe: Mapping[str, Any]) -> str:
+    def _root_of(self, shoe: Json) -> str:
         """Worked out once a shoe: it has hundreds of cards."""
         if self._shoe_root[0] != shoe["secret"]:
             self._shoe_root = shoe["secret"], commit(shoe["order"], bytes.fromhex(shoe["secret"])).root
@@ -109,9 +110,7 @@ class Shuffling:
 
     # -- when a round is over ---------------------------------------------------------------------------
 
-    def retire(
-        self, id: str, round: Round, opened: Iterable[Mapping[str, Any]]
-    ) -> tuple[list[str], Shoe | None]:
+    def retire(self, id: str, round: Round, opened: Iterable[Json]) -> tuple[list[str], Shoe | None]:
         """Which rounds' seeds may be opened now that this one is over, and the shoe that stays.
 
         A seed shows every card of its packs. So it waits until all of them are retired, and stays closed for

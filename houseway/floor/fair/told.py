@@ -4,9 +4,11 @@ they were told before the cards, and the cards as they were shown."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-Frame = dict[str, Any]
+from houseway.cards import Place
+from houseway.plain import Json
+
+Frame = Json
 
 FORMAT = 1
 REMEMBERED = 200
@@ -89,9 +91,9 @@ def seen_cards(event: Frame) -> list[str]:
     """Each `place card` that an event shows its viewer."""
     if event["event"] == "dealt":
         places = zip(event["places"], event["cards"], strict=True)
-        return [f"{place} {card}" for place, cards in places for card in cards if card != "x"]
+        return [f"{Place(**place)} {card}" for place, cards in places for card in cards if card != "x"]
     if event["event"] in ("shown", "looked", "discarded"):
-        return [f"{event['place']} {card}" for card in event["cards"] if card != "x"]
+        return [f"{Place(**event['place'])} {card}" for card in event["cards"] if card != "x"]
     return []
 
 

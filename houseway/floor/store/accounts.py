@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from secrets import token_hex
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from houseway.errors import Refused
 from houseway.floor.store.names import guest_names, name_key, own_name, skeleton, tidy_name
 from houseway.floor.store.passwords import PasswordHash
-from houseway.floor.store.schema import accounts
+from houseway.floor.store.schema import Record, accounts
 from houseway.floor.store.writer import Writing
 
 Kind = Literal["guest", "named", "bot", "former"]
@@ -105,5 +105,5 @@ def find_password(connection: Connection, account: str) -> PasswordHash | None:
     return None if found is None else PasswordHash(found)
 
 
-def as_account(row: Row[Any]) -> Account:
+def as_account(row: Record) -> Account:
     return Account(row.id, row.kind, row.name, row.role)

@@ -9,15 +9,16 @@ import os
 from collections.abc import Iterable, Iterator
 from itertools import groupby, islice
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import IO, NamedTuple
 
-from sqlalchemy import Connection, MetaData, Table, insert, select
+from sqlalchemy import Connection, Insert, MetaData, Table, insert, select
 
 from houseway.errors import HousewayError
 from houseway.floor.store.migrations import VERSION, check_version, prepare, version_of
 from houseway.floor.store.places import Place, find_place, make_place, using
 from houseway.floor.store.schema import metadata, schema_version, sealed, writers
 from houseway.floor.store.store import make_sealed, playing_keys, sealed_keys
+from houseway.plain import Json
 
 FORMAT = 1
 OLDEST = 1
@@ -101,13 +102,13 @@ def _write_lines(out: IO[str], records: Connection, secrets: dict[str, str]) -> 
     return copied
 
 
-def _write_line(out: IO[str], seen: Any, value: Any) -> None:
+def _write_line(out: IO[str], seen: hashlib._Hash, value: object) -> None:
     line = json.dumps(value) + "\n"
     seen.update(line.encode())
     out.write(line)
 
 
-def _rows(records: Connection, secrets: dict[str, str]) -> Iterator[tuple[str, dict[str, Any]]]:
+def _rows(records: Connection, secrets: dict[str, str]) -> Iterator[tuple[str, Json]]:
     for table in _TABLES.values():
         if table is sealed:
             yield from ((sealed.name, {"key": key, "body": body}) for key, body in secrets.items())
@@ -168,13 +169,13 @@ def _fill(place: Place, records: Connection, path: Path) -> None:
         for name, group in groupby(body, key=lambda value: value[0]):
             rows = (row for _, row in group)
             if name == sealed.name:
-                _insert(secrets, sealed, rows)
+                _insert(secrets, insert(sealed), rows)
             else:
                 # As the table was in the version of the backup.
-                _insert(records, Table(name, there, autoload_with=records), rows)
+                _insert(records, insert(Table(name, there, autoload_with=records)), rows)
 
 
-def _insert(connection: Connection, table: Table, rows: Iterable[dict[str, Any]]) -> None:
+def _insert(connection: Connection, into: Insert, rows: Iterable[Json]) -> None:
     left = iter(rows)
     while chunk := list(islice(left, CHUNK)):
-        connection.execute(insert(table), chunk)
+        connection.execute(into, chunk)

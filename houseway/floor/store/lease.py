@@ -12,7 +12,7 @@ import os
 import socket
 import time
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import (
     BigInteger,
@@ -68,7 +68,7 @@ class Held(NamedTuple):
 def claim(place: Place, seconds: float = LEASE, patience: float = PATIENCE) -> Lease:
     """Become the room's writer once nobody else is."""
     until = time.monotonic() + patience
-    seen: tuple[Any, ...] | None = None
+    seen: tuple[object, ...] | None = None
     since = time.monotonic()
     renewals = -1
     while renewals < ALIVE and time.monotonic() < until:

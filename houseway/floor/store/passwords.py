@@ -14,7 +14,7 @@ import hmac
 from functools import cache
 from ipaddress import IPv6Address, ip_address
 from secrets import token_hex
-from typing import TYPE_CHECKING, Any, NamedTuple, NewType
+from typing import TYPE_CHECKING, NamedTuple, NewType
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -26,6 +26,7 @@ from houseway.floor.budgets import TooMany
 from houseway.floor.store.names import name_key, tidy_name
 from houseway.floor.store.schema import accounts, attempts, digest
 from houseway.floor.store.writer import Writing
+from houseway.plain import Json
 
 if TYPE_CHECKING:
     from houseway.floor.store.store import Store
@@ -77,7 +78,7 @@ def hash_password(password: str, name: str = "") -> PasswordHash:
     return PasswordHash(_hasher.hash(password))
 
 
-def _why_weak(parts: list[dict[str, Any]]) -> str:
+def _why_weak(parts: list[Json]) -> str:
     """The part of a password that makes most of it, in words."""
     part = max(parts, key=lambda one: len(one["token"]))
     if part.get("dictionary_name") == "user_inputs":

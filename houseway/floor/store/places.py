@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import fcntl
 import os
+import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
@@ -132,7 +133,7 @@ def _in_directory(directory: Path) -> Place:
 def _sqlite(file: str, begin: str, *pragmas: str) -> Engine:
     engine = create_engine(f"sqlite:///{file}")
 
-    def set_up(connection: Any, record: object) -> None:
+    def set_up(connection: sqlite3.Connection, record: object) -> None:
         # Python's driver would begin transactions by itself, and not where a savepoint needs them.
         connection.isolation_level = None
         for pragma in ("busy_timeout=10000", *pragmas):
@@ -198,7 +199,7 @@ def _in_postgresql(address: str) -> Place:
     )
 
 
-def _postgresql(url: URL, settings: Mapping[str, str], name: str, **pool: Any) -> Engine:
+def _postgresql(url: URL, settings: Mapping[str, str], name: str, **pool: int) -> Engine:
     options = " ".join(f"-c {setting}={value}" for setting, value in settings.items())
     given = {"connect_timeout": CONNECTS_WITHIN, "application_name": name, "options": options}
     return create_engine(url, connect_args=given, **pool)

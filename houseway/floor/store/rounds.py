@@ -6,17 +6,20 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from secrets import token_hex
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import Connection, Row, bindparam, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from houseway.errors import Refused
 from houseway.floor.store.ledger import HOUSE, carry, post, stack
 from houseway.floor.store.names import CLOCK
-from houseway.floor.store.schema import acts, canonical, digest, players, rounds
+from houseway.floor.store.schema import Record, acts, canonical, digest, players, rounds
 from houseway.floor.store.tables import check_open, update_table_state, with_shoe, without_shoe
 from houseway.floor.store.writer import Writing
+from houseway.plain import Json
+from houseway.play.asks import Choice
+from houseway.play.round import Act
 
 if TYPE_CHECKING:
     from houseway.floor.store.store import Store
@@ -41,12 +44,12 @@ class RunningRound(NamedTuple):
     table: str
     number: int
     sheet: str
-    settings: Any
-    before: dict[str, Any]
-    commitment: Any
+    settings: list[str]
+    before: Json
+    commitment: Json | str
     secret: str | None
     """None when it was lost: then the round cannot go on."""
-    acts: list[list[Any]]
+    acts: list[Act]
     players: dict[str, str]
     edition: str
     """Of the rules under which it began; empty in the records of a room that did not write it down."""
@@ -59,10 +62,10 @@ class Replay(NamedTuple):
     table: str
     number: int
     sheet: str
-    commitment: Any
-    result: dict[str, Any]
-    saved: dict[str, Any]
-    opened: Any
+    commitment: Json | str
+    result: Json
+    saved: Json
+    opened: list[Json]
     players: dict[str, str]
     ended_at: int
     entry: int
@@ -78,9 +81,9 @@ def begin_round(
     table: str,
     number: int,
     sheet: str,
-    settings: Any,
-    before: Mapping[str, Any],
-    commitment: Any,
+    settings: list[str],
+    before: Json,
+    commitment: Json,
     secret: str,
     players: Mapping[str, str],
     edition: str,
@@ -108,7 +111,7 @@ def begin_round(
     return round
 
 
-def add_act(write: Writing, round: str, number: int, ask: int, choice: Any, by: str) -> None:
+def add_act(write: Writing, round: str, number: int, ask: int, choice: Choice, by: str) -> None:
     """Write down the next act of a round, as `Round.acts` has it; `by` is a party, clock or dealer."""
     _check_running(write.connection, round)
     row = {
@@ -131,11 +134,11 @@ def end_round(
     write: Writing,
     round: str,
     *,
-    result: Mapping[str, Any],
-    saved: Mapping[str, Any],
-    state: Mapping[str, Any],
+    result: Json,
+    saved: Json,
+    state: Json,
     postings: Mapping[str, int],
-    opened: Any,
+    opened: list[Json],
     seeds: Mapping[str, str] | None = None,
     keeps_sealed: bool = False,
 ) -> int:
@@ -176,7 +179,7 @@ def void_round(write: Writing, round: str, why: str) -> None:
     write.forget_sealed(key)
 
 
-def round_postings(table: str, stacks: Sequence[int], result: Mapping[str, Any]) -> dict[str, int]:
+def round_postings(table: str, stacks: Sequence[int], result: Json) -> dict[str, int]:
     """What a finished round moves in the ledger: each stack's change, the drop, and what is carried over.
     `stacks` are those before the round, chips bought since the last one included."""
     moved = {
@@ -237,7 +240,7 @@ def closed_seed(store: Store, round: str) -> str | None:
     return None if body is None else str(json.loads(body)[0])
 
 
-def acts_of(connection: Connection, round: str) -> list[list[Any]]:
+def acts_of(connection: Connection, round: str) -> list[Act]:
     """The acts of a round as `Round.replay` takes them."""
     return [
         [act.ask, json.loads(act.choice), *([CLOCK] if act.decided_by == CLOCK else [])]
@@ -277,7 +280,7 @@ def hand_history(
     return tuple(_as_replay(connection, row) for row in rows)
 
 
-def _as_replay(connection: Connection, row: Row[Any]) -> Replay:
+def _as_replay(connection: Connection, row: Record) -> Replay:
     return Replay(
         row.id,
         row.table_id,
@@ -294,7 +297,7 @@ def _as_replay(connection: Connection, row: Row[Any]) -> Replay:
     )
 
 
-def _acts_of(round: str) -> Any:
+def _acts_of(round: str) -> Select[*tuple[object, ...]]:
     return select(acts).where(acts.c.round_id == round).order_by(acts.c.number)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+from typing import TypeAlias
 
 from sqlalchemy import (
     BigInteger,
@@ -15,6 +15,7 @@ from sqlalchemy import (
     Index,
     Integer,
     MetaData,
+    Row,
     Table,
     Text,
     UniqueConstraint,
@@ -194,7 +195,11 @@ sealed = Table(
 )
 
 
-def canonical(value: Any) -> str:
+Record: TypeAlias = Row[*tuple[object, ...]]
+"""A row of a table."""
+
+
+def canonical(value: object) -> str:
     """The one way to write a value as JSON for hashing."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 

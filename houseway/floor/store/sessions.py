@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from secrets import token_urlsafe
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from houseway.floor.store.accounts import Account, as_account, find_account
-from houseway.floor.store.schema import accounts, digest, sessions
+from houseway.floor.store.schema import Record, accounts, digest, sessions
 from houseway.floor.store.writer import Writing
 
 HOUR = 60 * 60 * 1000
@@ -78,7 +78,7 @@ def living_sessions(connection: Connection, keys: Collection[str], now: int) -> 
     }
 
 
-def _is_stale(row: Row[Any], now: int) -> bool:
+def _is_stale(row: Record, now: int) -> bool:
     stale: bool = row.expires_at - now < lasts(as_account(row)) - TOUCHED_EVERY
     return stale
 

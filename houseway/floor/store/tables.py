@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from secrets import token_hex
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from houseway.errors import Refused
 from houseway.floor.store.ledger import balance, stack
-from houseway.floor.store.schema import rounds, seats, tables
+from houseway.floor.store.schema import Record, rounds, seats, tables
 from houseway.floor.store.writer import Writing
+from houseway.plain import Json
 
 if TYPE_CHECKING:
     from houseway.floor.store.store import Store
@@ -23,9 +23,9 @@ class OpenTable(NamedTuple):
 
     id: str
     sheet: str
-    settings: Any
-    details: dict[str, Any]
-    state: dict[str, Any]
+    settings: list[str]
+    details: Json
+    state: Json
     opened_at: int
     owner: str | None
     """The account that opened it; none for a table of the room's own."""
@@ -36,9 +36,9 @@ class OpenTable(NamedTuple):
 def create_table(
     write: Writing,
     sheet: str,
-    settings: Any,
-    details: Mapping[str, Any],
-    state: Mapping[str, Any],
+    settings: list[str],
+    details: Json,
+    state: Json,
     *,
     table: str | None = None,
     owner: str | None = None,
@@ -65,7 +65,7 @@ def create_table(
     return table
 
 
-def update_table_state(write: Writing, table: str, state: Mapping[str, Any]) -> None:
+def update_table_state(write: Writing, table: str, state: Json) -> None:
     """Write down a table as it stands between rounds; the order of the shoe before is forgotten."""
     row = check_open(write.connection, table)
     bare, shoe = without_shoe(state)
@@ -75,7 +75,7 @@ def update_table_state(write: Writing, table: str, state: Mapping[str, Any]) -> 
     write.forget_sealed(row.shoe)
 
 
-def update_table_details(write: Writing, table: str, details: Mapping[str, Any]) -> None:
+def update_table_details(write: Writing, table: str, details: Json) -> None:
     """Write down what the room says of a table."""
     check_open(write.connection, table)
     changed = update(tables).where(tables.c.id == table).values(details=json.dumps(dict(details)))
@@ -83,7 +83,7 @@ def update_table_details(write: Writing, table: str, details: Mapping[str, Any])
     _set_seats(write.connection, table, details)
 
 
-def _set_seats(connection: Connection, table: str, details: Mapping[str, Any]) -> None:
+def _set_seats(connection: Connection, table: str, details: Json) -> None:
     """Who is at the table, as rows: whoever has chips on it can be found without reading every table."""
     wanted: dict[str, str] = details.get("people", {})
     chosen = select(seats.c.party, seats.c.account).where(seats.c.table_id == table)
@@ -145,16 +145,16 @@ def load_open_tables(store: Store) -> tuple[OpenTable, ...]:
     )
 
 
-def without_shoe(state: Mapping[str, Any]) -> tuple[dict[str, Any], Any]:
+def without_shoe(state: Json) -> tuple[Json, Json | None]:
     """A table's state that anybody may read, and its shoe, that nobody may."""
     return {**state, "shoe": None}, state.get("shoe")
 
 
-def with_shoe(state: str, shoe: Any) -> dict[str, Any]:
+def with_shoe(state: str, shoe: Json | None) -> Json:
     return {**json.loads(state), "shoe": shoe}
 
 
-def check_open(connection: Connection, table: str) -> Row[Any]:
+def check_open(connection: Connection, table: str) -> Record:
     """The row of a table that is open; refused when there is none."""
     row = connection.execute(select(tables).where(tables.c.id == table, tables.c.closed_at.is_(None))).first()
     if row is None:

@@ -9,18 +9,32 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import Protocol
 
 from sqlalchemy import Connection
 
 LOOKS_EVERY = 0.25
 
 
+class Handle(Protocol):
+    """What libpq knows of a connection."""
+
+    @property
+    def socket(self) -> int: ...
+
+
+class Driver(Protocol):
+    """A connection of the PostgreSQL driver."""
+
+    @property
+    def pgconn(self) -> Handle: ...
+
+
 class Watchdog:
     """Watches who waits for PostgreSQL, and hangs up on those who have waited too long."""
 
     def __init__(self) -> None:
-        self._waiting: dict[int, tuple[Any, float]] = {}
+        self._waiting: dict[int, tuple[Driver, float]] = {}
         """By thread: the driver's connection, and when its patience ends."""
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._watch, name="houseway-watchdog", daemon=True)
@@ -29,8 +43,8 @@ class Watchdog:
     @contextmanager
     def watching(self, connection: Connection, seconds: float) -> Iterator[None]:
         """Hang up on this connection if what is done inside takes longer."""
-        driver = connection.connection.driver_connection
-        if not hasattr(driver, "pgconn"):
+        driver: Driver | None = connection.connection.driver_connection
+        if driver is None or not hasattr(driver, "pgconn"):
             yield
             return
         me = threading.get_ident()
@@ -58,7 +72,7 @@ class Watchdog:
                     _hang_up(driver)
 
 
-def _hang_up(driver: Any) -> None:
+def _hang_up(driver: Driver) -> None:
     # A copy of the handle: the driver keeps and closes its own.
     with suppress(Exception), socket.socket(fileno=os.dup(driver.pgconn.socket)) as handle:
         handle.shutdown(socket.SHUT_RDWR)

@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from secrets import token_hex
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from sqlalchemy import Connection, delete, insert
 from sqlalchemy.exc import SQLAlchemyError
@@ -96,9 +96,17 @@ class Writing:
             self.forgotten.append(key)
 
 
+class _Waiting(Protocol):
+    """The future of a closure, whatever it gives."""
+
+    def set_running_or_notify_cancel(self) -> bool: ...
+    def set_exception(self, exception: BaseException | None) -> None: ...
+
+
 class _Job(NamedTuple):
-    work: Callable[[Writing], Any]
-    future: Future[Any]
+    work: Callable[[Writing], Callable[[], None]]
+    """Does it, and gives what tells whoever waits of the result."""
+    future: _Waiting
 
 
 class _Failure(NamedTuple):
@@ -111,7 +119,7 @@ class _Written:
     """One try to write a batch: what its closures gave, and what they want kept and forgotten."""
 
     def __init__(self) -> None:
-        self.results: list[Any] = []
+        self.results: list[Callable[[], None] | _Failure] = []
         self.kept: list[dict[str, str]] = []
         self.forgotten: list[str] = []
         self.milliseconds = 0.0
@@ -146,13 +154,18 @@ class Writer:
     def write(self, work: Callable[[Writing], Result]) -> Future[Result]:
         """Queue a closure. Its future has the result once it is durable, or the error that undid it alone."""
         future: Future[Result] = Future()
+
+        def attempt(writing: Writing) -> Callable[[], None]:
+            result = work(writing)
+            return lambda: future.set_result(result)
+
         with self._gate:
             if self.lost is not None:
                 future.set_exception(self.lost)
                 return future
             if self._closed:
                 raise HousewayError("the store is closed")
-            self._waiting.put(_Job(work, future))
+            self._waiting.put(_Job(attempt, future))
         return future
 
     def close(self) -> None:
@@ -239,7 +252,7 @@ class Writer:
                 self._failed += 1
                 job.future.set_exception(told(result.error))
             else:
-                job.future.set_result(result)
+                result()
 
     def _write_for_sure(self, batch: Sequence[_Job]) -> _Written:
         while True:
@@ -282,7 +295,7 @@ class Writer:
         self._lease = moved
         self._forgotten += written.forgotten if self._place.alone else []
 
-    def _attempt(self, job: _Job, writing: Writing) -> Any:
+    def _attempt(self, job: _Job, writing: Writing) -> Callable[[], None] | _Failure:
         connection = writing.connection
         connection.exec_driver_sql("SAVEPOINT closure")
         try:

@@ -4,7 +4,7 @@ telling. Nobody is told what another party, a bot or the dealer did."""
 from __future__ import annotations
 
 import json
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, select
 
@@ -35,7 +35,7 @@ def past_answer(connection: Connection, table: str, number: int, ask: int, accou
     )
     for saved, party, choice, by in connection.execute(chosen):
         if by == party or (by == CLOCK and _clock_answered_for(saved, party, ask)):
-            found: Any = json.loads(choice)
+            found: Choice = json.loads(choice)
             return Answer(found, by)
     return None
 

@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import Sequence
 from random import Random
+from weakref import WeakKeyDictionary
 
 from houseway.bots.company import NAMES, usual_bank
 from houseway.bots.points import is_for_points, points_bot
@@ -26,6 +27,10 @@ THINKS = (0.5, 2.2)
 SLOW = 0.005
 """Seconds past which a bot's decisions are worked out off the event loop."""
 POT_STYLES = ("caller", "tight", "loose", "aggressive", "steady")
+
+
+_WAYS: WeakKeyDictionary[Sheet, dict[str | None, Decide]] = WeakKeyDictionary()
+"""How cards are played at a sheet, by the name of the strategy."""
 
 
 class Player:
@@ -66,11 +71,10 @@ def make_player(sheet: Sheet, name: str, seed: str, strategy: str | None = None)
 
 def way_to_play(sheet: Sheet, strategy: str | None) -> Decide:
     """How bots play their cards at a banked sheet. Working it out may be slow, so that is done once."""
-    key = f"way to play {strategy}"
-    if key not in sheet.memo:
-        sheet.memo[key] = card_play(sheet, strategy)
-    found: Decide = sheet.memo[key]
-    return found
+    known = _WAYS.setdefault(sheet, {})
+    if strategy not in known:
+        known[strategy] = card_play(sheet, strategy)
+    return known[strategy]
 
 
 def free_name(taken: Sequence[str]) -> str:

@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from secrets import token_hex
-from typing import Any
 
 from houseway.cards.health import Unhealthy
 from houseway.errors import HousewayError, Refused
@@ -21,7 +20,8 @@ from houseway.floor.table.requests import Requests
 from houseway.floor.table.seating import Move, Seating
 from houseway.floor.table.telling import DEALER, Frame, RoundTelling, Watcher, dealer_says, done, refused
 from houseway.floor.table.timing import Timing
-from houseway.play import Ask, Round
+from houseway.plain import Json
+from houseway.play import Ask, Round, TableState
 from houseway.play.asks import Choice
 from houseway.play.round import CLOCK, MOVE_ON
 from houseway.rooms import settlement_json
@@ -83,7 +83,7 @@ class LiveTable:
         """The round that is played, or the last one that was."""
         return self.seating.table.state.number if self.round is None else self.round.before.number + 1
 
-    def details(self) -> dict[str, Any]:
+    def details(self) -> Json:
         """What the room writes down of the table beside its state."""
         shoe = self.shuffling.shoe
         return self.seating.to_json() | {"invite": self.invite, "shoe": shoe and list(shoe)}
@@ -264,7 +264,7 @@ class LiveTable:
         if shoe is not None and on_the_table and not shoe.hidden:
             await self.records.open_seed(shoe.round)
 
-    async def change(self, moves: list[Move], remembered: Any) -> None:
+    async def change(self, moves: list[Move], remembered: tuple[TableState, Json]) -> None:
         """Write a change between rounds down, or take it back."""
         try:
             await self.records.change(self.details(), moves)
@@ -361,8 +361,9 @@ class LiveTable:
         self._wake_bots()
         assert running.secret is not None
         if running.edition != self.seating.sheet.edition:
-            other = "it began under another edition of the rules"
-            await self._void(HousewayError(other), other)
+            because = "it began under another edition of the rules"
+            log.warning("table %s: round %s is called off: %s", self.id, self._round_id, because)
+            await self._call_off(because, because)
             return
         try:
             header = Header.from_json(running.commitment)
@@ -372,8 +373,9 @@ class LiveTable:
             for act in running.acts:
                 self._note_asked(round)
                 round.replay([act])
-                if act[0] != MOVE_ON:
-                    self.answers[act[0]] = Answer(act[1], CLOCK if len(act) > 2 else self.asked[act[0]])
+                ask = act[0]
+                if isinstance(ask, int) and ask != MOVE_ON:
+                    self.answers[ask] = Answer(act[1], CLOCK if len(act) > 2 else self.asked[ask])
         except Exception as error:
             await self._void(error)
             return
@@ -434,7 +436,7 @@ class LiveTable:
                 self.timing.passed(ask.id)
                 self._follow()
                 return
-            choice = ask.check(choice)
+            choice = round.check(ask.id, choice)
         except Exception as error:
             # A bot that errs must not hold people up: the clock answers for it.
             log.warning("table %s: %s's bot: %s", self.id, party, error)
@@ -493,13 +495,16 @@ class LiveTable:
         self.seating.table.round = None
         self.timing.new_round()
 
-    async def _void(self, error: Exception, because: str = WENT_WRONG) -> None:
-        """A round that cannot be played on is called off, and every chip stays where it was before it. The
-        error itself is for the log: it may name cards. What the round laid out when it failed is told to
-        nobody, also not to who comes while this is written down."""
-        self.telling = None
+    async def _void(self, error: Exception) -> None:
+        """A round that went wrong is called off. The error itself is for the log: it may name cards."""
         log.error("table %s: round %s is called off", self.id, self._round_id, exc_info=error)
-        await self.records.void(self._round_id, f"{type(error).__name__}: {error}")
+        await self._call_off(f"{type(error).__name__}: {error}", WENT_WRONG)
+
+    async def _call_off(self, record: str, because: str) -> None:
+        """A round that cannot be played on is called off, and every chip stays where it was before it. What
+        it laid out so far is told to nobody, also not to who comes while this is written down."""
+        self.telling = None
+        await self.records.void(self._round_id, record)
         state = self.seating.table.state
         state.number, state.shoe = state.number + 1, None
         self._clear()

@@ -6,10 +6,10 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from houseway.bots.posted import asked_sheet, find_sheet
 from houseway.errors import HousewayError, PostingError, SheetError, nearest
+from houseway.plain import Json
 from houseway.rooms import Sheet, sheet_ids
 
 BOTS = 5
@@ -37,11 +37,11 @@ class TableOrder:
     """How long bots and dealer take: 1 is human, 0 is at once."""
     private: bool = False
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return asdict(self) | {"settings": list(self.settings)}
 
     @classmethod
-    def from_json(cls, saved: Mapping[str, Any]) -> TableOrder:
+    def from_json(cls, saved: Json) -> TableOrder:
         return cls(**{**saved, "settings": tuple(saved["settings"])})
 
 
@@ -71,7 +71,7 @@ def read_orders(path: Path) -> tuple[TableOrder, ...]:
     return tuple(order_from(section, f"{path}: table {number}") for number, section in enumerate(sections, 1))
 
 
-def order_from(section: Mapping[str, Any], where: str) -> TableOrder:
+def order_from(section: Json, where: str) -> TableOrder:
     """One order from plain values, each checked, the sheet with its settings and limit too."""
     for name in section:
         if name not in _KEYS:
@@ -89,17 +89,20 @@ def order_from(section: Mapping[str, Any], where: str) -> TableOrder:
         pace=_pace(section, where),
         private=section.get("private", False) is True,
     )
-    for name in _NUMBERS:
-        if name in section:
-            changed: Any = {name: _number(section, name, where)}
-            order = replace(order, **changed)
+    order = replace(
+        order,
+        seats=_number(section, "seats", order.seats, where),
+        bots=_number(section, "bots", order.bots, where),
+        seconds=_number(section, "seconds", order.seconds, where),
+        time_bank=_number(section, "time_bank", order.time_bank, where),
+    )
     least, most = find_sheet(section["sheet"]).settings.seats
     if order.seats and not least <= order.seats <= most:
         raise HousewayError(f"{where}: {order.sheet} is played by {least} to {most}, not {order.seats}")
     return order
 
 
-def _settings(section: Mapping[str, Any], where: str) -> tuple[str, ...]:
+def _settings(section: Json, where: str) -> tuple[str, ...]:
     """The settings of an order as its sheet takes them. Where limit and option do not belong together they
     stay as they were asked for, and the table opens closed."""
     changes, option, limit = _changes(section, where), section.get("option"), section.get("limit")
@@ -115,14 +118,14 @@ def ordered_sheet(order: TableOrder) -> Sheet:
     return asked_sheet(order.sheet, order.settings).sheet
 
 
-def _changes(section: Mapping[str, Any], where: str) -> list[str]:
+def _changes(section: Json, where: str) -> list[str]:
     settings = section.get("settings", {})
     if not isinstance(settings, Mapping):
         raise HousewayError(f"{where}: settings are not a table of names and values")
     return [f"{name}={_plain(value, f'{where}: {name}')}" for name, value in settings.items()]
 
 
-def _plain(value: Any, where: str) -> str:
+def _plain(value: object, where: str) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list):
@@ -132,7 +135,9 @@ def _plain(value: Any, where: str) -> str:
     raise SheetError(f"{where}: {value!r} cannot be a setting here; write a word, a number or a list")
 
 
-def _number(section: Mapping[str, Any], name: str, where: str) -> int:
+def _number(section: Json, name: str, usual: int, where: str) -> int:
+    if name not in section:
+        return usual
     value = section[name]
     low, high = _NUMBERS[name]
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
@@ -140,7 +145,7 @@ def _number(section: Mapping[str, Any], name: str, where: str) -> int:
     return value
 
 
-def _pace(section: Mapping[str, Any], where: str) -> float:
+def _pace(section: Json, where: str) -> float:
     pace = section.get("pace", 1.0)
     if isinstance(pace, bool) or not isinstance(pace, (int, float)) or not 0 <= pace <= 10:
         raise HousewayError(f"{where}: pace is a number from 0 to 10, not {pace!r}")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from functools import partial
+from typing import TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
@@ -34,7 +35,9 @@ from houseway.floor.store import (
 from houseway.floor.store.readers import ANSWERS_WITHIN
 from houseway.floor.table.answers import Answer, past_answer
 from houseway.floor.table.seating import Move, Seating
+from houseway.plain import Json
 from houseway.play import Round
+from houseway.play.asks import Choice
 from houseway.rooms import save_round, settlement_json
 
 Result = TypeVar("Result")
@@ -92,7 +95,7 @@ class TableRecords:
         table = self.seating.id
         return await read(self.store, lambda connection: past_answer(connection, table, number, ask, account))
 
-    async def open(self, details: Mapping[str, Any], moves: Sequence[Move], owner: str | None) -> None:
+    async def open(self, details: Json, moves: Sequence[Move], owner: str | None) -> None:
         seating = self.seating
 
         def work(writing: Writing) -> None:
@@ -103,13 +106,13 @@ class TableRecords:
 
         await self._write(work)
 
-    async def change(self, details: Mapping[str, Any], moves: Sequence[Move]) -> None:
+    async def change(self, details: Json, moves: Sequence[Move]) -> None:
         """The table between rounds, with the chips that moved."""
         table, state = self.seating.id, self.seating.table.to_json()
 
         await self._write(lambda writing: _move(writing, table, state, details, moves))
 
-    async def close(self, details: Mapping[str, Any], moves: Sequence[Move]) -> None:
+    async def close(self, details: Json, moves: Sequence[Move]) -> None:
         """Everybody is paid and the table is closed, all or nothing."""
         table, state = self.seating.id, self.seating.table.to_json()
 
@@ -119,11 +122,11 @@ class TableRecords:
 
         await self._write(work)
 
-    async def note(self, details: Mapping[str, Any]) -> None:
+    async def note(self, details: Json) -> None:
         """What people have asked for while a round goes on."""
         await self._write(lambda writing: update_table_details(writing, self.seating.id, details))
 
-    async def begin(self, commitment: Any, secret: str) -> str:
+    async def begin(self, commitment: Json, secret: str) -> str:
         seating = self.seating
         before = seating.table.to_json()
         return await self._write(
@@ -141,28 +144,30 @@ class TableRecords:
             ),
         )
 
-    async def act(self, round: str, number: int, ask: int, choice: Any, by: str) -> None:
+    async def act(self, round: str, number: int, ask: int, choice: Choice, by: str) -> None:
         await self._write(lambda writing: add_act(writing, round, number, ask, choice, by))
 
     async def end(
-        self, round_id: str, round: Round, opened: Any, seeds: Mapping[str, str], details: Mapping[str, Any]
+        self, round_id: str, round: Round, opened: list[Json], seeds: Mapping[str, str], details: Json
     ) -> None:
         """The result of a round with its ledger entry and the seeds that are opened with it."""
         seating = self.seating
         result = settlement_json(round)
-        ending: dict[str, Any] = {
-            "result": result,
-            "saved": save_round(round, seating.order.settings),
-            "state": seating.table.to_json(),
-            "postings": round_postings(seating.id, round.before.stacks, result),
-            "opened": opened,
-            "seeds": seeds,
+        end = partial(
+            end_round,
+            round=round_id,
+            result=result,
+            saved=save_round(round, seating.order.settings),
+            state=seating.table.to_json(),
+            postings=round_postings(seating.id, round.before.stacks, result),
+            opened=opened,
+            seeds=seeds,
             # An opened seed tells all, unless the round was dealt from a shoe of before.
-            "keeps_sealed": round_id not in seeds or round.before.shoe is not None,
-        }
+            keeps_sealed=round_id not in seeds or round.before.shoe is not None,
+        )
 
         def work(writing: Writing) -> None:
-            end_round(writing, round_id, **ending)
+            end(writing)
             update_table_details(writing, seating.id, details)
 
         await self._write(work)
@@ -188,8 +193,8 @@ class TableRecords:
 def _move(
     writing: Writing,
     table: str,
-    state: Mapping[str, Any],
-    details: Mapping[str, Any],
+    state: Json,
+    details: Json,
     moves: Sequence[Move],
 ) -> None:
     for move in moves:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from houseway.floor.fair.proofs import proof_for
 from houseway.floor.fair.shuffling import Header
 from houseway.floor.store import Replay
+from houseway.plain import Json
 from houseway.rooms import read_round, same_edition, sheet
 
 UNPLAYED = "This round was played under an earlier edition of the rules, so only its result can be shown."
 
 
-def replay_json(replay: Replay, account: str) -> dict[str, Any]:
+def replay_json(replay: Replay, account: str) -> Json:
     """A round to step through. Who was not in it sees what an onlooker saw."""
     party = next((party for party, owner in replay.players.items() if owner == account), None)
     table = replay.saved["table"]
@@ -53,7 +53,7 @@ def why_closed(replay: Replay) -> str:
     return "The seed is opened when the shoe is retired, unless a hand dealt from it was not shown."
 
 
-def line_json(replay: Replay, account: str) -> dict[str, Any]:
+def line_json(replay: Replay, account: str) -> Json:
     """A round in one line of somebody's history."""
     party = next((party for party, owner in replay.players.items() if owner == account), None)
     result = replay.result

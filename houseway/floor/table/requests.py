@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError, Refused, nearest
@@ -11,7 +11,10 @@ from houseway.floor.store import Account, Away, Lost
 from houseway.floor.table.seating import BEHIND
 from houseway.floor.table.telling import VERSION, Frame, Watcher, done
 from houseway.games.banked.limits import table_limits
+from houseway.plain import Json
+from houseway.play.asks import Choice
 from houseway.play.fees import said_range
+from houseway.rooms.posting import limit_of
 
 if TYPE_CHECKING:
     from houseway.floor.table.live import LiveTable
@@ -101,7 +104,7 @@ class Requests:
             watcher.send(done(frame, round=number, ask=ask_id, **first._asdict(), repeated=True))
             return
         ask = table.round.find(ask_id)
-        choice = self._checked(ask.check, _choice(frame))
+        choice = table.round.check(ask_id, _choice(frame))
         await table.act(ask, choice, party, watcher, frame)
 
     def _own_ask(self, watcher: Watcher, ask_id: int) -> str:
@@ -124,19 +127,8 @@ class Requests:
         if round is None or _whole(frame, "round") != self.table.number:
             raise Refused("there is no such round in progress")
         self._own_ask(watcher, ask_id)
-        ask = round.find(ask_id)
-        choice = self._checked(ask.check, _choice(frame))
-        watcher.send(done(frame, choice=choice, warnings=list(ask.warnings(choice))))
-
-    def _checked(self, check: Callable[[Any], Any], choice: Any) -> Any:
-        try:
-            return check(choice)
-        except Refused as refusal:
-            if self.table.round is not None:
-                self.table.round.cite_refusal(refusal)
-            raise
-        except (TypeError, ValueError, LookupError, ArithmeticError, AttributeError):
-            raise Refused(f"{choice!r} is no answer to this ask"[:200]) from None
+        choice = round.check(ask_id, _choice(frame))
+        watcher.send(done(frame, choice=choice, warnings=list(round.preview(ask_id, choice))))
 
     # -- seats and chips -------------------------------------------------------------------------------
 
@@ -163,7 +155,7 @@ class Requests:
         table.queue.pop(account.id, None)
         await table.change(moves, remembered)
 
-    async def _write_request(self, entry: dict[str, Any]) -> None:
+    async def _write_request(self, entry: Json) -> None:
         coming = self.table.seating.coming
         coming.append(entry)
         try:
@@ -189,10 +181,10 @@ class Requests:
             except HousewayError as error:
                 table.say({"t": "refused", "id": None, "why": str(error), "rules": []}, account)
 
-    def _waits_for(self, entry: dict[str, Any]) -> bool:
+    def _waits_for(self, entry: Json) -> bool:
         return "seat" in entry and self.table.presence.waits_for(entry["account"])
 
-    async def _carry_out(self, entry: dict[str, Any], account: Account, chips: int) -> None:
+    async def _carry_out(self, entry: Json, account: Account, chips: int) -> None:
         table, seating = self.table, self.table.seating
         if "seat" in entry:
             seating.check_sit(account, entry["seat"], entry["buy_in"], chips)
@@ -303,7 +295,7 @@ class Requests:
         return party
 
 
-def describe(table: LiveTable) -> dict[str, Any]:
+def describe(table: LiveTable) -> Json:
     """A table as the lobby and a newcomer see it."""
     seating = table.seating
     sheet, order, state = seating.sheet, seating.order, seating.table.state
@@ -338,7 +330,7 @@ def posted_limit(table: LiveTable) -> str:
     sheet = table.seating.sheet
     if is_banked(sheet):
         return said_range(table_limits(sheet))
-    return str(sheet.settings.limit)
+    return limit_of(sheet.settings)
 
 
 def _whole(frame: Frame, name: str) -> int:
@@ -348,7 +340,8 @@ def _whole(frame: Frame, name: str) -> int:
     return value
 
 
-def _choice(frame: Frame) -> Any:
+def _choice(frame: Frame) -> Choice:
     if "choice" not in frame:
         raise Refused("the frame has no choice")
-    return frame["choice"]
+    choice: Choice = frame["choice"]
+    return choice

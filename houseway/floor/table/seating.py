@@ -6,7 +6,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from houseway.bots.company import least_chips, usual_bank, usual_stack
 from houseway.bots.posted import is_banked
@@ -14,6 +14,7 @@ from houseway.errors import Refused
 from houseway.floor.store import HOUSE, ISSUE, Account, carry, stack, wallet
 from houseway.floor.table.bots import free_name
 from houseway.floor.table.orders import TableOrder
+from houseway.plain import Json
 from houseway.play import Party
 from houseway.play.asks import money
 from houseway.play.state import TableState
@@ -49,12 +50,12 @@ class Seating:
     people: dict[str, str] = field(default_factory=dict)
     """Party to account."""
     bots: list[str] = field(default_factory=list)
-    coming: list[dict[str, Any]] = field(default_factory=list)
+    coming: list[Json] = field(default_factory=list)
     """Seats and chips that were asked for during a round."""
     leaving: list[str] = field(default_factory=list)
     sitting_out: dict[str, bool] = field(default_factory=dict)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return {
             "order": self.order.to_json(),
             "edition": self.sheet.edition,
@@ -64,11 +65,11 @@ class Seating:
             "leaving": list(self.leaving),
         }
 
-    def remember(self) -> tuple[TableState, dict[str, Any]]:
+    def remember(self) -> tuple[TableState, Json]:
         """Everything as it is, for `recall` when a change could not be written down."""
         return self.table.state.copy(), {**self.to_json(), "sitting_out": dict(self.sitting_out)}
 
-    def recall(self, remembered: tuple[TableState, dict[str, Any]]) -> None:
+    def recall(self, remembered: tuple[TableState, Json]) -> None:
         self.table.state, saved = remembered
         for name in ("people", "bots", "coming", "leaving", "sitting_out"):
             setattr(self, name, saved[name])
@@ -94,9 +95,9 @@ class Seating:
 
     @property
     def buy_in(self) -> BuyIn:
-        banked = is_banked(self.sheet)
-        usual = usual_stack(self.sheet, usual_bank(self.sheet, None) if banked else 0)
-        least, most = self.sheet.buy_in
+        sheet = self.sheet
+        usual = usual_stack(sheet, usual_bank(sheet, None) if is_banked(sheet) else 0)
+        least, most = sheet.buy_in
         low = min(max(self.least_chips, usual // 4, least), most)
         return BuyIn(low, max(low, usual), min(max(low, usual) * 10, most))
 

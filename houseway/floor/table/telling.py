@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from houseway.floor.fair.shuffling import Header
 from houseway.floor.store import Account
+from houseway.plain import Json
 from houseway.play import Round
 from houseway.play.events import PERSONAL, Event, seen_by, to_json
 
@@ -20,7 +20,7 @@ RESTART = 1012
 """Codes a connection is closed with: for good, and to come again."""
 DEALER = "dealer"
 
-Frame = dict[str, Any]
+Frame = Json
 
 
 class Watcher:
@@ -147,7 +147,7 @@ def refused(frame: Frame, why: str, rules: Sequence[str] = ()) -> Frame:
     return {"t": "refused", "id": frame.get("id"), "why": why, "rules": list(rules)}
 
 
-def done(frame: Frame, **result: Any) -> Frame:
+def done(frame: Frame, **result: object) -> Frame:
     return {"t": "done", "id": frame.get("id"), **result}
 
 

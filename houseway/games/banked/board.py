@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from houseway.games.banked.collection import player_fees
 from houseway.games.banked.limits import table_limits, within_seat_maximum
 from houseway.games.banked.position import Bank, remember_bets
-from houseway.games.banked.rules import BankRules
+from houseway.games.banked.rules import AnyBank, BankRules
 from houseway.games.banked.wager import Wager
-from houseway.play import Ask, Board, Circle, Felt, Game, Wait
+from houseway.play import Asking, Board, Circle, Felt, Game, Wait
 from houseway.play.asks import Choice, money
 from houseway.play.events import Wagered
 
-Circles = Callable[[Felt, int], Sequence[Circle]]
+Circles = Callable[[Felt[AnyBank], int], Sequence[Circle]]
 """The circles of one spot."""
 
 
@@ -25,9 +24,18 @@ class WagerBoard(Board):
     __slots__ = ("base", "game")
 
     def __init__(
-        self, game: Game, base: tuple[str, ...], party: int, circles: Sequence[Circle], **more: Any
+        self,
+        game: Game[BankRules],
+        base: tuple[str, ...],
+        party: int,
+        circles: Sequence[Circle],
+        *,
+        budget: int,
+        own_spot: int | None,
+        covered: int,
     ) -> None:
-        super().__init__(party, "Place your wagers", circles, **more)
+        text = "Place your wagers"
+        super().__init__(party, text, circles, budget=budget, own_spot=own_spot, covered=covered)
         self.game = game
         self.base = base
 
@@ -47,7 +55,7 @@ class WagerBoard(Board):
 
     def _least_left(self) -> int:
         """What a bettor must have beside his fee, where a game asks for it with `minimum_after_fee`."""
-        asked = getattr(self.game.rules, "minimum_after_fee", "no") == "yes"
+        asked = self.game.rules.minimum_after_fee == "yes"
         return table_limits(self.game)[0] if asked else 0
 
 
@@ -61,14 +69,14 @@ def as_wagers(party: int, placed: Mapping[str, int]) -> list[Wager]:
 
 
 def place_wagers(
-    t: Felt,
+    t: Felt[AnyBank],
     bank: Bank,
-    circles: Circles,
+    circles: Circles[AnyBank],
     base: tuple[str, ...],
     spots: Sequence[int] = (),
     shared: str = "",
     closed: Sequence[int] = (),
-) -> Generator[Ask | Wait, Any, tuple[Wager, ...]]:
+) -> Asking[tuple[Wager, ...]]:
     """Ask every party but the bank for its wagers; `base` are the circles of the game itself. The spots are
     those of the seated players, unless a game opens others. `shared` is a circle for a share of somebody
     else's wager, which nobody has on a spot of his own. `closed` are spots that take no wagers."""
@@ -108,14 +116,14 @@ def place_wagers(
     return tuple(wagers)
 
 
-def lay(t: Felt, wager: Wager) -> None:
+def lay(t: Felt[BankRules], wager: Wager) -> None:
     """Put a wager on its circle."""
     for party, amount in wager.owners:
         t.purse.stake(party, amount)
     t.emit(Wagered(wager.party, wager.spot, wager.kind, wager.amount))
 
 
-def betting_spots(t: Felt, bank: Bank) -> list[int]:
+def betting_spots(t: Felt[BankRules], bank: Bank) -> list[int]:
     """The seats that have a spot this hand, from the bank's left: everybody here who is not in the bank."""
     state = t.state
     seats = [
@@ -126,7 +134,7 @@ def betting_spots(t: Felt, bank: Bank) -> list[int]:
     return t.clockwise(bank.seat, seats)
 
 
-def _bettors(t: Felt, bank: Bank) -> list[int]:
+def _bettors(t: Felt[BankRules], bank: Bank) -> list[int]:
     """The seats from the bank's left, then those who stand behind the line or sit where nothing is dealt."""
     state, most = t.state, t.rules.seats[1]
     seated = [party for spot in betting_spots(t, bank) if (party := state.at_seat(spot)) is not None]
@@ -136,10 +144,11 @@ def _bettors(t: Felt, bank: Bank) -> list[int]:
     return [*seated, *behind]
 
 
-def free_spots(t: Felt, bank: Bank) -> list[int]:
+def free_spots(t: Felt[BankRules], bank: Bank) -> list[int]:
     """The spots where nobody sits and a seated player may bet, from the bank's left."""
-    if t.rules.multi_spot == "none" or not t.applies("unoccupied_spots"):
+    if t.rules.multi_spot == "none":
         return []
+    t.by("unoccupied_spots")
     taken = set(t.state.seats)
     return t.clockwise(bank.seat, [seat for seat in range(1, t.rules.seats[1] + 1) if seat not in taken])
 
@@ -158,7 +167,7 @@ def _behind(rules: BankRules, circle: Circle) -> Circle:
     return replace(circle, needs=()) if rules.backline == "bonus" else circle
 
 
-def deciders(t: Felt, spot: int, wagers: Sequence[Wager]) -> tuple[int, ...]:
+def deciders(t: Felt[BankRules], spot: int, wagers: Sequence[Wager]) -> tuple[int, ...]:
     """Who plays the hand on a spot: the seated player, the largest bettor, or each bettor for himself; where
     nobody sits, the first who bet there. A game with decisions has the field `backline_say` for it."""
     seated = t.state.at_seat(spot)

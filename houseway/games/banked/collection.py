@@ -23,10 +23,10 @@ Counted = Mapping[str, tuple[str, ...]]
 """A game's own words for what a bank's fee is counted on, each with the wagers that count."""
 
 
-def fee_option(game: Game) -> BankedFee | None:
+def fee_option(game: Game[BankRules]) -> BankedFee | None:
     """The fee option in force; a game without fees has none. Where a table posts one flat amount,
     `posted_fee`, every circle of the game and the bank pay it."""
-    if posted := getattr(game.rules, "posted_fee", 0):
+    if posted := game.rules.posted_fee:
         flat = Bands((Band(0, None, posted),))
         named = game.fee
         per = "ante-size"
@@ -39,35 +39,35 @@ def fee_option(game: Game) -> BankedFee | None:
     return option if isinstance(option, BankedFee) else None
 
 
-def limits_option(game: Game) -> BankedFee | None:
+def limits_option(game: Game[BankRules]) -> BankedFee | None:
     """The option whose limits hold at the table, also where it takes no collection or posts one itself."""
     option = game.limits_option or fee_option(game)
     return option if isinstance(option, BankedFee) else None
 
 
-def bank_fee(game: Game, action: int) -> int:
+def bank_fee(game: Game[BankRules], action: int) -> int:
     """What the player-dealer owes for so much total table action."""
     option = fee_option(game)
     if option is None or not pays(game, "bank"):
         return 0
-    rules: BankRules = game.rules
+    rules = game.rules
     return bank_bands(game, option).fee(action, rules.fee_gap, rules.fee_overlap)
 
 
-def player_fee(game: Game, size: int) -> int:
+def player_fee(game: Game[BankRules], size: int) -> int:
     """What a player owes for a wager of this size. Where a game leaves it open with a field `fee_above_top`,
     more than the last band reaches may go on at a dollar for every hundred that is begun."""
     option = fee_option(game)
     if option is None or not pays(game, "players"):
         return 0
-    if getattr(game.rules, "fee_above_top", "top-band") == "one-dollar-per-started-100":
+    if game.rules.fee_above_top == "one-dollar-per-started-100":
         top = option.players.bands[-1].high if option.players.bands else None
         if top is not None and size > top:
             return -(-size // HUNDRED) * DOLLAR
     return option.players.fee(size, game.rules.fee_gap)
 
 
-def highest_bank_fee(game: Game) -> int:
+def highest_bank_fee(game: Game[BankRules]) -> int:
     """The most the player-dealer can owe: his wager leaves room for it."""
     option = fee_option(game)
     if option is None or not pays(game, "bank"):
@@ -75,7 +75,7 @@ def highest_bank_fee(game: Game) -> int:
     return max((band.fee for band in bank_bands(game, option).bands), default=0)
 
 
-def lowest_bank_fee(game: Game) -> int:
+def lowest_bank_fee(game: Game[BankRules]) -> int:
     """The least the player-dealer can owe: nobody banks who has not that much beside his wager."""
     option = fee_option(game)
     if option is None or not pays(game, "bank"):
@@ -83,12 +83,12 @@ def lowest_bank_fee(game: Game) -> int:
     return min((band.fee for band in bank_bands(game, option).bands), default=0)
 
 
-def pays(game: Game, side: str) -> bool:
+def pays(game: Game[BankRules], side: str) -> bool:
     """Whether the bank or the players pay, where a game leaves it open with a field `fee_payer`."""
-    return side in getattr(game.rules, "fee_payer", "bank-and-players")
+    return side in game.rules.fee_payer
 
 
-def bank_bands(game: Game, option: BankedFee) -> Bands:
+def bank_bands(game: Game[BankRules], option: BankedFee) -> Bands:
     """The bands of the bank's fee as the table takes them; none where the bank pays nothing."""
     if not pays(game, "bank"):
         return Bands(())
@@ -97,7 +97,7 @@ def bank_bands(game: Game, option: BankedFee) -> Bands:
     return option.bank
 
 
-def total_action(game: Game, wagers: Iterable[Wager], counted: Counted) -> int:
+def total_action(game: Game[BankRules], wagers: Iterable[Wager], counted: Counted) -> int:
     """The money on which the player-dealer's fee is counted."""
     base = fee_base(game)
     if base in NOTHING_COUNTED and base not in counted:
@@ -107,9 +107,9 @@ def total_action(game: Game, wagers: Iterable[Wager], counted: Counted) -> int:
     return sum(wager.amount for wager in wagers if wager.kind in counted[base])
 
 
-def fee_base(game: Game) -> str:
+def fee_base(game: Game[BankRules]) -> str:
     """What the player-dealer's fee is counted on: the sheet's own word, or else the schedule's."""
-    base: str = game.rules.fee_base
+    base = game.rules.fee_base
     option = fee_option(game)
     return option.base if base == "by-schedule" and option is not None else base
 
@@ -118,7 +118,7 @@ _CHARGED_BY = {"per-square": "ante-size", "per-player": "player"}
 """What a player's fee is counted on, where a game leaves it open with a field `fee_player_base`."""
 
 
-def player_fees(game: Game, wagers: Sequence[Wager], base: tuple[str, ...]) -> dict[int, int]:
+def player_fees(game: Game[BankRules], wagers: Sequence[Wager], base: tuple[str, ...]) -> dict[int, int]:
     """What each party owes for its wagers; `base` are the circles of the game itself."""
     option = fee_option(game)
     own, base = base, _charged(game, base)
@@ -133,19 +133,18 @@ def player_fees(game: Game, wagers: Sequence[Wager], base: tuple[str, ...]) -> d
     return owed
 
 
-def charged_per(game: Game, option: BankedFee) -> str:
+def charged_per(game: Game[BankRules], option: BankedFee) -> str:
     """What a player's fee is counted on at this table."""
-    per: str = _CHARGED_BY.get(getattr(game.rules, "fee_player_base", ""), game.rules.player_fee_per)
+    per: str = _CHARGED_BY.get(game.rules.fee_player_base, game.rules.player_fee_per)
     # A schedule that charges every circle with money on it leaves nothing open.
     return option.player_fee_per if per == "by-schedule" or option.player_fee_per == "every-wager" else per
 
 
-def _charged(game: Game, base: tuple[str, ...]) -> tuple[str, ...]:
+def _charged(game: Game[BankRules], base: tuple[str, ...]) -> tuple[str, ...]:
     """The circles that carry a fee of their own, where a game leaves it open with a field `player_fee_on`."""
-    on = getattr(game.rules, "player_fee_on", "lines")
+    on = game.rules.player_fee_on
     if on == "every-wager":
-        stages: tuple[str, ...] = game.rules.stages
-        return stages
+        return game.rules.stages
     if on == "ante-blind-pair":
         return ("ante",)
     return (*base, "tie") if on == "lines-and-tie" else base
@@ -165,7 +164,7 @@ def _sizes(per: str, wagers: Sequence[Wager], base: tuple[str, ...]) -> list[tup
     return [(party, size) for (party, _), size in spots.items()]
 
 
-def collect_from_bank(t: Felt, owners: Sequence[tuple[int, int]], action: int) -> None:
+def collect_from_bank(t: Felt[BankRules], owners: Sequence[tuple[int, int]], action: int) -> None:
     """The player-dealer's fee; partners pay it in proportion. What one of them has not beside his wager comes
     out of the wager, as far as it goes."""
     fee = bank_fee(t.game, action)
@@ -177,14 +176,14 @@ def collect_from_bank(t: Felt, owners: Sequence[tuple[int, int]], action: int) -
         t.pay(party, HOUSE, part, "player-dealer's fee", "bank_fee")
 
 
-def note_short(t: Felt, party: int, lacks: int) -> None:
+def note_short(t: Felt[BankRules], party: int, lacks: int) -> None:
     """Remember for this hand that a fee takes so much out of a party's wager as the bank."""
     t.rule("bank_pays_fee_from_wager", f"{money(lacks)} of it")
     held = t.state.parts["bank"]
     t.state.parts["bank"] = {**held, "short": {**held.get("short", {}), t.state.names[party]: lacks}}
 
 
-def collect_from_players(t: Felt, wagers: Sequence[Wager], base: tuple[str, ...]) -> None:
+def collect_from_players(t: Felt[BankRules], wagers: Sequence[Wager], base: tuple[str, ...]) -> None:
     """The players' own fees."""
     for party, fee in player_fees(t.game, wagers, base).items():
         t.pay(party, HOUSE, fee, "player's fee", "player_fee")

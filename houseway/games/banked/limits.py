@@ -17,9 +17,9 @@ DOLLAR = 100
 """The step of a wager."""
 
 
-def table_limits(game: Game) -> tuple[int, int]:
+def table_limits(game: Game[BankRules]) -> tuple[int, int]:
     """Least and most on a circle, in cents."""
-    posted: tuple[int, int] | str = game.rules.table_limits
+    posted = game.rules.table_limits
     if isinstance(posted, tuple):
         return posted
     option = limits_option(game)
@@ -39,20 +39,20 @@ def posted_fault(
     return ""
 
 
-def circle_limits(game: Game, kind: str) -> tuple[int, int]:
+def circle_limits(game: Game[BankRules], kind: str) -> tuple[int, int]:
     """Least and most on a circle of this kind: its own limits where the fee option prints some."""
     option = limits_option(game)
     own = option.circle_limits.get(kind) if option is not None else None
     return table_limits(game) if own is None else own
 
 
-def seat_maximum(game: Game, kind: str) -> int:
+def seat_maximum(game: Game[BankRules], kind: str) -> int:
     """The most that all bettors of one seat together may have on a circle."""
     option = limits_option(game)
     return option.seat_maximum.get(kind, NO_LIMIT) if option is not None else NO_LIMIT
 
 
-def within_seat_maximum(t: Felt, wagers: Sequence[Wager]) -> list[Wager]:
+def within_seat_maximum(t: Felt[BankRules], wagers: Sequence[Wager]) -> list[Wager]:
     """The wagers as they stand: the player in a seat comes first, and what is over the most that may lie
     there goes back to those behind him."""
     room: dict[tuple[str, int], int] = {}
@@ -65,22 +65,24 @@ def within_seat_maximum(t: Felt, wagers: Sequence[Wager]) -> list[Wager]:
     for wager in wagers:
         over = wager.amount - fits[wager]
         detail = f"{money(over)} of {wager.kind} on seat {wager.spot} goes back"
-        if over and t.rule("seat_maximum", detail):
+        if over:
+            t.rule("seat_maximum", detail)
             wager = wager._replace(amount=fits[wager])
         if wager.amount:
             found.append(wager)
     return found
 
 
-def keep_to_circles(t: Felt, laid: Sequence[Wager], kind: str) -> tuple[Wager, ...]:
+def keep_to_circles(t: Felt[BankRules], laid: Sequence[Wager], kind: str) -> tuple[Wager, ...]:
     """The wagers for which a spot has circles, its own player's first; those of later bettors go back. `kind`
     is the wager by which bettors are counted. A game that has so many circles has a field for it."""
-    most: int = t.rules.circles_per_spot
+    most = t.rules.circles_per_spot
     taken: Counter[int] = Counter()
     kept = []
     for wager in sorted(laid, key=lambda wager: wager.party != t.state.at_seat(wager.spot)):
         taken[wager.spot] += wager.kind == kind
-        if most and taken[wager.spot] > most and t.rule("circles_per_spot", f"seat {wager.spot}"):
+        if most and taken[wager.spot] > most:
+            t.rule("circles_per_spot", f"seat {wager.spot}")
             t.purse.unstake(wager.party, wager.amount)
         else:
             kept.append(wager)
@@ -88,7 +90,7 @@ def keep_to_circles(t: Felt, laid: Sequence[Wager], kind: str) -> tuple[Wager, .
 
 
 def circle(
-    t: Felt,
+    t: Felt[BankRules],
     kind: str,
     spot: int,
     limits: tuple[int, int],
@@ -102,11 +104,12 @@ def circle(
 ) -> Circle:
     """A circle within its limits, `most_of` among them; `needs`, `equals` and `brings` hold while the clause
     that asks for them does."""
-    rules: BankRules = t.rules
-    if not t.applies("wager_limits"):
-        limits, most_of = (DOLLAR, NO_LIMIT), ""
+    rules = t.rules
+    t.by("wager_limits")
     low, high = limits
-    if not (needs_clause and t.applies(needs_clause)):
+    if needs_clause:
+        t.by(needs_clause)
+    else:
         needs, equals, brings = (), "", ()
     return Circle(
         wager=kind,

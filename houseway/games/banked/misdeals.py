@@ -12,8 +12,9 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import NamedTuple
 
-from houseway.cards import UNKNOWN, Stub
+from houseway.cards import UNKNOWN, Mishap, Place, Stub
 from houseway.cards.script import Incident, IncidentKind
+from houseway.games.banked.rules import AnyBank, BankRules
 from houseway.play import Felt, Flow
 
 Cards = tuple[int, ...]
@@ -35,16 +36,16 @@ class VoidRound(Exception):
 class Pile(NamedTuple):
     """The cards that came to one place, and who may look at them; `None` is everybody."""
 
-    place: str
+    place: Place
     cards: Cards
     audience: tuple[int, ...] | None = ()
 
 
-def voidable(play: Callable[[Felt], Flow]) -> Callable[[Felt], Flow]:
+def voidable(play: Callable[[Felt[AnyBank]], Flow]) -> Callable[[Felt[AnyBank]], Flow]:
     """A round of play that a misdeal may end early."""
 
     @wraps(play)
-    def until_void(t: Felt) -> Flow:
+    def until_void(t: Felt[AnyBank]) -> Flow:
         try:
             yield from play(t)
         except VoidRound:
@@ -53,18 +54,18 @@ def voidable(play: Callable[[Felt], Flow]) -> Callable[[Felt], Flow]:
     return until_void
 
 
-def rule_on_deal(t: Felt, stub: Stub, piles: Sequence[Pile], before: int = 0) -> list[Cards]:
+def rule_on_deal(t: Felt[BankRules], stub: Stub, piles: Sequence[Pile], before: int = 0) -> list[Cards]:
     """The hands of a deal that nobody has decided on, as they play; a mistake voids the round. `before` is
     how many incidents had happened when the deal began."""
     for incident, card in stub.happened[before:]:
         if incident.kind in CLOSED_CARDS and not incident.found and t.rules.misdeal == "void-round":
             _show(t, incident, card)
-            if t.rule("misdeal_voids", _detail(incident)):
-                raise VoidRound
+            t.rule("misdeal_voids", _detail(incident))
+            raise VoidRound
     return put_right(t, stub, piles, before)
 
 
-def put_right(t: Felt, stub: Stub, piles: Sequence[Pile], before: int) -> list[Cards]:
+def put_right(t: Felt[BankRules], stub: Stub, piles: Sequence[Pile], before: int) -> list[Cards]:
     """The cards of every place with the right number again: one too many is taken off, a missing one comes
     from the pack, a boxed or foreign one is replaced, and any other plays."""
     hands = {pile.place: list(pile.cards) for pile in piles}
@@ -90,7 +91,12 @@ def put_right(t: Felt, stub: Stub, piles: Sequence[Pile], before: int) -> list[C
 
 
 def draw(
-    t: Felt, stub: Stub, place: str, street: str, audience: tuple[int, ...] | None, count: int = 1
+    t: Felt[BankRules],
+    stub: Stub,
+    place: Place,
+    street: str,
+    audience: tuple[int, ...] | None,
+    count: int = 1,
 ) -> Cards:
     """Cards that come to a place after the first decision, put right where they come wrong."""
     before = len(stub.happened)
@@ -102,7 +108,7 @@ def draw(
     return cards
 
 
-def _show(t: Felt, incident: Incident, card: int) -> None:
+def _show(t: Felt[BankRules], incident: Mishap, card: int) -> None:
     if incident.kind in SEEN and card != UNKNOWN:
         t.turn_up(incident.place, (card,), f"{incident.kind} in the deal")
 

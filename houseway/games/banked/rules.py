@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Literal
+from typing import Literal, TypeVar
 
 from houseway.play.coverage import CoverageReading
 from houseway.play.fees import Gap, Overlap
 from houseway.play.money import Rounding
+
+BacklineSay = Literal["seated", "largest", "own-wager"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -103,6 +105,53 @@ class BankRules:
     player_fee_per: Literal["by-schedule", "ante-size", "opening-bets-size"] = "by-schedule"
     """What a player's fee is counted on, where it is not what the schedule says."""
 
+    # Where only some games leave a thing open, they have a field of that name; in all others it is so.
+
+    @property
+    def backline_say(self) -> BacklineSay:
+        """Who plays a spot with several bettors."""
+        return "seated"
+
+    @property
+    def bank_minimum(self) -> Literal["table-minimum", "none"]:
+        """The least that a bank is taken with."""
+        return "table-minimum"
+
+    @property
+    def circles_per_spot(self) -> int:
+        """The bettors for whom a spot has circles; 0 is any number."""
+        return 0
+
+    @property
+    def circles_together(self) -> int:
+        """How many of the first circles are settled seat by seat, where others have laps of their own."""
+        return 1
+
+    @property
+    def fee_above_top(self) -> Literal["top-band", "one-dollar-per-started-100"]:
+        """What a wager over the last band of the players' fees owes."""
+        return "top-band"
+
+    @property
+    def fee_payer(self) -> Literal["bank-and-players", "players", "bank"]:
+        """Whose fees of the schedule are taken."""
+        return "bank-and-players"
+
+    @property
+    def fee_player_base(self) -> str:
+        """What a player's fee is counted on, in words of the game's own."""
+        return ""
+
+    @property
+    def minimum_after_fee(self) -> Literal["no", "yes"]:
+        """Whether a bettor must have a full minimum bet beside his fee."""
+        return "no"
+
+    @property
+    def player_fee_on(self) -> str:
+        """The circles that carry a fee of their own."""
+        return "lines"
+
     @property
     def closed_spots(self) -> int:
         """Spots right after the bank that take no bets."""
@@ -119,6 +168,10 @@ class BankRules:
         pairs = ((field.name, getattr(self, field.name)) for field in fields(self))
         changed = [f"{name}={_word(value)}" for name, value in pairs if value != getattr(own, name)]
         return ", ".join(changed) or "as the game's own defaults"
+
+
+AnyBank = TypeVar("AnyBank", bound=BankRules)
+"""The rules of one banked game, whichever it is."""
 
 
 def _word(value: object) -> str:

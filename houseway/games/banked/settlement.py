@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from houseway.games.banked.order import bettors_turn, laps_of, turn_in_lap
 from houseway.games.banked.position import Bank, reach
 from houseway.games.banked.rules import BankRules
 from houseway.games.banked.wager import Wager
 from houseway.play import Coverage, Felt, Stage
 from houseway.play.asks import money
+from houseway.play.coverage import lost_uncovered, not_reached, reached
 from houseway.play.events import Outcome
-from houseway.play.money import share, whole_cents
+from houseway.play.money import share, unit_of
 
 
 class Result(NamedTuple):
@@ -23,7 +25,11 @@ class Result(NamedTuple):
 
 
 def settle(
-    t: Felt, bank: Bank, results: Sequence[Result], seats: Sequence[int], stages: Sequence[Stage] = ()
+    t: Felt[BankRules],
+    bank: Bank,
+    results: Sequence[Result],
+    seats: Sequence[int],
+    stages: Sequence[Stage] = (),
 ) -> None:
     """Settle every wager in the order of `seats`, on one coverage. The sheet's circles are one stage, unless
     a game settles in several."""
@@ -46,24 +52,29 @@ def at_stake(results: Sequence[Result]) -> int:
     return sum(abs(result.amount) for result in results)
 
 
-def in_order(t: Felt, results: Sequence[Result], seats: Sequence[int], stage: Stage) -> list[Result]:
+def in_order(
+    t: Felt[BankRules], results: Sequence[Result], seats: Sequence[int], stage: Stage
+) -> list[Result]:
     """The results of one stage, seat by seat or circle by circle; the wagers behind a seat come after those
     of the player in it, all together or circle by circle."""
     place = {seat: number for number, seat in enumerate(seats)}
     circle = {kind: number for number, kind in enumerate(stage.wagers)}
+    lap = {kind: number for number, kinds in enumerate(laps_of(stage.wagers, stage.lap)) for kind in kinds}
 
-    def by_seat(result: Result) -> tuple[int, ...]:
-        wager = result.wager
-        behind = wager.party != t.state.at_seat(wager.spot)
-        if t.rules.seat_order == "by-wager":
-            return place[wager.spot], circle[wager.kind], behind, wager.party
-        return place[wager.spot], behind, wager.party, circle[wager.kind]
-
-    def by_kind(result: Result) -> tuple[int, ...]:
-        return circle[result.wager.kind], *by_seat(result)
+    def turn(result: Result) -> tuple[int, ...]:
+        party, spot, kind, _, _ = result.wager
+        bettor = bettors_turn(party, t.state.at_seat(spot))
+        return lap[kind], *turn_in_lap(t.rules.seat_order, place[spot], circle[kind], bettor)
 
     chosen = [result for result in results if result.wager.kind in circle and _belongs(result, stage)]
-    return sorted(chosen, key=by_seat if stage.lap == "by-seat" else by_kind)
+    return sorted(chosen, key=turn)
+
+
+def wagers_on(t: Felt[BankRules], wagers: Sequence[Wager], spot: int) -> list[Wager]:
+    """The wagers on a spot: its own player's, then those behind."""
+    seated = t.state.at_seat(spot)
+    here = [wager for wager in wagers if wager.spot == spot]
+    return sorted(here, key=lambda wager: bettors_turn(wager.party, seated))
 
 
 def _belongs(result: Result, stage: Stage) -> bool:
@@ -77,10 +88,10 @@ class Settling:
 
     __slots__ = ("bank", "coverage", "limit", "net", "opened", "rules", "t")
 
-    def __init__(self, t: Felt, bank: Bank) -> None:
+    def __init__(self, t: Felt[BankRules], bank: Bank) -> None:
         self.t = t
         self.bank = bank
-        self.rules: BankRules = t.rules
+        self.rules = t.rules
         self.net = 0
         self.limit = bank.amount
         """What the bank can win or lose; what a fee took out of it is known at the first settled wager."""
@@ -92,14 +103,12 @@ class Settling:
         if not self.opened:
             self.open()
         wager, amount, clause = result
-        if not self.t.applies(clause):
-            # A rule switched off is a rule broken: its winners lose, its losers keep their wager.
-            amount = -wager.amount if amount >= 0 else 0
+        self.t.by(clause)
         due = abs(amount)
         covered = self._pay(wager, due, clause) if amount > 0 else self._collect(wager, due, clause)
         self.t.emit(Outcome(wager.party, wager.spot, wager.kind, wager.amount, amount, covered, clause))
         if covered < due:
-            rest = due - covered if amount < 0 else wager.amount - wager.amount * covered // due
+            rest = not_reached(due if amount < 0 else wager.amount, due, covered)
             if rest:
                 # What is won without a stake, as by a button, leaves nothing to give back.
                 self._leave(wager, rest)
@@ -112,8 +121,7 @@ class Settling:
         on_felt = reach(t, bank)
         self.limit = sum(on_felt.values())
         self.coverage.wager -= bank.amount - self.limit
-        if not t.applies("bank_limit"):
-            self.coverage.wager = t.purse.stacks[bank.party] + bank.amount
+        t.by("bank_limit")
         for party, _ in bank.owners[1:]:
             t.pay(party, bank.party, on_felt[party], "share of the bank put up", "bank_shared")
 
@@ -134,7 +142,7 @@ class Settling:
         return covered
 
     def _reach(self, due: int, left: int) -> int:
-        return due if due <= left else whole_cents(left, self.rules.fraction_rounding)
+        return reached(due, left, unit_of(self.rules.fraction_rounding))
 
     def _parts(self, wager: Wager, amount: int) -> zip[tuple[tuple[int, int], int]]:
         owners = wager.owners
@@ -144,10 +152,12 @@ class Settling:
     def _leave(self, wager: Wager, rest: int) -> None:
         """The part of a wager that the bank did not reach: its owner takes it back, or loses it."""
         detail = f"{money(rest)} of {wager.kind} on seat {wager.spot}"
-        if self.rules.uncovered == "returned" and self.t.rule("uncovered_returned", detail):
+        if self.rules.uncovered == "returned":
+            self.t.rule("uncovered_returned", detail)
             return
         # Lost wagers too count towards the most that the bank may win; what is over it goes back.
-        lost = min(rest, max(self.limit - self.net, 0)) if self.t.applies("bank_limit") else rest
+        self.t.by("bank_limit")
+        lost = lost_uncovered(rest, self.limit, self.net)
         for (party, _), part in self._parts(wager, lost):
             self.t.pay(party, self.bank.party, part, f"{wager.kind} not covered", "uncovered_lost")
         self.net += lost

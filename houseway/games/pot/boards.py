@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from houseway.hands import evaluator
 from houseway.hands.evaluator import Evaluator
 from houseway.hands.ranks import ACE
+
+if TYPE_CHECKING:
+    from houseway.games.pot.stud.family import StudRules
 
 FULL_HAND = 5
 FACE_UP_JOKER = {"wild": "wild", "ace-straight-flush": "bug"}
 """What a joker among the up cards stands for, as the evaluator of boards calls it."""
 
 
-def board_evaluator(rules: Any, up: tuple[int, ...]) -> Evaluator:
+def board_evaluator(rules: StudRules, up: tuple[int, ...]) -> Evaluator:
     """How up cards are compared to see who leads; only five of them can be a straight or a flush."""
     if rules.later_opener == "low-board":
         return evaluator("low-board" if len(up) < FULL_HAND else "low")
@@ -24,7 +27,7 @@ def board_evaluator(rules: Any, up: tuple[int, ...]) -> Evaluator:
     return evaluator("board")
 
 
-def board_ranks(rules: Any, boards: list[tuple[int, ...]]) -> list[Any]:
+def board_ranks(rules: StudRules, boards: list[tuple[int, ...]]) -> list[int] | list[list[tuple[int, int]]]:
     """Boards in an order by which the greatest leads. Where kickers do not count, equal pairs and equal high
     cards are equal boards."""
     if rules.board_kickers or rules.later_opener == "low-board":
@@ -39,7 +42,7 @@ def _combination(up: tuple[int, ...]) -> list[tuple[int, int]]:
     return [some for some in shows if some[0] > 1] or shows[:1]
 
 
-def board_words(rules: Any, up: tuple[int, ...]) -> str:
+def board_words(rules: StudRules, up: tuple[int, ...]) -> str:
     """A board as the dealer names it, without kickers: `king`, `pair of sixes`, `king-queen low`."""
     name = board_evaluator(rules, up).best(up).name.removesuffix(", for low")
     if name.endswith("kickers"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from houseway.cards.script import IncidentKind
 from houseway.errors import SheetError
@@ -32,13 +32,13 @@ class DealersChoiceRules(PotRules):
     """Who names the game; with nobody to do it the first of the menu is played."""
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[DealersChoiceRules]) -> Flow:
     """The button names a game, and that game is played."""
     menu = t.rules.menu if t.rules.choice_menu == "pot-games" else t.game.neighbours()
     return play_named_game(t, menu)
 
 
-def check(rules: Any) -> str:
+def check(rules: DealersChoiceRules) -> str:
     if not rules.menu:
         return "there is no game to choose from"
     try:

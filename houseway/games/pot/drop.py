@@ -2,56 +2,73 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, TypeGuard
 
 from houseway.games.pot.hand import PotHand
+from houseway.games.pot.rules import PotRules
 from houseway.play import Felt
 from houseway.play.events import HOUSE, POT
 from houseway.play.fees import PotFee
 from houseway.play.money import share
 
+if TYPE_CHECKING:
+    from houseway.games.pot.stud.family import StudRules
+
 ADDED = {"after-river": "collection after the river", "after-round-2": "collection after the second round"}
 """The moments of a further drop, and the words for it."""
+NEVER = "never"
+"""No moment of a hand: nothing falls due."""
 STAND_INS = {"nominal-button": "button", "equal-shares": "equal-shares", "antes": "pot"}
 """Who pays for a button that only marks whose turn it is to pay."""
-FEE_TAKEN = "fee taken"
-"""Where a hand remembers that it owes no fee any more."""
-OUTSTANDING = "fee outstanding"
-"""What the pot still owes of its fee: it fell due while the chips were still in front of the players."""
 
 
-def fee_option(t: Felt) -> PotFee | None:
+def fee_option(t: Felt[PotRules]) -> PotFee | None:
     """The schedule row in force: the one named, or that of the posted limit."""
     option = t.game.fee
     return option if isinstance(option, PotFee) and option.time is None else None
 
 
-def players_counted(t: Felt, hand: PotHand) -> int:
+def players_counted(t: Felt[PotRules], hand: PotHand) -> int:
     """Players for the fee: those dealt in, or all who are seated."""
-    if t.rules.fee_player_count == "seated":
+    if t.rules.fees.player_count == "seated":
         return sum(1 for seat in t.state.seats if seat)
     return len(hand.parties)
 
 
-def payer(rules: Any, option: PotFee) -> str:
+def payer(rules: PotRules, option: PotFee) -> str:
     """Who pays the drop: as the sheet sets it, or else as the schedule says."""
-    source: str = rules.drop_from
+    source: str = rules.fees.drop_from
     if source == "schedule":
         source = option.source
-    if source == "button" and rules.button == "nominal":
+    if source == "button" and _button_is_nominal(rules):
         source = STAND_INS[rules.button_stand_in]
     return source
 
 
-def moment(t: Felt, option: PotFee) -> str:
-    when: str = t.rules.drop_when
-    if when == "schedule":
-        when = option.when
+def _button_is_nominal(rules: PotRules) -> TypeGuard[StudRules]:
+    """Whether a button only marks whose turn it is to pay, as in stud, whose rules say who does."""
+    return rules.button.kind == "nominal"
+
+
+def drop_when(rules: PotRules, option: PotFee) -> str:
+    """When the drop is taken: as the sheet sets it, or else as the schedule says."""
+    when = rules.fees.drop_when
+    return option.when if when == "schedule" else when
+
+
+def modified_fee(rules: PotRules, option: PotFee) -> int | None:
+    """What a hand pays that ended before its drop point, where such hands have a fee of their own."""
+    due = rules.fees.reduced == "before-drop" and payer(rules, option) == "pot"
+    return option.modified if due else None
+
+
+def moment(t: Felt[PotRules], option: PotFee) -> str:
+    when = drop_when(t.rules, option)
     # A pot that owes its fee before the deal pays it out of the blinds, once they are in it.
     return "blinds-in" if when == "before-deal" and payer(t.rules, option) == "pot" else when
 
 
-def seat_fee(t: Felt, players: int) -> int:
+def seat_fee(t: Felt[PotRules], players: int) -> int:
     """What each of so many players pays out of his own chips before he gets a card."""
     option = fee_option(t)
     if option is None or payer(t.rules, option) != "each-player" or moment(t, option) != "before-deal":
@@ -59,22 +76,34 @@ def seat_fee(t: Felt, players: int) -> int:
     return option.players.fee(players)
 
 
-def take_drop(t: Felt, hand: PotHand, now: str) -> None:
+def fee_moments(t: Felt[PotRules], hand: PotHand) -> tuple[str, str]:
+    """When the fee of a hand falls due, and the further one: looked up once a hand."""
+    if hand.fee_moments is None:
+        option = fee_option(t)
+        if option is None:
+            hand.fee_moments = (NEVER, NEVER)
+        else:
+            hand.fee_moments = (moment(t, option), option.added_when if option.added else NEVER)
+    return hand.fee_moments
+
+
+def take_drop(t: Felt[PotRules], hand: PotHand, now: str) -> None:
     """Take the hand's fee if this is its moment."""
-    option = fee_option(t)
-    if option is None or moment(t, option) != now or hand.memory.get(FEE_TAKEN):
+    if hand.fee_taken or fee_moments(t, hand)[0] != now:
         return
-    hand.memory[FEE_TAKEN] = True
+    option = fee_option(t)
+    assert option is not None
+    hand.fee_taken = True
     fee = option.players.fee(players_counted(t, hand))
     if any(hand.bets) and payer(t.rules, option) == "pot":
         _take_from_bets(t, hand, fee)
-        hand.memory[OUTSTANDING] = fee
+        hand.fee_owed = fee
         take_outstanding(t, hand)
     else:
         _take(t, hand, option, fee, "collection", "drop")
 
 
-def _take_from_bets(t: Felt, hand: PotHand, fee: int) -> None:
+def _take_from_bets(t: Felt[PotRules], hand: PotHand, fee: int) -> None:
     """Chips that lie in front of the players go into the pot as far as a fee needs them, the smallest bets
     first; they count as bet all the same."""
     short = fee - t.purse.pot
@@ -86,42 +115,48 @@ def _take_from_bets(t: Felt, hand: PotHand, fee: int) -> None:
             short -= amount
 
 
-def take_outstanding(t: Felt, hand: PotHand, *, last: bool = False) -> None:
+def take_outstanding(t: Felt[PotRules], hand: PotHand, *, last: bool = False) -> None:
     """Take what the pot owes as it fills; at the end of the hand the pot pays what it can."""
-    owed = hand.memory.get(OUTSTANDING, 0)
+    owed = hand.fee_owed
     if not owed:
         return
     taken = min(owed, t.purse.pot)
     if taken:
         t.pay(POT, HOUSE, taken, "collection", "drop")
         hand.dropped += taken
-    hand.memory[OUTSTANDING] = owed - taken
+    hand.fee_owed = owed - taken
     if last and owed > taken:
         t.rule("fee_capped_by_pot")
 
 
-def take_added_drop(t: Felt, hand: PotHand, now: str) -> None:
+def take_added_drop(t: Felt[PotRules], hand: PotHand, now: str) -> None:
     """The further drop, if this is its moment."""
-    option = fee_option(t)
-    if option is not None and option.added and option.added_when == now:
+    if fee_moments(t, hand)[1] == now:
+        option = fee_option(t)
+        assert option is not None
         _take(t, hand, option, option.added, ADDED[now], "added_drop")
 
 
-def take_modified_fee(t: Felt, hand: PotHand) -> None:
+def take_modified_fee(t: Felt[PotRules], hand: PotHand) -> None:
     """A hand that ended before its drop point pays the modified fee instead, where there is one."""
     take_drop(t, hand, "blinds-in")
     option = fee_option(t)
-    if option is None or hand.memory.get(FEE_TAKEN) or option.modified is None:
+    if option is None or hand.fee_taken:
         return
-    if t.rules.reduced_fee == "before-drop" and payer(t.rules, option) == "pot":
-        _take(t, hand, option, option.modified, "modified fee", "modified_fee")
+    modified = modified_fee(t.rules, option)
+    if modified is not None:
+        _take(t, hand, option, modified, "modified fee", "modified_fee")
 
 
-def _take(t: Felt, hand: PotHand, option: PotFee, fee: int, why: str, clause: str) -> None:
+def _take(t: Felt[PotRules], hand: PotHand, option: PotFee, fee: int, why: str, clause: str) -> None:
     source = payer(t.rules, option)
     purse = t.purse
     if source == "pot":
-        taken = purse.pot if fee > purse.pot and t.rule("fee_capped_by_pot") else fee
+        if fee > purse.pot:
+            t.rule("fee_capped_by_pot")
+            taken = purse.pot
+        else:
+            taken = fee
         if taken:
             t.pay(POT, HOUSE, taken, why, clause)
             hand.dropped += taken

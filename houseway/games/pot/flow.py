@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
+from houseway.cards import Place
 from houseway.games.pot.drop import take_added_drop, take_drop, take_modified_fee, take_outstanding
 from houseway.games.pot.engine.betting import betting_round
 from houseway.games.pot.engine.showdown import last_player_takes_pot, showdown
-from houseway.games.pot.engine.sidepots import gather, give_back_unplayed, take_out_of_play
+from houseway.games.pot.engine.sidepots import gather
 from houseway.games.pot.entry.button import Positions, deal_order, part, place_button, place_button_alone
 from houseway.games.pot.entry.kill import kill_post, killer
 from houseway.games.pot.entry.kill_to_enter import (
@@ -26,9 +29,9 @@ from houseway.games.pot.entry.missed_blinds import (
 )
 from houseway.games.pot.entry.opening_money import open_pot
 from houseway.games.pot.entry.owed_blinds import owed_blind_posts, pass_short_blind
-from houseway.games.pot.hand import PotGame, PotHand, Street
+from houseway.games.pot.hand import PotGame, PotHand, Street, UpCards
+from houseway.games.pot.rules import PotRules
 from houseway.games.pot.rulings.misdeals import (
-    UNNOTICED,
     comes_early,
     deal_board,
     deal_hole_cards,
@@ -38,29 +41,25 @@ from houseway.games.pot.rulings.misdeals import (
 from houseway.games.pot.rulings.table_talk import listen, talk_is_scripted
 from houseway.games.pot.rulings.unnoticed import bet_until_found
 from houseway.games.pot.stakes import Stakes, read_stakes
-from houseway.games.pot.streets.last_card import deal_too_early
-from houseway.games.pot.streets.up_cards import (
-    board_round,
-    bring_in_round,
-    deal_first_street,
-    deal_stud_street,
-)
 from houseway.play import Asking, Carried, Felt, Flow
 from houseway.play.events import CARRY, POT
+
+Played = TypeVar("Played", bound=PotRules)
+"""The rules of the game that is played."""
 
 POSTED = "posted blind"
 CARDS_DEALT = {2: "after-second-card", 3: "after-third-card"}
 """The drop's moment after the first street of a stud game, by the cards it has."""
 
 
-def play_pot_game(t: Felt, game: PotGame) -> Flow:
+def play_pot_game(t: Felt[Played], game: PotGame[Played]) -> Flow:
     """A hand from the button to the last chip."""
     hand = yield from open_hand(t)
     if hand is not None:
         yield from play_hand(t, hand, game)
 
 
-def play_hand(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+def play_hand(t: Felt[Played], hand: PotHand, game: PotGame[Played]) -> Flow:
     """A hand whose players and button are known: opening money, streets with their betting, the pot."""
     take_drop(t, hand, "before-deal")
     opening_bet = yield from open_pot(t, hand)
@@ -98,12 +97,12 @@ def play_hand(t: Felt, hand: PotHand, game: PotGame) -> Flow:
 # -- opening the hand ----------------------------------------------------------------------------------------
 
 
-def open_hand(t: Felt) -> Asking[PotHand | None]:
+def open_hand(t: Felt[PotRules]) -> Asking[PotHand | None]:
     """Who is dealt in, where button and blinds are, and at which stakes. No hand with fewer than two."""
     stakes = t.derived("stakes", read_stakes)
     if t.state.carried:
         _take_up_carried(t)
-    if not stakes.blinds or t.rules.button == "action":
+    if not stakes.blinds or t.rules.button.kind == "action":
         return _open_without_blinds(t, stakes)
     playing, waiting = update_records(t)
     if not playing and waiting:
@@ -128,12 +127,12 @@ def open_hand(t: Felt) -> Asking[PotHand | None]:
         t.rule("not_enough_players")
         return None
     hand = seat_hand(t, playing, now, stakes)
-    hand.memory["posts"] = posts
+    hand.posts = posts
     kill_for_entry(t, hand, posts)
     return hand
 
 
-def _open_without_blinds(t: Felt, stakes: Stakes) -> PotHand | None:
+def _open_without_blinds(t: Felt[PotRules], stakes: Stakes) -> PotHand | None:
     """Nobody owes a blind, so everybody present with chips is dealt in."""
     playing = players_at_table(t)
     if len(playing) < t.rules.seats[0]:
@@ -142,7 +141,7 @@ def _open_without_blinds(t: Felt, stakes: Stakes) -> PotHand | None:
     return seat_hand(t, playing, place_button_alone(t, playing), stakes)
 
 
-def seat_hand(t: Felt, playing: list[int], now: Positions, stakes: Stakes) -> PotHand:
+def seat_hand(t: Felt[PotRules], playing: list[int], now: Positions, stakes: Stakes) -> PotHand:
     """The hand with everybody in his place, at the stakes of a kill where one is due."""
     seats = deal_order(t, now.button, playing)
     at_seat = {seat: party for party, seat in enumerate(t.state.seats)}
@@ -154,33 +153,34 @@ def seat_hand(t: Felt, playing: list[int], now: Positions, stakes: Stakes) -> Po
         seats.index(now.big_blind) if now.big_blind in playing else None,
         seats.index(now.button) if now.button in playing else None,
     )
-    hand.places = tuple([f"seat {seat}" for seat in seats])
+    hand.places = tuple([Place("seat", seat) for seat in seats])
     kept = part(t)
     kept["skipped"] = bool(kept["hands"]) and not kept["again"] and now.small_blind != kept["big_blind"]
     kept |= {"button": now.button, "small_blind": now.small_blind, "big_blind": now.big_blind}
     name = killer(t, stakes)
     if name in t.state.names and t.state.names.index(name) in hand.parties:
         hand.killer = hand.parties.index(t.state.names.index(name))
-        if t.rule("kill_stakes", name):
-            hand.stakes = stakes.killed(t.rules)
+        t.rule("kill_stakes", name)
+        hand.stakes = stakes.killed(t.rules)
         hand.kill_bet = kill_post(t, stakes)
     _set_aside_small_change(t, hand)
     return hand
 
 
-def _set_aside_small_change(t: Felt, hand: PotHand) -> None:
+def _set_aside_small_change(t: Felt[PotRules], hand: PotHand) -> None:
     """Chips below the smallest one used in the blinds do not play; they are their owner's all the same."""
-    if t.rules.smallest_chip == "any":
+    if t.rules.betting.smallest_chip == "any":
         return
     chip = least_stack(t)
     stacks = t.purse.stacks
     aside = {party: stacks[party] % chip for party in hand.parties if stacks[party] % chip}
-    if aside and t.rule("smallest_chip_plays"):
+    if aside:
+        t.rule("smallest_chip_plays")
         for party, odd in aside.items():
-            take_out_of_play(t, hand, party, odd)
+            t.purse.lay_aside(party, odd)
 
 
-def _take_up_carried(t: Felt) -> None:
+def _take_up_carried(t: Felt[PotRules]) -> None:
     """Blinds that stayed posted on a hand dealt over go back in front of their owners."""
     names = t.state.names
     for pot in [pot for pot in t.state.carried if pot.why == POSTED]:
@@ -191,7 +191,9 @@ def _take_up_carried(t: Felt) -> None:
 # -- streets -------------------------------------------------------------------------------------------------
 
 
-def deal_street(t: Felt, hand: PotHand, game: PotGame, street: Street, following: Street | None) -> None:
+def deal_street(
+    t: Felt[Played], hand: PotHand, game: PotGame[Played], street: Street, following: Street | None
+) -> None:
     """The cards of a street, with the drop where this is its moment."""
     if street.down or street.up:
         deal_cards(t, hand, game, street)
@@ -206,27 +208,37 @@ def deal_street(t: Felt, hand: PotHand, game: PotGame, street: Street, following
             take_added_drop(t, hand, "after-river")
 
 
-def deal_cards(t: Felt, hand: PotHand, game: PotGame, street: Street) -> None:
+def deal_cards(t: Felt[Played], hand: PotHand, game: PotGame[Played], street: Street) -> None:
     """Cards to the players: the first street from a fresh pack, later ones from its stub."""
     if hand.stub is not None:
-        (game.deal_next or deal_stud_street)(t, hand, street)
+        (game.deal_next or up_cards_of(game).deal_next)(t, hand, street)
         return
-    deal = game.deal_first or (deal_first_street if street.up else deal_hole_cards)
+    deal = game.deal_first or (up_cards_of(game).deal_first if street.up else deal_hole_cards)
     deal(t, hand, game.pack, street)
     if street.up:
         take_drop(t, hand, CARDS_DEALT.get(street.down + street.up, ""))
 
 
+def up_cards_of(game: PotGame[Played]) -> UpCards[Played]:
+    """The up cards of a game whose streets say that it has some."""
+    assert game.up_cards is not None
+    return game.up_cards
+
+
 def bet_on_street(
-    t: Felt, hand: PotHand, game: PotGame, street: Street, following: Street | None, opening_bet: int
+    t: Felt[Played],
+    hand: PotHand,
+    game: PotGame[Played],
+    street: Street[Played],
+    following: Street | None,
+    opening_bet: int,
 ) -> Flow:
     """The betting round of a street; an irregular hand that is found meanwhile may have it dealt over."""
-    betting = open_betting(t, hand, street, following, opening_bet)
+    betting = open_betting(t, hand, game, street, following, opening_bet)
     if talk_is_scripted(hand):
         betting = listen(t, hand, betting)
-    if UNNOTICED not in hand.memory:
-        yield from betting
-        return
+    if not hand.unnoticed:
+        return betting
 
     def deal_again() -> Flow:
         hand.stub = None
@@ -236,38 +248,49 @@ def bet_on_street(
             yield from street.then(t, hand)
         yield from bet_on_street(t, hand, game, street, following, opening_bet)
 
-    yield from bet_until_found(t, hand, betting, deal_again)
+    return bet_until_found(t, hand, betting, deal_again)
 
 
-def open_betting(t: Felt, hand: PotHand, street: Street, following: Street | None, opening_bet: int) -> Flow:
+def open_betting(
+    t: Felt[Played],
+    hand: PotHand,
+    game: PotGame[Played],
+    street: Street,
+    following: Street | None,
+    opening_bet: int,
+) -> Flow:
     """The betting round of a street, ready to be asked."""
     hand.round_number += 1
     if following is not None and comes_early(hand, following.name):
-        (turn_early if following.board else deal_too_early)(t, hand, following)
+        (turn_early if following.board else up_cards_of(game).deal_early)(t, hand, following)
     if street.opener == "left-of-button":
-        return betting_round(t, hand, 0 if t.applies("later_round_opener") else hand.opener)
+        t.by("later_round_opener")
+        return betting_round(t, hand, 0)
     if street.opener == "action-button":
-        opener = hand.opener if t.applies("action_button_opens") else len(hand.parties) - 1
+        t.by("action_button_opens")
+        opener = hand.opener
         return betting_round(t, hand, opener, opening_bet)
     if street.opener == "board":
-        return board_round(t, hand)
+        return up_cards_of(game).open_by_board(t, hand)
     if street.opener == "bring-in":
-        return bring_in_round(t, hand, opening_bet)
-    last = hand.killer if t.rules.killer_acts == "last" else None
+        return up_cards_of(game).open_by_card(t, hand, opening_bet)
+    last = hand.killer if t.rules.kill.killer_acts == "last" else None
     if last is not None:
         t.rule("killer_acts_last")
-    return betting_round(t, hand, hand.opener if t.applies("first_round_opener") else 0, opening_bet, last)
+    t.by("first_round_opener")
+    return betting_round(t, hand, hand.opener, opening_bet, last)
 
 
-def close_betting(t: Felt, hand: PotHand, game: PotGame, following: Street | None) -> None:
+def close_betting(t: Felt[PotRules], hand: PotHand, game: PotGame, following: Street | None) -> None:
     """Bets go into the pot; a card that was set aside goes back before the last board card."""
     gather(t, hand, f"bets before the {following.name}" if following else "last bets")
     take_outstanding(t, hand)
     if hand.biggest_bet_called:
         take_drop(t, hand, "after-first-call")
     if sum(hand.live) > 1 or not game.fee_needs_two:
-        take_drop(t, hand, f"after-round-{hand.round_number}")
-        take_added_drop(t, hand, f"after-round-{hand.round_number}")
+        now = f"after-round-{hand.round_number}"
+        take_drop(t, hand, now)
+        take_added_drop(t, hand, now)
     if hand.set_aside and following is not None and len(hand.board) == 4:
         return_set_aside(t, hand)
 
@@ -275,18 +298,17 @@ def close_betting(t: Felt, hand: PotHand, game: PotGame, following: Street | Non
 # -- closing the hand ----------------------------------------------------------------------------------------
 
 
-def returned_unopened(t: Felt, hand: PotHand) -> bool:
+def returned_unopened(t: Felt[PotRules], hand: PotHand) -> bool:
     """Everybody folded to the last blind, which nobody raised or called: on some sheets nobody wins."""
     rules = t.rules
-    if rules.all_fold_to_big_blind == "award" or hand.round_number != 1 or hand.last_aggressor is not None:
+    if rules.blinds.all_fold == "award" or hand.round_number != 1 or hand.last_aggressor is not None:
         return False
     (winner,) = hand.live_positions()
     last = hand.killer if hand.killer is not None else hand.big_blind
     if last is None or winner != last or hand.biggest_bet_called:
         return False
-    redeal = rules.all_fold_to_big_blind == "redeal"
-    if not t.rule("no_action_redeal" if redeal else "no_action_chop"):
-        return False
+    redeal = rules.blinds.all_fold == "redeal"
+    t.rule("no_action_redeal" if redeal else "no_action_chop")
     names = t.state.names
     for position, put_in in enumerate(hand.put_in):
         paid = min(put_in, t.purse.pot)
@@ -300,16 +322,16 @@ def returned_unopened(t: Felt, hand: PotHand) -> bool:
             else:
                 t.purse.move(POT, party, paid, "blind returned", "no_action_chop")
     part(t)["again"] = redeal
-    hand.memory["nobody won"] = True
+    hand.nobody_won = True
     if t.purse.pot:
         t.purse.move(POT, hand.parties[winner], t.purse.pot, "dead money", "last_player_wins")
     return True
 
 
-def close_hand(t: Felt, hand: PotHand) -> None:
-    give_back_unplayed(t, hand)
+def close_hand(t: Felt[PotRules], hand: PotHand) -> None:
+    t.purse.take_up()
     note_stacks(t)
     kept = part(t)
     kept["hands"] += 1
-    if not hand.memory.get("nobody won"):
+    if not hand.nobody_won:
         kept["again"] = False

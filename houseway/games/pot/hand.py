@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Generic, Literal, Never
 
-from houseway.cards import Stub
+from typing_extensions import TypeVar
+
+from houseway.cards import Place, Stub
+from houseway.games.pot.memory import DrawMemory, StudMemory
 from houseway.games.pot.stakes import Stakes
 from houseway.play import Felt, Flow
 
 if TYPE_CHECKING:
     from houseway.games.pot.engine.betting import Betting
+    from houseway.games.pot.entry.posting import Post
+    from houseway.games.pot.rulings.misdeals import Unnoticed
+
+Rules_contra = TypeVar("Rules_contra", contravariant=True, default=Never)
+"""The rules that a game's own procedures read. Who only looks at a shape takes that of any rules."""
+
+Step = Callable[[Felt[Rules_contra], "PotHand"], Flow]
+"""A procedure of a game's own between cards and bets."""
 
 Opener = Literal["left-of-blinds", "left-of-button", "action-button", "bring-in", "board"]
 """Who acts first: by the blinds, by the button, its holder, by one up card, or by all cards that lie up."""
 
 
 @dataclass(frozen=True, slots=True)
-class Street:
+class Street(Generic[Rules_contra]):
     """One step of a pot game: cards, then perhaps a procedure of the game's own, then a betting round."""
 
     name: str
@@ -29,10 +40,15 @@ class Street:
     burn: bool = False
     opener: Opener = "left-of-button"
     bet: bool = True
-    then: Callable[[Felt, PotHand], Flow] | None = None
+    then: Step[Rules_contra] | None = None
     """A discard, draw, buy or other step between the cards and the betting."""
-    after: Callable[[Felt, PotHand], Flow] | None = None
+    after: Step[Rules_contra] | None = None
     """The same after the betting, while more than one player is left."""
+
+    @property
+    def place(self) -> Place:
+        """Where its board cards lie."""
+        return Place(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +71,24 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
-class PotGame:
+class UpCards(Generic[Rules_contra]):
+    """How cards are dealt some of which lie up, and how they open the betting."""
+
+    deal_first: Callable[[Felt[Rules_contra], PotHand, str, Street], None]
+    deal_next: Callable[[Felt[Rules_contra], PotHand, Street], None]
+    deal_early: Callable[[Felt[Rules_contra], PotHand, Street], None]
+    """Deals a street before the betting is done."""
+    open_by_card: Callable[[Felt[Rules_contra], PotHand, int], Flow]
+    """The betting round that one up card must open."""
+    open_by_board: Callable[[Felt[Rules_contra], PotHand], Flow]
+    """The betting round that the best cards lying up open."""
+
+
+@dataclass(frozen=True, slots=True)
+class PotGame(Generic[Rules_contra]):
     """The shape of a pot game: its pack, its streets and who takes which part of the pot."""
 
-    streets: tuple[Street, ...]
+    streets: tuple[Street[Rules_contra], ...]
     shares: tuple[Share, ...]
     pack: str = "standard-52"
     changes: int = 0
@@ -71,13 +101,15 @@ class PotGame:
     """Board cards that lie when he does."""
     fee_needs_two: bool = False
     """Whether a fee due after a betting round is due only if that round leaves more than one player."""
-    deal_first: Callable[[Felt, PotHand, str, Street], None] | None = None
+    up_cards: UpCards[Rules_contra] | None = None
+    """Its cards that lie up, where it has any."""
+    deal_first: Callable[[Felt[Rules_contra], PotHand, str, Street], None] | None = None
     """Deals the first street from a fresh pack where a game has rulings of its own about it."""
-    deal_next: Callable[[Felt, PotHand, Street], None] | None = None
+    deal_next: Callable[[Felt[Rules_contra], PotHand, Street], None] | None = None
     """Deals later cards of the players, likewise."""
-    before_showdown: Callable[[Felt, PotHand, PotGame], Flow] | None = None
+    before_showdown: Callable[[Felt[Rules_contra], PotHand, PotGame], Flow] | None = None
     """A ruling between the last bet and the comparison of hands: proof of openers, a checked seven."""
-    after_pot: Callable[[Felt, PotHand], Flow] | None = None
+    after_pot: Step[Rules_contra] | None = None
     """What may still be asked when the pot has found its owner."""
 
 
@@ -92,16 +124,16 @@ class PotHand:
     big_blind: int | None
     button: int | None
     """Position of the button, or none where it rests at an empty seat or there is none."""
-    bets: list[int] = field(default_factory=list)
+    bets: list[int] = field(init=False)
     """In front of each position in this betting round."""
-    put_in: list[int] = field(default_factory=list)
+    put_in: list[int] = field(init=False)
     """In the pot from each position, antes and live bets, earlier rounds included."""
-    in_pot: list[int] = field(default_factory=list)
+    in_pot: list[int] = field(init=False)
     """How much of those bets lies in the pot already, because a fee was due before the round was over."""
-    live: list[bool] = field(default_factory=list)
-    hole: list[tuple[int, ...]] = field(default_factory=list)
+    live: list[bool] = field(init=False)
+    hole: list[tuple[int, ...]] = field(init=False)
     """All cards of each position, as dealt: down and up."""
-    up: list[tuple[int, ...]] = field(default_factory=list)
+    up: list[tuple[int, ...]] = field(init=False)
     """Those of them that lie face up."""
     board: tuple[int, ...] = ()
     dead: int = 0
@@ -110,7 +142,7 @@ class PotHand:
     uncalled: int = 0
     """What went back of the last bet that nobody matched."""
     stub: Stub | None = None
-    places: tuple[str, ...] = ()
+    places: tuple[Place, ...] = ()
     burned: tuple[int, ...] = ()
     thrown: tuple[int, ...] = ()
     """Discards, in the order they were thrown away."""
@@ -140,8 +172,26 @@ class PotHand:
     """Who took the main pot, or shares in it."""
     over: bool = False
     """A procedure of the game has ended the hand and dealt with its pot: no showdown follows."""
-    memory: dict[str, Any] = field(default_factory=dict)
-    """What a game's own procedures remember during the hand."""
+    posts: list[Post] = field(default_factory=list)
+    """What those put up who come in."""
+    nobody_won: bool = False
+    """Whether its money went back or stays posted, because nobody came in against the last blind."""
+    fee_moments: tuple[str, str] | None = None
+    """When its fee and the further one fall due, once that has been looked up."""
+    fee_taken: bool = False
+    """Whether it owes no fee any more."""
+    fee_owed: int = 0
+    """What the pot still owes of its fee: it fell due while the chips were still in front of the players."""
+    unnoticed: list[Unnoticed] = field(default_factory=list)
+    """What is wrong with the deal and not found yet."""
+    acted_early: bool = False
+    """Whether somebody acted before the deal was done."""
+    was_cut: bool = False
+    """Whether somebody had the cards cut."""
+    last_straddle: int | None = None
+    """Who straddled last after he had seen two of his cards."""
+    draw: DrawMemory = field(default_factory=DrawMemory)
+    stud: StudMemory = field(default_factory=StudMemory)
 
     def __post_init__(self) -> None:
         count = len(self.parties)

@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from houseway.errors import HousewayError, Refused, SheetError
-from houseway.games.pot.entry.button import MOVED, move_button, part
+from houseway.games.pot.entry.button import move_button, part
 from houseway.games.pot.entry.missed_blinds import new_game, update_records
+from houseway.games.pot.kept import MOVED
+from houseway.games.pot.rules import PotRules
 from houseway.play import Asking, Felt, Flow, Game, Name
 from houseway.play.asks import Choice
 
-NAMED = "game"
+if TYPE_CHECKING:
+    from houseway.games.pot.dealers_choice import DealersChoiceRules
+    from houseway.games.pot.stud.family import StudRules
+
+Choosing: TypeAlias = "StudRules | DealersChoiceRules"
+"""Rules by which the button may name the game."""
+
+NAMED: Final = "game"
 """Where a table remembers what was named last."""
 
 
-def play_named_game(t: Felt, menu: tuple[str, ...]) -> Flow:
+def play_named_game(t: Felt[Choosing], menu: tuple[str, ...]) -> Flow:
     """The button moves on; before anything is posted its holder names a game of the menu, which is then
     played by its own sheet at this table's stakes."""
     name = yield from name_the_game(t, menu)
     if name:
         game = as_played_here(t, name)
-        t.play_as(game)
-        yield from game.play(t)
+        here: Felt[object] = t
+        here.play_as(game)
+        yield from game.play(here)
 
 
-def name_the_game(t: Felt, menu: tuple[str, ...]) -> Asking[str]:
+def name_the_game(t: Felt[Choosing], menu: tuple[str, ...]) -> Asking[str]:
     """What the holder of the button names, by the clock what was played last; nothing without players."""
     playing, waiting = update_records(t)
     if not playing and waiting:
@@ -35,8 +45,9 @@ def name_the_game(t: Felt, menu: tuple[str, ...]) -> Asking[str]:
         return ""
     party = t.state.at_seat(move_button(t, playing))
     assert party is not None
-    if t.rules.chooser == "none" or not t.applies("game_named"):
+    if t.rules.chooser == "none":
         return menu[0]
+    t.by("game_named")
     kept = part(t)
     closed = {name: why for name in menu if (why := why_not_played(t, name, len(playing) + len(waiting)))}
     menu = tuple(name for name in menu if name not in closed)
@@ -63,7 +74,7 @@ class NameGame(Name):
         return super().check(choice)
 
 
-def why_not_played(t: Felt, name: str, players: int) -> str:
+def why_not_played(t: Felt[PotRules], name: str, players: int) -> str:
     """Why a game cannot be played at this table as it is: its limit, its fees or its seats do not fit."""
     try:
         game = t.game.offered(name, _over(t))
@@ -76,22 +87,23 @@ def why_not_played(t: Felt, name: str, players: int) -> str:
     return ""
 
 
-def _over(t: Felt) -> dict[str, Any]:
+def _over(t: Felt[PotRules]) -> dict[str, str]:
     """What the table lays over a game that is named."""
-    over: dict[str, Any] = {"limit": t.rules.limit, "chooser": "none"}
+    over = {"limit": t.rules.limit, "chooser": "none"}
     if (option := t.game.fee) is not None:
         over["fee_option"] = option.id
     return over
 
 
-def as_played_here(t: Felt, name: str) -> Game:
+def as_played_here(t: Felt[PotRules], name: str) -> Game[object]:
     """The sheet that was named, with the table's limit, fee option and whatever else the table has set; the
     table's kill button needs no setting, for it lies where it lay. Lowball has no joker here."""
     over = _over(t)
     game = t.game.offered(name, over)
-    if getattr(game.settings, "jokers", 0) and t.rule("lowball_without_joker", name):
+    if getattr(game.settings, "jokers", 0):
+        t.rule("lowball_without_joker", name)
         game = t.game.offered(name, {**over, "jokers": 0})
-    if not hasattr(game.settings, "opening_money"):
+    if not isinstance(game.settings, PotRules):
         # A game without a pot has no use for the button, which stays with who named it.
         kept = part(t)
         kept["button"] = kept.pop(MOVED, kept["button"])

@@ -211,6 +211,44 @@ def draw_cards(state: Ints, deck: Ints, left: int, hand: Ints, keeping: Ints, ta
 
 
 @kernel
+def deal_rest(
+    state: Ints,
+    deck: Ints,
+    hands: Ints,
+    final: Ints,
+    up: Ints,
+    held: Ints,
+    picks: Ints,
+    lying: int,
+    look: int,
+    uses: Ints,
+    tables: Tables,
+    keeping: Ints,
+) -> int:
+    """Deal every hand what it holds, the rest of the board and the cards still to come; how many cards are
+    left in the deck."""
+    left = deck.shape[0]
+    players, full = hands.shape
+    for player in range(players):
+        if picks[player] > 1:
+            hand, seen = hands[player, : held[player]], final[:lying]
+            first, pick = up[player], picks[player]
+            left = deal_best(state, deck, left, hand, first, pick, seen, look, uses, tables, keeping)
+        else:
+            for place in range(up[player], held[player]):
+                hands[player, place] = take_card(state, deck, left)
+                left -= 1
+    for place in range(lying, final.shape[0]):
+        final[place] = take_card(state, deck, left)
+        left -= 1
+    for player in range(players):
+        for place in range(held[player], full):
+            hands[player, place] = take_card(state, deck, left)
+            left -= 1
+    return int(left)
+
+
+@kernel
 def share_won(
     state: Ints,
     deals: int,
@@ -243,34 +281,7 @@ def share_won(
     parts = np.empty((players, uses.shape[0]), dtype=np.int64)
     won = 0
     for _ in range(deals):
-        left = deck.shape[0]
-        for player in range(players):
-            if picks[player] > 1:
-                hand = hands[player, : held[player]]
-                left = deal_best(
-                    state,
-                    deck,
-                    left,
-                    hand,
-                    up[player],
-                    picks[player],
-                    board[:lying],
-                    look,
-                    uses,
-                    tables,
-                    keeping,
-                )
-            else:
-                for place in range(up[player], held[player]):
-                    hands[player, place] = take_card(state, deck, left)
-                    left -= 1
-        for place in range(lying, board.shape[0]):
-            final[place] = take_card(state, deck, left)
-            left -= 1
-        for player in range(players):
-            for place in range(held[player], full):
-                hands[player, place] = take_card(state, deck, left)
-                left -= 1
+        left = deal_rest(state, deck, hands, final, up, held, picks, lying, look, uses, tables, keeping)
         for player in range(players):
             if thrown_at >= 0:
                 throw_away(hands[player], full, final[:thrown_at], uses, tables, kept)

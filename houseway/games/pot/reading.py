@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from houseway.cards import Place
 from houseway.play.events import (
     EVERYBODY,
     POT,
@@ -20,8 +21,6 @@ from houseway.play.events import (
     Transfer,
 )
 
-SEAT = "seat "
-"""How the places of players' cards begin; all other places are the board's."""
 SERVED = ("draw", "buy")
 """Streets on which cards are changed."""
 FOLDED_SEATS = "folded seats"
@@ -80,8 +79,8 @@ def seen_cards(events: Sequence[Event], party: int, folded: set[int] | None = No
     """The cards of the hand since the last shuffle, as the events of this party's view show them."""
     own: list[int] = []
     board: list[int] = []
-    holdings: dict[str, Holding] = {}
-    parties: dict[str, int] = {}
+    holdings: dict[Place, Holding] = {}
+    parties: dict[Place, int] = {}
     gone: set[int] = set()
     drawn = False
     for event in events:
@@ -93,7 +92,7 @@ def seen_cards(events: Sequence[Event], party: int, folded: set[int] | None = No
                 continue
             drawn = drawn or event.street in SERVED
             for place, cards, audience in zip(event.places, event.cards, event.audiences, strict=True):
-                if not place.startswith(SEAT):
+                if place.kind != "seat":
                     board += cards
                     continue
                 if audience is not EVERYBODY and len(audience) == 1:

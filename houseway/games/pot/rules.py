@@ -3,40 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
-from typing import Literal
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
+
+from houseway.play.topics import Topic, all_settings
 
 Structure = Literal["fixed", "spread", "pot-limit", "no-limit"]
 
 
 @dataclass(frozen=True, kw_only=True)
-class PotRules:
-    """Settings of every pot game; a game's own rules add to them."""
+class ButtonRules(Topic):
+    """The button: what it does, who gets it first and how it moves."""
 
-    # -- table and button
-    seats: tuple[int, int] = (2, 9)
-    """Fewest and most players."""
-    button: Literal["dealer", "nominal", "action", "none"] = "dealer"
+    names: ClassVar[Mapping[str, str]] = {
+        "kind": "button",
+        "first": "first_button",
+        "first_tie": "first_button_tie",
+        "method": "button_method",
+    }
+
+    kind: Literal["dealer", "nominal", "action", "none"] = "dealer"
     """What a button does: it marks the deal, it only pays the fee, it lies before the last winner who acts
     first, or there is none. Without one of them the cards go round from the house dealer's left."""
-    direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
-    """Which way cards and turns go round."""
-    first_button: Literal["high-card", "low-card"] = "high-card"
+    first: Literal["high-card", "low-card"] = "high-card"
     """Who gets the first button when players draw a card for it."""
-    first_button_tie: Literal["first-drawn", "high-suit", "low-suit"] = "first-drawn"
+    first_tie: Literal["first-drawn", "high-suit", "low-suit"] = "first-drawn"
     """Equal cards in that draw."""
-    button_method: Literal["moving", "dead"] = "moving"
+    method: Literal["moving", "dead"] = "moving"
     """Whether the button goes to the next player, or may rest at a seat that was left."""
-    skipped_blind: Literal["saved", "post-big", "post-big-if-rented"] = "saved"
-    """A player whom the moving button carries past his big blind: spared, or posts it for the small one; or
-    that only where seats are rented by the half hour."""
 
-    # -- stakes
+
+@dataclass(frozen=True, kw_only=True)
+class StakesRules(Topic):
+    """What a table may post, and what a posted limit means."""
+
     structures: tuple[Structure, ...] = ("fixed",)
     """Betting structures a table may post."""
-    limit: str = "4-8"
-    """The posted stakes: `4-8`, `4-8-half-kill`, `1-3/1-6`, `2` for one bet size, `pot-limit 1/2`,
-    `no-limit 1/2`."""
     limits: tuple[str, ...] = ()
     """The tables the sheet offers; empty: any."""
     limit_range: tuple[int, int] = (0, 0)
@@ -50,59 +52,118 @@ class PotRules:
     """First betting round at the upper limit."""
     opening_money: Literal["blinds", "ante", "ante-and-blinds", "action-button-blind", "none"] = "blinds"
     """What starts the pot."""
-    ante: Literal["by-limit", "half-lower-limit", "as-posted"] = "by-limit"
-    """Where the ante of every player comes from, where there are antes."""
-    antes: Mapping[str, str] = field(default_factory=dict)
-    """The sheet's ante table by limit; a limit between two rows has the lower one's."""
-    posted_ante: int = 50
-    """The ante of a table that posts its own."""
-    blind_count: Literal[1, 2, 3] = 2
-    """Blinds posted in a hand."""
-    blind_source: Literal["derived", "room-table", "as-posted"] = "derived"
-    """Where blind sizes come from: the limit, the sheet's table (else the limit), or `posted_blinds`."""
-    blinds: Mapping[str, str] = field(default_factory=dict)
-    """The sheet's blind table by limit: `1/3`, or `0/3/3` with the button's blind first."""
-    posted_blinds: str = "1/2"
-    """Blinds of a table that posts its own, and of pot limit and no limit unless the limit names them."""
-    small_blind: Literal["half-down", "half-up", "half-exact"] = "half-down"
-    """Rounding of a derived small blind to whole dollars."""
-    small_blind_floor: int = 50
-    """Least derived small blind."""
-    three_blinds: Literal["halves", "thirds"] = "halves"
-    """Three derived blinds: two halves and the whole, or a third, two thirds and the whole."""
-    three_blind_seats: Literal["button-first", "left-of-button"] = "button-first"
-    """Where three blinds sit."""
-    heads_up_blinds: Literal["button-small", "button-big"] = "button-small"
-    """Which blind the button posts with two players."""
-    collection_blind: Literal["none", "dead-fee"] = "none"
-    """Whether the button posts the fee as dead money in the pot."""
-    straddle: Literal["none", "live"] = "none"
-    """Whether the player after the big blind may raise it before the deal."""
-    buy_in: int = 0
-    """Least chips that a new player brings to pot limit or no limit."""
-    buy_ins: Mapping[str, int] = field(default_factory=dict)
-    """Least chips that a new player brings to other tables, by limit, where the sheet prints them."""
-    buy_in_bets: int = 0
-    """The same as so many times the lower bet, where the sheet prints it so."""
-    posted_buy_in: tuple[int, int] | Literal["by-option"] = "by-option"
-    """Least and most that a player may bring in cents, set between the sums that the fee option prints;
-    unset, the lowest least and the highest most."""
-    later_buy_ins: Mapping[str, int] = field(default_factory=dict)
-    """Least chips by limit for a player who buys more, where that is another figure."""
-    short_buys: Literal["unlimited", "one", "one-after-each-full"] = "unlimited"
-    """How often a player who buys more chips may stay below the least buy-in."""
     chip_unit: int = 100
     """The smallest chip, unless blinds or limits need a smaller one: unit of odd chips and of bets."""
 
-    # -- betting
-    big_blind_option: bool = True
+
+@dataclass(frozen=True, kw_only=True)
+class AnteRules(Topic):
+    """Antes."""
+
+    names: ClassVar[Mapping[str, str]] = {"source": "ante", "table": "antes", "posted": "posted_ante"}
+
+    source: Literal["by-limit", "half-lower-limit", "as-posted"] = "by-limit"
+    """Where the ante of every player comes from, where there are antes."""
+    table: Mapping[str, str] = field(default_factory=dict)
+    """The sheet's ante table by limit; a limit between two rows has the lower one's."""
+    posted: int = 50
+    """The ante of a table that posts its own."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class BlindRules(Topic):
+    """Blinds: how many, how large, where they sit, and what becomes of them."""
+
+    names: ClassVar[Mapping[str, str]] = {
+        "count": "blind_count",
+        "source": "blind_source",
+        "table": "blinds",
+        "posted": "posted_blinds",
+        "small": "small_blind",
+        "small_floor": "small_blind_floor",
+        "three": "three_blinds",
+        "three_seats": "three_blind_seats",
+        "heads_up": "heads_up_blinds",
+        "collection": "collection_blind",
+        "short": "short_blind",
+        "skipped": "skipped_blind",
+        "counts_as_bet": "blind_counts_as_bet",
+        "option": "big_blind_option",
+        "all_fold": "all_fold_to_big_blind",
+    }
+
+    count: Literal[1, 2, 3] = 2
+    """Blinds posted in a hand."""
+    source: Literal["derived", "room-table", "as-posted"] = "derived"
+    """Where blind sizes come from: the limit, the sheet's table (else the limit), or `posted_blinds`."""
+    table: Mapping[str, str] = field(default_factory=dict)
+    """The sheet's blind table by limit: `1/3`, or `0/3/3` with the button's blind first."""
+    posted: str = "1/2"
+    """Blinds of a table that posts its own, and of pot limit and no limit unless the limit names them."""
+    small: Literal["half-down", "half-up", "half-exact"] = "half-down"
+    """Rounding of a derived small blind to whole dollars."""
+    small_floor: int = 50
+    """Least derived small blind."""
+    three: Literal["halves", "thirds"] = "halves"
+    """Three derived blinds: two halves and the whole, or a third, two thirds and the whole."""
+    three_seats: Literal["button-first", "left-of-button"] = "button-first"
+    """Where three blinds sit."""
+    heads_up: Literal["button-small", "button-big"] = "button-small"
+    """Which blind the button posts with two players."""
+    collection: Literal["none", "dead-fee"] = "none"
+    """Whether the button posts the fee as dead money in the pot."""
+    straddle: Literal["none", "live"] = "none"
+    """Whether the player after the big blind may raise it before the deal."""
+    short: Literal["full-call", "short-call", "half-counts"] = "full-call"
+    """A big blind who is all-in short: others pay the full blind, or his chips; or half a blind is full, and
+    with less the next player takes the blind and he owes it."""
+    skipped: Literal["saved", "post-big", "post-big-if-rented"] = "saved"
+    """A player whom the moving button carries past his big blind: spared, or posts it for the small one; or
+    that only where seats are rented by the half hour."""
+    counts_as_bet: bool = True
+    """Whether the big blind is the bet the cap counts from."""
+    option: bool = True
     """An unraised big blind may still raise."""
+    all_fold: Literal["award", "redeal", "chop"] = "award"
+    """Everybody folds to the unraised big blind: it wins, the hand is dealt over, or the blinds go back."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class BuyInRules(Topic):
+    """The chips a player brings and buys."""
+
+    names: ClassVar[Mapping[str, str]] = {
+        "least": "buy_in",
+        "by_limit": "buy_ins",
+        "bets": "buy_in_bets",
+        "posted": "posted_buy_in",
+        "later": "later_buy_ins",
+        "short": "short_buys",
+    }
+
+    least: int = 0
+    """Least chips that a new player brings to pot limit or no limit."""
+    by_limit: Mapping[str, int] = field(default_factory=dict)
+    """Least chips that a new player brings to other tables, by limit, where the sheet prints them."""
+    bets: int = 0
+    """The same as so many times the lower bet, where the sheet prints it so."""
+    posted: tuple[int, int] | Literal["by-option"] = "by-option"
+    """Least and most that a player may bring in cents, set between the sums that the fee option prints;
+    unset, the lowest least and the highest most."""
+    later: Mapping[str, int] = field(default_factory=dict)
+    """Least chips by limit for a player who buys more, where that is another figure."""
+    short: Literal["unlimited", "one", "one-after-each-full"] = "unlimited"
+    """How often a player who buys more chips may stay below the least buy-in."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class BettingRules(Topic):
+    """Betting rounds, and what is said and done out of the ordinary in them."""
+
     raise_cap: Literal[3, 4, 6, "none"] = 3
     """Raises after the bet of a round, in fixed and spread limit."""
     raise_cap_heads_up: Literal["round-start", "any-time", "capped"] = "round-start"
     """When two players lift the cap: two at the start of the round, or two left at any moment."""
-    blind_counts_as_bet: bool = True
-    """Whether the big blind is the bet the cap counts from."""
     check_raise: Literal["allowed", "barred", "limit-barred"] = "allowed"
     """Checking and then raising in one round: everywhere, nowhere, or in pot limit and no limit only."""
     fold_unbet: bool = True
@@ -113,13 +174,6 @@ class PotRules:
     """A raise over a shorter all-in: fills it up to the full bet, or adds a full bet."""
     smallest_chip: Literal["any", "blind-denomination"] = "any"
     """Smallest amount that plays in an all-in: any, or whole chips of the smallest used in the blinds."""
-    short_blind: Literal["full-call", "short-call", "half-counts"] = "full-call"
-    """A big blind who is all-in short: others pay the full blind, or his chips; or half a blind is full, and
-    with less the next player takes the blind and he owes it."""
-    all_fold_to_big_blind: Literal["award", "redeal", "chop"] = "award"
-    """Everybody folds to the unraised big blind: it wins, the hand is dealt over, or the blinds go back."""
-
-    # -- table talk
     short_bet: Literal["complete", "complete-or-forfeit"] = "complete"
     """A player who put in too little: he adds the rest, or may give up his hand and what he put in."""
     string_bet: Literal["announce", "half-bet-or-announce", "stands"] = "announce"
@@ -128,36 +182,59 @@ class PotRules:
     out_of_turn_check: Literal["ignored", "no-initiative"] = "ignored"
     """A check out of turn: nothing, or in that round its maker may only call or fold."""
 
-    # -- kill
-    kill: Literal["none", "half", "full"] = "none"
+
+@dataclass(frozen=True, kw_only=True)
+class KillRules(Topic):
+    """Kills: what makes one, what it costs and what it raises."""
+
+    names: ClassVar[Mapping[str, str]] = {
+        "size": "kill",
+        "offered": "kills",
+        "blind": "kill_blind",
+        "post": "kill_post",
+        "half_rounding": "half_kill_rounding",
+        "second_pot": "kill_second_pot",
+        "minimum_pot": "kill_minimum_pot",
+        "on_split": "kill_on_split",
+        "posted": "posted_kill",
+        "posted_limits": "posted_kill_limits",
+        "missed": "missed_kill",
+        "objection": "kill_objection",
+    }
+
+    size: Literal["none", "half", "full"] = "none"
     """Whether winning two pots running raises the next; a limit such as `4-8-full-kill` sets it too."""
-    kills: tuple[Literal["half", "full"], ...] = ("half", "full")
+    offered: tuple[Literal["half", "full"], ...] = ("half", "full")
     """The kills a table may post."""
-    kill_blind: Literal["extra-live", "raised-big-blind", "both"] = "extra-live"
+    blind: Literal["extra-live", "raised-big-blind", "both"] = "extra-live"
     """The killer posts at his own seat, or the big blind itself is raised; or both, each as large."""
-    kill_post: Literal["big-blind", "low-limit"] = "big-blind"
+    post: Literal["big-blind", "low-limit"] = "big-blind"
     """Which figure is multiplied to size the post."""
-    half_kill_rounding: Literal["exact", "down-to-dollar"] = "exact"
+    half_rounding: Literal["exact", "down-to-dollar"] = "exact"
     """Half-kill stakes; rounded down, the upper limit is twice the lower. What would fall back to the plain
     stakes is not rounded."""
     killer_acts: Literal["in-turn", "last"] = "in-turn"
     """The killer's place in the first round."""
-    kill_second_pot: Literal["any-pot", "full-bet-won", "minimum"] = "any-pot"
+    second_pot: Literal["any-pot", "full-bet-won", "minimum"] = "any-pot"
     """What the second win must be."""
-    kill_minimum_pot: int = 0
+    minimum_pot: int = 0
     """The least pot that counts under `minimum`."""
-    kill_on_split: Literal["holder-keeps", "button-to-pot"] = "holder-keeps"
+    on_split: Literal["holder-keeps", "button-to-pot"] = "holder-keeps"
     """What a shared pot does to the kill button."""
-    posted_kill: Literal["twice-big-blind", "total-of-blinds"] = "twice-big-blind"
+    posted: Literal["twice-big-blind", "total-of-blinds"] = "twice-big-blind"
     """What a kill costs that is posted to come in, or of one's own will."""
-    posted_kill_limits: Literal["doubled", "unchanged"] = "doubled"
+    posted_limits: Literal["doubled", "unchanged"] = "doubled"
     """The bets of a hand that was killed so."""
-    missed_kill: Literal["total-of-blinds", "twice-big-blind"] = "total-of-blinds"
+    missed: Literal["total-of-blinds", "twice-big-blind"] = "total-of-blinds"
     """The kill of a player who missed something where every hand is charged."""
-    kill_objection: Literal["none", "missed-blinds"] = "none"
+    objection: Literal["none", "missed-blinds"] = "none"
     """Whether players in the game may refuse the kill of one whom the blind has passed."""
 
-    # -- coming in and coming back
+
+@dataclass(frozen=True, kw_only=True)
+class EntryRules(Topic):
+    """Coming in and coming back."""
+
     new_player: Literal["wait-or-post", "wait-or-kill", "free-hand"] = "wait-or-post"
     """A new player's first hand."""
     transferred_player: Literal["as-new", "free-hand"] = "as-new"
@@ -191,7 +268,11 @@ class PotRules:
     drew_for_button: Literal["new", "active"] = "new"
     """Whether a player who drew for the button owes blinds he then misses."""
 
-    # -- showdown and division
+
+@dataclass(frozen=True, kw_only=True)
+class ShowdownRules(Topic):
+    """Who shows what."""
+
     show_order: Literal["last-aggressor", "first-to-act", "left-of-button"] = "last-aggressor"
     """Who shows first: the last who bet or raised, or, when all checked, the first who did; the player who
     started the last betting round, by a check or a bet; or the first one left of the button."""
@@ -201,21 +282,40 @@ class PotRules:
     """Whether beaten hands may be thrown away unseen."""
     declare_board: bool = False
     """Who plays the board must say so before mucking, or has no claim."""
-    odd_chip: Literal["high", "low", "first-seat"] = "high"
+
+
+@dataclass(frozen=True, kw_only=True)
+class OddChipRules(Topic):
+    """Odd chips of a pot that is divided."""
+
+    names: ClassVar[Mapping[str, str]] = {
+        "half": "odd_chip",
+        "among_ties": "odd_chip_among_ties",
+        "cards": "odd_chip_cards",
+        "low_ace": "odd_chip_low_ace",
+        "spread": "odd_chip_spread",
+        "both_ways": "odd_chip_both_ways",
+    }
+
+    half: Literal["high", "low", "first-seat"] = "high"
     """Which half gets the odd chip when a pot is halved."""
-    odd_chip_among_ties: Literal["left-of-button", "card-by-suit", "high-card-by-suit"] = "left-of-button"
+    among_ties: Literal["left-of-button", "card-by-suit", "high-card-by-suit"] = "left-of-button"
     """Who gets the odd chip of a tie: the first seat, or a card by suit: the highest in a high hand and the
     lowest in a low one, or always the highest."""
-    odd_chip_cards: Literal["all-cards", "playing-cards"] = "all-cards"
+    cards: Literal["all-cards", "playing-cards"] = "all-cards"
     """The cards of a hand among which that card is sought."""
-    odd_chip_low_ace: Literal["low", "high"] = "low"
+    low_ace: Literal["low", "high"] = "low"
     """The ace when the lowest card is sought."""
-    odd_chip_spread: Literal["one-each", "all-to-first"] = "one-each"
+    spread: Literal["one-each", "all-to-first"] = "one-each"
     """Several odd chips of tied high hands; those of tied lows always go one by one."""
-    odd_chip_both_ways: Literal["half-by-half", "as-evenly-as-possible"] = "half-by-half"
+    both_ways: Literal["half-by-half", "as-evenly-as-possible"] = "half-by-half"
     """Players who tie for high and for low alike: each half is shared, or the whole pot at once."""
 
-    # -- irregularities
+
+@dataclass(frozen=True, kw_only=True)
+class MisdealRules(Topic):
+    """Cards that come wrong in the deal, and burns."""
+
     exposed_hole_card: Literal["replace-after-deal", "misdeal"] = "replace-after-deal"
     """A down card turned by the dealer."""
     exposed_first_card: Literal["reshuffle", "replace-after-deal"] = "reshuffle"
@@ -231,12 +331,21 @@ class PotRules:
     burns: Literal["one-per-board-deal", "none"] = "one-per-board-deal"
     """Burned cards before board cards."""
 
-    # -- fees
-    fee_option: str = ""
-    """The schedule option in force; empty picks the row of the posted limit, `none` takes no collection."""
-    fee_card: str = ""
+
+@dataclass(frozen=True, kw_only=True)
+class DropRules(Topic):
+    """The drop: which row, who pays, and when."""
+
+    names: ClassVar[Mapping[str, str]] = {
+        "card": "fee_card",
+        "limit_counts": "fee_limit_counts",
+        "reduced": "reduced_fee",
+        "player_count": "fee_player_count",
+    }
+
+    card: str = ""
     """Which schedule a row is picked from where a room has several."""
-    fee_limit_counts: Literal["lower", "upper"] = "lower"
+    limit_counts: Literal["lower", "upper"] = "lower"
     """Which bet of a limit the single figure means that a fee table names a limit by."""
     drop_from: Literal["schedule", "pot", "button", "each-player"] = "schedule"
     """Who pays the drop, unless the schedule says."""
@@ -253,13 +362,40 @@ class PotRules:
         "after-first-call",
     ] = "schedule"
     """When it is taken, unless the schedule says."""
-    reduced_fee: Literal["before-drop", "never"] = "before-drop"
+    reduced: Literal["before-drop", "never"] = "before-drop"
     """Whether a hand that ends before its drop point pays the schedule's modified fee."""
-    fee_player_count: Literal["dealt-in", "seated"] = "dealt-in"
+    player_count: Literal["dealt-in", "seated"] = "dealt-in"
     """Who counts as a player for the fee."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PotRules:
+    """Settings of every pot game; a game's own rules add to them."""
+
+    seats: tuple[int, int] = (2, 9)
+    """Fewest and most players."""
+    direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
+    """Which way cards and turns go round."""
+    limit: str = "4-8"
+    """The posted stakes: `4-8`, `4-8-half-kill`, `1-3/1-6`, `2` for one bet size, `pot-limit 1/2`,
+    `no-limit 1/2`."""
+    fee_option: str = ""
+    """The schedule option in force; empty picks the row of the posted limit, `none` takes no collection."""
+    button: ButtonRules = ButtonRules()
+    stakes: StakesRules = StakesRules()
+    ante: AnteRules = AnteRules()
+    blinds: BlindRules = BlindRules()
+    buying: BuyInRules = BuyInRules()
+    betting: BettingRules = BettingRules()
+    kill: KillRules = KillRules()
+    entry: EntryRules = EntryRules()
+    showdown: ShowdownRules = ShowdownRules()
+    odd_chip: OddChipRules = OddChipRules()
+    misdeals: MisdealRules = MisdealRules()
+    fees: DropRules = DropRules()
 
     def __str__(self) -> str:
         """Only what differs from the default."""
-        plain = type(self)()
-        changed = (f.name for f in fields(self) if getattr(self, f.name) != getattr(plain, f.name))
-        return ", ".join(f"{name}={getattr(self, name)}" for name in changed) or "as by default"
+        plain = all_settings(type(self)())
+        changed = (f"{name}={value}" for name, value in all_settings(self).items() if value != plain[name])
+        return ", ".join(changed) or "as by default"

@@ -6,12 +6,16 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import gcd
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from houseway.errors import SheetError
+from houseway.games.pot.kept import kept_on
 from houseway.games.pot.rules import PotRules, Structure
 from houseway.play import TableState
 from houseway.play.fees import dollars
+
+if TYPE_CHECKING:
+    from houseway.games.pot.stud.family import StudRules
 
 KILL_FACTORS = {"half": (3, 2), "full": (2, 1)}
 
@@ -55,7 +59,7 @@ class Stakes:
         """The raised stakes of a kill hand; the blinds stay as they are."""
         top, bottom = KILL_FACTORS[self.kill]
         low, high, late = (amount * top // bottom for amount in (self.low, self.high, self.late_high))
-        if self.kill == "half" and rules.half_kill_rounding == "down-to-dollar":
+        if self.kill == "half" and rules.kill.half_rounding == "down-to-dollar":
             low = half_kill_in_dollars(self.low)
             high, late = low * 2, low * 2
         return replace(self, low=low, high=high, late_high=late, chip=gcd(self.chip, low, high, late))
@@ -67,31 +71,31 @@ def half_kill_in_dollars(amount: int) -> int:
     return raised // 100 * 100 if raised // 100 * 100 > amount else raised
 
 
-def read_stakes(rules: Any) -> Stakes:
+def read_stakes(rules: PotRules) -> Stakes:
     """The stakes of `rules.limit`, checked against the tables the sheet offers."""
     name = rules.limit
-    body, kill = name, rules.kill
+    body, kill = name, rules.kill.size
     for word in ("half", "full"):
         if name.endswith(f"-{word}-kill"):
             body, kill = name.removesuffix(f"-{word}-kill"), word
     where = f"limit {name!r}"
     stakes = _big_bet(rules, body, where) or _range(rules, body, where)
-    if stakes.structure not in rules.structures:
+    if stakes.structure not in rules.stakes.structures:
         raise SheetError(f"{where}: {stakes.structure} is not played at this table")
     if kill != "none" and stakes.structure in ("pot-limit", "no-limit"):
         raise SheetError(f"{where}: a kill is not posted in {stakes.structure}")
-    if kill not in ("none", *rules.kills):
+    if kill not in ("none", *rules.kill.offered):
         raise SheetError(f"{where}: this sheet has no {kill} kill")
-    if rules.limits and not _offered(rules, stakes, body, kill):
-        low, high = rules.limit_range
+    if rules.stakes.limits and not _offered(rules, stakes, body, kill):
+        low, high = rules.stakes.limit_range
         between = f", and any from {_told(low)} to {_told(high)}" if high else ""
-        raise SheetError(f"{where}: the tables offered are {', '.join(rules.limits)}{between}")
-    opening = rules.opening_money
+        raise SheetError(f"{where}: the tables offered are {', '.join(rules.stakes.limits)}{between}")
+    opening = rules.stakes.opening_money
     blinds = stakes.blinds if "blinds" in opening else ()
     if opening == "action-button-blind":
         blinds = (stakes.low,)
     ante = _ante(rules, stakes, where) if "ante" in opening else 0
-    chip = gcd(rules.chip_unit, stakes.low, stakes.high, ante, *blinds)
+    chip = gcd(rules.stakes.chip_unit, stakes.low, stakes.high, ante, *blinds)
     return replace(stakes, name=name, kill=kill, blinds=blinds, ante=ante, chip=chip)
 
 
@@ -100,24 +104,25 @@ def _told(low: int) -> str:
     return "-".join(f"{cents / 100:g}" for cents in (low, 2 * low))
 
 
-def least_buy_in(rules: Any) -> int:
+def least_buy_in(rules: PotRules) -> int:
     """What a new player must bring: by the table of limits, or the figure where bets are not limited."""
     stakes = read_stakes(rules)
     if stakes.structure in ("pot-limit", "no-limit"):
-        return int(rules.buy_in)
-    return _by_limit(rules.buy_ins, stakes) or stakes.low * int(rules.buy_in_bets)
+        return int(rules.buying.least)
+    return _by_limit(rules.buying.by_limit, stakes) or stakes.low * int(rules.buying.bets)
 
 
-def least_later_buy_in(rules: Any) -> int:
+def least_later_buy_in(rules: PotRules) -> int:
     """What a player who buys more must have then not to be short."""
-    return _by_limit(rules.later_buy_ins, read_stakes(rules)) or least_buy_in(rules)
+    return _by_limit(rules.buying.later, read_stakes(rules)) or least_buy_in(rules)
 
 
-def least_when_buying(rules: Any, state: TableState, name: str) -> tuple[int, str]:
+def least_when_buying(rules: PotRules, state: TableState, name: str) -> tuple[int, str]:
     """What a player at the table must have after he buys more, with the clause: nothing while he may still
     buy short."""
-    records = state.parts.get("pots", {}).get("records", {})
-    if rules.short_buys == "unlimited" or not records.get(name, {}).get("short_buys", 0):
+    kept = kept_on(state)
+    record = kept["records"].get(name) if kept is not None else None
+    if rules.buying.short == "unlimited" or record is None or not record.get("short_buys", 0):
         return 0, ""
     return least_later_buy_in(rules), "short_buy"
 
@@ -127,42 +132,43 @@ def _by_limit(table: Mapping[str, int], stakes: Stakes) -> int:
     return int(table.get(stakes.name, table.get(plain, 0)))
 
 
-def _ante(rules: Any, stakes: Stakes, where: str) -> int:
+def _ante(rules: PotRules, stakes: Stakes, where: str) -> int:
     """What every player puts in before the cards."""
-    if rules.ante == "half-lower-limit":
+    if rules.ante.source == "half-lower-limit":
         return stakes.low // 2
-    if rules.ante == "as-posted":
-        posted: int = rules.posted_ante
-        return posted
-    rows = {dollars(limit.partition("-")[0], where): ante for limit, ante in rules.antes.items()}
+    if rules.ante.source == "as-posted":
+        return rules.ante.posted
+    rows = {dollars(limit.partition("-")[0], where): ante for limit, ante in rules.ante.table.items()}
     below = [low for low in rows if low <= stakes.low]
     if not below:
         raise SheetError(f"{where}: the ante table has no row for it")
     return dollars(rows[max(below)], where)
 
 
-def _offered(rules: Any, stakes: Stakes, body: str, kill: str) -> bool:
+def _offered(rules: PotRules, stakes: Stakes, body: str, kill: str) -> bool:
     """Where a sheet lists kill tables there are no others; elsewhere any table may be posted with one."""
-    if kill != "none" and any(table.endswith("-kill") for table in rules.limits):
-        return f"{body}-{kill}-kill" in rules.limits
-    if stakes.structure in ("pot-limit", "no-limit") or body in rules.limits:
+    if kill != "none" and any(table.endswith("-kill") for table in rules.stakes.limits):
+        return f"{body}-{kill}-kill" in rules.stakes.limits
+    if stakes.structure in ("pot-limit", "no-limit") or body in rules.stakes.limits:
         return True
-    if rules.limit_reading == "two-games" and any(body in pair.split("/") for pair in rules.limits):
+    if rules.stakes.limit_reading == "two-games" and any(
+        body in pair.split("/") for pair in rules.stakes.limits
+    ):
         return True
-    low, high = rules.limit_range
+    low, high = rules.stakes.limit_range
     return stakes.structure == "fixed" and low <= stakes.low <= high
 
 
-def _big_bet(rules: Any, body: str, where: str) -> Stakes | None:
+def _big_bet(rules: PotRules, body: str, where: str) -> Stakes | None:
     for structure in ("pot-limit", "no-limit"):
         if body == structure or body.startswith(f"{structure} "):
-            blinds = _blind_list(body.removeprefix(structure).strip() or rules.posted_blinds, where)
+            blinds = _blind_list(body.removeprefix(structure).strip() or rules.blinds.posted, where)
             big = blinds[-1]
             return Stakes(body, structure, big, big, big, blinds)
     return None
 
 
-def _range(rules: Any, body: str, where: str) -> Stakes:
+def _range(rules: PotRules, body: str, where: str) -> Stakes:
     found = re.fullmatch(r"([\d.]+)(?:-([\d.]+)(?:/([\d.]+)-([\d.]+))?)?", body)
     if found is None:
         raise SheetError(f"{where} is not stakes such as 4-8, 1-3/1-6 or no-limit 1/2")
@@ -174,37 +180,37 @@ def _range(rules: Any, body: str, where: str) -> Stakes:
         raise SheetError(f"{where}: the lower limit must be positive and not above the upper one")
     double = found[3] is not None
     late = dollars(found[4], where) if double else high
-    if double and rules.limit_reading == "two-games":
+    if double and rules.stakes.limit_reading == "two-games":
         double, late = False, high
         structure: Structure = "spread"
-    elif double or rules.limit_reading == "always-spread" or high != 2 * low:
+    elif double or rules.stakes.limit_reading == "always-spread" or high != 2 * low:
         structure = "spread"
     else:
         structure = "fixed"
     return Stakes(body, structure, low, high, late, _blinds(rules, body, low, where))
 
 
-def _blinds(rules: Any, body: str, low: int, where: str) -> tuple[int, ...]:
-    if rules.blind_source == "as-posted":
-        return _blind_list(rules.posted_blinds, where)
-    if rules.blind_source == "room-table":
-        table = rules.blinds
+def _blinds(rules: PotRules, body: str, low: int, where: str) -> tuple[int, ...]:
+    if rules.blinds.source == "as-posted":
+        return _blind_list(rules.blinds.posted, where)
+    if rules.blinds.source == "room-table":
+        table = rules.blinds.table
         if rules.limit in table or body in table:
             return _blind_list(table.get(rules.limit) or table[body], where)
-    if rules.blind_count == 1:
+    if rules.blinds.count == 1:
         return (low,)
-    if rules.blind_count == 3 and rules.three_blinds == "thirds":
+    if rules.blinds.count == 3 and rules.blinds.three == "thirds":
         return max(low // 300 * 100, 100), max(2 * low // 300 * 100, 100), low
     small = _half(rules, low)
-    return (small, low) if rules.blind_count == 2 else (small, small, low)
+    return (small, low) if rules.blinds.count == 2 else (small, small, low)
 
 
-def _half(rules: Any, big: int) -> int:
-    if rules.small_blind == "half-exact":
+def _half(rules: PotRules, big: int) -> int:
+    if rules.blinds.small == "half-exact":
         return big // 2
-    if rules.small_blind == "half-up":
+    if rules.blinds.small == "half-up":
         return -(-big // 200) * 100
-    floor: int = rules.small_blind_floor
+    floor: int = rules.blinds.small_floor
     return max(big // 200 * 100, floor)
 
 
@@ -215,13 +221,12 @@ def _blind_list(text: str, where: str) -> tuple[int, ...]:
     return blinds if blinds[0] or len(blinds) < 3 else blinds[1:]
 
 
-def bring_in_amount(rules: Any, stakes: Stakes) -> int:
+def bring_in_amount(rules: StudRules, stakes: Stakes) -> int:
     """The forced bet: a part of the lower limit in whole dollars, or the least bet of the table."""
     if rules.bring_in in ("table-minimum", "full") or stakes.structure != "fixed":
         return stakes.low
     if rules.bring_in == "as-posted":
-        posted: int = rules.posted_bring_in
-        return posted
+        return rules.posted_bring_in
     if stakes.name in rules.bring_ins:
         return dollars(rules.bring_ins[stakes.name], stakes.name)
     parts = {"third": 3, "half": 2}[rules.bring_in]

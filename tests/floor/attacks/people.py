@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,11 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from houseway.floor.audit import audit
-from tests.floor.running import first_line
+from houseway.floor.store import passwords
+from houseway.floor.table.orders import TableOrder
+from tests.floor.plain_http import browser, fetch
+from tests.floor.running import Server, first_line
+from tests.floor.serving_process import STRICT, Pace
 
 Frame = dict[str, Any]
 
@@ -118,7 +122,7 @@ class Person:
 
     def __init__(self, address: str, cookie: str = "", headers: dict[str, str] | None = None) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=address, headers=headers, timeout=60, trust_env=False)
+        self.http = browser(address, headers=headers, timeout=60)
         if cookie:
             self.http.cookies.set("houseway", cookie)
         self.me: Frame = {}
@@ -144,33 +148,19 @@ class Person:
 
 
 class Room:
-    """A live room in a process of its own."""
+    """A live room in a process of its own, as it is opened by default."""
 
-    def __init__(
-        self,
-        data: Path,
-        sheets: Iterable[str] = SHEETS,
-        args: Iterable[str] = (),
-        pace: float = 0,
-        seconds: int = 8,
-    ) -> None:
+    def __init__(self, data: Path, sheets: Iterable[str] = SHEETS, pace: float = 0, seconds: int = 8) -> None:
         self.data = data
-        self._orders = data.parent / f"{data.name}.toml"
-        self._args = list(args)
-        sections = [
-            f'[[table]]\nsheet = "{sheet}"\npace = {pace}\nseconds = {seconds}\ntime_bank = 0\nbots = 3\n'
-            for sheet in sheets
+        self._orders = [
+            TableOrder(sheet=sheet, pace=pace, seconds=seconds, time_bank=0, bots=3) for sheet in sheets
         ]
-        self._orders.write_text("\n".join(sections))
         self._start()
 
     def _start(self) -> None:
-        self.process = subprocess.Popen(
-            [*OPEN, "--data", str(self.data), "--tables", str(self._orders), *self._args],
-            stdout=subprocess.PIPE,
-            env={**os.environ, "HOUSEWAY_JIT": "0"},
-        )
-        self.address: str = json.loads(first_line(self.process))["address"].rstrip("/")
+        slow_hashes = Pace(hasher=passwords.PasswordHasher())
+        self._server = Server(self.data, self._orders, doors=STRICT, pace=slow_hashes)
+        self.address = self._server.address.rstrip("/")
 
     def guest(self, headers: dict[str, str] | None = None) -> Person:
         person = Person(self.address, headers=headers)
@@ -182,9 +172,7 @@ class Room:
         return Person(self.address, cookie)
 
     def tables(self, sheet: str | None = None) -> list[Frame]:
-        found: list[Frame] = httpx.get(f"{self.address}/api/lobby", timeout=60, trust_env=False).json()[
-            "tables"
-        ]
+        found: list[Frame] = fetch("GET", f"{self.address}/api/lobby", timeout=60).json()["tables"]
         return [table for table in found if sheet in (None, table["sheet"])]
 
     def audit(self) -> bool:
@@ -192,20 +180,42 @@ class Room:
         return audit(self.data).ok
 
     def kill(self) -> None:
-        self.process.kill()
-        self._wait()
+        self._server.kill()
 
     def stop(self) -> None:
-        self.process.terminate()
-        self._wait()
-
-    def _wait(self) -> None:
-        self.process.wait(20)
-        if self.process.stdout is not None:
-            self.process.stdout.close()
+        self._server.stop()
 
     def restart(self) -> None:
-        """Open the same records again; the port is another."""
-        with suppress(ProcessLookupError):
-            self.kill()
+        """Open the same records again after a kill; the port is another."""
         self._start()
+
+
+class RoomByCommand(Room):
+    """A room that `houseway open` opened, with more words of the command line."""
+
+    def __init__(self, data: Path, sheets: Iterable[str], args: Iterable[str], pace: float) -> None:
+        self._args = list(args)
+        super().__init__(data, sheets, pace)
+
+    def _start(self) -> None:
+        file = self.data.parent / f"{self.data.name}.toml"
+        file.write_text("\n".join(map(_section, self._orders)))
+        self._process = subprocess.Popen(
+            [*OPEN, "--data", str(self.data), "--tables", str(file), *self._args],
+            stdout=subprocess.PIPE,
+            env={**os.environ, "HOUSEWAY_JIT": "0"},
+        )
+        self.address = json.loads(first_line(self._process))["address"].rstrip("/")
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait(20)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+
+
+def _section(order: TableOrder) -> str:
+    """A table in the words of a tables file."""
+    numbers = {"pace": order.pace, "seconds": order.seconds, "time_bank": order.time_bank, "bots": order.bots}
+    fields = [f'sheet = "{order.sheet}"', *(f"{name} = {value}" for name, value in numbers.items())]
+    return "\n".join(["[[table]]", *fields, ""])

@@ -429,9 +429,11 @@ def outside(ask):
             low + 0.5,
             str(low) + "²",
             True,
-            [low],
             {"amount": low - 1},
         )
+        if "cards" not in ask:
+            # Where cards are picked this may well be one of them, by its number.
+            yield [low]
         if isinstance(step, int) and step > 1 and low + 1 < high:
             yield low + 1
     if ask.get("options"):

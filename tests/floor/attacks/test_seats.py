@@ -21,8 +21,6 @@ The promises, in the protocol's words:
 
 from __future__ import annotations
 
-import httpx
-
 from tests.floor.attacks.eyes import (
     BACCARAT,
     BLACKJACK,
@@ -51,6 +49,7 @@ from tests.floor.attacks.eyes import (
     table_of,
     total,
 )
+from tests.floor.plain_http import fetch
 
 
 def fields(eye):
@@ -421,14 +420,13 @@ def test_nobody_is_deleted_while_seated(house):
         ann = join(person, where)
         seat([ann])
         for sent in ({"password": ""}, {}, {"password": None}, {"password": "x" * 20}):
-            answer = httpx.request(
+            answer = fetch(
                 "DELETE",
                 house.address + "/api/me",
                 json=sent,
                 cookies={"houseway": person.cookie},
                 headers={"Origin": house.address},
                 timeout=60,
-                trust_env=False,
             )
             assert 400 <= answer.status_code < 500, f"somebody seated was deleted: {answer.text}"
         assert me(person)["account"] == person.me["account"]

@@ -21,7 +21,6 @@ from __future__ import annotations
 
 import json
 
-import httpx
 import pytest
 
 from tests.floor.attacks.eyes import (
@@ -42,6 +41,7 @@ from tests.floor.attacks.eyes import (
     table_of,
     told,
 )
+from tests.floor.plain_http import fetch
 
 
 def asked(answer):
@@ -99,7 +99,7 @@ def test_a_stranger_sees_no_hand_that_was_not_shown(house, evenings):
     answers = [stranger.get(path + tail) for tail in ("", "/history", "/proof")]
     answers += [
         stranger.get(path, you=ann.party, party=ann.party, account=ann.person.me["account"]),
-        httpx.get(house.address + path, timeout=60, trust_env=False),
+        fetch("GET", house.address + path, timeout=60),
     ]
     for answer in answers:
         found = asked(answer)
@@ -234,7 +234,7 @@ def test_the_ledger_is_for_auditors(house):
         answer = person.get("/api/ledger", **query)
         assert 400 <= answer.status_code < 500, f"a guest reads the ledger with {query}: {answer.text[:200]}"
         assert answer.json()["detail"]
-    bare = httpx.get(house.address + "/api/ledger", timeout=60, trust_env=False)
+    bare = fetch("GET", house.address + "/api/ledger", timeout=60)
     assert 400 <= bare.status_code < 500, bare.text[:200]
 
 

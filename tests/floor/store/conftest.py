@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import cache
 from itertools import count
 from pathlib import Path
 
 import pytest
 
-from houseway.floor.store import Store, open_store
-from tests.floor.store.postgres import Server, running_server
+from houseway.floor.store import Store, Writing, open_store
+from houseway.floor.store.schema import metadata, schema_version, sealed, writers
+from tests.floor.store import postgres
 
 KINDS = ("sqlite", "postgresql")
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[Server]:
-    with running_server() as server:
-        yield server
+KEPT = (writers, schema_version)
+"""Tables of an open store that are not emptied."""
 
 
 @contextmanager
@@ -33,14 +32,33 @@ def places(kind: str, request: pytest.FixtureRequest, directory: Path) -> Iterat
 
 
 @pytest.fixture(params=KINDS)
-def new_place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[[], str]]:
-    with places(request.param, request, tmp_path) as lend:
-        yield lend
+def kind(request: pytest.FixtureRequest) -> str:
+    """The database that a test runs on."""
+    return str(request.param)
 
 
 @pytest.fixture
-def place(new_place: Callable[[], str]) -> str:
-    return new_place()
+def new_place(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[[], str]]:
+    with places(kind, request, tmp_path) as lend:
+        yield lend
+
+
+@pytest.fixture(scope="session")
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The files of a room in which nothing is written yet."""
+    files = tmp_path_factory.mktemp("prepared") / "room"
+    open_store(files).close()
+    return files
+
+
+@pytest.fixture
+def place(kind: str, request: pytest.FixtureRequest, prepared: Path, tmp_path: Path) -> Iterator[str]:
+    """Where a room was opened once, so that its tables need not be made."""
+    if kind == "postgresql":
+        with request.getfixturevalue("postgresql").rooms() as lend:
+            yield lend()
+    else:
+        yield shutil.copytree(prepared, str(tmp_path / "room"))
 
 
 class Clock:
@@ -54,11 +72,47 @@ class Clock:
 
 
 @pytest.fixture
-def clock() -> Clock:
+def clock(monkeypatch: pytest.MonkeyPatch, turned: Clock) -> Clock:
+    monkeypatch.setattr(turned, "now", turned.now)
+    return turned
+
+
+@pytest.fixture(scope="session")
+def turned() -> Clock:
+    """The clock of the open stores."""
     return Clock()
 
 
+@pytest.fixture(scope="session")
+def open_stores(
+    request: pytest.FixtureRequest,
+    tmp_path_factory: pytest.TempPathFactory,
+    turned: Clock,
+    postgresql: postgres.Server,
+) -> Iterator[Callable[[str], Store]]:
+    """The store of each kind that all tests share which need no more than one that is empty. The cluster is
+    asked for here, so that it is stopped after the stores are closed."""
+    with ExitStack() as held:
+
+        @cache
+        def find(kind: str) -> Store:
+            lend = held.enter_context(places(kind, request, tmp_path_factory.mktemp("shared")))
+            return held.enter_context(open_store(lend(), clock=turned))
+
+        yield find
+
+
 @pytest.fixture
-def store(place: str, clock: Clock) -> Iterator[Store]:
-    with open_store(place, clock=clock) as opened:
-        yield opened
+def store(kind: str, open_stores: Callable[[str], Store], clock: Clock) -> Store:
+    shared = open_stores(kind)
+    shared.write(empty).result()
+    with shared._place.sealed.begin() as secrets:
+        secrets.execute(sealed.delete())
+    return shared
+
+
+def empty(write: Writing) -> None:
+    """Delete everything that is written down."""
+    for table in reversed(metadata.sorted_tables):
+        if table not in KEPT:
+            write.connection.execute(table.delete())

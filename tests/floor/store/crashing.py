@@ -3,8 +3,6 @@ acknowledged; started again it goes on from what the store holds."""
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import shutil
 import signal
 import threading
@@ -29,21 +27,14 @@ from houseway.floor.store import (
     post,
 )
 from houseway.floor.store.schema import entries
+from tests.floor.forking import ended, fork
+from tests.floor.serving_process import Plug
 from tests.floor.store.recording import Recording, begin, seat_everybody
 
 GIFT = "gift"
 MOST_GIFTS = 100_000
 LEASE = 0.3
 """Seconds that the next server waits for a killed one, so that the tests do not wait long either."""
-_processes = multiprocessing.get_context("forkserver")
-_processes.set_forkserver_preload([__name__])
-
-
-class Plug(NamedTuple):
-    """When the server dies by its own hand: at a named point, the n-th time it is reached."""
-
-    point: str = ""
-    time: int = 1
 
 
 class Killed(NamedTuple):
@@ -63,12 +54,10 @@ def run_and_kill(
     seconds: float = 60.0,
     gifts: int = 0,
     copies: Path | None = None,
+    lease: float = LEASE,
 ) -> Killed:
     """Let a server play until its plug is pulled, or for so many seconds from its first news."""
-    ours, theirs = _processes.Pipe(duplex=False)
-    server = _processes.Process(target=serve, args=(place, recording, theirs, plug or Plug(), gifts, copies))
-    server.start()
-    theirs.close()
+    server, ours = fork(serve, place, recording, plug or Plug(), gifts, copies, lease)
     news: list[str] = []
     deadline = time.monotonic() + 60
     try:
@@ -80,14 +69,20 @@ def run_and_kill(
                 server.kill()
                 deadline += 60
     except EOFError:
-        server.join()
+        ended(server)
     if server.exitcode != -signal.SIGKILL:
         raise RuntimeError(f"the server was not killed but ended with {server.exitcode} after {news[-3:]}")
     return Killed(news)
 
 
 def serve(
-    place: str, recording: Recording, news: Connection, plug: Plug, gifts: int, copies: Path | None
+    news: Connection,
+    place: str,
+    recording: Recording,
+    plug: Plug,
+    gifts: int,
+    copies: Path | None,
+    lease: float,
 ) -> None:
     """The server's life."""
     one_at_a_time = threading.Lock()
@@ -96,8 +91,10 @@ def serve(
         with one_at_a_time:
             news.send_bytes(line.encode())
 
-    with open_store(place, lease=LEASE) as store:
-        points.hook = _at_points(plug, place, copies)
+    with open_store(place, lease=lease) as store:
+        plug.insert()
+        if copies is not None:
+            _copy_at_every_sync(Path(place), copies)
         given = _gifts_so_far(store)
         if not load_open_tables(store):
             store.write(lambda write: seat_everybody(write, recording)).result()
@@ -157,16 +154,15 @@ def _gifts_so_far(store: Store) -> Any:
         return iter(range(connection.execute(chosen).scalar_one() + 1, MOST_GIFTS))
 
 
-def _at_points(plug: Plug, place: str, copies: Path | None) -> Any:
-    reached, copied = count(1), count(1)
+def _copy_at_every_sync(place: Path, copies: Path) -> None:
+    pull, copied = points.hook, count(1)
 
     def hook(point: str) -> None:
-        if copies is not None and point == points.AFTER_COMMIT:
-            _copy(Path(place), copies, next(copied))
-        if point == plug.point and next(reached) == plug.time:
-            os.kill(os.getpid(), signal.SIGKILL)
+        if point == points.AFTER_COMMIT:
+            _copy(place, copies, next(copied))
+        pull(point)
 
-    return hook
+    points.hook = hook
 
 
 def _copy(place: Path, copies: Path, number: int) -> None:

@@ -11,13 +11,17 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import psycopg
 
+from houseway.floor.store import open_store
+from houseway.floor.store.schema import metadata, schema_version
+
+Lend = Callable[[], str]
 INSTALL = ["apt-get", "install", "--yes", "--no-install-recommends", "postgresql"]
 SECONDS_TO_START = 60
 MEMORY = Path("/dev/shm")
@@ -37,6 +41,7 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
         self._numbers = count(1)
         self._free: list[str] = []
+        self._free_rooms: list[str] = []
 
     def start(self) -> None:
         log = self._home / "log"
@@ -75,19 +80,13 @@ class Server:
         finally:
             signal_all(signal.SIGCONT, self._process.pid)
 
-    @contextmanager
-    def databases(self) -> Iterator[Callable[[], str]]:
+    def databases(self) -> AbstractContextManager[Lend]:
         """Gives another empty database each time it is called."""
-        lent: list[str] = []
+        return _lending(self._free, self._make, self._empty)
 
-        def lend() -> str:
-            lent.append(self._free.pop() if self._free else self._make())
-            return lent[-1]
-
-        yield lend
-        for address in lent:
-            self._empty(address)
-        self._free += lent
+    def rooms(self) -> AbstractContextManager[Lend]:
+        """The same, with the tables of a room in which nothing is written yet."""
+        return _lending(self._free_rooms, self._make_room, self._empty_room)
 
     def _make(self) -> str:
         name = f"room_{next(self._numbers)}"
@@ -95,12 +94,44 @@ class Server:
             connection.execute(f"CREATE DATABASE {name}".encode())
         return f"{self.address}/{name}"
 
+    def _make_room(self) -> str:
+        address = self._make()
+        open_store(address).close()
+        return address
+
     def _empty(self, address: str) -> None:
-        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
-        with psycopg.connect(address, autocommit=True) as connection:
-            connection.execute(f"{others} AND pid <> pg_backend_pid()".encode())
+        with _alone_in(address) as connection:
             connection.execute("DROP SCHEMA IF EXISTS public, houseway_secrets CASCADE")
             connection.execute("CREATE SCHEMA public")
+
+    def _empty_room(self, address: str) -> None:
+        written = [table.name for table in metadata.sorted_tables if table is not schema_version]
+        with _alone_in(address) as connection:
+            connection.execute(f"TRUNCATE {', '.join(written)}, houseway_secrets.sealed".encode())
+
+
+@contextmanager
+def _lending(free: list[str], make: Lend, empty: Callable[[str], None]) -> Iterator[Lend]:
+    """Lends what is free, or makes more; what comes back is emptied."""
+    lent: list[str] = []
+
+    def lend() -> str:
+        lent.append(free.pop() if free else make())
+        return lent[-1]
+
+    yield lend
+    for address in lent:
+        empty(address)
+    free += lent
+
+
+@contextmanager
+def _alone_in(address: str) -> Iterator[psycopg.Connection[Any]]:
+    """A connection to a database from which everybody else is sent away."""
+    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(f"{others} AND pid <> pg_backend_pid()".encode())
+        yield connection
 
 
 @contextmanager

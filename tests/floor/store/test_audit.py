@@ -293,9 +293,9 @@ def test_a_state_that_cannot_be_read_is_named(records):
     assert first_fault(records) == ("tables", TABLE, "its state is not JSON")
 
 
-def test_a_place_without_a_room_is_no_audit(place, tmp_path):
+def test_a_place_without_a_room_is_no_audit(new_place):
     with pytest.raises(HousewayError, match="there is no live room's data in"):
-        audit(place)
+        audit(new_place())
 
 
 # -- editions ------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from tests.floor.store.crashing import LEASE, Killed, Plug, run_and_kill
 from tests.floor.store.recording import BACCARAT, ISSUED, record
 
 RANDOM_MOMENTS = 8
+LONG_LEASE = 3.0
 
 
 def steps_written(place: str) -> int:
@@ -53,11 +54,12 @@ def check_nothing_lost(place: str, lives: list[Killed], recording) -> None:
 @pytest.mark.parametrize(("point", "more"), [(points.BEFORE_COMMIT, 0), (points.AFTER_COMMIT, 1)])
 def test_a_kill_at_a_named_point(place, point, more):
     recording = record(BACCARAT, 8)
-    life = run_and_kill(place, recording, plug=Plug(point, 9))
+    # A lease that is renewed meanwhile would be a commit of its own.
+    life = run_and_kill(place, recording, plug=Plug(point, 9), lease=LONG_LEASE)
     assert len(life.news) == 8
     assert steps_written(place) == 8 + more
     check_nothing_lost(place, [life], recording)
-    again = run_and_kill(place, recording, plug=Plug(point, 3))
+    again = run_and_kill(place, recording, plug=Plug(point, 3), lease=LONG_LEASE)
     assert steps_written(place) == 8 + more + 2 + more
     check_nothing_lost(place, [life, again], recording)
 

@@ -35,8 +35,9 @@ def columns(connection: Connection) -> dict[str, list[tuple[str, bool]]]:
 
 
 @pytest.fixture
-def old_place(place):
+def old_place(new_place):
     """A store of version 0, with two accounts that hold chips."""
+    place = new_place()
     found = make_place(place)
     with using(found), found.writing.begin() as connection:
         prepare(connection, place, version=0)
@@ -53,8 +54,8 @@ def old_place(place):
 FIRST_HASH = "4a157ac09d4d8a0036c9a4a3eabafe6dada09bc7903309849881fcb7d9dfac4c"
 
 
-def test_the_steps_of_alembic_make_what_the_schema_says(place, new_place):
-    with open_store(place) as store, store.read() as connection:
+def test_the_steps_of_alembic_make_what_the_schema_says(new_place):
+    with open_store(new_place()) as store, store.read() as connection:
         made = columns(connection)
     made.pop("alembic_version")
     other = make_place(new_place())
@@ -72,8 +73,9 @@ def test_version_0_is_brought_up_to_date_with_its_balances(old_place):
     assert audit(old_place).ok
 
 
-def test_a_room_of_yesterday_opens_migrates_and_audits(place):
+def test_a_room_of_yesterday_opens_migrates_and_audits(new_place):
     """Its hashes are untouched, its seats are rows, its running round is there."""
+    place = new_place()
     restore(YESTERDAY, place)
     report = audit(place)
     assert report.ok, report.fault
@@ -99,7 +101,8 @@ def test_a_migration_that_fails_changes_nothing(old_place, monkeypatch):
 
 
 @pytest.mark.parametrize("mark", ["UPDATE alembic_version SET version_num = '0099'"])
-def test_a_newer_version_is_refused_and_left_alone(place, mark):
+def test_a_newer_version_is_refused_and_left_alone(new_place, mark):
+    place = new_place()
     open_store(place).close()
     change(place, mark)
     for look in (open_store, audit):

@@ -12,20 +12,13 @@ from sqlalchemy import text
 from houseway.errors import HousewayError
 from houseway.floor.audit import audit
 from houseway.floor.store import ISSUE, Away, Lost, balance, open_store, post
-from tests.floor.store.postgres import Server, running_server
+from tests.floor.store.postgres import Server
 from tests.floor.store.proxy import line_to
-
-
-@pytest.fixture(scope="module")
-def mortal():
-    """A server that nobody else uses, so that it may die."""
-    with running_server() as server:
-        yield server
 
 
 @pytest.fixture
 def room(mortal: Server):
-    with mortal.databases() as lend:
+    with mortal.rooms() as lend:
         yield lend()
 
 

@@ -15,6 +15,13 @@ from houseway.floor.store.schema import schema_version
 
 
 @pytest.fixture
+def store(place):
+    """One that has written nothing yet."""
+    with open_store(place) as opened:
+        yield opened
+
+
+@pytest.fixture
 def held_up(store):
     """Holds the writer inside a closure until the test lets it go."""
     entered, leave = threading.Event(), threading.Event()
@@ -87,20 +94,26 @@ def test_a_cancelled_closure_is_not_run(store, held_up):
     assert names(store) == []
 
 
-def test_nothing_is_told_before_the_commit(store, monkeypatch):
+def hook_of(store, monkeypatch, reached) -> None:
+    """Call `reached` at the points of this store, and of no other that is open."""
+    writer = store._writer._thread
+
+    def hook(point):
+        if threading.current_thread() is writer:
+            reached(point)
+
+    monkeypatch.setattr(points, "hook", hook)
+
+
+def test_nothing_is_told_before_the_commit(store, held_up, monkeypatch):
     seen = []
-    futures = []
-
-    def look(point):
-        seen.append((point, futures[0].done(), names(store)))
-
-    with monkeypatch.context() as patch:
-        gate = threading.Event()
-        patch.setattr(points, "hook", lambda point: (gate.wait(20), look(point)))
-        futures.append(store.write(lambda write: create_account(write, "guest", "Ann")))
-        gate.set()
-        futures[0].result()
-    assert seen == [("before-commit", False, []), ("after-commit", False, ["Ann"])]
+    future = store.write(lambda write: create_account(write, "guest", "Ann"))
+    hook_of(store, monkeypatch, lambda point: seen.append((point, future.done(), names(store))))
+    held_up.set()
+    future.result()
+    held, written = seen[:2], seen[2:4]
+    assert held == [("before-commit", False, []), ("after-commit", False, [])]
+    assert written == [("before-commit", False, []), ("after-commit", False, ["Ann"])]
 
 
 @pytest.mark.parametrize("point", [points.BEFORE_COMMIT, points.AFTER_COMMIT])
@@ -115,7 +128,7 @@ def test_a_commit_whose_answer_is_lost_is_asked_about_and_neither_refused_nor_wr
             raise OperationalError("COMMIT", {}, ConnectionError("the line went dead"))
 
     futures = [store.write(lambda write, n=n: create_account(write, "guest", f"G{n}")) for n in range(2)]
-    monkeypatch.setattr(points, "hook", fail_three_times)
+    hook_of(store, monkeypatch, fail_three_times)
     held_up.set()
     assert [future.result(30).name for future in futures] == ["G0", "G1"]
     if point == points.BEFORE_COMMIT:

@@ -1,218 +1,133 @@
-"""Chinese Poker at Angie's: seats, stakes, the deal, setting and the points of a pair."""
+"""Chinese poker at Angie's: a point is $1 unless a proof says otherwise, and everybody pays $1 before the
+deal."""
 
 import pytest
 
-from houseway.cards import PACKS, Chance, show_cards
+from houseway.cards import Chance, Incident
 from houseway.errors import Refused, SheetError
-from houseway.games.points.chinese_poker.flow import SetHand
-from houseway.play import Party
-from houseway.play.events import Dealt, Shown
+from houseway.games.points.chinese_poker.flow import DECLARE, DeclareSweep, SetHand
 from houseway.rooms import sheet
+from tests.compliance import Here
+from tests.compliance.points import chinese
+from tests.compliance.points.chinese import FULL_HOUSES, slips, table, the_deal, won
 from tests.points.chinese import (
-    BESIDE_EQUAL,
+    DRAGON,
     EQUAL,
     FOUL,
     MIDDLING,
-    QUADS_BEHIND,
     STRONG,
-    TWO_OF_THREE,
-    WEAK,
     between,
-    dealt_in,
+    fees,
     played,
-    points,
     read_as,
-    ruled,
     table_of,
 )
 
-SHEET = "angies/chinese-poker"
+here = Here("angies/chinese-poker", full_house=2, quads=4, straight_flush=5)
+
+# -- seats, stakes and the deal ------------------------------------------------------------------------------
+
+here.proves(chinese.pack_is_used_up, "deck.1")
+here.proves(chinese.five_are_seated, "deck.2", "deck.3", "bet.11")
+here.proves(chinese.two_are_needed, "deck.2")
+here.proves(chinese.fifth_comes_in, "deck.4")
+here.proves(chinese.a_point_is, "bet.1", "ex.1", usual="1")
+here.proves(chinese.every_pair, "bet.3", "rank.4")
+here.proves(chinese.buy_in, "bet.4", least=20)
+here.proves(chinese.short_rebuy, "bet.5", short=10, least=20)
+here.proves(chinese.nine_points, "bet.6")
+here.proves(chinese.only_what_lies_there, "bet.7", "pay.13", "pay.15")
+here.proves(chinese.chips_under_a_point, "bet.8", left=130)
+here.proves(chinese.button, "bet.10", "rank.5")
+here.proves(chinese.new_game, "bet.12")
+here.proves(chinese.dealt_by, "play.2", "play.3", at_a_time=13)
+here.proves(chinese.set_as_he_likes, "play.4", "act.1")
+
+# -- points of a pair ----------------------------------------------------------------------------------------
+
+here.proves(chinese.higher_segment, "rank.1", "rank.2", "pay.2")
+here.proves(chinese.in_order, "rank.3", "irr.1")
+here.proves(chinese.three_five_five, "irr.1")
+here.proves(chinese.segments, "pay.3", "ex.2")
+here.proves(chinese.segments, "pay.4", "ex.3")
+for reading, paid, plain in (
+    ("", 6, 1),
+    ("bonus-in-full", 6, 1),
+    ("net-difference", 5, 1),
+    ("gross-to-winner", 6, 2),
+):
+    settings = read_as("segment-points", reading)
+    figures = {"paid": paid, "plain": plain, "settings": settings}
+    here.proves(chinese.quads_and_a_lost_front, "ex.4", "amb.1", "pay.3", **figures)
+here.proves(chinese.bonuses, "pay.5", "amb.6", trips=3, middle_quads=8, middle_flush=10)
+here.proves(chinese.bonus_with_its_segment, "pay.6", paid=-(1 + 2) - (1 + 4))
+here.proves(chinese.pairs_in_order, "pay.1", "play.8")
+here.proves(chinese.all_in_order, "amb.9", first="Ann")
+here.proves(chinese.all_in_order, "amb.9", first="Bo", settings=["all-in-order=left-of-button-first"])
+for reading, gained in (("", 2), ("gross", 2), ("net", 9)):
+    settings = read_as("stack-coverage", reading)
+    here.proves(chinese.had_action, "pay.14", "pay.13", "amb.10", lost=6, gained=gained, settings=settings)
+
+# -- clean sweeps --------------------------------------------------------------------------------------------
+
+here.proves(chinese.sweeps, "pay.7", "pay.8", super_dragon=13)
+here.proves(chinese.swept, "pay.7", hands={chinese.QUADS_AS_PAIRS: 3})
+here.proves(chinese.swept, "pay.12", hands=chinese.TWO_AT_ONCE)
+here.proves(chinese.swept, "amb.8", hands=dict.fromkeys(chinese.STRAIGHT_FRONTS, 3))
+here.proves(chinese.declared_first, "play.5", "act.1")
+here.proves(chinese.undeclared, "act.2")
+here.proves(chinese.sweeps_first, "play.7")
+here.proves(chinese.not_compared, "pay.9")
+here.proves(chinese.higher_sweep, "pay.10")
+here.proves(chinese.equal_sweeps, "pay.11", "amb.5")
+here.proves(chinese.button_and_equal_sweeps, "amb.5", paid=0)
+here.proves(chinese.button_and_equal_sweeps, "amb.5", paid=3, settings=["button-wins-equal-sweeps=yes"])
+for reading, paid in (("", 0), ("push", 0), ("higher-rank-wins", 3)):
+    settings = read_as("equal-value-sweeps", reading)
+    here.proves(chinese.sweeps_of_equal_value, "amb.4", paid=paid, settings=settings)
+
+# -- foul hands and misdeals ---------------------------------------------------------------------------------
+
+here.proves(chinese.foul, "irr.2", "amb.3")
+for reading, one, two in (("nine", 9, 9), ("per-faulty-segment", 3, 6), ("three", 3, 3)):
+    here.proves(chinese.penalty, "irr.2", "amb.2", one=one, two=two, settings=[f"foul-penalty={reading}"])
+here.proves(chinese.false_sweep, "irr.3")
+here.proves(chinese.chips_changed, "bet.13", kind="changed", paid=-9)
+here.proves(chinese.chips_changed, "bet.14", kind="announced", paid=3)
+here.proves(chinese.exposed, "irr.4", "irr.11")
+here.proves(chinese.wrong_count, "irr.5", nth=13, fee=100)
+here.proves(chinese.boxed, "irr.6", "irr.11")
+here.proves(chinese.foreign, "irr.7")
+here.proves(chinese.wrong_count_unreported, "irr.8", "amb.14", nth=13)
+here.proves(chinese.twins, "irr.9", card=chinese.OWN, misdeal=False)
+here.proves(chinese.twins, "irr.10", card=chinese.ANOTHERS, misdeal=True)
+
+test_the_sheet = here.tests()
+
+# -- limits --------------------------------------------------------------------------------------------------
+
+LIMITS = ("1", "2", "3", "5", "10", "20", "25", "50", "100")
 
 
-def rule(*ids):
-    return lambda test: [test := pytest.mark.rule(f"{SHEET}#{id}")(test) for id in ids][-1]
-
-
-def heads_up(one, other, settings=(), stacks=(60, 60)):
-    return played(table_of(SHEET, stacks, settings), {1: one, 2: other})
-
-
-# -- deck and players ----------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-def test_four_stacks_use_up_a_pack_of_52_without_a_joker():
-    round = played(table_of(SHEET, [60, 60]))
-    (deal,) = (event for event in round.events if isinstance(event, Dealt))
-    assert sorted(card for cards in deal.cards for card in cards) == sorted(PACKS["standard-52"].cards)
-
-
-@rule("deck.2", "deck.3", "bet.11")
-def test_five_are_seated_and_four_play_the_fifth_next_time():
-    table = table_of(SHEET, [60] * 5)
-    assert dealt_in(played(table)) == ["Ann", "Bo", "Cy", "Dee"]
-    assert dealt_in(played(table)) == ["Bo", "Cy", "Dee", "Eli"]
-    assert dealt_in(played(table)) == ["Cy", "Dee", "Eli", "Ann"]
-    with pytest.raises(Refused, match="seats 1 to 5"):
-        table.join(Party("Fay", 6_000, 6))
-
-
-@rule("deck.2")
-def test_one_player_alone_is_dealt_nothing():
-    assert dealt_in(played(table_of(SHEET, [60]))) == []
-    assert dealt_in(played(table_of(SHEET, [60, 60]))) == ["Ann", "Bo"]
-
-
-@rule("deck.4")
-def test_the_fifth_plays_at_once_when_another_sits_out():
-    table = table_of(SHEET, [60] * 5)
-    table.sit_out("Cy")
-    assert dealt_in(played(table)) == ["Ann", "Bo", "Dee", "Eli"]
-
-
-# -- stakes, betting and button ------------------------------------------------------------------------------
-
-
-@rule("bet.1", "ex.1")
-def test_at_a_five_dollar_limit_a_point_is_five_dollars():
-    round = heads_up(STRONG, MIDDLING, ["limit=5"])
-    (transfer,) = (move for move in round.settlement.transfers if move.payee != "house")
-    assert transfer.amount == 3 * 500
-    assert sheet(SHEET).settings.limit == "1"
-
-
-@pytest.mark.parametrize("limit", sheet(SHEET).settings.limits)
-def test_posted_limits(limit):
-    assert limit in ("1", "2", "3", "5", "10", "20", "25", "50", "100")
-    round = heads_up(STRONG, MIDDLING, [f"limit={limit}"])
-    assert points(round)["Ann"] == 3
-
-
-@rule("bet.2")
+@here.rule("bet.2")
 def test_limits_run_from_one_dollar_to_a_hundred():
-    for limit in ("1", "7", "99", "100"):
-        assert sheet(SHEET).change({"limit": limit}).settings.limit == limit
+    assert sheet(here.sheet).rules.limit_range == (100, 10_000) and sheet(here.sheet).rules.limits == LIMITS
+    for limit in (*LIMITS, "7", "99"):
+        assert won(here, STRONG, MIDDLING, [f"limit={limit}"]) == 3
     for limit in ("0.50", "101", "2.50", "many"):
         with pytest.raises(SheetError, match="limit"):
-            sheet(SHEET).change({"limit": limit})
-    assert sheet(SHEET).rules.limit_range == (100, 10_000)
-    assert sheet(SHEET).rules.limits == ("1", "2", "3", "5", "10", "20", "25", "50", "100")
+            sheet(here.sheet).change({"limit": limit})
 
 
-@rule("bet.3")
-def test_every_player_plays_every_other():
-    round = played(table_of(SHEET, [60] * 3), {1: BESIDE_EQUAL, 2: EQUAL[0], 3: EQUAL[1]})
-    assert between(round, "Ann", "Bo") == between(round, "Ann", "Cy") == 3
-    assert between(round, "Bo", "Cy") == 0
-
-
-@rule("bet.4")
-@pytest.mark.parametrize(("brought", "plays"), [(1_999, False), (2_000, True)])
-def test_a_new_player_buys_in_for_twenty_points(brought, plays):
-    table = table_of(SHEET, [60, 60])
-    if not plays:
-        with pytest.raises(Refused, match="the least buy-in here is \\$20"):
-            table.join(Party("Cy", brought, 3))
-        return
-    table.join(Party("Cy", brought, 3))
-    assert "Cy" in dealt_in(played(table))
-
-
-@rule("bet.5")
-@pytest.mark.parametrize(("bought", "plays"), [(999, False), (1_000, True)])
-def test_a_short_re_buy_is_of_ten_points(bought, plays):
-    table = table_of(SHEET, [60, 60, 5])
-    table.buy("Cy", bought)
-    assert ("Cy" in dealt_in(played(table))) is plays
-
-
-@rule("bet.5")
-def test_only_one_re_buy_may_be_short():
-    table = table_of(SHEET, [60, 60, 0])
-    table.buy("Cy", 1_000)
-    hands = {1: STRONG, 2: MIDDLING}
-    assert "Cy" in dealt_in(played(table, hands))
-    table.state.stacks[2] = 300
-    table.state.parts["chinese poker"]["records"] = {
-        **table.state.parts["chinese poker"]["records"],
-        "Cy": {"left_with": 300, "short": 1},
-    }
-    with pytest.raises(Refused, match="the least buy-in here is \\$20") as refused:
-        table.buy("Cy", 1_000)
-    assert refused.value.rule == "short_rebuy"
-    table.buy("Cy", 1_700)
-    assert "Cy" in dealt_in(played(table))
-
-
-@rule("bet.6")
-@pytest.mark.parametrize(("held", "plays"), [(8, False), (9, True)])
-def test_nine_points_must_be_in_play(held, plays):
-    assert ("Cy" in dealt_in(played(table_of(SHEET, [60, 60, held])))) is plays
-
-
-@rule("bet.7")
-def test_only_chips_on_the_table_play():
-    round = heads_up(FOUL, MIDDLING, stacks=(9, 60))
-    assert points(round) == {"Ann": -8, "Bo": 8}
-    assert round.settlement.stacks_after[0] == 0
-
-
-@rule("bet.8")
-def test_chips_under_a_point_do_not_play():
-    """With $18.30 less the fee of $1 a player at $2 a point has eight points, and $1.30 that stay his."""
-    round = played(table_of(SHEET, [9, 60], ["limit=2"], cents=30), {1: FOUL, 2: MIDDLING})
-    assert points(round)["Ann"] == -8
-    assert round.settlement.stacks_after[0] == 130
-
-
-@rule("bet.10")
-def test_the_holder_of_the_button_has_the_first_stack_and_the_ties():
-    table = table_of(SHEET, [60, 60])
-    round = played(table, {1: EQUAL[0], 2: EQUAL[1]})
-    assert dealt_in(round) == ["Ann", "Bo"] and points(round)["Ann"] == 3
-    round = played(table, {1: EQUAL[0], 2: EQUAL[1]})
-    assert dealt_in(round) == ["Bo", "Ann"] and points(round)["Bo"] == 3
-
-
-@rule("bet.12")
-def test_a_new_game_begins_with_the_first_player_from_the_dealer():
-    table = table_of(SHEET, [60, 60, 60], seats=(2, 3, 5))
-    assert dealt_in(played(table)) == ["Ann", "Bo", "Cy"]
-
-
-# -- sequence of play ----------------------------------------------------------------------------------------
-
-
-@rule("play.2", "play.3")
-def test_thirteen_cards_at_a_time_the_first_to_the_button():
-    table = table_of(SHEET, [60] * 4)
-    order = Chance("thirteen").shuffle(PACKS["standard-52"], "shuffle").deal("all", 52)
-    round = table.deal(Chance("thirteen"))
-    (deal,) = (event for event in round.events if isinstance(event, Dealt))
-    assert deal.places == ("seat 1", "seat 2", "seat 3", "seat 4")
-    assert deal.cards == (order[:13], order[13:26], order[26:39], order[39:])
-
-
-@rule("play.3", "amb.12")
+@here.rule("play.3", "amb.12")
 def test_stacks_of_nobody_stay_face_down():
-    round = table_of(SHEET, [60, 60]).deal(Chance(2))
-    (deal,) = (event for event in round.events if isinstance(event, Dealt))
-    assert deal.places == ("seat 1", "seat 2", "stack 3", "stack 4")
-    assert deal.audiences == ((0,), (1,), (), ())
-
-
-@rule("play.4", "act.1")
-def test_a_player_sets_three_five_and_five_as_he_likes():
-    """The usual setting of these cards would win the back; set like this they lose all three segments."""
-    badly = "7s 3c 2d / Jc Jd Tc 9c 8s / Qc Qd Qh Js 7c"
-    round = heads_up(STRONG, badly)
-    assert points(round)["Bo"] == -3
-    (shown,) = (event for event in round.events if isinstance(event, Shown) and event.place == "seat 2")
-    assert show_cards(shown.cards[:3]) == "7s 3c 2d"
+    dealt = the_deal(table(here).deal(Chance(2)))
+    assert dealt.places == ("seat 1", "seat 2", "stack 3", "stack 4")
+    assert dealt.audiences == ((0,), (1,), (), ())
 
 
 def test_what_cannot_be_set_is_refused():
-    round = table_of(SHEET, [60, 60]).deal(Chance(2))
+    round = table(here).deal(Chance(2))
     ask = next(ask for ask in round.asks if isinstance(ask, SetHand))
     with pytest.raises(Refused, match="3 rows"):
         round.act(ask.id, [[]])
@@ -220,137 +135,92 @@ def test_what_cannot_be_set_is_refused():
         round.act(ask.id, [ask.default[0], ask.default[1], ask.default[1]])
 
 
-# -- ranking -------------------------------------------------------------------------------------------------
-
-ALIKE = ("Th 8h 6c / Jh 9d 8d 6s 3h", "Ts 8c 6h / Jc 9h 8s 6d 3c")
-"""Equal in front and in the middle, so that the button has two points before the backs are compared."""
-BACKS = (
-    "Ac Kd 7h 4h 2s",
-    "Kh Ks 7d 4d 2c",
-    "Qc Qd 7c 7s 2d",
-    "5c 5d 5h Ad Qh",
-    "As 2h 3d 4c 5s",
-    "Kc Qs Jd Td 9c",
-    "Ad Qd 7d 5d 2d",
-    "4c 4d 4h 2h 2s",
-    "7c 7d 7h 7s Ac",
-    "5s 4s 3s 2s As",
-    "Ad Kd Qd Jd Td",
-)
-"""Every kind of hand, lowest first; the wheel stands below the other straight."""
-BACK_BONUSES = {8: 4, 9: 5, 10: 5}
+# -- readings and short stacks -------------------------------------------------------------------------------
 
 
-@rule("rank.1", "rank.2", "pay.2")
-@pytest.mark.parametrize("higher", range(1, len(BACKS)))
-def test_the_higher_hand_of_a_segment_earns_the_point(higher):
-    lower = f"{ALIKE[0]} / {BACKS[higher - 1]}"
-    round = heads_up(lower, f"{ALIKE[1]} / {BACKS[higher]}")
-    assert points(round)["Ann"] == 2 - 1 - BACK_BONUSES.get(higher, 0)
+def test_the_dealer_warns_of_a_clean_sweep_that_is_not_there():
+    cards = {"seat 1": DRAGON.replace("/", " "), "seat 2": FULL_HOUSES.replace("/", " ")}
+    round = table(here).deal(Chance.scripted(cards))
+    true, false = (ask for ask in round.asks if isinstance(ask, DeclareSweep))
+    assert round.preview(true.id, DECLARE) == () and round.preview(false.id, "pass") == ()
+    assert "no clean sweep" in round.preview(false.id, DECLARE)[0]
 
 
-@rule("rank.3", "irr.1")
+@here.rule("pay.15")
+def test_an_all_in_players_settlement_ends_when_his_stack_is_exchanged():
+    round = played(table_of(here.sheet, [21, 60, 60, 60]), {1: FOUL, 2: MIDDLING})
+    paid = [between(round, name, "Ann") for name in ("Bo", "Cy", "Dee")]
+    assert paid[0] == 9 and sum(paid) == 20 and round.settlement.stacks_after[0] == 0
+
+
+@here.rule("amb.7")
+def test_a_straight_or_flush_in_front_is_high_cards():
+    """Ace, king and queen of one suit in front lose to a pair of deuces."""
+    suited = "Ah Kh Qh / 9h 9d 9s 4c 5d / Js Jd Jh 6h 6s"
+    assert won(here, suited, "2c 2d 3c / Tc Td 7s 7c 8d / Qc Jc Ts 9c 8s") == 1
+
+
+@here.rule("amb.9", "amb.13")
+def test_equal_hands_of_the_button_are_settled_first():
+    round = played(table(here, 5), {1: EQUAL[0], 2: EQUAL[1]})
+    assert round.settlement.transfers[4].payee == 0
+
+
+MISDEALS = {
+    "exposed_misdeal": slips(5),
+    "wrong_count_misdeal": [Incident("seat 2", 13, "missing")],
+    "boxed_misdeal": slips(5, "boxed"),
+    "foreign_misdeal": [Incident("seat 2", 1, "foreign", "Jk")],
+}
+
+
+@pytest.mark.parametrize("clause", MISDEALS)
+def test_a_misdeal_cites_its_own_case_alone(clause):
+    round = played(table(here, 3), incidents=MISDEALS[clause])
+    assert [c for e in round.events if (c := getattr(e, "clause", "")) in MISDEALS] == [clause]
+    assert len(round.cite(clause)) == 1
+
+
+# -- fees ----------------------------------------------------------------------------------------------------
+
+
+def paid(players=3, *settings):
+    return list(fees(played(table(here, players, settings))).values())
+
+
+@here.rule("fee.1", "fee.3", "room-rules#fee.33")
 @pytest.mark.parametrize(
-    ("hand", "spoiled"),
-    [
-        ("Ah Ad 2c / 9h 9d 9s 4c 5d / Kh Jh 8h 6h 3h", "Ah Ad 2c / 9h 9d 8d 4c 5d / Kh Jh 8h 6h 3h"),
-        ("6h 4d 2c / Kh Jh 8h 6s 3h / 9h 9d 9s 4c 5d", "6s 4d 2c / Kh Jh 8h 6h 3h / 9h 9d 9s 4c 5d"),
-        ("Kh Td 5c / Kd Th 5s 3d 2c / Ah Ac 9d 6h 4s", "Kh Td 6h / Kd Th 5s 3d 2c / Ah Ac 9d 5c 4s"),
-    ],
+    ("option", "each"), [("1", [100, 100, 100, 100]), ("2", [200, 100, 0, 0]), ("3", [300, 200, 0, 0])]
 )
-def test_a_row_may_not_outrank_the_row_behind_it(hand, spoiled):
-    """A row may be as high: king, ten and five in front of king, ten and five."""
-    legal = heads_up(hand, MIDDLING)
-    assert not ruled(legal, "set_in_order") and abs(points(legal)["Ann"]) == 3
-    foul = heads_up(spoiled, MIDDLING)
-    assert ruled(foul, "set_in_order") and points(foul)["Ann"] == -9
+def test_the_options_take_from_each_player_or_by_position(option, each):
+    seats = table(here, 5, [f"fee_option={option}"])
+    round = played(seats)
+    assert list(fees(round).values()) == [*each, 0]
+    kinds = [type(event).__name__ for event in round.events]
+    assert kinds.index("Transfer") < kinds.index("Dealt")
+    assert list(fees(played(seats)).values()) == [0, *each]
 
 
-@rule("irr.1")
-@pytest.mark.parametrize(
-    "hand", ["Ah Ad / 9h 9d 9s 4c 5d 2c / Kh Jh 8h 6h 3h", "Ah Ad 2c 9h / 9d 9s 4c 5d / Kh Jh 8h 6h 3h"]
-)
-def test_a_hand_that_is_not_three_five_and_five_is_foul(hand):
-    assert points(heads_up(hand, MIDDLING))["Ann"] == -9
+@here.rule("fee.3", "play.1")
+def test_option_1_is_in_force_unless_another_is_posted():
+    assert paid(2) == [100, 100]
+    with pytest.raises(SheetError, match="no fee option '4'"):
+        sheet(here.sheet).change({"fee_option": "4"})
 
 
-@rule("rank.4")
-def test_equal_segments_move_no_money():
-    round = played(table_of(SHEET, [60] * 3), {1: BESIDE_EQUAL, 2: EQUAL[0], 3: EQUAL[1]})
-    assert between(round, "Bo", "Cy") == 0
+@here.rule("fee.2")
+def test_no_option_has_more_than_five_rates():
+    found = sheet(here.sheet)
+    assert set(found.fees) == {"1", "2", "3"} and found.fee.players.fee(4) == 100
+    for name in found.fees:
+        paid(2, f"fee_option={name}")
+        bands = found.change({"fee_option": name}).fee.players.bands
+        assert len({band.fee for band in bands}) <= 5
 
 
-@rule("rank.5")
-def test_the_button_wins_every_tie():
-    assert points(heads_up(*EQUAL))["Ann"] == 3
-    assert points(heads_up(*EQUAL[::-1]))["Ann"] == 3
-
-
-# -- points of a pair ----------------------------------------------------------------------------------------
-
-
-@rule("pay.3", "ex.2")
-def test_two_of_three_segments_are_paid_one_point():
-    assert points(heads_up(TWO_OF_THREE, MIDDLING)) == {"Ann": 1, "Bo": -1}
-    assert points(heads_up(MIDDLING, TWO_OF_THREE)) == {"Ann": -1, "Bo": 1}
-
-
-@rule("pay.4", "ex.3")
-def test_three_of_three_segments_are_paid_three_points():
-    assert points(heads_up(STRONG, MIDDLING)) == {"Ann": 3, "Bo": -3}
-
-
-@rule("ex.4", "amb.1", "pay.3")
-@pytest.mark.parametrize(
-    ("reading", "paid", "plain"),
-    [("", 6, 1), ("bonus-in-full", 6, 1), ("net-difference", 5, 1), ("gross-to-winner", 6, 2)],
-)
-def test_two_segments_with_and_without_four_of_a_kind_at_the_back(reading, paid, plain):
-    """Two points and four are six, and two segments of three alone are one: by default both hold."""
-    settings = read_as("segment-points", reading)
-    assert points(heads_up(QUADS_BEHIND, MIDDLING, settings))["Ann"] == paid
-    two_of_three = "Ah Ad Qh / 9h 9d 9s 4h 2c / Kh Jh 8h 6h 3h"
-    other = "5h 5s Jc / 8c 8s Td 6c 2d / As Qs Js 7s 4s"
-    assert points(heads_up(two_of_three, other, settings)) == {"Ann": plain, "Bo": -plain}
-
-
-@rule("pay.5", "amb.6")
-@pytest.mark.parametrize(
-    ("hand", "paid"),
-    [
-        ("Ah Ad As / Qh Jh Th 9h 4h / Kc Kd Ks 6s 6c", 3 + 3),
-        ("Qh Qs Jh / Kc Kd Ks 6s 6c / Ah Ad As 9h 9d", 3 + 2),
-        ("Qh Qs Jh / Kc Kd Ks Kh 6s / Ah Ad As Ac 9h", 3 + 8 + 4),
-        ("Qh Qs Jh / 9h 9d 9s 4h 6d / Ah Ad As Ac Kc", 3 + 4),
-        ("Ah Ad 2h / Qh Jh Th 9h 8h / Ks Qs Js Ts 9s", 3 + 10 + 5),
-        ("Ah Ad Qh / Kc Kd Kh 6d 4h / Ks Qs Js Ts 9s", 3 + 5),
-        ("Ah Ad Qh / Kc Kd Kh 6d 4h / As Ks Qs Js Ts", 3 + 5),
-    ],
-)
-def test_bonus_points(hand, paid):
-    assert points(heads_up(hand, WEAK))["Ann"] == paid
-
-
-@rule("pay.6")
-def test_a_bonus_is_paid_only_with_its_segment():
-    """The smaller full house in the middle earns nothing; the greater one, and four of a kind, do."""
-    beaten = "Qh Qs Jh / 6c 6d 6s 4h 4d / Ah Ad As 9h 9d"
-    round = heads_up(beaten, "5h 3d 2c / Kc Kd Ks 7c 7d / 8c 8d 8h 8s 2d")
-    assert points(round)["Ann"] == -(1 + 2) - (1 + 4)
-
-
-@rule("pay.1", "play.8")
-def test_pairs_are_settled_from_the_button_in_order():
-    """The button's foul hand can pay eight points and no more: all to the first player at its left."""
-    round = played(table_of(SHEET, [9, 60, 60, 60]), {1: FOUL})
-    assert between(round, "Bo", "Ann") == 8
-    assert between(round, "Cy", "Ann") == between(round, "Dee", "Ann") == 0
-
-
-@rule("pay.1")
-def test_the_six_pairs_in_their_order():
-    round = played(table_of(SHEET, [60] * 4, ["limit=1"]), seed="six pairs")
-    detail = [event.detail for event in round.events if getattr(event, "clause", "") == "higher_segment_wins"]
-    assert detail == [
-        f"seat {a} against seat {b}" for a, b in ((1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4))
-    ]
+@here.rule("amb.11", "amb.15", "room-rules#amb.33")
+def test_readings_of_who_pays():
+    assert paid(3, "fee_option=2") == [200, 100, 0]
+    assert paid(3, "fee_option=2", "position-2-payer=next-seat") == [200, 100, 0]
+    assert paid(3, "fee_option=2", "position-2-payer=each-other-player") == [200, 100, 100]
+    assert paid() == [100, 100, 100] and paid(3, "button-fee=twice") == [200, 100, 100]

@@ -4,27 +4,24 @@ kill and fee option."""
 import pytest
 
 from houseway.errors import Refused
+from tests.compliance.pots.story import Story
 from tests.pots.arrange import (
     deal,
-    fold_round,
     hole_cards,
     in_front,
     options,
     paid,
     play,
-    results,
     ruled,
     turn,
 )
 from tests.pots.arrange_flop import check_on, table_of
-from tests.pots.arrange_stud import board_of, pass_turn, see_street, show_down
+from tests.pots.arrange_stud import board_of, pass_turn
 
 HERE = "angies/dealers-choice#"
 SHEET = "angies/dealers-choice"
 rule = pytest.mark.rule
-FREE = {"fee_option": "none"}
-"""A table that pays by the half hour, so that pots stay whole."""
-
+here = Story(SHEET)
 MENU = [
     "texas-holdem",
     "omaha-high",
@@ -101,67 +98,41 @@ def test_hold_em_has_a_board_and_stud_has_cards_lying_up():
     assert len(board_of(round, "seat 1").split()) == 1
 
 
-@rule(HERE + "play.2")
-@pytest.mark.parametrize(
-    "game, leader", [("texas-holdem", "P2"), ("seven-card-stud-high", "P1"), ("razz", "P3")]
+NAMED = {"seat 1": "2s 3s Kc Kd", "seat 2": "4s 5s Qd Js", "seat 3": "6s 7s 8h 3c"}
+here.tells(
+    """
+    play.2: the named game decides who opens the second round
+        P1 {game}; P1 call, P2 call, P3 check; {leader} next
+        | game                 | leader |
+        | seven-card-stud-high | P1     |
+        | razz                 | P3     |
+    play.2: in hold'em it is the player left of the button
+        hands 2s 3s / 4s 5s / 6s 7s; P1 texas-holdem; P1 call, P2 call, P3 check; P2 next
+    amb.4: razz that was named asks for no second choice
+        P1 razz; front P2 1, P3 2; street 4; ruled game_named: razz
+""",
+    cards=NAMED,
 )
-def test_the_named_game_decides_who_opens_the_second_round(game, leader):
-    cards = {"seat 1": "2s 3s Kc Kd", "seat 2": "4s 5s Qd Js", "seat 3": "6s 7s 8h 3c"}
-    if game == "texas-holdem":
-        cards = {seat: hand[:5] for seat, hand in cards.items()}
-    round = named(game, cards=cards)
-    play(round, "P1 call, P2 call, P3 check")
-    assert turn(round) == leader
-
-
-@rule(HERE + "play.3")
-def test_the_button_moves_on_and_its_new_holder_chooses():
-    table = table_of(SHEET, 3)
-    for name, game, blinds in (
-        ("P1", "razz", {"P2": 1, "P3": 2}),
-        ("P2", "texas-holdem", {"P3": 1, "P1": 2}),
-        ("P3", "lowball", {"P1": 1, "P2": 2}),
-        ("P1", "omaha-high", {"P2": 1, "P3": 2}),
-    ):
-        round = deal(table)
-        play(round, f"{name} {game}")
-        assert in_front(round) == blinds
-        fold_out(round)
-
-
-def fold_out(round):
-    """Everybody folds or lets it go until the hand is over."""
-    while not round.over:
-        words = {option.id for option in round.asks[0].options}
-        round.act(round.asks[0].id, "fold" if "fold" in words else "pass")
-
-
-@rule(HERE + "bet.2")
-def test_the_clock_names_what_was_played_last():
-    table = table_of(SHEET, 3)
-    round = deal(table)
-    play(round, "P1 razz")
-    fold_round(round)
-    round = deal(table)
-    round.clock(round.asks[0].id)
-    assert ruled(round, "game_named") == ["razz"]
-
-
-# -- ranking -------------------------------------------------------------------------------------------------
-
-
-@rule(HERE + "rank.1")
-@pytest.mark.parametrize(
-    "game, moved",
-    [
-        ("seven-card-stud-high", {"P1": 2, "P2": -2}),
-        ("seven-card-stud-high-low", {"P1": 0, "P2": 0}),
-        ("razz", {"P1": -2, "P2": 2}),
-    ],
-)
-def test_hands_rank_as_in_the_game_that_was_named(game, moved):
-    cards = {"seat 1": "Kc Kd Kh 9s 9d Js Qd", "seat 2": "2c 3d 4h 6s 7d Jc Qs"}
-    assert results(show_down(named(game, 2, cards, **FREE))) == moved
+here.tells("""
+    play.3: the button moves on and its new holder chooses
+        P1 razz; front P2 1, P3 2; next hand; P2 texas-holdem; front P3 1, P1 2
+        next hand; P3 lowball; front P1 1, P2 2; next hand; P1 omaha-high; front P2 1, P3 2
+    bet.2: the clock names what was played last
+        P1 razz; all fold; next hand; P2 waits; ruled game_named: razz
+    rank.1: hands rank as in the game that was named
+        players 2; hands Kc Kd Kh 9s 9d Js Qd / 2c 3d 4h 6s 7d Jc Qs
+        [fee_option=none] P1 {game}; show down; moved {moved}
+        | game                     | moved       |
+        | seven-card-stud-high     | P1 2, P2 -2 |
+        | seven-card-stud-high-low | P1 0, P2 0  |
+        | razz                     | P1 -2, P2 2 |
+    amb.3: one posted limit holds for all games
+        [limit=5-10] P1 {game}; front P2 2, P3 5; P1 may raise 10
+        | game           |
+        | texas-holdem   |
+        | razz           |
+        | five-card-draw |
+""")
 
 
 @rule(HERE + "rank.2")
@@ -225,16 +196,6 @@ def dropped_before(round, street):
 
 
 @rule(HERE + "amb.3")
-def test_one_posted_limit_holds_for_all_games():
-    table = table_of(SHEET, 3, {"limit": "5-10"})
-    for game in ("texas-holdem", "razz", "five-card-draw"):
-        round = deal(table)
-        play(round, f"{turn(round)} {game}")
-        assert sorted(in_front(round).values()) == [2, 5] and options(round)["raise"] == (10, 10)
-        fold_out(round)
-
-
-@rule(HERE + "amb.3")
 def test_the_kill_button_carries_over_from_game_to_game():
     table = table_of(SHEET, 3, {"limit": "2-4-full-kill"})
     for game in ("texas-holdem", "razz"):
@@ -254,9 +215,4 @@ def win_named(table, game, winner):
         round.act(round.asks[0].id, [raises[0].id, raises[0].low] if own else "fold")
 
 
-@rule(HERE + "amb.4")
-def test_razz_that_was_named_asks_for_no_second_choice():
-    round = named("razz")
-    assert in_front(round) == {"P2": 1, "P3": 2}
-    see_street(round, 4)
-    assert ruled(round, "game_named") == ["razz"]
+test_the_sheet = here.tests()

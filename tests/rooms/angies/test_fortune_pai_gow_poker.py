@@ -1,329 +1,196 @@
-"""Angie's Poker Club, Fortune Pai Gow Poker: pack, bank, dice, piles, settings and the game wager."""
+"""Angie's Poker Club, Fortune Pai Gow Poker."""
+
+from dataclasses import replace
 
 import pytest
 
-from houseway.cards import Chance, find_pack
-from houseway.play.events import Dealt, Shuffled, Transfer
-from tests.bank import fortune
-from tests.bank.arrange import bankers, fees, moment, offers, ruled, table
-from tests.bank.fortune import BOTH
-from tests.bank.pai_gow import (
-    BACK_COPY,
-    BANK,
-    BET,
-    BOTH_COPIES,
-    FRONT_COPY,
-    LOSES,
-    WINS,
-    against,
-    asked,
-    came_to,
-    cleared,
-    finish,
-    fronts,
-    hand,
-    held,
-    mixed_hand,
-    sees,
-    shown,
-    start,
-)
-from tests.bank.pai_gow_common import (
-    CATEGORIES,
-    GRID,
-    JOKER_BACKS,
-    TWO_CARDS,
-    back_reads,
-    check_categories,
-    check_dice,
-    check_equal_front,
-    check_every_hand,
-    check_foul_bank_refused,
-    check_foul_front,
-    check_fronts,
-    check_grid,
-    check_idle_seat,
-    check_no_more_bets,
-    check_not_dealt_in,
-    check_own_cards_only,
-    check_piles_go_round,
-    check_seven_sevens_and_four,
-    front_reads,
-    settled_by,
-    wheel_against_seven_high,
-)
+from houseway.cards import JOKER, PACKS, Chance, show_cards
+from houseway.games.banked.collection import bank_fee, player_fee
+from houseway.games.banked.pai_gow.house_way import house_way as set_by_the_house
+from houseway.games.banked.pai_gow.house_way import ways_of
+from houseway.rooms import sheet
+from tests.bank.arrange import rows
+from tests.bank.pai_gow import BANK, BET, LOSES, WINS, came_to, fronts, hand, held, shown
+from tests.compliance import Here
+from tests.compliance.pai_gow import bank, deal, fortune, house_way, ranking, setting
+from tests.compliance.pai_gow.fortune import ACES, BOTH, TENS, bonus, settled
+from tests.rooms.figures.fortune_fees import ANGIES
+from tests.rooms.figures.spanish_21_5_fees import ANGIES_CARD_A
 
 SHEET = "angies/fortune-pai-gow-poker"
-GRID_IDS = ("pay.1", "pay.2", "pay.3", "pay.3", "pay.4", "pay.4", "pay.5")
+here = Here(SHEET)
 SHUFFLER = {"deal_pattern": "hand-by-hand", "pile_choice": "none", "dice_time": "before-deal"}
-POSITIONS = {
-    **dict.fromkeys((8, 15), 1),
-    **dict.fromkeys((9, 16), 2),
-    **dict.fromkeys((3, 10, 17), 3),
-    **dict.fromkeys((4, 11, 18), 4),
-    **dict.fromkeys((5, 12), 5),
-    **dict.fromkeys((6, 13), 6),
-    **dict.fromkeys((7, 14), 7),
-}
-"""The seat that each sum of the dice names, the player-dealer's as 1."""
 
+here.proves(deal.has_a_joker, "deck.1")
+here.proves(ranking.joker_is_a_bug, "deck.2")
+here.proves(ranking.joker_in_front, "deck.2", "rank.4")
+here.proves(deal.seven_hands_of_seven, "deck.3")
+here.proves(deal.an_eighth_is_not_dealt_in, "deck.3")
 
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-def room_rule(name):
-    return pytest.mark.rule(f"angies/room-rules#{name}")
-
-
-# -- deck and seats ------------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-def test_fifty_two_cards_and_a_joker():
-    round = start(SHEET, {"P2": BET})
-    pack = find_pack(next(event.pack for event in round.events if isinstance(event, Shuffled)))
-    assert len(set(pack.cards)) == 53
-
-
-@pytest.mark.parametrize(
-    ("back", "reads"), [*JOKER_BACKS, ("Jk 9h 9s 7c 6d", "pair of nines, ace-seven-six kickers")]
+here.proves(fortune.button_from, "bet.1", "side.5", least=5)
+here.proves(fortune.is_within_limits, "bet.2", low=3, high=200)
+here.proves(fortune.is_open_to_the_back_line, "bet.3", "room-rules#room.36")
+here.proves(setting.idle_seat_is_open, "bet.3")
+here.proves(bank.goes_round_two_hands_each, "bet.4")
+here.proves(bank.is_offered_from_seat_one, "bet.4")
+here.proves(bank.reaches, "bet.5", "pay.8", bank=30, came=(20, -10, 0))
+here.proves(fortune.short_bank, "bet.5", "pay.8")
+here.proves(
+    bank.reaches_by_reading,
+    "room-rules#amb.18",
+    readings={"gross": bank.GROSS, "two-caps": bank.TWO_CAPS, "net": bank.NET},
 )
-@rule("deck.2")
-def test_the_joker_is_an_ace_or_completes_a_straight_or_flush(back, reads):
-    assert back_reads(SHEET, back) == reads
+here.proves(bank.is_refused_by_all, "room-rules#amb.20", asked=["P2", "P5", "Bank"])
+breaks = ["bank-refused-by-all=game-breaks"]
+here.proves(bank.is_refused_by_all, "room-rules#amb.20", settings=breaks)
+here.proves(deal.dice_name_the_first_pile, "bet.6", "bet.7", "amb.18")
+here.proves(deal.dice_on_the_bank, "bet.8", "ex.1")
+here.proves(deal.dice_name_the_first_pile, "bet.9")
 
+here.proves(bank.no_more_bets, "play.1", "amb.16")
+here.proves(deal.goes, "play.1", "amb.16", steps="Wagered bank_fee Dealt")
+here.proves(bank.fees_are, "play.1", "amb.16", "fee.1", wagers={"P2": BOTH}, paid={"Bank": 0.5})
+here.proves(deal.piles_are_dealt, "play.2", "play.4", way="to and fro")
+here.proves(deal.seven_hands_of_seven, "play.2", "play.3")
+here.proves(deal.piles_are_dealt, "play.4", way="hand by hand", settings=SHUFFLER, picked=False)
+here.proves(deal.goes, "play.4", steps="Rolled seven_piles", settings=SHUFFLER)
+here.proves(deal.goes, "play.4", steps="seven_piles bank_picks_pile Rolled piles_clockwise")
+here.proves(deal.piles_go_round, "play.5", "play.7", "amb.15")
+here.proves(deal.empty_piles_are_taken_away, "play.8")
+here.proves(setting.players_set_two_and_five, "play.9")
+here.proves(setting.foul_front_loses, "play.10")
+here.proves(setting.equal_front, "amb.6", other={"equal-front-back": "foul"})
+here.proves(setting.every_hand_or_one, "amb.22")
+here.proves(setting.house_way_is_open_to_all, "play.11", chart="fortune")
+here.proves(setting.bank_opens_when_all_are_set, "play.12", front="9h 7s")
+here.proves(setting.foul_bank_is_refused, "play.13", "amb.5")
+here.proves(deal.action_goes_round, "play.14")
 
-@rule("deck.2")
-@rule("rank.4")
-def test_two_cards_are_a_pair_or_high_cards_and_the_joker_an_ace():
-    assert front_reads(SHEET, "Jk 8d") == "ace high with an eight"
-    assert front_reads(SHEET, "8c 8d") == "pair of eights"
-
-
-@rule("deck.3")
-def test_seven_play_the_player_dealer_among_them():
-    check_seven_sevens_and_four(SHEET)
-    assert not table(SHEET, []).deal(Chance(1)).asks
-    check_not_dealt_in(SHEET)
-
-
-# -- the bank ------------------------------------------------------------------------------------------------
-
-
-@rule("bet.3")
-@room_rule("room.36")
-def test_backline_bets_on_all_wagers():
-    fortune.check_backline(SHEET)
-
-
-@rule("bet.4")
-def test_two_rounds_at_the_bank_and_then_it_is_offered_clockwise():
-    assert bankers(table(SHEET, ["P2", "P5"]), 5) == ["Bank", "Bank", "P2", "P2", "P5"]
-    assert offers(table(SHEET, ["P7", "Back", "P3"]).deal(Chance(1))) == ["Bank", "P3", "P7"]
-
-
-@rule("bet.5")
-@rule("pay.8")
-def test_the_bank_pays_and_collects_as_far_as_its_wager_goes():
-    assert mixed_hand(SHEET, 30) == {"P2": 20, "P3": -10, "P4": 0}
-    fortune.check_short_bank(SHEET)
-
-
-@room_rule("amb.18")
-@pytest.mark.parametrize(
-    ("model", "came"), [("gross", (15, 0, 0)), ("two-caps", (15, -15, 0)), ("net", (15, -20, 20))]
+here.each(
+    house_way.sets_row,
+    {
+        "way.1": "no pair",
+        "way.2": "one pair",
+        "way.3": "two pair, queens up",
+        "way.4": "two pair, nines to jacks",
+        "way.5": "two pair, sixes to eights",
+        "way.6": "two pair, fives down",
+        "way.7": "three pair",
+        "way.8": "three aces",
+        "way.9": "three of a kind",
+        "way.10": "two threes",
+        "way.11": "straight or flush",
+        "way.12": "straight or flush and a pair",
+        "way.13": "straight or flush and two pair",
+        "way.14": "straight or flush and a three",
+        "way.15": "full house",
+        "way.16": "four, queens up",
+        "way.17": "four, nines to jacks",
+        "way.18": "four, sixes to eights",
+        "way.19": "four, fives down",
+        "way.20": "five aces",
+        "way.21": "pair before a complete hand",
+        "way.22": "pair before a complete hand",
+    },
+    "row",
 )
-def test_what_uses_the_bank_up(model, came):
-    assert tuple(mixed_hand(SHEET, 15, [f"bank-coverage={model}"]).values()) == came
-
-
-@room_rule("amb.20")
-@pytest.mark.parametrize(
-    ("settings", "asked"),
-    [((), ["P2", "P5", "Bank"]), (("bank-refused-by-all=game-breaks",), ["P2", "P5"])],
+here.proves(house_way.sets_row, "way.16", row="four and a pair")
+here.each(
+    house_way.sets,
+    {
+        "amb.8": "Kc 9d | Ah 9h 7h 6h 2h",
+        "amb.12": "9 9 | A A A 7 2",
+        "amb.13": "6 6 | J J K Q 4",
+        "amb.20": "A 8 | J J 6 6 4",
+        "amb.21": "K K | 7 7 7 A Q",
+    },
+    "sample",
 )
-def test_when_everybody_else_refuses_the_bank(settings, asked):
-    seated = table(SHEET, ["P2", "P5"], settings=settings)
-    bankers(seated, 2)
-    assert offers(seated.deal(Chance(3))) == asked
+here.proves(house_way.sets_all, "amb.10", samples=["3 3 | 9 9 9 9 2", "3 3 | 8 8 8 8 3"])
+for word, sample in (("split-aces", "A A | Jk A A 9 9"), ("pair-in-front", "9 9 | Jk A A A A")):
+    here.proves(house_way.sets, "amb.11", sample=sample, settings=[f"five-aces-with-pair={word}"])
+
+here.proves(ranking.fronts_rank, "rank.1", "rank.4")
+here.proves(ranking.backs_rank, "rank.2", "amb.7")
+here.proves(ranking.wheel_is_the_lowest_straight, "rank.2", other={"wheel": "second-highest"})
+here.proves(ranking.comes_to, "pay.1", rows="both win")
+here.proves(ranking.comes_to, "pay.2", rows="both lose")
+here.proves(ranking.comes_to, "pay.3", "ex.2", rows="front wins, back wins")
+here.proves(ranking.comes_to, "pay.4", rows="front copies, back copies")
+here.proves(ranking.comes_to, "pay.5", rows="both copy")
+here.proves(ranking.copies_are_the_banks, "pay.4", "pay.5", "ex.3")
+here.proves(ranking.wins_pay_even_money, "pay.6")
+
+here.proves(fortune.needs_a_game_wager, "side.1")
+here.proves(deal.goes, "side.1", steps="no_more_bets Dealt", wagers={"P2": BOTH})
+here.proves(fortune.counts_cards_as_dealt, "side.2")
+here.proves(fortune.pays, "side.3", rows=fortune.BUG_ROWS)
+here.proves(fortune.whatever_the_game_does, "side.4")
+here.proves(fortune.pays, "side.12", rows=fortune.ROWS_05)
+here.proves(
+    fortune.trips_with_a_straight, "amb.1", switch="fortune-trips-v-straight", words=("best-pay", "best-rank")
+)
+here.proves(fortune.foul_hand, "amb.4", switch="fouled-hand")
+trigger = {"switch": "envy-needs-fortune-bet", "words": ("yes", "no")}
+here.proves(fortune.envy_needs_a_bonus, "side.7", "amb.2", **trigger)
+here.proves(fortune.every_great_hand, "side.8")
+here.proves(fortune.not_for_ones_own, "side.9", "amb.17")
+here.proves(fortune.not_for_the_banks, "side.9")
+here.proves(fortune.envy_whatever_the_game_does, "side.10")
+here.proves(fortune.envy_time, "side.10", "play.15", "amb.14")
+here.proves(fortune.envy_lapses, "side.11")
+
+for bet, fee in ((5, 0.5), (6, 1)):
+    wagers = {"P2": {"game": 10, "fortune": 10}, "P3": {"game": bet}}
+    here.proves(bank.fees_are, "fee.1", wagers=wagers, paid={"Bank": fee})
+for number, row in enumerate(rows(ANGIES), 1):
+    here.proves(bank.fee_option, "fee.2" if number < 33 else "fee.3" if number < 37 else "fee.4", row=row)
+here.proves(
+    bank.fees_are,
+    "fee.2",
+    wagers={"P2": {"game": 500, "fortune": 500}},
+    paid={"Bank": 10},
+    settings={"fee_option": "A-32"},
+)
+spots = {"P2": {"game": 100, "fortune": 110}, "P3": {"game": 10}}
+for option, paid in (("A-34", {"P2": 3, "P3": 1, "Bank": 2}), ("A-33", {"P2": 1, "P3": 0.5, "Bank": 2})):
+    here.proves(bank.fees_are, "fee.3", wagers=spots, paid=paid, settings={"fee_option": option})
+# $2 for the sum, $1 and $0.50 spot by spot, $0.50 for each game wager.
+three = {"P2": {"game": 40, "fortune": 20, "game@3": 45}, "P3": {"game": 10}}
+for base, fee in (("", 2), ("aggregate", 2), ("per-spot", 1.5), ("game-wager", 1)):
+    settings = ["fee_option=A-37", *([f"player-fee-base={base}"] if base else [])]
+    paid = {"P2": fee, "P3": 0.5, "Bank": 0.5}
+    here.proves(bank.fees_are, "fee.4", "room-rules#amb.28", wagers=three, paid=paid, settings=settings)
+
+test_the_sheet = here.tests()
 
 
-# -- dice and piles ------------------------------------------------------------------------------------------
+def test_the_first_fee_options_are_those_of_pure_spanish():
+    """Copied for that sheet on their own."""
+    assert rows(ANGIES)[:32] == rows(ANGIES_CARD_A)[:32]
 
 
-@pytest.mark.parametrize("total", range(3, 19))
-@rule("bet.6")
-@rule("bet.7")
-@rule("amb.18")
-def test_the_dice_name_the_seat_of_the_first_pile_and_of_the_button(total):
-    check_dice(SHEET, total, POSITIONS[total])
-
-
-@pytest.mark.parametrize("total", [8, 15])
-@rule("bet.8")
-@rule("ex.1")
-def test_eight_and_fifteen_give_the_player_dealer_the_pile_and_his_left_the_button(total):
-    round = hand(SHEET, {"P2": BET, "P5": BET}, {"pile 1": BANK}, named=1, total=total)
-    assert held(round)["bank"] == BANK
-    assert list(came_to(round)) == ["P2", "P5"]
-
-
-@pytest.mark.parametrize("total", [3, 9, 14])
-@rule("bet.9")
-def test_any_other_sum_gives_its_seat_the_pile_and_the_button(total):
-    check_dice(SHEET, total, POSITIONS[total])
-
-
-@rule("play.1")
-@rule("amb.16")
-def test_wagers_and_fees_come_before_the_deal():
-    check_no_more_bets(SHEET)
-    round = hand(SHEET, {"P2": BOTH})
-    assert fees(round) == {"Bank": 0.5}
-    assert moment(round, Transfer) < moment(round, Dealt)
-
-
-@rule("play.2")
-def test_seven_piles_to_and_fro():
-    fortune.check_serpentine(SHEET)
-    check_seven_sevens_and_four(SHEET)
-
-
-@rule("play.3")
-def test_four_cards_are_left_over():
-    round = hand(SHEET, {"P2": BET})
-    assert ruled(round, "seven_piles") == ["4 cards are left over"]
-
-
-@rule("play.4")
-def test_a_shuffler_deals_hand_by_hand_after_the_dice():
-    places = [f"pile {number}" for number in range(1, 8) for _ in range(7)]
-    assert fortune.left_the_pack(SHEET, SHUFFLER) == places
+@here.rule("play.4")
+def test_a_shuffler_leaves_no_pile_to_pick():
     round = hand(SHEET, {"P2": BET}, {"pile 1": WINS}, named=5, settings=SHUFFLER)
-    kinds = [getattr(event, "clause", type(event).__name__) for event in round.events]
-    assert kinds.index("Rolled") < kinds.index("seven_piles")
-    assert "bank_picks_pile" not in kinds
+    assert "bank_picks_pile" not in deal.steps_of(round)
     assert held(round)["seat 5"] == WINS
-    # Dealt by hand, the piles come first.
-    fortune.check_serpentine(SHEET)
-    fortune.check_dice_after_piles(SHEET)
 
 
-@pytest.mark.parametrize("first", [1, 4, 7])
-@rule("play.5")
-@rule("play.7")
-@rule("amb.15")
-def test_the_player_dealer_picks_the_pile_from_which_they_go_round(first):
-    check_piles_go_round(SHEET, first)
-    round = start(SHEET, {"P2": BET}, first=first)
-    assert ruled(round, "bank_picks_pile") == [f"pile-{first}"]
-
-
-@rule("play.8")
-def test_piles_at_seats_without_a_wager_are_taken_away():
-    assert sorted(cleared(start(SHEET, {"P2": BET, "P6": BET}))) == ["seat 3", "seat 4", "seat 5", "seat 7"]
-
-
-# -- setting -------------------------------------------------------------------------------------------------
-
-
-@rule("play.9")
-def test_each_player_sets_two_and_five():
-    check_own_cards_only(SHEET)
-    round = start(SHEET, {"P2": BET, "P3": BET}, {"seat 2": WINS, "bank": BANK})
-    assert asked(round) == {"seat 2": "P2", "seat 3": "P3"}
-    assert fronts(finish(round, {"seat 2": "8c 6s"}))["seat 2"] == "8c 6s"
-
-
-@rule("play.10")
-def test_the_front_ranks_below_the_back():
-    check_foul_front(SHEET)
-
-
-@rule("amb.6")
+@here.rule("amb.6")
 def test_the_same_pair_in_front_and_behind_is_legal_with_more_behind():
     fives = {"seat 2": "5c 5d 5h 5s 8c 7d 4h", "bank": "Jc 8h 7s 6h 4c 3s 2c"}
     assert came_to(hand(SHEET, {"P2": BET}, fives, {"seat 2": "5c 5d"})) == {"P2": 20}
-    check_equal_front(SHEET)
+    setting.equal_front(here, {"equal-front-back": "foul"})
 
 
-@rule("amb.22")
-def test_all_of_ones_hands_are_asked_for_or_one():
-    check_every_hand(SHEET, "one-hand")
-
-
-@rule("bet.3")
-def test_a_wager_behind_an_idle_seat_plays():
-    check_idle_seat(SHEET)
-
-
-@rule("play.11")
-def test_a_player_may_have_the_house_way():
-    round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, {"seat 2": "house-way"})
-    assert fronts(round)["seat 2"] == "Kc Jd"
-    assert ruled(round, "house_way_asked") == ["seat 2 by the fortune chart"]
-
-
-@rule("play.12")
-def test_the_banks_hand_is_opened_when_all_are_set_and_set_the_house_way():
-    round = start(SHEET, {"P2": BET, "P3": BET}, {"bank": BANK})
-    for player in ("P2", "P3"):
-        assert not any(sees(round, who, "bank") for who in ("Bank", "P2", None))
-        assert not shown(round)
-        (ask,) = round.pending[player]
-        round.act(ask.id, ask.default)
-    assert fronts(round)["bank"] == "9h 7s"
-    assert ruled(round, "bank_opens") == [""]
-    assert asked(round) == {"bank": "Bank"}
-
-
-@rule("play.13")
-@rule("amb.5")
-def test_the_player_dealer_may_then_set_it_otherwise_but_not_foul():
+@here.rule("play.13", "amb.5")
+def test_the_player_dealer_may_set_the_banks_hand_otherwise():
     round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, {"bank": "5c 3d"})
     assert fronts(round)["bank"] == "5c 3d"
-    check_foul_bank_refused(SHEET)
 
 
-@rule("play.14")
-def test_hands_are_opened_one_after_another_from_the_button():
-    cards = {"seat 2": WINS, "seat 5": LOSES, "bank": BANK}
-    round = hand(SHEET, {"P2": BET, "P3": BET, "P5": BET}, cards, named=5)
-    assert ruled(round, "hands_exposed") == ["seat 5", "seat 2", "seat 3"]
-    assert list(came_to(round)) == ["P5", "P2", "P3"]
-
-
-# -- ranking -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("front", "bank_front", "clause"), [*TWO_CARDS, ("Kh Jd", "Kd Js", "loses_both")])
-@rule("rank.1")
-@rule("rank.4")
-def test_cards_rank_from_the_ace_down_whatever_their_suits(front, bank_front, clause):
-    check_fronts(SHEET, front, bank_front, clause)
-
-
-@pytest.mark.parametrize(("better", "worse"), CATEGORIES)
-@rule("rank.2")
-def test_hands_from_five_aces_down(better, worse):
-    check_categories(SHEET, better, worse)
-
-
-@rule("rank.2")
-def test_ace_to_five_is_the_lowest_straight():
-    assert wheel_against_seven_high(SHEET) == 0
-    assert wheel_against_seven_high(SHEET, {"wheel": "second-highest"}) == -20
-
-
-@rule("rank.2")
-@rule("amb.7")
-def test_seven_five_high_is_the_lowest_flush():
-    low, next_low = "7h 5h 4h 3h 2h", "7d 6d 5d 4d 2d"
-    assert settled_by(SHEET, "Tc 8s", next_low, "9s 8c", low) == "wins_both"
-
-
-@rule("rank.3")
+@here.rule("rank.3")
 def test_seven_in_a_row_are_a_straight_flush_in_the_game():
     """Set with the two lowest in front, they lose to a higher straight flush and push with the front."""
     cards = {"seat 2": "Qs Js Ts 9s 8s 7s 6s", "bank": "Kd Qd Jd Td 9d 3c 2h"}
@@ -332,32 +199,75 @@ def test_seven_in_a_row_are_a_straight_flush_in_the_game():
     assert came_to(round) == {"P2": 0, "P2 fortune": 50_000}
 
 
-# -- the game wager ------------------------------------------------------------------------------------------
+@here.rule("pay.4", "pay.5")
+def test_an_equal_front_and_a_lower_back_lose():
+    args = ("9d 7c", "Jc Jd 8h 6s 4s", "9h 7s", "Qc Qd 5c 3d 2h")
+    assert ranking.settled_by(here, *args) == "loses_both"
+    ranking.copies_are_the_banks(here)
+
+
+@here.rule("amb.9")
+def test_two_pairs_with_a_straight_or_flush_are_set_alike_by_both_readings():
+    """Hands with an ace and the joker, the only ones in which a pair leaves a straight or flush behind."""
+    house_way.sets(here, "K K | Jk A Q J T")
+    house_way.sets(here, "K K | Jk A Q J T", {"two_pair_with_straight": "two-pair-rows"})
+    golden = sheet(SHEET).settings
+    first, second = ways_of(golden), ways_of(replace(golden, two_pair_with_straight="two-pair-rows"))
+    for order in Chance(8).shuffles(1_500, PACKS["joker-53"]):
+        rest = [card for card in order if card not in (JOKER, 48)]
+        for at in range(0, 50, 5):
+            cards = (JOKER, 48, *rest[at : at + 5])
+            assert set_by_the_house(cards, first) == set_by_the_house(cards, second), show_cards(cards)
+
+
+@here.rule("amb.3")
+def test_the_joker_in_a_royal_flush_with_a_royal_match():
+    cards = "As Jk Qs Js Ts Kd Qd"
+    assert bonus(here, cards) == bonus(here, cards, ["royal-match-joker=royal-only"]) == 20_000
+    assert bonus(here, cards, ["royal-match-joker=none"]) == 1_500
+    assert bonus(here, "As Ks Qs Js Ts Jk Qd") == 1_500
+
+
+@here.rule("side.6", "amb.19", "room-rules#room.36")
+def test_only_seated_players_hold_buttons_one_for_each_of_their_bonuses():
+    fortune.button_holders(here, backline=False)
+    behind = {"P2": {**BOTH, "game@4": 10, "fortune@4": 10}, "P3": BOTH, "P4": BOTH}
+    round = hand(SHEET, behind, {"seat 2": LOSES, "seat 3": TENS, "bank": BANK})
+    assert fortune.envy(round) == {"P2": 5, "P4": 5, "P2@4": 5}
+    nothing = hand(SHEET, {"P2": BOTH, "P3": BOTH}, {"seat 2": LOSES, "bank": BANK})
+    assert settled(nothing) == ["P2 game", "P2 fortune", "P3 game", "P3 fortune"]
+
+
+@here.rule("pay.7", "room-rules#room.37", "room-rules#amb.19")
+def test_game_and_bonus_of_a_seat_and_then_the_next():
+    wagers = {"P2": BOTH, "P3": BOTH, "Back": {"game@3": 10, "fortune@3": 10}}
+    cards = {"seat 2": TENS, "seat 3": ACES, "bank": BANK}
+
+    def order(settings=()):
+        return settled(hand(SHEET, wagers, cards, named=3, settings=settings))
+
+    envy = ["P3 envy", "P2 envy"]
+    seats = ["P3 game", "Back game@3", "P3 fortune", "Back fortune@3", "P2 game", "P2 fortune"]
+    kinds = ["P3 game", "Back game@3", "P2 game", "P3 fortune", "Back fortune@3", "P2 fortune"]
+    assert order() == order(["settle-laps=by-seat"]) == seats + envy
+    assert order(["settle-laps=by-bet-type"]) == kinds + envy
 
 
 @pytest.mark.parametrize(
-    ("player", "won", "clause"),
-    [pytest.param(*row, marks=rule(name)) for row, name in zip(GRID, GRID_IDS, strict=True)],
+    ("option", "fee_of", "amount", "lower", "higher"),
+    [
+        ("A-2", bank_fee, 300, 50, 50),
+        ("A-5", bank_fee, 90_000, 800, 800),
+        ("A-12", bank_fee, 90_200, 1000, 1000),
+        ("A-34", player_fee, 10_300, 100, 200),
+        ("A-33", player_fee, 90_000, 50, 50),
+        ("A-42", player_fee, 10_000, 300, 300),
+        ("A-43", player_fee, 80_000, 500, 700),
+    ],
 )
-def test_both_hands_against_the_banks(player, won, clause):
-    check_grid(SHEET, player, won, clause)
-
-
-@pytest.mark.parametrize(("player", "won"), [(FRONT_COPY, 0), (BACK_COPY, 0), (BOTH_COPIES, -20)])
-@rule("pay.4")
-@rule("pay.5")
-@rule("ex.3")
-def test_an_equal_hand_is_the_player_dealers(player, won):
-    assert against(SHEET, player) == won
-    assert settled_by(SHEET, "9d 7c", "Jc Jd 8h 6s 4s", "9h 7s", "Qc Qd 5c 3d 2h") == "loses_both"
-
-
-@pytest.mark.parametrize("player", [GRID[2][0], GRID[3][0]])
-@rule("ex.2")
-def test_one_hand_higher_and_one_lower_push(player):
-    assert against(SHEET, player) == 0
-
-
-@rule("pay.6")
-def test_no_commission():
-    assert came_to(hand(SHEET, {"P2": {"game": 37}}, {"seat 2": WINS, "bank": BANK})) == {"P2": 37}
+@here.rule("fee.5", "room-rules#amb.26")
+def test_amounts_that_no_band_names(option, fee_of, amount, lower, higher):
+    found = sheet(SHEET).change({"fee_option": option})
+    assert fee_of(found, amount) == lower
+    assert fee_of(found.change(["fee-gap=lower-tier"]), amount) == lower
+    assert fee_of(found.change(["fee-gap=higher-tier"]), amount) == higher

@@ -1,329 +1,254 @@
-"""Angie's Poker Club, Pure Spanish 21.5: the table, the deal and decisions, rule by rule."""
+"""Pure Spanish 21.5 at Angie's: $3 to $200 under option A-1, seven seats, and bets behind them."""
 
-import pytest
-
-from houseway.cards import Chance
-from houseway.errors import HousewayError
-from houseway.play.events import Dealt, Transfer
+from houseway.games.banked.collection import player_fee
 from houseway.rooms import sheet
-from tests.bank import spanish_21_5 as spanish
-from tests.bank import spanish_21_5_settling as settled
-from tests.bank import twenty_one_common as common
-from tests.bank.arrange import bankers, betting, circles_of, moment, offers, ruled, table
-from tests.bank.twenty_one import came_out, heads_up, options, play
+from tests.bank.arrange import betting, circles_of
+from tests.compliance import Here, bank
+from tests.compliance.bank import Deal, replace, seat_by_seat
+from tests.compliance.twenty_one import bonus, decisions, rounds, settling, spanish
+from tests.compliance.twenty_one import table as tables
+from tests.compliance.twenty_one.rounds import hand
+from tests.compliance.twenty_one.settling import ADDED
+from tests.rooms.figures.spanish_21_5_fees import ANGIES_CARD_A, ANGIES_CARD_B
 
-SHEET = "angies/pure-spanish-21-5"
-TWICE = "double-double=on"
+BOTH = {"game": 10, "match-the-dealer": 10}
 
-
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-def room_rule(name):
-    return pytest.mark.rule(f"angies/room-rules#{name}")
-
+here = Here(
+    "angies/pure-spanish-21-5",
+    deal=hand("Kc 9d"),
+    paid=tables.WON,
+    lost=tables.LOST,
+    grid=settling.SPANISH,
+    on="double-double=on",
+)
 
 # -- table, wagers and bank ----------------------------------------------------------------------------------
 
-
-@rule("deck.1")
-@rule("deck.2")
-@rule("amb.16")
-def test_six_decks_of_ace_to_nine_and_twelve_bonus_cards():
-    spanish.check_pack(SHEET, 6)
-
-
-@rule("deck.3")
-@rule("ex.2")
-def test_four_to_eight_decks():
-    assert [spanish.pack_of(SHEET, {"decks": decks})[0] for decks in (4, 8)] == [192, 384]
-    for decks in (3, 9):
-        with pytest.raises(HousewayError, match="holds 4 to 8"):
-            sheet(SHEET).change({"decks": decks})
-    assert sheet(SHEET).settings.decks == 6
-
-
-@rule("deck.4")
-def test_seven_seats():
-    spanish.check_seats(SHEET, 7)
-
-
-@rule("deck.5")
-def test_a_player_may_bet_on_spots_where_nobody_sits():
-    spanish.check_unoccupied_spots(SHEET)
-
-
-@rule("bet.1")
-@rule("play.1")
-def test_the_player_dealer_wagers_first():
-    spanish.check_bank_first(SHEET)
-    spanish.check_short_bank(SHEET)
-
-
-@rule("play.1")
-@rule("fee.1")
-@room_rule("fee.19")
-@pytest.mark.parametrize("option", ["A-1", "B-1"])
-def test_fees_are_dropped_before_the_cards(option):
-    round = heads_up(SHEET, "Kc 9d", spanish.SEVENTEEN, settings={"fee_option": option})
-    assert moment(round, Transfer) < moment(round, Dealt)
-    assert ruled(round, "no_more_bets") == [""]
-
-
-@rule("bet.2")
-@rule("bet.3")
-def test_the_bank_may_be_of_any_size():
-    spanish.check_bank_of_any_size(SHEET)
-
-
-@rule("bet.4")
-def test_the_bank_goes_round_clockwise_two_hands_a_turn():
-    assert bankers(table(SHEET, ["P2", "P5"]), 5) == ["Bank", "Bank", "P2", "P2", "P5"]
-    assert offers(table(SHEET, ["P2", "Back", "P5"]).deal(Chance(1))) == ["Bank", "P2", "P5"]
-
-
-@rule("bet.5")
-@rule("side.3")
-@room_rule("room.36")
-def test_behind_a_seat_both_wagers_are_open():
-    round = betting(SHEET, ["P2", "P5", "Back"])
-    assert circles_of(round, "Back") == {
-        f"{kind}@{seat}" for kind in ("game", "match-the-dealer") for seat in (2, 5)
-    }
-    wagers = {"P2": {"game": 10}, "Back": {"game@2": 20, "match-the-dealer@2": 30}}
-    round = play(SHEET, wagers, {"seat 2": "8c Kd", "bank": "8s 9d"}, {"P2": "stand"})
-    assert came_out(round)["Back game@2"] == [20]
-    assert came_out(round)["Back match-the-dealer@2"] == [120]
-
-
-@rule("bet.5")
-def test_a_wager_behind_a_doubled_hand_is_raised_rescued_and_left_by_itself():
-    """P2 doubles and is rescued; who doubled behind him has his addition back, who did not plays on."""
-    wagers = {"P2": {"game": 10}, "Back": {"game@2": 20}, "Other": {"game@2": 30}}
-    cards = {"seat 2": "5c 6d 9h", "bank": spanish.SEVENTEEN}
-    acts = {"P2": ["double", "rescue"], "Back": ["double"], "Other": ["no"]}
-    round = play(SHEET, wagers, cards, acts)
-    assert came_out(round) == {"P2 game": [-10], "Back game@2": [-20], "Other game@2": [30]}
-
-
-@rule("bet.5")
-def test_a_wager_behind_is_doubled_again_only_if_it_was_doubled_before():
-    wagers = {"P2": {"game": 10}, "Back": {"game@2": 20}, "Other": {"game@2": 30}}
-    cards = {"seat 2": spanish.LADDER, "bank": spanish.SEVENTEEN}
-    acts = {
-        "P2": ["double", "double", "double", "stand"],
-        "Back": ["double", "double", "double"],
-        "Other": ["no"],
-    }
-    round = play(SHEET, wagers, cards, acts, settings=[TWICE])
-    assert came_out(round) == {"P2 game": [80], "Back game@2": [160], "Other game@2": [30]}
-
-
-@rule("bet.7")
-@pytest.mark.parametrize("cards", ["Ac Kd", "Kc 6d"])
-def test_neither_insurance_nor_even_money_is_offered(cards):
-    round = spanish.deal(SHEET, cards, "Ah 9s")
-    assert round.over or "no" not in options(round, "P2")
-
+here.proves(tables.decks, "deck.1", "deck.2", "deck.3", pack="spanish-48", usual=6, fewest=4, most=8)
+here.proves(tables.decks, "amb.16", "ex.2", pack="spanish-48", usual=6, fewest=4, most=8)
+here.proves(bank.seats, "deck.4", most=7)
+here.proves(tables.empty_spots_are_open, "deck.5")
+here.proves(bank.wagers_first, "bet.1", "play.1")
+here.proves(bank.covers, "bet.1", "pay.10", "pay.11")
+for option in ("A-1", "B-1"):
+    here.proves(
+        bank.fee_lies_before_the_cards,
+        "play.1",
+        "fee.1",
+        "room-rules#fee.19",
+        settings=f"fee_option={option}",
+    )
+here.proves(bank.closed_when_cards_come, "play.1")
+here.proves(bank.is_of_any_size, "bet.2", "bet.3")
+here.proves(bank.goes_round, "bet.4")
+here.proves(bank.behind, "bet.5", "side.3", "room-rules#room.36", kinds=["game", "match-the-dealer"])
+THREE = {"P2": {"game": 10}, "Back": {"game@2": 20}, "Other": {"game@2": 30}}
+for deal, came, settings in (
+    (
+        replace(
+            hand("8c Kd", "8s 9d"),
+            wagers={"P2": {"game": 10}, "Back": {"game@2": 20, "match-the-dealer@2": 30}},
+        ),
+        {"P2 game": 10, "Back game@2": 20, "Back match-the-dealer@2": 120},
+        "",
+    ),
+    (
+        replace(
+            hand("5c 6d 9h", acts={"P2": "double, rescue", "Back": "double", "Other": "no"}), wagers=THREE
+        ),
+        {"P2 game": -10, "Back game@2": -20, "Other game@2": 30},
+        "",
+    ),
+    (
+        replace(
+            hand(
+                spanish.LADDER,
+                acts={"P2": "double, double, double, stand", "Back": "double, double, double", "Other": "no"},
+            ),
+            wagers=THREE,
+        ),
+        {"P2 game": 80, "Back game@2": 160, "Other game@2": 30},
+        "double-double=on",
+    ),
+):
+    here.proves(bank.comes_to, "bet.5", deal=deal, came=came, settings=settings)
+here.proves(decisions.nothing_is_insured, "bet.7")
 
 # -- the deal and the bank's natural -------------------------------------------------------------------------
 
-
-@rule("play.2")
-@rule("play.3")
-def test_two_rounds_from_the_banks_left_with_its_second_card_down():
-    spanish.check_deal(SHEET)
-
-
-@rule("play.4")
-def test_the_hole_card_is_checked_under_an_ace_or_a_bonus_card():
-    spanish.check_checked(SHEET)
-
-
-@rule("play.4")
-@rule("play.5")
-@pytest.mark.parametrize("bank", spanish.NATURALS)
-def test_a_natural_of_the_bank_ends_the_round(bank):
-    spanish.check_bank_natural(SHEET, bank)
-
-
-@rule("play.6")
-@rule("amb.18")
-def test_a_natural_is_paid_before_anybody_acts():
-    spanish.check_natural_paid_at_once(SHEET, "natural-payment=in-settlement-order")
-
-
-@rule("play.6")
-@rule("side.5")
-def test_the_bonus_bet_of_a_natural_or_a_lost_hand_stays():
-    settled.check_match_stays(SHEET, 4)
-
-
-@rule("play.7")
-def test_the_players_act_from_the_banks_left():
-    spanish.check_turns(SHEET)
-
-
-@rule("play.8")
-def test_the_hole_card_is_turned_after_the_last_player():
-    spanish.check_hole_card_turned(SHEET)
-
-
-@rule("play.10")
-@rule("pay.9")
-@room_rule("room.37")
-def test_seat_by_seat_from_the_banks_left_the_game_before_the_match():
-    order = settled.settled_order(SHEET, (2, 5, 7), "8s")
-    assert order == [f"P{seat} {kind}" for seat in (5, 7, 2) for kind in ("game", "match-the-dealer")]
-
-
-@rule("amb.14")
-@pytest.mark.parametrize(
-    ("hole", "seats"), [("As", [2, 5, 7]), ("3s", [5, 7, 2]), ("6s", [7, 2, 5]), ("9s", [5, 7, 2])]
+here.proves(tables.two_rounds_from_the_banks_left, "play.2", "play.3")
+here.proves(tables.hole_card_is_checked, "play.4")
+here.proves(tables.natural_ends_the_round, "play.4", "play.5", tie=12)
+here.proves(
+    settling.natural_is_paid_at_once,
+    "play.6",
+    "amb.18",
+    pays=12,
+    in_order="natural-payment=in-settlement-order",
 )
-def test_a_counted_hole_card_may_place_the_first_seat(hole, seats):
-    order = settled.settled_order(SHEET, (2, 5, 7), hole, ["spanish-first-seat=hole-card-count"])
-    assert settled.seats_in(order) == seats
-
+here.proves(bonus.match_stays, "play.6", "side.5", plain=4)
+here.proves(tables.players_act, "play.7")
+here.proves(tables.hole_card_is_turned, "play.8")
+here.proves(
+    bank.settle_in_order,
+    "play.10",
+    "pay.9",
+    "room-rules#room.37",
+    deal=Deal({"bank": "8h 8s 9h"}, dict.fromkeys(("P2", "P5", "P7"), BOTH), bank_seat=4),
+    order={"": seat_by_seat(("P5", "P7", "P2"), BOTH)},
+)
+here.proves(bonus.game_goes_before_it, "pay.9", kind="match-the-dealer")
+here.proves(
+    tables.button_is_placed,
+    "amb.14",
+    first={"A": 2, "3": 5, "6": 7, "9": 5},
+    seats=(2, 5, 7),
+    settings="spanish-first-seat=hole-card-count",
+)
 
 # -- values and decisions ------------------------------------------------------------------------------------
 
+here.proves(decisions.cards_count, "rank.1", "rank.2")
+here.proves(decisions.ace_turns_to_one, "rank.1", "rank.2")
+here.proves(decisions.natural_is_best, "rank.2", "rank.3", "ex.1", pays=12)
+here.proves(decisions.twenty_two_is_over, "rank.4")
+here.proves(spanish.chart, "act.1", "act.2", "amb.8")
+here.proves(decisions.double_on_any_two, "act.3")
+here.proves(decisions.double_gets_one_card, "act.3", "act.4")
+here.proves(decisions.double_for_less, "act.3", "act.10")
+here.proves(spanish.rescue, "act.5", "amb.9", "pay.13")
+here.proves(spanish.double_again, "act.6", "act.7", "ex.3")
+here.proves(spanish.double_again, "act.8")
+here.proves(spanish.rescue_forfeits, "act.8", "pay.13", "ex.4", forfeits={1: 10, 2: 20, 3: 40})
+here.proves(spanish.double_again_needs, "act.9", "act.10", "amb.7")
+here.proves(spanish.double_on_hard_17, "amb.8", barred="double-on-hard-17-up=forbidden")
+here.proves(decisions.split_pairs, "act.11", "amb.15")
+here.proves(decisions.split_makes_two_hands, "act.11", "act.12", "act.13")
+here.proves(spanish.split_aces_draw, "act.13")
+here.proves(spanish.split_ace_and_bonus, "amb.11")
+here.proves(decisions.most_splits, "act.14", most=3, pairs=("8c 8d", "Kc Kd", "Ac Ad"))
+here.proves(decisions.double_after_split, "act.15", allowed={"": True})
+here.proves(decisions.surrender_costs_half, "act.16", "amb.13")
+here.proves(decisions.surrender_comes_after_the_look, "amb.12", early="surrender-timing=early")
 
-@rule("rank.1")
-@rule("rank.2")
-def test_what_cards_count():
-    spanish.check_values(SHEET)
+# -- the bank's hand and settlement --------------------------------------------------------------------------
 
+here.proves(settling.bank_draws, "play.9", "way.1", "amb.10")
+GRID = {
+    "pay.1": "natural, natural against natural",
+    "ex.1": "natural",
+    "pay.2": "anything against a natural",
+    "pay.3": "21 against 21",
+    "pay.4": "equal, equal at 20",
+    "amb.22": "21 against 21, equal at 20",
+    "pay.5": "closer, further",
+    "amb.5": "closer, not over against over",
+    "pay.6": "not over against over",
+    "pay.7": "over against not over",
+    "pay.8": "over against three eights",
+    "amb.6": "over against another over",
+}
+here.each(rounds.rows_hold, GRID, "rows")
+here.proves(settling.three_eights_alone_push, "pay.8")
+here.proves(
+    bank.comes_to,
+    "pay.10",
+    "side.6",
+    deal=hand("8c Kd", "8s 9d", bets=BOTH, funds=25),
+    came={"P2 game": 10, "P2 match-the-dealer": 15},
+)
+here.proves(settling.over_hand_waits, "pay.12", "amb.17")
+here.proves(settling.bank_draws_for, "amb.17", drawn={"Ac Kd": 2, "Kc 6d Qh | hit": 3})
+NATURALS = {"": 12, "both-natural-odds=6-to-5": 12, "both-natural-odds=1-to-1": 10}
+here.proves(bank.reads, "amb.4", deal=hand("Ac Kd", "Kd Ah"), came=NATURALS)
+here.proves(spanish.no_hand_has_a_bonus, "amb.19")
 
-@rule("rank.2")
-@rule("rank.3")
-@rule("ex.1")
-def test_an_ace_and_a_bonus_card_are_the_best_hand():
-    spanish.check_natural_is_best(SHEET)
+# -- Match the Dealer ----------------------------------------------------------------------------------------
 
+MATCH = {"kinds": ["match-the-dealer"], "beside": {"game": 10}}
+here.proves(bank.needs, "side.1", kinds=["match-the-dealer"])
+here.proves(bonus.match_table, "side.2", "side.7", "amb.1", pays=(18, 13, 9, 8, 4))
+for settings, pays in (("", -1), ("match_target=both-first-cards", 9)):
+    here.proves(bonus.match_pays, "side.2", "amb.3", row="the hole card only", pays=pays, settings=settings)
+here.proves(bank.limits, "side.4", "room-rules#fee.20", low=3, high=200, **MATCH)
 
-@rule("rank.4")
-@pytest.mark.parametrize("row", ["closer", "over against not over"])
-def test_21_is_the_best_of_all_other_hands(row):
-    settled.check_grid(SHEET, row)
+# -- fees ----------------------------------------------------------------------------------------------------
 
+for row in bank.options(ANGIES_CARD_A):
+    here.proves(bank.option_is_charged, "fee.3", "fee.4", "fee.5", row=row)
+for number, row in enumerate(bank.options(ANGIES_CARD_B), 1):
+    printed = "fee.21" if number <= 52 else "fee.22" if number <= 56 else "fee.23"
+    here.proves(bank.option_is_charged, "fee.6", f"room-rules#{printed}", row=row)
+COUNTED = [
+    ({"P2": {"game": 50}}, 0.5),
+    ({"P2": {"game": 45, "match-the-dealer": 5}}, 0.5),
+    ({"P2": {"game": 46, "match-the-dealer": 5}}, 1),
+]
+for option in ("A-3", "B-3"):
+    settings = f"fee_option={option}"
+    here.proves(
+        bank.charges, "fee.1", "room-rules#fee.19", "room-rules#fee.21", paid=COUNTED, settings=settings
+    )
+here.proves(
+    bank.charges_by_reading,
+    "fee.2",
+    wagers=replace(ADDED, wagers={"P2": {"game": 25}}),
+    paid={"fee_option=A-1": 0.5, "fee_option=A-42": {"P2": 0.5, "Bank": 1}},
+)
+SPOTS = {"P2": {"game@2": 100, "match-the-dealer@2": 105, "game@4": 210}, "P3": {"game": 300}}
+for option in ("A-44", "B-55"):
+    paid = [(SPOTS, {"P2": 6, "P3": 3, "Bank": 2})]
+    here.proves(bank.charges, "fee.4", "room-rules#fee.22", paid=paid, settings=f"fee_option={option}")
+BASES = {
+    "": 2,
+    " player-fee-base=aggregate": 2,
+    " player-fee-base=per-spot": 1.5,
+    " player-fee-base=game-wager": 1,
+}
+for option in ("A-46", "B-57"):
+    here.proves(
+        bank.charges_by_reading,
+        "fee.5",
+        "room-rules#fee.23",
+        "room-rules#amb.28",
+        wagers={"P2": {"game@2": 30, "match-the-dealer@2": 40, "game@4": 40}},
+        paid={f"fee_option={option}{base}": {"P2": fee, "Bank": 0.5} for base, fee in BASES.items()},
+    )
+here.proves(
+    bank.charges_by_reading,
+    "fee.4",
+    "fee.5",
+    wagers={"P2": {"game@2": 100, "match-the-dealer@2": 105}},
+    paid={f"fee_option=A-43{base}": {"P2": 3, "Bank": 2} for base in BASES},
+)
+READ, PRINTED = {250: 4, 350: 4, 450: 5}, {250: 3, 350: 4, 450: 5}
+for option, rules in (("A-41", ["fee.7"]), ("B-41", ["fee.7", "room-rules#amb.27"])):
+    for word, amounts in (("", READ), ("201-400", READ), ("literal-301-400", PRINTED)):
+        settings = f"fee_option={option}" + (f" spanish-option-41={word}" if word else "")
+        here.proves(bank.charges_for, *rules, amounts=amounts, settings=settings)
+for option, amounts in (("A-2", {3: 0.5}), ("A-5", {900: 8}), ("A-50", {1500: 3})):
+    here.proves(bank.charges_for, "fee.7", amounts=amounts, settings=f"fee_option={option}")
+TEN = {"P2": {"game": 10}}
+here.proves(bank.charges_by_reading, "amb.21", wagers=TEN, paid={"fee_option=A-1": 0.5, "fee_option=A-41": 1})
 
-@rule("act.1")
-@rule("amb.8")
-@pytest.mark.parametrize(("cards", "may"), spanish.CHART)
-def test_the_chart_binds_hitting_only(cards, may):
-    spanish.check_chart(SHEET, cards, may)
-
-
-@rule("act.1")
-def test_the_chart_binds_every_later_card():
-    spanish.check_chart_later(SHEET)
-
-
-@rule("act.2")
-def test_a_hand_is_hard_when_its_ace_counts_one():
-    spanish.check_hard_and_soft(SHEET)
-
-
-@rule("act.3")
-@rule("act.4")
-def test_a_doubled_hand_gets_one_card():
-    spanish.check_double(SHEET)
-
-
-@rule("act.3")
-@rule("act.10")
-def test_a_double_may_be_for_less():
-    spanish.check_double_for_less(SHEET)
-
-
-@rule("act.5")
-@rule("pay.13")
-def test_a_doubled_hand_that_is_not_over_may_be_rescued():
-    spanish.check_rescue(SHEET)
-    spanish.check_no_rescue_when_over(SHEET)
-
-
-@rule("act.5")
-@rule("amb.9")
-def test_a_rescue_after_doubling_for_less_gives_that_back():
-    spanish.check_rescue_for_less(SHEET)
-
-
-@rule("act.6")
-@rule("act.7")
-@rule("ex.3")
-def test_a_doubled_hand_may_double_twice_more_where_the_house_allows_it():
-    spanish.check_double_again(SHEET, TWICE)
-
-
-@rule("act.8")
-@rule("pay.13")
-@rule("ex.4")
-@pytest.mark.parametrize(("doublings", "forfeits"), [(1, 10), (2, 20), (3, 40)])
-def test_a_rescue_forfeits_half_of_the_whole(doublings, forfeits):
-    spanish.check_rescue_table(SHEET, TWICE, doublings, forfeits)
-
-
-@rule("act.8")
-def test_after_the_third_doubling_nothing_is_left_but_stand_and_rescue():
-    spanish.check_double_again(SHEET, TWICE)
-
-
-@rule("act.9")
-@rule("act.10")
-@rule("amb.7")
-def test_what_a_double_double_needs():
-    spanish.check_double_again_needs(SHEET, TWICE)
-
-
-@rule("amb.8")
-def test_whether_hard_17_and_more_may_be_doubled():
-    spanish.check_doubling_hard_17(SHEET, "double-on-hard-17-up=forbidden", TWICE)
-
-
-@rule("act.11")
-@rule("amb.15")
-def test_any_pair_and_any_two_bonus_cards_may_be_split():
-    spanish.check_pairs(SHEET)
-
-
-@rule("act.11")
-@rule("act.12")
-@rule("act.13")
-def test_a_split_makes_two_hands_with_a_whole_wager_each():
-    spanish.check_split(SHEET)
-    common.check_split_not_for_less(SHEET)
-
-
-@rule("act.13")
-def test_split_aces_draw_as_they_like():
-    spanish.check_split_aces_draw(SHEET)
-
-
-@rule("amb.11")
-def test_an_ace_and_a_bonus_card_after_a_split_are_21():
-    spanish.check_split_ace_and_bonus(SHEET)
-
-
-@rule("act.14")
-@pytest.mark.parametrize("pair", ["8c 8d", "Kc Kd", "Ac Ad"])
-def test_at_most_three_splits(pair):
-    common.check_most_splits(SHEET, pair, 3)
-
-
-@rule("act.15")
-def test_a_split_hand_may_be_doubled():
-    spanish.check_double_after_split(SHEET)
+test_the_sheet = here.tests()
 
 
-@rule("act.16")
-@rule("amb.13")
-def test_a_surrender_costs_half_the_wager():
-    spanish.check_surrender(SHEET)
+@here.rule("fee.7")
+def test_players_wagers_in_no_band():
+    holes = sheet(here.sheet).change({"fee_option": "A-43"})
+    assert player_fee(holes, 10_200) == 100
+    assert player_fee(holes.change(["fee-gap=higher-tier"]), 10_200) == 200
+    assert player_fee(holes, 60_000) == 200
 
 
-@rule("amb.12")
-def test_surrender_after_the_look_or_before_it():
-    spanish.check_surrender_timing(SHEET, "surrender-timing=early")
+@here.rule("amb.2")
+def test_the_match_table_holds_for_other_decks_or_the_bet_is_not_offered():
+    for settings, offered in (
+        ({"decks": 4}, True),
+        ({"decks": 6, "match_other_decks": "not-offered"}, True),
+        ({"decks": 4, "match_other_decks": "not-offered"}, False),
+    ):
+        assert ("match-the-dealer@2" in circles_of(betting(here.sheet, ["P2"], settings), "P2")) == offered
+    refused = ["match-table-other-decks=bet-not-offered", "decks=8"]
+    assert sheet(here.sheet).change(refused).wagers == ("game",)

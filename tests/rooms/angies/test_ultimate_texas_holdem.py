@@ -1,86 +1,146 @@
-"""Ultimate Texas Hold'em at Angie's: table, wagers, the round of play and the order of hands."""
+"""Ultimate Texas Hold'em at Angie's."""
 
 import pytest
 
-from houseway.cards import PACKS, Chance
-from houseway.errors import SheetError
-from houseway.play.events import Dealt, Shuffled, Wagered
+from houseway.cards import PACKS, Chance, Incident
+from houseway.play.events import Dealt, Outcome, Shown, Shuffled
 from houseway.rooms import sheet
 from tests.bank.arrange import (
+    accepts,
     betting,
     came_to,
-    circles_of,
     hand,
-    offers,
     place,
     refuses,
+    results,
+    rows,
     ruled,
-    start,
     table,
     take_bank,
+    wagered,
 )
-from tests.bank.bank_poker import (
-    Arranged,
-    check_alternating_decks,
-    check_face_down,
-    check_fee_before_cards,
-    check_limits,
-    check_no_back_line,
-    check_no_more_bets,
-    check_rotation,
-    check_seats,
-)
-from tests.bank.ultimate import (
-    BOARD_STRAIGHT,
-    LOW_ACES,
-    STEPS,
-    WITHIN,
-    Deal,
-    check_ante_and_blind,
-    check_asked_from_the_house_dealers_left,
-    check_board_laid_out_face_down,
-    check_dealt_from_the_house_dealers_left,
-    check_dealt_singly_by_hand,
-    check_first_decision,
-    check_flop,
-    check_folds_taken_first,
-    check_last_two,
-    check_needs_ante,
-    check_one_play,
-    check_opened_last,
-    check_qualifier,
-    check_rest_unseen,
-    check_second_decision,
-    check_step,
-    check_suits_are_equal,
-    check_third_decision,
-    showdown,
-)
+from tests.compliance import Here
+from tests.compliance.bank_poker import common, ultimate
+from tests.compliance.bank_poker.ultimate import FOLD, Deal, came, showdown
+from tests.rooms.figures.ultimate_fees import ANGIES
 
 SHEET = "angies/ultimate-texas-holdem"
-GAME = Arranged(SHEET, {"ante": 10}, "4x", 2)
+GAME = ultimate.played(SHEET)
 ALL = {"ante": 10, "trips": 5, "bad-beat": 5}
+KINDS = ("ante", "play", "blind", "trips", "bad-beat")
+here = Here(SHEET, game=GAME, bets=ALL)
+
+here.proves(common.two_packs_take_turns, "deck.1", "deck.2", "deck.4")
+here.proves(common.one_pack, "deck.1", "deck.2", "deck.4")
+here.proves(common.seats, "deck.5", "amb.8", most=6)
+here.proves(ultimate.ante_and_blind, "bet.1", "play.1")
+for kind in ("trips", "bad-beat"):
+    here.proves(common.needs_an_ante, "bet.2", kind=kind)
+here.proves(common.limits, "bet.3", low=5, high=300, kinds=["trips", "bad-beat"], beside={"ante": 20})
+here.proves(common.limits, "bet.3", low=5, high=300, kinds=["ante"])
+here.proves(ultimate.one_play, "bet.4", "act.4")
+here.proves(ultimate.first_decision, "bet.4", "play.9", "act.1")
+here.proves(ultimate.second_decision, "bet.4", "play.11", "act.2")
+here.proves(ultimate.third_decision, "bet.4", "play.13", "act.3")
+here.proves(common.no_back_line, "bet.5", kinds=["ante", "blind", "trips", "bad-beat"])
+here.proves(common.bank_goes_round, "bet.7")
+
+here.proves(common.fee_before_cards, "play.2", "fee.3")
+here.proves(common.no_more_bets, "play.3")
+here.proves(ultimate.dealt_from_the_house_dealers_left, "play.4", "amb.10")
+here.proves(common.cards_are_face_down, "play.4")
+here.proves(ultimate.asked_from_the_house_dealers_left, "amb.10", "way.1")
+here.proves(ultimate.dealt_singly_by_hand, "play.5", "play.6")
+here.proves(ultimate.board_is_laid_out_face_down, "play.5", "play.6")
+here.proves(ultimate.rest_is_unseen, "play.7")
+here.proves(ultimate.flop_is_opened, "play.10")
+here.proves(ultimate.last_two_are_opened, "play.12")
+here.proves(ultimate.folds_are_taken_first, "play.14")
+here.proves(ultimate.bank_opens_last, "play.15", "play.16")
+
+here.proves(ultimate.ranks_above, "rank.3", "amb.14", deals=ultimate.STEPS)
+here.proves(ultimate.ranks_above, "rank.3", deals=ultimate.ALL_WITHIN)
+here.proves(ultimate.suits_are_equal, "rank.1")
+here.proves(ultimate.ranks_above, "rank.1", deals=ultimate.LOW_ACES)
+here.proves(ultimate.wager_comes_to, "rank.2", kind="play", rows=ultimate.HOLE_CARDS)
+here.proves(ultimate.bank_qualifies, "rank.4")
+
+for rules, deal, won in (
+    (["pay.5", "ex.1"], ultimate.TWO_PAIR_OVER_PAIR, came(10, 40, 0, -5, -5)),
+    (["pay.5", "ex.2"], ultimate.STRAIGHT_OVER_PAIR, came(10, 40, 10, 25, -5)),
+    (["pay.5", "ex.3"], ultimate.FLUSH_OVER_STRAIGHT, came(10, 40, 15, 30, 100)),
+    (["pay.6", "ex.4"], ultimate.QUADS_OVER_FULL_HOUSE.turned(), came(-10, -40, -10, 40, 250)),
+    (["pay.6"], ultimate.TWO_PAIR_OVER_PAIR.turned(), came(-10, -40, -10, -5, -5)),
+    (["pay.2", "ex.5"], ultimate.FLUSH_OVER_KING_HIGH, came(0, 40, 15, 30, -5)),
+    (["pay.3", "pay.8", "ex.6"], ultimate.KING_HIGH_UNDER_ACE_HIGH, came(0, -40, -10, -5, -5)),
+    (["pay.2", "ex.7"], ultimate.PAIR_OVER_ACE_HIGH, came(0, 40, 0, -5, -5)),
+    (["pay.4"], ultimate.EQUAL_ACE_HIGHS, came(0, 0, 0, -5, -5)),
+    (["pay.7", "ex.8"], ultimate.BOARD_STRAIGHT, came(0, 0, 0, 25, -5)),
+    (["pay.7"], ultimate.EQUAL_PAIRS, came(0, 0, 0, -5, -5)),
+    (["pay.6", "ex.9"], ultimate.STRAIGHT_FLUSHES.turned(), came(-10, -40, -10, 200, 37_500)),
+):
+    here.proves(ultimate.comes_to, *rules, deal=deal, came=won)
+for rule, deal, trips in (
+    ("ex.10", Deal("9c 7h", "Ac Ad", "Qh 9d 5h 3c 2d"), -5),
+    ("ex.11", ultimate.TRIPS_ON_BOARD, 15),
+):
+    lost = {"ante": -10, "blind": -10, "trips": trips, "bad-beat": -5}
+    here.proves(ultimate.comes_to, "pay.1", rule, deal=deal, came=lost, acts=FOLD)
+here.proves(ultimate.pays, "pay.9", kind="blind", odds=(500, 50, 10, 3, 1.5, 1, 0, 0, 0))
+here.proves(ultimate.pays, "side.1", "side.4", kind="trips", odds=(50, 40, 30, 8, 6, 5, 3, -1, -1))
+# A flush that wins and one that loses, a straight that pushes, three of a kind that is folded.
+flushes = {
+    ultimate.FLUSH_OVER_STRAIGHT: 30,
+    Deal("Ah Kh", "9c 5d", "9h 9d 5h 3h 2c"): 30,
+    ultimate.BOARD_STRAIGHT: 25,
+}
+here.proves(ultimate.wager_comes_to, "side.2", kind="trips", rows=flushes)
+folded = {ultimate.SET_OF_NINES: 15, ultimate.TRIPS_ON_BOARD: 15}
+here.proves(ultimate.wager_comes_to, "side.2", "amb.4", kind="trips", rows=folded, acts=FOLD)
+board_only = {"rows": {ultimate.SET_OF_NINES: -5, ultimate.TRIPS_ON_BOARD: 15}, "acts": FOLD}
+here.proves(
+    ultimate.wager_comes_to, "amb.4", kind="trips", **board_only, settings=["folded-trips=board-only"]
+)
+here.proves(ultimate.bad_beat_pays, "side.5", "side.6", "side.9", odds=(7500, 500, 50, 30, 20, 9))
+straight = Deal("9c 8d", "Ks Qd", "7h 6s 5h 2c 2d")
+below = (ultimate.TWO_PAIR_OVER_PAIR, straight, ultimate.TWO_PAIR_OVER_PAIR.turned(), straight.turned())
+here.proves(ultimate.wager_comes_to, "side.7", "amb.2", kind="bad-beat", rows=dict.fromkeys(below, -5))
+here.proves(
+    ultimate.wager_comes_to, "side.7", "amb.2", kind="bad-beat", rows={ultimate.FLUSH_OVER_STRAIGHT: 100}
+)
+tie_or_fails = {ultimate.BOARD_STRAIGHT: -5, ultimate.FLUSH_OVER_KING_HIGH: -5}
+here.proves(ultimate.wager_comes_to, "side.8", "amb.5", kind="bad-beat", rows=tie_or_fails)
+beaten = {ultimate.FLUSH_OVER_STRAIGHT.turned(): -5}
+here.proves(ultimate.wager_comes_to, "side.8", kind="bad-beat", rows=beaten, acts=FOLD)
+# With both hole cards in play the pair of deuces beats ace-king high.
+for settings, won in (([], 0), (["uth-hand=two-hole-cards"], 40)):
+    board = {ultimate.BOARD_STRAIGHT: won}
+    here.proves(ultimate.wager_comes_to, "amb.1", kind="play", rows=board, settings=settings)
+flush = Deal("Ah 9h", "Ks Qd", "7h 4h 2h 2c Kd")
+for settings, won in (
+    ([], 10.5),
+    (["fraction-rounding=down-to-half-dollar"], 10.5),
+    (["fraction-rounding=down-to-dollar"], 10),
+):
+    seven = {"rows": {flush: won}, "bets": {"ante": 7}}
+    here.proves(ultimate.wager_comes_to, "amb.13", kind="blind", **seven, settings=settings)
+
+for row in rows(ANGIES):
+    here.proves(common.fee_option, "fee.1", "fee.4", "fee.5", row=row)
+for bet, fee in ((5, 1), (6, 2)):  # A Play of $80 does not count.
+    wagers = {"P2": {"ante": 20, "trips": bet, "bad-beat": 5}}
+    here.proves(common.fees_are, "fee.1", "fee.2", wagers=wagers, paid={"Bank": fee})
+for option, fee in (("1", 2), ("2", 1)):
+    wagers = {player: {"ante": 10, "trips": 5} for player in ("P2", "P3", "P4")}
+    settings = [f"fee_option={option}"]
+    here.proves(common.fees_are, "ex.12", wagers=wagers, paid={"Bank": fee}, settings=settings)
+wagers = {"P2": {"ante": 400}, "P3": {"ante": 400}}
+here.proves(common.fees_are, "amb.9", wagers=wagers, paid={"Bank": 20}, settings=["fee_option=3"])
+
+test_the_sheet = here.tests()
 
 
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-# -- table and deck ------------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-@rule("deck.2")
-@rule("deck.4")
-def test_two_packs_of_52_take_turns():
-    check_alternating_decks(GAME)
-    with pytest.raises(SheetError, match="decks is 2, but the game is dealt from one"):
-        sheet(SHEET).change({"decks": 2})
-    round = start(table(SHEET, ["P2"]), {"P2": {"ante": 10}})
-    assert [event.pack for event in round.events if isinstance(event, Shuffled)] == ["standard-52"]
-
-
-@rule("deck.3")
+@here.rule("deck.3")
 def test_without_a_shuffler_the_cards_are_shuffled_and_dealt_by_hand_from_two_packs_in_turn():
     seated = table(SHEET, ["P2", "P3"], settings={"deal_in": "one-at-a-time"})
     names = []
@@ -97,70 +157,12 @@ def test_without_a_shuffler_the_cards_are_shuffled_and_dealt_by_hand_from_two_pa
     assert names == ["red deck", "blue deck"]
 
 
-@rule("play.5")
-@rule("play.6")
-def test_by_twos_from_the_shuffler_and_singly_by_hand():
-    check_dealt_singly_by_hand(GAME)
-    check_board_laid_out_face_down(GAME)
-
-
-@rule("deck.5")
-@rule("amb.8")
-def test_six_places_with_the_player_dealers():
-    check_seats(GAME, 6)
-
-
-# -- wagers and the bank -------------------------------------------------------------------------------------
-
-
-@rule("bet.1")
-@rule("play.1")
-def test_ante_and_an_equal_blind_are_required():
-    check_ante_and_blind(GAME)
-
-
-@rule("bet.2")
-@pytest.mark.parametrize("kind", ["trips", "bad-beat"])
-def test_bonus_bets_need_ante_and_blind(kind):
-    check_needs_ante(GAME, kind)
-
-
-@rule("bet.3")
-@pytest.mark.parametrize("kind", ["trips", "bad-beat"])
-def test_a_bonus_bet_may_be_any_size_within_the_limits(kind):
-    check_limits(GAME, 5, 300, kind, {"ante": 20})
-    check_limits(GAME, 5, 300, "ante", {})
-
-
-@rule("bet.4")
-@rule("act.4")
-def test_one_play_and_the_smaller_the_later():
-    check_one_play(GAME)
-    check_first_decision(GAME)
-    check_second_decision(GAME)
-    check_third_decision(GAME)
-
-
-@rule("bet.5")
-def test_nobody_bets_behind_another_seat():
-    check_no_back_line(GAME)
-
-
-@rule("bet.7")
-def test_the_bank_goes_round_two_hands_a_turn():
-    check_rotation(GAME)
-    seated = table(SHEET, ["P2", "Back", "P5"], bank_seat=4)
-    assert offers(seated.deal(Chance(1))) == ["P2", "Bank", "P5"]
-
-
-@rule("bet.8")
-@rule("side.10")
-@rule("pay.11")
+@here.rule("bet.8", "side.10", "pay.11")
 def test_a_short_bank_wins_and_loses_its_wager_and_the_rest_goes_back():
     """$55 pay P2's Ante and Play and $5 of the $15 that his Trips wins, and nothing of P3's wagers."""
     cards = {"seat 2": "9c 9h", "seat 3": "9s 7c", "bank": "Ac Kh", "board": "Kc 9d 7h 4s 2c"}
-    bets = {"P2": {"ante": 10, "trips": 5}, "P3": {"ante": 10}}
-    came = came_to(round := GAME.hand(bets, cards, bank=55))
+    round = GAME.hand({"P2": {"ante": 10, "trips": 5}, "P3": {"ante": 10}}, cards, bank=55)
+    came = came_to(round)
     assert (came["P2 ante"], came["P2 play"], came["P2 trips"]) == (10, 40, 5)
     assert (came["P3 ante"], came["P3 play"]) == (0, 0)
     assert ruled(round, "uncovered_returned") == [
@@ -172,165 +174,27 @@ def test_a_short_bank_wins_and_loses_its_wager_and_the_rest_goes_back():
     assert sum(lost.values()) == -55
 
 
-# -- the round of play ---------------------------------------------------------------------------------------
-
-
-@rule("play.2")
-@rule("fee.3")
-def test_the_fee_is_taken_between_wagers_and_cards():
-    check_fee_before_cards(GAME)
-
-
-@rule("play.3")
-def test_opening_wagers_stand_when_betting_is_closed():
-    check_no_more_bets(GAME)
-
-
-@rule("play.4")
-@rule("amb.10")
-def test_cards_go_face_down_from_the_house_dealers_left():
-    check_dealt_from_the_house_dealers_left(GAME)
-    check_face_down(GAME)
-    check_asked_from_the_house_dealers_left(GAME)
-
-
-@rule("play.7")
-def test_the_rest_is_laid_away_unseen():
-    check_rest_unseen(GAME)
-
-
-@rule("play.9")
-@rule("act.1")
-def test_check_or_three_or_four_antes_on_two_cards():
-    check_first_decision(GAME)
-
-
-@rule("play.10")
-def test_three_community_cards_are_turned_up():
-    check_flop(GAME)
-
-
-@rule("play.11")
-@rule("act.2")
-def test_check_or_two_antes_on_the_flop():
-    check_second_decision(GAME)
-
-
-@rule("play.12")
-def test_the_last_two_are_turned_up():
-    check_last_two(GAME)
-
-
-@rule("play.13")
-@rule("act.3")
-def test_the_ante_or_a_fold_on_the_river():
-    check_third_decision(GAME)
-
-
-@rule("play.14")
-def test_folded_hands_are_settled_before_the_bank_opens():
-    check_folds_taken_first(GAME)
-
-
-@rule("play.15")
-def test_the_banks_cards_are_turned_up_when_all_have_decided():
-    check_opened_last(GAME)
-
-
-@rule("play.16")
-@rule("pay.10")
-@rule("amb.7")
-def test_hands_are_opened_and_settled_from_the_player_dealers_left():
-    check_opened_last(GAME)
+@here.rule("play.16", "pay.10", "amb.7")
+def test_settlement_goes_seat_by_seat_from_the_player_dealers_left():
     cards = {"board": "Kc 9d 7h 4s 2c", "bank": "Ac Kh"}
     round = GAME.hand({"P2": ALL, "P5": ALL, "P6": ALL}, cards, bank_seat=4)
-    kinds = ("ante", "play", "blind", "trips", "bad-beat")
-    assert list(came_to(round)) == [f"{seat} {kind}" for seat in ("P5", "P6", "P2") for kind in kinds]
+    assert list(came_to(round)) == [f"{seat} {kind}" for seat in ("P5", "P6", "P2") for kind in KINDS]
 
 
-@rule("way.1")
-def test_the_bank_decides_nothing():
-    check_asked_from_the_house_dealers_left(GAME)
-
-
-# -- ranking -------------------------------------------------------------------------------------------------
-
-
-@rule("rank.3")
-@rule("amb.14")
-@pytest.mark.parametrize("deal", STEPS)
-def test_the_order_of_hands(deal):
-    check_step(GAME, deal)
-
-
-@rule("rank.3")
-@pytest.mark.parametrize("deal", [deal for deals in WITHIN.values() for deal in deals])
-def test_the_order_within_a_kind(deal):
-    check_step(GAME, deal)
-
-
-@rule("rank.1")
-def test_suits_are_equal_and_the_ace_is_low_only_in_the_wheel():
-    check_suits_are_equal(GAME)
-    for deal in LOW_ACES:
-        check_step(GAME, deal)
-
-
-@rule("rank.2")
-def test_any_five_of_the_seven_play():
-    """Two hole cards, one, or none."""
-    assert showdown(GAME, Deal("Jc Td", "Ac Kd", "9c 8d 7h 2s 2d"))["play"] == 40
-    assert showdown(GAME, Deal("Jc 2h", "Ac Kd", "Tc 9c 8d 7h 2d"))["play"] == 40
-    assert showdown(GAME, BOARD_STRAIGHT)["play"] == 0
-
-
-@rule("rank.4")
-def test_the_bank_qualifies_with_a_pair():
-    check_qualifier(GAME)
-
-
-# -- readings ------------------------------------------------------------------------------------------------
-
-
-@rule("amb.1")
-@pytest.mark.parametrize(("settings", "won"), [((), 0), (("uth-hand=two-hole-cards",), 40)])
-def test_a_straight_on_the_board_or_two_hole_cards(settings, won):
-    """With both hole cards in play the pair of deuces beats ace-king high."""
-    assert showdown(GAME, BOARD_STRAIGHT, settings=settings)["play"] == won
-
-
-@rule("amb.3")
+@here.rule("amb.3")
 def test_bad_beat_alone_or_beside_trips():
     bets = {"ante": 10, "bad-beat": 5}
-    assert circles_of(betting(SHEET, ["P2"]), "P2") == {"ante@2", "blind@2", "trips@2", "bad-beat@2"}
-    betting(SHEET, ["P2"]).preview(2, {key: 100 * amount for key, amount in bets.items()})
+    assert accepts(betting(SHEET, ["P2"]), "P2", bets)["bad-beat@2"] == 5
     bound = betting(SHEET, ["P2"], ["bad-beat-alone=needs-trips"])
     refuses(bound, "P2", bets, "needs a trips wager beside it")
 
 
-@rule("amb.6")
 @pytest.mark.parametrize(("settings", "play"), [((), 800), (("play-over-limit=capped",), 300)])
+@here.rule("amb.6")
 def test_a_play_over_the_maximum(settings, play):
-    round = GAME.hand({"P2": {"ante": 200}}, settings=settings)
-    (laid,) = [event.amount for event in round.events if isinstance(event, Wagered) and event.wager == "play"]
-    assert laid == 100 * play
+    assert ("P2", "play@2", play) in wagered(GAME.hand({"P2": {"ante": 200}}, settings=settings))
 
 
-@rule("amb.13")
-@pytest.mark.parametrize(
-    ("settings", "won"),
-    [
-        ((), 10.5),
-        (("fraction-rounding=down-to-half-dollar",), 10.5),
-        (("fraction-rounding=down-to-dollar",), 10),
-    ],
-)
-def test_three_to_two_on_an_odd_blind(settings, won):
-    flush = Deal("Ah 9h", "Ks Qd", "7h 4h 2h 2c Kd")
-    assert showdown(GAME, flush, bets={"ante": 7}, settings=settings)["blind"] == won
-
-
-@rule("amb.13")
 @pytest.mark.parametrize(
     ("settings", "won"),
     [
@@ -339,15 +203,14 @@ def test_three_to_two_on_an_odd_blind(settings, won):
         (("fraction-rounding=down-to-dollar",), 10),
     ],
 )
+@here.rule("amb.13")
 def test_what_a_bank_with_loose_cents_pays_of_a_play(settings, won):
     """All of the $20.75 that is left beside the lowest fee pays an Ante of $10 and part of the Play."""
-    cards = {"seat 2": "Kd 9h", "bank": "Ac Kh", "board": "Kc 9d 7h 4s 2c"}
-    bets, stack = {"P2": {"ante": 10}}, 21.75
-    round = hand(SHEET, bets, cards, bank=20.75, bank_stack=stack, acts={"P2": "4x"}, settings=settings)
+    more = {"bank": 20.75, "bank_stack": 21.75, "acts": {"P2": "4x"}, "settings": settings}
+    round = hand(SHEET, {"P2": {"ante": 10}}, ultimate.KINGS_AND_NINES, **more)
     assert came_to(round)["P2 play"] == won
 
 
-@pytest.mark.rule("angies/room-rules#amb.19")
 @pytest.mark.parametrize(
     ("settings", "order"),
     [
@@ -355,5 +218,54 @@ def test_what_a_bank_with_loose_cents_pays_of_a_play(settings, won):
         (("settle-laps=by-bet-type",), ["P2 ante", "P3 ante", "P2 play", "P3 play", "P2 blind", "P3 blind"]),
     ],
 )
+@here.rule("room-rules#amb.19")
 def test_seat_by_seat_or_bet_by_bet(settings, order):
     assert list(came_to(GAME.hand(["P2", "P3"], settings=settings))) == order
+
+
+@here.rule("amb.11")
+def test_a_royal_flush_is_never_beaten():
+    assert "royal-flush" not in sheet(SHEET).settings.bad_beat_pays
+    royal = Deal("Ah Kh", "8h 3d", "Qh Jh Th 9h 2c")
+    assert showdown(GAME, royal, bets=ALL)["bad-beat"] == 37_500
+
+
+@here.rule("side.3")
+def test_the_cards_of_a_paying_trips_hand_lie_open_until_it_is_paid():
+    """P2 folds a set of nines, whose cards stay up for his Trips."""
+    cards = dict(zip(("seat 2", "bank", "board"), ultimate.SET_OF_NINES, strict=True))
+    round = GAME.hand({"P2": ALL}, cards, acts={"P2": list(FOLD)})
+    assert ruled(round, "folded_trips_open") == ["seat 2"]
+    shown = [at for at, e in enumerate(round.events) if isinstance(e, Shown) and e.place == "seat 2"]
+    paid = [at for at, e in enumerate(round.events) if isinstance(e, Outcome) and e.wager == "trips"]
+    assert shown and shown[0] < paid[0]
+
+
+def misdealt(incident: Incident, settings=()):
+    """A hand of P2 in which something goes wrong in the deal."""
+    seated = table(SHEET, ["P2"], settings=settings)
+    round = seated.deal(Chance.scripted({"seat 2": "Kd 9h"}, incidents=[incident]))
+    take_bank(round, 1000)
+    place(round, {"P2": ALL})
+    return round
+
+
+@pytest.mark.parametrize("where", ["seat 2", "bank"])
+@pytest.mark.parametrize("kind", ["exposed", "extra", "missing"])
+@here.rule("amb.12")
+def test_a_mistake_before_the_first_decision_voids_the_round(where, kind):
+    round = misdealt(Incident(where, 2, kind))
+    assert round.over
+    assert ruled(round, "misdeal_voids") == [f"{kind} card at {where}"]
+    assert came_to(round) == {}
+    assert results(round)["P2"] == 0
+
+
+@pytest.mark.parametrize("kind", ["exposed", "extra", "missing"])
+@here.rule("amb.12")
+def test_or_the_hand_is_put_right_and_played(kind):
+    round = misdealt(Incident("seat 2", 2, kind), ["uth-misdeal=play-on"])
+    GAME.finish(round)
+    assert set(came_to(round)) == {f"P2 {one}" for one in KINDS}
+    opened = [event for event in round.events if isinstance(event, Shown) and event.place == "seat 2"]
+    assert len(opened[-1].cards) == 2

@@ -1,265 +1,122 @@
-"""Asian stud at Casino Real: seven to ace, spread limit $10 to $100, antes of $1. Three play unless a test
+"""Asian stud at Casino Real: seven to ace, spread limit $10 to $100, antes of $1. Three play unless a story
 says otherwise; a seat's first card lies down, the others up."""
+
+from itertools import pairwise
 
 import pytest
 
-from houseway.cards import Incident, show
-from houseway.errors import Refused, SheetError
+from houseway.cards import show
+from houseway.errors import Refused
 from houseway.play import Party
 from houseway.play.events import Shown
-from tests.pots.arrange import burned, cents, deal, in_front, options, paid, play, results, shown, turn
-from tests.pots.arrange_flop import table_of
-from tests.pots.arrange_stud import board_of, down_at, hand_of, in_the_pot, lying_up, see_street, show_down
-
-SHEET = "casino-real/asian-stud-poker"
-ROOM = "casino-real/room-rules#"
-
-
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
+from tests.compliance.pots import stud, stud_bets
+from tests.compliance.pots.arranged import sit
+from tests.compliance.pots.story import Story
+from tests.pots.arrange import cents, deal, results, shown
+from tests.pots.arrange_stud import show_down
 
 CARDS = {"seat 1": "8c Kd 9h Jc 7d", "seat 2": "Ad Qh Ts 9c 8s", "seat 3": "Qc 7c 8h Th Js"}
 """P1 has the highest up card and board, P2 the best hand: ace high."""
-
-
-def three_play(settings=(), stacks=3, cards=None, **more):
-    return deal(table_of(SHEET, stacks, settings), CARDS if cards is None else cards, **more)
-
-
-FOUR = CARDS | {"seat 4": "9d 7h 9s 7s Td"}
-
-
-def up(*boards):
-    return lying_up(*boards, down="x")
-
+here = Story("casino-real/asian-stud-poker", cards=CARDS, first=2)
 
 # -- pack, seats, stakes -------------------------------------------------------------------------------------
 
 
-@rule("deck.1")
-@rule("deck.2")
-@rule("amb.1")
+@here.rule("deck.1", "deck.2", "amb.1")
 def test_the_pack_has_the_32_cards_from_seven_to_ace_the_jacks_among_them_and_no_joker():
-    cards = three_play().felt.chance.stubs[-1].pack.cards
+    cards = deal(sit(here, 3)).felt.chance.stubs[-1].pack.cards
     assert sorted(map(show, cards)) == sorted(rank + suit for rank in "789TJQKA" for suit in "cdhs")
 
 
-@rule("amb.4")
+@here.rule("amb.4")
 def test_two_to_five_players_sit_down_and_the_pack_suffices_for_them():
-    assert turn(three_play(stacks=2))
-    round = deal(table_of(SHEET, 5))
-    show_down(round)
-    assert round.felt.chance.stubs[-1].left == 32 - 28
+    assert deal(sit(here, 2)).pending
+    assert show_down(deal(sit(here, 5))).felt.chance.stubs[-1].left == 32 - 28
     with pytest.raises(Refused, match="there is no seat 6"):
-        table_of(SHEET, 5).join(Party("P6", cents(100), 6))
+        sit(here, 5).join(Party("P6", cents(100), 6))
 
 
-@rule("bet.1")
-@rule("play.1")
-@rule("amb.5")
-def test_every_player_antes_a_dollar():
-    round = three_play()
-    assert paid(round, "antes") == [("P1", "pot", 1), ("P2", "pot", 1), ("P3", "pot", 1)]
-    assert in_front(round) == {}
-
-
-@rule("amb.5")
-def test_switched_to_blinds_two_are_posted_and_the_high_card_must_still_open():
-    round = three_play({"asian-stud-seed": "blinds", "posted_blinds": "2/5"})
-    assert in_front(round) == {"P2": 2, "P3": 5} and in_the_pot(round) == 0
-    assert turn(round) == "P1" and options(round) == {"bring-in": 10}
-    play(round, "P1 bring-in")
-    assert options(round)["call"] == 8
-
-
-@rule("bet.2")
-@rule("amb.6")
-def test_any_bet_or_raise_is_from_10_to_100_dollars_and_a_raise_at_least_the_last_one():
-    round = three_play()
-    see_street(round, 3)
-    assert options(round)["bet"] == (10, 100)
-    play(round, "P1 bet 25")
-    assert options(round)["raise"] == (50, 125)
-    play(round, "P2 raise 85")
-    assert options(round)["raise"] == (145, 185)
-
-
-@rule("bet.2")
-@pytest.mark.parametrize("limit", ["5-50", "10-20", "20-100", "no-limit 5/10"])
-def test_no_other_table_is_offered(limit):
-    assert options(three_play())["bring-in"] == 10
-    with pytest.raises(SheetError):
-        table_of(SHEET, 3, {"limit": limit})
-
-
-@rule("amb.6")
-def test_switched_to_fixed_limit_every_bet_and_raise_is_10_dollars():
-    round = three_play({"asian-stud-limit": "fixed-10"})
-    assert options(round) == {"bring-in": 10}
-    play(round, "P1 bring-in")
-    assert options(round) == {"fold": 0, "call": 10, "raise": (20, 20)}
-    see_street(round, 5)
-    assert options(round)["bet"] == (10, 10)
-
-
-# -- the forced bet and who leads ----------------------------------------------------------------------------
-
-
-@rule("bet.3")
-@rule("play.3")
-@rule("amb.6")
-def test_the_highest_up_card_must_open_for_the_least_bet():
-    round = three_play()
-    assert turn(round) == "P1" and options(round) == {"bring-in": 10}
-    play(round, "P1 bring-in")
-    assert options(round) == {"fold": 0, "call": 10, "raise": (20, 110)}
-
-
-@rule("bet.3")
-@rule("amb.8")
-@pytest.mark.parametrize("switch, opens", [({}, "P2"), ({"opener-tie": "suit"}, "P3")])
-def test_of_equal_cards_the_first_one_dealt_must_open_unless_suits_count(switch, opens):
-    assert turn(three_play(switch, cards=up("Kd", "Ac", "As"))) == opens
-
-
-@rule("bet.5")
-@rule("amb.8")
-@pytest.mark.parametrize("switch, opens", [({}, "P2"), ({"opener-tie": "suit"}, "P3")])
-def test_of_equal_boards_the_first_one_dealt_leads_unless_suits_count(switch, opens):
-    round = three_play(switch, cards=up("Kd Qc", "Ac 9d", "As 9h"))
-    see_street(round, 3)
-    assert turn(round) == opens
-
-
-@rule("bet.4")
-def test_the_forced_bettor_may_raise_when_it_comes_back_to_him():
-    round = three_play()
-    play(round, "P1 bring-in, P2 call, P3 call")
-    assert turn(round) == "P1" and options(round) == {"fold": 0, "check": 0, "raise": (20, 110)}
-    play(round, "P1 raise 20")
-    assert options(round)["call"] == 10
-
-
-@rule("bet.5")
-def test_from_third_street_on_the_high_board_opens():
-    round = three_play(cards=up("Kd 9h", "8h 8d", "7c Th"))
-    see_street(round, 3)
-    assert turn(round) == "P2"
-    round = three_play()
-    see_street(round, 3)
-    assert turn(round) == "P1"
-
-
-# -- betting -------------------------------------------------------------------------------------------------
-
-
-@rule("bet.6")
-@pytest.mark.rule(ROOM + "bet.16")
-def test_check_raise_is_allowed():
-    round = three_play()
-    see_street(round, 3)
-    play(round, "P1 check, P2 bet 10, P3 call")
-    assert "raise" in options(round)
-
-
-@rule("act.1")
-def test_a_player_checks_or_bets_and_facing_a_bet_folds_calls_or_raises():
-    round = three_play()
-    see_street(round, 4)
-    assert options(round) == {"fold": 0, "check": 0, "bet": (10, 100)}
-    play(round, "P1 bet 100")
-    assert options(round) == {"fold": 0, "call": 100, "raise": (200, 200)}
-
-
-@rule("amb.7")
-def test_a_bet_and_three_raises_a_round_the_forced_bet_being_the_bet():
-    round = three_play(stacks=4, cards=FOUR)
-    play(round, "P1 bring-in, P2 raise 20, P3 raise 30, P4 raise 40")
-    assert options(round) == {"fold": 0, "call": 30}
-    play(round, "P1 call, P2 call, P3 call")
-    play(round, "P1 bet 10, P2 raise 20, P3 raise 30, P4 raise 40")
-    assert options(round) == {"fold": 0, "call": 30}
-
-
-@rule("amb.7")
-def test_with_two_players_left_raises_are_not_counted():
-    round = three_play(stacks=4, cards=FOUR)
-    play(round, "P1 bring-in, P2 raise 20, P3 raise 30, P4 raise 40, P1 fold, P2 fold")
-    assert "raise" in options(round)
-
-
-@rule("amb.7")
-def test_switched_to_unlimited_raises_nothing_stops_them():
-    round = three_play({"raise-cap": "unlimited"})
-    play(round, "P1 bring-in, P2 raise 20, P3 raise 30, P1 raise 40, P2 raise 50")
-    assert "raise" in options(round)
-
-
-@rule("bet.7")
-@rule("pay.1")
-def test_the_best_hand_takes_the_pot_that_the_players_made():
-    round = three_play()
-    show_down(round)
-    # Three antes and three forced bets; everybody has paid a dollar of collection.
-    assert results(round) == {"P1": -12, "P2": 20 + 2 - 1, "P3": -12}
-
+here.proves(stud_bets.refused, "bet.2", limits=["5-50", "10-20", "20-100", "no-limit 5/10"])
+here.tells("""
+    bet.1 play.1 amb.5: every player antes a dollar
+        paid antes: P1 pot 1, P2 pot 1, P3 pot 1; front nothing
+    amb.5: switched to blinds two are posted and the high card must still open
+        [asian-stud-seed=blinds, posted_blinds=2/5] front P2 2, P3 5; pot 0; P1: bring-in 10
+    amb.5: who posted a blind pays so much less
+        [asian-stud-seed=blinds, posted_blinds=2/5] P1 bring-in; P2 may call 8
+    bet.2 amb.6: any bet or raise is from 10 to 100 dollars and a raise at least the last one
+        street 3; P1 may bet 10-100; P1 bet 25; P2 may raise 50-125; P2 raise 85; P3 may raise 145-185
+    amb.6: switched to fixed limit every bet and raise is 10 dollars
+        [asian-stud-limit=fixed-10] P1: bring-in 10; P1 bring-in; P2: fold, call 10, raise 20
+    amb.6: to the last street
+        [asian-stud-limit=fixed-10] street 5; P1 may bet 10
+    bet.3 play.3 amb.6: the highest up card must open for the least bet
+        P1: bring-in 10; P1 bring-in; P2: fold, call 10, raise 20-110
+    bet.3 amb.8: of equal cards the first one dealt must open unless suits count
+        boards Kd / Ac / As
+        [] P2 next
+        [opener-tie=suit] P3 next
+    bet.5 amb.8: of equal boards the first one dealt leads unless suits count
+        boards Kd Qc / Ac 9d / As 9h; street 3
+        [] P2 next
+        [opener-tie=suit] P3 next
+    bet.4: the forced bettor may raise when it comes back to him
+        P1 bring-in, P2 call, P3 call; P1: fold, check, raise 20-110; P1 raise 20; P2 may call 10
+    bet.5: from third street on the high board opens
+        boards {boards}; street 3; {leader} next
+        | boards                | leader |
+        | Kd 9h / 8h 8d / 7c Th | P2     |
+        | Kd 9h / Qh Ts / 7c 8h | P1     |
+    bet.6 room-rules#bet.16: check-raise is allowed
+        street 3; P1 check, P2 bet 10, P3 call; P1 may raise
+    act.1: a player checks or bets, and facing a bet folds, calls or raises
+        street 4; P1: fold, check, bet 10-100; P1 bet 100; P2: fold, call 100, raise 200
+    amb.7: a bet and three raises a round, the forced bet being the bet
+        players 4; seat 4: 9d 7h 9s 7s Td
+        P1 bring-in, P2 raise 20, P3 raise 30, P4 raise 40; P1: fold, call 30; P1 call, P2 call, P3 call
+        P1 bet 10, P2 raise 20, P3 raise 30, P4 raise 40; P1: fold, call 30
+    amb.7: with two players left raises are not counted
+        players 4; seat 4: 9d 7h 9s 7s Td
+        P1 bring-in, P2 raise 20, P3 raise 30, P4 raise 40, P1 fold, P2 fold; P3 may raise
+    amb.7: switched to unlimited raises nothing stops them
+        [raise-cap=unlimited] P1 bring-in, P2 raise 20, P3 raise 30, P1 raise 40, P2 raise 50; P3 may raise
+    bet.7 pay.1: the best hand takes three antes and three forced bets, less the collection
+        show down; moved P1 -12, P2 21, P3 -12
+""")
 
 # -- streets -------------------------------------------------------------------------------------------------
 
-
-@rule("play.2")
-@rule("amb.9")
-def test_each_player_gets_one_card_down_and_then_one_up_in_rotation():
-    round = three_play()
-    assert [left.place for left in round.felt.chance.stubs[-1].exits] == ["seat 1", "seat 2", "seat 3"] * 2
-    assert [hand_of(round, f"seat {seat}") for seat in (1, 2, 3)] == ["8c Kd", "Ad Qh", "Qc 7c"]
-    assert [board_of(round, f"seat {seat}") for seat in (1, 2, 3)] == ["Kd", "Qh", "7c"]
-
-
-@pytest.mark.parametrize(
-    "cards",
-    [
-        pytest.param(3, marks=rule("play.4")),
-        pytest.param(4, marks=rule("play.6")),
-        pytest.param(5, marks=rule("play.8")),
-    ],
-)
-def test_every_later_street_is_burned_and_brings_a_card_up(cards):
-    round = three_play()
-    see_street(round, cards)
-    assert len(burned(round)) == cards - 2
-    for place, named in CARDS.items():
-        assert board_of(round, place).split() == named.split()[1:cards] and down_at(round, place) == 1
+here.proves(stud.full_hand, "play.8", full=5)
+here.tells("""
+    play.2: each player gets one card down and then one up
+        held 1: 8c Kd; held 2: Ad Qh; held 3: Qc 7c; up 1: Kd; up 2: Qh; up 3: 7c
+    play.4: third street is burned for and brings a card up
+        street 3; burned 1; up 1: Kd 9h; up 2: Qh Ts; up 3: 7c 8h; down 1: 1; down 2: 1; down 3: 1
+    play.6: fourth street is burned for and brings a card up
+        street 4; burned 2; up 1: Kd 9h Jc; up 2: Qh Ts 9c; up 3: 7c 8h Th; down 1: 1; down 2: 1; down 3: 1
+    play.8: fifth street is burned for and brings a card up
+        street 5; burned 3; up 1: Kd 9h Jc 7d; up 2: Qh Ts 9c 8s; up 3: 7c 8h Th Js
+        down 1: 1; down 2: 1; down 3: 1
+    play.3: a betting round follows the second card
+        P1 bring-in; P2 next
+    play.5: a betting round follows the third card
+        street 3; P1 check; P2 next
+    play.7: a betting round follows the fourth card
+        street 4; P1 check; P2 next
+    play.9: a betting round follows the fifth card
+        street 5; P1 check; P2 next
+""")
 
 
-@rule("play.8")
-def test_the_fifth_card_is_the_last():
-    round = three_play()
-    show_down(round)
-    assert [len(hand_of(round, f"seat {seat}").split()) for seat in (1, 2, 3)] == [5, 5, 5]
+@here.rule("play.2", "amb.9")
+def test_cards_come_in_rotation():
+    exits = deal(sit(here, 3)).felt.chance.stubs[-1].exits
+    assert [left.place for left in exits] == ["seat 1", "seat 2", "seat 3"] * 2
 
 
-@pytest.mark.parametrize(
-    "cards",
-    [
-        pytest.param(2, marks=rule("play.3")),
-        pytest.param(3, marks=rule("play.5")),
-        pytest.param(4, marks=rule("play.7")),
-        pytest.param(5, marks=rule("play.9")),
-    ],
-)
-def test_a_betting_round_follows_every_street(cards):
-    round = three_play()
-    see_street(round, cards)
-    play(round, "P1 bring-in" if cards == 2 else "P1 check")
-    assert turn(round) == "P2"
-
-
-@rule("play.10")
+@here.rule("play.10")
 def test_active_players_expose_their_cards_and_the_best_hand_wins():
-    round = three_play()
-    show_down(round)
+    round = show_down(deal(sit(here, 3), CARDS))
     hands = {event.place: len(event.cards) for event in round.events if isinstance(event, Shown)}
     assert hands == {"seat 1": 5, "seat 2": 5, "seat 3": 5}
     assert "ace" in shown(round)["seat 2"] and results(round)["P2"] > 0
@@ -268,10 +125,12 @@ def test_active_players_expose_their_cards_and_the_best_hand_wins():
 # -- ranking -------------------------------------------------------------------------------------------------
 
 
-def wins(better, worse, settings=()):
-    round = three_play(settings, stacks=2, cards={"seat 1": worse, "seat 2": better})
-    show_down(round)
-    return results(round)["P2"] > 0 > results(round)["P1"]
+def beats(here, rows, words=""):
+    """The better hand, the worse one, and what the better is called, if that is said."""
+    for better, worse, *name in rows:
+        round = show_down(deal(sit(here, 2, words), {"seat 1": worse, "seat 2": better}))
+        assert results(round)["P2"] > 0 > results(round)["P1"], better
+        assert all(one in shown(round)["seat 2"] for one in name)
 
 
 LADDER = [
@@ -286,131 +145,46 @@ LADDER = [
     ("As Ac Qh Jh 9c", "pair"),
     ("Ah Kd Qs 9d 8s", "high"),
 ]
-
-
-@rule("rank.1")
-@rule("rank.6")
-@pytest.mark.parametrize("at", range(len(LADDER) - 1))
-def test_every_class_of_hand_beats_the_next(at):
-    (better, name), (worse, _) = LADDER[at : at + 2]
-    assert wins(better, worse)
-    round = three_play(stacks=2, cards={"seat 1": worse, "seat 2": better})
-    show_down(round)
-    assert name in shown(round)["seat 2"]
-
-
-@rule("rank.2")
-@rule("ex.3")
-@rule("amb.2")
-@pytest.mark.parametrize("switch, flush_wins", [({}, True), ({"flush-over-full-house": "no"}, False)])
-def test_a_flush_beats_a_full_house_unless_switched(switch, flush_wins):
-    assert wins("Kh Qh 9h 8h 7h", "Ad Ac As 8d 8s", switch) == flush_wins
-
-
-@rule("rank.3")
-@rule("ex.1")
-def test_the_ace_completes_the_high_straight():
-    assert wins("Ac Kd Qh Js Td", "Kc Qd Jh Ts 9d")
-
-
-@rule("rank.4")
-@rule("ex.2")
-@rule("amb.3")
-@pytest.mark.parametrize("switch, straight", [({}, True), ({"ace-as-six": "no"}, False)])
-def test_the_ace_stands_for_a_six_in_the_low_straight_unless_switched(switch, straight):
-    assert wins("Ac 7d 8h 9s Td", "Qc Qd Qs Kd 7c", switch) == straight
-
-
+rows = [(better, worse, name) for (better, name), (worse, _) in pairwise(LADDER)]
+here.proves(beats, "rank.1", "rank.6", rows=rows)
+FLUSH, FULL = "Kh Qh 9h 8h 7h", "Ad Ac As 8d 8s"
+here.proves(beats, "rank.2", "ex.3", "amb.2", rows=[(FLUSH, FULL)])
+here.proves(beats, "amb.2", rows=[(FULL, FLUSH)], words="flush-over-full-house=no")
 STRAIGHTS = ["Ac Kd Qh Js Td", "Kc Qd Jh Ts 9d", "Qc Jd Th 9s 8d", "Jc Tc 9h 8s 7d", "Th 9c 8h 7s As"]
+here.proves(beats, "rank.3", "ex.1", rows=[STRAIGHTS[:2]])
+LOW_STRAIGHT, QUEENS = "Ac 7d 8h 9s Td", "Qc Qd Qs Kd 7c"
+here.proves(beats, "rank.4", "ex.2", "amb.3", rows=[(LOW_STRAIGHT, QUEENS)])
+here.proves(beats, "amb.3", rows=[(QUEENS, LOW_STRAIGHT)], words="ace-as-six=no")
+SUITED = ["Jc Tc 9c 8c 7c", "Td 9d 8d 7d Ad", "Kc Kh Ks Kd 7c"]
+here.proves(beats, "rank.5", "amb.10", rows=[*pairwise(STRAIGHTS), *pairwise(SUITED)])
+# Nobody is asked what he holds: the exposed cards decide.
+here.proves(beats, "pay.2", "room-rules#pay.1", rows=[("8c 9d Th Jd Qc", "As Kd Qs 9c 8s")])
 
+# -- showdown, fees and what goes wrong ----------------------------------------------------------------------
 
-@rule("rank.5")
-@rule("amb.10")
-@pytest.mark.parametrize("at", range(4))
-def test_the_five_straights_rank_in_order_the_one_with_the_ace_as_a_six_last(at):
-    assert wins(STRAIGHTS[at], STRAIGHTS[at + 1])
+here.tells("""
+    amb.11: equal hands share 23 dollars, and the odd chip goes to the highest card unless switched
+        hands Ac Kd 9h 8c 7d / As Kc 9d 8d 7h / Td Jd; P1 bring-in, P2 call, P3 fold, P1 check; show down
+        [] won P1 11, P2 12
+        [odd-chip=deal-order] won P1 12, P2 11
+    fee.1 room-rules#fee.5: each player pays a dollar before the hand
+        paid drop: P1 house 1, P2 house 1, P3 house 1; show down; house 3
+    fee.1 room-rules#fee.5: so do two and five
+        players {players}; paid drop: {paid}; show down; house {players}
+        | players | paid                                                             |
+        | 2       | P1 house 1, P2 house 1                                           |
+        | 5       | P1 house 1, P2 house 1, P3 house 1, P4 house 1, P5 house 1 |
+    fee.1: who has no more than the fee is not dealt in
+        stacks 1000, 1000, 1; paid drop: P1 house 1, P2 house 1
+    fee.1: who has more is
+        stacks 1000, 1000, 2; paid drop: P1 house 1, P2 house 1, P3 house 1
+    irr.1: a card that its owner shows does not count as exposed: P1's king must open and leads
+        slip seat 2 #1 self-exposed; P1 next; up 2: Qh; down 2: 1; street 3; P1 next
+    irr.3 amb.12: a hand that touches the discards is dead
+        slip seat 2 to act #2 mucked; street 3; P1 check; P3 next; show down; moved P2 -12
+    irr.4: where management retrieves it such a hand plays
+        slip seat 2 to act #2 mucked
+        [mucked_hand=retrieved] street 3; P1 check; P2 next; show down; moved P2 21
+""")
 
-
-@rule("rank.5")
-@rule("amb.10")
-def test_suited_the_ace_as_a_six_makes_the_lowest_straight_flush():
-    assert wins("Jc Tc 9c 8c 7c", "Td 9d 8d 7d Ad")
-    assert wins("Td 9d 8d 7d Ad", "Kc Kh Ks Kd 7c")
-
-
-# -- showdown ------------------------------------------------------------------------------------------------
-
-
-@rule("pay.2")
-@pytest.mark.rule(ROOM + "pay.1")
-def test_cards_speak():
-    # Nobody is asked what he holds: the exposed cards decide.
-    round = three_play(stacks=2, cards={"seat 1": "8c 9d Th Jd Qc", "seat 2": "As Kd Qs 9c 8s"})
-    show_down(round)
-    assert results(round)["P1"] > 0
-
-
-EQUAL = {"seat 1": "Ac Kd 9h 8c 7d", "seat 2": "As Kc 9d 8d 7h", "seat 3": "Td Jd"}
-
-
-@rule("amb.11")
-@pytest.mark.parametrize("switch, first", [({}, "P2"), ({"odd-chip": "deal-order"}, "P1")])
-def test_equal_hands_share_and_the_odd_chip_goes_to_the_highest_card_unless_switched(switch, first):
-    round = three_play(switch, cards=EQUAL)
-    play(round, "P1 bring-in, P2 call, P3 fold, P1 check")
-    show_down(round)
-    # Three antes and two bets of 10: 23.
-    won = {payee: amount for _, payee, amount in paid(round, "best_hand_wins")}
-    assert won == {"P1": 11, "P2": 11, first: 12}
-
-
-@rule("fee.1")
-@pytest.mark.rule(ROOM + "fee.5")
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_each_player_pays_a_dollar_before_the_hand(players):
-    round = deal(table_of(SHEET, players))
-    assert paid(round, "drop") == [(f"P{seat}", "house", 1) for seat in range(1, players + 1)]
-    show_down(round)
-    assert sum(results(round).values()) == -players
-
-
-@rule("fee.1")
-@pytest.mark.parametrize("stack, players", [(1, 2), (2, 3)])
-def test_who_has_no_more_than_the_fee_is_not_dealt_in(stack, players):
-    round = deal(table_of(SHEET, [1000, 1000, stack]))
-    assert len(paid(round, "drop")) == players
-
-
-# -- what goes wrong -----------------------------------------------------------------------------------------
-
-
-@rule("irr.1")
-def test_a_card_that_its_owner_shows_does_not_count_as_exposed():
-    # Shown or not, P2's ace lies down, and P1's king must open and leads.
-    round = three_play(incidents=[Incident("seat 2", 1, "self-exposed")])
-    assert turn(round) == "P1"
-    assert board_of(round, "seat 2") == "Qh" and down_at(round, "seat 2") == 1
-    see_street(round, 3)
-    assert turn(round) == "P1"
-
-
-@rule("irr.3")
-@rule("amb.12")
-def test_a_hand_that_touches_the_discards_is_dead():
-    round = three_play(incidents=[Incident("seat 2 to act", 2, "mucked")])
-    see_street(round, 3)
-    play(round, "P1 check")
-    assert turn(round) == "P3"
-    show_down(round)
-    assert results(round)["P2"] == -12
-
-
-@rule("irr.4")
-def test_where_management_retrieves_it_such_a_hand_plays():
-    touched = [Incident("seat 2 to act", 2, "mucked")]
-    round = three_play({"mucked_hand": "retrieved"}, incidents=touched)
-    see_street(round, 3)
-    play(round, "P1 check")
-    assert turn(round) == "P2"
-    show_down(round)
-    assert results(round)["P2"] == 21
+test_the_sheet = here.tests()

@@ -1,362 +1,246 @@
-"""No Bust 21st Century Blackjack at Casino Real, rule by rule: table, bank, deal, hands."""
+"""No Bust 21st Century Blackjack at Casino Real: $5 to $200, two jokers are the natural, no fee is posted."""
 
-import pytest
+from houseway.games.banked.collection import fee_option
+from houseway.rooms import sheet
+from tests.bank.arrange import betting, refuses, results, ruled
+from tests.bank.twenty_one import dealt_to
+from tests.compliance import Here, bank
+from tests.compliance.bank import replace
+from tests.compliance.twenty_one import decisions, no_bust, rounds, settling
+from tests.compliance.twenty_one import table as tables
+from tests.compliance.twenty_one.no_bust import JOKER_21, OVER_23, OVER_25, PLAIN_21, PLAYER_23
+from tests.compliance.twenty_one.rounds import NINETEEN, SEVENTEEN, TWENTY, hand, seated
+from tests.compliance.twenty_one.settling import TWO_CAPS
 
-from houseway.cards import Chance
-from houseway.play.events import Banked, Dealt, Transfer, Wagered
-from tests.bank.arrange import (
-    accepts,
-    betting,
-    fees,
-    moment,
-    place,
-    refuses,
-    results,
-    ruled,
-    table,
-    take_bank,
+NATURAL = "Jk Jk"
+GRID = {
+    **no_bust.GRID,
+    "naturals": (NATURAL, NATURAL, "", 0, "naturals_push"),
+    "natural against 17": (NATURAL, SEVENTEEN, "", 20, "natural_wins"),
+    "natural against 20": (NATURAL, TWENTY, "", 20, "natural_wins"),
+    "natural against over": (NATURAL, OVER_25, "", 20, "natural_wins"),
+    "natural against a joker": (NATURAL, JOKER_21, "", 20, "natural_wins"),
+    "anything against a natural": ("Kc 9c", NATURAL, "", -10, "loses_to_natural"),
+    "a joker against a natural": ("Jk 9c", NATURAL, "", -10, "loses_to_natural"),
+}
+
+here = Here(
+    "casino-real/no-bust-21st-century-blackjack",
+    deal=hand("Kc 9d"),
+    paid=tables.WON,
+    lost=tables.LOST,
+    grid=GRID,
 )
-from tests.bank.no_bust import (
-    JOKER_21,
-    NINETEEN,
-    SEVENTEEN,
-    TWENTY,
-    bank_cards,
-    check_ace_and_ten_is_a_plain_21,
-    check_all_cards_lie_open,
-    check_bank_chart,
-    check_card_values,
-    check_decks,
-    check_first_card_then_second,
-    check_freeze,
-    check_freeze_bars_everything,
-    check_joker_makes_21,
-    check_pack,
-    check_second_card_after_the_players,
-    turns,
-)
-from tests.bank.no_bust_table import (
-    behind_p2,
-    button_order,
-    check_any_bank,
-    check_bank_covers,
-    check_bank_first,
-    check_empty_seats,
-    check_game_breaks,
-    check_seats,
-    check_two_hands_each,
-    choices,
-    from_seat,
-    game,
-)
-from tests.bank.twenty_one import came_out, dealt_to, heads_up, play, won
-
-SHEET = "casino-real/no-bust-21st-century-blackjack"
-ROOM = "casino-real/room-rules"
-
-
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-def room(name):
-    return pytest.mark.rule(f"{ROOM}#{name}")
-
 
 # -- deck and table ------------------------------------------------------------------------------------------
 
-
-@rule("deck.1")
-@rule("ex.1")
-@rule("pay.15")
-def test_one_to_eight_decks_with_a_joker_each():
-    check_pack(SHEET, 8)
-    check_decks(SHEET, 1, 8)
-
-
-@rule("deck.3")
-@rule("amb.10")
-def test_eight_seats_with_the_player_dealers():
-    check_seats(SHEET)
-
-
-@rule("deck.4")
-def test_a_player_bets_in_unoccupied_circles_too():
-    check_empty_seats(SHEET)
-
-
-@rule("deck.5")
-@room("bet.13")
-def test_whoever_stands_behind_bets_on_the_game():
-    assert behind_p2(SHEET) == {"game@2"}
-    bets = {"P2": {"game": 10}, "Back": {"game@2": 20}}
-    round = play(SHEET, bets, {"seat 2": "Tc 9c", "bank": SEVENTEEN})
-    assert came_out(round) == {"P2 game": [10], "Back game@2": [20]}
-
-
-@rule("deck.5")
-def test_whoever_bets_behind_a_hand_goes_with_it():
-    """He may double when it is doubled, and loses half when it is given up."""
-    bets = {"P2": {"game": 10}, "Back": {"game@2": 20}}
-    doubled = play(SHEET, bets, {"seat 2": "8c 4c 8d", "bank": NINETEEN}, {"P2": "double", "Back": "double"})
-    assert came_out(doubled) == {"P2 game": [20], "Back game@2": [40]}
-    alone = play(SHEET, bets, {"seat 2": "8c 4c 8d", "bank": NINETEEN}, {"P2": "double", "Back": "no"})
-    assert came_out(alone) == {"P2 game": [20], "Back game@2": [20]}
-    given = play(SHEET, bets, {"seat 2": "Tc 6c", "bank": NINETEEN}, {"P2": "surrender"})
-    assert came_out(given) == {"P2 game": [-5], "Back game@2": [-10]}
-
-
-@rule("bet.1")
-@rule("amb.19")
-def test_the_table_posts_its_limits():
-    round = betting(SHEET, ["P2"])
-    for amount in (5, 200):
-        assert accepts(round, "P2", {"game": amount}) == {"game@2": amount}
-    refuses(round, "P2", {"game": 4}, "is under the least of $5")
-    refuses(round, "P2", {"game": 201}, "is over the most of $200")
-    refuses(round, "P2", {"game": 200.01}, "is over the most of $200")
-    posted = betting(SHEET, ["P2"], {"table_limits": (1000, 50_000)})
-    refuses(posted, "P2", {"game": 9}, "is under the least of $10")
-    refuses(round, "P2", {"game": 4.99}, "is under the least of $5")
-
+here.proves(tables.decks, "deck.1", "ex.1", "pay.15", pack="joker-53", usual=8, fewest=1, most=8)
+here.proves(bank.seats, "deck.3", "amb.10", most=8)
+here.proves(tables.empty_spots_are_open, "deck.4")
+here.proves(bank.behind, "deck.5", "room-rules#bet.13", kinds=["game"])
+here.proves(tables.who_bets_behind_may_split, "deck.5")
+here.proves(tables.who_bets_behind_may_double, "deck.5", readings={"": {"double": 40, "no": 20}})
+here.proves(bank.limits, "bet.1", "amb.19", low=5, high=200)
 
 # -- the player-dealer ---------------------------------------------------------------------------------------
 
-
-@rule("bet.2")
-@rule("play.1")
-def test_the_player_dealer_puts_his_money_up_first():
-    check_bank_first(SHEET)
-
-
-@rule("play.1")
-@rule("play.3")
-@rule("fee.4")
-def test_fees_are_laid_out_and_taken_before_any_card():
-    round = heads_up(SHEET, "Tc 9c", TWENTY, settings={"posted_fee": 100})
-    assert fees(round) == {"Bank": 1, "P2": 1}
-    order = [moment(round, Banked), moment(round, Wagered), moment(round, Transfer), moment(round, Dealt)]
-    assert order == sorted(order)
-
-
-@rule("bet.3")
-@rule("bet.5")
-@rule("pay.14")
-def test_the_players_money_and_the_banks_go_as_far_as_the_bank():
-    check_bank_covers(SHEET)
-
-
-@rule("bet.4")
-def test_the_bank_need_not_cover_all_wagers():
-    check_any_bank(SHEET)
-
-
-SHORT = {"P2": {"game": 20}, "P3": {"game": 20}}
-SHORT_CARDS = {"seat 2": "Tc 8c", "seat 3": "Td 8h", "bank": "9c Ad"}
-
-
-@rule("bet.6")
-@rule("amb.17")
-@room("bet.9")
-def test_whom_the_bank_does_not_reach_gets_his_wager_back_but_no_fee():
-    round = play(SHEET, SHORT, SHORT_CARDS, bank=20, settings={"posted_fee": 100})
-    assert came_out(round) == {"P2 game": [-20], "P3 game": [0]}
-    assert ruled(round, "uncovered_returned") == ["$20 of game on seat 3"]
-    assert fees(round) == {"Bank": 1, "P2": 1, "P3": 1}
-
-
-@rule("amb.17")
-@rule("bet.5")
-def test_an_uncovered_wager_may_be_lost_but_the_bank_wins_no_more_than_it_put_up():
-    """A bank of $30 against three losers at $20 wins $30; one that has paid $20 before may take $20 more."""
-    wagers = {name: {"game": 20} for name in ("P2", "P3", "P4")}
-    lost = {"seat 2": "Tc 7c", "seat 3": "Td 7h", "seat 4": "Th 7d", "bank": "9c Td"}
-    round = play(SHEET, wagers, lost, bank=30, settings=["uncovered-wager=lost"])
-    assert results(round)["Bank"] == 30
-    assert [detail.split()[0] for detail in ruled(round, "uncovered_over_limit")] == ["$10", "$20"]
-    one_wins = {**lost, "seat 2": "Tc Kc"}
-    settings = {"uncovered": "lost", "coverage": "gross"}
-    assert results(play(SHEET, wagers, one_wins, bank=20, settings=settings))["Bank"] == 20
-
-
-@rule("bet.7")
-def test_a_button_shows_whether_it_is_the_first_or_the_second_hand():
-    seated = table(SHEET, ["P2"])
-    held = []
-    for number in range(3):
-        round = seated.deal(Chance(number))
-        take_bank(round, 500, "Bank" if number < 2 else "P2")
-        held += [(round.parties[e.party], e.turn) for e in round.events if isinstance(e, Banked)]
-        place(round, {})
-    assert held == [("Bank", 1), ("Bank", 2), ("P2", 1)]
-
-
-@rule("bet.8")
-@rule("play.12")
-@room("bet.2")
-def test_two_hands_a_turn_then_clockwise():
-    check_two_hands_each(SHEET)
-
-
-@rule("bet.9")
-def test_the_game_is_broken_when_nobody_else_banks():
-    check_game_breaks(SHEET)
-
-
-CHART = [("A", 1), ("2", 2), ("3", 3), ("4", 4), ("5", 5), ("6", 6), ("7", 7), ("8", 1), ("9", 2)]
-CHART += [("T", 3), ("J", 4), ("Q", 5), ("K", 6)]
-AFTER_SEAT_4 = (5, 6, 7, 8, 1, 2, 3)
-"""The seats counted from the bank in seat 4."""
-
-
-@rule("bet.10")
-@rule("amb.7")
-@pytest.mark.parametrize(("card", "place"), [(f"{rank}c", place) for rank, place in CHART] + [("Jk", 7)])
-def test_the_second_card_places_the_button(card, place):
-    assert button_order(SHEET, card) == from_seat(AFTER_SEAT_4[place - 1])
-
-
-@rule("amb.7")
-def test_the_count_may_start_at_the_house_dealers_left():
-    """A seven of the bank in seat 4 is the seventh seat, 8, instead of 3; the bank's seat is not counted."""
-    settings = ["action-count-from=house-dealer-left"]
-    assert button_order(SHEET, "7c", settings=settings) == from_seat(8)
-    assert button_order(SHEET, "4c", settings=settings) == from_seat(5)
-
-
-@rule("amb.8")
-def test_an_empty_seat_passes_the_button_on():
-    assert button_order(SHEET, "2c", (5, 7, 1)) == [7, 1, 5]
-
-
-@rule("bet.11")
-@rule("play.11")
-def test_a_short_bank_is_used_from_the_button_clockwise():
-    wagers = {"P2": {"game": 20}, "P3": {"game": 20}, "P4": {"game": 20}}
-    cards = {"seat 2": "Tc 8c", "seat 3": "Td 8h", "seat 4": "Th 8s", "bank": "9c 2d 9h"}
-    round = play(SHEET, wagers, cards, bank=50)
-    assert came_out(round) == {"P3 game": [-20], "P4 game": [-20], "P2 game": [-10]}
-
+here.proves(bank.wagers_first, "bet.2", "play.1")
+here.proves(bank.fee_lies_before_the_cards, "play.1", "play.3", "fee.4", settings="posted_fee=100")
+here.proves(bank.covers, "bet.3", "bet.5", "pay.14")
+here.proves(bank.is_of_any_size, "bet.4")
+UNCOVERED = replace(tables.LOST, wagers={"P2": {"game": 20}, "P3": {"game": 20}}, funds=20)
+here.proves(
+    bank.comes_to,
+    "bet.6",
+    "amb.17",
+    "room-rules#bet.9",
+    deal=UNCOVERED,
+    came={"P2 game": -20, "P3 game": 0},
+    settings="posted_fee=100",
+    told={"uncovered_returned": ["$20 of game on seat 3"]},
+)
+here.proves(
+    bank.charges,
+    "bet.6",
+    "room-rules#bet.9",
+    paid=[(UNCOVERED, {"Bank": 1, "P2": 1, "P3": 1})],
+    settings="posted_fee=100",
+)
+here.proves(bank.goes_round, "bet.7", "bet.8", "play.12")
+here.proves(bank.goes_round, "room-rules#bet.2")
+here.proves(bank.waits_for_another, "bet.9", "room-rules#bet.3")
+here.proves(tables.button_is_placed, "bet.10", "amb.7", first=no_bust.BUTTON)
+FROM_HOUSE = "action-count-from=house-dealer-left"
+here.proves(tables.button_is_placed, "amb.7", first={"7": 8, "4": 5}, settings=FROM_HOUSE)
+here.proves(tables.button_passes_empty_seats, "amb.8", second="2c")
+here.proves(
+    bank.comes_to,
+    "bet.11",
+    "play.11",
+    deal=settling.SHORT_BANK,
+    came={"P3 game": -20, "P4 game": -20, "P2 game": -10},
+)
 
 # -- the deal ------------------------------------------------------------------------------------------------
 
+here.proves(bank.closed_when_cards_come, "play.2")
+here.proves(
+    bank.comes_to,
+    "play.2",
+    deal=replace(hand(bank=TWENTY), wagers={"P2": {}, "Back": {"game@2": 20}, "P3": {"game": 10}}),
+    came={"P3 game": -10},
+)
+here.proves(no_bust.cards_come_one_by_one, "play.4", "play.6", "amb.6")
+here.proves(no_bust.all_lie_open, "play.5", "play.13")
+here.proves(no_bust.joker_freezes, "play.7", "ex.4", "act.12")
+here.proves(bank.comes_to, "amb.5", deal=hand(NATURAL, "Jk 9c"), came=20)
+here.proves(
+    bank.comes_to, "amb.5", deal=hand("Jk", "Jk 9c"), came=0, settings="freeze-point=after-first-card"
+)
+here.proves(tables.players_act, "play.8", "amb.6")
+here.proves(no_bust.bank_waits_for_its_second_card, "play.8", "play.9")
+here.proves(no_bust.bank_draws, "play.10", "way.1", "way.2")
+here.proves(no_bust.bank_draws, "way.3", "amb.9")
 
-@rule("play.2")
-def test_cards_go_to_wagers_only():
-    round = play(SHEET, {"P2": {"game": 10}, "P3": {}}, {"bank": TWENTY})
-    assert dealt_to(round, "seat 2")
-    assert not dealt_to(round, "seat 3")
-    assert ruled(round, "no_more_bets") == [""]
+# -- values and decisions ------------------------------------------------------------------------------------
+
+here.proves(no_bust.cards_count, "rank.1")
+here.proves(no_bust.comes_to, "rank.2", player=NATURAL, came={PLAIN_21: 20, JOKER_21: 20})
+here.proves(no_bust.comes_to, "rank.2", player="Ac Jk", came={TWENTY: 10, PLAIN_21: 0})
+here.proves(rounds.may, "rank.2", rows={"Ac Ad": "+stand"})
+here.proves(no_bust.joker_makes_21, "rank.3", "amb.15")
+BEATS = "joker-21=beats-21"
+for player, cards, came in (
+    ("Jk 9c", PLAIN_21, {"": 0, BEATS: 10}),
+    ("Ac Kc", JOKER_21, {"": 0, BEATS: -10}),
+    ("Jk 9c", JOKER_21, {"": 0, BEATS: 0}),
+):
+    here.proves(bank.reads, "amb.1", deal=hand(player, cards), came=came)
+here.proves(rounds.rows_hold, "rank.4", rows="closer, further")
+here.proves(no_bust.ace_and_ten_are_a_plain_21, "rank.5")
+here.proves(no_bust.chart, "act.1", "act.2")
+here.proves(no_bust.joker_hand_is_closed, "act.3")
+here.proves(decisions.double_on_any_two, "act.4", two=("6c 5c", "2c 3c", "Ac 6c", "Kc 8c"))
+here.proves(decisions.double_is_equal, "act.4")
+here.proves(decisions.double_gets_one_card, "act.5")
+TEN_PAIRS = ("8c 8d", "2c 2d", "Ac Ad", "Tc Kc", "Jc Qd")
+here.proves(decisions.split_pairs, "act.6", pairs=TEN_PAIRS, others=("8c 9d", "9c Td"))
+here.proves(decisions.split_makes_two_hands, "act.6", "act.7")
+here.proves(decisions.split_aces_get_one_card, "act.8")
+here.proves(decisions.most_splits, "act.9", most=3)
+here.proves(decisions.surrender_costs_half, "act.10")
+here.proves(bank.comes_to, "act.11", deal=hand("Kc 6c", "Ks Ad", "surrender"), came=-5)
+here.proves(rounds.may, "amb.4", rows={NATURAL: ""})
+here.proves(bank.comes_to, "amb.4", deal=hand(NATURAL, TWENTY), came=20)
+BARRED = "double-on-20-21=no"
+here.proves(rounds.may, "amb.11", rows=dict.fromkeys(("Kc Qc", "Ac Kc"), "+double"))
+here.proves(
+    rounds.may, "amb.11", rows={"Kc Qc": "stand split surrender", "Kc 9c": "+double"}, settings=BARRED
+)
+here.proves(decisions.double_after_split, "amb.12", allowed={"": False, "double-after-split=yes": True})
+here.proves(
+    rounds.may_by_reading, "amb.13", cards="Ac Ad Ah | split", words={"": "", "resplit-aces=yes": "+split"}
+)
+here.proves(rounds.may, "amb.14", rows={"Kc 6c 6h | hit": ""}, bank=OVER_25)
+here.proves(bank.comes_to, "amb.14", deal=hand("Kc 6c 6h", OVER_25, "hit"), came=0)
+
+# -- settlement ----------------------------------------------------------------------------------------------
+
+PAY = {
+    "pay.1": "naturals",
+    "ex.3": "naturals",
+    "pay.2": "natural against 20, natural against over, natural against a joker",
+    "ex.2": "natural against 17",
+    "pay.3": "anything against a natural, a joker against a natural",
+    "pay.4": "not over against over, a joker against over",
+    "pay.5": "over against not over, over against a joker",
+    "pay.6": "closer, further",
+    "pay.7": "equal, equal at 21",
+    "pay.8": "both over with the bank closer, both over with the bank closer by two",
+    "pay.9": "both over with the player closer, both over with the player closer by one",
+    "pay.10": "both over with 23, both over with 25",
+}
+here.each(rounds.rows_hold, PAY, "rows")
+for player, cards in (("Kc 9c", SEVENTEEN), ("Jk 9c", TWENTY), ("Ac Kc", OVER_25)):
+    here.proves(no_bust.comes_to, "pay.11", player=player, came={cards: 10})
+here.proves(no_bust.over_hand_waits, "pay.12")
+SPLIT = hand("8c 8d Kh", NINETEEN, "split, stand, hit", split=["5s Ks"])
+here.proves(bank.comes_to, "pay.13", deal=SPLIT, came=[-10, -10])
+DOUBLED = [
+    (hand("Kc 2c 8d", NINETEEN, "double"), 20),
+    (hand("Kc 2c Kd", NINETEEN, "double"), -20),
+    (hand("Kc 2c Kd", OVER_23, "double"), 0),
+]
+here.proves(bank.all_come_to, "pay.13", deals=DOUBLED)
+for player, came, acts in (
+    ("Kc 7c", {SEVENTEEN: 0}, ""),
+    ("Jk 2c", {TWENTY: 10}, ""),
+    ("Ac Ad", {SEVENTEEN: -10}, ""),
+    (PLAYER_23, {OVER_23: -10}, "hit"),
+):
+    here.proves(no_bust.comes_to, "pay.15", player=player, came=came, acts=acts)
+here.proves(no_bust.drawn_22, "amb.2", over="", not_over="drawn-22=not-over")
+CHOSEN = "drawn-joker=chosen-value"
+here.proves(bank.comes_to, "amb.3", deal=hand("2c 3c Jk", NINETEEN, "hit"), came=10)
+here.proves(
+    bank.comes_to, "amb.3", deal=hand("2c 3c Jk 2d", NINETEEN, "hit, hit, stand"), came=-10, settings=CHOSEN
+)
+here.proves(no_bust.comes_to, "amb.3", player="Jk 5c", came={TWENTY: 10}, settings=CHOSEN)
+here.proves(no_bust.comes_to, "amb.3", player="Kc Qc", came={JOKER_21: -10}, settings=CHOSEN)
+COVERAGE = {"": TWO_CAPS, "bank-coverage=gross": settling.GROSS, "bank-coverage=net": settling.NET}
+here.proves(settling.bank_is_used_up, "amb.16", readings=COVERAGE)
+here.proves(
+    bank.reads,
+    "amb.18",
+    deal=hand("Kc 6c", TWENTY, "surrender", {"game": 15}),
+    came={"": -7.5, "chip-rounding=down-to-dollar": -7},
+)
+
+# -- fees ----------------------------------------------------------------------------------------------------
+
+SPOTS = {"P2": {"game": 10, "game@3": 10}, "P4": {"game": 10}, "Back": {"game@2": 10}}
+EACH = {"Bank": 1, "P2": 2, "P4": 1, "Back": 1}
+here.proves(bank.charges_by_reading, "fee.3", wagers=SPOTS, paid={"": {}, "posted_fee=100": EACH})
+here.proves(
+    bank.charges_by_reading, "fee.5", wagers=SPLIT, paid={"": {}, "posted_fee=100": {"Bank": 1, "P2": 1}}
+)
+here.proves(
+    bank.charges_by_reading,
+    "fee.1",
+    "amb.20",
+    "room-rules#amb.9",
+    wagers={"P2": {"game": 200}},
+    paid={"": {}, "posted_fee=50": {"Bank": 0.5, "P2": 0.5}, "posted_fee=200": {"Bank": 2, "P2": 2}},
+)
+here.proves(no_bust.no_insurance, "act.13", words="stand hit double surrender")
+
+test_the_sheet = here.tests()
 
 
-@rule("play.2")
-def test_a_wager_behind_an_empty_hand_goes_back():
-    round = play(SHEET, {"P2": {}, "Back": {"game@2": 20}, "P3": {"game": 10}}, {"bank": TWENTY})
-    assert "Back game@2" not in came_out(round)
+@here.rule("bet.1")
+def test_a_table_may_post_other_limits():
+    posted = betting(here.sheet, ["P2"], {"table_limits": (1000, 50_000)})
+    refuses(posted, "P2", {"game": 9}, "is under the least of $10")
 
 
-@rule("play.4")
-@rule("play.6")
-@rule("amb.6")
-def test_one_card_each_from_the_banks_left_and_then_a_second():
-    check_first_card_then_second(SHEET)
+@here.rule("fee.1")
+def test_no_schedule_is_in_force():
+    assert fee_option(sheet(here.sheet)) is None
 
 
-@rule("play.5")
-@rule("play.13")
-def test_every_card_is_face_up():
-    check_all_cards_lie_open(SHEET)
+@here.rule("amb.17", "bet.5")
+def test_an_uncovered_wager_may_be_lost_but_the_bank_wins_no_more_than_it_put_up():
+    """A bank of $30 against three losers at $20 wins $30; one that has paid $20 before may take $20 more."""
+    wagers = {name: {"game": 20} for name in ("P2", "P3", "P4")}
+    lost = replace(seated("9c Kd", "Kc 7c", "Kd 7h", "Kh 7d", funds=30), wagers=wagers)
+    round = lost.played(here, "uncovered-wager=lost")
+    assert results(round)["Bank"] == 30
+    assert [detail.split()[0] for detail in ruled(round, "uncovered_over_limit")] == ["$10", "$20"]
+    one_wins = replace(lost, cards={**lost.cards, "seat 2": "Kc Qc"}, funds=20)
+    assert results(one_wins.played(here, {"uncovered": "lost", "coverage": "gross"}))["Bank"] == 20
 
 
-@rule("play.7")
-@rule("ex.4")
-def test_a_joker_first_freezes_every_hand():
-    check_freeze(SHEET)
-
-
-@rule("act.12")
-def test_nobody_doubles_splits_or_surrenders_against_it():
-    check_freeze_bars_everything(SHEET)
-
-
-@rule("amb.5")
-def test_the_freeze_may_come_before_the_players_second_card():
-    """With two cards the player has a natural and wins; frozen with one he has a joker's 21, which ties."""
-    cards = {"seat 2": "Jk Jk", "bank": "Jk 9c"}
-    assert won(play(SHEET, {"P2": {"game": 10}}, cards)) == 20
-    early = play(
-        SHEET,
-        {"P2": {"game": 10}},
-        {"seat 2": "Jk", "bank": "Jk 9c"},
-        settings=["freeze-point=after-first-card"],
-    )
-    assert won(early) == 0
+@here.rule("amb.5")
+def test_a_hand_frozen_early_keeps_one_card():
+    early = hand("Jk", "Jk 9c").played(here, "freeze-point=after-first-card")
     assert len(dealt_to(early, "seat 2")) == 1
-
-
-@rule("play.8")
-@rule("amb.6")
-def test_players_act_in_turn_from_the_banks_left():
-    assert turns(SHEET) == ["P6", "P8", "P2"]
-
-
-@rule("play.8")
-@rule("play.9")
-def test_the_bank_gets_its_second_card_when_they_are_done():
-    check_second_card_after_the_players(SHEET)
-
-
-@rule("play.10")
-@rule("way.1")
-@rule("way.3")
-def test_the_bank_plays_by_its_chart():
-    check_bank_chart(SHEET)
-
-
-@rule("way.2")
-@rule("amb.9")
-def test_soft_17_is_hit_and_soft_18_stands():
-    assert bank_cards(SHEET, "As 6d Tc") == 3
-    assert bank_cards(SHEET, "As 7d 2c") == 2
-
-
-# -- values and ranking --------------------------------------------------------------------------------------
-
-
-@rule("rank.1")
-def test_what_each_card_counts():
-    check_card_values(SHEET)
-
-
-@rule("rank.2")
-def test_two_jokers_beat_everything_and_nothing_else_is_a_natural():
-    assert game(SHEET, "Jk Jk", "7s 7d 7h") == 20
-    assert game(SHEET, "Jk Jk", JOKER_21) == 20
-    assert game(SHEET, "Ac Jk", TWENTY) == 10
-    assert "stand" in choices(SHEET, "Ac Ad")
-
-
-@rule("rank.3")
-@rule("amb.15")
-def test_a_joker_makes_a_hard_21():
-    check_joker_makes_21(SHEET)
-
-
-@rule("amb.1")
-def test_a_jokers_21_may_be_read_to_beat_another():
-    assert game(SHEET, "Jk 9c", "7s 7d 7h") == 0
-    beats = ["joker-21=beats-21"]
-    assert game(SHEET, "Jk 9c", "7s 7d 7h", settings=beats) == 10
-    assert game(SHEET, "Ac Kc", JOKER_21, settings=beats) == -10
-    assert game(SHEET, "Jk 9c", JOKER_21, settings=beats) == 0
-
-
-@rule("rank.4")
-@pytest.mark.parametrize(("bank", "came"), [(SEVENTEEN, 10), (NINETEEN, -10)])
-def test_the_total_closer_to_22_is_better(bank, came):
-    assert game(SHEET, "Tc 8c", bank) == came
-
-
-@rule("rank.5")
-def test_ace_and_ten_are_an_ordinary_21():
-    check_ace_and_ten_is_a_plain_21(SHEET)

@@ -1,290 +1,242 @@
-"""Casino Real's Pai Gow Double Hand Poker: pack and positions, wagers, partners and the bank."""
+"""Casino Real's Pai Gow Double Hand Poker."""
 
-import pytest
-
-from houseway.cards import Chance, find_pack
-from houseway.play.events import Banked, Rolled, Shuffled, Wagered
+from houseway.cards import Chance, Incident
 from houseway.rooms import sheet
-from tests.bank.arrange import (
-    accepts,
-    banked,
-    bankers,
-    board_of,
-    moment,
-    offers,
-    place,
-    refuses,
-    ruled,
-    take_bank,
-)
-from tests.bank.arrange import table as open_table
-from tests.bank.nines import betting, join
+from tests.bank.arrange import bankers, offers, ruled, table
 from tests.bank.pai_gow import (
     BANK,
     BET,
     LOSES,
     WINS,
-    against,
     came_to,
-    finish,
     hand,
-    held,
-    mixed_hand,
-    start,
+    redealt,
 )
-from tests.bank.pai_gow_common import (
-    JOKER_BACKS,
-    back_reads,
-    check_no_more_bets,
-    check_seven_sevens_and_four,
-    front_reads,
-)
+from tests.compliance.pai_gow import bank, deal, irregular, ranking, setting
+from tests.compliance.rounds import Rounds
 
 SHEET = "casino-real/pai-gow-double-hand-poker"
+here = Rounds(SHEET, family="pai gow")
+A_DOLLAR = {"posted_fee": 100}
 
+here.proves(deal.has_a_joker, "deck.1")
+here.proves(ranking.joker_is_a_bug, "deck.2", "amb.9")
+here.proves(deal.seven_seats, "deck.3")
+here.proves(deal.seven_hands_of_seven, "deck.3", "deck.4", "ex.1")
+here.proves(bank.several_bet_on_a_hand, "deck.5", "room-rules#bet.13")
 
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-# -- pack and positions --------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-def test_fifty_two_cards_and_a_joker():
-    round = start(SHEET, {"P2": BET})
-    pack = find_pack(next(event.pack for event in round.events if isinstance(event, Shuffled)))
-    assert len(pack.cards) == 53
-    assert len(set(pack.cards)) == 53
-
-
-@pytest.mark.parametrize(("front", "reads"), [("Jk Kd", "ace high with a king"), ("Jk Ad", "pair of aces")])
-@rule("deck.2")
-@rule("amb.9")
-def test_the_joker_in_front_is_an_ace(front, reads):
-    assert front_reads(SHEET, front) == reads
-
-
-@pytest.mark.parametrize(
-    ("back", "reads"), [*JOKER_BACKS, ("Jk 9h 9s 7c 6d", "pair of nines, ace-seven-six kickers")]
+here.proves(
+    bank.game_wager_is_limited,
+    *("bet.1", "amb.18"),
+    low=10,
+    high=200,
+    settings={"over_maximum": "refuse", "under_minimum": "refuse"},
 )
-@rule("deck.2")
-@rule("amb.9")
-def test_the_joker_behind_is_an_ace_or_completes_a_straight_or_flush(back, reads):
-    assert back_reads(SHEET, back) == reads
+here.proves(bank.bet_plays_for, "bet.2", bet=3, plays=3)
+here.proves(bank.bet_plays_for, "bet.4", bet=250, plays=200)
+here.proves(bank.no_more_bets, "bet.7", "bet.9")
+here.proves(deal.goes, "bet.7", "bet.8", "play.5", steps="Wagered no_more_bets seven_piles Rolled Dealt")
+here.proves(bank.wagers_are, "bet.10", kinds=["game", "partner"])
+here.proves(bank.reaches, "bet.12", "amb.11", bank=15, came=bank.TWO_CAPS)
+here.proves(
+    bank.reaches_by_reading,
+    *("bet.12", "amb.11"),
+    switch="coverage",
+    readings={"gross": bank.GROSS, "net": bank.NET},
+)
+here.proves(bank.rest_goes_back, "amb.11", fee=0)
+here.proves(bank.is_shared, "bet.13", fee=0, players_too=True)
+here.proves(bank.goes_round_two_hands_each, "bet.16", "room-rules#bet.5", settings={"bank_partners": 1})
+here.proves(bank.needs_a_bet_in_the_last_hand, "bet.17", "bet.18", "room-rules#bet.5")
+here.proves(bank.is_known_to_everybody, "bet.24")
+
+here.proves(deal.dice_name_the_first_pile, "bet.19", "bet.22", "amb.1")
+here.proves(deal.dice_on_the_bank, "amb.2")
+here.proves(deal.action_goes_round, "bet.21", "play.14")
+here.proves(deal.goes, "play.1", steps="Wagered player_fee Dealt", settings=A_DOLLAR)
+here.proves(deal.piles_are_dealt, "play.2", way="in rotation")
+here.proves(deal.piles_go_round, "play.4", "play.6", "play.7")
+here.proves(deal.empty_piles_are_taken_away, "play.8")
+
+here.proves(setting.players_set_two_and_five, "play.9", "act.1", "rank.3")
+here.proves(setting.own_cards_only, "act.2")
+here.proves(setting.seated_player_decides, "act.2", "act.3")
+here.proves(setting.largest_partner_sets, "act.4")
+here.proves(setting.one_hand_only, "act.5")
+here.proves(setting.house_way_is_open_to_all, "way.1", "play.10", "amb.3", chart="double-hand")
+for word, chart in (("phoenix-double-hand", "double-hand"), ("phoenix-pai-gow-manual", "manual")):
+    here.proves(setting.house_way_is_open_to_all, "amb.3", chart=chart, settings={"house-way": word})
+here.proves(setting.early_look_sets_hands, "way.2")
+here.proves(irregular.wrong_house_way, "way.3")
+here.proves(setting.bank_opens_when_all_are_set, "play.11")
+here.proves(setting.bank_sets_freely, "play.12", again=True)
+here.proves(setting.bank_sets_again, "play.13")
+here.proves(setting.foul_bank_is_refused, "amb.5")
+here.proves(setting.foul_bank_is_reset, "amb.5")
+
+here.proves(ranking.backs_rank, "rank.1")
+here.proves(ranking.fronts_rank, "rank.2")
+here.proves(ranking.comes_to, "pay.1", rows="both win")
+here.proves(ranking.comes_to, "pay.2", rows="both lose, both copy")
+here.proves(ranking.comes_to, "pay.3", rows="front wins, back copies")
+here.proves(ranking.comes_to, "pay.4", rows="back wins, front copies")
+here.proves(ranking.copies_are_the_banks, "rank.5", "rank.6")
+here.proves(ranking.wins_pay_even_money, "pay.5", "amb.7")
+here.proves(ranking.wheel_is_the_lowest_straight, "amb.8", other={"wheel-rank": "second-highest"})
+
+here.proves(setting.foul_front_loses, "irr.6", "rank.4", "irr.9")
+here.proves(setting.wrong_front_is_foul, "irr.7", "irr.9")
+here.proves(setting.wrong_back_is_foul, "amb.6")
+here.proves(setting.touched_hand, "irr.8", "irr.9", won=-20, clause="touched_foul")
+here.proves(setting.equal_front, "amb.10", "irr.6", other={"equal_front_back": "foul"})
+here.proves(irregular.ace_or_joker, "irr.1", "amb.12", settings=A_DOLLAR)
+here.proves(irregular.two_cards, "irr.2")
+here.proves(irregular.one_card_is_replaced, "irr.3")
+here.proves(irregular.wrong_stub, "irr.4", "play.3", "amb.12", settings=A_DOLLAR)
+here.proves(irregular.identical_cards, "irr.5", "amb.13")
+here.proves(irregular.misread_hand, "pay.6")
+here.proves(irregular.removed_wager, "irr.12", "amb.15", cards=LOSES, won=-200)
+here.proves(irregular.removed_wager, "irr.13", "amb.15", cards=WINS, won=10)
+true_size = {"removed-wager": "true-size"}
+here.proves(irregular.removed_wager, "irr.12", "amb.15", cards=LOSES, won=-20, settings=true_size)
+here.proves(irregular.removed_wager, "irr.13", "amb.15", cards=WINS, won=20, settings=true_size)
+here.proves(irregular.deck_requests, "irr.17", "irr.18", between_deals=["Bank"])
+
+wagers = {"P2": {"game@2": 20, "game@5": 30}, "P3": BET, "Back": {"game@3": 10}}
+paid = {"P2": 1, "P3": 0.5, "Back": 0.5}
+here.proves(bank.fees_are, "fee.1", "amb.19", wagers=wagers, paid={})
+here.proves(bank.fees_are, "fee.1", "amb.19", wagers=wagers, paid=paid, settings={"posted_fee": 50})
+
+WON, LOST = f"seat 2: {WINS}; bank: {BANK}", f"seat 2: {LOSES}; bank: {BANK}"
+here.tells(f"""
+    deck.2 amb.9: the joker's flush card is the highest missing: with the ace it is the king, over ace-queen
+        seat 2: 4c 3d Jk Ah 9h 6h 2h; bank: 3c 2d As Qs 9s 6s 4s; P2 bets 20
+        seat 2 sets 4c 3d; bank sets 3c 2d; came P2 20
+    bet.5: a full minimum bet is left when the fee is paid
+        P2 sits; P3 sits; P2 has 10.5; P3 has 11
+        [posted_fee=100] P2 cannot bet game@2 3: a full minimum bet of $10 must be left
+        [posted_fee=100] P3 may bet game@3 3: game@3 3
+    bet.8: only money in front plays
+        {WON}; P2 bets 10; P2 has 15; P2 cannot bet game@2 20: in front; came P2 10
+    bet.11: the bank may cover all bets
+        P2 & P3 & P4 & P5 & P6 & P7 bet 200; bank 1200.5; the end; ruled bank_taken: seat 1 banks $1,200.50
+    bet.12 amb.11: what the bank does not reach goes back
+        {LOST}; P2 bets 20; bank 15; moved P2 -15; ruled uncovered_returned
+    bet.13: a shared wager is paid and collected as one: $20 of bank reach half of each share
+        seat 2: {{cards}}; bank: {BANK}; P2 bets 30; P3 bets partner@2 10; bank 20; moved {{moved}}
+        | cards   | moved                  |
+        | {WINS}  | Bank -20, P2 15, P3 5  |
+        | {LOSES} | Bank 20, P2 -15, P3 -5 |
+    bet.13: a share needs a wager and keeps within the maximum
+        bank: {BANK}
+        [] seat 3: {WINS}; P2 sits; P3 bets partner@2 10, game@3 20; came P3 20
+        [] seat 2: {WINS}; P2 bets 150; P3 bets partner@2 80; moved P3 50
+    bet.14: each partner puts up the minimum
+        P2 sits; P3 sits; P3 cannot bet partner@2 9: under the least of $10
+        P3 may bet partner@2 10: partner@2 10; P3 may bet game@2 9: game@2 9
+    bet.13 bet.14: the player whose wager is shared puts up the minimum too, or his $5 plays alone
+        {WON}; P3 bets partner@2 10
+        [] P2 bets 5; came P2 5; ruled partner_minimum: $5 on seat 2
+        [] P2 bets 10; came P2 20
+    act.1: no hand is surrendered: every hand is opened, the beaten too, as far as the bank reaches
+        {LOST}; seat 3: {WINS}; P2 & P3 bet 20; bank {{funds}}; the end; ruled hands_exposed: seat 2 / seat 3
+        | funds |
+        | 50000 |
+        | 10    |
+    way.1 play.10: a house-way hand is set before the bank opens
+        seat 2: {WINS}; P2 bets 20; seat 2 sets house-way; house_way_asked < bank_opens
+    amb.3: rows of the chart that are open elsewhere
+        seat 2: {{cards}}; P2 bets 20; seat 2 sets house-way; front 2: {{front}}
+        | cards                | front |
+        | Ac Ad Ah As Jk Kc Kd | Ac Ad |
+        | Ac Ad Ah As Jk Qc Qd | Ac Ad |
+        | 9c 9d 9h 9s 3c 3d 2h | 3c 3d |
+        | Kd 3d 9c 9d 9h 9s 2d | Kd 3d |
+    amb.4: the bank sets freely or the house way: with 5 3 in front it is pushed by a front of 8 7
+        seat 2: 8h 7d Jc Ts 6d 4c 3s; bank: {BANK}; P2 bets 20; seat 2 sets 8h 7d
+        [] bank sets 5c 3d; came P2 0; ruled bank_sets_freely; ruled bank_set_house_way: never
+        [dp-setting=house-way] came P2 -20; ruled bank_set_house_way
+    amb.10 irr.6: two queens in front of two are never foul, as the chart itself has them
+        seat 2: Qc Qd Qh Qs Ad Kd 2h; bank: {LOSES}; P2 bets 20
+        [equal_front_back=foul] came P2 20
+    irr.11 amb.14: a changed wager is forfeited or stands
+        {WON}; P2 bets 20; Back bets game@2 20; slip {{moment}} #1 changed
+        [] came P2 -20, Back@2 20; told by {{clause}}
+        [changed-wager=stands] among P2 20; ruled change_refused: seat 2
+        | moment                     | clause                   |
+        | wager on seat 2 at the cup | changed_at_cup_forfeited |
+        | wager on seat 2            | changed_forfeited        |
+    irr.10 room-rules#irr.6: switched cards make the hand foul and forfeit the wager
+        {WON}; P2 bets 20; slip hand of seat 2 #1 improper; came P2 -20; by illegal_act_foul
+    irr.14 amb.16: a hand picked up out of sequence goes back
+        {WON}; P2 bets 20; slip pick-up at seat 2 #1 early; came P2 20; ruled hand_put_back: seat 2
+    irr.15 amb.17: the seated player claims a wager of which nobody told him, or it stays the other's own
+        {WON}; P2 bets 20; Back bets game@2 30; slip backline on seat 2 #1 hidden
+        [] moved Bank -50, P2 80, Back -30
+        [unannounced-backline=bettor-keeps] moved Bank -50, P2 20, Back 30; told Back's $30 on seat 2
+""")
 
 
-@rule("deck.2")
-@rule("amb.9")
-def test_the_jokers_flush_card_is_the_highest_missing():
-    """With the ace held the joker is the king, so that it beats a flush of ace and queen."""
-    player, bank = "4c 3d Jk Ah 9h 6h 2h", "3c 2d As Qs 9s 6s 4s"
-    acts = {"seat 2": "4c 3d", "bank": "3c 2d"}
-    assert against(SHEET, player, bank, acts) == 20
+@here.rule("bet.8")
+def test_no_more_bets():
+    bank.no_more_bets(here)
 
 
-@rule("deck.3")
-def test_seven_positions_the_banks_included():
-    round = start(SHEET, {f"P{seat}": BET for seat in range(2, 8)})
-    assert set(held(round)) == {"bank", *(f"seat {seat}" for seat in range(2, 8))}
-    with pytest.raises(Exception, match="seat"):
-        open_table(SHEET, ["P8"])
-    assert not open_table(SHEET, []).deal(Chance(1)).asks
-    assert sheet(SHEET).settings.seats == (2, 7)
+@here.rule("bet.12", "amb.11")
+def test_what_the_bank_does_not_reach_may_be_lost():
+    bank.reaches(here, 15, (15, -15, 0), {"uncovered": "lost"})
 
 
-@rule("deck.3")
-@rule("deck.4")
-@rule("ex.1")
-def test_seven_hands_of_seven_and_four_left_over():
-    check_seven_sevens_and_four(SHEET)
+@here.rule("irr.13", "amb.15")
+def test_the_true_size_of_a_removed_wager_is_known():
+    taken = [Incident("wager on seat 2", 1, "taken-back")]
+    known = hand(SHEET, {"P2": BET}, incidents=taken, settings=true_size)
+    assert ruled(known, "removed_known") == ["seat 2"]
+    irregular.removed_wager(here, WINS, 10)
 
 
-@rule("deck.5")
-def test_several_people_bet_on_one_hand_each_with_money_of_his_own():
-    wagers = {"P2": BET, "Back": {"game@2": 30}, "P3": {"game@2": 40}}
-    round = hand(SHEET, wagers, {"seat 2": WINS, "bank": BANK})
-    assert came_to(round) == {"P2": 20, "P3@2": 40, "Back@2": 30}
-
-
-# -- wagers --------------------------------------------------------------------------------------------------
-
-
-@rule("bet.1")
-@rule("amb.18")
-def test_each_spot_has_a_spread_limit():
-    circle = board_of(betting(SHEET, ["P2"]), "P2").circles[0]
-    assert circle.high == 200_00
+@here.rule("bet.1", "amb.18")
+def test_the_posted_limits():
     assert sheet(SHEET).settings.table_limits == (10_00, 200_00)
-    refused = betting(SHEET, ["P2"], {"over_maximum": "refuse", "under_minimum": "refuse"})
-    refuses(refused, "P2", {"game@2": 9}, "under the least of $10")
-    refuses(refused, "P2", {"game@2": 201}, "over the most of $200")
+    assert bank.board_of(bank.betting(here, ["P2"]), "P2").circles[0].high == 200_00
 
 
-@rule("bet.2")
-def test_a_bet_below_the_minimum_gets_action():
-    round = hand(SHEET, {"P2": {"game": 3}}, {"seat 2": WINS, "bank": BANK})
-    assert came_to(round) == {"P2": 3}
-
-
-@rule("bet.4")
-def test_what_is_over_the_maximum_gets_no_action():
-    round = hand(SHEET, {"P2": {"game": 250}}, {"seat 2": WINS, "bank": BANK})
-    assert came_to(round) == {"P2": 200}
-
-
-@rule("bet.5")
-def test_a_full_minimum_bet_is_left_when_the_fee_is_paid():
-    seated = open_table(SHEET, {"P2": 10.5, "P3": 11}, settings={"posted_fee": 100})
-    round = seated.deal(Chance(1))
-    take_bank(round, 1000)
-    join(round, {})
-    refuses(round, "P2", {"game@2": 3}, "a full minimum bet of $10 must be left")
-    assert accepts(round, "P3", {"game@3": 3}) == {"game@3": 3}
-
-
-@rule("bet.7")
-@rule("bet.9")
-def test_no_wager_changes_once_no_more_bets_is_called():
-    check_no_more_bets(SHEET)
-
-
-@rule("bet.7")
-@rule("bet.8")
-@rule("play.5")
-def test_only_money_in_front_plays_and_is_down_before_the_dice():
-    poor = open_table(SHEET, {"P2": 15}).deal(Chance(1))
-    take_bank(poor, 1000)
-    join(poor, {})
-    refuses(poor, "P2", {"game@2": 20}, "in front")
-    round = start(SHEET, {"P2": BET})
-    closed = [at for at, e in enumerate(round.events) if getattr(e, "clause", "") == "no_more_bets"]
-    assert moment(round, Wagered) < closed[0] < moment(round, Rolled)
-
-
-@rule("bet.10")
-def test_there_are_no_side_bets():
-    round = betting(SHEET, ["P2", "P3"])
-    assert {circle.wager for circle in board_of(round, "P2").circles} == {"game", "partner"}
+@here.rule("bet.10")
+def test_hands_are_settled_in_one_stage():
     assert sheet(SHEET).settings.stages == ("game",)
+    bank.wagers_are(here, kinds=["game", "partner"])
 
 
-@rule("bet.11")
-def test_the_bank_may_cover_all_bets():
-    round = hand(SHEET, {f"P{seat}": {"game": 200} for seat in range(2, 8)}, bank=1200.5)
-    assert banked(round) == {"Bank": 1200.5}
-
-
-@rule("bet.12")
-@rule("amb.11")
-def test_bets_are_settled_only_as_far_as_the_banks_money_goes():
-    """$15 pays P2 $15 and collects $15 from P3; P4 has nothing left to win."""
-    assert mixed_hand(SHEET, 15) == {"P2": 15, "P3": -15, "P4": 0}
-    assert mixed_hand(SHEET, 15, {"coverage": "gross"}) == {"P2": 15, "P3": 0, "P4": 0}
-    assert mixed_hand(SHEET, 15, {"coverage": "net"}) == {"P2": 15, "P3": -20, "P4": 20}
-    assert mixed_hand(SHEET, 15, {"uncovered": "lost"})["P2"] == 15
-
-
-@rule("amb.11")
-def test_what_the_bank_does_not_reach_goes_back():
-    round = hand(SHEET, {"P2": BET}, {"seat 2": LOSES, "bank": BANK}, bank=15)
-    assert round.settlement.stacks_after[1] == round.settlement.stacks_before[1] - 15_00
-
-
-# -- partners ------------------------------------------------------------------------------------------------
-
-
-@rule("bet.13")
-def test_a_shared_wager_is_paid_and_collected_as_one():
-    """A bank of $20 reaches half of the $40, and half of it for each partner."""
-    wagers = {"P2": {"game": 30}, "P3": {"partner@2": 10}}
-    for cards, sign in ((WINS, 1), (LOSES, -1)):
-        round = hand(SHEET, wagers, {"seat 2": cards, "bank": BANK}, bank=20)
-        before, after = round.settlement.stacks_before, round.settlement.stacks_after
-        assert [b - a for a, b in zip(before, after, strict=True)] == [
-            -sign * 20_00,
-            sign * 15_00,
-            sign * 5_00,
-        ]
-
-
-@rule("bet.13")
-def test_a_share_needs_a_wager_and_keeps_within_the_maximum():
-    round = hand(SHEET, {"P3": {"partner@2": 10, "game@3": 20}}, {"seat 3": WINS, "bank": BANK}, also=["P2"])
-    assert came_to(round) == {"P3": 20}
-    wagers = {"P2": {"game": 150}, "P3": {"partner@2": 80}}
-    round = hand(SHEET, wagers, {"seat 2": WINS, "bank": BANK})
-    assert round.settlement.stacks_after[2] - round.settlement.stacks_before[2] == 50_00
-
-
-@rule("bet.13")
-def test_any_number_shares_the_bank():
-    partners = {"P3": 30, "P4": 60}
-    round = hand(
-        SHEET, {"P2": BET}, {"seat 2": LOSES, "bank": BANK}, bank=10, partners=partners, also=[*partners]
-    )
-    assert banked(round) == {"Bank": 10, **partners}
-    gains = [
-        b - a for a, b in zip(round.settlement.stacks_before, round.settlement.stacks_after, strict=True)
-    ]
-    assert gains == [2_00, -20_00, 6_00, 12_00]
-
-
-@rule("bet.14")
-def test_each_partner_puts_up_the_minimum():
-    round = betting(SHEET, ["P2", "P3"])
-    refuses(round, "P3", {"partner@2": 9}, "under the least of $10")
-    assert accepts(round, "P3", {"partner@2": 10}) == {"partner@2": 10}
-    assert accepts(round, "P3", {"game@2": 9}) == {"game@2": 9}
-
-
-@rule("bet.14")
-@rule("bet.13")
-def test_the_player_whose_wager_is_shared_puts_up_the_minimum_too():
-    """His $5 plays alone, and the share goes back."""
-    cards = {"seat 2": WINS, "bank": BANK}
-    short = hand(SHEET, {"P2": {"game": 5}, "P3": {"partner@2": 10}}, cards)
-    assert came_to(short) == {"P2": 5}
-    assert ruled(short, "partner_minimum") == ["$5 on seat 2"]
-    enough = hand(SHEET, {"P2": {"game": 10}, "P3": {"partner@2": 10}}, cards)
-    assert came_to(enough) == {"P2": 20}
-
-
-# -- the bank ------------------------------------------------------------------------------------------------
-
-
-@rule("bet.16")
-def test_two_hands_a_turn_clockwise():
-    seated = open_table(SHEET, ["P2", "P5"], settings={"bank_partners": 1})
-    assert bankers(seated, 5) == ["Bank", "Bank", "P2", "P2", "P5"]
-
-
-@rule("bet.16")
+@here.rule("bet.16")
 def test_the_bank_may_be_passed_on_after_one_hand_or_refused():
-    seated = open_table(SHEET, ["P2", "P5"], settings={"bank_partners": 1})
+    seated = table(SHEET, ["P2", "P5"], settings={"bank_partners": 1})
     bankers(seated, 1)
     assert offers(seated.deal(Chance(9))) == ["Bank", "P2", "P5"]
 
 
-@rule("bet.17")
-@rule("bet.18")
-def test_only_a_spot_with_a_wager_in_the_last_hand_supplies_the_next_bank():
-    seated = open_table(SHEET, ["P2", "P3", "P4", "Back"])
-    for number in range(2):
-        round = seated.deal(Chance(number))
-        take_bank(round, 1000)
-        join(round, {})
-        place(round, {"P3": {"game@3": 20}, "P4": {}})
-        finish(round)
-    round = seated.deal(Chance(9))
-    assert offers(round) == ["P3"]
-    assert ruled(round, "bank_needs_last_bet") == ["no bet lay on seat 2, 4 in the last hand"]
+@here.rule("amb.13")
+def test_settled_hands_may_stand():
+    round = irregular.twin_queen(here, {"duplicate-card": "keep-settled-hands"})
+    assert not redealt(round)
+    assert came_to(round) == {"P2": 20}
+    assert ruled(round, "duplicate_stops") == ["Qc at seat 3"]
 
 
-@rule("bet.24")
-def test_everybody_sees_what_the_bank_puts_up():
-    round = start(SHEET, {"P2": BET}, bank=500)
-    for who in ("P2", None):
-        (event,) = (event for event in round.view(who).events if isinstance(event, Banked))
-        assert event.amount == 500_00
-    assert ruled(round, "bank_taken") == ["seat 1 banks $500"]
+@here.rule("irr.19")
+def test_a_seat_is_held_for_an_hour():
+    seated = table(SHEET, ["P2", "P3"])
+    seated.tick(10)
+    seated.sit_out("P2")
+    seated.tick(69)
+    assert seated.state.seats == [1, 2, 3]
+    seated.tick(70)
+    assert seated.state.seats == [1, 0, 3]
+    assert seated.state.stacks[1] == 10_000_000
+    back = table(SHEET, ["P2", "P3"])
+    back.sit_out("P2")
+    back.sit_out("P2", away=False)
+    back.tick(90)
+    assert back.state.seats == [1, 2, 3]
+
+
+test_the_sheet = here.tests()

@@ -1,389 +1,205 @@
-"""Casino Real, Pure 21.5 Blackjack: the table, the deal, decisions and settlement, rule by rule."""
+"""Pure 21.5 Blackjack at Casino Real: $3 to $200 under option 1; the hole card places the action button."""
 
-import pytest
+from houseway.play.events import Transfer
+from tests.bank.twenty_one import rulings
+from tests.compliance import Here, bank
+from tests.compliance.bank import FROM_HOUSE, Deal, replace, seat_by_seat
+from tests.compliance.twenty_one import bonus, decisions, rounds, settling
+from tests.compliance.twenty_one import table as tables
+from tests.compliance.twenty_one.rounds import NATURAL_UNDER_ACE, NATURAL_UNDER_BONUS, OVER, hand
+from tests.compliance.twenty_one.settling import ADDED_UNDER_AN_ACE, AT_THE_CHECK, GIVEN_UP
+from tests.rooms.figures.pure_21_5_fees import CASINO_REAL
 
-from houseway.cards import Chance
-from houseway.play.events import Banked
-from tests.bank import twenty_one_common as common
-from tests.bank import twenty_one_settling as settling
-from tests.bank.arrange import (
-    bankers,
-    offers,
-    place,
-    ruled,
-    table,
-    wagered,
+BOTH = {"game": 10, "buster": 10}
+
+here = Here(
+    "casino-real/pure-21-5-blackjack",
+    deal=hand("Kc 9d"),
+    paid=tables.WON,
+    lost=tables.LOST,
+    grid=settling.PURE,
 )
-from tests.bank.twenty_one import came_out, heads_up, opened, options, play, rulings, won
-
-SHEET = "casino-real/pure-21-5-blackjack"
-
-
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
 
 # -- table, wagers and bank ----------------------------------------------------------------------------------
 
-
-@rule("deck.1")
-def test_six_to_eight_decks():
-    common.check_decks(SHEET, 6, 8)
-
-
-@rule("deck.2")
-def test_six_decks_of_ace_to_nine_and_sixteen_bonus_cards():
-    common.check_pack(SHEET)
-
-
-@rule("deck.3")
-@rule("amb.15")
-def test_eight_seats_with_the_player_dealer():
-    common.check_eight_seats(SHEET)
-
-
-@rule("deck.4")
-def test_a_player_may_bet_on_spots_where_nobody_sits():
-    common.check_unoccupied_spots(SHEET)
-
-
-@rule("amb.22")
-def test_the_shoe_is_shuffled_when_three_quarters_have_come():
-    common.check_shoe(SHEET)
-
-
-@rule("bet.1")
-def test_wagers_keep_to_the_limits_of_the_fee_option():
-    common.check_limits(SHEET, 3, 200)
-
-
-@rule("bet.2")
-@rule("play.1")
-def test_the_player_dealer_wagers_first():
-    common.check_bank_first(SHEET)
-
-
-@rule("bet.3")
-def test_the_bank_may_be_of_any_size():
-    common.check_bank_of_any_size(SHEET)
-
-
-@rule("bet.2")
-@rule("bet.4")
-@rule("bet.5")
-def test_a_short_bank_pays_and_collects_as_far_as_it_reaches():
-    common.check_short_bank(SHEET)
-
-
-@rule("bet.7")
-def test_the_bank_shows_whether_it_is_the_first_or_the_second_turn():
-    seated = table(SHEET, ["P2"])
-    turns = []
-    for number in range(3):
-        round = seated.deal(Chance(number))
-        while not any(isinstance(event, Banked) for event in round.events):
-            round.act(round.asks[0].id, ["bank", 50_000])
-        turns += [event.turn for event in round.events if isinstance(event, Banked)]
-        assert len(ruled(round, "bank_taken")) == 1
-        place(round, {})
-    assert turns == [1, 2, 1]
-
-
-@rule("bet.8")
-def test_the_bank_goes_round_clockwise_two_hands_a_turn():
-    assert bankers(table(SHEET, ["P2", "P5"]), 5) == ["Bank", "Bank", "P2", "P2", "P5"]
-    assert offers(table(SHEET, ["P2", "Back", "P5"]).deal(Chance(1))) == ["Bank", "P2", "P5"]
-
-
-@rule("play.2")
-@rule("side.2")
-def test_cards_go_to_wagers_that_stand():
-    common.check_wager_for_cards(SHEET)
-
+here.proves(tables.decks, "deck.1", "deck.2", pack="bonus-52", usual=6, fewest=6, most=8)
+here.proves(bank.seats, "deck.3", "amb.15", most=8)
+here.proves(tables.empty_spots_are_open, "deck.4")
+here.proves(tables.shoe_lasts_three_quarters, "amb.22")
+here.proves(bank.limits, "bet.1", low=3, high=200)
+here.proves(bank.wagers_first, "bet.2", "play.1")
+here.proves(bank.is_of_any_size, "bet.3")
+here.proves(bank.covers, "bet.2", "bet.4", "bet.5")
+here.proves(bank.goes_round, "bet.7", "bet.8")
+here.proves(bank.comes_back_or_the_game_breaks, "amb.24")
+here.proves(bank.closed_when_cards_come, "play.2", "side.2", "side.1")
+here.proves(bank.behind, "bet.12", "amb.2", "room-rules#bet.15", kinds=[])
+here.proves(bank.behind, "amb.2", kinds=["game"], settings="backline=base-only")
+here.proves(bank.behind, "amb.2", kinds=["buster"], settings="backline=buster-only")
+here.proves(
+    bank.comes_to,
+    "amb.2",
+    deal=replace(hand("Kc 9d", OVER), wagers={"P2": {"game": 10}, "Back": {"buster@2": 20}}),
+    came={"P2 game": 10, "Back buster@2": 40},
+    settings="backline=buster-only",
+)
 
 # -- the action button ---------------------------------------------------------------------------------------
 
-SEATS = {f"P{seat}": {"game": 10} for seat in (1, 2, 3, 5, 6, 7, 8)}
-
-
-def settled_first(hole):
-    """The first seat settled of a full table, the bank in seat 4 with this hole card."""
-    round = play(SHEET, SEATS, {"bank": f"2h {hole}"}, bank_seat=4)
-    return next(iter(came_out(round))).split()[0], round
-
-
-@rule("bet.10")
-@rule("bet.11")
-@rule("amb.14")
-@pytest.mark.parametrize(
-    ("hole", "seat"),
-    [
-        ("As", "P1"),
-        ("2s", "P2"),
-        ("3s", "P3"),
-        ("4s", "P5"),
-        ("5s", "P6"),
-        ("6s", "P7"),
-        ("7s", "P8"),
-        ("8s", "P1"),
-        ("9s", "P2"),
-        ("Js", "P5"),
-        ("Qs", "P6"),
-        ("Ks", "P7"),
-    ],
+here.proves(tables.button_is_placed, "bet.10", "bet.11", "amb.14", first=FROM_HOUSE)
+here.proves(tables.button_is_placed, "amb.13", first={"T": 3})
+here.proves(tables.up_card_places_no_button, "bet.9", "play.11", first=FROM_HOUSE)
+here.proves(tables.button_passes_empty_seats, "amb.14", second="5d")
+here.proves(
+    bank.settle_in_order,
+    "play.13",
+    "play.14",
+    deal=Deal({"bank": "9h 7s 2d"}, dict.fromkeys(("P2", "P6", "P8"), BOTH), bank_seat=4),
+    order={"": seat_by_seat(("P8", "P2", "P6"), BOTH)},
 )
-def test_the_hole_card_counts_the_other_seats_from_the_house_dealers_left(hole, seat):
-    first, _ = settled_first(hole)
-    assert first == seat
-
-
-@rule("amb.13")
-def test_a_ten_counts_ten():
-    assert settled_first("Ts")[0] == "P3"
-
-
-@rule("bet.9")
-@rule("play.11")
-def test_the_hole_card_places_the_button_when_it_is_turned():
-    """A five in the hole comes to seat 6, an up card of five to nobody."""
-    for bank, seat in (("2h 5s", "P6"), ("5h 2s", "P2")):
-        round = play(SHEET, SEATS, {"bank": bank}, bank_seat=4)
-        assert next(iter(came_out(round))).split()[0] == seat
-        (said,) = ruled(round, "action_button")
-        assert said.endswith(f"puts the button at seat {seat[1]}")
-
-
-@rule("play.13")
-@rule("play.14")
-def test_settlement_goes_seat_by_seat_clockwise_from_the_button():
-    wagers = {key: {"game": 10, "buster": 10} for key in ("P2", "P6", "P8")}
-    cards = {f"seat {seat}": "Tc 9d" for seat in (2, 6, 8)} | {"bank": "9h 7s 2d"}
-    round = play(SHEET, wagers, cards, bank_seat=4)
-    order = [f"{seat} {kind}" for seat in ("P8", "P2", "P6") for kind in ("game", "buster")]
-    assert list(came_out(round)) == order
-
-
-@rule("amb.14")
-def test_a_seat_without_a_wager_passes_the_button_on():
-    round = play(SHEET, {"P2": {"game": 10}, "P7": {"game": 10}}, {"bank": "2h 4s"}, bank_seat=4)
-    assert ruled(round, "action_button") == [
-        "4s puts the button at seat 5, which has no wager: seat 7 is next"
-    ]
-    assert list(came_out(round)) == ["P7 game", "P2 game"]
-
+here.proves(bonus.game_goes_before_it, "play.14", kind="buster", settings="backline=base")
 
 # -- the deal and the bank's natural -------------------------------------------------------------------------
 
+here.proves(tables.two_rounds_from_the_banks_left, "play.4", "play.5")
+here.proves(decisions.insurance, "play.7", "act.9", "amb.5")
+here.proves(tables.hole_card_is_checked, "play.8")
+here.proves(tables.natural_ends_the_round, "play.8", "play.9", tie=0)
+here.proves(tables.players_act, "play.10")
+here.proves(tables.hole_card_is_turned, "play.11", button=True)
 
-@rule("play.4")
-@rule("play.5")
-def test_two_rounds_from_the_banks_left_with_its_second_card_down():
-    common.check_deal(SHEET)
-    common.check_hole_card_is_secret(SHEET)
+# -- values and decisions ------------------------------------------------------------------------------------
 
-
-@rule("play.7")
-@rule("act.9")
-def test_insurance_under_an_ace_up_to_half_the_wager_at_2_to_1():
-    settling.check_insurance(SHEET)
-
-
-@rule("play.8")
-@pytest.mark.parametrize("bank", ["Ah 9s", "Kh 9s", "Th 9s"])
-def test_the_hole_card_is_checked_under_an_ace_or_a_bonus_card(bank):
-    common.check_no_natural_found(SHEET, bank)
-    common.check_low_card_is_not_checked(SHEET)
-
-
-@rule("play.8")
-@rule("play.9")
-@pytest.mark.parametrize("bank", [common.NATURAL_UNDER_ACE, common.NATURAL_UNDER_BONUS])
-def test_a_natural_of_the_bank_ends_the_round(bank):
-    common.check_natural_ends_round(SHEET, bank)
-
-
-@rule("play.10")
-def test_the_players_act_from_the_banks_left():
-    common.check_turns(SHEET)
-
-
-@rule("play.11")
-def test_the_hole_card_is_turned_after_the_last_player():
-    common.check_hole_card_turned_last(SHEET)
-
-
-# -- values --------------------------------------------------------------------------------------------------
-
-
-@rule("rank.1")
-@rule("rank.2")
-@pytest.mark.parametrize(("cards", "counts"), common.STANDINGS)
-def test_what_cards_count(cards, counts):
-    common.check_values(SHEET, cards, counts)
-
-
-@rule("rank.1")
-def test_an_ace_counts_one_where_eleven_is_too_much():
-    common.check_ace_turns_to_one(SHEET)
-
-
-@rule("rank.2")
-@rule("rank.3")
-def test_an_ace_and_a_bonus_card_are_the_best_hand():
-    common.check_natural_is_best(SHEET)
-
-
-@rule("rank.4")
-def test_the_hand_closer_to_the_aim_is_better():
-    common.check_three_cards_are_no_natural(SHEET)
-    settling.check_grid(SHEET, "closer")
-    settling.check_grid(SHEET, "further")
-
-
-@rule("rank.5")
-def test_22_is_over_and_21_is_not():
-    assert rulings(heads_up(SHEET, "Tc 6d 6h", common.SEVENTEEN, "hit")) == ["over_loses"]
-    assert rulings(heads_up(SHEET, "Tc 6d 5h", common.SEVENTEEN, "hit")) == ["higher_wins"]
-
-
-# -- decisions -----------------------------------------------------------------------------------------------
-
-
-@rule("act.1")
-@rule("amb.9")
-@pytest.mark.parametrize(("cards", "may"), common.CHART)
-def test_the_chart_binds_hit_and_stand(cards, may):
-    common.check_chart(SHEET, cards, may)
-
-
-@rule("act.1")
-def test_the_chart_binds_every_later_card():
-    common.check_chart_later(SHEET)
-    common.check_hard_and_soft(SHEET)
-
-
-@rule("act.2")
-@rule("act.3")
-def test_a_double_of_the_first_two_cards_brings_one_card():
-    common.check_double(SHEET)
-    common.check_double_for_less(SHEET)
-    common.check_double_first_two_only(SHEET)
-
-
-@rule("act.2")
-@pytest.mark.parametrize("cards", ["2c 3d", "5c 6d", "Tc 6d", "Ac 6d", "Kc Qd"])
-def test_any_two_cards_may_be_doubled(cards):
-    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": cards, "bank": common.SEVENTEEN})
-    assert "double" in options(round, "P2")
-
-
-@rule("act.4")
-@pytest.mark.parametrize("cards", common.PAIRS)
-def test_any_pair_and_any_two_bonus_cards_may_be_split(cards):
-    common.check_pair(SHEET, cards, splits=True)
-
-
-@rule("act.4")
-@pytest.mark.parametrize("cards", common.NO_PAIRS)
-def test_other_cards_may_not(cards):
-    common.check_pair(SHEET, cards, splits=False)
-
-
-@rule("act.4")
-@rule("act.5")
-def test_a_split_makes_two_hands_with_a_whole_wager_each():
-    common.check_split(SHEET)
-    common.check_split_not_for_less(SHEET)
-
-
-@rule("act.5")
-@rule("amb.10")
-def test_split_aces_get_one_card_each_and_are_not_doubled():
-    common.check_split_aces(SHEET)
-
-
-@rule("act.6")
-@pytest.mark.parametrize("pair", ["8c 8d", "Kc Kd"])
-def test_at_most_three_splits(pair):
-    common.check_most_splits(SHEET, pair, 3)
-
-
-@rule("act.6")
-def test_an_ace_drawn_to_a_split_ace_may_be_split_again():
-    cards = {"seat 2": "Ac Ad Ah 5s", "seat 2 hand 2": "6h", "seat 2 hand 3": "7h", "bank": common.SEVENTEEN}
-    round = play(SHEET, {"P2": {"game": 10}}, cards, {"P2": ["split", "split"]})
-    assert len(wagered(round)) == 3
-
-
-@rule("act.7")
-def test_a_split_hand_may_be_doubled():
-    common.check_double_after_split(SHEET)
-
-
-@rule("act.8")
-def test_a_surrender_costs_half_the_wager():
-    common.check_surrender(SHEET)
-    common.check_no_surrender_later(SHEET)
-
+here.proves(decisions.cards_count, "rank.1", "rank.2")
+here.proves(decisions.ace_turns_to_one, "rank.1")
+here.proves(decisions.natural_is_best, "rank.2", "rank.3", pays=12)
+here.proves(rounds.rows_hold, "rank.4", rows="equal at 21, closer, further")
+here.proves(decisions.twenty_two_is_over, "rank.5")
+here.proves(decisions.pure_chart, "act.1", "amb.9")
+NO_DOUBLE = "double-on-hard-19=no"
+here.proves(
+    rounds.may_by_reading, "amb.9", cards="Kc 9d", words={"": "+double", NO_DOUBLE: "stand surrender"}
+)
+here.proves(
+    rounds.may_by_reading, "amb.9", cards="Kc Qd", words={"": "+double", NO_DOUBLE: "stand split surrender"}
+)
+here.proves(decisions.double_on_any_two, "act.2")
+here.proves(decisions.double_gets_one_card, "act.2", "act.3")
+here.proves(decisions.double_for_less, "act.2")
+here.proves(decisions.split_pairs, "act.4")
+here.proves(decisions.split_makes_two_hands, "act.4", "act.5")
+here.proves(decisions.split_aces_get_one_card, "act.5", "amb.10")
+here.proves(
+    decisions.split_ace_and_bonus,
+    "amb.3",
+    readings={"": [10, -10, 0], "split-ace-bonus=pure-21-5": [12, -10, 0]},
+)
+here.proves(decisions.most_splits, "act.6", most=3)
+here.proves(decisions.aces_split_again, "act.6", readings={"": 3})
+here.proves(decisions.double_after_split, "act.7", allowed={"": True})
+here.proves(decisions.surrender_costs_half, "act.8")
+for natural in (NATURAL_UNDER_ACE, NATURAL_UNDER_BONUS):
+    here.proves(decisions.surrender_comes_after_the_look, "amb.6", bank=natural)
+here.proves(decisions.even_money, "amb.5", offered={"": False, "even-money=yes": True}, natural=12)
 
 # -- the bank's hand and settlement --------------------------------------------------------------------------
 
-
-@rule("play.12")
-@rule("way.1")
-@rule("way.2")
-@pytest.mark.parametrize(("cards", "taken"), settling.BANK_HANDS)
-def test_the_bank_draws_by_its_chart(cards, taken):
-    settling.check_bank_draws(SHEET, cards, taken)
-
-
-@rule("way.3")
-@rule("amb.8")
-@pytest.mark.parametrize(("cards", "taken"), [("Ah 7s", 2), ("7h As", 2), ("Ah 8s", 2), ("6h 5s 5d 2c", 4)])
-def test_the_bank_has_no_options(cards, taken):
-    """A player-dealer in the seat is never asked about his hand; soft 18 and more stand."""
-    settling.check_bank_draws(SHEET, cards, taken)
-
-
-@rule("pay.2")
-@rule("ex.1")
-def test_a_natural_pays_6_to_5():
-    settling.check_natural_pays(SHEET, 12)
-
-
-@pytest.mark.parametrize(
-    "row",
-    [
-        pytest.param("natural against natural", marks=rule("pay.1")),
-        pytest.param("anything against a natural", marks=rule("pay.3")),
-        pytest.param("not over against over", marks=[rule("pay.4"), rule("amb.1")]),
-        pytest.param("over against not over", marks=rule("pay.5")),
-        pytest.param("equal totals", marks=rule("pay.6")),
-        pytest.param("equal at 21", marks=rule("pay.6")),
-        pytest.param("closer", marks=[rule("pay.7"), rule("amb.1")]),
-        pytest.param("further", marks=rule("pay.7")),
-        pytest.param("over against three eights", marks=[rule("pay.8"), rule("ex.2")]),
-        pytest.param("over against another over", marks=rule("pay.9")),
-    ],
+here.proves(settling.bank_draws, "play.12", "way.1", "way.2")
+here.proves(settling.bank_draws, "way.3", "amb.8")
+here.proves(settling.natural_pays, "pay.2", "ex.1", amounts={"": 12})
+GRID = {
+    "pay.1": "natural against natural",
+    "pay.3": "anything against a natural",
+    "pay.4": "not over against over",
+    "pay.5": "over against not over",
+    "pay.6": "equal, equal at 21",
+    "pay.7": "closer, further",
+    "pay.8": "over against three eights",
+    "pay.9": "over against another over",
+    "amb.1": "not over against over, closer",
+    "ex.2": "over against three eights",
+}
+here.each(rounds.rows_hold, GRID, "rows")
+here.proves(settling.three_eights_alone_push, "pay.8", "amb.11")
+here.proves(settling.over_hand_waits, "pay.10", "amb.12")
+here.proves(
+    settling.natural_is_paid_at_once, "pay.11", "amb.4", pays=12, in_order="", at_once="early-natural=at-once"
 )
-def test_the_settlement_table(row):
-    settling.check_grid(SHEET, row)
+here.proves(settling.insurance_is_settled, "amb.5", lost={"": AT_THE_CHECK}, won={"": AT_THE_CHECK})
+here.proves(
+    settling.bank_is_used_up,
+    "amb.16",
+    "room-rules#amb.1",
+    readings={
+        "": settling.TWO_CAPS,
+        "bank-coverage=gross": settling.GROSS,
+        "bank-coverage=net": settling.NET,
+    },
+)
+here.proves(
+    settling.odd_chips,
+    "amb.17",
+    "room-rules#amb.2",
+    bet=3,
+    readings={"": (3.6, -1.5), "chip-rounding=down-to-dollar": (3, -1)},
+)
+
+# -- Buster --------------------------------------------------------------------------------------------------
+
+BUSTER = {3: 2, 4: 2, 5: 4, 6: 15, 7: 50, 8: 250, 9: 250}
+here.proves(bank.needs, "side.1", kinds=["buster"])
+for option in ("1", "12"):
+    here.proves(
+        bank.limits,
+        "side.3",
+        low=5,
+        high=50,
+        kinds=["buster"],
+        beside={"game": 150},
+        settings=f"fee_option={option}",
+    )
+here.proves(bonus.buster_pays, "side.4", "side.8", "amb.20", pays=BUSTER)
+here.proves(bonus.buster_pays, "side.9", pays=BUSTER)
+here.proves(bonus.reaches_as_far_as_the_bank, "side.4", "side.7", kind="buster", seat_by_seat=True)
+here.proves(bonus.stays_up, "side.5", "side.7", kind="buster", held=OVER, pays=2)
+here.proves(
+    settling.bank_draws_for, "side.6", "amb.12", drawn={"Ac Kd": 2, "Kc 6d Qh | hit": 3}, kinds=["buster"]
+)
+here.proves(
+    bonus.after_surrender,
+    "amb.7",
+    kind="buster",
+    held=OVER,
+    readings={"": 2, "buster-after-surrender=lost": -1},
+)
+
+# -- fees ----------------------------------------------------------------------------------------------------
+
+for number, row in enumerate(bank.options(CASINO_REAL), 9):
+    here.proves(bank.option_is_charged, f"fee.{number}", "fee.7", "fee.8", row=row)
+    here.proves(bank.option_is_charged, "amb.18", row=row)
+COUNTED = [
+    ({"P2": {"game": 25}}, 0.25),
+    ({"P2": {"game": 20, "buster": 5}}, 0.25),
+    ({"P2": {"game": 21, "buster": 5}}, 0.5),
+]
+here.proves(bank.charges, "fee.1", "amb.19", paid=COUNTED)
+here.proves(bank.charges, "fee.2", "fee.3", "fee.4", paid=[(ADDED_UNDER_AN_ACE, 0.25), (GIVEN_UP, 0.5)])
+here.proves(bank.fee_lies_before_the_cards, "play.3", "fee.5")
+here.proves(
+    bank.charges_by_reading,
+    "fee.6",
+    wagers={"P2": {"game": 25}},
+    paid={f"fee_option={option}": fee for option, fee in (("1", 0.25), ("2", 0.5), ("8", 1))},
+)
+here.proves(bank.charges_for, "amb.18", amounts={25.5: 0.25})
+here.proves(bank.charges_for, "amb.18", amounts={500: 3, 501: 5}, settings="fee_option=3")
+here.proves(bank.charges_for, "amb.18", amounts={5000: 10}, settings="fee_option=11")
+
+test_the_sheet = here.tests()
 
 
-@rule("pay.8")
-def test_over_hands_push_on_nothing_but_three_eights():
-    """Not on the same total, not on the same cards, not when the player is closer."""
-    assert won(heads_up(SHEET, "Kc 6d Kh", "Kh 6s Kd", "hit")) == -10
-    assert won(heads_up(SHEET, "Kc 6d 6h", "Kh 6s Kd", "hit")) == -10
-
-
-@rule("amb.11")
-def test_three_eights_are_three_cards():
-    settling.check_grid(SHEET, "over against three eights")
-    settling.check_three_eights_exactly(SHEET)
-
-
-@rule("pay.10")
-@rule("amb.12")
-def test_a_hand_that_is_over_waits_for_the_bank():
-    settling.check_over_hand_waits(SHEET)
+def test_a_push_moves_nothing_but_the_fee():
+    round = hand("Kc 7d").played(here)
+    assert rulings(round) == ["equal_pushes"]
+    assert [event.clause for event in round.events if isinstance(event, Transfer)] == ["bank_fee"]

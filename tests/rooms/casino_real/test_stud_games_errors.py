@@ -1,281 +1,212 @@
-"""Seven-card stud, stud high-low and razz at Casino Real: cards exposed, miscounted, astray or hidden, and
-wrong burns. P1 must open, P3 leads and wins; see `stud_sheets`."""
+"""Seven-card stud, stud high-low and razz at Casino Real: cards that are exposed, stray, miscounted, off the
+table or dealt after a wrong burn, and packs that run short. P1 must open, P3 leads and wins."""
 
-import pytest
+from tests.compliance.pots.arranged import sit
+from tests.pots.arrange import deal, play, results, turn
+from tests.pots.arrange_stud import hand_of, left_the_pack, lying_up, see_street, show_down
+from tests.rooms.casino_real.stud_sheets import sheets
 
-from houseway.cards import Incident
-from houseway.errors import Refused
-from houseway.play.events import Shuffled
-from tests.pots.arrange import deal, options, play, results, ruled, turn
-from tests.pots.arrange_flop import table_of
-from tests.pots.arrange_stud import (
-    board_of,
-    down_at,
-    hand_of,
-    in_the_pot,
-    left_the_pack,
-    see_street,
-    show_down,
-)
-from tests.rooms.casino_real.stud_sheets import all_three, cards_of, is_razz, on, three_play
+high, split, razz = sheets()
+ALL = (high, split, razz)
+for here, first, hole in ((high, "3c", "2s"), (split, "3c", "2s"), (razz, "Qs", "Kc")):
+    here.tells(f"""
+        amb.9: the exposed hole card counts for the forced bet
+            hands x x {first} / x x 9d / {hole} x 8d; P1 next
+            next hand; hands x x {first} / x x 9d / {hole} x 8d; slip seat 3 #1 exposed; P3 next
+    """)
+
+# -- exposed cards, empty seats and miscounts ----------------------------------------------------------------
+
+EXPOSED = "slip seat 2 #1 exposed; slip seat 2 #3 exposed"
+"""A first and a third card."""
+for here in ALL:
+    up, leads = ("2c", "Ks") if here is not razz else ("Ks", "2c")
+    downs = "Kh Kd" if here is not razz else "Ad 4h"
+    here.tells(f"""
+    irr.2: both hole cards exposed is a misdeal
+        slip seat 2 #1 exposed; slip seat 2 #2 exposed; cards shuffle #2/seat 2: 4s 7s 8c
+        shuffled 2; held 2: 4s 7s 8c; pot 1.5
+    irr.3: with a first and third card exposed nobody completes or raises
+        {EXPOSED}; up 2: 9d Qc; P1: bring-in 1; P1 bring-in; P2: fold, call 1
+        P2 cannot raise 4: only the forced amount; P2 call; P3: fold, call 1
+    irr.4: once that seat is out the betting is normal
+        {EXPOSED}; P1 bring-in, P2 fold; P3: fold, call 1, raise 4
+    amb.10: that lasts for third street unless switched
+        {EXPOSED}; street 4
+        [] P3 may bet 4; P3 bet; P1 may raise 8
+        [exposed-cap-scope=every-street] P3 may bet 1; P3 bet; P1 may not raise
+    irr.5 irr.6: a hole card that its owner shows stays a down card
+        slip seat 2 #{{nth}} self-exposed; up 2: 9d; street 7; down 2: 3; up 2: 9d 6h 7c Td
+        | nth |
+        | 1   |
+        | 2   |
+    irr.7: a down card at an empty seat is dead and the deal goes on
+        slip seat 2 #{{nth}} empty-seat; cards empty seat: As; cards burn: 7s
+        held 1: Jh Jd {up}; held 2: Qc Qd 9d; held 3: {downs} {leads}; street 4; left burn: 7s
+        | nth |
+        | 1   |
+        | 2   |
+    irr.8: an up card dealt to an empty seat is moved on, and the last of the round is the next burn
+        slip seat 2 #{{nth}} empty-seat; cards empty seat: Ts; street {{nth}}; last 2: Ts; last 3: {{last}}
+        burned {{burns}}; street {{next}}; burned {{then}}
+        | nth | last | burns | next | then |
+        | 3   | 9d   | 0     | 4    | 0    |
+        | 4   | 6h   | 1     | 5    | 1    |
+        | 5   | 7c   | 2     | 6    | 2    |
+        | 6   | Td   | 3     | 6    | 3    |
+    irr.9: a last down card at an empty seat is moved on unless somebody looked
+        slip seat 2 #7 empty-seat; cards empty seat: As; street 7; last 2: As; ruled down_card_kept: never
+        again; slip seat 2 #7 empty-seat; slip seat 3 #7 looked; cards empty seat: As; street 7
+        last 1: Qh; last 2: 9h; last 3: 8h; ruled down_card_kept
+    irr.10: an extra hole card found before its owner acts is the next burn
+        seat 2: Qc Qd As 9d 6h 7c Td 9h; slip seat 2 #2 extra found {{found}}; P1 bring-in; held 2: Qc Qd 9d
+        street 4; burned 0; show down; moved P2 -1.5
+        | found |
+        | 0     |
+        | 1     |
+    irr.11: a missing hole card found before its owner acts comes from the top
+        seat 2: Qc 9d Qd 6h 7c Td 9h; slip seat 2 #2 missing found {{found}}; P1 bring-in; held 2: Qc Qd 9d
+        up 2: 9d; P2 next
+        | found |
+        | 0     |
+        | 1     |
+    irr.12: a miscount found after its owner acted is a foul hand
+        seat 2: {{cards}}; slip seat 2 #2 {{kind}} found 2
+        P1 bring-in, P2 call, P3 call, P1 pass, P3 bet, P1 call; ruled miscount_foul: seat 2
+        show down; moved P2 -1.5
+        | kind    | cards       |
+        | extra   | Qc Qd As 9d |
+        | missing | Qc 9d       |
+    """)
+
+# -- cards off the table, wrong burns, hidden up cards, hands that cannot win --------------------------------
+
+OFF = {3: "Qc Qd 9d Ts 6h 7c Td 9h", 4: "Qc Qd 9d 6h Ts 7c Td 9h", 5: "Qc Qd 9d 6h 7c Ts Td 9h"}
+OFF |= {6: "Qc Qd 9d 6h 7c Td Ts 9h"}
+for here in ALL:
+    first = " ".join(here.figures["cards"]["seat 3"].split()[:3])
+    last = [here.figures["cards"][f"seat {seat}"].split()[6] for seat in (1, 2, 3)]
+    for nth, cards in OFF.items():
+        here.tells(f"""
+        irr.13: a card off the table is dead and replaced once everybody is served
+            seat 2: {cards}; slip seat 2 #{nth} off-table; street {nth}; last 2: Ts
+            served last: seat 3, seat 2; not held 2: {cards.split()[nth - 1]}
+        """)
+    here.tells(f"""
+    irr.14: that dead card is the next burn
+        seat 2: {OFF[4]}; slip seat 2 #4 off-table; street 5; burned 1; street 6; burned 2
+    irr.17: after two burns the cards are moved back and the last is the next burn
+        slip burn #1 extra; cards burn: 7s Ts; street 4; last 1: Ts; last 2: 4d; last 3: 6h
+        street 5; left burn: 7s Ts; last 1: 5h; last 2: 7c; last 3: 3h
+    irr.17: without a burn the first card is the burn, the others are moved back and seat 3 gets the next
+        slip burn #2 missing; street 5; last 1: 7c; last 2: 3h; last 3: 5c; street 6; burned 2
+    irr.18: a wrong burn before a last down card that was looked at leaves everybody what he got
+        slip burn #4 {{kind}}; slip seat 2 #7 looked; street 7; last 1: Qh; last 2: 9h; last 3: 8h
+        ruled down_card_kept: seat 2
+        | kind    |
+        | extra   |
+        | missing |
+    irr.17: a wrong burn before last down cards that nobody saw is put right
+        slip burn #4 missing; street 7; last 1: 9h; not held 2: Qh; not held 3: Qh
+        ruled cards_moved_back: seventh street
+    irr.24: who turns an up card down after a bet has no claim to the pot
+        slip seat 3 to act #4 hidden; street 5; P3 check, P1 bet, P2 call; P3 not next
+        show down; moved P3 -1.5
+    irr.24: before a bet it costs nothing
+        slip seat 3 to act #2 hidden; street 4; P3 next; show down; moved P3 {0 if here is split else 1}
+    irr.24: it costs the pot after the last call too
+        slip seat 3 after the betting #5 hidden; street 7; P3 bet, P1 call, P2 call; over; moved P3 -9.5
+    pay.2: a hand without exactly seven cards cannot win
+        seat 3: {first} {{cards}}; slip seat 3 #5 {{kind}} found 1; show down
+        ruled seven_to_win: seat 3; moved P3 -1.5
+        | kind    | cards          |
+        | missing | 8s 5c 8h       |
+        | extra   | 8s 3h 3d 5c 8h |
+    """)
+
+# -- last cards ----------------------------------------------------------------------------------------------
+
+# Counted with the fifth up card P1's pair of sixes would lead, or in razz P3's pair of eights would not.
+SIXES = "seat 1: Jh Jd 2c 4d 5h 6d 6s; slip seat 1 #7 exposed; street 7; leader says bet on; P3 next"
+for here in (high, split):
+    here.tells(f"""
+    irr.21: if he declines who led on the sixth card opens
+        {SIXES}
+    """)
+razz.tells("""
+    irr.21 amb.14: if he declines who led on the sixth card opens
+        slip seat 3 #7 exposed; street 7; leader says bet on; P3 next
+""")
 
 
-def hands(round):
-    return [sorted(hand_of(round, f"seat {seat}").split()) for seat in (1, 2, 3)]
-
-
-def as_named(sheet, cards):
-    return [sorted(text.split()[:cards]) for text in cards_of(sheet).values()]
-
-
-def ups(round):
-    """The last card that lies up before each player."""
-    return [board_of(round, f"seat {seat}").split()[-1] for seat in (1, 2, 3)]
-
-
-# -- exposed cards -------------------------------------------------------------------------------------------
-
-
-@on(all_three("irr.1 amb.9"))
-@pytest.mark.parametrize("nth, exposed", [(1, "Qc"), (2, "Qd")])
-def test_a_hole_card_exposed_by_the_dealer_lies_up_and_the_third_comes_down(sheet, nth, exposed):
-    round = three_play(sheet, incidents=[Incident("seat 2", nth, "exposed")])
-    assert board_of(round, "seat 2") == exposed and down_at(round, "seat 2") == 2
-    assert sorted(hand_of(round, "seat 2").split()) == ["9d", "Qc", "Qd"]
-
-
-@on(all_three("amb.9"))
-def test_the_exposed_hole_card_counts_for_the_forced_bet(sheet):
-    first, hole = ("Qs", "Kc") if is_razz(sheet) else ("3c", "2s")
-    cards = {"seat 1": f"x x {first}", "seat 2": "x x 9d", "seat 3": f"{hole} x 8d"}
-    assert turn(deal(table_of(sheet, 3), cards)) == "P1"
-    assert turn(deal(table_of(sheet, 3), cards, incidents=[Incident("seat 3", 1, "exposed")])) == "P3"
-
-
-@on(all_three("irr.2"))
-def test_both_hole_cards_exposed_is_a_misdeal(sheet):
-    again = {"shuffle #2/seat 2": "4s 7s 8c"}
-    exposed = [Incident("seat 2", 1, "exposed"), Incident("seat 2", 2, "exposed")]
-    round = three_play(sheet, incidents=exposed, more=again)
-    assert sum(isinstance(event, Shuffled) for event in round.events) == 2
-    assert hand_of(round, "seat 2") == "4s 7s 8c" and in_the_pot(round) == 1.5
-
-
-FIRST_AND_THIRD = [Incident("seat 2", 1, "exposed"), Incident("seat 2", 3, "exposed")]
-
-
-@on(all_three("irr.3"))
-def test_with_a_first_and_third_card_exposed_nobody_completes_or_raises(sheet):
-    round = three_play(sheet, incidents=FIRST_AND_THIRD)
-    assert board_of(round, "seat 2").split() == ["9d", "Qc"]
-    assert options(round) == {"bring-in": 1}
-    play(round, "P1 bring-in")
-    assert options(round) == {"fold": 0, "call": 1}
-    with pytest.raises(Refused, match="only the forced amount"):
-        play(round, "P2 raise 4")
-    play(round, "P2 call")
-    assert options(round) == {"fold": 0, "call": 1}
-
-
-@on(all_three("irr.4"))
-def test_once_that_seat_is_out_the_betting_is_normal(sheet):
-    round = three_play(sheet, incidents=FIRST_AND_THIRD)
-    play(round, "P1 bring-in, P2 fold")
-    assert options(round) == {"fold": 0, "call": 1, "raise": (4, 4)}
-
-
-@on(all_three("amb.10"))
-@pytest.mark.parametrize(
-    "switch, bet, then", [({}, (4, 4), (8, 8)), ({"exposed-cap-scope": "every-street"}, (1, 1), None)]
-)
-def test_that_lasts_for_third_street_unless_switched(sheet, switch, bet, then):
-    round = three_play(sheet, switch, incidents=FIRST_AND_THIRD)
-    see_street(round, 4)
-    assert options(round)["bet"] == bet
-    play(round, f"{turn(round)} bet")
-    assert options(round).get("raise") == then
-
-
-@on(all_three("irr.5 irr.6"))
-@pytest.mark.parametrize("nth", [1, 2])
-def test_a_hole_card_that_its_owner_shows_stays_a_down_card(sheet, nth):
-    round = three_play(sheet, incidents=[Incident("seat 2", nth, "self-exposed")])
-    assert board_of(round, "seat 2") == "9d"
+def left(here, players, words=""):
+    """The hand of so many on seventh street."""
+    round = deal(sit(here, players, words))
     see_street(round, 7)
-    assert down_at(round, "seat 2") == 3 and len(board_of(round, "seat 2").split()) == 4
+    return round
 
 
-# -- empty seats and miscounts -------------------------------------------------------------------------------
-
-
-@on(all_three("irr.7"))
-@pytest.mark.parametrize("nth", [1, 2])
-def test_a_down_card_at_an_empty_seat_is_dead_and_the_deal_goes_on(sheet, nth):
-    stray = {"empty seat": "As", "burn": "7s"}
-    round = three_play(sheet, incidents=[Incident("seat 2", nth, "empty-seat")], more=stray)
-    assert hands(round) == as_named(sheet, 3)
-    see_street(round, 4)
-    assert left_the_pack(round, "burn") == "7s"
-
-
-@on(all_three("irr.8"))
-@pytest.mark.parametrize("cards", [3, 4, 5, 6])
-def test_up_cards_dealt_to_an_empty_seat_are_moved_on_and_the_last_is_the_next_burn(sheet, cards):
-    last = cards_of(sheet)["seat 2"].split()[cards - 1]
-    round = three_play(sheet, incidents=[Incident("seat 2", cards, "empty-seat")], more={"empty seat": "Ts"})
-    see_street(round, cards)
-    assert ups(round)[1:] == ["Ts", last]
-    burns = len(left_the_pack(round, "burn").split())
-    if cards < 6:
-        see_street(round, cards + 1)
-        assert len(left_the_pack(round, "burn").split()) == burns
-
-
-@on(all_three("irr.9"))
-def test_a_last_down_card_at_an_empty_seat_is_moved_on_unless_somebody_looked(sheet):
-    for looked in (False, True):
-        incidents = [Incident("seat 2", 7, "empty-seat")] + [Incident("seat 3", 7, "looked")] * looked
-        round = three_play(sheet, incidents=incidents, more={"empty seat": "As"})
-        see_street(round, 7)
-        assert (hands(round) == as_named(sheet, 7)) is looked
-        assert hand_of(round, "seat 2").endswith("As") is not looked
-        assert bool(ruled(round, "down_card_kept")) is looked
-
-
-@on(all_three("irr.10"))
-@pytest.mark.parametrize("found", [0, 1])
-def test_an_extra_hole_card_found_before_its_owner_acts_is_the_next_burn(sheet, found):
-    extra = Incident("seat 2", 2, "extra", None, found)
-    round = three_play(sheet, incidents=[extra], seat_2="Qc Qd As 9d 6h 7c Td 9h")
-    play(round, "P1 bring-in")
-    assert sorted(hand_of(round, "seat 2").split()) == ["9d", "Qc", "Qd"]
-    see_street(round, 4)
-    assert left_the_pack(round, "burn") == ""
-    show_down(round)
-    assert results(round)["P2"] == -1.5
-
-
-@on(all_three("irr.11"))
-@pytest.mark.parametrize("found", [0, 1])
-def test_a_missing_hole_card_found_before_its_owner_acts_comes_from_the_top(sheet, found):
-    missing = Incident("seat 2", 2, "missing", None, found)
-    round = three_play(sheet, incidents=[missing], seat_2="Qc 9d Qd 6h 7c Td 9h")
-    play(round, "P1 bring-in")
-    assert sorted(hand_of(round, "seat 2").split()) == ["9d", "Qc", "Qd"]
-    assert board_of(round, "seat 2") == "9d" and turn(round) == "P2"
-
-
-@on(all_three("irr.12"))
-@pytest.mark.parametrize("kind, cards", [("extra", "Qc Qd As 9d"), ("missing", "Qc 9d")])
-def test_a_miscount_found_after_its_owner_acted_is_a_foul_hand(sheet, kind, cards):
-    round = three_play(sheet, incidents=[Incident("seat 2", 2, kind, None, 2)], seat_2=cards)
-    play(round, "P1 bring-in, P2 call, P3 call, P1 pass, P3 bet, P1 call")
-    assert ruled(round, "miscount_foul") == ["seat 2"]
-    show_down(round)
-    assert results(round)["P2"] == -1.5
-
-
-# -- cards off the table, wrong burns ------------------------------------------------------------------------
-
-
-@on(all_three("irr.13"))
-@pytest.mark.parametrize("cards", [3, 4, 5, 6])
-def test_a_card_off_the_table_is_dead_and_replaced_once_everybody_is_served(sheet, cards):
-    named = cards_of(sheet)["seat 2"].split()
-    round = three_play(
-        sheet,
-        incidents=[Incident("seat 2", cards, "off-table")],
-        seat_2=" ".join([*named[:cards], "Ts", *named[cards:]]),
-    )
-    see_street(round, cards)
-    assert ups(round)[1] == "Ts" and named[cards - 1] not in board_of(round, "seat 2")
-    served = [left.place for left in round.felt.chance.stubs[-1].exits][-2:]
-    assert served == ["seat 3", "seat 2"]
-
-
-@on(all_three("irr.14"))
-def test_that_dead_card_is_the_next_burn(sheet):
-    round = three_play(
-        sheet, incidents=[Incident("seat 2", 4, "off-table")], seat_2="Qc Qd 9d 6h Ts 7c Td 9h"
-    )
-    see_street(round, 5)
-    assert len(left_the_pack(round, "burn").split()) == 1
+def mixed_with_the_burns(here):
+    """A pack too short for seven is mixed with the burns, burned once and dealt out."""
+    round = deal(sit(here, 7))
     see_street(round, 6)
-    assert len(left_the_pack(round, "burn").split()) == 2
+    assert round.felt.chance.stubs[-1].left == 7
+    see_street(round, 7)
+    exits = [left for stub in round.felt.chance.stubs for left in stub.exits if left.place.startswith("seat")]
+    assert [left.draw for left in exits[-7:]] == ["short stub"] * 7
+    assert len(left_the_pack(round, "burn").split()) == 4
 
 
-@on(all_three("irr.17"))
-def test_after_two_burns_the_cards_are_moved_back_and_the_last_is_the_next_burn(sheet):
-    round = three_play(sheet, incidents=[Incident("burn", 1, "extra")], more={"burn": "7s Ts"})
-    see_street(round, 4)
-    assert ups(round) == ["Ts", "4d", "6h"]
+def burns_in_the_mix(here, readings):
+    """Seven cards and three burns, or the last of them, less one burn and seven cards; the very last card is
+    dealt if it is needed."""
+    for reading, cards in readings.items():
+        round = left(here, 7, reading)
+        assert round.felt.chance.stubs[-1].left == cards
+        assert all(len(hand_of(round, f"seat {seat}").split()) == 7 for seat in range(1, 8))
+
+
+BOARDS = ("2c 4d 5h 7d", "3c 5d 6h 8d", "3d 6c 8h 9d", "3h 8s 9c Td", "3s 9h Tc Jd", "4c Th Jc Qd")
+BOARDS += ("4h Js Qc 2d", "Kd Qh 9s 5c")
+
+
+def common_card(here, players_left=8, words=""):
+    """One card and three burns are left for eight, or three and three for six: one card in the middle is
+    everybody's last."""
+    cards = lying_up(*BOARDS) | {"burn": "7s", "short stub/board": "7s"} if players_left == 8 else {}
+    round = deal(sit(here, 8, "max-seats=8", words), cards)
     see_street(round, 5)
-    assert left_the_pack(round, "burn") == "7s Ts"
-    assert ups(round) == ["5h", "7c", "3h"]
-
-
-@on(all_three("irr.17"))
-def test_without_a_burn_the_first_card_is_the_burn_and_the_others_are_moved_back(sheet):
-    round = three_play(sheet, incidents=[Incident("burn", 2, "missing")])
-    see_street(round, 5)
-    # The card that comes next at seat 3 completes the round.
-    assert ups(round) == ["7c", "3h", "5c"]
+    if players_left == 6:
+        for word in ("bet", "fold", "fold"):
+            play(round, f"{turn(round)} {word}")
     see_street(round, 6)
-    assert len(left_the_pack(round, "burn").split()) == 2
+    assert round.felt.chance.stubs[-1].left == 9 - players_left
+    while not left_the_pack(round, "board"):
+        play(round, f"{turn(round)} check")
+    assert len(left_the_pack(round, "board").split()) == 1
+    return round
 
 
-@on(all_three("irr.18"))
-@pytest.mark.parametrize("kind", ["extra", "missing"])
-def test_a_wrong_burn_before_a_last_down_card_that_was_looked_at_leaves_everybody_what_he_got(sheet, kind):
-    round = three_play(sheet, incidents=[Incident("burn", 4, kind), Incident("seat 2", 7, "looked")])
-    see_street(round, 7)
-    assert hands(round) == as_named(sheet, 7) and ruled(round, "down_card_kept") == ["seat 2"]
+def everybodys_last(here):
+    round = common_card(here)
+    assert left_the_pack(round, "board") == "7s"
+    assert all(len(hand_of(round, f"seat {seat}").split()) == 6 for seat in range(1, 9))
+    assert sum(results(show_down(round)).values()) == (-4 if here is split else -3)
 
 
-@on(all_three("irr.17"))
-def test_a_wrong_burn_before_last_down_cards_that_nobody_saw_is_put_right(sheet):
-    round = three_play(sheet, incidents=[Incident("burn", 4, "missing")])
-    first = cards_of(sheet)["seat 1"].split()[6]
-    second = cards_of(sheet)["seat 2"].split()[6]
-    see_street(round, 7)
-    assert hand_of(round, "seat 1").endswith(second) and first not in " ".join(map(str, hands(round)))
-    assert ruled(round, "cards_moved_back") == ["seventh street"]
+def common_card_leads(here, razz):
+    """The seven pairs P1, who so comes to lead, or in razz loses the lead to P2; or it does not count."""
+    counted, before = ("P2", "P1") if razz else ("P1", "P8")
+    for reading, leader in {"": counted, "community-opener=sixth-street": before}.items():
+        assert turn(common_card(here, words=reading)) == leader
 
 
-# -- hidden up cards, hands that cannot win ------------------------------------------------------------------
+for here in ALL:
+    here.proves(mixed_with_the_burns, "irr.22")
+    here.proves(burns_in_the_mix, "irr.22", readings={"short-stub-burns=last-only": 0})
+    here.proves(burns_in_the_mix, "amb.12", readings={"": 2, "short-stub-burns=last-only": 0})
+    here.proves(everybodys_last, "irr.23")
+    here.proves(common_card, "irr.22", "irr.23", players_left=6)
+    here.proves(common_card_leads, "amb.13")
 
-
-@on(all_three("irr.24"))
-def test_who_turns_an_up_card_down_after_a_bet_has_no_claim_to_the_pot(sheet):
-    round = three_play(sheet, incidents=[Incident("seat 3 to act", 4, "hidden")])
-    see_street(round, 5)
-    play(round, "P3 check, P1 bet, P2 call")
-    assert "P3" not in round.pending
-    show_down(round)
-    assert results(round)["P3"] == -1.5
-
-
-@on(all_three("irr.24"))
-def test_before_a_bet_it_costs_nothing(sheet):
-    round = three_play(sheet, incidents=[Incident("seat 3 to act", 2, "hidden")])
-    see_street(round, 4)
-    assert turn(round) == "P3"
-    show_down(round)
-    assert results(round)["P3"] > -1.5
-
-
-@on(all_three("irr.24"))
-def test_it_costs_the_pot_after_the_last_call_too(sheet):
-    round = three_play(sheet, incidents=[Incident("seat 3 after the betting", 5, "hidden")])
-    see_street(round, 7)
-    play(round, "P3 bet, P1 call, P2 call")
-    assert round.over and results(round)["P3"] == -9.5
-
-
-@on(all_three("pay.2"))
-@pytest.mark.parametrize("kind, cards", [("missing", "8s 5c 8h"), ("extra", "8s 3h 3d 5c 8h")])
-def test_a_hand_without_exactly_seven_cards_cannot_win(sheet, kind, cards):
-    first = " ".join(cards_of(sheet)["seat 3"].split()[:3])
-    round = three_play(sheet, incidents=[Incident("seat 3", 5, kind, None, 1)], seat_3=f"{first} {cards}")
-    show_down(round)
-    assert ruled(round, "seven_to_win") == ["seat 3"] and results(round)["P3"] == -1.5
+test_high, test_split, test_razz = high.tests(), split.tests(), razz.tests()

@@ -1,391 +1,183 @@
-"""Super Pan 9 at Casino Real, rule by rule."""
+"""Super Pan 9 at Casino Real: $5 to $100, eight positions or seven; irregularities are a sibling's."""
 
 import pytest
 
-from houseway.cards import Chance
+from houseway.cards import Chance, Incident
 from houseway.errors import SheetError
-from houseway.play.events import Banked, Dealt, Rolled, Shuffled, Wagered
+from houseway.play.events import Rolled, Shuffled
 from houseway.rooms import sheet
-from tests.bank.arrange import (
-    accepts,
-    bankers,
-    betting,
-    circles_of,
-    fees,
-    moment,
-    offers,
-    refuses,
-    ruled,
-    table,
-    take_bank,
-)
-from tests.bank.nines import (
-    BET,
-    THREE,
-    against,
-    asked,
-    asked_places,
-    came_to,
-    check_bank_cards_unseen,
-    check_bank_letter,
-    check_card_value,
-    check_one_more_card_on_any_total,
-    check_order,
-    check_pack,
-    check_wagers_then_dice_then_cards,
-    deal_order,
-    finish,
-    hand,
-    held,
-    join,
-    mixed_hand,
-    place,
-    shown,
-    start,
-)
+from tests.bank.arrange import accepts, betting, circles_of, fees, refuses, ruled, table, take_bank
+from tests.bank.nines import BET, THREE, finish, hand, held, join, place, start
+from tests.compliance import Here, bank
+from tests.compliance.nines import irregular, play
+from tests.compliance.nines.irregular import WINS, cards_shown, with_incident
+from tests.compliance.nines.play import SPOTS
 
-SHEET = "casino-real/super-pan-9"
-SEVEN = {"seats": [2, 7]}
-THREE_SPOTS = {"P2": BET, "P4": BET, "P6": BET}
-EIGHT_HANDED = dict(zip(range(3, 19), [3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 6, 7, 8, 1, 2], strict=True))
-SEVEN_HANDED = dict(zip(range(3, 19), [3, 4, 5, 6, 7, 1, 2, 3, 4, 5, 6, 7, 1, 2, 3, 4], strict=True))
+EIGHT = dict(zip(range(3, 19), [3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 6, 7, 8, 1, 2], strict=True))
+SEVEN = dict(zip(range(3, 19), [3, 4, 5, 6, 7, 1, 2, 3, 4, 5, 6, 7, 1, 2, 3, 4], strict=True))
 """The positions by the total of the dice, the banker's first."""
-
-
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-# -- deck, table, players ------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-def test_the_shoe_has_288_cards():
-    check_pack(SHEET)
-
-
-@rule("deck.2")
-def test_the_table_has_seven_or_eight_positions_and_plays_with_two_players():
-    assert held(start(SHEET, {"P8": BET}), "seat 8") == 3
-    assert held(start(SHEET, {"P7": BET}, settings=SEVEN, dice=7), "seat 7") == 3
-    with pytest.raises(SheetError, match="the tables have 7 or 8"):
-        table(SHEET, ["P2"], settings={"seats": [2, 9]}).deal(Chance(1))
-
-
-@rule("deck.3")
-def test_people_who_stand_behind_may_bet():
-    round = hand(SHEET, {"P2": BET, "Back": {"game@2": 10}}, {"seat 2": THREE[9], "bank": THREE[7]})
-    assert came_to(round) == {"P2": 20, "Back@2": 10}
-
-
-# -- the banker and the first action -------------------------------------------------------------------------
-
-
-@rule("bet.1")
-@rule("play.7")
-def test_every_hand_plays_against_the_bankers_alone():
-    cards = {"seat 2": THREE[9], "seat 4": THREE[6], "seat 6": THREE[8], "bank": THREE[7]}
-    round = hand(SHEET, THREE_SPOTS, cards)
-    assert came_to(round) == {"P2": 20, "P4": -20, "P6": 20}
-    assert shown(round) == {"bank": "7", "seat 2": "9", "seat 4": "6", "seat 6": "8"}
-
-
-@rule("bet.2")
-def test_the_log_says_who_banks():
-    round = start(SHEET, THREE_SPOTS, bank=300, bank_seat=3)
-    assert ruled(round, "bank_taken") == ["seat 3 banks $300"]
-
-
-@rule("bet.3")
-def test_each_player_banks_twice_and_the_bank_goes_clockwise():
-    order = bankers(table(SHEET, ["P2", "P5"]), 7)
-    assert order == ["Bank", "Bank", "P2", "P2", "P5", "P5", "Bank"]
-
-
-@rule("bet.4")
-def test_a_player_may_decline_and_the_game_breaks_when_all_do():
-    seated = table(SHEET, ["P2", "P5"])
-    bankers(seated, 2)
-    round = seated.deal(Chance(3))
-    assert offers(round) == ["P2", "P5"]
-    assert ruled(round, "bank_refused_breaks_game")
-    assert round.over
-
-
-def first_of_eight(total, seats, settings):
-    """The position that a total of the dice names when every position is bet, 1 for the banker's."""
-    everybody = {f"P{seat}": BET for seat in range(2, seats + 1)}
-    round = start(SHEET, everybody, dice=total, settings=settings)
-    first = deal_order(round)[0]
-    return 1 if first == "bank" else int(first.removeprefix("seat "))
-
-
-@rule("bet.5")
-@rule("bet.7")
-@rule("bet.8")
-@pytest.mark.parametrize(("total", "position"), EIGHT_HANDED.items())
-def test_the_dice_chart_of_eight_positions(total, position):
-    assert first_of_eight(total, 8, {}) == position
-
-
-@rule("bet.7")
-@rule("bet.8")
-@rule("amb.7")
-@pytest.mark.parametrize(("total", "position"), SEVEN_HANDED.items())
-def test_the_dice_chart_of_seven_positions(total, position):
-    assert first_of_eight(total, 7, SEVEN) == position
-
-
-@rule("bet.6")
-def test_the_hand_with_the_action_button_is_first_at_everything():
-    round = hand(SHEET, THREE_SPOTS, {"bank": THREE[7]}, dice=12)
-    assert ruled(round, "action_button") == ["a 12 puts the button at seat 4"]
-    assert deal_order(round) == ["seat 4", "seat 6", "bank", "seat 2"]
-    assert asked_places(round) == ["seat 4", "seat 6", "seat 2"]
-    assert list(came_to(round)) == ["P4", "P6", "P2"]
-
-
-@rule("bet.8")
-def test_the_count_and_the_settlement_go_clockwise():
-    round = hand(SHEET, THREE_SPOTS, {"bank": THREE[7]}, dice=11, bank_seat=3)
-    told = "a 11 puts the button at seat 5, which has no wager: seat 6 is next"
-    assert ruled(round, "action_button") == [told]
-    assert list(came_to(round)) == ["P6", "P2", "P4"]
-
-
-# -- the sequence of play ------------------------------------------------------------------------------------
-
-
-@rule("play.1")
-def test_the_banker_is_seated_before_the_wagers_and_they_lie_before_the_cards():
-    round = start(SHEET, THREE_SPOTS)
-    assert moment(round, Banked) < moment(round, Wagered) < moment(round, Dealt)
-    assert ruled(round, "bank_taken")
-    check_wagers_then_dice_then_cards(SHEET)
-
-
-@rule("play.2")
-@rule("bet.5")
-def test_three_dice_are_shaken_when_the_wagers_are_down():
-    check_wagers_then_dice_then_cards(SHEET)
-    assert ruled(start(SHEET, THREE_SPOTS, dice=12), "action_button") == ["a 12 puts the button at seat 4"]
-
-
-@rule("play.3")
-def test_three_cards_each_dealt_singly_from_the_action_button():
-    round = start(SHEET, THREE_SPOTS, dice=12)
-    assert deal_order(round) == ["seat 4", "seat 6", "bank", "seat 2"]
-    assert {held(round, where) for where in deal_order(round)} == {3}
-
-
-@rule("play.4")
-def test_the_bankers_cards_lie_face_down():
-    check_bank_cards_unseen(SHEET)
-
-
-@rule("play.5")
-def test_the_players_stand_or_draw_one_after_another():
-    round = start(SHEET, THREE_SPOTS)
-    assert asked(round) == {"seat 2": "P2"}
-    round.act(round.asks[0].id, "hit")
-    assert held(round, "seat 2") == 4
-    assert asked(round) == {"seat 4": "P4"}
-    round.act(round.asks[0].id, "stand")
-    assert held(round, "seat 4") == 3
-    assert asked(round) == {"seat 6": "P6"}
-
-
-@rule("play.6")
-def test_the_banker_stands_or_draws_when_the_players_are_done():
-    round = start(SHEET, {"P2": BET}, {"seat 2": THREE[7], "bank": f"{THREE[4]} 4s"})
-    round.act(round.asks[0].id, "stand")
-    assert asked(round) == {"bank": "Bank"}
-    assert shown(round) == {"bank": "4"}
-    finish(round, {"bank": "hit"})
-    assert shown(round)["bank"] == "8"
-    assert came_to(round) == {"P2": -20}
-
-
-# -- values --------------------------------------------------------------------------------------------------
-
-
-@rule("rank.1")
-@pytest.mark.parametrize("card", "JQK")
-def test_pictures_count_nothing(card):
-    check_card_value(SHEET, card, 0)
-
-
-@rule("rank.2")
-def test_an_ace_counts_one():
-    check_card_value(SHEET, "A", 1)
-
-
-@rule("rank.3")
-@pytest.mark.parametrize("card", "23456")
-def test_two_to_six_count_their_number(card):
-    check_card_value(SHEET, card, int(card))
-
-
-@rule("rank.4")
-@rule("pay.1")
-@pytest.mark.parametrize("lower", range(9))
-def test_each_total_beats_the_one_below(lower):
-    check_order(SHEET, lower + 1, lower)
-
-
-@rule("amb.1")
-@pytest.mark.parametrize(("cards", "counts"), [("5c 5d 5h", 5), ("4c 6d Kh", 0), ("6c 6d 6h", 8)])
-def test_only_the_last_digit_counts(cards, counts):
-    assert shown(hand(SHEET, {"P2": BET}, {"seat 2": cards}, {"seat 2": "stand"}))["seat 2"] == str(counts)
-
-
-# -- drawing -------------------------------------------------------------------------------------------------
-
-
-@rule("act.1")
-def test_a_player_takes_exactly_one_more_card_or_none_on_any_total():
-    check_one_more_card_on_any_total(SHEET)
-
-
-@rule("way.1")
-@pytest.mark.parametrize("total", [7, 8, 9])
-def test_the_banker_must_stand(total):
-    check_bank_letter(SHEET, total, "S")
-
-
-@rule("way.2")
-@pytest.mark.parametrize("total", [0, 1, 2, 3])
-def test_the_banker_must_hit(total):
-    check_bank_letter(SHEET, total, "H")
-
-
-@rule("way.3")
-@pytest.mark.parametrize("total", [4, 5, 6])
-def test_the_banker_may_choose(total):
-    check_bank_letter(SHEET, total, "O")
-
-
-@rule("way.4")
-@pytest.mark.parametrize("total", range(10))
-def test_the_house_way_hits_on_five_or_less(total):
-    round = hand(SHEET, {"P2": BET}, {"seat 2": THREE[total]}, {"seat 2": "house-way"})
-    assert held(round, "seat 2") == (4 if total <= 5 else 3)
-
-
-@rule("amb.8")
-def test_a_player_may_ask_for_the_house_way():
-    round = hand(SHEET, {"P2": BET}, {"seat 2": THREE[5]}, {"seat 2": "house-way"})
-    assert ruled(round, "house_way_asked") == ["seat 2 has 5"]
-    assert held(round, "seat 2") == 4
-
-
-@rule("amb.8")
-def test_a_spot_where_nobody_sits_is_played_the_house_way():
-    wagers = {"P2": BET, "Back": {"game@5": 10}}
-    cards = {"seat 5": f"{THREE[2]} 6s", "bank": THREE[7]}
-    round = hand(SHEET, wagers, cards, {"seat 2": "stand"})
-    assert ruled(round, "house_way_plays") == ["seat 5 has 2"]
-    assert asked_places(round) == ["seat 2"]
-    assert came_to(round)["Back@5"] == 10
-
-
-@rule("amb.8")
-def test_a_seated_player_plays_his_spot_though_another_has_more_on_it():
-    round = start(SHEET, {"P2": BET, "P3": {"game": 20, "game@2": 90}})
-    assert asked(round) == {"seat 2": "P2"}
-
+SEVEN_SEATS = "seats=2,7"
+
+here = Here("casino-real/super-pan-9")
+
+# -- table and banker ----------------------------------------------------------------------------------------
+
+here.proves(play.pack, "deck.1")
+BOTH = {"P2": BET, "Back": {"game@2": 10}}
+NINE = {"seat 2": THREE[9], "bank": THREE[7]}
+here.proves(play.comes_to, "deck.3", cards=NINE, wagers=BOTH, came={"P2": 20, "Back@2": 10})
+MIXED = {"seat 2": THREE[9], "seat 4": THREE[6], "seat 6": THREE[8], "bank": THREE[7]}
+here.proves(
+    play.comes_to,
+    "bet.1",
+    "play.7",
+    cards=MIXED,
+    wagers=SPOTS,
+    came={"P2": 20, "P4": -20, "P6": 20},
+    shows={"bank": "7", "seat 2": "9", "seat 4": "6", "seat 6": "8"},
+)
+here.proves(play.goes_round, "bet.3", "room-rules#bet.4")
+here.proves(play.refusals_break_the_game, "bet.4", "room-rules#bet.4")
+here.proves(play.first_is, "bet.5", "bet.7", "bet.8", positions=EIGHT, seats=8)
+here.proves(play.first_is, "bet.7", "bet.8", "amb.7", positions=SEVEN, seats=7, settings=SEVEN_SEATS)
+here.proves(play.first_is, "room-rules#bet.11", positions={8: 8, 9: 1, 10: 2}, seats=8)
+FOURTH = {"dealt": ["seat 4", "seat 6", "bank", "seat 2"], "acted": ["seat 4", "seat 6", "seat 2"]}
+here.proves(
+    play.orders,
+    "bet.6",
+    "play.3",
+    dice=12,
+    settled=["P4", "P6", "P2"],
+    told="a 12 puts the button at seat 4",
+    **FOURTH,
+)
+here.proves(
+    play.orders,
+    "bet.8",
+    dice=11,
+    bank_seat=3,
+    settled=["P6", "P2", "P4"],
+    told="a 11 puts the button at seat 5, which has no wager: seat 6 is next",
+)
+here.proves(
+    play.orders,
+    "amb.6",
+    dice=5,
+    dealt=["seat 6", "bank", "seat 2", "seat 4"],
+    settled=["P6", "P2", "P4"],
+    told="a 5 puts the button at seat 5, which has no wager: seat 6 is next",
+)
+here.proves(
+    play.orders,
+    "amb.5",
+    dice=9,
+    dealt=["bank", "seat 2", "seat 4", "seat 6"],
+    acted=["seat 2", "seat 4", "seat 6"],
+    settled=["P2", "P4", "P6"],
+)
+here.proves(
+    play.open_circles,
+    "room-rules#bet.13",
+    to="Back",
+    players=["P2", "Back"],
+    circles=[f"game@{seat}" for seat in range(2, 9)],
+)
+
+# -- play ----------------------------------------------------------------------------------------------------
+
+here.proves(play.bank_then_wagers_then_dice_then_cards, "bet.2", "play.1", "play.2")
+here.proves(play.bank_then_wagers_then_dice_then_cards, "bet.5")
+here.proves(play.bank_cards_lie_unseen, "play.4")
+here.proves(play.players_act_in_turn, "play.5")
+ON_FOUR = {"seat 2": THREE[7], "bank": f"{THREE[4]} 4s"}
+here.proves(play.comes_to, "play.6", cards=ON_FOUR, acts={"seat 2": "stand", "bank": "hit"}, came={"P2": -20})
+here.proves(play.cards_count, "rank.1", values=play.FACES)
+here.proves(play.cards_count, "rank.2", values=play.ACE)
+here.proves(play.cards_count, "rank.3", values=play.NUMBERS)
+here.proves(play.higher_total_wins, "rank.4", "pay.1")
+here.proves(play.tens_are_dropped, "amb.1")
+here.proves(play.one_more_card_on_any_total, "act.1")
+here.proves(play.bank_does, "way.1", letters=dict.fromkeys((7, 8, 9), "S"))
+here.proves(play.bank_does, "way.2", letters=dict.fromkeys((0, 1, 2, 3), "H"))
+here.proves(play.bank_does, "way.3", "play.6", letters=dict.fromkeys((4, 5, 6), "O"))
+here.proves(play.house_way_hits_on_five, "way.4", "amb.8")
+here.proves(
+    play.comes_to,
+    "amb.8",
+    cards={"seat 5": f"{THREE[2]} 6s", "seat 2": THREE[7], "bank": THREE[7]},
+    wagers={"P2": BET, "Back": {"game@5": 10}},
+    acts={"seat 2": "stand"},
+    came={"P2": 0, "Back@5": 10},
+    told={"house_way_plays": ["seat 5 has 2"]},
+)
+SHARED = {"P2": BET, "P3": {"game": 20, "game@2": 90}}
+here.proves(play.asks, "amb.8", wagers=SHARED, who={"": {"seat 2": "P2"}})
 
 # -- settlement ----------------------------------------------------------------------------------------------
 
+here.proves(play.scores, "amb.2", player=8, bank=7, bet=30, came={"": 30})
+here.proves(play.scores, "amb.2", player=6, bank=7, bet=30, came={"": -30})
+here.proves(play.scores, "amb.3", player=7, bank=7, came={"": 0, "super-pan-9-tie=banker-wins": -20})
+COVERAGE = {
+    "": [20, -20, 0],
+    "bank-coverage=gross": [20, 0, 0],
+    "bank-coverage=net": [20, -20, 20],
+    "uncovered=lost": [20, -20, 0],
+}
+here.proves(play.reaches, "amb.4", funds=20, readings=COVERAGE)
+here.proves(play.reaches, "room-rules#bet.7", funds=15, readings={"": [15, -15, 0]})
+here.proves(play.covers, "amb.4")
+here.proves(bank.limits, "amb.9", low=5, high=100)
 
-@rule("amb.2")
-def test_even_money_without_commission():
-    assert against(SHEET, 8, 7, bet=30) == 30
-    assert against(SHEET, 6, 7, bet=30) == -30
+# -- irregularities ------------------------------------------------------------------------------------------
 
+here.proves(irregular.exposed_card_plays, "amb.12")
+for kind in ("boxed", "off-table"):
+    here.proves(irregular.dead_card, "amb.12", kind=kind)
+for found in (0, 1):
+    here.proves(irregular.bank_count_is_a_misdeal, "amb.12", found=found)
 
-@rule("amb.3")
-@pytest.mark.parametrize(("settings", "won"), [((), 0), (("super-pan-9-tie=banker-wins",), -20)])
-def test_ties_by_reading(settings, won):
-    assert against(SHEET, 7, 7, settings=settings) == won
-
-
-@rule("amb.4")
-@pytest.mark.parametrize(
-    ("settings", "won"),
-    [
-        ((), [20, -20, 0]),
-        (("bank-coverage=gross",), [20, 0, 0]),
-        (("bank-coverage=net",), [20, -20, 20]),
-        ({"uncovered": "lost"}, [20, -20, 0]),
-    ],
-)
-def test_how_far_a_bank_of_20_reaches(settings, won):
-    assert list(mixed_hand(SHEET, 20, settings).values()) == won
+test_the_sheet = here.tests()
 
 
-@rule("amb.4")
-def test_what_the_bank_does_not_reach_goes_back():
-    round = hand(SHEET, {"P2": BET}, {"seat 2": THREE[6], "bank": THREE[7]}, bank=5)
-    assert came_to(round) == {"P2": -5}
-    assert ruled(round, "uncovered_returned") == ["$15 of game on seat 2"]
-    lost = [after - before for before, after in zip(*_stacks(round), strict=True)]
-    assert lost == [500, -500]
+@here.rule("deck.2")
+def test_the_table_has_seven_or_eight_positions_and_plays_with_two_players():
+    assert held(start(here.sheet, {"P8": BET}), "seat 8") == 3
+    assert held(start(here.sheet, {"P7": BET}, settings=[SEVEN_SEATS], dice=7), "seat 7") == 3
+    with pytest.raises(SheetError, match="the tables have 7 or 8"):
+        table(here.sheet, ["P2"], settings={"seats": [2, 9]}).deal(Chance(1))
 
 
-def _stacks(round):
-    return round.settlement.stacks_before, round.settlement.stacks_after
+@here.rule("way.4", "amb.8")
+def test_a_player_may_ask_for_the_house_way():
+    for total in range(10):
+        round = hand(here.sheet, {"P2": BET}, {"seat 2": THREE[total]}, {"seat 2": "house-way"})
+        assert ruled(round, "house_way_asked") == [f"seat 2 has {total}"]
+        assert held(round, "seat 2") == (4 if total <= 5 else 3)
 
 
-# -- what the sheet leaves open ------------------------------------------------------------------------------
-
-
-@rule("amb.5")
-def test_dice_on_the_banker_give_him_the_first_card_and_the_next_seat_the_first_decision():
-    round = hand(SHEET, THREE_SPOTS, {"bank": THREE[7]}, dice=9)
-    assert deal_order(round) == ["bank", "seat 2", "seat 4", "seat 6"]
-    assert ruled(round, "bank_dealt_first") == [""]
-    assert asked_places(round) == ["seat 2", "seat 4", "seat 6"]
-    assert list(came_to(round)) == ["P2", "P4", "P6"]
-
-
-@rule("amb.6")
-def test_empty_seats_count_and_pass_the_action_to_the_next_bet():
-    round = hand(SHEET, THREE_SPOTS, {"bank": THREE[7]}, dice=5)
-    told = "a 5 puts the button at seat 5, which has no wager: seat 6 is next"
-    assert ruled(round, "action_button") == [told]
-    assert deal_order(round) == ["seat 6", "bank", "seat 2", "seat 4"]
-    assert list(came_to(round)) == ["P6", "P2", "P4"]
-
-
-@rule("amb.9")
-def test_the_limits_are_5_to_100_dollars():
-    round = betting(SHEET, ["P2"])
-    assert accepts(round, "P2", {"game": 5}) == {"game@2": 5}
-    assert accepts(round, "P2", {"game": 100}) == {"game@2": 100}
-    refuses(round, "P2", {"game": 4}, "under the least of $5")
-    refuses(round, "P2", {"game": 100.01}, "over the most of $100")
-
-
-@rule("amb.9")
+@here.rule("amb.9")
 def test_an_operator_posts_other_limits():
-    round = betting(SHEET, ["P2"], {"table_limits": [1000, 50000]})
+    round = betting(here.sheet, ["P2"], {"table_limits": [1000, 50000]})
     refuses(round, "P2", {"game": 5}, "under the least of $10")
     assert accepts(round, "P2", {"game": 500}) == {"game@2": 500}
 
 
 def test_no_fee_is_taken_without_a_schedule():
-    assert fees(hand(SHEET, THREE_SPOTS)) == {}
-    assert sheet(SHEET).fees == {}
+    assert fees(hand(here.sheet, SPOTS)) == {}
+    assert sheet(here.sheet).fees == {}
 
 
-@rule("amb.11")
+@here.rule("amb.11")
 def test_the_shoe_lasts_until_fewer_than_four_cards_a_position_are_left():
-    seated = table(SHEET, [f"P{seat}" for seat in range(2, 9)])
+    seated = table(here.sheet, [f"P{seat}" for seat in range(2, 9)])
     left, shuffled = [], []
     for number in range(12):
         round = seated.deal(Chance(number))
-        take_bank_in_turn(round)
+        round.act(round.asks[0].id, ["bank", 50_000])
+        join(round, {})
+        place(round, {f"P{seat}": BET for seat in range(2, 9)} | {"Bank": BET})
+        finish(round)
         shuffled.append(sum(isinstance(event, Shuffled) for event in round.events))
         left.append(len(seated.state.shoe["order"]) - seated.state.shoe["at"])
     assert shuffled[0] == 1
@@ -394,21 +186,41 @@ def test_the_shoe_lasts_until_fewer_than_four_cards_a_position_are_left():
     assert 1 < sum(shuffled) < 12
 
 
-def take_bank_in_turn(round):
-    """Whoever is asked first banks; everybody else bets and plays as the clock would."""
-    ask = round.asks[0]
-    round.act(ask.id, ["bank", 50_000])
-    join(round, {})
-    place(round, {f"P{seat}": BET for seat in range(2, 9)} | {"Bank": BET})
-    finish(round)
-
-
 def test_nobody_else_is_offered_a_share_of_the_bank():
-    round = table(SHEET, ["P2", "P3"]).deal(Chance(1))
+    round = table(here.sheet, ["P2", "P3"]).deal(Chance(1))
     take_bank(round, 100)
     assert circles_of(round, "P2") == {f"game@{seat}" for seat in range(2, 9)}
 
 
 def test_dice_are_rolled_once_a_hand():
-    round = hand(SHEET, THREE_SPOTS)
-    assert sum(isinstance(event, Rolled) for event in round.events) == 1
+    assert sum(isinstance(event, Rolled) for event in hand(here.sheet, SPOTS).events) == 1
+
+
+def test_fouls_are_those_of_the_sibling_too():
+    irregular.wrong_count_mended(here)
+    irregular.wrong_count_foul(here, [1, 2])
+    irregular.careless_foul(here)
+
+
+def test_a_card_of_another_pack_is_replaced():
+    round = with_incident(here, Incident("seat 2", 1, "foreign", "9h"), WINS)
+    assert cards_shown(round, "seat 2") == WINS
+    round = with_incident(here, Incident("bank", 1, "foreign", "9h"), WINS)
+    assert cards_shown(round, "bank") == THREE[7]
+
+
+@here.rule("amb.13")
+def test_players_draw_as_they_like_or_must_follow_the_house_way():
+    cards = {"seat 2": THREE[5], "seat 3": THREE[6], "bank": THREE[7]}
+
+    def offered(settings):
+        round = start(here.sheet, {"P2": BET, "P3": BET}, cards, settings=settings)
+        said = {}
+        while not round.over:
+            ask = round.asks[0]
+            said[ask.place] = {option.id for option in ask.options} - {"house-way"}
+            round.act(ask.id, ask.default)
+        return said
+
+    assert offered({})["seat 2"] == {"hit", "stand"}
+    assert offered({"players-draw": "house-way"}) == {"seat 2": {"hit"}, "seat 3": {"stand"}}

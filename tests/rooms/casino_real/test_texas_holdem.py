@@ -1,47 +1,12 @@
-"""Hold'em at Casino Real: tables, betting, showdown and fees; $4/$8 unless a test says otherwise."""
+"""Hold'em at Casino Real: $4/$8 unless a proof says otherwise; the pot pays the fee."""
 
-import pytest
+from tests.compliance import Here
+from tests.compliance.pots import betting, errors, fees, flop, kill, showing
+from tests.pots import pineapple_showdowns
+from tests.pots.arrange import check_down, results, shown
 
-from houseway.errors import Refused, SheetError
-from houseway.play import Party
-from houseway.play.events import Dealt, Shown, Transfer
-from tests.pots.arrange import (
-    board,
-    cents,
-    check_down,
-    codes,
-    deal,
-    dropped,
-    fold_round,
-    holdem,
-    hole_cards,
-    in_front,
-    options,
-    paid,
-    play,
-    results,
-    see_board,
-    shown,
-    turn,
-)
-from tests.pots.showdowns import BETTER_HANDS, HOLE_CARDS_THAT_PLAY
-
-HERE = "casino-real/texas-holdem#"
-ROOM = "casino-real/room-rules#"
-rule = pytest.mark.rule
-
-ACES = {
-    "seat 1": "As Ad",
-    "seat 2": "Kc Kh",
-    "seat 3": "Qc 7d",
-    "flop": "2h 5s 9c",
-    "turn": "Jh",
-    "river": "3s",
-}
-"""P1 on the button holds aces, P2 kings, P3 nothing."""
-
-
-# -- tables and blinds ---------------------------------------------------------------------------------------
+here = Here("casino-real/texas-holdem", small=2, low=4, high=8, hole=2, deals=pineapple_showdowns)
+rule = here.rule
 
 TABLES = {
     # limit: blinds, call and raise before the flop, bet on the turn when three players only call
@@ -52,349 +17,90 @@ TABLES = {
     "8-16": ((4, 8), 8, (16, 16), (16, 16)),
     "no-limit": ((1, 2), 2, (4, 1000), (2, 998)),
 }
+here.proves(betting.limits, "bet.2", "bet.3", "amb.6", tables=TABLES)
+others = ["2-4", "10-20", "4-8-half-kill", "4-8-full-kill", "3-5", "pot-limit 1/2"]
+here.proves(betting.other_limits_are_refused, "bet.2", limits=others)
+here.proves(betting.blinds, "amb.5", readings={"limit=no-limit": (1, 2), "limit=no-limit 2/5": (2, 5)})
+FULL_KILL = "limit=6-12-full-kill"
+posted = {FULL_KILL: (4, 8), f"{FULL_KILL}, full-kill-6-12-blinds=4-6": (4, 6)}
+here.proves(betting.blinds, "amb.4", readings=posted)
+
+here.proves(flop.pack, "deck.1")
+here.proves(flop.seats, "amb.1")
+here.proves(flop.blinds_go_in_first, "bet.1", "play.1")
+here.proves(flop.hole_cards, "play.2")
+here.proves(flop.opening, "play.3", "amb.2")
+here.proves(flop.street, "play.4", "play.5", "amb.7", cards=3)
+here.proves(flop.street, "play.6", "play.7", "amb.7", cards=4)
+here.proves(flop.street, "play.8", "play.9", "amb.7", cards=5)
+here.proves(flop.later_rounds, "amb.2")
+here.proves(flop.button_moves, "amb.2")
+here.proves(flop.acts, "act.1")
+
+here.proves(betting.three_raises, "amb.3", "room-rules#bet.17")
+here.proves(betting.cap_of_two, "amb.3", "room-rules#bet.17", readings={"": False})
+here.proves(betting.cap, "amb.3", readings={"": 3, "raise-cap=unlimited": 9})
+here.proves(betting.check_raise, "amb.3", "room-rules#bet.16", readings={"": True})
+here.proves(betting.short_raise_is_completed, "amb.8", "room-rules#amb.7")
+here.proves(betting.no_limit, "amb.13", words="limit=no-limit")
+reopens = [("limit=no-limit", 15, None), ("limit=no-limit", 16, (24, 198))]
+here.proves(betting.all_in_raise, "amb.13", low=2, bet=8, rows=reopens)
+
+here.proves(showing.best_hand, "bet.5", "pay.1")
+here.proves(showing.high_hands, "rank.1", "room-rules#pay.1", more=[pineapple_showdowns.WHEEL])
+here.proves(showing.any_hole_cards, "rank.2")
+here.proves(showing.everybody_shows, "play.10")
+here.proves(showing.first_to_act_shows_first, "amb.10", "room-rules#pay.2")
+here.proves(showing.winner_shows_all, "amb.10")
+here.proves(showing.all_in_shows_last, "amb.10")
+odd = {"limit": "limit=no-limit", "small": 1, "big": 2}
+here.proves(showing.odd_chip, "amb.9", readings={"": "P3", "odd-chip=high-card-by-suit": "P1"}, **odd)
+
+BY_PLAYERS = {2: 2, 4: 2, 5: 4, 6: 4, 7: 5, 9: 5}
+limits = [f"limit={limit}" for limit in TABLES]
+here.proves(fees.by_players, "fee.1", "room-rules#fee.3", tables=dict.fromkeys(limits, BY_PLAYERS))
+here.proves(fees.ends_early, "fee.1", "amb.11", tables=dict.fromkeys(limits, 1))
+here.proves(fees.at_the_flop, "amb.11", order="flop house")
+here.proves(fees.before_the_deal, "amb.11", fee=2, words="fee-payer=button")
+here.proves(fees.dealt_in, "amb.11", players=5, readings={"": 2})
+
+# -- irregular deals, by the rules of the room's Tahoe sheet -------------------------------------------------
+
+here.proves(errors.exposed, "amb.8", slips=[(3, 1, "exposed"), (1, 2, "exposed"), (2, 1, "exposed")])
+here.proves(errors.two_exposed, "amb.8")
+here.proves(errors.boxed_hole_card, "amb.8")
+here.proves(errors.wrong_count, "amb.8", seats=[3, 1])
+here.proves(errors.flop_too_large, "amb.8")
+here.proves(errors.flop_early, "amb.8")
 
 
-@rule(HERE + "bet.2")
-@rule(HERE + "amb.6")
-@pytest.mark.parametrize(
-    "limit",
-    [pytest.param(limit, marks=rule(HERE + "bet.3")) for limit in TABLES if limit != "no-limit"]
-    + ["no-limit"],
-)
-def test_every_listed_table_has_its_blinds_and_bets(limit):
-    blinds, call, raises, late = TABLES[limit]
-    round = deal(holdem("casino-real", 3, {"limit": limit}))
-    assert in_front(round) == dict(zip(("P2", "P3"), blinds, strict=True))
-    assert options(round) == {"fold": 0, "call": call, "raise": raises}
-    see_board(round, 4)
-    assert options(round)["bet"] == late
-
-
-@rule(HERE + "bet.2")
-@pytest.mark.parametrize("limit", ["2-4", "10-20", "4-8-half-kill", "4-8-full-kill", "3-5", "pot-limit 1/2"])
-def test_no_other_table_is_offered(limit):
-    assert options(deal(holdem("casino-real", 3)))["raise"] == (8, 8)
-    with pytest.raises(SheetError):
-        holdem("casino-real", 3, {"limit": limit})
-
-
-@rule(HERE + "amb.5")
-def test_no_limit_has_blinds_of_one_and_two_dollars_until_the_table_sets_others():
-    assert in_front(deal(holdem("casino-real", 3, {"limit": "no-limit"}))) == {"P2": 1, "P3": 2}
-    assert in_front(deal(holdem("casino-real", 3, {"limit": "no-limit 2/5"}))) == {"P2": 2, "P3": 5}
-
-
-@rule(HERE + "amb.4")
-@pytest.mark.parametrize("switch, big", [({}, 8), ({"full-kill-6-12-blinds": "4-6"}, 6)])
-def test_the_full_kill_table_has_a_big_blind_of_8_as_printed_unless_switched(switch, big):
-    round = deal(holdem("casino-real", 3, {"limit": "6-12-full-kill", **switch}))
-    assert in_front(round) == {"P2": 4, "P3": big}
-    assert options(round)["raise"] == (big + 6, big + 6)
-
-
-@rule(HERE + "deck.1")
-def test_the_pack_has_52_cards_and_no_joker():
-    stub = deal(holdem("casino-real", 9)).felt.chance.stubs[-1]
-    assert sorted(stub.pack.cards) == list(range(52))
-
-
-@rule(HERE + "amb.1")
-def test_two_to_nine_players_sit_down():
-    table = holdem("casino-real", 2)
-    assert in_front(deal(table)) == {"P2": 2, "P1": 4}
-    full = holdem("casino-real", 9)
-    assert turn(deal(full)) == "P4"
-    with pytest.raises(Refused, match="there is no seat 10"):
-        holdem("casino-real", 8).join(Party("P10", cents(100), 10))
-
-
-# -- the round of play ---------------------------------------------------------------------------------------
-
-
-@rule(HERE + "bet.1")
-@rule(HERE + "play.1")
-def test_small_and_big_blind_are_posted_first():
-    assert in_front(deal(holdem("casino-real"))) == {"P2": 2, "P3": 4}
-
-
-@rule(HERE + "play.2")
-def test_two_cards_go_face_down_to_each_player_in_rotation():
-    round = deal(holdem("casino-real", 3))
-    assert [len(cards) for cards in hole_cards(round).values()] == [2, 2, 2]
-    order = [left.place for left in round.felt.chance.stubs[-1].exits]
-    assert order == ["seat 2", "seat 3", "seat 1"] * 2
-    (seen,) = [
-        one for one in round.view(None).events if isinstance(one, Dealt) and one.street == "hole cards"
-    ]
-    assert set(seen.cards) == {(-1, -1)}
-
-
-@pytest.mark.parametrize(
-    "cards_before",
-    [
-        pytest.param(0, marks=rule(HERE + "play.3")),
-        pytest.param(3, marks=rule(HERE + "play.5")),
-        pytest.param(4, marks=rule(HERE + "play.7")),
-        pytest.param(5, marks=rule(HERE + "play.9")),
-    ],
-)
-def test_betting_follows_the_deal_and_each_dealing_of_board_cards(cards_before):
-    round = deal(holdem("casino-real", 3))
-    see_board(round, cards_before)
-    assert not round.over and len(board(round)) == cards_before
-    assert turn(round) == ("P1" if cards_before == 0 else "P2")
-
-
-@pytest.mark.parametrize(
-    "street, count",
-    [
-        pytest.param("flop", 3, marks=rule(HERE + "play.4")),
-        pytest.param("turn", 1, marks=rule(HERE + "play.6")),
-        pytest.param("river", 1, marks=rule(HERE + "play.8")),
-    ],
-)
-def test_board_cards_are_turned_face_up_for_all(street, count):
-    round = deal(holdem("casino-real", 2))
+@rule("amb.8")
+def test_the_card_exchanged_for_an_exposed_one_plays():
+    cards = {"seat 1": "Ac 8d", "seat 2": "Qc Td", "seat 3": "2c Kh Kd", "flop": "3s 4h 6d", "turn": "9s"}
+    round = errors.dealt_with(here, ("seat 3", 1, "exposed"), cards={**cards, "river": "Jc"})
     check_down(round)
-    (event,) = [one for one in round.view(None).events if isinstance(one, Dealt) and one.street == street]
-    assert len(event.cards[0]) == count and -1 not in event.cards[0]
+    assert "kings" in shown(round)["seat 3"] and results(round)["P3"] == 4 + 4 - 2
 
 
-@rule(HERE + "amb.7")
-@pytest.mark.parametrize("cards, burned", [(3, 1), (4, 2), (5, 3)])
-def test_one_card_is_burned_before_each_dealing_of_board_cards(cards, burned):
-    round = deal(holdem("casino-real", 2))
-    see_board(round, cards)
-    assert [left.place for left in round.felt.chance.stubs[-1].exits].count("burn") == burned
+# -- the $6/$12 full-kill table, by the kill rules the room assumes ------------------------------------------
 
+KILL = {"kill": FULL_KILL, "small": 4, "low": 8, "post": 12}
+here.proves(kill.stakes, "amb.12", "room-rules#amb.4", tables={FULL_KILL: (12, (24, 24), (24, 24))})
+fronts = {"": {"P4": 4, "P1": 8, "P2": 12}, "limit=6-12": {"P4": 4, "P1": 6}}
+here.proves(kill.front, "amb.12", "room-rules#amb.4", kill=FULL_KILL, readings=fronts)
+on_split = {"kill": FULL_KILL, "readings": {"": 12}}
+here.proves(kill.shared, "room-rules#amb.4", **on_split)
+here.proves(kill.others_share, "room-rules#amb.4", kill=FULL_KILL, low=8)
+turns = {"": "P2 P3 P4 P1", "kill-turn=last": "P3 P4 P1 P2"}
+here.proves(kill.order, "room-rules#amb.4", kill=FULL_KILL, readings=turns)
+HALVES = "limits=3-6-half-kill,4-8-half-kill, limit="
+halves = {HALVES + "3-6-half-kill": (4, (8, 8), (8, 8)), HALVES + "4-8-half-kill": (6, (12, 12), (12, 12))}
+here.proves(kill.stakes, "room-rules#amb.4", tables=halves)
+# The second pot is both blinds and as much of P2's raise, less the modified fee: 4 + 8 + 8 - 1.
+LEAST = "kill-minimum-pot=table-setting, kill_minimum_pot="
+least = {"": 12, f"{LEAST}$19": 12, f"{LEAST}$20": 8}
+here.proves(kill.post, "room-rules#amb.5", kill=FULL_KILL, readings=least)
+here.proves(kill.one_win, "room-rules#amb.4", kill=FULL_KILL, small=4, low=8)
+here.proves(kill.renewed_and_lost, "room-rules#amb.4", raises=(14, 14), **KILL)
 
-@rule(HERE + "amb.2")
-def test_the_first_round_opens_left_of_the_big_blind_the_others_left_of_the_button():
-    round = deal(holdem("casino-real"))
-    assert turn(round) == "P4"
-    play(round, "P4 call, P5 call, P6 fold, P1 fold, P2 fold")
-    assert turn(round) == "P3" and options(round) == {"fold": 0, "check": 0, "raise": (8, 8)}
-    play(round, "P3 check")
-    for cards in (3, 4, 5):
-        see_board(round, cards)
-        assert turn(round) == "P3"
-
-
-@rule(HERE + "amb.2")
-def test_the_button_moves_on_after_every_hand():
-    table = holdem("casino-real", 4)
-    fold_round(deal(table))
-    assert in_front(deal(table)) == {"P3": 2, "P4": 4}
-
-
-@rule(HERE + "act.1")
-def test_a_player_checks_or_bets_and_facing_a_bet_folds_calls_or_raises():
-    round = deal(holdem("casino-real", 3))
-    see_board(round, 3)
-    assert options(round) == {"fold": 0, "check": 0, "bet": (4, 4)}
-    play(round, "P2 bet")
-    assert options(round) == {"fold": 0, "call": 4, "raise": (8, 8)}
-
-
-# -- raises --------------------------------------------------------------------------------------------------
-
-
-@rule(HERE + "amb.3")
-@rule(ROOM + "bet.17")
-def test_a_bet_and_three_raises_a_round():
-    round = deal(holdem("casino-real", 4))
-    play(round, "P4 raise, P1 raise, P2 raise")
-    assert "raise" not in options(round)
-    play(round, "P3 call, P4 call, P1 call, P2 bet, P3 raise, P4 raise, P1 raise")
-    assert options(round) == {"fold": 0, "call": 12}
-
-
-@rule(HERE + "amb.3")
-@rule(ROOM + "bet.17")
-def test_the_cap_is_lifted_as_soon_as_two_players_remain():
-    round = deal(holdem("casino-real", 3))
-    play(round, "P1 raise, P2 raise, P3 raise")
-    assert "raise" not in options(round)
-    play(round, "P1 fold")
-    assert options(round)["raise"] == (20, 20)
-
-
-@rule(HERE + "amb.3")
-def test_switched_to_unlimited_raises_nothing_stops_them():
-    round = deal(holdem("casino-real", 3, {"raise-cap": "unlimited"}))
-    for _ in range(12):
-        play(round, f"{turn(round)} raise")
-    assert "raise" in options(round)
-
-
-@rule(HERE + "amb.3")
-@rule(ROOM + "bet.16")
-def test_check_raise_is_allowed():
-    round = deal(holdem("casino-real", 3))
-    see_board(round, 3)
-    play(round, "P2 check, P3 bet, P1 call, P2 raise")
-    assert options(round)["call"] == 4
-
-
-@rule(ROOM + "amb.7")
-@rule(HERE + "amb.8")
-def test_only_a_full_raise_all_in_reopens_the_betting_and_a_shorter_one_may_be_completed():
-    round = deal(holdem("casino-real", [1000, 11, 1000, 1000]))
-    play(round, "P4 raise, P1 call, P2 raise 11")
-    assert options(round)["raise"] == (12, 12)
-    play(round, "P3 call")
-    assert options(round) == {"fold": 0, "call": 3}
-
-
-@rule(HERE + "amb.13")
-def test_no_limit_bets_the_big_blind_and_raises_at_least_the_last_raise():
-    round = deal(holdem("casino-real", 3, {"limit": "no-limit"}))
-    play(round, "P1 raise 7")
-    assert options(round)["raise"] == (12, 1000)
-    play(round, "P2 raise 20, P3 fold")
-    assert options(round)["raise"] == (33, 1000)
-    play(round, "P1 call")
-    assert options(round)["bet"] == (2, 980)
-
-
-@rule(HERE + "amb.13")
-def test_no_limit_has_no_cap_and_a_short_all_in_does_not_reopen():
-    round = deal(holdem("casino-real", [1000, 30, 1000], {"limit": "no-limit"}))
-    play(
-        round,
-        "P1 raise 4, P2 raise 8, P3 raise 12, P1 raise 16, P2 raise 20, P3 raise 28, P1 call, P2 raise 30",
-    )
-    assert options(round) == {"fold": 0, "call": 2}
-
-
-# -- the showdown --------------------------------------------------------------------------------------------
-
-
-@rule(HERE + "bet.5")
-@rule(HERE + "pay.1")
-def test_the_best_hand_takes_the_pot_that_the_players_made():
-    round = deal(holdem("casino-real", 3), ACES)
-    check_down(round)
-    assert results(round) == {"P1": 4 + 4 - 2, "P2": -4, "P3": -4}
-
-
-@rule(HERE + "rank.1")
-@rule(ROOM + "pay.1")
-@pytest.mark.parametrize("better, worse, cards, name", BETTER_HANDS)
-def test_the_higher_hand_wins_by_traditional_ranking(better, worse, cards, name):
-    flop, turn_card, river = cards[:8], cards[9:11], cards[12:]
-    round = deal(
-        holdem("casino-real", 2),
-        {"seat 1": worse, "seat 2": better, "flop": flop, "turn": turn_card, "river": river},
-    )
-    check_down(round)
-    assert results(round) == {"P1": -4, "P2": 2}
-    assert name in shown(round)["seat 2"]
-
-
-@rule(HERE + "rank.2")
-@pytest.mark.parametrize("own, other, cards, used, alone", HOLE_CARDS_THAT_PLAY)
-def test_two_one_or_no_hole_card_plays(own, other, cards, used, alone):
-    round = deal(
-        holdem("casino-real", 2),
-        {"seat 1": own, "seat 2": other, "flop": cards[:8], "turn": cards[9:11], "river": cards[12:]},
-    )
-    check_down(round)
-    assert results(round)["P1"] == (2 if alone else -1)
-    hearts = sorted(card for card in codes(f"{own} {cards}") if card % 4 == 2)
-    assert sum(card in codes(own) for card in hearts[-5:]) == used
-
-
-@rule(HERE + "play.10")
-def test_all_active_players_expose_their_hands():
-    round = deal(holdem("casino-real", 3), ACES)
-    check_down(round)
-    assert set(shown(round)) == {"seat 1", "seat 2", "seat 3"}
-
-
-@rule(HERE + "amb.10")
-@rule(ROOM + "pay.2")
-def test_the_player_who_opened_the_last_action_shows_first():
-    round = deal(holdem("casino-real", 3), ACES)
-    see_board(round, 5)
-    play(round, "P2 check, P3 bet, P1 call, P2 call")
-    assert list(shown(round)) == ["seat 2", "seat 3", "seat 1"]
-
-
-@rule(HERE + "amb.10")
-def test_the_winner_shows_all_his_cards_though_one_of_them_does_not_play():
-    round = deal(
-        holdem("casino-real", 2), {"seat 1": "As 2d", "seat 2": "7c 3d", "flop": "Ah Kh Qd", "turn": "Jc"}
-    )
-    check_down(round)
-    hands = {event.place: event.cards for event in round.events if isinstance(event, Shown)}
-    assert hands["seat 1"] == codes("As 2d")
-
-
-@rule(HERE + "amb.10")
-def test_when_all_check_the_first_who_checked_shows_first():
-    round = deal(holdem("casino-real", 3), ACES)
-    check_down(round)
-    assert list(shown(round)) == ["seat 2", "seat 3", "seat 1"]
-
-
-@rule(HERE + "amb.9")
-@pytest.mark.parametrize("switch, first", [({}, "P3"), ({"odd-chip": "high-card-by-suit"}, "P1")])
-def test_equal_hands_share_and_the_odd_chip_goes_left_of_the_button_unless_switched(switch, first):
-    tie = {"seat 1": "As Kd", "seat 3": "Ah Kc", "flop": "2c 5d 9h", "turn": "Jc", "river": "3s"}
-    round = deal(holdem("casino-real", 3, {"limit": "no-limit", **switch}), tie)
-    play(round, "P1 call, P2 fold, P3 check")
-    check_down(round)
-    # 2 + 2 + 1 less the drop of 2 leaves 3 to share.
-    assert results(round) == {"P1": -1, "P2": -1, "P3": -1, first: 0}
-
-
-# -- fees ----------------------------------------------------------------------------------------------------
-
-PLAYERS = (2, 4, 5, 6, 7, 9)
-DROPS = (2, 2, 4, 4, 5, 5)
-
-
-@rule(HERE + "fee.1")
-@rule(ROOM + "fee.3")
-@pytest.mark.parametrize("limit", TABLES)
-def test_the_fee_is_2_with_up_to_4_players_4_with_5_or_6_and_5_with_more(limit):
-    for players, drop in zip(PLAYERS, DROPS, strict=True):
-        round = deal(holdem("casino-real", players, {"limit": limit}))
-        check_down(round)
-        assert paid(round, "drop") == [("pot", "house", drop)]
-
-
-@rule(HERE + "fee.1")
-@rule(HERE + "amb.11")
-@pytest.mark.parametrize("limit", TABLES)
-def test_a_hand_that_ends_before_the_flop_pays_the_modified_fee(limit):
-    round = deal(holdem("casino-real", 7, {"limit": limit}))
-    fold_round(round)
-    assert paid(round, "modified_fee") == [("pot", "house", 1)] and dropped(round) == 1
-
-
-@rule(HERE + "amb.11")
-def test_the_fee_leaves_the_pot_once_the_flop_is_dealt():
-    round = deal(holdem("casino-real", 3))
-    see_board(round, 3)
-    last = [event for event in round.events if isinstance(event, (Dealt, Transfer))][-2:]
-    assert isinstance(last[0], Dealt) and last[0].street == "flop"
-    assert isinstance(last[1], Transfer) and last[1].payee == "house"
-
-
-@rule(HERE + "amb.11")
-def test_switched_to_the_button_he_pays_before_the_deal_whatever_becomes_of_the_hand():
-    round = deal(holdem("casino-real", 3, {"fee-payer": "button"}))
-    assert paid(round, "drop") == [("P1", "house", 2)] and not board(round)
-    fold_round(round)
-    assert results(round) == {"P1": -2, "P2": -2, "P3": 2}
-
-
-@rule(HERE + "amb.11")
-def test_only_hands_dealt_in_count_for_the_fee():
-    table = holdem("casino-real", 5)
-    table.sit_out("P5")
-    round = deal(table)
-    check_down(round)
-    assert dropped(round) == 2
+test_the_sheet = here.tests()

@@ -1,97 +1,314 @@
-"""Baccarat Gold at Lake Elsinore: table, cards, drawing and the choice on five, rule by rule."""
+"""Baccarat Gold at Lake Elsinore: $5 to $300; on five every bettor on the player hand chooses for himself."""
+
+from random import Random
 
 import pytest
 
 from houseway.cards import PACKS, Chance, parse_card, shoe
-from houseway.errors import Refused, SheetError
-from houseway.play import Party
-from houseway.play.events import HIDDEN, Dealt, Outcome, Ruled, Shown, Shuffled, Transfer, Wagered
-from houseway.rooms import Table, sheet
-from tests.bank.arrange import came_to, circles_of, hand, moment, table, take_bank
-from tests.bank.baccarat import card, check_misdeal, drawn, two_cards
-from tests.bank.baccarat_gold import (
-    BANKER_WINS,
-    ON_FIVE,
-    PLAYER_WINS,
-    SHEET,
-    choosing,
-    gold,
-    opened,
+from houseway.play import Choose, Party
+from houseway.play.events import HIDDEN, Banked, Dealt, Decided, Outcome, Shown, Shuffled, Wagered
+from houseway.rooms import Table
+from tests.bank.arrange import (
+    betting,
+    came_to,
+    finish,
+    moment,
+    refuses,
+    results,
+    ruled,
+    start,
+    table,
+    take_bank,
+)
+from tests.bank.baccarat import card, drawn, shown, two_cards
+from tests.compliance import Here, bank
+from tests.compliance.baccarat import hands, wagers
+from tests.compliance.baccarat.hands import LINE, two_hands
+from tests.compliance.bank import FROM_HOUSE, Deal, seat_by_seat
+from tests.random_play import play_at_random
+from tests.rooms.figures.banked_fees import LAKE_ELSINORE_BACCARAT
+
+KINDS = ("player", "banker", "spread-player", "spread-banker", "tie")
+SIDES = KINDS[2:]
+PLAYER_WINS, BANKER_WINS = {"player": "Kc 7d", "banker": "Kh 6s"}, {"player": "Kc 6d", "banker": "Kh 7s"}
+SEVENS = {"player": "Kc 7d", "banker": "Qh 7s"}
+ON_FIVE = {"player": "Kc 5d 3h", "banker": "Ks 7d"}
+"""Drawing makes 8 and beats seven; standing on 5 loses to it. Whoever is not told otherwise draws."""
+
+here = Here("lake-elsinore/baccarat-gold", deal=wagers.WON, paid=wagers.ACE_WON, lost=wagers.ACE_LOST)
+
+# -- table, wagers and bank ----------------------------------------------------------------------------------
+
+here.proves(bank.decks, "deck.1", "amb.16", pack="standard-52", usual=8, fewest=1, most=8)
+for word, number in (("six", 6), ("one", 1)):
+    settings = f"decks={word}"
+    here.proves(bank.decks, "amb.16", pack="standard-52", usual=number, fewest=1, most=8, settings=settings)
+here.proves(hands.tables, "deck.2", sizes=[14, 8], others=[9], why="8 or 14")
+here.proves(wagers.spots, "bet.1", "amb.1", kinds=KINDS)
+here.proves(
+    wagers.spots,
+    "bet.1",
+    "amb.1",
+    kinds=[kind for kind in KINDS if kind != "banker"],
+    settings="base-sides=player-hand-only",
+)
+here.proves(wagers.needs_a_line, "amb.2", kinds=SIDES, rule="amb.2")
+here.proves(wagers.needs_no_line, "amb.2", kinds=SIDES, settings="side-bet-needs-base=no")
+for option in ("room-1", "room-2"):
+    here.proves(wagers.limits, "fee.2", kinds=SIDES, low=5, high=300, settings=f"fee_option={option}")
+    here.proves(wagers.limits, "fee.2", kinds=KINDS[:2], low=5, high=300, settings=f"fee_option={option}")
+here.proves(bank.behind, "amb.18", "room-rules#amb.17", kinds=[])
+here.proves(bank.goes_round, "bet.2")
+here.proves(bank.waits_for_another, "bet.2")
+here.proves(bank.covers, "bet.3")
+here.proves(
+    bank.comes_to,
+    "pay.4",
+    deal=Deal(
+        {"player": "Kc 3d 6h", "banker": "Ah Qs 3c"},
+        {"P2": {"player": 5, "spread-player": 10, "tie": 10}},
+        funds=30,
+    ),
+    came={"P2 player": 5, "P2 spread-player": 20, "P2 tie": -5},
+    told={"uncovered_returned": ["$5 of tie on seat 2"]},
+)
+here.proves(
+    bank.comes_to,
+    "pay.4",
+    deal=Deal(SEVENS, {"P2": {"player": 5, "tie": 10}}, funds=50),
+    came={"P2 player": 0, "P2 tie": 50},
+)
+COVERAGE = {"": wagers.GROSS, "coverage=two-caps": wagers.TWO_CAPS, "coverage=net": wagers.NET}
+here.proves(wagers.bank_is_used_up, "amb.14", readings=COVERAGE)
+FIVES = dict.fromkeys(KINDS, 5)
+here.proves(
+    bank.settle_in_order,
+    "amb.14",
+    "room-rules#room.50",
+    deal=Deal({"player": "Kc 6d", "banker": "Ah 6s"}, {"P2": FIVES, "P3": FIVES}),
+    order={"": seat_by_seat(("P2", "P3"), KINDS)},
 )
 
-LINE = {"P2": {"player": 10}}
+# -- the action button ---------------------------------------------------------------------------------------
 
-
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-# -- table and deck ------------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-def test_one_to_eight_decks_without_a_joker():
-    for decks in (1, 8):
-        round = gold(LINE, settings={"decks": decks})
-        name = "standard-52 x 8" if decks == 8 else "standard-52"
-        assert round.events[moment(round, Shuffled)].pack == name
-    for decks in (0, 9):
-        with pytest.raises(SheetError, match="the shoe holds 1 to 8"):
-            sheet(SHEET).change({"decks": decks})
-
-
-@rule("deck.1")
-@rule("amb.16")
-@pytest.mark.parametrize(("settings", "decks"), [((), 8), (("decks=six",), 6), (("decks=one",), 1)])
-def test_the_number_of_decks(settings, decks):
-    assert gold(LINE, settings=settings).game.settings.decks == decks
-
-
-@rule("deck.2")
-@pytest.mark.parametrize(("settings", "most"), [((), 14), (("seats=2,8",), 8)])
-def test_seven_or_thirteen_players_sit_with_the_player_dealer(settings, most):
-    full = table(SHEET, [f"P{seat}" for seat in range(2, most + 1)], settings=settings)
-    with pytest.raises(Refused, match=f"seats 1 to {most}"):
-        full.join(Party("one more", 100, most + 1))
-
-
-@rule("deck.2")
-def test_no_other_table_is_used_and_nobody_plays_alone():
-    with pytest.raises(SheetError, match="8 or 14"):
-        sheet(SHEET).change({"seats": (2, 9)})
-    assert not Table(SHEET, [Party("Bank", 100_000, 1)]).deal(Chance(1)).asks
-    assert Table(SHEET, [Party("Bank", 100_000, 1), Party("P2", 100_000, 2)]).deal(Chance(1)).asks
-
-
-@rule("bet.1")
-def test_every_seat_has_five_spots():
-    round = table(SHEET, ["P2"]).deal(Chance(1))
-    take_bank(round, 1000)
-    kinds = ("player", "banker", "spread-player", "spread-banker", "tie")
-    assert circles_of(round, "P2") == {f"{kind}@2" for kind in kinds}
-    bets = dict.fromkeys(kinds, 5)
-    assert list(came_to(hand(SHEET, {"P2": bets}, PLAYER_WINS))) == [f"P2 {kind}" for kind in kinds]
-
+BESIDE_FIVE = {"2": 2, "4": 4, "J": 4, "5": 6, "Q": 6, "6": 7, "7": 8}
+PRINTED = "action-example=printed-example"
+for rules, first, more in (
+    (("bet.4", "bet.5"), FROM_HOUSE, {}),
+    (("bet.5", "amb.3", "room-rules#room.52"), BESIDE_FIVE, {"bank_seat": 5}),
+    (("ex.3",), {"A": 1, "8": 1}, {"bank_seat": 5}),
+    (("ex.4", "amb.3"), {"4": 4, "J": 4}, {"bank_seat": 5}),
+    (("ex.4", "amb.3"), {"4": 6, "J": 6, "A": 1}, {"bank_seat": 5, "settings": PRINTED}),
+    (("bet.6",), {"4": 5}, {"bank_seat": 1, "funds": 10}),
+    (("bet.6",), {"4": 5}, {"bank_seat": 1, "funds": 500}),
+    (("amb.4",), {"A": 2, "7": 8, "8": 2, "K": 7}, {"bank_seat": 1, "most": 14, "funds": 500}),
+):
+    here.proves(wagers.button_is_placed, *rules, first=first, second_card=False, **more)
+here.proves(
+    bank.comes_to,
+    "bet.4",
+    "room-rules#room.52",
+    deal=Deal({"player": "Kc 6d", "banker": "Ah 5s"}, {"P2": {"player": 5}, "P6": {"player": 5}}),
+    came={"P2 player": 0, "P6 player": 0},
+    told={"action_button": ["Ah puts the button at seat 2"]},
+)
+here.proves(
+    bank.comes_to,
+    "bet.6",
+    deal=Deal(
+        {"player": "Kc 6d", "banker": "2h 7s"}, {f"P{seat}": {"player": 10} for seat in (2, 3, 4)}, funds=20
+    ),
+    came={"P3 player": -10, "P4 player": -10, "P2 player": 0},
+)
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
+here.proves(bank.closed_when_cards_come, "play.1")
+here.proves(bank.fee_lies_before_the_cards, "play.1")
+here.proves(hands.player_hand_is_finished_first, "play.5", "play.6", "play.7")
+here.proves(hands.closer_to_nine_wins, "rank.2")
+here.proves(hands.tens_are_dropped, "rank.2", sums={"7c 9d": "6", "8c 9d": "7", "9c 9d": "natural 8"})
+EXAMPLES = {"9c 9d": "natural 8", "Tc 2d 9h": "1", "Kc Ad Th": "1", "Qc 4d 4h": "8"}
+here.proves(hands.tens_are_dropped, "ex.1", sums=EXAMPLES)
+STOPS = "naturals-end-hand=yes"
+DRAWING = {
+    ("Kc 8d", "Kh 3s"): ["banker"],
+    ("Kc 4d", "Kh 9s"): ["player"],
+    ("Kc 5d", "Kh 8s"): ["player"],
+    ("Kc 9d", "Kh 9s"): [],
+}
+here.proves(hands.draws, "amb.5", rows=DRAWING)
+here.proves(hands.draws, "amb.5", rows=dict.fromkeys(DRAWING, ()), settings=STOPS)
+here.proves(hands.draws, "amb.5", rows={("Kc 6d", "Kh 3s"): ["banker"]}, settings=STOPS)
+here.proves(bank.reads, "amb.5", deal=two_hands("Kc 8d", "Kh 3s 6d"), came={"": -10, STOPS: 10})
+here.proves(hands.misdeal, "amb.20")
 
-@rule("play.1")
-def test_bank_wagers_and_fee_come_before_the_cards():
-    round = gold(LINE, PLAYER_WINS)
-    taken = next(at for at, e in enumerate(round.events) if isinstance(e, Ruled) and e.clause == "bank_taken")
-    closed = next(
-        at for at, e in enumerate(round.events) if isinstance(e, Ruled) and e.clause == "no_more_bets"
+# -- base wagers and tie -------------------------------------------------------------------------------------
+
+SEVEN_OF_THREE = {"player": "Kc 6d", "banker": "Kh 2s 5d"}
+for rule, kind, cards, amount in (
+    ("pay.1", "player", PLAYER_WINS, 25),
+    ("pay.1", "player", BANKER_WINS, -25),
+    ("pay.1", "banker", BANKER_WINS, 25),
+    ("pay.1", "banker", PLAYER_WINS, -25),
+    ("pay.1", "banker", {"player": "Kc 5d Kh", "banker": "Kh 6s"}, 25),
+    ("pay.1", "banker", SEVEN_OF_THREE, 25),
+    ("pay.2", "player", SEVENS, 0),
+    ("pay.2", "banker", SEVENS, 0),
+):
+    here.proves(wagers.pays_on, rule, kind=kind, cards=cards, amount=amount, bet=25)
+for cards, amount in (
+    (SEVENS, 90),
+    ({"player": "Kc 4d 3h", "banker": "Qh 7s"}, 90),
+    (PLAYER_WINS, -10),
+    (BANKER_WINS, -10),
+):
+    here.proves(wagers.pays_on, "pay.3", kind="tie", cards=cards, amount=amount, line=5)
+for settings, amount in (("", 90), ("tie-pays=10-to-1", 100)):
+    here.proves(wagers.pays_on, "amb.13", kind="tie", cards=SEVENS, amount=amount, line=5, settings=settings)
+TIED = {"player": 5, "tie": 5}
+here.proves(
+    bank.comes_to,
+    "ex.2",
+    deal=Deal(SEVENS, {"P2": TIED, "P3": TIED}),
+    came={"P2 player": 0, "P2 tie": 45, "P3 player": 0, "P3 tie": 45},
+)
+
+# -- Spread --------------------------------------------------------------------------------------------------
+
+SPREAD = {9: 300, 8: 100, 7: 60, 6: 40, 5: 20, 4: 10, 3: -10}
+PLAYER_BY = {9: "4d 5h", 8: "4d 4h", 7: "4d 3h", 6: "4d 2h", 5: "4d Ah", 4: "4d Kd", 3: "3d Kd"}
+BANKER_BY = {9: "6d", 8: "5d", 7: "4d", 6: "3d", 5: "2d", 4: "Ad", 3: "Kd"}
+for margin, amount in SPREAD.items():
+    for kind, cards in (
+        ("spread-player", {"player": f"Kc {PLAYER_BY[margin]}", "banker": "Kh 3s 7d"}),
+        ("spread-banker", {"player": "Kc 3d 7h", "banker": f"Kh 3s {BANKER_BY[margin]}"}),
+    ):
+        here.proves(wagers.pays_on, "side.1", "side.2", kind=kind, cards=cards, amount=amount, line=5)
+for rules, side, player, banker, amount in (
+    (("side.1", "side.2"), "player", "Kc Ad Kd", "Kh 3s 7d", -10),
+    (("side.1", "side.2"), "banker", "Kc 3d 7h", "Kh 2s Kd", -10),
+    (("side.1", "side.2"), "player", "Kc 7d", "Qh 7s", -10),
+    (("side.1", "side.2"), "banker", "Kc 7d", "Qh 7s", -10),
+    (("side.1", "side.2"), "player", "Kc 6d", "Kh 7s", -10),
+    (("side.1", "side.2"), "banker", "Kc 7d", "Kh 6s", -10),
+    (("side.1", "side.2"), "player", "Kc 3d 7h", "Kh 3s 6d", -10),
+    (("side.1", "side.2"), "banker", "Kc 4d 5h", "Kh 3s 7d", -10),
+    (("side.1", "side.2"), "player", "Kc 9d", "Kh 3s 6d", -10),
+    (("side.3", "rank.3", "ex.5"), "player", "Kc 9d", "Kh 3s 7d", 10),
+    (("side.3", "rank.3"), "player", "Kc 8d", "Kh 3s 7d", 10),
+    (("side.3", "rank.3"), "player", "Kc 8d", "Kh 7s", 10),
+    (("side.3", "rank.3"), "banker", "Kc 4d 6h", "Kh 9s", 10),
+    (("side.3", "rank.3"), "banker", "Kc 7d", "Kh 8s", 10),
+    (("side.3", "rank.3"), "player", "Kc 9d", "Kh 8s", 10),
+    (("side.4",), "player", "Kc 8d", "Kh 8s", 0),
+    (("side.4",), "banker", "Kc 8d", "Kh 8s", 0),
+    (("side.4",), "player", "Kc 9d", "Kh 9s", 0),
+    (("side.4",), "banker", "Kc 9d", "Kh 9s", 0),
+    (("side.5",), "player", "Kc 7d", "Kh 6s", -10),
+    (("ex.5",), "player", "Kc 4d 5h", "Kh 3s 9d", 60),
+):
+    cards = {"player": player, "banker": banker}
+    here.proves(wagers.pays_on, *rules, kind=f"spread-{side}", cards=cards, amount=amount, line=5)
+for side, player, banker in (("player", "Kc 9d", "Kh 6s"), ("banker", "Kc 7d", "Kh 8s")):
+    for word, amount in (("", 10), ("natural-without-draw=push", 0), ("natural-without-draw=lose", -10)):
+        here.proves(
+            wagers.pays_on,
+            "side.5",
+            "amb.7",
+            kind=f"spread-{side}",
+            cards={"player": player, "banker": banker},
+            amount=amount,
+            line=5,
+            settings=word,
+        )
+here.proves(
+    bank.comes_to,
+    "side.5",
+    deal=Deal({"player": "Kc 5d", "banker": "Kh 4s"}, {"P2": {"player": 5, "spread-player": 10}}, "stand"),
+    came={"P2 player": 5, "P2 spread-player": -10},
+)
+here.proves(wagers.pays_on, "ex.5", kind="tie", cards=SEVENS, amount=45, bet=5, line=5)
+
+# -- the choice on five --------------------------------------------------------------------------------------
+
+THREE = {"P2": {"player": 10}, "P3": {"player": 20}, "P4": {"player": 30}}
+for standing in ((), ("P3",), ("P2", "P4"), ("P2", "P3", "P4")):
+    here.proves(
+        bank.comes_to,
+        "act.1",
+        deal=Deal(ON_FIVE, THREE, dict.fromkeys(standing, "stand")),
+        came={
+            f"{who} player": -bets["player"] if who in standing else bets["player"]
+            for who, bets in THREE.items()
+        },
     )
-    fee = moment(round, Transfer)
-    assert round.events[fee].clause == "bank_fee"
-    assert taken < moment(round, Wagered) < closed < fee < moment(round, Dealt)
+EVERY = {"player": 10, "banker": 10, "spread-player": 5, "spread-banker": 5, "tie": 5}
+STOOD = {"player": -10, "banker": 10, "spread-player": -5, "spread-banker": -5, "tie": -5}
+DREW = {"player": 0, "banker": 0, "spread-player": -5, "spread-banker": -5, "tie": 45}
+here.proves(
+    bank.comes_to,
+    "act.1",
+    "amb.9",
+    deal=Deal({"player": "Kc 5d 2h", "banker": "Ks 7d"}, {"P2": EVERY, "P3": EVERY}, {"P2": "stand"}),
+    came={
+        **{f"P2 {kind}": amount for kind, amount in STOOD.items()},
+        **{f"P3 {kind}": amount for kind, amount in DREW.items()},
+    },
+)
+TWO = {"P2": {"player": 10}, "P3": {"player": 10}}
+MIXED = "player-dealer-draw-on-mixed-five=as-if-no-card"
+FOUR = {"player": "Kc 5d 2h", "banker": "Ks 4d 5h"}
+for acts, readings in (
+    ({"P2": "stand"}, {"": (-10, -10), MIXED: (10, 10)}),
+    ({}, {"": (-10, -10), MIXED: (-10, -10)}),
+):
+    came = {word: {"P2 player": two, "P3 player": three} for word, (two, three) in readings.items()}
+    here.proves(bank.reads, "amb.8", deal=Deal(FOUR, TWO, acts), came=came)
+here.proves(
+    bank.comes_to, "amb.8", deal=Deal(ON_FIVE, TWO, {"P3": "stand"}), came={"P2 player": 10, "P3 player": -10}
+)
+ON_FOURTH = {**TWO, "P4": {"banker": 10, "spread-banker": 5, "tie": 5}}
+for settings, amount in (("", -10), ("mixed-five-total=five", 10)):
+    came = {"P2 player": -10, "P3 player": 10, "P4 banker": amount, "P4 spread-banker": -5, "P4 tie": -5}
+    deal = Deal(ON_FIVE, ON_FOURTH, {"P2": "stand"})
+    here.proves(bank.comes_to, "amb.9", deal=deal, came=came, settings=settings)
+for said, amount in (("hit", 10), ("stand", -10)):
+    deal = Deal(ON_FIVE, {"P2": {"player": 10}, "P4": {"banker": 10}}, said)
+    came = {"P2 player": amount, "P4 banker": -amount}
+    here.proves(bank.reads, "amb.9", deal=deal, came={"": came, "mixed-five-total=five": came})
+here.proves(
+    bank.reads,
+    "amb.10",
+    deal=Deal(ON_FIVE, {"P2": {"banker": 10}}),
+    came={"": -10, "five_unclaimed=stand": 10},
+)
+
+# -- fees ----------------------------------------------------------------------------------------------------
+
+FREE = {"P2": {"player": 40, "banker": 34, "tie": 300, "spread-player": 300}}
+here.proves(bank.charges, "fee.1", paid=[(FREE, 0.5), ({"P2": {"player": 40}, "P3": {"banker": 35}}, 2)])
+for row in bank.options(LAKE_ELSINORE_BACCARAT):
+    here.proves(bank.option_is_charged, "fee.2", "fee.3", "room-rules#fee.15", row=row)
+here.proves(bank.charges_by_reading, "fee.3", wagers=LINE, paid={"": 0.5, "fee_option=room-2": 1})
+here.proves(
+    bank.charges_by_reading,
+    "amb.15",
+    wagers={"P2": {"player": 70, "tie": 300, "spread-banker": 50}},
+    paid={"": 0.5, "total-action=all-wagers": 5},
+)
+
+test_the_sheet = here.tests()
 
 
-@rule("play.2")
-@rule("play.3")
-def test_cards_go_right_and_left_in_turn_the_player_hand_first():
-    round = table(SHEET, ["P2", "P3"]).deal(Chance(7))
+def choosing(round):
+    """Who is asked on five."""
+    return [round.parties[ask.party] for ask in round.asks if isinstance(ask, Choose)]
+
+
+@here.rule("play.2", "play.3")
+def test_cards_go_right_and_left_one_by_one():
+    round = table(here.sheet, ["P2", "P3"]).deal(Chance(7))
     take_bank(round, 1000)
     for ask in round.asks:
         round.act(ask.id, {"player": 1000})
@@ -101,165 +318,152 @@ def test_cards_go_right_and_left_in_turn_the_player_hand_first():
     assert (second.places, second.cards) == (("player", "banker"), ((three,), (four,)))
 
 
-@rule("play.3")
-def test_the_player_hand_lies_open_for_all():
-    round = opened({"P2": {"player": 10}, "P3": {"player": 10}}, ON_FIVE)
-    for party in ("Bank", "P2", "P3", None):
-        events = round.view(party).events
-        shown = [event.cards[0][0] for event in events if isinstance(event, Dealt)]
-        assert shown == [parse_card("Kc"), parse_card("5d")]
-
-
-@rule("play.4")
-@rule("amb.6")
-def test_the_player_dealers_first_card_is_hidden_until_the_player_hand_is_complete():
-    round = opened(LINE, ON_FIVE)
+@here.rule("play.3", "play.4", "amb.6")
+def test_the_player_hand_lies_open_and_the_first_card_of_the_other_down_until_it_is_complete():
+    round = Deal(ON_FIVE, LINE).opened(here)
     for party in ("Bank", "P2", None):
-        events = [event for event in round.view(party).events if isinstance(event, Dealt)]
-        assert [event.cards[1][0] for event in events] == [HIDDEN, parse_card("7d")]
+        dealt = [event.cards for event in round.view(party).events if isinstance(event, Dealt)]
+        assert [cards[0][0] for cards in dealt] == [parse_card("Kc"), parse_card("5d")]
+        assert [cards[1][0] for cards in dealt] == [HIDDEN, parse_card("7d")]
         assert not any(isinstance(event, Shown) for event in round.view(party).events)
     round.act(round.asks[0].id, "hit")
-    third, turned = moment(round, Dealt, 2), moment(round, Shown)
-    assert third < turned
-    assert round.events[turned].cards == (parse_card("Ks"), parse_card("7d"))
+    assert moment(round, Dealt, 2) < moment(round, Shown)
+    assert round.events[moment(round, Shown)].cards == (parse_card("Ks"), parse_card("7d"))
+    both = two_hands("Kc 2d 2h", "Ks 3d 4h").played(here)
+    assert moment(both, Dealt, 2) < moment(both, Shown) < moment(both, Dealt, 3)
 
 
-@rule("amb.6")
-def test_the_hole_card_is_turned_before_the_player_dealer_draws():
-    round = gold(LINE, {"player": "Kc 2d 2h", "banker": "Ks 3d 4h"})
-    assert drawn(round) == ["player", "banker"]
-    assert moment(round, Dealt, 2) < moment(round, Shown) < moment(round, Dealt, 3)
+@here.rule("rank.1")
+def test_what_a_card_counts():
+    """Beside a six, so that few hands draw: an ace makes 7, a picture stays at 6."""
+    for rank, value in hands.VALUES.items():
+        total = (6 + value) % 10
+        round = two_hands(f"{rank}d 6c" + " Kh" * (total <= 5), "9h Ks").played(here)
+        assert shown(round, "player") == (f"natural {total}" if total >= 8 else str(total))
 
 
-@rule("play.5")
-@rule("play.6")
-def test_the_player_hand_is_finished_before_the_player_dealers():
-    assert drawn(gold(LINE, {"player": "Kc 4d 4h", "banker": "Kh 3s 2s"})) == ["player", "banker"]
-    assert drawn(gold(LINE, {"player": "Kc 5d 4h", "banker": "Kh 5s 2s"})) == ["player", "banker"]
+@here.rule("rank.3")
+def test_three_cards_are_no_natural():
+    for player, amount in (("Kc 4d 4h", 100), ("Kc 8d", 10)):
+        wagers.pays_on(here, "spread-player", {"player": player, "banker": "Kh 3s 7d"}, amount, line=5)
 
 
-@rule("play.7")
-def test_wagers_are_settled_when_both_hands_are_complete():
-    round = gold(LINE, {"player": "Kc 4d 4h", "banker": "Kh 3s 2s"})
-    assert moment(round, Dealt, 3) < moment(round, Outcome)
-    assert came_to(round) == {"P2 player": 10}
+def test_a_natural_against_a_hand_that_drew_is_paid_under_either_reading():
+    for settings in ("", "natural-without-draw=push"):
+        cards = {"player": "Kc 9d", "banker": "Kh 3s Kd"}
+        wagers.pays_on(here, "spread-player", cards, 10, line=5, settings=settings)
 
 
-# -- what cards count ----------------------------------------------------------------------------------------
-
-VALUES = dict(zip("A23456789TJQK", (1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0), strict=True))
-
-
-def player_name(round):
-    """What the finished player hand is said to be."""
-    shown = [event for event in round.events if isinstance(event, Shown) and event.place == "player"]
-    return shown[-1].name
-
-
-@rule("rank.1")
-@pytest.mark.parametrize(("rank", "value"), VALUES.items())
-def test_what_a_card_counts(rank, value):
-    """Beside a six, so that the hand never draws: an ace makes 7, a picture stays at 6."""
-    round = gold(LINE, {"player": f"{rank}d 6c", "banker": "9h Ks"}, acts={"P2": "stand"})
-    total = (6 + value) % 10
-    if total < 5:
-        round = gold(LINE, {"player": f"{rank}d 6c Kh", "banker": "9h Ks"})
-    assert player_name(round) == (f"natural {total}" if total >= 8 else str(total))
+@here.rule("way.1", "way.2", "way.3")
+def test_the_player_hand_hits_on_four_stands_on_six_and_chooses_on_five():
+    for total in range(10):
+        round = two_hands(two_cards(total, "c"), "Kh 7s").opened(here)
+        assert round.over == (total != 5)
+        assert ("player" in drawn(round)) == (total <= 4)
+    for said in ("hit", "stand"):
+        round = Deal(ON_FIVE, LINE).opened(here)
+        assert choosing(round) == ["P2"]
+        round.act(round.asks[0].id, said)
+        assert ("player" in drawn(round)) == (said == "hit")
 
 
-@rule("rank.2")
-@pytest.mark.parametrize(("cards", "total"), [("7c 9d", "6"), ("8c 9d", "7"), ("9c 9d", "natural 8")])
-def test_only_the_last_digit_counts(cards, total):
-    assert player_name(gold(LINE, {"player": cards, "banker": "9h Ks"})) == total
+def bank_letters(total, settings=""):
+    """Whether the player-dealer draws (H) or stands (S) after a player hand of 6, and after third cards of 0
+    to 9."""
+    players = ["Kc 6c", *(f"Kc 2c {card(third, 'd')}" for third in range(10))]
+    rounds = [two_hands(player, two_cards(total, "h")).played(here, settings) for player in players]
+    return "".join("H" if "banker" in drawn(round) else "S" for round in rounds)
 
 
-@rule("rank.2")
-def test_the_total_nearer_nine_is_better():
-    assert came_to(gold(LINE, PLAYER_WINS)) == {"P2 player": 10}
-    assert came_to(gold(LINE, BANKER_WINS)) == {"P2 player": -10}
+@here.rule("way.4", "way.5")
+def test_the_player_dealer_must_hit_on_three_or_less_and_stand_on_six_or_more():
+    for total in (0, 1, 2, 3, 6, 7, 8, 9):
+        assert bank_letters(total) == ("H" if total <= 3 else "S") * 11
 
 
-@rule("ex.1")
-@pytest.mark.parametrize(
-    ("cards", "total"), [("9c 9d", "natural 8"), ("Tc 2d 9h", "1"), ("Kc Ad Th", "1"), ("Qc 4d 4h", "8")]
-)
-def test_eighteen_counts_eight_and_twenty_one_counts_one(cards, total):
-    assert player_name(gold(LINE, {"player": cards, "banker": "6h Ks"})) == total
+@here.rule("way.6", "amb.11", "amb.12")
+def test_on_four_or_five_the_player_dealer_goes_by_the_third_card():
+    for total in (4, 5):
+        assert bank_letters(total) == "SSSHHHHHHSS"
+        assert bank_letters(total, "bank-hits-on-two=no") == "SSSSHHHHHSS"
+    for total, hits in ((3, True), (4, False), (5, False)):
+        deal = Deal({"player": "Kc 5d", "banker": two_cards(total, "h")}, LINE, "stand")
+        assert ("banker" in drawn(deal.played(here))) == hits
 
 
-# -- forced drawing ------------------------------------------------------------------------------------------
+@here.rule("act.1")
+def test_everybody_with_a_wager_on_the_player_hand_is_asked_at_once_and_nobody_else():
+    wagered = {
+        "P2": {"player": 10},
+        "P3": {"banker": 10, "tie": 5},
+        "P4": {"banker": 10, "spread-player": 5},
+        "P5": {"player": 5, "banker": 5},
+    }
+    assert choosing(Deal(ON_FIVE, wagered).opened(here)) == ["P2", "P4", "P5"]
 
 
-@rule("way.1")
-@pytest.mark.parametrize("total", range(5))
-def test_the_player_hand_must_hit_on_four_or_less(total):
-    round = opened(LINE, {"player": two_cards(total, "c"), "banker": "Kh 7s"})
-    assert round.over
-    assert "player" in drawn(round)
+@here.rule("act.1")
+def test_choices_are_open_and_the_clock_takes_the_card():
+    round = Deal(ON_FIVE, THREE).opened(here)
+    for ask in round.asks:
+        round.clock(ask.id)
+    assert [e.choice for e in round.events if isinstance(e, Decided) and e.what == "on five"] == ["hit"] * 3
+    assert came_to(round)["P2 player"] == 10
 
 
-@rule("way.2")
-@pytest.mark.parametrize("total", range(6, 10))
-def test_the_player_hand_must_stand_on_six_or_more(total):
-    round = opened(LINE, {"player": two_cards(total, "c"), "banker": "Kh 7s"})
-    assert round.over
-    assert "player" not in drawn(round)
+@here.rule("amb.5")
+def test_with_the_stop_nobody_is_asked_on_five_against_a_natural():
+    deal = two_hands("Kc 5d", "Kh 8s")
+    assert choosing(deal.opened(here)) == ["P2"]
+    stopped = deal.opened(here, STOPS)
+    assert stopped.over
+    assert ruled(stopped, "natural_ends_hand") == [""]
 
 
-@rule("way.3")
-@pytest.mark.parametrize("act", ["hit", "stand"])
-def test_on_five_the_bettor_decides(act):
-    round = opened(LINE, ON_FIVE)
-    assert choosing(round) == ["P2"]
-    round.act(round.asks[0].id, act)
-    assert ("player" in drawn(round)) == (act == "hit")
+@here.rule("amb.17")
+def test_what_the_bank_does_not_reach():
+    deal = Deal({"player": "Kc 7d", "banker": "Ah 5s"}, {seat: {"player": 20} for seat in TWO}, funds=20)
+    for settings, change in (("", 0), ("uncovered-wager=lost", -20)):
+        assert results(deal.played(here, settings))["P3"] == change
 
 
-def bank_letter(total, third):
-    """Whether the player-dealer draws (H) or stands (S) after this third card; none is a player hand of 6."""
-    player = "Kc 6c" if third is None else f"Kc 2c {card(third, 'd')}"
-    return "H" if "banker" in drawn(gold(LINE, {"player": player, "banker": two_cards(total, "h")})) else "S"
+@here.rule("amb.18")
+def test_another_seat_has_no_circle_for_one():
+    refuses(betting(here.sheet, ["P2", "P3"]), "P2", {"player@3": 5}, "there is no 'player@3' circle here")
 
 
-@rule("way.4")
-@pytest.mark.parametrize("third", [None, *range(10)])
-@pytest.mark.parametrize("total", range(4))
-def test_the_player_dealer_must_hit_on_three_or_less(total, third):
-    assert bank_letter(total, third) == "H"
+def test_a_back_line_bettor_chooses_for_his_own_wager():
+    deal = Deal(ON_FIVE, {**TWO, "Back": {"player@2": 10}}, {"P2": "stand"})
+    came = {"P2 player": -10, "Back player@2": 10, "P3 player": 10}
+    bank.comes_to(here, deal, came, "backline=all")
 
 
-@rule("way.5")
-@pytest.mark.parametrize("third", [None, *range(10)])
-@pytest.mark.parametrize("total", range(6, 10))
-def test_the_player_dealer_must_stand_on_six_or_more(total, third):
-    assert bank_letter(total, third) == "S"
+@pytest.mark.parametrize("settings", [(), ("backline=all", "coverage=net")])
+def test_the_bank_never_moves_more_than_its_wager(settings):
+    """Random bettors, short banks and ample ones; a round whose books do not balance would not end."""
+    parties = [Party(f"P{seat}", 100_000, seat) for seat in range(1, 6)]
+    seated = Table(here.sheet, [*parties, Party("Back", 100_000)], settings)
+    source, short, behind = Random(f"gold {settings}"), 0, 0
+    for number in range(150):
+        round = play_at_random(seated.deal(Chance(number)), source)
+        wager = sum(event.amount for event in round.events if isinstance(event, Banked))
+        moved = [
+            sum(e.covered for e in round.events if isinstance(e, Outcome) and e.result * sign > 0)
+            for sign in (1, -1)
+        ]
+        assert abs(moved[0] - moved[1]) <= wager
+        short += bool(ruled(round, "uncovered_returned"))
+        behind += any(e.party == 5 for e in round.events if isinstance(e, Wagered))
+    assert short
+    assert bool(behind) == ("backline=all" in settings)
 
 
-@rule("way.6")
-@rule("amb.11")
-@pytest.mark.parametrize("total", [4, 5])
-@pytest.mark.parametrize(("third", "letter"), [(None, "S"), *enumerate("SSHHHHHHSS")])
-def test_on_four_or_five_the_player_dealer_goes_by_the_third_card(total, third, letter):
-    assert bank_letter(total, third) == letter
-
-
-@rule("way.6")
-def test_when_everybody_stands_on_five_the_player_dealer_stands_on_four_and_hits_three():
-    for total, hits in ((4, False), (5, False), (3, True)):
-        cards = {"player": "Kc 5d", "banker": two_cards(total, "h")}
-        assert ("banker" in drawn(gold(LINE, cards, acts={"P2": "stand"}))) == hits
-
-
-@rule("amb.12")
-@pytest.mark.parametrize(("settings", "letter"), [((), "H"), (("bank-hits-on-two=no",), "S")])
-@pytest.mark.parametrize("total", [4, 5])
-def test_a_third_card_of_two(settings, letter, total):
-    cards = {"player": "Kc 2c 2d", "banker": two_cards(total, "h")}
-    assert ("banker" in drawn(gold(LINE, cards, settings=settings))) == (letter == "H")
-    three = {"player": "Kc 2c 3d", "banker": two_cards(total, "h")}
-    assert "banker" in drawn(gold(LINE, three, settings=settings))
-
-
-@rule("amb.20")
-def test_a_misdeal_voids_the_round_or_is_put_right():
-    check_misdeal(SHEET)
+def test_the_shoe_is_kept_until_its_cut_card_is_out():
+    seated = table(here.sheet, ["P2"], settings=["decks=one", "bank_turns=99"])
+    shuffled = []
+    for _ in range(12):
+        round = start(seated, LINE)
+        finish(round, {"P2": "hit"})
+        shuffled.append(any(isinstance(event, Shuffled) for event in round.events))
+    assert shuffled[0]
+    assert 1 <= sum(shuffled[1:]) <= 2

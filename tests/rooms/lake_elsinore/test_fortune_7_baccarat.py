@@ -1,377 +1,199 @@
-"""Fortune 7 Baccarat at Lake Elsinore: wagers, bank, cards, drawing and settlement, rule by rule."""
+"""Fortune 7 Baccarat at Lake Elsinore: $5 at least and no most under option 11, with bets behind seats."""
 
 import pytest
 
 from houseway.analysis import odds
-from houseway.errors import Refused, SheetError
-from houseway.play.events import Dealt, Outcome, Rolled, Ruled, Transfer, Wagered
+from houseway.games.banked.collection import bank_fee, player_fee
 from houseway.rooms import sheet
-from tests.bank.arrange import (
-    accepts,
-    bankers,
-    betting,
-    came_to,
-    circles_of,
-    fees,
-    hand,
-    moment,
-    offers,
-    refuses,
-    ruled,
-    start,
-    table,
-)
-from tests.bank.baccarat import (
-    BANKER_WINS,
-    CELLS,
-    DRAGON_7,
-    DRAGON_7_TIED,
-    LINE,
-    PLAYER_WINS,
-    THREE_CARD_TIE,
-    TIE,
-    VALUES,
-    banker_letter,
-    check_cards_go_right_and_left,
-    check_decks,
-    check_misdeal,
-    check_nobody_plays_alone,
-    check_seats,
-    drawn,
-    shoes,
-    shown,
-    shuffled_after,
-    two_cards,
+from tests.bank.arrange import betting, refuses
+from tests.bank.baccarat import BANKER_WINS, DRAGON_7, PLAYER_WINS, TIE
+from tests.compliance import Here, bank
+from tests.compliance.baccarat import hands, wagers
+from tests.compliance.bank import Deal
+from tests.rooms.figures.baccarat_fees import (
+    LAKE_ELSINORE_FORTUNE_7_BY_ACTION,
+    LAKE_ELSINORE_FORTUNE_7_BY_CIRCLE,
+    LAKE_ELSINORE_FORTUNE_7_BY_TABLE,
 )
 
-SHEET = "lake-elsinore/fortune-7-baccarat"
 KINDS = ("player", "banker", "tie", "one-up", "fortune-7")
+BONUSES = KINDS[3:]
+FIVE = "fee-option=5"
 
 ONE_TO_NOTHING = {"player": "Kc Kd Ac", "banker": "Kh Qs Jd"}
 NINE_TO_EIGHT = {"player": "Kc 9d", "banker": "Kh 8s"}
 NINE_TO_SEVEN = {"player": "Kc 9d", "banker": "Kh 7s"}
 THREE_CARD_NINE_TO_EIGHT = {"player": "Kc 4d 5h", "banker": "Kh 3s 5d"}
 
+here = Here("lake-elsinore/fortune-7-baccarat", deal=wagers.WON, paid=wagers.WON, lost=wagers.LOST)
 
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
+# -- table, wagers and bank ----------------------------------------------------------------------------------
 
-
-# -- table and deck ------------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-def test_seven_players_sit_with_the_player_dealer_and_nobody_plays_alone():
-    check_seats(SHEET, 8)
-    check_nobody_plays_alone(SHEET)
-    with pytest.raises(SheetError, match="the tables have 8"):
-        sheet(SHEET).change({"seats": (2, 9)})
-
-
-@rule("deck.2")
-def test_every_seat_has_five_spots():
-    assert circles_of(betting(SHEET, ["P2"], ["backline=none"]), "P2") == {f"{kind}@2" for kind in KINDS}
-
-
-@rule("deck.3")
-def test_the_shoe_is_eight_packs_and_no_other_number():
-    check_decks(SHEET, 8, 8)
-
-
-@rule("deck.3")
-def test_a_shuffler_has_all_cards_fresh_for_every_hand_and_a_shoe_lasts():
-    seated = table(SHEET, ["P2"], settings=["dealt_from=shuffler"])
-    assert [len(shoes(start(seated, LINE))) for _ in range(2)] == [1, 1]
-    seated = table(SHEET, ["P2"])
-    assert [len(shoes(start(seated, LINE))) for _ in range(2)] == [1, 0]
-
-
-def test_a_new_shoe_comes_when_the_cut_card_is_out():
-    assert not shuffled_after(SHEET, 15)
-    assert shuffled_after(SHEET, 14)
-
-
-# -- wagers --------------------------------------------------------------------------------------------------
-
-
-@rule("bet.1")
-@rule("amb.12")
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_spot_keeps_to_the_table_limits(kind):
-    round = betting(SHEET, ["P2"], ["fee-option=5"])
-    assert accepts(round, "P2", {kind: 10}) == {f"{kind}@2": 10}
-    assert accepts(round, "P2", {kind: 100}) == {f"{kind}@2": 100}
-    assert f"{SHEET}#bet.1" in refuses(round, "P2", {kind: 9}, "$9 is under the least of $10").rules
-    refuses(round, "P2", {kind: 101}, "$101 is over the most of $100")
-
-
-@rule("bet.2")
-def test_tie_needs_no_line():
-    assert accepts(betting(SHEET, ["P2"]), "P2", {"tie": 5}) == {"tie@2": 5}
-
-
-@rule("amb.1")
-@pytest.mark.parametrize("kind", ["one-up", "fortune-7"])
-def test_bonus_bets_need_no_line_unless_a_table_says_so(kind):
-    assert accepts(betting(SHEET, ["P2"]), "P2", {kind: 5}) == {f"{kind}@2": 5}
-    strict = betting(SHEET, ["P2"], ["bonus-needs-line-bet=yes"])
-    assert f"{SHEET}#amb.1" in refuses(strict, "P2", {kind: 5}, "needs a player or banker wager").rules
-    assert accepts(strict, "P2", {kind: 5, "banker": 5})[f"{kind}@2"] == 5
-    assert accepts(strict, "P2", {"tie": 5}) == {"tie@2": 5}
-
-
-@rule("bet.4")
-def test_anybody_may_bet_behind_a_seat_on_every_wager():
-    round = betting(SHEET, ["P2", "P5", "Back"])
-    behind_five = {f"{kind}@5" for kind in KINDS}
-    assert behind_five <= circles_of(round, "P2")
-    assert behind_five <= circles_of(round, "Back")
-
-
-@rule("amb.14")
-def test_a_back_line_bet_is_settled_right_after_its_seat():
-    wagers = {"P2": {"player": 5}, "P3": {"player": 5}, "Back": {"player@2": 5}}
-    assert list(came_to(hand(SHEET, wagers))) == ["P2 player", "Back player@2", "P3 player"]
-
-
-@rule("amb.4")
-def test_one_player_may_bet_both_lines():
-    round = hand(SHEET, {"P2": {"player": 10, "banker": 10}}, PLAYER_WINS)
-    assert came_to(round) == {"P2 player": 10, "P2 banker": -10}
-
-
-# -- the bank ------------------------------------------------------------------------------------------------
-
-
-@rule("bet.5")
-def test_the_bank_goes_round_clockwise_two_rounds_a_turn():
-    order = bankers(table(SHEET, ["P2", "P5"]), 7)
-    assert order == ["Bank", "Bank", "P2", "P2", "P5", "P5", "Bank"]
-
-
-@rule("bet.5")
-def test_the_bank_is_offered_to_seated_players_only():
-    assert offers(table(SHEET, ["P2", "Back", "P5"]).deal()) == ["Bank", "P2", "P5"]
-
-
-@rule("bet.7")
-def test_the_bank_is_of_any_size_and_risks_no_more_than_its_wager():
-    wagers = {"P2": {"player": 20}, "P3": {"player": 20}}
-    won = hand(SHEET, wagers, PLAYER_WINS, bank=30)
-    assert came_to(won) == {"P2 player": 20, "P3 player": 10}
-    assert ruled(won, "uncovered_returned") == ["$10 of player on seat 3"]
-    assert came_to(hand(SHEET, wagers, BANKER_WINS, bank=30)) == {"P2 player": -20, "P3 player": -10}
-    ample = hand(SHEET, wagers, PLAYER_WINS, bank=90_000, settings=["fee-option=5"])
-    assert came_to(ample) == {"P2 player": 20, "P3 player": 20}
-
+here.proves(hands.tables, "deck.1", sizes=[8], others=[9], why="the tables have 8")
+here.proves(wagers.spots, "deck.2", kinds=KINDS, settings="backline=none")
+here.proves(bank.decks, "deck.3", pack="standard-52", usual=8, fewest=8, most=8)
+here.proves(hands.shoe_lasts, "deck.3", shuffler=True)
+here.proves(hands.cut_card_comes, "deck.3")
+here.proves(wagers.limits, "bet.1", "amb.12", kinds=KINDS, low=10, high=100, rule="bet.1", settings=FIVE)
+here.proves(wagers.needs_no_line, "bet.2", "amb.1", kinds=["tie", *BONUSES])
+NEEDS = "bonus-needs-line-bet=yes"
+here.proves(wagers.needs_a_line, "amb.1", kinds=BONUSES, rule="amb.1", beside=["tie"], settings=NEEDS)
+here.proves(wagers.needs_no_line, "amb.1", kinds=["tie"], settings=NEEDS)
+here.proves(bank.behind, "bet.4", kinds=KINDS)
+BEHIND = Deal(PLAYER_WINS, {"P2": {"player": 5}, "P3": {"player": 5}, "Back": {"player@2": 5}})
+here.proves(
+    bank.settle_in_order, "amb.14", deal=BEHIND, order={"": ["P2 player", "Back player@2", "P3 player"]}
+)
+here.proves(wagers.both_lines_may_be_bet, "amb.4")
+here.proves(bank.goes_round, "bet.5")
+here.proves(bank.comes_back_or_the_game_breaks, "amb.17")
+here.proves(bank.covers, "bet.7")
+here.proves(bank.is_of_any_size, "bet.7")
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
-
-@rule("play.1")
-def test_bank_then_wagers_then_fees_then_cards():
-    round = start(table(SHEET, ["P2"]), LINE, PLAYER_WINS)
-    taken = next(at for at, e in enumerate(round.events) if isinstance(e, Ruled) and e.clause == "bank_taken")
-    assert taken < moment(round, Wagered) < moment(round, Transfer) < moment(round, Dealt)
-    assert ruled(round, "no_more_bets") == [""]
-    assert fees(round) == {"Bank": 1}
-    with pytest.raises(Refused, match="answered already"):
-        round.act(2, {"player": 2000})
-
-
-@rule("play.2")
-@rule("play.3")
-def test_cards_go_right_and_left_in_turn_face_up():
-    check_cards_go_right_and_left(SHEET)
-    round = hand(SHEET, LINE, PLAYER_WINS)
-    first = round.events[moment(round, Dealt)]
-    assert round.view(None).events[moment(round, Dealt)] == first
-
-
-@rule("play.4")
-def test_the_player_hand_is_completed_before_the_banker_hand():
-    assert drawn(hand(SHEET, LINE, {"player": "Kc 5d 4h", "banker": "Kh 3s 2s"})) == ["player", "banker"]
-
-
-@rule("play.5")
-@rule("rank.4")
-def test_when_both_hands_are_complete_the_one_closer_to_nine_wins():
-    round = hand(SHEET, LINE, {"player": "Kc 5d 4h", "banker": "Kh 3s 2s"})
-    assert moment(round, Dealt, 2) < moment(round, Outcome)
-    assert came_to(round) == {"P2 player": 10}
-    assert came_to(hand(SHEET, LINE, BANKER_WINS)) == {"P2 player": -10}
-
-
-@rule("rank.1")
-@pytest.mark.parametrize(("card", "value"), VALUES.items())
-def test_what_a_card_counts(card, value):
-    round = hand(SHEET, LINE, {"player": f"{card}d Kc", "banker": "9h Ks"})
-    assert shown(round, "player") == (f"natural {value}" if value >= 8 else str(value))
-
-
-@rule("rank.2")
-@pytest.mark.parametrize(("cards", "total"), [("7c 8d", "5"), ("4c 6d", "0"), ("9c 9d", "natural 8")])
-def test_only_the_last_digit_counts(cards, total):
-    assert shown(hand(SHEET, LINE, {"player": cards, "banker": "9h Ks"}), "player") == total
-
-
-@rule("act.1")
-def test_nobody_decides_anything_after_betting():
-    round = hand(SHEET, LINE, {"player": "Kc 5d 4h", "banker": "Kh 7s"})
-    assert drawn(round) == ["player"]
-    assert len(round.acts) == 2
-
-
-# -- forced drawing ------------------------------------------------------------------------------------------
-
-
-@rule("way.1")
-@pytest.mark.parametrize("total", range(8))
-def test_the_player_hand_draws_on_five_or_less(total):
-    round = hand(SHEET, LINE, {"player": two_cards(total, "c"), "banker": "Kh 7s"})
-    assert ("player" in drawn(round)) == (total <= 5)
-
-
-@rule("way.2")
-@pytest.mark.parametrize(("player", "banker"), [("Kc 8d", "Kh 2s"), ("Kc 9d", "Kh 5s")])
-def test_a_natural_player_hand_stops_the_banker_hand(player, banker):
-    assert drawn(hand(SHEET, LINE, {"player": player, "banker": banker})) == []
-
-
-@rule("way.3")
-@pytest.mark.parametrize(("player", "banker"), [("Kc 5d", "Kh 8s"), ("Kc 4d", "Kh 9s")])
-def test_a_natural_banker_hand_stops_the_player_hand(player, banker):
-    round = hand(SHEET, LINE, {"player": player, "banker": banker})
-    assert drawn(round) == []
-    assert came_to(round) == {"P2 player": -10}
-
-
-@rule("way.4")
-@pytest.mark.parametrize("total", range(8))
-def test_after_a_player_hand_that_stood_the_banker_hand_draws_on_five_or_less(total):
-    round = hand(SHEET, LINE, {"player": "Kc 6d", "banker": two_cards(total, "h")})
-    assert ("banker" in drawn(round)) == (total <= 5)
-
-
-@rule("way.5")
-@pytest.mark.parametrize(("total", "third", "letter"), CELLS)
-def test_the_banker_hand_draws_by_the_chart(total, third, letter):
-    assert banker_letter(SHEET, total, third) == letter
-
+here.proves(bank.closed_when_cards_come, "play.1")
+here.proves(bank.fee_lies_before_the_cards, "play.1")
+here.proves(hands.cards_go_right_and_left, "play.2", "play.3")
+here.proves(hands.player_hand_is_finished_first, "play.4", "play.5", "act.1")
+here.proves(hands.closer_to_nine_wins, "play.5", "rank.4")
+here.proves(hands.cards_count, "rank.1")
+here.proves(hands.tens_are_dropped, "rank.2")
+here.proves(hands.player_hand_hits_on_five, "way.1")
+here.proves(hands.naturals_stop, "way.2", "way.3", readings={"": True})
+here.proves(hands.banker_hand_hits_on_five, "way.4")
+here.proves(hands.banker_hand_draws_by_the_chart, "way.5")
+here.proves(hands.misdeal, "amb.16")
 
 # -- settlement ----------------------------------------------------------------------------------------------
 
-
-def line(kind, cards):
-    return came_to(hand(SHEET, {"P2": {kind: 25}}, cards))[f"P2 {kind}"]
-
-
-@rule("pay.1")
-def test_the_player_line_wins_with_the_player_hand():
-    assert line("player", PLAYER_WINS) == 25
-
-
-@rule("pay.2")
-def test_the_player_line_loses_to_the_banker_hand():
-    assert line("player", BANKER_WINS) == -25
-
-
-@rule("pay.3")
-@pytest.mark.parametrize("cards", [BANKER_WINS, {"player": "Kc 5d Kd", "banker": "Kh 6s"}])
-def test_the_banker_line_wins_with_the_banker_hand(cards):
-    assert line("banker", cards) == 25
-
-
-@rule("pay.4")
-def test_the_banker_line_pushes_on_a_three_card_seven_that_wins():
-    assert line("banker", DRAGON_7) == 0
-    assert line("player", DRAGON_7) == -25
-
-
-@rule("pay.5")
-def test_the_banker_line_loses_to_the_player_hand():
-    assert line("banker", PLAYER_WINS) == -25
-
-
-@rule("bet.8")
-@rule("pay.6")
-@rule("pay.7")
-def test_each_kind_of_bet_has_its_lap_clockwise_from_the_banks_left():
-    five = dict.fromkeys(KINDS, 5)
-    round = hand(SHEET, {"P2": five, "P6": five, "P8": five}, BANKER_WINS, bank_seat=4)
-    assert list(came_to(round)) == [f"{seat} {kind}" for kind in KINDS for seat in ("P6", "P8", "P2")]
-    assert not [event for event in round.events if isinstance(event, Rolled)]
-
-
-@rule("side.1")
-@pytest.mark.parametrize(
-    ("cards", "won"), [(TIE, 40), (THREE_CARD_TIE, 40), (PLAYER_WINS, -5), (BANKER_WINS, -5)]
+here.proves(wagers.pays, "pay.1", kind="player", bet=25, came={"player": 25})
+here.proves(wagers.pays, "pay.2", kind="player", bet=25, came={"banker": -25, "three-card seven": -25})
+here.proves(wagers.pays, "pay.3", kind="banker", bet=25, came={"banker": 25, "banker six": 25})
+here.proves(wagers.pays, "pay.4", kind="banker", bet=25, came={"three-card seven": 0})
+here.proves(wagers.pays, "pay.5", kind="banker", bet=25, came={"player": -25})
+here.proves(wagers.laps_go_clockwise, "bet.8", "pay.6", "pay.7", kinds=KINDS)
+EQUAL = {"tie": 40, "three-card tie": 40, "player": -5, "banker": -5}
+here.proves(wagers.pays, "side.1", kind="tie", came=EQUAL, bet=5)
+SEVEN = {"three-card seven": 200, "three-card seven tied": -5, "banker": -5, "player": -5}
+here.proves(wagers.pays, "side.2", kind="fortune-7", came=SEVEN, bet=5)
+for rules, cards, amount in (
+    (("side.3", "side.5", "ex.2"), ONE_TO_NOTHING, 150),
+    (("side.3", "side.5", "ex.2"), NINE_TO_EIGHT, 45),
+    (("side.3", "side.5"), THREE_CARD_NINE_TO_EIGHT, 45),
+    (("side.4", "ex.2"), NINE_TO_SEVEN, -5),
+    (("side.4",), BANKER_WINS, -5),
+    (("side.4",), TIE, -5),
+):
+    here.proves(wagers.pays_on, *rules, kind="one-up", cards=cards, amount=amount, bet=5)
+here.proves(
+    bank.comes_to,
+    "ex.1",
+    deal=Deal(DRAGON_7, {"P2": {"player": 10, "banker": 10, "fortune-7": 10}}),
+    came={"P2 player": -10, "P2 banker": 0, "P2 fortune-7": 400},
 )
-def test_tie_pays_eight_to_one_on_equal_totals(cards, won):
-    assert came_to(hand(SHEET, {"P2": {"tie": 5}}, cards)) == {"P2 tie": won}
-
-
-@rule("side.2")
-@pytest.mark.parametrize(
-    ("cards", "won"), [(DRAGON_7, 200), (DRAGON_7_TIED, -5), (BANKER_WINS, -5), (PLAYER_WINS, -5)]
+here.proves(wagers.lines_on_a_tie, "amb.2", readings={"": 0})
+here.proves(
+    wagers.laps_decide_whom_a_short_bank_reaches,
+    "amb.3",
+    kind="fortune-7",
+    cards=DRAGON_7,
+    line=-5,
+    pays=200,
+    by_seat="settle-order=seat-by-seat",
 )
-def test_fortune_7_wins_on_a_three_card_seven_that_wins(cards, won):
-    assert came_to(hand(SHEET, {"P2": {"fortune-7": 5}}, cards)) == {"P2 fortune-7": won}
+COVERAGE = {"": wagers.GROSS, "coverage=two-caps": wagers.TWO_CAPS, "coverage=net": wagers.NET}
+here.proves(wagers.bank_is_used_up, "amb.15", readings=COVERAGE)
 
+# -- fees ----------------------------------------------------------------------------------------------------
 
-def one_up(cards):
-    return came_to(hand(SHEET, {"P2": {"one-up": 5}}, cards))["P2 one-up"]
-
-
-@rule("side.3")
-@pytest.mark.parametrize("cards", [NINE_TO_EIGHT, THREE_CARD_NINE_TO_EIGHT, ONE_TO_NOTHING])
-def test_one_up_wins_when_the_player_hand_is_ahead_by_one(cards):
-    assert one_up(cards) > 0
-
-
-@rule("side.4")
-@pytest.mark.parametrize("cards", [NINE_TO_SEVEN, BANKER_WINS, TIE])
-def test_one_up_loses_on_a_larger_win_a_banker_win_and_a_tie(cards):
-    assert one_up(cards) == -5
-
-
-@rule("side.5")
-@pytest.mark.parametrize(
-    ("cards", "won"), [(ONE_TO_NOTHING, 150), (NINE_TO_EIGHT, 45), (THREE_CARD_NINE_TO_EIGHT, 45)]
+ALL = {"P2": dict.fromkeys(KINDS, 10)}
+for option, banks, player in (("1", 2, 2), ("5", 2, 2), ("9", 4, 6)):
+    settings = f"fee-option={option}"
+    here.proves(bank.charges, "fee.1", paid=[(ALL, {"Bank": banks, "P2": player})], settings=settings)
+    here.proves(bank.fee_lies_before_the_cards, "fee.1", settings=settings)
+for rules, schedule in (
+    (["fee.2"], LAKE_ELSINORE_FORTUNE_7_BY_TABLE),
+    (["fee.3"], LAKE_ELSINORE_FORTUNE_7_BY_CIRCLE),
+    (["fee.4", "fee.5"], LAKE_ELSINORE_FORTUNE_7_BY_ACTION),
+):
+    for row in bank.options(schedule):
+        here.proves(bank.option_is_charged, *rules, row=row)
+for option, low, most in (("1", 10, 100), ("2", 25, 100), ("3", 50, 300), ("4", 100, 300)):
+    here.proves(bank.limits, "fee.2", low=low, high=most, kinds=["tie"], settings=f"fee-option={option}")
+SHARED = {"P2": {"tie": 60}, "P3": {"tie": 100, "tie@2": 30}, "Back": {"tie@2": 60}}
+here.proves(
+    bank.comes_to,
+    "fee.2",
+    deal=Deal(TIE, SHARED),
+    came={"P2 tie": 480, "P3 tie@2": 240, "Back tie@2": 80, "P3 tie": 800},
+    settings="fee-option=1",
+    told={"seat_maximum": ["$50 of tie on seat 2 goes back"]},
 )
-def test_what_one_up_pays(cards, won):
-    assert one_up(cards) == won
+BASES = {"": 2, " player-fee-on=lines-and-tie": 3, " player-fee-on=every-circle": 5}
+here.proves(
+    bank.charges_by_reading,
+    "amb.5",
+    wagers=ALL,
+    paid={f"{FIVE}{base}": {"Bank": 2, "P2": fee} for base, fee in BASES.items()},
+)
+TWENTIES = dict.fromkeys(KINDS, 20)
+COUNTED = [
+    ({"P2": TWENTIES}, 1),
+    ({"P2": {**TWENTIES, "fortune-7": 25}}, 2),
+    ({"P2": {**TWENTIES, "tie": 25}}, 2),
+    ({"P2": {"player": 100}, "Back": {"one-up@2": 5}}, 2),
+]
+here.proves(bank.charges, "fee.4", paid=COUNTED)
+here.proves(bank.limits, "fee.4", low=5, high=None, kinds=["player"])
+FOUR_HUNDRED, HUNDRED_ONE = {"P2": {"player": 400}}, {"P2": {"player": 101}}
+here.proves(bank.charges_by_reading, "fee.5", "amb.13", wagers=FOUR_HUNDRED, paid={"": 4, "fee-option=23": 6})
+for option in ("13", "18"):
+    first, second = f"fee-option={option}", f"fee-option={option} overlap-13-18=second-row"
+    here.proves(bank.charges_for, "amb.6", amounts={805: 5, 1000: 5, 1001: 8}, settings=first)
+    here.proves(bank.charges_for, "amb.6", amounts={804: 5, 805: 8, 1000: 8}, settings=second)
+LOWER = "fee-bracket-gap=next-lower"
+here.proves(bank.charges_by_reading, "amb.7", wagers=HUNDRED_ONE, paid={"": 2, LOWER: 1})
+here.proves(bank.charges_for, "room-rules#amb.6", amounts={101: 2, 104.99: 2})
+here.proves(bank.charges_for, "room-rules#amb.6", amounts={101: 1, 104.99: 1}, settings=LOWER)
+here.proves(bank.charges, "amb.8", paid=[({"P2": {"player": 5}}, 1)])
+here.proves(bank.charges, "amb.9", paid=[({"P2": {"player": 200}}, 2)])
+here.proves(bank.charges_for, "amb.10", amounts={5: 1}, settings="fee-option=22")
+
+test_the_sheet = here.tests()
 
 
-@rule("ex.1")
-def test_player_six_against_a_three_card_seven():
-    bets = {"player": 10, "banker": 10, "fortune-7": 10}
-    round = hand(SHEET, {"P2": bets}, DRAGON_7)
-    assert came_to(round) == {"P2 player": -10, "P2 banker": 0, "P2 fortune-7": 400}
+@here.rule("amb.9")
+def test_players_pay_nothing_under_option_11():
+    assert player_fee(sheet(here.sheet), 20_000) == 0
 
 
-@rule("ex.2")
-@pytest.mark.parametrize(("cards", "won"), [(ONE_TO_NOTHING, 150), (NINE_TO_EIGHT, 45), (NINE_TO_SEVEN, -5)])
-def test_the_derived_one_up_results(cards, won):
-    assert one_up(cards) == won
+@here.rule("amb.10")
+def test_option_22_takes_ten_dollars_though_its_brackets_begin_at_five():
+    round = betting(here.sheet, ["P2"], ["fee-option=22"])
+    refuses(round, "P2", {"player": 5}, "under the least of $10")
+    bank.charges_for(here, {5: 1}, "fee-option=22")
+
+
+@here.rule("amb.11")
+@pytest.mark.parametrize("option", range(11, 16))
+def test_options_16_to_20_repeat_11_to_15(option):
+    one, other = (sheet(here.sheet).change([f"fee-option={number}"]) for number in (option, option + 5))
+    for action in range(500, 250_000, 5000):
+        assert bank_fee(one, action) == bank_fee(other, action)
 
 
 @pytest.fixture(scope="module")
 def counted_out():
     """The exact odds, counted once."""
-    return odds(SHEET)
+    return odds(here.sheet)
 
 
-@rule("ex.3")
+@here.rule("ex.3")
 @pytest.mark.parametrize(
     ("wager", "percent"),
     [("player", -1.24), ("banker", -1.02), ("tie", -14.36), ("fortune-7", -7.61), ("one-up", -8.81)],
 )
 def test_the_derived_expectations(counted_out, wager, percent):
-    assert banker_letter(SHEET, 6, 6) == "H"
+    hands.banker_hand_draws(here, 6, hands.CHART[6])
     assert counted_out[wager].ev * 100 == pytest.approx(percent, abs=0.005)
-
-
-@rule("amb.16")
-def test_a_misdeal_voids_the_round_or_is_put_right():
-    check_misdeal(SHEET)

@@ -1,4 +1,4 @@
-"""Let It Ride Bonus at Lake Elsinore, rule by rule."""
+"""Let It Ride Bonus at Lake Elsinore."""
 
 from itertools import combinations
 
@@ -6,58 +6,69 @@ import numpy as np
 import pytest
 
 from houseway.cards import parse_cards
-from houseway.errors import Refused, SheetError
+from houseway.errors import Refused
 from houseway.games.banked.bank_poker.let_it_ride.rules import params
 from houseway.games.banked.pay_table import side_result
 from houseway.hands import evaluator
-from houseway.play.events import HIDDEN, Dealt, Decided, Shown, Shuffled, Withdrawn
+from houseway.play.events import HIDDEN, Dealt, Decided, Shown, Withdrawn
 from houseway.rooms import sheet
 from tests.bank.arrange import (
-    accepts,
-    betting,
     came_to,
-    check_fee_option,
-    fees,
     moment,
-    refuses,
-    results,
     rows,
-    ruled,
     shown_places,
-    start,
-    table,
 )
-from tests.bank.bank_poker import (
-    Arranged,
-    asked,
-    check_alternating_decks,
-    check_any_bank,
-    check_circles,
-    check_dealt_from_the_banks_left,
-    check_face_down,
-    check_fee_before_cards,
-    check_limits,
-    check_no_back_line,
-    check_no_more_bets,
-    check_offers,
-    check_rotation,
-    check_seats,
-    check_stacks,
-    check_stub_unseen,
-    one_hand,
-)
+from tests.bank.bank_poker import Arranged, asked, one_hand
+from tests.compliance import bank as turns
+from tests.compliance.bank_poker import common
+from tests.compliance.rounds import Rounds
 from tests.rooms.figures.banked_fees import LAKE_ELSINORE_LET_IT_RIDE
 
 SHEET = "lake-elsinore/let-it-ride-bonus"
 GAME = Arranged(SHEET, {"bet-1": 10}, "ride", 3)
+here = Rounds(SHEET, game=GAME, goes_on="ride")
 
 TENS = {"seat 2": "Tc Td 4h", "bank": "7s 2c 9c"}
 NINES = {"seat 2": "9h 9d 4h", "bank": "7s 2c Kc"}
 BONUS = {"bet-1": 10, "three-card-bonus": 10}
-
-
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
+HANDS = {
+    "Ah Kh Qh | Jh Th": 1000,
+    "Kh Qh Jh | Th 9h": 200,
+    "9h 8h 7h | 6h 5h": 200,
+    "5h 4h 3h | 2h Ah": 200,
+    "Ah As Ad | Ac 9h": 50,
+    "9h 9s 9d | 9c 5h": 50,
+    "9h 9s 9d | 5c 5h": 11,
+    "2h 2s 2d | 3s 3h": 11,
+    "Ah Kh Qh | Jh 9h": 8,
+    "Ah 9h 4h | 7h 2h": 8,
+    "7h 5h 4h | 3h 2h": 8,
+    "Ah Ks Qh | Jh Th": 5,
+    "9h 8s 7d | 6c 5h": 5,
+    "5h 4s 3h | 2h Ah": 5,
+    "9h 9s 9d | 6c 5h": 3,
+    "2h 2s 2d | 4s 3h": 3,
+    "9h 9s 5d | 6c 5h": 2,
+    "3h 3s 2d | 2s 4h": 2,
+    "Th Ts 9d | 6c 5h": 1,
+    "Ah As 2d | 3s 4h": 1,
+    "Ah Ks Qh | Jh 9h": -1,
+    "7h 5s 4h | 3h 2h": -1,
+}
+"""A player's cards and the two in the middle, with what one unit comes to: every kind with its extremes."""
+BONUS_TABLE = {
+    "Ah Kh Qh": 50,
+    "Kh Qh Jh": 40,
+    "4h 3h 2h": 40,
+    "9h 9d 9s": 30,
+    "Ah Kd Qh": 6,
+    "Ah 3d 2h": 6,
+    "Ah Kh Jh": 3,
+    "5h 3h 2h": 3,
+    "2h 2d 9h": 1,
+    "Ah Kd Jh": -1,
+    "5h 3d 2h": -1,
+}
 
 
 def ride(cards, board, **more):
@@ -70,120 +81,125 @@ def three(amount):
     return {"bet-1": amount, "bet-2": amount, "bet-3": amount}
 
 
-# -- table and deck ------------------------------------------------------------------------------------------
+def bets_pay(here, hands):
+    """Every bet that rides, and only those."""
+    for text, odds in hands.items():
+        cards, board = text.split(" | ")
+        assert ride(cards, board) == three(10 * odds)
+        assert ride(cards, board, act=["withdraw", "ride"]) == {"bet-2": 10 * odds, "bet-3": 10 * odds}
 
 
-@rule("deck.1")
-def test_six_players_and_the_player_dealer():
-    check_seats(GAME, 7)
+def bonus_pays(here, odds, acts=("ride", "withdraw"), settings=()):
+    """By the player's own three cards, whatever he does and whatever lies in the middle."""
+    for cards, pays in odds.items():
+        for act in acts:
+            won = ride(cards, "8s 7c", bets=BONUS, act=act, settings=settings)
+            assert won["three-card-bonus"] == 10 * pays
 
 
-@rule("deck.2")
-def test_every_player_has_four_spots():
-    check_circles(GAME, {"bet-1", "bet-2", "bet-3", "three-card-bonus"})
+here.proves(common.seats, "deck.1", most=7)
+here.proves(common.circles_are, "deck.2", kinds=["bet-1", "bet-2", "bet-3", "three-card-bonus"])
+here.proves(common.one_pack, "deck.3")
+here.proves(common.two_packs_take_turns, "deck.3", "deck.4")
+here.proves(common.stacks, "deck.5", "play.2")
+here.proves(common.limits, "bet.2", "amb.6", low=5, high=100, kinds=["bet-1"])
+beside = {"bet-1": 20}
+here.proves(common.limits, "bet.2", "amb.6", low=5, high=100, kinds=["three-card-bonus"], beside=beside)
+here.proves(common.no_more_bets, "bet.4", "play.1")
+here.proves(common.no_back_line, "bet.5", kinds=["bet-1", "bet-2", "bet-3", "three-card-bonus"])
+here.proves(common.bank_goes_round, "bet.6")
+here.proves(common.bank_refused_by_all, "bet.6", breaks=False)
+here.proves(common.bank_of_any_size, "bet.8", lost=NINES)
+here.proves(common.fee_before_cards, "play.1", "fee.1")
+here.proves(common.stub_is_unseen, "play.4")
+here.proves(common.cards_are_face_down, "play.8")
 
+middle = {"Tc 4d 3h | Ts 7h": 1, "9c 4d 3h | Js Jh": 1, "Tc Jd Qh | Ks 9h": 5}
+here.proves(bets_pay, "rank.1", hands=middle)
+aces = {"Ac 4d 3h | 5s 2h": 5, "Ac Kd Qh | Js Th": 5, "Qc Kd Ah | 2s 3h": -1, "Kc Ks 3d | 4h 5c": 1}
+here.proves(bets_pay, "rank.2", hands=aces)
+here.proves(bets_pay, "rank.3", "pay.1", hands=HANDS)
+tens = {"Tc Td 4h | Ks 7h": 1, "9c 9d 4h | Ks 7h": -1, "2c 2d 4h | Ks 7h": -1}
+here.proves(bets_pay, "rank.4", hands=tens)
+here.proves(bets_pay, "pay.2", hands={"Ac Kd 4h | 9s 7h": -1})
+here.proves(bonus_pays, "side.1", "side.2", odds=BONUS_TABLE)
+here.proves(bonus_pays, "amb.4", odds={"Ah 2h 3h": 40})
+straight = ["suited-ace-two-three=straight"]
+here.proves(bonus_pays, "amb.4", odds={"Ah 2h 3h": 6}, settings=straight)
 
-@rule("deck.3")
-@rule("deck.4")
-def test_two_packs_of_52_take_turns():
-    check_alternating_decks(GAME)
-    with pytest.raises(SheetError, match="decks is 2, but the game is dealt from one"):
-        sheet(SHEET).change({"decks": 2})
-
-
-@rule("deck.5")
-def test_the_shuffler_dispenses_stacks_of_three():
-    check_stacks(GAME)
-
+for row in rows(LAKE_ELSINORE_LET_IT_RIDE):
+    here.proves(common.fee_option, "fee.1", "fee.2", row=row)
+here.proves(common.fees_are, "fee.1", wagers={"P2": {"bet-1": 15}}, paid={"Bank": 1})
+own_2 = {"fee_option": "own-2"}
+here.proves(common.fees_are, "fee.2", wagers={"P2": {"bet-1": 15}}, paid={"Bank": 1.5}, settings=own_2)
+for settings, fee in (([], 3), (["band-200=lower"], 2)):
+    wagers, paid = {"P2": {"bet-1": 60, "three-card-bonus": 20}}, {"Bank": fee}
+    here.proves(common.fees_are, "amb.7", wagers=wagers, paid=paid, settings=settings)
 
 # -- wagers and the bank -------------------------------------------------------------------------------------
 
+TWO_PAIRS = "seat 2: Tc Td 4h; seat 3: Jc Jd 4s; bank: 7s 2c 9c"
+"""P2 and P3 win."""
+KINDS = ("bet-1", "bet-2", "bet-3", "three-card-bonus")
+LAPS = ", ".join(f"{seat} {kind}" for kind in KINDS for seat in ("P6", "P7", "P2"))
+here.tells(f"""
+    bet.1: three equal bets are required
+        P2 sits; P2 may bet bet-1 10: bet-1@2 10, bet-2@2 10, bet-3@2 10
+        P2 cannot bet bet-1 10, bet-2 15: must be the same amount as the bet-1
+        P2 cannot bet bet-3 10: needs a bet-1 wager beside it
+    bet.3: the bonus needs the three bets
+        P2 sits; P2 cannot bet three-card-bonus 10: needs a bet-1 wager beside it
+        P2 may bet bet-1 10: bet-1@2 10, bet-2@2 10, bet-3@2 10
+        P2 may bet bet-1 10, three-card-bonus 10: bet-1@2 10, bet-2@2 10, bet-3@2 10, three-card-bonus@2 10
+    bet.9: a short bank of $25 pays P2's first bet of $15 and $10 of P3's; all the others go back
+        {TWO_PAIRS}; P2 & P3 bet bet-1 15; bank 25
+        among P2 bet-1 15, P3 bet-1 10, P2 bet-2 0, P3 bet-3 0; moved P3 10; told $5 of bet-1 on seat 3
+    bet.10 pay.3 pay.4: settlement goes bet by bet from the bank's left without a button
+        P2 & P6 & P7 bet bet-1 10, three-card-bonus 10; bank seat 4; order {LAPS}; ruled action_button: never
+    fee.1: the bank pays for bets that are withdrawn too
+        P2 bets bet-1 15, three-card-bonus 5; P2 says withdraw; P2 says withdraw; fees Bank 2
+    play.8 play.10 amb.3: hands are turned up backwards when the board is open, and paid forwards
+        P2 & P6 & P7 bet bet-1 10; bank seat 4; opened bank, bank, seat 7, seat 6, seat 2; first P6 bet-1
+    play.11: every hand is resolved
+        seat 2: Tc Td 4h; seat 3: 9h 9d 3s; bank: 7s 2c Kc; P2 & P3 bet bet-1 10
+        among P2 bet-3 10, P3 bet-3 -10
+    act.1 act.2 act.3: each of two bets may be taken back, whatever became of the other
+        seat 2: Tc Td 4h; bank: 7s 2c 9c; P2 bets bet-1 10; P2 says {{one}}; P2 says {{two}}; came {{came}}
+        moved P2 {{won}}; ruled first_withdrawal: seat 2: {{one}}; ruled second_withdrawal: seat 2: {{two}}
+        | one      | two      | came                              | won |
+        | ride     | ride     | P2 bet-1 10, P2 bet-2 10, P2 bet-3 10 | 30 |
+        | ride     | withdraw | P2 bet-1 10, P2 bet-3 10          | 20  |
+        | withdraw | ride     | P2 bet-2 10, P2 bet-3 10          | 20  |
+        | withdraw | withdraw | P2 bet-3 10                       | 10  |
+    ex.1: a pair of tens
+        seat 2: Tc Td 4h; bank: 7s 2c 9c; P2 bets bet-1 10
+        [] moved P2 30
+        [] P2 says withdraw; P2 says withdraw; moved P2 10
+    ex.2: a pair of nines
+        seat 2: 9h 9d 4h; bank: 7s 2c Kc; P2 bets bet-1 10; P2 says withdraw; P2 says ride; moved P2 -20
+    amb.1 amb.2 side.3: bet by bet or seat by seat, and the bonus after the base bets or before
+        {TWO_PAIRS}; P2 & P3 bet bet-1 10, three-card-bonus 10
+        [] bank 30; paid P2 bet-1, P3 bet-1, P2 bet-2
+        [settle-order=seat-by-seat] bank 30; paid P2 bet-1, P2 bet-2, P2 bet-3
+        [three-card-bonus-order=before-base] bank 20; paid P2 three-card-bonus, P3 three-card-bonus
+    amb.8: what uses the bank up when P2 loses every bet and P3 wins every bet
+        seat 2: 9h 9d 4h; seat 3: Jc Jd 4s; bank: 7s 2c Kc; P2 & P3 bet bet-1 10
+        [] bank 30; among P2 bet-1 -10, P3 bet-1 10, P2 bet-2 -10, P3 bet-2 0
+        [coverage=two-caps] bank 30; among P2 bet-1 -10, P3 bet-1 10, P2 bet-2 -10, P3 bet-2 10
+        [coverage=net] bank 30; among P2 bet-1 -10, P3 bet-1 10, P2 bet-2 -10, P3 bet-2 10
+        [coverage=two-caps] bank 20; among P2 bet-2 -10, P3 bet-2 10, P2 bet-3 0, P3 bet-3 0
+        [coverage=net] bank 20; among P2 bet-2 -10, P3 bet-2 10, P2 bet-3 -10, P3 bet-3 10
+""")
 
-@rule("bet.1")
-def test_three_equal_bets_are_required():
-    round = betting(SHEET, ["P2"])
-    assert accepts(round, "P2", {"bet-1": 10}) == {"bet-1@2": 10, "bet-2@2": 10, "bet-3@2": 10}
-    refuses(round, "P2", {"bet-1": 10, "bet-2": 15}, "must be the same amount as the bet-1")
-    refuses(round, "P2", {"bet-3": 10}, "needs a bet-1 wager beside it")
 
-
-@rule("bet.2")
-@rule("amb.6")
-def test_every_spot_has_the_limits_of_the_table():
-    check_limits(GAME, 5, 100, "bet-1", {})
-    check_limits(GAME, 5, 100, "three-card-bonus", {"bet-1": 20})
-
-
-@rule("bet.3")
-def test_the_bonus_needs_the_three_bets():
-    round = betting(SHEET, ["P2"])
-    refuses(round, "P2", {"three-card-bonus": 10}, "needs a bet-1 wager beside it")
-    assert accepts(round, "P2", BONUS)["three-card-bonus@2"] == 10
-    assert accepts(round, "P2", {"bet-1": 10}).keys() == {"bet-1@2", "bet-2@2", "bet-3@2"}
-
-
-@rule("bet.4")
+@here.rule("bet.4")
 def test_after_betting_is_closed_only_two_bets_may_come_back():
-    check_no_more_bets(GAME)
     round = GAME.hand(["P2"], TENS, acts={"P2": "withdraw"})
     taken = [(e.wager, e.amount) for e in round.events if isinstance(e, Withdrawn)]
     assert taken == [("bet-1", 1000), ("bet-2", 1000)]
 
 
-@rule("bet.5")
-def test_nobody_bets_behind_another_seat():
-    check_no_back_line(GAME)
-
-
-@rule("bet.6")
-def test_the_bank_goes_round_clockwise_two_hands_a_turn():
-    check_rotation(GAME)
-    check_offers(GAME)
-
-
-@rule("bet.8")
-def test_the_bank_may_be_of_any_size():
-    check_any_bank(GAME, NINES)
-
-
-@rule("bet.9")
-def test_a_short_bank_pays_as_far_as_it_reaches():
-    """$25 pay P2's first bet of $15 and $10 of P3's; all the others go back."""
-    cards = {"seat 2": "Tc Td 4h", "seat 3": "Jc Jd 4s", "bank": "7s 2c 9c"}
-    round = GAME.hand({"P2": {"bet-1": 15}, "P3": {"bet-1": 15}}, cards, bank=25)
-    won = came_to(round)
-    assert (won["P2 bet-1"], won["P3 bet-1"], won["P2 bet-2"], won["P3 bet-3"]) == (15, 10, 0, 0)
-    assert ruled(round, "uncovered_returned")[0] == "$5 of bet-1 on seat 3"
-    assert results(round)["P3"] == 10
-
-
-@rule("bet.10")
-@rule("pay.3")
-@rule("pay.4")
-def test_settlement_goes_bet_by_bet_from_the_banks_left_without_a_button():
-    bets = {"P2": BONUS, "P6": BONUS, "P7": BONUS}
-    round = GAME.hand(bets, bank_seat=4)
-    kinds = ("bet-1", "bet-2", "bet-3", "three-card-bonus")
-    assert list(came_to(round)) == [f"{seat} {kind}" for kind in kinds for seat in ("P6", "P7", "P2")]
-    assert not ruled(round, "action_button")
-
-
-# -- the round of play ---------------------------------------------------------------------------------------
-
-
-@rule("play.1")
-def test_wagers_then_the_fee_then_cards():
-    check_no_more_bets(GAME)
-    check_fee_before_cards(GAME)
-
-
-@rule("play.2")
-def test_stacks_go_out_from_the_banks_left():
-    check_dealt_from_the_banks_left(GAME)
-    check_stacks(GAME)
-
-
-@rule("play.3")
+@here.rule("play.3")
 def test_the_banks_first_two_cards_are_the_community_cards():
     round = GAME.hand(["P2"], {"seat 2": "Tc 4d 3h", "bank": "Ts 2c Th"})
     shown = [(e.name, e.cards) for e in round.events if isinstance(e, Shown) and e.place == "bank"]
@@ -192,14 +208,7 @@ def test_the_banks_first_two_cards_are_the_community_cards():
     assert round.view("P2").events[moment(round, Dealt)].cards[-1] == (HIDDEN,) * 3
 
 
-@rule("play.4")
-def test_the_rest_is_laid_away_unseen():
-    check_stub_unseen(GAME)
-
-
-@rule("play.5")
-@rule("play.7")
-@rule("amb.5")
+@here.rule("play.5", "play.7", "amb.5")
 def test_both_decisions_go_clockwise_from_the_house_dealers_left():
     round = GAME.hand(["P2", "P6", "P7"], bank_seat=4)
     assert asked(round) == ["P2", "P6", "P7"] * 2
@@ -207,8 +216,7 @@ def test_both_decisions_go_clockwise_from_the_house_dealers_left():
     assert decided == ["bet-1"] * 3 + ["bet-2"] * 3
 
 
-@rule("play.6")
-@rule("play.9")
+@here.rule("play.6", "play.9")
 def test_the_left_card_opens_before_the_second_decision_and_the_right_one_after_it():
     round = GAME.begin(["P2"], TENS)
     assert shown_places(round) == []
@@ -219,102 +227,7 @@ def test_the_left_card_opens_before_the_second_decision_and_the_right_one_after_
     assert bank == [parse_cards("7s"), parse_cards("2c")]
 
 
-@rule("play.8")
-def test_cards_stay_face_down_until_the_board_is_open():
-    check_face_down(GAME)
-    round = GAME.hand(["P2", "P3"])
-    assert shown_places(round)[:2] == ["bank", "bank"]
-
-
-@rule("play.10")
-@rule("amb.3")
-def test_hands_are_turned_up_backwards_and_paid_forwards():
-    round = GAME.hand(["P2", "P6", "P7"], bank_seat=4)
-    assert shown_places(round)[2:] == ["seat 7", "seat 6", "seat 2"]
-    assert [name.split()[0] for name in came_to(round)][:3] == ["P6", "P7", "P2"]
-
-
-@rule("play.11")
-def test_every_hand_is_resolved():
-    cards = {"seat 2": "Tc Td 4h", "seat 3": "9h 9d 3s", "bank": "7s 2c Kc"}
-    won = came_to(GAME.hand(["P2", "P3"], cards))
-    assert {name: amount for name, amount in won.items() if name.endswith("bet-3")} == {
-        "P2 bet-3": 10,
-        "P3 bet-3": -10,
-    }
-
-
-# -- ranking and decisions -----------------------------------------------------------------------------------
-
-
-@rule("rank.1")
-@pytest.mark.parametrize(
-    ("cards", "board", "odds"), [("Tc 4d 3h", "Ts 7h", 1), ("9c 4d 3h", "Js Jh", 1), ("Tc Jd Qh", "Ks 9h", 5)]
-)
-def test_the_hand_is_three_cards_and_the_two_in_the_middle(cards, board, odds):
-    assert ride(cards, board) == three(10 * odds)
-
-
-@rule("rank.2")
-@pytest.mark.parametrize(
-    ("cards", "board", "odds"),
-    [("Ac 4d 3h", "5s 2h", 5), ("Ac Kd Qh", "Js Th", 5), ("Qc Kd Ah", "2s 3h", -1), ("Kc Ks 3d", "4h 5c", 1)],
-)
-def test_the_ace_is_low_only_below_a_deuce(cards, board, odds):
-    assert ride(cards, board) == three(10 * odds)
-
-
-@rule("rank.3")
-@pytest.mark.parametrize(
-    ("cards", "board", "odds"),
-    [
-        ("Ah Kh Qh", "Jh Th", 1000),
-        ("Kh Qh Jh", "Th 9h", 200),
-        ("5h 4h 3h", "2h Ah", 200),
-        ("Ah As Ad", "Ac 9h", 50),
-        ("2h 2s 2d", "3s 3h", 11),
-        ("Ah Kh Qh", "Jh 9h", 8),
-        ("7h 5h 4h", "3h 2h", 8),
-        ("Ah Ks Qh", "Jh Th", 5),
-        ("5h 4s 3h", "2h Ah", 5),
-        ("2h 2s 2d", "4s 3h", 3),
-        ("3h 3s 2d", "2s 4h", 2),
-        ("Ah As 2d", "3s 4h", 1),
-        ("Ah Ks Qh", "Jh 9h", -1),
-        ("7h 5s 4h", "3h 2h", -1),
-    ],
-)
-def test_the_hands_and_their_ranges(cards, board, odds):
-    assert ride(cards, board) == three(10 * odds)
-
-
-@rule("rank.4")
-@pytest.mark.parametrize(("cards", "won"), [("Tc Td 4h", 10), ("9c 9d 4h", -10), ("2c 2d 4h", -10)])
-def test_a_pair_of_tens_is_the_least_winning_hand(cards, won):
-    assert ride(cards, "Ks 7h") == three(won)
-
-
-@rule("act.1")
-@rule("act.2")
-@rule("act.3")
-@pytest.mark.parametrize(
-    ("first", "second", "kept"),
-    [
-        ("ride", "ride", ["bet-1", "bet-2", "bet-3"]),
-        ("ride", "withdraw", ["bet-1", "bet-3"]),
-        ("withdraw", "ride", ["bet-2", "bet-3"]),
-        ("withdraw", "withdraw", ["bet-3"]),
-    ],
-)
-def test_each_of_two_bets_may_be_taken_back_whatever_became_of_the_other(first, second, kept):
-    round = GAME.hand(["P2"], TENS, acts={"P2": [first, second]})
-    assert came_to(round) == {f"P2 {kind}": 10 for kind in kept}
-    assert results(round)["P2"] == 10 * len(kept)
-    assert ruled(round, "first_withdrawal") == [f"seat 2: {first}"]
-    assert ruled(round, "second_withdrawal") == [f"seat 2: {second}"]
-
-
-@rule("act.3")
+@here.rule("act.3")
 def test_the_third_bet_is_never_asked_about():
     round = GAME.begin(["P2"], TENS)
     assert [option.id for option in round.asks[0].options] == ["ride", "withdraw"]
@@ -323,83 +236,24 @@ def test_the_third_bet_is_never_asked_about():
     assert asked(GAME.finish(round)) == ["P2", "P2"]
 
 
-# -- settlement ----------------------------------------------------------------------------------------------
-
-TABLE = [
-    ("Ah Kh Qh", "Jh Th", 1000),
-    ("9h 8h 7h", "6h 5h", 200),
-    ("9h 9s 9d", "9c 5h", 50),
-    ("9h 9s 9d", "5c 5h", 11),
-    ("Ah 9h 4h", "7h 2h", 8),
-    ("9h 8s 7d", "6c 5h", 5),
-    ("9h 9s 9d", "6c 5h", 3),
-    ("9h 9s 5d", "6c 5h", 2),
-    ("Th Ts 9d", "6c 5h", 1),
-    ("Ah As 9d", "6c 5h", 1),
-]
-
-
-@rule("pay.1")
-@pytest.mark.parametrize(("cards", "board", "odds"), TABLE)
-def test_what_every_bet_still_down_pays(cards, board, odds):
-    assert ride(cards, board) == three(10 * odds)
-    assert ride(cards, board, act=["withdraw", "ride"]) == {"bet-2": 10 * odds, "bet-3": 10 * odds}
-
-
-@rule("pay.2")
+@here.rule("pay.2")
 def test_a_lower_hand_loses_what_is_still_down():
-    assert ride("Ac Kd 4h", "9s 7h") == three(-10)
     assert ride("Ac Kd 4h", "9s 7h", act="withdraw") == {"bet-3": -10}
 
 
-@rule("ex.1")
-def test_a_pair_of_tens():
-    assert results(GAME.hand({"P2": {"bet-1": 10}}, TENS))["P2"] == 30
-    assert results(GAME.hand({"P2": {"bet-1": 10}}, TENS, acts={"P2": "withdraw"}))["P2"] == 10
-
-
-@rule("ex.2")
-def test_a_pair_of_nines():
-    assert results(GAME.hand({"P2": {"bet-1": 10}}, NINES, acts={"P2": ["withdraw", "ride"]}))["P2"] == -20
-
-
-@rule("ex.3")
+@here.rule("ex.3")
 def test_a_royal_flush_with_the_bonus():
     won = ride("Ah Kh Qh", "Jh Th", bets={"bet-1": 5, "three-card-bonus": 5})
     assert won == {**three(5000), "three-card-bonus": 250}
 
 
-# -- the bonus -----------------------------------------------------------------------------------------------
-
-BONUS_TABLE = [
-    ("Ah Kh Qh", 50),
-    ("Kh Qh Jh", 40),
-    ("4h 3h 2h", 40),
-    ("9h 9d 9s", 30),
-    ("Ah Kd Qh", 6),
-    ("Ah 3d 2h", 6),
-    ("Ah Kh Jh", 3),
-    ("5h 3h 2h", 3),
-    ("2h 2d 9h", 1),
-    ("Ah Kd Jh", -1),
-    ("5h 3d 2h", -1),
-]
+@here.rule("side.1")
+def test_the_bonus_does_not_look_at_the_middle():
+    assert ride("4h 4d 9h", "Ts Jc", bets=BONUS)["three-card-bonus"] == 10
+    assert ride("Th 4d 9h", "Ts Jc", bets=BONUS)["three-card-bonus"] == -10
 
 
-@rule("side.1")
-@pytest.mark.parametrize("act", ["ride", "withdraw"])
-@pytest.mark.parametrize(("cards", "odds"), [("4h 4d 9h", 1), ("Th 4d 9h", -1)])
-def test_the_bonus_looks_at_the_players_three_cards_only(cards, odds, act):
-    assert ride(cards, "Ts Jc", bets=BONUS, act=act)["three-card-bonus"] == 10 * odds
-
-
-@rule("side.2")
-@pytest.mark.parametrize(("cards", "odds"), BONUS_TABLE)
-def test_the_pay_table_of_the_bonus(cards, odds):
-    assert ride(cards, "8s 7c", bets=BONUS)["three-card-bonus"] == 10 * odds
-
-
-@rule("ex.4")
+@here.rule("ex.4")
 def test_the_derived_expectation_of_the_bonus():
     assert ride("Ah Kh Qh", "8s 7c", bets=BONUS)["three-card-bonus"] == 500
     pays = params(sheet(SHEET).settings).bonus_pays
@@ -409,104 +263,6 @@ def test_the_derived_expectation_of_the_bonus():
     assert f"{100 * mean / 22_100:.2f}" == "-7.10"
 
 
-# -- fees ----------------------------------------------------------------------------------------------------
+here.proves(turns.comes_back_or_the_game_breaks, "amb.10")
 
-
-@rule("fee.1")
-@rule("fee.2")
-@pytest.mark.parametrize("row", rows(LAKE_ELSINORE_LET_IT_RIDE), ids=lambda row: row[0])
-def test_the_schedule(row):
-    check_fee_option(SHEET, row)
-
-
-@rule("fee.1")
-def test_the_bank_pays_for_all_bets_placed_even_those_withdrawn_and_players_nothing():
-    assert fees(GAME.hand({"P2": {"bet-1": 15}})) == {"Bank": 1}
-    assert fees(GAME.hand({"P2": {"bet-1": 15, "three-card-bonus": 5}}, acts={"P2": "withdraw"})) == {
-        "Bank": 2
-    }
-    check_fee_before_cards(GAME)
-
-
-@rule("fee.2")
-def test_one_option_is_in_force():
-    assert fees(GAME.hand({"P2": {"bet-1": 15}}, settings={"fee_option": "own-2"})) == {"Bank": 1.5}
-
-
-# -- readings ------------------------------------------------------------------------------------------------
-
-SHORT = {"seat 2": "Tc Td 4h", "seat 3": "Jc Jd 4s", "bank": "7s 2c 9c"}
-BOTH = {"P2": BONUS, "P3": BONUS}
-
-
-def paid(settings, bank):
-    return [
-        name for name, won in came_to(GAME.hand(BOTH, SHORT, bank=bank, settings=settings)).items() if won
-    ]
-
-
-@rule("amb.1")
-@rule("side.3")
-@pytest.mark.parametrize(
-    ("settings", "first"),
-    [
-        ((), ["P2 bet-1", "P3 bet-1"]),
-        (("three-card-bonus-order=before-base",), ["P2 three-card-bonus", "P3 three-card-bonus"]),
-    ],
-)
-def test_the_bonus_is_covered_after_the_base_bets_or_before_them(settings, first):
-    assert paid(settings, 20) == first
-
-
-@rule("amb.2")
-@pytest.mark.parametrize(
-    ("settings", "first"),
-    [
-        ((), ["P2 bet-1", "P3 bet-1", "P2 bet-2"]),
-        (("settle-order=seat-by-seat",), ["P2 bet-1", "P2 bet-2", "P2 bet-3"]),
-    ],
-)
-def test_a_short_bank_pays_bet_by_bet_or_seat_by_seat(settings, first):
-    assert paid(settings, 30) == first
-
-
-@rule("amb.4")
-@pytest.mark.parametrize(("settings", "odds"), [((), 40), (("suited-ace-two-three=straight",), 6)])
-def test_suited_ace_two_three(settings, odds):
-    assert ride("Ah 2h 3h", "8s 7c", bets=BONUS, settings=settings)["three-card-bonus"] == 10 * odds
-
-
-@rule("amb.7")
-@pytest.mark.parametrize(("settings", "fee"), [((), 3), (("band-200=lower",), 2)])
-def test_the_fee_for_exactly_200_dollars(settings, fee):
-    assert fees(GAME.hand({"P2": {"bet-1": 60, "three-card-bonus": 20}}, settings=settings)) == {"Bank": fee}
-
-
-@rule("amb.8")
-@pytest.mark.parametrize(
-    ("settings", "expected"),
-    [
-        ((), [-10, 10, -10, 0]),
-        (("coverage=two-caps",), [-10, 10, -10, 10]),
-        (("coverage=net",), [-10, 10, -10, 10]),
-    ],
-)
-def test_what_uses_the_bank_up(settings, expected):
-    """$30 of bank; P2 loses every bet and P3 wins every bet."""
-    cards = {"seat 2": "9h 9d 4h", "seat 3": "Jc Jd 4s", "bank": "7s 2c Kc"}
-    round = GAME.hand(["P2", "P3"], cards, bank=30, settings=settings)
-    assert list(came_to(round).values())[:4] == expected
-
-
-@rule("amb.8")
-@pytest.mark.parametrize(("settings", "last"), [(("coverage=two-caps",), 0), (("coverage=net",), 10)])
-def test_collected_money_pays_on_under_net(settings, last):
-    """$20 of bank: P2's three losing bets refill it for P3's third."""
-    cards = {"seat 2": "9h 9d 4h", "seat 3": "Jc Jd 4s", "bank": "7s 2c Kc"}
-    assert came_to(GAME.hand(["P2", "P3"], cards, bank=20, settings=settings))["P3 bet-3"] == last
-
-
-@rule("deck.3")
-def test_one_pack_without_a_joker():
-    round = start(table(SHEET, ["P2"]), {"P2": {"bet-1": 10}})
-    assert [event.pack for event in round.events if isinstance(event, Shuffled)] == ["standard-52"]
+test_the_sheet = here.tests()

@@ -1,380 +1,382 @@
-"""Ace-to-five lowball at Lake Elsinore, rule by rule: cards, blinds, betting, the draw, ranking, fees. Where
-deuce-to-seven points to a rule, it is played there too.
-
-Five players at $30-60: P1 has the button, P2 posts $10, P3 $20, P4 $30, and P5 opens.
-"""
+"""Ace-to-five lowball at Lake Elsinore, and deuce-to-seven, which points to its rules: $30-$60 unless a proof
+says otherwise, with blinds of $10, $20 and $30 left of the button of P1. P2 acts first after the draw."""
 
 import pytest
 
-from houseway.errors import Refused, SheetError
-from tests.pots.arrange import dropped, in_front, options, play, results, ruled
-from tests.pots.arrange_draw import after_draw, draws, hand_of, show_down, throw, to_draw, turn
-from tests.pots.arrange_lowball import (
-    begin,
-    burned,
-    counts_told,
-    drawn_to,
+from houseway.cards import Incident
+from houseway.errors import SheetError
+from tests.compliance import Here
+from tests.compliance.draw import cards, entry, fees, kills, mishaps, ranking, sevens, stakes
+from tests.compliance.draw.hand import (
+    PAT,
+    Sheets,
+    back_after,
+    dealt_in,
     fold_all,
-    lowball,
-    win_hand,
-    winner,
+    go,
+    hand,
+    lap,
+    on,
+    pays,
+    running,
+    table,
 )
-from tests.pots.lowball_showdowns import ACE_TO_FIVE as LOWS
-from tests.pots.lowball_showdowns import EQUAL_JOKERS, JOKERS
-from tests.rooms.lake_elsinore.lowballs import (
-    ACE_TO_FIVE,
-    DEUCE_TO_SEVEN,
-    ace,
-    both,
-    both_rows,
-    deuce,
-    room_rule,
-)
+from tests.compliance.draw.sevens import BET, CHECKED, SAME, SIX
+from tests.pots.arrange import cents, dropped, in_front, options, results, ruled
+from tests.pots.arrange_draw import turn
 
-WHEEL, SIX = "Ac 2d 3h 4s 5c", "Ad 2h 3s 4c 6d"
+FIGURES = {"enter": "P2 call, P3 call, P1 check", "call": 30, "bet": 60, "raises": 60, "kill": 60}
+ace = Here("lake-elsinore/lowball-ace-to-five", **FIGURES)
+deuce = Here("lake-elsinore/deuce-to-seven-lowball", **FIGURES)
+sheets = Sheets(ace, deuce)
+both = sheets.prove
+ROOM = "room-rules#"
 
+# -- cards and the draw --------------------------------------------------------------------------------------
 
-# -- cards and ranking ---------------------------------------------------------------------------------------
-
-
-@ace("deck.1")
-def test_the_pack_has_52_cards_and_a_joker():
-    assert len(begin(lowball(ACE_TO_FIVE, 5)).felt.chance.stubs[-1].pack.cards) == 53
-
-
-@ace("deck.2")
-@pytest.mark.parametrize(("better", "worse"), JOKERS.values(), ids=JOKERS)
-def test_the_joker_is_the_lowest_card_not_in_the_hand(better, worse):
-    assert winner(lowball(ACE_TO_FIVE), {"seat 2": better, "seat 3": worse}) == ["P2"]
-
-
-@ace("ex.3")
-@pytest.mark.parametrize(("hand", "same"), EQUAL_JOKERS.values(), ids=EQUAL_JOKERS)
-def test_hands_with_the_joker_that_equal_natural_ones(hand, same):
-    assert winner(lowball(ACE_TO_FIVE), {"seat 2": hand, "seat 3": same}) == ["P2", "P3"]
-
-
-@ace("rank.1")
-@ace("rank.2")
-@ace("play.5")
-@pytest.mark.parametrize(("better", "worse"), LOWS.values(), ids=LOWS)
-def test_the_lowest_hand_wins(better, worse):
-    assert winner(lowball(ACE_TO_FIVE), {"seat 2": worse, "seat 3": better}) == ["P3"]
-
-
-@both("pay.1", "pay.1")
-def test_the_lowest_hand_takes_the_pot_and_equal_hands_split_it(sheet):
-    hands = {"seat 2": "7c 5d 4h 3s 2c", "seat 3": "8d 5h 4s 3c 2d", "seat 4": "7d 5s 4c 3h 2h"}
-    round = begin(lowball(sheet), hands)
-    play(round, "P1 call, P2 call, P3 call, P4 check")
-    show_down(round)
-    assert results(round) == {"P1": -30, "P2": 30, "P3": -30, "P4": 30}
-
-
-@both("play.5", "play.1")
-def test_the_showdown_follows_the_second_round(sheet):
-    round = drawn_to(lowball(sheet), {"seat 2": "7c 5d 4h 3s 2c"})
-    play(round, "P2 bet 60, P3 call, P4 fold, P1 fold")
-    assert results(round) == {"P1": -30, "P2": 150, "P3": -90, "P4": -30}
-
-
-@both_rows(
-    ("sheet", "switch", "gains"),
-    "amb.14",
-    "amb.5",
-    [({}, (2, 1)), ({"odd-chip": "low-card-by-suit"}, (1, 2))],
-)
-def test_readings_of_the_odd_chip(sheet, switch, gains):
-    hands = {"seat 3": "2d 3d 4d 5d 7c", "seat 4": "2c 3c 4c 5c 7d"}
-    round = begin(lowball(sheet, 4, {"limit": "10-20", **switch}), hands)
-    play(round, "P1 fold, P2 fold, P3 call, P4 check")
-    show_down(round)
-    assert (results(round)["P3"], results(round)["P4"]) == gains
-    assert ruled(round, "odd_chip") == [""]
-
+both(cards.pack_has, "deck.1", "", count=53)
+both(cards.pack_has, "", "deck.1", count=52)
+both(cards.five_each, "play.1", "play.1")
+both(cards.up_to_five, "play.3", "play.1")
+both(cards.in_turn, "act.8 act.14 amb.11", "act.1 amb.5", burns=1)
+both(cards.up_to_five, "amb.11", "amb.5")
+EIGHT = "P5 call, P6 fold, P7 call, P8 call, P1 call, P2 call, P3 call, P4 check"
+LEFT = {"seat 2": "3h 3s 5s 7s", "seat 3": "9h 9s Jd Jh", "seat 4": "Js Kh"}
+"""After a burn these come, and the king of spades is held back; ace-to-five has the joker besides."""
+for here, own, joker in ((ace, "amb.15", " Jk"), (deuce, "amb.5", "")):
+    left = {**LEFT, "seat 4": LEFT["seat 4"] + joker}
+    eight = {
+        **cards.EIGHT,
+        **{seat: f"{cards.EIGHT[seat]} {more}" for seat, more in left.items()},
+        "burn": "Kd",
+    }
+    refill = {"eight": EIGHT, "drawers": 3, "cards": eight, "never": ["6c", "Tc"]}
+    here.proves(cards.stub_runs_out, own, count=9, back=["2c", "Kd", "Ks"], **refill)
+both(cards.second_thoughts, "act.7", "act.1", moment=1, binds=False)
+both(cards.second_thoughts, "act.7", "act.1", moment=2, binds=True)
 
 # -- blinds and betting --------------------------------------------------------------------------------------
 
-
-@both("bet.1", "bet.1")
-def test_three_blinds_run_from_the_buttons_left(sheet):
-    assert in_front(begin(lowball(sheet, 5))) == {"P2": 10, "P3": 20, "P4": 30}
-
-
-@both("play.1", "play.1")
-def test_the_blinds_are_posted_and_five_cards_go_down_to_each(sheet):
-    round = begin(lowball(sheet, 5), {"seat 5": WHEEL})
-    assert in_front(round) == {"P2": 10, "P3": 20, "P4": 30}
-    assert hand_of(round, 5) == WHEEL
-
-
-@both_rows(
-    ("sheet", "switch", "posts"),
-    "amb.16",
-    "amb.5",
-    [
-        ({}, {"P2": 10, "P3": 20, "P4": 30}),
-        ({"limit": "10-20"}, {"P2": 3, "P3": 6, "P4": 10}),
-        ({"blinds": "half-and-full-two-blinds"}, {"P2": 15, "P3": 30}),
-        ({"blinds": "as-posted", "posted_blinds": "5/5/30"}, {"P2": 5, "P3": 5, "P4": 30}),
-    ],
-)
-def test_readings_of_the_blinds(sheet, switch, posts):
-    assert in_front(begin(lowball(sheet, 5, switch))) == posts
-
-
-@both("amb.16", "amb.5")
-def test_blinds_are_thirds_of_the_lower_limit(sheet):
-    assert in_front(begin(lowball(sheet, 5))) == {"P2": 10, "P3": 20, "P4": 30}
-    assert in_front(begin(lowball(sheet, 5, {"limit": "20-40"}))) == {"P2": 6, "P3": 13, "P4": 20}
-
-
-@both("bet.3", "bet.1")
-def test_the_bet_doubles_after_the_draw(sheet):
-    round = begin(lowball(sheet, 5))
-    assert options(round)["raise"] == (60, 60)
-    assert options(after_draw(round))["bet"] == (60, 60)
-
-
-@both("play.4", "play.1")
-def test_in_the_second_round_at_the_doubled_limit_checking_is_possible(sheet):
-    round = drawn_to(lowball(sheet), {})
-    assert options(round) == {"fold": 0, "check": 0, "bet": (60, 60)}
-
-
-@both("bet.4", "bet.1")
-def test_before_the_draw_a_player_bets_or_folds(sheet):
-    round = begin(lowball(sheet, 5))
-    with pytest.raises(Refused, match=r"\$30 to call"):
-        play(round, "P5 check")
-    play(round, "P5 fold, P1 call, P2 fold, P3 fold, P4 check")
-    assert turn(round) == "P4"
-
-
-@both("play.2", "play.1")
-def test_the_first_betting_round_comes_before_the_draw(sheet):
-    round = begin(lowball(sheet, 5))
-    assert set(options(round)) == {"fold", "call", "raise"}
-    play(round, "P5 call, P1 fold, P2 fold, P3 fold")
-    assert not draws(round)
-
-
-@both("bet.5", "bet.1")
-def test_an_opening_bet_is_at_least_the_large_blind(sheet):
-    round = begin(lowball(sheet, 5))
-    assert options(round) == {"fold": 0, "call": 30, "raise": (60, 60)}
-    with pytest.raises(Refused, match=r"under the least of \$60"):
-        play(round, "P5 raise 40")
-
-
-@ace("ex.1")
-def test_at_30_60_one_opens_for_30_or_60():
-    round = begin(lowball(ACE_TO_FIVE, 5))
-    assert in_front(round) == {"P2": 10, "P3": 20, "P4": 30}
-    assert options(round) == {"fold": 0, "call": 30, "raise": (60, 60)}
-
-
-def raised_to(round, step):
-    """How high the betting goes when everybody raises, up to eight raises."""
-    total = 30 if step == 30 else 0
-    for _ in range(9):
-        words = options(round)
-        if "raise" not in words and "bet" not in words:
-            break
-        total += step
-        play(round, f"{turn(round)} {'raise' if 'raise' in words else 'bet'} {total}")
-    return total
-
-
-@both("bet.6", "bet.1")
-def test_a_bet_and_six_raises_before_the_draw(sheet):
-    assert raised_to(begin(lowball(sheet, 5)), 30) == 7 * 30
-
-
-@both("bet.6", "bet.3")
-@room_rule("room.26")
-def test_a_bet_and_six_raises_after_the_draw(sheet):
-    assert raised_to(drawn_to(lowball(sheet), {}), 60) == 7 * 60
-
-
-@both_rows(
-    ("sheet", "switch", "most"), "amb.12", "amb.4", [({}, 9 * 60), ({"heads-up-raises": "six"}, 7 * 60)]
-)
-def test_readings_of_the_cap_heads_up(sheet, switch, most):
-    round = after_draw(begin(lowball(sheet, 2, switch)))
-    assert raised_to(round, 60) == most
-
-
-@both("amb.12", "amb.5")
-def test_two_left_of_several_stay_capped_in_that_round(sheet):
-    round = begin(lowball(sheet, 4))
-    play(round, "P1 raise 60, P2 fold, P3 fold, P4 raise 90, P1 raise 120, P4 raise 150")
-    play(round, "P1 raise 180, P4 raise 210")
-    assert "raise" not in options(round)
-
-
-@both_rows(
-    ("sheet", "switch", "most"),
-    "amb.13",
-    "amb.5",
-    [({}, 7 * 30), ({"open-at-upper-limit": "plain-open"}, 8 * 30)],
-)
-def test_readings_of_an_opening_for_the_upper_limit(sheet, switch, most):
-    assert raised_to(begin(lowball(sheet, 5, switch)), 30) == most
-
-
-@ace("bet.7")
-@ace("bet.10")
-@room_rule("room.26")
-def test_check_and_raise_is_for_pot_limit_and_no_limit_only():
-    for limit, may in (("30-60", False), ("pot-limit 5/10", True), ("no-limit 5/10", True)):
-        round = drawn_to(lowball(ACE_TO_FIVE, settings={"limit": limit}), {})
-        play(round, "P2 check, P3 bet 60" if limit == "30-60" else "P2 check, P3 bet 20")
-        play(round, "P4 fold, P1 fold")
-        assert ("raise" in options(round)) is may
-
-
-@deuce("bet.2")
-@deuce("bet.4")
-@room_rule("room.26")
-@pytest.mark.parametrize(("limit", "bet"), [("30-60", 60), ("pot-limit 5/10", 20), ("no-limit 5/10", 20)])
-def test_in_deuce_to_seven_any_hand_may_be_checked_and_raised(limit, bet):
-    round = drawn_to(lowball(DEUCE_TO_SEVEN, settings={"limit": limit}), {})
-    play(round, f"P2 check, P3 bet {bet}, P4 fold, P1 fold")
-    assert "raise" in options(round)
-
-
-@both_rows(
-    ("sheet", "limit", "raises"),
-    "bet.9",
-    "bet.4",
-    [
-        ("10-20", (20, 20)),
-        ("300-600", (600, 600)),
-        ("pot-limit 5/10", (20, 35)),
-        ("no-limit 5/10", (20, 1000)),
-    ],
-)
-def test_limit_pot_limit_and_no_limit_are_spread(sheet, limit, raises):
-    assert options(begin(lowball(sheet, 5, {"limit": limit})))["raise"] == raises
-
-
-@ace("bet.9")
-@pytest.mark.parametrize("limit", ["4-8", "301-602", "10-15"])
-def test_no_table_lies_below_ten_dollars_or_outside_the_printed_limits(limit):
-    begin(lowball(ACE_TO_FIVE, settings={"limit": "pot-limit 5/10"}))
-    with pytest.raises(SheetError):
-        lowball(ACE_TO_FIVE, settings={"limit": limit})
-
-
-@both("amb.18", "amb.6")
-def test_the_ten_dollars_of_the_fee_row_are_the_upper_bet_unless_switched(sheet):
-    assert dropped(fold_all(begin(lowball(sheet, settings={"limit": "5-10"})))) == 0
-    for settings, least in (({}, "5-10"), ({"half-hour-limit": "lower-bet"}, "10-20")):
-        with pytest.raises(SheetError, match=f"any from {least} to 300-600$"):
-            lowball(sheet, settings={**settings, "limit": "4-8"})
-
-
-@both("amb.4", "amb.5")
-def test_who_opens_each_round(sheet):
-    round = begin(lowball(sheet, 5))
-    assert turn(round) == "P5"
-    play(round, "P5 call, P1 call, P2 fold, P3 call, P4 check")
-    assert turn(after_draw(round)) == "P3"
-
-
-@both("amb.5", "amb.5")
-def test_only_the_last_blind_of_an_unraised_pot_may_check_and_he_may_raise(sheet):
-    round = begin(lowball(sheet, 5))
-    play(round, "P5 call, P1 fold, P2 call, P3 call")
-    assert options(round) == {"fold": 0, "check": 0, "raise": (60, 60)}
-
-
-@both_rows(
-    ("sheet", "switch", "posts"),
+POSTS, CAP = {"P2": 10, "P3": 20, "P4": 30}, {"heads-up-raises": "six"}
+both(stakes.posted, "bet.1 play.1", "bet.1 play.1", posts=POSTS, players=5)
+for settings, posts in (
+    ({}, POSTS),
+    ({"limit": "10-20"}, {"P2": 3, "P3": 6, "P4": 10}),
+    ({"limit": "20-40"}, {"P2": 6, "P3": 13, "P4": 20}),
+    ({"blinds": "half-and-full-two-blinds"}, {"P2": 15, "P3": 30}),
+    ({"blinds": "as-posted", "posted_blinds": "5/5/30"}, {"P2": 5, "P3": 5, "P4": 30}),
+):
+    both(stakes.posted, "amb.16", "amb.5", posts=posts, players=5, settings=settings)
+for own, pointer in (
+    ("bet.3 bet.4 bet.5", "bet.1"),
+    ("play.2 play.4", "play.1"),
+    ("ex.1 amb.4 amb.5", "amb.5"),
+):
+    both(stakes.rounds, own, pointer, enter="P5 call, P1 call, P2 call, P3 call, P4 check")
+IN_AND_OUT = "P5 call, P1 call, P2 fold, P3 call, P4 check"
+both(stakes.first_after_the_draw, "amb.4", "amb.5", script=IN_AND_OUT, first="P3", players=5)
+both(stakes.raised, "bet.6", "bet.1", most=6, players=5)
+both(stakes.raised, f"bet.6 {ROOM}room.26", f"bet.3 {ROOM}room.26", most=6, script="drawn, P2 bet")
+for settings, most in (({}, 9), (CAP, 6)):
+    both(stakes.raised, "amb.12", "amb.4", most=most, script="drawn, P2 bet", players=2, settings=settings)
+both(stakes.raised, "amb.12", "amb.5", most=5, script="P1 raise, P2 fold, P3 fold")
+for settings, most in (({}, 6), ({"open-at-upper-limit": "plain-open"}, 7)):
+    both(stakes.raised, "amb.13", "amb.5", most=most, players=5, settings=settings)
+for limit in ("30-60", "pot-limit 5/10", "no-limit 5/10"):
+    ace.proves(stakes.check_raise, "bet.7", "bet.10", f"{ROOM}room.26", limit=limit, may=limit != "30-60")
+    deuce.proves(stakes.check_raise, "bet.2", "bet.4", f"{ROOM}room.26", limit=limit, may=True)
+for limit, raises in (
+    ("10-20", (20, 20)),
+    ("300-600", (600, 600)),
+    ("pot-limit 5/10", (20, 35)),
+    ("no-limit 5/10", (20, 1000)),
+):
+    both(stakes.first_raise, "bet.9", "bet.4", raises=raises, players=5, settings={"limit": limit})
+ace.proves(stakes.not_offered, "bet.9", limits=["4-8", "301-602", "10-15"], match="limit|offered")
+KILLS = {"limit": "30-60", "players": 5}
+both(kills.posts, "amb.7", "amb.5", posted={"P4": 10, "P5": 20, "P1": 30}, **KILLS)
+both(
+    kills.posts,
     "amb.7",
     "amb.5",
-    [
-        ({}, {"P4": 10, "P5": 20, "P1": 30}),
-        ({"winner-kill": "two-pots-in-a-row"}, {"P4": 10, "P5": 20, "P1": 30, "P2": 60}),
-    ],
+    posted={"P4": 10, "P5": 20, "P1": 30, "P2": 60},
+    **KILLS,
+    settings={"winner-kill": "two-pots-in-a-row"},
 )
-def test_readings_of_a_winner_who_must_kill(sheet, switch, posts):
-    table = lowball(sheet, 5, switch)
-    win_hand(table, "P2")
-    win_hand(table, "P2")
-    assert in_front(begin(table)) == posts
 
+# -- hands ---------------------------------------------------------------------------------------------------
 
-# -- the draw ------------------------------------------------------------------------------------------------
+ODD = {"seat 3": "2d 3d 4d 5d 7c", "seat 4": "2c 3c 4c 5c 7d"}
+TIE = {**PAT, "seat 2": "7c 5d 4h 3s 2c", "seat 3": "8d 5h 4s 3c 2d", "seat 4": "7d 5s 4c 3h 2h"}
+ace.proves(ranking.lower_wins, "rank.1", "rank.2", "play.5")
+ace.proves(ranking.joker_is_lowest, "deck.2")
+ace.proves(ranking.equal_with_joker, "ex.3")
+both(pays, "pay.1", "pay.1", won=(-30, 30, -30, 30), cards=TIE)
+SHOWDOWN = "drawn, P2 bet, P3 call, P4 fold, P1 fold"
+both(pays, "play.5", "play.1", won=(-30, 150, -90, -30), cards=TIE, script=SHOWDOWN)
+for settings, won in (({}, {"P3": 2, "P4": 1}), ({"odd-chip": "low-card-by-suit"}, {"P3": 1, "P4": 2})):
+    both(
+        ranking.odd_chip,
+        "amb.14",
+        "amb.5",
+        won=won,
+        cards=ODD,
+        script="P1 fold, P2 fold, P3 call, P4 check",
+        players=4,
+        settings={"limit": "10-20", **settings},
+    )
 
+# -- coming in -----------------------------------------------------------------------------------------------
 
-@both("play.3", "play.1")
-def test_up_to_five_cards_are_replaced_in_a_row(sheet):
-    round = to_draw(begin(lowball(sheet), {"seat 2": f"Kc Qd Jh Ts 9c {WHEEL}"}))
-    throw(round, "P2 Kc Qd Jh Ts 9c")
-    assert hand_of(round, 2) == WHEEL
-    throw(round, "P3, P4, P1")
-    assert len(draws(round)) == 1
+TWO, TOTAL = {"blinds": "half-and-full-two-blinds"}, {"kill-amount": "total-of-blinds"}
+both(entry.waits_or_kills, f"act.1 play.1 {ROOM}room.17", f"act.1 play.1 {ROOM}room.17", posts=POSTS)
+both(entry.never_free, "act.1", "act.1")
+both(entry.on_the_big_blind, "act.1", "act.1", hands=3, posts={"P5": 10, "P6": 20, "P7": 30})
+both(entry.kill_raises, f"bet.8 {ROOM}room.23", f"bet.1 {ROOM}room.23", call=60, raises=120, bet=120)
+for settings, kill in (({}, 60), (TOTAL, 60), (TWO, 60), ({**TWO, **TOTAL}, 45)):
+    both(entry.kill_costs, "amb.6", "amb.5", kill=kill, settings=settings)
+both(entry.killer_in_turn, "amb.6", "amb.5", script="P5 call, P6 fold", raises=120)
+both(entry.one_kill, "amb.6", "amb.5", posts=POSTS)
+both(entry.move_saves_nothing, "act.3", "act.1")
 
+# -- sevens --------------------------------------------------------------------------------------------------
 
-@both("amb.11", "amb.5")
-def test_five_cards_come_one_after_the_other_once(sheet):
-    round = to_draw(begin(lowball(sheet), {"seat 2": f"Kc Qd Jh Ts 9c {WHEEL}"}))
-    throw(round, "P2 Kc Qd Jh Ts 9c, P3, P4, P1")
-    assert hand_of(round, 2) == WHEEL
-    assert burned(round) == 1
+BACK = {"checked_seven": [("pot", "P2", 60), ("pot", "P3", 60)]}
+NEXT_BEST, VOID = {"sevens-refund": "next-best-hand-wins-them"}, {"checked-seven-tie": "void-for-all"}
+NO_CAP = ["no-limit 10/30", "pot-limit 10/30"]
+OVERCALL = "P2 bet {bet}, P3 call, P4 call, P1 fold"
+CALLED_TWICE = sevens.CALLED_TWICE
+ace.proves(sevens.comes_to, "act.9", "amb.8", "ex.4", won=(-30, 90, -30, -30), moved=BACK)
+ace.proves(sevens.comes_to, "act.9", won={"P2": 150}, script=BET)
+ace.proves(sevens.comes_to, "amb.8", won=(-30, 30, 30, -30), settings=NEXT_BEST)
+for settings, won in (({}, (-30, -30, 150, -90)), (VOID, (-30, 30, 30, -30))):
+    ace.proves(
+        sevens.comes_to,
+        "amb.19",
+        won=won,
+        third=SAME,
+        fourth=sevens.EIGHT,
+        script=CALLED_TWICE,
+        settings=settings,
+    )
+ace.proves(sevens.comes_to, "act.10", won=(-30, -90, 150, -30), third=SIX)
+ace.proves(sevens.may_be_checked, "act.15", won=150, limits=NO_CAP)
+deuce.proves(sevens.may_be_checked, "act.2", "act.3", "amb.1", won=150, limits=["30-60", *NO_CAP])
+ON = {"sevens-rule": "on"}
+deuce.proves(sevens.comes_to, "act.2", "act.3", "amb.1", won={"P2": 90}, settings=ON)
+deuce.proves(
+    sevens.sevens_are,
+    "amb.1",
+    gains=(90, 150),
+    marked=["7c 6s 5h 4d 2c"],
+    plain=["8h 4h 3d 2c Kc"],
+    other="Kd 8d 6d 5s 3h",
+    rest={"seat 1": "Qc Qd Jh Ts 9c", "seat 4": "Qh Qs Jd Th 9s"},
+    settings=ON,
+)
+SHORT = {"short_all_in_seven": ["seat 2"]}
+ace.proves(
+    sevens.short_all_in, "amb.9", "amb.10", won={"P2": 119}, chips=29, seat=3, script=CHECKED, said=SHORT
+)
+for chips, gain in ((29, 119), (30, 90), (60, 90)):
+    ace.proves(sevens.short_all_in, "act.11", won={"P2": gain}, chips=chips, seat=3, script=CHECKED)
+RETURNED = {"overcall_returned": [("pot", "P4", 20)]}
+ace.proves(sevens.short_all_in, "act.12", won=(-30, -50, 110, -30), chips=20, script=OVERCALL, moved=RETURNED)
+ace.proves(sevens.short_all_in, "act.12", won=(-30, -50, -50, 130), chips=20, script=OVERCALL, fourth=SIX)
+ace.proves(
+    sevens.short_all_in,
+    "act.13",
+    won=(-30, -50, 170, -90),
+    chips=20,
+    said={"seven_completes": ["seat 3"]},
+    script="P2 bet 20, P3 raise 60, P4 call, P1 fold",
+)
 
+# -- mishaps -------------------------------------------------------------------------------------------------
 
-@both("act.8", "act.1")
-def test_everybody_is_told_how_many_cards_a_player_drew(sheet):
-    round = to_draw(begin(lowball(sheet)))
-    throw(round, f"P2 {' '.join(hand_of(round, 2).split()[:3])}, P3, P4 {hand_of(round, 4).split()[0]}, P1")
-    assert counts_told(round, "P1") == {"seat 2": 3, "seat 4": 1}
-    assert ruled(round, "draw") == ["seat 2 draws 3", "seat 3 draws 0", "seat 4 draws 1", "seat 1 draws 0"]
-
-
-@both("act.14", "act.1")
-def test_a_rap_is_a_pass_in_betting_and_a_pat_hand_in_the_draw(sheet):
-    round = to_draw(begin(lowball(sheet)))
-    before = hand_of(round, 2)
-    throw(round, "P2, P3, P4, P1")
-    assert hand_of(round, 2) == before
-    play(round, "P2 check, P3 check, P4 check, P1 check")
-    assert round.over
-
-
-@both("amb.15", "amb.5")
-def test_a_stub_that_runs_out_keeps_its_last_card_back_and_takes_discards_and_burns(sheet):
-    round = to_draw(begin(lowball(sheet, 8)))
-    # 13 or 12 cards are left; one burn and as many drawn cards as leave two.
-    left = len(round.felt.chance.stubs[-1].pack.cards) - 40
-    for seat, count in ((2, 4), (3, 4), (4, left - 11)):
-        throw(round, f"P{seat} {' '.join(hand_of(round, seat).split()[:count])}")
-    assert round.felt.chance.stubs[-1].left == 2
-    assert not ruled(round, "stub_refilled")
-    throw(round, f"P5 {' '.join(hand_of(round, 5).split()[:2])}")
-    # The second card comes from the new stub: the discards of three players and the burn.
-    assert ruled(round, "stub_refilled") == [f"{8 + left - 11 + 1} cards"]
-
+POT_LIMIT, NO_LIMIT = {"limit": "pot-limit 5/10"}, {"limit": "no-limit 5/10"}
+ace.proves(mishaps.exposed_low, "irr.3", "amb.2", kept="A234567")
+ace.proves(mishaps.exposed_low, "amb.2", kept="", settings={"low-exposed-card": "replace"})
+ace.proves(mishaps.exposed_low, "amb.3", kept="A234567", joker=True)
+ace.proves(mishaps.exposed_on_draw, "irr.4", first="Jk")
+deuce.proves(mishaps.exposed_low, "irr.3", kept="23457")
+for settings in (POT_LIMIT, NO_LIMIT):
+    ace.proves(mishaps.exposed_low, "irr.1", "amb.17", kept="A2345", settings=settings)
+    deuce.proves(mishaps.exposed_low, "irr.1", kept="23457", settings=settings)
+    both(mishaps.exposed_on_draw, "irr.2", "irr.2", enter="draw", settings=settings)
+both(mishaps.exposed_becomes_burn, f"irr.3 {ROOM}room.37", f"irr.3 {ROOM}room.37")
+both(mishaps.not_exposed, "irr.5", "irr.4")
+both(mishaps.exposed_on_draw, "irr.4", "irr.4")
+both(mishaps.exposed_on_draw, "irr.6 amb.1", "irr.4 amb.5", kind="flashed", kept=True)
+both(mishaps.exposed_on_draw, "irr.6", "irr.4", kind="flashed", settings={"flashed-on-draw": "replace"})
+both(mishaps.wrong_count_after_draw, "irr.7", "irr.4", lost=30)
+LATE = {"founds": [1], "kinds": ["extra"]}
+ace.proves(mishaps.wrong_count_forfeits, "rank.4", script="P2 call, P1 check", lost=20, **LATE)
+both(mishaps.missing_before_action, "irr.8", "irr.4")
+both(mishaps.missing_acted_early, "irr.8", "irr.4")
+both(mishaps.buttons_card_mended, "irr.9", "irr.4")
+both(mishaps.short_hand_filled, "irr.10", "irr.4")
 
 # -- fees ----------------------------------------------------------------------------------------------------
 
+for limit in ("10-20", "30-60", "pot-limit 5/10", "no-limit 5/10"):
+    both(fees.half_hours, "fee.1", "fee.1", rows={6: 4, 8: 4}, settings={"limit": limit})
+both(fees.half_hours, f"fee.2 {ROOM}fee.21", f"fee.2 {ROOM}fee.21", rows={2: 0, 5: 0})
 
-@both("fee.1", "fee.1")
-@pytest.mark.parametrize("limit", ["10-20", "30-60", "pot-limit 5/10", "no-limit 5/10"])
-@pytest.mark.parametrize("players", [6, 8])
-def test_six_or_more_players_pay_four_dollars_each_half_hour(sheet, limit, players):
-    table = lowball(sheet, players, {"limit": limit})
-    assert dropped(fold_all(begin(table))) == 0
-    assert [move.amount for move in table.tick(30)] == [400] * players
-    assert table.tick(59) == []
+test_ace_to_five, test_deuce_to_seven = ace.tests(), deuce.tests()
 
 
-@both("fee.2", "fee.2")
-@room_rule("fee.21")
-@pytest.mark.parametrize("players", [2, 5])
-def test_five_or_fewer_players_pay_nothing(sheet, players):
-    table = lowball(sheet, players)
-    fold_all(begin(table))
-    assert table.tick(30) == []
+@sheets.rule("amb.18", "amb.6")
+def test_the_ten_dollars_of_the_fee_row_are_the_upper_bet_unless_switched(here):
+    assert dropped(hand(here, "folds", settings={"limit": "5-10"})) == 0
+    for settings, least in (({}, "5-10"), ({"half-hour-limit": "lower-bet"}, "10-20")):
+        with pytest.raises(SheetError, match=f"any from {least} to 300-600$"):
+            table(here, 4, {**settings, "limit": "4-8"})
+
+
+# -- missed blinds and changed seats -------------------------------------------------------------------------
+
+
+@sheets.rule(f"act.2 {ROOM}room.21", f"act.1 {ROOM}room.21")
+def test_whom_the_big_blind_has_passed_may_kill_if_nobody_objects(here):
+    round = go(back_after(running(here), "P4"))
+    assert options(round) == {"wait": 0, "kill": 60}
+    on(round, "P4 kill")
+    assert set(round.pending) == {"P1", "P2", "P3", "P5", "P6"} and all(ask.optional for ask in round.asks)
+    on(round, "go")
+    assert 4 in dealt_in(round) and in_front(round)["P4"] == 60
+    round = go(back_after(running(here), "P4"), "P4 kill, P6 says object")
+    assert 4 not in dealt_in(round) and ruled(round, "kill_objection") == ["seat 4 waits"]
+
+
+@sheets.rule(f"act.4 {ROOM}room.20", f"act.1 {ROOM}room.20")
+def test_in_a_game_with_one_blind_he_is_dealt_in_only_on_the_blind(here):
+    seats = running(here, settings={"blinds": "as-posted", "posted_blinds": "30"})
+    back_after(lap(seats, 2), "P4")
+    hands = 0
+    while 4 not in dealt_in(round := go(seats)):
+        assert "wait" not in options(round)
+        fold_all(round)
+        hands += 1
+    assert hands == 4 and in_front(round) == {"P4": 30}
+
+
+@sheets.rule(f"act.3 {ROOM}room.22", f"act.1 {ROOM}room.22")
+def test_who_changes_seats_is_dealt_in_when_his_place_entitles_him_and_posts_nothing(here):
+    seats = running(here)
+    # The last big blind was P3's; from seat 5 to seat 7 P5 goes past P6, which saves him one hand.
+    seats.move("P5", 7)
+    round = go(seats)
+    assert dealt_in(round) == [2, 3, 4, 6, 1] and "wait" not in options(round)
+    fold_all(round)
+    round = go(seats)
+    assert 7 in dealt_in(round) and "P5" not in in_front(round)
+
+
+# -- short blinds: the first hand of six, in which P4 is the big blind ---------------------------------------
+
+LOW, HIGH = "7c 5d 4h 3s 2c", "8d 5h 4s 3c 2d"
+PASSED = "P6 call, P1 fold, P2 fold, P3 fold, P4 fold, P5 check, end"
+
+
+def with_big_blind_of(here, chips):
+    return table(here, [1000, 1000, 1000, chips, 1000, 1000])
+
+
+@sheets.rule(f"bet.2 {ROOM}room.18", f"bet.1 {ROOM}room.18")
+def test_half_a_blind_or_more_counts_as_a_full_blind(here):
+    round = go(with_big_blind_of(here, 15))
+    assert in_front(round) == {"P2": 10, "P3": 20, "P4": 15} and turn(round) == "P5"
+    assert options(round) == {"fold": 0, "call": 30, "raise": (60, 60)}
+
+
+@sheets.rule(f"act.5 {ROOM}room.19", f"act.1 {ROOM}room.19")
+def test_with_less_he_is_dealt_in_and_the_next_player_takes_the_blind(here):
+    round = go(with_big_blind_of(here, 14))
+    assert in_front(round) == {"P2": 10, "P3": 20, "P5": 30}
+    assert 4 in dealt_in(round) and turn(round) == "P6"
+
+
+@sheets.rule(f"act.6 {ROOM}room.19", f"act.1 {ROOM}room.19")
+@pytest.mark.parametrize("buys", [False, True])
+def test_should_he_win_or_buy_in_again_the_blind_falls_to_him(here, buys):
+    seats = with_big_blind_of(here, 14)
+    held = {"seat 4": HIGH, "seat 5": LOW} if buys else {"seat 4": LOW, "seat 5": HIGH}
+    go(seats, "P6 fold, P1 fold, P2 fold, P3 fold, P4 call, end", held)
+    if buys:
+        seats.buy("P4", cents(500))
+    # The middle blind of $20 would be his in this hand anyway; the big one is on its way past P5.
+    assert in_front(go(seats)) == {"P3": 10, "P4": 30, "P5": 30}
+
+
+@sheets.rule("act.6", "act.1")
+def test_it_falls_to_him_wherever_he_sits_when_he_has_chips_again(here):
+    seats = with_big_blind_of(here, 14)
+    go(seats, PASSED)
+    go(seats, "P6 fold, P1 fold, P2 fold, P3 fold, end", {"seat 4": LOW, "seat 5": HIGH})
+    # He won while the first blind comes to him; he posts the big one that passed him.
+    assert in_front(go(seats)) == {"P4": 30, "P5": 20, "P6": 30}
+
+
+@sheets.rule("act.6", "act.1")
+def test_as_long_as_he_is_short_he_owes_nothing(here):
+    seats = with_big_blind_of(here, 14)
+    go(seats, PASSED)
+    round = go(seats)
+    assert ruled(round, "short_blind_owed") == [] and in_front(round)["P4"] == 14
+
+
+# -- spoken claims: P2 holds a nine and P3 a ten -------------------------------------------------------------
+
+NINE, TEN, ROUGH_TEN, SEVEN = "9c 6c 5d 3h 2s", "Td 6h 5h 3s 2h", "Tc 9d 5d 3h 2s", "7d 6h 5h 3s 2h"
+NINES, TENS = "9c 9d 5d 3h 2s", "Td Tc 5h 3s 2h"
+OTHERS = {"seat 1": "Kh Kd Qc Jd Th", "seat 4": "Qd Qh Js Jc Ts"}
+EIGHT_CLAIMED = Incident("claim of seat 2", 1, "claimed", "8c")
+FOULED = Incident("claim of seat 3", 1, "fouled")
+
+
+def claimed(here, *slips, script="end", hands=(NINE, TEN)):
+    """What P2 and P3 win or lose."""
+    found = results(hand(here, script, {**OTHERS, "seat 2": hands[0], "seat 3": hands[1]}, slips=slips))
+    return found["P2"], found["P3"]
+
+
+def heads_up(here, *slips, hands=(NINE, TEN)):
+    """P1 folds before the draw; after it P2 bets, and P3 alone calls."""
+    return claimed(here, *slips, script="P1 fold, drawn, P2 bet, P3 call, P4 fold, end", hands=hands)
+
+
+@sheets.rule(f"rank.3 {ROOM}room.34", f"rank.5 {ROOM}room.34")
+def test_whoever_calls_an_eight_must_show_an_eight_to_win(here):
+    assert claimed(here, EIGHT_CLAIMED) == (-30, 90)
+
+
+@ace.rule("ex.2")
+@pytest.mark.parametrize(("card", "gain"), [("8c", -30), ("9d", 90), ("Td", 90)])
+def test_a_nine_wins_when_no_more_than_a_nine_was_called(card, gain):
+    assert claimed(ace, Incident("claim of seat 2", 1, "claimed", card))[0] == gain
+
+
+@sheets.rule("pay.4", "rank.5")
+def test_with_more_than_two_players_in_a_miscalled_hand_is_out(here):
+    assert claimed(here, EIGHT_CLAIMED, script="P1 fold, end") == (-30, 60)
+
+
+@sheets.rule("pay.2 pay.3", "rank.5")
+def test_after_a_miscall_the_best_hand_wins_unless_the_other_fouled_his_for_it(here):
+    assert heads_up(here, EIGHT_CLAIMED) == (120, -90)
+    assert heads_up(here, EIGHT_CLAIMED, FOULED) == (-90, 120)
+
+
+@sheets.rule("pay.2", "rank.5")
+def test_who_fouls_his_hand_for_a_true_claim_has_lost_it(here):
+    true, false = (Incident("claim of seat 2", 1, "claimed", card) for card in ("Tc", "9c"))
+    assert heads_up(here, true, FOULED, hands=(ROUGH_TEN, SEVEN)) == (120, -90)
+    assert heads_up(here, false, FOULED, hands=(ROUGH_TEN, SEVEN)) == (-90, 120)
+
+
+@sheets.rule("pay.5", "rank.5")
+def test_a_pair_spread_in_silence_loses_only_when_another_fouls_his_hand_for_it(here):
+    silent = Incident("claim of seat 2", 1, "silent-pair")
+    assert heads_up(here, silent, FOULED, hands=(NINES, TENS)) == (-90, 120)
+    assert heads_up(here, silent, hands=(NINES, TENS)) == (120, -90)

@@ -1,242 +1,180 @@
-"""Pure 21.5 Blackjack at Lake Elsinore, rule by rule: the table, the round of play and decisions."""
+"""Pure 21.5 Blackjack at Lake Elsinore: $5 to $600 under option room-3; matching cards push when both are
+over."""
 
-import pytest
+from tests.compliance import Here, bank
+from tests.compliance.bank import FROM_BANK
+from tests.compliance.twenty_one import decisions, rounds, settling
+from tests.compliance.twenty_one import table as tables
+from tests.compliance.twenty_one.rounds import TWENTY, hand
+from tests.compliance.twenty_one.settling import ADDED, GIVEN_UP
+from tests.rooms.figures.banked_fees import LAKE_ELSINORE_TWENTY_ONE
 
-from tests.bank import twenty_one_common as common
-from tests.bank.pure_21_5 import (
-    NINETEEN,
-    bank_turns,
-    check_bank_natural,
-    check_card_values,
-    check_chart_1a,
-    check_chart_1b,
-    check_dealt,
-    check_doubling,
-    check_fee_before_the_cards,
-    check_hole_card_places_the_button,
-    check_looked_at_before_anybody_acts,
-    check_ranking,
-    check_refusals_break_the_game,
-    check_splitting,
-    check_surrender,
-    check_three_splits,
-    check_two_turns_clockwise,
-    choices,
-    circles_behind,
-    from_seat,
-    game,
-    settled_seats,
+here = Here(
+    "lake-elsinore/pure-21-5-blackjack",
+    deal=hand("Kc 9d"),
+    paid=tables.WON,
+    lost=tables.LOST,
+    grid=settling.PURE,
 )
-from tests.bank.twenty_one import opened
-from tests.rooms.lake_elsinore.pure_21_5_rules import (
-    CHART,
-    check_behind_a_hand,
-    check_seven_hands,
-    check_uncovered,
-)
-
-SHEET = "lake-elsinore/pure-21-5-blackjack"
-
-
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-def room_rule(name):
-    return pytest.mark.rule(f"lake-elsinore/room-rules#{name}")
-
 
 # -- deck, table and bank ------------------------------------------------------------------------------------
 
+here.proves(tables.decks, "deck.1", "deck.2", "amb.1", pack="bonus-52", usual=6, fewest=1, most=8)
+here.proves(bank.seats, "deck.3", most=8)
+here.proves(tables.button_is_placed, "deck.3", "amb.21", first={"A": 5})
+here.proves(bank.behind, "deck.4", kinds=["game"])
+here.proves(tables.who_bets_behind_may_split, "deck.4")
+here.proves(bank.wagers_first, "bet.1", "play.1")
+here.proves(bank.covers, "bet.1", "bet.2")
+here.proves(tables.empty_spots_are_open, "bet.3")
+here.proves(bank.goes_round, "bet.4", "play.9")
+here.proves(bank.waits_for_another, "bet.5")
+here.proves(settling.uncovered, "bet.6", "amb.13", lost="uncovered-wager=lost")
+here.proves(tables.button_is_placed, "bet.7", "bet.8", "play.8", first=FROM_BANK)
+SIX = (1, 2, 3, 5, 6, 7)
+here.proves(
+    tables.button_is_placed,
+    "bet.8",
+    "amb.4",
+    "room-rules#room.52",
+    first={"7": 5, "8": 5, "9": 6, "6": 3},
+    seats=SIX,
+    settings="seats=2,7",
+)
+here.proves(
+    settling.bank_is_used_up,
+    "amb.14",
+    readings={
+        "": settling.GROSS,
+        "coverage=gross": settling.GROSS,
+        "coverage=two-caps": settling.TWO_CAPS,
+        "coverage=net": settling.NET,
+    },
+)
 
-@rule("deck.1")
-def test_ace_to_nine_and_sixteen_bonus_cards():
-    common.check_pack(SHEET)
+# -- the round of play ---------------------------------------------------------------------------------------
 
-
-@rule("deck.2")
-@rule("amb.1")
-def test_one_to_eight_decks_of_52():
-    common.check_decks(SHEET, 1, 8)
-    common.check_pack(SHEET)
-
-
-@rule("deck.3")
-@rule("amb.21")
-def test_eight_seats_clockwise():
-    common.check_eight_seats(SHEET)
-    assert settled_seats(SHEET, "Ad") == from_seat(5)
-
-
-@rule("deck.4")
-def test_the_wager_is_open_behind_the_line():
-    assert circles_behind(SHEET) == {"game@2"}
-    check_behind_a_hand(SHEET)
-
-
-@rule("bet.1")
-@rule("bet.2")
-def test_the_banks_wager_lies_first_and_limits_what_it_pays_and_collects():
-    common.check_bank_first(SHEET)
-    common.check_short_bank(SHEET)
-
-
-@rule("bet.3")
-def test_a_player_bets_on_unoccupied_circles_too():
-    common.check_unoccupied_spots(SHEET)
-
-
-@rule("bet.4")
-def test_two_hands_a_turn_clockwise():
-    check_two_turns_clockwise(SHEET)
-    assert bank_turns(SHEET) == [1, 2, 1]
-
-
-@rule("bet.5")
-def test_refusals_break_the_game():
-    check_refusals_break_the_game(SHEET)
-
-
-@rule("bet.6")
-@rule("amb.13")
-def test_what_the_bank_does_not_cover_goes_back_or_is_lost():
-    check_uncovered(SHEET)
-
-
-@rule("bet.7")
-@rule("bet.8")
-@rule("play.8")
-@pytest.mark.parametrize(("hole", "first"), CHART)
-def test_the_down_card_places_the_button_by_the_chart(hole, first):
-    assert settled_seats(SHEET, hole) == from_seat(first)
-
-
-@rule("bet.8")
-@rule("amb.4")
-@room_rule("room.52")
-def test_the_chart_at_seven_hands():
-    check_seven_hands(SHEET)
-
-
-# -- sequence of play ----------------------------------------------------------------------------------------
-
-
-@rule("play.1")
-def test_money_wagers_and_fees_lie_before_the_cards():
-    common.check_bank_first(SHEET)
-    check_fee_before_the_cards(SHEET)
-
-
-@rule("play.2")
-@rule("play.3")
-@rule("amb.16")
-def test_two_rounds_of_cards_clockwise_from_the_banks_left_with_its_second_down():
-    check_dealt(SHEET)
-
-
-@rule("play.4")
-def test_the_down_card_is_looked_at_under_an_ace_or_a_bonus_card():
-    check_looked_at_before_anybody_acts(SHEET)
-
-
-@rule("play.5")
-@rule("amb.6")
-def test_a_natural_of_the_bank_is_settled_at_once():
-    check_bank_natural(SHEET)
-
-
-@rule("play.5")
-@rule("amb.16")
-def test_players_act_from_the_banks_left():
-    common.check_turns(SHEET)
-
-
-@rule("play.6")
-def test_the_down_card_is_turned_and_places_the_button():
-    check_hole_card_places_the_button(SHEET)
-
-
-@rule("play.7")
-@rule("way.1")
-@rule("amb.15")
-def test_the_bank_draws_by_chart_1b():
-    check_chart_1b(SHEET)
-
-
-@rule("play.9")
-def test_the_next_round_comes_from_the_same_shoe():
-    common.check_shoe(SHEET)
-    check_two_turns_clockwise(SHEET)
-
+here.proves(bank.closed_when_cards_come, "play.1")
+here.proves(bank.fee_lies_before_the_cards, "play.1")
+here.proves(tables.two_rounds_from_the_banks_left, "play.2", "play.3", "amb.16")
+here.proves(tables.hole_card_is_checked, "play.4")
+here.proves(tables.natural_ends_the_round, "play.4", "play.5", "amb.6", tie=0)
+here.proves(tables.players_act, "play.5", "amb.16")
+here.proves(tables.hole_card_is_turned, "play.6", button=True)
+here.proves(settling.bank_draws, "play.7", "way.1", "amb.15")
+here.proves(tables.shoe_lasts_three_quarters, "play.9")
 
 # -- hands and decisions -------------------------------------------------------------------------------------
 
+here.proves(decisions.cards_count, "rank.1", "rank.2")
+here.proves(decisions.ace_turns_to_one, "rank.1")
+here.proves(decisions.natural_is_best, "rank.2", "rank.3", pays=15)
+here.proves(decisions.twenty_two_is_over, "rank.4")
+here.proves(decisions.pure_chart, "act.1", "amb.20")
+here.proves(decisions.double_on_any_two, "act.2")
+here.proves(decisions.double_gets_one_card, "act.2")
+here.proves(decisions.double_for_less, "act.2", "amb.12")
+here.proves(decisions.split_pairs, "act.3")
+here.proves(decisions.split_makes_two_hands, "act.3", "act.4")
+here.proves(decisions.split_aces_get_one_card, "act.4")
+here.proves(decisions.most_splits, "act.5", most=3, pairs=("8c 8d", "Tc Kd"))
+here.proves(decisions.surrender_costs_half, "act.6")
+here.proves(decisions.nothing_is_insured, "act.7")
+here.proves(decisions.surrender_comes_after_the_look, "amb.7", early="surrender=early")
+BARRED = "double-on-hard-19-up=barred"
+here.proves(
+    rounds.may_by_reading,
+    "amb.8",
+    cards="Kc 9c",
+    words={"": "stand double surrender", BARRED: "stand surrender"},
+)
+here.proves(rounds.may_by_reading, "amb.8", cards="Kc Qc", words={"": "+split", BARRED: "+split"})
+here.proves(rounds.may, "amb.8", rows={"Ac Kc": ""}, bank=rounds.NINETEEN)
+here.proves(decisions.double_after_split, "amb.9", allowed={"": True, "double-after-split=barred": False})
+here.proves(decisions.split_ace_and_bonus, "amb.10", readings={"": [10, -10, 0]})
+here.proves(decisions.split_ace_and_bonus, "amb.10", readings={"": [0, -10, -10]}, bank="7s 7d 7h")
+here.proves(decisions.aces_split_again, "amb.11", readings={"": 2, "resplit-aces=yes": 3})
 
-@rule("rank.1")
-@rule("rank.2")
-def test_what_cards_count():
-    check_card_values(SHEET)
-    check_ranking(SHEET)
+# -- settlement ----------------------------------------------------------------------------------------------
 
-
-@rule("rank.3")
-def test_an_ace_and_a_bonus_card_as_dealt_are_the_best_hand():
-    check_ranking(SHEET)
-
-
-@rule("rank.4")
-def test_closest_to_twenty_one_and_a_half_without_going_over():
-    assert game(SHEET, "Tc Kc", NINETEEN) == 10
-    assert game(SHEET, "Tc 5c 6h", common.TWENTY, "hit") == 10
-    assert game(SHEET, "Tc 5c 7h", common.SEVENTEEN, "hit") == -10
-
-
-@rule("act.1")
-@rule("amb.20")
-def test_chart_1a():
-    check_chart_1a(SHEET)
-    for soft in ("Ac 8c", "Ac 9c"):
-        assert {"hit", "stand"} <= set(choices(SHEET, soft))
-    assert "hit" not in choices(SHEET, "Tc Kc")
-
-
-@rule("amb.20")
-def test_an_ace_counted_one_leaves_a_hand_hard():
-    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Ac 8c Td", "bank": common.SEVENTEEN})
-    round.act(round.asks[0].id, "hit")
-    assert "P2" not in round.pending
-
-
-@rule("act.2")
-@rule("amb.12")
-def test_doubling_on_any_two_cards_for_one_card_or_for_less():
-    check_doubling(SHEET)
-    common.check_double_for_less(SHEET)
-
-
-@rule("act.3")
-def test_splitting_pairs_and_any_bonus_cards():
-    check_splitting(SHEET)
-    common.check_split_not_for_less(SHEET)
+here.proves(settling.natural_pays, "pay.1", "pay.10", "amb.18", amounts={"": 15})
+here.proves(settling.natural_pays, "ex.4", amounts={"": 15})
+GRID = {
+    "pay.2": "natural against natural, anything against a natural",
+    "ex.4": "natural against natural",
+    "pay.3": "not over against over",
+    "pay.4": "over against not over",
+    "pay.5": "equal, equal at 21",
+    "pay.6": "closer, further",
+}
+here.each(rounds.rows_hold, GRID, "rows")
 
 
-@rule("act.4")
-def test_split_hands_draw_but_split_aces_get_one_card():
-    common.check_split(SHEET)
-    common.check_split_aces(SHEET)
-    assert "split" in choices(SHEET, "Ac Ad")
+def over(bank, player="9c 6c 8d"):
+    """Nine, six and eight of the player against a bank that goes over too."""
+    return hand(player, bank, "hit")
 
 
-@rule("act.5")
-def test_three_splits():
-    check_three_splits(SHEET)
+MATCHING = ("9s 6d 8h", "8s 6d 9h", "6s 8d 9c")
+OTHERS = ("9s 7d 7h", "9s 5d 9c", "6s Td 9h", "8s 8d 8h", "7s 3d 6h 8c")
+here.proves(bank.all_come_to, "pay.7", "ex.1", deals=[(over(cards), 0) for cards in MATCHING])
+here.proves(bank.all_come_to, "pay.8", deals=[(over(cards), -10) for cards in OTHERS])
+here.proves(bank.comes_to, "ex.2", deal=over("Ks 6d 9h", "Tc 6c 9d"), came=0)
+here.proves(settling.over_hand_waits, "pay.9", push="6s 9d Kh")
+VARIATIONS = {
+    "pay.11": ("both-over=variation-1", {"9s 7d Th": 0, "9s 7d 8h": 0, "9s 6d 8h": -10, "9s 7d 7h": -10}),
+    "pay.12": ("both-over=variation-2", {"9s 6d 8h": 0, "9s 7d 7h": 0, "9s 7d Th": -10, "9s 7d 6c": -10}),
+}
+for rule, (variation, came) in VARIATIONS.items():
+    deals = [(over(cards), amount) for cards, amount in came.items()]
+    here.proves(bank.all_come_to, rule, deals=deals, settings=variation)
+for rule, variation, cards, clause in (
+    ("pay.11", "variation-1", "9s 7d Th", "closer_over_pushes"),
+    ("pay.12", "variation-2", "9s 7d 7h", "equal_over_pushes"),
+):
+    row = {"player": "9c 6c 8d", "bank": cards, "acts": "hit", "amount": 0, "clause": clause}
+    here.proves(rounds.settles, rule, **row, settings=f"both-over={variation}")
+FIRST, SECOND = "both-over=variation-1", "both-over=variation-2"
+here.proves(bank.reads, "ex.3", "amb.2", deal=over("9s 7d 7h"), came={"": -10, FIRST: -10, SECOND: 0})
+here.proves(bank.reads, "amb.2", deal=over("9s 6d 8h"), came={"": 0, FIRST: -10, SECOND: 0})
+LETTERS = "exact-match=ranks-and-bonus-letters"
+for player, bank_cards, came in (
+    ("Tc 6c 9d", "Ks 6d 9h", -10),
+    ("Kc 6c 9d", "Ks 6d 9h", 0),
+    ("Kc 6c 9d", "9s 6d Kh", 0),
+):
+    here.proves(bank.reads, "amb.5", deal=over(bank_cards, player), came={"": 0, LETTERS: came})
 
+# -- the version with plain tens -----------------------------------------------------------------------------
 
-@rule("act.6")
-def test_a_surrender_gives_up_half_and_ends_the_hand():
-    check_surrender(SHEET)
+TENS = "tens-version=on"
+here.proves(bank.reads, "pay.13", "amb.3", deal=hand("Ac Tc", TWENTY), came={"": 15, TENS: 10})
+here.proves(bank.reads, "pay.13", "amb.3", deal=hand("Ac Jc", TWENTY), came={"": 15, TENS: 15})
+here.proves(rounds.may_by_reading, "pay.13", "amb.3", cards="Tc Kc", words={"": "+split", TENS: "+split"})
+here.proves(
+    rounds.may_by_reading, "pay.13", "amb.3", cards="Tc 6c", words={"": "", TENS: "+hit"}, bank="As Td"
+)
+here.proves(tables.button_is_placed, "amb.19", first={"T": 7, "3": 7}, settings=TENS)
 
+# -- fees ----------------------------------------------------------------------------------------------------
 
-@rule("act.7")
-def test_there_is_no_insurance():
-    assert "insure" not in choices(SHEET, "Tc 6c", bank="As 8d")
+for row in bank.options(LAKE_ELSINORE_TWENTY_ONE):
+    here.proves(bank.option_is_charged, "fee.4", "fee.5", "room-rules#fee.12", row=row)
+here.proves(
+    bank.charges_by_reading,
+    "fee.1",
+    "amb.17",
+    wagers={"P2": {"game": 10}},
+    paid={"": 0.5, "fee-source=per-circle-as-posted": {}},
+)
+here.proves(bank.limits, "amb.17", low=5, high=600)
+here.proves(bank.charges, "fee.2", paid=[(ADDED, 0.5), (GIVEN_UP, 0.5)])
+SPOTS = {"P2": {"game": 25, "game@3": 15}}
+here.proves(
+    bank.charges,
+    "fee.3",
+    paid=[({**SPOTS, "Back": {"game@2": 10}}, 0.5), ({**SPOTS, "Back": {"game@2": 11}}, 1)],
+)
+here.proves(bank.fee_lies_before_the_cards, "fee.3")
+
+test_the_sheet = here.tests()

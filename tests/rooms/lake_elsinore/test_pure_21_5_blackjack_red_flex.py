@@ -1,325 +1,217 @@
-"""Pure 21.5 Blackjack with Red Flex Bet at Lake Elsinore, rule by rule: table, round of play, settlement."""
+"""Pure 21.5 Blackjack with Red Flex Bet at Lake Elsinore: $5 to $600 under option room-3."""
 
-import pytest
+from tests.bank.arrange import accepts, betting, refuses
+from tests.compliance import Here, bank
+from tests.compliance.bank import FROM_BANK, Deal, laps, replace
+from tests.compliance.twenty_one import bonus, decisions, rounds, settling
+from tests.compliance.twenty_one import table as tables
+from tests.compliance.twenty_one.rounds import NATURAL_UNDER_ACE, hand
+from tests.compliance.twenty_one.settling import ADDED, WITH_ITS_GAME
+from tests.rooms.figures.banked_fees import LAKE_ELSINORE_RED_FLEX_OWN, LAKE_ELSINORE_TWENTY_ONE
 
-from tests.bank import twenty_one_common as common
-from tests.bank import twenty_one_settling as settling
-from tests.bank.pure_21_5 import (
-    NINETEEN,
-    PLAYER_OVER,
-    bank_turns,
-    check_aces_split_once,
-    check_bank_natural,
-    check_both_over,
-    check_card_values,
-    check_chart_1a,
-    check_chart_1b,
-    check_dealt,
-    check_doubling,
-    check_fee_before_the_cards,
-    check_hole_card_places_the_button,
-    check_looked_at_before_anybody_acts,
-    check_odds,
-    check_ranking,
-    check_refusals_break_the_game,
-    check_splitting,
-    check_surrender,
-    check_three_splits,
-    check_two_turns_clockwise,
-    choices,
-    circles_behind,
-    game,
-    settled_seats,
+BOTH = {"game": 10, "red-flex": 10}
+
+here = Here(
+    "lake-elsinore/pure-21-5-blackjack-red-flex",
+    deal=hand("Kc 9d"),
+    paid=tables.WON,
+    lost=tables.LOST,
+    grid=settling.PURE,
+    kind="red-flex",
 )
-from tests.bank.twenty_one import came_out, dealt_to, heads_up, opened, options, play, won
-from tests.rooms.lake_elsinore.pure_21_5_rules import (
-    CHART,
-    check_behind_a_hand,
-    check_seven_hands,
-    check_uncovered,
-)
-
-SHEET = "lake-elsinore/pure-21-5-blackjack-red-flex"
-BETS = {"game": 10, "red-flex": 10}
-
-
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-def room_rule(name):
-    return pytest.mark.rule(f"lake-elsinore/room-rules#{name}")
-
 
 # -- deck, table and bank ------------------------------------------------------------------------------------
 
+here.proves(tables.decks, "deck.1", "deck.2", "deck.3", pack="bonus-52", usual=6, fewest=1, most=8)
+here.proves(tables.decks, "amb.1", pack="bonus-52", usual=6, fewest=1, most=8)
+here.proves(bank.seats, "deck.4", most=8)
+here.proves(tables.button_is_placed, "deck.4", first={"A": 5})
+here.proves(bank.behind, "deck.5", "side.1", kinds=["game", "red-flex"])
+here.proves(
+    bank.comes_to,
+    "deck.5",
+    deal=replace(
+        hand("Kc 9c", "9h 8d"), wagers={"P2": {"game": 10}, "Back": {"game@2": 20, "red-flex@2": 20}}
+    ),
+    came={"P2 game": 10, "Back game@2": 20, "Back red-flex@2": 40},
+)
+here.proves(tables.who_bets_behind_may_split, "deck.5")
+here.proves(bank.wagers_first, "bet.1", "play.1")
+here.proves(bank.covers, "bet.1", "bet.2", "pay.12")
+here.proves(tables.empty_spots_are_open, "bet.3")
+here.proves(bank.goes_round, "bet.4", "amb.23", "play.9")
+here.proves(bank.waits_for_another, "bet.5")
+here.proves(settling.uncovered, "bet.6", "amb.8", lost="uncovered-wager=lost")
+here.proves(tables.button_is_placed, "bet.7", "bet.8", "amb.24", first=FROM_BANK)
+here.proves(
+    tables.button_is_placed,
+    "bet.8",
+    "room-rules#room.52",
+    first={"7": 5, "8": 5, "9": 6, "6": 3},
+    seats=(1, 2, 3, 5, 6, 7),
+    settings="seats=2,7",
+)
+here.proves(
+    settling.bank_is_used_up,
+    "amb.9",
+    readings={
+        "": settling.GROSS,
+        "coverage=gross": settling.GROSS,
+        "coverage=two-caps": settling.TWO_CAPS,
+        "coverage=net": settling.NET,
+    },
+)
 
-@rule("deck.1")
-@rule("deck.2")
-def test_ace_to_nine_and_bonus_cards_one_of_each_suit():
-    common.check_pack(SHEET)
+# -- the round of play ---------------------------------------------------------------------------------------
 
-
-@rule("deck.3")
-@rule("amb.1")
-def test_one_to_eight_decks_of_52():
-    common.check_decks(SHEET, 1, 8)
-    common.check_pack(SHEET)
-
-
-@rule("deck.4")
-def test_eight_seats_clockwise():
-    common.check_eight_seats(SHEET)
-    assert settled_seats(SHEET, "Ad") == [5, 6, 7, 8, 1, 2, 3]
-
-
-@rule("deck.5")
-@rule("side.1")
-def test_both_wagers_are_open_behind_the_line():
-    assert circles_behind(SHEET) == {"game@2", "red-flex@2"}
-    cards = {"seat 2": "Tc 9c", "bank": "9h 8d"}
-    round = play(SHEET, {"P2": {"game": 10}, "Back": {"game@2": 20, "red-flex@2": 20}}, cards)
-    assert came_out(round) == {"P2 game": [10], "Back game@2": [20], "Back red-flex@2": [40]}
-    check_behind_a_hand(SHEET)
-
-
-@rule("bet.1")
-@rule("bet.2")
-@rule("pay.12")
-def test_the_banks_wager_lies_first_and_limits_what_it_pays_and_collects():
-    common.check_bank_first(SHEET)
-    common.check_short_bank(SHEET)
-
-
-@rule("bet.3")
-def test_a_player_bets_on_unoccupied_circles_too():
-    common.check_unoccupied_spots(SHEET)
-
-
-@rule("bet.4")
-@rule("amb.23")
-def test_two_hands_a_turn_clockwise():
-    check_two_turns_clockwise(SHEET)
-    assert bank_turns(SHEET) == [1, 2, 1]
-
-
-@rule("bet.5")
-def test_refusals_break_the_game():
-    check_refusals_break_the_game(SHEET)
-
-
-@rule("bet.6")
-@rule("amb.8")
-def test_what_the_bank_does_not_cover_goes_back_or_is_lost():
-    check_uncovered(SHEET)
-
-
-@rule("bet.7")
-@rule("bet.8")
-@rule("amb.24")
-@pytest.mark.parametrize(("hole", "first"), CHART)
-def test_the_down_card_places_the_button_by_the_chart(hole, first):
-    assert settled_seats(SHEET, hole)[0] == first
-
-
-@rule("bet.8")
-@room_rule("room.52")
-def test_the_chart_at_seven_hands():
-    check_seven_hands(SHEET)
-
-
-# -- sequence of play ----------------------------------------------------------------------------------------
-
-
-@rule("play.1")
-@rule("fee.1")
-def test_money_wagers_and_fees_lie_before_the_cards():
-    common.check_bank_first(SHEET)
-    settling.check_needs_game(SHEET, "red-flex", 5)
-    check_fee_before_the_cards(SHEET)
-
-
-@rule("play.2")
-@rule("play.3")
-@rule("amb.22")
-def test_two_rounds_of_cards_clockwise_from_the_banks_left_with_its_second_down():
-    check_dealt(SHEET)
-
-
-@rule("play.4")
-@rule("act.7")
-def test_insurance_of_up_to_half_the_wager_against_an_ace_only():
-    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Tc 6c", "bank": "As 8d"})
-    assert options(round, "P2") == ["no", "insure"]
-    (ask,) = round.asks
-    assert [(o.low, o.high) for o in ask.options if o.id == "insure"] == [(50, 500)]
-    assert "insure" not in choices(SHEET, "Tc 6c", bank=common.TWENTY)
-
-
-@rule("act.7")
-def test_whoever_bets_behind_a_hand_insures_for_himself():
-    wagers = {"P2": {"game": 10}, "Back": {"game@2": 30}}
-    cards = {"seat 2": "Tc 9d", "bank": common.NATURAL_UNDER_ACE}
-    round = play(SHEET, wagers, cards, {"Back": "insure"})
-    assert came_out(round) == {"P2 game": [-10], "Back game@2": [-30], "Back insurance@2": [30]}
-
-
-@rule("play.5")
-def test_players_draw_only_when_the_check_finds_no_natural():
-    check_looked_at_before_anybody_acts(SHEET)
-    check_bank_natural(SHEET)
-
-
-@rule("play.6")
-@rule("amb.22")
-def test_players_act_from_the_banks_left():
-    common.check_turns(SHEET)
-
-
-@rule("play.7")
-def test_the_down_card_is_turned_and_places_the_button():
-    check_hole_card_places_the_button(SHEET)
-
-
-@rule("play.8")
-@rule("amb.9")
-def test_all_base_wagers_before_all_bonus_wagers():
-    wagers = dict.fromkeys(("P2", "P6", "P8"), BETS)
-    round = play(SHEET, wagers, {"bank": "7s 2d"}, bank_seat=4)
-    order = [f"{seat} {kind}" for kind in BETS for seat in ("P6", "P8", "P2")]
-    assert list(came_out(round)) == order
-
-
-@rule("play.9")
-def test_the_next_round_comes_from_the_same_shoe():
-    common.check_shoe(SHEET)
-    check_two_turns_clockwise(SHEET)
-
+here.proves(bank.needs, "play.1", "side.1", kinds=["red-flex"])
+here.proves(bank.closed_when_cards_come, "play.1")
+here.proves(bank.fee_lies_before_the_cards, "play.1", "fee.1")
+here.proves(tables.two_rounds_from_the_banks_left, "play.2", "play.3", "amb.22")
+here.proves(decisions.even_money, "play.4", "act.7", "amb.18", offered={"": False}, natural=12)
+here.proves(decisions.even_money, "amb.18", offered={"even-money=offered": True}, natural=12)
+WAGERS = {"P2": {"game": 10}, "Back": {"game@2": 30}}
+here.proves(
+    bank.comes_to,
+    "act.7",
+    deal=replace(hand("Kc 9d", NATURAL_UNDER_ACE, {"Back": "insure"}), wagers=WAGERS),
+    came={"P2 game": -10, "Back game@2": -30, "Back insurance@2": 30},
+)
+here.proves(tables.hole_card_is_checked, "play.5")
+here.proves(tables.natural_ends_the_round, "play.5", "pay.2", "rank.3", tie=0)
+here.proves(tables.players_act, "play.6", "amb.22")
+here.proves(tables.hole_card_is_turned, "play.7", button=True)
+here.proves(
+    bank.settle_in_order,
+    "play.8",
+    "amb.9",
+    deal=Deal({"bank": "7s 2d"}, dict.fromkeys(("P2", "P6", "P8"), BOTH), bank_seat=4),
+    order={"": laps(("P6", "P8", "P2"), BOTH)},
+)
+here.proves(tables.shoe_lasts_three_quarters, "play.9")
+here.proves(settling.bank_draws, "way.1", "amb.21", "side.7")
+here.proves(settling.bank_draws_for, "side.7", "amb.6", drawn={"Ac Kd": 2, "Kc 9d": 3}, kinds=["red-flex"])
 
 # -- hands and decisions -------------------------------------------------------------------------------------
 
-
-@rule("rank.1")
-@rule("rank.2")
-def test_what_cards_count():
-    check_card_values(SHEET)
-    check_ranking(SHEET)
-
-
-@rule("rank.3")
-def test_an_ace_and_a_bonus_card_as_dealt_are_the_best_hand():
-    check_ranking(SHEET)
-
-
-@rule("rank.4")
-def test_closest_to_twenty_one_and_a_half_without_going_over():
-    assert game(SHEET, "Tc Kc", NINETEEN) == 10
-    assert game(SHEET, "Tc 5c 6h", common.TWENTY, "hit") == 10
-    assert game(SHEET, "Tc 5c 7h", common.SEVENTEEN, "hit") == -10
-
-
-@rule("act.1")
-def test_chart_1a():
-    check_chart_1a(SHEET)
-    assert "split" in choices(SHEET, "Tc Kc")
-
-
-@rule("act.2")
-@rule("amb.16")
-def test_splitting_equal_ranks_and_any_bonus_cards():
-    check_splitting(SHEET)
-    common.check_split_not_for_less(SHEET)
-    common.check_split(SHEET)
-
-
-@rule("act.3")
-def test_three_splits_and_doubling_after_them():
-    check_three_splits(SHEET)
-    common.check_double_after_split(SHEET)
-
-
-@rule("act.4")
-def test_aces_are_split_once_for_one_card_each():
-    common.check_split_aces(SHEET)
-    check_aces_split_once(SHEET)
-
-
-@rule("act.5")
-def test_a_surrender_gives_up_half_and_ends_the_hand():
-    check_surrender(SHEET)
-
-
-@rule("act.6")
-def test_doubling_on_any_two_cards_for_one_card_or_for_less():
-    check_doubling(SHEET)
-    common.check_double_for_less(SHEET)
-
-
-@rule("way.1")
-@rule("amb.21")
-@rule("side.7")
-def test_the_bank_draws_by_chart_1b():
-    check_chart_1b(SHEET)
-    assert len(dealt_to(heads_up(SHEET, "Tc 9c", "9h 8d", (), BETS), "bank")) == 2
-
+here.proves(decisions.cards_count, "rank.1", "rank.2")
+here.proves(decisions.ace_turns_to_one, "rank.1")
+here.proves(decisions.natural_is_best, "rank.2", "rank.3", pays=12)
+here.proves(decisions.twenty_two_is_over, "rank.4")
+here.proves(decisions.pure_chart, "act.1")
+here.proves(decisions.split_pairs, "act.2", "amb.16")
+here.proves(decisions.split_makes_two_hands, "act.2", "amb.16")
+here.proves(decisions.most_splits, "act.3", most=3, pairs=("8c 8d", "Tc Kd"))
+here.proves(decisions.double_after_split, "act.3", allowed={"": True})
+here.proves(decisions.split_aces_get_one_card, "act.4")
+here.proves(decisions.aces_split_again, "act.4", readings={"": 2})
+here.proves(decisions.split_ace_and_bonus, "pay.9", "amb.7", readings={"": [10, -10, 0]})
+here.proves(decisions.split_ace_and_bonus, "pay.9", "amb.7", readings={"": [0, -10, -10]}, bank="7s 7d 7h")
+here.proves(decisions.surrender_costs_half, "act.5")
+here.proves(decisions.surrender_comes_after_the_look, "amb.17", early="surrender=early")
+here.proves(decisions.double_on_any_two, "act.6")
+here.proves(decisions.double_gets_one_card, "act.6")
+here.proves(decisions.double_for_less, "act.6")
+BARRED = "double-on-hard-19-up=barred"
+here.proves(
+    rounds.may_by_reading,
+    "amb.20",
+    cards="Kc 9c",
+    words={"": "stand double surrender", BARRED: "stand surrender"},
+)
+here.proves(rounds.may_by_reading, "amb.20", cards="Kc Qc", words={"": "+split", BARRED: "+split"})
 
 # -- settlement ----------------------------------------------------------------------------------------------
 
-
-@rule("pay.1")
-@rule("pay.11")
-def test_a_natural_pays_six_to_five_and_every_other_win_even():
-    check_odds(SHEET, 12)
-
-
-@rule("pay.2")
-@rule("rank.3")
-def test_natural_against_natural_is_a_push_and_beats_the_rest():
-    check_bank_natural(SHEET)
-
-
-@pytest.mark.parametrize(
-    "row",
-    [
-        pytest.param("closer", marks=rule("pay.6")),
-        pytest.param("further", marks=rule("pay.6")),
-        pytest.param("equal totals", marks=rule("pay.5")),
-        pytest.param("equal at 21", marks=rule("pay.5")),
-        pytest.param("not over against over", marks=rule("pay.3")),
-        pytest.param("over against not over", marks=rule("pay.4")),
+here.proves(settling.natural_pays, "pay.1", "pay.11", amounts={"": 12})
+GRID = {
+    "pay.3": "not over against over",
+    "pay.4": "over against not over",
+    "pay.5": "equal, equal at 21",
+    "pay.6": "closer, further",
+    "pay.7": "over against three eights, over against another over",
+}
+here.each(rounds.rows_hold, GRID, "rows")
+here.proves(settling.three_eights_alone_push, "pay.7", "amb.10", "ex.5")
+OVER_23 = [(hand("Kc 5c 8h", "8h 8s 8d", "hit"), 0), (hand("Kc 5c 8h", "9s 6d 9h", "hit"), -10)]
+here.proves(bank.all_come_to, "ex.5", deals=OVER_23)
+here.proves(settling.over_hand_waits, "pay.8")
+here.proves(
+    bank.all_come_to,
+    "pay.10",
+    "act.7",
+    deals=[
+        (hand("Kc 9c", NATURAL_UNDER_ACE, "insure"), {"P2 game": -10, "P2 insurance": 10}),
+        (hand("Kc 9c", "As 8d", "insure"), {"P2 game": 0, "P2 insurance": -5}),
     ],
 )
-def test_hands_without_a_natural(row):
-    settling.check_grid(SHEET, row)
+here.proves(settling.insurance_is_settled, "amb.19", lost={"": WITH_ITS_GAME}, won={"": WITH_ITS_GAME})
+here.proves(
+    bank.comes_to,
+    "amb.19",
+    deal=hand("Kc 6c", NATURAL_UNDER_ACE, "insure", BOTH, funds=15),
+    came={"P2 game": -10, "P2 insurance": 5, "P2 red-flex": 0},
+)
+
+# -- Red Flex ------------------------------------------------------------------------------------------------
+
+RED_FLEX = {2: 2, 3: 3, 4: 6, 5: 50, 6: 100, 7: 200, 8: 500, 9: 500}
+for rules in (("side.4", "side.5", "side.6"), ("side.9", "amb.2", "amb.3"), ("amb.4", "amb.5", "amb.25")):
+    here.proves(bonus.red_flex_pays, *rules, pays=RED_FLEX)
+here.proves(bonus.red_flex_is, "ex.1", held="Th 7d", pays=2)
+here.proves(bonus.red_flex_is, "ex.2", held="Kd 6d 9h", pays=3)
+here.proves(bonus.red_flex_is, "ex.4", held="7h 8d Ac 4d", pays=2)
+here.proves(
+    bank.comes_to, "ex.3", deal=hand("Kc 9c", "Kd 2c 5h", bets=BOTH), came={"P2 game": 10, "P2 red-flex": -10}
+)
+here.proves(
+    bank.comes_to,
+    "side.8",
+    deal=hand("Kc 9c", "9h 8d", bets=BOTH, funds=25),
+    came={"P2 game": 10, "P2 red-flex": 15},
+    told={"uncovered_returned": ["$2.50 of red-flex on seat 2"]},
+)
+here.proves(
+    bonus.after_surrender, "amb.6", held="9h 3d 5d", readings={"": 3, "bonus-after-surrender=lost": -1}
+)
+here.proves(bonus.stays_up, "amb.6", held="9h 3d 5d", pays=3)
+
+# -- fees ----------------------------------------------------------------------------------------------------
+
+for row in bank.options(LAKE_ELSINORE_TWENTY_ONE):
+    here.proves(bank.option_is_charged, "fee.4", "room-rules#fee.12", row=row)
+for row in bank.options(LAKE_ELSINORE_RED_FLEX_OWN):
+    here.proves(bank.option_is_charged, "fee.3", "amb.13", row=row)
+here.proves(bank.limits, "amb.15", low=5, high=600)
+SIXTY = {"P2": {"game": 60}}
+here.proves(bank.charges_by_reading, "fee.1", "amb.15", wagers=SIXTY, paid={"": 1, "fee-source=sheet": 2})
+here.proves(bank.fee_lies_before_the_cards, "amb.15", settings="fee-source=sheet")
+for option, above in (("own-1", {601: 5}), ("own-4", {5000: 5}), ("own-5", {1001: 7}), ("own-6", {1201: 7})):
+    here.proves(bank.charges_for, "amb.11", amounts={**above, 550: 5}, settings=f"fee_option={option}")
+here.proves(
+    bank.charges_by_reading,
+    "amb.14",
+    wagers={"P2": {"game": 650}},
+    paid={"fee_option=own-6": 7, "fee_option=own-6 row-50-to-1200=691": 5},
+)
+FIFTY = {"P2": {"game": 50, "red-flex": 50}}
+here.proves(
+    bank.charges_by_reading,
+    "amb.12",
+    "side.3",
+    wagers=FIFTY,
+    paid={"": 0.5, "total-action=base-and-bonus": 1},
+)
+here.proves(bank.charges, "side.3", "fee.2", paid=[(ADDED, 0.5)])
+
+test_the_sheet = here.tests()
 
 
-@rule("pay.7")
-@rule("amb.10")
-def test_over_hands_push_against_three_eights_only():
-    check_both_over(SHEET)
-
-
-@rule("ex.5")
-def test_23_against_three_eights_and_against_nine_nine_six():
-    assert game(SHEET, PLAYER_OVER, common.THREE_EIGHTS, "hit") == 0
-    assert game(SHEET, PLAYER_OVER, "9s 6d 9h", "hit") == -10
-
-
-@rule("pay.8")
-def test_an_over_hand_stays_until_the_bank_is_done():
-    settling.check_over_hand_waits(SHEET)
-
-
-@rule("pay.9")
-@rule("amb.7")
-@pytest.mark.parametrize(("bank", "expected"), [(common.TWENTY, [10, -10]), ("7s 7d 7h", [0, -10])])
-def test_a_bonus_card_to_a_split_ace_is_21(bank, expected):
-    cards = {"seat 2": "Ac Ad Kh", "seat 2 hand 2": "6s", "bank": bank}
-    round = play(SHEET, {"P2": {"game": 10}}, cards, {"P2": "split"})
-    assert came_out(round) == {"P2 game": expected}
-
-
-@rule("pay.10")
-def test_insurance_pays_two_to_one_on_a_bonus_card_below():
-    assert won(heads_up(SHEET, "Tc 9c", common.NATURAL_UNDER_ACE, "insure"), kind="insurance") == 10
-    assert won(heads_up(SHEET, "Tc 9c", "As 8d", "insure"), kind="insurance") == -5
+@here.rule("side.1", "side.2")
+def test_red_flex_is_at_most_the_base_wager_beside_it_and_within_the_table_limits():
+    round = betting(here.sheet, ["P2"])
+    for amount in (20, 600):
+        bets = {"game": amount, "red-flex": amount, "game@3": 10, "red-flex@3": 7}
+        assert accepts(round, "P2", bets)["red-flex@2"] == amount
+    refuses(round, "P2", {"game": 20, "red-flex": 21}, "may not be more than the game")
+    refuses(round, "P2", {"game": 20, "red-flex": 4}, "is under the least of $5")

@@ -1,214 +1,182 @@
 """The rules that Lake Elsinore has for all its games with a player-dealer, proved at EZ Baccarat and at both
-sheets of Three Card Poker."""
+sheets of Three Card Poker, and the fees of its papers of March 2014 and of its flop games."""
 
 import pytest
 
-from tests.bank.arrange import came_to, hand, results
-from tests.rooms.player_dealer import (
-    ACE_OPEN,
-    BETTER,
-    back_lines,
-    check_bank_loses_no_more_than_its_wager,
-    check_bank_of_any_size,
-    check_bank_wins_no_more_than_its_wager,
-    check_offered_to_seated_players_from_seat_one,
-    check_refusals_break_the_game,
-    check_two_hands_a_turn_clockwise,
-    check_uncovered_goes_back,
-    come_out,
-    first_settled,
-    in_laps,
-    losing_hand,
-    one_loses_one_wins,
-    settled,
-    winning_hand,
-)
+from houseway.games.banked.collection import fee_option
+from houseway.rooms import sheet
+from tests.bank.arrange import came_to, hand, results, rows
+from tests.compliance import Here
+from tests.compliance import room_rules as room
+from tests.compliance.room_rules import ACE_OPEN, BETTER, losing_hand, winning_hand
+from tests.pots.arrange import check_down, deal, dropped, fold_round, holdem, paid
+from tests.rooms.figures.banked_fees import LAKE_ELSINORE_BACCARAT, LAKE_ELSINORE_THREE_CARD
+from tests.rooms.lake_elsinore.test_texas_holdem_fees import PRINTED, table_under
 
 BACCARAT = "lake-elsinore/ez-baccarat-panda-8"
 SIX_CARD = "lake-elsinore/three-card-poker-6-card-bonus"
 THREE_CARD = "lake-elsinore/three-card-poker"
 CARIBBEAN = "lake-elsinore/caribbean-stud-poker"
-banked = pytest.mark.parametrize("name", [BACCARAT, SIX_CARD, THREE_CARD])
+here = Here("lake-elsinore/room-rules", games=[BACCARAT, SIX_CARD, THREE_CARD])
 
-
-def rule(name):
-    return pytest.mark.rule(f"lake-elsinore/room-rules#{name}")
-
-
-# -- the position --------------------------------------------------------------------------------------------
-
-
-@rule("room.41")
-@banked
-def test_the_bank_goes_round_clockwise_two_hands_a_turn(name):
-    check_two_hands_a_turn_clockwise(name)
-
-
-@rule("room.41")
-@rule("room.42")
-@banked
-def test_in_a_new_game_the_bank_is_offered_from_seat_one_to_those_who_sit(name):
-    check_offered_to_seated_players_from_seat_one(name)
-
-
-@rule("room.43")
-@pytest.mark.parametrize("name", [THREE_CARD, CARIBBEAN])
-def test_the_game_is_broken_up_when_nobody_else_takes_the_bank(name):
-    check_refusals_break_the_game(name)
-
-
-# -- coverage ------------------------------------------------------------------------------------------------
-
-
-@rule("room.47")
-@banked
-def test_wagers_and_parts_of_wagers_without_cover_go_back(name):
-    check_uncovered_goes_back(name)
-
-
-@rule("room.47")
-def test_bonus_wagers_are_paid_from_what_the_game_wagers_left_of_the_bank():
-    bets = {"ante": 10, "pair-plus": 10, "six-card-bonus": 10}
-    round = hand(SIX_CARD, {"P2": bets}, {"seat 2": "9c 9d 9h", "bank": ACE_OPEN}, bank=300)
-    won = {"P2 ante": 10, "P2 play": 10, "P2 pair-plus": 280, "P2 six-card-bonus": 0}
-    assert came_to(round) == won
-
-
-@rule("room.48")
-@banked
-def test_the_bank_loses_no_more_than_it_put_up(name):
-    check_bank_loses_no_more_than_its_wager(name)
-
-
-@rule("room.48")
-@banked
-def test_the_bank_wins_no_more_than_it_put_up(name):
-    check_bank_wins_no_more_than_its_wager(name)
-
-
-@rule("room.49")
-@banked
-def test_the_bank_may_be_smaller_than_the_wagers_and_larger_than_any_limit(name):
-    check_bank_of_any_size(name)
-
-
-@rule("amb.1")
-@banked
-@pytest.mark.parametrize(("reading", "won"), [("gross", 0), ("two-caps", 20), ("net", 40)])
-def test_what_uses_the_bank_up(name, reading, won):
-    assert one_loses_one_wins(name, [f"coverage={reading}"]) == {"P2": -20, "P3": won}
-
-
-@rule("amb.1")
-@rule("room.48")
-@banked
-def test_collected_chips_use_the_bank_up_unless_a_table_says_otherwise(name):
-    assert one_loses_one_wins(name) == {"P2": -20, "P3": 0}
-
-
-@rule("amb.2")
-@banked
-@pytest.mark.parametrize("reading", ["returned", "lost"])
-def test_a_losing_wager_costs_no_more_than_the_bank_may_win(name, reading):
-    """The bank of $30 reaches half of P3's $20, and wins its $30 by that."""
-    round = losing_hand(name, 30, [f"uncovered-wager={reading}"])
-    assert results(round)["P3"] == -10
-
-
-@rule("amb.2")
-@banked
-def test_a_winning_wager_that_the_bank_does_not_reach_is_its_owners(name):
-    assert results(winning_hand(name, 20))["P3"] == 0
-    assert results(winning_hand(name, 20, ["uncovered-wager=lost"]))["P3"] == -20
-
-
-@rule("fee.7")
-@rule("amb.2")
-@pytest.mark.parametrize(("name", "fee"), [(BACCARAT, 1), (SIX_CARD, 0.5)])
-def test_a_player_whom_the_bank_does_not_reach_gets_no_fee_back(name, fee):
-    round = winning_hand(name, 20, {"fee_option": "own-1"})
-    assert come_out(round) == {"P2": 20, "P3": 0}
-    assert results(round)["P3"] == -fee
-
-
-# -- order of action -----------------------------------------------------------------------------------------
-
-FROM_THE_LEFT = ("P6", "P8", "P2")
-
-
-@rule("room.50")
-def test_baccarat_is_settled_in_laps_one_kind_of_bet_after_the_other():
-    kinds = ("player", "banker", "tie", "panda-8", "dragon-7")
-    assert settled(BACCARAT, dict.fromkeys(kinds, 5)) == in_laps(FROM_THE_LEFT, kinds, by_kind=True)
-
-
-@rule("room.50")
-@pytest.mark.parametrize("bank", [50_000, 10])
-def test_the_six_card_game_is_settled_seat_by_seat_from_the_banks_left(bank):
-    bets = {"ante": 10, "pair-plus": 10, "six-card-bonus": 10}
-    kinds = ("ante", "play", "pair-plus", "six-card-bonus")
-    order = settled(SIX_CARD, bets, bank=bank, up="2c")
-    assert order == in_laps(FROM_THE_LEFT, kinds, by_kind=False)
-
-
-@rule("room.50")
-@pytest.mark.parametrize(
-    ("bank", "seats"), [(50_000, FROM_THE_LEFT), (10, ("P8", "P2", "P6"))], ids=["ample", "short"]
-)
-def test_three_card_poker_is_settled_from_the_action_button_when_the_bank_is_short(bank, seats):
-    """The bank sits in seat 4 and shows a three, which counts off seat 7."""
-    order = settled(THREE_CARD, {"ante": 10, "bonus": 10}, bank=bank, up="3c")
-    assert order == in_laps(seats, ("ante", "play", "bonus"), by_kind=False)
-
+# -- the player-dealer ---------------------------------------------------------------------------------------
 
 FROM_THE_BANK = [5, 6, 7, 8, 1, 2, 3]
 """The seats counted from a bank in seat 4."""
-CHART = ("A8", "29", "3T", "4J", "5Q", "6K", "7")
-"""The cards that count off the first seat, the second and so on."""
+CHART = dict(zip("A23456789TJQK", FROM_THE_BANK * 2, strict=False))
+here.proves(room.two_hands_a_turn, "room.41")
+here.proves(room.offered_by_seat, "room.41", "room.42")
+here.proves(room.refusals_break_the_game, "room.43", games=[THREE_CARD, CARIBBEAN])
+here.proves(room.uncovered_goes_back, "room.47")
+here.proves(room.bonus_bets_last, "room.47", game=SIX_CARD)
+here.proves(room.no_more_than_it_put_up, "room.48")
+here.proves(room.bank_of_any_size, "room.49")
+here.proves(room.used_up, "amb.1", "room.48", switch="coverage", usual=0)
+here.proves(room.not_reached, "fee.7", "amb.2", game=BACCARAT, fee=1, settings={"fee_option": "own-1"})
+here.proves(room.not_reached, "fee.7", "amb.2", game=SIX_CARD, fee=0.5, settings={"fee_option": "own-1"})
+here.proves(room.settled_in_laps, "room.50", game=BACCARAT)
+here.proves(room.settled_by_seat, "room.50", game=SIX_CARD, bonuses=("pair-plus", "six-card-bonus"))
+# The bank shows a three, which counts off seat 7 when it is short.
+for bank, seats in ((50_000, room.FROM_THE_LEFT), (10, ("P8", "P2", "P6"))):
+    here.proves(
+        room.settled_by_seat,
+        "room.50",
+        game=THREE_CARD,
+        bonuses=("bonus",),
+        seats=seats,
+        banks=[bank],
+        up="3c",
+    )
+here.proves(room.counted_off, "room.51", game=THREE_CARD, seats=CHART)
+here.proves(room.behind_another_seat, "room.53")
+for reading, kinds in (("barred", ()), ("allowed", ("ante", "bonus"))):
+    here.proves(
+        room.behind_another_seat, "amb.17", games=[THREE_CARD], kinds=kinds, settings=[f"backline={reading}"]
+    )
+
+# -- fees ----------------------------------------------------------------------------------------------------
+
+here.proves(room.same_whoever_wins, "fee.1", taken=[{"Bank": 0.5}, {"Bank": 1}, {"Bank": 1}])
+for game, option, circle, least, most, taken in (
+    (BACCARAT, "room-2", "player", 5, 300, {"Bank": 1}),
+    (BACCARAT, "own-2", "player", 20, 100, {"Bank": 3, "P2": 1}),
+    (SIX_CARD, "room-2", "ante", 5, 200, {"Bank": 1.5}),
+    (SIX_CARD, "own-1", "ante", 5, 500, {"Bank": 1, "P2": 0.5}),
+    (THREE_CARD, "room-2", "ante", 5, 200, {"Bank": 1.5}),
+):
+    figures = {"option": option, "circle": circle, "least": least, "most": most, "wager": 20, "taken": taken}
+    here.proves(room.option_in_force, "fee.3", game=game, **figures)
+here.proves(room.five_rates, "fee.4", "amb.8")
+for game, first, second, fee in (
+    (BACCARAT, {"player": 40}, {"banker": 34}, 0.5),
+    (BACCARAT, {"player": 40}, {"banker": 35}, 2),
+    (SIX_CARD, {"ante": 25}, {"ante": 24}, 1),
+    (SIX_CARD, {"ante": 25}, {"ante": 25}, 2),
+    (THREE_CARD, {"ante": 25}, {"ante": 24}, 1),
+    (THREE_CARD, {"ante": 25}, {"ante": 25}, 2),
+):
+    here.proves(room.charged, "fee.8", game=game, wagers={"P2": first, "P3": second}, taken={"Bank": fee})
+for game, bets, fee in (
+    (BACCARAT, {"player": 74, "tie": 50, "panda-8": 50, "dragon-7": 50}, 0.5),
+    (SIX_CARD, {"ante": 49, "pair-plus": 50, "six-card-bonus": 50}, 1),
+    (THREE_CARD, {"ante": 49, "bonus": 49}, 1),
+):
+    here.proves(room.charged, "fee.9", "amb.7", game=game, wagers={"P2": bets}, taken={"Bank": fee})
+here.proves(room.printed_options, "fee.13", game=SIX_CARD, rows=rows(LAKE_ELSINORE_THREE_CARD))
+here.proves(room.printed_options, "fee.13", game=THREE_CARD, rows=rows(LAKE_ELSINORE_THREE_CARD))
+here.proves(room.printed_options, "fee.15", game=BACCARAT, rows=rows(LAKE_ELSINORE_BACCARAT))
+here.proves(room.first_option, "amb.3", "amb.4", option="room-1")
+for reading, taken in (("schedule-2014", {"Bank": 1}), ("per-wager-as-posted", {})):
+    wagers, settings = {"P2": {"ante": 10}}, [f"fee-source={reading}"]
+    here.proves(room.charged, "amb.3", game=THREE_CARD, wagers=wagers, taken=taken, settings=settings)
+for game in (SIX_CARD, THREE_CARD):
+    for settings, fee in (([], 3), (["band-200=upper"], 3), (["band-200=lower"], 2)):
+        wagers = {"P2": {"ante": 200}}
+        here.proves(room.charged, "amb.5", game=game, wagers=wagers, taken={"Bank": fee}, settings=settings)
+
+test_the_room = here.tests()
 
 
-@rule("room.51")
-@pytest.mark.parametrize(
-    ("card", "counted"),
-    [
-        (card, place)
-        for place, pair in enumerate(("A8", "29", "3T", "4J", "5Q", "6K", "7"), 1)
-        for card in pair
-    ],
-)
-def test_the_open_card_counts_off_the_seat_by_the_common_chart(card, counted):
-    assert first_settled(THREE_CARD, f"{card}c") == FROM_THE_BANK[counted - 1]
+@here.rule("amb.3", "amb.4")
+def test_the_first_option_is_one_of_the_room_wide_paper():
+    for game in here.figures["games"]:
+        assert fee_option(sheet(game)).schedule.startswith("room-")
 
 
-# -- back lines ----------------------------------------------------------------------------------------------
+@here.rule("amb.2")
+def test_what_the_bank_does_not_reach_is_its_owners_unless_a_table_says_otherwise():
+    """The bank of $30 reaches half of P3's $20, and wins its $30 by that."""
+    for game in here.figures["games"]:
+        for reading, won in (("returned", 0), ("lost", -20)):
+            settings = [f"uncovered-wager={reading}"]
+            assert results(losing_hand(game, 30, settings))["P3"] == -10
+            assert results(winning_hand(game, 20, settings))["P3"] == won
+        assert results(winning_hand(game, 20))["P3"] == 0
 
 
-@rule("room.53")
-@banked
-def test_nobody_bets_behind_another_seat(name):
-    assert back_lines(name) == set()
-
-
-@rule("amb.17")
-@pytest.mark.parametrize(("reading", "open_to"), [("barred", set()), ("allowed", {"ante@5", "bonus@5"})])
-def test_back_lines_where_the_sheet_is_silent(reading, open_to):
-    assert back_lines(THREE_CARD, [f"backline={reading}"]) == open_to
-
-
-BEHIND = {"P2": {"ante": 10}, "Back": {"ante@2": 20}}
-
-
-@rule("amb.16")
-@pytest.mark.parametrize(
-    ("acts", "won"),
-    [
+@here.rule("amb.16")
+def test_who_decides_for_a_bet_behind_a_seat():
+    """The seat's fold binds, and nobody must add money."""
+    wagers, held = {"P2": {"ante": 10}, "Back": {"ante@2": 20}}, {"seat 2": BETTER[2], "bank": ACE_OPEN}
+    for acts, won in (
         ({"P2": "fold"}, {"P2 ante": -10, "Back ante@2": -20}),
         ({"Back": "fold"}, {"P2 ante": 10, "P2 play": 10, "Back ante@2": -20}),
         ({}, {"P2 ante": 10, "P2 play": 10, "Back ante@2": 20, "Back play@2": 20}),
-    ],
-    ids=["the seat's fold binds", "nobody must add money", "both play"],
-)
-def test_who_decides_for_a_bet_behind_a_seat(acts, won):
-    held = {"seat 2": BETTER[2], "bank": ACE_OPEN}
-    round = hand(THREE_CARD, BEHIND, held, acts=acts, settings=["backline=allowed"])
-    assert came_to(round) == won
+    ):
+        round = hand(THREE_CARD, wagers, held, acts=acts, settings=["backline=allowed"])
+        assert came_to(round) == won
+
+
+# -- fees of the flop games ----------------------------------------------------------------------------------
+
+BLOCKS = [
+    # first limit option, first no-limit option, before the flop, after the river
+    (1, 17, 1, 1),
+    (33, 49, 1, 0),
+    (65, 81, 0, 0),
+    (97, 113, 0, 1),
+]
+
+
+@here.rule("fee.18")
+@pytest.mark.parametrize(("limit", "no_limit", "early", "late"), BLOCKS)
+def test_what_a_block_of_options_takes_before_the_flop_and_after_the_river(limit, no_limit, early, late):
+    for first, structure in ((limit, "limit"), (no_limit, "no-limit")):
+        for number in range(first, first + 16):
+            ended = deal(table_under(number, structure, 3))
+            fold_round(ended)
+            assert dropped(ended) == early
+            played = deal(table_under(number, structure, 3))
+            check_down(played)
+            assert sum(fee for _, _, fee in paid(played, "added_drop")) == late
+
+
+@here.rule("fee.19")
+@pytest.mark.parametrize(("edges", "fee", "row"), PRINTED)
+def test_the_players_fee_inside_every_block(edges, fee, row):
+    for players in edges:
+        for pair in row.split():
+            for number, structure in zip(pair.split("/"), ("limit", "no-limit"), strict=True):
+                round = deal(table_under(int(number), structure, players))
+                check_down(round)
+                assert paid(round, "drop") == [("pot", "house", fee)]
+
+
+@here.rule("fee.18", "fee.20")
+@pytest.mark.parametrize("fee", range(8, 16))
+def test_the_time_fee_is_taken_from_each_player_every_half_hour(fee):
+    for players in (2, 9):
+        for first, structure in ((129, "limit"), (137, "no-limit")):
+            seats = table_under(first + fee - 8, structure, players)
+            for minutes in (30, 60):
+                assert [charge.amount for charge in seats.tick(minutes)] == [fee * 100] * players
+
+
+@here.rule("amb.10")
+def test_players_dealt_in_or_players_seated_count_for_the_fee():
+    for settings, fee in (([], 2), (["fee-player-count=dealt-in"], 2), (["fee-player-count=seated"], 3)):
+        seats = holdem("lake-elsinore", 7, settings)
+        seats.sit_out("P7")
+        round = deal(seats)
+        check_down(round)
+        assert paid(round, "drop") == [("pot", "house", fee)]

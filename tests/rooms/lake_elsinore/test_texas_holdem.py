@@ -1,21 +1,17 @@
-"""Hold'em at Lake Elsinore, rule by rule: cards, button, blinds, betting, showdown.
-
-P1 has the first button of six players at $4-8 with blinds of $2 and $4, unless a test says otherwise.
-"""
+"""Hold'em at Lake Elsinore, and the room's own rules for flop games, which are proved with it: $4-8 with
+blinds of $2 and $4 unless a proof says otherwise."""
 
 import pytest
 
-from houseway.errors import CardError, Refused, SheetError
-from houseway.hands import evaluate
-from houseway.play.events import Acted, Dealt, Shown
+from houseway.cards import Incident
+from tests.compliance import Here
+from tests.compliance.pots import betting, entry, errors, flop, kill, showing
+from tests.pots import pineapple_showdowns
 from tests.pots.arrange import (
     board,
-    burned,
     check_down,
-    codes,
     deal,
     deals,
-    dropped,
     fold_round,
     holdem,
     in_front,
@@ -24,99 +20,110 @@ from tests.pots.arrange import (
     play,
     results,
     ruled,
-    shown,
+    see_board,
     turn,
 )
-from tests.pots.showdowns import BETTER_HANDS, HOLE_CARDS_THAT_PLAY
 
 ROOM = "lake-elsinore"
-BOARD = {"flop": "2c 7d 9h", "turn": "Js", "river": "3d"}
+here = Here(f"{ROOM}/texas-holdem", small=2, low=4, high=8, hole=2, deals=pineapple_showdowns)
+rule = here.rule
+
+here.proves(flop.pack, "deck.1", "amb.1", "room-rules#amb.12")
+here.proves(flop.button_moves, "deck.3", "bet.2", "room-rules#room.1")
+passed = {"P4": 4, "P5": 4}
+here.proves(flop.button_passes_empty_seat, "bet.3", "amb.6", "room-rules#room.1", posted=passed)
+here.proves(flop.button_passes_empty_seat, "amb.6", posted=passed, gone="P3")
+here.proves(flop.first_button, "amb.15", draws={"Qs Ac Ks": 2, "2s 3c 3s": 2, "9d 9c 9s": 1})
+here.proves(flop.blinds_go_in_first, "bet.4", "play.1", "room-rules#room.4")
+here.proves(flop.blinds_go_in_first, "bet.5", "ex.1", "room-rules#room.2")
+here.proves(flop.heads_up, "bet.6", "ex.1", "room-rules#room.3", readings={"": "P1"})
+here.proves(flop.opening, "bet.7", "play.3", "room-rules#room.5")
+here.proves(flop.no_straddle, "bet.9", "room-rules#room.16")
+here.proves(flop.hole_cards, "play.2")
+here.each(flop.street, {"play.4": 3, "play.5": 4, "play.6": 5}, "cards")
+here.proves(flop.later_rounds, "play.7", "room-rules#room.6")
+here.proves(flop.acts, "act.1")
+here.proves(flop.last_one_left, "bet.1", "pay.1")
+here.proves(flop.all_fold, "amb.16")
+here.proves(flop.all_fold_redeal, "amb.16", reading="all-fold-to-big-blind=redeal-same-button")
+
+here.proves(showing.best_hand, "bet.1", "play.8", "pay.1")
+here.proves(showing.any_hole_cards, "rank.1", "rank.3")
+here.proves(showing.high_hands, "rank.2", more=[pineapple_showdowns.WHEEL])
+odd = {"limit": "limit=3-6", "small": 1, "big": 3, "readings": {"": "P3", "odd-chip=high-card-by-suit": "P1"}}
+here.proves(showing.odd_chip, "pay.2", "amb.10", **odd)
+here.proves(showing.board_declared, "act.14", "room-rules#room.35")
+here.proves(showing.board_and_no_more, "act.14")
+
+# -- limits, blinds and raises -------------------------------------------------------------------------------
+
+BLINDS = {"1-2": (0.5, 1), "2-4": (1, 2), "3-6": (1, 3), "4-8": (2, 4), "5-10": (2, 5), "6-12": (3, 6)}
+BLINDS |= {"8-16": (4, 8), "9-18": (4, 9), "10-20": (5, 10), "15-30": (7, 15), "20-40": (10, 20)}
+BLINDS |= {"300-600": (150, 300)}
+here.proves(betting.blinds, "amb.5", readings={f"limit={limit}": blinds for limit, blinds in BLINDS.items()})
+small = {"limit=3-6, small-blind=half-exact": (1.5, 3), "limit=3-6, small-blind=as-posted": (1, 2)}
+here.proves(betting.blinds, "amb.5", readings=small)
+here.proves(betting.spreads, "bet.11", limits={"1-2": 2, "7-14": 14, "300-600": 600})
+others = ["0.50-1", "300.01-600.02", "400-800", "4-10", "pot-limit 1/2"]
+here.proves(betting.other_limits_are_refused, "bet.11", limits=others)
+here.proves(betting.no_limit, "bet.12", "amb.2", "amb.4")
+here.proves(betting.dollar_buys_in, "bet.12", words="limit=no-limit 1/2")
+here.proves(flop.rounds, "amb.4")
+here.proves(
+    betting.cap, "amb.2", readings={"": 3, "raise-cap=four": 4, "raise-cap=six": 6, "raise-cap=none": 9}
+)
+here.proves(betting.three_raises, "amb.2")
+here.proves(betting.cap_of_two, "amb.2", readings={"": True})
+here.proves(betting.check_raise, "amb.3", readings={"": True, "check-raise=barred": False})
+FULL = "short-all-in-reopens=full-bet"
+reopens = [("", 6, (10, 10)), ("", 5, None), (FULL, 6, None), (FULL, 7, None), (FULL, 8, (12, 12))]
+here.proves(betting.all_in_raise, "amb.11", rows=reopens)
+full_raise = [("limit=no-limit 1/2", 15, None), ("limit=no-limit 1/2", 16, (24, 198))]
+here.proves(betting.all_in_raise, "amb.11", low=2, bet=8, rows=full_raise)
+here.proves(betting.side_pot, "amb.11")
+here.proves(kill.not_posted, "amb.18", "room-rules#amb.14")
+kills = {"kill=half": (6, (12, 12), (12, 12)), "kill=full": (8, (16, 16), (16, 16))}
+here.proves(kill.stakes, "amb.18", tables=kills)
+fronts = {"kill=half": {"P4": 2, "P1": 4, "P2": 6}, "kill=full": {"P4": 2, "P1": 4, "P2": 8}}
+here.proves(kill.front, "amb.18", kill="", readings=fronts)
 
 
-def rule(name):
-    return pytest.mark.rule(f"{ROOM}/texas-holdem#{name}")
+@rule("amb.11")
+def test_a_raise_over_a_short_all_in_fills_it_up_to_the_full_bet():
+    round = deal(holdem(ROOM, [200, 200, 9]))
+    play(round, "P1 call, P2 call, P3 check, P2 bet 4, P3 raise 5")
+    assert options(round)["raise"] == (8, 8)
 
 
-# -- deck and button -----------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-@rule("amb.1")
-def test_the_pack_has_52_cards_and_no_joker():
-    round = deal(holdem(ROOM))
-    pack = round.felt.chance.stubs[-1].pack
-    assert sorted(pack.cards) == list(range(52))
-    with pytest.raises(CardError, match="Jk"):
-        deal(holdem(ROOM), {"seat 1": "Jk As"})
-
-
-@rule("deck.3")
-def test_a_house_dealer_deals_and_the_button_marks_the_player_in_the_dealer_position():
-    table = holdem(ROOM, 4)
-    pass_hand(table)
-    round = deal(table)
-    assert deals(round)[0].places == ("seat 3", "seat 4", "seat 1", "seat 2")
-
-
-@rule("bet.1")
-@rule("pay.1")
-def test_players_play_against_each_other_for_one_pot():
-    round = deal(holdem(ROOM, 3), {"seat 1": "As Ad", "seat 2": "Ks Kd", "seat 3": "Qs Qd", **BOARD})
-    play(round, "P1 raise 8, P2 call, P3 call")
+@rule("amb.10")
+def test_at_1_2_the_odd_chip_is_half_a_dollar():
+    same = {"seat 1": "As Kd", "seat 2": "2s 2d", "seat 3": "Ad Ks", "flop": "Qc Jh 8d", "turn": "4s"}
+    round = deal(holdem(ROOM, 3, {"limit": "1-2", "fee_option": "limit-plain-1"}), {**same, "river": "3c"})
+    play(round, "P1 call, P2 fold, P3 check")
     check_down(round)
-    assert results(round) == {"P1": 14, "P2": -8, "P3": -8}
-    assert dropped(round) == 2
+    assert results(round) == {"P1": -0.5, "P2": -0.5, "P3": 0}
 
 
-@rule("bet.2")
-def test_the_button_moves_one_position_clockwise_after_every_deal():
-    table = holdem(ROOM, 4)
-    last = [deals(pass_hand(table))[0].places[-1] for _ in range(5)]
-    assert last == ["seat 1", "seat 2", "seat 3", "seat 4", "seat 1"]
-
-
-@rule("bet.3")
-@rule("amb.6")
-def test_the_button_goes_to_the_next_player_and_the_blinds_adjust_when_a_seat_empties():
-    table = holdem(ROOM, 6)
-    pass_hand(table)
-    table.leave("P2")
-    round = deal(table)
-    assert deals(round)[0].places[-1] == "seat 3"
-    assert set(in_front(round)) == {"P4", "P5"}
+# -- a dead button -------------------------------------------------------------------------------------------
 
 
 @rule("amb.6")
-def test_a_player_carried_past_his_big_blind_posts_it_in_place_of_the_small_blind():
-    table = holdem(ROOM, 6)
-    pass_hand(table)
-    table.leave("P3")
-    assert in_front(deal(table)) == {"P4": 4, "P5": 4}
-
-
-@rule("amb.6")
-def test_with_a_dead_button_the_big_blind_moves_on_and_the_button_may_rest_at_an_empty_seat():
+@pytest.mark.parametrize(
+    "gone, first, button, second",
+    [("P2", {"P3": 2, "P4": 4}, 1, {"P4": 2, "P5": 4}), ("P3", {"P4": 4}, 2, {"P4": 2, "P5": 4})],
+)
+def test_with_a_dead_button_the_big_blind_moves_on_and_nobody_posts_for_an_empty_seat(
+    gone, first, button, second
+):
     table = holdem(ROOM, 6, {"button-method": "dead"})
     pass_hand(table)
-    table.leave("P2")
+    table.leave(gone)
     round = deal(table)
-    assert in_front(round) == {"P3": 2, "P4": 4}
-    assert deals(round)[0].places[-1] == "seat 1"
-    fold_round(round)
-    assert in_front(deal(table)) == {"P4": 2, "P5": 4}
-
-
-@rule("amb.6")
-def test_with_a_dead_button_nobody_posts_the_small_blind_of_an_empty_seat():
-    table = holdem(ROOM, 6, {"button-method": "dead"})
-    pass_hand(table)
-    table.leave("P3")
-    round = deal(table)
-    assert in_front(round) == {"P4": 4}
+    assert in_front(round) == first
     fold_round(round)
     later = deal(table)
-    assert in_front(later) == {"P4": 2, "P5": 4}
-    assert deals(later)[0].places[-1] == "seat 2"
+    assert in_front(later) == second
+    assert f"seat {button}" in (deals(round)[0].places[-1], deals(later)[0].places[-1])
 
 
 @rule("amb.6")
@@ -129,263 +136,61 @@ def test_with_a_dead_button_two_players_left_have_the_small_blind_on_the_button(
     assert turn(round) == "P3"
 
 
-@rule("amb.15")
-@pytest.mark.parametrize(
-    ("draws", "button"),
-    [
-        ({1: "Qs", 2: "Ac", 3: "Ks"}, 2),
-        ({1: "2s", 2: "3c", 3: "3s"}, 2),
-        ({1: "9d", 2: "9c", 3: "9s"}, 1),
-    ],
-    ids=["ace is high", "first drawn of two threes", "first drawn of three nines"],
-)
-def test_the_first_button_goes_to_the_highest_card_and_to_the_first_drawn_of_equals(draws, button):
-    cards = {f"draw for the button/draw {seat}": card for seat, card in draws.items()}
-    round = deal(holdem(ROOM, 3), cards)
-    assert deals(round)[0].places[-1] == f"seat {button}"
-    assert ruled(round, "first_button")
+# -- coming in -----------------------------------------------------------------------------------------------
+
+here.proves(entry.new_waits, "act.2", "room-rules#room.7")
+here.proves(entry.new_posts, "act.3", "play.1", "room-rules#room.7")
+here.proves(entry.new_posts, "act.6", "room-rules#room.9")
+here.proves(entry.new_lets_blinds_go_by, "act.4")
+here.proves(entry.new_behind_the_button, "act.5", "amb.8", "room-rules#room.8")
+here.proves(entry.first_lap, "act.11", "room-rules#room.13")
+here.proves(entry.first_lap_move, "act.12", "room-rules#room.14")
+here.proves(entry.back_in_the_blind, "bet.10", "play.1", "room-rules#room.10")
+here.proves(entry.back_in_the_blind, "act.7", "room-rules#room.11")
+here.proves(entry.back_with_a_post, "act.7", "act.8", "bet.8")
+here.proves(entry.back_with_a_post, "act.9", "ex.2", "room-rules#room.11")
+here.proves(entry.missed_small_only, "act.7", "room-rules#room.11", readings={"": (6, 4)})
+here.proves(entry.not_between, "act.10", "amb.8", "room-rules#room.12")
+here.proves(entry.who_drew_for_the_button, "act.13", "room-rules#room.15")
+
+# -- what goes wrong in a deal -------------------------------------------------------------------------------
+
+here.proves(errors.first_card_exposed, "irr.1", "room-rules#room.37")
+slips = [(3, 1, "exposed"), (3, 1, "flashed"), (2, 2, "exposed")]
+here.proves(errors.exposed, "irr.2", "room-rules#room.37", slips=slips)
+here.proves(errors.several_replaced, "irr.2")
+here.proves(errors.extra_is_burned, "irr.7", seats=[2], clause="extra_card_burned")
+here.proves(errors.extra_is_burned, "amb.9", seats=[3, 1], clause="other_extra_card_burned")
+here.proves(errors.extras_misdeal, "irr.8")
+here.proves(errors.flop_early, "irr.3")
+here.proves(errors.flop_too_large, "irr.3")
+here.proves(errors.turn_early, "irr.4", "irr.5")
+here.proves(errors.river_early, "irr.6")
 
 
-# -- blinds --------------------------------------------------------------------------------------------------
+def dealt_with(*slip):
+    return deal(holdem(ROOM, 3), {}, incidents=[Incident(*slip)])
 
 
-@rule("bet.4")
-@rule("play.1")
-def test_blinds_are_posted_before_a_card_is_dealt():
-    round = deal(holdem(ROOM, 4))
-    events = [event for event in round.events if isinstance(event, (Acted, Dealt))]
-    words = [event.act if isinstance(event, Acted) else event.street for event in events]
-    assert words == ["draw for the button", "blind", "blind", "hole cards"]
+def test_a_short_hand_is_a_misdeal_that_no_printed_rule_is_cited_for():
+    round = dealt_with("seat 2", 2, "missing")
+    assert ruled(round, "wrong_count_misdeal") == ["a hand has too few cards"]
+    assert round.game.cite("wrong_count_misdeal") == ()
 
 
-@rule("bet.5")
-@rule("ex.1")
-def test_the_small_blind_is_the_first_seat_after_the_button_and_the_big_blind_the_second():
-    assert in_front(deal(holdem(ROOM, 4), button=3)) == {"P4": 2, "P1": 4}
+@pytest.mark.parametrize(("street", "cards"), [("turn", 4), ("river", 5)])
+def test_a_fourth_or_fifth_board_card_too_many_is_no_flop_with_too_many(street, cards):
+    round = dealt_with(street, 1, "extra")
+    see_board(round, cards)
+    assert ruled(round, "board_too_large") == [street] and not ruled(round, "flop_too_large")
+    assert len(board(round)) == cards and round.game.cite("board_too_large") == ()
 
 
-@rule("bet.6")
-@rule("ex.1")
-def test_with_two_players_the_button_posts_the_small_blind_and_acts_first_then_last():
-    round = deal(holdem(ROOM, 2))
-    assert in_front(round) == {"P1": 2, "P2": 4}
-    play(round, "P1 call, P2 check")
-    assert turn(round) == "P2"
+@pytest.mark.parametrize("street", ["flop", "turn", "river"])
+def test_a_board_card_that_did_not_come_is_dealt_from_the_top(street):
+    round = dealt_with(street, 1, "missing")
+    see_board(round, 5)
+    assert ruled(round, "board_card_missing") == [street] and len(set(board(round))) == 5
 
 
-@rule("bet.7")
-@rule("play.3")
-def test_a_blind_counts_towards_the_bet_and_keeps_its_raise():
-    round = deal(holdem(ROOM, 4))
-    play(round, "P4 call, P1 call")
-    assert options(round)["call"] == 2
-    play(round, "P2 call")
-    assert options(round) == {"fold": 0, "check": 0, "raise": (8, 8)}
-
-
-@rule("bet.9")
-def test_nobody_may_straddle():
-    round = deal(holdem(ROOM, 4))
-    assert turn(round) == "P4"
-    with pytest.raises(Refused, match="straddle"):
-        play(round, "P4 straddle")
-
-
-BLINDS = [
-    ("1-2", 0.5, 1),
-    ("2-4", 1, 2),
-    ("3-6", 1, 3),
-    ("4-8", 2, 4),
-    ("5-10", 2, 5),
-    ("6-12", 3, 6),
-    ("8-16", 4, 8),
-    ("9-18", 4, 9),
-    ("10-20", 5, 10),
-    ("15-30", 7, 15),
-    ("20-40", 10, 20),
-    ("300-600", 150, 300),
-]
-
-
-@rule("amb.5")
-@pytest.mark.parametrize(("limit", "small", "big"), BLINDS)
-def test_the_big_blind_is_the_lower_limit_and_the_small_blind_half_of_it_rounded_down(limit, small, big):
-    assert in_front(deal(holdem(ROOM, 3, {"limit": limit}))) == {"P2": small, "P3": big}
-
-
-@rule("amb.5")
-@pytest.mark.parametrize(
-    ("option", "small", "big"), [("half-rounded-down", 1, 3), ("half-exact", 1.5, 3), ("as-posted", 1, 2)]
-)
-def test_readings_of_the_small_blind_at_3_6(option, small, big):
-    table = holdem(ROOM, 3, {"limit": "3-6", "small-blind": option})
-    assert in_front(deal(table)) == {"P2": small, "P3": big}
-
-
-# -- limits --------------------------------------------------------------------------------------------------
-
-
-@rule("bet.11")
-@pytest.mark.parametrize(("limit", "bet"), [("1-2", 1), ("7-14", 7), ("300-600", 300)])
-def test_any_limit_from_1_2_to_300_600_is_dealt(limit, bet):
-    round = deal(holdem(ROOM, 4, {"limit": limit}))
-    assert options(round) == {"fold": 0, "call": bet, "raise": (2 * bet, 2 * bet)}
-
-
-@rule("bet.11")
-@pytest.mark.parametrize("limit", ["0.50-1", "300.01-600.02", "400-800", "4-10", "pot-limit 1/2"])
-def test_limits_outside_1_2_to_300_600_are_refused(limit):
-    deal(holdem(ROOM, 4))
-    with pytest.raises(SheetError):
-        holdem(ROOM, 4, {"limit": limit})
-
-
-@rule("bet.12")
-def test_no_limit_is_spread_and_any_stack_may_go_in():
-    round = deal(holdem(ROOM, [1000, 1000, 1000, 987_654], {"limit": "no-limit 1/2"}))
-    assert options(round)["raise"] == (4, 987_654)
-
-
-@rule("bet.12")
-def test_a_dollar_buys_into_no_limit_and_less_does_not():
-    table = holdem(ROOM, [500, 1, 0.99, 500], {"limit": "no-limit 1/2"})
-    assert deals(deal(table))[0].places == ("seat 2", "seat 4", "seat 1")
-
-
-@rule("amb.4")
-def test_bets_are_the_lower_limit_for_two_rounds_and_the_upper_limit_for_two():
-    round = deal(holdem(ROOM, 2))
-    sizes = []
-    for _ in range(4):
-        sizes.append(options(round).get("raise") or options(round)["bet"])
-        play(round, "P1 call, P2 check" if turn(round) == "P1" else "P2 check, P1 check")
-    assert sizes == [(8, 8), (4, 4), (8, 8), (8, 8)]
-
-
-@rule("amb.4")
-def test_at_no_limit_the_least_bet_is_the_big_blind_and_the_least_raise_the_last_raise():
-    round = deal(holdem(ROOM, 3, {"limit": "no-limit 1/2"}))
-    play(round, "P1 raise 7")
-    assert options(round)["raise"][0] == 12
-    play(round, "P2 call, P3 call")
-    assert options(round)["bet"][0] == 2
-
-
-# -- the streets ---------------------------------------------------------------------------------------------
-
-
-@rule("play.2")
-def test_two_cards_go_face_down_to_each_player_the_button_last():
-    round = deal(holdem(ROOM, 3), {"seat 1": "As Ad"})
-    (dealt,) = deals(round)
-    assert dealt.places == ("seat 2", "seat 3", "seat 1")
-    assert [len(cards) for cards in dealt.cards] == [2, 2, 2]
-    (seen,) = [e for e in round.view("P1").events if isinstance(e, Dealt) and e.street == "hole cards"]
-    assert seen.cards == ((-1, -1), (-1, -1), codes("As Ad"))
-
-
-@rule("play.3")
-def test_the_seat_after_the_blinds_opens_the_first_round_and_the_blinds_act_last():
-    round = deal(holdem(ROOM, 5))
-    play(round, "P4 call, P5 call, P1 call, P2 call, P3 check")
-    assert len(board(round)) == 3
-
-
-def to_the_flop(players=2):
-    round = deal(holdem(ROOM, players), {"burn": "4s 5s 6s", **BOARD})
-    play(round, "P1 call, P2 check" if players == 2 else "P1 call, P2 call, P3 check")
-    return round
-
-
-@rule("play.4")
-def test_the_flop_is_three_cards_after_a_burn_and_a_betting_round_follows():
-    round = to_the_flop()
-    assert burned(round) == codes("4s")
-    assert board(round) == codes("2c 7d 9h")
-    play(round, "P2 bet 4, P1 call")
-
-
-@rule("play.5")
-def test_the_turn_is_one_card_after_a_burn_and_a_betting_round_follows():
-    round = to_the_flop()
-    play(round, "P2 check, P1 check")
-    assert burned(round) == codes("4s 5s")
-    assert board(round) == codes("2c 7d 9h Js")
-    play(round, "P2 bet 8, P1 call")
-
-
-@rule("play.6")
-def test_the_river_is_one_card_after_a_burn_and_the_last_betting_round_follows():
-    round = to_the_flop()
-    play(round, "P2 check, P1 check, P2 check, P1 check")
-    assert burned(round) == codes("4s 5s 6s")
-    assert board(round) == codes("2c 7d 9h Js 3d")
-    play(round, "P2 bet 8, P1 fold")
-    assert round.over
-
-
-@rule("play.7")
-def test_later_rounds_open_with_the_nearest_active_seat_after_the_button_which_acts_last():
-    round = deal(holdem(ROOM, 4))
-    play(round, "P4 call, P1 call, P2 fold, P3 check")
-    for _ in range(3):
-        play(round, "P3 check, P4 check, P1 check")
-    play(round, "P1 show, P3 show, P4 show")
-    assert round.over
-
-
-@rule("play.8")
-@rule("pay.1")
-def test_the_showdown_is_among_the_players_left():
-    round = deal(holdem(ROOM, 3), {"seat 1": "Ks Kd", "seat 2": "As Ad", "seat 3": "Qs Qd", **BOARD})
-    play(round, "P1 call, P2 fold, P3 check")
-    check_down(round)
-    assert shown(round) == {"seat 1": "pair of kings, jack-nine-seven kickers"}
-    assert results(round) == {"P1": 4, "P2": -2, "P3": -4}
-
-
-@rule("pay.1")
-def test_the_last_player_left_takes_the_pot_without_a_showdown():
-    round = deal(holdem(ROOM, 3))
-    play(round, "P1 raise 8, P2 fold, P3 fold")
-    assert results(round) == {"P1": 5, "P2": -2, "P3": -4}
-    assert shown(round) == {}
-
-
-@rule("pay.2")
-def test_equal_hands_split_the_pot():
-    cards = {"seat 1": "As Kd", "seat 2": "2s 2d", "seat 3": "Ad Ks", "flop": "Qc Jh 8d", "turn": "4s"}
-    round = deal(holdem(ROOM, 3, {"fee_option": "limit-plain-1"}), {**cards, "river": "3c"})
-    play(round, "P1 raise 8, P2 fold, P3 call")
-    check_down(round)
-    assert results(round) == {"P1": 0, "P2": -2, "P3": 1}
-
-
-# -- hands ---------------------------------------------------------------------------------------------------
-
-
-def showdown(first, second, cards):
-    """Two players check to the end; P1 holds the first hand."""
-    flop, turn_card, river = cards[:8], cards[9:11], cards[12:]
-    named = {"seat 1": first, "seat 2": second, "flop": flop, "turn": turn_card, "river": river}
-    round = deal(holdem(ROOM, 2), named)
-    check_down(round)
-    return round
-
-
-@rule("rank.1")
-@rule("rank.3")
-@pytest.mark.parametrize(("own", "other", "cards", "count", "alone"), HOLE_CARDS_THAT_PLAY)
-def test_the_best_five_of_seven_play_with_two_one_or_no_hole_card(own, other, cards, count, alone):
-    round = showdown(own, other, cards)
-    assert results(round) == ({"P1": 2, "P2": -4} if alone else {"P1": -1, "P2": -1})
-    (worth,) = [event.name for event in round.events if isinstance(event, Shown) and event.place == "seat 1"]
-    assert len({*evaluate(worth.cards, worth.kind).cards} & {*codes(own)}) == count
-
-
-@rule("rank.2")
-@pytest.mark.parametrize(("better", "worse", "cards", "name"), BETTER_HANDS)
-def test_hands_rank_in_the_published_order(better, worse, cards, name):
-    round = showdown(better, worse, cards)
-    assert name in shown(round)["seat 1"]
-    assert results(round) == {"P1": 2, "P2": -4}
+test_the_sheet = here.tests()

@@ -1,80 +1,105 @@
-"""Three Card Poker at Lake Elsinore, rule by rule."""
+"""Three Card Poker at Lake Elsinore: a Bonus Bet as large as the Ante, and up to six decks."""
 
 import pytest
 
 from houseway.cards import Chance
 from houseway.errors import SheetError
 from houseway.games.banked import bank_fee
-from houseway.play.events import Dealt, Shown, Shuffled, Transfer
+from houseway.play.events import Shuffled
 from houseway.rooms import sheet
 from tests.bank.arrange import (
     accepts,
     banked,
-    bankers,
     betting,
     came_to,
-    check_fee_option,
-    circles_of,
     fees,
     finish,
     hand,
-    moment,
-    offers,
     place,
     refuses,
     results,
     rows,
     ruled,
-    start,
     table,
     take_bank,
 )
-from tests.bank.three_card import (
-    EQUAL_TO_JACK_HIGH,
-    EQUAL_TO_QUEEN_HIGH,
-    JACK_HIGH,
-    PAIR,
-    PAIR_PLUS_TABLE,
-    QUEEN_HIGH,
-    STEPS,
-    TEN_HIGH,
-    check_ante_required,
-    check_bank_opens,
-    check_cards_are_face_down,
-    check_dealt_from_the_banks_left,
-    check_eight_seats,
-    check_fee_before_cards,
-    check_folds_taken_first,
-    check_needs_ante,
-    check_no_more_bets,
-    check_order,
-    check_play_equals_ante,
-    check_qualifier,
-    check_stacks_of_three,
-    check_suits_are_equal,
-    check_up_card,
-    pair_plus,
-    showdown,
-)
+from tests.bank.three_card import PAIR, QUEEN_HIGH, TEN_HIGH, showdown
+from tests.compliance import Here
+from tests.compliance import bank as turns
+from tests.compliance.bank_poker import common, three_card
+from tests.compliance.bank_poker.three_card import ANTE
 from tests.rooms.figures.banked_fees import LAKE_ELSINORE_THREE_CARD
 
 SHEET = "lake-elsinore/three-card-poker"
-ANTE = {"ante": 10}
+here = Here(SHEET, game=three_card.played(SHEET), kind="bonus")
+BOTH = {"ante": 10, "bonus": 10}
+
+here.proves(common.seats, "deck.2", most=8)
+here.proves(three_card.ante_is_compulsory, "bet.1")
+here.proves(three_card.play_equals_the_ante, "bet.2", "act.2", most=200)
+here.proves(common.needs_an_ante, "bet.3", "amb.5")
+here.proves(three_card.short_bank, "bet.4", "play.6", "pay.6")
+here.proves(common.bank_goes_round, "bet.5")
+here.proves(common.bank_refused_by_all, "bet.5", breaks=True)
+here.proves(three_card.button_reaches_first, "bet.7", "amb.6", other="action-start=left-of-player-dealer")
+chart = dict(zip("A23456789TJQK", "5678123567812", strict=True))
+firsts = {f"{card}c": f"P{seat}" for card, seat in chart.items()}
+here.proves(three_card.button_is_counted, "amb.6", firsts=firsts, bank=5)
+
+here.proves(common.no_more_bets, "play.1")
+here.proves(common.fee_before_cards, "play.1")
+here.proves(common.stacks, "play.2", deck="deck")
+here.proves(three_card.bottom_card_lies_open, "play.2")
+here.proves(common.cards_are_face_down, "play.3")
+here.proves(three_card.play_or_fold, "play.3")
+here.proves(three_card.bank_is_opened, "play.4")
+here.proves(three_card.bank_qualifies, "play.4")
+here.proves(three_card.seat_after_seat, "play.5", side_bets=["bonus"])
+here.proves(common.circles_are, "play.5", kinds=["ante", "bonus"])
+
+here.proves(three_card.hands_rank, "rank.1", "amb.9")
+here.proves(three_card.suits_are_equal, "rank.2")
+here.proves(three_card.pair_plus_pays, "rank.2", rows={"Ah Kh Qh": 200})
+six = {"Ks Ks 5s": 1, "As As As": 30, "Kh Kh Kd": 30, "Ks Qs Js": 40}
+here.proves(three_card.pair_plus_pays, "amb.10", rows=six, settings=["decks=six"])
+rules = ("pay.1", "pay.2", "ex.1")
+here.proves(three_card.comes_to, *rules, player="higher", qualifies=False, ante=10, play=0)
+here.proves(three_card.comes_to, "pay.1", "pay.3", player="lower", qualifies=False, ante=0, play=0)
+here.proves(three_card.comes_to, "amb.2", player="equal", qualifies=False, ante=0, play=0)
+here.proves(three_card.comes_to, "pay.4", "ex.1", player="higher", qualifies=True, ante=10, play=10)
+here.proves(three_card.comes_to, "pay.5", player="lower", qualifies=True, ante=-10, play=-10)
+here.proves(three_card.comes_to, "amb.2", player="equal", qualifies=True, ante=0, play=0)
+here.proves(three_card.ante_under_a_bank_that_fails, "amb.1", "amb.2", readings=three_card.NOT_BEATEN)
+
+here.proves(three_card.pair_plus_is_its_own, "side.1", "amb.4")
+here.proves(three_card.pair_plus_pays, "side.2")
+here.proves(three_card.folds_are_taken_first, "amb.17")
+here.proves(three_card.bank_is_used_up, "amb.12", switch="coverage")
+
+as_posted = ["fee-source=per-wager-as-posted"]
+# The table the sheet points to is missing, so nothing is taken until one is posted.
+here.proves(common.fees_are, "fee.1", "amb.13", wagers={"P2": ANTE}, paid={}, settings=as_posted)
+of_2014 = ["fee-source=schedule-2014"]
+here.proves(common.fees_are, "amb.13", wagers={"P2": ANTE}, paid={"Bank": 1}, settings=of_2014)
+under = {"P2": {"ante": 49, "bonus": 49}}
+here.proves(common.fees_are, "fee.2", "amb.14", wagers=under, paid={"Bank": 1})
+here.proves(common.fees_are, "fee.2", wagers={**under, "P3": {"ante": 5}}, paid={"Bank": 2})
+here.proves(common.fee_before_cards, "fee.2")
+for row in rows(LAKE_ELSINORE_THREE_CARD):
+    here.proves(common.fee_option, "fee.3", "fee.4", row=row)
+for settings, fee in (([], 3), (["band-200=lower"], 2)):
+    wagers, paid = {"P2": {"ante": 200}}, {"Bank": fee}
+    here.proves(common.fees_are, "amb.8", wagers=wagers, paid=paid, settings=settings)
+
+here.proves(turns.waits_for_another, "bet.5")
+test_the_sheet = here.tests()
 
 
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-# -- deck and table ------------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-@rule("amb.11")
 @pytest.mark.parametrize(
     ("settings", "pack"),
     [((), "standard-52"), (("decks=two",), "standard-52 x 2"), (("decks=six",), "standard-52 x 6")],
 )
+@here.rule("deck.1", "amb.11")
 def test_up_to_six_decks_without_jokers(settings, pack):
     round = hand(SHEET, {"P2": ANTE}, settings=settings)
     assert [(e.name, e.pack) for e in round.events if isinstance(e, Shuffled)] == [("deck", pack)]
@@ -83,371 +108,106 @@ def test_up_to_six_decks_without_jokers(settings, pack):
             sheet(SHEET).change({"decks": decks})
 
 
-@rule("deck.2")
-def test_seven_players_and_the_player_dealer_sit():
-    check_eight_seats(SHEET)
-
-
-# -- wagers --------------------------------------------------------------------------------------------------
-
-
-@rule("bet.1")
-def test_an_ante_is_required_to_be_dealt_in():
-    check_ante_required(SHEET)
-
-
-@rule("bet.2")
-@rule("act.2")
-def test_the_play_equals_the_ante():
-    check_play_equals_ante(SHEET)
-
-
-@rule("bet.3")
-@rule("amb.5")
 @pytest.mark.parametrize("bonus", [9, 11])
+@here.rule("bet.3", "amb.5")
 def test_the_bonus_bet_is_the_same_amount_as_the_ante(bonus):
-    check_needs_ante(SHEET, "bonus")
-    refused = {"ante": 10, "bonus": bonus}
-    refuses(betting(SHEET, ["P2"]), "P2", refused, "a bonus wager must be the same amount as the ante")
+    bets = {"ante": 10, "bonus": bonus}
+    refuses(betting(SHEET, ["P2"]), "P2", bets, "a bonus wager must be the same amount as the ante")
     free = betting(SHEET, ["P2"], ["bonus-size=any-within-limits"])
-    assert accepts(free, "P2", refused)["bonus@2"] == bonus
+    assert accepts(free, "P2", bets)["bonus@2"] == bonus
 
 
-# -- the bank ------------------------------------------------------------------------------------------------
-
-
-@rule("bet.4")
-@rule("play.6")
-@rule("pay.6")
-def test_wagers_have_action_as_far_as_the_bank_covers():
-    wagers = {"P2": {"ante": 15}, "P3": {"ante": 15}}
-    cards = {"seat 2": PAIR, "seat 3": "5c 5d 9s", "bank": "Qs 8d Ac"}
-    round = hand(SHEET, wagers, cards, bank=25)
-    assert came_to(round) == {"P2 ante": 15, "P2 play": 10, "P3 ante": 0, "P3 play": 0}
-    assert ruled(round, "uncovered_returned")[-1] == "$15 of play on seat 3"
-    assert results(round)["P3"] == 0
-
-
-@rule("bet.5")
-def test_the_bank_goes_round_clockwise_two_hands_a_turn():
-    order = bankers(table(SHEET, ["P2", "P5"]), 7)
-    assert order == ["Bank", "Bank", "P2", "P2", "P5", "P5", "Bank"]
-
-
-@rule("bet.5")
-def test_the_bank_is_offered_to_seated_players_and_breaks_up_when_all_refuse():
-    assert offers(table(SHEET, ["P2", "Back", "P5"]).deal(Chance(1))) == ["Bank", "P2", "P5"]
-    seated = table(SHEET, ["P2", "P5"])
-    bankers(seated, 2)
-    round = seated.deal(Chance(3))
-    assert offers(round) == ["P2", "P5"]
-    assert ruled(round, "bank_refused_breaks_game")
-    assert round.over
-
-
-# -- the action button ---------------------------------------------------------------------------------------
-
-
-@rule("bet.7")
-def test_a_button_shows_where_settling_begins_when_the_bank_is_short():
+@here.rule("bet.7")
+def test_the_button_is_used_when_the_bank_is_short():
     wagers = {"P2": {"ante": 15}, "P6": {"ante": 15}}
     cards = {"seat 2": PAIR, "seat 6": "5h 5d 9s", "bank": "Qs 8d 5c"}
-    short = hand(SHEET, wagers, cards, bank=30)
-    assert came_to(short) == {"P6 ante": 15, "P6 play": 15, "P2 ante": 0, "P2 play": 0}
-    assert ruled(short, "action_button") == ["5c puts the button at seat 6"]
+    assert ruled(hand(SHEET, wagers, cards, bank=30), "action_button") == ["5c puts the button at seat 6"]
     ample = hand(SHEET, wagers, cards, bank=60)
     assert list(came_to(ample)) == ["P2 ante", "P2 play", "P6 ante", "P6 play"]
     assert ruled(ample, "action_button") == []
 
 
-COUNTED_FROM_THE_BANK = {
-    "A": 1, "8": 1, "2": 2, "9": 2, "3": 3, "T": 3, "4": 4, "J": 4, "5": 5, "Q": 5, "6": 6, "K": 6, "7": 7,
-}  # fmt: skip
-
-
-@rule("amb.6")
-@pytest.mark.parametrize(("card", "count"), COUNTED_FROM_THE_BANK.items())
-def test_the_up_card_counts_seats_from_the_bank(card, count):
-    wagers = {f"P{seat}": ANTE for seat in (1, 2, 3, 5, 6, 7, 8)}
-    round = hand(SHEET, wagers, {"bank": f"Ks Qd {card}c"}, bank=5, bank_seat=4)
-    from_the_bank = ("P5", "P6", "P7", "P8", "P1", "P2", "P3")
-    assert next(iter(came_to(round))) == f"{from_the_bank[count - 1]} ante"
-
-
-@rule("amb.6")
-def test_settling_may_begin_at_the_banks_left_instead():
-    wagers = {"P2": {"ante": 15}, "P6": {"ante": 15}}
-    cards = {"seat 2": PAIR, "seat 6": "5h 5d 9s", "bank": "Qs 8d 5c"}
-    round = hand(SHEET, wagers, cards, bank=30, settings=["action-start=left-of-player-dealer"])
-    assert came_to(round) == {"P2 ante": 15, "P2 play": 15, "P6 ante": 0, "P6 play": 0}
-
-
-# -- the round of play ---------------------------------------------------------------------------------------
-
-
-@rule("play.1")
-def test_wagers_and_fees_come_before_the_deal():
-    check_no_more_bets(SHEET)
-    check_fee_before_cards(SHEET)
-
-
-@rule("play.2")
-def test_three_cards_face_down_and_one_of_the_banks_up():
-    check_dealt_from_the_banks_left(SHEET)
-    check_stacks_of_three(SHEET, "deck")
-    check_up_card(SHEET)
-
-
-@rule("play.3")
-def test_each_player_looks_and_folds_or_plays():
-    check_cards_are_face_down(SHEET)
-    round = start(table(SHEET, ["P2"]), {"P2": ANTE})
-    assert [option.id for option in round.asks[0].options] == ["fold", "play"]
-    assert ruled(finish(round), "play_or_fold") == ["seat 2: play"]
-
-
-@rule("play.4")
-def test_the_bank_is_turned_and_qualifies_with_queen_high():
-    check_bank_opens(SHEET)
-    check_qualifier(SHEET)
-    round = hand(SHEET, {"P2": ANTE})
-    assert moment(round, Shown, 1) > moment(round, Dealt)
-
-
-@rule("play.5")
-def test_at_each_player_ante_play_and_bonus():
-    bets = {"ante": 10, "bonus": 10}
-    round = hand(SHEET, {"P2": bets, "P3": bets})
-    kinds = ("ante", "play", "bonus")
-    assert list(came_to(round)) == [f"{seat} {kind}" for seat in ("P2", "P3") for kind in kinds]
-    assert circles_of(betting(SHEET, ["P2"]), "P2") == {"ante@2", "bonus@2"}
-
-
-# -- ranking and settlement ----------------------------------------------------------------------------------
-
-
-@rule("rank.1")
-@rule("amb.9")
-@pytest.mark.parametrize(("lower", "higher"), STEPS)
-def test_the_order_of_hands(lower, higher):
-    check_order(SHEET, lower, higher)
-
-
-@rule("rank.2")
-def test_a_suited_ace_king_queen_is_the_royal_flush():
-    assert pair_plus(SHEET, "Ah Kh Qh", "bonus") == 200
-    check_suits_are_equal(SHEET)
-
-
-@rule("amb.10")
-@pytest.mark.parametrize(
-    ("cards", "odds"), [("Ks Ks 5s", 1), ("As As As", 30), ("Kh Kh Kd", 30), ("Ks Qs Js", 40)]
-)
-def test_copies_of_a_card_are_a_pair_or_three_of_a_kind(cards, odds):
-    assert pair_plus(SHEET, cards, "bonus", settings=["decks=six"]) == odds
-
-
-@rule("act.1")
+@here.rule("act.1")
 def test_a_fold_loses_the_ante():
-    assert showdown(SHEET, PAIR, JACK_HIGH, act="fold") == {"ante": -10}
+    assert showdown(SHEET, PAIR, "Js 8d 3c", act="fold") == {"ante": -10}
 
 
-@pytest.mark.parametrize(
-    ("player", "bank", "ante", "play"),
-    [
-        pytest.param(PAIR, JACK_HIGH, 10, 0, marks=[rule("pay.1"), rule("pay.2"), rule("ex.1")]),
-        pytest.param(TEN_HIGH, JACK_HIGH, 0, 0, marks=[rule("pay.1"), rule("pay.3")]),
-        pytest.param(EQUAL_TO_JACK_HIGH, JACK_HIGH, 0, 0, marks=rule("amb.2")),
-        pytest.param(PAIR, QUEEN_HIGH, 10, 10, marks=[rule("pay.4"), rule("ex.1")]),
-        pytest.param(TEN_HIGH, QUEEN_HIGH, -10, -10, marks=rule("pay.5")),
-        pytest.param(EQUAL_TO_QUEEN_HIGH, QUEEN_HIGH, 0, 0, marks=rule("amb.2")),
-    ],
-)
-def test_ante_and_play(player, bank, ante, play):
-    assert showdown(SHEET, player, bank) == {"ante": ante, "play": play}
-
-
-# -- the Bonus Bet -------------------------------------------------------------------------------------------
-
-
-@rule("side.1")
-@rule("amb.4")
-@pytest.mark.parametrize("bank", [QUEEN_HIGH, JACK_HIGH, "As Ad Ks"])
-def test_the_bonus_bet_looks_at_the_players_cards_only(bank):
-    bets = {"ante": 10, "bonus": 10}
-    assert showdown(SHEET, PAIR, bank, bets)["bonus"] == 10
-    assert showdown(SHEET, TEN_HIGH, bank, bets)["bonus"] == -10
-
-
-@rule("side.2")
-@pytest.mark.parametrize(("cards", "odds"), PAIR_PLUS_TABLE)
-def test_the_bonus_pay_table(cards, odds):
-    assert pair_plus(SHEET, cards, "bonus") == odds
-
-
-@rule("ex.2")
-@pytest.mark.parametrize("bank", [QUEEN_HIGH, JACK_HIGH, "As Ad Ac"])
+@pytest.mark.parametrize("bank", [QUEEN_HIGH, "Js 8d 3c", "As Ad Ac"])
+@here.rule("ex.2")
 def test_a_ten_dollar_bonus_on_a_straight_wins_sixty(bank):
-    assert showdown(SHEET, "9h 8c 7h", bank, {"ante": 10, "bonus": 10})["bonus"] == 60
+    assert showdown(SHEET, "9h 8c 7h", bank, BOTH)["bonus"] == 60
 
 
-# -- fees ----------------------------------------------------------------------------------------------------
-
-
-@rule("fee.1")
-def test_the_fee_on_every_wager_has_no_figures():
-    """The table the sheet points to is missing, so nothing is taken until one is posted."""
-    assert fees(hand(SHEET, {"P2": ANTE}, settings=["fee-source=per-wager-as-posted"])) == {}
-
-
-@rule("fee.2")
-def test_only_the_bank_pays_by_the_antes():
-    wagers = {"P2": {"ante": 49, "bonus": 49}}
-    round = hand(SHEET, wagers)
-    assert fees(round) == {"Bank": 1}
-    assert moment(round, Transfer) < moment(round, Dealt)
-    assert fees(hand(SHEET, {**wagers, "P3": {"ante": 5}})) == {"Bank": 2}
-
-
-@rule("fee.3")
-@rule("fee.4")
-@pytest.mark.parametrize("row", rows(LAKE_ELSINORE_THREE_CARD), ids=lambda row: row[0])
-def test_the_march_2014_schedule(row):
-    check_fee_option(SHEET, row)
-
-
-@rule("amb.14")
-def test_play_does_not_count_in_total_action():
-    assert fees(hand(SHEET, {"P2": {"ante": 30}}, {"seat 2": PAIR})) == {"Bank": 1}
-
-
-# -- readings ------------------------------------------------------------------------------------------------
-
-
-@rule("amb.1")
-@pytest.mark.parametrize(
-    ("settings", "lower", "equal"),
-    [
-        ((), 0, 0),
-        (("unqualified-not-beaten-ante=lose",), -10, 0),
-        (("unqualified-not-beaten-ante=win",), 10, 10),
-    ],
-)
-def test_an_ante_that_does_not_beat_a_bank_below_queen_high(settings, lower, equal):
-    assert showdown(SHEET, TEN_HIGH, JACK_HIGH, settings=settings)["ante"] == lower
-    assert showdown(SHEET, EQUAL_TO_JACK_HIGH, JACK_HIGH, settings=settings)["ante"] == equal
-
-
-@rule("amb.2")
-def test_an_equal_hand_wins_where_a_table_pays_every_ante():
-    settings = ["unqualified-not-beaten-ante=win"]
-    assert showdown(SHEET, EQUAL_TO_JACK_HIGH, JACK_HIGH, settings=settings)["ante"] == 10
-
-
-@rule("amb.3")
 @pytest.mark.parametrize(("settings", "won"), [((), -10), (("bonus-on-fold=stays",), 10)])
+@here.rule("amb.3")
 def test_the_bonus_bet_of_a_player_who_folds(settings, won):
-    bets = {"ante": 10, "bonus": 10}
-    assert showdown(SHEET, PAIR, QUEEN_HIGH, bets, act="fold", settings=settings)["bonus"] == won
+    assert showdown(SHEET, PAIR, QUEEN_HIGH, BOTH, act="fold", settings=settings)["bonus"] == won
 
 
-@rule("amb.7")
 @pytest.mark.parametrize(
-    ("settings", "expected"),
+    ("settings", "order", "won"),
     [
-        ((), {"P2 ante": 10, "P2 play": 10, "P2 bonus": 5, "P3 ante": 0, "P3 play": 0, "P3 bonus": 0}),
+        ((), "P2 ante, P2 play, P2 bonus, P3 ante, P3 play, P3 bonus", (10, 10, 5, 0, 0, 0)),
         (
             ("settle-order=bet-by-bet",),
-            {"P2 ante": 10, "P3 ante": 10, "P2 play": 5, "P3 play": 0, "P2 bonus": 0, "P3 bonus": 0},
+            "P2 ante, P3 ante, P2 play, P3 play, P2 bonus, P3 bonus",
+            (10, 10, 5, 0, 0, 0),
         ),
     ],
 )
-def test_the_order_when_the_bank_is_short(settings, expected):
-    bets = {"ante": 10, "bonus": 10}
+@here.rule("amb.7")
+def test_the_order_when_the_bank_is_short(settings, order, won):
     cards = {"seat 2": PAIR, "seat 3": "5c 5d 9s", "bank": "Qs 8d Ac"}
-    round = hand(SHEET, {"P2": bets, "P3": bets}, cards, bank=25, settings=settings)
-    assert list(came_to(round).items()) == list(expected.items())
+    round = hand(SHEET, {"P2": BOTH, "P3": BOTH}, cards, bank=25, settings=settings)
+    assert list(came_to(round).items()) == list(zip(order.split(", "), won, strict=True))
 
 
-@rule("amb.8")
-@pytest.mark.parametrize(("settings", "fee"), [((), 3), (("band-200=lower",), 2)])
-def test_the_fee_for_exactly_200_dollars(settings, fee):
-    assert fees(hand(SHEET, {"P2": {"ante": 200}}, settings=settings)) == {"Bank": fee}
-    assert bank_fee(sheet(SHEET).change(settings), 20_000) == fee * 100
+@pytest.mark.parametrize(("settings", "fee"), [((), 300), (("band-200=lower",), 200)])
+@here.rule("amb.8")
+def test_the_band_of_exactly_200_dollars(settings, fee):
+    assert bank_fee(sheet(SHEET).change(settings), 20_000) == fee
 
 
-@rule("amb.17")
-def test_a_folded_ante_is_taken_before_the_bank_opens_or_in_its_seats_place():
-    check_folds_taken_first(SHEET, "bonus")
-    wagers = {"P2": {"ante": 10}, "P3": {"ante": 10}}
+@here.rule("amb.17")
+def test_or_a_folded_ante_is_taken_in_its_seats_place():
+    wagers = {"P2": ANTE, "P3": ANTE}
     cards = {"seat 2": TEN_HIGH, "seat 3": "5c 5d 9s", "bank": QUEEN_HIGH}
     settings = ["folded-ante=in-seat-order"]
     round = hand(SHEET, wagers, cards, bank=20, acts={"P3": "fold"}, settings=settings)
     assert came_to(round) == {"P2 ante": -10, "P2 play": -10, "P3 ante": 0}
-
-
-@rule("amb.12")
-@pytest.mark.parametrize(
-    ("settings", "expected"),
-    [
-        ((), [-15, -15, 0, 0, 0]),
-        (("coverage=two-caps",), [-15, -15, 0, 15, 15]),
-        (("coverage=net",), [-15, -15, 0, 15, 15]),
-    ],
-)
-def test_what_uses_the_bank_up(settings, expected):
-    """$30 of bank against a folded Ante, which is taken first, a loser and a winner."""
-    wagers = {"P2": {"ante": 15}, "P3": {"ante": 15}, "P4": {"ante": 15}}
-    cards = {"seat 2": TEN_HIGH, "seat 3": PAIR, "seat 4": "5h 5d 9s", "bank": "Qs 8d Ac"}
-    round = hand(SHEET, wagers, cards, bank=30, acts={"P4": "fold"}, settings=settings)
-    assert list(came_to(round).values()) == expected
-
-
-@rule("amb.13")
-@pytest.mark.parametrize(("source", "paid"), [("schedule-2014", {"Bank": 1}), ("per-wager-as-posted", {})])
-def test_which_fee_is_in_force(source, paid):
-    assert fees(hand(SHEET, {"P2": ANTE}, settings=[f"fee-source={source}"])) == paid
+    three_card.folds_are_taken_first(here, "bonus")
 
 
 # -- a shared bank -------------------------------------------------------------------------------------------
 
 
-def shared(ante, cards, partners):
-    """A hand that Bank holds with $30 and whoever joins him."""
+def shared(cards, partners):
+    """A hand that Bank holds with $30 and whoever joins him, up to the wagers."""
     seated = table(SHEET, ["P2", "P3", "P4"], settings=["shared-bank=pro-rata"])
     round = seated.deal(Chance.scripted(cards))
     take_bank(round, 30)
     for ask in round.asks:
         amount = partners.get(round.parties[ask.party])
         round.act(ask.id, ["bank", amount * 100] if amount else "pass")
-    place(round, {"P2": {"ante": ante}})
-    return finish(round)
+    return round
 
 
-@rule("bet.6")
-@rule("amb.15")
 @pytest.mark.parametrize(("player", "won"), [(PAIR, (-15, -5, -10)), (TEN_HIGH, (15, 5, 10))])
-def test_partners_win_and_lose_in_proportion(player, won):
-    round = shared(15, {"seat 2": player, "bank": QUEEN_HIGH}, {"P3": 10, "P4": 20})
+@here.rule("bet.6", "amb.15")
+def test_partners_win_and_lose_in_proportion_and_have_no_spot_of_their_own(player, won):
+    round = shared({"seat 2": player, "bank": QUEEN_HIGH}, {"P3": 10, "P4": 20})
+    assert set(round.pending) == {"P2"}
+    place(round, {"P2": {"ante": 15}})
+    finish(round)
     assert banked(round) == {"Bank": 30, "P3": 10, "P4": 20}
     assert fees(round) == {"Bank": 0.51, "P3": 0.16, "P4": 0.33}
     after_fees = {"Bank": won[0] - 0.51, "P3": won[1] - 0.16, "P4": won[2] - 0.33, "P2": -sum(won)}
     assert results(round) == pytest.approx(after_fees)
 
 
-@rule("amb.15")
+@here.rule("amb.15")
 def test_nobody_joins_the_bank_unless_a_table_allows_it():
     round = table(SHEET, ["P2", "P3"]).deal(Chance(1))
     take_bank(round, 30)
     assert set(round.pending) == {"P2", "P3"}
     assert all(ask.kind == "board" for ask in round.asks)
-
-
-@rule("bet.6")
-def test_partners_have_no_spot_of_their_own():
-    seated = table(SHEET, ["P2", "P3"], settings=["shared-bank=pro-rata"])
-    round = seated.deal(Chance(1))
-    take_bank(round, 30)
-    for ask in round.asks:
-        round.act(ask.id, ["bank", 1000] if round.parties[ask.party] == "P3" else "pass")
-    assert set(round.pending) == {"P2"}

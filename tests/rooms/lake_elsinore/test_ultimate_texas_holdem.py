@@ -1,235 +1,252 @@
-"""Ultimate Texas Hold'em at Lake Elsinore: table, wagers, the round of play and the order of hands."""
+"""Ultimate Texas Hold'em at Lake Elsinore."""
 
 import pytest
 
 from houseway.cards import PACKS, Chance
-from houseway.errors import SheetError
-from houseway.play.events import Dealt, Decided, Shown, Shuffled
+from houseway.games.banked.collection import fee_option
+from houseway.play.events import Dealt, Decided, Shown, Transfer, Wagered
 from houseway.rooms import sheet
 from tests.bank.arrange import (
     accepts,
     betting,
     came_to,
-    circles_of,
     moment,
     place,
     refuses,
+    rows,
     ruled,
     shown_places,
-    start,
     table,
     take_bank,
     wagered,
 )
-from tests.bank.bank_poker import (
-    Arranged,
-    check_alternating_decks,
-    check_any_bank,
-    check_circles,
-    check_face_down,
-    check_fee_before_cards,
-    check_limits,
-    check_no_more_bets,
-    check_offers,
-    check_rotation,
-    check_seats,
-)
-from tests.bank.ultimate import (
-    BOARD_STRAIGHT,
+from tests.compliance import Here
+from tests.compliance import bank as turns
+from tests.compliance.bank_poker import common, ultimate
+from tests.compliance.bank_poker.ultimate import (
     FOLD,
-    LOW_ACES,
-    STEPS,
+    KINGS_AND_NINES,
+    LATE,
+    LOST,
+    SET_OF_NINES,
     TRIPS_ON_BOARD,
     WITHIN,
     Deal,
-    check_ante_and_blind,
-    check_asked_from_the_house_dealers_left,
-    check_dealt_from_the_house_dealers_left,
-    check_dealt_singly_by_hand,
-    check_first_decision,
-    check_flop,
-    check_folds_taken_first,
-    check_last_two,
-    check_needs_ante,
-    check_one_play,
-    check_opened_last,
-    check_qualifier,
-    check_rest_unseen,
-    check_second_decision,
-    check_step,
-    check_suits_are_equal,
-    check_third_decision,
+    came,
     decided,
-    showdown,
 )
+from tests.rooms.figures.ultimate_fees import LAKE_ELSINORE_OWN, LAKE_ELSINORE_ROOM
 
 SHEET = "lake-elsinore/ultimate-texas-holdem"
-GAME = Arranged(SHEET, {"ante": 10}, "4x", 2)
+GAME = ultimate.played(SHEET)
 ALL = {"ante": 10, "trips": 5, "bad-beat": 5}
-KINGS_AND_NINES = {"seat 2": "Kd 9h", "bank": "Ac Kh", "board": "Kc 9d 7h 4s 2c"}
+TENS = {"ante": 10, "trips": 10, "bad-beat": 10}
+here = Here(SHEET, game=GAME, bets=ALL)
+
+here.proves(common.seats, "deck.1", most=8)
+here.proves(common.circles_are, "deck.2", kinds=["ante", "blind", "trips", "bad-beat"])
+here.proves(common.two_packs_take_turns, "deck.4", "deck.5")
+here.proves(common.one_pack, "deck.4", "deck.5")
+here.proves(common.log_says_who_banks, "bet.8")
+here.proves(common.limits, "bet.1", low=5, high=100, kinds=["ante"])
+here.proves(ultimate.ante_and_blind, "bet.1", "bet.2", "play.1")
+here.proves(common.needs_an_ante, "bet.3", "act.1", kind="trips")
+here.proves(common.needs_an_ante, "bet.4", "amb.7", "act.1", kind="bad-beat")
+here.proves(common.no_more_bets, "bet.5", "play.2")
+here.proves(ultimate.one_play, "bet.6", "act.5")
+here.proves(common.back_line, "bet.7", kinds=["ante", "blind", "trips", "bad-beat"])
+here.proves(common.bank_goes_round, "bet.8", "bet.9")
+here.proves(common.bank_refused_by_all, "bet.8", "bet.9", breaks=True)
+here.proves(common.bank_of_any_size, "bet.11", lost=LOST)
+
+here.proves(common.fee_before_cards, "play.1")
+here.proves(ultimate.dealt_from_the_house_dealers_left, "play.3")
+here.proves(common.cards_are_face_down, "play.3")
+here.proves(ultimate.dealt_singly_by_hand, "play.3")
+here.proves(ultimate.asked_from_the_house_dealers_left, "play.4", "act.2")
+here.proves(ultimate.first_decision, "play.4", "act.2")
+here.proves(ultimate.second_decision, "play.6", "act.3")
+here.proves(ultimate.third_decision, "play.8", "act.4")
+here.proves(ultimate.flop_is_opened, "play.5")
+here.proves(ultimate.last_two_are_opened, "play.7")
+here.proves(ultimate.folds_are_taken_first, "play.9")
+here.proves(ultimate.bank_opens_last, "play.10", "play.11")
+here.proves(ultimate.rest_is_unseen, "play.12")
+
+here.proves(ultimate.wager_comes_to, "rank.1", kind="play", rows=ultimate.HOLE_CARDS)
+here.proves(ultimate.suits_are_equal, "rank.2")
+here.proves(ultimate.ranks_above, "rank.2", deals=ultimate.LOW_ACES)
+here.proves(ultimate.ranks_above, "rank.3", deals=ultimate.STEPS)
+here.each(
+    ultimate.ranks_above,
+    {
+        "rank.4": WITHIN["pair"],
+        "rank.5": WITHIN["two pairs"],
+        "rank.6": WITHIN["flush"],
+        "rank.7": WITHIN["full house"],
+        "amb.3": [
+            *WITHIN["pair kickers"],
+            *WITHIN["trips kickers"],
+            *WITHIN["quads kicker"],
+            *WITHIN["straight"],
+        ],
+    },
+    "deals",
+)
+here.proves(ultimate.bank_qualifies, "pay.1")
+
+for rules, deal, won in (
+    (["pay.3", "pay.7", "pay.11"], ultimate.TWO_PAIR_OVER_PAIR, came(10, 40, 0)),
+    (["pay.4", "pay.8", "pay.12"], ultimate.TWO_PAIR_OVER_PAIR.turned(), came(-10, -40, -10)),
+    (["pay.3", "pay.7", "pay.10"], ultimate.STRAIGHT_OVER_PAIR, came(10, 40, 10)),
+    (["pay.5", "pay.9", "amb.6"], ultimate.EQUAL_PAIRS, came(0, 0, 0)),
+    (["pay.5", "pay.9", "amb.6"], ultimate.BOARD_STRAIGHT, came(0, 0, 0)),
+    (["pay.6", "pay.9"], ultimate.EQUAL_ACE_HIGHS, came(0, 0, 0)),
+    (["pay.6", "pay.7", "pay.11"], ultimate.PAIR_OVER_ACE_HIGH, came(0, 40, 0)),
+    (["pay.2", "pay.8", "pay.12"], ultimate.KING_HIGH_UNDER_ACE_HIGH, came(0, -40, -10)),
+    (["pay.6", "pay.7", "pay.10"], ultimate.FLUSH_OVER_KING_HIGH, came(0, 40, 12)),
+    (["ex.1"], ultimate.PAIR_OVER_ACE_HIGH, came(0, 40, 0)),
+):
+    here.proves(ultimate.comes_to, *rules, deal=deal, came=won, bets={"ante": 10})
+lost = {"ante": -10, "blind": -10, "bad-beat": -5}
+straight = ultimate.FLUSH_OVER_STRAIGHT.turned()
+here.proves(ultimate.comes_to, "pay.14", "pay.15", "pay.16", deal=straight, came=lost, acts=FOLD)
+folded = {SET_OF_NINES: -5, TRIPS_ON_BOARD: 15, Deal("9s Kd", "Ac Ad", "9c 9d 9h 4s 2c"): 15}
+here.proves(ultimate.wager_comes_to, "pay.17", "side.4", kind="trips", rows=folded, acts=FOLD)
+
+blind = (500, 50, 10, 3, 1.2, 1, 0, 0, 0)
+here.proves(ultimate.pays, "side.1", kind="blind", odds=blind)
+here.proves(ultimate.pays, "side.1", "side.2", kind="trips", odds=(50, 40, 30, 8, 6, 5, 3, -1, -1))
+own_hand = {
+    ultimate.FLUSH_OVER_STRAIGHT.turned(): 25,
+    ultimate.FLUSH_OVER_KING_HIGH: 30,
+    ultimate.BOARD_STRAIGHT: 25,
+    ultimate.TWO_PAIR_OVER_PAIR: -5,
+    ultimate.TWO_PAIR_OVER_PAIR.turned(): -5,
+}
+here.proves(ultimate.wager_comes_to, "side.3", kind="trips", rows=own_hand)
+here.proves(ultimate.bad_beat_pays, "side.1", "side.5", "side.6", odds=(10_000, 500, 40, 25, 20, 9))
+for deal, trips, bad_beat in (
+    (ultimate.FLUSH_OVER_STRAIGHT, 30, 100),
+    (ultimate.FLUSH_OVER_STRAIGHT.turned(), 25, 100),
+    (ultimate.TWO_PAIR_OVER_PAIR, -5, -5),
+):
+    here.proves(ultimate.comes_to, "pay.13", deal=deal, came={"trips": trips, "bad-beat": bad_beat})
+below = {
+    ultimate.SET_OVER_TWO_PAIR: -5,
+    ultimate.TWO_PAIR_OVER_PAIR.turned(): -5,
+    Deal("9c 9d", "Ks Kc", "9h 8s 8h 2c Ad"): -5,
+}
+here.proves(ultimate.wager_comes_to, "side.7", "ex.8", kind="bad-beat", rows=below)
+ties = {ultimate.EQUAL_FULL_HOUSES: -5, ultimate.BOARD_STRAIGHT: -5}
+here.proves(ultimate.wager_comes_to, "side.8", kind="bad-beat", rows=ties)
+fails = {ultimate.FLUSH_OVER_KING_HIGH: -5}
+here.proves(ultimate.wager_comes_to, "side.9", kind="bad-beat", rows=fails)
+sixes_full = {Deal("9c 9d", "Ks 6c", "9h 6s 6h 2c Kd").turned(): 200}
+here.proves(ultimate.wager_comes_to, "side.5", kind="bad-beat", rows=sixes_full)
+
+two_unpaired = {"deal": ultimate.KING_HIGH_UNDER_ACE_HIGH, "came": came(0, -10, -10), "acts": LATE}
+here.proves(ultimate.comes_to, "ex.2", **two_unpaired)
+flush = {"deal": Deal("Ah 9h", "Ks Qd", "7h 4h 2h 2c Kd"), "acts": ("check", "2x")}
+here.proves(ultimate.comes_to, "ex.3", **flush, came=came(10, 20, 12, 60), bets={"ante": 10, "trips": 10})
+full_house = {"deal": Deal("9c Kd", "9s 4c", "9h 9d 4s 2c 7h"), "acts": LATE, "bets": TENS}
+here.proves(ultimate.comes_to, "ex.4", **full_house, came=came(-10, -10, -10, 30, 90))
+over_trips = {"blind": 10, "trips": 50, "bad-beat": 90}
+here.proves(ultimate.comes_to, "ex.5", deal=SET_OF_NINES.turned(), came=over_trips, bets=TENS)
+here.proves(ultimate.comes_to, "ex.6", deal=Deal("9s Kd", "Ac Qd", "9c 9d 9h 4s 4c"), came={"play": 40})
+equal = Deal("Kd Qd", "Ac Qh", "9c 9d 9h 4s 4c")
+here.proves(ultimate.comes_to, "ex.6", deal=equal, came=came(0, 0, 0, 80, -10), bets=TENS)
+on_board = {"ante": -10, "blind": -10, "trips": 30, "bad-beat": -10}
+here.proves(ultimate.comes_to, "ex.7", deal=TRIPS_ON_BOARD, came=on_board, bets=TENS, acts=FOLD)
+here.proves(ultimate.comes_to, "ex.7", deal=SET_OF_NINES, came={"trips": -10}, bets=TENS, acts=FOLD)
+
+two_cards = ["hole-cards-used=exactly-two"]
+for settings, play, trips in (([], 0, 25), (two_cards, 40, -5)):
+    won = {"play": play, "trips": trips}
+    here.proves(ultimate.comes_to, "amb.2", deal=ultimate.BOARD_STRAIGHT, came=won, settings=settings)
+royal = Deal("Ah Kh", "8h 3d", "Qh Jh Th 9h 2c")
+for settings, won in (([], 100), (["bad-beat-pays-by=winning-hand"], 125)):
+    by_hand = {ultimate.FLUSH_OVER_STRAIGHT: won, royal: 50_000}
+    here.proves(ultimate.wager_comes_to, "amb.4", kind="bad-beat", rows=by_hand, settings=settings)
+for settings, own_win, low_beaten in (
+    ([], 100, -5),
+    (["bad-beat-condition=winning-hand-trips-plus"], 100, 45),
+    (["bad-beat-condition=player-loss-only"], -5, -5),
+):
+    beats = {straight: 100, ultimate.FLUSH_OVER_STRAIGHT: own_win, ultimate.SET_OVER_TWO_PAIR: low_beaten}
+    here.proves(ultimate.wager_comes_to, "amb.5", kind="bad-beat", rows=beats, settings=settings)
+
+for row in rows(LAKE_ELSINORE_OWN):
+    here.proves(common.fee_option, "fee.5", "fee.6", row=row)
+for row in rows(LAKE_ELSINORE_ROOM):
+    here.proves(common.fee_option, "fee.7", "room-rules#fee.14", row=row)
+for bets, fee in (({"ante": 24, "trips": 100, "bad-beat": 100}, 1), ({"ante": 25}, 2)):
+    here.proves(common.fees_are, "fee.7", "room-rules#fee.14", wagers={"P2": bets}, paid={"Bank": fee})
+a_1, a_4 = ["fee-schedule=A-1"], ["fee-schedule=A-4"]
+three = {"P2": ALL, "P3": {"ante": 10}, "P4": {"ante": 10, "trips": 5}}
+rules = ("fee.1", "fee.2", "fee.3")
+paid = {"Bank": 3, "P2": 3, "P3": 1, "P4": 2}
+here.proves(common.fees_are, *rules, wagers=three, paid=paid, settings=a_1)
+dearer = {"P2": {"ante": 40, "trips": 5}}
+here.proves(common.fees_are, *rules, wagers=dearer, paid={"Bank": 4, "P2": 3}, settings=a_4)
+here.proves(common.fees_are, "fee.4", "amb.11", wagers={"P2": {"ante": 20}}, paid={"Bank": 1})
+for row, paid in (("C-1", {"Bank": 1}), ("C-2", {"Bank": 1.5}), ("B-2", {"Bank": 3, "P2": 1})):
+    wagers, settings = {"P2": {"ante": 20}}, [f"fee-schedule={row}"]
+    here.proves(common.fees_are, "fee.4", "amb.11", wagers=wagers, paid=paid, settings=settings)
+for settings, fee in ((a_1, 1), ([*a_1, "base-fee-unit=per-wager"], 2)):
+    wagers, paid = {"P2": {"ante": 10}}, {"Bank": 3, "P2": fee}
+    here.proves(common.fees_are, "amb.10", wagers=wagers, paid=paid, settings=settings)
+for settings, fee in (([], 3), (["band-200=lower"], 2)):
+    wagers, paid = {"P2": {"ante": 100}}, {"Bank": fee}
+    here.proves(common.fees_are, "amb.12", wagers=wagers, paid=paid, settings=settings)
+
+here.proves(turns.waits_for_another, "bet.9")
+test_the_sheet = here.tests()
 
 
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
+# -- wagers, the bank and the deal ---------------------------------------------------------------------------
 
 
-# -- table and deck ------------------------------------------------------------------------------------------
+@here.rule("deck.2", "pay.19")
+def test_the_order_at_a_seat_and_seat_by_seat():
+    """$5 of bank go on the Bad Beat of P2 before anything else."""
+    order = ("bad-beat", "trips", "ante", "play", "blind")
+    cards = {**LOST, "seat 3": "Qh 3d"}
+    came = came_to(GAME.hand({"P2": ALL, "P3": ALL}, cards, bank=5))
+    assert list(came) == [f"{seat} {kind}" for seat in ("P2", "P3") for kind in order]
+    assert [wager for wager, won in came.items() if won] == ["P2 bad-beat"]
 
 
-@rule("deck.1")
-def test_seven_players_and_the_player_dealer():
-    check_seats(GAME, 8)
-
-
-@rule("deck.2")
-def test_five_spots_a_seat():
-    check_circles(GAME, {"ante", "blind", "trips", "bad-beat"})
-    assert list(showdown(GAME, BOARD_STRAIGHT, bets=ALL)) == ["bad-beat", "trips", "ante", "play", "blind"]
-
-
-@rule("deck.4")
-@rule("deck.5")
-def test_two_packs_of_52_take_turns():
-    check_alternating_decks(GAME)
-    with pytest.raises(SheetError, match="decks is 2, but the game is dealt from one"):
-        sheet(SHEET).change({"decks": 2})
-    round = start(table(SHEET, ["P2"]), {"P2": {"ante": 10}})
-    assert [event.pack for event in round.events if isinstance(event, Shuffled)] == ["standard-52"]
-
-
-# -- wagers and the bank -------------------------------------------------------------------------------------
-
-
-@rule("bet.1")
-def test_an_ante_within_the_limits_is_required():
-    check_limits(GAME, 5, 100, "ante", {})
-    check_ante_and_blind(GAME)
-
-
-@rule("bet.2")
-def test_a_blind_as_large_as_the_ante_is_required():
-    check_ante_and_blind(GAME)
-
-
-@rule("bet.3")
-def test_trips_needs_ante_and_blind():
-    check_needs_ante(GAME, "trips")
-
-
-@rule("bet.4")
-@rule("amb.7")
-def test_bad_beat_needs_ante_and_blind_and_by_a_reading_trips():
-    check_needs_ante(GAME, "bad-beat")
+@here.rule("bet.4", "amb.7")
+def test_by_a_reading_bad_beat_needs_trips():
     bound = betting(SHEET, ["P2"], ["bad-beat-without-trips=barred"])
     refuses(bound, "P2", {"ante": 10, "bad-beat": 5}, "needs a trips wager beside it")
 
 
-@rule("act.1")
+@here.rule("act.1")
 def test_the_printed_combinations():
     round = betting(SHEET, ["P2"])
     for beside in ({}, {"trips": 5}, {"trips": 5, "bad-beat": 5}):
         assert len(accepts(round, "P2", {"ante": 10, **beside})) == 2 + len(beside)
-    check_needs_ante(GAME, "trips")
-    check_needs_ante(GAME, "bad-beat")
 
 
-@rule("bet.5")
-@rule("play.2")
-def test_opening_wagers_stand_when_betting_is_closed():
-    check_no_more_bets(GAME)
-
-
-@rule("bet.6")
-@rule("act.5")
-def test_one_play_a_hand():
-    check_one_play(GAME)
-
-
-@rule("bet.7")
-def test_base_and_bonus_wagers_behind_a_seat():
-    assert circles_of(betting(SHEET, ["P2", "Back"]), "Back") == {
-        "ante@2",
-        "blind@2",
-        "trips@2",
-        "bad-beat@2",
-    }
-
-
-@rule("bet.8")
-@rule("bet.9")
-def test_a_seated_player_banks_two_hands_and_the_bank_goes_on_clockwise():
-    check_rotation(GAME)
-    check_offers(GAME)
-    assert ruled(GAME.hand(["P2"]), "bank_taken") == ["seat 1 banks $50,000"]
-
-
-@rule("bet.11")
-def test_the_bank_may_be_of_any_size():
-    check_any_bank(GAME, {"seat 2": "Qd 3s", "bank": "Ac Kh", "board": "Kc 9d 7h 4s 2c"})
-
-
-@rule("bet.12")
+@here.rule("bet.12")
 def test_a_short_bank_pays_as_far_as_it_reaches():
     round = GAME.hand(["P2"], KINGS_AND_NINES, bank=25)
     assert came_to(round) == {"P2 ante": 10, "P2 play": 15, "P2 blind": 0}
     assert ruled(round, "uncovered_returned") == ["$25 of play on seat 2"]
 
 
-@rule("bet.13")
-@rule("pay.18")
+@here.rule("bet.13", "pay.18")
 def test_settlement_starts_at_the_house_dealers_left_until_the_bank_is_used_up():
     """$50 of bank pay P2's Ante and Play and nothing of P6's."""
-    cards = {**KINGS_AND_NINES, "seat 6": "Ks 9s"}
-    round = GAME.hand(["P2", "P6"], cards, bank=50, bank_seat=4)
-    assert came_to(round) == {
-        "P2 ante": 10,
-        "P2 play": 40,
-        "P2 blind": 0,
-        "P6 ante": 0,
-        "P6 play": 0,
-        "P6 blind": 0,
-    }
+    round = GAME.hand(["P2", "P6"], {**KINGS_AND_NINES, "seat 6": "Ks 9s"}, bank=50, bank_seat=4)
+    kinds = [f"{seat} {kind}" for seat in ("P2", "P6") for kind in ("ante", "play", "blind")]
+    assert list(came_to(round).items()) == list(zip(kinds, (10, 40, 0, 0, 0, 0), strict=True))
     assert not ruled(round, "action_button")
 
 
-# -- the round of play ---------------------------------------------------------------------------------------
-
-
-@rule("play.1")
-def test_wagers_then_fees_then_cards():
-    check_ante_and_blind(GAME)
-    check_fee_before_cards(GAME)
-
-
-@rule("play.3")
-def test_two_cards_together_from_the_house_dealers_left():
-    check_dealt_from_the_house_dealers_left(GAME)
-    check_face_down(GAME)
-    check_dealt_singly_by_hand(GAME)
-
-
-@rule("play.4")
-@rule("act.2")
-def test_check_or_three_or_four_antes_on_two_cards():
-    check_asked_from_the_house_dealers_left(GAME)
-    check_first_decision(GAME)
-
-
-@rule("play.6")
-@rule("act.3")
-def test_check_or_two_antes_on_the_flop():
-    check_second_decision(GAME)
-
-
-@rule("play.8")
-@rule("act.4")
-def test_the_ante_or_a_fold_on_the_river():
-    check_third_decision(GAME)
-
-
-@rule("play.5")
-@rule("play.7")
-@rule("amb.9")
+@here.rule("play.5", "play.7", "amb.9")
 def test_a_card_is_burned_before_the_three_and_before_the_two():
     """Nothing is laid out beforehand: the seventh and the eleventh card of the pack go under."""
     round = table(SHEET, ["P2", "P3"]).deal(Chance(5))
@@ -240,79 +257,76 @@ def test_a_card_is_burned_before_the_three_and_before_the_two():
     top = Chance(5).shuffle(PACKS["standard-52"], "red deck").deal("top", 13)
     flop, last = (round.events[moment(round, Dealt, street)] for street in (1, 2))
     assert (flop.cards, last.cards) == ((top[7:10],), (top[11:13],))
-    check_flop(GAME)
-    check_last_two(GAME)
 
 
-@rule("play.9")
-def test_a_folded_hand_is_collected_before_the_bank_opens_and_uses_it_up_first():
-    check_folds_taken_first(GAME)
-
-
-@rule("play.10")
-@rule("play.11")
-def test_the_bank_is_opened_and_then_the_hands():
-    check_opened_last(GAME)
-
-
-@rule("play.12")
-def test_the_rest_is_laid_away_unseen():
-    check_rest_unseen(GAME)
-
-
-@rule("play.10")
+@here.rule("play.10")
 def test_a_folded_hand_stays_closed_when_its_trips_is_paid_by_the_board():
-    cards = {"seat 2": TRIPS_ON_BOARD.player, "bank": TRIPS_ON_BOARD.bank, "board": TRIPS_ON_BOARD.board}
+    cards = dict(zip(("seat 2", "bank", "board"), TRIPS_ON_BOARD, strict=True))
     round = GAME.hand({"P2": ALL}, cards, acts={"P2": list(FOLD)})
     assert shown_places(round) == ["bank"]
     last = max(at for at, event in enumerate(round.events) if isinstance(event, Decided))
     assert last < moment(round, Shown)
 
 
-# -- ranking -------------------------------------------------------------------------------------------------
+# -- fees and the bank ---------------------------------------------------------------------------------------
 
 
-@rule("rank.1")
-def test_two_hole_cards_one_or_none():
-    assert showdown(GAME, Deal("Jc Td", "Ac Kd", "9c 8d 7h 2s 2d"))["play"] == 40
-    assert showdown(GAME, Deal("Jc 2h", "Ac Kd", "Tc 9c 8d 7h 2d"))["play"] == 40
-    assert showdown(GAME, BOARD_STRAIGHT)["play"] == 0
+@pytest.mark.parametrize("row", rows(LAKE_ELSINORE_OWN), ids=lambda row: row[0])
+@here.rule("fee.5", "fee.6")
+def test_the_own_schedules_have_limits_and_fees_for_bonus_bets(row):
+    option = fee_option(sheet(SHEET).change({"fee_option": row[0]}))
+    most = 100_00 if row[0].startswith("A") else 50_00
+    assert option.circle_limits == {"trips": (500, most), "bad-beat": (100, most)}
+    assert option.bonus.fee(500) == 100
 
 
-@rule("rank.2")
-def test_suits_are_equal_and_the_ace_may_be_low():
-    check_suits_are_equal(GAME)
-    for deal in LOW_ACES:
-        check_step(GAME, deal)
+@here.rule("fee.1", "fee.2", "fee.3")
+def test_players_fees_are_taken_before_the_cards():
+    round = GAME.hand(three, settings=a_1)
+    assert moment(round, Wagered) < moment(round, Transfer, 3) < moment(round, Dealt)
 
 
-@rule("rank.3")
-@pytest.mark.parametrize("deal", STEPS)
-def test_the_order_of_hands(deal):
-    check_step(GAME, deal)
+@pytest.mark.parametrize(("row", "most"), [("C-1", 100), ("A-1", 100), ("B-1", 50)])
+@here.rule("side.10")
+def test_the_limits_of_bonus_bets_are_those_of_the_fee_row(row, most):
+    round = betting(SHEET, ["P2"], [f"fee-schedule={row}"])
+    for kind, least in (("trips", 5), ("bad-beat", 1)):
+        for amount in (least, most):
+            assert accepts(round, "P2", {"ante": 10, kind: amount})[f"{kind}@2"] == amount
+        refuses(round, "P2", {"ante": 10, kind: most + 1}, "is over the most of")
+        refuses(round, "P2", {"ante": 10, kind: least - 0.5}, "is under the least of")
+    if row == "C-1":
+        common.limits(here, 5, 100, ["ante"])
+        common.fee_option(here, rows(LAKE_ELSINORE_ROOM)[0])
+    else:
+        common.fee_option(here, next(one for one in rows(LAKE_ELSINORE_OWN) if one[0] == row))
 
 
 @pytest.mark.parametrize(
-    "deal",
-    [
-        *(pytest.param(deal, marks=rule("rank.4")) for deal in WITHIN["pair"]),
-        *(pytest.param(deal, marks=rule("rank.5")) for deal in WITHIN["two pairs"]),
-        *(pytest.param(deal, marks=rule("rank.6")) for deal in WITHIN["flush"]),
-        *(pytest.param(deal, marks=rule("rank.7")) for deal in WITHIN["full house"]),
-        *(
-            pytest.param(deal, marks=rule("amb.3"))
-            for kind in ("pair kickers", "trips kickers", "quads kicker", "straight")
-            for deal in WITHIN[kind]
-        ),
-    ],
+    ("settings", "order"),
+    [((), ["P2", "P3", "P6"]), (("settle-direction=counter-clockwise",), ["P2", "P6", "P3"])],
 )
-def test_hands_of_one_kind(deal):
-    check_step(GAME, deal)
+@here.rule("amb.1")
+def test_clockwise_or_counter_clockwise_from_the_same_seat(settings, order):
+    """$50 of bank reach the second seat's winning Ante and Play, but not the third's."""
+    cards = {**LOST, "seat 3": "Kd 9h", "seat 6": "Ks 9s"}
+    more = {"acts": {"P2": list(FOLD)}, "bank": 70, "bank_seat": 4, "settings": settings}
+    came = came_to(GAME.hand(["P2", "P3", "P6"], cards, **more))
+    assert list(dict.fromkeys(name.split()[0] for name in came)) == order
+    assert [came[f"{seat} play"] for seat in order[1:]] == [40, 0]
 
 
-@rule("pay.1")
-def test_the_bank_qualifies_with_a_pair():
-    check_qualifier(GAME)
+@pytest.mark.parametrize(
+    ("settings", "won"), [((), 0), (("coverage=two-caps",), 60), (("coverage=net",), 120)]
+)
+@here.rule("amb.14")
+def test_what_uses_the_bank_up(settings, won):
+    """$60 of bank collect all of P2's $60; then P3 would win $20 and $80, and $20 on his straight's Blind."""
+    cards = {"seat 2": "Ac Kd", "seat 3": "Jc Td", "bank": "As Qd", "board": "9c 8d 7h Qs 2d"}
+    bets = {"P2": {"ante": 10}, "P3": {"ante": 20}}
+    came = came_to(GAME.hand(bets, cards, bank=60, settings=settings))
+    totals = {seat: sum(one for name, one in came.items() if name.startswith(seat)) for seat in ("P2", "P3")}
+    assert totals == {"P2": -60, "P3": won}
 
 
 # -- back lines ----------------------------------------------------------------------------------------------
@@ -320,7 +334,7 @@ def test_the_bank_qualifies_with_a_pair():
 BEHIND = {"P2": {"ante": 10}, "Back": {"ante@2": 20, "trips@2": 5}}
 
 
-@rule("amb.13")
+@here.rule("amb.13")
 def test_a_bettor_behind_a_seat_adds_the_seats_multiple_of_his_own_ante():
     round = GAME.hand(BEHIND, KINGS_AND_NINES, acts={"P2": ["3x"], "Back": ["3x"]})
     assert decided(round) == ["P2 3x", "Back 3x"]
@@ -331,27 +345,22 @@ def test_a_bettor_behind_a_seat_adds_the_seats_multiple_of_his_own_ante():
     ]
 
 
-@rule("amb.13")
+@here.rule("amb.13")
 def test_or_folds_his_own_bets_and_is_judged_by_the_board():
     cards = {"seat 2": "9c 9d", "bank": "Ac Kh", "board": "Kc 9h 7h 4s 2c"}
-    round = GAME.hand(BEHIND, cards, acts={"P2": ["4x"], "Back": ["fold"]})
-    came = came_to(round)
+    came = came_to(GAME.hand(BEHIND, cards, acts={"P2": ["4x"], "Back": ["fold"]}))
     assert came["P2 play"] == 40
-    assert {kind: came[f"Back {kind}@2"] for kind in ("ante", "blind", "trips")} == {
-        "ante": -20,
-        "blind": -20,
-        "trips": -5,
-    }
+    assert [came[f"Back {kind}@2"] for kind in ("ante", "blind", "trips")] == [-20, -20, -5]
 
 
-@rule("amb.13")
+@here.rule("amb.13")
 def test_the_fold_of_a_seat_folds_every_bet_on_it():
     round = GAME.hand(BEHIND, KINGS_AND_NINES, acts={"P2": list(FOLD)})
     assert decided(round) == ["P2 check", "P2 check", "P2 fold"]
     assert came_to(round)["Back ante@2"] == -20
 
 
-@rule("amb.13")
+@here.rule("amb.13")
 def test_by_a_reading_his_play_is_added_for_him():
     settings = ["backline-play=follows-seat"]
     round = GAME.hand(BEHIND, KINGS_AND_NINES, acts={"P2": ["check", "2x"]}, settings=settings)
@@ -359,7 +368,7 @@ def test_by_a_reading_his_play_is_added_for_him():
     assert came_to(round)["Back play@2"] == 40
 
 
-@rule("amb.13")
+@here.rule("amb.13")
 def test_a_bet_behind_a_seat_without_a_hand_goes_back():
     round = GAME.hand({"P2": {}, "Back": {"ante@2": 20}})
     assert ruled(round, "backline_rides_a_hand") == ["ante on seat 2", "blind on seat 2"]

@@ -1,26 +1,11 @@
-"""Phoenix's Double Hand Poker: wagers, the bank, the cup and the deal, who sets and when, and fees."""
+"""Phoenix's Double Hand Poker."""
 
 import pytest
 
-from houseway.cards import Chance, find_pack
+from houseway.cards import Incident
 from houseway.errors import Refused
-from houseway.play.events import Banked, Dealt, Looked, Rolled, Shuffled, Wagered
-from houseway.rooms import sheet
-from tests.bank.arrange import (
-    accepts,
-    bankers,
-    betting,
-    board_of,
-    check_fee_option,
-    circles_of,
-    fees,
-    moment,
-    place,
-    refuses,
-    ruled,
-    table,
-    take_bank,
-)
+from houseway.play.events import Looked
+from tests.bank.arrange import circles_of, ruled
 from tests.bank.pai_gow import (
     BANK,
     BET,
@@ -29,212 +14,183 @@ from tests.bank.pai_gow import (
     WINS,
     WINS_TOO,
     asked,
-    came_to,
     finish,
-    fronts,
     hand,
     held,
-    mixed_hand,
+    redealt,
     sees,
     shown,
     start,
 )
-from tests.bank.pai_gow_common import (
-    check_bank_signal,
-    check_bank_unseen,
-    check_dice,
-    check_every_hand,
-    check_foul_bank_refused,
-    check_own_cards_only,
-    check_piles_go_round,
-    check_seven_sevens_and_four,
-)
+from tests.compliance.pai_gow import bank, deal, house_way, irregular, phoenix_room, ranking, setting
+from tests.compliance.rounds import Rounds
 
 SHEET = "phoenix/double-hand-poker"
-POSITIONS = dict(zip(range(3, 19), (3, 4, 5, 6, 7, 1, 2, 3, 4, 5, 6, 7, 1, 2, 3, 4), strict=True))
-"""The dice chart, the player-dealer as 1."""
+here = Rounds(SHEET, family="pai gow")
+
+here.proves(deal.has_a_joker, "deck.1")
+here.proves(ranking.joker_is_a_bug, "deck.2")
+here.proves(deal.seven_hands_of_seven, "deck.3", "deck.4")
+here.proves(deal.seven_seats, "deck.3", "deck.4")
+
+here.proves(bank.is_known_to_everybody, "bet.1")
+here.proves(bank.goes_round_two_hands_each, "bet.2")
+here.proves(bank.game_wager_is_limited, "bet.3", "amb.10", low=10, high=100)
+here.proves(bank.wagers_are, "bet.3", kinds=["game"])
+here.proves(bank.players_wager_against_the_bank, "bet.3")
+here.proves(bank.reaches, "bet.4", "pay.6", bank=30, came=(20, -10, 0))
+here.proves(
+    bank.reaches_by_reading, "bet.4", "pay.6", readings={"two-caps": bank.TWO_CAPS, "running": bank.NET}
+)
+here.proves(bank.rest_goes_back, "bet.5", fee=1)
+here.proves(deal.dice_name_the_first_pile, "bet.6", "bet.7")
+here.proves(deal.dice_on_the_bank, "bet.6", "amb.14")
+
+here.proves(deal.piles_are_dealt, "play.1", way="in rotation")
+here.proves(deal.piles_go_round, "play.2", "play.4", "amb.2")
+here.proves(deal.goes, "play.3", steps="Wagered seven_piles bank_picks_pile Rolled Dealt")
+here.proves(setting.bank_opens_when_all_are_set, "play.5")
+here.proves(setting.players_set_two_and_five, "play.6", "act.1")
+here.proves(setting.house_way_is_open_to_all, "play.8", "act.2", "way.1", chart="double-hand")
+here.proves(setting.bank_sets_freely, "play.10", "play.11")
+here.proves(setting.foul_bank_is_refused, "act.4")
+here.proves(deal.action_goes_round, "play.12")
+here.proves(setting.every_hand_or_one, "amb.16")
+
+here.each(
+    house_way.sets_row,
+    {
+        "way.2": "no pair",
+        "way.3": "one pair",
+        "way.4": "two pair, queens up",
+        "way.5": "two pair, nines to jacks",
+        "way.6": "two pair, sixes to eights",
+        "way.7": "two pair, fives down",
+        "way.8": "straight or flush",
+        "way.9": "straight or flush and a pair",
+        "way.10": "straight or flush and two pair",
+        "way.11": "straight or flush and a three",
+        "way.12": "three pair",
+        "way.13": "three of a kind",
+        "way.14": "three aces",
+        "way.15": "two threes",
+        "way.16": "full house",
+        "way.17": "four, queens up",
+        "way.18": "four, nines to jacks",
+        "way.19": "four, sixes to eights",
+        "way.20": "four, fives down",
+    },
+    "row",
+)
+here.proves(house_way.sets_row, "way.17", row="four and a pair")
+here.each(
+    house_way.sets,
+    {
+        "ex.3": "J T | Q 8 7 6 2",
+        "ex.4": "Q J | T T 8 6 3",
+        "ex.5": "A 5 | J J 9 9 2",
+        "ex.6": "9 9 | J J K Q 5",
+        "ex.7": "7 7 | 8 8 Q 5 3",
+        "ex.8": "3 3 | 5 5 J 7 4",
+        "ex.9": "Q 6 | 5 5 3 3 2",
+        "ex.10": "K 3 | J T 9 8 7",
+        "ex.11": "3 2 | T 9 8 7 6",
+        "ex.12": "7c 7d | Ah Kh 8h 4h 2h",
+        "ex.13": "Q 5 | 6 5 4 3 2",
+        "ex.14": "3 3 | 6 6 5 4 2",
+        "ex.15": "9 9 | 9 8 7 6 5",
+        "ex.16": "K K | 5 5 2 2 A",
+        "ex.17": "T 9 | K K K 8 5",
+        "ex.18": "A 7 | A A 5 4 2",
+        "ex.19": "J J | 6 6 6 J T",
+        "ex.20": "2 2 | 5 5 5 A K",
+        "ex.21": "A A | 4 4 4 9 6",
+        "ex.22": "2 2 | Q Q Q Q A",
+        "ex.23": "Q Q | Q Q A K 2",
+        "ex.24": "K 3 | 9 9 9 9 2",
+        "ex.25": "9 9 | 9 9 J 3 2",
+        "ex.26": "Q 9 | 7 7 7 7 8",
+        "ex.27": "7 7 | 7 7 J 8 5",
+        "ex.28": "8 7 | 5 5 5 5 4",
+        "amb.4": "Q 9 | 4 4 2 2 7",
+        "amb.6": "9 9 | A A A 6 6",
+    },
+    "sample",
+)
+here.proves(house_way.sets, "ex.11", sample="J 2 | T 9 8 7 6")
+here.proves(house_way.sets_all, "amb.5", samples=["A J | 9 9 9 5 3", "8 6 | 3 3 3 3 4"])
+here.proves(house_way.sets_all, "amb.8", samples=["3 3 | 8 8 8 8 3", "K K | 8 8 8 8 K"])
+here.proves(house_way.sets_all, "amb.9", samples=["A Jk | 9 8 7 6 5", "K K | 9 9 4 4 Jk"])
+here.proves(house_way.sets, "amb.3", sample="3 3 | 9 9 9 9 2")
+for split in ("9 9 | 9 9 3 3 2", "7 7 | 7 7 3 3 J", "3 3 | 9 9 9 9 K"):
+    here.proves(house_way.sets, "amb.3", sample=split, settings={"quads-with-small-pair": "split"})
+here.proves(house_way.five_aces, "amb.7")
+
+here.proves(ranking.backs_rank, "rank.1")
+here.proves(ranking.fronts_rank, "rank.3")
+here.proves(ranking.wheel_is_the_lowest_straight, "amb.11", other={"wheel-rank": "second-highest"})
+here.proves(ranking.comes_to, "pay.1", "pay.2", "pay.3")
+here.proves(ranking.copies_are_the_banks, "rank.5", "pay.4")
+here.proves(ranking.wins_pay_even_money, "pay.5")
+
+here.proves(setting.foul_front_loses, "rank.4", "irr.1", "irr.4")
+here.proves(setting.wrong_front_is_foul, "irr.2")
+here.proves(setting.wrong_back_is_foul, "irr.3")
+here.proves(setting.touched_hand, "irr.1", won=20, clause="wins_both")
+here.proves(setting.equal_front, "amb.13", other={"equal_front_back": "foul"})
+here.proves(setting.foul_bank_is_reset, "irr.12")
+here.proves(irregular.one_card_is_replaced, "irr.5")
+here.proves(irregular.ace_or_joker, "irr.6", "amb.12")
+here.proves(irregular.two_cards, "irr.7")
+for kind in ("extra", "missing"):  # The bank has the seventh pile.
+    here.proves(irregular.misdeal, "irr.8", incidents=[Incident("pile 7", 3, kind)])
+here.proves(irregular.identical_cards, "irr.9")
+here.proves(irregular.wrong_house_way, "irr.11", late="Kc Jd")
+here.proves(irregular.misread_hand, "irr.13")
+here.proves(irregular.deck_requests, "irr.14", "room-rules#deck.2", between_deals=["Bank"])
+
+here.proves(bank.fee_option, "fee.1", row=phoenix_room.RATES_OF_2008)
+here.proves(deal.goes, "fee.1", steps="Wagered player_fee/bank_fee Dealt")
+for second, fee in ((20, 1), (21, 3)):
+    wagers = {"P2": {"game@2": 40, "game@5": second}, "P3": {"game": 30}, "Back": {"game@2": 10}}
+    paid = {"Bank": fee, "P2": 2, "P3": 1, "Back": 1}
+    here.proves(bank.fees_are, "fee.1", "room-rules#fee.6", wagers=wagers, paid=paid)
+here.proves(bank.fees_are, "amb.10", wagers={"P2": BET}, paid={"Bank": 1, "P2": 1})
+here.proves(bank.fees_are, "amb.10", wagers={"P2": BET}, paid={}, settings={"double-hand-fee": "none"})
+phoenix_room.prove(here)
+
+here.tells(f"""
+    bet.4 pay.6: the bank reaches the hand with the button first
+        seat 2: {WINS}; seat 4: {WINS_TOO}; bank: {BANK}; P2 & P4 bet 20; bank 30; button at 4
+        came P4 20, P2 10
+    play.8 play.13: a house-way hand lies unset until it is reached
+        seat 2: {WINS}; seat 3: {FRONT_WINS}; bank: {BANK}; P2 & P3 bet 20; seat 3 sets house-way
+        front 3: Kd Td
+        house_way_left < all_hands_set < bank_opens < bank_signal < hands_exposed < house_way_asked
+        ruled house_way_left: seat 3; ruled house_way_asked: seat 3 by the double-hand chart
+        ruled hands_exposed: seat 2 / seat 3
+    irr.3 amb.15: a wrong number of cards in a player's hand is foul or mended
+        P2 bets 20; slip pile 1 #3 {{kind}} found {{found}}
+        [] bank: {LOSES}; came P2 -20; by back_not_five_foul; not redealt
+        [wrong-count=mended] held last 2: 7; ruled wrong_count_mended; nothing by foul
+        | kind    | found |
+        | extra   | 0     |
+        | missing | 0     |
+        | extra   | 2     |
+        | missing | 2     |
+    bet.5: identical cards that are never turned up change nothing, a bank of $20 being used up by P2
+        seat 2: {WINS}; bank: {BANK}; P2 & P3 bet 20; slip pile 2 #1 foreign Qc; bank 20
+        among P2 20; ruled twin_never_seen: Qc; not redealt
+""")
 
 
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
+@here.rule("room-rules#amb.6")
+def test_the_back_line_is_open_unless_the_room_says_otherwise():
+    assert "game@5" in circles_of(bank.betting(here, ["P2", "P5"]), "P2")
+    assert "game@5" not in circles_of(bank.betting(here, ["P2", "P5"], ["backline=none"]), "P2")
 
 
-def ruled_in_order(round):
-    """Every rule that was carried out with its detail."""
-    return [(event.clause, event.detail) for event in round.events if hasattr(event, "detail")]
-
-
-@rule("deck.1")
-def test_fifty_two_cards_and_a_joker():
-    round = start(SHEET, {"P2": BET})
-    pack = find_pack(next(event.pack for event in round.events if isinstance(event, Shuffled)))
-    assert len(set(pack.cards)) == 53
-
-
-@rule("deck.3")
-@rule("deck.4")
-def test_seven_positions_of_seven_cards_and_four_left_over():
-    check_seven_sevens_and_four(SHEET)
-    assert sheet(SHEET).settings.seats == (2, 7)
-    with pytest.raises(Exception, match="seat"):
-        table(SHEET, ["P8"])
-    assert not table(SHEET, []).deal(Chance(1)).asks
-
-
-# -- wagers and the bank -------------------------------------------------------------------------------------
-
-
-@rule("bet.1")
-def test_the_log_says_who_is_the_player_dealer():
-    round = start(SHEET, {"P2": BET}, bank=300, bank_seat=4)
-    assert ruled(round, "bank_taken") == ["seat 4 banks $300"]
-
-
-@rule("bet.2")
-def test_a_turn_has_a_first_and_a_second_bank():
-    seated = table(SHEET, ["P2", "P5"])
-    assert bankers(seated, 5) == ["Bank", "Bank", "P2", "P2", "P5"]
-    round = table(SHEET, ["P2"]).deal(Chance(1))
-    take_bank(round, 100)
-    assert next(event for event in round.events if isinstance(event, Banked)).turn == 1
-
-
-@rule("bet.3")
-@rule("amb.10")
-def test_every_player_wagers_against_the_player_dealer_within_the_limits():
-    round = betting(SHEET, ["P2", "P3"])
-    refuses(round, "P2", {"game@2": 9}, "under the least of $10")
-    refuses(round, "P2", {"game@2": 101}, "over the most of $100")
-    assert accepts(round, "P2", {"game@2": 100}) == {"game@2": 100}
-    assert {circle.wager for circle in board_of(round, "P2").circles} == {"game"}
-    assert {(circle.low, circle.high) for circle in board_of(round, "P2").circles} == {(10_00, 100_00)}
-    played = hand(SHEET, {"P2": BET, "P3": BET}, {"seat 2": WINS, "seat 3": LOSES, "bank": BANK})
-    assert came_to(played) == {"P2": 20, "P3": -20}
-
-
-@rule("bet.4")
-@rule("pay.6")
-def test_the_player_dealer_has_action_up_to_his_wager_only():
-    """$30 pays P2 $20 and collects half of P3's; P4 has none."""
-    assert mixed_hand(SHEET, 30) == {"P2": 20, "P3": -10, "P4": 0}
-    assert mixed_hand(SHEET, 15, {"bank-coverage": "two-caps"}) == {"P2": 15, "P3": -15, "P4": 0}
-    assert mixed_hand(SHEET, 15, {"bank-coverage": "running"}) == {"P2": 15, "P3": -20, "P4": 20}
-    cards = {"seat 2": WINS, "seat 4": WINS_TOO, "bank": BANK}
-    from_four = hand(SHEET, {"P2": BET, "P4": BET}, cards, bank=30, named=4)
-    assert list(came_to(from_four).items()) == [("P4", 20), ("P2", 10)]
-
-
-@rule("bet.5")
-def test_what_the_bank_does_not_reach_goes_back():
-    cards = {"seat 2": LOSES, "seat 3": WINS, "bank": BANK}
-    round = hand(SHEET, {"P2": BET, "P3": BET}, cards, bank=15)
-    assert came_to(round) == {"P2": -15, "P3": 0}
-    assert ruled(round, "uncovered_returned") == ["$5 of game on seat 2", "$20 of game on seat 3"]
-    before, after = round.settlement.stacks_before, round.settlement.stacks_after
-    assert [late - early for early, late in zip(before, after, strict=True)] == [14_00, -16_00, -1_00]
-
-
-@pytest.mark.parametrize("total", range(3, 19))
-@rule("bet.6")
-@rule("bet.7")
-def test_the_dice_count_from_the_player_dealer(total):
-    check_dice(SHEET, total, POSITIONS[total])
-
-
-@pytest.mark.parametrize("total", [8, 15])
-@rule("bet.6")
-@rule("amb.14")
-def test_eight_and_fifteen_are_the_player_dealers(total):
-    """He has the marked pile, and the next position is settled first."""
-    round = hand(SHEET, {"P2": BET, "P5": BET}, {"pile 1": BANK}, named=1, total=total)
-    assert held(round)["bank"] == BANK
-    assert list(came_to(round)) == ["P2", "P5"]
-
-
-# -- the deal ------------------------------------------------------------------------------------------------
-
-
-@rule("play.1")
-def test_seven_piles_are_dealt_face_down_card_by_card():
-    round = table(SHEET, ["P2"]).deal(Chance(3))
-    take_bank(round, 1000)
-    place(round, {"P2": {"game@2": 20}})
-    stub = round.felt.chance.stubs[0]
-    assert [left.place for left in stub.exits] == [f"pile {n % 7 + 1}" for n in range(49)]
-    assert ruled(round, "seven_piles") == ["4 cards are left over"]
-    assert not any(isinstance(event, Dealt) for event in round.events)
-
-
-@pytest.mark.parametrize("first", [1, 3, 7])
-@rule("play.2")
-@rule("play.4")
-@rule("amb.2")
-def test_the_player_dealer_picks_the_pile_that_goes_out_first(first):
-    check_piles_go_round(SHEET, first=first)
-    round = start(SHEET, {"P2": BET}, first=first)
-    assert ruled(round, "bank_picks_pile") == [f"pile-{first}"]
-
-
-@rule("play.3")
-def test_the_cup_names_the_position_of_the_marked_pile():
-    round = start(SHEET, {"P2": BET, "P5": BET}, {"pile 4": WINS}, named=5, first=4)
-    assert held(round)["seat 5"] == WINS
-    kinds = [getattr(event, "clause", type(event).__name__) for event in round.events]
-    assert kinds.index("seven_piles") < kinds.index("bank_picks_pile") < kinds.index("Rolled")
-    assert moment(round, Wagered) < moment(round, Rolled) < moment(round, Dealt)
-
-
-@rule("play.5")
-def test_the_player_dealers_pile_stays_face_down():
-    check_bank_unseen(SHEET)
-
-
-# -- setting -------------------------------------------------------------------------------------------------
-
-
-@rule("play.6")
-@rule("act.1")
-def test_each_player_sets_two_in_front_and_five_behind():
-    check_own_cards_only(SHEET)
-    round = start(SHEET, {"P2": BET, "P3": BET}, {"seat 2": WINS, "seat 3": LOSES})
-    assert asked(round) == {"seat 2": "P2", "seat 3": "P3"}
-    finish(round, {"seat 2": "8c 6s"})
-    assert fronts(round)["seat 2"] == "8c 6s"
-    assert fronts(round)["seat 3"] == "8h 7d"
-
-
-def left_to_the_house(settings=()):
-    """P2 sets his hand, P3 asks for the house way."""
-    cards = {"seat 2": WINS, "seat 3": FRONT_WINS, "bank": BANK}
-    return hand(SHEET, {"P2": BET, "P3": BET}, cards, {"seat 3": "house-way"}, settings=settings)
-
-
-@rule("play.8")
-@rule("play.13")
-def test_a_house_way_hand_lies_unset_until_it_is_reached():
-    log = ruled_in_order(left_to_the_house())
-    steps = [
-        ("house_way_left", "seat 3"),
-        ("all_hands_set", ""),
-        ("bank_opens", ""),
-        ("bank_signal", ""),
-        ("hands_exposed", "seat 2"),
-        ("house_way_asked", "seat 3 by the double-hand chart"),
-        ("hands_exposed", "seat 3"),
-    ]
-    assert [step for step in log if step in steps] == steps
-
-
-@rule("play.8")
-@rule("act.2")
-def test_any_player_may_have_his_hand_set_the_house_way():
-    round = left_to_the_house()
-    assert fronts(round)["seat 3"] == "Kd Td"
-    ask = start(SHEET, {"P2": BET}).asks[0]
-    assert ask.to_json()["house_way"] == "house-way"
-
-
-@rule("amb.1")
+@here.rule("amb.1")
 def test_the_house_way_is_asked_for_before_the_look_or_after_it():
     refused = start(SHEET, {"P2": BET, "P3": BET}, settings={"house-way-after-look": "refused"})
     assert not sees(refused, "P2", "seat 2")
@@ -253,7 +209,7 @@ def test_the_house_way_is_asked_for_before_the_look_or_after_it():
     allowed.act(allowed.asks[0].id, "house-way")
 
 
-@rule("play.9")
+@here.rule("play.9")
 def test_the_bank_is_opened_when_all_hands_but_house_way_hands_are_set():
     round = start(SHEET, {"P2": BET, "P3": BET})
     (ask,) = round.pending["P2"]
@@ -267,61 +223,24 @@ def test_the_bank_is_opened_when_all_hands_but_house_way_hands_are_set():
         round.act(ask.id, "house-way")
 
 
-@rule("play.10")
-@rule("play.11")
-def test_the_player_dealer_sets_his_hand_and_shows_it():
-    check_bank_signal(SHEET)
-    round = start(SHEET, {"P2": BET}, {"bank": BANK})
-    round.act(round.asks[0].id, round.asks[0].default)
-    assert asked(round) == {"bank": "Bank"}
-    round.act(round.asks[0].id, [["5c", "3d"], "Qc Qd 9h 7s 2h"])
-    assert round.over
-    assert ruled(round, "bank_sets_freely") == [""]
-    assert not ruled(round, "bank_set_house_way")
+@here.rule("rank.2", "ex.1", "ex.2")
+def test_the_ace_is_high_or_low_in_a_straight():
+    high, low, six = "Ac Kd Qh Js Tc", "5c 4d 3h 2s Ad", "6c 5d 4h 3s 2c"
+    for front, back, bank_front, bank_back in (
+        ("3d 2d", high, "7s 2h", "Kc Qd Jh Ts 9c"),
+        ("8d 7d", low, "9s 6h", "As Ah Ac Kd 9c"),
+        ("8d 7d", six, "9s 6h", low.replace("5c", "5s")),
+    ):
+        assert ranking.settled_by(here, front, back, bank_front, bank_back) == "back_won_pushes"
 
 
-@rule("act.4")
-def test_the_player_dealer_may_not_set_a_foul_hand():
-    check_foul_bank_refused(SHEET)
+@here.rule("irr.10", "amb.12")
+def test_a_hand_at_a_wrong_position_is_a_misdeal_while_the_cup_is_open():
+    irregular.misdeal(here, [Incident("delivery", 1, "changed")])
+    late = Incident("delivery", 1, "changed", None, 1)
+    stands = hand(SHEET, {"P2": BET, "P3": BET}, {"pile 1": WINS}, incidents=[late])
+    assert not redealt(stands)
+    assert held(stands)["seat 3"] == WINS
 
 
-@rule("play.12")
-def test_hands_are_compared_from_action_on():
-    round = hand(SHEET, {"P2": BET, "P4": BET, "P6": BET}, named=4)
-    assert list(came_to(round)) == ["P4", "P6", "P2"]
-    assert [where for where in shown(round) if where != "bank"] == ["seat 4", "seat 6", "seat 2"]
-    assert ruled(round, "hands_exposed") == ["seat 4", "seat 6", "seat 2"]
-
-
-# -- fees ----------------------------------------------------------------------------------------------------
-
-
-@rule("fee.1")
-def test_the_rates_of_2008():
-    check_fee_option(SHEET, ("1", "10-100", "10-100 1; 101+ 3", "10-100 1"))
-
-
-@pytest.mark.parametrize(("second", "bank"), [(20, 1), (21, 3)])
-@rule("fee.1")
-def test_the_player_dealer_pays_by_the_total_and_players_by_the_square(second, bank):
-    wagers = {"P2": {"game@2": 40, "game@5": second}, "P3": {"game": 30}, "Back": {"game@2": 10}}
-    round = hand(SHEET, wagers)
-    assert fees(round) == {"Bank": bank, "P2": 2, "P3": 1, "Back": 1}
-    paid = [at for at, e in enumerate(round.events) if getattr(e, "clause", "") in ("player_fee", "bank_fee")]
-    assert moment(round, Wagered) < min(paid)
-    assert max(paid) < moment(round, Dealt)
-
-
-@rule("amb.10")
-def test_there_may_be_no_fee():
-    assert fees(hand(SHEET, {"P2": BET}, settings={"double-hand-fee": "none"})) == {}
-    assert fees(hand(SHEET, {"P2": BET})) == {"Bank": 1, "P2": 1}
-
-
-def test_the_back_line_is_open():
-    assert "game@2" in circles_of(betting(SHEET, ["P2", "Back"]), "Back")
-
-
-@rule("amb.16")
-def test_all_of_ones_hands_are_asked_for_or_one():
-    check_every_hand(SHEET, "one-hand")
+test_the_sheet = here.tests()

@@ -1,323 +1,166 @@
-"""Phoenix's Fortune Pai Gow Poker: pack, bank, dice, piles, settings, the game wager and irregularities."""
+"""Phoenix's Fortune Pai Gow Poker: a bank that is set the house way."""
 
-import pytest
-
-from houseway.cards import Chance, Incident, find_pack
-from houseway.play.events import Shuffled
-from houseway.rooms import sheet
-from tests.bank import fortune
-from tests.bank.arrange import bankers, offers, ruled, table
-from tests.bank.fortune import BOTH, bonus
-from tests.bank.pai_gow import (
-    BACK_COPY,
-    BANK,
-    BET,
-    BOTH_COPIES,
-    FRONT_COPY,
-    LOSES,
-    WINS,
-    against,
-    asked,
-    came_to,
-    cleared,
-    finish,
-    fronts,
-    hand,
-    held,
-    mixed_hand,
-    redealt,
-    sees,
-    shown,
-    start,
+from tests.bank.arrange import accepts, betting, circles_of, refuses, rows, ruled
+from tests.bank.pai_gow import BANK, LOSES, WINS, asked, came_to, finish, hand, start
+from tests.compliance import Here
+from tests.compliance.pai_gow import (
+    bank,
+    deal,
+    fortune,
+    house_way,
+    irregular,
+    phoenix_room,
+    ranking,
+    setting,
 )
-from tests.bank.pai_gow_common import (
-    CATEGORIES,
-    GRID,
-    JOKER_BACKS,
-    TWO_CARDS,
-    back_reads,
-    check_categories,
-    check_dice,
-    check_exposed_replaced,
-    check_foul_front,
-    check_grid,
-    check_misdeal,
-    check_own_cards_only,
-    check_piles_go_round,
-    check_seven_sevens_and_four,
-    early_look,
-    front_reads,
-    settled_by,
-)
-from tests.bank.pai_gow_house_way import check_setting
+from tests.compliance.pai_gow.fortune import BOTH, TENS, bonus, envy
+from tests.rooms.figures.fortune_fees import PHOENIX
 
 SHEET = "phoenix/fortune-pai-gow-poker"
+here = Here(SHEET)
 FREE = {"bank_setting": "free"}
-"""A bank that is set as a test says."""
-POSITIONS = dict(zip(range(3, 19), (3, 4, 5, 6, 7, 1, 2, 3, 4, 5, 6, 7, 1, 2, 3, 4), strict=True))
-"""The seat that each total names, the player-dealer's as 1."""
-GRID_IDS = ("pay.1", "pay.2", "pay.3", "pay.3", "pay.4", "pay.4", "pay.4")
+"""A bank that is set as a check says."""
 
+here.proves(deal.has_a_joker, "deck.1")
+here.proves(ranking.joker_is_a_bug, "deck.2")
+here.proves(fortune.pays, "deck.2", rows=fortune.BUG_ROWS)
+here.proves(ranking.fronts_rank, "deck.3", free=FREE)
+here.proves(deal.seven_hands_of_seven, "deck.4", "amb.3")
+here.proves(deal.seven_seats, "deck.4", "amb.3")
 
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-# -- deck and seats ------------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-def test_fifty_two_cards_and_a_joker():
-    round = start(SHEET, {"P2": BET})
-    pack = find_pack(next(event.pack for event in round.events if isinstance(event, Shuffled)))
-    assert len(set(pack.cards)) == 53
-
-
-@pytest.mark.parametrize(
-    ("back", "reads"), [*JOKER_BACKS, ("Jk 9h 9s 7c 6d", "pair of nines, ace-seven-six kickers")]
+here.proves(bank.game_wager_is_limited, "bet.1", "fee.3", low=10, high=100)
+here.proves(fortune.needs_a_game_wager, "bet.1", "act.2", "side.1")
+here.proves(fortune.is_open_to_the_back_line, "bet.2", "side.2", "room-rules#bet.11")
+here.proves(setting.idle_seat_is_open, "bet.2")
+here.proves(bank.reaches, "bet.3", "bet.5", "bet.6", bank=30, came=(20, -10, 0))
+here.proves(bank.reaches, "bet.3", "bet.5", bank=40_000, came=(20, -20, 20))
+here.proves(fortune.short_bank, "bet.3", "bet.5", "bet.6")
+here.proves(fortune.short_bank, "room-rules#amb.1", "room-rules#amb.2")
+here.proves(
+    bank.reaches_by_reading,
+    *("pay.6", "room-rules#amb.1", "room-rules#amb.2"),
+    readings={"gross": bank.GROSS, "two-caps": bank.TWO_CAPS, "running": bank.NET},
 )
-@rule("deck.2")
-def test_the_joker_is_an_ace_or_completes_straights_and_flushes(back, reads):
-    assert back_reads(SHEET, back) == reads
-    assert front_reads(SHEET, "Jk 8d") == "ace high with an eight"
+here.proves(bank.goes_round_two_hands_each, "bet.4")
+here.proves(bank.is_offered_from_seat_one, "bet.4")
+here.proves(deal.piles_go_round, "bet.7", "play.7")
+here.proves(deal.dice_name_the_first_pile, "bet.8")
+here.proves(deal.dice_on_the_bank, "bet.9", "ex.1")
 
-
-@rule("deck.2")
-def test_the_joker_is_the_same_for_the_bonus():
-    assert bonus(SHEET, "Kc Kd Jk 9h 7s 4d 2c") == -10
-    assert bonus(SHEET, "Ac Ad Jk 9h 7s 4d 2c") == 30
-    assert bonus(SHEET, "9c 8d Jk 6s 5c Kd 2h") == 20
-
-
-@pytest.mark.parametrize(("front", "bank_front", "clause"), [*TWO_CARDS, ("Kh Jd", "Kd Js", "loses_both")])
-@rule("deck.3")
-def test_cards_rank_from_the_ace_down_whatever_their_suits(front, bank_front, clause):
-    backs = "9c 9s 8h 6d 4s", "Ac Ad 7h 6c 5s"
-    assert settled_by(SHEET, front, backs[0], bank_front, backs[1], FREE) == clause
-
-
-@rule("deck.4")
-@rule("amb.3")
-def test_seven_positions_the_player_dealers_among_them():
-    check_seven_sevens_and_four(SHEET)
-    assert sheet(SHEET).settings.seats == (2, 7)
-    with pytest.raises(Exception, match="seat"):
-        table(SHEET, ["P8"])
-    assert not table(SHEET, []).deal(Chance(1)).asks
-
-
-# -- the bank ------------------------------------------------------------------------------------------------
-
-
-@rule("bet.3")
-@rule("bet.5")
-@rule("bet.6")
-def test_the_bank_covers_some_or_all_and_neither_wins_nor_loses_more():
-    assert mixed_hand(SHEET, 30) == {"P2": 20, "P3": -10, "P4": 0}
-    assert mixed_hand(SHEET, 40_000) == {"P2": 20, "P3": -20, "P4": 20}
-    fortune.check_short_bank(SHEET)
-
-
-@rule("pay.6")
-@pytest.mark.parametrize(
-    ("model", "came"), [("gross", (15, 0, 0)), ("two-caps", (15, -15, 0)), ("running", (15, -20, 20))]
+here.proves(
+    deal.goes, "play.1", "play.2", steps="bank_taken Wagered no_more_bets seven_piles", wagers={"P2": BOTH}
 )
-def test_what_uses_the_bank_up(model, came):
-    assert tuple(mixed_hand(SHEET, 15, [f"bank-coverage={model}"]).values()) == came
-
-
-@rule("bet.4")
-def test_two_hands_at_the_bank_and_then_it_is_offered_clockwise():
-    assert bankers(table(SHEET, ["P2", "P5"]), 5) == ["Bank", "Bank", "P2", "P2", "P5"]
-    assert offers(table(SHEET, ["P7", "Back", "P3"]).deal(Chance(1))) == ["Bank", "P3", "P7"]
-
-
-# -- dice and piles ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("first", [1, 4, 7])
-@rule("bet.7")
-@rule("play.7")
-def test_the_player_dealer_picks_the_pile_from_which_they_go_round(first):
-    check_piles_go_round(SHEET, first)
-    assert ruled(start(SHEET, {"P2": BET}, first=first), "bank_picks_pile") == [f"pile-{first}"]
-
-
-@pytest.mark.parametrize("total", range(3, 19))
-@rule("bet.8")
-def test_the_dice_name_the_seat_of_the_first_pile(total):
-    check_dice(SHEET, total, POSITIONS[total])
-
-
-@pytest.mark.parametrize("total", [8, 15])
-@rule("bet.9")
-@rule("ex.1")
-def test_eight_and_fifteen_are_the_player_dealers(total):
-    round = hand(SHEET, {"P2": BET, "P5": BET}, {"pile 1": BANK}, named=1, total=total)
-    assert held(round)["bank"] == BANK
-    assert list(came_to(round)) == ["P2", "P5"]
-
-
-@rule("play.1")
-@rule("play.2")
-def test_bank_wagers_and_envy_buttons():
-    round = hand(SHEET, {"P2": BOTH})
-    kinds = [getattr(event, "clause", type(event).__name__) for event in round.events]
-    assert kinds.index("bank_taken") < kinds.index("Wagered") < kinds.index("no_more_bets")
-    assert kinds.index("no_more_bets") < kinds.index("seven_piles")
-    assert ruled(round, "envy_button") == ["P2 on seat 2"]
-
-
-@rule("play.4")
-def test_seven_piles_to_and_fro():
-    fortune.check_serpentine(SHEET)
-    check_seven_sevens_and_four(SHEET)
-
-
-@rule("play.5")
-def test_four_cards_are_left_over():
-    assert ruled(hand(SHEET, {"P2": BET}), "seven_piles") == ["4 cards are left over"]
-
-
-@rule("play.6")
-def test_the_dice_come_when_a_pile_is_picked():
-    fortune.check_dice_after_piles(SHEET)
-
-
-@rule("play.8")
-def test_piles_at_seats_without_a_wager_are_taken_away():
-    assert sorted(cleared(start(SHEET, {"P2": BET, "P6": BET}))) == ["seat 3", "seat 4", "seat 5", "seat 7"]
-
-
-# -- setting -------------------------------------------------------------------------------------------------
-
-
-@rule("play.9")
-@rule("act.1")
-def test_each_player_sets_two_and_five_as_he_likes_with_the_back_above_the_front():
-    check_own_cards_only(SHEET)
-    check_foul_front(SHEET)
-    round = start(SHEET, {"P2": BET, "P3": BET}, {"seat 2": WINS, "bank": BANK})
-    assert asked(round) == {"seat 2": "P2", "seat 3": "P3"}
-    assert fronts(finish(round, {"seat 2": "8c 6s"}))["seat 2"] == "8c 6s"
-
-
-@rule("play.10")
-@rule("way.1")
-def test_the_banks_hand_is_set_the_house_way_when_all_are_set():
-    round = start(SHEET, {"P2": BET, "P3": BET}, {"bank": BANK})
-    for player in ("P2", "P3"):
-        assert not any(sees(round, who, "bank") for who in ("Bank", "P2", None))
-        assert not shown(round)
-        (ask,) = round.pending[player]
-        round.act(ask.id, ask.default)
-    assert round.over
-    assert fronts(round)["bank"] == "9h 7s"
-    assert ruled(round, "bank_opens") == ruled(round, "bank_set_house_way") == [""]
-
-
-@pytest.mark.parametrize(
-    "sample", ["K J | A 9 7 5 2", "6 6 | J J K Q 4", "K K | K K A J 9", "3 3 | K K K K A"]
+here.proves(deal.goes, "play.3", steps="player_fee/bank_fee Rolled", wagers={"P2": BOTH})
+here.proves(bank.fees_are, "play.3", wagers={"P2": BOTH}, paid={"P2": 1, "Bank": 1})
+here.proves(deal.piles_are_dealt, "play.4", way="to and fro")
+here.proves(deal.seven_hands_of_seven, "play.4", "play.5")
+here.proves(deal.goes, "play.6", steps="seven_piles bank_picks_pile Rolled piles_clockwise")
+here.proves(deal.empty_piles_are_taken_away, "play.8")
+here.proves(setting.players_set_two_and_five, "play.9", "act.1")
+here.proves(setting.foul_front_loses, "play.9", "act.1")
+here.proves(setting.every_hand_or_one, "amb.16")
+here.proves(setting.equal_front, "amb.18", other={"equal-front-back": "foul"})
+here.proves(setting.bank_opens_when_all_are_set, "play.10", "way.1", front="9h 7s", forced=True)
+here.proves(deal.action_goes_round, "play.11", "pay.5")
+here.proves(
+    house_way.sets_all,
+    "amb.9",
+    samples=["K J | A 9 7 5 2", "6 6 | J J K Q 4", "K K | K K A J 9", "3 3 | K K K K A"],
 )
-@rule("amb.9")
-def test_a_player_may_ask_for_the_house_way(sample):
-    check_setting(SHEET, sample)
+here.proves(setting.house_way_is_open_to_all, "amb.8", "way.1", chart="manual")
+for word, chart in (("manual", "manual"), ("sibling-chart", "fortune")):
+    here.proves(
+        setting.house_way_is_open_to_all, "amb.8", chart=chart, settings=[f"fortune-house-way={word}"]
+    )
+
+here.proves(ranking.backs_rank, "rank.1", "amb.4", "amb.12", free=FREE)
+here.proves(ranking.wheel_is_the_lowest_straight, "rank.2", free=FREE)
+here.proves(ranking.comes_to, "pay.1", rows="both win")
+here.proves(ranking.comes_to, "pay.2", rows="both lose")
+here.proves(ranking.comes_to, "pay.3", rows="front wins, back wins")
+here.proves(ranking.comes_to, "pay.4", rows="front copies, back copies, both copy")
+here.proves(ranking.copies_are_the_banks, "rank.3", "pay.4")
+
+here.proves(fortune.is_within_limits, "side.3", low=10, high=100)
+here.proves(fortune.counts_cards_as_dealt, "side.4")
+here.proves(fortune.whatever_the_game_does, "side.5", "side.6")
+here.proves(fortune.pays, "side.7", rows=fortune.ROWS_05)
+trips = {"switch": "straight-with-trips", "words": ("pay-trips", "pay-straight")}
+here.proves(fortune.trips_with_a_straight, "amb.2", **trips)
+here.proves(fortune.foul_hand, "amb.10", switch="foul-game-wager")
+here.proves(fortune.button_from, "side.8", "amb.1", least=5)
+here.proves(fortune.button_from, "side.8", "amb.1", least=25, settings={"envy-minimum": "25"})
+here.proves(fortune.button_holders, "side.9", backline=True)
+trigger = {"switch": "envy-trigger", "words": ("fortune-bettor", "any-player")}
+here.proves(fortune.envy_needs_a_bonus, "side.10", "amb.7", **trigger)
+here.proves(fortune.every_great_hand, "side.11")
+here.proves(fortune.not_for_ones_own, "side.12", "amb.6")
+here.proves(fortune.not_for_the_banks, "side.12")
+here.proves(fortune.envy_whatever_the_game_does, "side.13")
+here.proves(fortune.envy_lapses, "side.14", "amb.14")
+here.proves(fortune.envy_time, "play.12", "amb.5")
+here.proves(fortune.seat_after_seat, "play.12")
+
+here.proves(irregular.one_card_is_replaced, "amb.15", kinds=["boxed"])
+here.proves(irregular.ace_or_joker, "amb.15", kinds=["boxed"])
+here.proves(irregular.two_cards, "amb.15", kinds=("boxed", "boxed"))
+here.proves(irregular.card_too_many, "amb.15")
+here.proves(irregular.bank_was_seen, "amb.15")
+here.proves(irregular.hands_move_home, "amb.15")
+here.proves(setting.early_look_sets_hands, "amb.15")
+
+for row in rows(PHOENIX):
+    here.proves(bank.fee_option, "fee.2", "fee.3", row=row)
+together = {"P2": {"game": 60, "fortune": 30, "game@3": 11}, "P3": {"game": 100}}
+paid = {"P2": 2, "P3": 1, "Bank": 2}
+here.proves(bank.fees_are, "fee.1", wagers=together, paid=paid, settings={"fee_option": "2"})
+for bet, fee in ((50, 1), (51, 2)):
+    wagers = {"P2": {"game": 50, "fortune": bet}}
+    paid = {"P2": 1, "Bank": fee}
+    here.proves(bank.fees_are, "fee.2", "fee.3", "room-rules#fee.6", wagers=wagers, paid=paid)
+for bet, top, going_on in ((20, 1, 1), (21, 1, 2), (100, 1, 2)):
+    wagers, total = {"P2": {"game": 80, "fortune": bet}}, 1 if bet == 20 else 2
+    for word, fee in (("", top), ("top-band", top), ("one-dollar-per-started-100", going_on)):
+        settings = [f"fee-above-top-band={word}"] if word else []
+        paid = {"P2": fee, "Bank": total}
+        here.proves(bank.fees_are, "amb.11", wagers=wagers, paid=paid, settings=settings)
+phoenix_room.prove(here)
+here.proves(fortune.button_goes_to_who_bets_the_bonus, "play.1", "play.2")
+
+test_the_sheet = here.tests()
 
 
-@rule("amb.8")
-@rule("way.1")
-@pytest.mark.parametrize(
-    ("settings", "chart"),
-    [
-        ((), "manual"),
-        (["fortune-house-way=manual"], "manual"),
-        (["fortune-house-way=sibling-chart"], "fortune"),
-    ],
-)
-def test_whose_chart_the_house_dealer_goes_by(settings, chart):
-    acts = {"seat 2": "house-way"}
-    round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, acts, settings=settings)
-    assert ruled(round, "house_way_asked") == [f"seat 2 by the {chart} chart"]
-    assert ruled(round, "bank_set_house_way") == [""]
+@here.rule("act.2", "side.1")
+def test_every_seat_has_a_spot_for_the_bonus():
+    assert circles_of(betting(SHEET, ["P2", "P5"]), "P2") >= {"fortune@2", "fortune@5"}
 
 
-@rule("play.11")
-@rule("pay.5")
-def test_hands_are_opened_and_settled_one_after_another_from_the_button():
-    cards = {"seat 2": WINS, "seat 5": LOSES, "bank": BANK}
-    round = hand(SHEET, {"P2": BET, "P3": BET, "P5": BET}, cards, named=5)
-    assert ruled(round, "hands_exposed") == ["seat 5", "seat 2", "seat 3"]
-    assert list(came_to(round)) == ["P5", "P2", "P3"]
+@here.rule("amb.13")
+def test_the_joker_completes_the_royal_flush_but_not_the_match():
+    assert bonus(here, "As Jk Qs Js Ts Kd Qd") == 20_000
+    assert bonus(here, "As Ks Qs Js Ts Jk Qd") == 1_500
 
 
-# -- ranking and the game wager ------------------------------------------------------------------------------
+@here.rule("bet.2")
+def test_both_wagers_play_behind_an_idle_seat():
+    wagers = {"P3": {"game@2": 10, "fortune@2": 10}}
+    round = start(SHEET, wagers, {"seat 2": WINS, "bank": BANK}, also=["P2"])
+    assert came_to(finish(round)) == {"P3@2": 10, "P3 fortune@2": -10}
 
 
-@pytest.mark.parametrize(("better", "worse"), [*CATEGORIES, ("7d 6d 5d 4d 2d", "7h 5h 4h 3h 2h")])
-@rule("rank.1")
-@rule("amb.4")
-@rule("amb.12")
-def test_hands_from_five_aces_down(better, worse):
-    check_categories(SHEET, better, worse, FREE)
+@here.rule("amb.16")
+def test_or_a_player_sets_the_first_hand_that_he_looks_at():
+    wagers = {"P2": {"game@2": 10, "game@5": 10}}
+    round = start(SHEET, wagers, settings={"hands-looked-at": "first-only"})
+    round.act(round.asks[0].id, "seat-5")
+    assert asked(round) == {"seat 5": "P2"} and ruled(round, "first_look_sets") == ["seat 5"]
 
 
-@rule("rank.2")
-def test_ace_to_five_is_the_lowest_straight():
-    player, bank = "7c 6d 5h 4s 3c Td 9d", "5s 4d 3h 2c Ad Ts 9s"
-    assert against(SHEET, player, bank, {"seat 2": "Td 9d", "bank": "Ts 9s"}, FREE) == 0
-
-
-@pytest.mark.parametrize(
-    ("player", "won", "clause"),
-    [pytest.param(*row, marks=rule(name)) for row, name in zip(GRID, GRID_IDS, strict=True)],
-)
-def test_both_hands_against_the_banks(player, won, clause):
-    check_grid(SHEET, player, won, clause)
-
-
-@pytest.mark.parametrize(("player", "won"), [(FRONT_COPY, 0), (BACK_COPY, 0), (BOTH_COPIES, -20)])
-@rule("rank.3")
-@rule("pay.4")
-def test_copies_are_the_player_dealers(player, won):
-    assert against(SHEET, player) == won
-    assert against(SHEET, "Jc Jd 9s 7c 5h 4h 2s") == -20
-
-
-# -- irregularities ------------------------------------------------------------------------------------------
-
-WRONG = Incident("delivery", 1, "changed", None, 1)
-"""Every hand one seat too far: what lies at seat 2 is the bank's, at seat 3 that of seat 2."""
-
-
-@rule("amb.15")
-def test_cards_boxed_or_exposed_on_the_deal():
-    check_exposed_replaced(SHEET, "boxed")
-    check_misdeal(SHEET, {"pile 3": "2c Ac"}, [Incident("pile 3", 2, "boxed")])
-    two = [Incident("pile 3", 1, "boxed"), Incident("pile 5", 1, "boxed")]
-    check_misdeal(SHEET, {"pile 3": "2c", "pile 5": "9d"}, two)
-
-
-@rule("amb.15")
-def test_a_card_too_many_is_a_misdeal_unless_it_can_be_taken_back():
-    check_misdeal(SHEET, {}, [Incident("pile 1", 3, "extra", None, 1)])
-    taken_back = hand(SHEET, {"P2": BET}, {"pile 1": WINS}, incidents=[Incident("pile 1", 7, "extra")])
-    assert not redealt(taken_back)
-    assert held(taken_back)["seat 2"] == WINS
-
-
-@rule("amb.15")
-def test_hands_at_wrong_seats_move_home_unless_the_banks_was_seen():
-    check_misdeal(SHEET, {}, [WRONG, Incident("look at seat 2", 1, "looked")])
-    cards = {"seat 2": LOSES, "seat 3": WINS, "bank": BANK}
-    seen = Incident("look at seat 3", 1, "looked")
-    round = hand(SHEET, {"P2": BET, "P3": BET}, cards, incidents=[WRONG, seen])
-    assert not redealt(round)
-    assert ruled(round, "hands_move_home") == [""]
-    assert came_to(round) == {"P2": -20, "P3": 20}
-
-
-@rule("amb.15")
-def test_hands_not_set_when_the_bank_is_seen_go_the_house_way():
-    round = early_look(SHEET)
-    assert ruled(round, "early_exposure_sets_hands") == ["seat 3"]
-    assert fronts(round)["seat 3"] == "Kd Td"
+@here.rule("amb.17")
+def test_the_bonus_is_at_least_the_table_minimum_or_a_dollar():
+    four = {"game": 10, "fortune": 4}
+    a_dollar = ["fortune-minimum=one-dollar"]
+    refuses(betting(SHEET, ["P2"]), "P2", four, "least of $10")
+    assert accepts(betting(SHEET, ["P2"], a_dollar), "P2", four) == {"game@2": 10, "fortune@2": 4}
+    cards = {"seat 2": LOSES, "seat 3": TENS, "bank": BANK}
+    assert envy(hand(SHEET, {"P2": four, "P3": BOTH}, cards, settings=a_dollar)) == {}

@@ -1,368 +1,284 @@
-"""No Bust 21st Century Blackjack with Buster at Phoenix, rule by rule: table, deal, hands, decisions.
-
-The bank's two cards lie open before anybody acts.
-"""
+"""No Bust 21st Century Blackjack with Buster at Phoenix: $5 at least and no most; the bank shows two cards
+before anybody acts."""
 
 import pytest
 
-from houseway.play.events import Banked, Dealt, Transfer, Wagered
+from houseway.errors import SheetError
+from houseway.games.banked.collection import fee_option
+from houseway.play.events import Dealt
 from houseway.rooms import sheet
-from tests.bank.arrange import accepts, betting, fees, moment, refuses, ruled
-from tests.bank.no_bust import (
-    NINETEEN,
-    OVER_25,
-    SEVENTEEN,
-    TWENTY,
-    check_all_cards_lie_open,
-    check_bank_chart,
-    check_card_values,
-    check_chart,
-    check_decks,
-    check_double,
-    check_double_gets_one_card,
-    check_freeze,
-    check_freeze_bars_everything,
-    check_joker_makes_21,
-    check_most_splits,
-    check_pack,
-    check_split_hands_draw,
-    check_surrender,
-    dealt_rounds,
-    turns,
+from tests.bank.twenty_one import dealt_to, opened
+from tests.compliance import Here, bank
+from tests.compliance.bank import laps, replace, seat_by_seat
+from tests.compliance.twenty_one import bonus, decisions, no_bust, rounds, settling
+from tests.compliance.twenty_one import table as tables
+from tests.compliance.twenty_one.no_bust import JOKER_21, OVER_25, PLAIN_21, PLAYER_23
+from tests.compliance.twenty_one.rounds import NINETEEN, SEVENTEEN, TWENTY, hand, seated
+
+NATURAL = "Ac Jk"
+BOTH = {"game": 10, "buster": 5}
+GRID = {
+    **no_bust.GRID,
+    "naturals": ("Jk Jk", NATURAL, "", 0, "naturals_push"),
+    "equal naturals": (NATURAL, NATURAL, "", 0, "naturals_push"),
+    "jokers": ("Jk Jk", SEVENTEEN, "", 20, "natural_wins"),
+    "jokers against over": ("Jk Jk", OVER_25, "", 20, "natural_wins"),
+    "jokers against 20": ("Jk Jk", TWENTY, "", 20, "natural_wins"),
+    "ace and joker": (NATURAL, SEVENTEEN, "", 10, "natural_wins"),
+    "joker and ace against a joker": ("Jk Ac", JOKER_21, "", 10, "natural_wins"),
+    "ace and joker against 20": (NATURAL, TWENTY, "", 10, "natural_wins"),
+    "anything against a natural": ("Kc 9c", NATURAL, "", -10, "loses_to_natural"),
+    "a joker against a natural": ("Jk 9c", NATURAL, "", -10, "loses_to_natural"),
+}
+
+here = Here(
+    "phoenix/no-bust-21st-century-blackjack",
+    deal=hand("Kc 9d"),
+    paid=tables.WON,
+    lost=tables.LOST,
+    grid=GRID,
+    kind="buster",
 )
-from tests.bank.no_bust_table import (
-    behind_p2,
-    button_order,
-    check_bank_covers,
-    check_bank_first,
-    check_empty_seats,
-    check_game_breaks,
-    check_pairs,
-    check_seats,
-    check_two_hands_each,
-    choices,
-    from_seat,
-    game,
-)
-from tests.bank.twenty_one import act, came_out, dealt_to, opened, options, play, won
 
-SHEET = "phoenix/no-bust-21st-century-blackjack"
+# -- table and bank ------------------------------------------------------------------------------------------
 
-
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-def room(name):
-    return pytest.mark.rule(f"phoenix/room-rules#{name}")
-
-
-# -- deck and seats ------------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-def test_eight_decks_with_a_joker_each():
-    check_pack(SHEET, 8)
-    check_decks(SHEET, 8, 8)
-
-
-@rule("deck.2")
-@rule("amb.2")
-def test_jokers_are_wild_and_make_21():
-    check_joker_makes_21(SHEET)
-    for cards, acts in (("Jk 5c", ()), ("2c 3c Jk", ("hit",))):
-        round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": cards, "bank": SEVENTEEN})
-        assert act(round, "P2", *acts).over
-
-
-@rule("amb.2")
-def test_a_joker_may_be_read_as_one_chosen_card():
-    """With a five it is 16 and may be hit."""
-    chosen = ["joker-value=one-chosen-card"]
-    assert choices(SHEET, "Jk 5c", settings=chosen) == ["stand", "hit"]
-    assert game(SHEET, "Jk 5c", SEVENTEEN, settings=chosen) == -10
-    assert game(SHEET, "Jk 5c 3d", SEVENTEEN, ["hit"], chosen) == 10
-    assert game(SHEET, "Jk Ac", SEVENTEEN, settings=chosen) == 10
-
-
-@rule("amb.4")
-def test_a_drawn_joker_makes_21_and_stands():
-    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Tc 2c Jk", "bank": TWENTY})
-    assert act(round, "P2", "hit").over
-    assert won(round) == 10
-
-
-@rule("deck.3")
-def test_eight_seats():
-    check_seats(SHEET)
-
-
-# -- stakes, bank, action ------------------------------------------------------------------------------------
-
-
-@rule("bet.1")
-def test_the_table_takes_five_dollars_and_has_no_maximum():
-    round = betting(SHEET, ["P2"])
-    for amount in (5, 90_000):
-        assert accepts(round, "P2", {"game": amount}) == {"game@2": amount}
-    refuses(round, "P2", {"game": 4}, "is under the least of $5")
-
-
-@rule("bet.2")
-def test_players_bet_in_unoccupied_circles_too():
-    check_empty_seats(SHEET)
-
-
-@rule("bet.3")
-@rule("side.2")
-@room("bet.12")
-def test_nobody_bets_behind_another_seat():
-    assert behind_p2(SHEET) == set()
-    round = betting(SHEET, ["P2", "P3"])
-    (ask,) = round.pending["P2"]
-    assert {c.key for c in ask.circles if c.spot == 3} == set()
-
-
-@rule("bet.4")
-@rule("pay.13")
-def test_the_bank_covers_as_far_as_it_goes():
-    check_bank_covers(SHEET)
-
-
-@rule("bet.5")
-def test_two_hands_a_turn_then_clockwise_or_the_game_stops():
-    check_two_hands_each(SHEET)
-    check_game_breaks(SHEET)
-
-
-VALUES = [("A", 1), ("2", 2), ("3", 3), ("4", 4), ("5", 5), ("6", 6), ("7", 7), ("8", 8), ("9", 9)]
-VALUES += [("J", 11), ("Q", 12), ("K", 13)]
-AFTER_SEAT_4 = (5, 6, 7, 8, 1, 2, 3)
-"""The bank in seat 4 is zero; the others count clockwise from it."""
-
-
-@rule("bet.6")
-@rule("bet.7")
-@rule("bet.8")
-@pytest.mark.parametrize(("rank", "value"), VALUES)
-def test_the_second_card_places_the_button(rank, value):
-    assert button_order(SHEET, f"{rank}c") == from_seat(AFTER_SEAT_4[(value - 1) % 7])
-
-
-@rule("amb.6")
-@rule("amb.7")
-def test_a_ten_counts_10_and_a_joker_14():
-    assert button_order(SHEET, "Tc") == from_seat(AFTER_SEAT_4[2])
-    assert button_order(SHEET, "Jk") == from_seat(AFTER_SEAT_4[6])
-    assert button_order(SHEET, "2c", (5, 7, 1)) == [7, 1, 5]
-
+here.proves(tables.decks, "deck.1", pack="joker-53", usual=8, fewest=8, most=8)
+here.proves(bank.seats, "deck.3", most=8)
+here.proves(bank.limits, "bet.1", low=5, high=None)
+here.proves(tables.empty_spots_are_open, "bet.2")
+here.proves(bank.behind, "bet.3", "side.2", "room-rules#bet.12", kinds=[])
+here.proves(bank.covers, "bet.4", "pay.13")
+here.proves(bank.goes_round, "bet.5", "play.11")
+here.proves(bank.waits_for_another, "bet.5", "room-rules#bet.3")
+here.proves(tables.button_is_placed, "bet.6", "bet.7", "bet.8", first=no_bust.BUTTON)
+here.proves(tables.button_is_placed, "amb.6", "amb.7", first={"T": 7, "Jk": 3})
+here.proves(tables.button_passes_empty_seats, "amb.7", second="2c")
 
 # -- the deal ------------------------------------------------------------------------------------------------
 
+here.proves(bank.wagers_first, "play.1", "play.3")
+here.proves(bank.fee_lies_before_the_cards, "play.1", "play.3")
+here.proves(bank.closed_when_cards_come, "play.2", deal=hand("Kc 9d", bets=BOTH))
+here.proves(bank.needs, "play.2", "side.1", kinds=["buster"])
+here.proves(no_bust.all_lie_open, "play.4", "amb.8")
+here.proves(tables.players_act, "amb.20", settings="deal-start=pd-left")
+here.proves(no_bust.joker_freezes, "play.6", "amb.10")
+here.proves(tables.players_act, "play.8", "amb.20", order=("P2", "P5", "P7"))
+here.proves(no_bust.bank_draws, "play.9", "way.1", "amb.18")
+here.proves(rounds.rows_hold, "play.10", "rank.5", rows="closer, further")
+here.proves(
+    bank.comes_to, "play.11", deal=settling.SHORT_BANK, came={"P3 game": -20, "P4 game": -20, "P2 game": -10}
+)
 
-@rule("play.1")
-@rule("play.3")
-def test_the_bank_posts_its_wager_and_pays_before_the_cards():
-    check_bank_first(SHEET)
-    round = opened(SHEET, {"P2": {"game": 10}}, {"bank": SEVENTEEN})
-    order = [moment(round, kind) for kind in (Banked, Wagered, Transfer, Dealt)]
-    assert order == sorted(order)
-    assert fees(round) == {"Bank": 0.5}
+# -- values and decisions ------------------------------------------------------------------------------------
+
+here.proves(no_bust.joker_makes_21, "deck.2", "amb.2", "amb.4")
+here.proves(no_bust.joker_hand_is_closed, "deck.2", "amb.2", "amb.4")
+CHOSEN = "joker-value=one-chosen-card"
+here.proves(rounds.may, "amb.2", rows={"Jk 5c": "stand hit"}, settings=CHOSEN)
+for player, acts, came in (("Jk 5c", "", -10), ("Jk 5c 3d", "hit", 10), ("Jk Ac", "", 10)):
+    here.proves(no_bust.comes_to, "amb.2", player=player, came={SEVENTEEN: came}, acts=acts, settings=CHOSEN)
+here.proves(no_bust.cards_count, "rank.1", "rank.3")
+ACES = [
+    (hand("Ac Ad"), -10),
+    (hand("Ac Ad 9d", TWENTY, "hit"), 10),
+    (hand("Ac Ad Tc 7d", acts="hit, hit"), 10),
+]
+here.proves(bank.all_come_to, "rank.2", deals=ACES)
+for natural, pays in (("Jk Jk", 20), ("Ac Jk", 10), ("Jk Ac", 10)):
+    here.proves(no_bust.comes_to, "rank.4", player=natural, came={PLAIN_21: pays})
+here.proves(rounds.rows_hold, "rank.4", rows="a joker against a natural")
+here.proves(no_bust.chart, "act.1", "amb.17")
+here.proves(rounds.may, "amb.17", rows={"Ac 6c": "+hit +stand", "Ac Ad": "+hit +stand", "Ac 9c": "-hit"})
+here.proves(
+    decisions.double_on_any_two,
+    "act.2",
+    "act.5",
+    two=("7c 5c", "Kc 2c", "Kc 9c"),
+    not_=("6c 5c", "2c 3c", "Kc Qc", "Ac 6c", "Ac 2c"),
+)
+here.proves(decisions.double_is_equal, "act.3")
+here.proves(decisions.double_gets_one_card, "act.4")
+here.proves(
+    decisions.split_pairs,
+    "act.6",
+    "amb.14",
+    pairs=("8c 8d", "2c 2d", "Tc Td"),
+    others=("8c 9d", "Ac Ad", "Tc Kc", "Jk Jk"),
+)
+here.proves(rounds.may, "amb.14", rows={"Tc Kc": "+split"}, settings="split-tens=any-ten-value")
+here.proves(rounds.may, "amb.15", rows={"Tc Td": "stand split surrender", "Kc 9c": "+double"})
+here.proves(decisions.split_makes_two_hands, "act.6", "act.7", "act.8")
+here.proves(decisions.most_splits, "act.9", most=1)
+here.proves(decisions.double_after_split, "amb.16", allowed={"": False, "double-after-split=yes": True})
+here.proves(decisions.surrender_costs_half, "act.10")
+here.proves(rounds.may, "act.11", "amb.12", rows={"8c 8d": "stand hit double split"}, bank=JOKER_21)
+here.proves(rounds.may, "act.11", rows={"8c 8d": "+surrender"}, bank="9s As")
+ENDS_NOT = "pd-natural-ends-round=no"
+here.proves(
+    bank.comes_to,
+    "amb.11",
+    deal=hand("Kc 2c", NATURAL),
+    came=-10,
+    told={"bank_natural_ends_round": [""]},
+)
+here.proves(rounds.may_by_reading, "amb.11", cards="Kc 2c", words={"": "", ENDS_NOT: "+double"}, bank=NATURAL)
+here.proves(bank.comes_to, "amb.11", deal=hand("Kc 2c 9d", NATURAL, "double"), came=-20, settings=ENDS_NOT)
+here.proves(no_bust.over_hand_waits, "amb.21")
+
+# -- settlement ----------------------------------------------------------------------------------------------
+
+PAY = {
+    "pay.2": "naturals, equal naturals",
+    "pay.3": "jokers, jokers against over",
+    "ex.1": "jokers against 20",
+    "pay.4": "ace and joker, joker and ace against a joker",
+    "ex.2": "ace and joker against 20",
+    "pay.5": "anything against a natural, a joker against a natural",
+    "pay.6": "not over against over",
+    "pay.7": "closer, further",
+    "pay.8": "equal",
+    "pay.9": "over against not over",
+    "pay.10": "both over with the bank closer, both over with 25",
+    "pay.11": "both over with the player closer",
+}
+here.each(rounds.rows_hold, PAY, "rows")
+AT_ONCE = seated(NINETEEN, "Kc Qc", NATURAL, funds=10)
+here.proves(
+    bank.comes_to,
+    "pay.14",
+    deal=AT_ONCE,
+    came={"P3 game": 10, "P2 game": 0},
+    told={"natural_paid_at_once": ["seat 3"]},
+)
+here.proves(
+    bank.comes_to,
+    "pay.14",
+    deal=AT_ONCE,
+    came={"P2 game": 10, "P3 game": 0},
+    settings="natural_payment=in-order",
+)
+here.proves(
+    bank.comes_to,
+    "pay.14",
+    deal=hand(NATURAL, OVER_25, bets=BOTH),
+    came={"P2 game": 10, "P2 buster": 5},
+    told={"natural_paid_at_once": ["seat 2"]},
+)
+here.proves(bank.comes_to, "pay.14", deal=hand(NATURAL, "Jk Jk"), came=0, told={"natural_paid_at_once": []})
+PAYS = "ace-joker-pay=2-to-1"
+here.proves(bank.reads, "amb.5", deal=hand(NATURAL, TWENTY), came={"": 10, PAYS: 20})
+here.proves(bank.reads, "amb.5", deal=hand("Jk Jk", TWENTY), came={"": 20, PAYS: 20})
+BELOW = "multi-card-22=below-natural"
+here.proves(no_bust.drawn_22, "amb.1", over="", not_over=BELOW)
+here.proves(
+    bank.reads,
+    "amb.1",
+    deal=hand("Kc 9c", "6s Kd 6h", bets=BOTH),
+    came={"": {"P2 game": 10, "P2 buster": 5}, BELOW: {"P2 game": -10, "P2 buster": -5}},
+)
+here.proves(
+    bank.reads, "amb.3", deal=hand("Jk 9c", PLAIN_21), came={"": 0, "joker-21-rank=above-plain-21": 10}
+)
+TENS = {"game": 10, "buster": 10}
+LOSING = replace(tables.LOST, wagers={"P2": TENS, "P3": TENS}, funds=20)
+BY_BET = "settle-order=per-bet-class"
+here.proves(
+    bank.settle_in_order,
+    "pay.12",
+    "amb.9",
+    deal=LOSING,
+    order={"": seat_by_seat(("P2", "P3"), TENS), BY_BET: laps(("P2", "P3"), TENS)},
+)
+for settings, reached in (("", ("P2 game", "P2 buster")), (BY_BET, ("P2 game", "P3 game"))):
+    order = laps if settings else seat_by_seat
+    came = {wager: -10 if wager in reached else 0 for wager in order(("P2", "P3"), TENS)}
+    here.proves(bank.comes_to, "pay.12", "amb.9", deal=LOSING, came=came, settings=settings)
+here.proves(
+    bank.settle_in_order,
+    "pay.12",
+    deal=replace(LOSING, cards={**LOSING.cards, "bank": "9c 2d 9h"}),
+    order={"": seat_by_seat(("P3", "P2"), TENS)},
+)
+
+# -- Buster --------------------------------------------------------------------------------------------------
+
+here.proves(bank.limits, "side.3", low=5, high=None, kinds=["buster"], beside={"game": 10})
+here.proves(
+    bonus.buster_pays,
+    "side.4",
+    "side.8",
+    "side.5",
+    pays={3: 1, 4: 3, 5: 6, 6: 30, 7: 100, 8: 250, 9: 250},
+)
+for cards in (JOKER_21, NATURAL):
+    here.proves(
+        bank.comes_to, "side.5", deal=hand("Kc 9c", cards, bets=BOTH), came={"P2 game": -10, "P2 buster": -5}
+    )
+here.proves(
+    bank.comes_to,
+    "side.5",
+    deal=hand("Kc 8c", TWENTY, bets=BOTH, funds=12),
+    came={"P2 game": -10, "P2 buster": -2},
+)
+here.proves(
+    bank.all_come_to,
+    "side.6",
+    deals=[
+        (hand(PLAYER_23, OVER_25, "hit", BOTH), {"P2 game": 0, "P2 buster": 5}),
+        (hand(PLAYER_23, SEVENTEEN, "hit", BOTH), {"P2 game": -10, "P2 buster": -5}),
+        (hand("Jk Jk", OVER_25, bets=BOTH), {"P2 game": 20, "P2 buster": 5}),
+        (hand("Jk Jk", SEVENTEEN, bets=BOTH), {"P2 game": 20, "P2 buster": -5}),
+    ],
+)
+here.proves(
+    bonus.after_surrender, "amb.13", held=OVER_25, readings={"": 1, "buster-after-surrender=lost": -1}
+)
+
+# -- fees ----------------------------------------------------------------------------------------------------
+
+SCHEDULE = "1 || 1-50 0.50; 51-100 1; 101-200 2; 201-400 3; 401+ 5"
+here.proves(bank.option_is_charged, "fee.1", "amb.19", row=SCHEDULE)
+COUNTED = [({"P2": {"game": 50}}, 0.5), ({"P2": {"game": 50, "buster": 5}}, 1)]
+here.proves(
+    bank.charges,
+    "fee.2",
+    "room-rules#fee.6",
+    paid=[*COUNTED, (replace(settling.ADDED, acts="split"), 0.5), (settling.GIVEN_UP, 0.5)],
+)
+here.proves(bank.charges, "fee.3", paid=[({"P2": {"game": 60}, "P3": {"game": 41}}, 2)])
+STEPS = {5: 0.5, 50: 0.5, 51: 1, 100: 1, 101: 2, 200: 2, 201: 3, 400: 3, 401: 5, 5000: 5}
+here.proves(bank.charges, "fee.4", paid=[({"P2": {"game": bet}}, fee) for bet, fee in STEPS.items()])
+
+test_the_sheet = here.tests()
 
 
-@rule("play.2")
-def test_game_and_buster_wagers_go_down_before_the_deal():
-    round = opened(SHEET, {"P2": {"game": 10, "buster": 5}}, {"bank": SEVENTEEN})
-    assert moment(round, Wagered, 1) < moment(round, Dealt)
-    assert ruled(round, "no_more_bets") == [""]
-    refuses(betting(SHEET, ["P2"]), "P2", {"buster": 5}, "a buster wager needs a game wager beside it")
+@here.rule("play.5", "amb.20", "play.7")
+def test_the_deal_starts_at_the_house_dealers_left_and_ends_before_anybody_acts():
+    round = opened(here.sheet, tables.THREE, {"bank": SEVENTEEN}, bank_seat=4)
+    places = [event.places for event in round.events if isinstance(event, Dealt)]
+    assert places[:2] == [("seat 2", "seat 5", "seat 7", "bank")] * 2
+    assert len(dealt_to(hand("Kc 2c", TWENTY).opened(here), "bank")) == 2
 
 
-@rule("play.4")
-@rule("amb.8")
-def test_every_card_is_face_up():
-    check_all_cards_lie_open(SHEET)
-
-
-@rule("play.5")
-@rule("amb.20")
-def test_the_deal_starts_at_the_house_dealers_left():
-    wagers = {"P2": {"game": 10}, "P6": {"game": 10}, "P8": {"game": 10}}
-    round = opened(SHEET, wagers, {"bank": SEVENTEEN}, bank_seat=4)
-    assert dealt_rounds(round)[:2] == [("seat 2", "seat 6", "seat 8", "bank")] * 2
-
-
-@rule("amb.20")
-def test_the_deal_may_start_at_the_banks_left():
-    assert turns(SHEET, ["deal-start=pd-left"]) == ["P6", "P8", "P2"]
-
-
-@rule("play.6")
-@rule("amb.10")
-def test_a_joker_first_freezes_every_hand():
-    check_freeze(SHEET)
-    check_freeze_bars_everything(SHEET)
-
-
-@rule("play.7")
-def test_the_bank_has_two_cards_before_anybody_acts():
-    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Tc 2c", "bank": TWENTY})
-    assert len(dealt_to(round, "bank")) == 2
-
-
-@rule("play.8")
-@rule("amb.20")
-def test_players_act_from_the_house_dealers_left():
-    assert turns(SHEET) == ["P2", "P6", "P8"]
-
-
-@rule("play.9")
-@rule("way.1")
-@rule("amb.18")
-def test_the_bank_plays_by_its_chart():
-    check_bank_chart(SHEET)
-
-
-@rule("play.10")
-@rule("rank.5")
-@pytest.mark.parametrize(("bank", "came"), [(SEVENTEEN, 10), (NINETEEN, -10)])
-def test_hands_are_compared_with_the_banks(bank, came):
-    assert game(SHEET, "Tc 8c", bank) == came
-
-
-@rule("play.11")
-def test_wagers_are_settled_from_the_button_and_the_bank_moves_on():
-    wagers = {"P2": {"game": 20}, "P3": {"game": 20}, "P4": {"game": 20}}
-    cards = {"seat 2": "Tc 8c", "seat 3": "Td 8h", "seat 4": "Th 8s", "bank": "9c 2d 9h"}
-    round = play(SHEET, wagers, cards, bank=50)
-    assert came_out(round) == {"P3 game": [-20], "P4 game": [-20], "P2 game": [-10]}
-    check_two_hands_each(SHEET)
-
-
-# -- values and ranking --------------------------------------------------------------------------------------
-
-
-@rule("rank.1")
-@rule("rank.3")
-def test_what_each_card_counts():
-    check_card_values(SHEET)
-
-
-@rule("rank.2")
-def test_two_aces_are_2_or_12():
-    assert game(SHEET, "Ac Ad", SEVENTEEN) == -10
-    assert game(SHEET, "Ac Ad 9d", TWENTY, "hit") == 10
-    assert game(SHEET, "Ac Ad Tc 7d", SEVENTEEN, ["hit", "hit"]) == 10
-
-
-@rule("rank.4")
-@pytest.mark.parametrize("natural", ["Jk Jk", "Ac Jk", "Jk Ac"])
-def test_two_jokers_and_ace_with_joker_are_naturals(natural):
-    assert game(SHEET, natural, "7s 7d 7h") > 0
-    assert game(SHEET, "Jk 9c", natural.replace("Jk Ac", "Ac Jk").replace("Jk Jk", "Ac Jk")) == -10
-    assert game(SHEET, "Ac Ad", SEVENTEEN) == -10
-
-
-# -- decisions -----------------------------------------------------------------------------------------------
-
-
-@rule("act.1")
-def test_the_players_chart():
-    check_chart(SHEET)
-
-
-@rule("amb.17")
-def test_an_ace_counts_at_its_best_for_the_chart():
-    assert {"hit", "stand"} <= set(choices(SHEET, "Ac 6c"))
-    assert {"hit", "stand"} <= set(choices(SHEET, "Ac Ad"))
-    assert "hit" not in choices(SHEET, "Ac 9c")
-
-
-@rule("act.2")
-@rule("act.5")
-def test_12_to_19_without_an_ace_may_be_doubled():
-    check_double(SHEET, ("7c 5c", "Tc 2c", "Tc 9c"), ("6c 5c", "2c 3c", "Tc Kc", "Ac 6c", "Ac 2c"))
-
-
-@rule("act.3")
-def test_the_double_equals_the_wager():
-    check_double(SHEET, ("7c 5c",), ())
-
-
-@rule("act.4")
-def test_a_doubled_hand_gets_one_card():
-    check_double_gets_one_card(SHEET)
-
-
-@rule("act.6")
-@rule("act.7")
-@rule("amb.14")
-def test_pairs_of_one_rank_may_be_split_but_no_aces_or_jokers():
-    check_pairs(SHEET, ("8c 8d", "2c 2d", "Tc Td"), ("8c 9d", "Ac Ad", "Tc Kc"))
-    assert opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Jk Jk", "bank": SEVENTEEN}).over
-
-
-@rule("amb.14")
-def test_any_ten_value_cards_may_be_read_as_a_pair():
-    assert "split" in choices(SHEET, "Tc Kc", settings=["split-tens=any-ten-value"])
-
-
-@rule("amb.15")
-def test_a_pair_that_must_stand_may_be_split():
-    assert choices(SHEET, "Tc Td") == ["stand", "split", "surrender"]
-    assert "double" in choices(SHEET, "Tc 9c")
-
-
-@rule("act.8")
-def test_split_hands_draw_as_they_like():
-    check_split_hands_draw(SHEET)
-
-
-@rule("act.9")
-def test_one_split_and_no_more():
-    check_most_splits(SHEET, 1)
-
-
-@rule("amb.16")
-def test_whether_a_split_hand_may_be_doubled():
-    cards = {"seat 2": "8c 8d 4h Th", "seat 2 hand 2": "Ts", "bank": NINETEEN}
-    plain = act(opened(SHEET, {"P2": {"game": 10}}, cards), "P2", "split")
-    assert "double" not in options(plain, "P2")
-    yes = opened(SHEET, {"P2": {"game": 10}}, cards, settings=["double-after-split=yes"])
-    assert "double" in options(act(yes, "P2", "split"), "P2")
-
-
-@rule("act.10")
-def test_a_surrender_costs_half():
-    check_surrender(SHEET)
-
-
-@rule("act.11")
-@rule("amb.12")
-def test_no_surrender_when_the_bank_has_a_joker():
-    """A joker as its second card is a 21 against which players may still draw, double and split."""
-    assert choices(SHEET, "8c 8d", bank="9s Jk") == ["stand", "hit", "double", "split"]
-    assert "surrender" in choices(SHEET, "8c 8d", bank="9s As")
-
-
-@rule("act.12")
+@here.rule("act.12")
 def test_no_insurance_is_offered():
-    assert sheet(SHEET).wagers == ("game", "buster")
-    assert choices(SHEET, "Tc 6c", bank="As 5d") == ["stand", "hit", "double", "surrender"]
+    assert sheet(here.sheet).wagers == ("game", "buster")
+    rounds.may(here, {"Kc 6c": "stand hit double surrender"}, bank="As 5d")
 
 
-@rule("amb.11")
-def test_whether_a_natural_of_the_bank_ends_the_round():
-    cards = {"seat 2": "Tc 2c 9d", "bank": "Ac Jk"}
-    ended = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Tc 2c", "bank": "Ac Jk"})
-    assert ended.over
-    assert ruled(ended, "bank_natural_ends_round") == [""]
-    played = opened(SHEET, {"P2": {"game": 10}}, cards, settings=["pd-natural-ends-round=no"])
-    assert "double" in options(played, "P2")
-    assert won(act(played, "P2", "double")) == -20
+@here.rule("side.7")
+def test_the_bank_draws_for_buster_when_only_naturals_are_left():
+    for bets, cards in ((BOTH, 3), ({"game": 10}, 2)):
+        assert len(dealt_to(hand("Jk Jk", OVER_25, bets=bets).played(here), "bank")) == cards
 
 
-@rule("amb.21")
-def test_the_bank_draws_though_every_hand_is_over():
-    cards = {"seat 2": "Tc 5c 8h", "bank": OVER_25}
-    assert len(dealt_to(play(SHEET, {"P2": {"game": 10}}, cards, {"P2": "hit"}), "bank")) == 3
+@here.rule("fee.1", "fee.4")
+def test_one_schedule_is_in_force():
+    option = fee_option(sheet(here.sheet))
+    assert option is not None
+    assert option.limits is not None
+    assert option.limits[0] == 500
+    assert [*sheet(here.sheet).fees] == [sheet(here.sheet).rules.fee_option]
+    with pytest.raises(SheetError):
+        sheet(here.sheet).change({"fee_option": "2"})

@@ -1,4 +1,4 @@
-"""Pai Gow Tiles at Phoenix, rule by rule: squares, the bank, the deal, settlement, fees and readings."""
+"""Pai Gow Tiles at Phoenix: squares, the bank, the deal, settlement, fees and readings."""
 
 from collections import Counter
 
@@ -12,12 +12,10 @@ from houseway.play.events import HIDDEN, Banked, Dealt, Outcome, Rolled, Shuffle
 from houseway.rooms import sheet
 from tests.bank.arrange import (
     accepts,
-    bankers,
     betting,
     circles_of,
     fees,
     moment,
-    offers,
     place,
     refuses,
     ruled,
@@ -43,20 +41,80 @@ from tests.bank.tiles import (
     shown,
     start,
 )
+from tests.compliance import Here
+from tests.compliance.pai_gow import bank
 
+here = Here(SHEET)
 EVERYBODY = {f"P{seat}": BET for seat in range(2, 9)}
 THREE = {"P8": BET, "P5": BET, "P3": BET}
+SQUARES = ["game", *(f"game-{number}" for number in range(2, 11))]
+COPY, LOW_APART = ("6-6 1-6 / 4-6 4-4", "6-6 1-6 / 4-6 4-4"), ("6-6 1-6 / 4-6 4-4", "6-6 1-6 / 4-6 1-3")
+"""Each side has a 9 under Teen, with equal low hands or the player's the higher."""
 
 
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
+def comes_to(here, hands, won, settings=()):
+    """$20 on the first hands against the bank's."""
+    for player, banks in hands:
+        assert against(player, banks, settings) == won
+
+
+def reaches(here, amount, came, settings=()):
+    """P8 wins, P7 loses and P6 wins $20 against a bank of so much."""
+    assert tuple(mixed(amount, settings).values()) == came
+
+
+def fees_are(here, wagers, paid, settings=()):
+    assert fees(start(wagers, settings=settings)) == paid
+
+
+here.proves(bank.goes_round_two_hands_each, "bet.3", "room-rules#bet.1", "room-rules#bet.2")
+here.proves(bank.goes_round_two_hands_each, "room-rules#amb.3")
+here.proves(bank.is_refused_by_all, "bet.4", "room-rules#amb.4")
+here.proves(bank.is_refused_by_all, "room-rules#bet.3", "room-rules#bet.4", "room-rules#bet.5")
+here.proves(comes_to, "pay.1", hands=[(WINS, MIDDLE)], won=20)
+here.proves(comes_to, "pay.2", hands=[(PUSHES, MIDDLE)], won=0)
+here.proves(comes_to, "pay.3", hands=[(LOSES, MIDDLE), (LOSES_TOO, MIDDLE)], won=-20)
+here.proves(comes_to, "rank.9", "pay.4", "room-rules#pay.6", hands=[LOW_APART], won=0)
+copies = [COPY, ("6-6 3-6 / 4-4 5-5", "6-6 4-5 / 4-4 5-5")]
+here.proves(comes_to, "rank.9", "pay.4", "room-rules#pay.6", hands=copies, won=-20)
+# 7 and 5 against 6 and 4 wins both; crossed it would win one only against 6, none against a 7.
+here.proves(comes_to, "play.4", hands=[("3-6 2-6 / 4-6 1-4", "4-6 1-5 / 5-5 1-3")], won=20)
+here.proves(comes_to, "play.4", hands=[("3-3 3-3 / 5-6 4-6", "4-4 4-4 / 5-5 5-5")], won=-20)
+here.proves(comes_to, "play.4", hands=[("4-4 4-4 / 5-6 4-6", "3-3 3-3 / 5-5 1-3")], won=0)
+here.proves(comes_to, "amb.8", hands=[("6-6 5-5 / 6-6 5-6", MIDDLE)], won=-20)
+here.proves(comes_to, "amb.8", hands=[("6-6 6-6 / 5-5 5-6", MIDDLE)], won=0)
+zeros = [("1-1 1-1 / 1-3 3-3", "2-2 2-2 / 4-6 5-5")]
+here.proves(comes_to, "amb.2", hands=zeros, won=20)
+here.proves(comes_to, "amb.2", hands=zeros, won=0, settings=["zero-zero=banker-wins"])
+gongs = [("1-1 1-1 / 6-6 4-4", "2-2 2-2 / 6-6 3-5")]
+here.proves(comes_to, "amb.5", hands=gongs, won=0)
+here.proves(comes_to, "amb.5", hands=gongs, won=20, settings=["same-name-wong=by-second-tile"])
+limited = ("room-rules#pay.1", "room-rules#pay.2", "room-rules#pay.3")
+here.proves(reaches, *limited, amount=30, came=(20, -10, 0))
+here.proves(reaches, "room-rules#amb.1", "room-rules#amb.2", amount=25, came=(20, -5, 0))
+for settings, came in (
+    ([], (20, 0, 0)),
+    (["bank-coverage=two-caps"], (20, -20, 0)),
+    (["bank-coverage=running"], (20, -20, 20)),
+):
+    here.proves(reaches, "room-rules#amb.1", amount=20, came=came, settings=settings)
+squares = {"P8": {"game": 10, "game-4": 200}, "P7": {"game-2": 15}}
+here.proves(fees_are, "fee.1", wagers=squares, paid={"Bank": 2, "P8": 2, "P7": 1})
+three_squares = {"P2": {"game": 10, "game-2": 10, "game-3": 200}}
+here.proves(fees_are, "amb.9", wagers=three_squares, paid={"Bank": 2, "P2": 3})
+per_player = ["tiles-player-fee=per-player"]
+here.proves(fees_are, "amb.9", wagers=three_squares, paid={"Bank": 2, "P2": 1}, settings=per_player)
+every_square = {"P2": dict.fromkeys(SQUARES, 200)}
+here.proves(fees_are, "room-rules#fee.6", wagers=every_square, paid={"Bank": 2, "P2": 10})
+here.proves(fees_are, "room-rules#fee.6", wagers={"P2": {"game": 10}}, paid={"Bank": 2, "P2": 1})
+
+test_the_sheet = here.tests()
 
 
 # -- tiles, seats and squares --------------------------------------------------------------------------------
 
 
-@rule("deck.1")
-@rule("deck.2")
+@here.rule("deck.1", "deck.2")
 def test_32_tiles_eleven_of_them_in_pairs_alike():
     (pack,) = (event.pack for event in start({"P2": BET}).events if isinstance(event, Shuffled))
     spots = Counter(tile_of(code).spots for code in find_pack(pack).cards)
@@ -66,17 +124,16 @@ def test_32_tiles_eleven_of_them_in_pairs_alike():
     assert spots.total() == 32
 
 
-@rule("deck.3")
+@here.rule("deck.3")
 def test_a_seat_has_ten_squares_and_each_carries_a_wager_of_its_own():
     round = betting(SHEET, ["P2"])
-    squares = ["game", *(f"game-{number}" for number in range(2, 11))]
-    assert circles_of(round, "P2") == {f"{square}@2" for square in squares}
-    bets = {square: 10 + 5 * number for number, square in enumerate(squares)}
+    assert circles_of(round, "P2") == {f"{square}@2" for square in SQUARES}
+    bets = {square: 10 + 5 * number for number, square in enumerate(SQUARES)}
     round = hand({"P2": bets}, {"seat 2": WINS, "bank": MIDDLE})
     assert list(came_to(round).values()) == list(bets.values())
 
 
-@rule("deck.3")
+@here.rule("deck.3")
 def test_with_a_back_line_ten_squares_are_all_that_a_seat_has():
     own = {"game": 10, **{f"game-{number}": 10 for number in range(2, 10)}}
     behind = {"game@2": 20, "game-2@2": 20}
@@ -88,7 +145,7 @@ def test_with_a_back_line_ten_squares_are_all_that_a_seat_has():
 # -- wagers and the bank -------------------------------------------------------------------------------------
 
 
-@rule("bet.1")
+@here.rule("bet.1")
 def test_a_square_takes_10_to_200_dollars():
     round = betting(SHEET, ["P2"])
     assert accepts(round, "P2", {"game": 10, "game-10": 200}) == {"game@2": 10, "game-10@2": 200}
@@ -96,7 +153,7 @@ def test_a_square_takes_10_to_200_dollars():
     refuses(round, "P2", {"game": 205}, "over the most of $200")
 
 
-@rule("bet.2")
+@here.rule("bet.2")
 def test_bets_go_up_by_five_dollars():
     round = betting(SHEET, ["P2"])
     assert accepts(round, "P2", {"game": 15, "game-2": 195}) == {"game@2": 15, "game-2@2": 195}
@@ -104,27 +161,10 @@ def test_bets_go_up_by_five_dollars():
         refuses(round, "P2", {"game": amount}, "off the step of $5")
 
 
-@rule("bet.3")
-def test_the_bank_passes_from_player_to_player_two_hands_each():
-    order = bankers(table(SHEET, ["P2", "P5"]), 7)
-    assert order == ["Bank", "Bank", "P2", "P2", "P5", "P5", "Bank"]
-
-
-@rule("bet.4")
-def test_without_an_intervening_bank_the_game_is_disbanded():
-    seated = table(SHEET, ["P2", "P5"])
-    bankers(seated, 2)
-    round = seated.deal(Chance(9))
-    assert offers(round) == ["P2", "P5"]
-    assert ruled(round, "bank_refused_breaks_game")
-    assert round.over
-    assert not any(isinstance(event, Dealt) for event in round.events)
-
-
 # -- the deal ------------------------------------------------------------------------------------------------
 
 
-@rule("play.1")
+@here.rule("play.1")
 def test_four_tiles_to_every_seat_with_a_wager_and_to_the_bank_which_their_owners_alone_see():
     round = start(THREE, also=["P6"])
     (dealt,) = (event for event in round.events if isinstance(event, Dealt))
@@ -136,7 +176,7 @@ def test_four_tiles_to_every_seat_with_a_wager_and_to_the_bank_which_their_owner
         assert [p for p, tiles in zip(seen.places, seen.cards, strict=True) if HIDDEN not in tiles] == own
 
 
-@rule("play.2")
+@here.rule("play.2", "room-rules#fee.2")
 def test_fees_are_dropped_when_the_tiles_are_out_and_before_anybody_sets_them():
     round = start(THREE)
     assert fees(round) == {"Bank": 2, "P8": 1, "P5": 1, "P3": 1}
@@ -144,9 +184,9 @@ def test_fees_are_dropped_when_the_tiles_are_out_and_before_anybody_sets_them():
     assert len(round.asks) == 4
 
 
-@rule("amb.6")
 @pytest.mark.parametrize("bank_seat", [1, 4])
 @pytest.mark.parametrize("dice", range(3, 19))
+@here.rule("amb.6")
 def test_three_dice_counted_counter_clockwise_from_the_bank_name_the_first_seat(bank_seat, dice):
     seats = [seat for seat in range(1, 9) if seat != bank_seat]
     round = start({f"P{seat}": BET for seat in seats}, dice=dice, bank_seat=bank_seat)
@@ -159,7 +199,6 @@ def test_three_dice_counted_counter_clockwise_from_the_bank_name_the_first_seat(
         assert delivered(round)[0] == "bank"
 
 
-@rule("amb.6")
 @pytest.mark.parametrize(
     ("settings", "order"),
     [
@@ -170,6 +209,7 @@ def test_three_dice_counted_counter_clockwise_from_the_bank_name_the_first_seat(
         ),
     ],
 )
+@here.rule("amb.6")
 def test_stacks_go_round_by_reading(settings, order):
     assert delivered(start(EVERYBODY, dice=4, settings=settings)) == order
 
@@ -188,7 +228,7 @@ def stacks(stack, settings=()):
     return list(dealt.cards)
 
 
-@rule("amb.6")
+@here.rule("amb.6")
 def test_the_bank_picks_the_stack_that_goes_out_first():
     first = stacks(1)
     for picked in range(1, 9):
@@ -196,7 +236,6 @@ def test_the_bank_picks_the_stack_that_goes_out_first():
     assert stacks(0, {"pile_choice": "none"}) == first
 
 
-@rule("amb.7")
 @pytest.mark.parametrize(
     ("dice", "settings", "order"),
     [
@@ -206,11 +245,12 @@ def test_the_bank_picks_the_stack_that_goes_out_first():
         (5, ("tiles-direction=clockwise",), ["P5", "P8", "P3"]),
     ],
 )
+@here.rule("amb.7")
 def test_settlement_starts_where_the_first_stack_went_and_goes_on_the_same_way(dice, settings, order):
     assert list(came_to(hand(THREE, dice=dice, settings=settings))) == order
 
 
-@rule("amb.10")
+@here.rule("amb.10")
 def test_eight_seats_the_bank_included():
     assert "seat 8" in delivered(start({"P8": BET}))
     with pytest.raises(Refused, match="there is no seat 9"):
@@ -220,10 +260,9 @@ def test_eight_seats_the_bank_included():
 # -- setting and comparing -----------------------------------------------------------------------------------
 
 
-@rule("play.3")
-@rule("act.1")
 @pytest.mark.parametrize("way", ["6-6 4-5 / 1-1 2-6", "6-6 1-1 / 4-5 2-6", "6-6 2-6 / 1-1 4-5"])
 @pytest.mark.parametrize("who", ["seat 2", "bank"])
+@here.rule("play.3", "act.1")
 def test_everybody_sets_two_hands_of_two_tiles_as_he_likes(who, way):
     held = {who: way}
     round = start({"P2": BET}, held)
@@ -235,8 +274,7 @@ def test_everybody_sets_two_hands_of_two_tiles_as_he_likes(who, way):
     assert shown(round)[who] == names.get(way, "7 with gow on top and 4 with teen on top")
 
 
-@rule("act.1")
-@rule("amb.11")
+@here.rule("act.1", "amb.11")
 def test_the_better_hand_is_the_high_hand_however_it_is_laid_down():
     assert against("5-6 4-6 / 6-6 6-6", "1-1 1-1 / 3-3 3-5") == 0
     round = start({"P2": BET}, {"seat 2": "5-6 4-6 / 6-6 6-6"})
@@ -245,60 +283,27 @@ def test_the_better_hand_is_the_high_hand_however_it_is_laid_down():
     assert shown(round)["seat 2"] == "pair of teen and 1 with foo on top"
 
 
-@rule("amb.8")
-def test_nobody_has_to_set_the_house_way():
-    assert against("6-6 5-5 / 6-6 5-6", MIDDLE) == -20
-    assert against("6-6 6-6 / 5-5 5-6", MIDDLE) == 0
-
-
-@rule("play.4")
-def test_high_meets_high_and_low_meets_low():
-    """7 and 5 against 6 and 4 wins both; crossed it would win one only against 6, none against a 7."""
-    assert against("3-6 2-6 / 4-6 1-4", "4-6 1-5 / 5-5 1-3") == 20
-    assert against("3-3 3-3 / 5-6 4-6", "4-4 4-4 / 5-5 5-5") == -20
-    assert against("4-4 4-4 / 5-6 4-6", "3-3 3-3 / 5-5 1-3") == 0
-
-
 def test_hands_are_opened_from_the_bank_on():
     round = hand(THREE, {"bank": MIDDLE}, dice=5)
     assert list(shown(round)) == ["bank", "seat 5", "seat 3", "seat 8"]
     assert shown(round)["bank"] == "8 with foo on top and 4 with chong on top"
 
 
-@rule("pay.1")
-@rule("pay.5")
+@here.rule("pay.1", "pay.5")
 def test_both_hands_higher_win_even_money():
-    assert against(WINS, MIDDLE) == 20
     assert against(WINS, MIDDLE, bet=155) == 155
 
 
-@rule("pay.2")
-def test_one_hand_higher_and_one_lower_push():
-    assert against(PUSHES, MIDDLE) == 0
-
-
-@rule("pay.3")
-def test_both_hands_lower_lose():
-    assert against(LOSES, MIDDLE) == -20
-    assert against(LOSES_TOO, MIDDLE) == -20
-
-
-@rule("rank.9")
-@rule("pay.4")
-def test_a_hand_exactly_equal_to_the_banks_is_the_banks():
-    """Each side has a 9 under Teen; with the low hands apart it is a push, and with equal ones a loss."""
-    copy = "6-6 1-6 / 4-6 4-4", "6-6 1-6 / 4-6 1-3"
-    assert against(*copy) == 0
-    round = hand({"P2": BET}, {"seat 2": copy[0], "bank": copy[1]})
+@here.rule("rank.9", "pay.4")
+def test_the_log_says_that_a_hand_is_a_copy():
+    round = hand({"P2": BET}, {"seat 2": LOW_APART[0], "bank": LOW_APART[1]})
     assert ruled(round, "copy_to_bank") == ["the high hand of seat 2 is a copy"]
-    assert against("6-6 1-6 / 4-6 4-4", "6-6 1-6 / 4-6 4-4") == -20
-    assert against("6-6 3-6 / 4-4 5-5", "6-6 4-5 / 4-4 5-5") == -20
 
 
 # -- coverage ------------------------------------------------------------------------------------------------
 
 
-@rule("pay.6")
+@here.rule("pay.6")
 def test_the_bank_pays_and_collects_as_far_as_it_covers_and_the_rest_goes_back():
     wagers = {"P8": BET, "P7": BET}
     won = hand(wagers, {"seat 8": WINS, "seat 7": WINS_TOO, "bank": MIDDLE}, bank=30)
@@ -316,36 +321,15 @@ def test_the_squares_of_a_seat_are_settled_in_their_order():
     assert outcomes == {"game": 1000, "game-2": 1500, "game-10": 0}
 
 
-@pytest.mark.parametrize(
-    ("settings", "won"),
-    [
-        ((), [20, 0, 0]),
-        (("bank-coverage=two-caps",), [20, -20, 0]),
-        (("bank-coverage=running",), [20, -20, 20]),
-    ],
-)
-def test_how_far_a_bank_of_20_reaches(settings, won):
-    assert list(mixed(20, settings).values()) == won
-
-
 # -- fees ----------------------------------------------------------------------------------------------------
 
 
-@rule("fee.1")
+@here.rule("fee.1")
 def test_a_dollar_a_square_and_two_from_the_bank():
     found = sheet(SHEET)
     for amount in (1000, 20_000):
         assert player_fee(found, amount) == 100
     assert bank_fee(found, 0) == bank_fee(found, 1_400_000) == 200
-    round = start({"P8": {"game": 10, "game-4": 200}, "P7": {"game-2": 15}})
-    assert fees(round) == {"Bank": 2, "P8": 2, "P7": 1}
-
-
-@rule("amb.9")
-@pytest.mark.parametrize(("settings", "fee"), [((), 3), (("tiles-player-fee=per-player",), 1)])
-def test_the_players_fee_by_reading(settings, fee):
-    bets = {"game": 10, "game-2": 10, "game-3": 200}
-    assert fees(start({"P2": bets}, settings=settings))["P2"] == fee
 
 
 def test_wagers_leave_room_for_the_fee_of_every_square():
@@ -356,30 +340,22 @@ def test_wagers_leave_room_for_the_fee_of_every_square():
     refuses(round, "P2", {"game": 10, "game-3": 12.5}, "off the step")
 
 
-# -- readings of hands ---------------------------------------------------------------------------------------
+# -- back lines and misdeals ---------------------------------------------------------------------------------
 
 
-@rule("amb.2")
-@pytest.mark.parametrize(("settings", "won"), [((), 20), (("zero-zero=banker-wins",), 0)])
-def test_zero_against_zero(settings, won):
-    assert against("1-1 1-1 / 1-3 3-3", "2-2 2-2 / 4-6 5-5", settings) == won
+@here.rule("room-rules#amb.6")
+def test_there_is_no_back_line_unless_the_room_says_so():
+    assert circles_of(betting(SHEET, ["P2", "P5"]), "P2") == {f"{square}@2" for square in SQUARES}
+    assert "game@5" in circles_of(betting(SHEET, ["P2", "P5"], ["backline=all"]), "P2")
 
 
-@rule("amb.5")
-@pytest.mark.parametrize(("settings", "won"), [((), 0), (("same-name-wong=by-second-tile",), 20)])
-def test_two_gongs_of_teen_with_different_eights(settings, won):
-    assert against("1-1 1-1 / 6-6 4-4", "2-2 2-2 / 6-6 3-5", settings) == won
-
-
-def test_backline_bets_by_reading():
-    assert circles_of(betting(SHEET, ["P2", "P5"]), "P2") == {
-        f"{square}@2" for square in ["game", *(f"game-{number}" for number in range(2, 11))]
-    }
-    behind = circles_of(betting(SHEET, ["P2", "P5"], ["backline=all"]), "P2")
-    assert "game@5" in behind
-    round = start({"P2": BET, "Back": {"game@2": 30}}, {"seat 2": WINS}, settings=["backline=all"])
+@pytest.mark.parametrize(("reading", "who"), [("largest-bet", "Back"), ("seated-player", "P2")])
+@here.rule("room-rules#amb.7")
+def test_who_sets_a_shared_hand(reading, who):
+    settings = ["backline=all", f"shared-spot-decider={reading}"]
+    round = start({"P2": BET, "Back": {"game@2": 30}}, {"seat 2": WINS}, settings=settings)
     ask = next(ask for ask in round.asks if ask.place == "seat 2")
-    assert round.parties[ask.party] == "Back"
+    assert round.parties[ask.party] == who
     assert rows(ask, WINS)
     assert moment(round, Banked) < moment(round, Wagered)
 
@@ -398,3 +374,17 @@ def test_whatever_goes_wrong_with_a_stack_the_tiles_are_dealt_again(where, kind)
     assert [event.name for event in round.events if isinstance(event, Shuffled)] == ["shuffle", "redeal"]
     assert ruled(round, "stacks_made_again") == [where]
     assert fees(round)["P2"] == 1
+
+
+@here.rule("room-rules#pay.5")
+def test_settlement_goes_on_from_the_button_the_way_that_tiles_go():
+    wagers = {"P2": BET, "P4": BET, "P6": BET}
+    assert list(came_to(hand(wagers, dice=6))) == ["P4", "P2", "P6"]
+    clockwise = hand(wagers, dice=4, settings=["tiles-direction=clockwise"])
+    assert list(came_to(clockwise)) == ["P4", "P6", "P2"]
+
+
+def test_a_bank_that_covers_everything_settles_everything():
+    hands = {"seat 8": WINS, "seat 7": WINS_TOO, "seat 6": LOSES, "bank": MIDDLE}
+    wagers = {"P8": BET, "P7": {"game": 200}, "P6": {"game": 55}}
+    assert came_to(hand(wagers, hands)) == {"P8": 20, "P7": 200, "P6": -55}

@@ -1,394 +1,337 @@
-"""Phoenix Casino & Lounge, Pure 21.5 Blackjack: table, deal, decisions and settlement, rule by rule."""
+"""Pure 21.5 Blackjack at Phoenix: a dollar at least and no most, in the newer text and in the older one."""
 
-import pytest
-
-from houseway.cards import Chance
-from tests.bank import twenty_one_common as common
-from tests.bank import twenty_one_settling as settling
-from tests.bank.arrange import (
-    bankers,
-    betting,
-    circles_of,
-    fees,
-    offers,
-    ruled,
-    table,
-)
-from tests.bank.twenty_one import (
-    act,
-    came_out,
-    dealt_to,
-    finish,
-    heads_up,
-    opened,
-    options,
-    play,
-    rulings,
-    won,
+from houseway.rooms import sheet
+from tests.bank.arrange import betting, board_of, circles_of
+from tests.compliance import Here, bank
+from tests.compliance.bank import FROM_BANK, Deal, replace, seat_by_seat
+from tests.compliance.twenty_one import bonus, decisions, rounds, settling
+from tests.compliance.twenty_one import table as tables
+from tests.compliance.twenty_one.rounds import NATURAL_UNDER_ACE, hand, seated
+from tests.compliance.twenty_one.settling import (
+    ADDED,
+    ADDED_UNDER_AN_ACE,
+    AT_THE_CHECK,
+    GIVEN_UP,
+    WITH_ITS_GAME,
 )
 
-SHEET = "phoenix/pure-21-5-blackjack"
-OLDER = ["pure-variant=a"]
+OLDER = "pure-variant=a"
+BOTH = {"game": 10, "red-flex": 10}
 
-
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-def room_rule(name):
-    return pytest.mark.rule(f"phoenix/room-rules#{name}")
-
+here = Here(
+    "phoenix/pure-21-5-blackjack",
+    deal=hand("Kc 9d"),
+    paid=tables.WON,
+    lost=tables.LOST,
+    grid=settling.PURE,
+    kind="red-flex",
+)
 
 # -- table, wagers and bank ----------------------------------------------------------------------------------
 
-
-@rule("deck.1")
-@rule("amb.18")
-def test_six_decks_of_ace_to_nine_and_sixteen_bonus_cards():
-    common.check_pack(SHEET)
-
-
-@rule("deck.2")
-@rule("amb.3")
-def test_one_to_eight_decks_of_52():
-    common.check_pack(SHEET)
-    common.check_decks(SHEET, 1, 8)
-
-
-@rule("deck.3")
-def test_up_to_eight_seats():
-    common.check_eight_seats(SHEET)
-
-
-@rule("bet.1")
-def test_a_player_may_bet_on_spots_where_nobody_sits():
-    common.check_unoccupied_spots(SHEET)
-
-
-@rule("bet.2")
-@rule("side.2")
-@room_rule("bet.11")
-def test_behind_a_seat_every_wager_is_open_and_in_the_older_text_the_game_wager():
-    newer = betting(SHEET, ["P2", "P5", "Back"])
-    assert circles_of(newer, "Back") == {"game@2", "game@5", "red-flex@2", "red-flex@5"}
-    older = betting(SHEET, ["P2", "P5", "Back"], OLDER)
-    assert circles_of(older, "Back") == {"game@2", "game@5"}
-
-
-@rule("bet.3")
-@rule("play.1")
-def test_the_player_dealer_posts_his_money_first():
-    common.check_bank_first(SHEET)
-
-
-@rule("bet.3")
-@rule("bet.4")
-@rule("bet.5")
-def test_a_short_bank_pays_and_collects_as_far_as_it_reaches():
-    common.check_short_bank(SHEET)
-
-
-@rule("bet.6")
-@rule("amb.27")
-@room_rule("pay.4")
-def test_whoever_is_not_covered_gets_his_wager_back_and_nothing_else():
-    """In the older text too: P3's $20 come back whole, and the fee of the round is taken all the same."""
-    wagers = {"P2": {"game": 20}, "P3": {"game": 20}}
-    cards = {"seat 2": "Tc 7d", "seat 3": "Td 7c", "bank": "Th 8s"}
-    round = play(SHEET, wagers, cards, bank=20, settings=OLDER)
-    assert came_out(round) == {"P2 game": [-20], "P3 game": [0]}
-    assert fees(round) == {"Bank": 0.5}
-    assert ruled(round, "uncovered_returned") == ["$20 of game on seat 3"]
-
-
-@rule("bet.7")
-def test_two_hands_a_turn_and_without_a_taker_the_game_ends():
-    assert bankers(table(SHEET, ["P2", "P5"]), 5) == ["Bank", "Bank", "P2", "P2", "P5"]
-    seated = table(SHEET, ["P2", "P5"])
-    bankers(seated, 2)
-    round = seated.deal(Chance(9))
-    assert offers(round) == ["P2", "P5"]
-    assert ruled(round, "bank_refused_breaks_game") == [""]
-    assert dealt_to(round, "bank") == []
-
-
-@rule("play.14")
-def test_cards_stay_out_of_the_shoe_and_the_bank_goes_on():
-    common.check_shoe(SHEET)
-    assert bankers(table(SHEET, ["P2"]), 3) == ["Bank", "Bank", "P2"]
-
-
-@rule("play.2")
-def test_cards_go_to_wagers_that_stand():
-    common.check_wager_for_cards(SHEET)
-
-
-# -- the action button ---------------------------------------------------------------------------------------
-
-SEATS = {f"P{seat}": {"game": 10} for seat in (1, 2, 3, 5, 6, 7, 8)}
-
-
-@rule("bet.9")
-@rule("bet.10")
-@rule("amb.13")
-@pytest.mark.parametrize(
-    ("hole", "seat"),
-    [
-        ("As", "P5"),
-        ("2s", "P6"),
-        ("3s", "P7"),
-        ("4s", "P8"),
-        ("5s", "P1"),
-        ("6s", "P2"),
-        ("7s", "P3"),
-        ("8s", "P5"),
-        ("9s", "P6"),
-        ("Ts", "P7"),
-        ("Js", "P8"),
-        ("Qs", "P1"),
-        ("Ks", "P2"),
-    ],
+here.proves(tables.decks, "deck.1", "deck.2", "amb.18", pack="bonus-52", usual=6, fewest=1, most=8)
+here.proves(tables.decks, "amb.3", pack="bonus-52", usual=6, fewest=1, most=8)
+here.proves(bank.seats, "deck.3", most=8)
+here.proves(tables.empty_spots_are_open, "bet.1")
+here.proves(bank.behind, "bet.2", "side.2", "room-rules#bet.11", kinds=["game", "red-flex"])
+here.proves(bank.behind, "bet.2", "side.2", "room-rules#bet.11", kinds=["game"], settings=OLDER)
+here.proves(bank.wagers_first, "bet.3", "play.1")
+here.proves(bank.covers, "bet.3", "bet.4", "bet.5")
+TWENTIES = {"P2": {"game": 20}, "P3": {"game": 20}}
+UNCOVERED = replace(tables.LOST, wagers=TWENTIES, funds=20)
+here.proves(
+    bank.comes_to,
+    "bet.6",
+    "amb.27",
+    "room-rules#pay.4",
+    deal=UNCOVERED,
+    came={"P2 game": -20, "P3 game": 0},
+    settings=OLDER,
+    told={"uncovered_returned": ["$20 of game on seat 3"]},
 )
-def test_the_face_down_card_counts_the_other_seats_from_the_bank(hole, seat):
-    round = play(SHEET, SEATS, {"bank": f"2h {hole}"}, bank_seat=4)
-    assert next(iter(came_out(round))).split()[0] == seat
+here.proves(bank.charges, "bet.6", paid=[(UNCOVERED, 0.5)], settings=OLDER)
+here.proves(bank.goes_round, "bet.7", "play.14")
+here.proves(bank.waits_for_another, "bet.7")
+here.proves(tables.shoe_lasts_three_quarters, "play.14")
+here.proves(bank.closed_when_cards_come, "play.2")
+here.proves(bank.limits, "fee.2", low=1, high=None)
 
+# -- the action button and the order of settlement -----------------------------------------------------------
 
-@rule("bet.8")
-@rule("play.10")
-@rule("amb.12")
-@pytest.mark.parametrize("settings", [(), OLDER])
-def test_the_down_card_places_the_button_when_it_is_turned(settings):
-    for bank, seat in (("2h 5s", "P1"), ("5h 2s", "P6")):
-        round = play(SHEET, SEATS, {"bank": bank}, bank_seat=4, settings=settings)
-        assert next(iter(came_out(round))).split()[0] == seat
-        (said,) = ruled(round, "action_button")
-        assert said.endswith(f"puts the button at seat {seat[1]}")
-        assert ruled(round, "hole_card_turned") == [""]
-
-
-@rule("play.12")
-@rule("play.13")
-def test_settlement_goes_seat_by_seat_clockwise_from_the_button():
-    wagers = {player: {"game": 10, "red-flex": 10} for player in ("P2", "P6", "P8")}
-    cards = {f"seat {seat}": "Tc 9d" for seat in (2, 6, 8)} | {"bank": "9h 4s 4d"}
-    round = play(SHEET, wagers, cards, bank_seat=4)
-    order = [f"{seat} {kind}" for seat in ("P8", "P2", "P6") for kind in ("game", "red-flex")]
-    assert list(came_out(round)) == order
-
-
-@rule("amb.31")
-@pytest.mark.parametrize(
-    ("settings", "order"),
-    [
-        ((), ["P3 insurance", "P2 game", "P3 game"]),
-        (("insurance-settled=with-game",), ["P2 game", "P3 game", "P3 insurance"]),
-    ],
+here.proves(tables.button_is_placed, "bet.9", "bet.10", "amb.13", first=FROM_BANK)
+for settings in ("", OLDER):
+    here.proves(
+        tables.up_card_places_no_button, "bet.8", "play.10", "amb.12", first=FROM_BANK, settings=settings
+    )
+here.proves(tables.button_passes_empty_seats, "amb.13", second="2d")
+here.proves(
+    bank.settle_in_order,
+    "play.12",
+    "play.13",
+    deal=Deal({"bank": "9h 4s 4d"}, dict.fromkeys(("P2", "P6", "P8"), BOTH), bank_seat=4),
+    order={"": seat_by_seat(("P8", "P2", "P6"), BOTH)},
 )
-def test_when_lost_insurance_is_collected(settings, order):
-    """$10 of bank take P3's insurance and half of P2's wager, or P2's wager whole."""
-    wagers = {"P2": {"game": 10}, "P3": {"game": 10}}
-    cards = {"seat 2": "Tc 7d", "seat 3": "Ts 7c", "bank": "Ah 8s"}
-    acts = {"P2": ["no", "stand"], "P3": ["insure 5", "stand"]}
-    round = play(SHEET, wagers, cards, acts, bank=10, settings=settings)
-    assert list(came_out(round)) == order
-    assert came_out(round)["P2 game"] == ([-5] if not settings else [-10])
-
-
-@rule("amb.31")
-@pytest.mark.parametrize(
-    ("settings", "order"),
-    [
-        ((), ["P2 game", "P3 game", "P3 insurance"]),
-        (("insurance-settled=always-at-check",), ["P3 insurance", "P2 game", "P3 game"]),
-    ],
+here.proves(bonus.game_goes_before_it, "play.13")
+here.proves(
+    settling.insurance_is_settled,
+    "amb.31",
+    lost={"": AT_THE_CHECK, "insurance-settled=with-game": WITH_ITS_GAME},
+    won={"": WITH_ITS_GAME, "insurance-settled=always-at-check": AT_THE_CHECK},
 )
-def test_when_won_insurance_is_paid(settings, order):
-    wagers = {"P2": {"game": 10}, "P3": {"game": 10}}
-    cards = {"seat 2": "Tc 7d", "seat 3": "Ts 7c", "bank": "Ah Ks"}
-    round = play(SHEET, wagers, cards, {"P2": ["no"], "P3": ["insure 5"]}, settings=settings)
-    assert list(came_out(round)) == order
-
-
-@rule("amb.32")
-@pytest.mark.parametrize(
-    ("settings", "won"), [((), [10]), (("even-money-paid=in-order",), [0])], ids=["at-once", "in-order"]
+EVEN_MONEY = seated("Ah 7s", "Kc 9d", "Ac Kd", acts={"P2": "no, stand", "P3": "even-money"}, funds=10)
+here.proves(
+    bank.reads,
+    "amb.32",
+    deal=EVEN_MONEY,
+    came={
+        OLDER: {"P3 game": 10, "P2 game": 0},
+        f"{OLDER} even-money-paid=in-order": {"P2 game": 10, "P3 game": 0},
+    },
 )
-def test_when_even_money_is_paid(settings, won):
-    """P3 takes even money from a bank of $10, at once or after P2 has won it."""
-    wagers = {"P2": {"game": 10}, "P3": {"game": 10}}
-    cards = {"seat 2": "Tc 9d", "seat 3": "Ac Kd", "bank": "Ah 7s"}
-    acts = {"P2": ["no", "stand"], "P3": ["even-money"]}
-    round = play(SHEET, wagers, cards, acts, bank=10, bank_seat=1, settings=["pure-variant=a", *settings])
-    assert came_out(round)["P3 game"] == won
-
-
-@rule("amb.13")
-def test_a_seat_without_a_wager_passes_the_button_on():
-    round = play(SHEET, {"P2": {"game": 10}, "P7": {"game": 10}}, {"bank": "2h As"}, bank_seat=4)
-    assert ruled(round, "action_button") == [
-        "As puts the button at seat 5, which has no wager: seat 7 is next"
-    ]
-
 
 # -- the deal and the bank's natural -------------------------------------------------------------------------
 
+here.proves(tables.two_rounds_from_the_banks_left, "play.4", "play.5", "amb.11")
+here.proves(tables.hole_card_is_checked, "play.6", settings=OLDER)
+here.proves(tables.hole_card_is_checked, "play.7", "act.17", under=["Ah 9s"])
+here.proves(tables.natural_ends_the_round, "play.8", tie=0, naturals=[NATURAL_UNDER_ACE])
+here.proves(tables.players_act, "play.9", "amb.11")
+here.proves(tables.hole_card_is_turned, "play.10", button=True)
+RETURNED = "late-pd-pure=extra-wagers-returned"
+for late, came in (
+    (
+        hand("8c 8d 3h 9s", "Kd Ah", "split, double, stand", split=["Kh"]),
+        {"": [-20, -10], RETURNED: [-10, 0]},
+    ),
+    (hand("Kc 6d", "Kd Ah", "surrender"), {"": -5, RETURNED: -5}),
+    (hand("Ac Kh", "Kd Ah"), {"": 0, RETURNED: 0}),
+):
+    here.proves(bank.reads, "amb.10", deal=late, came=came)
 
-@rule("play.4")
-@rule("play.5")
-@rule("amb.11")
-def test_two_rounds_from_the_banks_left_with_its_second_card_down():
-    common.check_deal(SHEET)
-    common.check_hole_card_is_secret(SHEET)
+# -- values and decisions ------------------------------------------------------------------------------------
 
-
-@rule("play.6")
-@pytest.mark.parametrize("bank", ["Ah 9s", "Kh 9s", "Th 9s"])
-def test_in_the_older_text_the_down_card_is_checked_under_an_ace_or_a_bonus_card(bank):
-    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Tc 6d", "bank": bank}, settings=OLDER)
-    if "no" in options(round, "P2"):
-        act(round, "P2", "no")
-    assert ruled(round, "hole_card_checked") == ["no natural"]
-
-
-@rule("play.7")
-@rule("act.17")
-def test_in_the_newer_text_it_is_checked_only_under_an_ace_after_insurance_was_offered():
-    round = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Tc 6d", "bank": "Ah 9s"})
-    assert options(round, "P2") == ["no", "insure"]
-    assert ruled(round, "hole_card_checked") == []
-    act(round, "P2", "no")
-    assert ruled(round, "hole_card_checked") == ["no natural"]
-    bonus_up = opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Tc 6d", "bank": "Kh 9s"})
-    assert ruled(bonus_up, "hole_card_checked") == []
-    assert "stand" in options(bonus_up, "P2")
-
-
-@rule("play.8")
-def test_a_pure_found_by_the_check_ends_the_round():
-    common.check_natural_ends_round(SHEET, common.NATURAL_UNDER_ACE)
-
-
-@rule("play.9")
-@rule("amb.11")
-def test_the_players_act_from_the_banks_left():
-    common.check_turns(SHEET)
-
-
-@rule("play.10")
-def test_the_down_card_is_turned_after_the_last_player():
-    common.check_hole_card_turned_last(SHEET)
-
-
-@rule("amb.10")
-@pytest.mark.parametrize(
-    ("settings", "amounts"), [((), [-20, -10]), (["late-pd-pure=extra-wagers-returned"], [-10, 0])]
+here.proves(decisions.cards_count, "rank.1", "rank.2", "rank.4")
+here.proves(decisions.ace_turns_to_one, "rank.3")
+here.proves(decisions.natural_is_best, "rank.5", "rank.8", pays=12)
+here.proves(
+    decisions.cards_count, "rank.6", "rank.7", standings={"Kc Qd": "20", "Tc Td": "20", "Ac Ad": "soft 12"}
 )
-def test_a_pure_that_nobody_looked_for_takes_doubles_and_splits_or_leaves_them(settings, amounts):
-    """Eights are split against a king, the first hand is doubled, and the down card is an ace."""
-    cards = {"seat 2": "8c 8d 3h 9s", "seat 2 hand 2": "Th", "bank": "Kd Ah"}
-    round = play(SHEET, {"P2": {"game": 10}}, cards, {"P2": ["split", "double", "stand"]}, settings=settings)
-    assert came_out(round) == {"P2 game": amounts}
-    assert won(heads_up(SHEET, "Tc 6d", "Kd Ah", "surrender", settings=settings)) == -5
-    assert won(heads_up(SHEET, "Ac Kh", "Kd Ah", settings=settings)) == 0
-
-
-# -- values --------------------------------------------------------------------------------------------------
-
-
-@rule("rank.1")
-@rule("rank.2")
-@rule("rank.4")
-@pytest.mark.parametrize(("cards", "counts"), common.STANDINGS)
-def test_what_cards_count(cards, counts):
-    common.check_values(SHEET, cards, counts)
-
-
-@rule("rank.3")
-def test_an_ace_counts_one_where_eleven_is_too_much():
-    common.check_ace_turns_to_one(SHEET)
-
-
-@rule("rank.5")
-def test_an_ace_and_a_bonus_card_are_the_best_hand():
-    common.check_natural_is_best(SHEET)
-
-
-@rule("rank.6")
-@rule("rank.7")
-@pytest.mark.parametrize(("cards", "counts"), [("Kc Qd", "20"), ("Tc Td", "20"), ("Ac Ad", "soft 12")])
-def test_two_bonus_cards_and_two_aces(cards, counts):
-    common.check_values(SHEET, cards, counts)
-
-
-@rule("rank.8")
-def test_the_order_of_hands():
-    common.check_natural_is_best(SHEET)
-    for player, bank, amount in (("Tc 8d", "9h 8s", 10), ("Tc 7d", "9h 8s", 0), ("Tc 6d", "9h 8s", -10)):
-        assert won(heads_up(SHEET, player, bank, "stand")) == amount
-    common.check_three_cards_are_no_natural(SHEET)
-
-
-@rule("rank.9")
-def test_22_is_a_bust_and_21_is_none():
-    assert rulings(heads_up(SHEET, "Tc 6d 6h", common.SEVENTEEN, "hit")) == ["over_loses"]
-    assert rulings(heads_up(SHEET, "Tc 6d 5h", common.SEVENTEEN, "hit")) == ["higher_wins"]
-
+here.proves(rounds.rows_hold, "rank.8", rows="closer, equal, further, equal at 21")
+here.proves(decisions.twenty_two_is_over, "rank.9")
+here.proves(decisions.pure_chart, "act.1", "amb.5", "amb.21", ace_can_be_hard=False)
+here.proves(
+    rounds.may_by_reading,
+    "amb.5",
+    cards="9c 7d Ah 2s | hit, hit",
+    words={"": "+hit", "hard-hand=ordinary": ""},
+)
+REFUSED = "double-on-must-stand=refused"
+here.proves(rounds.may_by_reading, "amb.21", cards="Kc 9d", words={"": "+double", REFUSED: "-double"})
+here.proves(
+    rounds.may_by_reading, "amb.21", cards="Kc Kd", words={"": "+double +split", REFUSED: "-double +split"}
+)
+here.proves(decisions.double_on_any_two, "act.2")
+here.proves(decisions.double_gets_one_card, "act.2", "act.3")
+here.proves(decisions.double_for_less, "act.2", "act.3")
+here.proves(decisions.split_makes_two_hands, "act.4", "act.7")
+OLD_PAIRS = (*decisions.PAIRS, "Tc Td", "Jc Td")
+here.proves(rounds.may, "act.5", rows=dict.fromkeys(OLD_PAIRS, "+split"), settings=OLDER)
+here.proves(
+    bank.comes_to,
+    "act.5",
+    deal=hand("Kc Qd 9h", acts="split", split=["9s"]),
+    came=[10, 10],
+    settings=OLDER,
+    told={"split_pair": ["seat 2"]},
+)
+here.proves(
+    decisions.split_pairs,
+    "act.6",
+    "amb.8",
+    pairs=("2c 2d", "Ac Ad", "Tc Td", "Kc Kd"),
+    others=("Kc Qd", "8c 9d"),
+)
+ANY_BONUS = {"Kc Qd": "+split", "Tc Td": "+split", "8c 9d": "-split"}
+here.proves(rounds.may, "act.6", "amb.8", rows=ANY_BONUS, settings="bonus-split=any-two-bonus")
+here.proves(decisions.split_aces_get_one_card, "act.8", "act.12")
+for settings in ("", OLDER):
+    for first, second in ((("Kc Kd Ah"), "Ad"), ("Ac Ad Kh", "Qd")):
+        here.proves(
+            bank.comes_to,
+            "act.11",
+            "amb.9",
+            deal=hand(first, acts="split", split=[second]),
+            came=[10, 10],
+            settings=settings,
+        )
+here.proves(
+    rounds.may_by_reading,
+    "amb.7",
+    cards="Ac Ad 2h | split",
+    words={"": "", "split-ace-draw=free": "+hit"},
+)
+here.proves(decisions.most_splits, "act.9", "act.10", most=3, pairs=["8c 8d"])
+here.proves(decisions.most_splits, "act.9", "act.10", most=2, pairs=["Kc Kd"])
+here.proves(decisions.aces_split_again, "amb.24", readings={"": 3, "resplit-aces=no": 2})
+here.proves(
+    decisions.double_after_split,
+    "act.13",
+    "amb.23",
+    allowed={"": True, OLDER: False, f"double-after-split-a=yes {OLDER}": True},
+)
+here.proves(decisions.surrender_costs_half, "act.15", "pay.14")
+YES = "surrender-after-split=yes"
+here.proves(
+    rounds.may_by_reading,
+    "act.14",
+    "act.16",
+    "amb.6",
+    cards="8c 8d 6h | split",
+    words={"": "-surrender", YES: "+surrender"},
+)
+here.proves(
+    bank.comes_to,
+    "amb.6",
+    deal=hand("8c 8d 6h", acts="split, surrender, stand", split=["Kh"]),
+    came=[-5, 10],
+    settings=YES,
+)
+here.proves(
+    decisions.surrender_comes_after_the_look, "amb.22", early="surrender-timing=early", bank=NATURAL_UNDER_ACE
+)
+here.proves(decisions.insurance, "act.17", "act.18", "pay.11")
+here.proves(decisions.even_money, "act.19", offered={"": False, OLDER: True}, natural=12)
+here.proves(
+    decisions.even_money_comes_to,
+    "act.19",
+    "amb.2",
+    readings={
+        OLDER: (10, 10),
+        f"{OLDER} even-money=flat-1-to-1": (10, 10),
+        f"{OLDER} even-money=as-insurance": (10, 7),
+    },
+)
+here.proves(decisions.insured_natural, "ex.5", readings={OLDER: (10, 7)})
+here.proves(decisions.even_money_comes_to, "ex.5", readings={OLDER: (10, 10)})
 
 # -- the bank's hand and settlement --------------------------------------------------------------------------
 
+here.proves(settling.bank_draws, "play.11", "way.1", "amb.4")
+here.proves(settling.bank_draws, "amb.4", hands={"6h As 2d": 2}, settings="pd-soft-17=stand")
+here.proves(settling.natural_pays, "pay.1", "pay.3", amounts={"": 12})
+GRID = {
+    "pay.1": "natural against natural, closer",
+    "pay.2": "natural against natural",
+    "pay.4": "anything against a natural",
+    "pay.5": "not over against over",
+    "pay.6": "over against not over",
+    "pay.7": "closer, further",
+    "pay.8": "equal, equal at 21",
+    "pay.9": "over against three eights",
+    "pay.10": "over against another over",
+    "pay.12": "natural against natural, anything against a natural",
+    "amb.25": "not over against over, closer",
+}
+here.each(rounds.rows_hold, GRID, "rows")
+here.proves(settling.three_eights_alone_push, "pay.9", "amb.26")
+here.proves(settling.over_hand_waits, "pay.13", "amb.19")
+for cards in ("9h 8s", "7h 8s 2d"):
+    late = seated(cards, "Kc Qd", "Ac Kd", funds=15)
+    here.proves(bank.comes_to, "amb.28", deal=late, came={"P2 game": 10, "P3 game": 5})
 
-@rule("play.11")
-@rule("way.1")
-@pytest.mark.parametrize(("cards", "taken"), settling.BANK_HANDS)
-def test_the_bank_draws_by_its_chart(cards, taken):
-    settling.check_bank_draws(SHEET, cards, taken)
+# -- Red Flex ------------------------------------------------------------------------------------------------
 
-
-@rule("amb.4")
-@pytest.mark.parametrize(("settings", "taken"), [((), 3), (["pd-soft-17=stand"], 2)])
-def test_the_bank_on_soft_17(settings, taken):
-    round = finish(
-        opened(SHEET, {"P2": {"game": 10}}, {"seat 2": "Tc 8d", "bank": "6h As 2d"}, settings=settings)
-    )
-    assert len(dealt_to(round, "bank")) == taken
-
-
-@rule("pay.3")
-@rule("pay.1")
-def test_a_pure_pays_6_to_5():
-    settling.check_natural_pays(SHEET, 12)
-
-
-@pytest.mark.parametrize(
-    "row",
-    [
-        pytest.param("natural against natural", marks=[rule("pay.1"), rule("pay.2"), rule("pay.12")]),
-        pytest.param("anything against a natural", marks=[rule("pay.4"), rule("pay.12")]),
-        pytest.param("not over against over", marks=[rule("pay.5"), rule("amb.25")]),
-        pytest.param("over against not over", marks=rule("pay.6")),
-        pytest.param("equal totals", marks=rule("pay.8")),
-        pytest.param("equal at 21", marks=rule("pay.8")),
-        pytest.param("closer", marks=[rule("pay.1"), rule("pay.7"), rule("amb.25")]),
-        pytest.param("further", marks=rule("pay.7")),
-        pytest.param("over against three eights", marks=rule("pay.9")),
-        pytest.param("over against another over", marks=rule("pay.10")),
-    ],
+RED_FLEX = {2: 2, 3: 3, 4: 8, 5: 50, 6: 100, 7: 200, 8: 299, 9: 299}
+here.proves(bank.needs, "side.1", kinds=["red-flex"])
+here.proves(bank.limits, "side.3", low=1, high=None, kinds=["red-flex"], beside={"game": 10})
+for rules in (("side.4", "side.5", "side.6"), ("side.7", "side.8"), ("amb.17", "amb.29")):
+    here.proves(bonus.red_flex_pays, *rules, pays=RED_FLEX)
+EXAMPLES = {
+    "ex.1": ("Th 7d", 2),
+    "ex.2": ("Kd 6d 9h", 3),
+    "ex.3": ("Kd 2c 9h", -1),
+    "ex.4": ("7h 8d Ac 4d", 2),
+}
+for rule, (cards, pays) in EXAMPLES.items():
+    here.proves(bonus.red_flex_is, rule, held=cards, pays=pays)
+here.proves(bonus.reaches_as_far_as_the_bank, "side.9", seat_by_seat=True)
+FLEX = {"game": 10, "red-flex": 20}
+here.proves(
+    bank.comes_to,
+    "side.9",
+    deal=replace(seated("9h 8d", "Kc 7d", "Kc 7h", funds=30), wagers={"P2": FLEX, "P3": FLEX}),
+    came={"P2 game": 0, "P2 red-flex": 30, "P3 game": 0, "P3 red-flex": 0},
 )
-def test_the_settlement_table(row):
-    settling.check_grid(SHEET, row)
+here.proves(
+    settling.bank_draws_for,
+    "amb.19",
+    drawn={"Ac Kd": 2, "Kc 6d | surrender": 2, "Kc 6d Qh | hit": 3},
+    kinds=["red-flex"],
+)
+here.proves(
+    bonus.after_surrender, "amb.20", held="9h 8d", readings={"": 2, "red-flex-after-surrender=lost": -1}
+)
+
+# -- fees ----------------------------------------------------------------------------------------------------
+
+SCHEDULE = "1-50 0.50; 51-100 1; 101-200 2; 201-400 3; 401+ 5"
+RATES_OF_2008 = "5-50 0.50; 55-100 1; 105-200 2; 205-400 3; 405+ 5"
+OLD_RATES = "pure-fee=2008-rates"
+for settings in ("", OLDER):
+    here.proves(bank.bands, "fee.2", "fee.6", "amb.14", fee=SCHEDULE, settings=settings)
+here.proves(bank.bands, "fee.8", fee=SCHEDULE)
+here.proves(bank.bands, "fee.3", "room-rules#amb.8", fee=RATES_OF_2008, settings=OLD_RATES)
+COUNTED = [
+    ({"P2": {"game": 50}}, 0.5),
+    ({"P2": {"game": 40, "red-flex": 10}}, 0.5),
+    ({"P2": {"game": 41, "red-flex": 10}}, 1),
+]
+here.proves(bank.charges, "fee.1", "fee.4", "side.10", paid=COUNTED)
+here.proves(bank.charges, "fee.4", "fee.5", paid=[(ADDED, 0.5), (ADDED_UNDER_AN_ACE, 0.5), (GIVEN_UP, 0.5)])
+here.proves(bank.fee_lies_before_the_cards, "play.3")
+here.proves(
+    bank.charges_by_reading,
+    "amb.16",
+    wagers={"P2": {"game": 52}},
+    paid={OLDER: 1, f"{OLDER} {OLD_RATES} fee-bracket-gap=lower": 0.5},
+)
+here.proves(bank.charges_for, "amb.16", amounts={50: 0.5})
+here.proves(bank.charges_for, "amb.16", amounts={54: 1}, settings=OLD_RATES)
+
+test_the_sheet = here.tests()
 
 
-@rule("pay.9")
-@rule("amb.26")
-def test_busts_push_on_exactly_three_eights():
-    settling.check_grid(SHEET, "over against three eights")
-    settling.check_three_eights_exactly(SHEET)
-    assert won(heads_up(SHEET, "Kc 6d Kh", "Kh 6s Kd", "hit")) == -10
-    assert won(heads_up(SHEET, "Kc 6d 6h", "Kh 6s Kd", "hit")) == -10
+@here.rule("amb.1")
+def test_two_texts_of_one_game():
+    """The older text has no Red Flex, looks under Bonus cards, offers even money and splits any of them."""
+    for settings, kinds in (("", {"game", "red-flex"}), (OLDER, {"game"})):
+        round = betting(here.sheet, ["P2", "Back"], settings.split())
+        for who in ("P2", "Back"):
+            assert {circle.split("@")[0] for circle in circles_of(round, who)} == kinds
+    for settings, over in (("", False), (OLDER, True)):
+        assert hand("Kc 6d", "Kh As").opened(here, settings).over == over
+    decisions.even_money(here, {"": False, OLDER: True}, 12)
+    decisions.split_pairs(here, ["Kc Kd"], ["Kc Qd"])
+    decisions.most_splits(here, 2, ["Kc Kd"])
+    decisions.double_after_split(here, {"": True, OLDER: False})
 
 
-@rule("pay.13")
-@rule("amb.19")
-def test_a_busted_hand_waits_for_the_bank():
-    settling.check_over_hand_waits(SHEET)
+@here.rule("fee.2", "fee.3", "fee.8")
+def test_five_rates_from_a_dollar_or_five():
+    found = sheet(here.sheet)
+    assert len({band.fee for band in found.fee.bank.bands}) == 5
+    assert (found.fee.limits[0], found.change([OLD_RATES]).fee.limits[0]) == (100, 500)
+
+
+@here.rule("side.3")
+def test_red_flex_keeps_to_limits_that_a_table_posts():
+    high = betting(here.sheet, ["P2"], {"table_limits": [500, 20000]})
+    assert {(circle.low, circle.high) for circle in board_of(high, "P2").circles} == {(500, 20_000)}
+
+
+@here.rule("room-rules#amb.7")
+def test_the_largest_bettor_plays_a_shared_hand():
+    for settings, asked in (("", "Back"), ("shared-spot-decider=seated-player", "P2")):
+        for bet, who in ((10, asked), (20, "P2")):
+            deal = replace(hand("Kc 6d"), wagers={"P2": {"game": bet}, "Back": {"game@2": 20}})
+            assert deal.opened(here, settings).pending.keys() == {who}

@@ -1,197 +1,150 @@
-"""Phoenix's Push Bet Pai Gow Poker: cards, bank, dice, the round of play and Win bets."""
+"""Phoenix's Push Bet Pai Gow Poker: a Win bet and a bet that the hand pushes."""
 
-import pytest
-
-from houseway.cards import Chance, find_pack
-from houseway.play.events import Banked, Dealt, Shuffled, Transfer, Wagered
-from houseway.rooms import sheet
-from tests.bank.arrange import (
-    accepts,
-    bankers,
-    betting,
-    circles_of,
-    fees,
-    moment,
-    offers,
-    place,
-    refuses,
-    ruled,
-    table,
-    take_bank,
-)
+from houseway.cards import Chance
+from houseway.play.events import Banked, Outcome, Transfer
+from tests.bank.arrange import circles_of, place, ruled, table
 from tests.bank.pai_gow import (
+    BACK_COPY,
     BACK_WINS,
     BANK,
     BET,
+    BOTH_COPIES,
+    FRONT_COPY,
     FRONT_WINS,
     LOSES,
     WINS,
-    against,
-    asked,
     came_to,
-    cleared,
-    finish,
-    fronts,
     hand,
-    shown,
-    start,
 )
-from tests.bank.pai_gow_common import (
-    CATEGORIES,
-    GRID,
-    JOKER_BACKS,
-    TWO_CARDS,
-    back_reads,
-    check_bank_signal,
-    check_bank_unseen,
-    check_categories,
-    check_dice,
-    check_foul_front,
-    check_fronts,
-    check_grid,
-    check_own_cards_only,
-    check_piles_go_round,
-    check_seven_sevens_and_four,
-    front_reads,
-)
+from tests.compliance.pai_gow import bank, deal, phoenix_room, ranking, setting
+from tests.compliance.rounds import Rounds
 
 SHEET = "phoenix/push-bet-pai-gow-poker"
+here = Rounds(SHEET, family="pai gow")
 PUSH = {"push-bet": 20}
 BOTH = {"game": 20, "push-bet": 20}
+QUEENS_IN_FRONT = "Ks Kc Qs Qc 3c 2s 7s"
+"""Two queens in front of two kings."""
 
-
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-# -- deck and seats ------------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-def test_fifty_two_cards_and_a_joker():
-    round = start(SHEET, {"P2": BET})
-    pack = find_pack(next(event.pack for event in round.events if isinstance(event, Shuffled)))
-    assert len(set(pack.cards)) == 53
-
-
-@pytest.mark.parametrize(
-    ("back", "reads"), [*JOKER_BACKS, ("Jk 9h 9s 7c 6d", "pair of nines, ace-seven-six kickers")]
+here.proves(deal.has_a_joker, "deck.1")
+here.proves(ranking.joker_is_a_bug, "deck.2")
+here.proves(
+    ranking.joker_in_front,
+    *("deck.2", "deck.3", "amb.10"),
+    reads=ranking.WILD_FRONTS,
+    settings={"joker": "wild"},
 )
-@rule("deck.2")
-def test_the_joker_is_an_ace_or_completes_straights_and_flushes(back, reads):
-    assert back_reads(SHEET, back) == reads
+here.proves(deal.seven_seats, "deck.4", "amb.9")
+
+here.proves(bank.goes_round_two_hands_each, "bet.7", "play.1", "play.13")
+here.proves(bank.is_refused_by_all, "bet.7")
+here.proves(deal.dice_name_the_first_pile, "bet.8", "bet.10")
+here.proves(deal.piles_go_round, "bet.8", "play.6")
+here.proves(deal.goes, "bet.8", "play.6", steps="seven_piles bank_picks_pile Rolled piles_clockwise")
+
+here.proves(deal.goes, "play.2", "play.3", steps="bank_taken Wagered player_fee", wagers={"P2": BOTH})
+here.proves(bank.is_known_to_everybody, "play.2")
+here.proves(deal.goes, "play.4", steps="Wagered player_fee/bank_fee Dealt", wagers={"P2": BOTH, "P3": PUSH})
+here.proves(deal.seven_hands_of_seven, "play.5")
+here.proves(deal.piles_are_dealt, "play.5", way="in rotation")
+here.proves(deal.empty_piles_are_taken_away, "play.7")
+here.proves(setting.players_set_two_and_five, "play.8")
+here.proves(setting.bank_opens_when_all_are_set, "play.8")
+here.proves(setting.bank_sets_freely, "play.9")
+here.proves(deal.action_goes_round, "play.10", "amb.3")
+here.proves(setting.every_hand_or_one, "amb.13")
+
+here.proves(ranking.backs_rank, "rank.1")
+here.proves(ranking.fronts_rank, "rank.2")
+here.proves(setting.foul_front_loses, "rank.3", "irr.1")
+here.proves(setting.equal_front, "amb.14", other={"equal-front-back": "foul"})
+here.proves(ranking.comes_to, "rank.4", "pay.2", "pay.3")
+here.proves(setting.house_way_is_open_to_all, "way.2", chart="manual")
+here.proves(ranking.wins_pay_even_money, "pay.1")
+
+here.proves(bank.fee_option, "fee.3", row=phoenix_room.RATES_OF_2008)
+rules = ("play.3", "room-rules#fee.2", "room-rules#fee.3")
+here.proves(bank.fees_are, *rules, wagers={"P2": BOTH, "P3": BET}, paid={"Bank": 1, "P2": 2, "P3": 1})
+here.proves(deal.goes, *rules[1:], steps="player_fee Dealt", wagers={"P2": BOTH, "P3": BET})
+for bet, fee in ((20, 1), (21, 3)):
+    wagers = {"P2": {"game@2": 30, "push-bet@2": 30, "push-bet@5": 20}, "Back": {"push-bet@2": bet}}
+    paid = {"Bank": fee, "P2": 3, "Back": 1}
+    here.proves(bank.fees_are, "fee.1", "fee.3", "amb.12", wagers=wagers, paid=paid)
+    here.proves(bank.fees_are, "room-rules#fee.6", wagers=wagers, paid=paid)
+phoenix_room.prove(here)
+
+# -- wagers and the bank -------------------------------------------------------------------------------------
+
+PUSHED = f"seat 2: {FRONT_WINS}; bank: {BANK}"
+WON = f"seat 2: {WINS}; bank: {BANK}"
+PUSH_AND_LOSS = f"seat 2: {FRONT_WINS}; seat 3: {LOSES}; bank: {BANK}"
+here.tells(f"""
+    bet.1: a bet that the hand wins and a bet that it pushes
+        {WON}; seat 3: {FRONT_WINS}; P2 & P3 bet game 20, push-bet 20
+        came P2 push-bet -20, P3 push-bet 20, P2 20, P3 0
+    bet.2: a wager may lie on any hand, also on that of P3, who bets nothing, and where nobody sits
+        {PUSHED}; seat 3: {WINS}; seat 5: {LOSES}; P3 sits
+        P2 bets push-bet@2 20, game@3 20, push-bet@3 20, game@5 20, push-bet@5 20
+        came P2 push-bet 20, P2@3 push-bet -20, P2@5 push-bet -20, P2@3 20, P2@5 -20
+        ruled idle_spot_open: game on seat 3 / push-bet on seat 3
+    bet.3: a Push Bet needs no Win bet
+        {PUSHED}; P2 bets push-bet 20; came P2 push-bet 20
+    bet.4 room-rules#bet.11: both bets are open to the back line
+        seat 2: {BACK_WINS}; bank: {BANK}; P2 bets 20; Back bets game@2 10, push-bet@2 10
+        Back may bet game@2 10, push-bet@2 10: game@2 10, push-bet@2 10
+        came Back@2 push-bet 10, P2 0, Back@2 0
+    play.3: every square keeps to the limits
+        P2 sits; P2 may bet game@2 100: game@2 100; P2 may bet push-bet@2 100: push-bet@2 100
+        P2 cannot bet game@2 9: $10; P2 cannot bet push-bet@2 9: $10
+        P2 cannot bet game@2 101: $100; P2 cannot bet push-bet@2 101: $100
+    fee.1: a bet leaves room for its fee
+        P2 sits; P2 has 21; P2 may bet game@2 20: game@2 20
+        P2 cannot bet game@2 10, push-bet@2 10: fee of $2
+    room-rules#amb.7: all that a bettor has on a shared hand counts
+        Back bets game@2 10, push-bet@2 20
+        [] P2 bets 20; asked seat 2 P2; seat 2 sets house-way; asked seat 2 Back
+        [] P2 bets 30; asked seat 2 P2; seat 2 sets house-way; asked bank Bank
+    bet.5 room-rules#bet.8: half a dollar is enough for a bank, and pays half a dollar
+        {WON}; P2 bets 20; bank 0.5; came P2 0.5
+    bet.6 amb.11: the bank neither wins nor loses more than it put up
+        seat 2: {{cards}}; bank: {BANK}; P2 bets 100; bank 40; came P2 {{won}}
+        | cards | won |
+        | {WINS} | 40 |
+        | {LOSES} | -40 |
+    bet.6 amb.11 room-rules#amb.1: every chip paid or collected uses up the bank
+        {PUSH_AND_LOSS}; P2 bets push-bet 20; P3 bets 20
+        [] bank 30; came P2 push-bet 20, P3 -10
+        [bank-coverage=two-caps] bank 15; came P2 push-bet 15, P3 -15
+        [bank-coverage=running] bank 15; came P2 push-bet 15, P3 -20
+    pay.7 room-rules#pay.3 room-rules#amb.2: what the bank does not reach goes back
+        {PUSH_AND_LOSS}; P2 bets push-bet 20; P3 bets game 20, push-bet 20; bank 30
+        came P2 push-bet 20, P3 push-bet -10, P3 0; moved P3 -12
+        ruled uncovered_returned: $10 of push-bet on seat 3 / $20 of game on seat 3
+    amb.4: push bets use up the bank before any Win bet, or have their own
+        {PUSHED}; seat 3: {WINS}; P2 bets push-bet 20; P3 bets 20; bank 20
+        [] came P2 push-bet 20, P3 0
+        [push-bet-bank=separate] came P2 push-bet 20, P3 20; ruled push_bets_own_bank: nothing more
+    play.11 play.12 room-rules#bet.14: push bets as each hand is exposed, and Win bets in a second lap
+        P2 & P4 bet game 20, push-bet 20; Back bets game@4 10, push-bet@4 10; button at 4
+        order P4 push-bet, Back@4 push-bet, P2 push-bet, P4, Back@4, P2
+""")
 
 
-@rule("deck.2")
-@rule("deck.3")
-@rule("amb.10")
-def test_a_wild_joker_pairs_any_card_in_front():
-    assert front_reads(SHEET, "Jk 8d") == "ace high with an eight"
-    wild = start(SHEET, {"P2": BET}, {"seat 2": "Jk 8d 9c 9d 6h 4s 3c"}, settings={"joker": "wild"})
-    assert shown(finish(wild, {"seat 2": "Jk 8d"}))["seat 2"].startswith("pair of eights")
-
-
-@rule("deck.4")
-@rule("amb.9")
-def test_two_to_seven_players_at_seven_positions():
-    assert sheet(SHEET).settings.seats == (2, 7)
-    with pytest.raises(Exception, match="seat"):
-        table(SHEET, ["P8"])
-    assert not table(SHEET, []).deal(Chance(1)).asks
-
-
-# -- wagers --------------------------------------------------------------------------------------------------
-
-
-@rule("bet.1")
-def test_a_bet_that_the_hand_wins_and_a_bet_that_it_pushes():
-    cards = {"seat 2": WINS, "seat 3": FRONT_WINS, "bank": BANK}
-    round = hand(SHEET, {"P2": BOTH, "P3": BOTH}, cards)
-    assert came_to(round) == {"P2 push-bet": -20, "P3 push-bet": 20, "P2": 20, "P3": 0}
-    assert sheet(SHEET).wagers == ("game", "push-bet")
-
-
-@rule("bet.2")
-def test_a_wager_may_lie_on_any_hand():
-    """P2 bets on his own, on that of P3, who bets nothing, and on one where nobody sits."""
-    wagers = {"P2": {"push-bet@2": 20, "game@3": 20, "push-bet@3": 20, "game@5": 20, "push-bet@5": 20}}
-    cards = {"seat 2": FRONT_WINS, "seat 3": WINS, "seat 5": LOSES, "bank": BANK}
-    round = hand(SHEET, wagers, cards, also=["P3"])
-    assert came_to(round) == {
-        "P2 push-bet": 20,
-        "P2 push-bet@3": -20,
-        "P2 push-bet@5": -20,
-        "P2@3": 20,
-        "P2@5": -20,
-    }
-    assert len(ruled(round, "idle_spot_open")) == 2
-
-
-@rule("bet.3")
-def test_a_push_bet_needs_no_win_bet():
-    round = hand(SHEET, {"P2": PUSH}, {"seat 2": FRONT_WINS, "bank": BANK})
-    assert came_to(round) == {"P2 push-bet": 20}
-
-
-@rule("bet.4")
-def test_both_bets_are_open_to_the_back_line():
-    cards = {"seat 2": BACK_WINS, "bank": BANK}
-    round = hand(SHEET, {"P2": BET, "Back": {"game@2": 10, "push-bet@2": 10}}, cards)
-    assert came_to(round) == {"Back push-bet@2": 10, "P2": 0, "Back@2": 0}
+@here.rule("bet.5", "room-rules#bet.8")
+def test_the_bank_may_be_taken_with_any_sum():
+    (ask,) = table(SHEET, ["P2"]).deal(Chance(1)).asks
+    (option,) = (option for option in ask.options if option.id == "bank")
+    assert option.low == 50 and option.high > 100_00
 
 
 def test_the_bank_is_not_asked_for_bets_and_its_hand_has_no_square():
-    round = betting(SHEET, ["P2", "P3"])
+    round = bank.betting(here, ["P2", "P3"])
     assert "Bank" not in round.pending
     assert not any(key.endswith("@1") for key in circles_of(round, "P2"))
 
 
-# -- the bank ------------------------------------------------------------------------------------------------
-
-
-@rule("bet.5")
-def test_the_bank_may_be_taken_with_any_sum():
-    """Half a dollar pays half a dollar of the first bet."""
-    round = hand(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, bank=0.5)
-    assert came_to(round) == {"P2": 0.5}
-
-
-@rule("bet.6")
-@rule("amb.11")
-def test_the_bank_neither_wins_nor_loses_more_than_it_put_up():
-    for cards, sign in ((WINS, 1), (LOSES, -1)):
-        round = hand(SHEET, {"P2": {"game": 100}}, {"seat 2": cards, "bank": BANK}, bank=40)
-        assert came_to(round) == {"P2": 40 * sign}
-
-
-@rule("bet.6")
-@rule("amb.11")
-def test_every_chip_paid_or_collected_uses_up_the_bank():
-    cards = {"seat 2": FRONT_WINS, "seat 3": LOSES, "bank": BANK}
-    wagers = {"P2": PUSH, "P3": BET}
-    assert came_to(hand(SHEET, wagers, cards, bank=30)) == {"P2 push-bet": 20, "P3": -10}
-    two_caps = hand(SHEET, wagers, cards, bank=15, settings={"bank-coverage": "two-caps"})
-    assert came_to(two_caps) == {"P2 push-bet": 15, "P3": -15}
-    running = hand(SHEET, wagers, cards, bank=15, settings={"bank-coverage": "running"})
-    assert came_to(running) == {"P2 push-bet": 15, "P3": -20}
-
-
-@rule("bet.7")
-def test_two_hands_running_then_clockwise_until_nobody_accepts():
-    assert bankers(table(SHEET, ["P2", "P5"]), 5) == ["Bank", "Bank", "P2", "P2", "P5"]
-    seated = table(SHEET, ["P5", "P3"])
-    assert bankers(seated, 2) == ["Bank", "Bank"]
-    round = seated.deal(Chance(9))
-    assert offers(round) == ["P3", "P5"]
-    assert round.over
-    assert ruled(round, "bank_refused_breaks_game") == [""]
-
-
-@rule("play.1")
-@rule("play.13")
+@here.rule("play.1", "play.13")
 def test_first_and_second_hand_of_a_bank_and_then_another():
-    seated = table(SHEET, ["P2"])
-    assert bankers(seated, 3) == ["Bank", "Bank", "P2"]
     turns = []
     seated = table(SHEET, ["P2"])
     for number in range(3):
@@ -203,182 +156,142 @@ def test_first_and_second_hand_of_a_bank_and_then_another():
     assert turns == [1, 2, 1]
 
 
-@pytest.mark.parametrize("total", range(3, 19))
-@rule("bet.8")
-@rule("bet.10")
-def test_the_dice_name_the_action_seat_counted_clockwise_from_the_bank(total):
-    check_dice(SHEET, total, (total - 1) % 7 + 1)
+# -- the push: a Push Bet of $20 at seat 2 with its High Hand ------------------------------------------------
+
+JACKS_AND_SIXES = "Jc Jd 6h 6s Kc 8d 4h"
+"""The chart has the sixes in front; king and eight in front of two pair is reasonable too."""
+FOUR_TENS = "Tc Td Th Ts Kd 4d 2s"
+"""The chart has them behind king and four; a pair in front of a pair is reasonable too."""
+FLUSH = "Kd Jd 8d 6d 4d As Th"
+QUEENS = "Qh Qs Tc 9s 7h 5c 3c"
+"""They beat the chart's two jacks and lose to two pair; ten and nine in front lose to either."""
+here.tells(
+    f"""
+    pay.4 amb.2: a hand that pushes pays even money
+        seat 2: {{player}}; by push_bet_wins
+        [] came P2 push-bet 20
+        [push_bet_pays=3:2] came P2 push-bet 30
+        | player |
+        | {FRONT_WINS} |
+        | {BACK_WINS} |
+    pay.5: a Push Bet loses when the hand wins both
+        seat 2: {WINS}; came P2 push-bet -20; by push_bet_loses_on_win
+    pay.6: a Push Bet loses when the hand loses both
+        seat 2: {LOSES}; came P2 push-bet -20; by push_bet_loses_on_loss
+    rank.5: a copy is the bank's in a push
+        seat 2: {{player}}; came P2 push-bet {{won}}
+        | player | won |
+        | {FRONT_COPY} | 20 |
+        | {BACK_COPY} | 20 |
+        | {BOTH_COPIES} | -20 |
+        | {ranking.FRONT_COPY_BACK_LOWER} | -20 |
+    act.2 amb.6: a listed alternative stands: sixes and jacks push; king, eight and two pair win both
+        seat 2: {JACKS_AND_SIXES}; seat 2 sets Kc 8d
+        [] came P2 push-bet 20; by push_bet_wins
+        [house-alternative=listed] came P2 push-bet -20; by push_bet_loses_on_win
+    act.2 amb.6: one that is not listed does not, and the chart's own setting does
+        seat 2: {JACKS_AND_SIXES}
+        [house-alternative=listed] seat 2 sets 8d 4h; came P2 push-bet 20; by push_bet_wins
+        [house-alternative=listed] came P2 push-bet 20; by push_bet_wins
+    act.2 amb.6: so for the bank
+        seat 2: {QUEENS}; bank: {JACKS_AND_SIXES}; bank sets Kc 8d
+        [] came P2 push-bet 20; by push_bet_wins
+        [house-alternative=listed] came P2 push-bet -20; by push_bet_loses_on_loss
+    act.2: four of a kind two and two is an alternative, which pushes; either way it is a High Hand
+        seat 2: {FOUR_TENS}; seat 2 sets Tc Td
+        [] came P2 push-bet -20, P2 high-hand 80
+        [house-alternative=listed] came P2 push-bet 20, P2 high-hand 80
+    side.5 amb.1: nothing below a flush is paid
+        seat 2: {{player}}; came P2 push-bet -20; by push_bet_loses_on_win
+        | player |
+        | Td 9c 8h 7c 6d As Kc |
+        | Kh Ks Kd Ts 8c 5d 4c |
+    side.1: the best five of the seven are paid however set, also a flush that its owner breaks up
+        seat 2: {FLUSH}; seat 2 sets Kd 8d; among P2 high-hand 40
+    amb.5: the wager is lost or returned when a High Hand does not push
+        seat 2: {FLUSH}
+        [] came P2 push-bet -20, P2 high-hand 40
+        [high-hand-on-loss=wager-returned] came P2 push-bet 0, P2 high-hand 40
+    side.3: a missed payoff is claimed before the next hand is mucked
+        seat 2: {FLUSH}
+        [] slip high hand of seat 2 #1 missing; came P2 push-bet -20, P2 high-hand 40
+        [] slip high hand of seat 2 #1 missing found 1; came P2 push-bet -20; by push_bet_loses_on_win
+    play.11: a lost Push Bet and its High Hand are two payments; a bank of $30 has 10 left for the second
+        seat 2: {FLUSH}; bank 30; came P2 push-bet -20, P2 high-hand 10
+    """,
+    cards={"bank": BANK},
+    wagers={"P2": PUSH},
+)
+here.tells(f"""
+    act.1: players and bank set freely for Win bets: against 3-2 in front even 8-6 wins, against 9-7 not
+        {WON}; P2 bets 20; seat 2 sets 8c 6s
+        [] bank sets 3d 2h; came P2 20; ruled bank_set_house_way: never
+        [] came P2 0
+    way.1 amb.6: the player's own 8 6, which would push, counts for the Win bet only
+        {WON}; P2 bets game 20, push-bet 20; seat 2 sets 8c 6s; came P2 push-bet -20, P2 0
+        ruled push_bet_reset: seat 2
+    way.1 amb.6: so does the bank's 3 2, which is beaten
+        seat 2: {BACK_WINS}; bank: {BANK}; P2 bets game 20, push-bet 20; bank sets 3d 2h
+        came P2 push-bet 20, P2 20; ruled push_bet_reset: bank
+    amb.7: a foul hand is set again for its Push Bet or loses it
+        {PUSHED}; P2 bets game 20, push-bet 20; seat 2 sets Jh Js
+        [] came P2 push-bet 20, P2 -20
+        [foul-push-bet=loses] came P2 push-bet -20, P2 -20; ruled foul_push_bet_loses: seat 2
+""")
 
 
-@rule("bet.8")
-@rule("play.6")
-def test_the_picked_pile_goes_to_the_action_seat_and_the_rest_clockwise():
-    check_piles_go_round(SHEET, first=3)
-    round = start(SHEET, {"P2": BET})
-    kinds = [getattr(event, "clause", type(event).__name__) for event in round.events]
-    assert kinds.index("seven_piles") < kinds.index("bank_picks_pile") < kinds.index("Rolled")
-    assert kinds.index("Rolled") < kinds.index("piles_clockwise")
+def pushed(player, banks=BANK, settings=()):
+    """What a Push Bet of $20 at seat 2 comes to with its High Hand, and the rule of the last payment."""
+    round = hand(SHEET, {"P2": PUSH}, {"seat 2": player, "bank": banks}, settings=settings)
+    outcomes = [event for event in round.events if isinstance(event, Outcome)]
+    return sum(came_to(round).values()), outcomes[-1].clause
 
 
-# -- the round of play ---------------------------------------------------------------------------------------
+HIGH_HANDS = {
+    "five aces": ("Ac Ad Ah As Jk 9c 5d", "9s 8s 7s 6s 5s Kc Qd", 100),
+    "royal flush": ("Ah Kh Qh Jh Th Td 8s", QUEENS_IN_FRONT, 20),
+    "straight flush": ("9d 8d 7d 6d 5d Kh Js", QUEENS_IN_FRONT, 10),
+    "four of a kind": ("4c 4d 4h 4s Kh Jd 8s", QUEENS_IN_FRONT, 4),
+    "full house": ("8c 8d 8h 6c 6d Kh 4h", QUEENS_IN_FRONT, 2),
+    "flush": (FLUSH, QUEENS_IN_FRONT, 2),
+}
+"""Seven cards that win both against BANK and push against the other bank, and what their High Hand pays."""
 
 
-@rule("play.2")
-@rule("play.3")
-def test_bank_bets_and_a_fee_for_each():
-    round = hand(SHEET, {"P2": BOTH, "P3": BET})
-    assert fees(round) == {"Bank": 1, "P2": 2, "P3": 1}
-    assert ruled(round, "bank_taken") == ["seat 1 banks $50,000"]
-    assert moment(round, Banked) < moment(round, Wagered) < moment(round, Transfer)
+def high_hand(here, player, banks, odds, settings=()):
+    """It is paid with and without a push."""
+    assert pushed(player, banks, settings) == (20 * (odds + 1), "push_bet_and_high_hand_win")
+    assert pushed(player, settings=settings) == (20 * (odds - 1), "high_hand_wins_alone")
 
 
-@rule("play.3")
-def test_every_square_keeps_to_the_limits():
-    round = betting(SHEET, ["P2"])
-    for square in ("game@2", "push-bet@2"):
-        assert accepts(round, "P2", {square: 100}) == {square: 100}
-        refuses(round, "P2", {square: 9}, "$10")
-        refuses(round, "P2", {square: 101}, "$100")
+for player, banks, odds in HIGH_HANDS.values():
+    here.proves(high_hand, "side.2", "side.5", "amb.1", player=player, banks=banks, odds=odds)
+six = {"push-high-hand-table": "six-hands"}
+here.proves(high_hand, "amb.1", player=FLUSH, banks=QUEENS_IN_FRONT, odds=1, settings=six)
 
 
-@rule("play.4")
-def test_all_fees_are_taken_before_any_card_goes_out():
-    round = hand(SHEET, {"P2": BOTH})
-    paid = [at for at, e in enumerate(round.events) if getattr(e, "clause", "") in ("player_fee", "bank_fee")]
-    assert len(paid) == 2
-    assert moment(round, Wagered) < min(paid)
-    assert max(paid) < moment(round, Dealt)
+def joker_is_never_wild(here, player, paid):
+    for joker in ("bug", "wild"):
+        won, clause = pushed(player, settings={"joker": joker})
+        assert ("high_hand" in clause) == (won > 0) == paid
 
 
-@rule("play.5")
-def test_seven_piles_card_by_card_and_four_left_over():
-    check_seven_sevens_and_four(SHEET)
-    round = table(SHEET, ["P2"]).deal(Chance(3))
-    take_bank(round, 1000)
-    place(round, {"P2": {"game@2": 20}})
-    stub = round.felt.chance.stubs[0]
-    assert [left.place for left in stub.exits] == [f"pile {n % 7 + 1}" for n in range(49)]
+here.proves(joker_is_never_wild, "deck.3", "side.4", player="Jk Kd Jd 8d 6d As Th", paid=True)
+here.proves(joker_is_never_wild, "deck.3", "side.4", player="Jk 9c 9s 9d Kh 6c 4s", paid=False)
 
 
-@rule("play.7")
-def test_hands_at_vacant_positions_are_discarded():
-    round = start(SHEET, {"P2": BET, "P6": PUSH})
-    assert sorted(cleared(round)) == ["seat 3", "seat 4", "seat 5", "seat 7"]
+@here.rule("play.11")
+def test_a_lost_push_bet_and_its_high_hand_are_two_payments():
+    round = hand(SHEET, {"P2": PUSH}, {"seat 2": FLUSH, "bank": BANK})
+    moved = [(e.why, e.amount) for e in round.events if isinstance(e, Transfer) and e.payee != "house"]
+    assert moved == [("push-bet loses", 20_00), ("high-hand wins", 40_00)]
 
 
-@rule("play.8")
-def test_everybody_but_the_bank_looks_at_his_cards_and_sets_two_and_five():
-    check_own_cards_only(SHEET)
-    check_bank_unseen(SHEET)
-    round = start(SHEET, {"P2": BET, "P3": PUSH}, {"seat 2": WINS, "seat 3": LOSES})
-    assert asked(round) == {"seat 2": "P2", "seat 3": "P3"}
-    finish(round, {"seat 2": "8c 6s"})
-    assert fronts(round)["seat 2"] == "8c 6s"
+def test_other_cards_of_the_same_ranks_are_the_charts_setting():
+    """Any of the three aces beside the king is as good."""
+    cards = {"seat 2": "Ac Ad Ah Ks 8c 6d 3h", "bank": BANK}
+    round = hand(SHEET, {"P2": PUSH}, cards, {"seat 2": "Ad Ks"})
+    assert ruled(round, "push_bet_reset") == []
 
 
-@rule("play.9")
-def test_the_banks_hand_is_opened_and_set_as_it_says():
-    check_bank_signal(SHEET)
-    round = start(SHEET, {"P2": BET}, {"bank": BANK})
-    round.act(round.asks[0].id, round.asks[0].default)
-    assert "bank" in shown(round)
-    assert ruled(round, "bank_opens") == [""]
-
-
-@rule("play.10")
-@rule("amb.3")
-def test_hands_are_exposed_and_compared_from_the_action_button_on():
-    cards = {"seat 4": WINS, "seat 6": LOSES, "seat 2": FRONT_WINS, "bank": BANK}
-    round = hand(SHEET, {"P2": BET, "P4": BET, "P6": BET}, cards, named=4)
-    assert [where for where in shown(round) if where != "bank"] == ["seat 4", "seat 6", "seat 2"]
-    assert ruled(round, "hands_exposed") == ["seat 4", "seat 6", "seat 2"]
-    assert came_to(round) == {"P4": 20, "P6": -20, "P2": 0}
-
-
-@rule("play.11")
-@rule("play.12")
-def test_push_bets_as_each_hand_is_exposed_and_win_bets_in_a_second_lap():
-    wagers = {"P2": BOTH, "P4": BOTH, "Back": {"game@4": 10, "push-bet@4": 10}}
-    round = hand(SHEET, wagers, named=4)
-    assert list(came_to(round)) == [
-        "P4 push-bet",
-        "Back push-bet@4",
-        "P2 push-bet",
-        "P4",
-        "Back@4",
-        "P2",
-    ]
-
-
-# -- ranking and setting -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("better", "worse"), CATEGORIES)
-@rule("rank.1")
-def test_five_cards_rank_in_order(better, worse):
-    check_categories(SHEET, better, worse)
-
-
-@pytest.mark.parametrize(("front", "bank_front", "clause"), TWO_CARDS)
-@rule("rank.2")
-def test_any_pair_beats_two_unmatched_cards(front, bank_front, clause):
-    check_fronts(SHEET, front, bank_front, clause)
-
-
-@rule("rank.2")
-def test_straights_and_flushes_do_not_count_in_front():
-    """A suited king and queen are beaten by two threes."""
-    check_fronts(SHEET, "Kh Qh", "3c 3d", "loses_both")
-
-
-@rule("rank.3")
-@rule("irr.1")
-def test_a_front_above_its_back_is_foul_and_loses():
-    check_foul_front(SHEET)
-    cards = {"seat 2": WINS, "bank": BANK}
-    assert came_to(hand(SHEET, {"P2": BET}, cards, {"seat 2": "Ac Ad"})) == {"P2": -20}
-
-
-@rule("rank.4")
-@rule("pay.2")
-@rule("pay.3")
-def test_win_bets_by_front_and_back_with_copies_to_the_bank():
-    for player, won, clause in GRID:
-        check_grid(SHEET, player, won, clause)
-
-
-@rule("act.1")
-def test_players_and_bank_set_freely_for_win_bets():
-    """Against 3-2 in front of the rest even 8-6 wins; against the bank's 9-7 it does not."""
-    cards = {"seat 2": WINS, "bank": BANK}
-    round = hand(SHEET, {"P2": BET}, cards, {"seat 2": "8c 6s", "bank": "3d 2h"})
-    assert came_to(round) == {"P2": 20}
-    assert not ruled(round, "bank_set_house_way")
-    assert came_to(hand(SHEET, {"P2": BET}, cards, {"seat 2": "8c 6s"})) == {"P2": 0}
-
-
-@rule("way.2")
-def test_a_player_may_ask_for_the_house_way():
-    round = start(SHEET, {"P2": BET}, {"seat 2": WINS, "bank": BANK})
-    assert round.asks[0].to_json()["house_way"] == "house-way"
-    finish(round, {"seat 2": "house-way"})
-    assert fronts(round)["seat 2"] == "Kc Jd"
-    assert ruled(round, "house_way_asked") == ["seat 2 by the manual chart"]
-
-
-@rule("pay.1")
-def test_a_win_bet_is_paid_the_amount_wagered():
-    assert against(SHEET, WINS) == 20
-    round = hand(SHEET, {"P2": {"game": 37}}, {"seat 2": WINS, "bank": BANK})
-    assert came_to(round) == {"P2": 37}
-
-
-@rule("pay.7")
-def test_what_the_bank_does_not_reach_goes_back():
-    """$30 pays P2 and collects half of P3's Push Bet; nothing is left for P3's Win bet."""
-    cards = {"seat 2": FRONT_WINS, "seat 3": LOSES, "bank": BANK}
-    round = hand(SHEET, {"P2": PUSH, "P3": BOTH}, cards, bank=30)
-    assert came_to(round) == {"P2 push-bet": 20, "P3 push-bet": -10, "P3": 0}
-    assert ruled(round, "uncovered_returned") == ["$10 of push-bet on seat 3", "$20 of game on seat 3"]
-    settled = round.settlement
-    assert settled.stacks_after[2] == settled.stacks_before[2] - 10_00 - 2_00
+test_the_sheet = here.tests()

@@ -1,9 +1,10 @@
-"""Supreme Baccarat at Phoenix: wagers, cards and drawing, rule by rule."""
+"""Supreme Baccarat at Phoenix: $10 to $10,000; Flex bets stay up until the banker hand decides them."""
 
 import pytest
 
-from houseway.errors import Refused, SheetError
-from houseway.play.events import HIDDEN, Dealt, Outcome, Ruled, Shown, Transfer, Wagered
+from houseway.games.banked.collection import player_fee
+from houseway.play import Choose
+from houseway.play.events import Dealt, Shown, Wagered
 from houseway.rooms import sheet
 from tests.bank.arrange import (
     accepts,
@@ -11,311 +12,380 @@ from tests.bank.arrange import (
     came_to,
     circles_of,
     fees,
-    hand,
     moment,
     refuses,
+    results,
     ruled,
     start,
     table,
+    take_bank,
 )
-from tests.bank.baccarat import (
-    BANKER_WINS,
-    CELLS,
-    LINE,
-    PLAYER_WINS,
-    VALUES,
-    banker_letter,
-    check_cards_go_right_and_left,
-    check_decks,
-    check_misdeal,
-    check_nobody_plays_alone,
-    check_seats,
-    drawn,
-    shoes,
-    shown,
-    shuffled_after,
-    two_cards,
+from tests.bank.baccarat import BANKER_WINS, banker_has, play_on, shown, still_up
+from tests.compliance import Here, bank
+from tests.compliance.baccarat import hands, wagers
+from tests.compliance.baccarat.hands import LINE, two_hands
+from tests.compliance.bank import FROM_BANK, Deal, seat_by_seat
+from tests.rooms.figures.baccarat_fees import PHOENIX_SUPREME
+
+NUMBERS = (0, 1, 2, 3, 5, 6, 7)
+FLEX = tuple(f"flex-{number}" for number in NUMBERS)
+SIDES = ("tie", "total-shot")
+
+here = Here("phoenix/supreme-baccarat", deal=wagers.WON, paid=wagers.WON, lost=wagers.LOST)
+
+# -- deck, seats and wagers ----------------------------------------------------------------------------------
+
+here.proves(bank.decks, "deck.1", pack="standard-52", usual=8, fewest=1, most=8)
+here.proves(hands.shoe_lasts, "deck.1")
+here.proves(hands.cut_card_comes, "deck.1")
+here.proves(hands.tables, "deck.2", sizes=[14, *range(4, 14)], others=[3, 15], why="seats is {}")
+here.proves(wagers.limits, "bet.1", kinds=["player", "banker"], low=10, high=10_000, rule="bet.1")
+here.proves(bank.closed_when_cards_come, "bet.2", "play.1", "play.2")
+here.proves(wagers.spots, "bet.3", "side.8", kinds=("player", "banker", *SIDES, *FLEX))
+here.proves(wagers.pays_on, "bet.3", "side.8", "amb.2", kind="flex-7", cards=BANKER_WINS, amount=10)
+here.proves(wagers.pays_on, "amb.2", kind="flex-6", cards=BANKER_WINS, amount=0)
+here.proves(wagers.needs_a_line, "side.2", "side.5", kinds=SIDES, rule="side.2", beside=["flex-5"])
+here.proves(wagers.needs_a_line, "side.2", "side.5", kinds=SIDES, rule="side.5")
+for rule, kinds in (("side.3", ["tie"]), ("side.6", ["total-shot"]), ("side.11", FLEX)):
+    here.proves(wagers.limits, rule, kinds=kinds, low=10, high=100)
+here.proves(wagers.needs_no_line, "side.9", kinds=FLEX)
+here.proves(wagers.both_lines_may_be_bet, "amb.14")
+for settings in ("", "backline=none"):
+    here.proves(bank.behind, "room-rules#amb.6", kinds=[], settings=settings)
+
+# -- the bank and the action button --------------------------------------------------------------------------
+
+here.proves(bank.goes_round, "bet.4", "room-rules#bet.1", "room-rules#bet.2")
+here.proves(bank.goes_round, "play.9", "room-rules#bet.3", "room-rules#amb.3")
+here.proves(bank.is_offered_to_seated_players, "bet.4", "room-rules#bet.5", "room-rules#amb.4")
+here.proves(bank.waits_for_another, "room-rules#bet.3", "room-rules#bet.4")
+here.proves(bank.covers, "bet.5", "room-rules#pay.1", "room-rules#pay.2")
+here.proves(bank.covers, "bet.6", "room-rules#pay.3", "room-rules#amb.2")
+here.proves(bank.is_of_any_size, "bet.5")
+THREE = {f"P{seat}": {"player": 20} for seat in (2, 3, 4)}
+here.proves(
+    bank.comes_to,
+    "bet.6",
+    deal=Deal({"player": "Kc 6d", "banker": "Ah 6s"}, THREE, funds=30),
+    came={"P2 player": -20, "P3 player": -10, "P4 player": 0},
+    told={"uncovered_returned": ["$10 of player on seat 3", "$20 of player on seat 4"]},
+)
+here.proves(
+    wagers.bank_is_used_up,
+    "room-rules#amb.1",
+    readings={
+        "": wagers.GROSS,
+        "bank-coverage=two-caps": wagers.TWO_CAPS,
+        "bank-coverage=running": wagers.NET,
+    },
+)
+BUTTON = {"second_card": False, "funds": 10}
+here.proves(wagers.button_is_placed, "bet.7", "bet.9", first=FROM_BANK, **BUTTON)
+for bank_seat, first in ((1, 2), (6, 7), (8, 1)):
+    here.proves(wagers.button_is_placed, "bet.8", first={"A": first}, bank_seat=bank_seat, **BUTTON)
+here.proves(wagers.button_is_placed, "amb.11", first={"7": 3, "8": 5, "9": 6, "K": 2}, **BUTTON)
+here.proves(
+    wagers.button_is_placed,
+    "amb.11",
+    first={"7": 3, "8": 5, "9": 5, "K": 1},
+    settings="action-count=pd-counts-zero-again",
+    **BUTTON,
+)
+here.proves(
+    wagers.button_passes_empty_seats,
+    "amb.11",
+    cards={"player": "Kc 6d", "banker": "4h 3s"},
+    card="4h",
+    funds=10,
+)
+BETS = {"player": 10, "tie": 10, "flex-7": 10}
+AMPLE = Deal({"player": "Kc 9d", "banker": "2h 5h"}, dict.fromkeys(("P2", "P6", "P9"), BETS), bank_seat=4)
+here.proves(
+    bank.settle_in_order,
+    "pay.6",
+    "amb.5",
+    "room-rules#pay.5",
+    deal=AMPLE,
+    order={"": seat_by_seat(("P2", "P6", "P9"), BETS)},
+)
+ALL = dict.fromkeys(("player", "banker", "tie", "total-shot", "flex-5", "flex-7"), 10)
+here.proves(
+    bank.comes_to,
+    "pay.7",
+    deal=Deal({"player": "Kc 6d", "banker": "2h 7h"}, {"P2": ALL, "P3": ALL}, funds=65),
+    came={
+        "P3 player": -10,
+        "P3 banker": 10,
+        "P2 player": -10,
+        "P2 banker": 10,
+        "P3 tie": -10,
+        "P2 tie": -10,
+        "P3 total-shot": -5,
+        **dict.fromkeys(("P2 total-shot", "P3 flex-5", "P3 flex-7", "P2 flex-5", "P2 flex-7"), 0),
+    },
 )
 
-SHEET = "phoenix/supreme-baccarat"
-FLEX = tuple(f"flex-{number}" for number in (0, 1, 2, 3, 5, 6, 7))
-KINDS = ("player", "banker", "tie", "total-shot", *FLEX)
+# -- the round of play ---------------------------------------------------------------------------------------
+
+here.proves(bank.fee_lies_before_the_cards, "play.3", "fee.4")
+here.proves(hands.cards_go_right_and_left, "play.4", "play.5", up=False)
+here.proves(hands.player_hand_is_finished_first, "play.7", "play.8")
+here.proves(hands.closer_to_nine_wins, "play.8", "rank.3")
+here.proves(hands.cards_count, "rank.1")
+here.proves(hands.tens_are_dropped, "rank.2", "ex.1", "ex.2")
+here.proves(hands.naturals_stop, "rank.4", "way.1", "amb.10", readings={"": True})
+NATURALS = [
+    (two_hands(player, banker), came)
+    for player, banker, came in (("Kc 5d", "Kh 8s", -10), ("Kc 8d", "Kh 2s", 10), ("Kc 9d", "Kh 8s", 10))
+]
+here.proves(bank.all_come_to, "rank.4", "way.1", "amb.10", deals=NATURALS)
+here.proves(hands.player_hand_hits_on_five, "way.2")
+here.proves(hands.banker_hand_hits_on_five, "way.3")
+here.proves(hands.banker_hand_draws_by_the_chart, "way.4", "amb.3")
+here.proves(hands.more_money_is_played_alike, "way.5", more={"P3": {"player": 50}})
+here.proves(hands.misdeal, "amb.15")
+
+# -- what wagers pay -----------------------------------------------------------------------------------------
+
+here.proves(wagers.pays, "pay.1", kind="player", bet=25, came={"player": 25, "banker": -25})
+here.proves(wagers.pays, "pay.2", kind="banker", bet=25, came={"player": -25})
+for third in ("A", "2", "3", "4", "5", "7"):
+    cards = {"player": "Kc Qd Jc", "banker": f"Kh Ks {third}h"}
+    here.proves(wagers.pays_on, "pay.2", kind="banker", cards=cards, amount=25, bet=25)
+for natural in ("8", "9"):
+    cards = {"player": "Kc 7d", "banker": f"Kh {natural}h"}
+    here.proves(wagers.pays_on, "pay.2", kind="banker", cards=cards, amount=25, bet=25)
+HALF = {"banker six": 25, "banker six of three": 25}
+here.proves(wagers.pays, "pay.3", kind="banker", bet=50, came=HALF)
+here.proves(wagers.lines_on_a_tie, "pay.4", readings={"": 0})
+EQUAL = {"tie": 90, "three-card tie": 90, "player": -10, "banker": -10}
+here.proves(wagers.pays, "side.1", kind="tie", came=EQUAL, line=10)
+for rules, player, banker, amount in (
+    (("side.4", "side.7"), "Kc 9d", "Kh 9s", 400),
+    (("side.4", "side.7"), "Kc 9d", "Kh 8s", 200),
+    (("side.4", "side.7"), "Kc 4d 4h", "Kh 3s 6d", 200),
+    (("side.4", "side.7"), "Kc 8d", "Kh 8s", -10),
+    (("side.4", "side.7"), "Kc 9d", "Kh 7s", -10),
+    (("side.4", "side.7"), "Kc Qd Jc", "Kh Ks Jh", -10),
+    (("ex.3",), "Kc 7d", "Kh 8s", -10),
+    (("ex.4",), "Kc Kd Ac", "Kh Ks 2h", -10),
+):
+    cards = {"player": player, "banker": banker}
+    here.proves(wagers.pays_on, *rules, kind="total-shot", cards=cards, amount=amount, line=10)
+for number in NUMBERS:
+    for total in range(10):
+        rules = ["side.12", "side.15", *["ex.5"] * (number == 5)]
+        amount = 10 if total == number else -10 if total == 9 else 0
+        here.proves(wagers.pays_on, *rules, kind=f"flex-{number}", cards=banker_has(total), amount=amount)
+for player in ("Kc 9d", "Kc 8d"):
+    cards = {"player": player, "banker": "Kh 5s"}
+    here.proves(wagers.pays_on, "side.12", kind="flex-5", cards=cards, amount=10)
+here.proves(
+    wagers.cents_are_exact,
+    "amb.9",
+    bet=25,
+    fee=1,
+    rounded="half-pay-rounding=down-to-dollar",
+    half=(12.5, 12),
+)
+
+# -- fees ----------------------------------------------------------------------------------------------------
+
+for row in bank.options(PHOENIX_SUPREME):
+    here.proves(bank.option_is_charged, "fee.3", row=row)
+TOTAL = {"player": 100, "banker": 100, "tie": 50, "total-shot": 40, "flex-0": 10}
+COUNTED = [
+    ({"P2": TOTAL}, 1),
+    ({"P2": {**TOTAL, "flex-0": 11}}, 3),
+    ({"P2": {**TOTAL, "tie": 51}}, 3),
+    ({"P2": {"player": 300}, "P3": {"player": 301}}, 8),
+]
+here.proves(bank.charges, "fee.1", "room-rules#fee.6", paid=COUNTED)
+here.proves(bank.charges, "fee.2", "amb.12", paid=[({"P2": {"player": 100, "flex-5": 50}}, 1)])
+here.proves(bank.charges, "fee.4", paid=[({"P2": {"player": 2600}}, 25)])
+
+test_the_sheet = here.tests()
 
 
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-def room(name):
-    return pytest.mark.rule(f"phoenix/room-rules#{name}")
-
-
-# -- deck and seats ------------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-def test_the_shoe_holds_one_to_eight_decks():
-    check_decks(SHEET, 1, 8)
-
-
-@rule("deck.1")
-def test_the_shoe_lasts_from_hand_to_hand():
-    seated = table(SHEET, ["P2"])
-    assert [len(shoes(start(seated, LINE))) for _ in range(2)] == [1, 0]
-
-
-@rule("amb.1")
+@here.rule("amb.1")
 def test_eight_decks_are_416_cards():
-    seated = table(SHEET, ["P2"])
+    seated = table(here.sheet, ["P2"])
     start(seated, LINE)
     assert len(seated.state.shoe["order"]) == 416
 
 
-def test_a_new_shoe_comes_when_the_cut_card_is_out():
-    assert not shuffled_after(SHEET, 15)
-    assert shuffled_after(SHEET, 14)
-
-
-@rule("deck.2")
-@pytest.mark.parametrize("most", range(4, 15))
-def test_tables_have_up_to_fourteen_places(most):
-    check_seats(SHEET, most, [f"seats=2,{most}"])
-
-
-@rule("deck.2")
-def test_two_can_play_and_fifteen_cannot():
-    check_nobody_plays_alone(SHEET)
-    for most in (3, 15):
-        with pytest.raises(SheetError, match=f"seats is {most}"):
-            sheet(SHEET).change({"seats": (2, most)})
-
-
-# -- wagers --------------------------------------------------------------------------------------------------
-
-
-@rule("bet.1")
-@pytest.mark.parametrize("kind", ["player", "banker"])
-def test_the_table_limit_is_ten_to_ten_thousand(kind):
-    round = betting(SHEET, ["P2"])
-    for amount in (10, 10_000):
-        assert accepts(round, "P2", {kind: amount}) == {f"{kind}@2": amount}
-    assert f"{SHEET}#bet.1" in refuses(round, "P2", {kind: 9}, "$9 is under the least of $10").rules
-    refuses(round, "P2", {kind: 10_001}, "$10,001 is over the most of $10,000")
-
-
-@rule("bet.2")
-def test_no_wager_is_made_raised_or_withdrawn_once_dealing_has_begun():
-    round = start(table(SHEET, ["P2", "P3"]), {**LINE, "P3": {"flex-5": 10}}, PLAYER_WINS)
-    assert ruled(round, "no_more_bets") == [""]
-    for ask in (2, 3):
-        with pytest.raises(Refused, match="answered already"):
-            round.act(ask, {"player": 2000})
-
-
-@rule("bet.3")
-@rule("side.8")
-@rule("amb.2")
-def test_a_seat_has_lines_tie_total_shot_and_seven_flex_bets():
-    assert circles_of(betting(SHEET, ["P2"]), "P2") == {f"{kind}@2" for kind in KINDS}
-    wagers = {"P2": {"flex-7": 10, "flex-6": 10}}
-    assert came_to(hand(SHEET, wagers, BANKER_WINS)) == {"P2 flex-7": 10}
-
-
-@rule("side.2")
-@rule("side.5")
-@pytest.mark.parametrize("kind", ["tie", "total-shot"])
-def test_tie_and_total_shot_need_a_line_bet(kind):
-    round = betting(SHEET, ["P2"])
-    for without in ({kind: 10}, {kind: 10, "flex-5": 10}):
-        refused = refuses(round, "P2", without, "needs a player or banker wager")
-        assert {f"{SHEET}#side.2", f"{SHEET}#side.5"} <= set(refused.rules)
-    for line in ("player", "banker"):
-        assert accepts(round, "P2", {line: 10, kind: 10})[f"{kind}@2"] == 10
-
-
-@pytest.mark.parametrize(
-    "kind",
-    [
-        pytest.param("tie", marks=rule("side.3")),
-        pytest.param("total-shot", marks=rule("side.6")),
-        *(pytest.param(kind, marks=rule("side.11")) for kind in FLEX),
-    ],
-)
-def test_a_side_bet_is_at_most_a_hundred_and_may_be_over_the_line(kind):
-    round = betting(SHEET, ["P2"])
-    for amount in (10, 100):
-        assert accepts(round, "P2", {"player": 10, kind: amount})[f"{kind}@2"] == amount
-    refuses(round, "P2", {"player": 10, kind: 9}, "$9 is under the least of $10")
-    refused = refuses(round, "P2", {"player": 10, kind: 101}, "$101 is over the most of $100")
-    assert str(refused).endswith("the most of $100")
-
-
-@rule("amb.6")
-@pytest.mark.parametrize("kind", ["tie", "total-shot"])
+@here.rule("amb.6")
+@pytest.mark.parametrize("kind", SIDES)
 def test_a_side_bet_under_the_line_is_good_unless_a_table_says_otherwise(kind):
-    assert accepts(betting(SHEET, ["P2"]), "P2", {"player": 50, kind: 20})[f"{kind}@2"] == 20
-    strict = betting(SHEET, ["P2"], ["side-bet-minimum=line-bet"])
+    assert accepts(betting(here.sheet, ["P2"]), "P2", {"player": 50, kind: 20})[f"{kind}@2"] == 20
+    strict = betting(here.sheet, ["P2"], ["side-bet-minimum=line-bet"])
     refuses(strict, "P2", {"player": 50, kind: 20}, "may not be under the $50 beside it")
     assert accepts(strict, "P2", {"player": 50, "banker": 20, kind: 20})[f"{kind}@2"] == 20
     assert accepts(strict, "P2", {"player": 50, "flex-5": 20})["flex-5@2"] == 20
 
 
-@rule("side.9")
-@pytest.mark.parametrize("kind", FLEX)
-def test_flex_needs_no_line(kind):
-    assert accepts(betting(SHEET, ["P2"]), "P2", {kind: 10}) == {f"{kind}@2": 10}
-
-
-@rule("side.10")
-@rule("ex.6")
+@here.rule("side.10", "ex.6")
 @pytest.mark.parametrize("kinds", [("flex-5",), ("flex-3", "flex-5"), FLEX])
 def test_one_several_or_all_totals_may_be_bet(kinds):
-    placed = accepts(betting(SHEET, ["P2"]), "P2", dict.fromkeys(kinds, 10))
+    placed = accepts(betting(here.sheet, ["P2"]), "P2", dict.fromkeys(kinds, 10))
     assert placed == {f"{kind}@2": 10 for kind in kinds}
 
 
-@rule("amb.14")
-def test_one_player_may_bet_both_lines():
-    round = hand(SHEET, {"P2": {"player": 10, "banker": 10}}, PLAYER_WINS)
-    assert came_to(round) == {"P2 player": 10, "P2 banker": -10}
+@here.rule("room-rules#amb.6")
+def test_the_room_may_let_people_bet_behind_a_seat():
+    assert "player@2" in circles_of(betting(here.sheet, ["P2", "Back"], ["backline=all"]), "Back")
 
 
-@room("amb.6")
-def test_nobody_bets_behind_a_seat_unless_the_room_lets_him():
-    assert "Back" not in betting(SHEET, ["P2", "Back"]).pending
-    assert "Back" not in betting(SHEET, ["P2", "Back"], ["backline=none"]).pending
-    assert "player@2" in circles_of(betting(SHEET, ["P2", "Back"], ["backline=all"]), "Back")
-
-
-# -- the round of play ---------------------------------------------------------------------------------------
-
-
-@rule("play.1")
-@rule("play.2")
-@rule("play.3")
-def test_bank_then_wagers_then_fees_then_cards():
-    round = start(table(SHEET, ["P2"]), LINE, PLAYER_WINS)
-    taken = next(at for at, e in enumerate(round.events) if isinstance(e, Ruled) and e.clause == "bank_taken")
-    assert taken < moment(round, Wagered) < moment(round, Transfer) < moment(round, Dealt)
-    assert ruled(round, "no_more_bets") == [""]
-    assert fees(round) == {"Bank": 1}
-
-
-@rule("play.4")
-@rule("play.5")
-def test_cards_go_right_and_left_in_turn_face_down():
-    check_cards_go_right_and_left(SHEET)
-    round = hand(SHEET, LINE, PLAYER_WINS)
-    hidden = ((HIDDEN, HIDDEN), (HIDDEN, HIDDEN))
-    for viewer in ("P2", "Bank", None):
-        assert round.view(viewer).events[moment(round, Dealt)].cards == hidden
-
-
-@rule("play.6")
-@rule("amb.13")
+@here.rule("play.6", "amb.13")
 def test_both_hands_are_turned_before_any_draw_the_player_hand_first():
-    round = hand(SHEET, LINE, {"player": "Kc 5d 4h", "banker": "Kh 3s 2s"})
+    round = two_hands("Kc 5d 4h", "Kh 3s 2s").played(here)
     turned = [round.events[moment(round, Shown, number)] for number in (0, 1)]
-    assert [(event.place, event.name, len(event.cards)) for event in turned] == [
-        ("player", "5", 2),
-        ("banker", "3", 2),
-    ]
+    said = [(event.place, event.name, len(event.cards)) for event in turned]
+    assert said == [("player", "5", 2), ("banker", "3", 2)]
     assert moment(round, Shown, 1) < moment(round, Dealt, 1)
 
 
-@rule("play.7")
-def test_the_player_hand_draws_before_the_banker_hand():
-    assert drawn(hand(SHEET, LINE, {"player": "Kc 5d 4h", "banker": "Kh 3s 2s"})) == ["player", "banker"]
-
-
-@rule("play.8")
-@rule("rank.3")
-@pytest.mark.parametrize(("total", "won"), [*((total, 10) for total in range(8)), (9, 0)])
-def test_nine_is_best(total, won):
-    round = hand(SHEET, LINE, {"player": "Kc 9d", "banker": two_cards(total, "h")})
-    assert moment(round, Dealt) < moment(round, Outcome)
-    assert came_to(round) == {"P2 player": won}
-
-
-@rule("rank.3")
-@pytest.mark.parametrize(("player", "won"), [("Kc 6d", -10), ("Kc 7d", 0), ("Kc 8d", 10)])
-def test_the_higher_total_wins(player, won):
-    assert came_to(hand(SHEET, LINE, {"player": player, "banker": "Kh 7s"})) == {"P2 player": won}
-
-
-@rule("rank.1")
-@pytest.mark.parametrize(("card", "value"), VALUES.items())
-def test_what_a_card_counts(card, value):
-    round = hand(SHEET, LINE, {"player": f"{card}d Kc", "banker": "9h Ks"})
-    assert shown(round, "player") == (f"natural {value}" if value >= 8 else str(value))
-
-
-@rule("rank.2")
-@pytest.mark.parametrize(
-    ("cards", "total"),
-    [
-        pytest.param("8c 9d", "7", marks=rule("ex.1")),
-        pytest.param("9c 6d", "5", marks=rule("ex.2")),
-        ("4c 6d", "0"),
-        ("9c 9d", "natural 8"),
-    ],
-)
-def test_the_tens_digit_is_dropped(cards, total):
-    assert shown(hand(SHEET, LINE, {"player": cards, "banker": "9h Ks"}), "player") == total
-
-
-# -- forced drawing ------------------------------------------------------------------------------------------
-
-
-@rule("rank.4")
-@rule("way.1")
-@rule("amb.10")
-@pytest.mark.parametrize(
-    ("player", "banker", "won"),
-    [("Kc 5d", "Kh 8s", -10), ("Kc 4d", "Kh 9s", -10), ("Kc 8d", "Kh 2s", 10), ("Kc 9d", "Kh 8s", 10)],
-)
-def test_a_natural_in_one_hand_bars_the_other_from_drawing(player, banker, won):
-    round = hand(SHEET, LINE, {"player": player, "banker": banker})
-    assert drawn(round) == []
-    assert came_to(round) == {"P2 player": won}
-
-
-@rule("rank.4")
+@here.rule("rank.4")
 def test_eight_is_a_natural_on_two_cards_and_not_on_three():
-    assert drawn(hand(SHEET, LINE, {"player": "Kc 8d", "banker": "Kh 3s"})) == []
-    three = hand(SHEET, LINE, {"player": "Kc 5d 3h", "banker": "Kh 3s 6d"})
-    assert drawn(three) == ["player", "banker"]
-    assert shown(three, "player") == "8"
+    hands.draws(here, {("Kc 8d", "Kh 3s"): [], ("Kc 5d 3h", "Kh 3s 6d"): ["player", "banker"]})
+    assert shown(two_hands("Kc 5d 3h", "Kh 3s 6d").played(here), "player") == "8"
 
 
-@rule("way.2")
-@pytest.mark.parametrize("total", range(8))
-def test_the_player_hand_hits_on_five_or_less(total):
-    round = hand(SHEET, LINE, {"player": two_cards(total, "c"), "banker": "Kh 7s"})
-    assert ("player" in drawn(round)) == (total <= 5)
+@here.rule("pay.6", "amb.5")
+def test_a_bank_that_covers_everything_needs_no_button():
+    for funds, said in ((50_000, []), (10, ["2h puts the button at seat 6"])):
+        assert ruled(bank.replace(AMPLE, funds=funds).played(here), "action_button") == said
 
 
-@rule("way.3")
-@pytest.mark.parametrize("total", range(8))
-def test_after_a_player_hand_that_stood_the_banker_hand_hits_on_five_or_less(total):
-    round = hand(SHEET, LINE, {"player": "Kc 6d", "banker": two_cards(total, "h")})
-    assert ("banker" in drawn(round)) == (total <= 5)
+@here.rule("fee.2")
+def test_players_pay_no_fee():
+    assert player_fee(sheet(here.sheet), 10_000) == 0
 
 
-@rule("way.4")
-@rule("amb.3")
-@pytest.mark.parametrize(("total", "third", "letter"), CELLS)
-def test_the_banker_hand_draws_by_the_players_third_card(total, third, letter):
-    assert banker_letter(SHEET, total, third) == letter
+# -- bets that stay up ---------------------------------------------------------------------------------------
 
 
-@rule("way.5")
-def test_a_hand_with_more_money_on_it_is_played_by_the_same_rule():
-    more = {"P2": {"player": 10}, "P3": {"player": 50}}
-    assert "player" in drawn(hand(SHEET, more, {"player": "Kc 5d", "banker": "Kh 7s"}))
-    assert "player" not in drawn(hand(SHEET, more, {"player": "Kc 6d", "banker": "Kh 7s"}))
+@here.rule("side.13")
+def test_an_undecided_flex_bet_stays_in_action_until_it_is_decided():
+    seated = table(here.sheet, ["P2", "P3"])
+    first = play_on(seated, {"P2": {"flex-5": 30, "flex-3": 20}}, banker_has(4))
+    assert still_up(seated) == {"P2 flex-5": 30, "P2 flex-3": 20}
+    assert (first.settlement.carried_in, first.settlement.carried_out) == (0, 5_000)
+    second = play_on(seated, LINE, banker_has(3))
+    assert came_to(second) == {"P2 player": 10, "P2 flex-3": 20}
+    assert still_up(seated) == {"P2 flex-5": 30}
+    third = play_on(seated, {}, banker_has(9), holder="P3")
+    assert came_to(third) == {"P2 flex-5": -30}
+    assert still_up(seated) == {}
+    assert ruled(third, "no_more_bets") == [""]
+    assert sum(seated.state.stacks) + seated.state.drop == 3 * 10_000_000
 
 
-@rule("amb.15")
-def test_a_misdeal_voids_the_round_or_is_put_right():
-    check_misdeal(SHEET)
+@here.rule("side.13")
+def test_a_bet_that_stands_is_in_action_though_its_owner_sits_out():
+    seated = table(here.sheet, ["P2", "P3"])
+    play_on(seated, {"P2": {"flex-5": 30}}, banker_has(4))
+    seated.sit_out("P2")
+    assert came_to(play_on(seated, {"P3": {"player": 10}}, banker_has(5)))["P2 flex-5"] == 30
+
+
+@here.rule("side.14")
+def test_a_player_may_take_an_undecided_flex_bet_down():
+    seated = table(here.sheet, ["P2"])
+    play_on(seated, {"P2": {"flex-5": 30, "flex-3": 20}}, banker_has(4))
+    round = play_on(seated, LINE, banker_has(9), take_down=["P2 flex-5"])
+    assert came_to(round) == {"P2 player": 0, "P2 flex-3": -20}
+    assert still_up(seated) == {}
+    assert seated.state.stacks[1] == 10_000_000 - 2_000
+
+
+@here.rule("side.14")
+def test_a_bet_cannot_be_taken_down_when_wagers_are_down():
+    seated = table(here.sheet, ["P2"])
+    play_on(seated, {"P2": {"flex-5": 30}}, banker_has(4))
+    round = seated.deal()
+    take_bank(round, 1000)
+    (ask,) = round.asks
+    assert isinstance(ask, Choose)
+    assert [option.id for option in ask.options] == ["keep", "take-down"]
+    round.clock(ask.id)
+    assert [event.wager for event in round.events if isinstance(event, Wagered)] == ["flex-5"]
+
+
+@here.rule("side.11")
+def test_chips_may_be_added_to_a_standing_bet_up_to_a_hundred():
+    seated = table(here.sheet, ["P2"])
+    play_on(seated, {"P2": {"flex-5": 60, "flex-3": 95}}, banker_has(4))
+    round = seated.deal()
+    take_bank(round, 1000)
+    for ask in round.asks:
+        round.act(ask.id, "keep")
+    assert accepts(round, "P2", {"flex-5": 40}) == {"flex-5@2": 40}
+    refuses(round, "P2", {"flex-5": 41}, "$41 is over the most of $40")
+    refuses(round, "P2", {"flex-3": 10}, "there is no 'flex-3' circle here")
+    seated = table(here.sheet, ["P2"])
+    play_on(seated, {"P2": {"flex-5": 60}}, banker_has(4))
+    assert came_to(play_on(seated, {"P2": {"flex-5": 40}}, banker_has(5))) == {"P2 flex-5": 100}
+
+
+def test_a_player_who_leaves_takes_his_standing_bets_along():
+    seated = table(here.sheet, ["P2", "P3"])
+    play_on(seated, {"P2": {"flex-5": 30}}, banker_has(4))
+    assert seated.leave("P2") == 10_000_000
+    assert still_up(seated) == {}
+
+
+def test_a_standing_bet_moves_with_its_owner():
+    seated = table(here.sheet, ["P2"])
+    play_on(seated, {"P2": {"flex-5": 30}}, banker_has(4))
+    seated.move("P2", 7)
+    assert came_to(play_on(seated, {}, banker_has(5))) == {"P2 flex-5@7": 30}
+
+
+@here.rule("amb.8")
+def test_each_rounds_player_dealer_pays_what_that_round_decides():
+    seated = table(here.sheet, ["P2", "P3"])
+    for _ in range(2):
+        play_on(seated, {"P3": {"player": 10}, "P2": {}}, banker_has(4))
+    play_on(seated, {"P3": {"flex-5": 30}}, banker_has(4), holder="P2")
+    round = play_on(seated, {"P2": {}}, banker_has(5), holder="P2")
+    assert results(round) == {"Bank": 0, "P2": -31, "P3": 60}
+
+
+@here.rule("amb.8")
+def test_who_takes_the_bank_has_his_standing_bets_back():
+    seated = table(here.sheet, ["P2", "P3"])
+    for _ in range(2):
+        play_on(seated, {"P2": {"flex-5": 30}}, banker_has(4))
+    assert still_up(seated) == {"P2 flex-5": 60}
+    round = play_on(seated, {"P3": {"player": 10}}, banker_has(9), holder="P2")
+    assert came_to(round) == {"P3 player": 0}
+    assert results(round)["P2"] == 60 - 1
+    assert still_up(seated) == {}
+
+
+def test_an_undecided_bet_stays_up_though_the_bank_is_spent_and_a_decided_one_goes_back():
+    seated = table(here.sheet, ["P2"])
+    play_on(seated, {"P2": {"player": 100, "flex-5": 50}}, banker_has(4), bank=50)
+    assert still_up(seated) == {"P2 flex-5": 50}
+    round = play_on(seated, {"P2": {"player": 100}}, banker_has(5), bank=50)
+    assert came_to(round) == {"P2 player": 50, "P2 flex-5": 0}
+    assert still_up(seated) == {}
+
+
+@here.rule("amb.7")
+@pytest.mark.parametrize(("settings", "left"), [((), {}), (["flex-after-win=stays-up"], {"P2 flex-5": 30})])
+def test_a_flex_bet_that_has_won(settings, left):
+    seated = table(here.sheet, ["P2"], settings=settings)
+    round = play_on(seated, {"P2": {"flex-5": 30}}, banker_has(5))
+    assert came_to(round) == {"P2 flex-5": 30}
+    assert still_up(seated) == left
+    assert seated.state.stacks[1] + seated.state.carried_in == 10_003_000
+
+
+@here.rule("amb.4")
+@pytest.mark.parametrize(("settings", "fee"), [((), 3), (["fee-counts-standing-flex=no"], 1)])
+def test_whether_the_fee_counts_bets_that_stand(settings, fee):
+    seated = table(here.sheet, ["P2"], settings=settings)
+    play_on(seated, {"P2": {"flex-5": 100}}, banker_has(4))
+    assert fees(play_on(seated, {"P2": {"player": 201}}, banker_has(4))) == {"Bank": fee}

@@ -1,91 +1,239 @@
-"""California Blackjack, the game of 22, at Poker Flats, rule by rule: wagers, cards, decisions, ranking."""
+"""California Blackjack, the game of 22, at Poker Flats: $5 to $10, a dollar of collection."""
 
 import pytest
 
 from houseway.cards import PACKS, Chance, find_pack
-from houseway.errors import CardError
-from houseway.play.events import HIDDEN, Banked, Dealt, Decided, Ruled, Shown, Shuffled, Transfer, Wagered
-from tests.bank.arrange import (
-    accepts,
-    betting,
-    came_to,
-    fees,
-    moment,
-    refuses,
-    results,
-    ruled,
-    table,
+from houseway.errors import CardError, SheetError
+from houseway.games.banked import bank_fee, player_fee
+from houseway.play.events import HIDDEN, Dealt, Decided, Outcome, Shown, Shuffled
+from houseway.rooms import sheet
+from tests.bank.arrange import bankers, betting, came_to, circles_of, moment, ruled, table
+from tests.bank.twenty_one import finish
+from tests.compliance import Here, bank
+from tests.compliance.bank import Deal
+
+TEN = {"game": 10}
+PLAIN_BANK = "9c Ts"
+"""A bank of 19 with no natural to tell of."""
+SILENT = {"Bank": "silent"}
+
+
+def dealt(cards, acts="", **more):
+    """$10 on every seat that has cards."""
+    seats = [where.removeprefix("seat ") for where in cards if where.startswith("seat")]
+    return Deal(cards, {f"P{seat}": TEN for seat in seats}, acts, **more)
+
+
+def against(player, bank, acts=None):
+    """P2, who draws all cards named beyond his first two, unless told otherwise."""
+    drawn = ", ".join(["hit"] * (len(player.split()) - 2))
+    return dealt({"seat 2": player, "bank": bank}, drawn if acts is None else acts)
+
+
+WON = dealt({"seat 2": "Th 9h", "seat 3": "Td 9d", "bank": "9c 8c"}, funds=15)
+LOST = dealt({"seat 2": "9h 5h", "seat 3": "9d 5d", "bank": "9c 8c"}, funds=15)
+
+here = Here("poker-flats/california-blackjack-22", deal=against("9h 8h", PLAIN_BANK))
+
+# -- wagers, bank and order ----------------------------------------------------------------------------------
+
+here.proves(bank.limits, "bet.1", low=5, high=10)
+here.proves(bank.fee_lies_before_the_cards, "bet.2", "play.1", "fee.2")
+here.proves(bank.closed_when_cards_come, "bet.2", "play.1")
+here.proves(bank.charges, "bet.2", "fee.2", paid=[(against("9h 8h", PLAIN_BANK), {"P2": 1})])
+for deal, sign in ((WON, 1), (LOST, -1)):
+    came = {"P2 game": 10 * sign, "P3 game": 5 * sign}
+    told = {"uncovered_returned": ["$5 of game on seat 3"]}
+    here.proves(bank.comes_to, "bet.3", deal=deal, came=came, told=told)
+LEFT = dealt(
+    {"seat 2": "Th 9h", "seat 6": "Td 9d", "seat 8": "Tc 9s", "bank": "9c 8c"}, funds=15, bank_seat=4
 )
-from tests.bank.california_22 import PLAIN_BANK, SHEET, TEN, against, deal, drawn_events, finish, hand
+here.proves(bank.comes_to, "play.7", deal=LEFT, came={"P6 game": 10, "P8 game": 5, "P2 game": 0})
+here.proves(bank.settle_in_order, "amb.8", deal=LEFT, order={"": ["P6 game", "P8 game", "P2 game"]})
+here.proves(
+    bank.reads,
+    "amb.9",
+    deal=dealt({"seat 2": "9h 5h", "seat 3": "Td 9d", "bank": "9c 8c"}, funds=10),
+    came={
+        word: {"P2 game": -10, "P3 game": won}
+        for word, won in (
+            ("", 0),
+            ("bank-coverage=gross", 0),
+            ("bank-coverage=two-caps", 10),
+            ("bank-coverage=net", 10),
+        )
+    },
+)
+here.proves(bank.seats, "amb.10", most=8)
+TWO = {"P2": TEN, "P3": TEN}
+EACH = {"P2": 1, "P3": 1}
+here.proves(
+    bank.charges_by_reading,
+    "fee.1",
+    "amb.7",
+    "room-rules#amb.11",
+    wagers=TWO,
+    paid={
+        "": EACH,
+        "banked-fee-payer=each-bettor": EACH,
+        "banked-fee-payer=each-bettor-and-banker": {"Bank": 1, **EACH},
+        "banked-fee-payer=banker": {"Bank": 1},
+    },
+)
+
+# -- what hands come to --------------------------------------------------------------------------------------
+
+ELEVEN = "ace-joker-value=11-only"
+for rules, player, cards, came in (
+    (("rank.1",), "Ah 7h", "Jd 8d", 0),
+    (("rank.1",), "Jk 7h", "Qd 8d", 0),
+    (("rank.1",), "Kh 9h", "Th 9d", 0),
+    (("rank.1",), "2h 3h", "5d Jk", -10),
+    (("rank.1",), "6h 7h", "4d 9d", 0),
+    (("rank.2", "amb.1"), "9h 8h Ah", "9c 8c", {"": 10, ELEVEN: -10}),
+    (("rank.4",), "Th 3h Td", "9c 8c", 10),
+    (("rank.5", "pay.1"), "Th 9h", "9c 8c", 10),
+    (("rank.5", "pay.1"), "9h 8h", "Tc 9c", -10),
+    (("rank.5", "pay.1"), "Th 3h Td", "9c Tc", 10),
+    (("rank.5", "pay.1"), "Th 7h 8h", "9c Ac", -10),
+    (("rank.6", "pay.1", "ex.1"), "Th 4h Td", "Tc Js", -10),
+    (("pay.2",), "9h 8h", "Tc 7c", 0),
+    (("act.2", "amb.2"), "Ah Th 5h 6h", "9c Tc", 10),
+    (("amb.5",), "Ah Ad", PLAIN_BANK, {"": 10, "natural-pays=2-to-1": 20}),
+    (("amb.6",), "Th Jh", PLAIN_BANK, 10),
+):
+    came = came if isinstance(came, dict) else {"": came}
+    here.proves(bank.reads, *rules, deal=against(player, cards), came=came)
+here.proves(
+    bank.comes_to,
+    "rank.6",
+    "pay.1",
+    "ex.1",
+    deal=against("Th Jd", "Tc 4c Ts", {"Bank": "hit"}),
+    came=10,
+)
+here.proves(
+    bank.comes_to,
+    "act.2",
+    deal=against("9h 8h", "9c 7c 8c", {"Bank": "hit"}),
+    came=-10,
+    told={"drawing_ends": ["bank"]},
+)
+
+# -- naturals ------------------------------------------------------------------------------------------------
+
+SHORT = dealt({"seat 2": "Ah As", "seat 3": "Ad Jk", "bank": "9c 8c"}, funds=15)
+RETURNED = {"uncovered_returned": ["$5 of game on seat 3"]}
+here.proves(bank.comes_to, "pay.3", deal=SHORT, came={"P2 game": 10, "P3 game": 5}, told=RETURNED)
+AHEAD = dealt({"seat 2": "Th 9h", "seat 3": "Ad Jk", "bank": "9c 8c"}, funds=15)
+here.proves(bank.comes_to, "pay.3", deal=AHEAD, came={"P3 game": 10, "P2 game": 5})
+DECLARED = against("Th Jh", "Ac Jk", {"Bank": "declare"})
+here.proves(bank.comes_to, "amb.3", deal=DECLARED, came=-10, told={"natural_declared": [""]})
+here.proves(
+    bank.comes_to,
+    "amb.3",
+    deal=against("Th Jh 2h", "Ac Jk", {"Bank": "declare", "P2": "hit"}),
+    came=0,
+    settings="banker-natural=players-may-draw",
+)
+for said, came in (("declare", {"": 0, "natural-vs-natural=player-paid": 10}), ("silent", {"": 10})):
+    here.proves(bank.reads, "amb.4", deal=against("Ah Ad", "As Jk", {"Bank": said}), came=came)
+KEPT = {"Bank": "silent", "P2": "hit"}
+here.proves(
+    bank.comes_to,
+    "pay.4",
+    "amb.11",
+    deal=against("9h 8h 2h", "Ac Jk 2d", KEPT),
+    came=10,
+    told={"undisclosed_natural": ["Ac Jk"]},
+)
+here.proves(
+    bank.comes_to,
+    "pay.5",
+    "amb.11",
+    deal=against("9h 8h 4h", "Ac Jk Td", KEPT),
+    came=-10,
+    told={"must_draw_higher": [""]},
+)
+
+test_the_sheet = here.tests()
 
 
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
+@here.rule("rank.3")
+def test_an_ace_and_a_ten_are_no_natural():
+    assert ruled(against("Ah Th", PLAIN_BANK).opened(here), "natural_opened") == []
 
 
-# -- deck, stakes and banker ---------------------------------------------------------------------------------
+@here.rule("act.1", "act.3")
+def test_a_player_draws_or_stands_as_often_as_he_wishes_and_nothing_else():
+    round = against("2h 3h 2d 3d 2c 3c", PLAIN_BANK).opened(here)
+    for _ in range(4):
+        assert [option.id for option in round.asks[0].options] == ["hit", "stand"]
+        round.act(round.asks[0].id, "hit")
+    assert came_to(finish(round)) == {"P2 game": -10}
 
 
-@rule("deck.1")
+@here.rule("act.2", "amb.2")
+def test_drawing_ends_at_a_hard_22_or_at_any():
+    """Ace and two tens are a hard 21; ace, ten and five count 26 and are a hard 16."""
+    for cards, settings, may_draw in (
+        ("Th 9h 2h", "", True),
+        ("Th 9h 3h", "", False),
+        ("Ah Th 5h", "", True),
+        ("Ah Th Tc", "", True),
+        ("Ah Th 5h", "draw-stop=any-22", False),
+    ):
+        round = against(cards, PLAIN_BANK).opened(here, settings)
+        round.act(round.asks[0].id, "hit")
+        assert (round.parties[round.asks[0].party] == "P2") == may_draw
+
+
+@here.rule("pay.3")
+def test_a_natural_is_paid_before_anybody_draws():
+    round = AHEAD.opened(here)
+    assert came_to(round) == {"P3 game": 10}
+    assert round.pending.keys() == {"P2"}
+
+
+@here.rule("pay.4", "amb.11")
+def test_a_natural_kept_silent_counts_12_when_somebody_drew_and_22_when_nobody_did():
+    round = against("9h 8h 2h", "Ac Jk 2d", KEPT).played(here)
+    assert [e.name for e in round.events if isinstance(e, Shown) and e.place == "bank"] == ["up card", "12"]
+    bank.comes_to(here, against("Th Jh", "Ac Jk", SILENT), -10)
+
+
+@here.rule("amb.3")
+def test_nobody_is_asked_against_a_declared_natural():
+    round = DECLARED.played(here)
+    assert not any(isinstance(e, Decided) and e.what == "seat 2" for e in round.events)
+
+
+@here.rule("fee.1", "bet.1")
+def test_the_collection_is_a_dollar_from_players_only():
+    assert [player_fee(sheet(here.sheet), amount) for amount in (500, 1000)] == [100, 100]
+    assert bank_fee(sheet(here.sheet), 2000) == 0
+
+
+@here.rule("amb.9", "room-rules#amb.18")
+def test_the_banker_holds_his_place_for_two_hands():
+    assert bankers(table(here.sheet, ["P2", "P5"]), 4) == ["Bank", "Bank", "P2", "P2"]
+    one = table(here.sheet, ["P2", "P5"], settings=["bank-turn-hands=1"])
+    assert bankers(one, 3) == ["Bank", "P2", "P5"]
+
+
+@here.rule("deck.1")
 def test_the_pack_has_four_jokers():
-    round = hand({"seat 2": "Jk Jk", "bank": "Jk Jk"})
+    round = dealt({"seat 2": "Jk Jk", "bank": "Jk Jk"}).played(here)
     (shuffled,) = [event for event in round.events if isinstance(event, Shuffled)]
     assert len(find_pack(shuffled.pack)) == 56
     with pytest.raises(CardError, match="holds only 4"):
-        hand({"seat 2": "Jk Jk", "seat 3": "Jk Jk", "bank": "Jk 9c"})
+        dealt({"seat 2": "Jk Jk", "seat 3": "Jk Jk", "bank": "Jk 9c"}).opened(here)
 
 
-@rule("bet.1")
-def test_wagers_lie_between_5_and_10_dollars():
-    round = betting(SHEET, ["P2"])
-    for amount in (5, 10):
-        assert accepts(round, "P2", {"game": amount}) == {"game@2": amount}
-    refuses(round, "P2", {"game": 4}, "is under the least of $5")
-    refuses(round, "P2", {"game": 11}, "is over the most of $10")
-
-
-@rule("bet.2")
-@rule("play.1")
-@rule("fee.2")
-def test_bets_and_collection_come_before_the_cards():
-    round = deal({"seat 2": "9h 8h", "bank": PLAIN_BANK})
-    order = [moment(round, kind) for kind in (Banked, Wagered, Transfer, Dealt)]
-    assert order == sorted(order)
-    assert fees(round) == {"P2": 1}
-    assert ruled(round, "no_more_bets") == [""]
-
-
-@rule("play.1")
-def test_the_banker_puts_up_his_money_first():
-    round = hand({"seat 2": "9h 8h", "bank": PLAIN_BANK})
-    taken = [at for at, e in enumerate(round.events) if isinstance(e, Ruled) and e.clause == "bank_taken"]
-    assert moment(round, Banked) < taken[0] < moment(round, Wagered)
-
-
-@rule("bet.3")
-def test_the_bankers_money_pays_as_far_as_it_goes():
-    cards = {"seat 2": "Th 9h", "seat 3": "Td 9d", "bank": "9c 8c"}
-    round = hand(cards, bank=15)
-    assert came_to(round) == {"P2 game": 10, "P3 game": 5}
-    assert results(round)["Bank"] == -15
-    assert ruled(round, "uncovered_returned") == ["$5 of game on seat 3"]
-
-
-@rule("bet.3")
-def test_the_banker_collects_as_far_as_his_money_goes():
-    cards = {"seat 2": "9h 5h", "seat 3": "9d 5d", "bank": "9c 8c"}
-    round = hand(cards, bank=15)
-    assert came_to(round) == {"P2 game": -10, "P3 game": -5}
-    assert results(round) == {"Bank": 15, "P2": -11, "P3": -6}
-
-
-# -- the round of play ---------------------------------------------------------------------------------------
-
-
-@rule("play.2")
+@here.rule("play.2")
 def test_two_cards_go_out_one_at_a_time_from_the_bankers_left():
     wagers = {"P2": TEN, "P6": TEN, "P8": TEN}
-    round = table(SHEET, list(wagers), bank_seat=4).deal(Chance(5))
+    round = table(here.sheet, list(wagers), bank_seat=4).deal(Chance(5))
     for _ in wagers:
         ask = round.asks[0]
         round.act(ask.id, "pass" if round.parties[ask.party] != "Bank" else ["bank", 50_000])
@@ -99,9 +247,9 @@ def test_two_cards_go_out_one_at_a_time_from_the_bankers_left():
     assert dealt.cards == tuple(zip(top[:4], top[4:], strict=True))
 
 
-@rule("play.2")
+@here.rule("play.2")
 def test_a_players_two_cards_are_face_down():
-    round = deal({"seat 2": "9h 8h", "seat 3": "6d 7d", "bank": PLAIN_BANK})
+    round = dealt({"seat 2": "9h 8h", "seat 3": "6d 7d", "bank": PLAIN_BANK}).opened(here)
     own = round.events[moment(round, Dealt)].cards
     down = (HIDDEN, HIDDEN)
     seen = {who: round.view(who).events[moment(round, Dealt)].cards for who in ("Bank", "P2", "P3", None)}
@@ -113,42 +261,36 @@ def test_a_players_two_cards_are_face_down():
     }
 
 
-@rule("play.3")
+@here.rule("play.3")
 def test_one_of_the_bankers_cards_lies_open():
-    round = deal({"seat 2": "9h 8h", "bank": "9c Th"})
+    round = dealt({"seat 2": "9h 8h", "bank": "9c Th"}).opened(here)
     (up,) = [event for event in round.events if isinstance(event, Shown)]
     assert (up.place, up.cards) == ("bank", (PACKS["standard-52"].cards[8 * 4 + 2],))
 
 
-@rule("play.4")
-@rule("rank.3")
+@here.rule("play.4", "rank.3")
 @pytest.mark.parametrize("natural", ["Ah Ad", "Ah Jk", "Jk Jk"])
 def test_a_natural_is_opened_at_once(natural):
-    round = deal({"seat 2": "9h 8h", "seat 3": natural, "bank": PLAIN_BANK})
+    round = dealt({"seat 2": "9h 8h", "seat 3": natural, "bank": PLAIN_BANK}).opened(here)
     assert ruled(round, "natural_opened") == ["seat 3"]
     opened = [event for event in round.events if isinstance(event, Shown) and event.place == "seat 3"]
     assert [event.name for event in opened] == ["natural 22"]
     assert round.pending.keys() == {"P2"}
 
 
-@rule("rank.3")
-def test_an_ace_and_a_ten_are_no_natural():
-    round = deal({"seat 2": "Ah Th", "bank": PLAIN_BANK})
-    assert ruled(round, "natural_opened") == []
-
-
-@rule("play.5")
+@here.rule("play.5")
 def test_players_draw_in_turn_and_drawn_cards_come_face_up():
     cards = {"seat 2": "2h 3h 4h", "seat 6": "2d 3d 4d", "seat 8": "2c 3c 4c", "bank": PLAIN_BANK}
-    round = hand(cards, {"P2": 1, "P6": 1, "P8": 1}, bank_seat=4)
+    round = dealt(cards, dict.fromkeys(("P2", "P6", "P8"), "hit"), bank_seat=4).played(here)
     drawn = [e.places[0] for e in round.events if isinstance(e, Dealt) and e.street == "draw"]
     assert drawn == ["seat 6", "seat 8", "seat 2"]
-    assert drawn_events(round) == drawn_events(round.view(None))
+    seen = [e for e in round.view(None).events if isinstance(e, Dealt) and e.street == "draw"]
+    assert seen == [e for e in round.events if isinstance(e, Dealt) and e.street == "draw"]
 
 
-@rule("play.6")
+@here.rule("play.6")
 def test_then_the_banker_opens_his_cards_and_may_draw_too():
-    round = hand({"seat 2": "9h 8h", "bank": "9c 4c 7c"}, {"Bank": 1})
+    round = dealt({"seat 2": "9h 8h", "bank": "9c 4c 7c"}, {"Bank": "hit"}).played(here)
     assert came_to(round) == {"P2 game": -10}
     shown = [(e.place, e.name) for e in round.events if isinstance(e, Shown)]
     assert shown == [("bank", "up card"), ("bank", "13"), ("seat 2", "17")]
@@ -158,129 +300,67 @@ def test_then_the_banker_opens_his_cards_and_may_draw_too():
     assert bank[1:] == ["hit", "stand"]
 
 
-@rule("play.7")
-def test_hands_are_opened_from_the_action_hand_on():
-    cards = {"seat 2": "Th 9h", "seat 6": "Td 9d", "seat 8": "Tc 9s", "bank": "9c 8c"}
-    round = hand(cards, bank=15, bank_seat=4)
-    assert came_to(round) == {"P6 game": 10, "P8 game": 5, "P2 game": 0}
-    shown = [event.place for event in round.events if isinstance(event, Shown)]
-    assert shown[2:] == ["seat 6", "seat 8", "seat 2"]
-
-
-# -- values and ranking --------------------------------------------------------------------------------------
-
-
-@rule("rank.1")
-@pytest.mark.parametrize(
-    ("player", "bank"),
-    [
-        ("Ah 7h", "Jd 8d"),
-        ("Jk 7h", "Qd 8d"),
-        ("Kh 9h", "Th 9d"),
-        ("2h 3h", "5d Jk"),
-        ("6h 7h", "4d 9d"),
-    ],
-)
-def test_what_each_card_counts(player, bank):
-    """Equal totals push, so both sides count the same; the last but one hand is 5 against 16."""
-    assert against(player, bank) == (-10 if player == "2h 3h" else 0)
-
-
-@rule("rank.2")
-@rule("amb.1")
+@here.rule("rank.2", "amb.1")
 @pytest.mark.parametrize(
     ("cards", "total"),
     [("Ah 9h 8h", "18"), ("Ah Th 5h", "26"), ("Jk 6h", "17"), ("Ah 5h 7c Jk", "24"), ("Ah 9h 2h", "22")],
 )
 def test_an_ace_or_joker_counts_for_the_total_nearest_22(cards, total):
-    draws = {"P2": len(cards.split()) - 2}
-    round = hand({"seat 2": cards, "bank": PLAIN_BANK}, {name: n for name, n in draws.items() if n})
+    round = against(cards, PLAIN_BANK).played(here)
     assert [e.name for e in round.events if isinstance(e, Shown)][-1] == total
 
 
-@rule("rank.2")
-@rule("amb.1")
-def test_aces_and_jokers_may_be_read_as_eleven_only():
-    """Ace, nine and eight are 18 and beat 17; counted 28 they lose."""
-    cards = {"seat 2": "9h 8h Ah", "bank": "9c 8c"}
-    assert came_to(hand(cards, {"P2": 1})) == {"P2 game": 10}
-    only_eleven = hand(cards, {"P2": 1}, settings=["ace-joker-value=11-only"])
-    assert came_to(only_eleven) == {"P2 game": -10}
+@here.rule("amb.3")
+def test_the_banker_is_asked_whenever_a_natural_is_possible():
+    """With a natural he may declare it or keep silent; without one there is nothing to declare."""
+    with_natural = dealt({"seat 2": "9h 8h", "bank": "Ac Jk"}).opened(here).asks[0]
+    without = dealt({"seat 2": "9h 8h", "bank": "9c Jk"}).opened(here).asks[0]
+    impossible = dealt({"seat 2": "9h 8h", "bank": "Ac 9c"}).opened(here).asks[0]
+    assert [option.id for option in with_natural.options] == ["declare", "silent"]
+    assert [option.id for option in without.options] == ["silent"]
+    assert impossible.party == 1
 
 
-@rule("rank.4")
-def test_a_hand_over_22_can_win():
-    assert against("Th 3h Td", "9c 8c", {"P2": 1}) == 10
+@here.rule("amb.8")
+def test_three_dice_may_choose_the_action_hand():
+    """The bank in seat 1 counts 1: an 11 goes once round eight seats and on to seat 3."""
+    cards = {"seat 2": "Th 9h", "seat 3": "Td 9d", "bank": "9c 8c"}
+    wagers = {"P2": TEN, "P3": TEN}
+    for reading, first in (("left-of-banker", "P2"), ("three-dice", "P3")):
+        seated = table(here.sheet, list(wagers), settings=[f"action-hand={reading}"])
+        chance = Chance.scripted(cards, dice={"action": (3, 4, 4)})
+        round = seated.deal(chance)
+        round.act(round.asks[0].id, ["bank", 1000])
+        for ask in round.asks:
+            round.act(ask.id, {"game": 1000})
+        assert round.pending.keys() == {first}
+        assert came_to(finish(round))[f"{first} game"] == 10
 
 
-@rule("rank.5")
-@rule("pay.1")
-@pytest.mark.parametrize(
-    ("player", "bank", "won"),
-    [
-        ("Th 9h", "9c 8c", 10),
-        ("9h 8h", "Tc 9c", -10),
-        ("Th 3h Td", "9c Tc", 10),
-        ("Th 7h 8h", "9c Ac", -10),
-    ],
-)
-def test_the_hand_closer_to_22_wins(player, bank, won):
-    """19 to 17, 17 to 19, 23 to 19, 25 to 20."""
-    draws = {"P2": len(player.split()) - 2}
-    assert against(player, bank, {name: n for name, n in draws.items() if n}) == won
+@here.rule("amb.10")
+def test_eight_hands_never_use_the_pack_up():
+    """Everybody draws as long as he may."""
+    wagers = {f"P{seat}": TEN for seat in range(2, 9)}
+    for seed in range(20):
+        round = table(here.sheet, list(wagers)).deal(Chance(seed))
+        while not round.over:
+            ask = round.asks[0]
+            words = [option.id for option in getattr(ask, "options", ())]
+            choice = "hit" if "hit" in words else "silent" if "silent" in words else {"game": 1000}
+            round.act(ask.id, ["bank", 50_000] if "bank" in words else choice)
+        assert round.settlement.balances()
+    with pytest.raises(SheetError, match="last for 11 hands"):
+        sheet(here.sheet).change({"seats": (2, 12)})
 
 
-@rule("rank.6")
-@rule("pay.1")
-@rule("ex.1")
-def test_at_equal_distance_the_hand_under_22_wins():
-    assert against("Th 4h Td", "Tc Js", {"P2": 1}) == -10
-    assert against("Th Jd", "Tc 4c Ts", {"Bank": 1}) == 10
+def test_nobody_bets_behind_another_seat_or_on_a_second_one():
+    round = betting(here.sheet, ["P2", "P3", "Back"])
+    assert circles_of(round, "P2") == {"game@2"}
+    assert "Back" not in round.pending
+    with pytest.raises(SheetError, match="face down"):
+        sheet(here.sheet).change({"backline": "base"})
 
 
-@rule("pay.2")
-def test_equal_totals_push():
-    round = hand({"seat 2": "9h 8h", "bank": "Tc 7c"})
-    assert came_to(round) == {"P2 game": 0}
-    assert results(round)["P2"] == -1
-
-
-# -- decisions -----------------------------------------------------------------------------------------------
-
-
-@rule("act.1")
-@rule("act.3")
-def test_a_player_draws_or_stands_as_often_as_he_wishes_and_nothing_else():
-    round = deal({"seat 2": "2h 3h 2d 3d 2c 3c", "bank": PLAIN_BANK})
-    for _ in range(4):
-        assert [option.id for option in round.asks[0].options] == ["hit", "stand"]
-        round.act(round.asks[0].id, "hit")
-    assert came_to(finish(round)) == {"P2 game": -10}
-
-
-@rule("act.2")
-@rule("amb.2")
-@pytest.mark.parametrize(
-    ("cards", "may_draw"), [("Th 9h 2h", True), ("Th 9h 3h", False), ("Ah Th 5h", True), ("Ah Th Tc", True)]
-)
-def test_drawing_ends_at_a_hard_22(cards, may_draw):
-    """Ace and two tens are a hard 21; ace, ten and five count 26 and are a hard 16."""
-    round = deal({"seat 2": cards, "bank": PLAIN_BANK})
-    round.act(round.asks[0].id, "hit")
-    assert (round.parties[round.asks[0].party] == "P2") == may_draw
-
-
-@rule("act.2")
-@rule("amb.2")
-def test_drawing_may_be_read_to_end_at_any_22():
-    cards = {"seat 2": "Ah Th 5h 6h", "bank": "9c Tc"}
-    assert came_to(hand(cards, {"P2": 2})) == {"P2 game": 10}
-    round = deal({"seat 2": "Ah Th 5h", "bank": "9c Tc"}, settings=["draw-stop=any-22"])
-    round.act(round.asks[0].id, "hit")
-    assert came_to(finish(round)) == {"P2 game": -10}
-
-
-@rule("act.2")
-def test_the_banker_stops_at_a_hard_22_too():
-    round = hand({"seat 2": "9h 8h", "bank": "9c 7c 8c"}, {"Bank": 1})
-    assert ruled(round, "drawing_ends") == ["bank"]
+def test_every_outcome_names_a_clause_of_the_game():
+    round = against("9h 8h", PLAIN_BANK).played(here)
+    assert all(e.clause in sheet(here.sheet).module.clauses for e in round.events if isinstance(e, Outcome))

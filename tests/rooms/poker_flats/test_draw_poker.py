@@ -1,331 +1,184 @@
-"""Draw poker at Poker Flats, high and hi-lo: cards, stakes, betting, the draw and the drop, which both sheets
-share, and how high hands rank. $3-6 with blinds of $2 and $3; P1 has the button and pays the drop of $3."""
-
-from functools import partial
+"""Draw poker at Poker Flats, high and hi-lo: $3-$6 unless a proof says otherwise, with blinds of $2 and $3.
+P1 has the button and pays the drop of $3."""
 
 import pytest
 
-from houseway.errors import CardError, Refused, SheetError
-from houseway.play.events import Dealt, Shuffled, Transfer
-from tests.pots.arrange import burned, deal, dropped, in_front, options, paid, play, results, ruled, shown
-from tests.pots.arrange_draw import (
-    after_draw,
-    drawing,
-    drawn,
-    hand_of,
-    pass_deal,
-    pot,
-    show_down,
-    stand_pat,
-    stays,
-    throw,
-    to_draw,
-    turn,
-)
-from tests.pots.arrange_flop import on_sheets, table_of
+from houseway.errors import Refused
+from tests.compliance import Here
+from tests.compliance.draw import cards, fees, halves, mishaps, ranking, sevens, stakes
+from tests.compliance.draw.hand import Sheets, go, hand, on, pays, table
+from tests.pots.arrange import options, results, shown
+from tests.pots.arrange_draw import pot, stays, turn
 from tests.pots.draw_showdowns import HIGHER_HANDS, JOKER_HANDS, SUITED_WITH_ACE
 
-HIGH, SPLIT = "draw-poker", "draw-poker-hi-lo"
-DRAW = f"poker-flats/{HIGH}"
-HERE = f"{DRAW}#"
-rule = pytest.mark.rule
-on = partial(on_sheets, "poker-flats")
+FIGURES = {"enter": "P1 call, P2 call, P3 check", "call": 3, "bet": 6}
+high = Here("poker-flats/draw-poker", **FIGURES)
+split = Here("poker-flats/draw-poker-hi-lo", stake=3, **FIGURES)
+sheets = Sheets(high, split)
+both = sheets.prove
 
+# -- cards and the draw --------------------------------------------------------------------------------------
 
-# -- cards ---------------------------------------------------------------------------------------------------
+DECK = "deck.1 deck.2 amb.5"
+both(cards.pack_has, DECK, DECK, count=53)
+both(cards.pack_has, DECK, DECK, count=52, settings={"draw-joker": "no"})
+both(cards.five_each, "play.2 amb.2", "play.2")
+both(cards.up_to_five, "play.4 act.2", "play.4 act.2")
+both(cards.in_turn, "amb.7", "amb.7", burns=1)
+REFILL = {"count": 12, "back": ["2c", "4d", "6h"], "never": ["8c", "Tc", "Jk"]}
+both(cards.stub_runs_out, "amb.7", "amb.7", cards={**cards.EIGHT, "burn": "Jk"}, **REFILL)
 
+# -- blinds, antes and betting -------------------------------------------------------------------------------
 
-@on({HIGH: "deck.1 deck.2 amb.5", SPLIT: "deck.1 deck.2 amb.5"})
-@pytest.mark.parametrize("switch, count", [({}, 53), ({"draw-joker": "no"}, 52)])
-def test_the_joker_is_in_the_pack_unless_switched(sheet, switch, count):
-    stub = deal(table_of(sheet, 8, switch)).felt.chance.stubs[-1]
-    assert len(stub.pack) == count and set(range(52)) <= set(stub.pack.cards)
-
-
-@on({HIGH: "play.2 amb.2", SPLIT: "play.2"})
-def test_five_cards_go_to_each_player(sheet):
-    round = deal(table_of(sheet, 4))
-    (event,) = [one for one in round.view("P2").events if isinstance(one, Dealt) and one.street == "cards"]
-    assert [len(cards) for cards in event.cards] == [5, 5, 5, 5]
-    assert [-1 in cards for cards in event.cards] == [False, True, True, True]
-
-
-# -- collection and opening money ----------------------------------------------------------------------------
-
-
-@on({HIGH: "play.1 fee.2", SPLIT: "play.1 fee.2"})
-def test_the_collection_comes_from_the_button_before_blinds_and_cards(sheet):
-    round = deal(table_of(sheet, 3))
-    assert in_front(round) == {"P2": 2, "P3": 3}
-    moves = [event for event in round.events if isinstance(event, (Transfer, Shuffled, Dealt))]
-    moves = [event for event in moves if "button" not in str(event)]
-    assert moves[0] == Transfer(0, "house", 300, "collection", "drop")
-
-
-@on({HIGH: "fee.1", SPLIT: "fee.1 amb.6"})
-@pytest.mark.parametrize("limit, drop", [("1-2", 2), ("2-4", 3), ("3-6", 3)])
-@pytest.mark.parametrize("players", [2, 8])
-def test_the_drop_goes_by_the_limit(sheet, limit, drop, players):
-    round = show_down(deal(table_of(sheet, players, {"limit": limit})))
-    assert paid(round, "drop") == [("P1", "house", drop)] and dropped(round) == drop
-
-
-@rule(HERE + "fee.1")
-@rule("poker-flats/draw-poker-hi-lo#fee.1")
-@rule("poker-flats/draw-poker-hi-lo#amb.6")
-def test_a_split_game_at_2_4_has_a_row_of_its_own_and_other_limits_pay_theirs():
-    rows = {name: table_of(f"poker-flats/{name}", 2, {"limit": "2-4"}).game.fee for name in (HIGH, SPLIT)}
-    assert {name: row.id for name, row in rows.items()} == {HIGH: "2-4", SPLIT: "2-4-split"}
-    assert rows[SPLIT].players.fee(2) == 300
-    assert table_of("poker-flats/draw-poker-hi-lo", 2, {"limit": "1-2"}).game.fee.id == "1-2"
-
-
-@on({HIGH: "fee.3", SPLIT: "fee.3"})
-def test_the_player_on_the_button_pays_the_drop_and_the_pot_never_does(sheet):
-    round = deal(table_of(sheet, 3))
-    play(round, "P1 fold, P2 fold")
-    assert results(round) == {"P1": -3, "P2": -2, "P3": 2}
-
-
-@on({HIGH: "fee.3", SPLIT: "fee.3"})
-@pytest.mark.parametrize("switch, p2, p3", [("each-player", -5, -1), ("pot", -2, -1)])
-def test_readings_of_who_pays_the_drop(sheet, switch, p2, p3):
-    round = deal(table_of(sheet, 3, {"poker-fee-payer": switch}))
-    play(round, "P1 fold, P2 fold")
-    assert (results(round)["P2"], results(round)["P3"]) == (p2, p3)
-
-
-@on({HIGH: "bet.2 amb.6", SPLIT: "play.1 amb.7"})
-@pytest.mark.parametrize("limit, ante", [("1-2", 1), ("2-4", 1), ("3-6", 2)])
-def test_read_as_antes_everybody_puts_one_in_and_the_buttons_left_opens_both_rounds(sheet, limit, ante):
-    round = deal(table_of(sheet, 3, {"draw-opening": "antes", "limit": limit}))
-    assert in_front(round) == {} and pot(round) == 3 * ante
-    assert turn(round) == "P2" and set(options(round)) == {"fold", "check", "bet"}
-    play(round, "P2 bet, P3 call, P1 call")
-    assert turn(stand_pat(round)) == "P2"
-
-
-@on({HIGH: "amb.6", SPLIT: "amb.7"})
-def test_read_as_antes_a_deal_that_nobody_opens_leaves_them_for_the_next(sheet):
-    table = table_of(sheet, 3, {"draw-opening": "antes"})
-    round = pass_deal(table)
-    assert stays(round) == 6 and results(round) == {"P1": -5, "P2": -2, "P3": -2}
-    again = deal(table)
-    assert pot(again) == 12 and turn(again) == "P3"
-
-
-@on({HIGH: "bet.2 amb.6", SPLIT: "play.1 amb.7"})
-def test_with_blinds_and_no_antes_the_left_of_the_big_blind_opens_and_then_the_left_of_the_button(sheet):
-    round = deal(table_of(sheet, 4))
-    assert turn(round) == "P4" and in_front(round) == {"P2": 2, "P3": 3} and pot(round) == 0
-    play(round, "P4 call, P1 call, P2 fold, P3 check")
-    assert turn(stand_pat(round)) == "P3"
-
-
-# -- betting -------------------------------------------------------------------------------------------------
-
-
-@on({HIGH: "bet.1 play.3 play.5", SPLIT: "bet.1 play.3 play.5"})
-def test_one_betting_round_on_the_first_five_cards_and_one_after_the_draw(sheet):
-    round = deal(table_of(sheet, 2))
-    play(round, "P1 raise, P2 call")
-    stand_pat(round)
-    play(round, "P2 bet, P1 raise, P2 call")
-    assert round.over and shown(round)
-
-
-@on({HIGH: "act.1", SPLIT: "act.1"})
-def test_in_the_first_round_a_player_calls_raises_or_folds(sheet):
-    round = deal(table_of(sheet, 3))
-    assert options(round) == {"fold": 0, "call": 3, "raise": (6, 6)}
-    with pytest.raises(Refused, match=r"\$3 to call"):
-        play(round, "P1 check")
-
-
-@on({HIGH: "amb.9", SPLIT: "amb.7"})
-@pytest.mark.parametrize("limit, first, late", [("1-2", 2, 2), ("2-4", 4, 4), ("3-6", 6, 6)])
-def test_the_lower_limit_is_bet_before_the_draw_and_the_upper_one_after_it(sheet, limit, first, late):
-    round = deal(table_of(sheet, 3, {"limit": limit}))
-    assert options(round)["raise"] == (first, first)
-    assert options(after_draw(round))["bet"] == (late, late)
-
-
-@on({HIGH: "amb.9", SPLIT: "amb.7"})
-def test_read_as_always_spread_any_whole_dollar_between_the_figures_may_be_bet(sheet):
-    round = after_draw(deal(table_of(sheet, 3, {"limit-reading": "always-spread"})))
-    assert options(round)["bet"] == (3, 6)
-    with pytest.raises(Refused, match="off the step"):
-        play(round, "P2 bet 4.50")
-    play(round, "P2 bet 4")
-    assert options(round)["call"] == 4
-
-
-@on({HIGH: "amb.9", SPLIT: "amb.7"})
-def test_a_limit_that_the_room_does_not_print_is_not_offered(sheet):
-    assert options(deal(table_of(sheet, 3)))["raise"] == (6, 6)
-    with pytest.raises(SheetError, match="the tables offered are"):
-        table_of(sheet, 3, {"limit": "4-8"})
-
-
-@on({HIGH: "amb.9", SPLIT: "amb.7"})
-@pytest.mark.parametrize("switch, raises", [({}, 6), ({"raise-cap": "three"}, 3), ({"raise-cap": "none"}, 9)])
-def test_a_bet_and_six_raises_unless_switched(sheet, switch, raises):
-    round = deal(table_of(sheet, 3, switch))
-    for _ in range(raises):
-        play(round, f"{turn(round)} raise")
-    assert ("raise" in options(round)) is (raises == 9)
-
-
-@on({HIGH: "amb.9", SPLIT: "amb.7"})
-def test_only_a_round_that_starts_with_two_players_has_no_cap(sheet):
-    round = deal(table_of(sheet, 3, {"raise-cap": "three"}))
-    play(round, "P1 raise, P2 raise, P3 raise, P1 fold")
-    assert "raise" not in options(round)
-    play(round, "P2 call")
-    stand_pat(round)
-    play(round, "P2 bet, P3 raise, P2 raise, P3 raise, P2 raise")
-    assert "raise" in options(round)
-
-
-@on({HIGH: "amb.9"})
-@pytest.mark.parametrize("switch, may", [({}, True), ({"check-raise": "forbidden"}, False)])
-def test_check_raise_is_allowed_unless_switched(sheet, switch, may):
-    round = after_draw(deal(table_of(sheet, 2, switch)))
-    play(round, "P2 check, P1 bet")
-    assert ("raise" in options(round)) is may
-
-
-@on({HIGH: "amb.9", SPLIT: "amb.7"})
-def test_chips_below_the_smallest_one_in_the_blinds_do_not_play_in_an_all_in(sheet):
-    round = deal(table_of(sheet, [100, 100, 7.5]))
-    play(round, "P1 raise, P2 call, P3 call")
-    stand_pat(round)
-    play(round, "P2 bet")
-    assert options(round)["call"] == 1
-
-
-# -- the draw ------------------------------------------------------------------------------------------------
-
-
-@on({HIGH: "play.4 act.2", SPLIT: "play.4 act.2"})
-@pytest.mark.parametrize("count", range(6))
-def test_a_player_who_stays_draws_none_to_five_cards_once(sheet, count):
-    dealt, more = ["2c", "3d", "5h", "7s", "9c"], ["Ac", "Ad", "Ah", "As", "Kc"]
-    round = to_draw(deal(table_of(sheet, 2), {"seat 2": " ".join(dealt + more)}))
-    throw(round, "P2 " + " ".join(dealt[:count]))
-    assert hand_of(round, 2).split() == dealt[count:] + more[:count]
-    throw(round, "P1")
-    assert not drawing(round)
-
-
-@on({HIGH: "act.2", SPLIT: "act.2"})
-def test_all_five_cards_come_at_once(sheet):
-    round = to_draw(deal(table_of(sheet, 2), {"seat 2": "2c 3d 5h 7s 9c Ac Ad Ah As Kc"}))
-    throw(round, "P2 2c 3d 5h 7s 9c")
-    assert drawn(round, 2) == "Ac Ad Ah As Kc"
-
-
-@on({HIGH: "amb.7", SPLIT: "amb.7"})
-def test_one_card_is_burned_before_the_draw(sheet):
-    cards = {"seat 2": "2c 3d 5h 7s 9c", "seat 3": "4c 4d 6h 8s Tc", "seat 1": "Kc Kd Qh 8d 2s"}
-    round = to_draw(deal(table_of(sheet, 3), cards))
-    throw(round, "P2, P3 6h, P1 2s")
-    assert len(burned(round)) == 1
-
-
-EIGHT = {
-    "seat 2": "2c 2d 2h 2s 3c 3h 3s 5s 7s",
-    "seat 3": "4c 4d 4h 4s 5c 9h 9s Jd Jh",
-    "seat 4": "6c 6d 6h 6s 7c Js Kd Kh Ks",
-    "seat 5": "8c 8d 8h 8s 9c",
-    "seat 6": "Tc Td Th Ts Jc",
-    "seat 7": "Qc Qd Qh Qs Kc",
-    "seat 8": "Ac Ad Ah As 3d",
-    "seat 1": "5d 5h 7d 7h 9d",
-    "burn": "Jk",
+LIMITS = {
+    "1-2": ((1, 1), (2, 2), (2, 2)),
+    "2-4": ((1, 2), (4, 4), (4, 4)),
+    "3-6": ((2, 3), (6, 6), (6, 6)),
 }
-"""Eight hands leave thirteen cards: a burn, and four for each of three players."""
+ANTES, SPREAD = {"draw-opening": "antes"}, {"limit-reading": "always-spread"}
+both(stakes.pot_holds, "play.1 bet.2 amb.6", "play.1 amb.7", dollars=0, front={"P2": 2, "P3": 3})
+for limit, antes in (("1-2", 3), ("2-4", 3), ("3-6", 6)):
+    both(stakes.pot_holds, "bet.2 amb.6", "play.1 amb.7", dollars=antes, settings={**ANTES, "limit": limit})
+IN_AND_OUT = {"script": "P4 call, P1 call, P2 fold, P3 check", "first": "P3", "players": 4}
+both(stakes.first_after_the_draw, "bet.2 amb.6", "play.1 amb.7", **IN_AND_OUT)
+both(stakes.rounds, "bet.1 play.3 play.5", "bet.1 play.3 play.5", raises=6)
+both(stakes.rounds, "act.1", "act.1", raises=6)
+both(stakes.played_at, "amb.9", "amb.7", rows=LIMITS)
+both(stakes.bet_after, "amb.9", "amb.7", bet=(3, 6), settings=SPREAD)
+both(stakes.not_offered, "amb.9", "amb.7", limits=["4-8"])
+for settings, most in (({}, 6), ({"raise-cap": "three"}, 3), ({"raise-cap": "none"}, 9)):
+    both(stakes.raised, "amb.9", "amb.7", most=most, players=3, settings=settings)
+both(stakes.raised, "amb.9", "amb.7", most=5, script="P1 raise, P2 fold", players=3)
+TWO_LEFT = "P1 raise, P2 raise, P3 raise, P1 fold, P2 call, pat, P2 bet"
+both(stakes.raised, "amb.9", "amb.7", most=9, script=TWO_LEFT, players=3)
+for settings, may in (({}, True), ({"check-raise": "forbidden"}, False)):
+    high.proves(stakes.check_raise, "amb.9", may=may, settings=settings)
+for settings, may in (({}, True), ({"seven-rule-in-split": "yes"}, False)):
+    split.proves(stakes.check_raise, "amb.4", may=may, settings=settings)
+    split.proves(sevens.penalty_read_in, "amb.4", settings=settings, refunded=not may)
+LOOSE = {"stacks": [100, 100, 7.5], "script": "P1 raise, P2 call, P3 call, pat, P2 bet", "call": 1}
+both(stakes.loose_chips, "amb.9", "amb.7", **LOOSE)
 
+# -- the drop ------------------------------------------------------------------------------------------------
 
-def fourth_drawer(sheet, refilled):
-    """P5, the fourth to draw four cards, finds the stub empty; these come from the new one."""
-    round = deal(table_of(sheet, 8), {**EIGHT, "discards/seat 5": refilled})
-    play(round, "P4 call, P5 call, P6 fold, P7 call, P8 call, P1 call, P2 call, P3 check")
-    throw(round, "P2 2c 2d 2h 2s, P3 4c 4d 4h 4s, P4 6c 6d 6h 6s, P5 8c 8d 8h 8s")
-    return round
-
-
-@on({HIGH: "amb.7", SPLIT: "amb.7"})
-def test_when_the_pack_runs_out_the_discards_are_shuffled(sheet):
-    round = fourth_drawer(sheet, "2c 4d 6h 6s")
-    assert hand_of(round, 5) == "9c 2c 4d 6h 6s" and ruled(round, "stub_refilled") == ["12 cards"]
-
-
-@on({HIGH: "amb.7", SPLIT: "amb.7"})
-@pytest.mark.parametrize("card", ["8c", "Tc", "Jk"], ids=["his own discard", "a folded hand", "the burn"])
-def test_nothing_but_the_discards_of_others_comes_back(sheet, card):
-    with pytest.raises(CardError, match="not among the cards left"):
-        fourth_drawer(sheet, card)
-
+DROPS = {"1-2": 2, "2-4": 3, "3-6": 3}
+both(fees.by_limit, "fee.1", "fee.1 amb.6", rows=DROPS, players=[2, 8])
+both(fees.by_limit, "play.1 fee.2", "play.1 fee.2", rows={"3-6": 3}, players=[3])
+for settings, won in (
+    ({}, (-3, -2, 2)),
+    ({"poker-fee-payer": "each-player"}, (-3, -5, -1)),
+    ({"poker-fee-payer": "pot"}, (0, -2, -1)),
+):
+    both(pays, "fee.3", "fee.3", won=won, script="folds", players=3, settings=settings)
 
 # -- high hands ----------------------------------------------------------------------------------------------
 
+ACES = [
+    ("Kh Ks Qc Jd 9c", "Qd Qs 7h 4s Jk", "pair of kings"),
+    ("Ac 9d 7h 4s Jk", "Kh Ks Qc Jd 9c", "pair of aces"),
+    ("Kc Kd 7h 4s Jk", "Kh Ks Qc Jd 9c", "pair of kings, ace"),
+]
+STRAIGHTS = {
+    "5c 4d 3h 2s Ac": "straight, five high",
+    "8c 7d 6h 5s Jk": "straight, nine high",
+    "Ac Kd Qh Js Jk": "straight, ace high",
+    "Ac 2d 3h 4s Jk": "straight, five high",
+}
+TIE = {"seat 1": "Ks Qd Th 9c 3c", "seat 3": "Kh Qc Td 9d 3d"}
+high.proves(ranking.higher_wins, "rank.1", "play.6", "pay.1", won=3, hands=[*HIGHER_HANDS, *JOKER_HANDS])
+high.proves(ranking.higher_wins, "rank.2", "rank.4", won=3, hands=ACES)
+high.proves(ranking.higher_wins, "rank.3", "rank.5", "amb.3", won=3, hands=[SUITED_WITH_ACE])
+high.proves(ranking.named, "amb.4", names=STRAIGHTS)
+split.proves(ranking.higher_wins, "rank.1", won=None, hands=ranking.EVERY)
+POSTED = {"blind_source": "as-posted", "posted_blinds": "1/3"}
+ODD = {"cards": TIE, "script": "P4 fold, P1 call, P2 fold, P3 check", "players": 4, "settings": POSTED}
+both(ranking.odd_chip, "amb.9", "amb.7", won={"P1": -3, "P3": 1}, **ODD)
 
-def showdown(sheet, better, worse, settings=()):
-    """P2 holds the first hand and P1, on the button, the second; both stand pat and check to the end."""
-    return show_down(deal(table_of(sheet, 2, settings), {"seat 2": better, "seat 1": worse}))
+# -- halves of the pot ---------------------------------------------------------------------------------------
+
+LOWER = {
+    "5c 4d 3h 2s Ac": "6c 4h 3d 2d Ad",
+    "6h 5h 4h 3h Ah": "7c 4d 3s 2s Ac",
+    "7c 6d 4h 3s 2c": "7d 6c 5h 3d 2d",
+    "Kc Jd Th 9s 8c": "2c 2d 4h 3s Ac",
+    "Ac Ad 4h 3s 2c": "2d 2h 5h 4s 3c",
+}
+KINGS, LOW, JOKER_WHEEL, SIX = "Kc Kd Jh 9s 8d", "8c 6d 4h 3s Ac", "Ac 2d 3h 4s Jk", "6c 4d 3s 2s Ad"
+FOURS = "Qc Qd Qh Qs 9d"
+split.figures["fee"] = 3
+split.proves(halves.lower_low, "rank.2", rows=LOWER, won=(4, 0, 5))
+for settings, won in (({}, (4, 0, 5)), ({"joker-in-low": "ace-only"}, (0, 4, 5))):
+    split.proves(
+        halves.shared, "rank.2", "amb.1", won=won, hands=[JOKER_WHEEL, SIX, FOURS], settings=settings
+    )
+split.proves(halves.shared, "amb.1", won=(6, 0), hands=[JOKER_WHEEL, "Kc Kd Kh 9s 8d"])
+split.proves(halves.shared, "rank.3", won=(9, 0, 0), hands=["5h 4h 3h 2h Ah", SIX, "Kc Kd Kh Ks 9d"])
+split.proves(halves.shared, "pay.1", won=(6, 0), hands=["5c 4d 3h 2s Ac", KINGS], clause="scoop")
+split.proves(halves.shared, "pay.2", "play.6", won=(3, 3), hands=[LOW, KINGS])
+for settings, low in (({}, 3), ({"low-qualifier": "eight"}, 0)):
+    split.proves(
+        halves.shared, "amb.2", won=(low, 6 - low), hands=["Tc 6d 4h 3s Ac", KINGS], settings=settings
+    )
+split.proves(halves.shared, "amb.2", won=(3, 3), hands=["9c 6d 4h 3s Ac", "8c 6c 4d 3d 2h"])
+for settings, most in (({}, 5), ({"odd-chip": "first-seat-always"}, 4)):
+    split.proves(
+        halves.shared,
+        "amb.7",
+        won=(most, 9 - most, 0),
+        hands=[FOURS, LOW, KINGS.replace("9s", "9h")],
+        settings=settings,
+        clause="odd_chip_of_halves",
+    )
+
+# -- mishaps -------------------------------------------------------------------------------------------------
+
+RAISED = "P1 raise, P2 call, P3 call"
+both(mishaps.extra_is_burn, "irr.1 irr.2", "irr.1", founds=[0, 2])
+both(mishaps.missing_is_dealt, "irr.3", "irr.1", founds=[0, 2])
+both(mishaps.wrong_count_forfeits, "irr.4", "irr.1", script=RAISED, founds=[3], lost=6)
+both(mishaps.missing_is_dealt, "amb.1", "irr.1", founds=[2])
+LATE = {"script": "P1 call, P2 call", "founds": [2], "kinds": ["missing"], "lost": 3}
+both(mishaps.wrong_count_forfeits, "amb.1", "irr.1", settings={"wrong-count-cutoff": "any-action"}, **LATE)
+both(mishaps.exposed_high, "amb.8", "amb.7", kept=3)
+both(mishaps.exposed_high, "amb.8", "amb.7", kept=2, settings={"exposed-on-deal": "keep-up-to-two"})
+both(mishaps.exposed_on_draw, "amb.8", "amb.7")
+
+test_high, test_split = high.tests(), split.tests()
 
 
-@rule(HERE + "rank.1")
-@rule(HERE + "play.6")
-@rule(HERE + "pay.1")
-@pytest.mark.parametrize("better, worse, name", [*HIGHER_HANDS, *JOKER_HANDS])
-def test_the_higher_hand_takes_the_pot(better, worse, name):
-    round = showdown(DRAW, better, worse)
-    assert results(round) == {"P1": -6, "P2": 3}
-    assert name in shown(round)["seat 2"]
+@high.rule("fee.1")
+@split.rule("fee.1", "amb.6")
+def test_a_split_game_at_2_4_has_a_row_of_its_own_and_other_limits_pay_theirs():
+    rows = [table(here, 2, {"limit": "2-4"}).game.fee for here in sheets.sheets]
+    assert [row.id for row in rows] == ["2-4", "2-4-split"] and rows[1].players.fee(2) == 300
+    assert table(split, 2, {"limit": "1-2"}).game.fee.id == "1-2"
 
 
-@rule(HERE + "rank.2")
-@rule(HERE + "rank.4")
-@pytest.mark.parametrize(
-    "better, worse, name",
-    [
-        ("Kh Ks Qc Jd 9c", "Qd Qs 7h 4s Jk", "pair of kings"),
-        ("Ac 9d 7h 4s Jk", "Kh Ks Qc Jd 9c", "pair of aces"),
-        ("Kc Kd 7h 4s Jk", "Kh Ks Qc Jd 9c", "pair of kings, ace"),
-    ],
-)
-def test_a_joker_that_fills_no_straight_or_flush_is_an_ace_and_nothing_else(better, worse, name):
-    assert name in shown(showdown(DRAW, better, worse))["seat 2"]
+@sheets.rule("bet.2 amb.6", "play.1 amb.7")
+def test_read_as_antes_the_buttons_left_opens_both_rounds(here):
+    round = hand(here, players=3, settings=ANTES)
+    assert turn(round) == "P2" and set(options(round)) == {"fold", "check", "bet"}
+    assert turn(on(round, "P2 bet, P3 call, P1 call, pat")) == "P2"
 
 
-@on({HIGH: "rank.3 rank.5 amb.3", SPLIT: "rank.1"})
-def test_in_a_flush_that_has_the_ace_the_joker_is_the_highest_card_missing(sheet):
-    better, worse, name = SUITED_WITH_ACE
-    assert "ace-king-jack-nine-four" in shown(showdown(sheet, better, worse))["seat 2"]
-    assert name == "ace-king"
+@sheets.rule("amb.6", "amb.7")
+def test_read_as_antes_a_deal_that_nobody_opens_leaves_them_for_the_next(here):
+    seats = table(here, 3, ANTES)
+    round = go(seats, "end")
+    assert stays(round) == 6 and results(round) == {"P1": -5, "P2": -2, "P3": -2}
+    again = go(seats)
+    assert pot(again) == 12 and turn(again) == "P3"
 
 
-@rule(HERE + "amb.4")
-@pytest.mark.parametrize(
-    "cards, name",
-    [
-        ("5c 4d 3h 2s Ac", "straight, five high"),
-        ("8c 7d 6h 5s Jk", "straight, nine high"),
-        ("Ac Kd Qh Js Jk", "straight, ace high"),
-        ("Ac 2d 3h 4s Jk", "straight, five high"),
-    ],
-)
-def test_the_wheel_is_a_straight_and_the_joker_takes_the_best_place_in_one(cards, name):
-    assert shown(showdown(DRAW, cards, "9c 9d 8h 7s 6d"))["seat 2"] == name
+@sheets.rule("amb.9", "amb.7")
+def test_read_as_always_spread_any_whole_dollar_between_the_figures_may_be_bet(here):
+    round = hand(here, "drawn", players=3, settings=SPREAD)
+    with pytest.raises(Refused, match="off the step"):
+        on(round, "P2 bet 4.50")
+    assert options(on(round, "P2 bet 4"))["call"] == 4
 
 
-@on({HIGH: "amb.9", SPLIT: "amb.7"})
-def test_tied_hands_share_and_the_odd_chip_goes_left_of_the_button(sheet):
-    tie = {"seat 1": "Ks Qd Th 9c 3c", "seat 3": "Kh Qc Td 9d 3d"}
-    round = deal(table_of(sheet, 4, {"blind_source": "as-posted", "posted_blinds": "1/3"}), tie)
-    play(round, "P4 fold, P1 call, P2 fold, P3 check")
-    show_down(round)
-    # 3 + 3 + 1: the odd chip to P3 unless there are halves, of which the high one is shared first.
-    assert results(round)["P3"] == 1 and results(round)["P1"] == -3
+@split.rule("amb.1")
+def test_one_joker_is_read_for_high_and_for_low_at_once():
+    round = hand(split, "end", {"seat 1": JOKER_WHEEL, "seat 2": "Kc Kd Kh 9s 8d"}, players=2)
+    assert shown(round)["seat 1"].startswith("straight, five high")

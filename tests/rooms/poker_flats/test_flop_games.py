@@ -1,242 +1,203 @@
-"""Flop games of Poker Flats that follow its hold'em: the deal and its streets, limits, blinds and raises as
-the room reads them, ties and all-ins."""
+"""Flop games of Poker Flats that follow its hold'em: both Omahas, split hold'em, the pineapples and Tahoe. At
+$3-6 with blinds of $2 and $3; the button pays a drop of $3 before the deal."""
 
-import pytest
+from houseway.play.events import Discarded
+from tests.compliance import Here
+from tests.compliance.pots import betting, discard, entry, errors, fees, flop, showing, splitting
+from tests.compliance.pots.arranged import on_each, won
+from tests.pots import omaha_showdowns, pineapple_showdowns
+from tests.pots.arrange import codes, play
 
-from houseway.errors import CardError, Refused, SheetError
-from houseway.play.events import Acted, Dealt, Transfer
-from tests.pots.arrange import (
-    board,
-    burned,
-    codes,
-    deal,
-    in_front,
-    options,
-    play,
-    results,
-    ruled,
-    shown,
-    turn,
-)
-from tests.pots.arrange_flop import check_on, seen_hole_cards, streets, table_of
-from tests.rooms.poker_flats.flop_sheets import (
-    AS_HOLDEM,
-    CRAZY,
-    PINEAPPLE,
-    ROOM_READINGS,
-    SPLIT,
-    TAHOE,
-    dealt,
-    on,
-    showdown,
-)
-
-STREETS = {"burn": "4s 5s 6s", "flop": "2c 7d 9h", "turn": "Js", "river": "3d"}
+STAKES = {"small": 2, "low": 3, "high": 6, "fee": 3}
+FOUR = {"hole": 4, "deals": omaha_showdowns, **STAKES}
+THREE = {"hole": 3, "deals": pineapple_showdowns, **STAKES}
+omaha = Here("poker-flats/omaha", **FOUR)
+omaha_split = Here("poker-flats/omaha-high-low-split", **FOUR)
+split = Here("poker-flats/holdem-hi-lo-split", **THREE | {"hole": 2})
+pineapple = Here("poker-flats/pineapple-hi", lies=(0, 3), **THREE)
+crazy = Here("poker-flats/crazy-pineapple", lies=(3, 4), **THREE)
+tahoe = Here("poker-flats/tahoe-pineapple", **THREE)
+ALL = (omaha, omaha_split, split, pineapple, crazy, tahoe)
 
 
-# -- cards and streets ---------------------------------------------------------------------------------------
+def every(ids, omaha_ids="", split_ids=""):
+    """The same rules on four sheets, and those of the Omahas if there are any."""
+    four = dict.fromkeys((split, pineapple, crazy, tahoe), ids)
+    return four | ({omaha: omaha_ids, omaha_split: split_ids or omaha_ids} if omaha_ids else {})
 
 
-@on({SPLIT: "deck.1 amb.2", PINEAPPLE: "deck.1", CRAZY: "deck.1", TAHOE: "deck.1"})
-def test_the_pack_has_52_cards_and_no_joker(sheet):
-    stub = deal(table_of(sheet)).felt.chance.stubs[-1]
-    assert sorted(stub.pack.cards) == list(range(52))
-    with pytest.raises(CardError, match="Jk"):
-        deal(table_of(sheet), {"seat 1": "Jk As"})
+# -- cards, streets and acts ---------------------------------------------------------------------------------
 
+on_each(flop.pack, every("deck.1", "deck.1") | {split: "deck.1 amb.2"})
+on_each(flop.seats, {omaha: "deck.2", omaha_split: "deck.2"})
+on_each(flop.hole_cards, every("play.2", "play.2") | {split: "play.1"})
+blinds = every("bet.1 play.1", "bet.1 play.1", "bet.4 play.1") | {pineapple: "bet.1 bet.2 play.1"}
+on_each(flop.blinds_go_in_first, blinds, first=["collection"])
+on_each(flop.street, {omaha: "play.4 play.8", omaha_split: "play.3", split: "bet.1 play.1"}, cards=3)
+on_each(flop.street, {omaha: "play.5 play.8", omaha_split: "play.4", split: "bet.1 play.1"}, cards=4)
+on_each(flop.street, {omaha: "play.6 play.8", omaha_split: "play.5", split: "bet.1 play.1"}, cards=5)
+on_each(flop.street, {pineapple: "play.6", crazy: "play.4 play.5", tahoe: "play.3"}, cards=3)
+on_each(flop.street, {pineapple: "play.7", crazy: "play.7", tahoe: "play.3"}, cards=4)
+on_each(flop.street, {pineapple: "play.8", crazy: "play.8", tahoe: "play.3"}, cards=5)
+rounds = {omaha: "bet.3 play.3", omaha_split: "bet.11 play.2", split: "bet.1 play.1"}
+on_each(flop.rounds, rounds | {pineapple: "play.3", crazy: "play.3", tahoe: "play.3"})
+acts = {omaha: "act.1", omaha_split: "act.1", pineapple: "act.2", crazy: "act.2", tahoe: "act.1"}
+on_each(flop.acts, acts)
 
-@on({SPLIT: "play.1", PINEAPPLE: "play.2", CRAZY: "play.2", TAHOE: "play.2"})
-def test_hole_cards_go_face_down_to_each_player_one_at_a_time(sheet):
-    count = 2 if sheet.endswith(SPLIT) else 3
-    round = deal(table_of(sheet, 3))
-    assert [left.place for left in round.felt.chance.stubs[-1].exits] == [
-        "seat 2",
-        "seat 3",
-        "seat 1",
-    ] * count
-    assert [-1 in cards for cards in seen_hole_cards(round, "P2")] == [False, True, True]
+# -- button, blinds and coming in, as in hold'em -------------------------------------------------------------
 
-
-@on({SPLIT: "bet.1 play.1", PINEAPPLE: "bet.1 bet.2 play.1", CRAZY: "bet.1 play.1", TAHOE: "bet.1 play.1"})
-def test_the_drop_and_the_blinds_go_in_before_a_card_is_dealt(sheet):
-    round = deal(table_of(sheet, 4))
-    assert in_front(round) == {"P2": 2, "P3": 3}
-    happened = [event for event in round.events if isinstance(event, (Acted, Dealt, Transfer))]
-    words = [getattr(e, "act", "") or getattr(e, "street", "") or e.why for e in happened]
-    assert words == ["draw for the button", "collection", "blind", "blind", "hole cards"]
-
-
-@on(
-    {SPLIT: "bet.1 play.1", PINEAPPLE: "play.3 play.6 play.7 play.8"}
-    | {CRAZY: "play.3 play.4 play.5 play.7 play.8", TAHOE: "play.3"}
-)
-def test_flop_turn_and_river_each_come_after_a_burn_and_bring_a_betting_round(sheet):
-    round = deal(table_of(sheet, 2), STREETS)
-    play(round, "P2 raise, P1 call")
-    for cards, bet in ((3, (3, 3)), (4, (6, 6)), (5, (6, 6))):
-        check_on(round, cards)
-        assert board(round) == codes("2c 7d 9h Js 3d")[:cards]
-        assert burned(round) == codes("4s 5s 6s")[: cards - 2]
-        assert options(round)["bet"] == bet
-        play(round, "P2 bet, P1 call")
-    assert round.over or "show" in options(round)
-
-
-@on({SPLIT: "play.1", TAHOE: "play.5"})
-def test_the_showdown_is_for_high_and_low(sheet):
-    round = showdown(sheet, ["Kh Ks Jc", "Ac 2d Qs"], "4h 5s 8c Kc Kd")
-    assert {place: "low" in worth for place, worth in shown(round).items()} == {
-        "seat 1": True,
-        "seat 2": True,
-    }
-    assert results(round) == {"P1": -3, "P2": 0}
-
-
-@on({PINEAPPLE: "act.2", CRAZY: "act.2", TAHOE: "act.1"})
-def test_a_player_checks_or_bets_and_folds_calls_or_raises(sheet):
-    round = deal(table_of(sheet, 3))
-    assert options(round) == {"fold": 0, "call": 3, "raise": (6, 6)}
-    check_on(round, 3)
-    assert options(round) == {"fold": 0, "check": 0, "bet": (3, 3)}
-    play(round, "P2 check, P3 bet, P1 raise, P2 fold")
-    assert options(round) == {"fold": 0, "call": 3, "raise": (9, 9)}
-
+as_holdem = every("bet.1", "bet.2", "bet.12") | {pineapple: "bet.2"}
+on_each(flop.button_moves, as_holdem | {omaha_split: "bet.1 bet.2"})
+on_each(flop.button_passes_empty_seat, as_holdem, posted={"P4": 2, "P5": 3})
+on_each(flop.button_passes_empty_seat, as_holdem, posted={"P4": 2, "P5": 3}, gone="P3")
+big = {"posted": {"P4": 3, "P5": 3}, "gone": "P3", "words": "skipped_blind=post-big"}
+on_each(flop.button_passes_empty_seat, as_holdem, **big)
+on_each(flop.opening, as_holdem | {omaha_split: "bet.6 bet.9"})
+on_each(flop.later_rounds, as_holdem | {omaha_split: "bet.3 bet.10"})
+heads_up = {"": "P2", "heads-up-blinds=button-posts-small": "P1"}
+on_each(flop.heads_up, as_holdem, readings=heads_up)
+on_each(entry.new_is_dealt_in, as_holdem)
+on_each(entry.never_paid_one, as_holdem)
+on_each(entry.back_with_a_post, as_holdem | {omaha_split: "bet.12 bet.7 bet.8"})
+on_each(entry.back_in_the_blind, as_holdem)
+on_each(entry.moved_from_the_big_blind, as_holdem)
 
 # -- limits, blinds and raises, as the room reads them -------------------------------------------------------
 
+room = {
+    omaha: "amb.3",
+    omaha_split: "amb.4",
+    split: "amb.5",
+    pineapple: "amb.5",
+    crazy: "amb.4",
+    tahoe: "amb.4",
+}
+both = {here: f"{as_holdem[here]} {room[here]}" for here in ALL}
+SPREAD = "limit-reading=always-spread"
+PAIR = "limit=1-3/1-6, limits=1-3/1-6, fee_option=none"
+ranges = {"": ((3, 3), (6, 6)), SPREAD: ((3, 6), (3, 6)), PAIR: ((1, 3), (1, 6))}
+on_each(betting.bets_by_round, both, readings=ranges)
+on_each(betting.whole_dollars, room, reading=SPREAD)
+others = ["no-limit 1/2", "pot-limit 1/2", "4-8", "1-5"]
+on_each(betting.other_limits_are_refused, both, limits=others)
+STRUCTURES = {"": (2, 3), "blind-structure=one-blind": (3,), "blind-structure=three-blinds": (2, 2, 3)}
+on_each(betting.blinds, both | {omaha_split: "amb.4 bet.4 bet.5"}, readings=STRUCTURES)
+HALVES = {"limit=1-2": (1, 1), "limit=2-4": (1, 2), "limit=3-6": (2, 3)}
+on_each(betting.blinds, both, readings=HALVES)
+on_each(betting.no_blind_table, room, table={"3-6": "1/3"})
+on_each(betting.cap, room, readings={"": 3, "raise-cap=six": 6, "raise-cap=none": 9})
+on_each(betting.three_raises, room)
+on_each(betting.cap_of_two, room, readings={"": True})
+on_each(betting.check_raise, room, readings={"": True, "check-raise=forbidden": False})
+on_each(betting.small_change, both)
+on_each(betting.side_pot, room)
+odd = {"limit": "limit=2-4", "small": 1, "big": 2}
+on_each(showing.odd_chip, room, readings={"": "P3", "odd_chip_among_ties=card-by-suit": "P1"}, **odd)
 
-def both(first, second):
-    """The ids of two tables together, sheet by sheet."""
-    return {name: f"{first[name]} {second[name]}" for name in first}
+# -- the drop ------------------------------------------------------------------------------------------------
 
+limits = {"limit=1-2": {2: 2, 9: 2}, "limit=2-4": {2: 3, 9: 3}, "limit=3-6": {2: 3, 9: 3}}
+limits |= {
+    "limit=2-4, form=high, fee_option=2-4": {4: 3},
+    "limit=2-4, form=high-low, fee_option=2-4-split": {4: 3},
+}
+by_limit = every("fee.1", "fee.1", "fee.1 amb.3") | {split: "fee.1 amb.3", crazy: "fee.1 amb.3"}
+on_each(fees.by_players, by_limit, tables=limits, payer="P1")
+for form, row in (("high", "2-4"), ("high-low", "2-4-split")):
+    rows = {f"limit=1-2, form={form}": "1-2", f"limit=2-4, form={form}": row, f"form={form}": "3-6"}
+    on_each(fees.in_force, by_limit, options=rows)
+on_each(fees.before_the_deal, every("fee.2 fee.3", "fee.2 fee.3"))
+payers = {"": {"P1": 3}, "poker-fee-payer=pot": {"pot": 3}}
+payers |= {"poker-fee-payer=each-player": {"P1": 3, "P2": 3, "P3": 3}}
+on_each(fees.payers, every("play.1", "play.1"), readings=payers)
 
-@on(both(AS_HOLDEM, ROOM_READINGS))
-@pytest.mark.parametrize(
-    "option, early, late", [("structured-if-1-to-2", (3, 3), (6, 6)), ("always-spread", (3, 6), (3, 6))]
-)
-def test_readings_of_a_limit_such_as_3_6(sheet, option, early, late):
-    round = deal(table_of(sheet, 2, {"limit-reading": option}))
-    check_on(round, 3)
-    assert options(round)["bet"] == early
-    check_on(round, 4)
-    assert options(round)["bet"] == late
+# -- what goes wrong in a deal -------------------------------------------------------------------------------
 
+wrong = every("irr.1", "irr.1")
+on_each(errors.wrong_count, wrong, seats=[2, 3])
+on_each(errors.exposed, wrong, slips=[(3, 1, "off-table")])
+for check in (errors.wrong_count_of_the_button, errors.button_found_late, errors.flop_too_large):
+    on_each(check, wrong)
+for check in (errors.flop_early, errors.turn_early, errors.river_early):
+    on_each(check, wrong)
 
-@on(both(AS_HOLDEM, ROOM_READINGS))
-def test_a_pair_of_ranges_would_be_one_game_whose_late_bets_go_higher(sheet):
-    round = deal(table_of(sheet, 2, {"limit": "1-3/1-6", "limits": ["1-3/1-6"], "fee_option": "none"}))
-    check_on(round, 3)
-    assert options(round)["bet"] == (1, 3)
-    check_on(round, 4)
-    assert options(round)["bet"] == (1, 6)
+# -- high hands ----------------------------------------------------------------------------------------------
 
+high_hands = {omaha: "rank.2 pay.1", omaha_split: "rank.3", split: "rank.1", tahoe: "rank.4"}
+on_each(showing.high_hands, high_hands | {pineapple: "rank.1 pay.1", crazy: "rank.1 pay.1"})
+on_each(showing.two_hole_cards, {omaha: "rank.1", omaha_split: "rank.1"})
+any_cards = {split: "rank.4", pineapple: "rank.2", crazy: "rank.1", tahoe: "rank.1 rank.2 amb.2"}
+on_each(showing.any_hole_cards, any_cards)
+on_each(showing.everybody_shows, {omaha: "play.7", pineapple: "play.9", crazy: "play.9"})
+omaha.proves(showing.low_takes_nothing, "pay.1")
+omaha.proves(showing.board_cannot_play, "amb.2")
+on_each(showing.nobody_is_asked_to_show, {pineapple: "play.9 act.2", crazy: "play.9 act.2"})
+tahoe.proves(showing.board_declared, "act.1", "rank.2")
 
-@on(ROOM_READINGS)
-def test_spread_bets_are_whole_dollars(sheet):
-    round = deal(table_of(sheet, 2, {"limit-reading": "always-spread"}))
-    check_on(round, 3)
-    with pytest.raises(Refused, match=r"off the step of \$1"):
-        play(round, "P2 bet 4.50")
-    play(round, "P2 bet 5")
+# -- the discard ---------------------------------------------------------------------------------------------
 
-
-@on(AS_HOLDEM)
-@pytest.mark.parametrize("limit", ["no-limit 1/2", "pot-limit 1/2", "4-8", "1-5"])
-def test_no_other_structures_and_limits_are_dealt(sheet, limit):
-    assert options(deal(table_of(sheet, 2)))["raise"] == (6, 6)
-    with pytest.raises(SheetError):
-        table_of(sheet, 2, {"limit": limit})
-
-
-@on(both(AS_HOLDEM, ROOM_READINGS))
-@pytest.mark.parametrize(
-    "blinds, posted, first",
-    [
-        ("one-blind", {"P2": 3}, "P3"),
-        ("two-blinds", {"P2": 2, "P3": 3}, "P4"),
-        ("three-blinds", {"P2": 2, "P3": 2, "P4": 3}, "P5"),
-    ],
-)
-def test_readings_of_the_blinds_which_sit_on_consecutive_seats_from_the_button(sheet, blinds, posted, first):
-    round = deal(table_of(sheet, 6, {"blind-structure": blinds}))
-    assert in_front(round) == posted and turn(round) == first
-
-
-@on(both(AS_HOLDEM, ROOM_READINGS))
-@pytest.mark.parametrize("limit, small, big", [("1-2", 1, 1), ("2-4", 1, 2), ("3-6", 2, 3)])
-def test_the_small_blind_is_half_the_big_one_rounded_up(sheet, limit, small, big):
-    assert in_front(deal(table_of(sheet, 4, {"limit": limit}))) == {"P2": small, "P3": big}
-
-
-@on(ROOM_READINGS)
-def test_blinds_follow_the_limit_and_no_table(sheet):
-    assert in_front(deal(table_of(sheet, 3, {"blinds": {"3-6": "1/3"}}))) == {"P2": 2, "P3": 3}
-
-
-@on(ROOM_READINGS)
-@pytest.mark.parametrize("option, raises", [("three", 3), ("six", 6), ("none", 9)])
-def test_readings_of_the_cap_on_raises(sheet, option, raises):
-    round = deal(table_of(sheet, 3, {"raise-cap": option}))
-    count = 0
-    while "raise" in options(round) and count < 9:
-        play(round, f"{turn(round)} raise")
-        count += 1
-    assert count == raises
-
-
-@on(ROOM_READINGS)
-def test_three_raises_are_the_cap_unless_a_round_starts_with_two_players(sheet):
-    round = deal(table_of(sheet, 3))
-    play(round, "P1 raise, P2 raise, P3 raise, P1 fold")
-    assert options(round) == {"fold": 0, "call": 3}
-    play(round, "P2 call")
-    check_on(round, 3)
-    play(round, "P2 bet")
-    for _ in range(5):
-        play(round, f"{turn(round)} raise")
-    assert "raise" in options(round)
+on_each(discard.in_turn, {pineapple: "play.4 act.1 amb.1", crazy: "play.6 act.1 amb.1"})
+on_each(discard.exactly_one, {pineapple: "act.1 amb.3", crazy: "act.1"})
+on_each(discard.does_not_play, {pineapple: "rank.2", crazy: "rank.1"})
+pineapple.proves(discard.folded, "play.5")
+pineapple.proves(discard.all_three, "play.5")
+before = {"": "after", "pineapple-discard=before-preflop-betting": "before"}
+pineapple.proves(discard.moment, "amb.1", readings=before)
+on_flop = {"": "after flop", "crazy-discard=before-flop-betting": "before flop"}
+crazy.proves(discard.moment, "amb.1", readings=on_flop)
 
 
-@on(ROOM_READINGS)
-@pytest.mark.parametrize("switch, raising", [({}, (6, 6)), ({"check-raise": "forbidden"}, None)])
-def test_check_raise_is_allowed_unless_switched(sheet, switch, raising):
-    round = deal(table_of(sheet, 2, switch))
-    check_on(round, 3)
-    play(round, "P2 check, P1 bet")
-    assert options(round).get("raise") == raising
+@pineapple.rule("amb.3")
+def test_the_clock_throws_the_card_dealt_last():
+    round = discard.due(pineapple, (0, 3))
+    round.clock(round.asks[0].id)
+    thrown = [event for event in round.events if isinstance(event, Discarded)]
+    assert [(event.place, event.cards) for event in thrown] == [("seat 2", codes("7h"))]
 
 
-# -- ties and all-ins ----------------------------------------------------------------------------------------
+tahoe.proves(discard.nobody_throws, "play.4", "amb.3")
 
 
-@on(ROOM_READINGS)
-@pytest.mark.parametrize("by, first", [({}, "P3"), ({"odd_chip_among_ties": "card-by-suit"}, "P1")])
-def test_tied_hands_share_and_the_odd_chip_goes_to_the_first_seat_after_the_button(sheet, by, first):
-    hands = {"seat 1": dealt(sheet, "As Kd Tc"), "seat 3": dealt(sheet, "Ah Kc Td")}
-    round = deal(table_of(sheet, 4, {"limit": "2-4", **by}), {**hands, **streets("5d 9h Jc 4d 7s")})
-    play(round, "P4 fold, P1 call, P2 fold, P3 check")
-    check_on(round)
-    # $5 are $3 and $2; P1 paid the drop of $3.
-    assert results(round) == {"P1": -3 + (first == "P1"), "P2": -1, "P3": 0 + (first == "P3"), "P4": 0}
-    assert ruled(round, "equal_hands_share")
+# -- halves of a pot -----------------------------------------------------------------------------------------
+
+FORM = {"form": "form=high-low"}
+on_each(splitting.halves, {omaha_split: "rank.4 pay.1 play.6", split: "rank.2 rank.3 pay.1"})
+on_each(splitting.halves, {omaha_split: "amb.2", split: "play.1", tahoe: "rank.4 pay.1 pay.2"})
+on_each(splitting.halves, {tahoe: "play.5 amb.1"})
+on_each(splitting.halves, {pineapple: "bet.3 amb.2", crazy: "bet.2 amb.2"}, **FORM)
+whole = {omaha_split: "pay.2 rank.5 amb.1", split: "rank.3 pay.2 amb.1", tahoe: "rank.4 pay.2 amb.1"}
+on_each(splitting.no_low, whole)
+on_each(splitting.no_low, {pineapple: "bet.3 amb.2", crazy: "bet.2 amb.2"}, **FORM)
+read = {"": False, "low-qualifier=none": True}
+on_each(splitting.qualifier, {split: "amb.1", tahoe: "amb.1"}, readings=read)
+on_each(splitting.qualifier, {pineapple: "amb.2", crazy: "amb.2"}, readings=read, **FORM)
+on_each(splitting.high_only, {pineapple: "pay.1 bet.3", crazy: "pay.1 bet.2"})
+on_each(splitting.other_cards_of_hand_and_board, {split: "amb.4 rank.4", tahoe: "rank.4"})
+tahoe.proves(splitting.three_never_play, "rank.3", "amb.2")
+omaha_split.proves(splitting.worst_low, "rank.5")
+omaha_split.proves(splitting.other_cards_for_low, "rank.2")
+omaha_split.proves(splitting.low_of_two_hole_cards, "rank.1", "amb.1")
+omaha_split.proves(splitting.wheel_scoops, "pay.3", "amb.2")
+omaha_split.proves(splitting.nobody_declares, "act.1")
+three = {omaha_split: "amb.4", split: "amb.5", tahoe: "amb.4"}
+odd_pot = {"limit": "limit=3-6", "pot": 11}
+of_halves = {"": "P1", "odd-chip=first-seat-always": "P3"}
+on_each(splitting.odd_chip_of_halves, three, readings=of_halves, **odd_pot)
+of_lows = {"": "P3", "odd_chip_among_ties=card-by-suit": "P1"}
+on_each(splitting.odd_chip_of_lows, three, readings=of_lows, **odd_pot)
 
 
-@on(both(AS_HOLDEM, ROOM_READINGS))
-def test_chips_below_the_smallest_one_in_the_blinds_do_not_play_in_an_all_in(sheet):
-    hands = {"seat 1": dealt(sheet, "As Ad Tc"), "seat 3": dealt(sheet, "8s 8d 3c")}
-    round = deal(table_of(sheet, [100, 100, 4.5]), {**hands, **streets("Kc Jd 9h 4s 2d")})
-    play(round, "P1 raise 6, P2 fold")
-    assert options(round) == {"fold": 0, "call": 1}
-    play(round, "P3 call")
-    check_on(round)
-    assert results(round)["P3"] == -4
+@tahoe.rule("act.1")
+def test_the_board_may_be_announced_for_a_low_half():
+    round = showing.asked_to_show(tahoe, ["Kh Ks Qs", "Qh Jh Ts"], "2c 3d 4h 6s 8d", 3)
+    play(round, "P2 declare, P1 show")
+    # $6 are $3 for the kings and $3 for the board that both play.
+    assert won(round) == {"P1": 4, "P2": 2}
 
 
-@on(ROOM_READINGS)
-def test_an_all_in_player_contests_the_part_he_matched_and_the_rest_is_a_side_pot(sheet):
-    cards = ("Qs Qd Tc", "Ks Kd Th", "As Ad Ts")
-    hands = {f"seat {seat}": dealt(sheet, hole) for seat, hole in enumerate(cards, 1)}
-    round = deal(table_of(sheet, [100, 100, 6]), {**hands, **streets("Jc 7d 9h 4s 2d")})
-    play(round, "P1 raise 6, P2 raise 9, P3 call, P1 call")
-    check_on(round)
-    assert results(round) == {"P1": -12, "P2": -3, "P3": 12}
+test_omaha = omaha.tests()
+test_omaha_split = omaha_split.tests()
+test_split = split.tests()
+test_pineapple = pineapple.tests()
+test_crazy = crazy.tests()
+test_tahoe = tahoe.tests()

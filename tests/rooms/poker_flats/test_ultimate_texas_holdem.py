@@ -1,9 +1,7 @@
-"""Ultimate Texas Hold'em at Poker Flats: table, wagers, the round of play and the order of hands, which need
-one of the hole cards."""
+"""Ultimate Texas Hold'em at Poker Flats: a hand needs one of its hole cards."""
 
 import pytest
 
-from houseway.cards import Chance
 from houseway.errors import SheetError
 from houseway.play.events import Shown
 from houseway.rooms import sheet
@@ -11,295 +9,268 @@ from tests.bank.arrange import (
     accepts,
     betting,
     came_to,
-    circles_of,
-    offers,
+    refuses,
+    rows,
     ruled,
     shown_places,
+    start,
     table,
+    wagered,
 )
-from tests.bank.bank_poker import (
-    Arranged,
-    check_alternating_decks,
-    check_any_bank,
-    check_face_down,
-    check_limits,
-    check_no_more_bets,
-    check_rotation,
-    check_seats,
-)
-from tests.bank.ultimate import (
+from tests.compliance import Here
+from tests.compliance.bank_poker import common, ultimate
+from tests.compliance.bank_poker.ultimate import (
     BOARD_STRAIGHT,
-    EQUAL_PAIRS,
     FOLD,
-    LOW_ACES,
-    STEPS,
-    WITHIN,
+    KINGS_AND_NINES,
+    LATE,
+    LOST,
+    SET_OF_NINES,
+    TRIPS_ON_BOARD,
+    TWO_PAIR_OVER_PAIR,
     Deal,
-    check_ante_and_blind,
-    check_asked_from_the_house_dealers_left,
-    check_board_laid_out_face_down,
-    check_dealt_from_the_house_dealers_left,
-    check_dealt_singly_by_hand,
-    check_first_decision,
-    check_flop,
-    check_folds_taken_first,
-    check_last_two,
-    check_needs_ante,
-    check_one_play,
-    check_opened_last,
-    check_qualifier,
-    check_rest_unseen,
-    check_second_decision,
-    check_step,
-    check_suits_are_equal,
-    check_third_decision,
-    showdown,
+    came,
+    decided,
 )
+from tests.rooms.figures.ultimate_fees import POKER_FLATS
 
 SHEET = "poker-flats/ultimate-texas-holdem"
-GAME = Arranged(SHEET, {"ante": 10}, "4x", 2)
+GAME = ultimate.played(SHEET)
 ALL = {"ante": 10, "trips": 5}
-KINGS_AND_NINES = {"seat 2": "Kd 9h", "bank": "Ac Kh", "board": "Kc 9d 7h 4s 2c"}
-SET_OF_NINES = Deal("9c 9d", "Jc Td", "9h 8d 7c 2s 3c")
+here = Here(SHEET, game=GAME, bets=ALL)
+
+here.proves(common.two_packs_take_turns, "deck.1", "deck.2")
+here.proves(common.one_pack, "deck.1", "deck.2")
+here.proves(common.log_says_who_banks, "play.1")
+here.proves(ultimate.dealt_singly_by_hand, "deck.3", "play.4", "play.5")
+here.proves(ultimate.board_is_laid_out_face_down, "play.4", "play.5", "amb.10")
+here.proves(common.seats, "deck.4", most=8)
+here.proves(ultimate.ante_and_blind, "bet.1", "play.2")
+here.proves(common.no_more_bets, "bet.1", "play.2", "bet.8")
+here.proves(common.needs_an_ante, "bet.2", "side.2", kind="trips")
+here.proves(common.no_more_bets, "bet.2", "side.2")
+here.proves(common.limits, "bet.3", "bet.4", low=5, high=100, kinds=["ante"])
+here.proves(common.limits, "bet.5", low=5, high=100, kinds=["trips"], beside={"ante": 20})
+here.proves(common.back_line, "bet.6", "side.3", kinds=["ante", "blind", "trips"])
+here.proves(common.bank_goes_round, "bet.9", "play.1")
+here.proves(common.bank_of_any_size, "bet.10", "bet.11", lost=LOST)
+
+here.proves(ultimate.dealt_from_the_house_dealers_left, "play.3")
+here.proves(common.cards_are_face_down, "play.3")
+here.proves(ultimate.rest_is_unseen, "play.6")
+here.proves(ultimate.first_decision, "play.8", "act.1")
+here.proves(ultimate.flop_is_opened, "play.9", "amb.10")
+here.proves(ultimate.second_decision, "play.10", "act.2")
+here.proves(ultimate.last_two_are_opened, "play.11")
+here.proves(ultimate.third_decision, "play.12", "act.3")
+here.proves(ultimate.folds_are_taken_first, "play.13")
+here.proves(ultimate.bank_opens_last, "play.15", "play.16")
+here.proves(ultimate.asked_from_the_house_dealers_left, "amb.4")
+here.proves(ultimate.one_play, "act.4")
+
+here.proves(ultimate.suits_are_equal, "rank.1")
+here.proves(ultimate.ranks_above, "rank.2", deals=ultimate.LOW_ACES)
+here.proves(ultimate.ranks_above, "rank.3", deals=[*ultimate.STEPS, *ultimate.ALL_WITHIN])
+here.proves(ultimate.bank_qualifies, "rank.6")
+# A straight on the board does not play: a pair of deuces beats the bank's ace-king high.
+for deal, won in (
+    (BOARD_STRAIGHT, came(0, 40, 0)),
+    (Deal("Tc 2h", "Ac Kd", "9c 8d 7h 6s 5c"), {"blind": 10}),
+    (Deal("Qc Jd", "9s 2d", "Ac Ad Ah Kc Ks"), {"play": 40}),
+    (ultimate.EQUAL_PAIRS, {"ante": 0}),
+):
+    here.proves(ultimate.comes_to, "rank.4", "amb.2", deal=deal, came=won)
+# Trips may be the board, with a bank that does not qualify and a hand that is beaten.
+beaten = Deal("2d 3h", "Kc Qd", "9c 8d 7h 6s 5c")
+here.proves(ultimate.comes_to, "rank.5", deal=beaten, came=came(0, -40, -10, 25))
+aces_full = {Deal("Qc Jd", "Kd 2d", "Ac Ad Ah Kc Ks"): 35}
+here.proves(ultimate.wager_comes_to, "rank.5", kind="trips", rows=aces_full)
+
+for rules, deal, won in (
+    (["pay.1", "pay.4"], ultimate.PAIR_OVER_ACE_HIGH, came(0, 40, 0, -5)),
+    (["pay.1", "pay.2"], ultimate.KING_HIGH_UNDER_ACE_HIGH, came(0, -40, -10, -5)),
+    (["pay.1", "pay.2"], ultimate.FLUSH_OVER_KING_HIGH, came(0, 40, 15, 30)),
+    (["pay.3", "pay.4"], TWO_PAIR_OVER_PAIR, came(10, 40, 0, -5)),
+    (["pay.3", "pay.4"], ultimate.STRAIGHT_OVER_PAIR, came(10, 40, 10, 25)),
+    (["pay.5", "pay.7"], TWO_PAIR_OVER_PAIR.turned(), came(-10, -40, -10, -5)),
+    (["pay.5", "pay.7"], ultimate.FLUSH_OVER_STRAIGHT.turned(), came(-10, -40, -10, 25)),
+    (["pay.6", "pay.7"], ultimate.EQUAL_PAIRS, came(0, 0, 0, -5)),
+    (["pay.6"], ultimate.EQUAL_ACE_HIGHS, came(0, 0, 0, -5)),
+):
+    here.proves(ultimate.comes_to, *rules, deal=deal, came=won)
+lost = {"ante": -10, "blind": -10}
+here.proves(ultimate.comes_to, "pay.8", deal=TWO_PAIR_OVER_PAIR, came=lost, acts=FOLD)
+folded = {SET_OF_NINES: 15, TWO_PAIR_OVER_PAIR: -5}
+here.proves(ultimate.wager_comes_to, "pay.9", kind="trips", rows=folded, acts=FOLD)
+tables = ("pay.10", "side.4", "amb.6")
+here.proves(ultimate.pays, *tables, kind="blind", odds=(500, 50, 10, 3, 1.5, 1, 0, 0, 0))
+here.proves(ultimate.pays, *tables, kind="trips", odds=(50, 40, 20, 7, 6, 5, 3, -1, -1))
+own_hand = {
+    ultimate.FLUSH_OVER_STRAIGHT: 30,
+    ultimate.FLUSH_OVER_STRAIGHT.turned(): 25,
+    TWO_PAIR_OVER_PAIR: -5,
+}
+here.proves(ultimate.wager_comes_to, "side.1", kind="trips", rows=own_hand)
+for settings, won in (([], 40), (["hole-cards=any"], 0)):
+    board = {BOARD_STRAIGHT: won}
+    here.proves(ultimate.wager_comes_to, "amb.1", kind="play", rows=board, settings=settings)
+for settings, won in (([], 15), (["folded-trips=board-only"], -5)):
+    cards = {"rows": {SET_OF_NINES: won, TRIPS_ON_BOARD: 15}, "acts": FOLD}
+    here.proves(ultimate.wager_comes_to, "amb.8", kind="trips", **cards, settings=settings)
+here.proves(
+    ultimate.comes_to,
+    "amb.5",
+    deal=ultimate.FLUSH_OVER_STRAIGHT,
+    bets={"ante": 10, "bad-beat": 5},
+    came={"ante": 10, "play": 40, "blind": 15, "bad-beat": 100},
+    settings=["bad-beat=on-with-sibling-table"],
+)
+
+for row in rows(POKER_FLATS):
+    here.proves(common.fee_option, "fee.8", "fee.10", "amb.12", row=row)
+rules = ("fee.1", "fee.2", "fee.3")
+here.proves(common.fee_option, *rules, row=rows(POKER_FLATS)[0])
+for bet, fee in ((5, 1), (6, 2)):
+    here.proves(common.fees_are, *rules, wagers={"P2": {"ante": 10, "trips": bet}}, paid={"Bank": fee})
+here.proves(common.fee_before_cards, "fee.4", "fee.5", "fee.6")
+ante = {"P2": {"ante": 10}}
+here.proves(common.fees_are, "fee.5", "fee.6", wagers=ante, paid={"Bank": 1})
+here.proves(common.fees_are, "fee.5", "fee.6", wagers=ante, paid={"Bank": 2}, settings=["fee_option=5"])
+here.proves(common.fees_are, "amb.11", wagers=ante, paid={"Bank": 1}, settings=["fee_option=34"])
+
+test_the_sheet = here.tests()
 
 
-def rule(name):
-    return pytest.mark.rule(f"{SHEET}#{name}")
-
-
-# -- table and deck ------------------------------------------------------------------------------------------
-
-
-@rule("deck.1")
-@rule("deck.2")
-def test_one_pack_of_52():
-    check_alternating_decks(GAME)
-    with pytest.raises(SheetError, match="decks is 2, but the game is dealt from one"):
-        sheet(SHEET).change({"decks": 2})
-
-
-@rule("deck.3")
-@rule("play.4")
-@rule("play.5")
-def test_by_twos_from_the_shuffler_and_singly_from_a_shoe():
-    check_dealt_singly_by_hand(GAME)
-    check_board_laid_out_face_down(GAME)
-
-
-@rule("deck.4")
-def test_eight_places_with_the_player_dealers():
-    check_seats(GAME, 8)
-
-
-# -- wagers and the bank -------------------------------------------------------------------------------------
-
-
-@rule("bet.1")
-@rule("play.2")
-def test_ante_and_an_equal_blind_are_required():
-    check_ante_and_blind(GAME)
-    check_no_more_bets(GAME)
-
-
-@rule("bet.2")
-@rule("side.2")
-def test_trips_needs_ante_and_blind_before_the_deal():
-    check_needs_ante(GAME, "trips")
-    check_no_more_bets(GAME)
-
-
-@rule("bet.3")
-@rule("bet.4")
+@here.rule("bet.3", "bet.4")
 def test_the_posted_limits():
-    check_limits(GAME, 5, 100, "ante", {})
     assert sheet(SHEET).settings.table_limits == (500, 10_000)
     for low, high in ((500, 10_000), (2_500, 100_000)):
         posted = betting(SHEET, ["P2"], {"table_limits": [low, high]})
         assert accepts(posted, "P2", {"ante": low // 100})["ante@2"] == low // 100
         assert accepts(posted, "P2", {"ante": high // 100})["ante@2"] == high // 100
-    for limits, end in (([499, 10_000], "minimum of 499"), ([2_501, 10_000], "minimum of 2501")):
+    for limits, end in (
+        ([499, 10_000], "minimum of 499"),
+        ([2_501, 10_000], "minimum of 2501"),
+        ([500, 9_999], "maximum of 9999"),
+        ([500, 100_001], "maximum of 100001"),
+    ):
         with pytest.raises(SheetError, match=end):
             sheet(SHEET).change({"table_limits": limits})
-    for limits, end in (([500, 9_999], "maximum of 9999"), ([500, 100_001], "maximum of 100001")):
-        with pytest.raises(SheetError, match=end):
-            sheet(SHEET).change({"table_limits": limits})
 
 
-@rule("bet.5")
-def test_trips_need_not_match_the_base_wager():
-    check_limits(GAME, 5, 100, "trips", {"ante": 20})
-
-
-@rule("bet.6")
-@rule("side.3")
-def test_every_wager_may_lie_behind_another_seat():
-    assert circles_of(betting(SHEET, ["P2", "Back"]), "Back") == {"ante@2", "blind@2", "trips@2"}
-
-
-@rule("bet.8")
-def test_opening_wagers_stand_when_betting_is_closed():
-    check_no_more_bets(GAME)
-
-
-@rule("bet.9")
-def test_two_rounds_a_turn_and_then_clockwise():
-    check_rotation(GAME)
-
-
-@rule("bet.10")
-@rule("bet.11")
-def test_the_bank_may_be_of_any_size():
-    check_any_bank(GAME, {**KINGS_AND_NINES, "seat 2": "Qd 3s"})
-
-
-@rule("play.1")
-def test_a_seated_player_takes_the_bank_first():
-    seated = table(SHEET, ["P2", "Back", "P5"], bank_seat=4)
-    assert offers(seated.deal(Chance(1))) == ["P2", "Bank", "P5"]
-    assert ruled(GAME.hand(["P2"]), "bank_taken") == ["seat 1 banks $50,000"]
-
-
-# -- the round of play ---------------------------------------------------------------------------------------
-
-
-@rule("play.3")
-def test_cards_go_face_down_from_the_house_dealers_left():
-    check_dealt_from_the_house_dealers_left(GAME)
-    check_face_down(GAME)
-
-
-@rule("play.6")
-def test_the_rest_is_laid_away_unseen():
-    check_rest_unseen(GAME)
-
-
-@rule("play.8")
-@rule("act.1")
-def test_check_or_three_or_four_antes_on_two_cards():
-    check_first_decision(GAME)
-
-
-@rule("play.9")
-@rule("amb.10")
-def test_three_community_cards_are_turned_up():
-    check_flop(GAME)
-    check_board_laid_out_face_down(GAME)
-
-
-@rule("play.10")
-@rule("act.2")
-def test_check_or_two_antes_on_the_flop():
-    check_second_decision(GAME)
-
-
-@rule("play.11")
-def test_the_last_two_are_turned_up_together():
-    check_last_two(GAME)
-
-
-@rule("play.12")
-@rule("act.3")
-def test_the_ante_or_a_fold_on_the_river():
-    check_third_decision(GAME)
-
-
-@rule("play.13")
-def test_folded_hands_are_settled_before_the_bank_opens():
-    check_folds_taken_first(GAME)
-
-
-@rule("play.14")
+@here.rule("play.14")
 def test_a_folded_hand_with_three_of_a_kind_lies_open_for_its_trips():
     cards = dict(zip(("seat 2", "bank", "board"), SET_OF_NINES, strict=True))
-    paid = GAME.hand({"P2": ALL}, cards, acts={"P2": list(FOLD)})
-    assert [place for place in shown_places(paid) if place != "board"] == ["seat 2", "bank"]
-    lost = GAME.hand({"P2": ALL}, {**cards, "seat 2": "Kd Qd"}, acts={"P2": list(FOLD)})
-    assert [place for place in shown_places(lost) if place != "board"] == ["bank"]
+    for held, opened in (("9c 9d", ["seat 2", "bank"]), ("Kd Qd", ["bank"])):
+        round = GAME.hand({"P2": ALL}, {**cards, "seat 2": held}, acts={"P2": list(FOLD)})
+        assert [place for place in shown_places(round) if place != "board"] == opened
 
 
-@rule("play.15")
-def test_the_banks_cards_are_turned_up_when_all_have_decided():
-    check_opened_last(GAME)
-
-
-@rule("play.16")
-@rule("amb.4")
-def test_hands_are_opened_and_paid_from_the_player_dealers_left():
-    check_opened_last(GAME)
-    check_asked_from_the_house_dealers_left(GAME)
+@here.rule("play.16", "amb.4")
+def test_hands_are_paid_from_the_player_dealers_left():
     round = GAME.hand(["P2", "P5", "P6"], bank_seat=4)
     assert list(dict.fromkeys(name.split()[0] for name in came_to(round))) == ["P5", "P6", "P2"]
     assert not ruled(round, "action_button")
 
 
-@rule("play.17")
+@here.rule("play.17")
 def test_a_backline_bettor_is_paid_right_after_the_seat_he_follows():
     bets = {"P2": {"ante": 10}, "P3": {"ante": 10}, "Back": {"ante@2": 10}}
-    kinds = ("ante", "play", "blind")
-    assert list(came_to(GAME.hand(bets))) == [
-        *(f"P2 {kind}" for kind in kinds),
-        *(f"Back {kind}@2" for kind in kinds),
-        *(f"P3 {kind}" for kind in kinds),
-    ]
+    seats = [wager.split()[0] for wager in came_to(GAME.hand(bets))]
+    assert seats == ["P2"] * 3 + ["Back"] * 3 + ["P3"] * 3
 
 
-@rule("act.4")
-def test_one_play_a_hand():
-    check_one_play(GAME)
-
-
-# -- ranking -------------------------------------------------------------------------------------------------
-
-
-@rule("rank.1")
-def test_suits_are_equal():
-    check_suits_are_equal(GAME)
-
-
-@rule("rank.2")
-@pytest.mark.parametrize("deal", LOW_ACES)
-def test_the_ace_is_low_only_in_the_wheel(deal):
-    check_step(GAME, deal)
-
-
-@rule("rank.3")
-@pytest.mark.parametrize("deal", [*STEPS, *(deal for deals in WITHIN.values() for deal in deals)])
-def test_the_order_of_hands(deal):
-    check_step(GAME, deal)
-
-
-@rule("rank.4")
-@rule("amb.2")
-def test_a_hand_needs_one_of_its_hole_cards():
-    """A straight on the board does not play: a pair of deuces beats the bank's ace-king high, which does not
-    qualify. With one hole card of the straight it does."""
-    assert showdown(GAME, BOARD_STRAIGHT) == {"ante": 0, "play": 40, "blind": 0}
-    assert showdown(GAME, Deal("Tc 2h", "Ac Kd", "9c 8d 7h 6s 5c"))["blind"] == 10
-    assert showdown(GAME, Deal("Qc Jd", "9s 2d", "Ac Ad Ah Kc Ks"))["play"] == 40
-    assert showdown(GAME, EQUAL_PAIRS)["ante"] == 0
-
-
-@rule("rank.5")
-def test_trips_may_be_the_board():
-    """With a bank that does not qualify and a hand that is beaten."""
-    board = "9c 8d 7h 6s 5c"
-    assert showdown(GAME, Deal("2d 3h", "Kc Qd", board), bets=ALL) == {
-        "ante": 0,
-        "play": -40,
-        "blind": -10,
-        "trips": 25,
-    }
-    assert showdown(GAME, Deal("Qc Jd", "Kd 2d", "Ac Ad Ah Kc Ks"), bets=ALL)["trips"] == 35
-
-
-@rule("rank.6")
-def test_the_bank_qualifies_with_a_pair():
-    check_qualifier(GAME)
-
-
-@rule("rank.4")
+@here.rule("rank.4")
 def test_the_bank_is_named_by_what_it_may_play():
     cards = dict(zip(("seat 2", "bank", "board"), BOARD_STRAIGHT, strict=True))
     round = GAME.hand(["P2"], cards)
     (name,) = [event.name for event in round.events if isinstance(event, Shown) and event.place == "bank"]
     assert name == "ace high, king-nine-eight-seven kickers"
+
+
+@here.rule("pay.11")
+def test_the_order_at_a_seat_and_seat_by_seat():
+    came = came_to(GAME.hand({"P2": ALL, "P3": ALL}, {**KINGS_AND_NINES, "seat 3": "Ks 9s"}, bank=10))
+    kinds = ("ante", "play", "blind", "trips")
+    assert list(came) == [f"{seat} {kind}" for seat in ("P2", "P3") for kind in kinds]
+    assert [wager for wager, won in came.items() if won] == ["P2 ante"]
+
+
+@here.rule("pay.12", "pay.13", "side.5")
+def test_a_short_bank_wins_and_loses_its_wager_and_the_rest_goes_back():
+    """$60 pay P2's Ante and Play and $10 of the $15 that his Trips wins; a losing Trips is taken the same."""
+    round = GAME.hand({"P2": ALL}, {**KINGS_AND_NINES, "seat 2": "9c 9h"}, bank=60)
+    assert came_to(round) == {"P2 ante": 10, "P2 play": 40, "P2 blind": 0, "P2 trips": 10}
+    assert ruled(round, "uncovered_returned") == ["$1.67 of trips on seat 2"]
+    lost = GAME.hand({"P2": ALL}, LOST, bank=62)
+    assert came_to(lost) == {"P2 ante": -10, "P2 play": -40, "P2 blind": -10, "P2 trips": -2}
+
+
+@pytest.mark.parametrize(
+    ("settings", "taken"), [((), "ante"), (("losing-seat-order=play-ante-blind",), "play")]
+)
+@here.rule("amb.3")
+def test_which_wager_of_a_losing_seat_comes_first(settings, taken):
+    """$10 of bank reach the first of them; a winning seat keeps its order."""
+    lost = came_to(GAME.hand(["P2"], LOST, bank=10, settings=settings))
+    assert next(iter(lost)) == f"P2 {taken}"
+    assert [wager for wager, won in lost.items() if won] == [f"P2 {taken}"]
+    won = GAME.hand(["P2"], KINGS_AND_NINES, settings=settings)
+    assert list(came_to(won)) == ["P2 ante", "P2 play", "P2 blind"]
+
+
+@here.rule("amb.5")
+def test_bad_beat_is_not_offered_unless_a_table_does():
+    refuses(betting(SHEET, ["P2"]), "P2", {"ante": 10, "bad-beat": 5}, "there is no 'bad-beat' circle")
+
+
+BEHIND = {"P2": {"ante": 10}, "Back": {"ante@2": 20, "trips@2": 5}}
+
+
+@here.rule("amb.7")
+def test_a_backline_play_follows_the_seat():
+    round = GAME.hand(BEHIND, KINGS_AND_NINES, acts={"P2": ["3x"]})
+    assert decided(round) == ["P2 3x"]
+    assert ("Back", "play@2", 60) in wagered(round)
+    folded = GAME.hand(BEHIND, KINGS_AND_NINES, acts={"P2": list(FOLD)})
+    assert came_to(folded)["Back ante@2"] == -20
+
+
+@here.rule("amb.7")
+def test_or_is_each_bettors_own_choice():
+    settings = ["backline-play=own-choice"]
+    round = GAME.hand(BEHIND, KINGS_AND_NINES, acts={"P2": list(LATE), "Back": ["fold"]}, settings=settings)
+    assert decided(round) == ["P2 check", "P2 check", "P2 1x", "Back fold"]
+    assert came_to(round)["Back ante@2"] == -20
+
+
+@here.rule("amb.7")
+def test_who_follows_keeps_four_antes_in_front():
+    """$60 for an Ante and a Blind of $10 behind a seat; his own hand may not use what he keeps."""
+    round = betting(SHEET, {"P2": 1000, "Back": 60})
+    assert accepts(round, "Back", {"ante@2": 10}) == {"ante@2": 10, "blind@2": 10}
+    refuses(round, "Back", {"ante@2": 11}, "wagers of $22 behind another seat need $44 more in front")
+    (board,) = (ask.to_json() for ask in round.asks if round.parties[ask.party] == "Back")
+    assert {circle["key"]: circle.get("keeps") for circle in board["circles"]}["ante@2"] == 4
+    bets = {"P2": {"ante": 10}, "P3": {"ante": 10, "ante@2": 10}}
+    seated = start(table(SHEET, {"P2": 1000, "P3": 110}), bets)
+    seated.act(seated.asks[0].id, "check")
+    assert [option.id for option in seated.asks[0].options] == ["check", "3x"]
+    seated.act(seated.asks[0].id, "3x")
+    seated.act(seated.asks[0].id, "2x")
+    assert ("P3", "play@2", 20) in wagered(seated)
+
+
+@here.rule("amb.9")
+def test_a_play_may_be_over_the_maximum():
+    assert ("P2", "play@2", 400) in wagered(GAME.hand({"P2": {"ante": 100}}))
+
+
+@pytest.mark.parametrize(
+    ("settings", "won"), [((), 0), (("bank-coverage=two-caps",), 50), (("bank-coverage=net",), 50)]
+)
+@here.rule("amb.14")
+def test_what_uses_the_bank_up(settings, won):
+    """$60 of bank collect P2's $60; then P3 would win $50."""
+    came = came_to(GAME.hand(["P2", "P3"], {**LOST, "seat 3": "Kd 9h"}, bank=60, settings=settings))
+    assert came["P3 ante"] + came["P3 play"] == won

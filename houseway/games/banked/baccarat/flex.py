@@ -3,15 +3,19 @@ they are decided or their owner takes them down."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager
-from houseway.play import Ask, Choose, Felt, Option, Wait
+from houseway.games.banked.baccarat.rules import BaccaratRules
+from houseway.play import Asking, Choose, Felt, Option, Wait
 from houseway.play.asks import money
 from houseway.play.events import CARRY, Outcome
 from houseway.play.state import Carried
+
+if TYPE_CHECKING:
+    from houseway.games.banked.baccarat.supreme.flow import Rules as SupremeRules
 
 FLEX = "flex-"
 """How the names of these wagers begin; the banker total follows."""
@@ -23,7 +27,7 @@ def is_flex(kind: str) -> bool:
     return kind.startswith(FLEX)
 
 
-def standing_bets(t: Felt, banked: Bank) -> Generator[Ask | Wait, Any, Standing]:
+def standing_bets(t: Felt[BaccaratRules], banked: Bank) -> Asking[Standing]:
     """The bets that are still up: those of the bank go back to it, everybody else may take his down, and the
     rest are in action again."""
     left_up = [_found(t, carried) for carried in t.state.carried]
@@ -31,7 +35,8 @@ def standing_bets(t: Felt, banked: Bank) -> Generator[Ask | Wait, Any, Standing]
     asked = []
     for wager in left_up:
         of_the_bank = wager.party in banked.parties or wager.spot == banked.seat
-        if of_the_bank and t.applies("flex_of_the_bank_returned"):
+        if of_the_bank:
+            t.by("flex_of_the_bank_returned")
             _hand_back(t, wager, "the player-dealer bets against nobody", "flex_of_the_bank_returned")
         else:
             asked.append(wager)
@@ -46,17 +51,16 @@ def standing_bets(t: Felt, banked: Bank) -> Generator[Ask | Wait, Any, Standing]
     return kept
 
 
-def _found(t: Felt, carried: Carried) -> Wager:
+def _found(t: Felt[BaccaratRules], carried: Carried) -> Wager:
     """A bet left up as it lies now: on its owner's own spot, wherever he has moved, or behind a seat."""
     kind, _, behind = carried.why.partition("@")
     party = t.state.names.index(carried.parties[0])
     return Wager(party, int(behind) if behind else t.state.seats[party], kind, carried.amount)
 
 
-def _taken_down(t: Felt, wagers: Sequence[Wager]) -> Generator[Ask | Wait, Any, set[Wager]]:
+def _taken_down(t: Felt[BaccaratRules], wagers: Sequence[Wager]) -> Asking[set[Wager]]:
     """The bets that their owners take down; whoever is away leaves his up."""
-    if not t.applies("flex_taken_down"):
-        return set()
+    t.by("flex_taken_down")
     present = [wager for wager in wagers if not t.state.away[wager.party]]
     if not present:
         return set()
@@ -73,7 +77,7 @@ def _ask(wager: Wager) -> Choose:
     )
 
 
-def _hand_back(t: Felt, wager: Wager, why: str, clause: str) -> None:
+def _hand_back(t: Felt[BaccaratRules], wager: Wager, why: str, clause: str) -> None:
     t.purse.move(CARRY, wager.party, wager.amount, f"{wager.kind}: {why}", clause)
 
 
@@ -93,12 +97,15 @@ def most_standing(standing: Iterable[Wager], kind: str, spot: int) -> int:
     return max(here, default=0)
 
 
-def is_undecided(t: Felt, result: Result) -> bool:
+def is_undecided(t: Felt[BaccaratRules], result: Result) -> bool:
     """Whether a bet is left where it lies."""
-    return result.clause == "flex_undecided" and t.applies(result.clause)
+    if result.clause == "flex_undecided":
+        t.by(result.clause)
+        return True
+    return False
 
 
-def leave_up(t: Felt, wagers: Sequence[Wager]) -> None:
+def leave_up(t: Felt[SupremeRules], wagers: Sequence[Wager]) -> None:
     """Carry the bets that this round did not decide, and where they stay up after a win, those that won and
     were paid in full."""
     decided = {(e.party, e.spot, e.wager): e for e in t.events if isinstance(e, Outcome)}
@@ -108,15 +115,15 @@ def leave_up(t: Felt, wagers: Sequence[Wager]) -> None:
         outcome = decided.get((wager.party, wager.spot, wager.kind))
         if outcome is not None and not _stays_after(t, outcome):
             continue
-        if t.rule("flex_stays_up", f"{money(wager.amount)} on {wager.kind} at seat {wager.spot}"):
-            _carry(t, wager)
+        t.rule("flex_stays_up", f"{money(wager.amount)} on {wager.kind} at seat {wager.spot}")
+        _carry(t, wager)
 
 
-def _stays_after(t: Felt, outcome: Outcome) -> bool:
+def _stays_after(t: Felt[SupremeRules], outcome: Outcome) -> bool:
     return t.rules.flex_after_win == "stays-up" and 0 < outcome.result == outcome.covered
 
 
-def _carry(t: Felt, wager: Wager) -> None:
+def _carry(t: Felt[BaccaratRules], wager: Wager) -> None:
     own = wager.spot == t.state.seats[wager.party]
     why = wager.kind if own else f"{wager.kind}@{wager.spot}"
     t.purse.move(wager.party, CARRY, wager.amount, f"{wager.kind} stays up", "flex_stays_up")

@@ -4,9 +4,9 @@ settlement by how the hands end."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from houseway.cards import PACKS, Stub, shoe
+from houseway.cards import PACKS, Place, Stub, shoe
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager, misdeals
 from houseway.games.banked.baccarat import past_results
@@ -19,12 +19,20 @@ from houseway.games.banked.baccarat.drawing import (
     player_chart,
     player_draws,
 )
-from houseway.games.banked.baccarat.rules import LINES, BaccaratRules, counted
+from houseway.games.banked.baccarat.rules import (
+    BANKER,
+    LINES,
+    PLACES,
+    PLAYER,
+    BaccaratRules,
+    OneBaccarat,
+    counted,
+)
 from houseway.games.banked.baccarat.settle import Ending, Judge
 from houseway.games.banked.limits import circle, seat_maximum
 from houseway.games.game import GameModule, circles_in
 from houseway.hands.nines import baccarat_value
-from houseway.play import Circle, Felt, Flow
+from houseway.play import Circle, Felt, Flow, Stage
 from houseway.play.incidents import Incidents
 from houseway.play.money import whole_cents
 
@@ -36,7 +44,7 @@ class Hands(NamedTuple):
     banker: tuple[int, ...]
 
 
-def play(t: Felt, judge: Judge) -> Flow:
+def play(t: Felt[OneBaccarat], judge: Judge[OneBaccarat]) -> Flow:
     """A round of a game whose side bets are all decided by how the two hands end."""
     banked = yield from bank.take_bank(t)
     if banked is None:
@@ -54,9 +62,9 @@ def play(t: Felt, judge: Judge) -> Flow:
 # -- wagers and fees -----------------------------------------------------------------------------------------
 
 
-def circles(t: Felt, spot: int) -> list[Circle]:
+def circles(t: Felt[BaccaratRules], spot: int) -> list[Circle]:
     """The circles of a seat."""
-    rules: BaccaratRules = t.rules
+    rules = t.rules
     return [
         circle(
             t,
@@ -70,13 +78,13 @@ def circles(t: Felt, spot: int) -> list[Circle]:
     ]
 
 
-def limits(t: Felt, kind: str) -> tuple[int, int]:
+def limits(t: Felt[BaccaratRules], kind: str) -> tuple[int, int]:
     """Least and most on a circle: its own or the table's, and no more than a seat may have there."""
     low, high = t.rules.side_limits.get(kind, bank.table_limits(t.game))
     return low, min(high, seat_maximum(t.game, kind))
 
 
-def collect_fees(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
+def collect_fees(t: Felt[BaccaratRules], banked: Bank, wagers: Sequence[Wager]) -> None:
     """The bank's fee by the total table action, and the players' own."""
     bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, counted(t.rules.stages)))
     bank.collect_from_players(t, wagers, LINES)
@@ -85,10 +93,10 @@ def collect_fees(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
 # -- the hands -----------------------------------------------------------------------------------------------
 
 
-def deal_hands(t: Felt) -> Hands:
+def deal_hands(t: Felt[BaccaratRules]) -> Hands:
     """Both hands, drawn by their charts. A script names the cards of `player` and of `banker`, third cards
     last."""
-    rules: BaccaratRules = t.rules
+    rules = t.rules
     stub = take_shoe(t)
     try:
         hands = deal_two_each(t, stub)
@@ -97,30 +105,33 @@ def deal_hands(t: Felt) -> Hands:
         raise
     totals = [total(t, cards) for cards in hands]
     natural = any(map(is_natural, totals))
-    if not (natural and rules.natural_ends_hand and t.rule("natural_ends_hand")):
+    if natural and rules.natural_ends_hand:
+        t.rule("natural_ends_hand")
+    else:
         hands = draw_by_chart(t, stub, hands, totals)
     put_shoe_back(t, stub)
     return hands
 
 
-def take_shoe(t: Felt) -> Stub:
+def take_shoe(t: Felt[BaccaratRules]) -> Stub:
     """The shoe in use, or all cards shuffled anew by a machine."""
-    rules: BaccaratRules = t.rules
+    rules = t.rules
     cards = shoe(PACKS[rules.pack], rules.decks)
     if rules.dealt_from == "shuffler":
         return t.shuffle(cards, "shoe")
     return t.shoe(cards, rules.cut_card)
 
 
-def put_shoe_back(t: Felt, stub: Stub) -> None:
+def put_shoe_back(t: Felt[BaccaratRules], stub: Stub) -> None:
     if t.rules.dealt_from == "shoe":
         t.keep_shoe(stub)
 
 
-def deal_two_each(t: Felt, stub: Stub) -> Hands:
+def deal_two_each(t: Felt[BaccaratRules], stub: Stub) -> Hands:
     """Two cards for each hand, in turn."""
-    rules: BaccaratRules = t.rules
-    places = ("player", "banker") if t.rule("two_cards_each") else ("banker", "player")
+    rules = t.rules
+    t.rule("two_cards_each")
+    places = PLACES
     before = len(stub.happened)
     dealt: Sequence[tuple[int, ...]] = stub.deal_round(places, 2)
     audience = None if rules.shown == "face-up" else ()
@@ -129,28 +140,31 @@ def deal_two_each(t: Felt, stub: Stub) -> Hands:
         piles = [misdeals.Pile(place, cards, audience) for place, cards in zip(places, dealt, strict=True)]
         dealt = misdeals.rule_on_deal(t, stub, piles, before)
     found = dict(zip(places, dealt, strict=True))
-    hands = Hands(found["player"], found["banker"])
-    if rules.shown == "face-down" and t.rule("hands_turned"):
-        for place, cards in zip(LINES, hands, strict=True):
+    hands = Hands(found[PLAYER], found[BANKER])
+    if rules.shown == "face-down":
+        t.rule("hands_turned")
+        for place, cards in zip(PLACES, hands, strict=True):
             t.turn_up(place, cards, say(t, cards))
     return hands
 
 
-def draw_by_chart(t: Felt, stub: Stub, hands: Hands, totals: Sequence[int]) -> Hands:
+def draw_by_chart(t: Felt[BaccaratRules], stub: Stub, hands: Hands, totals: Sequence[int]) -> Hands:
     """Third cards, the player hand's first."""
-    rules: BaccaratRules = t.rules
+    rules = t.rules
     player, banker = hands
     third = NO_CARD
-    if player_draws(totals[0], player_chart(rules.player_draw)) and t.rule("player_hand_draws"):
-        player += draw(t, stub, "player")
+    if player_draws(totals[0], player_chart(rules.player_draw)):
+        t.rule("player_hand_draws")
+        player += draw(t, stub, PLAYER)
         third = baccarat_value(player[-1])
     clause = "banker_draws_alone" if third == NO_CARD else "banker_draws_by_third_card"
-    if banker_draws(totals[1], third, banker_chart(rules.banker_draw)) and t.rule(clause):
-        banker += draw(t, stub, "banker")
+    if banker_draws(totals[1], third, banker_chart(rules.banker_draw)):
+        t.rule(clause)
+        banker += draw(t, stub, BANKER)
     return Hands(player, banker)
 
 
-def draw(t: Felt, stub: Stub, place: str) -> tuple[int, ...]:
+def draw(t: Felt[BaccaratRules], stub: Stub, place: Place) -> tuple[int, ...]:
     """One more card, whatever comes of it on its way."""
     return misdeals.draw(t, stub, place, "third card", None)
 
@@ -161,32 +175,32 @@ def incidents(rules: BaccaratRules) -> Incidents:
     return dict.fromkeys(LINES, kinds)
 
 
-def total(t: Felt, cards: Sequence[int]) -> int:
+def total(t: Felt[BaccaratRules], cards: Sequence[int]) -> int:
     """What a hand counts."""
-    return sum(map(baccarat_value, cards)) % 10 if t.applies("card_values") else 0
+    t.by("card_values")
+    return sum(map(baccarat_value, cards)) % 10
 
 
-def say(t: Felt, cards: Sequence[int]) -> str:
+def say(t: Felt[BaccaratRules], cards: Sequence[int]) -> str:
     """A hand in words."""
     counts = total(t, cards)
     return f"natural {counts}" if len(cards) == 2 and is_natural(counts) else str(counts)
 
 
-def complete(t: Felt, hands: Hands) -> Ending:
+def complete(t: Felt[BaccaratRules], hands: Hands) -> Ending:
     """Show both finished hands and compare them."""
-    for place, cards in zip(LINES, hands, strict=True):
+    for place, cards in zip(PLACES, hands, strict=True):
         t.turn_up(place, cards, say(t, cards))
     player, banker = (total(t, cards) for cards in hands)
     t.rule("card_values", f"player {player}, banker {banker}")
-    if not t.rule("closest_to_nine"):
-        banker = player
+    t.rule("closest_to_nine")
     return Ending(player, len(hands.player), banker, len(hands.banker))
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
 
 
-def judged(t: Felt, judge: Judge, wager: Wager, ending: Ending) -> Result:
+def judged(t: Felt[OneBaccarat], judge: Judge[OneBaccarat], wager: Wager, ending: Ending) -> Result:
     """What a wager comes to before coverage."""
     verdict = judge(wager.kind, ending, t.rules)
     if verdict.pays.pays < 0:
@@ -195,12 +209,18 @@ def judged(t: Felt, judge: Judge, wager: Wager, ending: Ending) -> Result:
     return Result(wager, won, verdict.clause)
 
 
-def settle_wagers(t: Felt, banked: Bank, results: Sequence[Result], hands: Hands, **more: Any) -> None:
+def settle_wagers(
+    t: Felt[BaccaratRules],
+    banked: Bank,
+    results: Sequence[Result],
+    hands: Hands,
+    stages: Sequence[Stage] = (),
+) -> None:
     """Every wager on the bank's coverage, from the seat where settlement starts."""
     spots = sorted({result.wager.spot for result in results})
     card = hands.banker[0 if t.rules.action_card == "banker-first" else 1]
     order = bank.settling_order(t, banked, spots, bank.at_stake(results), card)
-    bank.settle(t, banked, results, order, **more)
+    bank.settle(t, banked, results, order, stages)
 
 
 # -- a game --------------------------------------------------------------------------------------------------
@@ -209,19 +229,15 @@ def settle_wagers(t: Felt, banked: Bank, results: Sequence[Result], hands: Hands
 def baccarat_game(
     id: str,
     name: str,
-    rules: type[BaccaratRules],
-    play: Callable[[Felt], Flow],
+    rules: type[OneBaccarat],
+    play: Callable[[Felt[OneBaccarat]], Flow],
     clauses: Mapping[str, str],
     rows: Sequence[Sequence[str]],
-    **more: Any,
-) -> GameModule:
+    wagers: Callable[[OneBaccarat], tuple[str, ...]] | None = None,
+    check: Callable[[OneBaccarat], str] | None = None,
+) -> GameModule[OneBaccarat]:
     """A baccarat: its wagers as they lie on the felt in rows, and what makes it differ from the others."""
     kinds = [kind for row in rows for kind in row]
-    common: dict[str, Any] = {
-        "wagers": lambda rules: rules.stages,
-        "check": lambda rules: baccarat_rules.check(rules, kinds),
-        "incidents": incidents,
-    }
     return GameModule(
         id=id,
         name=name,
@@ -234,5 +250,7 @@ def baccarat_game(
             "circles": circles_in(*rows),
             "scoreboard": past_results.SIDES,
         },
-        **(common | more),
+        wagers=wagers or (lambda rules: rules.stages),
+        check=check or (lambda rules: baccarat_rules.check(rules, kinds)),
+        incidents=incidents,
     )

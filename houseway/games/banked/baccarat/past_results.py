@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from houseway.games.banked.baccarat.rules import OneBaccarat
 from houseway.games.banked.baccarat.settle import Ending, Judge
+from houseway.plain import Json
 from houseway.play import Felt
 from houseway.play.events import Shuffled
 
@@ -15,11 +15,11 @@ LONGEST = 100
 """Hands that are kept: more than any shoe has, and enough where a machine shuffles for every hand."""
 
 
-def write_down(t: Felt, ending: Ending, judge: Judge) -> None:
+def write_down(t: Felt[OneBaccarat], ending: Ending, judge: Judge[OneBaccarat]) -> None:
     """Add a finished hand: who won, both totals, whether the best hand was a natural, and the side bets that
     it paid at more than even money. The first hand of a new shoe starts the board anew."""
     won = SIDES[0 if ending.ahead > 0 else 1 if ending.ahead < 0 else 2]
-    hand: dict[str, Any] = {"won": won, "totals": [ending.player, ending.banker]}
+    hand: Json = {"won": won, "totals": [ending.player, ending.banker]}
     if (ending.ahead >= 0 and ending.player_natural) or (ending.ahead <= 0 and ending.banker_natural):
         hand["natural"] = True
     side_bets = [kind for kind in t.rules.stages if kind not in SIDES]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, TypeVar
 
+from houseway.cards import Place
 from houseway.games import banked as bank
 from houseway.games.banked import BankRules
 from houseway.games.banked.baccarat.drawing import (
@@ -18,6 +19,7 @@ from houseway.games.banked.baccarat.drawing import (
 from houseway.play.payoff import Odds
 
 LINES = ("player", "banker")
+PLAYER, BANKER = PLACES = Place("player"), Place("banker")
 
 EVEN_MONEY = Odds(1)
 EIGHT_TO_ONE = Odds(8)
@@ -69,6 +71,9 @@ class BaccaratRules(BankRules):
     tie_pays: Odds = EIGHT_TO_ONE
     """Equal totals."""
 
+
+OneBaccarat = TypeVar("OneBaccarat", bound=BaccaratRules)
+"""The rules of one baccarat, whichever it is."""
 
 CLAUSES = bank.CLAUSES | {
     "side_bet_needs_line": "Some side bets need the same bettor's wager on a line.",

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from houseway.games.banked.baccarat.drawing import Ints, is_natural
-from houseway.games.banked.baccarat.rules import BaccaratRules
+from houseway.games.banked.baccarat.rules import BaccaratRules, OneBaccarat
 from houseway.play.payoff import Odds
 
 LOST = Odds(-1)
@@ -75,7 +75,7 @@ class Verdict(NamedTuple):
         return f"{words}: {self.row}" if self.row else words
 
 
-Judge = Callable[[str, Ending, Any], Verdict]
+Judge = Callable[[str, Ending, OneBaccarat], Verdict]
 """A game's verdict on a kind of wager under its rules."""
 
 
@@ -98,7 +98,7 @@ def common_verdict(kind: str, ending: Ending, rules: BaccaratRules) -> Verdict:
     return Verdict("banker_line_wins", rules.banker_pays)
 
 
-def pays_by_ending(judge: Judge, kinds: Sequence[str], rules: BaccaratRules) -> Ints:
+def pays_by_ending(judge: Judge[OneBaccarat], kinds: Sequence[str], rules: OneBaccarat) -> Ints:
     """The odds of every circle, so much for so much, under every ending: what bulk kernels settle by."""
     found = np.zeros((len(kinds), ENDINGS, 2), dtype=np.int64)
     found[:, :, 1] = 1

@@ -3,31 +3,51 @@ and the question whether a hand goes on with more money or is folded."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from houseway.cards import PACKS, Stub, alternate, shoe
+from houseway.cards import BANK, PACKS, Place, Stub, alternate, shoe
 from houseway.games import banked as bank
 from houseway.games.banked import BankRules, Result, Wager, misdeals
 from houseway.games.banked.settlement import Settling, in_order
-from houseway.play import Ask, Choose, Felt, Option, Stage, Wait
+from houseway.play import Asking, Choose, Felt, Option, Stage
 from houseway.play.asks import split_choice
 
 Hands = dict[int, tuple[int, ...]]
 """The cards of every spot that has a hand."""
-BANK = 0
+BANKS = 0
 """The bank's place among the spots when cards are dealt."""
 
 CLOSED_HANDS = {"seat N": misdeals.CLOSED_CARDS, "bank": misdeals.CLOSED_CARDS}
 """What can go wrong where every hand is dealt face down."""
 
-Deciding = Generator[Ask | Wait, Any, tuple[Wager, ...]]
+Deciding = Asking[tuple[Wager, ...]]
 """Gives back the wagers that hands add."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class FoldingRules(BankRules):
+class HandRules(BankRules):
+    """What the rounds of these games read alike; a game has a field for it where it leaves it open."""
+
+    @property
+    def alternating_decks(self) -> bool:
+        """Whether a red and a blue pack take turns."""
+        return False
+
+    @property
+    def deal_in(self) -> str:
+        """How hands are dealt: `one-at-a-time`, or all cards of a hand together."""
+        return "one-at-a-time"
+
+    @property
+    def backline_play(self) -> Literal["own-choice", "follows-seat", "not-allowed"]:
+        """What bettors behind a hand do when it goes on."""
+        return "not-allowed"
+
+
+@dataclass(frozen=True, kw_only=True)
+class FoldingRules(HandRules):
     """What a room may change in every game in which hands are folded."""
 
     folds_settle: Literal["at-the-fold", "in-seat-order"] = "at-the-fold"
@@ -39,44 +59,46 @@ FOLDING_CLAUSES = bank.CLAUSES | {
 }
 
 
-def shuffle(t: Felt) -> Stub:
+def shuffle(t: Felt[HandRules]) -> Stub:
     """The pack of this round; where two take turns, the red or the blue one."""
     rules = t.rules
     name = f"{alternate(t.state.number)} deck" if rules.alternating_decks else "deck"
     return t.shuffle(shoe(PACKS[rules.pack], rules.decks), name)
 
 
-def hands_in(t: Felt, wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
+def hands_in(t: Felt[HandRules], wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
     """The wagers that ride on a hand; those behind a seat that has none go back."""
     hands = {wager.spot for wager in wagers if wager.kind == "ante" and _makes_a_hand(t, wager)}
     kept = tuple(wager for wager in wagers if wager.spot in hands)
     for wager in wagers:
-        if wager.spot not in hands and t.rule("backline_rides_a_hand", f"{wager.kind} on seat {wager.spot}"):
+        if wager.spot not in hands:
+            t.rule("backline_rides_a_hand", f"{wager.kind} on seat {wager.spot}")
             t.purse.unstake(wager.party, wager.amount)
     return kept
 
 
-def _makes_a_hand(t: Felt, ante: Wager) -> bool:
+def _makes_a_hand(t: Felt[HandRules], ante: Wager) -> bool:
     seated = t.state.at_seat(ante.spot)
     return t.rules.backline_say != "seated" or seated is None or ante.party == seated
 
 
-def deal_hands(t: Felt, spots: Sequence[int], stub: Stub, count: int, wagers: Sequence[Wager]) -> Hands:
+def deal_hands(
+    t: Felt[HandRules], spots: Sequence[int], stub: Stub, count: int, wagers: Sequence[Wager]
+) -> Hands:
     """So many cards to every spot in this order and to the bank last. A script names the cards of `seat 3`
     and of `bank`."""
-    places = [*(f"seat {spot}" for spot in spots), "bank"]
+    places = [*(Place("seat", spot) for spot in spots), BANK]
     dispense = stub.deal_round if t.rules.deal_in == "one-at-a-time" else stub.deal_stacks
     cards = dispense(places, count)
     audiences = [*(lookers(t, spot, wagers) for spot in spots), ()]
     t.dealt("deal", places, cards, audiences)
     played = bank.rule_on_deal(t, stub, list(map(bank.Pile, places, cards, audiences)))
-    return dict(zip([*spots, BANK], played, strict=True))
+    return dict(zip([*spots, BANKS], played, strict=True))
 
 
-def lookers(t: Felt, spot: int, wagers: Sequence[Wager]) -> tuple[int, ...] | None:
+def lookers(t: Felt[HandRules], spot: int, wagers: Sequence[Wager]) -> tuple[int, ...] | None:
     """Who may look at a hand: the player in the seat and whoever decides it."""
-    if not t.applies("own_cards_only"):
-        return None
+    t.by("own_cards_only")
     seated = t.state.at_seat(spot)
     shared = t.rules.backline != "none" and any(wager.spot == spot for wager in wagers)
     deciding = bank.deciders(t, spot, wagers) if shared else ()
@@ -98,17 +120,20 @@ class Raising(NamedTuple):
     what a bettor behind the seat adds where he follows it."""
 
 
-def play_or_fold(t: Felt, wagers: Sequence[Wager], spots: Sequence[int], raising: Raising) -> Deciding:
+def play_or_fold(
+    t: Felt[HandRules], wagers: Sequence[Wager], spots: Sequence[int], raising: Raising
+) -> Deciding:
     """Every hand in turn goes on or folds; gives back the wagers added."""
     added: tuple[Wager, ...] = ()
     for spot in spots:
         antes = {wager.party: wager for wager in wagers if wager.spot == spot and wager.kind == "ante"}
-        if antes and t.applies("play_or_fold"):
+        if antes:
+            t.by("play_or_fold")
             added += yield from _decide_hand(t, antes, raising)
     return added
 
 
-def _decide_hand(t: Felt, antes: Mapping[int, Wager], raising: Raising) -> Deciding:
+def _decide_hand(t: Felt[HandRules], antes: Mapping[int, Wager], raising: Raising) -> Deciding:
     spot = next(iter(antes.values())).spot
     shared = t.rules.backline != "none"
     leading = bank.deciders(t, spot, list(antes.values())) if shared else tuple(antes)
@@ -126,10 +151,10 @@ def _decide_hand(t: Felt, antes: Mapping[int, Wager], raising: Raising) -> Decid
     return added
 
 
-def _ask(t: Felt, ante: Wager, raising: Raising) -> Deciding:
+def _ask(t: Felt[HandRules], ante: Wager, raising: Raising) -> Deciding:
     options = [Option("fold", "give up the Ante"), *raising.options(ante)]
-    place = f"seat {ante.spot}"
-    choice = yield Choose(ante.party, f"{raising.text} on {place}", options, "fold")
+    place = Place("seat", ante.spot)
+    choice = yield Choose(ante.party, f"{raising.text} on {place}", options, "fold", place=place)
     t.decided(ante.party, place, choice)
     word, amount = split_choice(choice)
     t.rule("play_or_fold", f"{place}: {word}")
@@ -139,12 +164,12 @@ def _ask(t: Felt, ante: Wager, raising: Raising) -> Deciding:
     return _add(t, ante, raising.kind, cost if amount is None else amount)
 
 
-def _follow(t: Felt, ante: Wager, raising: Raising) -> tuple[Wager, ...]:
+def _follow(t: Felt[HandRules], ante: Wager, raising: Raising) -> tuple[Wager, ...]:
     options = raising.options(ante)
     return _add(t, ante, raising.kind, options[0].cost) if options else ()
 
 
-def _add(t: Felt, ante: Wager, kind: str, amount: int) -> tuple[Wager, ...]:
+def _add(t: Felt[HandRules], ante: Wager, kind: str, amount: int) -> tuple[Wager, ...]:
     wager = Wager(ante.party, ante.spot, kind, amount)
     bank.lay(t, wager)
     return (wager,)
@@ -153,12 +178,14 @@ def _add(t: Felt, ante: Wager, kind: str, amount: int) -> tuple[Wager, ...]:
 # -- folded hands --------------------------------------------------------------------------------------------
 
 
-def settle_folds(books: Settling, lost: Sequence[Result], order: Sequence[int]) -> bool:
+def settle_folds(
+    t: Felt[FoldingRules], books: Settling, lost: Sequence[Result], order: Sequence[int]
+) -> bool:
     """Take what folded hands lose before the bank opens, where that is the rule; says whether it is done."""
-    t = books.t
-    rules: FoldingRules = t.rules
-    if not lost or rules.folds_settle == "in-seat-order" or not t.rule("folds_settled_first"):
+    rules = t.rules
+    if not lost or rules.folds_settle == "in-seat-order":
         return False
+    t.rule("folds_settled_first")
     for result in in_order(t, lost, order, Stage(rules.stages, rules.laps)):
         books.settle(result)
     return True

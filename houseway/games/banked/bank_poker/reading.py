@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from houseway.cards import BANK, BOARD
 from houseway.play import Ask, View
 from houseway.play.asks import Choice, Choose
 from houseway.play.driver import Decide
@@ -14,16 +15,15 @@ Cards = tuple[int, ...]
 
 def cards_of(view: View, ask: Ask) -> Cards:
     """The cards that lie at the place the question is about; none where they were not dealt."""
-    place = ask.text.rpartition(" on ")[2]
     for event in view.events:
-        if isinstance(event, Dealt) and place in event.places:
-            return event.cards[event.places.index(place)]
+        if isinstance(event, Dealt) and ask.place in event.places:
+            return event.cards[event.places.index(ask.place)]
     return ()
 
 
 def open_cards(view: View) -> Cards:
     """The cards of the bank's place that lie open, in the order in which they were turned up."""
-    shown = [event for event in view.events if isinstance(event, Shown) and event.place == "bank"]
+    shown = [event for event in view.events if isinstance(event, Shown) and event.place == BANK]
     return tuple(event.cards[0] for event in shown)
 
 
@@ -48,8 +48,8 @@ def community_cards(view: View) -> Cards:
     """The cards of the board that lie open, in their order."""
     seen: list[int] = []
     for event in view.events:
-        if isinstance(event, Dealt) and event.places == ("board",):
+        if isinstance(event, Dealt) and event.places == (BOARD,):
             seen += [card for card in event.cards[0] if card != HIDDEN]
-        elif isinstance(event, Shown) and event.place == "board":
+        elif isinstance(event, Shown) and event.place == BOARD:
             seen += event.cards
     return tuple(seen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from houseway.cards import BANK
 from houseway.games.banked.california_22.flow import Rules, either_way, least_points, params
 from houseway.games.banked.california_22.prices import play
 from houseway.games.banked.california_22.prices.play import SOFT, Ways, class_of
@@ -22,15 +23,15 @@ def by_ways(rules: Rules, ways: Ways) -> Decide:
         cards = cards_on(view, ask.place)
         least = sum(least_points(card, only_eleven) for card in cards)
         either = min(sum(either_way(card, only_eleven) for card in cards), SOFT - 1)
-        if ask.place == "bank":
+        if ask.place == BANK:
             return "hit" if ways.bank[least, either] else "stand"
-        up = class_of(cards_on(view, "bank")[-1])
+        up = class_of(cards_on(view, BANK)[-1])
         return "hit" if ways.player[up, least, either] else "stand"
 
     return decide
 
 
-PLAYS = Plays(
+PLAYS: Plays[Rules] = Plays(
     names=play.STRATEGIES,
     by=lambda rules, name: by_ways(rules, play.ways_of(rules, name)),
     usual="stand-on-18",

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
-from houseway.cards import JOKER, PACKS, Stub, rank_of, shoe, show_cards
+from houseway.cards import BANK, JOKER, PACKS, Place, Stub, rank_of, shoe, show_cards
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, BankRules, Result, Wager, misdeals
 from houseway.games.banked.limits import circle
@@ -155,7 +155,7 @@ def natural_ruling(declared: int, both_push: int) -> int:
 
 
 @bank.voidable
-def play(t: Felt) -> Flow:
+def play(t: Felt[Rules]) -> Flow:
     """Bank, wagers and collection, two cards each, naturals, drawing, the bank's hand, settlement."""
     banked = yield from bank.take_bank(t)
     if banked is None:
@@ -174,16 +174,16 @@ def play(t: Felt) -> Flow:
     table.settle()
 
 
-def circles(t: Felt, spot: int) -> list[Circle]:
+def circles(t: Felt[Rules], spot: int) -> list[Circle]:
     return [circle(t, "game", spot, bank.table_limits(t.game))]
 
 
 class Hands:
     """The hands of one round on their way to settlement."""
 
-    def __init__(self, t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
+    def __init__(self, t: Felt[Rules], banked: Bank, wagers: Sequence[Wager]) -> None:
         self.t = t
-        self.rules: Rules = t.rules
+        self.rules = t.rules
         self.params = params(t.rules)
         self.banked = banked
         self.wagers = {wager.spot: wager for wager in wagers}
@@ -203,29 +203,30 @@ class Hands:
     def deal(self) -> None:
         """A script names the cards of `seat 3` and of `bank`."""
         t = self.t
-        order = t.clockwise(self.banked.seat if t.rule("deal_from_bank_left") else 0, list(self.wagers))
-        places = [*(f"seat {spot}" for spot in order), "bank"]
+        t.rule("deal_from_bank_left")
+        order = t.clockwise(self.banked.seat, list(self.wagers))
+        places = [*(Place("seat", spot) for spot in order), BANK]
         cards = self.stub.deal_round(places, 2)
         owners = [*(self.wagers[spot].party for spot in order), self.banked.party]
-        private = t.applies("own_cards_only")
-        audiences = [(owner,) if private else None for owner in owners]
+        t.by("own_cards_only")
+        audiences = [(owner,) for owner in owners]
         t.dealt("deal", places, cards, audiences)
         cards = tuple(bank.rule_on_deal(t, self.stub, list(map(bank.Pile, places, cards, audiences))))
         self.hands = dict(zip(order, cards, strict=False))
         self.dealer = cards[-1]
-        if t.rule("bank_card_up"):
-            t.turn_up("bank", self.dealer[1:], "up card")
+        t.rule("bank_card_up")
+        t.turn_up(BANK, self.dealer[1:], "up card")
 
     def is_natural(self, cards: tuple[int, ...]) -> bool:
-        return self.t.applies("natural_22") and bool(dealt_22(np.array(cards, dtype=np.int64)))
+        self.t.by("natural_22")
+        return bool(dealt_22(np.array(cards, dtype=np.int64)))
 
     def counts(self, cards: Sequence[int], place: str = "") -> tuple[int, int]:
         """What cards count at the least, and how many of them may count ten more. The two cards of a natural
         that the bank did not disclose are 2 or 12."""
-        if not self.t.applies("card_values"):
-            return 0, 0
+        self.t.by("card_values")
         least, either = 0, 0
-        if place == "bank" and self.undisclosed:
+        if place == BANK and self.undisclosed:
             least, either, cards = 2, 1, cards[2:]
         for card in cards:
             least += least_points(card, self.params.only_eleven)
@@ -241,29 +242,31 @@ class Hands:
         """Players open theirs, the bank may tell of its own, and the open ones are settled."""
         t = self.t
         opened = [spot for spot, cards in self.hands.items() if self.is_natural(cards)]
-        opened = [spot for spot in opened if t.rule("natural_opened", f"seat {spot}")]
         for spot in opened:
-            t.turn_up(f"seat {spot}", self.hands[spot], "natural 22")
+            t.rule("natural_opened", f"seat {spot}")
+        for spot in opened:
+            t.turn_up(Place("seat", spot), self.hands[spot], "natural 22")
         # The question tells the others nothing: it is put whenever the open card leaves room for a natural.
         if self.dealer[1] == JOKER or rank_of(self.dealer[1]) == ACE:
             yield from self.declare()
-        if not t.applies("natural_paid_at_once"):
-            return
+        t.by("natural_paid_at_once")
         for spot in opened:
             t.rule("natural_paid_at_once", f"seat {spot}")
             self.settle_natural(spot)
 
     def declare(self) -> Asking[None]:
         options = [Option("silent", "say nothing")]
-        if self.is_natural(self.dealer) and self.t.applies("natural_declared"):
+        if self.is_natural(self.dealer):
+            self.t.by("natural_declared")
             options.insert(0, Option("declare", "declare your natural"))
         choice = yield Choose(
             self.banked.party, "Tell of a natural before anybody draws", options, options[0].id
         )
         self.t.decided(self.banked.party, "natural", choice)
-        if choice == "declare" and self.t.rule("natural_declared"):
+        if choice == "declare":
+            self.t.rule("natural_declared")
             self.declared = True
-            self.t.turn_up("bank", self.dealer, "natural 22")
+            self.t.turn_up(BANK, self.dealer, "natural 22")
 
     def settle_natural(self, spot: int) -> None:
         self.ruled(spot, natural_ruling(int(self.declared), self.params.both_push))
@@ -274,18 +277,25 @@ class Hands:
         """Every player without a natural in turn."""
         t = self.t
         drawn = False
-        for spot in self.order if t.rule("draw_in_turn") else sorted(self.order):
+        t.rule("draw_in_turn")
+        for spot in self.order:
             before = self.hands[spot]
             if spot in self.wagers and not self.is_natural(before):
-                self.hands[spot] = yield from self.draw_hand(self.wagers[spot].party, f"seat {spot}", before)
+                self.hands[spot] = yield from self.draw_hand(
+                    self.wagers[spot].party, Place("seat", spot), before
+                )
                 drawn |= len(self.hands[spot]) > len(before)
         silent = drawn and not self.declared and self.is_natural(self.dealer)
-        self.undisclosed = silent and t.rule("undisclosed_natural", show_cards(self.dealer))
+        if silent:
+            t.rule("undisclosed_natural", show_cards(self.dealer))
+            self.undisclosed = True
 
-    def draw_hand(self, party: int, place: str, cards: tuple[int, ...]) -> Asking[tuple[int, ...]]:
+    def draw_hand(self, party: int, place: Place, cards: tuple[int, ...]) -> Asking[tuple[int, ...]]:
         t = self.t
-        while t.applies("draw_or_stand"):
-            if not may_draw(*self.counts(cards, place), self.params.any_22) and t.rule("drawing_ends", place):
+        t.by("draw_or_stand")
+        while True:
+            if not may_draw(*self.counts(cards, place), self.params.any_22):
+                t.rule("drawing_ends", place)
                 break
             text = f"Draw or stand on {place}"
             options = (Option("hit", "draw a card"), Option("stand", "no more cards"))
@@ -297,7 +307,7 @@ class Hands:
             cards += self.draw_card(place)
         return cards
 
-    def draw_card(self, place: str) -> tuple[int, ...]:
+    def draw_card(self, place: Place) -> tuple[int, ...]:
         return misdeals.draw(self.t, self.stub, place, "draw", None)
 
     def bank_hand(self) -> Asking[None]:
@@ -305,22 +315,23 @@ class Hands:
         t = self.t
         if not self.wagers:
             return
-        if t.rule("bank_opens"):
-            t.turn_up("bank", self.dealer, str(self.total(self.dealer, "bank")))
+        t.rule("bank_opens")
+        t.turn_up(BANK, self.dealer, str(self.total(self.dealer, BANK)))
         if self.is_natural(self.dealer) and not self.undisclosed:
             return
-        if self.undisclosed and t.rule("must_draw_higher"):
-            self.dealer += self.draw_card("bank")
-        if t.rule("bank_draws"):
-            self.dealer = yield from self.draw_hand(self.banked.party, "bank", self.dealer)
+        if self.undisclosed:
+            t.rule("must_draw_higher")
+            self.dealer += self.draw_card(BANK)
+        t.rule("bank_draws")
+        self.dealer = yield from self.draw_hand(self.banked.party, BANK, self.dealer)
 
     # -- settlement ----------------------------------------------------------------------------------------
 
     def settle(self) -> None:
         """Open the hands that are left from the action hand on, and measure each against the bank's."""
-        bank_total = self.total(self.dealer, "bank")
-        in_turn = self.t.rule("opened_from_action_hand", f"seat {self.order[0]}")
-        for spot in self.order if in_turn else sorted(self.order):
+        bank_total = self.total(self.dealer, BANK)
+        self.t.rule("opened_from_action_hand", f"seat {self.order[0]}")
+        for spot in self.order:
             if spot in self.wagers:
                 self.measure(spot, bank_total)
         self.books.close()
@@ -331,13 +342,13 @@ class Hands:
         if self.is_natural(cards):
             self.settle_natural(spot)
             return
-        self.t.turn_up(f"seat {spot}", cards, str(total))
+        self.t.turn_up(Place("seat", spot), cards, str(total))
         if self.declared and self.rules.bank_natural == "ends-round":
             self.ruled(spot, BANK_NATURAL_WINS)
-        elif total > 22 and not self.t.rule("no_bust", f"seat {spot} has {total}"):
-            self.ruled(spot, 2)
-        else:
-            self.ruled(spot, ruling(total, bank_total))
+            return
+        if total > 22:
+            self.t.rule("no_bust", f"seat {spot} has {total}")
+        self.ruled(spot, ruling(total, bank_total))
 
     def ruled(self, spot: int, number: int) -> None:
         wager = self.wagers.pop(spot)

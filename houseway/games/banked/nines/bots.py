@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from houseway.cards import Place
 from houseway.games.banked.nines.prices import play
 from houseway.games.banked.nines.prices.play import Draws
+from houseway.games.banked.nines.rules import Rules
 from houseway.games.game import Plays
 from houseway.hands.nines import baccarat_value
 from houseway.play import Ask, View
@@ -26,7 +28,7 @@ def by_draws(draws: Draws) -> Decide:
     return decide
 
 
-def first_cards(view: View, place: str) -> tuple[int, ...]:
+def first_cards(view: View, place: Place) -> tuple[int, ...]:
     """The three cards of a spot as the viewer last saw them."""
     cards: tuple[int, ...] = ()
     for event in view.events:
@@ -34,10 +36,10 @@ def first_cards(view: View, place: str) -> tuple[int, ...]:
             cards = event.cards[event.places.index(place)]
         elif isinstance(event, Looked) and event.place == place:
             cards = event.cards
-    return cards if place.startswith("seat ") else ()
+    return cards if place.kind == "seat" else ()
 
 
-PLAYS = Plays(
+PLAYS: Plays[Rules] = Plays(
     names=play.STRATEGIES,
     by=lambda rules, name: by_draws(play.draws_of(rules, play.value_counts(rules, None, ""), name)),
 )

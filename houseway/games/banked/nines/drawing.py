@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from houseway.cards import Incident
+from houseway.cards import BANK, Incident, Place
 from houseway.games.banked import Wager
-from houseway.games.banked.nines.hand import BANK, FIRST_CARDS, NinesHand, place_of
+from houseway.games.banked.nines.hand import FIRST_CARDS, NinesHand
 from houseway.games.banked.nines.misdeals import (
     bring,
     exposed,
@@ -16,6 +16,7 @@ from houseway.games.banked.nines.misdeals import (
     notice,
     rule_on_strange_card,
 )
+from houseway.games.banked.nines.rules import Rules
 from houseway.play import Ask, Choose, Consent, Felt, Flow, Option, PickPlace, Wait
 from houseway.play.felt import Asking
 
@@ -37,9 +38,10 @@ def name_players(hand: NinesHand) -> Flow:
         return
     answers = yield Wait(tuple(ask for _, ask in unseated), "nominees")
     for (spot, ask), choice in zip(unseated, answers, strict=True):
-        t.decided(ask.party, f"who plays {place_of(spot)}", choice)
+        t.decided(ask.party, f"who plays seat {spot}", choice)
         hand.players[spot] = None
-        if choice != HOUSE_WAY and t.rule("nominee_acts", f"{place_of(spot)} is played by {choice}"):
+        if choice != HOUSE_WAY:
+            t.rule("nominee_acts", f"seat {spot} is played by {choice}")
             hand.players[spot] = t.state.at_seat(int(choice.removeprefix("seat-")))
 
 
@@ -66,7 +68,7 @@ def bets_on(wagers: Sequence[Wager], spot: int) -> dict[int, int]:
     return {wager.party: wager.amount for wager in wagers if wager.spot == spot}
 
 
-def seated_at(t: Felt, spot: int) -> int | None:
+def seated_at(t: Felt[Rules], spot: int) -> int | None:
     """The player who sits at a spot and is there."""
     party = t.state.at_seat(spot)
     return None if party is None or t.state.away[party] else party
@@ -76,8 +78,8 @@ def _nomination(hand: NinesHand, spot: int, player: int) -> PickPlace:
     state = hand.t.state
     seats = [seat for seat in sorted(state.seats) if seat and _free_to_act(hand, seat)]
     options = [Option(f"seat-{seat}", state.names[state.seats.index(seat)]) for seat in seats]
-    text = f"Who plays {place_of(spot)} for you"
-    return PickPlace(player, text, (*options, Option(HOUSE_WAY)), HOUSE_WAY, place=place_of(spot))
+    text = f"Who plays seat {spot} for you"
+    return PickPlace(player, text, (*options, Option(HOUSE_WAY)), HOUSE_WAY, place=Place("seat", spot))
 
 
 def _free_to_act(hand: NinesHand, seat: int) -> bool:
@@ -90,7 +92,8 @@ def _free_to_act(hand: NinesHand, seat: int) -> bool:
 
 def draw(hand: NinesHand) -> Flow:
     """Every spot stands or takes one more card."""
-    if hand.rules.draw_order == "boxes" and hand.t.rule("boxes"):
+    if hand.rules.draw_order == "boxes":
+        hand.t.rule("boxes")
         yield from _draw_by_boxes(hand)
     else:
         yield from _draw_in_turn(hand)
@@ -100,21 +103,23 @@ def _draw_in_turn(hand: NinesHand) -> Flow:
     hand.t.rule("draw_from_action", f"from seat {hand.sequence()[0]}")
     passed: list[tuple[int, int, int]] = []
     for spot in hand.sequence():
-        place = place_of(spot)
+        place = Place("seat", spot)
         incident: Incident | None = hand.stub.meet(f"turn of {place}")
         fouled(hand, place, incident)
         if incident is not None and incident.kind == "missing":
-            at_once = incident.found == 0 and hand.t.rule("draw_backed_up", place)
+            at_once = incident.found == 0
+            if at_once:
+                hand.t.rule("draw_backed_up", place)
             if not at_once:
                 passed.append((spot, hand.acts + incident.found, len(hand.drew)))
                 continue
         yield from _play_spot(hand, spot)
         for one in [one for one in passed if hand.acts >= one[1]]:
-            if hand.t.rule("draw_backed_up", place_of(one[0])):
-                passed.remove(one)
-                yield from _play_spot(hand, one[0], hand.drew[one[2] :])
+            hand.t.rule("draw_backed_up", Place("seat", one[0]))
+            passed.remove(one)
+            yield from _play_spot(hand, one[0], hand.drew[one[2] :])
     for spot, _, _ in passed:
-        hand.t.rule("passed_over_stands", place_of(spot))
+        hand.t.rule("passed_over_stands", Place("seat", spot))
 
 
 def _play_spot(hand: NinesHand, spot: int, after: Sequence[int] = ()) -> Flow:
@@ -133,9 +138,9 @@ def _back_up(hand: NinesHand, spots: Sequence[int]) -> int:
     if hand.rules.passed_draw == "next-card":
         return spots[0]
     for to, source in pairwise(spots):
-        cards = hand.cards[place_of(source)][FIRST_CARDS:]
-        hand.cards[place_of(source)] = hand.cards[place_of(source)][:FIRST_CARDS]
-        hand.t.discarded(place_of(source), cards, hand.audience(source))
+        cards = hand.cards[Place("seat", source)][FIRST_CARDS:]
+        hand.cards[Place("seat", source)] = hand.cards[Place("seat", source)][:FIRST_CARDS]
+        hand.t.discarded(Place("seat", source), cards, hand.audience(source))
         _take(hand, to, cards)
     return spots[-1]
 
@@ -148,7 +153,7 @@ def _draw_by_boxes(hand: NinesHand) -> Flow:
         chosen = _next_hands(hand, left)
         asks = {}
         for spot in chosen:
-            fouled(hand, place_of(spot), hand.stub.meet(f"turn of {place_of(spot)}"))
+            fouled(hand, Place("seat", spot), hand.stub.meet(f"turn of seat {spot}"))
             _look(hand, spot)
             if (ask := _hit_or_stand(hand, spot)) is not None:
                 asks[spot] = ask
@@ -171,9 +176,10 @@ def _next_hands(hand: NinesHand, left: Sequence[int]) -> list[int]:
     together = []
     for spot in left:
         player = hand.players[spot]
-        if player is None or not hand.t.applies("hands_in_sequence"):
+        if player is None:
             together.append(spot)
         else:
+            hand.t.by("hands_in_sequence")
             chosen.setdefault(player, spot)
     waiting = len(left) - len(together) - len(chosen)
     if waiting:
@@ -186,20 +192,23 @@ def _look(hand: NinesHand, spot: int) -> None:
     player, seen = hand.players[spot], hand.audience_at_deal(spot)
     if player is None or seen is None or player in seen:
         return
-    hand.t.rule("hand_locked", place_of(spot))
-    hand.t.looked(place_of(spot), hand.cards[place_of(spot)], (player,))
+    hand.t.rule("hand_locked", Place("seat", spot))
+    hand.t.looked(Place("seat", spot), hand.cards[Place("seat", spot)], (player,))
 
 
 def _hit_or_stand(hand: NinesHand, spot: int) -> Choose | None:
     """The question to whoever plays a spot; none for a foul hand and for the house dealer."""
-    player, place = hand.players[spot], place_of(spot)
-    if player is None or place in hand.fouls or not hand.t.applies("draw_or_stand"):
+    player, place = hand.players[spot], Place("seat", spot)
+    if player is None or place in hand.fouls:
         return None
+    hand.t.by("draw_or_stand")
     options = [Option(HIT, "take one more card"), Option(STAND, "stand on three cards")]
     own = _house_way(hand, hand.total(place))
-    if hand.rules.player_draw == "house-way" and hand.t.rule("players_follow_house_way", place):
+    if hand.rules.player_draw == "house-way":
+        hand.t.rule("players_follow_house_way", place)
         options = [option for option in options if option.id == own]
-    elif hand.rules.house_way_on_request and hand.t.applies("house_way_asked"):
+    elif hand.rules.house_way_on_request:
+        hand.t.by("house_way_asked")
         options.append(Option(HOUSE_WAY, "let the house way decide"))
     text = f"Hit or stand on {place}"
     return Choose(player, text, options, own, place=place)
@@ -207,14 +216,15 @@ def _hit_or_stand(hand: NinesHand, spot: int) -> Choose | None:
 
 def _own_way(hand: NinesHand, spot: int) -> str:
     """What becomes of a hand that nobody is asked about."""
-    place = place_of(spot)
+    place = Place("seat", spot)
     by_house = hand.players[spot] is None and place not in hand.fouls
-    if by_house and hand.t.rule("house_way_plays", f"{place} has {hand.total(place)}"):
+    if by_house:
+        hand.t.rule("house_way_plays", f"{place} has {hand.total(place)}")
         return _played_by_house(hand, place)
     return STAND
 
 
-def _played_by_house(hand: NinesHand, place: str) -> str:
+def _played_by_house(hand: NinesHand, place: Place) -> str:
     """The house dealer turns a hand up to play it: what he does with it would tell its total anyway."""
     total = hand.total(place)
     hand.t.turn_up(place, hand.cards[place], str(total))
@@ -223,7 +233,7 @@ def _played_by_house(hand: NinesHand, place: str) -> str:
 
 def _decided(hand: NinesHand, spot: int, choice: str) -> str:
     """Log a decision; a request for the house way becomes what it says."""
-    place, player = place_of(spot), hand.players[spot]
+    place, player = Place("seat", spot), hand.players[spot]
     if player is not None and place not in hand.fouls:
         hand.t.decided(player, place, choice)
     if choice == HOUSE_WAY:
@@ -239,7 +249,7 @@ def _house_way(hand: NinesHand, total: int) -> str:
 
 
 def _draw_card(hand: NinesHand, spot: int) -> None:
-    place = place_of(spot)
+    place = Place("seat", spot)
     before = len(exposed(hand))
     cards = bring(hand, place)
     _take(hand, spot, cards)
@@ -249,10 +259,10 @@ def _draw_card(hand: NinesHand, spot: int) -> None:
 
 
 def _take(hand: NinesHand, spot: int, cards: tuple[int, ...]) -> None:
-    place = place_of(spot)
+    place = Place("seat", spot)
     hand.t.dealt("draw", (place,), (cards,), (hand.audience(spot),))
-    if hand.t.rule("drawn_card_plays", place):
-        hand.cards[place] += cards
+    hand.t.rule("drawn_card_plays", place)
+    hand.cards[place] += cards
 
 
 # -- the bank ------------------------------------------------------------------------------------------------
@@ -264,8 +274,8 @@ def finish_bank(hand: NinesHand) -> Flow:
     fouled(hand, BANK, hand.stub.meet("turn of bank"))
     notice(hand, last=True)
     total = hand.total(BANK, FIRST_CARDS)
-    if t.rule("bank_opens", f"the bank has {total}"):
-        t.turn_up(BANK, hand.cards[BANK], str(total))
+    t.rule("bank_opens", f"the bank has {total}")
+    t.turn_up(BANK, hand.cards[BANK], str(total))
     if BANK in hand.fouls:
         return
     if (yield from _bank_draws(hand, total)):
@@ -278,16 +288,18 @@ def finish_bank(hand: NinesHand) -> Flow:
 def _bank_draws(hand: NinesHand, total: int) -> Asking[bool]:
     t, letter = hand.t, hand.rules.bank_draw[total]
     if letter == "H":
-        return t.rule("bank_must_draw", f"on {total}")
+        t.rule("bank_must_draw", f"on {total}")
+        return True
     if letter == "S":
-        return not t.rule("bank_must_stand", f"on {total}")
+        t.rule("bank_must_stand", f"on {total}")
+        return False
     own = STAND if hand.rules.bank_option_default == "stand" else _house_way(hand, total)
-    if not t.rule("bank_may_choose", f"on {total}"):
-        return own == HIT
+    t.rule("bank_may_choose", f"on {total}")
     party = _bank_chooser(hand)
     choice = yield Choose(party, f"Hit or stand on the bank's {total}", (HIT, STAND), own, place=BANK)
     t.decided(party, BANK, choice)
-    if choice == STAND and hand.rules.bank_stand == "confirmed" and t.rule("stand_confirmed"):
+    if choice == STAND and hand.rules.bank_stand == "confirmed":
+        t.rule("stand_confirmed")
         sure: Ask = Consent(party, f"Do you really stand on {total}", "yes", place=BANK)
         meant = yield sure
         t.decided(party, BANK, f"{meant}, stand" if meant == "yes" else f"{meant}, hit")
@@ -301,4 +313,5 @@ def _bank_chooser(hand: NinesHand) -> int:
     if hand.rules.bank_partners_say == "holder" or len(owners) == 1:
         return hand.bank.party
     largest = max(owners, key=lambda owner: owner.amount).party
-    return largest if hand.t.rule("largest_share_chooses") else hand.bank.party
+    hand.t.rule("largest_share_chooses")
+    return largest

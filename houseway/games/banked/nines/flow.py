@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from houseway.cards import PACKS, Incident, Pack, Stub, parse_card, shoe
+from houseway.cards import BANK, PACKS, Incident, Pack, Place, Stub, parse_card, shoe
 from houseway.cards.script import IncidentKind
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager
 from houseway.games.banked.limits import circle
 from houseway.games.banked.nines.drawing import draw, finish_bank, name_players
-from houseway.games.banked.nines.hand import BANK, FIRST_CARDS, Misdeal, NinesHand, limits_of, place_of
+from houseway.games.banked.nines.hand import FIRST_CARDS, Misdeal, NinesHand, limits_of
 from houseway.games.banked.nines.misdeals import (
     as_touched,
     bring,
@@ -22,8 +21,9 @@ from houseway.games.banked.nines.misdeals import (
 )
 from houseway.games.banked.nines.rules import BASE, COUNTED, KIND, Rules
 from houseway.games.banked.nines.settle import HIGHER_WINS, RULINGS, Params, comes_to, params, ruling
-from houseway.games.banked.settlement import Settling
+from houseway.games.banked.settlement import Settling, wagers_on
 from houseway.hands.nines import baccarat_value
+from houseway.plain import Json
 from houseway.play import Circle, Felt, Flow
 from houseway.play.incidents import Incidents
 from houseway.play.money import whole_cents
@@ -32,13 +32,13 @@ ON_CARDS: tuple[IncidentKind, ...] = ("exposed", "boxed", "off-table", "extra", 
 CARDS_A_SEAT = 4
 """The most that one hand takes."""
 
-LAYOUT: dict[str, Any] = {
+LAYOUT: Json = {
     "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
     "circles": [{"wager": KIND, "label": "Bet", "row": 1}],
 }
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[Rules]) -> Flow:
     """Bank, wagers, fee, dice, three cards each, one more for who wants it, the bank's hand, settlement."""
     banked = yield from bank.take_bank(t)
     if banked is None:
@@ -88,14 +88,14 @@ def incidents(rules: Rules) -> Incidents:
 # -- before the cards ----------------------------------------------------------------------------------------
 
 
-def shoe_of(t: Felt) -> Stub:
+def shoe_of(t: Felt[Rules]) -> Stub:
     """The shoe in use, or a new one when the sheet wants it."""
     if t.rules.reshuffle == "every-round":
         return new_shoe(t, "shoe")
     return t.shoe(pack_of(t.rules), kept_back(t.rules))
 
 
-def new_shoe(t: Felt, name: str) -> Stub:
+def new_shoe(t: Felt[Rules], name: str) -> Stub:
     stub = t.shuffle(pack_of(t.rules), name)
     stub.cut_card = kept_back(t.rules)
     return stub
@@ -110,7 +110,7 @@ def kept_back(rules: Rules) -> int:
     return CARDS_A_SEAT * rules.seats[1] - 1
 
 
-def spots_of(t: Felt, banked: Bank) -> list[int]:
+def spots_of(t: Felt[Rules], banked: Bank) -> list[int]:
     """The spots that take wagers, from the bank's left."""
     if t.rules.open_spots == "seated":
         return bank.betting_spots(t, banked)
@@ -118,20 +118,19 @@ def spots_of(t: Felt, banked: Bank) -> list[int]:
     return t.clockwise(banked.seat, [seat for seat in range(1, t.rules.seats[1] + 1) if seat not in banking])
 
 
-def circles(t: Felt, spot: int) -> list[Circle]:
+def circles(t: Felt[Rules], spot: int) -> list[Circle]:
     """The one circle of a spot."""
-    rules: Rules = t.rules
+    rules = t.rules
     return [circle(t, kind, spot, limits_of(t)) for kind in rules.stages]
 
 
-def in_action(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
+def in_action(t: Felt[Rules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
     """The wagers that play, those on spots whose own player does not bet among them."""
     own = {wager.spot for wager in wagers if t.state.seats[wager.party] == wager.spot}
-    shut = {spot for spot in _spots(wagers) if spot not in own and not t.rule("open_spot", place_of(spot))}
-    for wager in wagers:
-        if wager.spot in shut:
-            t.purse.unstake(wager.party, wager.amount)
-    return tuple(wager for wager in wagers if wager.spot not in shut)
+    for spot in _spots(wagers):
+        if spot not in own:
+            t.rule("open_spot", Place("seat", spot))
+    return tuple(wagers)
 
 
 def _spots(wagers: Sequence[Wager]) -> list[int]:
@@ -148,10 +147,12 @@ def deal(hand: NinesHand) -> None:
     wrong_start = hand.stub.meet("action hand")
     if wrong_start is not None:
         seats = [*seats[1:], seats[0]]
-    places = [BANK if seat == hand.bank.seat else place_of(seat) for seat in seats]
-    count = FIRST_CARDS if t.rule("three_cards_each") else FIRST_CARDS - 1
+    places = [BANK if seat == hand.bank.seat else Place("seat", seat) for seat in seats]
+    t.rule("three_cards_each")
+    count = FIRST_CARDS
     hand.cards = _cards(hand, places, count)
-    bank_sees = () if t.rule("bank_cards_unseen") else (hand.bank.party,)
+    t.rule("bank_cards_unseen")
+    bank_sees = ()
     audiences = [bank_sees if seat == hand.bank.seat else hand.audience_at_deal(seat) for seat in seats]
     t.dealt("deal", places, [hand.cards[place] for place in places], audiences)
     for place, card in exposed(hand):
@@ -163,19 +164,23 @@ def deal(hand: NinesHand) -> None:
 def order_of_deal(hand: NinesHand) -> list[int]:
     """The seats in the order in which cards come, the bank's among them where it sits."""
     t, seats = hand.t, [*hand.order, hand.bank.seat]
-    if hand.rules.deal_start == "left-of-bank" and t.rule("deal_from_bank_left"):
+    if hand.rules.deal_start == "left-of-bank":
+        t.rule("deal_from_bank_left")
         return t.clockwise(hand.bank.seat, seats)
-    if hand.rules.deal_start == "left-of-bank" or not t.rule("deal_from_action", place_of(hand.order[0])):
-        return sorted(seats)
+    t.rule("deal_from_action", Place("seat", hand.order[0]))
     at_bank = hand.named == hand.bank.seat and hand.rules.deal_on_bank == "bank-first"
-    start = hand.bank.seat if at_bank and t.rule("bank_dealt_first") else hand.order[0]
+    if at_bank:
+        t.rule("bank_dealt_first")
+        start = hand.bank.seat
+    else:
+        start = hand.order[0]
     return t.clockwise(start - 1, seats)
 
 
-def _cards(hand: NinesHand, places: Sequence[str], count: int) -> dict[str, tuple[int, ...]]:
+def _cards(hand: NinesHand, places: Sequence[Place], count: int) -> dict[Place, tuple[int, ...]]:
     if not hand.stub.incidents:
         return dict(zip(places, hand.stub.deal_round(places, count), strict=True))
-    cards: dict[str, tuple[int, ...]] = dict.fromkeys(places, ())
+    cards: dict[Place, tuple[int, ...]] = dict.fromkeys(places, ())
     for _ in range(count):
         for place in places:
             cards[place] += bring(hand, place)
@@ -191,23 +196,17 @@ def settle(hand: NinesHand) -> None:
     totals = {place: _reading(hand, place) for place in hand.cards}
     books = Settling(t, hand.bank)
     for spot in hand.order:
-        place = place_of(spot)
+        place = Place("seat", spot)
         reached = books.coverage.left_to_pay() > 0 or books.coverage.left_to_collect() > 0
-        if reached and t.rule("hands_exposed", f"{place} has {totals[place]}"):
+        if reached:
+            t.rule("hands_exposed", f"{place} has {totals[place]}")
             t.turn_up(place, hand.cards[place], str(totals[place]))
-        for wager in _in_order(hand, spot):
+        for wager in wagers_on(hand.t, hand.wagers, spot):
             books.settle(as_touched(hand, result(hand, found, wager, totals)))
     books.close()
 
 
-def _in_order(hand: NinesHand, spot: int) -> list[Wager]:
-    """The wagers on a spot: its own player's, then those behind."""
-    seated = hand.t.state.at_seat(spot)
-    here = [wager for wager in hand.wagers if wager.spot == spot]
-    return sorted(here, key=lambda wager: (wager.party != seated, wager.party))
-
-
-def _reading(hand: NinesHand, place: str) -> int:
+def _reading(hand: NinesHand, place: Place) -> int:
     """The total of a hand, whatever its player says of it or the house dealer reads at first."""
     counts = hand.total(place)
     for moment in ("claim of", "reading of"):
@@ -215,15 +214,19 @@ def _reading(hand: NinesHand, place: str) -> int:
         if said is None:
             continue
         lost = moment == "reading of" and said.found > 0 and hand.rules.misread_hand == "if-intact"
-        stands = lost and hand.t.rule("misreading_stands", place)
-        if stands or not hand.t.rule("cards_speak", f"{place} has {counts}"):
+        stands = lost
+        if stands:
+            hand.t.rule("misreading_stands", place)
+        if stands:
             counts = baccarat_value(parse_card(said.card or ""))
+        else:
+            hand.t.rule("cards_speak", f"{place} has {counts}")
     return counts
 
 
-def result(hand: NinesHand, found: Params, wager: Wager, totals: dict[str, int]) -> Result:
+def result(hand: NinesHand, found: Params, wager: Wager, totals: dict[Place, int]) -> Result:
     """What a wager comes to before coverage."""
-    place = place_of(wager.spot)
+    place = Place("seat", wager.spot)
     if place in hand.fouls:
         return Result(wager, -wager.amount, hand.fouls[place])
     if BANK in hand.fouls:

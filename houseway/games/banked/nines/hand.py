@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from houseway.cards import Incident, Stub
+from houseway.cards import Mishap, Place, Stub
 from houseway.games.banked import Bank, Wager, table_limits
 from houseway.games.banked.nines.rules import Rules
 from houseway.hands.nines import baccarat_value
 from houseway.play import Felt
 
-BANK = "bank"
-"""The place of the bank's cards; a spot's are at `seat 3`."""
 FIRST_CARDS = 3
 
 
@@ -24,7 +22,7 @@ class Misdeal(Exception):
 class NinesHand:
     """What the parts of the round of play share."""
 
-    t: Felt
+    t: Felt[Rules]
     bank: Bank
     wagers: Sequence[Wager]
     stub: Stub
@@ -34,10 +32,10 @@ class NinesHand:
     """The spots in the order of action."""
     players: dict[int, int | None] = field(default_factory=dict)
     """Who plays each spot; nobody where the house dealer does."""
-    cards: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    fouls: dict[str, str] = field(default_factory=dict)
+    cards: dict[Place, tuple[int, ...]] = field(default_factory=dict)
+    fouls: dict[Place, str] = field(default_factory=dict)
     """Places whose hands are foul, each with the clause."""
-    unnoticed: list[Incident] = field(default_factory=list)
+    unnoticed: list[Mishap] = field(default_factory=list)
     """Wrong numbers of cards that come to light when so many decisions have been made."""
     strange: set[str] = field(default_factory=set)
     """Places with a card of another pack among their first three."""
@@ -50,28 +48,27 @@ class NinesHand:
 
     @property
     def rules(self) -> Rules:
-        rules: Rules = self.t.rules
-        return rules
+        return self.t.rules
 
     def start_again(self, stub: Stub) -> None:
         """Forget a void deal."""
         self.stub, self.cards, self.fouls, self.unnoticed, self.acts = stub, {}, {}, [], 0
         self.strange, self.drew = set(), []
 
-    def total(self, place: str, cards: int | None = None) -> int:
+    def total(self, place: Place, cards: int | None = None) -> int:
         """What a hand counts, or its first cards."""
         return total(self.t, self.cards[place][:cards])
 
     def sequence(self) -> list[int]:
         """The spots in the order in which they are played."""
-        if self.rules.draw_order == "boxes" or not self.t.applies("draw_from_action"):
+        if self.rules.draw_order == "boxes":
             return self.t.clockwise(self.bank.seat, self.order)
+        self.t.by("draw_from_action")
         return self.order
 
     def audience(self, spot: int) -> tuple[int, ...] | None:
         """Who may look at a spot's cards."""
-        if not self.t.applies("own_cards_only"):
-            return None
+        self.t.by("own_cards_only")
         seen: dict[int | None, None] = {self.players[spot]: None}
         if self.rules.hand_seen_by == "spot-bettors":
             seen |= dict.fromkeys(wager.party for wager in self.wagers if wager.spot == spot)
@@ -81,22 +78,21 @@ class NinesHand:
         """The same without a player who has another hand to decide first."""
         player, seen = self.players[spot], self.audience(spot)
         own = [one for one in self.sequence() if self.players[one] == player]
-        if player is None or seen is None or own[0] == spot or not self.t.applies("hand_locked"):
+        if player is None or seen is None or own[0] == spot:
             return seen
+        self.t.by("hand_locked")
         return tuple(party for party in seen if party != player)
 
 
-def limits_of(t: Felt) -> tuple[int, int]:
+def limits_of(t: Felt[Rules]) -> tuple[int, int]:
     """Least and most on a spot, in cents."""
-    rules: Rules = t.rules
+    rules = t.rules
     return rules.option_limits.get(rules.fee_option) or table_limits(t.game)
 
 
-def place_of(spot: int) -> str:
-    return f"seat {spot}"
-
-
-def total(t: Felt, cards: Sequence[int]) -> int:
+def total(t: Felt[Rules], cards: Sequence[int]) -> int:
     """What cards count."""
-    points = sum(map(baccarat_value, cards)) if t.applies("card_values") else 0
-    return points % 10 if t.applies("last_digit") else min(points, 9)
+    t.by("card_values")
+    points = sum(map(baccarat_value, cards))
+    t.by("last_digit")
+    return points % 10

@@ -3,15 +3,15 @@ wrong numbers of cards, a wrong start of the deal, and hands fouled by their pla
 
 from __future__ import annotations
 
-from houseway.cards import Incident, show
+from houseway.cards import BANK, Incident, Mishap, Place, show
 from houseway.games.banked import Result
-from houseway.games.banked.nines.hand import BANK, FIRST_CARDS, Misdeal, NinesHand, limits_of
+from houseway.games.banked.nines.hand import FIRST_CARDS, Misdeal, NinesHand, limits_of
 
 DEAD = {"boxed": "boxed_card_dead", "off-table": "off_table_dead"}
 """Cards that never play, by the clause that says so."""
 
 
-def bring(hand: NinesHand, place: str) -> tuple[int, ...]:
+def bring(hand: NinesHand, place: Place) -> tuple[int, ...]:
     """The next card to a place, or what the rules make of it when something befalls it."""
     before = len(hand.stub.happened)
     cards = hand.stub.deal(place)
@@ -21,7 +21,7 @@ def bring(hand: NinesHand, place: str) -> tuple[int, ...]:
 
 
 def _rule_on_card(
-    hand: NinesHand, place: str, incident: Incident, card: int, cards: tuple[int, ...]
+    hand: NinesHand, place: Place, incident: Mishap, card: int, cards: tuple[int, ...]
 ) -> tuple[int, ...]:
     t, kind = hand.t, incident.kind
     if kind in ("extra", "missing"):
@@ -29,19 +29,23 @@ def _rule_on_card(
         return cards
     told = f"{show(card)} to {place}"
     if kind == "exposed":
-        return cards if t.rule("exposed_card_plays", told) else bring(hand, place)
+        t.rule("exposed_card_plays", told)
+        return cards
     if kind == "foreign":
         on_deal = place not in hand.cards
-        if on_deal and hand.rules.foreign_card == "foul" and place != BANK and t.applies("foreign_card_foul"):
+        if on_deal and hand.rules.foreign_card == "foul" and place != BANK:
+            t.by("foreign_card_foul")
             hand.strange.add(place)
             return cards
-        return bring(hand, place) if t.rule("foreign_card_dead", told) else cards
-    if kind in DEAD and t.rule(DEAD[kind], told):
+        t.rule("foreign_card_dead", told)
+        return bring(hand, place)
+    if kind in DEAD:
+        t.rule(DEAD[kind], told)
         return bring(hand, place)
     return cards
 
 
-def exposed(hand: NinesHand) -> list[tuple[str, int]]:
+def exposed(hand: NinesHand) -> list[tuple[Place, int]]:
     """The cards that came face up, each with its place."""
     return [(incident.place, card) for incident, card in hand.stub.happened if incident.kind == "exposed"]
 
@@ -50,7 +54,8 @@ def rule_on_start(hand: NinesHand, wrong_start: Incident | None) -> None:
     """The deal began at the wrong spot: void if that is found before anybody has acted."""
     if wrong_start is None:
         return
-    if not wrong_start.found and hand.t.rule("action_hand_misdeal"):
+    if not wrong_start.found:
+        hand.t.rule("action_hand_misdeal")
         raise Misdeal
     hand.t.rule("late_start_stands")
 
@@ -62,21 +67,22 @@ def notice(hand: NinesHand, *, last: bool = False) -> None:
         _rule_on_count(hand, incident)
 
 
-def _rule_on_count(hand: NinesHand, incident: Incident) -> None:
+def _rule_on_count(hand: NinesHand, incident: Mishap) -> None:
     t, place = hand.t, incident.place
     count = f"{len(hand.cards[place])} cards at {place}"
     if place == BANK:
-        if t.rule("bank_count_misdeal", count):
-            raise Misdeal
-        return
+        t.rule("bank_count_misdeal", count)
+        raise Misdeal
     in_time = hand.acts == 0 and hand.rules.wrong_count == "mended-before-draw"
-    if in_time and t.rule("wrong_count_mended", count):
+    if in_time:
+        t.rule("wrong_count_mended", count)
         _mend(hand, place)
-    elif t.rule("wrong_count_foul", count):
+    else:
+        t.rule("wrong_count_foul", count)
         hand.fouls[place] = "wrong_count_foul"
 
 
-def _mend(hand: NinesHand, place: str) -> None:
+def _mend(hand: NinesHand, place: Place) -> None:
     """Complete a hand, or take its surplus card away."""
     held = hand.cards[place]
     surplus = held[FIRST_CARDS:]
@@ -89,11 +95,11 @@ def _mend(hand: NinesHand, place: str) -> None:
         hand.cards[place] += cards
 
 
-def _spot(place: str) -> int:
-    return int(place.removeprefix("seat "))
+def _spot(place: Place) -> int:
+    return place.seat
 
 
-def fouled(hand: NinesHand, place: str, incident: Incident | None) -> None:
+def fouled(hand: NinesHand, place: Place, incident: Incident | None) -> None:
     """A hand that was let touch other cards."""
     if incident is None or incident.kind != "fouled":
         return
@@ -101,25 +107,27 @@ def fouled(hand: NinesHand, place: str, incident: Incident | None) -> None:
         hand.t.rule("bank_foul_plays")
         return
     clause = "bank_foul" if place == BANK else "careless_foul"
-    if hand.t.rule(clause, place):
-        hand.fouls[place] = clause
+    hand.t.rule(clause, place)
+    hand.fouls[place] = clause
 
 
-def rule_on_strange_card(hand: NinesHand, place: str, *, stands: bool) -> None:
+def rule_on_strange_card(hand: NinesHand, place: Place, *, stands: bool) -> None:
     """A player has decided on a hand with a card of another pack."""
     if place not in hand.strange:
         return
     if not stands:
         hand.t.rule("foreign_card_in_four", place)
-    elif hand.t.rule("foreign_card_foul", place):
+    else:
+        hand.t.rule("foreign_card_foul", place)
         hand.fouls[place] = "foreign_card_foul"
 
 
 def mend_bank_draw(hand: NinesHand, cards: tuple[int, ...]) -> tuple[int, ...]:
     """The one card that the bank draws, whatever came."""
     hand.unnoticed.clear()
-    if len(cards) == 1 or not hand.t.rule("bank_draw_mended", f"{len(cards)} cards"):
+    if len(cards) == 1:
         return cards
+    hand.t.rule("bank_draw_mended", f"{len(cards)} cards")
     while not cards:
         cards = hand.stub.deal(BANK)
     return cards[:1]
@@ -128,12 +136,13 @@ def mend_bank_draw(hand: NinesHand, cards: tuple[int, ...]) -> tuple[int, ...]:
 def rule_on_touched_at_cup(hand: NinesHand) -> None:
     """Wagers that their owners touch when the cup is open."""
     for spot in hand.order:
-        place = f"seat {spot}"
+        place = Place("seat", spot)
         if hand.stub.meet(f"wager on {place} at the cup") is None:
             continue
         wager = next(wager for wager in hand.wagers if wager.spot == spot)
         forfeited = hand.rules.changed_at_cup == "forfeited"
-        if forfeited and hand.t.rule("changed_at_cup_forfeited", place):
+        if forfeited:
+            hand.t.rule("changed_at_cup_forfeited", place)
             hand.forfeits[wager] = "changed_at_cup_forfeited"
         else:
             hand.t.rule("change_refused", place)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from houseway.cards import BANK, Place
 from houseway.games.banked.no_bust.bulk import seen_class
 from houseway.games.banked.no_bust.prices import play
 from houseway.games.banked.no_bust.rules import Rules, params
@@ -29,7 +30,7 @@ def by_joker_chart(rules: Rules, chart: Ints) -> Decide:
         if not words.keys() & {"stand", "hit"}:
             return follow(ask, words)
         held = np.array(cards_on(view, ask.place), dtype=np.int64)
-        shown = np.array(cards_on(view, "bank"), dtype=np.int64)
+        shown = np.array(cards_on(view, BANK), dtype=np.int64)
         points = count_22(held, int(is_split(view, ask.place)), numbers)
         allowed = sum({WORDS[word] for word in words})
         choice = by_chart(chart, seen_class(shown), held[0], len(held), points >> 4, points & 15, allowed)
@@ -38,13 +39,13 @@ def by_joker_chart(rules: Rules, chart: Ints) -> Decide:
     return decide
 
 
-def is_split(view: View, place: str) -> bool:
+def is_split(view: View, place: Place) -> bool:
     """Whether the hand at a place came out of a split: its spot has a second one."""
     spot = " ".join(place.split()[:2])
     return any(isinstance(event, Wagered) and event.hand == f"{spot} hand 2" for event in view.events)
 
 
-PLAYS = Plays(
+PLAYS: Plays[Rules] = Plays(
     names=play.STRATEGIES,
     by=lambda rules, name: by_joker_chart(rules, play.chart_at(rules, name)),
     usual="basic",

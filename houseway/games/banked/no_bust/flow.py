@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from houseway.cards import JOKER
+from houseway.cards import BANK, JOKER, Place
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager, misdeals
 from houseway.games.banked.limits import keep_to_circles
@@ -37,7 +37,7 @@ from houseway.play import Felt, Flow
 
 
 @bank.voidable
-def play(t: Felt) -> Flow:
+def play(t: Felt[Rules]) -> Flow:
     """Bank, wagers and fees, the deal, the players' turns unless a joker or a natural ends them, the bank's
     hand, settlement."""
     banked = yield from bank.take_bank(t)
@@ -62,16 +62,17 @@ def play(t: Felt) -> Flow:
 # -- the deal ------------------------------------------------------------------------------------------------
 
 
-def deal(t: Felt, banked: Bank, laid: Sequence[Wager]) -> JokerDealing:
+def deal(t: Felt[Rules], banked: Bank, laid: Sequence[Wager]) -> JokerDealing:
     """One card to every spot and to the bank, then a second one to the spots and, in some rooms, to the bank.
     A script names the cards of `seat 3` and of `bank` in the order in which they come."""
-    rules: Rules = t.rules
+    rules = t.rules
     spots = sorted({wager.spot for wager in laid})
     order = t.clockwise(deal_after(t, banked), spots)
     stub = open_shoe(t)
-    seats = [f"seat {spot}" for spot in order]
-    everybody = None if t.rule("cards_face_up") else ()
-    places = [*seats, "bank"]
+    seats = [Place("seat", spot) for spot in order]
+    t.rule("cards_face_up")
+    everybody = None
+    places = [*seats, BANK]
     first = deal_lap(t, stub, "first cards", places, [everybody] * len(places))
     held = [list(cards) for cards in first]
     if rules.freeze_point == "after-second-card" or first[-1][0] != JOKER:
@@ -84,11 +85,13 @@ def deal(t: Felt, banked: Bank, laid: Sequence[Wager]) -> JokerDealing:
     return JokerDealing(t, banked, stub, Settling(t, banked), dealt, bonus, bank=held[-1])
 
 
-def deal_after(t: Felt, banked: Bank) -> int:
+def deal_after(t: Felt[Rules], banked: Bank) -> int:
     """The seat after which the deal begins."""
     if t.rules.deal_start == "house-dealer-left":
-        return 0 if t.rule("from_house_left") else banked.seat
-    return banked.seat if t.rule("deal_from_bank_left") else 0
+        t.rule("from_house_left")
+        return 0
+    t.rule("deal_from_bank_left")
+    return banked.seat
 
 
 def pay_naturals(d: JokerDealing) -> None:
@@ -97,7 +100,8 @@ def pay_naturals(d: JokerDealing) -> None:
     if d.rules.natural_payment != "at-once" or may_be_natural(np.array(d.bank, dtype=np.int64), d.numbers):
         return
     for spot, hand in d.hands():
-        if d.is_natural(hand.cards) and d.t.rule("natural_paid_at_once", hand.place):
+        if d.is_natural(hand.cards):
+            d.t.rule("natural_paid_at_once", hand.place)
             for stake in hand.open_stakes:
                 d.books.settle(hand_result(d, spot, hand, stake))
                 stake.settled = True
@@ -105,13 +109,19 @@ def pay_naturals(d: JokerDealing) -> None:
 
 def is_frozen(d: JokerDealing) -> bool:
     """Whether the bank's first card is a joker, so that nobody acts."""
-    return d.bank[0] == JOKER and d.t.rule("joker_freezes")
+    if d.bank[0] == JOKER:
+        d.t.rule("joker_freezes")
+        return True
+    return False
 
 
 def natural_ends_round(d: JokerDealing) -> bool:
     """Whether the bank's two open cards are a natural that the players need not play against."""
     ends = d.rules.bank_natural == "ends-round" and d.is_natural(d.bank)
-    return ends and d.t.rule("bank_natural_ends_round")
+    if ends:
+        d.t.rule("bank_natural_ends_round")
+        return True
+    return False
 
 
 def collect_surrendered(d: JokerDealing) -> None:
@@ -119,7 +129,8 @@ def collect_surrendered(d: JokerDealing) -> None:
     if d.rules.surrender_collected == "in-order":
         return
     for spot, hand in d.hands():
-        if hand.surrendered and d.t.rule("surrender_at_once", hand.place):
+        if hand.surrendered:
+            d.t.rule("surrender_at_once", hand.place)
             for stake in hand.open_stakes:
                 d.books.settle(hand_result(d, spot, hand, stake))
                 stake.settled = True
@@ -133,13 +144,14 @@ def complete_bank(d: JokerDealing) -> None:
     wager depends on it."""
     if len(d.bank) == 1:
         d.t.rule("bank_second_card")
-        d.bank.append(d.draw("bank", "bank's second card"))
+        d.bank.append(d.draw(BANK, "bank's second card"))
     place_button(d)
     if not d.is_natural(d.bank) and depends_on_bank(d):
-        while d.bank_draws() and d.t.applies("bank_draws_by_chart"):
-            d.bank.append(d.draw("bank", "bank draws"))
+        d.t.by("bank_draws_by_chart")
+        while d.bank_draws():
+            d.bank.append(d.draw(BANK, "bank draws"))
     d.t.rule("bank_draws_by_chart", d.name(d.bank))
-    d.t.turn_up("bank", d.bank, d.name(d.bank))
+    d.t.turn_up(BANK, d.bank, d.name(d.bank))
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
@@ -179,6 +191,6 @@ GAME = GameModule(
     clauses=CLAUSES,
     wagers=wagers,
     check=check,
-    incidents=lambda rules: dict.fromkeys(("seat N", "seat N hand N", "bank"), misdeals.OPEN_CARDS),
+    incidents=lambda rules: dict.fromkeys(("seat N", "seat N hand N", BANK), misdeals.OPEN_CARDS),
     layout={"hands": OWN_HANDS, "circles": circles_in(("buster",), ("game",))},
 )

@@ -10,8 +10,6 @@ import numpy as np
 from houseway.cards import JOKER
 from houseway.games.banked.no_bust.rules import Rules, params
 from houseway.games.banked.no_bust.settle import (
-    JOKER_CHOOSES,
-    NATURALS,
     bars_surrender,
     choices_22,
     count_22,
@@ -22,9 +20,6 @@ from houseway.games.banked.no_bust.settle import (
 )
 from houseway.games.banked.twenty_one.hands import Dealing, Hand, Spot
 from houseway.games.banked.twenty_one.settle import (
-    GIVE_UP,
-    HIT,
-    SPLIT_ACE_DRAWS,
     STAND,
     Ints,
     must_hit,
@@ -35,32 +30,21 @@ from houseway.hands.twenty_one import FURTHEST, NATURAL, OVER, hard_total
 
 
 @dataclass(slots=True)
-class JokerDealing(Dealing):
+class JokerDealing(Dealing[Rules]):
     """One round in progress."""
 
     def __post_init__(self) -> None:
         self.numbers = self.t.derived("no-bust", params)
-        if not self.t.applies("natural"):
-            self.numbers = self._without(NATURALS)
-
-    @property
-    def rules(self) -> Rules:
-        rules: Rules = self.t.rules
-        return rules
-
-    def _without(self, place: int, value: int = 0) -> Ints:
-        """The rules with one of them broken."""
-        numbers = self.numbers.copy()
-        numbers[place] = value
-        return numbers
+        self.t.by("natural")
 
     # -- counting ------------------------------------------------------------------------------------------
 
     def held(self, cards: Sequence[int]) -> Ints:
         """Cards as kernels take them; without their values they count nothing."""
-        known = cards if self.t.applies("card_values") else []
-        if JOKER in cards and not self.t.applies("joker_makes_21"):
-            known = [card for card in known if card != JOKER]
+        self.t.by("card_values")
+        known = cards
+        if JOKER in cards:
+            self.t.by("joker_makes_21")
         return np.array(known, dtype=np.int64)
 
     def count(self, cards: Sequence[int], split: bool = False) -> tuple[int, int]:
@@ -93,7 +77,8 @@ class JokerDealing(Dealing):
 
     def act_after(self) -> int:
         if self.rules.deal_start == "house-dealer-left":
-            return 0 if self.t.rule("from_house_left") else self.banked.seat
+            self.t.rule("from_house_left")
+            return 0
         return Dealing.act_after(self)
 
     def is_closed(self, hand: Hand) -> bool:
@@ -103,20 +88,19 @@ class JokerDealing(Dealing):
         t, numbers, cards = self.t, self.numbers, np.array(hand.cards, dtype=np.int64)
         split, shown = int(hand.split), np.array(self.bank, dtype=np.int64)
         ace_split = hand.split and hand.cards[0] >> 2 == ACE
-        if ace_split and not t.applies("split_ace_one_card"):
-            numbers = self._without(SPLIT_ACE_DRAWS, 1)
-        if hand.split and not ace_split and not t.applies("split_hand_draws"):
-            return STAND
+        if ace_split:
+            t.by("split_ace_one_card")
+        if hand.split and not ace_split:
+            t.by("split_hand_draws")
         if JOKER in hand.cards and not joker_chooses(cards, split, numbers):
-            if t.applies("joker_hand_stands"):
-                return STAND
-            numbers = self._without(JOKER_CHOOSES, 2)
+            t.by("joker_hand_stands")
+            return STAND
         found = int(choices_22(cards, spot.splits, split, shown, numbers))
         counted = self.count(hand.cards, hand.split)
-        if must_stand(*counted, numbers) and not t.applies("must_stand"):
-            found |= HIT
-        if must_hit(*counted, numbers) and not t.applies("must_hit"):
-            found |= STAND
-        if len(hand.cards) == 2 and bars_surrender(shown, numbers) and not t.applies("surrender_barred"):
-            found |= GIVE_UP
+        if must_stand(*counted, numbers):
+            t.by("must_stand")
+        if must_hit(*counted, numbers):
+            t.by("must_hit")
+        if len(hand.cards) == 2 and bars_surrender(shown, numbers):
+            t.by("surrender_barred")
         return found if self.can_draw else STAND

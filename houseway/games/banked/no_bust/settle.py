@@ -103,10 +103,15 @@ def bars_surrender(bank: Ints, rules: Ints) -> bool:
 def choices_22(cards: Ints, splits: int, split: int, bank: Ints, rules: Ints) -> int:
     """What a hand that is not over may do, as `choices` adds it up: a joker's 21 stands, a natural stands
     unless it is a pair of aces that may be split, and no hand with a joker is doubled, split or given up."""
+    return choices_by_points(cards, count_22(cards, split, rules), splits, split, bank, rules)
+
+
+@kernel
+def choices_by_points(cards: Ints, points: int, splits: int, split: int, bank: Ints, rules: Ints) -> int:
+    """The same where its points are known."""
     if is_natural_22(cards, split, rules):
         aces = aces_in(cards) == 2 and may_split(cards[0], cards[1], splits, split, rules)
         return STAND | SPLIT if aces else STAND
-    points = count_22(cards, split, rules)
     if jokers_in(cards) and not joker_chooses(cards, split, rules):
         return STAND
     found = choices(cards[0], cards[1], len(cards), points >> 4, points & 15, splits, split, rules)

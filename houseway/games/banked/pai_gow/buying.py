@@ -5,21 +5,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from houseway.cards import Place
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Wager
 from houseway.games.banked.board import lay
 from houseway.games.banked.collection import highest_bank_fee, player_fees
 from houseway.games.banked.limits import DOLLAR
-from houseway.games.banked.pai_gow.hand import no_play_spots, place_of
+from houseway.games.banked.pai_gow.hand import no_play_spots
 from houseway.games.banked.pai_gow.rules import BASE, KIND, PaiGowRules
 from houseway.play import Asking, Choose, Felt, Option
-from houseway.play.asks import money, split_choice
+from houseway.play.asks import amount_of, money, split_choice
 
 HUNDRED = 100 * DOLLAR
 """The unit of the price."""
 
 
-def buy_action(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> Asking[tuple[Wager, ...]]:
+def buy_action(t: Felt[PaiGowRules], banked: Bank, wagers: Sequence[Wager]) -> Asking[tuple[Wager, ...]]:
     """The bets that are bought beside the wagers: one for each buyer, as long as a spot is free."""
     bought: list[Wager] = []
     for buyer in _buyers(t, banked):
@@ -37,9 +38,9 @@ def buy_action(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> Asking[tuple[W
         text = f"Action costs {money(t.rules.action_buy_price)} for each {money(HUNDRED)}"
         choice = yield Choose(buyer, text, (option, Option("none", "buy none")), "none")
         t.decided(buyer, "action", choice)
-        word, amount = split_choice(choice)
+        word, _ = split_choice(choice)
         if word == "buy":
-            bought += yield from _sell(t, buyer, bettors, Wager(buyer, spot, KIND, amount), placed)
+            bought += yield from _sell(t, buyer, bettors, Wager(buyer, spot, KIND, amount_of(choice)), placed)
     return tuple(bought)
 
 
@@ -51,7 +52,7 @@ def price(rules: PaiGowRules, amount: int) -> int:
 
 
 def _sell(
-    t: Felt, buyer: int, bettors: Sequence[int], asked: Wager, placed: Sequence[Wager]
+    t: Felt[PaiGowRules], buyer: int, bettors: Sequence[int], asked: Wager, placed: Sequence[Wager]
 ) -> Asking[list[Wager]]:
     """Offer a bet to one after the other until somebody places it."""
     due = price(t.rules, asked.amount)
@@ -59,7 +60,7 @@ def _sell(
     for party in bettors:
         if _most(t, party, asked.spot, placed) < asked.amount:
             continue
-        choice = yield Choose(party, text, ("place", "decline"), "decline", place=place_of(asked.spot))
+        choice = yield Choose(party, text, ("place", "decline"), "decline", place=Place("seat", asked.spot))
         t.decided(party, "bought action", choice)
         if choice == "place":
             wager = asked._replace(party=party)
@@ -69,13 +70,14 @@ def _sell(
     return []
 
 
-def _buyers(t: Felt, banked: Bank) -> list[int]:
-    if t.rules.action_buy == "off" or not t.applies("action_bought"):
+def _buyers(t: Felt[PaiGowRules], banked: Bank) -> list[int]:
+    if t.rules.action_buy == "off":
         return []
+    t.by("action_bought")
     return [banked.party, *(_bettors(t, banked) if t.rules.action_buy == "anyone" else ())]
 
 
-def _bettors(t: Felt, banked: Bank) -> list[int]:
+def _bettors(t: Felt[PaiGowRules], banked: Bank) -> list[int]:
     """Who may bet against the bank: the seats from its left, then those behind the line."""
     state = t.state
     here = [party for party, away in enumerate(state.away) if not away and party not in banked.parties]
@@ -86,14 +88,14 @@ def _bettors(t: Felt, banked: Bank) -> list[int]:
     ]
 
 
-def _free_spot(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> int | None:
+def _free_spot(t: Felt[PaiGowRules], banked: Bank, wagers: Sequence[Wager]) -> int | None:
     """The first position from the bank's left on which nobody bets."""
     taken = {banked.seat, *no_play_spots(t, banked), *(wager.spot for wager in wagers)}
     seats = [seat for seat in range(1, t.rules.seats[1] + 1) if seat not in taken]
     return t.clockwise(banked.seat, seats)[0] if seats else None
 
 
-def _most(t: Felt, party: int, spot: int, wagers: Sequence[Wager]) -> int:
+def _most(t: Felt[PaiGowRules], party: int, spot: int, wagers: Sequence[Wager]) -> int:
     """The most that a party can bet beside what it has on the felt, and the fees for all of it."""
     own = [wager for wager in wagers if wager.party == party]
     _, high = bank.table_limits(t.game)
@@ -101,7 +103,7 @@ def _most(t: Felt, party: int, spot: int, wagers: Sequence[Wager]) -> int:
     return t.purse.stacks[party] - fee
 
 
-def _affords(t: Felt, buyer: int, banked: Bank) -> int:
+def _affords(t: Felt[PaiGowRules], buyer: int, banked: Bank) -> int:
     """The largest bet whose price a buyer can pay beside his own fee."""
     _, high = bank.table_limits(t.game)
     left = t.purse.stacks[buyer]

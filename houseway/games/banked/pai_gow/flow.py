@@ -4,15 +4,20 @@ both hands compared from the action seat on."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from houseway.cards import PACKS, Incident, Stub
+from houseway.cards import BANK, PACKS, Incident, Place, Stub
 from houseway.games import banked as bank
 from houseway.games.banked import Result, Wager
 from houseway.games.banked.board import Circles
 from houseway.games.banked.collection import Counted
 from houseway.games.banked.pai_gow.buying import buy_action
-from houseway.games.banked.pai_gow.hand import BANK, Misdeal, PaiGowHand, name_setters, new_hand, place_of
+from houseway.games.banked.pai_gow.hand import (
+    AnyPaiGow,
+    Misdeal,
+    PaiGowHand,
+    name_setters,
+    new_hand,
+)
 from houseway.games.banked.pai_gow.looking import looks_later
 from houseway.games.banked.pai_gow.misdeals import (
     Piles,
@@ -36,15 +41,18 @@ from houseway.games.banked.pai_gow.rules import (
     PARTNER,
     PILES,
     SETTING_FOULS,
+    PaiGowRules,
 )
 from houseway.games.banked.pai_gow.setting import lay_out, set_bank, set_hands
 from houseway.games.banked.pai_gow.settle import RULINGS, comes_to, ruling
 from houseway.games.banked.pai_gow.wagers import as_touched, circles, claim_unannounced, wagers_of
-from houseway.games.banked.settlement import Settling
+from houseway.games.banked.settlement import Settling, wagers_on
+from houseway.plain import Json
 from houseway.play import Asking, Choose, Felt, Flow
+from houseway.play.events import Worths
 from houseway.play.money import whole_cents
 
-Settle = Callable[[PaiGowHand, Sequence[int]], None]
+Settle = Callable[[PaiGowHand[AnyPaiGow], Sequence[int]], None]
 """Settles the wagers of these spots, from the action seat on."""
 
 Rows = tuple[tuple[int, ...], tuple[int, ...]]
@@ -52,7 +60,7 @@ Rows = tuple[tuple[int, ...], tuple[int, ...]]
 UNREAD: Rows = (), ()
 """Rows of which nothing is counted."""
 
-LAYOUT: dict[str, Any] = {
+LAYOUT: Json = {
     "rows": [FRONT, BACK],
     "hands": [{"place": BANK, "side": "bank"}, {"place": "seat", "side": "seat"}],
     "circles": [
@@ -62,12 +70,14 @@ LAYOUT: dict[str, Any] = {
 }
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[PaiGowRules]) -> Flow:
     """The round of a game whose only wager is that on the hand."""
     return play_round(t, circles, COUNTED, settle)
 
 
-def play_round(t: Felt, circles: Circles, counted: Counted, settle: Settle) -> Flow:
+def play_round(
+    t: Felt[AnyPaiGow], circles: Circles[AnyPaiGow], counted: Counted, settle: Settle[AnyPaiGow]
+) -> Flow:
     """Bank, wagers, fee, piles and dice, everybody's setting, the bank's setting, settlement. A game with
     more wagers has circles for them, says which of them the bank's fee counts, and settles them."""
     banked = yield from bank.take_bank(t)
@@ -84,7 +94,7 @@ def play_round(t: Felt, circles: Circles, counted: Counted, settle: Settle) -> F
     hand.bought = frozenset(wager.spot for wager in bought)
     for seat in t.state.seats:
         if seat > t.rules.seats[1]:
-            t.rule("not_dealt_in", place_of(seat))
+            t.rule("not_dealt_in", Place("seat", seat))
     rule_on_deck_requests(hand)
     claim_unannounced(hand)
     paid, staked = len(t.purse.transfers), tuple(t.purse.staked)
@@ -102,7 +112,7 @@ def play_round(t: Felt, circles: Circles, counted: Counted, settle: Settle) -> F
     pass_over_strangers(hand)
 
 
-def shuffled(t: Felt, name: str) -> Stub:
+def shuffled(t: Felt[PaiGowRules], name: str) -> Stub:
     return t.shuffle(PACKS[t.rules.pack], name)
 
 
@@ -119,8 +129,9 @@ def deal(hand: PaiGowHand) -> Flow:
         first = yield from pick_pile(hand)
         if rules.dice_time == "after-piles":
             shake(hand)
-        if hand.stub.meet("procedure") is None or not t.rule("procedure_restarts"):
+        if hand.stub.meet("procedure") is None:
             break
+        t.rule("procedure_restarts")
     rule_on_changed_at_cup(hand)
     name_setters(hand)
     deliver(hand, piles[first:] + piles[:first])
@@ -130,8 +141,9 @@ def deal(hand: PaiGowHand) -> Flow:
 def pick_pile(hand: PaiGowHand) -> Asking[int]:
     """Which of the piles goes out first."""
     t = hand.t
-    if hand.rules.pile_choice == "none" or not t.applies("bank_picks_pile"):
+    if hand.rules.pile_choice == "none":
         return 0
+    t.by("bank_picks_pile")
     names = [f"pile-{number}" for number in range(1, PILES + 1)]
     text = "Pick the pile that goes out first"
     choice = yield Choose(hand.bank.party, text, names, names[0], place=BANK)
@@ -145,8 +157,9 @@ def shake(hand: PaiGowHand) -> None:
     spots = sorted({wager.spot for wager in hand.wagers})
     while True:
         hand.named, hand.order = bank.shake_dice(hand.t, hand.bank, spots, hand.closed)
-        if hand.stub.meet("cup") is None or not hand.t.rule("cup_shaken_again"):
+        if hand.stub.meet("cup") is None:
             return
+        hand.t.rule("cup_shaken_again")
 
 
 def make_piles(hand: PaiGowHand) -> Piles:
@@ -154,7 +167,7 @@ def make_piles(hand: PaiGowHand) -> Piles:
     replace others at `left over`."""
     t, stub = hand.t, hand.stub
     before = len(stub.happened)
-    places = [f"pile {number}" for number in range(1, PILES + 1)]
+    places = [Place("pile", hand=number) for number in range(1, PILES + 1)]
     piles: Piles
     if hand.rules.deal_pattern == "hand-by-hand":
         piles = list(stub.deal_stacks(places, CARDS))
@@ -172,26 +185,28 @@ def make_piles(hand: PaiGowHand) -> Piles:
 def deliver(hand: PaiGowHand, piles: Piles) -> None:
     """The first pile to the seat the dice name, the next ones round the table; empty seats are cleared."""
     t = hand.t
-    direction = "clockwise" if t.rule("piles_clockwise", place_of(hand.named)) else "counter-clockwise"
+    t.rule("piles_clockwise", Place("seat", hand.named))
+    direction = "clockwise"
     after = hand.named - 1 if direction == "clockwise" else hand.named + 1
     seats = t.clockwise(after, hand.positions, direction)
-    places = [BANK if seat == hand.bank.seat else place_of(seat) for seat in seats]
+    places = [BANK if seat == hand.bank.seat else Place("seat", seat) for seat in seats]
     hand.cards = dict(zip(places, rule_on_delivery(hand, seats, piles), strict=True))
     rule_on_delivered(hand)
-    bank_sees = () if t.applies("bank_cards_unseen") else (hand.bank.party,)
+    t.by("bank_cards_unseen")
+    bank_sees = ()
     audiences = [bank_sees if seat == hand.bank.seat else _lookers(hand, seat) for seat in seats]
     t.dealt("deal", places, [hand.cards[place] for place in places], audiences)
     t.rule("bank_cards_unseen")
     for seat, place in zip(seats, places, strict=True):
-        if seat not in hand.order and seat != hand.bank.seat and t.rule("empty_piles_killed", place):
+        if seat not in hand.order and seat != hand.bank.seat:
+            t.rule("empty_piles_killed", place)
             t.discarded(place, hand.cards.pop(place), ())
 
 
 def _lookers(hand: PaiGowHand, seat: int) -> tuple[int, ...] | None:
     if seat not in hand.order:
         return ()
-    if not hand.t.applies("own_cards_only"):
-        return None
+    hand.t.by("own_cards_only")
     setter = hand.setters[seat]
     return () if setter is None or looks_later(hand, setter) else (setter,)
 
@@ -205,7 +220,7 @@ def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
     for spot in spots:
         if not expose(hand, spot, books):
             break
-        for wager in wagers_on(hand, spot):
+        for wager in wagers_on(hand.t, hand.wagers, spot):
             books.settle(result(hand, wager))
     books.close()
 
@@ -213,45 +228,40 @@ def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
 def expose(hand: PaiGowHand, spot: int, books: Settling) -> bool:
     """The hand of a spot is turned up, as long as the bank has money left to settle it. False when the deal
     is broken off there."""
-    place = place_of(spot)
+    place = Place("seat", spot)
     lay_out(hand, [place])
     _reset_foul(hand, place)
     reached = books.coverage.left_to_pay() > 0 or books.coverage.left_to_collect() > 0
-    if reached and hand.t.rule("hands_exposed", place):
+    if reached:
+        hand.t.rule("hands_exposed", place)
         setting = hand.set[place]
         hand.t.turn_up(place, (*setting.front, *setting.back), _name(hand, place))
         return not broken_off(hand, place)
     return True
 
 
-def _reset_foul(hand: PaiGowHand, place: str) -> None:
+def _reset_foul(hand: PaiGowHand, place: Place) -> None:
     """A foul setting that is opened, where the house dealer sets such a hand again."""
     resets = hand.rules.foul_hand == "reset-house-way" and hand.fouls.get(place) in SETTING_FOULS
-    if resets and hand.sound(place) and hand.t.rule("foul_reset", place):
+    if resets and hand.sound(place):
+        hand.t.rule("foul_reset", place)
         hand.set[place] = hand.by_chart(place)
         del hand.fouls[place]
 
 
-def _name(hand: PaiGowHand, place: str) -> Any:
+def _name(hand: PaiGowHand, place: Place) -> Worths | str:
     setting = hand.set[place]
     return hand.words(setting) if setting.whole else "foul"
 
 
-def wagers_on(hand: PaiGowHand, spot: int) -> list[Wager]:
-    """The wagers on a spot: its own player's, then those behind."""
-    seated = hand.t.state.at_seat(spot)
-    here = [wager for wager in hand.wagers if wager.spot == spot]
-    return sorted(here, key=lambda wager: (wager.party != seated, wager.party))
-
-
 def result(hand: PaiGowHand, wager: Wager) -> Result:
     """What a wager comes to before coverage."""
-    touched: Incident | None = hand.stub.meet(f"wager on {place_of(wager.spot)}")
+    touched: Incident | None = hand.stub.meet(f"wager on seat {wager.spot}")
     return as_touched(hand, _by_cards(hand, wager), touched)
 
 
 def _by_cards(hand: PaiGowHand, wager: Wager) -> Result:
-    rules, place = hand.rules, place_of(wager.spot)
+    rules, place = hand.rules, Place("seat", wager.spot)
     if place in hand.fouls:
         return Result(wager, -wager.amount, hand.fouls[place])
     pays, to = rules.win_pays
@@ -265,13 +275,10 @@ def _by_cards(hand: PaiGowHand, wager: Wager) -> Result:
     return Result(wager, won, clause)
 
 
-def compare(hand: PaiGowHand, place: str, rows: Rows, bank_rows: Rows) -> int:
+def compare(hand: PaiGowHand, place: Place, rows: Rows, bank_rows: Rows) -> int:
     """The number in RULINGS of a place's front and back against the bank's."""
     t = hand.t
     front, back, bank_front, bank_back = (hand.rank(row) for row in (*rows, *bank_rows))
-    # Where a copy is not the bank's, it is as good as a higher hand.
-    front += front == bank_front and not t.applies("front_copy")
-    back += back == bank_back and not t.applies("back_copy")
     if front == bank_front:
         t.rule("front_copy", place)
     if back == bank_back:
@@ -279,15 +286,16 @@ def compare(hand: PaiGowHand, place: str, rows: Rows, bank_rows: Rows) -> int:
     return ruling(front, back, bank_front, bank_back, int(hand.rules.copy == "whole-wager"))
 
 
-def _rows(hand: PaiGowHand, place: str) -> Rows:
+def _rows(hand: PaiGowHand, place: Place) -> Rows:
     """The rows of a place as they are read: what is said of them, or misread at first, counts for nothing,
     unless a misread hand can no longer be retrieved."""
     setting = hand.set[place]
     claim: Incident | None = hand.stub.meet(f"claim of {place}")
     slip: Incident | None = hand.stub.meet(f"reading of {place}")
     lost = slip is not None and slip.found > 0 and hand.rules.misread_hand == "if-intact"
-    if lost and hand.t.rule("misreading_stands", place):
+    if lost:
+        hand.t.rule("misreading_stands", place)
         return UNREAD
-    if (claim or slip) and not hand.t.rule("cards_speak", place):
-        return UNREAD
+    if claim or slip:
+        hand.t.rule("cards_speak", place)
     return setting.front, setting.back

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Generic, NamedTuple
 
 import numpy as np
+from typing_extensions import TypeVar
 
-from houseway.cards import Stub, rank_of
+from houseway.cards import BANK, Place, Stub
 from houseway.games.banked import Bank, Wager
 from houseway.games.banked.pai_gow.house_way import Ways, house_way, row_of_chart, ways_of
 from houseway.games.banked.pai_gow.rules import BACK, CARDS, FRONT, PaiGowRules
@@ -18,8 +19,9 @@ from houseway.hands.lookup import Table, rank_hand
 from houseway.play import Felt
 from houseway.play.events import Worth, Worths
 
-BANK = "bank"
-"""The place of the bank's cards; a spot's are at `seat 3`."""
+AnyPaiGow = TypeVar("AnyPaiGow", bound=PaiGowRules)
+"""The rules of one game of pai gow poker, whichever it is."""
+Rules_co = TypeVar("Rules_co", bound=PaiGowRules, covariant=True, default=PaiGowRules)
 
 
 class Misdeal(Exception):
@@ -46,18 +48,18 @@ CLAUSE_OF = {
 """The clause of each thing that a sheet may call foul."""
 
 
-def rank_by(table: Table | None, cards: Sequence[int]) -> int:
+def rank_by(table: Table, cards: Sequence[int]) -> int:
     """What two or five different cards are worth by a table; it has no place for any others."""
     readable = len(set(cards)) == len(cards) in (FRONT, BACK)
-    return rank_hand(np.array(cards, dtype=np.int64), table) if table is not None and readable else 0
+    return rank_hand(np.array(cards, dtype=np.int64), table) if readable else 0
 
 
 class Fouls(NamedTuple):
     """Which settings of seven cards are foul. Plain figures, so that a question about them can hold it."""
 
     clauses: frozenset[str]
-    table: Table | None
-    """What hands are worth; none where they are not ranked."""
+    table: Table
+    """What hands are worth."""
     equal: bool
     """Whether a front that equals the back is foul too."""
     chart_front: int | None
@@ -83,10 +85,10 @@ class Fouls(NamedTuple):
 
 
 @dataclass(slots=True)
-class PaiGowHand:
+class PaiGowHand(Generic[Rules_co]):
     """What the parts of the round of play share."""
 
-    t: Felt
+    t: Felt[Rules_co]
     bank: Bank
     wagers: Sequence[Wager]
     stub: Stub
@@ -103,11 +105,11 @@ class PaiGowHand:
     """Spots that are no positions of this hand."""
     others: dict[int, list[int]] = field(default_factory=dict)
     """The spots that a party looks at when it has set the first of its hands."""
-    cards: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    to_house: dict[str, str] = field(default_factory=dict)
+    cards: dict[Place, tuple[int, ...]] = field(default_factory=dict)
+    to_house: dict[Place, str] = field(default_factory=dict)
     """Places that the house dealer has yet to set, each with the clause."""
-    set: dict[str, Setting] = field(default_factory=dict)
-    fouls: dict[str, str] = field(default_factory=dict)
+    set: dict[Place, Setting] = field(default_factory=dict)
+    fouls: dict[Place, str] = field(default_factory=dict)
     """Places whose hands are foul, each with the clause."""
     forfeits: dict[Wager, str] = field(default_factory=dict)
     """Wagers that are lost whatever the cards are, each with the clause."""
@@ -119,9 +121,8 @@ class PaiGowHand:
     """Whether an early look at the bank's cards has it set by the chart."""
 
     @property
-    def rules(self) -> PaiGowRules:
-        rules: PaiGowRules = self.t.rules
-        return rules
+    def rules(self) -> Rules_co:
+        return self.t.rules
 
     def start_again(self, stub: Stub) -> None:
         """Forget a void deal."""
@@ -138,52 +139,56 @@ class PaiGowHand:
         """The spots that a party sets, in the order of action."""
         return [spot for spot in self.order if self.setters[spot] == party]
 
-    def sound(self, place: str) -> bool:
+    def sound(self, place: Place) -> bool:
         """Whether a place has seven different cards: charts and tables have no row for any others."""
         cards = self.cards[place]
         return len(cards) == CARDS == len(set(cards))
 
-    def by_chart(self, place: str) -> Setting:
+    def by_chart(self, place: Place) -> Setting:
         """The cards of a place as the chart sets them; it has no row for a hand that is not sound."""
         cards = self.cards[place]
         if not self.sound(place):
             return Setting(cards[:FRONT], cards[FRONT:])
         setting = Setting(*house_way(cards, self.ways))
-        row = row_of_chart(cards, self.ways)
-        return setting if self.t.applies(row.clause) else _exchanged(setting)
+        self.t.by(row_of_chart(cards, self.ways).clause)
+        return setting
 
-    def cite_row(self, place: str) -> None:
+    def cite_row(self, place: Place) -> None:
         """Say by which row of the chart a hand is set."""
         if self.sound(place):
             self.t.rule(row_of_chart(self.cards[place], self.ways).clause, place)
 
     def rank(self, cards: Sequence[int]) -> int:
         """What two or five different cards are worth; the table has no place for any others."""
-        return rank_by(self.ways.table if self.t.applies("poker_ranking") else None, cards)
+        self.t.by("poker_ranking")
+        return rank_by(self.ways.table, cards)
 
     def words(self, setting: Setting) -> Worths:
         """A setting in words, front first."""
         return words_of(self.rules, setting)
 
-    def fouls_of(self, place: str) -> Fouls:
+    def fouls_of(self, place: Place) -> Fouls:
         """What makes a player's setting of a place foul, as the sheet has it."""
         clauses = [CLAUSE_OF[word] for word in self.rules.foul_if if word in CLAUSE_OF]
-        return self._fouls(place, filter(self.t.in_force, clauses))
+        return self._fouls(place, clauses)
 
     def bank_fouls(self) -> Fouls:
         """What the bank may not set: a front that is stronger than its back."""
         return self._fouls(BANK, ["front_stronger_foul"])
 
-    def _fouls(self, place: str, clauses: Iterable[str]) -> Fouls:
+    def _fouls(self, place: Place, clauses: Iterable[str]) -> Fouls:
         equal = self.rules.equal_front_back == "foul"
         chart = self.rank(self.by_chart(place).front) if equal else None
-        table = self.ways.table if self.t.applies("poker_ranking") else None
-        return Fouls(frozenset(clauses), table, equal, chart)
+        self.t.by("poker_ranking")
+        return Fouls(frozenset(clauses), self.ways.table, equal, chart)
 
-    def foul_clause(self, setting: Setting, place: str) -> str:
+    def foul_clause(self, setting: Setting, place: Place) -> str:
         """The clause that makes a player's setting of a place foul, or nothing."""
         clause = self.fouls_of(place)(setting)
-        return clause if clause and self.t.applies(clause) else ""
+        if clause:
+            self.t.by(clause)
+            return clause
+        return ""
 
 
 def words_of(rules: PaiGowRules, setting: Setting) -> Worths:
@@ -197,27 +202,17 @@ def words_of(rules: PaiGowRules, setting: Setting) -> Worths:
     return Worths((front, Worth(kind, setting.back, readings)))
 
 
-def _exchanged(setting: Setting) -> Setting:
-    """A setting with a card of the front in the wrong row."""
-    (first, second), back = setting
-    other = next(card for card in back if rank_of(card) not in (rank_of(first), rank_of(second)))
-    return Setting((first, other), (second, *(card for card in back if card != other)))
-
-
-def place_of(spot: int) -> str:
-    return f"seat {spot}"
-
-
-def new_hand(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> PaiGowHand:
+def new_hand(t: Felt[AnyPaiGow], banked: Bank, wagers: Sequence[Wager], stub: Stub) -> PaiGowHand[AnyPaiGow]:
     ways = t.derived("house way", ways_of)
     return PaiGowHand(t, banked, wagers, stub, ways, closed=no_play_spots(t, banked))
 
 
-def no_play_spots(t: Felt, banked: Bank) -> tuple[int, ...]:
+def no_play_spots(t: Felt[PaiGowRules], banked: Bank) -> tuple[int, ...]:
     """The spot that takes no bets beside this bank, where a table has one."""
     if t.rules.no_play_spot == "none":
         return ()
-    step = 1 if t.applies("no_play_spot") else -1
+    t.by("no_play_spot")
+    step = 1
     return ((banked.seat - 1 + step) % t.rules.seats[1] + 1,)
 
 
@@ -228,14 +223,15 @@ def name_setters(hand: PaiGowHand) -> None:
     say = {spot: _active_player(hand, spot) for spot in hand.order}
     hand.setters = dict(say)
     for spot in hand.bought:
-        if t.rule("bought_house_way", place_of(spot)):
-            hand.setters[spot] = None
+        t.rule("bought_house_way", Place("seat", spot))
+        hand.setters[spot] = None
     if hand.rules.look != "one-hand":
         return
     for party in dict.fromkeys(say.values()):
         spots = hand.set_by(party)
         for spot in spots:
-            if spot != first_of(hand, party, spots) and t.rule("one_hand_only", place_of(spot)):
+            if spot != first_of(hand, party, spots):
+                t.rule("one_hand_only", Place("seat", spot))
                 hand.setters[spot] = None
 
 

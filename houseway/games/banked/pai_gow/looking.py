@@ -3,7 +3,8 @@ house way has to be asked for before, everybody only after he has said that he s
 
 from __future__ import annotations
 
-from houseway.games.banked.pai_gow.hand import PaiGowHand, first_of, place_of
+from houseway.cards import Place
+from houseway.games.banked.pai_gow.hand import PaiGowHand, first_of
 from houseway.play import Choose, Flow, Option, Wait
 
 LOOK, EVERY_HAND, HOUSE_WAY = "look", "every-hand", "house-way"
@@ -18,14 +19,20 @@ def looks_later(hand: PaiGowHand, party: int) -> bool:
 def chooses_first(hand: PaiGowHand, party: int) -> bool:
     """Whether a party with several hands sets the first that it looks at."""
     several = len(hand.set_by(party)) > 1
-    return several and hand.rules.look == "all-set-first" and hand.t.applies("first_look_sets")
+    if several and hand.rules.look == "all-set-first":
+        hand.t.by("first_look_sets")
+        return True
+    return False
 
 
 def asked_before(hand: PaiGowHand) -> bool:
     """Whether the house way has to be asked for before the look."""
     rules = hand.rules
     early = rules.house_way_players == "allowed" and rules.house_way_after_look == "refused"
-    return early and hand.t.applies("house_way_before_look")
+    if early:
+        hand.t.by("house_way_before_look")
+        return True
+    return False
 
 
 def look(hand: PaiGowHand) -> Flow:
@@ -43,14 +50,14 @@ def look(hand: PaiGowHand) -> Flow:
 def _ask(hand: PaiGowHand, party: int) -> Choose:
     spots = hand.set_by(party)
     if chooses_first(hand, party):
-        options = [Option(_named(spot), f"look at {place_of(spot)} first") for spot in spots]
+        options = [Option(_named(spot), f"look at seat {spot} first") for spot in spots]
         options.append(Option(EVERY_HAND, "look at all of them and set none"))
         default = _named(first_of(hand, party, spots))
     else:
         options, default = [Option(LOOK, "look at the cards")], LOOK
     if asked_before(hand):
         options.append(Option(HOUSE_WAY, "have the hand set the house way"))
-    return Choose(party, "Your cards lie face down", options, default, place=place_of(spots[0]))
+    return Choose(party, "Your cards lie face down", options, default, place=Place("seat", spots[0]))
 
 
 def _named(spot: int) -> str:
@@ -60,22 +67,23 @@ def _named(spot: int) -> str:
 def _follow(hand: PaiGowHand, party: int, choice: str) -> None:
     spots = hand.set_by(party)
     if choice == HOUSE_WAY:
-        hand.t.rule("house_way_before_look", ", ".join(map(place_of, spots)))
+        hand.t.rule("house_way_before_look", ", ".join(f"seat {spot}" for spot in spots))
         for spot in spots:
             hand.setters[spot] = None
-            hand.to_house[place_of(spot)] = "house_way_asked"
+            hand.to_house[Place("seat", spot)] = "house_way_asked"
         return
     if choice not in (LOOK, EVERY_HAND):
         first = next(spot for spot in spots if _named(spot) == choice)
-        hand.t.rule("first_look_sets", place_of(first))
-        _see(hand, party, place_of(first))
+        hand.t.rule("first_look_sets", Place("seat", first))
+        _see(hand, party, Place("seat", first))
         hand.others[party] = [spot for spot in spots if spot != first]
         for spot in hand.others[party]:
             hand.setters[spot] = None
         return
     for spot in spots:
-        _see(hand, party, place_of(spot))
-    if choice == EVERY_HAND and hand.t.rule("looked_at_all", ", ".join(map(place_of, spots))):
+        _see(hand, party, Place("seat", spot))
+    if choice == EVERY_HAND:
+        hand.t.rule("looked_at_all", ", ".join(f"seat {spot}" for spot in spots))
         for spot in spots:
             hand.setters[spot] = None
 
@@ -84,8 +92,8 @@ def look_at_others(hand: PaiGowHand) -> None:
     """Who has set the first of his hands looks at those that the house dealer sets."""
     for party, spots in hand.others.items():
         for spot in spots:
-            _see(hand, party, place_of(spot))
+            _see(hand, party, Place("seat", spot))
 
 
-def _see(hand: PaiGowHand, party: int, place: str) -> None:
+def _see(hand: PaiGowHand, party: int, place: Place) -> None:
     hand.t.looked(place, hand.cards[place], (party,))

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.cards import JOKER, Incident, rank_of, show
-from houseway.games.banked.pai_gow.hand import BANK, Misdeal, PaiGowHand, place_of
+from houseway.cards import BANK, JOKER, Incident, Mishap, Place, rank_of, show
+from houseway.games.banked.pai_gow.hand import Misdeal, PaiGowHand
 from houseway.games.banked.pai_gow.rules import CARDS, LEFT_OVER
 from houseway.hands.ranks import ACE
 
@@ -28,7 +28,7 @@ def rule_on_deal(hand: PaiGowHand, piles: Piles, before: int) -> Piles:
     strange = sum(incident.kind == "foreign" for incident, _ in happened)
     _rule_on_left_over(hand, hand.stub.left - strange)
     for incident, card in happened:
-        number = int(incident.place.removeprefix("pile ")) - 1
+        number = incident.place.hand - 1
         if incident.kind in SEEN:
             piles[number] = _replace(hand, piles[number], card, incident.place)
         elif len(piles[number]) != CARDS:
@@ -39,30 +39,33 @@ def rule_on_deal(hand: PaiGowHand, piles: Piles, before: int) -> Piles:
 def _rule_on_misdeals(hand: PaiGowHand, seen: list[int]) -> None:
     t = hand.t
     for card in seen:
-        if (card == JOKER or rank_of(card) == ACE) and t.rule("exposed_ace_misdeal", show(card)):
+        if card == JOKER or rank_of(card) == ACE:
+            t.rule("exposed_ace_misdeal", show(card))
             raise Misdeal
-    if len(seen) > 1 and t.rule("two_exposed_misdeal", " ".join(map(show, seen))):
+    if len(seen) > 1:
+        t.rule("two_exposed_misdeal", " ".join(map(show, seen)))
         raise Misdeal
 
 
 def _rule_on_left_over(hand: PaiGowHand, left: int) -> None:
     if left == LEFT_OVER or hand.rules.wrong_count != "stub-redeal":
         return
-    if hand.t.rule("wrong_stub_redeal", f"{left} cards are left over"):
-        raise Misdeal
+    hand.t.rule("wrong_stub_redeal", f"{left} cards are left over")
+    raise Misdeal
 
 
-def _rule_on_count(hand: PaiGowHand, pile: tuple[int, ...], incident: Incident) -> tuple[int, ...]:
+def _rule_on_count(hand: PaiGowHand, pile: tuple[int, ...], incident: Mishap) -> tuple[int, ...]:
     """A pile of a wrong number of cards: put right when it is told at once; what comes to light later goes
     by the sheet, and so does a pile that may turn out to be the bank's."""
     wrong = hand.rules.wrong_count
     if wrong == "unrepairable-misdeal":
         late = incident.found and len(pile) > CARDS
-        if late and hand.t.rule("too_many_misdeal", f"{len(pile)} cards in {incident.place}"):
+        if late:
+            hand.t.rule("too_many_misdeal", f"{len(pile)} cards in {incident.place}")
             raise Misdeal
     elif wrong == "stub-redeal":
-        if hand.t.rule("wrong_pile_redeal", f"{len(pile)} cards in {incident.place}"):
-            raise Misdeal
+        hand.t.rule("wrong_pile_redeal", f"{len(pile)} cards in {incident.place}")
+        raise Misdeal
     elif wrong in BANK_MISDEALS or incident.found:
         return pile
     return mend(hand, pile, incident.place)
@@ -75,10 +78,10 @@ def rule_on_delivered(hand: PaiGowHand) -> None:
             continue
         wrong = hand.rules.wrong_count
         if place == BANK and wrong in BANK_MISDEALS:
-            if hand.t.rule("bank_count_misdeal", f"{len(cards)} cards"):
-                raise Misdeal
-        elif place != BANK and wrong != "bank-misdeal-players-mended":
-            if int(place.removeprefix("seat ")) not in hand.order:
+            hand.t.rule("bank_count_misdeal", f"{len(cards)} cards")
+            raise Misdeal
+        if place != BANK and wrong != "bank-misdeal-players-mended":
+            if place.seat not in hand.order:
                 hand.t.rule("wrong_count_killed", place)
             continue
         hand.cards[place] = mend(hand, cards, place)
@@ -92,42 +95,44 @@ def rule_on_delivery(hand: PaiGowHand, seats: list[int], piles: Piles) -> Piles:
         return piles
     t, too_far = hand.t, [piles[-1], *piles[:-1]]
     if hand.rules.misdelivery == "misdeal-while-cup-open":
-        if not slip.found and t.rule("cup_open_misdeal"):
+        if not slip.found:
+            t.rule("cup_open_misdeal")
             raise Misdeal
         t.rule("wrong_delivery_stands")
         return too_far
     if hand.rules.misdelivery == "move-hands":
         _rule_on_seen(hand, seats)
-        return piles if t.rule("hands_move_home") else too_far
-    return piles if t.rule("piles_put_back") else too_far
+        t.rule("hands_move_home")
+        return piles
+    t.rule("piles_put_back")
+    return piles
 
 
 def _rule_on_seen(hand: PaiGowHand, seats: list[int]) -> None:
     for number, seat in enumerate(seats):
-        if hand.stub.meet(f"look at {place_of(seat)}") is None:
+        if hand.stub.meet(f"look at seat {seat}") is None:
             continue
         # What lies at a seat belongs to the one before it.
-        if seats[number - 1] == hand.bank.seat and hand.t.rule("bank_hand_seen", place_of(seat)):
+        if seats[number - 1] == hand.bank.seat:
+            hand.t.rule("bank_hand_seen", Place("seat", seat))
             raise Misdeal
-        if hand.t.applies("hands_move_home"):
-            hand.setters[seat] = None
+        hand.t.by("hands_move_home")
+        hand.setters[seat] = None
 
 
-def _replace(hand: PaiGowHand, pile: tuple[int, ...], card: int, place: str) -> tuple[int, ...]:
+def _replace(hand: PaiGowHand, pile: tuple[int, ...], card: int, place: Place) -> tuple[int, ...]:
     """The pile with the first card left over in the place of one that was seen."""
-    if not hand.t.rule("exposed_replaced", show(card)):
-        return pile
+    hand.t.rule("exposed_replaced", show(card))
     while not (left_over := hand.stub.deal(place)):
         pass
     other = left_over[0]
     return tuple(other if held == card else held for held in pile)
 
 
-def mend(hand: PaiGowHand, pile: tuple[int, ...], place: str) -> tuple[int, ...]:
+def mend(hand: PaiGowHand, pile: tuple[int, ...], place: Place) -> tuple[int, ...]:
     """Complete a pile from the cards left over, or take its last card away."""
-    if hand.t.rule("wrong_count_mended", f"{len(pile)} cards in {place}"):
-        return (pile + hand.stub.deal("left over", CARDS - len(pile)))[:CARDS]
-    return (pile + hand.stub.deal("left over", max(CARDS - len(pile), 0)))[-CARDS:]
+    hand.t.rule("wrong_count_mended", f"{len(pile)} cards in {place}")
+    return (pile + hand.stub.deal(Place("left over"), CARDS - len(pile)))[:CARDS]
 
 
 def notice(hand: PaiGowHand) -> None:
@@ -135,28 +140,30 @@ def notice(hand: PaiGowHand) -> None:
     for place, cards in hand.cards.items():
         by_rows = place in hand.fouls and hand.rules.wrong_count == "bank-misdeal-players-foul"
         wrong = place != BANK and len(cards) != CARDS and not by_rows
-        if wrong and hand.t.rule("wrong_count_foul", place):
+        if wrong:
+            hand.t.rule("wrong_count_foul", place)
             hand.fouls[place] = "wrong_count_foul"
 
 
 def look_for_touched(hand: PaiGowHand) -> None:
     """Hands that were let touch other cards."""
-    for place in (*map(place_of, hand.order), BANK):
+    for place in (*(Place("seat", spot) for spot in hand.order), BANK):
         incident: Incident | None = hand.stub.meet(f"hand of {place}")
         if incident is None:
             continue
         if incident.kind == "improper":
-            if hand.t.rule("illegal_act_foul", place):
-                hand.fouls[place] = "illegal_act_foul"
+            hand.t.rule("illegal_act_foul", place)
+            hand.fouls[place] = "illegal_act_foul"
             continue
         clause = "bank_foul_loses" if place == BANK else "touched_foul"
         if "touched" not in hand.rules.foul_if:
             hand.t.rule("touched_plays", place)
-        elif hand.t.rule(clause, place):
+        else:
+            hand.t.rule(clause, place)
             hand.fouls[place] = clause
 
 
-def broken_off(hand: PaiGowHand, place: str) -> bool:
+def broken_off(hand: PaiGowHand, place: Place) -> bool:
     """Look at the cards of a place as they are turned up. A card that is turned up for the second time makes
     the deal void, or breaks it off here."""
     held = hand.cards[place]
@@ -166,9 +173,11 @@ def broken_off(hand: PaiGowHand, place: str) -> bool:
         return False
     t, detail = hand.t, f"{show(twins[0])} at {place}"
     hand.twin_seen = True
-    if hand.rules.duplicate_card == "void-deal" and t.rule("duplicate_void", detail):
+    if hand.rules.duplicate_card == "void-deal":
+        t.rule("duplicate_void", detail)
         raise Misdeal
-    return hand.rules.duplicate_card == "keep-settled-hands" and t.rule("duplicate_stops", detail)
+    t.rule("duplicate_stops", detail)
+    return True
 
 
 def pass_over_strangers(hand: PaiGowHand) -> None:
@@ -197,29 +206,30 @@ def take_back(hand: PaiGowHand, paid: int, staked: Sequence[int]) -> None:
 def rule_on_changed_at_cup(hand: PaiGowHand) -> None:
     """Wagers that their owners try to change when the cup is open."""
     for spot in hand.order:
-        if hand.stub.meet(f"wager on {place_of(spot)} at the cup") is None:
+        if hand.stub.meet(f"wager on seat {spot} at the cup") is None:
             continue
         wager = next(wager for wager in hand.wagers if wager.spot == spot)
         forfeited = hand.rules.changed_at_cup == "forfeited"
-        if forfeited and hand.t.rule("changed_at_cup_forfeited", place_of(spot)):
+        if forfeited:
+            hand.t.rule("changed_at_cup_forfeited", Place("seat", spot))
             hand.forfeits[wager] = "changed_at_cup_forfeited"
         else:
-            hand.t.rule("change_refused", place_of(spot))
+            hand.t.rule("change_refused", Place("seat", spot))
 
 
 def rule_on_pick_ups(hand: PaiGowHand) -> None:
     """Hands that players pick up out of sequence."""
     for spot in hand.order:
-        if hand.stub.meet(f"pick-up at {place_of(spot)}") is not None:
-            hand.t.rule("hand_put_back", place_of(spot))
+        if hand.stub.meet(f"pick-up at seat {spot}") is not None:
+            hand.t.rule("hand_put_back", Place("seat", spot))
 
 
 def rule_on_deck_requests(hand: PaiGowHand) -> None:
     """Requests for another deck, in the time that the sheet gives for them or not."""
     t, rules = hand.t, hand.rules
     for party, seat in enumerate(t.state.seats):
-        if not seat or hand.stub.meet(f"deck asked for by {place_of(seat)}") is None:
+        if not seat or hand.stub.meet(f"deck asked for by seat {seat}") is None:
             continue
         first_deal = hand.bank.turn == 1 or rules.deck_change == "at-will"
         banks = party in hand.bank.parties and rules.deck_change == "bank-between-deals"
-        t.rule("deck_changed" if first_deal or banks else "deck_kept", place_of(seat))
+        t.rule("deck_changed" if first_deal or banks else "deck_kept", Place("seat", seat))

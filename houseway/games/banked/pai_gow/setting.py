@@ -4,14 +4,13 @@ bank's."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from houseway.cards import Incident
-from houseway.games.banked.pai_gow.hand import BANK as BANK_PLACE
-from houseway.games.banked.pai_gow.hand import Fouls, PaiGowHand, Setting, has_last_word, place_of
+from houseway.cards import BANK, Incident, Place
+from houseway.games.banked.pai_gow.hand import Fouls, PaiGowHand, Setting, has_last_word
 from houseway.games.banked.pai_gow.looking import HOUSE_WAY, asked_before, look, look_at_others
 from houseway.games.banked.pai_gow.misdeals import broken_off, look_for_touched, notice
 from houseway.games.banked.pai_gow.rules import BACK, CARDS, FRONT
+from houseway.plain import Json
 from houseway.play import Asking, Choose, Flow, Option, Wait
 from houseway.play.asks import Choice
 from houseway.play.card_asks import Arrange, Row, as_codes, written_rows
@@ -41,16 +40,16 @@ class SetHand(Arrange):
         any_count: bool = False,
         on_request: bool = False,
         advice: bool = False,
-        place: str,
+        place: Place,
     ) -> None:
         super().__init__(party, text, cards, ROWS, default, place=place, rule=refused)
         self.foul, self.refused, self.any_count = foul, refused, any_count
         self.on_request, self.advice = on_request, advice
 
-    def check(self, choice: Choice) -> Any:
+    def check(self, choice: Choice) -> list[list[int]] | str:
         if choice == HOUSE_WAY and self.on_request:
             return HOUSE_WAY
-        rows = self._any_rows(choice) if self.any_count else super().check(choice)
+        rows = self._any_rows(choice) if self.any_count else self.rows_of(choice)
         if self.refused and self.foul(_setting(rows)):
             raise self.refuse("the front is stronger than the back: the bank may not set a foul hand")
         return rows
@@ -65,10 +64,10 @@ class SetHand(Arrange):
 
     def warnings(self, choice: Choice) -> tuple[str, ...]:
         rows = self.check(choice)
-        clause = "" if rows == HOUSE_WAY else self.foul(_setting(rows))
+        clause = "" if isinstance(rows, str) else self.foul(_setting(rows))
         return (FOUL_WORDS[clause],) if clause else ()
 
-    def details(self) -> dict[str, Any]:
+    def details(self) -> Json:
         said = {"house_way": HOUSE_WAY} if self.on_request else {}
         return super().details() | said | ({"advice": self.default} if self.advice else {})
 
@@ -93,12 +92,14 @@ def set_hands(hand: PaiGowHand) -> Flow:
         if hand.bank_by_chart:
             yield from _set_spots(hand, spots[in_time:])
     look_at_others(hand)
-    for place in map(place_of, hand.order):
+    for place in (Place("seat", spot) for spot in hand.order):
         if place not in hand.set:
             hand.to_house.setdefault(place, "house_way_sets")
     left = ", ".join(hand.to_house)
-    if hand.rules.house_way_time == "before-bank-opens" or (left and not t.rule("house_way_left", left)):
+    if hand.rules.house_way_time == "before-bank-opens":
         lay_out(hand, list(hand.to_house))
+    elif left:
+        t.rule("house_way_left", left)
     t.rule("all_hands_set")
     look_for_touched(hand)
 
@@ -106,20 +107,23 @@ def set_hands(hand: PaiGowHand) -> Flow:
 def _set_spots(hand: PaiGowHand, spots: Sequence[int]) -> Flow:
     """Ask for the hands of these spots, all at once."""
     t = hand.t
-    asks = [_ask(hand, spot) for spot in spots] if t.rule("set_two_and_five") else []
+    t.rule("set_two_and_five")
+    asks = [_ask(hand, spot) for spot in spots]
     answers = (yield Wait(tuple(asks), "all hands set")) if asks else ()
     for spot, ask, choice in zip(spots, asks, answers, strict=False):
         said = choice if choice == HOUSE_WAY else written_rows(choice)
-        t.decided(ask.party, place_of(spot), said, (ask.party,))
+        t.decided(ask.party, Place("seat", spot), said, (ask.party,))
         _take(hand, spot, choice)
     yield from _hear_larger_wagers(hand, spots)
 
 
 def _ask(hand: PaiGowHand, spot: int) -> SetHand:
-    t, place, rules = hand.t, place_of(spot), hand.rules
+    t, place, rules = hand.t, Place("seat", spot), hand.rules
     party = hand.setters[spot]
     assert party is not None
-    advised = rules.house_way_players == "advice-only" and t.rule("house_way_advice", place)
+    advised = rules.house_way_players == "advice-only"
+    if advised:
+        t.rule("house_way_advice", place)
     return SetHand(
         party,
         f"Set the hand of {place}",
@@ -143,7 +147,7 @@ def _hear_larger_wagers(hand: PaiGowHand, spots: Sequence[int]) -> Flow:
         if party is None or (hand.rules.look == "one-hand" and party in asked):
             continue
         asked.add(party)
-        place = place_of(spot)
+        place = Place("seat", spot)
         hand.t.looked(place, hand.cards[place], (party,))
         asks.append(
             SetHand(
@@ -160,14 +164,15 @@ def _hear_larger_wagers(hand: PaiGowHand, spots: Sequence[int]) -> Flow:
     for ask, choice in zip(asks, answers, strict=False):
         hand.t.decided(ask.party, ask.place, written_rows(choice), (ask.party,))
         setting = _setting(choice)
-        if _same(setting, _setting(ask.default)) or not hand.t.rule("larger_wager_decides", ask.place):
+        if _same(setting, _setting(ask.default)):
             continue
+        hand.t.rule("larger_wager_decides", ask.place)
         hand.to_house.pop(ask.place, None)
         hand.fouls.pop(ask.place, None)
-        _take(hand, int(ask.place.removeprefix("seat ")), choice)
+        _take(hand, ask.place.seat, choice)
 
 
-def _any_count(hand: PaiGowHand, place: str) -> bool:
+def _any_count(hand: PaiGowHand, place: Place) -> bool:
     """Whether other rows than two and five are taken: where the sheet calls them foul, or no two and five
     can be made."""
     counts = {"front-not-two", "back-not-five"} & set(hand.rules.foul_if)
@@ -180,14 +185,16 @@ def _same(one: Setting, other: Setting) -> bool:
 
 def _may_ask(hand: PaiGowHand) -> bool:
     """Whether a player who has seen his cards may ask for the house way."""
-    allowed = hand.rules.house_way_players == "allowed" and hand.t.applies("house_way_asked")
+    allowed = hand.rules.house_way_players == "allowed"
+    if allowed:
+        hand.t.by("house_way_asked")
     return allowed and not asked_before(hand)
 
 
-def _take(hand: PaiGowHand, spot: int, choice: Choice) -> None:
+def _take(hand: PaiGowHand, spot: int, choice: str | list[list[int]]) -> None:
     """Lay a hand down as it is set; whether it is foul is seen when it is opened."""
-    place = place_of(spot)
-    if choice == HOUSE_WAY:
+    place = Place("seat", spot)
+    if isinstance(choice, str):
         hand.to_house[place] = "house_way_asked"
         return
     setting = _setting(choice)
@@ -200,32 +207,33 @@ def _take(hand: PaiGowHand, spot: int, choice: Choice) -> None:
     hand.set[place] = setting
 
 
-def lay_out(hand: PaiGowHand, places: Sequence[str]) -> None:
+def lay_out(hand: PaiGowHand, places: Sequence[Place]) -> None:
     """The house dealer sets those of the places that are left to him."""
     for place in places:
         if place in hand.to_house:
             _set_by_house(hand, place, hand.to_house.pop(place))
 
 
-def _set_by_house(hand: PaiGowHand, place: str, clause: str) -> None:
+def _set_by_house(hand: PaiGowHand, place: Place, clause: str) -> None:
     """The house dealer sets a hand by the chart; a slip of his is put right."""
     t = hand.t
     setting = hand.by_chart(place)
     slip: Incident | None = hand.stub.meet(f"house way of {place}")
     if slip is not None and not _put_right(hand, slip, place):
         setting = _lowest_in_front(hand.cards[place])
-    if not t.rule(clause, f"{place} by the {hand.rules.house_way} chart"):
-        setting = _lowest_in_front(hand.cards[place])
+    t.rule(clause, f"{place} by the {hand.rules.house_way} chart")
     hand.cite_row(place)
     hand.set[place] = setting
 
 
-def _put_right(hand: PaiGowHand, slip: Incident, place: str) -> bool:
+def _put_right(hand: PaiGowHand, slip: Incident, place: Place) -> bool:
     """Whether a slip of the house dealer is put right; one that is found later cannot be retrieved intact."""
     late = hand.rules.house_way_slip == "if-intact" and slip.found > 0
-    if late and hand.t.rule("house_way_slip_stands", place):
+    if late:
+        hand.t.rule("house_way_slip_stands", place)
         return False
-    return hand.t.rule("house_way_mended", place)
+    hand.t.rule("house_way_mended", place)
+    return True
 
 
 def _lowest_in_front(cards: Sequence[int]) -> Setting:
@@ -235,14 +243,15 @@ def _lowest_in_front(cards: Sequence[int]) -> Setting:
 
 def _rule_on_early_look(hand: PaiGowHand) -> None:
     t = hand.t
-    t.turn_up(BANK_PLACE, hand.cards[BANK_PLACE], "seen early")
-    if hand.rules.early_bank_exposure == "set-bank-hand" and t.rule("early_exposure_sets_bank"):
+    t.turn_up(BANK, hand.cards[BANK], "seen early")
+    if hand.rules.early_bank_exposure == "set-bank-hand":
+        t.rule("early_exposure_sets_bank")
         hand.bank_by_chart = True
         return
-    unset = [place for spot in hand.order if (place := place_of(spot)) not in (hand.set | hand.to_house)]
+    unset = [place for spot in hand.order if (place := Place("seat", spot)) not in (hand.set | hand.to_house)]
     for place in unset:
-        if t.rule("early_exposure_sets_hands", place):
-            hand.set[place] = hand.by_chart(place)
+        t.rule("early_exposure_sets_hands", place)
+        hand.set[place] = hand.by_chart(place)
     if not unset:
         t.rule("early_exposure_harmless")
 
@@ -253,27 +262,28 @@ def _rule_on_early_look(hand: PaiGowHand) -> None:
 def set_bank(hand: PaiGowHand) -> Flow:
     """The bank's cards are turned up and set; then wrong numbers of cards can no longer be put right."""
     t = hand.t
-    if t.rule("bank_opens"):
-        t.turn_up(BANK_PLACE, hand.cards[BANK_PLACE], "")
-        if broken_off(hand, BANK_PLACE):
-            hand.order = []
-            return
+    t.rule("bank_opens")
+    t.turn_up(BANK, hand.cards[BANK], "")
+    if broken_off(hand, BANK):
+        hand.order = []
+        return
     notice(hand)
     if hand.rules.house_way_time == "after-bank-opens":
         lay_out(hand, list(hand.to_house))
     setting = yield from _bank_setting(hand)
     if hand.stub.meet("setting of bank") is not None:
         setting = _after_slip(hand, setting)
-    if hand.bank_fouls().too_strong_in_front(setting) and t.rule("bank_foul_reset"):
-        setting = hand.by_chart(BANK_PLACE)
+    if hand.bank_fouls().too_strong_in_front(setting):
+        t.rule("bank_foul_reset")
+        setting = hand.by_chart(BANK)
     t.rule("bank_signal")
-    hand.set[BANK_PLACE] = setting
-    t.turn_up(BANK_PLACE, (*setting.front, *setting.back), hand.words(setting))
+    hand.set[BANK] = setting
+    t.turn_up(BANK, (*setting.front, *setting.back), hand.words(setting))
 
 
 def _after_slip(hand: PaiGowHand, setting: Setting) -> Setting:
     """The bank's hand as a slip lets it lie: a foul setting has to be seen, any other is put right."""
-    slip = _highest_in_front(hand.cards[BANK_PLACE])
+    slip = _highest_in_front(hand.cards[BANK])
     if hand.bank_fouls().too_strong_in_front(slip):
         return slip
     hand.t.rule("bank_slip_mended")
@@ -287,11 +297,12 @@ def _highest_in_front(cards: Sequence[int]) -> Setting:
 
 def _bank_setting(hand: PaiGowHand) -> Asking[Setting]:
     t, rules = hand.t, hand.rules
-    chart = hand.by_chart(BANK_PLACE)
+    chart = hand.by_chart(BANK)
     forced = hand.bank_by_chart or rules.bank_setting == "house-way"
-    if (forced or rules.bank_setting == "house-way-then-free") and t.rule("bank_set_house_way"):
-        hand.cite_row(BANK_PLACE)
-        t.turn_up(BANK_PLACE, (*chart.front, *chart.back), hand.words(chart))
+    if forced or rules.bank_setting == "house-way-then-free":
+        t.rule("bank_set_house_way")
+        hand.cite_row(BANK)
+        t.turn_up(BANK, (*chart.front, *chart.back), hand.words(chart))
         if forced:
             return chart
     party = _bank_setter(hand)
@@ -300,8 +311,9 @@ def _bank_setting(hand: PaiGowHand) -> Asking[Setting]:
         ready = Option("open", "the hands may be opened")
         again = Option("set-again", "change the setting")
         text = "Your hand is set"
-        while t.applies("bank_sets_again"):
-            choice = yield Choose(party, text, (ready, again), "open", place=BANK_PLACE)
+        t.by("bank_sets_again")
+        while True:
+            choice = yield Choose(party, text, (ready, again), "open", place=BANK)
             if choice == "open":
                 break
             t.rule("bank_sets_again")
@@ -311,19 +323,19 @@ def _bank_setting(hand: PaiGowHand) -> Asking[Setting]:
 
 def _ask_bank(hand: PaiGowHand, party: int, chart: Setting) -> Asking[Setting]:
     t = hand.t
-    if not t.rule("bank_sets_freely"):
-        return chart
-    refused = "bank_foul_refused" if t.applies("bank_foul_refused") else ""
+    t.rule("bank_sets_freely")
+    t.by("bank_foul_refused")
+    refused = "bank_foul_refused"
     rows = yield SetHand(
         party,
         "Set the bank's hand",
-        hand.cards[BANK_PLACE],
+        hand.cards[BANK],
         chart,
         foul=hand.bank_fouls(),
         refused=refused,
-        place=BANK_PLACE,
+        place=BANK,
     )
-    t.decided(party, BANK_PLACE, written_rows(rows))
+    t.decided(party, BANK, written_rows(rows))
     return _setting(rows)
 
 
@@ -331,10 +343,7 @@ def _bank_setter(hand: PaiGowHand) -> int:
     """The holder of the bank, or its largest owner."""
     owners = hand.bank.owners
     largest = max(owners, key=lambda owner: owner.amount).party
-    if (
-        len(owners) > 1
-        and hand.rules.bank_decider == "largest-share"
-        and hand.t.rule("largest_share_sets", hand.t.state.names[largest])
-    ):
+    if len(owners) > 1 and hand.rules.bank_decider == "largest-share":
+        hand.t.rule("largest_share_sets", hand.t.state.names[largest])
         return largest
     return hand.bank.party

@@ -6,48 +6,48 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from houseway.cards import Incident
+from houseway.cards import Incident, Place
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager
 from houseway.games.banked.board import Circles
 from houseway.games.banked.limits import circle
-from houseway.games.banked.pai_gow.hand import PaiGowHand, no_play_spots, place_of
-from houseway.games.banked.pai_gow.rules import BASE, KIND, PARTNER, PaiGowRules
+from houseway.games.banked.pai_gow.hand import AnyPaiGow, PaiGowHand, no_play_spots
+from houseway.games.banked.pai_gow.rules import BASE, PARTNER, PaiGowRules
 from houseway.play import Asking, Circle, Felt
 from houseway.play.asks import money
 
 
-def wagers_of(t: Felt, banked: Bank, circles: Circles) -> Asking[tuple[Wager, ...]]:
+def wagers_of(t: Felt[AnyPaiGow], banked: Bank, circles: Circles[AnyPaiGow]) -> Asking[tuple[Wager, ...]]:
     """The wagers in action, shares put together with the wagers they are part of."""
     shared = PARTNER if t.rules.shared_wager == "any-spot" else ""
     closed = no_play_spots(t, banked)
     for spot in closed:
-        t.rule("no_play_spot", place_of(spot))
+        t.rule("no_play_spot", Place("seat", spot))
     placed = yield from bank.place_wagers(t, banked, circles, BASE, shared=shared, closed=closed)
     return put_together(t, in_action(t, placed))
 
 
-def circles(t: Felt, spot: int) -> list[Circle]:
+def circles(t: Felt[PaiGowRules], spot: int) -> list[Circle]:
     """The circle of a spot, and one for shares where a wager may have several owners."""
-    rules: PaiGowRules = t.rules
+    rules = t.rules
     limits = bank.table_limits(t.game)
     found = [circle(t, kind, spot, limits) for kind in rules.stages]
     if rules.shared_wager == "any-spot":
         share = circle(t, PARTNER, spot, limits)
-        if t.applies("partner_minimum"):
-            share = replace(share, low=limits[0], rule="partner_minimum")
+        t.by("partner_minimum")
+        share = replace(share, low=limits[0], rule="partner_minimum")
         found.append(share)
     return found
 
 
-def in_action(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
+def in_action(t: Felt[PaiGowRules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
     """The wagers that play. Where a spot's own player does not bet, the others' go back or stay, and a share
     needs a wager to be part of."""
     own = {wager.spot for wager in wagers if t.state.seats[wager.party] == wager.spot}
     kept = []
     for wager in wagers:
         idle = wager.spot not in own and t.state.at_seat(wager.spot) is not None
-        detail = f"{wager.kind} on {place_of(wager.spot)}"
+        detail = f"{wager.kind} on seat {wager.spot}"
         if idle and (wager.kind == PARTNER or not _stays(t, detail)):
             t.purse.unstake(wager.party, wager.amount)
         else:
@@ -55,13 +55,15 @@ def in_action(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
     return tuple(kept)
 
 
-def _stays(t: Felt, detail: str) -> bool:
+def _stays(t: Felt[PaiGowRules], detail: str) -> bool:
     if t.rules.idle_seat == "open":
-        return t.rule("idle_spot_open", detail)
-    return not t.rule("backline_rides_a_hand", detail)
+        t.rule("idle_spot_open", detail)
+        return True
+    t.rule("backline_rides_a_hand", detail)
+    return False
 
 
-def put_together(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
+def put_together(t: Felt[PaiGowRules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
     """Every share becomes part of the wager of the spot's own player, if that reaches the minimum too; what
     is over the maximum goes back."""
     least, most = bank.table_limits(t.game)
@@ -73,9 +75,8 @@ def put_together(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
         if not shares or t.state.seats[wager.party] != wager.spot:
             found.append(wager)
             continue
-        if wager.amount < least and t.rule(
-            "partner_minimum", f"{money(wager.amount)} on {place_of(wager.spot)}"
-        ):
+        if wager.amount < least:
+            t.rule("partner_minimum", f"{money(wager.amount)} on seat {wager.spot}")
             for one in shares:
                 t.purse.unstake(one.party, one.amount)
             found.append(wager)
@@ -87,10 +88,8 @@ def put_together(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
             if fits:
                 owners.append((one.party, fits))
         total = sum(amount for _, amount in owners)
-        if t.rule("wager_shared", f"{money(total)} on {place_of(wager.spot)}"):
-            found.append(wager._replace(amount=total, shares=tuple(owners)))
-        else:
-            found += [Wager(party, wager.spot, KIND, amount) for party, amount in owners]
+        t.rule("wager_shared", f"{money(total)} on seat {wager.spot}")
+        found.append(wager._replace(amount=total, shares=tuple(owners)))
     return tuple(found)
 
 
@@ -103,14 +102,15 @@ def claim_unannounced(hand: PaiGowHand) -> None:
     for wager in hand.wagers:
         seated = t.state.at_seat(wager.spot)
         behind = seated not in (None, wager.party) and not wager.shares
-        if not behind or hand.stub.meet(f"backline on {place_of(wager.spot)}") is None:
+        if not behind or hand.stub.meet(f"backline on seat {wager.spot}") is None:
             found.append(wager)
             continue
-        detail = f"{t.state.names[wager.party]}'s {money(wager.amount)} on {place_of(wager.spot)}"
-        if hand.rules.unannounced_backline == "own" or not t.applies("unannounced_claimed"):
+        detail = f"{t.state.names[wager.party]}'s {money(wager.amount)} on seat {wager.spot}"
+        if hand.rules.unannounced_backline == "own":
             t.rule("unannounced_kept", detail)
             found.append(wager)
             continue
+        t.by("unannounced_claimed")
         assert seated is not None
         t.rule("unannounced_claimed", detail)
         t.purse.unstake(wager.party, wager.amount)
@@ -124,7 +124,7 @@ def as_touched(hand: PaiGowHand, settled: Result, incident: Incident | None) -> 
     """What a wager comes to when its owner has touched it since the cards came: changed it, or pulled it
     back, so that he gives it up or only he knows its size."""
     wager, amount, _ = settled
-    t, rules, place = hand.t, hand.rules, place_of(settled.wager.spot)
+    t, rules, place = hand.t, hand.rules, Place("seat", settled.wager.spot)
     if wager in hand.forfeits:
         return Result(wager, -wager.amount, hand.forfeits[wager])
     if incident is None:
@@ -145,12 +145,14 @@ def as_touched(hand: PaiGowHand, settled: Result, incident: Incident | None) -> 
 
 
 def _as_changed(hand: PaiGowHand, settled: Result) -> Result:
-    wager, place = settled.wager, place_of(settled.wager.spot)
+    wager, place = settled.wager, Place("seat", settled.wager.spot)
     changed = hand.rules.changed_after_cards
-    if changed == "foul" and hand.setters[wager.spot] == wager.party and hand.t.rule("changed_foul", place):
+    if changed == "foul" and hand.setters[wager.spot] == wager.party:
+        hand.t.rule("changed_foul", place)
         hand.fouls[place] = "changed_foul"
         return Result(wager, -wager.amount, "changed_foul")
-    if changed != "stands" and hand.t.applies("changed_forfeited"):
+    if changed != "stands":
+        hand.t.by("changed_forfeited")
         return Result(wager, -wager.amount, "changed_forfeited")
     hand.t.rule("change_refused", place)
     return settled

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from houseway.cards import Stub
+from houseway.cards import BANK, Place, Stub
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager
 from houseway.games.banked.bank_poker.flow import (
-    BANK,
+    BANKS,
     CLOSED_HANDS,
     Deciding,
     Hands,
@@ -44,7 +44,7 @@ from houseway.play.fees import NO_LIMIT
 
 
 @bank.voidable
-def play(t: Felt) -> Flow:
+def play(t: Felt[Rules]) -> Flow:
     """Bank, wagers, fee, three cards each, Play or fold, the bank's hand, settlement."""
     stub = shuffle(t) if t.rules.shuffle_when == "after-round" else None
     banked = yield from bank.take_bank(t)
@@ -65,14 +65,14 @@ def play(t: Felt) -> Flow:
     settle(t, banked, wagers, hands, dealer)
 
 
-def circles(t: Felt, spot: int) -> list[Circle]:
+def circles(t: Felt[Rules], spot: int) -> list[Circle]:
     """The opening circles of a seat."""
-    rules: Rules = t.rules
+    rules = t.rules
     limits = bank.table_limits(t.game)
     return [_circle(t, rules, kind, spot, limits) for kind in rules.stages if kind != "play"]
 
 
-def _circle(t: Felt, rules: Rules, kind: str, spot: int, limits: tuple[int, int]) -> Circle:
+def _circle(t: Felt[Rules], rules: Rules, kind: str, spot: int, limits: tuple[int, int]) -> Circle:
     if kind == SIX_CARD_BONUS:
         return circle(t, kind, spot, limits, needs=BASE, needs_clause="six_card_needs_ante")
     if kind in PAIR_PLUS:
@@ -84,29 +84,29 @@ def _circle(t: Felt, rules: Rules, kind: str, spot: int, limits: tuple[int, int]
     return circle(t, kind, spot, limits)
 
 
-def note_bonuses(t: Felt, wagers: Sequence[Wager]) -> None:
+def note_bonuses(t: Felt[Rules], wagers: Sequence[Wager]) -> None:
     """Say it where somebody has both bonus bets."""
     both = {(w.party, w.spot) for w in wagers if w.kind in PAIR_PLUS}
     if both & {(w.party, w.spot) for w in wagers if w.kind == SIX_CARD_BONUS}:
         t.rule("either_or_both_bonuses")
 
 
-def collect(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
+def collect(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager]) -> None:
     bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
     bank.collect_from_players(t, [wager for wager in wagers if wager.kind != "play"], BASE)
 
 
-def deal(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
+def deal(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
     """Three cards to every hand and to the bank. A script names the cards of `seat 3` and of `bank`."""
-    rules: Rules = t.rules
+    rules = t.rules
     spots = {wager.spot for wager in wagers}
-    if not t.rule("ante_required"):
-        spots |= set(bank.betting_spots(t, banked))
-    after = banked.seat if t.rule("deal_from_bank_left") else 0
+    t.rule("ante_required")
+    t.rule("deal_from_bank_left")
+    after = banked.seat
     hands = deal_hands(t, t.clockwise(after, sorted(spots)), stub, 3, wagers)
-    dealer = hands.pop(BANK)
-    if t.rule("bank_card_up"):
-        t.turn_up("bank", dealer[rules.bank_up_card - 1 : rules.bank_up_card], "up card")
+    dealer = hands.pop(BANKS)
+    t.rule("bank_card_up")
+    t.turn_up(BANK, dealer[rules.bank_up_card - 1 : rules.bank_up_card], "up card")
     t.rule("stub_unseen")
     return hands, dealer
 
@@ -114,14 +114,17 @@ def deal(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Ha
 # -- Play or fold --------------------------------------------------------------------------------------------
 
 
-def decide(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Mapping[int, tuple[int, ...]]) -> Deciding:
+def decide(
+    t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], hands: Mapping[int, tuple[int, ...]]
+) -> Deciding:
     """Every hand in turn plays or folds; gives back the Play wagers."""
 
     def options(ante: Wager) -> list[Option]:
         cost = ante.amount * t.rules.play_multiple
         return [Option("play", "add a Play", cost=cost)] if t.purse.stacks[ante.party] >= cost else []
 
-    after = banked.seat if t.rule("decide_from_bank_left") else 0
+    t.rule("decide_from_bank_left")
+    after = banked.seat
     raising = Raising("play", "Play or fold", options)
     return (yield from play_or_fold(t, wagers, t.clockwise(after, list(hands)), raising))
 
@@ -133,14 +136,14 @@ FORFEITED = ("fold_loses_ante", "fold_loses_pair_plus", "fold_loses_six_card")
 
 
 def settle(
-    t: Felt,
+    t: Felt[Rules],
     banked: Bank,
     wagers: Sequence[Wager],
     hands: Mapping[int, tuple[int, ...]],
     dealer: tuple[int, ...],
 ) -> None:
     """Take what folded hands forfeit, open the bank and the hands, and settle every wager that is left."""
-    rules: Rules = t.rules
+    rules = t.rules
     showdown = Showdown(t, params(rules), wagers, hands, dealer)
     results = [showdown.result(wager) for wager in wagers]
     spots = sorted({wager.spot for wager in wagers})
@@ -148,14 +151,15 @@ def settle(
     order = bank.settling_order(t, banked, spots, bank.at_stake(results), card)
     books = Settling(t, banked)
     forfeited = [result for result in results if result.clause in FORFEITED]
-    if settle_folds(books, forfeited, order):
+    if settle_folds(t, books, forfeited, order):
         results = [result for result in results if result.clause not in FORFEITED]
-    if t.rule("bank_opens"):
-        t.turn_up("bank", dealer, name_of(rules, dealer))
+    t.rule("bank_opens")
+    t.turn_up(BANK, dealer, name_of(rules, dealer))
     showdown.tell_qualifier()
-    after = banked.seat if t.rule("shown_from_bank_left") else 0
+    t.rule("shown_from_bank_left")
+    after = banked.seat
     for spot in t.clockwise(after, [spot for spot in hands if spot in showdown.open]):
-        t.turn_up(f"seat {spot}", hands[spot], name_of(rules, hands[spot]))
+        t.turn_up(Place("seat", spot), hands[spot], name_of(rules, hands[spot]))
     settle_rest(books, results, order)
 
 
@@ -169,7 +173,7 @@ class Showdown:
 
     def __init__(
         self,
-        t: Felt,
+        t: Felt[Rules],
         found: Params,
         wagers: Sequence[Wager],
         hands: Mapping[int, tuple[int, ...]],
@@ -183,8 +187,7 @@ class Showdown:
         self.open = {spot for _, spot in self.playing}
         """The spots whose hands are turned up; a folded hand only for a bet that outlived the fold."""
         self.bank_rank = self.rank(dealer)
-        if not t.applies("qualifier"):
-            self.params = found._replace(qualifier=0)
+        t.by("qualifier")
 
     def tell_qualifier(self) -> None:
         """Say whether the bank plays, once its cards lie open."""
@@ -192,8 +195,7 @@ class Showdown:
         self.t.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}")
 
     def rank(self, cards: tuple[int, ...]) -> int:
-        if not self.t.applies("three_card_order"):
-            return 0
+        self.t.by("three_card_order")
         first, second, third = cards
         return three_card(first, second, third, self.params.suited_ace_two_three)
 
@@ -218,17 +220,19 @@ class Showdown:
         return Result(wager, outcome * wager.amount, clause)
 
     def pair_plus(self, wager: Wager, folded: bool) -> Result:
-        if folded and (self.t.rules.pair_plus_on_fold == "lost" or not self.t.rule("fold_keeps_pair_plus")):
-            return Result(wager, -wager.amount, "fold_loses_pair_plus")
+        if folded:
+            if self.t.rules.pair_plus_on_fold == "lost":
+                return Result(wager, -wager.amount, "fold_loses_pair_plus")
+            self.t.rule("fold_keeps_pair_plus")
         self.open.add(wager.spot)
         won = side_result(category(self.rank(self.hands[wager.spot])), wager.amount, self.params.pair_plus)
         return Result(wager, won, "pair_plus_wins" if won > 0 else "pair_plus_loses")
 
     def six_card(self, wager: Wager, folded: bool) -> Result:
-        if folded and (
-            self.t.rules.six_card_bonus_on_fold == "lost" or not self.t.rule("fold_keeps_six_card")
-        ):
-            return Result(wager, -wager.amount, "fold_loses_six_card")
+        if folded:
+            if self.t.rules.six_card_bonus_on_fold == "lost":
+                return Result(wager, -wager.amount, "fold_loses_six_card")
+            self.t.rule("fold_keeps_six_card")
         self.open.add(wager.spot)
         rank = evaluator("best-of-six").rank(self.hands[wager.spot] + self.dealer)
         won = side_result(category(rank), wager.amount, self.params.six_card)

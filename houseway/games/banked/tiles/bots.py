@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from houseway.games.banked.tiles.prices import play
 from houseway.games.banked.tiles.prices.play import PLACE, Ints
+from houseway.games.banked.tiles.rules import Rules
 from houseway.games.banked.tiles.settle import WAYS
 from houseway.games.game import Plays
 from houseway.hands.tiles import FIRST
@@ -16,7 +17,7 @@ def by_ways(ways: Ints) -> Decide:
     """Set four tiles as the table says. For the bank do as the clock would: the table counts on it."""
 
     def decide(view: View, ask: Ask) -> Choice:
-        if not isinstance(ask, Arrange) or not ask.place.startswith("seat "):
+        if not isinstance(ask, Arrange) or ask.place.kind != "seat":
             return ask.default
         tiles = sorted(ask.cards)
         way = WAYS[ways[PLACE[tuple((tile - FIRST) >> 1 for tile in tiles)]]]
@@ -25,7 +26,7 @@ def by_ways(ways: Ints) -> Decide:
     return decide
 
 
-PLAYS = Plays(
+PLAYS: Plays[Rules] = Plays(
     names=play.STRATEGIES,
     by=lambda rules, name: by_ways(play.ways_of(rules, play.kind_counts(rules, 1, ""), name)),
 )

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import numpy as np
 
-from houseway.cards import PACKS, Stub
+from houseway.cards import BANK, PACKS, Place, Stub
 from houseway.cards.script import IncidentKind
 from houseway.errors import CardError
 from houseway.games import banked as bank
@@ -28,19 +27,19 @@ from houseway.games.banked.tiles.settle import (
     ruling,
 )
 from houseway.games.game import GameModule
+from houseway.plain import Json
 from houseway.play import Arrange, Ask, Choose, Circle, Felt, Flow, Option, Row, Stage, Wait
 from houseway.play.card_asks import written_rows
 from houseway.play.felt import Asking
 from houseway.play.money import whole_cents
 
-BANK = "bank"
-DEAD = "dead stacks"
+DEAD = Place("dead stacks")
 """Where the stacks of seats without a wager go."""
 ROWS = (Row("high hand", 2), Row("low hand", 2))
 ON_TILES: tuple[IncidentKind, ...] = ("exposed", "off-table", "extra", "missing", "foreign")
 """What can go wrong with a tile on its way."""
 
-LAYOUT: dict[str, Any] = {
+LAYOUT: Json = {
     "rows": [row.count for row in ROWS],
     "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
     "circles": [
@@ -54,23 +53,23 @@ LAYOUT: dict[str, Any] = {
 class TilesHand:
     """One hand in progress."""
 
-    t: Felt
+    t: Felt[Rules]
     bank: Bank
     wagers: tuple[Wager, ...]
     order: list[int]
     """The spots with a wager in the order of settlement."""
-    tiles: dict[str, tuple[int, ...]]
+    tiles: dict[Place, tuple[int, ...]]
     """The four tiles of every place."""
 
-    def who(self, place: str) -> int | None:
+    def who(self, place: Place) -> int | None:
         """Who sets the tiles of a place."""
         if place == BANK:
             return self.bank.party
-        deciding = bank.deciders(self.t, int(place.removeprefix("seat ")), self.wagers)
+        deciding = bank.deciders(self.t, place.seat, self.wagers)
         return deciding[0] if deciding else None
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[Rules]) -> Flow:
     """Bank, wagers, stacks, dice, tiles, fees, everybody sets two hands, settlement."""
     banked = yield from bank.take_bank(t)
     if banked is None:
@@ -83,8 +82,7 @@ def play(t: Felt) -> Flow:
     after_deal = option is not None and option.when == "after-initial-deal"
     if not after_deal:
         collect(t, banked, wagers)
-    if not t.rule("four_tiles_each"):
-        return
+    t.rule("four_tiles_each")
     hand = yield from deal(t, banked, wagers)
     if after_deal:
         collect(t, banked, wagers)
@@ -92,7 +90,7 @@ def play(t: Felt) -> Flow:
     settle(hand, hands)
 
 
-def collect(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
+def collect(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager]) -> None:
     bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
     bank.collect_from_players(t, wagers, squares_of(t.rules))
 
@@ -100,19 +98,20 @@ def collect(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
 # -- wagers --------------------------------------------------------------------------------------------------
 
 
-def circles(t: Felt, spot: int) -> list[Circle]:
+def circles(t: Felt[Rules], spot: int) -> list[Circle]:
     """The squares of a seat."""
     limits, step = bank.table_limits(t.game), t.rules.bet_step
     return [replace(circle(t, kind, spot, limits), step=step) for kind in squares_of(t.rules)]
 
 
-def on_squares(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
+def on_squares(t: Felt[Rules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
     """The wagers that find a square: the seated player's first, then those behind him."""
     found: list[Wager] = []
     taken: dict[int, int] = {}
     for wager in sorted(wagers, key=lambda wager: wager.party != t.state.at_seat(wager.spot)):
         full = taken.get(wager.spot, 0) >= t.rules.squares
-        if full and t.rule("squares_full", f"seat {wager.spot} has no square left"):
+        if full:
+            t.rule("squares_full", f"seat {wager.spot} has no square left")
             t.purse.unstake(wager.party, wager.amount)
             continue
         taken[wager.spot] = taken.get(wager.spot, 0) + 1
@@ -127,7 +126,7 @@ class Misdeal(Exception):
     """The stacks are void: all tiles are mixed and stacked again."""
 
 
-def deal(t: Felt, banked: Bank, wagers: tuple[Wager, ...]) -> Asking[TilesHand]:
+def deal(t: Felt[Rules], banked: Bank, wagers: tuple[Wager, ...]) -> Asking[TilesHand]:
     """The tiles in stacks of four, once more when something goes wrong with a stack."""
     name = "shuffle"
     while True:
@@ -137,10 +136,13 @@ def deal(t: Felt, banked: Bank, wagers: tuple[Wager, ...]) -> Asking[TilesHand]:
             name = "redeal"
 
 
-def stack_and_deliver(t: Felt, banked: Bank, wagers: tuple[Wager, ...], stub: Stub) -> Asking[TilesHand]:
+def stack_and_deliver(
+    t: Felt[Rules], banked: Bank, wagers: tuple[Wager, ...], stub: Stub
+) -> Asking[TilesHand]:
     """A script names the tiles of `seat 3` and of `bank`."""
     picked = 0
-    if t.rules.pile_choice == "bank" and t.applies("bank_picks_stack"):
+    if t.rules.pile_choice == "bank":
+        t.by("bank_picks_stack")
         picked = yield from pick_stack(t, banked, stub)
     spots = sorted({wager.spot for wager in wagers})
     named, order = bank.shake_dice(t, banked, spots)
@@ -149,7 +151,7 @@ def stack_and_deliver(t: Felt, banked: Bank, wagers: tuple[Wager, ...], stub: St
     return hand
 
 
-def pick_stack(t: Felt, banked: Bank, stub: Stub) -> Asking[int]:
+def pick_stack(t: Felt[Rules], banked: Bank, stub: Stub) -> Asking[int]:
     """The number of the stack that the bank sends out first, from 0."""
     stacks = [Option(str(number), f"stack {number}") for number in range(1, stub.left // TILES_A_SEAT + 1)]
     choice = yield Choose(banked.party, "Pick the stack that goes out first", stacks, "1", place=BANK)
@@ -160,7 +162,8 @@ def pick_stack(t: Felt, banked: Bank, stub: Stub) -> Asking[int]:
 def deliver(hand: TilesHand, stub: Stub, picked: int, named: int) -> None:
     """The stack that was picked to the seat the dice name, the next ones to the seats after it."""
     t, most = hand.t, hand.t.rules.seats[1]
-    start = named if t.rule("stacks_delivered", f"the first stack goes to seat {named}") else hand.bank.seat
+    t.rule("stacks_delivered", f"the first stack goes to seat {named}")
+    start = named
     step = 1 if t.rules.direction == "clockwise" else -1
     seats = [(start - 1 + step * place) % most + 1 for place in range(most)]
     count = stub.left // TILES_A_SEAT
@@ -175,7 +178,7 @@ def deliver(hand: TilesHand, stub: Stub, picked: int, named: int) -> None:
     t.dealt("deal", places, [hand.tiles[place] for place in places], audiences)
 
 
-def _stack(t: Felt, stub: Stub, place: str) -> tuple[int, ...]:
+def _stack(t: Felt[Rules], stub: Stub, place: Place) -> tuple[int, ...]:
     """The four tiles of a stack; whatever goes wrong with them, no other number is ever set or ranked."""
     pending = len(stub.incidents)
     try:
@@ -190,41 +193,42 @@ def _stack(t: Felt, stub: Stub, place: str) -> tuple[int, ...]:
     return tiles
 
 
-def _place(hand: TilesHand, seat: int) -> str:
+def _place(hand: TilesHand, seat: int) -> Place:
     if seat == hand.bank.seat:
         return BANK
-    return f"seat {seat}" if seat in hand.order else DEAD
+    return Place("seat", seat) if seat in hand.order else DEAD
 
 
 # -- setting -------------------------------------------------------------------------------------------------
 
 
-def set_hands(hand: TilesHand) -> Asking[dict[str, Hands]]:
+def set_hands(hand: TilesHand) -> Asking[dict[Place, Hands]]:
     """Everybody, the bank too, sets his tiles at the same time."""
     t = hand.t
     asks: list[Ask] = []
-    places = [f"seat {spot}" for spot in hand.order] + [BANK]
+    places = [Place("seat", spot) for spot in hand.order] + [BANK]
     chosen = {place: advised(t, hand.tiles[place]) for place in places}
-    if t.rule("two_hands_set"):
-        for place in places:
-            party = hand.who(place)
-            if party is not None:
-                text = f"Set the tiles of {place} into a high and a low hand"
-                asks.append(Arrange(party, text, hand.tiles[place], ROWS, chosen[place], place=place))
-        answers = yield Wait(tuple(asks), "hands set")
-        for ask, rows in zip(asks, answers, strict=True):
-            chosen[ask.place] = rows
-            t.decided(ask.party, ask.place, written_rows(rows), (ask.party,))
+    t.rule("two_hands_set")
+    for place in places:
+        party = hand.who(place)
+        if party is not None:
+            text = f"Set the tiles of {place} into a high and a low hand"
+            asks.append(Arrange(party, text, hand.tiles[place], ROWS, chosen[place], place=place))
+    answers = yield Wait(tuple(asks), "hands set")
+    for ask, rows in zip(asks, answers, strict=True):
+        chosen[ask.place] = rows
+        t.decided(ask.party, ask.place, written_rows(rows), (ask.party,))
     return {place: in_order(t, rows) for place, rows in chosen.items()}
 
 
-def advised(t: Felt, tiles: Sequence[int]) -> list[list[int]]:
+def advised(t: Felt[Rules], tiles: Sequence[int]) -> list[list[int]]:
     """The house way: the first piece of advice that is about these tiles."""
     held = np.array(tiles, dtype=np.int64)
     ranks = np.zeros((3, 2), dtype=np.int64)
     rank_ways(held, params(t.rules).readings, ranks)
     for clause, advise in ADVICE.items():
-        if t.applies(clause) and (way := advise(held, ranks)) != NONE:
+        t.by(clause)
+        if (way := advise(held, ranks)) != NONE:
             break
     else:
         way = 0
@@ -232,27 +236,26 @@ def advised(t: Felt, tiles: Sequence[int]) -> list[list[int]]:
     return sorted(hands, key=lambda pair: -ranked(t, pair))
 
 
-def in_order(t: Felt, rows: Sequence[Sequence[int]]) -> Hands:
+def in_order(t: Felt[Rules], rows: Sequence[Sequence[int]]) -> Hands:
     """The two hands as they were set, the better one as the high hand."""
     (a, b), (c, d) = rows
     set_as = Hands((a, b), (c, d))
     if ranked(t, set_as.low) <= ranked(t, set_as.high):
         return set_as
-    if t.rule("better_hand_high", f"{said(t, set_as.low)} is the high hand"):
-        return Hands(set_as.low, set_as.high)
-    return set_as
+    t.rule("better_hand_high", f"{said(t, set_as.low)} is the high hand")
+    return Hands(set_as.low, set_as.high)
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
 
 
-def settle(hand: TilesHand, hands: dict[str, Hands]) -> None:
+def settle(hand: TilesHand, hands: dict[Place, Hands]) -> None:
     """Every spot against the bank, from the seat of the first stack on, as far as the bank reaches."""
     t, pays = hand.t, params(hand.t.rules).pays
-    for place in (BANK, *(f"seat {spot}" for spot in hand.order)):
+    for place in (BANK, *(Place("seat", spot) for spot in hand.order)):
         high, low = hands[place]
         t.turn_up(place, (*high, *low), f"{said(t, high)} and {said(t, low)}")
-    numbers = {spot: compare(t, f"seat {spot}", hands) for spot in hand.order}
+    numbers = {spot: compare(t, Place("seat", spot), hands) for spot in hand.order}
     results = []
     for wager in hand.wagers:
         number = numbers[wager.spot]
@@ -263,15 +266,14 @@ def settle(hand: TilesHand, hands: dict[str, Hands]) -> None:
     bank.settle(t, hand.bank, results, hand.order, (Stage(squares_of(t.rules), t.rules.laps),))
 
 
-def compare(t: Felt, place: str, hands: dict[str, Hands]) -> int:
+def compare(t: Felt[Rules], place: Place, hands: dict[Place, Hands]) -> int:
     """The number in `RULINGS` of a place against the bank."""
     own, banks = ([ranked(t, pair) for pair in hands[one]] for one in (place, BANK))
-    if not t.applies("high_to_high"):
-        banks.reverse()
+    t.by("high_to_high")
     for at, name in enumerate(("high", "low")):
         # A copy that is not the bank's is the player's.
-        if own[at] == banks[at] and not t.rule("copy_to_bank", f"the {name} hand of {place} is a copy"):
-            own[at] += 1
+        if own[at] == banks[at]:
+            t.rule("copy_to_bank", f"the {name} hand of {place} is a copy")
     return ruling(own[0], own[1], banks[0], banks[1])
 
 

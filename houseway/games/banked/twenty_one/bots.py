@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
+from houseway.cards import BANK, Place
 from houseway.games.banked.twenty_one.chart import basic_chart, by_chart, by_chart_doubled, card_class
 from houseway.games.banked.twenty_one.prices.play import STRATEGIES
 from houseway.games.banked.twenty_one.prices.priced import chart_named
@@ -50,7 +50,7 @@ def by_chart_of_play(rules: TwentyOneRules, chart: Ints) -> Decide:
         words = {option.id: option for option in ask.options}
         if not words.keys() & {"stand", "hit", "play"}:
             return follow(ask, words)
-        cards, bank = cards_on(view, ask.place), cards_on(view, "bank")
+        cards, bank = cards_on(view, ask.place), cards_on(view, BANK)
         held = np.array(cards, dtype=np.int64)
         allowed = sum({WORDS[word] for word in words})
         up, hard, aces = card_class(bank[0], numbers), hard_total(held), aces_in(held)
@@ -78,7 +78,7 @@ def say(option: Option) -> Choice:
     return option.id if option.high is None else [option.id, option.high]
 
 
-def cards_on(view: View, place: str) -> list[int]:
+def cards_on(view: View, place: Place) -> list[int]:
     """The cards that lie at a place, as a split left them."""
     lying: list[int] = []
     for event in view.events:
@@ -97,7 +97,7 @@ def cards_on(view: View, place: str) -> list[int]:
 BASIC = "basic"
 
 
-def by_strategy(rules: Any, name: str) -> Decide:
+def by_strategy(rules: TwentyOneRules, name: str) -> Decide:
     """Play by a chart that goes by a name."""
     sheets = basic_chart() if name == BASIC else chart_named(rules, name).sheets
     return by_chart_of_play(rules, sheets)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from houseway.cards import PACKS, Stub, shoe
+from houseway.cards import BANK, PACKS, Place, Stub, shoe
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager, misdeals
 from houseway.games.banked.collection import fee_option
@@ -51,7 +51,7 @@ from houseway.play.incidents import Incidents
 
 
 @bank.voidable
-def play(t: Felt) -> Flow:
+def play(t: Felt[TwentyOneRules]) -> Flow:
     """One round."""
     banked = yield from bank.take_bank(t)
     if banked is None:
@@ -79,13 +79,13 @@ def play(t: Felt) -> Flow:
     t.keep_shoe(d.stub)
 
 
-def circles(t: Felt, spot: int) -> list[Circle]:
+def circles(t: Felt[TwentyOneRules], spot: int) -> list[Circle]:
     """The circles of a spot."""
-    rules: TwentyOneRules = t.rules
+    rules = t.rules
     return [_circle(t, rules, kind, spot) for kind in circle_kinds(rules)]
 
 
-def _circle(t: Felt, rules: TwentyOneRules, kind: str, spot: int) -> Circle:
+def _circle(t: Felt[TwentyOneRules], rules: TwentyOneRules, kind: str, spot: int) -> Circle:
     low, high = bank.table_limits(t.game)
     if kind == GAME_WAGER:
         return circle(t, kind, spot, (low, high))
@@ -95,16 +95,17 @@ def _circle(t: Felt, rules: TwentyOneRules, kind: str, spot: int) -> Circle:
     return circle(t, kind, spot, limits, needs=BASE, most_of=most_of, needs_clause="bonus_needs_game")
 
 
-def hands_in(t: Felt, wagers: Sequence[Wager]) -> tuple[Wager, ...]:
+def hands_in(t: Felt[TwentyOneRules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
     """The wagers that ride on a hand; those behind a spot that has none go back."""
     spots = {spot for spot in {wager.spot for wager in wagers} if leader(t, spot, wagers) is not None}
     for wager in wagers:
-        if wager.spot not in spots and t.rule("backline_rides_a_hand", f"{wager.kind} on seat {wager.spot}"):
+        if wager.spot not in spots:
+            t.rule("backline_rides_a_hand", f"{wager.kind} on seat {wager.spot}")
             t.purse.unstake(wager.party, wager.amount)
     return tuple(wager for wager in wagers if wager.spot in spots)
 
 
-def leader(t: Felt, spot: int, wagers: Sequence[Wager]) -> int | None:
+def leader(t: Felt[TwentyOneRules], spot: int, wagers: Sequence[Wager]) -> int | None:
     """Who plays the hand of a spot; nobody where its own player has no game wager."""
     games = [wager for wager in wagers if wager.spot == spot and wager.kind == GAME_WAGER]
     first = bank.deciders(t, spot, games) if games else ()
@@ -114,19 +115,21 @@ def leader(t: Felt, spot: int, wagers: Sequence[Wager]) -> int | None:
 # -- the deal ------------------------------------------------------------------------------------------------
 
 
-def deal(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> Dealing:
+def deal(t: Felt[TwentyOneRules], banked: Bank, wagers: Sequence[Wager]) -> Dealing:
     """Two cards to every spot and to the bank. A script names those of `seat 3` and of `bank`, further cards
     in the order in which they come; the second hand of a split spot is `seat 3 hand 2`."""
-    after = banked.seat if t.rule("deal_from_bank_left") else 0
+    t.rule("deal_from_bank_left")
+    after = banked.seat
     spots = {wager.spot for wager in wagers}
-    if not t.applies("game_wager_required"):
-        spots |= set(bank.betting_spots(t, banked))
+    t.by("game_wager_required")
     order = t.clockwise(after, sorted(spots))
     stub = open_shoe(t)
-    places = [*(f"seat {spot}" for spot in order), "bank"]
-    everybody = None if t.applies("cards_face_up") else ()
+    places = [*(Place("seat", spot) for spot in order), BANK]
+    t.by("cards_face_up")
+    everybody = None
     first = deal_lap(t, stub, "first cards", places, [everybody] * len(places))
-    hole: tuple[int, ...] | None = () if t.applies("hole_card_down") else None
+    t.by("hole_card_down")
+    hole: tuple[int, ...] | None = ()
     second = deal_lap(t, stub, "second cards", places, [*([everybody] * len(order)), hole])
     hands = [one + other for one, other in zip(first, second, strict=True)]
     on_felt = [make_spot(t, spot, wagers, cards) for spot, cards in zip(order, hands, strict=False)]
@@ -135,7 +138,11 @@ def deal(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> Dealing:
 
 
 def deal_lap(
-    t: Felt, stub: Stub, street: str, places: Sequence[str], audiences: Sequence[tuple[int, ...] | None]
+    t: Felt[TwentyOneRules],
+    stub: Stub,
+    street: str,
+    places: Sequence[Place],
+    audiences: Sequence[tuple[int, ...] | None],
 ) -> Sequence[tuple[int, ...]]:
     """One card to every place. A misdeal ends the round, and the shoe is kept without the cards that came."""
     before = len(stub.happened)
@@ -150,21 +157,21 @@ def deal_lap(
         raise
 
 
-def open_shoe(t: Felt) -> Stub:
+def open_shoe(t: Felt[TwentyOneRules]) -> Stub:
     """The shoe; enough cards for a deal lie behind its cut card."""
-    rules: TwentyOneRules = t.rules
+    rules = t.rules
     pack = shoe(PACKS[rules.pack], rules.decks)
     behind = len(pack) - len(pack) * rules.cut_card // 100
     return t.shoe(pack, max(behind, 2 * rules.seats[1]))
 
 
-def make_spot(t: Felt, number: int, wagers: Sequence[Wager], cards: tuple[int, ...]) -> Spot:
+def make_spot(t: Felt[TwentyOneRules], number: int, wagers: Sequence[Wager], cards: tuple[int, ...]) -> Spot:
     """A spot with its dealt cards and who has bet on them."""
     leading = leader(t, number, wagers)
     games = [wager for wager in wagers if wager.spot == number and wager.kind == GAME_WAGER]
     games.sort(key=lambda wager: wager.party != leading)
     stakes = [Stake(wager.party, wager.amount) for wager in games]
-    return Spot(number, [Hand(f"seat {number}", list(cards), stakes)], cards)
+    return Spot(number, [Hand(Place("seat", number), list(cards), stakes)], cards)
 
 
 ACE_AND_KING = 48, 44
@@ -175,7 +182,10 @@ ACE_AND_KING = 48, 44
 
 def is_checked(d: Dealing) -> bool:
     """Whether the hole card is looked at before anybody acts."""
-    return bool(checks_hole_card(d.bank[0], d.numbers)) and d.t.applies("hole_card_checked")
+    if bool(checks_hole_card(d.bank[0], d.numbers)):
+        d.t.by("hole_card_checked")
+        return True
+    return False
 
 
 def natural_is_open(d: Dealing) -> bool:
@@ -194,7 +204,10 @@ def natural_ends_round(d: Dealing) -> bool:
         for result in insurance_results(d):
             d.books.settle(result)
         d.insured.clear()
-    return natural and d.t.rule("bank_natural_ends_round")
+    if natural:
+        d.t.rule("bank_natural_ends_round")
+        return True
+    return False
 
 
 def insurance_results(d: Dealing) -> list[Result]:
@@ -211,7 +224,8 @@ def pay_naturals(d: Dealing) -> None:
         return
     for spot, hand in d.hands():
         naturals = hand.open_stakes if d.is_natural(hand.cards) else []
-        if naturals and d.t.rule("natural_paid_at_once", hand.place):
+        if naturals:
+            d.t.rule("natural_paid_at_once", hand.place)
             for stake in naturals:
                 d.books.settle(hand_result(d, spot, hand, stake))
                 stake.settled = True
@@ -222,15 +236,16 @@ def pay_naturals(d: Dealing) -> None:
 
 def complete_bank(d: Dealing) -> None:
     """Turn the hole card up, let it place the button, and draw by the chart while a wager depends on it."""
-    if d.t.rule("hole_card_turned"):
-        d.t.turn_up("bank", d.bank, d.name(d.bank))
+    d.t.rule("hole_card_turned")
+    d.t.turn_up(BANK, d.bank, d.name(d.bank))
     place_button(d)
     if not d.is_natural(d.bank) and depends_on_bank(d):
-        while d.t.applies("bank_draws_by_chart") and d.bank_draws():
-            d.bank.append(d.draw("bank", "bank draws"))
+        d.t.by("bank_draws_by_chart")
+        while d.bank_draws():
+            d.bank.append(d.draw(BANK, "bank draws"))
     if len(d.bank) > 2:
         d.t.rule("bank_draws_by_chart", d.name(d.bank))
-        d.t.turn_up("bank", d.bank, d.name(d.bank))
+        d.t.turn_up(BANK, d.bank, d.name(d.bank))
 
 
 def place_button(d: Dealing) -> None:
@@ -247,7 +262,10 @@ def depends_on_bank(d: Dealing) -> bool:
     if any(not d.is_over(hand.cards) for hand in waiting):
         return True
     bets = [wager for wager in d.bonus if wager.kind != MATCH and not is_lost(d, wager)]
-    return bool(waiting or bets) and d.t.rule("bank_plays_out")
+    if bool(waiting or bets):
+        d.t.rule("bank_plays_out")
+        return True
+    return False
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
@@ -332,7 +350,7 @@ def incidents(rules: TwentyOneRules) -> Incidents:
     return {**seats, "bank": misdeals.CLOSED_CARDS}
 
 
-def twenty_one_game(id: str, name: str, rows: Sequence[Sequence[str]]) -> GameModule:
+def twenty_one_game(id: str, name: str, rows: Sequence[Sequence[str]]) -> GameModule[TwentyOneRules]:
     """A game that aims at 21.5, with its wagers as they lie on the felt."""
     return GameModule(
         id=id,

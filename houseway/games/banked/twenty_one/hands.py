@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Generic
 
 import numpy as np
+from typing_extensions import TypeVar
 
-from houseway.cards import Stub
+from houseway.cards import Place, Stub
 from houseway.games.banked import Bank, Wager, misdeals
 from houseway.games.banked.settlement import Settling
 from houseway.games.banked.twenty_one.rules import GAME_WAGER, TwentyOneRules, params
 from houseway.games.banked.twenty_one.settle import (
     DOUBLE,
-    HIT,
-    SPLIT_ACE_DRAWS,
     STAND,
     Ints,
     after_double,
@@ -29,6 +29,8 @@ from houseway.games.banked.twenty_one.settle import (
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT
 from houseway.hands.twenty_one import FURTHEST, NATURAL, OVER, aces_in, hard_total
 from houseway.play import Felt
+
+Rules_co = TypeVar("Rules_co", bound=TwentyOneRules, covariant=True, default=TwentyOneRules)
 
 
 @dataclass(slots=True)
@@ -54,7 +56,7 @@ class Stake:
 class Hand:
     """Cards at a place; the first stake is that of whoever plays them."""
 
-    place: str
+    place: Place
     cards: list[int]
     stakes: list[Stake]
     split: bool = False
@@ -94,10 +96,10 @@ class Spot:
 
 
 @dataclass(slots=True)
-class Dealing:
+class Dealing(Generic[Rules_co]):
     """One round in progress. A game that counts otherwise overrides what a hand is worth and may do."""
 
-    t: Felt
+    t: Felt[Rules_co]
     banked: Bank
     stub: Stub
     books: Settling
@@ -114,9 +116,8 @@ class Dealing:
         self.numbers = self.t.derived("twenty-one", params)
 
     @property
-    def rules(self) -> TwentyOneRules:
-        rules: TwentyOneRules = self.t.rules
-        return rules
+    def rules(self) -> Rules_co:
+        return self.t.rules
 
     def hands(self) -> Iterator[tuple[Spot, Hand]]:
         """Every hand from the bank's left."""
@@ -128,14 +129,14 @@ class Dealing:
 
     def count(self, cards: Sequence[int]) -> tuple[int, int]:
         """The points with every ace as 1, and how many aces."""
-        if not self.t.applies("card_values"):
-            return 0, 0
+        self.t.by("card_values")
         held = np.array(cards, dtype=np.int64)
         return int(hard_total(held)), int(aces_in(held))
 
     def is_natural(self, cards: Sequence[int], split: bool = False) -> bool:
-        if len(cards) != 2 or not self.t.applies("natural"):
+        if len(cards) != 2:
             return False
+        self.t.by("natural")
         return bool(is_natural(cards[0], cards[1], int(split), self.numbers))
 
     def rank(self, cards: Sequence[int], split: bool = False) -> int:
@@ -164,23 +165,23 @@ class Dealing:
         t, numbers, cards = self.t, self.numbers, hand.cards
         hard, aces = self.count(cards)
         ace_split = hand.split and cards[0] >> 2 == ACE
-        if ace_split and not t.applies("split_ace_one_card"):
-            numbers = numbers.copy()
-            numbers[SPLIT_ACE_DRAWS] = 1
-        if hand.split and not ace_split and not t.applies("split_hand_draws"):
-            return STAND
+        if ace_split:
+            t.by("split_ace_one_card")
+        if hand.split and not ace_split:
+            t.by("split_hand_draws")
         found = int(
             choices(cards[0], cards[1], len(cards), hard, aces, spot.splits, int(hand.split), numbers)
         )
-        if must_stand(hard, aces, numbers) and not t.applies("must_stand"):
-            found |= HIT
-        if must_hit(hard, aces, numbers) and not t.applies("must_hit"):
-            found |= STAND
+        if must_stand(hard, aces, numbers):
+            t.by("must_stand")
+        if must_hit(hard, aces, numbers):
+            t.by("must_hit")
         return found if self.can_draw else STAND
 
     def act_after(self) -> int:
         """The seat after which the turns begin."""
-        return self.banked.seat if self.t.rule("act_from_bank_left") else 0
+        self.t.rule("act_from_bank_left")
+        return self.banked.seat
 
     def is_closed(self, hand: Hand) -> bool:
         """Whether a hand has nothing to decide."""
@@ -207,7 +208,7 @@ class Dealing:
         """Whether a card is left anywhere but on the table."""
         return self.stub.left > 0 or self.on_table.total() < len(self.stub.pack)
 
-    def draw(self, place: str, street: str) -> int:
+    def draw(self, place: Place, street: str) -> int:
         """The next card, open; when the shoe is empty the cards that lie on no hand are shuffled again."""
         if self.stub.left == 0:
             rest = Counter(self.stub.pack.cards) - self.on_table

@@ -10,7 +10,7 @@ from houseway.games.banked.twenty_one.rules import INSURANCE
 from houseway.games.banked.twenty_one.settle import half_of
 from houseway.hands.ranks import ACE
 from houseway.play import Choose, Flow, Option, Wait
-from houseway.play.asks import split_choice
+from houseway.play.asks import amount_of, split_choice
 
 
 def insure(d: Dealing) -> Flow:
@@ -38,11 +38,11 @@ def insure(d: Dealing) -> Flow:
     answers = yield Wait(tuple(asks), "insurance")
     for (spot, hand, stake, _), answer in zip(asked, answers, strict=True):
         d.t.decided(stake.party, f"insurance on {hand.place}", answer)
-        word, amount = split_choice(answer)
+        word, _ = split_choice(answer)
         if word == "even-money":
             _take_even_money(d, spot, stake)
         elif word == "insure":
-            _lay(d, spot, stake, amount)
+            _lay(d, spot, stake, amount_of(answer))
 
 
 def _offers(d: Dealing, hand: Hand, stake: Stake) -> list[Option]:
@@ -50,10 +50,13 @@ def _offers(d: Dealing, hand: Hand, stake: Stake) -> list[Option]:
     most = half_of(stake.base, d.numbers)
     stack = d.t.purse.stacks[stake.party]
     options = []
-    if rules.insurance == "ace-up" and d.t.applies("insurance_offered") and min(most, stack):
-        high = min(most, stack)
-        options.append(Option("insure", low=min(CHIP, high), high=high, step=CHIP, start=high))
-    if rules.even_money != "none" and d.is_natural(hand.cards) and d.t.applies("even_money_offered"):
+    if rules.insurance == "ace-up":
+        d.t.by("insurance_offered")
+        if min(most, stack):
+            high = min(most, stack)
+            options.append(Option("insure", low=min(CHIP, high), high=high, step=CHIP, start=high))
+    if rules.even_money != "none" and d.is_natural(hand.cards):
+        d.t.by("even_money_offered")
         cost = most if rules.even_money == "as-insurance" else 0
         if stack >= cost:
             options.append(Option("even-money", "even money", cost=cost))
@@ -98,4 +101,5 @@ def surrender_early(d: Dealing) -> Flow:
     for (spot, hand), answer in zip(asked, answers, strict=True):
         d.t.decided(spot.leader, hand.place, answer)
         if answer == "surrender":
-            hand.surrendered = d.t.rule("surrender_half", hand.place)
+            d.t.rule("surrender_half", hand.place)
+            hand.surrendered = True

@@ -12,7 +12,7 @@ from houseway.games import banked as bank
 from houseway.games.banked import BankRules
 from houseway.games.banked.twenty_one import settle as settling
 from houseway.games.banked.twenty_one.settle import BUSTER_ROWS, MATCH_ROWS, RED_FLEX_ROWS, Ints, pay_rows
-from houseway.play.money import whole_cents
+from houseway.play.money import unit_of
 from houseway.play.payoff import Odds
 
 GAME_WAGER = "game"
@@ -212,7 +212,7 @@ CLAUSES = bank.CLAUSES | {
 def params(rules: TwentyOneRules) -> Ints:
     """The rules as kernels take them."""
     found = np.zeros(settling.SIZE, dtype=np.int64)
-    unit = next(cents for cents in range(1, 101) if whole_cents(cents, rules.fraction_rounding) == cents)
+    unit = unit_of(rules.fraction_rounding)
     values = {
         settling.PLAIN_TENS: rules.plain_tens,
         settling.SPLIT_NATURAL: rules.split_ace_bonus == "natural",

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import Any
+from collections.abc import Callable
 
-from houseway.games.banked import Result
+from houseway.cards import Place
 from houseway.games.banked.position import CHIP
 from houseway.games.banked.twenty_one.hands import Dealing, Hand, Spot, Stake
 from houseway.games.banked.twenty_one.rules import GAME_WAGER
 from houseway.games.banked.twenty_one.settle import DOUBLE, GIVE_UP, HIT, RESCUE, SPLIT, STAND
-from houseway.play import Ask, Choose, Flow, Option, Wait
-from houseway.play.asks import split_choice
+from houseway.play import Asking, Choose, Flow, Option, Wait
+from houseway.play.asks import Choice, amount_of, split_choice
 from houseway.play.events import Wagered
 
-Playing = Generator[Ask | Wait, Any, bool]
+Playing = Asking[bool]
 """A decision carried out; true when the hand is finished by it."""
 
 
@@ -51,10 +50,8 @@ def _play_hand(d: Dealing, spot: Spot, hand: Hand) -> Flow:
             d.t.decided(spot.leader, hand.place, choice)
         finished = yield from _carry_out(d, spot, hand, choice)
     d.t.turn_up(hand.place, hand.cards, d.name(hand.cards, hand.split))
-    if d.is_over(hand.cards) and not d.t.applies("over_hand_waits"):
-        for stake in hand.open_stakes:
-            d.books.settle(Result(spot.wager(stake), -stake.amount, "over_loses"))
-            stake.settled = True
+    if d.is_over(hand.cards):
+        d.t.by("over_hand_waits")
 
 
 def _options(d: Dealing, spot: Spot, hand: Hand) -> list[Option]:
@@ -90,29 +87,29 @@ def double_option(d: Dealing, most: int) -> Option:
 # -- decisions carried out -----------------------------------------------------------------------------------
 
 
-def _carry_out(d: Dealing, spot: Spot, hand: Hand, choice: Any) -> Playing:
-    word, amount = split_choice(choice)
+def _carry_out(d: Dealing, spot: Spot, hand: Hand, choice: Choice) -> Playing:
+    word, _ = split_choice(choice)
     if word == "hit":
         hand.cards.append(d.draw(hand.place, "hit"))
         return False
     if word == "double":
-        yield from _double(d, spot, hand, amount)
-        finished = d.t.rule("double_one_card", hand.place)
-        if finished:
-            yield from _after_double(d, spot, hand)
-        return finished
+        yield from _double(d, spot, hand, amount_of(choice))
+        d.t.rule("double_one_card", hand.place)
+        yield from _after_double(d, spot, hand)
+        return True
     if word == "split":
         yield from _split(d, spot, hand)
         return False
     if word == "surrender":
-        hand.surrendered = d.t.rule("surrender_half", hand.place)
+        d.t.rule("surrender_half", hand.place)
+        hand.surrendered = True
     return True
 
 
 def _double(d: Dealing, spot: Spot, hand: Hand, amount: int) -> Flow:
     _add(d, spot, hand, hand.stakes[0], amount)
     for stake, answer in (yield from _ask_behind(d, spot, hand, _double_behind)):
-        _add(d, spot, hand, stake, answer[1])
+        _add(d, spot, hand, stake, amount_of(answer))
     hand.doublings += 1
     hand.cards.append(d.draw(hand.place, "double"))
 
@@ -126,21 +123,23 @@ def _after_double(d: Dealing, spot: Spot, hand: Hand) -> Flow:
         title = f"{d.name(hand.cards, hand.split)} on {hand.place}, doubled"
         choice = yield Choose(spot.leader, title, options, "stand", place=hand.place)
         d.t.decided(spot.leader, hand.place, choice)
-        word, amount = split_choice(choice)
+        word, _ = split_choice(choice)
         if word == "rescue":
             _rescue(d, hand)
         if word != "double":
             return
-        yield from _double(d, spot, hand, amount)
+        yield from _double(d, spot, hand, amount_of(choice))
         d.t.rule("double_again", hand.place)
 
 
 def _doubled_options(d: Dealing, spot: Spot, hand: Hand) -> list[Option]:
     found, wager = d.after_double(hand), hand.stakes[0].amount
     options = [Option("stand", "no more cards")]
-    if found & RESCUE and d.t.applies("rescue"):
+    if found & RESCUE:
+        d.t.by("rescue")
         options.append(Option("rescue", "take the last doubling back and give up the rest"))
-    if found & DOUBLE and d.t.purse.stacks[spot.leader] >= wager and d.t.applies("double_again"):
+    if found & DOUBLE and d.t.purse.stacks[spot.leader] >= wager:
+        d.t.by("double_again")
         options.append(double_option(d, wager))
     return options
 
@@ -158,7 +157,7 @@ def _rescue(d: Dealing, hand: Hand) -> None:
 def _split(d: Dealing, spot: Spot, hand: Hand) -> Flow:
     d.t.rule("split_pair", hand.place)
     spot.splits += 1
-    twin = Hand(f"seat {spot.number} hand {spot.splits + 1}", [hand.cards.pop()], [], split=True)
+    twin = Hand(Place("seat", spot.number, spot.splits + 1), [hand.cards.pop()], [], split=True)
     hand.split = True
     spot.hands.insert(spot.hands.index(hand) + 1, twin)
     d.t.moved(hand.place, twin.cards, twin.place)
@@ -188,9 +187,7 @@ def _lay_on(d: Dealing, spot: Spot, hand: Hand, like: Stake) -> None:
 Behind = Callable[[Dealing, Stake, Hand], Option | None]
 
 
-def _ask_behind(
-    d: Dealing, spot: Spot, hand: Hand, offer: Behind
-) -> Generator[Ask | Wait, Any, list[tuple[Stake, Any]]]:
+def _ask_behind(d: Dealing, spot: Spot, hand: Hand, offer: Behind) -> Asking[list[tuple[Stake, Choice]]]:
     """Ask the other bettors on a hand, all at once, whether they add as its player did."""
     if d.rules.backline_play != "own-choice":
         return []

@@ -8,11 +8,11 @@ from itertools import groupby
 
 import numpy as np
 
-from houseway.cards import Stub
+from houseway.cards import BANK, BOARD, Place, Stub
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager, misdeals
 from houseway.games.banked.bank_poker.flow import (
-    BANK,
+    BANKS,
     CLOSED_HANDS,
     Hands,
     deal_hands,
@@ -34,7 +34,7 @@ from houseway.games.banked.ultimate.settle import (
     play_result,
     trips_result,
 )
-from houseway.games.banked.ultimate.turns import Asking, Plays, decisions
+from houseway.games.banked.ultimate.turns import Plays, decisions
 from houseway.games.game import OWN_HANDS, GameModule, circles_in
 from houseway.hands import evaluator, table_of
 from houseway.hands.kinds import HIGH
@@ -54,7 +54,7 @@ FLOP, RIVER = 3, 5
 
 
 @bank.voidable
-def play(t: Felt) -> Flow:
+def play(t: Felt[Rules]) -> Flow:
     """Bank, wagers, fees, two cards each, three chances to play while the board opens, settlement."""
     stub = shuffle(t)
     banked = yield from bank.take_bank(t)
@@ -73,9 +73,9 @@ def play(t: Felt) -> Flow:
     settle(t, banked, Showdown(t, (*wagers, *plays.made), plays, hands, dealer, tuple(board.cards)))
 
 
-def circles(t: Felt, spot: int) -> list[Circle]:
+def circles(t: Felt[Rules], spot: int) -> list[Circle]:
     """The opening circles of a seat: the Ante brings the Blind, and the bonus bets may lie beside them."""
-    rules: Rules = t.rules
+    rules = t.rules
     follows = max(decision.most for decision in decisions(rules))
     follows = follows if rules.backline_play == "follows-seat" else 0
     beside = ("ante",) if rules.bad_beat_needs == "ante-and-blind" else ("trips",)
@@ -100,51 +100,51 @@ def circles(t: Felt, spot: int) -> list[Circle]:
 # -- cards ---------------------------------------------------------------------------------------------------
 
 
-def deal(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
+def deal(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
     """Two cards to every hand and to the bank. A script names those of `seat 3`, of `bank` and of `board`."""
     spots = {wager.spot for wager in wagers}
-    if not t.rule("ante_required"):
-        spots |= set(bank.betting_spots(t, banked))
-    after = 0 if t.rule("deal_from_house_left") else banked.seat
+    t.rule("ante_required")
+    t.rule("deal_from_house_left")
+    after = 0
     hands = deal_hands(t, t.clockwise(after, sorted(spots)), stub, HOLE, wagers)
-    return hands, hands.pop(BANK)
+    return hands, hands.pop(BANKS)
 
 
 class Board:
     """The community cards: five laid out with the hole cards, or taken from the pack street by street."""
 
-    def __init__(self, t: Felt, stub: Stub) -> None:
+    def __init__(self, t: Felt[Rules], stub: Stub) -> None:
         self.t = t
         self.stub = stub
         self.cards: list[int] = []
         if t.rules.board_deal == "five-first":
             before = len(stub.happened)
-            cards = stub.deal("board", RIVER)
-            t.dealt("board", ["board"], [cards], [()])
-            (cards,) = bank.rule_on_deal(t, stub, [bank.Pile("board", cards)], before)
+            cards = stub.deal(BOARD, RIVER)
+            t.dealt("board", [BOARD], [cards], [()])
+            (cards,) = bank.rule_on_deal(t, stub, [bank.Pile(BOARD, cards)], before)
             self.cards += cards
             t.rule("stub_unseen")
 
     def open(self, start: int, end: int, street: str, clause: str) -> None:
         """Turn up the cards of a street."""
-        opens = self.t.rule(clause)
+        self.t.rule(clause)
         if self.t.rules.board_deal == "street-by-street":
             if self.t.rules.burns == "one-a-street":
                 self.stub.burn()
-            audience = None if opens else ()
-            self.cards += misdeals.draw(self.t, self.stub, "board", street, audience, end - start)
+            self.cards += misdeals.draw(self.t, self.stub, BOARD, street, None, end - start)
             if end == RIVER:
                 self.t.rule("stub_unseen")
-        elif opens:
-            self.t.turn_up("board", self.cards[start:end], street)
+        else:
+            self.t.turn_up(BOARD, self.cards[start:end], street)
 
 
-def in_turn(t: Felt, banked: Bank, spots: Sequence[int]) -> list[int]:
-    after = 0 if t.rule("decide_from_house_left") else banked.seat
+def in_turn(t: Felt[Rules], banked: Bank, spots: Sequence[int]) -> list[int]:
+    t.rule("decide_from_house_left")
+    after = 0
     return t.clockwise(after, spots)
 
 
-def decide(t: Felt, plays: Plays, board: Board) -> Asking:
+def decide(t: Felt[Rules], plays: Plays, board: Board) -> Flow:
     """The three chances to play, the board opening between them."""
     first, second, third = decisions(t.rules)
     yield from plays.ask(first)
@@ -157,16 +157,16 @@ def decide(t: Felt, plays: Plays, board: Board) -> Asking:
 # -- settlement ----------------------------------------------------------------------------------------------
 
 
-def settle(t: Felt, banked: Bank, showdown: Showdown) -> None:
+def settle(t: Felt[Rules], banked: Bank, showdown: Showdown) -> None:
     """Take what folded hands lose, open the bank and the hands, and settle seat by seat."""
-    rules: Rules = t.rules
+    rules = t.rules
     folded = [showdown.folded(wager) for wager in showdown.wagers if not showdown.is_playing(wager)]
     lost = [result for result in folded if result.amount < 0]
     played = [showdown.played(wager) for wager in showdown.wagers if showdown.is_playing(wager)]
     at_stake = bank.at_stake([*folded, *played])
     order = bank.settling_order(t, banked, sorted(showdown.hands), at_stake)
     books = Settling(t, banked)
-    if settle_folds(books, lost, order):
+    if settle_folds(t, books, lost, order):
         folded = [result for result in folded if result.amount >= 0]
     showdown.turn_up(order, folded)
     for result in losers_play_first(
@@ -194,7 +194,7 @@ class Showdown:
 
     def __init__(
         self,
-        t: Felt,
+        t: Felt[Rules],
         wagers: Sequence[Wager],
         plays: Plays,
         hands: Hands,
@@ -210,15 +210,13 @@ class Showdown:
         self.params: Params = params(t.rules)
         self.table = table_of("high")
         self.bank = self.rank(dealer, self.params.least)
-        if not t.applies("qualifier"):
-            self.params = self.params._replace(qualifier=0)
+        t.by("qualifier")
 
     def is_playing(self, wager: Wager) -> bool:
         return self.plays.playing(wager.party, wager.spot)
 
     def rank(self, hole: tuple[int, ...], least: int) -> int:
-        if not self.t.applies("best_five"):
-            return 0
+        self.t.by("best_five")
         return best_of_seven(np.array((*hole, *self.board), dtype=np.int64), least, self.table)
 
     def turn_up(self, order: Sequence[int], folded: Sequence[Result]) -> None:
@@ -227,16 +225,17 @@ class Showdown:
         paid = {result.wager.spot for result in folded if result.amount > 0 and not self.params.folded_board}
         playing = {wager.spot for wager in self.wagers if wager.kind == "play"}
         for spot in order:
-            if spot in paid - playing and t.rule("folded_trips_open", f"seat {spot}"):
-                t.turn_up(f"seat {spot}", self.hands[spot], self.in_words(self.hands[spot]))
-        if t.rule("bank_opens"):
-            t.turn_up("bank", self.dealer, self.in_words(self.dealer))
+            if spot in paid - playing:
+                t.rule("folded_trips_open", f"seat {spot}")
+                t.turn_up(Place("seat", spot), self.hands[spot], self.in_words(self.hands[spot]))
+        t.rule("bank_opens")
+        t.turn_up(BANK, self.dealer, self.in_words(self.dealer))
         qualifies = self.bank >= self.params.qualifier
         t.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}")
-        if t.rule("hands_open"):
-            for spot in order:
-                if spot in playing:
-                    t.turn_up(f"seat {spot}", self.hands[spot], self.in_words(self.hands[spot]))
+        t.rule("hands_open")
+        for spot in order:
+            if spot in playing:
+                t.turn_up(Place("seat", spot), self.hands[spot], self.in_words(self.hands[spot]))
 
     def in_words(self, hole: tuple[int, ...]) -> str:
         return READERS[self.t.rules.hole_use].best((*hole, *self.board)).name
@@ -247,7 +246,8 @@ class Showdown:
             clause = f"fold_loses_{wager.kind.replace('-', '_')}"
             return Result(wager, -wager.amount, clause)
         if self.params.folded_board:
-            rank = evaluator("high").rank(self.board) if self.t.applies("best_five") else 0
+            self.t.by("best_five")
+            rank = evaluator("high").rank(self.board)
         else:
             rank = self.rank(self.hands[wager.spot], self.params.trips_least)
         won = trips_result(rank, wager.amount, self.params.trips)

@@ -23,7 +23,7 @@ from houseway.games.banked.ultimate.settle import (
     Params,
     Qualifier,
 )
-from houseway.play.money import whole_cents
+from houseway.play.money import unit_of
 from houseway.play.payoff import Odds
 
 BASE = ("ante", "blind")
@@ -177,7 +177,7 @@ def params(rules: Rules) -> Params:
         least=least,
         trips_least=least if rules.trips_hole_use == "as-base" else 0,
         folded_board=int(rules.trips_on_fold == "board-only"),
-        unit=next(cents for cents in range(1, 101) if whole_cents(cents, rules.fraction_rounding) == cents),
+        unit=unit_of(rules.fraction_rounding),
         blind=pay_rows(BLIND_ROWS, rules.blind_pays),
         trips=pay_rows(TRIPS_ROWS, rules.trips_pays),
         bad_beat=pay_rows(BAD_BEAT_ROWS, rules.bad_beat_pays),

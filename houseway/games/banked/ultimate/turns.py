@@ -3,15 +3,14 @@ bettors behind the seat do when it is made."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
+from houseway.cards import Place
 from houseway.games import banked as bank
 from houseway.games.banked import Wager
 from houseway.games.banked.ultimate.rules import Rules
-from houseway.play import Ask, Choose, Felt, Option, Wait
-
-Asking = Generator[Ask | Wait, Any, None]
+from houseway.play import Choose, Felt, Flow, Option
 
 
 class Decision(NamedTuple):
@@ -39,7 +38,7 @@ def decisions(rules: Rules) -> tuple[Decision, Decision, Decision]:
 class Plays:
     """The Plays made in a round. A hand without one when all have been asked is folded."""
 
-    def __init__(self, t: Felt, wagers: Sequence[Wager], spots: Sequence[int]) -> None:
+    def __init__(self, t: Felt[Rules], wagers: Sequence[Wager], spots: Sequence[int]) -> None:
         self.t = t
         self.spots = spots
         self.antes: dict[int, dict[int, Wager]] = {spot: {} for spot in spots}
@@ -54,14 +53,17 @@ class Plays:
         """Whether a party's wagers on a spot are still in."""
         return any((play.party, play.spot) == (party, spot) for play in self.made)
 
-    def ask(self, decision: Decision) -> Asking:
+    def ask(self, decision: Decision) -> Flow:
         """Every hand in turn that may still play."""
         for spot in self.spots:
-            over = spot in self.done and self.t.applies("one_play")
-            if self.antes[spot] and not over and self.t.applies(decision.clause):
+            over = spot in self.done
+            if over:
+                self.t.by("one_play")
+            if self.antes[spot] and not over:
+                self.t.by(decision.clause)
                 yield from self._decide(spot, decision)
 
-    def _decide(self, spot: int, decision: Decision) -> Asking:
+    def _decide(self, spot: int, decision: Decision) -> Flow:
         leader = self._leader(spot)
         ante = self.antes[spot][leader]
         free = self.t.purse.stacks[leader] - self._kept(leader, decision)
@@ -71,10 +73,11 @@ class Plays:
             if cost <= free and all(option.cost != cost for option in options.values()):
                 options[f"{multiple}x"] = _option(multiple, cost)
         text = f"Play or {decision.otherwise} on seat {spot}"
+        place = Place("seat", spot)
         choice = yield Choose(
-            leader, text, [Option(decision.otherwise), *options.values()], decision.otherwise
+            leader, text, [Option(decision.otherwise), *options.values()], decision.otherwise, place=place
         )
-        self.t.decided(leader, f"seat {spot}", choice)
+        self.t.decided(leader, place, choice)
         self.t.rule(decision.clause, f"seat {spot}: {choice}")
         if choice in options:
             self.done.add(spot)
@@ -90,7 +93,7 @@ class Plays:
             return next(iter(antes))
         return bank.deciders(self.t, spot, list(antes.values()))[0]
 
-    def _follow(self, spot: int, leader: int, multiple: int) -> Asking:
+    def _follow(self, spot: int, leader: int, multiple: int) -> Flow:
         """The hand plays: whoever bets behind it adds the same multiple of his own Ante, or is out."""
         if self.t.rules.backline_play == "not-allowed":
             return
@@ -98,12 +101,13 @@ class Plays:
             cost = self._cost(ante, multiple)
             if party == leader or cost > self.t.purse.stacks[party]:
                 continue
-            if not self.t.rule("backline_same_multiple", f"seat {spot} plays {multiple} Antes"):
-                continue
+            self.t.rule("backline_same_multiple", f"seat {spot} plays {multiple} Antes")
             if self.t.rules.backline_play == "own-choice":
                 follow = _option(multiple, cost)
-                choice = yield Choose(party, f"Play or fold on seat {spot}", [Option("fold"), follow], "fold")
-                self.t.decided(party, f"seat {spot}", choice)
+                place = Place("seat", spot)
+                options = [Option("fold"), follow]
+                choice = yield Choose(party, f"Play or fold on {place}", options, "fold", place=place)
+                self.t.decided(party, place, choice)
                 if choice == "fold":
                     continue
             self._add(ante, cost)

@@ -5,12 +5,12 @@ The cards of a shuffled pack go to four positions, thirteen after thirteen, the 
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from houseway.games.points.chinese_poker.percentiles import USUAL_ROWS
-from houseway.games.points.chinese_poker.rules import HAND, STACKS
+from houseway.games.points.chinese_poker.rules import HAND, STACKS, ChineseRules
 from houseway.games.points.chinese_poker.setting import set_hand
 from houseway.games.points.chinese_poker.settle import (
     BUTTON,
@@ -32,6 +32,7 @@ from houseway.hands.chinese import chinese_front, sweep
 from houseway.hands.high import high_table
 from houseway.hands.lookup import Table, rank_hand
 from houseway.kernel import kernel
+from houseway.play.coverage import READINGS, left_to
 
 AMPLE = 1 << 40
 """A stack that nothing uses up."""
@@ -46,12 +47,13 @@ class Setting(NamedTuple):
     worths: Ints
     front_straights: int
     terms: Ints
-    net: int
+    reading: int
+    """How stacks are used up."""
     first: int
     """The position whose pairs are settled first."""
 
 
-def setting_of(rules: Any) -> Setting:
+def setting_of(rules: ChineseRules) -> Setting:
     """The arrays of a room's rules."""
     return Setting(
         high_table(),
@@ -60,7 +62,7 @@ def setting_of(rules: Any) -> Setting:
         sweep_worths(rules),
         int(rules.front_straights_and_flushes == "yes"),
         terms_of(rules),
-        int(rules.coverage == "net"),
+        READINGS[rules.coverage],
         int(rules.all_in_order == "left-of-button-first"),
     )
 
@@ -82,7 +84,7 @@ def read_hand(
 
 @kernel
 def settle_hands(
-    hands: Ints, terms: Ints, value: int, stakes: Ints, net: int, first: int, results: Ints
+    hands: Ints, terms: Ints, value: int, stakes: Ints, reading: int, first: int, results: Ints
 ) -> None:
     """What every position wins or loses: clean sweeps first, then the pairs in order, as far as stacks go."""
     count = len(stakes)
@@ -103,14 +105,10 @@ def settle_hands(
                 done[one, other] = done[other, one] = 1
                 points = exchange(hands[one], hands[other], terms)
                 payer, payee = (other, one) if points > 0 else (one, other)
-                if net:
-                    left = min(
-                        stakes[payer] - lost[payer] + won[payer], stakes[payee] - won[payee] + lost[payee]
-                    )
-                else:
-                    left = min(
-                        stakes[payer] - lost[payer] - won[payer], stakes[payee] - won[payee] - lost[payee]
-                    )
+                left = min(
+                    left_to(reading, stakes[payer], lost[payer], won[payer]),
+                    left_to(reading, stakes[payee], won[payee], lost[payee]),
+                )
                 paid = min(abs(points) * value, left)
                 lost[payer] += paid
                 won[payee] += paid
@@ -127,7 +125,7 @@ def play_hand(
     worths: Ints,
     front_straights: int,
     terms: Ints,
-    net: int,
+    reading: int,
     first: int,
     value: int,
     stakes: Ints,
@@ -139,10 +137,10 @@ def play_hand(
     for position in range(len(stakes)):
         cards = deck[HAND * position : HAND * (position + 1)]
         read_hand(cards, table, usual, bonuses, worths, front_straights, hands[position])
-    settle_hands(hands, terms, value, stakes, net, first, results)
+    settle_hands(hands, terms, value, stakes, reading, first, results)
 
 
-def results_of(rules: Any, deck: Ints, value: int, stakes: Ints) -> list[int]:
+def results_of(rules: ChineseRules, deck: Ints, value: int, stakes: Ints) -> list[int]:
     """What each position wins or loses in one hand."""
     setting = setting_of(rules)
     results = np.zeros(len(stakes), dtype=np.int64)

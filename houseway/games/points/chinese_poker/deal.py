@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from houseway.cards import PACKS, Stub, show
-from houseway.games.points.chinese_poker.rules import HAND, STACKS
+from houseway.cards import PACKS, Place, Stub, show
+from houseway.games.points.chinese_poker.rules import HAND, STACKS, ChineseRules
 from houseway.games.points.chinese_poker.settle import BUTTON, HAND_SIZE, Ints
 from houseway.play import Felt
 
@@ -22,7 +22,7 @@ PACK = PACKS["standard-52"]
 class ChineseHand:
     """One hand: whose it is, its cards, how it was set, and the numbers it settles by."""
 
-    place: str
+    place: Place
     party: int
     cards: tuple[int, ...] = ()
     rows: list[list[int]] = field(default_factory=list)
@@ -43,19 +43,18 @@ def new_hands(seats: Sequence[int], parties: Sequence[int], each: int) -> list[C
     hands = []
     for number in range(each):
         for seat, party in zip(seats, parties, strict=True):
-            hand = ChineseHand(f"seat {seat}" + (f" hand {number + 1}" if number else ""), party)
+            hand = ChineseHand(Place("seat", seat, number + 1), party)
             hand.numbers[BUTTON] = int(seat == seats[0])
             hands.append(hand)
     return hands
 
 
-def deal(t: Felt, hands: Sequence[ChineseHand]) -> Stub:
+def deal(t: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> Stub:
     """Four stacks, the first for the button; stacks that nobody claims stay face down."""
     stub = t.shuffle(PACKS[t.rules.pack])
     owners: list[ChineseHand | None] = [*hands, *[None] * (STACKS - len(hands))]
-    places = [f"stack {at}" if hand is None else hand.place for at, hand in enumerate(owners, 1)]
-    if not t.rule("stacks_delivered"):
-        owners, places = [*owners[1:], owners[0]], [*places[1:], places[0]]
+    places = [Place("stack", hand=at) if hand is None else hand.place for at, hand in enumerate(owners, 1)]
+    t.rule("stacks_delivered")
     stacks = _pour(stub, places, t.rules.deal_pattern)
     for hand, cards in zip(owners, stacks, strict=True):
         if hand is not None:
@@ -65,12 +64,12 @@ def deal(t: Felt, hands: Sequence[ChineseHand]) -> Stub:
     return stub
 
 
-def _pour(stub: Stub, places: Sequence[str], pattern: str) -> Sequence[tuple[int, ...]]:
+def _pour(stub: Stub, places: Sequence[Place], pattern: str) -> Sequence[tuple[int, ...]]:
     """The cards of each stack. A card too many for one stack is a card too few for the last."""
     if not stub.incidents:
         by_hand = pattern == "hand-by-hand"
         return stub.deal_stacks(places, HAND) if by_hand else stub.deal_round(places, HAND)
-    stacks: dict[str, tuple[int, ...]] = dict.fromkeys(places, ())
+    stacks: dict[Place, tuple[int, ...]] = dict.fromkeys(places, ())
     in_turn = [place for place in places for _ in range(HAND)]
     for place in in_turn if pattern == "hand-by-hand" else [*places] * HAND:
         if stub.left:
@@ -78,7 +77,7 @@ def _pour(stub: Stub, places: Sequence[str], pattern: str) -> Sequence[tuple[int
     return tuple(stacks.values())
 
 
-def spoiled(t: Felt, stub: Stub, hands: Sequence[ChineseHand]) -> str:
+def spoiled(t: Felt[ChineseRules], stub: Stub, hands: Sequence[ChineseHand]) -> str:
     """Why the deal is void, or nothing; cards that do not spoil it play as dealt."""
     if not stub.happened:
         return ""
@@ -95,46 +94,56 @@ def spoiled(t: Felt, stub: Stub, hands: Sequence[ChineseHand]) -> str:
             boxed += incident.kind == "boxed"
         elif incident.kind in ("extra", "missing"):
             reported = not incident.found
-        elif incident.kind == "foreign" and not incident.found and t.rule("foreign_misdeal", show(card)):
+        elif incident.kind == "foreign" and not incident.found:
+            t.rule("foreign_misdeal", show(card))
             return "a card is not of this pack"
     for hand in hands:
         hand.miscounted = len(hand.cards) != HAND
-        if hand.miscounted and reported and t.rule("wrong_count_misdeal", hand.place):
+        if hand.miscounted and reported:
+            t.rule("wrong_count_misdeal", hand.place)
             return "a player has the wrong number of cards"
-    if any(exposed[place] >= SPOILING for place in played) and t.rule("exposed_misdeal"):
+    if any(exposed[place] >= SPOILING for place in played):
+        t.rule("exposed_misdeal")
         return "five cards of one hand were exposed"
-    if boxed >= SPOILING and t.rule("boxed_misdeal"):
+    if boxed >= SPOILING:
+        t.rule("boxed_misdeal")
         return "five cards lay boxed in the pack"
-    if (exposed or boxed) and not t.rule("cards_play"):
-        return "a card was exposed or boxed"
+    if exposed or boxed:
+        t.rule("cards_play")
     return ""
 
 
-def look_at_chips(t: Felt, stub: Stub, hands: Sequence[ChineseHand]) -> None:
+def look_at_chips(t: Felt[ChineseRules], stub: Stub, hands: Sequence[ChineseHand]) -> None:
     """Players who change their chips after they have their cards."""
     for hand in hands:
         incident = stub.meet(f"{hand.place} chips")
         if incident is None:
             continue
-        if incident.kind == "announced" and t.rule("announced_addition", hand.place):
+        if incident.kind == "announced":
+            t.rule("announced_addition", hand.place)
             continue
-        if t.rules.chips_after_look == "refused" and t.rule("chips_refused", hand.place):
+        if t.rules.chips_after_look == "refused":
+            t.rule("chips_refused", hand.place)
             continue
-        if t.rule("chips_changed", hand.place):
-            hand.wrong = "chips were changed after the cards were picked up"
+        t.rule("chips_changed", hand.place)
+        hand.wrong = "chips were changed after the cards were picked up"
 
 
-def found_at_showdown(t: Felt, stub: Stub, hands: Sequence[ChineseHand]) -> str:
+def found_at_showdown(t: Felt[ChineseRules], stub: Stub, hands: Sequence[ChineseHand]) -> str:
     """What the showdown brings to light: hands that are foul, or the reason why the deal is void."""
     for hand in hands:
-        if hand.miscounted and t.rule("wrong_count_fouls", hand.place):
+        if hand.miscounted:
+            t.rule("wrong_count_fouls", hand.place)
             hand.wrong = "a wrong number of cards was not reported"
-        if len(set(hand.cards)) < len(hand.cards) and t.rule("duplicate_fouls", hand.place):
+        if len(set(hand.cards)) < len(hand.cards):
+            t.rule("duplicate_fouls", hand.place)
             hand.wrong = "two of the cards are identical"
     held = Counter(card for hand in hands for card in set(hand.cards))
-    if any(times > 1 for times in held.values()) and t.rule("duplicate_misdeal"):
+    if any(times > 1 for times in held.values()):
+        t.rule("duplicate_misdeal")
         return "two hands hold the same card"
-    if any(card >= len(PACK) for card in held) and t.rule("foreign_misdeal"):
+    if any(card >= len(PACK) for card in held):
+        t.rule("foreign_misdeal")
         return "a card is not of this pack"
     if any(incident.kind == "foreign" for incident, _ in stub.happened):
         t.rule("stranger_plays")

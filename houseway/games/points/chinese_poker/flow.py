@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
 
 import numpy as np
 
@@ -71,7 +70,7 @@ TO_SET = tuple(Row(name, count) for name, count in zip(SEGMENTS, ROWS, strict=Tr
 DECLARE = "declare"
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[ChineseRules]) -> Flow:
     """Fees, four stacks, setting or declaring, showdown, settlement; again from the deal when it is void."""
     here = players(t)
     if len(here) < t.rules.seats[0]:
@@ -99,13 +98,16 @@ def play(t: Felt) -> Flow:
     note_stacks(t, parties)
 
 
-def _two_hands_each(t: Felt, parties: Sequence[int]) -> Asking[bool]:
+def _two_hands_each(t: Felt[ChineseRules], parties: Sequence[int]) -> Asking[bool]:
     """Whether two players who are alone agree to play two hands each."""
     if t.rules.two_hands_each == "off" or len(parties) != 2:
         return False
     asks = tuple(Consent(party, "play two hands each", rule="two_hands_each") for party in parties)
     answers = yield Wait(asks, "deal")
-    return answers == ["yes", "yes"] and t.rule("two_hands_each")
+    if answers == ["yes", "yes"]:
+        t.rule("two_hands_each")
+        return True
+    return False
 
 
 # -- setting -------------------------------------------------------------------------------------------------
@@ -129,8 +131,15 @@ class DeclareSweep(React):
     def __init__(self, hand: ChineseHand, held: int) -> None:
         self.held = held
         options = (Option(DECLARE, "declare a clean sweep"),)
-        more: dict[str, Any] = {"closes": "the showdown", "rule": "sweep_declared", "place": hand.place}
-        super().__init__(hand.party, "Declare a clean sweep", options, interrupts=True, **more)
+        super().__init__(
+            hand.party,
+            "Declare a clean sweep",
+            options,
+            closes="the showdown",
+            rule="sweep_declared",
+            interrupts=True,
+            place=hand.place,
+        )
 
     def warnings(self, choice: Choice) -> tuple[str, ...]:
         if choice != DECLARE or self.held:
@@ -138,7 +147,7 @@ class DeclareSweep(React):
         return ("These cards are no clean sweep: declaring one makes the hand foul.",)
 
 
-def _set_hands(t: Felt, hands: Sequence[ChineseHand]) -> Flow:
+def _set_hands(t: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> Flow:
     """Everybody sets his cards or declares a clean sweep; a hand that was declared need not be set."""
     bonuses = t.derived("bonuses", bonus_table)
     front = int(t.rules.front_straights_and_flushes == "yes")
@@ -163,14 +172,16 @@ def _set_hands(t: Felt, hands: Sequence[ChineseHand]) -> Flow:
                 left.append((hand, ask))
             elif ask.optional:
                 _declare(t, hand, answer)
-            elif t.rule("hands_set", hand.place):
+            else:
+                t.rule("hands_set", hand.place)
                 hand.rows = answer
                 t.decided(hand.party, hand.place, written_rows(answer), (hand.party,))
         open_asks = [(hand, ask) for hand, ask in left if not hand.declared]
 
 
-def _declare(t: Felt, hand: ChineseHand, answer: str) -> None:
-    if answer == DECLARE and t.rule("sweep_declared", hand.place):
+def _declare(t: Felt[ChineseRules], hand: ChineseHand, answer: str) -> None:
+    if answer == DECLARE:
+        t.rule("sweep_declared", hand.place)
         hand.declared = True
         t.decided(hand.party, f"{hand.place} declared", "a clean sweep")
 
@@ -214,7 +225,7 @@ def _warnings(hand: ChineseHand, rows: list[list[int]], front: int) -> tuple[str
 # -- showdown ------------------------------------------------------------------------------------------------
 
 
-def _show_down(t: Felt, hands: Sequence[ChineseHand]) -> None:
+def _show_down(t: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> None:
     """Declared clean sweeps are shown first, then the other hands, from the button clockwise."""
     for hand in sorted(hands, key=lambda hand: not hand.declared):
         _judge(t, hand)
@@ -227,13 +238,13 @@ def _show_down(t: Felt, hands: Sequence[ChineseHand]) -> None:
             t.emit(Shown(hand.place, tuple(card for row in hand.rows for card in row), _worths(t, hand)))
 
 
-def _worths(t: Felt, hand: ChineseHand) -> Worths:
+def _worths(t: Felt[ChineseRules], hand: ChineseHand) -> Worths:
     front, middle, back = (tuple(row) for row in hand.rows)
     reading = (("front_straights_and_flushes", t.rules.front_straights_and_flushes),)
     return Worths((Worth("chinese-front", front, reading), Worth("high", middle), Worth("high", back)))
 
 
-def _judge(t: Felt, hand: ChineseHand) -> None:
+def _judge(t: Felt[ChineseRules], hand: ChineseHand) -> None:
     """How a hand stands, and the numbers it settles by."""
     numbers = hand.numbers
     numbers[:BUTTON] = 0
@@ -242,22 +253,24 @@ def _judge(t: Felt, hand: ChineseHand) -> None:
         numbers[STANDING] = FOUL if hand.wrong else IDLE
         return
     kind = _sweep_of(hand)
-    if hand.declared and not kind and t.rule("false_sweep", hand.place):
+    if hand.declared and not kind:
+        t.rule("false_sweep", hand.place)
         numbers[STANDING] = FOUL
         return
     if not hand.declared and not _three_five_five(hand.rows):
-        if t.rule("three_five_five", hand.place):
-            numbers[STANDING] = FOUL
-            return
-        hand.rows = _usual_rows(hand, bonus_table(t.rules), 0)
+        t.rule("three_five_five", hand.place)
+        numbers[STANDING] = FOUL
+        return
     ranks = row_ranks(hand.rows, int(t.rules.front_straights_and_flushes == "yes"))
     numbers[FAULTS] = len(_out_of_order(ranks))
-    if numbers[FAULTS] and not hand.declared and t.rule("set_in_order", hand.place):
+    if numbers[FAULTS] and not hand.declared:
+        t.rule("set_in_order", hand.place)
         numbers[STANDING] = FOUL
         return
     write_ranks(numbers, *ranks, t.derived("bonuses", bonus_table))
-    counts = hand.declared or (kind and not t.rule("undeclared_sweep", hand.place))
-    numbers[STANDING] = SWEPT if kind and counts else SET
+    if kind and not hand.declared:
+        t.rule("undeclared_sweep", hand.place)
+    numbers[STANDING] = SWEPT if kind and hand.declared else SET
     numbers[SWEEP] = kind
     numbers[WORTH] = t.derived("sweeps", sweep_worths)[kind]
 
@@ -271,21 +284,25 @@ def settling_order(count: int, all_in_order: str) -> list[int]:
     return order if all_in_order == "button-first" else [*order[1:], *order[:1]]
 
 
-def _settle(t: Felt, hands: Sequence[ChineseHand]) -> None:
+def _settle(t: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> None:
     """Clean sweeps first, then every pair in order; each transfer is cut to what is left of both stacks."""
     value = point_value(t.rules)
     stacks = t.purse.stacks
     stakes = {}
     for party in {hand.party: None for hand in hands}:
         odd = stacks[party] % value
-        playing = stacks[party] - odd if odd and t.rule("whole_points") else stacks[party]
+        if odd:
+            t.rule("whole_points")
+            playing = stacks[party] - odd
+        else:
+            playing = stacks[party]
         stakes[party] = Coverage(playing, t.rules.coverage)
     order = settling_order(len(hands), t.rules.all_in_order)
     pairs = [pair for pair in combinations(order, 2) if hands[pair[0]].party != hands[pair[1]].party]
-    if not t.rule("pairs_in_order"):
-        pairs.reverse()
+    t.rule("pairs_in_order")
     swept = [at for at in order if hands[at].numbers[STANDING] == SWEPT]
-    if swept and t.rule("sweeps_first"):
+    if swept:
+        t.rule("sweeps_first")
         first = [
             pair
             for at in swept
@@ -293,13 +310,18 @@ def _settle(t: Felt, hands: Sequence[ChineseHand]) -> None:
             if at in pair and not any(hands[one].numbers[STANDING] == FOUL for one in pair)
         ]
         pairs = list(dict.fromkeys([*first, *pairs]))
-    terms = terms_of(t.rules, t.game.off)
+    terms = terms_of(t.rules)
     for one, other in pairs:
         _settle_pair(t, hands[one], hands[other], terms, value, stakes)
 
 
 def _settle_pair(
-    t: Felt, one: ChineseHand, other: ChineseHand, terms: Ints, value: int, stakes: dict[int, Coverage]
+    t: Felt[ChineseRules],
+    one: ChineseHand,
+    other: ChineseHand,
+    terms: Ints,
+    value: int,
+    stakes: dict[int, Coverage],
 ) -> None:
     clause = _tell(t, one, other, terms)
     points = exchange(one.numbers, other.numbers, terms)
@@ -308,14 +330,15 @@ def _settle_pair(
     left = min(stakes[payer.party].left_to_pay(), stakes[payee.party].left_to_collect())
     paid = owed
     if owed > left:
-        paid = left if t.rule("stack_caps") else min(owed, t.purse.stacks[payer.party])
+        t.rule("stack_caps")
+        paid = left
     stakes[payer.party].pay(paid)
     stakes[payee.party].collect(paid)
     why = f"{abs(points)} point{'' if abs(points) == 1 else 's'}, {payee.place} against {payer.place}"
     t.pay(payer.party, payee.party, paid, why, clause)
 
 
-def _tell(t: Felt, one: ChineseHand, other: ChineseHand, terms: Ints) -> str:
+def _tell(t: Felt[ChineseRules], one: ChineseHand, other: ChineseHand, terms: Ints) -> str:
     """Say which rules decide a pair; the one under which it is paid."""
     mine, theirs = one.numbers, other.numbers
     pair = f"{one.place} against {other.place}"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
 
@@ -16,7 +15,8 @@ from houseway.cards import PACKS
 from houseway.cards.fast import seed_state, shuffle_into
 from houseway.errors import HousewayError
 from houseway.games.points.chinese_poker.bulk import AMPLE, play_hand, read_hand, setting_of
-from houseway.games.points.chinese_poker.rules import HAND
+from houseway.games.points.chinese_poker.bulk import Setting as Dealing
+from houseway.games.points.chinese_poker.rules import HAND, ChineseRules
 from houseway.games.points.chinese_poker.setting import well_set
 from houseway.games.points.chinese_poker.settle import HAND_SIZE, STANDING, SWEEP, SWEPT, Ints, exchange
 from houseway.hands import evaluate
@@ -33,7 +33,7 @@ OPPONENTS = 1 << 11
 PACK = PACKS["standard-52"]
 
 
-def most_points(rules: Any) -> int:
+def most_points(rules: ChineseRules) -> int:
     """As many points as one seat can win or lose in a hand of four."""
     setting = setting_of(rules)
     segments = 3 + int(setting.bonuses.max(axis=1).sum())
@@ -50,7 +50,7 @@ def count_points(
     worths: Ints,
     front_straights: int,
     terms: Ints,
-    net: int,
+    reading: int,
     first: int,
     tally: Ints,
 ) -> None:
@@ -61,12 +61,14 @@ def count_points(
     results = np.zeros(4, dtype=np.int64)
     for _ in range(rounds):
         shuffle_into(state, deck, 52)
-        play_hand(deck, table, usual, bonuses, worths, front_straights, terms, net, first, 1, stakes, results)
+        play_hand(
+            deck, table, usual, bonuses, worths, front_straights, terms, reading, first, 1, stakes, results
+        )
         for position in range(4):
             tally[min(position, 1), results[position] + nothing] += 1
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[ChineseRules]) -> Job:
     """Hands of four players."""
     if asked.seen:
         raise HousewayError("every card of Chinese poker is dealt from a fresh pack: none can be seen before")
@@ -81,7 +83,7 @@ def job(asked: Question) -> Job:
     return Job(f"chinese poker {asked.rules}", draw, size, chunk=1 << 9)
 
 
-def read(asked: Question, tally: Ints) -> Sequence[WagerOdds]:
+def read(asked: Question[ChineseRules], tally: Ints) -> Sequence[WagerOdds]:
     """The button's points and those of another seat."""
     rows = {"button": 0, "seat": 1}
     return [_weighed(wager, tally[rows[wager]]) for wager in asked.wagers]
@@ -122,7 +124,7 @@ def count_against_one(
         tally[exchange(own, hand, terms) + len(tally) // 2] += 1
 
 
-def set_hand(asked: Question, cards: tuple[int, ...]) -> Sequence[Setting]:
+def set_hand(asked: Question[ChineseRules], cards: tuple[int, ...]) -> Sequence[Setting]:
     """The usual setting, or the clean sweep, against one opponent who sets well; neither has the button."""
     if len(set(cards)) != HAND or len(cards) != HAND or max(cards) >= len(PACK):
         raise HousewayError(f"a hand of Chinese poker is {HAND} different cards, not {len(cards)}")
@@ -141,7 +143,7 @@ def set_hand(asked: Question, cards: tuple[int, ...]) -> Sequence[Setting]:
     return (Setting(WELL_SET, rows, *chances, mean),)
 
 
-def _rows(rules: Any, cards: tuple[int, ...], setting: Any, sweep: str) -> tuple[SetRow, ...]:
+def _rows(rules: ChineseRules, cards: tuple[int, ...], setting: Dealing, sweep: str) -> tuple[SetRow, ...]:
     if sweep:
         return (SetRow("clean sweep", cards, sweep),)
     front, middle, back = (tuple(row) for row in well_set(cards, setting.bonuses, setting.front_straights))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Literal
+from typing import Literal
 
 from houseway.errors import SheetError
 from houseway.play.fees import NO_LIMIT, dollars
@@ -138,12 +138,12 @@ CLAUSES = {
 }
 
 
-def point_value(rules: Any) -> int:
+def point_value(rules: ChineseRules) -> int:
     """What a point is worth, in cents."""
     return dollars(rules.limit, f"limit {rules.limit!r}")
 
 
-def check(rules: Any) -> str:
+def check(rules: ChineseRules) -> str:
     """Why a point of this value is not played here, or nothing."""
     try:
         value = point_value(rules)

@@ -6,13 +6,10 @@ that is worth, how many segments are at fault, and whether it belongs to the but
 
 from __future__ import annotations
 
-from collections.abc import Container
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.points.chinese_poker.rules import SEGMENTS
+from houseway.games.points.chinese_poker.rules import SEGMENTS, ChineseRules
 from houseway.hands.chinese import SUPER_DRAGON, SWEEP_NAMES
 from houseway.hands.ranks import (
     CATEGORY_SHIFT,
@@ -33,27 +30,13 @@ STANDING, RANKS, BONUSES, SWEEP, WORTH, FAULTS, BUTTON = 0, 1, 4, 7, 8, 9, 10
 HAND_SIZE = 11
 """The columns of a hand; ranks and bonuses are three each."""
 
-(
-    BUTTON_TIES,
-    TIES_PUSH,
-    SEGMENT,
-    POINTS,
-    BONUS_NEEDS_WIN,
-    SWEEP_COMPARED,
-    SWEEP_PAYS_BONUS,
-    LOWER_DEDUCTED,
-    EQUAL_SWEEPS,
-    BUTTON_SWEEPS,
-    FOUL_FIXED,
-    FOUL_EACH,
-    FOUL_BONUSES,
-) = range(13)
+BUTTON_TIES, POINTS, EQUAL_SWEEPS, BUTTON_SWEEPS, FOUL_FIXED, FOUL_EACH = range(6)
 """The terms on which hands settle."""
 
 GROSS_TO_WINNER, NET_DIFFERENCE, BONUS_IN_FULL = 0, 1, 2
 """What a pair comes to by the points of both sides."""
-PUSH, HIGHER_LISTED, FIRST = 0, 1, 2
-"""What becomes of sweeps of one value: nothing, the higher of the list wins, the first of the pair does."""
+PUSH, HIGHER_LISTED = 0, 1
+"""What becomes of sweeps of one value: nothing, or the higher of the list wins."""
 
 PENALTIES = {"nine": (9, 0), "three": (3, 0), "per-faulty-segment": (0, 3)}
 """Points of a foul hand to each opponent: in all, and for each segment at fault."""
@@ -68,29 +51,22 @@ BONUS_HANDS = {
 CATEGORIES = 16
 
 
-def terms_of(rules: Any, off: Container[str] = ()) -> Ints:
-    """The terms of a room; clauses that are switched off turn theirs round."""
+def terms_of(rules: ChineseRules) -> Ints:
+    """The terms of a room."""
     fixed, each = PENALTIES[rules.foul_penalty]
     equal = HIGHER_LISTED if rules.equal_value_sweeps == "higher-listed" else PUSH
     terms = [
-        rules.button_wins_ties and "button_wins_tie" not in off,
-        "equal_segments_push" not in off,
-        "higher_segment_wins" not in off,
+        rules.button_wins_ties,
         ("gross-to-winner", "net-difference", "bonus-in-full").index(rules.segment_points),
-        "bonus_with_segment" not in off,
-        "sweep_not_compared" in off,
-        "sweep_pays_no_bonus" in off,
-        "higher_sweep_in_full" in off,
-        FIRST if "equal_sweeps_push" in off else equal,
+        equal,
         rules.button_wins_equal_sweeps,
         fixed,
         each,
-        "foul_bonuses" not in off,
     ]
     return np.array(terms, dtype=np.int64)
 
 
-def bonus_table(rules: Any) -> Ints:
+def bonus_table(rules: ChineseRules) -> Ints:
     """Bonus points by segment and category of hand."""
     table = np.zeros((len(SEGMENTS), CATEGORIES), dtype=np.int64)
     for name, points in rules.bonus_points.items():
@@ -100,7 +76,7 @@ def bonus_table(rules: Any) -> Ints:
     return table
 
 
-def sweep_worths(rules: Any) -> Ints:
+def sweep_worths(rules: ChineseRules) -> Ints:
     """What each clean sweep is worth, none first."""
     points = rules.sweep_points
     worths = [points.get(name.replace(" ", "-"), 0) for name in SWEEP_NAMES]
@@ -117,7 +93,7 @@ def segment_winner(one: Ints, other: Ints, segment: int, terms: Ints) -> int:
         return 1 if mine > theirs else -1
     if terms[BUTTON_TIES] and one[BUTTON] != other[BUTTON]:
         return 1 if one[BUTTON] else -1
-    return 0 if terms[TIES_PUSH] else 1
+    return 0
 
 
 @kernel
@@ -129,12 +105,10 @@ def compared(one: Ints, other: Ints, terms: Ints) -> int:
         winner = segment_winner(one, other, segment, terms)
         won += winner
         if winner > 0:
-            mine += terms[SEGMENT]
-        elif winner < 0:
-            theirs += terms[SEGMENT]
-        if winner > 0 or not terms[BONUS_NEEDS_WIN]:
+            mine += 1
             my_bonus += one[BONUSES + segment]
-        if winner < 0 or not terms[BONUS_NEEDS_WIN]:
+        elif winner < 0:
+            theirs += 1
             their_bonus += other[BONUSES + segment]
     if terms[POINTS] == BONUS_IN_FULL:
         # From who wins more segments and a bonus, a plain segment of the other is not taken off.
@@ -158,17 +132,6 @@ def all_bonuses(hand: Ints) -> int:
 
 
 @kernel
-def swept(one: Ints, other: Ints, terms: Ints) -> int:
-    """Points of a clean sweep against a hand that was set."""
-    points = one[WORTH]
-    if terms[SWEEP_COMPARED]:
-        points += compared(one, other, terms)
-    if terms[SWEEP_PAYS_BONUS]:
-        points -= all_bonuses(other)
-    return int(points)
-
-
-@kernel
 def sweep_against_sweep(one: Ints, other: Ints, terms: Ints) -> int:
     """Points of one clean sweep against another."""
     ahead = one[WORTH] - other[WORTH]
@@ -176,20 +139,16 @@ def sweep_against_sweep(one: Ints, other: Ints, terms: Ints) -> int:
         ahead = one[SWEEP] - other[SWEEP]
     if ahead == 0 and terms[BUTTON_SWEEPS]:
         ahead = one[BUTTON] - other[BUTTON]
-    if ahead == 0 and terms[EQUAL_SWEEPS] == FIRST:
-        ahead = 1
     if ahead == 0:
         return 0
-    deducted = min(one[WORTH], other[WORTH]) if terms[LOWER_DEDUCTED] else 0
-    return int(one[WORTH] - deducted if ahead > 0 else deducted - other[WORTH])
+    return int(one[WORTH] if ahead > 0 else -other[WORTH])
 
 
 @kernel
 def penalty(foul: Ints, opponent: Ints, terms: Ints) -> int:
     """Points that a foul hand pays an opponent whose hand is not foul."""
     points = terms[FOUL_FIXED] + terms[FOUL_EACH] * foul[FAULTS]
-    if terms[FOUL_BONUSES]:
-        points += opponent[WORTH] if opponent[STANDING] == SWEPT else all_bonuses(opponent)
+    points += opponent[WORTH] if opponent[STANDING] == SWEPT else all_bonuses(opponent)
     return int(points)
 
 
@@ -205,9 +164,9 @@ def exchange(one: Ints, other: Ints, terms: Ints) -> int:
     if one[STANDING] == SWEPT and other[STANDING] == SWEPT:
         return sweep_against_sweep(one, other, terms)
     if one[STANDING] == SWEPT:
-        return swept(one, other, terms)
+        return int(one[WORTH])
     if other[STANDING] == SWEPT:
-        return -swept(other, one, terms)
+        return int(-other[WORTH])
     return compared(one, other, terms)
 
 

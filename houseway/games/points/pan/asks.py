@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from houseway.cards import show, show_cards
+from houseway.cards import Place, show, show_cards
 from houseway.games.points.pan.laying import complete_melds, usable, uses, usual_layout
 from houseway.games.points.pan.melds import (
     Layout,
@@ -17,8 +16,9 @@ from houseway.games.points.pan.melds import (
     is_split,
     why_not,
 )
+from houseway.plain import Json
 from houseway.play import Choose, Meld, PickCards, React
-from houseway.play.asks import Choice, Option, money
+from houseway.play.asks import NOWHERE, Choice, Option, money
 from houseway.play.card_asks import as_codes
 
 STAY, RETIRE = "stay", "retire"
@@ -29,24 +29,24 @@ ASK, CALL, INSPECT, SHORT = "ask", "call", "inspect", "short"
 class StayOrRetire(Choose):
     """Going on top: play the hand, or give it up before the first draw."""
 
-    def __init__(self, party: int, hand: Sequence[int], forfeit: int, **more: Any) -> None:
+    def __init__(self, party: int, hand: Sequence[int], forfeit: int, *, place: Place) -> None:
         self.hand = tuple(hand)
         leave = f"retire and leave {money(forfeit)}" if forfeit else "retire"
         options = (Option(STAY, "stay in"), Option(RETIRE, leave, forfeit))
-        super().__init__(party, "Stay in or retire", options, RETIRE, rule="declared", **more)
+        super().__init__(party, "Stay in or retire", options, RETIRE, rule="declared", place=place)
 
 
 class DrawOrTake(Choose):
     """Draw from the deck, or take the card that the last player drew and threw."""
 
     def __init__(
-        self, party: int, melds: Layout, hand: Sequence[int], card: int, terms: MeldTerms, **more: Any
+        self, party: int, melds: Layout, hand: Sequence[int], card: int, terms: MeldTerms, *, place: Place
     ) -> None:
         self.melds, self.hand, self.card, self.terms = melds, tuple(hand), card, terms
         options = [Option(DRAW, "draw from the deck")]
         if usable(melds, hand, card, terms):
             options.append(Option(TAKE, f"take the {show(card)}"))
-        super().__init__(party, "Draw or take", options, DRAW, rule="option_taken", **more)
+        super().__init__(party, "Draw or take", options, DRAW, rule="option_taken", place=place)
 
 
 class Force(React):
@@ -64,8 +64,8 @@ class CallFoul(React):
 
     def __init__(self, party: int, what: str) -> None:
         options = (Option(CALL, "call the foul"),)
-        more: dict[str, Any] = {"closes": "the next draw", "rule": "foul_called", "interrupts": True}
-        super().__init__(party, f"Call the foul: {what}", options, **more)
+        text = f"Call the foul: {what}"
+        super().__init__(party, text, options, closes="the next draw", rule="foul_called", interrupts=True)
 
 
 class InspectHand(React):
@@ -74,10 +74,8 @@ class InspectHand(React):
     def __init__(self, party: int, name: str, card: int, *, gains: bool) -> None:
         self.gains = gains
         options = (Option(INSPECT, f"look at {name}'s hand"),)
-        more: dict[str, Any] = {"closes": "the next draw", "rule": "forced_back", "interrupts": True}
-        super().__init__(
-            party, f"{name} threw the {show(card)}, which puts the next one out", options, **more
-        )
+        text = f"{name} threw the {show(card)}, which puts the next one out"
+        super().__init__(party, text, options, closes="the next draw", rule="forced_back", interrupts=True)
 
 
 class AskForPay(React):
@@ -86,8 +84,8 @@ class AskForPay(React):
     def __init__(self, party: int, cents: int, least: int, chip: int, *, rule: str) -> None:
         self.cents = cents
         pay = Option(ASK, "ask everybody for", low=least, high=cents, step=chip, start=cents)
-        more: dict[str, Any] = {"closes": "the discard", "rule": rule, "interrupts": True}
-        super().__init__(party, f"Ask everybody for {money(cents)}", (pay,), **more)
+        text = f"Ask everybody for {money(cents)}"
+        super().__init__(party, text, (pay,), closes="the discard", rule=rule, interrupts=True)
 
 
 class CutTheOuts(React):
@@ -95,8 +93,8 @@ class CutTheOuts(React):
 
     def __init__(self, party: int, cents: int, chip: int) -> None:
         less = Option(SHORT, "collect only", low=0, high=max(0, cents - chip), step=chip)
-        more: dict[str, Any] = {"closes": "the outs", "rule": "short_out"}
-        super().__init__(party, f"The outs are {money(cents)} from everybody", (less,), **more)
+        text = f"The outs are {money(cents)} from everybody"
+        super().__init__(party, text, (less,), closes="the outs", rule="short_out")
 
 
 class Throw(PickCards):
@@ -123,15 +121,14 @@ class LayMelds(Meld):
         compulsory: bool = False,
         commits: bool = False,
         lenient: bool = False,
-        barred: frozenset[str] = frozenset(),
-        **more: Any,
+        rule: str = "laid",
+        place: Place = NOWHERE,
     ) -> None:
         """`must_use` says why the drawn card has to be melded. A lenient ask takes an improper spread."""
         pool = (*hand, *([] if drawn is None else [drawn]))
-        super().__init__(party, text, pool, None, **{"rule": "laid", **more})
+        super().__init__(party, text, pool, None, rule=rule, place=place)
         self.melds, self.hand, self.drawn, self.terms = melds, tuple(hand), drawn, terms
         self.must_use, self.compulsory, self.commits, self.lenient = must_use, compulsory, commits, lenient
-        self.barred = barred
         self.default = usual_layout(melds, hand, drawn, terms, must_use=bool(must_use))
 
     def check(self, choice: Choice) -> list[list[int]]:
@@ -143,7 +140,7 @@ class LayMelds(Meld):
             raise self.refuse("only cards of the hand, the card drawn and one's own melds can be laid")
         new: Layout = groups or self.melds
         why = why_not(self.melds, new, self.cards, self.terms, self.lenient) if groups else ""
-        if why := why or self._why_barred(new):
+        if why:
             raise self.refuse(why)
         used = self.drawn is not None and bool(groups) and uses(self.melds, new, self.drawn)
         if self.must_use and not used:
@@ -158,12 +155,6 @@ class LayMelds(Meld):
             whole = [*group, self.drawn]
             return whole if is_meld(whole, self.terms) else group
         return group
-
-    def _why_barred(self, new: Layout) -> str:
-        for what in how_changed(self.melds, new, self.terms) if self.barred else ():
-            if what in self.barred:
-                return f"melds cannot be {what} here"
-        return ""
 
     def _check_nothing_held(self, new: Layout, used: bool) -> None:
         left = list(self.hand)
@@ -180,7 +171,7 @@ class LayMelds(Meld):
         paid = sum(due.chips for due in dues(self.melds, groups, self.terms)) if groups else 0
         return (f"Everybody owes {paid} chip{'' if paid == 1 else 's'} for this.",) if paid else ()
 
-    def details(self) -> dict[str, Any]:
+    def details(self) -> Json:
         drawn = [] if self.drawn is None else [self.drawn]
         return {
             "cards": show_cards(self.hand).split(),

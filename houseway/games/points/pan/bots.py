@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from houseway.games.game import Plays
 from houseway.games.points.pan.melds import meld_terms
+from houseway.games.points.pan.rules import PanRules
 from houseway.games.points.pan.usual import STAYS, STRATEGIES, answer
 from houseway.play import Ask, View
 from houseway.play.asks import Choice
 from houseway.play.driver import Decide
 
 
-def by_strategy(rules: Any, name: str) -> Decide:
+def by_strategy(rules: PanRules, name: str) -> Decide:
     """The way to play that goes by a name."""
     terms = meld_terms(rules)
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from houseway.cards import PACKS, Stub, show
+from houseway.cards import PACKS, Place, Stub, show
 from houseway.cards.card import UNKNOWN
 from houseway.games.points.pan.asks import RETIRE, StayOrRetire
 from houseway.games.points.pan.hand import PILE, Offered, PanHand, PanTable
 from houseway.games.points.pan.melds import meld_terms, step_of
-from houseway.games.points.pan.rules import HAND, chip_value
+from houseway.games.points.pan.rules import HAND, PanRules, chip_value
 from houseway.games.points.pan.settle import put_away
+from houseway.plain import Json
 from houseway.play import Felt, Flow
 from houseway.play.events import HOUSE, POT, Shuffled
 from houseway.play.fees import PotFee
@@ -29,15 +29,15 @@ BOTTOM = 40
 OPENING = "opening"
 
 
-def kept(t: Felt) -> dict[str, Any]:
+def kept(t: Felt[PanRules]) -> Json:
     """What stays on the table between hands."""
-    found: dict[str, Any] = t.state.parts.setdefault(PART, {})
+    found = t.state.parts.setdefault(PART, {})
     if not found:
         found |= {"winner": "", "seat": 0, "known": []}
     return found
 
 
-def players(t: Felt) -> list[int]:
+def players(t: Felt[PanRules]) -> list[int]:
     """Seats whose players are dealt in: present, bought in, and with enough for the ante."""
     state = t.state
     chip, known = chip_value(t.rules), kept(t)["known"]
@@ -47,10 +47,12 @@ def players(t: Felt) -> list[int]:
         if not seat or state.away[at] or stack < t.rules.ante_chips * chip:
             continue
         new = name not in known
-        if new and stack < t.rules.buy_in_chips * chip and t.rule("buy_in", name):
+        if new and stack < t.rules.buy_in_chips * chip:
+            t.rule("buy_in", name)
             continue
         alone = stack < (t.rules.ante_chips + 1) * chip and t.rules.broke_player == "dead-hand"
-        if alone and t.rule("broke_dead", name):
+        if alone:
+            t.rule("broke_dead", name)
             continue
         here.append(seat)
     kept(t)["known"] = [
@@ -59,7 +61,7 @@ def players(t: Felt) -> list[int]:
     return sorted(here)
 
 
-def take_places(t: Felt, here: Sequence[int]) -> PanTable:
+def take_places(t: Felt[PanRules], here: Sequence[int]) -> PanTable:
     """Everybody who plays, from the one dealt to first; the deck is ready."""
     stub = _deck(t)
     first = _opener(t, here)
@@ -72,15 +74,16 @@ def take_places(t: Felt, here: Sequence[int]) -> PanTable:
     return PanTable(t, t.derived("meld terms", meld_terms), chip_value(t.rules), hands, stub)
 
 
-def _to_the_right(t: Felt, after: int, seats: Sequence[int]) -> list[int]:
-    direction = "counter-clockwise" if t.applies("deal_to_right") else "clockwise"
+def _to_the_right(t: Felt[PanRules], after: int, seats: Sequence[int]) -> list[int]:
+    t.by("deal_to_right")
+    direction = "counter-clockwise"
     return t.clockwise(after, seats, direction)
 
 
 # -- who opens -----------------------------------------------------------------------------------------------
 
 
-def _opener(t: Felt, here: Sequence[int]) -> int:
+def _opener(t: Felt[PanRules], here: Sequence[int]) -> int:
     """The seat that is dealt to first."""
     last = kept(t)
     if not last["winner"]:
@@ -88,21 +91,24 @@ def _opener(t: Felt, here: Sequence[int]) -> int:
     winner = last["winner"]
     sits = t.state.seats[t.state.names.index(winner)] if winner in t.state.names else 0
     if sits == last["seat"] and sits in here:
-        return sits if t.rule("winner_opens", winner) else _to_the_right(t, sits, here)[0]
-    return _to_the_right(t, last["seat"], here)[0] if t.rule("winner_gone", winner) else here[0]
+        t.rule("winner_opens", winner)
+        return sits
+    t.rule("winner_gone", winner)
+    return _to_the_right(t, last["seat"], here)[0]
 
 
-def _lowest(t: Felt, here: Sequence[int]) -> int:
+def _lowest(t: Felt[PanRules], here: Sequence[int]) -> int:
     """Who opens a new game. Where the fifth card of the deal decides, it is not dealt yet."""
-    if t.rules.first_opener == "fifth-card-up" or not t.rule("lowest_opens"):
+    if t.rules.first_opener == "fifth-card-up":
         return max(here)
+    t.rule("lowest_opens")
     stub = t.shuffle(PACKS[t.rules.pack], OPENING)
     tied = list(here)
     while len(tied) > 1:
-        places = [f"seat {seat}" for seat in tied]
+        places = [Place("seat", seat) for seat in tied]
         cards = [_opening_card(t, stub, place) for place in places]
         t.dealt(
-            OPENING, [f"{place} {OPENING}" for place in places], [(one,) for one in cards], [None] * len(tied)
+            OPENING, [Place("opening", seat) for seat in tied], [(one,) for one in cards], [None] * len(tied)
         )
         lowest = min(map(step_of, cards))
         tied = [seat for seat, one in zip(tied, cards, strict=True) if step_of(one) == lowest]
@@ -111,7 +117,7 @@ def _lowest(t: Felt, here: Sequence[int]) -> int:
     return tied[0]
 
 
-def _opening_card(t: Felt, stub: Stub, place: str) -> int:
+def _opening_card(t: Felt[PanRules], stub: Stub, place: Place) -> int:
     """One card of the pack, face up, whatever comes to the place."""
     while True:
         before = len(stub.happened)
@@ -132,8 +138,9 @@ def turn_fifth_cards(g: PanTable) -> None:
     if kept(t)["winner"] or t.rules.first_opener != "fifth-card-up":
         return
     hands = [hand for hand in g.live() if len(hand.cards) > FIFTH]
-    if not hands or not t.rule("lowest_opens"):
+    if not hands:
         return
+    t.rule("lowest_opens")
     for hand in hands:
         t.turn_up(hand.place, hand.cards[FIFTH : FIFTH + 1], "up card")
     lowest = min(step_of(hand.cards[FIFTH]) for hand in hands)
@@ -150,12 +157,13 @@ def turn_fifth_cards(g: PanTable) -> None:
 # -- cards ---------------------------------------------------------------------------------------------------
 
 
-def _deck(t: Felt) -> Stub:
+def _deck(t: Felt[PanRules]) -> Stub:
     """A shuffled pack, or the deck of the last hand with the used cards mixed into its bottom."""
     pack = PACKS[t.rules.pack]
     saved = t.state.shoe
-    if t.rules.pack_between_hands == "whole" or saved is None or not t.rule("pack_returned"):
+    if t.rules.pack_between_hands == "whole" or saved is None:
         return t.shuffle(pack)
+    t.rule("pack_returned")
     rest = _rest(saved)
     if UNKNOWN in rest:
         front, back = (UNKNOWN,) * (len(pack) - BOTTOM), (UNKNOWN,) * BOTTOM
@@ -172,7 +180,7 @@ def _deck(t: Felt) -> Stub:
     return stub
 
 
-def _rest(saved: dict[str, Any]) -> tuple[int, ...]:
+def _rest(saved: Json) -> tuple[int, ...]:
     """The cards left of a deck, the next one first."""
     if "order" not in saved:
         return (UNKNOWN,) * int(saved["left"])
@@ -197,7 +205,7 @@ def pay_in(g: PanTable) -> None:
             t.pay(hand.party, HOUSE, min(part, g.stack(hand)), "collection", "fee")
 
 
-def _fee(t: Felt, count: int) -> int:
+def _fee(t: Felt[PanRules], count: int) -> int:
     """What the house takes of a hand."""
     if t.rules.fee_payer == "none" or t.rules.fee_rows == "push9-only":
         return 0
@@ -208,15 +216,16 @@ def _fee(t: Felt, count: int) -> int:
 def deal(g: PanTable) -> None:
     """Ten cards each; a foreign card is replaced from the middle of the deck; a card may be turned beside."""
     t = g.t
-    for count in FIVES if t.rule("dealt_in_fives") else (HAND,):
+    t.rule("dealt_in_fives")
+    for count in FIVES:
         for hand in g.hands:
             hand.cards += g.stub.deal(hand.place, count)
     for hand in g.hands:
         strange = [card for card in hand.cards if step_of(card) < 0]
         for card in strange:
-            if t.rule("foreign_dealt", hand.place):
-                hand.cards.remove(card)
-                hand.cards += _from_the_centre(g, hand)
+            t.rule("foreign_dealt", hand.place)
+            hand.cards.remove(card)
+            hand.cards += _from_the_centre(g, hand)
     places = {hand.place: hand for hand in g.hands}
     for incident, _ in g.stub.happened:
         hand_there = places.get(incident.place)
@@ -227,9 +236,8 @@ def deal(g: PanTable) -> None:
     for incident, card in g.stub.happened:
         if incident.kind == "foreign" and step_of(card) >= 0:
             t.rule("stranger_plays", incident.place)
-        elif incident.kind in ("exposed", "boxed", "off-table") and t.rule(
-            "shown_card_plays", incident.place
-        ):
+        elif incident.kind in ("exposed", "boxed", "off-table"):
+            t.rule("shown_card_plays", incident.place)
             t.turn_up(incident.place, (card,), f"{incident.kind} in the deal")
 
 
@@ -240,7 +248,7 @@ def _from_the_centre(g: PanTable, hand: PanHand) -> tuple[int, ...]:
     return cards[:1]
 
 
-def one_card(g: PanTable, place: str) -> int:
+def one_card(g: PanTable, place: Place) -> int:
     """One card of the deck, whatever comes; one too many lies on the deck again."""
     while True:
         before = len(g.stub.happened)
@@ -260,8 +268,9 @@ def one_card(g: PanTable, place: str) -> int:
 def turn_first_card(g: PanTable) -> None:
     """The top card of the deck starts the discards, where a room turns it."""
     t = g.t
-    if t.rules.first_upcard == "none" or not t.rule("first_upcard"):
+    if t.rules.first_upcard == "none":
         return
+    t.rule("first_upcard")
     while step_of(card := one_card(g, PILE)) < 0:
         t.rule("foreign_drawn", show(card))
     g.discards.append(card)
@@ -278,14 +287,15 @@ def go_on_top(g: PanTable) -> Flow:
     t = g.t
     forfeit = t.rules.top_chips * g.chip
     for hand in list(g.hands):
-        if hand.standing != "in" or len(g.live()) < 2 or "declared" in t.game.off:
+        if hand.standing != "in" or len(g.live()) < 2:
             continue
         t.rule("declared", g.name(hand))
         leaves = min(forfeit, g.stack(hand))
         choice = yield StayOrRetire(hand.party, hand.cards, leaves, place=hand.place)
         hand.acts += 1
         t.decided(hand.party, "going on top", choice)
-        if choice == RETIRE and t.rule("retired", g.name(hand)):
+        if choice == RETIRE:
+            t.rule("retired", g.name(hand))
             t.pay(hand.party, POT, leaves, "tops", "tops_forfeited")
             hand.standing = "retired"
             put_away(g, hand)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from houseway.cards import show
+from houseway.cards import Place, show
 from houseway.games.points.pan.asks import DRAW, FORCE, TAKE, DrawOrTake, Force
 from houseway.games.points.pan.deal import one_card
 from houseway.games.points.pan.hand import PILE, Offered, PanHand, PanTable
@@ -29,9 +29,10 @@ def draw(g: PanTable, hand: PanHand, plays_open: bool) -> Asking[Drawn]:
     g.offered = None
     if offered is not None:
         choice = yield from _draw_or_take(g, hand, offered, plays_open)
-        if choice == TAKE and g.t.rule("option_taken", g.name(hand)):
+        if choice == TAKE:
+            g.t.rule("option_taken", g.name(hand))
             g.discards.pop()
-            g.t.moved(PILE, (offered.card,), f"{hand.place} draw")
+            g.t.moved(PILE, (offered.card,), hand.drawing)
             return Drawn(offered.card, False)
     return Drawn(_from_deck(g, hand), True)
 
@@ -47,9 +48,7 @@ def _draw_or_take(g: PanTable, hand: PanHand, offered: Offered, plays_open: bool
         choice: str = yield turn
         return choice
     clause = "out_forced" if out else "forced"
-    if clause in t.game.off:
-        choice = yield turn
-        return choice
+    t.by(clause)
     name = g.name(hand)
     more = {"rule": clause, "closes": "the draw"}
     forces = [Force(other.party, name, hand.melded, card, **more) for other in g.others(hand)]
@@ -66,8 +65,9 @@ def _draw_or_take(g: PanTable, hand: PanHand, offered: Offered, plays_open: bool
 def _forced_late(g: PanTable, hand: PanHand, offered: Offered) -> Asking[bool]:
     """Whether a card that its player passed by is forced on him when he has gone to the deck."""
     t, card = g.t, offered.card
-    if t.rules.late_force == "none" or "forced_late" in t.game.off:
+    if t.rules.late_force == "none":
         return False
+    t.by("forced_late")
     name = g.name(hand)
     more = {"rule": "forced_late", "closes": "the draw"}
     may = [other for other in g.others(hand) if other.party != offered.thrower]
@@ -76,7 +76,8 @@ def _forced_late(g: PanTable, hand: PanHand, offered: Offered) -> Asking[bool]:
     if FORCE not in answers:
         return False
     t.decided(forces[answers.index(FORCE)].party, "option card", f"forces the {show(card)} on {name}")
-    return t.rule("forced_late", f"the {show(card)} on {name}")
+    t.rule("forced_late", f"the {show(card)} on {name}")
+    return True
 
 
 def _out_may_be_forced(g: PanTable, hand: PanHand, card: int) -> bool:
@@ -101,20 +102,23 @@ def _most_outs(g: PanTable, hand: PanHand, card: int) -> int:
 def _from_deck(g: PanTable, hand: PanHand) -> int:
     """The top card of the deck, face up; a card of another pack is taken away and the next one comes."""
     t = g.t
-    place = f"{hand.place} draw"
+    place = hand.drawing
     while True:
         card = g.front.pop(0) if g.front else _top(g, place)
-        t.dealt("draw", (place,), ((card,),), (None if t.applies("drawn_shown") else (hand.party,),))
-        if step_of(card) < 0 and t.rule("foreign_drawn", show(card)):
+        t.by("drawn_shown")
+        t.dealt("draw", (place,), ((card,),), (None,))
+        if step_of(card) < 0:
+            t.rule("foreign_drawn", show(card))
             t.discarded(place, (card,), None)
             continue
         return card
 
 
-def _top(g: PanTable, place: str) -> int:
+def _top(g: PanTable, place: Place) -> int:
     """The next card of the deck, which the discards make up again when it has run out."""
     t = g.t
-    if not g.stub.left and t.rule("deck_renewed"):
+    if not g.stub.left:
+        t.rule("deck_renewed")
         g.stalled, g.progress = not g.progress, False
         keep = 1 if t.rules.deck_out == "reshuffle-all-but-top" else 0
         back = [card for card in g.discards[: len(g.discards) - keep] if step_of(card) >= 0]
@@ -127,8 +131,8 @@ def _top(g: PanTable, place: str) -> int:
 def draw_out_of_turn(g: PanTable, passed: PanHand, count: int) -> None:
     """Cards that others drew before a player go back on the deck, in the order in which they were drawn."""
     for hand in g.others(passed)[:count]:
-        card = _top(g, "out of turn")
-        place = f"{hand.place} draw"
+        card = _top(g, Place("out of turn"))
+        place = hand.drawing
         g.t.dealt("draw", (place,), ((card,),), (None,))
         g.t.discarded(place, (card,), None)
         g.front.append(card)

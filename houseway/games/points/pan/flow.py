@@ -38,7 +38,7 @@ OUT_OF_ORDER = 3
 """When so many have drawn out of turn the draw is left as it is."""
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[PanRules]) -> Flow:
     """Antes, deal, going on top, turns until somebody is out, outs."""
     here = players(t)
     if len(here) < t.rules.seats[0]:
@@ -74,7 +74,8 @@ def _turns(g: PanTable) -> Asking[PanHand | None]:
             return None
         if hand.standing == "in":
             yield from _turn(g, hand)
-            if hand.melded >= OUT and hand.standing == "in" and g.t.rule("out", g.name(hand)):
+            if hand.melded >= OUT and hand.standing == "in":
+                g.t.rule("out", g.name(hand))
                 short = yield from _cut_short(g, hand)
                 settle_out(g, hand, short)
                 return hand
@@ -83,9 +84,9 @@ def _turns(g: PanTable) -> Asking[PanHand | None]:
 
 def _first(g: PanTable) -> PanHand:
     """Who draws first: the opener, or the first player at his right who stays."""
-    live = g.live()
     first = next(hand for hand in g.hands if hand.standing == "in")
-    return first if g.t.rule("first_to_draw", g.name(first)) else live[-1]
+    g.t.rule("first_to_draw", g.name(first))
+    return first
 
 
 def _last_in(g: PanTable) -> PanHand | None:
@@ -105,11 +106,14 @@ def _turn(g: PanTable, hand: PanHand) -> Flow:
         return
     if kind == "false-out":
         wrongly = yield from called(g, hand, "out in error")
-        if wrongly and t.rule("false_out", g.name(hand)):
+        if wrongly:
+            t.rule("false_out", g.name(hand))
             kill(g, g.next_in(hand))
             foul(g, hand)
             return
-    plays_open = len(g.live()) == 1 and t.rule("heads_up_open", g.name(hand))
+    plays_open = len(g.live()) == 1
+    if plays_open:
+        t.rule("heads_up_open", g.name(hand))
     if plays_open:
         t.turn_up(hand.place, hand.cards, "played open")
     drawn = yield from draw(g, hand, plays_open)
@@ -127,10 +131,10 @@ def _turn(g: PanTable, hand: PanHand) -> Flow:
 def _order_restored(g: PanTable, hand: PanHand, out_of_order: int) -> bool:
     """Whether a player who was passed over gets his turn after all."""
     t = g.t
-    if out_of_order >= OUT_OF_ORDER and t.rule("order_stands", g.name(hand)):
+    if out_of_order >= OUT_OF_ORDER:
+        t.rule("order_stands", g.name(hand))
         return False
-    if not t.rule("order_rebuilt", g.name(hand)):
-        return False
+    t.rule("order_rebuilt", g.name(hand))
     draw_out_of_turn(g, hand, out_of_order)
     return True
 
@@ -139,8 +143,9 @@ def _cut_short(g: PanTable, hand: PanHand) -> Asking[int | None]:
     """What a player who goes out collects from everybody when he names less than he has earned."""
     cents = outs(g, hand.melds) * g.chip
     others = [other for other in payers(g, hand) if other.standing == "in"]
-    if g.t.rules.short_pay == "no" or "short_out" in g.t.game.off or not others:
+    if g.t.rules.short_pay == "no" or not others:
         return None
+    g.t.by("short_out")
     (answer,) = yield Wait((CutTheOuts(hand.party, cents, g.chip),), "the outs")
     if not isinstance(answer, list) or answer[0] != SHORT:
         return None

@@ -14,11 +14,13 @@ from houseway.play.events import POT
 
 def called(g: PanTable, hand: PanHand, what: str) -> Asking[bool]:
     """Whether a foul counts: at once, or when a player in action calls it."""
-    if g.t.rules.foul_called_by == "found" or "foul_called" in g.t.game.off:
+    if g.t.rules.foul_called_by == "found":
         return True
+    g.t.by("foul_called")
     asks = tuple(CallFoul(other.party, f"{g.name(hand)}, {what}") for other in g.others(hand))
     answers = (yield Wait(asks, "the next draw")) if asks else []
-    if CALL in answers and g.t.rule("foul_called", g.name(hand)):
+    if CALL in answers:
+        g.t.rule("foul_called", g.name(hand))
         return True
     g.t.rule("foul_not_called", f"{g.name(hand)}, {what}")
     return False
@@ -33,8 +35,8 @@ def foul(g: PanTable, hand: PanHand) -> None:
     brought = dict(hand.collected)
     if t.rules.foul_repay_skip == "broke-and-fouled":
         for party in [party for party in brought if party in gone and brought[party]]:
-            if t.rule("repay_skipped", g.name(gone[party])):
-                del brought[party]
+            t.rule("repay_skipped", g.name(gone[party]))
+            del brought[party]
     give_back(g, hand, brought, "returned by a foul hand", "foul_returns")
 
 
@@ -65,15 +67,18 @@ def look_at_count(g: PanTable, hand: PanHand) -> Flow:
     mendable = HAND < count <= t.rules.most_mended
     declared = bool(hand.acts) and t.rules.mend_limit == "declaration"
     if hand.draws or (mendable and declared):
-        if (yield from called(g, hand, f"{count} cards")) and t.rule("count_foul", g.name(hand)):
+        if (yield from called(g, hand, f"{count} cards")):
+            t.rule("count_foul", g.name(hand))
             foul(g, hand)
     elif t.rules.fewest_mended <= count <= t.rules.most_mended:
-        if t.rule("count_mended", g.name(hand)):
-            _mend(g, hand, count)
+        t.rule("count_mended", g.name(hand))
+        _mend(g, hand, count)
     elif count > HAND and hand.acts and t.rules.too_many_limit == "declaration":
-        if (yield from called(g, hand, f"{count} cards")) and t.rule("count_foul", g.name(hand)):
+        if (yield from called(g, hand, f"{count} cards")):
+            t.rule("count_foul", g.name(hand))
             foul(g, hand)
-    elif t.rule("count_dead", g.name(hand)):
+    else:
+        t.rule("count_dead", g.name(hand))
         kill(g, hand)
         back = min(t.rules.ante_chips * g.chip, t.purse.pot)
         t.pay(POT, hand.party, back, "ante back", "count_dead")
@@ -128,12 +133,14 @@ def demand_now(g: PanTable, hand: PanHand) -> Flow:
             continue
         hand.improper.remove(wrong)
         mended = yield MendSpread(hand.party, hand, g.terms)
-        if mended and t.rule("spread_mended", g.name(hand)):
+        if mended:
+            t.rule("spread_mended", g.name(hand))
             hand.cards = without(hand.cards, from_hand(hand.melds, mended))
             hand.melds = mended
-            t.turn_up(f"{hand.place} meld {wrong.at + 1}", hand.melds[wrong.at], "made valid")
-        elif t.rule("spread_withdrawn", g.name(hand)):
-            t.moved(f"{hand.place} meld {wrong.at + 1}", hand.melds[wrong.at], hand.place)
+            t.turn_up(hand.meld(wrong.at), hand.melds[wrong.at], "made valid")
+        else:
+            t.rule("spread_withdrawn", g.name(hand))
+            t.moved(hand.meld(wrong.at), hand.melds[wrong.at], hand.place)
             hand.cards += hand.melds.pop(wrong.at)
             give_back(g, hand, wrong.brought, "returned for an improper spread", "spread_withdrawn")
 
@@ -146,8 +153,10 @@ def demand_later(g: PanTable, hand: PanHand) -> Flow:
         if wrong.found > 0:
             continue
         hand.improper.remove(wrong)
-        if is_meld(hand.melds[wrong.at], g.terms) and t.rule("spread_corrected", g.name(hand)):
+        if is_meld(hand.melds[wrong.at], g.terms):
+            t.rule("spread_corrected", g.name(hand))
             continue
-        if (yield from called(g, hand, "improper spread")) and t.rule("spread_foul", g.name(hand)):
+        if (yield from called(g, hand, "improper spread")):
+            t.rule("spread_foul", g.name(hand))
             foul(g, hand)
             return

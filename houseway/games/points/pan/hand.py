@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-from houseway.cards import Stub
+from houseway.cards import Place, Stub
 from houseway.games.points.pan.melds import MeldTerms
-from houseway.games.points.pan.rules import HAND
+from houseway.games.points.pan.rules import HAND, PanRules
 from houseway.play import Felt
 
-PILE = "discards"
+PILE = Place("discards")
 """Where cards lie that were thrown away face up."""
 Standing = Literal["in", "retired", "foul", "dead"]
 
@@ -56,8 +56,17 @@ class PanHand:
     improper: list[Improper] = field(default_factory=list)
 
     @property
-    def place(self) -> str:
-        return f"seat {self.seat}"
+    def place(self) -> Place:
+        return Place("seat", self.seat)
+
+    @property
+    def drawing(self) -> Place:
+        """Where the card lies that he has drawn."""
+        return Place("draw", self.seat)
+
+    def meld(self, at: int) -> Place:
+        """Where one of his melds lies."""
+        return Place("meld", self.seat, at + 1)
 
     @property
     def melded(self) -> int:
@@ -87,7 +96,7 @@ class Offered(NamedTuple):
 class PanTable:
     """One hand: the players in the order of play, the deck and the discards."""
 
-    t: Felt
+    t: Felt[PanRules]
     terms: MeldTerms
     chip: int
     """Cents of a chip."""

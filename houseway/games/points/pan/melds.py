@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from houseway.cards import show_cards
 from houseway.cards.card import RANKS, rank_of, suit_of
+from houseway.games.points.pan.rules import PanRules
 
 SPADES = 3
 LEAST, MOST = 3, 11
@@ -52,7 +53,7 @@ class Shape(NamedTuple):
 NOTHING = Shape("")
 
 
-def meld_terms(rules: Any) -> MeldTerms:
+def meld_terms(rules: PanRules) -> MeldTerms:
     """The terms of a room."""
     base = dict(rules.condition_chips)
     added = {name: rules.added_chips.get(name, chips) for name, chips in base.items()}

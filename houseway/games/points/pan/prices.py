@@ -10,18 +10,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import sqrt
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from houseway.cards import PACKS, Chance, show_cards
+from houseway.cards import PACKS, Chance, Place, show_cards
 from houseway.errors import HousewayError
 from houseway.games.points.pan.asks import RETIRE, STAY
 from houseway.games.points.pan.deal import PART
 from houseway.games.points.pan.flow import GAME
 from houseway.games.points.pan.melds import MeldTerms, meld_terms
-from houseway.games.points.pan.rules import HAND, chip_value
+from houseway.games.points.pan.rules import HAND, PanRules, chip_value
 from houseway.games.points.pan.usual import STAYS, STRATEGIES, USUAL, answer
 from houseway.play import Ask, Felt, Flow, HomeGame, Round, TableState
 from houseway.play.events import Decided, Ruled
@@ -42,23 +41,23 @@ HANDS = 256
 
 
 @dataclass(slots=True)
-class PanUnderRules(HomeGame):
+class PanUnderRules(HomeGame[PanRules]):
     """The game under given rules, without a room's fees."""
 
-    rules: Any
+    rules: PanRules
     id: str = GAME.id
-    memo: dict[str, Any] = field(default_factory=dict)
+    memo: dict[str, object] = field(default_factory=dict)
 
-    def play(self, t: Felt) -> Flow:
+    def play(self, t: Felt[PanRules]) -> Flow:
         return GAME.play(t)
 
 
-def positions(rules: Any) -> tuple[str, ...]:
+def positions(rules: PanRules) -> tuple[str, ...]:
     """The positions of a full table, the opener's first."""
     return tuple(f"position-{at}" for at in range(1, rules.seats[1] + 1))
 
 
-def full_table(rules: Any) -> TableState:
+def full_table(rules: PanRules) -> TableState:
     """Everybody in his seat with a deep stack; the first position, which opens, has the highest seat."""
     count = rules.seats[1]
     names = list(positions(rules))
@@ -69,7 +68,9 @@ def full_table(rules: Any) -> TableState:
     return state
 
 
-def play_hand(rules: Any, terms: MeldTerms, chance: Chance, strategy: str, stays: int | None = None) -> Round:
+def play_hand(
+    rules: PanRules, terms: MeldTerms, chance: Chance, strategy: str, stays: int | None = None
+) -> Round:
     """One hand between players of a strategy; one of them may stay whatever he holds."""
     round = Round(PanUnderRules(rules), full_table(rules), chance)
     left_open: set[int] = set()
@@ -108,7 +109,7 @@ def _seeded(state: Ints, number: int) -> str:
     return f"pan {' '.join(str(word) for word in state.tolist())} {number}"
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[PanRules]) -> Job:
     """Hands of a full table."""
     if asked.seen:
         raise HousewayError("every hand of panguingue is dealt from the whole pack: none can be seen before")
@@ -128,7 +129,7 @@ def job(asked: Question) -> Job:
     return Job(f"panguingue {rules} {strategy}", draw, size, chunk=1 << 4)
 
 
-def read(asked: Question, tally: Ints) -> Sequence[WagerOdds]:
+def read(asked: Question[PanRules], tally: Ints) -> Sequence[WagerOdds]:
     """The positions asked for."""
     at = {name: place for place, name in enumerate(positions(asked.rules))}
     return [_weighed(name, tally[at[name]], asked.strategy or USUAL) for name in asked.wagers]
@@ -148,7 +149,7 @@ def _weighed(wager: str, counts: Ints, strategy: str) -> WagerOdds:
 
 
 def value_hand(
-    asked: Question, cards: tuple[int, ...], rounds: int | None, seed: int
+    asked: Question[PanRules], cards: tuple[int, ...], rounds: int | None, seed: int
 ) -> Sequence[HandChoice]:
     """What it is worth to stay in with these cards in the first position, and to retire."""
     rules = asked.rules
@@ -156,7 +157,7 @@ def value_hand(
     if len(cards) != HAND or any(cards.count(card) > pack.counts.get(card, 0) for card in cards):
         raise HousewayError(f"a hand of panguingue is {HAND} cards of its pack, not {show_cards(cards)!r}")
     terms, chip, count = meld_terms(rules), chip_value(rules), rounds or HANDS
-    script: Mapping[str, str] = {f"seat {rules.seats[1]}": show_cards(cards)}
+    script: Mapping[str, str] = {Place("seat", rules.seats[1]): show_cards(cards)}
     won, out = [], 0
     for number in range(count):
         chance = Chance.scripted(script, seed=f"pan hand {seed} {number}")

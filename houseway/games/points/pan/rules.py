@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Literal
+from typing import Literal
 
 from houseway.errors import SheetError
 from houseway.play.fees import dollars
@@ -209,18 +209,18 @@ CLAUSES = {
 }
 
 
-def chip_value(rules: Any) -> int:
+def chip_value(rules: PanRules) -> int:
     """What a chip is worth, in cents."""
     return dollars(rules.limit, f"limit {rules.limit!r}")
 
 
-def posted(rules: Any) -> tuple[str, ...]:
+def posted(rules: PanRules) -> tuple[str, ...]:
     """The conditions a table may play, in dollars."""
     fourth = str(rules.fee_option_4_condition)
     return tuple(fourth if condition == "10" else condition for condition in rules.limits)
 
 
-def check(rules: Any) -> str:
+def check(rules: PanRules) -> str:
     """Why this condition is not played here, or nothing."""
     try:
         value = chip_value(rules)

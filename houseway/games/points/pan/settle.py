@@ -20,18 +20,23 @@ def payers(g: PanTable, collector: PanHand) -> list[PanHand]:
 
 def _pays(g: PanTable, hand: PanHand) -> bool:
     if hand.standing == "foul":
-        return g.t.applies("foul_pays_on")
+        g.t.by("foul_pays_on")
+        return True
     if hand.standing == "retired":
         return bool(g.t.rules.retired_pay == "yes")
     if hand.standing == "dead":
-        return bool(g.t.rules.dead_hand_pays == "still-pays") and g.t.applies("dead_pays")
+        if bool(g.t.rules.dead_hand_pays == "still-pays"):
+            g.t.by("dead_pays")
+            return True
+        return False
     return True
 
 
 def collect(g: PanTable, hand: PanHand, cents: int, why: str, clause: str) -> dict[int, int]:
     """The same from every payer, as far as he has it; what each has paid."""
     paid = {}
-    for payer in payers(g, hand) if g.t.applies("payers") else g.others(hand)[:1]:
+    g.t.by("payers")
+    for payer in payers(g, hand):
         amount = min(cents, g.stack(payer))
         before = g.stack(payer)
         g.t.pay(payer.party, hand.party, amount, why, clause)
@@ -47,7 +52,8 @@ def _drop_the_broke(g: PanTable) -> None:
     if g.t.rules.broke_player != "dead-hand":
         return
     for hand in g.live():
-        if g.stack(hand) < g.chip and g.t.rule("broke_dead", g.name(hand)):
+        if g.stack(hand) < g.chip:
+            g.t.rule("broke_dead", g.name(hand))
             kill(g, hand)
 
 
@@ -102,7 +108,8 @@ def settle_out(g: PanTable, winner: PanHand, short: int | None) -> None:
     penalty = t.rules.no_meld_penalty == "on"
     for payer in payers(g, winner):
         chips = t.rules.out_chips
-        if penalty and not payer.melds and t.rule("no_meld_pays", g.name(payer)):
+        if penalty and not payer.melds:
+            t.rule("no_meld_pays", g.name(payer))
             chips = NO_MELD_CHIPS
         if short is not None:
             t.pay(payer.party, winner.party, min(short, g.stack(payer)), "outs, cut short", "short_out")
@@ -122,7 +129,7 @@ def share_tops(g: PanTable) -> None:
 
 def take_tops(g: PanTable, winner: PanHand) -> None:
     """Antes and tops, once every losing hand is gone."""
-    if g.t.rule("losers_killed"):
-        for hand in g.others(winner):
-            put_away(g, hand)
+    g.t.rule("losers_killed")
+    for hand in g.others(winner):
+        put_away(g, hand)
     g.t.pay(POT, winner.party, g.t.purse.pot, "antes and tops", "tops")

@@ -24,9 +24,10 @@ from houseway.games.points.pan.rules import OUT
 from houseway.games.points.pan.settle import DUE_CLAUSES, collect, collect_pays
 from houseway.play import Ask, Asking, Flow, Wait
 from houseway.play.asks import Choice
+from houseway.play.card_asks import as_codes
 
-CHANGES = frozenset({"laid", "increased", "split", "borrowed"})
-
+CHANGES = ("laid", "increased", "split", "borrowed")
+"""The clauses of what may be done to one's melds in a turn."""
 
 # -- laying --------------------------------------------------------------------------------------------------
 
@@ -49,8 +50,9 @@ def _guard(g: PanTable, hand: PanHand, card: int) -> str:
     """Why a player must use the card with which the next one would go out, or nothing."""
     if g.t.rules.out_card_guard != "unless-no-other" or not _puts_next_out(g, hand, card):
         return ""
-    if not usable(hand.melds, hand.cards, card, g.terms) or not g.t.rule("out_card_guarded", g.name(hand)):
+    if not usable(hand.melds, hand.cards, card, g.terms):
         return ""
+    g.t.rule("out_card_guarded", g.name(hand))
     return f"the {show(card)} would put {g.name(g.next_in(hand))} out, so it must be used"
 
 
@@ -68,6 +70,8 @@ def _lay(g: PanTable, hand: PanHand, drawn: Drawn, must_use: str, plays_open: bo
         if not new and usable(hand.melds, hand.cards, drawn.card, g.terms):
             new = usual_layout(hand.melds, hand.cards, drawn.card, g.terms, must_use=True)
     else:
+        for clause in CHANGES:
+            t.by(clause)
         new = yield LayMelds(
             hand.party,
             f"Meld the {show(drawn.card)}"
@@ -78,10 +82,9 @@ def _lay(g: PanTable, hand: PanHand, drawn: Drawn, must_use: str, plays_open: bo
             drawn.card,
             g.terms,
             must_use=must_use,
-            compulsory=t.rules.melding == "compulsory" and "complete_melds_laid" not in t.game.off,
-            commits=t.rules.two_card_spread == "commits" and "two_card_spread" not in t.game.off,
+            compulsory=t.rules.melding == "compulsory",
+            commits=t.rules.two_card_spread == "commits",
             lenient=slip is not None and slip.kind == "improper",
-            barred=frozenset(what for what in CHANGES if not t.applies(what)),
             place=hand.place,
             rule="out_card_guarded" if must_use and drawn.from_deck else "laid",
         )
@@ -102,20 +105,22 @@ def _apply(
     for clause in how_changed(old, new, g.terms):
         t.rule(clause, g.name(hand))
     if t.rules.melding == "compulsory":
-        t.applies("complete_melds_laid")
+        t.by("complete_melds_laid")
     if t.rules.two_card_spread == "commits":
-        t.applies("two_card_spread")
+        t.by("two_card_spread")
     pool = [*hand.cards, *([] if drawn is None else [drawn])]
     hand.cards = without(pool, from_hand(old, new))
     hand.melds = [list(meld) for meld in new]
     _show(g, hand, old, drawn)
     pays = _owed(g, old, new)
-    if hand.melded >= OUT or t.rules.pay_claim == "automatic" or not t.applies("pay_asked"):
+    if hand.melded >= OUT or t.rules.pay_claim == "automatic":
         brought = collect_pays(g, hand, [*hand.waiting, *pays])
         hand.waiting = []
     else:
+        t.by("pay_asked")
+        t.by("late_pay")
         brought = {}
-        hand.waiting = [*(hand.waiting if t.applies("late_pay") else []), *pays]
+        hand.waiting = [*hand.waiting, *pays]
     wrong = [at for at, meld in enumerate(new) if at >= len(old) and not is_meld(meld, g.terms)]
     if wrong and slip is not None:
         brought = brought or (yield from _ask_for_pay(g, hand))
@@ -130,10 +135,10 @@ def _show(g: PanTable, hand: PanHand, old: Layout, drawn: int | None) -> None:
     for at, meld in enumerate(new):
         if at < len(old) and sorted(meld) == sorted(old[at]):
             continue
-        place = f"{hand.place} meld {at + 1}"
+        place = hand.meld(at)
         own = list(change.from_hand[at])
         if drawn in own:
-            t.moved(f"{hand.place} draw", (drawn,), place)
+            t.moved(hand.drawing, (drawn,), place)
             own.remove(drawn)
             drawn = None
         if own:
@@ -147,8 +152,8 @@ def _owed(g: PanTable, old: Layout, new: Layout) -> list[Pay]:
     for due in dues(old, new, g.terms):
         clause = DUE_CLAUSES[due.how]
         names = " and ".join(conditions_of(new[due.at], g.terms))
-        if clause not in g.t.game.off:
-            pays.append(Pay(due.chips, f"{names} ({show_cards(new[due.at])}), {due.how}", clause))
+        g.t.by(clause)
+        pays.append(Pay(due.chips, f"{names} ({show_cards(new[due.at])}), {due.how}", clause))
     for meld in new[len(old) :]:
         if not is_meld(meld, g.terms) and (chips := chips_of(called_as(meld), g.terms)):
             pays.append(Pay(chips, f"{show_cards(meld)}, as it was called", "condition_paid"))
@@ -162,7 +167,7 @@ def _pay_ask(g: PanTable, hand: PanHand) -> AskForPay | None:
     cents = sum(pay.chips for pay in hand.waiting) * g.chip
     if not cents:
         return None
-    short = g.t.rules.short_pay == "same-for-all" and "short_pay" not in g.t.game.off
+    short = g.t.rules.short_pay == "same-for-all"
     return AskForPay(hand.party, cents, g.chip if short else cents, g.chip, rule="pay_asked")
 
 
@@ -190,9 +195,8 @@ def _answered(g: PanTable, hand: PanHand, answer: Choice) -> dict[int, int]:
 def _throw(g: PanTable, hand: PanHand, drawn: Drawn, used: bool, plays_open: bool) -> Asking[int]:
     """A card leaves the hand: one its player chooses, or the drawn card itself when it was not melded."""
     choosing = used
-    if not used and not g.t.applies("deck_card_used"):
-        hand.cards.append(drawn.card)
-        choosing = True
+    if not used:
+        g.t.by("deck_card_used")
     if choosing and not hand.cards:
         # Only a hand that was dealt too few cards comes to this.
         g.t.rule("nothing_to_throw", g.name(hand))
@@ -222,7 +226,7 @@ def _ask_before_discard(g: PanTable, hand: PanHand, drawn: Drawn, choosing: bool
         return drawn.card
     if answers[-1] is None:
         answers = yield Wait((throw,), "the discard")
-    return int(answers[-1][0])
+    return as_codes(answers[-1])[0]
 
 
 def _throw_ask(g: PanTable, hand: PanHand) -> Throw:
@@ -230,18 +234,19 @@ def _throw_ask(g: PanTable, hand: PanHand) -> Throw:
     t, cards = g.t, hand.cards
     if t.rules.option_card == "any-discard" and t.rules.out_card_guard == "unless-no-other":
         safe = [card for card in cards if not _puts_next_out(g, hand, card)]
-        cards = (
-            safe if safe and len(safe) < len(cards) and t.rule("out_card_guarded", g.name(hand)) else cards
-        )
+        if safe and len(safe) < len(cards):
+            t.rule("out_card_guarded", g.name(hand))
+            cards = safe
+        else:
+            cards = cards
     return Throw(hand.party, cards, least_useful(cards))
 
 
 def _discard(g: PanTable, hand: PanHand, card: int, *, from_deck: bool) -> None:
     """The card lies face up. The next player may take it if it came from the deck; in some rooms any card."""
     t = g.t
-    if not t.applies("discarded"):
-        return
-    t.moved(f"{hand.place} draw" if from_deck else hand.place, (card,), PILE)
+    t.by("discarded")
+    t.moved(hand.drawing if from_deck else hand.place, (card,), PILE)
     g.discards.append(card)
     if from_deck or t.rules.option_card == "any-discard":
         g.offered = Offered(card, hand.party)
@@ -252,8 +257,7 @@ def _forced_back(g: PanTable, hand: PanHand, card: int) -> Asking[bool]:
     t = g.t
     if t.rules.out_card_guard != "if-usable" or not _puts_next_out(g, hand, card):
         return False
-    if not t.rule("out_card_guarded", g.name(hand)):
-        return False
+    t.rule("out_card_guarded", g.name(hand))
     gains = g.next_in(hand)
     looking = tuple(
         InspectHand(other.party, g.name(hand), card, gains=other is gains) for other in g.others(hand)
@@ -262,18 +266,20 @@ def _forced_back(g: PanTable, hand: PanHand, card: int) -> Asking[bool]:
     if INSPECT not in answers:
         return False
     t.looked(hand.place, hand.cards, (hand.party, looking[answers.index(INSPECT)].party))
-    if not usable(hand.melds, hand.cards, card, g.terms) or not t.rule("forced_back", g.name(hand)):
+    if not usable(hand.melds, hand.cards, card, g.terms):
         return False
+    t.rule("forced_back", g.name(hand))
     g.discards.pop()
     g.offered = None
-    t.moved(PILE, (card,), f"{hand.place} draw")
+    t.moved(PILE, (card,), hand.drawing)
     return True
 
 
 def pocket(g: PanTable, hand: PanHand, drawn: Drawn) -> Flow:
     """The card of the turn goes into the hand, which is foul if somebody calls it."""
     hand.cards.append(drawn.card)
-    if (yield from called(g, hand, "a card put into the hand")) and g.t.rule("card_pocketed", g.name(hand)):
+    if (yield from called(g, hand, "a card put into the hand")):
+        g.t.rule("card_pocketed", g.name(hand))
         foul(g, hand)
         return
     thrown = yield _throw_ask(g, hand)

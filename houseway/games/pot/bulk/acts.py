@@ -10,7 +10,7 @@ import numpy as np
 from houseway.errors import HousewayError, Refused
 from houseway.games.pot.bulk import betting
 from houseway.games.pot.bulk.betting import Integers
-from houseway.play.asks import Choice, split_choice
+from houseway.play.asks import Choice, read_choice
 from houseway.play.card_asks import as_codes
 
 WORDS = ("fold", "check", "call", "bet", "raise", "bring-in")
@@ -49,7 +49,7 @@ def _longer_code(choice: Choice, hand: int, number: int) -> int:
     stand above it as a bit each."""
     if isinstance(choice, (list, tuple)) and all(isinstance(card, int) for card in choice):
         return betting.DISCARD + 8 * sum(1 << card for card in as_codes(choice))
-    word, amount = split_choice(choice)
+    word, amount = read_choice(choice)
     if word not in SIZED:
         raise Refused(f"hand {hand}, act {number}: {choice!r} is not fold, check, call, bet or raise")
     if amount is None:

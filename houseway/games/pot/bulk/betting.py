@@ -1,8 +1,8 @@
 """Betting of bulk hands, compiled: the rules of `engine/betting.py` on integers, with one log row for
-every act.
+every act where a log is kept.
 
 Four arrays hold everything: `rules` (what the sheet says), `at` (a row for each thing a position has), `now`
-(the hand's own numbers) and `rows` (the log). The names below are their indices.
+(the hand's own numbers) and `rows` (the log; empty where none is kept). The names below are their indices.
 """
 
 from __future__ import annotations
@@ -16,10 +16,8 @@ from houseway.kernel import kernel
 
 Integers: TypeAlias = npt.NDArray[np.int64]
 
-BETTING_ROUNDS = 4
-"""Betting rounds of hold'em."""
 MOST_ROUNDS = 5
-"""Betting rounds of any pot game."""
+"""Betting rounds that a pot game can have."""
 
 # -- rules ---------------------------------------------------------------------------------------------------
 
@@ -66,14 +64,19 @@ NO_CAP = 1_000_000
     CHECKED,
     POSTED,
     ASIDE,
-    RANK,
+    HELD,
+    SHOWING,
     WINS,
     CLAIMS,
     POT_AMOUNT,
     POT_LEVEL,
-    POT_BEST,
+    HIGH_PART,
+    LOW_PART,
+    LEAST_HIGH,
     POSITION_COUNT,
-) = range(15)
+) = range(18)
+"""`HELD` are the cards of a position, `SHOWING` those of them that lie up. The rows from `POT_AMOUNT` on have
+side pots in the place of positions: there are never more of them."""
 
 # -- the hand ------------------------------------------------------------------------------------------------
 
@@ -96,23 +99,45 @@ NO_CAP = 1_000_000
     CHECKER,
     FIRST_TO_ACT,
     CALLED,
+    OPENER_AT,
+    OPENED,
+    ROUNDS,
+    NEXT_CARD,
+    LYING,
+    BURNED,
     NEXT_ACT,
     END_OF_ACTS,
     ROW,
     NOW_COUNT,
-) = range(22)
+) = range(28)
+"""`OPENER_AT` acts first in a round; `OPENED` has bet already when it begins. `ROUNDS` are the betting rounds
+that are over; `NEXT_CARD` is the next card of the pack, `LYING` the board cards that lie, `BURNED` whether
+the burn of the draw is out. Numbers before `NEXT_ACT` begin a hand at 0."""
 NOBODY = -1
 
 # -- the log -------------------------------------------------------------------------------------------------
 
-FOLD, CHECK, CALL, BET_TO, RAISE_TO, BLIND, DEAL, GATHERED, FEE_PAID, COLLECTION, WON, SHOWN, RULED = range(
-    13
-)
+(
+    FOLD,
+    CHECK,
+    CALL,
+    BET_TO,
+    RAISE_TO,
+    BLIND,
+    DEAL,
+    GATHERED,
+    FEE_PAID,
+    COLLECTION,
+    WON,
+    SHOWN,
+    RULED,
+    ANTE_PAID,
+) = range(14)
 """Kinds of row; a row is kind, position, amount and total. The first five are the words of an act too."""
 BRING_IN, DISCARD = 5, 6
 """Words of an act that only some games have: the forced bet, and cards thrown away, a bit each."""
 ROW_WIDTH = 4
-SMALL_CHANGE, SKIPPED_BLIND, BLINDS_POSTED, UNCALLED, FEE_CAPPED, EQUAL_HANDS, ODD_CHIP = range(7)
+SMALL_CHANGE, SKIPPED_BLIND, BLINDS_POSTED, UNCALLED, FEE_CAPPED, EQUAL_HANDS, ODD_CHIP, ANTES = range(8)
 """The rulings that a row of kind `RULED` has in the place of a position."""
 
 # -- how a hand ends -----------------------------------------------------------------------------------------
@@ -124,7 +149,9 @@ PLAYED, REFUSED, TOO_FEW_ACTS, TOO_MANY_ACTS, NO_CHIPS, UNOPENED, NOT_A_PACK, OU
 
 @kernel
 def note(rows: Integers, now: Integers, kind: int, position: int, amount: int, total: int) -> None:
-    """Write a log row."""
+    """Write a log row, where a log is kept."""
+    if not rows.shape[0]:
+        return
     row = now[ROW]
     rows[row, 0] = kind
     rows[row, 1] = position
@@ -134,11 +161,13 @@ def note(rows: Integers, now: Integers, kind: int, position: int, amount: int, t
 
 
 @kernel
-def open_round(rules: Integers, at: Integers, now: Integers, street: int, opening_bet: int) -> None:
+def open_round(rules: Integers, at: Integers, now: Integers, opener: int, opening_bet: int) -> None:
     """A betting round begins: `Betting.__init__`."""
+    now[OPENER_AT] = opener
+    now[OPENED] = NOBODY
     now[HIGH] = opening_bet
     now[FULL] = opening_bet
-    now[LAST_RAISE] = rules[LEAST + street]
+    now[LAST_RAISE] = rules[LEAST + now[ROUNDS]]
     now[RAISES] = 0 if opening_bet and rules[BLIND_IS_BET] else -1
     now[WAVES] = 0
     now[AGGRESSOR] = NOBODY
@@ -154,7 +183,7 @@ def open_round(rules: Integers, at: Integers, now: Integers, street: int, openin
 
 @kernel
 def may_raise(rules: Integers, at: Integers, now: Integers, i: int) -> bool:
-    """Whether a position may bet or raise: `Betting.why_no_raise` without the why."""
+    """Whether a position may bet or raise: `Standing.why_no_raise` without the why."""
     high, bet = now[HIGH], at[BET, i]
     if at[STACK, i] <= high - bet:
         return False
@@ -174,7 +203,7 @@ def may_raise(rules: Integers, at: Integers, now: Integers, i: int) -> bool:
 
 @kernel
 def raise_range(rules: Integers, at: Integers, now: Integers, street: int, i: int) -> tuple[int, int]:
-    """Least and greatest total of a bet or raise: `Betting.raise_range`."""
+    """Least and greatest total of a bet or raise: `Standing.raise_range`."""
     all_in = at[BET, i] + at[STACK, i]
     structure = rules[STRUCTURE]
     if structure == NO_LIMIT:
@@ -237,51 +266,64 @@ def put_up(at: Integers, i: int, amount: int) -> int:
 
 
 @kernel
-def betting_round(
-    rules: Integers,
-    at: Integers,
-    now: Integers,
-    rows: Integers,
-    acts: Integers,
-    street: int,
-    opener: int,
-    opening_bet: int,
-) -> int:
-    """A betting round from its start; how it came out."""
-    open_round(rules, at, now, street, opening_bet)
-    return bet_round(rules, at, now, rows, acts, street, opener, opening_bet, NOBODY)
+def match_or_fold(rules: Integers, at: Integers, now: Integers, rows: Integers, i: int, word: int) -> int:
+    """A call, check or fold of position `i`, or `REFUSED`."""
+    to_call = now[HIGH] - at[BET, i]
+    came = PLAYED
+    if word == CALL and to_call:
+        paid = put_up(at, i, to_call)
+        now[CALLED] = max(now[CALLED], at[BET, i])
+        note(rows, now, CALL, i, paid, at[BET, i])
+    elif word == CHECK and not to_call:
+        at[CHECKED, i] = 1
+        if now[CHECKER] == NOBODY:
+            now[CHECKER] = i
+        note(rows, now, CHECK, i, 0, at[BET, i])
+    elif word == FOLD and (to_call or rules[FOLD_UNBET]):
+        at[LIVE, i] = 0
+        now[STANDING] -= 1
+        note(rows, now, FOLD, i, 0, at[BET, i])
+    else:
+        came = REFUSED
+    return came
 
 
 @kernel
-def bet_round(
-    rules: Integers,
-    at: Integers,
-    now: Integers,
-    rows: Integers,
-    acts: Integers,
-    street: int,
-    opener: int,
-    opening_bet: int,
-    opened: int,
+def bet_or_raise(
+    rules: Integers, at: Integers, now: Integers, rows: Integers, street: int, i: int, act: int
 ) -> int:
-    """Act after act until every bet is matched or all but one have folded; how it came out. `opened` has made
-    the first bet already and acts again only when it is raised."""
+    """A bet or raise of position `i`, or `REFUSED`."""
+    word = act & 7
+    total = legal_total(rules, at, now, street, i, word, (act >> 3) - 1)
+    if total < 0:
+        return REFUSED
+    paid = put_up(at, i, total - at[BET, i])
+    raised(rules, now, street, total)
+    now[AGGRESSOR] = i
+    note(rows, now, word, i, paid, total)
+    return PLAYED
+
+
+@kernel
+def bet_round(rules: Integers, at: Integers, now: Integers, rows: Integers, acts: Integers) -> int:
+    """Act after act of a round that is open until every bet is matched or all but one have folded; how it
+    came out. Who has made the first bet already acts again only when it is raised."""
     players = at.shape[1]
+    street, opening_bet = now[ROUNDS], now[HIGH]
     able = 0
     for i in range(players):
         if at[LIVE, i] and at[STACK, i]:
             able += 1
     left = able
-    if opened != NOBODY:
-        now[AGGRESSOR] = opened
-        now[FIRST_TO_ACT] = opened
-        if at[STACK, opened]:
+    if now[OPENED] != NOBODY:
+        now[AGGRESSOR] = now[OPENED]
+        now[FIRST_TO_ACT] = now[OPENED]
+        if at[STACK, now[OPENED]]:
             left -= 1
-    i = opener - 1
+    i = now[OPENER_AT] - 1
     while left:
         i = i + 1 if i + 1 < players else 0
-        stack = at[STACK, i]
-        if not at[LIVE, i] or not stack:
+        if not at[LIVE, i] or not at[STACK, i]:
             continue
         left -= 1
         to_call = now[HIGH] - at[BET, i]
@@ -295,42 +337,16 @@ def bet_round(
         word = act & 7
         if now[FIRST_TO_ACT] == NOBODY and word != FOLD:
             now[FIRST_TO_ACT] = i
-        if word == CALL:
-            if not to_call:
-                return REFUSED
-            paid = put_up(at, i, to_call)
-            if paid == stack:
-                able -= 1
-            at[ACTED, i] = now[WAVES]
-            now[CALLED] = max(now[CALLED], at[BET, i])
-            note(rows, now, CALL, i, paid, at[BET, i])
-        elif word == CHECK:
-            if to_call:
-                return REFUSED
-            at[ACTED, i] = now[WAVES]
-            at[CHECKED, i] = 1
-            if now[CHECKER] == NOBODY:
-                now[CHECKER] = i
-            note(rows, now, CHECK, i, 0, at[BET, i])
-        elif word == FOLD:
-            if not to_call and not rules[FOLD_UNBET]:
-                return REFUSED
-            at[LIVE, i] = 0
-            able -= 1
-            now[STANDING] -= 1
-            note(rows, now, FOLD, i, 0, at[BET, i])
-            if now[STANDING] == 1:
-                return PLAYED
+        if word <= CALL:
+            came = match_or_fold(rules, at, now, rows, i, word)
         else:
-            total = legal_total(rules, at, now, street, i, word, (act >> 3) - 1)
-            if total < 0:
-                return REFUSED
-            paid = put_up(at, i, total - at[BET, i])
-            raised(rules, now, street, total)
-            at[ACTED, i] = now[WAVES]
-            now[AGGRESSOR] = i
+            came = bet_or_raise(rules, at, now, rows, street, i, act)
             left = able - 1
-            if paid == stack:
-                able -= 1
-            note(rows, now, word, i, paid, total)
+        if came == REFUSED:
+            return REFUSED
+        at[ACTED, i] = now[WAVES]
+        if word == FOLD and now[STANDING] == 1:
+            return PLAYED
+        if word == FOLD or not at[STACK, i]:
+            able -= 1
     return PLAYED

@@ -10,13 +10,19 @@ import numpy as np
 
 from houseway.games.pot.bulk.betting import (
     BURN,
+    BURNED,
     DISCARD,
     END_OF_ACTS,
+    HELD,
     LIVE,
+    LYING,
     NEXT_ACT,
+    NEXT_CARD,
     OUT_OF_CARDS,
     PLAYED,
     REFUSED,
+    RULE_COUNT,
+    SHOWING,
     TOO_FEW_ACTS,
     Integers,
 )
@@ -30,7 +36,7 @@ MOST_CARDS = 7
 DOWN, UP, BOARD_CARDS, BURNS, OPENED_BY, BETS, DRAWS, STREET_COUNT = range(8)
 BY_BLINDS, BY_BUTTON, BY_FORCED_BET, BY_BOARD = range(4)
 
-# -- the game ------------------------------------------------------------------------------------------------
+# -- rules beyond those of the betting -----------------------------------------------------------------------
 
 (
     ANTE,
@@ -48,18 +54,13 @@ BY_BLINDS, BY_BUTTON, BY_FORCED_BET, BY_BOARD = range(4)
     ODD_CHIP_TO,
     SHARED_AT_ONCE,
     PACK_SIZE,
-    GAME_COUNT,
-) = range(16)
+    ALL_RULES,
+) = range(RULE_COUNT, RULE_COUNT + 16)
 NO_BURN, ONE_BURN, BURN_FOR_EACH = range(3)
-
-# -- where the cards are -------------------------------------------------------------------------------------
-
-NEXT_CARD, LYING, BURNED, COUNTER_COUNT = range(4)
-"""The next card of the pack, the board cards that lie, and whether the burn of the draw is out."""
 
 
 @kernel
-def is_full_pack(deck: Integers, size: int) -> bool:
+def is_pack(deck: Integers, size: int) -> bool:
     """Whether a pack of 52 cards, or of 53 with the joker, has every card once."""
     seen = 0
     for card in deck:
@@ -71,55 +72,58 @@ def is_full_pack(deck: Integers, size: int) -> bool:
 
 @kernel
 def deal_cards(
-    street: Integers,
     rules: Integers,
+    streets: Integers,
+    number: int,
     at: Integers,
+    now: Integers,
     deck: Integers,
     own: Integers,
     up: Integers,
-    count: Integers,
 ) -> int:
-    """Cards one at a time to everybody who is in, the down ones first; how it came out."""
-    cards = street[DOWN] + street[UP]
-    burn = 1 if street[BURNS] and rules[BURN] else 0
+    """A street's cards one at a time to everybody who is in, the down ones first; how it came out."""
+    down = streets[number, DOWN]
+    cards = down + streets[number, UP]
     standing = 0
     for i in range(at.shape[1]):
         standing += at[LIVE, i]
-    if count[NEXT_CARD] + burn + cards * standing > deck.shape[0]:
-        return OUT_OF_CARDS
-    count[NEXT_CARD] += burn
+    place = now[NEXT_CARD] + (streets[number, BURNS] & rules[BURN])
+    came = PLAYED
+    if place + cards * standing > deck.shape[0]:
+        cards, came = 0, OUT_OF_CARDS
     for lap in range(cards):
         for i in range(at.shape[1]):
             if at[LIVE, i]:
-                card = deck[count[NEXT_CARD]]
-                count[NEXT_CARD] += 1
-                own[i, own[i, MOST_CARDS]] = card
-                own[i, MOST_CARDS] += 1
-                if lap >= street[DOWN]:
-                    up[i, up[i, MOST_CARDS]] = card
-                    up[i, MOST_CARDS] += 1
-    return PLAYED
+                own[i, at[HELD, i]] = deck[place]
+                at[HELD, i] += 1
+                if lap >= down:
+                    up[i, at[SHOWING, i]] = deck[place]
+                    at[SHOWING, i] += 1
+                place += 1
+    now[NEXT_CARD] = place
+    return came
 
 
 @kernel
-def deal_board(street: Integers, rules: Integers, deck: Integers, board: Integers, count: Integers) -> None:
-    """Board cards after a burn."""
-    if street[BURNS] and rules[BURN]:
-        count[NEXT_CARD] += 1
-    for _ in range(street[BOARD_CARDS]):
-        board[count[LYING]] = deck[count[NEXT_CARD]]
-        count[LYING] += 1
-        count[NEXT_CARD] += 1
+def deal_board(
+    rules: Integers, streets: Integers, number: int, now: Integers, deck: Integers, board: Integers
+) -> None:
+    """A street's board cards after a burn."""
+    now[NEXT_CARD] += streets[number, BURNS] & rules[BURN]
+    for _ in range(streets[number, BOARD_CARDS]):
+        board[now[LYING]] = deck[now[NEXT_CARD]]
+        now[LYING] += 1
+        now[NEXT_CARD] += 1
 
 
 # -- the draw ------------------------------------------------------------------------------------------------
 
 
 @kernel
-def throw_away(own: Integers, i: int, thrown: int) -> int:
+def throw_away(at: Integers, own: Integers, i: int, thrown: int) -> int:
     """Take cards, a bit each, out of a hand; how many, or -1 where one is not held."""
     kept, gone = 0, 0
-    for place in range(own[i, MOST_CARDS]):
+    for place in range(at[HELD, i]):
         card = own[i, place]
         if thrown >> card & 1:
             thrown ^= 1 << card
@@ -127,32 +131,24 @@ def throw_away(own: Integers, i: int, thrown: int) -> int:
         else:
             own[i, kept] = card
             kept += 1
-    own[i, MOST_CARDS] = kept
+    at[HELD, i] = kept
     return -1 if thrown else gone
 
 
 @kernel
-def serve(own: Integers, deck: Integers, count: Integers, i: int, cards: int) -> bool:
+def serve(at: Integers, now: Integers, own: Integers, deck: Integers, i: int, cards: int) -> bool:
     """So many new cards; false where the pack has too few."""
-    if count[NEXT_CARD] + cards > deck.shape[0]:
+    if now[NEXT_CARD] + cards > deck.shape[0]:
         return False
     for _ in range(cards):
-        own[i, own[i, MOST_CARDS]] = deck[count[NEXT_CARD]]
-        own[i, MOST_CARDS] += 1
-        count[NEXT_CARD] += 1
+        own[i, at[HELD, i]] = deck[now[NEXT_CARD]]
+        at[HELD, i] += 1
+        now[NEXT_CARD] += 1
     return True
 
 
 @kernel
-def draw(
-    game: Integers,
-    at: Integers,
-    now: Integers,
-    acts: Integers,
-    own: Integers,
-    deck: Integers,
-    count: Integers,
-) -> int:
+def draw(rules: Integers, at: Integers, now: Integers, acts: Integers, own: Integers, deck: Integers) -> int:
     """In turn everybody throws cards away and is served; what he may not have at once comes last."""
     later = np.zeros(at.shape[1], dtype=np.int64)
     for i in range(at.shape[1]):
@@ -164,19 +160,19 @@ def draw(
         now[NEXT_ACT] += 1
         if act & 7 != DISCARD:
             return REFUSED
-        thrown = throw_away(own, i, act >> 3)
-        if not 0 <= thrown <= game[DRAW_MAX]:
+        thrown = throw_away(at, own, i, act >> 3)
+        if not 0 <= thrown <= rules[DRAW_MAX]:
             return REFUSED
         if not thrown:
             continue
-        if game[DRAW_BURN] == BURN_FOR_EACH or (game[DRAW_BURN] == ONE_BURN and not count[BURNED]):
-            count[BURNED] = 1
-            count[NEXT_CARD] += 1
-        at_once = min(thrown, game[DRAW_AT_ONCE])
-        if not serve(own, deck, count, i, at_once):
+        if rules[DRAW_BURN] == BURN_FOR_EACH or (rules[DRAW_BURN] == ONE_BURN and not now[BURNED]):
+            now[BURNED] = 1
+            now[NEXT_CARD] += 1
+        at_once = min(thrown, rules[DRAW_AT_ONCE])
+        if not serve(at, now, own, deck, i, at_once):
             return OUT_OF_CARDS
         later[i] = thrown - at_once
     for i in range(at.shape[1]):
-        if not serve(own, deck, count, i, later[i]):
+        if not serve(at, now, own, deck, i, later[i]):
             return OUT_OF_CARDS
     return PLAYED

@@ -3,31 +3,68 @@ the button."""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import NamedTuple, TypeGuard, cast
 
 from houseway.cards import Chance
 from houseway.errors import HousewayError
 from houseway.games.pot.bulk import betting
 from houseway.games.pot.bulk.betting import Integers
-from houseway.games.pot.bulk.holdem_hand import lap_of
-from houseway.games.pot.bulk.log import Opening
+from houseway.games.pot.bulk.hand import lap_of
+from houseway.games.pot.entry.button import part
 from houseway.games.pot.entry.opening_money import open_pot
 from houseway.games.pot.flow import close_hand, open_hand
+from houseway.games.pot.kept import PART, Kept, kept_on
+from houseway.games.pot.rules import PotRules
 from houseway.games.pot.stakes import read_stakes
-from houseway.play import Asking, Felt, Table, TableState
+from houseway.play import Asking, Felt, Game, Table, TableState
+from houseway.play.events import Event
 from houseway.play.felt import Derived
+
+
+class Opening(NamedTuple):
+    """How a hand opens while the button is at one place."""
+
+    before: Kept | None
+    """What pot games keep on the table before the hand, and after it."""
+    after: Kept
+    events: tuple[Event, ...]
+    parties: tuple[int, ...]
+    """By position, from the left of the button; so are seats and blinds."""
+    seats: tuple[int, ...]
+    blinds: tuple[int, ...]
+    call: int
+    opener: int
+    big_blind: int
+    button: int
+    skipped: bool
+
+    def numbers(self) -> tuple[int, ...]:
+        """What the kernel reads of it besides parties and blinds, in the kernel's order."""
+        return self.call, self.opener, self.big_blind, self.button, int(self.skipped)
+
+
+def game_of(table: Table) -> Game[PotRules]:
+    """The game of a table at which a pot is played for."""
+    game = table.game
+    assert _has_pot(game)
+    return game
+
+
+def _has_pot(game: Game[object]) -> TypeGuard[Game[PotRules]]:
+    return isinstance(game.rules, PotRules)
 
 
 def open_hands(table: Table, count: int) -> tuple[Opening, ...]:
     """Let the live engine open so many hands, everybody with chips to spare, and write down what it does."""
-    state = table.state.copy()
-    stakes = read_stakes(table.game.rules)
+    state, game = table.state.copy(), game_of(table)
+    stakes = read_stakes(game.rules)
     ample = 1000 * max(stakes.low, stakes.big_blind)
     found = []
     for _ in range(count):
         state.stacks = [ample] * len(state.names)
-        before = dict(state.parts.get("pots", {}))
-        felt = Felt(table.game, state, Chance())
+        kept = kept_on(state)
+        before = kept.copy() if kept is not None else None
+        felt = Felt(game, state, Chance())
         hand = _result(open_hand(felt))
         if hand is None:
             raise HousewayError(f"{len(state.names)} players are too few for a hand")
@@ -39,7 +76,7 @@ def open_hands(table: Table, count: int) -> tuple[Opening, ...]:
         found.append(
             Opening(
                 before,
-                state.parts["pots"].copy(),
+                part(felt).copy(),
                 events,
                 tuple(hand.parties),
                 tuple(hand.seats),
@@ -71,8 +108,9 @@ def state_before(
     state.number += hand
     state.stacks = list(stacks)
     before = openings[lap_of(hand, len(state.names))].before
-    if before:
-        state.parts["pots"] = {**before, "hands": table.parts.get("pots", {"hands": 0})["hands"] + hand}
+    if before is not None:
+        kept = kept_on(table)
+        state.parts[PART] = {**before, "hands": (kept["hands"] if kept is not None else 0) + hand}
     return state
 
 
@@ -86,11 +124,13 @@ def leave_table(
     state.stacks = stacks[-1].tolist()
     state.bought_in = [0] * len(state.stacks)
     state.drop += int(drops.sum())
-    kept = state.parts.get("pots", {"records": {}, "hands": 0})
+    kept = kept_on(state)
     after = openings[lap_of(count - 1, len(state.names))].after
     # A short stack may have posted nothing where the opening, with chips to spare, did.
     active = {name for name, posts in zip(state.names, posted.tolist(), strict=True) if posts}
-    active |= {name for name, record in kept["records"].items() if record["active"]}
+    if kept is not None:
+        active |= {name for name, record in kept["records"].items() if record["active"]}
     records = {name: {**record, "active": name in active} for name, record in after["records"].items()}
-    state.parts["pots"] = {**after, "hands": kept["hands"] + count, "records": records}
+    hands = (kept["hands"] if kept is not None else 0) + count
+    state.parts[PART] = {**after, "hands": hands, "records": records}
     table.state = state

@@ -3,13 +3,18 @@ that is spread in silence, and a hand that somebody throws away because of eithe
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from houseway.cards import Incident, parse_card, rank_of
 from houseway.games.pot.draw.low_hands import has_pair, worst_with_top
 from houseway.games.pot.hand import PotGame, PotHand, Share
 from houseway.play import Felt
 
+if TYPE_CHECKING:
+    from houseway.games.pot.draw.family import DrawRules
 
-def rule_on_claims(t: Felt, hand: PotHand, game: PotGame) -> None:
+
+def rule_on_claims(t: Felt[DrawRules], hand: PotHand, game: PotGame) -> None:
     """Which hands are dead for what their owners said or left unsaid."""
     stub = hand.stub
     assert stub is not None
@@ -25,10 +30,11 @@ def rule_on_claims(t: Felt, hand: PotHand, game: PotGame) -> None:
             t.rule("act_stands", hand.places[i])
         elif binding == "binds-claimant" or (binding == "discard-forfeits" and fouled):
             fouled = _rule_on(t, hand, i, incident, fouled)
-        elif not t.rule("miscall_intact", hand.places[i]):
-            hand.live[i] = False
+        else:
+            t.rule("miscall_intact", hand.places[i])
     for i in fouled:
-        if sum(hand.live) > 1 and t.rule("fouled_hand", hand.places[i]):
+        if sum(hand.live) > 1:
+            t.rule("fouled_hand", hand.places[i])
             hand.live[i] = False
 
 
@@ -40,20 +46,21 @@ def _misleads(hand: PotHand, share: Share, position: int, incident: Incident) ->
     return rank < worst_with_top(share, rank_of(parse_card(incident.card or "")))
 
 
-def _rule_on(t: Felt, hand: PotHand, position: int, incident: Incident, fouled: set[int]) -> set[int]:
+def _rule_on(
+    t: Felt[DrawRules], hand: PotHand, position: int, incident: Incident, fouled: set[int]
+) -> set[int]:
     """The ruling on one claimant; gives back whose hands stay fouled."""
     place = hand.places[position]
     pair = incident.kind == "silent-pair"
     others = [i for i in hand.live_positions() if i != position]
     if fouled and len([i for i in others if i not in fouled]) == 0:
         # He alone still has his cards, because others were misled: one of them gets the pot.
-        if t.rule("pair_announced" if pair else "miscall_fouls", place):
-            hand.live[position] = False
-            return set()
-        return fouled
+        t.rule("pair_announced" if pair else "miscall_fouls", place)
+        hand.live[position] = False
+        return set()
     if pair or len(others) == 1:
-        if not t.rule("miscall_intact", place):
-            hand.live[position] = False
-    elif t.rule("miscall_multi", place):
+        t.rule("miscall_intact", place)
+    else:
+        t.rule("miscall_multi", place)
         hand.live[position] = False
     return fouled

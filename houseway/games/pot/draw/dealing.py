@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from houseway.cards import PACKS, show
+from typing import TYPE_CHECKING
+
+from houseway.cards import PACKS, Place, show
 from houseway.games.pot.draw.errors import rule_on_deal
 from houseway.games.pot.entry.straddle import WINDOW, has_window, open_window
 from houseway.games.pot.hand import PotHand, Street
 from houseway.games.pot.rulings.misdeals import Misdeal
 from houseway.play import Felt, Flow
 
+if TYPE_CHECKING:
+    from houseway.games.pot.draw.family import DrawRules
 
-def deal_draw_hand(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
+
+def deal_draw_hand(t: Felt[DrawRules], hand: PotHand, pack: str, street: Street) -> None:
     """A fresh pack, and cards one at a time round the table: all of them, or two before the window."""
     hand.stub = t.shuffle(PACKS[pack])
     hand.hole = [()] * len(hand.parties)
@@ -18,7 +23,7 @@ def deal_draw_hand(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
     _give(t, hand, "first two cards" if window else street.name, WINDOW if window else street.down)
 
 
-def finish_deal(t: Felt, hand: PotHand) -> Flow:
+def finish_deal(t: Felt[DrawRules], hand: PotHand) -> Flow:
     """The window and the cards after it; then what went wrong is put right, or everything is dealt again."""
     stub = hand.stub
     assert stub is not None
@@ -29,13 +34,13 @@ def finish_deal(t: Felt, hand: PotHand) -> Flow:
         try:
             rule_on_deal(t, hand)
         except Misdeal as misdeal:
-            if t.rule("misdeal", str(misdeal)):
-                _deal_again(t, hand)
-                continue
+            t.rule("misdeal", str(misdeal))
+            _deal_again(t, hand)
+            continue
         return
 
 
-def _deal_again(t: Felt, hand: PotHand) -> None:
+def _deal_again(t: Felt[DrawRules], hand: PotHand) -> None:
     """The deal is void: another shuffle, and five cards with no window."""
     assert hand.stub is not None
     hand.stub = t.shuffle(hand.stub.pack)
@@ -44,9 +49,9 @@ def _deal_again(t: Felt, hand: PotHand) -> None:
     _give(t, hand, "cards", t.rules.hand_size)
 
 
-def _give(t: Felt, hand: PotHand, street: str, count: int) -> None:
+def _give(t: Felt[DrawRules], hand: PotHand, street: str, count: int) -> None:
     assert hand.stub is not None
-    boxed: list[tuple[str, int]] = []
+    boxed: list[tuple[Place, int]] = []
     at_once = t.rules.boxed_card == "dead-next-card"
     if at_once and any(incident.kind == "boxed" for incident in hand.stub.incidents):
         cards = tuple(map(tuple, _pass_over_boxed(t, hand, count, boxed)))
@@ -60,7 +65,9 @@ def _give(t: Felt, hand: PotHand, street: str, count: int) -> None:
         hand.thrown += (card,)
 
 
-def _pass_over_boxed(t: Felt, hand: PotHand, count: int, boxed: list[tuple[str, int]]) -> list[list[int]]:
+def _pass_over_boxed(
+    t: Felt[DrawRules], hand: PotHand, count: int, boxed: list[tuple[Place, int]]
+) -> list[list[int]]:
     """Cards one at a time; a boxed card is put into `boxed`, and the next card of the pack comes in its place
     before anybody else gets one."""
     stub = hand.stub
@@ -73,7 +80,8 @@ def _pass_over_boxed(t: Felt, hand: PotHand, count: int, boxed: list[tuple[str, 
             while seen < len(stub.happened):
                 one, card = stub.happened[seen]
                 seen += 1
-                if one.kind == "boxed" and t.rule("boxed_card", show(card)):
+                if one.kind == "boxed":
+                    t.rule("boxed_card", show(card))
                     own.remove(card)
                     boxed.append((place, card))
                     own += stub.deal(place)

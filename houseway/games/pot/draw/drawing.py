@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Literal, Protocol
+
+from houseway.cards import BURN, Place
 from houseway.games.pot.draw.errors import (
     exposed_on_draw,
     foul_wrong_counts,
@@ -16,39 +19,46 @@ from houseway.games.pot.engine.discard import throw_away
 from houseway.games.pot.hand import PotHand
 from houseway.play import Asking, Felt, Flow, PickCards
 
-THROWN = "thrown by"
-BURNED = "burned for the draw"
-"""Where a hand remembers who threw which cards away, and that the burn of the draw lies there."""
-KEPT_APART = "kept apart"
-"""Where it remembers dead cards that somebody may still look at, so that they make no new stub."""
+if TYPE_CHECKING:
+    from houseway.games.pot.draw.family import DrawRules
 
 
-def serve_draw(t: Felt, hand: PotHand) -> Flow:
+class RefillRules(Protocol):
+    """What a game says of dead cards that are shuffled for more."""
+
+    @property
+    def draw_max(self) -> int: ...
+    @property
+    def stub_refill(self) -> tuple[Literal["discards", "folded-hands", "burns"], ...]: ...
+    @property
+    def last_stub_card(self) -> Literal["dealt", "held-back"]: ...
+
+
+def serve_draw(t: Felt[DrawRules], hand: PotHand) -> Flow:
     """From the button's left each player names his discards and is served before the next one decides. Who
     may not have all his cards at once, or was shown one, gets the rest when everybody is served."""
     rules = t.rules
     take_drop(t, hand, "blinds-in")
     take_drop(t, hand, "before-draw")
     note_draw(t, hand)
-    hand.memory[THROWN] = {}
+    hand.draw.thrown_by = {}
     waiting: list[tuple[int, int]] = []
     for i in hand.live_positions():
         thrown = yield from name_discards(t, hand, i)
-        if not t.rule("draw", f"{hand.places[i]} draws {len(thrown)}"):
-            thrown = []
+        t.rule("draw", f"{hand.places[i]} draws {len(thrown)}")
         count = len(thrown) + owed_at_draw(t, hand, i)
         if not count:
             continue
         if thrown:
             throw_away(t, hand, i, thrown)
-            hand.memory[THROWN][i] = tuple(thrown)
+            hand.draw.thrown_by[i] = tuple(thrown)
         at_once = min(count, rules.draw_at_once)
         serve(t, hand, i, at_once)
         if at_once < count:
             waiting.append((i, count - at_once))
     for i, count in waiting:
-        if t.rule("fifth_card_last", hand.places[i]):
-            serve(t, hand, i, count)
+        t.rule("fifth_card_last", hand.places[i])
+        serve(t, hand, i, count)
     while shown := exposed_on_draw(t, hand):
         for i, card in shown:
             lose_card(t, hand, i, card)
@@ -56,7 +66,7 @@ def serve_draw(t: Felt, hand: PotHand) -> Flow:
     foul_wrong_counts(t, hand)
 
 
-def name_discards(t: Felt, hand: PotHand, position: int) -> Asking[list[int]]:
+def name_discards(t: Felt[DrawRules], hand: PotHand, position: int) -> Asking[list[int]]:
     """A player names his discards, and the burn is dealt; until his request binds he may change it."""
     thrown: list[int] = yield ask_discards(t, hand, position)
     if may_change_request(t, hand, position, burned=False):
@@ -66,22 +76,22 @@ def name_discards(t: Felt, hand: PotHand, position: int) -> Asking[list[int]]:
     return thrown
 
 
-def burn_for(t: Felt, hand: PotHand, position: int) -> bool:
+def burn_for(t: Felt[DrawRules], hand: PotHand, position: int) -> bool:
     """The burn before a player is served, where one is due and none lies there yet."""
     burns = t.rules.draw_burn
-    if burns == "none" or (burns == "once" and BURNED in hand.memory):
+    if burns == "none" or (burns == "once" and hand.draw.burned):
         return False
-    hand.memory[BURNED] = True
+    hand.draw.burned = True
     if hand.burn_stands:
         hand.burn_stands = False
         return False
     # A refill on the way takes the burns that lie there already.
-    burn = take_cards(t, hand, position, 1, "burn")
+    burn = take_cards(t, hand, position, 1, BURN)
     hand.burned += burn
     return True
 
 
-def ask_discards(t: Felt, hand: PotHand, position: int) -> PickCards:
+def ask_discards(t: Felt[DrawRules], hand: PotHand, position: int) -> PickCards:
     """Which cards a player throws away; by the clock he stands pat."""
     most = min(t.rules.draw_max, len(hand.hole[position]))
     text = f"throw away up to {most} cards, or none to stand pat"
@@ -98,7 +108,7 @@ def ask_discards(t: Felt, hand: PotHand, position: int) -> PickCards:
     )
 
 
-def serve(t: Felt, hand: PotHand, position: int, count: int) -> None:
+def serve(t: Felt[DrawRules], hand: PotHand, position: int, count: int) -> None:
     """So many new cards, face down."""
     cards = take_cards(t, hand, position, count, hand.places[position])
     hand.hole[position] += cards
@@ -108,7 +118,9 @@ def serve(t: Felt, hand: PotHand, position: int, count: int) -> None:
         serve(t, hand, position, 1)
 
 
-def take_cards(t: Felt, hand: PotHand, position: int, count: int, place: str) -> tuple[int, ...]:
+def take_cards(
+    t: Felt[RefillRules], hand: PotHand, position: int, count: int, place: Place
+) -> tuple[int, ...]:
     """Cards off the stub; when it runs out dead cards are shuffled into a new one, never the drawer's own."""
     stub = hand.stub
     assert stub is not None
@@ -118,15 +130,15 @@ def take_cards(t: Felt, hand: PotHand, position: int, count: int, place: str) ->
         return stub.deal(place, count)
     cards = stub.deal(place, ready)
     fresh = refill(t, hand, position)
-    if t.rule("stub_refilled", f"{len(fresh)} cards"):
-        stub.put_back(fresh)
-        t.reshuffle(stub, "discards")
+    t.rule("stub_refilled", f"{len(fresh)} cards")
+    stub.put_back(fresh)
+    t.reshuffle(stub, "discards")
     return cards + stub.deal(place, count - ready)
 
 
-def refill(t: Felt, hand: PotHand, position: int) -> tuple[int, ...]:
+def refill(t: Felt[RefillRules], hand: PotHand, position: int) -> tuple[int, ...]:
     """The dead cards that make a new stub, by the sheet; more of them where those are too few to go round."""
-    apart = {*hand.memory[THROWN].get(position, ()), *hand.memory.get(KEPT_APART, ())}
+    apart = {*hand.draw.thrown_by.get(position, ()), *hand.draw.kept_apart}
     thrown = tuple(card for card in hand.thrown if card not in apart)
     hole = [card for i, live in enumerate(hand.live) if not live for card in hand.hole[i]]
     folded = tuple(card for card in hole if card not in apart)

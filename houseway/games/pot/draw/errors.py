@@ -3,23 +3,18 @@ exposed, flashed, boxed, dropped and stray cards, and hands with too many or too
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import partial
+from typing import TYPE_CHECKING, Literal
 
-from houseway.cards import JOKER, Incident, rank_of, show
+from houseway.cards import JOKER, Incident, Mishap, rank_of, show
 from houseway.cards.card import RANKS
 from houseway.games.pot.hand import PotHand
-from houseway.games.pot.rulings.misdeals import UNNOTICED, Misdeal, Unnoticed, replace_card
-from houseway.games.pot.rulings.table_talk import ACTED_EARLY
+from houseway.games.pot.rulings.misdeals import Misdeal, Unnoticed, replace_card
 from houseway.play import Felt
 from houseway.play.events import EVERYBODY
 
-RULED = "incidents ruled on"
-OWED = "cards owed at the draw"
-EXPOSED = "exposed on the draw"
-"""What a hand remembers: incidents dealt with, cards to make good at the draw, cards to replace after it."""
-
-KEPT_IN_REPLAY = "kept in a replay"
-"""Where a hand that is dealt again by other rules remembers which exposed cards are kept now."""
+if TYPE_CHECKING:
+    from houseway.games.pot.draw.family import DrawRules
 
 LOW_RANKS = {
     "five-or-lower": frozenset("A2345"),
@@ -33,11 +28,11 @@ LOW_RANKS = {
 # -- the deal ------------------------------------------------------------------------------------------------
 
 
-def rule_on_deal(t: Felt, hand: PotHand) -> None:
+def rule_on_deal(t: Felt[DrawRules], hand: PotHand) -> None:
     """Everything that befell a card of the deal, once all cards are out. Raises `Misdeal` for a void deal."""
     stub = hand.stub
     assert stub is not None
-    hand.memory[RULED] = len(stub.happened)
+    hand.draw.ruled = len(stub.happened)
     if not stub.happened:
         return
     happened = [(hand.places.index(one.place), one, card) for one, card in stub.happened]
@@ -45,15 +40,16 @@ def rule_on_deal(t: Felt, hand: PotHand) -> None:
     happened = [(at, one, card) for at, one, card in happened if one.kind != "boxed" or card in hand.hole[at]]
     if t.rules.six_card_misdeal == "two-hands":
         six = {at for at, one, _ in happened if one.kind == "extra"}
-        if len(six) > 1 and t.rule("extra_cards_misdeal"):
+        if len(six) > 1:
+            t.rule("extra_cards_misdeal")
             raise Misdeal("two hands have six cards")
     if t.rules.boxed_card == "dead-next-card":
         _replace_scrap(t, hand, happened)
     exposed = [(at, card) for at, one, card in happened if _is_exposed(t, one, card)]
     for at, card in sorted(_to_replace(t, hand, exposed)):
-        if t.rule("exposed_card_replaced", show(card)):
-            replace_card(t, hand, stub, hand.hole, at, card)
-            _lay_aside(t, hand, card)
+        t.rule("exposed_card_replaced", show(card))
+        replace_card(t, hand, stub, hand.hole, at, card)
+        _lay_aside(t, hand, card)
     if t.rules.boxed_card == "dead-replaced-last":
         _replace_scrap(t, hand, happened)
     for at, one, card in happened:
@@ -61,33 +57,38 @@ def rule_on_deal(t: Felt, hand: PotHand) -> None:
             _dropped_before_draw(t, hand, at, card)
         elif one.kind in ("extra", "missing"):
             if one.found:
-                hand.memory.setdefault(UNNOTICED, []).append(Unnoticed(one, at, card, rule_on_count))
+                hand.unnoticed.append(Unnoticed(one, at, card, partial(rule_on_count, t)))
             elif _dies_of_count(t, hand, at):
                 hand.live[at] = False
             else:
                 mend_count(t, hand, at, one, card)
 
 
-def _dies_of_count(t: Felt, hand: PotHand, at: int) -> bool:
+def _dies_of_count(t: Felt[DrawRules], hand: PotHand, at: int) -> bool:
     """Whether a hand with a wrong number of cards is dead as soon as it is found."""
     if t.rules.wrong_count_until != "never" or sum(hand.live) == 1:
         return False
-    return t.rule("wrong_count_forfeits", hand.places[at])
+    t.rule("wrong_count_forfeits", hand.places[at])
+    return True
 
 
-def _is_exposed(t: Felt, one: Incident, card: int) -> bool:
+def _is_exposed(t: Felt[DrawRules], one: Incident, card: int) -> bool:
     """Whether the sheet takes this for an exposed card."""
     if one.kind == "off-table":
-        return t.rules.off_table_card == "exposed" and t.rule("off_table_card", show(card))
+        if t.rules.misdeals.off_table_card == "exposed":
+            t.rule("off_table_card", show(card))
+            return True
+        return False
     if one.kind == "flashed" and t.rules.flashed_on_deal == "not-exposed":
         # Only who glimpsed it knows the card.
-        return not t.rule("exposed_card_kept", one.place)
+        t.rule("exposed_card_kept", one.place)
+        return False
     if one.kind == "flashed":
         return True
     return one.kind == "exposed"
 
 
-def _to_replace(t: Felt, hand: PotHand, exposed: list[tuple[int, int]]) -> list[tuple[int, int]]:
+def _to_replace(t: Felt[DrawRules], hand: PotHand, exposed: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """Exposed cards that their players may not keep."""
     away: list[tuple[int, int]] = []
     before: dict[int, int] = {}
@@ -95,9 +96,13 @@ def _to_replace(t: Felt, hand: PotHand, exposed: list[tuple[int, int]]) -> list[
         t.turn_up(hand.places[at], (card,), "exposed in the deal")
         hand.exposed += 1
         before[at] = before.get(at, 0) + 1
-        if t.rules.exposed_misdeal_at != "never" and hand.exposed >= t.rules.exposed_misdeal_at:
+        if (
+            t.rules.misdeals.exposed_misdeal_at != "never"
+            and hand.exposed >= t.rules.misdeals.exposed_misdeal_at
+        ):
             raise Misdeal(f"{hand.exposed} cards were exposed")
-        if _stays(t, hand, card, before[at]) and t.rule("exposed_card_kept", show(card)):
+        if _stays(t, hand, card, before[at]):
+            t.rule("exposed_card_kept", show(card))
             continue
         if before[at] > 2 and t.rules.third_exposed_card == "misdeal":
             raise Misdeal("a third card of one hand was exposed")
@@ -105,10 +110,12 @@ def _to_replace(t: Felt, hand: PotHand, exposed: list[tuple[int, int]]) -> list[
     return away
 
 
-def _stays(t: Felt, hand: PotHand, card: int, of_this_hand: int) -> bool:
+def _stays(t: Felt[DrawRules], hand: PotHand, card: int, of_this_hand: int) -> bool:
     """Whether an exposed card must be kept: by its rank, or because it is one of the hand's first two."""
     rules = t.rules
-    kept = hand.memory.get(KEPT_IN_REPLAY, rules.exposed_on_deal)
+    kept = rules.exposed_on_deal
+    if hand.draw.kept_in_replay is not None:
+        kept = hand.draw.kept_in_replay
     if hand.stakes.structure in ("pot-limit", "no-limit") and rules.exposed_on_deal_big_bet != "same":
         kept = rules.exposed_on_deal_big_bet
     if kept == "keep":
@@ -120,7 +127,7 @@ def _stays(t: Felt, hand: PotHand, card: int, of_this_hand: int) -> bool:
     return RANKS[rank_of(card)] in LOW_RANKS[kept]
 
 
-def _lay_aside(t: Felt, hand: PotHand, card: int) -> None:
+def _lay_aside(t: Felt[DrawRules], hand: PotHand, card: int) -> None:
     """Where a replaced card lies: on the stub as the burn, or among the discards."""
     if t.rules.exposed_is_burn == "first" and not hand.burn_stands:
         hand.burned += (card,)
@@ -129,7 +136,7 @@ def _lay_aside(t: Felt, hand: PotHand, card: int) -> None:
         hand.thrown += (card,)
 
 
-def _replace_scrap(t: Felt, hand: PotHand, happened: list[tuple[int, Incident, int]]) -> None:
+def _replace_scrap(t: Felt[DrawRules], hand: PotHand, happened: list[tuple[int, Mishap, int]]) -> None:
     """Boxed and strange cards, and cards off the table where those are dead, make way for the next ones."""
     stub = hand.stub
     assert stub is not None
@@ -138,21 +145,24 @@ def _replace_scrap(t: Felt, hand: PotHand, happened: list[tuple[int, Incident, i
         if not _is_scrap(t, one):
             continue
         t.turn_up(one.place, (card,), f"{one.kind} card")
-        if t.rule(clause, show(card)):
-            replace_card(t, hand, stub, hand.hole, at, card)
-            if one.kind != "foreign":
-                hand.thrown += (card,)
+        t.rule(clause, show(card))
+        replace_card(t, hand, stub, hand.hole, at, card)
+        if one.kind != "foreign":
+            hand.thrown += (card,)
 
 
-def _is_scrap(t: Felt, one: Incident) -> bool:
-    return one.kind in ("boxed", "foreign") or (one.kind == "off-table" and t.rules.off_table_card == "dead")
+def _is_scrap(t: Felt[DrawRules], one: Incident) -> bool:
+    return one.kind in ("boxed", "foreign") or (
+        one.kind == "off-table" and t.rules.misdeals.off_table_card == "dead"
+    )
 
 
-def _dropped_before_draw(t: Felt, hand: PotHand, at: int, card: int) -> None:
+def _dropped_before_draw(t: Felt[DrawRules], hand: PotHand, at: int, card: int) -> None:
     """A card that its player dropped: dead, and made good only at the draw."""
     if t.rules.dropped_card == "none":
         t.rule("self_exposed", hand.places[at])
-    elif t.rule("dropped_card", show(card)):
+    else:
+        t.rule("dropped_card", show(card))
         t.turn_up(hand.places[at], (card,), "dropped card")
         lose_card(t, hand, at, card)
         owe(hand, at)
@@ -161,12 +171,13 @@ def _dropped_before_draw(t: Felt, hand: PotHand, at: int, card: int) -> None:
 # -- wrong counts --------------------------------------------------------------------------------------------
 
 
-def mend_count(t: Felt, hand: PotHand, at: int, one: Incident, card: int) -> None:
+def mend_count(t: Felt[DrawRules], hand: PotHand, at: int, one: Incident, card: int) -> None:
     """An extra card goes on the stub as the burn; a missing one comes from the top."""
     if one.kind == "missing":
-        if t.rule("missing_card_dealt", hand.places[at]):
-            deal_missing(t, hand, at)
-    elif t.rule("extra_card_burned", hand.places[at]):
+        t.rule("missing_card_dealt", hand.places[at])
+        deal_missing(t, hand, at)
+    else:
+        t.rule("extra_card_burned", hand.places[at])
         take_away(hand, at, card)
         seen = EVERYBODY if t.rules.extra_card_seen == "face-up-burn" else hand.audience(at)
         t.discarded(hand.places[at], (card,), seen)
@@ -174,23 +185,27 @@ def mend_count(t: Felt, hand: PotHand, at: int, one: Incident, card: int) -> Non
         hand.burn_stands = True
 
 
-def rule_on_count(t: Felt, hand: PotHand, one: Unnoticed, acted: set[int]) -> Literal["foul", "mended"]:
+def rule_on_count(
+    t: Felt[DrawRules], hand: PotHand, one: Unnoticed, acted: set[int]
+) -> Literal["foul", "mended"]:
     """A wrong count that comes to light while players act."""
     at = one.position
     missing = one.incident.kind == "missing"
     if _in_time(t, hand, at, missing, acted):
         mend_count(t, hand, at, one.incident, one.card)
         return "mended"
-    if missing and t.rules.short_hand_fill == "at-draw" and t.rule("short_hand_owed", hand.places[at]):
+    if missing and t.rules.short_hand_fill == "at-draw":
+        t.rule("short_hand_owed", hand.places[at])
         owe(hand, at)
         return "mended"
     if missing and t.rules.short_hand_fill == "top-card":
         mend_count(t, hand, at, one.incident, one.card)
         return "mended"
-    return "foul" if t.rule("wrong_count_forfeits", hand.places[at]) else "mended"
+    t.rule("wrong_count_forfeits", hand.places[at])
+    return "foul"
 
 
-def _in_time(t: Felt, hand: PotHand, at: int, missing: bool, acted: set[int]) -> bool:
+def _in_time(t: Felt[DrawRules], hand: PotHand, at: int, missing: bool, acted: set[int]) -> bool:
     """Whether a count can still be repaired."""
     until = t.rules.wrong_count_until
     if until == "never":
@@ -201,13 +216,17 @@ def _in_time(t: Felt, hand: PotHand, at: int, missing: bool, acted: set[int]) ->
         return True
     if until == "any-action" or not missing:
         return False
-    too_soon = hand.memory.get(ACTED_EARLY) and hand.acts == 1
-    if too_soon and t.rule("acted_before_deal_done"):
+    too_soon = hand.acted_early and hand.acts == 1
+    if too_soon:
+        t.rule("acted_before_deal_done")
         return True
-    return at == hand.button and t.rule("button_card_mended")
+    if at == hand.button:
+        t.rule("button_card_mended")
+        return True
+    return False
 
 
-def deal_missing(t: Felt, hand: PotHand, at: int) -> None:
+def deal_missing(t: Felt[DrawRules], hand: PotHand, at: int) -> None:
     """One card from the top of the stub for a hand that lacks it."""
     assert hand.stub is not None
     more = hand.stub.deal(hand.places[at])
@@ -217,14 +236,17 @@ def deal_missing(t: Felt, hand: PotHand, at: int) -> None:
 
 def owe(hand: PotHand, at: int) -> None:
     """One more card is made good when this position draws."""
-    owed = hand.memory.setdefault(OWED, {})
+    owed = hand.draw.owed
     owed[at] = owed.get(at, 0) + 1
 
 
-def owed_at_draw(t: Felt, hand: PotHand, at: int) -> int:
+def owed_at_draw(t: Felt[DrawRules], hand: PotHand, at: int) -> int:
     """Cards that this position still gets besides those it draws."""
-    owed = int(hand.memory.get(OWED, {}).pop(at, 0))
-    return owed if owed and t.rule("short_hand_filled", hand.places[at]) else 0
+    owed = hand.draw.owed.pop(at, 0)
+    if owed:
+        t.rule("short_hand_filled", hand.places[at])
+        return owed
+    return 0
 
 
 def take_away(hand: PotHand, at: int, card: int) -> None:
@@ -236,7 +258,7 @@ def take_away(hand: PotHand, at: int, card: int) -> None:
 # -- the draw ------------------------------------------------------------------------------------------------
 
 
-def may_change_request(t: Felt, hand: PotHand, at: int, *, burned: bool) -> bool:
+def may_change_request(t: Felt[DrawRules], hand: PotHand, at: int, *, burned: bool) -> bool:
     """Whether a player has second thoughts about the cards he asked for, and the sheet lets him ask again."""
     assert hand.stub is not None
     if hand.stub.meet(f"request of {hand.places[at]}") is None:
@@ -244,16 +266,18 @@ def may_change_request(t: Felt, hand: PotHand, at: int, *, burned: bool) -> bool
     binds = t.rules.draw_request
     bound = binds == "first-word" or (binds == "burn-or-card" and burned)
     if bound:
-        return not t.rule("draw_request_binds", hand.places[at])
-    return t.rule("draw_request_changed", hand.places[at])
+        t.rule("draw_request_binds", hand.places[at])
+        return False
+    t.rule("draw_request_changed", hand.places[at])
+    return True
 
 
-def rule_on_served(t: Felt, hand: PotHand, at: int) -> tuple[int, ...]:
+def rule_on_served(t: Felt[DrawRules], hand: PotHand, at: int) -> tuple[int, ...]:
     """What befell the cards that a player has just drawn; gives back scrap that the next card replaces."""
     stub = hand.stub
     assert stub is not None
-    ruled = hand.memory.get(RULED, 0)
-    hand.memory[RULED] = len(stub.happened)
+    ruled = hand.draw.ruled
+    hand.draw.ruled = len(stub.happened)
     scrap: tuple[int, ...] = ()
     for one, card in stub.happened[ruled:]:
         if one.place != hand.places[at] or one.kind in ("extra", "missing"):
@@ -261,20 +285,24 @@ def rule_on_served(t: Felt, hand: PotHand, at: int) -> tuple[int, ...]:
         if one.kind == "dropped":
             if t.rules.dropped_card == "none":
                 t.rule("self_exposed", hand.places[at])
-            elif sum(hand.live) > 1 and t.rule("dropped_hand", hand.places[at]):
+            elif sum(hand.live) > 1:
+                t.rule("dropped_hand", hand.places[at])
                 hand.live[at] = False
         elif _must_go(t, hand, at, one):
             t.turn_up(hand.places[at], (card,), f"{one.kind} on the draw")
             if not _is_scrap(t, one) or t.rules.boxed_card == "dead-replaced-last":
-                hand.memory.setdefault(EXPOSED, []).append((at, card, one.kind))
-            elif t.rule("off_table_card" if one.kind == "off-table" else "boxed_card", show(card)):
+                hand.draw.exposed.append((at, card, one.kind))
+            else:
+                t.rule("off_table_card" if one.kind == "off-table" else "boxed_card", show(card))
                 scrap += (card,)
-        elif t.rule("exposed_card_kept", hand.places[at]) and one.kind != "flashed":
-            t.turn_up(hand.places[at], (card,), f"{one.kind} on the draw")
+        else:
+            t.rule("exposed_card_kept", hand.places[at])
+            if one.kind != "flashed":
+                t.turn_up(hand.places[at], (card,), f"{one.kind} on the draw")
     return scrap
 
 
-def _must_go(t: Felt, hand: PotHand, at: int, one: Incident) -> bool:
+def _must_go(t: Felt[DrawRules], hand: PotHand, at: int, one: Incident) -> bool:
     """Whether a card that was seen on the draw may not be kept."""
     rules = t.rules
     if one.kind == "flashed" and rules.flashed_on_draw == "keep":
@@ -286,26 +314,27 @@ def _must_go(t: Felt, hand: PotHand, at: int, one: Incident) -> bool:
     return bool(rules.exposed_on_draw == "replaced")
 
 
-def exposed_on_draw(t: Felt, hand: PotHand) -> list[tuple[int, int]]:
+def exposed_on_draw(t: Felt[DrawRules], hand: PotHand) -> list[tuple[int, int]]:
     """Cards exposed on the draw that are replaced now that everybody is served, in the order of the deal."""
-    waiting: list[tuple[int, int, str]] = sorted(hand.memory.pop(EXPOSED, []))
+    waiting, hand.draw.exposed = sorted(hand.draw.exposed), []
     replaced = []
     for at, card, kind in waiting:
-        if t.rule("off_table_card" if kind == "off-table" else "exposed_on_draw_replaced", show(card)):
-            replaced.append((at, card))
+        t.rule("off_table_card" if kind == "off-table" else "exposed_on_draw_replaced", show(card))
+        replaced.append((at, card))
     return replaced
 
 
-def lose_card(t: Felt, hand: PotHand, at: int, card: int) -> None:
+def lose_card(t: Felt[DrawRules], hand: PotHand, at: int, card: int) -> None:
     """A card that everybody has seen leaves a hand."""
     take_away(hand, at, card)
     t.discarded(hand.places[at], (card,), EVERYBODY)
     hand.thrown += (card,)
 
 
-def foul_wrong_counts(t: Felt, hand: PotHand) -> None:
+def foul_wrong_counts(t: Felt[DrawRules], hand: PotHand) -> None:
     """After the draw a hand has five cards or is dead."""
     for i in hand.live_positions():
         wrong = len(hand.hole[i]) != t.rules.hand_size
-        if wrong and sum(hand.live) > 1 and t.rule("wrong_count_forfeits", hand.places[i]):
+        if wrong and sum(hand.live) > 1:
+            t.rule("wrong_count_forfeits", hand.places[i])
             hand.live[i] = False

@@ -3,15 +3,19 @@ the draw: another player may declare the pot open, or the bets go back and the p
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from houseway.games.pot.draw.openers import OPENING, Opening, are_openers
+from houseway.games.pot.draw.openers import Opening, are_openers
 from houseway.games.pot.draw.passed_out import stay
 from houseway.games.pot.engine.betting import BetAsk, betting_round
 from houseway.games.pot.hand import PotHand
 from houseway.games.pot.rulings.table_talk import listen, talk_is_scripted
 from houseway.play import Ask, Asking, Choose, Felt, Flow, Option, React, Wait
+from houseway.play.asks import Choice
 from houseway.play.events import POT, Acted
+
+if TYPE_CHECKING:
+    from houseway.games.pot.draw.jacks_or_better import JacksRules
 
 CALLS_THAT_BIND = 2
 """Calls of the opening bet after which the pot is played in any case."""
@@ -19,7 +23,7 @@ TURNED_UP = "hand turned up"
 """Stands for the answer to a bet while the opener turned his hand up instead."""
 
 
-def bet_on_opening(t: Felt, hand: PotHand, opening: Opening) -> Flow:
+def bet_on_opening(t: Felt[JacksRules], hand: PotHand, opening: Opening) -> Flow:
     """Others fold, call or raise; if the opener turns up a hand without openers it is out, and the betting
     goes on without it, under another opener, or not at all."""
     at, opened = (opening.by + 1) % len(hand.parties), opening.by
@@ -33,7 +37,7 @@ def bet_on_opening(t: Felt, hand: PotHand, opening: Opening) -> Flow:
             return
 
 
-def heard(t: Felt, hand: PotHand, betting: Flow) -> Flow:
+def heard(t: Felt[JacksRules], hand: PotHand, betting: Flow) -> Flow:
     """A betting round, in which acts may be scripted to go wrong."""
     return listen(t, hand, betting) if talk_is_scripted(hand) else betting
 
@@ -53,12 +57,12 @@ def _until_turned_up(betting: Flow) -> Asking[int | None]:
     return None
 
 
-def while_opener_may_show(t: Felt, hand: PotHand, asking: Flow) -> Flow:
+def while_opener_may_show(t: Felt[JacksRules], hand: PotHand, asking: Flow) -> Flow:
     """Pass asks on; beside every bet after the opening the opener may turn his hand up."""
     request = next(asking, None)
     while request is not None:
-        opening: Opening | None = hand.memory.get(OPENING)
-        choice: Any = None
+        opening = hand.draw.opening
+        choice: Choice = None
         if opening is not None and isinstance(request, BetAsk):
             choice, turned_up = yield from with_hand_turned_up(t, hand, opening, request)
             if turned_up:
@@ -71,7 +75,9 @@ def while_opener_may_show(t: Felt, hand: PotHand, asking: Flow) -> Flow:
             return
 
 
-def with_hand_turned_up(t: Felt, hand: PotHand, opening: Opening, ask: Ask) -> Asking[tuple[Any, bool]]:
+def with_hand_turned_up(
+    t: Felt[JacksRules], hand: PotHand, opening: Opening, ask: Ask
+) -> Asking[tuple[Choice, bool]]:
     """Ask, and let the opener turn his opening hand up meanwhile: the choice, or that he did so."""
     late = t.rules.openers_found_out == "at-proof"
     if late or opening.shown or not hand.live[opening.by]:
@@ -87,18 +93,22 @@ def with_hand_turned_up(t: Felt, hand: PotHand, opening: Opening, ask: Ask) -> A
     return None, True
 
 
-def is_false(t: Felt, hand: PotHand, opening: Opening) -> bool:
+def is_false(t: Felt[JacksRules], hand: PotHand, opening: Opening) -> bool:
     """Whether the pot was opened without openers."""
-    return not are_openers(t.rules, opening.cards) and t.rule("false_openers", hand.places[opening.by])
+    if not are_openers(t.rules, opening.cards):
+        t.rule("false_openers", hand.places[opening.by])
+        return True
+    return False
 
 
-def _false_opening(t: Felt, hand: PotHand, opening: Opening, turn: int) -> Asking[int]:
+def _false_opening(t: Felt[JacksRules], hand: PotHand, opening: Opening, turn: int) -> Asking[int]:
     """The false opener is out. The pot is played all the same once it was raised or called twice; otherwise
     somebody else opens it or it stays. Gives back who bets next."""
     hand.live[opening.by] = False
     _withdraw(t, hand, opening)
     bound = opening.betting.raises > 0 or _calls(t) >= CALLS_THAT_BIND
-    if bound and t.rule("pot_plays"):
+    if bound:
+        t.rule("pot_plays")
         return turn
     declarer = yield from _declare(t, hand, opening)
     if declarer is None:
@@ -108,21 +118,22 @@ def _false_opening(t: Felt, hand: PotHand, opening: Opening, turn: int) -> Askin
     return (declarer + 1) % len(hand.parties)
 
 
-def _calls(t: Felt) -> int:
+def _calls(t: Felt[JacksRules]) -> int:
     """How many have called since the pot was opened."""
     acts = [event.act for event in t.events if isinstance(event, Acted)]
     return acts[len(acts) - acts[::-1].index("open") :].count("call")
 
 
-def _withdraw(t: Felt, hand: PotHand, opening: Opening) -> None:
+def _withdraw(t: Felt[JacksRules], hand: PotHand, opening: Opening) -> None:
     """What the false opener has bet beyond his opening bet goes back to him, where the sheet lets it."""
     more = hand.bets[opening.by] - opening.first_bet
-    if more > 0 and t.rules.false_open_stays == "first-bet" and t.rule("later_bets_withdrawn"):
+    if more > 0 and t.rules.false_open_stays == "first-bet":
+        t.rule("later_bets_withdrawn")
         t.purse.unstake(hand.parties[opening.by], more)
         hand.bets[opening.by] = opening.first_bet
 
 
-def _declare(t: Felt, hand: PotHand, opening: Opening) -> Asking[int | None]:
+def _declare(t: Felt[JacksRules], hand: PotHand, opening: Opening) -> Asking[int | None]:
     """The others are asked in turn whether they declare the pot open; where the sheet says so, not those who
     passed with openers."""
     count = len(hand.parties)
@@ -133,12 +144,13 @@ def _declare(t: Felt, hand: PotHand, opening: Opening) -> Asking[int | None]:
         options = (Option("decline"), Option("declare", "open the pot in his place"))
         text = "declare the pot open with openers of your own, or not"
         answer = yield Choose(hand.parties[i], text, options, "decline", rule="pot_declared_open")
-        if answer == "declare" and t.rule("pot_declared_open", hand.places[i]):
+        if answer == "declare":
+            t.rule("pot_declared_open", hand.places[i])
             return i
     return None
 
 
-def _take_over(t: Felt, hand: PotHand, opening: Opening, declarer: int) -> None:
+def _take_over(t: Felt[JacksRules], hand: PotHand, opening: Opening, declarer: int) -> None:
     """Another player is the opener now: he has the opening bet in front of him and must prove openers."""
     betting, party = opening.betting, hand.parties[declarer]
     opening.by, opening.cards, opening.shown = declarer, hand.hole[declarer], False
@@ -151,22 +163,23 @@ def _take_over(t: Felt, hand: PotHand, opening: Opening, declarer: int) -> None:
     t.emit(Acted(party, "open", bet, hand.bets[declarer]))
 
 
-def _bets_go_back(t: Felt, hand: PotHand, opening: Opening) -> None:
+def _bets_go_back(t: Felt[JacksRules], hand: PotHand, opening: Opening) -> None:
     """Nobody opens in his place: all bets go back but the false opener's, which stays with the antes."""
     for i, bet in enumerate(hand.bets):
-        if bet and i != opening.by and t.rule("bets_returned", hand.places[i]):
+        if bet and i != opening.by:
+            t.rule("bets_returned", hand.places[i])
             t.purse.unstake(hand.parties[i], bet)
             hand.bets[i] = 0
     forfeit_bets(t, hand, opening)
 
 
-def forfeit_bets(t: Felt, hand: PotHand, opening: Opening) -> None:
+def forfeit_bets(t: Felt[JacksRules], hand: PotHand, opening: Opening) -> None:
     """What lies in front of a false opener joins the pot, which stays for another deal."""
     bets_join_pot(t, hand)
     stay(t, hand, "false_openers", forfeit=True, barred=sits_out(t, hand, opening))
 
 
-def bets_join_pot(t: Felt, hand: PotHand) -> None:
+def bets_join_pot(t: Felt[JacksRules], hand: PotHand) -> None:
     """Bets go into the pot and count as nobody's."""
     for i, bet in enumerate(hand.bets):
         if bet:
@@ -175,13 +188,17 @@ def bets_join_pot(t: Felt, hand: PotHand) -> None:
             hand.bets[i] = 0
 
 
-def kill_late(t: Felt, hand: PotHand, opening: Opening) -> None:
+def kill_late(t: Felt[JacksRules], hand: PotHand, opening: Opening) -> None:
     """Turned up when the betting was over: the hand is dead, its bets stay, and the pot is played."""
-    if is_false(t, hand, opening) and t.rule("pot_plays"):
+    if is_false(t, hand, opening):
+        t.rule("pot_plays")
         hand.live[opening.by] = False
 
 
-def sits_out(t: Felt, hand: PotHand, opening: Opening) -> tuple[int, ...]:
+def sits_out(t: Felt[JacksRules], hand: PotHand, opening: Opening) -> tuple[int, ...]:
     """A false opener who was all-in for the antes sits out until the pot is won, where the sheet says so."""
     barred = opening.all_in and t.rules.false_open_all_in == "loses-ante-sits-out"
-    return (opening.by,) if barred and t.rule("false_all_in", hand.places[opening.by]) else ()
+    if barred:
+        t.rule("false_all_in", hand.places[opening.by])
+        return (opening.by,)
+    return ()

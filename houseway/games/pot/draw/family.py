@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal, TypeVar
 
 from houseway.cards.script import IncidentKind
 from houseway.errors import SheetError
@@ -157,9 +158,13 @@ class DrawRules(PotRules):
     """A card exposed on the draw of the player on the button."""
 
 
-def shape(rules: Any) -> PotGame:
+Played = TypeVar("Played", bound=DrawRules)
+"""The rules of a draw game."""
+
+
+def shape(rules: DrawRules) -> PotGame[DrawRules]:
     """Two betting rounds with the draw between them."""
-    by_blinds = "blinds" in rules.opening_money
+    by_blinds = "blinds" in rules.stakes.opening_money
     opener: Literal["left-of-blinds", "left-of-button"] = "left-of-blinds" if by_blinds else "left-of-button"
     return PotGame(
         (
@@ -180,7 +185,7 @@ def shape(rules: Any) -> PotGame:
     )
 
 
-def before_showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+def before_showdown(t: Felt[DrawRules], hand: PotHand, game: PotGame) -> Flow:
     """Rulings between the last bet and the comparison of hands."""
     yield from ()
     rule_on_claims(t, hand, game)
@@ -188,7 +193,7 @@ def before_showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
         rule_on_sevens(t, hand, game)
 
 
-def shares(rules: Any) -> tuple[Share, ...]:
+def shares(rules: DrawRules) -> tuple[Share, ...]:
     """Who takes which part of the pot."""
     high, readings = ("bug-high", {"joker_flush": rules.joker_flush}) if rules.jokers else ("high", {})
     if rules.form == "high":
@@ -202,13 +207,13 @@ def shares(rules: Any) -> tuple[Share, ...]:
     return best, lowest
 
 
-def low_pot(rules: Any) -> tuple[Share, ...]:
+def low_pot(rules: DrawRules) -> tuple[Share, ...]:
     """The best low hand takes the pot."""
     low, readings = _low(rules)
     return whole_pot(low, low=True, readings=readings)
 
 
-def _low(rules: Any) -> tuple[str, dict[str, str]]:
+def _low(rules: DrawRules) -> tuple[str, dict[str, str]]:
     """The evaluator of low hands with its readings."""
     if rules.low_ranking == "literal-reverse":
         return "bug-deuce" if rules.jokers else "deuce-to-seven", {"wheel_is": "straight"}
@@ -219,20 +224,20 @@ def _low(rules: Any) -> tuple[str, dict[str, str]]:
     return "low" + QUALIFIED[rules.low_qualifier], {}
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[DrawRules]) -> Flow:
     """Blinds or antes, five cards, betting, the draw, betting, showdown."""
     game = t.derived("shape", shape)
-    return play_pot_game(t, game) if "blinds" in t.rules.opening_money else play_for_pot(t, game)
+    return play_pot_game(t, game) if "blinds" in t.rules.stakes.opening_money else play_for_pot(t, game)
 
 
-def pass_if_unopened(t: Felt, hand: PotHand) -> Flow:
+def pass_if_unopened(t: Felt[DrawRules], hand: PotHand) -> Flow:
     """Where nobody must open and nobody has, the antes stay for the next deal."""
     yield from ()
     if hand.last_aggressor is None:
         pass_out(t, hand)
 
 
-def check(rules: Any) -> str:
+def check(rules: DrawRules) -> str:
     if rules.jokers and rules.low_ranking == "deuce-to-seven" and rules.form != "high":
         return "there is no joker where low is high poker turned round"
     try:
@@ -255,7 +260,7 @@ DEALT_CARDS: tuple[IncidentKind, ...] = (
 """What can befall a card of the deal or of the draw."""
 
 
-def incidents(rules: Any) -> Incidents:
+def incidents(rules: DrawRules) -> Incidents:
     """What can go wrong with the cards, with what players ask for and say, and with their acts."""
     acts: list[IncidentKind] = ["early", "indicated", "unaware"]
     if rules.hand_below_table == "dead":
@@ -273,15 +278,27 @@ def incidents(rules: Any) -> Incidents:
     )
 
 
-def draw_game(id: str, name: str, **defaults: Any) -> GameModule:
+def draw_game(id: str, name: str, **defaults: object) -> GameModule[DrawRules]:
     """A draw game: what makes it differ from five-card draw."""
+    return draw_game_by(DrawRules, play, shape, id, name, **defaults)
+
+
+def draw_game_by(
+    rules: type[Played],
+    play: Callable[[Felt[Played]], Flow],
+    shape: Callable[[Played], PotGame],
+    id: str,
+    name: str,
+    **defaults: object,
+) -> GameModule[Played]:
+    """A draw game with rules, a round and a shape of its own."""
     return GameModule(
         least_buy_in=least_buy_in,
         least_later_buy_in=least_when_buying,
         id=id,
         name=name,
         family="draw",
-        rules=DrawRules,
+        rules=rules,
         play=play,
         shape=shape,
         clauses=CLAUSES,

@@ -4,17 +4,16 @@ cards are played for low, with lowball's rules."""
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
 from houseway.games.pot.draw.dealing import finish_deal
 from houseway.games.pot.draw.drawing import serve_draw
-from houseway.games.pot.draw.errors import KEPT_IN_REPLAY
 from houseway.games.pot.draw.false_openers import bet_on_opening, heard
-from houseway.games.pot.draw.family import KeptOnDeal, draw_game, low_pot
+from houseway.games.pot.draw.family import KeptOnDeal, draw_game_by, low_pot
 from houseway.games.pot.draw.jacks_or_better import JacksRules, play_with_openers, second_round, until_found
 from houseway.games.pot.draw.jacks_or_better import shape as jacks_shape
-from houseway.games.pot.draw.openers import OPENING, Opening, opening_lap
-from houseway.games.pot.draw.passed_out import pass_out, stay, why_no_seat_change
+from houseway.games.pot.draw.openers import Opening, opening_lap
+from houseway.games.pot.draw.passed_out import pass_out, why_no_seat_change
 from houseway.games.pot.draw.proof_of_openers import (
     draw_with_openers,
     prove_at_showdown,
@@ -29,9 +28,6 @@ from houseway.games.pot.flow import close_betting, deal_cards
 from houseway.games.pot.hand import PotGame, PotHand, Street
 from houseway.play import Felt, Flow
 from houseway.play.events import POT
-
-LOW = "played for low"
-"""Where a hand remembers that it has turned to low."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,42 +47,44 @@ class JacksBackRules(JacksRules):
 # -- the shape of a hand -------------------------------------------------------------------------------------
 
 
-def shape(rules: Any) -> PotGame:
+def shape(rules: JacksBackRules) -> PotGame[JacksBackRules]:
     """The high game; what turns to low is compared by `low_game`."""
-    opening = Street("cards", down=rules.hand_size, bet=False, then=opening_round)
-    draw = Street("draw", bet=False, then=draw_for_phase, after=bet_after_draw)
-    return replace(jacks_shape(rules), streets=(opening, draw), before_showdown=settle_phase)
+    opening: Street[JacksBackRules] = Street("cards", down=rules.hand_size, bet=False, then=opening_round)
+    draw: Street[JacksBackRules] = Street("draw", bet=False, then=draw_for_phase, after=bet_after_draw)
+    high: PotGame[JacksBackRules] = jacks_shape(rules)
+    return replace(high, streets=(opening, draw), before_showdown=settle_phase)
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[JacksBackRules]) -> Flow:
     """Antes, five cards, opening for high or for low, betting, the draw, betting, showdown."""
     return play_with_openers(t, t.derived("shape", shape))
 
 
-def low_game(rules: Any) -> PotGame:
+def low_game(rules: JacksBackRules) -> PotGame[JacksBackRules]:
     """The same hand for low."""
     return replace(shape(rules), shares=low_pot(rules))
 
 
-def draw_for_phase(t: Felt, hand: PotHand) -> Flow:
+def draw_for_phase(t: Felt[JacksBackRules], hand: PotHand) -> Flow:
     """The draw; with openers to prove where the pot was opened for high."""
-    return serve_draw(t, hand) if LOW in hand.memory else draw_with_openers(t, hand)
+    return serve_draw(t, hand) if hand.draw.for_low else draw_with_openers(t, hand)
 
 
-def bet_after_draw(t: Felt, hand: PotHand) -> Flow:
+def bet_after_draw(t: Felt[JacksBackRules], hand: PotHand) -> Flow:
     """The second betting round of the phase."""
-    if LOW not in hand.memory:
+    if not hand.draw.for_low:
         yield from second_round(t, hand)
         return
     hand.round_number += 1
-    first = 0 if t.applies("later_round_opener") else len(hand.parties) - 1
+    t.by("later_round_opener")
+    first = 0
     yield from heard(t, hand, betting_round(t, hand, first, betting=_low_betting(t, hand)))
     close_betting(t, hand, t.derived("shape", shape), None)
 
 
-def settle_phase(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+def settle_phase(t: Felt[JacksBackRules], hand: PotHand, game: PotGame) -> Flow:
     """Proof of openers for high; for low the sevens rule and a showdown of its own."""
-    if LOW not in hand.memory:
+    if not hand.draw.for_low:
         yield from prove_at_showdown(t, hand, game)
         return
     low = t.derived("low game", low_game)
@@ -98,12 +96,12 @@ def settle_phase(t: Felt, hand: PotHand, game: PotGame) -> Flow:
 # -- opening -------------------------------------------------------------------------------------------------
 
 
-def opening_round(t: Felt, hand: PotHand) -> Flow:
+def opening_round(t: Felt[JacksBackRules], hand: PotHand) -> Flow:
     """A lap in which the pot may be opened for high; if nobody does, it must open for low."""
     yield from finish_deal(t, hand)
     hand.round_number += 1
     yield from until_found(t, hand, _open_and_bet(t, hand))
-    opening: Opening | None = hand.memory.get(OPENING)
+    opening = hand.draw.opening
     if hand.over or opening is None:
         return
     if sum(hand.live) > 1:
@@ -111,7 +109,8 @@ def opening_round(t: Felt, hand: PotHand) -> Flow:
         return
     proved = yield from prove_uncalled(t, hand)
     called = any(bet for position, bet in enumerate(hand.bets) if position != opening.by)
-    if not proved and not called and t.rule("false_open_uncalled", hand.places[opening.by]):
+    if not proved and not called:
+        t.rule("false_open_uncalled", hand.places[opening.by])
         yield from replay_for_low(t, hand, opening)
         return
     gather(t, hand, "uncalled opening")
@@ -119,7 +118,7 @@ def opening_round(t: Felt, hand: PotHand) -> Flow:
         unproved_alone(t, hand)
 
 
-def _open_and_bet(t: Felt, hand: PotHand) -> Flow:
+def _open_and_bet(t: Felt[JacksBackRules], hand: PotHand) -> Flow:
     """A blind opens nothing for high: it is dead money once the pot is open, and live if it turns to low."""
     blinds, hand.bets[:] = list(hand.bets), [0] * len(hand.bets)
     opening = yield from opening_lap(t, hand, Betting(t, hand))
@@ -133,21 +132,19 @@ def _open_and_bet(t: Felt, hand: PotHand) -> Flow:
     yield from bet_on_opening(t, hand, opening)
 
 
-def replay_for_low(t: Felt, hand: PotHand, opening: Opening) -> Flow:
+def replay_for_low(t: Felt[JacksBackRules], hand: PotHand, opening: Opening) -> Flow:
     """A false opening that nobody called: its bet is lost to the pot, and everybody plays over for low."""
     bet, hand.bets[opening.by] = hand.bets[opening.by], 0
     t.purse.move(hand.parties[opening.by], POT, bet, "opening bet lost", "false_open_uncalled")
     hand.dead += bet
-    del hand.memory[OPENING]
-    if not t.rule("replay_for_low"):
-        stay(t, hand, "false_open_uncalled")
-        return
+    hand.draw.opening = None
+    t.rule("replay_for_low")
     hand.live[:] = [True] * len(hand.live)
     hand.acts, hand.round_number = 0, 1
     if t.rules.false_open_replay == "new-deal":
         game = t.derived("shape", shape)
         hand.stub, hand.hole = None, [()] * len(hand.parties)
-        hand.memory[KEPT_IN_REPLAY] = t.rules.exposed_in_replay
+        hand.draw.kept_in_replay = t.rules.exposed_in_replay
         deal_cards(t, hand, game, game.streets[0])
         yield from finish_deal(t, hand)
     yield from turn_to_low(t, hand)
@@ -156,13 +153,11 @@ def replay_for_low(t: Felt, hand: PotHand, opening: Opening) -> Flow:
 # -- low -----------------------------------------------------------------------------------------------------
 
 
-def turn_to_low(t: Felt, hand: PotHand) -> Flow:
+def turn_to_low(t: Felt[JacksBackRules], hand: PotHand) -> Flow:
     """The phase turns: anybody may open now, from the button's left, and the lowest hand wins. Blinds that
     were posted are live from now on."""
-    if not t.rule("turn_to_low"):
-        pass_out(t, hand)
-        return
-    hand.memory[LOW] = True
+    t.rule("turn_to_low")
+    hand.draw.for_low = True
     if any(hand.bets):
         betting = _low_betting(t, hand, max(hand.bets))
         yield from heard(t, hand, betting_round(t, hand, hand.opener, betting=betting))
@@ -175,24 +170,30 @@ def turn_to_low(t: Felt, hand: PotHand) -> Flow:
     if opening is None:
         pass_out(t, hand)
         return
-    del hand.memory[OPENING]
+    hand.draw.opening = None
     after = (opening.by + 1) % len(hand.parties)
     yield from heard(t, hand, betting_round(t, hand, after, betting=opening.betting, opened=opening.by))
     close_betting(t, hand, t.derived("shape", shape), None)
 
 
-def _low_betting(t: Felt, hand: PotHand, opening_bet: int = 0) -> Betting:
+def _low_betting(t: Felt[JacksBackRules], hand: PotHand, opening_bet: int = 0) -> Betting:
     """Betting by lowball's rules."""
     betting = Betting(t, hand, opening_bet=opening_bet)
-    betting.check_raise = t.rules.low_check_raise == "allowed"
+    betting.limits = betting.limits._replace(check_raise=t.rules.low_check_raise == "allowed")
     return betting
 
 
 GAME = replace(
-    draw_game("jacks-back", "Jack's Back", jokers=1, opening_money="ante", openers_found_out="at-proof"),
-    rules=JacksBackRules,
-    play=play,
-    shape=shape,
+    draw_game_by(
+        JacksBackRules,
+        play,
+        shape,
+        "jacks-back",
+        "Jack's Back",
+        jokers=1,
+        opening_money="ante",
+        openers_found_out="at-proof",
+    ),
     turned={"turn_to_low": low_game},
     why_no_seat_change=why_no_seat_change,
 )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal, TypeVar
 
 from houseway.games.pot.draw.dealing import finish_deal
 from houseway.games.pot.draw.false_openers import bet_on_opening, forfeit_bets, heard, while_opener_may_show
-from houseway.games.pot.draw.family import DrawRules, draw_game
+from houseway.games.pot.draw.family import DrawRules, draw_game_by
 from houseway.games.pot.draw.family import shape as draw_shape
-from houseway.games.pot.draw.openers import OPENING, Opening, opening_lap, opening_of
+from houseway.games.pot.draw.openers import opening_lap, opening_of
 from houseway.games.pot.draw.passed_out import blinds_are_dead, open_for_pot, pass_out, why_no_seat_change
 from houseway.games.pot.draw.proof_of_openers import (
     draw_with_openers,
@@ -23,7 +23,6 @@ from houseway.games.pot.engine.betting import Betting, betting_round
 from houseway.games.pot.engine.sidepots import gather
 from houseway.games.pot.flow import close_betting, play_hand
 from houseway.games.pot.hand import PotGame, PotHand, Street
-from houseway.games.pot.rulings.misdeals import UNNOTICED
 from houseway.games.pot.rulings.unnoticed import bet_until_found
 from houseway.play import Felt, Flow
 from houseway.play.events import POT
@@ -57,19 +56,24 @@ class JacksRules(DrawRules):
     """A false opener who was all-in for the antes."""
 
 
-def shape(rules: Any) -> PotGame:
+WithOpeners = TypeVar("WithOpeners", bound=JacksRules)
+"""The rules of a game that takes openers."""
+
+
+def shape(rules: JacksRules) -> PotGame[JacksRules]:
     """The opening round, the draw and a second round; openers are shown before hands are compared."""
-    opening = Street("cards", down=rules.hand_size, bet=False, then=opening_round)
-    draw = Street("draw", bet=False, then=draw_with_openers, after=second_round)
-    return replace(draw_shape(rules), streets=(opening, draw), before_showdown=prove_at_showdown)
+    opening: Street[JacksRules] = Street("cards", down=rules.hand_size, bet=False, then=opening_round)
+    draw: Street[JacksRules] = Street("draw", bet=False, then=draw_with_openers, after=second_round)
+    plain: PotGame[JacksRules] = draw_shape(rules)
+    return replace(plain, streets=(opening, draw), before_showdown=prove_at_showdown)
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[JacksRules]) -> Flow:
     """Antes, five cards, opening or passing, betting, the draw, betting, proof of openers and showdown."""
     return play_with_openers(t, t.derived("shape", shape))
 
 
-def play_with_openers(t: Felt, game: PotGame) -> Flow:
+def play_with_openers(t: Felt[WithOpeners], game: PotGame[WithOpeners]) -> Flow:
     """A hand of a game that takes openers, to the cards that are looked at when it is over."""
     hand = yield from open_for_pot(t)
     if hand is None:
@@ -80,7 +84,7 @@ def play_with_openers(t: Felt, game: PotGame) -> Flow:
     yield from show_opening_hand(t, hand)
 
 
-def kill_is_dead(t: Felt, hand: PotHand) -> None:
+def kill_is_dead(t: Felt[JacksRules], hand: PotHand) -> None:
     """A killer's post would open the pot by itself: it goes into the pot and counts as nobody's bet."""
     if hand.killer is None or hand.stakes.blinds:
         return
@@ -91,13 +95,13 @@ def kill_is_dead(t: Felt, hand: PotHand) -> None:
     hand.killer = None
 
 
-def opening_round(t: Felt, hand: PotHand) -> Flow:
+def opening_round(t: Felt[JacksRules], hand: PotHand) -> Flow:
     """Players pass or open in turn; once the pot is open the others fold, call or raise."""
     yield from finish_deal(t, hand)
     blinds_are_dead(t, hand)
     hand.round_number += 1
     yield from while_opener_may_show(t, hand, until_found(t, hand, _open_and_bet(t, hand)))
-    opening: Opening | None = hand.memory.get(OPENING)
+    opening = hand.draw.opening
     if hand.over or opening is None:
         return
     if sum(hand.live) > 1:
@@ -112,12 +116,12 @@ def opening_round(t: Felt, hand: PotHand) -> Flow:
         unproved_alone(t, hand)
 
 
-def until_found(t: Felt, hand: PotHand, betting: Flow) -> Flow:
+def until_found(t: Felt[JacksRules], hand: PotHand, betting: Flow) -> Flow:
     """The betting; a hand with a wrong number of cards may come to light meanwhile."""
-    return bet_until_found(t, hand, betting) if UNNOTICED in hand.memory else betting
+    return bet_until_found(t, hand, betting) if hand.unnoticed else betting
 
 
-def _open_and_bet(t: Felt, hand: PotHand) -> Flow:
+def _open_and_bet(t: Felt[JacksRules], hand: PotHand) -> Flow:
     opening = yield from opening_lap(t, hand, Betting(t, hand))
     if opening is None:
         pass_out(t, hand)
@@ -125,13 +129,14 @@ def _open_and_bet(t: Felt, hand: PotHand) -> Flow:
         yield from bet_on_opening(t, hand, opening)
 
 
-def second_round(t: Felt, hand: PotHand) -> Flow:
+def second_round(t: Felt[JacksRules], hand: PotHand) -> Flow:
     """Betting after the draw, from the button's left or from the opener on."""
     hand.round_number += 1
     if t.rules.post_draw_first == "opener":
         first = opening_of(hand).by
     else:
-        first = 0 if t.applies("later_round_opener") else len(hand.parties) - 1
+        t.by("later_round_opener")
+        first = 0
     yield from heard(t, hand, betting_round(t, hand, first))
     close_betting(t, hand, t.derived("shape", shape), None)
     if sum(hand.live) == 1:
@@ -141,8 +146,15 @@ def second_round(t: Felt, hand: PotHand) -> Flow:
 
 
 GAME = replace(
-    draw_game("jacks-or-better", "Jacks or Better", jokers=1, opening_money="ante", kill="none"),
-    rules=JacksRules,
-    play=play,
+    draw_game_by(
+        JacksRules,
+        play,
+        draw_shape,
+        "jacks-or-better",
+        "Jacks or Better",
+        jokers=1,
+        opening_money="ante",
+        kill="none",
+    ),
     why_no_seat_change=why_no_seat_change,
 )

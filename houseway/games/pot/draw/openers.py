@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING
 
-from houseway.cards import JOKER, Incident
+from houseway.cards import JOKER, Incident, Place
 from houseway.games.pot.engine.betting import Betting
 from houseway.games.pot.hand import PotHand
 from houseway.games.pot.rulings.table_talk import (
-    ACTED_EARLY,
     FOULED,
     STRING_RAISES,
     costs_initiative,
@@ -24,8 +23,8 @@ from houseway.play import Asking, Choose, Felt, Option
 from houseway.play.asks import Choice, split_choice
 from houseway.play.events import Acted
 
-OPENING = "opening"
-"""Where a hand remembers its opening."""
+if TYPE_CHECKING:
+    from houseway.games.pot.draw.jacks_or_better import JacksRules
 
 JACK = 9
 LEAST_OPENERS = {"jacks-pair": PAIR << CATEGORY_SHIFT | JACK << 16}
@@ -55,14 +54,15 @@ class Opening:
 
 def opening_of(hand: PotHand) -> Opening:
     """The opening of a pot that has been opened."""
-    found: Opening = hand.memory[OPENING]
-    return found
+    opening = hand.draw.opening
+    assert opening is not None
+    return opening
 
 
 # -- what openers are ----------------------------------------------------------------------------------------
 
 
-def are_openers(rules: Any, cards: Sequence[int]) -> bool:
+def are_openers(rules: JacksRules, cards: Sequence[int]) -> bool:
     """Whether cards are a hand to open with: five by their rank, fewer by what they already are."""
     if len(cards) == FIVE:
         return evaluator("bug-high").rank(cards) >= LEAST_OPENERS[rules.openers]
@@ -73,7 +73,7 @@ def are_openers(rules: Any, cards: Sequence[int]) -> bool:
     return threes or len(pairs) > 1 or any(rank >= JACK for rank in pairs)
 
 
-def could_have_opened(rules: Any, opening: Opening, final: Sequence[int]) -> bool:
+def could_have_opened(rules: JacksRules, opening: Opening, final: Sequence[int]) -> bool:
     """Whether the cards a player ends with show that he can have held openers. Without a declared split he
     must have kept them; with one his discards speak too."""
     kept = FIVE - len(opening.thrown)
@@ -100,7 +100,12 @@ class OpenAsk(Choose):
 
 
 def opening_lap(
-    t: Felt, hand: PotHand, betting: Betting, *, openers: bool = True, must_open: int | None = None
+    t: Felt[JacksRules],
+    hand: PotHand,
+    betting: Betting,
+    *,
+    openers: bool = True,
+    must_open: int | None = None,
 ) -> Asking[Opening | None]:
     """In turn from the button's left everybody passes, which keeps his hand, or opens; nothing when nobody
     does. Without `openers` any hand opens; `must_open` has no choice."""
@@ -119,7 +124,8 @@ def opening_lap(
                 word = "pass"
             if not ruled_on(t, hand.places[i], before):
                 t.rule("act_stands", hand.places[i])
-        if word == "open" and t.rule("pot_opened", hand.places[i]):
+        if word == "open":
+            t.rule("pot_opened", hand.places[i])
             return _open(t, hand, betting, i, amount, passed_with_openers)
         if word == "fold":
             # Only a fouled hand, or one with a wrong number of cards, is ever thrown away here.
@@ -131,47 +137,53 @@ def opening_lap(
     return None
 
 
-def _from_the_left(t: Felt, hand: PotHand) -> list[int]:
+def _from_the_left(t: Felt[JacksRules], hand: PotHand) -> list[int]:
     """Everybody with cards, all-in for the ante or not, from the button's left."""
     order = hand.live_positions()
-    return order if t.applies("first_round_opener") else order[1:] + order[:1]
+    t.by("first_round_opener")
+    return order
 
 
-def _goes_wrong(t: Felt, hand: PotHand, betting: Betting, position: int, incident: Incident) -> bool:
+def _goes_wrong(
+    t: Felt[JacksRules], hand: PotHand, betting: Betting, position: int, incident: Incident
+) -> bool:
     """Something goes wrong before a player opens or passes; whether it kills his hand. He may act before the
     deal is done, or have checked out of turn, and then he opens nothing."""
     place = hand.places[position]
     if incident.kind == "early":
-        hand.memory[ACTED_EARLY] = True
+        hand.acted_early = True
     elif incident.kind == "early-check" and costs_initiative(t, place):
         betting.silenced.add(position)
     elif incident.kind in FOULED and sum(hand.live) > 1:
-        return t.rule(FOULED[incident.kind], place)
+        t.rule(FOULED[incident.kind], place)
+        return True
     return False
 
 
-def _opens_badly(t: Felt, place: str, kind: str) -> bool:
+def _opens_badly(t: Felt[JacksRules], place: Place, kind: str) -> bool:
     """Whether an opening bet was made in a way that the sheet does not let stand."""
     if kind not in STRING_RAISES:
         return False
-    enough_in = kind == "half-string-raise" and t.rules.string_bet == "half-bet-or-announce"
-    if kind == "announced-raise" or enough_in or t.rules.string_bet == "stands":
-        return not t.rule("raise_stands", place)
-    return t.rule("string_bet", place)
+    enough_in = kind == "half-string-raise" and t.rules.betting.string_bet == "half-bet-or-announce"
+    if kind == "announced-raise" or enough_in or t.rules.betting.string_bet == "stands":
+        t.rule("raise_stands", place)
+        return False
+    t.rule("string_bet", place)
+    return True
 
 
-def _options(t: Felt, hand: PotHand, betting: Betting, position: int, must: bool) -> list[Option]:
+def _options(t: Felt[JacksRules], hand: PotHand, betting: Betting, position: int, must: bool) -> list[Option]:
     opens = Option("open")
     if t.purse.stacks[hand.parties[position]]:
-        low, high = betting.raise_range(position)
-        opens = Option("open", low=low, high=high, step=betting.step)
+        low, high = betting.standing(position).raise_range()
+        opens = Option("open", low=low, high=high, step=betting.limits.step)
     if position in betting.silenced:
         return [Option("pass")]
     return [opens] if must else [Option("pass"), opens]
 
 
 def _open(
-    t: Felt, hand: PotHand, betting: Betting, position: int, amount: int | None, passed: set[int]
+    t: Felt[JacksRules], hand: PotHand, betting: Betting, position: int, amount: int | None, passed: set[int]
 ) -> Opening:
     """The opening bet. Who has no chips left opens for nothing, and others must bet the full amount."""
     party = hand.parties[position]
@@ -181,10 +193,11 @@ def _open(
     t.emit(Acted(party, "open", bet, bet))
     if bet:
         betting.raised(position, bet)
-    elif t.rule("short_opener", hand.places[position]):
-        betting.high = betting.full = betting.low_size
+    else:
+        t.rule("short_opener", hand.places[position])
+        betting.high = betting.full = betting.limits.low
         betting.raises = 0
     betting.acted[position] = betting.waves
     opening = Opening(position, hand.hole[position], betting, bet, not bet, passed)
-    hand.memory[OPENING] = opening
+    hand.draw.opening = opening
     return opening

@@ -4,10 +4,10 @@ may play for them."""
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, TypedDict, cast
 
 from houseway.games.pot.drop import take_modified_fee
-from houseway.games.pot.entry.button import CLAIMANTS, part, place_button_alone
+from houseway.games.pot.entry.button import part, place_button_alone
 from houseway.games.pot.entry.missed_blinds import DEAL, players_at_table
 from houseway.games.pot.flow import open_hand, play_hand, seat_hand
 from houseway.games.pot.hand import PotGame, PotHand
@@ -16,18 +16,47 @@ from houseway.play import Asking, Carried, Choose, Felt, Flow, Option, TableStat
 from houseway.play.asks import money
 from houseway.play.events import CARRY, POT
 
+if TYPE_CHECKING:
+    from houseway.games.pot.draw.family import DrawRules
+
 PASSED = "passed pot"
-"""The part of the table, the reason in the carry, and the memory of the hand: a pot that stayed."""
-
-SEED = "seed"
-"""Where a hand remembers blinds that lie in the pot and count as nobody's bet."""
-
-NOTHING: dict[str, Any] = {"antes": 0, "each": 0, "paid": {}, "forfeits": False, "barred": [], "fee": False}
-"""A pot that stayed: antes in it, what everybody owes for them, who paid how much, whether somebody's bet was
-forfeited to it, who must sit out until it is won, and whether it has paid its fee."""
+"""The part of the table, and the reason in the carry: a pot that stayed."""
 
 
-def play_for_pot(t: Felt, game: PotGame) -> Flow:
+class Stayed(TypedDict):
+    """A pot that stayed."""
+
+    antes: int
+    """Antes in it."""
+    each: int
+    """What everybody owes for them."""
+    paid: dict[str, int]
+    """Who paid how much."""
+    forfeits: bool
+    """Whether somebody's bet was forfeited to it."""
+    barred: list[str]
+    """Who must sit out until it is won."""
+    fee: bool
+    """Whether it has paid its fee."""
+
+
+NOTHING: Stayed = {"antes": 0, "each": 0, "paid": {}, "forfeits": False, "barred": [], "fee": False}
+"""No pot stayed."""
+
+
+def pot_that_stayed(state: TableState) -> Stayed | None:
+    """The pot that waits on a table for its next deal."""
+    return cast(Stayed, kept) if (kept := state.parts.get(PASSED)) else None
+
+
+def stayed_of(hand: PotHand) -> Stayed:
+    """The pot that a hand is played for besides its own antes."""
+    stayed = hand.draw.stayed
+    assert stayed is not None
+    return stayed
+
+
+def play_for_pot(t: Felt[DrawRules], game: PotGame[DrawRules]) -> Flow:
     """A hand for new antes, or for a pot that stayed."""
     hand = yield from open_for_pot(t)
     if hand is not None:
@@ -37,11 +66,12 @@ def play_for_pot(t: Felt, game: PotGame) -> Flow:
 # -- the next deal -------------------------------------------------------------------------------------------
 
 
-def open_for_pot(t: Felt) -> Asking[PotHand | None]:
+def open_for_pot(t: Felt[DrawRules]) -> Asking[PotHand | None]:
     """Who is dealt in; a pot that stayed is in the middle again."""
-    stayed: dict[str, Any] = t.state.parts.get(PASSED, {}) or NOTHING
-    if part(t)[CLAIMANTS] is not None:
-        stayed = _claims(t, stayed)
+    stayed = pot_that_stayed(t.state) or NOTHING
+    claimants = part(t)["claimants"]
+    if claimants is not None:
+        stayed = _claims(t, stayed, claimants)
     if t.derived("stakes", read_stakes).blinds:
         hand = yield from open_hand(t)
     else:
@@ -51,57 +81,61 @@ def open_for_pot(t: Felt) -> Asking[PotHand | None]:
     return hand
 
 
-def _claims(t: Felt, stayed: dict[str, Any]) -> dict[str, Any]:
+def _claims(t: Felt[DrawRules], stayed: Stayed, names: list[str]) -> Stayed:
     """A pot that is closed to others: the last of those with a claim takes it, and with nobody left who has
     one it is open again."""
-    names: list[str] = part(t)[CLAIMANTS]
     here = [name for name in names if name in t.state.names and name not in stayed["barred"]]
     here = [name for name in here if t.state.seats[t.state.names.index(name)]]
     if len(here) > 1:
         return stayed
-    part(t)[CLAIMANTS] = None
-    if not here or not t.rule("last_claimant", here[0]):
+    part(t)["claimants"] = None
+    if not here:
         return stayed
+    t.rule("last_claimant", here[0])
     party = t.state.names.index(here[0])
     t.purse.move(CARRY, party, _drop_carried(t), "the pot that stayed", "last_claimant")
     t.state.parts[PASSED] = {}
     return NOTHING
 
 
-def _open_with_antes(t: Felt, stayed: dict[str, Any]) -> Asking[tuple[PotHand | None, dict[str, Any]]]:
+def _open_with_antes(t: Felt[DrawRules], stayed: Stayed) -> Asking[tuple[PotHand | None, Stayed]]:
     playing = [seat for seat in players_at_table(t) if not _sits_out(t, seat, stayed)]
     playing, stayed = yield from _make_up_antes(t, playing, stayed)
     playing = sorted({*playing, *_without_chips(t, stayed)})
     if len(playing) < t.rules.seats[0]:
         t.rule("not_enough_players")
-        t.state.parts[PASSED] = stayed
+        t.state.parts[PASSED] = dict(stayed)
         return None, stayed
     stakes = t.derived("stakes", read_stakes)
-    if _ante_limit(t.rules) <= stayed["antes"] and t.rule("ante_limit", f"{stayed['antes']} antes"):
+    if _ante_limit(t.rules) <= stayed["antes"]:
+        t.rule("ante_limit", f"{stayed['antes']} antes")
         stakes = replace(stakes, ante=0)
     return seat_hand(t, playing, place_button_alone(t, playing), stakes), stayed
 
 
-def _ante_limit(rules: Any) -> int:
+def _ante_limit(rules: DrawRules) -> int:
     """Antes that may pile up in a pot; a great number where there is no limit."""
     limit: int | str = rules.posted_ante_limit if rules.ante_limit == "as-posted" else rules.ante_limit
     return 1_000_000 if limit == "none" else int(limit)
 
 
-def _sits_out(t: Felt, seat: int, stayed: dict[str, Any]) -> bool:
+def _sits_out(t: Felt[DrawRules], seat: int, stayed: Stayed) -> bool:
     name = _name_at(t, seat)
-    return name in stayed["barred"] and t.rule("false_all_in", f"{name} sits out")
+    if name in stayed["barred"]:
+        t.rule("false_all_in", f"{name} sits out")
+        return True
+    return False
 
 
-def _name_at(t: Felt, seat: int) -> str:
+def _name_at(t: Felt[DrawRules], seat: int) -> str:
     party = t.state.at_seat(seat)
     assert party is not None
     return t.state.names[party]
 
 
 def _make_up_antes(
-    t: Felt, playing: list[int], stayed: dict[str, Any]
-) -> Asking[tuple[list[int], dict[str, Any]]]:
+    t: Felt[DrawRules], playing: list[int], stayed: Stayed
+) -> Asking[tuple[list[int], Stayed]]:
     """Who missed an ante of the pot pays it, in one sum with the others he missed, or waits."""
     owed = {seat: stayed["each"] - stayed["paid"].get(_name_at(t, seat), 0) for seat in playing}
     stacks = t.purse.stacks
@@ -113,55 +147,56 @@ def _make_up_antes(
     paying = [seat for seat, answer in zip(asked, answers, strict=True) if answer == "ante-up"]
     paid = dict(stayed["paid"])
     for seat in paying:
-        if t.rule("antes_made_up", f"seat {seat}"):
-            party = t.state.seats.index(seat)
-            t.purse.move(party, CARRY, owed[seat], "antes made up", "antes_made_up")
-            t.state.carried.append(Carried(owed[seat], PASSED))
-            paid[t.state.names[party]] = stayed["each"]
+        t.rule("antes_made_up", f"seat {seat}")
+        party = t.state.seats.index(seat)
+        t.purse.move(party, CARRY, owed[seat], "antes made up", "antes_made_up")
+        t.state.carried.append(Carried(owed[seat], PASSED))
+        paid[t.state.names[party]] = stayed["each"]
     stay = [seat for seat in playing if seat not in behind or seat in paying]
     return stay, {**stayed, "paid": paid}
 
 
-def _ante_ask(t: Felt, seat: int, owed: int) -> Choose:
+def _ante_ask(t: Felt[DrawRules], seat: int, owed: int) -> Choose:
     options = (Option("wait"), Option("ante-up", cost=owed))
     text = f"pay {money(owed)} for the antes in the pot and be dealt in, or wait"
     return Choose(t.state.seats.index(seat), text, options, "wait", rule="antes_made_up", closes=DEAL)
 
 
-def _without_chips(t: Felt, stayed: dict[str, Any]) -> list[int]:
+def _without_chips(t: Felt[DrawRules], stayed: Stayed) -> list[int]:
     """Players without chips who have paid into the pot go on playing for the part they matched."""
     state, found = t.state, []
     for at, name in enumerate(state.names):
         broke = state.seats[at] and not state.away[at] and not t.purse.stacks[at]
         has_claim = stayed["paid"].get(name) and name not in stayed["barred"]
-        if broke and has_claim and t.rule("short_ante", f"seat {state.seats[at]}"):
+        if broke and has_claim:
+            t.rule("short_ante", f"seat {state.seats[at]}")
             found.append(state.seats[at])
     return found
 
 
-def _take_up(t: Felt, hand: PotHand, stayed: dict[str, Any]) -> None:
+def _take_up(t: Felt[DrawRules], hand: PotHand, stayed: Stayed) -> None:
     """The pot that stayed lies in the middle; everybody is in it for what he has paid."""
-    hand.memory[PASSED] = stayed
+    hand.draw.stayed = stayed
     t.state.parts[PASSED] = {}
-    part(t)[CLAIMANTS] = None
+    part(t)["claimants"] = None
     amount = _drop_carried(t)
     if amount:
         t.purse.move(CARRY, POT, amount, "the pot that stayed", "carried_pot")
-        t.applies("carried_pot")
+        t.by("carried_pot")
     for position, party in enumerate(hand.parties):
         hand.put_in[position] += stayed["paid"].get(t.state.names[party], 0)
 
 
-def _drop_carried(t: Felt) -> int:
+def _drop_carried(t: Felt[DrawRules]) -> int:
     """Take the pot that stayed off the table's books; what it comes to."""
     stayed = [pot for pot in t.state.carried if pot.why == PASSED]
     t.state.carried = [pot for pot in t.state.carried if pot.why != PASSED]
     return sum(pot.amount for pot in stayed)
 
 
-def blinds_are_dead(t: Felt, hand: PotHand) -> None:
+def blinds_are_dead(t: Felt[DrawRules], hand: PotHand) -> None:
     """A blind would open the pot by itself: it lies in the pot and counts as nobody's bet."""
-    hand.memory[SEED] = list(hand.bets)
+    hand.draw.seed = list(hand.bets)
     for position, bet in enumerate(hand.bets):
         if bet:
             t.pay(hand.parties[position], POT, bet, "blind that opens nothing", "dead_money")
@@ -172,18 +207,19 @@ def blinds_are_dead(t: Felt, hand: PotHand) -> None:
 # -- a pot stays ---------------------------------------------------------------------------------------------
 
 
-def pass_out(t: Felt, hand: PotHand) -> None:
+def pass_out(t: Felt[DrawRules], hand: PotHand) -> None:
     """Nobody has opened: the antes stay for the next deal, or go back."""
     if t.rules.passed_out == "return-antes":
         _return_antes(t, hand)
-    elif t.rule("passed_out"):
+    else:
+        t.rule("passed_out")
         stay(t, hand, "passed_out")
 
 
-def _return_antes(t: Felt, hand: PotHand) -> None:
+def _return_antes(t: Felt[DrawRules], hand: PotHand) -> None:
     """What this deal brought in goes back; money that stayed from an earlier one stays again."""
-    earlier = hand.memory[PASSED]["paid"]
-    seed = hand.memory.get(SEED, [0] * len(hand.parties))
+    earlier = stayed_of(hand)["paid"]
+    seed = hand.draw.seed if hand.draw.seed is not None else [0] * len(hand.parties)
     for position, party in enumerate(hand.parties):
         ante = hand.put_in[position] - earlier.get(t.state.names[party], 0)
         back = min(ante + seed[position], t.purse.pot)
@@ -194,10 +230,12 @@ def _return_antes(t: Felt, hand: PotHand) -> None:
     hand.over = True
 
 
-def stay(t: Felt, hand: PotHand, clause: str, *, forfeit: bool = False, barred: tuple[int, ...] = ()) -> None:
+def stay(
+    t: Felt[DrawRules], hand: PotHand, clause: str, *, forfeit: bool = False, barred: tuple[int, ...] = ()
+) -> None:
     """The pot stays in the middle for those who were in this hand. With a forfeited bet in it nobody else can
     buy in; `barred` positions lose what they paid and sit out until it is won."""
-    before: dict[str, Any] = hand.memory[PASSED]
+    before = stayed_of(hand)
     if not before["fee"] and t.rules.passed_out_fee == "modified":
         take_modified_fee(t, hand)
     names = [t.state.names[party] for party in hand.parties]
@@ -218,18 +256,24 @@ def stay(t: Felt, hand: PotHand, clause: str, *, forfeit: bool = False, barred: 
     hand.over = True
 
 
-def _close_to_others(t: Felt, hand: PotHand, before: dict[str, Any], names: list[str], forfeit: bool) -> None:
+def _close_to_others(
+    t: Felt[DrawRules], hand: PotHand, before: Stayed, names: list[str], forfeit: bool
+) -> None:
     """Whether only those who were in this hand may play for the pot that stays."""
     closed = t.rules.carry_eligible == "dealt-in" or forfeit or before["forfeits"]
-    part(t)[CLAIMANTS] = names if closed and t.applies("carried_pot_closed") else None
+    if closed:
+        t.by("carried_pot_closed")
+        part(t)["claimants"] = names
+    else:
+        part(t)["claimants"] = None
 
 
 # -- seats ---------------------------------------------------------------------------------------------------
 
 
-def why_no_seat_change(rules: Any, state: TableState) -> tuple[str, str]:
+def why_no_seat_change(rules: DrawRules, state: TableState) -> tuple[str, str]:
     """Why nobody may change seats now, with the clause; nothing when everybody may."""
-    stayed = state.parts.get(PASSED)
+    stayed = pot_that_stayed(state)
     if not stayed or rules.seat_change_on_carry == "free":
         return "", ""
     if stayed["antes"] > 1 or stayed["forfeits"]:

@@ -3,23 +3,30 @@ before he wins it, or whatever becomes of it."""
 
 from __future__ import annotations
 
-from houseway.games.pot.draw.drawing import KEPT_APART, serve_draw
+from typing import TYPE_CHECKING
+
+from houseway.cards import Place
+from houseway.games.pot.draw.drawing import serve_draw
 from houseway.games.pot.draw.false_openers import kill_late, sits_out, with_hand_turned_up
-from houseway.games.pot.draw.openers import OPENING, Opening, are_openers, could_have_opened, opening_of
+from houseway.games.pot.draw.openers import Opening, are_openers, could_have_opened, opening_of
 from houseway.games.pot.draw.passed_out import stay
 from houseway.games.pot.engine.showdown import best
 from houseway.games.pot.engine.sidepots import side_pots
 from houseway.games.pot.hand import PotGame, PotHand
 from houseway.play import Asking, Choose, Felt, Flow, Option, PickCards, React, Wait
+from houseway.play.card_asks import as_codes
+
+if TYPE_CHECKING:
+    from houseway.games.pot.draw.jacks_or_better import JacksRules
 
 # -- splitting -----------------------------------------------------------------------------------------------
 
 
-def draw_with_openers(t: Felt, hand: PotHand) -> Flow:
+def draw_with_openers(t: Felt[JacksRules], hand: PotHand) -> Flow:
     """The draw. Until he is served the opener may still turn his hand up, and if he throws openers away he is
     asked whether he says so."""
     opening = opening_of(hand)
-    hand.memory[KEPT_APART] = opening.cards
+    hand.draw.kept_apart = opening.cards
     serving = serve_draw(t, hand)
     request = next(serving, None)
     while request is not None:
@@ -28,7 +35,7 @@ def draw_with_openers(t: Felt, hand: PotHand) -> Flow:
             if turned_up:
                 kill_late(t, hand, opening)
                 choice = (yield request) if hand.live[opening.by] else []
-            yield from _split(t, hand, opening, choice)
+            yield from _split(t, hand, opening, as_codes(choice))
         else:
             choice = yield request
         try:
@@ -37,13 +44,15 @@ def draw_with_openers(t: Felt, hand: PotHand) -> Flow:
             return
 
 
-def _split(t: Felt, hand: PotHand, opening: Opening, thrown: list[int]) -> Flow:
+def _split(t: Felt[JacksRules], hand: PotHand, opening: Opening, thrown: list[int]) -> Flow:
     """Keeping openers is no split, whatever else goes; without a word a split cannot be proved later."""
     opening.thrown = tuple(thrown)
     kept = [card for card in hand.hole[opening.by] if card not in thrown]
-    kept_openers = t.applies("openers_kept") and are_openers(t.rules, kept)
-    if not thrown or kept_openers or not t.applies("split_openers"):
+    t.by("openers_kept")
+    kept_openers = are_openers(t.rules, kept)
+    if not thrown or kept_openers:
         return
+    t.by("split_openers")
     options = (Option("declare", "lay the discards aside as proof"), Option("say-nothing"))
     text, party = "declare that you split your openers", hand.parties[opening.by]
     answer = yield Choose(party, text, options, "declare", rule="split_openers")
@@ -55,10 +64,10 @@ def _split(t: Felt, hand: PotHand, opening: Opening, thrown: list[int]) -> Flow:
 # -- proof ---------------------------------------------------------------------------------------------------
 
 
-def prove_at_showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+def prove_at_showdown(t: Felt[JacksRules], hand: PotHand, game: PotGame) -> Flow:
     """Before hands are compared: an opener who would win, or any opener where all must, shows openers. Who
     does not is out, and where the sheet says so the pot stays."""
-    opening: Opening | None = hand.memory.get(OPENING)
+    opening = hand.draw.opening
     if opening is None or t.rules.prove_openers == "not-required":
         return
     winning = _would_win(t, hand, game, opening.by)
@@ -72,7 +81,7 @@ def prove_at_showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
         stay(t, hand, "openers_not_shown")
 
 
-def _would_win(t: Felt, hand: PotHand, game: PotGame, position: int) -> bool:
+def _would_win(t: Felt[JacksRules], hand: PotHand, game: PotGame, position: int) -> bool:
     """Whether a player has the best hand for some part of some pot."""
     if not hand.live[position]:
         return False
@@ -82,10 +91,10 @@ def _would_win(t: Felt, hand: PotHand, game: PotGame, position: int) -> bool:
     return any(position in best(some, pot.contenders) for some in ranks for pot in pots)
 
 
-def prove_uncalled(t: Felt, hand: PotHand) -> Asking[bool]:
+def prove_uncalled(t: Felt[JacksRules], hand: PotHand) -> Asking[bool]:
     """One player is left. An opener who is that player shows openers to take the pot; where every opener
     must, one who has folded shows them too. Gives back whether the pot can be taken."""
-    opening: Opening | None = hand.memory.get(OPENING)
+    opening = hand.draw.opening
     if opening is None or t.rules.prove_openers == "not-required":
         return True
     alone = hand.live[opening.by]
@@ -95,7 +104,7 @@ def prove_uncalled(t: Felt, hand: PotHand) -> Asking[bool]:
     return proved or (not alone and t.rules.unproved_openers != "always-carry")
 
 
-def _prove(t: Felt, hand: PotHand, opening: Opening, *, willing: bool) -> Asking[bool]:
+def _prove(t: Felt[JacksRules], hand: PotHand, opening: Opening, *, willing: bool) -> Asking[bool]:
     """Turn the opening hand up; what was shown, with the discards of a split, must allow for openers."""
     place = hand.places[opening.by]
     shows = opening.shown or willing
@@ -106,10 +115,11 @@ def _prove(t: Felt, hand: PotHand, opening: Opening, *, willing: bool) -> Asking
     if shows and could_have_opened(t.rules, opening, hand.hole[opening.by]):
         t.rule("openers_shown", place)
         return True
-    return not t.rule("openers_not_shown", place)
+    t.rule("openers_not_shown", place)
+    return False
 
 
-def _asked_to_show(t: Felt, hand: PotHand, opening: Opening) -> Asking[bool]:
+def _asked_to_show(t: Felt[JacksRules], hand: PotHand, opening: Opening) -> Asking[bool]:
     party = hand.parties[opening.by]
     options = (Option("show", "turn the openers up"), Option("muck", "throw the hand away"))
     answer = yield Choose(party, "show your openers", options, "show", rule="openers_shown")
@@ -117,18 +127,21 @@ def _asked_to_show(t: Felt, hand: PotHand, opening: Opening) -> Asking[bool]:
         back = (Option("leave"), Option("take-back"))
         text = "the floor lets you take your hand back to show openers"
         answer = yield Choose(party, text, back, "leave", rule="openers_retrieved")
-        return answer == "take-back" and t.rule("openers_retrieved", hand.places[opening.by])
+        if answer == "take-back":
+            t.rule("openers_retrieved", hand.places[opening.by])
+            return True
+        return False
     return bool(answer == "show")
 
 
-def turn_up_discards(t: Felt, hand: PotHand) -> None:
+def turn_up_discards(t: Felt[JacksRules], hand: PotHand) -> None:
     """The discards of a split are turned up when the hand is over."""
-    opening: Opening | None = hand.memory.get(OPENING)
+    opening = hand.draw.opening
     if opening is not None and opening.split:
-        t.turn_up(f"discards of {hand.places[opening.by]}", opening.thrown, "laid aside as proof")
+        t.turn_up(Place("discards", hand.places[opening.by].seat), opening.thrown, "laid aside as proof")
 
 
-def unproved_alone(t: Felt, hand: PotHand) -> None:
+def unproved_alone(t: Felt[JacksRules], hand: PotHand) -> None:
     """Nobody can take the pot: it stays."""
     stay(t, hand, "openers_not_shown", barred=sits_out(t, hand, opening_of(hand)))
 
@@ -136,9 +149,9 @@ def unproved_alone(t: Felt, hand: PotHand) -> None:
 # -- looking at the opening hand -----------------------------------------------------------------------------
 
 
-def show_opening_hand(t: Felt, hand: PotHand) -> Flow:
+def show_opening_hand(t: Felt[JacksRules], hand: PotHand) -> Flow:
     """A folded opener's hand was kept; now that the winner is known anybody may ask to see it."""
-    opening: Opening | None = hand.memory.get(OPENING)
+    opening = hand.draw.opening
     if opening is None or opening.shown or hand.live[opening.by]:
         return
     if t.rules.opening_hand_asked == "nobody":
@@ -146,5 +159,6 @@ def show_opening_hand(t: Felt, hand: PotHand) -> Flow:
     others = [party for position, party in enumerate(hand.parties) if position != opening.by]
     text, closes = "ask to see the opening hand", "the next deal"
     answers = yield Wait(tuple(React(party, text, ("ask",), closes=closes) for party in others), closes)
-    if "ask" in answers and t.rule("opening_hand_kept", hand.places[opening.by]):
+    if "ask" in answers:
+        t.rule("opening_hand_kept", hand.places[opening.by])
         t.turn_up(hand.places[opening.by], opening.cards, "opened with this")

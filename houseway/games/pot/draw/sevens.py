@@ -3,7 +3,7 @@ it. A short all-in bet may be called with a seven all the same, and callers behi
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.games.pot.draw.low_hands import worst_with_top
 from houseway.games.pot.engine.sidepots import SidePot, divide, pots_of
@@ -11,8 +11,8 @@ from houseway.games.pot.hand import PotGame, PotHand
 from houseway.play import Felt
 from houseway.play.events import POT, Acted
 
-AT_THE_DRAW = "at the draw"
-"""Where a hand remembers how the pot stood when the draw began, and how long the log was."""
+if TYPE_CHECKING:
+    from houseway.games.pot.draw.family import DrawRules
 
 SEVEN = 5
 """The rank of a seven; a seven or better has it as its highest card, and no pair."""
@@ -32,16 +32,17 @@ class ShortBet(NamedTuple):
     overcallers: list[int]
 
 
-def note_draw(t: Felt, hand: PotHand) -> None:
+def note_draw(t: Felt[DrawRules], hand: PotHand) -> None:
     """Remember the pot as it stands before the draw."""
-    hand.memory[AT_THE_DRAW] = Drawn(tuple(hand.put_in), len(t.events))
+    hand.draw.at_the_draw = Drawn(tuple(hand.put_in), len(t.events))
 
 
-def rule_on_sevens(t: Felt, hand: PotHand, game: PotGame) -> None:
+def rule_on_sevens(t: Felt[DrawRules], hand: PotHand, game: PotGame) -> None:
     """Before hands are compared: bets after the draw that a checked seven may not win find their owners."""
     if not _in_force(t, hand):
         return
-    before: Drawn = hand.memory[AT_THE_DRAW]
+    before = hand.draw.at_the_draw
+    assert before is not None
     later = [paid - early for paid, early in zip(hand.put_in, before.put_in, strict=True)]
     contenders = [i for i in hand.live_positions() if later[i]]
     if not contenders:
@@ -58,22 +59,23 @@ def rule_on_sevens(t: Felt, hand: PotHand, game: PotGame) -> None:
     top = max(ranks.values())
     best = {i for i in contenders if ranks[i] == top}
     if best & checked:
-        if t.rule("checked_seven", ", ".join(hand.places[i] for i in sorted(best & checked))):
-            others = {i: ranks[i] for i in contenders if i not in checked}
-            tied = bool(best - checked) and t.rules.sevens_tie == "bettor-wins"
-            _take_out(t, hand, later, others, before, to_others=tied)
+        t.rule("checked_seven", ", ".join(hand.places[i] for i in sorted(best & checked)))
+        others = {i: ranks[i] for i in contenders if i not in checked}
+        tied = bool(best - checked) and t.rules.sevens_tie == "bettor-wins"
+        _take_out(t, hand, later, others, before, to_others=tied)
     elif short is not None:
         _return_overcalls(t, hand, later, short.overcallers, best)
 
 
-def _in_force(t: Felt, hand: PotHand) -> bool:
+def _in_force(t: Felt[DrawRules], hand: PotHand) -> bool:
     rules = t.rules
-    if rules.sevens_rule == "off" or AT_THE_DRAW not in hand.memory or not t.applies("checked_seven"):
+    if rules.sevens_rule == "off" or hand.draw.at_the_draw is None:
         return False
+    t.by("checked_seven")
     return rules.sevens_scope == "all-limits" or hand.stakes.structure in ("fixed", "spread")
 
 
-def _short_bet(t: Felt, hand: PotHand, acts: list[Acted], sevens: set[int]) -> ShortBet | None:
+def _short_bet(t: Felt[DrawRules], hand: PotHand, acts: list[Acted], sevens: set[int]) -> ShortBet | None:
     """The short all-in bet of the round, if a seven answered it with no more than a call."""
     bet = next((act for act in acts if act.act == "bet"), None)
     if bet is None or not _is_short(t, hand, bet.total):
@@ -83,19 +85,18 @@ def _short_bet(t: Felt, hand: PotHand, acts: list[Acted], sevens: set[int]) -> S
     if first is None:
         return None
     if any(word == "raise" for i, word in answers):
-        completed = answers[first][1] == "raise"
-        if not completed or t.rule("seven_completes", hand.places[answers[first][0]]):
-            return None
-    if not t.rule("short_all_in_seven", hand.places[answers[first][0]]):
+        if answers[first][1] == "raise":
+            t.rule("seven_completes", hand.places[answers[first][0]])
         return None
+    t.rule("short_all_in_seven", hand.places[answers[first][0]])
     called = {i for i, word in answers if i in sevens and word == "call"}
     behind = [i for i, word in answers[first + 1 :] if word == "call" and hand.live[i]]
     return ShortBet(called, behind)
 
 
-def _is_short(t: Felt, hand: PotHand, bet: int) -> bool:
+def _is_short(t: Felt[DrawRules], hand: PotHand, bet: int) -> bool:
     """Whether a bet is small enough for the exception; only an all-in bet can be short at all."""
-    size, _ = hand.stakes.bet_range(hand.round_number, t.rules.big_bet_from)
+    size, _ = hand.stakes.bet_range(hand.round_number, t.rules.stakes.big_bet_from)
     exception = t.rules.sevens_short_all_in
     if exception == "none":
         return False
@@ -103,7 +104,13 @@ def _is_short(t: Felt, hand: PotHand, bet: int) -> bool:
 
 
 def _take_out(
-    t: Felt, hand: PotHand, later: list[int], others: dict[int, int], before: Drawn, *, to_others: bool
+    t: Felt[DrawRules],
+    hand: PotHand,
+    later: list[int],
+    others: dict[int, int],
+    before: Drawn,
+    *,
+    to_others: bool,
 ) -> None:
     """Bets after the draw leave the pot: to their owners, or to the best hand that was not checked."""
     if (to_others or t.rules.sevens_penalty == "next-best") and others:
@@ -115,7 +122,7 @@ def _take_out(
     hand.put_in[:] = before.put_in
 
 
-def _award(t: Felt, hand: PotHand, pot: SidePot, ranks: dict[int, int]) -> None:
+def _award(t: Felt[DrawRules], hand: PotHand, pot: SidePot, ranks: dict[int, int]) -> None:
     top = max(ranks[i] for i in pot.contenders)
     winners = [i for i in pot.contenders if ranks[i] == top]
     for i, amount in divide(t, hand, pot.amount, winners, low=True):
@@ -123,7 +130,7 @@ def _award(t: Felt, hand: PotHand, pot: SidePot, ranks: dict[int, int]) -> None:
 
 
 def _return_overcalls(
-    t: Felt, hand: PotHand, later: list[int], overcallers: list[int], best: set[int]
+    t: Felt[DrawRules], hand: PotHand, later: list[int], overcallers: list[int], best: set[int]
 ) -> None:
     """Who called behind the seven gets his call back: when he loses, or in any case."""
     refund = t.rules.sevens_overcall_refund

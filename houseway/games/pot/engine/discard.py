@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from houseway.games.pot.hand import PotHand
+from houseway.games.pot.rules import PotRules
 from houseway.play import Felt, Flow, PickCards
 from houseway.play.asks import Choice
 from houseway.play.card_asks import as_codes
 
-Step = Callable[[Felt, PotHand], Flow]
-"""What players do with their cards on a street besides betting."""
+if TYPE_CHECKING:
+    from houseway.games.pot.flop.family import FlopRules
 
 
 class Discard(PickCards):
@@ -23,7 +24,7 @@ class Discard(PickCards):
         return super().check(picked)
 
 
-def discard_to_keep(t: Felt, hand: PotHand) -> Flow:
+def discard_to_keep(t: Felt[FlopRules], hand: PotHand) -> Flow:
     """In turn from the button's left everybody still in throws cards away until he holds what he may keep.
     Who does not go on throws all of them away; the clock does so for him, or takes the card dealt last."""
     for i in hand.live_positions():
@@ -43,14 +44,15 @@ def discard_to_keep(t: Felt, hand: PotHand) -> Flow:
             rule="discard",
         )
         if len(picked) == len(held):
-            if t.rule("late_discard", hand.places[i]):
-                throw_away(t, hand, i, picked)
-                hand.live[i] = False
-        elif t.rule("discard", hand.places[i]):
+            t.rule("late_discard", hand.places[i])
+            throw_away(t, hand, i, picked)
+            hand.live[i] = False
+        else:
+            t.rule("discard", hand.places[i])
             throw_away(t, hand, i, picked)
 
 
-def throw_away(t: Felt, hand: PotHand, position: int, cards: list[int]) -> None:
+def throw_away(t: Felt[PotRules], hand: PotHand, position: int, cards: list[int]) -> None:
     """Cards leave a hand for the discards; those that lay up everybody sees."""
     up = tuple(card for card in cards if card in hand.up[position])
     down = tuple(card for card in cards if card not in up)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from houseway.games.pot.engine.sidepots import SidePot, divide, playing_cards, side_pots
 from houseway.games.pot.entry.kill import pot_won
 from houseway.games.pot.hand import PotGame, PotHand, Share
+from houseway.games.pot.rules import PotRules
 from houseway.play import Asking, Choose, Felt, Flow, Option, Wait
 from houseway.play.events import POT, Shown, Worth, Worths
 from houseway.play.money import share
@@ -23,7 +24,7 @@ class Part(NamedTuple):
     winners: list[int]
 
 
-def last_player_takes_pot(t: Felt, hand: PotHand) -> None:
+def last_player_takes_pot(t: Felt[PotRules], hand: PotHand) -> None:
     """Everybody else has folded: the pot goes to the one left, unseen."""
     (winner,) = hand.live_positions()
     pot = t.purse.pot
@@ -32,12 +33,12 @@ def last_player_takes_pot(t: Felt, hand: PotHand) -> None:
     pot_won(t, hand, {winner}, pot)
 
 
-def showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+def showdown(t: Felt[PotRules], hand: PotHand, game: PotGame) -> Flow:
     """Compare the hands left and pay every pot, the last side pot first."""
     contenders = hand.live_positions()
     ranks = [dict(zip(contenders, part.rank(hand, contenders), strict=True)) for part in game.shares]
     shown = contenders
-    if t.rules.declare_board and t.rules.losers_show == "may-muck":
+    if t.rules.showdown.declare_board and t.rules.showdown.losers_show == "may-muck":
         shown = yield from _declare_board(t, hand, game, ranks)
     pots = side_pots(hand, t.purse.pot)
     parts = [parts_of(t, hand, game, pot, ranks) for pot in pots]
@@ -50,7 +51,7 @@ def showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
     pot_won(t, hand, winning, whole)
 
 
-def award(t: Felt, hand: PotHand, pot: SidePot, parts: list[Part]) -> None:
+def award(t: Felt[PotRules], hand: PotHand, pot: SidePot, parts: list[Part]) -> None:
     """Pay a pot to those who win its parts."""
     for part in parts:
         what = f"the {part.share.name} of the {pot.name}" if len(parts) > 1 else f"the {pot.name}"
@@ -61,7 +62,7 @@ def award(t: Felt, hand: PotHand, pot: SidePot, parts: list[Part]) -> None:
 # -- parts of a pot ------------------------------------------------------------------------------------------
 
 
-def parts_of(t: Felt, hand: PotHand, game: PotGame, pot: SidePot, ranks: list[Ranks]) -> list[Part]:
+def parts_of(t: Felt[PotRules], hand: PotHand, game: PotGame, pot: SidePot, ranks: list[Ranks]) -> list[Part]:
     """Who takes how much of a pot: one best hand, or a high and a low half where somebody qualifies."""
     if len(game.shares) == 1:
         return [Part(game.shares[0], pot.amount, best(ranks[0], pot.contenders))]
@@ -71,14 +72,15 @@ def parts_of(t: Felt, hand: PotHand, game: PotGame, pot: SidePot, ranks: list[Ra
         return _halves(t, hand, game, pot, winners)
     everybody = list(pot.contenders)
     if winners[0]:
-        return [Part(high, pot.amount, winners[0] if t.rule("no_low") else everybody)]
+        t.rule("no_low")
+        return [Part(high, pot.amount, winners[0])]
     if winners[1]:
-        return [Part(low, pot.amount, winners[1] if t.rule("no_high") else everybody)]
+        t.rule("no_high")
+        return [Part(low, pot.amount, winners[1])]
     assert high.unqualified is not None
     fallback = dict(zip(everybody, high.unqualified(hand, everybody), strict=True))
-    return [
-        Part(high, pot.amount, best(fallback, pot.contenders) if t.rule("nobody_qualifies") else everybody)
-    ]
+    t.rule("nobody_qualifies")
+    return [Part(high, pot.amount, best(fallback, pot.contenders))]
 
 
 def best(ranks: Ranks, contenders: tuple[int, ...]) -> list[int]:
@@ -87,15 +89,18 @@ def best(ranks: Ranks, contenders: tuple[int, ...]) -> list[int]:
     return [i for i in contenders if ranks[i] == top] if top > 0 else []
 
 
-def _halves(t: Felt, hand: PotHand, game: PotGame, pot: SidePot, winners: list[list[int]]) -> list[Part]:
+def _halves(
+    t: Felt[PotRules], hand: PotHand, game: PotGame, pot: SidePot, winners: list[list[int]]
+) -> list[Part]:
     high, low = game.shares
     first, second = winners
-    if not t.rule("pot_is_halved"):
-        return [Part(high, pot.amount, first)]
-    if first == second and (len(first) == 1 or t.rules.odd_chip_both_ways == "as-evenly-as-possible"):
+    t.rule("pot_is_halved")
+    if first == second and (len(first) == 1 or t.rules.odd_chip.both_ways == "as-evenly-as-possible"):
         t.rule("scoop" if len(first) == 1 else "tied_both_ways")
         return [Part(high, pot.amount, first)]
-    to_high = t.rules.odd_chip == "high" or (t.rules.odd_chip == "first-seat" and min(first) <= min(second))
+    to_high = t.rules.odd_chip.half == "high" or (
+        t.rules.odd_chip.half == "first-seat" and min(first) <= min(second)
+    )
     larger, smaller = share(pot.amount, [1, 1], hand.stakes.chip)
     if larger != smaller:
         t.rule("odd_chip_of_halves")
@@ -106,27 +111,28 @@ def _halves(t: Felt, hand: PotHand, game: PotGame, pot: SidePot, winners: list[l
 # -- showing -------------------------------------------------------------------------------------------------
 
 
-def show_hands(t: Felt, hand: PotHand, game: PotGame, winning: set[int], shown: list[int]) -> None:
+def show_hands(t: Felt[PotRules], hand: PotHand, game: PotGame, winning: set[int], shown: list[int]) -> None:
     """Turn hands up in order; beaten hands may be thrown away unseen where the sheet lets them."""
-    must = t.rules.losers_show == "must-show"
+    must = t.rules.showdown.losers_show == "must-show"
     for position in show_order(t, hand, shown):
         if position in winning or must:
             show_hand(t, hand, game, position)
 
 
-def show_hand(t: Felt, hand: PotHand, game: PotGame, position: int) -> None:
+def show_hand(t: Felt[PotRules], hand: PotHand, game: PotGame, position: int) -> None:
     """One hand on the table: all its cards, or those that play."""
     cards = hand.hole[position]
-    worths = tuple(Worth(part.kind, cards + hand.board, part.readings) for part in game.shares)
-    if t.rules.winner_shows == "playing-cards":
-        plays = {card for part in game.shares for card in playing_cards(part, cards + hand.board)}
+    whole = cards + hand.board
+    worths = tuple([Worth(part.kind, whole, part.readings) for part in game.shares])
+    if t.rules.showdown.winner_shows == "playing-cards":
+        plays = {card for part in game.shares for card in playing_cards(part, whole)}
         cards = tuple(card for card in cards if card in plays)
     t.emit(Shown(hand.places[position], cards, worths[0] if len(worths) == 1 else Worths(worths)))
 
 
-def show_order(t: Felt, hand: PotHand, shown: list[int]) -> list[int]:
+def show_order(t: Felt[PotRules], hand: PotHand, shown: list[int]) -> list[int]:
     """Who opens his hand first, as the sheet has it; then clockwise."""
-    order = t.rules.show_order
+    order = t.rules.showdown.show_order
     first = hand.last_aggressor if hand.last_aggressor is not None else hand.first_checker
     if order == "first-to-act":
         first = hand.first_to_act
@@ -135,7 +141,7 @@ def show_order(t: Felt, hand: PotHand, shown: list[int]) -> list[int]:
     return [i for i in shown if i >= first] + [i for i in shown if i < first]
 
 
-def _declare_board(t: Felt, hand: PotHand, game: PotGame, ranks: list[Ranks]) -> Asking[list[int]]:
+def _declare_board(t: Felt[PotRules], hand: PotHand, game: PotGame, ranks: list[Ranks]) -> Asking[list[int]]:
     """Everybody says what he does with his cards. A hand thrown away has no claim, unless its owner first
     said that he plays the board: then he holds the board and nothing more. Returns who shows."""
     contenders = hand.live_positions()
@@ -156,11 +162,13 @@ def _declare_board(t: Felt, hand: PotHand, game: PotGame, ranks: list[Ranks]) ->
     for position, answer in zip(contenders, answers, strict=True):
         if answer == "show":
             showing.append(position)
-        elif answer == "declare" and t.rule("declare_board", t.state.names[hand.parties[position]]):
+        elif answer == "declare":
+            t.rule("declare_board", t.state.names[hand.parties[position]])
             hole, hand.hole[position] = hand.hole[position], ()
             for some, part in zip(ranks, game.shares, strict=True):
                 some[position] = part.rank(hand, [position])[0]
             hand.hole[position] = hole
-        elif t.rule("muck_forfeits", t.state.names[hand.parties[position]]):
+        else:
+            t.rule("muck_forfeits", t.state.names[hand.parties[position]])
             hand.live[position] = False
     return showing

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from houseway.cards import JOKER
 from houseway.games.pot.hand import PotHand, Share
+from houseway.games.pot.rules import PotRules
 from houseway.hands import evaluate
 from houseway.play import Felt
 from houseway.play.events import POT
 from houseway.play.money import share
-
-OUT_OF_PLAY = "chips out of play"
-"""Where a hand remembers chips that lie before their owners and do not play."""
 
 
 class SidePot(NamedTuple):
@@ -23,20 +21,7 @@ class SidePot(NamedTuple):
     name: str
 
 
-def take_out_of_play(t: Felt, hand: PotHand, party: int, amount: int) -> None:
-    """Chips stay their owner's and cannot be bet until the hand is over."""
-    t.purse.stacks[party] -= amount
-    aside = hand.memory.setdefault(OUT_OF_PLAY, {})
-    aside[party] = aside.get(party, 0) + amount
-
-
-def give_back_unplayed(t: Felt, hand: PotHand) -> None:
-    """The hand is over: chips that did not play are their owners' to bet again."""
-    for party, amount in hand.memory.get(OUT_OF_PLAY, {}).items():
-        t.purse.stacks[party] += amount
-
-
-def gather(t: Felt, hand: PotHand, why: str) -> None:
+def gather(t: Felt[PotRules], hand: PotHand, why: str) -> None:
     """The betting round is over: an unmatched top part goes back, the rest goes into the pot."""
     bets = hand.bets
     top = max(bets)
@@ -44,14 +29,14 @@ def gather(t: Felt, hand: PotHand, why: str) -> None:
         return
     purse, parties, in_pot = t.purse, hand.parties, hand.in_pot
     leader = bets.index(top)
-    second = max((bet for i, bet in enumerate(bets) if i != leader), default=0)
+    second = max([*bets[:leader], *bets[leader + 1 :]], default=0)
     unmatched = top - max(second, in_pot[leader])
-    if unmatched > 0 and t.rule("uncalled_bet_returned"):
+    if unmatched > 0:
+        t.rule("uncalled_bet_returned")
         purse.unstake(parties[leader], unmatched)
         bets[leader] -= unmatched
         hand.uncalled = unmatched
-    if not t.applies("bets_form_pot"):
-        return
+    t.by("bets_form_pot")
     put_in = hand.put_in
     for i, bet in enumerate(bets):
         if bet:
@@ -93,7 +78,7 @@ def pots_of(put_in: list[int], live: list[int], pot: int) -> list[SidePot]:
 
 
 def divide(
-    t: Felt,
+    t: Felt[PotRules],
     hand: PotHand,
     amount: int,
     winners: list[int],
@@ -105,28 +90,27 @@ def divide(
     if len(winners) == 1:
         return [(winners[0], amount)]
     order = odd_chip_order(t.rules, hand, winners, low, part)
-    if not t.rule("equal_hands_share"):
-        return [(order[0], amount)]
+    t.rule("equal_hands_share")
     shares = share(amount, [1] * len(order), hand.stakes.chip)
     if len(set(shares)) > 1:
         t.rule("odd_chip")
-        if t.rules.odd_chip_spread == "all-to-first" and not low:
+        if t.rules.odd_chip.spread == "all-to-first" and not low:
             least = min(shares)
             shares = [amount - least * (len(order) - 1)] + [least] * (len(order) - 1)
     return list(zip(order, shares, strict=True))
 
 
 def odd_chip_order(
-    rules: Any, hand: PotHand, winners: list[int], low: bool, part: Share | None = None
+    rules: PotRules, hand: PotHand, winners: list[int], low: bool, part: Share | None = None
 ) -> list[int]:
     """Equal hands in the order in which odd chips go to them."""
-    if rules.odd_chip_among_ties == "left-of-button":
+    if rules.odd_chip.among_ties == "left-of-button":
         return sorted(winners)
     cards = {i: hand.hole[i] for i in winners}
-    if rules.odd_chip_cards == "playing-cards" and part is not None:
+    if rules.odd_chip.cards == "playing-cards" and part is not None:
         cards = {i: playing_cards(part, some + hand.board) for i, some in cards.items()}
-    if low and rules.odd_chip_among_ties == "card-by-suit":
-        place = low_card if rules.odd_chip_low_ace == "low" else int
+    if low and rules.odd_chip.among_ties == "card-by-suit":
+        place = low_card if rules.odd_chip.low_ace == "low" else int
         return sorted(winners, key=lambda i: min(place(card) for card in cards[i]))
     return sorted(winners, key=lambda i: high_card(cards[i]), reverse=True)
 

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from houseway.games.pot.entry.button import part
 from houseway.games.pot.hand import PotHand
+from houseway.games.pot.rules import PotRules
 from houseway.games.pot.stakes import KILL_FACTORS, Stakes, half_kill_in_dollars
 from houseway.play import Felt
 
 
-def killer(t: Felt, stakes: Stakes) -> str:
+def killer(t: Felt[PotRules], stakes: Stakes) -> str:
     """The name of the party that must kill this hand, or nothing."""
     if stakes.kill == "none":
         return ""
     kept = part(t)
-    return str(kept["kill_holder"]) if kept["kill_wins"] >= 2 else ""
+    return kept["kill_holder"] if kept["kill_wins"] >= 2 else ""
 
 
-def kill_post(t: Felt, stakes: Stakes) -> int:
+def kill_post(t: Felt[PotRules], stakes: Stakes) -> int:
     """The size of the killer's post."""
-    if t.rules.kill_post == "low-limit":
+    if t.rules.kill.post == "low-limit":
         return stakes.killed(t.rules).low
     top, bottom = KILL_FACTORS[stakes.kill]
-    if stakes.kill == "half" and t.rules.half_kill_rounding == "down-to-dollar":
+    if stakes.kill == "half" and t.rules.kill.half_rounding == "down-to-dollar":
         return half_kill_in_dollars(stakes.big_blind)
     return stakes.big_blind * top // bottom
 
 
-def pot_won(t: Felt, hand: PotHand, winners: set[int], pot: int) -> None:
+def pot_won(t: Felt[PotRules], hand: PotHand, winners: set[int], pot: int) -> None:
     """Move the kill button by who won the pot: positions that won any of it."""
     if hand.stakes.kill == "none":
         return
@@ -37,18 +38,24 @@ def pot_won(t: Felt, hand: PotHand, winners: set[int], pot: int) -> None:
         # The fee took the whole pot, and nobody won anything.
         return
     if len(names) > 1:
-        lost = rules.kill_on_split == "button-to-pot" or kept["kill_holder"] not in names
-        if t.rule("kill_split") and lost:
+        lost = rules.kill.on_split == "button-to-pot" or kept["kill_holder"] not in names
+        t.rule("kill_split")
+        if lost:
             kept |= {"kill_holder": "", "kill_wins": 0}
         return
     (name,) = names
     if kept["kill_holder"] != name:
-        if t.rule("kill_button", name):
-            kept |= {"kill_holder": name, "kill_wins": 1}
+        t.by("kill_button")
+        t.place_button("kill", t.state.seats[t.state.names.index(name)], "kill_button", name)
+        kept |= {"kill_holder": name, "kill_wins": 1}
         return
     counts = True
-    if rules.kill_second_pot == "full-bet-won":
+    if rules.kill.second_pot == "full-bet-won":
         counts = hand.biggest_bet_called >= hand.stakes.low
-    elif rules.kill_second_pot == "minimum":
-        counts = pot >= rules.kill_minimum_pot
-    kept["kill_wins"] = 2 if (kept["kill_wins"] >= 2 or counts) and t.rule("kill_next", name) else 1
+    elif rules.kill.second_pot == "minimum":
+        counts = pot >= rules.kill.minimum_pot
+    if kept["kill_wins"] >= 2 or counts:
+        t.rule("kill_next", name)
+        kept["kill_wins"] = 2
+    else:
+        kept["kill_wins"] = 1

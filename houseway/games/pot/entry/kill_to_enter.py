@@ -4,12 +4,13 @@ more than the big blind at his own seat, and the hand is played at twice the lim
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from houseway.games.pot.entry.button import SKIPPED_BY_BUTTON, Positions, part
+from houseway.games.pot.entry.button import Positions, part
 from houseway.games.pot.entry.kill import killer
 from houseway.games.pot.entry.posting import Post
 from houseway.games.pot.hand import PotHand
+from houseway.games.pot.kept import SKIPPED_BY_BUTTON, Standing
+from houseway.games.pot.rules import PotRules
 from houseway.games.pot.stakes import Stakes
 from houseway.play import Asking, Felt, React, Wait
 
@@ -17,17 +18,18 @@ WORD = {True: "kill", False: "post"}
 """What a player says who comes in, by whether his post kills the pot."""
 
 
-def kill_amount(t: Felt, stakes: Stakes) -> int:
+def kill_amount(t: Felt[PotRules], stakes: Stakes) -> int:
     """What a kill costs: twice the big blind, or the total of the blinds."""
-    return 2 * stakes.big_blind if t.rules.posted_kill == "twice-big-blind" else sum(stakes.blinds)
+    return 2 * stakes.big_blind if t.rules.kill.posted == "twice-big-blind" else sum(stakes.blinds)
 
 
-def kill_the_pot(t: Felt, hand: PotHand, position: int, bet: int | None = None) -> None:
+def kill_the_pot(t: Felt[PotRules], hand: PotHand, position: int, bet: int | None = None) -> None:
     """This position kills the hand: its post is what others must call, and the bets double."""
     stakes = hand.stakes
     hand.killer = position
     hand.kill_bet = kill_amount(t, stakes) if bet is None else bet
-    if t.rules.posted_kill_limits == "doubled" and t.rule("kill_stakes", hand.places[position]):
+    if t.rules.kill.posted_limits == "doubled":
+        t.rule("kill_stakes", hand.places[position])
         low, high, late = 2 * stakes.low, 2 * stakes.high, 2 * stakes.late_high
         hand.stakes = replace(stakes, low=low, high=high, late_high=late)
 
@@ -35,29 +37,29 @@ def kill_the_pot(t: Felt, hand: PotHand, position: int, bet: int | None = None) 
 # -- offers --------------------------------------------------------------------------------------------------
 
 
-def kill_comes_in(rules: Any, standing: str, blinds: int) -> bool | None:
+def kill_comes_in(rules: PotRules, standing: Standing, blinds: int) -> bool | None:
     """Whether a party that stands like this comes in by killing the pot; nothing where it can only wait."""
     if standing == "new":
-        return bool(rules.new_player == "wait-or-kill")
+        return bool(rules.entry.new_player == "wait-or-kill")
     if standing == "missed":
-        if rules.missed_blinds == "kill-unless-one-blind":
+        if rules.entry.missed_blinds == "kill-unless-one-blind":
             return True if blinds > 1 else None
-        return bool(rules.missed_blinds == "wait-or-kill")
-    if rules.seat_change == "by-position":
+        return bool(rules.entry.missed_blinds == "wait-or-kill")
+    if rules.entry.seat_change == "by-position":
         return None
-    return bool(rules.seat_change == "kill-or-wait")
+    return bool(rules.entry.seat_change == "kill-or-wait")
 
 
-def kill_offer(t: Felt, seat: int, standing: str, clause: str, stakes: Stakes) -> Post | None:
+def kill_offer(t: Felt[PotRules], seat: int, standing: Standing, clause: str, stakes: Stakes) -> Post | None:
     """The kill that lets this seat in, or nothing while another kill is due. Where every hand is charged, a
     player who missed something adds the charge, and what is more than the blinds together is dead."""
     if killer(t, stakes):
         return None
     amount = kill_amount(t, stakes)
-    if standing == "new" or t.rules.collection != "per-hand":
+    if standing == "new" or t.rules.entry.collection != "per-hand":
         return Post(seat, amount, 0, 0, clause, kills=True)
     total = sum(stakes.blinds)
-    if t.rules.missed_kill == "total-of-blinds":
+    if t.rules.kill.missed == "total-of-blinds":
         amount = total
     live = min(amount, total)
     option = t.game.fee
@@ -65,14 +67,14 @@ def kill_offer(t: Felt, seat: int, standing: str, clause: str, stakes: Stakes) -
     return Post(seat, live, amount - live + charge, 0, clause, kills=True)
 
 
-def settle_kills(t: Felt, posts: list[Post], playing: list[int]) -> Asking[list[Post]]:
+def settle_kills(t: Felt[PotRules], posts: list[Post], playing: list[int]) -> Asking[list[Post]]:
     """Of those who want to kill only one may, and where players may object, only if none does."""
     kept: list[Post] = []
     for post in posts:
         if post.kills:
             if any(one.kills for one in kept) and not _second_kill_stands(t, post):
                 continue
-            if post.clause == "missed_blinds" and t.rules.kill_objection == "missed-blinds":
+            if post.clause == "missed_blinds" and t.rules.kill.objection == "missed-blinds":
                 objected = yield from _objected(t, post, playing)
                 if objected:
                     continue
@@ -80,16 +82,18 @@ def settle_kills(t: Felt, posts: list[Post], playing: list[int]) -> Asking[list[
     return kept
 
 
-def _second_kill_stands(t: Felt, post: Post) -> bool:
+def _second_kill_stands(t: Felt[PotRules], post: Post) -> bool:
     """One kill a deal. A second one that the dealer let in stands when it is found after players acted."""
     script = t.chance.script
     slip = script.befalls(f"kill of seat {post.seat}") if script is not None else None
-    if slip is not None and slip.found and t.rule("second_kill", f"seat {post.seat}"):
+    if slip is not None and slip.found:
+        t.rule("second_kill", f"seat {post.seat}")
         return True
-    return not t.rule("one_kill", f"seat {post.seat} waits")
+    t.rule("one_kill", f"seat {post.seat} waits")
+    return False
 
 
-def _objected(t: Felt, post: Post, playing: list[int]) -> Asking[bool]:
+def _objected(t: Felt[PotRules], post: Post, playing: list[int]) -> Asking[bool]:
     """Ask the players in the game; whoever says nothing lets it go."""
     at_seat = {seat: party for party, seat in enumerate(t.state.seats)}
     text = f"seat {post.seat} kills the pot to come in: object, or let it be"
@@ -98,10 +102,13 @@ def _objected(t: Felt, post: Post, playing: list[int]) -> Asking[bool]:
         for seat in playing
     )
     answers = yield Wait(asks, "the deal")
-    return "object" in answers and t.rule("kill_objection", f"seat {post.seat} waits")
+    if "object" in answers:
+        t.rule("kill_objection", f"seat {post.seat} waits")
+        return True
+    return False
 
 
-def kill_for_entry(t: Felt, hand: PotHand, posts: list[Post]) -> None:
+def kill_for_entry(t: Felt[PotRules], hand: PotHand, posts: list[Post]) -> None:
     """The hand is killed by the first of those who came in that way."""
     for post in posts:
         if post.kills and hand.killer is None:
@@ -111,16 +118,17 @@ def kill_for_entry(t: Felt, hand: PotHand, posts: list[Post]) -> None:
 # -- the middle ----------------------------------------------------------------------------------------------
 
 
-def note_middle_entry(t: Felt, posts: list[Post], between: set[int]) -> None:
+def note_middle_entry(t: Felt[PotRules], posts: list[Post], between: set[int]) -> None:
     """A player who came in between the button and the big blind: the next button goes past him."""
-    if t.rules.middle_entry != "button-skips":
+    if t.rules.entry.middle_entry != "button-skips":
         return
     middle = [post.seat for post in posts if post.kills and post.seat in between]
-    if middle and t.rule("middle_entry", f"seat {middle[0]}"):
+    if middle:
+        t.rule("middle_entry", f"seat {middle[0]}")
         part(t)[SKIPPED_BY_BUTTON] = middle[0]
 
 
-def middle_seats(t: Felt, now: Positions) -> set[int]:
+def middle_seats(t: Felt[PotRules], now: Positions) -> set[int]:
     """Seats between the button and the big blind."""
     walk = t.clockwise(now.button, range(1, t.rules.seats[1] + 1), t.rules.direction)
     return set(walk[: walk.index(now.big_blind)])
@@ -129,7 +137,10 @@ def middle_seats(t: Felt, now: Positions) -> set[int]:
 # -- players whom the house moves ----------------------------------------------------------------------------
 
 
-def plays_at_once(t: Felt, name: str) -> bool:
+def plays_at_once(t: Felt[PotRules], name: str) -> bool:
     """Whether an arrival was moved here by the house and owes nothing until the blinds come to him."""
     moved = name in t.state.parts.get("transferred", {})
-    return moved and t.rules.transferred_player == "free-hand" and t.rule("transferred_player", name)
+    if moved and t.rules.entry.transferred_player == "free-hand":
+        t.rule("transferred_player", name)
+        return True
+    return False

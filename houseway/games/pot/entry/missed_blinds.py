@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from math import gcd
-from typing import Any
 
 from houseway.games.pot.drop import seat_fee
-from houseway.games.pot.entry.button import CLAIMANTS, Positions, part
+from houseway.games.pot.entry.button import Positions, part
 from houseway.games.pot.entry.kill_to_enter import WORD, kill_comes_in, kill_offer, plays_at_once
 from houseway.games.pot.entry.posting import Post
+from houseway.games.pot.kept import PART, Blind, Changes, Record, Standing
+from houseway.games.pot.rules import PotRules
 from houseway.games.pot.stakes import Stakes, least_buy_in, least_later_buy_in, read_stakes
 from houseway.play import Asking, Choose, Felt, Option, Wait
 from houseway.play.asks import money
@@ -19,29 +20,32 @@ COMES_IN_BY = {"new": "new_player", "missed": "missed_blinds", "moved": "seat_ch
 """The clause under which a party that is not in the game comes in."""
 
 
-def update_records(t: Felt) -> tuple[list[int], list[int]]:
+def update_records(t: Felt[PotRules]) -> tuple[list[int], list[int]]:
     """Seats in the game, and seats that must come in first. Each party's record says how it stands:
     `in`, `new` (never paid a blind), `missed` (some blinds), or `moved` (changed seats)."""
     kept = part(t)
-    records: dict[str, dict[str, Any]] = kept["records"]
+    records = kept["records"]
     state = t.state
     playing: list[int] = []
     waiting: list[int] = []
     least = least_stack(t)
-    for at, name in enumerate(state.names):
-        seat = state.seats[at]
-        if not seat or shut_out(t, name):
+    closed = kept["claimants"] is not None
+    counts_buys = t.rules.buying.short != "unlimited"
+    stacks, away = t.purse.stacks, state.away
+    for at, (name, seat) in enumerate(zip(state.names, state.seats, strict=True)):
+        if not seat or (closed and shut_out(t, name)):
             continue
         record = records.get(name)
         if record is None:
-            if state.stacks[at] < t.derived("least buy-in", least_buy_in) and t.rule("buy_in", name):
+            if state.stacks[at] < t.derived("least buy-in", least_buy_in):
+                t.rule("buy_in", name)
                 continue
-            record = _new_record(t, name, seat, state.away[at])
+            record = _new_record(t, name, seat, away[at])
         elif record["seat"] != seat:
             record = _changed_seat(t, name, record["seat"], seat)
-        if t.rules.short_buys != "unlimited" and _bought_short_again(t, name, state.stacks[at]):
+        if counts_buys and _bought_short_again(t, name, state.stacks[at]):
             continue
-        if state.away[at] or t.purse.stacks[at] < least:
+        if away[at] or stacks[at] < least:
             continue
         (playing if record["is"] == "in" else waiting).append(seat)
     if len(kept["records"]) > len(state.names):
@@ -49,14 +53,14 @@ def update_records(t: Felt) -> tuple[list[int], list[int]]:
     return sorted(playing), sorted(waiting)
 
 
-def players_at_table(t: Felt) -> list[int]:
+def players_at_table(t: Felt[PotRules]) -> list[int]:
     """Seats that are dealt in where nobody owes a blind: everybody present whose chips last beyond a fee that
     he owes before the deal."""
     state, least = t.state, least_stack(t)
     stacks = t.purse.stacks
     here = [at for at, seat in enumerate(state.seats) if seat and not state.away[at] and stacks[at] >= least]
     here = [at for at in here if stacks[at] > seat_fee(t, len(here))]
-    if t.rules.short_buys != "unlimited":
+    if t.rules.buying.short != "unlimited":
         for at in here:
             if state.names[at] not in part(t)["records"]:
                 _new_record(t, state.names[at], state.seats[at], state.away[at])
@@ -64,36 +68,39 @@ def players_at_table(t: Felt) -> list[int]:
     return sorted(state.seats[at] for at in here if not shut_out(t, state.names[at]))
 
 
-def shut_out(t: Felt, name: str) -> bool:
+def shut_out(t: Felt[PotRules], name: str) -> bool:
     """Whether a pot that stayed from an earlier hand is closed to a party."""
-    claimants = part(t)[CLAIMANTS]
-    return claimants is not None and name not in claimants and t.rule("carried_pot_closed", name)
+    claimants = part(t)["claimants"]
+    if claimants is not None and name not in claimants:
+        t.rule("carried_pot_closed", name)
+        return True
+    return False
 
 
-def new_game(t: Felt) -> tuple[list[int], list[int]]:
+def new_game(t: Felt[PotRules]) -> tuple[list[int], list[int]]:
     """Of those who were in the game nobody is left: it begins anew, with a draw for the button."""
     t.rule("new_game")
-    t.state.parts["pots"] = {}
+    t.state.parts[PART] = {}
     return update_records(t)
 
 
-def write_record(t: Felt, name: str, **changes: Any) -> dict[str, Any]:
+def write_record(t: Felt[PotRules], name: str, changes: Changes) -> Record:
     """Change how a party stands; the record is replaced, so that a table's copies stay apart."""
     kept = part(t)
-    record = {**kept["records"].get(name, {}), **changes}
+    record: Record = {**kept["records"][name], **changes}
     kept["records"] = {**kept["records"], name: record}
     return record
 
 
-def least_stack(t: Felt) -> int:
+def least_stack(t: Felt[PotRules]) -> int:
     """The least chips that can be played with: one cent, or one of the smallest chip that opens a pot."""
-    if t.rules.smallest_chip == "any":
+    if t.rules.betting.smallest_chip == "any":
         return 1
     stakes = t.derived("stakes", read_stakes)
     return gcd(stakes.ante, *stakes.blinds) or stakes.low
 
 
-def _bought_short_again(t: Felt, name: str, stack: int) -> bool:
+def _bought_short_again(t: Felt[PotRules], name: str, stack: int) -> bool:
     """Take note of chips bought since the last hand. Whoever is below the least buy-in once more than the
     sheet allows is not dealt in before he has brought his chips up to it."""
     record = part(t)["records"][name]
@@ -102,50 +109,58 @@ def _bought_short_again(t: Felt, name: str, stack: int) -> bool:
         if stack < t.derived("least later buy-in", least_later_buy_in):
             short += 1
         else:
-            short = 0 if t.rules.short_buys == "one-after-each-full" else min(short, 1)
-        write_record(t, name, short_buys=short, left_with=stack)
-    return short > 1 and t.rule("short_buy", name)
+            short = 0 if t.rules.buying.short == "one-after-each-full" else min(short, 1)
+        write_record(t, name, {"short_buys": short, "left_with": stack})
+    if short > 1:
+        t.rule("short_buy", name)
+        return True
+    return False
 
 
-def note_stacks(t: Felt) -> None:
+def note_stacks(t: Felt[PotRules]) -> None:
     """Remember what everybody has at the end of a hand, so that a later buy shows."""
-    if t.rules.short_buys == "unlimited":
+    if t.rules.buying.short == "unlimited":
         return
     for at, name in enumerate(t.state.names):
         if name in part(t)["records"]:
-            write_record(t, name, left_with=t.purse.stacks[at])
+            write_record(t, name, {"left_with": t.purse.stacks[at]})
 
 
-def _new_record(t: Felt, name: str, seat: int, away: bool) -> dict[str, Any]:
+def _new_record(t: Felt[PotRules], name: str, seat: int, away: bool) -> Record:
     kept, rules = part(t), t.rules
     fresh = kept["hands"] == 0
-    owes = not fresh and (kept["lap_over"] or not rules.new_game_free_hands or seat in kept["passed"])
-    active = fresh and not away and rules.drew_for_button == "active"
-    standing = "new" if owes and not plays_at_once(t, name) else "in"
-    return write_record(t, name, seat=seat, active=active, missed=[], wait=0, **{"is": standing})
-
-
-def _changed_seat(t: Felt, name: str, before: int, seat: int) -> dict[str, Any]:
-    kept, rules = part(t), t.rules
-    record = write_record(t, name, seat=seat)
-    if rules.seat_change == "free":
-        return record
-    if rules.seat_change == "free-until-blind":
-        costs = (kept["lap_over"] or seat in kept["passed"]) and record["is"] == "in"
-        if costs and t.rule("seat_change", name):
-            record = write_record(t, name, **{"is": "new"})
-        return record
-    if rules.seat_change == "kill-or-wait" and before == kept["small_blind"] and t.rule("seat_change_free"):
-        return write_record(t, name, excused=True)
-    walk = t.clockwise(kept["big_blind"], _all_seats(t), rules.direction)
-    others = {other for other in t.state.seats if other != seat}
-    saved = len(others & {*walk[: walk.index(seat)]}) - len(others & {*walk[: walk.index(before)]})
-    if saved > 0 and record["is"] == "in" and t.rule("seat_change", name):
-        record = write_record(t, name, wait=saved, **{"is": "moved"})
+    owes = not fresh and (kept["lap_over"] or not rules.entry.new_game_free_hands or seat in kept["passed"])
+    active = fresh and not away and rules.entry.drew_for_button == "active"
+    standing: Standing = "new" if owes and not plays_at_once(t, name) else "in"
+    record: Record = {"seat": seat, "active": active, "missed": [], "wait": 0, "is": standing}
+    kept["records"] = {**kept["records"], name: record}
     return record
 
 
-def note_blinds(t: Felt, now: Positions) -> None:
+def _changed_seat(t: Felt[PotRules], name: str, before: int, seat: int) -> Record:
+    kept, rules = part(t), t.rules
+    record = write_record(t, name, {"seat": seat})
+    if rules.entry.seat_change == "free":
+        return record
+    if rules.entry.seat_change == "free-until-blind":
+        costs = (kept["lap_over"] or seat in kept["passed"]) and record["is"] == "in"
+        if costs:
+            t.rule("seat_change", name)
+            record = write_record(t, name, {"is": "new"})
+        return record
+    if rules.entry.seat_change == "kill-or-wait" and before == kept["small_blind"]:
+        t.rule("seat_change_free")
+        return write_record(t, name, {"excused": True})
+    walk = t.clockwise(kept["big_blind"], _all_seats(t), rules.direction)
+    others = {other for other in t.state.seats if other != seat}
+    saved = len(others & {*walk[: walk.index(seat)]}) - len(others & {*walk[: walk.index(before)]})
+    if saved > 0 and record["is"] == "in":
+        t.rule("seat_change", name)
+        record = write_record(t, name, {"wait": saved, "is": "moved"})
+    return record
+
+
+def note_blinds(t: Felt[PotRules], now: Positions) -> None:
     """Write down which blinds went by whom, now that the button has moved."""
     kept, state = part(t), t.state
     if kept["again"]:
@@ -166,15 +181,16 @@ def note_blinds(t: Felt, now: Positions) -> None:
             record = kept["records"][name]
             if record.get("excused"):
                 # His blinds of this lap are paid: all of them may go by him once.
-                write_record(t, name, excused=which != moves[-1][0])
+                write_record(t, name, {"excused": which != moves[-1][0]})
             elif not record["active"]:
                 if record["is"] == "in":
-                    write_record(t, name, **{"is": "new"})
-            elif which not in record["missed"] and t.applies("missed_blinds"):
-                write_record(t, name, missed=[*record["missed"], which], **{"is": "missed"})
+                    write_record(t, name, {"is": "new"})
+            elif which not in record["missed"]:
+                t.by("missed_blinds")
+                write_record(t, name, {"missed": [*record["missed"], which], "is": "missed"})
 
 
-def _note_first_lap(t: Felt, now: Positions) -> None:
+def _note_first_lap(t: Felt[PotRules], now: Positions) -> None:
     """Which seats a blind has gone by or stands on, until the button has gone once round."""
     kept = part(t)
     if not kept["hands"]:
@@ -189,26 +205,29 @@ def _note_first_lap(t: Felt, now: Positions) -> None:
     kept["lap_over"] = kept["first_button"] in _passed(t, kept["button"], now.button)
 
 
-def _moves(t: Felt, now: Positions) -> list[tuple[str, int, int]]:
+def _moves(t: Felt[PotRules], now: Positions) -> list[tuple[Blind, int, int]]:
     """Each blind with the seat it comes from and the seat it goes to."""
     kept = part(t)
-    moves = [("big", kept["big_blind"], now.big_blind), ("small", kept["small_blind"], now.small_blind)]
-    if t.rules.missed_button == "counts" and t.rules.collection != "half-hour":
+    moves: list[tuple[Blind, int, int]] = [
+        ("big", kept["big_blind"], now.big_blind),
+        ("small", kept["small_blind"], now.small_blind),
+    ]
+    if t.rules.entry.missed_button == "counts" and t.rules.entry.collection != "half-hour":
         moves.append(("button", kept["button"], now.button))
     return [move for move in moves if move[1] and move[2]]
 
 
-def _passed(t: Felt, last: int, here: int) -> list[int]:
+def _passed(t: Felt[PotRules], last: int, here: int) -> list[int]:
     """The seats from after `last` up to `here`."""
     walk = t.clockwise(last, _all_seats(t), t.rules.direction)
     return walk[: walk.index(here) + 1]
 
 
-def _all_seats(t: Felt) -> range:
+def _all_seats(t: Felt[PotRules]) -> range:
     return range(1, t.rules.seats[1] + 1)
 
 
-def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Asking[list[Post]]:
+def come_in(t: Felt[PotRules], waiting: list[int], now: Positions, stakes: Stakes) -> Asking[list[Post]]:
     """Ask those who must come in; returns the posts of those who do so now."""
     kept = part(t)
     asks, offers = [], []
@@ -222,14 +241,14 @@ def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Aski
             t.rule(COMES_IN_BY[record["is"]], f"seat {seat} takes the big blind")
             continue
         if record["is"] == "moved":
-            record = write_record(t, name, wait=record["wait"] - 1)
+            record = write_record(t, name, {"wait": record["wait"] - 1})
             if record["wait"] < 0:
                 posts.append(Post(seat, 0, 0, 0, "seat_change"))
                 continue
         post = _offer(t, record, seat, now, stakes)
         if post is None:
             continue
-        if record["is"] == "new" and t.rules.new_player == "free-hand":
+        if record["is"] == "new" and t.rules.entry.new_player == "free-hand":
             posts.append(Post(seat, 0, 0, 0, "new_player"))
             continue
         total = post.live + post.dead + post.to_house
@@ -250,10 +269,12 @@ def come_in(t: Felt, waiting: list[int], now: Positions, stakes: Stakes) -> Aski
     if asks:
         answers = yield Wait(tuple(asks))
         posts += [post for post, answer in zip(offers, answers, strict=True) if answer != "wait"]
-    return [post for post in posts if t.rule(post.clause, f"seat {post.seat}")]
+    for post in posts:
+        t.rule(post.clause, f"seat {post.seat}")
+    return posts
 
 
-def _offer(t: Felt, record: dict[str, Any], seat: int, now: Positions, stakes: Stakes) -> Post | None:
+def _offer(t: Felt[PotRules], record: Record, seat: int, now: Positions, stakes: Stakes) -> Post | None:
     """What this seat may post now, or nothing where it must wait."""
     rules = t.rules
     kills = kill_comes_in(rules, record["is"], len(stakes.blinds))
@@ -263,44 +284,46 @@ def _offer(t: Felt, record: dict[str, Any], seat: int, now: Positions, stakes: S
         return kill_offer(t, seat, record["is"], COMES_IN_BY[record["is"]], stakes)
     if record["is"] == "missed":
         between = _between(t, now.button, seat, now.big_blind)
-        if between and rules.make_up_bar != "none" and t.rule("make_up_bar", f"seat {seat}"):
+        if between and rules.entry.make_up_bar != "none":
+            t.rule("make_up_bar", f"seat {seat}")
             return None
         blinds = stakes.blinds
-        if rules.missed_blind_post == "missed-only":
+        if rules.entry.missed_blind_post == "missed-only":
             by_name = dict(zip(("small", "big"), stakes.blinds[-2:], strict=False))
             blinds = tuple(by_name[which] for which in ("small", "big") if which in record["missed"])
         total = sum(blinds)
         live = min(total, stakes.big_blind)
-        if rules.missed_blind_post == "missed-only" and "big" not in record["missed"]:
+        if rules.entry.missed_blind_post == "missed-only" and "big" not in record["missed"]:
             live = 0
         collection = 0
-        if rules.missed_blinds == "post-total-and-collection":
+        if rules.entry.missed_blinds == "post-total-and-collection":
             option = t.game.fee
             collection = option.players.fee(len(t.state.names)) if option is not None else 0
         dead, to_house = total - live, 0
-        if rules.missed_blind_collection == "dead-in-pot":
+        if rules.entry.missed_blind_collection == "dead-in-pot":
             dead += collection
-        elif rules.missed_blind_collection == "to-house":
+        elif rules.entry.missed_blind_collection == "to-house":
             to_house = collection
         return Post(seat, live, dead, to_house, "missed_blinds")
     if record["is"] == "new":
         between = _between(t, now.button, seat, now.small_blind)
-        if between and rules.new_player_bar != "none" and t.rule("new_player_bar", f"seat {seat}"):
+        if between and rules.entry.new_player_bar != "none":
+            t.rule("new_player_bar", f"seat {seat}")
             return None
         return Post(seat, stakes.big_blind, 0, 0, "new_player")
     return Post(seat, stakes.big_blind, 0, 0, "seat_change")
 
 
-def _between(t: Felt, start: int, seat: int, end: int) -> bool:
+def _between(t: Felt[PotRules], start: int, seat: int, end: int) -> bool:
     """Whether a seat lies after `start` and before `end`, going round."""
     if not end:
         return False
     return seat in _passed(t, start, end)[:-1]
 
 
-def came_in(t: Felt, seats: list[int]) -> None:
+def came_in(t: Felt[PotRules], seats: list[int]) -> None:
     """These seats are in the game from now on and owe nothing."""
     for seat in seats:
         party = t.state.at_seat(seat)
         assert party is not None
-        write_record(t, t.state.names[party], missed=[], wait=0, **{"is": "in"})
+        write_record(t, t.state.names[party], {"missed": [], "wait": 0, "is": "in"})

@@ -2,84 +2,90 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from houseway.games.pot.drop import fee_option, players_counted
 from houseway.games.pot.entry.button import part
 from houseway.games.pot.entry.missed_blinds import write_record
 from houseway.games.pot.entry.owed_blinds import looked_first
 from houseway.games.pot.entry.posting import Post, put_up
 from houseway.games.pot.hand import PotHand
+from houseway.games.pot.rules import PotRules
 from houseway.play import Asking, Felt, React, Wait
 from houseway.play.events import HOUSE, POT
 
 
-def open_pot(t: Felt, hand: PotHand) -> Asking[int]:
+def open_pot(t: Felt[PotRules], hand: PotHand) -> Asking[int]:
     """Antes, then blinds; gives back the bet others must call."""
-    if hand.stakes.ante and t.rule("antes"):
+    if hand.stakes.ante:
+        t.rule("antes")
         for position, party in enumerate(hand.parties):
             ante = min(hand.stakes.ante, t.purse.stacks[party])
             t.purse.move(party, POT, ante, "ante", "antes")
             hand.put_in[position] += ante
-    if hand.stakes.blinds and t.rules.button == "action":
+    if hand.stakes.blinds and t.rules.button.kind == "action":
         return _post_action_blind(t, hand)
     if hand.stakes.blinds:
         call = yield from post_blinds(t, hand)
         return call
-    if hand.killer is not None and t.rule("kill_posted"):
+    if hand.killer is not None:
+        t.rule("kill_posted")
         put_up(t, hand, hand.killer, hand.kill_bet, "kill")
         return hand.kill_bet
     return 0
 
 
-def _post_action_blind(t: Felt, hand: PotHand) -> int:
+def _post_action_blind(t: Felt[PotRules], hand: PotHand) -> int:
     """The holder of the action button alone posts a blind and may raise it when it comes back to him."""
     hand.big_blind, hand.opener = hand.button, 1
-    if t.rule("blinds_posted"):
-        put_up(t, hand, 0, hand.stakes.big_blind, "blind")
+    t.rule("blinds_posted")
+    put_up(t, hand, 0, hand.stakes.big_blind, "blind")
     return hand.stakes.big_blind
 
 
-def post_blinds(t: Felt, hand: PotHand) -> Asking[int]:
+def post_blinds(t: Felt[PotRules], hand: PotHand) -> Asking[int]:
     """Blinds, kill, entry posts and a straddle; gives back the bet others must call."""
     stakes, rules = hand.stakes, t.rules
     amounts = [0] * len(hand.parties)
     big = stakes.big_blind
-    if hand.killer is not None and rules.kill_blind != "extra-live":
+    if hand.killer is not None and rules.kill.blind != "extra-live":
         big = hand.kill_bet
     if hand.big_blind is not None:
         amounts[hand.big_blind] = big
     if hand.small_blind is not None:
         skipped = part(t)["skipped"] and owes_skipped_blind(rules) and len(hand.parties) > 2
-        amounts[hand.small_blind] = big if skipped and t.rule("skipped_big_blind") else stakes.small_blind
+        if skipped:
+            t.rule("skipped_big_blind")
+            amounts[hand.small_blind] = big
+        else:
+            amounts[hand.small_blind] = stakes.small_blind
     if len(stakes.blinds) == 3 and len(hand.parties) > 2:
-        first = hand.button if rules.three_blind_seats == "button-first" else 0
+        first = hand.button if rules.blinds.three_seats == "button-first" else 0
         if first is not None:
             amounts[first] = max(stakes.blinds[0], amounts[first])
     opener = last_blind(t, hand)
     call = big
-    if hand.killer is not None and rules.kill_blind != "raised-big-blind" and t.rule("kill_posted"):
+    if hand.killer is not None and rules.kill.blind != "raised-big-blind":
+        t.rule("kill_posted")
         amounts[hand.killer] = max(amounts[hand.killer], hand.kill_bet)
         call = max(call, hand.kill_bet)
-    for post in hand.memory["posts"]:
+    for post in hand.posts:
         position = hand.seats.index(post.seat)
         amounts[position] = max(amounts[position], post.live)
         _dead_money(t, hand, position, post)
     _collection_blind(t, hand)
-    posted = t.rule("blinds_posted")
+    t.rule("blinds_posted")
     for position, amount in enumerate(amounts):
-        if amount and posted and not looked_first(t, hand, position):
+        if amount and not looked_first(t, hand, position):
             put_up(t, hand, position, amount, "blind")
-    if rules.straddle == "live" and len(hand.parties) > 2:
+    if rules.blinds.straddle == "live" and len(hand.parties) > 2:
         call, opener = yield from _straddle(t, hand, call, opener)
-    if rules.short_blind == "short-call":
+    if rules.blinds.short == "short-call":
         call = max(hand.bets)
     _mark_active(t, hand)
     hand.opener = (opener + 1) % len(hand.parties)
     return call
 
 
-def last_blind(t: Felt, hand: PotHand) -> int:
+def last_blind(t: Felt[PotRules], hand: PotHand) -> int:
     """The position of the big blind; where its seat is empty in a hand dealt over, the one before it."""
     if hand.big_blind is not None:
         return hand.big_blind
@@ -88,14 +94,14 @@ def last_blind(t: Felt, hand: PotHand) -> int:
     return hand.seats.index(order[-2])
 
 
-def owes_skipped_blind(rules: Any) -> bool:
+def owes_skipped_blind(rules: PotRules) -> bool:
     """Whether a player whom the button carried past his big blind posts it all the same."""
-    if rules.skipped_blind == "post-big-if-rented":
-        return bool(rules.collection == "half-hour")
-    return bool(rules.skipped_blind == "post-big")
+    if rules.blinds.skipped == "post-big-if-rented":
+        return bool(rules.entry.collection == "half-hour")
+    return bool(rules.blinds.skipped == "post-big")
 
 
-def _dead_money(t: Felt, hand: PotHand, position: int, post: Post) -> None:
+def _dead_money(t: Felt[PotRules], hand: PotHand, position: int, post: Post) -> None:
     party = hand.parties[position]
     dead = min(post.dead, t.purse.stacks[party])
     if dead:
@@ -104,10 +110,10 @@ def _dead_money(t: Felt, hand: PotHand, position: int, post: Post) -> None:
     t.pay(party, HOUSE, min(post.to_house, t.purse.stacks[party]), "collection", "missed_blinds")
 
 
-def _collection_blind(t: Felt, hand: PotHand) -> None:
+def _collection_blind(t: Felt[PotRules], hand: PotHand) -> None:
     """The button posts the fee as dead money, out of which the drop is later taken."""
     option = fee_option(t)
-    if t.rules.collection_blind == "none" or option is None or hand.button is None:
+    if t.rules.blinds.collection == "none" or option is None or hand.button is None:
         return
     party = hand.parties[hand.button]
     fee = min(option.players.fee(players_counted(t, hand)), t.purse.stacks[party])
@@ -115,7 +121,7 @@ def _collection_blind(t: Felt, hand: PotHand) -> None:
     hand.dead += fee
 
 
-def _straddle(t: Felt, hand: PotHand, call: int, opener: int) -> Asking[tuple[int, int]]:
+def _straddle(t: Felt[PotRules], hand: PotHand, call: int, opener: int) -> Asking[tuple[int, int]]:
     """The player after the big blind may raise it before he sees his cards; then he acts last."""
     position = (opener + 1) % len(hand.parties)
     party = hand.parties[position]
@@ -130,10 +136,11 @@ def _straddle(t: Felt, hand: PotHand, call: int, opener: int) -> Asking[tuple[in
     return 2 * call, position
 
 
-def _mark_active(t: Felt, hand: PotHand) -> None:
+def _mark_active(t: Felt[PotRules], hand: PotHand) -> None:
     records = part(t)["records"]
-    dealt_in = t.rules.blinds_owed_by == "dealt-in"
-    for position, bet in enumerate(hand.bets):
-        name = t.state.names[hand.parties[position]]
-        if (bet or dealt_in) and not records[name]["active"]:
-            write_record(t, name, active=True)
+    dealt_in = t.rules.entry.blinds_owed_by == "dealt-in"
+    for party, bet in zip(hand.parties, hand.bets, strict=True):
+        if bet or dealt_in:
+            name = t.state.names[party]
+            if not records[name]["active"]:
+                write_record(t, name, {"active": True})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from houseway.games.pot.hand import PotHand
+from houseway.games.pot.rules import PotRules
 from houseway.play import Felt
 from houseway.play.events import Acted
 
@@ -22,7 +23,7 @@ class Post(NamedTuple):
     """Whether the post kills the pot."""
 
 
-def put_up(t: Felt, hand: PotHand, position: int, amount: int, word: str) -> None:
+def put_up(t: Felt[PotRules], hand: PotHand, position: int, amount: int, word: str) -> None:
     """Chips go in front of a position, as many as it has."""
     party = hand.parties[position]
     paid = min(amount, t.purse.stacks[party])

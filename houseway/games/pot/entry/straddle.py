@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from houseway.games.pot.entry.kill_to_enter import kill_amount, kill_the_pot
 from houseway.games.pot.entry.posting import put_up
@@ -10,24 +10,24 @@ from houseway.games.pot.hand import PotHand
 from houseway.play import Felt, Flow, React, Wait
 from houseway.play.asks import Option, money
 
+if TYPE_CHECKING:
+    from houseway.games.pot.draw.family import DrawRules
+
 WINDOW = 2
 """Cards a player may have seen."""
 CLOSES = "the third card"
-CUT = "cut"
-LAST_STRADDLE = "last straddle"
-"""What a hand remembers: that somebody had it cut, and who straddled last."""
 CARRIED_OUT_BY = {"cut": "cut", "kill": "two_card_kill", "straddle": "straddle"}
 """The clause behind each word, in the order in which they are heard."""
 
 
-def has_window(rules: Any) -> bool:
+def has_window(rules: DrawRules) -> bool:
     """Whether the deal stops after two cards for those who want to straddle, kill or cut."""
     return bool(
         rules.straddles == "two-cards" or rules.kill_window == "two-cards" or rules.cut_request == "one"
     )
 
 
-def open_window(t: Felt, hand: PotHand) -> Flow:
+def open_window(t: Felt[DrawRules], hand: PotHand) -> Flow:
     """Ask until nobody wants anything more. All answer at once, so of several who want the same thing the
     first after the big blind has it, whoever spoke first."""
     declined: set[tuple[int, str]] = set()
@@ -56,7 +56,9 @@ def _ask(hand: PotHand, position: int, words: dict[str, int]) -> React:
     return React(hand.parties[position], text, options, closes=CLOSES, rule=rule)
 
 
-def _offers(t: Felt, hand: PotHand, position: int, declined: set[tuple[int, str]]) -> dict[str, int]:
+def _offers(
+    t: Felt[DrawRules], hand: PotHand, position: int, declined: set[tuple[int, str]]
+) -> dict[str, int]:
     """What a position may do now, with what it costs."""
     found = {}
     if t.rules.straddles == "two-cards" and _may_straddle(t, hand, position):
@@ -65,7 +67,7 @@ def _offers(t: Felt, hand: PotHand, position: int, declined: set[tuple[int, str]
         cost = kill_amount(t, hand.stakes) - hand.bets[position]
         if cost <= t.purse.stacks[hand.parties[position]]:
             found["kill"] = cost
-    if t.rules.cut_request == "one" and CUT not in hand.memory:
+    if t.rules.cut_request == "one" and not hand.was_cut:
         found["cut"] = 0
     return {word: cost for word, cost in found.items() if (position, word) not in declined}
 
@@ -75,12 +77,12 @@ def to_call(hand: PotHand) -> int:
     return max(hand.stakes.big_blind, hand.kill_bet, hand.raised_to)
 
 
-def _may_straddle(t: Felt, hand: PotHand, position: int) -> bool:
+def _may_straddle(t: Felt[DrawRules], hand: PotHand, position: int) -> bool:
     """Who has posted nothing yet and has the chips: the seat after the last post, or any."""
     if hand.bets[position] or len(hand.parties) < 3:
         return False
     if t.rules.straddle_seat == "left-of-big-blind":
-        last: int = hand.memory.get(LAST_STRADDLE, hand.big_blind or 0)
+        last = hand.last_straddle if hand.last_straddle is not None else hand.big_blind or 0
         if position != (last + 1) % len(hand.parties):
             return False
     amount = 2 * to_call(hand)
@@ -88,20 +90,20 @@ def _may_straddle(t: Felt, hand: PotHand, position: int) -> bool:
     return bool((amount if whole else 2 * amount) <= t.purse.stacks[hand.parties[position]])
 
 
-def _do(t: Felt, hand: PotHand, position: int, word: str) -> None:
+def _do(t: Felt[DrawRules], hand: PotHand, position: int, word: str) -> None:
     if word == "straddle":
-        if t.rule("straddle", hand.places[position]):
-            hand.raised_to = 2 * to_call(hand)
-            hand.memory[LAST_STRADDLE] = position
-            hand.opener = (position + 1) % len(hand.parties)
-            put_up(t, hand, position, hand.raised_to, "straddle")
+        t.rule("straddle", hand.places[position])
+        hand.raised_to = 2 * to_call(hand)
+        hand.last_straddle = position
+        hand.opener = (position + 1) % len(hand.parties)
+        put_up(t, hand, position, hand.raised_to, "straddle")
     elif word == "kill":
-        if t.rule("two_card_kill", hand.places[position]):
-            kill_the_pot(t, hand, position)
-            hand.raised_to = hand.kill_bet
-            put_up(t, hand, position, hand.kill_bet - hand.bets[position], "kill")
+        t.rule("two_card_kill", hand.places[position])
+        kill_the_pot(t, hand, position)
+        hand.raised_to = hand.kill_bet
+        put_up(t, hand, position, hand.kill_bet - hand.bets[position], "kill")
     else:
-        hand.memory[CUT] = True
-        if t.rule("cut", hand.places[position]):
-            assert hand.stub is not None
-            t.reshuffle(hand.stub, "cut")
+        hand.was_cut = True
+        t.rule("cut", hand.places[position])
+        assert hand.stub is not None
+        t.reshuffle(hand.stub, "cut")

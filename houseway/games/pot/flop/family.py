@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.games.pot.clauses import CLAUSES
-from houseway.games.pot.engine.discard import Step, discard_to_keep
+from houseway.games.pot.engine.discard import discard_to_keep
 from houseway.games.pot.flow import play_pot_game
-from houseway.games.pot.hand import PotGame, Share, Street
+from houseway.games.pot.hand import PotGame, Share, Step, Street
 from houseway.games.pot.ranking import QUALIFIED, Qualifier, halves, whole_pot
 from houseway.games.pot.rules import PotRules
 from houseway.games.pot.rulings.miscall import MISCALLS, rule_on_miscalls
@@ -79,10 +79,10 @@ DISCARDS = {
 """The street of the discard, and whether it comes before the betting."""
 
 
-def shape(rules: Any) -> PotGame:
+def shape(rules: FlopRules) -> PotGame[FlopRules]:
     """The streets of a hand, the discard where the sheet puts it, and the parts of the pot."""
     then, after = discards(rules)
-    hole = Street(
+    hole: Street[FlopRules] = Street(
         "hole cards", down=rules.hole_cards, opener="left-of-blinds", then=then.get(0), after=after.get(0)
     )
     streets = [hole]
@@ -100,17 +100,17 @@ def shape(rules: Any) -> PotGame:
     )
 
 
-def discards(rules: Any) -> tuple[dict[int, Step], dict[int, Step]]:
+def discards(rules: FlopRules) -> tuple[dict[int, Step[FlopRules]], dict[int, Step[FlopRules]]]:
     """The discard by the number of its street, before its betting and after it."""
-    then: dict[int, Step] = {}
-    after: dict[int, Step] = {}
+    then: dict[int, Step[FlopRules]] = {}
+    after: dict[int, Step[FlopRules]] = {}
     if rules.discard_when != "never":
         street, before_betting = DISCARDS[rules.discard_when]
         (then if before_betting else after)[street] = discard_to_keep
     return then, after
 
 
-def shares(rules: Any) -> tuple[Share, ...]:
+def shares(rules: FlopRules) -> tuple[Share, ...]:
     """The whole pot to the best hand, or a half each to the best high and the best low hand."""
     use = (rules.hole_use, rules.keep_cards)
     high = HIGH_KINDS[rules.high_ranking, *use]
@@ -119,12 +119,12 @@ def shares(rules: Any) -> tuple[Share, ...]:
     return halves(high, LOW_KINDS[rules.low_ranking, *use] + QUALIFIED[rules.low_qualifier])
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[FlopRules]) -> Flow:
     """Blinds, hole cards, board cards with betting after each street, showdown."""
     return play_pot_game(t, t.derived("shape", shape))
 
 
-def check(rules: Any) -> str:
+def check(rules: FlopRules) -> str:
     if (rules.high_ranking, rules.hole_use, rules.keep_cards) not in HIGH_KINDS:
         return f"no hand uses {rules.hole_use} of {rules.keep_cards} hole cards"
     if rules.hole_cards < rules.keep_cards:
@@ -138,7 +138,7 @@ def check(rules: Any) -> str:
     return ""
 
 
-def incidents(rules: Any) -> Incidents:
+def incidents(rules: FlopRules) -> Incidents:
     """What can go wrong with hole cards, with the board and with players' acts."""
     return joined(
         DEALT_DOWN,
@@ -148,7 +148,7 @@ def incidents(rules: Any) -> Incidents:
     )
 
 
-def flop_game(id: str, name: str, **defaults: Any) -> GameModule:
+def flop_game(id: str, name: str, **defaults: object) -> GameModule[FlopRules]:
     """A flop game: what makes it differ from hold'em."""
     return GameModule(
         least_buy_in=least_buy_in,
@@ -168,5 +168,5 @@ def flop_game(id: str, name: str, **defaults: Any) -> GameModule:
     )
 
 
-def _layout(defaults: Mapping[str, Any]) -> dict[str, Any]:
+def _layout(defaults: Mapping[str, object]) -> dict[str, object]:
     return {"board": 5, "hole": defaults.get("hole_cards", 2), "pot": True}

@@ -110,6 +110,40 @@ def count_ranks(totals: Ints, left: Ints, draws: int, uses: Ints, tables: Tables
 
 
 @kernel
+def suited_ranks(suit: int, hole: Ints, board: Ints, suited: Ints) -> int:
+    """Enter the ranks that each hand has in a suit, with the board; how many more cards of it the board needs
+    for anybody's flush."""
+    needed = BOARD
+    for player in range(hole.shape[0]):
+        held = 0
+        for card in hole[player]:
+            if card & 3 == suit:
+                suited[player] |= 1 << (card >> 2)
+                held += 1
+        needed = min(needed, BOARD - held)
+    for card in board:
+        if card & 3 == suit:
+            needed -= 1
+            for player in range(hole.shape[0]):
+                suited[player] |= 1 << (card >> 2)
+    return int(needed)
+
+
+@kernel
+def ranks_left(suit: int, unseen: Ints, left: Ints, available: Ints, others: Ints) -> int:
+    """Enter the ranks of a suit that nobody has seen, and how many cards of each rank the other suits have
+    left; how many ranks there are."""
+    size = 0
+    for rank in range(13):
+        here = unseen[rank * 4 + suit]
+        others[rank] = left[rank] - here
+        if here:
+            available[size] = rank
+            size += 1
+    return size
+
+
+@kernel
 def put_flushes_right(
     suit: int,
     hole: Ints,
@@ -126,29 +160,10 @@ def put_flushes_right(
     first, last = tables[0], tables[prizes - 1]
     draws = BOARD - board.shape[0]
     suited = np.zeros(players, dtype=np.int64)
-    needed = BOARD
-    for player in range(players):
-        held = 0
-        for card in hole[player]:
-            if card & 3 == suit:
-                suited[player] |= 1 << (card >> 2)
-                held += 1
-        needed = min(needed, BOARD - held)
-    for card in board:
-        if card & 3 == suit:
-            needed -= 1
-            for player in range(players):
-                suited[player] |= 1 << (card >> 2)
+    needed = suited_ranks(suit, hole, board, suited)
     available = np.empty(13, dtype=np.int64)
-    size = 0
     others = np.empty(13, dtype=np.int64)
-    for rank in range(13):
-        here = unseen[rank * 4 + suit]
-        others[rank] = left[rank] - here
-        if here:
-            available[size] = rank
-            size += 1
-
+    size = ranks_left(suit, unseen, left, available, others)
     drawn = np.empty(BOARD, dtype=np.int64)
     places = np.empty(BOARD, dtype=np.int64)
     with_flushes = np.empty((players, prizes), dtype=np.int64)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from houseway.cards.fast import draw_below, shuffle_into
@@ -49,6 +51,39 @@ def board_lies(
             rank_prizes(kept[player, :own], board, uses, tables, ranks[player])
 
 
+class Walk(NamedTuple):
+    """The way through the levels: the places chosen at each in what is left of the deck there, how many cards
+    each hand waits for, and how many cards the board has when each level begins."""
+
+    places: Ints
+    left: Ints
+    sizes_left: Ints
+    waiting: Ints
+    reached: Ints
+    chosen: Ints
+
+
+@kernel
+def set_out(targets: Ints, counts: Ints, deck: Ints, lying: int, players: int) -> Walk:
+    """The walk before its first step."""
+    levels = targets.shape[0]
+    left = np.empty((levels + 1, CODES), dtype=np.int64)
+    left[0, : deck.shape[0]] = deck
+    sizes_left = np.empty(levels + 1, dtype=np.int64)
+    sizes_left[0] = deck.shape[0]
+    waiting = np.zeros(players, dtype=np.int64)
+    reached = np.empty(levels + 1, dtype=np.int64)
+    reached[0] = lying
+    for level in range(levels):
+        reached[level + 1] = reached[level]
+        if targets[level] == BOARD_LEVEL:
+            reached[level + 1] += counts[level]
+        else:
+            waiting[targets[level]] = counts[level]
+    places = np.zeros((levels + 1, MOST_MISSING), dtype=np.int64)
+    return Walk(places, left, sizes_left, waiting, reached, np.empty(MOST_MISSING, dtype=np.int64))
+
+
 @kernel
 def count_completions(
     held: Ints,
@@ -73,20 +108,7 @@ def count_completions(
     kept, final = held.copy(), board.copy()
     ranks = np.empty((players, uses.shape[0]), dtype=np.int64)
     parts = np.empty((players, uses.shape[0]), dtype=np.int64)
-    places = np.zeros((levels + 1, MOST_MISSING), dtype=np.int64)
-    left = np.empty((levels + 1, CODES), dtype=np.int64)
-    sizes_left = np.empty(levels + 1, dtype=np.int64)
-    sizes_left[0] = deck.shape[0]
-    left[0, : deck.shape[0]] = deck
-    waiting = np.zeros(players, dtype=np.int64)
-    reached = np.empty(levels + 1, dtype=np.int64)
-    reached[0] = lying
-    for level in range(levels):
-        reached[level + 1] = reached[level]
-        if targets[level] == BOARD_LEVEL:
-            reached[level + 1] += counts[level]
-        else:
-            waiting[targets[level]] = counts[level]
+    places, left, sizes_left, waiting, reached, chosen = set_out(targets, counts, deck, lying, players)
     board_lies(held, sizes, policies, waiting, final[:lying], thrown_at, filled, uses, tables, kept, ranks)
     if levels == 0:
         award(ranks, uses, 1, parts, tally)
@@ -99,17 +121,16 @@ def count_completions(
     while level >= 0:
         target, lies = targets[level], reached[level + 1]
         for place in range(counts[level]):
-            card = left[level, places[level, place]]
-            if target == BOARD_LEVEL:
-                final[reached[level] + place] = card
-            else:
-                kept[target, sizes[target] - counts[level] + place] = card
+            chosen[place] = left[level, places[level, place]]
         if target == BOARD_LEVEL:
+            final[reached[level] : lies] = chosen[: counts[level]]
             board_lies(
                 held, sizes, policies, waiting, final[:lies], thrown_at, filled, uses, tables, kept, ranks
             )
         else:
-            rank_prizes(kept[target, : sizes[target]], final, uses, tables, ranks[target])
+            own = sizes[target]
+            kept[target, own - counts[level] : own] = chosen[: counts[level]]
+            rank_prizes(kept[target, :own], final, uses, tables, ranks[target])
         if level < levels - 1:
             take_out(left, sizes_left, level, places[level], counts[level])
             level += 1
@@ -157,11 +178,7 @@ def count_deals_out(
             for place in range(known[player]):
                 held[player, place] = deals[row, player, place]
                 free[deals[row, player, place]] = 0
-        size = 0
-        for card in range(CODES):
-            if free[card]:
-                deck[size] = card
-                size += 1
+        size = cards_left(free, deck)
         found += count_completions(
             held,
             sizes,
@@ -242,6 +259,17 @@ def draw_hands(
 
 
 @kernel
+def cards_left(free: Ints, deck: Ints) -> int:
+    """Write the cards that are free into a deck; how many there are."""
+    size = 0
+    for card in range(CODES):
+        if free[card]:
+            deck[size] = card
+            size += 1
+    return size
+
+
+@kernel
 def draw_completions(
     state: Ints,
     rounds: int,
@@ -276,11 +304,7 @@ def draw_completions(
         needed += sizes[player] * (2 if policies[player] == DRAWS else 1) - known[player]
     for _ in range(rounds):
         draw_hands(state, hands, cumulative, starts, known, unseen, free, held)
-        size = 0
-        for card in range(CODES):
-            if free[card]:
-                deck[size] = card
-                size += 1
+        size = cards_left(free, deck)
         shuffle_into(state, deck[:size], needed)
         at = 0
         for player in range(players):

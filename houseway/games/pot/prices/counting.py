@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 from math import comb
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from houseway.cards import PACKS
 from houseway.games.pot.contests import ANY_CARDS, HOW, SOME_HOLE_CARDS, Ints, ints
@@ -140,11 +141,11 @@ def list_deals(question: Question, most: int) -> Deals | None:
     return _alike(deals, weights, question)
 
 
-def _alike(deals: Ints, weights: Any, question: Question) -> Deals:
+def _alike(deals: Ints, weights: npt.NDArray[np.object_], question: Question) -> Deals:
     """One deal for all that a change of suits turns into each other without touching the known cards."""
     known = [holding.known for holding in question.holdings]
     fixed = (question.board, question.gone)
-    best: Any = None
+    best: npt.NDArray[np.bytes_] | None = None
     for suits in permutations(range(4)):
         if all({_turned(card, suits) for card in cards} == set(cards) for cards in fixed):
             turned = np.array([_turned(card, suits) for card in range(53)])[deals]
@@ -153,6 +154,7 @@ def _alike(deals: Ints, weights: Any, question: Question) -> Deals:
             keys = np.ascontiguousarray((np.concatenate(rows, axis=1) + 1).astype(np.uint8))
             written = keys.view(f"S{sum(known)}")[:, 0]
             best = written if best is None else np.where(written < best, written, best)
+    assert best is not None
     _, first, place = np.unique(best, return_index=True, return_inverse=True)
     summed = np.zeros(len(first), dtype=object)
     np.add.at(summed, place, weights)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 from math import sqrt
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
 from houseway.games.pot.contests import POT, Ints, divide_pot
 from houseway.kernel import kernel
+from houseway.plain import Json
 
 Method = Literal["exact", "simulated"]
 
@@ -76,7 +77,7 @@ class HandEquity:
     low: float | None = None
     """The part of the share that each half brings, where a pot has two."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         told = asdict(self)
         if self.high is None:
             del told["high"], told["low"]
@@ -98,7 +99,7 @@ class Equity:
     policy: str = ""
     """How hands that were not told what to throw away threw away."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return asdict(self) | {"hands": [hand.to_json() for hand in self.hands]}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
@@ -49,7 +49,7 @@ class PushNineRules(PotRules):
     """Which games pay by the printed rows: Pan and this one, or one of them."""
 
 
-def shape(rules: Any) -> PotGame:
+def shape(rules: PushNineRules) -> PotGame[PushNineRules]:
     """Three cards down and one betting round that the action button starts."""
     readings = {
         "straight_ace": rules.straight_ace,
@@ -65,13 +65,13 @@ def shape(rules: Any) -> PotGame:
     )
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[PushNineRules]) -> Flow:
     """Antes, three cards, betting, showdown; or the hand for a pushed pot."""
     return play_or_push(t, t.derived("shape", shape))
 
 
-def check(rules: Any) -> str:
-    if rules.button != "action":
+def check(rules: PushNineRules) -> str:
+    if rules.button.kind != "action":
         return "the last winner's button starts the action in Push 9"
     try:
         read_stakes(rules)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, TypedDict, cast
 
-from houseway.games.pot.drop import FEE_TAKEN
 from houseway.games.pot.engine.showdown import award, best, parts_of, show_hands
 from houseway.games.pot.engine.sidepots import SidePot, side_pots
 from houseway.games.pot.entry.button import Positions, part
@@ -16,18 +15,38 @@ from houseway.play import Asking, Carried, Consent, Felt, Flow, Option, React, W
 from houseway.play.asks import money
 from houseway.play.events import CARRY, POT
 
+if TYPE_CHECKING:
+    from houseway.games.pot.push_9.flow import PushNineRules
+
 PUSH = "push pot"
 """The part of the table and the reason in the carry: a main pot that waits to be played off."""
 DEAL = "the deal"
 
 
-def play_or_push(t: Felt, game: PotGame) -> Flow:
+class Pushed(TypedDict):
+    """A pot that was pushed."""
+
+    tied: list[str]
+    """Whose hands were equal."""
+    may_join: list[str]
+    all_in: list[str]
+    """Who of those who tied had no chips left."""
+    price: int
+    """What it costs to join."""
+
+
+def pushed_pot(t: Felt[PushNineRules]) -> Pushed | None:
+    """The pot that waits to be played off."""
+    return cast(Pushed, kept) if (kept := t.state.parts.get(PUSH)) else None
+
+
+def play_or_push(t: Felt[PushNineRules], game: PotGame[PushNineRules]) -> Flow:
     """An ordinary hand, or the hand for a pot that was pushed. A pushed pot whose owners have all left lies
     in the middle for everybody."""
-    pushed: dict[str, Any] = t.state.parts.get(PUSH, {})
+    pushed = pushed_pot(t)
     t.state.parts[PUSH] = {}
-    tied = [name for name in pushed.get("tied", ()) if _at_table(t, name)]
-    if tied:
+    tied = [name for name in pushed["tied"] if _at_table(t, name)] if pushed is not None else []
+    if pushed is not None and tied:
         hand = yield from open_push_hand(t, pushed, tied)
     else:
         hand = yield from open_hand(t)
@@ -36,21 +55,22 @@ def play_or_push(t: Felt, game: PotGame) -> Flow:
     _take_up(t, POT)
     hand.dead = t.purse.pot
     if t.rules.fee_rows == "pan-only" or (tied and t.rules.push_fee == "once-a-pot"):
-        hand.memory[FEE_TAKEN] = True
+        hand.fee_taken = True
     yield from play_hand(t, hand, game)
 
 
 # -- the tie -------------------------------------------------------------------------------------------------
 
 
-def offer_push(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+def offer_push(t: Felt[PushNineRules], hand: PotHand, game: PotGame) -> Flow:
     """Two or more equal best hands of the main pot may elect to push it instead of sharing it. Side pots are
     shared at once in any case."""
     contenders = hand.live_positions()
     ranks = [dict(zip(contenders, one.rank(hand, contenders), strict=True)) for one in game.shares]
     pots = side_pots(hand, t.purse.pot)
     tied = best(ranks[0], pots[0].contenders) if pots else []
-    if not t.applies("push_pot") or len(tied) < 2:
+    t.by("push_pot")
+    if len(tied) < 2:
         return
     text = f"equal hands: push {money(pots[0].amount)} into one more hand, or split it"
     asks = tuple(Consent(hand.parties[i], text, rule="push_refused") for i in tied)
@@ -60,23 +80,24 @@ def offer_push(t: Felt, hand: PotHand, game: PotGame) -> Flow:
     wanted, enough = answers.count("yes"), len(tied)
     if t.rules.push_consent == "majority":
         enough = len(tied) // 2 + 1
-    if wanted < enough and t.rule("push_refused"):
+    if wanted < enough:
+        t.rule("push_refused")
         return
     parts = [parts_of(t, hand, game, pot, ranks) for pot in pots]
     show_hands(t, hand, game, {i for some in parts for one in some for i in one.winners}, contenders)
-    if pots[1:] and t.rule("side_pots_split"):
+    if pots[1:]:
+        t.rule("side_pots_split")
         for pot, some in zip(reversed(pots[1:]), reversed(parts[1:]), strict=True):
             award(t, hand, pot, some)
     _push(t, hand, pots[0], tied)
 
 
-def _push(t: Felt, hand: PotHand, main: SidePot, tied: list[int]) -> None:
+def _push(t: Felt[PushNineRules], hand: PotHand, main: SidePot, tied: list[int]) -> None:
     """The main pot stays for the next hand, and half of it is the price of joining."""
     names = [t.state.names[party] for party in hand.parties]
     waiting = t.purse.pot
     price = main.amount // (2 * hand.stakes.chip) * hand.stakes.chip
-    if not t.rule("push_price", money(price)):
-        price = main.amount
+    t.rule("push_price", money(price))
     t.rule("push_pot", ", ".join(names[i] for i in tied))
     t.purse.move(POT, CARRY, waiting, PUSH, "push_pot")
     t.state.carried.append(Carried(waiting, PUSH, tuple(names[i] for i in tied)))
@@ -91,20 +112,21 @@ def _push(t: Felt, hand: PotHand, main: SidePot, tied: list[int]) -> None:
     hand.over = True
 
 
-def pass_action_button(t: Felt, hand: PotHand) -> Flow:
+def pass_action_button(t: Felt[PushNineRules], hand: PotHand) -> Flow:
     """The button goes to the winner; of several to the one nearest it, the holder himself before others."""
     yield from ()
-    if hand.winners and t.rule("action_button_won"):
+    if hand.winners:
+        t.rule("action_button_won")
         part(t)["button"] = hand.seats[hand.winners[0]]
 
 
 # -- the hand for it -----------------------------------------------------------------------------------------
 
 
-def open_push_hand(t: Felt, pushed: dict[str, Any], tied: list[str]) -> Asking[PotHand | None]:
+def open_push_hand(t: Felt[PushNineRules], pushed: Pushed, tied: list[str]) -> Asking[PotHand | None]:
     """Those who tied play, others of the last hand may join for the price, and partners may share one hand;
     the bets are doubled. Who is left alone takes the pot without a hand."""
-    price: int = pushed["price"]
+    price = pushed["price"]
     owing = {name for name in tied if _owes(t, name, pushed)}
     tied = [name for name in tied if _keeps_claim(t, name, pushed, owing)] or tied
     joining = yield from _joiners(t, pushed["may_join"], price)
@@ -117,49 +139,52 @@ def open_push_hand(t: Felt, pushed: dict[str, Any], tied: list[str]) -> Asking[P
             _pay_price(t, name, price)
     seats = sorted(t.state.seats[t.state.names.index(name)] for name in playing)
     stakes = replace(t.derived("stakes", read_stakes), ante=0, blinds=())
-    if t.rule("push_limit"):
-        stakes = replace(stakes, low=2 * stakes.low, high=2 * stakes.high, late_high=2 * stakes.late_high)
+    t.rule("push_limit")
+    stakes = replace(stakes, low=2 * stakes.low, high=2 * stakes.high, late_high=2 * stakes.late_high)
     holder = part(t)["button"]
     button = holder if holder in seats else t.clockwise(holder, seats, t.rules.direction)[0]
     return seat_hand(t, seats, Positions(button, 0, 0), stakes)
 
 
-def _at_table(t: Felt, name: str) -> bool:
+def _at_table(t: Felt[PushNineRules], name: str) -> bool:
     return name in t.state.names and bool(t.state.seats[t.state.names.index(name)])
 
 
-def _owes(t: Felt, name: str, pushed: dict[str, Any]) -> bool:
+def _owes(t: Felt[PushNineRules], name: str, pushed: Pushed) -> bool:
     """Whether a player who tied must pay the price too."""
     if name in pushed["all_in"]:
         return bool(t.rules.push_all_in == "must-buy-in")
     return bool(t.rules.push_payers == "everyone")
 
 
-def _keeps_claim(t: Felt, name: str, pushed: dict[str, Any], owing: set[str]) -> bool:
+def _keeps_claim(t: Felt[PushNineRules], name: str, pushed: Pushed, owing: set[str]) -> bool:
     """A player who was all-in gets a new hand for the whole main pot, unless he owes a price he has not."""
     if name not in pushed["all_in"]:
         return True
     if name in owing:
-        return t.purse.stacks[t.state.names.index(name)] >= int(pushed["price"])
-    return t.rule("push_all_in", name)
+        return t.purse.stacks[t.state.names.index(name)] >= pushed["price"]
+    t.rule("push_all_in", name)
+    return True
 
 
-def _joiners(t: Felt, may_join: list[str], price: int) -> Asking[list[str]]:
+def _joiners(t: Felt[PushNineRules], may_join: list[str], price: int) -> Asking[list[str]]:
     """Who of the last hand's players pays his way into the next one; nobody joins for less."""
     state = t.state
     able = [state.names.index(name) for name in may_join if _at_table(t, name)]
     able = [party for party in able if not state.away[party] and t.purse.stacks[party] >= price]
-    if not t.applies("push_joined") or not able:
+    t.by("push_joined")
+    if not able:
         return []
     text = f"join the push pot for {money(price)}"
     answers = yield Wait(tuple(Consent(party, text, rule="push_joined") for party in able))
     return [state.names[party] for party, answer in zip(able, answers, strict=True) if answer == "yes"]
 
 
-def _partners(t: Felt, names: list[str]) -> Asking[list[str]]:
+def _partners(t: Felt[PushNineRules], names: list[str]) -> Asking[list[str]]:
     """Before the deal a player may stand out and leave the hand to another, who plays it for both; how they
     divide the chips is their own business. Returns who plays."""
-    if not t.applies("kum_kum") or t.rules.kum_kum == "none" or len(names) < 2:
+    t.by("kum_kum")
+    if t.rules.kum_kum == "none" or len(names) < 2:
         return names
     by_option = {f"seat-{t.state.seats[t.state.names.index(name)]}": name for name in names}
     asks = []
@@ -185,12 +210,12 @@ def _partners(t: Felt, names: list[str]) -> Asking[list[str]]:
     return [name for name in names if name not in out]
 
 
-def _pay_price(t: Felt, name: str, price: int) -> None:
+def _pay_price(t: Felt[PushNineRules], name: str, price: int) -> None:
     party = t.state.names.index(name)
     t.pay(party, POT, min(price, t.purse.stacks[party]), "joins the push pot", "push_joined")
 
 
-def _take_up(t: Felt, payee: int | str) -> None:
+def _take_up(t: Felt[PushNineRules], payee: int | str) -> None:
     """The pushed pot comes back from the carry."""
     for pot in [pot for pot in t.state.carried if pot.why == PUSH]:
         t.state.carried.remove(pot)

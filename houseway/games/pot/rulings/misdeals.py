@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-from houseway.cards import PACKS, Incident, Stub, show
+from houseway.cards import PACKS, Incident, Place, Stub, show
 from houseway.cards.script import IncidentKind
 from houseway.games.pot.hand import PotHand, Street
+from houseway.games.pot.rules import PotRules
 from houseway.play import Felt
 from houseway.play.events import EVERYBODY
 from houseway.play.incidents import Incidents
 
-UNNOTICED = "unnoticed"
-"""Where a hand remembers what is wrong with the deal and not found yet."""
 FOUND_LATER = ("extra", "missing", "foreign")
 """What can be wrong with a hand without anybody seeing it at once."""
 DEALT_DOWN: Incidents = {
@@ -39,33 +38,36 @@ class Unnoticed(NamedTuple):
     incident: Incident
     position: int
     card: int
-    rule: Callable[[Felt, PotHand, Unnoticed, set[int]], Literal["void", "foul", "mended"]] | None = None
+    ruling: Callable[[PotHand, Unnoticed, set[int]], Literal["void", "foul", "mended"]] | None = None
     """A game's own ruling on it."""
 
 
-def deal_hole_cards(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
+def deal_hole_cards(t: Felt[PotRules], hand: PotHand, pack: str, street: Street) -> None:
     """Down cards one at a time, the button last; again from the start as long as the deal is void."""
     while True:
         hand.stub = stub = t.shuffle(PACKS[pack])
         hand.exposed, hand.burn_stands, hand.burned = 0, False, ()
-        hand.memory.pop(UNNOTICED, None)
+        hand.unnoticed = []
         hole = list(stub.deal_round(hand.places, street.down))
         t.dealt(street.name, hand.places, hole, [(party,) for party in hand.parties])
         if not stub.happened:
             hand.hole = hole
             return
         try:
-            _rule_on_deal(t, hand, stub, hole, street.down)
+            _rule_on_deal(t, hand, stub, hole, street)
         except Misdeal as misdeal:
-            if t.rule(misdeal.clause, str(misdeal)):
-                continue
+            t.rule(misdeal.clause, str(misdeal))
+            continue
         hand.hole = hole
         return
 
 
-def _rule_on_deal(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], count: int) -> None:
-    rules = t.rules
-    at_once = getattr(t.rules, "discard_when", "") == "before-first-betting"
+def _rule_on_deal(
+    t: Felt[PotRules], hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], street: Street
+) -> None:
+    rules, count = t.rules, street.down
+    # Whoever throws cards away before the first bet counts them then.
+    at_once = street.then is not None
     surplus = sum(1 for incident, _ in stub.happened if incident.kind == "extra" and not incident.found)
     if surplus > 1:
         raise Misdeal("more than one extra card was dealt", "extra_cards_misdeal")
@@ -73,17 +75,19 @@ def _rule_on_deal(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]
         at = hand.places.index(incident.place)
         kind = incident.kind
         if incident.found and kind in FOUND_LATER and not at_once:
-            hand.memory.setdefault(UNNOTICED, []).append(Unnoticed(incident, at, card))
+            hand.unnoticed.append(Unnoticed(incident, at, card))
             continue
         if kind == "off-table":
-            exposed = rules.off_table_card == "exposed" and t.rule("off_table_card", show(card))
+            exposed = rules.misdeals.off_table_card == "exposed"
+            if exposed:
+                t.rule("off_table_card", show(card))
             kind = "exposed" if exposed else "boxed"
         if kind in ("exposed", "flashed"):
             _exposed_card(t, hand, stub, hole, at, card, first=at == 0 and incident.nth == 1)
         elif kind in ("boxed", "foreign"):
             t.turn_up(incident.place, (card,), f"{kind} card")
-            if t.rule("boxed_card", show(card)):
-                replace_card(t, hand, stub, hole, at, card)
+            t.rule("boxed_card", show(card))
+            replace_card(t, hand, stub, hole, at, card)
         elif kind == "extra":
             _extra_card(t, hand, stub, hole, at, card)
         elif kind == "missing":
@@ -91,24 +95,33 @@ def _rule_on_deal(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]
 
 
 def _exposed_card(
-    t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int, *, first: bool
+    t: Felt[PotRules],
+    hand: PotHand,
+    stub: Stub,
+    hole: list[tuple[int, ...]],
+    at: int,
+    card: int,
+    *,
+    first: bool,
 ) -> None:
     """A down card that was turned over: the deal is void, or the card is changed and becomes the burn."""
     rules = t.rules
     t.turn_up(hand.places[at], (card,), "exposed in the deal")
-    if first and rules.exposed_first_card == "reshuffle":
+    if first and rules.misdeals.exposed_first_card == "reshuffle":
         raise Misdeal("the first card of the deal was exposed", "exposed_first_card")
     hand.exposed += 1
-    if rules.exposed_hole_card == "misdeal":
+    if rules.misdeals.exposed_hole_card == "misdeal":
         raise Misdeal("a down card was exposed", "exposed_card_misdeal")
-    if rules.exposed_misdeal_at != "never" and hand.exposed >= rules.exposed_misdeal_at:
+    if rules.misdeals.exposed_misdeal_at != "never" and hand.exposed >= rules.misdeals.exposed_misdeal_at:
         raise Misdeal(f"{hand.exposed} cards were exposed", "exposed_cards_misdeal")
-    if t.rule("exposed_card_replaced", show(card)):
-        replace_card(t, hand, stub, hole, at, card)
-        hand.burn_stands = True
+    t.rule("exposed_card_replaced", show(card))
+    replace_card(t, hand, stub, hole, at, card)
+    hand.burn_stands = True
 
 
-def replace_card(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int) -> None:
+def replace_card(
+    t: Felt[PotRules], hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int
+) -> None:
     """The card leaves the hand for the top card of the deck, once the deal is complete."""
     new = good_card(t, stub, hand.places[at])
     kept = list(hole[at])
@@ -118,7 +131,7 @@ def replace_card(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]]
     t.dealt("replacement", (hand.places[at],), ((new,),), ((hand.parties[at],),))
 
 
-def good_card(t: Felt, stub: Stub, place: str) -> int:
+def good_card(t: Felt[PotRules], stub: Stub, place: Place) -> int:
     """The next card for a place that is in order; scrap on the way to it is thrown away."""
     while True:
         before = len(stub.happened)
@@ -139,30 +152,33 @@ def good_card(t: Felt, stub: Stub, place: str) -> int:
             return cards[0]
 
 
-def _extra_card(t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int) -> None:
-    rule = t.rules.wrong_count
+def _extra_card(
+    t: Felt[PotRules], hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int
+) -> None:
+    rule = t.rules.misdeals.wrong_count
     if rule == "misdeal-before-two-acts" or (rule == "misdeal-but-button" and at != hand.button):
         raise Misdeal("a hand has too many cards", "wrong_count_misdeal")
     becomes_burn = rule == "one-extra-is-burn"
     clause = "button_card_mended"
     if becomes_burn:
         clause = "extra_card_burned" if at == 0 else "other_extra_card_burned"
-    if t.rule(clause, hand.places[at]):
-        kept = list(hole[at])
-        kept.remove(card)
-        hole[at] = tuple(kept)
-        t.discarded(hand.places[at], (card,), (hand.parties[at],))
-        if becomes_burn:
-            hand.burn_stands = True
-        else:
-            stub.put_back((card,))
-            stub.reshuffle("mended deal")
+    t.rule(clause, hand.places[at])
+    kept = list(hole[at])
+    kept.remove(card)
+    hole[at] = tuple(kept)
+    t.discarded(hand.places[at], (card,), (hand.parties[at],))
+    if becomes_burn:
+        hand.burn_stands = True
+    else:
+        stub.put_back((card,))
+        stub.reshuffle("mended deal")
 
 
 def _missing_card(
-    t: Felt, hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, count: int
+    t: Felt[PotRules], hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, count: int
 ) -> None:
-    if t.rules.wrong_count == "misdeal-but-button" and at == hand.button and t.rule("button_card_mended"):
+    if t.rules.misdeals.wrong_count == "misdeal-but-button" and at == hand.button:
+        t.rule("button_card_mended")
         more = tuple(good_card(t, stub, hand.places[at]) for _ in range(count - len(hole[at])))
         hole[at] += more
         t.dealt("missing card", (hand.places[at],), (more,), ((hand.parties[at],),))
@@ -177,27 +193,29 @@ def comes_early(hand: PotHand, street: str) -> bool:
     """Whether the dealer turns this street before the betting is done."""
     stub = hand.stub
     assert stub is not None
-    return bool(stub.incidents) and any(
-        incident.place == street and incident.kind == "early" for incident in stub.incidents
+    incidents = stub.incidents
+    return bool(incidents) and any(
+        incident.place == street and incident.kind == "early" for incident in incidents
     )
 
 
-def turn_early(t: Felt, hand: PotHand, street: Street) -> None:
+def turn_early(t: Felt[PotRules], hand: PotHand, street: Street) -> None:
     """The dealer turns board cards too soon; the sheet says what becomes of them."""
     stub = hand.stub
     assert stub is not None
     stub.take_incident(street.name, "early")
     burn_card(t, hand)
-    cards = stub.deal(street.name, street.board)
-    t.dealt(f"{street.name}, too early", (street.name,), (cards,), (EVERYBODY,))
+    cards = stub.deal(street.place, street.board)
+    t.dealt(f"{street.name}, too early", (street.place,), (cards,), (EVERYBODY,))
     if street.board > 1:
-        if t.rule("early_flop"):
-            _shuffle_back(stub, cards, "early flop")
-            hand.burn_stands = True
+        t.rule("early_flop")
+        _shuffle_back(stub, cards, "early flop")
+        hand.burn_stands = True
     elif len(hand.board) == 3:
-        if t.rule("early_turn"):
-            hand.set_aside = of_this_pack(stub, cards)
-    elif t.rule("early_river"):
+        t.rule("early_turn")
+        hand.set_aside = of_this_pack(stub, cards)
+    else:
+        t.rule("early_river")
         _shuffle_back(stub, cards, "early river")
         hand.burn_stands = True
 
@@ -219,28 +237,29 @@ def of_this_pack(stub: Stub, cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def return_set_aside(t: Felt, hand: PotHand) -> None:
+def return_set_aside(t: Felt[PotRules], hand: PotHand) -> None:
     """A turn card shown too soon goes back before the last board card, which then comes without a burn."""
     stub = hand.stub
     assert stub is not None
-    if hand.set_aside and t.rule("early_turn_returns"):
+    if hand.set_aside:
+        t.rule("early_turn_returns")
         stub.put_back(hand.set_aside)
         stub.reshuffle("early turn")
         hand.set_aside = ()
         hand.burn_stands = True
 
 
-def burn_card(t: Felt, hand: PotHand) -> None:
+def burn_card(t: Felt[PotRules], hand: PotHand) -> None:
     """One card off the top before board cards, unless one already lies there."""
     stub = hand.stub
     assert stub is not None
     if hand.burn_stands:
         hand.burn_stands = False
-    elif t.rules.burns == "one-per-board-deal":
+    elif t.rules.misdeals.burns == "one-per-board-deal":
         hand.burned += stub.burn()
 
 
-def deal_board(t: Felt, hand: PotHand, street: Street) -> None:
+def deal_board(t: Felt[PotRules], hand: PotHand, street: Street) -> None:
     """Burn and turn. The card below takes the place of scrap and of a card that did not come; too many cards
     are dealt again without another burn."""
     stub = hand.stub
@@ -248,20 +267,21 @@ def deal_board(t: Felt, hand: PotHand, street: Street) -> None:
     if street.burn:
         burn_card(t, hand)
     before = len(stub.happened)
-    cards = stub.deal(street.name, street.board)
+    cards = stub.deal(street.place, street.board)
     for incident, card in stub.happened[before:]:
-        if incident.kind in ("boxed", "foreign") and t.rule("boxed_card", show(card)):
-            t.turn_up(street.name, (card,), f"{incident.kind} card")
-            below = good_card(t, stub, street.name)
+        if incident.kind in ("boxed", "foreign"):
+            t.rule("boxed_card", show(card))
+            t.turn_up(street.place, (card,), f"{incident.kind} card")
+            below = good_card(t, stub, street.place)
             at = cards.index(card)
             cards = (*cards[:at], below, *cards[at + 1 :])
     while len(cards) > street.board:
-        t.dealt(f"{street.name}, too many cards", (street.name,), (cards,), (EVERYBODY,))
-        if not t.rule("flop_too_large" if street.board > 1 else "board_too_large", street.name):
-            break
+        t.dealt(f"{street.name}, too many cards", (street.place,), (cards,), (EVERYBODY,))
+        t.rule("flop_too_large" if street.board > 1 else "board_too_large", street.name)
         _shuffle_back(stub, cards, f"{street.name} again")
-        cards = tuple(good_card(t, stub, street.name) for _ in range(street.board))
-    if len(cards) < street.board and t.rule("board_card_missing", street.name):
-        cards += tuple(good_card(t, stub, street.name) for _ in range(street.board - len(cards)))
+        cards = tuple(good_card(t, stub, street.place) for _ in range(street.board))
+    if len(cards) < street.board:
+        t.rule("board_card_missing", street.name)
+        cards += tuple(good_card(t, stub, street.place) for _ in range(street.board - len(cards)))
     hand.board += cards[: street.board]
-    t.dealt(street.name, (street.name,), (cards[: street.board],), (EVERYBODY,))
+    t.dealt(street.name, (street.place,), (cards[: street.board],), (EVERYBODY,))

@@ -3,13 +3,12 @@ turn, a fouled hand, a fold that is taken back. Each act becomes what the sheet 
 
 from __future__ import annotations
 
-from typing import Any
-
-from houseway.cards import Incident
+from houseway.cards import Incident, Place
 from houseway.games.pot.engine.betting import BetAsk
 from houseway.games.pot.hand import PotHand
+from houseway.games.pot.rules import PotRules
 from houseway.play import Ask, Asking, Choose, Felt, Flow
-from houseway.play.asks import Choice, money
+from houseway.play.asks import Choice, amount_of, money
 from houseway.play.events import POT, Ruled
 from houseway.play.incidents import Incidents
 
@@ -36,18 +35,17 @@ INTENT: Incidents = {
 STRING_RAISES = ("string-raise", "half-string-raise", "announced-raise")
 FOULED = {"fouled": "fouled_hand", "fouled-by-other": "fouled_by_other", "hidden": "below_table"}
 """The clause by which a fouled hand is dead."""
-ACTED_EARLY = "acted before the deal was done"
-"""What a hand remembers when somebody acted too soon."""
 TAKEN_BACK = ("taken-back", "taken-back-untouched")
 
 
 def talk_is_scripted(hand: PotHand) -> bool:
     """Whether some act of this hand is scripted to go wrong."""
     assert hand.stub is not None
-    return any(incident.place.startswith("act of ") for incident in hand.stub.incidents)
+    incidents = hand.stub.incidents
+    return bool(incidents) and any(incident.place.startswith("act of ") for incident in incidents)
 
 
-def listen(t: Felt, hand: PotHand, betting: Flow) -> Flow:
+def listen(t: Felt[PotRules], hand: PotHand, betting: Flow) -> Flow:
     """A betting round in which acts may go wrong."""
     ask = next(betting, None)
     while ask is not None:
@@ -75,14 +73,14 @@ def listen(t: Felt, hand: PotHand, betting: Flow) -> Flow:
             return
 
 
-def ruled_on(t: Felt, place: str, since: int) -> bool:
+def ruled_on(t: Felt[PotRules], place: Place, since: int) -> bool:
     """Whether somebody has ruled on a place since the log was so long."""
     return any(isinstance(event, Ruled) and event.detail == place for event in t.events[since:])
 
 
-def _force(t: Felt, hand: PotHand, ask: Ask, position: int, incident: Incident) -> Asking[Choice]:
+def _force(t: Felt[PotRules], hand: PotHand, ask: Ask, position: int, incident: Incident) -> Asking[Choice]:
     """The forced bet: whoever opens for more in a doubtful way only makes it."""
-    choice = yield ask
+    choice: Choice = yield ask
     if (
         isinstance(choice, list)
         and _raise(t, ["raise", choice[1]], hand.places[position], incident.kind) == "call"
@@ -91,19 +89,19 @@ def _force(t: Felt, hand: PotHand, ask: Ask, position: int, incident: Incident) 
     return choice
 
 
-def _act(t: Felt, hand: PotHand, ask: BetAsk, position: int, incident: Incident) -> Asking[Choice]:
+def _act(t: Felt[PotRules], hand: PotHand, ask: BetAsk, position: int, incident: Incident) -> Asking[Choice]:
     """What a player does with whom something goes wrong."""
     kind, place = incident.kind, hand.places[position]
     if kind in FOULED:
-        if t.rule(FOULED[kind], place):
-            return "fold"
+        t.rule(FOULED[kind], place)
+        return "fold"
     elif kind == "early":
-        hand.memory[ACTED_EARLY] = True
+        hand.acted_early = True
     elif kind == "early-check" and costs_initiative(t, place):
         assert hand.betting is not None
         hand.betting.silenced.add(position)
         ask = hand.betting.ask(position)
-    choice = yield ask
+    choice: Choice = yield ask
     if kind in ("indicated", "unaware"):
         return _indicated(t, ask, place, choice, incident)
     if kind == "short-bet" and choice not in ("fold", "check"):
@@ -115,13 +113,15 @@ def _act(t: Felt, hand: PotHand, ask: BetAsk, position: int, incident: Incident)
     return choice
 
 
-def _indicated(t: Felt, ask: BetAsk, place: str, choice: Choice, incident: Incident) -> Choice:
+def _indicated(t: Felt[PotRules], ask: BetAsk, place: Place, choice: Choice, incident: Incident) -> Choice:
     """Whoever shows that he bets or calls must do so with at least the minimum; not if he did not know of a
     raise, unless somebody behind him has acted on it."""
-    if incident.kind == "unaware" and not incident.found and t.rule("raise_unseen", place):
+    if incident.kind == "unaware" and not incident.found:
+        t.rule("raise_unseen", place)
         return choice
-    if choice not in ("fold", "check") or not t.rule("action_completed", place):
+    if choice not in ("fold", "check"):
         return choice
+    t.rule("action_completed", place)
     if ask.to_call:
         return "call"
     if ask.why_no_raise[0]:
@@ -129,28 +129,36 @@ def _indicated(t: Felt, ask: BetAsk, place: str, choice: Choice, incident: Incid
     return [ask.raising, ask.raises[0]]
 
 
-def costs_initiative(t: Felt, place: str) -> bool:
+def costs_initiative(t: Felt[PotRules], place: Place) -> bool:
     """Whether a check out of turn leaves its maker only to call or fold."""
-    return t.rules.out_of_turn_check == "no-initiative" and t.rule("out_of_turn_check", place)
+    if t.rules.betting.out_of_turn_check == "no-initiative":
+        t.rule("out_of_turn_check", place)
+        return True
+    return False
 
 
-def _raise(t: Felt, choice: list[Any], place: str, kind: str) -> Choice:
+def _raise(t: Felt[PotRules], choice: Choice, place: Place, kind: str) -> Choice:
     """A raise that was made in a doubtful way is only a call, unless the sheet lets it stand."""
     if kind == "lone-chip":
-        return "call" if t.rule("lone_chip", place) else choice
+        t.rule("lone_chip", place)
+        return "call"
     if kind not in STRING_RAISES:
         return choice
-    enough_in = kind == "half-string-raise" and t.rules.string_bet == "half-bet-or-announce"
-    if kind == "announced-raise" or enough_in or t.rules.string_bet == "stands":
-        return choice if t.rule("raise_stands", place) else "call"
-    return "call" if t.rule("string_bet", place) else choice
+    enough_in = kind == "half-string-raise" and t.rules.betting.string_bet == "half-bet-or-announce"
+    if kind == "announced-raise" or enough_in or t.rules.betting.string_bet == "stands":
+        t.rule("raise_stands", place)
+        return choice
+    t.rule("string_bet", place)
+    return "call"
 
 
-def _short_bet(t: Felt, hand: PotHand, ask: BetAsk, position: int, choice: Choice) -> Asking[Choice]:
+def _short_bet(
+    t: Felt[PotRules], hand: PotHand, ask: BetAsk, position: int, choice: Choice
+) -> Asking[Choice]:
     """One chip too few went in: the player adds it, or may leave what he put in and give up his hand."""
-    cost = ask.to_call if choice == "call" else choice[1] - hand.bets[position]
+    cost = ask.to_call if choice == "call" else amount_of(choice) - hand.bets[position]
     short = cost - hand.stakes.chip
-    if t.rules.short_bet == "complete" or short <= 0:
+    if t.rules.betting.short_bet == "complete" or short <= 0:
         t.rule("short_bet_completed", hand.places[position])
         return choice
     text = f"add {money(hand.stakes.chip)} to your bet, or forfeit the {money(short)} you put in"
@@ -158,17 +166,17 @@ def _short_bet(t: Felt, hand: PotHand, ask: BetAsk, position: int, choice: Choic
     if answer == "complete":
         t.rule("short_bet_completed", hand.places[position])
         return choice
-    if not t.rule("short_bet", hand.places[position]):
-        return choice
+    t.rule("short_bet", hand.places[position])
     t.purse.move(ask.party, POT, short, "chips of a short bet stay", "short_bet")
     hand.dead += short
     return "fold"
 
 
-def _taken_back(t: Felt, ask: Ask, place: str, kind: str) -> Asking[Choice]:
+def _taken_back(t: Felt[PotRules], ask: Ask, place: Place, kind: str) -> Asking[Choice]:
     """A player wants his hand back: he may have it as long as no card of it has touched another."""
-    if kind == "taken-back" and t.rule("touched_hand_is_gone", place):
+    if kind == "taken-back":
+        t.rule("touched_hand_is_gone", place)
         return "fold"
     t.rule("hand_taken_back", place)
-    choice = yield ask
+    choice: Choice = yield ask
     return choice

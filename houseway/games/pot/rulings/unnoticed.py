@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
 from houseway.games.pot.hand import PotHand
-from houseway.games.pot.rulings.misdeals import UNNOTICED, Unnoticed, replace_card
+from houseway.games.pot.rules import PotRules
+from houseway.games.pot.rulings.misdeals import Unnoticed, replace_card
 from houseway.play import Ask, Felt, Flow
+from houseway.play.asks import Choice
 from houseway.play.events import Acted
 
 
 def bet_until_found(
-    t: Felt, hand: PotHand, betting: Flow, deal_again: Callable[[], Flow] | None = None
+    t: Felt[PotRules], hand: PotHand, betting: Flow, deal_again: Callable[[], Flow] | None = None
 ) -> Flow:
     """The first betting round while a hand is irregular. Once it is found, the deal is void and the betting
     starts again (where a game has such a ruling), or its owner throws it away at his next turn and his chips
     stay where they are."""
-    hidden: list[Unnoticed] = hand.memory.pop(UNNOTICED)
+    hidden, hand.unnoticed = hand.unnoticed, []
     posted = list(hand.bets)
     acted: set[int] = set()
     foul: set[int] = set()
@@ -26,7 +28,7 @@ def bet_until_found(
         late = ask is None
         for one in [one for one in hidden if late or one.incident.found <= hand.acts]:
             hidden.remove(one)
-            ruling = (one.rule or _rule_on)(t, hand, one, acted)
+            ruling = one.ruling(hand, one, acted) if one.ruling is not None else _rule_on(t, hand, one, acted)
             if ruling == "void":
                 assert deal_again is not None
                 betting.close()
@@ -39,7 +41,7 @@ def bet_until_found(
             break
         assert isinstance(ask, Ask)
         position = hand.parties.index(ask.party)
-        choice: Any = "fold"
+        choice: Choice = "fold"
         if position not in foul:
             choice = yield ask
             acted.add(position)
@@ -52,23 +54,27 @@ def bet_until_found(
             hand.live[position] = False
 
 
-def _rule_on(t: Felt, hand: PotHand, one: Unnoticed, acted: set[int]) -> Literal["void", "foul", "mended"]:
+def _rule_on(
+    t: Felt[PotRules], hand: PotHand, one: Unnoticed, acted: set[int]
+) -> Literal["void", "foul", "mended"]:
     place = hand.places[one.position]
     if one.incident.kind == "foreign":
-        if one.position in acted and t.rule("foul_hand", place):
+        if one.position in acted:
+            t.rule("foul_hand", place)
             return "foul"
         assert hand.stub is not None
-        if t.rule("boxed_card", place):
-            replace_card(t, hand, hand.stub, hand.hole, one.position, one.card)
+        t.rule("boxed_card", place)
+        replace_card(t, hand, hand.stub, hand.hole, one.position, one.card)
         return "mended"
-    two_acted = t.rules.wrong_count == "misdeal-before-two-acts" and hand.acts >= 2
-    if two_acted and t.rule("wrong_count_forfeits", place):
+    two_acted = t.rules.misdeals.wrong_count == "misdeal-before-two-acts" and hand.acts >= 2
+    if two_acted:
+        t.rule("wrong_count_forfeits", place)
         return "foul"
     t.rule("wrong_count_misdeal", "a hand has a wrong number of cards")
     return "void"
 
 
-def _take_bets_back(t: Felt, hand: PotHand, posted: list[int]) -> None:
+def _take_bets_back(t: Felt[PotRules], hand: PotHand, posted: list[int]) -> None:
     """What was bet on a void deal goes back; the blinds stay posted for the new one."""
     for i, party in enumerate(hand.parties):
         if hand.bets[i] > posted[i]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
+from houseway.cards import Place
 from houseway.games.pot.boards import board_words, flush_cards, new_pair, straight_cards
 from houseway.games.pot.hand import PotHand
 from houseway.hands.words import plural
 from houseway.play import Felt
 from houseway.play.asks import money
+
+if TYPE_CHECKING:
+    from houseway.games.pot.stud.family import StudRules
 
 Call = Literal["opener", "pairs", "low-pairs", "raises", "draws"]
 """Something the dealer says aloud; low pairs are all but those of face cards."""
@@ -18,25 +22,25 @@ SHOWING = 3
 """Up cards that must fit together before the dealer speaks of a straight or a flush."""
 
 
-def call_opener(t: Felt, hand: PotHand, opener: int, *, equals: bool = False) -> None:
+def call_opener(t: Felt[StudRules], hand: PotHand, opener: int, *, equals: bool = False) -> None:
     """Name the first bettor by what lies before him, as the first of several who show the same."""
     if "opener" in t.rules.dealer_calls:
         t.rule("announced", f"{'first ' if equals else ''}{board_words(t.rules, hand.up[opener])} bets")
 
 
-def call_seat(t: Felt, hand: PotHand, opener: int) -> None:
+def call_seat(t: Felt[StudRules], hand: PotHand, opener: int) -> None:
     """Name the first bettor by his seat, where the blinds decide and not the cards."""
     if "opener" in t.rules.dealer_calls:
         t.rule("announced", f"{hand.places[opener]} bets")
 
 
-def call_raise(t: Felt, place: str, total: int) -> None:
+def call_raise(t: Felt[StudRules], place: Place, total: int) -> None:
     """Say that a seat raises, and to what."""
     if "raises" in t.rules.dealer_calls:
         t.rule("announced", f"{place} raises to {money(total)}")
 
 
-def call_boards(t: Felt, hand: PotHand) -> None:
+def call_boards(t: Felt[StudRules], hand: PotHand) -> None:
     """After a street of up cards: pairs, and straights and flushes that boards allow."""
     calls, silent_from = t.rules.dealer_calls, t.rules.draws_called_below
     draws = "draws" in calls and (not silent_from or hand.stakes.low < silent_from)
@@ -50,7 +54,7 @@ def call_boards(t: Felt, hand: PotHand) -> None:
                 t.rule("announced", f"{place}: {word}")
 
 
-def cards_in_all(t: Felt) -> int:
+def cards_in_all(t: Felt[StudRules]) -> int:
     """The cards of a full hand."""
     rules = t.rules
     return int(rules.down_first + 1 + rules.up_streets + (rules.seventh_card != "none"))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from houseway.games.pot.engine.betting import BetAsk
 from houseway.games.pot.hand import PotHand
 from houseway.play import Felt, Flow
 from houseway.play.asks import Choice
 from houseway.play.incidents import Incidents
+
+if TYPE_CHECKING:
+    from houseway.games.pot.stud.family import StudRules
 
 CONDUCT: Incidents = {
     "seat N to act": ("hidden", "mucked"),
@@ -15,13 +20,13 @@ CONDUCT: Incidents = {
 """What players can do to the cards in front of them."""
 
 
-def watch_hands(t: Felt, hand: PotHand, betting: Flow) -> Flow:
+def watch_hands(t: Felt[StudRules], hand: PotHand, betting: Flow) -> Flow:
     """A betting round, minding what becomes of the cards in front of each player at his turn and after it."""
     stub = hand.stub
     return _watch(t, hand, betting) if stub is not None and stub.incidents else betting
 
 
-def _watch(t: Felt, hand: PotHand, betting: Flow) -> Flow:
+def _watch(t: Felt[StudRules], hand: PotHand, betting: Flow) -> Flow:
     ask = next(betting, None)
     while ask is not None:
         choice: Choice = "fold"
@@ -37,7 +42,7 @@ def _watch(t: Felt, hand: PotHand, betting: Flow) -> Flow:
             hand.live[position] = False
 
 
-def _loses_hand(t: Felt, hand: PotHand, position: int, moment: str) -> bool:
+def _loses_hand(t: Felt[StudRules], hand: PotHand, position: int, moment: str) -> bool:
     """Whether what a player does with his cards at this moment kills his hand."""
     assert hand.stub is not None
     place = hand.places[position]
@@ -45,7 +50,8 @@ def _loses_hand(t: Felt, hand: PotHand, position: int, moment: str) -> bool:
     if incident is None:
         return False
     if incident.kind == "mucked":
-        if t.rules.mucked_hand == "dead" and t.rule("mucked_hand", place):
+        if t.rules.mucked_hand == "dead":
+            t.rule("mucked_hand", place)
             return True
         t.rule("mucked_hand_retrieved", place)
         return False
@@ -53,7 +59,8 @@ def _loses_hand(t: Felt, hand: PotHand, position: int, moment: str) -> bool:
     dead = (rules == "dead-after-bet" and any(hand.bets)) or (
         rules == "dead-if-it-moves-action" and moment == "to act"
     )
-    if dead and t.rule("up_cards_hidden", place):
+    if dead:
+        t.rule("up_cards_hidden", place)
         return True
     t.rule("up_cards_turned_back", place)
     return False

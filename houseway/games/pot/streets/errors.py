@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from houseway.cards import Incident, show
+from houseway.cards import EMPTY_SEAT, Incident, Mishap, Place, show
 from houseway.games.pot.hand import PotGame, PotHand, Street
-from houseway.games.pot.rulings.misdeals import UNNOTICED, Misdeal, Unnoticed, good_card, of_this_pack
+from houseway.games.pot.rulings.misdeals import Misdeal, Unnoticed, good_card, of_this_pack
 from houseway.play import Felt
 from houseway.play.events import EVERYBODY, POT
 from houseway.play.incidents import Incidents
+
+if TYPE_CHECKING:
+    from houseway.games.pot.stud.family import StudRules
 
 Cards = list[tuple[int, ...]]
 """The cards of a street, one tuple for each position it was dealt to."""
@@ -29,12 +33,6 @@ DEALT: Incidents = {
     "burn": ("extra", "missing"),
 }
 """What can befall the cards of a stud game."""
-HELD = "held at the forced bet"
-"""Whose two exposed cards keep the bet at the forced amount."""
-REMOVED = "removed cards"
-"""Where a hand remembers cards that left play because they came too early."""
-SEEN = "incidents seen"
-"""How many incidents of the pack have been ruled on."""
 
 
 class Put(NamedTuple):
@@ -46,11 +44,11 @@ class Put(NamedTuple):
     seen: list[tuple[int, int]]
 
 
-def new_incidents(hand: PotHand) -> list[tuple[Incident, int]]:
+def new_incidents(hand: PotHand) -> list[tuple[Mishap, int]]:
     """What went wrong since this was last asked."""
     assert hand.stub is not None
-    before = hand.memory.get(SEEN, 0)
-    hand.memory[SEEN] = len(hand.stub.happened)
+    before = hand.stud.seen
+    hand.stud.seen = len(hand.stub.happened)
     return hand.stub.happened[before:]
 
 
@@ -63,7 +61,7 @@ def stands_as_burn(hand: PotHand, card: int) -> None:
 # -- the first street ----------------------------------------------------------------------------------------
 
 
-def rule_on_first_street(t: Felt, hand: PotHand, street: Street, cards: Cards) -> Put:
+def rule_on_first_street(t: Felt[StudRules], hand: PotHand, street: Street, cards: Cards) -> Put:
     """Put the first deal right, or find it void."""
     out: list[int] = []
     seen: list[tuple[int, int]] = []
@@ -89,7 +87,7 @@ def rule_on_first_street(t: Felt, hand: PotHand, street: Street, cards: Cards) -
     return put
 
 
-def rule_on_player(t: Felt, incident: Incident) -> None:
+def rule_on_player(t: Felt[StudRules], incident: Incident) -> None:
     """What a player does at the deal that touches no card: he is away, looks at his card, or is named first
     to act. What follows comes when it is his turn."""
     if incident.kind == "absent":
@@ -98,28 +96,32 @@ def rule_on_player(t: Felt, incident: Incident) -> None:
         t.rule("own_card_seen", incident.place)
 
 
-def read_incident(t: Felt, incident: Incident, card: int) -> str:
+def read_incident(t: Felt[StudRules], incident: Incident, card: int) -> str:
     """What an incident comes to by the sheet: a card off the table is exposed or dead, scrap is dead, and a
     card that its owner shows is not exposed."""
     kind = incident.kind
-    if kind == "flashed" or (kind == "self-exposed" and not t.rule("self_exposed", show(card))):
+    if kind == "flashed":
         return "exposed"
+    if kind == "self-exposed":
+        t.rule("self_exposed", show(card))
     if kind == "off-table":
-        if not t.rule("off_table_card", show(card)):
-            return "ignored"
-        return "exposed" if t.rules.off_table_card == "exposed" else "dead"
-    if kind in ("boxed", "foreign") and t.rule("boxed_card", show(card)):
+        t.rule("off_table_card", show(card))
+        return "exposed" if t.rules.misdeals.off_table_card == "exposed" else "dead"
+    if kind in ("boxed", "foreign"):
+        t.rule("boxed_card", show(card))
         return "dead"
     return kind
 
 
 def _stray_first_card(
-    t: Felt, hand: PotHand, street: Street, cards: Cards, lap: int, at: int, card: int
+    t: Felt[StudRules], hand: PotHand, street: Street, cards: Cards, lap: int, at: int, card: int
 ) -> None:
     """A down card at an empty seat is dead; an up card there goes to the next player, and theirs move on."""
-    if lap < street.down and t.rule("empty_seat_dead"):
-        t.discarded("empty seat", (card,), ())
-    elif lap < street.down or t.rule("cards_moved_back", show(card)):
+    if lap < street.down:
+        t.rule("empty_seat_dead")
+        t.discarded(EMPTY_SEAT, (card,), ())
+    else:
+        t.rule("cards_moved_back", show(card))
         column = moved_on(hand, [some[lap] for some in cards], at, card)
         cards[:] = [(*some[:lap], new, *some[lap + 1 :]) for some, new in zip(cards, column, strict=True)]
 
@@ -131,41 +133,44 @@ def moved_on(hand: PotHand, column: list[int], at: int, card: int) -> list[int]:
 
 
 def _wrong_count(
-    t: Felt, hand: PotHand, cards: Cards, out: list[int], incident: Incident, i: int, card: int
+    t: Felt[StudRules], hand: PotHand, cards: Cards, out: list[int], incident: Incident, i: int, card: int
 ) -> None:
     """A hand with too many or too few cards is put right, or its owner is out of it."""
     if incident.found:
-        hand.memory.setdefault(UNNOTICED, []).append(Unnoticed(incident, i, card, rule_on_late_count))
+        hand.unnoticed.append(Unnoticed(incident, i, card, partial(rule_on_late_count, t)))
     elif t.rules.miscount_early == "refund-and-out":
-        if t.rule("miscount_out", hand.places[i]):
-            out.append(i)
-    elif t.rule("miscount_mended", hand.places[i]):
+        t.rule("miscount_out", hand.places[i])
+        out.append(i)
+    else:
+        t.rule("miscount_mended", hand.places[i])
         cards[i] = with_right_count(t, hand, cards[i], i, incident, card)
 
 
 def rule_on_late_count(
-    t: Felt, hand: PotHand, one: Unnoticed, acted: set[int]
+    t: Felt[StudRules], hand: PotHand, one: Unnoticed, acted: set[int]
 ) -> Literal["void", "foul", "mended"]:
     """A wrong count that comes to light in the betting: its owner's hand is foul once he has acted on it."""
     place = hand.places[one.position]
-    if one.position in acted and t.rule("miscount_foul", place):
+    if one.position in acted:
+        t.rule("miscount_foul", place)
         return "foul"
-    if t.rules.miscount_early == "refund-and-out" and t.rule("miscount_out", place):
+    if t.rules.miscount_early == "refund-and-out":
+        t.rule("miscount_out", place)
         return_ante(t, hand, one.position)
         return "foul"
-    if t.rule("miscount_mended", place):
-        cards = with_right_count(t, hand, hand.hole[one.position], one.position, one.incident, one.card)
-        more = tuple(card for card in cards if card not in hand.hole[one.position])
-        if more:
-            t.dealt("missing card", (place,), (more,), (hand.audience(one.position),))
-        else:
-            t.discarded(place, (one.card,), hand.audience(one.position))
-        hand.hole[one.position] = cards
+    t.rule("miscount_mended", place)
+    cards = with_right_count(t, hand, hand.hole[one.position], one.position, one.incident, one.card)
+    more = tuple(card for card in cards if card not in hand.hole[one.position])
+    if more:
+        t.dealt("missing card", (place,), (more,), (hand.audience(one.position),))
+    else:
+        t.discarded(place, (one.card,), hand.audience(one.position))
+    hand.hole[one.position] = cards
     return "mended"
 
 
 def with_right_count(
-    t: Felt, hand: PotHand, cards: tuple[int, ...], i: int, incident: Incident, card: int
+    t: Felt[StudRules], hand: PotHand, cards: tuple[int, ...], i: int, incident: Incident, card: int
 ) -> tuple[int, ...]:
     """An extra card comes back and is the next burn; a missing one comes from the top of the deck."""
     assert hand.stub is not None
@@ -177,7 +182,7 @@ def with_right_count(
 
 
 def replace_dead(
-    t: Felt, hand: PotHand, cards: Cards, at: int, position: int, card: int, incident: Incident
+    t: Felt[StudRules], hand: PotHand, cards: Cards, at: int, position: int, card: int, incident: Incident
 ) -> None:
     """A dead card is replaced once everybody is served; one that left the table is the next burn."""
     new = next_card(t, hand, hand.places[position])
@@ -187,7 +192,7 @@ def replace_dead(
         stands_as_burn(hand, card)
 
 
-def next_card(t: Felt, hand: PotHand, place: str) -> int:
+def next_card(t: Felt[StudRules], hand: PotHand, place: Place) -> int:
     """The top card of the pack that is in order; when none is left, of the dead cards shuffled again."""
     assert hand.stub is not None
     refill(t, hand, 1)
@@ -196,7 +201,7 @@ def next_card(t: Felt, hand: PotHand, place: str) -> int:
     return card
 
 
-def refill(t: Felt, hand: PotHand, count: int) -> None:
+def refill(t: Felt[StudRules], hand: PotHand, count: int) -> None:
     """Shuffle dead cards for more when fewer than so many are left, those that go astray included: the burns,
     then cards that left play, then folded hands."""
     stub = hand.stub
@@ -209,7 +214,8 @@ def refill(t: Felt, hand: PotHand, count: int) -> None:
     hand.burned = ()
     stub.reshuffle("burns")
     if stub.left < count:
-        stub.put_back(of_this_pack(stub, hand.memory.pop(REMOVED, ())))
+        removed, hand.stud.removed = hand.stud.removed, ()
+        stub.put_back(of_this_pack(stub, removed))
         stub.reshuffle("removed cards")
     for i, live in enumerate(hand.live):
         if not live and stub.left < count:
@@ -218,7 +224,9 @@ def refill(t: Felt, hand: PotHand, count: int) -> None:
             stub.reshuffle("folded hand")
 
 
-def _lies_up(t: Felt, hand: PotHand, cards: Cards, put: Put, i: int, shown: list[int]) -> tuple[int, ...]:
+def _lies_up(
+    t: Felt[StudRules], hand: PotHand, cards: Cards, put: Put, i: int, shown: list[int]
+) -> tuple[int, ...]:
     """The up cards of a player of whose cards the dealer exposed some."""
     rules, place = t.rules, hand.places[i]
     *down, third = cards[i]
@@ -227,43 +235,44 @@ def _lies_up(t: Felt, hand: PotHand, cards: Cards, put: Put, i: int, shown: list
         if rules.both_holes_exposed == "misdeal":
             t.turn_up(place, holes, "exposed in the deal")
             raise Misdeal("both hole cards of a player were exposed", "holes_exposed_misdeal")
-        if t.rule("exposed_hand_dead", place):
-            put.out.append(i)
+        t.rule("exposed_hand_dead", place)
+        put.out.append(i)
         return (third, *holes)
     if not holes:
         t.rule("up_card_exposed", place)
         return (third,)
     (hole,) = holes
     if third in shown:
-        if rules.first_and_third_exposed == "bring-in-only" and t.rule("bring_in_only", place):
-            hand.memory[HELD] = i
+        if rules.first_and_third_exposed == "bring-in-only":
+            t.rule("bring_in_only", place)
+            hand.stud.held = i
         return (third, hole)
     if rules.hole_exposed == "replace":
-        if t.rule("exposed_card_replaced", show(hole)):
-            replace_dead(t, hand, cards, i, i, hole, Incident(place, 1, "off-table"))
+        t.rule("exposed_card_replaced", show(hole))
+        replace_dead(t, hand, cards, i, i, hole, Incident(place, 1, "off-table"))
         return (third,)
-    comes_down = t.rule("hole_card_exposed", show(hole))
-    if comes_down and rules.hole_exposed_counts_as_up:
+    t.rule("hole_card_exposed", show(hole))
+    if rules.hole_exposed_counts_as_up:
         return (hole,)
     put.seen.append((i, hole))
-    return () if comes_down else (third,)
+    return ()
 
 
-def leave_with_ante(t: Felt, hand: PotHand, position: int) -> None:
+def leave_with_ante(t: Felt[StudRules], hand: PotHand, position: int) -> None:
     """A hand that the deal spoiled is dead and its owner gets his ante back."""
     hand.live[position] = False
     return_ante(t, hand, position)
 
 
-def return_ante(t: Felt, hand: PotHand, position: int) -> None:
+def return_ante(t: Felt[StudRules], hand: PotHand, position: int) -> None:
     """What a player has put into the pot before the betting goes back to him."""
     t.pay(POT, hand.parties[position], hand.put_in[position], "ante returned", "ante_returned")
     hand.put_in[position] = 0
 
 
-def held_by(t: Felt, hand: PotHand) -> int | None:
+def held_by(t: Felt[StudRules], hand: PotHand) -> int | None:
     """The player whose first and third card lie exposed, while they keep the bet at the forced amount."""
-    holder: int | None = hand.memory.get(HELD)
+    holder = hand.stud.held
     if holder is None or (hand.round_number > 1 and t.rules.exposed_cap_scope == "third-street"):
         return None
     return holder
@@ -273,7 +282,7 @@ def held_by(t: Felt, hand: PotHand) -> int | None:
 
 
 def rule_on_street(
-    t: Felt,
+    t: Felt[StudRules],
     hand: PotHand,
     street: Street,
     positions: list[int],
@@ -291,7 +300,8 @@ def rule_on_street(
             at = positions.index(position)
             if incident.found and not out_of_order:
                 t.rule("miscount_unseen", incident.place)
-            elif t.rule("miscount_mended", incident.place):
+            else:
+                t.rule("miscount_mended", incident.place)
                 cards[at] = with_right_count(t, hand, cards[at], position, incident._replace(nth=1), card)
     for incident, card in sorted(
         happened, key=lambda one: one[0].kind not in ("boxed", "foreign", "off-table")
@@ -309,20 +319,20 @@ def _is_here(hand: PotHand, positions: list[int], incident: Incident) -> bool:
     return incident.place == "burn" or hand.places.index(incident.place) in positions
 
 
-def _last_card_lies_up(t: Felt, street: Street, incident: Incident) -> bool:
+def _last_card_lies_up(t: Felt[StudRules], street: Street, incident: Incident) -> bool:
     """Whether a last card comes to lie up by mistake, on which there are rulings of their own."""
     if incident.kind == "off-table":
-        return bool(street.down and t.rules.off_table_card == "exposed")
+        return bool(street.down and t.rules.misdeals.off_table_card == "exposed")
     return bool(street.down and incident.kind in ("exposed", "flashed"))
 
 
 def _rule_on_card(
-    t: Felt,
+    t: Felt[StudRules],
     hand: PotHand,
     street: Street,
     positions: list[int],
     cards: Cards,
-    incident: Incident,
+    incident: Mishap,
     card: int,
     looked: list[int],
 ) -> None:
@@ -333,7 +343,7 @@ def _rule_on_card(
         column = [some[0] for some in cards]
         left = _put_in_order(t, hand, street, positions, cards, [*column[:at], card, *column[at:]], looked)
         if left == [card]:
-            t.discarded("empty seat", (card,), EVERYBODY if street.up else ())
+            t.discarded(EMPTY_SEAT, (card,), EVERYBODY if street.up else ())
         else:
             stands_as_burn(hand, left[0])
     elif kind == "dead":
@@ -349,7 +359,7 @@ def _rule_on_card(
 
 
 def _wrong_burn(
-    t: Felt,
+    t: Felt[StudRules],
     hand: PotHand,
     street: Street,
     positions: list[int],
@@ -373,7 +383,7 @@ def _wrong_burn(
 
 
 def _put_in_order(
-    t: Felt,
+    t: Felt[StudRules],
     hand: PotHand,
     street: Street,
     positions: list[int],
@@ -384,11 +394,13 @@ def _put_in_order(
     """Cards go where they should have gone by the order of a column, which has one too many; gives that one
     back. A down card that was looked at stays with its owner, or all of them where the sheet says so."""
     before = {i: some[0] for i, some in zip(positions, cards, strict=True)}
-    kept = [i for i in looked if street.down and t.rule("down_card_kept", hand.places[i])]
+    kept = list(looked) if street.down else []
+    for i in list(kept):
+        t.rule("down_card_kept", hand.places[i])
     if kept and t.rules.mingled_down_cards == "all-keep":
         kept = positions
-    if len(kept) < len(positions) and not t.rule("cards_moved_back", street.name):
-        kept = positions
+    if len(kept) < len(positions):
+        t.rule("cards_moved_back", street.name)
     given = {i: before[i] for i in kept}
     free = [card for card in column if card not in given.values()]
     for i, card in zip(positions, column, strict=False):
@@ -405,7 +417,7 @@ def _put_in_order(
 # -- the showdown --------------------------------------------------------------------------------------------
 
 
-def only_full_hands(t: Felt, hand: PotHand, game: PotGame) -> None:
+def only_full_hands(t: Felt[StudRules], hand: PotHand, game: PotGame) -> None:
     """A hand with another number of cards than the game deals cannot win; a common card is one of them. Where
     no hand has the right number, all are put right."""
     full = sum(street.down + street.up for street in game.streets)
@@ -413,13 +425,15 @@ def only_full_hands(t: Felt, hand: PotHand, game: PotGame) -> None:
     wrong = [i for i in live if len(hand.hole[i]) + len(hand.board) != full]
     all_wrong = len(wrong) == len(live)
     for i in wrong:
-        if t.rules.seven_to_win and not all_wrong and t.rule("seven_to_win", hand.places[i]):
+        if t.rules.seven_to_win and not all_wrong:
+            t.rule("seven_to_win", hand.places[i])
             hand.live[i] = False
-        elif t.rule("miscount_at_showdown", hand.places[i]):
+        else:
+            t.rule("miscount_at_showdown", hand.places[i])
             _make_full(t, hand, i, full - len(hand.board))
 
 
-def _make_full(t: Felt, hand: PotHand, position: int, count: int) -> None:
+def _make_full(t: Felt[StudRules], hand: PotHand, position: int, count: int) -> None:
     """The last cards too many leave a hand, and missing ones come from the top of the pack."""
     place = hand.places[position]
     surplus = hand.hole[position][count:]

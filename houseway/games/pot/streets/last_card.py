@@ -3,19 +3,18 @@ last card, or too few for everybody; and who leads the last betting round then."
 
 from __future__ import annotations
 
-from houseway.cards import show
-from houseway.games.pot.engine.sidepots import take_out_of_play
+from typing import TYPE_CHECKING
+
+from houseway.cards import BOARD, Place, show
 from houseway.games.pot.hand import PotHand, Street
 from houseway.games.pot.rulings.misdeals import burn_card, of_this_pack
-from houseway.games.pot.streets.errors import REMOVED, new_incidents, refill
-from houseway.games.pot.streets.seats import SERVED_EARLY
+from houseway.games.pot.streets.errors import new_incidents, refill
 from houseway.play import Choose, Felt, Flow, Option
 from houseway.play.events import EVERYBODY
 
-EXPOSED = "exposed last cards"
-"""Where a hand remembers whose last card the dealer turned up by mistake."""
-MAY_STAND_OUT = "may stand out"
-"""Where a hand remembers which of them may be all-in for the pot as it stands."""
+if TYPE_CHECKING:
+    from houseway.games.pot.stud.family import StudRules
+
 SHORT = "short stub"
 """The draw in which burns and the last card are mixed."""
 
@@ -23,7 +22,7 @@ SHORT = "short stub"
 # -- before the betting is done ------------------------------------------------------------------------------
 
 
-def deal_too_early(t: Felt, hand: PotHand, street: Street) -> None:
+def deal_too_early(t: Felt[StudRules], hand: PotHand, street: Street) -> None:
     """The dealer burns and deals although the betting goes on: those cards leave play, with as many more as
     the sheet says. A last down card that was looked at stays with its owner, where the sheet lets it."""
     stub = hand.stub
@@ -45,40 +44,43 @@ def deal_too_early(t: Felt, hand: PotHand, street: Street) -> None:
     for i, some in zip(early, cards, strict=True):
         if i in kept:
             hand.hole[i] += some
-    hand.memory[SERVED_EARLY] = tuple(kept)
-    if t.rule("premature_deal", street.name):
-        more = len(waiting) if t.rules.premature_deal == "early-plus-one-each" else len(waiting) - len(early)
-        removed = list(stub.deal("removed", min(more, stub.left)))
-        for i, some, audience in zip(early, cards, sight, strict=True):
-            if i not in kept:
-                t.discarded(hand.places[i], some, audience)
-                removed += some
-        hand.memory[REMOVED] = (*hand.memory.get(REMOVED, ()), *removed)
+    hand.stud.served_early = tuple(kept)
+    t.rule("premature_deal", street.name)
+    more = len(waiting) if t.rules.premature_deal == "early-plus-one-each" else len(waiting) - len(early)
+    removed = list(stub.deal(Place("removed"), min(more, stub.left)))
+    for i, some, audience in zip(early, cards, sight, strict=True):
+        if i not in kept:
+            t.discarded(hand.places[i], some, audience)
+            removed += some
+    hand.stud.removed = (*hand.stud.removed, *removed)
 
 
-def _kept_early_cards(t: Felt, hand: PotHand, street: Street, looked: list[int]) -> list[int]:
+def _kept_early_cards(t: Felt[StudRules], hand: PotHand, street: Street, looked: list[int]) -> list[int]:
     """Of those who looked at an early card, who keeps it: only a last down card can be kept."""
     if t.rules.premature_last_card == "removed" or not street.down:
         return []
-    return [i for i in looked if t.rule("early_last_card_kept", hand.places[i])]
+    for i in looked:
+        t.rule("early_last_card_kept", hand.places[i])
+    return looked
 
 
 def take_early_cards(hand: PotHand) -> tuple[int, ...]:
     """Who has the card of this street already; from now on he may raise again."""
-    served: tuple[int, ...] = hand.memory.pop(SERVED_EARLY, ())
+    served, hand.stud.served_early = hand.stud.served_early, ()
     return served
 
 
 # -- too few cards -------------------------------------------------------------------------------------------
 
 
-def deal_short_stub(t: Felt, hand: PotHand, waiting: list[int]) -> list[tuple[int, ...]]:
+def deal_short_stub(t: Felt[StudRules], hand: PotHand, waiting: list[int]) -> list[tuple[int, ...]]:
     """A card to everybody who waits for one although the pack cannot burn and serve them all: the burns are
     mixed in. Nobody gets one when even they do not suffice, for then one common card is turned."""
     stub, rules = hand.stub, t.rules
     assert stub is not None
     places = [hand.places[i] for i in waiting]
-    if rules.short_stub == "skip-burn-then-mix" and stub.left >= len(places) and t.rule("short_stub"):
+    if rules.short_stub == "skip-burn-then-mix" and stub.left >= len(places):
+        t.rule("short_stub")
         refill(t, hand, len(places))
         return list(stub.deal_round(places, 1))
     removed = _removed_cards(t, hand)
@@ -88,28 +90,30 @@ def deal_short_stub(t: Felt, hand: PotHand, waiting: list[int]) -> list[tuple[in
     if rules.short_stub_burns == "last-only":
         back = min(back, 1)
     spare = stub.left - burns + back + len(removed) - len(places)
-    if spare < (rules.short_stub_burn == "always") or not t.rule("short_stub"):
+    if spare < (rules.short_stub_burn == "always"):
         turn_common_card(t, hand)
         return []
+    t.rule("short_stub")
     if burns:
         refill(t, hand, 1)
         hand.burned += stub.burn()
     refill(t, hand, ahead)
     cards = list(stub.deal_round(places[:ahead], 1))
     _mix(t, hand, back, removed)
-    if spare or not t.rule("short_stub_unburned"):
+    if spare:
         refill(t, hand, 1)
         hand.burned += stub.burn()
+    else:
+        t.rule("short_stub_unburned")
     refill(t, hand, len(places[ahead:]))
     return [*cards, *stub.deal_round(places[ahead:], 1)]
 
 
-def turn_common_card(t: Felt, hand: PotHand) -> None:
+def turn_common_card(t: Felt[StudRules], hand: PotHand) -> None:
     """One card in the middle is everybody's last card; nobody has one of his own beside it."""
     stub = hand.stub
     assert stub is not None
-    if not t.rule("common_card"):
-        return
+    t.rule("common_card")
     fewest = min(len(hand.hole[i]) for i in hand.live_positions())
     for i in hand.live_positions():
         hand.hole[i] = hand.hole[i][:fewest]
@@ -118,27 +122,28 @@ def turn_common_card(t: Felt, hand: PotHand) -> None:
     refill(t, hand, 2)
     hand.burned += stub.burn()
     refill(t, hand, 1)
-    card = stub.deal("board")
+    card = stub.deal(BOARD)
     hand.board += card
-    t.dealt("common card", ("board",), (card,), (EVERYBODY,))
+    t.dealt("common card", (BOARD,), (card,), (EVERYBODY,))
 
 
-def _removed_cards(t: Felt, hand: PotHand) -> tuple[int, ...]:
+def _removed_cards(t: Felt[StudRules], hand: PotHand) -> tuple[int, ...]:
     """Cards that came too early and left play, where they may come back."""
-    removed: tuple[int, ...] = hand.memory.get(REMOVED, ())
-    if removed and t.rules.removed_cards_return and t.rule("removed_cards_return"):
+    removed = hand.stud.removed
+    if removed and t.rules.removed_cards_return:
+        t.rule("removed_cards_return")
         return removed
     return ()
 
 
-def _mix(t: Felt, hand: PotHand, burns: int, removed: tuple[int, ...]) -> None:
+def _mix(t: Felt[StudRules], hand: PotHand, burns: int, removed: tuple[int, ...]) -> None:
     """The last burns and the removed cards are scrambled with what is left and cut."""
     stub = hand.stub
     assert stub is not None
     kept = len(hand.burned) - burns
     stub.put_back(of_this_pack(stub, (*hand.burned[kept:], *removed)))
     if removed:
-        hand.memory.pop(REMOVED, None)
+        hand.stud.removed = ()
     hand.burned = hand.burned[:kept]
     t.reshuffle(stub, SHORT)
 
@@ -146,7 +151,7 @@ def _mix(t: Felt, hand: PotHand, burns: int, removed: tuple[int, ...]) -> None:
 # -- face up by mistake --------------------------------------------------------------------------------------
 
 
-def last_cards_up(t: Felt, hand: PotHand, waiting: list[int], before: int) -> list[int]:
+def last_cards_up(t: Felt[StudRules], hand: PotHand, waiting: list[int], before: int) -> list[int]:
     """Whose last card lies up because the dealer turned one: only those, or everybody's after the first.
     Incidents from `before` on belong to this street."""
     assert hand.stub is not None
@@ -157,23 +162,27 @@ def last_cards_up(t: Felt, hand: PotHand, waiting: list[int], before: int) -> li
         or (incident.kind == "off-table" and _plays_exposed(t, card))
     ]
     exposed = [i for i in exposed if i in waiting]
-    if not exposed or not t.rule("last_card_exposed"):
+    if not exposed:
         return []
+    t.rule("last_card_exposed")
     way = t.rules.last_card_exposed
     all_after_first = way == "first-up-then-all-up" or (
         way == "heads-up-first-up-then-both" and sum(hand.live) == 2
     )
     everybody = all_after_first and waiting[0] in exposed
-    hand.memory[MAY_STAND_OUT] = [] if everybody else exposed
-    hand.memory[EXPOSED] = waiting if everybody else exposed
-    return list(hand.memory[EXPOSED])
+    hand.stud.may_stand_out = [] if everybody else exposed
+    hand.stud.exposed = waiting if everybody else exposed
+    return list(hand.stud.exposed)
 
 
-def _plays_exposed(t: Felt, card: int) -> bool:
-    return t.rules.off_table_card == "exposed" and t.rule("off_table_card", show(card))
+def _plays_exposed(t: Felt[StudRules], card: int) -> bool:
+    if t.rules.misdeals.off_table_card == "exposed":
+        t.rule("off_table_card", show(card))
+        return True
+    return False
 
 
-def exposed_may_stand_out(t: Felt, hand: PotHand) -> Flow:
+def exposed_may_stand_out(t: Felt[StudRules], hand: PotHand) -> Flow:
     """Before the last betting round a player whose last card was exposed may be all-in for the pot as it
     stands; the others bet on the side."""
     if t.rules.last_card_exposed_all_in == "none":
@@ -182,23 +191,27 @@ def exposed_may_stand_out(t: Felt, hand: PotHand) -> Flow:
         Option("bet on", "take part in the betting"),
         Option("all-in", "be all-in for the pot as it stands"),
     )
-    for i in hand.memory.get(MAY_STAND_OUT, ()):
+    for i in hand.stud.may_stand_out:
         party = hand.parties[i]
         if t.purse.stacks[party]:
             text = "the last card lies up: bet on, or be all-in"
             choice = yield Choose(party, text, options, "bet on", rule="exposed_all_in")
-            if choice == "all-in" and t.rule("exposed_all_in", hand.places[i]):
-                take_out_of_play(t, hand, party, t.purse.stacks[party])
+            if choice == "all-in":
+                t.rule("exposed_all_in", hand.places[i])
+                t.purse.lay_aside(party, t.purse.stacks[party])
 
 
-def boards_that_lead(t: Felt, hand: PotHand, positions: list[int]) -> list[tuple[int, ...]]:
+def boards_that_lead(t: Felt[StudRules], hand: PotHand, positions: list[int]) -> list[tuple[int, ...]]:
     """The cards by which each of these positions may lead: an exposed last card and a common card count or
     not, as the sheet says."""
     boards = [hand.up[i] for i in positions]
-    if exposed := hand.memory.get(EXPOSED):
-        all_count = t.rule("exposed_card_opener") == (t.rules.last_card_exposed_opener == "all-up-cards")
+    if exposed := hand.stud.exposed:
+        t.rule("exposed_card_opener")
+        all_count = t.rules.last_card_exposed_opener == "all-up-cards"
         if not all_count:
             boards = [up[:-1] if i in exposed else up for i, up in zip(positions, boards, strict=True)]
-    if hand.board and t.rule("common_card_opener") == (t.rules.common_card_opener == "recount"):
-        boards = [up + hand.board for up in boards]
+    if hand.board:
+        t.rule("common_card_opener")
+        if t.rules.common_card_opener == "recount":
+            boards = [up + hand.board for up in boards]
     return boards

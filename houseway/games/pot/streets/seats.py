@@ -3,7 +3,10 @@ open but cannot, the wrong player named low, and the choice that an open pair gi
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from houseway.games.pot.engine.betting import BetAsk, Betting
+from houseway.games.pot.engine.standing import Standing
 from houseway.games.pot.hand import PotHand
 from houseway.games.pot.stakes import bring_in_amount
 from houseway.games.pot.streets.announcing import call_raise
@@ -12,12 +15,8 @@ from houseway.play import Felt, Flow, React, Wait
 from houseway.play.asks import Choice
 from houseway.play.events import Acted
 
-FOLDED_UNBET = "folded unbet"
-"""Where a hand remembers who threw his cards away with no bet before him."""
-FORCED = "forced bet"
-"""Where a hand remembers whose forced bet opened it."""
-SERVED_EARLY = "served early"
-"""Where a hand remembers who keeps a last card that came before the betting was done."""
+if TYPE_CHECKING:
+    from houseway.games.pot.stud.family import StudRules
 
 OPEN_PAIR_ROUND = 2
 """The betting round of fourth street."""
@@ -32,44 +31,44 @@ class StudBetting(Betting):
 
     __slots__ = ("early", "held_at", "holder")
 
-    def __init__(self, t: Felt, hand: PotHand, *, opening_bet: int = 0) -> None:
+    def __init__(self, t: Felt[StudRules], hand: PotHand, *, opening_bet: int = 0) -> None:
         super().__init__(t, hand, opening_bet=opening_bet)
-        self.early: tuple[int, ...] = hand.memory.get(SERVED_EARLY, ())
+        self.early: tuple[int, ...] = hand.stud.served_early
         """Positions that have a card more than the others and may not raise."""
         self.holder = held_by(t, hand)
         """Who keeps the bet at the forced amount while he is in."""
         self.held_at = bring_in_amount(t.rules, hand.stakes) if self.holder is not None else 0
-        if shows_open_pair(t, hand) and t.rule("open_pair"):
-            self.step = self.low_size
-            self.high_size = hand.stakes.high
+        if shows_open_pair(t, hand):
+            t.rule("open_pair")
+            self.limits = self.limits._replace(step=self.limits.low, high=hand.stakes.high)
 
-    def why_no_raise(self, i: int) -> tuple[str, str]:
+    def standing(self, i: int) -> Standing:
+        now = super().standing(i)
         if self.high and i in self.early:
-            return "who has his last card already may not raise", "early_last_card_kept"
-        if self.high and self.held:
-            return "only the forced amount may be bet while two exposed cards are in", "bring_in_only"
-        return super().why_no_raise(i)
+            return now._replace(
+                barred=("who has his last card already may not raise", "early_last_card_kept")
+            )
+        if not self.held:
+            return now
+        if self.high:
+            why = "only the forced amount may be bet while two exposed cards are in"
+            return now._replace(barred=(why, "bring_in_only"), only=self.held_at)
+        return now._replace(only=self.held_at)
 
     @property
     def held(self) -> bool:
         """Whether the bet is the forced amount and no more."""
         return self.holder is not None and self.hand.live[self.holder]
 
-    def raise_range(self, i: int) -> tuple[int, int]:
-        if self.held:
-            least = min(self.held_at, self.bets[i] + self.stacks[self.hand.parties[i]])
-            return least, least
-        return super().raise_range(i)
-
     def raised(self, i: int, total: int) -> bool:
         size = total - self.full
         full = super().raised(i, total)
-        if self.structure == "fixed" and size >= self.high_size:
-            self.low_size = self.high_size
+        if self.structure == "fixed" and size >= self.limits.high:
+            self.limits = self.limits._replace(low=self.limits.high)
         return full
 
 
-def shows_open_pair(t: Felt, hand: PotHand) -> bool:
+def shows_open_pair(t: Felt[StudRules], hand: PotHand) -> bool:
     """Whether a pair lies up on fourth street and the sheet lets it open the upper limit."""
     if hand.round_number != OPEN_PAIR_ROUND or hand.stakes.structure != "fixed":
         return False
@@ -78,17 +77,19 @@ def shows_open_pair(t: Felt, hand: PotHand) -> bool:
     return any(len({card >> 2 for card in hand.up[i]}) < len(hand.up[i]) for i in hand.live_positions())
 
 
-def watch_seats(t: Felt, hand: PotHand, betting: Flow) -> Flow:
+def watch_seats(t: Felt[StudRules], hand: PotHand, betting: Flow) -> Flow:
     """A betting round in which players who are away lose their hands in turn, and in which it is noted who
     folds without a bet before him, until somebody bets."""
-    folded: list[int] = hand.memory.setdefault(FOLDED_UNBET, [])
+    folded = hand.stud.folded_unbet
     away = absent_positions(t, hand)
     ask = next(betting, None)
     while ask is not None:
         position = hand.parties.index(ask.party) if isinstance(ask, BetAsk) else -1
         choice: Choice = "fold"
-        if position not in away or not t.rule("absent_forfeits", hand.places[position]):
+        if position not in away:
             choice = yield ask
+        else:
+            t.rule("absent_forfeits", hand.places[position])
         if isinstance(ask, BetAsk):
             if choice == "fold" and not ask.to_call:
                 folded.append(position)
@@ -105,17 +106,19 @@ def watch_seats(t: Felt, hand: PotHand, betting: Flow) -> Flow:
 # -- folded seats --------------------------------------------------------------------------------------------
 
 
-def folded_seats(t: Felt, hand: PotHand) -> list[int]:
+def folded_seats(t: Felt[StudRules], hand: PotHand) -> list[int]:
     """Seats that get their cards although their hands are gone, so that nobody else's cards change."""
-    folded: list[int] = hand.memory.get(FOLDED_UNBET, [])
+    folded = hand.stud.folded_unbet
     if not folded or t.rules.folded_seat_dealt == "no":
         return []
-    return [i for i in folded if t.rule("folded_seat_dealt", hand.places[i])]
+    for i in folded:
+        t.rule("folded_seat_dealt", hand.places[i])
+    return folded
 
 
-def forced_bettor_may_fold(t: Felt, hand: PotHand) -> Flow:
+def forced_bettor_may_fold(t: Felt[StudRules], hand: PotHand) -> Flow:
     """A forced bet that nobody raised leaves its maker no turn: he may still throw his hand away."""
-    leader = hand.memory.get(FORCED)
+    leader = hand.stud.forced
     if leader is None or not hand.live[leader] or hand.last_aggressor != leader:
         return
     party = hand.parties[leader]
@@ -123,14 +126,14 @@ def forced_bettor_may_fold(t: Felt, hand: PotHand) -> Flow:
     (answer,) = yield Wait((ask,), "fourth street")
     if answer == "fold":
         hand.live[leader] = False
-        hand.memory[FOLDED_UNBET].append(leader)
+        hand.stud.folded_unbet.append(leader)
         t.emit(Acted(party, "fold", 0, 0))
 
 
 # -- who is away ---------------------------------------------------------------------------------------------
 
 
-def absent_positions(t: Felt, hand: PotHand) -> list[int]:
+def absent_positions(t: Felt[StudRules], hand: PotHand) -> list[int]:
     """Players who have cards and are not at the table, where the sheet does not leave them to the clock."""
     stub = hand.stub
     if stub is None or not stub.happened or t.rules.absent_player == "clock":
@@ -138,28 +141,29 @@ def absent_positions(t: Felt, hand: PotHand) -> list[int]:
     return [hand.places.index(incident.place) for incident, _ in stub.happened if incident.kind == "absent"]
 
 
-def kill_absent_opener(t: Felt, hand: PotHand, leader: int) -> None:
+def kill_absent_opener(t: Felt[StudRules], hand: PotHand, leader: int) -> None:
     """The forced bet falls on a player who is away all the same; then his hand is dead."""
-    if leader in absent_positions(t, hand) and t.rule("absent_forfeits", hand.places[leader]):
+    if leader in absent_positions(t, hand):
+        t.rule("absent_forfeits", hand.places[leader])
         hand.live[leader] = False
-        hand.memory.setdefault(FOLDED_UNBET, []).append(leader)
+        hand.stud.folded_unbet.append(leader)
 
 
 # -- who must open -------------------------------------------------------------------------------------------
 
 
-def able_positions(t: Felt, hand: PotHand) -> list[int]:
+def able_positions(t: Felt[StudRules], hand: PotHand) -> list[int]:
     """Live hands with chips behind them."""
     return [i for i in hand.live_positions() if t.purse.stacks[hand.parties[i]]]
 
 
-def left_neighbour(t: Felt, hand: PotHand, position: int) -> int:
+def left_neighbour(t: Felt[StudRules], hand: PotHand, position: int) -> int:
     """The next player after a position who can act."""
     able = able_positions(t, hand)
     return next((i for i in able if i > position), able[0])
 
 
-def wrongly_named(t: Felt, hand: PotHand, leader: int) -> int | None:
+def wrongly_named(t: Felt[StudRules], hand: PotHand, leader: int) -> int | None:
     """The player whom the dealer names in place of the one whose card must open."""
     stub = hand.stub
     assert stub is not None
@@ -172,13 +176,12 @@ def wrongly_named(t: Felt, hand: PotHand, leader: int) -> int | None:
     return None
 
 
-def forced_bet_taken_back(t: Felt, hand: PotHand, wrong: int) -> bool:
+def forced_bet_taken_back(t: Felt[StudRules], hand: PotHand, wrong: int) -> bool:
     """Whether a bet by the wrong player is undone, so that the right one must make it."""
     if t.rules.wrong_low_corrected == "no":
         t.rule("wrong_low_stands", hand.places[wrong])
         return False
-    if not t.rule("wrong_low_corrected", hand.places[wrong]):
-        return False
+    t.rule("wrong_low_corrected", hand.places[wrong])
     party = hand.parties[wrong]
     t.purse.unstake(party, hand.bets[wrong])
     hand.bets[wrong] = 0

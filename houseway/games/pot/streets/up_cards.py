@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from houseway.cards import PACKS
 from houseway.games.pot.boards import board_ranks
 from houseway.games.pot.engine.betting import betting_round
 from houseway.games.pot.engine.sidepots import high_card, low_card
-from houseway.games.pot.hand import PotHand, Street
+from houseway.games.pot.hand import PotHand, Street, UpCards
 from houseway.games.pot.rulings.misdeals import Misdeal, burn_card
 from houseway.games.pot.stakes import bring_in_amount
 from houseway.games.pot.streets.announcing import call_boards, call_opener, call_seat
 from houseway.games.pot.streets.conduct import watch_hands
 from houseway.games.pot.streets.errors import (
-    SEEN,
-    Put,
     held_by,
     leave_with_ante,
     rule_on_first_street,
@@ -24,11 +23,11 @@ from houseway.games.pot.streets.errors import (
 from houseway.games.pot.streets.last_card import (
     boards_that_lead,
     deal_short_stub,
+    deal_too_early,
     last_cards_up,
     take_early_cards,
 )
 from houseway.games.pot.streets.seats import (
-    FORCED,
     StudBetting,
     able_positions,
     absent_positions,
@@ -44,15 +43,18 @@ from houseway.play import Choose, Felt, Flow, Option
 from houseway.play.asks import money, split_choice
 from houseway.play.events import EVERYBODY, Acted
 
+if TYPE_CHECKING:
+    from houseway.games.pot.stud.family import StudRules
+
 # -- dealing -------------------------------------------------------------------------------------------------
 
 
-def deal_first_street(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
+def deal_first_street(t: Felt[StudRules], hand: PotHand, pack: str, street: Street) -> None:
     """A fresh pack: the down cards, then the up cards, one at a time round the table."""
     everybody = list(range(len(hand.places)))
     while True:
         hand.stub = stub = t.shuffle(PACKS[pack])
-        hand.memory.pop(SEEN, None)
+        hand.stud.seen = 0
         cards = list(stub.deal_round(hand.places, street.down + street.up))
         if not stub.happened:
             give(t, hand, street, everybody, cards)
@@ -60,9 +62,8 @@ def deal_first_street(t: Felt, hand: PotHand, pack: str, street: Street) -> None
         try:
             put = rule_on_first_street(t, hand, street, cards)
         except Misdeal as misdeal:
-            if t.rule(misdeal.clause, str(misdeal)):
-                continue
-            put = Put([some[-1:] for some in cards], [], [])
+            t.rule(misdeal.clause, str(misdeal))
+            continue
         lay(t, hand, street, everybody, cards, put.up)
         for i, card in put.seen:
             t.turn_up(hand.places[i], (card,), "a down card that everybody saw")
@@ -73,7 +74,7 @@ def deal_first_street(t: Felt, hand: PotHand, pack: str, street: Street) -> None
         call_seat(t, hand, hand.opener)
 
 
-def deal_stud_street(t: Felt, hand: PotHand, street: Street) -> None:
+def deal_stud_street(t: Felt[StudRules], hand: PotHand, street: Street) -> None:
     """A burn, then the cards of a later street to everybody who is still in, and to seats that folded with no
     bet before them."""
     stub = hand.stub
@@ -108,7 +109,9 @@ def deal_stud_street(t: Felt, hand: PotHand, street: Street) -> None:
         call_boards(t, hand)
 
 
-def give_to_folded(t: Felt, hand: PotHand, street: Street, cards: dict[int, tuple[int, ...]]) -> None:
+def give_to_folded(
+    t: Felt[StudRules], hand: PotHand, street: Street, cards: dict[int, tuple[int, ...]]
+) -> None:
     """Cards at seats whose hands are gone belong to nobody."""
     if cards:
         sight = EVERYBODY if t.rules.folded_seat_face == "up" else ()
@@ -116,13 +119,15 @@ def give_to_folded(t: Felt, hand: PotHand, street: Street, cards: dict[int, tupl
         t.dealt(f"{street.name}, folded seats", places, list(cards.values()), [sight] * len(cards))
 
 
-def give(t: Felt, hand: PotHand, street: Street, positions: list[int], cards: list[tuple[int, ...]]) -> None:
+def give(
+    t: Felt[StudRules], hand: PotHand, street: Street, positions: list[int], cards: list[tuple[int, ...]]
+) -> None:
     """Cards lie down where a street deals them down and up where it deals them up."""
     lay(t, hand, street, positions, cards, [some[street.down :] for some in cards])
 
 
 def lay(
-    t: Felt,
+    t: Felt[StudRules],
     hand: PotHand,
     street: Street,
     positions: list[int],
@@ -144,11 +149,10 @@ def lay(
 # -- who leads -----------------------------------------------------------------------------------------------
 
 
-def board_leader(t: Felt, hand: PotHand) -> int:
+def board_leader(t: Felt[StudRules], hand: PotHand) -> int:
     """The best board of those who can still act opens the betting; of equal ones as the sheet says."""
     positions = able_positions(t, hand) or hand.live_positions()
-    if not t.applies("board_leads"):
-        return positions[-1]
+    t.by("board_leads")
     boards = boards_that_lead(t, hand, positions)
     ranks = board_ranks(t.rules, boards)
     equals = [i for i, rank in zip(positions, ranks, strict=True) if rank == max(ranks)]
@@ -159,23 +163,24 @@ def board_leader(t: Felt, hand: PotHand) -> int:
     return leader
 
 
-def board_round(t: Felt, hand: PotHand) -> Flow:
+def board_round(t: Felt[StudRules], hand: PotHand) -> Flow:
     """A later betting round, opened by the best board."""
     leader = board_leader(t, hand)
     betting = betting_round(t, hand, leader, betting=StudBetting(t, hand))
     return watch_hands(t, hand, watch_seats(t, hand, betting))
 
 
-def forced_position(t: Felt, hand: PotHand) -> int:
+def forced_position(t: Felt[StudRules], hand: PotHand) -> int:
     """Whose up card makes him open: the lowest or the highest, suits or the deal breaking ties. Hands that
     the deal itself spoiled count too."""
     positions = [i for i, up in enumerate(hand.up) if up]
-    leader = _forced_of(t, hand, positions) if t.rule("forced_opener") else positions[-1]
+    t.rule("forced_opener")
+    leader = _forced_of(t, hand, positions)
     call_opener(t, hand, leader)
     return leader
 
 
-def _forced_of(t: Felt, hand: PotHand, positions: list[int]) -> int:
+def _forced_of(t: Felt[StudRules], hand: PotHand, positions: list[int]) -> int:
     rules = t.rules
 
     def worth(i: int) -> tuple[int, int]:
@@ -187,29 +192,31 @@ def _forced_of(t: Felt, hand: PotHand, positions: list[int]) -> int:
     return positions[ranked.index(max(ranked) if rules.first_opener == "high-card" else min(ranked))]
 
 
-def stand_in(t: Felt, hand: PotHand, forced: int) -> int:
+def stand_in(t: Felt[StudRules], hand: PotHand, forced: int) -> int:
     """Who opens when the card that must belongs to a dead hand or to a player without chips."""
     able = able_positions(t, hand)
     if forced in able or not able:
         return forced
-    beside = t.rule("opener_all_in", hand.places[forced]) == (t.rules.opener_all_in == "left-neighbour")
+    t.rule("opener_all_in", hand.places[forced])
+    beside = t.rules.opener_all_in == "left-neighbour"
     return left_neighbour(t, hand, forced) if beside else _forced_of(t, hand, able)
 
 
 # -- the forced bet ------------------------------------------------------------------------------------------
 
 
-def bring_in_round(t: Felt, hand: PotHand, opening_bet: int) -> Flow:
+def bring_in_round(t: Felt[StudRules], hand: PotHand, opening_bet: int) -> Flow:
     """The first betting round: a forced bet by one up card, which others call, complete or raise."""
     forced = forced_position(t, hand)
     leader = stand_in(t, hand, forced)
-    if hand.killer is not None or t.rules.bring_in == "none" or not t.applies("bring_in"):
+    if hand.killer is not None or t.rules.bring_in == "none":
         # A killer's post already stands as the opening bet; without a forced bet the card only leads.
         betting = StudBetting(t, hand, opening_bet=opening_bet)
-        last = hand.killer if t.rules.killer_acts == "last" else None
+        last = hand.killer if t.rules.kill.killer_acts == "last" else None
         flow = betting_round(t, hand, leader, opening_bet, last, betting=betting)
         yield from watch_hands(t, hand, watch_seats(t, hand, flow))
         return
+    t.by("bring_in")
     wrong = wrongly_named(t, hand, leader)
     if wrong is not None:
         yield from _force(t, hand, wrong)
@@ -229,7 +236,7 @@ def bring_in_round(t: Felt, hand: PotHand, opening_bet: int) -> Flow:
     t.rule("bring_in")
     amount = bring_in_amount(t.rules, hand.stakes)
     betting = StudBetting(t, hand, opening_bet=max(hand.bets[leader], amount))
-    if hand.bets[leader] < betting.low_size:
+    if hand.bets[leader] < betting.limits.low:
         betting.full = 0
         betting.raises = 0 if t.rules.completion_is_raise else -1
     kill_absent_opener(t, hand, leader)
@@ -239,7 +246,7 @@ def bring_in_round(t: Felt, hand: PotHand, opening_bet: int) -> Flow:
     yield from watch_hands(t, hand, watch_seats(t, hand, flow))
 
 
-def _force(t: Felt, hand: PotHand, leader: int, *, may_fold: bool = False) -> Flow:
+def _force(t: Felt[StudRules], hand: PotHand, leader: int, *, may_fold: bool = False) -> Flow:
     """One position makes the forced bet, opens for more, or folds where it only stands in for another."""
     party = hand.parties[leader]
     posted = hand.bets[leader]
@@ -254,21 +261,31 @@ def _force(t: Felt, hand: PotHand, leader: int, *, may_fold: bool = False) -> Fl
         t.emit(Acted(party, word, 0, 0))
         return
     total = amount if more is None else more
-    hand.memory[FORCED] = leader if word == "bring-in" else None
+    hand.stud.forced = leader if word == "bring-in" else None
     t.purse.stake(party, total - posted)
     hand.bets[leader] = total
     t.emit(Acted(party, word, total - posted, total))
 
 
-def _bring_in_ask(t: Felt, hand: PotHand, party: int, amount: int, may_fold: bool) -> Choose:
-    low, high = hand.stakes.bet_range(hand.round_number, t.rules.big_bet_from)
+def _bring_in_ask(t: Felt[StudRules], hand: PotHand, party: int, amount: int, may_fold: bool) -> Choose:
+    low, high = hand.stakes.bet_range(hand.round_number, t.rules.stakes.big_bet_from)
     stack = t.purse.stacks[party]
     options = [Option("bring-in", f"bring it in for {money(amount)}", cost=amount)]
     held = held_by(t, hand) is not None
     if t.rules.bring_in_may_open_full and not held and stack >= low and high > amount:
-        least = low if low > amount else amount + t.rules.spread_step
-        options.append(Option("bet", low=least, high=min(high, stack), step=t.rules.spread_step))
+        least = low if low > amount else amount + t.rules.stakes.spread_step
+        options.append(Option("bet", low=least, high=min(high, stack), step=t.rules.stakes.spread_step))
     text = f"bring it in for {money(amount)}" + (" or bet" if len(options) > 1 else "")
     if may_fold:
         options.append(Option("fold"))
     return Choose(party, text, options, "fold" if may_fold else "bring-in", rule="bring_in")
+
+
+UP_CARDS: UpCards[StudRules] = UpCards(
+    deal_first=deal_first_street,
+    deal_next=deal_stud_street,
+    deal_early=deal_too_early,
+    open_by_card=bring_in_round,
+    open_by_board=board_round,
+)
+"""Stud cards as every game deals and opens by them."""

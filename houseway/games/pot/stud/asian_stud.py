@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
-from houseway.games.game import GameModule
 from houseway.games.pot.flow import play_pot_game
 from houseway.games.pot.hand import PotGame
 from houseway.games.pot.ranking import whole_pot
-from houseway.games.pot.stud.family import StudRules, shape, stud_game
+from houseway.games.pot.stud.family import StudRules, shape, stud_game_by
 from houseway.play import Felt, Flow
 
 
@@ -28,36 +27,35 @@ class AsianRules(StudRules):
 YES_NO = {True: "yes", False: "no"}
 
 
-def asian_shape(rules: Any) -> PotGame:
+def asian_shape(rules: AsianRules) -> PotGame[AsianRules]:
     """The streets of five-card stud; the best hand of the short pack takes the pot."""
     readings = {
         "flush_over_full_house": YES_NO[rules.flush_over_full_house],
         "ace_as_six": YES_NO[rules.ace_as_six],
         "ace_as_six_rank": rules.ace_as_six_rank,
     }
-    return replace(shape(rules), shares=whole_pot("asian", readings=readings))
+    five_cards: PotGame[AsianRules] = shape(rules)
+    return replace(five_cards, shares=whole_pot("asian", readings=readings))
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[AsianRules]) -> Flow:
     """One card down and one up, a forced bet by the highest card, three more cards up, showdown."""
     return play_pot_game(t, t.derived("shape", asian_shape))
 
 
-GAME: GameModule = replace(
-    stud_game(
-        "asian-stud",
-        "Asian Stud",
-        pack="asian-32",
-        down_first=1,
-        seventh_card="none",
-        first_opener="high-card",
-        bring_in="table-minimum",
-        bring_in_may_open_full=False,
-        bring_in_option=True,
-        bring_in_tie="first-dealt",
-        seats=(2, 5),
-    ),
-    rules=AsianRules,
-    play=play,
-    shape=asian_shape,
+GAME = stud_game_by(
+    AsianRules,
+    play,
+    asian_shape,
+    "asian-stud",
+    "Asian Stud",
+    pack="asian-32",
+    down_first=1,
+    seventh_card="none",
+    first_opener="high-card",
+    bring_in="table-minimum",
+    bring_in_may_open_full=False,
+    bring_in_option=True,
+    bring_in_tie="first-dealt",
+    seats=(2, 5),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -13,8 +14,11 @@ from houseway.hands.ranks import LOW_NO_PAIR, category
 from houseway.play import Felt, Flow
 from houseway.play.events import POT, Acted, Dealt
 
+if TYPE_CHECKING:
+    from houseway.games.pot.stud.family import StudRules
 
-def refund_beaten_callers(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+
+def refund_beaten_callers(t: Felt[StudRules], hand: PotHand, game: PotGame) -> Flow:
     """Return the last call of everybody who could win no part of the pot against what lay up before him."""
     for i in hand.live_positions():
         called = last_call(t, hand.parties[i])
@@ -25,7 +29,7 @@ def refund_beaten_callers(t: Felt, hand: PotHand, game: PotGame) -> Flow:
     yield from ()
 
 
-def last_call(t: Felt, party: int) -> int:
+def last_call(t: Felt[StudRules], party: int) -> int:
     """What a party's call in the last betting round cost, if its last act was one."""
     for event in reversed(t.events):
         if isinstance(event, Dealt):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from houseway.games.pot.draw.drawing import THROWN, take_cards
+from typing import TYPE_CHECKING
+
+from houseway.games.pot.draw.drawing import take_cards
 from houseway.games.pot.engine.discard import throw_away
 from houseway.games.pot.hand import PotHand
 from houseway.games.pot.rulings.misdeals import burn_card
@@ -10,11 +12,14 @@ from houseway.games.pot.streets.errors import new_incidents, next_card, read_inc
 from houseway.play import Felt, Flow, PickCards, Wait
 from houseway.play.events import EVERYBODY
 
+if TYPE_CHECKING:
+    from houseway.games.pot.stud.option_alley import OptionAlleyRules
 
-def buy(t: Felt, hand: PotHand) -> Flow:
+
+def buy(t: Felt[OptionAlleyRules], hand: PotHand) -> Flow:
     """A burn; then from the button's left everybody still in, the all-in too, says what he throws away. In
     turn each is served before the next decides; together all have decided before the first is served."""
-    hand.memory[THROWN] = {}
+    hand.draw.thrown_by = {}
     refill(t, hand, 1)
     burn_card(t, hand)
     if any(one.place == "burn" for one, _ in new_incidents(hand)):
@@ -30,7 +35,7 @@ def buy(t: Felt, hand: PotHand) -> Flow:
         exchange(t, hand, i, thrown)
 
 
-def ask_buy(t: Felt, hand: PotHand, position: int) -> PickCards:
+def ask_buy(t: Felt[OptionAlleyRules], hand: PotHand, position: int) -> PickCards:
     """Which card goes, the hole card or any up card; by the clock a player stands, or throws his last."""
     most, optional = t.rules.draw_max, t.rules.buy_optional
     held = hand.hole[position]
@@ -48,24 +53,24 @@ def ask_buy(t: Felt, hand: PotHand, position: int) -> PickCards:
     )
 
 
-def exchange(t: Felt, hand: PotHand, position: int, thrown: list[int]) -> None:
+def exchange(t: Felt[OptionAlleyRules], hand: PotHand, position: int, thrown: list[int]) -> None:
     """A new card, free of charge, lies as the card did that it replaces."""
     place = hand.places[position]
     for card in thrown:
-        if not t.rule("buy", place):
-            return
+        t.rule("buy", place)
         lay_up = card in hand.up[position]
         throw_away(t, hand, position, [card])
-        hand.memory[THROWN][position] = (*hand.memory[THROWN].get(position, ()), card)
+        hand.draw.thrown_by[position] = (*hand.draw.thrown_by.get(position, ()), card)
         new = _one_card(t, hand, position, take_cards(t, hand, position, 1, place))
-        lies_up = lay_up if t.rule("bought_card_face", "up" if lay_up else "down") else not lay_up
+        t.rule("bought_card_face", "up" if lay_up else "down")
+        lies_up = lay_up
         hand.hole[position] += (new,)
         if lies_up:
             hand.up[position] += (new,)
         t.dealt("buy", (place,), ((new,),), (EVERYBODY if lies_up else hand.audience(position),))
 
 
-def _one_card(t: Felt, hand: PotHand, position: int, cards: tuple[int, ...]) -> int:
+def _one_card(t: Felt[OptionAlleyRules], hand: PotHand, position: int, cards: tuple[int, ...]) -> int:
     """The bought card, whatever went wrong on its way: a second one is the burn, a missing or dead one comes
     from the top, and one that was turned over plays."""
     assert hand.stub is not None
@@ -76,10 +81,12 @@ def _one_card(t: Felt, hand: PotHand, position: int, cards: tuple[int, ...]) -> 
             t.rule("burn_error_stands", "buy")
             continue
         kind = read_incident(t, incident, card)
-        if kind == "extra" and t.rule("miscount_mended", place):
+        if kind == "extra":
+            t.rule("miscount_mended", place)
             bought.remove(card)
             hand.burned += (card,)
-        elif kind == "missing" and t.rule("miscount_mended", place):
+        elif kind == "missing":
+            t.rule("miscount_mended", place)
             bought.append(next_card(t, hand, place))
         elif kind == "dead":
             t.turn_up(place, (card,), "dead card")

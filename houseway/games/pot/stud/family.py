@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal, TypeVar
 
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
@@ -21,6 +21,7 @@ from houseway.games.pot.streets.conduct import CONDUCT
 from houseway.games.pot.streets.errors import DEALT, only_full_hands
 from houseway.games.pot.streets.last_card import exposed_may_stand_out
 from houseway.games.pot.streets.seats import forced_bettor_may_fold
+from houseway.games.pot.streets.up_cards import UP_CARDS
 from houseway.games.pot.stud.beaten_board import refund_beaten_callers
 from houseway.play import Felt, Flow
 from houseway.play.incidents import Incidents, joined
@@ -166,16 +167,19 @@ class StudRules(PotRules):
     """Order of the low hands: the ace low, straights and flushes harmless or not; or high poker reversed."""
 
 
+Played = TypeVar("Played", bound=StudRules)
+"""The rules of a stud game."""
+
 HIGH_KINDS = {"standard-52": "high", "asian-32": "asian", "mexican-41": "mexican"}
 NAMES = ("second", "third", "fourth", "fifth", "sixth", "seventh")
 """Streets by the number of cards a player then has."""
 
 
-def shape(rules: Any) -> PotGame:
+def shape(rules: StudRules) -> PotGame[StudRules]:
     """The streets of a hand and the parts of its pot."""
     first = rules.down_first + 1
     by_blinds = rules.first_opener == "left-of-blinds"
-    streets = [
+    streets: list[Street[StudRules]] = [
         Street(
             f"{NAMES[first - 2]} street",
             down=rules.down_first,
@@ -198,18 +202,19 @@ def shape(rules: Any) -> PotGame:
         shares(rules),
         rules.pack,
         fee_needs_two=rules.reduced_fee_in_round,
+        up_cards=UP_CARDS,
         before_showdown=before_showdown,
     )
 
 
-def before_showdown(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+def before_showdown(t: Felt[StudRules], hand: PotHand, game: PotGame) -> Flow:
     """Hands with a wrong number of cards are dead; a caller who was beaten on board may get his call back."""
     only_full_hands(t, hand, game)
     if t.rules.beaten_board_call == "refund":
         yield from refund_beaten_callers(t, hand, game)
 
 
-def shares(rules: Any) -> tuple[Share, ...]:
+def shares(rules: StudRules) -> tuple[Share, ...]:
     """Who takes which part of the pot."""
     high = HIGH_KINDS[rules.pack]
     if rules.form == "high":
@@ -220,7 +225,7 @@ def shares(rules: Any) -> tuple[Share, ...]:
     return halves(high, low, low_readings=readings)
 
 
-def _low(rules: Any) -> tuple[str, dict[str, str]]:
+def _low(rules: StudRules) -> tuple[str, dict[str, str]]:
     """The evaluator of low hands with its readings."""
     if rules.low_ranking == "literal-reverse":
         return "deuce-to-seven", {"wheel_is": "straight"}
@@ -229,7 +234,7 @@ def _low(rules: Any) -> tuple[str, dict[str, str]]:
     return "low" + QUALIFIED[rules.low_qualifier], {}
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[StudRules]) -> Flow:
     """Antes or blinds, cards down and up with betting after each street, showdown; where the button names the
     form of the hand, that of the sheet he names."""
     if t.rules.chooser == "button":
@@ -237,7 +242,7 @@ def play(t: Felt) -> Flow:
     return play_pot_game(t, t.derived("shape", shape))
 
 
-def check(rules: Any) -> str:
+def check(rules: StudRules) -> str:
     try:
         stakes = read_stakes(rules)
     except SheetError as error:
@@ -247,7 +252,7 @@ def check(rules: Any) -> str:
     return ""
 
 
-def incidents(rules: Any) -> Incidents:
+def incidents(rules: StudRules) -> Incidents:
     """What can go wrong with the cards, between the streets and with what players do."""
     seats: Incidents = {"seat N": ("absent",)} if rules.absent_player != "clock" else {}
     if rules.first_opener != "left-of-blinds" and rules.bring_in != "none":
@@ -256,8 +261,20 @@ def incidents(rules: Any) -> Incidents:
     return joined(DEALT, seats, {street.name: ("early",) for street in later}, CONDUCT, TALK)
 
 
-def stud_game(id: str, name: str, **defaults: Any) -> GameModule:
+def stud_game(id: str, name: str, **defaults: object) -> GameModule[StudRules]:
     """A stud game: what makes it differ from seven-card stud."""
+    return stud_game_by(StudRules, play, shape, id, name, **defaults)
+
+
+def stud_game_by(
+    rules: type[Played],
+    play: Callable[[Felt[Played]], Flow],
+    shape: Callable[[Played], PotGame],
+    id: str,
+    name: str,
+    **defaults: object,
+) -> GameModule[Played]:
+    """A stud game with rules, a round and a shape of its own."""
     settings = {"opening_money": "ante", "button": "none", "seats": (2, 8), **defaults}
     return GameModule(
         least_buy_in=least_buy_in,
@@ -265,7 +282,7 @@ def stud_game(id: str, name: str, **defaults: Any) -> GameModule:
         id=id,
         name=name,
         family="stud",
-        rules=StudRules,
+        rules=rules,
         play=play,
         shape=shape,
         clauses=CLAUSES,

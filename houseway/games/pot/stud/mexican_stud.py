@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
 from houseway.cards.script import IncidentKind
-from houseway.games.game import GameModule
 from houseway.games.pot.flow import play_pot_game
 from houseway.games.pot.hand import PotGame, PotHand, Share, Street
 from houseway.games.pot.ranking import whole_pot
 from houseway.games.pot.rulings.table_talk import INTENT, TALK
 from houseway.games.pot.streets.conduct import CONDUCT
 from houseway.games.pot.streets.errors import only_full_hands
-from houseway.games.pot.stud.family import NAMES, StudRules, stud_game
+from houseway.games.pot.streets.up_cards import UP_CARDS
+from houseway.games.pot.stud.family import NAMES, StudRules, stud_game_by
 from houseway.games.pot.stud.turn_up import (
     deal_down,
     deal_first_down,
@@ -44,10 +44,12 @@ class MexicanRules(StudRules):
 YES_NO = {True: "yes", False: "no"}
 
 
-def mexican_shape(rules: Any) -> PotGame:
+def mexican_shape(rules: MexicanRules) -> PotGame[MexicanRules]:
     """Cards that come down, one of them turned up on every street before the betting."""
     first = rules.down_first + 1
-    streets = [Street(f"{NAMES[first - 2]} street", down=first, opener="bring-in", then=turn_up)]
+    streets: list[Street[MexicanRules]] = [
+        Street(f"{NAMES[first - 2]} street", down=first, opener="bring-in", then=turn_up)
+    ]
     for cards in range(first + 1, first + 1 + rules.up_streets):
         name = f"{NAMES[cards - 2]} street"
         streets.append(Street(name, down=1, burn=True, opener="board", then=turn_up))
@@ -55,6 +57,7 @@ def mexican_shape(rules: Any) -> PotGame:
         tuple(streets),
         mexican_shares(rules),
         rules.pack,
+        up_cards=UP_CARDS,
         turns_up=1 + rules.up_streets,
         deal_first=deal_first_down,
         deal_next=deal_down,
@@ -63,19 +66,19 @@ def mexican_shape(rules: Any) -> PotGame:
     )
 
 
-def only_full(t: Felt, hand: PotHand, game: PotGame) -> Flow:
+def only_full(t: Felt[MexicanRules], hand: PotHand, game: PotGame) -> Flow:
     """A hand with a wrong number of cards cannot win."""
     yield from ()
     only_full_hands(t, hand, game)
 
 
-def after_pot(t: Felt, hand: PotHand) -> Flow:
+def after_pot(t: Felt[MexicanRules], hand: PotHand) -> Flow:
     """Cards that one player saw may be demanded by all; nobody sees what else would have come."""
     yield from demand_shown_cards(t, hand)
     refuse_rabbit_hunt(t, hand)
 
 
-def mexican_shares(rules: Any) -> tuple[Share, ...]:
+def mexican_shares(rules: MexicanRules) -> tuple[Share, ...]:
     """The best hand takes the pot."""
     readings = {
         "flush_over_full_house": YES_NO[rules.flush_over_full_house],
@@ -85,12 +88,12 @@ def mexican_shares(rules: Any) -> tuple[Share, ...]:
     return whole_pot("mexican", readings=readings)
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[MexicanRules]) -> Flow:
     """Two cards down, one turned up, betting; three times more a card down, one turned up, betting."""
     return play_pot_game(t, t.derived("shape", mexican_shape))
 
 
-def incidents(rules: Any) -> Incidents:
+def incidents(rules: MexicanRules) -> Incidents:
     """What can go wrong with cards that all come down, and with what players do."""
     kinds: tuple[IncidentKind, ...] = (
         "exposed",
@@ -107,8 +110,11 @@ def incidents(rules: Any) -> Incidents:
     return joined({"seat N": kinds}, {street.name: ("early",) for street in later}, CONDUCT, TALK, INTENT)
 
 
-GAME: GameModule = replace(
-    stud_game(
+GAME = replace(
+    stud_game_by(
+        MexicanRules,
+        play,
+        mexican_shape,
         "mexican-stud",
         "Mexican Stud",
         pack="mexican-41",
@@ -122,8 +128,5 @@ GAME: GameModule = replace(
         bring_in="none",
         bring_in_tie="first-dealt",
     ),
-    rules=MexicanRules,
-    play=play,
-    shape=mexican_shape,
     incidents=incidents,
 )

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
-from houseway.games.game import GameModule
 from houseway.games.pot.flow import play_pot_game
 from houseway.games.pot.hand import PotGame, Street
 from houseway.games.pot.stud.buy import buy
-from houseway.games.pot.stud.family import StudRules, shape, stud_game
+from houseway.games.pot.stud.family import StudRules, shape, stud_game_by
 from houseway.play import Felt, Flow
 
 
@@ -32,31 +31,29 @@ class OptionAlleyRules(StudRules):
     """The bottom card of the stub before it is refilled."""
 
 
-def option_shape(rules: Any) -> PotGame:
+def option_shape(rules: OptionAlleyRules) -> PotGame[OptionAlleyRules]:
     """Five-card stud's streets, then the buy with its betting round after or before it."""
-    five_cards = shape(rules)
+    five_cards: PotGame[OptionAlleyRules] = shape(rules)
     if rules.buy_round == "after-buy":
-        more = [Street("buy", opener="board", then=buy)]
+        more: list[Street[OptionAlleyRules]] = [Street("buy", opener="board", then=buy)]
     else:
         more = [Street("extra betting", opener="board"), Street("buy", bet=False, then=buy)]
     return replace(five_cards, streets=(*five_cards.streets, *more), changes=rules.draw_max)
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[OptionAlleyRules]) -> Flow:
     """Blinds, one card down and four up with betting after each, the buy, betting, showdown."""
     return play_pot_game(t, t.derived("shape", option_shape))
 
 
-GAME: GameModule = replace(
-    stud_game(
-        "option-alley",
-        "Option Alley",
-        down_first=1,
-        up_streets=3,
-        seventh_card="none",
-        form="high-low",
-    ),
-    rules=OptionAlleyRules,
-    play=play,
-    shape=option_shape,
+GAME = stud_game_by(
+    OptionAlleyRules,
+    play,
+    option_shape,
+    "option-alley",
+    "Option Alley",
+    down_first=1,
+    up_streets=3,
+    seventh_card="none",
+    form="high-low",
 )

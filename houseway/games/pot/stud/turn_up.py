@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from houseway.cards import PACKS, show
 from houseway.games.pot.hand import PotHand, Street
 from houseway.games.pot.rulings.misdeals import burn_card
@@ -14,27 +16,27 @@ from houseway.games.pot.streets.errors import (
 )
 from houseway.play import Felt, Flow, PickCards, React, Wait
 
-SHOWN_TO_ONE = "shown to one player"
-"""Where a hand remembers cards that their owners let one other player see."""
+if TYPE_CHECKING:
+    from houseway.games.pot.stud.mexican_stud import MexicanRules
 
 
 # -- dealing -------------------------------------------------------------------------------------------------
 
 
-def deal_first_down(t: Felt, hand: PotHand, pack: str, street: Street) -> None:
+def deal_first_down(t: Felt[MexicanRules], hand: PotHand, pack: str, street: Street) -> None:
     """A fresh pack: the first cards, all of them down."""
     hand.stub = t.shuffle(PACKS[pack])
     serve_down(t, hand, street)
 
 
-def deal_down(t: Felt, hand: PotHand, street: Street) -> None:
+def deal_down(t: Felt[MexicanRules], hand: PotHand, street: Street) -> None:
     """A burn, then a down card to everybody who is still in."""
     refill(t, hand, 1 + len(hand.live_positions()))
     burn_card(t, hand)
     serve_down(t, hand, street)
 
 
-def serve_down(t: Felt, hand: PotHand, street: Street) -> None:
+def serve_down(t: Felt[MexicanRules], hand: PotHand, street: Street) -> None:
     """Down cards one at a time. A card that the dealer turns over is its owner's up card, and nobody bets on
     that street; one that its owner shows plays as if nobody had seen it."""
     stub = hand.stub
@@ -55,10 +57,11 @@ def serve_down(t: Felt, hand: PotHand, street: Street) -> None:
             seen.append((position, card))
         elif kind == "shown":
             t.rule("seen_by_one", incident.place)
-            hand.memory.setdefault(SHOWN_TO_ONE, []).append((position, card))
+            hand.stud.shown_to_one.append((position, card))
         elif kind == "dead":
             replace_dead(t, hand, cards, at, position, card, incident)
-        elif kind in ("extra", "missing") and t.rule("miscount_mended", incident.place):
+        elif kind in ("extra", "missing"):
+            t.rule("miscount_mended", incident.place)
             here = incident._replace(nth=incident.nth - len(hand.hole[position]))
             cards[at] = with_right_count(t, hand, cards[at], position, here, card)
     t.dealt(street.name, [hand.places[i] for i in positions], cards, [hand.audience(i) for i in positions])
@@ -68,16 +71,17 @@ def serve_down(t: Felt, hand: PotHand, street: Street) -> None:
         t.turn_up(hand.places[position], (card,), "shown by its owner")
     for position, card in exposed:
         t.turn_up(hand.places[position], (card,), "exposed by the dealer")
-        if t.rule("dealer_exposed", show(card)):
-            hand.up[position] += (card,)
-    if exposed and t.rule("no_betting_street", street.name):
+        t.rule("dealer_exposed", show(card))
+        hand.up[position] += (card,)
+    if exposed:
+        t.rule("no_betting_street", street.name)
         hand.no_betting = True
 
 
 # -- choosing ------------------------------------------------------------------------------------------------
 
 
-def turn_up(t: Felt, hand: PotHand) -> Flow:
+def turn_up(t: Felt[MexicanRules], hand: PotHand) -> Flow:
     """Everybody picks what he shows and keeps one card down; the cards are turned together, so that nobody's
     choice helps another. On a street without betting the others may have to wait for the next one."""
     if hand.no_betting and t.rules.dealer_exposed_turn_up == "next-street":
@@ -87,7 +91,8 @@ def turn_up(t: Felt, hand: PotHand) -> Flow:
         return
     answers = yield Wait(tuple(ask_turn_up(hand, i) for i in choosing))
     for i, picked in zip(choosing, answers, strict=True):
-        cards = tuple(picked) if t.rule("turn_up", hand.places[i]) else hand.down(i)[:-1]
+        t.rule("turn_up", hand.places[i])
+        cards = tuple(picked)
         hand.up[i] += cards
         t.turn_up(hand.places[i], cards, "turned up")
 
@@ -104,7 +109,7 @@ def ask_turn_up(hand: PotHand, position: int) -> PickCards:
 # -- after the pot -------------------------------------------------------------------------------------------
 
 
-def refuse_rabbit_hunt(t: Felt, hand: PotHand) -> None:
+def refuse_rabbit_hunt(t: Felt[MexicanRules], hand: PotHand) -> None:
     """A player who asks what would have come, or looks for it in the discards, is shown nothing."""
     assert hand.stub is not None
     for place in hand.places:
@@ -112,9 +117,9 @@ def refuse_rabbit_hunt(t: Felt, hand: PotHand) -> None:
             t.rule("no_rabbit_hunting", place)
 
 
-def demand_shown_cards(t: Felt, hand: PotHand) -> Flow:
+def demand_shown_cards(t: Felt[MexicanRules], hand: PotHand) -> Flow:
     """Once the winner is known anybody may demand that cards one player saw are shown to all."""
-    for position, card in hand.memory.get(SHOWN_TO_ONE, ()):
+    for position, card in hand.stud.shown_to_one:
         if t.rules.shown_to_one == "no":
             return
         place = hand.places[position]
@@ -130,5 +135,6 @@ def demand_shown_cards(t: Felt, hand: PotHand) -> Flow:
             for party in others
         )
         answers = yield Wait(asks, "the next hand")
-        if "demand" in answers and t.rule("shown_to_one", place):
+        if "demand" in answers:
+            t.rule("shown_to_one", place)
             t.turn_up(place, (card,), "shown on demand")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.floor.attacks.people import SHEETS, Room
+from tests.floor.attacks.people import SHEETS, Room, RoomByCommand
 
 PACE = 0.25
 TABLES = SHEETS[:6]
@@ -44,7 +44,7 @@ def tight_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     limits = folder / "budgets.toml"
     limits.write_text(TIGHT)
     args = ("--budgets", str(limits), "--allow-host", "cards.example", "--proxy", "127.0.0.1")
-    shared = Room(folder / "room", TABLES[:3], args, pace=PACE)
+    shared = RoomByCommand(folder / "room", TABLES[:3], args, PACE)
     try:
         yield shared
     finally:

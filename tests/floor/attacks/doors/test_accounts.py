@@ -19,8 +19,6 @@ import contextlib
 import json
 from concurrent.futures import ThreadPoolExecutor
 
-import httpx
-
 from tests.floor.attacks.doors.visiting import (
     Visitor,
     has_seat,
@@ -38,6 +36,7 @@ from tests.floor.attacks.doors.visiting import (
     take_seat,
     who,
 )
+from tests.floor.plain_http import browser
 
 
 def test_data_is_a_file_about_oneself_only(room):
@@ -78,7 +77,7 @@ def test_data_and_history_take_no_other_account(room):
     ):
         answer = snoop.get(path)
         assert answer.status_code < 500 and name not in answer.text, path
-    with httpx.Client(transport=httpx.HTTPTransport(local_address=place()), trust_env=False) as http:
+    with browser(source=place()) as http:
         answer = http.get(room.address + "/api/me/data")
         assert answer.status_code < 500 and name not in answer.text
 
@@ -201,9 +200,7 @@ def test_deletion_many_times_at_once_returns_the_chips_once(room):
     token, source = visitor.cookie, visitor.source
 
     def one(_):
-        with httpx.Client(
-            transport=httpx.HTTPTransport(local_address=source), trust_env=False, timeout=12
-        ) as http:
+        with browser(source=source, timeout=12) as http:
             return http.request(
                 "DELETE",
                 room.address + "/api/me",
@@ -271,7 +268,7 @@ def test_heir_of_a_name_inherits_no_device_session_or_invite(room):
     assert visitor.delete("/api/me", {"password": password}).status_code == 200
     heir, _, secret = named(room.address, name=name)
     assert who(room.address, token)[1] != heir.me["account"]
-    with httpx.Client(transport=httpx.HTTPTransport(local_address=place()), trust_env=False) as http:
+    with browser(source=place()) as http:
         answer = http.post(
             room.address + "/api/session",
             json={"name": name, "password": password},
@@ -336,5 +333,5 @@ def test_ledger_is_for_auditors(room):
             answer = visitor.get("/api/ledger", **query)
             sentence(answer)
             assert name not in answer.text or visitor is account
-    with httpx.Client(transport=httpx.HTTPTransport(local_address=place()), trust_env=False) as http:
+    with browser(source=place()) as http:
         assert 400 <= http.get(room.address + "/api/ledger").status_code < 500

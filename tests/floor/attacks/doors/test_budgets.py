@@ -54,6 +54,7 @@ from tests.floor.attacks.doors.visiting import (
     status_of,
     take_seat,
 )
+from tests.floor.plain_http import browser
 
 
 def reason_given(line):
@@ -314,9 +315,8 @@ def test_guests_of_one_address_whatever_they_say_of_it(tight_room):
 
 def test_page_and_me_share_the_guests_of_one_address(tight_room):
     start, made = time.monotonic(), 0
-    with httpx.Client(
-        transport=httpx.HTTPTransport(local_address=place()),
-        trust_env=False,
+    with browser(
+        source=place(),
         timeout=30,
         follow_redirects=True,
     ) as http:
@@ -408,9 +408,7 @@ def test_requests_of_one_address(tight_room):
     den, elsewhere, table = place(), newcomer(tight_room.address), tight_room.tables()[0]["id"]
 
     def some(_):
-        with httpx.Client(
-            transport=httpx.HTTPTransport(local_address=den), trust_env=False, timeout=30
-        ) as http:
+        with browser(source=den, timeout=30) as http:
             return [http.get(tight_room.address + "/healthz").status_code for _ in range(50)]
 
     with contextlib.ExitStack() as stack:

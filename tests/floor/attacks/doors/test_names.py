@@ -20,8 +20,6 @@ import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-import httpx
-
 from tests.floor.attacks.doors.visiting import (
     Visitor,
     join,
@@ -34,6 +32,7 @@ from tests.floor.attacks.doors.visiting import (
     signed_in,
     strong,
 )
+from tests.floor.plain_http import browser
 
 CYRILLIC = dict(zip("aceopxyACEOPXY", "асеорхуАСЕОРХУ", strict=False))
 
@@ -293,9 +292,7 @@ def test_enormous_passwords_are_answered_soon(room):
 
 def guess(room, name, source, cookies=None, password=None):
     """One try from an address with a browser of its own."""
-    with httpx.Client(
-        transport=httpx.HTTPTransport(local_address=source), trust_env=False, timeout=30
-    ) as http:
+    with browser(source=source, timeout=30) as http:
         return http.post(
             room.address + "/api/session",
             json={"name": name, "password": password or strong()},

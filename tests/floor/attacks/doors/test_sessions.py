@@ -50,6 +50,7 @@ from tests.floor.attacks.doors.visiting import (
     strong,
     who,
 )
+from tests.floor.plain_http import browser, fetch
 
 
 def set_cookies(answer, name="houseway"):
@@ -92,7 +93,7 @@ def test_page_and_me_make_a_newcomer_a_guest_with_a_token_of_his_own(room):
 
 def test_made_up_token_is_never_adopted(room):
     for token in ("fixed-by-the-attacker", secrets.token_hex(16), secrets.token_urlsafe(32)):
-        with httpx.Client(transport=httpx.HTTPTransport(local_address=place()), trust_env=False) as http:
+        with browser(source=place()) as http:
             answer = http.get(room.address + "/api/me", headers={"Cookie": f"houseway={token}"})
         assert answer.status_code < 500
         if answer.status_code == 200:
@@ -360,7 +361,7 @@ def test_signing_out_twice_and_without_a_session_is_harmless(room):
         line = join(stack, bystander, table)
         here, _, _ = named(room.address)
         token = here.cookie
-        with httpx.Client(transport=httpx.HTTPTransport(local_address=place()), trust_env=False) as http:
+        with browser(source=place()) as http:
             for cookie in (token, token, "made-up", ""):
                 for path in ("/api/session", "/api/sessions"):
                     answer = http.delete(room.address + path, headers={"Cookie": f"houseway={cookie}"})
@@ -381,9 +382,9 @@ def test_what_ended_stays_ended_after_a_crash(room):
     kept, address = here.cookie, room.address
     room.kill()
     with pytest.raises((httpx.TransportError, OSError)):
-        httpx.get(address + "/healthz", timeout=2, trust_env=False)
+        fetch("GET", address + "/healthz", timeout=2)
     room.restart()
-    assert httpx.get(room.address + "/healthz", timeout=20, trust_env=False).status_code == 200
+    assert fetch("GET", room.address + "/healthz", timeout=20).status_code == 200
     assert who(room.address, out)[1] != account, "a sign-out was forgotten"
     assert who(room.address, stolen)[1] != account, "a password change's end of sessions was forgotten"
     assert who(room.address, kept)[1] == account, "a session that did not end is lost"

@@ -11,9 +11,10 @@ import socket as tcp
 import time
 from urllib.parse import quote, urlsplit
 
-import httpx
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.sync.client import connect
+
+from tests.floor.plain_http import browser
 
 GUESTS = 12
 """Newcomers that one address may bring at once to the room with small budgets."""
@@ -40,12 +41,8 @@ class Visitor:
 
     def __init__(self, address, source=None, headers=None, timeout=30.0):
         self.address, self.source, self.me = address, source or place(), {}
-        self.http = httpx.Client(
-            base_url=address,
-            timeout=timeout,
-            trust_env=False,
-            transport=httpx.HTTPTransport(local_address=self.source),
-            headers={"Origin": address, **(headers or {})},
+        self.http = browser(
+            address, self.source, timeout=timeout, headers={"Origin": address, **(headers or {})}
         )
 
     def __del__(self):
@@ -104,9 +101,7 @@ def signed_in(address, name, password, source=None):
 
 def who(address, token, source=None):
     """Status and account that somebody with just this token is."""
-    with httpx.Client(
-        transport=httpx.HTTPTransport(local_address=source or place()), trust_env=False, timeout=30
-    ) as http:
+    with browser(source=source or place(), timeout=30) as http:
         answer = http.get(address + "/api/me", headers={"Cookie": f"houseway={token}"})
     return answer.status_code, answer.json().get("account") if answer.status_code == 200 else None
 
@@ -338,6 +333,11 @@ def raw(address, data, wait=6.0, source=None):
         return drain(plug, wait)
 
 
+def escaped(value):
+    """A text as a part of an address, whatever is in it."""
+    return quote(value, safe="", errors="surrogatepass")
+
+
 def request(method, path, host, headers=(), body=b"", close=True):
     lines = [f"{method} {path} HTTP/1.1"] + ([f"Host: {host}"] if host is not None else [])
     lines += (["Connection: close"] if close else []) + list(headers)
@@ -354,9 +354,7 @@ def status_of(reply):
 def newcomers(address, count, headers=lambda n: {}, source=None, seconds=15.0):
     """Statuses of so many first visits from one address, each with no cookie, and the seconds they took."""
     statuses, start = [], time.monotonic()
-    with httpx.Client(
-        transport=httpx.HTTPTransport(local_address=source or place()), trust_env=False, timeout=30
-    ) as http:
+    with browser(source=source or place(), timeout=30) as http:
         for n in range(count):
             if time.monotonic() - start > seconds:
                 break

@@ -53,7 +53,7 @@ def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
     return margin_verdict(backed, ending, rules.margin_pays, rules.natural_pays)
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[Rules]) -> Flow:
     """The common round."""
     yield from baccarat.play(t, verdict)
 

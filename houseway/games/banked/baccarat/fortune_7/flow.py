@@ -58,7 +58,7 @@ def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
     return common_verdict(kind, ending, rules)
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[Rules]) -> Flow:
     """The common round."""
     yield from baccarat.play(t, verdict)
 

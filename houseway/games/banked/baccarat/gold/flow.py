@@ -31,7 +31,7 @@ from houseway.games.banked.baccarat.gold.settle import (
     own_hand,
     verdict,
 )
-from houseway.games.banked.baccarat.rules import LINES
+from houseway.games.banked.baccarat.rules import BANKER, LINES, PLACES, PLAYER
 from houseway.games.banked.baccarat.settle import Ending
 from houseway.hands.nines import baccarat_value
 from houseway.play import Choose, Circle, Felt, Flow, Option, Wait
@@ -40,7 +40,7 @@ from houseway.play.felt import Asking
 CHOICES = {"stand": STANDS, "hit": HITS}
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[Rules]) -> Flow:
     """Bank, wagers, fee, two hands, the player hand, the hole card, the player-dealer's hand, settlement."""
     banked = yield from bank.take_bank(t)
     if banked is None:
@@ -62,7 +62,7 @@ def play(t: Felt) -> Flow:
     settle_wagers(t, banked, results, hands)
 
 
-def circles(t: Felt, spot: int) -> list[Circle]:
+def circles(t: Felt[Rules], spot: int) -> list[Circle]:
     """The circles of a seat."""
     return [one for one in baccarat.circles(t, spot) if one.wager in offered(t.rules)]
 
@@ -75,75 +75,86 @@ def offered(rules: Rules) -> tuple[str, ...]:
 # -- the hands -----------------------------------------------------------------------------------------------
 
 
-def deal_hands(t: Felt, stub: Stub, wagers: Sequence[Wager]) -> Asking[tuple[Hands, dict[int, int]]]:
+def deal_hands(t: Felt[Rules], stub: Stub, wagers: Sequence[Wager]) -> Asking[tuple[Hands, dict[int, int]]]:
     """Both hands, complete, and who chose what on five. A script names the cards of `player` and of `banker`,
     third cards last."""
-    rules: Rules = t.rules
+    rules = t.rules
     player, banker = deal_two_each(t, stub)
     counts, bank_counts = total(t, player), total(t, banker)
     choices: dict[int, int] = {}
     natural = is_natural(counts) or is_natural(bank_counts)
-    stops = natural and rules.natural_ends_hand and t.rule("natural_ends_hand")
-    if not stops:
-        draws = player_draws(counts, player_chart(rules.player_draw)) and t.rule("player_hand_draws")
+    stops = natural and rules.natural_ends_hand
+    if stops:
+        t.rule("natural_ends_hand")
+    else:
+        draws = player_draws(counts, player_chart(rules.player_draw))
+        if draws:
+            t.rule("player_hand_draws")
         if player_chart(rules.player_draw)[counts] == CHOICE:
             choices = yield from ask_on_five(t, wagers)
             draws = HITS in choices.values() or (not choices and five_unclaimed(t))
         if draws:
-            player += draw(t, stub, "player")
+            player += draw(t, stub, PLAYER)
     if rules.shown == "hole-card":
         t.rule("hole_card")
-        t.turn_up("banker", banker, say(t, banker))
+        t.turn_up(BANKER, banker, say(t, banker))
     if not stops and bank_takes_card(t, bank_counts, player, choices):
-        banker += draw(t, stub, "banker")
+        banker += draw(t, stub, BANKER)
     return Hands(player, banker), choices
 
 
-def deal_two_each(t: Felt, stub: Stub) -> Hands:
+def deal_two_each(t: Felt[Rules], stub: Stub) -> Hands:
     """A card at a time to the right and to the left; the first card on the left may lie face down."""
-    places = ("player", "banker") if t.rule("two_cards_each") else ("banker", "player")
+    t.rule("two_cards_each")
+    places = PLACES
     before = len(stub.happened)
     hands = dict(zip(places, stub.deal_round(places, 2), strict=True))
-    hidden = t.rules.shown == "hole-card" and t.applies("hole_card")
+    hidden = t.rules.shown == "hole-card"
+    if hidden:
+        t.by("hole_card")
     for at in range(max(map(len, hands.values()))):
-        seen = [() if hidden and at == 0 and place == "banker" else None for place in places]
+        seen = [() if hidden and at == 0 and place == BANKER else None for place in places]
         t.dealt("deal", places, [hands[place][at : at + 1] for place in places], seen)
     if len(stub.happened) > before:
-        audience = {"player": None, "banker": () if hidden else None}
+        audience = {PLAYER: None, BANKER: () if hidden else None}
         piles = [misdeals.Pile(place, hands[place], audience[place]) for place in places]
         hands = dict(zip(places, misdeals.rule_on_deal(t, stub, piles, before), strict=True))
-    return Hands(hands["player"], hands["banker"])
+    return Hands(hands[PLAYER], hands[BANKER])
 
 
-def ask_on_five(t: Felt, wagers: Sequence[Wager]) -> Asking[dict[int, int]]:
+def ask_on_five(t: Felt[Rules], wagers: Sequence[Wager]) -> Asking[dict[int, int]]:
     """What everybody with a wager on the player hand does, each for himself and all at once."""
     bettors = dict.fromkeys(wager.party for wager in wagers if wager.kind in ON_PLAYER_HAND)
-    if not bettors or not t.rule("choice_on_five"):
+    if not bettors:
         return {}
+    t.rule("choice_on_five")
     options = (Option("hit", "take the third card"), Option("stand", "stand on 5"))
     asks = tuple(Choose(party, "The player hand has five", options, "hit") for party in bettors)
     words = yield Wait(asks, "the third card")
     for ask, word in zip(asks, words, strict=True):
         t.decided(ask.party, "on five", word)
-    if "hit" in words and not t.rule("third_card_shared"):
-        return dict.fromkeys(bettors, STANDS)
+    if "hit" in words:
+        t.rule("third_card_shared")
     return {ask.party: CHOICES[word] for ask, word in zip(asks, words, strict=True)}
 
 
-def five_unclaimed(t: Felt) -> bool:
+def five_unclaimed(t: Felt[Rules]) -> bool:
     """Whether a player hand of five that nobody has bet on takes a card."""
-    hits: bool = t.rules.five_unclaimed == "hit"
-    return hits and t.rule("five_unclaimed")
+    hits = t.rules.five_unclaimed == "hit"
+    if hits:
+        t.rule("five_unclaimed")
+    return hits
 
 
-def bank_takes_card(t: Felt, counts: int, player: tuple[int, ...], choices: Mapping[int, int]) -> bool:
+def bank_takes_card(t: Felt[Rules], counts: int, player: tuple[int, ...], choices: Mapping[int, int]) -> bool:
     """Whether the player-dealer's hand draws: always when it is low, else by the player hand's third card."""
     found = t.derived("drawing", drawing)
     mixed = is_mixed(choices)
     if not bank_draws(counts, third_value(player), mixed, found.bank_ignores_mixed, found.banker_chart):
         return False
     low = bank_draws(counts, NO_CARD, 0, found.bank_ignores_mixed, found.banker_chart)
-    return t.rule("banker_draws_alone" if low else "banker_draws_by_third_card")
+    t.rule("banker_draws_alone" if low else "banker_draws_by_third_card")
+    return True
 
 
 def third_value(player: tuple[int, ...]) -> int:
@@ -156,13 +167,14 @@ def is_mixed(choices: Mapping[int, int]) -> bool:
     return len(set(choices.values())) > 1
 
 
-def ending_for(t: Felt, party: int, hands: Hands, choices: Mapping[int, int], ending: Ending) -> Ending:
+def ending_for(
+    t: Felt[Rules], party: int, hands: Hands, choices: Mapping[int, int], ending: Ending
+) -> Ending:
     """The hands as this bettor has them before him."""
     found = t.derived("drawing", drawing)
     mixed, choice = is_mixed(choices), choices.get(party, NO_CHOICE)
-    if mixed and not t.applies("total_without_choice" if choice == NO_CHOICE else "own_total"):
-        # A rule switched off is a rule broken: he is taken to have chosen otherwise.
-        choice = {HITS: STANDS, STANDS: HITS}.get(choice, HITS if found.mixed_is_five else STANDS)
+    if mixed:
+        t.by("total_without_choice" if choice == NO_CHOICE else "own_total")
     counts = total(t, hands.player[:2])
     own = own_hand(choice, counts, third_value(hands.player), mixed, found.mixed_is_five)
     return ending._replace(player=own // 10, player_cards=own % 10)

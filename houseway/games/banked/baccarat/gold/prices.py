@@ -130,7 +130,7 @@ def choices_at(rules: Rules, strategy: str) -> Ints:
     return choices_of(strategy, rules, "player", endings_of(rules, composition(rules.decks)))
 
 
-def odds_by(asked: Question, known: Ints, endings: Ints, method: Method) -> list[WagerOdds]:
+def odds_by(asked: Question[Rules], known: Ints, endings: Ints, method: Method) -> list[WagerOdds]:
     """The wagers asked for from endings counted or drawn; `known` are exact, and best play goes by them."""
     found = []
     for kind in asked.wagers:
@@ -142,16 +142,16 @@ def odds_by(asked: Question, known: Ints, endings: Ints, method: Method) -> list
     return found
 
 
-def known_endings(asked: Question) -> Ints:
+def known_endings(asked: Question[Rules]) -> Ints:
     return endings_of(asked.rules, composition(asked.decks, asked.seen))
 
 
-def exact(asked: Question) -> list[WagerOdds]:
+def exact(asked: Question[Rules]) -> list[WagerOdds]:
     known = known_endings(asked)
     return odds_by(asked, known, known, "exact")
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[Rules]) -> Job:
     """Rounds by choice, open card and ending, each from a fresh shoe."""
     left = composition(asked.decks, asked.seen)
     shoe, terms = value_shoe(left), drawing(asked.rules)
@@ -165,11 +165,11 @@ def job(asked: Question) -> Job:
     return Job(name, draw, (CHOICES, VALUES, ENDINGS))
 
 
-def read(asked: Question, endings: Ints) -> Sequence[WagerOdds]:
+def read(asked: Question[Rules], endings: Ints) -> Sequence[WagerOdds]:
     return odds_by(asked, known_endings(asked), endings, "simulated")
 
 
-def charts(asked: Question) -> list[Chart]:
+def charts(asked: Question[Rules]) -> list[Chart]:
     """What to do on five."""
     known = known_endings(asked)
     kinds = [kind for kind in ON_PLAYER_HAND if kind in asked.wagers] or ["player"]
@@ -253,9 +253,9 @@ def deal_gold_tables(
         counted[number] = count_values[shoe[action_place]]
 
 
-def tables(asked: Question, players: int) -> Tables:
+def tables(asked: Question[Rules], players: int) -> Tables:
     """All seats bet on the same two hands and choose alike."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     shoe = deck_of(composition(asked.decks, asked.seen))
     kind = next((kind for kind in asked.wagers if kind in ON_PLAYER_HAND), "player")
     by_open_card = choices_of(asked.strategy, rules, kind, known_endings(asked))

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from houseway.cards.fast import shuffle_into
 from houseway.games.banked.baccarat.drawing import finish
-from houseway.games.banked.baccarat.rules import BaccaratRules, drawing
+from houseway.games.banked.baccarat.rules import BaccaratRules, OneBaccarat, drawing
 from houseway.games.banked.baccarat.settle import ENDINGS, Ending, Judge, Verdict
 from houseway.hands.nines import baccarat_value
 from houseway.kernel import kernel
@@ -85,7 +85,7 @@ def endings_of(rules: BaccaratRules, left: Ints) -> Ints:
 
 
 def wager_odds(
-    judge: Judge, rules: BaccaratRules, kind: str, endings: Ints, method: Method = "exact"
+    judge: Judge[OneBaccarat], rules: OneBaccarat, kind: str, endings: Ints, method: Method = "exact"
 ) -> WagerOdds:
     """One wager by the endings counted."""
     weights: dict[Verdict, int] = {}

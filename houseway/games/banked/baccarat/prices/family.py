@@ -17,7 +17,7 @@ from houseway.games.banked.baccarat.prices.counting import (
     value_shoe,
     wager_odds,
 )
-from houseway.games.banked.baccarat.rules import LINES, BaccaratRules, counted, drawing
+from houseway.games.banked.baccarat.rules import LINES, BaccaratRules, OneBaccarat, counted, drawing
 from houseway.games.banked.baccarat.settle import ENDINGS, Judge, pays_by_ending
 from houseway.games.banked.table_rounds import COUNT_VALUES, cut_down, whole_unit
 from houseway.hands.nines import baccarat_value
@@ -30,7 +30,7 @@ SHOE_PLACES = {"banker-first": 1, "banker-second": 3}
 """Where the card that is counted off lies in the order of the shoe."""
 
 
-def priced(kinds: tuple[str, ...], judge: Judge) -> PricedGame:
+def priced(kinds: tuple[str, ...], judge: Judge[OneBaccarat]) -> PricedGame[OneBaccarat]:
     """How a baccarat with these wagers is priced."""
     return PricedGame(
         exact=partial(exact, judge),
@@ -42,12 +42,12 @@ def priced(kinds: tuple[str, ...], judge: Judge) -> PricedGame:
     )
 
 
-def exact(judge: Judge, asked: Question) -> list[WagerOdds]:
+def exact(judge: Judge[OneBaccarat], asked: Question[OneBaccarat]) -> list[WagerOdds]:
     endings = endings_of(asked.rules, composition(asked.decks, asked.seen))
     return [wager_odds(judge, asked.rules, kind, endings) for kind in asked.wagers]
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[BaccaratRules]) -> Job:
     """Rounds by how both hands end, each from a fresh shoe."""
     left = composition(asked.decks, asked.seen)
     shoe, terms = value_shoe(left), drawing(asked.rules)
@@ -60,7 +60,7 @@ def job(asked: Question) -> Job:
     return Job(f"baccarat {asked.rules} cards {''.join(map(str, left))}", draw, (ENDINGS,))
 
 
-def read(judge: Judge, asked: Question, endings: Ints) -> Sequence[WagerOdds]:
+def read(judge: Judge[OneBaccarat], asked: Question[OneBaccarat], endings: Ints) -> Sequence[WagerOdds]:
     return [wager_odds(judge, asked.rules, kind, endings, "simulated") for kind in asked.wagers]
 
 
@@ -107,9 +107,9 @@ def deal_tables(
         counted[number] = count_values[shoe[action_place]]
 
 
-def tables(judge: Judge, asked: Question, players: int) -> Tables:
+def tables(judge: Judge[OneBaccarat], asked: Question[OneBaccarat], players: int) -> Tables:
     """All seats bet on the same two hands."""
-    rules: BaccaratRules = asked.rules
+    rules = asked.rules
     shoe = deck_of(composition(asked.decks, asked.seen))
     pays = pays_by_ending(judge, rules.stages, rules)
     terms, unit, place = drawing(rules), whole_unit(rules), SHOE_PLACES[rules.action_card]

@@ -95,9 +95,9 @@ def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
 # -- the round of play ---------------------------------------------------------------------------------------
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[Rules]) -> Flow:
     """Bank, standing bets, wagers, fee, cards, settlement; what is not decided stays up."""
-    rules: Rules = t.rules
+    rules = t.rules
     banked = yield from bank.take_bank(t)
     if banked is None:
         return
@@ -118,9 +118,9 @@ def play(t: Felt) -> Flow:
     leave_up(t, wagers)
 
 
-def circles(standing: Sequence[Wager], t: Felt, spot: int) -> list[Circle]:
+def circles(standing: Sequence[Wager], t: Felt[Rules], spot: int) -> list[Circle]:
     """The circles of a seat. On a number where a bet stands there is only the room that it leaves."""
-    rules: Rules = t.rules
+    rules = t.rules
     found = []
     for circle in baccarat.circles(t, spot):
         if circle.wager in rules.needs_line and rules.side_minimum == "line-bet":
@@ -131,11 +131,12 @@ def circles(standing: Sequence[Wager], t: Felt, spot: int) -> list[Circle]:
     return found
 
 
-def stages(t: Felt, banked: Bank, results: Sequence[Result]) -> tuple[Stage, ...]:
+def stages(t: Felt[Rules], banked: Bank, results: Sequence[Result]) -> tuple[Stage, ...]:
     """Seat by seat while the bank covers everything; class by class when it is short."""
-    rules: Rules = t.rules
-    if bank.at_stake(results) <= banked.amount or not t.rule("settled_by_class"):
+    rules = t.rules
+    if bank.at_stake(results) <= banked.amount:
         return (Stage(rules.stages, rules.laps),)
+    t.rule("settled_by_class")
     found: dict[str, tuple[str, ...]] = {}
     for kind in rules.stages:
         name = class_of(kind)

@@ -9,9 +9,9 @@ from houseway.games.banked.baccarat.supreme.flow import KINDS, Rules, class_of, 
 from houseway.pricing.game import Ints, Question, Tables
 
 
-def by_class(asked: Question, players: int) -> Tables:
+def by_class(asked: Question[Rules], players: int) -> Tables:
     """Whole tables, settled class by class."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     found = tables(verdict, asked, players)
     names = list(dict.fromkeys(map(class_of, rules.stages)))
     numbers = [names.index(class_of(kind)) for kind in rules.stages]

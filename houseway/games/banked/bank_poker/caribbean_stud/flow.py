@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from houseway.cards import Stub
+from houseway.cards import BANK, Place, Stub
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager
 from houseway.games.banked.bank_poker.caribbean_stud.rules import BASE, CLAUSES, COUNTED, Rules, check, params
@@ -16,7 +16,7 @@ from houseway.games.banked.bank_poker.caribbean_stud.settle import (
     call_result,
 )
 from houseway.games.banked.bank_poker.flow import (
-    BANK,
+    BANKS,
     CLOSED_HANDS,
     Deciding,
     Hands,
@@ -36,7 +36,7 @@ from houseway.play import Circle, Felt, Flow, Option
 
 
 @bank.voidable
-def play(t: Felt) -> Flow:
+def play(t: Felt[Rules]) -> Flow:
     """Bank, Antes, fees, five cards each, Call or fold, the bank's hand, settlement."""
     stub = shuffle(t)
     banked = yield from bank.take_bank(t)
@@ -52,12 +52,12 @@ def play(t: Felt) -> Flow:
     settle(t, banked, wagers, hands, dealer)
 
 
-def circles(t: Felt, spot: int) -> list[Circle]:
+def circles(t: Felt[Rules], spot: int) -> list[Circle]:
     """The Ante circle of a seat."""
     return [circle(t, "ante", spot, bank.table_limits(t.game))]
 
 
-def collect(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
+def collect(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager]) -> None:
     """The fees of the bank and of the Antes, or of one Ante a seat."""
     bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
     paying = list(wagers)
@@ -68,28 +68,29 @@ def collect(t: Felt, banked: Bank, wagers: Sequence[Wager]) -> None:
     bank.collect_from_players(t, paying, BASE)
 
 
-def deal(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
+def deal(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
     """Five cards to every hand and to the bank, one of whose is turned up."""
-    up: int = t.rules.bank_up_card
+    up = t.rules.bank_up_card
     spots = {wager.spot for wager in wagers}
-    if not t.rule("ante_required"):
-        spots |= set(bank.betting_spots(t, banked))
-    after = banked.seat if t.rule("deal_from_bank_left") else 0
+    t.rule("ante_required")
+    t.rule("deal_from_bank_left")
+    after = banked.seat
     hands = deal_hands(t, t.clockwise(after, sorted(spots)), stub, 5, wagers)
-    dealer = hands.pop(BANK)
-    if t.rule("bank_card_up"):
-        t.turn_up("bank", dealer[up - 1 : up], "up card")
+    dealer = hands.pop(BANKS)
+    t.rule("bank_card_up")
+    t.turn_up(BANK, dealer[up - 1 : up], "up card")
     return hands, dealer
 
 
-def decide(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Hands) -> Deciding:
+def decide(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], hands: Hands) -> Deciding:
     """Every hand in turn calls or folds; gives back the Calls."""
 
     def options(ante: Wager) -> list[Option]:
         cost = ante.amount * t.rules.call_multiple
         return [Option("call", "add a Call", cost=cost)] if t.purse.stacks[ante.party] >= cost else []
 
-    after = banked.seat if t.rule("decide_from_bank_left") else 0
+    t.rule("decide_from_bank_left")
+    after = banked.seat
     raising = Raising("call", "Call or fold", options)
     return (yield from play_or_fold(t, wagers, t.clockwise(after, list(hands)), raising))
 
@@ -97,17 +98,19 @@ def decide(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Hands) -> Deci
 # -- settlement ----------------------------------------------------------------------------------------------
 
 
-def settle(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Hands, dealer: tuple[int, ...]) -> None:
+def settle(
+    t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], hands: Hands, dealer: tuple[int, ...]
+) -> None:
     """Expose the bank card by card, open the hands that called, and settle from the action button."""
-    rules: Rules = t.rules
+    rules = t.rules
     closed = tuple(card for place, card in enumerate(dealer, 1) if place != rules.bank_up_card)
-    if t.rule("bank_exposed_singly"):
-        for card in closed:
-            t.turn_up("bank", (card,), "one by one")
-    t.turn_up("bank", dealer, evaluate(dealer, "high").name)
+    t.rule("bank_exposed_singly")
+    for card in closed:
+        t.turn_up(BANK, (card,), "one by one")
+    t.turn_up(BANK, dealer, evaluate(dealer, "high").name)
     calling = {(wager.party, wager.spot) for wager in wagers if wager.kind == "call"}
     for spot in t.clockwise(banked.seat, sorted({spot for _, spot in calling})):
-        t.turn_up(f"seat {spot}", hands[spot], evaluate(hands[spot], "high").name)
+        t.turn_up(Place("seat", spot), hands[spot], evaluate(hands[spot], "high").name)
     results = judge(t, wagers, calling, hands, dealer)
     card = closed[-1] if rules.action_card == "last-exposed" else dealer[rules.bank_up_card - 1]
     spots = sorted({wager.spot for wager in wagers})
@@ -115,7 +118,7 @@ def settle(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Hands, dealer:
 
 
 def judge(
-    t: Felt,
+    t: Felt[Rules],
     wagers: Sequence[Wager],
     calling: set[tuple[int, int]],
     hands: Mapping[int, tuple[int, ...]],
@@ -123,11 +126,11 @@ def judge(
 ) -> list[Result]:
     """What every wager comes to before coverage."""
     found = params(t.rules)
-    rank = evaluator("high").rank if t.applies("hand_order") else lambda cards: 0
+    t.by("hand_order")
+    rank = evaluator("high").rank
     bank_rank = rank(dealer)
     qualifies = bank_rank >= found.qualifier
-    if not t.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}"):
-        found = found._replace(qualifier=0)
+    t.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}")
     results = []
     for wager in wagers:
         if (wager.party, wager.spot) not in calling:

@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from houseway.cards.card import RANKS
 from houseway.cards.fast import shuffle_into
+from houseway.games.banked import BankRules
 from houseway.games.banked.bank_poker.caribbean_stud import rules as caribbean_rules
 from houseway.games.banked.bank_poker.caribbean_stud.rules import Rules, params
 from houseway.games.banked.bank_poker.caribbean_stud.settle import (
@@ -41,6 +42,7 @@ from houseway.hands.ranks import CATEGORY_SHIFT, QUEEN
 from houseway.kernel import kernel
 from houseway.pricing.composition import composition, deck_of
 from houseway.pricing.game import Chart, Job, PricedGame, Question, Tables
+from houseway.pricing.kept import kept
 from houseway.pricing.model import Case, Method, WagerOdds, weigh
 
 CATEGORIES = ranks.ROYAL_FLUSH + 1
@@ -148,10 +150,17 @@ def call_table(rules: Rules, strategy: str | None) -> CallTable:
 @lru_cache(maxsize=8)
 def _call_table(name: str, qualifier: int, multiple: int, pays: bytes) -> CallTable:
     found = Params(qualifier, multiple, np.frombuffer(pays, dtype=np.int64).reshape(-1, 2))
+    given = (name, qualifier, multiple, found.call_pays)
+    calls, tally = kept("caribbean-calls", given, lambda: _count_calls(name, found))
+    return CallTable(name, calls, tally)
+
+
+def _count_calls(name: str, found: Params) -> tuple[Calls, Ints]:
+    """What a strategy does with each class of hands against each open card, and what comes of it."""
     unit, results = unit_of(found), called_results(found)
     calls = np.zeros((len(suit_classes(5).first), 52), dtype=np.uint8)
     tally = np.zeros(FOLD + 1, dtype=np.int64)
-    for met in meetings("high", qualifier, open_card=True):
+    for met in meetings("high", found.qualifier, open_card=True):
         categories = met.ranks >> CATEGORY_SHIFT
         deals = met.counts.sum(axis=2)
         if name == "best":
@@ -165,13 +174,13 @@ def _call_table(name: str, qualifier: int, multiple: int, pays: bytes) -> CallTa
             at = category * STANDINGS
             tally[at : at + STANDINGS] += called[categories == category].sum(axis=0)
         tally[FOLD] += (met.weights * (deals * ~chosen).sum(axis=1)).sum()
-    return CallTable(name, calls, tally)
+    return calls, tally
 
 
 # -- figures -------------------------------------------------------------------------------------------------
 
 
-def exact(asked: Question) -> list[WagerOdds]:
+def exact(asked: Question[Rules]) -> list[WagerOdds]:
     """All deals of a full pack; with cards seen the suits are no longer alike, and rounds are drawn."""
     if asked.seen:
         return []
@@ -225,9 +234,9 @@ def draw_rounds(
         tally[(player >> CATEGORY_SHIFT) * STANDINGS + stands] += 1
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[Rules]) -> Job:
     """Rounds by category and standing, and folds."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     left = composition(asked.decks, asked.seen, at_least=ROUND_CARDS)
     deck, found = deck_of(left), params(rules)
     play, ranked = calling(calls_of(rules, asked.strategy)), table_of("high")
@@ -241,12 +250,12 @@ def job(asked: Question) -> Job:
     return Job(name, draw, (FOLD + 1,))
 
 
-def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
     name = played_by(asked)
     return [ante_call_odds(asked.rules, tally, name, "simulated") for _ in asked.wagers]
 
 
-def played_by(asked: Question) -> str:
+def played_by(asked: Question[BankRules]) -> str:
     """The name of the strategy in simulated rounds: the best one is that of a full pack, and says so where
     cards are gone."""
     name = asked.strategy or "best"
@@ -319,9 +328,9 @@ def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: Terms, results: Ints
         counted[number] = COUNT_VALUES[card]
 
 
-def tables(asked: Question, players: int) -> Tables:
+def tables(asked: Question[Rules], players: int) -> Tables:
     """Every seat has a hand of its own against the bank's."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     deck = deck_of(composition(asked.decks, asked.seen, at_least=5 * players + 5))
     terms = terms_of(rules, calls_of(rules, asked.strategy))
 
@@ -334,7 +343,7 @@ def tables(asked: Question, players: int) -> Tables:
 # -- the chart -----------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question) -> list[Chart]:
+def charts(asked: Question[Rules]) -> list[Chart]:
     """Ace and king by the best card beside them, and by whether the hand holds a card of the open one's rank;
     what is better or worse as a row each."""
     calls = calls_of(asked.rules, asked.strategy)

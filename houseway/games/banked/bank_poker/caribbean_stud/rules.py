@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from houseway.games import banked as bank
-from houseway.games.banked import BankRules
 from houseway.games.banked.bank_poker.caribbean_stud.settle import (
     CALL_ROWS,
     QUALIFIERS,
@@ -15,6 +14,7 @@ from houseway.games.banked.bank_poker.caribbean_stud.settle import (
     Qualifier,
     call_table,
 )
+from houseway.games.banked.bank_poker.flow import HandRules
 from houseway.play.payoff import Odds
 
 BASE = ("ante",)
@@ -35,7 +35,7 @@ CALL_10 = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(BankRules):
+class Rules(HandRules):
     """What a room may change in Caribbean Stud."""
 
     stages: tuple[str, ...] = ("ante", "call")

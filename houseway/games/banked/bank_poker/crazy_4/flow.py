@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from houseway.cards import Stub
+from houseway.cards import BANK, Place, Stub
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager
 from houseway.games.banked.bank_poker.crazy_4.rules import BASE, CLAUSES, COUNTED, Rules, check, params
@@ -21,7 +21,7 @@ from houseway.games.banked.bank_poker.crazy_4.settle import (
     super_bonus_result,
 )
 from houseway.games.banked.bank_poker.flow import (
-    BANK,
+    BANKS,
     CLOSED_HANDS,
     Deciding,
     Hands,
@@ -49,7 +49,7 @@ FOLD_CLAUSES = {
 
 
 @bank.voidable
-def play(t: Felt) -> Flow:
+def play(t: Felt[Rules]) -> Flow:
     """Bank, wagers, fee, five cards each, Play or fold, the bank's hand, settlement."""
     stub = shuffle(t)
     banked = yield from bank.take_bank(t)
@@ -64,7 +64,7 @@ def play(t: Felt) -> Flow:
     settle(t, banked, wagers, hands, dealer)
 
 
-def circles(t: Felt, spot: int) -> list[Circle]:
+def circles(t: Felt[Rules], spot: int) -> list[Circle]:
     """The opening circles of a seat: the Ante brings the Super Bonus, and Queens Up may lie beside them."""
     limits = bank.table_limits(t.game)
     equals = "ante" if t.rules.super_bonus_size == "equal-ante" else ""
@@ -77,35 +77,37 @@ def circles(t: Felt, spot: int) -> list[Circle]:
     return [one for one in found if one.wager in t.rules.stages][: t.rules.circles_per_spot]
 
 
-def deal(t: Felt, banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
+def deal(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
     """Five cards to every hand and to the bank, all of them closed."""
     spots = {wager.spot for wager in wagers}
-    if not t.rule("ante_required"):
-        spots |= set(bank.betting_spots(t, banked))
-    after = banked.seat if t.rule("deal_from_bank_left") else 0
+    t.rule("ante_required")
+    t.rule("deal_from_bank_left")
+    after = banked.seat
     hands = deal_hands(t, t.clockwise(after, sorted(spots)), stub, 5, wagers)
     t.rule("stub_unseen")
-    return hands, hands.pop(BANK)
+    return hands, hands.pop(BANKS)
 
 
-def decide(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Hands) -> Deciding:
+def decide(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], hands: Hands) -> Deciding:
     """Every hand in turn plays or folds; gives back the Plays."""
-    after = 0 if t.rule("decide_from_house_left") else banked.seat
+    t.rule("decide_from_house_left")
+    after = 0
     raising = Raising("play", "Play or fold", lambda ante: plays(t, ante, hands[ante.spot]))
     return (yield from play_or_fold(t, wagers, t.clockwise(after, list(hands)), raising))
 
 
-def plays(t: Felt, ante: Wager, cards: tuple[int, ...]) -> list[Option]:
+def plays(t: Felt[Rules], ante: Wager, cards: tuple[int, ...]) -> list[Option]:
     """How a hand may play: with the Ante again, or with more where it is good enough."""
-    rules: Rules = t.rules
+    rules = t.rules
     stack = t.purse.stacks[ante.party]
     least = ante.amount * rules.play_multiple
     if stack < least:
         return []
     options = [Option("play", "add a Play", cost=least)]
     good = best_four(*cards) >= params(rules).boost
-    if rules.play_boost_step == "off" or not good or not t.applies("aces_play_more"):
+    if rules.play_boost_step == "off" or not good:
         return options
+    t.by("aces_play_more")
     step = DOLLAR if rules.play_boost_step == "any" else ante.amount
     most = min(stack, ante.amount * rules.play_boost_maximum)
     high = least + (most - least) // step * step
@@ -117,26 +119,30 @@ def plays(t: Felt, ante: Wager, cards: tuple[int, ...]) -> list[Option]:
 # -- settlement ----------------------------------------------------------------------------------------------
 
 
-def settle(t: Felt, banked: Bank, wagers: Sequence[Wager], hands: Hands, dealer: tuple[int, ...]) -> None:
+def settle(
+    t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], hands: Hands, dealer: tuple[int, ...]
+) -> None:
     """Take what folded hands forfeit, open the bank and the hands that played, and settle every wager that is
     left, the losing ones first."""
-    rules: Rules = t.rules
+    rules = t.rules
     playing = {wager.spot for wager in wagers if wager.kind == "play"}
     showdown = Showdown(t, playing, hands, dealer)
     results = [showdown.result(wager) for wager in wagers]
     order = bank.settling_order(t, banked, sorted(hands), bank.at_stake(results))
     books = Settling(t, banked)
     forfeited = [result for result in results if result.wager.spot not in playing]
-    if settle_folds(books, forfeited, order):
+    if settle_folds(t, books, forfeited, order):
         results = [result for result in results if result.wager.spot in playing]
-    if t.rule("bank_opens"):
-        t.turn_up("bank", dealer, evaluate(dealer, "four-card").name)
+    t.rule("bank_opens")
+    t.turn_up(BANK, dealer, evaluate(dealer, "four-card").name)
     showdown.tell_qualifier()
-    direction = "counter-clockwise" if t.rule("shown_from_house_right") else "clockwise"
+    t.rule("shown_from_house_right")
+    direction = "counter-clockwise"
     for spot in t.clockwise(rules.seats[1] + 1, sorted(playing), direction):
-        t.turn_up(f"seat {spot}", hands[spot], evaluate(hands[spot], "four-card").name)
+        t.turn_up(Place("seat", spot), hands[spot], evaluate(hands[spot], "four-card").name)
     laps: tuple[Stage, ...] = ()
-    if rules.collect_losers_first and t.rule("losers_first"):
+    if rules.collect_losers_first:
+        t.rule("losers_first")
         laps = (
             Stage(rules.stages, rules.laps, "losers"),
             Stage(rules.stages, rules.laps, "winners"),
@@ -148,18 +154,18 @@ class Showdown:
     """The hands of one round against the bank's."""
 
     def __init__(
-        self, t: Felt, playing: set[int], hands: Mapping[int, tuple[int, ...]], dealer: tuple[int, ...]
+        self, t: Felt[Rules], playing: set[int], hands: Mapping[int, tuple[int, ...]], dealer: tuple[int, ...]
     ) -> None:
         self.t = t
         self.playing = playing
         self.hands = hands
         self.params = params(t.rules)
         self.bank_rank = self.rank(dealer)
-        if not t.applies("qualifier"):
-            self.params = self.params._replace(qualifier=0)
+        t.by("qualifier")
 
     def rank(self, cards: tuple[int, ...]) -> int:
-        return best_four(*cards) if self.t.applies("best_four") else 0
+        self.t.by("best_four")
+        return best_four(*cards)
 
     def tell_qualifier(self) -> None:
         """Say whether the bank plays, once its cards lie open."""

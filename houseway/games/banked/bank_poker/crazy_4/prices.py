@@ -132,7 +132,7 @@ def choose(choices: Choices, cards: tuple[int, ...]) -> int:
 # -- figures -------------------------------------------------------------------------------------------------
 
 
-def exact(asked: Question) -> list[WagerOdds]:
+def exact(asked: Question[Rules]) -> list[WagerOdds]:
     """All deals of a full pack; with cards seen the suits are no longer alike, and rounds are drawn."""
     if asked.seen:
         return []
@@ -233,9 +233,9 @@ def draw_rounds(
         queens_up[queens_up_category(player, floor)] += 1
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[Rules]) -> Job:
     """Rounds by Play, category and standing with the folds, then by what Queens Up pays."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     left = composition(asked.decks, asked.seen, at_least=ROUND_CARDS)
     deck, found = deck_of(left), params(rules)
     choices, classes = choices_of(rules, asked.strategy), suit_classes(5).of
@@ -251,7 +251,7 @@ def job(asked: Question) -> Job:
     return Job(name, draw, (CELLS + 1 + CATEGORIES + 1,))
 
 
-def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
     name = played_by(asked)
     played, queens_up = np.split(tally, [CELLS + 1])
     return [
@@ -333,9 +333,9 @@ def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: Terms, results: Ints
         table_results(deck, bets[number], terms, results[number], stages[number])
 
 
-def tables(asked: Question, players: int) -> Tables:
+def tables(asked: Question[Rules], players: int) -> Tables:
     """Every seat has a hand of its own against the bank's."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     deck = deck_of(composition(asked.decks, asked.seen, at_least=5 * players + 5))
     terms = terms_of(rules, choices_of(rules, asked.strategy))
 
@@ -348,7 +348,7 @@ def tables(asked: Question, players: int) -> Tables:
 # -- the chart -----------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question) -> list[Chart]:
+def charts(asked: Question[Rules]) -> list[Chart]:
     """Hands by their best four."""
     hands = sets_of(5)[suit_classes(5).first].astype(np.int64)
     decided = choices_of(asked.rules, asked.strategy)

@@ -194,9 +194,9 @@ def count_deals(third: int, left: Ints, floor: int, table: Table, play: Riding, 
                     tally[rides * CATEGORIES + paying_category(rank_hand(hand, table), floor)] += 1
 
 
-def exact(asked: Question) -> list[WagerOdds]:
+def exact(asked: Question[Rules]) -> list[WagerOdds]:
     """All deals of the cards left."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     left = composition(1, asked.seen, at_least=ROUND_CARDS)
     rides = ride_table(rules, asked.strategy, asked.seen)
     return [
@@ -274,9 +274,9 @@ def draw_rounds(
         bonus[three_card(hand[0], hand[1], hand[2], rules.suited_ace_two_three) >> CATEGORY_SHIFT] += 1
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[Rules]) -> Job:
     """Rounds by the bets that ride and what pays, then by the category of the bonus."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     left = composition(1, asked.seen, at_least=ROUND_CARDS)
     deck, found = deck_of(left), params(rules)
     rides = ride_table(rules, asked.strategy, asked.seen)
@@ -292,7 +292,7 @@ def job(asked: Question) -> Job:
     return Job(name, draw, (CELLS + BONUS_CATEGORIES,))
 
 
-def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
     game, bonus = np.split(tally, [CELLS])
     return [
         bonus_odds(asked.rules, bonus, "simulated")
@@ -356,9 +356,9 @@ def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: Terms, results: Ints
         table_results(deck, bets[number], terms, results[number])
 
 
-def tables(asked: Question, players: int) -> Tables:
+def tables(asked: Question[Rules], players: int) -> Tables:
     """Every seat has three cards of its own and the same two in the middle."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     deck = deck_of(composition(1, asked.seen, at_least=3 * players + 3))
     terms = terms_of(rules, ride_table(rules, asked.strategy, asked.seen))
 
@@ -371,7 +371,7 @@ def tables(asked: Question, players: int) -> Tables:
 # -- the charts ----------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question) -> list[Chart]:
+def charts(asked: Question[Rules]) -> list[Chart]:
     """The first decision by the rank of the three cards, the second by what the four may become."""
     rides, found = ride_table(asked.rules, asked.strategy, asked.seen), params(asked.rules)
     cards = sets_of(3).astype(np.int64)

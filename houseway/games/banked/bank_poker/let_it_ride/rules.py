@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from houseway.games import banked as bank
-from houseway.games.banked import BankRules
+from houseway.games.banked.bank_poker.flow import HandRules
 from houseway.games.banked.bank_poker.let_it_ride.settle import FLOORS, RIDE_ROWS, Floor, Params
 from houseway.games.banked.pay_table import PAIR_PLUS_ROWS, pay_rows
 from houseway.hands.three_card import SUITED_ACE_TWO_THREE, SuitedAceTwoThree
@@ -40,7 +40,7 @@ THREE_CARD_50 = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(BankRules):
+class Rules(HandRules):
     """What a room may change in Let It Ride."""
 
     stages: tuple[str, ...] = (*BASE, BONUS)

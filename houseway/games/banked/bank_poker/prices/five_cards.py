@@ -192,6 +192,24 @@ def rank_below(row: Shorts, place: int) -> int:
 
 
 @kernel
+def chosen_part(hand: Ints, chosen: int, up: int, part: Ints) -> int:
+    """Write the chosen cards of a hand and the open card among them, in order; how many there are."""
+    size, laid = 0, up == NO_CARD
+    for card in range(5):
+        if chosen >> card & 1:
+            if not laid and up < hand[card]:
+                part[size] = up
+                size += 1
+                laid = True
+            part[size] = hand[card]
+            size += 1
+    if not laid:
+        part[size] = up
+        size += 1
+    return size
+
+
+@kernel
 def count_standings(
     hands: Ints,
     qualifier: int,
@@ -214,21 +232,10 @@ def count_standings(
                 continue
             unqualified, lower, not_higher = 0, 0, 0
             for chosen in range(32):
-                size, sign, laid = 0, 1, up == NO_CARD
-                for card in range(5):
-                    if chosen >> card & 1:
-                        if not laid and up < hand[card]:
-                            part[size] = up
-                            size += 1
-                            laid = True
-                        part[size] = hand[card]
-                        size += 1
-                        sign = -sign
-                if not laid:
-                    part[size] = up
-                    size += 1
+                size = chosen_part(hand, chosen, up, part)
                 if size > 5:
                     continue
+                sign = 1 if (size - (up != NO_CARD)) % 2 == 0 else -1
                 number = set_number(part, size)
                 if size == 5:
                     met = places[number]
@@ -258,7 +265,7 @@ def count_standings(
 class Met(NamedTuple):
     """Some classes of hands with what they meet."""
 
-    classes: slice
+    classes: slice[int, int, int]
     weights: Ints
     ranks: Ints
     counts: Ints

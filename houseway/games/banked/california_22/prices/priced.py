@@ -265,7 +265,7 @@ def pays_of(rules: Rules) -> list[Fraction]:
     ]
 
 
-def _odds(asked: Question, weights: list[int], method: Method) -> list[WagerOdds]:
+def _odds(asked: Question[Rules], weights: list[int], method: Method) -> list[WagerOdds]:
     names = [clause.replace("_", " ") for clause, _ in RULINGS]
     names[3], names[4] = "under beats over", "over loses to under"
     cases = map(Case, names, weights, pays_of(asked.rules))
@@ -275,7 +275,7 @@ def _odds(asked: Question, weights: list[int], method: Method) -> list[WagerOdds
     return [weigh(wager, cases, strategy=told, method=method) for wager in asked.wagers]
 
 
-def _left(asked: Question, players: int = 1) -> Ints:
+def _left(asked: Question[Rules], players: int = 1) -> Ints:
     """The cards left, enough of them for every hand: each ends at 31 points at the latest."""
     left = composition(asked.decks, asked.seen, at_least=2 * (players + 1), pack=asked.rules.pack)
     points = sum(least_points(card, 0) * count for card, count in enumerate(left.tolist()))
@@ -284,17 +284,17 @@ def _left(asked: Question, players: int = 1) -> Ints:
     return left
 
 
-def _ways(asked: Question) -> Ways:
+def _ways(asked: Question[Rules]) -> Ways:
     return ways_of(asked.rules, asked.strategy, _left(asked))
 
 
-def exact(asked: Question) -> list[WagerOdds]:
+def exact(asked: Question[Rules]) -> list[WagerOdds]:
     """Counted out for one player; more of them draw from the same pack and change little."""
     chances = count_rulings(params(asked.rules), _ways(asked), by_class(_left(asked)))
     return _odds(asked, [int(chance * WHOLE) for chance in chances.tolist()], "exact")
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[Rules]) -> Job:
     found, ways, left = params(asked.rules), _ways(asked), _left(asked)
     deck = deck_of(left)
 
@@ -307,11 +307,11 @@ def job(asked: Question) -> Job:
     return Job(told, draw, (len(RULINGS),))
 
 
-def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
     return _odds(asked, tally.tolist(), "simulated")
 
 
-def tables(asked: Question, players: int) -> Tables:
+def tables(asked: Question[Rules], players: int) -> Tables:
     found, ways, deck = params(asked.rules), _ways(asked), deck_of(_left(asked, players))
     pays = np.array([pay.as_integer_ratio() for pay in pays_of(asked.rules)], dtype=np.int64)
 
@@ -324,7 +324,7 @@ def tables(asked: Question, players: int) -> Tables:
 # -- charts --------------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question) -> list[Chart]:
+def charts(asked: Question[Rules]) -> list[Chart]:
     """Hands without an ace or joker by their points, hands with one by the points beside it, and the bank's
     own way."""
     ways = _ways(asked)

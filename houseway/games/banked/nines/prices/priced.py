@@ -24,7 +24,7 @@ from houseway.games.banked.nines.prices.play import (
     value_counts,
     ways_of,
 )
-from houseway.games.banked.nines.rules import BASE, COUNTED, KIND
+from houseway.games.banked.nines.rules import BASE, COUNTED, KIND, Rules
 from houseway.games.banked.nines.settle import RULINGS, ZERO_RULE, Params, comes_to, params, ruling
 from houseway.games.banked.table_rounds import cut_down, whole_unit
 from houseway.kernel import kernel
@@ -34,7 +34,7 @@ from houseway.pricing.model import Case, Method, WagerOdds, weigh
 # -- one wager -----------------------------------------------------------------------------------------------
 
 
-def exact(asked: Question) -> list[WagerOdds]:
+def exact(asked: Question[Rules]) -> list[WagerOdds]:
     left, found = _left(asked), params(asked.rules)
     draws = draws_of(asked.rules, left, asked.strategy)
     weights = [0] * OUTCOMES
@@ -46,11 +46,11 @@ def exact(asked: Question) -> list[WagerOdds]:
     return [_odds(asked, weights, "exact")]
 
 
-def _left(asked: Question) -> Ints:
+def _left(asked: Question[Rules]) -> Ints:
     return value_counts(asked.rules, asked.decks, asked.seen)
 
 
-def _odds(asked: Question, weights: Sequence[int], method: Method) -> WagerOdds:
+def _odds(asked: Question[Rules], weights: Sequence[int], method: Method) -> WagerOdds:
     names = [*RULINGS[:ZERO_RULE], *(f"{RULINGS[ZERO_RULE]}_{total}" for total in range(TOTALS))]
     cases = [
         Case(name.replace("_", " "), int(weight), pay)
@@ -92,7 +92,7 @@ def draw_rounds(
         tally[play_round(shoe, draws, rules)] += 1
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[Rules]) -> Job:
     left, found = _left(asked), params(asked.rules)
     draws, shoe = draws_of(asked.rules, left, asked.strategy), value_shoe(left)
 
@@ -105,7 +105,7 @@ def job(asked: Question) -> Job:
     return Job(name, draw, (OUTCOMES,))
 
 
-def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
     return [_odds(asked, tally.tolist(), "simulated")]
 
 
@@ -162,7 +162,7 @@ def deal_tables(
         table_results(shoe, bets[number], draws, rules, unit, results[number])
 
 
-def tables(asked: Question, players: int) -> Tables:
+def tables(asked: Question[Rules], players: int) -> Tables:
     """Every seat has a hand of its own."""
     left, found, unit = _left(asked), params(asked.rules), whole_unit(asked.rules)
     draws, shoe = draws_of(asked.rules, left, asked.strategy), value_shoe(left)
@@ -176,7 +176,7 @@ def tables(asked: Question, players: int) -> Tables:
 # -- charts --------------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question) -> list[Chart]:
+def charts(asked: Question[Rules]) -> list[Chart]:
     """What to do on each total, for the player and for the bank."""
     left = _left(asked)
     draws, bank = draws_of(asked.rules, left, asked.strategy), params(asked.rules).bank_way

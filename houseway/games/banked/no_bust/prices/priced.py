@@ -23,6 +23,7 @@ from houseway.games.banked.no_bust.prices.play import (
 from houseway.games.banked.no_bust.rules import Rules, natural_pays, params
 from houseway.games.banked.no_bust.settle import MOST
 from houseway.games.banked.table_rounds import COUNT_VALUES
+from houseway.games.banked.twenty_one.bulk import Pays
 from houseway.games.banked.twenty_one.chart import DOUBLES, HITS, SPLITS, SURRENDERS
 from houseway.games.banked.twenty_one.rules import BASE, BUSTER, COUNTED, GAME_WAGER, bonus_pays
 from houseway.games.banked.twenty_one.settle import bank_draws, half_of
@@ -71,9 +72,9 @@ def count_busts(rules: Rules, left: tuple[int, ...]) -> list[int]:
     return found
 
 
-def exact(asked: Question) -> list[WagerOdds]:
+def exact(asked: Question[Rules]) -> list[WagerOdds]:
     """Buster, unless a surrender takes it along or a joker may choose its value; the game is simulated."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     if BUSTER not in asked.wagers or rules.bonus_after_surrender == "lost" or rules.joker_value != "makes-21":
         return []
     return [_buster(rules, count_busts(rules, by_class(_left(asked))), "exact")]
@@ -102,13 +103,13 @@ def runs_of(rules: Rules) -> Ints:
     return np.array(flags, dtype=np.int64)
 
 
-def _left(asked: Question, players: int = 1) -> Ints:
+def _left(asked: Question[Rules], players: int = 1) -> Ints:
     return composition(asked.decks, asked.seen, at_least=12 * (players + 1), pack=asked.rules.pack)
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[Rules]) -> Job:
     """Results of the game in steps, what was staked, and the bank's busts."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     left = _left(asked)
     deck, chart, numbers, runs = (
         deck_of(left),
@@ -118,6 +119,7 @@ def job(asked: Question) -> Job:
     )
     # A Buster bet at 1 to 1 for each card of a bust tells how many there were.
     rows = np.array([[cards, 1] if cards >= 3 else [-1, 1] for cards in range(BUSTS)], dtype=np.int64)
+    pays = Pays(buster=rows, naturals=natural_pays(rules))
     bets = np.array([[BET, BET]], dtype=np.int64)
 
     def draw(state: Ints, rounds: int) -> Ints:
@@ -125,8 +127,7 @@ def job(asked: Question) -> Job:
         own = deck.copy()
         for start in range(0, rounds, TOGETHER):
             results = np.zeros((min(TOGETHER, rounds - start), 1, STAKED + 1), dtype=np.int64)
-            second = np.zeros(len(results), dtype=np.int64)
-            play_rounds_22(state, own, bets, chart, numbers, runs, natural_pays(rules), rows, results, second)
+            play_rounds_22(state, own, bets, chart, numbers, runs, pays, results)
             game, bust, staked = results[:, 0].T
             tally[:RESULTS] += np.bincount(game // STEP + FURTHEST, minlength=RESULTS)
             tally[RESULTS] += staked.sum() // STEP
@@ -137,7 +138,7 @@ def job(asked: Question) -> Job:
     return Job(name, draw, (RESULTS + 1 + BUSTS,))
 
 
-def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
     results, staked, busts = tally[:RESULTS], int(tally[RESULTS]), tally[RESULTS + 1 :]
 
     def one(kind: str) -> WagerOdds:
@@ -174,8 +175,7 @@ def deal_tables(
     chart: Ints,
     rules: Ints,
     runs: Ints,
-    naturals: Ints,
-    busters: Ints,
+    pays: Pays,
     count_values: Ints,
     naturals_first: int,
     halves_first: int,
@@ -190,7 +190,7 @@ def deal_tables(
     came = np.zeros((seats, AT_ONCE + 1), dtype=np.int64)
     for number in range(bets.shape[0]):
         laid[:, :circles] = bets[number]
-        second = play_round_22(deck, state, 1, laid, chart, rules, runs, naturals, busters, came)
+        second = play_round_22(deck, state, 1, laid, chart, rules, runs, pays, came)
         counted[number] = count_values[second]
         for seat in range(seats):
             for circle in range(circles):
@@ -202,8 +202,8 @@ def deal_tables(
             bets[number, seat, GAME] = came[seat, STAKED]
 
 
-def tables(asked: Question, players: int) -> Tables:
-    rules: Rules = asked.rules
+def tables(asked: Question[Rules], players: int) -> Tables:
+    rules = asked.rules
     left = _left(asked, players)
     deck, chart = deck_of(left), chart_named(asked.strategy, rules, left)
 
@@ -214,8 +214,7 @@ def tables(asked: Question, players: int) -> Tables:
             chart,
             params(rules),
             runs_of(rules),
-            natural_pays(rules),
-            bonus_pays(rules)[BUSTER],
+            Pays(buster=bonus_pays(rules)[BUSTER], naturals=natural_pays(rules)),
             COUNT_VALUES,
             int(rules.natural_payment == "at-once"),
             int(rules.surrender_collected == "at-once"),
@@ -231,9 +230,9 @@ def tables(asked: Question, players: int) -> Tables:
 # -- charts --------------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question) -> list[Chart]:
+def charts(asked: Question[Rules]) -> list[Chart]:
     """Hard hands, soft hands and pairs against what the bank shows."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     chart = chart_named(asked.strategy, rules, _left(asked))
     if rules.bank_second_card == "after-players":
         shown = {name: place for place, name in enumerate(("A", *"23456789", "T"))}

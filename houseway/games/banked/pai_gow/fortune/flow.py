@@ -4,11 +4,12 @@ when another player's are great."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from houseway.cards import Place
 from houseway.games import banked as bank
 from houseway.games.banked import Result, Wager
 from houseway.games.banked.limits import DOLLAR, circle
+from houseway.games.banked.order import laps_of
 from houseway.games.banked.pai_gow import flow as pai_gow
 from houseway.games.banked.pai_gow.flow import expose, play_round, result
 from houseway.games.banked.pai_gow.fortune.envy import envy_buttons, great_hands, pay_envy
@@ -20,21 +21,21 @@ from houseway.games.banked.pai_gow.fortune.rules import (
     FortuneRules,
     check,
     params,
-    readings,
+    words_by,
 )
 from houseway.games.banked.pai_gow.fortune.settle import Params, fortune_result
-from houseway.games.banked.pai_gow.fortune.wagers import in_order, row_at, rules_of
-from houseway.games.banked.pai_gow.hand import PaiGowHand, place_of
+from houseway.games.banked.pai_gow.fortune.wagers import FortuneHand, in_order, row_at
 from houseway.games.banked.pai_gow.incidents import incidents
 from houseway.games.banked.pai_gow.rules import BASE, KIND
 from houseway.games.banked.settlement import Settling
 from houseway.games.game import GameModule
 from houseway.hands.fortune import NOTHING
+from houseway.plain import Json
 from houseway.play import Circle, Felt, Flow
 from houseway.play.events import Worth
 from houseway.play.money import whole_cents
 
-LAYOUT: dict[str, Any] = pai_gow.LAYOUT | {
+LAYOUT: Json = pai_gow.LAYOUT | {
     "circles": [
         {"wager": KIND, "label": "Bet", "row": 1},
         {"wager": FORTUNE, "label": "Fortune", "row": 2},
@@ -42,12 +43,12 @@ LAYOUT: dict[str, Any] = pai_gow.LAYOUT | {
 }
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[FortuneRules]) -> Flow:
     """The round of pai gow poker, with the bonus beside every game wager."""
     return play_round(t, circles, COUNTED, settle)
 
 
-def circles(t: Felt, spot: int) -> list[Circle]:
+def circles(t: Felt[FortuneRules], spot: int) -> list[Circle]:
     """The circles of a spot, all within the table limits; the bonus lies beside a game wager."""
     low, high = bank.table_limits(t.game)
     least = DOLLAR if t.rules.fortune_minimum == "one-dollar" else low
@@ -62,13 +63,13 @@ def circles(t: Felt, spot: int) -> list[Circle]:
 # -- settlement ----------------------------------------------------------------------------------------------
 
 
-def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
+def settle(hand: FortuneHand, spots: Sequence[int]) -> None:
     """Game wager and Fortune Bonus from the action seat on, and Envy Bonuses in a lap of their own, or after
     the wagers of each seat."""
-    t, rules = hand.t, rules_of(hand)
+    t, rules = hand.t, hand.rules
     fixed = t.derived("fortune", params)
     books = Settling(t, hand.bank)
-    laps = [rules.stages] if rules.laps == "by-seat" else [(kind,) for kind in rules.stages]
+    laps = laps_of(rules.stages, rules.laps)
     buttons = envy_buttons(hand, spots)
     great = great_hands(hand, spots, fixed) if buttons else []
     seat_by_seat = rules.envy_time == "seat-by-seat"
@@ -86,24 +87,23 @@ def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
     books.close()
 
 
-def _result(hand: PaiGowHand, wager: Wager, fixed: Params) -> Result:
+def _result(hand: FortuneHand, wager: Wager, fixed: Params) -> Result:
     """What a wager comes to before coverage."""
     if wager.kind == KIND:
         return result(hand, wager)
-    won = fortune_result(_row(hand, place_of(wager.spot), fixed), wager.amount, fixed)
+    won = fortune_result(_row(hand, Place("seat", wager.spot), fixed), wager.amount, fixed)
     if won < 0:
         return Result(wager, won, "fortune_loses")
     return Result(wager, whole_cents(won, hand.rules.fraction_rounding), "fortune_wins")
 
 
-def _row(hand: PaiGowHand, place: str, fixed: Params) -> int:
+def _row(hand: FortuneHand, place: Place, fixed: Params) -> int:
     """The row of the pay table for a place, by its cards as they were dealt."""
     cards = hand.cards[place]
     if not hand.sound(place):
         return NOTHING
-    told = Worth(FORTUNE, cards, hand.t.derived("fortune words", readings))
-    if not hand.t.rule("fortune_by_dealt_cards", f"{place}: {told}"):
-        cards = hand.set[place].back
+    told = Worth(FORTUNE, cards, hand.t.derived("fortune words", words_by))
+    hand.t.rule("fortune_by_dealt_cards", f"{place}: {told}")
     return row_at(hand, place, cards, fixed)
 
 

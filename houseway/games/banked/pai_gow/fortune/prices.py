@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -16,6 +16,7 @@ from houseway.games.banked.pai_gow.fortune.rules import (
     ENVY,
     FORTUNE,
     FortuneRules,
+    Readings,
     params,
     readings,
 )
@@ -100,11 +101,17 @@ def count_flushes(left: Ints, jokers: int, rules: Params, tally: Ints) -> None:
 
 
 @lru_cache(maxsize=8)
-def count_rows(read_as: tuple[tuple[str, str], ...], cards_left: bytes) -> tuple[int, ...]:
+def count_rows(read_as: Readings, cards_left: bytes) -> tuple[int, ...]:
     """How many sevens of the cards left make each row of the pay table, under readings of the bonus."""
-    told: dict[str, Any] = dict(read_as)
-    told["fortune_joker"] = told.pop("joker")
-    rules = params(FortuneRules(**told))
+    joker, five_of_a_kind, trips_v_straight, royal_match_joker = read_as
+    rules = params(
+        FortuneRules(
+            fortune_joker=joker,
+            five_of_a_kind=five_of_a_kind,
+            trips_v_straight=trips_v_straight,
+            royal_match_joker=royal_match_joker,
+        )
+    )
     left = np.frombuffer(cards_left, dtype=np.int64)
     tally = np.zeros(NUMBERS, dtype=np.int64)
     for jokers in range(int(left[JOKER]) + 1):
@@ -113,7 +120,7 @@ def count_rows(read_as: tuple[tuple[str, str], ...], cards_left: bytes) -> tuple
     return tuple(map(int, tally))
 
 
-def exact(asked: Question) -> list[WagerOdds]:
+def exact(asked: Question[FortuneRules]) -> list[WagerOdds]:
     """The bonus and the button; the game wager is simulated."""
     wanted = [wager for wager in asked.wagers if wager != KIND]
     if not wanted:
@@ -150,7 +157,7 @@ def draw_rows(state: Ints, rounds: int, deck: Ints, rules: Params, tally: Ints) 
         tally[row_of(deck[:CARDS], rules)] += 1
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[FortuneRules]) -> Job:
     """The deals of pai gow poker, and as many hands by their row."""
     game = pai_gow.job(asked)
     rules = params(asked.rules)
@@ -164,7 +171,7 @@ def job(asked: Question) -> Job:
     return Job(f"fortune {game.name}", draw, (int(np.prod(game.size)) + NUMBERS,))
 
 
-def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[FortuneRules], tally: Ints) -> list[WagerOdds]:
     game, rows = np.split(tally, [len(tally) - NUMBERS])
     found = []
     for wager in asked.wagers:
@@ -241,7 +248,7 @@ def deal_tables(state: Ints, deck: Ints, bets: Ints, rules: Terms, results: Ints
                 results[number, seat, ENVY_COLUMN] = envy.sum() - envy[seat]
 
 
-def tables(asked: Question, players: int) -> Tables:
+def tables(asked: Question[FortuneRules], players: int) -> Tables:
     """Every seat has a hand of its own."""
     found = terms(asked.rules)
     deck = deck_of(composition(1, asked.seen, at_least=CARDS * (players + 1), pack=asked.rules.pack))

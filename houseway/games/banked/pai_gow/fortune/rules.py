@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from houseway.games.banked.pai_gow.rules import BASE, PaiGowRules
 from houseway.games.banked.pay_table import pay_rows
 from houseway.hands import fortune, table_of
 from houseway.hands.fortune import RoyalMatchJoker, TripsVStraight
-from houseway.hands.high import Joker
+from houseway.hands.high import FiveOfAKind, Joker
 from houseway.hands.ranks import ACE
 from houseway.play.payoff import Odds
 
@@ -132,15 +132,29 @@ def _with_royal_match(table: Mapping[str, Value]) -> dict[str, Value]:
     return {"royal-flush-and-royal-match": table["royal-flush"], **table}
 
 
-def readings(rules: FortuneRules) -> tuple[tuple[str, str], ...]:
-    """How the words for seven cards are to be chosen."""
+class Readings(NamedTuple):
+    """How seven cards are read for the bonus."""
+
+    joker: Joker
+    five_of_a_kind: FiveOfAKind
+    trips_v_straight: TripsVStraight
+    royal_match_joker: RoyalMatchJoker
+
+
+def readings(rules: FortuneRules) -> Readings:
+    """How the room reads them."""
     three_first = bool(params(rules).three_over_straight)
-    return (
-        ("joker", fortune_joker(rules)),
-        ("five_of_a_kind", rules.five_of_a_kind),
-        ("trips_v_straight", "best-pay" if three_first else "best-rank"),
-        ("royal_match_joker", rules.royal_match_joker),
+    return Readings(
+        fortune_joker(rules),
+        rules.five_of_a_kind,
+        "best-pay" if three_first else "best-rank",
+        rules.royal_match_joker,
     )
+
+
+def words_by(rules: FortuneRules) -> tuple[tuple[str, str], ...]:
+    """How the words for seven cards are to be chosen."""
+    return tuple(readings(rules)._asdict().items())
 
 
 def check(rules: FortuneRules) -> str:

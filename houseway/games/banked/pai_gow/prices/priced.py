@@ -25,7 +25,7 @@ SIZE = (len(RULINGS), len(RULINGS))
 STRATEGIES = {HOUSE_WAY: "sets every hand by the chart, as the bank does"}
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[PaiGowRules]) -> Job:
     deck, ways = _deck(asked), ways_of(asked.rules)
     switches, whole = switches_of(ways), whole_wager(asked.rules)
 
@@ -37,11 +37,11 @@ def job(asked: Question) -> Job:
     return Job(f"pai gow {asked.rules} cards {' '.join(map(str, deck))}", draw, SIZE)
 
 
-def _deck(asked: Question) -> Ints:
+def _deck(asked: Question[PaiGowRules]) -> Ints:
     return deck_of(composition(1, asked.seen, at_least=2 * CARDS, pack=asked.rules.pack))
 
 
-def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[PaiGowRules], tally: Ints) -> list[WagerOdds]:
     """Every deal is two rounds. They are not independent: what one hand wins the other loses, but for copies,
     which makes the mean of the two, and so the edge, far more certain than single rounds would."""
     pays = pays_of(asked.rules)
@@ -69,7 +69,7 @@ def error_of_pairs(tally: Ints, pays: Floats) -> float:
     return float(sqrt((tally * (both - mean) ** 2).sum()) / deals)
 
 
-def tables(asked: Question, players: int) -> Tables:
+def tables(asked: Question[PaiGowRules], players: int) -> Tables:
     """Every seat has a hand of its own."""
     deck, ways = _deck(asked), ways_of(asked.rules)
     switches, whole, unit = switches_of(ways), whole_wager(asked.rules), whole_unit(asked.rules)
@@ -87,7 +87,7 @@ RANKS = "23456789TJQKA"
 HIGHEST_OTHER = ("A", "K", "Q", "lower")
 
 
-def charts(asked: Question) -> list[Chart]:
+def charts(asked: Question[PaiGowRules]) -> list[Chart]:
     """What the chart does with two pair and with four of a kind by the highest other card."""
     pairs = _chart(
         "Two pair", "bigger pair", TWO_PAIR_BEHIND, "A K Q J T 9 8 7 6 5 4 3", "both behind", "small pair"

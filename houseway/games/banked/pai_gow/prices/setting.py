@@ -107,12 +107,12 @@ def count_rulings(rules: PaiGowRules, left: Ints, hands: Ints) -> Ints:
 # -- one hand ------------------------------------------------------------------------------------------------
 
 
-def set_hand(asked: Question, cards: tuple[int, ...]) -> list[Setting]:
+def set_hand(asked: Question[PaiGowRules], cards: tuple[int, ...]) -> list[Setting]:
     """What seven cards come to the house way, or by a chart of another room where the sheet prints none, and
     set as best they can be."""
     if len(cards) != CARDS:
         raise HousewayError(f"a hand is {CARDS} cards, not {len(cards)}")
-    rules: PaiGowRules = asked.rules
+    rules = asked.rules
     left = composition(1, show_cards(cards), at_least=CARDS, pack=rules.pack)
     held = sorted(cards, reverse=True)
     advised = Rows(*house_way(held, ways_of(rules)))

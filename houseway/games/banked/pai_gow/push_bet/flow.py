@@ -4,18 +4,18 @@ as the house way sets it, and which is also paid for a high hand."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
-from houseway.cards import Incident
+from houseway.cards import BANK, Incident, Place
 from houseway.games import banked as bank
 from houseway.games.banked import Result, Wager
 from houseway.games.banked.limits import circle
+from houseway.games.banked.order import laps_of
 from houseway.games.banked.pai_gow import flow as pai_gow
-from houseway.games.banked.pai_gow.flow import compare, expose, play_round, result, wagers_on
-from houseway.games.banked.pai_gow.hand import BANK, PaiGowHand, Setting, place_of
+from houseway.games.banked.pai_gow.flow import compare, expose, play_round, result
+from houseway.games.banked.pai_gow.hand import PaiGowHand, Setting
 from houseway.games.banked.pai_gow.house_way import other_front, row_of_chart
 from houseway.games.banked.pai_gow.incidents import incidents
 from houseway.games.banked.pai_gow.push_bet.rules import (
@@ -34,14 +34,18 @@ from houseway.games.banked.pai_gow.push_bet.settle import (
     high_hand_result,
     push_bet_result,
 )
-from houseway.games.banked.pai_gow.rules import BASE, KIND
+from houseway.games.banked.pai_gow.rules import KIND
 from houseway.games.banked.pai_gow.settle import BACK_WON, FRONT_WON, LOSES_BOTH, WINS_BOTH
-from houseway.games.banked.settlement import Settling
+from houseway.games.banked.settlement import Settling, wagers_on
 from houseway.games.game import GameModule
+from houseway.plain import Json
 from houseway.play import Circle, Coverage, Felt, Flow
 from houseway.play.money import whole_cents
 
-LAYOUT: dict[str, Any] = pai_gow.LAYOUT | {
+PushBetHand = PaiGowHand[PushBetRules]
+"""A hand in progress, under the rules of this game."""
+
+LAYOUT: Json = pai_gow.LAYOUT | {
     "circles": [
         {"wager": KIND, "label": "Win", "row": 1},
         {"wager": PUSH_BET, "label": "Push", "row": 2},
@@ -49,32 +53,31 @@ LAYOUT: dict[str, Any] = pai_gow.LAYOUT | {
 }
 
 
-def play(t: Felt) -> Flow:
+def play(t: Felt[PushBetRules]) -> Flow:
     """The round of pai gow poker, with a square for Push Bets beside every circle."""
     return play_round(t, circles, COUNTED, settle)
 
 
-def circles(t: Felt, spot: int) -> list[Circle]:
+def circles(t: Felt[PushBetRules], spot: int) -> list[Circle]:
     """Circle and square of a spot; neither needs the other."""
     limits = bank.table_limits(t.game)
     push = circle(t, PUSH_BET, spot, limits)
-    if not t.applies("push_bet_alone"):
-        push = replace(push, needs=BASE)
+    t.by("push_bet_alone")
     return [circle(t, KIND, spot, limits), push]
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
 
 
-def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
+def settle(hand: PushBetHand, spots: Sequence[int]) -> None:
     """Push Bets as each hand is exposed from the action seat on, then the Win bets in a lap of their own; or
     all bets of a seat at once."""
-    rules = _rules(hand)
+    rules = hand.rules
     books = Settling(hand.t, hand.bank)
     books.open()
     own = books.coverage
     push_bank = _push_bank(hand, own)
-    laps = [rules.stages] if rules.laps == "by-seat" else [(kind,) for kind in rules.stages]
+    laps = laps_of(rules.stages, rules.laps)
     for number, lap in enumerate(laps):
         for at, spot in enumerate(spots):
             books.coverage = own
@@ -87,24 +90,20 @@ def settle(hand: PaiGowHand, spots: Sequence[int]) -> None:
     books.close()
 
 
-def _rules(hand: PaiGowHand) -> PushBetRules:
-    rules: PushBetRules = hand.t.rules
-    return rules
-
-
-def _push_bank(hand: PaiGowHand, shared: Coverage) -> Coverage:
+def _push_bank(hand: PushBetHand, shared: Coverage) -> Coverage:
     """What covers the Push Bets: the bank's wager, or as much again, as far as the bank has it."""
-    t, own = hand.t, _rules(hand).push_bet_bank == "separate"
-    if own and t.rule("push_bets_own_bank"):
+    t, own = hand.t, hand.rules.push_bet_bank == "separate"
+    if own:
+        t.rule("push_bets_own_bank")
         most = min(hand.bank.amount, t.purse.stacks[hand.bank.party])
         return Coverage(most, hand.rules.coverage)
     return shared
 
 
-def _results(hand: PaiGowHand, spot: int, lap: tuple[str, ...]) -> Iterator[Result]:
+def _results(hand: PushBetHand, spot: int, lap: tuple[str, ...]) -> Iterator[Result]:
     """What the wagers of a lap on a spot come to before coverage, those of the seated player first; a High
     Hand payoff follows its Push Bet as a payment of its own."""
-    wagers = wagers_on(hand, spot)
+    wagers = wagers_on(hand.t, hand.wagers, spot)
     ended: Ended | None = None
     for kind in lap:
         for wager in (wager for wager in wagers if wager.kind == kind):
@@ -125,17 +124,18 @@ class Ended(NamedTuple):
     high_hand: int
 
 
-def end_push_bets(hand: PaiGowHand, spot: int) -> Ended:
+def end_push_bets(hand: PushBetHand, spot: int) -> Ended:
     """The hand against the bank's, both as they stand for Push Bets, and its High Hand."""
-    place = place_of(spot)
-    number = LOSES_BOTH
-    loses = _rules(hand).foul_push_bet == "loses" and place in hand.fouls
-    if not (loses and hand.t.rule("foul_push_bet_loses", place)):
+    place = Place("seat", spot)
+    if hand.rules.foul_push_bet == "loses" and place in hand.fouls:
+        hand.t.rule("foul_push_bet_loses", place)
+        number = LOSES_BOTH
+    else:
         number = compare(hand, place, standing(hand, place), standing(hand, BANK))
     return Ended(number, _high_hand(hand, place))
 
 
-def _push_result(hand: PaiGowHand, wager: Wager, ended: Ended) -> Result:
+def _push_result(hand: PushBetHand, wager: Wager, ended: Ended) -> Result:
     number, category = ended
     won = push_bet_result(number, category, wager.amount, _terms(hand))
     if won > 0:
@@ -145,7 +145,7 @@ def _push_result(hand: PaiGowHand, wager: Wager, ended: Ended) -> Result:
     return Result(wager, won, "push_bet_loses_on_win" if number == WINS_BOTH else "push_bet_loses_on_loss")
 
 
-def _high_hand_result(hand: PaiGowHand, wager: Wager, ended: Ended) -> Result:
+def _high_hand_result(hand: PushBetHand, wager: Wager, ended: Ended) -> Result:
     number, category = ended
     won = high_hand_result(category, wager.amount, _terms(hand))
     pushed = number in (FRONT_WON, BACK_WON)
@@ -154,41 +154,45 @@ def _high_hand_result(hand: PaiGowHand, wager: Wager, ended: Ended) -> Result:
     return Result(payoff, whole_cents(won, hand.rules.fraction_rounding), clause)
 
 
-def _terms(hand: PaiGowHand) -> Terms:
+def _terms(hand: PushBetHand) -> Terms:
     return hand.t.derived("push bet", terms)
 
 
-def standing(hand: PaiGowHand, place: str) -> Setting:
+def standing(hand: PushBetHand, place: Place) -> Setting:
     """The setting of a place that counts for Push Bets."""
     chart, setting = hand.by_chart(place), hand.set[place]
     if place not in hand.fouls:
         if [hand.rank(row) for row in setting] == [hand.rank(row) for row in chart]:
             return setting
-        if _is_alternative(hand, place) and hand.t.rule("house_alternative", place):
+        if _is_alternative(hand, place):
+            hand.t.rule("house_alternative", place)
             return setting
-    return chart if hand.t.rule("push_bet_reset", place) else setting
+    hand.t.rule("push_bet_reset", place)
+    return chart
 
 
-def _is_alternative(hand: PaiGowHand, place: str) -> bool:
+def _is_alternative(hand: PushBetHand, place: Place) -> bool:
     """Whether a hand is set as the other half of a row that the house lets stand."""
     cards = hand.cards[place]
-    if row_of_chart(cards, hand.ways).holding not in _rules(hand).house_alternatives:
+    if row_of_chart(cards, hand.ways).holding not in hand.rules.house_alternatives:
         return False
     return hand.rank(hand.set[place].front) == hand.rank(other_front(cards, hand.ways))
 
 
-def _high_hand(hand: PaiGowHand, place: str) -> int:
+def _high_hand(hand: PushBetHand, place: Place) -> int:
     """The category of the best five cards of a place; 0 where it pays nothing, or its payoff was missed and
     claimed too late."""
     t, fixed = hand.t, _terms(hand)
-    cards = hand.cards[place] if t.applies("high_hand_of_seven") else hand.set[place].back
+    t.by("high_hand_of_seven")
+    cards = hand.cards[place]
     category = high_hand_of(np.array(cards, dtype=np.int64), fixed) if hand.sound(place) else 0
     if not high_hand_pays(category, fixed):
         return 0
     missed: Incident | None = hand.stub.meet(f"high hand of {place}")
     if missed is None:
         return category
-    if missed.found > 0 and t.rule("high_hand_claimed_late", place):
+    if missed.found > 0:
+        t.rule("high_hand_claimed_late", place)
         return 0
     t.rule("high_hand_claimed_in_time", place)
     return category

@@ -103,8 +103,8 @@ def deal_tables(
 # -- prices --------------------------------------------------------------------------------------------------
 
 
-def job(asked: Question) -> Job:
-    rules: PushBetRules = asked.rules
+def job(asked: Question[PushBetRules]) -> Job:
+    rules = asked.rules
     deck, ways, high = _deck(asked, 2), ways_of(rules), terms(rules)
     switches, whole = switches_of(ways), whole_wager(rules)
 
@@ -116,11 +116,11 @@ def job(asked: Question) -> Job:
     return Job(f"push bet {rules} cards {' '.join(map(str, deck))}", draw, SIZE)
 
 
-def _deck(asked: Question, hands: int) -> Ints:
+def _deck(asked: Question[PushBetRules], hands: int) -> Ints:
     return deck_of(composition(1, asked.seen, at_least=hands * CARDS, pack=asked.rules.pack))
 
 
-def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[PushBetRules], tally: Ints) -> list[WagerOdds]:
     """Every deal is two rounds, of which the error takes account."""
     counts = (tally.sum(axis=0) + tally.sum(axis=1)).reshape(len(RULINGS), NUMBERS)
     found = []
@@ -184,9 +184,9 @@ def _merged(cases: list[Case]) -> list[Case]:
     return [Case(name, weight, pays) for (name, pays), weight in weights.items()]
 
 
-def tables(asked: Question, players: int) -> Tables:
+def tables(asked: Question[PushBetRules], players: int) -> Tables:
     """Every seat has a hand of its own, with a Push Bet and a Win bet."""
-    rules: PushBetRules = asked.rules
+    rules = asked.rules
     if rules.push_bet_bank == "separate":
         raise HousewayError("the bank's side is worked out for one bank that covers Push Bets and Win bets")
     deck, ways, high = _deck(asked, players + 1), ways_of(rules), terms(rules)

@@ -55,18 +55,18 @@ STRATEGIES = {
 }
 
 
-def exact(asked: Question) -> list[WagerOdds]:
+def exact(asked: Question[Rules]) -> list[WagerOdds]:
     return [wager(asked.rules, kind, asked.decks, asked.seen, asked.strategy) for kind in asked.wagers]
 
 
-def play_table(asked: Question) -> PlayTable:
+def play_table(asked: Question[Rules]) -> PlayTable:
     return strategy_named(asked.strategy)(asked.rules, asked.decks, asked.seen)
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[Rules]) -> Job:
     """Rulings on the Ante and folds, then categories of the player's cards, then of the best five of six
     where that bet is offered."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     table = play_table(asked)
     left = composition(asked.decks, asked.seen)
     deck, found, up = deck_of(left), params(rules), rules.bank_up_card
@@ -90,8 +90,8 @@ def job(asked: Question) -> Job:
     return Job(name, draw, (FOLD + 1 + OWN_CATEGORIES + SIX_CATEGORIES + 1,))
 
 
-def read(asked: Question, tally: Ints) -> list[WagerOdds]:
-    rules: Rules = asked.rules
+def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
+    rules = asked.rules
     name = play_table(asked).name
     base, own, six = np.split(tally, (FOLD + 1, FOLD + 1 + OWN_CATEGORIES))
     folds_count = rules.six_card_bonus_on_fold == "lost"
@@ -109,7 +109,7 @@ def read(asked: Question, tally: Ints) -> list[WagerOdds]:
 # -- the chart -----------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question) -> list[Chart]:
+def charts(asked: Question[Rules]) -> list[Chart]:
     """Hands that do the same against every open card share a row."""
     table = play_table(asked)
     by_hand: dict[str, dict[str, StrategyRow]] = {}
@@ -244,9 +244,9 @@ def terms_of(rules: Rules, plays: Plays) -> Terms:
     )
 
 
-def tables(asked: Question, players: int) -> Tables:
+def tables(asked: Question[Rules], players: int) -> Tables:
     """Every seat has a hand of its own against the bank's."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     deck = deck_of(composition(asked.decks, asked.seen, at_least=3 * players + 3))
     terms = terms_of(rules, play_table(asked).plays)
 

@@ -14,11 +14,13 @@ from houseway.games.banked.table_rounds import COUNT_VALUES
 from houseway.games.banked.twenty_one import settle as settling
 from houseway.games.banked.twenty_one.bulk import (
     BUST,
+    DEALT_AT_ONCE,
     GAME,
     INSURED,
     MATCHED,
     RED,
     STAKED,
+    Pays,
     play_round,
     play_rounds,
 )
@@ -107,7 +109,7 @@ def same_marks(counts: list[int]) -> Floats:
     return np.array([1.0, one, two])
 
 
-def chart_of(asked: Question) -> PlayChart:
+def chart_of(asked: Question[TwentyOneRules]) -> PlayChart:
     """The strategy asked for, best play where none is named."""
     left = cards_left(asked.rules, asked.decks, asked.seen)
     return _chart(asked.strategy or "best", asked.rules, left)
@@ -125,7 +127,7 @@ def _chart(name: str, rules: TwentyOneRules, left: Ints) -> PlayChart:
 # -- exact ---------------------------------------------------------------------------------------------------
 
 
-def exact(asked: Question) -> list[WagerOdds]:
+def exact(asked: Question[TwentyOneRules]) -> list[WagerOdds]:
     """Every wager, but for bonus bets that a surrender of the hand beside them takes along."""
     left = cards_left(asked.rules, asked.decks, asked.seen)
     terms = terms_of(asked.rules, left)
@@ -140,7 +142,7 @@ def exact(asked: Question) -> list[WagerOdds]:
     return found
 
 
-def _game_odds(asked: Question, terms: Terms, left: Ints) -> WagerOdds:
+def _game_odds(asked: Question[TwentyOneRules], terms: Terms, left: Ints) -> WagerOdds:
     chart = chart_of(asked)
     rounds = count_rounds(terms, chart, class_counts(left, asked.rules.plain_tens))
     rows = [Row(name, chance, amount) for (name, amount), chance in sorted(rounds.chances.items())]
@@ -178,7 +180,7 @@ def _odds(
     )
 
 
-def charts(asked: Question) -> list[Chart]:
+def charts(asked: Question[TwentyOneRules]) -> list[Chart]:
     """The strategy asked for, page by page."""
     terms = terms_of(asked.rules, cards_left(asked.rules, asked.decks, asked.seen))
     return chart_pages(chart_of(asked), terms, asked.rules.plain_tens)
@@ -194,14 +196,20 @@ def most_steps(terms: Terms, rules: TwentyOneRules) -> int:
     return terms.bet // STEP * max(2 * hands << terms.doublings, *sides)
 
 
-def job(asked: Question) -> Job:
+def pays_of(rules: TwentyOneRules) -> Pays:
+    """The pay tables as bulk rounds take them."""
+    pays = bonus_pays(rules)
+    return Pays(pays[RED_FLEX], pays[BUSTER], pays[MATCH])
+
+
+def job(asked: Question[TwentyOneRules]) -> Job:
     """A row of counts for each wager by its result, and last what was staked on the game, in steps."""
-    rules: TwentyOneRules = asked.rules
+    rules = asked.rules
     if not asked.decks:
         raise HousewayError("a shoe without end is counted out, not simulated")
     left = cards_left(rules, asked.decks, asked.seen)
     terms, deck, chart = terms_of(rules, left), deck_of(left), chart_of(asked)
-    pays = bonus_pays(rules)
+    pays = pays_of(rules)
     bets = np.full((1, len(COLUMNS)), terms.bet, dtype=np.int64)
     bets[0, INSURED] = 100
     middle = most_steps(terms, rules)
@@ -214,17 +222,7 @@ def job(asked: Question) -> Job:
         cards = deck.copy()
         for start in range(0, rounds, TOGETHER):
             results = np.zeros((min(TOGETHER, rounds - start), 1, STAKED + 1), dtype=np.int64)
-            play_rounds(
-                state,
-                cards,
-                bets,
-                chart.sheets,
-                numbers,
-                pays[RED_FLEX],
-                pays[BUSTER],
-                pays[MATCH],
-                results,
-            )
+            play_rounds(state, cards, bets, chart.sheets, numbers, DEALT_AT_ONCE, pays, results)
             for column in COLUMNS.values():
                 np.add.at(tally[column], results[:, 0, column] // STEP + middle, 1)
             tally[-1, 0] += results[:, 0, STAKED].sum() // STEP
@@ -234,8 +232,8 @@ def job(asked: Question) -> Job:
     return Job(name, draw, size)
 
 
-def read(asked: Question, tally: Ints) -> list[WagerOdds]:
-    rules: TwentyOneRules = asked.rules
+def read(asked: Question[TwentyOneRules], tally: Ints) -> list[WagerOdds]:
+    rules = asked.rules
     terms = terms_of(rules, cards_left(rules, asked.decks, asked.seen))
     rounds, middle = int(tally[GAME].sum()), most_steps(terms, rules)
 
@@ -271,13 +269,13 @@ def _came_to(pays: float) -> str:
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
-def tables(asked: Question, players: int) -> Tables:
+def tables(asked: Question[TwentyOneRules], players: int) -> Tables:
     """Every seat has a spot of its own. What a spot's hands come to is one result; a natural that is paid at
     once comes before the rest."""
-    rules: TwentyOneRules = asked.rules
+    rules = asked.rules
     left = cards_left(rules, asked.decks, asked.seen)
     terms, deck, chart = terms_of(rules, left), deck_of(left), chart_of(asked)
-    pays = bonus_pays(rules)
+    pays = pays_of(rules)
     circles = tuple(dict.fromkeys((*circle_kinds(rules), INSURANCE)))
     at_once = rules.natural_payment == "at-once"
     numbers = terms.rules.copy()
@@ -296,8 +294,7 @@ def tables(asked: Question, players: int) -> Tables:
             alone = (laid[:, INSURED] > 0) & (laid[:, GAME] == 0)
             laid[alone, GAME] = 2 * laid[alone, INSURED]
             laid[:, INSURED] = np.where(laid[:, INSURED] > 0, 100, 0)
-            tables = pays[RED_FLEX], pays[BUSTER], pays[MATCH]
-            hole = play_round(cards, state, 1, laid, chart.sheets, numbers, *tables, came)
+            hole = play_round(cards, state, 1, laid, chart.sheets, numbers, DEALT_AT_ONCE, pays, came)
             for column, kind in enumerate(circles):
                 results[number, :, column] = came[:, COLUMNS[kind]]
             results[number, alone, game] = 0

@@ -148,6 +148,20 @@ def count_raises(
 
 
 @kernel
+def count_kinds(play: Strategy, beside: Beside, early: Ints, of_kind: Ints, kind_with: Ints) -> None:
+    """Enter which pairs play early, how many make each kind of hand, and how many of those have each card."""
+    of_kind[:] = 0
+    kind_with[:] = 0
+    for pair in range(PAIRS):
+        one, other = beside.cards[beside.first[pair]], beside.cards[beside.second[pair]]
+        early[pair] = play.early[pair_number(one, other)]
+        kind = beside.ranks[pair] >> CATEGORY_SHIFT
+        of_kind[kind] += 1
+        kind_with[kind, beside.first[pair]] += 1
+        kind_with[kind, beside.second[pair]] += 1
+
+
+@kernel
 def add_boards(
     boards: Ints,
     weights: Ints,
@@ -175,15 +189,7 @@ def add_boards(
             rank_beside(board, sides.trips_least, terms.table, freely)
             ranks = freely.ranks
         on_board = rank_hand(board, terms.table) >> CATEGORY_SHIFT
-        of_kind[:] = 0
-        kind_with[:] = 0
-        for pair in range(PAIRS):
-            one, other = beside.cards[beside.first[pair]], beside.cards[beside.second[pair]]
-            early[pair] = play.early[pair_number(one, other)]
-            kind = beside.ranks[pair] >> CATEGORY_SHIFT
-            of_kind[kind] += 1
-            kind_with[kind, beside.first[pair]] += 1
-            kind_with[kind, beside.second[pair]] += 1
+        count_kinds(play, beside, early, of_kind, kind_with)
         count_raises(board, early, play, flops, beside, raised)
         for pair in range(PAIRS):
             first, second, rank = beside.first[pair], beside.second[pair], beside.ranks[pair]

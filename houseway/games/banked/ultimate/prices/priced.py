@@ -80,7 +80,7 @@ def plays_of(rules: Rules) -> tuple[int, ...]:
 # -- figures -------------------------------------------------------------------------------------------------
 
 
-def exact(asked: Question) -> list[WagerOdds]:
+def exact(asked: Question[Rules]) -> list[WagerOdds]:
     """All deals of a full pack; with cards seen the suits are no longer alike, and rounds are drawn."""
     if asked.seen:
         return []
@@ -136,9 +136,9 @@ def side_odds(
 # -- simulation ----------------------------------------------------------------------------------------------
 
 
-def job(asked: Question) -> Job:
+def job(asked: Question[Rules]) -> Job:
     """Rounds of one hand: how it ends, then what the bonus bets see."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     left = composition(asked.decks, asked.seen, at_least=ROUND_CARDS)
     deck, found = deck_of(left), params(rules)
     play = strategy_of(rules, asked.strategy)
@@ -154,7 +154,7 @@ def job(asked: Question) -> Job:
     return Job(name, draw, (size,))
 
 
-def read(asked: Question, tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
     levels = len(plays_of(asked.rules))
     played, folded, trips, bad_beat = np.split(tally, np.cumsum([levels * CATEGORIES * ENDS, 1, CATEGORIES]))
     found = Tally(played.reshape(levels, CATEGORIES, ENDS), folded, trips, bad_beat)
@@ -167,9 +167,9 @@ def read(asked: Question, tally: Ints) -> list[WagerOdds]:
 # -- the chart -----------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question) -> list[Chart]:
+def charts(asked: Question[Rules]) -> list[Chart]:
     """What two cards do before the flop."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     early = np.zeros(KINDS, dtype=np.int64)
     early[pair_kinds()] = strategy_of(rules, asked.strategy).early
     letters = ["C", *map(str, rules.play_before_flop)]
@@ -265,9 +265,9 @@ def table_terms(rules: Rules, play: Strategy) -> TableTerms:
     )
 
 
-def tables(asked: Question, players: int) -> Tables:
+def tables(asked: Question[Rules], players: int) -> Tables:
     """Every seat has a hand of its own against the bank's, over one board."""
-    rules: Rules = asked.rules
+    rules = asked.rules
     deck = deck_of(composition(asked.decks, asked.seen, at_least=2 * players + 2 + BOARD))
     terms = table_terms(rules, strategy_of(rules, asked.strategy))
 

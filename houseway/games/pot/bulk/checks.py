@@ -1,0 +1,146 @@
+"""What can be played in bulk: the decks and the tables that are, and what is said of the others."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from houseway.cards import PACKS
+from houseway.errors import CardError, HousewayError, Refused
+from houseway.games.game import module_of
+from houseway.games.pot.bulk.betting import Integers
+from houseway.games.pot.bulk.numbers import MOMENTS
+from houseway.games.pot.draw.dealing import deal_draw_hand, finish_deal
+from houseway.games.pot.draw.drawing import serve_draw
+from houseway.games.pot.drop import fee_option, moment
+from houseway.games.pot.entry.missed_blinds import least_stack
+from houseway.games.pot.flop.family import FlopRules
+from houseway.games.pot.hand import PotGame
+from houseway.games.pot.kept import kept_on
+from houseway.games.pot.rules import PotRules
+from houseway.games.pot.stakes import read_stakes
+from houseway.games.pot.streets.last_card import exposed_may_stand_out
+from houseway.play import Felt, Table, TableState
+from houseway.play.topics import setting
+
+PLAIN_STEPS = (None, serve_draw, finish_deal, exposed_may_stand_out)
+"""Steps between cards and betting that the kernel takes; the last two ask nothing in a regular hand."""
+PLAIN = {
+    "straddle": ("none",),
+    "declare_board": (False,),
+    "odd_chip_among_ties": ("left-of-button",),
+    "odd_chip_spread": ("one-each",),
+    "folded_seat_dealt": ("no",),
+    "open_pair_option": (False,),
+    "beaten_board_call": ("no-refund",),
+    "opener_tie": ("first-dealt",),
+    "board_kickers": (True,),
+    "seventh_card": ("down", "none"),
+    "sevens_rule": ("off",),
+    "high_qualifier": ("none",),
+    "discard_when": ("never",),
+    "button": ("dealer", "none"),
+    "opening_money": ("blinds", "ante", "none"),
+    "collection_blind": ("none",),
+}
+"""Settings under which a hand is betting acts, a forced bet and discards, and nothing else."""
+
+
+def checked_decks(decks: npt.ArrayLike, pack: str) -> Integers:
+    """Decks as kernels take them, each as long as the pack."""
+    packs, size = np.asarray(decks), len(PACKS[pack].cards)
+    if packs.ndim != 2 or packs.shape[1] != size or packs.dtype.kind not in "iu":
+        raise CardError(f"decks must be rows of {size} card codes, not an array of {packs.shape}")
+    return np.array(packs, dtype=np.int64, order="C")
+
+
+def shape_of(table: Table) -> PotGame:
+    """The shape of the table's game, which its module gives."""
+    module = module_of(table.game)
+    if module is None or module.shape is None:
+        raise HousewayError(f"{table.game.id} is not played for a pot: use the live table")
+    return module.shape(table.game.rules)
+
+
+# -- hold'em with its log ------------------------------------------------------------------------------------
+
+
+def check_holdem(table: Table) -> None:
+    """Say which tables are not of hold'em, or ask more of it than betting acts."""
+    game, state, rules = table.game, table.state, table.game.rules
+    _check_no_round(table)
+    module = module_of(game)
+    if module is None or module.id != "texas-holdem":
+        raise HousewayError(
+            f"{game.id} is not Texas Hold'em, which alone is played in bulk: use the live table"
+        )
+    assert isinstance(rules, FlopRules)
+    if (rules.hole_cards, tuple(rules.board), rules.form, rules.betting_rounds) != (2, (3, 1, 1), "high", 4):
+        raise HousewayError(
+            "hold'em with other than 2 hole cards, a board of 3, 1 and 1 and one winner is for the live table"
+        )
+    _check_no_kill(rules)
+    if rules.blinds.straddle != "none":
+        raise HousewayError("this table asks for straddles: use the live table")
+    if rules.showdown.declare_board:
+        raise HousewayError("this sheet asks who plays the board (declare_board): use the live table")
+    _check_button(state)
+    if state.carried:
+        raise HousewayError("blinds of a hand that is dealt over lie on the table: use the live table")
+
+
+# -- any pot game --------------------------------------------------------------------------------------------
+
+
+def check_pot_game(table: Table, t: Felt[PotRules], game: PotGame) -> None:
+    """Say which tables ask more than betting acts, a forced bet and discards."""
+    rules = t.rules
+    _check_no_round(table)
+    for name, plain in PLAIN.items():
+        value = setting(rules, name)
+        if value is not None and value not in plain:
+            raise HousewayError(f"{name} is {value} at this table: use the live table")
+    _check_no_kill(rules)
+    steps = [step for street in game.streets for step in (street.then, street.after)]
+    odd_deal = game.deal_first not in (None, deal_draw_hand) or game.deal_next is not None
+    if odd_deal or game.after_pot is not None or any(step not in PLAIN_STEPS for step in steps):
+        raise HousewayError(f"{table.game.id} asks more than bets and discards: use the live table")
+    fee = fee_option(t)
+    if fee is not None and (moment(t, fee) not in MOMENTS or fee.added):
+        raise HousewayError(f"the fee option {fee.id} is taken {moment(t, fee)} or twice: use the live table")
+    if table.state.carried:
+        raise HousewayError("money of an earlier hand lies on the table: use the live table")
+    if "blinds" in rules.stakes.opening_money:
+        _check_button(table.state)
+
+
+# -- any table -----------------------------------------------------------------------------------------------
+
+
+def _check_no_round(table: Table) -> None:
+    if table.round is not None and not table.round.over:
+        raise Refused("the round in progress must end before hands can be played in bulk")
+
+
+def _check_no_kill(rules: PotRules) -> None:
+    if read_stakes(rules).kill != "none":
+        raise HousewayError(f"{rules.limit} has kill hands: use the live table")
+
+
+def _check_button(state: TableState) -> None:
+    kept = kept_on(state)
+    if kept is None or not kept["button"]:
+        raise HousewayError("nobody has the button yet: deal the first hand at the live table")
+
+
+def check_players(t: Felt[PotRules]) -> None:
+    """Everybody at the table must be dealt in, and owe nothing."""
+    state, least = t.state, least_stack(t)
+    kept = kept_on(state)
+    records = kept["records"] if kept is not None else {}
+    for at, name in enumerate(state.names):
+        if not state.seats[at] or state.away[at] or state.stacks[at] < least:
+            raise HousewayError(f"{name} has no seat, is away or is broke: use the live table")
+        record = records.get(name)
+        if records and (record is None or record["seat"] != state.seats[at] or record["is"] != "in"):
+            raise HousewayError(f"{name} has yet to come in at this seat: use the live table")

@@ -1,0 +1,1 @@
+"""Pai gow poker, Double Hand, Fortune and Push Bet: what their sheets have in common."""

@@ -1,0 +1,1 @@
+"""Games played for points: Chinese poker and pan."""
