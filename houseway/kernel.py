@@ -1,9 +1,7 @@
 """`@kernel`: a plain Python function on integers and arrays, compiled by Numba when it is first called.
 
-Numba is imported only then. Its disk cache does not notice a changed callee in another file, so the cache
-directory is named after a hash of every kernel source, of where and how old each is (what Numba itself looks
-at), and of the versions that compile it: what is in it is never stale, and "everything is compiled" is true.
-`HOUSEWAY_JIT=0` runs the same functions as plain Python.
+Numba is imported only then; what it compiled is kept on disk (`compiled.py`). `HOUSEWAY_JIT=0` runs the same
+functions as plain Python.
 """
 
 from __future__ import annotations
@@ -14,9 +12,11 @@ import sys
 import types
 from collections.abc import Callable, Mapping
 from functools import cache, update_wrapper
-from importlib import import_module, metadata
+from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar, cast
+
+from houseway.compiled import Marks, OnDisk, compiled_files, home
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -97,38 +97,47 @@ def _with_names(plain: Callable[..., Any], named: Mapping[str, Any], suffix: str
 
 
 def _compile(plain: Callable[..., Any]) -> Callable[..., Any]:
-    numba = _numba()
+    assert isinstance(plain, types.FunctionType)
     bound = _with_names(plain, {name: one.run for name, one in _called(plain).items()})
-    return cast(Callable[..., Any], numba.njit(nogil=True, cache=True)(bound))
+    compiled = _numba().njit(nogil=True)(bound)
+    compiled._cache = OnDisk(
+        f"{plain.__module__.removeprefix('houseway.')}.{bound.__qualname__}", _marks.mark(plain)
+    )
+    _take_any_integer(compiled)
+    return cast(Callable[..., Any], compiled)
+
+
+def _take_any_integer(compiled: Any) -> None:
+    """Without this, Numba compiles a kernel anew for every constant that another kernel calls it with."""
+    unliteral, template = import_module("numba").types.unliteral, compiled.get_call_template
+
+    def any_integer(args: Any, kws: Any) -> Any:
+        return template([unliteral(arg) for arg in args], {name: unliteral(arg) for name, arg in kws.items()})
+
+    compiled.get_call_template = any_integer
+
+
+_marks = Marks(lambda value: cast(types.FunctionType, value.plain) if isinstance(value, Kernel) else None)
 
 
 @cache
 def _numba() -> Any:
-    directory = cache_directory()
-    if not directory.exists() and sys.stderr.isatty():
+    if not compiled_files().exists() and sys.stderr.isatty():
         print("houseway: compiling its arithmetic once for this machine …", file=sys.stderr)
-    directory.mkdir(parents=True, exist_ok=True)
-    os.environ["NUMBA_CACHE_DIR"] = str(directory)
-    numba: Any = import_module("numba")
-    numba.config.CACHE_DIR = str(directory)
-    return numba
+    return import_module("numba")
 
 
-def cache_directory(package: Path = PACKAGE) -> Path:
-    """Where compiled kernels of exactly these sources live."""
-    home = Path(os.environ.get("HOUSEWAY_CACHE") or Path.home() / ".cache" / "houseway")
-    return home / f"kernels-{source_hash(package)}"
+def counted_files() -> Path:
+    """Where counts that exactly these kernels made are kept, and the word that all of them are compiled."""
+    return home() / f"counted-{source_hash(PACKAGE)}"
 
 
+@cache
 def source_hash(package: Path) -> str:
-    """A hash of every module that holds a kernel, its place, its age, and the versions that compile it."""
-    digest = hashlib.sha256(str(package.resolve()).encode())
+    """A hash of every module that holds a kernel."""
+    digest = hashlib.sha256(str(compiled_files().name).encode())
     for source in sorted(package.rglob("*.py")):
         text = source.read_bytes()
         if b"@kernel" in text:
-            name = source.relative_to(package).as_posix()
-            digest.update(f"{name} {source.stat().st_mtime_ns}\0".encode() + text)
-    for name in ("numba", "numpy", "llvmlite"):
-        digest.update(metadata.version(name).encode())
-    digest.update(sys.version.encode())
+            digest.update(f"{source.relative_to(package).as_posix()}\0".encode() + text)
     return digest.hexdigest()[:20]

@@ -13,8 +13,9 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
 
+from houseway.compiled import forget_unused
 from houseway.hands import EVALUATORS
-from houseway.kernel import JIT, cache_directory
+from houseway.kernel import JIT, counted_files
 
 
 def warm_hands() -> None:
@@ -50,7 +51,7 @@ def warm_game(name: str) -> None:
 def warm_tables(names: Iterable[str], told: Callable[[int, int], object]) -> None:
     """Bring into this process what tables of these sheets need, so that nobody waits within a round;
     told how many of the games are ready."""
-    first = cache_directory() / "played"
+    first = counted_files() / "played"
     if JIT and not first.exists():
         print("houseway: compiling what the tables need, once for this machine (a minute)", file=sys.stderr)
     games = one_sheet_a_game(names)
@@ -121,7 +122,7 @@ def is_warm() -> bool:
 
 
 def _warmed() -> Path:
-    return cache_directory() / "warm"
+    return counted_files() / "warm"
 
 
 def main() -> None:
@@ -143,7 +144,9 @@ def main() -> None:
         for done in as_completed(compiled):
             done.result()
             print(f"  {compiled[done]}", file=sys.stderr)
+    _warmed().parent.mkdir(parents=True, exist_ok=True)
     _warmed().touch()
+    forget_unused()
 
 
 if __name__ == "__main__":

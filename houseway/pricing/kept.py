@@ -1,5 +1,5 @@
-"""Long counts are kept on disk, beside the kernels that made them: their directory is named after the
-kernels' sources, their file after every number that goes in. What is found there is what would be counted."""
+"""Long counts are kept on disk: their directory is named after the sources of the kernels that made them,
+their file after every number that goes in. What is found there is what would be counted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from houseway.kernel import cache_directory
+from houseway.kernel import counted_files
 from houseway.pricing.chunks import is_tasted
 from houseway.pricing.game import Tally
 
@@ -25,7 +25,7 @@ def kept(name: str, given: Iterable[object], count: Callable[[], Counts]) -> Cou
     """What `count` comes to for these numbers and arrays: counted once for as long as its kernels stand."""
     if is_tasted():
         return count()
-    place = cache_directory() / f"{name}-{_hash(given)}.npz"
+    place = counted_files() / f"{name}-{_hash(given)}.npz"
     if place not in _known:
         found = _read(place)
         if found is None:

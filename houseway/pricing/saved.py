@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from pathlib import Path
 
 import numpy as np
 
+from houseway.compiled import home
 from houseway.errors import HousewayError
 from houseway.plain import Json
 from houseway.pricing.game import Job, Tally
@@ -18,8 +18,7 @@ FORMAT = 2
 
 def usual_place(question: str) -> Path:
     """Where unfinished work on a question waits when no file is named."""
-    home = Path(os.environ.get("HOUSEWAY_CACHE") or Path.home() / ".cache" / "houseway")
-    return home / "odds" / f"{hashlib.sha256(question.encode()).hexdigest()[:20]}.json"
+    return home() / "odds" / f"{hashlib.sha256(question.encode()).hexdigest()[:20]}.json"
 
 
 class Saved:

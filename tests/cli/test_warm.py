@@ -20,7 +20,7 @@ def test_one_table_of_each_game_is_played_before_the_port_opens() -> None:
 
 def test_nothing_is_started_when_all_is_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "warm").touch()
-    monkeypatch.setattr(warm, "cache_directory", lambda: tmp_path)
+    monkeypatch.setattr(warm, "counted_files", lambda: tmp_path)
     with warm.warming_the_rest() as beside:
         assert beside is None
 
@@ -29,7 +29,7 @@ def test_what_is_left_is_compiled_beside_the_room_and_ends_with_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(warm, "JIT", True)
-    monkeypatch.setattr(warm, "cache_directory", lambda: tmp_path)
+    monkeypatch.setattr(warm, "counted_files", lambda: tmp_path)
     monkeypatch.setenv("HOUSEWAY_CACHE", str(tmp_path))
     with warm.warming_the_rest() as beside:
         assert beside is not None

@@ -52,6 +52,15 @@ class Guest:
     def go(self) -> None:
         self.table.unwatch(self.watcher)
 
+    async def go_for_good(self) -> None:
+        """Leave, and wait until the table sleeps: it may just have begun another round for who looked on."""
+        self.go()
+        with suppress(Refused):
+            # Whatever the table was at, it answers this afterwards.
+            await self.do("are you there?")
+        if self.table.round is not None:
+            await ended(self.table, self.table.round)
+
     async def until(self, wanted: Callable[[Frame], bool]) -> Frame:
         """The next frame of a kind."""
         async with asyncio.timeout(PATIENCE):

@@ -154,9 +154,7 @@ def test_a_lost_secret_keeps_its_own_table_closed_and_no_other(tmp_path: Path):
                 await ann.next("settled")
                 # A round waits for Bo; where nobody looks on any more none begins.
                 await bo.asked()
-                ann.go()
-                if tables[1].round is not None:
-                    await ended(tables[1], tables[1].round)
+                await ann.go_for_good()
                 assert [table.round is None for table in tables] == [False, True]
                 return [table.id for table in tables]
 

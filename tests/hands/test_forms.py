@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +13,6 @@ import houseway
 from houseway.cards import parse_cards
 from houseway.hands import EVALUATORS
 from houseway.hands.evaluator import CHUNK
-from houseway.kernel import source_hash
 
 PACKAGE = Path(houseway.__file__).parent
 
@@ -106,39 +104,6 @@ def test_plain_python_agrees_with_compiled_code():
 
 def test_hands_are_imported_without_numba():
     assert run("import sys, houseway.hands; print('numba' in sys.modules)").strip() == "False"
-
-
-def test_an_edited_kernel_is_never_served_from_a_stale_cache(tmp_path):
-    """The caller in nines.py is not touched: only its callee in three_card.py changes."""
-    package = tmp_path / "houseway"
-    for name in ("cards", "hands"):
-        shutil.copytree(PACKAGE / name, package / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("kernel.py", "errors.py"):
-        shutil.copy(PACKAGE / name, package / name)
-    (package / "__init__.py").touch()
-    code = "from houseway.hands.nines import push_nine; print(push_nine(4, 5, 6, 1, 0, 0) >> 20)"
-    before = source_hash(package)
-    first = run(code, directory=tmp_path, HOUSEWAY_CACHE=str(tmp_path / "cache"))
-    assert list((tmp_path / "cache").rglob("*push_nine*.nbc")), "nothing was cached, so nothing is shown"
-
-    callee = package / "hands" / "three_card.py"
-    text = callee.read_text()
-    callee.write_text(
-        text.replace("low, high = min(a, b, c), max(a, b, c)", "low, high = min(a, b, c), a + 1")
-    )
-    assert callee.read_text() != text
-    assert source_hash(package) != before
-    assert run(code, directory=tmp_path, HOUSEWAY_CACHE=str(tmp_path / "cache")) != first
-
-
-def test_compiled_kernels_belong_to_one_place_and_age_of_their_sources(tmp_path):
-    """Numba compiles again for a copy of the sources or a newer file, so "warm" must not be said of it."""
-    package = shutil.copytree(PACKAGE / "hands", tmp_path / "one")
-    other = shutil.copytree(package, tmp_path / "other")
-    assert len({source_hash(package), source_hash(package), source_hash(other)}) == 2
-    before = source_hash(package)
-    os.utime(package / "nines.py", (1, 1))
-    assert source_hash(package) != before
 
 
 @pytest.mark.parametrize("kind", ["deuce-to-seven", "ace-to-six"])
