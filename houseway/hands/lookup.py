@@ -67,16 +67,27 @@ SUITED_BITS = np.array([*(1 << 13 * (card & 3) + (card >> 2) for card in range(5
 """A bit a card, the thirteen ranks of a suit side by side."""
 
 
+def _pair_keys() -> Cards:
+    keys = np.zeros(1 << 14, dtype=np.int64)
+    first = np.arange(JOKER + 1)
+    keys[first[:, None] + (first << 8)] = KEYS[:, None] + KEYS
+    return keys
+
+
+PAIRS = _pair_keys()
+"""The keys of two cards added, at the number that their two bytes make."""
+
+BLOCK = 4096
+"""Rows that are ranked step by step: their sums stay close at hand."""
+
+
 @kernel
 def flush_suit(total: int) -> int:
     """The suit that has five cards in a sum of keys, four beside a joker; -1 if none has."""
     counters = total + (FOUR_SUITED if total >> JOKER_SHIFT else FIVE_SUITED)
-    if not counters & SUIT_TOPS:
-        return -1
-    suit = 0
-    while not (counters >> (SUIT_SHIFT + 4 * suit)) & 8:
-        suit += 1
-    return suit
+    top = (counters & SUIT_TOPS) >> (SUIT_SHIFT + 3)
+    # One bit of 1, 16, 256 and 4096; counted without a branch, as nobody can guess it.
+    return int(top > 0) + int(top > 15) + int(top > 255) + int(top > 4095) - 1
 
 
 @kernel
@@ -108,18 +119,75 @@ def rank_hand(cards: Cards, table: Table) -> int:
 
 @kernel
 def rank_hands(hands: Hands, table: Table, ranks: Ranks) -> None:
-    """The ranks of many hands, a row each."""
+    """The ranks of many hands, a row each. Steps that are short and alike for all rows of a block keep the
+    processor busier than one hand after another."""
+    totals = np.empty(BLOCK, dtype=np.int64)
+    special = np.empty(BLOCK, dtype=np.int64)
+    for start in range(0, hands.shape[0], BLOCK):
+        block, into = hands[start : start + BLOCK], ranks[start : start + BLOCK]
+        if hands.shape[1] == MOST_CARDS:
+            add_seven_keys(block.reshape(-1), totals)
+        else:
+            add_keys(block, totals)
+        read_cells(totals, table, into)
+        found = find_special(totals, block.shape[0], special)
+        rank_special(block, totals, special[:found], table, into)
+
+
+@kernel
+def add_keys(hands: Hands, totals: Cards) -> None:
+    """The sum of each row's keys."""
     for row in range(hands.shape[0]):
         total = 0
         for column in range(hands.shape[1]):
             total += KEYS[hands[row, column]]
-        suit = flush_suit(total)
+        totals[row] = total
+
+
+@kernel
+def add_seven_keys(cards: Hands, totals: Cards) -> None:
+    """The sum of the keys of every seven cards, read two at a time."""
+    for row in range(cards.shape[0] // MOST_CARDS):
+        at = MOST_CARDS * row
+        totals[row] = (
+            PAIRS[np.int64(cards[at]) | np.int64(cards[at + 1]) << 8]
+            + PAIRS[np.int64(cards[at + 2]) | np.int64(cards[at + 3]) << 8]
+            + PAIRS[np.int64(cards[at + 4]) | np.int64(cards[at + 5]) << 8]
+            + KEYS[cards[at + 6]]
+        )
+
+
+@kernel
+def read_cells(totals: Cards, table: Table, ranks: Ranks) -> None:
+    """The rank of each sum as if suits and jokers did not count."""
+    for row in range(ranks.shape[0]):
+        total = totals[row]
+        cell = table[BIG_START + ((total >> BIG_SHIFT) & BIG_MASK)] + table[total & SMALL_MASK]
+        ranks[row] = table[CELL_START + cell]
+
+
+@kernel
+def find_special(totals: Cards, rows: int, special: Cards) -> int:
+    """Write down the rows with a flush or a joker, and tell how many they are."""
+    found = 0
+    for row in range(rows):
+        total = totals[row]
+        special[found] = row
+        found += int((((total + FIVE_SUITED) & SUIT_TOPS) | (total >> JOKER_SHIFT)) != 0)
+    return found
+
+
+@kernel
+def rank_special(hands: Hands, totals: Cards, special: Cards, table: Table, ranks: Ranks) -> None:
+    """The ranks of the rows in which suits or a joker count."""
+    for row in special:
+        suit = flush_suit(totals[row])
         suited = 0
         if suit >= 0:
             for column in range(hands.shape[1]):
                 suited |= SUITED_BITS[hands[row, column]]
             suited = (suited >> (13 * suit)) & SUITED_MASK
-        ranks[row] = rank_sum(total, suited, table)
+        ranks[row] = rank_sum(totals[row], suited, table)
 
 
 @kernel
