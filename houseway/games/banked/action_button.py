@@ -20,46 +20,46 @@ from houseway.play import Felt
 
 
 def settling_order(
-    t: Felt[BankRules], bank: Bank, spots: Sequence[int], at_stake: int, card: int | None = None
+    felt: Felt[BankRules], bank: Bank, spots: Sequence[int], at_stake: int, card: int | None = None
 ) -> list[int]:
     """The spots in the order in which they are settled. `at_stake` is what the bank would have to cover."""
-    rules = t.rules
+    rules = felt.rules
     when_short = rules.action_button_when == "bank-short"
-    used = is_button_used(int(when_short), at_stake, sum(reach(t, bank).values()))
+    used = is_button_used(int(when_short), at_stake, sum(reach(felt, bank).values()))
     if rules.action_start == "left-of-bank" or not used:
         return without_button(rules, bank.seat, spots)
-    t.by("action_button")
+    felt.by("action_button")
     if rules.action_start == "card":
         assert card is not None
         seat, by = seat_by_card(rules, bank.seat, count_value(card)), show(card)
     else:
-        seat, by = _throw(t, bank, spots)
-    return _from_button(t, seat, by, spots)
+        seat, by = _throw(felt, bank, spots)
+    return _from_button(felt, seat, by, spots)
 
 
 def shake_dice(
-    t: Felt[BankRules], bank: Bank, spots: Sequence[int], closed: Sequence[int] = ()
+    felt: Felt[BankRules], bank: Bank, spots: Sequence[int], closed: Sequence[int] = ()
 ) -> tuple[int, list[int]]:
     """The dice of a game that shakes them before any card: the seat they name, and the spots from there on
     in the order in which they act and are settled. `closed` spots are not counted."""
-    rules = t.rules
+    rules = felt.rules
     if rules.action_start != "dice":
-        order = t.clockwise(bank.seat, spots, rules.direction)
+        order = felt.clockwise(bank.seat, spots, rules.direction)
         return order[0], order
-    t.by("action_button")
-    seat, by = _throw(t, bank, spots, closed)
-    return seat, _from_button(t, seat, by, spots)
+    felt.by("action_button")
+    seat, by = _throw(felt, bank, spots, closed)
+    return seat, _from_button(felt, seat, by, spots)
 
 
 def _throw(
-    t: Felt[BankRules], bank: Bank, spots: Sequence[int], closed: Sequence[int] = ()
+    felt: Felt[BankRules], bank: Bank, spots: Sequence[int], closed: Sequence[int] = ()
 ) -> tuple[int, str]:
-    total = sum(t.roll("action", 3))
-    return seat_by_dice(t.rules, bank.seat, total, spots, closed), f"a {total}"
+    total = sum(felt.roll("action", 3))
+    return seat_by_dice(felt.rules, bank.seat, total, spots, closed), f"a {total}"
 
 
-def _from_button(t: Felt[BankRules], seat: int, by: str, spots: Sequence[int]) -> list[int]:
-    order = from_seat(t.rules, seat, spots)
+def _from_button(felt: Felt[BankRules], seat: int, by: str, spots: Sequence[int]) -> list[int]:
+    order = from_seat(felt.rules, seat, spots)
     passed = "" if order[0] == seat else f", which has no wager: seat {order[0]} is next"
-    t.place_button("action", seat, "action_button", f"{by} puts the button at seat {seat}{passed}")
+    felt.place_button("action", seat, "action_button", f"{by} puts the button at seat {seat}{passed}")
     return order

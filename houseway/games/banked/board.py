@@ -69,7 +69,7 @@ def as_wagers(party: int, placed: Mapping[str, int]) -> list[Wager]:
 
 
 def place_wagers(
-    t: Felt[AnyBank],
+    felt: Felt[AnyBank],
     bank: Bank,
     circles: Circles[AnyBank],
     base: tuple[str, ...],
@@ -80,24 +80,24 @@ def place_wagers(
     """Ask every party but the bank for its wagers; `base` are the circles of the game itself. The spots are
     those of the seated players, unless a game opens others. `shared` is a circle for a share of somebody
     else's wager, which nobody has on a spot of his own. `closed` are spots that take no wagers."""
-    spots = [spot for spot in spots or betting_spots(t, bank) if spot not in closed]
-    free = [spot for spot in free_spots(t, bank) if spot not in closed]
-    felt = {spot: tuple(circles(t, spot)) for spot in spots}
-    felt |= {spot: tuple(replace(circle, vacant=True) for circle in circles(t, spot)) for spot in free}
+    spots = [spot for spot in spots or betting_spots(felt, bank) if spot not in closed]
+    free = [spot for spot in free_spots(felt, bank) if spot not in closed]
+    offered = {spot: tuple(circles(felt, spot)) for spot in spots}
+    offered |= {spot: tuple(replace(circle, vacant=True) for circle in circles(felt, spot)) for spot in free}
     asks = []
-    for party in _bettors(t, bank):
-        own = t.state.seats[party]
+    for party in _bettors(felt, bank):
+        own = felt.state.seats[party]
         mine = [
-            circle if spot in (own, *free) else _behind(t.rules, circle)
+            circle if spot in (own, *free) else _behind(felt.rules, circle)
             for spot in (*spots, *(free if own else ()))
-            for circle in felt[spot]
-            if _offered(t.rules, circle, spot in (own, *free), base, shared)
+            for circle in offered[spot]
+            if _offered(felt.rules, circle, spot in (own, *free), base, shared)
         ]
-        budget = t.purse.stacks[party]
+        budget = felt.purse.stacks[party]
         if any(circle.low <= budget for circle in mine):
             asks.append(
                 WagerBoard(
-                    t.game, base, party, mine, budget=budget, own_spot=own or None, covered=bank.amount
+                    felt.game, base, party, mine, budget=budget, own_spot=own or None, covered=bank.amount
                 )
             )
     if not asks:
@@ -106,51 +106,53 @@ def place_wagers(
     wagers = [
         wager for ask, placed in zip(asks, answers, strict=True) for wager in as_wagers(ask.party, placed)
     ]
-    wagers = within_seat_maximum(t, wagers)
+    wagers = within_seat_maximum(felt, wagers)
     for wager in wagers:
-        lay(t, wager)
+        lay(felt, wager)
     if wagers:
-        if t.rules.bank_eligible == "bet-last-round":
-            remember_bets(t, (wager.spot for wager in wagers))
-        t.rule("no_more_bets")
+        if felt.rules.bank_eligible == "bet-last-round":
+            remember_bets(felt, (wager.spot for wager in wagers))
+        felt.rule("no_more_bets")
     return tuple(wagers)
 
 
-def lay(t: Felt[BankRules], wager: Wager) -> None:
+def lay(felt: Felt[BankRules], wager: Wager) -> None:
     """Put a wager on its circle."""
     for party, amount in wager.owners:
-        t.purse.stake(party, amount)
-    t.emit(Wagered(wager.party, wager.spot, wager.kind, wager.amount))
+        felt.purse.stake(party, amount)
+    felt.emit(Wagered(wager.party, wager.spot, wager.kind, wager.amount))
 
 
-def betting_spots(t: Felt[BankRules], bank: Bank) -> list[int]:
+def betting_spots(felt: Felt[BankRules], bank: Bank) -> list[int]:
     """The seats that have a spot this hand, from the bank's left: everybody here who is not in the bank."""
-    state = t.state
+    state = felt.state
     seats = [
         seat
         for party, seat in enumerate(state.seats)
-        if 0 < seat <= t.rules.seats[1] and not state.away[party] and party not in bank.parties
+        if 0 < seat <= felt.rules.seats[1] and not state.away[party] and party not in bank.parties
     ]
-    return t.clockwise(bank.seat, seats)
+    return felt.clockwise(bank.seat, seats)
 
 
-def _bettors(t: Felt[BankRules], bank: Bank) -> list[int]:
+def _bettors(felt: Felt[BankRules], bank: Bank) -> list[int]:
     """The seats from the bank's left, then those who stand behind the line or sit where nothing is dealt."""
-    state, most = t.state, t.rules.seats[1]
-    seated = [party for spot in betting_spots(t, bank) if (party := state.at_seat(spot)) is not None]
+    state, most = felt.state, felt.rules.seats[1]
+    seated = [party for spot in betting_spots(felt, bank) if (party := state.at_seat(spot)) is not None]
     behind = [
         party for party, seat in enumerate(state.seats) if not 0 < seat <= most and not state.away[party]
     ]
     return [*seated, *behind]
 
 
-def free_spots(t: Felt[BankRules], bank: Bank) -> list[int]:
+def free_spots(felt: Felt[BankRules], bank: Bank) -> list[int]:
     """The spots where nobody sits and a seated player may bet, from the bank's left."""
-    if t.rules.multi_spot == "none":
+    if felt.rules.multi_spot == "none":
         return []
-    t.by("unoccupied_spots")
-    taken = set(t.state.seats)
-    return t.clockwise(bank.seat, [seat for seat in range(1, t.rules.seats[1] + 1) if seat not in taken])
+    felt.by("unoccupied_spots")
+    taken = set(felt.state.seats)
+    return felt.clockwise(
+        bank.seat, [seat for seat in range(1, felt.rules.seats[1] + 1) if seat not in taken]
+    )
 
 
 def _offered(rules: BankRules, circle: Circle, own: bool, base: tuple[str, ...], shared: str) -> bool:
@@ -167,18 +169,18 @@ def _behind(rules: BankRules, circle: Circle) -> Circle:
     return replace(circle, needs=()) if rules.backline == "bonus" else circle
 
 
-def deciders(t: Felt[BankRules], spot: int, wagers: Sequence[Wager]) -> tuple[int, ...]:
+def deciders(felt: Felt[BankRules], spot: int, wagers: Sequence[Wager]) -> tuple[int, ...]:
     """Who plays the hand on a spot: the seated player, the largest bettor, or each bettor for himself; where
     nobody sits, the first who bet there. A game with decisions has the field `backline_say` for it."""
-    seated = t.state.at_seat(spot)
+    seated = felt.state.at_seat(spot)
     if seated is None:
         seated = next((wager.party for wager in wagers if wager.spot == spot), None)
     sizes: dict[int, int] = {}
     for wager in wagers:
         if wager.spot == spot:
             sizes[wager.party] = sizes.get(wager.party, 0) + wager.amount
-    if t.rules.backline_say == "own-wager":
+    if felt.rules.backline_say == "own-wager":
         return tuple(sorted(sizes, key=lambda party: party != seated))
-    if t.rules.backline_say == "largest":
+    if felt.rules.backline_say == "largest":
         return (max(sizes, key=lambda party: (sizes[party], party == seated)),)
     return (seated,) if seated is not None else ()

@@ -164,26 +164,26 @@ def _sizes(per: str, wagers: Sequence[Wager], base: tuple[str, ...]) -> list[tup
     return [(party, size) for (party, _), size in spots.items()]
 
 
-def collect_from_bank(t: Felt[BankRules], owners: Sequence[tuple[int, int]], action: int) -> None:
+def collect_from_bank(felt: Felt[BankRules], owners: Sequence[tuple[int, int]], action: int) -> None:
     """The player-dealer's fee; partners pay it in proportion. What one of them has not beside his wager comes
     out of the wager, as far as it goes."""
-    fee = bank_fee(t.game, action)
+    fee = bank_fee(felt.game, action)
     for (party, own), part in zip(owners, share(fee, [amount for _, amount in owners]), strict=True):
-        lacks = min(max(part - t.purse.stacks[party], 0), own)
+        lacks = min(max(part - felt.purse.stacks[party], 0), own)
         if lacks:
-            note_short(t, party, lacks)
-            part = t.purse.stacks[party] + lacks
-        t.pay(party, HOUSE, part, "player-dealer's fee", "bank_fee")
+            note_short(felt, party, lacks)
+            part = felt.purse.stacks[party] + lacks
+        felt.pay(party, HOUSE, part, "player-dealer's fee", "bank_fee")
 
 
-def note_short(t: Felt[BankRules], party: int, lacks: int) -> None:
+def note_short(felt: Felt[BankRules], party: int, lacks: int) -> None:
     """Remember for this hand that a fee takes so much out of a party's wager as the bank."""
-    t.rule("bank_pays_fee_from_wager", f"{money(lacks)} of it")
-    held = t.state.parts["bank"]
-    t.state.parts["bank"] = {**held, "short": {**held.get("short", {}), t.state.names[party]: lacks}}
+    felt.rule("bank_pays_fee_from_wager", f"{money(lacks)} of it")
+    held = felt.state.parts["bank"]
+    felt.state.parts["bank"] = {**held, "short": {**held.get("short", {}), felt.state.names[party]: lacks}}
 
 
-def collect_from_players(t: Felt[BankRules], wagers: Sequence[Wager], base: tuple[str, ...]) -> None:
+def collect_from_players(felt: Felt[BankRules], wagers: Sequence[Wager], base: tuple[str, ...]) -> None:
     """The players' own fees."""
-    for party, fee in player_fees(t.game, wagers, base).items():
-        t.pay(party, HOUSE, fee, "player's fee", "player_fee")
+    for party, fee in player_fees(felt.game, wagers, base).items():
+        felt.pay(party, HOUSE, fee, "player's fee", "player_fee")

@@ -52,13 +52,13 @@ def seat_maximum(game: Game[BankRules], kind: str) -> int:
     return option.seat_maximum.get(kind, NO_LIMIT) if option is not None else NO_LIMIT
 
 
-def within_seat_maximum(t: Felt[BankRules], wagers: Sequence[Wager]) -> list[Wager]:
+def within_seat_maximum(felt: Felt[BankRules], wagers: Sequence[Wager]) -> list[Wager]:
     """The wagers as they stand: the player in a seat comes first, and what is over the most that may lie
     there goes back to those behind him."""
     room: dict[tuple[str, int], int] = {}
     fits: dict[Wager, int] = {}
-    for wager in sorted(wagers, key=lambda wager: wager.party != t.state.at_seat(wager.spot)):
-        left = room.get((wager.kind, wager.spot), seat_maximum(t.game, wager.kind))
+    for wager in sorted(wagers, key=lambda wager: wager.party != felt.state.at_seat(wager.spot)):
+        left = room.get((wager.kind, wager.spot), seat_maximum(felt.game, wager.kind))
         fits[wager] = min(wager.amount, left)
         room[wager.kind, wager.spot] = left - fits[wager]
     found = []
@@ -66,31 +66,31 @@ def within_seat_maximum(t: Felt[BankRules], wagers: Sequence[Wager]) -> list[Wag
         over = wager.amount - fits[wager]
         detail = f"{money(over)} of {wager.kind} on seat {wager.spot} goes back"
         if over:
-            t.rule("seat_maximum", detail)
+            felt.rule("seat_maximum", detail)
             wager = wager._replace(amount=fits[wager])
         if wager.amount:
             found.append(wager)
     return found
 
 
-def keep_to_circles(t: Felt[BankRules], laid: Sequence[Wager], kind: str) -> tuple[Wager, ...]:
+def keep_to_circles(felt: Felt[BankRules], laid: Sequence[Wager], kind: str) -> tuple[Wager, ...]:
     """The wagers for which a spot has circles, its own player's first; those of later bettors go back. `kind`
     is the wager by which bettors are counted. A game that has so many circles has a field for it."""
-    most = t.rules.circles_per_spot
+    most = felt.rules.circles_per_spot
     taken: Counter[int] = Counter()
     kept = []
-    for wager in sorted(laid, key=lambda wager: wager.party != t.state.at_seat(wager.spot)):
+    for wager in sorted(laid, key=lambda wager: wager.party != felt.state.at_seat(wager.spot)):
         taken[wager.spot] += wager.kind == kind
         if most and taken[wager.spot] > most:
-            t.rule("circles_per_spot", f"seat {wager.spot}")
-            t.purse.unstake(wager.party, wager.amount)
+            felt.rule("circles_per_spot", f"seat {wager.spot}")
+            felt.purse.unstake(wager.party, wager.amount)
         else:
             kept.append(wager)
     return tuple(kept)
 
 
 def circle(
-    t: Felt[BankRules],
+    felt: Felt[BankRules],
     kind: str,
     spot: int,
     limits: tuple[int, int],
@@ -104,11 +104,11 @@ def circle(
 ) -> Circle:
     """A circle within its limits, `most_of` among them; `needs`, `equals` and `brings` hold while the clause
     that asks for them does."""
-    rules = t.rules
-    t.by("wager_limits")
+    rules = felt.rules
+    felt.by("wager_limits")
     low, high = limits
     if needs_clause:
-        t.by(needs_clause)
+        felt.by(needs_clause)
     else:
         needs, equals, brings = (), "", ()
     return Circle(

@@ -45,27 +45,27 @@ def voidable(play: Callable[[Felt[AnyBank]], Flow]) -> Callable[[Felt[AnyBank]],
     """A round of play that a misdeal may end early."""
 
     @wraps(play)
-    def until_void(t: Felt[AnyBank]) -> Flow:
+    def until_void(felt: Felt[AnyBank]) -> Flow:
         try:
-            yield from play(t)
+            yield from play(felt)
         except VoidRound:
             return
 
     return until_void
 
 
-def rule_on_deal(t: Felt[BankRules], stub: Stub, piles: Sequence[Pile], before: int = 0) -> list[Cards]:
+def rule_on_deal(felt: Felt[BankRules], stub: Stub, piles: Sequence[Pile], before: int = 0) -> list[Cards]:
     """The hands of a deal that nobody has decided on, as they play; a mistake voids the round. `before` is
     how many incidents had happened when the deal began."""
     for incident, card in stub.happened[before:]:
-        if incident.kind in CLOSED_CARDS and not incident.found and t.rules.misdeal == "void-round":
-            _show(t, incident, card)
-            t.rule("misdeal_voids", _detail(incident))
+        if incident.kind in CLOSED_CARDS and not incident.found and felt.rules.misdeal == "void-round":
+            _show(felt, incident, card)
+            felt.rule("misdeal_voids", _detail(incident))
             raise VoidRound
-    return put_right(t, stub, piles, before)
+    return put_right(felt, stub, piles, before)
 
 
-def put_right(t: Felt[BankRules], stub: Stub, piles: Sequence[Pile], before: int) -> list[Cards]:
+def put_right(felt: Felt[BankRules], stub: Stub, piles: Sequence[Pile], before: int) -> list[Cards]:
     """The cards of every place with the right number again: one too many is taken off, a missing one comes
     from the pack, a boxed or foreign one is replaced, and any other plays."""
     hands = {pile.place: list(pile.cards) for pile in piles}
@@ -78,20 +78,20 @@ def put_right(t: Felt[BankRules], stub: Stub, piles: Sequence[Pile], before: int
         hand = hands.get(incident.place)
         if hand is None or incident.kind not in CLOSED_CARDS:
             continue
-        _show(t, incident, card)
-        t.rule("misdeal_put_right", _detail(incident))
+        _show(felt, incident, card)
+        felt.rule("misdeal_put_right", _detail(incident))
         if incident.kind in (*REPLACED, "extra"):
             hand.remove(card)
-            t.discarded(incident.place, (card,), audience[incident.place])
+            felt.discarded(incident.place, (card,), audience[incident.place])
         if incident.kind in (*REPLACED, "missing"):
             new = stub.deal(incident.place)
             hand += new
-            t.dealt("put right", [incident.place], [new], [audience[incident.place]])
+            felt.dealt("put right", [incident.place], [new], [audience[incident.place]])
     return [tuple(hands[pile.place]) for pile in piles]
 
 
 def draw(
-    t: Felt[BankRules],
+    felt: Felt[BankRules],
     stub: Stub,
     place: Place,
     street: str,
@@ -101,16 +101,16 @@ def draw(
     """Cards that come to a place after the first decision, put right where they come wrong."""
     before = len(stub.happened)
     cards = stub.deal(place, count)
-    t.dealt(street, (place,), (cards,), (audience,))
+    felt.dealt(street, (place,), (cards,), (audience,))
     if len(stub.happened) == before:
         return cards
-    (cards,) = put_right(t, stub, [Pile(place, cards, audience)], before)
+    (cards,) = put_right(felt, stub, [Pile(place, cards, audience)], before)
     return cards
 
 
-def _show(t: Felt[BankRules], incident: Mishap, card: int) -> None:
+def _show(felt: Felt[BankRules], incident: Mishap, card: int) -> None:
     if incident.kind in SEEN and card != UNKNOWN:
-        t.turn_up(incident.place, (card,), f"{incident.kind} in the deal")
+        felt.turn_up(incident.place, (card,), f"{incident.kind} in the deal")
 
 
 def _detail(incident: Incident) -> str:

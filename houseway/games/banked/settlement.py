@@ -25,7 +25,7 @@ class Result(NamedTuple):
 
 
 def settle(
-    t: Felt[BankRules],
+    felt: Felt[BankRules],
     bank: Bank,
     results: Sequence[Result],
     seats: Sequence[int],
@@ -33,7 +33,7 @@ def settle(
 ) -> None:
     """Settle every wager in the order of `seats`, on one coverage. The sheet's circles are one stage, unless
     a game settles in several."""
-    settle_rest(Settling(t, bank), results, seats, stages)
+    settle_rest(Settling(felt, bank), results, seats, stages)
 
 
 def settle_rest(
@@ -53,7 +53,7 @@ def at_stake(results: Sequence[Result]) -> int:
 
 
 def in_order(
-    t: Felt[BankRules], results: Sequence[Result], seats: Sequence[int], stage: Stage
+    felt: Felt[BankRules], results: Sequence[Result], seats: Sequence[int], stage: Stage
 ) -> list[Result]:
     """The results of one stage, seat by seat or circle by circle; the wagers behind a seat come after those
     of the player in it, all together or circle by circle."""
@@ -63,16 +63,16 @@ def in_order(
 
     def turn(result: Result) -> tuple[int, ...]:
         party, spot, kind, _, _ = result.wager
-        bettor = bettors_turn(party, t.state.at_seat(spot))
-        return lap[kind], *turn_in_lap(t.rules.seat_order, place[spot], circle[kind], bettor)
+        bettor = bettors_turn(party, felt.state.at_seat(spot))
+        return lap[kind], *turn_in_lap(felt.rules.seat_order, place[spot], circle[kind], bettor)
 
     chosen = [result for result in results if result.wager.kind in circle and _belongs(result, stage)]
     return sorted(chosen, key=turn)
 
 
-def wagers_on(t: Felt[BankRules], wagers: Sequence[Wager], spot: int) -> list[Wager]:
+def wagers_on(felt: Felt[BankRules], wagers: Sequence[Wager], spot: int) -> list[Wager]:
     """The wagers on a spot: its own player's, then those behind."""
-    seated = t.state.at_seat(spot)
+    seated = felt.state.at_seat(spot)
     here = [wager for wager in wagers if wager.spot == spot]
     return sorted(here, key=lambda wager: bettors_turn(wager.party, seated))
 
@@ -88,10 +88,10 @@ class Settling:
 
     __slots__ = ("bank", "coverage", "limit", "net", "opened", "rules", "t")
 
-    def __init__(self, t: Felt[BankRules], bank: Bank) -> None:
-        self.t = t
+    def __init__(self, felt: Felt[BankRules], bank: Bank) -> None:
+        self.t = felt
         self.bank = bank
-        self.rules = t.rules
+        self.rules = felt.rules
         self.net = 0
         self.limit = bank.amount
         """What the bank can win or lose; what a fee took out of it is known at the first settled wager."""

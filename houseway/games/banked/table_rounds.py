@@ -29,7 +29,7 @@ COUNT_VALUES = np.array([count_value(card) for card in range(53)], dtype=np.int6
 LEFT_OF_BANK, BY_CARD, BY_DICE = range(3)
 
 
-class Terms(NamedTuple):
+class RoundTerms(NamedTuple):
     """How a sheet settles on the bank's wager, as kernels take it."""
 
     bank: int
@@ -47,9 +47,9 @@ class Terms(NamedTuple):
     """Seat and circle of every step by what the card or the dice count; the first row is without them."""
 
 
-def terms(rules: BankRules, bank: int, players: int, circles: int) -> Terms:
+def terms(rules: BankRules, bank: int, players: int, circles: int) -> RoundTerms:
     """The terms of a sheet for a bank of so many cents against players with so many circles each."""
-    return Terms(
+    return RoundTerms(
         bank,
         READINGS[rules.coverage],
         whole_unit(rules),
@@ -75,7 +75,7 @@ def cut_down(won: int, unit: int) -> int:
 
 
 @kernel
-def counted_off(results: Ints, terms: Terms, counted_card: int, state: Ints) -> int:
+def counted_off(results: Ints, terms: RoundTerms, counted_card: int, state: Ints) -> int:
     """What the first seat is counted off by: the open card, which counts so much, or the dice; 0 where no
     button is used."""
     at_stake = 0
@@ -93,7 +93,7 @@ def counted_off(results: Ints, terms: Terms, counted_card: int, state: Ints) -> 
 
 
 @kernel
-def cover(results: Ints, bets: Ints, stages: Ints, terms: Terms, steps: Ints, final: Ints) -> int:
+def cover(results: Ints, bets: Ints, stages: Ints, terms: RoundTerms, steps: Ints, final: Ints) -> int:
     """What every circle comes to on the bank's coverage, stage by stage; gives the bank's own result."""
     paid, collected, kept = 0, 0, 0
     for stage in range(stages.max() + 1):
@@ -134,7 +134,7 @@ def settle_tables(
     results: Ints,
     counted: Ints,
     stages: Ints,
-    terms: Terms,
+    terms: RoundTerms,
     came: Ints,
     whole: Ints,
 ) -> None:

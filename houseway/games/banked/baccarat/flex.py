@@ -15,7 +15,7 @@ from houseway.play.events import CARRY, Outcome
 from houseway.play.state import Carried
 
 if TYPE_CHECKING:
-    from houseway.games.banked.baccarat.supreme.flow import Rules as SupremeRules
+    from houseway.games.banked.baccarat.supreme.flow import SupremeRules as SupremeRules
 
 FLEX = "flex-"
 """How the names of these wagers begin; the banker total follows."""
@@ -27,46 +27,46 @@ def is_flex(kind: str) -> bool:
     return kind.startswith(FLEX)
 
 
-def standing_bets(t: Felt[BaccaratRules], banked: Bank) -> Asking[Standing]:
+def standing_bets(felt: Felt[BaccaratRules], banked: Bank) -> Asking[Standing]:
     """The bets that are still up: those of the bank go back to it, everybody else may take his down, and the
     rest are in action again."""
-    left_up = [_found(t, carried) for carried in t.state.carried]
-    t.state.carried = []
+    left_up = [_found(felt, carried) for carried in felt.state.carried]
+    felt.state.carried = []
     asked = []
     for wager in left_up:
         of_the_bank = wager.party in banked.parties or wager.spot == banked.seat
         if of_the_bank:
-            t.by("flex_of_the_bank_returned")
-            _hand_back(t, wager, "the player-dealer bets against nobody", "flex_of_the_bank_returned")
+            felt.by("flex_of_the_bank_returned")
+            _hand_back(felt, wager, "the player-dealer bets against nobody", "flex_of_the_bank_returned")
         else:
             asked.append(wager)
-    taken = yield from _taken_down(t, asked)
+    taken = yield from _taken_down(felt, asked)
     for wager in asked:
         if wager in taken:
-            _hand_back(t, wager, "taken down", "flex_taken_down")
+            _hand_back(felt, wager, "taken down", "flex_taken_down")
     kept = tuple(wager for wager in asked if wager not in taken)
     for wager in kept:
-        t.purse.move(CARRY, wager.party, wager.amount, f"{wager.kind} is in action again", "flex_stays_up")
-        bank.lay(t, wager)
+        felt.purse.move(CARRY, wager.party, wager.amount, f"{wager.kind} is in action again", "flex_stays_up")
+        bank.lay(felt, wager)
     return kept
 
 
-def _found(t: Felt[BaccaratRules], carried: Carried) -> Wager:
+def _found(felt: Felt[BaccaratRules], carried: Carried) -> Wager:
     """A bet left up as it lies now: on its owner's own spot, wherever he has moved, or behind a seat."""
     kind, _, behind = carried.why.partition("@")
-    party = t.state.names.index(carried.parties[0])
-    return Wager(party, int(behind) if behind else t.state.seats[party], kind, carried.amount)
+    party = felt.state.names.index(carried.parties[0])
+    return Wager(party, int(behind) if behind else felt.state.seats[party], kind, carried.amount)
 
 
-def _taken_down(t: Felt[BaccaratRules], wagers: Sequence[Wager]) -> Asking[set[Wager]]:
+def _taken_down(felt: Felt[BaccaratRules], wagers: Sequence[Wager]) -> Asking[set[Wager]]:
     """The bets that their owners take down; whoever is away leaves his up."""
-    t.by("flex_taken_down")
-    present = [wager for wager in wagers if not t.state.away[wager.party]]
+    felt.by("flex_taken_down")
+    present = [wager for wager in wagers if not felt.state.away[wager.party]]
     if not present:
         return set()
     answers = yield Wait(tuple(_ask(wager) for wager in present), "standing bets")
     for wager, answer in zip(present, answers, strict=True):
-        t.decided(wager.party, wager.kind, answer)
+        felt.decided(wager.party, wager.kind, answer)
     return {wager for wager, answer in zip(present, answers, strict=True) if answer == "take-down"}
 
 
@@ -77,8 +77,8 @@ def _ask(wager: Wager) -> Choose:
     )
 
 
-def _hand_back(t: Felt[BaccaratRules], wager: Wager, why: str, clause: str) -> None:
-    t.purse.move(CARRY, wager.party, wager.amount, f"{wager.kind}: {why}", clause)
+def _hand_back(felt: Felt[BaccaratRules], wager: Wager, why: str, clause: str) -> None:
+    felt.purse.move(CARRY, wager.party, wager.amount, f"{wager.kind}: {why}", clause)
 
 
 def with_standing(standing: Iterable[Wager], placed: Iterable[Wager]) -> tuple[Wager, ...]:
@@ -97,34 +97,34 @@ def most_standing(standing: Iterable[Wager], kind: str, spot: int) -> int:
     return max(here, default=0)
 
 
-def is_undecided(t: Felt[BaccaratRules], result: Result) -> bool:
+def is_undecided(felt: Felt[BaccaratRules], result: Result) -> bool:
     """Whether a bet is left where it lies."""
     if result.clause == "flex_undecided":
-        t.by(result.clause)
+        felt.by(result.clause)
         return True
     return False
 
 
-def leave_up(t: Felt[SupremeRules], wagers: Sequence[Wager]) -> None:
+def leave_up(felt: Felt[SupremeRules], wagers: Sequence[Wager]) -> None:
     """Carry the bets that this round did not decide, and where they stay up after a win, those that won and
     were paid in full."""
-    decided = {(e.party, e.spot, e.wager): e for e in t.events if isinstance(e, Outcome)}
+    decided = {(e.party, e.spot, e.wager): e for e in felt.events if isinstance(e, Outcome)}
     for wager in wagers:
         if not is_flex(wager.kind):
             continue
         outcome = decided.get((wager.party, wager.spot, wager.kind))
-        if outcome is not None and not _stays_after(t, outcome):
+        if outcome is not None and not _stays_after(felt, outcome):
             continue
-        t.rule("flex_stays_up", f"{money(wager.amount)} on {wager.kind} at seat {wager.spot}")
-        _carry(t, wager)
+        felt.rule("flex_stays_up", f"{money(wager.amount)} on {wager.kind} at seat {wager.spot}")
+        _carry(felt, wager)
 
 
-def _stays_after(t: Felt[SupremeRules], outcome: Outcome) -> bool:
-    return t.rules.flex_after_win == "stays-up" and 0 < outcome.result == outcome.covered
+def _stays_after(felt: Felt[SupremeRules], outcome: Outcome) -> bool:
+    return felt.rules.flex_after_win == "stays-up" and 0 < outcome.result == outcome.covered
 
 
-def _carry(t: Felt[BaccaratRules], wager: Wager) -> None:
-    own = wager.spot == t.state.seats[wager.party]
+def _carry(felt: Felt[BaccaratRules], wager: Wager) -> None:
+    own = wager.spot == felt.state.seats[wager.party]
     why = wager.kind if own else f"{wager.kind}@{wager.spot}"
-    t.purse.move(wager.party, CARRY, wager.amount, f"{wager.kind} stays up", "flex_stays_up")
-    t.state.carried.append(Carried(wager.amount, why, (t.state.names[wager.party],)))
+    felt.purse.move(wager.party, CARRY, wager.amount, f"{wager.kind} stays up", "flex_stays_up")
+    felt.state.carried.append(Carried(wager.amount, why, (felt.state.names[wager.party],)))

@@ -44,33 +44,33 @@ class Hands(NamedTuple):
     banker: tuple[int, ...]
 
 
-def play(t: Felt[OneBaccarat], judge: Judge[OneBaccarat]) -> Flow:
+def play(felt: Felt[OneBaccarat], judge: Judge[OneBaccarat]) -> Flow:
     """A round of a game whose side bets are all decided by how the two hands end."""
-    banked = yield from bank.take_bank(t)
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    wagers = yield from bank.place_wagers(t, banked, circles, LINES)
+    wagers = yield from bank.place_wagers(felt, banked, circles, LINES)
     if not wagers:
         return
-    collect_fees(t, banked, wagers)
-    hands = deal_hands(t)
-    ending = complete(t, hands)
-    past_results.write_down(t, ending, judge)
-    settle_wagers(t, banked, [judged(t, judge, wager, ending) for wager in wagers], hands)
+    collect_fees(felt, banked, wagers)
+    hands = deal_hands(felt)
+    ending = complete(felt, hands)
+    past_results.write_down(felt, ending, judge)
+    settle_wagers(felt, banked, [judged(felt, judge, wager, ending) for wager in wagers], hands)
 
 
 # -- wagers and fees -----------------------------------------------------------------------------------------
 
 
-def circles(t: Felt[BaccaratRules], spot: int) -> list[Circle]:
+def circles(felt: Felt[BaccaratRules], spot: int) -> list[Circle]:
     """The circles of a seat."""
-    rules = t.rules
+    rules = felt.rules
     return [
         circle(
-            t,
+            felt,
             kind,
             spot,
-            limits(t, kind),
+            limits(felt, kind),
             needs=LINES,
             needs_clause="side_bet_needs_line" if kind in rules.needs_line else "",
         )
@@ -78,95 +78,97 @@ def circles(t: Felt[BaccaratRules], spot: int) -> list[Circle]:
     ]
 
 
-def limits(t: Felt[BaccaratRules], kind: str) -> tuple[int, int]:
+def limits(felt: Felt[BaccaratRules], kind: str) -> tuple[int, int]:
     """Least and most on a circle: its own or the table's, and no more than a seat may have there."""
-    low, high = t.rules.side_limits.get(kind, bank.table_limits(t.game))
-    return low, min(high, seat_maximum(t.game, kind))
+    low, high = felt.rules.side_limits.get(kind, bank.table_limits(felt.game))
+    return low, min(high, seat_maximum(felt.game, kind))
 
 
-def collect_fees(t: Felt[BaccaratRules], banked: Bank, wagers: Sequence[Wager]) -> None:
+def collect_fees(felt: Felt[BaccaratRules], banked: Bank, wagers: Sequence[Wager]) -> None:
     """The bank's fee by the total table action, and the players' own."""
-    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, counted(t.rules.stages)))
-    bank.collect_from_players(t, wagers, LINES)
+    bank.collect_from_bank(
+        felt, banked.owners, bank.total_action(felt.game, wagers, counted(felt.rules.stages))
+    )
+    bank.collect_from_players(felt, wagers, LINES)
 
 
 # -- the hands -----------------------------------------------------------------------------------------------
 
 
-def deal_hands(t: Felt[BaccaratRules]) -> Hands:
+def deal_hands(felt: Felt[BaccaratRules]) -> Hands:
     """Both hands, drawn by their charts. A script names the cards of `player` and of `banker`, third cards
     last."""
-    rules = t.rules
-    stub = take_shoe(t)
+    rules = felt.rules
+    stub = take_shoe(felt)
     try:
-        hands = deal_two_each(t, stub)
+        hands = deal_two_each(felt, stub)
     except misdeals.VoidRound:
-        put_shoe_back(t, stub)
+        put_shoe_back(felt, stub)
         raise
-    totals = [total(t, cards) for cards in hands]
+    totals = [total(felt, cards) for cards in hands]
     natural = any(map(is_natural, totals))
     if natural and rules.natural_ends_hand:
-        t.rule("natural_ends_hand")
+        felt.rule("natural_ends_hand")
     else:
-        hands = draw_by_chart(t, stub, hands, totals)
-    put_shoe_back(t, stub)
+        hands = draw_by_chart(felt, stub, hands, totals)
+    put_shoe_back(felt, stub)
     return hands
 
 
-def take_shoe(t: Felt[BaccaratRules]) -> Stub:
+def take_shoe(felt: Felt[BaccaratRules]) -> Stub:
     """The shoe in use, or all cards shuffled anew by a machine."""
-    rules = t.rules
+    rules = felt.rules
     cards = shoe(PACKS[rules.pack], rules.decks)
     if rules.dealt_from == "shuffler":
-        return t.shuffle(cards, "shoe")
-    return t.shoe(cards, rules.cut_card)
+        return felt.shuffle(cards, "shoe")
+    return felt.shoe(cards, rules.cut_card)
 
 
-def put_shoe_back(t: Felt[BaccaratRules], stub: Stub) -> None:
-    if t.rules.dealt_from == "shoe":
-        t.keep_shoe(stub)
+def put_shoe_back(felt: Felt[BaccaratRules], stub: Stub) -> None:
+    if felt.rules.dealt_from == "shoe":
+        felt.keep_shoe(stub)
 
 
-def deal_two_each(t: Felt[BaccaratRules], stub: Stub) -> Hands:
+def deal_two_each(felt: Felt[BaccaratRules], stub: Stub) -> Hands:
     """Two cards for each hand, in turn."""
-    rules = t.rules
-    t.rule("two_cards_each")
+    rules = felt.rules
+    felt.rule("two_cards_each")
     places = PLACES
     before = len(stub.happened)
     dealt: Sequence[tuple[int, ...]] = stub.deal_round(places, 2)
     audience = None if rules.shown == "face-up" else ()
-    t.dealt("deal", places, dealt, (audience, audience))
+    felt.dealt("deal", places, dealt, (audience, audience))
     if len(stub.happened) > before:
         piles = [misdeals.Pile(place, cards, audience) for place, cards in zip(places, dealt, strict=True)]
-        dealt = misdeals.rule_on_deal(t, stub, piles, before)
+        dealt = misdeals.rule_on_deal(felt, stub, piles, before)
     found = dict(zip(places, dealt, strict=True))
     hands = Hands(found[PLAYER], found[BANKER])
     if rules.shown == "face-down":
-        t.rule("hands_turned")
+        felt.rule("hands_turned")
         for place, cards in zip(PLACES, hands, strict=True):
-            t.turn_up(place, cards, say(t, cards))
+            felt.turn_up(place, cards, say(felt, cards))
     return hands
 
 
-def draw_by_chart(t: Felt[BaccaratRules], stub: Stub, hands: Hands, totals: Sequence[int]) -> Hands:
+def draw_by_chart(felt: Felt[BaccaratRules], stub: Stub, hands: Hands, totals: Sequence[int]) -> Hands:
     """Third cards, the player hand's first."""
-    rules = t.rules
+    rules = felt.rules
     player, banker = hands
     third = NO_CARD
     if player_draws(totals[0], player_chart(rules.player_draw)):
-        t.rule("player_hand_draws")
-        player += draw(t, stub, PLAYER)
+        felt.rule("player_hand_draws")
+        player += draw(felt, stub, PLAYER)
         third = baccarat_value(player[-1])
     clause = "banker_draws_alone" if third == NO_CARD else "banker_draws_by_third_card"
     if banker_draws(totals[1], third, banker_chart(rules.banker_draw)):
-        t.rule(clause)
-        banker += draw(t, stub, BANKER)
+        felt.rule(clause)
+        banker += draw(felt, stub, BANKER)
     return Hands(player, banker)
 
 
-def draw(t: Felt[BaccaratRules], stub: Stub, place: Place) -> tuple[int, ...]:
+def draw(felt: Felt[BaccaratRules], stub: Stub, place: Place) -> tuple[int, ...]:
     """One more card, whatever comes of it on its way."""
-    return misdeals.draw(t, stub, place, "third card", None)
+    return misdeals.draw(felt, stub, place, "third card", None)
 
 
 def incidents(rules: BaccaratRules) -> Incidents:
@@ -175,42 +177,42 @@ def incidents(rules: BaccaratRules) -> Incidents:
     return dict.fromkeys(LINES, kinds)
 
 
-def total(t: Felt[BaccaratRules], cards: Sequence[int]) -> int:
+def total(felt: Felt[BaccaratRules], cards: Sequence[int]) -> int:
     """What a hand counts."""
-    t.by("card_values")
+    felt.by("card_values")
     return sum(map(baccarat_value, cards)) % 10
 
 
-def say(t: Felt[BaccaratRules], cards: Sequence[int]) -> str:
+def say(felt: Felt[BaccaratRules], cards: Sequence[int]) -> str:
     """A hand in words."""
-    counts = total(t, cards)
+    counts = total(felt, cards)
     return f"natural {counts}" if len(cards) == 2 and is_natural(counts) else str(counts)
 
 
-def complete(t: Felt[BaccaratRules], hands: Hands) -> Ending:
+def complete(felt: Felt[BaccaratRules], hands: Hands) -> Ending:
     """Show both finished hands and compare them."""
     for place, cards in zip(PLACES, hands, strict=True):
-        t.turn_up(place, cards, say(t, cards))
-    player, banker = (total(t, cards) for cards in hands)
-    t.rule("card_values", f"player {player}, banker {banker}")
-    t.rule("closest_to_nine")
+        felt.turn_up(place, cards, say(felt, cards))
+    player, banker = (total(felt, cards) for cards in hands)
+    felt.rule("card_values", f"player {player}, banker {banker}")
+    felt.rule("closest_to_nine")
     return Ending(player, len(hands.player), banker, len(hands.banker))
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
 
 
-def judged(t: Felt[OneBaccarat], judge: Judge[OneBaccarat], wager: Wager, ending: Ending) -> Result:
+def judged(felt: Felt[OneBaccarat], judge: Judge[OneBaccarat], wager: Wager, ending: Ending) -> Result:
     """What a wager comes to before coverage."""
-    verdict = judge(wager.kind, ending, t.rules)
+    verdict = judge(wager.kind, ending, felt.rules)
     if verdict.pays.pays < 0:
         return Result(wager, -wager.amount, verdict.clause)
-    won = whole_cents(verdict.pays.on(wager.amount), t.rules.fraction_rounding)
+    won = whole_cents(verdict.pays.on(wager.amount), felt.rules.fraction_rounding)
     return Result(wager, won, verdict.clause)
 
 
 def settle_wagers(
-    t: Felt[BaccaratRules],
+    felt: Felt[BaccaratRules],
     banked: Bank,
     results: Sequence[Result],
     hands: Hands,
@@ -218,9 +220,9 @@ def settle_wagers(
 ) -> None:
     """Every wager on the bank's coverage, from the seat where settlement starts."""
     spots = sorted({result.wager.spot for result in results})
-    card = hands.banker[0 if t.rules.action_card == "banker-first" else 1]
-    order = bank.settling_order(t, banked, spots, bank.at_stake(results), card)
-    bank.settle(t, banked, results, order, stages)
+    card = hands.banker[0 if felt.rules.action_card == "banker-first" else 1]
+    order = bank.settling_order(felt, banked, spots, bank.at_stake(results), card)
+    bank.settle(felt, banked, results, order, stages)
 
 
 # -- a game --------------------------------------------------------------------------------------------------

@@ -59,49 +59,49 @@ FOLDING_CLAUSES = bank.CLAUSES | {
 }
 
 
-def shuffle(t: Felt[HandRules]) -> Stub:
+def shuffle(felt: Felt[HandRules]) -> Stub:
     """The pack of this round; where two take turns, the red or the blue one."""
-    rules = t.rules
-    name = f"{alternate(t.state.number)} deck" if rules.alternating_decks else "deck"
-    return t.shuffle(shoe(PACKS[rules.pack], rules.decks), name)
+    rules = felt.rules
+    name = f"{alternate(felt.state.number)} deck" if rules.alternating_decks else "deck"
+    return felt.shuffle(shoe(PACKS[rules.pack], rules.decks), name)
 
 
-def hands_in(t: Felt[HandRules], wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
+def hands_in(felt: Felt[HandRules], wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
     """The wagers that ride on a hand; those behind a seat that has none go back."""
-    hands = {wager.spot for wager in wagers if wager.kind == "ante" and _makes_a_hand(t, wager)}
+    hands = {wager.spot for wager in wagers if wager.kind == "ante" and _makes_a_hand(felt, wager)}
     kept = tuple(wager for wager in wagers if wager.spot in hands)
     for wager in wagers:
         if wager.spot not in hands:
-            t.rule("backline_rides_a_hand", f"{wager.kind} on seat {wager.spot}")
-            t.purse.unstake(wager.party, wager.amount)
+            felt.rule("backline_rides_a_hand", f"{wager.kind} on seat {wager.spot}")
+            felt.purse.unstake(wager.party, wager.amount)
     return kept
 
 
-def _makes_a_hand(t: Felt[HandRules], ante: Wager) -> bool:
-    seated = t.state.at_seat(ante.spot)
-    return t.rules.backline_say != "seated" or seated is None or ante.party == seated
+def _makes_a_hand(felt: Felt[HandRules], ante: Wager) -> bool:
+    seated = felt.state.at_seat(ante.spot)
+    return felt.rules.backline_say != "seated" or seated is None or ante.party == seated
 
 
 def deal_hands(
-    t: Felt[HandRules], spots: Sequence[int], stub: Stub, count: int, wagers: Sequence[Wager]
+    felt: Felt[HandRules], spots: Sequence[int], stub: Stub, count: int, wagers: Sequence[Wager]
 ) -> Hands:
     """So many cards to every spot in this order and to the bank last. A script names the cards of `seat 3`
     and of `bank`."""
     places = [*(Place("seat", spot) for spot in spots), BANK]
-    dispense = stub.deal_round if t.rules.deal_in == "one-at-a-time" else stub.deal_stacks
+    dispense = stub.deal_round if felt.rules.deal_in == "one-at-a-time" else stub.deal_stacks
     cards = dispense(places, count)
-    audiences = [*(lookers(t, spot, wagers) for spot in spots), ()]
-    t.dealt("deal", places, cards, audiences)
-    played = bank.rule_on_deal(t, stub, list(map(bank.Pile, places, cards, audiences)))
+    audiences = [*(lookers(felt, spot, wagers) for spot in spots), ()]
+    felt.dealt("deal", places, cards, audiences)
+    played = bank.rule_on_deal(felt, stub, list(map(bank.Pile, places, cards, audiences)))
     return dict(zip([*spots, BANKS], played, strict=True))
 
 
-def lookers(t: Felt[HandRules], spot: int, wagers: Sequence[Wager]) -> tuple[int, ...] | None:
+def lookers(felt: Felt[HandRules], spot: int, wagers: Sequence[Wager]) -> tuple[int, ...] | None:
     """Who may look at a hand: the player in the seat and whoever decides it."""
-    t.by("own_cards_only")
-    seated = t.state.at_seat(spot)
-    shared = t.rules.backline != "none" and any(wager.spot == spot for wager in wagers)
-    deciding = bank.deciders(t, spot, wagers) if shared else ()
+    felt.by("own_cards_only")
+    seated = felt.state.at_seat(spot)
+    shared = felt.rules.backline != "none" and any(wager.spot == spot for wager in wagers)
+    deciding = bank.deciders(felt, spot, wagers) if shared else ()
     return tuple({party: None for party in (seated, *deciding) if party is not None})
 
 
@@ -121,57 +121,57 @@ class Raising(NamedTuple):
 
 
 def play_or_fold(
-    t: Felt[HandRules], wagers: Sequence[Wager], spots: Sequence[int], raising: Raising
+    felt: Felt[HandRules], wagers: Sequence[Wager], spots: Sequence[int], raising: Raising
 ) -> Deciding:
     """Every hand in turn goes on or folds; gives back the wagers added."""
     added: tuple[Wager, ...] = ()
     for spot in spots:
         antes = {wager.party: wager for wager in wagers if wager.spot == spot and wager.kind == "ante"}
         if antes:
-            t.by("play_or_fold")
-            added += yield from _decide_hand(t, antes, raising)
+            felt.by("play_or_fold")
+            added += yield from _decide_hand(felt, antes, raising)
     return added
 
 
-def _decide_hand(t: Felt[HandRules], antes: Mapping[int, Wager], raising: Raising) -> Deciding:
+def _decide_hand(felt: Felt[HandRules], antes: Mapping[int, Wager], raising: Raising) -> Deciding:
     spot = next(iter(antes.values())).spot
-    shared = t.rules.backline != "none"
-    leading = bank.deciders(t, spot, list(antes.values())) if shared else tuple(antes)
+    shared = felt.rules.backline != "none"
+    leading = bank.deciders(felt, spot, list(antes.values())) if shared else tuple(antes)
     added: tuple[Wager, ...] = ()
     for party in leading:
-        added += yield from _ask(t, antes[party], raising)
+        added += yield from _ask(felt, antes[party], raising)
     if not added:
         return ()
     for party in [party for party in antes if party not in leading]:
         # The hand goes on: whoever bets behind it stays in only with money of his own.
-        if t.rules.backline_play == "own-choice":
-            added += yield from _ask(t, antes[party], raising)
-        elif t.rules.backline_play == "follows-seat":
-            added += _follow(t, antes[party], raising)
+        if felt.rules.backline_play == "own-choice":
+            added += yield from _ask(felt, antes[party], raising)
+        elif felt.rules.backline_play == "follows-seat":
+            added += _follow(felt, antes[party], raising)
     return added
 
 
-def _ask(t: Felt[HandRules], ante: Wager, raising: Raising) -> Deciding:
+def _ask(felt: Felt[HandRules], ante: Wager, raising: Raising) -> Deciding:
     options = [Option("fold", "give up the Ante"), *raising.options(ante)]
     place = Place("seat", ante.spot)
     choice = yield Choose(ante.party, f"{raising.text} on {place}", options, "fold", place=place)
-    t.decided(ante.party, place, choice)
+    felt.decided(ante.party, place, choice)
     word, amount = split_choice(choice)
-    t.rule("play_or_fold", f"{place}: {word}")
+    felt.rule("play_or_fold", f"{place}: {word}")
     if word == "fold":
         return ()
     cost = next(option.cost for option in options if option.id == word)
-    return _add(t, ante, raising.kind, cost if amount is None else amount)
+    return _add(felt, ante, raising.kind, cost if amount is None else amount)
 
 
-def _follow(t: Felt[HandRules], ante: Wager, raising: Raising) -> tuple[Wager, ...]:
+def _follow(felt: Felt[HandRules], ante: Wager, raising: Raising) -> tuple[Wager, ...]:
     options = raising.options(ante)
-    return _add(t, ante, raising.kind, options[0].cost) if options else ()
+    return _add(felt, ante, raising.kind, options[0].cost) if options else ()
 
 
-def _add(t: Felt[HandRules], ante: Wager, kind: str, amount: int) -> tuple[Wager, ...]:
+def _add(felt: Felt[HandRules], ante: Wager, kind: str, amount: int) -> tuple[Wager, ...]:
     wager = Wager(ante.party, ante.spot, kind, amount)
-    bank.lay(t, wager)
+    bank.lay(felt, wager)
     return (wager,)
 
 
@@ -179,13 +179,13 @@ def _add(t: Felt[HandRules], ante: Wager, kind: str, amount: int) -> tuple[Wager
 
 
 def settle_folds(
-    t: Felt[FoldingRules], books: Settling, lost: Sequence[Result], order: Sequence[int]
+    felt: Felt[FoldingRules], books: Settling, lost: Sequence[Result], order: Sequence[int]
 ) -> bool:
     """Take what folded hands lose before the bank opens, where that is the rule; says whether it is done."""
-    rules = t.rules
+    rules = felt.rules
     if not lost or rules.folds_settle == "in-seat-order":
         return False
-    t.rule("folds_settled_first")
-    for result in in_order(t, lost, order, Stage(rules.stages, rules.laps)):
+    felt.rule("folds_settled_first")
+    for result in in_order(felt, lost, order, Stage(rules.stages, rules.laps)):
         books.settle(result)
     return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.cards import BANK
-from houseway.games.banked.california_22.flow import Rules, either_way, least_points, params
+from houseway.games.banked.california_22.flow import California22Rules, either_way, least_points, params
 from houseway.games.banked.california_22.prices import play
 from houseway.games.banked.california_22.prices.play import SOFT, Ways, class_of
 from houseway.games.banked.twenty_one.bots import cards_on
@@ -13,7 +13,7 @@ from houseway.play.asks import Choice
 from houseway.play.driver import Decide
 
 
-def by_ways(rules: Rules, ways: Ways) -> Decide:
+def by_ways(rules: California22Rules, ways: Ways) -> Decide:
     """Draw when the chart says so. A natural is declared, as the clock would."""
     only_eleven = params(rules).only_eleven
 
@@ -31,7 +31,7 @@ def by_ways(rules: Rules, ways: Ways) -> Decide:
     return decide
 
 
-PLAYS: Plays[Rules] = Plays(
+PLAYS: Plays[California22Rules] = Plays(
     names=play.STRATEGIES,
     by=lambda rules, name: by_ways(rules, play.ways_of(rules, name)),
     usual="stand-on-18",

@@ -32,7 +32,7 @@ MOST_SEATS = 11
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(BankRules):
+class California22Rules(BankRules):
     """What a room may change in California Blackjack."""
 
     pack: str = "jokers-56"
@@ -96,7 +96,7 @@ RULINGS = (
 NATURAL_WINS, NATURALS_PUSH, BANK_NATURAL_WINS = 5, 6, 7
 
 
-class Params(NamedTuple):
+class California22Terms(NamedTuple):
     """The rules as kernels take them."""
 
     only_eleven: int
@@ -105,8 +105,8 @@ class Params(NamedTuple):
     both_push: int
 
 
-def params(rules: Rules) -> Params:
-    return Params(
+def params(rules: California22Rules) -> California22Terms:
+    return California22Terms(
         int(rules.ace_joker_value == "11-only"),
         int(rules.draw_stop == "any-22"),
         int(rules.bank_natural == "ends-round"),
@@ -155,43 +155,43 @@ def natural_ruling(declared: int, both_push: int) -> int:
 
 
 @bank.voidable
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[California22Rules]) -> Flow:
     """Bank, wagers and collection, two cards each, naturals, drawing, the bank's hand, settlement."""
-    banked = yield from bank.take_bank(t)
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    wagers = yield from bank.place_wagers(t, banked, circles, BASE)
+    wagers = yield from bank.place_wagers(felt, banked, circles, BASE)
     if not wagers:
         return
-    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
-    bank.collect_from_players(t, wagers, BASE)
-    table = Hands(t, banked, wagers)
+    bank.collect_from_bank(felt, banked.owners, bank.total_action(felt.game, wagers, COUNTED))
+    bank.collect_from_players(felt, wagers, BASE)
+    table = Hands(felt, banked, wagers)
     table.deal()
     yield from table.naturals()
-    if not table.declared or t.rules.bank_natural == "players-may-draw":
+    if not table.declared or felt.rules.bank_natural == "players-may-draw":
         yield from table.draw()
         yield from table.bank_hand()
     table.settle()
 
 
-def circles(t: Felt[Rules], spot: int) -> list[Circle]:
-    return [circle(t, "game", spot, bank.table_limits(t.game))]
+def circles(felt: Felt[California22Rules], spot: int) -> list[Circle]:
+    return [circle(felt, "game", spot, bank.table_limits(felt.game))]
 
 
 class Hands:
     """The hands of one round on their way to settlement."""
 
-    def __init__(self, t: Felt[Rules], banked: Bank, wagers: Sequence[Wager]) -> None:
-        self.t = t
-        self.rules = t.rules
-        self.params = params(t.rules)
+    def __init__(self, felt: Felt[California22Rules], banked: Bank, wagers: Sequence[Wager]) -> None:
+        self.t = felt
+        self.rules = felt.rules
+        self.params = params(felt.rules)
         self.banked = banked
         self.wagers = {wager.spot: wager for wager in wagers}
-        self.books = Settling(t, banked)
-        self.stub: Stub = t.shuffle(shoe(PACKS[self.rules.pack], self.rules.decks), "deck")
+        self.books = Settling(felt, banked)
+        self.stub: Stub = felt.shuffle(shoe(PACKS[self.rules.pack], self.rules.decks), "deck")
         self.hands: dict[int, tuple[int, ...]] = {}
         self.dealer: tuple[int, ...] = ()
-        _, self.order = bank.shake_dice(t, banked, list(self.wagers))
+        _, self.order = bank.shake_dice(felt, banked, list(self.wagers))
         """The spots in the order in which they draw and are opened."""
         self.declared = False
         """Whether the bank has told of its natural."""
@@ -363,7 +363,7 @@ class Hands:
 # -- the game ------------------------------------------------------------------------------------------------
 
 
-def check(rules: Rules) -> str:
+def check(rules: California22Rules) -> str:
     """Why these settings cannot be played together."""
     if rules.seats[1] > MOST_SEATS * rules.decks:
         return f"seats is {rules.seats[1]}, but {rules.decks} packs last for {MOST_SEATS * rules.decks} hands"
@@ -380,7 +380,7 @@ GAME = GameModule(
     id="california-22",
     name="California Blackjack",
     family="counting",
-    rules=Rules,
+    rules=California22Rules,
     play=play,
     clauses=CLAUSES,
     wagers=lambda rules: BASE,

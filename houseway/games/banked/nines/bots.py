@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.cards import Place
 from houseway.games.banked.nines.prices import play
 from houseway.games.banked.nines.prices.play import Draws
-from houseway.games.banked.nines.rules import Rules
+from houseway.games.banked.nines.rules import NinesRules
 from houseway.games.game import Plays
 from houseway.hands.nines import baccarat_value
 from houseway.play import Ask, View
@@ -39,7 +39,7 @@ def first_cards(view: View, place: Place) -> tuple[int, ...]:
     return cards if place.kind == "seat" else ()
 
 
-PLAYS: Plays[Rules] = Plays(
+PLAYS: Plays[NinesRules] = Plays(
     names=play.STRATEGIES,
     by=lambda rules, name: by_draws(play.draws_of(rules, play.value_counts(rules, None, ""), name)),
 )

@@ -16,7 +16,7 @@ from houseway.games.banked.nines.misdeals import (
     notice,
     rule_on_strange_card,
 )
-from houseway.games.banked.nines.rules import Rules
+from houseway.games.banked.nines.rules import NinesRules
 from houseway.play import Ask, Choose, Consent, Felt, Flow, Option, PickPlace, Wait
 from houseway.play.felt import Asking
 
@@ -68,10 +68,10 @@ def bets_on(wagers: Sequence[Wager], spot: int) -> dict[int, int]:
     return {wager.party: wager.amount for wager in wagers if wager.spot == spot}
 
 
-def seated_at(t: Felt[Rules], spot: int) -> int | None:
+def seated_at(felt: Felt[NinesRules], spot: int) -> int | None:
     """The player who sits at a spot and is there."""
-    party = t.state.at_seat(spot)
-    return None if party is None or t.state.away[party] else party
+    party = felt.state.at_seat(spot)
+    return None if party is None or felt.state.away[party] else party
 
 
 def _nomination(hand: NinesHand, spot: int, player: int) -> PickPlace:

@@ -10,7 +10,7 @@ from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager
 from houseway.games.banked.limits import circle
 from houseway.games.banked.nines.drawing import draw, finish_bank, name_players
-from houseway.games.banked.nines.hand import FIRST_CARDS, Misdeal, NinesHand, limits_of
+from houseway.games.banked.nines.hand import FIRST_CARDS, NinesHand, NinesMisdeal, limits_of
 from houseway.games.banked.nines.misdeals import (
     as_touched,
     bring,
@@ -19,8 +19,8 @@ from houseway.games.banked.nines.misdeals import (
     rule_on_start,
     rule_on_touched_at_cup,
 )
-from houseway.games.banked.nines.rules import BASE, COUNTED, KIND, Rules
-from houseway.games.banked.nines.settle import HIGHER_WINS, RULINGS, Params, comes_to, params, ruling
+from houseway.games.banked.nines.rules import BASE, COUNTED, KIND, NinesRules
+from houseway.games.banked.nines.settle import HIGHER_WINS, RULINGS, NinesTerms, comes_to, params, ruling
 from houseway.games.banked.settlement import Settling, wagers_on
 from houseway.hands.nines import baccarat_value
 from houseway.plain import Json
@@ -38,20 +38,20 @@ LAYOUT: Json = {
 }
 
 
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[NinesRules]) -> Flow:
     """Bank, wagers, fee, dice, three cards each, one more for who wants it, the bank's hand, settlement."""
-    banked = yield from bank.take_bank(t)
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    stub = shoe_of(t)
-    wagers = yield from bank.place_wagers(t, banked, circles, BASE, spots_of(t, banked))
-    wagers = in_action(t, wagers)
+    stub = shoe_of(felt)
+    wagers = yield from bank.place_wagers(felt, banked, circles, BASE, spots_of(felt, banked))
+    wagers = in_action(felt, wagers)
     if not wagers:
         return
-    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
-    bank.collect_from_players(t, wagers, BASE)
-    named, order = bank.shake_dice(t, banked, sorted({wager.spot for wager in wagers}))
-    hand = NinesHand(t, banked, wagers, stub, named, order)
+    bank.collect_from_bank(felt, banked.owners, bank.total_action(felt.game, wagers, COUNTED))
+    bank.collect_from_players(felt, wagers, BASE)
+    named, order = bank.shake_dice(felt, banked, sorted({wager.spot for wager in wagers}))
+    hand = NinesHand(felt, banked, wagers, stub, named, order)
     rule_on_touched_at_cup(hand)
     yield from name_players(hand)
     while True:
@@ -59,16 +59,16 @@ def play(t: Felt[Rules]) -> Flow:
             deal(hand)
             yield from draw(hand)
             yield from finish_bank(hand)
-        except Misdeal:
-            hand.start_again(new_shoe(t, "redeal"))
+        except NinesMisdeal:
+            hand.start_again(new_shoe(felt, "redeal"))
         else:
             break
-    if t.rules.reshuffle == "too-few-cards":
-        t.keep_shoe(hand.stub)
+    if felt.rules.reshuffle == "too-few-cards":
+        felt.keep_shoe(hand.stub)
     settle(hand)
 
 
-def incidents(rules: Rules) -> Incidents:
+def incidents(rules: NinesRules) -> Incidents:
     """What can go wrong, by place and moment; nobody is passed over where hands go into boxes."""
     passed: tuple[IncidentKind, ...] = ("missing",) if rules.draw_order == "in-turn" else ()
     return {
@@ -88,48 +88,50 @@ def incidents(rules: Rules) -> Incidents:
 # -- before the cards ----------------------------------------------------------------------------------------
 
 
-def shoe_of(t: Felt[Rules]) -> Stub:
+def shoe_of(felt: Felt[NinesRules]) -> Stub:
     """The shoe in use, or a new one when the sheet wants it."""
-    if t.rules.reshuffle == "every-round":
-        return new_shoe(t, "shoe")
-    return t.shoe(pack_of(t.rules), kept_back(t.rules))
+    if felt.rules.reshuffle == "every-round":
+        return new_shoe(felt, "shoe")
+    return felt.shoe(pack_of(felt.rules), kept_back(felt.rules))
 
 
-def new_shoe(t: Felt[Rules], name: str) -> Stub:
-    stub = t.shuffle(pack_of(t.rules), name)
-    stub.cut_card = kept_back(t.rules)
+def new_shoe(felt: Felt[NinesRules], name: str) -> Stub:
+    stub = felt.shuffle(pack_of(felt.rules), name)
+    stub.cut_card = kept_back(felt.rules)
     return stub
 
 
-def pack_of(rules: Rules) -> Pack:
+def pack_of(rules: NinesRules) -> Pack:
     return shoe(PACKS[rules.pack], rules.decks)
 
 
-def kept_back(rules: Rules) -> int:
+def kept_back(rules: NinesRules) -> int:
     """The cards with which a shoe is too small for another deal."""
     return CARDS_A_SEAT * rules.seats[1] - 1
 
 
-def spots_of(t: Felt[Rules], banked: Bank) -> list[int]:
+def spots_of(felt: Felt[NinesRules], banked: Bank) -> list[int]:
     """The spots that take wagers, from the bank's left."""
-    if t.rules.open_spots == "seated":
-        return bank.betting_spots(t, banked)
-    banking = {t.state.seats[party] for party in banked.parties}
-    return t.clockwise(banked.seat, [seat for seat in range(1, t.rules.seats[1] + 1) if seat not in banking])
+    if felt.rules.open_spots == "seated":
+        return bank.betting_spots(felt, banked)
+    banking = {felt.state.seats[party] for party in banked.parties}
+    return felt.clockwise(
+        banked.seat, [seat for seat in range(1, felt.rules.seats[1] + 1) if seat not in banking]
+    )
 
 
-def circles(t: Felt[Rules], spot: int) -> list[Circle]:
+def circles(felt: Felt[NinesRules], spot: int) -> list[Circle]:
     """The one circle of a spot."""
-    rules = t.rules
-    return [circle(t, kind, spot, limits_of(t)) for kind in rules.stages]
+    rules = felt.rules
+    return [circle(felt, kind, spot, limits_of(felt)) for kind in rules.stages]
 
 
-def in_action(t: Felt[Rules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
+def in_action(felt: Felt[NinesRules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
     """The wagers that play, those on spots whose own player does not bet among them."""
-    own = {wager.spot for wager in wagers if t.state.seats[wager.party] == wager.spot}
+    own = {wager.spot for wager in wagers if felt.state.seats[wager.party] == wager.spot}
     for spot in _spots(wagers):
         if spot not in own:
-            t.rule("open_spot", Place("seat", spot))
+            felt.rule("open_spot", Place("seat", spot))
     return tuple(wagers)
 
 
@@ -224,7 +226,7 @@ def _reading(hand: NinesHand, place: Place) -> int:
     return counts
 
 
-def result(hand: NinesHand, found: Params, wager: Wager, totals: dict[Place, int]) -> Result:
+def result(hand: NinesHand, found: NinesTerms, wager: Wager, totals: dict[Place, int]) -> Result:
     """What a wager comes to before coverage."""
     place = Place("seat", wager.spot)
     if place in hand.fouls:

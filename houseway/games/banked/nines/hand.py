@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 
 from houseway.cards import Mishap, Place, Stub
 from houseway.games.banked import Bank, Wager, table_limits
-from houseway.games.banked.nines.rules import Rules
+from houseway.games.banked.nines.rules import NinesRules
 from houseway.hands.nines import baccarat_value
 from houseway.play import Felt
 
 FIRST_CARDS = 3
 
 
-class Misdeal(Exception):
+class NinesMisdeal(Exception):
     """The deal is void: everything is dealt again from a new shoe."""
 
 
@@ -22,7 +22,7 @@ class Misdeal(Exception):
 class NinesHand:
     """What the parts of the round of play share."""
 
-    t: Felt[Rules]
+    t: Felt[NinesRules]
     bank: Bank
     wagers: Sequence[Wager]
     stub: Stub
@@ -47,7 +47,7 @@ class NinesHand:
     """Decisions made since the deal."""
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> NinesRules:
         return self.t.rules
 
     def start_again(self, stub: Stub) -> None:
@@ -84,15 +84,15 @@ class NinesHand:
         return tuple(party for party in seen if party != player)
 
 
-def limits_of(t: Felt[Rules]) -> tuple[int, int]:
+def limits_of(felt: Felt[NinesRules]) -> tuple[int, int]:
     """Least and most on a spot, in cents."""
-    rules = t.rules
-    return rules.option_limits.get(rules.fee_option) or table_limits(t.game)
+    rules = felt.rules
+    return rules.option_limits.get(rules.fee_option) or table_limits(felt.game)
 
 
-def total(t: Felt[Rules], cards: Sequence[int]) -> int:
+def total(felt: Felt[NinesRules], cards: Sequence[int]) -> int:
     """What cards count."""
-    t.by("card_values")
+    felt.by("card_values")
     points = sum(map(baccarat_value, cards))
-    t.by("last_digit")
+    felt.by("last_digit")
     return points % 10

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from houseway.cards import BANK, Incident, Mishap, Place, show
 from houseway.games.banked import Result
-from houseway.games.banked.nines.hand import FIRST_CARDS, Misdeal, NinesHand, limits_of
+from houseway.games.banked.nines.hand import FIRST_CARDS, NinesHand, NinesMisdeal, limits_of
 
 DEAD = {"boxed": "boxed_card_dead", "off-table": "off_table_dead"}
 """Cards that never play, by the clause that says so."""
@@ -56,7 +56,7 @@ def rule_on_start(hand: NinesHand, wrong_start: Incident | None) -> None:
         return
     if not wrong_start.found:
         hand.t.rule("action_hand_misdeal")
-        raise Misdeal
+        raise NinesMisdeal
     hand.t.rule("late_start_stands")
 
 
@@ -72,7 +72,7 @@ def _rule_on_count(hand: NinesHand, incident: Mishap) -> None:
     count = f"{len(hand.cards[place])} cards at {place}"
     if place == BANK:
         t.rule("bank_count_misdeal", count)
-        raise Misdeal
+        raise NinesMisdeal
     in_time = hand.acts == 0 and hand.rules.wrong_count == "mended-before-draw"
     if in_time:
         t.rule("wrong_count_mended", count)

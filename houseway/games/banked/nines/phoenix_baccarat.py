@@ -4,7 +4,7 @@ cards has a pay table of its own."""
 from __future__ import annotations
 
 from houseway.games.banked.nines.flow import LAYOUT, incidents, play
-from houseway.games.banked.nines.rules import BASE, CLAUSES, Rules, check
+from houseway.games.banked.nines.rules import BASE, CLAUSES, NinesRules, check
 from houseway.games.game import GameModule
 from houseway.play.payoff import Odds
 
@@ -25,7 +25,7 @@ GAME = GameModule(
     id="phoenix-baccarat",
     name="Phoenix Baccarat",
     family="counting",
-    rules=Rules,
+    rules=NinesRules,
     play=play,
     clauses=CLAUSES,
     wagers=lambda rules: BASE,

@@ -24,7 +24,7 @@ EVEN_MONEY = Odds(1)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(BankRules):
+class NinesRules(BankRules):
     """What a room may change in the nines."""
 
     table_sizes: tuple[int, ...] = (7, 8)
@@ -163,7 +163,7 @@ CLAUSES = bank.CLAUSES | {
 }
 
 
-def check(rules: Rules) -> str:
+def check(rules: NinesRules) -> str:
     """Why these settings cannot be played together."""
     if rules.seats[1] not in rules.table_sizes:
         return f"seats is {rules.seats[1]}, but the tables have {' or '.join(map(str, rules.table_sizes))}"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.banked.nines.rules import TOTALS, Rules
+from houseway.games.banked.nines.rules import TOTALS, NinesRules
 from houseway.kernel import kernel
 
 Ints = npt.NDArray[np.int64]
@@ -18,7 +18,7 @@ RULINGS = ("higher_wins", "lower_loses", "tie_pushes", "tie_loses", "zero_rule")
 """The clauses that `ruling` numbers."""
 
 
-class Params(NamedTuple):
+class NinesTerms(NamedTuple):
     """The rules as kernels take them."""
 
     house_way: Ints
@@ -35,14 +35,14 @@ class Params(NamedTuple):
     """The same by total, against a bank of 0."""
 
 
-def params(rules: Rules) -> Params:
+def params(rules: NinesRules) -> NinesTerms:
     """The rules of a sheet for the kernels."""
     options = rules.house_way if rules.bank_option_default == "house-way" else "S" * len(TOTALS)
     bank_way = [
         own if letter == "O" else letter for letter, own in zip(rules.bank_draw, options, strict=True)
     ]
     zero = [rules.zero_rule_pays.get(total, (0, 1)) for total in TOTALS]
-    return Params(
+    return NinesTerms(
         chart(rules.house_way),
         chart("".join(bank_way)),
         int(rules.on_tie == "lose"),

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from houseway.games.banked.nines.flow import LAYOUT, incidents, play
-from houseway.games.banked.nines.rules import BASE, CLAUSES, Rules, check
+from houseway.games.banked.nines.rules import BASE, CLAUSES, NinesRules, check
 from houseway.games.game import GameModule
 
 GAME = GameModule(
     id="super-pan-9",
     name="Super Pan 9",
     family="counting",
-    rules=Rules,
+    rules=NinesRules,
     play=play,
     clauses=CLAUSES,
     wagers=lambda rules: BASE,

@@ -7,7 +7,7 @@ import numpy as np
 from houseway.cards import BANK, Place
 from houseway.games.banked.no_bust.bulk import seen_class
 from houseway.games.banked.no_bust.prices import play
-from houseway.games.banked.no_bust.rules import Rules, params
+from houseway.games.banked.no_bust.rules import NoBustRules, params
 from houseway.games.banked.no_bust.settle import count_22
 from houseway.games.banked.twenty_one.bots import WORDS, cards_on, follow, say
 from houseway.games.banked.twenty_one.chart import by_chart
@@ -19,7 +19,7 @@ from houseway.play.driver import Decide
 from houseway.play.events import Wagered
 
 
-def by_joker_chart(rules: Rules, chart: Ints) -> Decide:
+def by_joker_chart(rules: NoBustRules, chart: Ints) -> Decide:
     """Play by a chart; behind another's hand chips follow his."""
     numbers = params(rules)
 
@@ -45,7 +45,7 @@ def is_split(view: View, place: Place) -> bool:
     return any(isinstance(event, Wagered) and event.hand == f"{spot} hand 2" for event in view.events)
 
 
-PLAYS: Plays[Rules] = Plays(
+PLAYS: Plays[NoBustRules] = Plays(
     names=play.STRATEGIES,
     by=lambda rules, name: by_joker_chart(rules, play.chart_at(rules, name)),
     usual="basic",

@@ -12,7 +12,7 @@ from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager, misdeals
 from houseway.games.banked.limits import keep_to_circles
 from houseway.games.banked.no_bust.hands import JokerDealing
-from houseway.games.banked.no_bust.rules import CLAUSES, Rules, check, natural_pays, wagers
+from houseway.games.banked.no_bust.rules import CLAUSES, NoBustRules, check, natural_pays, wagers
 from houseway.games.banked.no_bust.settle import amount_22, may_be_natural, ruling_22
 from houseway.games.banked.settlement import Settling, in_order
 from houseway.games.banked.twenty_one.flow import (
@@ -37,146 +37,154 @@ from houseway.play import Felt, Flow
 
 
 @bank.voidable
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[NoBustRules]) -> Flow:
     """Bank, wagers and fees, the deal, the players' turns unless a joker or a natural ends them, the bank's
     hand, settlement."""
-    banked = yield from bank.take_bank(t)
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    laid = yield from bank.place_wagers(t, banked, circles, BASE)
-    laid = keep_to_circles(t, hands_in(t, laid), GAME_WAGER)
+    laid = yield from bank.place_wagers(felt, banked, circles, BASE)
+    laid = keep_to_circles(felt, hands_in(felt, laid), GAME_WAGER)
     if not laid:
         return
-    bank.collect_from_players(t, laid, BASE)
-    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, laid, COUNTED))
-    d = deal(t, banked, laid)
+    bank.collect_from_players(felt, laid, BASE)
+    bank.collect_from_bank(felt, banked.owners, bank.total_action(felt.game, laid, COUNTED))
+    d = deal(felt, banked, laid)
     pay_naturals(d)
     if not is_frozen(d) and not natural_ends_round(d):
         yield from play_spots(d)
         collect_surrendered(d)
     complete_bank(d)
     settle(d)
-    t.keep_shoe(d.stub)
+    felt.keep_shoe(d.stub)
 
 
 # -- the deal ------------------------------------------------------------------------------------------------
 
 
-def deal(t: Felt[Rules], banked: Bank, laid: Sequence[Wager]) -> JokerDealing:
+def deal(felt: Felt[NoBustRules], banked: Bank, laid: Sequence[Wager]) -> JokerDealing:
     """One card to every spot and to the bank, then a second one to the spots and, in some rooms, to the bank.
     A script names the cards of `seat 3` and of `bank` in the order in which they come."""
-    rules = t.rules
+    rules = felt.rules
     spots = sorted({wager.spot for wager in laid})
-    order = t.clockwise(deal_after(t, banked), spots)
-    stub = open_shoe(t)
+    order = felt.clockwise(deal_after(felt, banked), spots)
+    stub = open_shoe(felt)
     seats = [Place("seat", spot) for spot in order]
-    t.rule("cards_face_up")
+    felt.rule("cards_face_up")
     everybody = None
     places = [*seats, BANK]
-    first = deal_lap(t, stub, "first cards", places, [everybody] * len(places))
+    first = deal_lap(felt, stub, "first cards", places, [everybody] * len(places))
     held = [list(cards) for cards in first]
     if rules.freeze_point == "after-second-card" or first[-1][0] != JOKER:
         places = places if rules.bank_second_card == "dealt-at-start" else seats
-        second = deal_lap(t, stub, "second cards", places, [everybody] * len(places))
+        second = deal_lap(felt, stub, "second cards", places, [everybody] * len(places))
         for hand, cards in zip(held, second, strict=False):
             hand += cards
-    dealt = [make_spot(t, spot, laid, tuple(cards)) for spot, cards in zip(order, held, strict=False)]
+    dealt = [make_spot(felt, spot, laid, tuple(cards)) for spot, cards in zip(order, held, strict=False)]
     bonus = [wager for wager in laid if wager.kind in BONUS]
-    return JokerDealing(t, banked, stub, Settling(t, banked), dealt, bonus, bank=held[-1])
+    return JokerDealing(felt, banked, stub, Settling(felt, banked), dealt, bonus, bank=held[-1])
 
 
-def deal_after(t: Felt[Rules], banked: Bank) -> int:
+def deal_after(felt: Felt[NoBustRules], banked: Bank) -> int:
     """The seat after which the deal begins."""
-    if t.rules.deal_start == "house-dealer-left":
-        t.rule("from_house_left")
+    if felt.rules.deal_start == "house-dealer-left":
+        felt.rule("from_house_left")
         return 0
-    t.rule("deal_from_bank_left")
+    felt.rule("deal_from_bank_left")
     return banked.seat
 
 
-def pay_naturals(d: JokerDealing) -> None:
+def pay_naturals(dealing: JokerDealing) -> None:
     """Pay the players' naturals as soon as the bank cannot have one, where that is the rule, before anybody
     acts; their cards are put away and a bonus bet beside them stays."""
-    if d.rules.natural_payment != "at-once" or may_be_natural(np.array(d.bank, dtype=np.int64), d.numbers):
+    if dealing.rules.natural_payment != "at-once" or may_be_natural(
+        np.array(dealing.bank, dtype=np.int64), dealing.numbers
+    ):
         return
-    for spot, hand in d.hands():
-        if d.is_natural(hand.cards):
-            d.t.rule("natural_paid_at_once", hand.place)
+    for spot, hand in dealing.hands():
+        if dealing.is_natural(hand.cards):
+            dealing.t.rule("natural_paid_at_once", hand.place)
             for stake in hand.open_stakes:
-                d.books.settle(hand_result(d, spot, hand, stake))
+                dealing.books.settle(hand_result(dealing, spot, hand, stake))
                 stake.settled = True
 
 
-def is_frozen(d: JokerDealing) -> bool:
+def is_frozen(dealing: JokerDealing) -> bool:
     """Whether the bank's first card is a joker, so that nobody acts."""
-    if d.bank[0] == JOKER:
-        d.t.rule("joker_freezes")
+    if dealing.bank[0] == JOKER:
+        dealing.t.rule("joker_freezes")
         return True
     return False
 
 
-def natural_ends_round(d: JokerDealing) -> bool:
+def natural_ends_round(dealing: JokerDealing) -> bool:
     """Whether the bank's two open cards are a natural that the players need not play against."""
-    ends = d.rules.bank_natural == "ends-round" and d.is_natural(d.bank)
+    ends = dealing.rules.bank_natural == "ends-round" and dealing.is_natural(dealing.bank)
     if ends:
-        d.t.rule("bank_natural_ends_round")
+        dealing.t.rule("bank_natural_ends_round")
         return True
     return False
 
 
-def collect_surrendered(d: JokerDealing) -> None:
+def collect_surrendered(dealing: JokerDealing) -> None:
     """Take the halves of surrendered wagers ahead of everything else, where that is the rule."""
-    if d.rules.surrender_collected == "in-order":
+    if dealing.rules.surrender_collected == "in-order":
         return
-    for spot, hand in d.hands():
+    for spot, hand in dealing.hands():
         if hand.surrendered:
-            d.t.rule("surrender_at_once", hand.place)
+            dealing.t.rule("surrender_at_once", hand.place)
             for stake in hand.open_stakes:
-                d.books.settle(hand_result(d, spot, hand, stake))
+                dealing.books.settle(hand_result(dealing, spot, hand, stake))
                 stake.settled = True
 
 
 # -- the bank's hand -----------------------------------------------------------------------------------------
 
 
-def complete_bank(d: JokerDealing) -> None:
+def complete_bank(dealing: JokerDealing) -> None:
     """The bank's second card, if it is still to come, places the button; then it draws by its chart while a
     wager depends on it."""
-    if len(d.bank) == 1:
-        d.t.rule("bank_second_card")
-        d.bank.append(d.draw(BANK, "bank's second card"))
-    place_button(d)
-    if not d.is_natural(d.bank) and depends_on_bank(d):
-        d.t.by("bank_draws_by_chart")
-        while d.bank_draws():
-            d.bank.append(d.draw(BANK, "bank draws"))
-    d.t.rule("bank_draws_by_chart", d.name(d.bank))
-    d.t.turn_up(BANK, d.bank, d.name(d.bank))
+    if len(dealing.bank) == 1:
+        dealing.t.rule("bank_second_card")
+        dealing.bank.append(dealing.draw(BANK, "bank's second card"))
+    place_button(dealing)
+    if not dealing.is_natural(dealing.bank) and depends_on_bank(dealing):
+        dealing.t.by("bank_draws_by_chart")
+        while dealing.bank_draws():
+            dealing.bank.append(dealing.draw(BANK, "bank draws"))
+    dealing.t.rule("bank_draws_by_chart", dealing.name(dealing.bank))
+    dealing.t.turn_up(BANK, dealing.bank, dealing.name(dealing.bank))
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
 
 
-def settle(d: JokerDealing) -> None:
+def settle(dealing: JokerDealing) -> None:
     """Every wager that is still open, from the action button on."""
-    results = [hand_result(d, spot, hand, stake) for spot, hand in d.hands() for stake in hand.open_stakes]
-    results += [bonus_result(d, wager) for wager in d.bonus]
-    for stage in stages(d.rules):
-        for result in in_order(d.t, results, d.order, stage):
-            d.books.settle(result)
-    d.books.close()
+    results = [
+        hand_result(dealing, spot, hand, stake)
+        for spot, hand in dealing.hands()
+        for stake in hand.open_stakes
+    ]
+    results += [bonus_result(dealing, wager) for wager in dealing.bonus]
+    for stage in stages(dealing.rules):
+        for result in in_order(dealing.t, results, dealing.order, stage):
+            dealing.books.settle(result)
+    dealing.books.close()
 
 
-def hand_result(d: JokerDealing, spot: Spot, hand: Hand, stake: Stake) -> Result:
+def hand_result(dealing: JokerDealing, spot: Spot, hand: Hand, stake: Stake) -> Result:
     """What one bettor's stake on a hand comes to."""
     wager = spot.wager(stake)
     if hand.surrendered:
-        return Result(wager, -half_of(stake.base, d.numbers), "surrender_half")
+        return Result(wager, -half_of(stake.base, dealing.numbers), "surrender_half")
     later = int(hand is not spot.hands[0])
-    number = ruling_22(d.rank(hand.cards, hand.split), d.rank(d.bank), stake.added, later, d.numbers)
-    pays = d.t.derived("no-bust naturals", natural_pays)
+    number = ruling_22(
+        dealing.rank(hand.cards, hand.split), dealing.rank(dealing.bank), stake.added, later, dealing.numbers
+    )
+    pays = dealing.t.derived("no-bust naturals", natural_pays)
     cards = np.array(hand.cards, dtype=np.int64)
-    amount = amount_22(number, cards, stake.base, stake.added, later, pays, d.numbers)
+    amount = amount_22(number, cards, stake.base, stake.added, later, pays, dealing.numbers)
     return Result(wager, amount, RULINGS[number])
 
 
@@ -186,7 +194,7 @@ GAME = GameModule(
     id="no-bust-21st-century",
     name="No Bust 21st Century Blackjack",
     family="counting",
-    rules=Rules,
+    rules=NoBustRules,
     play=play,
     clauses=CLAUSES,
     wagers=wagers,

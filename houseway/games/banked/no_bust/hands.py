@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from houseway.cards import JOKER
-from houseway.games.banked.no_bust.rules import Rules, params
+from houseway.games.banked.no_bust.rules import NoBustRules, params
 from houseway.games.banked.no_bust.settle import (
     bars_surrender,
     choices_22,
@@ -30,7 +30,7 @@ from houseway.hands.twenty_one import FURTHEST, NATURAL, OVER, hard_total
 
 
 @dataclass(slots=True)
-class JokerDealing(Dealing[Rules]):
+class JokerDealing(Dealing[NoBustRules]):
     """One round in progress."""
 
     def __post_init__(self) -> None:

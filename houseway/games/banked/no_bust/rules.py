@@ -19,7 +19,7 @@ TWO_TO_ONE = Odds(2)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(TwentyOneRules):
+class NoBustRules(TwentyOneRules):
     """What a room may change in No Bust, beside what all 21 games leave open."""
 
     pack: str = "joker-53"
@@ -88,7 +88,7 @@ CLAUSES = {
 CLAUSES |= _OTHER | _OWN
 
 
-def params(rules: Rules) -> Ints:
+def params(rules: NoBustRules) -> Ints:
     """The rules as kernels take them: those of the 21 games, and this game's own behind them."""
     own = {
         settling.NATURALS: sum(settling.NATURAL_ROWS[pair] for pair in rules.natural_hands.split()),
@@ -103,16 +103,16 @@ def params(rules: Rules) -> Ints:
     return found
 
 
-def natural_pays(rules: Rules) -> Ints:
+def natural_pays(rules: NoBustRules) -> Ints:
     """The table of naturals as kernels read it, by the cards they are made of."""
     return pay_rows(settling.NATURAL_ROWS, rules.natural_table)
 
 
-def wagers(rules: Rules) -> tuple[str, ...]:
+def wagers(rules: NoBustRules) -> tuple[str, ...]:
     return rules.stages
 
 
-def check(rules: Rules) -> str:
+def check(rules: NoBustRules) -> str:
     """Why these settings cannot be played together."""
     if set(rules.stages) - {GAME_WAGER, BUSTER}:
         return f"stages is {', '.join(rules.stages)}, but there are only the game wager and Buster"

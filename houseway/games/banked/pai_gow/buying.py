@@ -20,27 +20,29 @@ HUNDRED = 100 * DOLLAR
 """The unit of the price."""
 
 
-def buy_action(t: Felt[PaiGowRules], banked: Bank, wagers: Sequence[Wager]) -> Asking[tuple[Wager, ...]]:
+def buy_action(felt: Felt[PaiGowRules], banked: Bank, wagers: Sequence[Wager]) -> Asking[tuple[Wager, ...]]:
     """The bets that are bought beside the wagers: one for each buyer, as long as a spot is free."""
     bought: list[Wager] = []
-    for buyer in _buyers(t, banked):
+    for buyer in _buyers(felt, banked):
         placed = [*wagers, *bought]
-        spot = _free_spot(t, banked, placed)
+        spot = _free_spot(felt, banked, placed)
         if spot is None:
             break
-        bettors = [party for party in _bettors(t, banked) if party != buyer]
-        most = max((_most(t, party, spot, placed) for party in bettors), default=0)
-        low, high = bank.table_limits(t.game)
-        high = min(high, most, _affords(t, buyer, banked))
+        bettors = [party for party in _bettors(felt, banked) if party != buyer]
+        most = max((_most(felt, party, spot, placed) for party in bettors), default=0)
+        low, high = bank.table_limits(felt.game)
+        high = min(high, most, _affords(felt, buyer, banked))
         if high < low:
             continue
         option = Option("buy", "buy action", low=low, high=high, step=DOLLAR)
-        text = f"Action costs {money(t.rules.action_buy_price)} for each {money(HUNDRED)}"
+        text = f"Action costs {money(felt.rules.action_buy_price)} for each {money(HUNDRED)}"
         choice = yield Choose(buyer, text, (option, Option("none", "buy none")), "none")
-        t.decided(buyer, "action", choice)
+        felt.decided(buyer, "action", choice)
         word, _ = split_choice(choice)
         if word == "buy":
-            bought += yield from _sell(t, buyer, bettors, Wager(buyer, spot, KIND, amount_of(choice)), placed)
+            bought += yield from _sell(
+                felt, buyer, bettors, Wager(buyer, spot, KIND, amount_of(choice)), placed
+            )
     return tuple(bought)
 
 
@@ -52,61 +54,61 @@ def price(rules: PaiGowRules, amount: int) -> int:
 
 
 def _sell(
-    t: Felt[PaiGowRules], buyer: int, bettors: Sequence[int], asked: Wager, placed: Sequence[Wager]
+    felt: Felt[PaiGowRules], buyer: int, bettors: Sequence[int], asked: Wager, placed: Sequence[Wager]
 ) -> Asking[list[Wager]]:
     """Offer a bet to one after the other until somebody places it."""
-    due = price(t.rules, asked.amount)
-    text = f"{t.state.names[buyer]} pays {money(due)} for a bet of {money(asked.amount)}"
+    due = price(felt.rules, asked.amount)
+    text = f"{felt.state.names[buyer]} pays {money(due)} for a bet of {money(asked.amount)}"
     for party in bettors:
-        if _most(t, party, asked.spot, placed) < asked.amount:
+        if _most(felt, party, asked.spot, placed) < asked.amount:
             continue
         choice = yield Choose(party, text, ("place", "decline"), "decline", place=Place("seat", asked.spot))
-        t.decided(party, "bought action", choice)
+        felt.decided(party, "bought action", choice)
         if choice == "place":
             wager = asked._replace(party=party)
-            t.pay(buyer, party, due, "action bought", "action_bought")
-            lay(t, wager)
+            felt.pay(buyer, party, due, "action bought", "action_bought")
+            lay(felt, wager)
             return [wager]
     return []
 
 
-def _buyers(t: Felt[PaiGowRules], banked: Bank) -> list[int]:
-    if t.rules.action_buy == "off":
+def _buyers(felt: Felt[PaiGowRules], banked: Bank) -> list[int]:
+    if felt.rules.action_buy == "off":
         return []
-    t.by("action_bought")
-    return [banked.party, *(_bettors(t, banked) if t.rules.action_buy == "anyone" else ())]
+    felt.by("action_bought")
+    return [banked.party, *(_bettors(felt, banked) if felt.rules.action_buy == "anyone" else ())]
 
 
-def _bettors(t: Felt[PaiGowRules], banked: Bank) -> list[int]:
+def _bettors(felt: Felt[PaiGowRules], banked: Bank) -> list[int]:
     """Who may bet against the bank: the seats from its left, then those behind the line."""
-    state = t.state
+    state = felt.state
     here = [party for party, away in enumerate(state.away) if not away and party not in banked.parties]
     seated = [state.seats[party] for party in here if state.seats[party]]
-    order = [state.at_seat(seat) for seat in t.clockwise(banked.seat, seated)]
+    order = [state.at_seat(seat) for seat in felt.clockwise(banked.seat, seated)]
     return [party for party in order if party is not None] + [
         party for party in here if not state.seats[party]
     ]
 
 
-def _free_spot(t: Felt[PaiGowRules], banked: Bank, wagers: Sequence[Wager]) -> int | None:
+def _free_spot(felt: Felt[PaiGowRules], banked: Bank, wagers: Sequence[Wager]) -> int | None:
     """The first position from the bank's left on which nobody bets."""
-    taken = {banked.seat, *no_play_spots(t, banked), *(wager.spot for wager in wagers)}
-    seats = [seat for seat in range(1, t.rules.seats[1] + 1) if seat not in taken]
-    return t.clockwise(banked.seat, seats)[0] if seats else None
+    taken = {banked.seat, *no_play_spots(felt, banked), *(wager.spot for wager in wagers)}
+    seats = [seat for seat in range(1, felt.rules.seats[1] + 1) if seat not in taken]
+    return felt.clockwise(banked.seat, seats)[0] if seats else None
 
 
-def _most(t: Felt[PaiGowRules], party: int, spot: int, wagers: Sequence[Wager]) -> int:
+def _most(felt: Felt[PaiGowRules], party: int, spot: int, wagers: Sequence[Wager]) -> int:
     """The most that a party can bet beside what it has on the felt, and the fees for all of it."""
     own = [wager for wager in wagers if wager.party == party]
-    _, high = bank.table_limits(t.game)
-    fee = player_fees(t.game, [*own, Wager(party, spot, KIND, high)], BASE).get(party, 0)
-    return t.purse.stacks[party] - fee
+    _, high = bank.table_limits(felt.game)
+    fee = player_fees(felt.game, [*own, Wager(party, spot, KIND, high)], BASE).get(party, 0)
+    return felt.purse.stacks[party] - fee
 
 
-def _affords(t: Felt[PaiGowRules], buyer: int, banked: Bank) -> int:
+def _affords(felt: Felt[PaiGowRules], buyer: int, banked: Bank) -> int:
     """The largest bet whose price a buyer can pay beside his own fee."""
-    _, high = bank.table_limits(t.game)
-    left = t.purse.stacks[buyer]
+    _, high = bank.table_limits(felt.game)
+    left = felt.purse.stacks[buyer]
     if buyer in banked.parties:
-        left -= highest_bank_fee(t.game)
-    return high if left >= price(t.rules, high) else 0
+        left -= highest_bank_fee(felt.game)
+    return high if left >= price(felt.rules, high) else 0

@@ -13,8 +13,8 @@ from houseway.games.banked.collection import Counted
 from houseway.games.banked.pai_gow.buying import buy_action
 from houseway.games.banked.pai_gow.hand import (
     AnyPaiGow,
-    Misdeal,
     PaiGowHand,
+    PaiGowMisdeal,
     name_setters,
     new_hand,
 )
@@ -70,50 +70,50 @@ LAYOUT: Json = {
 }
 
 
-def play(t: Felt[PaiGowRules]) -> Flow:
+def play(felt: Felt[PaiGowRules]) -> Flow:
     """The round of a game whose only wager is that on the hand."""
-    return play_round(t, circles, COUNTED, settle)
+    return play_round(felt, circles, COUNTED, settle)
 
 
 def play_round(
-    t: Felt[AnyPaiGow], circles: Circles[AnyPaiGow], counted: Counted, settle: Settle[AnyPaiGow]
+    felt: Felt[AnyPaiGow], circles: Circles[AnyPaiGow], counted: Counted, settle: Settle[AnyPaiGow]
 ) -> Flow:
     """Bank, wagers, fee, piles and dice, everybody's setting, the bank's setting, settlement. A game with
     more wagers has circles for them, says which of them the bank's fee counts, and settles them."""
-    banked = yield from bank.take_bank(t)
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    wagers = yield from wagers_of(t, banked, circles)
-    bought = yield from buy_action(t, banked, wagers)
+    wagers = yield from wagers_of(felt, banked, circles)
+    bought = yield from buy_action(felt, banked, wagers)
     wagers += bought
     if not wagers:
         return
-    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, counted))
-    bank.collect_from_players(t, wagers, BASE)
-    hand = new_hand(t, banked, wagers, shuffled(t, "deck"))
+    bank.collect_from_bank(felt, banked.owners, bank.total_action(felt.game, wagers, counted))
+    bank.collect_from_players(felt, wagers, BASE)
+    hand = new_hand(felt, banked, wagers, shuffled(felt, "deck"))
     hand.bought = frozenset(wager.spot for wager in bought)
-    for seat in t.state.seats:
-        if seat > t.rules.seats[1]:
-            t.rule("not_dealt_in", Place("seat", seat))
+    for seat in felt.state.seats:
+        if seat > felt.rules.seats[1]:
+            felt.rule("not_dealt_in", Place("seat", seat))
     rule_on_deck_requests(hand)
     claim_unannounced(hand)
-    paid, staked = len(t.purse.transfers), tuple(t.purse.staked)
+    paid, staked = len(felt.purse.transfers), tuple(felt.purse.staked)
     while True:
         try:
             yield from deal(hand)
             yield from set_hands(hand)
             yield from set_bank(hand)
             settle(hand, hand.order)
-        except Misdeal:
+        except PaiGowMisdeal:
             take_back(hand, paid, staked)
-            hand.start_again(shuffled(t, "redeal"))
+            hand.start_again(shuffled(felt, "redeal"))
         else:
             break
     pass_over_strangers(hand)
 
 
-def shuffled(t: Felt[PaiGowRules], name: str) -> Stub:
-    return t.shuffle(PACKS[t.rules.pack], name)
+def shuffled(felt: Felt[PaiGowRules], name: str) -> Stub:
+    return felt.shuffle(PACKS[felt.rules.pack], name)
 
 
 # -- piles and dice ------------------------------------------------------------------------------------------

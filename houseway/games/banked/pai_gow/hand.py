@@ -24,7 +24,7 @@ AnyPaiGow = TypeVar("AnyPaiGow", bound=PaiGowRules)
 Rules_co = TypeVar("Rules_co", bound=PaiGowRules, covariant=True, default=PaiGowRules)
 
 
-class Misdeal(Exception):
+class PaiGowMisdeal(Exception):
     """The deal is void: everything is dealt again from a new shuffle, with new dice."""
 
 
@@ -202,18 +202,20 @@ def words_of(rules: PaiGowRules, setting: Setting) -> Worths:
     return Worths((front, Worth(kind, setting.back, readings)))
 
 
-def new_hand(t: Felt[AnyPaiGow], banked: Bank, wagers: Sequence[Wager], stub: Stub) -> PaiGowHand[AnyPaiGow]:
-    ways = t.derived("house way", ways_of)
-    return PaiGowHand(t, banked, wagers, stub, ways, closed=no_play_spots(t, banked))
+def new_hand(
+    felt: Felt[AnyPaiGow], banked: Bank, wagers: Sequence[Wager], stub: Stub
+) -> PaiGowHand[AnyPaiGow]:
+    ways = felt.derived("house way", ways_of)
+    return PaiGowHand(felt, banked, wagers, stub, ways, closed=no_play_spots(felt, banked))
 
 
-def no_play_spots(t: Felt[PaiGowRules], banked: Bank) -> tuple[int, ...]:
+def no_play_spots(felt: Felt[PaiGowRules], banked: Bank) -> tuple[int, ...]:
     """The spot that takes no bets beside this bank, where a table has one."""
-    if t.rules.no_play_spot == "none":
+    if felt.rules.no_play_spot == "none":
         return ()
-    t.by("no_play_spot")
+    felt.by("no_play_spot")
     step = 1
-    return ((banked.seat - 1 + step) % t.rules.seats[1] + 1,)
+    return ((banked.seat - 1 + step) % felt.rules.seats[1] + 1,)
 
 
 def name_setters(hand: PaiGowHand) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from houseway.cards import BANK, JOKER, Incident, Mishap, Place, rank_of, show
-from houseway.games.banked.pai_gow.hand import Misdeal, PaiGowHand
+from houseway.games.banked.pai_gow.hand import PaiGowHand, PaiGowMisdeal
 from houseway.games.banked.pai_gow.rules import CARDS, LEFT_OVER
 from houseway.hands.ranks import ACE
 
@@ -41,17 +41,17 @@ def _rule_on_misdeals(hand: PaiGowHand, seen: list[int]) -> None:
     for card in seen:
         if card == JOKER or rank_of(card) == ACE:
             t.rule("exposed_ace_misdeal", show(card))
-            raise Misdeal
+            raise PaiGowMisdeal
     if len(seen) > 1:
         t.rule("two_exposed_misdeal", " ".join(map(show, seen)))
-        raise Misdeal
+        raise PaiGowMisdeal
 
 
 def _rule_on_left_over(hand: PaiGowHand, left: int) -> None:
     if left == LEFT_OVER or hand.rules.wrong_count != "stub-redeal":
         return
     hand.t.rule("wrong_stub_redeal", f"{left} cards are left over")
-    raise Misdeal
+    raise PaiGowMisdeal
 
 
 def _rule_on_count(hand: PaiGowHand, pile: tuple[int, ...], incident: Mishap) -> tuple[int, ...]:
@@ -62,10 +62,10 @@ def _rule_on_count(hand: PaiGowHand, pile: tuple[int, ...], incident: Mishap) ->
         late = incident.found and len(pile) > CARDS
         if late:
             hand.t.rule("too_many_misdeal", f"{len(pile)} cards in {incident.place}")
-            raise Misdeal
+            raise PaiGowMisdeal
     elif wrong == "stub-redeal":
         hand.t.rule("wrong_pile_redeal", f"{len(pile)} cards in {incident.place}")
-        raise Misdeal
+        raise PaiGowMisdeal
     elif wrong in BANK_MISDEALS or incident.found:
         return pile
     return mend(hand, pile, incident.place)
@@ -79,7 +79,7 @@ def rule_on_delivered(hand: PaiGowHand) -> None:
         wrong = hand.rules.wrong_count
         if place == BANK and wrong in BANK_MISDEALS:
             hand.t.rule("bank_count_misdeal", f"{len(cards)} cards")
-            raise Misdeal
+            raise PaiGowMisdeal
         if place != BANK and wrong != "bank-misdeal-players-mended":
             if place.seat not in hand.order:
                 hand.t.rule("wrong_count_killed", place)
@@ -97,7 +97,7 @@ def rule_on_delivery(hand: PaiGowHand, seats: list[int], piles: Piles) -> Piles:
     if hand.rules.misdelivery == "misdeal-while-cup-open":
         if not slip.found:
             t.rule("cup_open_misdeal")
-            raise Misdeal
+            raise PaiGowMisdeal
         t.rule("wrong_delivery_stands")
         return too_far
     if hand.rules.misdelivery == "move-hands":
@@ -115,7 +115,7 @@ def _rule_on_seen(hand: PaiGowHand, seats: list[int]) -> None:
         # What lies at a seat belongs to the one before it.
         if seats[number - 1] == hand.bank.seat:
             hand.t.rule("bank_hand_seen", Place("seat", seat))
-            raise Misdeal
+            raise PaiGowMisdeal
         hand.t.by("hands_move_home")
         hand.setters[seat] = None
 
@@ -175,7 +175,7 @@ def broken_off(hand: PaiGowHand, place: Place) -> bool:
     hand.twin_seen = True
     if hand.rules.duplicate_card == "void-deal":
         t.rule("duplicate_void", detail)
-        raise Misdeal
+        raise PaiGowMisdeal
     t.rule("duplicate_stops", detail)
     return True
 

@@ -17,78 +17,78 @@ from houseway.play import Asking, Circle, Felt
 from houseway.play.asks import money
 
 
-def wagers_of(t: Felt[AnyPaiGow], banked: Bank, circles: Circles[AnyPaiGow]) -> Asking[tuple[Wager, ...]]:
+def wagers_of(felt: Felt[AnyPaiGow], banked: Bank, circles: Circles[AnyPaiGow]) -> Asking[tuple[Wager, ...]]:
     """The wagers in action, shares put together with the wagers they are part of."""
-    shared = PARTNER if t.rules.shared_wager == "any-spot" else ""
-    closed = no_play_spots(t, banked)
+    shared = PARTNER if felt.rules.shared_wager == "any-spot" else ""
+    closed = no_play_spots(felt, banked)
     for spot in closed:
-        t.rule("no_play_spot", Place("seat", spot))
-    placed = yield from bank.place_wagers(t, banked, circles, BASE, shared=shared, closed=closed)
-    return put_together(t, in_action(t, placed))
+        felt.rule("no_play_spot", Place("seat", spot))
+    placed = yield from bank.place_wagers(felt, banked, circles, BASE, shared=shared, closed=closed)
+    return put_together(felt, in_action(felt, placed))
 
 
-def circles(t: Felt[PaiGowRules], spot: int) -> list[Circle]:
+def circles(felt: Felt[PaiGowRules], spot: int) -> list[Circle]:
     """The circle of a spot, and one for shares where a wager may have several owners."""
-    rules = t.rules
-    limits = bank.table_limits(t.game)
-    found = [circle(t, kind, spot, limits) for kind in rules.stages]
+    rules = felt.rules
+    limits = bank.table_limits(felt.game)
+    found = [circle(felt, kind, spot, limits) for kind in rules.stages]
     if rules.shared_wager == "any-spot":
-        share = circle(t, PARTNER, spot, limits)
-        t.by("partner_minimum")
+        share = circle(felt, PARTNER, spot, limits)
+        felt.by("partner_minimum")
         share = replace(share, low=limits[0], rule="partner_minimum")
         found.append(share)
     return found
 
 
-def in_action(t: Felt[PaiGowRules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
+def in_action(felt: Felt[PaiGowRules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
     """The wagers that play. Where a spot's own player does not bet, the others' go back or stay, and a share
     needs a wager to be part of."""
-    own = {wager.spot for wager in wagers if t.state.seats[wager.party] == wager.spot}
+    own = {wager.spot for wager in wagers if felt.state.seats[wager.party] == wager.spot}
     kept = []
     for wager in wagers:
-        idle = wager.spot not in own and t.state.at_seat(wager.spot) is not None
+        idle = wager.spot not in own and felt.state.at_seat(wager.spot) is not None
         detail = f"{wager.kind} on seat {wager.spot}"
-        if idle and (wager.kind == PARTNER or not _stays(t, detail)):
-            t.purse.unstake(wager.party, wager.amount)
+        if idle and (wager.kind == PARTNER or not _stays(felt, detail)):
+            felt.purse.unstake(wager.party, wager.amount)
         else:
             kept.append(wager)
     return tuple(kept)
 
 
-def _stays(t: Felt[PaiGowRules], detail: str) -> bool:
-    if t.rules.idle_seat == "open":
-        t.rule("idle_spot_open", detail)
+def _stays(felt: Felt[PaiGowRules], detail: str) -> bool:
+    if felt.rules.idle_seat == "open":
+        felt.rule("idle_spot_open", detail)
         return True
-    t.rule("backline_rides_a_hand", detail)
+    felt.rule("backline_rides_a_hand", detail)
     return False
 
 
-def put_together(t: Felt[PaiGowRules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
+def put_together(felt: Felt[PaiGowRules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
     """Every share becomes part of the wager of the spot's own player, if that reaches the minimum too; what
     is over the maximum goes back."""
-    least, most = bank.table_limits(t.game)
+    least, most = bank.table_limits(felt.game)
     found = []
     for wager in wagers:
         if wager.kind == PARTNER:
             continue
         shares = [one for one in wagers if one.kind == PARTNER and one.spot == wager.spot]
-        if not shares or t.state.seats[wager.party] != wager.spot:
+        if not shares or felt.state.seats[wager.party] != wager.spot:
             found.append(wager)
             continue
         if wager.amount < least:
-            t.rule("partner_minimum", f"{money(wager.amount)} on seat {wager.spot}")
+            felt.rule("partner_minimum", f"{money(wager.amount)} on seat {wager.spot}")
             for one in shares:
-                t.purse.unstake(one.party, one.amount)
+                felt.purse.unstake(one.party, one.amount)
             found.append(wager)
             continue
         owners = [(wager.party, wager.amount)]
         for one in shares:
             fits = max(min(one.amount, most - sum(amount for _, amount in owners)), 0)
-            t.purse.unstake(one.party, one.amount - fits)
+            felt.purse.unstake(one.party, one.amount - fits)
             if fits:
                 owners.append((one.party, fits))
         total = sum(amount for _, amount in owners)
-        t.rule("wager_shared", f"{money(total)} on seat {wager.spot}")
+        felt.rule("wager_shared", f"{money(total)} on seat {wager.spot}")
         found.append(wager._replace(amount=total, shares=tuple(owners)))
     return tuple(found)
 

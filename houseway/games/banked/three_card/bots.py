@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.games.banked.bank_poker.reading import cards_of, open_cards
 from houseway.games.banked.three_card.prices.play import STRATEGIES
-from houseway.games.banked.three_card.rules import Rules
+from houseway.games.banked.three_card.rules import ThreeCardRules
 from houseway.games.game import Plays
 from houseway.play import Ask, Choose, View
 from houseway.play.asks import Choice
@@ -12,7 +12,7 @@ from houseway.play.driver import Decide
 from houseway.play.events import HIDDEN
 
 
-def by_strategy(rules: Rules, name: str) -> Decide:
+def by_strategy(rules: ThreeCardRules, name: str) -> Decide:
     """Play by the table of a strategy."""
     table = STRATEGIES[name](rules, None, "")
 

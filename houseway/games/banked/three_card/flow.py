@@ -29,11 +29,11 @@ from houseway.games.banked.three_card.rules import (
     COUNTED,
     PAIR_PLUS,
     SIX_CARD_BONUS,
-    Rules,
+    ThreeCardRules,
     check,
     params,
 )
-from houseway.games.banked.three_card.settle import ANTE, PLAY, RULINGS, Params, base_ruling
+from houseway.games.banked.three_card.settle import ANTE, PLAY, RULINGS, ThreeCardTerms, base_ruling
 from houseway.games.game import GameModule
 from houseway.hands import category, evaluate, evaluator
 from houseway.hands.three_card import three_card
@@ -44,70 +44,76 @@ from houseway.play.fees import NO_LIMIT
 
 
 @bank.voidable
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[ThreeCardRules]) -> Flow:
     """Bank, wagers, fee, three cards each, Play or fold, the bank's hand, settlement."""
-    stub = shuffle(t) if t.rules.shuffle_when == "after-round" else None
-    banked = yield from bank.take_bank(t)
+    stub = shuffle(felt) if felt.rules.shuffle_when == "after-round" else None
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    wagers = yield from bank.place_wagers(t, banked, circles, BASE)
-    wagers = hands_in(t, wagers)
+    wagers = yield from bank.place_wagers(felt, banked, circles, BASE)
+    wagers = hands_in(felt, wagers)
     if not wagers:
         return
-    note_bonuses(t, wagers)
-    late_fee = bank.fee_base(t.game) == "with-play"
+    note_bonuses(felt, wagers)
+    late_fee = bank.fee_base(felt.game) == "with-play"
     if not late_fee:
-        collect(t, banked, wagers)
-    hands, dealer = deal(t, banked, wagers, stub if stub is not None else shuffle(t))
-    wagers += yield from decide(t, banked, wagers, hands)
+        collect(felt, banked, wagers)
+    hands, dealer = deal(felt, banked, wagers, stub if stub is not None else shuffle(felt))
+    wagers += yield from decide(felt, banked, wagers, hands)
     if late_fee:
-        collect(t, banked, wagers)
-    settle(t, banked, wagers, hands, dealer)
+        collect(felt, banked, wagers)
+    settle(felt, banked, wagers, hands, dealer)
 
 
-def circles(t: Felt[Rules], spot: int) -> list[Circle]:
+def circles(felt: Felt[ThreeCardRules], spot: int) -> list[Circle]:
     """The opening circles of a seat."""
-    rules = t.rules
-    limits = bank.table_limits(t.game)
-    return [_circle(t, rules, kind, spot, limits) for kind in rules.stages if kind != "play"]
+    rules = felt.rules
+    limits = bank.table_limits(felt.game)
+    return [_circle(felt, rules, kind, spot, limits) for kind in rules.stages if kind != "play"]
 
 
-def _circle(t: Felt[Rules], rules: Rules, kind: str, spot: int, limits: tuple[int, int]) -> Circle:
+def _circle(
+    felt: Felt[ThreeCardRules], rules: ThreeCardRules, kind: str, spot: int, limits: tuple[int, int]
+) -> Circle:
     if kind == SIX_CARD_BONUS:
-        return circle(t, kind, spot, limits, needs=BASE, needs_clause="six_card_needs_ante")
+        return circle(felt, kind, spot, limits, needs=BASE, needs_clause="six_card_needs_ante")
     if kind in PAIR_PLUS:
         equals = "ante" if rules.pair_plus_size == "equal-ante" else ""
         own = rules.pair_plus_limits
         if own != "table":
             limits = own[0], NO_LIMIT if own[1] is None else own[1]
-        return circle(t, kind, spot, limits, needs=BASE, equals=equals, needs_clause="pair_plus_needs_ante")
-    return circle(t, kind, spot, limits)
+        return circle(
+            felt, kind, spot, limits, needs=BASE, equals=equals, needs_clause="pair_plus_needs_ante"
+        )
+    return circle(felt, kind, spot, limits)
 
 
-def note_bonuses(t: Felt[Rules], wagers: Sequence[Wager]) -> None:
+def note_bonuses(felt: Felt[ThreeCardRules], wagers: Sequence[Wager]) -> None:
     """Say it where somebody has both bonus bets."""
     both = {(w.party, w.spot) for w in wagers if w.kind in PAIR_PLUS}
     if both & {(w.party, w.spot) for w in wagers if w.kind == SIX_CARD_BONUS}:
-        t.rule("either_or_both_bonuses")
+        felt.rule("either_or_both_bonuses")
 
 
-def collect(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager]) -> None:
-    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
-    bank.collect_from_players(t, [wager for wager in wagers if wager.kind != "play"], BASE)
+def collect(felt: Felt[ThreeCardRules], banked: Bank, wagers: Sequence[Wager]) -> None:
+    bank.collect_from_bank(felt, banked.owners, bank.total_action(felt.game, wagers, COUNTED))
+    bank.collect_from_players(felt, [wager for wager in wagers if wager.kind != "play"], BASE)
 
 
-def deal(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
+def deal(
+    felt: Felt[ThreeCardRules], banked: Bank, wagers: Sequence[Wager], stub: Stub
+) -> tuple[Hands, tuple[int, ...]]:
     """Three cards to every hand and to the bank. A script names the cards of `seat 3` and of `bank`."""
-    rules = t.rules
+    rules = felt.rules
     spots = {wager.spot for wager in wagers}
-    t.rule("ante_required")
-    t.rule("deal_from_bank_left")
+    felt.rule("ante_required")
+    felt.rule("deal_from_bank_left")
     after = banked.seat
-    hands = deal_hands(t, t.clockwise(after, sorted(spots)), stub, 3, wagers)
+    hands = deal_hands(felt, felt.clockwise(after, sorted(spots)), stub, 3, wagers)
     dealer = hands.pop(BANKS)
-    t.rule("bank_card_up")
-    t.turn_up(BANK, dealer[rules.bank_up_card - 1 : rules.bank_up_card], "up card")
-    t.rule("stub_unseen")
+    felt.rule("bank_card_up")
+    felt.turn_up(BANK, dealer[rules.bank_up_card - 1 : rules.bank_up_card], "up card")
+    felt.rule("stub_unseen")
     return hands, dealer
 
 
@@ -115,18 +121,18 @@ def deal(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], stub: Stub) -> t
 
 
 def decide(
-    t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], hands: Mapping[int, tuple[int, ...]]
+    felt: Felt[ThreeCardRules], banked: Bank, wagers: Sequence[Wager], hands: Mapping[int, tuple[int, ...]]
 ) -> Deciding:
     """Every hand in turn plays or folds; gives back the Play wagers."""
 
     def options(ante: Wager) -> list[Option]:
-        cost = ante.amount * t.rules.play_multiple
-        return [Option("play", "add a Play", cost=cost)] if t.purse.stacks[ante.party] >= cost else []
+        cost = ante.amount * felt.rules.play_multiple
+        return [Option("play", "add a Play", cost=cost)] if felt.purse.stacks[ante.party] >= cost else []
 
-    t.rule("decide_from_bank_left")
+    felt.rule("decide_from_bank_left")
     after = banked.seat
     raising = Raising("play", "Play or fold", options)
-    return (yield from play_or_fold(t, wagers, t.clockwise(after, list(hands)), raising))
+    return (yield from play_or_fold(felt, wagers, felt.clockwise(after, list(hands)), raising))
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
@@ -136,34 +142,34 @@ FORFEITED = ("fold_loses_ante", "fold_loses_pair_plus", "fold_loses_six_card")
 
 
 def settle(
-    t: Felt[Rules],
+    felt: Felt[ThreeCardRules],
     banked: Bank,
     wagers: Sequence[Wager],
     hands: Mapping[int, tuple[int, ...]],
     dealer: tuple[int, ...],
 ) -> None:
     """Take what folded hands forfeit, open the bank and the hands, and settle every wager that is left."""
-    rules = t.rules
-    showdown = Showdown(t, params(rules), wagers, hands, dealer)
+    rules = felt.rules
+    showdown = Showdown(felt, params(rules), wagers, hands, dealer)
     results = [showdown.result(wager) for wager in wagers]
     spots = sorted({wager.spot for wager in wagers})
     card = dealer[rules.bank_up_card - 1]
-    order = bank.settling_order(t, banked, spots, bank.at_stake(results), card)
-    books = Settling(t, banked)
+    order = bank.settling_order(felt, banked, spots, bank.at_stake(results), card)
+    books = Settling(felt, banked)
     forfeited = [result for result in results if result.clause in FORFEITED]
-    if settle_folds(t, books, forfeited, order):
+    if settle_folds(felt, books, forfeited, order):
         results = [result for result in results if result.clause not in FORFEITED]
-    t.rule("bank_opens")
-    t.turn_up(BANK, dealer, name_of(rules, dealer))
+    felt.rule("bank_opens")
+    felt.turn_up(BANK, dealer, name_of(rules, dealer))
     showdown.tell_qualifier()
-    t.rule("shown_from_bank_left")
+    felt.rule("shown_from_bank_left")
     after = banked.seat
-    for spot in t.clockwise(after, [spot for spot in hands if spot in showdown.open]):
-        t.turn_up(Place("seat", spot), hands[spot], name_of(rules, hands[spot]))
+    for spot in felt.clockwise(after, [spot for spot in hands if spot in showdown.open]):
+        felt.turn_up(Place("seat", spot), hands[spot], name_of(rules, hands[spot]))
     settle_rest(books, results, order)
 
 
-def name_of(rules: Rules, cards: tuple[int, ...]) -> str:
+def name_of(rules: ThreeCardRules, cards: tuple[int, ...]) -> str:
     """Three cards in words."""
     return evaluate(cards, "three-card", suited_ace_two_three=rules.suited_ace_two_three).name
 
@@ -173,13 +179,13 @@ class Showdown:
 
     def __init__(
         self,
-        t: Felt[Rules],
-        found: Params,
+        felt: Felt[ThreeCardRules],
+        found: ThreeCardTerms,
         wagers: Sequence[Wager],
         hands: Mapping[int, tuple[int, ...]],
         dealer: tuple[int, ...],
     ) -> None:
-        self.t = t
+        self.t = felt
         self.params = found
         self.hands = hands
         self.dealer = dealer
@@ -187,7 +193,7 @@ class Showdown:
         self.open = {spot for _, spot in self.playing}
         """The spots whose hands are turned up; a folded hand only for a bet that outlived the fold."""
         self.bank_rank = self.rank(dealer)
-        t.by("qualifier")
+        felt.by("qualifier")
 
     def tell_qualifier(self) -> None:
         """Say whether the bank plays, once its cards lie open."""
@@ -245,7 +251,7 @@ GAME = GameModule(
     id="three-card-poker",
     name="Three Card Poker",
     family="poker-against-the-bank",
-    rules=Rules,
+    rules=ThreeCardRules,
     play=play,
     clauses=CLAUSES,
     wagers=lambda rules: ("ante-play", *(kind for kind in rules.stages if kind not in ("ante", "play"))),

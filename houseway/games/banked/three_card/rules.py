@@ -9,7 +9,13 @@ from typing import Literal
 from houseway.games.banked.bank_poker.flow import FOLDING_CLAUSES, FoldingRules
 from houseway.games.banked.limits import posted_fault
 from houseway.games.banked.pay_table import PAIR_PLUS_ROWS, pay_rows
-from houseway.games.banked.three_card.settle import OUTCOMES, QUALIFIERS, SIX_CARD_ROWS, Params, Qualifier
+from houseway.games.banked.three_card.settle import (
+    OUTCOMES,
+    QUALIFIERS,
+    SIX_CARD_ROWS,
+    Qualifier,
+    ThreeCardTerms,
+)
 from houseway.hands.three_card import SUITED_ACE_TWO_THREE, SuitedAceTwoThree
 from houseway.play.payoff import Odds
 
@@ -45,7 +51,7 @@ SIX_CARD_100_20_7 = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(FoldingRules):
+class ThreeCardRules(FoldingRules):
     """What a room may change in Three Card Poker."""
 
     stages: tuple[str, ...] = ("ante", "play", "pair-plus", SIX_CARD_BONUS)
@@ -133,9 +139,9 @@ CLAUSES = FOLDING_CLAUSES | {
 }
 
 
-def params(rules: Rules) -> Params:
+def params(rules: ThreeCardRules) -> ThreeCardTerms:
     """The rules as kernels take them."""
-    return Params(
+    return ThreeCardTerms(
         SUITED_ACE_TWO_THREE[rules.suited_ace_two_three],
         QUALIFIERS[rules.qualifier],
         OUTCOMES[rules.unqualified_equal],
@@ -146,7 +152,7 @@ def params(rules: Rules) -> Params:
     )
 
 
-def check(rules: Rules) -> str:
+def check(rules: ThreeCardRules) -> str:
     """Why these settings cannot be played together."""
     offered = {"ante", "play", *PAIR_PLUS, SIX_CARD_BONUS}
     if not {"ante", "play"} <= set(rules.stages) <= offered:

@@ -51,7 +51,7 @@ RULINGS = (
 """What `base_ruling` numbers: the clause, and what a wager of one unit comes to."""
 
 
-class Params(NamedTuple):
+class ThreeCardTerms(NamedTuple):
     """The rules as kernels take them."""
 
     suited_ace_two_three: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.games.banked.tiles.prices import play
 from houseway.games.banked.tiles.prices.play import PLACE, Ints
-from houseway.games.banked.tiles.rules import Rules
+from houseway.games.banked.tiles.rules import TilesRules
 from houseway.games.banked.tiles.settle import WAYS
 from houseway.games.game import Plays
 from houseway.hands.tiles import FIRST
@@ -26,7 +26,7 @@ def by_ways(ways: Ints) -> Decide:
     return decide
 
 
-PLAYS: Plays[Rules] = Plays(
+PLAYS: Plays[TilesRules] = Plays(
     names=play.STRATEGIES,
     by=lambda rules, name: by_ways(play.ways_of(rules, play.kind_counts(rules, 1, ""), name)),
 )

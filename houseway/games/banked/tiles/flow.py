@@ -15,7 +15,15 @@ from houseway.games.banked import Bank, Result, Wager
 from houseway.games.banked.collection import fee_option
 from houseway.games.banked.limits import circle
 from houseway.games.banked.tiles.ranking import Hands, ranked, said
-from houseway.games.banked.tiles.rules import CLAUSES, COUNTED, KIND, TILES_A_SEAT, Rules, check, squares_of
+from houseway.games.banked.tiles.rules import (
+    CLAUSES,
+    COUNTED,
+    KIND,
+    TILES_A_SEAT,
+    TilesRules,
+    check,
+    squares_of,
+)
 from houseway.games.banked.tiles.settle import (
     ADVICE,
     NONE,
@@ -44,7 +52,7 @@ LAYOUT: Json = {
     "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
     "circles": [
         {"wager": square, "of": KIND, "label": str(number), "row": 1 if number <= 5 else 2}
-        for number, square in enumerate(squares_of(Rules()), 1)
+        for number, square in enumerate(squares_of(TilesRules()), 1)
     ],
 }
 
@@ -53,7 +61,7 @@ LAYOUT: Json = {
 class TilesHand:
     """One hand in progress."""
 
-    t: Felt[Rules]
+    t: Felt[TilesRules]
     bank: Bank
     wagers: tuple[Wager, ...]
     order: list[int]
@@ -69,50 +77,50 @@ class TilesHand:
         return deciding[0] if deciding else None
 
 
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[TilesRules]) -> Flow:
     """Bank, wagers, stacks, dice, tiles, fees, everybody sets two hands, settlement."""
-    banked = yield from bank.take_bank(t)
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    wagers = yield from bank.place_wagers(t, banked, circles, squares_of(t.rules))
-    wagers = on_squares(t, wagers)
+    wagers = yield from bank.place_wagers(felt, banked, circles, squares_of(felt.rules))
+    wagers = on_squares(felt, wagers)
     if not wagers:
         return
-    option = fee_option(t.game)
+    option = fee_option(felt.game)
     after_deal = option is not None and option.when == "after-initial-deal"
     if not after_deal:
-        collect(t, banked, wagers)
-    t.rule("four_tiles_each")
-    hand = yield from deal(t, banked, wagers)
+        collect(felt, banked, wagers)
+    felt.rule("four_tiles_each")
+    hand = yield from deal(felt, banked, wagers)
     if after_deal:
-        collect(t, banked, wagers)
+        collect(felt, banked, wagers)
     hands = yield from set_hands(hand)
     settle(hand, hands)
 
 
-def collect(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager]) -> None:
-    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
-    bank.collect_from_players(t, wagers, squares_of(t.rules))
+def collect(felt: Felt[TilesRules], banked: Bank, wagers: Sequence[Wager]) -> None:
+    bank.collect_from_bank(felt, banked.owners, bank.total_action(felt.game, wagers, COUNTED))
+    bank.collect_from_players(felt, wagers, squares_of(felt.rules))
 
 
 # -- wagers --------------------------------------------------------------------------------------------------
 
 
-def circles(t: Felt[Rules], spot: int) -> list[Circle]:
+def circles(felt: Felt[TilesRules], spot: int) -> list[Circle]:
     """The squares of a seat."""
-    limits, step = bank.table_limits(t.game), t.rules.bet_step
-    return [replace(circle(t, kind, spot, limits), step=step) for kind in squares_of(t.rules)]
+    limits, step = bank.table_limits(felt.game), felt.rules.bet_step
+    return [replace(circle(felt, kind, spot, limits), step=step) for kind in squares_of(felt.rules)]
 
 
-def on_squares(t: Felt[Rules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
+def on_squares(felt: Felt[TilesRules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
     """The wagers that find a square: the seated player's first, then those behind him."""
     found: list[Wager] = []
     taken: dict[int, int] = {}
-    for wager in sorted(wagers, key=lambda wager: wager.party != t.state.at_seat(wager.spot)):
-        full = taken.get(wager.spot, 0) >= t.rules.squares
+    for wager in sorted(wagers, key=lambda wager: wager.party != felt.state.at_seat(wager.spot)):
+        full = taken.get(wager.spot, 0) >= felt.rules.squares
         if full:
-            t.rule("squares_full", f"seat {wager.spot} has no square left")
-            t.purse.unstake(wager.party, wager.amount)
+            felt.rule("squares_full", f"seat {wager.spot} has no square left")
+            felt.purse.unstake(wager.party, wager.amount)
             continue
         taken[wager.spot] = taken.get(wager.spot, 0) + 1
         found.append(wager)
@@ -122,40 +130,42 @@ def on_squares(t: Felt[Rules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
 # -- the deal ------------------------------------------------------------------------------------------------
 
 
-class Misdeal(Exception):
+class TilesMisdeal(Exception):
     """The stacks are void: all tiles are mixed and stacked again."""
 
 
-def deal(t: Felt[Rules], banked: Bank, wagers: tuple[Wager, ...]) -> Asking[TilesHand]:
+def deal(felt: Felt[TilesRules], banked: Bank, wagers: tuple[Wager, ...]) -> Asking[TilesHand]:
     """The tiles in stacks of four, once more when something goes wrong with a stack."""
     name = "shuffle"
     while True:
         try:
-            return (yield from stack_and_deliver(t, banked, wagers, t.shuffle(PACKS[t.rules.pack], name)))
-        except Misdeal:
+            return (
+                yield from stack_and_deliver(felt, banked, wagers, felt.shuffle(PACKS[felt.rules.pack], name))
+            )
+        except TilesMisdeal:
             name = "redeal"
 
 
 def stack_and_deliver(
-    t: Felt[Rules], banked: Bank, wagers: tuple[Wager, ...], stub: Stub
+    felt: Felt[TilesRules], banked: Bank, wagers: tuple[Wager, ...], stub: Stub
 ) -> Asking[TilesHand]:
     """A script names the tiles of `seat 3` and of `bank`."""
     picked = 0
-    if t.rules.pile_choice == "bank":
-        t.by("bank_picks_stack")
-        picked = yield from pick_stack(t, banked, stub)
+    if felt.rules.pile_choice == "bank":
+        felt.by("bank_picks_stack")
+        picked = yield from pick_stack(felt, banked, stub)
     spots = sorted({wager.spot for wager in wagers})
-    named, order = bank.shake_dice(t, banked, spots)
-    hand = TilesHand(t, banked, wagers, order, {})
+    named, order = bank.shake_dice(felt, banked, spots)
+    hand = TilesHand(felt, banked, wagers, order, {})
     deliver(hand, stub, picked, named)
     return hand
 
 
-def pick_stack(t: Felt[Rules], banked: Bank, stub: Stub) -> Asking[int]:
+def pick_stack(felt: Felt[TilesRules], banked: Bank, stub: Stub) -> Asking[int]:
     """The number of the stack that the bank sends out first, from 0."""
     stacks = [Option(str(number), f"stack {number}") for number in range(1, stub.left // TILES_A_SEAT + 1)]
     choice = yield Choose(banked.party, "Pick the stack that goes out first", stacks, "1", place=BANK)
-    t.rule("bank_picks_stack", f"stack {choice} goes out first")
+    felt.rule("bank_picks_stack", f"stack {choice} goes out first")
     return int(choice) - 1
 
 
@@ -178,7 +188,7 @@ def deliver(hand: TilesHand, stub: Stub, picked: int, named: int) -> None:
     t.dealt("deal", places, [hand.tiles[place] for place in places], audiences)
 
 
-def _stack(t: Felt[Rules], stub: Stub, place: Place) -> tuple[int, ...]:
+def _stack(felt: Felt[TilesRules], stub: Stub, place: Place) -> tuple[int, ...]:
     """The four tiles of a stack; whatever goes wrong with them, no other number is ever set or ranked."""
     pending = len(stub.incidents)
     try:
@@ -188,8 +198,8 @@ def _stack(t: Felt[Rules], stub: Stub, place: Place) -> tuple[int, ...]:
             raise
         tiles = ()
     if len(stub.incidents) < pending:
-        t.rule("stacks_made_again", place)
-        raise Misdeal
+        felt.rule("stacks_made_again", place)
+        raise TilesMisdeal
     return tiles
 
 
@@ -221,28 +231,28 @@ def set_hands(hand: TilesHand) -> Asking[dict[Place, Hands]]:
     return {place: in_order(t, rows) for place, rows in chosen.items()}
 
 
-def advised(t: Felt[Rules], tiles: Sequence[int]) -> list[list[int]]:
+def advised(felt: Felt[TilesRules], tiles: Sequence[int]) -> list[list[int]]:
     """The house way: the first piece of advice that is about these tiles."""
     held = np.array(tiles, dtype=np.int64)
     ranks = np.zeros((3, 2), dtype=np.int64)
-    rank_ways(held, params(t.rules).readings, ranks)
+    rank_ways(held, params(felt.rules).readings, ranks)
     for clause, advise in ADVICE.items():
-        t.by(clause)
+        felt.by(clause)
         if (way := advise(held, ranks)) != NONE:
             break
     else:
         way = 0
     hands = [held[WAYS[way, :2]].tolist(), held[WAYS[way, 2:]].tolist()]
-    return sorted(hands, key=lambda pair: -ranked(t, pair))
+    return sorted(hands, key=lambda pair: -ranked(felt, pair))
 
 
-def in_order(t: Felt[Rules], rows: Sequence[Sequence[int]]) -> Hands:
+def in_order(felt: Felt[TilesRules], rows: Sequence[Sequence[int]]) -> Hands:
     """The two hands as they were set, the better one as the high hand."""
     (a, b), (c, d) = rows
     set_as = Hands((a, b), (c, d))
-    if ranked(t, set_as.low) <= ranked(t, set_as.high):
+    if ranked(felt, set_as.low) <= ranked(felt, set_as.high):
         return set_as
-    t.rule("better_hand_high", f"{said(t, set_as.low)} is the high hand")
+    felt.rule("better_hand_high", f"{said(felt, set_as.low)} is the high hand")
     return Hands(set_as.low, set_as.high)
 
 
@@ -266,14 +276,14 @@ def settle(hand: TilesHand, hands: dict[Place, Hands]) -> None:
     bank.settle(t, hand.bank, results, hand.order, (Stage(squares_of(t.rules), t.rules.laps),))
 
 
-def compare(t: Felt[Rules], place: Place, hands: dict[Place, Hands]) -> int:
+def compare(felt: Felt[TilesRules], place: Place, hands: dict[Place, Hands]) -> int:
     """The number in `RULINGS` of a place against the bank."""
-    own, banks = ([ranked(t, pair) for pair in hands[one]] for one in (place, BANK))
-    t.by("high_to_high")
+    own, banks = ([ranked(felt, pair) for pair in hands[one]] for one in (place, BANK))
+    felt.by("high_to_high")
     for at, name in enumerate(("high", "low")):
         # A copy that is not the bank's is the player's.
         if own[at] == banks[at]:
-            t.rule("copy_to_bank", f"the {name} hand of {place} is a copy")
+            felt.rule("copy_to_bank", f"the {name} hand of {place} is a copy")
     return ruling(own[0], own[1], banks[0], banks[1])
 
 
@@ -281,7 +291,7 @@ GAME = GameModule(
     id="pai-gow-tiles",
     name="Pai Gow Tiles",
     family="set-hands",
-    rules=Rules,
+    rules=TilesRules,
     play=play,
     clauses=CLAUSES,
     wagers=lambda rules: (KIND,),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from houseway.games.banked.tiles.rules import Rules
+from houseway.games.banked.tiles.rules import TilesRules
 from houseway.games.banked.tiles.settle import params, rank_of
 from houseway.hands.evaluator import Evaluator
 from houseway.hands.ranks import CATEGORY_SHIFT
@@ -27,40 +27,40 @@ class Hands(NamedTuple):
     low: tuple[int, int]
 
 
-def ranked(t: Felt[Rules], pair: Sequence[int]) -> int:
+def ranked(felt: Felt[TilesRules], pair: Sequence[int]) -> int:
     """The rank of two tiles, with the rules of ranking that decide it."""
     a, b = pair
-    readings = params(t.rules).readings
+    readings = params(felt.rules).readings
     rank = rank_of(a, b, readings)
     category = rank >> CATEGORY_SHIFT
     if category == PAIR:
-        t.by("pairs_ranked")
+        felt.by("pairs_ranked")
     if category in (WONG, GONG):
-        t.by("wongs_ranked")
+        felt.by("wongs_ranked")
     if category in (WONG, GONG):
-        t.by("wong_gong")
+        felt.by("wong_gong")
     if category >= GONG:
-        t.by("combinations_beat_nine")
-    return _counted(t, rank, a, b) if rank >> CATEGORY_SHIFT == POINTS else rank
+        felt.by("combinations_beat_nine")
+    return _counted(felt, rank, a, b) if rank >> CATEGORY_SHIFT == POINTS else rank
 
 
-def _counted(t: Felt[Rules], rank: int, a: int, b: int) -> int:
+def _counted(felt: Felt[TilesRules], rank: int, a: int, b: int) -> int:
     """The same of two tiles that count by their spots."""
     joined = 0 in (tile_order(a), tile_order(b))
-    t.by("last_digit")
+    felt.by("last_digit")
     if joined:
-        t.by("gee_joon_three_or_six")
-    t.by("tiles_ranked")
+        felt.by("gee_joon_three_or_six")
+    felt.by("tiles_ranked")
     if joined:
-        t.by("gee_joon_lowest")
-    t.by("top_tile_decides")
+        felt.by("gee_joon_lowest")
+    felt.by("top_tile_decides")
     return rank
 
 
-def said(t: Felt[Rules], pair: Sequence[int]) -> str:
+def said(felt: Felt[TilesRules], pair: Sequence[int]) -> str:
     """Two tiles by name, as a dealer calls them."""
-    return t.derived("tiles", _evaluator).best(pair).name
+    return felt.derived("tiles", _evaluator).best(pair).name
 
 
-def _evaluator(rules: Rules) -> Evaluator:
+def _evaluator(rules: TilesRules) -> Evaluator:
     return tiles_evaluator(rules.zero_zero, same_name_wong=rules.same_name_wong)

@@ -22,7 +22,7 @@ SameNameWong = Literal["equal", "by-second-tile"]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(BankRules):
+class TilesRules(BankRules):
     """What a room may change in pai gow tiles."""
 
     pack: str = "tiles-32"
@@ -51,7 +51,7 @@ class Rules(BankRules):
     """Whether a player pays his fee for every square with a wager on it, or once."""
 
 
-def squares_of(rules: Rules) -> tuple[str, ...]:
+def squares_of(rules: TilesRules) -> tuple[str, ...]:
     """The squares of a seat by name: `game`, `game-2` and so on."""
     return (KIND, *(f"{KIND}-{number}" for number in range(2, rules.squares + 1)))
 
@@ -85,7 +85,7 @@ CLAUSES = bank.CLAUSES | {
 }
 
 
-def check(rules: Rules) -> str:
+def check(rules: TilesRules) -> str:
     """Why these settings cannot be played together."""
     tiles = len(PACKS[rules.pack].cards) if rules.pack in PACKS else 0
     if rules.seats[1] * TILES_A_SEAT > tiles:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.banked.tiles.rules import Rules
+from houseway.games.banked.tiles.rules import TilesRules
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.hands.tiles import DAY, FIRST, GEE_JOON, PAIR, SPOTS, TEEN, tiles
 from houseway.kernel import kernel
@@ -26,7 +26,7 @@ RULINGS = ("both_win", "one_each_pushes", "both_lose")
 """The clauses that `ruling` numbers."""
 
 
-class Params(NamedTuple):
+class TilesTerms(NamedTuple):
     """The rules as kernels take them."""
 
     readings: Ints
@@ -35,10 +35,10 @@ class Params(NamedTuple):
     """So much for so much."""
 
 
-def params(rules: Rules) -> Params:
+def params(rules: TilesRules) -> TilesTerms:
     """The rules of a sheet for the kernels."""
     readings = rules.zero_zero == "bank-wins", rules.same_name_wong == "by-second-tile"
-    return Params(np.array(readings, dtype=np.int64), np.array(rules.game_pays, dtype=np.int64))
+    return TilesTerms(np.array(readings, dtype=np.int64), np.array(rules.game_pays, dtype=np.int64))
 
 
 # -- setting four tiles --------------------------------------------------------------------------------------

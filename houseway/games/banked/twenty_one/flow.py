@@ -51,23 +51,23 @@ from houseway.play.incidents import Incidents
 
 
 @bank.voidable
-def play(t: Felt[TwentyOneRules]) -> Flow:
+def play(felt: Felt[TwentyOneRules]) -> Flow:
     """One round."""
-    banked = yield from bank.take_bank(t)
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    wagers = yield from bank.place_wagers(t, banked, circles, BASE)
-    wagers = hands_in(t, wagers)
+    wagers = yield from bank.place_wagers(felt, banked, circles, BASE)
+    wagers = hands_in(felt, wagers)
     if not wagers:
         return
-    option = fee_option(t.game)
+    option = fee_option(felt.game)
     after_deal = option is not None and option.when == "after-initial-deal"
-    bank.collect_from_players(t, wagers, BASE)
+    bank.collect_from_players(felt, wagers, BASE)
     if not after_deal:
-        bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
-    d = deal(t, banked, wagers)
+        bank.collect_from_bank(felt, banked.owners, bank.total_action(felt.game, wagers, COUNTED))
+    d = deal(felt, banked, wagers)
     if after_deal:
-        bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
+        bank.collect_from_bank(felt, banked.owners, bank.total_action(felt.game, wagers, COUNTED))
     yield from insure(d)
     if is_checked(d):
         yield from surrender_early(d)
@@ -76,69 +76,69 @@ def play(t: Felt[TwentyOneRules]) -> Flow:
         yield from play_spots(d)
     complete_bank(d)
     settle(d)
-    t.keep_shoe(d.stub)
+    felt.keep_shoe(d.stub)
 
 
-def circles(t: Felt[TwentyOneRules], spot: int) -> list[Circle]:
+def circles(felt: Felt[TwentyOneRules], spot: int) -> list[Circle]:
     """The circles of a spot."""
-    rules = t.rules
-    return [_circle(t, rules, kind, spot) for kind in circle_kinds(rules)]
+    rules = felt.rules
+    return [_circle(felt, rules, kind, spot) for kind in circle_kinds(rules)]
 
 
-def _circle(t: Felt[TwentyOneRules], rules: TwentyOneRules, kind: str, spot: int) -> Circle:
-    low, high = bank.table_limits(t.game)
+def _circle(felt: Felt[TwentyOneRules], rules: TwentyOneRules, kind: str, spot: int) -> Circle:
+    low, high = bank.table_limits(felt.game)
     if kind == GAME_WAGER:
-        return circle(t, kind, spot, (low, high))
+        return circle(felt, kind, spot, (low, high))
     own_low, own_high = rules.bonus_limits.get(kind, (0, 0))
     limits = own_low or low, min(own_high or high, high)
     most_of = GAME_WAGER if rules.bonus_most == "game-wager" else ""
-    return circle(t, kind, spot, limits, needs=BASE, most_of=most_of, needs_clause="bonus_needs_game")
+    return circle(felt, kind, spot, limits, needs=BASE, most_of=most_of, needs_clause="bonus_needs_game")
 
 
-def hands_in(t: Felt[TwentyOneRules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
+def hands_in(felt: Felt[TwentyOneRules], wagers: Sequence[Wager]) -> tuple[Wager, ...]:
     """The wagers that ride on a hand; those behind a spot that has none go back."""
-    spots = {spot for spot in {wager.spot for wager in wagers} if leader(t, spot, wagers) is not None}
+    spots = {spot for spot in {wager.spot for wager in wagers} if leader(felt, spot, wagers) is not None}
     for wager in wagers:
         if wager.spot not in spots:
-            t.rule("backline_rides_a_hand", f"{wager.kind} on seat {wager.spot}")
-            t.purse.unstake(wager.party, wager.amount)
+            felt.rule("backline_rides_a_hand", f"{wager.kind} on seat {wager.spot}")
+            felt.purse.unstake(wager.party, wager.amount)
     return tuple(wager for wager in wagers if wager.spot in spots)
 
 
-def leader(t: Felt[TwentyOneRules], spot: int, wagers: Sequence[Wager]) -> int | None:
+def leader(felt: Felt[TwentyOneRules], spot: int, wagers: Sequence[Wager]) -> int | None:
     """Who plays the hand of a spot; nobody where its own player has no game wager."""
     games = [wager for wager in wagers if wager.spot == spot and wager.kind == GAME_WAGER]
-    first = bank.deciders(t, spot, games) if games else ()
+    first = bank.deciders(felt, spot, games) if games else ()
     return first[0] if first and any(wager.party == first[0] for wager in games) else None
 
 
 # -- the deal ------------------------------------------------------------------------------------------------
 
 
-def deal(t: Felt[TwentyOneRules], banked: Bank, wagers: Sequence[Wager]) -> Dealing:
+def deal(felt: Felt[TwentyOneRules], banked: Bank, wagers: Sequence[Wager]) -> Dealing:
     """Two cards to every spot and to the bank. A script names those of `seat 3` and of `bank`, further cards
     in the order in which they come; the second hand of a split spot is `seat 3 hand 2`."""
-    t.rule("deal_from_bank_left")
+    felt.rule("deal_from_bank_left")
     after = banked.seat
     spots = {wager.spot for wager in wagers}
-    t.by("game_wager_required")
-    order = t.clockwise(after, sorted(spots))
-    stub = open_shoe(t)
+    felt.by("game_wager_required")
+    order = felt.clockwise(after, sorted(spots))
+    stub = open_shoe(felt)
     places = [*(Place("seat", spot) for spot in order), BANK]
-    t.by("cards_face_up")
+    felt.by("cards_face_up")
     everybody = None
-    first = deal_lap(t, stub, "first cards", places, [everybody] * len(places))
-    t.by("hole_card_down")
+    first = deal_lap(felt, stub, "first cards", places, [everybody] * len(places))
+    felt.by("hole_card_down")
     hole: tuple[int, ...] | None = ()
-    second = deal_lap(t, stub, "second cards", places, [*([everybody] * len(order)), hole])
+    second = deal_lap(felt, stub, "second cards", places, [*([everybody] * len(order)), hole])
     hands = [one + other for one, other in zip(first, second, strict=True)]
-    on_felt = [make_spot(t, spot, wagers, cards) for spot, cards in zip(order, hands, strict=False)]
+    on_felt = [make_spot(felt, spot, wagers, cards) for spot, cards in zip(order, hands, strict=False)]
     bonus = [wager for wager in wagers if wager.kind in BONUS]
-    return Dealing(t, banked, stub, Settling(t, banked), on_felt, bonus, bank=list(hands[-1]))
+    return Dealing(felt, banked, stub, Settling(felt, banked), on_felt, bonus, bank=list(hands[-1]))
 
 
 def deal_lap(
-    t: Felt[TwentyOneRules],
+    felt: Felt[TwentyOneRules],
     stub: Stub,
     street: str,
     places: Sequence[Place],
@@ -147,27 +147,29 @@ def deal_lap(
     """One card to every place. A misdeal ends the round, and the shoe is kept without the cards that came."""
     before = len(stub.happened)
     cards = stub.deal_round(places)
-    t.dealt(street, places, cards, audiences)
+    felt.dealt(street, places, cards, audiences)
     if len(stub.happened) == before:
         return cards
     try:
-        return bank.rule_on_deal(t, stub, list(map(bank.Pile, places, cards, audiences)), before)
+        return bank.rule_on_deal(felt, stub, list(map(bank.Pile, places, cards, audiences)), before)
     except misdeals.VoidRound:
-        t.keep_shoe(stub)
+        felt.keep_shoe(stub)
         raise
 
 
-def open_shoe(t: Felt[TwentyOneRules]) -> Stub:
+def open_shoe(felt: Felt[TwentyOneRules]) -> Stub:
     """The shoe; enough cards for a deal lie behind its cut card."""
-    rules = t.rules
+    rules = felt.rules
     pack = shoe(PACKS[rules.pack], rules.decks)
     behind = len(pack) - len(pack) * rules.cut_card // 100
-    return t.shoe(pack, max(behind, 2 * rules.seats[1]))
+    return felt.shoe(pack, max(behind, 2 * rules.seats[1]))
 
 
-def make_spot(t: Felt[TwentyOneRules], number: int, wagers: Sequence[Wager], cards: tuple[int, ...]) -> Spot:
+def make_spot(
+    felt: Felt[TwentyOneRules], number: int, wagers: Sequence[Wager], cards: tuple[int, ...]
+) -> Spot:
     """A spot with its dealt cards and who has bet on them."""
-    leading = leader(t, number, wagers)
+    leading = leader(felt, number, wagers)
     games = [wager for wager in wagers if wager.spot == number and wager.kind == GAME_WAGER]
     games.sort(key=lambda wager: wager.party != leading)
     stakes = [Stake(wager.party, wager.amount) for wager in games]
@@ -180,90 +182,95 @@ ACE_AND_KING = 48, 44
 # -- the hole card -------------------------------------------------------------------------------------------
 
 
-def is_checked(d: Dealing) -> bool:
+def is_checked(dealing: Dealing) -> bool:
     """Whether the hole card is looked at before anybody acts."""
-    if bool(checks_hole_card(d.bank[0], d.numbers)):
-        d.t.by("hole_card_checked")
+    if bool(checks_hole_card(dealing.bank[0], dealing.numbers)):
+        dealing.t.by("hole_card_checked")
         return True
     return False
 
 
-def natural_is_open(d: Dealing) -> bool:
+def natural_is_open(dealing: Dealing) -> bool:
     """Whether the bank may hold a natural that nobody has looked for."""
-    return not is_checked(d) and any(d.is_natural((d.bank[0], card)) for card in ACE_AND_KING)
+    return not is_checked(dealing) and any(
+        dealing.is_natural((dealing.bank[0], card)) for card in ACE_AND_KING
+    )
 
 
-def natural_ends_round(d: Dealing) -> bool:
+def natural_ends_round(dealing: Dealing) -> bool:
     """Look at the hole card, settle insurance by it, and say whether a natural ends the round."""
-    if not is_checked(d):
+    if not is_checked(dealing):
         return False
-    natural = d.is_natural(d.bank)
-    d.t.rule("hole_card_checked", "a natural" if natural else "no natural")
-    settled = d.rules.insurance_settled
+    natural = dealing.is_natural(dealing.bank)
+    dealing.t.rule("hole_card_checked", "a natural" if natural else "no natural")
+    settled = dealing.rules.insurance_settled
     if settled == "at-check" or (settled == "at-check-if-lost" and not natural):
-        for result in insurance_results(d):
-            d.books.settle(result)
-        d.insured.clear()
+        for result in insurance_results(dealing):
+            dealing.books.settle(result)
+        dealing.insured.clear()
     if natural:
-        d.t.rule("bank_natural_ends_round")
+        dealing.t.rule("bank_natural_ends_round")
         return True
     return False
 
 
-def insurance_results(d: Dealing) -> list[Result]:
-    natural = d.is_natural(d.bank)
+def insurance_results(dealing: Dealing) -> list[Result]:
+    natural = dealing.is_natural(dealing.bank)
     clause = "insurance_wins" if natural else "insurance_loses"
     return [
-        Result(wager, insurance_amount(wager.amount, int(natural), d.numbers), clause) for wager in d.insured
+        Result(wager, insurance_amount(wager.amount, int(natural), dealing.numbers), clause)
+        for wager in dealing.insured
     ]
 
 
-def pay_naturals(d: Dealing) -> None:
+def pay_naturals(dealing: Dealing) -> None:
     """Pay the players' naturals before anybody acts, where that is the rule and the bank can have none."""
-    if d.rules.natural_payment != "at-once" or natural_is_open(d):
+    if dealing.rules.natural_payment != "at-once" or natural_is_open(dealing):
         return
-    for spot, hand in d.hands():
-        naturals = hand.open_stakes if d.is_natural(hand.cards) else []
+    for spot, hand in dealing.hands():
+        naturals = hand.open_stakes if dealing.is_natural(hand.cards) else []
         if naturals:
-            d.t.rule("natural_paid_at_once", hand.place)
+            dealing.t.rule("natural_paid_at_once", hand.place)
             for stake in naturals:
-                d.books.settle(hand_result(d, spot, hand, stake))
+                dealing.books.settle(hand_result(dealing, spot, hand, stake))
                 stake.settled = True
 
 
 # -- the bank's hand -----------------------------------------------------------------------------------------
 
 
-def complete_bank(d: Dealing) -> None:
+def complete_bank(dealing: Dealing) -> None:
     """Turn the hole card up, let it place the button, and draw by the chart while a wager depends on it."""
-    d.t.rule("hole_card_turned")
-    d.t.turn_up(BANK, d.bank, d.name(d.bank))
-    place_button(d)
-    if not d.is_natural(d.bank) and depends_on_bank(d):
-        d.t.by("bank_draws_by_chart")
-        while d.bank_draws():
-            d.bank.append(d.draw(BANK, "bank draws"))
-    if len(d.bank) > 2:
-        d.t.rule("bank_draws_by_chart", d.name(d.bank))
-        d.t.turn_up(BANK, d.bank, d.name(d.bank))
+    dealing.t.rule("hole_card_turned")
+    dealing.t.turn_up(BANK, dealing.bank, dealing.name(dealing.bank))
+    place_button(dealing)
+    if not dealing.is_natural(dealing.bank) and depends_on_bank(dealing):
+        dealing.t.by("bank_draws_by_chart")
+        while dealing.bank_draws():
+            dealing.bank.append(dealing.draw(BANK, "bank draws"))
+    if len(dealing.bank) > 2:
+        dealing.t.rule("bank_draws_by_chart", dealing.name(dealing.bank))
+        dealing.t.turn_up(BANK, dealing.bank, dealing.name(dealing.bank))
 
 
-def place_button(d: Dealing) -> None:
+def place_button(dealing: Dealing) -> None:
     """Find the order of settlement; the wagers on the table are what the bank would have to cover."""
-    wagers = [spot.wager(stake) for spot, hand in d.hands() for stake in hand.open_stakes]
-    at_stake = sum(wager.amount for wager in (*wagers, *d.insured, *d.bonus))
-    spots = [spot.number for spot in d.spots]
-    d.order = bank.settling_order(d.t, d.banked, spots, at_stake, d.bank[1])
+    wagers = [spot.wager(stake) for spot, hand in dealing.hands() for stake in hand.open_stakes]
+    at_stake = sum(wager.amount for wager in (*wagers, *dealing.insured, *dealing.bonus))
+    spots = [spot.number for spot in dealing.spots]
+    dealing.order = bank.settling_order(dealing.t, dealing.banked, spots, at_stake, dealing.bank[1])
 
 
-def depends_on_bank(d: Dealing) -> bool:
+def depends_on_bank(dealing: Dealing) -> bool:
     """Whether a wager is left that further cards of the bank decide."""
-    waiting = [hand for _, hand in d.hands() if hand.riding and not d.is_natural(hand.cards, hand.split)]
-    if any(not d.is_over(hand.cards) for hand in waiting):
+    waiting = [
+        hand for _, hand in dealing.hands() if hand.riding and not dealing.is_natural(hand.cards, hand.split)
+    ]
+    if any(not dealing.is_over(hand.cards) for hand in waiting):
         return True
-    bets = [wager for wager in d.bonus if wager.kind != MATCH and not is_lost(d, wager)]
+    bets = [wager for wager in dealing.bonus if wager.kind != MATCH and not is_lost(dealing, wager)]
     if bool(waiting or bets):
-        d.t.rule("bank_plays_out")
+        dealing.t.rule("bank_plays_out")
         return True
     return False
 
@@ -271,15 +278,19 @@ def depends_on_bank(d: Dealing) -> bool:
 # -- settlement ----------------------------------------------------------------------------------------------
 
 
-def settle(d: Dealing) -> None:
+def settle(dealing: Dealing) -> None:
     """Every wager that is still open, in the sheet's order."""
-    results = [hand_result(d, spot, hand, stake) for spot, hand in d.hands() for stake in hand.open_stakes]
-    results += insurance_results(d)
-    results += [bonus_result(d, wager) for wager in d.bonus]
-    for stage in stages(d.rules):
-        for result in in_order(d.t, results, d.order, stage):
-            d.books.settle(result)
-    d.books.close()
+    results = [
+        hand_result(dealing, spot, hand, stake)
+        for spot, hand in dealing.hands()
+        for stake in hand.open_stakes
+    ]
+    results += insurance_results(dealing)
+    results += [bonus_result(dealing, wager) for wager in dealing.bonus]
+    for stage in stages(dealing.rules):
+        for result in in_order(dealing.t, results, dealing.order, stage):
+            dealing.books.settle(result)
+    dealing.books.close()
 
 
 def stages(rules: TwentyOneRules) -> list[Stage]:
@@ -290,55 +301,57 @@ def stages(rules: TwentyOneRules) -> list[Stage]:
     return [Stage((GAME_WAGER, INSURANCE), "by-seat"), *bonus]
 
 
-def hand_result(d: Dealing, spot: Spot, hand: Hand, stake: Stake) -> Result:
+def hand_result(dealing: Dealing, spot: Spot, hand: Hand, stake: Stake) -> Result:
     """What one bettor's stake on a hand comes to."""
     wager = spot.wager(stake)
     if hand.surrendered:
-        return Result(wager, -half_of(stake.base, d.numbers), "surrender_half")
+        return Result(wager, -half_of(stake.base, dealing.numbers), "surrender_half")
     if stake.even_money:
         return Result(wager, stake.base, "even_money_taken")
     if stake.rescued:
         return Result(wager, -stake.amount, "rescue")
-    held, of_bank = np.array(hand.cards, dtype=np.int64), np.array(d.bank, dtype=np.int64)
+    held, of_bank = np.array(hand.cards, dtype=np.int64), np.array(dealing.bank, dtype=np.int64)
     base, added = stake.base, stake.added
-    if hand is not spot.hands[0] and d.is_natural(d.bank):
+    if hand is not spot.hands[0] and dealing.is_natural(dealing.bank):
         # Against a natural the whole wager of a hand that a split made is money added after the deal.
         base, added = 0, stake.amount
     ruling = hand_ruling(
-        d.rank(hand.cards, hand.split),
-        d.rank(d.bank),
+        dealing.rank(hand.cards, hand.split),
+        dealing.rank(dealing.bank),
         int(three_eights(of_bank)),
-        int(same_cards(held, of_bank, d.numbers)),
+        int(same_cards(held, of_bank, dealing.numbers)),
         added,
-        d.numbers,
+        dealing.numbers,
     )
-    return Result(wager, hand_amount(ruling, base, added, d.numbers), RULINGS[ruling])
+    return Result(wager, hand_amount(ruling, base, added, dealing.numbers), RULINGS[ruling])
 
 
-def is_lost(d: Dealing, wager: Wager) -> bool:
+def is_lost(dealing: Dealing, wager: Wager) -> bool:
     """Whether a bonus bet went with its surrendered hand."""
-    spot = next(spot for spot in d.spots if spot.number == wager.spot)
-    return spot.surrendered and d.rules.bonus_after_surrender == "lost"
+    spot = next(spot for spot in dealing.spots if spot.number == wager.spot)
+    return spot.surrendered and dealing.rules.bonus_after_surrender == "lost"
 
 
-def bonus_result(d: Dealing, wager: Wager) -> Result:
-    if is_lost(d, wager):
+def bonus_result(dealing: Dealing, wager: Wager) -> Result:
+    if is_lost(dealing, wager):
         return Result(wager, -wager.amount, "bonus_lost_on_surrender")
-    pays = d.t.derived("twenty-one bonus", bonus_pays)[wager.kind]
+    pays = dealing.t.derived("twenty-one bonus", bonus_pays)[wager.kind]
     if wager.kind == MATCH:
-        first, second = next(spot.dealt for spot in d.spots if spot.number == wager.spot)
-        won = match_amount(first, second, d.bank[0], d.bank[1], wager.amount, pays, d.numbers)
+        first, second = next(spot.dealt for spot in dealing.spots if spot.number == wager.spot)
+        won = match_amount(
+            first, second, dealing.bank[0], dealing.bank[1], wager.amount, pays, dealing.numbers
+        )
     else:
-        won = side_amount(bonus_row(d, wager), wager.amount, pays, d.numbers)
+        won = side_amount(bonus_row(dealing, wager), wager.amount, pays, dealing.numbers)
     name = {RED_FLEX: "red_flex", BUSTER: "buster", MATCH: "match"}[wager.kind]
     return Result(wager, won, f"{name}_wins" if won > 0 else f"{name}_loses")
 
 
-def bonus_row(d: Dealing, wager: Wager) -> int:
+def bonus_row(dealing: Dealing, wager: Wager) -> int:
     """The row of its pay table that a bonus bet comes to."""
     if wager.kind == RED_FLEX:
-        return int(red_run(np.array(d.bank, dtype=np.int64)))
-    return len(d.bank) if d.is_over(d.bank) else 0
+        return int(red_run(np.array(dealing.bank, dtype=np.int64)))
+    return len(dealing.bank) if dealing.is_over(dealing.bank) else 0
 
 
 # -- a game --------------------------------------------------------------------------------------------------

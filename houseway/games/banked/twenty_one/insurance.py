@@ -13,15 +13,15 @@ from houseway.play import Choose, Flow, Option, Wait
 from houseway.play.asks import amount_of, split_choice
 
 
-def insure(d: Dealing) -> Flow:
+def insure(dealing: Dealing) -> Flow:
     """Under an ace every bettor, all at once, may insure his game wager, or take even money on a natural."""
-    if d.bank[0] >> 2 != ACE:
+    if dealing.bank[0] >> 2 != ACE:
         return
     asked = [
         (spot, hand, stake, options)
-        for spot, hand in d.hands()
+        for spot, hand in dealing.hands()
         for stake in hand.stakes
-        if (options := _offers(d, hand, stake))
+        if (options := _offers(dealing, hand, stake))
     ]
     if not asked:
         return
@@ -37,60 +37,64 @@ def insure(d: Dealing) -> Flow:
     ]
     answers = yield Wait(tuple(asks), "insurance")
     for (spot, hand, stake, _), answer in zip(asked, answers, strict=True):
-        d.t.decided(stake.party, f"insurance on {hand.place}", answer)
+        dealing.t.decided(stake.party, f"insurance on {hand.place}", answer)
         word, _ = split_choice(answer)
         if word == "even-money":
-            _take_even_money(d, spot, stake)
+            _take_even_money(dealing, spot, stake)
         elif word == "insure":
-            _lay(d, spot, stake, amount_of(answer))
+            _lay(dealing, spot, stake, amount_of(answer))
 
 
-def _offers(d: Dealing, hand: Hand, stake: Stake) -> list[Option]:
-    rules = d.rules
-    most = half_of(stake.base, d.numbers)
-    stack = d.t.purse.stacks[stake.party]
+def _offers(dealing: Dealing, hand: Hand, stake: Stake) -> list[Option]:
+    rules = dealing.rules
+    most = half_of(stake.base, dealing.numbers)
+    stack = dealing.t.purse.stacks[stake.party]
     options = []
     if rules.insurance == "ace-up":
-        d.t.by("insurance_offered")
+        dealing.t.by("insurance_offered")
         if min(most, stack):
             high = min(most, stack)
             options.append(Option("insure", low=min(CHIP, high), high=high, step=CHIP, start=high))
-    if rules.even_money != "none" and d.is_natural(hand.cards):
-        d.t.by("even_money_offered")
+    if rules.even_money != "none" and dealing.is_natural(hand.cards):
+        dealing.t.by("even_money_offered")
         cost = most if rules.even_money == "as-insurance" else 0
         if stack >= cost:
             options.append(Option("even-money", "even money", cost=cost))
     return options
 
 
-def _take_even_money(d: Dealing, spot: Spot, stake: Stake) -> None:
-    if d.rules.even_money == "as-insurance":
-        _lay(d, spot, stake, half_of(stake.base, d.numbers))
+def _take_even_money(dealing: Dealing, spot: Spot, stake: Stake) -> None:
+    if dealing.rules.even_money == "as-insurance":
+        _lay(dealing, spot, stake, half_of(stake.base, dealing.numbers))
         return
-    if d.rules.even_money_paid == "in-order":
+    if dealing.rules.even_money_paid == "in-order":
         stake.even_money = True
         return
-    d.books.settle(Result(spot.wager(stake), stake.base, "even_money_taken"))
+    dealing.books.settle(Result(spot.wager(stake), stake.base, "even_money_taken"))
     stake.settled = True
 
 
-def _lay(d: Dealing, spot: Spot, stake: Stake, amount: int) -> None:
+def _lay(dealing: Dealing, spot: Spot, stake: Stake, amount: int) -> None:
     wager = Wager(stake.party, spot.number, INSURANCE, amount)
-    bank.lay(d.t, wager)
-    d.insured.append(wager)
+    bank.lay(dealing.t, wager)
+    dealing.insured.append(wager)
 
 
-def surrender_early(d: Dealing) -> Flow:
+def surrender_early(dealing: Dealing) -> Flow:
     """Before the look every hand may be given up where surrender is early."""
-    if d.rules.surrender != "early":
+    if dealing.rules.surrender != "early":
         return
-    asked = [(spot, hand) for spot, hand in d.hands() if hand.open_stakes and not d.is_natural(hand.cards)]
+    asked = [
+        (spot, hand)
+        for spot, hand in dealing.hands()
+        if hand.open_stakes and not dealing.is_natural(hand.cards)
+    ]
     if not asked:
         return
     asks = [
         Choose(
             spot.leader,
-            f"{d.name(hand.cards)} on {hand.place}, before the hole card is looked at",
+            f"{dealing.name(hand.cards)} on {hand.place}, before the hole card is looked at",
             (Option("play", "play on"), Option("surrender")),
             "play",
             place=hand.place,
@@ -99,7 +103,7 @@ def surrender_early(d: Dealing) -> Flow:
     ]
     answers = yield Wait(tuple(asks), "surrender")
     for (spot, hand), answer in zip(asked, answers, strict=True):
-        d.t.decided(spot.leader, hand.place, answer)
+        dealing.t.decided(spot.leader, hand.place, answer)
         if answer == "surrender":
-            d.t.rule("surrender_half", hand.place)
+            dealing.t.rule("surrender_half", hand.place)
             hand.surrendered = True

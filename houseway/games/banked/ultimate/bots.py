@@ -5,13 +5,13 @@ from __future__ import annotations
 from houseway.games.banked.bank_poker.reading import Cards, by_hand, community_cards
 from houseway.games.banked.ultimate.prices import PRICED
 from houseway.games.banked.ultimate.prices.hand import chances
-from houseway.games.banked.ultimate.rules import Rules
+from houseway.games.banked.ultimate.rules import UltimateRules
 from houseway.games.game import Plays
 from houseway.play.asks import Choice, Choose
 from houseway.play.driver import Decide
 
 
-def by_strategy(rules: Rules, name: str) -> Decide:
+def by_strategy(rules: UltimateRules, name: str) -> Decide:
     """Play by a strategy of the odds."""
     taken = chances(rules, name)
 

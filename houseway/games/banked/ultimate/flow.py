@@ -22,10 +22,10 @@ from houseway.games.banked.bank_poker.flow import (
 )
 from houseway.games.banked.limits import circle, circle_limits
 from houseway.games.banked.settlement import Settling, in_order
-from houseway.games.banked.ultimate.rules import BASE, BONUSES, CLAUSES, COUNTED, Rules, check, params
+from houseway.games.banked.ultimate.rules import BASE, BONUSES, CLAUSES, COUNTED, UltimateRules, check, params
 from houseway.games.banked.ultimate.settle import (
     HOLE,
-    Params,
+    UltimateTerms,
     ante_result,
     bad_beat_result,
     best_of_seven,
@@ -54,45 +54,45 @@ FLOP, RIVER = 3, 5
 
 
 @bank.voidable
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[UltimateRules]) -> Flow:
     """Bank, wagers, fees, two cards each, three chances to play while the board opens, settlement."""
-    stub = shuffle(t)
-    banked = yield from bank.take_bank(t)
+    stub = shuffle(felt)
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    wagers = yield from bank.place_wagers(t, banked, circles, BASE)
-    wagers = hands_in(t, wagers)
+    wagers = yield from bank.place_wagers(felt, banked, circles, BASE)
+    wagers = hands_in(felt, wagers)
     if not wagers:
         return
-    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
-    bank.collect_from_players(t, wagers, BASE)
-    hands, dealer = deal(t, banked, wagers, stub)
-    board = Board(t, stub)
-    plays = Plays(t, wagers, in_turn(t, banked, list(hands)))
-    yield from decide(t, plays, board)
-    settle(t, banked, Showdown(t, (*wagers, *plays.made), plays, hands, dealer, tuple(board.cards)))
+    bank.collect_from_bank(felt, banked.owners, bank.total_action(felt.game, wagers, COUNTED))
+    bank.collect_from_players(felt, wagers, BASE)
+    hands, dealer = deal(felt, banked, wagers, stub)
+    board = Board(felt, stub)
+    plays = Plays(felt, wagers, in_turn(felt, banked, list(hands)))
+    yield from decide(felt, plays, board)
+    settle(felt, banked, Showdown(felt, (*wagers, *plays.made), plays, hands, dealer, tuple(board.cards)))
 
 
-def circles(t: Felt[Rules], spot: int) -> list[Circle]:
+def circles(felt: Felt[UltimateRules], spot: int) -> list[Circle]:
     """The opening circles of a seat: the Ante brings the Blind, and the bonus bets may lie beside them."""
-    rules = t.rules
+    rules = felt.rules
     follows = max(decision.most for decision in decisions(rules))
     follows = follows if rules.backline_play == "follows-seat" else 0
     beside = ("ante",) if rules.bad_beat_needs == "ante-and-blind" else ("trips",)
 
     def one(kind: str) -> Circle:
-        limits = circle_limits(t.game, kind)
+        limits = circle_limits(felt.game, kind)
         if kind == "ante":
             return circle(
-                t, kind, spot, limits, brings=("blind",), follows=follows, needs_clause="blind_required"
+                felt, kind, spot, limits, brings=("blind",), follows=follows, needs_clause="blind_required"
             )
         if kind == "blind":
             return circle(
-                t, kind, spot, limits, needs=("ante",), equals="ante", needs_clause="blind_required"
+                felt, kind, spot, limits, needs=("ante",), equals="ante", needs_clause="blind_required"
             )
         if kind == "trips":
-            return circle(t, kind, spot, limits, needs=("ante",), needs_clause="trips_needs_ante")
-        return circle(t, kind, spot, limits, needs=beside, needs_clause="bad_beat_needs_ante")
+            return circle(felt, kind, spot, limits, needs=("ante",), needs_clause="trips_needs_ante")
+        return circle(felt, kind, spot, limits, needs=beside, needs_clause="bad_beat_needs_ante")
 
     return [one(kind) for kind in (*BASE, *(kind for kind in rules.stages if kind not in (*BASE, "play")))]
 
@@ -100,30 +100,32 @@ def circles(t: Felt[Rules], spot: int) -> list[Circle]:
 # -- cards ---------------------------------------------------------------------------------------------------
 
 
-def deal(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
+def deal(
+    felt: Felt[UltimateRules], banked: Bank, wagers: Sequence[Wager], stub: Stub
+) -> tuple[Hands, tuple[int, ...]]:
     """Two cards to every hand and to the bank. A script names those of `seat 3`, of `bank` and of `board`."""
     spots = {wager.spot for wager in wagers}
-    t.rule("ante_required")
-    t.rule("deal_from_house_left")
+    felt.rule("ante_required")
+    felt.rule("deal_from_house_left")
     after = 0
-    hands = deal_hands(t, t.clockwise(after, sorted(spots)), stub, HOLE, wagers)
+    hands = deal_hands(felt, felt.clockwise(after, sorted(spots)), stub, HOLE, wagers)
     return hands, hands.pop(BANKS)
 
 
 class Board:
     """The community cards: five laid out with the hole cards, or taken from the pack street by street."""
 
-    def __init__(self, t: Felt[Rules], stub: Stub) -> None:
-        self.t = t
+    def __init__(self, felt: Felt[UltimateRules], stub: Stub) -> None:
+        self.t = felt
         self.stub = stub
         self.cards: list[int] = []
-        if t.rules.board_deal == "five-first":
+        if felt.rules.board_deal == "five-first":
             before = len(stub.happened)
             cards = stub.deal(BOARD, RIVER)
-            t.dealt("board", [BOARD], [cards], [()])
-            (cards,) = bank.rule_on_deal(t, stub, [bank.Pile(BOARD, cards)], before)
+            felt.dealt("board", [BOARD], [cards], [()])
+            (cards,) = bank.rule_on_deal(felt, stub, [bank.Pile(BOARD, cards)], before)
             self.cards += cards
-            t.rule("stub_unseen")
+            felt.rule("stub_unseen")
 
     def open(self, start: int, end: int, street: str, clause: str) -> None:
         """Turn up the cards of a street."""
@@ -138,15 +140,15 @@ class Board:
             self.t.turn_up(BOARD, self.cards[start:end], street)
 
 
-def in_turn(t: Felt[Rules], banked: Bank, spots: Sequence[int]) -> list[int]:
-    t.rule("decide_from_house_left")
+def in_turn(felt: Felt[UltimateRules], banked: Bank, spots: Sequence[int]) -> list[int]:
+    felt.rule("decide_from_house_left")
     after = 0
-    return t.clockwise(after, spots)
+    return felt.clockwise(after, spots)
 
 
-def decide(t: Felt[Rules], plays: Plays, board: Board) -> Flow:
+def decide(felt: Felt[UltimateRules], plays: Plays, board: Board) -> Flow:
     """The three chances to play, the board opening between them."""
-    first, second, third = decisions(t.rules)
+    first, second, third = decisions(felt.rules)
     yield from plays.ask(first)
     board.open(0, FLOP, "flop", "flop_opens")
     yield from plays.ask(second)
@@ -157,26 +159,26 @@ def decide(t: Felt[Rules], plays: Plays, board: Board) -> Flow:
 # -- settlement ----------------------------------------------------------------------------------------------
 
 
-def settle(t: Felt[Rules], banked: Bank, showdown: Showdown) -> None:
+def settle(felt: Felt[UltimateRules], banked: Bank, showdown: Showdown) -> None:
     """Take what folded hands lose, open the bank and the hands, and settle seat by seat."""
-    rules = t.rules
+    rules = felt.rules
     folded = [showdown.folded(wager) for wager in showdown.wagers if not showdown.is_playing(wager)]
     lost = [result for result in folded if result.amount < 0]
     played = [showdown.played(wager) for wager in showdown.wagers if showdown.is_playing(wager)]
     at_stake = bank.at_stake([*folded, *played])
-    order = bank.settling_order(t, banked, sorted(showdown.hands), at_stake)
-    books = Settling(t, banked)
-    if settle_folds(t, books, lost, order):
+    order = bank.settling_order(felt, banked, sorted(showdown.hands), at_stake)
+    books = Settling(felt, banked)
+    if settle_folds(felt, books, lost, order):
         folded = [result for result in folded if result.amount >= 0]
     showdown.turn_up(order, folded)
     for result in losers_play_first(
-        rules, in_order(t, [*folded, *played], order, Stage(rules.stages, rules.laps))
+        rules, in_order(felt, [*folded, *played], order, Stage(rules.stages, rules.laps))
     ):
         books.settle(result)
     books.close()
 
 
-def losers_play_first(rules: Rules, results: Sequence[Result]) -> list[Result]:
+def losers_play_first(rules: UltimateRules, results: Sequence[Result]) -> list[Result]:
     """The results in their order, but for hands that lose where their Play is settled first."""
     if rules.losing_seat_order == "as-listed":
         return list(results)
@@ -194,23 +196,23 @@ class Showdown:
 
     def __init__(
         self,
-        t: Felt[Rules],
+        felt: Felt[UltimateRules],
         wagers: Sequence[Wager],
         plays: Plays,
         hands: Hands,
         dealer: tuple[int, ...],
         board: tuple[int, ...],
     ) -> None:
-        self.t = t
+        self.t = felt
         self.wagers = wagers
         self.plays = plays
         self.hands = hands
         self.dealer = dealer
         self.board = board
-        self.params: Params = params(t.rules)
+        self.params: UltimateTerms = params(felt.rules)
         self.table = table_of("high")
         self.bank = self.rank(dealer, self.params.least)
-        t.by("qualifier")
+        felt.by("qualifier")
 
     def is_playing(self, wager: Wager) -> bool:
         return self.plays.playing(wager.party, wager.spot)
@@ -298,7 +300,7 @@ GAME = GameModule(
     id="ultimate-texas-holdem",
     name="Ultimate Texas Hold'em",
     family="poker-against-the-bank",
-    rules=Rules,
+    rules=UltimateRules,
     play=play,
     clauses=CLAUSES,
     wagers=lambda rules: ("ante-blind-play", *(kind for kind in BONUSES if kind in rules.stages)),

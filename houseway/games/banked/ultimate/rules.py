@@ -20,8 +20,8 @@ from houseway.games.banked.ultimate.settle import (
     TRIPS_ROWS,
     BadBeatWhen,
     HoleUse,
-    Params,
     Qualifier,
+    UltimateTerms,
 )
 from houseway.play.money import unit_of
 from houseway.play.payoff import Odds
@@ -59,7 +59,7 @@ BAD_BEAT_7500 = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(FoldingRules):
+class UltimateRules(FoldingRules):
     """What a room may change in Ultimate Texas Hold'em."""
 
     stages: tuple[str, ...] = ("ante", "play", "blind", "trips", "bad-beat")
@@ -169,10 +169,10 @@ CLAUSES = FOLDING_CLAUSES | {
 }
 
 
-def params(rules: Rules) -> Params:
+def params(rules: UltimateRules) -> UltimateTerms:
     """The rules as kernels take them."""
     least = HOLE_USE[rules.hole_use]
-    return Params(
+    return UltimateTerms(
         qualifier=QUALIFIERS[rules.qualifier],
         least=least,
         trips_least=least if rules.trips_hole_use == "as-base" else 0,
@@ -186,7 +186,7 @@ def params(rules: Rules) -> Params:
     )
 
 
-def check(rules: Rules) -> str:
+def check(rules: UltimateRules) -> str:
     """Why these settings cannot be played together."""
     needed = {*BASE, "play"}
     if not needed <= set(rules.stages) <= {*needed, *BONUSES}:

@@ -46,7 +46,7 @@ BEATEN, BEATING, OWN_BEATEN = range(3)
 BY_BEATEN_HAND, BY_WINNING_HAND = range(2)
 
 
-class Params(NamedTuple):
+class UltimateTerms(NamedTuple):
     """The rules as kernels take them."""
 
     qualifier: int
@@ -112,7 +112,7 @@ def trips_result(rank: int, amount: int, pays: Ints) -> int:
 
 
 @kernel
-def bad_beat_row(player: int, bank: int, rules: Params) -> int:
+def bad_beat_row(player: int, bank: int, rules: UltimateTerms) -> int:
     """The category by which Bad Beat pays a hand that played, or 0 where it is lost."""
     if player == bank or bank < rules.qualifier:
         return 0
@@ -128,6 +128,6 @@ def bad_beat_row(player: int, bank: int, rules: Params) -> int:
 
 
 @kernel
-def bad_beat_result(player: int, bank: int, amount: int, rules: Params) -> int:
+def bad_beat_result(player: int, bank: int, amount: int, rules: UltimateTerms) -> int:
     """What the Bad Beat of a hand that played comes to."""
     return side_result(bad_beat_row(player, bank, rules), amount, rules.bad_beat)

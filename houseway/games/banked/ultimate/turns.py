@@ -9,7 +9,7 @@ from typing import NamedTuple
 from houseway.cards import Place
 from houseway.games import banked as bank
 from houseway.games.banked import Wager
-from houseway.games.banked.ultimate.rules import Rules
+from houseway.games.banked.ultimate.rules import UltimateRules
 from houseway.play import Choose, Felt, Flow, Option
 
 
@@ -25,7 +25,7 @@ class Decision(NamedTuple):
     """The largest Play from here on."""
 
 
-def decisions(rules: Rules) -> tuple[Decision, Decision, Decision]:
+def decisions(rules: UltimateRules) -> tuple[Decision, Decision, Decision]:
     """On the hole cards, on the flop, on the whole board."""
     early, flop, river = rules.play_before_flop, (rules.play_on_flop,), (rules.play_on_river,)
     return (
@@ -38,8 +38,8 @@ def decisions(rules: Rules) -> tuple[Decision, Decision, Decision]:
 class Plays:
     """The Plays made in a round. A hand without one when all have been asked is folded."""
 
-    def __init__(self, t: Felt[Rules], wagers: Sequence[Wager], spots: Sequence[int]) -> None:
-        self.t = t
+    def __init__(self, felt: Felt[UltimateRules], wagers: Sequence[Wager], spots: Sequence[int]) -> None:
+        self.t = felt
         self.spots = spots
         self.antes: dict[int, dict[int, Wager]] = {spot: {} for spot in spots}
         for wager in wagers:

@@ -49,18 +49,18 @@ def new_hands(seats: Sequence[int], parties: Sequence[int], each: int) -> list[C
     return hands
 
 
-def deal(t: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> Stub:
+def deal(felt: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> Stub:
     """Four stacks, the first for the button; stacks that nobody claims stay face down."""
-    stub = t.shuffle(PACKS[t.rules.pack])
+    stub = felt.shuffle(PACKS[felt.rules.pack])
     owners: list[ChineseHand | None] = [*hands, *[None] * (STACKS - len(hands))]
     places = [Place("stack", hand=at) if hand is None else hand.place for at, hand in enumerate(owners, 1)]
-    t.rule("stacks_delivered")
-    stacks = _pour(stub, places, t.rules.deal_pattern)
+    felt.rule("stacks_delivered")
+    stacks = _pour(stub, places, felt.rules.deal_pattern)
     for hand, cards in zip(owners, stacks, strict=True):
         if hand is not None:
             hand.cards = cards
             hand.declared, hand.wrong, hand.miscounted, hand.rows = False, "", False, []
-    t.dealt("deal", places, stacks, [() if hand is None else (hand.party,) for hand in owners])
+    felt.dealt("deal", places, stacks, [() if hand is None else (hand.party,) for hand in owners])
     return stub
 
 
@@ -77,7 +77,7 @@ def _pour(stub: Stub, places: Sequence[Place], pattern: str) -> Sequence[tuple[i
     return tuple(stacks.values())
 
 
-def spoiled(t: Felt[ChineseRules], stub: Stub, hands: Sequence[ChineseHand]) -> str:
+def spoiled(felt: Felt[ChineseRules], stub: Stub, hands: Sequence[ChineseHand]) -> str:
     """Why the deal is void, or nothing; cards that do not spoil it play as dealt."""
     if not stub.happened:
         return ""
@@ -87,64 +87,64 @@ def spoiled(t: Felt[ChineseRules], stub: Stub, hands: Sequence[ChineseHand]) -> 
     played = {hand.place for hand in hands}
     for incident, card in stub.happened:
         if incident.place not in played and incident.kind != "boxed":
-            t.rule("idle_stack", incident.place)
+            felt.rule("idle_stack", incident.place)
         if incident.kind in ("exposed", "flashed", "off-table", "boxed"):
-            t.turn_up(incident.place, (card,), f"{incident.kind} in the deal")
+            felt.turn_up(incident.place, (card,), f"{incident.kind} in the deal")
             exposed[incident.place] += incident.kind != "boxed"
             boxed += incident.kind == "boxed"
         elif incident.kind in ("extra", "missing"):
             reported = not incident.found
         elif incident.kind == "foreign" and not incident.found:
-            t.rule("foreign_misdeal", show(card))
+            felt.rule("foreign_misdeal", show(card))
             return "a card is not of this pack"
     for hand in hands:
         hand.miscounted = len(hand.cards) != HAND
         if hand.miscounted and reported:
-            t.rule("wrong_count_misdeal", hand.place)
+            felt.rule("wrong_count_misdeal", hand.place)
             return "a player has the wrong number of cards"
     if any(exposed[place] >= SPOILING for place in played):
-        t.rule("exposed_misdeal")
+        felt.rule("exposed_misdeal")
         return "five cards of one hand were exposed"
     if boxed >= SPOILING:
-        t.rule("boxed_misdeal")
+        felt.rule("boxed_misdeal")
         return "five cards lay boxed in the pack"
     if exposed or boxed:
-        t.rule("cards_play")
+        felt.rule("cards_play")
     return ""
 
 
-def look_at_chips(t: Felt[ChineseRules], stub: Stub, hands: Sequence[ChineseHand]) -> None:
+def look_at_chips(felt: Felt[ChineseRules], stub: Stub, hands: Sequence[ChineseHand]) -> None:
     """Players who change their chips after they have their cards."""
     for hand in hands:
         incident = stub.meet(f"{hand.place} chips")
         if incident is None:
             continue
         if incident.kind == "announced":
-            t.rule("announced_addition", hand.place)
+            felt.rule("announced_addition", hand.place)
             continue
-        if t.rules.chips_after_look == "refused":
-            t.rule("chips_refused", hand.place)
+        if felt.rules.chips_after_look == "refused":
+            felt.rule("chips_refused", hand.place)
             continue
-        t.rule("chips_changed", hand.place)
+        felt.rule("chips_changed", hand.place)
         hand.wrong = "chips were changed after the cards were picked up"
 
 
-def found_at_showdown(t: Felt[ChineseRules], stub: Stub, hands: Sequence[ChineseHand]) -> str:
+def found_at_showdown(felt: Felt[ChineseRules], stub: Stub, hands: Sequence[ChineseHand]) -> str:
     """What the showdown brings to light: hands that are foul, or the reason why the deal is void."""
     for hand in hands:
         if hand.miscounted:
-            t.rule("wrong_count_fouls", hand.place)
+            felt.rule("wrong_count_fouls", hand.place)
             hand.wrong = "a wrong number of cards was not reported"
         if len(set(hand.cards)) < len(hand.cards):
-            t.rule("duplicate_fouls", hand.place)
+            felt.rule("duplicate_fouls", hand.place)
             hand.wrong = "two of the cards are identical"
     held = Counter(card for hand in hands for card in set(hand.cards))
     if any(times > 1 for times in held.values()):
-        t.rule("duplicate_misdeal")
+        felt.rule("duplicate_misdeal")
         return "two hands hold the same card"
     if any(card >= len(PACK) for card in held):
-        t.rule("foreign_misdeal")
+        felt.rule("foreign_misdeal")
         return "a card is not of this pack"
     if any(incident.kind == "foreign" for incident, _ in stub.happened):
-        t.rule("stranger_plays")
+        felt.rule("stranger_plays")
     return ""

@@ -70,42 +70,42 @@ TO_SET = tuple(Row(name, count) for name, count in zip(SEGMENTS, ROWS, strict=Tr
 DECLARE = "declare"
 
 
-def play(t: Felt[ChineseRules]) -> Flow:
+def play(felt: Felt[ChineseRules]) -> Flow:
     """Fees, four stacks, setting or declaring, showdown, settlement; again from the deal when it is void."""
-    here = players(t)
-    if len(here) < t.rules.seats[0]:
+    here = players(felt)
+    if len(here) < felt.rules.seats[0]:
         return
-    seats = take_positions(t, here)
-    parties = [t.state.seats.index(seat) for seat in seats]
-    each = 2 if (yield from _two_hands_each(t, parties)) else 1
-    take_fee(t, seats, "before-deal")
+    seats = take_positions(felt, here)
+    parties = [felt.state.seats.index(seat) for seat in seats]
+    each = 2 if (yield from _two_hands_each(felt, parties)) else 1
+    take_fee(felt, seats, "before-deal")
     hands = new_hands(seats, parties, each)
     again = False
     while True:
-        stub = deal(t, hands)
+        stub = deal(felt, hands)
         if not again:
-            take_fee(t, seats, "after-deal")
+            take_fee(felt, seats, "after-deal")
         again = True
-        why = spoiled(t, stub, hands)
+        why = spoiled(felt, stub, hands)
         if not why:
-            look_at_chips(t, stub, hands)
-            yield from _set_hands(t, hands)
-            why = found_at_showdown(t, stub, hands)
+            look_at_chips(felt, stub, hands)
+            yield from _set_hands(felt, hands)
+            why = found_at_showdown(felt, stub, hands)
         if not why:
             break
-    _show_down(t, hands)
-    _settle(t, hands)
-    note_stacks(t, parties)
+    _show_down(felt, hands)
+    _settle(felt, hands)
+    note_stacks(felt, parties)
 
 
-def _two_hands_each(t: Felt[ChineseRules], parties: Sequence[int]) -> Asking[bool]:
+def _two_hands_each(felt: Felt[ChineseRules], parties: Sequence[int]) -> Asking[bool]:
     """Whether two players who are alone agree to play two hands each."""
-    if t.rules.two_hands_each == "off" or len(parties) != 2:
+    if felt.rules.two_hands_each == "off" or len(parties) != 2:
         return False
     asks = tuple(Consent(party, "play two hands each", rule="two_hands_each") for party in parties)
     answers = yield Wait(asks, "deal")
     if answers == ["yes", "yes"]:
-        t.rule("two_hands_each")
+        felt.rule("two_hands_each")
         return True
     return False
 
@@ -147,10 +147,10 @@ class DeclareSweep(React):
         return ("These cards are no clean sweep: declaring one makes the hand foul.",)
 
 
-def _set_hands(t: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> Flow:
+def _set_hands(felt: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> Flow:
     """Everybody sets his cards or declares a clean sweep; a hand that was declared need not be set."""
-    bonuses = t.derived("bonuses", bonus_table)
-    front = int(t.rules.front_straights_and_flushes == "yes")
+    bonuses = felt.derived("bonuses", bonus_table)
+    front = int(felt.rules.front_straights_and_flushes == "yes")
     open_asks: list[tuple[ChineseHand, Ask]] = []
     for hand in hands:
         hand.rows = _usual_rows(hand, bonuses, front)
@@ -171,19 +171,19 @@ def _set_hands(t: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> Flow:
             if answer is None:
                 left.append((hand, ask))
             elif ask.optional:
-                _declare(t, hand, answer)
+                _declare(felt, hand, answer)
             else:
-                t.rule("hands_set", hand.place)
+                felt.rule("hands_set", hand.place)
                 hand.rows = answer
-                t.decided(hand.party, hand.place, written_rows(answer), (hand.party,))
+                felt.decided(hand.party, hand.place, written_rows(answer), (hand.party,))
         open_asks = [(hand, ask) for hand, ask in left if not hand.declared]
 
 
-def _declare(t: Felt[ChineseRules], hand: ChineseHand, answer: str) -> None:
+def _declare(felt: Felt[ChineseRules], hand: ChineseHand, answer: str) -> None:
     if answer == DECLARE:
-        t.rule("sweep_declared", hand.place)
+        felt.rule("sweep_declared", hand.place)
         hand.declared = True
-        t.decided(hand.party, f"{hand.place} declared", "a clean sweep")
+        felt.decided(hand.party, f"{hand.place} declared", "a clean sweep")
 
 
 def _usual_rows(hand: ChineseHand, bonuses: Ints, front: int) -> list[list[int]]:
@@ -225,26 +225,28 @@ def _warnings(hand: ChineseHand, rows: list[list[int]], front: int) -> tuple[str
 # -- showdown ------------------------------------------------------------------------------------------------
 
 
-def _show_down(t: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> None:
+def _show_down(felt: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> None:
     """Declared clean sweeps are shown first, then the other hands, from the button clockwise."""
     for hand in sorted(hands, key=lambda hand: not hand.declared):
-        _judge(t, hand)
+        _judge(felt, hand)
         numbers = hand.numbers
         if numbers[STANDING] == SWEPT:
-            t.turn_up(hand.place, hand.cards, SWEEP_NAMES[numbers[SWEEP]])
+            felt.turn_up(hand.place, hand.cards, SWEEP_NAMES[numbers[SWEEP]])
         elif numbers[STANDING] != SET:
-            t.turn_up(hand.place, [card for row in hand.rows for card in row], "foul hand")
+            felt.turn_up(hand.place, [card for row in hand.rows for card in row], "foul hand")
         else:
-            t.emit(Shown(hand.place, tuple(card for row in hand.rows for card in row), _worths(t, hand)))
+            felt.emit(
+                Shown(hand.place, tuple(card for row in hand.rows for card in row), _worths(felt, hand))
+            )
 
 
-def _worths(t: Felt[ChineseRules], hand: ChineseHand) -> Worths:
+def _worths(felt: Felt[ChineseRules], hand: ChineseHand) -> Worths:
     front, middle, back = (tuple(row) for row in hand.rows)
-    reading = (("front_straights_and_flushes", t.rules.front_straights_and_flushes),)
+    reading = (("front_straights_and_flushes", felt.rules.front_straights_and_flushes),)
     return Worths((Worth("chinese-front", front, reading), Worth("high", middle), Worth("high", back)))
 
 
-def _judge(t: Felt[ChineseRules], hand: ChineseHand) -> None:
+def _judge(felt: Felt[ChineseRules], hand: ChineseHand) -> None:
     """How a hand stands, and the numbers it settles by."""
     numbers = hand.numbers
     numbers[:BUTTON] = 0
@@ -254,25 +256,25 @@ def _judge(t: Felt[ChineseRules], hand: ChineseHand) -> None:
         return
     kind = _sweep_of(hand)
     if hand.declared and not kind:
-        t.rule("false_sweep", hand.place)
+        felt.rule("false_sweep", hand.place)
         numbers[STANDING] = FOUL
         return
     if not hand.declared and not _three_five_five(hand.rows):
-        t.rule("three_five_five", hand.place)
+        felt.rule("three_five_five", hand.place)
         numbers[STANDING] = FOUL
         return
-    ranks = row_ranks(hand.rows, int(t.rules.front_straights_and_flushes == "yes"))
+    ranks = row_ranks(hand.rows, int(felt.rules.front_straights_and_flushes == "yes"))
     numbers[FAULTS] = len(_out_of_order(ranks))
     if numbers[FAULTS] and not hand.declared:
-        t.rule("set_in_order", hand.place)
+        felt.rule("set_in_order", hand.place)
         numbers[STANDING] = FOUL
         return
-    write_ranks(numbers, *ranks, t.derived("bonuses", bonus_table))
+    write_ranks(numbers, *ranks, felt.derived("bonuses", bonus_table))
     if kind and not hand.declared:
-        t.rule("undeclared_sweep", hand.place)
+        felt.rule("undeclared_sweep", hand.place)
     numbers[STANDING] = SWEPT if kind and hand.declared else SET
     numbers[SWEEP] = kind
-    numbers[WORTH] = t.derived("sweeps", sweep_worths)[kind]
+    numbers[WORTH] = felt.derived("sweeps", sweep_worths)[kind]
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
@@ -284,25 +286,25 @@ def settling_order(count: int, all_in_order: str) -> list[int]:
     return order if all_in_order == "button-first" else [*order[1:], *order[:1]]
 
 
-def _settle(t: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> None:
+def _settle(felt: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> None:
     """Clean sweeps first, then every pair in order; each transfer is cut to what is left of both stacks."""
-    value = point_value(t.rules)
-    stacks = t.purse.stacks
+    value = point_value(felt.rules)
+    stacks = felt.purse.stacks
     stakes = {}
     for party in {hand.party: None for hand in hands}:
         odd = stacks[party] % value
         if odd:
-            t.rule("whole_points")
+            felt.rule("whole_points")
             playing = stacks[party] - odd
         else:
             playing = stacks[party]
-        stakes[party] = Coverage(playing, t.rules.coverage)
-    order = settling_order(len(hands), t.rules.all_in_order)
+        stakes[party] = Coverage(playing, felt.rules.coverage)
+    order = settling_order(len(hands), felt.rules.all_in_order)
     pairs = [pair for pair in combinations(order, 2) if hands[pair[0]].party != hands[pair[1]].party]
-    t.rule("pairs_in_order")
+    felt.rule("pairs_in_order")
     swept = [at for at in order if hands[at].numbers[STANDING] == SWEPT]
     if swept:
-        t.rule("sweeps_first")
+        felt.rule("sweeps_first")
         first = [
             pair
             for at in swept
@@ -310,35 +312,35 @@ def _settle(t: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> None:
             if at in pair and not any(hands[one].numbers[STANDING] == FOUL for one in pair)
         ]
         pairs = list(dict.fromkeys([*first, *pairs]))
-    terms = terms_of(t.rules)
+    terms = terms_of(felt.rules)
     for one, other in pairs:
-        _settle_pair(t, hands[one], hands[other], terms, value, stakes)
+        _settle_pair(felt, hands[one], hands[other], terms, value, stakes)
 
 
 def _settle_pair(
-    t: Felt[ChineseRules],
+    felt: Felt[ChineseRules],
     one: ChineseHand,
     other: ChineseHand,
     terms: Ints,
     value: int,
     stakes: dict[int, Coverage],
 ) -> None:
-    clause = _tell(t, one, other, terms)
+    clause = _tell(felt, one, other, terms)
     points = exchange(one.numbers, other.numbers, terms)
     payer, payee = (other, one) if points > 0 else (one, other)
     owed = abs(points) * value
     left = min(stakes[payer.party].left_to_pay(), stakes[payee.party].left_to_collect())
     paid = owed
     if owed > left:
-        t.rule("stack_caps")
+        felt.rule("stack_caps")
         paid = left
     stakes[payer.party].pay(paid)
     stakes[payee.party].collect(paid)
     why = f"{abs(points)} point{'' if abs(points) == 1 else 's'}, {payee.place} against {payer.place}"
-    t.pay(payer.party, payee.party, paid, why, clause)
+    felt.pay(payer.party, payee.party, paid, why, clause)
 
 
-def _tell(t: Felt[ChineseRules], one: ChineseHand, other: ChineseHand, terms: Ints) -> str:
+def _tell(felt: Felt[ChineseRules], one: ChineseHand, other: ChineseHand, terms: Ints) -> str:
     """Say which rules decide a pair; the one under which it is paid."""
     mine, theirs = one.numbers, other.numbers
     pair = f"{one.place} against {other.place}"
@@ -346,27 +348,27 @@ def _tell(t: Felt[ChineseRules], one: ChineseHand, other: ChineseHand, terms: In
     if FOUL in standing:
         rest = [numbers for numbers in (mine, theirs) if numbers[STANDING] != FOUL]
         if any(numbers[WORTH] or numbers[BONUSES : BONUSES + 3].any() for numbers in rest):
-            t.rule("foul_bonuses", pair)
+            felt.rule("foul_bonuses", pair)
         return "foul_pays"
     if IDLE in standing:
         return "pair_settled"
     if SWEPT in standing:
         if standing == {SWEPT}:
             equal = exchange(mine, theirs, terms) == 0 or mine[WORTH] == theirs[WORTH]
-            t.rule("equal_sweeps_push" if equal else "higher_sweep_in_full", pair)
+            felt.rule("equal_sweeps_push" if equal else "higher_sweep_in_full", pair)
             return "sweep_paid"
-        t.rule("sweep_not_compared", pair)
+        felt.rule("sweep_not_compared", pair)
         set_hand = theirs if mine[STANDING] == SWEPT else mine
         if set_hand[BONUSES : BONUSES + 3].any():
-            t.rule("sweep_pays_no_bonus", pair)
+            felt.rule("sweep_pays_no_bonus", pair)
         return "sweep_paid"
     for segment, name in enumerate(SEGMENTS):
         winner = segment_winner(mine, theirs, segment, terms)
         if mine[RANKS + segment] == theirs[RANKS + segment]:
-            t.rule("button_wins_tie" if winner else "equal_segments_push", f"{name}, {pair}")
+            felt.rule("button_wins_tie" if winner else "equal_segments_push", f"{name}, {pair}")
         if (winner <= 0 and mine[BONUSES + segment]) or (winner >= 0 and theirs[BONUSES + segment]):
-            t.rule("bonus_with_segment", f"{name}, {pair}")
-    t.rule("higher_segment_wins", pair)
+            felt.rule("bonus_with_segment", f"{name}, {pair}")
+    felt.rule("higher_segment_wins", pair)
     return "pair_settled"
 
 

@@ -15,53 +15,53 @@ PART = "chinese poker"
 FIVE = STACKS + 1
 
 
-def part(t: Felt[ChineseRules]) -> Json:
+def part(felt: Felt[ChineseRules]) -> Json:
     """What stays on the table between hands; created when the first hand is dealt."""
-    kept = t.state.parts.setdefault(PART, {})
+    kept = felt.state.parts.setdefault(PART, {})
     if not kept:
         kept |= {"button": 0, "records": {}}
     return kept
 
 
-def players(t: Felt[ChineseRules]) -> list[int]:
+def players(felt: Felt[ChineseRules]) -> list[int]:
     """Seats whose players take part: present, bought in, and with enough in front of them."""
-    state = t.state
-    value, least = point_value(t.rules), t.rules.minimum_points
+    state = felt.state
+    value, least = point_value(felt.rules), felt.rules.minimum_points
     here = []
     for at, seat in enumerate(state.seats):
-        if not seat or state.away[at] or not _bought_in(t, at, value):
+        if not seat or state.away[at] or not _bought_in(felt, at, value):
             continue
-        if t.purse.stacks[at] < least * value:
-            t.rule("minimum_in_play", state.names[at])
+        if felt.purse.stacks[at] < least * value:
+            felt.rule("minimum_in_play", state.names[at])
             continue
         here.append(seat)
     return sorted(here)
 
 
-def _bought_in(t: Felt[ChineseRules], at: int, value: int) -> bool:
+def _bought_in(felt: Felt[ChineseRules], at: int, value: int) -> bool:
     """Whether what a player brought is enough: a whole buy-in, or once in a game a short one."""
-    name, stack = t.state.names[at], t.purse.stacks[at]
-    whole = stack >= t.rules.buy_in_points * value
-    record = part(t)["records"].get(name)
+    name, stack = felt.state.names[at], felt.purse.stacks[at]
+    whole = stack >= felt.rules.buy_in_points * value
+    record = part(felt)["records"].get(name)
     if record is None:
         if not whole:
-            t.rule("buy_in", name)
+            felt.rule("buy_in", name)
             return False
-        _write(t, name, left_with=stack, short=0)
+        _write(felt, name, left_with=stack, short=0)
         return True
     brought = stack - record["left_with"]
     if brought <= 0:
         return True
     short = record["short"]
     if not whole:
-        if brought < t.rules.rebuy_points * value:
-            t.rule("buy_in", name)
+        if brought < felt.rules.rebuy_points * value:
+            felt.rule("buy_in", name)
             return False
         if short:
-            t.rule("short_rebuy", name)
+            felt.rule("short_rebuy", name)
             return False
         short += 1
-    _write(t, name, left_with=stack, short=short)
+    _write(felt, name, left_with=stack, short=short)
     return True
 
 
@@ -78,56 +78,56 @@ def least_when_buying(rules: ChineseRules, state: TableState, name: str) -> tupl
     return rules.rebuy_points * point_value(rules), "buy_in"
 
 
-def note_stacks(t: Felt[ChineseRules], parties: Sequence[int]) -> None:
+def note_stacks(felt: Felt[ChineseRules], parties: Sequence[int]) -> None:
     """Remember what those who played have at the end of a hand, so that a later buy shows."""
-    records = part(t)["records"]
+    records = part(felt)["records"]
     for at in parties:
-        name = t.state.names[at]
-        _write(t, name, left_with=t.purse.stacks[at], short=records[name]["short"])
+        name = felt.state.names[at]
+        _write(felt, name, left_with=felt.purse.stacks[at], short=records[name]["short"])
 
 
-def _write(t: Felt[ChineseRules], name: str, **record: int) -> None:
-    kept = part(t)
-    known = {other: one for other, one in kept["records"].items() if other in t.state.names}
+def _write(felt: Felt[ChineseRules], name: str, **record: int) -> None:
+    kept = part(felt)
+    known = {other: one for other, one in kept["records"].items() if other in felt.state.names}
     kept["records"] = {**known, name: record}
 
 
-def take_positions(t: Felt[ChineseRules], here: list[int]) -> list[int]:
+def take_positions(felt: Felt[ChineseRules], here: list[int]) -> list[int]:
     """The seats that have hands, from the button clockwise. Of five players the one before the button waits,
     unless another sits out."""
-    kept = part(t)
-    kept["button"] = button = _next_button(t, here)
-    order = [button, *(seat for seat in t.clockwise(button, here) if seat != button)]
+    kept = part(felt)
+    kept["button"] = button = _next_button(felt, here)
+    order = [button, *(seat for seat in felt.clockwise(button, here) if seat != button)]
     if len(order) == FIVE:
-        t.rule("fifth_waits", f"seat {order[-1]}")
+        felt.rule("fifth_waits", f"seat {order[-1]}")
         return order[:STACKS]
-    seated = [seat for seat in t.state.seats if seat]
-    fifth = t.clockwise(button, seated)[-2]
+    seated = [seat for seat in felt.state.seats if seat]
+    fifth = felt.clockwise(button, seated)[-2]
     if len(seated) == FIVE and fifth in order:
-        t.rule("fifth_steps_in", f"seat {fifth}")
+        felt.rule("fifth_steps_in", f"seat {fifth}")
     return order
 
 
-def _next_button(t: Felt[ChineseRules], here: list[int]) -> int:
-    last: int = part(t)["button"]
+def _next_button(felt: Felt[ChineseRules], here: list[int]) -> int:
+    last: int = part(felt)["button"]
     if not last:
-        first = t.clockwise(0, here)
-        t.rule("buttons_begin", f"seat {first[0]}")
+        first = felt.clockwise(0, here)
+        felt.rule("buttons_begin", f"seat {first[0]}")
         return first[0]
-    t.rule("buttons_move")
-    return t.clockwise(last, here)[0]
+    felt.rule("buttons_move")
+    return felt.clockwise(last, here)[0]
 
 
-def take_fee(t: Felt[ChineseRules], seats: list[int], now: str) -> None:
+def take_fee(felt: Felt[ChineseRules], seats: list[int], now: str) -> None:
     """Take the fee of every player if this is its moment."""
-    option = t.game.fee
+    option = felt.game.fee
     if not isinstance(option, PotFee) or option.time is not None or option.when != now:
         return
     for position, seat in enumerate(seats, 1):
-        party = t.state.at_seat(seat)
+        party = felt.state.at_seat(seat)
         assert party is not None
-        fee = owed(t.rules, option, position, len(seats))
-        t.pay(party, HOUSE, min(fee, t.purse.stacks[party]), "collection", "fee")
+        fee = owed(felt.rules, option, position, len(seats))
+        felt.pay(party, HOUSE, min(fee, felt.purse.stacks[party]), "collection", "fee")
 
 
 def owed(rules: ChineseRules, option: PotFee, position: int, count: int) -> int:

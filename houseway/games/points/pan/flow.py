@@ -38,12 +38,12 @@ OUT_OF_ORDER = 3
 """When so many have drawn out of turn the draw is left as it is."""
 
 
-def play(t: Felt[PanRules]) -> Flow:
+def play(felt: Felt[PanRules]) -> Flow:
     """Antes, deal, going on top, turns until somebody is out, outs."""
-    here = players(t)
-    if len(here) < t.rules.seats[0]:
+    here = players(felt)
+    if len(here) < felt.rules.seats[0]:
         return
-    g = take_places(t, here)
+    g = take_places(felt, here)
     pay_in(g)
     deal(g)
     yield from look_at_counts(g)
@@ -54,102 +54,102 @@ def play(t: Felt[PanRules]) -> Flow:
     winner = yield from _turns(g)
     pass_over_counts(g)
     if winner is not None:
-        kept(t)["winner"], kept(t)["seat"] = g.name(winner), winner.seat
-    if t.rules.pack_between_hands == "bottom-part":
-        t.keep_shoe(g.stub)
+        kept(felt)["winner"], kept(felt)["seat"] = g.name(winner), winner.seat
+    if felt.rules.pack_between_hands == "bottom-part":
+        felt.keep_shoe(g.stub)
 
 
-def _turns(g: PanTable) -> Asking[PanHand | None]:
+def _turns(table: PanTable) -> Asking[PanHand | None]:
     """Everybody plays in turn until one is out or nobody is left to play against him. Cards no two of which
     go together stay in a hand for good: when a whole deck has gone by and nobody could lay, the hand ends."""
-    hand = _first(g)
+    hand = _first(table)
     while True:
-        if (last := _last_in(g)) is not None:
-            g.t.rule("last_in", g.name(last))
-            take_tops(g, last)
+        if (last := _last_in(table)) is not None:
+            table.t.rule("last_in", table.name(last))
+            take_tops(table, last)
             return last
-        if g.stalled:
-            g.t.rule("stalemate")
-            share_tops(g)
+        if table.stalled:
+            table.t.rule("stalemate")
+            share_tops(table)
             return None
         if hand.standing == "in":
-            yield from _turn(g, hand)
+            yield from _turn(table, hand)
             if hand.melded >= OUT and hand.standing == "in":
-                g.t.rule("out", g.name(hand))
-                short = yield from _cut_short(g, hand)
-                settle_out(g, hand, short)
+                table.t.rule("out", table.name(hand))
+                short = yield from _cut_short(table, hand)
+                settle_out(table, hand, short)
                 return hand
-        hand = next(iter(g.others(hand)), hand)
+        hand = next(iter(table.others(hand)), hand)
 
 
-def _first(g: PanTable) -> PanHand:
+def _first(table: PanTable) -> PanHand:
     """Who draws first: the opener, or the first player at his right who stays."""
-    first = next(hand for hand in g.hands if hand.standing == "in")
-    g.t.rule("first_to_draw", g.name(first))
+    first = next(hand for hand in table.hands if hand.standing == "in")
+    table.t.rule("first_to_draw", table.name(first))
     return first
 
 
-def _last_in(g: PanTable) -> PanHand | None:
+def _last_in(table: PanTable) -> PanHand | None:
     """The only player in action, when no foul hand is left that pays him."""
-    live = g.live()
-    if len(live) > 1 or any(hand.standing == "foul" for hand in payers(g, live[0])):
+    live = table.live()
+    if len(live) > 1 or any(hand.standing == "foul" for hand in payers(table, live[0])):
         return None
     return live[0]
 
 
-def _turn(g: PanTable, hand: PanHand) -> Flow:
+def _turn(table: PanTable, hand: PanHand) -> Flow:
     """One player's turn, with what goes wrong in it."""
-    t = g.t
-    slip = g.stub.meet(f"{hand.place} turn")
+    t = table.t
+    slip = table.stub.meet(f"{hand.place} turn")
     kind = "" if slip is None else slip.kind
-    if kind == "passed-over" and slip is not None and not _order_restored(g, hand, slip.found):
+    if kind == "passed-over" and slip is not None and not _order_restored(table, hand, slip.found):
         return
     if kind == "false-out":
-        wrongly = yield from called(g, hand, "out in error")
+        wrongly = yield from called(table, hand, "out in error")
         if wrongly:
-            t.rule("false_out", g.name(hand))
-            kill(g, g.next_in(hand))
-            foul(g, hand)
+            t.rule("false_out", table.name(hand))
+            kill(table, table.next_in(hand))
+            foul(table, hand)
             return
-    plays_open = len(g.live()) == 1
+    plays_open = len(table.live()) == 1
     if plays_open:
-        t.rule("heads_up_open", g.name(hand))
+        t.rule("heads_up_open", table.name(hand))
     if plays_open:
         t.turn_up(hand.place, hand.cards, "played open")
-    drawn = yield from draw(g, hand, plays_open)
+    drawn = yield from draw(table, hand, plays_open)
     if kind == "pocketed" and t.rules.card_into_hand == "foul":
-        yield from pocket(g, hand, drawn)
+        yield from pocket(table, hand, drawn)
     else:
         if kind == "pocketed":
-            t.rule("card_kept_out", g.name(hand))
-        yield from play_card(g, hand, drawn, plays_open)
-    if hand.standing == "in" and len(g.live()) > 1 and hand.melded < OUT:
-        yield from look_at_count(g, hand)
-        yield from demand_later(g, hand)
+            t.rule("card_kept_out", table.name(hand))
+        yield from play_card(table, hand, drawn, plays_open)
+    if hand.standing == "in" and len(table.live()) > 1 and hand.melded < OUT:
+        yield from look_at_count(table, hand)
+        yield from demand_later(table, hand)
 
 
-def _order_restored(g: PanTable, hand: PanHand, out_of_order: int) -> bool:
+def _order_restored(table: PanTable, hand: PanHand, out_of_order: int) -> bool:
     """Whether a player who was passed over gets his turn after all."""
-    t = g.t
+    t = table.t
     if out_of_order >= OUT_OF_ORDER:
-        t.rule("order_stands", g.name(hand))
+        t.rule("order_stands", table.name(hand))
         return False
-    t.rule("order_rebuilt", g.name(hand))
-    draw_out_of_turn(g, hand, out_of_order)
+    t.rule("order_rebuilt", table.name(hand))
+    draw_out_of_turn(table, hand, out_of_order)
     return True
 
 
-def _cut_short(g: PanTable, hand: PanHand) -> Asking[int | None]:
+def _cut_short(table: PanTable, hand: PanHand) -> Asking[int | None]:
     """What a player who goes out collects from everybody when he names less than he has earned."""
-    cents = outs(g, hand.melds) * g.chip
-    others = [other for other in payers(g, hand) if other.standing == "in"]
-    if g.t.rules.short_pay == "no" or not others:
+    cents = outs(table, hand.melds) * table.chip
+    others = [other for other in payers(table, hand) if other.standing == "in"]
+    if table.t.rules.short_pay == "no" or not others:
         return None
-    g.t.by("short_out")
-    (answer,) = yield Wait((CutTheOuts(hand.party, cents, g.chip),), "the outs")
+    table.t.by("short_out")
+    (answer,) = yield Wait((CutTheOuts(hand.party, cents, table.chip),), "the outs")
     if not isinstance(answer, list) or answer[0] != SHORT:
         return None
-    g.t.rule("short_out", g.name(hand))
+    table.t.rule("short_out", table.name(hand))
     return int(answer[1])
 
 

@@ -12,85 +12,87 @@ from houseway.play.asks import Choice
 from houseway.play.events import POT
 
 
-def called(g: PanTable, hand: PanHand, what: str) -> Asking[bool]:
+def called(table: PanTable, hand: PanHand, what: str) -> Asking[bool]:
     """Whether a foul counts: at once, or when a player in action calls it."""
-    if g.t.rules.foul_called_by == "found":
+    if table.t.rules.foul_called_by == "found":
         return True
-    g.t.by("foul_called")
-    asks = tuple(CallFoul(other.party, f"{g.name(hand)}, {what}") for other in g.others(hand))
+    table.t.by("foul_called")
+    asks = tuple(CallFoul(other.party, f"{table.name(hand)}, {what}") for other in table.others(hand))
     answers = (yield Wait(asks, "the next draw")) if asks else []
     if CALL in answers:
-        g.t.rule("foul_called", g.name(hand))
+        table.t.rule("foul_called", table.name(hand))
         return True
-    g.t.rule("foul_not_called", f"{g.name(hand)}, {what}")
+    table.t.rule("foul_not_called", f"{table.name(hand)}, {what}")
     return False
 
 
-def foul(g: PanTable, hand: PanHand) -> None:
+def foul(table: PanTable, hand: PanHand) -> None:
     """The hand is thrown away, what it has collected goes back, and its player goes on paying."""
-    t = g.t
-    gone = {other.party: other for other in g.hands if other.standing == "foul" or _is_broke(g, other)}
+    t = table.t
+    gone = {
+        other.party: other for other in table.hands if other.standing == "foul" or _is_broke(table, other)
+    }
     hand.standing = "foul"
-    put_away(g, hand)
+    put_away(table, hand)
     brought = dict(hand.collected)
     if t.rules.foul_repay_skip == "broke-and-fouled":
         for party in [party for party in brought if party in gone and brought[party]]:
-            t.rule("repay_skipped", g.name(gone[party]))
+            t.rule("repay_skipped", table.name(gone[party]))
             del brought[party]
-    give_back(g, hand, brought, "returned by a foul hand", "foul_returns")
+    give_back(table, hand, brought, "returned by a foul hand", "foul_returns")
 
 
-def _is_broke(g: PanTable, hand: PanHand) -> bool:
-    return hand.standing == "dead" and g.stack(hand) < g.chip
+def _is_broke(table: PanTable, hand: PanHand) -> bool:
+    return hand.standing == "dead" and table.stack(hand) < table.chip
 
 
 # -- the number of cards -------------------------------------------------------------------------------------
 
 
-def look_at_counts(g: PanTable) -> Flow:
+def look_at_counts(table: PanTable) -> Flow:
     """Wrong numbers of cards that are noticed by now; the last player left needs no more looking at."""
-    for hand in list(g.hands):
-        if hand.standing == "in" and len(g.live()) > 1:
-            yield from look_at_count(g, hand)
+    for hand in list(table.hands):
+        if hand.standing == "in" and len(table.live()) > 1:
+            yield from look_at_count(table, hand)
 
 
-def look_at_count(g: PanTable, hand: PanHand) -> Flow:
+def look_at_count(table: PanTable, hand: PanHand) -> Flow:
     """A wrong number of cards, if it is noticed now: put right, dead or foul."""
-    t = g.t
+    t = table.t
     if hand.wrong_count is None or hand.acts < hand.wrong_count:
         return
     hand.wrong_count = None
     count = len(hand.cards) + hand.melded
     if count == HAND:
-        t.rule("count_unnoticed", g.name(hand))
+        t.rule("count_unnoticed", table.name(hand))
         return
     mendable = HAND < count <= t.rules.most_mended
     declared = bool(hand.acts) and t.rules.mend_limit == "declaration"
     if hand.draws or (mendable and declared):
-        if (yield from called(g, hand, f"{count} cards")):
-            t.rule("count_foul", g.name(hand))
-            foul(g, hand)
+        if (yield from called(table, hand, f"{count} cards")):
+            t.rule("count_foul", table.name(hand))
+            foul(table, hand)
     elif t.rules.fewest_mended <= count <= t.rules.most_mended:
-        t.rule("count_mended", g.name(hand))
-        _mend(g, hand, count)
+        t.rule("count_mended", table.name(hand))
+        _mend(table, hand, count)
     elif count > HAND and hand.acts and t.rules.too_many_limit == "declaration":
-        if (yield from called(g, hand, f"{count} cards")):
-            t.rule("count_foul", g.name(hand))
-            foul(g, hand)
+        if (yield from called(table, hand, f"{count} cards")):
+            t.rule("count_foul", table.name(hand))
+            foul(table, hand)
     else:
-        t.rule("count_dead", g.name(hand))
-        kill(g, hand)
-        back = min(t.rules.ante_chips * g.chip, t.purse.pot)
+        t.rule("count_dead", table.name(hand))
+        kill(table, hand)
+        back = min(t.rules.ante_chips * table.chip, t.purse.pot)
         t.pay(POT, hand.party, back, "ante back", "count_dead")
 
 
-def _mend(g: PanTable, hand: PanHand, count: int) -> None:
+def _mend(table: PanTable, hand: PanHand, count: int) -> None:
     """Make a hand up to ten from the deck, or take the excess out to the retired hands."""
-    t = g.t
+    t = table.t
     if count < HAND:
         more: list[int] = []
         while len(more) < HAND - count:
-            more += (card for card in g.stub.deal(hand.place) if step_of(card) >= 0)
+            more += (card for card in table.stub.deal(hand.place) if step_of(card) >= 0)
         del more[HAND - count :]
         hand.cards += more
         t.dealt("made up", (hand.place,), (tuple(more),), ((hand.party,),))
@@ -100,11 +102,11 @@ def _mend(g: PanTable, hand: PanHand, count: int) -> None:
     t.discarded(hand.place, excess, (hand.party,))
 
 
-def pass_over_counts(g: PanTable) -> None:
+def pass_over_counts(table: PanTable) -> None:
     """Wrong numbers of cards that nobody noticed before the hand was over."""
-    for hand in g.hands:
+    for hand in table.hands:
         if hand.wrong_count is not None:
-            g.t.rule("count_unnoticed", g.name(hand))
+            table.t.rule("count_unnoticed", table.name(hand))
 
 
 # -- improper spreads ----------------------------------------------------------------------------------------
@@ -125,38 +127,38 @@ class MendSpread(LayMelds):
         return groups
 
 
-def demand_now(g: PanTable, hand: PanHand) -> Flow:
+def demand_now(table: PanTable, hand: PanHand) -> Flow:
     """A spread that is noticed before the discard: it is made valid, or taken back with what it brought."""
-    t = g.t
+    t = table.t
     for wrong in [one for one in hand.improper if not one.found]:
-        if not (yield from called(g, hand, "improper spread")):
+        if not (yield from called(table, hand, "improper spread")):
             continue
         hand.improper.remove(wrong)
-        mended = yield MendSpread(hand.party, hand, g.terms)
+        mended = yield MendSpread(hand.party, hand, table.terms)
         if mended:
-            t.rule("spread_mended", g.name(hand))
+            t.rule("spread_mended", table.name(hand))
             hand.cards = without(hand.cards, from_hand(hand.melds, mended))
             hand.melds = mended
             t.turn_up(hand.meld(wrong.at), hand.melds[wrong.at], "made valid")
         else:
-            t.rule("spread_withdrawn", g.name(hand))
+            t.rule("spread_withdrawn", table.name(hand))
             t.moved(hand.meld(wrong.at), hand.melds[wrong.at], hand.place)
             hand.cards += hand.melds.pop(wrong.at)
-            give_back(g, hand, wrong.brought, "returned for an improper spread", "spread_withdrawn")
+            give_back(table, hand, wrong.brought, "returned for an improper spread", "spread_withdrawn")
 
 
-def demand_later(g: PanTable, hand: PanHand) -> Flow:
+def demand_later(table: PanTable, hand: PanHand) -> Flow:
     """A spread that is noticed after a discard makes the hand foul, unless it was put right meanwhile."""
-    t = g.t
+    t = table.t
     for wrong in list(hand.improper):
         wrong.found -= 1
         if wrong.found > 0:
             continue
         hand.improper.remove(wrong)
-        if is_meld(hand.melds[wrong.at], g.terms):
-            t.rule("spread_corrected", g.name(hand))
+        if is_meld(hand.melds[wrong.at], table.terms):
+            t.rule("spread_corrected", table.name(hand))
             continue
-        if (yield from called(g, hand, "improper spread")):
-            t.rule("spread_foul", g.name(hand))
-            foul(g, hand)
+        if (yield from called(table, hand, "improper spread")):
+            t.rule("spread_foul", table.name(hand))
+            foul(table, hand)
             return

@@ -48,8 +48,8 @@ class PanUnderRules(HomeGame[PanRules]):
     id: str = GAME.id
     memo: dict[str, object] = field(default_factory=dict)
 
-    def play(self, t: Felt[PanRules]) -> Flow:
-        return GAME.play(t)
+    def play(self, felt: Felt[PanRules]) -> Flow:
+        return GAME.play(felt)
 
 
 def positions(rules: PanRules) -> tuple[str, ...]:

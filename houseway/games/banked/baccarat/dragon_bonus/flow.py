@@ -23,7 +23,7 @@ NINE_TO_ONE = Odds(9)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(BaccaratRules):
+class DragonBonusRules(BaccaratRules):
     """What a room may change in Dragon Bonus baccarat."""
 
     stages: tuple[str, ...] = KINDS
@@ -41,7 +41,7 @@ class Rules(BaccaratRules):
 CLAUSES = baccarat_rules.CLAUSES | margin_bonus.CLAUSES
 
 
-def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
+def verdict(kind: str, ending: Ending, rules: DragonBonusRules) -> Verdict:
     """What becomes of a wager when both hands are complete."""
     if kind not in BONUSES:
         return common_verdict(kind, ending, rules)
@@ -53,15 +53,15 @@ def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
     return margin_verdict(backed, ending, rules.margin_pays, rules.natural_pays)
 
 
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[DragonBonusRules]) -> Flow:
     """The common round."""
-    yield from baccarat.play(t, verdict)
+    yield from baccarat.play(felt, verdict)
 
 
 GAME = baccarat.baccarat_game(
     id="dragon-bonus-baccarat",
     name="Commission-Free Baccarat Dragon Bonus",
-    rules=Rules,
+    rules=DragonBonusRules,
     play=play,
     clauses=CLAUSES,
     rows=((*LINES, "tie"), BONUSES),

@@ -19,7 +19,7 @@ DRAGON_7_ODDS = Odds(40)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(BaccaratRules):
+class EzRules(BaccaratRules):
     """What a room may change in EZ Baccarat."""
 
     deck_range: tuple[int, int] = (3, 8)
@@ -43,7 +43,7 @@ CLAUSES = baccarat_rules.CLAUSES | {
 }
 
 
-def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
+def verdict(kind: str, ending: Ending, rules: EzRules) -> Verdict:
     """What becomes of a wager when both hands are complete."""
     # A tie is of totals, whatever number of cards they have.
     ranked = kind != "tie" and rules.natural_ranking == "above-three-cards"
@@ -59,15 +59,15 @@ def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
     return common_verdict(kind, ending, rules)
 
 
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[EzRules]) -> Flow:
     """The common round."""
-    yield from baccarat.play(t, verdict)
+    yield from baccarat.play(felt, verdict)
 
 
 GAME = baccarat.baccarat_game(
     id="ez-baccarat",
     name="EZ Baccarat Panda 8",
-    rules=Rules,
+    rules=EzRules,
     play=play,
     clauses=CLAUSES,
     rows=(LINES, ("tie", "panda-8", "dragon-7")),

@@ -21,7 +21,7 @@ ONE_UP_PAYS: Mapping[str, Odds] = {"1-0": Odds(30), "by-one": Odds(9)}
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(BaccaratRules):
+class Fortune7Rules(BaccaratRules):
     """What a room may change in Fortune 7 Baccarat."""
 
     seats: tuple[int, int] = (2, 8)
@@ -44,7 +44,7 @@ CLAUSES = baccarat_rules.CLAUSES | {
 }
 
 
-def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
+def verdict(kind: str, ending: Ending, rules: Fortune7Rules) -> Verdict:
     """What becomes of a wager when both hands are complete."""
     if kind == "one-up":
         if ending.ahead != 1:
@@ -58,15 +58,15 @@ def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
     return common_verdict(kind, ending, rules)
 
 
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[Fortune7Rules]) -> Flow:
     """The common round."""
-    yield from baccarat.play(t, verdict)
+    yield from baccarat.play(felt, verdict)
 
 
 GAME = baccarat.baccarat_game(
     id="fortune-7-baccarat",
     name="Fortune 7 Baccarat",
-    rules=Rules,
+    rules=Fortune7Rules,
     play=play,
     clauses=CLAUSES,
     rows=(LINES, ("tie", "one-up", "fortune-7")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from houseway.games.banked.baccarat.gold import prices
-from houseway.games.banked.baccarat.gold.rules import Rules
+from houseway.games.banked.baccarat.gold.rules import GoldRules
 from houseway.games.banked.baccarat.gold.settle import STANDS
 from houseway.games.game import Plays
 from houseway.hands.nines import baccarat_value
@@ -39,6 +39,6 @@ def open_card(view: View) -> int:
     return next(card for cards in dealt for card in cards if card != HIDDEN)
 
 
-PLAYS: Plays[Rules] = Plays(
+PLAYS: Plays[GoldRules] = Plays(
     names=prices.STRATEGIES, by=lambda rules, name: by_open_card(prices.choices_at(rules, name).tolist())
 )

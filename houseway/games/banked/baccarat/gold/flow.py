@@ -21,7 +21,7 @@ from houseway.games.banked.baccarat.flow import (
     settle_wagers,
     total,
 )
-from houseway.games.banked.baccarat.gold.rules import CLAUSES, ON_PLAYER_HAND, Rules
+from houseway.games.banked.baccarat.gold.rules import CLAUSES, ON_PLAYER_HAND, GoldRules
 from houseway.games.banked.baccarat.gold.settle import (
     HITS,
     NO_CHOICE,
@@ -40,34 +40,35 @@ from houseway.play.felt import Asking
 CHOICES = {"stand": STANDS, "hit": HITS}
 
 
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[GoldRules]) -> Flow:
     """Bank, wagers, fee, two hands, the player hand, the hole card, the player-dealer's hand, settlement."""
-    banked = yield from bank.take_bank(t)
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    wagers = yield from bank.place_wagers(t, banked, circles, LINES)
+    wagers = yield from bank.place_wagers(felt, banked, circles, LINES)
     if not wagers:
         return
-    collect_fees(t, banked, wagers)
-    stub = baccarat.take_shoe(t)
+    collect_fees(felt, banked, wagers)
+    stub = baccarat.take_shoe(felt)
     try:
-        hands, choices = yield from deal_hands(t, stub, wagers)
+        hands, choices = yield from deal_hands(felt, stub, wagers)
     finally:
-        baccarat.put_shoe_back(t, stub)
-    ending = complete(t, hands)
-    past_results.write_down(t, ending, verdict)
+        baccarat.put_shoe_back(felt, stub)
+    ending = complete(felt, hands)
+    past_results.write_down(felt, ending, verdict)
     results = [
-        judged(t, verdict, wager, ending_for(t, wager.party, hands, choices, ending)) for wager in wagers
+        judged(felt, verdict, wager, ending_for(felt, wager.party, hands, choices, ending))
+        for wager in wagers
     ]
-    settle_wagers(t, banked, results, hands)
+    settle_wagers(felt, banked, results, hands)
 
 
-def circles(t: Felt[Rules], spot: int) -> list[Circle]:
+def circles(felt: Felt[GoldRules], spot: int) -> list[Circle]:
     """The circles of a seat."""
-    return [one for one in baccarat.circles(t, spot) if one.wager in offered(t.rules)]
+    return [one for one in baccarat.circles(felt, spot) if one.wager in offered(felt.rules)]
 
 
-def offered(rules: Rules) -> tuple[str, ...]:
+def offered(rules: GoldRules) -> tuple[str, ...]:
     """The wagers a room takes."""
     return tuple(kind for kind in rules.stages if kind != "banker" or rules.lines == "both")
 
@@ -75,85 +76,89 @@ def offered(rules: Rules) -> tuple[str, ...]:
 # -- the hands -----------------------------------------------------------------------------------------------
 
 
-def deal_hands(t: Felt[Rules], stub: Stub, wagers: Sequence[Wager]) -> Asking[tuple[Hands, dict[int, int]]]:
+def deal_hands(
+    felt: Felt[GoldRules], stub: Stub, wagers: Sequence[Wager]
+) -> Asking[tuple[Hands, dict[int, int]]]:
     """Both hands, complete, and who chose what on five. A script names the cards of `player` and of `banker`,
     third cards last."""
-    rules = t.rules
-    player, banker = deal_two_each(t, stub)
-    counts, bank_counts = total(t, player), total(t, banker)
+    rules = felt.rules
+    player, banker = deal_two_each(felt, stub)
+    counts, bank_counts = total(felt, player), total(felt, banker)
     choices: dict[int, int] = {}
     natural = is_natural(counts) or is_natural(bank_counts)
     stops = natural and rules.natural_ends_hand
     if stops:
-        t.rule("natural_ends_hand")
+        felt.rule("natural_ends_hand")
     else:
         draws = player_draws(counts, player_chart(rules.player_draw))
         if draws:
-            t.rule("player_hand_draws")
+            felt.rule("player_hand_draws")
         if player_chart(rules.player_draw)[counts] == CHOICE:
-            choices = yield from ask_on_five(t, wagers)
-            draws = HITS in choices.values() or (not choices and five_unclaimed(t))
+            choices = yield from ask_on_five(felt, wagers)
+            draws = HITS in choices.values() or (not choices and five_unclaimed(felt))
         if draws:
-            player += draw(t, stub, PLAYER)
+            player += draw(felt, stub, PLAYER)
     if rules.shown == "hole-card":
-        t.rule("hole_card")
-        t.turn_up(BANKER, banker, say(t, banker))
-    if not stops and bank_takes_card(t, bank_counts, player, choices):
-        banker += draw(t, stub, BANKER)
+        felt.rule("hole_card")
+        felt.turn_up(BANKER, banker, say(felt, banker))
+    if not stops and bank_takes_card(felt, bank_counts, player, choices):
+        banker += draw(felt, stub, BANKER)
     return Hands(player, banker), choices
 
 
-def deal_two_each(t: Felt[Rules], stub: Stub) -> Hands:
+def deal_two_each(felt: Felt[GoldRules], stub: Stub) -> Hands:
     """A card at a time to the right and to the left; the first card on the left may lie face down."""
-    t.rule("two_cards_each")
+    felt.rule("two_cards_each")
     places = PLACES
     before = len(stub.happened)
     hands = dict(zip(places, stub.deal_round(places, 2), strict=True))
-    hidden = t.rules.shown == "hole-card"
+    hidden = felt.rules.shown == "hole-card"
     if hidden:
-        t.by("hole_card")
+        felt.by("hole_card")
     for at in range(max(map(len, hands.values()))):
         seen = [() if hidden and at == 0 and place == BANKER else None for place in places]
-        t.dealt("deal", places, [hands[place][at : at + 1] for place in places], seen)
+        felt.dealt("deal", places, [hands[place][at : at + 1] for place in places], seen)
     if len(stub.happened) > before:
         audience = {PLAYER: None, BANKER: () if hidden else None}
         piles = [misdeals.Pile(place, hands[place], audience[place]) for place in places]
-        hands = dict(zip(places, misdeals.rule_on_deal(t, stub, piles, before), strict=True))
+        hands = dict(zip(places, misdeals.rule_on_deal(felt, stub, piles, before), strict=True))
     return Hands(hands[PLAYER], hands[BANKER])
 
 
-def ask_on_five(t: Felt[Rules], wagers: Sequence[Wager]) -> Asking[dict[int, int]]:
+def ask_on_five(felt: Felt[GoldRules], wagers: Sequence[Wager]) -> Asking[dict[int, int]]:
     """What everybody with a wager on the player hand does, each for himself and all at once."""
     bettors = dict.fromkeys(wager.party for wager in wagers if wager.kind in ON_PLAYER_HAND)
     if not bettors:
         return {}
-    t.rule("choice_on_five")
+    felt.rule("choice_on_five")
     options = (Option("hit", "take the third card"), Option("stand", "stand on 5"))
     asks = tuple(Choose(party, "The player hand has five", options, "hit") for party in bettors)
     words = yield Wait(asks, "the third card")
     for ask, word in zip(asks, words, strict=True):
-        t.decided(ask.party, "on five", word)
+        felt.decided(ask.party, "on five", word)
     if "hit" in words:
-        t.rule("third_card_shared")
+        felt.rule("third_card_shared")
     return {ask.party: CHOICES[word] for ask, word in zip(asks, words, strict=True)}
 
 
-def five_unclaimed(t: Felt[Rules]) -> bool:
+def five_unclaimed(felt: Felt[GoldRules]) -> bool:
     """Whether a player hand of five that nobody has bet on takes a card."""
-    hits = t.rules.five_unclaimed == "hit"
+    hits = felt.rules.five_unclaimed == "hit"
     if hits:
-        t.rule("five_unclaimed")
+        felt.rule("five_unclaimed")
     return hits
 
 
-def bank_takes_card(t: Felt[Rules], counts: int, player: tuple[int, ...], choices: Mapping[int, int]) -> bool:
+def bank_takes_card(
+    felt: Felt[GoldRules], counts: int, player: tuple[int, ...], choices: Mapping[int, int]
+) -> bool:
     """Whether the player-dealer's hand draws: always when it is low, else by the player hand's third card."""
-    found = t.derived("drawing", drawing)
+    found = felt.derived("drawing", drawing)
     mixed = is_mixed(choices)
     if not bank_draws(counts, third_value(player), mixed, found.bank_ignores_mixed, found.banker_chart):
         return False
     low = bank_draws(counts, NO_CARD, 0, found.bank_ignores_mixed, found.banker_chart)
-    t.rule("banker_draws_alone" if low else "banker_draws_by_third_card")
+    felt.rule("banker_draws_alone" if low else "banker_draws_by_third_card")
     return True
 
 
@@ -168,14 +173,14 @@ def is_mixed(choices: Mapping[int, int]) -> bool:
 
 
 def ending_for(
-    t: Felt[Rules], party: int, hands: Hands, choices: Mapping[int, int], ending: Ending
+    felt: Felt[GoldRules], party: int, hands: Hands, choices: Mapping[int, int], ending: Ending
 ) -> Ending:
     """The hands as this bettor has them before him."""
-    found = t.derived("drawing", drawing)
+    found = felt.derived("drawing", drawing)
     mixed, choice = is_mixed(choices), choices.get(party, NO_CHOICE)
     if mixed:
-        t.by("total_without_choice" if choice == NO_CHOICE else "own_total")
-    counts = total(t, hands.player[:2])
+        felt.by("total_without_choice" if choice == NO_CHOICE else "own_total")
+    counts = total(felt, hands.player[:2])
     own = own_hand(choice, counts, third_value(hands.player), mixed, found.mixed_is_five)
     return ending._replace(player=own // 10, player_cards=own % 10)
 
@@ -186,7 +191,7 @@ def ending_for(
 GAME = baccarat.baccarat_game(
     id="baccarat-gold",
     name="Baccarat Gold",
-    rules=Rules,
+    rules=GoldRules,
     play=play,
     clauses=CLAUSES,
     rows=(LINES, ("spread-player", "tie", "spread-banker")),

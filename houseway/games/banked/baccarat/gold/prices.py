@@ -10,7 +10,7 @@ from fractions import Fraction
 import numpy as np
 
 from houseway.cards.fast import shuffle_into
-from houseway.games.banked.baccarat.gold.rules import KINDS, ON_PLAYER_HAND, Rules
+from houseway.games.banked.baccarat.gold.rules import KINDS, ON_PLAYER_HAND, GoldRules
 from houseway.games.banked.baccarat.gold.settle import (
     HITS,
     NO_CHOICE,
@@ -97,7 +97,7 @@ def draw_choices(
             endings[number, shoe[OPEN], ending[0]] += 1
 
 
-def endings_of(rules: Rules, left: Ints) -> Ints:
+def endings_of(rules: GoldRules, left: Ints) -> Ints:
     """How often each ending comes among all deals of these cards, by choice on five and open card."""
     endings = np.zeros((CHOICES, VALUES, ENDINGS), dtype=np.int64)
     count_choices(value_counts(left), drawing(rules), endings)
@@ -107,7 +107,7 @@ def endings_of(rules: Rules, left: Ints) -> Ints:
 # -- choosing ------------------------------------------------------------------------------------------------
 
 
-def choices_of(strategy: str | None, rules: Rules, kind: str, endings: Ints) -> Ints:
+def choices_of(strategy: str | None, rules: GoldRules, kind: str, endings: Ints) -> Ints:
     """What a bettor on this wager does on five, by the value of the open card; `endings` are exact."""
     if kind not in ON_PLAYER_HAND:
         return np.full(VALUES, NO_CHOICE, dtype=np.int64)
@@ -125,12 +125,12 @@ def choices_of(strategy: str | None, rules: Rules, kind: str, endings: Ints) -> 
     return np.where(better, STANDS, HITS).astype(np.int64)
 
 
-def choices_at(rules: Rules, strategy: str) -> Ints:
+def choices_at(rules: GoldRules, strategy: str) -> Ints:
     """What a bettor on the player hand does on five at a fresh shoe, by the value of the open card."""
     return choices_of(strategy, rules, "player", endings_of(rules, composition(rules.decks)))
 
 
-def odds_by(asked: Question[Rules], known: Ints, endings: Ints, method: Method) -> list[WagerOdds]:
+def odds_by(asked: Question[GoldRules], known: Ints, endings: Ints, method: Method) -> list[WagerOdds]:
     """The wagers asked for from endings counted or drawn; `known` are exact, and best play goes by them."""
     found = []
     for kind in asked.wagers:
@@ -142,16 +142,16 @@ def odds_by(asked: Question[Rules], known: Ints, endings: Ints, method: Method) 
     return found
 
 
-def known_endings(asked: Question[Rules]) -> Ints:
+def known_endings(asked: Question[GoldRules]) -> Ints:
     return endings_of(asked.rules, composition(asked.decks, asked.seen))
 
 
-def exact(asked: Question[Rules]) -> list[WagerOdds]:
+def exact(asked: Question[GoldRules]) -> list[WagerOdds]:
     known = known_endings(asked)
     return odds_by(asked, known, known, "exact")
 
 
-def job(asked: Question[Rules]) -> Job:
+def job(asked: Question[GoldRules]) -> Job:
     """Rounds by choice, open card and ending, each from a fresh shoe."""
     left = composition(asked.decks, asked.seen)
     shoe, terms = value_shoe(left), drawing(asked.rules)
@@ -165,11 +165,11 @@ def job(asked: Question[Rules]) -> Job:
     return Job(name, draw, (CHOICES, VALUES, ENDINGS))
 
 
-def read(asked: Question[Rules], endings: Ints) -> Sequence[WagerOdds]:
+def read(asked: Question[GoldRules], endings: Ints) -> Sequence[WagerOdds]:
     return odds_by(asked, known_endings(asked), endings, "simulated")
 
 
-def charts(asked: Question[Rules]) -> list[Chart]:
+def charts(asked: Question[GoldRules]) -> list[Chart]:
     """What to do on five."""
     known = known_endings(asked)
     kinds = [kind for kind in ON_PLAYER_HAND if kind in asked.wagers] or ["player"]
@@ -253,7 +253,7 @@ def deal_gold_tables(
         counted[number] = count_values[shoe[action_place]]
 
 
-def tables(asked: Question[Rules], players: int) -> Tables:
+def tables(asked: Question[GoldRules], players: int) -> Tables:
     """All seats bet on the same two hands and choose alike."""
     rules = asked.rules
     shoe = deck_of(composition(asked.decks, asked.seen))

@@ -19,7 +19,7 @@ NINE_TO_ONE = Odds(9)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(BaccaratRules):
+class GoldRules(BaccaratRules):
     """What a room may change in Baccarat Gold."""
 
     deck_range: tuple[int, int] = (1, 8)

@@ -15,7 +15,7 @@ from houseway.games.banked.baccarat.drawing import (
     player_chart,
     player_draws,
 )
-from houseway.games.banked.baccarat.gold.rules import Rules
+from houseway.games.banked.baccarat.gold.rules import GoldRules
 from houseway.games.banked.baccarat.margin_bonus import margin_verdict, natural_wins
 from houseway.games.banked.baccarat.settle import LOST, PUSH, Ending, Verdict, common_verdict
 from houseway.kernel import kernel
@@ -24,7 +24,7 @@ STANDS, HITS, NO_CHOICE = range(3)
 """What a bettor does on five; somebody without a wager on the player hand has no choice."""
 
 
-def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
+def verdict(kind: str, ending: Ending, rules: GoldRules) -> Verdict:
     """What becomes of a wager whose bettor has such hands before him."""
     if not kind.startswith("spread-"):
         return common_verdict(kind, ending, rules)
@@ -50,7 +50,7 @@ class Drawing(NamedTuple):
     mixed_is_five: int
 
 
-def drawing(rules: Rules) -> Drawing:
+def drawing(rules: GoldRules) -> Drawing:
     return Drawing(
         int(rules.natural_ends_hand),
         player_chart(rules.player_draw),

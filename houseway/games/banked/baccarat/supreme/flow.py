@@ -37,7 +37,7 @@ TOTAL_SHOT_PAYS: Mapping[str, Odds] = {"18": Odds(40), "17": Odds(20)}
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(BaccaratRules):
+class SupremeRules(BaccaratRules):
     """What a room may change in Supreme Baccarat."""
 
     table_sizes: tuple[int, ...] = tuple(range(4, 15))
@@ -75,7 +75,7 @@ CLAUSES = baccarat_rules.CLAUSES | {
 }
 
 
-def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
+def verdict(kind: str, ending: Ending, rules: SupremeRules) -> Verdict:
     """What becomes of a wager when both hands are complete."""
     if kind == "total-shot":
         total = str(ending.player + ending.banker)
@@ -95,34 +95,34 @@ def verdict(kind: str, ending: Ending, rules: Rules) -> Verdict:
 # -- the round of play ---------------------------------------------------------------------------------------
 
 
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[SupremeRules]) -> Flow:
     """Bank, standing bets, wagers, fee, cards, settlement; what is not decided stays up."""
-    rules = t.rules
-    banked = yield from bank.take_bank(t)
+    rules = felt.rules
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    standing = yield from standing_bets(t, banked)
-    placed = yield from bank.place_wagers(t, banked, partial(circles, standing), LINES)
+    standing = yield from standing_bets(felt, banked)
+    placed = yield from bank.place_wagers(felt, banked, partial(circles, standing), LINES)
     wagers = with_standing(standing, placed)
     if not wagers:
         return
     if not placed:
-        t.rule("no_more_bets")
-    baccarat.collect_fees(t, banked, wagers if rules.fee_counts_standing else placed)
-    hands = baccarat.deal_hands(t)
-    ending = baccarat.complete(t, hands)
-    past_results.write_down(t, ending, verdict)
-    judged = [baccarat.judged(t, verdict, wager, ending) for wager in wagers]
-    results = [result for result in judged if not is_undecided(t, result)]
-    baccarat.settle_wagers(t, banked, results, hands, stages=stages(t, banked, results))
-    leave_up(t, wagers)
+        felt.rule("no_more_bets")
+    baccarat.collect_fees(felt, banked, wagers if rules.fee_counts_standing else placed)
+    hands = baccarat.deal_hands(felt)
+    ending = baccarat.complete(felt, hands)
+    past_results.write_down(felt, ending, verdict)
+    judged = [baccarat.judged(felt, verdict, wager, ending) for wager in wagers]
+    results = [result for result in judged if not is_undecided(felt, result)]
+    baccarat.settle_wagers(felt, banked, results, hands, stages=stages(felt, banked, results))
+    leave_up(felt, wagers)
 
 
-def circles(standing: Sequence[Wager], t: Felt[Rules], spot: int) -> list[Circle]:
+def circles(standing: Sequence[Wager], felt: Felt[SupremeRules], spot: int) -> list[Circle]:
     """The circles of a seat. On a number where a bet stands there is only the room that it leaves."""
-    rules = t.rules
+    rules = felt.rules
     found = []
-    for circle in baccarat.circles(t, spot):
+    for circle in baccarat.circles(felt, spot):
         if circle.wager in rules.needs_line and rules.side_minimum == "line-bet":
             circle = replace(circle, least_of=LINES)
         circle = replace(circle, high=circle.high - most_standing(standing, circle.wager, spot))
@@ -131,12 +131,12 @@ def circles(standing: Sequence[Wager], t: Felt[Rules], spot: int) -> list[Circle
     return found
 
 
-def stages(t: Felt[Rules], banked: Bank, results: Sequence[Result]) -> tuple[Stage, ...]:
+def stages(felt: Felt[SupremeRules], banked: Bank, results: Sequence[Result]) -> tuple[Stage, ...]:
     """Seat by seat while the bank covers everything; class by class when it is short."""
-    rules = t.rules
+    rules = felt.rules
     if bank.at_stake(results) <= banked.amount:
         return (Stage(rules.stages, rules.laps),)
-    t.rule("settled_by_class")
+    felt.rule("settled_by_class")
     found: dict[str, tuple[str, ...]] = {}
     for kind in rules.stages:
         name = class_of(kind)
@@ -154,7 +154,7 @@ def class_of(kind: str) -> str:
 # -- the game ------------------------------------------------------------------------------------------------
 
 
-def check(rules: Rules) -> str:
+def check(rules: SupremeRules) -> str:
     """Why these settings cannot be played together."""
     unpaid = [kind for kind in rules.stages if is_flex(kind) and kind[len(FLEX) :] not in rules.flex_pays]
     if unpaid:
@@ -165,7 +165,7 @@ def check(rules: Rules) -> str:
 GAME = baccarat.baccarat_game(
     id="supreme-baccarat",
     name="Supreme Baccarat",
-    rules=Rules,
+    rules=SupremeRules,
     play=play,
     clauses=CLAUSES,
     rows=((*LINES, "tie", "total-shot"), FLEX_KINDS),

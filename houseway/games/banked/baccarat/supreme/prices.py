@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from houseway.games.banked.baccarat.prices.family import priced, tables
-from houseway.games.banked.baccarat.supreme.flow import KINDS, Rules, class_of, verdict
+from houseway.games.banked.baccarat.supreme.flow import KINDS, SupremeRules, class_of, verdict
 from houseway.pricing.game import Ints, Question, Tables
 
 
-def by_class(asked: Question[Rules], players: int) -> Tables:
+def by_class(asked: Question[SupremeRules], players: int) -> Tables:
     """Whole tables, settled class by class."""
     rules = asked.rules
     found = tables(verdict, asked, players)

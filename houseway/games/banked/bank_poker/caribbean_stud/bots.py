@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.games.banked.bank_poker.caribbean_stud import prices as odds
-from houseway.games.banked.bank_poker.caribbean_stud.rules import Rules
+from houseway.games.banked.bank_poker.caribbean_stud.rules import CaribbeanStudRules
 from houseway.games.banked.bank_poker.reading import Cards, by_hand
 from houseway.games.game import Plays
 from houseway.hands import evaluator
@@ -11,7 +11,7 @@ from houseway.play.asks import Choice, Choose
 from houseway.play.driver import Decide
 
 
-def by_strategy(rules: Rules, name: str) -> Decide:
+def by_strategy(rules: CaribbeanStudRules, name: str) -> Decide:
     """Play by a strategy of the odds."""
     calls = None if name in odds.LEAST else odds.calls_of(rules, name)
 

@@ -8,7 +8,14 @@ from collections.abc import Mapping, Sequence
 from houseway.cards import BANK, Place, Stub
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager
-from houseway.games.banked.bank_poker.caribbean_stud.rules import BASE, CLAUSES, COUNTED, Rules, check, params
+from houseway.games.banked.bank_poker.caribbean_stud.rules import (
+    BASE,
+    CLAUSES,
+    COUNTED,
+    CaribbeanStudRules,
+    check,
+    params,
+)
 from houseway.games.banked.bank_poker.caribbean_stud.settle import (
     ANTE_CLAUSES,
     CALL_CLAUSES,
@@ -36,101 +43,107 @@ from houseway.play import Circle, Felt, Flow, Option
 
 
 @bank.voidable
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[CaribbeanStudRules]) -> Flow:
     """Bank, Antes, fees, five cards each, Call or fold, the bank's hand, settlement."""
-    stub = shuffle(t)
-    banked = yield from bank.take_bank(t)
+    stub = shuffle(felt)
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    wagers = yield from bank.place_wagers(t, banked, circles, BASE)
-    wagers = keep_to_circles(t, hands_in(t, wagers), "ante")
+    wagers = yield from bank.place_wagers(felt, banked, circles, BASE)
+    wagers = keep_to_circles(felt, hands_in(felt, wagers), "ante")
     if not wagers:
         return
-    collect(t, banked, wagers)
-    hands, dealer = deal(t, banked, wagers, stub)
-    wagers += yield from decide(t, banked, wagers, hands)
-    settle(t, banked, wagers, hands, dealer)
+    collect(felt, banked, wagers)
+    hands, dealer = deal(felt, banked, wagers, stub)
+    wagers += yield from decide(felt, banked, wagers, hands)
+    settle(felt, banked, wagers, hands, dealer)
 
 
-def circles(t: Felt[Rules], spot: int) -> list[Circle]:
+def circles(felt: Felt[CaribbeanStudRules], spot: int) -> list[Circle]:
     """The Ante circle of a seat."""
-    return [circle(t, "ante", spot, bank.table_limits(t.game))]
+    return [circle(felt, "ante", spot, bank.table_limits(felt.game))]
 
 
-def collect(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager]) -> None:
+def collect(felt: Felt[CaribbeanStudRules], banked: Bank, wagers: Sequence[Wager]) -> None:
     """The fees of the bank and of the Antes, or of one Ante a seat."""
-    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
+    bank.collect_from_bank(felt, banked.owners, bank.total_action(felt.game, wagers, COUNTED))
     paying = list(wagers)
-    if t.rules.fee_per == "seat":
+    if felt.rules.fee_per == "seat":
         # The circles of a spot are filled by its own player first.
         first = {wager.spot: wager for wager in reversed(wagers)}
         paying = [wager for wager in wagers if first[wager.spot] is wager]
-    bank.collect_from_players(t, paying, BASE)
+    bank.collect_from_players(felt, paying, BASE)
 
 
-def deal(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
+def deal(
+    felt: Felt[CaribbeanStudRules], banked: Bank, wagers: Sequence[Wager], stub: Stub
+) -> tuple[Hands, tuple[int, ...]]:
     """Five cards to every hand and to the bank, one of whose is turned up."""
-    up = t.rules.bank_up_card
+    up = felt.rules.bank_up_card
     spots = {wager.spot for wager in wagers}
-    t.rule("ante_required")
-    t.rule("deal_from_bank_left")
+    felt.rule("ante_required")
+    felt.rule("deal_from_bank_left")
     after = banked.seat
-    hands = deal_hands(t, t.clockwise(after, sorted(spots)), stub, 5, wagers)
+    hands = deal_hands(felt, felt.clockwise(after, sorted(spots)), stub, 5, wagers)
     dealer = hands.pop(BANKS)
-    t.rule("bank_card_up")
-    t.turn_up(BANK, dealer[up - 1 : up], "up card")
+    felt.rule("bank_card_up")
+    felt.turn_up(BANK, dealer[up - 1 : up], "up card")
     return hands, dealer
 
 
-def decide(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], hands: Hands) -> Deciding:
+def decide(felt: Felt[CaribbeanStudRules], banked: Bank, wagers: Sequence[Wager], hands: Hands) -> Deciding:
     """Every hand in turn calls or folds; gives back the Calls."""
 
     def options(ante: Wager) -> list[Option]:
-        cost = ante.amount * t.rules.call_multiple
-        return [Option("call", "add a Call", cost=cost)] if t.purse.stacks[ante.party] >= cost else []
+        cost = ante.amount * felt.rules.call_multiple
+        return [Option("call", "add a Call", cost=cost)] if felt.purse.stacks[ante.party] >= cost else []
 
-    t.rule("decide_from_bank_left")
+    felt.rule("decide_from_bank_left")
     after = banked.seat
     raising = Raising("call", "Call or fold", options)
-    return (yield from play_or_fold(t, wagers, t.clockwise(after, list(hands)), raising))
+    return (yield from play_or_fold(felt, wagers, felt.clockwise(after, list(hands)), raising))
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
 
 
 def settle(
-    t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], hands: Hands, dealer: tuple[int, ...]
+    felt: Felt[CaribbeanStudRules],
+    banked: Bank,
+    wagers: Sequence[Wager],
+    hands: Hands,
+    dealer: tuple[int, ...],
 ) -> None:
     """Expose the bank card by card, open the hands that called, and settle from the action button."""
-    rules = t.rules
+    rules = felt.rules
     closed = tuple(card for place, card in enumerate(dealer, 1) if place != rules.bank_up_card)
-    t.rule("bank_exposed_singly")
+    felt.rule("bank_exposed_singly")
     for card in closed:
-        t.turn_up(BANK, (card,), "one by one")
-    t.turn_up(BANK, dealer, evaluate(dealer, "high").name)
+        felt.turn_up(BANK, (card,), "one by one")
+    felt.turn_up(BANK, dealer, evaluate(dealer, "high").name)
     calling = {(wager.party, wager.spot) for wager in wagers if wager.kind == "call"}
-    for spot in t.clockwise(banked.seat, sorted({spot for _, spot in calling})):
-        t.turn_up(Place("seat", spot), hands[spot], evaluate(hands[spot], "high").name)
-    results = judge(t, wagers, calling, hands, dealer)
+    for spot in felt.clockwise(banked.seat, sorted({spot for _, spot in calling})):
+        felt.turn_up(Place("seat", spot), hands[spot], evaluate(hands[spot], "high").name)
+    results = judge(felt, wagers, calling, hands, dealer)
     card = closed[-1] if rules.action_card == "last-exposed" else dealer[rules.bank_up_card - 1]
     spots = sorted({wager.spot for wager in wagers})
-    bank.settle(t, banked, results, bank.settling_order(t, banked, spots, bank.at_stake(results), card))
+    bank.settle(felt, banked, results, bank.settling_order(felt, banked, spots, bank.at_stake(results), card))
 
 
 def judge(
-    t: Felt[Rules],
+    felt: Felt[CaribbeanStudRules],
     wagers: Sequence[Wager],
     calling: set[tuple[int, int]],
     hands: Mapping[int, tuple[int, ...]],
     dealer: tuple[int, ...],
 ) -> list[Result]:
     """What every wager comes to before coverage."""
-    found = params(t.rules)
-    t.by("hand_order")
+    found = params(felt.rules)
+    felt.by("hand_order")
     rank = evaluator("high").rank
     bank_rank = rank(dealer)
     qualifies = bank_rank >= found.qualifier
-    t.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}")
+    felt.rule("qualifier", f"the bank {'qualifies' if qualifies else 'does not qualify'}")
     results = []
     for wager in wagers:
         if (wager.party, wager.spot) not in calling:
@@ -152,7 +165,7 @@ GAME = GameModule(
     id="caribbean-stud",
     name="Caribbean Stud",
     family="poker-against-the-bank",
-    rules=Rules,
+    rules=CaribbeanStudRules,
     play=play,
     clauses=CLAUSES,
     wagers=lambda rules: ("ante-call",),

@@ -14,12 +14,12 @@ from houseway.cards.card import RANKS
 from houseway.cards.fast import shuffle_into
 from houseway.games.banked import BankRules
 from houseway.games.banked.bank_poker.caribbean_stud import rules as caribbean_rules
-from houseway.games.banked.bank_poker.caribbean_stud.rules import Rules, params
+from houseway.games.banked.bank_poker.caribbean_stud.rules import CaribbeanStudRules, params
 from houseway.games.banked.bank_poker.caribbean_stud.settle import (
     ANTE_CLAUSES,
     CALL_ROWS,
     QUALIFIERS,
-    Params,
+    CaribbeanStudTerms,
     ante_result,
     call_result,
 )
@@ -82,7 +82,7 @@ def calls_from(least: int) -> Calls:
     return np.repeat((held >= least)[:, None], 52, axis=1).astype(np.uint8)
 
 
-def calls_of(rules: Rules, strategy: str | None) -> Calls:
+def calls_of(rules: CaribbeanStudRules, strategy: str | None) -> Calls:
     """A strategy by its name; without one, best play."""
     name = strategy or "best"
     return calls_from(LEAST[name]) if name in LEAST else call_table(rules, name).calls
@@ -125,12 +125,12 @@ def is_called(calls: Calls, cards: tuple[int, ...], up_card: int) -> bool:
     return calls_with(np.array(cards, dtype=np.int64), up_card, calling(calls))
 
 
-def unit_of(found: Params) -> int:
+def unit_of(found: CaribbeanStudTerms) -> int:
     """An Ante on which every payoff is whole."""
     return int(np.lcm.reduce(found.call_pays[:, 1]))
 
 
-def called_results(found: Params) -> Ints:
+def called_results(found: CaribbeanStudTerms) -> Ints:
     """What Ante and Call of `unit_of` chips an Ante come to together, by category and standing."""
     unit = unit_of(found)
     results = np.zeros((CATEGORIES, STANDINGS), dtype=np.int64)
@@ -141,7 +141,7 @@ def called_results(found: Params) -> Ints:
     return results
 
 
-def call_table(rules: Rules, strategy: str | None) -> CallTable:
+def call_table(rules: CaribbeanStudRules, strategy: str | None) -> CallTable:
     """A strategy by its name with all deals of a full pack; without a name, best play."""
     found = params(rules)
     return _call_table(strategy or "best", found.qualifier, found.call_multiple, found.call_pays.tobytes())
@@ -149,13 +149,13 @@ def call_table(rules: Rules, strategy: str | None) -> CallTable:
 
 @lru_cache(maxsize=8)
 def _call_table(name: str, qualifier: int, multiple: int, pays: bytes) -> CallTable:
-    found = Params(qualifier, multiple, np.frombuffer(pays, dtype=np.int64).reshape(-1, 2))
+    found = CaribbeanStudTerms(qualifier, multiple, np.frombuffer(pays, dtype=np.int64).reshape(-1, 2))
     given = (name, qualifier, multiple, found.call_pays)
     calls, tally = kept("caribbean-calls", given, lambda: _count_calls(name, found))
     return CallTable(name, calls, tally)
 
 
-def _count_calls(name: str, found: Params) -> tuple[Calls, Ints]:
+def _count_calls(name: str, found: CaribbeanStudTerms) -> tuple[Calls, Ints]:
     """What a strategy does with each class of hands against each open card, and what comes of it."""
     unit, results = unit_of(found), called_results(found)
     calls = np.zeros((len(suit_classes(5).first), 52), dtype=np.uint8)
@@ -180,7 +180,7 @@ def _count_calls(name: str, found: Params) -> tuple[Calls, Ints]:
 # -- figures -------------------------------------------------------------------------------------------------
 
 
-def exact(asked: Question[Rules]) -> list[WagerOdds]:
+def exact(asked: Question[CaribbeanStudRules]) -> list[WagerOdds]:
     """All deals of a full pack; with cards seen the suits are no longer alike, and rounds are drawn."""
     if asked.seen:
         return []
@@ -188,7 +188,9 @@ def exact(asked: Question[Rules]) -> list[WagerOdds]:
     return [ante_call_odds(asked.rules, table.tally, table.name) for _ in asked.wagers]
 
 
-def ante_call_odds(rules: Rules, tally: Ints, strategy: str, method: Method = "exact") -> WagerOdds:
+def ante_call_odds(
+    rules: CaribbeanStudRules, tally: Ints, strategy: str, method: Method = "exact"
+) -> WagerOdds:
     """Ante and Call together, per Ante."""
     found = params(rules)
     unit, results = unit_of(found), called_results(found)
@@ -234,7 +236,7 @@ def draw_rounds(
         tally[(player >> CATEGORY_SHIFT) * STANDINGS + stands] += 1
 
 
-def job(asked: Question[Rules]) -> Job:
+def job(asked: Question[CaribbeanStudRules]) -> Job:
     """Rounds by category and standing, and folds."""
     rules = asked.rules
     left = composition(asked.decks, asked.seen, at_least=ROUND_CARDS)
@@ -250,7 +252,7 @@ def job(asked: Question[Rules]) -> Job:
     return Job(name, draw, (FOLD + 1,))
 
 
-def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[CaribbeanStudRules], tally: Ints) -> list[WagerOdds]:
     name = played_by(asked)
     return [ante_call_odds(asked.rules, tally, name, "simulated") for _ in asked.wagers]
 
@@ -265,10 +267,10 @@ def played_by(asked: Question[BankRules]) -> str:
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
-class Terms(NamedTuple):
+class CaribbeanStudPrice(NamedTuple):
     """How a table plays, as kernels take it."""
 
-    rules: Params
+    rules: CaribbeanStudTerms
     ante: int
     call: int
     """Where the circles stand among the columns."""
@@ -280,11 +282,11 @@ class Terms(NamedTuple):
     ranked: Table
 
 
-def terms_of(rules: Rules, calls: Calls) -> Terms:
+def terms_of(rules: CaribbeanStudRules, calls: Calls) -> CaribbeanStudPrice:
     """A sheet's terms, for hands that are played as this table says."""
     up = rules.bank_up_card - 1
     last_closed = 3 if up == 4 else 4
-    return Terms(
+    return CaribbeanStudPrice(
         params(rules),
         rules.stages.index("ante"),
         rules.stages.index("call"),
@@ -296,7 +298,7 @@ def terms_of(rules: Rules, calls: Calls) -> Terms:
 
 
 @kernel
-def table_results(deck: Ints, bets: Ints, terms: Terms, results: Ints) -> int:
+def table_results(deck: Ints, bets: Ints, terms: CaribbeanStudPrice, results: Ints) -> int:
     """What every bet comes to before coverage. Each seat's five cards come first, then the bank's; Calls are
     written beside their Antes. Gives the card that places the action button."""
     rules = terms.rules
@@ -320,7 +322,9 @@ def table_results(deck: Ints, bets: Ints, terms: Terms, results: Ints) -> int:
 
 
 @kernel
-def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: Terms, results: Ints, counted: Ints) -> None:
+def deal_tables(
+    state: Ints, deck: Ints, bets: Ints, terms: CaribbeanStudPrice, results: Ints, counted: Ints
+) -> None:
     """As many rounds as there are rows of bets."""
     for number in range(bets.shape[0]):
         shuffle_into(state, deck, 5 * bets.shape[1] + 5)
@@ -328,7 +332,7 @@ def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: Terms, results: Ints
         counted[number] = COUNT_VALUES[card]
 
 
-def tables(asked: Question[Rules], players: int) -> Tables:
+def tables(asked: Question[CaribbeanStudRules], players: int) -> Tables:
     """Every seat has a hand of its own against the bank's."""
     rules = asked.rules
     deck = deck_of(composition(asked.decks, asked.seen, at_least=5 * players + 5))
@@ -343,7 +347,7 @@ def tables(asked: Question[Rules], players: int) -> Tables:
 # -- the chart -----------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question[Rules]) -> list[Chart]:
+def charts(asked: Question[CaribbeanStudRules]) -> list[Chart]:
     """Ace and king by the best card beside them, and by whether the hand holds a card of the open one's rank;
     what is better or worse as a row each."""
     calls = calls_of(asked.rules, asked.strategy)

@@ -10,7 +10,7 @@ from houseway.games import banked as bank
 from houseway.games.banked.bank_poker.caribbean_stud.settle import (
     CALL_ROWS,
     QUALIFIERS,
-    Params,
+    CaribbeanStudTerms,
     Qualifier,
     call_table,
 )
@@ -35,7 +35,7 @@ CALL_10 = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(HandRules):
+class CaribbeanStudRules(HandRules):
     """What a room may change in Caribbean Stud."""
 
     stages: tuple[str, ...] = ("ante", "call")
@@ -89,12 +89,12 @@ CLAUSES = bank.CLAUSES | {
 }
 
 
-def params(rules: Rules) -> Params:
+def params(rules: CaribbeanStudRules) -> CaribbeanStudTerms:
     """The rules as kernels take them."""
-    return Params(QUALIFIERS[rules.qualifier], rules.call_multiple, call_table(rules.call_pays))
+    return CaribbeanStudTerms(QUALIFIERS[rules.qualifier], rules.call_multiple, call_table(rules.call_pays))
 
 
-def check(rules: Rules) -> str:
+def check(rules: CaribbeanStudRules) -> str:
     """Why these settings cannot be played together."""
     if sorted(rules.stages) != ["ante", "call"]:
         return f"stages is {', '.join(rules.stages)}, but it takes ante and call"

@@ -41,7 +41,7 @@ CALL_CLAUSES = ("unqualified_call_returned", "call_wins", "equal_pushes", "lower
 """The rule on each wager by how the hand stands."""
 
 
-class Params(NamedTuple):
+class CaribbeanStudTerms(NamedTuple):
     """The rules as kernels take them."""
 
     qualifier: int

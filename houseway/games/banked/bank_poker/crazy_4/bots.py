@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.games.banked.bank_poker.crazy_4 import prices as odds
-from houseway.games.banked.bank_poker.crazy_4.rules import Rules, params
+from houseway.games.banked.bank_poker.crazy_4.rules import Crazy4Rules, params
 from houseway.games.banked.bank_poker.reading import Cards, by_hand
 from houseway.games.game import Plays
 from houseway.hands.four_card import best_four
@@ -11,7 +11,7 @@ from houseway.play.asks import Choice, Choose
 from houseway.play.driver import Decide
 
 
-def by_strategy(rules: Rules, name: str) -> Decide:
+def by_strategy(rules: Crazy4Rules, name: str) -> Decide:
     """Play by a strategy of the odds."""
     choices = None if name in odds.LEAST else odds.choices_of(rules, name)
     boost = params(rules).boost

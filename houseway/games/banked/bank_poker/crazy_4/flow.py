@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from houseway.cards import BANK, Place, Stub
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager
-from houseway.games.banked.bank_poker.crazy_4.rules import BASE, CLAUSES, COUNTED, Rules, check, params
+from houseway.games.banked.bank_poker.crazy_4.rules import BASE, CLAUSES, COUNTED, Crazy4Rules, check, params
 from houseway.games.banked.bank_poker.crazy_4.settle import (
     ANTE_CLAUSES,
     PLAY_CLAUSES,
     SUPER_BONUS_CLAUSES,
-    Params,
+    Crazy4Terms,
     ante_result,
     play_result,
     queens_up_result,
@@ -49,57 +49,59 @@ FOLD_CLAUSES = {
 
 
 @bank.voidable
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[Crazy4Rules]) -> Flow:
     """Bank, wagers, fee, five cards each, Play or fold, the bank's hand, settlement."""
-    stub = shuffle(t)
-    banked = yield from bank.take_bank(t)
+    stub = shuffle(felt)
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    wagers = yield from bank.place_wagers(t, banked, circles, BASE)
+    wagers = yield from bank.place_wagers(felt, banked, circles, BASE)
     if not wagers:
         return
-    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
-    hands, dealer = deal(t, banked, wagers, stub)
-    wagers += yield from decide(t, banked, wagers, hands)
-    settle(t, banked, wagers, hands, dealer)
+    bank.collect_from_bank(felt, banked.owners, bank.total_action(felt.game, wagers, COUNTED))
+    hands, dealer = deal(felt, banked, wagers, stub)
+    wagers += yield from decide(felt, banked, wagers, hands)
+    settle(felt, banked, wagers, hands, dealer)
 
 
-def circles(t: Felt[Rules], spot: int) -> list[Circle]:
+def circles(felt: Felt[Crazy4Rules], spot: int) -> list[Circle]:
     """The opening circles of a seat: the Ante brings the Super Bonus, and Queens Up may lie beside them."""
-    limits = bank.table_limits(t.game)
-    equals = "ante" if t.rules.super_bonus_size == "equal-ante" else ""
+    limits = bank.table_limits(felt.game)
+    equals = "ante" if felt.rules.super_bonus_size == "equal-ante" else ""
     required = "super_bonus_required"
     found = [
-        circle(t, "ante", spot, limits, brings=("super-bonus",), needs_clause=required),
-        circle(t, "super-bonus", spot, limits, needs=BASE, equals=equals, needs_clause=required),
-        circle(t, "queens-up", spot, limits, needs=BASE, needs_clause="queens_up_needs_ante"),
+        circle(felt, "ante", spot, limits, brings=("super-bonus",), needs_clause=required),
+        circle(felt, "super-bonus", spot, limits, needs=BASE, equals=equals, needs_clause=required),
+        circle(felt, "queens-up", spot, limits, needs=BASE, needs_clause="queens_up_needs_ante"),
     ]
-    return [one for one in found if one.wager in t.rules.stages][: t.rules.circles_per_spot]
+    return [one for one in found if one.wager in felt.rules.stages][: felt.rules.circles_per_spot]
 
 
-def deal(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
+def deal(
+    felt: Felt[Crazy4Rules], banked: Bank, wagers: Sequence[Wager], stub: Stub
+) -> tuple[Hands, tuple[int, ...]]:
     """Five cards to every hand and to the bank, all of them closed."""
     spots = {wager.spot for wager in wagers}
-    t.rule("ante_required")
-    t.rule("deal_from_bank_left")
+    felt.rule("ante_required")
+    felt.rule("deal_from_bank_left")
     after = banked.seat
-    hands = deal_hands(t, t.clockwise(after, sorted(spots)), stub, 5, wagers)
-    t.rule("stub_unseen")
+    hands = deal_hands(felt, felt.clockwise(after, sorted(spots)), stub, 5, wagers)
+    felt.rule("stub_unseen")
     return hands, hands.pop(BANKS)
 
 
-def decide(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], hands: Hands) -> Deciding:
+def decide(felt: Felt[Crazy4Rules], banked: Bank, wagers: Sequence[Wager], hands: Hands) -> Deciding:
     """Every hand in turn plays or folds; gives back the Plays."""
-    t.rule("decide_from_house_left")
+    felt.rule("decide_from_house_left")
     after = 0
-    raising = Raising("play", "Play or fold", lambda ante: plays(t, ante, hands[ante.spot]))
-    return (yield from play_or_fold(t, wagers, t.clockwise(after, list(hands)), raising))
+    raising = Raising("play", "Play or fold", lambda ante: plays(felt, ante, hands[ante.spot]))
+    return (yield from play_or_fold(felt, wagers, felt.clockwise(after, list(hands)), raising))
 
 
-def plays(t: Felt[Rules], ante: Wager, cards: tuple[int, ...]) -> list[Option]:
+def plays(felt: Felt[Crazy4Rules], ante: Wager, cards: tuple[int, ...]) -> list[Option]:
     """How a hand may play: with the Ante again, or with more where it is good enough."""
-    rules = t.rules
-    stack = t.purse.stacks[ante.party]
+    rules = felt.rules
+    stack = felt.purse.stacks[ante.party]
     least = ante.amount * rules.play_multiple
     if stack < least:
         return []
@@ -107,7 +109,7 @@ def plays(t: Felt[Rules], ante: Wager, cards: tuple[int, ...]) -> list[Option]:
     good = best_four(*cards) >= params(rules).boost
     if rules.play_boost_step == "off" or not good:
         return options
-    t.by("aces_play_more")
+    felt.by("aces_play_more")
     step = DOLLAR if rules.play_boost_step == "any" else ante.amount
     most = min(stack, ante.amount * rules.play_boost_maximum)
     high = least + (most - least) // step * step
@@ -120,29 +122,29 @@ def plays(t: Felt[Rules], ante: Wager, cards: tuple[int, ...]) -> list[Option]:
 
 
 def settle(
-    t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], hands: Hands, dealer: tuple[int, ...]
+    felt: Felt[Crazy4Rules], banked: Bank, wagers: Sequence[Wager], hands: Hands, dealer: tuple[int, ...]
 ) -> None:
     """Take what folded hands forfeit, open the bank and the hands that played, and settle every wager that is
     left, the losing ones first."""
-    rules = t.rules
+    rules = felt.rules
     playing = {wager.spot for wager in wagers if wager.kind == "play"}
-    showdown = Showdown(t, playing, hands, dealer)
+    showdown = Showdown(felt, playing, hands, dealer)
     results = [showdown.result(wager) for wager in wagers]
-    order = bank.settling_order(t, banked, sorted(hands), bank.at_stake(results))
-    books = Settling(t, banked)
+    order = bank.settling_order(felt, banked, sorted(hands), bank.at_stake(results))
+    books = Settling(felt, banked)
     forfeited = [result for result in results if result.wager.spot not in playing]
-    if settle_folds(t, books, forfeited, order):
+    if settle_folds(felt, books, forfeited, order):
         results = [result for result in results if result.wager.spot in playing]
-    t.rule("bank_opens")
-    t.turn_up(BANK, dealer, evaluate(dealer, "four-card").name)
+    felt.rule("bank_opens")
+    felt.turn_up(BANK, dealer, evaluate(dealer, "four-card").name)
     showdown.tell_qualifier()
-    t.rule("shown_from_house_right")
+    felt.rule("shown_from_house_right")
     direction = "counter-clockwise"
-    for spot in t.clockwise(rules.seats[1] + 1, sorted(playing), direction):
-        t.turn_up(Place("seat", spot), hands[spot], evaluate(hands[spot], "four-card").name)
+    for spot in felt.clockwise(rules.seats[1] + 1, sorted(playing), direction):
+        felt.turn_up(Place("seat", spot), hands[spot], evaluate(hands[spot], "four-card").name)
     laps: tuple[Stage, ...] = ()
     if rules.collect_losers_first:
-        t.rule("losers_first")
+        felt.rule("losers_first")
         laps = (
             Stage(rules.stages, rules.laps, "losers"),
             Stage(rules.stages, rules.laps, "winners"),
@@ -154,14 +156,18 @@ class Showdown:
     """The hands of one round against the bank's."""
 
     def __init__(
-        self, t: Felt[Rules], playing: set[int], hands: Mapping[int, tuple[int, ...]], dealer: tuple[int, ...]
+        self,
+        felt: Felt[Crazy4Rules],
+        playing: set[int],
+        hands: Mapping[int, tuple[int, ...]],
+        dealer: tuple[int, ...],
     ) -> None:
-        self.t = t
+        self.t = felt
         self.playing = playing
         self.hands = hands
-        self.params = params(t.rules)
+        self.params = params(felt.rules)
         self.bank_rank = self.rank(dealer)
-        t.by("qualifier")
+        felt.by("qualifier")
 
     def rank(self, cards: tuple[int, ...]) -> int:
         self.t.by("best_four")
@@ -180,7 +186,7 @@ class Showdown:
         return judge_one(wager, player, standing(player, self.bank_rank, self.params.qualifier), self.params)
 
 
-def judge_one(wager: Wager, player: int, stands: int, found: Params) -> Result:
+def judge_one(wager: Wager, player: int, stands: int, found: Crazy4Terms) -> Result:
     """What one wager of a hand that played comes to."""
     kind, amount = wager.kind, wager.amount
     if kind == "ante":
@@ -202,7 +208,7 @@ GAME = GameModule(
     id="crazy-4-poker",
     name="Crazy 4 Poker",
     family="poker-against-the-bank",
-    rules=Rules,
+    rules=Crazy4Rules,
     play=play,
     clauses=CLAUSES,
     wagers=lambda rules: ("ante-play", *(kind for kind in rules.stages if kind == "queens-up")),

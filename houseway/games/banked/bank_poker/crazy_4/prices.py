@@ -13,11 +13,11 @@ import numpy.typing as npt
 from houseway.cards.fast import shuffle_into
 from houseway.games.banked.bank_poker.caribbean_stud.prices import played_by, sort_five
 from houseway.games.banked.bank_poker.crazy_4 import rules as crazy_4_rules
-from houseway.games.banked.bank_poker.crazy_4.rules import Rules, params
+from houseway.games.banked.bank_poker.crazy_4.rules import Crazy4Rules, params
 from houseway.games.banked.bank_poker.crazy_4.settle import (
     PLAY_CLAUSES,
     QUEENS_UP_ROWS,
-    Params,
+    Crazy4Terms,
     ante_result,
     play_result,
     queens_up_category,
@@ -65,18 +65,18 @@ Choices = npt.NDArray[np.uint8]
 """For every class of hands: folded, played as usual, or with the largest Play."""
 
 
-def multiples(rules: Rules) -> tuple[int, int]:
+def multiples(rules: Crazy4Rules) -> tuple[int, int]:
     """The usual and the largest Play in Antes."""
     most = rules.play_multiple if rules.play_boost_step == "off" else rules.play_boost_maximum
     return rules.play_multiple, most
 
 
-def unit_of(found: Params) -> int:
+def unit_of(found: Crazy4Terms) -> int:
     """An Ante on which every payoff is whole."""
     return int(np.lcm.reduce(found.super_bonus[:, 1]))
 
 
-def played_results(rules: Rules) -> Ints:
+def played_results(rules: Crazy4Rules) -> Ints:
     """What Ante, Super Bonus and Play of `unit_of` chips an Ante come to, by Play, category and standing."""
     found = params(rules)
     unit = unit_of(found)
@@ -102,7 +102,7 @@ def standings(qualifier: int) -> Ints:
     return np.concatenate([met.counts[:, 0] for met in meetings("four-card", qualifier, open_card=False)])
 
 
-def choices_of(rules: Rules, strategy: str | None) -> Choices:
+def choices_of(rules: Crazy4Rules, strategy: str | None) -> Choices:
     """A strategy by its name; without one, best play."""
     name = strategy or "best"
     held = hand_ranks()
@@ -132,7 +132,7 @@ def choose(choices: Choices, cards: tuple[int, ...]) -> int:
 # -- figures -------------------------------------------------------------------------------------------------
 
 
-def exact(asked: Question[Rules]) -> list[WagerOdds]:
+def exact(asked: Question[Crazy4Rules]) -> list[WagerOdds]:
     """All deals of a full pack; with cards seen the suits are no longer alike, and rounds are drawn."""
     if asked.seen:
         return []
@@ -146,7 +146,7 @@ def exact(asked: Question[Rules]) -> list[WagerOdds]:
     ]
 
 
-def count_played(rules: Rules, choices: Choices) -> Ints:
+def count_played(rules: Crazy4Rules, choices: Choices) -> Ints:
     """Deals by Play, category and standing, and last those that are folded."""
     counts = standings(params(rules).qualifier) * suit_classes(5).weights[:, None]
     categories = hand_ranks() >> CATEGORY_SHIFT
@@ -157,7 +157,7 @@ def count_played(rules: Rules, choices: Choices) -> Ints:
     return np.append(tally.reshape(-1), counts[choices == FOLDED].sum())
 
 
-def ante_play_odds(rules: Rules, tally: Ints, strategy: str, method: Method = "exact") -> WagerOdds:
+def ante_play_odds(rules: Crazy4Rules, tally: Ints, strategy: str, method: Method = "exact") -> WagerOdds:
     """Ante, Super Bonus and Play together, per Ante, the Super Bonus being as large."""
     unit, results = unit_of(params(rules)), played_results(rules)
     played = tally[:-1].reshape(PLAYS, CATEGORIES, STANDINGS)
@@ -179,7 +179,7 @@ def ante_play_odds(rules: Rules, tally: Ints, strategy: str, method: Method = "e
     return weigh("ante-play", cases, per="ante", staked=staked, strategy=strategy, method=method)
 
 
-def count_queens_up(rules: Rules, choices: Choices) -> Ints:
+def count_queens_up(rules: Crazy4Rules, choices: Choices) -> Ints:
     """Hands by the category that Queens Up pays, and last those that are folded."""
     held, floor = hand_ranks(), params(rules).queens_up_floor
     weights = suit_classes(5).weights
@@ -189,7 +189,7 @@ def count_queens_up(rules: Rules, choices: Choices) -> Ints:
     return np.append(tally, weights[~kept].sum())
 
 
-def queens_up_odds(rules: Rules, tally: Ints, strategy: str, method: Method = "exact") -> WagerOdds:
+def queens_up_odds(rules: Crazy4Rules, tally: Ints, strategy: str, method: Method = "exact") -> WagerOdds:
     """Queens Up, which a fold gives up."""
     pays = params(rules).queens_up
     unit = int(np.lcm.reduce(pays[:, 1]))
@@ -233,7 +233,7 @@ def draw_rounds(
         queens_up[queens_up_category(player, floor)] += 1
 
 
-def job(asked: Question[Rules]) -> Job:
+def job(asked: Question[Crazy4Rules]) -> Job:
     """Rounds by Play, category and standing with the folds, then by what Queens Up pays."""
     rules = asked.rules
     left = composition(asked.decks, asked.seen, at_least=ROUND_CARDS)
@@ -251,7 +251,7 @@ def job(asked: Question[Rules]) -> Job:
     return Job(name, draw, (CELLS + 1 + CATEGORIES + 1,))
 
 
-def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[Crazy4Rules], tally: Ints) -> list[WagerOdds]:
     name = played_by(asked)
     played, queens_up = np.split(tally, [CELLS + 1])
     return [
@@ -265,10 +265,10 @@ def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
-class Terms(NamedTuple):
+class Crazy4Price(NamedTuple):
     """How a table plays, as kernels take it."""
 
-    rules: Params
+    rules: Crazy4Terms
     ante: int
     play: int
     super_bonus: int
@@ -284,17 +284,17 @@ class Terms(NamedTuple):
     choices: Choices
 
 
-def terms_of(rules: Rules, choices: Choices) -> Terms:
+def terms_of(rules: Crazy4Rules, choices: Choices) -> Crazy4Price:
     """A sheet's terms, for hands that are played as this table says."""
     ante, play, bonus = (rules.stages.index(kind) for kind in ("ante", "play", "super-bonus"))
     queens_up = rules.stages.index("queens-up") if "queens-up" in rules.stages else -1
     plays, classes = multiples(rules), suit_classes(5).of
     first = int(rules.collect_losers_first), int(rules.folds_settle == "at-the-fold")
-    return Terms(params(rules), ante, play, bonus, queens_up, *plays, *first, classes, choices)
+    return Crazy4Price(params(rules), ante, play, bonus, queens_up, *plays, *first, classes, choices)
 
 
 @kernel
-def table_results(deck: Ints, bets: Ints, terms: Terms, results: Ints, stages: Ints) -> None:
+def table_results(deck: Ints, bets: Ints, terms: Crazy4Price, results: Ints, stages: Ints) -> None:
     """What every bet comes to before coverage. Each seat's five cards come first, then the bank's; Plays are
     written beside their Antes. Folds may be an earlier stage, and winners a later one than losers."""
     rules = terms.rules
@@ -326,14 +326,14 @@ def table_results(deck: Ints, bets: Ints, terms: Terms, results: Ints, stages: I
 
 
 @kernel
-def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: Terms, results: Ints, stages: Ints) -> None:
+def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: Crazy4Price, results: Ints, stages: Ints) -> None:
     """As many rounds as there are rows of bets."""
     for number in range(bets.shape[0]):
         shuffle_into(state, deck, 5 * bets.shape[1] + 5)
         table_results(deck, bets[number], terms, results[number], stages[number])
 
 
-def tables(asked: Question[Rules], players: int) -> Tables:
+def tables(asked: Question[Crazy4Rules], players: int) -> Tables:
     """Every seat has a hand of its own against the bank's."""
     rules = asked.rules
     deck = deck_of(composition(asked.decks, asked.seen, at_least=5 * players + 5))
@@ -348,7 +348,7 @@ def tables(asked: Question[Rules], players: int) -> Tables:
 # -- the chart -----------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question[Rules]) -> list[Chart]:
+def charts(asked: Question[Crazy4Rules]) -> list[Chart]:
     """Hands by their best four."""
     hands = sets_of(5)[suit_classes(5).first].astype(np.int64)
     decided = choices_of(asked.rules, asked.strategy)

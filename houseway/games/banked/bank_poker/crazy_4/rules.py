@@ -11,8 +11,8 @@ from houseway.games.banked.bank_poker.crazy_4.settle import (
     QUALIFIERS,
     QUEENS_UP_ROWS,
     SUPER_BONUS_ROWS,
+    Crazy4Terms,
     Pair,
-    Params,
     Qualifier,
 )
 from houseway.games.banked.bank_poker.flow import FOLDING_CLAUSES, FoldingRules
@@ -48,7 +48,7 @@ QUEENS_UP_50 = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(FoldingRules):
+class Crazy4Rules(FoldingRules):
     """What a room may change in Crazy 4 Poker."""
 
     stages: tuple[str, ...] = ("ante", "play", "super-bonus", "queens-up")
@@ -119,9 +119,9 @@ CLAUSES = FOLDING_CLAUSES | {
 }
 
 
-def params(rules: Rules) -> Params:
+def params(rules: Crazy4Rules) -> Crazy4Terms:
     """The rules as kernels take them."""
-    return Params(
+    return Crazy4Terms(
         QUALIFIERS[rules.qualifier],
         PAIRS[rules.play_boost_hand],
         int(rules.super_bonus_on_tie == "straight-plus-pays"),
@@ -131,7 +131,7 @@ def params(rules: Rules) -> Params:
     )
 
 
-def check(rules: Rules) -> str:
+def check(rules: Crazy4Rules) -> str:
     """Why these settings cannot be played together."""
     needed = {"ante", "play", "super-bonus"}
     if not needed <= set(rules.stages) <= {*needed, "queens-up"}:

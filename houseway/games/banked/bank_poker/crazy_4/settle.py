@@ -53,7 +53,7 @@ SUPER_BONUS_CLAUSES = (
 """The rule on each wager by how the hand stands; on the Super Bonus where its table does not pay it."""
 
 
-class Params(NamedTuple):
+class Crazy4Terms(NamedTuple):
     """The rules as kernels take them."""
 
     qualifier: int

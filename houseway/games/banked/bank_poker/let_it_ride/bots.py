@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.games.banked.bank_poker.let_it_ride import prices as odds
-from houseway.games.banked.bank_poker.let_it_ride.rules import Rules
+from houseway.games.banked.bank_poker.let_it_ride.rules import LetItRideRules
 from houseway.games.banked.bank_poker.prices.five_cards import set_number
 from houseway.games.banked.bank_poker.reading import Cards, by_hand
 from houseway.games.game import Plays
@@ -13,7 +13,7 @@ from houseway.play.asks import Choice, Choose
 from houseway.play.driver import Decide
 
 
-def by_strategy(rules: Rules, name: str) -> Decide:
+def by_strategy(rules: LetItRideRules, name: str) -> Decide:
     """Play by a strategy of the odds."""
     rides = odds.ride_table(rules, name)
 

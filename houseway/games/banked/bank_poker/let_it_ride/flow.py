@@ -14,7 +14,7 @@ from houseway.games.banked.bank_poker.let_it_ride.rules import (
     BONUS,
     CLAUSES,
     COUNTED,
-    Rules,
+    LetItRideRules,
     check,
     params,
 )
@@ -31,78 +31,80 @@ from houseway.play.events import Withdrawn
 
 
 @bank.voidable
-def play(t: Felt[Rules]) -> Flow:
+def play(felt: Felt[LetItRideRules]) -> Flow:
     """Bank, three bets and bonus, fee, three cards each, a bet ridden or withdrawn before each community card
     is turned up, settlement."""
-    stub = shuffle(t)
-    banked = yield from bank.take_bank(t)
+    stub = shuffle(felt)
+    banked = yield from bank.take_bank(felt)
     if banked is None:
         return
-    wagers = yield from bank.place_wagers(t, banked, circles, BASE)
+    wagers = yield from bank.place_wagers(felt, banked, circles, BASE)
     if not wagers:
         return
-    bank.collect_from_bank(t, banked.owners, bank.total_action(t.game, wagers, COUNTED))
-    hands, board = deal(t, banked, wagers, stub)
-    first, second = t.rules.withdrawable
-    wagers = yield from ride(t, wagers, first, "first_withdrawal")
-    t.rule("left_card_opens")
-    t.turn_up(BANK, board[:1], "left card")
-    wagers = yield from ride(t, wagers, second, "second_withdrawal")
-    t.rule("right_card_opens")
-    t.turn_up(BANK, board[1:], "right card")
-    settle(t, banked, wagers, hands, board)
+    bank.collect_from_bank(felt, banked.owners, bank.total_action(felt.game, wagers, COUNTED))
+    hands, board = deal(felt, banked, wagers, stub)
+    first, second = felt.rules.withdrawable
+    wagers = yield from ride(felt, wagers, first, "first_withdrawal")
+    felt.rule("left_card_opens")
+    felt.turn_up(BANK, board[:1], "left card")
+    wagers = yield from ride(felt, wagers, second, "second_withdrawal")
+    felt.rule("right_card_opens")
+    felt.turn_up(BANK, board[1:], "right card")
+    settle(felt, banked, wagers, hands, board)
 
 
-def circles(t: Felt[Rules], spot: int) -> list[Circle]:
+def circles(felt: Felt[LetItRideRules], spot: int) -> list[Circle]:
     """The circles of a seat: the first bet brings the two others, and the bonus may lie beside them."""
-    limits = bank.table_limits(t.game)
+    limits = bank.table_limits(felt.game)
     first, *others = BASE
 
     def one(kind: str) -> Circle:
         if kind == first:
-            return circle(t, kind, spot, limits, brings=tuple(others), needs_clause="three_equal_bets")
+            return circle(felt, kind, spot, limits, brings=tuple(others), needs_clause="three_equal_bets")
         if kind in others:
             return circle(
-                t, kind, spot, limits, needs=(first,), equals=first, needs_clause="three_equal_bets"
+                felt, kind, spot, limits, needs=(first,), equals=first, needs_clause="three_equal_bets"
             )
-        return circle(t, kind, spot, limits, needs=(first,), needs_clause="bonus_needs_bets")
+        return circle(felt, kind, spot, limits, needs=(first,), needs_clause="bonus_needs_bets")
 
-    return [one(kind) for kind in (*BASE, *(kind for kind in t.rules.stages if kind == BONUS))]
+    return [one(kind) for kind in (*BASE, *(kind for kind in felt.rules.stages if kind == BONUS))]
 
 
-def deal(t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], stub: Stub) -> tuple[Hands, tuple[int, ...]]:
+def deal(
+    felt: Felt[LetItRideRules], banked: Bank, wagers: Sequence[Wager], stub: Stub
+) -> tuple[Hands, tuple[int, ...]]:
     """Three cards to every seat that bets and to the bank, whose first two become the community cards."""
-    t.rule("deal_from_bank_left")
+    felt.rule("deal_from_bank_left")
     after = banked.seat
-    spots = t.clockwise(after, sorted({wager.spot for wager in wagers}))
-    hands = deal_hands(t, spots, stub, 3, wagers)
+    spots = felt.clockwise(after, sorted({wager.spot for wager in wagers}))
+    hands = deal_hands(felt, spots, stub, 3, wagers)
     stack = hands.pop(BANKS)
-    t.rule("bank_stack_to_board")
+    felt.rule("bank_stack_to_board")
     left, right = (0, 1)
-    t.rule("stub_unseen")
+    felt.rule("stub_unseen")
     return hands, (stack[left], stack[right])
 
 
 Riding = Asking[tuple[Wager, ...]]
 
 
-def ride(t: Felt[Rules], wagers: Sequence[Wager], kind: str, clause: str) -> Riding:
+def ride(felt: Felt[LetItRideRules], wagers: Sequence[Wager], kind: str, clause: str) -> Riding:
     """Each player in turn leaves his bet of this kind or takes it back; gives the wagers that stay."""
     spots = sorted({wager.spot for wager in wagers})
-    t.rule("decide_from_house_left")
+    felt.rule("decide_from_house_left")
     direction = "clockwise"
     options = Option("ride", "leave the bet"), Option("withdraw", "take it back")
     kept = list(wagers)
-    for spot in t.clockwise(0, spots, direction):
+    for spot in felt.clockwise(0, spots, direction):
         for wager in [one for one in wagers if one.spot == spot and one.kind == kind]:
-            t.by(clause)
+            felt.by(clause)
             text = f"Let {kind.replace('-', ' ')} ride or take it back, on seat {spot}"
             choice = yield Choose(wager.party, text, options, "withdraw", place=Place("seat", spot))
-            t.decided(wager.party, kind, choice)
-            t.rule(clause, f"seat {spot}: {choice}")
+            felt.decided(wager.party, kind, choice)
+            felt.rule(clause, f"seat {spot}: {choice}")
             if choice == "withdraw":
-                t.purse.unstake(wager.party, wager.amount)
-                t.emit(Withdrawn(wager.party, spot, kind, wager.amount))
+                felt.purse.unstake(wager.party, wager.amount)
+                felt.emit(Withdrawn(wager.party, spot, kind, wager.amount))
                 kept.remove(wager)
     return tuple(kept)
 
@@ -111,28 +113,28 @@ def ride(t: Felt[Rules], wagers: Sequence[Wager], kind: str, clause: str) -> Rid
 
 
 def settle(
-    t: Felt[Rules], banked: Bank, wagers: Sequence[Wager], hands: Hands, board: tuple[int, ...]
+    felt: Felt[LetItRideRules], banked: Bank, wagers: Sequence[Wager], hands: Hands, board: tuple[int, ...]
 ) -> None:
     """Turn the hands up and settle every bet that is still down, from the bank's left."""
-    rules = t.rules
-    t.rule("shown_from_house_right")
+    rules = felt.rules
+    felt.rule("shown_from_house_right")
     direction = "counter-clockwise"
-    for spot in t.clockwise(rules.seats[1] + 1, list(hands), direction):
-        t.turn_up(Place("seat", spot), hands[spot], evaluate((*hands[spot], *board), "high").name)
-    results = [judge(t, wager, hands[wager.spot], board) for wager in wagers]
+    for spot in felt.clockwise(rules.seats[1] + 1, list(hands), direction):
+        felt.turn_up(Place("seat", spot), hands[spot], evaluate((*hands[spot], *board), "high").name)
+    results = [judge(felt, wager, hands[wager.spot], board) for wager in wagers]
     spots = sorted(hands)
-    bank.settle(t, banked, results, bank.settling_order(t, banked, spots, bank.at_stake(results)))
+    bank.settle(felt, banked, results, bank.settling_order(felt, banked, spots, bank.at_stake(results)))
 
 
-def judge(t: Felt[Rules], wager: Wager, cards: tuple[int, ...], board: tuple[int, ...]) -> Result:
+def judge(felt: Felt[LetItRideRules], wager: Wager, cards: tuple[int, ...], board: tuple[int, ...]) -> Result:
     """What a wager comes to before coverage."""
-    found = params(t.rules)
+    found = params(felt.rules)
     if wager.kind == BONUS:
         first, second, third = cards
         rank = three_card(first, second, third, found.suited_ace_two_three)
         won = side_result(category(rank), wager.amount, found.bonus_pays)
         return Result(wager, won, "bonus_wins" if won > 0 else "bonus_loses")
-    t.by("five_card_order")
+    felt.by("five_card_order")
     rank = evaluator("high").rank((*cards, *board))
     won = ride_result(rank, wager.amount, found.floor, found.pays)
     return Result(wager, won, "ride_wins" if won > 0 else "ride_loses")
@@ -144,7 +146,7 @@ GAME = GameModule(
     id="let-it-ride",
     name="Let It Ride",
     family="poker-against-the-bank",
-    rules=Rules,
+    rules=LetItRideRules,
     play=play,
     clauses=CLAUSES,
     wagers=lambda rules: ("game", *(kind for kind in rules.stages if kind == BONUS)),

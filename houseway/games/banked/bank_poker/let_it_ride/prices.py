@@ -13,10 +13,10 @@ import numpy.typing as npt
 
 from houseway.cards.fast import shuffle_into
 from houseway.games.banked.bank_poker.let_it_ride import rules as let_it_ride_rules
-from houseway.games.banked.bank_poker.let_it_ride.rules import BONUS, Rules, params
+from houseway.games.banked.bank_poker.let_it_ride.rules import BONUS, LetItRideRules, params
 from houseway.games.banked.bank_poker.let_it_ride.settle import (
     RIDE_ROWS,
-    Params,
+    LetItRideTerms,
     paying_category,
     ride_result,
 )
@@ -111,7 +111,7 @@ def worth(floor: int, pays: bytes, cards_left: bytes) -> tuple[Ints, Ints]:
     return np.sum([part[0] for part in parts], axis=0), np.sum([part[1] for part in parts], axis=0)
 
 
-def ride_table(rules: Rules, strategy: str | None = None, seen: str = "") -> RideTable:
+def ride_table(rules: LetItRideRules, strategy: str | None = None, seen: str = "") -> RideTable:
     """A strategy by its name; without one, best play."""
     name, found = strategy or "best", params(rules)
     if name == "best":
@@ -123,12 +123,12 @@ def ride_table(rules: Rules, strategy: str | None = None, seen: str = "") -> Rid
     return RideTable(name, _made(3, found), _made(4, found))
 
 
-def least_pair(found: Params) -> int:
+def least_pair(found: LetItRideTerms) -> int:
     """The rank of the least pair that pays."""
     return found.floor >> 16 & 15
 
 
-def _made(size: int, found: Params) -> Rides:
+def _made(size: int, found: LetItRideTerms) -> Rides:
     """Whether so many cards hold a hand that pays whatever follows: a pair high enough, or more alike."""
     cards = sets_of(size) >> 2
     counts = np.stack([(cards == rank).sum(axis=1) for rank in range(13)], axis=1)
@@ -194,7 +194,7 @@ def count_deals(third: int, left: Ints, floor: int, table: Table, play: Riding, 
                     tally[rides * CATEGORIES + paying_category(rank_hand(hand, table), floor)] += 1
 
 
-def exact(asked: Question[Rules]) -> list[WagerOdds]:
+def exact(asked: Question[LetItRideRules]) -> list[WagerOdds]:
     """All deals of the cards left."""
     rules = asked.rules
     left = composition(1, asked.seen, at_least=ROUND_CARDS)
@@ -207,7 +207,7 @@ def exact(asked: Question[Rules]) -> list[WagerOdds]:
     ]
 
 
-def count_game(rules: Rules, left: Ints, rides: RideTable) -> Ints:
+def count_game(rules: LetItRideRules, left: Ints, rides: RideTable) -> Ints:
     """Deals by the bets that ride and the category that pays."""
     floor, table = params(rules).floor, table_of("high")
 
@@ -219,7 +219,7 @@ def count_game(rules: Rules, left: Ints, rides: RideTable) -> Ints:
     return np.asarray(np.sum(list(in_order(count, range(2, 52))), axis=0))
 
 
-def game_odds(rules: Rules, tally: Ints, strategy: str, method: Method = "exact") -> WagerOdds:
+def game_odds(rules: LetItRideRules, tally: Ints, strategy: str, method: Method = "exact") -> WagerOdds:
     """The three bets together, per bet."""
     pays = params(rules).pays
     unit = int(np.lcm.reduce(pays[:, 1]))
@@ -237,7 +237,7 @@ def game_odds(rules: Rules, tally: Ints, strategy: str, method: Method = "exact"
     return weigh("game", cases, per="bet", staked=staked, strategy=strategy, method=method)
 
 
-def count_bonus(rules: Rules, left: Ints) -> Ints:
+def count_bonus(rules: LetItRideRules, left: Ints) -> Ints:
     """Sets of three cards by category."""
     cards = sets_of(3).astype(np.int64)
     kept = cards[(left[cards] > 0).all(axis=1)]
@@ -246,7 +246,7 @@ def count_bonus(rules: Rules, left: Ints) -> Ints:
     return np.bincount(found, minlength=BONUS_CATEGORIES).astype(np.int64)
 
 
-def bonus_odds(rules: Rules, tally: Ints, method: Method = "exact") -> WagerOdds:
+def bonus_odds(rules: LetItRideRules, tally: Ints, method: Method = "exact") -> WagerOdds:
     """The 3 Card Bonus."""
     pays = params(rules).bonus_pays
     unit = int(np.lcm.reduce(pays[:, 1]))
@@ -263,7 +263,14 @@ def bonus_odds(rules: Rules, tally: Ints, method: Method = "exact") -> WagerOdds
 
 @kernel
 def draw_rounds(
-    state: Ints, rounds: int, deck: Ints, rules: Params, table: Table, play: Riding, game: Ints, bonus: Ints
+    state: Ints,
+    rounds: int,
+    deck: Ints,
+    rules: LetItRideTerms,
+    table: Table,
+    play: Riding,
+    game: Ints,
+    bonus: Ints,
 ) -> None:
     """Add so many rounds of one hand: the bets that ride with what pays, and the bonus."""
     for _ in range(rounds):
@@ -274,7 +281,7 @@ def draw_rounds(
         bonus[three_card(hand[0], hand[1], hand[2], rules.suited_ace_two_three) >> CATEGORY_SHIFT] += 1
 
 
-def job(asked: Question[Rules]) -> Job:
+def job(asked: Question[LetItRideRules]) -> Job:
     """Rounds by the bets that ride and what pays, then by the category of the bonus."""
     rules = asked.rules
     left = composition(1, asked.seen, at_least=ROUND_CARDS)
@@ -292,7 +299,7 @@ def job(asked: Question[Rules]) -> Job:
     return Job(name, draw, (CELLS + BONUS_CATEGORIES,))
 
 
-def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[LetItRideRules], tally: Ints) -> list[WagerOdds]:
     game, bonus = np.split(tally, [CELLS])
     return [
         bonus_odds(asked.rules, bonus, "simulated")
@@ -305,10 +312,10 @@ def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
-class Terms(NamedTuple):
+class LetItRidePrice(NamedTuple):
     """How a table plays, as kernels take it."""
 
-    rules: Params
+    rules: LetItRideTerms
     first: int
     second: int
     bonus: int
@@ -317,15 +324,17 @@ class Terms(NamedTuple):
     ranked: Table
 
 
-def terms_of(rules: Rules, rides: RideTable) -> Terms:
+def terms_of(rules: LetItRideRules, rides: RideTable) -> LetItRidePrice:
     """A sheet's terms, for hands that are played as this table says."""
     first, second = (rules.stages.index(kind) for kind in rules.withdrawable)
     bonus = rules.stages.index(BONUS) if BONUS in rules.stages else -1
-    return Terms(params(rules), first, second, bonus, Riding(rides.threes, rides.fours), table_of("high"))
+    return LetItRidePrice(
+        params(rules), first, second, bonus, Riding(rides.threes, rides.fours), table_of("high")
+    )
 
 
 @kernel
-def table_results(deck: Ints, bets: Ints, terms: Terms, results: Ints) -> None:
+def table_results(deck: Ints, bets: Ints, terms: LetItRidePrice, results: Ints) -> None:
     """What every bet comes to before coverage. Each seat's three cards come first, then the board; bets that
     are taken back are struck out."""
     rules = terms.rules
@@ -349,14 +358,14 @@ def table_results(deck: Ints, bets: Ints, terms: Terms, results: Ints) -> None:
 
 
 @kernel
-def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: Terms, results: Ints) -> None:
+def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: LetItRidePrice, results: Ints) -> None:
     """As many rounds as there are rows of bets."""
     for number in range(bets.shape[0]):
         shuffle_into(state, deck, 3 * bets.shape[1] + 2)
         table_results(deck, bets[number], terms, results[number])
 
 
-def tables(asked: Question[Rules], players: int) -> Tables:
+def tables(asked: Question[LetItRideRules], players: int) -> Tables:
     """Every seat has three cards of its own and the same two in the middle."""
     rules = asked.rules
     deck = deck_of(composition(1, asked.seen, at_least=3 * players + 3))
@@ -371,7 +380,7 @@ def tables(asked: Question[Rules], players: int) -> Tables:
 # -- the charts ----------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question[Rules]) -> list[Chart]:
+def charts(asked: Question[LetItRideRules]) -> list[Chart]:
     """The first decision by the rank of the three cards, the second by what the four may become."""
     rides, found = ride_table(asked.rules, asked.strategy, asked.seen), params(asked.rules)
     cards = sets_of(3).astype(np.int64)

@@ -8,7 +8,7 @@ from typing import Literal
 
 from houseway.games import banked as bank
 from houseway.games.banked.bank_poker.flow import HandRules
-from houseway.games.banked.bank_poker.let_it_ride.settle import FLOORS, RIDE_ROWS, Floor, Params
+from houseway.games.banked.bank_poker.let_it_ride.settle import FLOORS, RIDE_ROWS, Floor, LetItRideTerms
 from houseway.games.banked.pay_table import PAIR_PLUS_ROWS, pay_rows
 from houseway.hands.three_card import SUITED_ACE_TWO_THREE, SuitedAceTwoThree
 from houseway.play.payoff import Odds
@@ -40,7 +40,7 @@ THREE_CARD_50 = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(HandRules):
+class LetItRideRules(HandRules):
     """What a room may change in Let It Ride."""
 
     stages: tuple[str, ...] = (*BASE, BONUS)
@@ -84,9 +84,9 @@ CLAUSES = bank.CLAUSES | {
 }
 
 
-def params(rules: Rules) -> Params:
+def params(rules: LetItRideRules) -> LetItRideTerms:
     """The rules as kernels take them."""
-    return Params(
+    return LetItRideTerms(
         FLOORS[rules.pay_floor],
         pay_rows(RIDE_ROWS, rules.base_pays),
         SUITED_ACE_TWO_THREE[rules.suited_ace_two_three],
@@ -94,7 +94,7 @@ def params(rules: Rules) -> Params:
     )
 
 
-def check(rules: Rules) -> str:
+def check(rules: LetItRideRules) -> str:
     """Why these settings cannot be played together."""
     if not set(BASE) <= set(rules.stages) <= {*BASE, BONUS}:
         return f"stages is {', '.join(rules.stages)}, but it takes {', '.join(BASE)} and {BONUS} only"

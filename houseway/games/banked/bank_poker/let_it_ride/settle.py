@@ -35,7 +35,7 @@ NOTHING = 0
 """The category of a hand below the floor: it pays nothing."""
 
 
-class Params(NamedTuple):
+class LetItRideTerms(NamedTuple):
     """The rules as kernels take them."""
 
     floor: int

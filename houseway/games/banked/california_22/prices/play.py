@@ -9,7 +9,14 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.banked.california_22.flow import RULINGS, Params, Rules, may_draw, params, ruling
+from houseway.games.banked.california_22.flow import (
+    RULINGS,
+    California22Rules,
+    California22Terms,
+    may_draw,
+    params,
+    ruling,
+)
 from houseway.hands.ranks import ACE
 from houseway.hands.twenty_one import nearest_of, twenty_one_value
 from houseway.pricing.composition import composition
@@ -53,13 +60,13 @@ def add(least: int, either: int, drawn: int, only_eleven: int) -> tuple[int, int
     return (least + 11, either) if only_eleven else (least + 1, min(either + 1, SOFT - 1))
 
 
-def hands(found: Params) -> list[tuple[int, int]]:
+def hands(found: California22Terms) -> list[tuple[int, int]]:
     """Every hand that may draw, the highest first, so that what it becomes is known before it is."""
     every = [(least, either) for least in range(MOST - 1, 0, -1) for either in range(SOFT)]
     return [hand for hand in every if may_draw(*hand, found.any_22)]
 
 
-def draw_outside(found: Params, low: int, high: int) -> Hits:
+def draw_outside(found: California22Terms, low: int, high: int) -> Hits:
     """Draw on every total under `low` or over `high`."""
     hits = np.zeros((MOST, SOFT), dtype=np.uint8)
     for hand in hands(found):
@@ -67,7 +74,7 @@ def draw_outside(found: Params, low: int, high: int) -> Hits:
     return hits
 
 
-def endings(found: Params, chances: Floats, hits: Hits) -> Floats:
+def endings(found: California22Terms, chances: Floats, hits: Hits) -> Floats:
     """With which chance a hand ends on each total: by its points, its soft cards and the total."""
     ends = np.zeros((MOST, SOFT, MOST + 10))
     for least in range(MOST - 1, 0, -1):
@@ -87,7 +94,7 @@ def signs() -> Ints:
     return np.array([[RULINGS[ruling(own, his)][1] for his in totals] for own in totals])
 
 
-def best_player(found: Params, chances: Floats, bank: Hits) -> tuple[Hits, float]:
+def best_player(found: California22Terms, chances: Floats, bank: Hits) -> tuple[Hits, float]:
     """The player's best chart against a bank's way, and what a unit comes to."""
     bank_ends = endings(found, chances, bank)
     behind = [_bank_from(found, chances, bank_ends, up) for up in range(CLASSES)]
@@ -106,7 +113,7 @@ def best_player(found: Params, chances: Floats, bank: Hits) -> tuple[Hits, float
     return hits, float(chances @ _dealt(found, chances, values, naturals))
 
 
-def _bank_from(found: Params, chances: Floats, bank_ends: Floats, up: int) -> tuple[Floats, float]:
+def _bank_from(found: California22Terms, chances: Floats, bank_ends: Floats, up: int) -> tuple[Floats, float]:
     """How the bank ends behind an open card when players draw, and with which chance it has a natural."""
     ends = np.zeros(MOST + 10)
     natural = 0.0
@@ -119,7 +126,7 @@ def _bank_from(found: Params, chances: Floats, bank_ends: Floats, up: int) -> tu
     return ends / ends.sum(), natural
 
 
-def _dealt(found: Params, chances: Floats, values: Floats, naturals: Floats) -> Floats:
+def _dealt(found: California22Terms, chances: Floats, values: Floats, naturals: Floats) -> Floats:
     """What two dealt cards are worth by the open card, behind which there is a natural with these chances."""
     worth = np.zeros(CLASSES)
     lost = naturals if found.ends_round else np.zeros(CLASSES)
@@ -135,7 +142,7 @@ def _dealt(found: Params, chances: Floats, values: Floats, naturals: Floats) -> 
 
 
 @lru_cache(maxsize=32)
-def best_ways(found: Params, left: tuple[int, ...]) -> Ways:
+def best_ways(found: California22Terms, left: tuple[int, ...]) -> Ways:
     """Both sides at their best: the bank stands between the two totals that leave the player least, and the
     player draws whenever that is worth more."""
     chances = np.array(left) / sum(left)
@@ -150,7 +157,7 @@ def best_ways(found: Params, left: tuple[int, ...]) -> Ways:
     return least[1]
 
 
-def simple_ways(found: Params, left: tuple[int, ...]) -> Ways:
+def simple_ways(found: California22Terms, left: tuple[int, ...]) -> Ways:
     """The player draws to 18, whatever lies open, against the bank at its best."""
     own = draw_outside(found, STAND_ON, MOST)
     return best_ways(found, left)._replace(player=np.stack([own] * CLASSES))
@@ -162,7 +169,7 @@ STRATEGIES = {
 }
 
 
-def ways_of(rules: Rules, name: str | None, left: Ints | None = None) -> Ways:
+def ways_of(rules: California22Rules, name: str | None, left: Ints | None = None) -> Ways:
     """A way to play by its name, with the cards that are left or else whole packs."""
     by_card = composition(rules.decks, pack=rules.pack) if left is None else left
     build = simple_ways if name == "stand-on-18" else best_ways

@@ -16,8 +16,8 @@ from houseway.games.banked.california_22.flow import (
     COUNTED,
     NATURAL_WINS,
     RULINGS,
-    Params,
-    Rules,
+    California22Rules,
+    California22Terms,
     either_way,
     least_points,
     natural_ruling,
@@ -54,7 +54,7 @@ Classes = tuple[int, ...]
 # -- the pack counted out ------------------------------------------------------------------------------------
 
 
-def count_rulings(found: Params, ways: Ways, left: Classes) -> Floats:
+def count_rulings(found: California22Terms, ways: Ways, left: Classes) -> Floats:
     """The chance of every ruling for one player against the bank: every hand that one side can end with, by
     what it is made of, against every hand of the other, weighed by the orders in which they can come."""
     chances = np.zeros(len(RULINGS))
@@ -77,7 +77,9 @@ def count_rulings(found: Params, ways: Ways, left: Classes) -> Floats:
     return chances
 
 
-def finished(found: Params, hits: Hits, start: Classes, left: Classes) -> tuple[Ints, Ints, Floats]:
+def finished(
+    found: California22Terms, hits: Hits, start: Classes, left: Classes
+) -> tuple[Ints, Ints, Floats]:
     """Every hand drawn to by a chart from the cards it starts with: the classes of the cards drawn, its total
     or 0 for a natural, and the number of orders in which they can come."""
     ends: dict[Classes, tuple[int, int]] = {}
@@ -181,7 +183,7 @@ def take_two(first: int, second: int, only_eleven: int, hand: Ints) -> int:
 @kernel
 def play_round(
     deck: Ints,
-    rules: Params,
+    rules: California22Terms,
     player_hits: Hits,
     bank_hits: Hits,
     rulings: Ints,
@@ -215,7 +217,7 @@ def draw_rulings(
     state: Ints,
     rounds: int,
     deck: Ints,
-    rules: Params,
+    rules: California22Terms,
     player_hits: Hits,
     bank_hits: Hits,
     tally: Ints,
@@ -232,7 +234,7 @@ def draw_rulings(
 def deal_tables(
     state: Ints,
     deck: Ints,
-    rules: Params,
+    rules: California22Terms,
     player_hits: Hits,
     bank_hits: Hits,
     pays: Ints,
@@ -254,7 +256,7 @@ def deal_tables(
 # -- prices --------------------------------------------------------------------------------------------------
 
 
-def pays_of(rules: Rules) -> list[Fraction]:
+def pays_of(rules: California22Rules) -> list[Fraction]:
     """What a unit comes to, by ruling."""
     odds = [
         rules.natural_pays if number == NATURAL_WINS else rules.win_pays for number in range(len(RULINGS))
@@ -265,7 +267,7 @@ def pays_of(rules: Rules) -> list[Fraction]:
     ]
 
 
-def _odds(asked: Question[Rules], weights: list[int], method: Method) -> list[WagerOdds]:
+def _odds(asked: Question[California22Rules], weights: list[int], method: Method) -> list[WagerOdds]:
     names = [clause.replace("_", " ") for clause, _ in RULINGS]
     names[3], names[4] = "under beats over", "over loses to under"
     cases = map(Case, names, weights, pays_of(asked.rules))
@@ -275,7 +277,7 @@ def _odds(asked: Question[Rules], weights: list[int], method: Method) -> list[Wa
     return [weigh(wager, cases, strategy=told, method=method) for wager in asked.wagers]
 
 
-def _left(asked: Question[Rules], players: int = 1) -> Ints:
+def _left(asked: Question[California22Rules], players: int = 1) -> Ints:
     """The cards left, enough of them for every hand: each ends at 31 points at the latest."""
     left = composition(asked.decks, asked.seen, at_least=2 * (players + 1), pack=asked.rules.pack)
     points = sum(least_points(card, 0) * count for card, count in enumerate(left.tolist()))
@@ -284,17 +286,17 @@ def _left(asked: Question[Rules], players: int = 1) -> Ints:
     return left
 
 
-def _ways(asked: Question[Rules]) -> Ways:
+def _ways(asked: Question[California22Rules]) -> Ways:
     return ways_of(asked.rules, asked.strategy, _left(asked))
 
 
-def exact(asked: Question[Rules]) -> list[WagerOdds]:
+def exact(asked: Question[California22Rules]) -> list[WagerOdds]:
     """Counted out for one player; more of them draw from the same pack and change little."""
     chances = count_rulings(params(asked.rules), _ways(asked), by_class(_left(asked)))
     return _odds(asked, [int(chance * WHOLE) for chance in chances.tolist()], "exact")
 
 
-def job(asked: Question[Rules]) -> Job:
+def job(asked: Question[California22Rules]) -> Job:
     found, ways, left = params(asked.rules), _ways(asked), _left(asked)
     deck = deck_of(left)
 
@@ -307,11 +309,11 @@ def job(asked: Question[Rules]) -> Job:
     return Job(told, draw, (len(RULINGS),))
 
 
-def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[California22Rules], tally: Ints) -> list[WagerOdds]:
     return _odds(asked, tally.tolist(), "simulated")
 
 
-def tables(asked: Question[Rules], players: int) -> Tables:
+def tables(asked: Question[California22Rules], players: int) -> Tables:
     found, ways, deck = params(asked.rules), _ways(asked), deck_of(_left(asked, players))
     pays = np.array([pay.as_integer_ratio() for pay in pays_of(asked.rules)], dtype=np.int64)
 
@@ -324,7 +326,7 @@ def tables(asked: Question[Rules], players: int) -> Tables:
 # -- charts --------------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question[Rules]) -> list[Chart]:
+def charts(asked: Question[California22Rules]) -> list[Chart]:
     """Hands without an ace or joker by their points, hands with one by the points beside it, and the bank's
     own way."""
     ways = _ways(asked)

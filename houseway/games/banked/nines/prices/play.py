@@ -12,13 +12,13 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.banked.nines.rules import Rules
+from houseway.games.banked.nines.rules import NinesRules
 from houseway.games.banked.nines.settle import (
     HIGHER_WINS,
     RULINGS,
     TIE_PUSHES,
     ZERO_RULE,
-    Params,
+    NinesTerms,
     params,
     ruling,
 )
@@ -41,7 +41,7 @@ HANDS: tuple[Hand, ...] = tuple(combinations_with_replacement(range(VALUES), 3))
 """Three cards by their values, the lowest first."""
 
 
-def value_counts(rules: Rules, decks: int | None, seen: str) -> Ints:
+def value_counts(rules: NinesRules, decks: int | None, seen: str) -> Ints:
     """How many cards of each value are left."""
     left = composition(decks or rules.decks, seen, at_least=MOST_CARDS, pack=rules.pack)
     values = [baccarat_value(card) for card in range(len(left))]
@@ -49,7 +49,7 @@ def value_counts(rules: Rules, decks: int | None, seen: str) -> Ints:
 
 
 @kernel
-def outcome(total: int, first: int, bank: int, bank_first: int, rules: Params) -> int:
+def outcome(total: int, first: int, bank: int, bank_first: int, rules: NinesTerms) -> int:
     """The number of an outcome by the totals of both hands and of their first three cards."""
     number = ruling(total, bank, bank_first, rules.zero_counts, rules.tie_loses)
     if number == ZERO_RULE:
@@ -63,7 +63,7 @@ def count_outcomes(
     left: Ints,
     hands: Ints,
     ways: Ints,
-    rules: Params,
+    rules: NinesTerms,
     stood: Ints,
     drawn: Ints,
 ) -> None:
@@ -105,7 +105,7 @@ class Counted(NamedTuple):
     drawn: list[int]
 
 
-def count_hand(found: Params, hand: Hand, left: Ints) -> Counted:
+def count_hand(found: NinesTerms, hand: Hand, left: Ints) -> Counted:
     """Every deal of the bank against three cards."""
     rest = left.copy()
     np.subtract.at(rest, list(hand), 1)
@@ -122,7 +122,7 @@ def count_hand(found: Params, hand: Hand, left: Ints) -> Counted:
     return Counted(ways_of(hand, left), stood.tolist(), drawn.tolist())
 
 
-def pays_of(rules: Rules) -> list[Fraction]:
+def pays_of(rules: NinesRules) -> list[Fraction]:
     """What a unit comes to by outcome."""
     found = params(rules)
     pays = [Fraction(-1)] * len(RULINGS[:ZERO_RULE])
@@ -147,7 +147,7 @@ def _by_hand(draws: Callable[[Hand], bool]) -> Draws:
     return table
 
 
-def best_draws(rules: Rules, left: Ints) -> Draws:
+def best_draws(rules: NinesRules, left: Ints) -> Draws:
     """Draw exactly when that is worth more than to stand."""
     found, pays = params(rules), pays_of(rules)
     chosen: dict[Hand, bool] = {}
@@ -161,12 +161,12 @@ def best_draws(rules: Rules, left: Ints) -> Draws:
     return _by_hand(chosen.__getitem__)
 
 
-def house_way(rules: Rules, left: Ints) -> Draws:
+def house_way(rules: NinesRules, left: Ints) -> Draws:
     """Draw by the sheet's own chart."""
     return _by_hand(lambda hand: rules.house_way[sum(hand) % TOTALS] == "H")
 
 
-def never_draw(rules: Rules, left: Ints) -> Draws:
+def never_draw(rules: NinesRules, left: Ints) -> Draws:
     return _by_hand(lambda hand: False)
 
 
@@ -176,14 +176,14 @@ STRATEGIES: Mapping[str, str] = {
     "house-way": "draws on five or less, as the house dealer does",
     "never-draw": "stands on any three cards",
 }
-_TABLES: Mapping[str, Callable[[Rules, Ints], Draws]] = {
+_TABLES: Mapping[str, Callable[[NinesRules, Ints], Draws]] = {
     BEST: best_draws,
     "house-way": house_way,
     "never-draw": never_draw,
 }
 
 
-def draws_of(rules: Rules, left: Ints, name: str | None = None) -> Draws:
+def draws_of(rules: NinesRules, left: Ints, name: str | None = None) -> Draws:
     """A strategy by its name; without one, best play. Where players must follow the house way, that is it."""
     bound = rules.player_draw == "house-way"
     return _TABLES["house-way" if bound else name or BEST](rules, left)

@@ -24,8 +24,8 @@ from houseway.games.banked.nines.prices.play import (
     value_counts,
     ways_of,
 )
-from houseway.games.banked.nines.rules import BASE, COUNTED, KIND, Rules
-from houseway.games.banked.nines.settle import RULINGS, ZERO_RULE, Params, comes_to, params, ruling
+from houseway.games.banked.nines.rules import BASE, COUNTED, KIND, NinesRules
+from houseway.games.banked.nines.settle import RULINGS, ZERO_RULE, NinesTerms, comes_to, params, ruling
 from houseway.games.banked.table_rounds import cut_down, whole_unit
 from houseway.kernel import kernel
 from houseway.pricing.game import Chart, Job, PricedGame, Question, Tables
@@ -34,7 +34,7 @@ from houseway.pricing.model import Case, Method, WagerOdds, weigh
 # -- one wager -----------------------------------------------------------------------------------------------
 
 
-def exact(asked: Question[Rules]) -> list[WagerOdds]:
+def exact(asked: Question[NinesRules]) -> list[WagerOdds]:
     left, found = _left(asked), params(asked.rules)
     draws = draws_of(asked.rules, left, asked.strategy)
     weights = [0] * OUTCOMES
@@ -46,11 +46,11 @@ def exact(asked: Question[Rules]) -> list[WagerOdds]:
     return [_odds(asked, weights, "exact")]
 
 
-def _left(asked: Question[Rules]) -> Ints:
+def _left(asked: Question[NinesRules]) -> Ints:
     return value_counts(asked.rules, asked.decks, asked.seen)
 
 
-def _odds(asked: Question[Rules], weights: Sequence[int], method: Method) -> WagerOdds:
+def _odds(asked: Question[NinesRules], weights: Sequence[int], method: Method) -> WagerOdds:
     names = [*RULINGS[:ZERO_RULE], *(f"{RULINGS[ZERO_RULE]}_{total}" for total in range(TOTALS))]
     cases = [
         Case(name.replace("_", " "), int(weight), pay)
@@ -63,7 +63,7 @@ def _odds(asked: Question[Rules], weights: Sequence[int], method: Method) -> Wag
 def play_round(
     values: Ints,
     draws: Draws,
-    rules: Params,
+    rules: NinesTerms,
 ) -> int:
     """The outcome for one player: three cards each, his first, then the cards that are drawn."""
     first = (values[0] + values[1] + values[2]) % 10
@@ -83,7 +83,7 @@ def draw_rounds(
     rounds: int,
     shoe: Ints,
     draws: Draws,
-    rules: Params,
+    rules: NinesTerms,
     tally: Ints,
 ) -> None:
     """Add so many rounds, each from a freshly shuffled shoe of card values."""
@@ -92,7 +92,7 @@ def draw_rounds(
         tally[play_round(shoe, draws, rules)] += 1
 
 
-def job(asked: Question[Rules]) -> Job:
+def job(asked: Question[NinesRules]) -> Job:
     left, found = _left(asked), params(asked.rules)
     draws, shoe = draws_of(asked.rules, left, asked.strategy), value_shoe(left)
 
@@ -105,7 +105,7 @@ def job(asked: Question[Rules]) -> Job:
     return Job(name, draw, (OUTCOMES,))
 
 
-def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[NinesRules], tally: Ints) -> list[WagerOdds]:
     return [_odds(asked, tally.tolist(), "simulated")]
 
 
@@ -122,7 +122,7 @@ def table_results(
     values: Ints,
     bets: Ints,
     draws: Draws,
-    rules: Params,
+    rules: NinesTerms,
     unit: int,
     results: Ints,
 ) -> None:
@@ -152,7 +152,7 @@ def deal_tables(
     shoe: Ints,
     bets: Ints,
     draws: Draws,
-    rules: Params,
+    rules: NinesTerms,
     unit: int,
     results: Ints,
 ) -> None:
@@ -162,7 +162,7 @@ def deal_tables(
         table_results(shoe, bets[number], draws, rules, unit, results[number])
 
 
-def tables(asked: Question[Rules], players: int) -> Tables:
+def tables(asked: Question[NinesRules], players: int) -> Tables:
     """Every seat has a hand of its own."""
     left, found, unit = _left(asked), params(asked.rules), whole_unit(asked.rules)
     draws, shoe = draws_of(asked.rules, left, asked.strategy), value_shoe(left)
@@ -176,7 +176,7 @@ def tables(asked: Question[Rules], players: int) -> Tables:
 # -- charts --------------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question[Rules]) -> list[Chart]:
+def charts(asked: Question[NinesRules]) -> list[Chart]:
     """What to do on each total, for the player and for the bank."""
     left = _left(asked)
     draws, bank = draws_of(asked.rules, left, asked.strategy), params(asked.rules).bank_way

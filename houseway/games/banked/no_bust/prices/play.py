@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.games.banked.no_bust.bulk import SEEN
-from houseway.games.banked.no_bust.rules import Rules, natural_pays, params
+from houseway.games.banked.no_bust.rules import NoBustRules, natural_pays, params
 from houseway.games.banked.no_bust.settle import (
     BARS_ACE,
     JOKER_BEATS,
@@ -83,7 +83,7 @@ def by_class(left: Ints) -> tuple[int, ...]:
 class Shoe:
     """Chances that never change, and what hands are worth against the bank under them."""
 
-    def __init__(self, rules: Rules, left: tuple[int, ...]) -> None:
+    def __init__(self, rules: NoBustRules, left: tuple[int, ...]) -> None:
         self.rules = rules
         self.numbers = params(rules)
         self.most = int(self.numbers[MOST])
@@ -273,7 +273,7 @@ def seen_of(shown: tuple[int, ...]) -> int:
     return 19 + soft_total(hard, ace, 21) if ace else 10 + hard
 
 
-def _best(rules: Rules, left: tuple[int, ...]) -> Best:
+def _best(rules: NoBustRules, left: tuple[int, ...]) -> Best:
     shoe = Shoe(rules, left)
     chart = np.zeros(SHAPE, dtype=np.int64)
     bars_ace = bool(shoe.numbers[BARS_ACE])
@@ -322,7 +322,7 @@ def _stands(shoe: Shoe, against: Against, first: int, second: int) -> float:
     return shoe.stood(shoe.rank(shoe.add(shoe.add((0, 0), first), second)), against.ends)
 
 
-def best(rules: Rules, left: Ints) -> Best:
+def best(rules: NoBustRules, left: Ints) -> Best:
     """The best chart for the cards that are left, taken as a shoe without end."""
     key = str(rules), by_class(left)
     if key not in _KNOWN:
@@ -373,12 +373,12 @@ STRATEGIES = {
 }
 
 
-def chart_named(name: str | None, rules: Rules, left: Ints) -> Ints:
+def chart_named(name: str | None, rules: NoBustRules, left: Ints) -> Ints:
     if name == "basic":
         return usual_chart()
     return plain_chart() if name == "draw-to-17" else best(rules, left).chart
 
 
-def chart_at(rules: Rules, name: str) -> Ints:
+def chart_at(rules: NoBustRules, name: str) -> Ints:
     """A strategy for a full shoe."""
     return chart_named(name, rules, composition(rules.decks, pack=rules.pack))

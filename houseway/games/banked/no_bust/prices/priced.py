@@ -20,7 +20,7 @@ from houseway.games.banked.no_bust.prices.play import (
     by_class,
     chart_named,
 )
-from houseway.games.banked.no_bust.rules import Rules, natural_pays, params
+from houseway.games.banked.no_bust.rules import NoBustRules, natural_pays, params
 from houseway.games.banked.no_bust.settle import MOST
 from houseway.games.banked.table_rounds import COUNT_VALUES
 from houseway.games.banked.twenty_one.bulk import Pays
@@ -45,7 +45,7 @@ TOGETHER = 1 << 12
 # -- Buster counted out --------------------------------------------------------------------------------------
 
 
-def count_busts(rules: Rules, left: tuple[int, ...]) -> list[int]:
+def count_busts(rules: NoBustRules, left: tuple[int, ...]) -> list[int]:
     """How many deals of the shoe end with a busted bank of so many cards; the last entry stands for more, the
     first for a bank that does not bust."""
     numbers = params(rules)
@@ -72,7 +72,7 @@ def count_busts(rules: Rules, left: tuple[int, ...]) -> list[int]:
     return found
 
 
-def exact(asked: Question[Rules]) -> list[WagerOdds]:
+def exact(asked: Question[NoBustRules]) -> list[WagerOdds]:
     """Buster, unless a surrender takes it along or a joker may choose its value; the game is simulated."""
     rules = asked.rules
     if BUSTER not in asked.wagers or rules.bonus_after_surrender == "lost" or rules.joker_value != "makes-21":
@@ -80,7 +80,7 @@ def exact(asked: Question[Rules]) -> list[WagerOdds]:
     return [_buster(rules, count_busts(rules, by_class(_left(asked))), "exact")]
 
 
-def _buster(rules: Rules, busts: Iterable[int], method: Method) -> WagerOdds:
+def _buster(rules: NoBustRules, busts: Iterable[int], method: Method) -> WagerOdds:
     pays = bonus_pays(rules)[BUSTER]
     cases = []
     for cards, weight in enumerate(busts):
@@ -93,7 +93,7 @@ def _buster(rules: Rules, busts: Iterable[int], method: Method) -> WagerOdds:
 # -- simulated rounds ----------------------------------------------------------------------------------------
 
 
-def runs_of(rules: Rules) -> Ints:
+def runs_of(rules: NoBustRules) -> Ints:
     """How the round runs, as the bulk rounds take it."""
     flags = (
         rules.bank_second_card == "after-players",
@@ -103,11 +103,11 @@ def runs_of(rules: Rules) -> Ints:
     return np.array(flags, dtype=np.int64)
 
 
-def _left(asked: Question[Rules], players: int = 1) -> Ints:
+def _left(asked: Question[NoBustRules], players: int = 1) -> Ints:
     return composition(asked.decks, asked.seen, at_least=12 * (players + 1), pack=asked.rules.pack)
 
 
-def job(asked: Question[Rules]) -> Job:
+def job(asked: Question[NoBustRules]) -> Job:
     """Results of the game in steps, what was staked, and the bank's busts."""
     rules = asked.rules
     left = _left(asked)
@@ -138,7 +138,7 @@ def job(asked: Question[Rules]) -> Job:
     return Job(name, draw, (RESULTS + 1 + BUSTS,))
 
 
-def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[NoBustRules], tally: Ints) -> list[WagerOdds]:
     results, staked, busts = tally[:RESULTS], int(tally[RESULTS]), tally[RESULTS + 1 :]
 
     def one(kind: str) -> WagerOdds:
@@ -202,7 +202,7 @@ def deal_tables(
             bets[number, seat, GAME] = came[seat, STAKED]
 
 
-def tables(asked: Question[Rules], players: int) -> Tables:
+def tables(asked: Question[NoBustRules], players: int) -> Tables:
     rules = asked.rules
     left = _left(asked, players)
     deck, chart = deck_of(left), chart_named(asked.strategy, rules, left)
@@ -230,7 +230,7 @@ def tables(asked: Question[Rules], players: int) -> Tables:
 # -- charts --------------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question[Rules]) -> list[Chart]:
+def charts(asked: Question[NoBustRules]) -> list[Chart]:
     """Hard hands, soft hands and pairs against what the bank shows."""
     rules = asked.rules
     chart = chart_named(asked.strategy, rules, _left(asked))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from houseway.cards import BANK, Place
 from houseway.games.banked import Result, Wager
 from houseway.games.banked.pai_gow.fortune.rules import CIRCLES, ENVY, FORTUNE
-from houseway.games.banked.pai_gow.fortune.settle import Params, envy_sum
+from houseway.games.banked.pai_gow.fortune.settle import FortuneTerms, envy_sum
 from houseway.games.banked.pai_gow.fortune.wagers import FortuneHand, in_order, row_at
 from houseway.games.banked.settlement import Settling
 from houseway.play.asks import money
@@ -38,7 +38,7 @@ def envy_buttons(hand: FortuneHand, spots: Sequence[int]) -> list[Wager]:
     return found
 
 
-def great_hands(hand: FortuneHand, spots: Sequence[int], fixed: Params) -> list[Great]:
+def great_hands(hand: FortuneHand, spots: Sequence[int], fixed: FortuneTerms) -> list[Great]:
     """The hands that pay the buttons, in the order of action."""
     t, rules = hand.t, hand.rules
     kinds = {FORTUNE} if rules.envy_trigger == "fortune-bettor" else {*CIRCLES}

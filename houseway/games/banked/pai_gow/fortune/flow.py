@@ -23,7 +23,7 @@ from houseway.games.banked.pai_gow.fortune.rules import (
     params,
     words_by,
 )
-from houseway.games.banked.pai_gow.fortune.settle import Params, fortune_result
+from houseway.games.banked.pai_gow.fortune.settle import FortuneTerms, fortune_result
 from houseway.games.banked.pai_gow.fortune.wagers import FortuneHand, in_order, row_at
 from houseway.games.banked.pai_gow.incidents import incidents
 from houseway.games.banked.pai_gow.rules import BASE, KIND
@@ -43,20 +43,20 @@ LAYOUT: Json = pai_gow.LAYOUT | {
 }
 
 
-def play(t: Felt[FortuneRules]) -> Flow:
+def play(felt: Felt[FortuneRules]) -> Flow:
     """The round of pai gow poker, with the bonus beside every game wager."""
-    return play_round(t, circles, COUNTED, settle)
+    return play_round(felt, circles, COUNTED, settle)
 
 
-def circles(t: Felt[FortuneRules], spot: int) -> list[Circle]:
+def circles(felt: Felt[FortuneRules], spot: int) -> list[Circle]:
     """The circles of a spot, all within the table limits; the bonus lies beside a game wager."""
-    low, high = bank.table_limits(t.game)
-    least = DOLLAR if t.rules.fortune_minimum == "one-dollar" else low
+    low, high = bank.table_limits(felt.game)
+    least = DOLLAR if felt.rules.fortune_minimum == "one-dollar" else low
     return [
-        circle(t, KIND, spot, (low, high))
+        circle(felt, KIND, spot, (low, high))
         if kind == KIND
-        else circle(t, kind, spot, (least, high), needs=BASE, needs_clause="fortune_needs_game")
-        for kind in t.rules.stages
+        else circle(felt, kind, spot, (least, high), needs=BASE, needs_clause="fortune_needs_game")
+        for kind in felt.rules.stages
     ]
 
 
@@ -87,7 +87,7 @@ def settle(hand: FortuneHand, spots: Sequence[int]) -> None:
     books.close()
 
 
-def _result(hand: FortuneHand, wager: Wager, fixed: Params) -> Result:
+def _result(hand: FortuneHand, wager: Wager, fixed: FortuneTerms) -> Result:
     """What a wager comes to before coverage."""
     if wager.kind == KIND:
         return result(hand, wager)
@@ -97,7 +97,7 @@ def _result(hand: FortuneHand, wager: Wager, fixed: Params) -> Result:
     return Result(wager, whole_cents(won, hand.rules.fraction_rounding), "fortune_wins")
 
 
-def _row(hand: FortuneHand, place: Place, fixed: Params) -> int:
+def _row(hand: FortuneHand, place: Place, fixed: FortuneTerms) -> int:
     """The row of the pay table for a place, by its cards as they were dealt."""
     cards = hand.cards[place]
     if not hand.sound(place):

@@ -23,7 +23,7 @@ from houseway.games.banked.pai_gow.fortune.rules import (
 from houseway.games.banked.pai_gow.fortune.settle import (
     NUMBERS,
     ROWS,
-    Params,
+    FortuneTerms,
     envy_sum,
     fortune_result,
     row_of,
@@ -59,7 +59,7 @@ COLUMNS = (*CIRCLES, ENVY)
 
 
 @kernel
-def count_without_flush(left: Ints, jokers: int, rules: Params, tally: Ints) -> None:
+def count_without_flush(left: Ints, jokers: int, rules: FortuneTerms, tally: Ints) -> None:
     """Every choice of ranks with so many jokers, as often as it comes without a flush."""
     ranks = np.zeros(CARDS - jokers, dtype=np.int64)
     cards = np.full(CARDS, JOKER, dtype=np.int64)
@@ -74,7 +74,7 @@ def count_without_flush(left: Ints, jokers: int, rules: Params, tally: Ints) -> 
 
 
 @kernel
-def count_flushes(left: Ints, jokers: int, rules: Params, tally: Ints) -> None:
+def count_flushes(left: Ints, jokers: int, rules: FortuneTerms, tally: Ints) -> None:
     """Every set of suited ranks that makes a flush with so many jokers, with every choice of other ranks; the
     suits of the others count only where they are a king and a queen, which may be a royal match."""
     cards = np.full(CARDS, JOKER, dtype=np.int64)
@@ -150,7 +150,7 @@ def _bonus(rules: FortuneRules, wager: str, counts: Ints, method: Method) -> Wag
 
 
 @kernel
-def draw_rows(state: Ints, rounds: int, deck: Ints, rules: Params, tally: Ints) -> None:
+def draw_rows(state: Ints, rounds: int, deck: Ints, rules: FortuneTerms, tally: Ints) -> None:
     """Count the rows of so many hands."""
     for _ in range(rounds):
         shuffle_into(state, deck, CARDS)
@@ -185,7 +185,7 @@ def read(asked: Question[FortuneRules], tally: Ints) -> list[WagerOdds]:
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
-class Terms(NamedTuple):
+class FortunePrice(NamedTuple):
     """What settles a whole table, as its kernel takes it."""
 
     table: Table
@@ -194,16 +194,16 @@ class Terms(NamedTuple):
     pays: int
     to: int
     unit: int
-    bonus: Params
+    bonus: FortuneTerms
     envy_minimum: int
     any_player: int
     """Whether a hand pays buttons without a Fortune wager on it."""
     envy_stage: int
 
 
-def terms(rules: FortuneRules) -> Terms:
+def terms(rules: FortuneRules) -> FortunePrice:
     ways = ways_of(rules)
-    return Terms(
+    return FortunePrice(
         ways.table,
         switches_of(ways),
         whole_wager(rules),
@@ -218,7 +218,9 @@ def terms(rules: FortuneRules) -> Terms:
 
 
 @kernel
-def deal_tables(state: Ints, deck: Ints, bets: Ints, rules: Terms, results: Ints, stages: Ints) -> None:
+def deal_tables(
+    state: Ints, deck: Ints, bets: Ints, rules: FortunePrice, results: Ints, stages: Ints
+) -> None:
     """What every bet and every button comes to before coverage, for as many rounds as there are rows of bets;
     the buttons are paid in a stage of their own, or with the wagers of their seats."""
     seats = bets.shape[1]

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeVar
 import numpy as np
 
 from houseway.games.banked.pai_gow import rules as pai_gow_rules
-from houseway.games.banked.pai_gow.fortune.settle import NUMBERS, ROWS, Params
+from houseway.games.banked.pai_gow.fortune.settle import NUMBERS, ROWS, FortuneTerms
 from houseway.games.banked.pai_gow.rules import BASE, PaiGowRules
 from houseway.games.banked.pay_table import pay_rows
 from houseway.hands import fortune, table_of
@@ -109,7 +109,7 @@ def fortune_joker(rules: FortuneRules) -> Joker:
     return rules.joker if rules.fortune_joker == "as-game" else rules.fortune_joker
 
 
-def params(rules: FortuneRules) -> Params:
+def params(rules: FortuneRules) -> FortuneTerms:
     """The rules as kernels take them."""
     wild = fortune_joker(rules) == "wild"
     pays = pay_rows(ROWS, _with_royal_match(rules.fortune_pays))
@@ -117,7 +117,7 @@ def params(rules: FortuneRules) -> Params:
     for row, cents in _with_royal_match(rules.envy_pays).items():
         envy[ROWS[row]] = cents
     three, straight = pays[fortune.THREE_OF_A_KIND], pays[fortune.STRAIGHT]
-    return Params(
+    return FortuneTerms(
         table_of("wild-high", five_of_a_kind=rules.five_of_a_kind) if wild else table_of("bug-high"),
         -1 if wild else ACE,
         int(rules.trips_v_straight == "best-pay" and three[0] * straight[1] > straight[0] * three[1]),

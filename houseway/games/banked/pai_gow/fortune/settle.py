@@ -33,7 +33,7 @@ NUMBERS = fortune.SEVEN_CARD_STRAIGHT_FLUSH + 1
 """Row numbers run below this."""
 
 
-class Params(NamedTuple):
+class FortuneTerms(NamedTuple):
     """The rules as kernels take them."""
 
     table: Table
@@ -50,19 +50,19 @@ class Params(NamedTuple):
 
 
 @kernel
-def row_of(cards: Cards, rules: Params) -> int:
+def row_of(cards: Cards, rules: FortuneTerms) -> int:
     """The number of the best-paying row that the cards make."""
     rank = rank_of_seven(cards, rules.table, rules.joker_pairs, rules.three_over_straight, rules.royal_joker)
     return rank >> CATEGORY_SHIFT
 
 
 @kernel
-def fortune_result(row: int, amount: int, rules: Params) -> int:
+def fortune_result(row: int, amount: int, rules: FortuneTerms) -> int:
     """What a Fortune wager comes to."""
     return side_result(row, amount, rules.pays)
 
 
 @kernel
-def envy_sum(row: int, rules: Params) -> int:
+def envy_sum(row: int, rules: FortuneTerms) -> int:
     """What one Envy button wins for another player's hand."""
     return int(rules.envy[row])

@@ -9,7 +9,7 @@ import numpy as np
 from houseway.cards import Place
 from houseway.games.banked import Wager
 from houseway.games.banked.pai_gow.fortune.rules import FortuneRules
-from houseway.games.banked.pai_gow.fortune.settle import Params, row_of
+from houseway.games.banked.pai_gow.fortune.settle import FortuneTerms, row_of
 from houseway.games.banked.pai_gow.hand import PaiGowHand
 from houseway.games.banked.settlement import wagers_on
 from houseway.hands.fortune import NOTHING
@@ -24,6 +24,6 @@ def in_order(hand: FortuneHand, spot: int, lap: tuple[str, ...]) -> list[Wager]:
     return sorted(here, key=lambda wager: lap.index(wager.kind))
 
 
-def row_at(hand: FortuneHand, place: Place, cards: Sequence[int], fixed: Params) -> int:
+def row_at(hand: FortuneHand, place: Place, cards: Sequence[int], fixed: FortuneTerms) -> int:
     """The row of cards of a place; those of a hand that is not sound have none."""
     return row_of(np.array(cards, dtype=np.int64), fixed) if hand.sound(place) else NOTHING

@@ -28,7 +28,7 @@ from houseway.games.banked.pai_gow.push_bet.rules import (
     terms,
 )
 from houseway.games.banked.pai_gow.push_bet.settle import (
-    Terms,
+    PushBetTerms,
     high_hand_of,
     high_hand_pays,
     high_hand_result,
@@ -53,17 +53,17 @@ LAYOUT: Json = pai_gow.LAYOUT | {
 }
 
 
-def play(t: Felt[PushBetRules]) -> Flow:
+def play(felt: Felt[PushBetRules]) -> Flow:
     """The round of pai gow poker, with a square for Push Bets beside every circle."""
-    return play_round(t, circles, COUNTED, settle)
+    return play_round(felt, circles, COUNTED, settle)
 
 
-def circles(t: Felt[PushBetRules], spot: int) -> list[Circle]:
+def circles(felt: Felt[PushBetRules], spot: int) -> list[Circle]:
     """Circle and square of a spot; neither needs the other."""
-    limits = bank.table_limits(t.game)
-    push = circle(t, PUSH_BET, spot, limits)
-    t.by("push_bet_alone")
-    return [circle(t, KIND, spot, limits), push]
+    limits = bank.table_limits(felt.game)
+    push = circle(felt, PUSH_BET, spot, limits)
+    felt.by("push_bet_alone")
+    return [circle(felt, KIND, spot, limits), push]
 
 
 # -- settlement ----------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def _high_hand_result(hand: PushBetHand, wager: Wager, ended: Ended) -> Result:
     return Result(payoff, whole_cents(won, hand.rules.fraction_rounding), clause)
 
 
-def _terms(hand: PushBetHand) -> Terms:
+def _terms(hand: PushBetHand) -> PushBetTerms:
     return hand.t.derived("push bet", terms)
 
 

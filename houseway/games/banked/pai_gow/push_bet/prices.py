@@ -22,7 +22,7 @@ from houseway.games.banked.pai_gow.push_bet.settle import (
     PUSHED,
     PUSHED_HIGH,
     ROWS,
-    Terms,
+    PushBetTerms,
     high_hand_of,
     high_hand_result,
     push_bet_ending,
@@ -54,7 +54,7 @@ def draw_pairs(
     table: Table,
     switches: Ints,
     whole: int,
-    high: Terms,
+    high: PushBetTerms,
     tally: Ints,
 ) -> None:
     """Count deals of two hands, each of which plays against the other as the bank's, by the ruling on each
@@ -77,7 +77,7 @@ def deal_tables(
     table: Table,
     switches: Ints,
     whole: int,
-    high: Terms,
+    high: PushBetTerms,
     win: Ints,
     unit: int,
     results: Ints,

@@ -11,7 +11,7 @@ import numpy as np
 
 from houseway.games.banked.pai_gow import rules as pai_gow_rules
 from houseway.games.banked.pai_gow.house_way import ways_of
-from houseway.games.banked.pai_gow.push_bet.settle import ROWS, Terms
+from houseway.games.banked.pai_gow.push_bet.settle import ROWS, PushBetTerms
 from houseway.games.banked.pai_gow.rules import BASE, EVEN_MONEY, PaiGowRules
 from houseway.games.banked.pay_table import pay_rows
 from houseway.hands import table_of
@@ -92,9 +92,9 @@ CLAUSES = pai_gow_rules.CLAUSES | {
 }
 
 
-def terms(rules: PushBetRules) -> Terms:
+def terms(rules: PushBetRules) -> PushBetTerms:
     """The rules as kernels take them."""
-    return Terms(
+    return PushBetTerms(
         table_of("bug-high") if rules.high_hand_joker == "bug" else ways_of(rules).table,
         np.array(rules.push_bet_pays, dtype=np.int64),
         pay_rows(ROWS, rules.high_hand_pays),

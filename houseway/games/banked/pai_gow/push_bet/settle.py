@@ -38,7 +38,7 @@ ENDINGS = (
 PUSHED, PUSHED_HIGH, HIGH_ALONE, LOST_ON_WIN, LOST_ON_LOSS = range(len(ENDINGS))
 
 
-class Terms(NamedTuple):
+class PushBetTerms(NamedTuple):
     """The rules as kernels take them."""
 
     table: Table
@@ -52,19 +52,19 @@ class Terms(NamedTuple):
 
 
 @kernel
-def high_hand_of(cards: Cards, terms: Terms) -> int:
+def high_hand_of(cards: Cards, terms: PushBetTerms) -> int:
     """The category of the best five cards."""
     return rank_hand(cards, terms.table) >> CATEGORY_SHIFT
 
 
 @kernel
-def high_hand_pays(category: int, terms: Terms) -> bool:
+def high_hand_pays(category: int, terms: PushBetTerms) -> bool:
     """Whether a category has a row."""
     return category < len(terms.high_hand) and terms.high_hand[category, 0] >= 0
 
 
 @kernel
-def push_bet_ending(number: int, category: int, terms: Terms) -> int:
+def push_bet_ending(number: int, category: int, terms: PushBetTerms) -> int:
     """The number in ENDINGS by the ruling on the hand and the category of its best five cards."""
     high = high_hand_pays(category, terms)
     if number in (FRONT_WON, BACK_WON):
@@ -75,7 +75,7 @@ def push_bet_ending(number: int, category: int, terms: Terms) -> int:
 
 
 @kernel
-def push_bet_result(number: int, category: int, amount: int, terms: Terms) -> int:
+def push_bet_result(number: int, category: int, amount: int, terms: PushBetTerms) -> int:
     """What a Push Bet itself comes to by the ruling on its hand."""
     if number in (FRONT_WON, BACK_WON):
         return amount * int(terms.push[0]) // int(terms.push[1])
@@ -83,7 +83,7 @@ def push_bet_result(number: int, category: int, amount: int, terms: Terms) -> in
 
 
 @kernel
-def high_hand_result(category: int, amount: int, terms: Terms) -> int:
+def high_hand_result(category: int, amount: int, terms: PushBetTerms) -> int:
     """What a Push Bet wins besides for the best five cards of its hand."""
     if not high_hand_pays(category, terms):
         return 0

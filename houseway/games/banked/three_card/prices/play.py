@@ -24,8 +24,8 @@ from houseway.games.banked.three_card.prices.counts import (
     hand_number,
     rank_all,
 )
-from houseway.games.banked.three_card.rules import Rules, params
-from houseway.games.banked.three_card.settle import ANTE, PLAY, Params, base_ruling
+from houseway.games.banked.three_card.rules import ThreeCardRules, params
+from houseway.games.banked.three_card.settle import ANTE, PLAY, ThreeCardTerms, base_ruling
 from houseway.games.banked.three_card.settle import RULINGS as BASE_RULINGS
 from houseway.hands.ranks import CATEGORY_SHIFT, QUEEN
 from houseway.hands.three_card import HIGH_CARD, read_three_cards, three_card_hands
@@ -94,7 +94,7 @@ def _ways(cards: Ints, left: Ints) -> Ints:
     )
 
 
-def hand_ranks(found: Params, cards: Ints) -> Ints:
+def hand_ranks(found: ThreeCardTerms, cards: Ints) -> Ints:
     """The rank of every hand."""
     ranks = np.empty(len(cards), dtype=np.int32)
     three_card_hands(cards.astype(np.uint8), found.suited_ace_two_three, ranks)
@@ -136,12 +136,12 @@ def matchups(
     return Matchups(numbers, weights[numbers], counts)
 
 
-def matchups_of(rules: Rules, left: Ints) -> Matchups:
+def matchups_of(rules: ThreeCardRules, left: Ints) -> Matchups:
     found = params(rules)
     return matchups(found.suited_ace_two_three, found.qualifier, found.equal, found.lower, left.tobytes())
 
 
-def played_results(found: Params) -> Ints:
+def played_results(found: ThreeCardTerms) -> Ints:
     """What Ante and Play together come to, in Antes, by the ruling on the Ante."""
     results = np.zeros(RULINGS, dtype=np.int64)
     for player in (1, 2, 3):
@@ -169,7 +169,7 @@ class PlayTable(NamedTuple):
         return "play" if self.plays[hand_number(first, second, third), up_card] else "fold"
 
 
-def best_play(rules: Rules, decks: int | None = None, seen: str = "") -> PlayTable:
+def best_play(rules: ThreeCardRules, decks: int | None = None, seen: str = "") -> PlayTable:
     """Play exactly when that loses less than the Ante on average."""
     left = composition(decks or rules.decks, seen)
     found = matchups_of(rules, left)
@@ -182,25 +182,25 @@ def best_play(rules: Rules, decks: int | None = None, seen: str = "") -> PlayTab
     return PlayTable("best", by_stand_in[hands.stands_for[:, None], turned_up])
 
 
-def always_play(rules: Rules, decks: int | None = None, seen: str = "") -> PlayTable:
+def always_play(rules: ThreeCardRules, decks: int | None = None, seen: str = "") -> PlayTable:
     """Never fold."""
     return PlayTable("always-play", np.ones((HANDS, 52), dtype=np.uint8))
 
 
-def queen_six_four(rules: Rules, decks: int | None = None, seen: str = "") -> PlayTable:
+def queen_six_four(rules: ThreeCardRules, decks: int | None = None, seen: str = "") -> PlayTable:
     """Queen, six and four or better plays, whatever card is open: the published play against closed cards."""
     plays = hand_ranks(params(rules), _all_hands()) >= QUEEN_SIX_FOUR
     return PlayTable("queen-six-four", np.repeat(plays[:, None], 52, axis=1).astype(np.uint8))
 
 
-STRATEGIES: Mapping[str, Callable[[Rules, int | None, str], PlayTable]] = {
+STRATEGIES: Mapping[str, Callable[[ThreeCardRules, int | None, str], PlayTable]] = {
     "best": best_play,
     "always-play": always_play,
     "queen-six-four": queen_six_four,
 }
 
 
-def strategy_named(name: str | None) -> Callable[[Rules, int | None, str], PlayTable]:
+def strategy_named(name: str | None) -> Callable[[ThreeCardRules, int | None, str], PlayTable]:
     """A strategy by its name; without one, best play."""
     if (name or "best") not in STRATEGIES:
         raise HousewayError(f"there is no strategy {name!r} here{nearest(str(name), STRATEGIES)}")
@@ -215,7 +215,7 @@ class StrategyRow(NamedTuple):
     decision: Literal["play", "fold", "by suits"]
 
 
-def strategy_rows(rules: Rules, table: PlayTable) -> list[StrategyRow]:
+def strategy_rows(rules: ThreeCardRules, table: PlayTable) -> list[StrategyRow]:
     """A strategy to read or to print: the best hand first, a row for each rank of open card."""
     left = composition(rules.decks)
     hands = hand_list(left.tobytes())

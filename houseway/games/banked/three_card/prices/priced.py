@@ -36,8 +36,8 @@ from houseway.games.banked.three_card.prices.wagers import (
     six_card_odds,
     wager,
 )
-from houseway.games.banked.three_card.rules import Rules, params
-from houseway.games.banked.three_card.settle import ANTE, PLAY, Params, base_ruling
+from houseway.games.banked.three_card.rules import ThreeCardRules, params
+from houseway.games.banked.three_card.settle import ANTE, PLAY, ThreeCardTerms, base_ruling
 from houseway.hands import table_of
 from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT
@@ -55,15 +55,15 @@ STRATEGIES = {
 }
 
 
-def exact(asked: Question[Rules]) -> list[WagerOdds]:
+def exact(asked: Question[ThreeCardRules]) -> list[WagerOdds]:
     return [wager(asked.rules, kind, asked.decks, asked.seen, asked.strategy) for kind in asked.wagers]
 
 
-def play_table(asked: Question[Rules]) -> PlayTable:
+def play_table(asked: Question[ThreeCardRules]) -> PlayTable:
     return strategy_named(asked.strategy)(asked.rules, asked.decks, asked.seen)
 
 
-def job(asked: Question[Rules]) -> Job:
+def job(asked: Question[ThreeCardRules]) -> Job:
     """Rulings on the Ante and folds, then categories of the player's cards, then of the best five of six
     where that bet is offered."""
     rules = asked.rules
@@ -90,7 +90,7 @@ def job(asked: Question[Rules]) -> Job:
     return Job(name, draw, (FOLD + 1 + OWN_CATEGORIES + SIX_CATEGORIES + 1,))
 
 
-def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[ThreeCardRules], tally: Ints) -> list[WagerOdds]:
     rules = asked.rules
     name = play_table(asked).name
     base, own, six = np.split(tally, (FOLD + 1, FOLD + 1 + OWN_CATEGORIES))
@@ -109,7 +109,7 @@ def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
 # -- the chart -----------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question[Rules]) -> list[Chart]:
+def charts(asked: Question[ThreeCardRules]) -> list[Chart]:
     """Hands that do the same against every open card share a row."""
     table = play_table(asked)
     by_hand: dict[str, dict[str, StrategyRow]] = {}
@@ -136,10 +136,10 @@ def charts(asked: Question[Rules]) -> list[Chart]:
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
-class Terms(NamedTuple):
+class ThreeCardPrice(NamedTuple):
     """How a table plays, as kernels take it."""
 
-    rules: Params
+    rules: ThreeCardTerms
     columns: tuple[int, int, int, int]
     """Where Ante, Play, the bet on one's own cards and the 6 Card Bonus stand among the circles, -1 if they
     are not offered."""
@@ -157,7 +157,7 @@ class Terms(NamedTuple):
 def three_card_results(
     deck: Ints,
     bets: Ints,
-    terms: Terms,
+    terms: ThreeCardPrice,
     results: Ints,
     stages: Ints,
 ) -> int:
@@ -212,7 +212,7 @@ def deal_three_card_tables(
     state: Ints,
     deck: Ints,
     bets: Ints,
-    terms: Terms,
+    terms: ThreeCardPrice,
     count_values: Ints,
     results: Ints,
     counted: Ints,
@@ -225,14 +225,14 @@ def deal_three_card_tables(
         counted[number] = count_values[up]
 
 
-def terms_of(rules: Rules, plays: Plays) -> Terms:
+def terms_of(rules: ThreeCardRules, plays: Plays) -> ThreeCardPrice:
     """A sheet's terms, for hands that are played as this table says."""
     own = next((kind for kind in rules.stages if kind in three_card_rules.PAIR_PLUS), "")
     circles = ("ante", "play", own, three_card_rules.SIX_CARD_BONUS)
     ante, play, on_own, on_six = (
         rules.stages.index(kind) if kind in rules.stages else -1 for kind in circles
     )
-    return Terms(
+    return ThreeCardPrice(
         params(rules),
         (ante, play, on_own, on_six),
         rules.bank_up_card,
@@ -244,7 +244,7 @@ def terms_of(rules: Rules, plays: Plays) -> Terms:
     )
 
 
-def tables(asked: Question[Rules], players: int) -> Tables:
+def tables(asked: Question[ThreeCardRules], players: int) -> Tables:
     """Every seat has a hand of its own against the bank's."""
     rules = asked.rules
     deck = deck_of(composition(asked.decks, asked.seen, at_least=3 * players + 3))

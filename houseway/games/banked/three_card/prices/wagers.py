@@ -22,7 +22,7 @@ from houseway.games.banked.three_card.prices.play import (
     played_results,
     strategy_named,
 )
-from houseway.games.banked.three_card.rules import PAIR_PLUS, SIX_CARD_BONUS, Rules, params
+from houseway.games.banked.three_card.rules import PAIR_PLUS, SIX_CARD_BONUS, ThreeCardRules, params
 from houseway.games.banked.three_card.settle import RULINGS, SIX_CARD_ROWS
 from houseway.hands import table_of
 from houseway.hands.ranks import CATEGORY_SHIFT
@@ -36,7 +36,7 @@ SIX_CATEGORIES = 13
 
 
 def wager(
-    rules: Rules, kind: str, decks: int | None = None, seen: str = "", strategy: str | None = None
+    rules: ThreeCardRules, kind: str, decks: int | None = None, seen: str = "", strategy: str | None = None
 ) -> WagerOdds:
     """One wager."""
     left = composition(decks or rules.decks, seen)
@@ -57,7 +57,7 @@ def wager(
 # -- Ante and Play -------------------------------------------------------------------------------------------
 
 
-def count_base(rules: Rules, table: PlayTable, left: Ints) -> Ints:
+def count_base(rules: ThreeCardRules, table: PlayTable, left: Ints) -> Ints:
     """Deals by the ruling on the Ante, and last those that are folded."""
     found = matchups_of(rules, left)
     plays = table.plays[found.numbers].astype(bool)
@@ -66,7 +66,7 @@ def count_base(rules: Rules, table: PlayTable, left: Ints) -> Ints:
     return np.append(found.weights @ played, found.weights @ folded)
 
 
-def ante_play_odds(rules: Rules, tally: Ints, strategy: str, method: Method = "exact") -> WagerOdds:
+def ante_play_odds(rules: ThreeCardRules, tally: Ints, strategy: str, method: Method = "exact") -> WagerOdds:
     """Ante and Play together, per Ante."""
     found = params(rules)
     results = played_results(found).tolist()
@@ -84,14 +84,14 @@ def ante_play_odds(rules: Rules, tally: Ints, strategy: str, method: Method = "e
 # -- bets on a pay table -------------------------------------------------------------------------------------
 
 
-def count_own_cards(rules: Rules, left: Ints) -> Ints:
+def count_own_cards(rules: ThreeCardRules, left: Ints) -> Ints:
     """Hands of three cards by category. One that pays is never folded, by any strategy named here."""
     hands = hand_list(left.tobytes())
     categories = hand_ranks(params(rules), hands.cards) >> CATEGORY_SHIFT
     return np.bincount(categories, weights=hands.weights, minlength=OWN_CATEGORIES).astype(np.int64)
 
 
-def own_cards_odds(rules: Rules, kind: str, tally: Ints, method: Method = "exact") -> WagerOdds:
+def own_cards_odds(rules: ThreeCardRules, kind: str, tally: Ints, method: Method = "exact") -> WagerOdds:
     """Pair Plus, or the Bonus as another room calls it."""
     return weigh(kind, _cases(PAIR_PLUS_ROWS, params(rules).pair_plus, tally), method=method)
 
@@ -128,7 +128,7 @@ def count_six_played(table: PlayTable, left: Ints) -> Ints:
 
 
 def six_card_odds(
-    rules: Rules, tally: Ints, strategy: str | None = None, method: Method = "exact"
+    rules: ThreeCardRules, tally: Ints, strategy: str | None = None, method: Method = "exact"
 ) -> WagerOdds:
     """The 6 Card Bonus; a tally one longer than the categories ends with the hands folded."""
     cases = _cases(SIX_CARD_ROWS, params(rules).six_card, tally[:SIX_CATEGORIES])

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.errors import HousewayError
-from houseway.games.banked.tiles.rules import TILES_A_SEAT, Rules, SameNameWong, ZeroZero
+from houseway.games.banked.tiles.rules import TILES_A_SEAT, SameNameWong, TilesRules, ZeroZero
 from houseway.games.banked.tiles.settle import (
     BOTH_LOSE,
     BOTH_WIN,
@@ -36,7 +36,7 @@ ALIKE = 2
 WAYS = 3
 
 
-def kind_counts(rules: Rules, decks: int, seen: str, players: int = 1) -> Ints:
+def kind_counts(rules: TilesRules, decks: int, seen: str, players: int = 1) -> Ints:
     """How many tiles of each of the sixteen kinds are left for so many players and the bank."""
     if decks != 1:
         raise HousewayError(f"pai gow tiles is played with one set of tiles, not {decks}")
@@ -123,7 +123,7 @@ class Counted(NamedTuple):
     rulings: Ints
 
 
-def ranked_hands(rules: Rules) -> tuple[Ints, Ints]:
+def ranked_hands(rules: TilesRules) -> tuple[Ints, Ints]:
     """The ranks of all ways of every hand, and its house way."""
     ranks = np.zeros((len(HANDS), WAYS, 2), dtype=np.int64)
     advised = np.zeros(len(HANDS), dtype=np.int64)
@@ -131,14 +131,14 @@ def ranked_hands(rules: Rules) -> tuple[Ints, Ints]:
     return ranks, advised
 
 
-def counted(rules: Rules, left: Ints) -> Counted:
+def counted(rules: TilesRules, left: Ints) -> Counted:
     """Every deal of a player and the bank from the tiles that are left."""
     return _counted(rules.zero_zero, rules.same_name_wong, tuple(left.tolist()))
 
 
 @lru_cache(maxsize=8)
 def _counted(zero_zero: ZeroZero, same_name_wong: SameNameWong, left: tuple[int, ...]) -> Counted:
-    rules = Rules(zero_zero=zero_zero, same_name_wong=same_name_wong)
+    rules = TilesRules(zero_zero=zero_zero, same_name_wong=same_name_wong)
     ranks, advised = ranked_hands(rules)
     ways = np.zeros(len(HANDS), dtype=np.int64)
     rulings = np.zeros((len(HANDS), WAYS, len(RULINGS)), dtype=np.int64)
@@ -149,7 +149,7 @@ def _counted(zero_zero: ZeroZero, same_name_wong: SameNameWong, left: tuple[int,
 # -- strategies ----------------------------------------------------------------------------------------------
 
 
-def best_ways(rules: Rules, left: Ints) -> Ints:
+def best_ways(rules: TilesRules, left: Ints) -> Ints:
     """For every hand the way that wins most against a bank that sets the house way."""
     found = counted(rules, left)
     pays, to = rules.game_pays
@@ -160,7 +160,7 @@ def best_ways(rules: Rules, left: Ints) -> Ints:
     return np.where(worth[here, best] > worth[here, found.advised], best, found.advised)
 
 
-def house_way(rules: Rules, left: Ints) -> Ints:
+def house_way(rules: TilesRules, left: Ints) -> Ints:
     """For every hand the way of the sheet's advice."""
     return ranked_hands(rules)[1]
 
@@ -171,15 +171,15 @@ STRATEGIES: Mapping[str, str] = {
     BEST: "sets whatever wins most against a bank that sets the house way",
     HOUSE_WAY: "sets as the sheet advises, as the bank does too",
 }
-_WAYS: Mapping[str, Callable[[Rules, Ints], Ints]] = {BEST: best_ways, HOUSE_WAY: house_way}
+_WAYS: Mapping[str, Callable[[TilesRules, Ints], Ints]] = {BEST: best_ways, HOUSE_WAY: house_way}
 
 
-def ways_of(rules: Rules, left: Ints, name: str | None = None) -> Ints:
+def ways_of(rules: TilesRules, left: Ints, name: str | None = None) -> Ints:
     """A strategy by its name; without one, best play."""
     return _WAYS[name or BEST](rules, left)
 
 
-def by_kinds(rules: Rules, ways: Ints) -> Ints:
+def by_kinds(rules: TilesRules, ways: Ints) -> Ints:
     """The ranks of the high and the low hand by four kinds in any order, set by a strategy."""
     ranks, _ = ranked_hands(rules)
     chosen = ranks[np.arange(len(HANDS)), ways]

@@ -29,7 +29,7 @@ from houseway.games.banked.tiles.prices.play import (
     ranked_hands,
     ways_of,
 )
-from houseway.games.banked.tiles.rules import COUNTED, KIND, TILES_A_SEAT, Rules
+from houseway.games.banked.tiles.rules import COUNTED, KIND, TILES_A_SEAT, TilesRules
 from houseway.games.banked.tiles.settle import (
     BOTH_LOSE,
     BOTH_WIN,
@@ -51,18 +51,18 @@ from houseway.pricing.setting import SetRow, Setting
 # -- one wager -----------------------------------------------------------------------------------------------
 
 
-def exact(asked: Question[Rules]) -> list[WagerOdds]:
+def exact(asked: Question[TilesRules]) -> list[WagerOdds]:
     left = _left(asked)
     found, ways = counted(asked.rules, left), ways_of(asked.rules, left, asked.strategy)
     rulings = found.rulings[np.arange(len(HANDS)), ways]
     return [_odds(asked, (found.ways[:, None] * rulings).sum(axis=0).tolist(), "exact")]
 
 
-def _left(asked: Question[Rules]) -> Ints:
+def _left(asked: Question[TilesRules]) -> Ints:
     return kind_counts(asked.rules, asked.decks, asked.seen)
 
 
-def _odds(asked: Question[Rules], weights: Sequence[int], method: Method) -> WagerOdds:
+def _odds(asked: Question[TilesRules], weights: Sequence[int], method: Method) -> WagerOdds:
     pays = [Fraction(-1)] * len(RULINGS)
     pays[BOTH_WIN], pays[ONE_EACH] = Fraction(*asked.rules.game_pays), Fraction(0)
     cases = [
@@ -88,7 +88,7 @@ def draw_rounds(state: Ints, rounds: int, kinds: Ints, player: Ints, bank: Ints,
         tally[ruling_at(kinds, 0, 4, player, bank)] += 1
 
 
-def job(asked: Question[Rules]) -> Job:
+def job(asked: Question[TilesRules]) -> Job:
     left = _left(asked)
     kinds, player, bank = kinds_of(left), *_set_hands(asked, left)
 
@@ -101,13 +101,13 @@ def job(asked: Question[Rules]) -> Job:
     return Job(name, draw, (len(RULINGS),))
 
 
-def _set_hands(asked: Question[Rules], left: Ints) -> tuple[Ints, Ints]:
+def _set_hands(asked: Question[TilesRules], left: Ints) -> tuple[Ints, Ints]:
     """The hands of a player and of the bank by the kinds of their tiles."""
     player, bank = (ways_of(asked.rules, left, name) for name in (asked.strategy, HOUSE_WAY))
     return by_kinds(asked.rules, player), by_kinds(asked.rules, bank)
 
 
-def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[TilesRules], tally: Ints) -> list[WagerOdds]:
     return [_odds(asked, tally.tolist(), "simulated")]
 
 
@@ -141,7 +141,7 @@ def deal_tables(
         table_results(kinds, bets[number], player, bank, pays, unit, results[number])
 
 
-def tables(asked: Question[Rules], players: int) -> Tables:
+def tables(asked: Question[TilesRules], players: int) -> Tables:
     """Every seat has a hand of its own and bets on its first square."""
     left = kind_counts(asked.rules, asked.decks, asked.seen, players)
     kinds, pays, unit = kinds_of(left), params(asked.rules).pays, whole_unit(asked.rules)
@@ -156,7 +156,7 @@ def tables(asked: Question[Rules], players: int) -> Tables:
 # -- one hand ------------------------------------------------------------------------------------------------
 
 
-def set_hand(asked: Question[Rules], tiles: tuple[int, ...]) -> list[Setting]:
+def set_hand(asked: Question[TilesRules], tiles: tuple[int, ...]) -> list[Setting]:
     """What four tiles come to the house way and set as best they can be."""
     if len(tiles) != TILES_A_SEAT:
         raise HousewayError(f"a hand is {TILES_A_SEAT} tiles, not {len(tiles)}")
@@ -178,7 +178,7 @@ def set_hand(asked: Question[Rules], tiles: tuple[int, ...]) -> list[Setting]:
 
 
 def _setting(
-    asked: Question[Rules], strategy: str, tiles: list[int], rulings: list[int], worth: float
+    asked: Question[TilesRules], strategy: str, tiles: list[int], rulings: list[int], worth: float
 ) -> Setting:
     kind = tiles_evaluator(asked.rules.zero_zero, same_name_wong=asked.rules.same_name_wong)
     hands = sorted((kind.best(half) for half in (tiles[:2], tiles[2:])), key=lambda hand: -hand.rank)
@@ -191,7 +191,7 @@ def _setting(
 # -- charts --------------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question[Rules]) -> list[Chart]:
+def charts(asked: Question[TilesRules]) -> list[Chart]:
     """What to do with a pair, by the other two tiles: a chart for every pair that is ever split."""
     left = _left(asked)
     ranks, ways = counted(asked.rules, left).ranks, ways_of(asked.rules, left, asked.strategy)

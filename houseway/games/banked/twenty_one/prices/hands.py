@@ -12,7 +12,13 @@ import numpy.typing as npt
 from houseway.games.banked.twenty_one import settle as settling
 from houseway.games.banked.twenty_one.chart import DOUBLES, DOUBLES_AGAIN, HITS, RESCUES, SURRENDERS
 from houseway.games.banked.twenty_one.prices.bank import ACES, BONUS, CLASSES, CODES, POINTS, Floats, Ints
-from houseway.games.banked.twenty_one.prices.play import MOST, NATURAL_HAND, PlayChart, Terms, makes_natural
+from houseway.games.banked.twenty_one.prices.play import (
+    MOST,
+    NATURAL_HAND,
+    PlayChart,
+    TwentyOnePrice,
+    makes_natural,
+)
 
 Bools = npt.NDArray[np.bool_]
 
@@ -76,7 +82,7 @@ def one_hand(*cards: int) -> Ints:
 
 
 def finish(
-    terms: Terms, chart: PlayChart, up: int, hands: Hands, left: Ints, *, split: bool
+    terms: TwentyOnePrice, chart: PlayChart, up: int, hands: Hands, left: Ints, *, split: bool
 ) -> Iterator[Finished]:
     """Play hands of two cards that are neither naturals nor split."""
     ace, hard = hands.ace, hands.hard
@@ -102,7 +108,9 @@ def _drawing(chart: PlayChart, up: int, hands: Hands, left: Ints) -> Iterator[Fi
         hands = drawn(hands.where(hits), left)
 
 
-def _doubled(terms: Terms, chart: PlayChart, up: int, hands: Hands, left: Ints) -> Iterator[Finished]:
+def _doubled(
+    terms: TwentyOnePrice, chart: PlayChart, up: int, hands: Hands, left: Ints
+) -> Iterator[Finished]:
     """One card for each doubling."""
     for doublings in range(1, terms.doublings + 1):
         if not len(hands.cards):
@@ -119,7 +127,7 @@ def _doubled(terms: Terms, chart: PlayChart, up: int, hands: Hands, left: Ints) 
 
 
 def finish_split(
-    terms: Terms, chart: PlayChart, up: int, first: int, hands: Hands, left: Ints
+    terms: TwentyOnePrice, chart: PlayChart, up: int, first: int, hands: Hands, left: Ints
 ) -> Iterator[Finished]:
     """Play hands of a split card of class `first` and one more that are not split again."""
     points = int(POINTS[first])

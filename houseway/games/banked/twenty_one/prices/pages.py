@@ -16,7 +16,7 @@ from houseway.games.banked.twenty_one.chart import (
     SURRENDERS_PAIR,
 )
 from houseway.games.banked.twenty_one.prices.bank import ACES, BONUS, PLAIN_TEN
-from houseway.games.banked.twenty_one.prices.play import MOST, PlayChart, Terms, can_split, count_of
+from houseway.games.banked.twenty_one.prices.play import MOST, PlayChart, TwentyOnePrice, can_split, count_of
 from houseway.pricing.game import Chart
 
 WORDS = {
@@ -33,7 +33,7 @@ DOUBLED_WORDS = {"S": "stand", "Q": "rescue", "D": "double again"}
 Cell = Callable[[int], str]
 
 
-def chart_pages(chart: PlayChart, terms: Terms, plain_tens: bool) -> list[Chart]:
+def chart_pages(chart: PlayChart, terms: TwentyOnePrice, plain_tens: bool) -> list[Chart]:
     """The pages of a chart, with even money's answer in the title where there is one."""
     ups = {**{klass: str(klass + 1) for klass in range(1, 9)}, BONUS: "Bonus"}
     ups |= {PLAIN_TEN: "T"} if plain_tens else {}
@@ -72,7 +72,7 @@ def _times(doublings: int) -> str:
     return f"Doubled {often}"
 
 
-def _hand(chart: PlayChart, terms: Terms, ace: int, hard: int) -> Cell:
+def _hand(chart: PlayChart, terms: TwentyOnePrice, ace: int, hard: int) -> Cell:
     """Two cards that are no pair; of more cards what follows the comma."""
 
     def cell(up: int) -> str:
@@ -85,7 +85,7 @@ def _hand(chart: PlayChart, terms: Terms, ace: int, hard: int) -> Cell:
     return cell
 
 
-def _pairs(chart: PlayChart, terms: Terms) -> Iterator[tuple[str, Cell]]:
+def _pairs(chart: PlayChart, terms: TwentyOnePrice) -> Iterator[tuple[str, Cell]]:
     for points in range(1, 11):
         card = "A" if points == 1 else "Bonus" if points == 10 else str(points)
         unsplit = _hand(chart, terms, int(points == 1), 2 * points)
@@ -99,7 +99,7 @@ def _pairs(chart: PlayChart, terms: Terms) -> Iterator[tuple[str, Cell]]:
         yield f"{card} {card}", cell
 
 
-def _doubled(chart: PlayChart, terms: Terms, doublings: int) -> Iterator[tuple[str, Cell]]:
+def _doubled(chart: PlayChart, terms: TwentyOnePrice, doublings: int) -> Iterator[tuple[str, Cell]]:
     """Counts that a doubled hand can have."""
     hands = [(0, count) for count in range(6, MOST + 1)] + [(1, count) for count in range(3, 12)]
     for ace, hard in hands:

@@ -62,7 +62,7 @@ FINALS = NATURAL_HAND + 1
 """A player's finished hand by its count, 22 to 31 being over, and last the natural."""
 
 
-class Terms(NamedTuple):
+class TwentyOnePrice(NamedTuple):
     """What a sheet's rules and its cards say to the odds."""
 
     rules: Ints
@@ -90,7 +90,7 @@ def whole_bet(rules: Ints) -> int:
     return 100 * lcm(2, *(int(rules[place]) for place in odds))
 
 
-def results(terms: Terms) -> Ints:
+def results(terms: TwentyOnePrice) -> Ints:
     """What a finished hand comes to in cents, by doublings, its count and the bank's ending; the last ending
     is the one with the player's own cards."""
     found = np.zeros((terms.doublings + 1, FINALS, ENDINGS + 1), dtype=np.int64)
@@ -123,7 +123,7 @@ class PlayChart(NamedTuple):
     even_money: bool = False
 
 
-def as_the_bank(terms: Terms, left: Ints) -> PlayChart:
+def as_the_bank(terms: TwentyOnePrice, left: Ints) -> PlayChart:
     """Draw when the bank's chart would, never double, split or surrender."""
     sheets = np.zeros(SHAPE, dtype=np.int64)
     for ace, hard in np.ndindex(2, MOST + 1):
@@ -132,7 +132,7 @@ def as_the_bank(terms: Terms, left: Ints) -> PlayChart:
     return PlayChart("as-the-bank", sheets)
 
 
-def basic(terms: Terms, left: Ints) -> PlayChart:
+def basic(terms: TwentyOnePrice, left: Ints) -> PlayChart:
     """The usual chart, as the table's bots play it, within what the rules allow."""
     sheets = basic_chart().copy()
     for ace, hard in np.ndindex(2, MOST + 1):
@@ -146,7 +146,7 @@ def basic(terms: Terms, left: Ints) -> PlayChart:
     return PlayChart("basic", sheets)
 
 
-def best_play(terms: Terms, left: Ints) -> PlayChart:
+def best_play(terms: TwentyOnePrice, left: Ints) -> PlayChart:
     """Whatever has the highest mean result."""
     sheets = np.zeros(SHAPE, dtype=np.int64)
     paid = results(terms) / terms.bet
@@ -160,7 +160,7 @@ def best_play(terms: Terms, left: Ints) -> PlayChart:
     return PlayChart("best", sheets, takes)
 
 
-STRATEGIES: Mapping[str, Callable[[Terms, Ints], PlayChart]] = {
+STRATEGIES: Mapping[str, Callable[[TwentyOnePrice, Ints], PlayChart]] = {
     "best": best_play,
     "basic": basic,
     "as-the-bank": as_the_bank,
@@ -170,7 +170,7 @@ STRATEGIES: Mapping[str, Callable[[Terms, Ints], PlayChart]] = {
 class _Against:
     """Best play against one open card: the values of all hands, and the chart's page for them."""
 
-    def __init__(self, terms: Terms, page: Ints, up: int, left: Ints, paid: Floats) -> None:
+    def __init__(self, terms: TwentyOnePrice, page: Ints, up: int, left: Ints, paid: Floats) -> None:
         self.terms, self.rules, self.page, self.up = terms, terms.rules, page, up
         self.draws = left / left.sum()
         endings = endings_of(np.zeros((1, CLASSES), dtype=np.int64), left, up, terms.rules)[0, :ENDINGS]
@@ -316,12 +316,12 @@ def card_of(klass: int) -> int:
     return 4 * ranks.get(klass, klass - 1)
 
 
-def is_checked(terms: Terms, up: int) -> bool:
+def is_checked(terms: TwentyOnePrice, up: int) -> bool:
     """Whether the hole card is looked at before anybody acts."""
     return bool(settling.checks_hole_card(card_of(up), terms.rules))
 
 
-def can_split(terms: Terms, points: int, splits: int, split: int) -> bool:
+def can_split(terms: TwentyOnePrice, points: int, splits: int, split: int) -> bool:
     """Whether a pair of cards of so many points may be split once more."""
     card = card_of(points - 1)
     stays = must_stand(2 * points, int(points == 1), terms.rules)
@@ -329,12 +329,12 @@ def can_split(terms: Terms, points: int, splits: int, split: int) -> bool:
     return bool(may_split(card, card, splits, split, terms.rules)) and not barred
 
 
-def same_rank_part(terms: Terms, points: int) -> float:
+def same_rank_part(terms: TwentyOnePrice, points: int) -> float:
     """The part of two cards of equal points that are a pair; in some rooms only tens of one rank are."""
     return terms.same_tens if points == 10 and terms.on(settling.SPLIT_SAME_RANK) else 1.0
 
 
-def makes_natural(terms: Terms, points: int, card: int) -> bool:
+def makes_natural(terms: TwentyOnePrice, points: int, card: int) -> bool:
     """Whether a split card and the next one are a natural."""
     first = card_of(points - 1)
     return bool(settling.is_natural(first, card_of(card), 1, terms.rules))

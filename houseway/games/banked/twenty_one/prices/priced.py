@@ -27,7 +27,7 @@ from houseway.games.banked.twenty_one.bulk import (
 from houseway.games.banked.twenty_one.chart import SPLITS
 from houseway.games.banked.twenty_one.prices.bank import Floats, class_counts
 from houseway.games.banked.twenty_one.prices.pages import chart_pages
-from houseway.games.banked.twenty_one.prices.play import STRATEGIES, PlayChart, Terms
+from houseway.games.banked.twenty_one.prices.play import STRATEGIES, PlayChart, TwentyOnePrice
 from houseway.games.banked.twenty_one.prices.rounds import count_rounds
 from houseway.games.banked.twenty_one.prices.side import Row, side_rows
 from houseway.games.banked.twenty_one.rules import (
@@ -77,7 +77,7 @@ def cards_left(rules: TwentyOneRules, decks: int, seen: str) -> Ints:
     return composition(1, pack=rules.pack) * ENDLESS
 
 
-def terms_of(rules: TwentyOneRules, left: Ints) -> Terms:
+def terms_of(rules: TwentyOneRules, left: Ints) -> TwentyOnePrice:
     """What the odds take from the rules and the shoe."""
     numbers = params(rules)
     parts = (settling.NATURAL_TO, settling.WIN_TO, settling.BOTH_NATURAL_TO, settling.INSURANCE_TO)
@@ -87,7 +87,7 @@ def terms_of(rules: TwentyOneRules, left: Ints) -> Terms:
     tens = [int(left[4 * rank : 4 * rank + 4].sum()) for rank in range(TEN, ACE)]
     marked = tens[1:] if rules.plain_tens else tens
     alike = same_marks(marked) if rules.exact_match == "ranks-and-marks" else np.ones(3)
-    return Terms(numbers, bet, even, float(same_marks(tens)[1]), alike)
+    return TwentyOnePrice(numbers, bet, even, float(same_marks(tens)[1]), alike)
 
 
 def same_marks(counts: list[int]) -> Floats:
@@ -142,7 +142,7 @@ def exact(asked: Question[TwentyOneRules]) -> list[WagerOdds]:
     return found
 
 
-def _game_odds(asked: Question[TwentyOneRules], terms: Terms, left: Ints) -> WagerOdds:
+def _game_odds(asked: Question[TwentyOneRules], terms: TwentyOnePrice, left: Ints) -> WagerOdds:
     chart = chart_of(asked)
     rounds = count_rounds(terms, chart, class_counts(left, asked.rules.plain_tens))
     rows = [Row(name, chance, amount) for (name, amount), chance in sorted(rounds.chances.items())]
@@ -189,7 +189,7 @@ def charts(asked: Question[TwentyOneRules]) -> list[Chart]:
 # -- simulated -----------------------------------------------------------------------------------------------
 
 
-def most_steps(terms: Terms, rules: TwentyOneRules) -> int:
+def most_steps(terms: TwentyOnePrice, rules: TwentyOneRules) -> int:
     """The furthest that a result can lie from nothing, in steps."""
     hands = 1 + max(rules.max_splits, rules.max_splits_tens)
     sides = [2 * int(pays[:, 0].max()) for pays in bonus_pays(rules).values()]

@@ -47,7 +47,7 @@ from houseway.games.banked.twenty_one.prices.hands import (
 from houseway.games.banked.twenty_one.prices.play import (
     NATURAL_HAND,
     PlayChart,
-    Terms,
+    TwentyOnePrice,
     can_split,
     is_checked,
     results,
@@ -75,7 +75,7 @@ class Rounds(NamedTuple):
     staked: float
 
 
-def count_rounds(terms: Terms, chart: PlayChart, left: Ints, ups: Sequence[int] = ()) -> Rounds:
+def count_rounds(terms: TwentyOnePrice, chart: PlayChart, left: Ints, ups: Sequence[int] = ()) -> Rounds:
     """Count out the shoe; `left` are its cards by class. With `ups` only rounds with such an open card."""
     paid = results(terms)
     chances: dict[tuple[str, int], float] = defaultdict(float)
@@ -118,7 +118,7 @@ class Count(NamedTuple):
 class _Against:
     """All rounds in which the bank shows one card."""
 
-    def __init__(self, terms: Terms, chart: PlayChart, up: int, left: Ints, paid: Ints) -> None:
+    def __init__(self, terms: TwentyOnePrice, chart: PlayChart, up: int, left: Ints, paid: Ints) -> None:
         self.terms, self.chart, self.up, self.left, self.paid = terms, chart, up, left, paid
         self.checked = is_checked(terms, up)
         self.early = terms.rules[settling.SURRENDER] == settling.EARLY

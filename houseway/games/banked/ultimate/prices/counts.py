@@ -30,14 +30,14 @@ from houseway.games.banked.ultimate.prices.play import (
     CHUNKS,
     FOLDED,
     Strategy,
-    Terms,
+    UltimatePrice,
     chance_taken,
     simple_on_river,
     terms_of,
     worth,
 )
-from houseway.games.banked.ultimate.rules import Rules, params
-from houseway.games.banked.ultimate.settle import Params, bad_beat_row, best_of_seven
+from houseway.games.banked.ultimate.rules import UltimateRules, params
+from houseway.games.banked.ultimate.settle import UltimateTerms, bad_beat_row, best_of_seven
 from houseway.hands.lookup import rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.kernel import kernel
@@ -73,7 +73,7 @@ class Tally(NamedTuple):
     """By the category by which Bad Beat pays, the lost ones at 0."""
 
 
-def empty(rules: Rules) -> Tally:
+def empty(rules: UltimateRules) -> Tally:
     """A tally of nothing."""
     return Tally(
         np.zeros((len(rules.play_before_flop) + 2, CATEGORIES, ENDS), dtype=np.int64),
@@ -83,7 +83,7 @@ def empty(rules: Rules) -> Tally:
     )
 
 
-def sides_of(found: Params) -> Sides:
+def sides_of(found: UltimateTerms) -> Sides:
     rows = np.zeros((CATEGORIES, CATEGORIES, 2), dtype=np.int64)
     for player in range(1, CATEGORIES):
         for bank in range(1, CATEGORIES):
@@ -95,7 +95,7 @@ def sides_of(found: Params) -> Sides:
 
 
 @kernel
-def add_played(tally: Tally, level: int, rank: int, met: Ints, weight: int, terms: Terms) -> None:
+def add_played(tally: Tally, level: int, rank: int, met: Ints, weight: int, terms: UltimatePrice) -> None:
     """Add a hand that makes a Play and meets so many lower, equal and unqualified pairs of the bank."""
     lower, equal, unqualified = met
     higher = MEETS - lower - equal
@@ -166,7 +166,7 @@ def add_boards(
     boards: Ints,
     weights: Ints,
     play: Strategy,
-    terms: Terms,
+    terms: UltimatePrice,
     sides: Sides,
     flops: Flops,
     beside: Beside,
@@ -224,14 +224,14 @@ def add_boards(
             tally.trips[on_board if sides.folded_board else seen] += (FLOPS - kept) * weight * MEETS
 
 
-def count_out(rules: Rules, play: Strategy) -> Tally:
+def count_out(rules: UltimateRules, play: Strategy) -> Tally:
     """All deals of a full pack."""
     terms, sides = terms_of(rules), sides_of(params(rules))
     given = (*play, *terms, *sides)
     return Tally(*kept("ultimate-tally", given, lambda: _count(empty(rules), play, terms, sides)))
 
 
-def _count(total: Tally, play: Strategy, terms: Terms, sides: Sides) -> Tally:
+def _count(total: Tally, play: Strategy, terms: UltimatePrice, sides: Sides) -> Tally:
     flops = all_flops()
 
     def work(boards: Ints, weights: Ints) -> Tally:
@@ -251,9 +251,9 @@ def draw_rounds(
     rounds: int,
     deck: Ints,
     play: Strategy,
-    terms: Terms,
+    terms: UltimatePrice,
     sides: Sides,
-    found: Params,
+    found: UltimateTerms,
     flops: Flops,
     beside: Beside,
     tally: Tally,

@@ -24,14 +24,14 @@ from houseway.games.banked.ultimate.prices.play import (
     strategy_of,
     terms_of,
 )
-from houseway.games.banked.ultimate.rules import Rules
+from houseway.games.banked.ultimate.rules import UltimateRules
 from houseway.games.banked.ultimate.settle import best_of_seven
 
 Chances = Callable[[tuple[int, ...], tuple[int, ...]], str]
 """The Play that two cards make on the community cards seen so far, such as `4x`; empty for none."""
 
 
-def chances(rules: Rules, name: str | None) -> Chances:
+def chances(rules: UltimateRules, name: str | None) -> Chances:
     """A strategy by its name, for the bots. The simple one needs no counting beforehand."""
     play = None if name == "simple" else strategy_of(rules, name)
     early = simple_early() if play is None else play.early

@@ -32,7 +32,7 @@ from houseway.games.banked.ultimate.prices.boards import (
     rank_singles,
     room,
 )
-from houseway.games.banked.ultimate.rules import Rules, params
+from houseway.games.banked.ultimate.rules import UltimateRules, params
 from houseway.hands import table_of
 from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, KING, PAIR, QUEEN, ROYAL_FLUSH, TWO_PAIR
@@ -53,7 +53,7 @@ FEWEST_OUTS = 21
 FOLDED = -1
 
 
-class Terms(NamedTuple):
+class UltimatePrice(NamedTuple):
     """The rules by which hands are compared and valued, as kernels take them."""
 
     qualifier: int
@@ -81,13 +81,13 @@ class Strategy(NamedTuple):
     """On the river: whether every pair of the bank is counted, or only the cards that beat the hand."""
 
 
-def terms_of(rules: Rules) -> Terms:
+def terms_of(rules: UltimateRules) -> UltimatePrice:
     found = params(rules)
     unit = int(np.lcm.reduce(found.blind[:, 1]))
     blind = np.zeros(CATEGORIES, dtype=np.int64)
     for category, (pays, to) in enumerate(found.blind.tolist()):
         blind[category] = max(pays, 0) * unit // to
-    return Terms(
+    return UltimatePrice(
         found.qualifier,
         found.least,
         unit,
@@ -100,7 +100,7 @@ def terms_of(rules: Rules) -> Terms:
 
 
 @kernel
-def worth(rank: int, lower: int, equal: int, unqualified: int, terms: Terms) -> tuple[int, int]:
+def worth(rank: int, lower: int, equal: int, unqualified: int, terms: UltimatePrice) -> tuple[int, int]:
     """What Ante and Blind come to over all pairs of the bank, and a Play of one Ante."""
     higher = MEETS - lower - equal
     # Whoever is below a bank that qualifies beats only such as do not.
@@ -118,7 +118,7 @@ def worth(rank: int, lower: int, equal: int, unqualified: int, terms: Terms) -> 
 def add_worth(
     boards: Ints,
     weights: Ints,
-    terms: Terms,
+    terms: UltimatePrice,
     flops: Flops,
     beside: Beside,
     later: Ints,
@@ -153,7 +153,7 @@ def add_worth(
                 row[cards, 1] += play[pair]
 
 
-def best_play(rules: Rules) -> Strategy:
+def best_play(rules: UltimateRules) -> Strategy:
     """On the river whatever loses less; on a flop whatever all its rivers make better; on two cards the same
     over all flops."""
     terms = terms_of(rules)
@@ -162,7 +162,7 @@ def best_play(rules: Rules) -> Strategy:
     return Strategy(early, on_flop, 1)
 
 
-def _best_plays(terms: Terms, before_flop: tuple[int, ...]) -> tuple[Ints, Marks]:
+def _best_plays(terms: UltimatePrice, before_flop: tuple[int, ...]) -> tuple[Ints, Marks]:
     found = all_flops()
 
     def work(boards: Ints, weights: Ints) -> tuple[Ints, Ints]:
@@ -214,7 +214,7 @@ def simple_early() -> Ints:
     return np.asarray(plays, dtype=np.int64)
 
 
-def simple_play(rules: Rules) -> Strategy:
+def simple_play(rules: UltimateRules) -> Strategy:
     """The simple strategy on every flop."""
     on_flop = np.zeros((all_flops().classes, ALL_PAIRS), dtype=np.uint8)
     flops_dealt = sets_of(FLOP)[suit_classes(FLOP).first].astype(np.int64)
@@ -285,7 +285,7 @@ def simple_on_river(one: int, other: int, rank: int, board: Ints, beside: Beside
 
 
 @kernel
-def best_on_river(one: int, other: int, rank: int, beside: Beside, terms: Terms) -> bool:
+def best_on_river(one: int, other: int, rank: int, beside: Beside, terms: UltimatePrice) -> bool:
     """Whether a Play loses less than a fold, over the pairs of the bank ranked beside the board."""
     lower, equal, unqualified = 0, 0, 0
     for pair in range(PAIRS):
@@ -308,7 +308,7 @@ def plays_on_flop(one: int, other: int, flop: int, play: Strategy, flops: Flops)
 
 @kernel
 def plays_on_river(
-    one: int, other: int, rank: int, board: Ints, play: Strategy, terms: Terms, beside: Beside
+    one: int, other: int, rank: int, board: Ints, play: Strategy, terms: UltimatePrice, beside: Beside
 ) -> bool:
     """Whether two cards play on a board."""
     if play.counted:
@@ -325,7 +325,7 @@ def chance_taken(
     rank: int,
     board: Ints,
     play: Strategy,
-    terms: Terms,
+    terms: UltimatePrice,
     flops: Flops,
     beside: Beside,
 ) -> int:
@@ -343,7 +343,7 @@ STRATEGY_MADE = {"best": best_play, "simple": simple_play}
 _KEPT: dict[tuple[str, str], Strategy] = {}
 
 
-def strategy_of(rules: Rules, name: str | None) -> Strategy:
+def strategy_of(rules: UltimateRules, name: str | None) -> Strategy:
     """A strategy by its name, best play without one; made once for the same rules."""
     key = name or "best", str(rules)
     if key not in _KEPT:

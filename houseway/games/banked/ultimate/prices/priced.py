@@ -35,17 +35,17 @@ from houseway.games.banked.ultimate.prices.play import (
     KINDS,
     STRATEGIES,
     Strategy,
-    Terms,
+    UltimatePrice,
     chance_taken,
     pair_kinds,
     strategy_of,
     terms_of,
 )
-from houseway.games.banked.ultimate.rules import Rules, params
+from houseway.games.banked.ultimate.rules import UltimateRules, params
 from houseway.games.banked.ultimate.settle import (
     BAD_BEAT_ROWS,
     TRIPS_ROWS,
-    Params,
+    UltimateTerms,
     ante_result,
     bad_beat_result,
     best_of_seven,
@@ -72,7 +72,7 @@ ENDINGS = {
 """How a hand that played ends: in words, what the Ante comes to and what the Play, each of one unit."""
 
 
-def plays_of(rules: Rules) -> tuple[int, ...]:
+def plays_of(rules: UltimateRules) -> tuple[int, ...]:
     """Every Play in Antes, those on two cards first."""
     return (*rules.play_before_flop, rules.play_on_flop, rules.play_on_river)
 
@@ -80,7 +80,7 @@ def plays_of(rules: Rules) -> tuple[int, ...]:
 # -- figures -------------------------------------------------------------------------------------------------
 
 
-def exact(asked: Question[Rules]) -> list[WagerOdds]:
+def exact(asked: Question[UltimateRules]) -> list[WagerOdds]:
     """All deals of a full pack; with cards seen the suits are no longer alike, and rounds are drawn."""
     if asked.seen:
         return []
@@ -89,7 +89,7 @@ def exact(asked: Question[Rules]) -> list[WagerOdds]:
     return [wager_odds(asked.rules, kind, tally, name, "exact") for kind in asked.wagers]
 
 
-def wager_odds(rules: Rules, kind: str, tally: Tally, strategy: str, method: Method) -> WagerOdds:
+def wager_odds(rules: UltimateRules, kind: str, tally: Tally, strategy: str, method: Method) -> WagerOdds:
     """A wager's figures from the tally of its rounds."""
     if kind == "trips":
         own = strategy if rules.trips_on_fold == "board-only" else None
@@ -99,7 +99,7 @@ def wager_odds(rules: Rules, kind: str, tally: Tally, strategy: str, method: Met
     return base_odds(rules, tally, strategy, method)
 
 
-def base_odds(rules: Rules, tally: Tally, strategy: str, method: Method) -> WagerOdds:
+def base_odds(rules: UltimateRules, tally: Tally, strategy: str, method: Method) -> WagerOdds:
     """Ante, Blind and Play together, per Ante."""
     terms = terms_of(rules)
     folded = int(tally.folded[0])
@@ -136,7 +136,7 @@ def side_odds(
 # -- simulation ----------------------------------------------------------------------------------------------
 
 
-def job(asked: Question[Rules]) -> Job:
+def job(asked: Question[UltimateRules]) -> Job:
     """Rounds of one hand: how it ends, then what the bonus bets see."""
     rules = asked.rules
     left = composition(asked.decks, asked.seen, at_least=ROUND_CARDS)
@@ -154,7 +154,7 @@ def job(asked: Question[Rules]) -> Job:
     return Job(name, draw, (size,))
 
 
-def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
+def read(asked: Question[UltimateRules], tally: Ints) -> list[WagerOdds]:
     levels = len(plays_of(asked.rules))
     played, folded, trips, bad_beat = np.split(tally, np.cumsum([levels * CATEGORIES * ENDS, 1, CATEGORIES]))
     found = Tally(played.reshape(levels, CATEGORIES, ENDS), folded, trips, bad_beat)
@@ -167,7 +167,7 @@ def read(asked: Question[Rules], tally: Ints) -> list[WagerOdds]:
 # -- the chart -----------------------------------------------------------------------------------------------
 
 
-def charts(asked: Question[Rules]) -> list[Chart]:
+def charts(asked: Question[UltimateRules]) -> list[Chart]:
     """What two cards do before the flop."""
     rules = asked.rules
     early = np.zeros(KINDS, dtype=np.int64)
@@ -187,9 +187,9 @@ def charts(asked: Question[Rules]) -> list[Chart]:
 class TableTerms(NamedTuple):
     """How a table plays, as kernels take it."""
 
-    rules: Params
+    rules: UltimateTerms
     play: Strategy
-    terms: Terms
+    terms: UltimatePrice
     flops: Flops
     columns: tuple[int, int, int, int, int]
     """Where Ante, Play, Blind, Trips and Bad Beat stand among the circles, -1 if they are not offered."""
@@ -248,7 +248,7 @@ def deal_tables(
         table_results(deck, table, beside, bets[number], results[number], stages[number])
 
 
-def table_terms(rules: Rules, play: Strategy) -> TableTerms:
+def table_terms(rules: UltimateRules, play: Strategy) -> TableTerms:
     """A sheet's terms, for hands that are played as this strategy says."""
     ante, on_play, blind, trips, bad_beat = (
         rules.stages.index(kind) if kind in rules.stages else -1
@@ -265,7 +265,7 @@ def table_terms(rules: Rules, play: Strategy) -> TableTerms:
     )
 
 
-def tables(asked: Question[Rules], players: int) -> Tables:
+def tables(asked: Question[UltimateRules], players: int) -> Tables:
     """Every seat has a hand of its own against the bank's, over one board."""
     rules = asked.rules
     deck = deck_of(composition(asked.decks, asked.seen, at_least=2 * players + 2 + BOARD))
