@@ -79,7 +79,7 @@ CLAUSES = bank.CLAUSES | {
     "side_bet_needs_line": "Some side bets need the same bettor's wager on a line.",
     "two_cards_each": "Cards go right and left in turn, player hand first, two each, and are shared by all.",
     "hands_turned": "Cards dealt face down are turned before any draw, the player hand first.",
-    "card_values": "Ace 1, two to nine their number, tens and pictures 0; only the last digit counts.",
+    "card_values": "Aces count 1, tens and pictures 0, other cards their number; only the last digit counts.",
     "natural_ends_hand": "Two cards that make 8 or 9, on either hand, stop all drawing.",
     "player_hand_draws": "The player hand, completed first, draws by its chart.",
     "banker_draws_alone": "After a player hand that stood, the banker hand draws by its own total.",

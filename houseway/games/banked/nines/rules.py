@@ -128,7 +128,7 @@ CLAUSES = bank.CLAUSES | {
     "bank_may_choose": "The bank may choose on its total.",
     "largest_share_chooses": "The partner with the largest share chooses for the bank.",
     "stand_confirmed": "The house dealer makes sure that standing is meant.",
-    "card_values": "Ace 1, two to six their number, pictures 0.",
+    "card_values": "Aces count 1, pictures 0, other cards their number.",
     "last_digit": "Only the last digit of a total counts.",
     "cards_speak": "A hand counts what its cards make, whatever was said or read.",
     "hands_exposed": "Every hand is turned up and read as far as the bank's money reaches.",

@@ -61,7 +61,7 @@ class NoBustRules(TwentyOneRules):
 
 
 _OTHER = {
-    "card_values": "Ace 1 or 11, two to ten their number, pictures 10.",
+    "card_values": "Aces count 1 or 11, pictures 10, other cards their number.",
     "natural": "Certain pairs of dealt cards are a Natural 22, the best hand.",
     "higher_wins": "The hand nearer to 22 without passing it wins.",
     "lower_loses": "The hand further from 22 loses.",

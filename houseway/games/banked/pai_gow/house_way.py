@@ -35,19 +35,25 @@ class Row(NamedTuple):
 
 
 CHART = (
-    Row("five of a kind", "two of them in front, or the odd pair where the room says so"),
-    Row("four and a pair or three", "the pair in front, or a pair out of the three"),
-    Row("golden rule", "the highest pair in front that leaves a straight or better behind"),
-    Row("four of a kind", "behind with a card high enough for the front, otherwise two and two"),
-    Row("two threes", "a pair of the higher three in front"),
-    Row("full house", "the highest pair in front, the three behind"),
-    Row("three aces", "one ace and the next highest card in front"),
-    Row("three of a kind", "the three behind, the two highest others in front"),
-    Row("three pair", "the highest pair in front"),
-    Row("two pair", "both behind with a card high enough for the front, otherwise the small one in front"),
-    Row("straight or flush", "the two highest cards in front that leave a straight or better behind"),
-    Row("one pair", "the pair behind, the two highest others in front"),
-    Row("no pair", "the second and third highest in front"),
+    Row("five of a kind", "two of them go in front, or the odd pair where the room says so"),
+    Row("four and a pair or three", "the pair goes in front, or a pair out of the three"),
+    Row("golden rule", "the highest pair that leaves a straight or better behind goes in front"),
+    Row(
+        "four of a kind",
+        "they stay behind with a card high enough for the front, otherwise they are split two and two",
+    ),
+    Row("two threes", "a pair of the higher three goes in front"),
+    Row("full house", "the highest pair goes in front, the three stay behind"),
+    Row("three aces", "one ace and the next highest card go in front"),
+    Row("three of a kind", "the three stay behind, the two highest others go in front"),
+    Row("three pair", "the highest pair goes in front"),
+    Row(
+        "two pair",
+        "both stay behind with a card high enough for the front, otherwise the small one goes in front",
+    ),
+    Row("straight or flush", "the two highest cards that leave a straight or better behind go in front"),
+    Row("one pair", "the pair stays behind, the two highest others go in front"),
+    Row("no pair", "the second and third highest go in front"),
 )
 """The rows in the order in which they are looked up: the first that fits sets the hand."""
 

@@ -158,7 +158,7 @@ CLAUSES = bank.CLAUSES | {
     "deal_from_bank_left": "Two rounds of one card each, clockwise from the bank's left, the bank last.",
     "cards_face_up": "Everybody's cards lie open, and so does the bank's first.",
     "hole_card_down": "The bank's second card lies face down.",
-    "card_values": "Ace 1 or 11, two to nine their number, Bonus cards 10.",
+    "card_values": "Aces count 1 or 11, Bonus cards 10, other cards their number.",
     "natural": "An ace and a Bonus card as the two dealt cards are 21.5, the best hand.",
     "insurance_offered": "Under an ace each bettor may insure up to half his game wager.",
     "even_money_offered": "Under an ace the holder of a natural may take even money before the check.",

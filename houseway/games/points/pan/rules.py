@@ -144,7 +144,7 @@ CLAUSES = {
     "count_dead": "a hand with far too few or too many cards is dead and gets its ante back",
     "dead_pays": "what the owner of a dead hand owes",
     "deal_to_right": "deal and play go to the right",
-    "dealt_in_fives": "ten cards each in two rounds of five",
+    "dealt_in_fives": "each player gets ten cards in two rounds of five",
     "deck_renewed": "the discards are shuffled into a new deck when the cards run out",
     "declared": "everybody stays or retires before the first draw",
     "deck_card_used": "a card from the deck is melded at once or discarded",
