@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from houseway.analysis.bank import BankOdds, bank_odds, stakes
+from houseway.analysis.csv_export import write_csv, write_strategy
 from houseway.analysis.plot import plot_charts, plot_outcomes, plot_sessions
 from houseway.analysis.pots import DropCost, Reach, drop_cost
 from houseway.analysis.report import Report, report_on
 from houseway.analysis.sheet import SheetOdds
 from houseway.analysis.wagers import price
-from houseway.analysis.written import write_csv, write_strategy
 from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError, nearest
 from houseway.games.banked.three_card.prices.play import PlayTable, best_play, strategy_rows
@@ -19,10 +19,10 @@ from houseway.games.pot.prices.holdings import SIMPLE
 from houseway.games.pot.prices.shares import hand_equity
 from houseway.games.pot.prices.tally import Equity, HandEquity, Method
 from houseway.games.roster import priced_game
+from houseway.pricing.checkpoint import Saved
 from houseway.pricing.chunks import Progress
 from houseway.pricing.game import Chart, HandChoice, Question, check_strategy
 from houseway.pricing.model import Outcome, WagerOdds
-from houseway.pricing.saved import Saved
 from houseway.pricing.simulate import Running
 from houseway.rooms import Sheet
 from houseway.rooms import sheet as find_sheet

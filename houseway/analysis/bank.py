@@ -11,7 +11,7 @@ from math import sqrt
 
 from houseway.analysis.risk import FORMULA, Session, bankroll_for, risk_of_ruin, sessions
 from houseway.analysis.seats import Stakes
-from houseway.analysis.settled import SQUARES, SUM, WHOLE, Moments, Sessions, rounds_at
+from houseway.analysis.table_results import SQUARES, SUM, WHOLE, Moments, Sessions, rounds_at
 from houseway.errors import HousewayError
 from houseway.games.banked import BankRules, Wager, bank_fee, total_action
 from houseway.games.banked.collection import fee_option, player_fees

@@ -8,7 +8,7 @@ from itertools import product
 
 from houseway.analysis.bank import fees_together
 from houseway.analysis.seats import Stakes
-from houseway.analysis.settled import SUM, Moments, rounds_at
+from houseway.analysis.table_results import SUM, Moments, rounds_at
 from houseway.analysis.wagers import price
 from houseway.errors import HousewayError
 from houseway.games.banked import BankRules

@@ -13,7 +13,7 @@ from math import ceil, exp, log, sqrt
 
 import numpy as np
 
-from houseway.analysis.settled import Sessions, marks
+from houseway.analysis.table_results import Sessions, marks
 from houseway.errors import HousewayError
 from houseway.pricing.game import Tally
 from houseway.pricing.simulate import Running, run

@@ -244,7 +244,7 @@ def _value_hand(
 @contextmanager
 def _saving(resume: Path | None, question: str) -> Iterator[Saved]:
     """Where a simulation is saved when it stops: the file named, or a place of its own until it is done."""
-    from houseway.pricing.saved import Saved, usual_place
+    from houseway.pricing.checkpoint import Saved, usual_place
 
     saved = Saved(resume or usual_place(question), question)
     try:

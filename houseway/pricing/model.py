@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 from houseway.plain import Json
 
-Method = Literal["exact", "simulated", "exact, split hands drawn apart"]
+Method = Literal["exact", "simulated", "exact-splits-approximated"]
 """How figures were worked out; the last is said of 21 games: split hands are put together at the end."""
 
 

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from time import monotonic
 
 from houseway.errors import HousewayError
+from houseway.pricing.checkpoint import Saved
 from houseway.pricing.chunks import Progress, in_order, to_sum
 from houseway.pricing.cluster import on_cluster
 from houseway.pricing.game import Job, Tally
-from houseway.pricing.saved import Saved
 
 SAVED_EVERY = 5.0
 """Seconds after which the work is saved; it is also saved when it stops."""

@@ -159,8 +159,8 @@ class Sheet(Generic[Rules_co]):
         return {**self.module.layout, **({"button": button} if button else {})}
 
     def offered(self, name: str, over: Mapping[str, object]) -> Sheet:
-        """Another sheet of the room as this table plays it: with what the table has changed, and with these
-        settings, laid over it as far as that game has them."""
+        """Another sheet of this room, with this table's changed settings and `over` applied where that
+        game has the field."""
         chosen = self.shelf.sheet(f"{self.room.id}/{name}")
         laid = {**self.changes, **over}
         if laid.get("fee_option") not in (NO_FEE, *chosen.fees):

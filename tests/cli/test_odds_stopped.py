@@ -26,7 +26,7 @@ LONG = ("odds", EZ, "--wager", "tie", "--rounds", str(4 * CHUNK))
 @pytest.fixture
 def cache(tmp_path, monkeypatch):
     """An empty place for unfinished work."""
-    monkeypatch.setattr("houseway.pricing.saved.Path.home", lambda: tmp_path)
+    monkeypatch.setattr("houseway.pricing.checkpoint.Path.home", lambda: tmp_path)
     monkeypatch.delenv("HOUSEWAY_CACHE", raising=False)
     return tmp_path / ".cache" / "houseway" / "odds"
 

@@ -10,7 +10,7 @@ import pytest
 from houseway.analysis import Running, charts, odds
 from houseway.analysis.live import circle_limits, live_rounds
 from houseway.analysis.seats import Stakes
-from houseway.analysis.settled import SQUARES, SUM, WHOLE, Moments, rounds_at
+from houseway.analysis.table_results import SQUARES, SUM, WHOLE, Moments, rounds_at
 from houseway.bots.posted import is_banked
 from houseway.bots.strategies import usual_play
 from houseway.cards.fast import seed_state

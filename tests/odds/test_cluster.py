@@ -6,9 +6,9 @@ import pytest
 
 from houseway.analysis import odds
 from houseway.errors import HousewayError
+from houseway.pricing.checkpoint import Saved
 from houseway.pricing.cluster import connect
 from houseway.pricing.game import CHUNK
-from houseway.pricing.saved import Saved
 
 EZ = "angies/ez-baccarat-panda-8"
 THREE_CARD = "lake-elsinore/three-card-poker"

@@ -10,7 +10,7 @@ from houseway.analysis import Running, odds
 from houseway.analysis.bank import fees
 from houseway.analysis.risk import bankroll_for, risk_of_ruin, sessions
 from houseway.analysis.seats import Stakes
-from houseway.analysis.settled import Sessions, marks, rounds_at
+from houseway.analysis.table_results import Sessions, marks, rounds_at
 from houseway.errors import HousewayError
 from houseway.pricing.game import Question
 from houseway.rooms import sheet

@@ -8,9 +8,9 @@ import pytest
 from houseway.analysis import odds
 from houseway.analysis.wagers import WagerRounds
 from houseway.errors import HousewayError
+from houseway.pricing.checkpoint import Saved
 from houseway.pricing.chunks import tasting, to_sum
 from houseway.pricing.game import CHUNK, Question
-from houseway.pricing.saved import Saved
 from houseway.pricing.simulate import Running, run
 from houseway.rooms import sheet
 

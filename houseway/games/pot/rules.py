@@ -44,8 +44,8 @@ class StakesRules(Topic):
     limit_range: tuple[int, int] = (0, 0)
     """Least and greatest lower limit accepted besides the listed tables; zeros: the listed tables only."""
     limit_reading: Literal["by-shape", "always-spread", "two-games"] = "by-shape"
-    """How a posted pair is read: fixed when 1 to 2 and spread otherwise, or always spread. A double range is
-    spread by halves of the hand, or two games of which the first is played."""
+    """How a posted pair is read: fixed when 1 to 2 and spread otherwise, or always spread. `1-3/1-6` is early
+    and late limits of one hand, or two games, of which we play the first."""
     spread_step: int = 100
     """Step of a spread bet."""
     big_bet_from: int = 3
@@ -118,8 +118,8 @@ class BlindRules(Topic):
     """A big blind who is all-in short: others pay the full blind, or his chips; or half a blind is full, and
     with less the next player takes the blind and he owes it."""
     skipped: Literal["saved", "post-big", "post-big-if-rented"] = "saved"
-    """A player whom the moving button carries past his big blind: spared, or posts it for the small one; or
-    that only where seats are rented by the half hour."""
+    """When the moving button skips a player's big blind: he owes nothing, or posts the big blind in place of the
+    small; `-if-rented` only at time-charge tables."""
     counts_as_bet: bool = True
     """Whether the big blind is the bet the cap counts from."""
     option: bool = True

@@ -41,8 +41,8 @@ from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT, QUEEN
 from houseway.kernel import kernel
 from houseway.pricing.composition import composition, deck_of
+from houseway.pricing.disk_cache import kept
 from houseway.pricing.game import Chart, Job, PricedGame, Question, Tables
-from houseway.pricing.kept import kept
 from houseway.pricing.model import Case, Method, WagerOdds, weigh
 
 CATEGORIES = ranks.ROYAL_FLUSH + 1

@@ -104,8 +104,7 @@ def _ending(up: int, joined: tuple[int, ...], rules: Ints) -> int | None:
 def weigh_hands(
     hands: Ints, left: Ints, cards: Ints, orders: Floats, endings: Ints, codes: Ints, own: Ints, found: Floats
 ) -> None:
-    """The chance of each ending behind each player's hand, whose cards are gone from those left. What comes
-    of falling products: so many cards of a class out of those that are there."""
+    """Chance of each way the bank can end, given each player's cards: drawing without replacement."""
     most = cards.sum(axis=1).max()
     sizes = cards.sum(axis=1)
     taken = np.ones((left.shape[0], most + 1))

@@ -63,7 +63,7 @@ COLUMNS = {
 """Where the bulk rounds keep each wager."""
 STEP = 100
 """Cents between two results that are told apart; bets are sizes that no result divides finer."""
-SPLITS_APART: Method = "exact, split hands drawn apart"
+SPLITS_APPROXIMATED: Method = "exact-splits-approximated"
 TOGETHER = 1 << 12
 """Rounds that are dealt before they are counted."""
 
@@ -146,7 +146,7 @@ def _game_odds(asked: Question[TwentyOneRules], terms: TwentyOnePrice, left: Int
     chart = chart_of(asked)
     rounds = count_rounds(terms, chart, class_counts(left, asked.rules.plain_tens))
     rows = [Row(name, chance, amount) for (name, amount), chance in sorted(rounds.chances.items())]
-    method: Method = "exact" if not asked.decks or not chart.sheets[SPLITS].any() else SPLITS_APART
+    method: Method = "exact" if not asked.decks or not chart.sheets[SPLITS].any() else SPLITS_APPROXIMATED
     return _odds(GAME_WAGER, rows, terms.bet, staked=rounds.staked, strategy=chart.name, method=method)
 
 

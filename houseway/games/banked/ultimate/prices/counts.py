@@ -41,7 +41,7 @@ from houseway.games.banked.ultimate.settle import UltimateTerms, bad_beat_row, b
 from houseway.hands.lookup import rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.kernel import kernel
-from houseway.pricing.kept import kept
+from houseway.pricing.disk_cache import kept
 
 WON, WON_UNQUALIFIED, TIED, TIED_UNQUALIFIED, LOST, LOST_UNQUALIFIED = range(6)
 """How a hand that played ends, against a bank that qualifies or does not."""

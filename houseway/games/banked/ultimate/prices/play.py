@@ -37,7 +37,7 @@ from houseway.hands import table_of
 from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT, KING, PAIR, QUEEN, ROYAL_FLUSH, TWO_PAIR
 from houseway.kernel import kernel
-from houseway.pricing.kept import kept
+from houseway.pricing.disk_cache import kept
 
 STRATEGIES = {
     "best": "plays whenever, and as much as, that loses least on average",

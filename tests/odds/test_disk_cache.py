@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from houseway.pricing import kept as kept_module
+from houseway.pricing import disk_cache
 from houseway.pricing.chunks import tasting
-from houseway.pricing.kept import kept
+from houseway.pricing.disk_cache import kept
 
 GIVEN = (3, np.arange(4), (4, 3))
 
@@ -31,7 +31,7 @@ def home(tmp_path, monkeypatch):
 
 def forget(monkeypatch):
     """As a new process would find it."""
-    monkeypatch.setattr(kept_module, "_known", {})
+    monkeypatch.setattr(disk_cache, "_known", {})
 
 
 def files(home):
