@@ -118,8 +118,8 @@ class BlindRules(Topic):
     """A big blind who is all-in short: others pay the full blind, or his chips; or half a blind is full, and
     with less the next player takes the blind and he owes it."""
     skipped: Literal["saved", "post-big", "post-big-if-rented"] = "saved"
-    """When the moving button skips a player's big blind: he owes nothing, or posts the big blind in place of the
-    small; `-if-rented` only at time-charge tables."""
+    """When the moving button skips a player's big blind: he owes nothing, or posts the big blind in place of
+    the small; `-if-rented` only at time-charge tables."""
     counts_as_bet: bool = True
     """Whether the big blind is the bet the cap counts from."""
     option: bool = True
