@@ -42,6 +42,7 @@ export class AccountMenu extends HTMLElement {
     this.#dialog.replaceChildren(
       el("header", {}, el("h2", {}, this.#me?.name ?? "Guest"), button("×", () => this.#dialog.close(), { class: "lower", "aria-label": "Close" })),
       el("p", { class: "account-line" }, this.#me ? `${money(this.#me.chips)} in play chips${named ? "" : ". Name the account to keep it."}` : "The room cannot be reached."),
+      ...(this.#me ? [button("Chips again", () => this.#try(() => api.moreChips(), word), { class: "answer quiet more-chips", title: "For who has lost most of his play chips" })] : []),
       ...(named
         ? [button("Sign out", () => this.#try(() => api.signOut(), word), { class: "answer quiet" }),
           this.#form("Change password", (old, fresh) => api.changePassword(old, fresh), word, [OLD, NEW])]

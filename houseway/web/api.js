@@ -41,6 +41,7 @@ export const api = {
   historyAddress: (id) => `/api/replays/${encodeURIComponent(id)}/history`,
   nameAccount: (name, password) => request("POST", "/accounts", { name, password }),
   signIn: (name, password) => request("POST", "/session", { name, password }),
+  moreChips: () => request("POST", "/me/chips"),
   signOut: () => request("DELETE", "/session"),
   changePassword: (old, fresh) => request("POST", "/me/password", { old, new: fresh }),
   deleteAccount: (password) => request("DELETE", "/me", { password }),

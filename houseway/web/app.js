@@ -30,7 +30,16 @@ function show() {
     return;
   }
   document.title = "Houseway";
-  main.replaceChildren(el("room-lobby"));
+  main.replaceChildren(pathname === "/" ? el("room-lobby") : nowhere());
+}
+
+// An address that leads nowhere.
+function nowhere() {
+  document.title = "Nothing here · Houseway";
+  return el("section", { class: "nowhere" },
+    el("h1", {}, "Nothing is dealt here."),
+    el("p", { class: "lede" }, "The address leads to no table, room, replay or report. Perhaps the table has closed."),
+    el("a", { class: "answer primary", href: "/", "data-link": true }, "To the lobby"));
 }
 
 // A seat is asked for once, not again on every reload.

@@ -92,10 +92,15 @@ function pip(suit, x, y, size, turned = false) {
   });
 }
 
+// Two figures take no more room than one: they are drawn narrower, not over each other.
+function squeezed(shown, width) {
+  return shown.length > 1 ? { textLength: width, lengthAdjust: "spacingAndGlyphs" } : {};
+}
+
 function index(rank, suit) {
   const shown = rank === "T" ? "10" : rank;
   return [
-    svg("text", { class: "card-index", x: 13.5, y: 25, "text-anchor": "middle", textLength: shown === "10" ? 18 : undefined }, shown),
+    svg("text", { class: "card-index", x: 13.5, y: 25, "text-anchor": "middle", ...squeezed(shown, 18) }, shown),
     pip(suit, 13.5, 38, 14),
   ];
 }
@@ -111,7 +116,7 @@ function front(card, small) {
 function large(rank, suit) {
   const shown = rank === "T" ? "10" : rank;
   return [
-    svg("text", { class: "card-large", x: 31, y: 58, "text-anchor": "middle", textLength: shown === "10" ? 48 : undefined }, shown),
+    svg("text", { class: "card-large", x: 31, y: 58, "text-anchor": "middle", ...squeezed(shown, 48) }, shown),
     pip(suit, 31, 100, 48),
   ];
 }

@@ -19,8 +19,16 @@ export class Conveniences {
     this.#foldAndNext.box.checked = false;
   }
 
+  #drawn = el("div", { class: "conveniences", hidden: true }, this.#foldAndNext.label, this.#autoPost.label);
+
   draw(changed) {
-    return el("div", { class: "conveniences", on: { change: changed } }, this.#foldAndNext.label, this.#autoPost.label);
+    this.#drawn.addEventListener("change", changed);
+    return this.#drawn;
+  }
+
+  // Nobody folds or posts where there is no pot.
+  offer(wagers) {
+    this.#drawn.hidden = !wagers.includes("pot");
   }
 }
 

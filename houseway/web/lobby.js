@@ -2,7 +2,7 @@
 
 import { api } from "./api.js";
 import { drawCard, drawSuit } from "./cards.js";
-import { button, el } from "./dom.js";
+import { button, el, redraw } from "./dom.js";
 import { clothOf, familyName, markOf } from "./looks.js";
 import { sentence, tellLimit } from "./words.js";
 
@@ -84,7 +84,7 @@ export class RoomLobby extends HTMLElement {
         el("div", { class: "tables" }, found.filter((table) => table.room_id === one.id).map(drawTable))));
     const closed = (this.#lobby.closed ?? []).map((one) => el("p", { class: "closed-table" }, `${one.name || one.sheet} is closed: ${one.why}`));
     if (closed.length) sections.push(el("section", { class: "closed-tables", "aria-label": "Closed tables" }, el("h2", {}, "Closed today"), ...closed));
-    this.#tables.replaceChildren(...(sections.length ? sections : [el("p", { class: "empty" }, "No table fits. Clear the search or pick another room.")]));
+    redraw(this.#tables, ...(sections.length ? sections : [el("p", { class: "empty" }, "No table fits. Clear the search or pick another room.")]));
   }
 }
 
@@ -99,9 +99,14 @@ function drawTable(table) {
       Array.from({ length: most }, (_, at) => el("span", { class: at < table.people ? "person" : at < table.people + table.bots ? "taken" : "" }))),
     el("p", { class: "table-people" }, free ? `${free} ${free === 1 ? "seat" : "seats"} to be had` : "Full", table.people ? ` · ${table.people} playing` : "", table.watching ? ` · ${table.watching} watching` : ""),
     el("div", { class: "table-acts" },
-      el("a", { class: "answer primary", href: `/table/${table.id}?sit`, "data-link": true }, free ? "Sit down" : "Wait for a seat"),
-      el("a", { class: "answer quiet", href: `/table/${table.id}`, "data-link": true }, "Watch")),
-    table.banked ? el("a", { class: "table-report", href: `/report/${table.sheet}`, "data-link": true }, "The math of this game") : null);
+      tableLink(table, "sit", `/table/${table.id}?sit`, "answer primary", free ? "Sit down" : "Wait for a seat"),
+      tableLink(table, "watch", `/table/${table.id}`, "answer quiet", "Watch")),
+    table.banked ? tableLink(table, "report", `/report/${table.sheet}`, "table-report", "The math of this game") : null);
+}
+
+// Each link says for whom it cannot be seen which table it leads to, and keeps the focus when the lobby is drawn anew.
+function tableLink(table, what, href, classes, words) {
+  return el("a", { class: classes, href, "data-link": true, "data-focus": `${what} ${table.id}`, "aria-label": `${words}: ${table.name}, ${table.room}` }, words);
 }
 
 customElements.define("room-lobby", RoomLobby);

@@ -86,10 +86,15 @@ export class RoundReplay extends HTMLElement {
             step("Last", () => this.#go(this.#lines.length - 1), "⇥", "Last step")))),
       el("aside", { class: "replay-side" },
         el("div", { class: "you-acts" },
+          el("a", { class: "answer quiet", href: this.#back(), "data-link": true }, this.#round.table ? "Back to the table" : "To the lobby"),
           button("Copy the link", (event) => navigator.clipboard.writeText(location.href).then(() => (event.target.textContent = "Copied")), { class: "answer quiet" }),
           el("a", { class: "answer quiet", href: api.historyAddress(id), download: true }, "Hand history"),
           button("Check this deal", () => check(`/replay/${id}`, verdict), { class: "answer primary check-deal" })),
         verdict, parts.list, parts.sheet));
+  }
+
+  #back() {
+    return this.#round.table ? `/table/${encodeURIComponent(this.#round.table)}` : "/";
   }
 
   #go(at) {
@@ -102,6 +107,7 @@ export class RoundReplay extends HTMLElement {
     const state = { ...NOTHING_YET, table: { name, sheet, room }, layout, round, you: { account: "you" }, seats: seats.filter((seat) => seat.seat).map((seat) => ({ ...seat, account: seat.name === you ? "you" : null, stack: stacks.get(seat.name) ?? 0 })) };
     this.#parts.felt.show({ state, facts });
     this.#parts.slider.value = this.#at;
+    this.#parts.slider.style.setProperty("--filled", `${(100 * this.#at) / Math.max(1, this.#lines.length - 1)}%`);
     this.#parts.line.replaceChildren(...drawLine(line, (rule) => this.#openRule(rule)).childNodes);
     [...this.#parts.list.children].forEach((item, i) => item.classList.toggle("now", i === this.#at));
     const item = this.#parts.list.children[this.#at];

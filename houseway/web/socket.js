@@ -3,6 +3,9 @@
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const HEARTBEAT = 25_000;
+// How long something that was sent may stay without an answer before it is said, and before the line is given up.
+const SILENT = 2_500;
+const DEAD = 12_000;
 
 export class TableSocket extends EventTarget {
   #address;
@@ -14,12 +17,18 @@ export class TableSocket extends EventTarget {
   #closed = false;
   /** @type {number | undefined} */
   #heartbeat;
+  /** @type {number | undefined} */
+  #watch;
+  #heard = 0;
+  #silent = false;
+  #offline = () => this.#quiet();
 
   constructor(table, invite) {
     super();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
     this.#address = `${scheme}://${location.host}/ws/tables/${encodeURIComponent(table)}${query}`;
+    addEventListener("offline", this.#offline);
     this.#open();
   }
 
@@ -30,12 +39,31 @@ export class TableSocket extends EventTarget {
     }
     const id = `p${++this.#asked}`;
     this.#socket.send(JSON.stringify({ ...frame, id }));
+    this.#await(performance.now());
     return new Promise((resolve, reject) => this.#answers.set(id, { resolve, reject }));
+  }
+
+  // Whatever the room says shows that the line holds; if it says nothing at all, that is told.
+  #await(sent) {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      if (!this.#answers.size || this.#heard > sent) return;
+      this.#quiet();
+      this.#watch = setTimeout(() => this.#heard < sent && this.#answers.size && this.#socket?.close(), DEAD - SILENT);
+    }, SILENT);
+  }
+
+  #quiet() {
+    if (this.#silent || this.#closed) return;
+    this.#silent = true;
+    this.#say("silent", true);
   }
 
   close() {
     this.#closed = true;
     clearInterval(this.#heartbeat);
+    clearTimeout(this.#watch);
+    removeEventListener("offline", this.#offline);
     this.#socket?.close();
   }
 
@@ -52,6 +80,11 @@ export class TableSocket extends EventTarget {
   }
 
   #hear(frame) {
+    this.#heard = performance.now();
+    if (this.#silent) {
+      this.#silent = false;
+      this.#say("silent", false);
+    }
     const answer = this.#answers.get(frame.id);
     if (answer && (frame.t === "done" || frame.t === "refused")) {
       this.#answers.delete(frame.id);
@@ -65,6 +98,8 @@ export class TableSocket extends EventTarget {
 
   #dropped() {
     clearInterval(this.#heartbeat);
+    clearTimeout(this.#watch);
+    this.#silent = false;
     for (const { reject } of this.#answers.values()) reject({ why: "The connection dropped before the room answered." });
     this.#answers.clear();
     if (this.#closed) return;

@@ -49,6 +49,7 @@ export class LiveTable extends HTMLElement {
     this.#socket = new TableSocket(this.getAttribute("table"), this.getAttribute("invite"));
     this.#socket.addEventListener("frame", ({ detail }) => this.#hear(detail));
     this.#socket.addEventListener("up", ({ detail }) => this.#connection(detail));
+    this.#socket.addEventListener("silent", ({ detail }) => this.#silence(detail));
   }
 
   disconnectedCallback() {
@@ -103,8 +104,14 @@ export class LiveTable extends HTMLElement {
     const { table } = this.#state;
     document.title = `${table.name} · Houseway`;
     this.className = `cloth-${clothOf(table.sheet)}`;
+    this.#conveniences.offer(this.#state.wagers);
     this.#clauses = (await api.sheet(table.sheet).catch(() => ({}))).clauses ?? {};
     this.#draw();
+  }
+
+  #silence(silent) {
+    if (silent) this.#tell("The room does not answer. What you pressed is not sent twice.", "down");
+    else this.#parts.notice.hidden = true;
   }
 
   #connection(up) {
@@ -130,6 +137,8 @@ export class LiveTable extends HTMLElement {
 
   #takeSeat() {
     this.#wantsSeat = false;
+    const seat = yourSeat(this.#state);
+    if (seat?.leaving) return void this.#sit(seat.seat);
     if (youPlay(this.#state) || youAreComing(this.#state)) return;
     if (this.#state.open.length) this.#sit(this.#state.open[0]);
     else this.#send({ t: "queue", join: true });
@@ -216,6 +225,8 @@ export class LiveTable extends HTMLElement {
 
   #idle() {
     const state = this.#state;
+    const leaving = yourSeat(state);
+    if (leaving?.leaving) return { words: "You leave the table when this round is over.", acts: [{ name: "Stay", press: () => this.#sit(leaving.seat) }] };
     if (youPlay(state)) {
       const others = state.waiting.filter((name) => name !== yourSeat(state)?.name);
       const shown = others.length > 2 ? `${others.length} players` : others.join(" and ");

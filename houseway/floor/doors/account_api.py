@@ -7,7 +7,7 @@ import json
 from typing import Annotated
 
 from fastapi import APIRouter, Body, Request, Response
-from fastapi.responses import PlainTextResponse, StreamingResponse
+from fastapi.responses import StreamingResponse
 
 from houseway.errors import Refused
 from houseway.floor.accounts import COOKIE, DEVICE
@@ -168,7 +168,7 @@ async def _history(house: House, account: str, before: int | None, most: int) ->
 
 
 @api.get("/me/history/download", dependencies=[spending("files")])
-async def download_history(house: TheHouse, account: Known, most: Page = 50) -> PlainTextResponse:
+async def download_history(house: TheHouse, account: Known, most: Page = 50) -> Response:
     """Your latest rounds as you saw them, one JSON line a round."""
     found = await _history(house, account.id, None, most)
 

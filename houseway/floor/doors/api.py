@@ -193,13 +193,13 @@ async def replay(house: TheHouse, visit: Visit, id: str) -> Response:
 
 
 @api.get("/replays/{id}/history", tags=["replays"])
-async def replay_as_file(house: TheHouse, visit: Visit, id: str) -> PlainTextResponse:
+async def replay_as_file(house: TheHouse, visit: Visit, id: str) -> Response:
     """The same as a file to keep."""
     return as_file(json.dumps(await _replay(house, visit, id), indent=1) + "\n", f"houseway-{id}.json")
 
 
 @api.get("/replays/{id}/proof", tags=["replays"])
-async def replay_proof(house: TheHouse, visit: Visit, id: str) -> PlainTextResponse:
+async def replay_proof(house: TheHouse, visit: Visit, id: str) -> Response:
     """What `houseway verify` checks: the opened cards of the round's shuffles."""
     proof = (await _replay(house, visit, id))["proof"]
     return as_file(json.dumps(proof, indent=1) + "\n", f"houseway-{id}-proof.json")
@@ -278,6 +278,7 @@ def make_app(opening: Opening, budgets: Budgets, door: Door) -> FastAPI:
     for address in ("/", *(f"/{kind}/{{rest:path}}" for kind in ("room", "table", "replay", "report"))):
         app.add_api_route(address, page, include_in_schema=False)
     app.mount("/", StaticFiles(directory=PAGE, check_dir=False), name="page")
+    app.add_exception_handler(404, _nothing_there)
     return app
 
 
@@ -293,6 +294,17 @@ async def page(request: Request, house: TheHouse, visit: Visit) -> Response:
         # The page may be looked at all the same; it asks again.
         return response
     return response
+
+
+async def _nothing_there(request: Request, error: Exception) -> Response:
+    """An address that leads nowhere: a browser gets the page, which says so; a program gets a sentence."""
+    asks_for_page = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(
+        "/api/"
+    )
+    if asks_for_page and (PAGE / "index.html").is_file():
+        return FileResponse(PAGE / "index.html", status_code=404, headers={"Cache-Control": "no-cache"})
+    why = error.detail if isinstance(error, HTTPException) else "there is nothing at this address"
+    return JSONResponse({"detail": why}, status_code=404)
 
 
 async def _refusal(request: Request, error: Exception) -> JSONResponse:

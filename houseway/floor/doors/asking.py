@@ -6,7 +6,6 @@ from typing import Annotated
 
 from fastapi import Depends, HTTPException, Query, Request, Response
 from fastapi.params import Depends as Dependency
-from fastapi.responses import PlainTextResponse
 
 from houseway.floor.accounts import COOKIE
 from houseway.floor.doors.security import set_cookie
@@ -87,6 +86,7 @@ Somebody = Annotated[Account, Depends(somebody)]
 Known = Annotated[Account, Depends(known)]
 
 
-def as_file(text: str, name: str) -> PlainTextResponse:
-    """Text to keep under a name."""
-    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+def as_file(text: str, name: str) -> Response:
+    """JSON to keep under a name: one value, or one a line."""
+    kind = "application/x-ndjson" if name.endswith(".jsonl") else "application/json"
+    return Response(text, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})

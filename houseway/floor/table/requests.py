@@ -135,6 +135,9 @@ class Requests:
     async def _sit(self, watcher: Watcher, frame: Frame) -> None:
         table, seating, account = self.table, self.table.seating, watcher.account
         seat, buy_in = _whole(frame, "seat"), _whole(frame, "buy_in")
+        if await self._stays(account.id, seat):
+            watcher.send(done(frame, seat=seat, buy_in=0, waiting=False))
+            return
         # The ledger decides in the end; this only says so in plainer words.
         seating.check_sit(account, seat, buy_in, await table.records.chips(account.id))
         if seat != BEHIND:
@@ -147,6 +150,21 @@ class Requests:
             return
         await self._seat(account, seat, buy_in)
         watcher.send(done(frame, seat=seat, buy_in=buy_in, waiting=False))
+
+    async def _stays(self, account: str, seat: int) -> bool:
+        """Who is leaving and asks for his own seat again keeps it."""
+        table, seating = self.table, self.table.seating
+        party = seating.party_of(account)
+        if party is None or party not in seating.leaving or seating.seat_of(party) != seat:
+            return False
+        seating.leaving.remove(party)
+        try:
+            await table.records.note(table.details())
+        except HousewayError:
+            seating.leaving.append(party)
+            raise
+        table.tell_table()
+        return True
 
     async def _seat(self, account: Account, seat: int, buy_in: int) -> None:
         table = self.table

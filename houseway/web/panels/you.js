@@ -11,14 +11,14 @@ export class YouPanel extends HTMLElement {
 
   show(state, send, standBehind) {
     const seat = yourSeat(state);
-    const now = JSON.stringify([seat?.away, youPlay(state), state.history.length, state.you?.chips, state.seats.length]);
+    const now = JSON.stringify([seat?.away, seat?.leaving, youPlay(state), state.history.length, state.you?.chips, state.seats.length]);
     if (now === this.#shown) return;
     this.#shown = now;
     this.replaceChildren(
       drawSession(state.history),
       el("div", { class: "you-acts" },
         seat ? button(seat.away ? "I am back" : "Sit out", () => send({ t: "away", away: !seat.away }), { class: "answer quiet" }) : null,
-        youPlay(state) ? button("Leave the table", () => send({ t: "leave" }), { class: "answer quiet" }) : null,
+        youPlay(state) && !seat?.leaving ? button("Leave the table", () => send({ t: "leave" }), { class: "answer quiet" }) : null,
         youPlay(state) || !state.layout.circles ? null : button("Stand behind the line", standBehind, { class: "answer quiet behind-the-line" })),
       youPlay(state) ? topUp(state, send) : "",
       el("h4", {}, "With friends"),
