@@ -80,6 +80,8 @@ def houseway(
 for command in (
     games.games,
     games.rules,
+    sheets.check,
+    sheets.schema,
     sheets.convert_sheet,
     deal.deal,
     settle.settle,

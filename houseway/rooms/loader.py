@@ -133,6 +133,8 @@ def load_sheet(path: Path) -> Sheet:
     module = game(_head(own.paper, "game"))
     has_room = (path.parent / "room.toml").is_file()
     resolver = Resolver(own, room_contents(path.parent) if has_room else None, module)
+    for fault in resolver.faults():
+        raise fault
     readings = resolver.readings()
     return Sheet(
         id=own.home,

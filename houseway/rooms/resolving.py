@@ -3,10 +3,10 @@ readings in force say."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from houseway.errors import nearest
+from houseway.errors import SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.play.topics import find_setting, settings_of
 from houseway.rooms.paper import Place
@@ -21,30 +21,30 @@ class Resolver:
     def __init__(self, own: Contents, home: Contents | None, module: GameModule) -> None:
         self.own, self.home, self.module = own, home, module
         self.known = settings_of(module.rules)
-        self._check_names()
 
-    def _check_names(self) -> None:
+    def faults(self) -> Iterator[SheetError]:
+        """Every name that the game does not know, and every value that is set against a switch."""
         paper = self.own.paper
         for name in self.own.values:
-            self._name(name, self.own.place_of(name))
+            yield from self._unknown(name, self.own.place_of(name))
         for used in self.own.used:
-            self._name(used.key, used.under("uses"), used.key)
+            yield from self._unknown(used.key, used.under("uses"))
         for done in self.own.done:
             if done.key not in self.module.clauses:
                 near = nearest(done.key, self.module.clauses)
-                raise paper.wrong(done.under("does"), f"the game has no clause {done.key!r}{near}")
+                yield paper.wrong(done.under("does"), f"the game has no clause {done.key!r}{near}")
         for reading, place in self.own.switches:
             for name in reading.fields:
-                self._name(name, place.under("reads"))
-        self._check_against_switches()
+                yield from self._unknown(name, place.under("reads"))
+        yield from self._against_switches()
 
-    def _name(self, name: str, place: Place, said: str = "") -> None:
+    def _unknown(self, name: str, place: Place) -> Iterator[SheetError]:
         if name not in self.known:
             meant = find_setting(self.module.rules, name)
             near = f"; did you mean {meant!r}?" if meant else nearest(name, self.known)
-            raise self.own.paper.wrong(place, f"there is no setting {said or name!r}{near}")
+            yield self.own.paper.wrong(place, f"there is no setting {name!r}{near}")
 
-    def _check_against_switches(self) -> None:
+    def _against_switches(self) -> Iterator[SheetError]:
         """What the word in force says has no plain value as well; of a table only the rows that it names."""
         for reading, _ in self.own.switches:
             for name, value in reading.options[reading.default].items():
@@ -53,7 +53,7 @@ class Resolver:
                 if rows:
                     row = f"the row {rows[0]!r} of {name}" if isinstance(value, Mapping) else name
                     why = f"{row} is set against the switch {reading.switch!r}"
-                    raise self.own.paper.wrong(places[rows[0]], why)
+                    yield self.own.paper.wrong(places[rows[0]], why)
 
     def readings(self) -> tuple[Reading, ...]:
         """The sheet's own readings, and those of the room that it does not settle itself."""

@@ -210,6 +210,12 @@ def _reason(paper: Paper, given: object, switch: str, why: str, place: Place) ->
 
 def _read_foreign(found: Contents, other: str, section: str, entries: Json) -> None:
     """This paper's own values and switches for sentences of its room's file, or of another sheet."""
+    folder = found.paper.path.parent
+    if not (folder / f"{'room' if other == ROOM_RULES else other}.toml").is_file():
+        near = nearest(other, [*BESIDE, ROOM_RULES, *(path.stem for path in folder.glob("*.toml"))])
+        raise found.paper.wrong(
+            Place(f"{other}.{section}"), f"there is no paper {other!r} in this room{near}"
+        )
     for number, entry in entries.items():
         place = Place(f"{other}.{section}", number)
         entry = found.paper.table(entry, place)

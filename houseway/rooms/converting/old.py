@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -10,11 +10,10 @@ from houseway.games.game import GameModule
 from houseway.games.roster import game
 from houseway.plain import Json
 from houseway.play.fees import dollar_range
-from houseway.play.payoff import Odds
 from houseway.play.topics import all_settings, find_setting
 from houseway.rooms.amounts import in_dollars, to_file
 from houseway.rooms.paper import Paper, Place
-from houseway.rooms.settings import make_rules
+from houseway.rooms.settings import make_rules, written
 
 
 class OldRule(NamedTuple):
@@ -117,8 +116,7 @@ def _rule(entry: Json) -> OldRule:
     return OldRule(entry["id"], entry.get("kind", "rule"), " ".join(entry["text"].split()), by_word)
 
 
-def _reading(entry: Json, named: object) -> OldReading:
-    assert callable(named)
+def _reading(entry: Json, named: Callable[[Mapping[str, object]], dict[str, object]]) -> OldReading:
     one = entry.get("field", "")
     options = {
         str(word): named(value if isinstance(value, Mapping) else {one: value} if one else {})
@@ -126,16 +124,3 @@ def _reading(entry: Json, named: object) -> OldReading:
     }
     why = " ".join(str(entry.get("why", "")).split())
     return OldReading(entry["switch"], entry.get("rule", ""), str(entry["default"]), options, why)
-
-
-def written(value: object) -> object:
-    """A value of a setting as a file writes it, but for its money."""
-    if value is None:
-        return "none"
-    if isinstance(value, Odds):
-        return value.pays if value.to == 1 else f"{value.pays}:{value.to}"
-    if isinstance(value, Mapping):
-        return {str(row): written(one) for row, one in value.items()}
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return [written(one) for one in value]
-    return value
