@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli import fees, games, hands, prices, setting
+from houseway.cli import fees, games, hands, prices, setting, sheets
 from houseway.cli.room import audit, backup, budgets, fairness, open, void
 from houseway.cli.rounds import deal, play, replay, settle, verify
 from houseway.errors import HousewayError
@@ -80,6 +80,9 @@ def houseway(
 for command in (
     games.games,
     games.rules,
+    sheets.check,
+    sheets.schema,
+    sheets.convert_sheet,
     deal.deal,
     settle.settle,
     fees.fees,

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from houseway import plain
 from houseway.cli.options import Json, Settings
 from houseway.cli.output import console, print_json
-
-if TYPE_CHECKING:
-    pass
+from houseway.cli.sheets import explain_settings
 
 SECTIONS = {
     "room": "The room",
@@ -92,6 +90,9 @@ def rules(
         typer.Option(metavar="WORD", help="Only rules whose id or text has this word.", show_default=False),
     ] = None,
     settings: Settings = None,
+    explained: Annotated[
+        bool, typer.Option("--settings", help="Explain every setting instead: what may be written for it.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Print every rule of a sheet, its settings and its readings.
@@ -103,7 +104,12 @@ def rules(
       houseway rules angies/room-rules --search kill
 
       houseway rules angies/texas-holdem --set raise-cap=six --json
+
+      houseway rules angies/texas-holdem --settings --search kill
     """
+    if explained:
+        explain_settings(sheet, settings, search, json=json)
+        return
     from houseway.bots.posted import asked_sheet
     from houseway.rooms import room
     from houseway.rooms.telling import ROOM_RULES, room_rules_json, sheet_rules_json

@@ -12,6 +12,8 @@ from houseway.errors import SheetError
 Gap = Literal["lower-band", "higher-band"]
 Overlap = Literal["first-row", "second-row"]
 Bet = Literal["lower", "upper"]
+Source = Literal["pot", "button", "each-player", "by-position"]
+"""Whom a drop is taken from."""
 
 
 class Band(NamedTuple):
@@ -56,22 +58,23 @@ def said_range(limits: tuple[int, int]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Bands:
-    """A row of a fee table, as printed: `5-25 0.50; 26-100 1; 101+ 2`."""
+    """A row of a fee table, as printed: `$5-$25: $0.50; $26-$100: $1; $101+: $2`."""
 
     bands: tuple[Band, ...]
 
     @classmethod
     def parse(cls, text: str, where: str, *, unit: int = 100) -> Bands:
-        """Bands of dollars (unit 100) or of players (unit 1); a bare amount is one band for everything."""
+        """Bands of dollars (unit 100) or of players (unit 1); a bare amount is one band for everything. Signs
+        and colons may be left out."""
         bands = []
         for part in filter(None, (p.strip() for p in text.split(";"))):
             words = part.split()
             if len(words) == 1:
                 bands.append(Band(0, None, dollars(words[0], where)))
                 continue
-            found = re.fullmatch(r"(\d[\d,]*)(?:-(\d[\d,]*)|(\+))?", words[0])
+            found = re.fullmatch(r"\$?(\d[\d,]*)(?:-\$?(\d[\d,]*)|(\+))?:?", words[0])
             if found is None or len(words) != 2:
-                raise SheetError(f"{where}: {part!r} is not a band such as '26-100 1'")
+                raise SheetError(f"{where}: {part!r} is not a band such as '$26-$100: $1'")
             low = int(found[1].replace(",", "")) * unit
             high = None if found[3] else int((found[2] or found[1]).replace(",", "")) * unit
             bands.append(Band(low, high, dollars(words[1], where)))
@@ -180,7 +183,7 @@ class PotFee:
 
     id: str
     schedule: str
-    source: Literal["pot", "button", "each-player", "by-position"] = "pot"
+    source: Source = "pot"
     when: str = "after-flop"
     structure: str = "any"
     """The betting structure this row is for: any, one of them, or `big-bet` for pot limit and no limit."""

@@ -128,3 +128,16 @@ def describe(value: object) -> object:
     if isinstance(value, (tuple, list)):
         return [describe(one) for one in value]
     return value
+
+
+def written(value: object) -> object:
+    """A value of a setting as a file writes it, but for its money."""
+    if value is None:
+        return "none"
+    if isinstance(value, Odds):
+        return value.pays if value.to == 1 else f"{value.pays}:{value.to}"
+    if isinstance(value, Mapping):
+        return {str(row): written(one) for row, one in value.items()}
+    if isinstance(value, (tuple, list)):
+        return [written(one) for one in value]
+    return value

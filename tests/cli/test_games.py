@@ -119,7 +119,7 @@ OWN = """
 game = "ez-baccarat"
 name = "Home Baccarat"
 [settings]
-table_limits = [500, 10000]
+table_limits = ["$5", "$100"]
 {more}
 """
 
@@ -141,8 +141,8 @@ def test_a_sheet_file_of_ones_own_is_read(tmp_path):
         ("tie_pay = 9", "no setting 'tie_pay'; did you mean 'tie_pays'?"),
         ("tie_pays = 'plenty'", "tie_pays: 'plenty' is not odds"),
         ("decks = 'eight'", "decks: 'eight' is not a number"),
-        ("[limits]\ntables = ['5-10']", "limits: default is missing"),
-        ("[[rule]]\nid = 'a.1'\ntext = 'x'\nkind = 'rulle'", "unknown kind 'rulle'; did you mean 'rule'?"),
+        ("[limits]\ntables = ['5-10']", "is written in the old form; `houseway convert-sheet "),
+        ("[[rule]]\nid = 'a.1'\ntext = 'x'", "is written in the old form; `houseway convert-sheet "),
         ("[setings]", "no field 'setings'; did you mean 'settings'?"),
         ("]", "is not a TOML file"),
     ],

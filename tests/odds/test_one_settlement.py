@@ -42,7 +42,9 @@ CHANGES = [
     ),
     Change("lake-elsinore/ez-baccarat-panda-8", 'tie_pays = "8:1"', 'tie_pays = "9:1"', "tie", TIE, 8),
     Change("lake-elsinore/baccarat-gold", "by-7 = 6", "by-7 = 7", "spread-player", BY_SEVEN, 6),
-    Change("lake-elsinore/baccarat-gold", '9-to-1 = "9:1"', '9-to-1 = "10:1"', "tie", TIE, 9),
+    Change(
+        "lake-elsinore/baccarat-gold", '9-to-1.tie_pays = "9:1"', '9-to-1.tie_pays = "10:1"', "tie", TIE, 9
+    ),
 ]
 
 

@@ -1,0 +1,185 @@
+"""`houseway check`, `schema` and `convert-sheet`, and every setting explained: for whoever edits sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cli.options import Json
+from houseway.cli.output import console, print_json
+
+if TYPE_CHECKING:
+    from houseway.rooms.checking import Finding
+
+
+def convert_sheet(
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", help="A sheet, room or fee file of the old form.", show_default=False),
+    ],
+    write: Annotated[
+        bool, typer.Option("--write", help="Write the file anew in its place instead of printing it.")
+    ] = False,
+) -> None:
+    """Write a sheet, room or fee file of the old form in the form of today.
+
+    Convert the sheets of a folder before its room file: what they inherit is read from it.
+
+    Examples:
+
+      houseway convert-sheet my-room/holdem.toml > new.toml
+
+      houseway convert-sheet my-room/fees/holdem.toml --write
+    """
+    from houseway.rooms.converting import convert
+
+    text = convert(file.resolve())
+    if write:
+        file.write_text(text, encoding="utf-8")
+    else:
+        typer.echo(text, nl=False)
+
+
+def check(
+    names: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="FILE|SHEET|ROOM...",
+            help="Files ending in .toml, sheets such as angies/texas-holdem, or rooms such as angies.",
+            show_default=False,
+        ),
+    ],
+    odds: Annotated[
+        bool, typer.Option("--odds", help="Price every wager too: one that favours the bettor is told.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Judge sheets, rooms and fee schedules: what is wrong with them, where, and what to do about it.
+
+    Errors end with status 1, warnings do not.
+
+    Examples:
+
+      houseway check my-room/holdem.toml
+
+      houseway check angies --json
+
+      houseway check angies/ez-baccarat-panda-8 --odds
+    """
+    from houseway.rooms.checking import check_file
+
+    findings = [finding for name in names for finding in check_file(_file(name))]
+    if odds:
+        findings += [finding for name in names for finding in _favourable(name)]
+    errors = sum(finding.level == "error" for finding in findings)
+    if json:
+        print_json({"findings": [finding.to_json() for finding in findings], "errors": errors})
+    else:
+        for finding in findings:
+            typer.echo(str(finding))
+        typer.echo(f"{_count(errors, 'error')}, {_count(len(findings) - errors, 'warning')}")
+    if errors:
+        raise typer.Exit(1)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _file(name: str) -> Path:
+    """The file that is meant by its path, a sheet's id or a room's."""
+    from houseway.errors import SheetError, nearest
+    from houseway.rooms.loader import HERE, room_ids, sheet_ids
+
+    if name.endswith(".toml"):
+        return Path(name).resolve()
+    room = name.removesuffix("/room-rules")
+    if room in room_ids():
+        return HERE / room / "room.toml"
+    if name not in sheet_ids():
+        raise SheetError(f"there is no sheet or room {name!r}{nearest(name, (*sheet_ids(), *room_ids()))}")
+    return HERE / f"{name}.toml"
+
+
+def _favourable(name: str) -> Iterator[Finding]:
+    """Wagers on which the bettor has the edge."""
+    from houseway.analysis.favours import favourable_wagers
+    from houseway.errors import HousewayError
+    from houseway.rooms.checking import warning
+    from houseway.rooms.loader import load_sheet
+
+    path = _file(name)
+    if path.name == "room.toml" or path.parent.name == "fees":
+        return
+    try:
+        sheet = load_sheet(path)
+    except HousewayError:
+        return
+    for one in favourable_wagers(sheet):
+        edge = f"the wager {one.wager} favours the bettor by {one.ev:.3%} of the {one.per}, before fees"
+        yield warning(f"{path.parent.name}/{path.name}", edge, "look at what it pays")
+
+
+def explain_settings(name: str, changes: list[str] | None, search: str | None, *, json: bool) -> None:
+    """Print every setting of a sheet: its meaning, what may be written, its value and where that stands."""
+    from houseway.bots.posted import asked_sheet
+    from houseway.rooms.fields import explain
+    from houseway.rooms.loader import room_contents, sheet_contents
+
+    sheet = asked_sheet(name, changes).sheet
+    path = _file(name)
+    home = room_contents(path.parent) if (path.parent / "room.toml").is_file() else None
+    word = (search or "").lower()
+    told = explain(sheet, sheet_contents(path), home)
+    told = [one for one in told if word in f"{one.name} {one.says} {one.choices}".lower()]
+    if json:
+        print_json({"sheet": sheet.id, "settings": [one.to_json() for one in told]})
+        return
+    from rich.markup import escape
+    from rich.padding import Padding
+
+    out = console()
+    for one in told:
+        stands = f" [dim]({one.stands})[/dim]" if one.stands else ""
+        out.print(f"[cyan]{one.name}[/cyan] = {escape(written(one.value))}{stands}")
+        usual = "" if one.value == one.default else f" The game's own: {written(one.default)}."
+        out.print(Padding(escape(f"{one.says}{usual}"), (0, 0, 0, 4)))
+        out.print(Padding(f"[dim]{escape(one.choices)}[/dim]", (0, 0, 0, 4)))
+    if not told:
+        out.print("No setting has that word.")
+
+
+def written(value: object) -> str:
+    """A value as a sheet writes it."""
+    from houseway.rooms.converting.toml_text import value as toml
+
+    return toml(value)
+
+
+def schema(
+    what: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME|room|fees", help="A game such as omaha, or room or fees.", show_default=False
+        ),
+    ],
+) -> None:
+    """Print the JSON schema of sheet files of a game, of room files or of fee schedules, for editors.
+
+    Examples:
+
+      houseway schema omaha > omaha.schema.json
+
+      houseway schema fees
+    """
+    import json
+
+    from houseway.games.roster import game
+    from houseway.rooms.schema import fee_schema, room_schema, sheet_schema
+
+    special = {"room": room_schema, "fees": fee_schema}
+    found = special[what]() if what in special else sheet_schema(game(what))
+    print(json.dumps(found, ensure_ascii=False, indent=2))

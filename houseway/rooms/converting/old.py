@@ -1,0 +1,126 @@
+"""Sheet and room files of the old form: settings at the top, then readings, then rules bound to both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from houseway.games.game import GameModule
+from houseway.games.roster import game
+from houseway.plain import Json
+from houseway.play.fees import dollar_range
+from houseway.play.topics import all_settings, find_setting
+from houseway.rooms.amounts import in_dollars, to_file
+from houseway.rooms.paper import Paper, Place
+from houseway.rooms.settings import make_rules, written
+
+
+class OldRule(NamedTuple):
+    """A statement: its id, kind and text, and by word what it is bound to."""
+
+    id: str
+    kind: str
+    text: str
+    by: Mapping[str, tuple[str, ...]]
+
+    @property
+    def section(self) -> str:
+        return self.id.rpartition(".")[0]
+
+    @property
+    def number(self) -> str:
+        return self.id.rpartition(".")[2]
+
+
+class OldReading(NamedTuple):
+    """A switch, with the settings of each word as a file writes them."""
+
+    switch: str
+    rule: str
+    default: str
+    options: Mapping[str, Mapping[str, object]]
+    why: str
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(name for values in self.options.values() for name in values))
+
+
+@dataclass
+class OldFile:
+    """An old sheet or room file; values are as the new form writes them."""
+
+    paper: Paper
+    rules: list[OldRule]
+    readings: list[OldReading]
+    values: dict[str, object]
+    schedules: list[str] = field(default_factory=list)
+    module: GameModule | None = None
+
+    @property
+    def data(self) -> Json:
+        return self.paper.data
+
+    def default(self, name: str) -> object:
+        """What the game itself has for a setting, as a file writes it."""
+        assert self.module is not None
+        rules = make_rules(self.module.rules, self.module.defaults)
+        return to_file(name, written(all_settings(rules)[name]))
+
+
+def read_old(paper: Paper) -> OldFile:
+    """An old file as it is."""
+    data = paper.data
+    module = game(paper.word(data["game"], Place(key="game"))) if "game" in data else None
+
+    def named(values: Mapping[str, object]) -> dict[str, object]:
+        return {(name := _name(module, one)): to_file(name, written(value)) for one, value in values.items()}
+
+    settings = dict(data.get("settings", {}))
+    schedules = settings.pop("fee_schedules", [])
+    return OldFile(
+        paper,
+        [_rule(entry) for entry in data.get("rule", [])],
+        [_reading(entry, named) for entry in data.get("reading", [])],
+        named(settings) | _limits(data),
+        schedules,
+        module,
+    )
+
+
+def _name(module: GameModule | None, name: str) -> str:
+    return (find_setting(module.rules, name) if module is not None else "") or name.replace("-", "_")
+
+
+def _limits(data: Json) -> dict[str, object]:
+    """The old sections `limits` and `blinds` as the settings they were."""
+    limits = data.get("limits", {})
+    found: dict[str, object] = {}
+    if "tables" in limits:
+        found |= {"limits": limits["tables"], "limit": limits["default"]}
+    if "lowest" in limits or "highest" in limits:
+        ends = (dollar_range(str(limits[end]), end)[0] for end in ("lowest", "highest"))
+        found["limit_range"] = [in_dollars(end) for end in ends]
+    if "blinds" in data:
+        found["blinds"] = to_file("blinds", data["blinds"])
+    return found
+
+
+def _rule(entry: Json) -> OldRule:
+    bound: dict[str, list[str]] = {"field": [], "clause": [], "fees": [], "see": []}
+    for by in entry.get("by", ()):
+        word, _, target = by.partition(" ")
+        bound[word].append(target)
+    by_word = {word: tuple(targets) for word, targets in bound.items()}
+    return OldRule(entry["id"], entry.get("kind", "rule"), " ".join(entry["text"].split()), by_word)
+
+
+def _reading(entry: Json, named: Callable[[Mapping[str, object]], dict[str, object]]) -> OldReading:
+    one = entry.get("field", "")
+    options = {
+        str(word): named(value if isinstance(value, Mapping) else {one: value} if one else {})
+        for word, value in entry.get("options", {}).items()
+    }
+    why = " ".join(str(entry.get("why", "")).split())
+    return OldReading(entry["switch"], entry.get("rule", ""), str(entry["default"]), options, why)

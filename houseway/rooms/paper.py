@@ -1,0 +1,132 @@
+"""A file of a room as it is written: its text, its data, and the line on which something stands."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from houseway.errors import SheetError, nearest
+from houseway.plain import Json
+
+
+class Place(NamedTuple):
+    """Where something stands in a file: a section, the number of a sentence in it, and a key."""
+
+    section: str = ""
+    number: str = ""
+    key: str = ""
+
+    @property
+    def name(self) -> str:
+        """What a message calls it: `bet.3`, `unprinted`, `room-rules.fee.26`."""
+        return f"{self.section}.{self.number}" if self.number else self.section
+
+    def under(self, key: str) -> Place:
+        """A key of the same sentence or section."""
+        return self._replace(key=key)
+
+
+class Paper:
+    """A file that was read. Mistakes in it are one sentence with file, line and sentence."""
+
+    def __init__(self, path: Path, file: str = "") -> None:
+        self.path = path
+        self.file = file or f"{path.parent.name}/{path.name}"
+        self.text, self.data = _read(path)
+
+    def at(self, place: Place) -> str:
+        """How a message says where something stands."""
+        line = line_of(self.text, place)
+        head = f"{self.file}:{line}" if line else self.file
+        return f"{head}: {place.name}" if place.name else head
+
+    def wrong(self, place: Place, why: str) -> SheetError:
+        """The refusal of what stands at a place."""
+        return SheetError(f"{self.at(place)}: {why}")
+
+    def table(self, value: object, place: Place) -> Json:
+        """A value that must be a table."""
+        if not isinstance(value, dict):
+            raise self.wrong(place, f"{place.key or place.name} is not a table of names and values")
+        return value
+
+    def word(self, value: object, place: Place) -> str:
+        """A value that must be a text; white space counts as one space."""
+        if not isinstance(value, str):
+            raise self.wrong(place, f"{place.key} is not a word" if value is not None else _missing(place))
+        return " ".join(value.split())
+
+    def words(self, value: object, place: Place) -> tuple[str, ...]:
+        """A value that is one word or a list of words."""
+        found = value if isinstance(value, list) else [value]
+        return tuple(self.word(one, place) for one in found)
+
+    def check_keys(self, data: Iterable[str], known: Collection[str], place: Place) -> None:
+        """Refuse a field that is not known."""
+        for key in data:
+            if key not in known:
+                raise self.wrong(place.under(key), f"there is no field {key!r}{nearest(key, known)}")
+
+
+def _missing(place: Place) -> str:
+    return f"{place.key} is missing"
+
+
+@cache
+def _read(path: Path) -> tuple[str, Json]:
+    try:
+        text = path.read_text(encoding="utf-8")
+        return text, tomllib.loads(text)
+    except OSError as error:
+        raise SheetError(f"{path.name}: cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SheetError(f"{path.name}: is not a TOML file: {error}") from None
+
+
+def line_of(text: str, place: Place) -> int:
+    """The line on which something begins; the nearest above it that can be found, or 0. The parser keeps no
+    positions, so the header and the key are looked for."""
+    start = end = 0
+    key = place.key
+    if place.section:
+        alone = _header(text, place.name) if place.number else None
+        header = alone or _header(text, place.section)
+        if header is None:
+            return 0
+        start, end = header
+        key = key if alone else ".".join(filter(None, (place.number, key)))
+    following = re.compile(r"^\[", re.M).search(text, end)
+    stop = following.start() if following else len(text)
+    found = re.compile(rf"^{re.escape(key)}(?![\w-])", re.M).search(text, end, stop) if key else None
+    if found is None and place.number and place.key:
+        return line_of(text, place.under(""))
+    if found is None and not place.section:
+        return 0
+    return text.count("\n", 0, found.start() if found else start) + 1
+
+
+def _header(text: str, name: str) -> tuple[int, int] | None:
+    found = re.search(rf"^\[{re.escape(name)}\]", text, re.M)
+    return found.span() if found else None
+
+
+OLD_LISTS = ("rule", "reading")
+OLD_KEYS = ("family", "limits", "blinds")
+
+
+def is_old(data: Mapping[str, object]) -> bool:
+    """Whether a sheet or room file has the form that files had before their values stood under their
+    sentences."""
+    settings = data.get("settings")
+    if any(isinstance(data.get(key), list) for key in OLD_LISTS) or any(key in data for key in OLD_KEYS):
+        return True
+    return isinstance(settings, Mapping) and "fee_schedules" in settings
+
+
+def convert_hint(path: Path) -> str:
+    """What to do with a file of the old form."""
+    return f"is written in the old form; `houseway convert-sheet {path}` writes it anew"
