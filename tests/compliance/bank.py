@@ -22,7 +22,7 @@ from houseway.rooms import Table, sheet
 from tests.bank import arrange
 from tests.bank.arrange import RICH, Settings, ruled
 from tests.bank.twenty_one import came_out, finish
-from tests.compliance import Here
+from tests.compliance import Here, shows
 
 Readings = Mapping[str, Any]
 """What is expected as the sheet stands, under `""`, and in its other readings."""
@@ -190,6 +190,7 @@ def behind(here: Here, kinds: Sequence[str], settings: str = "") -> None:
         assert "Back" not in round.pending
 
 
+@shows("clause no_more_bets", "clause bank_taken", "clause bonus_needs_game")
 def closed_when_cards_come(here: Here, deal: Deal) -> None:
     """The bank is taken, then wagers lie, and a wager once made stays; P3, who made none, gets no cards."""
     round = replace(deal, wagers={**deal.wagers, "P3": {}}).played(here)
@@ -209,6 +210,7 @@ def closed_when_cards_come(here: Here, deal: Deal) -> None:
 # -- the bank ------------------------------------------------------------------------------------------------
 
 
+@shows("clause bank_taken")
 def wagers_first(here: Here, deal: Deal) -> None:
     """What the bank puts up is known before anybody bets."""
     round = replace(deal, funds=1000).played(here)
@@ -217,6 +219,7 @@ def wagers_first(here: Here, deal: Deal) -> None:
     assert arrange.moment(round, Banked) < arrange.moment(round, Wagered)
 
 
+@shows("clause bank_any_amount", "clause bank_limit", "clause seated_player_banks")
 def is_of_any_size(here: Here, lost: Deal) -> None:
     """One far under a wager of $100 and one far over it both stand."""
     (circle,) = lost.wagers["P2"]
@@ -225,6 +228,7 @@ def is_of_any_size(here: Here, lost: Deal) -> None:
         comes_to(here, deal, -min(amount, 100))
 
 
+@shows("clause bank_limit", "clause uncovered_returned")
 def covers(here: Here, paid: Deal, lost: Deal) -> None:
     """$30 pays P2's $20 and half of P3's, or collects so much; the rest goes back to the cent."""
     for deal, sign in ((paid, 1), (lost, -1)):
@@ -238,11 +242,13 @@ def covers(here: Here, paid: Deal, lost: Deal) -> None:
         assert arrange.results(round)["Bank"] == -sign * 30 - fee.get("Bank", 0)
 
 
+@shows("clause seated_player_banks", "clause bank_offered_clockwise", "clause bank_any_amount")
 def is_offered_to_seated_players(here: Here) -> None:
     round = arrange.table(here.sheet, ["P5", "Back", "P2"]).deal(Chance(1))
     assert arrange.offers(round) == ["Bank", "P2", "P5"]
 
 
+@shows("clause bank_rotates", "field bank_turns", "clause bank_taken")
 def goes_round(here: Here) -> None:
     """Clockwise among the seated, two hands a turn, of which it shows the first and the second."""
     is_offered_to_seated_players(here)
@@ -291,6 +297,7 @@ def waits_for_another(here: Here) -> None:
     assert next_hand(seated)[0] == ["P3", "Bank"]
 
 
+@shows("clause bank_refused_same_player")
 def comes_back_or_the_game_breaks(here: Here) -> None:
     """After everybody else has refused, the same player may bank again; or the game breaks."""
     seated = arrange.table(here.sheet, ["P2", "P3"])
@@ -356,6 +363,7 @@ def charges_for(here: Here, amounts: Mapping[float, float], settings: str = "") 
     assert {amount: bank_fee(found, arrange.cents(amount)) / 100 for amount in amounts} == dict(amounts)
 
 
+@shows("clause bank_fee")
 def fee_lies_before_the_cards(here: Here, deal: Deal, settings: str = "") -> None:
     round = deal.played(here, settings)
     order = [arrange.moment(round, kind) for kind in (Banked, Wagered, Transfer, Dealt)]

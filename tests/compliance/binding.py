@@ -3,15 +3,47 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterator
+from functools import cache
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
+
+from tests.rulebook.bindings import Touch, bindings, known_rules
 
 MOST_RULES = 3
 """More rules than this are not proved by one check."""
 
 Check = Callable[..., None]
+
+
+def shows(*bound: str) -> Callable[[Check], Check]:
+    """A check of a suite that proves, on every sheet which takes the suite, whatever rules are carried out by
+    one of these: `clause NAME` or `field NAME`."""
+
+    def marked(check: Check) -> Check:
+        check.shows = bound  # type: ignore[attr-defined]
+        return check
+
+    return marked
+
+
+def checks_of(suite: ModuleType) -> list[Any]:
+    """The checks that show something by themselves, in their order."""
+    made = [one for one in vars(suite).values() if inspect.isfunction(one)]
+    return [one for one in made if hasattr(one, "shows") and one.__module__ == suite.__name__]
+
+
+@cache
+def bound() -> dict[Touch, list[str]]:
+    """The rules, a room's too, by the sheets on which they are carried out and by what."""
+    found: dict[Touch, list[str]] = defaultdict(list)
+    for rule in known_rules():
+        for touch in bindings(rule):
+            found[touch].append(rule)
+    return found
 
 
 class Proof(NamedTuple):
@@ -50,11 +82,15 @@ class Here:
             raise ValueError(f"{self.sheet}: {check.__name__} comes after the sheet's tests were made")
         if not 1 <= len(rules) <= MOST_RULES:
             raise ValueError(f"{self.sheet}: {check.__name__} proves {len(rules)} rules: 1 to {MOST_RULES}")
-        asked = inspect.signature(check).parameters
-        if unknown := figures.keys() - asked.keys():
+        if unknown := figures.keys() - inspect.signature(check).parameters.keys():
             raise ValueError(f"{self.sheet}: {check.__name__} has no figure {min(unknown)!r}")
-        common = {key: value for key, value in self.figures.items() if key in asked}
-        self.proofs.append(Proof(check, tuple(map(self.full_id, rules)), {**common, **figures}, title))
+        given = {**self.common(check), **figures}
+        self.proofs.append(Proof(check, tuple(map(self.full_id, rules)), given, title))
+
+    def common(self, check: Check) -> dict[str, Any]:
+        """Those of the sheet's figures that the check asks for."""
+        asked = inspect.signature(check).parameters
+        return {key: value for key, value in self.figures.items() if key in asked}
 
     def each(self, check: Check, rows: dict[str, Any], figure: str, **figures: Any) -> None:
         """One proof for each rule of a table: its id and what the check's `figure` is there."""
@@ -74,8 +110,23 @@ class Here:
     def full_id(self, rule: str) -> str:
         return f"{self.room}/{rule}" if rule.startswith("room-rules#") else f"{self.sheet}#{rule}"
 
-    def tests(self) -> Callable[..., None]:
-        """One test for each proof; no more can follow."""
+    def shown_by(self, suites: Collection[ModuleType]) -> Iterator[Proof]:
+        """What the suites show of the sheet's rules, with its figures, and its file does not bind itself."""
+        own = {proof.check for proof in self.proofs}
+        for check in (check for suite in suites for check in checks_of(suite)):
+            asked = list(inspect.signature(check).parameters.values())[1:]
+            given = self.common(check)
+            unknown = [one for one in asked if one.default is one.empty and one.name not in given]
+            rules = tuple(dict.fromkeys(rule for what in check.shows for rule in bound()[self.sheet, what]))
+            if rules and not unknown and check not in own:
+                yield Proof(check, rules, given)
+
+    def tests(self, *suites: ModuleType, without: Collection[Check] = ()) -> Callable[..., None]:
+        """One test for each proof, and for what the suites show but these checks; no more can follow."""
+        shown = list(self.shown_by(suites))
+        if needless := set(without) - {proof.check for proof in shown}:
+            raise ValueError(f"{self.sheet}: no suite shows {', '.join(one.__name__ for one in needless)}")
+        self.proofs += [proof for proof in shown if proof.check not in without]
         self.told = True
 
         @pytest.mark.parametrize(

@@ -8,13 +8,14 @@ from pathlib import Path
 
 from houseway import Chance, Table
 from houseway.rooms import digest, save_round, settlement_json, sheet_ids
+from tests.golden.words import in_words
 from tests.random_play import play_at_random
 
 HERE = Path(__file__).parent
 
 
 def golden_file(name: str) -> Path:
-    return HERE / f"{name.replace('/', '__')}.jsonl"
+    return HERE / f"{name.replace('/', '__')}.txt"
 
 
 def golden_lines(name: str) -> list[str]:
@@ -27,8 +28,7 @@ def golden_lines(name: str) -> list[str]:
     # A recorded round is to be played by every edition, so it names none.
     del saved["edition"]
     saved["digest"] = digest(saved)
-    lines = [saved, *round.full_log(), settlement_json(round)]
-    return [json.dumps(line) for line in lines]
+    return [json.dumps(saved), *in_words(name, round.full_log()), json.dumps(settlement_json(round))]
 
 
 def main() -> None:

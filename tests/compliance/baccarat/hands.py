@@ -14,7 +14,7 @@ from houseway.play.events import HIDDEN, Dealt, Outcome, Shown
 from houseway.rooms import sheet
 from tests.bank.arrange import came_to, fees, moment, place, results, ruled, start, table, take_bank
 from tests.bank.baccarat import card, drawn, shown, two_cards
-from tests.compliance import Here, bank
+from tests.compliance import Here, bank, shows
 from tests.compliance.bank import Deal, words
 
 LINE = {"P2": {"player": 10}}
@@ -45,6 +45,7 @@ def shoe_lasts(here: Here, shuffler: bool = False) -> None:
         assert [len(bank.packs(start(seated, LINE))) for _ in range(2)] == shuffled
 
 
+@shows("field dealt_from", "field cut_card")
 def cut_card_comes(here: Here, left: int = 14) -> None:
     """A new shoe comes when the last one has so many cards left, and not with one more."""
     for cards, renewed in ((left + 1, False), (left, True)):
@@ -58,6 +59,7 @@ def cut_card_comes(here: Here, left: int = 14) -> None:
 # -- the deal ------------------------------------------------------------------------------------------------
 
 
+@shows("clause two_cards_each")
 def cards_go_right_and_left(here: Here, up: bool = True) -> None:
     """First to the player hand, then to the banker hand, two each, for all bettors; up or down for all."""
     round = table(here.sheet, ["P2", "P3"]).deal(Chance(7))
@@ -73,6 +75,7 @@ def cards_go_right_and_left(here: Here, up: bool = True) -> None:
     assert came_to(round)["P2 player"] == came_to(round)["P3 player"]
 
 
+@shows("clause player_hand_draws", "clause banker_draws_by_third_card", "clause closest_to_nine")
 def player_hand_is_finished_first(here: Here) -> None:
     """Then the banker hand, and then wagers are settled; nobody is asked anything after betting."""
     round = two_hands("Kc 4d 5h", "Kh 3s 2s").opened(here)
@@ -88,6 +91,7 @@ def player_hand_is_finished_first(here: Here) -> None:
 VALUES = {"A": 1, **{str(number): number for number in range(2, 10)}, "T": 0, "J": 0, "Q": 0, "K": 0}
 
 
+@shows("clause card_values")
 def cards_count(here: Here, settings: str = "") -> None:
     """Aces one, tens and pictures nothing, others their number."""
     for rank, value in VALUES.items():
@@ -98,11 +102,13 @@ def cards_count(here: Here, settings: str = "") -> None:
 SUMS = {"7c 8d": "5", "4c 6d": "0", "9c 9d": "natural 8", "8c 9d": "7", "9c 6d": "5"}
 
 
+@shows("clause card_values")
 def tens_are_dropped(here: Here, sums: Mapping[str, str] = SUMS, settings: str = "") -> None:
     for cards, total in sums.items():
         assert shown(two_hands(cards, "9h Ks").played(here, settings), "player") == total
 
 
+@shows("clause closest_to_nine", "field natural_ranking")
 def closer_to_nine_wins(here: Here) -> None:
     for player, banker, came in (
         ("Kc 7d", "Kh 6s", 10),
@@ -138,12 +144,14 @@ def naturals_stop(here: Here, readings: Mapping[str, bool]) -> None:
         draws(here, {cards: [] if stop else hands for cards, hands in NATURALS.items()}, settings)
 
 
+@shows("clause player_hand_draws")
 def player_hand_hits_on_five(here: Here) -> None:
     for total in range(8):
         round = two_hands(two_cards(total, "c"), "Kh 7s").played(here)
         assert ("player" in drawn(round)) == (total <= 5)
 
 
+@shows("field banker_draw")
 def banker_hand_hits_on_five(here: Here) -> None:
     """After a player hand that stood."""
     for total in range(8):
@@ -180,6 +188,7 @@ def banker_hand_draws(here: Here, total: int, letters: str) -> None:
     assert found == letters
 
 
+@shows("field banker_draw")
 def banker_hand_draws_by_the_chart(here: Here) -> None:
     for total, letters in CHART.items():
         banker_hand_draws(here, total, letters)
@@ -188,6 +197,7 @@ def banker_hand_draws_by_the_chart(here: Here) -> None:
 # -- misdeals ------------------------------------------------------------------------------------------------
 
 
+@shows("field misdeal")
 def misdeal(here: Here) -> None:
     """A first card that is missing, too many or strange voids the round, which moves nothing but fees; a
     third card that comes wrong is put right, and so is any other where the table plays on."""

@@ -20,7 +20,7 @@ from tests.bank.baccarat import (
     TWO_CARD_8,
 )
 from tests.bank.twenty_one import came_out
-from tests.compliance import Here, bank
+from tests.compliance import Here, bank, shows
 from tests.compliance.bank import Deal, words
 
 HANDS = {
@@ -112,6 +112,7 @@ def pays_on(
     assert came_out(round).get(f"P2 {kind}", [0]) == [amount]
 
 
+@shows("field stages")
 def both_lines_may_be_bet(here: Here) -> None:
     deal = Deal(PLAYER_WINS, {"P2": {"player": 10, "banker": 10}})
     bank.comes_to(here, deal, {"P2 player": 10, "P2 banker": -10})

@@ -37,7 +37,7 @@ from tests.bank.arrange import (
     take_bank,
 )
 from tests.bank.bank_poker import Arranged, one_hand
-from tests.compliance import Here
+from tests.compliance import Here, shows
 
 # -- the bank ------------------------------------------------------------------------------------------------
 
@@ -51,6 +51,7 @@ def seats(here: Here, game: Arranged, most: int) -> None:
     assert came_to(game.hand(["P2"]))
 
 
+@shows("field bank_turns", "clause seated_player_banks")
 def bank_goes_round(here: Here) -> None:
     """Two hands a turn, clockwise; it is offered to seated players from seat 1 on."""
     order = bankers(table(here.sheet, ["P2", "P5"]), 7)
@@ -106,6 +107,7 @@ def needs_an_ante(here: Here, game: Arranged, kind: str) -> None:
     assert laid[0] < moment(played, Dealt)
 
 
+@shows("clause no_more_bets", "clause ante_required", "clause trips_needs_ante")
 def no_more_bets(here: Here, game: Arranged) -> None:
     """Opening wagers cannot be touched any more when the cards are out."""
     round = game.begin(["P2"])
@@ -134,6 +136,7 @@ def back_line(here: Here, kinds: Iterable[str]) -> None:
 # -- the deal ------------------------------------------------------------------------------------------------
 
 
+@shows("field alternating_decks", "field decks", "field pack")
 def two_packs_take_turns(here: Here, game: Arranged) -> None:
     """Red, blue, red: one pack a round."""
     seated = table(here.sheet, ["P2"])
@@ -162,6 +165,7 @@ def stacks(here: Here, game: Arranged, deck: str = "red deck") -> None:
     assert dealt_places(round) == ["seat 6", "seat 7", "seat 2", "bank"]
 
 
+@shows("clause own_cards_only", "field deal_in", "clause bank_card_up")
 def cards_are_face_down(here: Here, game: Arranged) -> None:
     """Everybody sees his own cards, and none of the others' or the bank's."""
     round = game.begin(["P2", "P3"])
@@ -177,6 +181,7 @@ def cards_are_face_down(here: Here, game: Arranged) -> None:
     }
 
 
+@shows("field decks", "field alternating_decks")
 def one_pack(here: Here, game: Arranged) -> None:
     """Of 52, and the game is not dealt from more."""
     round = game.begin(["P2"])
@@ -219,6 +224,7 @@ def ladder(here: Here, game: Arranged, hands: Sequence[str]) -> None:
 # -- fees ----------------------------------------------------------------------------------------------------
 
 
+@shows("clause bank_fee", "field fee_option")
 def fee_before_cards(here: Here, game: Arranged) -> None:
     round = game.begin(["P2"])
     assert moment(round, Wagered) < moment(round, Transfer) < moment(round, Dealt)

@@ -24,7 +24,7 @@ from tests.bank.arrange import (
 )
 from tests.bank.bank_poker import Arranged
 from tests.bank.three_card import JACK_HIGH, PAIR, QUEEN_HIGH, TEN_HIGH, showdown
-from tests.compliance import Here
+from tests.compliance import Here, shows
 
 ANTE = {"ante": 10}
 PAIR_TOO = "5c 5d 9s"
@@ -98,6 +98,7 @@ def in_other_suits(cards: str, taken: str) -> str:
 # -- wagers and the deal -------------------------------------------------------------------------------------
 
 
+@shows("clause ante_required")
 def ante_is_compulsory(here: Here) -> None:
     """Cards go to an Ante and to nobody else."""
     assert dealt_places(hand(here.sheet, {"P2": ANTE, "P3": {}})) == ["seat 2", "bank"]
@@ -112,6 +113,7 @@ def play_equals_the_ante(here: Here, most: float) -> None:
         assert came_to(finish(round)) == {"P2 ante": ante, "P2 play": ante}
 
 
+@shows("clause either_or_both_bonuses")
 def either_bonus_or_both(here: Here) -> None:
     one, other = ({"ante": 10, kind: 5} for kind in ("pair-plus", "six-card-bonus"))
     assert ruled(hand(here.sheet, {"P2": {**one, **other}}), "either_or_both_bonuses") == [""]
@@ -133,6 +135,7 @@ def pack_is_shuffled(here: Here, first: bool = True) -> None:
     assert (moment(round, Shuffled) < moment(round, Wagered)) == first
 
 
+@shows("field bank_up_card", "clause deal_from_bank_left")
 def bottom_card_lies_open(here: Here) -> None:
     """The third card dealt to the bank, before anybody is asked."""
     round = start(table(here.sheet, ["P2"]), {"P2": ANTE}, {"bank": "Qs 8d 3c"})
@@ -144,23 +147,27 @@ def bottom_card_lies_open(here: Here) -> None:
 # -- decisions -----------------------------------------------------------------------------------------------
 
 
+@shows("clause play_or_fold")
 def play_or_fold(here: Here) -> None:
     round = start(table(here.sheet, ["P2"]), {"P2": ANTE})
     assert [option.id for option in round.asks[0].options] == ["fold", "play"]
     assert ruled(finish(round), "play_or_fold") == ["seat 2: play"]
 
 
+@shows("clause decide_from_bank_left")
 def decided_from_the_banks_left(here: Here) -> None:
     round = hand(here.sheet, {"P2": ANTE, "P6": ANTE, "P8": ANTE}, bank_seat=4)
     asked = [event for event in round.events if isinstance(event, Decided) and event.what != "bank"]
     assert [round.parties[event.party] for event in asked] == ["P6", "P8", "P2"]
 
 
+@shows("clause shown_from_bank_left")
 def shown_from_the_banks_left(here: Here) -> None:
     wagers = {"P2": ANTE, "P6": ANTE, "P8": ANTE}
     assert shown_places(hand(here.sheet, wagers, bank_seat=4))[2:] == ["seat 6", "seat 8", "seat 2"]
 
 
+@shows("clause bank_opens")
 def bank_is_opened(here: Here) -> None:
     """As its highest hand."""
     round = hand(here.sheet, {"P2": ANTE}, {"bank": "9c Kh 9d"})
@@ -168,6 +175,7 @@ def bank_is_opened(here: Here) -> None:
     assert shown[1] == ("bank", "pair of nines with a king")
 
 
+@shows("clause fold_loses_pair_plus", "clause fold_loses_ante")
 def fold_gives_up(here: Here, kind: str = "pair-plus") -> None:
     """The Ante and the bet on one's own cards, against any bank; the hand stays face down."""
     for bank in (QUEEN_HIGH, JACK_HIGH):
@@ -177,6 +185,7 @@ def fold_gives_up(here: Here, kind: str = "pair-plus") -> None:
         assert "seat 2" not in shown_places(round)
 
 
+@shows("field folds_settle")
 def folds_are_taken_first(here: Here, kind: str = "pair-plus") -> None:
     """A bank of $20 takes the $20 that P5 folds before it opens, and has nothing left for P2, who plays and
     loses."""
@@ -190,6 +199,7 @@ def folds_are_taken_first(here: Here, kind: str = "pair-plus") -> None:
     assert max(taken) < min(opened)
 
 
+@shows("clause fold_keeps_six_card")
 def six_card_bonus_outlives_a_fold(here: Here) -> None:
     """Two nines folded with a 6 Card Bonus stay on the table until the bank has shown two more."""
     bets = {"ante": 10, "six-card-bonus": 5}
@@ -205,6 +215,7 @@ def six_card_bonus_outlives_a_fold(here: Here) -> None:
 # -- ranking -------------------------------------------------------------------------------------------------
 
 
+@shows("clause three_card_order", "field suited_ace_two_three")
 def hands_rank(here: Here) -> None:
     """The higher hand wins on either side of the table."""
     for lower, higher in itertools.pairwise(LADDER):
@@ -212,11 +223,13 @@ def hands_rank(here: Here) -> None:
         assert showdown(here.sheet, lower, in_other_suits(higher, lower))["ante"] == -10
 
 
+@shows("clause three_card_order")
 def suits_are_equal(here: Here) -> None:
     assert showdown(here.sheet, EQUAL_TO[QUEEN_HIGH], QUEEN_HIGH) == {"ante": 0, "play": 0}
     assert showdown(here.sheet, "Ah Kh Jh", "As Ks Js") == {"ante": 0, "play": 0}
 
 
+@shows("clause qualifier")
 def bank_qualifies(here: Here) -> None:
     """Queen, three and two qualifies and so does a pair of deuces; jack, ten and eight does not."""
     assert showdown(here.sheet, PAIR, "Qs 3d 2c")["play"] == 10
@@ -246,6 +259,7 @@ def ante_under_a_bank_that_fails(
         assert came == (higher, equal, lower)
 
 
+@shows("clause bank_limit", "clause uncovered_returned")
 def short_bank(here: Here, settings: Settings = ()) -> None:
     """A bank of $25 pays the first seat's Ante and half of its Play; the rest goes back."""
     wagers = {"P2": {"ante": 15}, "P3": {"ante": 15}}
@@ -319,6 +333,7 @@ def pair_plus_pays(
         assert pair_plus(here, cards, kind, settings) == odds
 
 
+@shows("clause pair_plus_wins")
 def pair_plus_is_its_own(here: Here, kind: str = "pair-plus") -> None:
     """A pair wins and a ten loses against any bank."""
     for bank in (QUEEN_HIGH, JACK_HIGH, "As Ad Ks"):

@@ -28,7 +28,7 @@ from tests.bank.arrange import (
     wagered,
 )
 from tests.bank.bank_poker import Arranged, one_hand
-from tests.compliance import Here
+from tests.compliance import Here, shows
 
 
 class Deal(NamedTuple):
@@ -223,6 +223,7 @@ def dealt_in(round: Round) -> list[str]:
 # -- wagers --------------------------------------------------------------------------------------------------
 
 
+@shows("clause ante_required", "clause blind_required")
 def ante_and_blind(here: Here, game: Arranged) -> None:
     """The Ante brings a Blind of the same size, and only they bring cards."""
     round = betting(here.sheet, ["P2"])
@@ -235,11 +236,13 @@ def ante_and_blind(here: Here, game: Arranged) -> None:
 # -- the deal ------------------------------------------------------------------------------------------------
 
 
+@shows("clause deal_from_house_left")
 def dealt_from_the_house_dealers_left(here: Here, game: Arranged) -> None:
     round = game.hand(["P2", "P5", "P6"], bank_seat=4)
     assert dealt_in(round) == ["seat 2", "seat 5", "seat 6", "bank"]
 
 
+@shows("field deal_in")
 def dealt_singly_by_hand(here: Here, game: Arranged) -> None:
     """By hand, or from a shoe, one card at a time; then the five community cards."""
     by_hand, top = _unscripted(here, game, ["deal_in=one-at-a-time"])
@@ -267,6 +270,7 @@ def board_is_laid_out_face_down(here: Here, game: Arranged) -> None:
         assert round.view(viewer).events[at].cards == ((HIDDEN,) * 5,)  # type: ignore[union-attr]
 
 
+@shows("clause stub_unseen")
 def rest_is_unseen(here: Here, game: Arranged) -> None:
     round = game.hand(["P2"], acts={"P2": list(LATE)})
     assert ruled(round, "stub_unseen") == [""]
@@ -276,6 +280,7 @@ def rest_is_unseen(here: Here, game: Arranged) -> None:
 # -- decisions -----------------------------------------------------------------------------------------------
 
 
+@shows("clause first_decision", "field play_before_flop")
 def first_decision(here: Here, game: Arranged) -> None:
     """On two cards, with no community card in sight."""
     round = game.begin(["P2"])
@@ -286,6 +291,7 @@ def first_decision(here: Here, game: Arranged) -> None:
     assert showdown(game, TWO_PAIR_OVER_PAIR, ["3x"])["play"] == 30
 
 
+@shows("clause second_decision", "field play_on_flop")
 def second_decision(here: Here, game: Arranged) -> None:
     """Three community cards, then twice the Ante."""
     round = game.begin(["P2"], {"board": "Kc 9d 7h 4s 2c"})
@@ -295,6 +301,7 @@ def second_decision(here: Here, game: Arranged) -> None:
     assert showdown(game, TWO_PAIR_OVER_PAIR, ["check", "2x"])["play"] == 20
 
 
+@shows("clause third_decision", "field play_on_river")
 def third_decision(here: Here, game: Arranged) -> None:
     """All five, then the Ante or nothing."""
     round = game.begin(["P2"], {"board": "Kc 9d 7h 4s 2c"})
@@ -320,6 +327,7 @@ def open_board(round: Round) -> str:
     return show_cards(seen)
 
 
+@shows("clause one_play")
 def one_play(here: Here, game: Arranged) -> None:
     """Whoever has played is not asked again; the others are."""
     acts = {"P2": ["4x"], "P3": ["check", "2x"], "P4": list(LATE)}
@@ -333,6 +341,7 @@ def one_play(here: Here, game: Arranged) -> None:
     assert plays == [("P2", 40), ("P3", 20), ("P4", 10)]
 
 
+@shows("clause decide_from_house_left", "clause first_decision")
 def asked_from_the_house_dealers_left(here: Here, game: Arranged) -> None:
     """In every round of decisions, and the bank never."""
     acts = {player: list(LATE) for player in ("P2", "P5", "P6")}
@@ -340,6 +349,7 @@ def asked_from_the_house_dealers_left(here: Here, game: Arranged) -> None:
     assert [who.split()[0] for who in decided(round)] == ["P2", "P5", "P6"] * 3
 
 
+@shows("clause flop_opens", "field board_deal")
 def flop_is_opened(here: Here, game: Arranged) -> None:
     """Three cards, after everybody has had his first chance and before the second."""
     round = game.begin(["P2", "P3"], {"board": "Kc 9d 7h 4s 2c"})
@@ -350,6 +360,7 @@ def flop_is_opened(here: Here, game: Arranged) -> None:
     assert ruled(round, "flop_opens") == [""]
 
 
+@shows("clause last_two_open")
 def last_two_are_opened(here: Here, game: Arranged) -> None:
     """Both at once."""
     round = game.begin(["P2"], {"board": "Kc 9d 7h 4s 2c"})
@@ -369,11 +380,13 @@ def ranks_above(here: Here, game: Arranged, deals: Sequence[Deal]) -> None:
         assert showdown(game, deal.turned())["play"] == -40
 
 
+@shows("clause best_five")
 def suits_are_equal(here: Here, game: Arranged) -> None:
     assert showdown(game, Deal("Ah 4h", "Ad 4d", "9h 8s 7h 2d 3c"))["play"] == 0
     assert showdown(game, Deal("Kc Qd", "Ks Qh", "9h 8s 5h 2d 2c"))["play"] == 0
 
 
+@shows("clause qualifier")
 def bank_qualifies(here: Here, game: Arranged) -> None:
     """Ace, king high does not, a pair of deuces does, be it on the board."""
     assert showdown(game, Deal("Qc Qd", "Ac Kd", "Jh 9d 5h 3c 2d"))["ante"] == 0
@@ -381,6 +394,7 @@ def bank_qualifies(here: Here, game: Arranged) -> None:
     assert showdown(game, Deal("Qc Qd", "Ac Kd", "Jh 9d 5h 2c 2d"))["ante"] == 10
 
 
+@shows("clause bank_opens", "clause hands_open")
 def bank_opens_last(here: Here, game: Arranged) -> None:
     """The bank's cards are turned up when all have decided, and then the hands from where settlement starts;
     a folded hand stays closed."""
@@ -403,6 +417,7 @@ def bank_opens_last(here: Here, game: Arranged) -> None:
     assert names == ["pair of kings, ace-nine-seven kickers"]
 
 
+@shows("field folds_settle")
 def folds_are_taken_first(here: Here, game: Arranged) -> None:
     """What P3's fold loses is taken before the bank opens and uses up $20 of its $30; then P2 is paid."""
     cards = {"seat 2": "Kd 9h", "seat 3": "Qd 3s", "bank": "Ac Kh", "board": "Kc 9d 7h 4s 2c"}

@@ -6,6 +6,7 @@ import pytest
 from houseway.cards import Incident
 from houseway.errors import CardError, Refused
 from houseway.play.events import Dealt, Discarded
+from tests.compliance import shows
 from tests.compliance.draw.hand import (
     JACKS,
     THREE,
@@ -38,6 +39,7 @@ def seats(here, most):
         arrive(full, most + 1)
 
 
+@shows("field hand_size")
 def five_each(here):
     """Four players get five cards face down, first to the dealer's left."""
     round = hand(here)
@@ -79,6 +81,7 @@ def in_turn(here, enter, burns, settings=()):
     )
 
 
+@shows("field draw_max", "clause draw")
 def up_to_five(here, two="draw", cards=(), at_once=True):
     """Of two players the button draws none to five cards, once."""
     first, more = FIVE.split(), MORE.split()

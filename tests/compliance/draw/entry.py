@@ -7,6 +7,7 @@ import pytest
 from houseway.cards import Incident
 from houseway.errors import Refused
 from houseway.play import Party
+from tests.compliance import shows
 from tests.compliance.draw.hand import (
     arrive,
     back_after,
@@ -310,6 +311,7 @@ def moved_away(here, kill):
     assert 7 in dealt_in(round) and "P5" not in in_front(round)
 
 
+@shows("field seat_change")
 def move_saves_nothing(here):
     seats = running(here)
     seats.move("P6", 7)

@@ -1,6 +1,7 @@
 """What the house takes: by the number of players, by the limit, out of the pot or from the button."""
 
 from houseway.play.events import Dealt, Transfer
+from tests.compliance import shows
 from tests.compliance.draw.hand import hand, on, table
 from tests.pots.arrange import dropped, paid, results
 from tests.pots.arrange_draw import show_down
@@ -54,6 +55,7 @@ def taken_before_the_draw(here, fee):
     assert dropped(on(round, "pat, folds")) == fee
 
 
+@shows("fees poker-card-b")
 def option_22(here):
     """The time charge by the number of players, at the end of each half hour and instead of a drop."""
     for players, charge in ((2, 6), (4, 6), (5, 8), (6, 8), (7, 10), (8, 10)):

@@ -3,6 +3,7 @@ something goes wrong with a card of P3, who holds 4c 4d 6h 8s Tc, and is found a
 
 from houseway.cards import Incident
 from houseway.play.events import Dealt
+from tests.compliance import shows
 from tests.compliance.draw.hand import JACKS, THREE, burned, hand, on, seen_thrown, served
 from tests.pots.arrange import results, ruled
 from tests.pots.arrange_draw import drawn, hand_of, turn, turned_up
@@ -49,6 +50,7 @@ def exposed_low(here, kept, kinds=("exposed",), joker=None, settings=()):
                 assert ruled(round, "off_table_card") == [card]
 
 
+@shows("field exposed_is_burn", "field exposed_hole_card")
 def exposed_becomes_burn(here, enter):
     """The first of two cards that are replaced is the burn."""
     slips = [Incident("seat 3", 2, "exposed"), Incident("seat 1", 1, "exposed")]
@@ -76,6 +78,7 @@ def not_exposed(here, kind="flashed"):
 # -- exposed on the draw -------------------------------------------------------------------------------------
 
 
+@shows("clause exposed_on_draw_replaced")
 def exposed_on_draw(here, enter, kind="exposed", kept=False, first="9d", settings=()):
     """A card of the draw is replaced when everybody is served, unless it is kept; then the betting begins."""
     round = slipped(here, kind, 6, f"{enter}, P2 throws, P3 throws 6h", f"{first} 9h", settings=settings)
@@ -153,12 +156,14 @@ def wrong_count_after_draw(here, enter, lost):
         assert results(on(round, "end"))["P1"] == -lost
 
 
+@shows("clause acted_before_deal_done")
 def missing_before_action(here):
     """Nobody has acted: a missing card is given."""
     round = slipped(here, "missing")
     assert hand_of(round, 3) == HELD and ruled(round, "missing_card_dealt") == ["seat 3"]
 
 
+@shows("clause acted_before_deal_done")
 def missing_acted_early(here, enter):
     """It is given too if the first player acted before the deal was done."""
     first = enter.split(", ")[0]
@@ -167,6 +172,7 @@ def missing_acted_early(here, enter):
     assert hand_of(round, 3) == HELD and ruled(round, "acted_before_deal_done")
 
 
+@shows("clause button_card_mended")
 def buttons_card_mended(here, enter):
     """The button gets its fifth card even after two have acted."""
     script = ", ".join(enter.split(", ")[:2])
@@ -174,6 +180,7 @@ def buttons_card_mended(here, enter):
     assert hand_of(round, 1) == THREE["seat 1"] and ruled(round, "button_card_mended")
 
 
+@shows("clause short_hand_filled")
 def short_hand_filled(here, enter):
     """Once there was action a short hand is filled at the draw, and is no foul."""
     for found in (1, 2):

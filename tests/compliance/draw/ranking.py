@@ -1,6 +1,7 @@
 """What beats what, and who shows first."""
 
 from houseway.play.events import Shown, Transfer
+from tests.compliance import shows
 from tests.compliance.draw.hand import PAT, gains, go, hand, lap, on, table
 from tests.pots.arrange import cents, paid, results, ruled, shown
 from tests.pots.arrange_draw import quiet
@@ -30,11 +31,13 @@ def lower_wins(here, hands=ACE_TO_FIVE, settings=()):
         assert winners(here, {"seat 2": better, "seat 3": worse}, settings) == ["P2"], case
 
 
+@shows("field joker_low")
 def joker_is_lowest(here):
     """The joker is the lowest rank that the hand lacks."""
     lower_wins(here, JOKERS)
 
 
+@shows("field joker_low")
 def equal_with_joker(here):
     """Hands with the joker share with natural ones."""
     for case, (one, other) in EQUAL_JOKERS.items():

@@ -31,7 +31,7 @@ from tests.bank.nines import (
     shown,
     start,
 )
-from tests.compliance import Here
+from tests.compliance import Here, shows
 from tests.compliance.bank import Readings, packs, words
 
 SPOTS = {"P2": BET, "P4": BET, "P6": BET}
@@ -69,6 +69,7 @@ def scores(
 # -- pack and deal -------------------------------------------------------------------------------------------
 
 
+@shows("field decks")
 def pack(here: Here) -> None:
     """288 cards: 32 of each rank that is left."""
     ranks = Counter(rank_of(card) for card in find_pack(packs(start(here.sheet, {"P2": BET}))[0]).cards)
@@ -126,6 +127,7 @@ def first_is(
         assert first == ("bank" if position == 1 else f"seat {position}")
 
 
+@shows("clause bank_cards_unseen", "clause bank_opens")
 def bank_cards_lie_unseen(here: Here) -> None:
     """Nobody knows the bank's cards until every spot has decided; then they lie open."""
     round = start(here.sheet, {"P2": BET}, {"bank": THREE[7]})
@@ -172,11 +174,13 @@ def cards_count(here: Here, values: Mapping[str, int]) -> None:
 FACES, ACE, NUMBERS = dict.fromkeys("JQK", 0), {"A": 1}, {str(number): number for number in range(2, 7)}
 
 
+@shows("clause last_digit")
 def tens_are_dropped(here: Here) -> None:
     for cards, total in (("5c 5d 5h", "5"), ("4c 6d Kh", "0"), ("6c 6d 6h", "8")):
         assert shown(hand(here.sheet, {"P2": BET}, {"seat 2": cards}, {"seat 2": "stand"}))["seat 2"] == total
 
 
+@shows("clause higher_wins", "clause lower_loses")
 def higher_total_wins(here: Here) -> None:
     """Every total beats the one below for even money, on the spot and in the bank."""
     for lower in range(9):
@@ -196,6 +200,7 @@ def equal_totals_push(here: Here) -> None:
         scores(here, total, total, {"": 0})
 
 
+@shows("clause draw_or_stand")
 def one_more_card_on_any_total(here: Here) -> None:
     for total in range(10):
         for act, cards in (("hit", 4), ("stand", 3)):
@@ -270,6 +275,7 @@ def bankers(seated: Table, hands: int, bets: Mapping[str, Any]) -> list[str]:
 EVERYBODY = {"Bank": BET, "P2": BET, "P5": BET}
 
 
+@shows("clause bank_rotates")
 def goes_round(
     here: Here, order: Sequence[str] = ("Bank", "Bank", "P2", "P2", "P5", "P5", "Bank"), settings: str = ""
 ) -> None:
@@ -277,6 +283,7 @@ def goes_round(
     assert bankers(seated, len(order), EVERYBODY) == list(order)
 
 
+@shows("field bank_refused", "clause bank_offered_clockwise")
 def refusals_break_the_game(here: Here) -> None:
     """A player may decline; when all do, no hand is dealt."""
     seated = table(here.sheet, ["P2", "Back", "P5"])

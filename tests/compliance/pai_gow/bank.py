@@ -30,7 +30,7 @@ from tests.bank.arrange import (
 )
 from tests.bank.nines import join
 from tests.bank.pai_gow import BANK, BANK_SEATS, BET, LOSES, WINS, came_to, finish, hand, mixed_hand, start
-from tests.compliance import Here
+from tests.compliance import Here, shows
 from tests.compliance.pai_gow.deal import steps_of
 
 # -- wagers --------------------------------------------------------------------------------------------------
@@ -70,6 +70,7 @@ def players_wager_against_the_bank(here: Here) -> None:
     assert came_to(round) == {"P2": 20, "P3": -20}
 
 
+@shows("field backline")
 def several_bet_on_a_hand(here: Here) -> None:
     """The seated player, another one and somebody without a seat, each with money of his own."""
     assert "game@2" in circles_of(betting(here, ["P2", "Back"]), "Back")
@@ -78,6 +79,7 @@ def several_bet_on_a_hand(here: Here) -> None:
     assert came_to(round) == {"P2": 20, "Back@2": 10, "P3@2": 15}
 
 
+@shows("clause no_more_bets")
 def no_more_bets(here: Here) -> None:
     """Called when all wagers are down and before the dice; from then on nobody is asked for one."""
     round = start(here.sheet, {"P2": BET, "P3": BET})
@@ -91,11 +93,13 @@ def no_more_bets(here: Here) -> None:
 # -- the bank ------------------------------------------------------------------------------------------------
 
 
+@shows("clause bank_rotates", "clause bank_taken")
 def goes_round_two_hands_each(here: Here, settings: Settings = ()) -> None:
     order = bankers(table(here.sheet, ["P2", "P5"], settings=settings), 7)
     assert order == ["Bank", "Bank", "P2", "P2", "P5", "P5", "Bank"]
 
 
+@shows("clause bank_offered_clockwise")
 def is_offered_from_seat_one(here: Here) -> None:
     assert offers(table(here.sheet, ["P7", "Back", "P3"]).deal(Chance(1))) == ["Bank", "P3", "P7"]
 
@@ -126,6 +130,7 @@ def needs_a_bet_in_the_last_hand(here: Here) -> None:
     assert ruled(round, "bank_needs_last_bet") == ["no bet lay on seat 2, 4 in the last hand"]
 
 
+@shows("clause bank_taken")
 def is_known_to_everybody(here: Here) -> None:
     round = start(here.sheet, {"P2": BET}, bank=300, bank_seat=4)
     for who in ("P2", None):

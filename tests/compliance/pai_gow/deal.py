@@ -29,7 +29,7 @@ from tests.bank.pai_gow import (
     shown,
     start,
 )
-from tests.compliance import Here
+from tests.compliance import Here, shows
 
 DICE_CHART = dict(zip(range(3, 19), (3, 4, 5, 6, 7, 1, 2, 3, 4, 5, 6, 7, 1, 2, 3, 4), strict=True))
 """The position that each total names, the bank's as 1."""
@@ -42,12 +42,14 @@ PILES = {
 }
 
 
+@shows("field pack")
 def has_a_joker(here: Here) -> None:
     round = start(here.sheet, {"P2": BET})
     pack = find_pack(next(event.pack for event in round.events if isinstance(event, Shuffled)))
     assert len(pack.cards) == len(set(pack.cards)) == 53
 
 
+@shows("clause seven_piles", "field seats", "clause not_dealt_in")
 def seven_hands_of_seven(here: Here) -> None:
     """Bet or no bet, the bank's among them; four cards are left over."""
     round = start(here.sheet, {"P2": BET})
@@ -83,6 +85,7 @@ def an_eighth_is_not_dealt_in(here: Here) -> None:
         table(name, ["P9"])
 
 
+@shows("clause action_button", "field action_seats", "field action_start")
 def dice_name_the_first_pile(
     here: Here, counted: Sequence[int] = (3, 4, 5, 6, 7, 1, 2), betting: Sequence[int] = (1, 4, 6)
 ) -> None:
@@ -98,6 +101,7 @@ def dice_name_the_first_pile(
         assert list(came_to(finish(round))) == [f"P{player}" for player in order]
 
 
+@shows("clause action_button")
 def dice_on_the_bank(here: Here) -> None:
     """It has the first pile, and the next position is settled first."""
     for total in (8, 15):
@@ -106,6 +110,7 @@ def dice_on_the_bank(here: Here) -> None:
         assert list(came_to(round)) == ["P2", "P5"]
 
 
+@shows("clause piles_clockwise", "clause bank_picks_pile", "field direction")
 def piles_go_round(here: Here, picked: bool = True) -> None:
     """Pile after pile to the positions from the named one on, the bank's among them; the first is the one
     that the bank picks, where it is asked."""
@@ -131,6 +136,7 @@ def piles_are_dealt(here: Here, way: str, picked: bool = True, settings: Setting
     assert any(isinstance(event, Dealt) for event in round.events) != picked
 
 
+@shows("clause empty_piles_killed", "field pile_choice")
 def empty_piles_are_taken_away(here: Here) -> None:
     round = start(here.sheet, {"P2": BET, "P6": BET}, also=["P3"])
     assert sorted(cleared(round)) == ["seat 3", "seat 4", "seat 5", "seat 7"]
@@ -149,6 +155,7 @@ def goes(here: Here, steps: str, wagers: Wagers | None = None, settings: Setting
     assert all(one[-1] < other[0] for one, other in pairwise(found))
 
 
+@shows("field direction", "clause hands_exposed")
 def action_goes_round(here: Here) -> None:
     """Hands are opened and settled one after another from the button on."""
     round = hand(here.sheet, {"P2": BET, "P4": BET, "P6": BET}, named=4)

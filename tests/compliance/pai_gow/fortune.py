@@ -11,7 +11,7 @@ from houseway.play import Round
 from houseway.play.events import Outcome
 from tests.bank.arrange import Settings, accepts, betting, circles_of, dollars, refuses, ruled, wager_name
 from tests.bank.pai_gow import BACK_WINS, BANK, LOSES, WINS, came_to, hand
-from tests.compliance import Here
+from tests.compliance import Here, shows
 
 BOTH = {"game": 10, "fortune": 10}
 ENOUGH = 90_000
@@ -101,6 +101,7 @@ def pays(here: Here, rows: Sequence[tuple[str, int | None, float]], settings: Se
 # -- wagers --------------------------------------------------------------------------------------------------
 
 
+@shows("clause fortune_needs_game")
 def needs_a_game_wager(here: Here) -> None:
     round = betting(here.sheet, ["P2", "P3"])
     refuses(round, "P2", {"fortune": 10}, "a fortune wager needs a game wager beside it")
@@ -118,6 +119,7 @@ def is_within_limits(here: Here, low: int, high: int) -> None:
     refuses(round, "P2", {"game": 20, "fortune": high + 1}, f"${high}")
 
 
+@shows("field backline")
 def is_open_to_the_back_line(here: Here) -> None:
     """All wagers of a seat are open to others, seated or not."""
     round = betting(here.sheet, ["P2", "P3", "Back"])
@@ -132,6 +134,7 @@ def is_open_to_the_back_line(here: Here) -> None:
 # -- the bonus -----------------------------------------------------------------------------------------------
 
 
+@shows("clause fortune_by_dealt_cards")
 def counts_cards_as_dealt(here: Here) -> None:
     """A full house counts as dealt, split or with its nines broken up."""
     assert bonus(here, "9c 9d 9h 4c 4d Ks 2h") == 50
@@ -140,6 +143,7 @@ def counts_cards_as_dealt(here: Here) -> None:
     assert came_to(round)["P2 fortune"] == 50
 
 
+@shows("clause fortune_loses")
 def whatever_the_game_does(here: Here) -> None:
     """It wins beside a game wager that wins, pushes or loses, and loses beside one that wins."""
     for bank, game, _ in GAMES:
@@ -183,6 +187,7 @@ def button_goes_to_who_bets_the_bonus(here: Here) -> None:
     assert ruled(hand(here.sheet, {"P2": BOTH}), "envy_button") == ["P2 on seat 2"]
 
 
+@shows("clause envy_wins")
 def every_great_hand(here: Here) -> None:
     """P2 and P4 have four of a kind: P3 wins for both, each of them for the other."""
     wagers = {"P2": BOTH, "P3": BOTH, "P4": BOTH}
@@ -190,6 +195,7 @@ def every_great_hand(here: Here) -> None:
     assert envy(round) == {"P2": 5, "P3": 10, "P4": 5}
 
 
+@shows("clause envy_not_own", "field envy_own_hand")
 def not_for_ones_own(here: Here) -> None:
     """P2 has the great hand. Who bets behind it has no part in it either, unless it is the seated player's
     alone."""
@@ -203,6 +209,7 @@ def not_for_ones_own(here: Here) -> None:
     assert envy(seated) == {"P3": 5, "P4": 5}
 
 
+@shows("clause envy_not_bank")
 def not_for_the_banks(here: Here) -> None:
     cards = {"seat 2": BACK_WINS, "seat 3": LOSES, "bank": TENS}
     round = hand(here.sheet, {"P2": BOTH, "P3": BOTH}, cards)
@@ -210,6 +217,7 @@ def not_for_the_banks(here: Here) -> None:
     assert ruled(round, "envy_not_bank") == [""]
 
 
+@shows("clause envy_wins")
 def envy_whatever_the_game_does(here: Here) -> None:
     """P3 has the great hand; P2's game wins, loses or pushes."""
     for bank, game, great in GAMES:
@@ -244,6 +252,7 @@ def button_holders(here: Here, backline: bool) -> None:
     assert envy(round) == {"P2": 5, "P2@5": 5, **({"Back@2": 5} if backline else {})}
 
 
+@shows("field envy_time", "field stages")
 def envy_time(here: Here) -> None:
     """Game and bonus seat by seat from the action on, then a lap for the buttons; or the buttons of each seat
     after its wagers, and then a short bank pays others."""
@@ -277,6 +286,7 @@ def _two_great(here: Here, settings: Settings, bank: float = 5_000) -> Round:
     return hand(here.sheet, wagers, cards, named=3, settings=settings, bank=bank)
 
 
+@shows("clause envy_lapses")
 def envy_lapses(here: Here) -> None:
     """P2 loses $20 and P3 wins $260, which leaves $3 of $283 for P2's button; the rest is gone."""
     cards = {"seat 2": LOSES, "seat 3": TENS, "bank": BANK}
@@ -287,6 +297,7 @@ def envy_lapses(here: Here) -> None:
     assert not ruled(round, "uncovered_returned")
 
 
+@shows("clause uncovered_returned", "clause bank_any_amount")
 def short_bank(here: Here) -> None:
     """Of $100 the bank pays P2's game wager and $90 of his bonus; what is not covered goes back."""
     cards = {"seat 2": TENS, "seat 3": LOSES, "bank": BANK}

@@ -23,7 +23,7 @@ from tests.bank.pai_gow import (
     redealt,
     start,
 )
-from tests.compliance import Here
+from tests.compliance import Here, shows
 
 BOXED_OR_EXPOSED = ("boxed", "exposed")
 ONE_SEAT_TOO_FAR = Incident("delivery", 1, "changed", None, 1)
@@ -51,12 +51,14 @@ def ace_or_joker(here: Here, kinds: Sequence[str] = BOXED_OR_EXPOSED, settings: 
             misdeal(here, [Incident("pile 3", 2, kind)], {"pile 3": f"2c {card}"}, settings)
 
 
+@shows("clause two_exposed_misdeal")
 def two_cards(here: Here, kinds: tuple[str, str] = BOXED_OR_EXPOSED) -> None:
     first, second = kinds
     incidents = [Incident("pile 3", 1, first), Incident("pile 5", 1, second)]
     misdeal(here, incidents, {"pile 3": "2c", "pile 5": "9d"})
 
 
+@shows("clause exposed_replaced")
 def one_card_is_replaced(here: Here, kinds: Sequence[str] = BOXED_OR_EXPOSED) -> None:
     """The first card left over takes its place when the deal is over; the others stay as they are."""
     for kind in kinds:
@@ -88,6 +90,7 @@ def card_too_many(here: Here) -> None:
     assert len(held(short)["seat 2"].split()) == 7
 
 
+@shows("clause duplicate_void")
 def identical_cards(here: Here) -> None:
     """P2 has won when P3 turns up the bank's queen of clubs: all is dealt again, and P2 loses."""
     round = twin_queen(here)
@@ -133,6 +136,7 @@ def cards_speak(here: Here, said: str) -> None:
     assert came_to(round) == {"P2": 20}
 
 
+@shows("field misread_hand")
 def misread_hand(here: Here) -> None:
     """It plays at its true value if it can be retrieved."""
     for found, won in ((0, 20), (2, -20)):

@@ -24,7 +24,7 @@ from tests.bank.pai_gow import (
     shown,
     start,
 )
-from tests.compliance import Here
+from tests.compliance import Here, shows
 
 BACKS_WITH_JOKER = {
     "Jk Ks Qh Jd Tc": "straight, ace high",
@@ -106,6 +106,7 @@ def joker_in_front(here: Here, reads: Mapping[str, str] = BUG_FRONTS, settings: 
         assert shown(round)["seat 2"].split("; ")[0] == name
 
 
+@shows("clause poker_ranking")
 def joker_is_a_bug(here: Here) -> None:
     joker_behind(here, BUG_NINES)
     joker_in_front(here)
@@ -138,6 +139,7 @@ def settled_by(
     return clauses(hand(here.sheet, {"P2": BET}, cards, acts, settings=settings))["P2"]
 
 
+@shows("clause poker_ranking")
 def backs_rank(here: Here, free: Settings = ()) -> None:
     """From five aces down, on either side of the table."""
     for better, worse in CATEGORIES:
@@ -147,6 +149,7 @@ def backs_rank(here: Here, free: Settings = ()) -> None:
         assert settled_by(here, other, worse, one, better, free) in ("loses_both", "front_won_pushes")
 
 
+@shows("clause poker_ranking")
 def fronts_rank(here: Here, free: Settings = ()) -> None:
     """Pairs, then high cards."""
     for front, bank_front, clause in TWO_CARDS:
@@ -175,6 +178,7 @@ def comes_to(here: Here, rows: str = "") -> None:
         assert clauses(round) == {"P2": clause}
 
 
+@shows("clause back_copy", "field copy")
 def copies_are_the_banks(here: Here) -> None:
     for cards, won in ((FRONT_COPY, 0), (BACK_COPY, 0), (BOTH_COPIES, -20), (FRONT_COPY_BACK_LOWER, -20)):
         assert against(here.sheet, cards) == won
@@ -182,6 +186,7 @@ def copies_are_the_banks(here: Here) -> None:
     assert ruled(copied, "front_copy") == ruled(copied, "back_copy") == ["seat 2"]
 
 
+@shows("field win_pays", "clause wins_both")
 def wins_pay_even_money(here: Here) -> None:
     wagers = {"P2": {"game": 37}, "P3": {"game": 90}}
     round = hand(here.sheet, wagers, {"seat 2": WINS, "seat 3": WINS_TOO, "bank": BANK})

@@ -25,7 +25,7 @@ from tests.bank.pai_gow import (
     shown,
     start,
 )
-from tests.compliance import Here
+from tests.compliance import Here, shows
 from tests.compliance.pai_gow.deal import steps_of
 
 TWO_HANDS = {"P2": {"game@2": 20, "game@5": 20}}
@@ -42,6 +42,7 @@ def own_cards_only(here: Here) -> None:
     assert not any(sees(round, who, "seat 2") for who in ("Bank", "P3", "Back", None))
 
 
+@shows("clause set_two_and_five")
 def players_set_two_and_five(here: Here) -> None:
     """P2 as he likes, P3 as the clock would; nobody sees another's cards."""
     own_cards_only(here)
@@ -130,6 +131,7 @@ def seated_player_decides(here: Here, settings: Settings = ()) -> None:
 # -- the bank's hand -----------------------------------------------------------------------------------------
 
 
+@shows("clause bank_cards_unseen", "clause bank_sets_freely")
 def bank_opens_when_all_are_set(here: Here, front: str = "", forced: bool = False) -> None:
     """Nobody knows its cards before; where they are set the house way it may change them, or is forced."""
     round = start(here.sheet, {"P2": BET, "P3": BET}, {"bank": BANK})
@@ -146,6 +148,7 @@ def bank_opens_when_all_are_set(here: Here, front: str = "", forced: bool = Fals
         assert fronts(round)["bank"] == front
 
 
+@shows("clause bank_sets_freely", "clause bank_signal")
 def bank_sets_freely(here: Here, again: bool = False) -> None:
     """It sets as it likes and says so before the first hand is opened; it may set again, or not."""
     round = start(here.sheet, {"P2": BET}, {"seat 2": WINS, "bank": BANK})
@@ -180,6 +183,7 @@ def largest_partner_sets(here: Here, settings: Settings = ()) -> None:
         assert asked(round) == {"bank": setter}
 
 
+@shows("clause bank_foul_refused")
 def foul_bank_is_refused(here: Here) -> None:
     round = start(here.sheet, {"P2": BET}, {"seat 2": WINS, "bank": BANK})
     round.act(round.asks[0].id, round.asks[0].default)
@@ -187,6 +191,7 @@ def foul_bank_is_refused(here: Here) -> None:
         round.act(round.asks[0].id, [["Qc", "Qd"], "9h 7s 5c 3d 2h"])
 
 
+@shows("clause bank_foul_reset")
 def foul_bank_is_reset(here: Here) -> None:
     slip = Incident("setting of bank", 1, "fouled")
     played = hand(here.sheet, {"P2": BET}, {"seat 2": WINS, "bank": BANK}, incidents=[slip])
@@ -194,6 +199,7 @@ def foul_bank_is_reset(here: Here) -> None:
     assert ruled(played, "bank_foul_reset") == [""]
 
 
+@shows("field early_bank_exposure")
 def early_look_sets_hands(here: Here, settings: Settings = ()) -> None:
     """The bank is seen when P2 has set his hand and P3 has not."""
     early = Incident("bank before all are set", 1, "exposed", None, 1)
@@ -209,6 +215,7 @@ def early_look_sets_hands(here: Here, settings: Settings = ()) -> None:
 # -- foul hands ----------------------------------------------------------------------------------------------
 
 
+@shows("clause front_stronger_foul", "field foul_hand")
 def foul_front_loses(here: Here, counted: bool = False) -> None:
     """Aces in front of a king are warned of, then played, and lost; the next hand plays on. Where rows are
     counted three cards in front are refused."""
@@ -226,6 +233,7 @@ def foul_front_loses(here: Here, counted: bool = False) -> None:
     assert came_to(round) == {"P2": -20, "P3": 20}
 
 
+@shows("clause front_not_two_foul")
 def wrong_front_is_foul(here: Here) -> None:
     for front in ("Ac", "6s", "Ac Ad Kc"):
         round = hand(here.sheet, {"P2": BET}, {"seat 2": WINS, "bank": LOSES}, {"seat 2": front})

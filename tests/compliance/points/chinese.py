@@ -13,6 +13,7 @@ from houseway.games.points.chinese_poker.flow import DECLARE, DeclareSweep, SetH
 from houseway.play import Party
 from houseway.play.events import Dealt, Shown
 from houseway.rooms import sheet
+from tests.compliance import shows
 from tests.points.chinese import (
     BESIDE_EQUAL,
     DRAGON,
@@ -71,6 +72,7 @@ def pack_is_used_up(here):
     assert sorted(cards) == sorted(PACKS["standard-52"].cards)
 
 
+@shows("clause fifth_waits", "clause buttons_move")
 def five_are_seated(here):
     """Four of them play; the seat before the button waits, and there is no sixth seat."""
     full = table(here, 5)
@@ -236,6 +238,7 @@ def higher_segment(here, quads, straight_flush):
         assert found == 2 - 1 - bonus.get(at, 0), higher
 
 
+@shows("clause pair_settled", "field segment_points")
 def segments(here):
     """Two of three segments are one point and three are three."""
     assert won(here, TWO_OF_THREE, MIDDLING) == 1 and won(here, MIDDLING, TWO_OF_THREE) == -1

@@ -6,6 +6,7 @@ Readings are settings in words and what comes of each; the first is the table as
 import pytest
 
 from houseway.errors import Refused, SheetError
+from tests.compliance import shows
 from tests.compliance.pots.arranged import FREE, STREETS, finish, go_on, hold, middle, raise_on, sit, to_round
 from tests.pots.arrange import deal, deals, in_front, options, play, results, ruled, seated, turn
 
@@ -71,6 +72,7 @@ def whole_dollars(here, reading):
     play(round, "P2 bet 5")
 
 
+@shows("clause bet_size")
 def one_size(here, low, high):
     """A raise adds the limit of the round, neither more nor less."""
     for number, bet in ((2, low), (3, high), (4, high)):
@@ -124,6 +126,7 @@ def dollar_buys_in(here, words):
 # -- raises --------------------------------------------------------------------------------------------------
 
 
+@shows("field raise_cap", "field check_raise", "field blind_counts_as_bet")
 def three_raises(here, low):
     """They follow the big blind, and the bet of a later round."""
     round = deal(sit(here, 4))
@@ -189,6 +192,7 @@ def all_in_raise(here, low, rows, bet=0):
         assert options(round).get("raise") == raises
 
 
+@shows("field short_all_in_next")
 def short_raise_is_completed(here, low):
     """P2 goes all-in for less than a raise: the next player may complete it, those who acted only call."""
     round = deal(sit(here, [1000, 3 * low - 1, 1000, 1000]))
@@ -198,6 +202,7 @@ def short_raise_is_completed(here, low):
     assert options(round) == {"fold": 0, "call": low - 1}
 
 
+@shows("field small_blind", "field smallest_chip")
 def side_pot(here, low, hole, words="", streets=STREETS):
     """P3 is all-in with aces for his blind, and P2 with kings for less than P1 raises: aces take what all
     matched, kings the rest, and what nobody can match goes back."""
@@ -209,6 +214,7 @@ def side_pot(here, low, hole, words="", streets=STREETS):
     assert ruled(round, "uncalled_bet_returned")
 
 
+@shows("field smallest_chip")
 def small_change(here, hole):
     """At $3-6 half a dollar does not play in an all-in, and nobody is dealt in with it alone."""
     cards = {**hold(hole, "As Ad Tc Th", "", "8s 8d 3c 3h"), **middle("Kc Jd 9h 4s 2d")}

@@ -5,6 +5,7 @@ import pytest
 
 from houseway.errors import Refused
 from houseway.play.events import Discarded, Shown
+from tests.compliance import shows
 from tests.compliance.pots.arranged import FREE, finish, middle, showdown, sit, won
 from tests.pots.arrange import board, codes, deal, play, ruled, shown, turn
 from tests.pots.arrange_flop import throw
@@ -23,6 +24,7 @@ def due(here, lies, cards=HANDS):
     return round
 
 
+@shows("clause discard", "field discard_when")
 def in_turn(here, lies):
     """Everybody who stays throws one of his three cards away, face down, before the next board cards come."""
     round = due(here, lies)
@@ -36,6 +38,7 @@ def in_turn(here, lies):
     assert turn(round) == "P2" and round.asks[0].kind == "choose"
 
 
+@shows("clause discard", "field late_discard")
 def exactly_one(here, lies):
     """Nobody throws none away, or two, or a card that he does not hold."""
     round = due(here, lies)
@@ -48,6 +51,7 @@ def exactly_one(here, lies):
             round.act(round.asks[0].id, cards)
 
 
+@shows("field hole_use", "field keep_cards")
 def does_not_play(here, lies, low):
     """P2 throws one of three kings away, and P1's aces win."""
     round = due(here, lies, {**HANDS, "seat 2": "Kc Ks 7h", **middle("2h 5s Kd Jh 3s")})
@@ -55,6 +59,7 @@ def does_not_play(here, lies, low):
     assert won(finish(round)) == {"P1": 3 * low}
 
 
+@shows("clause betting_round", "clause discard")
 def folded(here, lies, low):
     """Who folds throws nothing away and has no further claim."""
     round = deal(sit(here, 3, FREE), HANDS)
@@ -66,6 +71,7 @@ def folded(here, lies, low):
     assert "seat 1" not in shown(round) and won(round) == {"P2": 2 * low}
 
 
+@shows("clause late_discard")
 def all_three(here, lies, low):
     """Who does not go on may throw all three cards away."""
     round = due(here, lies)
@@ -101,6 +107,7 @@ def moment(here, readings):
         assert len(board(round)) == (4 if flop else 3)
 
 
+@shows("clause late_discard")
 def late(here, lies, low):
     """A player whose time runs out gives up his hand."""
     round = due(here, lies)

@@ -5,6 +5,7 @@ player who comes back owes the pot besides the blinds.
 """
 
 from houseway.play import Party
+from tests.compliance import shows
 from tests.compliance.pots.arranged import finish, sit
 from tests.pots.arrange import (
     cents,
@@ -71,6 +72,7 @@ def missed_small_blind(here, *settings):
 # -- new players who owe a blind -----------------------------------------------------------------------------
 
 
+@shows("field drew_for_button")
 def new_waits(here, small, low):
     """A new player may wait for the big blind."""
     table = join(running_game(here), 7)
@@ -110,6 +112,7 @@ def new_lets_blinds_go_by(here, small, low):
     assert in_front(round) == {"P6": small, "P1": low, "P7": low}
 
 
+@shows("field new_player_bar")
 def new_behind_the_button(here, low):
     """Between button and small blind he waits for the button to pass."""
     table = running_game(here)
@@ -120,6 +123,7 @@ def new_behind_the_button(here, low):
     assert options(deal(table)) == {"wait": 0, "post": low}
 
 
+@shows("field new_game_free_hands")
 def first_lap(here, small, low):
     """Until the button has gone once round he owes nothing, unless a blind has passed his seat."""
     table = join(pass_hands(sit(here), 1), 7)
@@ -134,6 +138,7 @@ def first_lap(here, small, low):
     assert options(deal(join(running_game(here), 7))) == {"wait": 0, "post": low}
 
 
+@shows("field drew_for_button")
 def first_lap_move(here, small, low):
     """In the first lap a change to a seat that no blind has passed is free, to another it is not."""
     table = pass_hands(sit(here), 1)
@@ -149,6 +154,7 @@ def first_lap_move(here, small, low):
 # -- new players who owe nothing -----------------------------------------------------------------------------
 
 
+@shows("field blinds_owed_by")
 def new_is_dealt_in(here, small, low):
     """Without a post; and in the blind he takes it."""
     round = deal(join(running_game(here), 7))
@@ -157,6 +163,7 @@ def new_is_dealt_in(here, small, low):
     assert in_front(deal(table)) == {"P6": small, "P7": low}
 
 
+@shows("clause new_player", "field missed_blinds")
 def never_paid_one(here, small, low, fee):
     """Who was dealt in and is away while the blinds pass owes them though he never paid one."""
     table = away(pass_hands(sit(here), 1), "P5", 4)
@@ -171,6 +178,7 @@ def never_paid_one(here, small, low, fee):
 # -- missed blinds -------------------------------------------------------------------------------------------
 
 
+@shows("clause dead_money", "clause missed_blinds", "field missed_blind_collection")
 def back_with_a_post(here, small, low, fee=0):
     """The big blind is live and may be raised; the small one and the fee are dead in the pot."""
     round = deal(missed_both_blinds(here))
@@ -191,6 +199,7 @@ def in_the_drop(round):
     return sum(move.amount for move in moves) / 100
 
 
+@shows("clause missed_blinds")
 def back_in_the_blind(here, small, low):
     """Or he waits for the big blind, and owes nothing more."""
     table = missed_both_blinds(here)
@@ -209,12 +218,14 @@ def missed_small_only(here, readings):
         assert in_front(round).get("P4", 0) == live
 
 
+@shows("field make_up_bar")
 def not_between(here):
     """No missed blind is made up between button and big blind."""
     round = deal(missed_big_blind(here))
     assert "P4" not in round.pending and dealt_in(round) == [5, 6, 1, 2, 3]
 
 
+@shows("field drew_for_button")
 def who_drew_for_the_button(here, small, low):
     """Makes up both blinds if he misses one."""
     table = away(pass_hands(sit(here), 1), "P4", 2)
@@ -224,6 +235,7 @@ def who_drew_for_the_button(here, small, low):
 # -- changed seats -------------------------------------------------------------------------------------------
 
 
+@shows("field seat_change")
 def moved_from_the_big_blind(here, small, low):
     """P4, the next big blind, moves behind P6, two hands on: he posts it live, or waits and is back in it."""
     table = pass_hands(running_game(here), 1)

@@ -6,6 +6,7 @@ import pytest
 from houseway.cards import Incident
 from houseway.errors import CardError
 from houseway.play.events import Dealt, Shown
+from tests.compliance import shows
 from tests.compliance.pots.arranged import STREETS, finish, middle, sit, throw_last
 from tests.pots.arrange import (
     board,
@@ -75,6 +76,7 @@ def exposed(here, hole, slips, streets=STREETS):
             assert burned(round) == codes("4s")
 
 
+@shows("clause exposed_first_card")
 def first_card_exposed(here, hole, clause="exposed_first_card"):
     """The first card off the deck exposed: the cards are shuffled and dealt again."""
     cards = {"seat 2": held(hole, "As Kd Qc Jh"), "shuffle #2/seat 2": held(hole, "As 2d 3c 4h")}
@@ -90,6 +92,7 @@ def several_replaced(here, hole):
     assert len(deals(round)) == 1 and ruled(round, "exposed_card_replaced") == ["Qs", "9d"]
 
 
+@shows("clause exposed_cards_misdeal")
 def two_exposed(here, hole):
     """Two exposed cards are a misdeal."""
     again = {"shuffle #2/seat 3": held(hole, "8c 8d 7c 7d")}
@@ -228,6 +231,7 @@ def joker_in_time(here):
 # -- board cards ---------------------------------------------------------------------------------------------
 
 
+@shows("clause flop_too_large")
 def flop_too_large(here, streets=STREETS):
     """It goes back, and the new one comes without a new burn."""
     cards = {"burn": "4s 5s", "flop": "2c 7d 9h Ts", "flop again/flop": "Ts Jh 8d"}
@@ -238,6 +242,7 @@ def flop_too_large(here, streets=STREETS):
     assert board(round) == codes(cards["flop again/flop"]) and burned(round) == codes("4s")
 
 
+@shows("clause early_flop")
 def flop_early(here, streets=STREETS):
     """Turned before the betting is done it goes back whole; the new one comes without a new burn."""
     cards = {"burn": "4s", "flop": "2c 7d 9h", "early flop/flop": "9h Jh 8d", "early flop/burn": "5s"}
@@ -255,6 +260,7 @@ def flop_early(here, streets=STREETS):
             dealt_with(here, ("flop", 1, "early"), cards={**cards, "early flop/flop": "4s Jh 8d"})
 
 
+@shows("clause early_turn", "clause early_turn_returns")
 def turn_early(here):
     """It is set aside, and the would-be fifth card, after its burn, is the fourth; then the card set aside is
     shuffled in, burns are not, and the last card comes without a burn."""
@@ -274,6 +280,7 @@ def turn_early(here):
             see(round, 5)
 
 
+@shows("clause early_river")
 def river_early(here):
     """It is shuffled in, burns are not, and dealt again without a burn."""
     round = dealt_with(here, ("river", 1, "early"), cards={**BOARD, "early river/river": "3d"})

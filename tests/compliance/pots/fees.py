@@ -6,6 +6,7 @@ import pytest
 from houseway.errors import Refused, SheetError
 from houseway.play import Party
 from houseway.play.events import Dealt, Transfer
+from tests.compliance import shows
 from tests.compliance.pots.arranged import finish, sit, to_round
 from tests.pots.arrange import deal, dropped, options, paid, play, results, turn, win
 
@@ -79,6 +80,7 @@ def ends_early(here, tables):
         assert paid(called, "drop") == [] and dropped(called) == fee
 
 
+@shows("clause drop", "field drop_from")
 def before_the_deal(here, small, low, fee, words=""):
     """The button pays before a card is dealt, and nothing of it counts towards his bet."""
     round = deal(sit(here, 3, words))

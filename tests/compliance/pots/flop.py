@@ -5,6 +5,7 @@ import pytest
 from houseway.errors import CardError, Refused
 from houseway.play import Party
 from houseway.play.events import Acted, Dealt, Transfer
+from tests.compliance import shows
 from tests.compliance.pots.arranged import FREE, STREETS, finish, go_on, middle, sit, throw_last, to_round
 from tests.pots.arrange import (
     board,
@@ -25,6 +26,7 @@ from tests.pots.arrange import (
 from tests.pots.arrange_flop import seen_hole_cards
 
 
+@shows("field joker", "field pack")
 def pack(here):
     """52 cards and no joker."""
     stub = deal(sit(here, 2)).felt.chance.stubs[-1]
@@ -33,6 +35,7 @@ def pack(here):
         deal(sit(here), {"seat 1": "Jk As"})
 
 
+@shows("field seats")
 def seats(here, most=9):
     for players in (2, most):
         assert len(deals(deal(sit(here, players)))[0].places) == players
@@ -40,6 +43,7 @@ def seats(here, most=9):
         sit(here, most - 1).join(Party("New", cents(100), most + 1))
 
 
+@shows("field hole_cards", "field direction")
 def hole_cards(here, hole):
     """One at a time from the left of the button and face down."""
     round = deal(sit(here, 3))
@@ -50,6 +54,7 @@ def hole_cards(here, hole):
     assert {card for cards in seen_hole_cards(round, None) for card in cards} == {-1}
 
 
+@shows("clause blinds_posted")
 def blinds_go_in_first(here, small, low, first=()):
     """With the button at seat 4 of six the next two post, after what the house takes, before the cards."""
     round = deal(sit(here), button=4)
@@ -59,6 +64,7 @@ def blinds_go_in_first(here, small, low, first=()):
     assert said == ["draw for the button", *first, "blind", "blind", "hole cards"]
 
 
+@shows("clause first_round_opener", "field big_blind_option", "clause betting_round")
 def opening(here, small, low):
     """The seat after the big blind opens; blinds count towards the bet, and the big blind may raise last."""
     round = deal(sit(here, 5))
@@ -92,6 +98,7 @@ def street(here, cards, low, high, streets=STREETS):
     assert turn(round) == "P1" and options(round)["call"] == bet
 
 
+@shows("clause betting_round", "field big_bet_from", "clause best_hand_wins")
 def rounds(here, low, high, streets=STREETS):
     """Two players bet and call in every round; after the last one hands are shown."""
     round = deal(sit(here, 2, FREE))
@@ -107,6 +114,7 @@ def rounds(here, low, high, streets=STREETS):
     assert sum(amount for *_, amount in paid(round, "bets_form_pot")) == 2 * sum(bets)
 
 
+@shows("clause later_round_opener")
 def later_rounds(here, streets=STREETS):
     """The first seat left of the button that is still in opens every later round, and the button ends it."""
     round = deal(sit(here))
@@ -117,6 +125,7 @@ def later_rounds(here, streets=STREETS):
         play(round, "P3 check, P4 check, P6 check, P1 check")
 
 
+@shows("clause betting_round", "field fold_unbet")
 def acts(here, low):
     """With a bet before him a player folds, calls or raises; with none he checks or bets."""
     round = deal(sit(here, 3))
@@ -132,6 +141,7 @@ def acts(here, low):
     assert options(round) == {"fold": 0, "call": bet, "raise": (3 * bet, 3 * bet)}
 
 
+@shows("clause bets_form_pot", "field opening_money")
 def last_one_left(here, small, low):
     """The players contest the pot they made: who raises and is not called takes it unseen."""
     round = deal(sit(here, 3, FREE))
@@ -142,6 +152,7 @@ def last_one_left(here, small, low):
 # -- the button ----------------------------------------------------------------------------------------------
 
 
+@shows("clause button_moves")
 def button_moves(here, small, low):
     """Button and blinds move one seat with every hand, and the button gets the last card."""
     table = sit(here, 4)
@@ -181,6 +192,7 @@ def first_button(here, draws):
         assert deals(round)[0].places[-1] == f"seat {button}" and ruled(round, "first_button")
 
 
+@shows("field straddle")
 def no_straddle(here):
     round = deal(sit(here, 4))
     assert turn(round) == "P4"
@@ -188,6 +200,7 @@ def no_straddle(here):
         play(round, "P4 straddle")
 
 
+@shows("field all_fold_to_big_blind")
 def all_fold(here, small, low, fee=1, words=""):
     """The big blind takes the blinds, less what the house takes of them."""
     round = deal(sit(here, 4, words))

@@ -8,6 +8,7 @@ of each.
 import pytest
 
 from houseway.errors import SheetError
+from tests.compliance import shows
 from tests.compliance.pots.arranged import STREETS, finish, hold, middle, sit, to_round
 from tests.compliance.pots.showing import TIED, TIED_BOARD
 from tests.pots.arrange import deal, in_front, options, play, ruled, turn, win
@@ -20,6 +21,7 @@ def killed(here, *settings, winner="P2", players=4):
     return table
 
 
+@shows("field kill")
 def not_posted(here, small, low):
     """Where no kill is posted two wins running change nothing."""
     round = deal(killed(here))
@@ -70,6 +72,7 @@ def second_win(here, kill, small, low, post):
     assert in_front(deal(table))["P2"] == post
 
 
+@shows("clause kill_button")
 def one_win(here, kill, small, low):
     """Another winner takes the button over."""
     table = sit(here, 4, kill)
@@ -78,6 +81,7 @@ def one_win(here, kill, small, low):
     assert in_front(deal(table)) == {"P4": small, "P1": low}
 
 
+@shows("clause kill_button", "clause kill_next")
 def renewed_and_lost(here, kill, small, low, post, raises=None):
     """A third win keeps the same kill; a holder who loses hands the button on, and the stakes fall."""
     table = killed(here, kill)
@@ -101,6 +105,7 @@ def shared(here, kill, readings, hole=0, streets=STREETS, cards=None):
         assert max(in_front(deal(table)).values()) == greatest
 
 
+@shows("clause kill_split")
 def others_share(here, kill, hole, low, streets=STREETS):
     """P2, the killer, loses to P1 and P3, who tie: nobody kills the next hand."""
     table = killed(here, kill, players=3)

@@ -5,6 +5,7 @@
 
 from houseway.hands import evaluate
 from houseway.play.events import Shown
+from tests.compliance import shows
 from tests.compliance.pots.arranged import (
     FREE,
     STREETS,
@@ -25,6 +26,7 @@ TIED = ("As Kd Qc Th", "Qh 8c Kh Tc", "Ah Kc Qd Ts")
 TIED_BOARD = "2c 5d 9h Jc 3s"
 
 
+@shows("field high_ranking", "clause best_hand_wins")
 def high_hands(here, low, hole, deals, streets=STREETS, more=()):
     """Each kind of hand takes the pot from the next one."""
     for better, worse, cards, name in [*deals.BETTER_HANDS, *more]:
@@ -50,6 +52,7 @@ def two_hole_cards(here, low, hole, deals):
         assert results(round) == {"P1": -low, "P2": low}
 
 
+@shows("clause best_hand_wins", "clause bets_form_pot")
 def best_hand(here, low, high, hole, streets=STREETS):
     """Three players bet and call the last round; kings, who need not claim it, take what all put in."""
     hands = hold(hole, "Qs Qd 9c 8c", "Ks Kd 9d 8d", "Js Jd 7s 6s")
@@ -102,10 +105,12 @@ def last_round(here, hole, streets, hands=ACES, table=None):
     return round
 
 
+@shows("field losers_show")
 def everybody_shows(here, hole, streets=STREETS):
     assert set(shown(finish(last_round(here, hole, streets)))) == {"seat 1", "seat 2", "seat 3"}
 
 
+@shows("field show_order")
 def first_to_act_shows_first(here, hole, streets=STREETS):
     """Who opened the last action by a check or a bet shows first, then the others in turn."""
     order = ["seat 2", "seat 3", "seat 1"]
@@ -124,6 +129,7 @@ def all_in_shows_last(here, hole, words="", streets=STREETS):
     assert (order[0], order[-1]) == ("seat 3", "seat 2")
 
 
+@shows("field winner_shows")
 def winner_shows_all(here, hole, kept=0, streets=STREETS):
     """A card that does not play is shown too; `kept` is what a discard leaves."""
     hands = ["Ks 2d 2c 3c", "7c 3d 6c 5c"]

@@ -3,6 +3,7 @@
 P1, on the button, holds four kings unless a check says otherwise; pots stay whole.
 """
 
+from tests.compliance import shows
 from tests.compliance.pots.arranged import FREE, after_a_lap, finish, hold, middle, showdown, sit, won
 from tests.pots.arrange import deal, play, ruled, shown
 
@@ -16,6 +17,7 @@ def split(here, hands, cards, hole, *settings):
     return showdown(here, hands, cards, FREE, *settings, hole=hole)
 
 
+@shows("field form", "field low_ranking", "field low_qualifier")
 def halves(here, low, hole, deals, form=""):
     """The kings and the lower of two lows take half each."""
     pot = 3 * low
@@ -25,6 +27,7 @@ def halves(here, low, hole, deals, form=""):
         assert ruled(round, "pot_is_halved")
 
 
+@shows("field low_qualifier", "clause no_low")
 def no_low(here, low, hole, deals, form=""):
     """Without an eight or better the kings take the whole pot."""
     for none, cards in deals.NO_LOWS:
@@ -67,6 +70,7 @@ def other_cards_for_low(here, low):
     assert shown(round)["seat 1"] == "four of a kind, kings with an eight; eight-five low"
 
 
+@shows("field hole_use", "clause scoop")
 def other_cards_of_hand_and_board(here, low, hole):
     """P2 pairs his king for high and plays his ace in 7-5-4-3-A for low."""
     round = split(here, ["Qh Qs Jc", "Ac Kd Jd", "Td Tc 9c"], "Kh 4c 3s 5c 7h", hole)
@@ -80,6 +84,7 @@ def board_for_low(here, low, hole):
     assert won(round) == {"P1": 1.5 * low + low / 2, "P2": low / 2, "P3": low / 2}
 
 
+@shows("clause scoop", "field low_ranking")
 def wheel_scoops(here, low):
     """A-2-3-4-5 is the best low, and as a straight may win high too."""
     round = split(here, ["Ac 2d Qs Jd", "As 6d Qd Tc", "Ks Qh Jh 8c"], "3h 4s 5c Kc 9d", 4)

@@ -6,12 +6,14 @@ P1 must open and P2 leads from then on; readings are settings in words and what 
 import pytest
 
 from houseway.errors import Refused, SheetError
+from tests.compliance import shows
 from tests.compliance.pots.arranged import go_on, raise_on, sit
 from tests.compliance.pots.stud_rulings import bet, quiet, start
 from tests.pots.arrange import deal, in_front, options, paid, play, ruled, turn
 from tests.pots.arrange_stud import in_the_pot, lying_up, see_street
 
 
+@shows("clause antes", "clause bring_in")
 def antes(here, ante, first=3, razz=False):
     """Everybody antes, and one up card is forced to bet: its owner may not check."""
     round = start(here, quiet(first, razz))
@@ -101,6 +103,7 @@ def check_raise(here, readings, first=3, razz=False):
         assert turn(round) == checker and ("raise" in options(round)) is allowed
 
 
+@shows("clause betting_round")
 def acts(here, first=3, razz=False):
     """With no bet a player checks or bets; facing one he folds, calls or raises."""
     round = start(here, quiet(first, razz))
@@ -123,6 +126,7 @@ def with_pair(here, words="", boards=("2c 7h", "8d 8h", "9s Kh")):
     return round
 
 
+@shows("clause open_pair")
 def open_pair(here, low, high):
     """Whoever has it, everybody may bet either limit, and raise by either until the upper one is bet."""
     for boards in (("2c 7h", "8d 8h", "9s Kh"), ("2c 2h", "8d 9h", "9s Kh")):

@@ -9,6 +9,7 @@ import pytest
 
 from houseway.cards import Incident
 from houseway.errors import CardError
+from tests.compliance import shows
 from tests.compliance.pots.arranged import go_on, sit
 from tests.compliance.pots.stud import NAMES, SEATS, up
 from tests.pots.arrange import deal, dropped, options, paid, play, results, ruled, turn
@@ -55,6 +56,7 @@ def from_the_mix(round):
 # -- folded and absent ---------------------------------------------------------------------------------------
 
 
+@shows("clause folded_seat_dealt")
 def folded_seats(here, first=3, razz=False):
     """A seat that folds with no bet before it, the forced bettor's too, is dealt to until somebody bets."""
     fourth, fifth, sixth = NAMES[first + 1], NAMES[first + 2], NAMES[first + 3]
@@ -80,6 +82,7 @@ def folded_seats(here, first=3, razz=False):
         assert served(round, fifth) == ["seat 1", "seat 3"]
 
 
+@shows("field absent_player")
 def away(here, ante, forced=1, first=3, razz=False):
     """Who is away at his turn loses his ante and his hand, and his forced bet too."""
     round = start(here, quiet(first, razz), slips=[("seat 2", first, "absent")])
@@ -97,6 +100,7 @@ def away(here, ante, forced=1, first=3, razz=False):
 # -- exposed cards, wrong burns and early cards --------------------------------------------------------------
 
 
+@shows("clause hole_card_exposed")
 def hole_card_exposed(here, first=3, razz=False):
     """A hole card turned up by the dealer is the up card, and the next card comes down."""
     for nth in range(1, first):
@@ -106,6 +110,7 @@ def hole_card_exposed(here, first=3, razz=False):
         assert ruled(round, "hole_card_exposed") == [("Qd", "Qh")[nth - 1]]
 
 
+@shows("clause exposed_hand_dead")
 def both_exposed(here, ante, razz=False):
     """A hand with both hole cards up is dead and gets its ante back."""
     slips = [("seat 3", 1, "exposed"), ("seat 3", 2, "exposed")]
@@ -116,6 +121,7 @@ def both_exposed(here, ante, razz=False):
     assert results(show_down(round))["P3"] == 0
 
 
+@shows("clause cards_moved_back")
 def wrong_burn(here, first=3, razz=False):
     """After two burns or none the up cards are moved to their right places."""
     for kind, got in (("extra", ["Ts", "3c", "4c"]), ("missing", ["4c", "5c", "6c"])):
@@ -127,6 +133,7 @@ def wrong_burn(here, first=3, razz=False):
         assert [board_of(round, seat)[-2:] for seat in SEATS] == got and ruled(round, "cards_moved_back")
 
 
+@shows("clause cards_moved_back", "clause down_card_kept")
 def wrong_last_burn(here, razz=False):
     """Before last cards that nobody saw it is put right; who looked at his keeps it, and the others' are."""
     cards = {"burn": "Tc Ts Th Jc Js"}
@@ -172,6 +179,7 @@ def boards(razz, players=8):
     return lying_up(*(LOW_BOARDS if razz else HIGH_BOARDS)[:players])
 
 
+@shows("field short_stub_burns")
 def short_stub(here, razz=False):
     """Seven cards are left for seven: one is burned and five dealt; the last one, mixed with the four burns
     and nothing else, serves the others."""
@@ -189,6 +197,7 @@ def short_stub(here, razz=False):
         see_street(round, 7)
 
 
+@shows("clause short_stub_unburned")
 def no_burn(here, razz=False):
     """Five players wait for five mixed cards: of eight two leave on fifth street; three cards are left."""
     cards = boards(razz)
@@ -204,6 +213,7 @@ def no_burn(here, razz=False):
     assert down_at(round, served(round, "seventh street")[-1]) == 3
 
 
+@shows("clause common_card", "field common_card_opener")
 def common_card(here, razz=False):
     """One card and three burns are left for eight: one card plays in every hand as the seventh, and whoever
     leads with it opens."""
@@ -245,6 +255,7 @@ WINNER = {
 """P2 has the best hand by far, P1 beats P3, and nobody has a low hand that splits a pot."""
 
 
+@shows("field last_card_exposed_all_in")
 def all_in_as_it_stands(here, ante, high, forced=1, razz=False):
     """P2, whose last card lies up, is all-in for the pot as it stands; P1 and P3 bet and call on the side."""
     cards = {f"seat {i}": hand for i, hand in enumerate(WINNER[razz], 1)}
@@ -262,6 +273,7 @@ def all_in_as_it_stands(here, ante, high, forced=1, razz=False):
     }
 
 
+@shows("field last_card_exposed_all_in")
 def takes_part(here, razz=False):
     """Or he takes part in the betting."""
     round = last_street(here, boards(razz, 3), "seat 2")

@@ -10,7 +10,7 @@ from houseway.cards import parse_cards
 from houseway.errors import Refused
 from tests.bank.arrange import ruled, wagered
 from tests.bank.twenty_one import act, came_out, dealt_to, option, options, rulings, won
-from tests.compliance import Here
+from tests.compliance import Here, shows
 from tests.compliance.twenty_one.rounds import (
     ACE_UP,
     NATURAL_UNDER_ACE,
@@ -40,12 +40,14 @@ STANDINGS = {
 }
 
 
+@shows("clause card_values", "field hard_hand")
 def cards_count(here: Here, standings: Mapping[str, str] = STANDINGS) -> None:
     """Aces 1 or 11, Bonus cards 10, others their number."""
     for cards, counts in standings.items():
         assert after(here, cards).asks[0].text == f"{counts} on seat 2"
 
 
+@shows("clause card_values")
 def ace_turns_to_one(here: Here) -> None:
     """Ace, two, king and four count 17; ace, two and eight 21."""
     settles(here, "Ac 2d Kh 4s", "9h 8s", "hit, hit", 0, "equal_pushes")
@@ -60,6 +62,7 @@ def natural_is_best(here: Here, pays: float) -> None:
     assert won(hand("Kc Qd", "9h 5s 7d").played(here)) == -10
 
 
+@shows("clause over_loses", "clause natural")
 def twenty_two_is_over(here: Here) -> None:
     """21 of three cards is best but for a natural, and 22 too much."""
     settles(here, "Kc 6d 6h", SEVENTEEN, "hit", -10, "over_loses")
@@ -99,12 +102,14 @@ def pure_chart(here: Here, ace_can_be_hard: bool = True) -> None:
 ANY_TWO = ("2c 3d", "5c 6d", "Kc 6d", "Ac 6d", "Kc Qd", "Kc 9d")
 
 
+@shows("field double_totals")
 def double_on_any_two(here: Here, two: Sequence[str] = ANY_TWO, not_: Sequence[str] = ()) -> None:
     """These two cards, and never three."""
     may(here, dict.fromkeys(two, "+double"))
     may(here, {"5c 2d 6h | hit": "-double", **dict.fromkeys(not_, "-double")})
 
 
+@shows("clause double_one_card", "field double_totals", "field double_for_less")
 def double_gets_one_card(here: Here) -> None:
     """The whole of both wagers is won or lost."""
     for cards, amount in (("8c 4d 2h", -20), ("8c 4d 8h", 20)):
@@ -114,6 +119,7 @@ def double_gets_one_card(here: Here) -> None:
         assert len(dealt_to(round, "seat 2")) == 3
 
 
+@shows("field double_for_less", "field double_totals")
 def double_for_less(here: Here) -> None:
     """From 50 cents to the whole wager."""
     round = after(here, "5c 6d 9h")
@@ -139,10 +145,12 @@ PAIRS = ("2c 2d", "7c 7d", "9c 9d", "Ac Ad", "Kc Kd", "Jc Kd", "Kc Qd")
 NO_PAIRS = ("8c 9d", "9c Kd", "Ac 9d")
 
 
+@shows("field split_tens")
 def split_pairs(here: Here, pairs: Sequence[str] = PAIRS, others: Sequence[str] = NO_PAIRS) -> None:
     may(here, {**dict.fromkeys(pairs, "+split"), **dict.fromkeys(others, "-split")})
 
 
+@shows("clause split_pair", "clause split_hand_draws", "field split_tens")
 def split_makes_two_hands(here: Here) -> None:
     """Each with the whole wager, which must be in front, and each draws as it likes."""
     round = hand("8c 8d 4h 8s", SEVENTEEN, "split, hit, hit", split=["5h 7s"]).played(here)
@@ -154,6 +162,7 @@ def split_makes_two_hands(here: Here) -> None:
         assert ("split" in options(poor, "P2")) == enough
 
 
+@shows("field split_ace_cards", "field split_ace_bonus")
 def split_aces_get_one_card(here: Here) -> None:
     """Nothing is left to decide, and an ace with a Bonus card is 21 and no natural."""
     round = hand("Ac Ad Kh", SEVENTEEN, split=["5h"]).opened(here)
@@ -208,6 +217,7 @@ def split_ace_and_bonus(here: Here, readings: Mapping[str, list[float]], bank: s
 # -- surrender -----------------------------------------------------------------------------------------------
 
 
+@shows("clause surrender_half", "field surrender_after_split")
 def surrender_costs_half(here: Here, split: bool = True) -> None:
     """The hand is over, whatever the bank makes of its own; on two dealt cards only."""
     for bank in (TWENTY, OVER):
@@ -233,6 +243,7 @@ def surrender_comes_after_the_look(here: Here, early: str = "", bank: str = NATU
 # -- insurance and even money --------------------------------------------------------------------------------
 
 
+@shows("clause insurance_offered", "field insurance_pays", "clause insurance_loses")
 def insurance(here: Here) -> None:
     """Under an ace up to half the wager, at 2 to 1, before anybody looks; under no other card."""
     round = after(here, "Kc 9d", NATURAL_UNDER_ACE)

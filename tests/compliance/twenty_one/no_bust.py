@@ -11,7 +11,7 @@ from houseway.play.events import HIDDEN, Dealt
 from houseway.rooms import sheet
 from tests.bank.arrange import ruled
 from tests.bank.twenty_one import act, dealt_to, opened, won
-from tests.compliance import Here
+from tests.compliance import Here, shows
 from tests.compliance.bank import FROM_BANK
 from tests.compliance.twenty_one import settling
 from tests.compliance.twenty_one.rounds import NINETEEN, SEVENTEEN, TWENTY, hand, may
@@ -80,6 +80,7 @@ def bank_waits_for_its_second_card(here: Here) -> None:
     assert told.index("bank_second_card") < told.index("action_button")
 
 
+@shows("clause joker_freezes")
 def joker_freezes(here: Here) -> None:
     """As the bank's first card: eleven that would have to hit stays, nobody is asked, and the bank's next
     card is placed at once. A pair, a 13 and a 16 would be split, doubled and given up against a nine."""
@@ -96,6 +97,7 @@ def joker_freezes(here: Here) -> None:
 # -- counting ------------------------------------------------------------------------------------------------
 
 
+@shows("clause card_values")
 def cards_count(here: Here) -> None:
     """Aces 1 or 11, tens and pictures 10, other cards their number."""
     comes_to(here, "Ac 8c", {"9s 9d": 10, NINETEEN: 0})
@@ -110,6 +112,7 @@ def ace_and_ten_are_a_plain_21(here: Here) -> None:
     comes_to(here, "Ac Kc", {TWENTY: 10, PLAIN_21: 0})
 
 
+@shows("clause joker_makes_21", "field joker_value")
 def joker_makes_21(here: Here) -> None:
     """With any card but an ace, dealt or drawn, on either side; it ties every other 21."""
     for other in "23456789TJQK":
@@ -119,6 +122,7 @@ def joker_makes_21(here: Here) -> None:
     comes_to(here, "Ac Kc", {JOKER_21: 0})
 
 
+@shows("clause joker_hand_stands", "clause joker_makes_21", "field joker_value")
 def joker_hand_is_closed(here: Here) -> None:
     may(here, {"Jk 2c": "", "5c 2c Jk | hit": ""}, bank=TWENTY)
 
@@ -126,6 +130,7 @@ def joker_hand_is_closed(here: Here) -> None:
 # -- decisions and the bank ----------------------------------------------------------------------------------
 
 
+@shows("clause must_stand", "field must_stand", "field hard_hand")
 def chart(here: Here) -> None:
     """20 and 21 stand, soft or hard; 11 and less hit; 12 to 19 are free, and hit as often as they like."""
     may(here, dict.fromkeys(("Kc Qc", "Ac 9c"), "-hit"))
@@ -146,12 +151,14 @@ def no_insurance(here: Here, words: str) -> None:
     may(here, {"Kc 6c": words}, bank="As 9d")
 
 
+@shows("clause bank_draws_by_chart")
 def bank_draws(here: Here) -> None:
     """As everywhere, and a joker ends it; but six, five and ace are 22 where that is not over."""
     hands = {cards: taken for cards, taken in settling.BANK_HANDS.items() if cards != "6h 5s Ac 5d"}
     settling.bank_draws(here, hands | {"Ah 5d Jk 2c": 3})
 
 
+@shows("clause bank_plays_out")
 def over_hand_waits(here: Here) -> None:
     settling.over_hand_waits(here, OVER_26)
 

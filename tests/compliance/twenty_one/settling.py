@@ -8,7 +8,7 @@ from houseway.cards import parse_cards
 from houseway.play.events import Outcome, Transfer
 from tests.bank.arrange import came_to, ruled
 from tests.bank.twenty_one import act, came_out, dealt_to, options, rulings, won
-from tests.compliance import Here, bank
+from tests.compliance import Here, bank, shows
 from tests.compliance.twenty_one.rounds import (
     ACE_UP,
     BUSTED,
@@ -38,6 +38,7 @@ BANK_HANDS = {
 """The bank's cards and how many of them it takes: 16 and soft 17 draw, hard 17 and soft 18 stand."""
 
 
+@shows("clause bank_draws_by_chart", "field bank_soft_17")
 def bank_draws(here: Here, hands: Mapping[str, int] = BANK_HANDS, settings: str = "") -> None:
     """By its chart; whoever sits there is not asked."""
     for cards, taken in hands.items():
@@ -95,6 +96,7 @@ def natural_pays(here: Here, amounts: Mapping[str, float]) -> None:
         assert won(hand("Kc 8d").played(here, settings)) == 10
 
 
+@shows("clause three_eights_push")
 def three_eights_alone_push(here: Here) -> None:
     """Exactly three; not the same total, not the same cards, not a player who is closer."""
     for player, held in (
@@ -107,6 +109,7 @@ def three_eights_alone_push(here: Here) -> None:
     assert rulings(hand("Kc 5c 8h", THREE_EIGHTS, "hit").played(here)) == ["three_eights_push"]
 
 
+@shows("clause over_hand_waits", "clause bank_plays_out")
 def over_hand_waits(here: Here, push: str = THREE_EIGHTS) -> None:
     """Hands that are over lie until the bank's is complete, doubled money too, and make it draw; a bank that
     does not go over collects them then."""

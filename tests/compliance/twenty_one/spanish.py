@@ -10,7 +10,7 @@ from houseway.errors import HousewayError
 from houseway.rooms import sheet
 from tests.bank.arrange import results, ruled, wagered
 from tests.bank.twenty_one import act, came_out, dealt_to, option, rulings, won
-from tests.compliance import Here, bank
+from tests.compliance import Here, bank, shows
 from tests.compliance.twenty_one.rounds import (
     BUSTED,
     OVER,
@@ -52,6 +52,7 @@ def rescue(here: Here) -> None:
             assert len(dealt_to(round, "bank")) == 2
 
 
+@shows("field max_doublings", "clause double_again")
 def double_again(here: Here, on: str) -> None:
     """$10, $20, $40 and $80; after the third doubling nothing is left but to stand or be rescued."""
     round = act(after(here, LADDER, settings=on), "P2", "double")

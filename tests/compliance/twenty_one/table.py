@@ -9,7 +9,7 @@ from houseway.cards import Chance
 from houseway.play.events import HIDDEN, Dealt, Decided, Shuffled
 from tests.bank.arrange import betting, circles_of, ruled, shown_places, table
 from tests.bank.twenty_one import act, asked_places, came_out, dealt_to, opened, options
-from tests.compliance import Here, bank
+from tests.compliance import Here, bank, shows
 from tests.compliance.twenty_one import rounds
 from tests.compliance.twenty_one.rounds import SEVENTEEN, TWENTY, hand, seated
 
@@ -29,6 +29,7 @@ def decks(here: Here, pack: str, usual: int, fewest: int, most: int, settings: s
     bank.decks(here, hand("9c 8d"), pack, usual, fewest, most, settings)
 
 
+@shows("field cut_card")
 def shoe_lasts_three_quarters(here: Here) -> None:
     """A hand that is given up costs four cards a round: after 59 rounds 236 of 312 are out, more than three
     quarters, and the shoe is shuffled for the next."""
@@ -49,6 +50,7 @@ def shoe_lasts_three_quarters(here: Here) -> None:
     assert max(dealt.values()) <= 6
 
 
+@shows("field multi_spot")
 def empty_spots_are_open(here: Here) -> None:
     """P2 bets beside his own spot on seat 4, where nobody sits, and plays both; P3's is not his, and nobody
     behind the line has one."""
@@ -63,6 +65,7 @@ def empty_spots_are_open(here: Here) -> None:
 # -- the deal ------------------------------------------------------------------------------------------------
 
 
+@shows("clause deal_from_bank_left")
 def two_rounds_from_the_banks_left(here: Here) -> None:
     """The bank last, one card at a time; all open but the bank's second, which nobody can tell, the bank
     itself included."""
@@ -77,6 +80,7 @@ def two_rounds_from_the_banks_left(here: Here) -> None:
         assert views[0] == views[1]
 
 
+@shows("clause act_from_bank_left")
 def players_act(here: Here, order: Sequence[str] = ("P5", "P7", "P2"), settings: str = "") -> None:
     """One after the other, the bank in seat 4."""
     cards = {f"seat {seat}": f"K{suit} 3{suit}" for seat, suit in zip((2, 5, 7), "cdh", strict=True)}
@@ -121,6 +125,7 @@ def natural_ends_the_round(here: Here, tie: float, naturals: Sequence[str] = ALL
         assert [len(dealt_to(round, place)) for place in ("seat 4", "bank")] == [2, 2]
 
 
+@shows("clause hole_card_checked")
 def hole_card_is_checked(
     here: Here, under: Sequence[str] = ("Ah 9s", "Kh 9s", "Jh 9s"), settings: str = ""
 ) -> None:

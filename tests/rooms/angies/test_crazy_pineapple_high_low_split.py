@@ -22,24 +22,14 @@ rule = here.rule
 
 # -- seats, button and streets -------------------------------------------------------------------------------
 
-here.proves(flop.pack, "deck.1")
 here.proves(flop.seats, "deck.2", most=10)
-here.proves(flop.blinds_go_in_first, "bet.4", "bet.11", "play.1")
 heads_up = {"": "P2", "heads-up-blinds=button-posts-small": "P1"}
 here.proves(flop.heads_up, "bet.11", "amb.11", readings=heads_up)
-here.proves(flop.button_moves, "bet.10")
 DRAWS = {"Kc Ac 2s": 2, "Kc Kd Ks": 3, "Kh Kd Qs": 1, "Kc Kd Qs": 2}
 here.proves(flop.first_button, "bet.12", "amb.5", draws=DRAWS)
-here.proves(flop.hole_cards, "bet.13", "play.2")
-here.proves(flop.opening, "bet.14", "play.3")
-here.proves(flop.opening, "act.1", "act.2")
 here.proves(flop.street, "play.4", "play.5", "play.7", cards=3)
 here.proves(flop.street, "play.8", "play.9", cards=4)
 here.proves(flop.street, "play.10", "play.11", cards=5)
-here.proves(flop.later_rounds, "bet.13")
-here.proves(flop.rounds, "bet.5", "play.12")
-here.proves(flop.acts, "act.3", "act.5", "amb.10")
-here.proves(flop.acts, "act.6", "bet.9")
 
 
 @rule("ex.7")
@@ -50,11 +40,8 @@ def test_ten_players_use_38_cards():
 
 # -- limits, blinds and raises -------------------------------------------------------------------------------
 
-here.proves(betting.one_size, "bet.1", "bet.2", "amb.6")
-here.proves(betting.one_size, "bet.3")
 here.proves(betting.limits, "ex.2", tables={"3-6": ((1, 3), 3, (6, 6), (6, 6))})
 here.proves(betting.cap, "bet.6", "amb.7", readings={"": 3, "blind-counts-as-bet=no": 4})
-here.proves(betting.three_raises, "bet.6", "amb.17")
 two = {"": True, "heads-up-uncapped=any-time": False}
 here.proves(betting.cap_of_two, "bet.7", "amb.8", readings=two)
 here.proves(betting.check_raise, "bet.8", readings={"": True})
@@ -73,12 +60,6 @@ here.proves(betting.no_limit, "amb.17")
 here.proves(betting.side_pot, "amb.18", "room-rules#amb.10")
 
 # -- the discard ---------------------------------------------------------------------------------------------
-
-here.proves(discard.in_turn, "play.6", "act.4", "amb.19")
-here.proves(discard.exactly_one, "act.4")
-here.proves(discard.does_not_play, "amb.16")
-here.proves(discard.folded, "act.7")
-here.proves(discard.late, "amb.18")
 
 
 @rule("deck.3")
@@ -140,7 +121,6 @@ here.proves(fees.refused, "fee.5", **five)
 here.proves(fees.refused, "fee.5", **six)
 first = dict.fromkeys(["", "limit=2-4/2-8", "limit=no-limit 1/2"], "A-1")
 here.proves(fees.in_force, "room-rules#amb.23", options=first)
-here.proves(flop.all_fold, "ex.6")
 
 B = "fee-card=B"
 here.proves(fees.by_players, "fee.6", "amb.2", tables=drops(10, B))
@@ -166,7 +146,6 @@ def test_ten_callers_at_3_6_make_27_after_the_drop():
 
 # -- hands ---------------------------------------------------------------------------------------------------
 
-here.proves(showing.high_hands, "rank.1", "rank.3")
 here.proves(showing.equal_suits, "rank.1")
 here.proves(showing.any_hole_cards, "rank.10", "rank.12")
 
@@ -275,4 +254,4 @@ def test_several_odd_chips_of_tied_lows_go_one_by_one():
     assert won(finish(round)) == {"P1": 8, "P2": 3, "P3": 3, "P4": 2}
 
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(betting, discard, flop, showing)

@@ -33,25 +33,13 @@ here.proves(wagers.needs_no_line, "bet.3", kinds=["tie"])
 here.proves(
     wagers.needs_a_line, "bet.4", kinds=["dragon-7", "panda-8"], rule="bet.4", beside=["tie", "player@3"]
 )
-here.proves(wagers.both_lines_may_be_bet, "amb.8")
-here.proves(bank.goes_round, "bet.5")
-here.proves(bank.is_of_any_size, "pay.5")
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
-here.proves(bank.closed_when_cards_come, "play.1")
-here.proves(hands.cards_go_right_and_left, "play.2", "play.3")
-here.proves(hands.player_hand_is_finished_first, "play.4", "play.5")
 here.proves(hands.cards_count, "rank.1", settings=STOPS)
 here.proves(hands.tens_are_dropped, "rank.2", settings=STOPS)
 here.proves(hands.naturals_stop, "rank.4", "amb.3", readings={"": False, STOPS: True})
-here.proves(hands.closer_to_nine_wins, "rank.5")
-here.proves(hands.player_hand_hits_on_five, "way.1")
-here.proves(hands.banker_hand_hits_on_five, "way.2", "amb.5")
-here.proves(hands.banker_hand_draws_by_the_chart, "way.3", "ex.1")
 here.proves(hands.more_money_is_played_alike, "way.4", more={"Back": {"player@2": 10}})
-here.proves(hands.cut_card_comes, "amb.9")
-here.proves(hands.misdeal, "amb.12")
 
 # -- settlement ----------------------------------------------------------------------------------------------
 
@@ -60,7 +48,6 @@ here.proves(
     wagers.pays, "pay.2", kind="banker", bet=25, came={"banker": 25, "player": -25, "three-card seven": 25}
 )
 here.proves(wagers.laps_go_clockwise, "pay.4", kinds=KINDS)
-here.proves(bank.covers, "pay.5")
 TIE = {"tie": 40, "three-card tie": 40, "player": -5, "banker": -5}
 DRAGON = {"three-card seven": 200, "three-card seven tied": -5, "banker": -5, "player": -5}
 PANDA = {"three-card eight": 125, "three-card eight beaten": -5, "two-card eight": -5, "banker": -5}
@@ -125,14 +112,13 @@ COUNTED = [
     ({"P2": {"player": 300}, "P3": {"tie": 5}}, 3),
 ]
 here.proves(bank.charges, "fee.1", paid=COUNTED)
-here.proves(bank.fee_lies_before_the_cards, "fee.2")
 for row in bank.options(ANGIES_EZ_BACCARAT_CARD_A):
     here.proves(bank.option_is_charged, "fee.3", "fee.1", "amb.6", row=row)
 for row in bank.options(ANGIES_EZ_BACCARAT_CARD_B):
     here.proves(bank.option_is_charged, "fee.4", row=row)
 here.proves(bank.charges, "amb.7", paid=[({"P2": {"player": 100}}, 2)], settings="fee_option=A-18")
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, hands, wagers)
 
 
 def test_the_board_warns_of_a_bet_over_the_bank():

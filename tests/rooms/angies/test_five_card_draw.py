@@ -22,11 +22,9 @@ FREE = {"fee_option": "none"}
 
 PER_PLAYER, FIFTH_LAST = {"draw-burn": "per-player"}, {"fifth-card": "last"}
 both(cards.pack_has, "amb.1", "amb.5", count=52)
-both(cards.five_each, "deck.1 play.1", "deck.1 play.1")
 both(cards.in_turn, "play.3 act.1 amb.5", "play.1 act.1 amb.5", burns=0)
 both(cards.in_turn, "amb.5", "amb.5", burns=2, settings=PER_PLAYER)
 both(cards.in_turn, "amb.5", "amb.5", burns=1, settings={"draw-burn": "once"})
-both(cards.up_to_five, "act.1 amb.2", "act.1 amb.5")
 both(cards.fifth_comes_last, "amb.2", "amb.5", settings=FIFTH_LAST)
 BURNS = {**cards.EIGHT, "burn": "Kd"}
 REFILL = {"drawers": 3, "back": ["2c", "Kd"], "never": ["6c", "Tc"], "cards": BURNS, "settings": PER_PLAYER}
@@ -160,20 +158,19 @@ for limit in fees.STRUCTURES:
     both(fees.card_b, "fee.1", "fee.1", limit=limit)
     both(fees.reduced, "fee.1 fee.2", "fee.1", limit=limit)
 both(fees.taken_before_the_draw, "fee.1", "fee.1", fee=2)
-both(fees.option_22, "fee.3", "fee.1")
 
 # -- mishaps -------------------------------------------------------------------------------------------------
 
 for nths in ((1,), (3,), (5,), (1, 2, 3)):
     high.proves(mishaps.exposed_high, "amb.8", kept=3, nths=nths)
-high.proves(mishaps.exposed_on_draw, "amb.8")
 high.proves(mishaps.buttons_card_on_draw, "amb.8", kept=False)
 high.proves(mishaps.extra_is_burn, "amb.8", founds=[0, 2])
 high.proves(mishaps.missing_is_dealt, "amb.8", founds=[0, 2])
 RAISED = "P1 raise, P2 call, P3 call"
 high.proves(mishaps.wrong_count_forfeits, "amb.8", script=RAISED, founds=[3], lost=4)
 
-test_high, test_split = high.tests(), split.tests()
+test_high = high.tests(cards, fees, mishaps)
+test_split = split.tests(cards, fees)
 
 
 @sheets.rule("play.1", "play.1")

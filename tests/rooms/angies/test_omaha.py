@@ -24,20 +24,11 @@ rule = high.rule
 
 # -- cards and betting rounds --------------------------------------------------------------------------------
 
-on_each(flop.hole_cards, {high: "deck.1 play.1", split: "deck.1 play.1"})
-on_each(flop.blinds_go_in_first, {high: "bet.1 play.1", split: "bet.1 play.1"})
-on_each(flop.last_one_left, {high: "bet.1", split: "bet.1"})
-on_each(flop.pack, {high: "amb.1", split: "amb.6"})
-on_each(flop.rounds, {high: "bet.2 play.2", split: "bet.1 play.1"})
 on_each(flop.street, {high: "play.3 play.4 amb.2", split: "play.1 amb.7"}, cards=3)
 on_each(flop.street, {high: "play.5 play.6 amb.2", split: "play.1 amb.7"}, cards=4)
 on_each(flop.street, {high: "play.7 play.8 amb.2", split: "play.1 amb.7"}, cards=5)
-on_each(flop.opening, {high: "bet.3", split: "bet.1"})
-high.proves(flop.later_rounds, "amb.2")
-high.proves(flop.button_moves, "amb.2")
 high.proves(flop.button_passes_empty_seat, "amb.2", posted={"P4": 1, "P5": 2})
 high.proves(flop.heads_up, "amb.2", readings={"": "P2"})
-high.proves(flop.all_fold, "amb.2")
 
 # -- limits, blinds and raises -------------------------------------------------------------------------------
 
@@ -52,7 +43,6 @@ BLINDS |= {"blinds=table-set, posted_blinds=2/2": (2, 2)}
 on_each(betting.blinds, not_printed, readings=BLINDS)
 on_each(betting.no_blind_table, not_printed, table={"2-4": "2/2"})
 on_each(betting.cap, not_printed, readings={"": 3, "raise-cap=six": 6, "raise-cap=none": 9})
-on_each(betting.three_raises, not_printed)
 on_each(betting.cap_of_two, not_printed, readings={"": True})
 on_each(betting.check_raise, not_printed, readings={"": True})
 
@@ -75,7 +65,6 @@ on_each(fees.by_time, {high: "fee.3", split: "fee.3"}, **option_22)
 
 # -- the kill ------------------------------------------------------------------------------------------------
 
-on_each(kill.not_posted, bets)
 KILLS = {"limit=2-4-half-kill": (3, (6, 6), (6, 6)), "limit=2-4-full-kill": (4, (8, 8), (8, 8))}
 KILLS |= {"limit=5-10-half-kill": (7.5, (15, 15), (15, 15))}
 on_each(kill.stakes, bets, tables=KILLS)
@@ -83,7 +72,6 @@ POSTS = {"": 4, "limit=5-10-full-kill, blinds=table-set, posted_blinds=1/2": 4}
 POSTS |= {"kill_minimum_pot=$100": 4, "kill-second-pot=full-bet-won": 2}
 on_each(kill.post, bets, readings=POSTS)
 on_each(kill.front, bets, readings={"": {"P4": 1, "P1": 4, "P2": 4}})
-on_each(kill.renewed_and_lost, bets)
 KEPT = {"": 4, "kill-on-split=button-to-pot": 2}
 on_each(kill.shared, bets, readings=KEPT)
 split.proves(kill.half_keeps, "bet.1", "room-rules#amb.15", readings=KEPT)
@@ -91,9 +79,7 @@ split.proves(kill.half_is_no_win, "bet.1", "room-rules#amb.15")
 
 # -- high hands ----------------------------------------------------------------------------------------------
 
-on_each(showing.high_hands, {high: "rank.3", split: "rank.1"})
 on_each(showing.two_hole_cards, {high: "rank.1 rank.2", split: "rank.1"})
-high.proves(showing.best_hand, "rank.4", "play.9")
 high.proves(showing.low_takes_nothing, "pay.1")
 ODD = {"limit": "limit=3-6", "small": 1, "big": 3}
 high.proves(showing.odd_chip, "amb.4", readings={"": "P3", "odd-chip-among-ties=by-suit": "P1"}, **ODD)
@@ -123,15 +109,11 @@ def test_three_clubs_in_the_hand_and_two_on_the_board_are_no_flush():
 
 # -- halves of a pot -----------------------------------------------------------------------------------------
 
-split.proves(splitting.halves, "rank.4", "amb.4", "pay.1")
-split.proves(splitting.halves, "rank.5", "room-rules#room.13", "amb.2")
-split.proves(splitting.no_low, "rank.3", "amb.3", "room-rules#room.10")
 split.proves(splitting.worst_low, "ex.2", "rank.4", "rank.3")
 split.proves(splitting.qualifier, "amb.1", card="9", readings={"": False, "low-qualifier=9": True})
 split.proves(splitting.qualifier, "amb.1", card="T", readings={"": False, "low-qualifier=9": False})
 split.proves(splitting.low_of_two_hole_cards, "rank.2")
 split.proves(splitting.other_cards_for_low, "rank.6")
-split.proves(splitting.wheel_scoops, "pay.3", "ex.1")
 split.proves(splitting.nobody_declares, "rank.7")
 ODD_POT = {"limit": "limit=5-10, blinds=table-set, posted_blinds=2/5", "pot": 17}
 split.proves(splitting.odd_chip_of_halves, "pay.2", "room-rules#room.14", readings={"": "P1"}, **ODD_POT)
@@ -146,5 +128,5 @@ def test_a_hole_card_paired_on_the_board_is_replaced_by_another_hole_card():
     assert won(splitting.split(split, hands, "Ac 6s 7c Kc Kd", 4)) == {"P1": 3, "P2": 3}
 
 
-test_high = high.tests()
-test_split = split.tests()
+test_high = high.tests(betting, flop, kill, showing)
+test_split = split.tests(betting, flop, kill, showing, splitting)

@@ -23,11 +23,6 @@ here = Here(
 
 here.proves(tables.decks, "deck.1", "deck.2", "amb.11", pack="bonus-52", usual=6, fewest=1, most=8)
 here.proves(bank.seats, "deck.3", most=8)
-here.proves(tables.empty_spots_are_open, "deck.4")
-here.proves(tables.shoe_lasts_three_quarters, "play.13")
-here.proves(bank.wagers_first, "bet.1", "play.1")
-here.proves(bank.is_of_any_size, "bet.2", "bet.3")
-here.proves(bank.goes_round, "bet.4")
 here.proves(bank.limits, "bet.5", low=3, high=200)
 here.proves(bank.behind, "bet.6", "side.3", kinds=["game"])
 here.proves(tables.who_bets_behind_may_split, "bet.6")
@@ -46,13 +41,10 @@ here.proves(
     came={"P3 game": 10},
     told={"backline_rides_a_hand": ["game on seat 2"]},
 )
-here.proves(bank.closed_when_cards_come, "play.2", "side.2")
 
 # -- the deal and the bank's natural -------------------------------------------------------------------------
 
-here.proves(tables.two_rounds_from_the_banks_left, "play.3", "play.4")
 here.proves(decisions.even_money, "play.5", "act.12", "amb.1", offered={"": True}, natural=15)
-here.proves(tables.hole_card_is_checked, "play.6")
 here.proves(tables.natural_ends_the_round, "play.6", "play.7", tie=0)
 here.proves(
     settling.natural_is_paid_at_once,
@@ -67,15 +59,11 @@ here.proves(
     deal=hand("Ac Kd", OVER, bets=ALL),
     came={"P2 game": 15, "P2 red-flex": 20, "P2 buster": 10},
 )
-here.proves(tables.players_act, "play.9")
 here.proves(tables.hole_card_is_turned, "play.10")
 
 # -- values and decisions ------------------------------------------------------------------------------------
 
-here.proves(decisions.cards_count, "rank.1", "rank.2")
-here.proves(decisions.ace_turns_to_one, "rank.1")
 here.proves(decisions.natural_is_best, "rank.2", "rank.3", pays=15)
-here.proves(decisions.twenty_two_is_over, "rank.3", "rank.4")
 here.proves(decisions.pure_chart, "act.1", "act.2", "amb.3")
 here.proves(
     rounds.may_by_reading,
@@ -89,21 +77,13 @@ here.proves(
     cards="Kc Qd",
     words={"double-on-hard-19-up=forbidden": "stand split surrender"},
 )
-here.proves(decisions.double_on_any_two, "act.3")
-here.proves(decisions.double_gets_one_card, "act.3", "act.4")
-here.proves(decisions.double_for_less, "act.3", "amb.20")
-here.proves(decisions.split_pairs, "act.5")
-here.proves(decisions.split_makes_two_hands, "act.5", "act.6", "act.7")
-here.proves(decisions.split_aces_get_one_card, "act.7", "amb.5")
 here.proves(decisions.most_splits, "act.8", most=3)
 here.proves(decisions.aces_split_again, "act.8", "amb.6", readings={"": 3, "resplit-aces=once": 2})
 here.proves(decisions.double_after_split, "act.9", allowed={"": True})
-here.proves(decisions.surrender_costs_half, "act.10", "amb.7")
 for natural in (NATURAL_UNDER_ACE, NATURAL_UNDER_BONUS):
     here.proves(
         decisions.surrender_comes_after_the_look, "amb.8", early="surrender-timing=early", bank=natural
     )
-here.proves(decisions.insurance, "act.11", "pay.10")
 here.proves(tables.who_bets_behind_insures_himself, "act.11")
 here.proves(
     decisions.even_money_comes_to,
@@ -120,7 +100,6 @@ here.proves(decisions.insured_natural, "ex.3", "ex.4", readings={"": (10, 10), S
 
 # -- the bank's hand and settlement --------------------------------------------------------------------------
 
-here.proves(settling.bank_draws, "play.11", "way.1", "amb.4")
 here.proves(settling.natural_pays, "pay.1", "ex.1", amounts={"": 15, SIX_TO_FIVE: 12})
 GRID = {
     "pay.2": "natural against natural",
@@ -135,8 +114,6 @@ GRID = {
     "ex.2": "over against three eights, over against another over",
 }
 here.each(rounds.rows_hold, GRID, "rows")
-here.proves(settling.three_eights_alone_push, "pay.8")
-here.proves(settling.over_hand_waits, "pay.14")
 here.proves(
     bank.settle_in_order,
     "play.12",
@@ -145,7 +122,6 @@ here.proves(
     order={"": laps(("P6", "P8", "P2"), ALL)},
 )
 here.proves(settling.insurance_is_settled, "amb.9", lost={"": AT_THE_CHECK}, won={"": AT_THE_CHECK})
-here.proves(bank.covers, "pay.12", "pay.13")
 here.proves(
     bank.comes_to,
     "pay.12",
@@ -246,7 +222,7 @@ here.proves(bank.charges, "room-rules#fee.8", paid=[(ALL_ADDED, 1)], settings="f
 here.proves(bank.charges_for, "room-rules#amb.26", amounts={50.5: 0.5})
 here.proves(bank.charges_for, "room-rules#amb.26", amounts={50.5: 1}, settings="fee-gap=higher-tier")
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, decisions, settling, tables)
 
 
 def test_card_b_has_44_options():

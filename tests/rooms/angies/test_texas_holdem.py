@@ -22,23 +22,12 @@ here = Here("angies/texas-holdem", small=1, low=2, high=4, hole=2, deals=pineapp
 here.figures |= {"kill": "limit=2-4-full-kill", "post": 4}
 rule = here.rule
 
-here.proves(flop.hole_cards, "deck.1", "play.1")
-here.proves(flop.blinds_go_in_first, "bet.2", "room-rules#room.7")
-here.proves(flop.last_one_left, "bet.1", "room-rules#room.5")
-here.proves(flop.pack, "amb.1")
-here.proves(flop.rounds, "bet.3", "play.2")
 here.each(flop.street, {"play.3": 3, "play.4": 3, "play.5": 4, "play.6": 4, "play.7": 5}, "cards")
 here.proves(flop.street, "play.8", "amb.4", cards=5)
-here.proves(flop.opening, "bet.5", "room-rules#room.8")
-here.proves(flop.later_rounds, "amb.3")
-here.proves(flop.button_moves, "amb.7")
 here.proves(flop.button_passes_empty_seat, "amb.7", posted={"P4": 1, "P5": 2})
 here.proves(flop.heads_up, "amb.7", readings={"": "P2", "heads-up-blinds=button-posts-small": "P1"})
-here.proves(flop.all_fold, "amb.8")
 here.proves(flop.all_fold_redeal, "amb.8", reading="all-fold-to-big-blind=redeal")
 
-here.proves(showing.best_hand, "play.9", "pay.1")
-here.proves(showing.best_hand, "rank.4", "room-rules#room.6")
 here.proves(showing.high_hands, "rank.3", more=[pineapple_showdowns.WHEEL])
 here.proves(showing.any_hole_cards, "rank.1", "rank.2", "amb.2")
 odd = {"limit": "limit=3-6", "small": 1, "big": 3}
@@ -74,7 +63,6 @@ here.proves(
 HALVES = {"limit=1-2": (1, 1), "limit=3-6": (1, 3), "limit=5-10": (2, 5), "limit=15-30": (7, 15)}
 POSTED = {"limit=5-10, blinds=table-set, posted_blinds=3/5": (3, 5)}
 here.proves(betting.blinds, "amb.5", "room-rules#amb.5", readings=HALVES | POSTED)
-here.proves(betting.three_raises, "amb.5", "room-rules#amb.6")
 here.proves(betting.cap, "amb.5", readings={"": 3, "raise-cap=six": 6, "raise-cap=none": 9})
 here.proves(betting.cap_of_two, "amb.5", "room-rules#amb.6", readings={"": True})
 checked = {"": True, "check-raise=forbidden": False}
@@ -162,7 +150,6 @@ def test_a_player_buys_more_up_to_the_most_and_plays_on_below_the_least():
 
 # -- the kill ------------------------------------------------------------------------------------------------
 
-here.proves(kill.not_posted, "bet.4", "room-rules#room.16")
 here.proves(kill.stakes, "room-rules#room.16", "room-rules#room.20", "room-rules#amb.17", tables=KILLS)
 no_kill = [(POT_LIMIT, "kill=full"), (NO_LIMIT, "kill=full")]
 here.proves(kill.refused, "room-rules#room.16", tables=no_kill, match="a kill is not posted")
@@ -178,12 +165,10 @@ here.proves(
 )
 multiple = {"limit=5-10-full-kill, blinds=table-set, posted_blinds=1/2": 4}
 here.proves(kill.post, "room-rules#room.22", readings=multiple)
-here.proves(kill.renewed_and_lost, "room-rules#room.23", "room-rules#room.24", "room-rules#amb.14")
 turns = {"": "P2 P3 P4 P1", "killer-acts=last": "P3 P4 P1 P2"}
 here.proves(kill.order, "room-rules#amb.13", readings=turns)
 on_split = {"": 4, "kill-on-split=button-to-pot": 2}
 here.proves(kill.shared, "room-rules#amb.15", "room-rules#room.23", readings=on_split)
-here.proves(kill.others_share, "room-rules#amb.15")
 here.proves(kill.post, "room-rules#amb.16", readings={"": 4, "kill-second-pot=full-bet-won": 2})
 
 
@@ -200,4 +185,4 @@ def test_a_second_pot_with_a_called_bet_counts_where_a_full_bet_must_be_won():
     assert in_front(deal(table))["P1"] == 4
 
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(betting, flop, kill, showing)

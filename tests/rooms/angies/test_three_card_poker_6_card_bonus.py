@@ -26,49 +26,28 @@ SHEET = "angies/three-card-poker-6-card-bonus"
 here = Here(SHEET, game=three_card.played(SHEET))
 BONUS_BETS = ["pair-plus", "six-card-bonus"]
 
-here.proves(common.two_packs_take_turns, "deck.1", "deck.2", "deck.3")
 here.proves(three_card.pack_is_shuffled, "deck.2")
 here.proves(common.stacks, "deck.4", "play.2")
 here.proves(common.seats, "deck.5", most=8)
 
-here.proves(three_card.ante_is_compulsory, "bet.1")
 here.proves(three_card.play_equals_the_ante, "bet.2", "amb.12", most=200)
 here.proves(common.needs_an_ante, "bet.3", "side.1", kind="pair-plus")
 here.proves(common.needs_an_ante, "bet.3", "side.5", kind="six-card-bonus")
 here.proves(common.limits, "bet.4", "amb.8", low=3, high=200, kinds=["ante"])
 here.proves(common.limits, "bet.4", "amb.8", low=3, high=200, kinds=BONUS_BETS, beside={"ante": 3})
-here.proves(common.no_more_bets, "bet.5", "play.1")
 here.proves(common.back_line, "bet.6", kinds=["ante", *BONUS_BETS])
-here.proves(three_card.either_bonus_or_both, "amb.4")
-here.proves(common.bank_goes_round, "bet.7")
 here.proves(common.bank_of_any_size, "bet.8", lost=three_card.LOST)
 
-here.proves(common.cards_are_face_down, "play.2")
-here.proves(three_card.bottom_card_lies_open, "play.3", "amb.6")
 here.proves(common.stub_is_unseen, "play.4")
-here.proves(three_card.decided_from_the_banks_left, "play.6")
-here.proves(three_card.folds_are_taken_first, "play.7")
-here.proves(three_card.fold_gives_up, "act.2", "act.3", "side.3")
-here.proves(three_card.bank_is_opened, "play.8")
-here.proves(three_card.shown_from_the_banks_left, "play.9")
 here.proves(three_card.seat_after_seat, "play.10", "pay.8", side_bets=BONUS_BETS)
-
-here.proves(three_card.suits_are_equal, "rank.1")
-here.proves(three_card.hands_rank, "rank.2", "amb.2", "amb.3")
-here.proves(three_card.bank_qualifies, "rank.3")
-here.proves(three_card.play_or_fold, "act.1")
-here.proves(three_card.six_card_bonus_outlives_a_fold, "act.4", "amb.5", "side.7")
 
 for player in ("higher", "equal", "lower"):
     here.proves(three_card.comes_to, "pay.1", player=player, qualifies=False, ante=10, play=0)
 here.proves(three_card.comes_to, "pay.2", player="higher", qualifies=True, ante=10, play=10)
 here.proves(three_card.comes_to, "pay.3", player="lower", qualifies=True, ante=-10, play=-10)
 here.proves(three_card.comes_to, "pay.4", player="equal", qualifies=True, ante=0, play=0)
-here.proves(three_card.fold_gives_up, "pay.5")
-here.proves(three_card.short_bank, "pay.6", "pay.7", "side.9")
 here.proves(three_card.short_bank_and_bonus_bets, "pay.6", "pay.7", "side.9")
 
-here.proves(three_card.pair_plus_is_its_own, "side.2", "side.3")
 here.proves(three_card.pair_plus_pays, "side.4")
 both = ("play", "fold")
 here.proves(three_card.six_card_bonus_pays, "side.6", "side.7", "amb.7", rows=three_card.STRAIGHTS, acts=both)
@@ -100,15 +79,13 @@ for option, ante, banks, fee in (
 for number in range(6, 14):
     wagers, settings = {"P2": {"ante": 100}}, {"fee_option": f"A-{number}"}
     here.proves(common.fees_are, "fee.4", "amb.11", wagers=wagers, paid={"Bank": 1}, settings=settings)
-here.proves(common.fee_before_cards, "fee.6")
 here.proves(common.fees_are, "fee.6", wagers={"P2": three_card.ANTE}, paid={"Bank": 0.5, "P2": 0.5})
 for row in rows(ANGIES_THREE_CARD_CARD_A):
     here.proves(common.fee_option, "fee.7", "fee.1", "amb.11", row=row)
 for row in rows(ANGIES_THREE_CARD_CARD_B):
     here.proves(common.fee_option, "fee.8", row=row)
 
-test_the_sheet = here.tests()
-
+test_the_sheet = here.tests(common, three_card)
 
 # -- the back line -------------------------------------------------------------------------------------------
 

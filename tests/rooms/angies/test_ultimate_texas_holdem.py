@@ -30,40 +30,19 @@ ALL = {"ante": 10, "trips": 5, "bad-beat": 5}
 KINDS = ("ante", "play", "blind", "trips", "bad-beat")
 here = Here(SHEET, game=GAME, bets=ALL)
 
-here.proves(common.two_packs_take_turns, "deck.1", "deck.2", "deck.4")
-here.proves(common.one_pack, "deck.1", "deck.2", "deck.4")
 here.proves(common.seats, "deck.5", "amb.8", most=6)
-here.proves(ultimate.ante_and_blind, "bet.1", "play.1")
 for kind in ("trips", "bad-beat"):
     here.proves(common.needs_an_ante, "bet.2", kind=kind)
 here.proves(common.limits, "bet.3", low=5, high=300, kinds=["trips", "bad-beat"], beside={"ante": 20})
 here.proves(common.limits, "bet.3", low=5, high=300, kinds=["ante"])
-here.proves(ultimate.one_play, "bet.4", "act.4")
-here.proves(ultimate.first_decision, "bet.4", "play.9", "act.1")
-here.proves(ultimate.second_decision, "bet.4", "play.11", "act.2")
-here.proves(ultimate.third_decision, "bet.4", "play.13", "act.3")
 here.proves(common.no_back_line, "bet.5", kinds=["ante", "blind", "trips", "bad-beat"])
-here.proves(common.bank_goes_round, "bet.7")
 
-here.proves(common.fee_before_cards, "play.2", "fee.3")
-here.proves(common.no_more_bets, "play.3")
-here.proves(ultimate.dealt_from_the_house_dealers_left, "play.4", "amb.10")
-here.proves(common.cards_are_face_down, "play.4")
-here.proves(ultimate.asked_from_the_house_dealers_left, "amb.10", "way.1")
-here.proves(ultimate.dealt_singly_by_hand, "play.5", "play.6")
 here.proves(ultimate.board_is_laid_out_face_down, "play.5", "play.6")
-here.proves(ultimate.rest_is_unseen, "play.7")
-here.proves(ultimate.flop_is_opened, "play.10")
-here.proves(ultimate.last_two_are_opened, "play.12")
-here.proves(ultimate.folds_are_taken_first, "play.14")
-here.proves(ultimate.bank_opens_last, "play.15", "play.16")
 
 here.proves(ultimate.ranks_above, "rank.3", "amb.14", deals=ultimate.STEPS)
 here.proves(ultimate.ranks_above, "rank.3", deals=ultimate.ALL_WITHIN)
-here.proves(ultimate.suits_are_equal, "rank.1")
 here.proves(ultimate.ranks_above, "rank.1", deals=ultimate.LOW_ACES)
 here.proves(ultimate.wager_comes_to, "rank.2", kind="play", rows=ultimate.HOLE_CARDS)
-here.proves(ultimate.bank_qualifies, "rank.4")
 
 for rules, deal, won in (
     (["pay.5", "ex.1"], ultimate.TWO_PAIR_OVER_PAIR, came(10, 40, 0, -5, -5)),
@@ -137,7 +116,7 @@ for option, fee in (("1", 2), ("2", 1)):
 wagers = {"P2": {"ante": 400}, "P3": {"ante": 400}}
 here.proves(common.fees_are, "amb.9", wagers=wagers, paid={"Bank": 20}, settings=["fee_option=3"])
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(common, ultimate)
 
 
 @here.rule("deck.3")

@@ -20,7 +20,6 @@ here = Here(
 
 here.proves(bank.decks, "deck.1", pack="standard-52", usual=8, fewest=8, most=8)
 here.proves(hands.shoe_lasts, "deck.1", "amb.13", shuffler=True)
-here.proves(hands.cut_card_comes, "amb.13")
 here.proves(hands.tables, "deck.2", sizes=[14, 8], others=[9], why="8 or 14")
 here.proves(wagers.spots, "deck.3", kinds=KINDS)
 here.proves(wagers.limits, "bet.1", kinds=KINDS[:3], low=5, high=500, rule="bet.1")
@@ -31,10 +30,6 @@ here.proves(wagers.needs_a_line, "side.3", kinds=BONUSES, rule="side.3", beside=
 
 # -- the bank and the action button --------------------------------------------------------------------------
 
-here.proves(bank.goes_round, "bet.4")
-here.proves(bank.comes_back_or_the_game_breaks, "amb.15")
-here.proves(bank.covers, "bet.5", "bet.6")
-here.proves(bank.is_of_any_size, "bet.5", "pay.6")
 here.proves(wagers.button_is_placed, "bet.8", "bet.10", "amb.5", first=FROM_HOUSE, second_card=True)
 THIRTEEN = {"A": 1, "3": 3, "4": 5, "9": 10, "T": 11, "J": 12, "Q": 13, "K": 14}
 here.proves(wagers.button_is_placed, "bet.9", "amb.6", first=THIRTEEN, second_card=True, most=14)
@@ -44,20 +39,11 @@ here.proves(wagers.button_passes_empty_seats, "amb.6", cards={"banker": "Kh 4s"}
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
-here.proves(bank.closed_when_cards_come, "play.1")
-here.proves(hands.cards_go_right_and_left, "play.3", "play.4")
-here.proves(hands.player_hand_is_finished_first, "play.5", "act.1")
 here.proves(wagers.laps_go_clockwise, "play.6", "pay.5", kinds=KINDS, seats=("P8", "P2", "P6"))
-here.proves(hands.cards_count, "rank.1")
-here.proves(hands.tens_are_dropped, "rank.2")
 here.proves(hands.naturals_stop, "way.1", "way.2", "amb.3", readings={"": True})
 here.proves(bank.comes_to, "way.2", "amb.3", deal=two_hands("Kc 4d", "Kh 9s"), came=-10)
-here.proves(hands.player_hand_hits_on_five, "way.3")
-here.proves(hands.banker_hand_hits_on_five, "way.4")
 for rule, total in (("way.5", 3), ("way.6", 4), ("way.7", 5), ("way.8", 6)):
     here.proves(hands.banker_hand_draws, rule, total=total, letters=hands.CHART[total])
-here.proves(hands.banker_hand_draws_by_the_chart, "way.9", "ex.1")
-here.proves(hands.misdeal, "amb.14")
 
 # -- lines and tie -------------------------------------------------------------------------------------------
 
@@ -156,7 +142,6 @@ COUNTED = [
     ({"P2": {"player": 100}, "P3": {"banker": 101}}, 2),
 ]
 here.proves(bank.charges, "fee.1", "amb.12", paid=COUNTED)
-here.proves(bank.fee_lies_before_the_cards, "fee.5")
 BETS = {"P2": {"player": 450}}
 here.proves(bank.charges_by_reading, "fee.3", wagers=BETS, paid={"": 3, "fee_option=12": 5})
 for number, row in enumerate(bank.options(CASINO_REAL_DRAGON_BONUS), 7):
@@ -167,7 +152,7 @@ for option in ("1", "5", "9"):
 MUCH = {f"P{seat}": {"player": 500, "banker": 500} for seat in range(2, 7)}
 here.proves(bank.charges, "amb.10", paid=[(MUCH, 5)])
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, hands)
 
 
 @here.rule("side.4")

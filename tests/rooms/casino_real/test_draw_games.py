@@ -125,7 +125,6 @@ three(entry.looked_and_acted, "bet.43")
 # -- the draw ------------------------------------------------------------------------------------------------
 
 every.prove(cards.pack_has, "deck.1", "deck.1", "deck.1", "deck.1", count=53)
-every.prove(cards.five_each, "play.2", "play.1", "play.1", "play.1")
 every.prove(cards.in_turn, "play.4 play.5 act.3", "play.1", "play.1", "play.1", burns=1)
 three(cards.up_to_five, "play.5 act.1", "act.1 play.1", "act.1 play.1")
 three(
@@ -177,4 +176,5 @@ three(fees.paid_by, "fee.2 amb.20", "amb.8", "fee.1")
 three(fees.paid_by, "fee.2 amb.20", "amb.8", "fee.1", payer="pot", settings={"fee-payer": "pot"})
 three(fees.away, "amb.20", "amb.8", "fee.1")
 
-test_loball, test_draw, test_split, test_jacks = [here.tests() for here in every.sheets]
+test_loball, test_draw, test_split = [here.tests(cards) for here in (loball, draw, split)]
+test_jacks = jacks.tests(cards, without=[cards.up_to_five])

@@ -97,15 +97,10 @@ def test_three_blinds_start_with_the_button():
 
 # -- the deal, turns and raises ------------------------------------------------------------------------------
 
-on_each(flop.pack, every("deck.1", "deck.1 amb.1") | {split: "deck.1 deck.2 amb.13"})
-omaha_split.proves(flop.pack, "deck.2", "amb.14")
-on_each(flop.seats, every("amb.1", "amb.2"))
 heads_up = {"": "P2", "heads-up-blinds=button-posts-small": "P1"}
 on_each(flop.heads_up, every("amb.2", "amb.14"), readings=heads_up)
 first = every("bet.1 play.1", "bet.4 play.1 bet.14")
 on_each(flop.blinds_go_in_first, without(first, omaha_split), first=["collection"])
-omaha_split.proves(flop.blinds_go_in_first, "bet.1", "play.1")
-on_each(flop.hole_cards, every("play.2", "play.2"))
 three = dict.fromkeys((split, omaha, omaha_split), "play.4 play.5 amb.6")
 flops = {pineapple: "play.6 play.7 amb.6", crazy: "play.4 play.5 amb.6", tahoe: "play.4 play.5"}
 on_each(flop.street, three | flops, cards=3)
@@ -116,17 +111,9 @@ three = dict.fromkeys((split, omaha, omaha_split), "play.8 play.9 amb.6")
 rivers = {pineapple: "play.10 play.11 amb.6", crazy: "play.10 play.11 amb.6", tahoe: "play.7"}
 on_each(flop.street, three | rivers, cards=5)
 fast.proves(flop.street, "play.4", "play.5", "amb.6", cards=5)
-on_each(flop.rounds, every("play.3 amb.5", "play.3 amb.7"))
-on_each(flop.opening, every("amb.2", "bet.5 bet.6"))
-on_each(flop.later_rounds, every("amb.2", "bet.3 bet.7"))
-on_each(flop.button_moves, every("amb.2", "bet.1 bet.2"))
-on_each(flop.acts, every("act.1", "act.1") | dict.fromkeys((pineapple, crazy), "act.2"))
-on_each(flop.last_one_left, dict.fromkeys(FIVE, "bet.4") | {omaha_split: "bet.5", tahoe: "bet.15"})
-on_each(betting.three_raises, every("amb.3", "bet.9"))
 on_each(betting.cap_of_two, every("amb.3", "bet.10"), readings={"": False})
 on_each(betting.cap, every("amb.3"), readings={"": 3, "raise-cap=unlimited": 9})
 on_each(betting.check_raise, every("amb.3", "bet.8"), readings={"": True})
-on_each(betting.short_raise_is_completed, every("amb.7"))
 
 
 @fast.rule("play.6", "amb.12")
@@ -185,10 +172,7 @@ HALF |= {"limit=3-6-half-kill, limits=3-6-half-kill, fee_option=none": (4, (8, 8
 FULL = {"limit=4-8-full-kill": (8, (16, 16), (16, 16))}
 on_each(kill.stakes, kills, tables=HALF)
 on_each(kill.stakes, without(kills, omaha_split), tables=FULL)
-on_each(kill.one_win, kills)
-on_each(kill.renewed_and_lost, kills)
 on_each(kill.shared, kills, readings={"": 6})
-on_each(kill.others_share, kills)
 on_each(kill.half_is_no_win, {split: "amb.12", omaha_split: "amb.12", tahoe: "amb.13"})
 on_each(kill.order, kills, readings={"": "P2 P3 P4 P1", "kill-turn=last": "P3 P4 P1 P2"})
 LEAST = "kill_minimum_pot=$100"
@@ -212,8 +196,6 @@ for check, ids in {
     errors.flop_early: "irr.11 amb.11",
 }.items():
     on_each(check, every("amb.7", ids))
-tahoe.proves(errors.turn_early, "amb.12")
-tahoe.proves(errors.river_early, "amb.12")
 
 # -- high hands, showing and ties ----------------------------------------------------------------------------
 
@@ -221,17 +203,13 @@ WHEEL = [pineapple_showdowns.WHEEL]
 ranked = dict.fromkeys((fast, pineapple, crazy), "rank.1 pay.1 room-rules#pay.1")
 on_each(showing.high_hands, ranked, more=WHEEL)
 ranked = {split: "rank.1", tahoe: "rank.1", omaha: "rank.1 pay.1", omaha_split: "rank.1"}
-on_each(showing.high_hands, ranked)
 any_cards = dict.fromkeys((fast, pineapple, crazy), "rank.2") | {split: "rank.3", tahoe: "rank.3 rank.4"}
 on_each(showing.any_hole_cards, any_cards)
 tahoe.proves(showing.any_hole_cards, "ex.1", "ex.2")
 on_each(showing.two_hole_cards, {omaha: "rank.2", omaha_split: "rank.3"})
 shows = every("play.10") | dict.fromkeys((pineapple, crazy), "play.12") | {fast: "play.7"}
-on_each(showing.everybody_shows, shows)
 shows = every("amb.9") | dict.fromkeys((split, omaha_split), "amb.10")
-on_each(showing.first_to_act_shows_first, {here: f"{ids} room-rules#pay.2" for here, ids in shows.items()})
 on_each(showing.all_in_shows_last, shows | {tahoe: "pay.4"}, words="limit=4-8")
-on_each(showing.winner_shows_all, shows | {tahoe: "pay.3"})
 ties = every("amb.8", "amb.9") | dict.fromkeys((split, omaha_split), "amb.9")
 ODD = {"limit": "limit=3-6, limits=3-6, blind_source=as-posted, posted_blinds=2/3", "small": 2, "big": 3}
 on_each(
@@ -248,12 +226,6 @@ on_each(showing.odd_chip, {split: "amb.9", omaha_split: "amb.9"}, readings=by_su
 # -- the discard ---------------------------------------------------------------------------------------------
 
 both = {pineapple: "play.4 act.1 amb.12", crazy: "play.6 act.1 amb.12"}
-on_each(discard.in_turn, both)
-on_each(discard.exactly_one, {pineapple: "play.4 act.1", crazy: "play.6 act.1"})
-on_each(discard.does_not_play, {pineapple: "play.4 rank.2", crazy: "play.6 rank.2"})
-on_each(discard.folded, {pineapple: "play.5 act.1", crazy: "play.7 act.1"})
-on_each(discard.all_three, {pineapple: "play.5", crazy: "play.7"})
-on_each(discard.late, {pineapple: "amb.13", crazy: "amb.13"})
 before = {"": "after", "pineapple-discard=before-betting": "before"}
 pineapple.proves(discard.moment, "amb.12", readings=before)
 on_flop = {"": "after flop", "crazy-discard=before-flop-betting": "before flop"}
@@ -265,10 +237,7 @@ crazy.proves(splitting.no_low, "amb.14", form=SPLIT_FORM)
 
 # -- halves of a pot -----------------------------------------------------------------------------------------
 
-on_each(splitting.halves, dict.fromkeys((split, omaha_split, tahoe), "rank.2 pay.1 amb.8"))
 whole = {split: "rank.2 pay.2 pay.4", omaha_split: "rank.2 pay.2", tahoe: "rank.2 amb.8 amb.9"}
-on_each(splitting.no_low, whole)
-on_each(splitting.other_cards_of_hand_and_board, {split: "rank.3", tahoe: "rank.5"})
 on_each(splitting.board_for_low, {split: "rank.3", tahoe: "rank.4 rank.5"})
 omaha_split.proves(splitting.other_cards_for_low, "rank.3", "rank.4")
 omaha_split.proves(splitting.low_of_two_hole_cards, "rank.3")
@@ -397,11 +366,23 @@ def test_losing_hands_are_killed_unseen_and_the_winner_shows_all_his_cards_befor
 
 tahoe.proves(discard.nobody_throws, "play.9")
 
-
-test_fast = fast.tests()
-test_split = split.tests()
-test_omaha = omaha.tests()
-test_omaha_split = omaha_split.tests()
-test_pineapple = pineapple.tests()
-test_crazy = crazy.tests()
-test_tahoe = tahoe.tests()
+test_fast = fast.tests(betting, flop, kill, showing, without=[betting.one_size])
+test_split = split.tests(betting, flop, kill, showing, splitting)
+test_omaha = omaha.tests(betting, flop, kill, showing)
+test_omaha_split = omaha_split.tests(betting, flop, kill, showing, splitting)
+test_pineapple = pineapple.tests(betting, discard, flop, kill, showing)
+test_crazy = crazy.tests(betting, discard, flop, kill, showing)
+test_tahoe = tahoe.tests(
+    betting,
+    errors,
+    flop,
+    kill,
+    showing,
+    splitting,
+    without=[
+        betting.short_raise_is_completed,
+        kill.not_posted,
+        showing.everybody_shows,
+        showing.first_to_act_shows_first,
+    ],
+)

@@ -28,8 +28,6 @@ FOULED = [CLAIM, Incident("claim of seat 3", 1, "fouled")]
 NINE = {"seat 2": "9c 6h 4d 3h 2d", "seat 3": "Tc 6s 4h 3d 2c"}
 here.proves(ranking.lower_wins, "rank.1", "amb.1", "play.7")
 here.proves(ranking.lower_wins, "amb.1", hands=LITERAL, settings={"low-ranking": "literal-reverse"})
-here.proves(ranking.joker_is_lowest, "amb.2")
-here.proves(ranking.equal_with_joker, "amb.2")
 here.proves(
     pays,
     "pay.1",
@@ -113,7 +111,6 @@ here.proves(kills.shared_pot, "amb.9", "room-rules#amb.4", limit=FULL, most=8, c
 
 here.proves(mishaps.exposed_low, "irr.6", "irr.7", kept="A2345")
 here.proves(mishaps.exposed_low, "amb.15", kept="A2345", joker=True)
-here.proves(mishaps.exposed_becomes_burn, "irr.7")
 here.proves(stakes.thrown_away, "irr.10")
 TWENTY = {
     "limit": "20-40",
@@ -134,7 +131,7 @@ here.proves(
     settings=TWENTY,
 )
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(mishaps, ranking)
 
 
 @here.rule("amb.9")

@@ -36,7 +36,6 @@ here = Here(
 
 here.proves(tables.decks, "deck.1", "ex.1", "pay.15", pack="joker-53", usual=8, fewest=1, most=8)
 here.proves(bank.seats, "deck.3", "amb.10", most=8)
-here.proves(tables.empty_spots_are_open, "deck.4")
 here.proves(bank.behind, "deck.5", "room-rules#bet.13", kinds=["game"])
 here.proves(tables.who_bets_behind_may_split, "deck.5")
 here.proves(tables.who_bets_behind_may_double, "deck.5", readings={"": {"double": 40, "no": 20}})
@@ -44,10 +43,7 @@ here.proves(bank.limits, "bet.1", "amb.19", low=5, high=200)
 
 # -- the player-dealer ---------------------------------------------------------------------------------------
 
-here.proves(bank.wagers_first, "bet.2", "play.1")
 here.proves(bank.fee_lies_before_the_cards, "play.1", "play.3", "fee.4", settings="posted_fee=100")
-here.proves(bank.covers, "bet.3", "bet.5", "pay.14")
-here.proves(bank.is_of_any_size, "bet.4")
 UNCOVERED = replace(tables.LOST, wagers={"P2": {"game": 20}, "P3": {"game": 20}}, funds=20)
 here.proves(
     bank.comes_to,
@@ -66,8 +62,6 @@ here.proves(
     paid=[(UNCOVERED, {"Bank": 1, "P2": 1, "P3": 1})],
     settings="posted_fee=100",
 )
-here.proves(bank.goes_round, "bet.7", "bet.8", "play.12")
-here.proves(bank.goes_round, "room-rules#bet.2")
 here.proves(bank.waits_for_another, "bet.9", "room-rules#bet.3")
 here.proves(tables.button_is_placed, "bet.10", "amb.7", first=no_bust.BUTTON)
 FROM_HOUSE = "action-count-from=house-dealer-left"
@@ -83,7 +77,6 @@ here.proves(
 
 # -- the deal ------------------------------------------------------------------------------------------------
 
-here.proves(bank.closed_when_cards_come, "play.2")
 here.proves(
     bank.comes_to,
     "play.2",
@@ -92,23 +85,17 @@ here.proves(
 )
 here.proves(no_bust.cards_come_one_by_one, "play.4", "play.6", "amb.6")
 here.proves(no_bust.all_lie_open, "play.5", "play.13")
-here.proves(no_bust.joker_freezes, "play.7", "ex.4", "act.12")
 here.proves(bank.comes_to, "amb.5", deal=hand(NATURAL, "Jk 9c"), came=20)
 here.proves(
     bank.comes_to, "amb.5", deal=hand("Jk", "Jk 9c"), came=0, settings="freeze-point=after-first-card"
 )
-here.proves(tables.players_act, "play.8", "amb.6")
 here.proves(no_bust.bank_waits_for_its_second_card, "play.8", "play.9")
-here.proves(no_bust.bank_draws, "play.10", "way.1", "way.2")
-here.proves(no_bust.bank_draws, "way.3", "amb.9")
 
 # -- values and decisions ------------------------------------------------------------------------------------
 
-here.proves(no_bust.cards_count, "rank.1")
 here.proves(no_bust.comes_to, "rank.2", player=NATURAL, came={PLAIN_21: 20, JOKER_21: 20})
 here.proves(no_bust.comes_to, "rank.2", player="Ac Jk", came={TWENTY: 10, PLAIN_21: 0})
 here.proves(rounds.may, "rank.2", rows={"Ac Ad": "+stand"})
-here.proves(no_bust.joker_makes_21, "rank.3", "amb.15")
 BEATS = "joker-21=beats-21"
 for player, cards, came in (
     ("Jk 9c", PLAIN_21, {"": 0, BEATS: 10}),
@@ -118,17 +105,11 @@ for player, cards, came in (
     here.proves(bank.reads, "amb.1", deal=hand(player, cards), came=came)
 here.proves(rounds.rows_hold, "rank.4", rows="closer, further")
 here.proves(no_bust.ace_and_ten_are_a_plain_21, "rank.5")
-here.proves(no_bust.chart, "act.1", "act.2")
-here.proves(no_bust.joker_hand_is_closed, "act.3")
 here.proves(decisions.double_on_any_two, "act.4", two=("6c 5c", "2c 3c", "Ac 6c", "Kc 8c"))
 here.proves(decisions.double_is_equal, "act.4")
-here.proves(decisions.double_gets_one_card, "act.5")
 TEN_PAIRS = ("8c 8d", "2c 2d", "Ac Ad", "Tc Kc", "Jc Qd")
 here.proves(decisions.split_pairs, "act.6", pairs=TEN_PAIRS, others=("8c 9d", "9c Td"))
-here.proves(decisions.split_makes_two_hands, "act.6", "act.7")
-here.proves(decisions.split_aces_get_one_card, "act.8")
 here.proves(decisions.most_splits, "act.9", most=3)
-here.proves(decisions.surrender_costs_half, "act.10")
 here.proves(bank.comes_to, "act.11", deal=hand("Kc 6c", "Ks Ad", "surrender"), came=-5)
 here.proves(rounds.may, "amb.4", rows={NATURAL: ""})
 here.proves(bank.comes_to, "amb.4", deal=hand(NATURAL, TWENTY), came=20)
@@ -163,7 +144,6 @@ PAY = {
 here.each(rounds.rows_hold, PAY, "rows")
 for player, cards in (("Kc 9c", SEVENTEEN), ("Jk 9c", TWENTY), ("Ac Kc", OVER_25)):
     here.proves(no_bust.comes_to, "pay.11", player=player, came={cards: 10})
-here.proves(no_bust.over_hand_waits, "pay.12")
 SPLIT = hand("8c 8d Kh", NINETEEN, "split, stand, hit", split=["5s Ks"])
 here.proves(bank.comes_to, "pay.13", deal=SPLIT, came=[-10, -10])
 DOUBLED = [
@@ -214,7 +194,13 @@ here.proves(
 )
 here.proves(no_bust.no_insurance, "act.13", words="stand hit double surrender")
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(
+    bank,
+    decisions,
+    no_bust,
+    tables,
+    without=[decisions.ace_turns_to_one, decisions.double_for_less, tables.two_rounds_from_the_banks_left],
+)
 
 
 @here.rule("bet.1")

@@ -24,15 +24,7 @@ here = Here(
 
 here.proves(tables.decks, "deck.1", "deck.2", pack="bonus-52", usual=6, fewest=6, most=8)
 here.proves(bank.seats, "deck.3", "amb.15", most=8)
-here.proves(tables.empty_spots_are_open, "deck.4")
-here.proves(tables.shoe_lasts_three_quarters, "amb.22")
 here.proves(bank.limits, "bet.1", low=3, high=200)
-here.proves(bank.wagers_first, "bet.2", "play.1")
-here.proves(bank.is_of_any_size, "bet.3")
-here.proves(bank.covers, "bet.2", "bet.4", "bet.5")
-here.proves(bank.goes_round, "bet.7", "bet.8")
-here.proves(bank.comes_back_or_the_game_breaks, "amb.24")
-here.proves(bank.closed_when_cards_come, "play.2", "side.2", "side.1")
 here.proves(bank.behind, "bet.12", "amb.2", "room-rules#bet.15", kinds=[])
 here.proves(bank.behind, "amb.2", kinds=["game"], settings="backline=base-only")
 here.proves(bank.behind, "amb.2", kinds=["buster"], settings="backline=buster-only")
@@ -61,20 +53,13 @@ here.proves(bonus.game_goes_before_it, "play.14", kind="buster", settings="backl
 
 # -- the deal and the bank's natural -------------------------------------------------------------------------
 
-here.proves(tables.two_rounds_from_the_banks_left, "play.4", "play.5")
-here.proves(decisions.insurance, "play.7", "act.9", "amb.5")
-here.proves(tables.hole_card_is_checked, "play.8")
 here.proves(tables.natural_ends_the_round, "play.8", "play.9", tie=0)
-here.proves(tables.players_act, "play.10")
 here.proves(tables.hole_card_is_turned, "play.11", button=True)
 
 # -- values and decisions ------------------------------------------------------------------------------------
 
-here.proves(decisions.cards_count, "rank.1", "rank.2")
-here.proves(decisions.ace_turns_to_one, "rank.1")
 here.proves(decisions.natural_is_best, "rank.2", "rank.3", pays=12)
 here.proves(rounds.rows_hold, "rank.4", rows="equal at 21, closer, further")
-here.proves(decisions.twenty_two_is_over, "rank.5")
 here.proves(decisions.pure_chart, "act.1", "amb.9")
 NO_DOUBLE = "double-on-hard-19=no"
 here.proves(
@@ -83,12 +68,6 @@ here.proves(
 here.proves(
     rounds.may_by_reading, "amb.9", cards="Kc Qd", words={"": "+double", NO_DOUBLE: "stand split surrender"}
 )
-here.proves(decisions.double_on_any_two, "act.2")
-here.proves(decisions.double_gets_one_card, "act.2", "act.3")
-here.proves(decisions.double_for_less, "act.2")
-here.proves(decisions.split_pairs, "act.4")
-here.proves(decisions.split_makes_two_hands, "act.4", "act.5")
-here.proves(decisions.split_aces_get_one_card, "act.5", "amb.10")
 here.proves(
     decisions.split_ace_and_bonus,
     "amb.3",
@@ -97,15 +76,12 @@ here.proves(
 here.proves(decisions.most_splits, "act.6", most=3)
 here.proves(decisions.aces_split_again, "act.6", readings={"": 3})
 here.proves(decisions.double_after_split, "act.7", allowed={"": True})
-here.proves(decisions.surrender_costs_half, "act.8")
 for natural in (NATURAL_UNDER_ACE, NATURAL_UNDER_BONUS):
     here.proves(decisions.surrender_comes_after_the_look, "amb.6", bank=natural)
 here.proves(decisions.even_money, "amb.5", offered={"": False, "even-money=yes": True}, natural=12)
 
 # -- the bank's hand and settlement --------------------------------------------------------------------------
 
-here.proves(settling.bank_draws, "play.12", "way.1", "way.2")
-here.proves(settling.bank_draws, "way.3", "amb.8")
 here.proves(settling.natural_pays, "pay.2", "ex.1", amounts={"": 12})
 GRID = {
     "pay.1": "natural against natural",
@@ -120,8 +96,6 @@ GRID = {
     "ex.2": "over against three eights",
 }
 here.each(rounds.rows_hold, GRID, "rows")
-here.proves(settling.three_eights_alone_push, "pay.8", "amb.11")
-here.proves(settling.over_hand_waits, "pay.10", "amb.12")
 here.proves(
     settling.natural_is_paid_at_once, "pay.11", "amb.4", pays=12, in_order="", at_once="early-natural=at-once"
 )
@@ -185,7 +159,6 @@ COUNTED = [
 ]
 here.proves(bank.charges, "fee.1", "amb.19", paid=COUNTED)
 here.proves(bank.charges, "fee.2", "fee.3", "fee.4", paid=[(ADDED_UNDER_AN_ACE, 0.25), (GIVEN_UP, 0.5)])
-here.proves(bank.fee_lies_before_the_cards, "play.3", "fee.5")
 here.proves(
     bank.charges_by_reading,
     "fee.6",
@@ -196,7 +169,7 @@ here.proves(bank.charges_for, "amb.18", amounts={25.5: 0.25})
 here.proves(bank.charges_for, "amb.18", amounts={500: 3, 501: 5}, settings="fee_option=3")
 here.proves(bank.charges_for, "amb.18", amounts={5000: 10}, settings="fee_option=11")
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, decisions, settling, tables)
 
 
 def test_a_push_moves_nothing_but_the_fee():

@@ -22,7 +22,6 @@ here = Here("casino-real/super-pan-9")
 
 # -- table and banker ----------------------------------------------------------------------------------------
 
-here.proves(play.pack, "deck.1")
 BOTH = {"P2": BET, "Back": {"game@2": 10}}
 NINE = {"seat 2": THREE[9], "bank": THREE[7]}
 here.proves(play.comes_to, "deck.3", cards=NINE, wagers=BOTH, came={"P2": 20, "Back@2": 10})
@@ -36,8 +35,6 @@ here.proves(
     came={"P2": 20, "P4": -20, "P6": 20},
     shows={"bank": "7", "seat 2": "9", "seat 4": "6", "seat 6": "8"},
 )
-here.proves(play.goes_round, "bet.3", "room-rules#bet.4")
-here.proves(play.refusals_break_the_game, "bet.4", "room-rules#bet.4")
 here.proves(play.first_is, "bet.5", "bet.7", "bet.8", positions=EIGHT, seats=8)
 here.proves(play.first_is, "bet.7", "bet.8", "amb.7", positions=SEVEN, seats=7, settings=SEVEN_SEATS)
 here.proves(play.first_is, "room-rules#bet.11", positions={8: 8, 9: 1, 10: 2}, seats=8)
@@ -87,16 +84,12 @@ here.proves(
 
 here.proves(play.bank_then_wagers_then_dice_then_cards, "bet.2", "play.1", "play.2")
 here.proves(play.bank_then_wagers_then_dice_then_cards, "bet.5")
-here.proves(play.bank_cards_lie_unseen, "play.4")
 here.proves(play.players_act_in_turn, "play.5")
 ON_FOUR = {"seat 2": THREE[7], "bank": f"{THREE[4]} 4s"}
 here.proves(play.comes_to, "play.6", cards=ON_FOUR, acts={"seat 2": "stand", "bank": "hit"}, came={"P2": -20})
 here.proves(play.cards_count, "rank.1", values=play.FACES)
 here.proves(play.cards_count, "rank.2", values=play.ACE)
 here.proves(play.cards_count, "rank.3", values=play.NUMBERS)
-here.proves(play.higher_total_wins, "rank.4", "pay.1")
-here.proves(play.tens_are_dropped, "amb.1")
-here.proves(play.one_more_card_on_any_total, "act.1")
 here.proves(play.bank_does, "way.1", letters=dict.fromkeys((7, 8, 9), "S"))
 here.proves(play.bank_does, "way.2", letters=dict.fromkeys((0, 1, 2, 3), "H"))
 here.proves(play.bank_does, "way.3", "play.6", letters=dict.fromkeys((4, 5, 6), "O"))
@@ -137,7 +130,7 @@ for kind in ("boxed", "off-table"):
 for found in (0, 1):
     here.proves(irregular.bank_count_is_a_misdeal, "amb.12", found=found)
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(play)
 
 
 @here.rule("deck.2")

@@ -25,33 +25,19 @@ FULL_KILL = "limit=6-12-full-kill"
 posted = {FULL_KILL: (4, 8), f"{FULL_KILL}, full-kill-6-12-blinds=4-6": (4, 6)}
 here.proves(betting.blinds, "amb.4", readings=posted)
 
-here.proves(flop.pack, "deck.1")
-here.proves(flop.seats, "amb.1")
-here.proves(flop.blinds_go_in_first, "bet.1", "play.1")
-here.proves(flop.hole_cards, "play.2")
-here.proves(flop.opening, "play.3", "amb.2")
 here.proves(flop.street, "play.4", "play.5", "amb.7", cards=3)
 here.proves(flop.street, "play.6", "play.7", "amb.7", cards=4)
 here.proves(flop.street, "play.8", "play.9", "amb.7", cards=5)
-here.proves(flop.later_rounds, "amb.2")
-here.proves(flop.button_moves, "amb.2")
-here.proves(flop.acts, "act.1")
 
-here.proves(betting.three_raises, "amb.3", "room-rules#bet.17")
 here.proves(betting.cap_of_two, "amb.3", "room-rules#bet.17", readings={"": False})
 here.proves(betting.cap, "amb.3", readings={"": 3, "raise-cap=unlimited": 9})
 here.proves(betting.check_raise, "amb.3", "room-rules#bet.16", readings={"": True})
-here.proves(betting.short_raise_is_completed, "amb.8", "room-rules#amb.7")
 here.proves(betting.no_limit, "amb.13", words="limit=no-limit")
 reopens = [("limit=no-limit", 15, None), ("limit=no-limit", 16, (24, 198))]
 here.proves(betting.all_in_raise, "amb.13", low=2, bet=8, rows=reopens)
 
-here.proves(showing.best_hand, "bet.5", "pay.1")
 here.proves(showing.high_hands, "rank.1", "room-rules#pay.1", more=[pineapple_showdowns.WHEEL])
 here.proves(showing.any_hole_cards, "rank.2")
-here.proves(showing.everybody_shows, "play.10")
-here.proves(showing.first_to_act_shows_first, "amb.10", "room-rules#pay.2")
-here.proves(showing.winner_shows_all, "amb.10")
 here.proves(showing.all_in_shows_last, "amb.10")
 odd = {"limit": "limit=no-limit", "small": 1, "big": 2}
 here.proves(showing.odd_chip, "amb.9", readings={"": "P3", "odd-chip=high-card-by-suit": "P1"}, **odd)
@@ -67,11 +53,8 @@ here.proves(fees.dealt_in, "amb.11", players=5, readings={"": 2})
 # -- irregular deals, by the rules of the room's Tahoe sheet -------------------------------------------------
 
 here.proves(errors.exposed, "amb.8", slips=[(3, 1, "exposed"), (1, 2, "exposed"), (2, 1, "exposed")])
-here.proves(errors.two_exposed, "amb.8")
 here.proves(errors.boxed_hole_card, "amb.8")
 here.proves(errors.wrong_count, "amb.8", seats=[3, 1])
-here.proves(errors.flop_too_large, "amb.8")
-here.proves(errors.flop_early, "amb.8")
 
 
 @rule("amb.8")
@@ -103,4 +86,4 @@ here.proves(kill.post, "room-rules#amb.5", kill=FULL_KILL, readings=least)
 here.proves(kill.one_win, "room-rules#amb.4", kill=FULL_KILL, small=4, low=8)
 here.proves(kill.renewed_and_lost, "room-rules#amb.4", raises=(14, 14), **KILL)
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(betting, errors, flop, showing)

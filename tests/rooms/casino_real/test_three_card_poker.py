@@ -13,17 +13,13 @@ from tests.rooms.figures.banked_fees import CASINO_REAL_THREE_CARD
 SHEET = "casino-real/three-card-poker"
 here = Here(SHEET, game=three_card.played(SHEET))
 
-here.proves(common.two_packs_take_turns, "deck.1", "deck.2")
 here.proves(common.stacks, "deck.4", "play.2", "play.3")
 here.proves(three_card.pack_is_shuffled, "deck.5")
 here.proves(common.seats, "deck.6", most=8)
 
-here.proves(three_card.ante_is_compulsory, "bet.1")
 here.proves(three_card.play_equals_the_ante, "bet.2", most=1000)
 here.proves(common.limits, "bet.3", "fee.1", low=5, high=1000, kinds=["ante"])
-here.proves(common.no_more_bets, "bet.4", "amb.8", "play.1")
 here.proves(common.no_back_line, "bet.5", kinds=["ante", "pair-plus"])
-here.proves(common.bank_goes_round, "bet.6")
 here.proves(common.bank_of_any_size, "bet.7", lost=three_card.LOST)
 chart = dict(zip("A23456789TJQK", "1235678123567", strict=True))
 firsts = {f"{card}c": f"P{seat}" for card, seat in chart.items()}
@@ -32,27 +28,15 @@ here.proves(three_card.button_is_counted, "bet.13", "amb.5", "amb.6", firsts=fir
 here.proves(three_card.button_reaches_first, "bet.14", "amb.4", "amb.7")
 
 here.proves(common.needs_an_ante, "play.1", "side.1", "side.2", kind="pair-plus")
-here.proves(common.cards_are_face_down, "play.2", "play.3")
-here.proves(three_card.bottom_card_lies_open, "play.2", "play.3")
 here.proves(common.stub_is_unseen, "play.4")
-here.proves(three_card.decided_from_the_banks_left, "play.5")
-here.proves(three_card.folds_are_taken_first, "play.6")
-here.proves(three_card.fold_gives_up, "act.2", "side.4")
-here.proves(three_card.bank_is_opened, "play.7")
-here.proves(three_card.shown_from_the_banks_left, "play.9")
 here.proves(three_card.seat_after_seat, "play.10", side_bets=["pair-plus"], settings=LEFT_OF_BANK)
 
-here.proves(three_card.suits_are_equal, "rank.1")
-here.proves(three_card.hands_rank, "rank.2", "amb.2", "amb.3")
-here.proves(three_card.bank_qualifies, "rank.3")
-here.proves(three_card.play_or_fold, "act.1")
 here.proves(three_card.comes_to, "pay.1", "ex.1", player="higher", qualifies=False, ante=10, play=0)
 here.proves(three_card.comes_to, "pay.2", "ex.2", player="lower", qualifies=False, ante=-10, play=0)
 here.proves(three_card.comes_to, "pay.3", player="equal", qualifies=False, ante=0, play=0)
 here.proves(three_card.comes_to, "pay.4", player="higher", qualifies=True, ante=10, play=10)
 here.proves(three_card.comes_to, "pay.5", player="lower", qualifies=True, ante=-10, play=-10)
 here.proves(three_card.comes_to, "pay.6", player="equal", qualifies=True, ante=0, play=0)
-here.proves(three_card.pair_plus_is_its_own, "side.3", "side.4", "side.5")
 here.proves(three_card.pair_plus_pays, "side.8")
 here.proves(three_card.pair_plus_pays, "amb.1", rows={"Ah 2h 3h": 40})
 here.proves(three_card.pair_plus_pays, "amb.1", rows={"Ah 2h 3h": 3}, settings=["suited-a23=flush"])
@@ -66,8 +50,7 @@ sixty = {"P2": {"ante": 60}}
 here.proves(common.fees_are, "amb.9", wagers=sixty, paid={"Bank": 0.5})
 here.proves(common.fees_are, "amb.9", wagers=sixty, paid={"Bank": 1}, settings=["total-action=with-play"])
 
-here.proves(turns.comes_back_or_the_game_breaks, "amb.15")
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(common, three_card, turns)
 
 
 @here.rule("bet.3", "side.7", "fee.1")

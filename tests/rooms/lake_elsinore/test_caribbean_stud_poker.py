@@ -64,16 +64,11 @@ def came(ante, call):
     return {"ante": ante, "call": call}
 
 
-here.proves(common.one_pack, "deck.1")
 here.proves(common.seats, "deck.2", most=8)
 here.proves(common.back_line, "deck.3", kinds=["ante"])
 here.proves(common.limits, "bet.1", low=5, high=50, kinds=["ante"])
-here.proves(common.bank_goes_round, "bet.3", "bet.4")
 here.proves(common.bank_refused_by_all, "bet.3", "bet.4", breaks=True)
 here.proves(common.bank_of_any_size, "bet.6", lost={"seat 2": EIGHTS, "bank": NINES})
-here.proves(common.no_more_bets, "play.1")
-here.proves(common.fee_before_cards, "play.1", "fee.1")
-here.proves(common.cards_are_face_down, "play.2")
 qualify = [("As Kd 4c 3h 2s", 120), ("As Qd Jc Th 8s", 0), ("2s 2d 3c 4d 6s", 120), ("Ks Qd Jc Th 8s", 0)]
 here.proves(common.hands_come_to, "play.7", rows=[(FLUSH, bank, {"call": won}) for bank, won in qualify])
 here.proves(common.ladder, "rank.1", hands=LADDER)
@@ -261,4 +256,4 @@ def test_the_fees_are_flat(row):
 
 here.proves(turns.waits_for_another, "bet.4", "room-rules#room.43")
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(common, without=[common.two_packs_take_turns])

@@ -81,19 +81,13 @@ def showdown(player, bank, **more):
 
 here.proves(common.seats, "deck.1", most=8)
 here.proves(common.circles_are, "deck.2", "amb.11", kinds=["ante", "super-bonus", "queens-up"])
-here.proves(common.two_packs_take_turns, "deck.4", "deck.5")
-here.proves(common.one_pack, "deck.4", "deck.5")
 here.proves(common.stacks, "deck.6", "play.2")
 here.proves(common.limits, "bet.1", low=5, high=100, kinds=["ante"])
 here.proves(common.needs_an_ante, "bet.3", kind="queens-up")
 here.proves(common.limits, "bet.3", low=5, high=100, kinds=["queens-up"], beside={"ante": 20})
-here.proves(common.no_more_bets, "bet.4", "play.1")
 here.proves(common.no_back_line, "bet.5", kinds=["ante", "super-bonus", "queens-up"])
-here.proves(common.bank_goes_round, "bet.6")
 here.proves(common.bank_refused_by_all, "bet.6", breaks=True)
 here.proves(common.bank_of_any_size, "bet.8", lost={"seat 2": EIGHTS, "bank": NINES})
-here.proves(common.fee_before_cards, "play.1")
-here.proves(common.cards_are_face_down, "play.2")
 here.proves(common.stub_is_unseen, "play.3")
 
 here.proves(common.ladder, "rank.3", hands=LADDER)
@@ -324,4 +318,4 @@ def test_the_derived_expectation_of_queens_up():
 
 here.proves(turns.waits_for_another, "bet.6")
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(common)

@@ -39,32 +39,19 @@ for option in ("room-1", "own-3"):
         wagers.limits, "bet.5", "amb.7", kinds=KINDS[3:], low=5, high=50, settings=f"fee_option={option}"
     )
 here.proves(bank.behind, "bet.6", kinds=[])
-here.proves(wagers.both_lines_may_be_bet, "amb.8")
-here.proves(bank.goes_round, "bet.7")
-here.proves(bank.comes_back_or_the_game_breaks, "amb.14")
-here.proves(bank.covers, "bet.9")
-here.proves(bank.is_of_any_size, "bet.9")
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
-here.proves(bank.closed_when_cards_come, "play.1")
 here.proves(bank.fee_lies_before_the_cards, "play.1")
-here.proves(hands.cards_go_right_and_left, "play.2", "play.3")
-here.proves(hands.player_hand_is_finished_first, "play.4", "play.5", "act.1")
 here.proves(hands.cards_count, "rank.1", settings=STOPS)
 here.proves(hands.tens_are_dropped, "rank.2", settings=STOPS)
-here.proves(hands.closer_to_nine_wins, "rank.4", "amb.4")
 EIGHT_AND_NINE = two_hands("Kc 8d", "Kh 4s 5s")
 BY_POINTS = "naturals-end-hand=no natural-ranking=by-points"
 here.proves(
     bank.reads, "rank.3", "amb.4", deal=EIGHT_AND_NINE, came={"naturals-end-hand=no": 10, BY_POINTS: -10}
 )
 here.proves(hands.naturals_stop, "amb.1", readings={"": False, "naturals-end-hand=no": False, STOPS: True})
-here.proves(hands.player_hand_hits_on_five, "way.1")
-here.proves(hands.banker_hand_hits_on_five, "way.2")
-here.proves(hands.banker_hand_draws_by_the_chart, "way.3")
 here.proves(hands.more_money_is_played_alike, "way.4", "amb.9", more={"P3": {"player": 5, "banker": 5}})
-here.proves(hands.misdeal, "amb.13")
 
 # -- settlement ----------------------------------------------------------------------------------------------
 
@@ -125,7 +112,7 @@ here.proves(
     paid={f"fee-schedule={option}": paid for option, paid in SCHEDULES.items()},
 )
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, hands, wagers)
 
 
 @here.rule("fee.1")

@@ -33,7 +33,6 @@ here.proves(hands.tables, "deck.1", sizes=[8], others=[9], why="the tables have 
 here.proves(wagers.spots, "deck.2", kinds=KINDS, settings="backline=none")
 here.proves(bank.decks, "deck.3", pack="standard-52", usual=8, fewest=8, most=8)
 here.proves(hands.shoe_lasts, "deck.3", shuffler=True)
-here.proves(hands.cut_card_comes, "deck.3")
 here.proves(wagers.limits, "bet.1", "amb.12", kinds=KINDS, low=10, high=100, rule="bet.1", settings=FIVE)
 here.proves(wagers.needs_no_line, "bet.2", "amb.1", kinds=["tie", *BONUSES])
 NEEDS = "bonus-needs-line-bet=yes"
@@ -44,26 +43,11 @@ BEHIND = Deal(PLAYER_WINS, {"P2": {"player": 5}, "P3": {"player": 5}, "Back": {"
 here.proves(
     bank.settle_in_order, "amb.14", deal=BEHIND, order={"": ["P2 player", "Back player@2", "P3 player"]}
 )
-here.proves(wagers.both_lines_may_be_bet, "amb.4")
-here.proves(bank.goes_round, "bet.5")
-here.proves(bank.comes_back_or_the_game_breaks, "amb.17")
-here.proves(bank.covers, "bet.7")
-here.proves(bank.is_of_any_size, "bet.7")
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
-here.proves(bank.closed_when_cards_come, "play.1")
 here.proves(bank.fee_lies_before_the_cards, "play.1")
-here.proves(hands.cards_go_right_and_left, "play.2", "play.3")
-here.proves(hands.player_hand_is_finished_first, "play.4", "play.5", "act.1")
-here.proves(hands.closer_to_nine_wins, "play.5", "rank.4")
-here.proves(hands.cards_count, "rank.1")
-here.proves(hands.tens_are_dropped, "rank.2")
-here.proves(hands.player_hand_hits_on_five, "way.1")
 here.proves(hands.naturals_stop, "way.2", "way.3", readings={"": True})
-here.proves(hands.banker_hand_hits_on_five, "way.4")
-here.proves(hands.banker_hand_draws_by_the_chart, "way.5")
-here.proves(hands.misdeal, "amb.16")
 
 # -- settlement ----------------------------------------------------------------------------------------------
 
@@ -160,7 +144,7 @@ here.proves(bank.charges, "amb.8", paid=[({"P2": {"player": 5}}, 1)])
 here.proves(bank.charges, "amb.9", paid=[({"P2": {"player": 200}}, 2)])
 here.proves(bank.charges_for, "amb.10", amounts={5: 1}, settings="fee-option=22")
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, hands, wagers)
 
 
 @here.rule("amb.9")

@@ -99,20 +99,14 @@ def bonus_pays(here, odds, acts=("ride", "withdraw"), settings=()):
 
 here.proves(common.seats, "deck.1", most=7)
 here.proves(common.circles_are, "deck.2", kinds=["bet-1", "bet-2", "bet-3", "three-card-bonus"])
-here.proves(common.one_pack, "deck.3")
-here.proves(common.two_packs_take_turns, "deck.3", "deck.4")
 here.proves(common.stacks, "deck.5", "play.2")
 here.proves(common.limits, "bet.2", "amb.6", low=5, high=100, kinds=["bet-1"])
 beside = {"bet-1": 20}
 here.proves(common.limits, "bet.2", "amb.6", low=5, high=100, kinds=["three-card-bonus"], beside=beside)
-here.proves(common.no_more_bets, "bet.4", "play.1")
 here.proves(common.no_back_line, "bet.5", kinds=["bet-1", "bet-2", "bet-3", "three-card-bonus"])
-here.proves(common.bank_goes_round, "bet.6")
 here.proves(common.bank_refused_by_all, "bet.6", breaks=False)
 here.proves(common.bank_of_any_size, "bet.8", lost=NINES)
-here.proves(common.fee_before_cards, "play.1", "fee.1")
 here.proves(common.stub_is_unseen, "play.4")
-here.proves(common.cards_are_face_down, "play.8")
 
 middle = {"Tc 4d 3h | Ts 7h": 1, "9c 4d 3h | Js Jh": 1, "Tc Jd Qh | Ks 9h": 5}
 here.proves(bets_pay, "rank.1", hands=middle)
@@ -263,6 +257,4 @@ def test_the_derived_expectation_of_the_bonus():
     assert f"{100 * mean / 22_100:.2f}" == "-7.10"
 
 
-here.proves(turns.comes_back_or_the_game_breaks, "amb.10")
-
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(common, turns)

@@ -36,10 +36,7 @@ ROOM = "room-rules#"
 
 both(cards.pack_has, "deck.1", "", count=53)
 both(cards.pack_has, "", "deck.1", count=52)
-both(cards.five_each, "play.1", "play.1")
-both(cards.up_to_five, "play.3", "play.1")
 both(cards.in_turn, "act.8 act.14 amb.11", "act.1 amb.5", burns=1)
-both(cards.up_to_five, "amb.11", "amb.5")
 EIGHT = "P5 call, P6 fold, P7 call, P8 call, P1 call, P2 call, P3 call, P4 check"
 LEFT = {"seat 2": "3h 3s 5s 7s", "seat 3": "9h 9s Jd Jh", "seat 4": "Js Kh"}
 """After a burn these come, and the king of spades is held back; ace-to-five has the joker besides."""
@@ -109,8 +106,6 @@ both(
 ODD = {"seat 3": "2d 3d 4d 5d 7c", "seat 4": "2c 3c 4c 5c 7d"}
 TIE = {**PAT, "seat 2": "7c 5d 4h 3s 2c", "seat 3": "8d 5h 4s 3c 2d", "seat 4": "7d 5s 4c 3h 2h"}
 ace.proves(ranking.lower_wins, "rank.1", "rank.2", "play.5")
-ace.proves(ranking.joker_is_lowest, "deck.2")
-ace.proves(ranking.equal_with_joker, "ex.3")
 both(pays, "pay.1", "pay.1", won=(-30, 30, -30, 30), cards=TIE)
 SHOWDOWN = "drawn, P2 bet, P3 call, P4 fold, P1 fold"
 both(pays, "play.5", "play.1", won=(-30, 150, -90, -30), cards=TIE, script=SHOWDOWN)
@@ -137,7 +132,6 @@ for settings, kill in (({}, 60), (TOTAL, 60), (TWO, 60), ({**TWO, **TOTAL}, 45))
     both(entry.kill_costs, "amb.6", "amb.5", kill=kill, settings=settings)
 both(entry.killer_in_turn, "amb.6", "amb.5", script="P5 call, P6 fold", raises=120)
 both(entry.one_kill, "amb.6", "amb.5", posts=POSTS)
-both(entry.move_saves_nothing, "act.3", "act.1")
 
 # -- sevens --------------------------------------------------------------------------------------------------
 
@@ -204,7 +198,6 @@ for settings in (POT_LIMIT, NO_LIMIT):
     ace.proves(mishaps.exposed_low, "irr.1", "amb.17", kept="A2345", settings=settings)
     deuce.proves(mishaps.exposed_low, "irr.1", kept="23457", settings=settings)
     both(mishaps.exposed_on_draw, "irr.2", "irr.2", enter="draw", settings=settings)
-both(mishaps.exposed_becomes_burn, f"irr.3 {ROOM}room.37", f"irr.3 {ROOM}room.37")
 both(mishaps.not_exposed, "irr.5", "irr.4")
 both(mishaps.exposed_on_draw, "irr.4", "irr.4")
 both(mishaps.exposed_on_draw, "irr.6 amb.1", "irr.4 amb.5", kind="flashed", kept=True)
@@ -212,10 +205,6 @@ both(mishaps.exposed_on_draw, "irr.6", "irr.4", kind="flashed", settings={"flash
 both(mishaps.wrong_count_after_draw, "irr.7", "irr.4", lost=30)
 LATE = {"founds": [1], "kinds": ["extra"]}
 ace.proves(mishaps.wrong_count_forfeits, "rank.4", script="P2 call, P1 check", lost=20, **LATE)
-both(mishaps.missing_before_action, "irr.8", "irr.4")
-both(mishaps.missing_acted_early, "irr.8", "irr.4")
-both(mishaps.buttons_card_mended, "irr.9", "irr.4")
-both(mishaps.short_hand_filled, "irr.10", "irr.4")
 
 # -- fees ----------------------------------------------------------------------------------------------------
 
@@ -223,7 +212,8 @@ for limit in ("10-20", "30-60", "pot-limit 5/10", "no-limit 5/10"):
     both(fees.half_hours, "fee.1", "fee.1", rows={6: 4, 8: 4}, settings={"limit": limit})
 both(fees.half_hours, f"fee.2 {ROOM}fee.21", f"fee.2 {ROOM}fee.21", rows={2: 0, 5: 0})
 
-test_ace_to_five, test_deuce_to_seven = ace.tests(), deuce.tests()
+test_ace_to_five = ace.tests(cards, entry, mishaps, ranking)
+test_deuce_to_seven = deuce.tests(cards, entry, mishaps)
 
 
 @sheets.rule("amb.18", "amb.6")

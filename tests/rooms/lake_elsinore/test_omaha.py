@@ -15,17 +15,8 @@ POT_LIMIT, SWITCHED = "limit=pot-limit 5/10", "high-low-pot-limit=yes"
 
 # -- cards, streets and acts ---------------------------------------------------------------------------------
 
-on_each(flop.pack, {high: "deck.1", split: "deck.1"})
-on_each(flop.button_moves, {high: "deck.1 bet.1", split: "deck.1 bet.1"})
-on_each(flop.hole_cards, {high: "play.1", split: "play.1"})
-on_each(flop.blinds_go_in_first, {high: "play.1 bet.1", split: "play.1 bet.1"})
 for cards in (3, 4, 5):
     on_each(flop.street, {high: "play.1 play.2", split: "play.1"}, cards=cards)
-on_each(flop.rounds, {high: "play.1 play.2", split: "play.1"})
-on_each(showing.best_hand, {high: "play.1 play.2", split: "play.1"})
-on_each(flop.opening, {high: "play.1 bet.1", split: "play.1 bet.1"})
-on_each(flop.acts, {high: "act.1", split: "act.1"})
-on_each(flop.no_straddle, {high: "act.1 bet.1", split: "act.1 bet.1"})
 bets = {high: "bet.1", split: "bet.1"}
 on_each(flop.heads_up, bets, readings={"": "P1"})
 on_each(flop.button_passes_empty_seat, bets, posted={"P4": 4, "P5": 4})
@@ -47,16 +38,13 @@ on_each(betting.cap, holdem, readings={"": 3, "raise_cap=4": 4, "raise_cap=6": 6
 high.proves(betting.cap, "amb.3", readings={"raise-cap=four": 4, "raise-cap=six": 6, "raise-cap=none": 9})
 on_each(betting.cap_of_two, holdem, readings={"": True})
 on_each(betting.check_raise, holdem, readings={"": True})
-on_each(flop.rounds, holdem)
 BLINDS = {"limit=1-2": (0.5, 1), "limit=3-6": (1, 3), "limit=5-10": (2, 5), "limit=15-30": (7, 15)}
 on_each(betting.blinds, holdem, readings=BLINDS)
 on_each(betting.no_blind_table, holdem, table={"4-8": "3/4"})
 on_each(betting.all_in_raise, holdem, rows=[("", 6, (10, 10)), ("", 5, None)])
-on_each(betting.side_pot, holdem)
 ODD = {"limit": "limit=3-6", "small": 1, "big": 3}
 on_each(showing.odd_chip, holdem, readings={"": "P3", "odd_chip_among_ties=card-by-suit": "P1"}, **ODD)
 killed = {high: "amb.2 bet.3", split: "amb.6"}
-on_each(kill.not_posted, killed)
 KILLS = {"kill=half": (6, (12, 12), (12, 12)), "kill=full": (8, (16, 16), (16, 16))}
 on_each(kill.stakes, killed, tables=KILLS)
 
@@ -64,29 +52,18 @@ on_each(kill.stakes, killed, tables=KILLS)
 
 acts = {high: "act.1", split: "act.1"}
 posts = {high: "act.1 play.1", split: "act.1 play.1"}
-on_each(entry.new_waits, acts)
 on_each(entry.new_posts, posts)
-on_each(entry.new_behind_the_button, acts)
-on_each(entry.first_lap, acts)
-on_each(entry.first_lap_move, acts)
-on_each(entry.back_with_a_post, {high: "act.1 bet.1", split: "act.1 bet.1"})
 on_each(entry.missed_small_only, acts, readings={"": (6, 4)})
-on_each(entry.back_in_the_blind, {high: "bet.1 play.1", split: "bet.1 play.1"})
-on_each(entry.not_between, acts)
-on_each(entry.who_drew_for_the_button, acts)
 
 # -- what goes wrong in a deal -------------------------------------------------------------------------------
 
 wrong = {high: "irr.1", split: "irr.1"}
-on_each(errors.first_card_exposed, wrong)
 slips = [(3, nth, kind) for nth in (1, 4) for kind in ("exposed", "flashed")]
 on_each(errors.exposed, wrong, slips=slips)
 on_each(errors.extra_is_burned, wrong, seats=[2], clause="extra_card_burned")
 on_each(errors.extra_is_burned, wrong, seats=[3, 1], clause="other_extra_card_burned")
 for check in (errors.several_replaced, errors.extras_misdeal, errors.flop_early, errors.flop_too_large):
     on_each(check, wrong)
-on_each(errors.turn_early, wrong)
-on_each(errors.river_early, wrong)
 
 # -- fees ----------------------------------------------------------------------------------------------------
 
@@ -107,20 +84,16 @@ on_each(fees.no_more_than_the_pot, holdem, words=f"limit=1-2, fee_option={option
 
 # -- hands ---------------------------------------------------------------------------------------------------
 
-on_each(showing.high_hands, {high: "rank.2 pay.1", split: "rank.1"})
 on_each(showing.two_hole_cards, {high: "rank.1", split: "rank.1"})
 high.proves(showing.board_cannot_play, "rank.3")
 high.proves(showing.low_takes_nothing, "pay.1")
 high.proves(showing.odd_chip, "pay.1", readings={"": "P3"}, **ODD)
 high.proves(flop.last_one_left, "pay.1")
 
-split.proves(splitting.halves, "rank.4", "pay.1", "play.2")
-split.proves(splitting.no_low, "pay.2", "rank.3", "room-rules#room.32")
 split.proves(splitting.worst_low, "rank.4")
 split.proves(splitting.qualifier, "rank.3", "amb.1", readings={"": False, "low-qualifier=none": True})
 split.proves(splitting.low_of_two_hole_cards, "rank.2")
 split.proves(splitting.other_cards_for_low, "pay.3")
-split.proves(splitting.wheel_scoops, "pay.3")
 split.proves(splitting.nobody_declares, "act.1")
 ODD_POT = {"limit": "limit=3-6, blind_source=as-posted, posted_blinds=2/3", "pot": 11}
 halves = {"": "P1", "split-odd-chip=low": "P3"}
@@ -142,5 +115,5 @@ def test_three_kings_for_high_and_eight_four_for_low_with_different_cards_of_one
     assert shown(round)["seat 1"] == "three of a kind, kings, queen-eight kickers; eight-four low"
 
 
-test_high = high.tests()
-test_split = split.tests()
+test_high = high.tests(betting, entry, errors, flop, kill, showing)
+test_split = split.tests(betting, entry, errors, flop, kill, showing, splitting)

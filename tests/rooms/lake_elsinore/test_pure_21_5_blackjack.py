@@ -24,10 +24,6 @@ here.proves(bank.seats, "deck.3", most=8)
 here.proves(tables.button_is_placed, "deck.3", "amb.21", first={"A": 5})
 here.proves(bank.behind, "deck.4", kinds=["game"])
 here.proves(tables.who_bets_behind_may_split, "deck.4")
-here.proves(bank.wagers_first, "bet.1", "play.1")
-here.proves(bank.covers, "bet.1", "bet.2")
-here.proves(tables.empty_spots_are_open, "bet.3")
-here.proves(bank.goes_round, "bet.4", "play.9")
 here.proves(bank.waits_for_another, "bet.5")
 here.proves(settling.uncovered, "bet.6", "amb.13", lost="uncovered-wager=lost")
 here.proves(tables.button_is_placed, "bet.7", "bet.8", "play.8", first=FROM_BANK)
@@ -54,31 +50,14 @@ here.proves(
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
-here.proves(bank.closed_when_cards_come, "play.1")
-here.proves(bank.fee_lies_before_the_cards, "play.1")
-here.proves(tables.two_rounds_from_the_banks_left, "play.2", "play.3", "amb.16")
-here.proves(tables.hole_card_is_checked, "play.4")
 here.proves(tables.natural_ends_the_round, "play.4", "play.5", "amb.6", tie=0)
-here.proves(tables.players_act, "play.5", "amb.16")
 here.proves(tables.hole_card_is_turned, "play.6", button=True)
-here.proves(settling.bank_draws, "play.7", "way.1", "amb.15")
-here.proves(tables.shoe_lasts_three_quarters, "play.9")
 
 # -- hands and decisions -------------------------------------------------------------------------------------
 
-here.proves(decisions.cards_count, "rank.1", "rank.2")
-here.proves(decisions.ace_turns_to_one, "rank.1")
 here.proves(decisions.natural_is_best, "rank.2", "rank.3", pays=15)
-here.proves(decisions.twenty_two_is_over, "rank.4")
 here.proves(decisions.pure_chart, "act.1", "amb.20")
-here.proves(decisions.double_on_any_two, "act.2")
-here.proves(decisions.double_gets_one_card, "act.2")
-here.proves(decisions.double_for_less, "act.2", "amb.12")
-here.proves(decisions.split_pairs, "act.3")
-here.proves(decisions.split_makes_two_hands, "act.3", "act.4")
-here.proves(decisions.split_aces_get_one_card, "act.4")
 here.proves(decisions.most_splits, "act.5", most=3, pairs=("8c 8d", "Tc Kd"))
-here.proves(decisions.surrender_costs_half, "act.6")
 here.proves(decisions.nothing_is_insured, "act.7")
 here.proves(decisions.surrender_comes_after_the_look, "amb.7", early="surrender=early")
 BARRED = "double-on-hard-19-up=barred"
@@ -175,6 +154,5 @@ here.proves(
     "fee.3",
     paid=[({**SPOTS, "Back": {"game@2": 10}}, 0.5), ({**SPOTS, "Back": {"game@2": 11}}, 1)],
 )
-here.proves(bank.fee_lies_before_the_cards, "fee.3")
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, decisions, settling, tables)

@@ -36,10 +36,6 @@ here.proves(
     came={"P2 game": 10, "Back game@2": 20, "Back red-flex@2": 40},
 )
 here.proves(tables.who_bets_behind_may_split, "deck.5")
-here.proves(bank.wagers_first, "bet.1", "play.1")
-here.proves(bank.covers, "bet.1", "bet.2", "pay.12")
-here.proves(tables.empty_spots_are_open, "bet.3")
-here.proves(bank.goes_round, "bet.4", "amb.23", "play.9")
 here.proves(bank.waits_for_another, "bet.5")
 here.proves(settling.uncovered, "bet.6", "amb.8", lost="uncovered-wager=lost")
 here.proves(tables.button_is_placed, "bet.7", "bet.8", "amb.24", first=FROM_BANK)
@@ -65,9 +61,7 @@ here.proves(
 # -- the round of play ---------------------------------------------------------------------------------------
 
 here.proves(bank.needs, "play.1", "side.1", kinds=["red-flex"])
-here.proves(bank.closed_when_cards_come, "play.1")
 here.proves(bank.fee_lies_before_the_cards, "play.1", "fee.1")
-here.proves(tables.two_rounds_from_the_banks_left, "play.2", "play.3", "amb.22")
 here.proves(decisions.even_money, "play.4", "act.7", "amb.18", offered={"": False}, natural=12)
 here.proves(decisions.even_money, "amb.18", offered={"even-money=offered": True}, natural=12)
 WAGERS = {"P2": {"game": 10}, "Back": {"game@2": 30}}
@@ -77,9 +71,7 @@ here.proves(
     deal=replace(hand("Kc 9d", NATURAL_UNDER_ACE, {"Back": "insure"}), wagers=WAGERS),
     came={"P2 game": -10, "Back game@2": -30, "Back insurance@2": 30},
 )
-here.proves(tables.hole_card_is_checked, "play.5")
 here.proves(tables.natural_ends_the_round, "play.5", "pay.2", "rank.3", tie=0)
-here.proves(tables.players_act, "play.6", "amb.22")
 here.proves(tables.hole_card_is_turned, "play.7", button=True)
 here.proves(
     bank.settle_in_order,
@@ -88,30 +80,18 @@ here.proves(
     deal=Deal({"bank": "7s 2d"}, dict.fromkeys(("P2", "P6", "P8"), BOTH), bank_seat=4),
     order={"": laps(("P6", "P8", "P2"), BOTH)},
 )
-here.proves(tables.shoe_lasts_three_quarters, "play.9")
-here.proves(settling.bank_draws, "way.1", "amb.21", "side.7")
 here.proves(settling.bank_draws_for, "side.7", "amb.6", drawn={"Ac Kd": 2, "Kc 9d": 3}, kinds=["red-flex"])
 
 # -- hands and decisions -------------------------------------------------------------------------------------
 
-here.proves(decisions.cards_count, "rank.1", "rank.2")
-here.proves(decisions.ace_turns_to_one, "rank.1")
 here.proves(decisions.natural_is_best, "rank.2", "rank.3", pays=12)
-here.proves(decisions.twenty_two_is_over, "rank.4")
 here.proves(decisions.pure_chart, "act.1")
-here.proves(decisions.split_pairs, "act.2", "amb.16")
-here.proves(decisions.split_makes_two_hands, "act.2", "amb.16")
 here.proves(decisions.most_splits, "act.3", most=3, pairs=("8c 8d", "Tc Kd"))
 here.proves(decisions.double_after_split, "act.3", allowed={"": True})
-here.proves(decisions.split_aces_get_one_card, "act.4")
 here.proves(decisions.aces_split_again, "act.4", readings={"": 2})
 here.proves(decisions.split_ace_and_bonus, "pay.9", "amb.7", readings={"": [10, -10, 0]})
 here.proves(decisions.split_ace_and_bonus, "pay.9", "amb.7", readings={"": [0, -10, -10]}, bank="7s 7d 7h")
-here.proves(decisions.surrender_costs_half, "act.5")
 here.proves(decisions.surrender_comes_after_the_look, "amb.17", early="surrender=early")
-here.proves(decisions.double_on_any_two, "act.6")
-here.proves(decisions.double_gets_one_card, "act.6")
-here.proves(decisions.double_for_less, "act.6")
 BARRED = "double-on-hard-19-up=barred"
 here.proves(
     rounds.may_by_reading,
@@ -132,10 +112,8 @@ GRID = {
     "pay.7": "over against three eights, over against another over",
 }
 here.each(rounds.rows_hold, GRID, "rows")
-here.proves(settling.three_eights_alone_push, "pay.7", "amb.10", "ex.5")
 OVER_23 = [(hand("Kc 5c 8h", "8h 8s 8d", "hit"), 0), (hand("Kc 5c 8h", "9s 6d 9h", "hit"), -10)]
 here.proves(bank.all_come_to, "ex.5", deals=OVER_23)
-here.proves(settling.over_hand_waits, "pay.8")
 here.proves(
     bank.all_come_to,
     "pay.10",
@@ -204,7 +182,7 @@ here.proves(
 )
 here.proves(bank.charges, "side.3", "fee.2", paid=[(ADDED, 0.5)])
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, decisions, settling, tables)
 
 
 @here.rule("side.1", "side.2")

@@ -33,7 +33,6 @@ def three(ids, split_ids="", razz_ids=""):
 # -- cards and streets ---------------------------------------------------------------------------------------
 
 on_each(flop.pack, three("deck.1"))
-on_each(stud_bets.antes, three("bet.1 play.1"))
 for cards in (4, 5, 6):
     on_each(stud.street, three("play.4", "play.1", "play.4"), cards=cards)
 on_each(stud.street, three("play.5 play.4", "play.1", "play.4"), cards=7)
@@ -145,8 +144,6 @@ on_each(stud_bets.cap, three("amb.5"), readings=caps)
 on_each(stud_bets.cap_of_two, three("amb.5"))
 barred = {"": True, "check-raise=barred": False}
 on_each(stud_bets.check_raise, three("amb.6", "amb.5", "amb.5"), readings=barred)
-high.proves(stud_bets.open_pair, "bet.3", "act.3", "act.4")
-high.proves(stud_bets.open_pair, "act.5", "act.6")
 high.proves(stud_bets.pair_elsewhere, "bet.3", "act.3")
 split.proves(stud_bets.no_open_pair, "bet.3", readings={"": (4, 4)})
 razz.proves(stud_bets.no_open_pair, "bet.3", "act.1", readings={"": (5, 5)})
@@ -389,6 +386,6 @@ def test_neither_up_cards_of_a_player_all_in_for_less_nor_a_call_of_an_earlier_r
     assert paid(round, "beaten_board_refund") == []
 
 
-test_high = high.tests()
-test_split = split.tests()
-test_razz = razz.tests()
+test_high = high.tests(stud_bets)
+test_split = split.tests(stud_bets)
+test_razz = razz.tests(stud_bets)

@@ -25,12 +25,6 @@ def wrong(ids):
     return {high: ids, split: "irr.1", razz: "irr.1"}
 
 
-on_each(stud_rulings.hole_card_exposed, wrong("irr.1"))
-on_each(stud_rulings.both_exposed, wrong("irr.2"))
-on_each(stud_rulings.away, wrong("irr.4"))
-on_each(stud_rulings.folded_seats, wrong("irr.5"))
-on_each(stud_rulings.wrong_burn, wrong("irr.7"))
-on_each(stud_rulings.wrong_last_burn, wrong("irr.7 irr.8"))
 removed = {"": 3, "premature-deal=complete-the-round": 1}
 on_each(stud_rulings.early_cards, wrong("irr.9 amb.8"), readings=removed)
 
@@ -154,14 +148,8 @@ on_each(off_the_table, wrong("irr.16"))
 
 # -- last cards ----------------------------------------------------------------------------------------------
 
-on_each(stud_rulings.short_stub, wrong("irr.12"))
-on_each(stud_rulings.no_burn, wrong("irr.13"))
-on_each(stud_rulings.common_card, wrong("irr.14") | {razz: "irr.1 amb.3"})
-on_each(stud_rulings.common_card, {high: "amb.10", split: "irr.1"})
 on_each(stud_rulings.faces, wrong("irr.17"), seat="seat 1", lie_up=[5, 4, 4])
 on_each(stud_rulings.faces, wrong("irr.17"), seat="seat 2", lie_up=[4, 5, 4])
-on_each(stud_rulings.all_in_as_it_stands, wrong("irr.17 amb.9"))
-on_each(stud_rulings.takes_part, wrong("irr.17"))
 on_each(stud_rulings.faces, wrong("irr.18"), seat="seat 1", lie_up=[5, 5])
 
 
@@ -192,6 +180,6 @@ def best_up_cards_open(here, razz=False):
 
 on_each(best_up_cards_open, wrong("irr.20"))
 
-test_high = high.tests()
-test_split = split.tests()
-test_razz = razz.tests()
+test_high = high.tests(stud_rulings)
+test_split = split.tests(stud_rulings)
+test_razz = razz.tests(stud_rulings)

@@ -35,30 +35,18 @@ here = Here(SHEET, game=three_card.played(SHEET), kind="bonus")
 BOTH = {"ante": 10, "bonus": 10}
 
 here.proves(common.seats, "deck.2", most=8)
-here.proves(three_card.ante_is_compulsory, "bet.1")
 here.proves(three_card.play_equals_the_ante, "bet.2", "act.2", most=200)
 here.proves(common.needs_an_ante, "bet.3", "amb.5")
-here.proves(three_card.short_bank, "bet.4", "play.6", "pay.6")
-here.proves(common.bank_goes_round, "bet.5")
 here.proves(common.bank_refused_by_all, "bet.5", breaks=True)
 here.proves(three_card.button_reaches_first, "bet.7", "amb.6", other="action-start=left-of-player-dealer")
 chart = dict(zip("A23456789TJQK", "5678123567812", strict=True))
 firsts = {f"{card}c": f"P{seat}" for card, seat in chart.items()}
 here.proves(three_card.button_is_counted, "amb.6", firsts=firsts, bank=5)
 
-here.proves(common.no_more_bets, "play.1")
-here.proves(common.fee_before_cards, "play.1")
 here.proves(common.stacks, "play.2", deck="deck")
-here.proves(three_card.bottom_card_lies_open, "play.2")
-here.proves(common.cards_are_face_down, "play.3")
-here.proves(three_card.play_or_fold, "play.3")
-here.proves(three_card.bank_is_opened, "play.4")
-here.proves(three_card.bank_qualifies, "play.4")
 here.proves(three_card.seat_after_seat, "play.5", side_bets=["bonus"])
 here.proves(common.circles_are, "play.5", kinds=["ante", "bonus"])
 
-here.proves(three_card.hands_rank, "rank.1", "amb.9")
-here.proves(three_card.suits_are_equal, "rank.2")
 here.proves(three_card.pair_plus_pays, "rank.2", rows={"Ah Kh Qh": 200})
 six = {"Ks Ks 5s": 1, "As As As": 30, "Kh Kh Kd": 30, "Ks Qs Js": 40}
 here.proves(three_card.pair_plus_pays, "amb.10", rows=six, settings=["decks=six"])
@@ -71,9 +59,7 @@ here.proves(three_card.comes_to, "pay.5", player="lower", qualifies=True, ante=-
 here.proves(three_card.comes_to, "amb.2", player="equal", qualifies=True, ante=0, play=0)
 here.proves(three_card.ante_under_a_bank_that_fails, "amb.1", "amb.2", readings=three_card.NOT_BEATEN)
 
-here.proves(three_card.pair_plus_is_its_own, "side.1", "amb.4")
 here.proves(three_card.pair_plus_pays, "side.2")
-here.proves(three_card.folds_are_taken_first, "amb.17")
 here.proves(three_card.bank_is_used_up, "amb.12", switch="coverage")
 
 as_posted = ["fee-source=per-wager-as-posted"]
@@ -84,7 +70,6 @@ here.proves(common.fees_are, "amb.13", wagers={"P2": ANTE}, paid={"Bank": 1}, se
 under = {"P2": {"ante": 49, "bonus": 49}}
 here.proves(common.fees_are, "fee.2", "amb.14", wagers=under, paid={"Bank": 1})
 here.proves(common.fees_are, "fee.2", wagers={**under, "P3": {"ante": 5}}, paid={"Bank": 2})
-here.proves(common.fee_before_cards, "fee.2")
 for row in rows(LAKE_ELSINORE_THREE_CARD):
     here.proves(common.fee_option, "fee.3", "fee.4", row=row)
 for settings, fee in (([], 3), (["band-200=lower"], 2)):
@@ -92,7 +77,7 @@ for settings, fee in (([], 3), (["band-200=lower"], 2)):
     here.proves(common.fees_are, "amb.8", wagers=wagers, paid=paid, settings=settings)
 
 here.proves(turns.waits_for_another, "bet.5")
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(common, three_card, without=[common.one_pack, common.two_packs_take_turns])
 
 
 @pytest.mark.parametrize(

@@ -35,42 +35,23 @@ ODDS = {
 
 here.proves(common.seats, "deck.1", most=8)
 here.proves(common.circles_are, "deck.2", kinds=["ante", *BONUS_BETS])
-here.proves(common.two_packs_take_turns, "deck.4", "deck.5")
 here.proves(three_card.bonus_bets_differ_from_the_ante, "bet.5", "amb.9")
 here.proves(common.stacks, "deck.6", "play.2")
 
-here.proves(three_card.ante_is_compulsory, "bet.1")
 here.proves(common.limits, "bet.1", low=5, high=200, kinds=["ante"])
 here.proves(three_card.play_equals_the_ante, "bet.2", "act.2", most=200)
 here.proves(common.needs_an_ante, "bet.3", kind="pair-plus")
 here.proves(common.needs_an_ante, "bet.4", kind="six-card-bonus")
 here.proves(common.limits, "bet.5", "amb.9", low=5, high=200, kinds=BONUS_BETS, beside={"ante": 5})
-here.proves(common.no_more_bets, "bet.6", "play.1")
 here.proves(common.no_back_line, "bet.7", kinds=["ante", *BONUS_BETS])
-here.proves(common.bank_goes_round, "bet.8")
 here.proves(common.bank_of_any_size, "bet.10", lost=three_card.LOST)
-here.proves(three_card.short_bank, "bet.11")
 here.proves(three_card.seat_after_seat, "bet.12", "pay.13", "pay.14", side_bets=BONUS_BETS)
 
-here.proves(common.fee_before_cards, "play.1")
-here.proves(three_card.bottom_card_lies_open, "play.3")
-here.proves(common.cards_are_face_down, "play.3", "act.2")
 here.proves(common.stub_is_unseen, "play.4")
-here.proves(three_card.decided_from_the_banks_left, "play.5")
-here.proves(three_card.folds_are_taken_first, "play.6")
-here.proves(three_card.six_card_bonus_outlives_a_fold, "play.6", "amb.6")
-here.proves(three_card.bank_is_opened, "play.7")
-here.proves(three_card.shown_from_the_banks_left, "play.8")
 
-here.proves(three_card.suits_are_equal, "rank.1")
-here.proves(three_card.hands_rank, "rank.2", "amb.2", "amb.3")
 both = ("play", "fold")
 here.proves(three_card.six_card_bonus_pays, "rank.3", "side.3", "amb.7", rows=three_card.STRAIGHTS, acts=both)
-here.proves(three_card.either_bonus_or_both, "act.1", "amb.5")
 
-here.proves(three_card.bank_qualifies, "pay.1")
-here.proves(three_card.fold_gives_up, "pay.2", "pay.3", "side.1")
-here.proves(three_card.six_card_bonus_outlives_a_fold, "pay.4", "side.4")
 here.proves(three_card.comes_to, "pay.5", "pay.6", player="higher", qualifies=False, ante=10, play=0)
 here.proves(three_card.comes_to, "pay.7", "ex.1", player="lower", qualifies=False, ante=0, play=0)
 here.proves(three_card.comes_to, "pay.8", player="equal", qualifies=False, ante=0, play=0)
@@ -78,7 +59,6 @@ here.proves(three_card.comes_to, "pay.9", player="higher", qualifies=True, ante=
 here.proves(three_card.comes_to, "pay.10", player="lower", qualifies=True, ante=-10, play=-10)
 here.proves(three_card.comes_to, "pay.11", player="equal", qualifies=True, ante=0, play=0)
 here.proves(three_card.ante_under_a_bank_that_fails, "amb.4", readings=three_card.NOT_BEATEN)
-here.proves(three_card.pair_plus_is_its_own, "side.1")
 here.proves(three_card.pair_plus_pays, "side.2")
 here.proves(three_card.six_card_bonus_pays, "side.5", rows=ODDS)
 here.proves(three_card.pair_plus_pays, "amb.1", rows={"Ah 2h 3h": 40})
@@ -108,8 +88,7 @@ for option, paid in (("room-1", {"Bank": 1}), ("room-2", {"Bank": 1.5}), ("own-1
     settings = [f"fee-schedule={option}"]
     here.proves(common.fees_are, "amb.12", wagers={"P2": ANTE}, paid=paid, settings=settings)
 
-here.proves(turns.comes_back_or_the_game_breaks, "amb.15")
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(common, three_card, turns)
 
 
 @here.rule("bet.12")

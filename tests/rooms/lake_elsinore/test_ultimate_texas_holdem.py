@@ -45,36 +45,15 @@ here = Here(SHEET, game=GAME, bets=ALL)
 
 here.proves(common.seats, "deck.1", most=8)
 here.proves(common.circles_are, "deck.2", kinds=["ante", "blind", "trips", "bad-beat"])
-here.proves(common.two_packs_take_turns, "deck.4", "deck.5")
-here.proves(common.one_pack, "deck.4", "deck.5")
 here.proves(common.log_says_who_banks, "bet.8")
 here.proves(common.limits, "bet.1", low=5, high=100, kinds=["ante"])
-here.proves(ultimate.ante_and_blind, "bet.1", "bet.2", "play.1")
 here.proves(common.needs_an_ante, "bet.3", "act.1", kind="trips")
 here.proves(common.needs_an_ante, "bet.4", "amb.7", "act.1", kind="bad-beat")
-here.proves(common.no_more_bets, "bet.5", "play.2")
-here.proves(ultimate.one_play, "bet.6", "act.5")
 here.proves(common.back_line, "bet.7", kinds=["ante", "blind", "trips", "bad-beat"])
-here.proves(common.bank_goes_round, "bet.8", "bet.9")
 here.proves(common.bank_refused_by_all, "bet.8", "bet.9", breaks=True)
 here.proves(common.bank_of_any_size, "bet.11", lost=LOST)
 
-here.proves(common.fee_before_cards, "play.1")
-here.proves(ultimate.dealt_from_the_house_dealers_left, "play.3")
-here.proves(common.cards_are_face_down, "play.3")
-here.proves(ultimate.dealt_singly_by_hand, "play.3")
-here.proves(ultimate.asked_from_the_house_dealers_left, "play.4", "act.2")
-here.proves(ultimate.first_decision, "play.4", "act.2")
-here.proves(ultimate.second_decision, "play.6", "act.3")
-here.proves(ultimate.third_decision, "play.8", "act.4")
-here.proves(ultimate.flop_is_opened, "play.5")
-here.proves(ultimate.last_two_are_opened, "play.7")
-here.proves(ultimate.folds_are_taken_first, "play.9")
-here.proves(ultimate.bank_opens_last, "play.10", "play.11")
-here.proves(ultimate.rest_is_unseen, "play.12")
-
 here.proves(ultimate.wager_comes_to, "rank.1", kind="play", rows=ultimate.HOLE_CARDS)
-here.proves(ultimate.suits_are_equal, "rank.2")
 here.proves(ultimate.ranks_above, "rank.2", deals=ultimate.LOW_ACES)
 here.proves(ultimate.ranks_above, "rank.3", deals=ultimate.STEPS)
 here.each(
@@ -93,7 +72,6 @@ here.each(
     },
     "deals",
 )
-here.proves(ultimate.bank_qualifies, "pay.1")
 
 for rules, deal, won in (
     (["pay.3", "pay.7", "pay.11"], ultimate.TWO_PAIR_OVER_PAIR, came(10, 40, 0)),
@@ -201,7 +179,7 @@ for settings, fee in (([], 3), (["band-200=lower"], 2)):
     here.proves(common.fees_are, "amb.12", wagers=wagers, paid=paid, settings=settings)
 
 here.proves(turns.waits_for_another, "bet.9")
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(common, ultimate)
 
 
 # -- wagers, the bank and the deal ---------------------------------------------------------------------------

@@ -21,16 +21,11 @@ here = Here(SHEET)
 FREE = {"bank_setting": "free"}
 """A bank that is set as a check says."""
 
-here.proves(deal.has_a_joker, "deck.1")
-here.proves(ranking.joker_is_a_bug, "deck.2")
 here.proves(fortune.pays, "deck.2", rows=fortune.BUG_ROWS)
 here.proves(ranking.fronts_rank, "deck.3", free=FREE)
-here.proves(deal.seven_hands_of_seven, "deck.4", "amb.3")
 here.proves(deal.seven_seats, "deck.4", "amb.3")
 
 here.proves(bank.game_wager_is_limited, "bet.1", "fee.3", low=10, high=100)
-here.proves(fortune.needs_a_game_wager, "bet.1", "act.2", "side.1")
-here.proves(fortune.is_open_to_the_back_line, "bet.2", "side.2", "room-rules#bet.11")
 here.proves(setting.idle_seat_is_open, "bet.2")
 here.proves(bank.reaches, "bet.3", "bet.5", "bet.6", bank=30, came=(20, -10, 0))
 here.proves(bank.reaches, "bet.3", "bet.5", bank=40_000, came=(20, -20, 20))
@@ -42,10 +37,6 @@ here.proves(
     readings={"gross": bank.GROSS, "two-caps": bank.TWO_CAPS, "running": bank.NET},
 )
 here.proves(bank.goes_round_two_hands_each, "bet.4")
-here.proves(bank.is_offered_from_seat_one, "bet.4")
-here.proves(deal.piles_go_round, "bet.7", "play.7")
-here.proves(deal.dice_name_the_first_pile, "bet.8")
-here.proves(deal.dice_on_the_bank, "bet.9", "ex.1")
 
 here.proves(
     deal.goes, "play.1", "play.2", steps="bank_taken Wagered no_more_bets seven_piles", wagers={"P2": BOTH}
@@ -53,11 +44,7 @@ here.proves(
 here.proves(deal.goes, "play.3", steps="player_fee/bank_fee Rolled", wagers={"P2": BOTH})
 here.proves(bank.fees_are, "play.3", wagers={"P2": BOTH}, paid={"P2": 1, "Bank": 1})
 here.proves(deal.piles_are_dealt, "play.4", way="to and fro")
-here.proves(deal.seven_hands_of_seven, "play.4", "play.5")
 here.proves(deal.goes, "play.6", steps="seven_piles bank_picks_pile Rolled piles_clockwise")
-here.proves(deal.empty_piles_are_taken_away, "play.8")
-here.proves(setting.players_set_two_and_five, "play.9", "act.1")
-here.proves(setting.foul_front_loses, "play.9", "act.1")
 here.proves(setting.every_hand_or_one, "amb.16")
 here.proves(setting.equal_front, "amb.18", other={"equal-front-back": "foul"})
 here.proves(setting.bank_opens_when_all_are_set, "play.10", "way.1", front="9h 7s", forced=True)
@@ -82,8 +69,6 @@ here.proves(ranking.comes_to, "pay.4", rows="front copies, back copies, both cop
 here.proves(ranking.copies_are_the_banks, "rank.3", "pay.4")
 
 here.proves(fortune.is_within_limits, "side.3", low=10, high=100)
-here.proves(fortune.counts_cards_as_dealt, "side.4")
-here.proves(fortune.whatever_the_game_does, "side.5", "side.6")
 here.proves(fortune.pays, "side.7", rows=fortune.ROWS_05)
 trips = {"switch": "straight-with-trips", "words": ("pay-trips", "pay-straight")}
 here.proves(fortune.trips_with_a_straight, "amb.2", **trips)
@@ -93,12 +78,6 @@ here.proves(fortune.button_from, "side.8", "amb.1", least=25, settings={"envy-mi
 here.proves(fortune.button_holders, "side.9", backline=True)
 trigger = {"switch": "envy-trigger", "words": ("fortune-bettor", "any-player")}
 here.proves(fortune.envy_needs_a_bonus, "side.10", "amb.7", **trigger)
-here.proves(fortune.every_great_hand, "side.11")
-here.proves(fortune.not_for_ones_own, "side.12", "amb.6")
-here.proves(fortune.not_for_the_banks, "side.12")
-here.proves(fortune.envy_whatever_the_game_does, "side.13")
-here.proves(fortune.envy_lapses, "side.14", "amb.14")
-here.proves(fortune.envy_time, "play.12", "amb.5")
 here.proves(fortune.seat_after_seat, "play.12")
 
 here.proves(irregular.one_card_is_replaced, "amb.15", kinds=["boxed"])
@@ -107,7 +86,6 @@ here.proves(irregular.two_cards, "amb.15", kinds=("boxed", "boxed"))
 here.proves(irregular.card_too_many, "amb.15")
 here.proves(irregular.bank_was_seen, "amb.15")
 here.proves(irregular.hands_move_home, "amb.15")
-here.proves(setting.early_look_sets_hands, "amb.15")
 
 for row in rows(PHOENIX):
     here.proves(bank.fee_option, "fee.2", "fee.3", row=row)
@@ -127,7 +105,7 @@ for bet, top, going_on in ((20, 1, 1), (21, 1, 2), (100, 1, 2)):
 phoenix_room.prove(here)
 here.proves(fortune.button_goes_to_who_bets_the_bonus, "play.1", "play.2")
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, deal, fortune, ranking, setting)
 
 
 @here.rule("act.2", "side.1")

@@ -10,22 +10,12 @@ STAKES = {"small": 1, "low": 3, "high": 6, "hole": 4, "deals": omaha_showdowns}
 high = Here("phoenix/omaha-high", **STAKES)
 split = Here("phoenix/omaha-hi-lo-8", **STAKES)
 
-on_each(flop.pack, {high: "deck.1", split: "deck.1"})
-on_each(flop.seats, {high: "deck.2", split: "deck.2"})
 heads_up = {"": "P2", "heads-up-blinds=button-posts-small": "P1"}
 on_each(flop.heads_up, {high: "bet.2", split: "bet.2"}, readings=heads_up)
-on_each(flop.button_moves, {high: "bet.1", split: "bet.1"})
-on_each(flop.blinds_go_in_first, {high: "bet.2 play.1", split: "bet.2 play.1"})
-on_each(flop.hole_cards, {high: "play.2", split: "play.2"})
-on_each(flop.opening, {high: "play.3 amb.4", split: "play.3 amb.4"})
 on_each(flop.street, {high: "play.4 amb.4", split: "play.4 amb.4"}, cards=3)
 on_each(flop.street, {high: "play.5 amb.4", split: "play.5 amb.4"}, cards=4)
 on_each(flop.street, {high: "play.6 amb.4", split: "play.6 amb.4"}, cards=5)
-on_each(flop.later_rounds, {high: "bet.1 amb.4", split: "bet.1 amb.4"})
-on_each(flop.rounds, {high: "play.6 play.7", split: "play.6 play.7"})
-on_each(flop.acts, {high: "act.1", split: "act.1"})
 folded = {high: "amb.5", split: "amb.6"}
-on_each(flop.all_fold, folded)
 on_each(flop.all_fold_redeal, folded, reading="no-action-hand=redeal")
 
 blinds = {high: "amb.3", split: "amb.4"}
@@ -40,8 +30,6 @@ on_each(betting.bets_by_round, limits, readings=bets)
 others = ["7-14", "25-50", "no-limit 1/2", "pot-limit 1/2"]
 on_each(betting.other_limits_are_refused, limits, limits=others)
 holdem = {high: "amb.4", split: "amb.4"}
-on_each(betting.one_size, holdem)
-on_each(betting.three_raises, holdem)
 on_each(betting.cap_of_two, holdem, readings={"": True})
 
 NO_LIMIT = "structures=fixed,no-limit"
@@ -59,7 +47,6 @@ for word in ("half", "full"):
     refused = {high: "room-rules#bet.19", split: "room-rules#bet.19"}
     on_each(kill.refused, refused, match=f"this sheet has no {word} kill", **none)
 
-on_each(showing.high_hands, {high: "rank.2 pay.1", split: "rank.1"})
 on_each(showing.two_hole_cards, {high: "rank.1", split: "rank.1"})
 high.proves(showing.low_takes_nothing, "pay.1")
 high.proves(
@@ -71,12 +58,9 @@ high.proves(
     readings={"": "P3", "odd_chip_among_ties=card-by-suit": "P1"},
 )
 
-split.proves(splitting.halves, "pay.1", "rank.5", "play.7")
-split.proves(splitting.no_low, "pay.2", "ex.2", "rank.3")
 split.proves(splitting.qualifier, "rank.3", "amb.1", card="8", readings={"": True})
 split.proves(splitting.qualifier, "rank.3", "amb.1", card="9", readings={"": False})
 split.proves(splitting.qualifier, "rank.3", "amb.1", card="4", readings={"": False})
-split.proves(splitting.wheel_scoops, "rank.4", "ex.1", "pay.4")
 split.proves(splitting.other_cards_for_low, "rank.2")
 split.proves(splitting.low_of_two_hole_cards, "rank.2")
 ODD_POT = {"limit": "limit=3-6, blind_source=as-posted, posted_blinds=2/3", "pot": 11}
@@ -93,5 +77,5 @@ def test_several_players_can_win_both_high_and_low():
     assert won(splitting.split(split, hands, "3h 4s 5c Kc 9d", 4)) == {"P1": 2 + 2, "P2": 3 + 2}
 
 
-test_high = high.tests()
-test_split = split.tests()
+test_high = high.tests(betting, flop, showing)
+test_split = split.tests(betting, flop, showing, splitting)

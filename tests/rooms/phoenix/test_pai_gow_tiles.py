@@ -67,8 +67,6 @@ def fees_are(here, wagers, paid, settings=()):
     assert fees(start(wagers, settings=settings)) == paid
 
 
-here.proves(bank.goes_round_two_hands_each, "bet.3", "room-rules#bet.1", "room-rules#bet.2")
-here.proves(bank.goes_round_two_hands_each, "room-rules#amb.3")
 here.proves(bank.is_refused_by_all, "bet.4", "room-rules#amb.4")
 here.proves(bank.is_refused_by_all, "room-rules#bet.3", "room-rules#bet.4", "room-rules#bet.5")
 here.proves(comes_to, "pay.1", hands=[(WINS, MIDDLE)], won=20)
@@ -108,7 +106,7 @@ every_square = {"P2": dict.fromkeys(SQUARES, 200)}
 here.proves(fees_are, "room-rules#fee.6", wagers=every_square, paid={"Bank": 2, "P2": 10})
 here.proves(fees_are, "room-rules#fee.6", wagers={"P2": {"game": 10}}, paid={"Bank": 2, "P2": 1})
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, without=[bank.several_bet_on_a_hand])
 
 
 # -- tiles, seats and squares --------------------------------------------------------------------------------

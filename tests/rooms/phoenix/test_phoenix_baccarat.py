@@ -33,7 +33,6 @@ here = Rounds("phoenix/phoenix-baccarat", family="nines")
 
 # -- wagers, bank and button ---------------------------------------------------------------------------------
 
-here.proves(play.pack, "deck.1", "ex.1")
 for option, most in (("1", 100), ("2", 200)):
     here.proves(bank.limits, "bet.1", low=10, high=most, settings=f"fee_option={option}")
 NINE = {"seat 2": THREE[9], **BANK_SEVEN}
@@ -52,9 +51,6 @@ here.proves(
     wagers={"P2": {"game@3": 20, "game@7": 10}, "P3": {}},
     came={"P2@3": 20, "P2@7": -10},
 )
-here.proves(play.goes_round, "room-rules#bet.1", "room-rules#bet.2", "room-rules#amb.3")
-here.proves(play.refusals_break_the_game, "room-rules#bet.3", "room-rules#bet.4", "room-rules#bet.5")
-here.proves(bank.is_offered_to_seated_players, "bet.6")
 here.proves(play.covers, "bet.8", "pay.4")
 DICE = {3: 3, 4: 4, 8: 8, 9: 2, 10: 2, 17: 2, 18: 2}
 here.proves(play.first_is, "bet.9", "play.5", positions=DICE, seats=8, settled=True)
@@ -70,15 +66,11 @@ here.proves(play.comes_to, "amb.10", cards=NINE, wagers=BOTH_BEHIND, funds=30, c
 PAID = ("room-rules#pay.1", "room-rules#pay.2", "room-rules#pay.3")
 here.proves(play.reaches, *PAID, funds=30, readings={"": [20, -10, 0]})
 here.proves(play.reaches, "room-rules#amb.1", "room-rules#amb.2", funds=25, readings={"": [20, -5, 0]})
-here.proves(play.bank_cards_lie_unseen, "play.8", "play.9")
 
 # -- values and drawing --------------------------------------------------------------------------------------
 
 here.proves(play.cards_count, "rank.1", values=play.FACES | play.ACE | play.NUMBERS)
-here.proves(play.tens_are_dropped, "rank.2")
-here.proves(play.higher_total_wins, "rank.3", "pay.1")
 here.proves(play.equal_totals_push, "pay.2")
-here.proves(play.one_more_card_on_any_total, "act.1")
 for behind, who in ((30, "P4"), (20, "P2"), (10, "P2")):
     wagers = {"P2": BET, "P4": {"game@2": behind}}
     here.proves(play.asks, "act.2", "room-rules#bet.13", wagers=wagers, who={"": {"seat 2": who}})
@@ -320,4 +312,4 @@ def test_a_spot_without_a_bet_in_the_last_hand_is_skipped():
     assert play.bankers(table(here.sheet, ["P2", "P5"]), 3, {"P5": BET}) == ["Bank", "Bank", "P5"]
 
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, play)

@@ -32,11 +32,8 @@ here = Here(
 here.proves(tables.decks, "deck.1", "deck.2", "amb.18", pack="bonus-52", usual=6, fewest=1, most=8)
 here.proves(tables.decks, "amb.3", pack="bonus-52", usual=6, fewest=1, most=8)
 here.proves(bank.seats, "deck.3", most=8)
-here.proves(tables.empty_spots_are_open, "bet.1")
 here.proves(bank.behind, "bet.2", "side.2", "room-rules#bet.11", kinds=["game", "red-flex"])
 here.proves(bank.behind, "bet.2", "side.2", "room-rules#bet.11", kinds=["game"], settings=OLDER)
-here.proves(bank.wagers_first, "bet.3", "play.1")
-here.proves(bank.covers, "bet.3", "bet.4", "bet.5")
 TWENTIES = {"P2": {"game": 20}, "P3": {"game": 20}}
 UNCOVERED = replace(tables.LOST, wagers=TWENTIES, funds=20)
 here.proves(
@@ -50,10 +47,7 @@ here.proves(
     told={"uncovered_returned": ["$20 of game on seat 3"]},
 )
 here.proves(bank.charges, "bet.6", paid=[(UNCOVERED, 0.5)], settings=OLDER)
-here.proves(bank.goes_round, "bet.7", "play.14")
 here.proves(bank.waits_for_another, "bet.7")
-here.proves(tables.shoe_lasts_three_quarters, "play.14")
-here.proves(bank.closed_when_cards_come, "play.2")
 here.proves(bank.limits, "fee.2", low=1, high=None)
 
 # -- the action button and the order of settlement -----------------------------------------------------------
@@ -91,11 +85,9 @@ here.proves(
 
 # -- the deal and the bank's natural -------------------------------------------------------------------------
 
-here.proves(tables.two_rounds_from_the_banks_left, "play.4", "play.5", "amb.11")
 here.proves(tables.hole_card_is_checked, "play.6", settings=OLDER)
 here.proves(tables.hole_card_is_checked, "play.7", "act.17", under=["Ah 9s"])
 here.proves(tables.natural_ends_the_round, "play.8", tie=0, naturals=[NATURAL_UNDER_ACE])
-here.proves(tables.players_act, "play.9", "amb.11")
 here.proves(tables.hole_card_is_turned, "play.10", button=True)
 RETURNED = "late-pd-pure=extra-wagers-returned"
 for late, came in (
@@ -111,13 +103,11 @@ for late, came in (
 # -- values and decisions ------------------------------------------------------------------------------------
 
 here.proves(decisions.cards_count, "rank.1", "rank.2", "rank.4")
-here.proves(decisions.ace_turns_to_one, "rank.3")
 here.proves(decisions.natural_is_best, "rank.5", "rank.8", pays=12)
 here.proves(
     decisions.cards_count, "rank.6", "rank.7", standings={"Kc Qd": "20", "Tc Td": "20", "Ac Ad": "soft 12"}
 )
 here.proves(rounds.rows_hold, "rank.8", rows="closer, equal, further, equal at 21")
-here.proves(decisions.twenty_two_is_over, "rank.9")
 here.proves(decisions.pure_chart, "act.1", "amb.5", "amb.21", ace_can_be_hard=False)
 here.proves(
     rounds.may_by_reading,
@@ -130,10 +120,6 @@ here.proves(rounds.may_by_reading, "amb.21", cards="Kc 9d", words={"": "+double"
 here.proves(
     rounds.may_by_reading, "amb.21", cards="Kc Kd", words={"": "+double +split", REFUSED: "-double +split"}
 )
-here.proves(decisions.double_on_any_two, "act.2")
-here.proves(decisions.double_gets_one_card, "act.2", "act.3")
-here.proves(decisions.double_for_less, "act.2", "act.3")
-here.proves(decisions.split_makes_two_hands, "act.4", "act.7")
 OLD_PAIRS = (*decisions.PAIRS, "Tc Td", "Jc Td")
 here.proves(rounds.may, "act.5", rows=dict.fromkeys(OLD_PAIRS, "+split"), settings=OLDER)
 here.proves(
@@ -153,7 +139,6 @@ here.proves(
 )
 ANY_BONUS = {"Kc Qd": "+split", "Tc Td": "+split", "8c 9d": "-split"}
 here.proves(rounds.may, "act.6", "amb.8", rows=ANY_BONUS, settings="bonus-split=any-two-bonus")
-here.proves(decisions.split_aces_get_one_card, "act.8", "act.12")
 for settings in ("", OLDER):
     for first, second in ((("Kc Kd Ah"), "Ad"), ("Ac Ad Kh", "Qd")):
         here.proves(
@@ -179,7 +164,6 @@ here.proves(
     "amb.23",
     allowed={"": True, OLDER: False, f"double-after-split-a=yes {OLDER}": True},
 )
-here.proves(decisions.surrender_costs_half, "act.15", "pay.14")
 YES = "surrender-after-split=yes"
 here.proves(
     rounds.may_by_reading,
@@ -199,7 +183,6 @@ here.proves(
 here.proves(
     decisions.surrender_comes_after_the_look, "amb.22", early="surrender-timing=early", bank=NATURAL_UNDER_ACE
 )
-here.proves(decisions.insurance, "act.17", "act.18", "pay.11")
 here.proves(decisions.even_money, "act.19", offered={"": False, OLDER: True}, natural=12)
 here.proves(
     decisions.even_money_comes_to,
@@ -233,8 +216,6 @@ GRID = {
     "amb.25": "not over against over, closer",
 }
 here.each(rounds.rows_hold, GRID, "rows")
-here.proves(settling.three_eights_alone_push, "pay.9", "amb.26")
-here.proves(settling.over_hand_waits, "pay.13", "amb.19")
 for cards in ("9h 8s", "7h 8s 2d"):
     late = seated(cards, "Kc Qd", "Ac Kd", funds=15)
     here.proves(bank.comes_to, "amb.28", deal=late, came={"P2 game": 10, "P3 game": 5})
@@ -288,7 +269,6 @@ COUNTED = [
 ]
 here.proves(bank.charges, "fee.1", "fee.4", "side.10", paid=COUNTED)
 here.proves(bank.charges, "fee.4", "fee.5", paid=[(ADDED, 0.5), (ADDED_UNDER_AN_ACE, 0.5), (GIVEN_UP, 0.5)])
-here.proves(bank.fee_lies_before_the_cards, "play.3")
 here.proves(
     bank.charges_by_reading,
     "amb.16",
@@ -298,7 +278,7 @@ here.proves(
 here.proves(bank.charges_for, "amb.16", amounts={50: 0.5})
 here.proves(bank.charges_for, "amb.16", amounts={54: 1}, settings=OLD_RATES)
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, decisions, settling, tables)
 
 
 @here.rule("amb.1")

@@ -26,8 +26,6 @@ BOTH = {"game": 20, "push-bet": 20}
 QUEENS_IN_FRONT = "Ks Kc Qs Qc 3c 2s 7s"
 """Two queens in front of two kings."""
 
-here.proves(deal.has_a_joker, "deck.1")
-here.proves(ranking.joker_is_a_bug, "deck.2")
 here.proves(
     ranking.joker_in_front,
     *("deck.2", "deck.3", "amb.10"),
@@ -38,29 +36,17 @@ here.proves(deal.seven_seats, "deck.4", "amb.9")
 
 here.proves(bank.goes_round_two_hands_each, "bet.7", "play.1", "play.13")
 here.proves(bank.is_refused_by_all, "bet.7")
-here.proves(deal.dice_name_the_first_pile, "bet.8", "bet.10")
-here.proves(deal.piles_go_round, "bet.8", "play.6")
 here.proves(deal.goes, "bet.8", "play.6", steps="seven_piles bank_picks_pile Rolled piles_clockwise")
 
 here.proves(deal.goes, "play.2", "play.3", steps="bank_taken Wagered player_fee", wagers={"P2": BOTH})
-here.proves(bank.is_known_to_everybody, "play.2")
 here.proves(deal.goes, "play.4", steps="Wagered player_fee/bank_fee Dealt", wagers={"P2": BOTH, "P3": PUSH})
-here.proves(deal.seven_hands_of_seven, "play.5")
 here.proves(deal.piles_are_dealt, "play.5", way="in rotation")
-here.proves(deal.empty_piles_are_taken_away, "play.7")
-here.proves(setting.players_set_two_and_five, "play.8")
-here.proves(setting.bank_opens_when_all_are_set, "play.8")
-here.proves(setting.bank_sets_freely, "play.9")
 here.proves(deal.action_goes_round, "play.10", "amb.3")
 here.proves(setting.every_hand_or_one, "amb.13")
 
-here.proves(ranking.backs_rank, "rank.1")
-here.proves(ranking.fronts_rank, "rank.2")
-here.proves(setting.foul_front_loses, "rank.3", "irr.1")
 here.proves(setting.equal_front, "amb.14", other={"equal-front-back": "foul"})
 here.proves(ranking.comes_to, "rank.4", "pay.2", "pay.3")
 here.proves(setting.house_way_is_open_to_all, "way.2", chart="manual")
-here.proves(ranking.wins_pay_even_money, "pay.1")
 
 here.proves(bank.fee_option, "fee.3", row=phoenix_room.RATES_OF_2008)
 rules = ("play.3", "room-rules#fee.2", "room-rules#fee.3")
@@ -294,4 +280,4 @@ def test_other_cards_of_the_same_ranks_are_the_charts_setting():
     assert ruled(round, "push_bet_reset") == []
 
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, deal, ranking, setting)

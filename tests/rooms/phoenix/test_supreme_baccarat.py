@@ -37,10 +37,8 @@ here = Here("phoenix/supreme-baccarat", deal=wagers.WON, paid=wagers.WON, lost=w
 
 here.proves(bank.decks, "deck.1", pack="standard-52", usual=8, fewest=1, most=8)
 here.proves(hands.shoe_lasts, "deck.1")
-here.proves(hands.cut_card_comes, "deck.1")
 here.proves(hands.tables, "deck.2", sizes=[14, *range(4, 14)], others=[3, 15], why="seats is {}")
 here.proves(wagers.limits, "bet.1", kinds=["player", "banker"], low=10, high=10_000, rule="bet.1")
-here.proves(bank.closed_when_cards_come, "bet.2", "play.1", "play.2")
 here.proves(wagers.spots, "bet.3", "side.8", kinds=("player", "banker", *SIDES, *FLEX))
 here.proves(wagers.pays_on, "bet.3", "side.8", "amb.2", kind="flex-7", cards=BANKER_WINS, amount=10)
 here.proves(wagers.pays_on, "amb.2", kind="flex-6", cards=BANKER_WINS, amount=0)
@@ -49,19 +47,12 @@ here.proves(wagers.needs_a_line, "side.2", "side.5", kinds=SIDES, rule="side.5")
 for rule, kinds in (("side.3", ["tie"]), ("side.6", ["total-shot"]), ("side.11", FLEX)):
     here.proves(wagers.limits, rule, kinds=kinds, low=10, high=100)
 here.proves(wagers.needs_no_line, "side.9", kinds=FLEX)
-here.proves(wagers.both_lines_may_be_bet, "amb.14")
 for settings in ("", "backline=none"):
     here.proves(bank.behind, "room-rules#amb.6", kinds=[], settings=settings)
 
 # -- the bank and the action button --------------------------------------------------------------------------
 
-here.proves(bank.goes_round, "bet.4", "room-rules#bet.1", "room-rules#bet.2")
-here.proves(bank.goes_round, "play.9", "room-rules#bet.3", "room-rules#amb.3")
-here.proves(bank.is_offered_to_seated_players, "bet.4", "room-rules#bet.5", "room-rules#amb.4")
 here.proves(bank.waits_for_another, "room-rules#bet.3", "room-rules#bet.4")
-here.proves(bank.covers, "bet.5", "room-rules#pay.1", "room-rules#pay.2")
-here.proves(bank.covers, "bet.6", "room-rules#pay.3", "room-rules#amb.2")
-here.proves(bank.is_of_any_size, "bet.5")
 THREE = {f"P{seat}": {"player": 20} for seat in (2, 3, 4)}
 here.proves(
     bank.comes_to,
@@ -127,23 +118,14 @@ here.proves(
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
-here.proves(bank.fee_lies_before_the_cards, "play.3", "fee.4")
 here.proves(hands.cards_go_right_and_left, "play.4", "play.5", up=False)
-here.proves(hands.player_hand_is_finished_first, "play.7", "play.8")
-here.proves(hands.closer_to_nine_wins, "play.8", "rank.3")
-here.proves(hands.cards_count, "rank.1")
-here.proves(hands.tens_are_dropped, "rank.2", "ex.1", "ex.2")
 here.proves(hands.naturals_stop, "rank.4", "way.1", "amb.10", readings={"": True})
 NATURALS = [
     (two_hands(player, banker), came)
     for player, banker, came in (("Kc 5d", "Kh 8s", -10), ("Kc 8d", "Kh 2s", 10), ("Kc 9d", "Kh 8s", 10))
 ]
 here.proves(bank.all_come_to, "rank.4", "way.1", "amb.10", deals=NATURALS)
-here.proves(hands.player_hand_hits_on_five, "way.2")
-here.proves(hands.banker_hand_hits_on_five, "way.3")
-here.proves(hands.banker_hand_draws_by_the_chart, "way.4", "amb.3")
 here.proves(hands.more_money_is_played_alike, "way.5", more={"P3": {"player": 50}})
-here.proves(hands.misdeal, "amb.15")
 
 # -- what wagers pay -----------------------------------------------------------------------------------------
 
@@ -204,7 +186,7 @@ here.proves(bank.charges, "fee.1", "room-rules#fee.6", paid=COUNTED)
 here.proves(bank.charges, "fee.2", "amb.12", paid=[({"P2": {"player": 100, "flex-5": 50}}, 1)])
 here.proves(bank.charges, "fee.4", paid=[({"P2": {"player": 2600}}, 25)])
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, hands, wagers)
 
 
 @here.rule("amb.1")

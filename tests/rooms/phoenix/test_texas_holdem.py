@@ -26,23 +26,14 @@ here = Here("phoenix/texas-holdem", small=2, low=4, high=8, hole=2, deals=pineap
 here.figures |= {"kill": "limit=4-8-full-kill", "post": 8}
 rule = here.rule
 
-here.proves(flop.pack, "deck.1")
-here.proves(flop.seats, "deck.3")
 heads_up = {"": "P2", "heads-up-blinds=button-posts-small": "P1"}
 here.proves(flop.heads_up, "bet.3", "room-rules#amb.10", readings=heads_up)
 here.proves(flop.first_button, "bet.2", "amb.15", "room-rules#bet.15", draws={"9c Kh Ks Kc": 2})
-here.proves(flop.button_moves, "bet.12", "room-rules#bet.15")
 here.proves(flop.button_passes_empty_seat, "bet.12", posted={"P4": 2, "P5": 4})
-here.proves(flop.blinds_go_in_first, "bet.3", "bet.6")
-here.proves(flop.hole_cards, "play.2")
-here.proves(flop.opening, "play.3", "play.4", "act.1")
 here.each(flop.street, {"play.7": 3, "play.8": 3, "play.9": 4, "play.10": 5}, "cards")
-here.proves(flop.later_rounds, "play.8", "play.10")
-here.proves(flop.acts, "act.2", "act.3")
 here.proves(flop.last_one_left, "play.11")
 here.proves(flop.all_fold_redeal, "play.5", "amb.1", "room-rules#bet.18")
 
-here.proves(showing.best_hand, "play.11", "pay.1")
 here.proves(showing.high_hands, "rank.1", more=[pineapple_showdowns.WHEEL])
 here.proves(showing.any_hole_cards, "rank.1")
 odd = {"limit": "limit=3-6", "small": 1, "big": 3}
@@ -60,7 +51,6 @@ here.proves(betting.blinds, "bet.4", "amb.12", readings=others)
 here.proves(betting.blinds, "bet.3", readings={"limit=2-4": (1, 2), "limit=4-8": (2, 4)})
 here.proves(betting.one_size, "bet.7", "bet.8", "bet.11")
 here.proves(betting.one_size, "act.3")
-here.proves(betting.three_raises, "bet.9", "amb.17", "room-rules#bet.17")
 here.proves(betting.cap, "amb.17", readings={"": 3, "blind_counts_as_bet=False": 4})
 two = {"": True, "raise_cap_heads_up=any-time": False}
 here.proves(betting.cap_of_two, "bet.10", "amb.16", "room-rules#bet.17", readings=two)
@@ -163,7 +153,6 @@ here.proves(fees.by_players, "fee.1", "amb.5", "room-rules#fee.5", tables={"": {
 
 # -- the kill ------------------------------------------------------------------------------------------------
 
-here.proves(kill.not_posted, "bet.13")
 here.proves(kill.second_win, "bet.13", "amb.11")
 here.proves(kill.stakes, "bet.14", tables={"limit=4-8-full-kill": (8, (16, 16), (16, 16))})
 halves = {"limit=3-6-half-kill": (4, (8, 8), (8, 8)), "limit=4-8-half-kill": (6, (12, 12), (12, 12))}
@@ -174,8 +163,6 @@ fronts |= {"blind_source=as-posted, posted_blinds=1/2": {"P4": 1, "P1": 2, "P2":
 here.proves(kill.front, "bet.14", "amb.8", readings=fronts)
 here.proves(kill.order, "amb.8", readings={"": "P2 P3 P4 P1", "kill-action=last": "P3 P4 P1 P2"})
 here.proves(kill.shared, "amb.10", readings={"": 4, "kill_on_split=holder-keeps": 8})
-here.proves(kill.one_win, "bet.13")
-here.proves(kill.renewed_and_lost, "bet.13")
 # The second pot is both blinds and as much of P2's raise, less the modified fee: 2 + 4 + 4 - 1.
 LEAST = "kill-minimum-pot=amount, kill_minimum_pot="
 here.proves(kill.post, "amb.7", "bet.13", readings={"": 8, f"{LEAST}$9": 8, f"{LEAST}$10": 4})
@@ -186,8 +173,7 @@ here.proves(entry.new_waits, "amb.20")
 here.proves(entry.new_posts, "amb.20")
 here.proves(entry.missed_small_only, "amb.20", readings={"": (6, 4)})
 here.proves(errors.exposed, "amb.20", slips=[(3, 1, "exposed")])
-here.proves(errors.two_exposed, "amb.20")
 here.proves(errors.wrong_count, "amb.20", seats=[3])
 here.proves(errors.wrong_count_of_the_button, "amb.20")
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(betting, errors, flop, kill, showing, without=[flop.all_fold])

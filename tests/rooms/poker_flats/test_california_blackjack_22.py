@@ -39,7 +39,6 @@ here = Here("poker-flats/california-blackjack-22", deal=against("9h 8h", PLAIN_B
 
 here.proves(bank.limits, "bet.1", low=5, high=10)
 here.proves(bank.fee_lies_before_the_cards, "bet.2", "play.1", "fee.2")
-here.proves(bank.closed_when_cards_come, "bet.2", "play.1")
 here.proves(bank.charges, "bet.2", "fee.2", paid=[(against("9h 8h", PLAIN_BANK), {"P2": 1})])
 for deal, sign in ((WON, 1), (LOST, -1)):
     came = {"P2 game": 10 * sign, "P3 game": 5 * sign}
@@ -156,7 +155,7 @@ here.proves(
     told={"must_draw_higher": [""]},
 )
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank)
 
 
 @here.rule("rank.3")

@@ -30,8 +30,6 @@ from tests.compliance.rounds import Rounds
 SHEET = "poker-flats/double-hand-poker"
 here = Rounds(SHEET, family="pai gow")
 
-here.proves(deal.has_a_joker, "deck.1")
-here.proves(deal.seven_hands_of_seven, "deck.2")
 here.proves(deal.seven_seats, "deck.3", "act.2")
 here.proves(setting.own_cards_only, "deck.3", "act.2")
 
@@ -44,55 +42,35 @@ here.proves(
 )
 here.proves(bank.bet_plays_for, "bet.2", bet=250, plays=100)
 here.proves(bank.bet_plays_for, "bet.3", "amb.11", bet=3, plays=3)
-here.proves(bank.several_bet_on_a_hand, "bet.5")
 here.proves(bank.wagers_are, "bet.6", kinds=["game"])
-here.proves(bank.no_more_bets, "bet.7", "bet.8", "play.1")
 here.proves(deal.goes, "bet.7", "bet.8", "play.1", steps="bank_taken Wagered Rolled")
-here.proves(bank.is_known_to_everybody, "bet.9", "bet.7", "play.1")
 here.proves(setting.one_hand_only, "bet.13", "act.5")
 here.proves(bank.needs_a_bet_in_the_last_hand, "bet.14", "room-rules#bet.7")
 here.proves(bank.goes_round_two_hands_each, "bet.15", "room-rules#bet.6", settings={"bank_partners": 1})
 here.proves(bank.is_shared, "bet.16", "bet.18", fee=1)
-here.proves(deal.dice_name_the_first_pile, "amb.12", "room-rules#amb.20")
-here.proves(deal.action_goes_round, "bet.21", "play.7")
 
 here.proves(deal.goes, "play.2", steps="Rolled action_button seven_piles")
 here.proves(deal.piles_go_round, "play.3", picked=False)
-here.proves(deal.seven_hands_of_seven, "play.3")
-here.proves(setting.players_set_two_and_five, "play.4", "act.1")
 here.proves(setting.set_hands_are_final, "play.5")
-here.proves(setting.bank_opens_when_all_are_set, "play.6")
 here.proves(setting.larger_wager_decides, "act.3", "act.4")
 here.proves(setting.bank_sets_freely, "act.7", again=True)
 here.proves(setting.bank_sets_again, "act.8")
 here.proves(setting.largest_partner_sets, "amb.15")
 here.proves(setting.early_look_sets_hands, "amb.1", settings={"early-exposure": "set-unset-hands"})
 
-here.proves(ranking.backs_rank, "rank.1", "amb.6")
-here.proves(ranking.fronts_rank, "rank.1")
-here.proves(ranking.joker_is_a_bug, "rank.2", "amb.7")
 here.proves(ranking.wheel_is_the_lowest_straight, "amb.5", other={"wheel-rank": "second-highest"})
 here.proves(ranking.comes_to, "pay.1", rows="both win")
 here.proves(ranking.comes_to, "pay.2", "pay.4")
-here.proves(ranking.copies_are_the_banks, "pay.3", "amb.4")
 
-here.proves(setting.foul_front_loses, "rank.3", "irr.3")
-here.proves(setting.wrong_front_is_foul, "irr.4")
 here.proves(setting.equal_front, "amb.8", legal=False, other={"equal-front-back": "legal"})
 here.proves(setting.touched_hand, "irr.5", won=-20, clause="touched_foul")
-here.proves(setting.foul_bank_is_refused, "way.1")
-here.proves(setting.foul_bank_is_reset, "way.2")
 here.proves(irregular.ace_or_joker, "irr.7")
-here.proves(irregular.two_cards, "irr.8")
-here.proves(irregular.identical_cards, "irr.9")
-here.proves(irregular.one_card_is_replaced, "irr.10")
 here.proves(irregular.removed_wager, "irr.11", "irr.12", "amb.3", cards=LOSES, won=-100)
 here.proves(irregular.removed_wager, "irr.11", "irr.12", "amb.3", cards=WINS, won=-100)
 paid_minimum = {"removed-winning-wager": "paid-minimum"}
 here.proves(irregular.removed_wager, "amb.3", cards=WINS, won=10, settings=paid_minimum)
 here.proves(irregular.cards_speak, "pay.6", "room-rules#irr.2", said="claim")
 here.proves(irregular.cards_speak, "pay.7", "room-rules#irr.3", said="reading")
-here.proves(irregular.misread_hand, "pay.7")
 here.proves(irregular.deck_requests, "irr.13")
 
 for option, fee in (("1", 1), ("2", 1), ("3", 2)):
@@ -228,4 +206,4 @@ def test_a_wrong_number_of_cards_is_mended_when_told_in_time_and_foul_when_late(
     assert came_to(round) == {"P2": -20}
 
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, deal, irregular, ranking, setting)

@@ -22,8 +22,6 @@ both = sheets.prove
 DECK = "deck.1 deck.2 amb.5"
 both(cards.pack_has, DECK, DECK, count=53)
 both(cards.pack_has, DECK, DECK, count=52, settings={"draw-joker": "no"})
-both(cards.five_each, "play.2 amb.2", "play.2")
-both(cards.up_to_five, "play.4 act.2", "play.4 act.2")
 both(cards.in_turn, "amb.7", "amb.7", burns=1)
 REFILL = {"count": 12, "back": ["2c", "4d", "6h"], "never": ["8c", "Tc", "Jk"]}
 both(cards.stub_runs_out, "amb.7", "amb.7", cards={**cards.EIGHT, "burn": "Jk"}, **REFILL)
@@ -141,9 +139,9 @@ LATE = {"script": "P1 call, P2 call", "founds": [2], "kinds": ["missing"], "lost
 both(mishaps.wrong_count_forfeits, "amb.1", "irr.1", settings={"wrong-count-cutoff": "any-action"}, **LATE)
 both(mishaps.exposed_high, "amb.8", "amb.7", kept=3)
 both(mishaps.exposed_high, "amb.8", "amb.7", kept=2, settings={"exposed-on-deal": "keep-up-to-two"})
-both(mishaps.exposed_on_draw, "amb.8", "amb.7")
 
-test_high, test_split = high.tests(), split.tests()
+test_high = high.tests(cards, mishaps)
+test_split = split.tests(cards, mishaps)
 
 
 @high.rule("fee.1")

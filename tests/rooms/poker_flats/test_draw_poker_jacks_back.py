@@ -31,7 +31,6 @@ QUEENS, KING = "Qc Qh 8d 6s 4c", "Kc Qd 8c 6h 4s"
 
 BLINDS = {"jacks-back-money": "antes-and-blinds"}
 here.proves(cards.pack_has, "deck.1", "deck.2", "amb.1", count=53)
-here.proves(cards.five_each, "play.2")
 here.proves(stakes.pot_holds, "bet.1", "play.1", dollars=8, players=4)
 for limit, antes in (("1-2", 3), ("2-4", 3), ("3-6", 6)):
     here.proves(stakes.pot_holds, "amb.7", dollars=antes, settings={"limit": limit})
@@ -160,7 +159,7 @@ here.proves(mishaps.missing_is_dealt, "irr.4", founds=[0, 1])
 here.proves(mishaps.wrong_count_forfeits, "irr.4", script=here.figures["enter"], founds=[2], lost=5)
 here.proves(mishaps.exposed_high, "irr.4", kept=3)
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(cards)
 
 
 @here.rule("amb.8")

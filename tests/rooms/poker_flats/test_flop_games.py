@@ -28,9 +28,6 @@ def every(ids, omaha_ids="", split_ids=""):
 
 # -- cards, streets and acts ---------------------------------------------------------------------------------
 
-on_each(flop.pack, every("deck.1", "deck.1") | {split: "deck.1 amb.2"})
-on_each(flop.seats, {omaha: "deck.2", omaha_split: "deck.2"})
-on_each(flop.hole_cards, every("play.2", "play.2") | {split: "play.1"})
 blinds = every("bet.1 play.1", "bet.1 play.1", "bet.4 play.1") | {pineapple: "bet.1 bet.2 play.1"}
 on_each(flop.blinds_go_in_first, blinds, first=["collection"])
 on_each(flop.street, {omaha: "play.4 play.8", omaha_split: "play.3", split: "bet.1 play.1"}, cards=3)
@@ -40,27 +37,17 @@ on_each(flop.street, {pineapple: "play.6", crazy: "play.4 play.5", tahoe: "play.
 on_each(flop.street, {pineapple: "play.7", crazy: "play.7", tahoe: "play.3"}, cards=4)
 on_each(flop.street, {pineapple: "play.8", crazy: "play.8", tahoe: "play.3"}, cards=5)
 rounds = {omaha: "bet.3 play.3", omaha_split: "bet.11 play.2", split: "bet.1 play.1"}
-on_each(flop.rounds, rounds | {pineapple: "play.3", crazy: "play.3", tahoe: "play.3"})
 acts = {omaha: "act.1", omaha_split: "act.1", pineapple: "act.2", crazy: "act.2", tahoe: "act.1"}
-on_each(flop.acts, acts)
 
 # -- button, blinds and coming in, as in hold'em -------------------------------------------------------------
 
 as_holdem = every("bet.1", "bet.2", "bet.12") | {pineapple: "bet.2"}
-on_each(flop.button_moves, as_holdem | {omaha_split: "bet.1 bet.2"})
 on_each(flop.button_passes_empty_seat, as_holdem, posted={"P4": 2, "P5": 3})
 on_each(flop.button_passes_empty_seat, as_holdem, posted={"P4": 2, "P5": 3}, gone="P3")
 big = {"posted": {"P4": 3, "P5": 3}, "gone": "P3", "words": "skipped_blind=post-big"}
 on_each(flop.button_passes_empty_seat, as_holdem, **big)
-on_each(flop.opening, as_holdem | {omaha_split: "bet.6 bet.9"})
-on_each(flop.later_rounds, as_holdem | {omaha_split: "bet.3 bet.10"})
 heads_up = {"": "P2", "heads-up-blinds=button-posts-small": "P1"}
 on_each(flop.heads_up, as_holdem, readings=heads_up)
-on_each(entry.new_is_dealt_in, as_holdem)
-on_each(entry.never_paid_one, as_holdem)
-on_each(entry.back_with_a_post, as_holdem | {omaha_split: "bet.12 bet.7 bet.8"})
-on_each(entry.back_in_the_blind, as_holdem)
-on_each(entry.moved_from_the_big_blind, as_holdem)
 
 # -- limits, blinds and raises, as the room reads them -------------------------------------------------------
 
@@ -86,11 +73,8 @@ HALVES = {"limit=1-2": (1, 1), "limit=2-4": (1, 2), "limit=3-6": (2, 3)}
 on_each(betting.blinds, both, readings=HALVES)
 on_each(betting.no_blind_table, room, table={"3-6": "1/3"})
 on_each(betting.cap, room, readings={"": 3, "raise-cap=six": 6, "raise-cap=none": 9})
-on_each(betting.three_raises, room)
 on_each(betting.cap_of_two, room, readings={"": True})
 on_each(betting.check_raise, room, readings={"": True, "check-raise=forbidden": False})
-on_each(betting.small_change, both)
-on_each(betting.side_pot, room)
 odd = {"limit": "limit=2-4", "small": 1, "big": 2}
 on_each(showing.odd_chip, room, readings={"": "P3", "odd_chip_among_ties=card-by-suit": "P1"}, **odd)
 
@@ -106,7 +90,6 @@ on_each(fees.by_players, by_limit, tables=limits, payer="P1")
 for form, row in (("high", "2-4"), ("high-low", "2-4-split")):
     rows = {f"limit=1-2, form={form}": "1-2", f"limit=2-4, form={form}": row, f"form={form}": "3-6"}
     on_each(fees.in_force, by_limit, options=rows)
-on_each(fees.before_the_deal, every("fee.2 fee.3", "fee.2 fee.3"))
 payers = {"": {"P1": 3}, "poker-fee-payer=pot": {"pot": 3}}
 payers |= {"poker-fee-payer=each-player": {"P1": 3, "P2": 3, "P3": 3}}
 on_each(fees.payers, every("play.1", "play.1"), readings=payers)
@@ -124,11 +107,9 @@ for check in (errors.flop_early, errors.turn_early, errors.river_early):
 # -- high hands ----------------------------------------------------------------------------------------------
 
 high_hands = {omaha: "rank.2 pay.1", omaha_split: "rank.3", split: "rank.1", tahoe: "rank.4"}
-on_each(showing.high_hands, high_hands | {pineapple: "rank.1 pay.1", crazy: "rank.1 pay.1"})
 on_each(showing.two_hole_cards, {omaha: "rank.1", omaha_split: "rank.1"})
 any_cards = {split: "rank.4", pineapple: "rank.2", crazy: "rank.1", tahoe: "rank.1 rank.2 amb.2"}
 on_each(showing.any_hole_cards, any_cards)
-on_each(showing.everybody_shows, {omaha: "play.7", pineapple: "play.9", crazy: "play.9"})
 omaha.proves(showing.low_takes_nothing, "pay.1")
 omaha.proves(showing.board_cannot_play, "amb.2")
 on_each(showing.nobody_is_asked_to_show, {pineapple: "play.9 act.2", crazy: "play.9 act.2"})
@@ -136,11 +117,6 @@ tahoe.proves(showing.board_declared, "act.1", "rank.2")
 
 # -- the discard ---------------------------------------------------------------------------------------------
 
-on_each(discard.in_turn, {pineapple: "play.4 act.1 amb.1", crazy: "play.6 act.1 amb.1"})
-on_each(discard.exactly_one, {pineapple: "act.1 amb.3", crazy: "act.1"})
-on_each(discard.does_not_play, {pineapple: "rank.2", crazy: "rank.1"})
-pineapple.proves(discard.folded, "play.5")
-pineapple.proves(discard.all_three, "play.5")
 before = {"": "after", "pineapple-discard=before-preflop-betting": "before"}
 pineapple.proves(discard.moment, "amb.1", readings=before)
 on_flop = {"": "after flop", "crazy-discard=before-flop-betting": "before flop"}
@@ -157,7 +133,6 @@ def test_the_clock_throws_the_card_dealt_last():
 
 tahoe.proves(discard.nobody_throws, "play.4", "amb.3")
 
-
 # -- halves of a pot -----------------------------------------------------------------------------------------
 
 FORM = {"form": "form=high-low"}
@@ -166,18 +141,15 @@ on_each(splitting.halves, {omaha_split: "amb.2", split: "play.1", tahoe: "rank.4
 on_each(splitting.halves, {tahoe: "play.5 amb.1"})
 on_each(splitting.halves, {pineapple: "bet.3 amb.2", crazy: "bet.2 amb.2"}, **FORM)
 whole = {omaha_split: "pay.2 rank.5 amb.1", split: "rank.3 pay.2 amb.1", tahoe: "rank.4 pay.2 amb.1"}
-on_each(splitting.no_low, whole)
 on_each(splitting.no_low, {pineapple: "bet.3 amb.2", crazy: "bet.2 amb.2"}, **FORM)
 read = {"": False, "low-qualifier=none": True}
 on_each(splitting.qualifier, {split: "amb.1", tahoe: "amb.1"}, readings=read)
 on_each(splitting.qualifier, {pineapple: "amb.2", crazy: "amb.2"}, readings=read, **FORM)
 on_each(splitting.high_only, {pineapple: "pay.1 bet.3", crazy: "pay.1 bet.2"})
-on_each(splitting.other_cards_of_hand_and_board, {split: "amb.4 rank.4", tahoe: "rank.4"})
 tahoe.proves(splitting.three_never_play, "rank.3", "amb.2")
 omaha_split.proves(splitting.worst_low, "rank.5")
 omaha_split.proves(splitting.other_cards_for_low, "rank.2")
 omaha_split.proves(splitting.low_of_two_hole_cards, "rank.1", "amb.1")
-omaha_split.proves(splitting.wheel_scoops, "pay.3", "amb.2")
 omaha_split.proves(splitting.nobody_declares, "act.1")
 three = {omaha_split: "amb.4", split: "amb.5", tahoe: "amb.4"}
 odd_pot = {"limit": "limit=3-6", "pot": 11}
@@ -195,9 +167,9 @@ def test_the_board_may_be_announced_for_a_low_half():
     assert won(round) == {"P1": 4, "P2": 2}
 
 
-test_omaha = omaha.tests()
-test_omaha_split = omaha_split.tests()
-test_split = split.tests()
-test_pineapple = pineapple.tests()
-test_crazy = crazy.tests()
-test_tahoe = tahoe.tests()
+test_omaha = omaha.tests(betting, entry, fees, flop, showing)
+test_omaha_split = omaha_split.tests(betting, entry, fees, flop, showing, splitting)
+test_split = split.tests(betting, entry, fees, flop, showing, splitting)
+test_pineapple = pineapple.tests(betting, discard, entry, fees, flop, showing, without=[discard.late])
+test_crazy = crazy.tests(betting, discard, entry, fees, flop, showing)
+test_tahoe = tahoe.tests(betting, entry, fees, flop, showing, splitting)

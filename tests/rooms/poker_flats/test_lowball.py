@@ -21,9 +21,7 @@ here = Here("poker-flats/lowball", enter=ENTER, bet=6, call=3)
 
 here.proves(cards.pack_has, "deck.1", "room-rules#deck.1", count=53)
 here.proves(cards.seats, "deck.2", "room-rules#amb.16", most=8)
-here.proves(cards.five_each, "play.2")
 here.proves(cards.in_turn, "amb.11", burns=1)
-here.proves(cards.up_to_five, "play.4", "amb.11")
 here.proves(cards.stub_runs_out, "amb.11", count=12, back=["2c", "6s"], never=["8c", "Tc"])
 
 # -- betting -------------------------------------------------------------------------------------------------
@@ -74,8 +72,6 @@ here.proves(
 here.proves(ranking.lower_wins, "rank.1", "rank.3", "rank.4")
 here.proves(ranking.lower_wins, "rank.2", "ex.1", hands={"wheel": (WHEEL, SIX)})
 here.proves(ranking.lower_wins, "ex.2", "amb.1", hands={"sevens": ("7d 6h 4s 3c 2d", "7c 6d 5h 3s 2c")})
-here.proves(ranking.joker_is_lowest, "rank.5")
-here.proves(ranking.equal_with_joker, "rank.6")
 here.proves(pays, "play.6", "pay.1", won=(-6, -3, 9, -3), cards={**PAT, "seat 2": SIX, "seat 3": WHEEL})
 for reading in ({}, {"odd-chip": "first-seat-always"}):
     here.proves(
@@ -190,7 +186,6 @@ here.proves(mishaps.exposed_low, "amb.2", kept="A234567", settings={"exposed-bef
 here.proves(mishaps.exposed_low, "amb.3", kept="A2345", joker=True)
 here.proves(mishaps.exposed_low, "amb.3", kept="A2345", joker=False, settings={"exposed-joker": "replace"})
 here.proves(mishaps.exposed_low, "irr.4", kept="A2345", kinds=["off-table"])
-here.proves(mishaps.exposed_on_draw, "irr.3")
 here.proves(mishaps.extra_is_burn, "amb.13", founds=[0, 2])
 here.proves(mishaps.missing_is_dealt, "amb.13", founds=[0, 2])
 here.proves(mishaps.wrong_count_forfeits, "amb.13", script=ENTER, founds=[3], lost=3)
@@ -203,7 +198,7 @@ here.proves(
     settings={"wrong-count-cutoff": "any-action"},
 )
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(cards, mishaps, ranking)
 
 
 @here.rule("fee.1")

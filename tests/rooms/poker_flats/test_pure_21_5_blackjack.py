@@ -24,18 +24,10 @@ here = Here(
 here.proves(tables.decks, "deck.1", "deck.2", "amb.14", pack="bonus-52", usual=6, fewest=6, most=8)
 here.proves(bank.seats, "deck.3", most=8)
 here.proves(bank.behind, "deck.3", "room-rules#bet.12", kinds=["game"])
-here.proves(tables.shoe_lasts_three_quarters, "play.13")
 for option, low in (("1", 5), ("5", 5), ("6", 25), ("8", 25)):
     here.proves(bank.limits, "bet.1", low=low, high=300, settings=f"fee_option={option}")
-here.proves(tables.empty_spots_are_open, "bet.2")
 here.proves(bank.behind, "bet.3", "side.4", "side.13", kinds=["game"])
 here.proves(tables.who_bets_behind_may_split, "bet.3")
-here.proves(bank.wagers_first, "bet.4", "bet.9", "play.1")
-here.proves(bank.covers, "bet.4", "pay.16", "pay.17")
-here.proves(bank.is_of_any_size, "bet.5", "bet.6", "room-rules#bet.9")
-here.proves(bank.is_of_any_size, "bet.7")
-here.proves(bank.is_offered_to_seated_players, "bet.7", "room-rules#bet.10")
-here.proves(bank.goes_round, "bet.9", "bet.10", "room-rules#bet.5")
 here.proves(bank.waits_for_another, "bet.10", "room-rules#bet.4", "room-rules#bet.5")
 here.proves(tables.button_is_placed, "bet.11", "bet.12", "bet.13", first=FROM_HOUSE)
 here.proves(tables.button_is_placed, "bet.14", "amb.1", "play.12", first=FROM_HOUSE)
@@ -45,30 +37,14 @@ here.proves(tables.button_is_placed, "amb.1", first={"7": 2}, seats=(1, 2, 3, 5,
 # -- the round of play ---------------------------------------------------------------------------------------
 
 here.proves(bank.needs, "play.2", "side.2", kinds=["buster"])
-here.proves(bank.closed_when_cards_come, "play.2", "side.3")
-here.proves(tables.two_rounds_from_the_banks_left, "play.3", "play.4", "amb.18")
 here.proves(decisions.even_money, "play.6", "act.13", "act.14", offered={"": True}, natural=12)
-here.proves(decisions.insurance, "play.6", "act.13", "pay.12")
-here.proves(tables.hole_card_is_checked, "play.7")
 here.proves(tables.natural_ends_the_round, "play.7", "play.8", "pay.1", tie=0)
-here.proves(tables.players_act, "play.9")
 here.proves(tables.hole_card_is_turned, "play.10", button=True)
-here.proves(settling.bank_draws, "play.11", "way.1", "amb.3")
-here.proves(settling.bank_draws, "way.2")
 
 # -- values and decisions ------------------------------------------------------------------------------------
 
-here.proves(decisions.cards_count, "rank.1", "rank.2", "rank.6")
-here.proves(decisions.ace_turns_to_one, "rank.1")
 here.proves(decisions.natural_is_best, "rank.2", "rank.3", "ex.1", pays=12)
-here.proves(decisions.twenty_two_is_over, "rank.5", "pay.5")
 here.proves(decisions.pure_chart, "act.1", "rank.6")
-here.proves(decisions.double_on_any_two, "act.2")
-here.proves(decisions.double_gets_one_card, "act.2", "act.4")
-here.proves(decisions.double_for_less, "act.3")
-here.proves(decisions.split_pairs, "act.5")
-here.proves(decisions.split_makes_two_hands, "act.5", "act.6", "act.7")
-here.proves(decisions.split_aces_get_one_card, "act.8")
 here.proves(
     decisions.split_ace_and_bonus,
     "amb.5",
@@ -77,8 +53,6 @@ here.proves(
 here.proves(decisions.most_splits, "act.9", most=3, pairs=("8c 8d", "Tc Kd"))
 here.proves(decisions.aces_split_again, "amb.7", readings={"": 3, "resplit-aces=no": 2})
 here.proves(decisions.double_after_split, "act.10", allowed={"": True})
-here.proves(decisions.surrender_costs_half, "act.11", "act.12", "pay.11")
-here.proves(decisions.surrender_costs_half, "amb.8")
 here.proves(decisions.surrender_comes_after_the_look, "amb.8", early="surrender=early")
 BINDS_ALL = "chart-1a-scope=all-actions"
 for cards, words in (("Kc 9c", "stand double surrender"), ("Kc Qc", "stand double split surrender")):
@@ -101,7 +75,6 @@ GRID = {
 here.each(rounds.rows_hold, GRID, "rows")
 here.proves(settling.natural_pays, "pay.2", "amb.4", amounts={"": 12})
 here.proves(settling.three_eights_alone_push, "pay.8", "pay.9")
-here.proves(settling.over_hand_waits, "pay.10")
 ARITHMETIC = "even-money=insurance-arithmetic"
 for rules in (("pay.13", "ex.3", "amb.2"), ("pay.14", "ex.4")):
     here.proves(decisions.even_money_comes_to, *rules, readings={"": (10, 10), ARITHMETIC: (10, 7)})
@@ -221,7 +194,7 @@ here.proves(
 )
 here.proves(bank.charges_for, "amb.20", "room-rules#amb.10", amounts={100.5: 1, 1: 0.5})
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(bank, decisions, settling, tables, without=[bank.fee_lies_before_the_cards])
 
 
 @here.rule("side.2")

@@ -30,10 +30,7 @@ def own(ids, split_ids="", razz_ids="", five_ids=""):
 
 # -- tables, cards and streets -------------------------------------------------------------------------------
 
-on_each(flop.pack, dict.fromkeys(ALL, "deck.1"))
 high.proves(stud.players, "deck.2", most=8)
-on_each(stud_bets.antes, own("bet.1 play.1", "bet.1 play.1", "bet.1 play.1", "amb.2"))
-on_each(stud_bets.antes, own("bet.7", "bet.2", "bet.2"))
 on_each(stud_bets.antes_read, own("bet.1", "bet.1", "bet.1", "amb.2"), readings={"posted_ante=$1": 0.5})
 ANTES = dict.fromkeys([f"limit={limit}" for limit in ("1-2", "2-4", "10-20", "1-5", "1-10")], 0.5)
 high.proves(stud_bets.antes_read, "amb.5", readings=ANTES)
@@ -125,7 +122,6 @@ def test_in_spread_and_at_1_2_there_is_nothing_to_complete_so_every_raise_counts
     assert options(round) == {"fold": 0, "call": 2}
 
 
-on_each(stud_bets.acts, own("act.1", "act.1", "act.2", "act.1"))
 caps = {"": 3, "raise-cap=six": 6, "raise-cap=none": 8}
 room = own("amb.11", "amb.6", "amb.5", "amb.5")
 on_each(stud_bets.cap, room, readings=caps, words="limit=1-10")
@@ -145,7 +141,6 @@ def small_change(here, first=3, razz=False):
 
 
 on_each(small_change, own("amb.11", "amb.6", "", "amb.5"))
-high.proves(stud_bets.open_pair, "bet.5", "amb.4")
 high.proves(stud_bets.no_open_pair, "bet.5", readings={"limit=1-5": (1, 5), "": (2, 4)})
 split.proves(stud_bets.no_open_pair, "bet.4", "amb.1", readings={"": (2, 2)})
 razz.proves(stud_bets.no_open_pair, "amb.3", readings={"": (2, 2), "open-pair-option=yes": (2, 4)})
@@ -365,12 +360,7 @@ def wrong(ids, five_ids=""):
     return own(ids, "irr.1", "irr.1", five_ids)
 
 
-on_each(stud_rulings.away, wrong("irr.1", "amb.4"))
-on_each(stud_rulings.folded_seats, wrong("irr.2", "amb.4"))
 on_each(stud_rulings.hole_card_exposed, wrong("irr.5 amb.9", "amb.4"))
-on_each(stud_rulings.both_exposed, wrong("irr.6"))
-on_each(stud_rulings.wrong_burn, wrong("irr.7", "amb.4"))
-on_each(stud_rulings.wrong_last_burn, wrong("irr.7 irr.8"))
 removed = {"": 3, "early-deal-removal=complete-the-round": 1}
 early = own("irr.9 amb.3", "irr.1 amb.5", "irr.1 amb.5", "amb.4")
 on_each(stud_rulings.early_cards, early, readings=removed)
@@ -378,11 +368,7 @@ on_each(stud_rulings.faces, wrong("irr.10"), seat="seat 2", lie_up=[4, 5, 4])
 on_each(stud_rulings.faces, wrong("irr.10"), seat="seat 3", lie_up=[4, 4, 5])
 on_each(stud_rulings.faces, wrong("irr.13 amb.2"), seat="seat 1", lie_up=[5, 5, 5])
 on_each(stud_rulings.faces, wrong("irr.13 amb.2"), seat="seat 1", lie_up=[5, 5])
-on_each(stud_rulings.all_in_as_it_stands, wrong("irr.11"))
-on_each(stud_rulings.takes_part, wrong("irr.12"))
-on_each(stud_rulings.short_stub, wrong("irr.15"))
 on_each(stud_rulings.no_burn, wrong("irr.16 amb.10"))
-on_each(stud_rulings.common_card, wrong("irr.17 irr.18 irr.19"))
 
 
 def miscount(here, first=3, razz=False):
@@ -450,7 +436,9 @@ def common_card_plays(here, razz=False):
 
 on_each(common_card_plays, wrong("irr.18"))
 
-test_high = high.tests()
-test_split = split.tests()
-test_razz = razz.tests()
-test_five = five.tests()
+test_high = high.tests(flop, stud_bets, stud_rulings, without=[flop.acts, flop.rounds, flop.seats])
+test_split = split.tests(flop, stud_bets, stud_rulings, without=[flop.acts, flop.rounds, flop.seats])
+test_razz = razz.tests(flop, stud_bets, stud_rulings, without=[flop.acts, flop.rounds, flop.seats])
+test_five = five.tests(
+    flop, stud_bets, stud_rulings, without=[flop.acts, flop.rounds, flop.seats, stud_rulings.wrong_last_burn]
+)

@@ -36,7 +36,6 @@ here = Rounds("poker-flats/super-9", family="nines")
 
 # -- table and wagers ----------------------------------------------------------------------------------------
 
-here.proves(play.pack, "deck.1")
 here.proves(
     play.open_circles, "deck.3", to="Back", players=["P2", "P5", "Back"], circles=["game@2", "game@5"]
 )
@@ -94,7 +93,6 @@ for settings in ("", LARGEST):
 here.proves(play.goes_round, "amb.10", "room-rules#bet.3", "room-rules#amb.18")
 ONE_HAND = ("Bank", "P2", "P5", "Bank", "P2", "P5", "Bank")
 here.proves(play.goes_round, "amb.10", order=ONE_HAND, settings="bank-turn-hands=1")
-here.proves(play.refusals_break_the_game, "room-rules#bet.4")
 here.proves(play.bank_then_wagers_then_dice_then_cards, "bet.7", "bet.8", "play.2")
 here.proves(play.bank_then_wagers_then_dice_then_cards, "play.1")
 ACTED = {"acted": ["seat 4", "seat 6", "seat 2"], "settled": ["P4", "P6", "P2"]}
@@ -118,14 +116,10 @@ here.proves(play.reaches, "room-rules#pay.1", "room-rules#pay.2", funds=30, read
 # -- play ----------------------------------------------------------------------------------------------------
 
 here.proves(play.players_act_in_turn, "play.4")
-here.proves(play.bank_cards_lie_unseen, "play.5")
 ON_FIVE = {"seat 2": THREE[7], "bank": f"{THREE[5]} 3s"}
 TOLD = {"bank_opens": ["the bank has 5"]}
 here.proves(play.comes_to, "play.5", cards=ON_FIVE, acts=STAND, came={"P2": -20}, told=TOLD)
 here.proves(play.cards_count, "rank.1", values=play.FACES | play.ACE | play.NUMBERS)
-here.proves(play.higher_total_wins, "rank.2", "pay.1", "pay.3")
-here.proves(play.tens_are_dropped, "ex.1", "rank.2")
-here.proves(play.one_more_card_on_any_total, "act.1")
 here.proves(play.scores, "act.3", player=f"{THREE[9]} 2s", bank=7, came={"": -20}, acts={"seat 2": "hit"})
 here.proves(play.bank_does, "way.1", "amb.1", letters=dict.fromkeys(range(6), "H"))
 here.proves(play.bank_does, "way.2", letters=dict.fromkeys((7, 8, 9), "S"))
@@ -303,4 +297,4 @@ def test_after_an_act_the_deal_stands():
     assert came_to(round) == {"P2": -20, "P4": 20}
 
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(play)

@@ -12,20 +12,11 @@ from tests.pots.arrange import deal, deals, in_front, paid, pass_hand, play
 here = Here("poker-flats/texas-holdem", small=2, low=3, high=6, hole=2, deals=pineapple_showdowns, fee=3)
 rule = here.rule
 
-here.proves(flop.pack, "deck.1")
-here.proves(flop.seats, "deck.2", "room-rules#amb.16")
-here.proves(flop.button_moves, "bet.2", "bet.3")
 here.proves(flop.button_passes_empty_seat, "bet.11", posted={"P4": 2, "P5": 3})
 here.proves(flop.blinds_go_in_first, "bet.6", "play.1", first=["collection"])
-here.proves(flop.opening, "bet.8")
-here.proves(flop.later_rounds, "bet.4", "bet.9")
 here.proves(flop.heads_up, "amb.9", readings={"": "P2", "heads-up-blinds=button-posts-small": "P1"})
-here.proves(flop.rounds, "bet.10", "play.3", "play.5")
-here.proves(flop.hole_cards, "play.2")
 here.each(flop.street, {"play.4": 3, "play.6": 4, "play.7": 5}, "cards")
-here.proves(flop.acts, "act.1")
 
-here.proves(showing.best_hand, "pay.1")
 here.proves(showing.high_hands, "rank.1", "pay.1", more=[pineapple_showdowns.WHEEL])
 here.proves(showing.any_hole_cards, "rank.2", "rank.3", "ex.1")
 here.proves(showing.equal_suits, "rank.4")
@@ -55,15 +46,11 @@ here.proves(
 here.proves(betting.cap_of_two, "amb.7", "room-rules#amb.5", readings={"": True})
 checked = {"": True, "check-raise=forbidden": False}
 here.proves(betting.check_raise, "amb.7", "room-rules#amb.6", readings=checked)
-here.proves(betting.small_change, "bet.12", "room-rules#bet.13", "room-rules#amb.8")
-here.proves(betting.side_pot, "amb.7", "room-rules#amb.8")
 
 # -- the drop ------------------------------------------------------------------------------------------------
 
 limits = {"limit=1-2": {2: 2, 9: 2}, "limit=2-4": {2: 3, 9: 3}, "limit=3-6": {2: 3, 9: 3}}
 here.proves(fees.by_players, "fee.1", "room-rules#fee.1", "room-rules#fee.3", tables=limits, payer="P1")
-here.proves(fees.before_the_deal, "fee.2", "fee.3", "room-rules#fee.2")
-here.proves(fees.before_the_deal, "room-rules#fee.4")
 payers = {"": {"P1": 3}, "poker-fee-payer=pot": {"pot": 3}}
 payers |= {"poker-fee-payer=each-player": {"P1": 3, "P2": 3, "P3": 3}}
 here.proves(fees.payers, "play.1", "room-rules#amb.1", readings=payers)
@@ -83,11 +70,7 @@ def test_the_row_of_the_split_game_at_2_4_is_three_dollars_too_and_for_split_gam
 # -- coming in -----------------------------------------------------------------------------------------------
 
 here.proves(entry.new_is_dealt_in, "bet.14")
-here.proves(entry.never_paid_one, "bet.14", "bet.15")
-here.proves(entry.back_with_a_post, "bet.15", "bet.16", "amb.3")
-here.proves(entry.back_in_the_blind, "bet.15")
 here.proves(entry.missed_small_only, "amb.8", readings={"": (8, 3), "missed-blind-post=missed-only": (5, 0)})
-here.proves(entry.moved_from_the_big_blind, "bet.17", "amb.2")
 
 
 @rule("amb.3")
@@ -125,10 +108,6 @@ here.proves(errors.exposed, "amb.5", slips=[(3, 1, "exposed")])
 here.proves(errors.first_card_exposed, "amb.5")
 here.proves(errors.two_exposed, "amb.5")
 here.proves(errors.exposed, "irr.8", slips=[(3, 1, "off-table")])
-here.proves(errors.flop_too_large, "irr.3")
-here.proves(errors.flop_early, "irr.4")
-here.proves(errors.turn_early, "irr.5", "irr.6", "amb.4")
-here.proves(errors.river_early, "irr.7")
 
 
 @rule("amb.5")
@@ -137,4 +116,4 @@ def test_read_as_a_misdeal_one_exposed_card_sends_the_deal_back():
     assert len(deals(round)) == 2
 
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(betting, entry, errors, fees, flop, showing)

@@ -18,48 +18,29 @@ SHEET = "poker-flats/three-card-poker-6-card-bonus"
 here = Here(SHEET, game=three_card.played(SHEET))
 BONUS_BETS = ["pair-plus", "six-card-bonus"]
 
-here.proves(common.two_packs_take_turns, "deck.1", "deck.2", "deck.3")
 here.proves(three_card.bonus_bets_differ_from_the_ante, "bet.7")
 here.proves(common.seats, "deck.4", most=8)
 
-here.proves(three_card.ante_is_compulsory, "bet.1")
 here.proves(three_card.play_equals_the_ante, "bet.2", "amb.11", most=100)
 here.proves(common.needs_an_ante, "bet.3", "side.4", "side.5", kind="pair-plus")
 here.proves(common.needs_an_ante, "bet.3", "side.10", "side.11", kind="six-card-bonus")
-here.proves(three_card.either_bonus_or_both, "bet.4")
 here.proves(common.limits, "bet.5", "bet.6", "bet.7", low=5, high=100, kinds=["ante"])
 beside = {"ante": 10}
 here.proves(common.limits, "bet.5", "bet.6", "bet.7", low=5, high=100, kinds=BONUS_BETS, beside=beside)
 here.proves(common.no_back_line, "bet.8", kinds=["ante", *BONUS_BETS])
 here.proves(common.fees_are, "bet.10", "play.1", wagers={"P2": ANTE}, paid={"Bank": 1})
 here.proves(common.bank_of_any_size, "bet.11", "bet.12", lost=three_card.LOST)
-here.proves(common.bank_goes_round, "bet.15")
 here.proves(common.bank_refused_by_all, "bet.15", breaks=True)
-here.proves(common.no_more_bets, "bet.16", "play.2")
 
 here.proves(three_card.pack_is_shuffled, "play.3", first=False)
 here.proves(common.stacks, "play.4")
-here.proves(three_card.bottom_card_lies_open, "play.5", "amb.4")
 here.proves(common.stub_is_unseen, "play.6")
-here.proves(common.cards_are_face_down, "play.7")
-here.proves(three_card.decided_from_the_banks_left, "play.9")
-here.proves(three_card.folds_are_taken_first, "play.10")
-here.proves(three_card.fold_gives_up, "play.10", "amb.9")
-here.proves(three_card.six_card_bonus_outlives_a_fold, "play.10", "amb.9")
-here.proves(three_card.bank_is_opened, "play.11")
-here.proves(three_card.shown_from_the_banks_left, "play.12")
 firsts = {"Ac": "P1", "4c": "P5", "9c": "P2", "Kc": "P7"}
 here.proves(three_card.button_is_counted, "play.13", "amb.3", firsts=firsts)
 here.proves(three_card.button_reaches_first, "amb.3", other="action-button=left-of-player-dealer")
 
-here.proves(three_card.suits_are_equal, "rank.1")
-here.proves(three_card.hands_rank, "rank.3")
 here.proves(three_card.pair_plus_pays, "rank.3", rows={"Ah 2h 3h": 40})
-here.proves(three_card.bank_qualifies, "rank.4")
 here.proves(three_card.six_card_bonus_pays, "rank.5", "side.7", "amb.10", rows=three_card.STRAIGHTS)
-here.proves(three_card.play_or_fold, "act.1")
-here.proves(three_card.fold_gives_up, "act.2", "act.3", "side.3")
-here.proves(three_card.six_card_bonus_outlives_a_fold, "act.4", "side.9")
 
 here.proves(three_card.comes_to, "pay.1", "pay.3", player="higher", qualifies=False, ante=10, play=0)
 here.proves(three_card.comes_to, "pay.2", player="lower", qualifies=False, ante=0, play=0)
@@ -70,7 +51,6 @@ here.proves(three_card.comes_to, "pay.7", player="equal", qualifies=True, ante=0
 here.proves(three_card.seat_after_seat, "pay.8", side_bets=BONUS_BETS, settings=LEFT_OF_BANK)
 here.proves(three_card.short_bank, "pay.9", "pay.10", settings=LEFT_OF_BANK)
 here.proves(three_card.short_bank_and_bonus_bets, "side.13")
-here.proves(three_card.pair_plus_is_its_own, "side.1", "side.2")
 here.proves(three_card.pair_plus_pays, "side.6")
 here.proves(three_card.six_card_bonus_pays, "side.12", rows=three_card.SIX_CARD_ODDS)
 tie, always = ["unqualified-tie=pay-ante"], ["unqualified-ante=always-pay"]
@@ -81,7 +61,6 @@ here.proves(three_card.bank_is_used_up, "amb.12", switch="bank-coverage")
 for ante, fee in ((16, 2), (15, 1)):
     wagers = {"P2": {"ante": ante, "pair-plus": 5, "six-card-bonus": 5}}
     here.proves(common.fees_are, "fee.1", "fee.2", "fee.3", wagers=wagers, paid={"Bank": fee})
-here.proves(common.fee_before_cards, "fee.4")
 option_42 = {"fee_option": "42"}
 here.proves(common.fees_are, "fee.5", "fee.6", wagers={"P2": ANTE}, paid={"Bank": 0.5}, settings=option_42)
 for option, bands in rows(POKER_FLATS_THREE_CARD):
@@ -91,7 +70,7 @@ for settings, fee in (([], 3), (["option-15-edge=101"], 1)):
     here.proves(common.fees_are, "amb.5", wagers=wagers, paid={"Bank": fee}, settings=settings)
 
 here.proves(turns.waits_for_another, "bet.15")
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(common, three_card)
 
 
 @here.rule("bet.5")

@@ -39,39 +39,17 @@ GAME = ultimate.played(SHEET)
 ALL = {"ante": 10, "trips": 5}
 here = Here(SHEET, game=GAME, bets=ALL)
 
-here.proves(common.two_packs_take_turns, "deck.1", "deck.2")
-here.proves(common.one_pack, "deck.1", "deck.2")
 here.proves(common.log_says_who_banks, "play.1")
-here.proves(ultimate.dealt_singly_by_hand, "deck.3", "play.4", "play.5")
 here.proves(ultimate.board_is_laid_out_face_down, "play.4", "play.5", "amb.10")
 here.proves(common.seats, "deck.4", most=8)
-here.proves(ultimate.ante_and_blind, "bet.1", "play.2")
-here.proves(common.no_more_bets, "bet.1", "play.2", "bet.8")
 here.proves(common.needs_an_ante, "bet.2", "side.2", kind="trips")
-here.proves(common.no_more_bets, "bet.2", "side.2")
 here.proves(common.limits, "bet.3", "bet.4", low=5, high=100, kinds=["ante"])
 here.proves(common.limits, "bet.5", low=5, high=100, kinds=["trips"], beside={"ante": 20})
 here.proves(common.back_line, "bet.6", "side.3", kinds=["ante", "blind", "trips"])
-here.proves(common.bank_goes_round, "bet.9", "play.1")
 here.proves(common.bank_of_any_size, "bet.10", "bet.11", lost=LOST)
 
-here.proves(ultimate.dealt_from_the_house_dealers_left, "play.3")
-here.proves(common.cards_are_face_down, "play.3")
-here.proves(ultimate.rest_is_unseen, "play.6")
-here.proves(ultimate.first_decision, "play.8", "act.1")
-here.proves(ultimate.flop_is_opened, "play.9", "amb.10")
-here.proves(ultimate.second_decision, "play.10", "act.2")
-here.proves(ultimate.last_two_are_opened, "play.11")
-here.proves(ultimate.third_decision, "play.12", "act.3")
-here.proves(ultimate.folds_are_taken_first, "play.13")
-here.proves(ultimate.bank_opens_last, "play.15", "play.16")
-here.proves(ultimate.asked_from_the_house_dealers_left, "amb.4")
-here.proves(ultimate.one_play, "act.4")
-
-here.proves(ultimate.suits_are_equal, "rank.1")
 here.proves(ultimate.ranks_above, "rank.2", deals=ultimate.LOW_ACES)
 here.proves(ultimate.ranks_above, "rank.3", deals=[*ultimate.STEPS, *ultimate.ALL_WITHIN])
-here.proves(ultimate.bank_qualifies, "rank.6")
 # A straight on the board does not play: a pair of deuces beats the bank's ace-king high.
 for deal, won in (
     (BOARD_STRAIGHT, came(0, 40, 0)),
@@ -132,13 +110,12 @@ rules = ("fee.1", "fee.2", "fee.3")
 here.proves(common.fee_option, *rules, row=rows(POKER_FLATS)[0])
 for bet, fee in ((5, 1), (6, 2)):
     here.proves(common.fees_are, *rules, wagers={"P2": {"ante": 10, "trips": bet}}, paid={"Bank": fee})
-here.proves(common.fee_before_cards, "fee.4", "fee.5", "fee.6")
 ante = {"P2": {"ante": 10}}
 here.proves(common.fees_are, "fee.5", "fee.6", wagers=ante, paid={"Bank": 1})
 here.proves(common.fees_are, "fee.5", "fee.6", wagers=ante, paid={"Bank": 2}, settings=["fee_option=5"])
 here.proves(common.fees_are, "amb.11", wagers=ante, paid={"Bank": 1}, settings=["fee_option=34"])
 
-test_the_sheet = here.tests()
+test_the_sheet = here.tests(common, ultimate)
 
 
 @here.rule("bet.3", "bet.4")
