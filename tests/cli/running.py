@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
+from typer import main, testing
 from typer.testing import CliRunner, Result
 
 from houseway.cli import app
+
+# The runner would make every command of the program anew for each call, which takes longer than most calls.
+testing._get_command = cache(main.get_command)
 
 ROSTER = {
     "angies": """

@@ -25,7 +25,7 @@ _of_files: dict[str, float] = defaultdict(float)
 
 def pytest_addoption(parser):
     group = parser.getgroup("houseway")
-    group.addoption("--rules-report", action="store_true", help="print which rules are cited, run no test")
+    group.addoption("--rules-report", action="store_true", help="print which rules are cited")
     group.addoption("--rules-mutate", action="store_true", help="break rules and want a citing test to fail")
     group.addoption("--mutate-sample", type=int, default=0, help="try only so many")
     turn = int(engine_hash(), 16)
@@ -77,15 +77,15 @@ def pytest_runtest_call(item):
 
 
 def pytest_runtestloop(session):
-    if session.config.getoption("--rules-report"):
-        _say_it_ourselves(session)
+    reports, mutates = (session.config.getoption(f"--rules-{what}") for what in ("report", "mutate"))
+    if not reports and not mutates:
+        return None
+    _say_it_ourselves(session)
+    if reports:
         mutate.report(session)
-        return True
-    if session.config.getoption("--rules-mutate"):
-        _say_it_ourselves(session)
+    if mutates:
         mutate.run(session)
-        return True
-    return None
+    return True
 
 
 def _say_it_ourselves(session):

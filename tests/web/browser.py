@@ -21,7 +21,11 @@ FLAGS = (
     "--disable-sync",
 )
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+SHELL = "chromium-headless-shell"
+"""Chromium without the windows around the page, which nobody sees here: it takes less than half the work."""
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome")
+FETCHED = ("chromium_headless_shell-*/chrome-*linux*/*headless*shell", "chromium-*/chrome-linux*/chrome")
+"""Where Playwright puts its own; what comes first is taken first."""
 LONGEST_FETCH = 900
 
 
@@ -35,7 +39,12 @@ def fetch_browser() -> str:
     if os.geteuid() == 0 and shutil.which("apt-get"):
         _say("fetching Debian's chromium (once)")
         _run("apt-get", "-qq", "update")
-        _run("apt-get", "-qq", "install", "-y", "--no-install-recommends", "chromium")
+        install = ("apt-get", "-qq", "install", "-y", "--no-install-recommends")
+        try:
+            _run(*install, SHELL)
+        except subprocess.CalledProcessError:
+            # Older releases have only the whole browser.
+            _run(*install, "chromium")
     else:
         _say("fetching Playwright's chromium (once)")
         _run(sys.executable, "-m", "playwright", "install", "chromium")
@@ -54,9 +63,7 @@ def browser_program() -> str:
 
 def _fetched_before() -> str | None:
     home = Path(os.environ.get("PLAYWRIGHT_BROWSERS_PATH", Path.home() / ".cache" / "ms-playwright"))
-    return next(
-        (str(one) for one in sorted(home.glob("chromium-*/chrome-linux*/chrome"), reverse=True)), None
-    )
+    return next((str(one) for kind in FETCHED for one in sorted(home.glob(kind), reverse=True)), None)
 
 
 def _say(words: str) -> None:
