@@ -49,6 +49,10 @@ class TableState:
     drop: int = 0
     minutes: int = 0
 
+    def standing(self, name: str) -> int:
+        """What waits for a later round in one player's name alone: it is not lost."""
+        return sum(pot.amount for pot in self.carried if pot.parties == (name,))
+
     @property
     def carried_in(self) -> int:
         return sum([pot.amount for pot in self.carried])

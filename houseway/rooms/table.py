@@ -184,6 +184,8 @@ def settlement_json(round: Round) -> Json:
         "parties": list(names),
         "stacks_before": list(result.stacks_before),
         "stacks_after": list(result.stacks_after),
+        "standing_before": [round.before.standing(one) for one in names],
+        "standing_after": [round.felt.state.standing(one) for one in names],
         "bought_in": result.bought_in,
         "carried_in": result.carried_in,
         "carried_out": result.carried_out,

@@ -145,8 +145,10 @@ function afterwards(seat, { parties, stacks_after }) {
  * @param {any} settled a frame, or the settlement of a replay
  * @param {string} name
  */
-export function netOf({ parties, stacks_before, stacks_after, bought_in }, name) {
+export function netOf({ parties, stacks_before, stacks_after, standing_before, standing_after, bought_in }, name) {
   const at = parties.indexOf(name);
   const bought = Array.isArray(bought_in) ? bought_in[at] : 0;
-  return at < 0 ? null : stacks_after[at] - stacks_before[at] - bought;
+  // A bet that stays up is not lost.
+  const up = (standing_after?.[at] ?? 0) - (standing_before?.[at] ?? 0);
+  return at < 0 ? null : stacks_after[at] + up - stacks_before[at] - bought;
 }

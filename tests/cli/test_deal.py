@@ -10,7 +10,7 @@ from tests.cli.running import BANKED, HOLDEM, lines, output, refused
 from tests.roster import one_a_game
 
 LAST_LINE = {
-    *("round", "parties", "stacks_before", "stacks_after"),
+    *("round", "parties", "stacks_before", "stacks_after", "standing_before", "standing_after"),
     *("bought_in", "carried_in", "carried_out", "drop", "transfers"),
 }
 ANY_BUY_IN = {"phoenix/texas-holdem": ("--set", "normal-buy-in=not-binding")}

@@ -60,3 +60,21 @@ def test_standing_bets_outlast_a_killed_room_and_go_home_with_their_owner(tmp_pa
     report = audit(tmp_path)
     assert report.ok, report.fault
     assert [name] not in [owners for _, _, owners in standing(tmp_path)]
+
+
+def test_a_bet_that_stays_up_is_not_lost(tmp_path):
+    with Server(tmp_path, [ORDER]) as server:
+        client = server.guest()
+        with client.table(client.lobby()["tables"][0]["id"]) as table:
+            name = take_seat(table)
+            for _ in range(MOST_ROUNDS):
+                settled = table.play_round(on_every_number)
+                at = settled["parties"].index(name)
+                if settled["standing_after"][at] != settled["standing_before"][at]:
+                    break
+        id = settled["replay"].rpartition("/")[2]
+        line = next(line for line in client.request("GET", "/api/me/history") if line["id"] == id)
+    chips = settled["stacks_after"][at] - settled["stacks_before"][at]
+    up = settled["standing_after"][at] - settled["standing_before"][at]
+    assert up
+    assert line["net"] == chips + up

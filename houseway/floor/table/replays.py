@@ -53,14 +53,19 @@ def why_closed(replay: Replay) -> str:
     return "The seed is opened when the shoe is retired, unless a hand dealt from it was not shown."
 
 
+def _has(result: Json, when: str, at: int) -> int:
+    """A party's chips, with the bets that stay up; rounds of earlier editions did not tell those."""
+    standing = result.get(f"standing_{when}", ())
+    return int(result[f"stacks_{when}"][at]) + (standing[at] if standing else 0)
+
+
 def line_json(replay: Replay, account: str) -> Json:
     """A round in one line of somebody's history."""
     party = next((party for party, owner in replay.players.items() if owner == account), None)
-    result = replay.result
     net = 0
-    if party in result["parties"]:
-        at = result["parties"].index(party)
-        net = result["stacks_after"][at] - replay.saved["table"]["stacks"][at]
+    if party in replay.result["parties"]:
+        at = replay.result["parties"].index(party)
+        net = _has(replay.result, "after", at) - _has(replay.result, "before", at)
     return {
         "id": replay.id,
         "entry": replay.entry,
