@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Mapping
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -76,7 +75,6 @@ def _missing(place: Place) -> str:
     return f"{place.key} is missing"
 
 
-@cache
 def _read(path: Path) -> tuple[str, Json]:
     try:
         text = path.read_text(encoding="utf-8")
