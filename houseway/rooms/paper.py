@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -46,6 +47,14 @@ class Paper:
     def wrong(self, place: Place, why: str) -> SheetError:
         """The refusal of what stands at a place."""
         return SheetError(f"{self.at(place)}: {why}")
+
+    @contextmanager
+    def naming(self, place: Place) -> Iterator[None]:
+        """What is refused inside stands at this place; the line is looked for only then."""
+        try:
+            yield
+        except SheetError as fault:
+            raise self.wrong(place, str(fault)) from None
 
     def table(self, value: object, place: Place) -> Json:
         """A value that must be a table."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from houseway.errors import nearest
 from houseway.plain import Json
-from houseway.rooms.amounts import from_file
+from houseway.rooms.amounts import from_file, is_money
 from houseway.rooms.paper import Paper, Place
 from houseway.rooms.sheets import Reading, Rule, RuleKind
 
@@ -74,7 +74,9 @@ class Contents:
 
     def put(self, name: str, value: object, place: Place) -> None:
         """A value that stands at a place; rows of one table may stand at several."""
-        value = from_file(name, value, f"{self.paper.at(place)}: {name}")
+        if is_money(name):
+            with self.paper.naming(place):
+                value = from_file(name, value, name)
         if not isinstance(value, Mapping):
             self._refuse_twice(name, "", place)
             self.values[name], self.places[name] = value, {"": place}
@@ -198,8 +200,8 @@ def _read_switches(found: Contents, place: Place, entry: Json, rule: str, why: s
 
 def _option(paper: Paper, word: str, values: object, place: Place) -> dict[str, object]:
     table = paper.table(values, place.under(f"reads.{word}"))
-    where = paper.at(place.under("reads"))
-    return {name: from_file(name, value, f"{where}: {name}") for name, value in table.items()}
+    with paper.naming(place.under("reads")):
+        return {name: from_file(name, value, name) for name, value in table.items()}
 
 
 def _reason(paper: Paper, given: object, switch: str, why: str, place: Place) -> str:
