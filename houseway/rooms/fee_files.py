@@ -57,18 +57,20 @@ def load_fees(path: Path) -> dict[str, FeeOption]:
     shared = {key: value for key, value in paper.data.items() if key in fields}
     found: dict[str, FeeOption] = {}
     for name, entry in options.items():
-        row = _Row(paper, name, {**shared, **paper.table(entry, Place("option", key=name))}, path.stem)
+        place = Place("option", key=name)
+        row = _Row(path, name, {**shared, **paper.table(entry, place)})
         paper.check_keys(row.entry, {*fields, *OWN}, Place("option", name))
-        found[name] = row.banked() if kind == "banked" else row.pot()
+        with paper.naming(place):
+            found[name] = row.banked() if kind == "banked" else row.pot()
     return found
 
 
 class _Row:
     """An option of a schedule as its line has it."""
 
-    def __init__(self, paper: Paper, name: str, entry: Json, schedule: str) -> None:
-        self.paper, self.name, self.entry, self.schedule = paper, name, entry, schedule
-        self.where = f"{paper.at(Place('option', key=name))} {name}"
+    def __init__(self, path: Path, name: str, entry: Json) -> None:
+        self.path, self.name, self.entry, self.schedule = path, name, entry, path.stem
+        self.where = name
 
     def banked(self) -> BankedFee:
         circles = self._table("circle_limits")
@@ -151,7 +153,7 @@ class _Row:
         for part in filter(None, (part.strip() for part in text.split(";"))):
             if not re.fullmatch(rf"({span}: )?\$[\d,.]+", part):
                 if OLD_BAND.fullmatch(part):
-                    raise SheetError(f"{self.paper.file}: {convert_hint(self.paper.path)}")
+                    raise SheetError(convert_hint(self.path))
                 like = "2-4: $1" if of_players else "$26-$100: $1"
                 raise SheetError(f"{self.where}: {key}: {part!r} is not a band such as '{like}'")
         return Bands.parse(text, f"{self.where}: {key}", unit=1 if of_players else 100)

@@ -67,7 +67,7 @@ def meanings(rules: type) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, one in settings_of(rules).items():
         owner: type = _topic(rules, one.topic) if one.topic else rules
-        texts = (_texts(parent).get(one.field, "") for parent in owner.__mro__)
+        texts = (_texts(parent.__module__, parent.__name__).get(one.field, "") for parent in owner.__mro__)
         found[name] = next(filter(None, texts), "")
     return found
 
@@ -78,11 +78,10 @@ def _topic(rules: type, field: str) -> type:
     return kind
 
 
-def _texts(owner: type) -> dict[str, str]:
+@cache
+def _texts(module: str, name: str) -> dict[str, str]:
     """The texts below the fields of one class."""
-    if not hasattr(owner, "__dataclass_fields__"):
-        return {}
-    body = _classes(owner.__module__).get(owner.__name__, [])
+    body = _classes(module).get(name, []) if module.startswith("houseway.") else []
     found: dict[str, str] = {}
     for field, text in pairwise(body):
         if not isinstance(field, ast.AnnAssign) or not isinstance(field.target, ast.Name):

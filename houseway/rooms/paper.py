@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Collection, Iterable, Mapping
-from functools import cache
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -48,6 +48,14 @@ class Paper:
         """The refusal of what stands at a place."""
         return SheetError(f"{self.at(place)}: {why}")
 
+    @contextmanager
+    def naming(self, place: Place) -> Iterator[None]:
+        """What is refused inside stands at this place; the line is looked for only then."""
+        try:
+            yield
+        except SheetError as fault:
+            raise self.wrong(place, str(fault)) from None
+
     def table(self, value: object, place: Place) -> Json:
         """A value that must be a table."""
         if not isinstance(value, dict):
@@ -76,7 +84,6 @@ def _missing(place: Place) -> str:
     return f"{place.key} is missing"
 
 
-@cache
 def _read(path: Path) -> tuple[str, Json]:
     try:
         text = path.read_text(encoding="utf-8")

@@ -74,14 +74,11 @@ class Resolver:
         return bool(names) and names <= self.known.keys() and taken.isdisjoint((reading.switch, *names))
 
     def _typed(self, switch: Switch, contents: Contents) -> Reading:
-        where = contents.paper.at(switch.place.under("reads"))
-        options = {
-            word: {
-                name: coerce(value, self.known[name].type, f"{where}: {name}")
-                for name, value in values.items()
+        with contents.paper.naming(switch.place.under("reads")):
+            options = {
+                word: {name: coerce(value, self.known[name].type, name) for name, value in values.items()}
+                for word, values in switch.reading.options.items()
             }
-            for word, values in switch.reading.options.items()
-        }
         return replace(switch.reading, options=options)
 
     def settings(self, readings: tuple[Reading, ...]) -> dict[str, object]:
@@ -102,6 +99,6 @@ class Resolver:
         found: dict[str, object] = {}
         for name, value in contents.values.items():
             if name in self.known:
-                where = f"{contents.paper.at(contents.place_of(name))}: {name}"
-                found[name] = coerce(value, self.known[name].type, where)
+                with contents.paper.naming(contents.place_of(name)):
+                    found[name] = coerce(value, self.known[name].type, name)
         return found
