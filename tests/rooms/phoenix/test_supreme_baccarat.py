@@ -21,17 +21,18 @@ from tests.bank.arrange import (
     take_bank,
 )
 from tests.bank.baccarat import BANKER_WINS, banker_has, play_on, shown, still_up
-from tests.compliance import Here, bank
+from tests.compliance import bank
 from tests.compliance.baccarat import hands, wagers
 from tests.compliance.baccarat.hands import LINE, two_hands
-from tests.compliance.bank import FROM_BANK, Deal, seat_by_seat
+from tests.compliance.bank import FROM_BANK, Deal
+from tests.compliance.rounds import Rounds
 from tests.rooms.figures.baccarat_fees import PHOENIX_SUPREME
 
 NUMBERS = (0, 1, 2, 3, 5, 6, 7)
 FLEX = tuple(f"flex-{number}" for number in NUMBERS)
 SIDES = ("tie", "total-shot")
 
-here = Here("phoenix/supreme-baccarat", deal=wagers.WON, paid=wagers.WON, lost=wagers.LOST)
+here = Rounds("phoenix/supreme-baccarat", deal=wagers.WON, paid=wagers.WON, lost=wagers.LOST)
 
 # -- deck, seats and wagers ----------------------------------------------------------------------------------
 
@@ -53,14 +54,6 @@ for settings in ("", "backline=none"):
 # -- the bank and the action button --------------------------------------------------------------------------
 
 here.proves(bank.waits_for_another, "room-rules#bet.3", "room-rules#bet.4")
-THREE = {f"P{seat}": {"player": 20} for seat in (2, 3, 4)}
-here.proves(
-    bank.comes_to,
-    "bet.6",
-    deal=Deal({"player": "Kc 6d", "banker": "Ah 6s"}, THREE, funds=30),
-    came={"P2 player": -20, "P3 player": -10, "P4 player": 0},
-    told={"uncovered_returned": ["$10 of player on seat 3", "$20 of player on seat 4"]},
-)
 here.proves(
     wagers.bank_is_used_up,
     "room-rules#amb.1",
@@ -91,14 +84,6 @@ here.proves(
 )
 BETS = {"player": 10, "tie": 10, "flex-7": 10}
 AMPLE = Deal({"player": "Kc 9d", "banker": "2h 5h"}, dict.fromkeys(("P2", "P6", "P9"), BETS), bank_seat=4)
-here.proves(
-    bank.settle_in_order,
-    "pay.6",
-    "amb.5",
-    "room-rules#pay.5",
-    deal=AMPLE,
-    order={"": seat_by_seat(("P2", "P6", "P9"), BETS)},
-)
 ALL = dict.fromkeys(("player", "banker", "tie", "total-shot", "flex-5", "flex-7"), 10)
 here.proves(
     bank.comes_to,
@@ -185,6 +170,19 @@ COUNTED = [
 here.proves(bank.charges, "fee.1", "room-rules#fee.6", paid=COUNTED)
 here.proves(bank.charges, "fee.2", "amb.12", paid=[({"P2": {"player": 100, "flex-5": 50}}, 1)])
 here.proves(bank.charges, "fee.4", paid=[({"P2": {"player": 2600}}, 25)])
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    bet.6: what the bank cannot cover goes back
+        player: Kc 6d; banker: Ah 6s; P2 & P3 & P4 bet player 20; bank 30
+        came P2 player -20, P3 player -10, P4 player 0
+        ruled uncovered_returned: $10 of player on seat 3 / $20 of player on seat 4
+    pay.6 amb.5 room-rules#pay.5: a bank that covers everything settles from the house dealer's left
+        player: Kc 9d; banker: 2h 5h; P2 & P6 & P9 bet player 10, tie 10, flex-7 10; bank seat 4
+        order P2 player, P2 tie, P2 flex-7, P6 player, P6 tie, P6 flex-7, P9 player, P9 tie, P9 flex-7
+        never Rolled
+""")
 
 test_the_sheet = here.tests(bank, hands, wagers)
 

@@ -9,8 +9,9 @@ from houseway.play.events import HIDDEN, Dealt, Decided, Outcome, Shown, Shuffle
 from houseway.rooms import sheet
 from tests.bank.arrange import bankers, betting, came_to, circles_of, moment, ruled, table
 from tests.bank.twenty_one import finish
-from tests.compliance import Here, bank
+from tests.compliance import bank
 from tests.compliance.bank import Deal
+from tests.compliance.rounds import Rounds
 
 TEN = {"game": 10}
 PLAIN_BANK = "9c Ts"
@@ -33,7 +34,7 @@ def against(player, bank, acts=None):
 WON = dealt({"seat 2": "Th 9h", "seat 3": "Td 9d", "bank": "9c 8c"}, funds=15)
 LOST = dealt({"seat 2": "9h 5h", "seat 3": "9d 5d", "bank": "9c 8c"}, funds=15)
 
-here = Here("poker-flats/california-blackjack-22", deal=against("9h 8h", PLAIN_BANK))
+here = Rounds("poker-flats/california-blackjack-22", deal=against("9h 8h", PLAIN_BANK))
 
 # -- wagers, bank and order ----------------------------------------------------------------------------------
 
@@ -49,20 +50,6 @@ LEFT = dealt(
 )
 here.proves(bank.comes_to, "play.7", deal=LEFT, came={"P6 game": 10, "P8 game": 5, "P2 game": 0})
 here.proves(bank.settle_in_order, "amb.8", deal=LEFT, order={"": ["P6 game", "P8 game", "P2 game"]})
-here.proves(
-    bank.reads,
-    "amb.9",
-    deal=dealt({"seat 2": "9h 5h", "seat 3": "Td 9d", "bank": "9c 8c"}, funds=10),
-    came={
-        word: {"P2 game": -10, "P3 game": won}
-        for word, won in (
-            ("", 0),
-            ("bank-coverage=gross", 0),
-            ("bank-coverage=two-caps", 10),
-            ("bank-coverage=net", 10),
-        )
-    },
-)
 here.proves(bank.seats, "amb.10", most=8)
 TWO = {"P2": TEN, "P3": TEN}
 EACH = {"P2": 1, "P3": 1}
@@ -103,21 +90,6 @@ for rules, player, cards, came in (
 ):
     came = came if isinstance(came, dict) else {"": came}
     here.proves(bank.reads, *rules, deal=against(player, cards), came=came)
-here.proves(
-    bank.comes_to,
-    "rank.6",
-    "pay.1",
-    "ex.1",
-    deal=against("Th Jd", "Tc 4c Ts", {"Bank": "hit"}),
-    came=10,
-)
-here.proves(
-    bank.comes_to,
-    "act.2",
-    deal=against("9h 8h", "9c 7c 8c", {"Bank": "hit"}),
-    came=-10,
-    told={"drawing_ends": ["bank"]},
-)
 
 # -- naturals ------------------------------------------------------------------------------------------------
 
@@ -128,32 +100,33 @@ AHEAD = dealt({"seat 2": "Th 9h", "seat 3": "Ad Jk", "bank": "9c 8c"}, funds=15)
 here.proves(bank.comes_to, "pay.3", deal=AHEAD, came={"P3 game": 10, "P2 game": 5})
 DECLARED = against("Th Jh", "Ac Jk", {"Bank": "declare"})
 here.proves(bank.comes_to, "amb.3", deal=DECLARED, came=-10, told={"natural_declared": [""]})
-here.proves(
-    bank.comes_to,
-    "amb.3",
-    deal=against("Th Jh 2h", "Ac Jk", {"Bank": "declare", "P2": "hit"}),
-    came=0,
-    settings="banker-natural=players-may-draw",
-)
 for said, came in (("declare", {"": 0, "natural-vs-natural=player-paid": 10}), ("silent", {"": 10})):
     here.proves(bank.reads, "amb.4", deal=against("Ah Ad", "As Jk", {"Bank": said}), came=came)
 KEPT = {"Bank": "silent", "P2": "hit"}
-here.proves(
-    bank.comes_to,
-    "pay.4",
-    "amb.11",
-    deal=against("9h 8h 2h", "Ac Jk 2d", KEPT),
-    came=10,
-    told={"undisclosed_natural": ["Ac Jk"]},
-)
-here.proves(
-    bank.comes_to,
-    "pay.5",
-    "amb.11",
-    deal=against("9h 8h 4h", "Ac Jk Td", KEPT),
-    came=-10,
-    told={"must_draw_higher": [""]},
-)
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    amb.9: readings of how the bank covers
+        seat 2: 9h 5h; seat 3: Td 9d; bank: 9c 8c; P2 & P3 bet 10; bank 10
+        [] came P2 -10, P3 0
+        [bank-coverage=gross] came P2 -10, P3 0
+        [bank-coverage=two-caps] came P2 -10, P3 10
+        [bank-coverage=net] came P2 -10, P3 10
+    rank.6 pay.1 ex.1: at equal distance the hand under 22 wins
+        seat 2: Th Jd; bank: Tc 4c Ts; P2 bets 10; Bank hits; came P2 10
+    act.2: the bank draws no further at a hard 22
+        seat 2: 9h 8h; bank: 9c 7c 8c; P2 bets 10; Bank hits; came P2 -10; ruled drawing_ends: bank
+    amb.3: players may draw against a natural where it is read so
+        seat 2: Th Jh 2h; bank: Ac Jk; P2 bets 10; Bank says declare; P2 hits
+        [banker-natural=players-may-draw] came P2 0
+    pay.4 amb.11: a natural kept silent counts 12 when players draw
+        seat 2: 9h 8h 2h; bank: Ac Jk 2d; P2 bets 10; Bank says silent; P2 hits; came P2 10
+        ruled undisclosed_natural: Ac Jk
+    pay.5 amb.11: and must draw to a higher hand
+        seat 2: 9h 8h 4h; bank: Ac Jk Td; P2 bets 10; Bank says silent; P2 hits; came P2 -10
+        ruled must_draw_higher: nothing more
+""")
 
 test_the_sheet = here.tests(bank)
 
