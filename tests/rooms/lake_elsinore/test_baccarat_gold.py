@@ -9,12 +9,9 @@ from houseway.play import Choose, Party
 from houseway.play.events import HIDDEN, Banked, Dealt, Decided, Outcome, Shown, Shuffled, Wagered
 from houseway.rooms import Table
 from tests.bank.arrange import (
-    betting,
     came_to,
     finish,
     moment,
-    refuses,
-    results,
     ruled,
     start,
     table,
@@ -264,6 +261,22 @@ here.tells("""
         player: Kc 5d 3h; banker: Ks 7d; P2 bets banker 10
         [] came P2 banker -10
         [five_unclaimed=stand] came P2 banker 10
+    rank.3: three cards are no natural
+        player: Kc 4d 4h; banker: Kh 3s 7d; P2 bets player 5, spread-player 10; among P2 spread-player 100
+        anew; player: Kc 8d; banker: Kh 3s 7d; P2 bets player 5, spread-player 10; among P2 spread-player 10
+    act.1: everybody with a wager on the player hand is asked at once and nobody else
+        player: Kc 5d 3h; banker: Ks 7d; P2 bets player 10; P3 bets banker 10, tie 5
+        P4 bets banker 10, spread-player 5; P5 bets player 5, banker 5; P2 & P4 & P5 next
+    amb.5: with the stop nobody is asked on five against a natural
+        player: Kc 5d; banker: Kh 8s; P2 bets player 10
+        [] P2 next
+        [naturals-end-hand=yes] over; ruled natural_ends_hand: nothing more
+    amb.17: what the bank does not reach goes back, unless it is read to be lost
+        player: Kc 7d; banker: Ah 5s; P2 & P3 bet player 20; bank 20
+        [] moved P3 0
+        [uncovered-wager=lost] moved P3 -20
+    amb.18: another seat has no circle for one
+        P2 sits; P3 sits; P2 cannot bet player@3 5: there is no 'player@3' circle here
 """)
 
 test_the_sheet = here.tests(
@@ -319,12 +332,6 @@ def test_what_a_card_counts():
         assert shown(round, "player") == (f"natural {total}" if total >= 8 else str(total))
 
 
-@here.rule("rank.3")
-def test_three_cards_are_no_natural():
-    for player, amount in (("Kc 4d 4h", 100), ("Kc 8d", 10)):
-        wagers.pays_on(here, "spread-player", {"player": player, "banker": "Kh 3s 7d"}, amount, line=5)
-
-
 def test_a_natural_against_a_hand_that_drew_is_paid_under_either_reading():
     for settings in ("", "natural-without-draw=push"):
         cards = {"player": "Kc 9d", "banker": "Kh 3s Kd"}
@@ -369,44 +376,12 @@ def test_on_four_or_five_the_player_dealer_goes_by_the_third_card():
 
 
 @here.rule("act.1")
-def test_everybody_with_a_wager_on_the_player_hand_is_asked_at_once_and_nobody_else():
-    wagered = {
-        "P2": {"player": 10},
-        "P3": {"banker": 10, "tie": 5},
-        "P4": {"banker": 10, "spread-player": 5},
-        "P5": {"player": 5, "banker": 5},
-    }
-    assert choosing(Deal(ON_FIVE, wagered).opened(here)) == ["P2", "P4", "P5"]
-
-
-@here.rule("act.1")
 def test_choices_are_open_and_the_clock_takes_the_card():
     round = Deal(ON_FIVE, THREE).opened(here)
     for ask in round.asks:
         round.clock(ask.id)
     assert [e.choice for e in round.events if isinstance(e, Decided) and e.what == "on five"] == ["hit"] * 3
     assert came_to(round)["P2 player"] == 10
-
-
-@here.rule("amb.5")
-def test_with_the_stop_nobody_is_asked_on_five_against_a_natural():
-    deal = two_hands("Kc 5d", "Kh 8s")
-    assert choosing(deal.opened(here)) == ["P2"]
-    stopped = deal.opened(here, STOPS)
-    assert stopped.over
-    assert ruled(stopped, "natural_ends_hand") == [""]
-
-
-@here.rule("amb.17")
-def test_what_the_bank_does_not_reach():
-    deal = Deal({"player": "Kc 7d", "banker": "Ah 5s"}, {seat: {"player": 20} for seat in TWO}, funds=20)
-    for settings, change in (("", 0), ("uncovered-wager=lost", -20)):
-        assert results(deal.played(here, settings))["P3"] == change
-
-
-@here.rule("amb.18")
-def test_another_seat_has_no_circle_for_one():
-    refuses(betting(here.sheet, ["P2", "P3"]), "P2", {"player@3": 5}, "there is no 'player@3' circle here")
 
 
 def test_a_back_line_bettor_chooses_for_his_own_wager():

@@ -182,6 +182,21 @@ here.tells("""
         player: Kc 9d; banker: 2h 5h; P2 & P6 & P9 bet player 10, tie 10, flex-7 10; bank seat 4
         order P2 player, P2 tie, P2 flex-7, P6 player, P6 tie, P6 flex-7, P9 player, P9 tie, P9 flex-7
         never Rolled
+    pay.6 amb.5: only a short bank needs the button
+        player: Kc 9d; banker: 2h 5h; P2 & P6 & P9 bet player 10, tie 10, flex-7 10; bank seat 4; bank {funds}
+        the end; ruled action_button: {said}
+        | funds | said                         |
+        | 50000 | never                        |
+        | 10    | 2h puts the button at seat 6 |
+    amb.6: a side bet under the line is good unless a table says otherwise
+        P2 sits
+        [] P2 may bet player 50, {kind} 20: player@2 50, {kind}@2 20
+        [{strict}] P2 cannot bet player 50, {kind} 20: may not be under the $50 beside it
+        [{strict}] P2 may bet player 50, banker 20, {kind} 20: player@2 50, banker@2 20, {kind}@2 20
+        [{strict}] P2 may bet player 50, flex-5 20: player@2 50, flex-5@2 20
+        | kind       | strict                    |
+        | tie        | side-bet-minimum=line-bet |
+        | total-shot | side-bet-minimum=line-bet |
 """)
 
 test_the_sheet = here.tests(bank, hands, wagers)
@@ -192,16 +207,6 @@ def test_eight_decks_are_416_cards():
     seated = table(here.sheet, ["P2"])
     start(seated, LINE)
     assert len(seated.state.shoe["order"]) == 416
-
-
-@here.rule("amb.6")
-@pytest.mark.parametrize("kind", SIDES)
-def test_a_side_bet_under_the_line_is_good_unless_a_table_says_otherwise(kind):
-    assert accepts(betting(here.sheet, ["P2"]), "P2", {"player": 50, kind: 20})[f"{kind}@2"] == 20
-    strict = betting(here.sheet, ["P2"], ["side-bet-minimum=line-bet"])
-    refuses(strict, "P2", {"player": 50, kind: 20}, "may not be under the $50 beside it")
-    assert accepts(strict, "P2", {"player": 50, "banker": 20, kind: 20})[f"{kind}@2"] == 20
-    assert accepts(strict, "P2", {"player": 50, "flex-5": 20})["flex-5@2"] == 20
 
 
 @here.rule("side.10", "ex.6")
@@ -229,12 +234,6 @@ def test_both_hands_are_turned_before_any_draw_the_player_hand_first():
 def test_eight_is_a_natural_on_two_cards_and_not_on_three():
     hands.draws(here, {("Kc 8d", "Kh 3s"): [], ("Kc 5d 3h", "Kh 3s 6d"): ["player", "banker"]})
     assert shown(two_hands("Kc 5d 3h", "Kh 3s 6d").played(here), "player") == "8"
-
-
-@here.rule("pay.6", "amb.5")
-def test_a_bank_that_covers_everything_needs_no_button():
-    for funds, said in ((50_000, []), (10, ["2h puts the button at seat 6"])):
-        assert ruled(bank.replace(AMPLE, funds=funds).played(here), "action_button") == said
 
 
 @here.rule("fee.2")
