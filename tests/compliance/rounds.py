@@ -16,6 +16,7 @@ What is done; whoever is asked before him goes on as usual:
     seat 2 hits, seat 2 sets 8c 6s      the same for a place; the two cards in front
     P2 waits, bank waits                the time runs out
     the end                             everybody goes on as usual
+    anew                                another round, with nothing arranged
 
 What must be true; the first five play the round to its end:
 
@@ -160,6 +161,9 @@ def goes(
         laid = {player: dict(bets) for player, bets in (wagers or {}).items()}
         hand = Hand(here, settings, dict(cards or {}), laid, family, goes_on)
         for step in steps:
+            if step == "anew":
+                hand = Hand(here, settings, {}, {}, family, goes_on)
+                continue
             arranged = not hand.dealt and take(step, ARRANGED, hand)
             assert arranged or take(step, STEPS, hand), f"what is {step!r} here?"
 

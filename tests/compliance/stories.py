@@ -18,6 +18,8 @@ after the lines without one, at a table of its own; a figure in braces comes fro
             | 6       | 2    |
             | 7       | 3    |
 
+Of one figure alone it is told in a line: `where players is 6, 7, 8`.
+
 What the steps are called is said where a family of games has its words (`tests/compliance/pots/story.py`,
 `tests/compliance/rounds.py`).
 """
@@ -72,6 +74,8 @@ def rows_of(lines: Sequence[str]) -> Iterator[list[str]]:
     """The lines once for each row of the table below them, with its figures put in."""
     table = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line[0] == "|"]
     told = [line for line in lines if line[0] != "|"]
+    if told and (one := re.fullmatch(r"where (\w+) is (.+)", told[-1])):
+        table, told = [[one[1]], *([value] for value in one[2].split(", "))], told[:-1]
     if not table:
         yield told
         return

@@ -3,16 +3,17 @@
 from houseway.cards import Chance
 from tests.bank.arrange import board_of, table, take_bank
 from tests.bank.baccarat import DRAGON_7, PANDA_8
-from tests.compliance import Here, bank
+from tests.compliance import bank
 from tests.compliance.baccarat import hands, wagers
 from tests.compliance.baccarat.hands import two_hands
 from tests.compliance.bank import Deal
+from tests.compliance.rounds import Rounds
 from tests.rooms.figures.banked_fees import ANGIES_EZ_BACCARAT_CARD_A, ANGIES_EZ_BACCARAT_CARD_B
 
 KINDS = ("player", "banker", "tie", "panda-8", "dragon-7")
 STOPS = "natural-ends-round=yes"
 
-here = Here("angies/ez-baccarat-panda-8", deal=wagers.WON, paid=wagers.WON, lost=wagers.LOST)
+here = Rounds("angies/ez-baccarat-panda-8", deal=wagers.WON, paid=wagers.WON, lost=wagers.LOST)
 
 # -- deck, seats and wagers ----------------------------------------------------------------------------------
 
@@ -23,12 +24,6 @@ here.proves(wagers.limits, "bet.1", kinds=KINDS[:3], low=5, high=500, rule="bet.
 here.proves(wagers.limits, "fee.2", "amb.10", kinds=KINDS[3:], low=5, high=500)
 here.proves(wagers.limits, "amb.10", kinds=KINDS[:3], low=5, high=500)
 here.proves(bank.behind, "bet.2", kinds=KINDS)
-here.proves(
-    bank.comes_to,
-    "side.5",
-    deal=Deal(PANDA_8, {"P2": {"player": 5}, "Back": {"player@2": 5, "panda-8@2": 5}}),
-    came={"P2 player": 5, "Back player@2": 5, "Back panda-8@2": 125},
-)
 here.proves(wagers.needs_no_line, "bet.3", kinds=["tie"])
 here.proves(
     wagers.needs_a_line, "bet.4", kinds=["dragon-7", "panda-8"], rule="bet.4", beside=["tie", "player@3"]
@@ -77,19 +72,6 @@ here.proves(bank.comes_to, "amb.1", deal=Deal(DRAGON_7, {"P2": {"banker": 25}}),
 here.proves(
     wagers.lines_on_a_tie, "amb.2", readings={"": 0, "lines-on-tie=push": 0, "lines-on-tie=lose": -25}
 )
-NINES = Deal({"player": "Kc 5d 4h", "banker": "Kh 9s"}, {"P2": {"tie": 5, "player": 5}})
-here.proves(
-    bank.reads,
-    "amb.3",
-    "amb.4",
-    "rank.3",
-    deal=NINES,
-    came={
-        "": {"P2 player": -5, "P2 tie": 40},
-        "natural-ranking=by-points": {"P2 player": 0, "P2 tie": 40},
-        STOPS: {"P2 player": -5, "P2 tie": -5},
-    },
-)
 here.proves(
     bank.comes_to, "amb.3", deal=two_hands("Kc 5d 4h", "Kh 8s"), came=-10, settings="natural-ends-round=no"
 )
@@ -117,6 +99,19 @@ for row in bank.options(ANGIES_EZ_BACCARAT_CARD_A):
 for row in bank.options(ANGIES_EZ_BACCARAT_CARD_B):
     here.proves(bank.option_is_charged, "fee.4", row=row)
 here.proves(bank.charges, "amb.7", paid=[({"P2": {"player": 100}}, 2)], settings="fee_option=A-18")
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    side.5: a side bet may lie on the back line
+        player: Kc 5d 3h; banker: Kh 7s; P2 bets player 5; Back bets player@2 5, panda-8@2 5
+        came P2 player 5, Back player@2 5, Back panda-8@2 125
+    amb.3 amb.4 rank.3: a natural ends nothing, and outranks three cards of the same points
+        player: Kc 5d 4h; banker: Kh 9s; P2 bets tie 5, player 5
+        [] came P2 player -5, P2 tie 40
+        [natural-ranking=by-points] came P2 player 0, P2 tie 40
+        [natural-ends-round=yes] came P2 player -5, P2 tie -5
+""")
 
 test_the_sheet = here.tests(bank, hands, wagers)
 

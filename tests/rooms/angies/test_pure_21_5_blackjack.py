@@ -4,18 +4,17 @@ from houseway.cards import Chance
 from houseway.play.events import Dealt
 from houseway.rooms import sheet
 from tests.bank.arrange import table
-from tests.compliance import Here, bank
-from tests.compliance.bank import Deal, laps
+from tests.compliance import bank
+from tests.compliance.rounds import Rounds
 from tests.compliance.twenty_one import bonus, decisions, rounds, settling
 from tests.compliance.twenty_one import table as tables
 from tests.compliance.twenty_one.rounds import NATURAL_UNDER_ACE, NATURAL_UNDER_BONUS, OVER, hand
 from tests.compliance.twenty_one.settling import ADDED_UNDER_AN_ACE, AT_THE_CHECK, GIVEN_UP
 from tests.rooms.figures.pure_21_5_fees import ANGIES_CARD_A, ANGIES_CARD_B
 
-ALL = {"game": 10, "red-flex": 10, "buster": 10}
 SIX_TO_FIVE = "variant=6-to-5"
 
-here = Here(
+here = Rounds(
     "angies/pure-21-5-blackjack", deal=hand("Kc 9d"), paid=tables.WON, lost=tables.LOST, grid=settling.PURE
 )
 
@@ -34,13 +33,6 @@ here.proves(
         "backline-extra-wager=not-allowed": {"": 20},
     },
 )
-here.proves(
-    bank.comes_to,
-    "bet.6",
-    deal=Deal({"seat 3": "Kc 9d", "bank": "9h 8s"}, {"P2": {}, "P3": {"game": 10}, "Back": {"game@2": 20}}),
-    came={"P3 game": 10},
-    told={"backline_rides_a_hand": ["game on seat 2"]},
-)
 
 # -- the deal and the bank's natural -------------------------------------------------------------------------
 
@@ -52,12 +44,6 @@ here.proves(
     "amb.19",
     pays=15,
     in_order="natural-payment=in-settlement-order",
-)
-here.proves(
-    bank.comes_to,
-    "play.8",
-    deal=hand("Ac Kd", OVER, bets=ALL),
-    came={"P2 game": 15, "P2 red-flex": 20, "P2 buster": 10},
 )
 here.proves(tables.hole_card_is_turned, "play.10")
 
@@ -114,21 +100,7 @@ GRID = {
     "ex.2": "over against three eights, over against another over",
 }
 here.each(rounds.rows_hold, GRID, "rows")
-here.proves(
-    bank.settle_in_order,
-    "play.12",
-    "pay.11",
-    deal=Deal({"bank": "9h 8s"}, dict.fromkeys(("P2", "P6", "P8"), ALL), bank_seat=4),
-    order={"": laps(("P6", "P8", "P2"), ALL)},
-)
 here.proves(settling.insurance_is_settled, "amb.9", lost={"": AT_THE_CHECK}, won={"": AT_THE_CHECK})
-here.proves(
-    bank.comes_to,
-    "pay.12",
-    "side.15",
-    deal=hand("Kc 9d", OVER, bets=ALL, funds=25),
-    came={"P2 game": 10, "P2 red-flex": 15, "P2 buster": 0},
-)
 CHIPS = {"": (7.5, -2.5)} | {
     f"fraction-rounding={word}": amounts
     for word, amounts in (
@@ -221,6 +193,23 @@ ALL_ADDED = bank.replace(ADDED_UNDER_AN_ACE, wagers={"P2": {"game": 25, "red-fle
 here.proves(bank.charges, "room-rules#fee.8", paid=[(ALL_ADDED, 1)], settings="fee-card=B")
 here.proves(bank.charges_for, "room-rules#amb.26", amounts={50.5: 0.5})
 here.proves(bank.charges_for, "room-rules#amb.26", amounts={50.5: 1}, settings="fee-gap=higher-tier")
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    bet.6: the back line rides on a hand
+        seat 3: Kc 9d; bank: 9h 8s; P2 sits; P3 bets 10; Back bets 20@2; came P3 10
+        ruled backline_rides_a_hand: game on seat 2
+    play.8: Pure 21.5 is paid at once and its bonus bets stay
+        bank: Kh 6d Jc; seat 2: Ac Kd; P2 bets 10, red-flex 10, buster 10
+        came P2 15, P2 red-flex 20, P2 buster 10
+    play.12 pay.11: all game wagers, then all Red Flex, then all Buster
+        bank: 9h 8s; P2 & P6 & P8 bet 10, red-flex 10, buster 10; bank seat 4
+        order P6, P8, P2, P6 red-flex, P8 red-flex, P2 red-flex, P6 buster, P8 buster, P2 buster; never Rolled
+    pay.12 side.15: the bank pays as far as it reaches, wager by wager
+        bank: Kh 6d Jc; seat 2: Kc 9d; P2 bets 10, red-flex 10, buster 10; bank 25
+        came P2 10, P2 red-flex 15, P2 buster 0
+""")
 
 test_the_sheet = here.tests(bank, decisions, settling, tables)
 

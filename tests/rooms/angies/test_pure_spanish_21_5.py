@@ -3,17 +3,16 @@
 from houseway.games.banked.collection import player_fee
 from houseway.rooms import sheet
 from tests.bank.arrange import betting, circles_of
-from tests.compliance import Here, bank
-from tests.compliance.bank import Deal, replace, seat_by_seat
+from tests.compliance import bank
+from tests.compliance.bank import replace
+from tests.compliance.rounds import Rounds
 from tests.compliance.twenty_one import bonus, decisions, rounds, settling, spanish
 from tests.compliance.twenty_one import table as tables
 from tests.compliance.twenty_one.rounds import hand
 from tests.compliance.twenty_one.settling import ADDED
 from tests.rooms.figures.spanish_21_5_fees import ANGIES_CARD_A, ANGIES_CARD_B
 
-BOTH = {"game": 10, "match-the-dealer": 10}
-
-here = Here(
+here = Rounds(
     "angies/pure-spanish-21-5",
     deal=hand("Kc 9d"),
     paid=tables.WON,
@@ -80,14 +79,6 @@ here.proves(
 )
 here.proves(bonus.match_stays, "play.6", "side.5", plain=4)
 here.proves(tables.hole_card_is_turned, "play.8")
-here.proves(
-    bank.settle_in_order,
-    "play.10",
-    "pay.9",
-    "room-rules#room.37",
-    deal=Deal({"bank": "8h 8s 9h"}, dict.fromkeys(("P2", "P5", "P7"), BOTH), bank_seat=4),
-    order={"": seat_by_seat(("P5", "P7", "P2"), BOTH)},
-)
 here.proves(bonus.game_goes_before_it, "pay.9", kind="match-the-dealer")
 here.proves(
     tables.button_is_placed,
@@ -128,13 +119,6 @@ GRID = {
     "amb.6": "over against another over",
 }
 here.each(rounds.rows_hold, GRID, "rows")
-here.proves(
-    bank.comes_to,
-    "pay.10",
-    "side.6",
-    deal=hand("8c Kd", "8s 9d", bets=BOTH, funds=25),
-    came={"P2 game": 10, "P2 match-the-dealer": 15},
-)
 here.proves(settling.bank_draws_for, "amb.17", drawn={"Ac Kd": 2, "Kc 6d Qh | hit": 3})
 NATURALS = {"": 12, "both-natural-odds=6-to-5": 12, "both-natural-odds=1-to-1": 10}
 here.proves(bank.reads, "amb.4", deal=hand("Ac Kd", "Kd Ah"), came=NATURALS)
@@ -207,6 +191,17 @@ for option, amounts in (("A-2", {3: 0.5}), ("A-5", {900: 8}), ("A-50", {1500: 3}
     here.proves(bank.charges_for, "fee.7", amounts=amounts, settings=f"fee_option={option}")
 TEN = {"P2": {"game": 10}}
 here.proves(bank.charges_by_reading, "amb.21", wagers=TEN, paid={"fee_option=A-1": 0.5, "fee_option=A-41": 1})
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    play.10 pay.9 room-rules#room.37: at each seat the game wager goes before Match the Dealer
+        bank: 8h 8s 9h; P2 & P5 & P7 bet 10, match-the-dealer 10; bank seat 4
+        order P5, P5 match-the-dealer, P7, P7 match-the-dealer, P2, P2 match-the-dealer; never Rolled
+    pay.10 side.6: the bank pays Match the Dealer as far as it reaches
+        bank: 8s 9d; seat 2: 8c Kd; P2 bets 10, match-the-dealer 10; bank 25
+        came P2 10, P2 match-the-dealer 15
+""")
 
 test_the_sheet = here.tests(
     bank, decisions, settling, spanish, tables, without=[decisions.split_aces_get_one_card]

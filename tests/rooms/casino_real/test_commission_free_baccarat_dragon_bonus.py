@@ -2,17 +2,18 @@
 places the action button."""
 
 from tests.bank.arrange import accepts, betting, results
-from tests.bank.baccarat import BANKER_WINS, PLAYER_WINS, TIE, shown
-from tests.compliance import Here, bank
+from tests.bank.baccarat import BANKER_WINS, PLAYER_WINS, shown
+from tests.compliance import bank
 from tests.compliance.baccarat import hands, wagers
 from tests.compliance.baccarat.hands import two_hands
 from tests.compliance.bank import FROM_HOUSE, Deal, laps, seat_by_seat
+from tests.compliance.rounds import Rounds
 from tests.rooms.figures.baccarat_fees import CASINO_REAL_DRAGON_BONUS
 
 KINDS = ("player", "banker", "tie", "player-dragon-bonus", "banker-dragon-bonus")
 OURS, THEIRS = BONUSES = KINDS[3:]
 
-here = Here(
+here = Rounds(
     "casino-real/commission-free-baccarat-dragon-bonus", deal=wagers.WON, paid=wagers.WON, lost=wagers.LOST
 )
 
@@ -105,19 +106,6 @@ for kind, cards, by_margin in (
 ):
     for settings, amount in (("", 10), (BY_MARGIN, by_margin)):
         here.proves(wagers.pays_on, "amb.2", kind=kind, cards=cards, amount=amount, line=5, settings=settings)
-here.proves(
-    bank.comes_to,
-    "side.2",
-    deal=Deal(TIE, {seat: {"player": 5, "tie": 10} for seat in ("P2", "P3")}, funds=100),
-    came={"P2 player": 0, "P3 player": 0, "P2 tie": 90, "P3 tie": 10},
-)
-here.proves(
-    bank.comes_to,
-    "side.2",
-    deal=Deal(PLAYER_WINS, {seat: {"player": 5, THEIRS: 20} for seat in ("P2", "P3")}, funds=25),
-    came={"P2 player": 5, "P3 player": 5, f"P2 {THEIRS}": -20, f"P3 {THEIRS}": -5},
-    told={"uncovered_returned": [f"$15 of {THEIRS} on seat 3"]},
-)
 
 # -- order and cover -----------------------------------------------------------------------------------------
 
@@ -151,6 +139,18 @@ for option in ("1", "5", "9"):
     here.proves(bank.charges, "amb.9", paid=[({"P2": {"player": 300}}, 2)], settings=f"fee_option={option}")
 MUCH = {f"P{seat}": {"player": 500, "banker": 500} for seat in range(2, 7)}
 here.proves(bank.charges, "amb.10", paid=[(MUCH, 5)])
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    side.2: ties are paid as far as the bank reaches
+        player: Kc 7d; banker: Qh 7s; P2 & P3 bet player 5, tie 10; bank 100
+        came P2 player 0, P3 player 0, P2 tie 90, P3 tie 10
+    side.2: and Dragon Bonus bets collected as far
+        player: Kc 9d; banker: Kh 7s; P2 & P3 bet player 5, banker-dragon-bonus 20; bank 25
+        came P2 player 5, P3 player 5, P2 banker-dragon-bonus -20, P3 banker-dragon-bonus -5
+        ruled uncovered_returned: $15 of banker-dragon-bonus on seat 3
+""")
 
 test_the_sheet = here.tests(bank, hands)
 

@@ -4,8 +4,9 @@ from houseway.games.banked.collection import fee_option
 from houseway.rooms import sheet
 from tests.bank.arrange import betting, refuses, results, ruled
 from tests.bank.twenty_one import dealt_to
-from tests.compliance import Here, bank
+from tests.compliance import bank
 from tests.compliance.bank import replace
+from tests.compliance.rounds import Rounds
 from tests.compliance.twenty_one import decisions, no_bust, rounds, settling
 from tests.compliance.twenty_one import table as tables
 from tests.compliance.twenty_one.no_bust import JOKER_21, OVER_23, OVER_25, PLAIN_21, PLAYER_23
@@ -24,7 +25,7 @@ GRID = {
     "a joker against a natural": ("Jk 9c", NATURAL, "", -10, "loses_to_natural"),
 }
 
-here = Here(
+here = Rounds(
     "casino-real/no-bust-21st-century-blackjack",
     deal=hand("Kc 9d"),
     paid=tables.WON,
@@ -46,16 +47,6 @@ here.proves(bank.limits, "bet.1", "amb.19", low=5, high=200)
 here.proves(bank.fee_lies_before_the_cards, "play.1", "play.3", "fee.4", settings="posted_fee=100")
 UNCOVERED = replace(tables.LOST, wagers={"P2": {"game": 20}, "P3": {"game": 20}}, funds=20)
 here.proves(
-    bank.comes_to,
-    "bet.6",
-    "amb.17",
-    "room-rules#bet.9",
-    deal=UNCOVERED,
-    came={"P2 game": -20, "P3 game": 0},
-    settings="posted_fee=100",
-    told={"uncovered_returned": ["$20 of game on seat 3"]},
-)
-here.proves(
     bank.charges,
     "bet.6",
     "room-rules#bet.9",
@@ -67,22 +58,9 @@ here.proves(tables.button_is_placed, "bet.10", "amb.7", first=no_bust.BUTTON)
 FROM_HOUSE = "action-count-from=house-dealer-left"
 here.proves(tables.button_is_placed, "amb.7", first={"7": 8, "4": 5}, settings=FROM_HOUSE)
 here.proves(tables.button_passes_empty_seats, "amb.8", second="2c")
-here.proves(
-    bank.comes_to,
-    "bet.11",
-    "play.11",
-    deal=settling.SHORT_BANK,
-    came={"P3 game": -20, "P4 game": -20, "P2 game": -10},
-)
 
 # -- the deal ------------------------------------------------------------------------------------------------
 
-here.proves(
-    bank.comes_to,
-    "play.2",
-    deal=replace(hand(bank=TWENTY), wagers={"P2": {}, "Back": {"game@2": 20}, "P3": {"game": 10}}),
-    came={"P3 game": -10},
-)
 here.proves(no_bust.cards_come_one_by_one, "play.4", "play.6", "amb.6")
 here.proves(no_bust.all_lie_open, "play.5", "play.13")
 here.proves(bank.comes_to, "amb.5", deal=hand(NATURAL, "Jk 9c"), came=20)
@@ -169,12 +147,6 @@ here.proves(no_bust.comes_to, "amb.3", player="Jk 5c", came={TWENTY: 10}, settin
 here.proves(no_bust.comes_to, "amb.3", player="Kc Qc", came={JOKER_21: -10}, settings=CHOSEN)
 COVERAGE = {"": TWO_CAPS, "bank-coverage=gross": settling.GROSS, "bank-coverage=net": settling.NET}
 here.proves(settling.bank_is_used_up, "amb.16", readings=COVERAGE)
-here.proves(
-    bank.reads,
-    "amb.18",
-    deal=hand("Kc 6c", TWENTY, "surrender", {"game": 15}),
-    came={"": -7.5, "chip-rounding=down-to-dollar": -7},
-)
 
 # -- fees ----------------------------------------------------------------------------------------------------
 
@@ -193,6 +165,23 @@ here.proves(
     paid={"": {}, "posted_fee=50": {"Bank": 0.5, "P2": 0.5}, "posted_fee=200": {"Bank": 2, "P2": 2}},
 )
 here.proves(no_bust.no_insurance, "act.13", words="stand hit double surrender")
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    bet.6 amb.17 room-rules#bet.9: a wager that the bank does not reach goes back
+        seat 2: Kc 7d; seat 3: Kd 7c; bank: 9h As; P2 & P3 bet 20; bank 20
+        [posted_fee=100] came P2 -20, P3 0; ruled uncovered_returned: $20 of game on seat 3
+    bet.11 play.11: settlement begins at the action button
+        seat 2: Kc 8c; seat 3: Kd 8h; seat 4: Kh 8s; bank: 9c 2d 9h; P2 & P3 & P4 bet 20; bank 50
+        came P3 -20, P4 -20, P2 -10
+    play.2: a wager behind a seat without one is none
+        bank: Kh Qd; P2 sits; Back bets 20@2; P3 bets 10; came P3 -10
+    amb.18: half of an odd wager, to the half-dollar or down to the dollar
+        bank: Kh Qd; seat 2: Kc 6c; P2 bets 15; P2 surrenders
+        [] came P2 -7.5
+        [chip-rounding=down-to-dollar] came P2 -7
+""")
 
 test_the_sheet = here.tests(
     bank,

@@ -2,17 +2,16 @@
 
 from houseway.play.events import Transfer
 from tests.bank.twenty_one import rulings
-from tests.compliance import Here, bank
-from tests.compliance.bank import FROM_HOUSE, Deal, replace, seat_by_seat
+from tests.compliance import bank
+from tests.compliance.bank import FROM_HOUSE
+from tests.compliance.rounds import Rounds
 from tests.compliance.twenty_one import bonus, decisions, rounds, settling
 from tests.compliance.twenty_one import table as tables
 from tests.compliance.twenty_one.rounds import NATURAL_UNDER_ACE, NATURAL_UNDER_BONUS, OVER, hand
 from tests.compliance.twenty_one.settling import ADDED_UNDER_AN_ACE, AT_THE_CHECK, GIVEN_UP
 from tests.rooms.figures.pure_21_5_fees import CASINO_REAL
 
-BOTH = {"game": 10, "buster": 10}
-
-here = Here(
+here = Rounds(
     "casino-real/pure-21-5-blackjack",
     deal=hand("Kc 9d"),
     paid=tables.WON,
@@ -28,13 +27,6 @@ here.proves(bank.limits, "bet.1", low=3, high=200)
 here.proves(bank.behind, "bet.12", "amb.2", "room-rules#bet.15", kinds=[])
 here.proves(bank.behind, "amb.2", kinds=["game"], settings="backline=base-only")
 here.proves(bank.behind, "amb.2", kinds=["buster"], settings="backline=buster-only")
-here.proves(
-    bank.comes_to,
-    "amb.2",
-    deal=replace(hand("Kc 9d", OVER), wagers={"P2": {"game": 10}, "Back": {"buster@2": 20}}),
-    came={"P2 game": 10, "Back buster@2": 40},
-    settings="backline=buster-only",
-)
 
 # -- the action button ---------------------------------------------------------------------------------------
 
@@ -42,13 +34,6 @@ here.proves(tables.button_is_placed, "bet.10", "bet.11", "amb.14", first=FROM_HO
 here.proves(tables.button_is_placed, "amb.13", first={"T": 3})
 here.proves(tables.up_card_places_no_button, "bet.9", "play.11", first=FROM_HOUSE)
 here.proves(tables.button_passes_empty_seats, "amb.14", second="5d")
-here.proves(
-    bank.settle_in_order,
-    "play.13",
-    "play.14",
-    deal=Deal({"bank": "9h 7s 2d"}, dict.fromkeys(("P2", "P6", "P8"), BOTH), bank_seat=4),
-    order={"": seat_by_seat(("P8", "P2", "P6"), BOTH)},
-)
 here.proves(bonus.game_goes_before_it, "play.14", kind="buster", settings="backline=base")
 
 # -- the deal and the bank's natural -------------------------------------------------------------------------
@@ -168,6 +153,17 @@ here.proves(
 here.proves(bank.charges_for, "amb.18", amounts={25.5: 0.25})
 here.proves(bank.charges_for, "amb.18", amounts={500: 3, 501: 5}, settings="fee_option=3")
 here.proves(bank.charges_for, "amb.18", amounts={5000: 10}, settings="fee_option=11")
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    amb.2: the back line may be on Buster alone
+        bank: Kh 6d Jc; seat 2: Kc 9d; P2 bets 10; Back bets buster@2 20
+        [backline=buster-only] came P2 10, Back buster@2 40
+    play.13 play.14: seat by seat from the action button, Buster after the game
+        bank: 9h 7s 2d; P2 & P6 & P8 bet 10, buster 10; bank seat 4
+        order P8, P8 buster, P2, P2 buster, P6, P6 buster; never Rolled
+""")
 
 test_the_sheet = here.tests(bank, decisions, settling, tables)
 

@@ -9,22 +9,20 @@ from houseway.play import Choose, Party
 from houseway.play.events import HIDDEN, Banked, Dealt, Decided, Outcome, Shown, Shuffled, Wagered
 from houseway.rooms import Table
 from tests.bank.arrange import (
-    betting,
     came_to,
     finish,
     moment,
-    refuses,
-    results,
     ruled,
     start,
     table,
     take_bank,
 )
 from tests.bank.baccarat import card, drawn, shown, two_cards
-from tests.compliance import Here, bank
+from tests.compliance import bank
 from tests.compliance.baccarat import hands, wagers
 from tests.compliance.baccarat.hands import LINE, two_hands
 from tests.compliance.bank import FROM_HOUSE, Deal, seat_by_seat
+from tests.compliance.rounds import Rounds
 from tests.random_play import play_at_random
 from tests.rooms.figures.banked_fees import LAKE_ELSINORE_BACCARAT
 
@@ -35,7 +33,7 @@ SEVENS = {"player": "Kc 7d", "banker": "Qh 7s"}
 ON_FIVE = {"player": "Kc 5d 3h", "banker": "Ks 7d"}
 """Drawing makes 8 and beats seven; standing on 5 loses to it. Whoever is not told otherwise draws."""
 
-here = Here("lake-elsinore/baccarat-gold", deal=wagers.WON, paid=wagers.ACE_WON, lost=wagers.ACE_LOST)
+here = Rounds("lake-elsinore/baccarat-gold", deal=wagers.WON, paid=wagers.ACE_WON, lost=wagers.ACE_LOST)
 
 # -- table, wagers and bank ----------------------------------------------------------------------------------
 
@@ -59,23 +57,6 @@ for option in ("room-1", "room-2"):
     here.proves(wagers.limits, "fee.2", kinds=KINDS[:2], low=5, high=300, settings=f"fee_option={option}")
 here.proves(bank.behind, "amb.18", "room-rules#amb.17", kinds=[])
 here.proves(bank.waits_for_another, "bet.2")
-here.proves(
-    bank.comes_to,
-    "pay.4",
-    deal=Deal(
-        {"player": "Kc 3d 6h", "banker": "Ah Qs 3c"},
-        {"P2": {"player": 5, "spread-player": 10, "tie": 10}},
-        funds=30,
-    ),
-    came={"P2 player": 5, "P2 spread-player": 20, "P2 tie": -5},
-    told={"uncovered_returned": ["$5 of tie on seat 2"]},
-)
-here.proves(
-    bank.comes_to,
-    "pay.4",
-    deal=Deal(SEVENS, {"P2": {"player": 5, "tie": 10}}, funds=50),
-    came={"P2 player": 0, "P2 tie": 50},
-)
 COVERAGE = {"": wagers.GROSS, "coverage=two-caps": wagers.TWO_CAPS, "coverage=net": wagers.NET}
 here.proves(wagers.bank_is_used_up, "amb.14", readings=COVERAGE)
 FIVES = dict.fromkeys(KINDS, 5)
@@ -102,22 +83,6 @@ for rules, first, more in (
     (("amb.4",), {"A": 2, "7": 8, "8": 2, "K": 7}, {"bank_seat": 1, "most": 14, "funds": 500}),
 ):
     here.proves(wagers.button_is_placed, *rules, first=first, second_card=False, **more)
-here.proves(
-    bank.comes_to,
-    "bet.4",
-    "room-rules#room.52",
-    deal=Deal({"player": "Kc 6d", "banker": "Ah 5s"}, {"P2": {"player": 5}, "P6": {"player": 5}}),
-    came={"P2 player": 0, "P6 player": 0},
-    told={"action_button": ["Ah puts the button at seat 2"]},
-)
-here.proves(
-    bank.comes_to,
-    "bet.6",
-    deal=Deal(
-        {"player": "Kc 6d", "banker": "2h 7s"}, {f"P{seat}": {"player": 10} for seat in (2, 3, 4)}, funds=20
-    ),
-    came={"P3 player": -10, "P4 player": -10, "P2 player": 0},
-)
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
@@ -159,13 +124,6 @@ for cards, amount in (
     here.proves(wagers.pays_on, "pay.3", kind="tie", cards=cards, amount=amount, line=5)
 for settings, amount in (("", 90), ("tie-pays=10-to-1", 100)):
     here.proves(wagers.pays_on, "amb.13", kind="tie", cards=SEVENS, amount=amount, line=5, settings=settings)
-TIED = {"player": 5, "tie": 5}
-here.proves(
-    bank.comes_to,
-    "ex.2",
-    deal=Deal(SEVENS, {"P2": TIED, "P3": TIED}),
-    came={"P2 player": 0, "P2 tie": 45, "P3 player": 0, "P3 tie": 45},
-)
 
 # -- Spread --------------------------------------------------------------------------------------------------
 
@@ -215,12 +173,6 @@ for side, player, banker in (("player", "Kc 9d", "Kh 6s"), ("banker", "Kc 7d", "
             line=5,
             settings=word,
         )
-here.proves(
-    bank.comes_to,
-    "side.5",
-    deal=Deal({"player": "Kc 5d", "banker": "Kh 4s"}, {"P2": {"player": 5, "spread-player": 10}}, "stand"),
-    came={"P2 player": 5, "P2 spread-player": -10},
-)
 here.proves(wagers.pays_on, "ex.5", kind="tie", cards=SEVENS, amount=45, bet=5, line=5)
 
 # -- the choice on five --------------------------------------------------------------------------------------
@@ -270,12 +222,6 @@ for said, amount in (("hit", 10), ("stand", -10)):
     deal = Deal(ON_FIVE, {"P2": {"player": 10}, "P4": {"banker": 10}}, said)
     came = {"P2 player": amount, "P4 banker": -amount}
     here.proves(bank.reads, "amb.9", deal=deal, came={"": came, "mixed-five-total=five": came})
-here.proves(
-    bank.reads,
-    "amb.10",
-    deal=Deal(ON_FIVE, {"P2": {"banker": 10}}),
-    came={"": -10, "five_unclaimed=stand": 10},
-)
 
 # -- fees ----------------------------------------------------------------------------------------------------
 
@@ -290,6 +236,48 @@ here.proves(
     wagers={"P2": {"player": 70, "tie": 300, "spread-banker": 50}},
     paid={"": 0.5, "total-action=all-wagers": 5},
 )
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    pay.4: Spread and Tie go as far as the bank reaches
+        player: Kc 3d 6h; banker: Ah Qs 3c; P2 bets player 5, spread-player 10, tie 10; bank 30
+        came P2 player 5, P2 spread-player 20, P2 tie -5; ruled uncovered_returned: $5 of tie on seat 2
+    pay.4: and so does a Tie that wins
+        player: Kc 7d; banker: Qh 7s; P2 bets player 5, tie 10; bank 50; came P2 player 0, P2 tie 50
+    bet.4 room-rules#room.52: the hole card places the action button
+        player: Kc 6d; banker: Ah 5s; P2 & P6 bet player 5; came P2 player 0, P6 player 0
+        ruled action_button: Ah puts the button at seat 2
+    bet.6: action goes on from the button until the money runs out
+        player: Kc 6d; banker: 2h 7s; P2 & P3 & P4 bet player 10; bank 20
+        came P3 player -10, P4 player -10, P2 player 0
+    ex.2: both finish on seven and every Tie wins
+        player: Kc 7d; banker: Qh 7s; P2 & P3 bet player 5, tie 5
+        came P2 player 0, P2 tie 45, P3 player 0, P3 tie 45
+    side.5: no Spread is paid when neither hand draws
+        player: Kc 5d; banker: Kh 4s; P2 bets player 5, spread-player 10; P2 stands
+        came P2 player 5, P2 spread-player -10
+    amb.10: a five on which nobody has bet hits, unless it is read to stand
+        player: Kc 5d 3h; banker: Ks 7d; P2 bets banker 10
+        [] came P2 banker -10
+        [five_unclaimed=stand] came P2 banker 10
+    rank.3: three cards are no natural
+        player: Kc 4d 4h; banker: Kh 3s 7d; P2 bets player 5, spread-player 10; among P2 spread-player 100
+        anew; player: Kc 8d; banker: Kh 3s 7d; P2 bets player 5, spread-player 10; among P2 spread-player 10
+    act.1: everybody with a wager on the player hand is asked at once and nobody else
+        player: Kc 5d 3h; banker: Ks 7d; P2 bets player 10; P3 bets banker 10, tie 5
+        P4 bets banker 10, spread-player 5; P5 bets player 5, banker 5; P2 & P4 & P5 next
+    amb.5: with the stop nobody is asked on five against a natural
+        player: Kc 5d; banker: Kh 8s; P2 bets player 10
+        [] P2 next
+        [naturals-end-hand=yes] over; ruled natural_ends_hand: nothing more
+    amb.17: what the bank does not reach goes back, unless it is read to be lost
+        player: Kc 7d; banker: Ah 5s; P2 & P3 bet player 20; bank 20
+        [] moved P3 0
+        [uncovered-wager=lost] moved P3 -20
+    amb.18: another seat has no circle for one
+        P2 sits; P3 sits; P2 cannot bet player@3 5: there is no 'player@3' circle here
+""")
 
 test_the_sheet = here.tests(
     bank,
@@ -344,12 +332,6 @@ def test_what_a_card_counts():
         assert shown(round, "player") == (f"natural {total}" if total >= 8 else str(total))
 
 
-@here.rule("rank.3")
-def test_three_cards_are_no_natural():
-    for player, amount in (("Kc 4d 4h", 100), ("Kc 8d", 10)):
-        wagers.pays_on(here, "spread-player", {"player": player, "banker": "Kh 3s 7d"}, amount, line=5)
-
-
 def test_a_natural_against_a_hand_that_drew_is_paid_under_either_reading():
     for settings in ("", "natural-without-draw=push"):
         cards = {"player": "Kc 9d", "banker": "Kh 3s Kd"}
@@ -394,44 +376,12 @@ def test_on_four_or_five_the_player_dealer_goes_by_the_third_card():
 
 
 @here.rule("act.1")
-def test_everybody_with_a_wager_on_the_player_hand_is_asked_at_once_and_nobody_else():
-    wagered = {
-        "P2": {"player": 10},
-        "P3": {"banker": 10, "tie": 5},
-        "P4": {"banker": 10, "spread-player": 5},
-        "P5": {"player": 5, "banker": 5},
-    }
-    assert choosing(Deal(ON_FIVE, wagered).opened(here)) == ["P2", "P4", "P5"]
-
-
-@here.rule("act.1")
 def test_choices_are_open_and_the_clock_takes_the_card():
     round = Deal(ON_FIVE, THREE).opened(here)
     for ask in round.asks:
         round.clock(ask.id)
     assert [e.choice for e in round.events if isinstance(e, Decided) and e.what == "on five"] == ["hit"] * 3
     assert came_to(round)["P2 player"] == 10
-
-
-@here.rule("amb.5")
-def test_with_the_stop_nobody_is_asked_on_five_against_a_natural():
-    deal = two_hands("Kc 5d", "Kh 8s")
-    assert choosing(deal.opened(here)) == ["P2"]
-    stopped = deal.opened(here, STOPS)
-    assert stopped.over
-    assert ruled(stopped, "natural_ends_hand") == [""]
-
-
-@here.rule("amb.17")
-def test_what_the_bank_does_not_reach():
-    deal = Deal({"player": "Kc 7d", "banker": "Ah 5s"}, {seat: {"player": 20} for seat in TWO}, funds=20)
-    for settings, change in (("", 0), ("uncovered-wager=lost", -20)):
-        assert results(deal.played(here, settings))["P3"] == change
-
-
-@here.rule("amb.18")
-def test_another_seat_has_no_circle_for_one():
-    refuses(betting(here.sheet, ["P2", "P3"]), "P2", {"player@3": 5}, "there is no 'player@3' circle here")
 
 
 def test_a_back_line_bettor_chooses_for_his_own_wager():

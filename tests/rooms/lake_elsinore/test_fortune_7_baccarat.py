@@ -7,9 +7,10 @@ from houseway.games.banked.collection import bank_fee, player_fee
 from houseway.rooms import sheet
 from tests.bank.arrange import betting, refuses
 from tests.bank.baccarat import BANKER_WINS, DRAGON_7, PLAYER_WINS, TIE
-from tests.compliance import Here, bank
+from tests.compliance import bank
 from tests.compliance.baccarat import hands, wagers
 from tests.compliance.bank import Deal
+from tests.compliance.rounds import Rounds
 from tests.rooms.figures.baccarat_fees import (
     LAKE_ELSINORE_FORTUNE_7_BY_ACTION,
     LAKE_ELSINORE_FORTUNE_7_BY_CIRCLE,
@@ -25,7 +26,7 @@ NINE_TO_EIGHT = {"player": "Kc 9d", "banker": "Kh 8s"}
 NINE_TO_SEVEN = {"player": "Kc 9d", "banker": "Kh 7s"}
 THREE_CARD_NINE_TO_EIGHT = {"player": "Kc 4d 5h", "banker": "Kh 3s 5d"}
 
-here = Here("lake-elsinore/fortune-7-baccarat", deal=wagers.WON, paid=wagers.WON, lost=wagers.LOST)
+here = Rounds("lake-elsinore/fortune-7-baccarat", deal=wagers.WON, paid=wagers.WON, lost=wagers.LOST)
 
 # -- table, wagers and bank ----------------------------------------------------------------------------------
 
@@ -70,12 +71,6 @@ for rules, cards, amount in (
     (("side.4",), TIE, -5),
 ):
     here.proves(wagers.pays_on, *rules, kind="one-up", cards=cards, amount=amount, bet=5)
-here.proves(
-    bank.comes_to,
-    "ex.1",
-    deal=Deal(DRAGON_7, {"P2": {"player": 10, "banker": 10, "fortune-7": 10}}),
-    came={"P2 player": -10, "P2 banker": 0, "P2 fortune-7": 400},
-)
 here.proves(wagers.lines_on_a_tie, "amb.2", readings={"": 0})
 here.proves(
     wagers.laps_decide_whom_a_short_bank_reaches,
@@ -143,6 +138,14 @@ here.proves(bank.charges_for, "room-rules#amb.6", amounts={101: 1, 104.99: 1}, s
 here.proves(bank.charges, "amb.8", paid=[({"P2": {"player": 5}}, 1)])
 here.proves(bank.charges, "amb.9", paid=[({"P2": {"player": 200}}, 2)])
 here.proves(bank.charges_for, "amb.10", amounts={5: 1}, settings="fee-option=22")
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    ex.1: the Banker line pushes and Fortune 7 is paid
+        player: Kc 6d; banker: Kh 2s 5s; P2 bets player 10, banker 10, fortune-7 10
+        came P2 player -10, P2 banker 0, P2 fortune-7 400
+""")
 
 test_the_sheet = here.tests(bank, hands, wagers)
 

@@ -2,8 +2,9 @@
 naturals at 3 to 2."""
 
 from tests.bank.twenty_one import act, dealt_to
-from tests.compliance import Here, bank
+from tests.compliance import bank
 from tests.compliance.bank import replace
+from tests.compliance.rounds import Rounds
 from tests.compliance.twenty_one import decisions, no_bust, rounds, settling
 from tests.compliance.twenty_one import table as tables
 from tests.compliance.twenty_one.no_bust import JOKER_21, OVER_23, OVER_25, PLAIN_21, PLAYER_23
@@ -22,7 +23,7 @@ GRID = {
     "naturals": ("Ac Ad", "Jk Jk", "", 0, "naturals_push"),
 }
 
-here = Here(
+here = Rounds(
     "lake-elsinore/no-bust-21st-century-blackjack",
     deal=hand("Kc 9d"),
     paid=tables.WON,
@@ -122,12 +123,6 @@ here.proves(
     cards="Kc Qc",
     words={"": "+double +split", "double-on-20-21=barred": "stand split surrender"},
 )
-here.proves(
-    bank.reads,
-    "amb.8",
-    deal=hand("Kc 2c Jk", PLAIN_21, "hit"),
-    came={"": 0, "joker-21=beats-plain-21": 10},
-)
 here.proves(rounds.may, "amb.8", rows={"Kc 2c Jk | hit": ""}, bank=PLAIN_21)
 here.proves(no_bust.drawn_22, "amb.4", over="drawn-22=over", not_over="")
 for player, cards, acts, came in (
@@ -176,21 +171,6 @@ here.proves(
     came=[-10, -10],
     settings="bank_natural_added=lose",
 )
-GIVEN = seated("Ks Ac", "Kc 8c", "Kc 6c", acts={"P2": "stand", "P3": "surrender"}, funds=5)
-here.proves(
-    bank.comes_to,
-    "amb.14",
-    deal=GIVEN,
-    came={"P3 game": -5, "P2 game": 0},
-    told={"surrender_at_once": ["seat 3"]},
-)
-here.proves(
-    bank.comes_to,
-    "amb.14",
-    deal=GIVEN,
-    came={"P2 game": -5, "P3 game": 0},
-    settings="surrender_collected=in-order",
-)
 here.proves(bank.comes_to, "amb.14", deal=hand("Kc 6c", "Jc Jk", "surrender"), came=-5)
 here.proves(
     settling.bank_is_used_up,
@@ -223,6 +203,21 @@ here.proves(
 )
 here.proves(bank.charges_for, "amb.17", amounts={50.5: 0.5, 100.99: 1})
 here.proves(no_bust.no_insurance, "act.10", words="stand hit double")
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    amb.8: a joker drawn later makes a hard 21 like any other
+        bank: 7s 7d 7h; seat 2: Kc 2c Jk; P2 bets 10; P2 hits
+        [] came P2 0
+        [joker-21=beats-plain-21] came P2 10
+    amb.14: who surrenders against a natural loses half at once
+        seat 2: Kc 8c; seat 3: Kc 6c; bank: Ks Ac; P2 & P3 bet 10; bank 5; P2 stands; P3 surrenders
+        came P3 -5, P2 0; ruled surrender_at_once: seat 3
+    amb.14: or in the order of settlement
+        seat 2: Kc 8c; seat 3: Kc 6c; bank: Ks Ac; P2 & P3 bet 10; bank 5; P2 stands; P3 surrenders
+        [surrender_collected=in-order] came P2 -5, P3 0
+""")
 
 test_the_sheet = here.tests(
     bank,

@@ -1,8 +1,9 @@
 """Pure 21.5 Blackjack with Red Flex Bet at Lake Elsinore: $5 to $600 under option room-3."""
 
 from tests.bank.arrange import accepts, betting, refuses
-from tests.compliance import Here, bank
-from tests.compliance.bank import FROM_BANK, Deal, laps, replace
+from tests.compliance import bank
+from tests.compliance.bank import FROM_BANK
+from tests.compliance.rounds import Rounds
 from tests.compliance.twenty_one import bonus, decisions, rounds, settling
 from tests.compliance.twenty_one import table as tables
 from tests.compliance.twenty_one.rounds import NATURAL_UNDER_ACE, hand
@@ -11,7 +12,7 @@ from tests.rooms.figures.banked_fees import LAKE_ELSINORE_RED_FLEX_OWN, LAKE_ELS
 
 BOTH = {"game": 10, "red-flex": 10}
 
-here = Here(
+here = Rounds(
     "lake-elsinore/pure-21-5-blackjack-red-flex",
     deal=hand("Kc 9d"),
     paid=tables.WON,
@@ -27,14 +28,6 @@ here.proves(tables.decks, "amb.1", pack="bonus-52", usual=6, fewest=1, most=8)
 here.proves(bank.seats, "deck.4", most=8)
 here.proves(tables.button_is_placed, "deck.4", first={"A": 5})
 here.proves(bank.behind, "deck.5", "side.1", kinds=["game", "red-flex"])
-here.proves(
-    bank.comes_to,
-    "deck.5",
-    deal=replace(
-        hand("Kc 9c", "9h 8d"), wagers={"P2": {"game": 10}, "Back": {"game@2": 20, "red-flex@2": 20}}
-    ),
-    came={"P2 game": 10, "Back game@2": 20, "Back red-flex@2": 40},
-)
 here.proves(tables.who_bets_behind_may_split, "deck.5")
 here.proves(bank.waits_for_another, "bet.5")
 here.proves(settling.uncovered, "bet.6", "amb.8", lost="uncovered-wager=lost")
@@ -64,22 +57,8 @@ here.proves(bank.needs, "play.1", "side.1", kinds=["red-flex"])
 here.proves(bank.fee_lies_before_the_cards, "play.1", "fee.1")
 here.proves(decisions.even_money, "play.4", "act.7", "amb.18", offered={"": False}, natural=12)
 here.proves(decisions.even_money, "amb.18", offered={"even-money=offered": True}, natural=12)
-WAGERS = {"P2": {"game": 10}, "Back": {"game@2": 30}}
-here.proves(
-    bank.comes_to,
-    "act.7",
-    deal=replace(hand("Kc 9d", NATURAL_UNDER_ACE, {"Back": "insure"}), wagers=WAGERS),
-    came={"P2 game": -10, "Back game@2": -30, "Back insurance@2": 30},
-)
 here.proves(tables.natural_ends_the_round, "play.5", "pay.2", "rank.3", tie=0)
 here.proves(tables.hole_card_is_turned, "play.7", button=True)
-here.proves(
-    bank.settle_in_order,
-    "play.8",
-    "amb.9",
-    deal=Deal({"bank": "7s 2d"}, dict.fromkeys(("P2", "P6", "P8"), BOTH), bank_seat=4),
-    order={"": laps(("P6", "P8", "P2"), BOTH)},
-)
 here.proves(settling.bank_draws_for, "side.7", "amb.6", drawn={"Ac Kd": 2, "Kc 9d": 3}, kinds=["red-flex"])
 
 # -- hands and decisions -------------------------------------------------------------------------------------
@@ -124,12 +103,6 @@ here.proves(
     ],
 )
 here.proves(settling.insurance_is_settled, "amb.19", lost={"": WITH_ITS_GAME}, won={"": WITH_ITS_GAME})
-here.proves(
-    bank.comes_to,
-    "amb.19",
-    deal=hand("Kc 6c", NATURAL_UNDER_ACE, "insure", BOTH, funds=15),
-    came={"P2 game": -10, "P2 insurance": 5, "P2 red-flex": 0},
-)
 
 # -- Red Flex ------------------------------------------------------------------------------------------------
 
@@ -141,13 +114,6 @@ here.proves(bonus.red_flex_is, "ex.2", held="Kd 6d 9h", pays=3)
 here.proves(bonus.red_flex_is, "ex.4", held="7h 8d Ac 4d", pays=2)
 here.proves(
     bank.comes_to, "ex.3", deal=hand("Kc 9c", "Kd 2c 5h", bets=BOTH), came={"P2 game": 10, "P2 red-flex": -10}
-)
-here.proves(
-    bank.comes_to,
-    "side.8",
-    deal=hand("Kc 9c", "9h 8d", bets=BOTH, funds=25),
-    came={"P2 game": 10, "P2 red-flex": 15},
-    told={"uncovered_returned": ["$2.50 of red-flex on seat 2"]},
 )
 here.proves(
     bonus.after_surrender, "amb.6", held="9h 3d 5d", readings={"": 3, "bonus-after-surrender=lost": -1}
@@ -181,6 +147,26 @@ here.proves(
     paid={"": 0.5, "total-action=base-and-bonus": 1},
 )
 here.proves(bank.charges, "side.3", "fee.2", paid=[(ADDED, 0.5)])
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    deck.5: the back line may have a bonus bet too
+        bank: 9h 8d; seat 2: Kc 9c; P2 bets 10; Back bets 20@2, red-flex@2 20
+        came P2 10, Back@2 20, Back red-flex@2 40
+    act.7: who bets behind may insure
+        bank: Ah Kd; seat 2: Kc 9d; P2 bets 10; Back bets 30@2; Back says insure
+        came P2 -10, Back@2 -30, Back insurance@2 30
+    play.8 amb.9: all game wagers from the button, then all bonus wagers
+        bank: 7s 2d; P2 & P6 & P8 bet 10, red-flex 10; bank seat 4
+        order P6, P8, P2, P6 red-flex, P8 red-flex, P2 red-flex; never Rolled
+    amb.19: insurance is settled after the game wager it lies beside
+        bank: Ah Kd; seat 2: Kc 6c; P2 bets 10, red-flex 10; bank 15; P2 says insure
+        came P2 -10, P2 insurance 5, P2 red-flex 0
+    side.8: the bank pays Red Flex as far as it reaches
+        bank: 9h 8d; seat 2: Kc 9c; P2 bets 10, red-flex 10; bank 25; came P2 10, P2 red-flex 15
+        ruled uncovered_returned: $2.50 of red-flex on seat 2
+""")
 
 test_the_sheet = here.tests(bank, decisions, settling, tables)
 

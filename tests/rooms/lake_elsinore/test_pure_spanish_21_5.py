@@ -4,20 +4,20 @@ import pytest
 
 from houseway.analysis import odds
 from houseway.rooms import sheet
-from tests.compliance import Here, bank
-from tests.compliance.bank import FROM_HOUSE, Deal, seat_by_seat
+from tests.compliance import bank
+from tests.compliance.bank import FROM_HOUSE
+from tests.compliance.rounds import Rounds
 from tests.compliance.twenty_one import bonus, decisions, rounds, settling, spanish
 from tests.compliance.twenty_one import table as tables
 from tests.compliance.twenty_one.rounds import TWENTY, hand
 from tests.compliance.twenty_one.settling import ADDED
 from tests.rooms.figures.spanish_21_5_fees import LAKE_ELSINORE
 
-BOTH = {"game": 10, "match-the-dealer": 10}
 NINE = "table-seats=eight-plus-pd"
 SEVEN_COUNTED = {rank: seat for rank, seat in FROM_HOUSE.items() if rank != "T"}
 EIGHT_COUNTED = SEVEN_COUNTED | {"8": 9, "9": 1, "J": 3, "Q": 5, "K": 6}
 
-here = Here(
+here = Rounds(
     "lake-elsinore/pure-spanish-21-5",
     deal=hand("Kc 9d"),
     paid=tables.WON,
@@ -98,18 +98,6 @@ GRID = {
 }
 here.each(rounds.rows_hold, GRID, "rows")
 here.proves(rounds.rows_hold, "ex.3", rows="over against another over")
-here.proves(
-    bank.settle_in_order,
-    "pay.12",
-    deal=Deal({"bank": "8h 5s 9h"}, dict.fromkeys(("P2", "P5", "P7"), BOTH), bank_seat=4),
-    order={"": seat_by_seat(("P7", "P2", "P5"), BOTH)},
-)
-here.proves(
-    bank.comes_to,
-    "pay.12",
-    deal=hand("8c Kd", "8s 9d", bets=BOTH, funds=25),
-    came={"P2 game": 10, "P2 match-the-dealer": 15},
-)
 EVEN = {"": 12, "natural-against-natural=pays-6-to-5": 12, "natural-against-natural=pays-1-to-1": 10}
 here.proves(bank.reads, "amb.15", deal=hand("Ac Kd", "Kd Ah"), came=EVEN)
 here.proves(spanish.no_hand_has_a_bonus, "amb.22")
@@ -144,6 +132,17 @@ COUNTED = [
 ]
 here.proves(bank.charges, "fee.1", "amb.20", paid=COUNTED)
 here.proves(bank.charges, "fee.2", paid=[(ADDED, 1)])
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    pay.12: seat by seat from the action button, Match the Dealer last
+        bank: 8h 5s 9h; P2 & P5 & P7 bet 10, match-the-dealer 10; bank seat 4
+        order P7, P7 match-the-dealer, P2, P2 match-the-dealer, P5, P5 match-the-dealer; never Rolled
+    pay.12: until the bank is used up
+        bank: 8s 9d; seat 2: 8c Kd; P2 bets 10, match-the-dealer 10; bank 25
+        came P2 10, P2 match-the-dealer 15
+""")
 
 test_the_sheet = here.tests(
     bank, decisions, settling, spanish, tables, without=[decisions.split_aces_get_one_card]

@@ -8,12 +8,13 @@ from houseway.games.banked.collection import fee_option
 from houseway.play.events import Dealt
 from houseway.rooms import sheet
 from tests.bank.twenty_one import dealt_to, opened
-from tests.compliance import Here, bank
+from tests.compliance import bank
 from tests.compliance.bank import laps, replace, seat_by_seat
+from tests.compliance.rounds import Rounds
 from tests.compliance.twenty_one import bonus, decisions, no_bust, rounds, settling
 from tests.compliance.twenty_one import table as tables
 from tests.compliance.twenty_one.no_bust import JOKER_21, OVER_25, PLAIN_21, PLAYER_23
-from tests.compliance.twenty_one.rounds import NINETEEN, SEVENTEEN, TWENTY, hand, seated
+from tests.compliance.twenty_one.rounds import SEVENTEEN, TWENTY, hand
 
 NATURAL = "Ac Jk"
 BOTH = {"game": 10, "buster": 5}
@@ -31,7 +32,7 @@ GRID = {
     "a joker against a natural": ("Jk 9c", NATURAL, "", -10, "loses_to_natural"),
 }
 
-here = Here(
+here = Rounds(
     "phoenix/no-bust-21st-century-blackjack",
     deal=hand("Kc 9d"),
     paid=tables.WON,
@@ -102,13 +103,6 @@ here.proves(decisions.double_after_split, "amb.16", allowed={"": False, "double-
 here.proves(rounds.may, "act.11", "amb.12", rows={"8c 8d": "stand hit double split"}, bank=JOKER_21)
 here.proves(rounds.may, "act.11", rows={"8c 8d": "+surrender"}, bank="9s As")
 ENDS_NOT = "pd-natural-ends-round=no"
-here.proves(
-    bank.comes_to,
-    "amb.11",
-    deal=hand("Kc 2c", NATURAL),
-    came=-10,
-    told={"bank_natural_ends_round": [""]},
-)
 here.proves(rounds.may_by_reading, "amb.11", cards="Kc 2c", words={"": "", ENDS_NOT: "+double"}, bank=NATURAL)
 here.proves(bank.comes_to, "amb.11", deal=hand("Kc 2c 9d", NATURAL, "double"), came=-20, settings=ENDS_NOT)
 
@@ -129,28 +123,6 @@ PAY = {
     "pay.11": "both over with the player closer",
 }
 here.each(rounds.rows_hold, PAY, "rows")
-AT_ONCE = seated(NINETEEN, "Kc Qc", NATURAL, funds=10)
-here.proves(
-    bank.comes_to,
-    "pay.14",
-    deal=AT_ONCE,
-    came={"P3 game": 10, "P2 game": 0},
-    told={"natural_paid_at_once": ["seat 3"]},
-)
-here.proves(
-    bank.comes_to,
-    "pay.14",
-    deal=AT_ONCE,
-    came={"P2 game": 10, "P3 game": 0},
-    settings="natural_payment=in-order",
-)
-here.proves(
-    bank.comes_to,
-    "pay.14",
-    deal=hand(NATURAL, OVER_25, bets=BOTH),
-    came={"P2 game": 10, "P2 buster": 5},
-    told={"natural_paid_at_once": ["seat 2"]},
-)
 here.proves(bank.comes_to, "pay.14", deal=hand(NATURAL, "Jk Jk"), came=0, told={"natural_paid_at_once": []})
 PAYS = "ace-joker-pay=2-to-1"
 here.proves(bank.reads, "amb.5", deal=hand(NATURAL, TWENTY), came={"": 10, PAYS: 20})
@@ -158,34 +130,15 @@ here.proves(bank.reads, "amb.5", deal=hand("Jk Jk", TWENTY), came={"": 20, PAYS:
 BELOW = "multi-card-22=below-natural"
 here.proves(no_bust.drawn_22, "amb.1", over="", not_over=BELOW)
 here.proves(
-    bank.reads,
-    "amb.1",
-    deal=hand("Kc 9c", "6s Kd 6h", bets=BOTH),
-    came={"": {"P2 game": 10, "P2 buster": 5}, BELOW: {"P2 game": -10, "P2 buster": -5}},
-)
-here.proves(
     bank.reads, "amb.3", deal=hand("Jk 9c", PLAIN_21), came={"": 0, "joker-21-rank=above-plain-21": 10}
 )
 TENS = {"game": 10, "buster": 10}
 LOSING = replace(tables.LOST, wagers={"P2": TENS, "P3": TENS}, funds=20)
 BY_BET = "settle-order=per-bet-class"
-here.proves(
-    bank.settle_in_order,
-    "pay.12",
-    "amb.9",
-    deal=LOSING,
-    order={"": seat_by_seat(("P2", "P3"), TENS), BY_BET: laps(("P2", "P3"), TENS)},
-)
 for settings, reached in (("", ("P2 game", "P2 buster")), (BY_BET, ("P2 game", "P3 game"))):
     order = laps if settings else seat_by_seat
     came = {wager: -10 if wager in reached else 0 for wager in order(("P2", "P3"), TENS)}
     here.proves(bank.comes_to, "pay.12", "amb.9", deal=LOSING, came=came, settings=settings)
-here.proves(
-    bank.settle_in_order,
-    "pay.12",
-    deal=replace(LOSING, cards={**LOSING.cards, "bank": "9c 2d 9h"}),
-    order={"": seat_by_seat(("P3", "P2"), TENS)},
-)
 
 # -- Buster --------------------------------------------------------------------------------------------------
 
@@ -201,12 +154,6 @@ for cards in (JOKER_21, NATURAL):
     here.proves(
         bank.comes_to, "side.5", deal=hand("Kc 9c", cards, bets=BOTH), came={"P2 game": -10, "P2 buster": -5}
     )
-here.proves(
-    bank.comes_to,
-    "side.5",
-    deal=hand("Kc 8c", TWENTY, bets=BOTH, funds=12),
-    came={"P2 game": -10, "P2 buster": -2},
-)
 here.proves(
     bank.all_come_to,
     "side.6",
@@ -235,6 +182,35 @@ here.proves(
 here.proves(bank.charges, "fee.3", paid=[({"P2": {"game": 60}, "P3": {"game": 41}}, 2)])
 STEPS = {5: 0.5, 50: 0.5, 51: 1, 100: 1, 101: 2, 200: 2, 201: 3, 400: 3, 401: 5, 5000: 5}
 here.proves(bank.charges, "fee.4", paid=[({"P2": {"game": bet}}, fee) for bet, fee in STEPS.items()])
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    amb.11: a natural of the bank ends the round before anybody acts
+        bank: Ac Jk; seat 2: Kc 2c; P2 bets 10; came P2 -10; ruled bank_natural_ends_round: nothing more
+    pay.14: a natural is paid before anybody acts
+        seat 2: Kc Qc; seat 3: Ac Jk; bank: 9h Ks; P2 & P3 bet 10; bank 10; came P3 10, P2 0
+        ruled natural_paid_at_once: seat 3
+    pay.14: or in its order
+        seat 2: Kc Qc; seat 3: Ac Jk; bank: 9h Ks; P2 & P3 bet 10; bank 10
+        [natural_payment=in-order] came P2 10, P3 0
+    pay.14: its Buster stays until the bank is done
+        bank: 6c Kd 9h; seat 2: Ac Jk; P2 bets 10, buster 5; came P2 10, P2 buster 5
+        ruled natural_paid_at_once: seat 2
+    amb.1: 22 of three cards is over, unless it is read to be next to a natural
+        bank: 6s Kd 6h; seat 2: Kc 9c; P2 bets 10, buster 5
+        [] came P2 10, P2 buster 5
+        [multi-card-22=below-natural] came P2 -10, P2 buster -5
+    pay.12 amb.9: with a short bank each player's game wager and Buster come together
+        seat 2: Kc 7d; seat 3: Kd 7c; bank: 9h As; P2 & P3 bet 10, buster 10; bank 20
+        [] order P2, P2 buster, P3, P3 buster; never Rolled
+        [settle-order=per-bet-class] order P2, P3, P2 buster, P3 buster; never Rolled
+    pay.12: from the action button
+        seat 2: Kc 7d; seat 3: Kd 7c; bank: 9c 2d 9h; P2 & P3 bet 10, buster 10; bank 20
+        order P3, P3 buster, P2, P2 buster; never Rolled
+    side.5: Buster is collected as far as the bank reaches
+        bank: Kh Qd; seat 2: Kc 8c; P2 bets 10, buster 5; bank 12; came P2 -10, P2 buster -2
+""")
 
 test_the_sheet = here.tests(
     bank, decisions, no_bust, tables, without=[decisions.ace_turns_to_one, decisions.double_for_less]

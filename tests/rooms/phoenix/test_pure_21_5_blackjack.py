@@ -2,8 +2,9 @@
 
 from houseway.rooms import sheet
 from tests.bank.arrange import betting, board_of, circles_of
-from tests.compliance import Here, bank
-from tests.compliance.bank import FROM_BANK, Deal, replace, seat_by_seat
+from tests.compliance import bank
+from tests.compliance.bank import FROM_BANK, replace
+from tests.compliance.rounds import Rounds
 from tests.compliance.twenty_one import bonus, decisions, rounds, settling
 from tests.compliance.twenty_one import table as tables
 from tests.compliance.twenty_one.rounds import NATURAL_UNDER_ACE, hand, seated
@@ -16,9 +17,8 @@ from tests.compliance.twenty_one.settling import (
 )
 
 OLDER = "pure-variant=a"
-BOTH = {"game": 10, "red-flex": 10}
 
-here = Here(
+here = Rounds(
     "phoenix/pure-21-5-blackjack",
     deal=hand("Kc 9d"),
     paid=tables.WON,
@@ -36,16 +36,6 @@ here.proves(bank.behind, "bet.2", "side.2", "room-rules#bet.11", kinds=["game", 
 here.proves(bank.behind, "bet.2", "side.2", "room-rules#bet.11", kinds=["game"], settings=OLDER)
 TWENTIES = {"P2": {"game": 20}, "P3": {"game": 20}}
 UNCOVERED = replace(tables.LOST, wagers=TWENTIES, funds=20)
-here.proves(
-    bank.comes_to,
-    "bet.6",
-    "amb.27",
-    "room-rules#pay.4",
-    deal=UNCOVERED,
-    came={"P2 game": -20, "P3 game": 0},
-    settings=OLDER,
-    told={"uncovered_returned": ["$20 of game on seat 3"]},
-)
 here.proves(bank.charges, "bet.6", paid=[(UNCOVERED, 0.5)], settings=OLDER)
 here.proves(bank.waits_for_another, "bet.7")
 here.proves(bank.limits, "fee.2", low=1, high=None)
@@ -58,29 +48,12 @@ for settings in ("", OLDER):
         tables.up_card_places_no_button, "bet.8", "play.10", "amb.12", first=FROM_BANK, settings=settings
     )
 here.proves(tables.button_passes_empty_seats, "amb.13", second="2d")
-here.proves(
-    bank.settle_in_order,
-    "play.12",
-    "play.13",
-    deal=Deal({"bank": "9h 4s 4d"}, dict.fromkeys(("P2", "P6", "P8"), BOTH), bank_seat=4),
-    order={"": seat_by_seat(("P8", "P2", "P6"), BOTH)},
-)
 here.proves(bonus.game_goes_before_it, "play.13")
 here.proves(
     settling.insurance_is_settled,
     "amb.31",
     lost={"": AT_THE_CHECK, "insurance-settled=with-game": WITH_ITS_GAME},
     won={"": WITH_ITS_GAME, "insurance-settled=always-at-check": AT_THE_CHECK},
-)
-EVEN_MONEY = seated("Ah 7s", "Kc 9d", "Ac Kd", acts={"P2": "no, stand", "P3": "even-money"}, funds=10)
-here.proves(
-    bank.reads,
-    "amb.32",
-    deal=EVEN_MONEY,
-    came={
-        OLDER: {"P3 game": 10, "P2 game": 0},
-        f"{OLDER} even-money-paid=in-order": {"P2 game": 10, "P3 game": 0},
-    },
 )
 
 # -- the deal and the bank's natural -------------------------------------------------------------------------
@@ -236,13 +209,6 @@ EXAMPLES = {
 for rule, (cards, pays) in EXAMPLES.items():
     here.proves(bonus.red_flex_is, rule, held=cards, pays=pays)
 here.proves(bonus.reaches_as_far_as_the_bank, "side.9", seat_by_seat=True)
-FLEX = {"game": 10, "red-flex": 20}
-here.proves(
-    bank.comes_to,
-    "side.9",
-    deal=replace(seated("9h 8d", "Kc 7d", "Kc 7h", funds=30), wagers={"P2": FLEX, "P3": FLEX}),
-    came={"P2 game": 0, "P2 red-flex": 30, "P3 game": 0, "P3 red-flex": 0},
-)
 here.proves(
     settling.bank_draws_for,
     "amb.19",
@@ -277,6 +243,25 @@ here.proves(
 )
 here.proves(bank.charges_for, "amb.16", amounts={50: 0.5})
 here.proves(bank.charges_for, "amb.16", amounts={54: 1}, settings=OLD_RATES)
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    bet.6 amb.27 room-rules#pay.4: in the older text too an uncovered wager goes back
+        seat 2: Kc 7d; seat 3: Kd 7c; bank: 9h As; P2 & P3 bet 20; bank 20
+        [pure-variant=a] came P2 -20, P3 0; ruled uncovered_returned: $20 of game on seat 3
+    play.12 play.13: seat by seat from the action button, Red Flex after the game
+        bank: 9h 4s 4d; P2 & P6 & P8 bet 10, red-flex 10; bank seat 4
+        order P8, P8 red-flex, P2, P2 red-flex, P6, P6 red-flex; never Rolled
+    amb.32: even money is paid at once, or in its order
+        seat 2: Kc 9d; seat 3: Ac Kd; bank: Ah 7s; P2 & P3 bet 10; bank 10; P2 says no
+        P3 says even-money; P2 stands
+        [pure-variant=a] came P3 10, P2 0
+        [pure-variant=a, even-money-paid=in-order] came P2 10, P3 0
+    side.9: the bank pays Red Flex as far as it reaches
+        seat 2: Kc 7d; seat 3: Kc 7h; bank: 9h 8d; P2 & P3 bet 10, red-flex 20; bank 30
+        came P2 0, P2 red-flex 30, P3 0, P3 red-flex 0
+""")
 
 test_the_sheet = here.tests(bank, decisions, settling, tables)
 

@@ -21,17 +21,18 @@ from tests.bank.arrange import (
     take_bank,
 )
 from tests.bank.baccarat import BANKER_WINS, banker_has, play_on, shown, still_up
-from tests.compliance import Here, bank
+from tests.compliance import bank
 from tests.compliance.baccarat import hands, wagers
 from tests.compliance.baccarat.hands import LINE, two_hands
-from tests.compliance.bank import FROM_BANK, Deal, seat_by_seat
+from tests.compliance.bank import FROM_BANK, Deal
+from tests.compliance.rounds import Rounds
 from tests.rooms.figures.baccarat_fees import PHOENIX_SUPREME
 
 NUMBERS = (0, 1, 2, 3, 5, 6, 7)
 FLEX = tuple(f"flex-{number}" for number in NUMBERS)
 SIDES = ("tie", "total-shot")
 
-here = Here("phoenix/supreme-baccarat", deal=wagers.WON, paid=wagers.WON, lost=wagers.LOST)
+here = Rounds("phoenix/supreme-baccarat", deal=wagers.WON, paid=wagers.WON, lost=wagers.LOST)
 
 # -- deck, seats and wagers ----------------------------------------------------------------------------------
 
@@ -53,14 +54,6 @@ for settings in ("", "backline=none"):
 # -- the bank and the action button --------------------------------------------------------------------------
 
 here.proves(bank.waits_for_another, "room-rules#bet.3", "room-rules#bet.4")
-THREE = {f"P{seat}": {"player": 20} for seat in (2, 3, 4)}
-here.proves(
-    bank.comes_to,
-    "bet.6",
-    deal=Deal({"player": "Kc 6d", "banker": "Ah 6s"}, THREE, funds=30),
-    came={"P2 player": -20, "P3 player": -10, "P4 player": 0},
-    told={"uncovered_returned": ["$10 of player on seat 3", "$20 of player on seat 4"]},
-)
 here.proves(
     wagers.bank_is_used_up,
     "room-rules#amb.1",
@@ -91,14 +84,6 @@ here.proves(
 )
 BETS = {"player": 10, "tie": 10, "flex-7": 10}
 AMPLE = Deal({"player": "Kc 9d", "banker": "2h 5h"}, dict.fromkeys(("P2", "P6", "P9"), BETS), bank_seat=4)
-here.proves(
-    bank.settle_in_order,
-    "pay.6",
-    "amb.5",
-    "room-rules#pay.5",
-    deal=AMPLE,
-    order={"": seat_by_seat(("P2", "P6", "P9"), BETS)},
-)
 ALL = dict.fromkeys(("player", "banker", "tie", "total-shot", "flex-5", "flex-7"), 10)
 here.proves(
     bank.comes_to,
@@ -186,6 +171,34 @@ here.proves(bank.charges, "fee.1", "room-rules#fee.6", paid=COUNTED)
 here.proves(bank.charges, "fee.2", "amb.12", paid=[({"P2": {"player": 100, "flex-5": 50}}, 1)])
 here.proves(bank.charges, "fee.4", paid=[({"P2": {"player": 2600}}, 25)])
 
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    bet.6: what the bank cannot cover goes back
+        player: Kc 6d; banker: Ah 6s; P2 & P3 & P4 bet player 20; bank 30
+        came P2 player -20, P3 player -10, P4 player 0
+        ruled uncovered_returned: $10 of player on seat 3 / $20 of player on seat 4
+    pay.6 amb.5 room-rules#pay.5: a bank that covers everything settles from the house dealer's left
+        player: Kc 9d; banker: 2h 5h; P2 & P6 & P9 bet player 10, tie 10, flex-7 10; bank seat 4
+        order P2 player, P2 tie, P2 flex-7, P6 player, P6 tie, P6 flex-7, P9 player, P9 tie, P9 flex-7
+        never Rolled
+    pay.6 amb.5: only a short bank needs the button
+        player: Kc 9d; banker: 2h 5h; P2 & P6 & P9 bet player 10, tie 10, flex-7 10; bank seat 4; bank {funds}
+        the end; ruled action_button: {said}
+        | funds | said                         |
+        | 50000 | never                        |
+        | 10    | 2h puts the button at seat 6 |
+    amb.6: a side bet under the line is good unless a table says otherwise
+        P2 sits
+        [] P2 may bet player 50, {kind} 20: player@2 50, {kind}@2 20
+        [{strict}] P2 cannot bet player 50, {kind} 20: may not be under the $50 beside it
+        [{strict}] P2 may bet player 50, banker 20, {kind} 20: player@2 50, banker@2 20, {kind}@2 20
+        [{strict}] P2 may bet player 50, flex-5 20: player@2 50, flex-5@2 20
+        | kind       | strict                    |
+        | tie        | side-bet-minimum=line-bet |
+        | total-shot | side-bet-minimum=line-bet |
+""")
+
 test_the_sheet = here.tests(bank, hands, wagers)
 
 
@@ -194,16 +207,6 @@ def test_eight_decks_are_416_cards():
     seated = table(here.sheet, ["P2"])
     start(seated, LINE)
     assert len(seated.state.shoe["order"]) == 416
-
-
-@here.rule("amb.6")
-@pytest.mark.parametrize("kind", SIDES)
-def test_a_side_bet_under_the_line_is_good_unless_a_table_says_otherwise(kind):
-    assert accepts(betting(here.sheet, ["P2"]), "P2", {"player": 50, kind: 20})[f"{kind}@2"] == 20
-    strict = betting(here.sheet, ["P2"], ["side-bet-minimum=line-bet"])
-    refuses(strict, "P2", {"player": 50, kind: 20}, "may not be under the $50 beside it")
-    assert accepts(strict, "P2", {"player": 50, "banker": 20, kind: 20})[f"{kind}@2"] == 20
-    assert accepts(strict, "P2", {"player": 50, "flex-5": 20})["flex-5@2"] == 20
 
 
 @here.rule("side.10", "ex.6")
@@ -231,12 +234,6 @@ def test_both_hands_are_turned_before_any_draw_the_player_hand_first():
 def test_eight_is_a_natural_on_two_cards_and_not_on_three():
     hands.draws(here, {("Kc 8d", "Kh 3s"): [], ("Kc 5d 3h", "Kh 3s 6d"): ["player", "banker"]})
     assert shown(two_hands("Kc 5d 3h", "Kh 3s 6d").played(here), "player") == "8"
-
-
-@here.rule("pay.6", "amb.5")
-def test_a_bank_that_covers_everything_needs_no_button():
-    for funds, said in ((50_000, []), (10, ["2h puts the button at seat 6"])):
-        assert ruled(bank.replace(AMPLE, funds=funds).played(here), "action_button") == said
 
 
 @here.rule("fee.2")

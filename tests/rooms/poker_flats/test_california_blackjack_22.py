@@ -7,10 +7,11 @@ from houseway.errors import CardError, SheetError
 from houseway.games.banked import bank_fee, player_fee
 from houseway.play.events import HIDDEN, Dealt, Decided, Outcome, Shown, Shuffled
 from houseway.rooms import sheet
-from tests.bank.arrange import bankers, betting, came_to, circles_of, moment, ruled, table
+from tests.bank.arrange import bankers, betting, came_to, circles_of, moment, table
 from tests.bank.twenty_one import finish
-from tests.compliance import Here, bank
+from tests.compliance import bank
 from tests.compliance.bank import Deal
+from tests.compliance.rounds import Rounds
 
 TEN = {"game": 10}
 PLAIN_BANK = "9c Ts"
@@ -33,7 +34,7 @@ def against(player, bank, acts=None):
 WON = dealt({"seat 2": "Th 9h", "seat 3": "Td 9d", "bank": "9c 8c"}, funds=15)
 LOST = dealt({"seat 2": "9h 5h", "seat 3": "9d 5d", "bank": "9c 8c"}, funds=15)
 
-here = Here("poker-flats/california-blackjack-22", deal=against("9h 8h", PLAIN_BANK))
+here = Rounds("poker-flats/california-blackjack-22", deal=against("9h 8h", PLAIN_BANK))
 
 # -- wagers, bank and order ----------------------------------------------------------------------------------
 
@@ -49,20 +50,6 @@ LEFT = dealt(
 )
 here.proves(bank.comes_to, "play.7", deal=LEFT, came={"P6 game": 10, "P8 game": 5, "P2 game": 0})
 here.proves(bank.settle_in_order, "amb.8", deal=LEFT, order={"": ["P6 game", "P8 game", "P2 game"]})
-here.proves(
-    bank.reads,
-    "amb.9",
-    deal=dealt({"seat 2": "9h 5h", "seat 3": "Td 9d", "bank": "9c 8c"}, funds=10),
-    came={
-        word: {"P2 game": -10, "P3 game": won}
-        for word, won in (
-            ("", 0),
-            ("bank-coverage=gross", 0),
-            ("bank-coverage=two-caps", 10),
-            ("bank-coverage=net", 10),
-        )
-    },
-)
 here.proves(bank.seats, "amb.10", most=8)
 TWO = {"P2": TEN, "P3": TEN}
 EACH = {"P2": 1, "P3": 1}
@@ -103,21 +90,6 @@ for rules, player, cards, came in (
 ):
     came = came if isinstance(came, dict) else {"": came}
     here.proves(bank.reads, *rules, deal=against(player, cards), came=came)
-here.proves(
-    bank.comes_to,
-    "rank.6",
-    "pay.1",
-    "ex.1",
-    deal=against("Th Jd", "Tc 4c Ts", {"Bank": "hit"}),
-    came=10,
-)
-here.proves(
-    bank.comes_to,
-    "act.2",
-    deal=against("9h 8h", "9c 7c 8c", {"Bank": "hit"}),
-    came=-10,
-    told={"drawing_ends": ["bank"]},
-)
 
 # -- naturals ------------------------------------------------------------------------------------------------
 
@@ -128,63 +100,70 @@ AHEAD = dealt({"seat 2": "Th 9h", "seat 3": "Ad Jk", "bank": "9c 8c"}, funds=15)
 here.proves(bank.comes_to, "pay.3", deal=AHEAD, came={"P3 game": 10, "P2 game": 5})
 DECLARED = against("Th Jh", "Ac Jk", {"Bank": "declare"})
 here.proves(bank.comes_to, "amb.3", deal=DECLARED, came=-10, told={"natural_declared": [""]})
-here.proves(
-    bank.comes_to,
-    "amb.3",
-    deal=against("Th Jh 2h", "Ac Jk", {"Bank": "declare", "P2": "hit"}),
-    came=0,
-    settings="banker-natural=players-may-draw",
-)
 for said, came in (("declare", {"": 0, "natural-vs-natural=player-paid": 10}), ("silent", {"": 10})):
     here.proves(bank.reads, "amb.4", deal=against("Ah Ad", "As Jk", {"Bank": said}), came=came)
 KEPT = {"Bank": "silent", "P2": "hit"}
-here.proves(
-    bank.comes_to,
-    "pay.4",
-    "amb.11",
-    deal=against("9h 8h 2h", "Ac Jk 2d", KEPT),
-    came=10,
-    told={"undisclosed_natural": ["Ac Jk"]},
-)
-here.proves(
-    bank.comes_to,
-    "pay.5",
-    "amb.11",
-    deal=against("9h 8h 4h", "Ac Jk Td", KEPT),
-    came=-10,
-    told={"must_draw_higher": [""]},
-)
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    amb.9: readings of how the bank covers
+        seat 2: 9h 5h; seat 3: Td 9d; bank: 9c 8c; P2 & P3 bet 10; bank 10
+        [] came P2 -10, P3 0
+        [bank-coverage=gross] came P2 -10, P3 0
+        [bank-coverage=two-caps] came P2 -10, P3 10
+        [bank-coverage=net] came P2 -10, P3 10
+    rank.6 pay.1 ex.1: at equal distance the hand under 22 wins
+        seat 2: Th Jd; bank: Tc 4c Ts; P2 bets 10; Bank hits; came P2 10
+    act.2: the bank draws no further at a hard 22
+        seat 2: 9h 8h; bank: 9c 7c 8c; P2 bets 10; Bank hits; came P2 -10; ruled drawing_ends: bank
+    amb.3: players may draw against a natural where it is read so
+        seat 2: Th Jh 2h; bank: Ac Jk; P2 bets 10; Bank says declare; P2 hits
+        [banker-natural=players-may-draw] came P2 0
+    pay.4 amb.11: a natural kept silent counts 12 when players draw
+        seat 2: 9h 8h 2h; bank: Ac Jk 2d; P2 bets 10; Bank says silent; P2 hits; came P2 10
+        ruled undisclosed_natural: Ac Jk
+    pay.5 amb.11: and must draw to a higher hand
+        seat 2: 9h 8h 4h; bank: Ac Jk Td; P2 bets 10; Bank says silent; P2 hits; came P2 -10
+        ruled must_draw_higher: nothing more
+    rank.3: an ace and a ten are no natural
+        seat 2: Ah Th; bank: 9c Ts; P2 bets 10; ruled natural_opened: never
+    act.1 act.3: a player draws or stands as often as he wishes and nothing else
+        seat 2: 2h 3h 2d 3d 2c 3c; bank: 9c Ts; P2 bets 10; P2 may hit, stand; P2 hits; P2 may hit, stand
+        P2 hits; P2 may hit, stand; P2 hits; P2 may hit, stand; P2 hits; came P2 -10
+    act.2 amb.2: drawing ends at a hard 22 and not at a 26 that counts 16, or at any 22
+        seat 2: {cards}; bank: 9c Ts; P2 bets 10; P2 hits
+        [{reading}] {who} next
+        | cards    | reading          | who  |
+        | Th 9h 2h |                  | P2   |
+        | Th 9h 3h |                  | Bank |
+        | Ah Th 5h |                  | P2   |
+        | Ah Th Tc |                  | P2   |
+        | Ah Th 5h | draw-stop=any-22 | Bank |
+    pay.4 amb.11: a natural kept silent counts 12 when somebody drew and 22 when nobody did
+        seat 2: 9h 8h 2h; bank: Ac Jk 2d; P2 bets 10; so far shown bank: up card; Bank says silent; P2 hits
+        shown bank: 12; anew; seat 2: Th Jh; bank: Ac Jk; P2 bets 10; Bank says silent; came P2 -10
+    play.4 rank.3: a natural is opened at once
+        seat 2: 9h 8h; seat 3: {natural}; bank: 9c Ts; P2 & P3 bet 10
+        ruled natural_opened: seat 3; so far shown seat 3: natural 22; P2 next
+        where natural is Ah Ad, Ah Jk, Jk Jk
+    rank.2 amb.1: an ace or joker counts for the total nearest 22
+        seat 2: {cards}; bank: 9c Ts; P2 bets 10; {hits}; shown seat 2: {total}
+        | cards       | hits             | total |
+        | Ah 9h 8h    | P2 hits          | 18    |
+        | Ah Th 5h    | P2 hits          | 26    |
+        | Jk 6h       | P2 stands        | 17    |
+        | Ah 5h 7c Jk | P2 hits; P2 hits | 24    |
+        | Ah 9h 2h    | P2 hits          | 22    |
+    amb.3: the banker is asked whenever a natural is possible, and may declare one that he has
+        seat 2: 9h 8h; bank: {bank}; P2 bets 10; {asked}
+        | bank  | asked                    |
+        | Ac Jk | Bank may declare, silent |
+        | 9c Jk | Bank may silent          |
+        | Ac 9c | P2 next                  |
+""")
 
 test_the_sheet = here.tests(bank)
-
-
-@here.rule("rank.3")
-def test_an_ace_and_a_ten_are_no_natural():
-    assert ruled(against("Ah Th", PLAIN_BANK).opened(here), "natural_opened") == []
-
-
-@here.rule("act.1", "act.3")
-def test_a_player_draws_or_stands_as_often_as_he_wishes_and_nothing_else():
-    round = against("2h 3h 2d 3d 2c 3c", PLAIN_BANK).opened(here)
-    for _ in range(4):
-        assert [option.id for option in round.asks[0].options] == ["hit", "stand"]
-        round.act(round.asks[0].id, "hit")
-    assert came_to(finish(round)) == {"P2 game": -10}
-
-
-@here.rule("act.2", "amb.2")
-def test_drawing_ends_at_a_hard_22_or_at_any():
-    """Ace and two tens are a hard 21; ace, ten and five count 26 and are a hard 16."""
-    for cards, settings, may_draw in (
-        ("Th 9h 2h", "", True),
-        ("Th 9h 3h", "", False),
-        ("Ah Th 5h", "", True),
-        ("Ah Th Tc", "", True),
-        ("Ah Th 5h", "draw-stop=any-22", False),
-    ):
-        round = against(cards, PLAIN_BANK).opened(here, settings)
-        round.act(round.asks[0].id, "hit")
-        assert (round.parties[round.asks[0].party] == "P2") == may_draw
 
 
 @here.rule("pay.3")
@@ -192,13 +171,6 @@ def test_a_natural_is_paid_before_anybody_draws():
     round = AHEAD.opened(here)
     assert came_to(round) == {"P3 game": 10}
     assert round.pending.keys() == {"P2"}
-
-
-@here.rule("pay.4", "amb.11")
-def test_a_natural_kept_silent_counts_12_when_somebody_drew_and_22_when_nobody_did():
-    round = against("9h 8h 2h", "Ac Jk 2d", KEPT).played(here)
-    assert [e.name for e in round.events if isinstance(e, Shown) and e.place == "bank"] == ["up card", "12"]
-    bank.comes_to(here, against("Th Jh", "Ac Jk", SILENT), -10)
 
 
 @here.rule("amb.3")
@@ -267,16 +239,6 @@ def test_one_of_the_bankers_cards_lies_open():
     assert (up.place, up.cards) == ("bank", (PACKS["standard-52"].cards[8 * 4 + 2],))
 
 
-@here.rule("play.4", "rank.3")
-@pytest.mark.parametrize("natural", ["Ah Ad", "Ah Jk", "Jk Jk"])
-def test_a_natural_is_opened_at_once(natural):
-    round = dealt({"seat 2": "9h 8h", "seat 3": natural, "bank": PLAIN_BANK}).opened(here)
-    assert ruled(round, "natural_opened") == ["seat 3"]
-    opened = [event for event in round.events if isinstance(event, Shown) and event.place == "seat 3"]
-    assert [event.name for event in opened] == ["natural 22"]
-    assert round.pending.keys() == {"P2"}
-
-
 @here.rule("play.5")
 def test_players_draw_in_turn_and_drawn_cards_come_face_up():
     cards = {"seat 2": "2h 3h 4h", "seat 6": "2d 3d 4d", "seat 8": "2c 3c 4c", "bank": PLAIN_BANK}
@@ -297,27 +259,6 @@ def test_then_the_banker_opens_his_cards_and_may_draw_too():
     assert asked == ["P2"]
     bank = [e.choice for e in round.events if isinstance(e, Decided) and e.what == "bank"]
     assert bank[1:] == ["hit", "stand"]
-
-
-@here.rule("rank.2", "amb.1")
-@pytest.mark.parametrize(
-    ("cards", "total"),
-    [("Ah 9h 8h", "18"), ("Ah Th 5h", "26"), ("Jk 6h", "17"), ("Ah 5h 7c Jk", "24"), ("Ah 9h 2h", "22")],
-)
-def test_an_ace_or_joker_counts_for_the_total_nearest_22(cards, total):
-    round = against(cards, PLAIN_BANK).played(here)
-    assert [e.name for e in round.events if isinstance(e, Shown)][-1] == total
-
-
-@here.rule("amb.3")
-def test_the_banker_is_asked_whenever_a_natural_is_possible():
-    """With a natural he may declare it or keep silent; without one there is nothing to declare."""
-    with_natural = dealt({"seat 2": "9h 8h", "bank": "Ac Jk"}).opened(here).asks[0]
-    without = dealt({"seat 2": "9h 8h", "bank": "9c Jk"}).opened(here).asks[0]
-    impossible = dealt({"seat 2": "9h 8h", "bank": "Ac 9c"}).opened(here).asks[0]
-    assert [option.id for option in with_natural.options] == ["declare", "silent"]
-    assert [option.id for option in without.options] == ["silent"]
-    assert impossible.party == 1
 
 
 @here.rule("amb.8")

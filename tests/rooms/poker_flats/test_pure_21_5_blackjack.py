@@ -1,17 +1,18 @@
 """Pure 21.5 Blackjack at Poker Flats: $5 to $300 under option 1, with Buster and Match the Dealer."""
 
 from tests.bank.arrange import accepts, betting
-from tests.compliance import Here, bank
+from tests.compliance import bank
 from tests.compliance.bank import FROM_HOUSE, Deal, seat_by_seat
+from tests.compliance.rounds import Rounds
 from tests.compliance.twenty_one import bonus, decisions, rounds, settling
 from tests.compliance.twenty_one import table as tables
-from tests.compliance.twenty_one.rounds import NATURAL_UNDER_ACE, OVER, THREE_EIGHTS, hand
+from tests.compliance.twenty_one.rounds import OVER, hand
 from tests.compliance.twenty_one.settling import ADDED, AT_THE_CHECK, GIVEN_UP, WITH_ITS_GAME
 from tests.rooms.figures.banked_fees import POKER_FLATS_PURE_21_5
 
 ALL = {"game": 10, "buster": 5, "match-the-dealer": 5}
 
-here = Here(
+here = Rounds(
     "poker-flats/pure-21-5-blackjack",
     deal=hand("Kc 9d"),
     paid=tables.WON,
@@ -79,13 +80,6 @@ ARITHMETIC = "even-money=insurance-arithmetic"
 for rules in (("pay.13", "ex.3", "amb.2"), ("pay.14", "ex.4")):
     here.proves(decisions.even_money_comes_to, *rules, readings={"": (10, 10), ARITHMETIC: (10, 7)})
 here.proves(
-    bank.reads,
-    "pay.14",
-    "amb.2",
-    deal=hand("Ac Kc", "As 8d", "even-money"),
-    came={"": {"P2 game": 10}, ARITHMETIC: {"P2 insurance": -5, "P2 game": 12}},
-)
-here.proves(
     bank.settle_in_order,
     "pay.15",
     deal=Deal({"bank": "7s Ad"}, dict.fromkeys(("P2", "P6", "P8"), ALL), bank_seat=4),
@@ -101,12 +95,6 @@ here.proves(
     at_once="natural-payment=immediate",
 )
 here.proves(settling.insurance_is_settled, "amb.11", lost={"": AT_THE_CHECK}, won={"": WITH_ITS_GAME})
-here.proves(
-    bank.comes_to,
-    "amb.11",
-    deal=hand("Kc 6c", NATURAL_UNDER_ACE, "insure", ALL, funds=15),
-    came={"P2 game": -10, "P2 insurance": 5, "P2 buster": 0, "P2 match-the-dealer": 0},
-)
 here.proves(
     settling.bank_is_used_up,
     "amb.20",
@@ -134,38 +122,13 @@ here.proves(
     held=OVER,
     readings={"": 1, "bonus-after-surrender=lost": -1},
 )
-here.proves(
-    bank.comes_to,
-    "side.7",
-    deal=hand("Ac Kc", "6s Td 9h", bets=ALL),
-    came={"P2 game": 12, "P2 buster": 5, "P2 match-the-dealer": -5},
-)
-here.proves(
-    bank.comes_to,
-    "amb.12",
-    deal=hand("Ac 6c", NATURAL_UNDER_ACE, bets=ALL),
-    came={"P2 game": -10, "P2 buster": -5, "P2 match-the-dealer": 20},
-)
 here.proves(settling.bank_draws_for, "side.9", drawn={"Ac Kc": 2}, kinds=["buster"])
-here.proves(
-    bank.comes_to,
-    "amb.16",
-    deal=hand("Kc 5c 8h", THREE_EIGHTS, "hit", {"game": 10, "buster": 5}),
-    came={"P2 game": 0, "P2 buster": 5},
-)
 here.proves(bank.needs, "side.12", kinds=["match-the-dealer"])
 MATCH = (20, 14, 10, 8, 4)
 here.proves(bonus.match_table, "side.11", "side.16", "amb.13", pays=MATCH)
 for decks in (6, 8):
     here.proves(bonus.match_table, "amb.15", pays=MATCH, settings=f"decks={decks}")
 here.proves(bonus.match_stays, "side.15", plain=4)
-here.proves(
-    bank.comes_to,
-    "side.17",
-    deal=hand("6d 6h", "6c Td 9h", bets=ALL, funds=35),
-    came={"P2 game": 10, "P2 buster": 5, "P2 match-the-dealer": 20},
-    told={"uncovered_returned": ["$2.50 of match-the-dealer on seat 2"]},
-)
 
 # -- fees ----------------------------------------------------------------------------------------------------
 
@@ -193,6 +156,30 @@ here.proves(
     paid={"": 0.5, "fee_option=1": 0.5, "fee_option=3": 1},
 )
 here.proves(bank.charges_for, "amb.20", "room-rules#amb.10", amounts={100.5: 1, 1: 0.5})
+
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells("""
+    pay.14 amb.2: even money pays the wager, or what insurance comes to
+        bank: As 8d; seat 2: Ac Kc; P2 bets 10; P2 says even-money
+        [] came P2 10
+        [even-money=insurance-arithmetic] came P2 insurance -5, P2 12
+    amb.11: insurance is settled before the bonus bets
+        bank: Ah Kd; seat 2: Kc 6c; P2 bets 10, buster 5, match-the-dealer 5; bank 15; P2 says insure
+        came P2 -10, P2 insurance 5, P2 buster 0, P2 match-the-dealer 0
+    side.7: Pure 21.5 is paid and its bonus bets stay
+        bank: 6s Td 9h; seat 2: Ac Kc; P2 bets 10, buster 5, match-the-dealer 5
+        came P2 12, P2 buster 5, P2 match-the-dealer -5
+    amb.12: a natural of the bank loses Buster, and matches count
+        bank: Ah Kd; seat 2: Ac 6c; P2 bets 10, buster 5, match-the-dealer 5
+        came P2 -10, P2 buster -5, P2 match-the-dealer 20
+    amb.16: 8-8-8 of the bank pushes the game and pays Buster
+        bank: 8h 8s 8d; seat 2: Kc 5c 8h; P2 bets 10, buster 5; P2 hits; came P2 0, P2 buster 5
+    side.17: the bank pays bonus bets as far as it reaches
+        bank: 6c Td 9h; seat 2: 6d 6h; P2 bets 10, buster 5, match-the-dealer 5; bank 35
+        came P2 10, P2 buster 5, P2 match-the-dealer 20
+        ruled uncovered_returned: $2.50 of match-the-dealer on seat 2
+""")
 
 test_the_sheet = here.tests(bank, decisions, settling, tables, without=[bank.fee_lies_before_the_cards])
 
