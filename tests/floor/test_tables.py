@@ -178,10 +178,13 @@ def test_a_table_of_bots_sleeps_until_somebody_looks(tmp_path):
         assert client.lobby()["tables"][0]["round"] == 0
         with client.table(id) as table:
             table.play_round(lambda ask: None)
-        time.sleep(0.5)
-        stood = client.lobby()["tables"][0]["round"]
-        time.sleep(0.5)
-        assert client.lobby()["tables"][0]["round"] == stood > 0
+        # The round that was begun for who looked on is still played out.
+        rounds, end = [0], time.monotonic() + 20
+        while rounds[-1] not in rounds[:-1]:
+            assert time.monotonic() < end, "the table plays on for nobody"
+            time.sleep(0.5)
+            rounds.append(client.lobby()["tables"][0]["round"])
+        assert rounds[-1] > 0
 
 
 def test_who_sits_out_is_not_dealt_in_and_comes_back(room: Server):
