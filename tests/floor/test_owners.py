@@ -16,7 +16,7 @@ from houseway.floor.store import HOUSE, Store, balance, load_open_tables, wallet
 from houseway.floor.store.schema import sealed
 from houseway.floor.table.orders import TableOrder
 from houseway.play.state import Carried
-from tests.floor.in_room import Clock, House, ended, kept, opened, run
+from tests.floor.in_room import PATIENCE, Clock, House, ended, kept, opened, run
 from tests.floor.test_seating import seating
 
 HOLDEM = "angies/texas-holdem"
@@ -77,7 +77,7 @@ def test_a_table_that_is_closed_during_a_round_closes_when_it_is_over(tmp_path: 
                 await ann.answer(ask, ask["default"])
                 await ended(table, round) if round.over else await ann.play()
                 assert (await ann.next("bye"))["why"] == "the table is closed"
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(PATIENCE):
                     while table.id in house.room.tables:
                         await asyncio.sleep(0.01)
         assert audit(tmp_path / "room").ok
@@ -98,7 +98,7 @@ def test_an_idle_table_of_somebodys_own_closes_by_itself_and_the_rooms_own_do_no
             await house.guest(busy)
             await asyncio.sleep(1.2)
             clock.now += IDLE
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 while own.id in house.room.tables:
                     await asyncio.sleep(0.05)
             assert len(house.room.tables) == 3

@@ -63,15 +63,15 @@ def test_one_frame_more_than_may_be_refused_at_once_ends_the_connection():
 
 
 def test_strikes_are_forgotten_in_time(monkeypatch: pytest.MonkeyPatch):
-    """All are forgotten within a tenth of a second here, for which a test can wait."""
-    monkeypatch.setattr(sockets, "STRIKES", Rate(AT_ONCE, 60 * 10 * AT_ONCE))
+    """All are forgotten within a second here: a test can wait for it, and no machine is that slow to hear."""
+    monkeypatch.setattr(sockets, "STRIKES", Rate(AT_ONCE, 60 * AT_ONCE))
 
     async def talk() -> None:
         line = Line()
         hearing = line.open()
-        for _ in range(4):
+        for _ in range(2):
             await line.send(AT_ONCE)
-            await asyncio.sleep(0.15)
+            await asyncio.sleep(1.1)
         assert not line.watcher.closed, "slips of long ago are still counted"
         await line.send(2 * AT_ONCE)
         assert line.watcher.closed

@@ -23,7 +23,7 @@ from tests.cli.running import read
 from tests.roster import one_a_game
 
 BANKED = [one for one in one_a_game() if is_banked(sheet(one.values[0]))]
-ROUNDS, DRAWN, LIVE = 100_000, 1 << 18, 200
+ROUNDS, DRAWN, LIVE = 50_000, 1 << 16, 200
 """Rounds simulated, rounds for a wager that cannot be counted out, and rounds at a live table."""
 ALL_ROUNDS, ALL_LIVE = 400_000, 8_000
 """With --exhaustive; a wager that cannot be counted out has as many as for anybody who asks."""

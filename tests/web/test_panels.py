@@ -11,6 +11,7 @@ from houseway.cards import PACKS, Chance, find_pack
 from houseway.cards.fair import commit, entropy_parts
 from tests.web.conftest import Arrive
 from tests.web.live_room import BACCARAT, HOLDEM, ORDERS, THREE_CARD
+from tests.web.test_report import LONG
 
 
 def test_a_rule_of_the_log_opens_its_sheet(arrive: Arrive):
@@ -42,7 +43,7 @@ def test_the_odds_are_plotted(arrive: Arrive):
     guest = arrive()
     guest.watch(BACCARAT)
     guest.page.get_by_role("tab", name="Odds").click()
-    guest.page.locator(".odds-wager .plot-bar").first.wait_for()
+    guest.page.locator(".odds-wager .plot-bar").first.wait_for(timeout=LONG)
     banker = guest.page.locator(".odds-wager", has_text="Banker").first.inner_text()
     assert "45.9%" in banker
     assert "Worked out\nexact" in banker

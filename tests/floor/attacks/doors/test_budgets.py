@@ -35,6 +35,7 @@ import httpx
 
 from tests.floor.attacks.doors.visiting import (
     GUESTS,
+    PROMPT,
     Visitor,
     attempt,
     drain,
@@ -63,6 +64,19 @@ def reason_given(line):
     assert not line.said("welcome")
 
 
+def let_in(stack, room, visitor, table):
+    """Whether somebody whose other sockets are gone is let in again before long."""
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        time.sleep(0.7)
+        line, _ = attempt(room.address, table, visitor.cookie, source=visitor.source)
+        if line is not None:
+            stack.callback(line.close)
+            if line.do("ping")["t"] == "done":
+                return True
+    return False
+
+
 def test_sockets_of_one_account_over_two_sessions_and_addresses(room):
     tables = [table["id"] for table in room.tables()]
     here, name, password = named(room.address)
@@ -79,8 +93,7 @@ def test_sockets_of_one_account_over_two_sessions_and_addresses(room):
             assert line.do("ping")["t"] == "done", f"an older socket suffers: {line.code}"
         assert join(stack, neighbour, tables[0]).do("ping")["t"] == "done", "a neighbour suffers"
         lines[0].close()
-        time.sleep(0.7)
-        assert join(stack, here, tables[0]).do("ping")["t"] == "done", "a closed socket is still counted"
+        assert let_in(stack, room, here, tables[0]), "a closed socket is still counted"
 
 
 def test_sockets_cut_without_goodbye_are_not_counted_for_ever(room):
@@ -88,17 +101,7 @@ def test_sockets_cut_without_goodbye_are_not_counted_for_ever(room):
     with contextlib.ExitStack() as stack:
         for line in [join(stack, visitor, table) for _ in range(10)]:
             line.cut()
-        end, back = time.monotonic() + 8, None
-        while back is None and time.monotonic() < end:
-            time.sleep(0.8)
-            line, _ = attempt(room.address, table, visitor.cookie, source=visitor.source)
-            if line is not None:
-                stack.callback(line.close)
-                if line.first("welcome", 2):
-                    back = line
-        assert back is not None and back.do("ping")["t"] == "done", (
-            "ten lost connections lock their account out"
-        )
+        assert let_in(stack, room, visitor, table), "ten lost connections lock their account out"
 
 
 def test_sockets_of_one_address(tight_room):
@@ -214,8 +217,8 @@ def test_frames_flood_reaches_no_other_address(room):
             later = [pool.submit(flood, line, 150, t="ping") for line in lines]
             for _ in range(6):
                 start = time.monotonic()
-                assert far.do("ping", timeout=5)["t"] == "done", "another address suffers"
-                assert time.monotonic() - start < 4
+                assert far.do("ping")["t"] == "done", "another address suffers"
+                assert time.monotonic() - start < PROMPT
                 assert other.get("/api/me").status_code == 200
                 time.sleep(0.3)
             for one in later:
@@ -366,7 +369,7 @@ def test_questions_about_odds_hold_nobody_up(room):
         asked = time.monotonic()
         for _ in range(5):
             assert neighbour.get("/api/me").status_code == 200
-        assert time.monotonic() - asked < 5, "questions about odds hold everybody up"
+        assert time.monotonic() - asked < PROMPT, "questions about odds hold everybody up"
         for task in later:
             task.result()
     assert set(statuses) <= {200, 429}, statuses
@@ -441,8 +444,16 @@ def test_connections_of_one_address(tight_room):
         assert 1 <= statuses.count(200) <= 30, f"{statuses.count(200)} connections were served at once"
         assert far.do("ping")["t"] == "done"
         assert newcomers(tight_room.address, 1)[0] == [200]
-    time.sleep(1)
-    assert newcomers(tight_room.address, 1, source=den)[0] == [200], "the address is locked out for good"
+
+    def is_let_in():
+        with contextlib.suppress(httpx.TransportError):
+            return newcomers(tight_room.address, 1, source=den)[0] == [200]
+        return False
+
+    end = time.monotonic() + 20
+    while not is_let_in():
+        assert time.monotonic() < end, "the address is locked out for good"
+        time.sleep(0.5)
 
 
 def test_ten_people_behind_one_address_play_while_an_eleventh_floods(room):
@@ -456,7 +467,7 @@ def test_ten_people_behind_one_address_play_while_an_eleventh_floods(room):
             later = pool.submit(flood, noisy, 150, t="ping")
             for turn in range(4):
                 for one, line in zip(people, lines, strict=False):
-                    answer = line.do("ping", timeout=5)
+                    answer = line.do("ping")
                     assert answer["t"] == "done", f"turn {turn}: {answer}"
                     assert one.get("/api/me").status_code == 200
                 time.sleep(0.4)
@@ -480,5 +491,5 @@ def test_silent_sockets_hold_nobody_up(room):
         awake = join(stack, other, table)
         for _ in range(8):
             start = time.monotonic()
-            assert awake.do("ping", timeout=5)["t"] == "done" and time.monotonic() - start < 3
+            assert awake.do("ping")["t"] == "done" and time.monotonic() - start < PROMPT
             time.sleep(0.5)

@@ -21,6 +21,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from tests.floor.attacks.doors.visiting import (
+    PROMPT,
     Visitor,
     join,
     named,
@@ -284,7 +285,7 @@ def test_enormous_passwords_are_answered_soon(room):
         start = time.monotonic()
         answer = Visitor(room.address).post("/api/session", {"name": name, "password": password})
         sentence(answer)
-        assert time.monotonic() - start < 5, "a long password holds the room up"
+        assert time.monotonic() - start < PROMPT, "a long password holds the room up"
     answer = Visitor(room.address).post("/api/session", {"name": "x" * 60000, "password": "y"})
     sentence(answer)
     assert visitor.get("/api/me").status_code == 200

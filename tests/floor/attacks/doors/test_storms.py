@@ -23,6 +23,7 @@ import httpx
 import pytest
 
 from tests.floor.attacks.doors.visiting import (
+    PROMPT,
     escaped,
     join,
     newcomer,
@@ -239,9 +240,9 @@ def test_parallel_strangers_and_their_mistakes_disturb_nobody(room):
             later = [pool.submit(wrong, n) for n in range(12)]
             for _ in range(8):
                 start = time.monotonic()
-                assert line.do("ping", timeout=5)["t"] == "done"
+                assert line.do("ping")["t"] == "done"
                 assert player.get("/api/me").status_code == 200
-                assert time.monotonic() - start < 4
+                assert time.monotonic() - start < PROMPT
                 time.sleep(0.3)
             for one in later:
                 one.result()

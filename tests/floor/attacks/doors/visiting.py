@@ -16,6 +16,9 @@ from websockets.sync.client import connect
 
 from tests.floor.plain_http import browser
 
+PROMPT = 9.0
+"""Seconds in which a room that nobody holds up answers, also on a busy machine; for what is slow on purpose
+it waits ten."""
 GUESTS = 12
 """Newcomers that one address may bring at once to the room with small budgets."""
 
@@ -149,7 +152,7 @@ class Line:
         self.frames.append(frame)
         return frame
 
-    def until(self, wanted, timeout=8.0):
+    def until(self, wanted, timeout=20.0):
         end = time.monotonic() + timeout
         while self.code is None and time.monotonic() < end:
             frame = self.receive(max(0.01, end - time.monotonic()))
@@ -157,13 +160,13 @@ class Line:
                 return frame
         return None
 
-    def first(self, kind, timeout=8.0):
+    def first(self, kind, timeout=20.0):
         for frame in self.frames:
             if frame.get("t") == kind:
                 return frame
         return self.until(lambda frame: frame.get("t") == kind, timeout)
 
-    def do(self, t, timeout=8.0, **fields):
+    def do(self, t, timeout=20.0, **fields):
         mark = "m" + secrets.token_hex(4)
         self.send({"t": t, "id": mark, **fields})
         answer = self.until(lambda f: f.get("id") == mark and f.get("t") in ("done", "refused"), timeout)
@@ -301,6 +304,15 @@ def take_seat(visitor, line, table, buy_in=None, seconds=25):
     assert play(line, lambda: has_seat(visitor, table), seconds), "the seat did not come in time"
 
 
+def still(look, looks=4):
+    """A figure that was the same so many looks in a row: who came before this test may still be leaving."""
+    seen, end = [look()], time.monotonic() + 20
+    while time.monotonic() < end and (len(seen) < looks or len(set(seen[-looks:])) > 1):
+        time.sleep(0.2)
+        seen.append(look())
+    return seen[-1]
+
+
 def drain(plug, wait):
     """What comes until the other side is silent for good, gone, or one whole answer is here."""
     got, end = b"", time.monotonic() + wait
@@ -320,7 +332,7 @@ def drain(plug, wait):
     return got
 
 
-def plug_in(address, source=None, timeout=5):
+def plug_in(address, source=None, timeout=20):
     parts = urlsplit(address)
     return tcp.create_connection((parts.hostname, parts.port), timeout, (source, 0) if source else None)
 
