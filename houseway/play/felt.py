@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import lru_cache
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 from houseway.cards import Chance, Pack, Place, Stub
 from houseway.plain import NEW
@@ -90,10 +90,11 @@ class Felt(Generic[Rules_co]):
         """What follows from the rules alone, worked out once for all rounds of a table."""
         if trace.touched is not None:
             return build(self.rules)
-        memo = self.game.memo
+        memo: dict[str, Any] = self.game.memo
         if name not in memo:
             memo[name] = build(self.rules)
-        return cast(Derived, memo[name])
+        known: Derived = memo[name]
+        return known
 
     # -- chance ------------------------------------------------------------------------------------------
 
