@@ -91,10 +91,10 @@ class Purse:
     def move(self, payer: int | str, payee: int | str, amount: int, why: str, clause: str) -> None:
         """Chips change owner: a party pays from the felt first, then from the stack; a payee gets free chips.
         A fee comes out of the stack first, so that the wagers on the felt stay whole."""
-        if amount == 0:
+        if amount <= 0:
+            if amount:
+                raise ValueError(f"a transfer of {amount} for {why}")
             return
-        if amount < 0:
-            raise ValueError(f"a transfer of {amount} for {why}")
         if isinstance(payer, int):
             staked = self.staked[payer]
             if amount <= staked and payee != HOUSE:
@@ -111,10 +111,10 @@ class Purse:
             self.carried -= amount
         else:
             raise ValueError(f"{payer!r} pays nothing out")
-        if isinstance(payee, int):
-            self.stacks[payee] += amount
-        elif payee == POT:
+        if payee == POT:
             self.pot += amount
+        elif isinstance(payee, int):
+            self.stacks[payee] += amount
         elif payee == HOUSE:
             self.drop += amount
         elif payee == CARRY:

@@ -67,26 +67,27 @@ class Betting:
 
     def standing(self, i: int) -> Standing:
         """How the round stands for a position."""
-        return NEW(
-            Standing,
-            (
-                self.limits,
-                i,
-                self.high,
-                self.full,
-                self.last_raise,
-                self.raises,
-                self.parties,
-                tuple(self.hand.live),
-                tuple(self.bets),
-                tuple(self.stacks),
-                self._pot() if self.structure == "pot-limit" else 0,
-                self.acted[i] == self.waves,
-                self.checked[i],
-                i in self.silenced,
-                FREE,
-                0,
-            ),
+        return NEW(Standing, self.stands(i))
+
+    def stands(self, i: int) -> tuple[object, ...]:
+        """The fields of `Standing` for a position: all an ask keeps until somebody wants to know more."""
+        return (
+            self.limits,
+            i,
+            self.high,
+            self.full,
+            self.last_raise,
+            self.raises,
+            self.parties,
+            tuple(self.hand.live),
+            tuple(self.bets),
+            tuple(self.stacks),
+            self._pot() if self.structure == "pot-limit" else 0,
+            self.acted[i] == self.waves,
+            self.checked[i],
+            i in self.silenced,
+            FREE,
+            0,
         )
 
     def _pot(self) -> int:
@@ -95,7 +96,7 @@ class Betting:
 
     def ask(self, i: int) -> BetAsk:
         """The question to a position, with everything that is legal for it now."""
-        return BetAsk(self.parties[i], self.hand.places[i], self.high - self.bets[i], self.standing(i))
+        return BetAsk(self.parties[i], self.hand.places[i], self.high - self.bets[i], self.stands(i))
 
     # -- what happened -----------------------------------------------------------------------------------
 
@@ -153,11 +154,16 @@ class BetAsk(Ask):
 
     kind = "choose"
 
-    def __init__(self, party: int, place: Place, to_call: int, standing: Standing) -> None:
+    def __init__(self, party: int, place: Place, to_call: int, stands: tuple[object, ...]) -> None:
         self.party = party
         self.place = place
         self.to_call = to_call
-        self.standing = standing
+        self._stands = stands
+
+    @property
+    def standing(self) -> Standing:
+        """How the round stood when the position was asked."""
+        return NEW(Standing, self._stands)
 
     @property
     def default(self) -> str:  # type: ignore[override]
@@ -170,7 +176,7 @@ class BetAsk(Ask):
     @property
     def raising(self) -> str:
         """Whether more would be a bet or a raise."""
-        return "raise" if self.standing.high else "bet"
+        return self.standing.raising
 
     @property
     def why_no_raise(self) -> tuple[str, str]:
@@ -180,8 +186,9 @@ class BetAsk(Ask):
     @property
     def raises(self) -> tuple[int, int, int]:
         """The least and the greatest total it may go to, and its step."""
-        least, most = NO_RAISE if self.why_no_raise[0] else self.standing.raise_range()
-        return least, most, self.standing.limits.step
+        standing = self.standing
+        least, most = NO_RAISE if standing.why_no_raise()[0] else standing.raise_range()
+        return least, most, standing.limits.step
 
     @property
     def may_fold(self) -> bool:
@@ -194,15 +201,16 @@ class BetAsk(Ask):
     @property
     def options(self) -> tuple[Option, ...]:
         found = []
+        standing = self.standing
         if self.may_fold:
             found.append(Option("fold"))
         if self.to_call:
-            found.append(Option("call", cost=min(self.to_call, self.standing.stack)))
+            found.append(Option("call", cost=min(self.to_call, standing.stack)))
         else:
             found.append(Option("check"))
-        if not self.why_no_raise[0]:
-            low, high = self.standing.raise_range()
-            found.append(Option(self.raising, low=low, high=high, step=self.standing.limits.step))
+        if not standing.why_no_raise()[0]:
+            low, high = standing.raise_range()
+            found.append(Option(standing.raising, low=low, high=high, step=standing.limits.step))
         return tuple(found)
 
     def check(self, choice: Choice) -> Choice:
@@ -224,18 +232,18 @@ class BetAsk(Ask):
         word, amount = read_choice(choice)
         if word not in ("bet", "raise"):
             raise self.refuse(f"{choice!r} is not fold, check, call, bet or raise")
-        if word != self.raising:
-            raise self.refuse(f"this would be a {self.raising}, not a {word}")
-        why, clause = self.why_no_raise
+        standing = self.standing
+        if word != standing.raising:
+            raise self.refuse(f"this would be a {standing.raising}, not a {word}")
+        why, clause = standing.why_no_raise()
         if why:
             raise Refused(f"no {word} is possible: {why}", clause)
-        low, high = self.standing.raise_range()
-        step = self.standing.limits.step
+        low, high = standing.raise_range()
         if amount is None:
             if low != high:
                 raise self.refuse(f"a {word} needs an amount from {money(low)} to {money(high)}")
             amount = low
-        return [word, check_amount(amount, low, high, step, f"a {word}", "bet_size")]
+        return [word, check_amount(amount, low, high, standing.limits.step, f"a {word}", "bet_size")]
 
     def details(self) -> Json:
         options = []
@@ -283,7 +291,7 @@ def betting_round(
             to_call = betting.high - bets[i]
             if not to_call and (able == 1 or i == no_option or acted[i] == betting.waves):
                 continue
-            choice = yield BetAsk(party, places[i], to_call, betting.standing(i))
+            choice = yield BetAsk(party, places[i], to_call, betting.stands(i))
             hand.acts += 1
             if hand.first_to_act is None and choice != "fold":
                 hand.first_to_act = i
