@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import lru_cache
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 from houseway.cards import Chance, Pack, Place, Stub
 from houseway.plain import NEW
@@ -78,7 +78,7 @@ class Felt(Generic[Rules_co]):
 
     def place_button(self, button: str, seat: int, clause: str, detail: str = "") -> None:
         """A button goes to a seat under a clause that has been cited."""
-        self.emit(ButtonPlaced(button, seat, clause, detail))
+        self.emit(NEW(ButtonPlaced, (button, seat, clause, detail)))
 
     def pay(self, payer: int | str, payee: int | str, amount: int, why: str, clause: str) -> None:
         """Chips change owner under a clause."""
@@ -90,10 +90,11 @@ class Felt(Generic[Rules_co]):
         """What follows from the rules alone, worked out once for all rounds of a table."""
         if trace.touched is not None:
             return build(self.rules)
-        memo = self.game.memo
+        memo: dict[str, Any] = self.game.memo
         if name not in memo:
             memo[name] = build(self.rules)
-        return cast(Derived, memo[name])
+        known: Derived = memo[name]
+        return known
 
     # -- chance ------------------------------------------------------------------------------------------
 
@@ -149,7 +150,7 @@ class Felt(Generic[Rules_co]):
 
     def turn_up(self, place: Place, cards: Sequence[int], name: str | Worth | Worths = "") -> None:
         """Turn cards face up for everybody."""
-        self.emit(Shown(place, tuple(cards), name))
+        self.emit(NEW(Shown, (place, tuple(cards), name)))
 
     def looked(self, place: Place, cards: Sequence[int], audience: tuple[int, ...]) -> None:
         """Log that cards lying face down are looked at, and by whom."""

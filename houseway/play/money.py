@@ -91,12 +91,16 @@ class Purse:
     def move(self, payer: int | str, payee: int | str, amount: int, why: str, clause: str) -> None:
         """Chips change owner: a party pays from the felt first, then from the stack; a payee gets free chips.
         A fee comes out of the stack first, so that the wagers on the felt stay whole."""
-        if amount == 0:
+        if amount <= 0:
+            if amount:
+                raise ValueError(f"a transfer of {amount} for {why}")
             return
-        if amount < 0:
-            raise ValueError(f"a transfer of {amount} for {why}")
         if isinstance(payer, int):
-            self._pay(payer, amount, why, fee=payee == HOUSE)
+            staked = self.staked[payer]
+            if amount <= staked and payee != HOUSE:
+                self.staked[payer] = staked - amount
+            else:
+                self._pay(payer, amount, why, fee=payee == HOUSE)
         elif payer == POT:
             if amount > self.pot:
                 raise ValueError(f"the pot of {self.pot} cannot pay {amount} for {why}")
@@ -107,10 +111,10 @@ class Purse:
             self.carried -= amount
         else:
             raise ValueError(f"{payer!r} pays nothing out")
-        if isinstance(payee, int):
-            self.stacks[payee] += amount
-        elif payee == POT:
+        if payee == POT:
             self.pot += amount
+        elif isinstance(payee, int):
+            self.stacks[payee] += amount
         elif payee == HOUSE:
             self.drop += amount
         elif payee == CARRY:
@@ -122,12 +126,9 @@ class Purse:
         self.emit(transfer)
 
     def _pay(self, party: int, amount: int, why: str, *, fee: bool) -> None:
-        """Chips leave a party."""
-        staked, stack = self.staked[party], self.stacks[party]
-        if not fee and amount <= staked:
-            self.staked[party] = staked - amount
-            return
-        staked = min(amount, staked)
+        """Chips leave a party, not all of them from the felt."""
+        stack = self.stacks[party]
+        staked = min(amount, self.staked[party])
         if fee:
             staked = min(staked, max(amount - stack, 0))
         if amount - staked > stack:
@@ -137,6 +138,6 @@ class Purse:
 
     def release(self) -> None:
         """At the end of a round every staked chip that found no other owner goes back to its own."""
-        for party, amount in enumerate(self.staked):
-            if amount:
+        if any(self.staked):
+            for party, amount in enumerate(self.staked):
                 self.unstake(party, amount)

@@ -3,7 +3,7 @@ a pure function of settings, table state, chance and acts, so it replays, copies
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
 from houseway.cards import BEHIND, Chance, Incident, Place
@@ -22,6 +22,9 @@ MOVE_ON = 0
 
 WHAT_IS_ASKED = "what_is_asked"
 """The house default by which an answer that a question does not offer is refused."""
+
+UNANSWERABLE = (Refused, TypeError, ValueError, LookupError, ArithmeticError, AttributeError)
+"""What comes of checking a choice that is no legal answer, or no answer of that kind at all."""
 
 LONGEST_REFUSAL = 200
 """Characters of a refusal that repeats what somebody sent."""
@@ -177,7 +180,10 @@ class Round:
             ask = self.find(ask_id)
         if party is not None and party != self._before.names[ask.party]:
             raise Refused(f"it is not {party}'s turn: {self._before.names[ask.party]} is asked", ask.rule)
-        choice = self._checked(ask, choice)
+        try:
+            choice = ask.check(choice)
+        except UNANSWERABLE as error:
+            raise self._refusal(choice, error) from None
         self.acts.append([ask_id, choice])
         if ask is self._single:
             self._advance(choice)
@@ -203,25 +209,27 @@ class Round:
 
     def check(self, ask_id: int, choice: Choice) -> Choice:
         """The choice as it would stand; refuses an illegal one, and changes nothing."""
-        return self._checked(self.find(ask_id), choice)
+        ask = self.find(ask_id)
+        try:
+            return ask.check(choice)
+        except UNANSWERABLE as error:
+            raise self._refusal(choice, error) from None
 
     def preview(self, ask_id: int, choice: Choice) -> tuple[str, ...]:
         """What a careful dealer would say of a choice; refuses an illegal one, and changes nothing."""
         ask = self.find(ask_id)
-        return ask.warnings(self._checked(ask, choice))
+        return ask.warnings(self.check(ask_id, choice))
 
-    def _checked(self, ask: Ask, choice: Choice) -> Choice:
-        """The choice as it stands; a refusal names the rules of the sheet that forbid it, or says that
+    def _refusal(self, choice: Choice, error: Exception) -> Refused:
+        """Why a choice does not stand: with the rules of the sheet that forbid it, or the house default where
         nothing is printed about it."""
-        try:
-            return ask.check(choice)
-        except Refused as refused:
-            refusal = refused
-        except (TypeError, ValueError, LookupError, ArithmeticError, AttributeError):
+        if isinstance(error, Refused):
+            refusal = error
+        else:
             refusal = Refused(f"{choice!r} is no answer to this ask"[:LONGEST_REFUSAL])
         refusal.rules = self.cite(refusal.rule) if refusal.rule else ()
         refusal.not_printed = "" if refusal.rules else refusal.rule or WHAT_IS_ASKED
-        raise refusal from None
+        return refusal
 
     def _first_answer(self, ask_id: object) -> Act | None:
         """The act that answered an ask, if one has."""
@@ -255,23 +263,22 @@ class Round:
             self._single = None
             self._finish()
             return
+        opened: Iterable[Ask]
         if type(request) is Wait:
-            self._single = None
-            for ask in request.asks:
-                if not ask.id:
-                    self._open(ask)
-            self._wait = request
+            self._single, self._wait = None, request
+            opened = [ask for ask in request.asks if not ask.id]
         else:
-            self._open(request)
             self._single = request
+            opened = (request,)
+        for ask in opened:
+            self._asked = ask.id = self._asked + 1
+            if ask.place is NOWHERE:
+                ask.place = self._own_place(ask.party)
 
-    def _open(self, ask: Ask) -> None:
-        """Number an ask; one that is about no other place is about its party's own seat."""
-        self._asked += 1
-        ask.id = self._asked
-        if ask.place is NOWHERE:
-            seat = self.felt.state.seats[ask.party]
-            ask.place = Place("seat", seat) if seat else BEHIND
+    def _own_place(self, party: int) -> Place:
+        """What an ask is about that is about no other place: its party's own seat."""
+        seat = self.felt.state.seats[party]
+        return Place("seat", seat) if seat else BEHIND
 
     @property
     def unreached(self) -> tuple[Incident, ...]:

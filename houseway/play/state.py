@@ -55,7 +55,7 @@ class TableState:
 
     @property
     def carried_in(self) -> int:
-        return sum([pot.amount for pot in self.carried])
+        return sum([pot.amount for pot in self.carried]) if self.carried else 0
 
     def copy(self) -> TableState:
         return TableState(

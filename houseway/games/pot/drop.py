@@ -76,20 +76,20 @@ def seat_fee(t: Felt[PotRules], players: int) -> int:
     return option.players.fee(players)
 
 
-def fee_moments(t: Felt[PotRules], hand: PotHand) -> tuple[str, str]:
+def find_fee_moments(t: Felt[PotRules], hand: PotHand) -> tuple[str, str]:
     """When the fee of a hand falls due, and the further one: looked up once a hand."""
-    if hand.fee_moments is None:
-        option = fee_option(t)
-        if option is None:
-            hand.fee_moments = (NEVER, NEVER)
-        else:
-            hand.fee_moments = (moment(t, option), option.added_when if option.added else NEVER)
-    return hand.fee_moments
+    option = fee_option(t)
+    if option is None:
+        found = (NEVER, NEVER)
+    else:
+        found = (moment(t, option), option.added_when if option.added else NEVER)
+    hand.fee_moments = found
+    return found
 
 
 def take_drop(t: Felt[PotRules], hand: PotHand, now: str) -> None:
     """Take the hand's fee if this is its moment."""
-    if hand.fee_taken or fee_moments(t, hand)[0] != now:
+    if hand.fee_taken or (hand.fee_moments or find_fee_moments(t, hand))[0] != now:
         return
     option = fee_option(t)
     assert option is not None
@@ -131,7 +131,7 @@ def take_outstanding(t: Felt[PotRules], hand: PotHand, *, last: bool = False) ->
 
 def take_added_drop(t: Felt[PotRules], hand: PotHand, now: str) -> None:
     """The further drop, if this is its moment."""
-    if fee_moments(t, hand)[1] == now:
+    if (hand.fee_moments or find_fee_moments(t, hand))[1] == now:
         option = fee_option(t)
         assert option is not None
         _take(t, hand, option, option.added, ADDED[now], "added_drop")

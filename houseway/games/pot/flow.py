@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from typing import TypeVar
 
 from houseway.cards import Place
@@ -144,16 +145,15 @@ def _open_without_blinds(t: Felt[PotRules], stakes: Stakes) -> PotHand | None:
 def seat_hand(t: Felt[PotRules], playing: list[int], now: Positions, stakes: Stakes) -> PotHand:
     """The hand with everybody in his place, at the stakes of a kill where one is due."""
     seats = deal_order(t, now.button, playing)
-    at_seat = {seat: party for party, seat in enumerate(t.state.seats)}
     hand = PotHand(
         stakes,
-        [at_seat[seat] for seat in seats],
+        [t.state.seats.index(seat) for seat in seats],
         seats,
         seats.index(now.small_blind) if now.small_blind in playing else None,
         seats.index(now.big_blind) if now.big_blind in playing else None,
         seats.index(now.button) if now.button in playing else None,
     )
-    hand.places = tuple([Place("seat", seat) for seat in seats])
+    hand.places = _places(tuple(seats))
     kept = part(t)
     kept["skipped"] = bool(kept["hands"]) and not kept["again"] and now.small_blind != kept["big_blind"]
     kept |= {"button": now.button, "small_blind": now.small_blind, "big_blind": now.big_blind}
@@ -165,6 +165,11 @@ def seat_hand(t: Felt[PotRules], playing: list[int], now: Positions, stakes: Sta
         hand.kill_bet = kill_post(t, stakes)
     _set_aside_small_change(t, hand)
     return hand
+
+
+@lru_cache(maxsize=4096)
+def _places(seats: tuple[int, ...]) -> tuple[Place, ...]:
+    return tuple([Place("seat", seat) for seat in seats])
 
 
 def _set_aside_small_change(t: Felt[PotRules], hand: PotHand) -> None:
@@ -235,20 +240,31 @@ def bet_on_street(
 ) -> Flow:
     """The betting round of a street; an irregular hand that is found meanwhile may have it dealt over."""
     betting = open_betting(t, hand, game, street, following, opening_bet)
+    if t.chance.script is None:
+        return betting
     if talk_is_scripted(hand):
         betting = listen(t, hand, betting)
     if not hand.unnoticed:
         return betting
+    again = partial(deal_again, t, hand, game, street, following, opening_bet)
+    return bet_until_found(t, hand, betting, again)
 
-    def deal_again() -> Flow:
-        hand.stub = None
-        hand.round_number -= 1
-        deal_street(t, hand, game, street, following)
-        if street.then is not None:
-            yield from street.then(t, hand)
-        yield from bet_on_street(t, hand, game, street, following, opening_bet)
 
-    return bet_until_found(t, hand, betting, deal_again)
+def deal_again(
+    t: Felt[Played],
+    hand: PotHand,
+    game: PotGame[Played],
+    street: Street[Played],
+    following: Street | None,
+    opening_bet: int,
+) -> Flow:
+    """A street from a fresh pack with its betting, because its deal was found to be void."""
+    hand.stub = None
+    hand.round_number -= 1
+    deal_street(t, hand, game, street, following)
+    if street.then is not None:
+        yield from street.then(t, hand)
+    yield from bet_on_street(t, hand, game, street, following, opening_bet)
 
 
 def open_betting(
@@ -261,7 +277,7 @@ def open_betting(
 ) -> Flow:
     """The betting round of a street, ready to be asked."""
     hand.round_number += 1
-    if following is not None and comes_early(hand, following.name):
+    if following is not None and t.chance.script is not None and comes_early(hand, following.name):
         (turn_early if following.board else up_cards_of(game).deal_early)(t, hand, following)
     if street.opener == "left-of-button":
         t.by("later_round_opener")

@@ -190,8 +190,8 @@ class PotHand:
     """Whether somebody had the cards cut."""
     last_straddle: int | None = None
     """Who straddled last after he had seen two of his cards."""
-    draw: DrawMemory = field(default_factory=DrawMemory)
-    stud: StudMemory = field(default_factory=StudMemory)
+    _draw: DrawMemory | None = None
+    _stud: StudMemory | None = None
 
     def __post_init__(self) -> None:
         count = len(self.parties)
@@ -201,6 +201,20 @@ class PotHand:
         self.live = [True] * count
         self.hole = [()] * count
         self.up = [()] * count
+
+    @property
+    def draw(self) -> DrawMemory:
+        """What only games remember whose players change cards."""
+        if self._draw is None:
+            self._draw = DrawMemory()
+        return self._draw
+
+    @property
+    def stud(self) -> StudMemory:
+        """What only games remember whose cards lie up."""
+        if self._stud is None:
+            self._stud = StudMemory()
+        return self._stud
 
     def live_positions(self) -> list[int]:
         return [i for i, live in enumerate(self.live) if live]

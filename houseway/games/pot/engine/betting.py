@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import cycle
+from itertools import compress, cycle
 
 from houseway.cards import Place
 from houseway.errors import Refused
 from houseway.games.pot.engine.standing import NO_RAISE, Limits, Standing
 from houseway.games.pot.hand import PotHand
-from houseway.games.pot.rules import PotRules
+from houseway.games.pot.rules import PotRules, Structure
 from houseway.games.pot.stakes import Stakes
 from houseway.plain import NEW, Json
 from houseway.play import Ask, Felt, Flow, Option
@@ -50,21 +50,10 @@ class Betting:
         self.bets = hand.bets
         t.by("bet_size")
         self.structure = stakes.structure
-        low, high = stakes.bet_range(hand.round_number, rules.stakes.big_bet_from)
-        self.limits = Limits(
-            self.structure,
-            low,
-            high,
-            bet_step(rules, stakes),
-            _cap(t, hand),
-            rules.betting.raise_cap_heads_up == "any-time",
-            rules.betting.short_all_in_next == "complete",
-            may_check_raise(rules, stakes),
-            rules.betting.fold_unbet,
-        )
+        self.limits = _limits(t, hand, self.structure)
         self.high = opening_bet
         self.full = opening_bet
-        self.last_raise = low
+        self.last_raise = self.limits.low
         self.raises = 0 if opening_bet and rules.blinds.counts_as_bet else -1
         self.all_in_reopen = rules.betting.all_in_reopen
         self.waves = 0
@@ -78,26 +67,27 @@ class Betting:
 
     def standing(self, i: int) -> Standing:
         """How the round stands for a position."""
-        return NEW(
-            Standing,
-            (
-                self.limits,
-                i,
-                self.high,
-                self.full,
-                self.last_raise,
-                self.raises,
-                self.parties,
-                tuple(self.hand.live),
-                tuple(self.bets),
-                tuple(self.stacks),
-                self._pot() if self.structure == "pot-limit" else 0,
-                self.acted[i] == self.waves,
-                self.checked[i],
-                i in self.silenced,
-                FREE,
-                0,
-            ),
+        return NEW(Standing, self.stands(i))
+
+    def stands(self, i: int) -> tuple[object, ...]:
+        """The fields of `Standing` for a position: all an ask keeps until somebody wants to know more."""
+        return (
+            self.limits,
+            i,
+            self.high,
+            self.full,
+            self.last_raise,
+            self.raises,
+            self.parties,
+            tuple(self.hand.live),
+            tuple(self.bets),
+            tuple(self.stacks),
+            self._pot() if self.structure == "pot-limit" else 0,
+            self.acted[i] == self.waves,
+            self.checked[i],
+            i in self.silenced,
+            FREE,
+            0,
         )
 
     def _pot(self) -> int:
@@ -106,8 +96,7 @@ class Betting:
 
     def ask(self, i: int) -> BetAsk:
         """The question to a position, with everything that is legal for it now."""
-        place = self.hand.places[i]
-        return BetAsk(self.parties[i], place, self.high - self.bets[i], self.standing(i))
+        return BetAsk(self.parties[i], self.hand.places[i], self.high - self.bets[i], self.stands(i))
 
     # -- what happened -----------------------------------------------------------------------------------
 
@@ -165,11 +154,16 @@ class BetAsk(Ask):
 
     kind = "choose"
 
-    def __init__(self, party: int, place: Place, to_call: int, standing: Standing) -> None:
+    def __init__(self, party: int, place: Place, to_call: int, stands: tuple[object, ...]) -> None:
         self.party = party
         self.place = place
         self.to_call = to_call
-        self.standing = standing
+        self._stands = stands
+
+    @property
+    def standing(self) -> Standing:
+        """How the round stood when the position was asked."""
+        return NEW(Standing, self._stands)
 
     @property
     def default(self) -> str:  # type: ignore[override]
@@ -182,7 +176,7 @@ class BetAsk(Ask):
     @property
     def raising(self) -> str:
         """Whether more would be a bet or a raise."""
-        return "raise" if self.standing.high else "bet"
+        return self.standing.raising
 
     @property
     def why_no_raise(self) -> tuple[str, str]:
@@ -192,8 +186,9 @@ class BetAsk(Ask):
     @property
     def raises(self) -> tuple[int, int, int]:
         """The least and the greatest total it may go to, and its step."""
-        least, most = NO_RAISE if self.why_no_raise[0] else self.standing.raise_range()
-        return least, most, self.standing.limits.step
+        standing = self.standing
+        least, most = NO_RAISE if standing.why_no_raise()[0] else standing.raise_range()
+        return least, most, standing.limits.step
 
     @property
     def may_fold(self) -> bool:
@@ -206,15 +201,16 @@ class BetAsk(Ask):
     @property
     def options(self) -> tuple[Option, ...]:
         found = []
+        standing = self.standing
         if self.may_fold:
             found.append(Option("fold"))
         if self.to_call:
-            found.append(Option("call", cost=min(self.to_call, self.standing.stack)))
+            found.append(Option("call", cost=min(self.to_call, standing.stack)))
         else:
             found.append(Option("check"))
-        if not self.why_no_raise[0]:
-            low, high, step = self.raises
-            found.append(Option(self.raising, low=low, high=high, step=step))
+        if not standing.why_no_raise()[0]:
+            low, high = standing.raise_range()
+            found.append(Option(standing.raising, low=low, high=high, step=standing.limits.step))
         return tuple(found)
 
     def check(self, choice: Choice) -> Choice:
@@ -236,17 +232,18 @@ class BetAsk(Ask):
         word, amount = read_choice(choice)
         if word not in ("bet", "raise"):
             raise self.refuse(f"{choice!r} is not fold, check, call, bet or raise")
-        if word != self.raising:
-            raise self.refuse(f"this would be a {self.raising}, not a {word}")
-        why, clause = self.why_no_raise
+        standing = self.standing
+        if word != standing.raising:
+            raise self.refuse(f"this would be a {standing.raising}, not a {word}")
+        why, clause = standing.why_no_raise()
         if why:
             raise Refused(f"no {word} is possible: {why}", clause)
-        low, high, step = self.raises
+        low, high = standing.raise_range()
         if amount is None:
             if low != high:
                 raise self.refuse(f"a {word} needs an amount from {money(low)} to {money(high)}")
             amount = low
-        return [word, check_amount(amount, low, high, step, f"a {word}", "bet_size")]
+        return [word, check_amount(amount, low, high, standing.limits.step, f"a {word}", "bet_size")]
 
     def details(self) -> Json:
         options = []
@@ -274,7 +271,7 @@ def betting_round(
     `opened` has made the first bet already and acts again only when it is raised."""
     live, bets, parties, stacks = hand.live, hand.bets, hand.parties, t.purse.stacks
     betting = hand.betting = betting or Betting(t, hand, opening_bet=opening_bet)
-    able = sum([1 for party, plays in zip(parties, live, strict=True) if plays and stacks[party]])
+    able = sum([stacks[party] > 0 for party in compress(parties, live)])
     standing = sum(live)
     hand.last_aggressor, hand.first_checker, hand.first_to_act = opened, None, opened
     t.by("betting_round")
@@ -282,10 +279,11 @@ def betting_round(
     if left and opened is not None and stacks[parties[opened]]:
         left -= 1
     no_option = hand.big_blind if opening_bet and not t.rules.blinds.option else None
-    acted, turns = betting.acted, cycle(_turns(opener, len(parties), last))
+    acted, places = betting.acted, hand.places
     try:
-        while left:
-            i = next(turns)
+        for i in cycle(_turns(opener, len(parties), last)):
+            if not left:
+                return
             party = parties[i]
             if not live[i] or not stacks[party]:
                 continue
@@ -293,7 +291,7 @@ def betting_round(
             to_call = betting.high - bets[i]
             if not to_call and (able == 1 or i == no_option or acted[i] == betting.waves):
                 continue
-            choice = yield betting.ask(i)
+            choice = yield BetAsk(party, places[i], to_call, betting.stands(i))
             hand.acts += 1
             if hand.first_to_act is None and choice != "fold":
                 hand.first_to_act = i
@@ -351,9 +349,41 @@ def is_uncapped(rules: PotRules, stakes: Stakes) -> bool:
     return stakes.structure in ("pot-limit", "no-limit") or rules.betting.raise_cap == "none"
 
 
-def _cap(t: Felt[PotRules], hand: PotHand) -> int:
-    rules = t.rules
-    uncapped = is_uncapped(rules, hand.stakes)
-    if not uncapped and rules.betting.raise_cap_heads_up == "round-start" and sum(hand.live) == 2:
+def _limits(t: Felt[PotRules], hand: PotHand, structure: Structure) -> Limits:
+    """What bets of this round are held to: worked out once for all rounds of a table that are alike."""
+    stakes, heads_up = hand.stakes, sum(hand.live) == 2
+    low, high = stakes.bet_range(hand.round_number, t.rules.stakes.big_bet_from)
+    known = t.derived("limits of betting rounds", _no_limits)
+    alike = (structure, low, high, stakes.chip, heads_up)
+    if alike not in known:
+        known[alike] = _work_out_limits(t.rules, stakes, structure, low, high, heads_up)
+    return known[alike]
+
+
+def _no_limits(rules: PotRules) -> dict[tuple[Structure, int, int, int, bool], Limits]:
+    """The limits of no round yet: by structure, least and greatest bet, chip, and whether two are left."""
+    return {}
+
+
+def _work_out_limits(
+    rules: PotRules, stakes: Stakes, structure: Structure, low: int, high: int, heads_up: bool
+) -> Limits:
+    betting = rules.betting
+    return Limits(
+        structure,
+        low,
+        high,
+        bet_step(rules, stakes),
+        _cap(rules, stakes, heads_up),
+        betting.raise_cap_heads_up == "any-time",
+        betting.short_all_in_next == "complete",
+        may_check_raise(rules, stakes),
+        betting.fold_unbet,
+    )
+
+
+def _cap(rules: PotRules, stakes: Stakes, heads_up: bool) -> int:
+    uncapped = is_uncapped(rules, stakes)
+    if not uncapped and rules.betting.raise_cap_heads_up == "round-start" and heads_up:
         uncapped = True
     return 1_000_000 if uncapped else int(rules.betting.raise_cap)

@@ -85,7 +85,7 @@ def parts_of(t: Felt[PotRules], hand: PotHand, game: PotGame, pot: SidePot, rank
 
 def best(ranks: Ranks, contenders: tuple[int, ...]) -> list[int]:
     """The positions with the best qualifying hand; nobody where none qualifies."""
-    top = max(ranks[i] for i in contenders)
+    top = max([ranks[i] for i in contenders])
     return [i for i in contenders if ranks[i] == top] if top > 0 else []
 
 

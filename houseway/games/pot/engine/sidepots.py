@@ -29,8 +29,7 @@ def gather(t: Felt[PotRules], hand: PotHand, why: str) -> None:
         return
     purse, parties, in_pot = t.purse, hand.parties, hand.in_pot
     leader = bets.index(top)
-    second = max([*bets[:leader], *bets[leader + 1 :]], default=0)
-    unmatched = top - max(second, in_pot[leader])
+    unmatched = 0 if bets.count(top) > 1 else top - max([in_pot[leader], *sorted(bets)[-2:-1]])
     if unmatched > 0:
         t.rule("uncalled_bet_returned")
         purse.unstake(parties[leader], unmatched)

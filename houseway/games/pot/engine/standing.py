@@ -68,14 +68,19 @@ class Standing(NamedTuple):
     def bet(self) -> int:
         return self.bets[self.position]
 
+    @property
+    def raising(self) -> str:
+        """Whether more would be a bet or a raise."""
+        return "raise" if self.high else "bet"
+
     def why_no_raise(self) -> tuple[str, str]:
         """Why this position may not raise, with the clause; nothing when it may."""
-        limits, high = self.limits, self.high
+        limits, high, bet = self.limits, self.high, self.bet
         if self.barred[0]:
             return self.barred
-        if self.bet + self.stack <= high:
+        if bet + self.stack <= high:
             return "there are no chips beyond the call", "table_stakes"
-        if self.acted and self.bet < high and not self.faces_full_raise():
+        if self.acted and bet < high and not self.faces_full_raise():
             return "an all-in for less than a full raise does not reopen the betting", "short_all_in"
         if self.checked and not limits.check_raise:
             return "a check may not be followed by a raise here", "check_raise"
@@ -83,8 +88,9 @@ class Standing(NamedTuple):
             return "a check out of turn costs the right to bet or raise", "out_of_turn_check"
         if self.raises >= limits.cap and not (limits.uncap_at_two and sum(self.live) == 2):
             return f"the cap of {limits.cap} raises has been reached", "raise_cap"
-        for position, (party, live, bet) in enumerate(zip(self.parties, self.live, self.bets, strict=True)):
-            if live and position != self.position and bet + self.stacks[party] > high:
+        stacks, own = self.stacks, self.parties[self.position]
+        for party, live, bet in zip(self.parties, self.live, self.bets, strict=True):
+            if live and party != own and bet + stacks[party] > high:
                 return FREE
         return "nobody else has chips beyond the bet", "table_stakes"
 
@@ -96,7 +102,8 @@ class Standing(NamedTuple):
 
     def raise_range(self) -> tuple[int, int]:
         """Least and greatest total a raise may go to."""
-        limits, all_in = self.limits, self.bet + self.stack
+        limits, bet = self.limits, self.bet
+        all_in = bet + self.stack
         base = self.full if limits.complete else self.high
         if self.only:
             low = high = self.only
@@ -105,7 +112,7 @@ class Standing(NamedTuple):
         elif limits.structure == "no-limit":
             low, high = self.high + self.last_raise, all_in
         elif limits.structure == "pot-limit":
-            low, high = self.high + self.last_raise, 2 * self.high + self.pot + sum(self.bets) - self.bet
+            low, high = self.high + self.last_raise, 2 * self.high + self.pot + sum(self.bets) - bet
         else:
             least = max(limits.low, self.last_raise)
             low, high = base + least, base + max(limits.high, least)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from houseway.cards import PACKS, Place, rank_of, suit_of
-from houseway.games.pot.kept import MOVED, SKIPPED_BY_BUTTON, Kept, fresh_kept, kept_on
+from houseway.games.pot.kept import MOVED, PART, SKIPPED_BY_BUTTON, Kept, fresh_kept
 from houseway.games.pot.rules import PotRules
 from houseway.play import Felt
 from houseway.play.events import EVERYBODY
@@ -21,7 +21,8 @@ class Positions(NamedTuple):
 
 def part(t: Felt[PotRules]) -> Kept:
     """What pot games keep on the table between hands; created when the first hand is dealt."""
-    return kept_on(t.state) or fresh_kept(t.state)
+    kept = t.state.parts.get(PART)
+    return cast(Kept, kept) if kept else fresh_kept(t.state)
 
 
 def draw_for_button(t: Felt[PotRules], seats: list[int]) -> int:

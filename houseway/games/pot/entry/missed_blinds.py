@@ -31,21 +31,22 @@ def update_records(t: Felt[PotRules]) -> tuple[list[int], list[int]]:
     least = least_stack(t)
     closed = kept["claimants"] is not None
     counts_buys = t.rules.buying.short != "unlimited"
-    stacks, away = t.purse.stacks, state.away
-    for at, (name, seat) in enumerate(zip(state.names, state.seats, strict=True)):
+    # Blinds that stayed posted lie in front of their owners again, but nobody brought them.
+    columns = (state.names, state.seats, state.away, state.stacks, t.purse.stacks)
+    for name, seat, away, brought, chips in zip(*columns, strict=True):
         if not seat or (closed and shut_out(t, name)):
             continue
         record = records.get(name)
         if record is None:
-            if state.stacks[at] < t.derived("least buy-in", least_buy_in):
+            if brought < t.derived("least buy-in", least_buy_in):
                 t.rule("buy_in", name)
                 continue
-            record = _new_record(t, name, seat, away[at])
+            record = _new_record(t, name, seat, away)
         elif record["seat"] != seat:
             record = _changed_seat(t, name, record["seat"], seat)
-        if counts_buys and _bought_short_again(t, name, state.stacks[at]):
+        if counts_buys and _bought_short_again(t, name, brought):
             continue
-        if away[at] or stacks[at] < least:
+        if away or chips < least:
             continue
         (playing if record["is"] == "in" else waiting).append(seat)
     if len(kept["records"]) > len(state.names):
@@ -169,9 +170,9 @@ def note_blinds(t: Felt[PotRules], now: Positions) -> None:
         _note_first_lap(t, now)
     stacks = t.purse.stacks
     least = least_stack(t)
-    gone = [at for at, seat in enumerate(state.seats) if seat and (state.away[at] or stacks[at] < least)]
-    if not gone:
+    if min(stacks) >= least and not any(state.away):
         return
+    gone = [at for at, seat in enumerate(state.seats) if seat and (state.away[at] or stacks[at] < least)]
     moves = _moves(t, now)
     for which, last, here in moves:
         for at in gone:

@@ -112,8 +112,10 @@ def _dead_money(t: Felt[PotRules], hand: PotHand, position: int, post: Post) -> 
 
 def _collection_blind(t: Felt[PotRules], hand: PotHand) -> None:
     """The button posts the fee as dead money, out of which the drop is later taken."""
+    if t.rules.blinds.collection == "none" or hand.button is None:
+        return
     option = fee_option(t)
-    if t.rules.blinds.collection == "none" or option is None or hand.button is None:
+    if option is None:
         return
     party = hand.parties[hand.button]
     fee = min(option.players.fee(players_counted(t, hand)), t.purse.stacks[party])

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from houseway.games.pot.hand import PotHand
 from houseway.games.pot.rules import PotRules
+from houseway.plain import NEW
 from houseway.play import Felt
 from houseway.play.events import Acted
 
@@ -25,8 +26,8 @@ class Post(NamedTuple):
 
 def put_up(t: Felt[PotRules], hand: PotHand, position: int, amount: int, word: str) -> None:
     """Chips go in front of a position, as many as it has."""
-    party = hand.parties[position]
-    paid = min(amount, t.purse.stacks[party])
-    t.purse.stake(party, paid)
-    hand.bets[position] += paid
-    t.emit(Acted(party, word, paid, hand.bets[position]))
+    party, purse = hand.parties[position], t.purse
+    paid = min(amount, purse.stacks[party])
+    purse.stake(party, paid)
+    total = hand.bets[position] = hand.bets[position] + paid
+    t.emit(NEW(Acted, (party, word, paid, total)))

@@ -264,24 +264,26 @@ def deal_board(t: Felt[PotRules], hand: PotHand, street: Street) -> None:
     are dealt again without another burn."""
     stub = hand.stub
     assert stub is not None
+    place = street.place
     if street.burn:
         burn_card(t, hand)
     before = len(stub.happened)
-    cards = stub.deal(street.place, street.board)
+    cards = stub.deal(place, street.board)
     for incident, card in stub.happened[before:]:
         if incident.kind in ("boxed", "foreign"):
             t.rule("boxed_card", show(card))
-            t.turn_up(street.place, (card,), f"{incident.kind} card")
-            below = good_card(t, stub, street.place)
+            t.turn_up(place, (card,), f"{incident.kind} card")
+            below = good_card(t, stub, place)
             at = cards.index(card)
             cards = (*cards[:at], below, *cards[at + 1 :])
     while len(cards) > street.board:
-        t.dealt(f"{street.name}, too many cards", (street.place,), (cards,), (EVERYBODY,))
+        t.dealt(f"{street.name}, too many cards", (place,), (cards,), (EVERYBODY,))
         t.rule("flop_too_large" if street.board > 1 else "board_too_large", street.name)
         _shuffle_back(stub, cards, f"{street.name} again")
-        cards = tuple(good_card(t, stub, street.place) for _ in range(street.board))
+        cards = tuple(good_card(t, stub, place) for _ in range(street.board))
     if len(cards) < street.board:
         t.rule("board_card_missing", street.name)
-        cards += tuple(good_card(t, stub, street.place) for _ in range(street.board - len(cards)))
-    hand.board += cards[: street.board]
-    t.dealt(street.name, (street.place,), (cards[: street.board],), (EVERYBODY,))
+        cards += tuple(good_card(t, stub, place) for _ in range(street.board - len(cards)))
+    cards = cards[: street.board]
+    hand.board += cards
+    t.dealt(street.name, (place,), (cards,), (EVERYBODY,))

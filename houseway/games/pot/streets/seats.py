@@ -11,6 +11,7 @@ from houseway.games.pot.hand import PotHand
 from houseway.games.pot.stakes import bring_in_amount
 from houseway.games.pot.streets.announcing import call_raise
 from houseway.games.pot.streets.errors import held_by
+from houseway.plain import NEW
 from houseway.play import Felt, Flow, React, Wait
 from houseway.play.asks import Choice
 from houseway.play.events import Acted
@@ -42,8 +43,11 @@ class StudBetting(Betting):
             t.rule("open_pair")
             self.limits = self.limits._replace(step=self.limits.low, high=hand.stakes.high)
 
-    def standing(self, i: int) -> Standing:
-        now = super().standing(i)
+    def stands(self, i: int) -> tuple[object, ...]:
+        stands = super().stands(i)
+        if not self.early and self.holder is None:
+            return stands
+        now = NEW(Standing, stands)
         if self.high and i in self.early:
             return now._replace(
                 barred=("who has his last card already may not raise", "early_last_card_kept")
