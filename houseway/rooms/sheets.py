@@ -131,8 +131,8 @@ class Sheet(Generic[Rules_co]):
         """The settings as the flow reads them."""
         return trace.traced(self.settings, self.id)
 
-    def play(self, t: Felt[Rules_co]) -> Flow:
-        return self.module.play(t)
+    def play(self, felt: Felt[Rules_co]) -> Flow:
+        return self.module.play(felt)
 
     def cite(self, clause: str) -> tuple[str, ...]:
         """The rule ids a clause carries out here: the sheet's own, those it points to, or the room's. A line

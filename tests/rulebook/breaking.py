@@ -1,7 +1,7 @@
 """Rules broken from outside: while `--rules-mutate` runs, the program is read with every citation as a fork.
 
-The program only cites: `t.rule("x")` or `t.by("x")` stands before what the clause `x` decides. Here a loader
-reads those modules so that the clause named in `clause` is not carried out:
+The program only cites: `felt.rule("x")` or `felt.by("x")` stands before what the clause `x` decides. Here a
+loader reads those modules so that the clause named in `clause` is not carried out:
 
 - where the citation comes first under an `if`, the `if` is not taken, and its `else` is;
 - elsewhere the rest of the block is left out;

@@ -32,10 +32,10 @@ class DealersChoiceRules(PotRules):
     """Who names the game; with nobody to do it the first of the menu is played."""
 
 
-def play(t: Felt[DealersChoiceRules]) -> Flow:
+def play(felt: Felt[DealersChoiceRules]) -> Flow:
     """The button names a game, and that game is played."""
-    menu = t.rules.menu if t.rules.choice_menu == "pot-games" else t.game.neighbours()
-    return play_named_game(t, menu)
+    menu = felt.rules.menu if felt.rules.choice_menu == "pot-games" else felt.game.neighbours()
+    return play_named_game(felt, menu)
 
 
 def check(rules: DealersChoiceRules) -> str:

@@ -22,16 +22,16 @@ STAND_INS = {"nominal-button": "button", "equal-shares": "equal-shares", "antes"
 """Who pays for a button that only marks whose turn it is to pay."""
 
 
-def fee_option(t: Felt[PotRules]) -> PotFee | None:
+def fee_option(felt: Felt[PotRules]) -> PotFee | None:
     """The schedule row in force: the one named, or that of the posted limit."""
-    option = t.game.fee
+    option = felt.game.fee
     return option if isinstance(option, PotFee) and option.time is None else None
 
 
-def players_counted(t: Felt[PotRules], hand: PotHand) -> int:
+def players_counted(felt: Felt[PotRules], hand: PotHand) -> int:
     """Players for the fee: those dealt in, or all who are seated."""
-    if t.rules.fees.player_count == "seated":
-        return sum(1 for seat in t.state.seats if seat)
+    if felt.rules.fees.player_count == "seated":
+        return sum(1 for seat in felt.state.seats if seat)
     return len(hand.parties)
 
 
@@ -62,103 +62,103 @@ def modified_fee(rules: PotRules, option: PotFee) -> int | None:
     return option.modified if due else None
 
 
-def moment(t: Felt[PotRules], option: PotFee) -> str:
-    when = drop_when(t.rules, option)
+def moment(felt: Felt[PotRules], option: PotFee) -> str:
+    when = drop_when(felt.rules, option)
     # A pot that owes its fee before the deal pays it out of the blinds, once they are in it.
-    return "blinds-in" if when == "before-deal" and payer(t.rules, option) == "pot" else when
+    return "blinds-in" if when == "before-deal" and payer(felt.rules, option) == "pot" else when
 
 
-def seat_fee(t: Felt[PotRules], players: int) -> int:
+def seat_fee(felt: Felt[PotRules], players: int) -> int:
     """What each of so many players pays out of his own chips before he gets a card."""
-    option = fee_option(t)
-    if option is None or payer(t.rules, option) != "each-player" or moment(t, option) != "before-deal":
+    option = fee_option(felt)
+    if option is None or payer(felt.rules, option) != "each-player" or moment(felt, option) != "before-deal":
         return 0
     return option.players.fee(players)
 
 
-def find_fee_moments(t: Felt[PotRules], hand: PotHand) -> tuple[str, str]:
+def find_fee_moments(felt: Felt[PotRules], hand: PotHand) -> tuple[str, str]:
     """When the fee of a hand falls due, and the further one: looked up once a hand."""
-    option = fee_option(t)
+    option = fee_option(felt)
     if option is None:
         found = (NEVER, NEVER)
     else:
-        found = (moment(t, option), option.added_when if option.added else NEVER)
+        found = (moment(felt, option), option.added_when if option.added else NEVER)
     hand.fee_moments = found
     return found
 
 
-def take_drop(t: Felt[PotRules], hand: PotHand, now: str) -> None:
+def take_drop(felt: Felt[PotRules], hand: PotHand, now: str) -> None:
     """Take the hand's fee if this is its moment."""
-    if hand.fee_taken or (hand.fee_moments or find_fee_moments(t, hand))[0] != now:
+    if hand.fee_taken or (hand.fee_moments or find_fee_moments(felt, hand))[0] != now:
         return
-    option = fee_option(t)
+    option = fee_option(felt)
     assert option is not None
     hand.fee_taken = True
-    fee = option.players.fee(players_counted(t, hand))
-    if any(hand.bets) and payer(t.rules, option) == "pot":
-        _take_from_bets(t, hand, fee)
+    fee = option.players.fee(players_counted(felt, hand))
+    if any(hand.bets) and payer(felt.rules, option) == "pot":
+        _take_from_bets(felt, hand, fee)
         hand.fee_owed = fee
-        take_outstanding(t, hand)
+        take_outstanding(felt, hand)
     else:
-        _take(t, hand, option, fee, "collection", "drop")
+        _take(felt, hand, option, fee, "collection", "drop")
 
 
-def _take_from_bets(t: Felt[PotRules], hand: PotHand, fee: int) -> None:
+def _take_from_bets(felt: Felt[PotRules], hand: PotHand, fee: int) -> None:
     """Chips that lie in front of the players go into the pot as far as a fee needs them, the smallest bets
     first; they count as bet all the same."""
-    short = fee - t.purse.pot
+    short = fee - felt.purse.pot
     for i in sorted(range(len(hand.bets)), key=lambda i: (hand.bets[i], i)):
         amount = min(short, hand.bets[i] - hand.in_pot[i])
         if amount > 0:
-            t.purse.move(hand.parties[i], POT, amount, "blind", "bets_form_pot")
+            felt.purse.move(hand.parties[i], POT, amount, "blind", "bets_form_pot")
             hand.in_pot[i] += amount
             short -= amount
 
 
-def take_outstanding(t: Felt[PotRules], hand: PotHand, *, last: bool = False) -> None:
+def take_outstanding(felt: Felt[PotRules], hand: PotHand, *, last: bool = False) -> None:
     """Take what the pot owes as it fills; at the end of the hand the pot pays what it can."""
     owed = hand.fee_owed
     if not owed:
         return
-    taken = min(owed, t.purse.pot)
+    taken = min(owed, felt.purse.pot)
     if taken:
-        t.pay(POT, HOUSE, taken, "collection", "drop")
+        felt.pay(POT, HOUSE, taken, "collection", "drop")
         hand.dropped += taken
     hand.fee_owed = owed - taken
     if last and owed > taken:
-        t.rule("fee_capped_by_pot")
+        felt.rule("fee_capped_by_pot")
 
 
-def take_added_drop(t: Felt[PotRules], hand: PotHand, now: str) -> None:
+def take_added_drop(felt: Felt[PotRules], hand: PotHand, now: str) -> None:
     """The further drop, if this is its moment."""
-    if (hand.fee_moments or find_fee_moments(t, hand))[1] == now:
-        option = fee_option(t)
+    if (hand.fee_moments or find_fee_moments(felt, hand))[1] == now:
+        option = fee_option(felt)
         assert option is not None
-        _take(t, hand, option, option.added, ADDED[now], "added_drop")
+        _take(felt, hand, option, option.added, ADDED[now], "added_drop")
 
 
-def take_modified_fee(t: Felt[PotRules], hand: PotHand) -> None:
+def take_modified_fee(felt: Felt[PotRules], hand: PotHand) -> None:
     """A hand that ended before its drop point pays the modified fee instead, where there is one."""
-    take_drop(t, hand, "blinds-in")
-    option = fee_option(t)
+    take_drop(felt, hand, "blinds-in")
+    option = fee_option(felt)
     if option is None or hand.fee_taken:
         return
-    modified = modified_fee(t.rules, option)
+    modified = modified_fee(felt.rules, option)
     if modified is not None:
-        _take(t, hand, option, modified, "modified fee", "modified_fee")
+        _take(felt, hand, option, modified, "modified fee", "modified_fee")
 
 
-def _take(t: Felt[PotRules], hand: PotHand, option: PotFee, fee: int, why: str, clause: str) -> None:
-    source = payer(t.rules, option)
-    purse = t.purse
+def _take(felt: Felt[PotRules], hand: PotHand, option: PotFee, fee: int, why: str, clause: str) -> None:
+    source = payer(felt.rules, option)
+    purse = felt.purse
     if source == "pot":
         if fee > purse.pot:
-            t.rule("fee_capped_by_pot")
+            felt.rule("fee_capped_by_pot")
             taken = purse.pot
         else:
             taken = fee
         if taken:
-            t.pay(POT, HOUSE, taken, why, clause)
+            felt.pay(POT, HOUSE, taken, why, clause)
             hand.dropped += taken
         return
     if source == "each-player":
@@ -168,4 +168,4 @@ def _take(t: Felt[PotRules], hand: PotHand, option: PotFee, fee: int, why: str, 
     else:
         paying = {hand.parties[hand.button if hand.button is not None else -1]: fee}
     for party, owed in paying.items():
-        t.pay(party, HOUSE, min(owed, purse.stacks[party]), why, clause)
+        felt.pay(party, HOUSE, min(owed, purse.stacks[party]), why, clause)

@@ -53,117 +53,117 @@ CARDS_DEALT = {2: "after-second-card", 3: "after-third-card"}
 """The drop's moment after the first street of a stud game, by the cards it has."""
 
 
-def play_pot_game(t: Felt[Played], game: PotGame[Played]) -> Flow:
+def play_pot_game(felt: Felt[Played], game: PotGame[Played]) -> Flow:
     """A hand from the button to the last chip."""
-    hand = yield from open_hand(t)
+    hand = yield from open_hand(felt)
     if hand is not None:
-        yield from play_hand(t, hand, game)
+        yield from play_hand(felt, hand, game)
 
 
-def play_hand(t: Felt[Played], hand: PotHand, game: PotGame[Played]) -> Flow:
+def play_hand(felt: Felt[Played], hand: PotHand, game: PotGame[Played]) -> Flow:
     """A hand whose players and button are known: opening money, streets with their betting, the pot."""
-    take_drop(t, hand, "before-deal")
-    opening_bet = yield from open_pot(t, hand)
+    take_drop(felt, hand, "before-deal")
+    opening_bet = yield from open_pot(felt, hand)
     if hand.stakes.ante:
-        take_drop(t, hand, "blinds-in")
+        take_drop(felt, hand, "blinds-in")
     for street, following in zip(game.streets, (*game.streets[1:], None), strict=True):
-        deal_street(t, hand, game, street, following)
+        deal_street(felt, hand, game, street, following)
         if street.then is not None:
-            yield from street.then(t, hand)
+            yield from street.then(felt, hand)
         if street.bet and not hand.no_betting and not hand.over and sum(hand.live) > 1:
-            yield from bet_on_street(t, hand, game, street, following, max(opening_bet, hand.raised_to))
-            close_betting(t, hand, game, following)
+            yield from bet_on_street(felt, hand, game, street, following, max(opening_bet, hand.raised_to))
+            close_betting(felt, hand, game, following)
         elif any(hand.bets) and sum(hand.live) == 1:
             # All the others threw their cards away before anybody could bet.
-            gather(t, hand, "blinds")
+            gather(felt, hand, "blinds")
         hand.no_betting = False
         if street.after is not None and not hand.over and sum(hand.live) > 1:
-            yield from street.after(t, hand)
+            yield from street.after(felt, hand)
         if hand.over or sum(hand.live) == 1:
             break
-    take_outstanding(t, hand, last=True)
+    take_outstanding(felt, hand, last=True)
     if not hand.over and sum(hand.live) > 1:
         if game.before_showdown is not None:
-            yield from game.before_showdown(t, hand, game)
+            yield from game.before_showdown(felt, hand, game)
         if not hand.over:
-            yield from showdown(t, hand, game)
-    elif not hand.over and not returned_unopened(t, hand):
-        take_modified_fee(t, hand)
-        last_player_takes_pot(t, hand)
+            yield from showdown(felt, hand, game)
+    elif not hand.over and not returned_unopened(felt, hand):
+        take_modified_fee(felt, hand)
+        last_player_takes_pot(felt, hand)
     if game.after_pot is not None:
-        yield from game.after_pot(t, hand)
-    close_hand(t, hand)
+        yield from game.after_pot(felt, hand)
+    close_hand(felt, hand)
 
 
 # -- opening the hand ----------------------------------------------------------------------------------------
 
 
-def open_hand(t: Felt[PotRules]) -> Asking[PotHand | None]:
+def open_hand(felt: Felt[PotRules]) -> Asking[PotHand | None]:
     """Who is dealt in, where button and blinds are, and at which stakes. No hand with fewer than two."""
-    stakes = t.derived("stakes", read_stakes)
-    if t.state.carried:
-        _take_up_carried(t)
-    if not stakes.blinds or t.rules.button.kind == "action":
-        return _open_without_blinds(t, stakes)
-    playing, waiting = update_records(t)
+    stakes = felt.derived("stakes", read_stakes)
+    if felt.state.carried:
+        _take_up_carried(felt)
+    if not stakes.blinds or felt.rules.button.kind == "action":
+        return _open_without_blinds(felt, stakes)
+    playing, waiting = update_records(felt)
     if not playing and waiting:
-        playing, waiting = new_game(t)
-    if len(playing) + len(waiting) < t.rules.seats[0]:
-        t.rule("not_enough_players")
+        playing, waiting = new_game(felt)
+    if len(playing) + len(waiting) < felt.rules.seats[0]:
+        felt.rule("not_enough_players")
         return None
-    now = place_button(t, playing, waiting, len(stakes.blinds))
-    note_blinds(t, now)
-    now = pass_short_blind(t, [*playing, *waiting], now, stakes)
-    posts = owed_blind_posts(t, playing, now, stakes)
+    now = place_button(felt, playing, waiting, len(stakes.blinds))
+    note_blinds(felt, now)
+    now = pass_short_blind(felt, [*playing, *waiting], now, stakes)
+    posts = owed_blind_posts(felt, playing, now, stakes)
     if waiting:
-        entries = yield from come_in(t, waiting, now, stakes)
-        entries = yield from settle_kills(t, entries, playing)
-        note_middle_entry(t, entries, middle_seats(t, now))
-        came_in(t, [post.seat for post in entries])
+        entries = yield from come_in(felt, waiting, now, stakes)
+        entries = yield from settle_kills(felt, entries, playing)
+        note_middle_entry(felt, entries, middle_seats(felt, now))
+        came_in(felt, [post.seat for post in entries])
         posts += entries
         takes_blind = [now.big_blind] if now.big_blind in waiting else []
-        came_in(t, takes_blind)
+        came_in(felt, takes_blind)
         playing = sorted({*playing, *takes_blind, *(post.seat for post in posts)})
     if len(playing) < 2:
-        t.rule("not_enough_players")
+        felt.rule("not_enough_players")
         return None
-    hand = seat_hand(t, playing, now, stakes)
+    hand = seat_hand(felt, playing, now, stakes)
     hand.posts = posts
-    kill_for_entry(t, hand, posts)
+    kill_for_entry(felt, hand, posts)
     return hand
 
 
-def _open_without_blinds(t: Felt[PotRules], stakes: Stakes) -> PotHand | None:
+def _open_without_blinds(felt: Felt[PotRules], stakes: Stakes) -> PotHand | None:
     """Nobody owes a blind, so everybody present with chips is dealt in."""
-    playing = players_at_table(t)
-    if len(playing) < t.rules.seats[0]:
-        t.rule("not_enough_players")
+    playing = players_at_table(felt)
+    if len(playing) < felt.rules.seats[0]:
+        felt.rule("not_enough_players")
         return None
-    return seat_hand(t, playing, place_button_alone(t, playing), stakes)
+    return seat_hand(felt, playing, place_button_alone(felt, playing), stakes)
 
 
-def seat_hand(t: Felt[PotRules], playing: list[int], now: Positions, stakes: Stakes) -> PotHand:
+def seat_hand(felt: Felt[PotRules], playing: list[int], now: Positions, stakes: Stakes) -> PotHand:
     """The hand with everybody in his place, at the stakes of a kill where one is due."""
-    seats = deal_order(t, now.button, playing)
+    seats = deal_order(felt, now.button, playing)
     hand = PotHand(
         stakes,
-        [t.state.seats.index(seat) for seat in seats],
+        [felt.state.seats.index(seat) for seat in seats],
         seats,
         seats.index(now.small_blind) if now.small_blind in playing else None,
         seats.index(now.big_blind) if now.big_blind in playing else None,
         seats.index(now.button) if now.button in playing else None,
     )
     hand.places = _places(tuple(seats))
-    kept = part(t)
+    kept = part(felt)
     kept["skipped"] = bool(kept["hands"]) and not kept["again"] and now.small_blind != kept["big_blind"]
     kept |= {"button": now.button, "small_blind": now.small_blind, "big_blind": now.big_blind}
-    name = killer(t, stakes)
-    if name in t.state.names and t.state.names.index(name) in hand.parties:
-        hand.killer = hand.parties.index(t.state.names.index(name))
-        t.rule("kill_stakes", name)
-        hand.stakes = stakes.killed(t.rules)
-        hand.kill_bet = kill_post(t, stakes)
-    _set_aside_small_change(t, hand)
+    name = killer(felt, stakes)
+    if name in felt.state.names and felt.state.names.index(name) in hand.parties:
+        hand.killer = hand.parties.index(felt.state.names.index(name))
+        felt.rule("kill_stakes", name)
+        hand.stakes = stakes.killed(felt.rules)
+        hand.kill_bet = kill_post(felt, stakes)
+    _set_aside_small_change(felt, hand)
     return hand
 
 
@@ -172,56 +172,56 @@ def _places(seats: tuple[int, ...]) -> tuple[Place, ...]:
     return tuple([Place("seat", seat) for seat in seats])
 
 
-def _set_aside_small_change(t: Felt[PotRules], hand: PotHand) -> None:
+def _set_aside_small_change(felt: Felt[PotRules], hand: PotHand) -> None:
     """Chips below the smallest one used in the blinds do not play; they are their owner's all the same."""
-    if t.rules.betting.smallest_chip == "any":
+    if felt.rules.betting.smallest_chip == "any":
         return
-    chip = least_stack(t)
-    stacks = t.purse.stacks
+    chip = least_stack(felt)
+    stacks = felt.purse.stacks
     aside = {party: stacks[party] % chip for party in hand.parties if stacks[party] % chip}
     if aside:
-        t.rule("smallest_chip_plays")
+        felt.rule("smallest_chip_plays")
         for party, odd in aside.items():
-            t.purse.lay_aside(party, odd)
+            felt.purse.lay_aside(party, odd)
 
 
-def _take_up_carried(t: Felt[PotRules]) -> None:
+def _take_up_carried(felt: Felt[PotRules]) -> None:
     """Blinds that stayed posted on a hand dealt over go back in front of their owners."""
-    names = t.state.names
-    for pot in [pot for pot in t.state.carried if pot.why == POSTED]:
-        t.state.carried.remove(pot)
-        t.purse.move(CARRY, names.index(pot.parties[0]), pot.amount, POSTED, "no_action_redeal")
+    names = felt.state.names
+    for pot in [pot for pot in felt.state.carried if pot.why == POSTED]:
+        felt.state.carried.remove(pot)
+        felt.purse.move(CARRY, names.index(pot.parties[0]), pot.amount, POSTED, "no_action_redeal")
 
 
 # -- streets -------------------------------------------------------------------------------------------------
 
 
 def deal_street(
-    t: Felt[Played], hand: PotHand, game: PotGame[Played], street: Street, following: Street | None
+    felt: Felt[Played], hand: PotHand, game: PotGame[Played], street: Street, following: Street | None
 ) -> None:
     """The cards of a street, with the drop where this is its moment."""
     if street.down or street.up:
-        deal_cards(t, hand, game, street)
+        deal_cards(felt, hand, game, street)
     if street.board:
         if not hand.board:
-            take_drop(t, hand, "blinds-in")
-            take_drop(t, hand, "before-flop")
-        deal_board(t, hand, street)
+            take_drop(felt, hand, "blinds-in")
+            take_drop(felt, hand, "before-flop")
+        deal_board(felt, hand, street)
         if len(hand.board) == street.board:
-            take_drop(t, hand, "after-flop")
+            take_drop(felt, hand, "after-flop")
         if following is None:
-            take_added_drop(t, hand, "after-river")
+            take_added_drop(felt, hand, "after-river")
 
 
-def deal_cards(t: Felt[Played], hand: PotHand, game: PotGame[Played], street: Street) -> None:
+def deal_cards(felt: Felt[Played], hand: PotHand, game: PotGame[Played], street: Street) -> None:
     """Cards to the players: the first street from a fresh pack, later ones from its stub."""
     if hand.stub is not None:
-        (game.deal_next or up_cards_of(game).deal_next)(t, hand, street)
+        (game.deal_next or up_cards_of(game).deal_next)(felt, hand, street)
         return
     deal = game.deal_first or (up_cards_of(game).deal_first if street.up else deal_hole_cards)
-    deal(t, hand, game.pack, street)
+    deal(felt, hand, game.pack, street)
     if street.up:
-        take_drop(t, hand, CARDS_DEALT.get(street.down + street.up, ""))
+        take_drop(felt, hand, CARDS_DEALT.get(street.down + street.up, ""))
 
 
 def up_cards_of(game: PotGame[Played]) -> UpCards[Played]:
@@ -231,7 +231,7 @@ def up_cards_of(game: PotGame[Played]) -> UpCards[Played]:
 
 
 def bet_on_street(
-    t: Felt[Played],
+    felt: Felt[Played],
     hand: PotHand,
     game: PotGame[Played],
     street: Street[Played],
@@ -239,19 +239,19 @@ def bet_on_street(
     opening_bet: int,
 ) -> Flow:
     """The betting round of a street; an irregular hand that is found meanwhile may have it dealt over."""
-    betting = open_betting(t, hand, game, street, following, opening_bet)
-    if t.chance.script is None:
+    betting = open_betting(felt, hand, game, street, following, opening_bet)
+    if felt.chance.script is None:
         return betting
     if talk_is_scripted(hand):
-        betting = listen(t, hand, betting)
+        betting = listen(felt, hand, betting)
     if not hand.unnoticed:
         return betting
-    again = partial(deal_again, t, hand, game, street, following, opening_bet)
-    return bet_until_found(t, hand, betting, again)
+    again = partial(deal_again, felt, hand, game, street, following, opening_bet)
+    return bet_until_found(felt, hand, betting, again)
 
 
 def deal_again(
-    t: Felt[Played],
+    felt: Felt[Played],
     hand: PotHand,
     game: PotGame[Played],
     street: Street[Played],
@@ -261,14 +261,14 @@ def deal_again(
     """A street from a fresh pack with its betting, because its deal was found to be void."""
     hand.stub = None
     hand.round_number -= 1
-    deal_street(t, hand, game, street, following)
+    deal_street(felt, hand, game, street, following)
     if street.then is not None:
-        yield from street.then(t, hand)
-    yield from bet_on_street(t, hand, game, street, following, opening_bet)
+        yield from street.then(felt, hand)
+    yield from bet_on_street(felt, hand, game, street, following, opening_bet)
 
 
 def open_betting(
-    t: Felt[Played],
+    felt: Felt[Played],
     hand: PotHand,
     game: PotGame[Played],
     street: Street,
@@ -277,46 +277,46 @@ def open_betting(
 ) -> Flow:
     """The betting round of a street, ready to be asked."""
     hand.round_number += 1
-    if following is not None and t.chance.script is not None and comes_early(hand, following.name):
-        (turn_early if following.board else up_cards_of(game).deal_early)(t, hand, following)
+    if following is not None and felt.chance.script is not None and comes_early(hand, following.name):
+        (turn_early if following.board else up_cards_of(game).deal_early)(felt, hand, following)
     if street.opener == "left-of-button":
-        t.by("later_round_opener")
-        return betting_round(t, hand, 0)
+        felt.by("later_round_opener")
+        return betting_round(felt, hand, 0)
     if street.opener == "action-button":
-        t.by("action_button_opens")
+        felt.by("action_button_opens")
         opener = hand.opener
-        return betting_round(t, hand, opener, opening_bet)
+        return betting_round(felt, hand, opener, opening_bet)
     if street.opener == "board":
-        return up_cards_of(game).open_by_board(t, hand)
+        return up_cards_of(game).open_by_board(felt, hand)
     if street.opener == "bring-in":
-        return up_cards_of(game).open_by_card(t, hand, opening_bet)
-    last = hand.killer if t.rules.kill.killer_acts == "last" else None
+        return up_cards_of(game).open_by_card(felt, hand, opening_bet)
+    last = hand.killer if felt.rules.kill.killer_acts == "last" else None
     if last is not None:
-        t.rule("killer_acts_last")
-    t.by("first_round_opener")
-    return betting_round(t, hand, hand.opener, opening_bet, last)
+        felt.rule("killer_acts_last")
+    felt.by("first_round_opener")
+    return betting_round(felt, hand, hand.opener, opening_bet, last)
 
 
-def close_betting(t: Felt[PotRules], hand: PotHand, game: PotGame, following: Street | None) -> None:
+def close_betting(felt: Felt[PotRules], hand: PotHand, game: PotGame, following: Street | None) -> None:
     """Bets go into the pot; a card that was set aside goes back before the last board card."""
-    gather(t, hand, f"bets before the {following.name}" if following else "last bets")
-    take_outstanding(t, hand)
+    gather(felt, hand, f"bets before the {following.name}" if following else "last bets")
+    take_outstanding(felt, hand)
     if hand.biggest_bet_called:
-        take_drop(t, hand, "after-first-call")
+        take_drop(felt, hand, "after-first-call")
     if sum(hand.live) > 1 or not game.fee_needs_two:
         now = f"after-round-{hand.round_number}"
-        take_drop(t, hand, now)
-        take_added_drop(t, hand, now)
+        take_drop(felt, hand, now)
+        take_added_drop(felt, hand, now)
     if hand.set_aside and following is not None and len(hand.board) == 4:
-        return_set_aside(t, hand)
+        return_set_aside(felt, hand)
 
 
 # -- closing the hand ----------------------------------------------------------------------------------------
 
 
-def returned_unopened(t: Felt[PotRules], hand: PotHand) -> bool:
+def returned_unopened(felt: Felt[PotRules], hand: PotHand) -> bool:
     """Everybody folded to the last blind, which nobody raised or called: on some sheets nobody wins."""
-    rules = t.rules
+    rules = felt.rules
     if rules.blinds.all_fold == "award" or hand.round_number != 1 or hand.last_aggressor is not None:
         return False
     (winner,) = hand.live_positions()
@@ -324,30 +324,30 @@ def returned_unopened(t: Felt[PotRules], hand: PotHand) -> bool:
     if last is None or winner != last or hand.biggest_bet_called:
         return False
     redeal = rules.blinds.all_fold == "redeal"
-    t.rule("no_action_redeal" if redeal else "no_action_chop")
-    names = t.state.names
+    felt.rule("no_action_redeal" if redeal else "no_action_chop")
+    names = felt.state.names
     for position, put_in in enumerate(hand.put_in):
-        paid = min(put_in, t.purse.pot)
+        paid = min(put_in, felt.purse.pot)
         if paid:
             party = hand.parties[position]
             if redeal:
                 uncalled = hand.uncalled if position == winner else 0
-                t.purse.move(POT, CARRY, paid, POSTED, "no_action_redeal")
-                t.purse.move(party, CARRY, uncalled, POSTED, "no_action_redeal")
-                t.state.carried.append(Carried(paid + uncalled, POSTED, (names[party],)))
+                felt.purse.move(POT, CARRY, paid, POSTED, "no_action_redeal")
+                felt.purse.move(party, CARRY, uncalled, POSTED, "no_action_redeal")
+                felt.state.carried.append(Carried(paid + uncalled, POSTED, (names[party],)))
             else:
-                t.purse.move(POT, party, paid, "blind returned", "no_action_chop")
-    part(t)["again"] = redeal
+                felt.purse.move(POT, party, paid, "blind returned", "no_action_chop")
+    part(felt)["again"] = redeal
     hand.nobody_won = True
-    if t.purse.pot:
-        t.purse.move(POT, hand.parties[winner], t.purse.pot, "dead money", "last_player_wins")
+    if felt.purse.pot:
+        felt.purse.move(POT, hand.parties[winner], felt.purse.pot, "dead money", "last_player_wins")
     return True
 
 
-def close_hand(t: Felt[PotRules], hand: PotHand) -> None:
-    t.purse.take_up()
-    note_stacks(t)
-    kept = part(t)
+def close_hand(felt: Felt[PotRules], hand: PotHand) -> None:
+    felt.purse.take_up()
+    note_stacks(felt)
+    kept = part(felt)
     kept["hands"] += 1
     if not hand.nobody_won:
         kept["again"] = False

@@ -92,9 +92,9 @@ def check_holdem(table: Table) -> None:
 # -- any pot game --------------------------------------------------------------------------------------------
 
 
-def check_pot_game(table: Table, t: Felt[PotRules], game: PotGame) -> None:
+def check_pot_game(table: Table, felt: Felt[PotRules], game: PotGame) -> None:
     """Say which tables ask more than betting acts, a forced bet and discards."""
-    rules = t.rules
+    rules = felt.rules
     _check_no_round(table)
     for name, plain in PLAIN.items():
         value = setting(rules, name)
@@ -105,9 +105,11 @@ def check_pot_game(table: Table, t: Felt[PotRules], game: PotGame) -> None:
     odd_deal = game.deal_first not in (None, deal_draw_hand) or game.deal_next is not None
     if odd_deal or game.after_pot is not None or any(step not in PLAIN_STEPS for step in steps):
         raise HousewayError(f"{table.game.id} asks more than bets and discards: use the live table")
-    fee = fee_option(t)
-    if fee is not None and (moment(t, fee) not in MOMENTS or fee.added):
-        raise HousewayError(f"the fee option {fee.id} is taken {moment(t, fee)} or twice: use the live table")
+    fee = fee_option(felt)
+    if fee is not None and (moment(felt, fee) not in MOMENTS or fee.added):
+        raise HousewayError(
+            f"the fee option {fee.id} is taken {moment(felt, fee)} or twice: use the live table"
+        )
     if table.state.carried:
         raise HousewayError("money of an earlier hand lies on the table: use the live table")
     if "blinds" in rules.stakes.opening_money:
@@ -133,9 +135,9 @@ def _check_button(state: TableState) -> None:
         raise HousewayError("nobody has the button yet: deal the first hand at the live table")
 
 
-def check_players(t: Felt[PotRules]) -> None:
+def check_players(felt: Felt[PotRules]) -> None:
     """Everybody at the table must be dealt in, and owe nothing."""
-    state, least = t.state, least_stack(t)
+    state, least = felt.state, least_stack(felt)
     kept = kept_on(state)
     records = kept["records"] if kept is not None else {}
     for at, name in enumerate(state.names):

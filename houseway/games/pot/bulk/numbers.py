@@ -46,11 +46,11 @@ HALVES = {"high": TO_HIGH, "low": TO_LOW, "first-seat": TO_FIRST_SEAT}
 BURNS = {"none": cards.NO_BURN, "once": cards.ONE_BURN, "per-drawer": cards.BURN_FOR_EACH}
 
 
-def told_of(t: Felt[PotRules], game: PotGame) -> Told:
+def told_of(felt: Felt[PotRules], game: PotGame) -> Told:
     """A game of this shape at this table."""
     contest = contest_of(game)
-    boards = _board_table(t.rules, game, contest)
-    return Told(_rules(t, game), _streets(game), contest.uses, contest.tables, boards)
+    boards = _board_table(felt.rules, game, contest)
+    return Told(_rules(felt, game), _streets(game), contest.uses, contest.tables, boards)
 
 
 def integers(values: npt.ArrayLike) -> Integers:
@@ -58,9 +58,9 @@ def integers(values: npt.ArrayLike) -> Integers:
     return np.array(values, dtype=np.int64)
 
 
-def _rules(t: Felt[PotRules], game: PotGame) -> Integers:
+def _rules(felt: Felt[PotRules], game: PotGame) -> Integers:
     """A table's rules and fee, each number at its place."""
-    rules, stakes = t.rules, read_stakes(t.rules)
+    rules, stakes = felt.rules, read_stakes(felt.rules)
     told = np.zeros(cards.ALL_RULES, dtype=np.int64)
     told[betting.STRUCTURE] = STRUCTURES.index(stakes.structure)
     told[betting.STEP] = bet_step(rules, stakes)
@@ -78,29 +78,29 @@ def _rules(t: Felt[PotRules], game: PotGame) -> Integers:
     told[betting.BIG_BLIND_OPTION] = rules.blinds.option
     told[betting.SHORT_CALL] = rules.blinds.short == "short-call"
     told[betting.UNOPENED_AWARD] = rules.blinds.all_fold == "award"
-    told[betting.SMALLEST_CHIP] = least_stack(t)
+    told[betting.SMALLEST_CHIP] = least_stack(felt)
     told[betting.BURN] = rules.misdeals.burns == "one-per-board-deal"
     told[betting.SHOW_ORDER] = SHOW_ORDERS.index(rules.showdown.show_order)
     told[betting.MUST_SHOW] = rules.showdown.losers_show == "must-show"
     told[betting.ODD_CHIP_BY_SUIT] = rules.odd_chip.among_ties != "left-of-button"
     told[betting.MODIFIED_FEE] = -1
-    fee = fee_option(t)
+    fee = fee_option(felt)
     if fee is not None:
-        _tell_fee(told, t, fee)
-    _tell_game(told, t.rules, game)
+        _tell_fee(told, felt, fee)
+    _tell_game(told, felt.rules, game)
     return told
 
 
-def _tell_fee(told: Integers, t: Felt[PotRules], fee: PotFee) -> None:
+def _tell_fee(told: Integers, felt: Felt[PotRules], fee: PotFee) -> None:
     # Everybody is seated and dealt in, so both counts of players are the same.
-    told[betting.FEE] = fee.players.fee(len(t.state.names))
-    told[betting.FEE_FROM] = PAYERS.index(payer(t.rules, fee))
-    told[betting.FEE_AT] = MOMENTS.get(moment(t, fee), money.NEVER)
+    told[betting.FEE] = fee.players.fee(len(felt.state.names))
+    told[betting.FEE_FROM] = PAYERS.index(payer(felt.rules, fee))
+    told[betting.FEE_AT] = MOMENTS.get(moment(felt, fee), money.NEVER)
     told[betting.ADDED_FEE] = fee.added
-    modified = modified_fee(t.rules, fee)
+    modified = modified_fee(felt.rules, fee)
     if modified is not None:
         told[betting.MODIFIED_FEE] = modified
-    if t.rules.blinds.collection == "dead-fee":
+    if felt.rules.blinds.collection == "dead-fee":
         told[betting.COLLECTION_BLIND] = told[betting.FEE]
 
 

@@ -69,7 +69,7 @@ def _felt(table: Table) -> Felt[PotRules]:
 
 def _session(
     table: Table,
-    t: Felt[PotRules],
+    felt: Felt[PotRules],
     game: PotGame,
     decks: Integers,
     acts: BulkActs,
@@ -79,8 +79,8 @@ def _session(
 ) -> Session:
     state = table.state
     return Session(
-        game=t.game,
-        told=told_of(t, game),
+        game=felt.game,
+        told=told_of(felt, game),
         before=state.copy(),
         openings=open_hands(table, min(len(decks), 2 * len(state.names))),
         start=integers(state.stacks),

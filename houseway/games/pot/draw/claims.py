@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from houseway.games.pot.draw.family import DrawRules
 
 
-def rule_on_claims(t: Felt[DrawRules], hand: PotHand, game: PotGame) -> None:
+def rule_on_claims(felt: Felt[DrawRules], hand: PotHand, game: PotGame) -> None:
     """Which hands are dead for what their owners said or left unsaid."""
     stub = hand.stub
     assert stub is not None
@@ -25,16 +25,16 @@ def rule_on_claims(t: Felt[DrawRules], hand: PotHand, game: PotGame) -> None:
     for i, incident in said.items():
         if incident is None or incident.kind == "fouled":
             continue
-        binding = t.rules.spoken_claims
+        binding = felt.rules.spoken_claims
         if not _misleads(hand, game.shares[-1], i, incident):
-            t.rule("act_stands", hand.places[i])
+            felt.rule("act_stands", hand.places[i])
         elif binding == "binds-claimant" or (binding == "discard-forfeits" and fouled):
-            fouled = _rule_on(t, hand, i, incident, fouled)
+            fouled = _rule_on(felt, hand, i, incident, fouled)
         else:
-            t.rule("miscall_intact", hand.places[i])
+            felt.rule("miscall_intact", hand.places[i])
     for i in fouled:
         if sum(hand.live) > 1:
-            t.rule("fouled_hand", hand.places[i])
+            felt.rule("fouled_hand", hand.places[i])
             hand.live[i] = False
 
 
@@ -47,7 +47,7 @@ def _misleads(hand: PotHand, share: Share, position: int, incident: Incident) ->
 
 
 def _rule_on(
-    t: Felt[DrawRules], hand: PotHand, position: int, incident: Incident, fouled: set[int]
+    felt: Felt[DrawRules], hand: PotHand, position: int, incident: Incident, fouled: set[int]
 ) -> set[int]:
     """The ruling on one claimant; gives back whose hands stay fouled."""
     place = hand.places[position]
@@ -55,12 +55,12 @@ def _rule_on(
     others = [i for i in hand.live_positions() if i != position]
     if fouled and len([i for i in others if i not in fouled]) == 0:
         # He alone still has his cards, because others were misled: one of them gets the pot.
-        t.rule("pair_announced" if pair else "miscall_fouls", place)
+        felt.rule("pair_announced" if pair else "miscall_fouls", place)
         hand.live[position] = False
         return set()
     if pair or len(others) == 1:
-        t.rule("miscall_intact", place)
+        felt.rule("miscall_intact", place)
     else:
-        t.rule("miscall_multi", place)
+        felt.rule("miscall_multi", place)
         hand.live[position] = False
     return fouled

@@ -15,58 +15,58 @@ if TYPE_CHECKING:
     from houseway.games.pot.draw.family import DrawRules
 
 
-def deal_draw_hand(t: Felt[DrawRules], hand: PotHand, pack: str, street: Street) -> None:
+def deal_draw_hand(felt: Felt[DrawRules], hand: PotHand, pack: str, street: Street) -> None:
     """A fresh pack, and cards one at a time round the table: all of them, or two before the window."""
-    hand.stub = t.shuffle(PACKS[pack])
+    hand.stub = felt.shuffle(PACKS[pack])
     hand.hole = [()] * len(hand.parties)
-    window = has_window(t.rules)
-    _give(t, hand, "first two cards" if window else street.name, WINDOW if window else street.down)
+    window = has_window(felt.rules)
+    _give(felt, hand, "first two cards" if window else street.name, WINDOW if window else street.down)
 
 
-def finish_deal(t: Felt[DrawRules], hand: PotHand) -> Flow:
+def finish_deal(felt: Felt[DrawRules], hand: PotHand) -> Flow:
     """The window and the cards after it; then what went wrong is put right, or everything is dealt again."""
     stub = hand.stub
     assert stub is not None
-    if has_window(t.rules):
-        yield from open_window(t, hand)
-        _give(t, hand, "next cards", t.rules.hand_size - WINDOW)
+    if has_window(felt.rules):
+        yield from open_window(felt, hand)
+        _give(felt, hand, "next cards", felt.rules.hand_size - WINDOW)
     while True:
         try:
-            rule_on_deal(t, hand)
+            rule_on_deal(felt, hand)
         except Misdeal as misdeal:
-            t.rule("misdeal", str(misdeal))
-            _deal_again(t, hand)
+            felt.rule("misdeal", str(misdeal))
+            _deal_again(felt, hand)
             continue
         return
 
 
-def _deal_again(t: Felt[DrawRules], hand: PotHand) -> None:
+def _deal_again(felt: Felt[DrawRules], hand: PotHand) -> None:
     """The deal is void: another shuffle, and five cards with no window."""
     assert hand.stub is not None
-    hand.stub = t.shuffle(hand.stub.pack)
+    hand.stub = felt.shuffle(hand.stub.pack)
     hand.exposed, hand.burn_stands, hand.burned, hand.thrown = 0, False, (), ()
     hand.hole = [()] * len(hand.parties)
-    _give(t, hand, "cards", t.rules.hand_size)
+    _give(felt, hand, "cards", felt.rules.hand_size)
 
 
-def _give(t: Felt[DrawRules], hand: PotHand, street: str, count: int) -> None:
+def _give(felt: Felt[DrawRules], hand: PotHand, street: str, count: int) -> None:
     assert hand.stub is not None
     boxed: list[tuple[Place, int]] = []
-    at_once = t.rules.boxed_card == "dead-next-card"
+    at_once = felt.rules.boxed_card == "dead-next-card"
     if at_once and any(incident.kind == "boxed" for incident in hand.stub.incidents):
-        cards = tuple(map(tuple, _pass_over_boxed(t, hand, count, boxed)))
+        cards = tuple(map(tuple, _pass_over_boxed(felt, hand, count, boxed)))
     else:
         cards = hand.stub.deal_round(hand.places, count)
     for i, some in enumerate(cards):
         hand.hole[i] += some
-    t.dealt(street, hand.places, cards, [hand.audience(i) for i in range(len(hand.parties))])
+    felt.dealt(street, hand.places, cards, [hand.audience(i) for i in range(len(hand.parties))])
     for place, card in boxed:
-        t.turn_up(place, (card,), "boxed card")
+        felt.turn_up(place, (card,), "boxed card")
         hand.thrown += (card,)
 
 
 def _pass_over_boxed(
-    t: Felt[DrawRules], hand: PotHand, count: int, boxed: list[tuple[Place, int]]
+    felt: Felt[DrawRules], hand: PotHand, count: int, boxed: list[tuple[Place, int]]
 ) -> list[list[int]]:
     """Cards one at a time; a boxed card is put into `boxed`, and the next card of the pack comes in its place
     before anybody else gets one."""
@@ -81,7 +81,7 @@ def _pass_over_boxed(
                 one, card = stub.happened[seen]
                 seen += 1
                 if one.kind == "boxed":
-                    t.rule("boxed_card", show(card))
+                    felt.rule("boxed_card", show(card))
                     own.remove(card)
                     boxed.append((place, card))
                     own += stub.deal(place)

@@ -34,51 +34,51 @@ class RefillRules(Protocol):
     def last_stub_card(self) -> Literal["dealt", "held-back"]: ...
 
 
-def serve_draw(t: Felt[DrawRules], hand: PotHand) -> Flow:
+def serve_draw(felt: Felt[DrawRules], hand: PotHand) -> Flow:
     """From the button's left each player names his discards and is served before the next one decides. Who
     may not have all his cards at once, or was shown one, gets the rest when everybody is served."""
-    rules = t.rules
-    take_drop(t, hand, "blinds-in")
-    take_drop(t, hand, "before-draw")
-    note_draw(t, hand)
+    rules = felt.rules
+    take_drop(felt, hand, "blinds-in")
+    take_drop(felt, hand, "before-draw")
+    note_draw(felt, hand)
     hand.draw.thrown_by = {}
     waiting: list[tuple[int, int]] = []
     for i in hand.live_positions():
-        thrown = yield from name_discards(t, hand, i)
-        t.rule("draw", f"{hand.places[i]} draws {len(thrown)}")
-        count = len(thrown) + owed_at_draw(t, hand, i)
+        thrown = yield from name_discards(felt, hand, i)
+        felt.rule("draw", f"{hand.places[i]} draws {len(thrown)}")
+        count = len(thrown) + owed_at_draw(felt, hand, i)
         if not count:
             continue
         if thrown:
-            throw_away(t, hand, i, thrown)
+            throw_away(felt, hand, i, thrown)
             hand.draw.thrown_by[i] = tuple(thrown)
         at_once = min(count, rules.draw_at_once)
-        serve(t, hand, i, at_once)
+        serve(felt, hand, i, at_once)
         if at_once < count:
             waiting.append((i, count - at_once))
     for i, count in waiting:
-        t.rule("fifth_card_last", hand.places[i])
-        serve(t, hand, i, count)
-    while shown := exposed_on_draw(t, hand):
+        felt.rule("fifth_card_last", hand.places[i])
+        serve(felt, hand, i, count)
+    while shown := exposed_on_draw(felt, hand):
         for i, card in shown:
-            lose_card(t, hand, i, card)
-            serve(t, hand, i, 1)
-    foul_wrong_counts(t, hand)
+            lose_card(felt, hand, i, card)
+            serve(felt, hand, i, 1)
+    foul_wrong_counts(felt, hand)
 
 
-def name_discards(t: Felt[DrawRules], hand: PotHand, position: int) -> Asking[list[int]]:
+def name_discards(felt: Felt[DrawRules], hand: PotHand, position: int) -> Asking[list[int]]:
     """A player names his discards, and the burn is dealt; until his request binds he may change it."""
-    thrown: list[int] = yield ask_discards(t, hand, position)
-    if may_change_request(t, hand, position, burned=False):
-        thrown = yield ask_discards(t, hand, position)
-    if thrown and burn_for(t, hand, position) and may_change_request(t, hand, position, burned=True):
-        thrown = yield ask_discards(t, hand, position)
+    thrown: list[int] = yield ask_discards(felt, hand, position)
+    if may_change_request(felt, hand, position, burned=False):
+        thrown = yield ask_discards(felt, hand, position)
+    if thrown and burn_for(felt, hand, position) and may_change_request(felt, hand, position, burned=True):
+        thrown = yield ask_discards(felt, hand, position)
     return thrown
 
 
-def burn_for(t: Felt[DrawRules], hand: PotHand, position: int) -> bool:
+def burn_for(felt: Felt[DrawRules], hand: PotHand, position: int) -> bool:
     """The burn before a player is served, where one is due and none lies there yet."""
-    burns = t.rules.draw_burn
+    burns = felt.rules.draw_burn
     if burns == "none" or (burns == "once" and hand.draw.burned):
         return False
     hand.draw.burned = True
@@ -86,14 +86,14 @@ def burn_for(t: Felt[DrawRules], hand: PotHand, position: int) -> bool:
         hand.burn_stands = False
         return False
     # A refill on the way takes the burns that lie there already.
-    burn = take_cards(t, hand, position, 1, BURN)
+    burn = take_cards(felt, hand, position, 1, BURN)
     hand.burned += burn
     return True
 
 
-def ask_discards(t: Felt[DrawRules], hand: PotHand, position: int) -> PickCards:
+def ask_discards(felt: Felt[DrawRules], hand: PotHand, position: int) -> PickCards:
     """Which cards a player throws away; by the clock he stands pat."""
-    most = min(t.rules.draw_max, len(hand.hole[position]))
+    most = min(felt.rules.draw_max, len(hand.hole[position]))
     text = f"throw away up to {most} cards, or none to stand pat"
     return PickCards(
         hand.parties[position],
@@ -108,43 +108,45 @@ def ask_discards(t: Felt[DrawRules], hand: PotHand, position: int) -> PickCards:
     )
 
 
-def serve(t: Felt[DrawRules], hand: PotHand, position: int, count: int) -> None:
+def serve(felt: Felt[DrawRules], hand: PotHand, position: int, count: int) -> None:
     """So many new cards, face down."""
-    cards = take_cards(t, hand, position, count, hand.places[position])
+    cards = take_cards(felt, hand, position, count, hand.places[position])
     hand.hole[position] += cards
-    t.dealt("draw", (hand.places[position],), (cards,), (hand.audience(position),))
-    for scrap in rule_on_served(t, hand, position):
-        lose_card(t, hand, position, scrap)
-        serve(t, hand, position, 1)
+    felt.dealt("draw", (hand.places[position],), (cards,), (hand.audience(position),))
+    for scrap in rule_on_served(felt, hand, position):
+        lose_card(felt, hand, position, scrap)
+        serve(felt, hand, position, 1)
 
 
 def take_cards(
-    t: Felt[RefillRules], hand: PotHand, position: int, count: int, place: Place
+    felt: Felt[RefillRules], hand: PotHand, position: int, count: int, place: Place
 ) -> tuple[int, ...]:
     """Cards off the stub; when it runs out dead cards are shuffled into a new one, never the drawer's own."""
     stub = hand.stub
     assert stub is not None
-    held_back = 1 if t.rules.last_stub_card == "held-back" else 0
+    held_back = 1 if felt.rules.last_stub_card == "held-back" else 0
     ready = max(0, stub.left - held_back)
     if ready >= count:
         return stub.deal(place, count)
     cards = stub.deal(place, ready)
-    fresh = refill(t, hand, position)
-    t.rule("stub_refilled", f"{len(fresh)} cards")
+    fresh = refill(felt, hand, position)
+    felt.rule("stub_refilled", f"{len(fresh)} cards")
     stub.put_back(fresh)
-    t.reshuffle(stub, "discards")
+    felt.reshuffle(stub, "discards")
     return cards + stub.deal(place, count - ready)
 
 
-def refill(t: Felt[RefillRules], hand: PotHand, position: int) -> tuple[int, ...]:
+def refill(felt: Felt[RefillRules], hand: PotHand, position: int) -> tuple[int, ...]:
     """The dead cards that make a new stub, by the sheet; more of them where those are too few to go round."""
     apart = {*hand.draw.thrown_by.get(position, ()), *hand.draw.kept_apart}
     thrown = tuple(card for card in hand.thrown if card not in apart)
     hole = [card for i, live in enumerate(hand.live) if not live for card in hand.hole[i]]
     folded = tuple(card for card in hole if card not in apart)
     sources = {"discards": thrown, "folded-hands": folded, "burns": hand.burned}
-    wanted = tuple(card for name, cards in sources.items() if name in t.rules.stub_refill for card in cards)
-    if len(wanted) < t.rules.draw_max:
+    wanted = tuple(
+        card for name, cards in sources.items() if name in felt.rules.stub_refill for card in cards
+    )
+    if len(wanted) < felt.rules.draw_max:
         wanted = thrown + folded + hand.burned
     _gone(hand, wanted)
     return wanted

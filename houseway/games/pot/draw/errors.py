@@ -28,7 +28,7 @@ LOW_RANKS = {
 # -- the deal ------------------------------------------------------------------------------------------------
 
 
-def rule_on_deal(t: Felt[DrawRules], hand: PotHand) -> None:
+def rule_on_deal(felt: Felt[DrawRules], hand: PotHand) -> None:
     """Everything that befell a card of the deal, once all cards are out. Raises `Misdeal` for a void deal."""
     stub = hand.stub
     assert stub is not None
@@ -38,81 +38,83 @@ def rule_on_deal(t: Felt[DrawRules], hand: PotHand) -> None:
     happened = [(hand.places.index(one.place), one, card) for one, card in stub.happened]
     # A boxed card that the next one replaced at once has left its hand already.
     happened = [(at, one, card) for at, one, card in happened if one.kind != "boxed" or card in hand.hole[at]]
-    if t.rules.six_card_misdeal == "two-hands":
+    if felt.rules.six_card_misdeal == "two-hands":
         six = {at for at, one, _ in happened if one.kind == "extra"}
         if len(six) > 1:
-            t.rule("extra_cards_misdeal")
+            felt.rule("extra_cards_misdeal")
             raise Misdeal("two hands have six cards")
-    if t.rules.boxed_card == "dead-next-card":
-        _replace_scrap(t, hand, happened)
-    exposed = [(at, card) for at, one, card in happened if _is_exposed(t, one, card)]
-    for at, card in sorted(_to_replace(t, hand, exposed)):
-        t.rule("exposed_card_replaced", show(card))
-        replace_card(t, hand, stub, hand.hole, at, card)
-        _lay_aside(t, hand, card)
-    if t.rules.boxed_card == "dead-replaced-last":
-        _replace_scrap(t, hand, happened)
+    if felt.rules.boxed_card == "dead-next-card":
+        _replace_scrap(felt, hand, happened)
+    exposed = [(at, card) for at, one, card in happened if _is_exposed(felt, one, card)]
+    for at, card in sorted(_to_replace(felt, hand, exposed)):
+        felt.rule("exposed_card_replaced", show(card))
+        replace_card(felt, hand, stub, hand.hole, at, card)
+        _lay_aside(felt, hand, card)
+    if felt.rules.boxed_card == "dead-replaced-last":
+        _replace_scrap(felt, hand, happened)
     for at, one, card in happened:
         if one.kind == "dropped":
-            _dropped_before_draw(t, hand, at, card)
+            _dropped_before_draw(felt, hand, at, card)
         elif one.kind in ("extra", "missing"):
             if one.found:
-                hand.unnoticed.append(Unnoticed(one, at, card, partial(rule_on_count, t)))
-            elif _dies_of_count(t, hand, at):
+                hand.unnoticed.append(Unnoticed(one, at, card, partial(rule_on_count, felt)))
+            elif _dies_of_count(felt, hand, at):
                 hand.live[at] = False
             else:
-                mend_count(t, hand, at, one, card)
+                mend_count(felt, hand, at, one, card)
 
 
-def _dies_of_count(t: Felt[DrawRules], hand: PotHand, at: int) -> bool:
+def _dies_of_count(felt: Felt[DrawRules], hand: PotHand, at: int) -> bool:
     """Whether a hand with a wrong number of cards is dead as soon as it is found."""
-    if t.rules.wrong_count_until != "never" or sum(hand.live) == 1:
+    if felt.rules.wrong_count_until != "never" or sum(hand.live) == 1:
         return False
-    t.rule("wrong_count_forfeits", hand.places[at])
+    felt.rule("wrong_count_forfeits", hand.places[at])
     return True
 
 
-def _is_exposed(t: Felt[DrawRules], one: Incident, card: int) -> bool:
+def _is_exposed(felt: Felt[DrawRules], one: Incident, card: int) -> bool:
     """Whether the sheet takes this for an exposed card."""
     if one.kind == "off-table":
-        if t.rules.misdeals.off_table_card == "exposed":
-            t.rule("off_table_card", show(card))
+        if felt.rules.misdeals.off_table_card == "exposed":
+            felt.rule("off_table_card", show(card))
             return True
         return False
-    if one.kind == "flashed" and t.rules.flashed_on_deal == "not-exposed":
+    if one.kind == "flashed" and felt.rules.flashed_on_deal == "not-exposed":
         # Only who glimpsed it knows the card.
-        t.rule("exposed_card_kept", one.place)
+        felt.rule("exposed_card_kept", one.place)
         return False
     if one.kind == "flashed":
         return True
     return one.kind == "exposed"
 
 
-def _to_replace(t: Felt[DrawRules], hand: PotHand, exposed: list[tuple[int, int]]) -> list[tuple[int, int]]:
+def _to_replace(
+    felt: Felt[DrawRules], hand: PotHand, exposed: list[tuple[int, int]]
+) -> list[tuple[int, int]]:
     """Exposed cards that their players may not keep."""
     away: list[tuple[int, int]] = []
     before: dict[int, int] = {}
     for at, card in exposed:
-        t.turn_up(hand.places[at], (card,), "exposed in the deal")
+        felt.turn_up(hand.places[at], (card,), "exposed in the deal")
         hand.exposed += 1
         before[at] = before.get(at, 0) + 1
         if (
-            t.rules.misdeals.exposed_misdeal_at != "never"
-            and hand.exposed >= t.rules.misdeals.exposed_misdeal_at
+            felt.rules.misdeals.exposed_misdeal_at != "never"
+            and hand.exposed >= felt.rules.misdeals.exposed_misdeal_at
         ):
             raise Misdeal(f"{hand.exposed} cards were exposed")
-        if _stays(t, hand, card, before[at]):
-            t.rule("exposed_card_kept", show(card))
+        if _stays(felt, hand, card, before[at]):
+            felt.rule("exposed_card_kept", show(card))
             continue
-        if before[at] > 2 and t.rules.third_exposed_card == "misdeal":
+        if before[at] > 2 and felt.rules.third_exposed_card == "misdeal":
             raise Misdeal("a third card of one hand was exposed")
         away.append((at, card))
     return away
 
 
-def _stays(t: Felt[DrawRules], hand: PotHand, card: int, of_this_hand: int) -> bool:
+def _stays(felt: Felt[DrawRules], hand: PotHand, card: int, of_this_hand: int) -> bool:
     """Whether an exposed card must be kept: by its rank, or because it is one of the hand's first two."""
-    rules = t.rules
+    rules = felt.rules
     kept = rules.exposed_on_deal
     if hand.draw.kept_in_replay is not None:
         kept = hand.draw.kept_in_replay
@@ -127,87 +129,87 @@ def _stays(t: Felt[DrawRules], hand: PotHand, card: int, of_this_hand: int) -> b
     return RANKS[rank_of(card)] in LOW_RANKS[kept]
 
 
-def _lay_aside(t: Felt[DrawRules], hand: PotHand, card: int) -> None:
+def _lay_aside(felt: Felt[DrawRules], hand: PotHand, card: int) -> None:
     """Where a replaced card lies: on the stub as the burn, or among the discards."""
-    if t.rules.exposed_is_burn == "first" and not hand.burn_stands:
+    if felt.rules.exposed_is_burn == "first" and not hand.burn_stands:
         hand.burned += (card,)
         hand.burn_stands = True
     else:
         hand.thrown += (card,)
 
 
-def _replace_scrap(t: Felt[DrawRules], hand: PotHand, happened: list[tuple[int, Mishap, int]]) -> None:
+def _replace_scrap(felt: Felt[DrawRules], hand: PotHand, happened: list[tuple[int, Mishap, int]]) -> None:
     """Boxed and strange cards, and cards off the table where those are dead, make way for the next ones."""
     stub = hand.stub
     assert stub is not None
     for at, one, card in happened:
         clause = "off_table_card" if one.kind == "off-table" else "boxed_card"
-        if not _is_scrap(t, one):
+        if not _is_scrap(felt, one):
             continue
-        t.turn_up(one.place, (card,), f"{one.kind} card")
-        t.rule(clause, show(card))
-        replace_card(t, hand, stub, hand.hole, at, card)
+        felt.turn_up(one.place, (card,), f"{one.kind} card")
+        felt.rule(clause, show(card))
+        replace_card(felt, hand, stub, hand.hole, at, card)
         if one.kind != "foreign":
             hand.thrown += (card,)
 
 
-def _is_scrap(t: Felt[DrawRules], one: Incident) -> bool:
+def _is_scrap(felt: Felt[DrawRules], one: Incident) -> bool:
     return one.kind in ("boxed", "foreign") or (
-        one.kind == "off-table" and t.rules.misdeals.off_table_card == "dead"
+        one.kind == "off-table" and felt.rules.misdeals.off_table_card == "dead"
     )
 
 
-def _dropped_before_draw(t: Felt[DrawRules], hand: PotHand, at: int, card: int) -> None:
+def _dropped_before_draw(felt: Felt[DrawRules], hand: PotHand, at: int, card: int) -> None:
     """A card that its player dropped: dead, and made good only at the draw."""
-    if t.rules.dropped_card == "none":
-        t.rule("self_exposed", hand.places[at])
+    if felt.rules.dropped_card == "none":
+        felt.rule("self_exposed", hand.places[at])
     else:
-        t.rule("dropped_card", show(card))
-        t.turn_up(hand.places[at], (card,), "dropped card")
-        lose_card(t, hand, at, card)
+        felt.rule("dropped_card", show(card))
+        felt.turn_up(hand.places[at], (card,), "dropped card")
+        lose_card(felt, hand, at, card)
         owe(hand, at)
 
 
 # -- wrong counts --------------------------------------------------------------------------------------------
 
 
-def mend_count(t: Felt[DrawRules], hand: PotHand, at: int, one: Incident, card: int) -> None:
+def mend_count(felt: Felt[DrawRules], hand: PotHand, at: int, one: Incident, card: int) -> None:
     """An extra card goes on the stub as the burn; a missing one comes from the top."""
     if one.kind == "missing":
-        t.rule("missing_card_dealt", hand.places[at])
-        deal_missing(t, hand, at)
+        felt.rule("missing_card_dealt", hand.places[at])
+        deal_missing(felt, hand, at)
     else:
-        t.rule("extra_card_burned", hand.places[at])
+        felt.rule("extra_card_burned", hand.places[at])
         take_away(hand, at, card)
-        seen = EVERYBODY if t.rules.extra_card_seen == "face-up-burn" else hand.audience(at)
-        t.discarded(hand.places[at], (card,), seen)
+        seen = EVERYBODY if felt.rules.extra_card_seen == "face-up-burn" else hand.audience(at)
+        felt.discarded(hand.places[at], (card,), seen)
         hand.burned += (card,)
         hand.burn_stands = True
 
 
 def rule_on_count(
-    t: Felt[DrawRules], hand: PotHand, one: Unnoticed, acted: set[int]
+    felt: Felt[DrawRules], hand: PotHand, one: Unnoticed, acted: set[int]
 ) -> Literal["foul", "mended"]:
     """A wrong count that comes to light while players act."""
     at = one.position
     missing = one.incident.kind == "missing"
-    if _in_time(t, hand, at, missing, acted):
-        mend_count(t, hand, at, one.incident, one.card)
+    if _in_time(felt, hand, at, missing, acted):
+        mend_count(felt, hand, at, one.incident, one.card)
         return "mended"
-    if missing and t.rules.short_hand_fill == "at-draw":
-        t.rule("short_hand_owed", hand.places[at])
+    if missing and felt.rules.short_hand_fill == "at-draw":
+        felt.rule("short_hand_owed", hand.places[at])
         owe(hand, at)
         return "mended"
-    if missing and t.rules.short_hand_fill == "top-card":
-        mend_count(t, hand, at, one.incident, one.card)
+    if missing and felt.rules.short_hand_fill == "top-card":
+        mend_count(felt, hand, at, one.incident, one.card)
         return "mended"
-    t.rule("wrong_count_forfeits", hand.places[at])
+    felt.rule("wrong_count_forfeits", hand.places[at])
     return "foul"
 
 
-def _in_time(t: Felt[DrawRules], hand: PotHand, at: int, missing: bool, acted: set[int]) -> bool:
+def _in_time(felt: Felt[DrawRules], hand: PotHand, at: int, missing: bool, acted: set[int]) -> bool:
     """Whether a count can still be repaired."""
-    until = t.rules.wrong_count_until
+    until = felt.rules.wrong_count_until
     if until == "never":
         return False
     if until == "own-action":
@@ -218,20 +220,20 @@ def _in_time(t: Felt[DrawRules], hand: PotHand, at: int, missing: bool, acted: s
         return False
     too_soon = hand.acted_early and hand.acts == 1
     if too_soon:
-        t.rule("acted_before_deal_done")
+        felt.rule("acted_before_deal_done")
         return True
     if at == hand.button:
-        t.rule("button_card_mended")
+        felt.rule("button_card_mended")
         return True
     return False
 
 
-def deal_missing(t: Felt[DrawRules], hand: PotHand, at: int) -> None:
+def deal_missing(felt: Felt[DrawRules], hand: PotHand, at: int) -> None:
     """One card from the top of the stub for a hand that lacks it."""
     assert hand.stub is not None
     more = hand.stub.deal(hand.places[at])
     hand.hole[at] += more
-    t.dealt("missing card", (hand.places[at],), (more,), (hand.audience(at),))
+    felt.dealt("missing card", (hand.places[at],), (more,), (hand.audience(at),))
 
 
 def owe(hand: PotHand, at: int) -> None:
@@ -240,11 +242,11 @@ def owe(hand: PotHand, at: int) -> None:
     owed[at] = owed.get(at, 0) + 1
 
 
-def owed_at_draw(t: Felt[DrawRules], hand: PotHand, at: int) -> int:
+def owed_at_draw(felt: Felt[DrawRules], hand: PotHand, at: int) -> int:
     """Cards that this position still gets besides those it draws."""
     owed = hand.draw.owed.pop(at, 0)
     if owed:
-        t.rule("short_hand_filled", hand.places[at])
+        felt.rule("short_hand_filled", hand.places[at])
         return owed
     return 0
 
@@ -258,21 +260,21 @@ def take_away(hand: PotHand, at: int, card: int) -> None:
 # -- the draw ------------------------------------------------------------------------------------------------
 
 
-def may_change_request(t: Felt[DrawRules], hand: PotHand, at: int, *, burned: bool) -> bool:
+def may_change_request(felt: Felt[DrawRules], hand: PotHand, at: int, *, burned: bool) -> bool:
     """Whether a player has second thoughts about the cards he asked for, and the sheet lets him ask again."""
     assert hand.stub is not None
     if hand.stub.meet(f"request of {hand.places[at]}") is None:
         return False
-    binds = t.rules.draw_request
+    binds = felt.rules.draw_request
     bound = binds == "first-word" or (binds == "burn-or-card" and burned)
     if bound:
-        t.rule("draw_request_binds", hand.places[at])
+        felt.rule("draw_request_binds", hand.places[at])
         return False
-    t.rule("draw_request_changed", hand.places[at])
+    felt.rule("draw_request_changed", hand.places[at])
     return True
 
 
-def rule_on_served(t: Felt[DrawRules], hand: PotHand, at: int) -> tuple[int, ...]:
+def rule_on_served(felt: Felt[DrawRules], hand: PotHand, at: int) -> tuple[int, ...]:
     """What befell the cards that a player has just drawn; gives back scrap that the next card replaces."""
     stub = hand.stub
     assert stub is not None
@@ -283,58 +285,58 @@ def rule_on_served(t: Felt[DrawRules], hand: PotHand, at: int) -> tuple[int, ...
         if one.place != hand.places[at] or one.kind in ("extra", "missing"):
             continue
         if one.kind == "dropped":
-            if t.rules.dropped_card == "none":
-                t.rule("self_exposed", hand.places[at])
+            if felt.rules.dropped_card == "none":
+                felt.rule("self_exposed", hand.places[at])
             elif sum(hand.live) > 1:
-                t.rule("dropped_hand", hand.places[at])
+                felt.rule("dropped_hand", hand.places[at])
                 hand.live[at] = False
-        elif _must_go(t, hand, at, one):
-            t.turn_up(hand.places[at], (card,), f"{one.kind} on the draw")
-            if not _is_scrap(t, one) or t.rules.boxed_card == "dead-replaced-last":
+        elif _must_go(felt, hand, at, one):
+            felt.turn_up(hand.places[at], (card,), f"{one.kind} on the draw")
+            if not _is_scrap(felt, one) or felt.rules.boxed_card == "dead-replaced-last":
                 hand.draw.exposed.append((at, card, one.kind))
             else:
-                t.rule("off_table_card" if one.kind == "off-table" else "boxed_card", show(card))
+                felt.rule("off_table_card" if one.kind == "off-table" else "boxed_card", show(card))
                 scrap += (card,)
         else:
-            t.rule("exposed_card_kept", hand.places[at])
+            felt.rule("exposed_card_kept", hand.places[at])
             if one.kind != "flashed":
-                t.turn_up(hand.places[at], (card,), f"{one.kind} on the draw")
+                felt.turn_up(hand.places[at], (card,), f"{one.kind} on the draw")
     return scrap
 
 
-def _must_go(t: Felt[DrawRules], hand: PotHand, at: int, one: Incident) -> bool:
+def _must_go(felt: Felt[DrawRules], hand: PotHand, at: int, one: Incident) -> bool:
     """Whether a card that was seen on the draw may not be kept."""
-    rules = t.rules
+    rules = felt.rules
     if one.kind == "flashed" and rules.flashed_on_draw == "keep":
         return False
-    if _is_scrap(t, one):
+    if _is_scrap(felt, one):
         return True
     if at == hand.button and rules.button_exposed_on_draw == "kept":
         return False
     return bool(rules.exposed_on_draw == "replaced")
 
 
-def exposed_on_draw(t: Felt[DrawRules], hand: PotHand) -> list[tuple[int, int]]:
+def exposed_on_draw(felt: Felt[DrawRules], hand: PotHand) -> list[tuple[int, int]]:
     """Cards exposed on the draw that are replaced now that everybody is served, in the order of the deal."""
     waiting, hand.draw.exposed = sorted(hand.draw.exposed), []
     replaced = []
     for at, card, kind in waiting:
-        t.rule("off_table_card" if kind == "off-table" else "exposed_on_draw_replaced", show(card))
+        felt.rule("off_table_card" if kind == "off-table" else "exposed_on_draw_replaced", show(card))
         replaced.append((at, card))
     return replaced
 
 
-def lose_card(t: Felt[DrawRules], hand: PotHand, at: int, card: int) -> None:
+def lose_card(felt: Felt[DrawRules], hand: PotHand, at: int, card: int) -> None:
     """A card that everybody has seen leaves a hand."""
     take_away(hand, at, card)
-    t.discarded(hand.places[at], (card,), EVERYBODY)
+    felt.discarded(hand.places[at], (card,), EVERYBODY)
     hand.thrown += (card,)
 
 
-def foul_wrong_counts(t: Felt[DrawRules], hand: PotHand) -> None:
+def foul_wrong_counts(felt: Felt[DrawRules], hand: PotHand) -> None:
     """After the draw a hand has five cards or is dead."""
     for i in hand.live_positions():
-        wrong = len(hand.hole[i]) != t.rules.hand_size
+        wrong = len(hand.hole[i]) != felt.rules.hand_size
         if wrong and sum(hand.live) > 1:
-            t.rule("wrong_count_forfeits", hand.places[i])
+            felt.rule("wrong_count_forfeits", hand.places[i])
             hand.live[i] = False

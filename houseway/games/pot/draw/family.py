@@ -185,12 +185,12 @@ def shape(rules: DrawRules) -> PotGame[DrawRules]:
     )
 
 
-def before_showdown(t: Felt[DrawRules], hand: PotHand, game: PotGame) -> Flow:
+def before_showdown(felt: Felt[DrawRules], hand: PotHand, game: PotGame) -> Flow:
     """Rulings between the last bet and the comparison of hands."""
     yield from ()
-    rule_on_claims(t, hand, game)
+    rule_on_claims(felt, hand, game)
     if sum(hand.live) > 1:
-        rule_on_sevens(t, hand, game)
+        rule_on_sevens(felt, hand, game)
 
 
 def shares(rules: DrawRules) -> tuple[Share, ...]:
@@ -224,17 +224,19 @@ def _low(rules: DrawRules) -> tuple[str, dict[str, str]]:
     return "low" + QUALIFIED[rules.low_qualifier], {}
 
 
-def play(t: Felt[DrawRules]) -> Flow:
+def play(felt: Felt[DrawRules]) -> Flow:
     """Blinds or antes, five cards, betting, the draw, betting, showdown."""
-    game = t.derived("shape", shape)
-    return play_pot_game(t, game) if "blinds" in t.rules.stakes.opening_money else play_for_pot(t, game)
+    game = felt.derived("shape", shape)
+    return (
+        play_pot_game(felt, game) if "blinds" in felt.rules.stakes.opening_money else play_for_pot(felt, game)
+    )
 
 
-def pass_if_unopened(t: Felt[DrawRules], hand: PotHand) -> Flow:
+def pass_if_unopened(felt: Felt[DrawRules], hand: PotHand) -> Flow:
     """Where nobody must open and nobody has, the antes stay for the next deal."""
     yield from ()
     if hand.last_aggressor is None:
-        pass_out(t, hand)
+        pass_out(felt, hand)
 
 
 def check(rules: DrawRules) -> str:

@@ -55,9 +55,9 @@ def shape(rules: JacksBackRules) -> PotGame[JacksBackRules]:
     return replace(high, streets=(opening, draw), before_showdown=settle_phase)
 
 
-def play(t: Felt[JacksBackRules]) -> Flow:
+def play(felt: Felt[JacksBackRules]) -> Flow:
     """Antes, five cards, opening for high or for low, betting, the draw, betting, showdown."""
-    return play_with_openers(t, t.derived("shape", shape))
+    return play_with_openers(felt, felt.derived("shape", shape))
 
 
 def low_game(rules: JacksBackRules) -> PotGame[JacksBackRules]:
@@ -65,121 +65,123 @@ def low_game(rules: JacksBackRules) -> PotGame[JacksBackRules]:
     return replace(shape(rules), shares=low_pot(rules))
 
 
-def draw_for_phase(t: Felt[JacksBackRules], hand: PotHand) -> Flow:
+def draw_for_phase(felt: Felt[JacksBackRules], hand: PotHand) -> Flow:
     """The draw; with openers to prove where the pot was opened for high."""
-    return serve_draw(t, hand) if hand.draw.for_low else draw_with_openers(t, hand)
+    return serve_draw(felt, hand) if hand.draw.for_low else draw_with_openers(felt, hand)
 
 
-def bet_after_draw(t: Felt[JacksBackRules], hand: PotHand) -> Flow:
+def bet_after_draw(felt: Felt[JacksBackRules], hand: PotHand) -> Flow:
     """The second betting round of the phase."""
     if not hand.draw.for_low:
-        yield from second_round(t, hand)
+        yield from second_round(felt, hand)
         return
     hand.round_number += 1
-    t.by("later_round_opener")
+    felt.by("later_round_opener")
     first = 0
-    yield from heard(t, hand, betting_round(t, hand, first, betting=_low_betting(t, hand)))
-    close_betting(t, hand, t.derived("shape", shape), None)
+    yield from heard(felt, hand, betting_round(felt, hand, first, betting=_low_betting(felt, hand)))
+    close_betting(felt, hand, felt.derived("shape", shape), None)
 
 
-def settle_phase(t: Felt[JacksBackRules], hand: PotHand, game: PotGame) -> Flow:
+def settle_phase(felt: Felt[JacksBackRules], hand: PotHand, game: PotGame) -> Flow:
     """Proof of openers for high; for low the sevens rule and a showdown of its own."""
     if not hand.draw.for_low:
-        yield from prove_at_showdown(t, hand, game)
+        yield from prove_at_showdown(felt, hand, game)
         return
-    low = t.derived("low game", low_game)
-    rule_on_sevens(t, hand, low)
-    yield from showdown(t, hand, low)
+    low = felt.derived("low game", low_game)
+    rule_on_sevens(felt, hand, low)
+    yield from showdown(felt, hand, low)
     hand.over = True
 
 
 # -- opening -------------------------------------------------------------------------------------------------
 
 
-def opening_round(t: Felt[JacksBackRules], hand: PotHand) -> Flow:
+def opening_round(felt: Felt[JacksBackRules], hand: PotHand) -> Flow:
     """A lap in which the pot may be opened for high; if nobody does, it must open for low."""
-    yield from finish_deal(t, hand)
+    yield from finish_deal(felt, hand)
     hand.round_number += 1
-    yield from until_found(t, hand, _open_and_bet(t, hand))
+    yield from until_found(felt, hand, _open_and_bet(felt, hand))
     opening = hand.draw.opening
     if hand.over or opening is None:
         return
     if sum(hand.live) > 1:
-        close_betting(t, hand, t.derived("shape", shape), None)
+        close_betting(felt, hand, felt.derived("shape", shape), None)
         return
-    proved = yield from prove_uncalled(t, hand)
+    proved = yield from prove_uncalled(felt, hand)
     called = any(bet for position, bet in enumerate(hand.bets) if position != opening.by)
     if not proved and not called:
-        t.rule("false_open_uncalled", hand.places[opening.by])
-        yield from replay_for_low(t, hand, opening)
+        felt.rule("false_open_uncalled", hand.places[opening.by])
+        yield from replay_for_low(felt, hand, opening)
         return
-    gather(t, hand, "uncalled opening")
+    gather(felt, hand, "uncalled opening")
     if not proved and called:
-        unproved_alone(t, hand)
+        unproved_alone(felt, hand)
 
 
-def _open_and_bet(t: Felt[JacksBackRules], hand: PotHand) -> Flow:
+def _open_and_bet(felt: Felt[JacksBackRules], hand: PotHand) -> Flow:
     """A blind opens nothing for high: it is dead money once the pot is open, and live if it turns to low."""
     blinds, hand.bets[:] = list(hand.bets), [0] * len(hand.bets)
-    opening = yield from opening_lap(t, hand, Betting(t, hand))
+    opening = yield from opening_lap(felt, hand, Betting(felt, hand))
     if opening is None:
         hand.bets[:] = blinds
-        yield from turn_to_low(t, hand)
+        yield from turn_to_low(felt, hand)
         return
     for position, blind in enumerate(blinds):
-        t.pay(hand.parties[position], POT, blind, "blind that opens nothing", "dead_money")
+        felt.pay(hand.parties[position], POT, blind, "blind that opens nothing", "dead_money")
         hand.dead += blind
-    yield from bet_on_opening(t, hand, opening)
+    yield from bet_on_opening(felt, hand, opening)
 
 
-def replay_for_low(t: Felt[JacksBackRules], hand: PotHand, opening: Opening) -> Flow:
+def replay_for_low(felt: Felt[JacksBackRules], hand: PotHand, opening: Opening) -> Flow:
     """A false opening that nobody called: its bet is lost to the pot, and everybody plays over for low."""
     bet, hand.bets[opening.by] = hand.bets[opening.by], 0
-    t.purse.move(hand.parties[opening.by], POT, bet, "opening bet lost", "false_open_uncalled")
+    felt.purse.move(hand.parties[opening.by], POT, bet, "opening bet lost", "false_open_uncalled")
     hand.dead += bet
     hand.draw.opening = None
-    t.rule("replay_for_low")
+    felt.rule("replay_for_low")
     hand.live[:] = [True] * len(hand.live)
     hand.acts, hand.round_number = 0, 1
-    if t.rules.false_open_replay == "new-deal":
-        game = t.derived("shape", shape)
+    if felt.rules.false_open_replay == "new-deal":
+        game = felt.derived("shape", shape)
         hand.stub, hand.hole = None, [()] * len(hand.parties)
-        hand.draw.kept_in_replay = t.rules.exposed_in_replay
-        deal_cards(t, hand, game, game.streets[0])
-        yield from finish_deal(t, hand)
-    yield from turn_to_low(t, hand)
+        hand.draw.kept_in_replay = felt.rules.exposed_in_replay
+        deal_cards(felt, hand, game, game.streets[0])
+        yield from finish_deal(felt, hand)
+    yield from turn_to_low(felt, hand)
 
 
 # -- low -----------------------------------------------------------------------------------------------------
 
 
-def turn_to_low(t: Felt[JacksBackRules], hand: PotHand) -> Flow:
+def turn_to_low(felt: Felt[JacksBackRules], hand: PotHand) -> Flow:
     """The phase turns: anybody may open now, from the button's left, and the lowest hand wins. Blinds that
     were posted are live from now on."""
-    t.rule("turn_to_low")
+    felt.rule("turn_to_low")
     hand.draw.for_low = True
     if any(hand.bets):
-        betting = _low_betting(t, hand, max(hand.bets))
-        yield from heard(t, hand, betting_round(t, hand, hand.opener, betting=betting))
-        close_betting(t, hand, t.derived("shape", shape), None)
+        betting = _low_betting(felt, hand, max(hand.bets))
+        yield from heard(felt, hand, betting_round(felt, hand, hand.opener, betting=betting))
+        close_betting(felt, hand, felt.derived("shape", shape), None)
         return
-    betting = _low_betting(t, hand)
-    opening = yield from opening_lap(t, hand, betting, openers=False)
-    if opening is None and t.rules.low_all_pass == "first-seat-must-open":
-        opening = yield from opening_lap(t, hand, betting, openers=False, must_open=hand.live_positions()[0])
+    betting = _low_betting(felt, hand)
+    opening = yield from opening_lap(felt, hand, betting, openers=False)
+    if opening is None and felt.rules.low_all_pass == "first-seat-must-open":
+        opening = yield from opening_lap(
+            felt, hand, betting, openers=False, must_open=hand.live_positions()[0]
+        )
     if opening is None:
-        pass_out(t, hand)
+        pass_out(felt, hand)
         return
     hand.draw.opening = None
     after = (opening.by + 1) % len(hand.parties)
-    yield from heard(t, hand, betting_round(t, hand, after, betting=opening.betting, opened=opening.by))
-    close_betting(t, hand, t.derived("shape", shape), None)
+    yield from heard(felt, hand, betting_round(felt, hand, after, betting=opening.betting, opened=opening.by))
+    close_betting(felt, hand, felt.derived("shape", shape), None)
 
 
-def _low_betting(t: Felt[JacksBackRules], hand: PotHand, opening_bet: int = 0) -> Betting:
+def _low_betting(felt: Felt[JacksBackRules], hand: PotHand, opening_bet: int = 0) -> Betting:
     """Betting by lowball's rules."""
-    betting = Betting(t, hand, opening_bet=opening_bet)
-    betting.limits = betting.limits._replace(check_raise=t.rules.low_check_raise == "allowed")
+    betting = Betting(felt, hand, opening_bet=opening_bet)
+    betting.limits = betting.limits._replace(check_raise=felt.rules.low_check_raise == "allowed")
     return betting
 
 

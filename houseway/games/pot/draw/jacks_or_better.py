@@ -68,81 +68,81 @@ def shape(rules: JacksRules) -> PotGame[JacksRules]:
     return replace(plain, streets=(opening, draw), before_showdown=prove_at_showdown)
 
 
-def play(t: Felt[JacksRules]) -> Flow:
+def play(felt: Felt[JacksRules]) -> Flow:
     """Antes, five cards, opening or passing, betting, the draw, betting, proof of openers and showdown."""
-    return play_with_openers(t, t.derived("shape", shape))
+    return play_with_openers(felt, felt.derived("shape", shape))
 
 
-def play_with_openers(t: Felt[WithOpeners], game: PotGame[WithOpeners]) -> Flow:
+def play_with_openers(felt: Felt[WithOpeners], game: PotGame[WithOpeners]) -> Flow:
     """A hand of a game that takes openers, to the cards that are looked at when it is over."""
-    hand = yield from open_for_pot(t)
+    hand = yield from open_for_pot(felt)
     if hand is None:
         return
-    kill_is_dead(t, hand)
-    yield from play_hand(t, hand, game)
-    turn_up_discards(t, hand)
-    yield from show_opening_hand(t, hand)
+    kill_is_dead(felt, hand)
+    yield from play_hand(felt, hand, game)
+    turn_up_discards(felt, hand)
+    yield from show_opening_hand(felt, hand)
 
 
-def kill_is_dead(t: Felt[JacksRules], hand: PotHand) -> None:
+def kill_is_dead(felt: Felt[JacksRules], hand: PotHand) -> None:
     """A killer's post would open the pot by itself: it goes into the pot and counts as nobody's bet."""
     if hand.killer is None or hand.stakes.blinds:
         return
     party = hand.parties[hand.killer]
-    post = min(hand.kill_bet, t.purse.stacks[party])
-    t.pay(party, POT, post, "kill that opens nothing", "kill_posted")
+    post = min(hand.kill_bet, felt.purse.stacks[party])
+    felt.pay(party, POT, post, "kill that opens nothing", "kill_posted")
     hand.dead += post
     hand.killer = None
 
 
-def opening_round(t: Felt[JacksRules], hand: PotHand) -> Flow:
+def opening_round(felt: Felt[JacksRules], hand: PotHand) -> Flow:
     """Players pass or open in turn; once the pot is open the others fold, call or raise."""
-    yield from finish_deal(t, hand)
-    blinds_are_dead(t, hand)
+    yield from finish_deal(felt, hand)
+    blinds_are_dead(felt, hand)
     hand.round_number += 1
-    yield from while_opener_may_show(t, hand, until_found(t, hand, _open_and_bet(t, hand)))
+    yield from while_opener_may_show(felt, hand, until_found(felt, hand, _open_and_bet(felt, hand)))
     opening = hand.draw.opening
     if hand.over or opening is None:
         return
     if sum(hand.live) > 1:
-        close_betting(t, hand, t.derived("shape", shape), None)
+        close_betting(felt, hand, felt.derived("shape", shape), None)
         return
-    proved = yield from prove_uncalled(t, hand)
+    proved = yield from prove_uncalled(felt, hand)
     if not proved and hand.live[opening.by]:
-        forfeit_bets(t, hand, opening)
+        forfeit_bets(felt, hand, opening)
         return
-    gather(t, hand, "uncalled opening")
+    gather(felt, hand, "uncalled opening")
     if not proved:
-        unproved_alone(t, hand)
+        unproved_alone(felt, hand)
 
 
-def until_found(t: Felt[JacksRules], hand: PotHand, betting: Flow) -> Flow:
+def until_found(felt: Felt[JacksRules], hand: PotHand, betting: Flow) -> Flow:
     """The betting; a hand with a wrong number of cards may come to light meanwhile."""
-    return bet_until_found(t, hand, betting) if hand.unnoticed else betting
+    return bet_until_found(felt, hand, betting) if hand.unnoticed else betting
 
 
-def _open_and_bet(t: Felt[JacksRules], hand: PotHand) -> Flow:
-    opening = yield from opening_lap(t, hand, Betting(t, hand))
+def _open_and_bet(felt: Felt[JacksRules], hand: PotHand) -> Flow:
+    opening = yield from opening_lap(felt, hand, Betting(felt, hand))
     if opening is None:
-        pass_out(t, hand)
+        pass_out(felt, hand)
     else:
-        yield from bet_on_opening(t, hand, opening)
+        yield from bet_on_opening(felt, hand, opening)
 
 
-def second_round(t: Felt[JacksRules], hand: PotHand) -> Flow:
+def second_round(felt: Felt[JacksRules], hand: PotHand) -> Flow:
     """Betting after the draw, from the button's left or from the opener on."""
     hand.round_number += 1
-    if t.rules.post_draw_first == "opener":
+    if felt.rules.post_draw_first == "opener":
         first = opening_of(hand).by
     else:
-        t.by("later_round_opener")
+        felt.by("later_round_opener")
         first = 0
-    yield from heard(t, hand, betting_round(t, hand, first))
-    close_betting(t, hand, t.derived("shape", shape), None)
+    yield from heard(felt, hand, betting_round(felt, hand, first))
+    close_betting(felt, hand, felt.derived("shape", shape), None)
     if sum(hand.live) == 1:
-        proved = yield from prove_uncalled(t, hand)
+        proved = yield from prove_uncalled(felt, hand)
         if not proved:
-            unproved_alone(t, hand)
+            unproved_alone(felt, hand)
 
 
 GAME = replace(

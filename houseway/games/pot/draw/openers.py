@@ -100,7 +100,7 @@ class OpenAsk(Choose):
 
 
 def opening_lap(
-    t: Felt[JacksRules],
+    felt: Felt[JacksRules],
     hand: PotHand,
     betting: Betting,
     *,
@@ -110,71 +110,73 @@ def opening_lap(
     """In turn from the button's left everybody passes, which keeps his hand, or opens; nothing when nobody
     does. Without `openers` any hand opens; `must_open` has no choice."""
     passed_with_openers: set[int] = set()
-    for i in _from_the_left(t, hand):
-        before = len(t.events)
+    for i in _from_the_left(felt, hand):
+        before = len(felt.events)
         incident = hand.stub.meet(f"act of {hand.places[i]}") if hand.stub is not None else None
-        fouled = incident is not None and _goes_wrong(t, hand, betting, i, incident)
-        held = are_openers(t.rules, hand.hole[i])
+        fouled = incident is not None and _goes_wrong(felt, hand, betting, i, incident)
+        held = are_openers(felt.rules, hand.hole[i])
         warned = "" if held or not openers else "this hand has no openers: it cannot win the pot it opens"
-        ask = OpenAsk(hand.parties[i], _options(t, hand, betting, i, i == must_open), warned=warned)
+        ask = OpenAsk(hand.parties[i], _options(felt, hand, betting, i, i == must_open), warned=warned)
         word, amount = ("fold", None) if fouled else split_choice((yield ask))
         hand.acts += 1
         if incident is not None:
-            if word == "open" and _opens_badly(t, hand.places[i], incident.kind):
+            if word == "open" and _opens_badly(felt, hand.places[i], incident.kind):
                 word = "pass"
-            if not ruled_on(t, hand.places[i], before):
-                t.rule("act_stands", hand.places[i])
+            if not ruled_on(felt, hand.places[i], before):
+                felt.rule("act_stands", hand.places[i])
         if word == "open":
-            t.rule("pot_opened", hand.places[i])
-            return _open(t, hand, betting, i, amount, passed_with_openers)
+            felt.rule("pot_opened", hand.places[i])
+            return _open(felt, hand, betting, i, amount, passed_with_openers)
         if word == "fold":
             # Only a fouled hand, or one with a wrong number of cards, is ever thrown away here.
             hand.live[i] = False
-        t.emit(Acted(hand.parties[i], "fold" if word == "fold" else "pass", 0, 0))
+        felt.emit(Acted(hand.parties[i], "fold" if word == "fold" else "pass", 0, 0))
         betting.checked[i] = True
         if held:
             passed_with_openers.add(i)
     return None
 
 
-def _from_the_left(t: Felt[JacksRules], hand: PotHand) -> list[int]:
+def _from_the_left(felt: Felt[JacksRules], hand: PotHand) -> list[int]:
     """Everybody with cards, all-in for the ante or not, from the button's left."""
     order = hand.live_positions()
-    t.by("first_round_opener")
+    felt.by("first_round_opener")
     return order
 
 
 def _goes_wrong(
-    t: Felt[JacksRules], hand: PotHand, betting: Betting, position: int, incident: Incident
+    felt: Felt[JacksRules], hand: PotHand, betting: Betting, position: int, incident: Incident
 ) -> bool:
     """Something goes wrong before a player opens or passes; whether it kills his hand. He may act before the
     deal is done, or have checked out of turn, and then he opens nothing."""
     place = hand.places[position]
     if incident.kind == "early":
         hand.acted_early = True
-    elif incident.kind == "early-check" and costs_initiative(t, place):
+    elif incident.kind == "early-check" and costs_initiative(felt, place):
         betting.silenced.add(position)
     elif incident.kind in FOULED and sum(hand.live) > 1:
-        t.rule(FOULED[incident.kind], place)
+        felt.rule(FOULED[incident.kind], place)
         return True
     return False
 
 
-def _opens_badly(t: Felt[JacksRules], place: Place, kind: str) -> bool:
+def _opens_badly(felt: Felt[JacksRules], place: Place, kind: str) -> bool:
     """Whether an opening bet was made in a way that the sheet does not let stand."""
     if kind not in STRING_RAISES:
         return False
-    enough_in = kind == "half-string-raise" and t.rules.betting.string_bet == "half-bet-or-announce"
-    if kind == "announced-raise" or enough_in or t.rules.betting.string_bet == "stands":
-        t.rule("raise_stands", place)
+    enough_in = kind == "half-string-raise" and felt.rules.betting.string_bet == "half-bet-or-announce"
+    if kind == "announced-raise" or enough_in or felt.rules.betting.string_bet == "stands":
+        felt.rule("raise_stands", place)
         return False
-    t.rule("string_bet", place)
+    felt.rule("string_bet", place)
     return True
 
 
-def _options(t: Felt[JacksRules], hand: PotHand, betting: Betting, position: int, must: bool) -> list[Option]:
+def _options(
+    felt: Felt[JacksRules], hand: PotHand, betting: Betting, position: int, must: bool
+) -> list[Option]:
     opens = Option("open")
-    if t.purse.stacks[hand.parties[position]]:
+    if felt.purse.stacks[hand.parties[position]]:
         low, high = betting.standing(position).raise_range()
         opens = Option("open", low=low, high=high, step=betting.limits.step)
     if position in betting.silenced:
@@ -183,18 +185,23 @@ def _options(t: Felt[JacksRules], hand: PotHand, betting: Betting, position: int
 
 
 def _open(
-    t: Felt[JacksRules], hand: PotHand, betting: Betting, position: int, amount: int | None, passed: set[int]
+    felt: Felt[JacksRules],
+    hand: PotHand,
+    betting: Betting,
+    position: int,
+    amount: int | None,
+    passed: set[int],
 ) -> Opening:
     """The opening bet. Who has no chips left opens for nothing, and others must bet the full amount."""
     party = hand.parties[position]
     bet = amount or 0
-    t.purse.stake(party, bet)
+    felt.purse.stake(party, bet)
     hand.bets[position] = bet
-    t.emit(Acted(party, "open", bet, bet))
+    felt.emit(Acted(party, "open", bet, bet))
     if bet:
         betting.raised(position, bet)
     else:
-        t.rule("short_opener", hand.places[position])
+        felt.rule("short_opener", hand.places[position])
         betting.high = betting.full = betting.limits.low
         betting.raises = 0
     betting.acted[position] = betting.waves

@@ -40,17 +40,17 @@ class Betting:
         "waves",
     )
 
-    def __init__(self, t: Felt[PotRules], hand: PotHand, *, opening_bet: int = 0) -> None:
-        rules, stakes = t.rules, hand.stakes
+    def __init__(self, felt: Felt[PotRules], hand: PotHand, *, opening_bet: int = 0) -> None:
+        rules, stakes = felt.rules, hand.stakes
         self.hand = hand
         self.parties = tuple(hand.parties)
-        self.emit = t.emit
-        self.stacks = t.purse.stacks
-        self.stake = t.purse.stake
+        self.emit = felt.emit
+        self.stacks = felt.purse.stacks
+        self.stake = felt.purse.stake
         self.bets = hand.bets
-        t.by("bet_size")
+        felt.by("bet_size")
         self.structure = stakes.structure
-        self.limits = _limits(t, hand, self.structure)
+        self.limits = _limits(felt, hand, self.structure)
         self.high = opening_bet
         self.full = opening_bet
         self.last_raise = self.limits.low
@@ -258,7 +258,7 @@ class BetAsk(Ask):
 
 
 def betting_round(
-    t: Felt[PotRules],
+    felt: Felt[PotRules],
     hand: PotHand,
     opener: int,
     opening_bet: int = 0,
@@ -269,16 +269,16 @@ def betting_round(
 ) -> Flow:
     """Ask round the table until every bet is matched or all but one have folded; `last` acts after all.
     `opened` has made the first bet already and acts again only when it is raised."""
-    live, bets, parties, stacks = hand.live, hand.bets, hand.parties, t.purse.stacks
-    betting = hand.betting = betting or Betting(t, hand, opening_bet=opening_bet)
+    live, bets, parties, stacks = hand.live, hand.bets, hand.parties, felt.purse.stacks
+    betting = hand.betting = betting or Betting(felt, hand, opening_bet=opening_bet)
     able = sum([stacks[party] > 0 for party in compress(parties, live)])
     standing = sum(live)
     hand.last_aggressor, hand.first_checker, hand.first_to_act = opened, None, opened
-    t.by("betting_round")
+    felt.by("betting_round")
     left = able
     if left and opened is not None and stacks[parties[opened]]:
         left -= 1
-    no_option = hand.big_blind if opening_bet and not t.rules.blinds.option else None
+    no_option = hand.big_blind if opening_bet and not felt.rules.blinds.option else None
     acted, places = betting.acted, hand.places
     try:
         for i in cycle(_turns(opener, len(parties), last)):
@@ -301,7 +301,7 @@ def betting_round(
             elif choice == "check":
                 betting.passed(i, party)
             elif choice == "fold":
-                _fold(t, hand, i)
+                _fold(felt, hand, i)
                 able -= 1
                 standing -= 1
                 if standing == 1:
@@ -325,11 +325,11 @@ def _turns(opener: int, count: int, last: int | None) -> list[int]:
     return turns
 
 
-def _fold(t: Felt[PotRules], hand: PotHand, i: int) -> None:
+def _fold(felt: Felt[PotRules], hand: PotHand, i: int) -> None:
     hand.live[i] = False
-    t.emit(NEW(Acted, (hand.parties[i], "fold", 0, hand.bets[i])))
+    felt.emit(NEW(Acted, (hand.parties[i], "fold", 0, hand.bets[i])))
     if hand.up[i]:
-        t.rule("up_cards_turned_down", hand.places[i])
+        felt.rule("up_cards_turned_down", hand.places[i])
 
 
 def may_check_raise(rules: PotRules, stakes: Stakes) -> bool:
@@ -349,14 +349,14 @@ def is_uncapped(rules: PotRules, stakes: Stakes) -> bool:
     return stakes.structure in ("pot-limit", "no-limit") or rules.betting.raise_cap == "none"
 
 
-def _limits(t: Felt[PotRules], hand: PotHand, structure: Structure) -> Limits:
+def _limits(felt: Felt[PotRules], hand: PotHand, structure: Structure) -> Limits:
     """What bets of this round are held to: worked out once for all rounds of a table that are alike."""
     stakes, heads_up = hand.stakes, sum(hand.live) == 2
-    low, high = stakes.bet_range(hand.round_number, t.rules.stakes.big_bet_from)
-    known = t.derived("limits of betting rounds", _no_limits)
+    low, high = stakes.bet_range(hand.round_number, felt.rules.stakes.big_bet_from)
+    known = felt.derived("limits of betting rounds", _no_limits)
     alike = (structure, low, high, stakes.chip, heads_up)
     if alike not in known:
-        known[alike] = _work_out_limits(t.rules, stakes, structure, low, high, heads_up)
+        known[alike] = _work_out_limits(felt.rules, stakes, structure, low, high, heads_up)
     return known[alike]
 
 

@@ -24,15 +24,15 @@ class Discard(PickCards):
         return super().check(picked)
 
 
-def discard_to_keep(t: Felt[FlopRules], hand: PotHand) -> Flow:
+def discard_to_keep(felt: Felt[FlopRules], hand: PotHand) -> Flow:
     """In turn from the button's left everybody still in throws cards away until he holds what he may keep.
     Who does not go on throws all of them away; the clock does so for him, or takes the card dealt last."""
     for i in hand.live_positions():
         held = hand.hole[i]
-        count = len(held) - t.rules.keep_cards
+        count = len(held) - felt.rules.keep_cards
         if count <= 0 or sum(hand.live) == 1:
             continue
-        gives_up = t.rules.late_discard == "dead-hand"
+        gives_up = felt.rules.late_discard == "dead-hand"
         picked = yield Discard(
             hand.parties[i],
             f"throw away {count} of your {len(held)} cards, or all of them to fold",
@@ -44,21 +44,21 @@ def discard_to_keep(t: Felt[FlopRules], hand: PotHand) -> Flow:
             rule="discard",
         )
         if len(picked) == len(held):
-            t.rule("late_discard", hand.places[i])
-            throw_away(t, hand, i, picked)
+            felt.rule("late_discard", hand.places[i])
+            throw_away(felt, hand, i, picked)
             hand.live[i] = False
         else:
-            t.rule("discard", hand.places[i])
-            throw_away(t, hand, i, picked)
+            felt.rule("discard", hand.places[i])
+            throw_away(felt, hand, i, picked)
 
 
-def throw_away(t: Felt[PotRules], hand: PotHand, position: int, cards: list[int]) -> None:
+def throw_away(felt: Felt[PotRules], hand: PotHand, position: int, cards: list[int]) -> None:
     """Cards leave a hand for the discards; those that lay up everybody sees."""
     up = tuple(card for card in cards if card in hand.up[position])
     down = tuple(card for card in cards if card not in up)
     for some, audience in ((down, hand.audience(position)), (up, None)):
         if some:
-            t.discarded(hand.places[position], some, audience)
+            felt.discarded(hand.places[position], some, audience)
     hand.hole[position] = tuple(card for card in hand.hole[position] if card not in cards)
     hand.up[position] = tuple(card for card in hand.up[position] if card not in cards)
     hand.thrown += tuple(cards)

@@ -24,62 +24,66 @@ class Part(NamedTuple):
     winners: list[int]
 
 
-def last_player_takes_pot(t: Felt[PotRules], hand: PotHand) -> None:
+def last_player_takes_pot(felt: Felt[PotRules], hand: PotHand) -> None:
     """Everybody else has folded: the pot goes to the one left, unseen."""
     (winner,) = hand.live_positions()
-    pot = t.purse.pot
+    pot = felt.purse.pot
     hand.winners = (winner,)
-    t.pay(POT, hand.parties[winner], pot, "wins the pot uncalled", "last_player_wins")
-    pot_won(t, hand, {winner}, pot)
+    felt.pay(POT, hand.parties[winner], pot, "wins the pot uncalled", "last_player_wins")
+    pot_won(felt, hand, {winner}, pot)
 
 
-def showdown(t: Felt[PotRules], hand: PotHand, game: PotGame) -> Flow:
+def showdown(felt: Felt[PotRules], hand: PotHand, game: PotGame) -> Flow:
     """Compare the hands left and pay every pot, the last side pot first."""
     contenders = hand.live_positions()
     ranks = [dict(zip(contenders, part.rank(hand, contenders), strict=True)) for part in game.shares]
     shown = contenders
-    if t.rules.showdown.declare_board and t.rules.showdown.losers_show == "may-muck":
-        shown = yield from _declare_board(t, hand, game, ranks)
-    pots = side_pots(hand, t.purse.pot)
-    parts = [parts_of(t, hand, game, pot, ranks) for pot in pots]
+    if felt.rules.showdown.declare_board and felt.rules.showdown.losers_show == "may-muck":
+        shown = yield from _declare_board(felt, hand, game, ranks)
+    pots = side_pots(hand, felt.purse.pot)
+    parts = [parts_of(felt, hand, game, pot, ranks) for pot in pots]
     winning = {i for some in parts for part in some for i in part.winners}
-    show_hands(t, hand, game, winning, shown)
-    whole = t.purse.pot
+    show_hands(felt, hand, game, winning, shown)
+    whole = felt.purse.pot
     for pot, some in zip(reversed(pots), reversed(parts), strict=True):
-        award(t, hand, pot, some)
+        award(felt, hand, pot, some)
     hand.winners = tuple(sorted({i for part in parts[0] for i in part.winners})) if parts else ()
-    pot_won(t, hand, winning, whole)
+    pot_won(felt, hand, winning, whole)
 
 
-def award(t: Felt[PotRules], hand: PotHand, pot: SidePot, parts: list[Part]) -> None:
+def award(felt: Felt[PotRules], hand: PotHand, pot: SidePot, parts: list[Part]) -> None:
     """Pay a pot to those who win its parts."""
     for part in parts:
         what = f"the {part.share.name} of the {pot.name}" if len(parts) > 1 else f"the {pot.name}"
-        for position, amount in divide(t, hand, part.amount, part.winners, part.share.low, part=part.share):
-            t.pay(POT, hand.parties[position], amount, f"wins {what}", "best_hand_wins")
+        for position, amount in divide(
+            felt, hand, part.amount, part.winners, part.share.low, part=part.share
+        ):
+            felt.pay(POT, hand.parties[position], amount, f"wins {what}", "best_hand_wins")
 
 
 # -- parts of a pot ------------------------------------------------------------------------------------------
 
 
-def parts_of(t: Felt[PotRules], hand: PotHand, game: PotGame, pot: SidePot, ranks: list[Ranks]) -> list[Part]:
+def parts_of(
+    felt: Felt[PotRules], hand: PotHand, game: PotGame, pot: SidePot, ranks: list[Ranks]
+) -> list[Part]:
     """Who takes how much of a pot: one best hand, or a high and a low half where somebody qualifies."""
     if len(game.shares) == 1:
         return [Part(game.shares[0], pot.amount, best(ranks[0], pot.contenders))]
     high, low = game.shares
     winners = [best(some, pot.contenders) for some in ranks]
     if all(winners):
-        return _halves(t, hand, game, pot, winners)
+        return _halves(felt, hand, game, pot, winners)
     everybody = list(pot.contenders)
     if winners[0]:
-        t.rule("no_low")
+        felt.rule("no_low")
         return [Part(high, pot.amount, winners[0])]
     if winners[1]:
-        t.rule("no_high")
+        felt.rule("no_high")
         return [Part(low, pot.amount, winners[1])]
     assert high.unqualified is not None
     fallback = dict(zip(everybody, high.unqualified(hand, everybody), strict=True))
-    t.rule("nobody_qualifies")
+    felt.rule("nobody_qualifies")
     return [Part(high, pot.amount, best(fallback, pot.contenders))]
 
 
@@ -90,20 +94,20 @@ def best(ranks: Ranks, contenders: tuple[int, ...]) -> list[int]:
 
 
 def _halves(
-    t: Felt[PotRules], hand: PotHand, game: PotGame, pot: SidePot, winners: list[list[int]]
+    felt: Felt[PotRules], hand: PotHand, game: PotGame, pot: SidePot, winners: list[list[int]]
 ) -> list[Part]:
     high, low = game.shares
     first, second = winners
-    t.rule("pot_is_halved")
-    if first == second and (len(first) == 1 or t.rules.odd_chip.both_ways == "as-evenly-as-possible"):
-        t.rule("scoop" if len(first) == 1 else "tied_both_ways")
+    felt.rule("pot_is_halved")
+    if first == second and (len(first) == 1 or felt.rules.odd_chip.both_ways == "as-evenly-as-possible"):
+        felt.rule("scoop" if len(first) == 1 else "tied_both_ways")
         return [Part(high, pot.amount, first)]
-    to_high = t.rules.odd_chip.half == "high" or (
-        t.rules.odd_chip.half == "first-seat" and min(first) <= min(second)
+    to_high = felt.rules.odd_chip.half == "high" or (
+        felt.rules.odd_chip.half == "first-seat" and min(first) <= min(second)
     )
     larger, smaller = share(pot.amount, [1, 1], hand.stakes.chip)
     if larger != smaller:
-        t.rule("odd_chip_of_halves")
+        felt.rule("odd_chip_of_halves")
     halves = (larger, smaller) if to_high else (smaller, larger)
     return [Part(high, halves[0], first), Part(low, halves[1], second)]
 
@@ -111,28 +115,30 @@ def _halves(
 # -- showing -------------------------------------------------------------------------------------------------
 
 
-def show_hands(t: Felt[PotRules], hand: PotHand, game: PotGame, winning: set[int], shown: list[int]) -> None:
+def show_hands(
+    felt: Felt[PotRules], hand: PotHand, game: PotGame, winning: set[int], shown: list[int]
+) -> None:
     """Turn hands up in order; beaten hands may be thrown away unseen where the sheet lets them."""
-    must = t.rules.showdown.losers_show == "must-show"
-    for position in show_order(t, hand, shown):
+    must = felt.rules.showdown.losers_show == "must-show"
+    for position in show_order(felt, hand, shown):
         if position in winning or must:
-            show_hand(t, hand, game, position)
+            show_hand(felt, hand, game, position)
 
 
-def show_hand(t: Felt[PotRules], hand: PotHand, game: PotGame, position: int) -> None:
+def show_hand(felt: Felt[PotRules], hand: PotHand, game: PotGame, position: int) -> None:
     """One hand on the table: all its cards, or those that play."""
     cards = hand.hole[position]
     whole = cards + hand.board
     worths = tuple([Worth(part.kind, whole, part.readings) for part in game.shares])
-    if t.rules.showdown.winner_shows == "playing-cards":
+    if felt.rules.showdown.winner_shows == "playing-cards":
         plays = {card for part in game.shares for card in playing_cards(part, whole)}
         cards = tuple(card for card in cards if card in plays)
-    t.emit(Shown(hand.places[position], cards, worths[0] if len(worths) == 1 else Worths(worths)))
+    felt.emit(Shown(hand.places[position], cards, worths[0] if len(worths) == 1 else Worths(worths)))
 
 
-def show_order(t: Felt[PotRules], hand: PotHand, shown: list[int]) -> list[int]:
+def show_order(felt: Felt[PotRules], hand: PotHand, shown: list[int]) -> list[int]:
     """Who opens his hand first, as the sheet has it; then clockwise."""
-    order = t.rules.showdown.show_order
+    order = felt.rules.showdown.show_order
     first = hand.last_aggressor if hand.last_aggressor is not None else hand.first_checker
     if order == "first-to-act":
         first = hand.first_to_act
@@ -141,7 +147,9 @@ def show_order(t: Felt[PotRules], hand: PotHand, shown: list[int]) -> list[int]:
     return [i for i in shown if i >= first] + [i for i in shown if i < first]
 
 
-def _declare_board(t: Felt[PotRules], hand: PotHand, game: PotGame, ranks: list[Ranks]) -> Asking[list[int]]:
+def _declare_board(
+    felt: Felt[PotRules], hand: PotHand, game: PotGame, ranks: list[Ranks]
+) -> Asking[list[int]]:
     """Everybody says what he does with his cards. A hand thrown away has no claim, unless its owner first
     said that he plays the board: then he holds the board and nothing more. Returns who shows."""
     contenders = hand.live_positions()
@@ -157,18 +165,18 @@ def _declare_board(t: Felt[PotRules], hand: PotHand, game: PotGame, ranks: list[
     answers = yield Wait(asks)
     if all(answer == "muck" for answer in answers):
         # Somebody must take the pot: the first to show cannot throw the last live hand away.
-        answers[contenders.index(show_order(t, hand, contenders)[0])] = "show"
+        answers[contenders.index(show_order(felt, hand, contenders)[0])] = "show"
     showing = []
     for position, answer in zip(contenders, answers, strict=True):
         if answer == "show":
             showing.append(position)
         elif answer == "declare":
-            t.rule("declare_board", t.state.names[hand.parties[position]])
+            felt.rule("declare_board", felt.state.names[hand.parties[position]])
             hole, hand.hole[position] = hand.hole[position], ()
             for some, part in zip(ranks, game.shares, strict=True):
                 some[position] = part.rank(hand, [position])[0]
             hand.hole[position] = hole
         else:
-            t.rule("muck_forfeits", t.state.names[hand.parties[position]])
+            felt.rule("muck_forfeits", felt.state.names[hand.parties[position]])
             hand.live[position] = False
     return showing

@@ -21,21 +21,21 @@ class SidePot(NamedTuple):
     name: str
 
 
-def gather(t: Felt[PotRules], hand: PotHand, why: str) -> None:
+def gather(felt: Felt[PotRules], hand: PotHand, why: str) -> None:
     """The betting round is over: an unmatched top part goes back, the rest goes into the pot."""
     bets = hand.bets
     top = max(bets)
     if not top:
         return
-    purse, parties, in_pot = t.purse, hand.parties, hand.in_pot
+    purse, parties, in_pot = felt.purse, hand.parties, hand.in_pot
     leader = bets.index(top)
     unmatched = 0 if bets.count(top) > 1 else top - max([in_pot[leader], *sorted(bets)[-2:-1]])
     if unmatched > 0:
-        t.rule("uncalled_bet_returned")
+        felt.rule("uncalled_bet_returned")
         purse.unstake(parties[leader], unmatched)
         bets[leader] -= unmatched
         hand.uncalled = unmatched
-    t.by("bets_form_pot")
+    felt.by("bets_form_pot")
     put_in = hand.put_in
     for i, bet in enumerate(bets):
         if bet:
@@ -77,7 +77,7 @@ def pots_of(put_in: list[int], live: list[int], pot: int) -> list[SidePot]:
 
 
 def divide(
-    t: Felt[PotRules],
+    felt: Felt[PotRules],
     hand: PotHand,
     amount: int,
     winners: list[int],
@@ -88,12 +88,12 @@ def divide(
     """Shares of equal hands in whole chips; odd chips by the sheet: (position, cents)."""
     if len(winners) == 1:
         return [(winners[0], amount)]
-    order = odd_chip_order(t.rules, hand, winners, low, part)
-    t.rule("equal_hands_share")
+    order = odd_chip_order(felt.rules, hand, winners, low, part)
+    felt.rule("equal_hands_share")
     shares = share(amount, [1] * len(order), hand.stakes.chip)
     if len(set(shares)) > 1:
-        t.rule("odd_chip")
-        if t.rules.odd_chip.spread == "all-to-first" and not low:
+        felt.rule("odd_chip")
+        if felt.rules.odd_chip.spread == "all-to-first" and not low:
             least = min(shares)
             shares = [amount - least * (len(order) - 1)] + [least] * (len(order) - 1)
     return list(zip(order, shares, strict=True))

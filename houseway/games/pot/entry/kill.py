@@ -9,44 +9,44 @@ from houseway.games.pot.stakes import KILL_FACTORS, Stakes, half_kill_in_dollars
 from houseway.play import Felt
 
 
-def killer(t: Felt[PotRules], stakes: Stakes) -> str:
+def killer(felt: Felt[PotRules], stakes: Stakes) -> str:
     """The name of the party that must kill this hand, or nothing."""
     if stakes.kill == "none":
         return ""
-    kept = part(t)
+    kept = part(felt)
     return kept["kill_holder"] if kept["kill_wins"] >= 2 else ""
 
 
-def kill_post(t: Felt[PotRules], stakes: Stakes) -> int:
+def kill_post(felt: Felt[PotRules], stakes: Stakes) -> int:
     """The size of the killer's post."""
-    if t.rules.kill.post == "low-limit":
-        return stakes.killed(t.rules).low
+    if felt.rules.kill.post == "low-limit":
+        return stakes.killed(felt.rules).low
     top, bottom = KILL_FACTORS[stakes.kill]
-    if stakes.kill == "half" and t.rules.kill.half_rounding == "down-to-dollar":
+    if stakes.kill == "half" and felt.rules.kill.half_rounding == "down-to-dollar":
         return half_kill_in_dollars(stakes.big_blind)
     return stakes.big_blind * top // bottom
 
 
-def pot_won(t: Felt[PotRules], hand: PotHand, winners: set[int], pot: int) -> None:
+def pot_won(felt: Felt[PotRules], hand: PotHand, winners: set[int], pot: int) -> None:
     """Move the kill button by who won the pot: positions that won any of it."""
     if hand.stakes.kill == "none":
         return
-    kept = part(t)
-    rules = t.rules
-    names = {t.state.names[hand.parties[i]] for i in winners}
+    kept = part(felt)
+    rules = felt.rules
+    names = {felt.state.names[hand.parties[i]] for i in winners}
     if not names:
         # The fee took the whole pot, and nobody won anything.
         return
     if len(names) > 1:
         lost = rules.kill.on_split == "button-to-pot" or kept["kill_holder"] not in names
-        t.rule("kill_split")
+        felt.rule("kill_split")
         if lost:
             kept |= {"kill_holder": "", "kill_wins": 0}
         return
     (name,) = names
     if kept["kill_holder"] != name:
-        t.by("kill_button")
-        t.place_button("kill", t.state.seats[t.state.names.index(name)], "kill_button", name)
+        felt.by("kill_button")
+        felt.place_button("kill", felt.state.seats[felt.state.names.index(name)], "kill_button", name)
         kept |= {"kill_holder": name, "kill_wins": 1}
         return
     counts = True
@@ -55,7 +55,7 @@ def pot_won(t: Felt[PotRules], hand: PotHand, winners: set[int], pot: int) -> No
     elif rules.kill.second_pot == "minimum":
         counts = pot >= rules.kill.minimum_pot
     if kept["kill_wins"] >= 2 or counts:
-        t.rule("kill_next", name)
+        felt.rule("kill_next", name)
         kept["kill_wins"] = 2
     else:
         kept["kill_wins"] = 1

@@ -12,50 +12,50 @@ from houseway.games.pot.stakes import Stakes
 from houseway.play import Felt
 
 
-def pass_short_blind(t: Felt[PotRules], seats: list[int], now: Positions, stakes: Stakes) -> Positions:
+def pass_short_blind(felt: Felt[PotRules], seats: list[int], now: Positions, stakes: Stakes) -> Positions:
     """Where half a blind counts as a whole one: who has less is dealt in, and the next takes the blind."""
-    if t.rules.blinds.short != "half-counts" or len(seats) < 3:
+    if felt.rules.blinds.short != "half-counts" or len(seats) < 3:
         return now
-    for seat in [now.big_blind, *t.clockwise(now.big_blind, seats, t.rules.direction)]:
+    for seat in [now.big_blind, *felt.clockwise(now.big_blind, seats, felt.rules.direction)]:
         if seat == now.small_blind:
             continue
-        party = t.state.seats.index(seat)
-        if 2 * t.purse.stacks[party] >= stakes.big_blind:
+        party = felt.state.seats.index(seat)
+        if 2 * felt.purse.stacks[party] >= stakes.big_blind:
             return now._replace(big_blind=seat)
-        t.rule("short_blind_passes", f"seat {seat}")
-        write_record(t, t.state.names[party], {"owes_blind": True})
+        felt.rule("short_blind_passes", f"seat {seat}")
+        write_record(felt, felt.state.names[party], {"owes_blind": True})
     return now
 
 
-def owed_blind_posts(t: Felt[PotRules], playing: list[int], now: Positions, stakes: Stakes) -> list[Post]:
+def owed_blind_posts(felt: Felt[PotRules], playing: list[int], now: Positions, stakes: Stakes) -> list[Post]:
     """Who let a blind pass for want of chips and has them again posts it now."""
     posts: list[Post] = []
-    owing = [name for name, record in part(t)["records"].items() if record.get("owes_blind")]
+    owing = [name for name, record in part(felt)["records"].items() if record.get("owes_blind")]
     for seat in playing if owing else ():
-        party = t.state.seats.index(seat)
-        name = t.state.names[party]
-        if name not in owing or 2 * t.purse.stacks[party] < stakes.big_blind:
+        party = felt.state.seats.index(seat)
+        name = felt.state.names[party]
+        if name not in owing or 2 * felt.purse.stacks[party] < stakes.big_blind:
             continue
-        write_record(t, name, {"owes_blind": False})
+        write_record(felt, name, {"owes_blind": False})
         if seat != now.big_blind:
-            t.rule("short_blind_owed", f"seat {seat}")
+            felt.rule("short_blind_owed", f"seat {seat}")
             posts.append(Post(seat, stakes.big_blind, 0, 0, "short_blind_owed"))
     return posts
 
 
-def looked_first(t: Felt[PotRules], hand: PotHand, position: int) -> bool:
+def looked_first(felt: Felt[PotRules], hand: PotHand, position: int) -> bool:
     """Whether a player who owes a blind looked at a card instead of posting it. Caught before he acts his
     hand is dead; caught later it is live and he makes the blind up on another deal."""
-    script = t.chance.script
+    script = felt.chance.script
     peek = script.befalls(f"blind of {hand.places[position]}") if script is not None else None
     if peek is None or peek.kind != "peeked":
         return False
     if not peek.found:
-        t.rule("blind_peek", hand.places[position])
+        felt.rule("blind_peek", hand.places[position])
         hand.live[position] = False
     else:
-        t.rule("blind_peek_late", hand.places[position])
+        felt.rule("blind_peek_late", hand.places[position])
         which: Blind = "big" if position == hand.big_blind else "small"
-        name = t.state.names[hand.parties[position]]
-        write_record(t, name, {"active": True, "missed": [which], "is": "missed"})
+        name = felt.state.names[hand.parties[position]]
+        write_record(felt, name, {"active": True, "missed": [which], "is": "missed"})
     return True

@@ -24,10 +24,10 @@ class Post(NamedTuple):
     """Whether the post kills the pot."""
 
 
-def put_up(t: Felt[PotRules], hand: PotHand, position: int, amount: int, word: str) -> None:
+def put_up(felt: Felt[PotRules], hand: PotHand, position: int, amount: int, word: str) -> None:
     """Chips go in front of a position, as many as it has."""
-    party, purse = hand.parties[position], t.purse
+    party, purse = hand.parties[position], felt.purse
     paid = min(amount, purse.stacks[party])
     purse.stake(party, paid)
     total = hand.bets[position] = hand.bets[position] + paid
-    t.emit(NEW(Acted, (party, word, paid, total)))
+    felt.emit(NEW(Acted, (party, word, paid, total)))

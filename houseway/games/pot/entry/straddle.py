@@ -27,14 +27,14 @@ def has_window(rules: DrawRules) -> bool:
     )
 
 
-def open_window(t: Felt[DrawRules], hand: PotHand) -> Flow:
+def open_window(felt: Felt[DrawRules], hand: PotHand) -> Flow:
     """Ask until nobody wants anything more. All answer at once, so of several who want the same thing the
     first after the big blind has it, whoever spoke first."""
     declined: set[tuple[int, str]] = set()
     first = hand.opener
     order = [*range(first, len(hand.parties)), *range(first)]
     while True:
-        offers = {i: _offers(t, hand, i, declined) for i in order}
+        offers = {i: _offers(felt, hand, i, declined) for i in order}
         asked = [i for i in order if offers[i]]
         if not asked:
             return
@@ -43,7 +43,7 @@ def open_window(t: Felt[DrawRules], hand: PotHand) -> Flow:
         declined |= {(i, word) for i, answer in said if answer == "pass" for word in offers[i]}
         wanted = [next(((i, word) for i, one in said if one == word), None) for word in CARRIED_OUT_BY]
         for chosen in filter(None, wanted):
-            _do(t, hand, *chosen)
+            _do(felt, hand, *chosen)
         if not any(wanted):
             return
 
@@ -57,17 +57,17 @@ def _ask(hand: PotHand, position: int, words: dict[str, int]) -> React:
 
 
 def _offers(
-    t: Felt[DrawRules], hand: PotHand, position: int, declined: set[tuple[int, str]]
+    felt: Felt[DrawRules], hand: PotHand, position: int, declined: set[tuple[int, str]]
 ) -> dict[str, int]:
     """What a position may do now, with what it costs."""
     found = {}
-    if t.rules.straddles == "two-cards" and _may_straddle(t, hand, position):
+    if felt.rules.straddles == "two-cards" and _may_straddle(felt, hand, position):
         found["straddle"] = 2 * to_call(hand)
-    if t.rules.kill_window == "two-cards" and hand.killer is None:
-        cost = kill_amount(t, hand.stakes) - hand.bets[position]
-        if cost <= t.purse.stacks[hand.parties[position]]:
+    if felt.rules.kill_window == "two-cards" and hand.killer is None:
+        cost = kill_amount(felt, hand.stakes) - hand.bets[position]
+        if cost <= felt.purse.stacks[hand.parties[position]]:
             found["kill"] = cost
-    if t.rules.cut_request == "one" and not hand.was_cut:
+    if felt.rules.cut_request == "one" and not hand.was_cut:
         found["cut"] = 0
     return {word: cost for word, cost in found.items() if (position, word) not in declined}
 
@@ -77,33 +77,33 @@ def to_call(hand: PotHand) -> int:
     return max(hand.stakes.big_blind, hand.kill_bet, hand.raised_to)
 
 
-def _may_straddle(t: Felt[DrawRules], hand: PotHand, position: int) -> bool:
+def _may_straddle(felt: Felt[DrawRules], hand: PotHand, position: int) -> bool:
     """Who has posted nothing yet and has the chips: the seat after the last post, or any."""
     if hand.bets[position] or len(hand.parties) < 3:
         return False
-    if t.rules.straddle_seat == "left-of-big-blind":
+    if felt.rules.straddle_seat == "left-of-big-blind":
         last = hand.last_straddle if hand.last_straddle is not None else hand.big_blind or 0
         if position != (last + 1) % len(hand.parties):
             return False
     amount = 2 * to_call(hand)
-    whole = t.rules.straddle_most == "whole-stack"
-    return bool((amount if whole else 2 * amount) <= t.purse.stacks[hand.parties[position]])
+    whole = felt.rules.straddle_most == "whole-stack"
+    return bool((amount if whole else 2 * amount) <= felt.purse.stacks[hand.parties[position]])
 
 
-def _do(t: Felt[DrawRules], hand: PotHand, position: int, word: str) -> None:
+def _do(felt: Felt[DrawRules], hand: PotHand, position: int, word: str) -> None:
     if word == "straddle":
-        t.rule("straddle", hand.places[position])
+        felt.rule("straddle", hand.places[position])
         hand.raised_to = 2 * to_call(hand)
         hand.last_straddle = position
         hand.opener = (position + 1) % len(hand.parties)
-        put_up(t, hand, position, hand.raised_to, "straddle")
+        put_up(felt, hand, position, hand.raised_to, "straddle")
     elif word == "kill":
-        t.rule("two_card_kill", hand.places[position])
-        kill_the_pot(t, hand, position)
+        felt.rule("two_card_kill", hand.places[position])
+        kill_the_pot(felt, hand, position)
         hand.raised_to = hand.kill_bet
-        put_up(t, hand, position, hand.kill_bet - hand.bets[position], "kill")
+        put_up(felt, hand, position, hand.kill_bet - hand.bets[position], "kill")
     else:
         hand.was_cut = True
-        t.rule("cut", hand.places[position])
+        felt.rule("cut", hand.places[position])
         assert hand.stub is not None
-        t.reshuffle(hand.stub, "cut")
+        felt.reshuffle(hand.stub, "cut")

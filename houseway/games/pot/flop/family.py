@@ -119,9 +119,9 @@ def shares(rules: FlopRules) -> tuple[Share, ...]:
     return halves(high, LOW_KINDS[rules.low_ranking, *use] + QUALIFIED[rules.low_qualifier])
 
 
-def play(t: Felt[FlopRules]) -> Flow:
+def play(felt: Felt[FlopRules]) -> Flow:
     """Blinds, hole cards, board cards with betting after each street, showdown."""
-    return play_pot_game(t, t.derived("shape", shape))
+    return play_pot_game(felt, felt.derived("shape", shape))
 
 
 def check(rules: FlopRules) -> str:

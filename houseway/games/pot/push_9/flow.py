@@ -65,9 +65,9 @@ def shape(rules: PushNineRules) -> PotGame[PushNineRules]:
     )
 
 
-def play(t: Felt[PushNineRules]) -> Flow:
+def play(felt: Felt[PushNineRules]) -> Flow:
     """Antes, three cards, betting, showdown; or the hand for a pushed pot."""
-    return play_or_push(t, t.derived("shape", shape))
+    return play_or_push(felt, felt.derived("shape", shape))
 
 
 def check(rules: PushNineRules) -> str:

@@ -15,7 +15,7 @@ MISCALLS: Incidents = {"claim of seat N": ("miscalled",)}
 """What a player can say of his hand before it is shown."""
 
 
-def rule_on_miscalls(t: Felt[FlopRules], hand: PotHand, game: PotGame) -> Flow:
+def rule_on_miscalls(felt: Felt[FlopRules], hand: PotHand, game: PotGame) -> Flow:
     """Before hands are compared: words do not bind, but a player who miscalls his hand may lose the pot."""
     yield from ()
     assert hand.stub is not None
@@ -25,9 +25,9 @@ def rule_on_miscalls(t: Felt[FlopRules], hand: PotHand, game: PotGame) -> Flow:
         place = hand.places[i]
         if hand.stub.meet(f"claim of {place}") is None:
             continue
-        forfeits = t.rules.miscalled_hand == "forfeits" and sum(hand.live) > 1
+        forfeits = felt.rules.miscalled_hand == "forfeits" and sum(hand.live) > 1
         if forfeits:
-            t.rule("miscall_forfeits", place)
+            felt.rule("miscall_forfeits", place)
             hand.live[i] = False
         else:
-            t.rule("miscall_no_effect", place)
+            felt.rule("miscall_no_effect", place)

@@ -42,30 +42,30 @@ class Unnoticed(NamedTuple):
     """A game's own ruling on it."""
 
 
-def deal_hole_cards(t: Felt[PotRules], hand: PotHand, pack: str, street: Street) -> None:
+def deal_hole_cards(felt: Felt[PotRules], hand: PotHand, pack: str, street: Street) -> None:
     """Down cards one at a time, the button last; again from the start as long as the deal is void."""
     while True:
-        hand.stub = stub = t.shuffle(PACKS[pack])
+        hand.stub = stub = felt.shuffle(PACKS[pack])
         hand.exposed, hand.burn_stands, hand.burned = 0, False, ()
         hand.unnoticed = []
         hole = list(stub.deal_round(hand.places, street.down))
-        t.dealt(street.name, hand.places, hole, [(party,) for party in hand.parties])
+        felt.dealt(street.name, hand.places, hole, [(party,) for party in hand.parties])
         if not stub.happened:
             hand.hole = hole
             return
         try:
-            _rule_on_deal(t, hand, stub, hole, street)
+            _rule_on_deal(felt, hand, stub, hole, street)
         except Misdeal as misdeal:
-            t.rule(misdeal.clause, str(misdeal))
+            felt.rule(misdeal.clause, str(misdeal))
             continue
         hand.hole = hole
         return
 
 
 def _rule_on_deal(
-    t: Felt[PotRules], hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], street: Street
+    felt: Felt[PotRules], hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], street: Street
 ) -> None:
-    rules, count = t.rules, street.down
+    rules, count = felt.rules, street.down
     # Whoever throws cards away before the first bet counts them then.
     at_once = street.then is not None
     surplus = sum(1 for incident, _ in stub.happened if incident.kind == "extra" and not incident.found)
@@ -80,22 +80,22 @@ def _rule_on_deal(
         if kind == "off-table":
             exposed = rules.misdeals.off_table_card == "exposed"
             if exposed:
-                t.rule("off_table_card", show(card))
+                felt.rule("off_table_card", show(card))
             kind = "exposed" if exposed else "boxed"
         if kind in ("exposed", "flashed"):
-            _exposed_card(t, hand, stub, hole, at, card, first=at == 0 and incident.nth == 1)
+            _exposed_card(felt, hand, stub, hole, at, card, first=at == 0 and incident.nth == 1)
         elif kind in ("boxed", "foreign"):
-            t.turn_up(incident.place, (card,), f"{kind} card")
-            t.rule("boxed_card", show(card))
-            replace_card(t, hand, stub, hole, at, card)
+            felt.turn_up(incident.place, (card,), f"{kind} card")
+            felt.rule("boxed_card", show(card))
+            replace_card(felt, hand, stub, hole, at, card)
         elif kind == "extra":
-            _extra_card(t, hand, stub, hole, at, card)
+            _extra_card(felt, hand, stub, hole, at, card)
         elif kind == "missing":
-            _missing_card(t, hand, stub, hole, at, count)
+            _missing_card(felt, hand, stub, hole, at, count)
 
 
 def _exposed_card(
-    t: Felt[PotRules],
+    felt: Felt[PotRules],
     hand: PotHand,
     stub: Stub,
     hole: list[tuple[int, ...]],
@@ -105,8 +105,8 @@ def _exposed_card(
     first: bool,
 ) -> None:
     """A down card that was turned over: the deal is void, or the card is changed and becomes the burn."""
-    rules = t.rules
-    t.turn_up(hand.places[at], (card,), "exposed in the deal")
+    rules = felt.rules
+    felt.turn_up(hand.places[at], (card,), "exposed in the deal")
     if first and rules.misdeals.exposed_first_card == "reshuffle":
         raise Misdeal("the first card of the deal was exposed", "exposed_first_card")
     hand.exposed += 1
@@ -114,24 +114,24 @@ def _exposed_card(
         raise Misdeal("a down card was exposed", "exposed_card_misdeal")
     if rules.misdeals.exposed_misdeal_at != "never" and hand.exposed >= rules.misdeals.exposed_misdeal_at:
         raise Misdeal(f"{hand.exposed} cards were exposed", "exposed_cards_misdeal")
-    t.rule("exposed_card_replaced", show(card))
-    replace_card(t, hand, stub, hole, at, card)
+    felt.rule("exposed_card_replaced", show(card))
+    replace_card(felt, hand, stub, hole, at, card)
     hand.burn_stands = True
 
 
 def replace_card(
-    t: Felt[PotRules], hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int
+    felt: Felt[PotRules], hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int
 ) -> None:
     """The card leaves the hand for the top card of the deck, once the deal is complete."""
-    new = good_card(t, stub, hand.places[at])
+    new = good_card(felt, stub, hand.places[at])
     kept = list(hole[at])
     kept[kept.index(card)] = new
     hole[at] = tuple(kept)
-    t.discarded(hand.places[at], (card,), EVERYBODY)
-    t.dealt("replacement", (hand.places[at],), ((new,),), ((hand.parties[at],),))
+    felt.discarded(hand.places[at], (card,), EVERYBODY)
+    felt.dealt("replacement", (hand.places[at],), ((new,),), ((hand.parties[at],),))
 
 
-def good_card(t: Felt[PotRules], stub: Stub, place: Place) -> int:
+def good_card(felt: Felt[PotRules], stub: Stub, place: Place) -> int:
     """The next card for a place that is in order; scrap on the way to it is thrown away."""
     while True:
         before = len(stub.happened)
@@ -140,12 +140,12 @@ def good_card(t: Felt[PotRules], stub: Stub, place: Place) -> int:
             return cards[0]
         incident, card = stub.happened[-1]
         if incident.kind == "missing":
-            t.rule("missing_card_dealt", place)
+            felt.rule("missing_card_dealt", place)
         elif incident.kind in ("boxed", "foreign"):
-            t.turn_up(place, (card,), f"{incident.kind} card")
-            t.rule("boxed_card", show(card))
+            felt.turn_up(place, (card,), f"{incident.kind} card")
+            felt.rule("boxed_card", show(card))
         else:
-            t.rule("replacement_stands", place)
+            felt.rule("replacement_stands", place)
             if incident.kind == "extra":
                 stub.put_back(cards[1:])
                 stub.reshuffle("extra card")
@@ -153,20 +153,20 @@ def good_card(t: Felt[PotRules], stub: Stub, place: Place) -> int:
 
 
 def _extra_card(
-    t: Felt[PotRules], hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int
+    felt: Felt[PotRules], hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, card: int
 ) -> None:
-    rule = t.rules.misdeals.wrong_count
+    rule = felt.rules.misdeals.wrong_count
     if rule == "misdeal-before-two-acts" or (rule == "misdeal-but-button" and at != hand.button):
         raise Misdeal("a hand has too many cards", "wrong_count_misdeal")
     becomes_burn = rule == "one-extra-is-burn"
     clause = "button_card_mended"
     if becomes_burn:
         clause = "extra_card_burned" if at == 0 else "other_extra_card_burned"
-    t.rule(clause, hand.places[at])
+    felt.rule(clause, hand.places[at])
     kept = list(hole[at])
     kept.remove(card)
     hole[at] = tuple(kept)
-    t.discarded(hand.places[at], (card,), (hand.parties[at],))
+    felt.discarded(hand.places[at], (card,), (hand.parties[at],))
     if becomes_burn:
         hand.burn_stands = True
     else:
@@ -175,13 +175,13 @@ def _extra_card(
 
 
 def _missing_card(
-    t: Felt[PotRules], hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, count: int
+    felt: Felt[PotRules], hand: PotHand, stub: Stub, hole: list[tuple[int, ...]], at: int, count: int
 ) -> None:
-    if t.rules.misdeals.wrong_count == "misdeal-but-button" and at == hand.button:
-        t.rule("button_card_mended")
-        more = tuple(good_card(t, stub, hand.places[at]) for _ in range(count - len(hole[at])))
+    if felt.rules.misdeals.wrong_count == "misdeal-but-button" and at == hand.button:
+        felt.rule("button_card_mended")
+        more = tuple(good_card(felt, stub, hand.places[at]) for _ in range(count - len(hole[at])))
         hole[at] += more
-        t.dealt("missing card", (hand.places[at],), (more,), ((hand.parties[at],),))
+        felt.dealt("missing card", (hand.places[at],), (more,), ((hand.parties[at],),))
         return
     raise Misdeal("a hand has too few cards", "wrong_count_misdeal")
 
@@ -199,23 +199,23 @@ def comes_early(hand: PotHand, street: str) -> bool:
     )
 
 
-def turn_early(t: Felt[PotRules], hand: PotHand, street: Street) -> None:
+def turn_early(felt: Felt[PotRules], hand: PotHand, street: Street) -> None:
     """The dealer turns board cards too soon; the sheet says what becomes of them."""
     stub = hand.stub
     assert stub is not None
     stub.take_incident(street.name, "early")
-    burn_card(t, hand)
+    burn_card(felt, hand)
     cards = stub.deal(street.place, street.board)
-    t.dealt(f"{street.name}, too early", (street.place,), (cards,), (EVERYBODY,))
+    felt.dealt(f"{street.name}, too early", (street.place,), (cards,), (EVERYBODY,))
     if street.board > 1:
-        t.rule("early_flop")
+        felt.rule("early_flop")
         _shuffle_back(stub, cards, "early flop")
         hand.burn_stands = True
     elif len(hand.board) == 3:
-        t.rule("early_turn")
+        felt.rule("early_turn")
         hand.set_aside = of_this_pack(stub, cards)
     else:
-        t.rule("early_river")
+        felt.rule("early_river")
         _shuffle_back(stub, cards, "early river")
         hand.burn_stands = True
 
@@ -237,53 +237,53 @@ def of_this_pack(stub: Stub, cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def return_set_aside(t: Felt[PotRules], hand: PotHand) -> None:
+def return_set_aside(felt: Felt[PotRules], hand: PotHand) -> None:
     """A turn card shown too soon goes back before the last board card, which then comes without a burn."""
     stub = hand.stub
     assert stub is not None
     if hand.set_aside:
-        t.rule("early_turn_returns")
+        felt.rule("early_turn_returns")
         stub.put_back(hand.set_aside)
         stub.reshuffle("early turn")
         hand.set_aside = ()
         hand.burn_stands = True
 
 
-def burn_card(t: Felt[PotRules], hand: PotHand) -> None:
+def burn_card(felt: Felt[PotRules], hand: PotHand) -> None:
     """One card off the top before board cards, unless one already lies there."""
     stub = hand.stub
     assert stub is not None
     if hand.burn_stands:
         hand.burn_stands = False
-    elif t.rules.misdeals.burns == "one-per-board-deal":
+    elif felt.rules.misdeals.burns == "one-per-board-deal":
         hand.burned += stub.burn()
 
 
-def deal_board(t: Felt[PotRules], hand: PotHand, street: Street) -> None:
+def deal_board(felt: Felt[PotRules], hand: PotHand, street: Street) -> None:
     """Burn and turn. The card below takes the place of scrap and of a card that did not come; too many cards
     are dealt again without another burn."""
     stub = hand.stub
     assert stub is not None
     place = street.place
     if street.burn:
-        burn_card(t, hand)
+        burn_card(felt, hand)
     before = len(stub.happened)
     cards = stub.deal(place, street.board)
     for incident, card in stub.happened[before:]:
         if incident.kind in ("boxed", "foreign"):
-            t.rule("boxed_card", show(card))
-            t.turn_up(place, (card,), f"{incident.kind} card")
-            below = good_card(t, stub, place)
+            felt.rule("boxed_card", show(card))
+            felt.turn_up(place, (card,), f"{incident.kind} card")
+            below = good_card(felt, stub, place)
             at = cards.index(card)
             cards = (*cards[:at], below, *cards[at + 1 :])
     while len(cards) > street.board:
-        t.dealt(f"{street.name}, too many cards", (place,), (cards,), (EVERYBODY,))
-        t.rule("flop_too_large" if street.board > 1 else "board_too_large", street.name)
+        felt.dealt(f"{street.name}, too many cards", (place,), (cards,), (EVERYBODY,))
+        felt.rule("flop_too_large" if street.board > 1 else "board_too_large", street.name)
         _shuffle_back(stub, cards, f"{street.name} again")
-        cards = tuple(good_card(t, stub, place) for _ in range(street.board))
+        cards = tuple(good_card(felt, stub, place) for _ in range(street.board))
     if len(cards) < street.board:
-        t.rule("board_card_missing", street.name)
-        cards += tuple(good_card(t, stub, place) for _ in range(street.board - len(cards)))
+        felt.rule("board_card_missing", street.name)
+        cards += tuple(good_card(felt, stub, place) for _ in range(street.board - len(cards)))
     cards = cards[: street.board]
     hand.board += cards
-    t.dealt(street.name, (place,), (cards,), (EVERYBODY,))
+    felt.dealt(street.name, (place,), (cards,), (EVERYBODY,))

@@ -14,7 +14,7 @@ from houseway.play.events import Acted
 
 
 def bet_until_found(
-    t: Felt[PotRules], hand: PotHand, betting: Flow, deal_again: Callable[[], Flow] | None = None
+    felt: Felt[PotRules], hand: PotHand, betting: Flow, deal_again: Callable[[], Flow] | None = None
 ) -> Flow:
     """The first betting round while a hand is irregular. Once it is found, the deal is void and the betting
     starts again (where a game has such a ruling), or its owner throws it away at his next turn and his chips
@@ -28,11 +28,13 @@ def bet_until_found(
         late = ask is None
         for one in [one for one in hidden if late or one.incident.found <= hand.acts]:
             hidden.remove(one)
-            ruling = one.ruling(hand, one, acted) if one.ruling is not None else _rule_on(t, hand, one, acted)
+            ruling = (
+                one.ruling(hand, one, acted) if one.ruling is not None else _rule_on(felt, hand, one, acted)
+            )
             if ruling == "void":
                 assert deal_again is not None
                 betting.close()
-                _take_bets_back(t, hand, posted)
+                _take_bets_back(felt, hand, posted)
                 yield from deal_again()
                 return
             if ruling == "foul":
@@ -55,31 +57,31 @@ def bet_until_found(
 
 
 def _rule_on(
-    t: Felt[PotRules], hand: PotHand, one: Unnoticed, acted: set[int]
+    felt: Felt[PotRules], hand: PotHand, one: Unnoticed, acted: set[int]
 ) -> Literal["void", "foul", "mended"]:
     place = hand.places[one.position]
     if one.incident.kind == "foreign":
         if one.position in acted:
-            t.rule("foul_hand", place)
+            felt.rule("foul_hand", place)
             return "foul"
         assert hand.stub is not None
-        t.rule("boxed_card", place)
-        replace_card(t, hand, hand.stub, hand.hole, one.position, one.card)
+        felt.rule("boxed_card", place)
+        replace_card(felt, hand, hand.stub, hand.hole, one.position, one.card)
         return "mended"
-    two_acted = t.rules.misdeals.wrong_count == "misdeal-before-two-acts" and hand.acts >= 2
+    two_acted = felt.rules.misdeals.wrong_count == "misdeal-before-two-acts" and hand.acts >= 2
     if two_acted:
-        t.rule("wrong_count_forfeits", place)
+        felt.rule("wrong_count_forfeits", place)
         return "foul"
-    t.rule("wrong_count_misdeal", "a hand has a wrong number of cards")
+    felt.rule("wrong_count_misdeal", "a hand has a wrong number of cards")
     return "void"
 
 
-def _take_bets_back(t: Felt[PotRules], hand: PotHand, posted: list[int]) -> None:
+def _take_bets_back(felt: Felt[PotRules], hand: PotHand, posted: list[int]) -> None:
     """What was bet on a void deal goes back; the blinds stay posted for the new one."""
     for i, party in enumerate(hand.parties):
         if hand.bets[i] > posted[i]:
-            t.purse.unstake(party, hand.bets[i] - posted[i])
-            t.emit(Acted(party, "bet taken back", posted[i], posted[i]))
+            felt.purse.unstake(party, hand.bets[i] - posted[i])
+            felt.emit(Acted(party, "bet taken back", posted[i], posted[i]))
     hand.bets[:] = posted
     hand.live[:] = [True] * len(hand.parties)
     hand.acts = 0

@@ -22,41 +22,41 @@ SHOWING = 3
 """Up cards that must fit together before the dealer speaks of a straight or a flush."""
 
 
-def call_opener(t: Felt[StudRules], hand: PotHand, opener: int, *, equals: bool = False) -> None:
+def call_opener(felt: Felt[StudRules], hand: PotHand, opener: int, *, equals: bool = False) -> None:
     """Name the first bettor by what lies before him, as the first of several who show the same."""
-    if "opener" in t.rules.dealer_calls:
-        t.rule("announced", f"{'first ' if equals else ''}{board_words(t.rules, hand.up[opener])} bets")
+    if "opener" in felt.rules.dealer_calls:
+        felt.rule("announced", f"{'first ' if equals else ''}{board_words(felt.rules, hand.up[opener])} bets")
 
 
-def call_seat(t: Felt[StudRules], hand: PotHand, opener: int) -> None:
+def call_seat(felt: Felt[StudRules], hand: PotHand, opener: int) -> None:
     """Name the first bettor by his seat, where the blinds decide and not the cards."""
-    if "opener" in t.rules.dealer_calls:
-        t.rule("announced", f"{hand.places[opener]} bets")
+    if "opener" in felt.rules.dealer_calls:
+        felt.rule("announced", f"{hand.places[opener]} bets")
 
 
-def call_raise(t: Felt[StudRules], place: Place, total: int) -> None:
+def call_raise(felt: Felt[StudRules], place: Place, total: int) -> None:
     """Say that a seat raises, and to what."""
-    if "raises" in t.rules.dealer_calls:
-        t.rule("announced", f"{place} raises to {money(total)}")
+    if "raises" in felt.rules.dealer_calls:
+        felt.rule("announced", f"{place} raises to {money(total)}")
 
 
-def call_boards(t: Felt[StudRules], hand: PotHand) -> None:
+def call_boards(felt: Felt[StudRules], hand: PotHand) -> None:
     """After a street of up cards: pairs, and straights and flushes that boards allow."""
-    calls, silent_from = t.rules.dealer_calls, t.rules.draws_called_below
+    calls, silent_from = felt.rules.dealer_calls, felt.rules.draws_called_below
     draws = "draws" in calls and (not silent_from or hand.stakes.low < silent_from)
     for i in hand.live_positions():
         up, place = hand.up[i], hand.places[i]
         rank = new_pair(up)
         if rank is not None and ("pairs" in calls or ("low-pairs" in calls and rank not in FACES)):
-            t.rule("announced", f"{place}: pair of {plural(rank)}")
+            felt.rule("announced", f"{place}: pair of {plural(rank)}")
         if draws:
-            for word in possible_hands(up, cards_in_all(t)):
-                t.rule("announced", f"{place}: {word}")
+            for word in possible_hands(up, cards_in_all(felt)):
+                felt.rule("announced", f"{place}: {word}")
 
 
-def cards_in_all(t: Felt[StudRules]) -> int:
+def cards_in_all(felt: Felt[StudRules]) -> int:
     """The cards of a full hand."""
-    rules = t.rules
+    rules = felt.rules
     return int(rules.down_first + 1 + rules.up_streets + (rules.seventh_card != "none"))
 
 

@@ -20,29 +20,29 @@ CONDUCT: Incidents = {
 """What players can do to the cards in front of them."""
 
 
-def watch_hands(t: Felt[StudRules], hand: PotHand, betting: Flow) -> Flow:
+def watch_hands(felt: Felt[StudRules], hand: PotHand, betting: Flow) -> Flow:
     """A betting round, minding what becomes of the cards in front of each player at his turn and after it."""
     stub = hand.stub
-    return _watch(t, hand, betting) if stub is not None and stub.incidents else betting
+    return _watch(felt, hand, betting) if stub is not None and stub.incidents else betting
 
 
-def _watch(t: Felt[StudRules], hand: PotHand, betting: Flow) -> Flow:
+def _watch(felt: Felt[StudRules], hand: PotHand, betting: Flow) -> Flow:
     ask = next(betting, None)
     while ask is not None:
         choice: Choice = "fold"
         position = hand.parties.index(ask.party) if isinstance(ask, BetAsk) else -1
-        if position < 0 or not _loses_hand(t, hand, position, "to act"):
+        if position < 0 or not _loses_hand(felt, hand, position, "to act"):
             choice = yield ask
         try:
             ask = betting.send(choice)
         except StopIteration:
             break
     for position in hand.live_positions():
-        if _loses_hand(t, hand, position, "after the betting") and sum(hand.live) > 1:
+        if _loses_hand(felt, hand, position, "after the betting") and sum(hand.live) > 1:
             hand.live[position] = False
 
 
-def _loses_hand(t: Felt[StudRules], hand: PotHand, position: int, moment: str) -> bool:
+def _loses_hand(felt: Felt[StudRules], hand: PotHand, position: int, moment: str) -> bool:
     """Whether what a player does with his cards at this moment kills his hand."""
     assert hand.stub is not None
     place = hand.places[position]
@@ -50,17 +50,17 @@ def _loses_hand(t: Felt[StudRules], hand: PotHand, position: int, moment: str) -
     if incident is None:
         return False
     if incident.kind == "mucked":
-        if t.rules.mucked_hand == "dead":
-            t.rule("mucked_hand", place)
+        if felt.rules.mucked_hand == "dead":
+            felt.rule("mucked_hand", place)
             return True
-        t.rule("mucked_hand_retrieved", place)
+        felt.rule("mucked_hand_retrieved", place)
         return False
-    rules = t.rules.up_cards_hidden
+    rules = felt.rules.up_cards_hidden
     dead = (rules == "dead-after-bet" and any(hand.bets)) or (
         rules == "dead-if-it-moves-action" and moment == "to act"
     )
     if dead:
-        t.rule("up_cards_hidden", place)
+        felt.rule("up_cards_hidden", place)
         return True
-    t.rule("up_cards_turned_back", place)
+    felt.rule("up_cards_turned_back", place)
     return False

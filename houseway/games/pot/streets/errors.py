@@ -61,67 +61,67 @@ def stands_as_burn(hand: PotHand, card: int) -> None:
 # -- the first street ----------------------------------------------------------------------------------------
 
 
-def rule_on_first_street(t: Felt[StudRules], hand: PotHand, street: Street, cards: Cards) -> Put:
+def rule_on_first_street(felt: Felt[StudRules], hand: PotHand, street: Street, cards: Cards) -> Put:
     """Put the first deal right, or find it void."""
     out: list[int] = []
     seen: list[tuple[int, int]] = []
     exposed: dict[int, list[int]] = {}
     for incident, card in new_incidents(hand):
         i = hand.places.index(incident.place)
-        kind = read_incident(t, incident, card)
+        kind = read_incident(felt, incident, card)
         if kind == "empty-seat":
-            _stray_first_card(t, hand, street, cards, incident.nth - 1, i, card)
+            _stray_first_card(felt, hand, street, cards, incident.nth - 1, i, card)
         elif kind in ("extra", "missing"):
-            _wrong_count(t, hand, cards, out, incident, i, card)
+            _wrong_count(felt, hand, cards, out, incident, i, card)
         elif kind == "dead":
-            replace_dead(t, hand, cards, i, i, card, incident)
+            replace_dead(felt, hand, cards, i, i, card, incident)
         elif kind == "exposed":
             exposed.setdefault(i, []).append(card)
         elif kind == "self-exposed":
             seen.append((i, card))
         else:
-            rule_on_player(t, incident)
+            rule_on_player(felt, incident)
     put = Put([some[-1:] for some in cards], out, seen)
     for i, shown in exposed.items():
-        put.up[i] = _lies_up(t, hand, cards, put, i, shown)
+        put.up[i] = _lies_up(felt, hand, cards, put, i, shown)
     return put
 
 
-def rule_on_player(t: Felt[StudRules], incident: Incident) -> None:
+def rule_on_player(felt: Felt[StudRules], incident: Incident) -> None:
     """What a player does at the deal that touches no card: he is away, looks at his card, or is named first
     to act. What follows comes when it is his turn."""
     if incident.kind == "absent":
-        t.rule("dealt_in_absent", incident.place)
+        felt.rule("dealt_in_absent", incident.place)
     elif incident.kind == "looked":
-        t.rule("own_card_seen", incident.place)
+        felt.rule("own_card_seen", incident.place)
 
 
-def read_incident(t: Felt[StudRules], incident: Incident, card: int) -> str:
+def read_incident(felt: Felt[StudRules], incident: Incident, card: int) -> str:
     """What an incident comes to by the sheet: a card off the table is exposed or dead, scrap is dead, and a
     card that its owner shows is not exposed."""
     kind = incident.kind
     if kind == "flashed":
         return "exposed"
     if kind == "self-exposed":
-        t.rule("self_exposed", show(card))
+        felt.rule("self_exposed", show(card))
     if kind == "off-table":
-        t.rule("off_table_card", show(card))
-        return "exposed" if t.rules.misdeals.off_table_card == "exposed" else "dead"
+        felt.rule("off_table_card", show(card))
+        return "exposed" if felt.rules.misdeals.off_table_card == "exposed" else "dead"
     if kind in ("boxed", "foreign"):
-        t.rule("boxed_card", show(card))
+        felt.rule("boxed_card", show(card))
         return "dead"
     return kind
 
 
 def _stray_first_card(
-    t: Felt[StudRules], hand: PotHand, street: Street, cards: Cards, lap: int, at: int, card: int
+    felt: Felt[StudRules], hand: PotHand, street: Street, cards: Cards, lap: int, at: int, card: int
 ) -> None:
     """A down card at an empty seat is dead; an up card there goes to the next player, and theirs move on."""
     if lap < street.down:
-        t.rule("empty_seat_dead")
-        t.discarded(EMPTY_SEAT, (card,), ())
+        felt.rule("empty_seat_dead")
+        felt.discarded(EMPTY_SEAT, (card,), ())
     else:
-        t.rule("cards_moved_back", show(card))
+        felt.rule("cards_moved_back", show(card))
         column = moved_on(hand, [some[lap] for some in cards], at, card)
         cards[:] = [(*some[:lap], new, *some[lap + 1 :]) for some, new in zip(cards, column, strict=True)]
 
@@ -133,44 +133,44 @@ def moved_on(hand: PotHand, column: list[int], at: int, card: int) -> list[int]:
 
 
 def _wrong_count(
-    t: Felt[StudRules], hand: PotHand, cards: Cards, out: list[int], incident: Incident, i: int, card: int
+    felt: Felt[StudRules], hand: PotHand, cards: Cards, out: list[int], incident: Incident, i: int, card: int
 ) -> None:
     """A hand with too many or too few cards is put right, or its owner is out of it."""
     if incident.found:
-        hand.unnoticed.append(Unnoticed(incident, i, card, partial(rule_on_late_count, t)))
-    elif t.rules.miscount_early == "refund-and-out":
-        t.rule("miscount_out", hand.places[i])
+        hand.unnoticed.append(Unnoticed(incident, i, card, partial(rule_on_late_count, felt)))
+    elif felt.rules.miscount_early == "refund-and-out":
+        felt.rule("miscount_out", hand.places[i])
         out.append(i)
     else:
-        t.rule("miscount_mended", hand.places[i])
-        cards[i] = with_right_count(t, hand, cards[i], i, incident, card)
+        felt.rule("miscount_mended", hand.places[i])
+        cards[i] = with_right_count(felt, hand, cards[i], i, incident, card)
 
 
 def rule_on_late_count(
-    t: Felt[StudRules], hand: PotHand, one: Unnoticed, acted: set[int]
+    felt: Felt[StudRules], hand: PotHand, one: Unnoticed, acted: set[int]
 ) -> Literal["void", "foul", "mended"]:
     """A wrong count that comes to light in the betting: its owner's hand is foul once he has acted on it."""
     place = hand.places[one.position]
     if one.position in acted:
-        t.rule("miscount_foul", place)
+        felt.rule("miscount_foul", place)
         return "foul"
-    if t.rules.miscount_early == "refund-and-out":
-        t.rule("miscount_out", place)
-        return_ante(t, hand, one.position)
+    if felt.rules.miscount_early == "refund-and-out":
+        felt.rule("miscount_out", place)
+        return_ante(felt, hand, one.position)
         return "foul"
-    t.rule("miscount_mended", place)
-    cards = with_right_count(t, hand, hand.hole[one.position], one.position, one.incident, one.card)
+    felt.rule("miscount_mended", place)
+    cards = with_right_count(felt, hand, hand.hole[one.position], one.position, one.incident, one.card)
     more = tuple(card for card in cards if card not in hand.hole[one.position])
     if more:
-        t.dealt("missing card", (place,), (more,), (hand.audience(one.position),))
+        felt.dealt("missing card", (place,), (more,), (hand.audience(one.position),))
     else:
-        t.discarded(place, (one.card,), hand.audience(one.position))
+        felt.discarded(place, (one.card,), hand.audience(one.position))
     hand.hole[one.position] = cards
     return "mended"
 
 
 def with_right_count(
-    t: Felt[StudRules], hand: PotHand, cards: tuple[int, ...], i: int, incident: Incident, card: int
+    felt: Felt[StudRules], hand: PotHand, cards: tuple[int, ...], i: int, incident: Incident, card: int
 ) -> tuple[int, ...]:
     """An extra card comes back and is the next burn; a missing one comes from the top of the deck."""
     assert hand.stub is not None
@@ -178,30 +178,30 @@ def with_right_count(
         stands_as_burn(hand, card)
         return tuple(one for one in cards if one != card)
     at = incident.nth - 1
-    return (*cards[:at], good_card(t, hand.stub, hand.places[i]), *cards[at:])
+    return (*cards[:at], good_card(felt, hand.stub, hand.places[i]), *cards[at:])
 
 
 def replace_dead(
-    t: Felt[StudRules], hand: PotHand, cards: Cards, at: int, position: int, card: int, incident: Incident
+    felt: Felt[StudRules], hand: PotHand, cards: Cards, at: int, position: int, card: int, incident: Incident
 ) -> None:
     """A dead card is replaced once everybody is served; one that left the table is the next burn."""
-    new = next_card(t, hand, hand.places[position])
+    new = next_card(felt, hand, hand.places[position])
     cards[at] = tuple(new if one == card else one for one in cards[at])
-    t.turn_up(hand.places[position], (card,), "dead card")
+    felt.turn_up(hand.places[position], (card,), "dead card")
     if incident.kind == "off-table":
         stands_as_burn(hand, card)
 
 
-def next_card(t: Felt[StudRules], hand: PotHand, place: Place) -> int:
+def next_card(felt: Felt[StudRules], hand: PotHand, place: Place) -> int:
     """The top card of the pack that is in order; when none is left, of the dead cards shuffled again."""
     assert hand.stub is not None
-    refill(t, hand, 1)
-    card = good_card(t, hand.stub, place)
+    refill(felt, hand, 1)
+    card = good_card(felt, hand.stub, place)
     new_incidents(hand)
     return card
 
 
-def refill(t: Felt[StudRules], hand: PotHand, count: int) -> None:
+def refill(felt: Felt[StudRules], hand: PotHand, count: int) -> None:
     """Shuffle dead cards for more when fewer than so many are left, those that go astray included: the burns,
     then cards that left play, then folded hands."""
     stub = hand.stub
@@ -209,7 +209,7 @@ def refill(t: Felt[StudRules], hand: PotHand, count: int) -> None:
     count += sum(1 for incident in stub.incidents if incident.kind in ("extra", "empty-seat"))
     if stub.left >= count:
         return
-    t.rule("stub_refilled")
+    felt.rule("stub_refilled")
     stub.put_back(of_this_pack(stub, hand.burned))
     hand.burned = ()
     stub.reshuffle("burns")
@@ -225,55 +225,55 @@ def refill(t: Felt[StudRules], hand: PotHand, count: int) -> None:
 
 
 def _lies_up(
-    t: Felt[StudRules], hand: PotHand, cards: Cards, put: Put, i: int, shown: list[int]
+    felt: Felt[StudRules], hand: PotHand, cards: Cards, put: Put, i: int, shown: list[int]
 ) -> tuple[int, ...]:
     """The up cards of a player of whose cards the dealer exposed some."""
-    rules, place = t.rules, hand.places[i]
+    rules, place = felt.rules, hand.places[i]
     *down, third = cards[i]
     holes = tuple(card for card in down if card in shown)
     if len(holes) > 1:
         if rules.both_holes_exposed == "misdeal":
-            t.turn_up(place, holes, "exposed in the deal")
+            felt.turn_up(place, holes, "exposed in the deal")
             raise Misdeal("both hole cards of a player were exposed", "holes_exposed_misdeal")
-        t.rule("exposed_hand_dead", place)
+        felt.rule("exposed_hand_dead", place)
         put.out.append(i)
         return (third, *holes)
     if not holes:
-        t.rule("up_card_exposed", place)
+        felt.rule("up_card_exposed", place)
         return (third,)
     (hole,) = holes
     if third in shown:
         if rules.first_and_third_exposed == "bring-in-only":
-            t.rule("bring_in_only", place)
+            felt.rule("bring_in_only", place)
             hand.stud.held = i
         return (third, hole)
     if rules.hole_exposed == "replace":
-        t.rule("exposed_card_replaced", show(hole))
-        replace_dead(t, hand, cards, i, i, hole, Incident(place, 1, "off-table"))
+        felt.rule("exposed_card_replaced", show(hole))
+        replace_dead(felt, hand, cards, i, i, hole, Incident(place, 1, "off-table"))
         return (third,)
-    t.rule("hole_card_exposed", show(hole))
+    felt.rule("hole_card_exposed", show(hole))
     if rules.hole_exposed_counts_as_up:
         return (hole,)
     put.seen.append((i, hole))
     return ()
 
 
-def leave_with_ante(t: Felt[StudRules], hand: PotHand, position: int) -> None:
+def leave_with_ante(felt: Felt[StudRules], hand: PotHand, position: int) -> None:
     """A hand that the deal spoiled is dead and its owner gets his ante back."""
     hand.live[position] = False
-    return_ante(t, hand, position)
+    return_ante(felt, hand, position)
 
 
-def return_ante(t: Felt[StudRules], hand: PotHand, position: int) -> None:
+def return_ante(felt: Felt[StudRules], hand: PotHand, position: int) -> None:
     """What a player has put into the pot before the betting goes back to him."""
-    t.pay(POT, hand.parties[position], hand.put_in[position], "ante returned", "ante_returned")
+    felt.pay(POT, hand.parties[position], hand.put_in[position], "ante returned", "ante_returned")
     hand.put_in[position] = 0
 
 
-def held_by(t: Felt[StudRules], hand: PotHand) -> int | None:
+def held_by(felt: Felt[StudRules], hand: PotHand) -> int | None:
     """The player whose first and third card lie exposed, while they keep the bet at the forced amount."""
     holder = hand.stud.held
-    if holder is None or (hand.round_number > 1 and t.rules.exposed_cap_scope == "third-street"):
+    if holder is None or (hand.round_number > 1 and felt.rules.exposed_cap_scope == "third-street"):
         return None
     return holder
 
@@ -282,7 +282,7 @@ def held_by(t: Felt[StudRules], hand: PotHand) -> int | None:
 
 
 def rule_on_street(
-    t: Felt[StudRules],
+    felt: Felt[StudRules],
     hand: PotHand,
     street: Street,
     positions: list[int],
@@ -299,19 +299,19 @@ def rule_on_street(
             position = hand.places.index(incident.place)
             at = positions.index(position)
             if incident.found and not out_of_order:
-                t.rule("miscount_unseen", incident.place)
+                felt.rule("miscount_unseen", incident.place)
             else:
-                t.rule("miscount_mended", incident.place)
-                cards[at] = with_right_count(t, hand, cards[at], position, incident._replace(nth=1), card)
+                felt.rule("miscount_mended", incident.place)
+                cards[at] = with_right_count(felt, hand, cards[at], position, incident._replace(nth=1), card)
     for incident, card in sorted(
         happened, key=lambda one: one[0].kind not in ("boxed", "foreign", "off-table")
     ):
         if incident.place == "burn" and wrong_burn == "stands":
-            t.rule("burn_error_stands", street.name)
+            felt.rule("burn_error_stands", street.name)
         elif incident.place == "burn":
-            _wrong_burn(t, hand, street, positions, cards, incident, card, looked)
-        elif incident.kind not in ("extra", "missing") and not _last_card_lies_up(t, street, incident):
-            _rule_on_card(t, hand, street, positions, cards, incident, card, looked)
+            _wrong_burn(felt, hand, street, positions, cards, incident, card, looked)
+        elif incident.kind not in ("extra", "missing") and not _last_card_lies_up(felt, street, incident):
+            _rule_on_card(felt, hand, street, positions, cards, incident, card, looked)
 
 
 def _is_here(hand: PotHand, positions: list[int], incident: Incident) -> bool:
@@ -319,15 +319,15 @@ def _is_here(hand: PotHand, positions: list[int], incident: Incident) -> bool:
     return incident.place == "burn" or hand.places.index(incident.place) in positions
 
 
-def _last_card_lies_up(t: Felt[StudRules], street: Street, incident: Incident) -> bool:
+def _last_card_lies_up(felt: Felt[StudRules], street: Street, incident: Incident) -> bool:
     """Whether a last card comes to lie up by mistake, on which there are rulings of their own."""
     if incident.kind == "off-table":
-        return bool(street.down and t.rules.misdeals.off_table_card == "exposed")
+        return bool(street.down and felt.rules.misdeals.off_table_card == "exposed")
     return bool(street.down and incident.kind in ("exposed", "flashed"))
 
 
 def _rule_on_card(
-    t: Felt[StudRules],
+    felt: Felt[StudRules],
     hand: PotHand,
     street: Street,
     positions: list[int],
@@ -338,28 +338,28 @@ def _rule_on_card(
 ) -> None:
     position = hand.places.index(incident.place)
     at = positions.index(position)
-    kind = read_incident(t, incident, card)
+    kind = read_incident(felt, incident, card)
     if kind == "empty-seat":
         column = [some[0] for some in cards]
-        left = _put_in_order(t, hand, street, positions, cards, [*column[:at], card, *column[at:]], looked)
+        left = _put_in_order(felt, hand, street, positions, cards, [*column[:at], card, *column[at:]], looked)
         if left == [card]:
-            t.discarded(EMPTY_SEAT, (card,), EVERYBODY if street.up else ())
+            felt.discarded(EMPTY_SEAT, (card,), EVERYBODY if street.up else ())
         else:
             stands_as_burn(hand, left[0])
     elif kind == "dead":
-        replace_dead(t, hand, cards, at, position, card, incident)
+        replace_dead(felt, hand, cards, at, position, card, incident)
     elif kind == "self-exposed" and street.down:
-        t.turn_up(incident.place, (card,), "a down card that everybody saw")
+        felt.turn_up(incident.place, (card,), "a down card that everybody saw")
     elif kind == "exposed" and incident.kind != "off-table":
-        t.rule("up_card_exposed", incident.place)
+        felt.rule("up_card_exposed", incident.place)
     elif kind == "named":
-        t.rule("right_board_leads", incident.place)
+        felt.rule("right_board_leads", incident.place)
     else:
-        rule_on_player(t, incident)
+        rule_on_player(felt, incident)
 
 
 def _wrong_burn(
-    t: Felt[StudRules],
+    felt: Felt[StudRules],
     hand: PotHand,
     street: Street,
     positions: list[int],
@@ -371,19 +371,19 @@ def _wrong_burn(
     """Two cards burned or none: every card is moved to where it should have gone."""
     column = [some[0] for some in cards]
     if incident.kind == "extra":
-        left = _put_in_order(t, hand, street, positions, cards, [card, *column], looked)
+        left = _put_in_order(felt, hand, street, positions, cards, [card, *column], looked)
         if left != [card]:
             hand.burned = tuple(one for one in hand.burned if one != card)
             stands_as_burn(hand, left[0])
         return
-    last = next_card(t, hand, hand.places[positions[-1]])
+    last = next_card(felt, hand, hand.places[positions[-1]])
     hand.burned += tuple(
-        _put_in_order(t, hand, street, positions, cards, [*column[1:], last, column[0]], looked)
+        _put_in_order(felt, hand, street, positions, cards, [*column[1:], last, column[0]], looked)
     )
 
 
 def _put_in_order(
-    t: Felt[StudRules],
+    felt: Felt[StudRules],
     hand: PotHand,
     street: Street,
     positions: list[int],
@@ -396,11 +396,11 @@ def _put_in_order(
     before = {i: some[0] for i, some in zip(positions, cards, strict=True)}
     kept = list(looked) if street.down else []
     for i in list(kept):
-        t.rule("down_card_kept", hand.places[i])
-    if kept and t.rules.mingled_down_cards == "all-keep":
+        felt.rule("down_card_kept", hand.places[i])
+    if kept and felt.rules.mingled_down_cards == "all-keep":
         kept = positions
     if len(kept) < len(positions):
-        t.rule("cards_moved_back", street.name)
+        felt.rule("cards_moved_back", street.name)
     given = {i: before[i] for i in kept}
     free = [card for card in column if card not in given.values()]
     for i, card in zip(positions, column, strict=False):
@@ -417,7 +417,7 @@ def _put_in_order(
 # -- the showdown --------------------------------------------------------------------------------------------
 
 
-def only_full_hands(t: Felt[StudRules], hand: PotHand, game: PotGame) -> None:
+def only_full_hands(felt: Felt[StudRules], hand: PotHand, game: PotGame) -> None:
     """A hand with another number of cards than the game deals cannot win; a common card is one of them. Where
     no hand has the right number, all are put right."""
     full = sum(street.down + street.up for street in game.streets)
@@ -425,23 +425,23 @@ def only_full_hands(t: Felt[StudRules], hand: PotHand, game: PotGame) -> None:
     wrong = [i for i in live if len(hand.hole[i]) + len(hand.board) != full]
     all_wrong = len(wrong) == len(live)
     for i in wrong:
-        if t.rules.seven_to_win and not all_wrong:
-            t.rule("seven_to_win", hand.places[i])
+        if felt.rules.seven_to_win and not all_wrong:
+            felt.rule("seven_to_win", hand.places[i])
             hand.live[i] = False
         else:
-            t.rule("miscount_at_showdown", hand.places[i])
-            _make_full(t, hand, i, full - len(hand.board))
+            felt.rule("miscount_at_showdown", hand.places[i])
+            _make_full(felt, hand, i, full - len(hand.board))
 
 
-def _make_full(t: Felt[StudRules], hand: PotHand, position: int, count: int) -> None:
+def _make_full(felt: Felt[StudRules], hand: PotHand, position: int, count: int) -> None:
     """The last cards too many leave a hand, and missing ones come from the top of the pack."""
     place = hand.places[position]
     surplus = hand.hole[position][count:]
     if surplus:
-        t.discarded(place, surplus, hand.audience(position))
+        felt.discarded(place, surplus, hand.audience(position))
         hand.hole[position] = hand.hole[position][:count]
         hand.up[position] = tuple(card for card in hand.up[position] if card not in surplus)
     while len(hand.hole[position]) < count:
-        card = next_card(t, hand, place)
+        card = next_card(felt, hand, place)
         hand.hole[position] += (card,)
-        t.dealt("missing card", (place,), ((card,),), (hand.audience(position),))
+        felt.dealt("missing card", (place,), ((card,),), (hand.audience(position),))

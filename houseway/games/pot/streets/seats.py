@@ -32,15 +32,15 @@ class StudBetting(Betting):
 
     __slots__ = ("early", "held_at", "holder")
 
-    def __init__(self, t: Felt[StudRules], hand: PotHand, *, opening_bet: int = 0) -> None:
-        super().__init__(t, hand, opening_bet=opening_bet)
+    def __init__(self, felt: Felt[StudRules], hand: PotHand, *, opening_bet: int = 0) -> None:
+        super().__init__(felt, hand, opening_bet=opening_bet)
         self.early: tuple[int, ...] = hand.stud.served_early
         """Positions that have a card more than the others and may not raise."""
-        self.holder = held_by(t, hand)
+        self.holder = held_by(felt, hand)
         """Who keeps the bet at the forced amount while he is in."""
-        self.held_at = bring_in_amount(t.rules, hand.stakes) if self.holder is not None else 0
-        if shows_open_pair(t, hand):
-            t.rule("open_pair")
+        self.held_at = bring_in_amount(felt.rules, hand.stakes) if self.holder is not None else 0
+        if shows_open_pair(felt, hand):
+            felt.rule("open_pair")
             self.limits = self.limits._replace(step=self.limits.low, high=hand.stakes.high)
 
     def stands(self, i: int) -> tuple[object, ...]:
@@ -72,20 +72,20 @@ class StudBetting(Betting):
         return full
 
 
-def shows_open_pair(t: Felt[StudRules], hand: PotHand) -> bool:
+def shows_open_pair(felt: Felt[StudRules], hand: PotHand) -> bool:
     """Whether a pair lies up on fourth street and the sheet lets it open the upper limit."""
     if hand.round_number != OPEN_PAIR_ROUND or hand.stakes.structure != "fixed":
         return False
-    if not t.rules.open_pair_option:
+    if not felt.rules.open_pair_option:
         return False
     return any(len({card >> 2 for card in hand.up[i]}) < len(hand.up[i]) for i in hand.live_positions())
 
 
-def watch_seats(t: Felt[StudRules], hand: PotHand, betting: Flow) -> Flow:
+def watch_seats(felt: Felt[StudRules], hand: PotHand, betting: Flow) -> Flow:
     """A betting round in which players who are away lose their hands in turn, and in which it is noted who
     folds without a bet before him, until somebody bets."""
     folded = hand.stud.folded_unbet
-    away = absent_positions(t, hand)
+    away = absent_positions(felt, hand)
     ask = next(betting, None)
     while ask is not None:
         position = hand.parties.index(ask.party) if isinstance(ask, BetAsk) else -1
@@ -93,14 +93,14 @@ def watch_seats(t: Felt[StudRules], hand: PotHand, betting: Flow) -> Flow:
         if position not in away:
             choice = yield ask
         else:
-            t.rule("absent_forfeits", hand.places[position])
+            felt.rule("absent_forfeits", hand.places[position])
         if isinstance(ask, BetAsk):
             if choice == "fold" and not ask.to_call:
                 folded.append(position)
             elif isinstance(choice, list):
                 folded.clear()
                 if choice[0] == "raise":
-                    call_raise(t, hand.places[position], choice[1])
+                    call_raise(felt, hand.places[position], choice[1])
         try:
             ask = betting.send(choice)
         except StopIteration:
@@ -110,17 +110,17 @@ def watch_seats(t: Felt[StudRules], hand: PotHand, betting: Flow) -> Flow:
 # -- folded seats --------------------------------------------------------------------------------------------
 
 
-def folded_seats(t: Felt[StudRules], hand: PotHand) -> list[int]:
+def folded_seats(felt: Felt[StudRules], hand: PotHand) -> list[int]:
     """Seats that get their cards although their hands are gone, so that nobody else's cards change."""
     folded = hand.stud.folded_unbet
-    if not folded or t.rules.folded_seat_dealt == "no":
+    if not folded or felt.rules.folded_seat_dealt == "no":
         return []
     for i in folded:
-        t.rule("folded_seat_dealt", hand.places[i])
+        felt.rule("folded_seat_dealt", hand.places[i])
     return folded
 
 
-def forced_bettor_may_fold(t: Felt[StudRules], hand: PotHand) -> Flow:
+def forced_bettor_may_fold(felt: Felt[StudRules], hand: PotHand) -> Flow:
     """A forced bet that nobody raised leaves its maker no turn: he may still throw his hand away."""
     leader = hand.stud.forced
     if leader is None or not hand.live[leader] or hand.last_aggressor != leader:
@@ -131,24 +131,24 @@ def forced_bettor_may_fold(t: Felt[StudRules], hand: PotHand) -> Flow:
     if answer == "fold":
         hand.live[leader] = False
         hand.stud.folded_unbet.append(leader)
-        t.emit(Acted(party, "fold", 0, 0))
+        felt.emit(Acted(party, "fold", 0, 0))
 
 
 # -- who is away ---------------------------------------------------------------------------------------------
 
 
-def absent_positions(t: Felt[StudRules], hand: PotHand) -> list[int]:
+def absent_positions(felt: Felt[StudRules], hand: PotHand) -> list[int]:
     """Players who have cards and are not at the table, where the sheet does not leave them to the clock."""
     stub = hand.stub
-    if stub is None or not stub.happened or t.rules.absent_player == "clock":
+    if stub is None or not stub.happened or felt.rules.absent_player == "clock":
         return []
     return [hand.places.index(incident.place) for incident, _ in stub.happened if incident.kind == "absent"]
 
 
-def kill_absent_opener(t: Felt[StudRules], hand: PotHand, leader: int) -> None:
+def kill_absent_opener(felt: Felt[StudRules], hand: PotHand, leader: int) -> None:
     """The forced bet falls on a player who is away all the same; then his hand is dead."""
-    if leader in absent_positions(t, hand):
-        t.rule("absent_forfeits", hand.places[leader])
+    if leader in absent_positions(felt, hand):
+        felt.rule("absent_forfeits", hand.places[leader])
         hand.live[leader] = False
         hand.stud.folded_unbet.append(leader)
 
@@ -156,38 +156,38 @@ def kill_absent_opener(t: Felt[StudRules], hand: PotHand, leader: int) -> None:
 # -- who must open -------------------------------------------------------------------------------------------
 
 
-def able_positions(t: Felt[StudRules], hand: PotHand) -> list[int]:
+def able_positions(felt: Felt[StudRules], hand: PotHand) -> list[int]:
     """Live hands with chips behind them."""
-    return [i for i in hand.live_positions() if t.purse.stacks[hand.parties[i]]]
+    return [i for i in hand.live_positions() if felt.purse.stacks[hand.parties[i]]]
 
 
-def left_neighbour(t: Felt[StudRules], hand: PotHand, position: int) -> int:
+def left_neighbour(felt: Felt[StudRules], hand: PotHand, position: int) -> int:
     """The next player after a position who can act."""
-    able = able_positions(t, hand)
+    able = able_positions(felt, hand)
     return next((i for i in able if i > position), able[0])
 
 
-def wrongly_named(t: Felt[StudRules], hand: PotHand, leader: int) -> int | None:
+def wrongly_named(felt: Felt[StudRules], hand: PotHand, leader: int) -> int | None:
     """The player whom the dealer names in place of the one whose card must open."""
     stub = hand.stub
     assert stub is not None
     for incident, _ in stub.happened:
         if incident.kind == "named":
             position = hand.places.index(incident.place)
-            if position != leader and position in able_positions(t, hand):
+            if position != leader and position in able_positions(felt, hand):
                 return position
-            t.rule("named_rightly", hand.places[leader])
+            felt.rule("named_rightly", hand.places[leader])
     return None
 
 
-def forced_bet_taken_back(t: Felt[StudRules], hand: PotHand, wrong: int) -> bool:
+def forced_bet_taken_back(felt: Felt[StudRules], hand: PotHand, wrong: int) -> bool:
     """Whether a bet by the wrong player is undone, so that the right one must make it."""
-    if t.rules.wrong_low_corrected == "no":
-        t.rule("wrong_low_stands", hand.places[wrong])
+    if felt.rules.wrong_low_corrected == "no":
+        felt.rule("wrong_low_stands", hand.places[wrong])
         return False
-    t.rule("wrong_low_corrected", hand.places[wrong])
+    felt.rule("wrong_low_corrected", hand.places[wrong])
     party = hand.parties[wrong]
-    t.purse.unstake(party, hand.bets[wrong])
+    felt.purse.unstake(party, hand.bets[wrong])
     hand.bets[wrong] = 0
-    t.emit(Acted(party, "bet taken back", 0, 0))
+    felt.emit(Acted(party, "bet taken back", 0, 0))
     return True

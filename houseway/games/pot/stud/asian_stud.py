@@ -38,9 +38,9 @@ def asian_shape(rules: AsianRules) -> PotGame[AsianRules]:
     return replace(five_cards, shares=whole_pot("asian", readings=readings))
 
 
-def play(t: Felt[AsianRules]) -> Flow:
+def play(felt: Felt[AsianRules]) -> Flow:
     """One card down and one up, a forced bet by the highest card, three more cards up, showdown."""
-    return play_pot_game(t, t.derived("shape", asian_shape))
+    return play_pot_game(felt, felt.derived("shape", asian_shape))
 
 
 GAME = stud_game_by(

@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from houseway.games.pot.stud.family import StudRules
 
 
-def refund_beaten_callers(t: Felt[StudRules], hand: PotHand, game: PotGame) -> Flow:
+def refund_beaten_callers(felt: Felt[StudRules], hand: PotHand, game: PotGame) -> Flow:
     """Return the last call of everybody who could win no part of the pot against what lay up before him."""
     for i in hand.live_positions():
-        called = last_call(t, hand.parties[i])
+        called = last_call(felt, hand.parties[i])
         opponents = [j for j in hand.live_positions() if j != i and hand.put_in[j] >= hand.put_in[i]]
         if called and any(beaten_by_board(hand, game, i, hand.up[j]) for j in opponents):
-            t.pay(POT, hand.parties[i], called, "call returned", "beaten_board_refund")
+            felt.pay(POT, hand.parties[i], called, "call returned", "beaten_board_refund")
             hand.put_in[i] -= called
     yield from ()
 
 
-def last_call(t: Felt[StudRules], party: int) -> int:
+def last_call(felt: Felt[StudRules], party: int) -> int:
     """What a party's call in the last betting round cost, if its last act was one."""
-    for event in reversed(t.events):
+    for event in reversed(felt.events):
         if isinstance(event, Dealt):
             return 0
         if isinstance(event, Acted) and event.party == party:

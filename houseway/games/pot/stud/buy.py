@@ -16,28 +16,28 @@ if TYPE_CHECKING:
     from houseway.games.pot.stud.option_alley import OptionAlleyRules
 
 
-def buy(t: Felt[OptionAlleyRules], hand: PotHand) -> Flow:
+def buy(felt: Felt[OptionAlleyRules], hand: PotHand) -> Flow:
     """A burn; then from the button's left everybody still in, the all-in too, says what he throws away. In
     turn each is served before the next decides; together all have decided before the first is served."""
     hand.draw.thrown_by = {}
-    refill(t, hand, 1)
-    burn_card(t, hand)
+    refill(felt, hand, 1)
+    burn_card(felt, hand)
     if any(one.place == "burn" for one, _ in new_incidents(hand)):
-        t.rule("burn_error_stands", "buy")
+        felt.rule("burn_error_stands", "buy")
     positions = hand.live_positions()
-    if t.rules.buy_order == "together":
-        answers = yield Wait(tuple(ask_buy(t, hand, i) for i in positions))
+    if felt.rules.buy_order == "together":
+        answers = yield Wait(tuple(ask_buy(felt, hand, i) for i in positions))
         for i, thrown in zip(positions, answers, strict=True):
-            exchange(t, hand, i, thrown)
+            exchange(felt, hand, i, thrown)
         return
     for i in positions:
-        thrown = yield ask_buy(t, hand, i)
-        exchange(t, hand, i, thrown)
+        thrown = yield ask_buy(felt, hand, i)
+        exchange(felt, hand, i, thrown)
 
 
-def ask_buy(t: Felt[OptionAlleyRules], hand: PotHand, position: int) -> PickCards:
+def ask_buy(felt: Felt[OptionAlleyRules], hand: PotHand, position: int) -> PickCards:
     """Which card goes, the hole card or any up card; by the clock a player stands, or throws his last."""
-    most, optional = t.rules.draw_max, t.rules.buy_optional
+    most, optional = felt.rules.draw_max, felt.rules.buy_optional
     held = hand.hole[position]
     text = f"throw away {'up to ' if most > 1 else ''}{most} of your cards for another"
     return PickCards(
@@ -53,24 +53,24 @@ def ask_buy(t: Felt[OptionAlleyRules], hand: PotHand, position: int) -> PickCard
     )
 
 
-def exchange(t: Felt[OptionAlleyRules], hand: PotHand, position: int, thrown: list[int]) -> None:
+def exchange(felt: Felt[OptionAlleyRules], hand: PotHand, position: int, thrown: list[int]) -> None:
     """A new card, free of charge, lies as the card did that it replaces."""
     place = hand.places[position]
     for card in thrown:
-        t.rule("buy", place)
+        felt.rule("buy", place)
         lay_up = card in hand.up[position]
-        throw_away(t, hand, position, [card])
+        throw_away(felt, hand, position, [card])
         hand.draw.thrown_by[position] = (*hand.draw.thrown_by.get(position, ()), card)
-        new = _one_card(t, hand, position, take_cards(t, hand, position, 1, place))
-        t.rule("bought_card_face", "up" if lay_up else "down")
+        new = _one_card(felt, hand, position, take_cards(felt, hand, position, 1, place))
+        felt.rule("bought_card_face", "up" if lay_up else "down")
         lies_up = lay_up
         hand.hole[position] += (new,)
         if lies_up:
             hand.up[position] += (new,)
-        t.dealt("buy", (place,), ((new,),), (EVERYBODY if lies_up else hand.audience(position),))
+        felt.dealt("buy", (place,), ((new,),), (EVERYBODY if lies_up else hand.audience(position),))
 
 
-def _one_card(t: Felt[OptionAlleyRules], hand: PotHand, position: int, cards: tuple[int, ...]) -> int:
+def _one_card(felt: Felt[OptionAlleyRules], hand: PotHand, position: int, cards: tuple[int, ...]) -> int:
     """The bought card, whatever went wrong on its way: a second one is the burn, a missing or dead one comes
     from the top, and one that was turned over plays."""
     assert hand.stub is not None
@@ -78,22 +78,22 @@ def _one_card(t: Felt[OptionAlleyRules], hand: PotHand, position: int, cards: tu
     bought = list(cards)
     for incident, card in new_incidents(hand):
         if incident.place != place:
-            t.rule("burn_error_stands", "buy")
+            felt.rule("burn_error_stands", "buy")
             continue
-        kind = read_incident(t, incident, card)
+        kind = read_incident(felt, incident, card)
         if kind == "extra":
-            t.rule("miscount_mended", place)
+            felt.rule("miscount_mended", place)
             bought.remove(card)
             hand.burned += (card,)
         elif kind == "missing":
-            t.rule("miscount_mended", place)
-            bought.append(next_card(t, hand, place))
+            felt.rule("miscount_mended", place)
+            bought.append(next_card(felt, hand, place))
         elif kind == "dead":
-            t.turn_up(place, (card,), "dead card")
-            bought[bought.index(card)] = next_card(t, hand, place)
+            felt.turn_up(place, (card,), "dead card")
+            bought[bought.index(card)] = next_card(felt, hand, place)
         elif kind in ("exposed", "self-exposed"):
-            t.turn_up(place, (card,), "seen by everybody")
-            t.rule("bought_card_exposed", place)
+            felt.turn_up(place, (card,), "seen by everybody")
+            felt.rule("bought_card_exposed", place)
         else:
-            rule_on_player(t, incident)
-    return bought[0] if bought else next_card(t, hand, place)
+            rule_on_player(felt, incident)
+    return bought[0] if bought else next_card(felt, hand, place)

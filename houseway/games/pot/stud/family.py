@@ -207,11 +207,11 @@ def shape(rules: StudRules) -> PotGame[StudRules]:
     )
 
 
-def before_showdown(t: Felt[StudRules], hand: PotHand, game: PotGame) -> Flow:
+def before_showdown(felt: Felt[StudRules], hand: PotHand, game: PotGame) -> Flow:
     """Hands with a wrong number of cards are dead; a caller who was beaten on board may get his call back."""
-    only_full_hands(t, hand, game)
-    if t.rules.beaten_board_call == "refund":
-        yield from refund_beaten_callers(t, hand, game)
+    only_full_hands(felt, hand, game)
+    if felt.rules.beaten_board_call == "refund":
+        yield from refund_beaten_callers(felt, hand, game)
 
 
 def shares(rules: StudRules) -> tuple[Share, ...]:
@@ -234,12 +234,12 @@ def _low(rules: StudRules) -> tuple[str, dict[str, str]]:
     return "low" + QUALIFIED[rules.low_qualifier], {}
 
 
-def play(t: Felt[StudRules]) -> Flow:
+def play(felt: Felt[StudRules]) -> Flow:
     """Antes or blinds, cards down and up with betting after each street, showdown; where the button names the
     form of the hand, that of the sheet he names."""
-    if t.rules.chooser == "button":
-        return play_named_game(t, t.rules.menu)
-    return play_pot_game(t, t.derived("shape", shape))
+    if felt.rules.chooser == "button":
+        return play_named_game(felt, felt.rules.menu)
+    return play_pot_game(felt, felt.derived("shape", shape))
 
 
 def check(rules: StudRules) -> str:

@@ -66,16 +66,16 @@ def mexican_shape(rules: MexicanRules) -> PotGame[MexicanRules]:
     )
 
 
-def only_full(t: Felt[MexicanRules], hand: PotHand, game: PotGame) -> Flow:
+def only_full(felt: Felt[MexicanRules], hand: PotHand, game: PotGame) -> Flow:
     """A hand with a wrong number of cards cannot win."""
     yield from ()
-    only_full_hands(t, hand, game)
+    only_full_hands(felt, hand, game)
 
 
-def after_pot(t: Felt[MexicanRules], hand: PotHand) -> Flow:
+def after_pot(felt: Felt[MexicanRules], hand: PotHand) -> Flow:
     """Cards that one player saw may be demanded by all; nobody sees what else would have come."""
-    yield from demand_shown_cards(t, hand)
-    refuse_rabbit_hunt(t, hand)
+    yield from demand_shown_cards(felt, hand)
+    refuse_rabbit_hunt(felt, hand)
 
 
 def mexican_shares(rules: MexicanRules) -> tuple[Share, ...]:
@@ -88,9 +88,9 @@ def mexican_shares(rules: MexicanRules) -> tuple[Share, ...]:
     return whole_pot("mexican", readings=readings)
 
 
-def play(t: Felt[MexicanRules]) -> Flow:
+def play(felt: Felt[MexicanRules]) -> Flow:
     """Two cards down, one turned up, betting; three times more a card down, one turned up, betting."""
-    return play_pot_game(t, t.derived("shape", mexican_shape))
+    return play_pot_game(felt, felt.derived("shape", mexican_shape))
 
 
 def incidents(rules: MexicanRules) -> Incidents:

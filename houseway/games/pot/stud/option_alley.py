@@ -41,9 +41,9 @@ def option_shape(rules: OptionAlleyRules) -> PotGame[OptionAlleyRules]:
     return replace(five_cards, streets=(*five_cards.streets, *more), changes=rules.draw_max)
 
 
-def play(t: Felt[OptionAlleyRules]) -> Flow:
+def play(felt: Felt[OptionAlleyRules]) -> Flow:
     """Blinds, one card down and four up with betting after each, the buy, betting, showdown."""
-    return play_pot_game(t, t.derived("shape", option_shape))
+    return play_pot_game(felt, felt.derived("shape", option_shape))
 
 
 GAME = stud_game_by(

@@ -23,20 +23,20 @@ if TYPE_CHECKING:
 # -- dealing -------------------------------------------------------------------------------------------------
 
 
-def deal_first_down(t: Felt[MexicanRules], hand: PotHand, pack: str, street: Street) -> None:
+def deal_first_down(felt: Felt[MexicanRules], hand: PotHand, pack: str, street: Street) -> None:
     """A fresh pack: the first cards, all of them down."""
-    hand.stub = t.shuffle(PACKS[pack])
-    serve_down(t, hand, street)
+    hand.stub = felt.shuffle(PACKS[pack])
+    serve_down(felt, hand, street)
 
 
-def deal_down(t: Felt[MexicanRules], hand: PotHand, street: Street) -> None:
+def deal_down(felt: Felt[MexicanRules], hand: PotHand, street: Street) -> None:
     """A burn, then a down card to everybody who is still in."""
-    refill(t, hand, 1 + len(hand.live_positions()))
-    burn_card(t, hand)
-    serve_down(t, hand, street)
+    refill(felt, hand, 1 + len(hand.live_positions()))
+    burn_card(felt, hand)
+    serve_down(felt, hand, street)
 
 
-def serve_down(t: Felt[MexicanRules], hand: PotHand, street: Street) -> None:
+def serve_down(felt: Felt[MexicanRules], hand: PotHand, street: Street) -> None:
     """Down cards one at a time. A card that the dealer turns over is its owner's up card, and nobody bets on
     that street; one that its owner shows plays as if nobody had seen it."""
     stub = hand.stub
@@ -50,51 +50,51 @@ def serve_down(t: Felt[MexicanRules], hand: PotHand, street: Street) -> None:
             continue
         position = hand.places.index(incident.place)
         at = positions.index(position)
-        kind = read_incident(t, incident, card)
+        kind = read_incident(felt, incident, card)
         if kind == "exposed":
             exposed.append((position, card))
         elif kind == "self-exposed":
             seen.append((position, card))
         elif kind == "shown":
-            t.rule("seen_by_one", incident.place)
+            felt.rule("seen_by_one", incident.place)
             hand.stud.shown_to_one.append((position, card))
         elif kind == "dead":
-            replace_dead(t, hand, cards, at, position, card, incident)
+            replace_dead(felt, hand, cards, at, position, card, incident)
         elif kind in ("extra", "missing"):
-            t.rule("miscount_mended", incident.place)
+            felt.rule("miscount_mended", incident.place)
             here = incident._replace(nth=incident.nth - len(hand.hole[position]))
-            cards[at] = with_right_count(t, hand, cards[at], position, here, card)
-    t.dealt(street.name, [hand.places[i] for i in positions], cards, [hand.audience(i) for i in positions])
+            cards[at] = with_right_count(felt, hand, cards[at], position, here, card)
+    felt.dealt(street.name, [hand.places[i] for i in positions], cards, [hand.audience(i) for i in positions])
     for position, some in zip(positions, cards, strict=True):
         hand.hole[position] += some
     for position, card in seen:
-        t.turn_up(hand.places[position], (card,), "shown by its owner")
+        felt.turn_up(hand.places[position], (card,), "shown by its owner")
     for position, card in exposed:
-        t.turn_up(hand.places[position], (card,), "exposed by the dealer")
-        t.rule("dealer_exposed", show(card))
+        felt.turn_up(hand.places[position], (card,), "exposed by the dealer")
+        felt.rule("dealer_exposed", show(card))
         hand.up[position] += (card,)
     if exposed:
-        t.rule("no_betting_street", street.name)
+        felt.rule("no_betting_street", street.name)
         hand.no_betting = True
 
 
 # -- choosing ------------------------------------------------------------------------------------------------
 
 
-def turn_up(t: Felt[MexicanRules], hand: PotHand) -> Flow:
+def turn_up(felt: Felt[MexicanRules], hand: PotHand) -> Flow:
     """Everybody picks what he shows and keeps one card down; the cards are turned together, so that nobody's
     choice helps another. On a street without betting the others may have to wait for the next one."""
-    if hand.no_betting and t.rules.dealer_exposed_turn_up == "next-street":
+    if hand.no_betting and felt.rules.dealer_exposed_turn_up == "next-street":
         return
     choosing = [i for i in hand.live_positions() if len(hand.down(i)) > 1]
     if not choosing:
         return
     answers = yield Wait(tuple(ask_turn_up(hand, i) for i in choosing))
     for i, picked in zip(choosing, answers, strict=True):
-        t.rule("turn_up", hand.places[i])
+        felt.rule("turn_up", hand.places[i])
         cards = tuple(picked)
         hand.up[i] += cards
-        t.turn_up(hand.places[i], cards, "turned up")
+        felt.turn_up(hand.places[i], cards, "turned up")
 
 
 def ask_turn_up(hand: PotHand, position: int) -> PickCards:
@@ -109,18 +109,18 @@ def ask_turn_up(hand: PotHand, position: int) -> PickCards:
 # -- after the pot -------------------------------------------------------------------------------------------
 
 
-def refuse_rabbit_hunt(t: Felt[MexicanRules], hand: PotHand) -> None:
+def refuse_rabbit_hunt(felt: Felt[MexicanRules], hand: PotHand) -> None:
     """A player who asks what would have come, or looks for it in the discards, is shown nothing."""
     assert hand.stub is not None
     for place in hand.places:
         if hand.stub.meet(f"{place} after the pot") is not None:
-            t.rule("no_rabbit_hunting", place)
+            felt.rule("no_rabbit_hunting", place)
 
 
-def demand_shown_cards(t: Felt[MexicanRules], hand: PotHand) -> Flow:
+def demand_shown_cards(felt: Felt[MexicanRules], hand: PotHand) -> Flow:
     """Once the winner is known anybody may demand that cards one player saw are shown to all."""
     for position, card in hand.stud.shown_to_one:
-        if t.rules.shown_to_one == "no":
+        if felt.rules.shown_to_one == "no":
             return
         place = hand.places[position]
         others = [party for party in hand.parties if party != hand.parties[position]]
@@ -136,5 +136,5 @@ def demand_shown_cards(t: Felt[MexicanRules], hand: PotHand) -> Flow:
         )
         answers = yield Wait(asks, "the next hand")
         if "demand" in answers:
-            t.rule("shown_to_one", place)
-            t.turn_up(place, (card,), "shown on demand")
+            felt.rule("shown_to_one", place)
+            felt.turn_up(place, (card,), "shown on demand")
