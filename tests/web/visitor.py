@@ -14,6 +14,7 @@ from houseway.cards import Place
 PATIENCE = 60.0
 SOON = 4000
 """Milliseconds in which something that is drawn can be pressed."""
+ANSWERED = ("done", "refused", "bye")
 CAREFUL = ("pass", "check", "call", "bring-in", "play", "post", "ring", "show", "fold")
 """What a newcomer who wants to see the cards answers, the first that is offered."""
 ONE_LOOK = """shown => {
@@ -32,6 +33,8 @@ class Visitor:
         self.page = page
         self.errors: list[str] = []
         self.frames: list[dict[str, Any]] = []
+        self._table = ""
+        """The address of the table he sat down at."""
         page.set_default_timeout(PATIENCE * 1000)
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -67,6 +70,7 @@ class Visitor:
         self.page.goto("/")
         self.card(sheet, table).get_by_role("link", name="Sit down").click()
         self._welcomed()
+        self._table = self.page.url
 
     def watch(self, sheet: str) -> None:
         self.page.goto("/")
@@ -211,8 +215,22 @@ class Visitor:
         return self.page.locator("ask-dock").inner_text(timeout=SOON)
 
     def leave(self) -> None:
-        """Give the seat up, so that nobody waits for who is gone."""
+        """Give the seat up, so that nobody waits a minute for who is gone; from another page he goes back."""
         leaving = self.page.get_by_role("button", name="Leave the table", include_hidden=True)
+        if self._table and "/table/" not in self.page.url:
+            welcomes = self._welcomes()
+            self.page.goto(self._table)
+            self._shortly(lambda: self._welcomes() > welcomes and leaving.count() > 0)
         if leaving.count():
+            heard = len(self.frames)
             leaving.first.dispatch_event("click")
-            self.page.wait_for_timeout(100)
+            self._shortly(lambda: any(frame["t"] in ANSWERED for frame in self.frames[heard:]))
+
+    def _welcomes(self) -> int:
+        return sum(frame["t"] == "welcome" for frame in self.frames)
+
+    def _shortly(self, there: Callable[[], bool]) -> None:
+        """Wait a little for something that another test is better off with."""
+        end = time.monotonic() + SOON / 1000
+        while not there() and time.monotonic() < end:
+            self.page.wait_for_timeout(20)
