@@ -13,6 +13,10 @@ from tests.floor.test_play import table_of, take_seat
 
 BACCARAT = "angies/ez-baccarat-panda-8"
 HOLDEM = "angies/texas-holdem"
+THREE_CARD = "angies/three-card-poker-6-card-bonus"
+SOON = 3
+"""Seconds after which the clock answers for who has sat down and gone: a round may have begun meanwhile, and
+who wants the next seat is told nothing for as long as it waits."""
 
 
 def until_gone(client, table) -> None:
@@ -126,9 +130,7 @@ def test_an_owner_closes_his_table_and_nobody_elses(room: Server):
 
 def test_a_full_table_has_a_waiting_list(room: Server):
     people = [room.guest() for _ in range(4)]
-    opened = people[0].request(
-        "POST", "/api/tables", {"sheet": "angies/three-card-poker-6-card-bonus", "bots": 0}
-    )
+    opened = people[0].open_table(THREE_CARD, bots=0, seconds=SOON)
     tables = [person.table(opened["id"]) for person in people]
     try:
         for seat in range(1, 9):
@@ -148,7 +150,7 @@ def test_a_full_table_has_a_waiting_list(room: Server):
 
 def test_a_newcomer_does_not_pass_those_who_wait(room: Server):
     sitting, waiting, newcomer = room.guest(), room.guest(), room.guest()
-    opened = sitting.open_table("angies/three-card-poker-6-card-bonus", bots=0)
+    opened = sitting.open_table(THREE_CARD, bots=0, seconds=SOON)
     with waiting.table(opened["id"]) as second, newcomer.table(opened["id"]) as third:
         others = [room.guest() for _ in range(7)]
         for seat, person in enumerate(others, 2):
