@@ -39,13 +39,13 @@ quick-live: .venv/ready-dev
 test: .venv/ready-page warm
 	@echo "1. the checks (half a minute)"
 	@$(SIDE_BY_SIDE) check-code check-page
-	@echo "2. the page in Chromium, the live room, all other tests; every executable rule is cited, some are broken"
+	@echo "2. the page in Chromium, the live room, all other tests; every rule is cited, some are broken"
 	@$(SIDE_BY_SIDE) test-page test-live test-rest rules-sample
 
 test-all: .venv/ready-page warm
 	@echo "1. the checks (half a minute)"
 	@$(SIDE_BY_SIDE) check-code check-page
-	@echo "2. every test, every count, every rule cited and broken, and the rooms without compiled code (two hours)"
+	@echo "2. every test and count, every rule cited and broken, rooms without compiled code (two hours)"
 	@$(SIDE_BY_SIDE) MORE=--exhaustive test-page test-live test-rest test-plain rules-mutate
 
 test-page: .venv/ready-dev warm
