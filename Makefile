@@ -17,7 +17,7 @@ unexport PYTHONDONTWRITEBYTECODE
 SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs --output-sync
 
 # `make load LOAD='--tables 50 --players 100'` measures a smaller load.
-.PHONY: play quick quick-live quick-rest test test-all test-page test-live
+.PHONY: play quick quick-live quick-rest test test-all test-page test-page-and-live test-live
 .PHONY: test-rest test-plain
 .PHONY: check check-code check-page bench load
 .PHONY: rules rules-sample rules-mutate warm clean
@@ -40,7 +40,7 @@ test: .venv/ready-page warm
 	@echo "1. the checks (half a minute)"
 	@$(SIDE_BY_SIDE) check-code check-page
 	@echo "2. the page in Chromium, the live room, all other tests; every rule is cited, some are broken"
-	@$(SIDE_BY_SIDE) test-page test-live test-rest rules-sample
+	@$(SIDE_BY_SIDE) test-page-and-live test-rest rules-sample
 
 test-all: .venv/ready-page warm
 	@echo "1. the checks (half a minute)"
@@ -50,6 +50,10 @@ test-all: .venv/ready-page warm
 
 test-page: .venv/ready-dev warm
 	@$(PYTEST) $(MORE) $(SPREAD) tests/web
+
+# Both wait more than they work; side by side they would be three browsers and rooms too many for two cores.
+test-page-and-live: test-page
+	@$(MAKE) --no-print-directory test-live
 
 test-live: .venv/ready-dev warm
 	@$(PYTEST) $(MORE) $(SPREAD) tests/floor
