@@ -37,6 +37,7 @@ What must be true; the first five play the round to its end:
     P2 cannot bet ante 4: under the least           they would not, and why
     P2 cannot say raise: not one of                 nor would this answer
     laid P2 play@2 400                  a wager was made, among others
+    decided P2 check, P2 fold           all that was decided on a hand so far
     shown bank: 9                       what a place was called at last
     opened bank, seat 2                 the places that were turned up, in order; `so far opened nothing`
     front 2: Kd Td                      the two cards in front at a seat, or at the `bank`
@@ -59,7 +60,7 @@ import pytest
 from houseway.cards import Chance, Incident
 from houseway.errors import Refused
 from houseway.play import Arrange, Ask, Round
-from houseway.play.events import Outcome, Ruled, Transfer
+from houseway.play.events import Decided, Outcome, Ruled, Transfer
 from tests.bank import arrange, nines, pai_gow, twenty_one
 from tests.bank.arrange import RICH, dollars
 from tests.compliance import Here
@@ -364,6 +365,11 @@ def laid(hand: Hand, text: str) -> None:
         assert (who, kind, float(amount)) in arrange.wagered(hand.round)
 
 
+def decided(hand: Hand, text: str) -> None:
+    events = [e for e in hand.round.events if isinstance(e, Decided) and e.what != "bank"]
+    assert [f"{hand.round.parties[event.party]} {event.choice}" for event in events] == text.split(", ")
+
+
 def opened_so_far(hand: Hand, places: str) -> None:
     assert arrange.shown_places(hand.round) == ([] if places == "nothing" else places.split(", "))
 
@@ -444,6 +450,7 @@ STEPS: Steps = {
     r"ruled (\w+)(?:: (.+))?": ruled,
     r"asked (.+)": asked,
     r"laid (.+)": laid,
+    r"decided (.+)": decided,
     r"so far opened (.+)": opened_so_far,
     r"opened (.+)": opened,
     r"(so far )?shown ([^:]+): (.+)": shown,

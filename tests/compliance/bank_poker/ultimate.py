@@ -137,6 +137,11 @@ HOLE_CARDS = {
 KINGS_AND_NINES = {"seat 2": "Kd 9h", "bank": "Ac Kh", "board": "Kc 9d 7h 4s 2c"}
 """P2 wins against a pair of kings."""
 LOST = {**KINGS_AND_NINES, "seat 2": "Qd 3s"}
+WINS, LOSES = (
+    "; ".join(f"{where}: {cards}" for where, cards in one.items()) for one in (KINGS_AND_NINES, LOST)
+)
+FOLDS = "P2 says check; P2 says check; P2 folds"
+"""The same and a fold in the words of rounds."""
 LATE = ("check", "check", "1x")
 FOLD = ("check", "check", "fold")
 

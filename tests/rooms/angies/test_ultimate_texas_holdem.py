@@ -6,29 +6,23 @@ from houseway.cards import PACKS, Chance, Incident
 from houseway.play.events import Dealt, Outcome, Shown, Shuffled
 from houseway.rooms import sheet
 from tests.bank.arrange import (
-    accepts,
-    betting,
     came_to,
-    hand,
     place,
-    refuses,
-    results,
     rows,
     ruled,
     table,
     take_bank,
-    wagered,
 )
-from tests.compliance import Here
 from tests.compliance.bank_poker import common, ultimate
 from tests.compliance.bank_poker.ultimate import FOLD, Deal, came, showdown
+from tests.compliance.rounds import Rounds
 from tests.rooms.figures.ultimate_fees import ANGIES
 
 SHEET = "angies/ultimate-texas-holdem"
 GAME = ultimate.played(SHEET)
 ALL = {"ante": 10, "trips": 5, "bad-beat": 5}
 KINDS = ("ante", "play", "blind", "trips", "bad-beat")
-here = Here(SHEET, game=GAME, bets=ALL)
+here = Rounds(SHEET, game=GAME, bets=ALL, goes_on="4x")
 
 here.proves(common.seats, "deck.5", "amb.8", most=6)
 for kind in ("trips", "bad-beat"):
@@ -116,6 +110,37 @@ for option, fee in (("1", 2), ("2", 1)):
 wagers = {"P2": {"ante": 400}, "P3": {"ante": 400}}
 here.proves(common.fees_are, "amb.9", wagers=wagers, paid={"Bank": 20}, settings=["fee_option=3"])
 
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells(f"""
+    amb.3: Bad Beat alone or beside Trips
+        P2 sits
+        [] P2 may bet ante 10, bad-beat 5: ante@2 10, blind@2 10, bad-beat@2 5
+        [bad-beat-alone=needs-trips] P2 cannot bet ante 10, bad-beat 5: needs a trips wager beside it
+    amb.6: a Play over the maximum
+        P2 bets ante 200; the end
+        [] laid P2 play@2 800
+        [play-over-limit=capped] laid P2 play@2 300
+    amb.13: what a bank with loose cents pays of a Play beside the lowest fee
+        {ultimate.WINS}; P2 bets ante 10; bank 20.75; bank has 21.75
+        [] among P2 play 10.75
+        [fraction-rounding=down-to-half-dollar] among P2 play 10.5
+        [fraction-rounding=down-to-dollar] among P2 play 10
+    room-rules#amb.19: seat by seat or bet by bet
+        P2 & P3 bet ante 10
+        [] order P2 ante, P2 play, P2 blind, P3 ante, P3 play, P3 blind
+        [settle-laps=by-bet-type] order P2 ante, P3 ante, P2 play, P3 play, P2 blind, P3 blind
+    amb.12: a mistake before the first decision voids the round
+        seat 2: Kd 9h; P2 bets ante 10, trips 5, bad-beat 5; bank 1000; slip {{where}} #2 {{kind}}
+        over; ruled misdeal_voids: {{kind}} card at {{where}}; came nothing; moved P2 0
+        | where  | kind    |
+        | seat 2 | exposed |
+        | seat 2 | extra   |
+        | seat 2 | missing |
+        | bank   | exposed |
+        | bank   | extra   |
+        | bank   | missing |
+""")
 test_the_sheet = here.tests(common, ultimate)
 
 
@@ -160,48 +185,6 @@ def test_settlement_goes_seat_by_seat_from_the_player_dealers_left():
     assert list(came_to(round)) == [f"{seat} {kind}" for seat in ("P5", "P6", "P2") for kind in KINDS]
 
 
-@here.rule("amb.3")
-def test_bad_beat_alone_or_beside_trips():
-    bets = {"ante": 10, "bad-beat": 5}
-    assert accepts(betting(SHEET, ["P2"]), "P2", bets)["bad-beat@2"] == 5
-    bound = betting(SHEET, ["P2"], ["bad-beat-alone=needs-trips"])
-    refuses(bound, "P2", bets, "needs a trips wager beside it")
-
-
-@pytest.mark.parametrize(("settings", "play"), [((), 800), (("play-over-limit=capped",), 300)])
-@here.rule("amb.6")
-def test_a_play_over_the_maximum(settings, play):
-    assert ("P2", "play@2", play) in wagered(GAME.hand({"P2": {"ante": 200}}, settings=settings))
-
-
-@pytest.mark.parametrize(
-    ("settings", "won"),
-    [
-        ((), 10.75),
-        (("fraction-rounding=down-to-half-dollar",), 10.5),
-        (("fraction-rounding=down-to-dollar",), 10),
-    ],
-)
-@here.rule("amb.13")
-def test_what_a_bank_with_loose_cents_pays_of_a_play(settings, won):
-    """All of the $20.75 that is left beside the lowest fee pays an Ante of $10 and part of the Play."""
-    more = {"bank": 20.75, "bank_stack": 21.75, "acts": {"P2": "4x"}, "settings": settings}
-    round = hand(SHEET, {"P2": {"ante": 10}}, ultimate.KINGS_AND_NINES, **more)
-    assert came_to(round)["P2 play"] == won
-
-
-@pytest.mark.parametrize(
-    ("settings", "order"),
-    [
-        ((), ["P2 ante", "P2 play", "P2 blind", "P3 ante", "P3 play", "P3 blind"]),
-        (("settle-laps=by-bet-type",), ["P2 ante", "P3 ante", "P2 play", "P3 play", "P2 blind", "P3 blind"]),
-    ],
-)
-@here.rule("room-rules#amb.19")
-def test_seat_by_seat_or_bet_by_bet(settings, order):
-    assert list(came_to(GAME.hand(["P2", "P3"], settings=settings))) == order
-
-
 @here.rule("amb.11")
 def test_a_royal_flush_is_never_beaten():
     assert "royal-flush" not in sheet(SHEET).settings.bad_beat_pays
@@ -227,17 +210,6 @@ def misdealt(incident: Incident, settings=()):
     take_bank(round, 1000)
     place(round, {"P2": ALL})
     return round
-
-
-@pytest.mark.parametrize("where", ["seat 2", "bank"])
-@pytest.mark.parametrize("kind", ["exposed", "extra", "missing"])
-@here.rule("amb.12")
-def test_a_mistake_before_the_first_decision_voids_the_round(where, kind):
-    round = misdealt(Incident(where, 2, kind))
-    assert round.over
-    assert ruled(round, "misdeal_voids") == [f"{kind} card at {where}"]
-    assert came_to(round) == {}
-    assert results(round)["P2"] == 0
 
 
 @pytest.mark.parametrize("kind", ["exposed", "extra", "missing"])

@@ -14,34 +14,33 @@ from tests.bank.arrange import (
     place,
     refuses,
     rows,
-    ruled,
     shown_places,
     table,
     take_bank,
-    wagered,
 )
-from tests.compliance import Here
 from tests.compliance import bank as turns
 from tests.compliance.bank_poker import common, ultimate
 from tests.compliance.bank_poker.ultimate import (
     FOLD,
-    KINGS_AND_NINES,
+    FOLDS,
     LATE,
+    LOSES,
     LOST,
     SET_OF_NINES,
     TRIPS_ON_BOARD,
+    WINS,
     WITHIN,
     Deal,
     came,
-    decided,
 )
+from tests.compliance.rounds import Rounds
 from tests.rooms.figures.ultimate_fees import LAKE_ELSINORE_OWN, LAKE_ELSINORE_ROOM
 
 SHEET = "lake-elsinore/ultimate-texas-holdem"
 GAME = ultimate.played(SHEET)
 ALL = {"ante": 10, "trips": 5, "bad-beat": 5}
 TENS = {"ante": 10, "trips": 10, "bad-beat": 10}
-here = Here(SHEET, game=GAME, bets=ALL)
+here = Rounds(SHEET, game=GAME, bets=ALL, goes_on="4x")
 
 here.proves(common.seats, "deck.1", most=8)
 here.proves(common.circles_are, "deck.2", kinds=["ante", "blind", "trips", "bad-beat"])
@@ -179,49 +178,46 @@ for settings, fee in (([], 3), (["band-200=lower"], 2)):
     here.proves(common.fees_are, "amb.12", wagers=wagers, paid=paid, settings=settings)
 
 here.proves(turns.waits_for_another, "bet.9")
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+ORDER = ("bad-beat", "trips", "ante", "play", "blind")
+BEHIND = "P2 bets ante 10; Back bets ante@2 20, trips@2 5"
+here.tells(f"""
+    deck.2 pay.19: the order at a seat and seat by seat, P2's Bad Beat before anything else
+        {LOSES}; seat 3: Qh 3d; P2 & P3 bet ante 10, trips 5, bad-beat 5; bank 5; paid P2 bad-beat
+        order {", ".join(f"{who} {kind}" for who in ("P2", "P3") for kind in ORDER)}
+    bet.4 amb.7: by a reading Bad Beat needs Trips
+        P2 sits
+        [bad-beat-without-trips=barred] P2 cannot bet ante 10, bad-beat 5: needs a trips wager beside it
+    act.1: the printed combinations
+        P2 sits; P2 may bet ante 10: ante@2 10, blind@2 10
+        P2 may bet ante 10, trips 5: ante@2 10, blind@2 10, trips@2 5
+        P2 may bet ante 10, trips 5, bad-beat 5: ante@2 10, blind@2 10, trips@2 5, bad-beat@2 5
+    bet.12: a short bank pays as far as it reaches
+        {WINS}; P2 bets ante 10; bank 25; came P2 ante 10, P2 play 15, P2 blind 0
+        ruled uncovered_returned: $25 of play on seat 2
+    bet.13 pay.18: settlement starts at the house dealer's left until the bank is used up
+        {WINS}; seat 6: Ks 9s; P2 & P6 bet ante 10; bank 50; bank seat 4
+        came P2 ante 10, P2 play 40, P2 blind 0, P6 ante 0, P6 play 0, P6 blind 0; ruled action_button: never
+    amb.13: a bettor behind a seat adds the seat's multiple of his own ante
+        {WINS}; {BEHIND}; P2 says 3x; Back says 3x; decided P2 3x, Back 3x; laid Back play@2 60
+        order P2 ante, P2 play, P2 blind, Back trips@2, Back ante@2, Back play@2, Back blind@2
+    amb.13: or folds his own bets and is judged by the board
+        seat 2: 9c 9d; bank: Ac Kh; board: Kc 9h 7h 4s 2c; {BEHIND}; P2 says 4x; Back folds
+        among P2 play 40, Back ante@2 -20, Back blind@2 -20, Back trips@2 -5
+    amb.13: the fold of a seat folds every bet on it
+        {WINS}; {BEHIND}; {FOLDS}; decided P2 check, P2 check, P2 fold; among Back ante@2 -20
+    amb.13: by a reading his Play is added for him
+        {WINS}; {BEHIND}; P2 says check; P2 says 2x
+        [backline-play=follows-seat] decided P2 check, P2 2x; among Back play@2 40
+    amb.13: a bet behind a seat without a hand goes back
+        P2 sits; Back bets ante@2 20; the end; came nothing
+        ruled backline_rides_a_hand: ante on seat 2 / blind on seat 2
+""")
 test_the_sheet = here.tests(common, ultimate)
 
 
 # -- wagers, the bank and the deal ---------------------------------------------------------------------------
-
-
-@here.rule("deck.2", "pay.19")
-def test_the_order_at_a_seat_and_seat_by_seat():
-    """$5 of bank go on the Bad Beat of P2 before anything else."""
-    order = ("bad-beat", "trips", "ante", "play", "blind")
-    cards = {**LOST, "seat 3": "Qh 3d"}
-    came = came_to(GAME.hand({"P2": ALL, "P3": ALL}, cards, bank=5))
-    assert list(came) == [f"{seat} {kind}" for seat in ("P2", "P3") for kind in order]
-    assert [wager for wager, won in came.items() if won] == ["P2 bad-beat"]
-
-
-@here.rule("bet.4", "amb.7")
-def test_by_a_reading_bad_beat_needs_trips():
-    bound = betting(SHEET, ["P2"], ["bad-beat-without-trips=barred"])
-    refuses(bound, "P2", {"ante": 10, "bad-beat": 5}, "needs a trips wager beside it")
-
-
-@here.rule("act.1")
-def test_the_printed_combinations():
-    round = betting(SHEET, ["P2"])
-    for beside in ({}, {"trips": 5}, {"trips": 5, "bad-beat": 5}):
-        assert len(accepts(round, "P2", {"ante": 10, **beside})) == 2 + len(beside)
-
-
-@here.rule("bet.12")
-def test_a_short_bank_pays_as_far_as_it_reaches():
-    round = GAME.hand(["P2"], KINGS_AND_NINES, bank=25)
-    assert came_to(round) == {"P2 ante": 10, "P2 play": 15, "P2 blind": 0}
-    assert ruled(round, "uncovered_returned") == ["$25 of play on seat 2"]
-
-
-@here.rule("bet.13", "pay.18")
-def test_settlement_starts_at_the_house_dealers_left_until_the_bank_is_used_up():
-    """$50 of bank pay P2's Ante and Play and nothing of P6's."""
-    round = GAME.hand(["P2", "P6"], {**KINGS_AND_NINES, "seat 6": "Ks 9s"}, bank=50, bank_seat=4)
-    kinds = [f"{seat} {kind}" for seat in ("P2", "P6") for kind in ("ante", "play", "blind")]
-    assert list(came_to(round).items()) == list(zip(kinds, (10, 40, 0, 0, 0, 0), strict=True))
-    assert not ruled(round, "action_button")
 
 
 @here.rule("play.5", "play.7", "amb.9")
@@ -305,49 +301,3 @@ def test_what_uses_the_bank_up(settings, won):
     came = came_to(GAME.hand(bets, cards, bank=60, settings=settings))
     totals = {seat: sum(one for name, one in came.items() if name.startswith(seat)) for seat in ("P2", "P3")}
     assert totals == {"P2": -60, "P3": won}
-
-
-# -- back lines ----------------------------------------------------------------------------------------------
-
-BEHIND = {"P2": {"ante": 10}, "Back": {"ante@2": 20, "trips@2": 5}}
-
-
-@here.rule("amb.13")
-def test_a_bettor_behind_a_seat_adds_the_seats_multiple_of_his_own_ante():
-    round = GAME.hand(BEHIND, KINGS_AND_NINES, acts={"P2": ["3x"], "Back": ["3x"]})
-    assert decided(round) == ["P2 3x", "Back 3x"]
-    assert ("Back", "play@2", 60) in wagered(round)
-    assert list(came_to(round)) == [
-        *("P2 ante", "P2 play", "P2 blind"),
-        *("Back trips@2", "Back ante@2", "Back play@2", "Back blind@2"),
-    ]
-
-
-@here.rule("amb.13")
-def test_or_folds_his_own_bets_and_is_judged_by_the_board():
-    cards = {"seat 2": "9c 9d", "bank": "Ac Kh", "board": "Kc 9h 7h 4s 2c"}
-    came = came_to(GAME.hand(BEHIND, cards, acts={"P2": ["4x"], "Back": ["fold"]}))
-    assert came["P2 play"] == 40
-    assert [came[f"Back {kind}@2"] for kind in ("ante", "blind", "trips")] == [-20, -20, -5]
-
-
-@here.rule("amb.13")
-def test_the_fold_of_a_seat_folds_every_bet_on_it():
-    round = GAME.hand(BEHIND, KINGS_AND_NINES, acts={"P2": list(FOLD)})
-    assert decided(round) == ["P2 check", "P2 check", "P2 fold"]
-    assert came_to(round)["Back ante@2"] == -20
-
-
-@here.rule("amb.13")
-def test_by_a_reading_his_play_is_added_for_him():
-    settings = ["backline-play=follows-seat"]
-    round = GAME.hand(BEHIND, KINGS_AND_NINES, acts={"P2": ["check", "2x"]}, settings=settings)
-    assert decided(round) == ["P2 check", "P2 2x"]
-    assert came_to(round)["Back play@2"] == 40
-
-
-@here.rule("amb.13")
-def test_a_bet_behind_a_seat_without_a_hand_goes_back():
-    round = GAME.hand({"P2": {}, "Back": {"ante@2": 20}})
-    assert ruled(round, "backline_rides_a_hand") == ["ante on seat 2", "blind on seat 2"]
-    assert came_to(round) == {}

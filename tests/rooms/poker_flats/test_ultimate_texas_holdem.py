@@ -3,41 +3,37 @@
 import pytest
 
 from houseway.errors import SheetError
-from houseway.play.events import Shown
 from houseway.rooms import sheet
 from tests.bank.arrange import (
     accepts,
     betting,
-    came_to,
     refuses,
     rows,
-    ruled,
-    shown_places,
     start,
     table,
     wagered,
 )
-from tests.compliance import Here
 from tests.compliance.bank_poker import common, ultimate
 from tests.compliance.bank_poker.ultimate import (
     BOARD_STRAIGHT,
     FOLD,
-    KINGS_AND_NINES,
-    LATE,
+    FOLDS,
+    LOSES,
     LOST,
     SET_OF_NINES,
     TRIPS_ON_BOARD,
     TWO_PAIR_OVER_PAIR,
+    WINS,
     Deal,
     came,
-    decided,
 )
+from tests.compliance.rounds import Rounds
 from tests.rooms.figures.ultimate_fees import POKER_FLATS
 
 SHEET = "poker-flats/ultimate-texas-holdem"
 GAME = ultimate.played(SHEET)
 ALL = {"ante": 10, "trips": 5}
-here = Here(SHEET, game=GAME, bets=ALL)
+here = Rounds(SHEET, game=GAME, bets=ALL, goes_on="4x")
 
 here.proves(common.log_says_who_banks, "play.1")
 here.proves(ultimate.board_is_laid_out_face_down, "play.4", "play.5", "amb.10")
@@ -115,6 +111,58 @@ here.proves(common.fees_are, "fee.5", "fee.6", wagers=ante, paid={"Bank": 1})
 here.proves(common.fees_are, "fee.5", "fee.6", wagers=ante, paid={"Bank": 2}, settings=["fee_option=5"])
 here.proves(common.fees_are, "amb.11", wagers=ante, paid={"Bank": 1}, settings=["fee_option=34"])
 
+# -- what rounds come to -------------------------------------------------------------------------------------
+
+here.tells(f"""
+    play.14: a folded hand with three of a kind lies open for its Trips
+        seat 2: 9c 9d; bank: Jc Td; board: 9h 8d 7c 2s 3c; P2 bets ante 10, trips 5; {FOLDS}
+        opened board, board, seat 2, bank
+        anew; seat 2: Kd Qd; bank: Jc Td; board: 9h 8d 7c 2s 3c; P2 bets ante 10, trips 5; {FOLDS}
+        opened board, board, bank
+    play.16 amb.4: hands are paid from the player-dealer's left
+        P2 & P5 & P6 bet ante 10; bank seat 4
+        order P5 ante, P5 play, P5 blind, P6 ante, P6 play, P6 blind, P2 ante, P2 play, P2 blind
+        ruled action_button: never
+    play.17: a backline bettor is paid right after the seat he follows
+        P2 bets ante 10; P3 bets ante 10; Back bets ante@2 10
+        order P2 ante, P2 play, P2 blind, Back ante@2, Back play@2, Back blind@2, P3 ante, P3 play, P3 blind
+    rank.4: the bank is named by what it may play
+        seat 2: 2d 2h; bank: Ac Kd; board: 9c 8d 7h 6s 5c; P2 bets ante 10
+        shown bank: ace high, king-nine-eight-seven kickers
+    pay.11: the order at a seat and seat by seat
+        {WINS}; seat 3: Ks 9s; P2 & P3 bet ante 10, trips 5; bank 10; paid P2 ante
+        order P2 ante, P2 play, P2 blind, P2 trips, P3 ante, P3 play, P3 blind, P3 trips
+    pay.12 pay.13 side.5: a short bank wins and loses its wager and the rest goes back
+        seat 2: 9c 9h; bank: Ac Kh; board: Kc 9d 7h 4s 2c; P2 bets ante 10, trips 5; bank 60
+        came P2 ante 10, P2 play 40, P2 blind 0, P2 trips 10
+        ruled uncovered_returned: $1.67 of trips on seat 2
+        anew; {LOSES}; P2 bets ante 10, trips 5; bank 62
+        came P2 ante -10, P2 play -40, P2 blind -10, P2 trips -2
+    amb.3: which wager of a losing seat comes first; a winning seat keeps its order
+        {LOSES}; P2 bets ante 10; bank 10; first P2 {{taken}}; paid P2 {{taken}}; anew; {WINS}
+        P2 bets ante 10
+        [{{reading}}] order P2 ante, P2 play, P2 blind
+        | reading                            | taken |
+        |                                    | ante  |
+        | losing-seat-order=play-ante-blind  | play  |
+    amb.5: Bad Beat is not offered unless a table does
+        P2 sits; P2 cannot bet ante 10, bad-beat 5: there is no 'bad-beat' circle
+    amb.7: a backline play follows the seat
+        {WINS}; P2 bets ante 10; Back bets ante@2 20, trips@2 5; P2 says 3x; the end; decided P2 3x
+        laid Back play@2 60; anew; {WINS}; P2 bets ante 10; Back bets ante@2 20, trips@2 5; {FOLDS}
+        among Back ante@2 -20
+    amb.7: or is each bettor's own choice
+        {WINS}; P2 bets ante 10; Back bets ante@2 20, trips@2 5; P2 says check; P2 says check; P2 says 1x
+        Back folds
+        [backline-play=own-choice] decided P2 check, P2 check, P2 1x, Back fold; among Back ante@2 -20
+    amb.9: a Play may be over the maximum
+        P2 bets ante 100; the end; laid P2 play@2 400
+    amb.14: what uses the bank up, $60 that collect P2's $60 before P3 wins
+        {LOSES}; seat 3: Kd 9h; P2 & P3 bet ante 10; bank 60
+        [] among P3 ante 0, P3 play 0
+        [bank-coverage=two-caps] among P3 ante 10, P3 play 40
+        [bank-coverage=net] among P3 ante 10, P3 play 40
+""")
 test_the_sheet = here.tests(common, ultimate)
 
 
@@ -135,90 +183,7 @@ def test_the_posted_limits():
             sheet(SHEET).change({"table_limits": limits})
 
 
-@here.rule("play.14")
-def test_a_folded_hand_with_three_of_a_kind_lies_open_for_its_trips():
-    cards = dict(zip(("seat 2", "bank", "board"), SET_OF_NINES, strict=True))
-    for held, opened in (("9c 9d", ["seat 2", "bank"]), ("Kd Qd", ["bank"])):
-        round = GAME.hand({"P2": ALL}, {**cards, "seat 2": held}, acts={"P2": list(FOLD)})
-        assert [place for place in shown_places(round) if place != "board"] == opened
-
-
-@here.rule("play.16", "amb.4")
-def test_hands_are_paid_from_the_player_dealers_left():
-    round = GAME.hand(["P2", "P5", "P6"], bank_seat=4)
-    assert list(dict.fromkeys(name.split()[0] for name in came_to(round))) == ["P5", "P6", "P2"]
-    assert not ruled(round, "action_button")
-
-
-@here.rule("play.17")
-def test_a_backline_bettor_is_paid_right_after_the_seat_he_follows():
-    bets = {"P2": {"ante": 10}, "P3": {"ante": 10}, "Back": {"ante@2": 10}}
-    seats = [wager.split()[0] for wager in came_to(GAME.hand(bets))]
-    assert seats == ["P2"] * 3 + ["Back"] * 3 + ["P3"] * 3
-
-
-@here.rule("rank.4")
-def test_the_bank_is_named_by_what_it_may_play():
-    cards = dict(zip(("seat 2", "bank", "board"), BOARD_STRAIGHT, strict=True))
-    round = GAME.hand(["P2"], cards)
-    (name,) = [event.name for event in round.events if isinstance(event, Shown) and event.place == "bank"]
-    assert name == "ace high, king-nine-eight-seven kickers"
-
-
-@here.rule("pay.11")
-def test_the_order_at_a_seat_and_seat_by_seat():
-    came = came_to(GAME.hand({"P2": ALL, "P3": ALL}, {**KINGS_AND_NINES, "seat 3": "Ks 9s"}, bank=10))
-    kinds = ("ante", "play", "blind", "trips")
-    assert list(came) == [f"{seat} {kind}" for seat in ("P2", "P3") for kind in kinds]
-    assert [wager for wager, won in came.items() if won] == ["P2 ante"]
-
-
-@here.rule("pay.12", "pay.13", "side.5")
-def test_a_short_bank_wins_and_loses_its_wager_and_the_rest_goes_back():
-    """$60 pay P2's Ante and Play and $10 of the $15 that his Trips wins; a losing Trips is taken the same."""
-    round = GAME.hand({"P2": ALL}, {**KINGS_AND_NINES, "seat 2": "9c 9h"}, bank=60)
-    assert came_to(round) == {"P2 ante": 10, "P2 play": 40, "P2 blind": 0, "P2 trips": 10}
-    assert ruled(round, "uncovered_returned") == ["$1.67 of trips on seat 2"]
-    lost = GAME.hand({"P2": ALL}, LOST, bank=62)
-    assert came_to(lost) == {"P2 ante": -10, "P2 play": -40, "P2 blind": -10, "P2 trips": -2}
-
-
-@pytest.mark.parametrize(
-    ("settings", "taken"), [((), "ante"), (("losing-seat-order=play-ante-blind",), "play")]
-)
-@here.rule("amb.3")
-def test_which_wager_of_a_losing_seat_comes_first(settings, taken):
-    """$10 of bank reach the first of them; a winning seat keeps its order."""
-    lost = came_to(GAME.hand(["P2"], LOST, bank=10, settings=settings))
-    assert next(iter(lost)) == f"P2 {taken}"
-    assert [wager for wager, won in lost.items() if won] == [f"P2 {taken}"]
-    won = GAME.hand(["P2"], KINGS_AND_NINES, settings=settings)
-    assert list(came_to(won)) == ["P2 ante", "P2 play", "P2 blind"]
-
-
-@here.rule("amb.5")
-def test_bad_beat_is_not_offered_unless_a_table_does():
-    refuses(betting(SHEET, ["P2"]), "P2", {"ante": 10, "bad-beat": 5}, "there is no 'bad-beat' circle")
-
-
 BEHIND = {"P2": {"ante": 10}, "Back": {"ante@2": 20, "trips@2": 5}}
-
-
-@here.rule("amb.7")
-def test_a_backline_play_follows_the_seat():
-    round = GAME.hand(BEHIND, KINGS_AND_NINES, acts={"P2": ["3x"]})
-    assert decided(round) == ["P2 3x"]
-    assert ("Back", "play@2", 60) in wagered(round)
-    folded = GAME.hand(BEHIND, KINGS_AND_NINES, acts={"P2": list(FOLD)})
-    assert came_to(folded)["Back ante@2"] == -20
-
-
-@here.rule("amb.7")
-def test_or_is_each_bettors_own_choice():
-    settings = ["backline-play=own-choice"]
-    round = GAME.hand(BEHIND, KINGS_AND_NINES, acts={"P2": list(LATE), "Back": ["fold"]}, settings=settings)
-    assert decided(round) == ["P2 check", "P2 check", "P2 1x", "Back fold"]
-    assert came_to(round)["Back ante@2"] == -20
 
 
 @here.rule("amb.7")
@@ -236,18 +201,3 @@ def test_who_follows_keeps_four_antes_in_front():
     seated.act(seated.asks[0].id, "3x")
     seated.act(seated.asks[0].id, "2x")
     assert ("P3", "play@2", 20) in wagered(seated)
-
-
-@here.rule("amb.9")
-def test_a_play_may_be_over_the_maximum():
-    assert ("P2", "play@2", 400) in wagered(GAME.hand({"P2": {"ante": 100}}))
-
-
-@pytest.mark.parametrize(
-    ("settings", "won"), [((), 0), (("bank-coverage=two-caps",), 50), (("bank-coverage=net",), 50)]
-)
-@here.rule("amb.14")
-def test_what_uses_the_bank_up(settings, won):
-    """$60 of bank collect P2's $60; then P3 would win $50."""
-    came = came_to(GAME.hand(["P2", "P3"], {**LOST, "seat 3": "Kd 9h"}, bank=60, settings=settings))
-    assert came["P3 ante"] + came["P3 play"] == won
