@@ -90,7 +90,8 @@ def _file(title: str, head: Json, fields: Json, clauses: Iterable[str]) -> Json:
     words: Json = dict.fromkeys((*TEXTS, "played"), TEXT)
     words |= {"why": {"anyOf": [TEXT, {"type": "object", "additionalProperties": TEXT}]}}
     words |= {"switch": {"type": "object", "additionalProperties": TEXT}, "reads": {"type": "object"}}
-    words |= {"does": _one_or_more(clauses), "uses": _one_or_more(fields), "fees": SOME, "see": SOME}
+    words |= {"does": _one_or_more(clauses), "uses": _one_or_more(fields), "along": _one_or_more(fields)}
+    words |= {"fees": SOME, "see": SOME}
     sentence: Json = {"type": "object", "properties": fields | words, "additionalProperties": False}
     section: Json = {"type": "object", "patternProperties": {NUMBER: sentence}, "additionalProperties": False}
     return {

@@ -21,7 +21,7 @@ TEXTS: dict[str, RuleKind] = {
     "unclear": "ambiguity",
 }
 """The key of a sentence's text, and the kind of rule it makes."""
-WORDS = frozenset({*TEXTS, "played", "why", "switch", "reads", "does", "uses", "fees", "see"})
+WORDS = frozenset({*TEXTS, "played", "why", "switch", "reads", "along", "does", "uses", "fees", "see"})
 """Every key of a sentence that is no setting."""
 TABLE = ("limit", "fee_option", "fee_card")
 """What a new table opens with."""
@@ -166,13 +166,20 @@ def _words(paper: Paper, entry: Json, key: str, place: Place) -> tuple[str, ...]
 
 
 def _read_entry(found: Contents, place: Place, entry: Json, rule: str, why: str) -> list[str]:
-    """The values, uses and switches of a sentence, and the bindings they make."""
+    """The values, uses and switches of a sentence, and the bindings they make. What a switch turns along with
+    what the sentence speaks of does not carry the sentence out."""
     own = [key for key in entry if key not in WORDS]
     for name in own:
         found.put(name, entry[name], place.under(name))
     uses = _words(found.paper, entry, "uses", place)
     found.used += [place.under(name) for name in uses]
     turned = _read_switches(found, place, entry, rule, why)
+    along = _words(found.paper, entry, "along", place)
+    for name in along:
+        if name not in turned:
+            reason = f"along names {name!r}, which no switch of this sentence turns{nearest(name, turned)}"
+            raise found.paper.wrong(place.under("along"), reason)
+    turned = [name for name in turned if name not in along]
     return [f"field {name}" for name in dict.fromkeys((*own, *uses, *turned))]
 
 

@@ -184,6 +184,7 @@ def test_a_room_file_and_what_its_sheets_must_keep_out(old):
         'name = "Home"\n\n[bet]\n1.says = "Three times."\n1.bank_turns = 3\n\n'
         '[amb]\n1.unclear = "x"\n1.played = "y."\n1.switch.refused-here = "a"\n'
         '1.reads.a.folds_settle = "at-the-fold"\n1.reads.b.folds_settle = "with-the-seat"\n'
+        '1.along = "folds_settle"\n'
     )
 
 

@@ -87,6 +87,21 @@ def test_one_sentence_may_have_several_switches_each_with_its_reason(tmp_path):
     assert rule(sheet, "bet.1").by[:2] == ("field play_multiple", "field backline")
 
 
+def test_what_a_switch_turns_along_does_not_carry_its_sentence_out(tmp_path):
+    lines = (
+        '1.reads.flush.suited_ace_two_three = "flush"\n1.reads.flush.bank_turns = 3\n1.along = "bank_turns"'
+    )
+    text = changed(SHEET, '1.reads.flush.suited_ace_two_three = "flush"', lines)
+    sheet = load_sheet(write_room(tmp_path / "a", sheet=text))
+    assert rule(sheet, "amb.1").by == ("field suited_ace_two_three",)
+    assert sheet.change({"suited-a23": "flush"}).settings.bank_turns == 3
+    wrong = changed(text, '1.along = "bank_turns"', '1.along = "bank_turn"')
+    with pytest.raises(
+        SheetError, match=r"amb\.1: along names 'bank_turn', which no switch .* 'bank_turns'\?"
+    ):
+        load_sheet(write_room(tmp_path / "b", sheet=wrong))
+
+
 def test_switches_and_their_words_must_be_named_alike(tmp_path):
     text = changed(SHEET, "1.play_multiple = 1\n", '1.switch.a = "x"\n1.switch.b = "x"\n1.reads.a.x = {}\n')
     with pytest.raises(SheetError, match=r"bet\.1: switch and reads do not name the same switches"):

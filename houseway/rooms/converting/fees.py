@@ -29,7 +29,7 @@ LINE = 160
 def fee_text(paper: Paper) -> str:
     """An old schedule in the new form."""
     data, kind = paper.data, str(paper.data["kind"])
-    shared = {key: data[key] for key in KINDS[kind] if key in data}
+    shared = {key: one for key, one in data.items() if key in KINDS[kind]}
     rows = {name: _row({**shared, **row}, kind) for name, row in data.get("option", {}).items()}
     common = _common(list(rows.values()), KINDS[kind])
     comments = _comments(paper.text)

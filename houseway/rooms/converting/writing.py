@@ -67,7 +67,9 @@ def sentence_lines(plan: Plan, rule: OldRule) -> list[str]:
         lines += value_lines(name, values[name])
     lines += _switch_lines(readings)
     here = {*values, *(name for one in readings for name in one.fields)}
+    turned = dict.fromkeys(name for one in readings for name in one.fields)
     bound = {
+        "along": [name for name in turned if name not in order],
         "uses": [name for name in order if name not in here],
         "does": rule.by["clause"],
         "fees": rule.by["fees"],
