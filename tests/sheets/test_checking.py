@@ -83,6 +83,14 @@ def test_settings_that_contradict_each_other_are_an_error(tmp_path):
     assert told == "error: kitchen/poker: there is no fee option '2'"
 
 
+def test_a_game_against_a_bank_needs_limits(tmp_path):
+    (told,) = found(write_room(tmp_path, sheet='game = "ez-baccarat"\nname = "Kitchen"\n'))
+    assert told == (
+        "error: kitchen/poker.toml: neither table_limits nor the fee option says what may be bet; "
+        "give table_limits or a fee option with limits"
+    )
+
+
 def test_a_pay_table_with_a_gap(tmp_path):
     text = """game = "fortune-pai-gow-poker"
 name = "Kitchen"
@@ -91,6 +99,7 @@ name = "Kitchen"
 1.says = "Fortune pays."
 1.fortune_pays = { royal-flush = 150, straight-flush = 50, four-of-a-kind = 25, flush = 4 }
 1.envy_pays = { royal-flush = "$50" }
+1.table_limits = ["$5", "$100"]
 """
     told = found(write_room(tmp_path, sheet=text))
     gap = "fortune_pays pays nothing for full-house; add a row full-house"
@@ -140,7 +149,7 @@ def test_bands_that_lap_over_each_other(tmp_path):
 
 def test_rows_for_wagers_that_are_not_there(tmp_path):
     text = 'game = "ez-baccarat"\nname = "Kitchen"\n\n[side]\n1.says = "Limits."\n'
-    text += '1.side_limits = { tei = ["$1", "$5"] }\n'
+    text += '1.side_limits = { tei = ["$1", "$5"] }\n1.table_limits = ["$5", "$100"]\n'
     told = found(write_room(tmp_path, sheet=text))
     assert told == [
         "error: kitchen/poker.toml:6: side.1: side_limits: there is no wager 'tei'; did you mean 'tie'?"

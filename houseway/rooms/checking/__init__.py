@@ -10,7 +10,7 @@ from houseway.games.game import GameModule
 from houseway.games.roster import game
 from houseway.play.topics import settings_of
 from houseway.rooms.checking.finding import Finding, error, refusal, warning
-from houseway.rooms.checking.options import check_limits, check_options
+from houseway.rooms.checking.options import check_limits, check_options, check_table_limits
 from houseway.rooms.checking.switches import check_switches
 from houseway.rooms.checking.tables import check_pay_tables, check_rows
 from houseway.rooms.checking.text import Find, check_sentences, check_unprinted, check_used
@@ -56,6 +56,7 @@ def _judged(own: Contents, home: Contents | None, sheet: Sheet, find: Find) -> I
     yield from check_rows(own, sheet)
     yield from check_pay_tables(own, sheet)
     yield from check_limits(own, sheet)
+    yield from check_table_limits(own, sheet)
     yield from check_switches(own, sheet)
 
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from typing_extensions import TypeIs
+
 from houseway.errors import HousewayError
+from houseway.games.banked import BankRules
+from houseway.games.banked.limits import table_limits
 from houseway.play.fees import Bands, BankedFee, FeeOption, PotFee
 from houseway.play.topics import setting
 from houseway.rooms.amounts import in_dollars
-from houseway.rooms.checking.finding import Finding, warning
+from houseway.rooms.checking.finding import Finding, error, warning
 from houseway.rooms.checking.tables import where_is
 from houseway.rooms.paper import Paper, Place
 from houseway.rooms.sentences import Contents
@@ -27,6 +31,20 @@ def check_limits(found: Contents, sheet: Sheet) -> Iterator[Finding]:
         except HousewayError as fault:
             says = str(fault).removeprefix(f"{sheet.id}: ")
             yield warning(where_is(found, "limits"), says, f"add a fee option or take {limit} off the limits")
+
+
+def check_table_limits(found: Contents, sheet: Sheet) -> Iterator[Finding]:
+    """A game against a bank whose limits stand nowhere."""
+    if _is_banked(sheet):
+        try:
+            table_limits(sheet)
+        except HousewayError as fault:
+            says = str(fault).removeprefix(f"{sheet.id}: ")
+            yield error(found.paper.file, says, "give table_limits or a fee option with limits")
+
+
+def _is_banked(sheet: Sheet) -> TypeIs[Sheet[BankRules]]:
+    return isinstance(sheet.settings, BankRules)
 
 
 def check_options(paper: Paper, options: dict[str, FeeOption]) -> Iterator[Finding]:

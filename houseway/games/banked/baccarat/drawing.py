@@ -3,6 +3,8 @@ hand, the simulator and the exact odds."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from functools import cache
 
 import numpy as np
@@ -40,16 +42,46 @@ BANKER_CHARTS = {
 of the player hand's third card from 0 to 9."""
 
 
-@cache
-def player_chart(name: str) -> Ints:
-    """A player chart as kernels read it."""
-    return np.array(["SHO".index(letter) for letter in PLAYER_CHARTS[name]], dtype=np.int64)
+TOTALS = tuple(map(str, range(10)))
+"""The rows of a banker chart that a sheet writes itself."""
+BankerDraw = str | Mapping[str, str]
+"""A chart by its name, or row by row."""
 
 
 @cache
-def banker_chart(name: str) -> Ints:
+def player_chart(chart: str) -> Ints:
+    """A player chart, by its name or its letters, as kernels read it."""
+    return np.array(["SHO".index(letter) for letter in PLAYER_CHARTS.get(chart, chart)], dtype=np.int64)
+
+
+def banker_chart(chart: BankerDraw) -> Ints:
     """A banker chart as kernels read it, its columns from `NO_CARD` to 9."""
-    return np.array([[letter == "H" for letter in row] for row in BANKER_CHARTS[name]], dtype=np.int64)
+    return _by_rows(
+        BANKER_CHARTS[chart] if isinstance(chart, str) else tuple(chart[total] for total in TOTALS)
+    )
+
+
+@cache
+def _by_rows(rows: tuple[str, ...]) -> Ints:
+    return np.array([[letter == "H" for letter in row] for row in rows], dtype=np.int64)
+
+
+def chart_fault(player: str, banker: BankerDraw) -> str:
+    """Why hands cannot be played out by these charts."""
+    if player not in PLAYER_CHARTS and not re.fullmatch("[HS]{10}", player):
+        names = ", ".join(PLAYER_CHARTS)
+        return f"player_draw is {player!r}, but it is {names}, or H or S for each total from 0 to 9"
+    if isinstance(banker, str):
+        names = ", ".join(BANKER_CHARTS)
+        return "" if banker in BANKER_CHARTS else f"banker_draw is {banker!r}, but it is {names}, or a table"
+    for total in TOTALS:
+        if not re.fullmatch("[HS]{11}", banker.get(total, "")):
+            wanted = (
+                "eleven letters H or S: for a player hand that stood, then for its third card from 0 to 9"
+            )
+            return f"the row {total!r} of banker_draw must have {wanted}"
+    extra = sorted(banker.keys() - set(TOTALS))
+    return f"banker_draw has a row {extra[0]!r}, but its rows are 0 to 9" if extra else ""
 
 
 @kernel

@@ -10,10 +10,10 @@ from houseway.cards import Place
 from houseway.games import banked as bank
 from houseway.games.banked import BankRules
 from houseway.games.banked.baccarat.drawing import (
-    BANKER_CHARTS,
-    PLAYER_CHARTS,
+    BankerDraw,
     Ints,
     banker_chart,
+    chart_fault,
     player_chart,
 )
 from houseway.play.payoff import Odds
@@ -52,9 +52,10 @@ class BaccaratRules(BankRules):
     """Limits in cents of side bets that do not keep to the table's."""
 
     player_draw: str = "draw-to-five"
-    """The chart by which the player hand draws."""
-    banker_draw: str = "tableau"
-    """The chart by which the banker hand draws."""
+    """The chart by which the player hand draws: its name, or H (hit) or S (stand) for the totals 0 to 9."""
+    banker_draw: BankerDraw = "tableau"
+    """The chart by which the banker hand draws: its name, or a row for each of its totals, with H or S when
+    the player hand stood, then for each value of the player hand's third card from 0 to 9."""
     natural_ends_hand: bool = True
     """Whether a two-card 8 or 9 stops all drawing."""
 
@@ -117,7 +118,4 @@ def check(rules: BaccaratRules, kinds: Collection[str]) -> str:
         return f"seats is {rules.seats[1]}, but the tables have {' or '.join(map(str, rules.table_sizes))}"
     if set(rules.stages) - set(kinds):
         return f"stages names {sorted(set(rules.stages) - set(kinds))[0]!r}, which is no wager of this game"
-    for name, charts in ((rules.player_draw, PLAYER_CHARTS), (rules.banker_draw, BANKER_CHARTS)):
-        if name not in charts:
-            return f"there is no drawing chart {name!r} here, only {', '.join(charts)}"
-    return ""
+    return chart_fault(rules.player_draw, rules.banker_draw)

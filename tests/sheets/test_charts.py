@@ -1,0 +1,103 @@
+"""Drawing charts are data: a sheet may write the letters of its own, and table and odds go by them."""
+
+from __future__ import annotations
+
+import pytest
+
+from houseway import Chance, Table
+from houseway.analysis import odds
+from houseway.errors import SheetError
+from houseway.games.banked.baccarat.drawing import BANKER_CHARTS, PLAYER_CHARTS
+from houseway.rooms import load_sheet
+from tests.sheets.writing import write_room
+
+SHEET = """game = "ez-baccarat"
+name = "Kitchen Baccarat"
+
+[way]
+1.says = "The player hand draws by its own chart."
+1.player_draw = "{player}"
+
+2.says = "The banker hand draws on 0 to 4."
+{low}
+
+3.says = "The banker hand draws on 5 and more as printed."
+{high}
+
+[unprinted]
+table_limits = {{ value = ["$5", "$100"], why = "So we play." }}
+"""
+PRINTED = BANKER_CHARTS["tableau"]
+
+
+def baccarat(folder, player=PLAYER_CHARTS["draw-to-five"], banker=PRINTED):
+    rows = [f'banker_draw.{total} = "{row}"' for total, row in enumerate(banker)]
+    low = "\n".join(f"2.{row}" for row in rows[:5])
+    high = "\n".join(f"3.{row}" for row in rows[5:])
+    return load_sheet(write_room(folder, sheet=SHEET.format(player=player, low=low, high=high)))
+
+
+def hand(sheet, cards):
+    """The stacks of the bank and of a player who bet $25 on the player hand, when these cards are dealt."""
+    table = Table(sheet, [("Ann", 1_000_000), ("Bo", 1_000_000)])
+    round = table.deal(Chance.scripted(cards))
+    (offer,) = round.pending["Ann"]
+    round.act(offer.id, ["bank", 500_000])
+    (board,) = round.pending["Bo"]
+    round.act(board.id, {"player": 2_500})
+    assert round.over
+    return round.settlement.stacks_after
+
+
+def test_the_letters_of_a_printed_chart_play_and_price_as_its_name(tmp_path):
+    sheet = baccarat(tmp_path)
+    named = sheet.change({"player_draw": "draw-to-five", "banker_draw": "tableau"})
+    assert [(one.wager, one.ev) for one in odds(sheet).wagers] == [
+        (one.wager, one.ev) for one in odds(named).wagers
+    ]
+
+
+def test_another_letter_moves_the_hand_and_the_odds(tmp_path):
+    printed, own = baccarat(tmp_path / "a"), baccarat(tmp_path / "b", player="HHHHHSSSSS")
+    cards = {"player": "2c 3d", "banker": "Ks 6h"}
+    drawn = {"player": "2c 3d 4h", "banker": "Ks 6h"}
+    assert hand(own, cards) == (1_002_500, 997_500)
+    assert hand(printed, drawn) == (997_500, 1_002_500)
+    moved = [
+        before.ev - after.ev for before, after in zip(odds(printed).wagers, odds(own).wagers, strict=True)
+    ]
+    assert any(moved)
+
+
+def test_a_row_of_the_banker_chart_can_be_changed(tmp_path):
+    stands = (*PRINTED[:5], "SSSSSSSSSSS", *PRINTED[6:])
+    printed, own = baccarat(tmp_path / "a"), baccarat(tmp_path / "b", banker=stands)
+    ways = {"player": "Kc 6d", "banker": "2s 3h"}
+    assert hand(own, ways) == (997_500, 1_002_500)
+    assert hand(printed, {**ways, "banker": "2s 3h 4c"}) == (1_002_500, 997_500)
+
+
+@pytest.mark.parametrize(
+    "player, banker, says",
+    [
+        (
+            "HHHH",
+            PRINTED,
+            "player_draw is 'HHHH', but it is draw-to-five, free-five, or H or S for each total",
+        ),
+        ("draw-to-six", PRINTED, "player_draw is 'draw-to-six'"),
+        ("draw-to-five", (*PRINTED[:9], "SSS"), "the row '9' of banker_draw must have eleven letters H or S"),
+        ("draw-to-five", PRINTED[:9], "the row '9' of banker_draw must have eleven letters H or S"),
+        ("draw-to-five", (*PRINTED, PRINTED[0]), "banker_draw has a row '10', but its rows are 0 to 9"),
+    ],
+)
+def test_a_chart_that_cannot_be_played_is_refused(tmp_path, player, banker, says):
+    with pytest.raises(SheetError, match=says):
+        baccarat(tmp_path, player, banker)
+
+
+def test_a_chart_that_is_not_there_is_refused(tmp_path):
+    with pytest.raises(
+        SheetError, match="banker_draw is 'tablo', but it is tableau, gold-bank, .* or a table"
+    ):
+        baccarat(tmp_path).change({"banker_draw": "tablo"})
