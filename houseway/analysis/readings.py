@@ -26,7 +26,7 @@ PRICED_ALIKE = {field.name for field in fields(BankRules)} - {"pack", "decks", "
 FEE_FIELDS = {"fee_option", "fee_bands", "fee_gap", "fee_base", "player_fee_per"}
 BANK_FIELDS = {
     *("coverage", "uncovered", "fraction_rounding", "laps", "direction"),
-    *("action_start", "action_count_from", "action_wrap", "action_button_when"),
+    *("action_start", "action_count_from", "action_wrap", "action_chart", "action_button_when"),
 }
 """Fields that move money only where the bank is short."""
 ROUNDS, LIVE_ROUNDS = 1 << 14, 1 << 9

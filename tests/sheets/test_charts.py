@@ -1,4 +1,4 @@
-"""Drawing charts are data: a sheet may write the letters of its own, and table and odds go by them."""
+"""Charts are data: a sheet may write a drawing chart or a chart of the action button of its own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ from houseway import Chance, Table
 from houseway.analysis import odds
 from houseway.errors import SheetError
 from houseway.games.banked.baccarat.drawing import BANKER_CHARTS, PLAYER_CHARTS
-from houseway.rooms import load_sheet
+from houseway.games.banked.order import seat_by_dice, steps_by_count
+from houseway.play.topics import with_settings
+from houseway.rooms import load_sheet, sheet
+from tests.bank.arrange import hand as hand_of
+from tests.bank.arrange import ruled
 from tests.sheets.writing import write_room
 
 SHEET = """game = "ez-baccarat"
@@ -101,3 +105,34 @@ def test_a_chart_that_is_not_there_is_refused(tmp_path):
         SheetError, match="banker_draw is 'tablo', but it is tableau, gold-bank, .* or a table"
     ):
         baccarat(tmp_path).change({"banker_draw": "tablo"})
+
+
+# -- the action button ---------------------------------------------------------------------------------------
+
+THREE_CARD = "casino-real/three-card-poker"
+BETS = {"P2": {"ante": 10}, "P7": {"ante": 10}}
+
+
+def test_a_chart_of_cards_places_the_action_button():
+    cards = {"bank": "Ks Qd 3c"}
+    plain = hand_of(THREE_CARD, BETS, cards)
+    listed = hand_of(THREE_CARD, BETS, cards, settings={"action_chart": {"3": 1, "K": 2}})
+    assert ruled(plain, "action_button") == [
+        "3c puts the button at seat 4, which has no wager: seat 7 is next"
+    ]
+    assert ruled(listed, "action_button") == ["3c puts the button at seat 2"]
+
+
+def test_a_chart_of_dice_names_the_seat_live_and_in_bulk():
+    rules = sheet("phoenix/pai-gow-poker").settings
+    seats = range(2, rules.seats[1] + 1)
+    own = with_settings(rules, {"action_chart": {"3": 5}})
+    assert seat_by_dice(rules, 1, 3, seats, ()) == 3
+    assert [seat_by_dice(own, 1, total, seats, ()) for total in (3, 4)] == [5, 4]
+    before, after = (steps_by_count(one, 5, 1).tolist() for one in (rules, own))
+    assert [count for count, steps in enumerate(before) if steps != after[count]] == [3]
+
+
+def test_a_chart_has_rows_for_cards_and_totals_only():
+    with pytest.raises(SheetError, match="action_chart: 'queen' is not one of A, 2, 3"):
+        sheet(THREE_CARD).change({"action_chart": {"queen": 1}})

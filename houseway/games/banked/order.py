@@ -4,15 +4,15 @@ what they say from a table that is filled once."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import Literal, TypeVar
+from typing import Literal, TypeVar, get_args
 
 import numpy as np
 import numpy.typing as npt
 
 from houseway.cards import JOKER, rank_of
-from houseway.games.banked.rules import BankRules
+from houseway.games.banked.rules import BankRules, Card, Total
 from houseway.hands.ranks import ACE
 from houseway.kernel import kernel
 from houseway.play.felt import walk
@@ -24,6 +24,8 @@ CHART_PLACES = 7
 """The printed chart goes on again with the first seat after its seventh place, at every size of table."""
 SEATED = False, 0
 """The turn of the only bettor at a seat."""
+CARDS: tuple[Card, ...] = get_args(Card)
+TOTALS: Mapping[int, Total] = {int(total): total for total in get_args(Total)}
 MOST_COUNTED = 18
 """The most that the dice show, and more than any card counts."""
 
@@ -54,7 +56,8 @@ def seat_by_card(rules: BankRules, bank_seat: int, count: int) -> int:
         counted = [*range(1, bank_seat - 1), *range(bank_seat + 1, most + 1), *last]
     else:
         counted = [seat for seat in range(1, most + 1) if seat != bank_seat]
-    place = (count - 1) % counted_places(rules)
+    listed = rules.action_chart.get(CARDS[count - 1]) if count <= len(CARDS) else None
+    place = ((count if listed is None else listed) - 1) % counted_places(rules)
     # The place after all counted seats is the bank's own, and passes to the first of them.
     return counted[place] if place < len(counted) else counted[0]
 
@@ -76,7 +79,8 @@ def seat_by_dice(
     places = [seat for seat in places if seat not in closed]
     if rules.action_seats == "bet-seats-only":
         places = [seat for seat in places if seat == bank_seat or seat in spots]
-    return places[(total - 1) % len(places)]
+    listed = rules.action_chart.get(TOTALS[total]) if total in TOTALS else None
+    return places[((total if listed is None else listed) - 1) % len(places)]
 
 
 def _step(rules: BankRules) -> int:

@@ -4,7 +4,7 @@ settlement starts, who may bet behind a seat, and which fees are taken."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Literal, TypeVar
 
 from houseway.play.coverage import CoverageReading
@@ -12,6 +12,9 @@ from houseway.play.fees import Gap, Overlap
 from houseway.play.money import Rounding
 
 BacklineSay = Literal["seated", "largest", "own-wager"]
+Card = Literal["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "joker"]
+Total = Literal["3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18"]
+"""What is counted towards the action button: a card, or the total of three dice."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,6 +69,9 @@ class BankRules:
     """Whether the dice count every seat of the table, or the bank and the seats with a wager."""
     action_past_bank: Literal["skipped", "counted"] = "skipped"
     """Whether a count that goes round the table skips the bank's seat or counts it; then it passes on."""
+    action_chart: Mapping[Card | Total, int] = field(default_factory=dict)
+    """A printed chart, where it is not the plain count: the place that a card or a total of the dice names.
+    With a card 1 is the first counted seat, with dice the bank; what has no row is counted."""
     action_button_when: Literal["always", "bank-short"] = "always"
     """Whether the button is used in every hand, or only when the bank does not cover the wagers."""
     covered_start: Literal["left-of-bank", "house-left"] = "left-of-bank"
