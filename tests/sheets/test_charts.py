@@ -1,14 +1,16 @@
-"""Charts are data: a sheet may write a drawing chart or a chart of the action button of its own."""
+"""Charts are data: a sheet may write drawing charts, an action chart and rows of its house way of its own."""
 
 from __future__ import annotations
 
 import pytest
 
 from houseway import Chance, Table
-from houseway.analysis import odds
+from houseway.analysis import charts, odds
+from houseway.cards import parse_cards, show_cards
 from houseway.errors import SheetError
 from houseway.games.banked.baccarat.drawing import BANKER_CHARTS, PLAYER_CHARTS
 from houseway.games.banked.order import seat_by_dice, steps_by_count
+from houseway.games.banked.pai_gow.house_way import house_way, ways_of
 from houseway.play.topics import with_settings
 from houseway.rooms import load_sheet, sheet
 from tests.bank.arrange import hand as hand_of
@@ -136,3 +138,43 @@ def test_a_chart_of_dice_names_the_seat_live_and_in_bulk():
 def test_a_chart_has_rows_for_cards_and_totals_only():
     with pytest.raises(SheetError, match="action_chart: 'queen' is not one of A, 2, 3"):
         sheet(THREE_CARD).change({"action_chart": {"queen": 1}})
+
+
+# -- the house way -------------------------------------------------------------------------------------------
+
+PAI_GOW = "phoenix/pai-gow-poker"
+JACKS_AND_THREES, NO_ACE = "Jd Jc 3h 3c Ah 9s 4d", "Jd Jc 3h 3c Kh 9s 4d"
+FOUR_SEVENS = "7s 7h 7d 7c Kh 9s 4d"
+
+
+def fronts(hands, **settings):
+    ways = ways_of(sheet(PAI_GOW).change(settings).settings)
+    return [show_cards(house_way(parse_cards(cards), ways)[0]) for cards in hands]
+
+
+def test_rows_for_two_pair_are_data():
+    hands = (JACKS_AND_THREES, NO_ACE)
+    assert fronts(hands) == ["Ah 9s", "3h 3c"]
+    assert fronts(hands, two_pair_behind={"J": "K"}) == ["Ah 9s", "Kh 9s"]
+    assert fronts(hands, two_pair_behind={"J": "never"}) == ["3h 3c", "3h 3c"]
+    assert fronts(hands, two_pair_behind={"10": "any"}) == fronts(hands)
+
+
+def test_rows_for_four_of_a_kind_are_data():
+    assert fronts([FOUR_SEVENS]) == ["Kh 9s"]
+    assert fronts([FOUR_SEVENS], four_behind={"7": "A"}) == ["7s 7h"]
+
+
+def test_the_chart_that_is_shown_is_the_one_that_is_played():
+    changed = sheet(PAI_GOW).change({"two_pair_behind": {"J": "K"}})
+    (pairs, _), (own, _) = (charts(one) for one in (PAI_GOW, changed))
+    jacks = pairs.rows.index("J")
+    assert (pairs.cells[jacks], own.cells[jacks]) == (("B", "F", "F", "F"), ("B", "B", "F", "F"))
+    assert [row for row, cells in enumerate(pairs.cells) if cells != own.cells[row]] == [jacks]
+
+
+def test_a_row_for_a_rank_that_is_not_there_is_refused():
+    with pytest.raises(SheetError, match="two_pair_behind: '11' is not one of 2, 3, 4"):
+        sheet(PAI_GOW).change({"two_pair_behind": {"11": "A"}})
+    with pytest.raises(SheetError, match=r"four_behind\.J: 'ace' is not one of"):
+        sheet(PAI_GOW).change({"four_behind": {"J": "ace"}})

@@ -3,8 +3,8 @@ order of its rows serves every room; three switches say what the rooms leave ope
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal, NamedTuple, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple, Protocol, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +18,11 @@ from houseway.kernel import kernel
 FiveAcesSetting = Literal["aces-front", "kings-front", "pair-front"]
 QuadsWithSmallPair = Literal["pair-front", "split"]
 TwoPairWithStraight = Literal["golden-rule", "two-pair-rows"]
+RankName = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+Least = RankName | Literal["any", "never"]
+"""The least card for the front with which a hand stays together behind."""
+Behind = Mapping[RankName, Least]
+"""Rows of the chart that a sheet writes itself, by the rank of the four or of the bigger pair."""
 
 # -- the chart -----------------------------------------------------------------------------------------------
 
@@ -67,6 +72,7 @@ CHART = (
     NO_PAIR,
 ) = range(len(CHART))
 
+RANK_NAMES: tuple[RankName, ...] = get_args(RankName)
 ANY, NEVER = 0, ACE + 1
 FOUR_BEHIND = np.array([ANY] * 4 + [QUEEN] * 3 + [KING] * 3 + [NEVER] * 3, dtype=np.int64)
 """By the rank of a four, twos first: the least card for the front with which it stays together."""
@@ -89,6 +95,10 @@ class Switched(Protocol):
     def quads_with_small_pair(self) -> QuadsWithSmallPair: ...
     @property
     def two_pair_with_straight(self) -> TwoPairWithStraight: ...
+    @property
+    def two_pair_behind(self) -> Behind: ...
+    @property
+    def four_behind(self) -> Behind: ...
 
 
 class Ways(NamedTuple):
@@ -102,6 +112,9 @@ class Ways(NamedTuple):
     only_kings: int
     split_small: int
     two_pair_rows: int
+    two_pair_behind: tuple[int, ...]
+    """By the rank of the bigger pair, twos first: the least card for the front."""
+    four_behind: tuple[int, ...]
 
 
 def ways_of(rules: Switched) -> Ways:
@@ -118,7 +131,17 @@ def ways_of(rules: Switched) -> Ways:
         int(rules.five_aces_setting == "kings-front"),
         int(rules.quads_with_small_pair == "split"),
         int(rules.two_pair_with_straight == "two-pair-rows"),
+        _least_by_rank(TWO_PAIR_BEHIND, rules.two_pair_behind),
+        _least_by_rank(FOUR_BEHIND, rules.four_behind),
     )
+
+
+def _least_by_rank(usual: npt.NDArray[np.int64], rows: Behind) -> tuple[int, ...]:
+    """The common rows with a sheet's own over them."""
+    words: dict[str, int] = {"any": ANY, "never": NEVER}
+    words |= {name: rank for rank, name in enumerate(RANK_NAMES)}
+    own = {words[name]: words[least] for name, least in rows.items()}
+    return tuple(own.get(rank, int(least)) for rank, least in enumerate(usual))
 
 
 def house_way(cards: Sequence[int], ways: Ways) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -155,11 +178,13 @@ def other_front(cards: Sequence[int], ways: Ways) -> tuple[int, int]:
 
 
 def switches_of(ways: Ways) -> npt.NDArray[np.int64]:
-    return np.array(ways[1:], dtype=np.int64)
+    plain = (ways.wild, ways.odd_pair, ways.only_kings, ways.split_small, ways.two_pair_rows)
+    return np.array((*plain, *ways.two_pair_behind, *ways.four_behind), dtype=np.int64)
 
 
-WILD, ODD_PAIR, ONLY_KINGS, SPLIT_SMALL, TWO_PAIR_ROWS = range(5)
-"""Places of the switches."""
+WILD, ODD_PAIR, ONLY_KINGS, SPLIT_SMALL, TWO_PAIR_ROWS, TWO_PAIR_AT = range(6)
+FOUR_AT = TWO_PAIR_AT + len(RANK_NAMES)
+"""Places of the switches, and where the rows for two pair and for four of a kind begin."""
 
 # -- reading seven cards -------------------------------------------------------------------------------------
 
@@ -270,7 +295,7 @@ def front_of(cards: Cards, table: Table, switches: Cards) -> int:
     if row == TWO_PAIR:
         small = highest_rank(counts, 2, pair)
         front = two_highest(read, pair, small)
-        if read[front >> 3] >= TWO_PAIR_BEHIND[pair]:
+        if read[front >> 3] >= switches[TWO_PAIR_AT + pair]:
             return front
         return two_of(cards, read, small)
     if row == PAIR:
@@ -302,12 +327,13 @@ def front_of_four(cards: Cards, read: Cards, counts: Cards, switches: Cards) -> 
     """Four of a kind, with or without a pair or a three beside it."""
     four = highest_rank(counts, 4, NEVER)
     front = two_highest(read, four, -1)
-    high_enough = read[front >> 3] >= FOUR_BEHIND[four]
+    least = switches[FOUR_AT + four]
+    high_enough = read[front >> 3] >= least
     under = counts.copy()
     under[four] = 0
     other = highest_rank(under, 2, NEVER)
     if other >= 0:
-        middling = ANY < FOUR_BEHIND[four] < NEVER
+        middling = ANY < least < NEVER
         if counts[other] == 3 or high_enough or not (switches[SPLIT_SMALL] and middling):
             return two_of(cards, read, other)
     elif high_enough:

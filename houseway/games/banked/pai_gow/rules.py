@@ -3,13 +3,14 @@ game carries out, by name."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from houseway.games import banked as bank
 from houseway.games.banked import BankRules
 from houseway.games.banked.pai_gow.house_way import (
     CHART,
+    Behind,
     FiveAcesSetting,
     QuadsWithSmallPair,
     TwoPairWithStraight,
@@ -116,6 +117,11 @@ class PaiGowRules(BankRules):
     """What the chart does with four jacks to sixes, a pair and no card high enough for the front."""
     two_pair_with_straight: TwoPairWithStraight = "golden-rule"
     """Which row of the chart sets two pair with a straight or flush."""
+    two_pair_behind: Behind = field(default_factory=dict)
+    """Rows of a chart that is not the common one: by the bigger of two pairs the least card for the front
+    with which both stay behind, `any` or `never`."""
+    four_behind: Behind = field(default_factory=dict)
+    """The same for four of a kind, by its rank."""
 
     win_pays: Odds = EVEN_MONEY
     """What a wager wins when both hands are higher than the bank's."""

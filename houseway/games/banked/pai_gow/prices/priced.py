@@ -3,13 +3,14 @@ way; the best setting of a hand; and the rows of the chart that turn on a high c
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import sqrt
 
 import numpy as np
 
-from houseway.games.banked.pai_gow.house_way import FOUR_BEHIND, TWO_PAIR_BEHIND, switches_of, ways_of
+from houseway.games.banked.pai_gow.house_way import switches_of, ways_of
 from houseway.games.banked.pai_gow.prices.rounds import HOUSE_WAY, Ints, deal_tables, draw_rounds, whole_wager
 from houseway.games.banked.pai_gow.prices.setting import set_hand
 from houseway.games.banked.pai_gow.rules import BASE, CARDS, COUNTED, KIND, PaiGowRules
@@ -89,19 +90,23 @@ HIGHEST_OTHER = ("A", "K", "Q", "lower")
 
 def charts(asked: Question[PaiGowRules]) -> list[Chart]:
     """What the chart does with two pair and with four of a kind by the highest other card."""
+    ways, rows = ways_of(asked.rules), "A K Q J T 9 8 7 6 5 4 3"
     pairs = _chart(
-        "Two pair", "bigger pair", TWO_PAIR_BEHIND, "A K Q J T 9 8 7 6 5 4 3", "both behind", "small pair"
+        "Two pair",
+        "bigger pair",
+        ways.two_pair_behind,
+        "A K Q J T 9 8 7 6 5 4 3",
+        "both behind",
+        "small pair",
     )
-    fours = _chart(
-        "Four of a kind", "four", FOUR_BEHIND, "A K Q J T 9 8 7 6 5 4 3 2", "four behind", "two and two"
-    )
+    fours = _chart("Four of a kind", "four", ways.four_behind, f"{rows} 2", "four behind", "two and two")
     return [pairs, fours]
 
 
-def _chart(title: str, heading: str, least: Ints, rows: str, behind: str, front: str) -> Chart:
+def _chart(title: str, heading: str, least: Sequence[int], rows: str, behind: str, front: str) -> Chart:
     held = tuple(rows.split())
     cells = tuple(
-        tuple(_letter(int(least[RANKS.index(rank)]), other, rank) for other in range(len(HIGHEST_OTHER)))
+        tuple(_letter(least[RANKS.index(rank)], other, rank) for other in range(len(HIGHEST_OTHER)))
         for rank in held
     )
     words = {"B": behind, "F": f"{front} in front"}
