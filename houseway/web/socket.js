@@ -22,6 +22,7 @@ export class TableSocket extends EventTarget {
   #heard = 0;
   #silent = false;
   #offline = () => this.#quiet();
+  #ping = () => this.send({ t: "ping" }).catch(() => {});
 
   constructor(table, invite) {
     super();
@@ -29,6 +30,7 @@ export class TableSocket extends EventTarget {
     const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
     this.#address = `${scheme}://${location.host}/ws/tables/${encodeURIComponent(table)}${query}`;
     addEventListener("offline", this.#offline);
+    addEventListener("online", this.#ping);
     this.#open();
   }
 
@@ -43,11 +45,11 @@ export class TableSocket extends EventTarget {
     return new Promise((resolve, reject) => this.#answers.set(id, { resolve, reject }));
   }
 
-  // Whatever the room says shows that the line holds; if it says nothing at all, that is told.
+  // What stays without an answer is told; a line on which nothing at all comes is given up.
   #await(sent) {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {
-      if (!this.#answers.size || this.#heard > sent) return;
+      if (!this.#answers.size) return;
       this.#quiet();
       this.#watch = setTimeout(() => this.#heard < sent && this.#answers.size && this.#socket?.close(), DEAD - SILENT);
     }, SILENT);
@@ -64,6 +66,7 @@ export class TableSocket extends EventTarget {
     clearInterval(this.#heartbeat);
     clearTimeout(this.#watch);
     removeEventListener("offline", this.#offline);
+    removeEventListener("online", this.#ping);
     this.#socket?.close();
   }
 
@@ -72,7 +75,7 @@ export class TableSocket extends EventTarget {
     this.#socket = socket;
     socket.addEventListener("open", () => {
       this.#wait = FIRST_WAIT;
-      this.#heartbeat = setInterval(() => this.send({ t: "ping" }).catch(() => {}), HEARTBEAT);
+      this.#heartbeat = setInterval(this.#ping, HEARTBEAT);
       this.#say("up", true);
     });
     socket.addEventListener("message", ({ data }) => this.#hear(JSON.parse(data)));
@@ -81,19 +84,22 @@ export class TableSocket extends EventTarget {
 
   #hear(frame) {
     this.#heard = performance.now();
-    if (this.#silent) {
-      this.#silent = false;
-      this.#say("silent", false);
-    }
     const answer = this.#answers.get(frame.id);
     if (answer && (frame.t === "done" || frame.t === "refused")) {
       this.#answers.delete(frame.id);
       if (frame.t === "done") answer.resolve(frame);
       else answer.reject(frame);
+      this.#speaks();
       return;
     }
     if (frame.t === "bye") this.#closed = true;
     this.#say("frame", frame);
+  }
+
+  #speaks() {
+    if (!this.#silent || this.#answers.size) return;
+    this.#silent = false;
+    this.#say("silent", false);
   }
 
   #dropped() {
