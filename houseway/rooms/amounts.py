@@ -38,6 +38,13 @@ IN_CENTS = frozenset(
     ]
 )
 """Settings that hold cents."""
+RANGES = frozenset(
+    [
+        *("bonus_limits", "buy_in", "limit_range", "option_limits", "pair_plus_limits", "seats"),
+        *("side_limits", "table_limits"),
+    ]
+)
+"""Settings that hold a least and a most."""
 AS_TEXT = frozenset({"antes", "blinds", "bring_ins", "posted_blinds"})
 """Settings that hold dollars as text, such as `2/4`; a file writes `$2/$4`."""
 WORDS = {"none", "table", "by-option"}
@@ -63,7 +70,7 @@ def _cents(value: object, where: str) -> object:
     if isinstance(value, list):
         return [_cents(one, where) for one in value]
     if isinstance(value, int) and not isinstance(value, bool):
-        raise SheetError(f'{where}: write {value} as dollars, such as "{in_dollars(value)}"')
+        raise SheetError(f'{where}: write {value} dollars with their sign, "${value:,}"')
     if value == UNLIMITED:
         return NO_LIMIT
     if value in WORDS:
@@ -71,6 +78,19 @@ def _cents(value: object, where: str) -> object:
     if not isinstance(value, str) or not value.startswith("$"):
         raise SheetError(f'{where}: {value!r} is not dollars such as "$5"')
     return dollars(value, where)
+
+
+def out_of_order(field: str, value: object) -> str:
+    """Why a least and a most cannot be, where the first is above the second."""
+    if isinstance(value, Mapping):
+        return next(filter(None, (out_of_order(field, row) for row in value.values())), "")
+    if field not in RANGES or not isinstance(value, tuple) or len(value) != 2:
+        return ""
+    low, high = value
+    if not isinstance(low, int) or not isinstance(high, int) or low <= high:
+        return ""
+    least, most = (in_dollars(one) if field in IN_CENTS else str(one) for one in value)
+    return f"{field}: the least, {least}, is above the most, {most}"
 
 
 def _without_signs(value: object, where: str) -> object:

@@ -145,7 +145,10 @@ class _Row:
         text = str(value)
         if not re.fullmatch(r"\$[\d,.]+(-\$[\d,.]+|\+)", text):
             raise SheetError(f"{self.where}: {value!r} is not a range such as '$5-$500'")
-        return dollar_range(text, self.where)
+        low, high = dollar_range(text, self.where)
+        if low > high:
+            raise SheetError(f"{self.where}: {value!r}: the least is above the most")
+        return low, high
 
     def _bands(self, key: str, *, of_players: bool = False) -> Bands:
         text = self._word(key)

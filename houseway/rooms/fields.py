@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 import sys
 import types
 from collections.abc import Mapping
@@ -43,7 +44,7 @@ def explain(sheet: Sheet, own: Contents, home: Contents | None) -> list[Explaine
     return [
         Explained(
             name,
-            texts.get(name, ""),
+            _for_a_file(name, texts.get(name, "")),
             in_words(one.type, name),
             to_file(name, written(setting(sheet.settings, name))),
             to_file(name, written(usual[name])),
@@ -51,6 +52,11 @@ def explain(sheet: Sheet, own: Contents, home: Contents | None) -> list[Explaine
         )
         for name, one in settings_of(sheet.module.rules).items()
     ]
+
+
+def _for_a_file(name: str, text: str) -> str:
+    """A setting holds cents, but a file writes dollars."""
+    return re.sub(r",? in cents\b", "", text) if name in IN_CENTS else text
 
 
 def _stands(name: str, found: Contents, head: str = "") -> str:

@@ -90,8 +90,24 @@ def _read(path: Path) -> tuple[str, Json]:
         return text, tomllib.loads(text)
     except OSError as error:
         raise SheetError(f"{path.name}: cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
         raise SheetError(f"{path.name}: is not a TOML file: {error}") from None
+    except tomllib.TOMLDecodeError as error:
+        raise SheetError(f"{path.parent.name}/{path.name}{_in_plain_words(text, str(error))}") from None
+
+
+def _in_plain_words(text: str, said: str) -> str:
+    """What the parser says of a file, as a manager would want to hear it."""
+    found = re.fullmatch(r"(.*) \(at line (\d+), column \d+\)", said, re.S)
+    if found is None:
+        return f": is not a TOML file: {said}"
+    why, line = found[1], int(found[2])
+    key = text.splitlines()[line - 1].partition("=")[0].strip() if line <= text.count("\n") + 1 else ""
+    if why.startswith("Cannot overwrite") or why.startswith("Cannot declare"):
+        return f":{line}: {key} is written twice: keep one of the two"
+    if why.startswith("Illegal character '\\n'"):
+        return f":{line}: {key} has no closing quotation mark"
+    return f":{line}: is not TOML: {why}"
 
 
 def line_of(text: str, place: Place) -> int:

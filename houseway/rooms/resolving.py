@@ -9,6 +9,7 @@ from dataclasses import replace
 from houseway.errors import SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.play.topics import find_setting, settings_of
+from houseway.rooms.amounts import out_of_order
 from houseway.rooms.paper import Place
 from houseway.rooms.sentences import Contents, Switch
 from houseway.rooms.settings import coerce
@@ -101,4 +102,6 @@ class Resolver:
             if name in self.known:
                 with contents.paper.naming(contents.place_of(name)):
                     found[name] = coerce(value, self.known[name].type, name)
+                    if why := out_of_order(name, found[name]):
+                        raise SheetError(why)
         return found

@@ -114,6 +114,15 @@ def read_contents(paper: Paper, home: str, head: Iterable[str]) -> Contents:
         elif all(isinstance(one, dict) and _is_section(one) for one in entries.values()):
             for section, sentences in entries.items():
                 _read_foreign(found, name, section, sentences)
+        elif (
+            stray := [key for key in entries if not key.isdecimal()]
+            if any(map(str.isdecimal, entries))
+            else []
+        ):
+            why = (
+                f"{stray[0]!r} has no number: write the number of its sentence before it, as in 1.{stray[0]}"
+            )
+            raise paper.wrong(Place(name, key=stray[0]), why)
         else:
             raise paper.wrong(Place(name), f"there is no field {name!r}{nearest(name, known)}")
     _read_beside(found)
@@ -127,8 +136,9 @@ def _is_section(entries: Mapping[str, object]) -> bool:
 def _read_section(found: Contents, section: str, entries: Json) -> None:
     numbers = sorted(map(int, entries))
     if numbers != list(range(1, len(numbers) + 1)):
-        why = f"the sentences of {section} are not numbered 1 to {len(numbers)}"
-        raise found.paper.wrong(Place(section), why)
+        odd = next(number for at, number in enumerate(numbers, 1) if number != at)
+        why = f"the sentences of {section} are not numbered 1 to {len(numbers)}: look at number {odd}"
+        raise found.paper.wrong(Place(section, str(odd)), why)
     for number in map(str, numbers):
         _read_sentence(
             found, Place(section, number), found.paper.table(entries[number], Place(section, number))

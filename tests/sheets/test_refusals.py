@@ -40,7 +40,13 @@ MISTAKES = [
         '1.play_multiple = 1\n1.suited_ace_two_three = "flush"',
         "bet.1: suited_ace_two_three is set against the switch 'suited-a23'",
     ),
-    ('["$5", "none"]', '[500, "none"]', 'bet.2: pair_plus_limits: write 500 as dollars, such as "$5"'),
+    ('["$5", "none"]', '[500, "none"]', 'bet.2: pair_plus_limits: write 500 dollars with their sign, "$500"'),
+    ('["$5", "none"]', '["$9", "$5"]', "bet.2: pair_plus_limits: the least, $9, is above the most, $5"),
+    (
+        "2.note",
+        "note",
+        "deck: 'note' has no number: write the number of its sentence before it, as in 1.note",
+    ),
     ('["$5", "none"]', '["5", "none"]', "bet.2: pair_plus_limits: '5' is not dollars such as \"$5\""),
     (
         '1.switch.suited-a23 = "straight-flush"',
@@ -57,7 +63,7 @@ MISTAKES = [
         '2.note = "The cards are old."\n2.says = "They are."',
         "deck.2: a sentence has one of says, note, conduct, example, unclear",
     ),
-    ("2.note", "3.note", "deck: the sentences of deck are not numbered 1 to 2"),
+    ("2.note", "3.note", "deck.3: the sentences of deck are not numbered 1 to 2: look at number 3"),
     ('1.played = "a straight flush."\n', "", "amb.1: says what is unclear, not what is played"),
     (
         '2.note = "The cards are old."',
@@ -107,7 +113,10 @@ def test_a_mistake_is_one_sentence_with_file_line_and_sentence(tmp_path, old, ne
         ('["$5", "none"]', '[500, "none"]', "2.pair_plus_limits"),
         ('1.qualifier = "queen-high"', '1.qualifier = "quen-high"', "1.qualifier"),
         (', why = "Everybody banks twice."', "", "bank_turns"),
-        ("2.note", "3.note", "[deck]"),
+        ("2.note", "3.note", "3.note"),
+        ("2.note", "note", "note"),
+        ("2.note", "1.says", '1.says = "The cards are old."'),
+        ('"queen-high"', '"queen-high', "1.qualifier"),
         ('name = "Kitchen Poker"', 'name = "Kitchen Poker"\nnmae = ""', "nmae"),
     ],
 )
@@ -138,7 +147,7 @@ def test_rows_of_a_table_may_stand_under_several_sentences_each_once(tmp_path):
 
 def test_a_sentence_number_used_twice_is_refused(tmp_path):
     text = changed(SHEET, "2.note", "1.says")
-    with pytest.raises(SheetError, match="is not a TOML file"):
+    with pytest.raises(SheetError, match=r"1\.says is written twice: keep one of the two"):
         load_sheet(write_room(tmp_path, sheet=text))
 
 
