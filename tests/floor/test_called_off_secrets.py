@@ -62,7 +62,7 @@ IN_TEXT = re.compile(
 )
 NOT_CARDS = frozenset(
     {"seats", "open", "passed", "missed", "bet", "totals"}
-    | {"stacks", "stacks_before", "stacks_after", "numbers", "position"}
+    | {"stacks", "stacks_before", "stacks_after", "standing_before", "standing_after", "numbers", "position"}
 )
 """Lists of whole numbers that are seats, totals or chips; every other one counts as cards."""
 PASSED_OVER = frozenset(
