@@ -33,6 +33,9 @@ from tests.told import ruled as ruled
 
 SHEETS = {"C": "casino-real/panguingue", "L": "lake-elsinore/panguingue", "F": "poker-flats/pan"}
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
+TEN = "4c 4d 4h 2c 2d 2h Jc Jd Js Jh"
+LAID = "4c 4d 4h / 2c 2d 2h / Jc Jd Js Jh"
+"""A hand that goes out with the next four or two, and how it is laid."""
 JUNK = "Ac 4c 7c Kc 2d 5d Jd 3h 6h Qh"
 """Ten cards no two of which go together."""
 ENOUGH_ASKS = 400
