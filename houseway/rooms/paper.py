@@ -107,7 +107,7 @@ def _in_plain_words(text: str, said: str) -> str:
         return f":{line}: {key} is written twice: keep one of the two"
     if why.startswith("Illegal character '\\n'"):
         return f":{line}: {key} has no closing quotation mark"
-    return f":{line}: is not TOML: {why}"
+    return f":{line}: is not a TOML file: {why}"
 
 
 def line_of(text: str, place: Place) -> int:
