@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from houseway.errors import SheetError
 from houseway.rooms.converting.fees import fee_text
-from houseway.rooms.converting.old import OldFile, OldReading, OldRule, read_old
+from houseway.rooms.converting.old import OldFile, OldRule, read_old
 from houseway.rooms.converting.plan import Home, plan_room, plan_sheet
 from houseway.rooms.converting.writing import file_text
 from houseway.rooms.paper import Paper, is_old
@@ -37,7 +38,7 @@ def _give_sentences(old: OldFile) -> None:
             text = f"{unclear} Default: {reading.default}."
             bound = {"field": reading.fields, "clause": (), "fees": (), "see": ()}
             old.rules.append(OldRule(f"amb.{taken}", "ambiguity", text, bound))
-            old.readings[place] = reading._replace(rule=f"amb.{taken}")
+            old.readings[place] = replace(reading, rule=f"amb.{taken}")
 
 
 def home_of(path: Path) -> Home:
@@ -72,4 +73,4 @@ def _new_home(found: Contents) -> Home:
     return Home(frozenset(found.values), switches, bound)
 
 
-__all__ = ["OldFile", "OldReading", "OldRule", "convert", "home_of"]
+__all__ = ["OldFile", "OldRule", "convert", "home_of"]

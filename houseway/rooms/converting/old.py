@@ -14,6 +14,7 @@ from houseway.play.topics import all_settings, find_setting
 from houseway.rooms.amounts import in_dollars, to_file
 from houseway.rooms.paper import Paper, Place
 from houseway.rooms.settings import make_rules, written
+from houseway.rooms.sheets import Reading
 
 
 class OldRule(NamedTuple):
@@ -33,27 +34,13 @@ class OldRule(NamedTuple):
         return self.id.rpartition(".")[2]
 
 
-class OldReading(NamedTuple):
-    """A switch, with the settings of each word as a file writes them."""
-
-    switch: str
-    rule: str
-    default: str
-    options: Mapping[str, Mapping[str, object]]
-    why: str
-
-    @property
-    def fields(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(name for values in self.options.values() for name in values))
-
-
 @dataclass
 class OldFile:
     """An old sheet or room file; values are as the new form writes them."""
 
     paper: Paper
     rules: list[OldRule]
-    readings: list[OldReading]
+    readings: list[Reading]
     values: dict[str, object]
     schedules: list[str] = field(default_factory=list)
     module: GameModule | None = None
@@ -116,11 +103,11 @@ def _rule(entry: Json) -> OldRule:
     return OldRule(entry["id"], entry.get("kind", "rule"), " ".join(entry["text"].split()), by_word)
 
 
-def _reading(entry: Json, named: Callable[[Mapping[str, object]], dict[str, object]]) -> OldReading:
+def _reading(entry: Json, named: Callable[[Mapping[str, object]], dict[str, object]]) -> Reading:
     one = entry.get("field", "")
     options = {
         str(word): named(value if isinstance(value, Mapping) else {one: value} if one else {})
         for word, value in entry.get("options", {}).items()
     }
     why = " ".join(str(entry.get("why", "")).split())
-    return OldReading(entry["switch"], entry.get("rule", ""), str(entry["default"]), options, why)
+    return Reading(entry["switch"], entry.get("rule", ""), str(entry["default"]), options, why)

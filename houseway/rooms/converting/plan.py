@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from houseway.play.topics import settings_of
-from houseway.rooms.converting.old import OldFile, OldReading, OldRule
+from houseway.rooms.converting.old import OldFile, OldRule
 from houseway.rooms.sentences import ROOM_RULES, TABLE
+from houseway.rooms.sheets import Reading
 
 UNPRINTED, AT_TABLE = "unprinted", "table"
 RANK = {"rule": 0, "note": 1, "conduct": 1, "ambiguity": 2, "example": 3}
@@ -119,7 +120,7 @@ def _loose_place(name: str, home: Home) -> str:
     return f"{ROOM_RULES}.{home.bound[name]}" if name in home.bound and name not in read else UNPRINTED
 
 
-def plain_part(name: str, value: object, readings: Iterable[OldReading]) -> object:
+def plain_part(name: str, value: object, readings: Iterable[Reading]) -> object:
     """What of a value no word in force says; nothing where such a word says all of it."""
     in_force = (reading.options[reading.default] for reading in readings)
     turned = [values[name] for values in in_force if name in values]

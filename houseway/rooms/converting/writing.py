@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from houseway.rooms.converting.old import OldReading, OldRule
+from houseway.rooms.converting.old import OldRule
 from houseway.rooms.converting.plan import AT_TABLE, UNPRINTED, Plan
 from houseway.rooms.converting.toml_text import bare, numbered, string, text_lines, value, value_lines
 from houseway.rooms.sentences import TEXTS
+from houseway.rooms.sheets import Reading
 
 KEYS: Mapping[str, str] = {kind: key for key, kind in TEXTS.items()}
 HEAD = ("game", "name", "regulator_id", "owner", "also_called", "place", "source")
@@ -86,7 +87,7 @@ def _home(plan: Plan) -> str:
     return f"{path.parent.name}/{path.stem if plan.old.module is not None else 'room-rules'}"
 
 
-def _whys(readings: Sequence[OldReading], said: str) -> list[str]:
+def _whys(readings: Sequence[Reading], said: str) -> list[str]:
     """The reasons of switches that are not what the sentence says."""
     own = [one for one in readings if one.why != said]
     if len(readings) == 1:
@@ -94,7 +95,7 @@ def _whys(readings: Sequence[OldReading], said: str) -> list[str]:
     return [line for one in own for line in text_lines(f"why.{bare(one.switch)}", one.why)]
 
 
-def _switch_lines(readings: Sequence[OldReading]) -> list[str]:
+def _switch_lines(readings: Sequence[Reading]) -> list[str]:
     lines = [f"switch.{bare(one.switch)} = {string(one.default)}" for one in readings]
     for one in readings:
         head = f"reads.{bare(one.switch)}" if len(readings) > 1 else "reads"
