@@ -15,7 +15,9 @@ class CardError(HousewayError):
 
 
 class SheetError(HousewayError):
-    """A sheet file or a setting that cannot be used."""
+    """A sheet file or a setting that cannot be used. `rows` are where in a table of a setting."""
+
+    rows: tuple[str, ...] = ()
 
 
 class PostingError(SheetError):

@@ -11,7 +11,7 @@ import os
 import sys
 import types
 from collections.abc import Callable, Mapping
-from functools import cache, update_wrapper
+from functools import cache, cached_property, update_wrapper
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -38,8 +38,19 @@ class Kernel:
             self._run = _compile(self.plain) if JIT else self.plain
         return self._run
 
+    @cached_property
+    def in_python(self) -> Callable[..., Any]:
+        """The same function and all that it calls as plain Python: for one live hand, where handing named
+        tuples over to compiled code costs more than the arithmetic."""
+        return _with_names(self.plain, {name: one.in_python for name, one in _called(self.plain).items()})
+
     def __call__(self, *args: Any) -> Any:
         return (self._run or self.run)(*args)
+
+
+def in_python(whole: F) -> F:
+    """A kernel as plain Python, with all that it calls."""
+    return cast(F, _kernel(whole).in_python)
 
 
 def kernel(plain: F) -> F:
@@ -108,11 +119,16 @@ def _compile(plain: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _take_any_integer(compiled: Any) -> None:
-    """Without this, Numba compiles a kernel anew for every constant that another kernel calls it with."""
-    unliteral, template = import_module("numba").types.unliteral, compiled.get_call_template
+    """Without this, Numba compiles a kernel anew for every constant, and for every enumeration, that another
+    kernel calls it with."""
+    types, template = import_module("numba").types, compiled.get_call_template
+
+    def plain(kind: Any) -> Any:
+        kind = types.unliteral(kind)
+        return kind.dtype if isinstance(kind, types.IntEnumMember) else kind
 
     def any_integer(args: Any, kws: Any) -> Any:
-        return template([unliteral(arg) for arg in args], {name: unliteral(arg) for name, arg in kws.items()})
+        return template([plain(arg) for arg in args], {name: plain(arg) for name, arg in kws.items()})
 
     compiled.get_call_template = any_integer
 

@@ -4,6 +4,7 @@ where it can be counted out; `equity(sheet, ["AhKh", "QQ+"])` compares hands and
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypedDict, Unpack
 
 from houseway.analysis.bank import BankOdds, bank_odds, stakes
 from houseway.analysis.csv_export import write_csv, write_strategy
@@ -59,6 +60,36 @@ __all__ = [
 ]
 
 
+class Simulated(TypedDict, total=False):
+    """How simulations run."""
+
+    seed: int
+    """1, where none is named."""
+    threads: int | None
+    """Cores at work; all of them where none are named."""
+    progress: Progress | None
+    saved: Saved | None
+    scheduler: str | None
+    """The address of a Dask cluster to run them on."""
+
+
+class BankSide(TypedDict, total=False):
+    """What asks for the bank's side."""
+
+    option: str | None
+    """The fee option."""
+    bank: int | None
+    players: int | None
+    action: int | None
+    """What each player bets."""
+    session: int | None
+    ruin: float | None
+
+
+class More(Simulated, BankSide, total=False):
+    """What else may be asked of `odds`."""
+
+
 def odds(
     sheet: str | Sheet,
     *,
@@ -67,35 +98,31 @@ def odds(
     seen: str = "",
     rounds: int | None = None,
     strategy: str | None = None,
-    option: str | None = None,
-    bank: int | None = None,
-    players: int | None = None,
-    action: int | None = None,
-    session: int | None = None,
-    ruin: float | None = None,
-    seed: int = 1,
-    progress: Progress | None = None,
-    saved: Saved | None = None,
-    threads: int | None = None,
-    scheduler: str | None = None,
+    **more: Unpack[More],
 ) -> SheetOdds:
     """Price a sheet's wagers, or one of them: exactly, or by so many simulated rounds.
 
     A fee option, a bank, a number of players or what each of them bets (in cents) asks for the bank's side
     and the figures after fees as well. Of a pot game the cost of the drop is told. Simulations go on from
-    what is saved and are saved when they stop; `scheduler` is the address of a Dask cluster to run them on.
+    what is saved and are saved when they stop.
     """
+    if unknown := sorted(more.keys() - More.__annotations__.keys()):
+        raise TypeError(f"odds() has no argument {unknown[0]!r}")
     found = find_sheet(sheet) if isinstance(sheet, str) else sheet
-    if option is not None:
+    if (option := more.get("option")) is not None:
         found = found.change({"fee_option": option})
+    progress, bank, ruin = more.get("progress"), more.get("bank"), more.get("ruin")
+    players, action, session = more.get("players"), more.get("action"), more.get("session")
+    running = Running(
+        more.get("seed", 1), more.get("threads"), progress, more.get("saved"), more.get("scheduler")
+    )
     wagers = _asked_for(found, wager)
     if wagers == ("pot",):
-        cost = drop_cost(found, players, strategy=strategy or "caller", seed=seed, progress=progress)
+        cost = drop_cost(found, players, strategy=strategy or "caller", seed=running.seed, progress=progress)
         return SheetOdds(found.id, (), drop=cost)
     game = priced_game(found.module.id, found.id)
     check_strategy(game, strategy)
     asked = Question(found.settings, wagers, _decks(found, decks), seen, strategy)
-    running = Running(seed, threads, progress, saved, scheduler)
     priced = price(found.module.id, asked, rounds, running)
     if all(one is None for one in (option, bank, players, action, session, ruin)):
         return SheetOdds(found.id, priced)

@@ -6,12 +6,13 @@ Rounds are settled by the same kernels as single wagers, or dealt live where a g
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 
 from houseway.analysis.risk import FORMULA, Session, bankroll_for, risk_of_ruin, sessions
 from houseway.analysis.seats import Stakes
-from houseway.analysis.table_results import SQUARES, SUM, WHOLE, Moments, Sessions, rounds_at
+from houseway.analysis.table_results import Moments, Sessions, Sums, rounds_at
 from houseway.errors import HousewayError
 from houseway.games.banked import BankRules, Wager, bank_fee, total_action
 from houseway.games.banked.collection import fee_option, player_fees
@@ -138,8 +139,9 @@ def _bank_wager(
     risk: float,
     session: Session | None,
 ) -> BankWager:
-    mean, deviation = _mean_and_deviation(moments[-1], rounds)
-    whole = moments[-1, WHOLE] / rounds
+    *seats, bank = (Sums(*row.tolist()) for row in moments)
+    mean, deviation = _mean_and_deviation(bank, rounds)
+    whole = bank.whole / rounds
     error = deviation / sqrt(rounds)
     game = priced_game(sheet.module.id)
     staked = game.staked_at_table(sheet.settings, odds.wager, asked.bet, asked.players)
@@ -147,7 +149,7 @@ def _bank_wager(
         # Nothing was left uncovered, so the exact mean of the wager holds for the table too.
         mean, error = -odds.ev * staked * asked.players, 0.0
         if staked == asked.bet:
-            deviation = _deviation_by_exact_seats(moments, rounds, odds.sd * asked.bet)
+            deviation = _deviation_by_exact_seats(bank, seats, rounds, odds.sd * asked.bet)
     fee, player_fee = fees(sheet, odds.wager, asked)
     after = mean - fee
     return BankWager(
@@ -155,34 +157,34 @@ def _bank_wager(
         ev=mean,
         sd=deviation,
         stderr=error,
-        covered=float(whole),
+        covered=whole,
         bank_fee=fee,
         ev_after_fee=after,
         risk_of_ruin=None if asked.bank is None else risk_of_ruin(after, deviation, asked.bank),
         bankroll=bankroll_for(after, deviation, risk),
         player_fee=player_fee,
         player_ev_after_fee=(odds.ev * staked - player_fee) / asked.bet,
-        seats=tuple(_seat_value(seat, row, asked.bet, rounds) for seat, row in enumerate(moments[:-1], 1)),
+        seats=tuple(_seat_value(seat, row, asked.bet, rounds) for seat, row in enumerate(seats, 1)),
         session=session,
     )
 
 
-def _deviation_by_exact_seats(moments: Floats, rounds: int, seat: float) -> float:
+def _deviation_by_exact_seats(bank: Sums, seats: Sequence[Sums], rounds: int, exact: float) -> float:
     """The table's deviation with the exact one of every seat: only how seats go together is simulated, so
     that payoffs too rare for so many rounds count as well."""
-    table = _mean_and_deviation(moments[-1], rounds)[1] ** 2
-    seats = [_mean_and_deviation(row, rounds)[1] ** 2 for row in moments[:-1]]
-    return sqrt(max(table - sum(seats) + len(seats) * seat**2, 0.0))
+    table = _mean_and_deviation(bank, rounds)[1] ** 2
+    drawn = [_mean_and_deviation(seat, rounds)[1] ** 2 for seat in seats]
+    return sqrt(max(table - sum(drawn) + len(drawn) * exact**2, 0.0))
 
 
-def _seat_value(seat: int, row: Floats, bet: int, rounds: int) -> SeatValue:
+def _seat_value(seat: int, row: Sums, bet: int, rounds: int) -> SeatValue:
     mean, deviation = _mean_and_deviation(row, rounds)
-    return SeatValue(seat, mean / bet, deviation / sqrt(rounds) / bet, float(row[WHOLE] / rounds))
+    return SeatValue(seat, mean / bet, deviation / sqrt(rounds) / bet, row.whole / rounds)
 
 
-def _mean_and_deviation(row: Floats, rounds: int) -> tuple[float, float]:
-    mean = float(row[SUM] / rounds)
-    return mean, sqrt(max(float(row[SQUARES]) / rounds - mean**2, 0.0))
+def _mean_and_deviation(row: Sums, rounds: int) -> tuple[float, float]:
+    mean = row.sum / rounds
+    return mean, sqrt(max(row.squares / rounds - mean**2, 0.0))
 
 
 def fees(sheet: Sheet[BankRules], wager: str, asked: Stakes) -> tuple[int, int]:

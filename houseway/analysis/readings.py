@@ -8,7 +8,7 @@ from itertools import product
 
 from houseway.analysis.bank import fees_together
 from houseway.analysis.seats import Stakes
-from houseway.analysis.table_results import SUM, Moments, rounds_at
+from houseway.analysis.table_results import Moments, Sums, rounds_at
 from houseway.analysis.wagers import price
 from houseway.errors import HousewayError
 from houseway.games.banked import BankRules
@@ -209,5 +209,5 @@ def _means(
     sheet: Sheet[BankRules], question: Question, wagers: tuple[str, ...], stakes: Stakes, running: Running
 ) -> tuple[float, ...]:
     rounds = ROUNDS if priced_game(sheet.module.id).tables is not None else LIVE_ROUNDS
-    sums = run(Moments(rounds_at(sheet, question, wagers, stakes)), rounds, running)[:, SUM]
-    return tuple((sums / rounds).tolist())
+    moments = run(Moments(rounds_at(sheet, question, wagers, stakes)), rounds, running)
+    return tuple(Sums(*row).sum / rounds for row in moments.tolist())

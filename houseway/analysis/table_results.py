@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -12,7 +13,7 @@ from houseway.analysis.live import live_rounds
 from houseway.analysis.seats import Settled, Stakes
 from houseway.errors import HousewayError
 from houseway.games.banked import BankRules
-from houseway.games.banked.table_rounds import Floats, settle_tables, terms
+from houseway.games.banked.table_rounds import Floats, Rounds, settle_tables, terms
 from houseway.games.roster import priced_game
 from houseway.pricing.game import Ints, Job, Question, Tally
 from houseway.rooms import Sheet
@@ -65,7 +66,7 @@ class TableRounds:
             came, whole = (np.zeros((rounds, players + 1), dtype=np.int64) for _ in range(2))
             counted = np.zeros(rounds, dtype=np.int64)
             tables.deal(state, bets, results, counted, stages)
-            settle_tables(state, bets, results, counted, stages, agreed, came, whole)
+            settle_tables(state, Rounds(bets, results, counted, stages), agreed, came, whole)
             return Settled(came, whole)
 
         return deal
@@ -86,8 +87,14 @@ def rounds_at(
 
 # -- sums ----------------------------------------------------------------------------------------------------
 
-SUM, SQUARES, WHOLE = range(3)
-"""Columns of the moments: a row for each seat and the last for the bank; rounds settled in full."""
+
+class Sums(NamedTuple):
+    """What a seat or the bank came to in all rounds: a row of the moments, the bank's the last."""
+
+    sum: float
+    squares: float
+    whole: float
+    """Rounds settled in full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +111,7 @@ class Moments:
             exact = came.astype(np.float64)
             return np.stack([exact.sum(axis=0), (exact**2).sum(axis=0), whole.sum(axis=0)], axis=1)
 
-        size = (self.rounds.asked.players + 1, 3)
+        size = (self.rounds.asked.players + 1, len(Sums._fields))
         return Job(f"sums of {self.rounds}", draw, size, np.float64, chunk=self.rounds.chunk)
 
 

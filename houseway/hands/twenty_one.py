@@ -17,6 +17,9 @@ from houseway.hands.lookup import JOKER, Cards, Hands, Ranks, take_row
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT
 from houseway.kernel import kernel
 
+Held = Cards | Sequence[int]
+"""A live hand has a list of cards, a bulk round an array."""
+
 OVER = 1
 COUNTS = 2
 NATURAL = 3
@@ -46,7 +49,7 @@ def twenty_one_value(card: int) -> int:
 
 
 @kernel
-def hard_total(cards: Cards) -> int:
+def hard_total(cards: Held) -> int:
     """The points of a hand with every ace as 1 and every joker as nothing."""
     total = 0
     for card in cards:
@@ -55,7 +58,7 @@ def hard_total(cards: Cards) -> int:
 
 
 @kernel
-def aces_in(cards: Cards) -> int:
+def aces_in(cards: Held) -> int:
     """How many aces a hand holds."""
     aces = 0
     for card in cards:
@@ -64,7 +67,7 @@ def aces_in(cards: Cards) -> int:
 
 
 @kernel
-def jokers_in(cards: Cards) -> int:
+def jokers_in(cards: Held) -> int:
     """How many jokers a hand holds."""
     jokers = 0
     for card in cards:
@@ -94,7 +97,7 @@ def pure_twenty_one(cards: Cards, plain_tens: int) -> int:
 
 
 @kernel
-def dealt_22(cards: Cards) -> int:
+def dealt_22(cards: Held) -> int:
     """Which pair of dealt cards a natural 22 is made of: `JOKER_JOKER`, `ACE_JOKER`, `ACE_ACE`, or 0."""
     if len(cards) != 2:
         return 0
@@ -105,7 +108,7 @@ def dealt_22(cards: Cards) -> int:
 
 
 @kernel
-def no_bust(cards: Cards, naturals: int, most: int, joker_chooses: int, joker_beats: int) -> int:
+def no_bust(cards: Held, naturals: int, most: int, joker_chooses: int, joker_beats: int) -> int:
     """The rank of a hand that aims at 22: `naturals` are the dealt pairs that make it, else a joker makes 21.
 
     `most` is 21 or, where a drawn 22 is not over, 22. A joker that chooses counts 1 to 11 instead."""

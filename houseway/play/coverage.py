@@ -1,20 +1,33 @@
 """Coverage: how far the bank's wager reaches, wager by wager, in the order in which they are settled. The
-live settlement and the bulk rounds both ask the kernels here."""
+live settlement and the bulk rounds both ask the functions here."""
 
 from __future__ import annotations
 
+import enum
 from dataclasses import dataclass
 from typing import Literal
 
-from houseway.kernel import kernel
+from houseway.kernel import in_python, kernel
 
 CoverageReading = Literal["gross", "two-caps", "net"]
 
-GROSS, TWO_CAPS, NET = range(3)
-READINGS: dict[CoverageReading, int] = {"gross": GROSS, "two-caps": TWO_CAPS, "net": NET}
-"""The readings as kernels take them. gross: every chip paid or collected uses up that much of the wager.
-two-caps: the total paid and the total collected are each capped by it. net: collected chips refill it and
-only the running result is capped, both ways."""
+
+class Reading(enum.IntEnum):
+    """The readings as kernels take them."""
+
+    GROSS = 0
+    """Every chip paid or collected uses up that much of the wager."""
+    TWO_CAPS = 1
+    """The total paid and the total collected are each capped by it."""
+    NET = 2
+    """Collected chips refill it, and only the running result is capped, both ways."""
+
+
+READINGS: dict[CoverageReading, int] = {
+    "gross": Reading.GROSS.value,
+    "two-caps": Reading.TWO_CAPS.value,
+    "net": Reading.NET.value,
+}
 
 # -- the rule of reach ---------------------------------------------------------------------------------------
 
@@ -22,9 +35,9 @@ only the running result is capped, both ways."""
 @kernel
 def left_to(reading: int, wager: int, same: int, other: int) -> int:
     """How far a wager still reaches: `same` has moved this way so far, `other` the other way."""
-    if reading == GROSS:
+    if reading == Reading.GROSS:
         return wager - same - other
-    if reading == TWO_CAPS:
+    if reading == Reading.TWO_CAPS:
         return wager - same
     return wager - same + other
 
@@ -48,6 +61,9 @@ def lost_uncovered(rest: int, limit: int, net: int) -> int:
     return min(rest, max(limit - net, 0))
 
 
+left_in_round = in_python(left_to)
+"""The same for a live round."""
+
 # -- a wager that is used up ---------------------------------------------------------------------------------
 
 
@@ -61,10 +77,10 @@ class Coverage:
     collected: int = 0
 
     def left_to_pay(self) -> int:
-        return left_to(READINGS[self.reading], self.wager, self.paid, self.collected)
+        return left_in_round(READINGS[self.reading], self.wager, self.paid, self.collected)
 
     def left_to_collect(self) -> int:
-        return left_to(READINGS[self.reading], self.wager, self.collected, self.paid)
+        return left_in_round(READINGS[self.reading], self.wager, self.collected, self.paid)
 
     def pay(self, amount: int) -> int:
         """Pay a winner as far as the wager reaches; gives back what was covered."""

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
 from houseway.plain import NEW
 from houseway.play.events import CARRY, HOUSE, POT, Event, Transfer
+
+Cents: TypeAlias = Annotated[int, "cents"]
+"""An amount of money. Code holds whole cents; a sheet writes dollars with their sign, `$0.50`."""
+Dollars: TypeAlias = Annotated[str, "dollars"]
+"""Amounts one after another. Code holds `2/4`; a sheet writes `$2/$4`."""
+LEAST_TO_MOST = "from the least to the most"
+Limits: TypeAlias = Annotated[tuple[Cents, Cents], LEAST_TO_MOST]
+"""The least and the most, as money."""
+Span: TypeAlias = Annotated[tuple[int, int], LEAST_TO_MOST]
+"""The least and the most of what is counted."""
 
 Rounding = Literal["exact", "down-to-half-dollar", "down-to-dollar"]
 

@@ -33,6 +33,8 @@ class Setting(NamedTuple):
     topic: str
     field: str
     type: object
+    marked: object
+    """The type with the marks of `play/money.py`: what is money, and what goes from a least to a most."""
 
     @property
     def path(self) -> str:
@@ -51,15 +53,16 @@ def settings_of(rules: type) -> dict[str, Setting]:
 
 def _find_settings(rules: type) -> dict[str, Setting]:
     found: dict[str, Setting] = {}
-    hints = get_type_hints(rules)
+    hints, marked = get_type_hints(rules), get_type_hints(rules, include_extras=True)
     for field in dataclasses.fields(rules):
         kind = hints[field.name]
         if not (isinstance(kind, type) and issubclass(kind, Topic)):
-            found[field.name] = Setting("", field.name, kind)
+            found[field.name] = Setting("", field.name, kind, marked[field.name])
             continue
-        inner = get_type_hints(kind)
+        inner, marked_inner = get_type_hints(kind), get_type_hints(kind, include_extras=True)
         for one in dataclasses.fields(kind):
-            found[kind.name_of(one.name)] = Setting(field.name, one.name, inner[one.name])
+            name = one.name
+            found[kind.name_of(name)] = Setting(field.name, name, inner[name], marked_inner[name])
     return found
 
 

@@ -7,12 +7,25 @@ from dataclasses import replace
 import pytest
 
 from houseway.cards import parse_cards, show_cards
+from houseway.games.banked.pai_gow.chart import USUAL_ORDER
 from houseway.games.banked.pai_gow.house_way import CHART, house_way, row_of_chart, ways_of
 from houseway.games.banked.pai_gow.rules import PaiGowRules
 
 BUG = PaiGowRules()
 WILD = replace(BUG, joker="wild")
 FIVES = replace(WILD, five_of_a_kind="below-five-aces")
+
+
+FIVE_ACES = {
+    "aces-front": {},
+    "kings-front": {"five and a pair: A over K": "the pair"},
+    "pair-front": {"five and a pair: A": "the pair"},
+}
+
+
+def with_rows(rows):
+    """The usual chart with some rows of one's own."""
+    return replace(BUG, in_front={**BUG.in_front, **rows})
 
 
 def set_as(cards: str, rules: PaiGowRules = BUG) -> str:
@@ -96,22 +109,28 @@ def test_the_three_switches():
     aces = "Ac Ad Ah As Jk"
     fronts = {
         setting: [
-            front_of(f"{aces} {odd}", replace(BUG, five_aces_setting=setting)) for odd in ("Kc Kd", "Qc Qd")
+            front_of(f"{aces} {odd}", with_rows({"five and a pair: A": "two of them"} | rows))
+            for odd in ("Kc Kd", "Qc Qd")
         ]
-        for setting in ("aces-front", "kings-front", "pair-front")
+        for setting, rows in FIVE_ACES.items()
     }
     assert fronts == {
         "aces-front": ["Ac Ad", "Ac Ad"],
         "kings-front": ["Kc Kd", "Ac Ad"],
         "pair-front": ["Kc Kd", "Qc Qd"],
     }
-    split = replace(BUG, quads_with_small_pair="split")
+    split = with_rows(
+        {
+            "four and a pair: J 10 9": "the pair with K or better, else two of them",
+            "four and a pair: 8 7 6": "the pair with Q or better, else two of them",
+        }
+    )
     assert front_of("9c 9d 9h 9s 3c 3d 2h", split) == "9c 9d"
     assert front_of("9c 9d 9h 9s 3c 3d Kh", split) == "3c 3d"
     assert front_of("7c 7d 7h 7s 3c 3d Jh", split) == "7c 7d"
     assert front_of("Kc Kd Kh Ks 3c 3d 2h", split) == "3c 3d"
     assert front_of("5c 5d 5h 5s 3c 3d 2h", split) == "3c 3d"
-    rows_first = replace(BUG, two_pair_with_straight="two-pair-rows")
+    rows_first = replace(BUG, in_front_order=("two pair", *(one for one in USUAL_ORDER if one != "two pair")))
     assert row_of_chart(parse_cards("Ac Jk Kc Kd Qh Js Td"), ways_of(rows_first)).holding == "two pair"
     assert row_of_chart(parse_cards("Ac Jk Kc Kd Qh Js Td"), ways_of(BUG)).holding == "golden rule"
     assert front_of("Ac Jk Kc Kd Qh Js Td", rows_first) == front_of("Ac Jk Kc Kd Qh Js Td") == "Kc Kd"

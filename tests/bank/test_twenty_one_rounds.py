@@ -8,19 +8,11 @@ import pytest
 from houseway.cards import PACKS, Chance, shoe
 from houseway.cards.fast import seed_state
 from houseway.games.banked.twenty_one.bots import by_chart_of_play
-from houseway.games.banked.twenty_one.bulk import (
-    BUST,
-    DEALT_AT_ONCE,
-    GAME,
-    INSURED,
-    MATCHED,
-    RED,
-    play_round,
-    play_rounds,
-)
+from houseway.games.banked.twenty_one.bulk import play_round, play_rounds
 from houseway.games.banked.twenty_one.chart import basic_chart
-from houseway.games.banked.twenty_one.prices.priced import pays_of
-from houseway.games.banked.twenty_one.rules import BUSTER, INSURANCE, MATCH, RED_FLEX, params
+from houseway.games.banked.twenty_one.memory import Played, empty_felt, no_bets, nothing_came
+from houseway.games.banked.twenty_one.prices.priced import KEPT_AS, pays_of
+from houseway.games.banked.twenty_one.rules import INSURANCE, terms
 from houseway.play import Board, Party
 from houseway.play.events import Outcome
 from houseway.rooms import Table, sheet, sheet_ids
@@ -28,7 +20,6 @@ from tests.bank.arrange import results
 from tests.bank.twenty_one import heads_up
 
 SHEETS = [name for name in sheet_ids() if "pure-21-5-blackjack" in name or "pure-spanish" in name]
-COLUMNS = {"game": GAME, INSURANCE: INSURED, RED_FLEX: RED, BUSTER: BUST, MATCH: MATCHED}
 VARIED = [
     ("angies/pure-21-5-blackjack", ("surrender-timing=early",)),
     ("angies/pure-21-5-blackjack", ("double-on-hard-19-up=forbidden", "resplit-aces=once")),
@@ -69,28 +60,35 @@ def live_results(found, seed, *, insures):
         else:
             choice = decide(round.view(name), ask)
         round.act(ask.id, choice)
-    results = np.zeros((3, 5), dtype=np.int64)
+    results = nothing_came(3)
     for event in round.events:
         if isinstance(event, Outcome):
             assert event.covered == abs(event.result)
-            results[event.spot - 2, COLUMNS[event.wager]] += event.result
+            results[KEPT_AS[event.wager]][event.spot - 2] += event.result
     return results
+
+
+def by_wager(came):
+    return {kind: came[name].tolist() for kind, name in KEPT_AS.items()}
+
+
+def played(rules):
+    return Played(terms(rules), pays_of(rules), basic_chart())
 
 
 def bulk_results(found, seed, *, insures):
     """The same round from the same order of cards."""
     pack = shoe(PACKS[found.settings.pack], found.settings.decks)
     deck = np.array(Chance(seed).shuffle(pack, "shoe").deal("all", len(pack)), dtype=np.int64)
-    bets = np.zeros((3, 5), dtype=np.int64)
-    bets[:, GAME] = BETS
-    bets[:, INSURED] = 100 if insures else 0
+    bets = no_bets(3)
+    bets.game[:] = BETS
+    bets.insured[:] = 100 if insures else 0
     for kind in found.settings.stages:
         if kind not in ("game", INSURANCE):
-            bets[:, COLUMNS[kind]] = 500
-    results = np.zeros((3, 5), dtype=np.int64)
-    rules, pays = params(found.settings), pays_of(found.settings)
-    play_round(deck, seed_state(1), 0, bets, basic_chart(), rules, DEALT_AT_ONCE, pays, results)
-    return results
+            bets[KEPT_AS[kind]] = 500
+    came = nothing_came(3)
+    play_round(empty_felt(deck, seed_state(1), 3, mixes=False), bets, played(found.settings), came)
+    return came
 
 
 def compare(name, settings, rounds):
@@ -99,8 +97,8 @@ def compare(name, settings, rounds):
     for seed in range(rounds):
         insures = seed % 2 == 1 and found.settings.insurance != "none"
         live = live_results(found, seed, insures=insures)
-        assert live.tolist() == bulk_results(found, seed, insures=insures).tolist(), seed
-        seen.update(live[:, GAME].tolist())
+        assert by_wager(live) == by_wager(bulk_results(found, seed, insures=insures)), seed
+        seen.update(live.game.tolist())
     assert len(seen) > 8
 
 
@@ -121,11 +119,13 @@ def test_bulk_rounds_deal_every_card_as_often():
     found = sheet("angies/pure-21-5-blackjack").settings
     pack = shoe(PACKS["bonus-52"], 6)
     deck = np.array(pack.cards, dtype=np.int64)
-    bets = np.array([[1000, 0, 100, 100, 100]], dtype=np.int64)
-    results = np.zeros((200_000, 1, 5), dtype=np.int64)
-    rules, pays = params(found), pays_of(found)
-    play_rounds(seed_state(3), deck, bets, basic_chart(), rules, DEALT_AT_ONCE, pays, results)
-    game = results[:, 0, GAME] / 1000
+    bets, came = no_bets(200_000, 1), nothing_came(200_000, 1)
+    bets.game[:] = 1000
+    for wager in ("red", "bust", "matched"):
+        bets[wager] = 100
+    second = np.zeros(200_000, dtype=np.int64)
+    play_rounds(empty_felt(deck, seed_state(3), 1), bets, played(found), came, second)
+    game = came.game[:, 0] / 1000
     assert abs(game.mean() + 0.006) < 5 * game.std() / np.sqrt(len(game))
     assert Counter(deck.tolist()) == Counter(pack.cards)
 

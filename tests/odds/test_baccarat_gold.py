@@ -8,13 +8,11 @@ import pytest
 from houseway.analysis import odds
 from houseway.cards import Chance
 from houseway.errors import HousewayError
-from houseway.games.banked.baccarat.gold.prices import gold_results
+from houseway.games.banked.baccarat.gold.prices import gold_results, gold_terms
 from houseway.games.banked.baccarat.gold.rules import ON_PLAYER_HAND
-from houseway.games.banked.baccarat.gold.settle import HITS, NO_CHOICE, STANDS, drawing, verdict
+from houseway.games.banked.baccarat.gold.settle import OnFive
 from houseway.games.banked.baccarat.rules import LINES
-from houseway.games.banked.baccarat.settle import pays_by_ending
 from houseway.games.banked.order import count_value
-from houseway.games.banked.table_rounds import whole_unit
 from houseway.games.roster import priced_game
 from houseway.hands.nines import baccarat_value
 from houseway.play import Board, Choose, Party
@@ -131,6 +129,11 @@ def test_an_unknown_strategy_is_refused():
         odds(SHEET, strategy="hit")
 
 
+def test_an_unknown_argument_is_refused():
+    with pytest.raises(TypeError, match="no argument 'sed'"):
+        odds(SHEET, sed=3)
+
+
 def test_the_banks_side():
     found = odds(SHEET, wager="player", bank=1_000_000, players=6, action=1_000, rounds=1 << 14)
     (line,) = found.bank.wagers
@@ -173,7 +176,7 @@ def play_live(found, seed, players, bank, bets_of, source):
 def check_rounds(settings, count):
     found = sheet(SHEET).change(settings)
     rules = found.settings
-    pays = pays_by_ending(verdict, rules.stages, rules)
+    terms = gold_terms(rules, np.zeros(10, dtype=np.int64))
     source = Random(f"gold {settings}")
     fives = 0
     for seed in range(count):
@@ -183,13 +186,13 @@ def check_rounds(settings, count):
         order = shoe_order(dealt(round))
         values = np.array([baccarat_value(card) for card in order] + [0, 0], dtype=np.int64)
         laid = matrix(bets, rules.stages, players)
-        choices = np.full(players, NO_CHOICE, dtype=np.int64)
+        choices = np.full(players, OnFive.NO_CHOICE, dtype=np.int64)
         for event in round.events:
             if isinstance(event, Decided) and event.what == "on five":
-                choices[event.party] = HITS if event.choice == "hit" else STANDS
-        fives += any(choices != NO_CHOICE)
+                choices[event.party] = OnFive.HITS if event.choice == "hit" else OnFive.STANDS
+        fives += any(choices != OnFive.NO_CHOICE)
         results = np.zeros_like(laid)
-        gold_results(values, laid, choices, drawing(rules), pays, whole_unit(rules), results)
+        gold_results(values, laid, choices, terms, results)
         assert settle(results, laid, rules, bank, count_value(order[1])) == won(round, players), seed
     assert fives
 

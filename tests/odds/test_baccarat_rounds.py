@@ -53,7 +53,7 @@ def check_rounds(name, settings, count):
         values = np.array([baccarat_value(card) for card in order] + [0, 0], dtype=np.int64)
         laid = matrix(bets, rules.stages, players)
         results = np.zeros_like(laid)
-        results_of(finish(values, *drawing(rules)), laid, pays, whole_unit(rules), results)
+        results_of(finish(values, drawing(rules)), laid, pays, whole_unit(rules), results)
         counted = count_value(order[SHOE_PLACES[rules.action_card]])
         assert settle(name, results, laid, rules, bank, counted) == won(round, players), seed
 

@@ -14,16 +14,13 @@ from houseway.analysis import odds
 from houseway.cards import Chance, parse_cards
 from houseway.games.banked.bank_poker.caribbean_stud import prices as caribbean_stud
 from houseway.games.banked.bank_poker.caribbean_stud import rules as caribbean_rules
-from houseway.games.banked.bank_poker.caribbean_stud.settle import ante_result, call_result
-from houseway.games.banked.bank_poker.crazy_4 import rules as crazy_4_rules
-from houseway.games.banked.bank_poker.crazy_4.settle import ante_result as crazy_ante
-from houseway.games.banked.bank_poker.crazy_4.settle import play_result, queens_up_result, super_bonus_result
+from houseway.games.banked.bank_poker.caribbean_stud import settle as caribbean_settling
+from houseway.games.banked.bank_poker.crazy_4 import settle as crazy_settling
 from houseway.games.banked.bank_poker.let_it_ride import prices as let_it_ride
-from houseway.games.banked.bank_poker.let_it_ride import rules as let_it_ride_rules
-from houseway.games.banked.bank_poker.let_it_ride.settle import ride_result
+from houseway.games.banked.bank_poker.let_it_ride import settle as riding_settling
 from houseway.games.banked.bank_poker.prices import five_cards
-from houseway.games.banked.bank_poker.settle import standing
-from houseway.games.banked.pay_table import side_result
+from houseway.games.banked.bank_poker.settle import standing_live as standing
+from houseway.games.banked.table_rounds import result_of
 from houseway.hands import category, evaluator
 from houseway.hands.four_card import best_four
 from houseway.hands.three_card import three_card
@@ -109,7 +106,7 @@ def test_the_bank_hands_behind_an_open_card_dealt_one_by_one(kind, qualifier, ha
         np.array([own], dtype=np.int64),
         int(np.searchsorted(tables.values, qualifier)),
         np.array([open_card], dtype=np.int64),
-        *tables[1:],
+        tables,
         counts,
     )
     assert counts[0, 0].tolist() == met.tolist()
@@ -138,40 +135,40 @@ def test_the_first_bet_rides_with_what_is_published(cards, rides):
 def caribbean(found, kind, amount, own, cards):
     player, bank = evaluator("high").rank(own), evaluator("high").rank(cards["bank"])
     stands = standing(player, bank, found.qualifier)
-    if kind == "ante":
-        return ante_result(stands, amount)
-    return call_result(stands, category(player), amount, found.call_pays)
+    pays = found.ante if kind == "ante" else found.call
+    return result_of(amount, pays[stands, category(player)], 1)
 
 
 def crazy(found, kind, amount, own, cards):
     player = best_four(*own)
     stands = standing(player, best_four(*cards["bank"]), found.qualifier)
-    if kind == "ante":
-        return crazy_ante(stands, amount)
-    if kind == "play":
-        return play_result(stands, amount)
+    if kind == "queens-up":
+        counted = crazy_settling.queens_up_category(player, found.queens_up_floor)
+        return result_of(amount, found.queens_up[counted], 1)
     if kind == "super-bonus":
-        return super_bonus_result(stands, category(player), amount, found.tie_pays, found.super_bonus)
-    return queens_up_result(player, amount, found.queens_up_floor, found.queens_up)
+        return result_of(amount, found.super_bonus[stands, category(player)], 1)
+    return result_of(amount, (found.ante if kind == "ante" else found.play)[stands], 1)
 
 
 def riding(found, kind, amount, own, cards):
     if kind == "three-card-bonus":
-        return side_result(category(three_card(*own, found.suited_ace_two_three)), amount, found.bonus_pays)
-    return ride_result(evaluator("high").rank((*own, *cards["bank"][:2])), amount, found.floor, found.pays)
+        rank = three_card(*own, found.suited_ace_two_three)
+        return result_of(amount, found.bonus_pays[category(rank)], 1)
+    rank = evaluator("high").rank((*own, *cards["bank"][:2]))
+    return result_of(amount, found.pays[riding_settling.paying_category(rank, found.floor)], 1)
 
 
 GAMES = [
-    (CARIBBEAN, caribbean_rules, caribbean, "call"),
-    (RIDE, let_it_ride_rules, riding, ""),
-    (CRAZY, crazy_4_rules, crazy, "play"),
+    (CARIBBEAN, caribbean_settling, caribbean, "call"),
+    (RIDE, riding_settling, riding, ""),
+    (CRAZY, crazy_settling, crazy, "play"),
 ]
 
 
-@pytest.mark.parametrize(("name", "rules", "judge", "goes_on"), GAMES, ids=[game[0] for game in GAMES])
-def test_dealt_rounds_settle_by_the_kernels_to_the_cent(name, rules, judge, goes_on, exhaustive):
+@pytest.mark.parametrize(("name", "settling", "judge", "goes_on"), GAMES, ids=[game[0] for game in GAMES])
+def test_dealt_rounds_settle_by_the_kernels_to_the_cent(name, settling, judge, goes_on, exhaustive):
     source = Random(name)
-    found = rules.params(sheet(name).settings)
+    found = settling.params(sheet(name).settings)
     most = sheet(name).settings.seats[1]
     wagers = 0
     for number in range(20_000 if exhaustive else 200):

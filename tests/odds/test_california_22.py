@@ -12,7 +12,7 @@ from houseway.analysis import odds
 from houseway.cards import PACKS, Chance
 from houseway.cards.fast import seed_state
 from houseway.games.banked.california_22.bots import by_ways
-from houseway.games.banked.california_22.flow import RULINGS, params
+from houseway.games.banked.california_22.flow import terms
 from houseway.games.banked.california_22.prices.play import (
     STRATEGIES,
     best_player,
@@ -25,11 +25,13 @@ from houseway.games.banked.california_22.prices.priced import (
     charts,
     count_rulings,
     exact,
+    hands_for,
     job,
     pays_of,
     play_round,
     read,
 )
+from houseway.games.banked.california_22.settle import Ruling
 from houseway.play import Board, Choose, Party
 from houseway.play.events import Outcome
 from houseway.pricing.composition import composition
@@ -52,12 +54,12 @@ READINGS = [
 def counted(strategy=None, **changed):
     rules = replace(RULES, **changed)
     left = by_class(composition(1, pack="jokers-56"))
-    return count_rulings(params(rules), ways_of(rules, strategy), left)
+    return count_rulings(terms(rules), ways_of(rules, strategy), left)
 
 
 def test_a_natural_is_dealt_as_often_as_eight_cards_of_56_make_it():
     """Two of the eight aces and jokers: 8 x 7 of 56 x 55 deals, and for both sides 8 x 7 x 6 x 5 of them."""
-    chances = dict(zip([clause for clause, _ in RULINGS], counted("stand-on-18"), strict=False))
+    chances = dict(zip([one.clause for one in Ruling], counted("stand-on-18"), strict=True))
     one, both = 8 * 7 / (56 * 55), 8 * 7 * 6 * 5 / (56 * 55 * 54 * 53)
     assert chances["naturals_push"] == pytest.approx(both, rel=1e-9)
     assert chances["natural_wins"] == pytest.approx(one - both, rel=1e-9)
@@ -92,7 +94,7 @@ def test_best_play_is_worth_a_little_to_the_player_and_drawing_to_18_is_not():
 
 def test_the_bank_stands_where_it_leaves_a_player_least():
     left = by_class(composition(1, pack="jokers-56"))
-    found, chances = params(RULES), np.array(left) / 56
+    found, chances = terms(RULES), np.array(left) / 56
     assert best_ways(found, left).stands == (20, 23)
     worth = {
         stands: best_player(found, chances, draw_outside(found, *stands))[1]
@@ -143,7 +145,7 @@ def live_and_kernel(seed, reading, players):
     live = {event.party: event.result for event in round.events if isinstance(event, Outcome)}
     deck = Chance(seed).shuffle(PACKS["jokers-56"], "deck").deal("all", 56)
     rulings = np.zeros(players, dtype=np.int64)
-    play_round(np.array(deck), params(found.settings), ways.player, ways.bank, rulings)
+    play_round(np.array(deck), terms(found.settings), ways, hands_for(players), rulings)
     pays = pays_of(found.settings)
     return [live[party] for party in range(players)], [int(1000 * pays[number]) for number in rulings]
 

@@ -16,7 +16,7 @@ from houseway.games.banked.nines.prices.play import HANDS, best_draws, draws_of,
 from houseway.games.banked.nines.prices.priced import PRICED, charts, exact, table_results
 from houseway.games.banked.nines.settle import params
 from houseway.games.banked.order import steps_of
-from houseway.games.banked.table_rounds import cover, terms, whole_unit
+from houseway.games.banked.table_rounds import cover, terms
 from houseway.hands.nines import baccarat_value
 from houseway.play import Board, Choose, Party
 from houseway.play.events import Dealt, Outcome
@@ -184,7 +184,7 @@ def check_rounds(name, settings, count):
         outcomes = [event for event in round.events if isinstance(event, Outcome)]
         laid = np.array(bets, dtype=np.int64)[:, None]
         results, final = np.zeros_like(laid), np.zeros_like(laid)
-        table_results(values_of(round, players), laid, draws, params(rules), whole_unit(rules), results)
+        table_results(values_of(round, players), laid, draws, params(rules), results)
         steps = np.array(steps_of(rules, [event.party for event in outcomes], 1))
         cover(results, laid, np.zeros_like(laid), terms(rules, bank, players, 1), steps, final)
         live = {e.party: e.covered * ((e.result > 0) - (e.result < 0)) for e in outcomes}

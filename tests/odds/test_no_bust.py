@@ -14,9 +14,9 @@ from houseway.cards.packs import PACKS, shoe
 from houseway.games.banked.no_bust.bots import by_joker_chart
 from houseway.games.banked.no_bust.bulk import play_round_22
 from houseway.games.banked.no_bust.prices.play import best, by_class, chart_named, plain_chart
-from houseway.games.banked.no_bust.prices.priced import charts, count_busts, exact, job, read, runs_of
-from houseway.games.banked.no_bust.rules import natural_pays, params
-from houseway.games.banked.twenty_one.bulk import Pays
+from houseway.games.banked.no_bust.prices.priced import charts, count_busts, exact, job, read
+from houseway.games.banked.no_bust.rules import natural_pays, terms
+from houseway.games.banked.twenty_one.memory import Pays, Played, empty_felt, no_bets, nothing_came
 from houseway.games.banked.twenty_one.rules import BUSTER, bonus_pays
 from houseway.play import Board, Choose, Party
 from houseway.play.events import Outcome
@@ -158,12 +158,13 @@ def live_and_kernel(name, changes, seed, players, chart):
         if isinstance(event, Outcome):
             live[event.party, int(event.wager == BUSTER)] += event.result
     deck = Chance(seed).shuffle(shoe(PACKS[rules.pack], rules.decks), "shoe").deal("all", 53 * rules.decks)
-    bets = np.array([[1000, 500 if offered else 0]] * players, dtype=np.int64)
-    results = np.zeros((players, 3), dtype=np.int64)
+    bets, came = no_bets(players), nothing_came(players)
+    bets.game[:] = 1000
+    bets.bust[:] = 500 if offered else 0
     pays = Pays(buster=bonus_pays(rules)[BUSTER], naturals=natural_pays(rules))
-    state = np.zeros(4, dtype=np.int64)
-    play_round_22(np.array(deck), state, 0, bets, chart, params(rules), runs_of(rules), pays, results)
-    return live.tolist(), results[:, :2].tolist()
+    felt = empty_felt(np.array(deck), np.zeros(4, dtype=np.int64), players, mixes=False)
+    play_round_22(felt, bets, Played(terms(rules), pays, chart), came)
+    return live.tolist(), np.column_stack([came.game, came.bust]).tolist()
 
 
 @pytest.mark.parametrize(("name", "changes"), READINGS)

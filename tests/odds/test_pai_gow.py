@@ -13,7 +13,7 @@ from houseway.cards import Chance, show_cards
 from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError
 from houseway.games.banked.limits import table_limits
-from houseway.games.banked.pai_gow.house_way import switches_of, ways_of
+from houseway.games.banked.pai_gow.house_way import ways_of
 from houseway.games.banked.pai_gow.prices.rounds import set_ranks
 from houseway.games.banked.pai_gow.settle import RULINGS, comes_to, ruling
 from houseway.games.banked.table_rounds import terms
@@ -34,9 +34,7 @@ ROUNDS = 400_000
 
 
 def ranks(cards, ways):
-    found = np.empty(2, dtype=np.int64)
-    set_ranks(np.array(cards, dtype=np.int64), ways.table, switches_of(ways), found)
-    return found
+    return set_ranks(np.array(cards, dtype=np.int64), ways.chart)
 
 
 @pytest.mark.parametrize("name", SHEETS)

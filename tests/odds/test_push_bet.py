@@ -10,7 +10,7 @@ import pytest
 from houseway.analysis import odds
 from houseway.cards import Chance, show_cards
 from houseway.errors import HousewayError
-from houseway.games.banked.pai_gow.house_way import switches_of, ways_of
+from houseway.games.banked.pai_gow.house_way import ways_of
 from houseway.games.banked.pai_gow.prices.rounds import set_ranks
 from houseway.games.banked.pai_gow.push_bet.rules import terms
 from houseway.games.banked.pai_gow.push_bet.settle import (
@@ -48,9 +48,7 @@ def test_live_rounds_are_settled_as_the_kernels_settle_them(exhaustive):
     players = ("P2", "P3", "P5")
 
     def ranks(cards):
-        found = np.empty(2, dtype=np.int64)
-        set_ranks(np.array(cards, dtype=np.int64), ways.table, switches_of(ways), found)
-        return found
+        return set_ranks(np.array(cards, dtype=np.int64), ways.chart)
 
     for number in range(rounds // len(players)):
         round = table(SHEET, players).deal(Chance(number))

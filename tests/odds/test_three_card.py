@@ -8,11 +8,11 @@ import pytest
 from houseway.analysis import best_play, odds, write_strategy
 from houseway.cards import parse_cards
 from houseway.errors import HousewayError
+from houseway.games.banked.bank_poker.settle import ending_live
 from houseway.games.banked.three_card.prices.counts import hand_number
 from houseway.games.banked.three_card.prices.play import STRATEGIES, hand_list, hand_ranks, strategy_rows
 from houseway.games.banked.three_card.prices.wagers import count_own_cards, count_six
-from houseway.games.banked.three_card.rules import params
-from houseway.games.banked.three_card.settle import ANTE, PLAY, RULINGS, base_ruling
+from houseway.games.banked.three_card.settle import base_verdict, params
 from houseway.hands.three_card import PAIR, three_card
 from houseway.pricing.composition import composition
 from houseway.rooms import sheet
@@ -153,8 +153,9 @@ def worth_of_playing(rules, player, up):
     total = 0
     for pair in combinations(rest, 2):
         bank = three_card(up, *pair, found.suited_ace_two_three)
-        for wager in (ANTE, PLAY):
-            total += RULINGS[base_ruling(wager, own, bank, found.qualifier, found.equal, found.lower)][1]
+        end = ending_live(own, bank, found.qualifier)
+        for wager in ("ante", "play"):
+            total += base_verdict(wager, end, rules).pays.pays
     return total / 1128
 
 

@@ -13,6 +13,7 @@ from houseway.cards import PACKS, Chance
 from houseway.errors import HousewayError
 from houseway.games.banked.order import steps_of
 from houseway.games.banked.table_rounds import counted_off, cover, terms, whole_unit
+from houseway.games.banked.tiles.advice import read_advice
 from houseway.games.banked.tiles.prices.play import (
     HANDS,
     PLACE,
@@ -24,7 +25,7 @@ from houseway.games.banked.tiles.prices.play import (
     ranked_hands,
     tiles_of,
 )
-from houseway.games.banked.tiles.prices.priced import PRICED, table_results
+from houseway.games.banked.tiles.prices.priced import PRICED, SetTable, table_results
 from houseway.games.banked.tiles.settle import advised_way, params, rank_ways
 from houseway.hands.tiles import FIRST
 from houseway.play import Arrange, Board, Party
@@ -33,6 +34,7 @@ from houseway.rooms import Table, sheet
 
 SHEET = "phoenix/pai-gow-tiles"
 RULES = sheet(SHEET).settings
+ADVICE = read_advice(RULES.advice).advice
 LEFT = kind_counts(RULES, 1, "")
 
 # -- counted out ---------------------------------------------------------------------------------------------
@@ -55,7 +57,7 @@ def test_either_tile_of_a_pair_makes_the_same_hands():
         held, own = np.array(tiles, dtype=np.int64), np.zeros((3, 2), dtype=np.int64)
         rank_ways(held, params(RULES).readings, own)
         assert (own == ranks[place]).all()
-        assert (own[advised_way(held, own)] == ranks[place, advised[place]]).all()
+        assert (own[advised_way(held, own, ADVICE)] == ranks[place, advised[place]]).all()
 
 
 def test_one_hand_against_every_hand_of_the_bank_counted_another_way():
@@ -156,7 +158,8 @@ def check_rounds(settings, count):
         laid = np.array(bets, dtype=np.int64)[:, None]
         results, final = np.zeros_like(laid), np.zeros_like(laid)
         kinds = kinds_at(round, players)
-        table_results(kinds, laid, table, table, params(rules).pays, whole_unit(rules), results)
+        set_table = SetTable(table, table, params(rules).pays, whole_unit(rules))
+        table_results(kinds, laid, set_table, results)
         steps = np.array(steps_of(rules, [event.party for event in outcomes], 1))
         cover(results, laid, np.zeros_like(laid), terms(rules, bank, players, 1), steps, final)
         live = {e.party: e.covered * ((e.result > 0) - (e.result < 0)) for e in outcomes}

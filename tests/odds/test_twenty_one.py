@@ -9,7 +9,6 @@ import pytest
 
 from houseway.bots.strategies import card_play
 from houseway.errors import HousewayError
-from houseway.games.banked.twenty_one.chart import DOUBLES, DOUBLES_AGAIN, HITS, RESCUES, SPLITS
 from houseway.games.banked.twenty_one.prices.bank import class_counts, endings_of
 from houseway.games.banked.twenty_one.prices.play import best_play
 from houseway.games.banked.twenty_one.prices.priced import PRICED, cards_left, chart_of, exact, read, terms_of
@@ -52,9 +51,9 @@ def figures(rules, kind, decks=6, seen=""):
     return found
 
 
-def by_up_card(chart, page, ace, hard):
+def by_up_card(chart, answer, ace, hard):
     """A row of a chart against two to nine, ten and ace, as 0 and 1."""
-    return "".join(str(chart.sheets[page, up, ace, hard]) for up in (*range(1, 10), 0))
+    return "".join(str(chart.sheets[answer][up, ace, hard]) for up in (*range(1, 10), 0))
 
 
 # -- a shoe without end, as published ------------------------------------------------------------------------
@@ -71,7 +70,9 @@ def by_up_card(chart, page, ace, hard):
 def test_a_bank_that_stands_on_soft_17_ends_as_published(up, endings):
     left = cards_left(ORDINARY, 0, "")
     nobody = np.zeros((1, 11), dtype=np.int64)
-    found = endings_of(nobody, class_counts(left, False), up, terms_of(ORDINARY, left).rules)[0]
+    found = endings_of(
+        nobody, class_counts(left, False), up, terms_of(ORDINARY, left).rules.bank_hits_soft_17
+    )[0]
     assert [*found[:5], found[6:12].sum()] == pytest.approx(endings, abs=6e-7)
 
 
@@ -88,14 +89,14 @@ def test_common_blackjack_without_end_has_the_published_edge():
 def test_the_best_chart_of_common_blackjack_is_the_usual_one():
     left = cards_left(ORDINARY, 0, "")
     chart = best_play(terms_of(ORDINARY, left), class_counts(left, False))
-    assert by_up_card(chart, HITS, 0, 12) == "1100011111"
-    assert by_up_card(chart, HITS, 0, 16) == "0000011111"
-    assert by_up_card(chart, HITS, 1, 8) == "0000000111"
-    assert by_up_card(chart, DOUBLES, 0, 11) == "1111111110"
-    assert by_up_card(chart, DOUBLES, 1, 8) == "0111100000"
-    assert by_up_card(chart, SPLITS, 0, 8) == "1111111111"
-    assert by_up_card(chart, SPLITS, 0, 9) == "1111101100"
-    assert by_up_card(chart, SPLITS, 0, 10) == "0000000000"
+    assert by_up_card(chart, "hits", 0, 12) == "1100011111"
+    assert by_up_card(chart, "hits", 0, 16) == "0000011111"
+    assert by_up_card(chart, "hits", 1, 8) == "0000000111"
+    assert by_up_card(chart, "doubles", 0, 11) == "1111111110"
+    assert by_up_card(chart, "doubles", 1, 8) == "0111100000"
+    assert by_up_card(chart, "splits", 0, 8) == "1111111111"
+    assert by_up_card(chart, "splits", 0, 9) == "1111101100"
+    assert by_up_card(chart, "splits", 0, 10) == "0000000000"
 
 
 # -- bonus bets and insurance --------------------------------------------------------------------------------
@@ -122,13 +123,13 @@ def test_red_flex_wins_as_often_as_the_first_two_cards_are_red():
 
 def test_buster_wins_as_often_as_the_bank_goes_over():
     left = cards_left(TwentyOneRules(), 6, "")
-    counts, rules = class_counts(left, False), terms_of(TwentyOneRules(), left).rules
+    counts, hits_soft_17 = class_counts(left, False), terms_of(TwentyOneRules(), left).rules.bank_hits_soft_17
     nobody = np.zeros((1, 11), dtype=np.int64)
     over = 0.0
     for up in range(10):
         rest = counts.copy()
         rest[up] -= 1
-        over += counts[up] / 312 * endings_of(nobody, rest, up, rules)[0, 6:12].sum()
+        over += counts[up] / 312 * endings_of(nobody, rest, up, hits_soft_17)[0, 6:12].sum()
     assert figures(TwentyOneRules(), "buster").hit_frequency == pytest.approx(over)
 
 
@@ -221,14 +222,13 @@ def test_best_play_is_better_than_the_usual_chart_and_that_than_the_banks():
 
 
 @pytest.mark.parametrize(
-    ("page", "hard"),
-    [(HITS, 14), (DOUBLES, 11), (SPLITS, 9), (RESCUES, 13), (DOUBLES_AGAIN, 14)],
-    ids=["hit", "double", "split", "rescue", "double again"],
+    ("answer", "hard"),
+    [("hits", 14), ("doubles", 11), ("splits", 9), ("rescues", 13), ("doubles_again", 14)],
 )
-def test_no_other_answer_is_better_than_best_play(page, hard):
+def test_no_other_answer_is_better_than_best_play(answer, hard):
     best = chart_of(Question(TWICE, (), 0))
     other = best._replace(sheets=best.sheets.copy())
-    other.sheets[page, 7, 0, hard] ^= 1
+    other.sheets[answer][7, 0, hard] ^= 1
     assert mean_against(TWICE, other, 7) < mean_against(TWICE, best, 7)
 
 

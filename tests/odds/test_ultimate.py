@@ -12,6 +12,7 @@ import pytest
 from houseway.analysis import charts, odds
 from houseway.bots.strategies import card_play
 from houseway.cards import parse_cards
+from houseway.games.banked.bank_poker.settle import ending_live
 from houseway.games.banked.ultimate.prices.boards import (
     MEETS,
     all_flops,
@@ -25,8 +26,8 @@ from houseway.games.banked.ultimate.prices.counts import add_bad_beats, empty, s
 from houseway.games.banked.ultimate.prices.hand import chances
 from houseway.games.banked.ultimate.prices.play import plays_flop, strategy_of
 from houseway.games.banked.ultimate.prices.priced import table_results, table_terms
-from houseway.games.banked.ultimate.rules import params
-from houseway.games.banked.ultimate.settle import bad_beat_row, best_of_seven
+from houseway.games.banked.ultimate.rules import QUALIFIERS
+from houseway.games.banked.ultimate.settle import bad_beat_row, best_of_seven, params
 from houseway.hands import category, table_of
 from houseway.play.events import Wagered
 from houseway.pricing.chunks import telling
@@ -121,6 +122,11 @@ def test_what_pairs_meet_over_a_board_dealt_one_by_one(board, least):
         assert beside.unqualified[pair] == sum(one < qualifier for one in others)
 
 
+def row_of(player, bank, rules):
+    end = ending_live(player, bank, QUALIFIERS[rules.qualifier])
+    return bad_beat_row(end, category(player), category(bank), rules)
+
+
 @pytest.mark.parametrize("name", [ANGIES, LAKE_ELSINORE])
 @pytest.mark.parametrize("reading", ["losing-hand-trips-plus", "winning-hand-trips-plus", "player-loss-only"])
 def test_bad_beats_by_kind_are_those_of_every_pair(name, reading):
@@ -137,11 +143,11 @@ def test_bad_beats_by_kind_are_those_of_every_pair(name, reading):
             for other in range(len(beside.ranks))
             if not own & {int(beside.first[other]), int(beside.second[other])}
         ]
-        slow = np.bincount([bad_beat_row(rank, one, found) for one in others], minlength=12)
+        slow = np.bincount([row_of(rank, one, rules) for one in others], minlength=12)
         tally = empty(rules)
         met = np.array([beside.lower[pair], beside.equal[pair], beside.unqualified[pair]], dtype=np.int64)
         kinds = np.bincount([category(one) for one in others], minlength=12).astype(np.int64)
-        add_bad_beats(tally, rank, met, kinds, 1, sides_of(found))
+        add_bad_beats(tally, rank, met, kinds, 1, sides_of(rules))
         assert tally.bad_beat.tolist() == slow.tolist()
 
 

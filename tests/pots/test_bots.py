@@ -11,7 +11,16 @@ from houseway.cards import Place, parse_cards
 from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError
 from houseway.games.pot.bots import SPARRING, STYLES, pot_bot
-from houseway.games.pot.prospects import Opponent, Prospect, share_of_pot, share_won
+from houseway.games.pot.prospects import (
+    Coming,
+    Known,
+    Look,
+    Opponent,
+    Prospect,
+    Sight,
+    share_of_pot,
+    share_won,
+)
 from houseway.games.pot.reading import Rival, Spot, read_spot, seen_cards
 from houseway.games.pot.starting import starting_worth
 from houseway.play.driver import play_out
@@ -312,17 +321,13 @@ def test_open_cards_and_dead_ones_count():
 def test_compiled_and_plain_agree():
     contest = contest_at(sheet("angies/seven-card-stud-high-low"))
     unseen = np.array([card for card in range(52) if card not in (51, 46, 40)])
+    cards = np.array([[51, 46, 40, 0, 0, 0, 0], [0] * 7])
+    known = Known(cards, np.array([3, 0]), np.array([3, 3]), np.array([1, 3]))
+    board = np.zeros(0, dtype=np.int64)
     arguments = (
-        np.array([[51, 46, 40, 0, 0, 0, 0], [0] * 7]),
-        np.array([3, 0]),
-        np.array([3, 3]),
-        np.array([1, 3]),
-        np.zeros(0, dtype=np.int64),
-        *(0, -1, 0, 1),
-        unseen,
-        contest.uses,
-        contest.tables,
-        contest.keeping,
+        known,
+        Coming(board, 0, -1, 0, unseen),
+        Sight(int(Look.BY_BOTH), board, contest.ranking, contest.keeping),
     )
     plain = share_won.plain(seed_state(8), 30, *arguments)
     assert plain == share_won(seed_state(8), 30, *arguments)

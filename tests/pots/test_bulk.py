@@ -131,7 +131,8 @@ def sample_rows() -> list[Any]:
     log = play_hands(
         new_table(room, stacks, settings), recorded.decks, encode(recorded.acts), fresh_stacks=True
     )
-    return [log.stacks.tolist(), log.drops.tolist(), [log.rows(hand).tolist() for hand in range(len(log))]]
+    rows = [[list(row) for row in log.rows(hand).tolist()] for hand in range(len(log))]
+    return [log.stacks.tolist(), log.drops.tolist(), rows]
 
 
 def test_the_kernels_give_the_same_as_plain_python():

@@ -12,6 +12,7 @@ from houseway.cards import Chance
 from houseway.errors import CardError, HousewayError, Refused
 from houseway.games.pot.bulk.acts import encode
 from houseway.games.pot.bulk.play import play_hands
+from houseway.games.pot.bulk.records import ACT
 from houseway.play import Party, Round
 from houseway.rooms import Table
 from tests.pots.arrange import fold_round, holdem
@@ -215,7 +216,9 @@ def test_decks_and_acts_must_be_of_the_same_hands():
     with pytest.raises(HousewayError, match="acts for 2 hands and decks for 1"):
         play_hands(table, [list(range(52))], encode([["fold"], ["fold"]]))
     with pytest.raises(HousewayError, match="a code that is none"):
-        play_hands(table, [list(range(52))], encode([["fold"]])._replace(codes=np.array([7])))
+        play_hands(
+            table, [list(range(52))], encode([["fold"]])._replace(acts=np.array([(7, -1, 0)], dtype=ACT))
+        )
     with pytest.raises(HousewayError, match="offsets"):
         play_hands(table, [list(range(52))], encode([["fold"]])._replace(offsets=np.array([0, 2])))
 

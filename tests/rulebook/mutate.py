@@ -20,6 +20,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 from _pytest.runner import runtestprotocol
 
 from houseway.errors import HousewayError
+from houseway.games.banked.pai_gow.chart import CONDITION, HOLDINGS
 from houseway.play.fees import Band, Bands, BankedFee, PotFee
 from houseway.play.payoff import Odds
 from houseway.play.topics import setting, settings_of, with_settings
@@ -118,7 +119,7 @@ def other_values(original: Sheet, field: str) -> Iterator[tuple[str, Any]]:
     kind = settings_of(type(original.settings))[field].type
     if isinstance(value, Mapping):
         for row in value:
-            for detail, other in _others(value[row], None):
+            for detail, other in (*_others(value[row], None), *_other_phrases(row, value[row])):
                 yield f"{row}: {detail}", {**value, row: other}
         return
     yield from _others(value, kind)
@@ -147,6 +148,25 @@ def _others(value: Any, kind: Any) -> Iterator[tuple[str, Any]]:
     elif isinstance(value, str) and "/" in value and value.replace("/", "").replace(".", "").isdigit():
         head, _, last = value.rpartition("/")
         yield f"{head}/{int(last) + 1}", f"{head}/{int(last) + 1}"
+
+
+def _other_phrases(row: str, value: Any) -> Iterator[tuple[str, str]]:
+    """Another row of a chart that is written in words: what a hand puts in front, or a step of the advice."""
+    if not isinstance(value, str):
+        return
+    holding = HOLDINGS.get(row.partition(":")[0])
+    found = CONDITION.fullmatch(value)
+    if holding is None:
+        stepped = re.sub(r"\d+", lambda number: str(int(number[0]) - 1), value, count=1)
+        if row.isdigit() and stepped != value:
+            yield stepped, stepped
+    elif found is not None:
+        yield found["otherwise"], found["otherwise"]
+        yield found["front"], found["front"]
+    else:
+        other = next((words for words in holding.fronts if words != value), None)
+        if other is not None:
+            yield other, other
 
 
 def other_fees(original: Sheet, schedule: str) -> Iterator[tuple[str, Mapping[str, Any]]]:

@@ -2,7 +2,7 @@
 
 EXPLAINED: dict[str, str] = {
     "angies/fortune-pai-gow-poker field fortune_joker as-game": "the joker is the same in the game",
-    "angies/fortune-pai-gow-poker field two_pair_with_straight": "both orders set every hand alike",
+    "angies/fortune-pai-gow-poker field in_front_order": "both orders set every hand alike",
     "phoenix/fortune-pai-gow-poker field fortune_joker as-game": "the joker is the same in the game",
     "lake-elsinore/fortune-pai-gow-poker field fortune_joker as-game": "the joker is the same in the game",
     "angies/ez-baccarat-panda-8 field fee_base all-wagers": "both cards count all wagers themselves",

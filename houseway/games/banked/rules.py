@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 
 from houseway.play.coverage import CoverageReading
 from houseway.play.fees import Gap, Overlap
-from houseway.play.money import Rounding
+from houseway.play.money import Cents, Limits, Rounding, Span
 
 BacklineSay = Literal["seated", "largest", "own-wager"]
 Card = Literal["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "joker"]
@@ -21,7 +21,7 @@ Total = Literal["3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14",
 class BankRules:
     """The fields that all banked games share; a game's own `Rules` adds its own."""
 
-    seats: tuple[int, int] = (2, 8)
+    seats: Span = (2, 8)
     """Fewest and most seats of the table, the player-dealer's included."""
     pack: str = "standard-52"
     """The cards of one deck."""
@@ -88,7 +88,7 @@ class BankRules:
     """What a wrong number of cards, or a card exposed, boxed, foreign or off the table, means that is seen
     before anybody decides and on which nothing is printed: all wagers go back, or it is put right."""
 
-    table_limits: tuple[int, int] | Literal["by-option"] = "by-option"
+    table_limits: Limits | Literal["by-option"] = "by-option"
     """Least and most on a circle in cents, where the fee option does not print them."""
     under_minimum: Literal["refuse", "action"] = "refuse"
     """What a wager under the minimum is."""
@@ -97,7 +97,7 @@ class BankRules:
 
     fee_option: str = ""
     """The option of the fee schedules that is in force; with none, or `none`, no fee is taken."""
-    posted_fee: int = 0
+    posted_fee: Cents = 0
     """A flat fee in cents that a table posts itself in place of an option: every circle of the game and the
     bank pay it."""
     fee_bands: Literal["as-read", "as-printed"] = "as-read"

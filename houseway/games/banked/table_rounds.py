@@ -7,6 +7,7 @@ results are the sheet's circles in their order.
 
 from __future__ import annotations
 
+import enum
 from typing import NamedTuple
 
 import numpy as np
@@ -26,7 +27,16 @@ COUNT_VALUES = np.array([count_value(card) for card in range(53)], dtype=np.int6
 
 # -- the bank's terms ----------------------------------------------------------------------------------------
 
-LEFT_OF_BANK, BY_CARD, BY_DICE = range(3)
+
+class Start(enum.IntEnum):
+    """What finds the first seat."""
+
+    LEFT_OF_BANK = 0
+    CARD = 1
+    DICE = 2
+
+
+STARTS = {"left-of-bank": Start.LEFT_OF_BANK, "card": Start.CARD, "dice": Start.DICE}
 
 
 class RoundTerms(NamedTuple):
@@ -34,13 +44,13 @@ class RoundTerms(NamedTuple):
 
     bank: int
     reading: int
-    """Coverage: gross, two caps or net."""
+    """The `Reading` of coverage."""
     unit: int
     """Cents to which a payoff or part cover is cut down."""
     rest_lost: int
     """Whether what the bank does not reach is lost to it."""
     start: int
-    """What finds the first seat: the bank's left, a card or the dice."""
+    """What finds the first seat: one of `Start`."""
     when_short: int
     """Whether it does so only when the bank cannot cover everything."""
     steps: Ints
@@ -54,7 +64,7 @@ def terms(rules: BankRules, bank: int, players: int, circles: int) -> RoundTerms
         READINGS[rules.coverage],
         whole_unit(rules),
         int(rules.uncovered == "lost"),
-        ("left-of-bank", "card", "dice").index(rules.action_start),
+        STARTS[rules.action_start].value,
         int(rules.action_button_when == "bank-short"),
         steps_by_count(rules, players, circles),
     )
@@ -65,10 +75,26 @@ def whole_unit(rules: BankRules) -> int:
     return unit_of(rules.fraction_rounding)
 
 
+class Rounds(NamedTuple):
+    """Rounds of whole tables before coverage, as `Tables.deal` fills them in."""
+
+    bets: Ints
+    results: Ints
+    counted: Ints
+    """What the card counts that finds the first seat."""
+    stages: Ints
+
+
 @kernel
 def cut_down(won: int, unit: int) -> int:
     """What is paid in whole units; a loss is taken whole."""
     return won // unit * unit if won > 0 else won
+
+
+@kernel
+def result_of(bet: int, pays: Ints, unit: int) -> int:
+    """What a bet comes to before coverage that wins or loses so much for so much."""
+    return cut_down(bet * pays[0] // pays[1], unit)
 
 
 # -- one table -----------------------------------------------------------------------------------------------
@@ -82,9 +108,9 @@ def counted_off(results: Ints, terms: RoundTerms, counted_card: int, state: Ints
     for seat in range(results.shape[0]):
         for circle in range(results.shape[1]):
             at_stake += abs(results[seat, circle])
-    if terms.start == LEFT_OF_BANK or not is_button_used(terms.when_short, at_stake, terms.bank):
+    if terms.start == Start.LEFT_OF_BANK or not is_button_used(terms.when_short, at_stake, terms.bank):
         return 0
-    if terms.start == BY_CARD:
+    if terms.start == Start.CARD:
         return counted_card
     total = 3
     for _ in range(3):
@@ -128,17 +154,9 @@ def cover(results: Ints, bets: Ints, stages: Ints, terms: RoundTerms, steps: Int
 
 
 @kernel
-def settle_tables(
-    state: Ints,
-    bets: Ints,
-    results: Ints,
-    counted: Ints,
-    stages: Ints,
-    terms: RoundTerms,
-    came: Ints,
-    whole: Ints,
-) -> None:
+def settle_tables(state: Ints, rounds: Rounds, terms: RoundTerms, came: Ints, whole: Ints) -> None:
     """Settle every round: what each seat and, last, the bank came to, and whether all had full action."""
+    bets, results, counted, stages = rounds
     seats = bets.shape[1]
     final = np.zeros((seats, bets.shape[2]), dtype=np.int64)
     for number in range(bets.shape[0]):

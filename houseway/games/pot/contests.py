@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cached_property
 from itertools import product
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -34,32 +35,54 @@ from houseway.kernel import kernel
 
 Ints = npt.NDArray[np.int64]
 Tables = npt.NDArray[np.int32]
+Use: TypeAlias = np.record
+Uses: TypeAlias = np.recarray[tuple[int, ...], np.dtype[np.record]]
 
 POT = 5040
 """Parts of a pot, so that up to ten winners of a half share it without a rest."""
 
-ANY_CARDS, SOME_HOLE_CARDS, THREE_BY_RANK, FIVE_AT_A_TIME = 0, 1, 2, 3
-"""How a hand is made: of any of its cards, of so many hole cards with the board, of three cards' ranks, or of
-any five cards that are looked at by themselves."""
-
 FIVE = 5
 """Cards of a poker hand."""
 
-HOW, LEAST_HOLE, MOST_HOLE, LEAST = 0, 1, 2, 3
-"""Columns of what kernels are told of a prize; LEAST is the lowest rank that qualifies."""
+USE = np.dtype([(name, np.int64) for name in ("made_of", "least_hole", "most_hole", "least")])
+"""What kernels are told of a prize; `least` is the lowest rank that qualifies."""
 
 RANK_KEYS = KEYS[:52:4] & ((1 << SUIT_SHIFT) - 1)
 """The part of a card's key that stands for its rank."""
 
-FORM, MOST, PAT, DEUCES = 0, 1, 2, 3
-"""What the rules of keeping are told of a game: which hands win, most cards to change, the lowest low hand
-that stands pat, and whether the two is the lowest card rather than the ace."""
-HIGH, LOW, BOTH = 0, 1, 2
 ROUGH_NINE, ROUGH_TEN = parse_cards("9c 8d 7h 6s 5c"), parse_cards("Tc 9d 8h 7s 5c")
 """The worst low hands that stand pat, where straights do not count and where they do."""
 
 Direction = Literal["high", "low", "deuce"]
 """Which hands win: high ones, low ones with the ace low, or low ones with the ace high."""
+
+
+class MadeOf(IntEnum):
+    """How a hand is made: of any of its cards, of so many hole cards with the board, of three cards' ranks,
+    or of any five cards that are looked at by themselves."""
+
+    ANY_CARDS = 0
+    SOME_HOLE_CARDS = 1
+    THREE_BY_RANK = 2
+    FIVE_AT_A_TIME = 3
+
+
+class Form(IntEnum):
+    """Which hands win."""
+
+    HIGH = 0
+    LOW = 1
+    BOTH = 2
+
+
+class Keeping(NamedTuple):
+    """What the rules of keeping are told of a game: which hands win, most cards to change, the lowest low
+    hand that stands pat, and whether the two is the lowest card rather than the ace."""
+
+    form: int
+    most: int
+    pat: int
+    deuces: int
 
 
 class Prize(NamedTuple):
@@ -87,6 +110,13 @@ class Prize(NamedTuple):
         return poker.style if isinstance(poker, PokerEvaluator) else None
 
 
+class Ranking(NamedTuple):
+    """What kernels rank hands by: a row and a table for every prize."""
+
+    uses: Uses
+    tables: Tables
+
+
 @dataclass(frozen=True, kw_only=True)
 class Contest:
     """A pot game as its cards see it."""
@@ -112,19 +142,24 @@ class Contest:
         return np.stack([_table(prize.evaluator) for prize in self.prizes])
 
     @cached_property
-    def uses(self) -> Ints:
+    def uses(self) -> Uses:
         """What kernels are told of the prizes, a row each."""
         cards = self.plays + self.board
-        return np.array([_use(prize, cards) for prize in self.prizes], dtype=np.int64)
+        return np.array([_use(prize, cards) for prize in self.prizes], dtype=USE).view(np.recarray)
 
     @cached_property
-    def keeping(self) -> Ints:
+    def ranking(self) -> Ranking:
+        """All that kernels rank hands by."""
+        return Ranking(self.uses, self.tables)
+
+    @cached_property
+    def keeping(self) -> Keeping:
         """What the rules of keeping are told."""
         directions = [prize.direction for prize in self.prizes]
         lows = [prize for prize in self.prizes if prize.direction != "high"]
-        form = HIGH if not lows else BOTH if "high" in directions else LOW
+        form = Form.HIGH if not lows else Form.BOTH if "high" in directions else Form.LOW
         pat = lows[0].stands_pat if lows and self.draws else 0
-        return np.array([form, self.draws, pat, "deuce" in directions], dtype=np.int64)
+        return Keeping(int(form), self.draws, int(pat), int("deuce" in directions))
 
     @cached_property
     def codes(self) -> Ints:
@@ -153,10 +188,11 @@ def contest_of(game: PotGame) -> Contest:
 def _use(prize: Prize, cards: int) -> tuple[int, int, int, int]:
     made_by = prize.evaluator
     if isinstance(made_by, HoleCardEvaluator):
-        return SOME_HOLE_CARDS, made_by.least, made_by.most, prize.least
+        return MadeOf.SOME_HOLE_CARDS, made_by.least, made_by.most, prize.least
     if not isinstance(made_by, PokerEvaluator):
-        return THREE_BY_RANK, 0, 0, prize.least
-    return FIVE_AT_A_TIME if made_by.reach < cards else ANY_CARDS, 0, 0, prize.least
+        return MadeOf.THREE_BY_RANK, 0, 0, prize.least
+    made_of = MadeOf.FIVE_AT_A_TIME if made_by.reach < cards else MadeOf.ANY_CARDS
+    return made_of, 0, 0, prize.least
 
 
 def _table(made_by: Evaluator) -> Table:
@@ -197,17 +233,17 @@ def rank_fives(cards: Ints, table: Table) -> int:
 
 
 @kernel
-def rank_for(own: Ints, board: Ints, use: Ints, table: Table) -> int:
+def rank_for(own: Ints, board: Ints, use: Use, table: Table) -> int:
     """The rank of a hand for one prize, with the cards of the board."""
-    if use[HOW] == ANY_CARDS:
+    if use.made_of == MadeOf.ANY_CARDS:
         return rank_together(own, board, table)
-    if use[HOW] == THREE_BY_RANK:
+    if use.made_of == MadeOf.THREE_BY_RANK:
         return int(table[((own[0] >> 2) * 13 + (own[1] >> 2)) * 13 + (own[2] >> 2)])
     cards = np.empty(own.shape[0] + board.shape[0], dtype=np.int64)
     cards[: own.shape[0]] = own
     cards[own.shape[0] :] = board
-    if use[HOW] == SOME_HOLE_CARDS:
-        return rank_using(cards, own.shape[0], use[LEAST_HOLE], use[MOST_HOLE], table)
+    if use.made_of == MadeOf.SOME_HOLE_CARDS:
+        return rank_using(cards, own.shape[0], use.least_hole, use.most_hole, table)
     return rank_fives(cards, table)
 
 
@@ -231,14 +267,14 @@ def rank_together(own: Ints, board: Ints, table: Table) -> int:
 
 
 @kernel
-def rank_prizes(own: Ints, board: Ints, uses: Ints, tables: Tables, ranks: Ints) -> None:
+def rank_prizes(own: Ints, board: Ints, uses: Uses, tables: Tables, ranks: Ints) -> None:
     """Fill in the ranks of a hand for every prize."""
     for prize in range(uses.shape[0]):
         ranks[prize] = rank_for(own, board, uses[prize], tables[prize])
 
 
 @kernel
-def divide_pot(ranks: Ints, uses: Ints, parts: Ints) -> None:
+def divide_pot(ranks: Ints, uses: Uses, parts: Ints) -> None:
     """Fill in the parts of a pot that each hand takes by each prize. A prize nobody qualifies for goes to the
     others; where nobody qualifies for anything the first prize is the pot and needs no qualifier."""
     hands, prizes = ranks.shape
@@ -246,14 +282,14 @@ def divide_pot(ranks: Ints, uses: Ints, parts: Ints) -> None:
     won = 0
     for prize in range(prizes):
         for hand in range(hands):
-            if ranks[hand, prize] >= uses[prize, LEAST]:
+            if ranks[hand, prize] >= uses[prize].least:
                 won += 1
                 break
     for prize in range(prizes if won else 1):
         best, winners = -1, 0
         for hand in range(hands):
             rank = ranks[hand, prize]
-            if won and rank < uses[prize, LEAST]:
+            if won and rank < uses[prize].least:
                 continue
             if rank > best:
                 best, winners = rank, 1

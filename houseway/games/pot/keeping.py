@@ -6,7 +6,7 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.cards.card import JOKER
-from houseway.games.pot.contests import DEUCES, FORM, HIGH, LEAST, LOW, MOST, PAT, RANK_KEYS, Ints, Tables
+from houseway.games.pot.contests import RANK_KEYS, Form, Ints, Keeping, Tables, Uses
 from houseway.games.pot.starting import starting_worth
 from houseway.hands.lookup import (
     KEYS,
@@ -41,11 +41,11 @@ LOW_PAIRED, LOW_ACE = 60, 60
 
 
 @kernel
-def keep_cards(cards: Ints, keeping: Ints, tables: Tables) -> int:
+def keep_cards(cards: Ints, keeping: Keeping, tables: Tables) -> int:
     """The cards of a five-card hand that are kept in a draw or a buy."""
-    if keeping[FORM] == HIGH:
+    if keeping.form == Form.HIGH:
         kept = keep_for_high(cards, tables[0])
-    elif keeping[FORM] == LOW:
+    elif keeping.form == Form.LOW:
         kept = keep_for_low(cards, keeping, tables[0])
     else:
         kept = keep_for_both(cards, keeping, tables)
@@ -53,13 +53,13 @@ def keep_cards(cards: Ints, keeping: Ints, tables: Tables) -> int:
 
 
 @kernel
-def low_number(card: int, keeping: Ints) -> int:
+def low_number(card: int, keeping: Keeping) -> int:
     """A card's place in low hands, from 0; the joker is as good as the best."""
     if card == JOKER:
         return -1
     rank = card >> 2
     # An eight is the last good card either way: with the two lowest it has the number of a seven.
-    return rank + 1 if keeping[DEUCES] else (rank + 1) % 13
+    return rank + 1 if keeping.deuces else (rank + 1) % 13
 
 
 @kernel
@@ -72,7 +72,7 @@ def count_bits(choice: int) -> int:
 
 
 @kernel
-def low_cards(cards: Ints, keeping: Ints) -> int:
+def low_cards(cards: Ints, keeping: Keeping) -> int:
     """One card of each rank up to the eight."""
     kept = 0
     for number in range(-1, EIGHT + 1):
@@ -84,17 +84,17 @@ def low_cards(cards: Ints, keeping: Ints) -> int:
 
 
 @kernel
-def keep_for_low(cards: Ints, keeping: Ints, table: Table) -> int:
+def keep_for_low(cards: Ints, keeping: Keeping, table: Table) -> int:
     """All of a pat hand; otherwise low cards of different ranks, but not five of them that make nothing."""
     everything: int = (1 << cards.shape[0]) - 1
-    if rank_hand(cards, table) >= keeping[PAT]:
+    if rank_hand(cards, table) >= keeping.pat:
         return everything
     kept = low_cards(cards, keeping)
     return kept & ~(1 << highest(cards, kept, keeping)) if kept == everything else kept
 
 
 @kernel
-def highest(cards: Ints, among: int, keeping: Ints) -> int:
+def highest(cards: Ints, among: int, keeping: Keeping) -> int:
     """The place of the worst low card among these."""
     worst, found = -2, 0
     for place in range(cards.shape[0]):
@@ -206,10 +206,10 @@ def highest_left(cards: Ints, kept: int) -> int:
 
 
 @kernel
-def keep_for_both(cards: Ints, keeping: Ints, tables: Tables) -> int:
+def keep_for_both(cards: Ints, keeping: Keeping, tables: Tables) -> int:
     """A pat hand either way; four low cards, or three with nothing high; else as for high."""
     everything: int = (1 << cards.shape[0]) - 1
-    if rank_hand(cards, tables[1]) >= keeping[PAT]:
+    if rank_hand(cards, tables[1]) >= keeping.pat:
         return everything
     made = rank_hand(cards, tables[0])
     low = low_cards(cards, keeping)
@@ -225,15 +225,15 @@ def keep_for_both(cards: Ints, keeping: Ints, tables: Tables) -> int:
 
 
 @kernel
-def keep_enough(cards: Ints, kept: int, keeping: Ints) -> int:
+def keep_enough(cards: Ints, kept: int, keeping: Keeping) -> int:
     """The choice with as many more cards as the game does not let be thrown: high ones, or the lowest."""
-    while cards.shape[0] - count_bits(kept) > keeping[MOST]:
+    while cards.shape[0] - count_bits(kept) > keeping.most:
         found, best = 0, -(1 << 30)
         for place in range(cards.shape[0]):
             if kept >> place & 1:
                 continue
             worth = cards[place]
-            if keeping[FORM] != HIGH:
+            if keeping.form != Form.HIGH:
                 worth = -low_number(cards[place], keeping)
                 for other in range(cards.shape[0]):
                     alike = cards[other] >> 2 == cards[place] >> 2
@@ -245,7 +245,7 @@ def keep_enough(cards: Ints, kept: int, keeping: Ints) -> int:
 
 
 @kernel
-def throw_one(cards: Ints, board: Ints, uses: Ints, tables: Tables) -> int:
+def throw_one(cards: Ints, board: Ints, uses: Uses, tables: Tables) -> int:
     """The place of the hole card to throw away: the one without which the others have most to hope for. Any
     cards of hand and board play."""
     found, best = 0, -1
@@ -268,7 +268,7 @@ def throw_one(cards: Ints, board: Ints, uses: Ints, tables: Tables) -> int:
 
 
 @kernel
-def throw_away(dealt: Ints, size: int, board: Ints, uses: Ints, tables: Tables, kept: Ints) -> None:
+def throw_away(dealt: Ints, size: int, board: Ints, uses: Uses, tables: Tables, kept: Ints) -> None:
     """Copy the cards of a hand without the one it throws away."""
     thrown = throw_one(dealt[:size], board, uses, tables)
     count = 0
@@ -279,7 +279,7 @@ def throw_away(dealt: Ints, size: int, board: Ints, uses: Ints, tables: Tables, 
 
 
 @kernel
-def hope(thrown: int, others: Ints, uses: Ints, tables: Tables) -> int:
+def hope(thrown: int, others: Ints, uses: Uses, tables: Tables) -> int:
     """What hole cards and board come to with the next card, added up over all that may come."""
     left = np.full(13, 4, dtype=np.int64)
     bits, base = 0, 0
@@ -308,10 +308,10 @@ def hope(thrown: int, others: Ints, uses: Ints, tables: Tables) -> int:
 
 
 @kernel
-def hope_of(key: int, suited: int, uses: Ints, tables: Tables) -> int:
+def hope_of(key: int, suited: int, uses: Uses, tables: Tables) -> int:
     """What a sum of keys is worth: by its category for high, and for a low that qualifies."""
     worth = WORTH[rank_sum(key, suited, tables[0]) >> CATEGORY_SHIFT]
-    if uses.shape[0] > 1 and rank_sum(key, suited, tables[1]) >= uses[1, LEAST]:
+    if uses.shape[0] > 1 and rank_sum(key, suited, tables[1]) >= uses[1].least:
         worth += LOW_WORTH
     return int(worth)
 

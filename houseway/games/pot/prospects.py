@@ -3,30 +3,26 @@ any, or whose betting and drawing says that they are better ones."""
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import NamedTuple
 
 import numpy as np
 
 from houseway.cards.fast import draw_below
 from houseway.games.pot.contests import (
-    ANY_CARDS,
-    FIVE,
-    FIVE_AT_A_TIME,
-    FORM,
-    HOW,
-    LEAST,
-    LOW,
     POT,
-    SOME_HOLE_CARDS,
-    THREE_BY_RANK,
     Contest,
+    Form,
     Ints,
-    Tables,
+    Keeping,
+    MadeOf,
+    Ranking,
     divide_pot,
     ints,
     rank_for,
 )
 from houseway.games.pot.keeping import (
+    HAND,
     LOW_WORTH,
     WORTH,
     count_bits,
@@ -39,17 +35,29 @@ from houseway.games.pot.keeping import (
 from houseway.hands.ranks import CATEGORY_SHIFT, TIE_BITS
 from houseway.kernel import kernel
 
-BY_RANK, BY_BOTH, BY_PAIRS, BY_KEPT = 0, 1, 2, 3
-"""How hands of the moment are compared: by rank; by high hand and nearness to a low; by the pairs of hole
-cards before there is a board; by the cards that a low draw keeps."""
 LEAST_BOARD = 3
 """Board cards from which on a hand can be ranked."""
 MORE_CARDS = 26
 """Ranks stay below this power of two, so that more cards kept are better than any rank."""
 
-RANKING = {ANY_CARDS: 1, THREE_BY_RANK: 1, SOME_HOLE_CARDS: 25, FIVE_AT_A_TIME: 40}
+RANKING = {
+    MadeOf.ANY_CARDS: 1,
+    MadeOf.THREE_BY_RANK: 1,
+    MadeOf.SOME_HOLE_CARDS: 25,
+    MadeOf.FIVE_AT_A_TIME: 40,
+}
 DRAWING, THROWING, DEALING = 60, 40, 2
 """About how much work it is to rank, draw, throw a card away and deal, in hands ranked by a table."""
+
+
+class Look(IntEnum):
+    """How hands of the moment are compared: by rank; by high hand and nearness to a low; by the pairs of hole
+    cards before there is a board; by the cards that a low draw keeps."""
+
+    BY_RANK = 0
+    BY_BOTH = 1
+    BY_PAIRS = 2
+    BY_KEPT = 3
 
 
 class Opponent(NamedTuple):
@@ -73,6 +81,36 @@ class Prospect(NamedTuple):
     """Whether the draw is over."""
 
 
+class Known(NamedTuple):
+    """The cards of every hand: how many are known, how many are dealt already, and of how many hands it is
+    the best, as it looks now."""
+
+    cards: Ints
+    up: Ints
+    held: Ints
+    picks: Ints
+
+
+class Sight(NamedTuple):
+    """How a hand looks beside the board that lies, and what it is ranked and kept by."""
+
+    look: int
+    board: Ints
+    ranking: Ranking
+    keeping: Keeping
+
+
+class Coming(NamedTuple):
+    """What is still to come: the board from its card `lying` on; on `thrown_at` board cards, where it is not
+    negative, a hole card is thrown away; whether there is a draw; and the cards that nobody has seen."""
+
+    board: Ints
+    lying: int
+    thrown_at: int
+    draws: int
+    unseen: Ints
+
+
 def share_of_pot(contest: Contest, prospect: Prospect, deals: int, state: Ints) -> float | None:
     """The share of the pot that one's own cards take, over so many random deals; None where the cards on the
     table are not those of the game, as after a dealer's mistake."""
@@ -92,42 +130,35 @@ def share_of_pot(contest: Contest, prospect: Prospect, deals: int, state: Ints) 
         row[: len(one.up)] = one.up
     board = np.zeros(contest.board or lying, dtype=np.int64)
     board[:lying] = prospect.board
-    draws = contest.draws and not prospect.drawn
-    won = share_won(
-        state,
-        deals,
+    draws = bool(contest.draws and not prospect.drawn)
+    known = Known(
         cards,
         ints([len(one.up) for one in players]),
         ints(held),
         ints([one.picks for one in players]),
-        board,
-        lying,
-        contest.thrown_at if throws else -1,
-        int(bool(draws)),
-        _look(contest, lying, bool(draws), max(held)),
-        ints(unseen),
-        contest.uses,
-        contest.tables,
-        contest.keeping,
     )
+    coming = Coming(board, lying, contest.thrown_at if throws else -1, int(draws), ints(unseen))
+    look = int(_look(contest, lying, draws, max(held)))
+    sight = Sight(look, board[:lying], contest.ranking, contest.keeping)
+    won = share_won(state, deals, known, coming, sight)
     return won / (deals * POT)
 
 
 def work(contest: Contest, players: int, drawn: bool) -> int:
     """About how much work a random deal is."""
-    each = DEALING + sum(RANKING[int(use[HOW])] for use in contest.uses)
+    each = DEALING + sum(RANKING[MadeOf(use.made_of)] for use in contest.uses)
     each += DRAWING if contest.draws and not drawn else 0
     each += THROWING if contest.plays < contest.dealt else 0
     return players * each
 
 
-def _look(contest: Contest, lying: int, draws: bool, held: int) -> int:
+def _look(contest: Contest, lying: int, draws: bool, held: int) -> Look:
     """How to compare hands at this moment."""
     if contest.board and lying < LEAST_BOARD:
-        return BY_PAIRS
-    if draws and held == FIVE and contest.keeping[FORM] == LOW:
-        return BY_KEPT
-    return BY_RANK if len(contest.prizes) == 1 else BY_BOTH
+        return Look.BY_PAIRS
+    if draws and held == HAND and contest.keeping.form == Form.LOW:
+        return Look.BY_KEPT
+    return Look.BY_RANK if len(contest.prizes) == 1 else Look.BY_BOTH
 
 
 @kernel
@@ -141,42 +172,38 @@ def take_card(state: Ints, deck: Ints, left: int) -> int:
 
 
 @kernel
-def looks(cards: Ints, board: Ints, look: int, uses: Ints, tables: Tables, keeping: Ints) -> int:
-    """What a hand looks like now, to choose the best of several by."""
-    own, lying = cards.shape[0], board.shape[0]
-    if look == BY_PAIRS:
-        total = 0
-        for first in range(own):
-            for second in range(first):
-                total += hope_before_board(cards[first], cards[second], uses.shape[0])
-        return total
-    if look == BY_KEPT:
-        kept = keep_cards(cards, keeping, tables)
-        return (count_bits(kept) << MORE_CARDS) + rank_of_choice(cards, kept, tables[0])
-    high = rank_for(cards, board, uses[0], tables[0])
-    if look == BY_RANK:
-        return high
+def looks_both_ways(cards: Ints, sight: Sight) -> int:
+    """What a hand looks like now where a low may share the pot."""
+    uses, tables = sight.ranking
+    high = rank_for(cards, sight.board, uses[0], tables[0])
     worth = (WORTH[high >> CATEGORY_SHIFT] << CATEGORY_SHIFT) + (high & TIE_BITS)
-    if own + lying >= FIVE and rank_for(cards, board, uses[1], tables[1]) >= uses[1, LEAST]:
+    enough = cards.shape[0] + sight.board.shape[0] >= HAND
+    if enough and rank_for(cards, sight.board, uses[1], tables[1]) >= uses[1].least:
         return int(worth + (LOW_WORTH << CATEGORY_SHIFT))
-    near = count_bits(low_cards(cards, keeping))
+    near = count_bits(low_cards(cards, sight.keeping))
     return int(worth + (max(0, 2 * near - 3) << CATEGORY_SHIFT))
 
 
 @kernel
-def deal_best(
-    state: Ints,
-    deck: Ints,
-    left: int,
-    hand: Ints,
-    up: int,
-    picks: int,
-    board: Ints,
-    look: int,
-    uses: Ints,
-    tables: Tables,
-    keeping: Ints,
-) -> int:
+def looks(cards: Ints, sight: Sight) -> int:
+    """What a hand looks like now, to choose the best of several by."""
+    uses, tables = sight.ranking
+    if sight.look == Look.BY_PAIRS:
+        total = 0
+        for first in range(cards.shape[0]):
+            for second in range(first):
+                total += hope_before_board(cards[first], cards[second], uses.shape[0])
+        return total
+    if sight.look == Look.BY_KEPT:
+        kept = keep_cards(cards, sight.keeping, tables)
+        return (count_bits(kept) << MORE_CARDS) + rank_of_choice(cards, kept, tables[0])
+    if sight.look == Look.BY_RANK:
+        return rank_for(cards, sight.board, uses[0], tables[0])
+    return looks_both_ways(cards, sight)
+
+
+@kernel
+def deal_best(state: Ints, deck: Ints, left: int, hand: Ints, up: int, picks: int, sight: Sight) -> int:
     """Fill in the hidden cards of a hand, the best of several; gives how many cards are left."""
     hidden = hand.shape[0] - up
     best = np.empty(hidden, dtype=np.int64)
@@ -184,7 +211,7 @@ def deal_best(
     for _ in range(picks):
         for place in range(hidden):
             hand[up + place] = take_card(state, deck, left - place)
-        worth = looks(hand, board, look, uses, tables, keeping)
+        worth = looks(hand, sight)
         if worth > most:
             most = worth
             best[:] = hand[up:]
@@ -200,9 +227,9 @@ def deal_best(
 
 
 @kernel
-def draw_cards(state: Ints, deck: Ints, left: int, hand: Ints, keeping: Ints, tables: Tables) -> int:
+def draw_cards(state: Ints, deck: Ints, left: int, hand: Ints, sight: Sight) -> int:
     """Change the cards that the rules of keeping give up; gives how many cards are left."""
-    kept = keep_cards(hand, keeping, tables)
+    kept = keep_cards(hand, sight.keeping, sight.ranking.tables)
     for place in range(hand.shape[0]):
         if not kept >> place & 1 and left:
             hand[place] = take_card(state, deck, left)
@@ -211,86 +238,56 @@ def draw_cards(state: Ints, deck: Ints, left: int, hand: Ints, keeping: Ints, ta
 
 
 @kernel
-def deal_rest(
-    state: Ints,
-    deck: Ints,
-    hands: Ints,
-    final: Ints,
-    up: Ints,
-    held: Ints,
-    picks: Ints,
-    lying: int,
-    look: int,
-    uses: Ints,
-    tables: Tables,
-    keeping: Ints,
-) -> int:
+def deal_rest(state: Ints, deck: Ints, hands: Known, final: Ints, lying: int, sight: Sight) -> int:
     """Deal every hand what it holds, the rest of the board and the cards still to come; how many cards are
     left in the deck."""
+    cards, up, held, picks = hands
     left = deck.shape[0]
-    players, full = hands.shape
+    players, full = cards.shape
     for player in range(players):
         if picks[player] > 1:
-            hand, seen = hands[player, : held[player]], final[:lying]
-            first, pick = up[player], picks[player]
-            left = deal_best(state, deck, left, hand, first, pick, seen, look, uses, tables, keeping)
+            hand = cards[player, : held[player]]
+            left = deal_best(state, deck, left, hand, up[player], picks[player], sight)
         else:
             for place in range(up[player], held[player]):
-                hands[player, place] = take_card(state, deck, left)
+                cards[player, place] = take_card(state, deck, left)
                 left -= 1
     for place in range(lying, final.shape[0]):
         final[place] = take_card(state, deck, left)
         left -= 1
     for player in range(players):
         for place in range(held[player], full):
-            hands[player, place] = take_card(state, deck, left)
+            cards[player, place] = take_card(state, deck, left)
             left -= 1
     return int(left)
 
 
 @kernel
-def share_won(
-    state: Ints,
-    deals: int,
-    cards: Ints,
-    up: Ints,
-    held: Ints,
-    picks: Ints,
-    board: Ints,
-    lying: int,
-    thrown_at: int,
-    draws: int,
-    look: int,
-    unseen: Ints,
-    uses: Ints,
-    tables: Tables,
-    keeping: Ints,
-) -> int:
-    """Parts of so many pots that the first hand wins, the cards nobody has seen dealt at random. Of each hand
-    `up` cards are known and `held` are dealt already; it holds the best, as it looks now, of as many as
-    `picks` says. Where a draw is to come all draw by the rules of keeping; where a hole card is thrown away
-    on `thrown_at` board cards all throw one."""
-    players, full = cards.shape
+def share_won(state: Ints, deals: int, known: Known, coming: Coming, sight: Sight) -> int:
+    """Parts of so many pots that the first hand wins, the cards nobody has seen dealt at random. Where a draw
+    is to come all draw by the rules of keeping; where a hole card is thrown away all throw one."""
+    uses, tables = sight.ranking
+    thrown_at, lying = coming.thrown_at, coming.lying
+    players, full = known.cards.shape
     last = uses.shape[0] - 1
     first_use, first_table, last_use, last_table = uses[0], tables[0], uses[last], tables[last]
-    deck = unseen.copy()
-    hands = cards.copy()
-    final = board.copy()
+    deck, final = coming.unseen.copy(), coming.board.copy()
+    hands = Known(known.cards.copy(), known.up, known.held, known.picks)
     kept = np.empty(full - (thrown_at >= 0), dtype=np.int64)
     ranks = np.empty((players, uses.shape[0]), dtype=np.int64)
     parts = np.empty((players, uses.shape[0]), dtype=np.int64)
     won = 0
     for _ in range(deals):
-        left = deal_rest(state, deck, hands, final, up, held, picks, lying, look, uses, tables, keeping)
+        left = deal_rest(state, deck, hands, final, lying, sight)
         for player in range(players):
             if thrown_at >= 0:
-                throw_away(hands[player], full, final[:thrown_at], uses, tables, kept)
+                throw_away(hands.cards[player], full, final[:thrown_at], uses, tables, kept)
             else:
                 # Card by card: to cut rows out of arrays costs more than to copy them.
                 for place in range(full):
-                    kept[place] = hands[player, place]
-            if draws:
-                left = draw_cards(state, deck, left, kept, keeping, tables)
+                    kept[place] = hands.cards[player, place]
+            if coming.draws:
+                left = draw_cards(state, deck, left, kept, sight)
             ranks[player, 0] = rank_for(kept, final, first_use, first_table)
             if last:
                 ranks[player, last] = rank_for(kept, final, last_use, last_table)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
+from houseway.play.money import Cents, Dollars, Limits, Span
 from houseway.play.topics import Topic, all_settings
 
 Structure = Literal["fixed", "spread", "pot-limit", "no-limit"]
@@ -41,18 +42,18 @@ class StakesRules(Topic):
     """Betting structures a table may post."""
     limits: tuple[str, ...] = ()
     """The tables the sheet offers; empty: any."""
-    limit_range: tuple[int, int] = (0, 0)
+    limit_range: Limits = (0, 0)
     """Least and greatest lower limit accepted besides the listed tables; zeros: the listed tables only."""
     limit_reading: Literal["by-shape", "always-spread", "two-games"] = "by-shape"
     """How a posted pair is read: fixed when 1 to 2 and spread otherwise, or always spread. `1-3/1-6` is early
     and late limits of one hand, or two games, of which we play the first."""
-    spread_step: int = 100
+    spread_step: Cents = 100
     """Step of a spread bet."""
     big_bet_from: int = 3
     """First betting round at the upper limit."""
     opening_money: Literal["blinds", "ante", "ante-and-blinds", "action-button-blind", "none"] = "blinds"
     """What starts the pot."""
-    chip_unit: int = 100
+    chip_unit: Cents = 100
     """The smallest chip, unless blinds or limits need a smaller one: unit of odd chips and of bets."""
 
 
@@ -64,9 +65,9 @@ class AnteRules(Topic):
 
     source: Literal["by-limit", "half-lower-limit", "as-posted"] = "by-limit"
     """Where the ante of every player comes from, where there are antes."""
-    table: Mapping[str, str] = field(default_factory=dict)
+    table: Mapping[str, Dollars] = field(default_factory=dict)
     """The sheet's ante table by limit; a limit between two rows has the lower one's."""
-    posted: int = 50
+    posted: Cents = 50
     """The ante of a table that posts its own."""
 
 
@@ -96,13 +97,13 @@ class BlindRules(Topic):
     """Blinds posted in a hand."""
     source: Literal["derived", "room-table", "as-posted"] = "derived"
     """Where blind sizes come from: the limit, the sheet's table (else the limit), or `posted_blinds`."""
-    table: Mapping[str, str] = field(default_factory=dict)
+    table: Mapping[str, Dollars] = field(default_factory=dict)
     """The sheet's blind table by limit: `1/3`, or `0/3/3` with the button's blind first."""
-    posted: str = "1/2"
+    posted: Dollars = "1/2"
     """Blinds of a table that posts its own, and of pot limit and no limit unless the limit names them."""
     small: Literal["half-down", "half-up", "half-exact"] = "half-down"
     """Rounding of a derived small blind to whole dollars."""
-    small_floor: int = 50
+    small_floor: Cents = 50
     """Least derived small blind."""
     three: Literal["halves", "thirds"] = "halves"
     """Three derived blinds: two halves and the whole, or a third, two thirds and the whole."""
@@ -141,16 +142,16 @@ class BuyInRules(Topic):
         "short": "short_buys",
     }
 
-    least: int = 0
+    least: Cents = 0
     """Least chips that a new player brings to pot limit or no limit."""
-    by_limit: Mapping[str, int] = field(default_factory=dict)
+    by_limit: Mapping[str, Cents] = field(default_factory=dict)
     """Least chips that a new player brings to other tables, by limit, where the sheet prints them."""
     bets: int = 0
     """The same as so many times the lower bet, where the sheet prints it so."""
-    posted: tuple[int, int] | Literal["by-option"] = "by-option"
+    posted: tuple[Cents, Cents] | Literal["by-option"] = "by-option"
     """Least and most that a player may bring in cents, set between the sums that the fee option prints;
     unset, the lowest least and the highest most."""
-    later: Mapping[str, int] = field(default_factory=dict)
+    later: Mapping[str, Cents] = field(default_factory=dict)
     """Least chips by limit for a player who buys more, where that is another figure."""
     short: Literal["unlimited", "one", "one-after-each-full"] = "unlimited"
     """How often a player who buys more chips may stay below the least buy-in."""
@@ -217,7 +218,7 @@ class KillRules(Topic):
     """The killer's place in the first round."""
     second_pot: Literal["any-pot", "full-bet-won", "minimum"] = "any-pot"
     """What the second win must be."""
-    minimum_pot: int = 0
+    minimum_pot: Cents = 0
     """The least pot that counts under `minimum`."""
     on_split: Literal["holder-keeps", "button-to-pot"] = "holder-keeps"
     """What a shared pot does to the kill button."""
@@ -372,7 +373,7 @@ class DropRules(Topic):
 class PotRules:
     """Settings of every pot game; a game's own rules add to them."""
 
-    seats: tuple[int, int] = (2, 9)
+    seats: Span = (2, 9)
     """Fewest and most players."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
     """Which way cards and turns go round."""

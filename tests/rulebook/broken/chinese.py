@@ -3,16 +3,12 @@
 from typing import Any
 
 from houseway.games.points.chinese_poker.settle import (
-    BONUS_IN_FULL,
     BONUSES,
     BUTTON,
-    BUTTON_TIES,
-    FOUL,
-    GROSS_TO_WINNER,
-    POINTS,
     STANDING,
-    SWEPT,
     WORTH,
+    Points,
+    Standing,
     all_bonuses,
     exchange,
     segment_winner,
@@ -23,20 +19,20 @@ def exchange_without(clause: str, one: Any, other: Any, terms: Any) -> int:
     """Points of the first hand from the other, with one rule broken."""
     standing = (int(one[STANDING]), int(other[STANDING]))
     points = exchange(one, other, terms)
-    if standing.count(FOUL) == 1:
-        good, sign = (other, -1) if standing[0] == FOUL else (one, 1)
-        extra = good[WORTH] if good[STANDING] == SWEPT else all_bonuses(good)
+    if standing.count(Standing.FOUL) == 1:
+        good, sign = (other, -1) if standing[0] == Standing.FOUL else (one, 1)
+        extra = good[WORTH] if good[STANDING] == Standing.SWEPT else all_bonuses(good)
         return int(points - sign * extra) if clause == "foul_bonuses" else points
-    if standing == (SWEPT, SWEPT):
+    if standing == (Standing.SWEPT, Standing.SWEPT):
         return _sweeps(clause, one, other, points)
-    if SWEPT in standing:
-        sign, sweep, plain = (1, one, other) if standing[0] == SWEPT else (-1, other, one)
+    if Standing.SWEPT in standing:
+        sign, sweep, plain = (1, one, other) if standing[0] == Standing.SWEPT else (-1, other, one)
         if clause == "sweep_not_compared":
             points += sign * _compared(clause, sweep, plain, terms)
         if clause == "sweep_pays_no_bonus":
             points -= sign * all_bonuses(plain)
         return points
-    return points if FOUL in standing or 0 in standing else _compared(clause, one, other, terms)
+    return points if Standing.FOUL in standing or 0 in standing else _compared(clause, one, other, terms)
 
 
 def _sweeps(clause: str, one: Any, other: Any, points: int) -> int:
@@ -50,24 +46,23 @@ def _sweeps(clause: str, one: Any, other: Any, points: int) -> int:
 
 def _compared(clause: str, one: Any, other: Any, terms: Any) -> int:
     if clause == "button_wins_tie":
-        terms = terms.copy()
-        terms[BUTTON_TIES] = 0
+        terms = terms._replace(button_ties=0)
     points, bonus, won = [0, 0], [0, 0], 0
     for segment in range(3):
         winner = segment_winner(one, other, segment, terms)
-        if winner == 0 and clause == "equal_segments_push" and not (terms[BUTTON_TIES] and one[BUTTON]):
+        if winner == 0 and clause == "equal_segments_push" and not (terms.button_ties and one[BUTTON]):
             winner = 1
         won += winner
         for side, hand, wins in ((0, one, winner > 0), (1, other, winner < 0)):
             points[side] += int(wins and clause != "higher_segment_wins")
             if wins or clause == "bonus_with_segment":
                 bonus[side] += int(hand[BONUSES + segment])
-    if terms[POINTS] == BONUS_IN_FULL:
+    if terms.points == Points.BONUS_IN_FULL:
         if won > 0 and bonus[0] > 0 and bonus[1] == 0:
             points[1] = 0
         elif won < 0 and bonus[1] > 0 and bonus[0] == 0:
             points[0] = 0
     mine, theirs = points[0] + bonus[0], points[1] + bonus[1]
-    if terms[POINTS] != GROSS_TO_WINNER:
+    if terms.points != Points.GROSS_TO_WINNER:
         return mine - theirs
     return 0 if mine == theirs else mine if mine > theirs else -theirs

@@ -15,9 +15,9 @@ from houseway.games.banked.baccarat.drawing import (
     NO_CARD,
     banker_chart,
     banker_draws,
-    is_natural,
     player_chart,
     player_draws,
+    two_cards_are_natural,
 )
 from houseway.games.banked.baccarat.rules import (
     BANKER,
@@ -34,7 +34,6 @@ from houseway.games.game import GameModule, circles_in
 from houseway.hands.nines import baccarat_value
 from houseway.play import Circle, Felt, Flow, Stage
 from houseway.play.incidents import Incidents
-from houseway.play.money import whole_cents
 
 
 class Hands(NamedTuple):
@@ -106,7 +105,7 @@ def deal_hands(felt: Felt[BaccaratRules]) -> Hands:
         put_shoe_back(felt, stub)
         raise
     totals = [total(felt, cards) for cards in hands]
-    natural = any(map(is_natural, totals))
+    natural = any(map(two_cards_are_natural, totals))
     if natural and rules.natural_ends_hand:
         felt.rule("natural_ends_hand")
     else:
@@ -186,7 +185,7 @@ def total(felt: Felt[BaccaratRules], cards: Sequence[int]) -> int:
 def say(felt: Felt[BaccaratRules], cards: Sequence[int]) -> str:
     """A hand in words."""
     counts = total(felt, cards)
-    return f"natural {counts}" if len(cards) == 2 and is_natural(counts) else str(counts)
+    return f"natural {counts}" if len(cards) == 2 and two_cards_are_natural(counts) else str(counts)
 
 
 def complete(felt: Felt[BaccaratRules], hands: Hands) -> Ending:
@@ -205,10 +204,7 @@ def complete(felt: Felt[BaccaratRules], hands: Hands) -> Ending:
 def judged(felt: Felt[OneBaccarat], judge: Judge[OneBaccarat], wager: Wager, ending: Ending) -> Result:
     """What a wager comes to before coverage."""
     verdict = judge(wager.kind, ending, felt.rules)
-    if verdict.pays.pays < 0:
-        return Result(wager, -wager.amount, verdict.clause)
-    won = whole_cents(verdict.pays.on(wager.amount), felt.rules.fraction_rounding)
-    return Result(wager, won, verdict.clause)
+    return Result(wager, verdict.on(wager.amount, felt.rules.fraction_rounding), verdict.clause)
 
 
 def settle_wagers(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from houseway.games.banked.baccarat.settle import LOST, PUSH, Ending, Verdict
+from houseway.games.banked.baccarat.settle import Ending
+from houseway.games.banked.verdict import LOST, PUSH, Verdict
 from houseway.play.payoff import Odds
 
 MARGIN_PAYS: Mapping[str, Odds] = {

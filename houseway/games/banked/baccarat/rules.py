@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeVar
+from typing import ClassVar, Literal, TypeVar
 
 from houseway.cards import Place
 from houseway.games import banked as bank
 from houseway.games.banked import BankRules
 from houseway.games.banked.baccarat.drawing import (
     BankerDraw,
-    Ints,
+    Drawing,
     banker_chart,
     chart_fault,
     player_chart,
 )
+from houseway.play.money import Limits, Span
 from houseway.play.payoff import Odds
 
 LINES = ("player", "banker")
@@ -29,11 +30,11 @@ EIGHT_TO_ONE = Odds(8)
 class BaccaratRules(BankRules):
     """The fields that all baccarats share; a game's own `Rules` adds its side bets."""
 
-    seats: tuple[int, int] = (2, 14)
+    seats: Span = (2, 14)
     table_sizes: tuple[int, ...] = (8, 14)
     """The tables it is dealt at, by their seats."""
     decks: int = 8
-    deck_range: tuple[int, int] = (8, 8)
+    deck_range: Span = (8, 8)
     """Fewest and most decks of the shoe."""
     dealt_from: Literal["shoe", "shuffler"] = "shoe"
     """A shoe lasts until its cut card has come out; a shuffling machine mixes all cards for every hand."""
@@ -46,9 +47,11 @@ class BaccaratRules(BankRules):
     """The card that is counted off where a card finds the first seat settled."""
     laps: Literal["by-seat", "by-kind"] = "by-kind"
 
+    leaves_totals_open: ClassVar[bool] = False
+    """Whether a chart may leave it to the bettors what the player hand does on a total."""
     needs_line: tuple[str, ...] = ()
     """Side bets that need the bettor's own wager on a line beside them."""
-    side_limits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    side_limits: Mapping[str, Limits] = field(default_factory=dict)
     """Limits in cents of side bets that do not keep to the table's."""
 
     player_draw: str = "draw-to-five"
@@ -104,9 +107,11 @@ def counted(kinds: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     return {"all-wagers": kinds, "lines": LINES, "lines-and-tie": (*LINES, "tie"), "flat": ()}
 
 
-def drawing(rules: BaccaratRules) -> tuple[int, Ints, Ints]:
+def drawing(rules: BaccaratRules) -> Drawing:
     """How hands are played out, as `finish` takes it."""
-    return int(rules.natural_ends_hand), player_chart(rules.player_draw), banker_chart(rules.banker_draw)
+    return Drawing(
+        int(rules.natural_ends_hand), player_chart(rules.player_draw), banker_chart(rules.banker_draw)
+    )
 
 
 def check(rules: BaccaratRules, kinds: Collection[str]) -> str:
@@ -118,4 +123,4 @@ def check(rules: BaccaratRules, kinds: Collection[str]) -> str:
         return f"seats is {rules.seats[1]}, but the tables have {' or '.join(map(str, rules.table_sizes))}"
     if set(rules.stages) - set(kinds):
         return f"stages names {sorted(set(rules.stages) - set(kinds))[0]!r}, which is no wager of this game"
-    return chart_fault(rules.player_draw, rules.banker_draw)
+    return chart_fault(rules.player_draw, rules.banker_draw, choice=rules.leaves_totals_open)

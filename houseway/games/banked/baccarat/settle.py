@@ -9,15 +9,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.games.banked.baccarat.drawing import Ints, is_natural
+from houseway.games.banked.baccarat.drawing import Ints, two_cards_are_natural
 from houseway.games.banked.baccarat.rules import BaccaratRules, OneBaccarat
-from houseway.play.payoff import Odds
+from houseway.games.banked.verdict import LOST, PUSH, Verdict
 
-LOST = Odds(-1)
-PUSH = Odds(0)
-
-ENDINGS = 10_000
-"""An ending is written as a number of four digits."""
+ENDINGS = (10, 2, 10, 2)
+"""The shape of a table by how both hands end: what each counts, and whether it has a third card."""
 
 
 class Ending(NamedTuple):
@@ -31,13 +28,9 @@ class Ending(NamedTuple):
     """Whether a natural ranks above every hand of three cards."""
 
     @classmethod
-    def read(cls, code: int) -> Ending:
-        """An ending from the number that `baccarat_drawing.finish` writes."""
-        return cls(code // 1000, code // 100 % 10, code // 10 % 10, code % 10)
-
-    @property
-    def code(self) -> int:
-        return self.player * 1000 + self.player_cards * 100 + self.banker * 10 + self.banker_cards
+    def at(cls, player: int, player_third: int, banker: int, banker_third: int) -> Ending:
+        """The ending that has this place in a table of `ENDINGS`."""
+        return cls(player, 2 + player_third, banker, 2 + banker_third)
 
     @property
     def ahead(self) -> int:
@@ -49,30 +42,16 @@ class Ending(NamedTuple):
 
     @property
     def player_natural(self) -> bool:
-        return self.player_cards == 2 and bool(is_natural(self.player))
+        return self.player_cards == 2 and two_cards_are_natural(self.player)
 
     @property
     def banker_natural(self) -> bool:
-        return self.banker_cards == 2 and bool(is_natural(self.banker))
+        return self.banker_cards == 2 and two_cards_are_natural(self.banker)
 
     @property
     def three_card_seven_wins(self) -> bool:
         """The banker hand wins with a three-card 7."""
         return self.ahead < 0 and self.banker == 7 and self.banker_cards == 3
-
-
-class Verdict(NamedTuple):
-    """The rule that decides a wager and what it pays; `PUSH` and `LOST` are odds too."""
-
-    clause: str
-    pays: Odds
-    row: str = ""
-    """The row of the pay table, where the rule has one."""
-
-    @property
-    def name(self) -> str:
-        words = self.clause.replace("_", " ")
-        return f"{words}: {self.row}" if self.row else words
 
 
 Judge = Callable[[str, Ending, OneBaccarat], Verdict]
@@ -100,10 +79,6 @@ def common_verdict(kind: str, ending: Ending, rules: BaccaratRules) -> Verdict:
 
 def pays_by_ending(judge: Judge[OneBaccarat], kinds: Sequence[str], rules: OneBaccarat) -> Ints:
     """The odds of every circle, so much for so much, under every ending: what bulk kernels settle by."""
-    found = np.zeros((len(kinds), ENDINGS, 2), dtype=np.int64)
-    found[:, :, 1] = 1
-    for totals_and_cards in product(range(10), (2, 3), range(10), (2, 3)):
-        ending = Ending(*totals_and_cards)
-        for circle, kind in enumerate(kinds):
-            found[circle, ending.code] = judge(kind, ending, rules).pays
-    return found
+    endings = [Ending.at(*place) for place in product(*map(range, ENDINGS))]
+    pays = [[judge(kind, ending, rules).pays for ending in endings] for kind in kinds]
+    return np.array(pays, dtype=np.int64).reshape(len(kinds), *ENDINGS, 2)

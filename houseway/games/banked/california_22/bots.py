@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.cards import BANK
-from houseway.games.banked.california_22.flow import California22Rules, either_way, least_points, params
+from houseway.games.banked.california_22.flow import California22Rules, either_way, least_points, terms
 from houseway.games.banked.california_22.prices import play
 from houseway.games.banked.california_22.prices.play import SOFT, Ways, class_of
 from houseway.games.banked.twenty_one.bots import cards_on
@@ -15,7 +15,7 @@ from houseway.play.driver import Decide
 
 def by_ways(rules: California22Rules, ways: Ways) -> Decide:
     """Draw when the chart says so. A natural is declared, as the clock would."""
-    only_eleven = params(rules).only_eleven
+    only_eleven = terms(rules).only_eleven
 
     def decide(view: View, ask: Ask) -> Choice:
         if not isinstance(ask, Choose) or "hit" not in {option.id for option in ask.options}:

@@ -5,23 +5,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
-
-import numpy as np
+from typing import Literal
 
 from houseway.cards import BANK, JOKER, PACKS, Place, Stub, rank_of, shoe, show_cards
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, BankRules, Result, Wager, misdeals
+from houseway.games.banked.california_22 import settle
+from houseway.games.banked.california_22.settle import California22Terms, Ruling
 from houseway.games.banked.limits import circle
 from houseway.games.banked.settlement import Settling
 from houseway.games.game import OWN_HANDS, GameModule, circles_in
+from houseway.hands import twenty_one
 from houseway.hands.ranks import ACE
-from houseway.hands.twenty_one import dealt_22, nearest_of, twenty_one_value
-from houseway.kernel import kernel
+from houseway.kernel import in_python
 from houseway.play import Choose, Circle, Felt, Flow, Option
 from houseway.play.felt import Asking
 from houseway.play.money import whole_cents
 from houseway.play.payoff import Odds
+
+dealt_22 = in_python(twenty_one.dealt_22)
+either_way = in_python(settle.either_way)
+least_points = in_python(settle.least_points)
+may_draw = in_python(settle.may_draw)
+natural_ruling = in_python(settle.natural_ruling)
+nearest_of = in_python(twenty_one.nearest_of)
+ruling = in_python(settle.ruling)
 
 EVEN = Odds(1)
 BASE = ("game",)
@@ -80,75 +88,15 @@ CLAUSES = bank.CLAUSES | {
     "equal_totals_push": "Equal totals push.",
 }
 
-# -- arithmetic ----------------------------------------------------------------------------------------------
 
-RULINGS = (
-    ("equal_totals_push", 0),
-    ("nearer_wins", 1),
-    ("farther_loses", -1),
-    ("under_beats_over", 1),
-    ("under_beats_over", -1),
-    ("natural_wins", 1),
-    ("naturals_push", 0),
-    ("bank_natural_wins", -1),
-)
-"""What the kernels number: the clause, and whether the wager wins, pushes or loses."""
-NATURAL_WINS, NATURALS_PUSH, BANK_NATURAL_WINS = 5, 6, 7
-
-
-class California22Terms(NamedTuple):
-    """The rules as kernels take them."""
-
-    only_eleven: int
-    any_22: int
-    ends_round: int
-    both_push: int
-
-
-def params(rules: California22Rules) -> California22Terms:
+def terms(rules: California22Rules) -> California22Terms:
+    """What the rules say to the kernels."""
     return California22Terms(
-        int(rules.ace_joker_value == "11-only"),
-        int(rules.draw_stop == "any-22"),
-        int(rules.bank_natural == "ends-round"),
-        int(rules.both_natural == "push"),
+        only_eleven=int(rules.ace_joker_value == "11-only"),
+        any_22=int(rules.draw_stop == "any-22"),
+        ends_round=int(rules.bank_natural == "ends-round"),
+        both_push=int(rules.both_natural == "push"),
     )
-
-
-@kernel
-def either_way(card: int, only_eleven: int) -> int:
-    """1 for a card that may count ten more than its least."""
-    return 0 if only_eleven else int(card == JOKER or card >> 2 == ACE)
-
-
-@kernel
-def least_points(card: int, only_eleven: int) -> int:
-    """What a card counts at the least."""
-    if card == JOKER or card >> 2 == ACE:
-        return 11 if only_eleven else 1
-    return twenty_one_value(card)
-
-
-@kernel
-def may_draw(least: int, either: int, any_22: int) -> int:
-    """Whether a hand that counts so much, and ten more for any of `either` cards, may draw on."""
-    return int((nearest_of(least, either) if any_22 else least) < 22)
-
-
-@kernel
-def ruling(player: int, bank: int) -> int:
-    """The number in `RULINGS` of what becomes of a wager, by both totals."""
-    if player == bank:
-        return 0
-    near, far = abs(player - 22), abs(bank - 22)
-    if near == far:
-        return 3 if player < bank else 4
-    return 1 if near < far else 2
-
-
-@kernel
-def natural_ruling(declared: int, both_push: int) -> int:
-    """What becomes of a player's natural."""
-    return NATURALS_PUSH if declared and both_push else NATURAL_WINS
 
 
 # -- the round of play ---------------------------------------------------------------------------------------
@@ -184,7 +132,7 @@ class Hands:
     def __init__(self, felt: Felt[California22Rules], banked: Bank, wagers: Sequence[Wager]) -> None:
         self.t = felt
         self.rules = felt.rules
-        self.params = params(felt.rules)
+        self.terms = terms(felt.rules)
         self.banked = banked
         self.wagers = {wager.spot: wager for wager in wagers}
         self.books = Settling(felt, banked)
@@ -219,7 +167,7 @@ class Hands:
 
     def is_natural(self, cards: tuple[int, ...]) -> bool:
         self.t.by("natural_22")
-        return bool(dealt_22(np.array(cards, dtype=np.int64)))
+        return bool(dealt_22(cards))
 
     def counts(self, cards: Sequence[int], place: str = "") -> tuple[int, int]:
         """What cards count at the least, and how many of them may count ten more. The two cards of a natural
@@ -229,8 +177,8 @@ class Hands:
         if place == BANK and self.undisclosed:
             least, either, cards = 2, 1, cards[2:]
         for card in cards:
-            least += least_points(card, self.params.only_eleven)
-            either += either_way(card, self.params.only_eleven)
+            least += least_points(card, self.terms.only_eleven)
+            either += either_way(card, self.terms.only_eleven)
         return least, either
 
     def total(self, cards: Sequence[int], place: str = "") -> int:
@@ -269,7 +217,7 @@ class Hands:
             self.t.turn_up(BANK, self.dealer, "natural 22")
 
     def settle_natural(self, spot: int) -> None:
-        self.ruled(spot, natural_ruling(int(self.declared), self.params.both_push))
+        self.ruled(spot, natural_ruling(int(self.declared), self.terms.both_push))
 
     # -- drawing -------------------------------------------------------------------------------------------
 
@@ -294,7 +242,7 @@ class Hands:
         t = self.t
         t.by("draw_or_stand")
         while True:
-            if not may_draw(*self.counts(cards, place), self.params.any_22):
+            if not may_draw(*self.counts(cards, place), self.terms.any_22):
                 t.rule("drawing_ends", place)
                 break
             text = f"Draw or stand on {place}"
@@ -344,20 +292,19 @@ class Hands:
             return
         self.t.turn_up(Place("seat", spot), cards, str(total))
         if self.declared and self.rules.bank_natural == "ends-round":
-            self.ruled(spot, BANK_NATURAL_WINS)
+            self.ruled(spot, Ruling.BANK_NATURAL_WINS)
             return
         if total > 22:
             self.t.rule("no_bust", f"seat {spot} has {total}")
         self.ruled(spot, ruling(total, bank_total))
 
-    def ruled(self, spot: int, number: int) -> None:
+    def ruled(self, spot: int, found: Ruling) -> None:
         wager = self.wagers.pop(spot)
-        clause, sign = RULINGS[number]
-        amount = sign * wager.amount
-        if sign > 0:
-            odds: Odds = self.rules.natural_pays if number == NATURAL_WINS else self.rules.win_pays
+        amount = found.sign * wager.amount
+        if found.sign > 0:
+            odds: Odds = self.rules.natural_pays if found == Ruling.NATURAL_WINS else self.rules.win_pays
             amount = whole_cents(odds.on(wager.amount), self.rules.fraction_rounding)
-        self.books.settle(Result(wager, amount, clause))
+        self.books.settle(Result(wager, amount, found.clause))
 
 
 # -- the game ------------------------------------------------------------------------------------------------

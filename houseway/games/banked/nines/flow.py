@@ -20,13 +20,13 @@ from houseway.games.banked.nines.misdeals import (
     rule_on_touched_at_cup,
 )
 from houseway.games.banked.nines.rules import BASE, COUNTED, KIND, NinesRules
-from houseway.games.banked.nines.settle import HIGHER_WINS, RULINGS, NinesTerms, comes_to, params, ruling
+from houseway.games.banked.nines.settle import Totals, verdict
 from houseway.games.banked.settlement import Settling, wagers_on
+from houseway.games.banked.verdict import Verdict
 from houseway.hands.nines import baccarat_value
 from houseway.plain import Json
 from houseway.play import Circle, Felt, Flow
 from houseway.play.incidents import Incidents
-from houseway.play.money import whole_cents
 
 ON_CARDS: tuple[IncidentKind, ...] = ("exposed", "boxed", "off-table", "extra", "missing", "foreign")
 CARDS_A_SEAT = 4
@@ -194,7 +194,7 @@ def _cards(hand: NinesHand, places: Sequence[Place], count: int) -> dict[Place, 
 
 def settle(hand: NinesHand) -> None:
     """Every spot against the bank, from the action button on, as far as the bank's money reaches."""
-    t, found = hand.t, params(hand.rules)
+    t = hand.t
     totals = {place: _reading(hand, place) for place in hand.cards}
     books = Settling(t, hand.bank)
     for spot in hand.order:
@@ -204,7 +204,7 @@ def settle(hand: NinesHand) -> None:
             t.rule("hands_exposed", f"{place} has {totals[place]}")
             t.turn_up(place, hand.cards[place], str(totals[place]))
         for wager in wagers_on(hand.t, hand.wagers, spot):
-            books.settle(as_touched(hand, result(hand, found, wager, totals)))
+            books.settle(as_touched(hand, result(hand, wager, totals)))
     books.close()
 
 
@@ -226,19 +226,14 @@ def _reading(hand: NinesHand, place: Place) -> int:
     return counts
 
 
-def result(hand: NinesHand, found: NinesTerms, wager: Wager, totals: dict[Place, int]) -> Result:
+def result(hand: NinesHand, wager: Wager, totals: dict[Place, int]) -> Result:
     """What a wager comes to before coverage."""
     place = Place("seat", wager.spot)
     if place in hand.fouls:
         return Result(wager, -wager.amount, hand.fouls[place])
     if BANK in hand.fouls:
-        number, clause = HIGHER_WINS, "bank_foul"
+        found = Verdict("bank_foul", hand.rules.game_pays)
     else:
-        first = hand.total(BANK, FIRST_CARDS)
-        number = ruling(totals[place], totals[BANK], first, found.zero_counts, found.tie_loses)
-        clause = RULINGS[number]
-    counted = hand.total(place, FIRST_CARDS) if found.zero_by_first_three else totals[place]
-    amount = comes_to(number, wager.amount, counted, found.pays, found.zero_pays)
-    if amount > 0:
-        amount = whole_cents(amount, hand.rules.fraction_rounding)
-    return Result(wager, amount, clause)
+        first, bank_first = (hand.total(one, FIRST_CARDS) for one in (place, BANK))
+        found = verdict(Totals(bank_first == 0, first, totals[place], totals[BANK]), hand.rules)
+    return Result(wager, found.on(wager.amount, hand.rules.fraction_rounding), found.clause)

@@ -9,6 +9,7 @@ from typing import Literal
 
 from houseway.games import banked as bank
 from houseway.games.banked import BankRules
+from houseway.play.money import Limits
 from houseway.play.payoff import Odds
 
 KIND = "game"
@@ -35,7 +36,7 @@ class NinesRules(BankRules):
     """When the shoe is made new: with fewer than four cards a seat before a deal, or before every deal."""
     stages: tuple[str, ...] = BASE
     action_start: Literal["left-of-bank", "card", "dice"] = "dice"
-    option_limits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    option_limits: Mapping[str, Limits] = field(default_factory=dict)
     """Limits in cents of fee options whose printed limits are read in more than one way."""
     fee_base: str = "flat"
     fee_payer: Literal["bank-and-players", "players", "bank"] = "bank-and-players"

@@ -1,38 +1,69 @@
-"""The arithmetic of the nines: drawing by chart, and what a wager comes to by the totals of both hands. The
-live hand, the simulator and the exact odds call these functions."""
+"""What becomes of a wager of the nines: a verdict by the totals of both hands, the same for the live hand,
+the simulator and the exact odds."""
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.banked.nines.rules import TOTALS, NinesRules
-from houseway.kernel import kernel
+from houseway.games.banked.nines.rules import CLAUSES, TOTALS, NinesRules
+from houseway.games.banked.verdict import LOST, PUSH, Verdict
+from houseway.play.money import unit_of
 
 Ints = npt.NDArray[np.int64]
+Marks = npt.NDArray[np.uint8]
 
-HIGHER_WINS, LOWER_LOSES, TIE_PUSHES, TIE_LOSES, ZERO_RULE = range(5)
-RULINGS = ("higher_wins", "lower_loses", "tie_pushes", "tie_loses", "zero_rule")
-"""The clauses that `ruling` numbers."""
+
+class Totals(NamedTuple):
+    """What both hands count, and what their first three cards do."""
+
+    zero: int
+    """Whether the bank's first three cards make 0."""
+    first: int
+    total: int
+    bank: int
+
+
+SHAPE = Totals(2, 10, 10, 10)
+"""Of a table by the totals."""
+
+
+TIES = {"push": Verdict("tie_pushes", PUSH), "lose": Verdict("tie_loses", LOST)}
+
+
+def verdict(totals: Totals, rules: NinesRules) -> Verdict:
+    """What becomes of a wager."""
+    pays, zero_pays, tie = rules.game_pays, rules.zero_rule_pays, TIES[rules.on_tie]
+    row = TOTALS[totals.first if rules.zero_rule_total == "first-three" else totals.total]
+    if totals.zero and zero_pays:
+        return Verdict("zero_rule", zero_pays[row], row)
+    if totals.total > totals.bank:
+        return Verdict("higher_wins", pays)
+    return Verdict("lower_loses", LOST) if totals.total < totals.bank else tie
 
 
 class NinesTerms(NamedTuple):
     """The rules as kernels take them."""
 
-    house_way: Ints
-    """By three-card total: 1 draws, 0 stands."""
     bank_way: Ints
-    """The same for the bank, which takes its options as it does when it does not answer."""
-    tie_loses: int
-    zero_counts: int
-    """Whether a bank of 0 on three cards has a table of its own."""
-    zero_by_first_three: int
+    """By three-card total what the bank does, which takes its options as it does when it does not answer: 1
+    draws, 0 stands."""
+    verdicts: Marks
+    """By `Totals` the place of a wager's verdict among all there are."""
     pays: Ints
-    """So much for so much."""
-    zero_pays: Ints
-    """The same by total, against a bank of 0."""
+    """By that place so much for so much."""
+    unit: int
+    """Cents to which a payoff is cut down."""
+
+
+def all_verdicts(rules: NinesRules) -> list[Verdict]:
+    """Every verdict there is under a sheet's rules, in the order of the clauses and of the pay table."""
+    found = {verdict(Totals(*totals), rules) for totals in product(*map(range, SHAPE))}
+    clauses = list(CLAUSES)
+    return sorted(found, key=lambda one: (clauses.index(one.clause), one.row))
 
 
 def params(rules: NinesRules) -> NinesTerms:
@@ -41,40 +72,12 @@ def params(rules: NinesRules) -> NinesTerms:
     bank_way = [
         own if letter == "O" else letter for letter, own in zip(rules.bank_draw, options, strict=True)
     ]
-    zero = [rules.zero_rule_pays.get(total, (0, 1)) for total in TOTALS]
+    verdicts = all_verdicts(rules)
+    places = {one: place for place, one in enumerate(verdicts)}
+    by_totals = [places[verdict(Totals(*totals), rules)] for totals in product(*map(range, SHAPE))]
     return NinesTerms(
-        chart(rules.house_way),
-        chart("".join(bank_way)),
-        int(rules.on_tie == "lose"),
-        int(bool(rules.zero_rule_pays)),
-        int(rules.zero_rule_total == "first-three"),
-        np.array(rules.game_pays, dtype=np.int64),
-        np.array(zero, dtype=np.int64),
+        np.array([letter == "H" for letter in bank_way], dtype=np.int64),
+        np.array(by_totals, dtype=np.uint8).reshape(SHAPE),
+        np.array([one.pays for one in verdicts], dtype=np.int64),
+        unit_of(rules.fraction_rounding),
     )
-
-
-def chart(letters: str) -> Ints:
-    """A chart as kernels read it: 1 draws, 0 stands."""
-    return np.array([letter == "H" for letter in letters], dtype=np.int64)
-
-
-@kernel
-def ruling(total: int, bank: int, bank_first: int, zero_counts: int, tie_loses: int) -> int:
-    """The number in `RULINGS` of what becomes of a wager, by both totals and the bank's first three cards."""
-    if zero_counts and bank_first == 0:
-        return ZERO_RULE
-    if total > bank:
-        return HIGHER_WINS
-    if total < bank:
-        return LOWER_LOSES
-    return TIE_LOSES if tie_loses else TIE_PUSHES
-
-
-@kernel
-def comes_to(number: int, bet: int, total: int, pays: Ints, zero_pays: Ints) -> int:
-    """What a wager comes to in cents under a ruling; `total` is the one that the table for 0 goes by."""
-    if number == HIGHER_WINS:
-        return bet * int(pays[0]) // int(pays[1])
-    if number == ZERO_RULE:
-        return bet * int(zero_pays[total, 0]) // int(zero_pays[total, 1])
-    return 0 if number == TIE_PUSHES else -bet

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from houseway.cards import BANK, Place
-from houseway.games.banked.no_bust.bulk import seen_class
+from houseway.games.banked.no_bust import bulk, settle
 from houseway.games.banked.no_bust.prices import play
-from houseway.games.banked.no_bust.rules import NoBustRules, params
-from houseway.games.banked.no_bust.settle import count_22
-from houseway.games.banked.twenty_one.bots import WORDS, cards_on, follow, say
-from houseway.games.banked.twenty_one.chart import by_chart
-from houseway.games.banked.twenty_one.settle import Ints
+from houseway.games.banked.no_bust.rules import NoBustRules, terms
+from houseway.games.banked.twenty_one.bots import by_chart, cards_on, follow, may_of, say
+from houseway.games.banked.twenty_one.terms import Records
 from houseway.games.game import Plays
+from houseway.kernel import in_python
 from houseway.play import Ask, Choose, View
 from houseway.play.asks import Choice
 from houseway.play.driver import Decide
 from houseway.play.events import Wagered
 
+count_22 = in_python(settle.count_22)
+seen_class = in_python(bulk.seen_class)
 
-def by_joker_chart(rules: NoBustRules, chart: Ints) -> Decide:
+
+def by_joker_chart(rules: NoBustRules, chart: Records) -> Decide:
     """Play by a chart; behind another's hand chips follow his."""
-    numbers = params(rules)
+    found = terms(rules)
 
     def decide(view: View, ask: Ask) -> Choice:
         if not ask.place or not isinstance(ask, Choose):
@@ -29,12 +29,9 @@ def by_joker_chart(rules: NoBustRules, chart: Ints) -> Decide:
         words = {option.id: option for option in ask.options}
         if not words.keys() & {"stand", "hit"}:
             return follow(ask, words)
-        held = np.array(cards_on(view, ask.place), dtype=np.int64)
-        shown = np.array(cards_on(view, BANK), dtype=np.int64)
-        points = count_22(held, int(is_split(view, ask.place)), numbers)
-        allowed = sum({WORDS[word] for word in words})
-        choice = by_chart(chart, seen_class(shown), held[0], len(held), points >> 4, points & 15, allowed)
-        return say(next(option for word, option in words.items() if WORDS[word] == choice))
+        cards, seen = cards_on(view, ask.place), seen_class(cards_on(view, BANK))
+        count = count_22(cards, int(is_split(view, ask.place)), found)
+        return say(words[by_chart(chart, seen, cards, count, may_of(words)).option])
 
     return decide
 

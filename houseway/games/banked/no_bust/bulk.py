@@ -3,9 +3,11 @@ it."""
 
 from __future__ import annotations
 
+import numpy as np
+
 from houseway.games.banked.no_bust.settle import (
     amount_22,
-    choices_by_points,
+    choices_22,
     count_22,
     is_natural_22,
     is_over_22,
@@ -14,8 +16,8 @@ from houseway.games.banked.no_bust.settle import (
     ruling_22,
 )
 from houseway.games.banked.twenty_one.bulk import (
-    ENDS_ROUND,
     bonus_waits,
+    counted,
     decide_early,
     hand_came_to,
     is_natural_hand,
@@ -24,20 +26,18 @@ from houseway.games.banked.twenty_one.bulk import (
     may_do_doubled,
     play_round,
     play_rounds,
-    points_of,
     rank_of,
     seen_by,
     settle_beside,
 )
-from houseway.games.banked.twenty_one.settle import BONUS_LOST, STAND, Ints, side_amount
+from houseway.games.banked.twenty_one.memory import Felt, Played
+from houseway.games.banked.twenty_one.settle import side_amount
+from houseway.games.banked.twenty_one.terms import MUST_STAND, Count, Ended, May, Records, TwentyOneTerms
 from houseway.hands.lookup import JOKER
 from houseway.hands.ranks import ACE
-from houseway.hands.twenty_one import aces_in, hard_total, jokers_in, soft_total, twenty_one_value
+from houseway.hands.twenty_one import Held, aces_in, hard_total, jokers_in, soft_total, twenty_one_value
 from houseway.kernel import Parts, kernel
 
-GAME, BUST, STAKED, AT_ONCE = range(4)
-"""Columns of the results; bets have the first two. The last, where there is room for it, says whose natural
-can be paid before anybody acts."""
 SEEN = 42
 """What players may see of the bank: ten classes of one card, hard totals of two, soft totals, and a joker."""
 
@@ -45,7 +45,7 @@ SEEN = 42
 
 
 @kernel
-def seen_class(bank: Ints) -> int:
+def seen_class(bank: Held) -> int:
     """The class of the bank's open cards by which a chart is read."""
     if len(bank) == 1:
         return 0 if bank[0] >> 2 == ACE else min(twenty_one_value(bank[0]), 10) - 1
@@ -56,93 +56,63 @@ def seen_class(bank: Ints) -> int:
 
 
 @kernel
-def seen_by_22(shown: Ints, rules: Ints) -> int:
+def seen_by_22(shown: Held, terms: TwentyOneTerms) -> int:
     return seen_class(shown)
 
 
 @kernel
-def may_do_22(cards: Ints, points: int, splits: int, split: int, shown: Ints, rules: Ints) -> int:
+def may_do_22(cards: Held, count: Count, splits: int, split: int, shown: Held, terms: TwentyOneTerms) -> May:
     """The choices of a hand; one that is over stands."""
-    if is_over_22(cards, rules):
-        return STAND
-    return choices_by_points(cards, points, splits, split, shown, rules)
+    if is_over_22(cards, terms):
+        return MUST_STAND
+    return choices_22(cards, count, splits, split, shown, terms)
 
 
 @kernel
-def stands_doubled(points: int, doublings: int, rules: Ints) -> int:
+def stands_doubled(count: Count, doublings: int, terms: TwentyOneTerms) -> May:
     """A doubled hand has its one card."""
-    return STAND
+    return MUST_STAND
 
 
 @kernel
 def hand_came_to_22(
-    cards: Ints,
-    hand: int,
-    hands: int,
-    bank: Ints,
-    bank_rank: int,
-    base: int,
-    added: int,
-    naturals: Ints,
-    rules: Ints,
+    hand: np.record, later: int, split: int, bank: Held, bank_rank: int, base: int, played: Played
 ) -> int:
     """What a hand that was played out comes to."""
-    later = int(hand > 0)
-    ruling = ruling_22(rank_22(cards, int(hands > 1), rules), bank_rank, added, later, rules)
-    return amount_22(ruling, cards, base, added, later, naturals, rules)
+    terms, cards = played.terms, hand.cards[: hand.held]
+    ruling = ruling_22(rank_22(cards, split, terms), bank_rank, hand.added, later, terms.meet)
+    return amount_22(ruling, cards, base, hand.added, later, played.pays.naturals, terms.pays)
 
 
 # -- beside the hand -----------------------------------------------------------------------------------------
 
 
 @kernel
-def look_at_bank(
-    held: Ints,
-    size: Ints,
-    given: Ints,
-    paid: Ints,
-    bank: Ints,
-    bets: Ints,
-    chart: Ints,
-    rules: Ints,
-    runs: Ints,
-    results: Ints,
-) -> bool:
-    """Tell naturals that can be paid at once. Says whether nobody acts: against a joker, or a natural that
-    ends the round."""
-    if results.shape[1] > AT_ONCE and not may_be_natural(bank, rules):
+def look_at_bank(felt: Felt, bets: Records, played: Played, came: Records) -> bool:
+    """Tell naturals that are paid at once. Says whether nobody acts: against a joker, or a natural that ends
+    the round."""
+    terms, bank = played.terms, felt.bank[0].cards[: felt.bank[0].held]
+    if terms.deal.pays_at_once and not may_be_natural(bank, terms):
         for seat in range(bets.shape[0]):
-            cards = held[seat, 0, : size[seat, 0]]
-            results[seat, AT_ONCE] = int(is_natural_22(cards, 0, rules))
-    return bool(bank[0] == JOKER or (runs[ENDS_ROUND] and is_natural_22(bank, 0, rules)))
+            hand = felt.hands[seat, 0]
+            came[seat].natural_first = int(is_natural_22(hand.cards[: hand.held], 0, terms))
+    return bool(bank[0] == JOKER or (terms.deal.natural_ends and is_natural_22(bank, 0, terms)))
 
 
 @kernel
-def buster_waits(seat: int, bets: Ints, hands: int, given: int, rules: Ints) -> bool:
+def buster_waits(bet: np.record, hands: int, ended: int, terms: TwentyOneTerms) -> bool:
     """Whether Buster depends on the bank's further cards."""
-    return bool(bets[seat, BUST] and not (given and rules[BONUS_LOST]))
+    return bool(bet.bust and not (ended != Ended.PLAYED and terms.surrender.takes_bonus))
 
 
 @kernel
-def settle_buster(
-    seat: int,
-    deck: Ints,
-    hands: int,
-    given: int,
-    staked: int,
-    bank: Ints,
-    bets: Ints,
-    red: Ints,
-    buster: Ints,
-    match: Ints,
-    rules: Ints,
-    results: Ints,
-) -> None:
-    """What Buster comes to, and what was staked on the game."""
-    busted = bank.shape[0] if is_over_22(bank, rules) else 0
-    won = side_amount(busted, bets[seat, BUST], buster, rules)
-    results[seat, BUST] = -bets[seat, BUST] if loses_bonuses(hands, given, rules) else won
-    results[seat, STAKED] = staked
+def settle_buster(seat: int, felt: Felt, bets: Records, played: Played, won: np.record) -> None:
+    """What Buster comes to."""
+    terms, bank, bet = played.terms, felt.bank[0].cards[: felt.bank[0].held], bets[seat].bust
+    busted = len(bank) if is_over_22(bank, terms) else 0
+    won.bust = side_amount(busted, bet, played.pays.buster, terms.pays.unit)
+    if loses_bonuses(felt.spots[seat].hands, felt.hands[seat, 0].ended, terms.surrender):
+        won.bust = -bet
 
 
 # -- the round -----------------------------------------------------------------------------------------------
@@ -151,7 +121,7 @@ AIMS_AT_22 = Parts(
     "22",
     {
         seen_by: seen_by_22,
-        points_of: count_22,
+        counted: count_22,
         is_natural_hand: is_natural_22,
         may_do: may_do_22,
         may_do_doubled: stands_doubled,

@@ -5,21 +5,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from houseway.cards import BANK, JOKER, Place
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager, misdeals
 from houseway.games.banked.limits import keep_to_circles
+from houseway.games.banked.no_bust import settle as settling
 from houseway.games.banked.no_bust.hands import JokerDealing
 from houseway.games.banked.no_bust.rules import CLAUSES, NoBustRules, check, natural_pays, wagers
-from houseway.games.banked.no_bust.settle import amount_22, may_be_natural, ruling_22
 from houseway.games.banked.settlement import Settling, in_order
 from houseway.games.banked.twenty_one.flow import (
     bonus_result,
     circles,
     deal_lap,
     depends_on_bank,
+    half_of,
     hands_in,
     make_spot,
     open_shoe,
@@ -28,10 +27,15 @@ from houseway.games.banked.twenty_one.flow import (
 )
 from houseway.games.banked.twenty_one.hands import Hand, Spot, Stake
 from houseway.games.banked.twenty_one.rules import BASE, BONUS, COUNTED, GAME_WAGER
-from houseway.games.banked.twenty_one.settle import RULINGS, half_of
+from houseway.games.banked.twenty_one.terms import Ruling
 from houseway.games.banked.twenty_one.turns import play_spots
 from houseway.games.game import OWN_HANDS, GameModule, circles_in
+from houseway.kernel import in_python
 from houseway.play import Felt, Flow
+
+amount_22 = in_python(settling.amount_22)
+may_be_natural = in_python(settling.may_be_natural)
+ruling_22 = in_python(settling.ruling_22)
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
@@ -97,9 +101,7 @@ def deal_after(felt: Felt[NoBustRules], banked: Bank) -> int:
 def pay_naturals(dealing: JokerDealing) -> None:
     """Pay the players' naturals as soon as the bank cannot have one, where that is the rule, before anybody
     acts; their cards are put away and a bonus bet beside them stays."""
-    if dealing.rules.natural_payment != "at-once" or may_be_natural(
-        np.array(dealing.bank, dtype=np.int64), dealing.numbers
-    ):
+    if dealing.rules.natural_payment != "at-once" or may_be_natural(dealing.bank, dealing.terms):
         return
     for spot, hand in dealing.hands():
         if dealing.is_natural(hand.cards):
@@ -177,15 +179,13 @@ def hand_result(dealing: JokerDealing, spot: Spot, hand: Hand, stake: Stake) -> 
     """What one bettor's stake on a hand comes to."""
     wager = spot.wager(stake)
     if hand.surrendered:
-        return Result(wager, -half_of(stake.base, dealing.numbers), "surrender_half")
+        return Result(wager, -half_of(stake.base, dealing.terms.pays.unit), "surrender_half")
     later = int(hand is not spot.hands[0])
-    number = ruling_22(
-        dealing.rank(hand.cards, hand.split), dealing.rank(dealing.bank), stake.added, later, dealing.numbers
-    )
-    pays = dealing.t.derived("no-bust naturals", natural_pays)
-    cards = np.array(hand.cards, dtype=np.int64)
-    amount = amount_22(number, cards, stake.base, stake.added, later, pays, dealing.numbers)
-    return Result(wager, amount, RULINGS[number])
+    terms, naturals = dealing.terms, dealing.t.derived("no-bust naturals", natural_pays)
+    rank, bank_rank = dealing.rank(hand.cards, hand.split), dealing.rank(dealing.bank)
+    ruling = ruling_22(rank, bank_rank, stake.added, later, terms.meet)
+    amount = amount_22(ruling, hand.cards, stake.base, stake.added, later, naturals, terms.pays)
+    return Result(wager, int(amount), Ruling(ruling).clause)
 
 
 # -- the game ------------------------------------------------------------------------------------------------

@@ -5,28 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from houseway.cards import JOKER
-from houseway.games.banked.no_bust.rules import NoBustRules, params
-from houseway.games.banked.no_bust.settle import (
-    bars_surrender,
-    choices_22,
-    count_22,
-    is_natural_22,
-    is_over_22,
-    joker_chooses,
-    rank_22,
-)
-from houseway.games.banked.twenty_one.hands import Dealing, Hand, Spot
-from houseway.games.banked.twenty_one.settle import (
-    STAND,
-    Ints,
-    must_hit,
-    must_stand,
-)
+from houseway.games.banked.no_bust import settle
+from houseway.games.banked.no_bust.rules import NoBustRules, terms
+from houseway.games.banked.twenty_one.hands import Dealing, Hand, Spot, count_of, must_hit, must_stand
+from houseway.games.banked.twenty_one.terms import MUST_STAND, Count, May
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT
-from houseway.hands.twenty_one import FURTHEST, NATURAL, OVER, hard_total
+from houseway.hands.twenty_one import FURTHEST, NATURAL, OVER
+from houseway.kernel import in_python
+
+bars_surrender = in_python(settle.bars_surrender)
+choices_22 = in_python(settle.choices_22)
+count_22 = in_python(settle.count_22)
+is_natural_22 = in_python(settle.is_natural_22)
+is_over_22 = in_python(settle.is_over_22)
+joker_chooses = in_python(settle.joker_chooses)
+rank_22 = in_python(settle.rank_22)
 
 
 @dataclass(slots=True)
@@ -34,34 +28,32 @@ class JokerDealing(Dealing[NoBustRules]):
     """One round in progress."""
 
     def __post_init__(self) -> None:
-        self.numbers = self.t.derived("no-bust", params)
+        self.terms = self.t.derived("no-bust", terms)
         self.t.by("natural")
 
     # -- counting ------------------------------------------------------------------------------------------
 
-    def held(self, cards: Sequence[int]) -> Ints:
-        """Cards as kernels take them; without their values they count nothing."""
+    def held(self, cards: Sequence[int]) -> Sequence[int]:
+        """Cards to be counted; without their values they count nothing."""
         self.t.by("card_values")
         known = cards
         if JOKER in cards:
             self.t.by("joker_makes_21")
-        return np.array(known, dtype=np.int64)
+        return known
 
-    def count(self, cards: Sequence[int], split: bool = False) -> tuple[int, int]:
-        points = int(count_22(self.held(cards), int(split), self.numbers))
-        return points >> 4, points & 15
+    def count(self, cards: Sequence[int], split: bool = False) -> Count:
+        return count_22(self.held(cards), int(split), self.terms)
 
     def is_natural(self, cards: Sequence[int], split: bool = False) -> bool:
-        held = np.array(cards, dtype=np.int64)
-        return bool(is_natural_22(held, int(split), self.numbers))
+        return is_natural_22(cards, int(split), self.terms)
 
     def rank(self, cards: Sequence[int], split: bool = False) -> int:
         if self.is_natural(cards, split):
             return NATURAL << CATEGORY_SHIFT | 44
-        return int(rank_22(self.held(cards), int(split), self.numbers))
+        return rank_22(self.held(cards), int(split), self.terms)
 
     def is_over(self, cards: Sequence[int]) -> bool:
-        return bool(is_over_22(self.held(cards), self.numbers))
+        return is_over_22(self.held(cards), self.terms)
 
     def name(self, cards: Sequence[int], split: bool = False) -> str:
         rank = self.rank(cards, split)
@@ -70,7 +62,7 @@ class JokerDealing(Dealing[NoBustRules]):
             return "natural 22"
         if kind == OVER:
             return f"{FURTHEST - low}, over"
-        soft = JOKER not in cards and low // 2 > hard_total(self.held(cards))
+        soft = JOKER not in cards and low // 2 > count_of(self.held(cards)).hard
         return f"soft {low // 2}" if soft else str(low // 2)
 
     # -- what a hand may do ----------------------------------------------------------------------------------
@@ -84,23 +76,22 @@ class JokerDealing(Dealing[NoBustRules]):
     def is_closed(self, hand: Hand) -> bool:
         return self.is_over(hand.cards)
 
-    def choices(self, spot: Spot, hand: Hand) -> int:
-        t, numbers, cards = self.t, self.numbers, np.array(hand.cards, dtype=np.int64)
-        split, shown = int(hand.split), np.array(self.bank, dtype=np.int64)
+    def choices(self, spot: Spot, hand: Hand) -> May:
+        t, terms, cards, split = self.t, self.terms, hand.cards, int(hand.split)
         ace_split = hand.split and hand.cards[0] >> 2 == ACE
         if ace_split:
             t.by("split_ace_one_card")
         if hand.split and not ace_split:
             t.by("split_hand_draws")
-        if JOKER in hand.cards and not joker_chooses(cards, split, numbers):
+        if JOKER in hand.cards and not joker_chooses(cards, split, terms.joker.value):
             t.by("joker_hand_stands")
-            return STAND
-        found = int(choices_22(cards, spot.splits, split, shown, numbers))
-        counted = self.count(hand.cards, hand.split)
-        if must_stand(*counted, numbers):
+            return MUST_STAND
+        counted = self.count(cards, hand.split)
+        found = choices_22(cards, counted, spot.splits, split, self.bank, terms)
+        if must_stand(counted, terms.chart):
             t.by("must_stand")
-        if must_hit(*counted, numbers):
+        if must_hit(counted, terms.chart):
             t.by("must_hit")
-        if len(hand.cards) == 2 and bars_surrender(shown, numbers):
+        if len(cards) == 2 and bars_surrender(self.bank, terms.joker.ace_bars):
             t.by("surrender_barred")
-        return found if self.can_draw else STAND
+        return found if self.can_draw else MUST_STAND

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-import numpy as np
-
-from houseway.games.banked.no_bust import settle as settling
+from houseway.games.banked.no_bust.settle import NATURAL_ROWS, JokerValue
 from houseway.games.banked.twenty_one import rules as twenty_one_rules
 from houseway.games.banked.twenty_one.rules import BUSTER, GAME_WAGER, TwentyOneRules
-from houseway.games.banked.twenty_one.settle import Ints, pay_rows
+from houseway.games.banked.twenty_one.settle import pay_rows
+from houseway.games.banked.twenty_one.terms import DealTerms, Ints, JokerTerms, TwentyOneTerms, code
 from houseway.hands.twenty_one import NaturalHands
 from houseway.play.payoff import Odds
 
@@ -88,24 +87,28 @@ CLAUSES = {
 CLAUSES |= _OTHER | _OWN
 
 
-def params(rules: NoBustRules) -> Ints:
-    """The rules as kernels take them: those of the 21 games, and this game's own behind them."""
-    own = {
-        settling.NATURALS: sum(settling.NATURAL_ROWS[pair] for pair in rules.natural_hands.split()),
-        settling.MOST: 21 if rules.drawn_22 == "over" else 22,
-        settling.JOKER_CHOOSES: ("makes-21", "chosen-when-drawn", "chosen-value").index(rules.joker_value),
-        settling.JOKER_BEATS: rules.joker_21 == "beats-21",
-        settling.BARS_ACE: rules.surrender_barred == "ace-or-joker",
-    }
-    found = np.concatenate([twenty_one_rules.params(rules), np.zeros(len(own), dtype=np.int64)])
-    for place, value in own.items():
-        found[place] = value
-    return found
+def terms(rules: NoBustRules) -> TwentyOneTerms:
+    """What the rules say to the kernels."""
+    return twenty_one_rules.terms(rules)._replace(
+        deal=DealTerms(
+            bank_waits=int(rules.bank_second_card == "after-players"),
+            natural_ends=int(rules.bank_natural == "ends-round"),
+            joker_freezes_one=int(rules.freeze_point == "after-first-card"),
+            pays_at_once=int(rules.natural_payment == "at-once"),
+        ),
+        joker=JokerTerms(
+            naturals=sum(NATURAL_ROWS[pair] for pair in rules.natural_hands.split()),
+            most=21 if rules.drawn_22 == "over" else 22,
+            value=code(JokerValue, rules.joker_value),
+            beats=int(rules.joker_21 == "beats-21"),
+            ace_bars=int(rules.surrender_barred == "ace-or-joker"),
+        ),
+    )
 
 
 def natural_pays(rules: NoBustRules) -> Ints:
     """The table of naturals as kernels read it, by the cards they are made of."""
-    return pay_rows(settling.NATURAL_ROWS, rules.natural_table)
+    return pay_rows(NATURAL_ROWS, rules.natural_table)
 
 
 def wagers(rules: NoBustRules) -> tuple[str, ...]:

@@ -1,34 +1,37 @@
-"""The house way: the chart by which a house dealer sets seven cards of pai gow poker. One chart with one
-order of its rows serves every room; three switches say what the rooms leave open."""
+"""The house way: how a house dealer sets seven cards of pai gow poker by the chart that a room has written.
+The chart is data (`chart.py`); the kernels here read the cards, look up their row and lay the front down."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, NamedTuple, Protocol, get_args
+from functools import lru_cache
+from typing import NamedTuple, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway.games.banked.pai_gow.chart import (
+    ANY,
+    NO_RANK,
+    ChartError,
+    Compiled,
+    Front,
+    Leaves,
+    Shape,
+    compile_chart,
+    missing,
+)
 from houseway.hands import ranks, table_of
 from houseway.hands.high import FiveOfAKind, Joker, Wheel
 from houseway.hands.lookup import JOKER, Cards, Table, rank_hand
-from houseway.hands.ranks import ACE, CATEGORY_SHIFT, KING, QUEEN
+from houseway.hands.ranks import ACE, CATEGORY_SHIFT
 from houseway.kernel import kernel
-
-FiveAcesSetting = Literal["aces-front", "kings-front", "pair-front"]
-QuadsWithSmallPair = Literal["pair-front", "split"]
-TwoPairWithStraight = Literal["golden-rule", "two-pair-rows"]
-RankName = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
-Least = RankName | Literal["any", "never"]
-"""The least card for the front with which a hand stays together behind."""
-Behind = Mapping[RankName, Least]
-"""Rows of the chart that a sheet writes itself, by the rank of the four or of the bigger pair."""
 
 # -- the chart -----------------------------------------------------------------------------------------------
 
 
 class Row(NamedTuple):
-    """A row of the chart: what the seven cards hold, and how they are set."""
+    """A row of the printed charts: what the seven cards hold, and how they are usually set."""
 
     holding: str
     setting: str
@@ -60,34 +63,12 @@ CHART = (
     Row("one pair", "the pair stays behind, the two highest others go in front"),
     Row("no pair", "the second and third highest go in front"),
 )
-"""The rows in the order in which they are looked up: the first that fits sets the hand."""
-
-(
-    FIVE,
-    FOUR_AND_MORE,
-    GOLDEN_RULE,
-    FOUR,
-    TWO_THREES,
-    FULL_HOUSE,
-    THREE_ACES,
-    THREE,
-    THREE_PAIR,
-    TWO_PAIR,
-    COMPLETE,
-    PAIR,
-    NO_PAIR,
-) = range(len(CHART))
-
-RANK_NAMES: tuple[RankName, ...] = get_args(RankName)
-ANY, NEVER = 0, ACE + 1
-FOUR_BEHIND = np.array([ANY] * 4 + [QUEEN] * 3 + [KING] * 3 + [NEVER] * 3, dtype=np.int64)
-"""By the rank of a four, twos first: the least card for the front with which it stays together."""
-TWO_PAIR_BEHIND = np.array([QUEEN] * 4 + [KING] * 3 + [ACE] * 3 + [NEVER] * 3, dtype=np.int64)
-"""By the rank of the bigger of two pairs: the least card for the front with which both stay behind."""
+"""The rules that carry a chart out, whose rows a room may set in another way."""
+ROWS = {row.holding: row for row in CHART}
 
 
-class Switched(Protocol):
-    """The fields of a game's rules that the chart reads."""
+class Written(Protocol):
+    """The fields of a game's rules that say how the house sets a hand."""
 
     @property
     def joker(self) -> Joker: ...
@@ -96,114 +77,185 @@ class Switched(Protocol):
     @property
     def five_of_a_kind(self) -> FiveOfAKind: ...
     @property
-    def five_aces_setting(self) -> FiveAcesSetting: ...
+    def in_front(self) -> Mapping[str, str]: ...
     @property
-    def quads_with_small_pair(self) -> QuadsWithSmallPair: ...
-    @property
-    def two_pair_with_straight(self) -> TwoPairWithStraight: ...
-    @property
-    def two_pair_behind(self) -> Behind: ...
-    @property
-    def four_behind(self) -> Behind: ...
+    def in_front_order(self) -> tuple[str, ...]: ...
 
 
-class Ways(NamedTuple):
-    """The chart's switches as kernels take them."""
+class Chart(NamedTuple):
+    """A chart and the joker as kernels take them."""
 
     table: Table
     """Ranks of two to seven cards, with the joker as the room reads it."""
     wild: int
-    odd_pair: int
-    """The least rank of the odd pair that goes in front of five of a kind; NEVER for none."""
-    only_kings: int
-    split_small: int
-    two_pair_rows: int
-    two_pair_behind: tuple[int, ...]
-    """By the rank of the bigger pair, twos first: the least card for the front."""
-    four_behind: tuple[int, ...]
+    rows: npt.NDArray[np.int64]
+    """The number of the row by what is left behind, shape, first and second rank."""
+    plays: np.recarray[tuple[int], np.dtype[np.void]]
+    """What each row does."""
+    looks: npt.NDArray[np.int64]
+    """By shape, whether it matters what is left behind."""
 
 
-def ways_of(rules: Switched) -> Ways:
-    """The switches of a game's rules."""
-    if rules.joker == "wild":
-        table = table_of("wild-high", wheel=rules.wheel, five_of_a_kind=rules.five_of_a_kind)
-    else:
-        table = table_of("bug-high", wheel=rules.wheel)
-    odd_pair = {"aces-front": NEVER, "kings-front": KING, "pair-front": ANY}[rules.five_aces_setting]
-    return Ways(
-        table,
-        int(rules.joker == "wild"),
-        odd_pair,
-        int(rules.five_aces_setting == "kings-front"),
-        int(rules.quads_with_small_pair == "split"),
-        int(rules.two_pair_with_straight == "two-pair-rows"),
-        _least_by_rank(TWO_PAIR_BEHIND, rules.two_pair_behind),
-        _least_by_rank(FOUR_BEHIND, rules.four_behind),
+class Ways(NamedTuple):
+    """How the house sets hands."""
+
+    chart: Chart
+    read: Compiled
+
+    @property
+    def table(self) -> Table:
+        return self.chart.table
+
+
+def ways_of(rules: Written) -> Ways:
+    """The house way of a game's rules."""
+    return _ways(
+        tuple(rules.in_front.items()), rules.in_front_order, rules.joker, rules.wheel, rules.five_of_a_kind
     )
 
 
-def _least_by_rank(usual: npt.NDArray[np.int64], rows: Behind) -> tuple[int, ...]:
-    """The common rows with a sheet's own over them."""
-    words: dict[str, int] = {"any": ANY, "never": NEVER}
-    words |= {name: rank for rank, name in enumerate(RANK_NAMES)}
-    own = {words[name]: words[least] for name, least in rows.items()}
-    return tuple(own.get(rank, int(least)) for rank, least in enumerate(usual))
+@lru_cache(maxsize=64)
+def _ways(
+    rows: tuple[tuple[str, str], ...],
+    order: tuple[str, ...],
+    joker: Joker,
+    wheel: Wheel,
+    five_of_a_kind: FiveOfAKind,
+) -> Ways:
+    if joker == "wild":
+        table = table_of("wild-high", wheel=wheel, five_of_a_kind=five_of_a_kind)
+    else:
+        table = table_of("bug-high", wheel=wheel)
+    read = compile_chart(dict(rows), order)
+    return Ways(Chart(table, int(joker == "wild"), read.rows, read.plays, read.looks), read)
+
+
+def chart_fault(rules: Written) -> str:
+    """Why hands cannot be set by a chart; nothing where they can."""
+    try:
+        read = compile_chart(rules.in_front, rules.in_front_order)
+    except ChartError as fault:
+        return str(fault)
+    fives = range(ACE + 1) if rules.joker == "wild" and rules.five_of_a_kind != "aces-only" else (ACE,)
+    if hand := missing(read, fives):
+        return f"in_front has no row for {hand}: add one"
+    if rules.joker == "wild":
+        for shape in (Shape.ONE_PAIR, Shape.NO_PAIR):
+            for number in set(read.rows[Leaves.COMPLETE, shape].ravel().tolist()) - {-1}:
+                if (line := read.lines[number]).front != Front.HIGHEST_LEAVING:
+                    why = "leaves a straight or flush alone, but a wild joker in front would be a pair"
+                    return f"in_front: the row {line.text!r} {why}"
+    return ""
 
 
 def house_way(cards: Sequence[int], ways: Ways) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Seven cards as the chart sets them: the front and the back."""
-    held = np.array(cards, dtype=np.int64)
-    front = front_of(held, ways.table, switches_of(ways))
-    first, second = front >> 3, front & 7
+    first, second = front_of(np.array(cards, dtype=np.int64), ways.chart)
     back = tuple(card for place, card in enumerate(cards) if place not in (first, second))
     return (cards[first], cards[second]), back
 
 
 def row_of_chart(cards: Sequence[int], ways: Ways) -> Row:
-    """The row that sets seven cards."""
-    held = np.array(cards, dtype=np.int64)
-    read = np.empty(len(held), dtype=np.int64)
-    counts = np.zeros(ACE + 1, dtype=np.int64)
-    switches = switches_of(ways)
-    read_cards(held, ways.table, switches[WILD], read, counts)
-    return CHART[row_of(held, counts, ways.table, switches)]
+    """The printed row whose rule sets seven cards."""
+    number = row_of(np.array(cards, dtype=np.int64), ways.chart)
+    return ROWS[ways.read.lines[number].of.clause]
 
 
 def other_front(cards: Sequence[int], ways: Ways) -> tuple[int, int]:
     """With two pair or four of a kind, which stay behind or not by a high card, the front that the chart does
     not choose."""
-    held = np.array(cards, dtype=np.int64)
-    read, counts = np.empty(len(held), dtype=np.int64), np.zeros(ACE + 1, dtype=np.int64)
-    switches = switches_of(ways)
-    read_cards(held, ways.table, switches[WILD], read, counts)
-    high = highest_rank(counts, 2, NEVER)
-    small = highest_rank(counts, 2, high)
-    together, apart = two_highest(read, high, small), two_of(held, read, high if small < 0 else small)
-    front = apart if front_of(held, ways.table, switches) == together else together
-    return cards[front >> 3], cards[front & 7]
+    first, second = front_not_chosen(np.array(cards, dtype=np.int64), ways.chart)
+    return cards[first], cards[second]
 
-
-def switches_of(ways: Ways) -> npt.NDArray[np.int64]:
-    plain = (ways.wild, ways.odd_pair, ways.only_kings, ways.split_small, ways.two_pair_rows)
-    return np.array((*plain, *ways.two_pair_behind, *ways.four_behind), dtype=np.int64)
-
-
-WILD, ODD_PAIR, ONLY_KINGS, SPLIT_SMALL, TWO_PAIR_ROWS, TWO_PAIR_AT = range(6)
-FOUR_AT = TWO_PAIR_AT + len(RANK_NAMES)
-"""Places of the switches, and where the rows for two pair and for four of a kind begin."""
 
 # -- reading seven cards -------------------------------------------------------------------------------------
 
 
+class Held(NamedTuple):
+    """What seven cards hold."""
+
+    shape: int
+    first: int
+    """The rank of the pair, three, four or five that comes first; with no pair the highest card."""
+    second: int
+    """That of the second pair or three; NO_RANK for none."""
+    third: int
+    """That of the last pair of two or three beside it."""
+
+
+class Places(NamedTuple):
+    """Where the two cards for the front lie among the seven; -1 where there are none."""
+
+    first: int
+    second: int
+
+
+class Left(NamedTuple):
+    """What the best front leaves behind, and the pair that leaves a complete hand."""
+
+    leaves: int
+    golden: Places
+
+
 @kernel
-def read_cards(cards: Cards, table: Table, wild: int, read: Cards, counts: Cards) -> None:
-    """The rank of every card and how many there are of each, the joker as an ace or as what it makes."""
+def read_cards(cards: Cards, table: Table, wild: int, read: Cards) -> Held:
+    """The rank of every card, the joker as an ace or as what it makes, and what they hold together."""
+    counts = np.zeros(ACE + 1, dtype=np.int64)
     for place in range(cards.shape[0]):
         rank = cards[place] >> 2
         if cards[place] == JOKER:
             rank = wild_rank(cards, place, table) if wild else ACE
         read[place] = rank
         counts[rank] += 1
+    return held_of(counts)
+
+
+@kernel
+def held_of(counts: Cards) -> Held:
+    """What seven cards hold by how many there are of each rank."""
+    most, pairs, threes = 0, 0, 0
+    for rank in range(ACE + 1):
+        most = max(most, counts[rank])
+        pairs += counts[rank] == 2
+        threes += counts[rank] == 3
+    first = highest_of(counts, most, NO_RANK)
+    if most == 1:
+        return Held(Shape.NO_PAIR, first, NO_RANK, NO_RANK)
+    if most == 2:
+        return held_in_pairs(counts, pairs, first)
+    if most == 3:
+        if threes == 2:
+            return Held(Shape.TWO_THREES, first, highest_of(counts, 3, first), NO_RANK)
+        if pairs == 0:
+            return Held(Shape.THREE, first, NO_RANK, NO_RANK)
+        pair = highest_of(counts, 2, NO_RANK)
+        return Held(Shape.FULL_HOUSE, first, pair, highest_of(counts, 2, pair) if pairs == 2 else pair)
+    if threes:
+        return Held(Shape.FOUR_AND_A_THREE, first, highest_of(counts, 3, NO_RANK), NO_RANK)
+    if pairs:
+        shape = Shape.FIVE_AND_A_PAIR if most == 5 else Shape.FOUR_AND_A_PAIR
+        return Held(shape, first, highest_of(counts, 2, NO_RANK), NO_RANK)
+    return Held(Shape.FIVE if most == 5 else Shape.FOUR, first, NO_RANK, NO_RANK)
+
+
+@kernel
+def held_in_pairs(counts: Cards, pairs: int, first: int) -> Held:
+    """One, two or three pair, of which the first is the highest."""
+    if pairs == 1:
+        return Held(Shape.ONE_PAIR, first, NO_RANK, NO_RANK)
+    second = highest_of(counts, 2, first)
+    if pairs == 2:
+        return Held(Shape.TWO_PAIR, first, second, NO_RANK)
+    return Held(Shape.THREE_PAIR, first, second, highest_of(counts, 2, second))
+
+
+@kernel
+def highest_of(counts: Cards, count: int, below: int) -> int:
+    """The highest rank under `below` of which there are exactly so many; -1 for none."""
+    for rank in range(below - 1, -1, -1):
+        if counts[rank] == count:
+            return rank
+    return -1
 
 
 @kernel
@@ -228,128 +280,87 @@ def wild_rank(cards: Cards, place: int, table: Table) -> int:
 
 
 @kernel
-def highest_rank(counts: Cards, least: int, below: int) -> int:
-    """The highest rank under `below` of which there are at least so many; -1 for none."""
-    for rank in range(below - 1, -1, -1):
-        if counts[rank] >= least:
-            return rank
-    return -1
+def left_behind(cards: Cards, table: Table) -> Left:
+    """Whether a straight or better can stay behind, and a pair go in front of it."""
+    if rank_hand(cards, table) >> CATEGORY_SHIFT < ranks.STRAIGHT:
+        return Left(Leaves.NOTHING, Places(-1, -1))
+    golden = highest_leaving(cards, table, ranks.PAIR)
+    if golden.first < 0:
+        return Left(Leaves.COMPLETE, golden)
+    return Left(Leaves.COMPLETE_BEHIND_A_PAIR, golden)
 
 
 @kernel
-def row_of(cards: Cards, counts: Cards, table: Table, switches: Cards) -> int:
-    """The number in CHART of the first row that fits."""
-    most, pairs, threes = 0, 0, 0
-    for rank in range(ACE + 1):
-        most = max(most, counts[rank])
-        pairs += counts[rank] == 2
-        threes += counts[rank] == 3
-    if most == 5:
-        return FIVE
-    if most == 4 and pairs + threes:
-        return FOUR_AND_MORE
-    complete = rank_hand(cards, table) >> CATEGORY_SHIFT >= ranks.STRAIGHT
-    two_pair_first = switches[TWO_PAIR_ROWS] and pairs == 2 and most == 2
-    if complete and not two_pair_first and front_leaving_complete(cards, table, ranks.PAIR) >= 0:
-        return GOLDEN_RULE
-    if most == 4:
-        return FOUR
-    if threes == 2:
-        return TWO_THREES
-    if threes:
-        return FULL_HOUSE if pairs else THREE_ACES if counts[ACE] == 3 else THREE
-    if pairs >= 2:
-        return THREE_PAIR if pairs == 3 else TWO_PAIR
-    if complete:
-        return COMPLETE
-    return PAIR if pairs else NO_PAIR
+def row_of(cards: Cards, chart: Chart) -> int:
+    """The number of the row that sets seven cards."""
+    held = read_cards(cards, chart.table, chart.wild, np.empty(cards.shape[0], dtype=np.int64))
+    left = Left(Leaves.NOTHING, Places(-1, -1))
+    if chart.looks[held.shape]:
+        left = left_behind(cards, chart.table)
+    return int(chart.rows[left.leaves, held.shape, held.first, held.second])
 
 
 # -- setting them --------------------------------------------------------------------------------------------
 
 
 @kernel
-def front_of(cards: Cards, table: Table, switches: Cards) -> int:
-    """The places of the two cards that the chart puts in front, as eight times the first and the second."""
+def front_of(cards: Cards, chart: Chart) -> Places:
+    """The two cards that the chart puts in front."""
     read = np.empty(cards.shape[0], dtype=np.int64)
-    counts = np.zeros(ACE + 1, dtype=np.int64)
-    read_cards(cards, table, switches[WILD], read, counts)
-    row = row_of(cards, counts, table, switches)
-    if row == FIVE:
-        return front_of_five(cards, read, counts, switches)
-    if row in (FOUR_AND_MORE, FOUR):
-        return front_of_four(cards, read, counts, switches)
-    if row == GOLDEN_RULE:
-        return front_leaving_complete(cards, table, ranks.PAIR)
-    if row == COMPLETE:
-        return front_leaving_complete(cards, table, ranks.HIGH_CARD)
-    pair = highest_rank(counts, 2, NEVER)
-    three = highest_rank(counts, 3, NEVER)
-    if row == TWO_THREES:
-        return two_of(cards, read, three)
-    if row == FULL_HOUSE:
-        under = counts.copy()
-        under[three] = 0
-        return two_of(cards, read, highest_rank(under, 2, NEVER))
-    if row == THREE_ACES:
-        ace = two_of(cards, read, ACE) >> 3
-        return ace * 8 + highest_place(read, ACE, -1, -1)
-    if row == THREE:
-        return two_highest(read, three, -1)
-    if row == THREE_PAIR:
-        return two_of(cards, read, pair)
-    if row == TWO_PAIR:
-        small = highest_rank(counts, 2, pair)
-        front = two_highest(read, pair, small)
-        if read[front >> 3] >= switches[TWO_PAIR_AT + pair]:
-            return front
-        return two_of(cards, read, small)
-    if row == PAIR:
-        return two_highest(read, pair, -1)
-    return two_highest(read, highest_rank(counts, 1, NEVER), -1)
+    held = read_cards(cards, chart.table, chart.wild, read)
+    left = Left(Leaves.NOTHING, Places(-1, -1))
+    if chart.looks[held.shape]:
+        left = left_behind(cards, chart.table)
+    play = chart.plays[chart.rows[left.leaves, held.shape, held.first, held.second]]
+    front = play.front
+    if play.least > ANY and highest_other(read, held) < play.least:
+        front = play.otherwise
+    if front == Front.HIGHEST_OTHERS:
+        return two_highest(read, held)
+    if front == Front.HIGHEST_LEAVING:
+        return left.golden if left.golden.first >= 0 else highest_leaving(cards, chart.table, ranks.HIGH_CARD)
+    if front == Front.LOWEST_PAIR_LEAVING:
+        return lowest_pair_leaving(cards, chart.table)
+    return lay_front(front, cards, read, held)
 
 
 @kernel
-def fronts_of(hands: Cards, table: Table, switches: Cards, fronts: Cards) -> None:
+def lay_front(front: int, cards: Cards, read: Cards, held: Held) -> Places:
+    """Cards that a row names by what the hand holds."""
+    if front == Front.TWO_OF_THE_FIRST:
+        return two_of(cards, read, held.first)
+    if front == Front.TWO_OF_THE_SECOND:
+        return two_of(cards, read, held.second)
+    if front == Front.TWO_OF_THE_THIRD:
+        return two_of(cards, read, held.third)
+    if front == Front.ONE_AND_THE_HIGHEST_OTHER:
+        return Places(two_of(cards, read, held.first).first, two_highest(read, held).first)
+    return lower_others(front, read, held)
+
+
+@kernel
+def fronts_of(hands: Cards, chart: Chart, fronts: Cards) -> None:
     """The places in front for many hands, a row each."""
     for row in range(hands.shape[0]):
-        fronts[row] = front_of(hands[row], table, switches)
+        front = front_of(hands[row], chart)
+        fronts[row, 0], fronts[row, 1] = front.first, front.second
 
 
 @kernel
-def front_of_five(cards: Cards, read: Cards, counts: Cards, switches: Cards) -> int:
-    """Five of a kind: two in front, or the odd pair by the switch for aces, always for a lower five."""
-    five = highest_rank(counts, 5, NEVER)
-    under = counts.copy()
-    under[five] = 0
-    odd = highest_rank(under, 2, NEVER)
-    least = switches[ODD_PAIR] if five == ACE else ANY
-    fits = odd >= least and (five != ACE or not switches[ONLY_KINGS] or odd == KING)
-    return two_of(cards, read, odd if odd >= 0 and fits else five)
+def front_not_chosen(cards: Cards, chart: Chart) -> Places:
+    """Of two pair or four of a kind the front that the chart does not choose: both behind, or two and two."""
+    read = np.empty(cards.shape[0], dtype=np.int64)
+    held = read_cards(cards, chart.table, chart.wild, read)
+    together = two_highest(read, held)
+    chosen = front_of(cards, chart)
+    if chosen.first != together.first or chosen.second != together.second:
+        return together
+    return two_of(cards, read, held.second if held.shape == Shape.TWO_PAIR else held.first)
 
 
 @kernel
-def front_of_four(cards: Cards, read: Cards, counts: Cards, switches: Cards) -> int:
-    """Four of a kind, with or without a pair or a three beside it."""
-    four = highest_rank(counts, 4, NEVER)
-    front = two_highest(read, four, -1)
-    least = switches[FOUR_AT + four]
-    high_enough = read[front >> 3] >= least
-    under = counts.copy()
-    under[four] = 0
-    other = highest_rank(under, 2, NEVER)
-    if other >= 0:
-        middling = ANY < least < NEVER
-        if counts[other] == 3 or high_enough or not (switches[SPLIT_SMALL] and middling):
-            return two_of(cards, read, other)
-    elif high_enough:
-        return front
-    return two_of(cards, read, four)
-
-
-@kernel
-def two_of(cards: Cards, read: Cards, rank: int) -> int:
-    """The places of two cards of a rank, the joker only where there are no others."""
+def two_of(cards: Cards, read: Cards, rank: int) -> Places:
+    """Two cards of a rank, the joker only where there are no others."""
     first = second = -1
     for place in range(read.shape[0]):
         if read[place] != rank:
@@ -362,7 +373,7 @@ def two_of(cards: Cards, read: Cards, rank: int) -> int:
             first = place
         elif cards[second] == JOKER:
             second = place
-    return int(second * 8 + first if cards[first] == JOKER else first * 8 + second)
+    return Places(second, first) if cards[first] == JOKER else Places(first, second)
 
 
 @kernel
@@ -377,31 +388,100 @@ def highest_place(read: Cards, without: int, without_too: int, taken: int) -> in
 
 
 @kernel
-def two_highest(read: Cards, without: int, without_too: int) -> int:
-    """The places of the two highest cards that have neither rank."""
-    first = highest_place(read, without, without_too, -1)
-    return first * 8 + highest_place(read, without, without_too, first)
+def second_without(held: Held) -> int:
+    """Two pair name their row together; else one rank does."""
+    return held.second if held.shape == Shape.TWO_PAIR else NO_RANK
 
 
 @kernel
-def front_leaving_complete(cards: Cards, table: Table, least: int) -> int:
-    """The highest front of at least a category that leaves a straight or better behind, and of equal ones
-    that with the better back; -1 where there is none."""
+def highest_other(read: Cards, held: Held) -> int:
+    """The highest rank that does not name the row."""
+    without, best = second_without(held), -1
+    for rank in read:
+        if rank > best and rank != held.first and rank != without:
+            best = rank
+    return best
+
+
+@kernel
+def two_highest(read: Cards, held: Held) -> Places:
+    """The two highest cards that do not name the row."""
+    without = second_without(held)
+    first = second = high = low = -1
+    for place in range(read.shape[0]):
+        rank = read[place]
+        if rank == held.first or rank == without:
+            continue
+        if rank > high:
+            first, second = place, first
+            high, low = rank, high
+        elif rank > low:
+            second, low = place, rank
+    return Places(first, second)
+
+
+@kernel
+def lower_others(front: int, read: Cards, held: Held) -> Places:
+    """The second and third of the cards that do not name the row, or the two lowest."""
+    free = read.copy()
+    without = second_without(held)
+    before = last = highest_place(free, held.first, without, -1)
+    for _ in range(1 if front == Front.NEXT_OTHERS else read.shape[0]):
+        following = highest_place(free, held.first, without, last)
+        if following < 0:
+            break
+        free[last] = held.first
+        before, last = last, following
+    if front == Front.NEXT_OTHERS:
+        following = highest_place(free, held.first, without, last)
+        before, last = (last, following) if following >= 0 else (before, last)
+    return Places(before, last)
+
+
+@kernel
+def lay_back(cards: Cards, first: int, second: int, back: Cards) -> None:
+    """All cards but two."""
+    at = 0
+    for place in range(7):
+        if place != first and place != second:
+            back[at] = cards[place]
+            at += 1
+
+
+@kernel
+def highest_leaving(cards: Cards, table: Table, least: int) -> Places:
+    """The highest front of at least a category that leaves a complete hand behind, and of equal ones that
+    with the better back."""
     front, back = np.empty(2, dtype=np.int64), np.empty(5, dtype=np.int64)
-    found, high, behind = -1, 0, 0
+    found, high, behind = Places(-1, -1), 0, 0
     for first in range(6):
         for second in range(first + 1, 7):
             front[0], front[1] = cards[first], cards[second]
             ahead = rank_hand(front, table)
             if ahead >> CATEGORY_SHIFT < least or ahead < high:
                 continue
-            at = 0
-            for place in range(7):
-                if place != first and place != second:
-                    back[at] = cards[place]
-                    at += 1
+            lay_back(cards, first, second, back)
             rank = rank_hand(back, table)
             better = ahead > high or rank > behind
             if rank >> CATEGORY_SHIFT >= ranks.STRAIGHT and better:
-                found, high, behind = first * 8 + second, ahead, rank
+                found, high, behind = Places(first, second), ahead, rank
+    return found
+
+
+@kernel
+def lowest_pair_leaving(cards: Cards, table: Table) -> Places:
+    """The lowest pair that leaves a complete hand behind, and of equal ones that with the better back."""
+    front, back = np.empty(2, dtype=np.int64), np.empty(5, dtype=np.int64)
+    found, low, behind = Places(-1, -1), 1 << 30, 0
+    for first in range(6):
+        for second in range(first + 1, 7):
+            front[0], front[1] = cards[first], cards[second]
+            ahead = rank_hand(front, table)
+            if ahead >> CATEGORY_SHIFT < ranks.PAIR or ahead > low:
+                continue
+            lay_back(cards, first, second, back)
+            rank = rank_hand(back, table)
+            better = ahead < low or rank > behind
+            if rank >> CATEGORY_SHIFT >= ranks.STRAIGHT and better:
+                found, low, behind = Places(first, second), ahead, rank
     return found

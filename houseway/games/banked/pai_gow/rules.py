@@ -3,19 +3,16 @@ game carries out, by name."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
 from houseway.games import banked as bank
 from houseway.games.banked import BankRules
-from houseway.games.banked.pai_gow.house_way import (
-    CHART,
-    Behind,
-    FiveAcesSetting,
-    QuadsWithSmallPair,
-    TwoPairWithStraight,
-)
+from houseway.games.banked.pai_gow.chart import USUAL_CHART, USUAL_ORDER
+from houseway.games.banked.pai_gow.house_way import CHART, chart_fault
 from houseway.hands.high import FiveOfAKind, Joker, Wheel
+from houseway.play.money import Cents, Span
 from houseway.play.payoff import Odds
 
 KIND = "game"
@@ -41,7 +38,7 @@ FOULS = ("front-stronger", "front-not-two", "back-not-five", "touched")
 class PaiGowRules(BankRules):
     """What a room may change in pai gow poker."""
 
-    seats: tuple[int, int] = (2, 7)
+    seats: Span = (2, 7)
     seat_held_minutes: int = 0
     """How long a seat is held for a player who is away; then he loses it. 0 is as long as he likes."""
     extra_seats: int = 0
@@ -61,7 +58,7 @@ class PaiGowRules(BankRules):
     """Whether the spot after the bank, on a felt of eight spots, takes no bets and is not counted."""
     action_buy: Literal["off", "bank", "anyone"] = "off"
     """Who may pay another to bet against the bank."""
-    action_buy_price: int = 500
+    action_buy_price: Cents = 500
     """Cents that a hundred dollars of bought action cost."""
     action_buy_rounding: Literal["up", "pro-rata"] = "up"
     """Whether a part of a hundred dollars costs as much as a whole one, or its part of the price."""
@@ -111,17 +108,12 @@ class PaiGowRules(BankRules):
     house_way_time: Literal["before-bank-opens", "after-bank-opens", "when-reached"] = "before-bank-opens"
     """When the house dealer lays out the hands he sets: before or after the bank's cards are turned up, or
     each as the settlement comes to it."""
-    five_aces_setting: FiveAcesSetting = "aces-front"
-    """What the chart puts in front of five aces when the two other cards are kings, or any pair."""
-    quads_with_small_pair: QuadsWithSmallPair = "pair-front"
-    """What the chart does with four jacks to sixes, a pair and no card high enough for the front."""
-    two_pair_with_straight: TwoPairWithStraight = "golden-rule"
-    """Which row of the chart sets two pair with a straight or flush."""
-    two_pair_behind: Behind = field(default_factory=dict)
-    """Rows of a chart that is not the common one: by the bigger of two pairs the least card for the front
-    with which both stay behind, `any` or `never`."""
-    four_behind: Behind = field(default_factory=dict)
-    """The same for four of a kind, by its rank."""
+    in_front: Mapping[str, str] = field(default_factory=lambda: dict(USUAL_CHART))
+    """The rows of the chart: by what the seven cards hold, what goes in front. `two pair: J 10 9` is one row
+    for big pairs of these ranks, `two pair: J over 2` an exception to it; `small pair` or `two highest others
+    with K or better, else small pair` is what it does."""
+    in_front_order: tuple[str, ...] = USUAL_ORDER
+    """In which order the chart looks at what a hand holds: the first that fits sets it."""
 
     win_pays: Odds = EVEN_MONEY
     """What a wager wins when both hands are higher than the bank's."""
@@ -297,4 +289,4 @@ def check(rules: PaiGowRules, wagers: tuple[str, ...] = BASE) -> str:
         return "pile_choice is bank, but with dice before the deal the piles go out as they are dealt"
     if rules.house_way == "none" and rules.house_way_players != "none":
         return f"house_way is none, but house_way_players is {rules.house_way_players}"
-    return ""
+    return chart_fault(rules)

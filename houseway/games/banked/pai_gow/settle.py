@@ -3,13 +3,26 @@ back against the bank's. The live hand, the simulator and the odds call these fu
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from houseway.hands import ranks
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.kernel import kernel
 
-RULINGS = ("wins_both", "loses_both", "front_won_pushes", "back_won_pushes", "copy_takes_wager")
-"""What `ruling` numbers."""
-WINS_BOTH, LOSES_BOTH, FRONT_WON, BACK_WON, COPY_TAKES_WAGER = range(len(RULINGS))
+
+class Ruling(IntEnum):
+    """How a hand ends against the bank's, by the names of the clauses."""
+
+    WINS_BOTH = 0
+    LOSES_BOTH = 1
+    FRONT_WON_PUSHES = 2
+    BACK_WON_PUSHES = 3
+    COPY_TAKES_WAGER = 4
+
+
+RULINGS = tuple(one.name.lower() for one in Ruling)
+"""The clauses that `ruling` numbers."""
+PUSHES = (Ruling.FRONT_WON_PUSHES, Ruling.BACK_WON_PUSHES)
 
 
 @kernel
@@ -25,20 +38,20 @@ def front_too_strong(front: int, back: int, equal_is_foul: int) -> int:
 
 @kernel
 def ruling(front: int, back: int, bank_front: int, bank_back: int, whole_wager: int) -> int:
-    """The number in RULINGS by the ranks of both hands; an equal hand is the bank's, and where a copy takes
+    """How a hand ends by the ranks of both hands; an equal hand is the bank's, and where a copy takes
     the whole wager it does so however the other hand stands."""
     if whole_wager and (front == bank_front or back == bank_back):
-        return COPY_TAKES_WAGER
+        return Ruling.COPY_TAKES_WAGER
     if front > bank_front:
-        return WINS_BOTH if back > bank_back else FRONT_WON
-    return BACK_WON if back > bank_back else LOSES_BOTH
+        return Ruling.WINS_BOTH if back > bank_back else Ruling.FRONT_WON_PUSHES
+    return Ruling.BACK_WON_PUSHES if back > bank_back else Ruling.LOSES_BOTH
 
 
 @kernel
 def comes_to(number: int, amount: int, pays: int, to: int) -> int:
     """What a wager comes to in cents by its ruling and the odds of a win."""
-    if number == WINS_BOTH:
+    if number == Ruling.WINS_BOTH:
         return amount * pays // to
-    if number in (FRONT_WON, BACK_WON):
+    if number == Ruling.FRONT_WON_PUSHES or number == Ruling.BACK_WON_PUSHES:
         return 0
     return -amount

@@ -20,8 +20,8 @@ from houseway.games.banked.bank_poker.flow import (
     settle_folds,
     shuffle,
 )
+from houseway.games.banked.bank_poker.settle import ending_live
 from houseway.games.banked.limits import circle
-from houseway.games.banked.pay_table import side_result
 from houseway.games.banked.settlement import Settling, settle_rest
 from houseway.games.banked.three_card.rules import (
     BASE,
@@ -31,9 +31,13 @@ from houseway.games.banked.three_card.rules import (
     SIX_CARD_BONUS,
     ThreeCardRules,
     check,
-    params,
 )
-from houseway.games.banked.three_card.settle import ANTE, PLAY, RULINGS, ThreeCardTerms, base_ruling
+from houseway.games.banked.three_card.settle import (
+    base_verdict,
+    own_cards_verdict,
+    params,
+    six_card_verdict,
+)
 from houseway.games.game import GameModule
 from houseway.hands import category, evaluate, evaluator
 from houseway.hands.three_card import three_card
@@ -150,7 +154,7 @@ def settle(
 ) -> None:
     """Take what folded hands forfeit, open the bank and the hands, and settle every wager that is left."""
     rules = felt.rules
-    showdown = Showdown(felt, params(rules), wagers, hands, dealer)
+    showdown = Showdown(felt, wagers, hands, dealer)
     results = [showdown.result(wager) for wager in wagers]
     spots = sorted({wager.spot for wager in wagers})
     card = dealer[rules.bank_up_card - 1]
@@ -180,13 +184,12 @@ class Showdown:
     def __init__(
         self,
         felt: Felt[ThreeCardRules],
-        found: ThreeCardTerms,
         wagers: Sequence[Wager],
         hands: Mapping[int, tuple[int, ...]],
         dealer: tuple[int, ...],
     ) -> None:
         self.t = felt
-        self.params = found
+        self.params = felt.derived("params", params)
         self.hands = hands
         self.dealer = dealer
         self.playing = {(wager.party, wager.spot) for wager in wagers if wager.kind == "play"}
@@ -213,17 +216,9 @@ class Showdown:
             return self.pair_plus(wager, folded)
         if folded:
             return Result(wager, -wager.amount, "fold_loses_ante")
-        found = self.params
-        number = base_ruling(
-            PLAY if wager.kind == "play" else ANTE,
-            self.rank(self.hands[wager.spot]),
-            self.bank_rank,
-            found.qualifier,
-            found.equal,
-            found.lower,
-        )
-        clause, outcome = RULINGS[number]
-        return Result(wager, outcome * wager.amount, clause)
+        end = ending_live(self.rank(self.hands[wager.spot]), self.bank_rank, self.params.qualifier)
+        found = base_verdict("play" if wager.kind == "play" else "ante", end, self.t.rules)
+        return Result(wager, found.on(wager.amount), found.clause)
 
     def pair_plus(self, wager: Wager, folded: bool) -> Result:
         if folded:
@@ -231,8 +226,8 @@ class Showdown:
                 return Result(wager, -wager.amount, "fold_loses_pair_plus")
             self.t.rule("fold_keeps_pair_plus")
         self.open.add(wager.spot)
-        won = side_result(category(self.rank(self.hands[wager.spot])), wager.amount, self.params.pair_plus)
-        return Result(wager, won, "pair_plus_wins" if won > 0 else "pair_plus_loses")
+        found = own_cards_verdict(category(self.rank(self.hands[wager.spot])), self.t.rules)
+        return Result(wager, found.on(wager.amount), found.clause)
 
     def six_card(self, wager: Wager, folded: bool) -> Result:
         if folded:
@@ -241,8 +236,8 @@ class Showdown:
             self.t.rule("fold_keeps_six_card")
         self.open.add(wager.spot)
         rank = evaluator("best-of-six").rank(self.hands[wager.spot] + self.dealer)
-        won = side_result(category(rank), wager.amount, self.params.six_card)
-        return Result(wager, won, "six_card_wins" if won > 0 else "six_card_loses")
+        found = six_card_verdict(category(rank), self.t.rules)
+        return Result(wager, found.on(wager.amount), found.clause)
 
 
 # -- the game ------------------------------------------------------------------------------------------------

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
 from houseway.games.banked.bank_poker.flow import FOLDING_CLAUSES, FoldingRules
 from houseway.games.banked.limits import posted_fault
-from houseway.games.banked.pay_table import PAIR_PLUS_ROWS, pay_rows
-from houseway.games.banked.three_card.settle import (
-    OUTCOMES,
-    QUALIFIERS,
-    SIX_CARD_ROWS,
-    Qualifier,
-    ThreeCardTerms,
-)
-from houseway.hands.three_card import SUITED_ACE_TWO_THREE, SuitedAceTwoThree
+from houseway.games.banked.pay_table import PAIR_PLUS_ROWS
+from houseway.hands import ranks, three_card
+from houseway.hands.ranks import CATEGORY_SHIFT
+from houseway.hands.three_card import SuitedAceTwoThree
+from houseway.play.money import LEAST_TO_MOST, Cents
 from houseway.play.payoff import Odds
 
 PAIR_PLUS = ("pair-plus", "bonus")
@@ -30,6 +26,26 @@ COUNTED = {
     "flat": (),
 }
 """What the bank's fee may be counted on."""
+
+Qualifier = Literal["jack-high", "queen-high", "king-high"]
+
+QUALIFIERS: dict[Qualifier, int] = {
+    "jack-high": three_card.HIGH_CARD << CATEGORY_SHIFT | (ranks.QUEEN - 1) << 16,
+    "queen-high": three_card.QUEEN_HIGH,
+    "king-high": three_card.HIGH_CARD << CATEGORY_SHIFT | ranks.KING << 16,
+}
+"""The least rank of a bank that qualifies."""
+
+SIX_CARD_ROWS = {
+    "royal-flush": ranks.ROYAL_FLUSH,
+    "straight-flush": ranks.STRAIGHT_FLUSH,
+    "four-of-a-kind": ranks.FOUR_OF_A_KIND,
+    "full-house": ranks.FULL_HOUSE,
+    "flush": ranks.FLUSH,
+    "straight": ranks.STRAIGHT,
+    "three-of-a-kind": ranks.THREE_OF_A_KIND,
+}
+"""The rows of a 6 Card Bonus pay table with the category that each one pays."""
 
 PAIR_PLUS_200 = {
     "mini-royal-flush": Odds(200),
@@ -56,9 +72,9 @@ class ThreeCardRules(FoldingRules):
 
     stages: tuple[str, ...] = ("ante", "play", "pair-plus", SIX_CARD_BONUS)
     fee_base: Literal["by-schedule", "all-before-deal", "base-before-deal", "with-play"] = "by-schedule"
-    posted_minimum: tuple[int, int] | None = None
+    posted_minimum: tuple[Cents, Cents] | None = None
     """Between which sums the table may post its minimum, in cents."""
-    posted_maximum: tuple[int, int] | None = None
+    posted_maximum: tuple[Cents, Cents] | None = None
     """Between which sums the table may post its maximum, in cents."""
 
     most_decks: int = 1
@@ -84,7 +100,7 @@ class ThreeCardRules(FoldingRules):
 
     pair_plus_size: Literal["any-within-limits", "equal-ante"] = "any-within-limits"
     """Whether the bet on one's own cards may differ from the Ante."""
-    pair_plus_limits: tuple[int, int | None] | Literal["table"] = "table"
+    pair_plus_limits: Annotated[tuple[Cents, Cents | None], LEAST_TO_MOST] | Literal["table"] = "table"
     """Its limits in cents, where they are not the table's."""
     pair_plus_on_fold: Literal["lost", "stays"] = "lost"
     """What becomes of it when its hand is folded."""
@@ -137,19 +153,6 @@ CLAUSES = FOLDING_CLAUSES | {
     "six_card_wins": "The best five of the player's and the bank's cards are on the pay table.",
     "six_card_loses": "The best five of the player's and the bank's cards are not on the pay table.",
 }
-
-
-def params(rules: ThreeCardRules) -> ThreeCardTerms:
-    """The rules as kernels take them."""
-    return ThreeCardTerms(
-        SUITED_ACE_TWO_THREE[rules.suited_ace_two_three],
-        QUALIFIERS[rules.qualifier],
-        OUTCOMES[rules.unqualified_equal],
-        OUTCOMES[rules.unqualified_lower],
-        rules.play_multiple,
-        pay_rows(PAIR_PLUS_ROWS, rules.pair_plus_pays),
-        pay_rows(SIX_CARD_ROWS, rules.six_card_bonus_pays),
-    )
 
 
 def check(rules: ThreeCardRules) -> str:

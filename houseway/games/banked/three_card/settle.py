@@ -1,54 +1,60 @@
-"""The arithmetic of Three Card Poker: Ante and Play against the bank. The live
-hand, the simulator and the exact odds call these functions."""
+"""What becomes of a wager of Three Card Poker: a verdict by how the hand ends, or by a pay table, the same
+for the live hand, the simulator and the exact odds."""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from houseway.games.banked.pay_table import Ints
+import numpy as np
+
+from houseway.games.banked.bank_poker.settle import Ending
+from houseway.games.banked.pay_table import PAIR_PLUS_ROWS, Ints
+from houseway.games.banked.three_card.rules import QUALIFIERS, SIX_CARD_ROWS, ThreeCardRules
+from houseway.games.banked.verdict import EVEN_MONEY, LOST, PUSH, Verdict, by_pay_table
 from houseway.hands import ranks, three_card
-from houseway.hands.ranks import CATEGORY_SHIFT
-from houseway.kernel import kernel
+from houseway.hands.three_card import SUITED_ACE_TWO_THREE
 
-Qualifier = Literal["jack-high", "queen-high", "king-high"]
+OWN_CATEGORIES = three_card.MINI_ROYAL + 1
+SIX_CATEGORIES = ranks.FIVE_OF_A_KIND + 1
+"""Categories of three cards and of the best five of six, one more than the highest."""
 
-QUALIFIERS: dict[Qualifier, int] = {
-    "jack-high": three_card.HIGH_CARD << CATEGORY_SHIFT | (ranks.QUEEN - 1) << 16,
-    "queen-high": three_card.QUEEN_HIGH,
-    "king-high": three_card.HIGH_CARD << CATEGORY_SHIFT | ranks.KING << 16,
+QUALIFIED = {
+    Ending.WON: Verdict("base_wins", EVEN_MONEY),
+    Ending.TIED: Verdict("base_pushes", PUSH),
+    Ending.LOST: Verdict("base_loses", LOST),
 }
-"""The least rank of a bank that qualifies."""
-
-SIX_CARD_ROWS = {
-    "royal-flush": ranks.ROYAL_FLUSH,
-    "straight-flush": ranks.STRAIGHT_FLUSH,
-    "four-of-a-kind": ranks.FOUR_OF_A_KIND,
-    "full-house": ranks.FULL_HOUSE,
-    "flush": ranks.FLUSH,
-    "straight": ranks.STRAIGHT,
-    "three-of-a-kind": ranks.THREE_OF_A_KIND,
+UNQUALIFIED_EQUAL = {
+    "push": Verdict("unqualified_equal_pushes", PUSH),
+    "win": Verdict("unqualified_equal_wins", EVEN_MONEY),
 }
-"""The rows of a 6 Card Bonus pay table with the category that each one pays."""
+UNQUALIFIED_LOWER = {
+    "push": Verdict("unqualified_lower_pushes", PUSH),
+    "win": Verdict("unqualified_lower_wins", EVEN_MONEY),
+    "lose": Verdict("unqualified_lower_loses", LOST),
+}
 
-ANTE, PLAY = 0, 1
-"""The base wagers as kernels know them."""
 
-PUSHES, WINS, LOSES = 0, 1, -1
-OUTCOMES = {"push": PUSHES, "win": WINS, "lose": LOSES}
+def base_verdict(wager: Literal["ante", "play"], end: Ending, rules: ThreeCardRules) -> Verdict:
+    """What becomes of an Ante or a Play."""
+    if end in QUALIFIED:
+        return QUALIFIED[end]
+    if wager == "play":
+        return Verdict("play_returned", PUSH)
+    if end == Ending.WON_UNQUALIFIED:
+        return Verdict("unqualified_higher_wins", EVEN_MONEY)
+    if end == Ending.TIED_UNQUALIFIED:
+        return UNQUALIFIED_EQUAL[rules.unqualified_equal]
+    return UNQUALIFIED_LOWER[rules.unqualified_lower]
 
-RULINGS = (
-    ("base_wins", WINS),
-    ("base_pushes", PUSHES),
-    ("base_loses", LOSES),
-    ("play_returned", PUSHES),
-    ("unqualified_higher_wins", WINS),
-    ("unqualified_equal_pushes", PUSHES),
-    ("unqualified_equal_wins", WINS),
-    ("unqualified_lower_pushes", PUSHES),
-    ("unqualified_lower_wins", WINS),
-    ("unqualified_lower_loses", LOSES),
-)
-"""What `base_ruling` numbers: the clause, and what a wager of one unit comes to."""
+
+def own_cards_verdict(category: int, rules: ThreeCardRules) -> Verdict:
+    """What becomes of Pair Plus, or of the Bonus as another room calls it, by one's own three cards."""
+    return by_pay_table("pair_plus", category, PAIR_PLUS_ROWS, rules.pair_plus_pays)
+
+
+def six_card_verdict(category: int, rules: ThreeCardRules) -> Verdict:
+    """What becomes of the 6 Card Bonus by the best five of both hands."""
+    return by_pay_table("six_card", category, SIX_CARD_ROWS, rules.six_card_bonus_pays)
 
 
 class ThreeCardTerms(NamedTuple):
@@ -56,28 +62,23 @@ class ThreeCardTerms(NamedTuple):
 
     suited_ace_two_three: int
     qualifier: int
-    equal: int
-    lower: int
-    play_multiple: int
+    ante: Ints
+    play: Ints
+    """By ending: so much for so much."""
     pair_plus: Ints
-    """By category: so much for so much, or -1 where the bet loses."""
     six_card: Ints
+    """By category."""
 
 
-@kernel
-def base_ruling(wager: int, player: int, bank: int, qualifier: int, equal: int, lower: int) -> int:
-    """The number in `RULINGS` of what becomes of an Ante or a Play, by the ranks of both hands. `equal` and
-    `lower` say what an Ante does against a bank that does not qualify."""
-    if bank >= qualifier:
-        if player > bank:
-            return 0
-        return 1 if player == bank else 2
-    if wager == PLAY:
-        return 3
-    if player > bank:
-        return 4
-    if player == bank:
-        return 6 if equal == WINS else 5
-    if lower == WINS:
-        return 8
-    return 9 if lower == LOSES else 7
+def params(rules: ThreeCardRules) -> ThreeCardTerms:
+    """The rules for the kernels."""
+    own = [own_cards_verdict(category, rules).pays for category in range(OWN_CATEGORIES)]
+    six = [six_card_verdict(category, rules).pays for category in range(SIX_CATEGORIES)]
+    return ThreeCardTerms(
+        SUITED_ACE_TWO_THREE[rules.suited_ace_two_three],
+        QUALIFIERS[rules.qualifier],
+        np.array([base_verdict("ante", end, rules).pays for end in Ending], dtype=np.int64),
+        np.array([base_verdict("play", end, rules).pays for end in Ending], dtype=np.int64),
+        np.array(own, dtype=np.int64),
+        np.array(six, dtype=np.int64),
+    )

@@ -14,6 +14,7 @@ from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager
 from houseway.games.banked.collection import fee_option
 from houseway.games.banked.limits import circle
+from houseway.games.banked.tiles.advice import read_advice
 from houseway.games.banked.tiles.ranking import Hands, ranked, said
 from houseway.games.banked.tiles.rules import (
     CLAUSES,
@@ -25,10 +26,10 @@ from houseway.games.banked.tiles.rules import (
     squares_of,
 )
 from houseway.games.banked.tiles.settle import (
-    ADVICE,
     NONE,
     RULINGS,
     WAYS,
+    advised_by,
     comes_to,
     params,
     rank_ways,
@@ -236,12 +237,14 @@ def advised(felt: Felt[TilesRules], tiles: Sequence[int]) -> list[list[int]]:
     held = np.array(tiles, dtype=np.int64)
     ranks = np.zeros((3, 2), dtype=np.int64)
     rank_ways(held, params(felt.rules).readings, ranks)
-    for clause, advise in ADVICE.items():
+    steps = read_advice(felt.rules.advice)
+    way = 0
+    for step, clause in enumerate(steps.clauses):
         felt.by(clause)
-        if (way := advise(held, ranks)) != NONE:
+        found = advised_by(step, held, ranks, steps.advice)
+        if found != NONE:
+            way = found
             break
-    else:
-        way = 0
     hands = [held[WAYS[way, :2]].tolist(), held[WAYS[way, 2:]].tolist()]
     return sorted(hands, key=lambda pair: -ranked(felt, pair))
 

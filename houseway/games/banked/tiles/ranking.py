@@ -17,7 +17,10 @@ from houseway.hands.tiles import (
     tile_order,
     tiles_evaluator,
 )
+from houseway.kernel import in_python
 from houseway.play import Felt
+
+rank_live = in_python(rank_of)
 
 
 class Hands(NamedTuple):
@@ -30,8 +33,7 @@ class Hands(NamedTuple):
 def ranked(felt: Felt[TilesRules], pair: Sequence[int]) -> int:
     """The rank of two tiles, with the rules of ranking that decide it."""
     a, b = pair
-    readings = params(felt.rules).readings
-    rank = rank_of(a, b, readings)
+    rank = rank_live(a, b, params(felt.rules).readings)
     category = rank >> CATEGORY_SHIFT
     if category == PAIR:
         felt.by("pairs_ranked")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from houseway.cards import PACKS
 from houseway.games import banked as bank
 from houseway.games.banked import BankRules
+from houseway.games.banked.tiles.advice import USUAL_ADVICE, advice_fault
+from houseway.play.money import Cents
 from houseway.play.payoff import Odds
 
 KIND = "game"
@@ -34,10 +37,15 @@ class TilesRules(BankRules):
 
     squares: int = 10
     """Betting squares of a seat, each with a wager of its own on the seat's hand."""
-    bet_step: int = 500
+    bet_step: Cents = 500
     """The step in cents in which a wager goes up from the minimum."""
     backline_say: Literal["seated", "largest"] = "largest"
     """Who sets a hand with several bettors: the player seated there, or the largest bettor."""
+
+    advice: Mapping[str, str] = field(default_factory=lambda: dict(USUAL_ADVICE))
+    """The house way: steps by their numbers, of which the first that is about the tiles sets them, for the
+    best low hand. A step is `a pair`, `a pair of teen or day`, `teen or day with 7, 8 or 9`, `two small tiles
+    that make 7, 8 or 9`, and the last one `the biggest with the smallest`."""
 
     zero_zero: ZeroZero = "top-tile"
     """What decides between two hands of 0: the higher top tile, or the bank has them all."""
@@ -98,4 +106,4 @@ def check(rules: TilesRules) -> str:
         return f"fee_base is {rules.fee_base!r}, but the fees of this game are flat"
     if rules.action_start == "card":
         return "action_start is card, but the action is fixed before any tile"
-    return ""
+    return advice_fault(rules.advice)

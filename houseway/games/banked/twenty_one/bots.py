@@ -2,47 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import numpy as np
+from collections.abc import Iterable, Mapping
 
 from houseway.cards import BANK, Place
-from houseway.games.banked.twenty_one.chart import basic_chart, by_chart, by_chart_doubled, card_class
+from houseway.games.banked.twenty_one import chart as charts
+from houseway.games.banked.twenty_one import settle
+from houseway.games.banked.twenty_one.chart import basic_chart
 from houseway.games.banked.twenty_one.prices.play import STRATEGIES
 from houseway.games.banked.twenty_one.prices.priced import chart_named
-from houseway.games.banked.twenty_one.rules import TwentyOneRules, params
-from houseway.games.banked.twenty_one.settle import (
-    DOUBLE,
-    GIVE_UP,
-    HIT,
-    RESCUE,
-    SPLIT,
-    STAND,
-    Ints,
-    may_split,
-)
+from houseway.games.banked.twenty_one.rules import TwentyOneRules, terms
+from houseway.games.banked.twenty_one.terms import Choice as Does
+from houseway.games.banked.twenty_one.terms import May, Records
 from houseway.games.game import Plays
-from houseway.hands.twenty_one import aces_in, hard_total
+from houseway.kernel import in_python
 from houseway.play import Ask, Choose, Option, View
 from houseway.play.asks import Choice
 from houseway.play.driver import Decide
 from houseway.play.events import Dealt, Discarded, Shown
 
-WORDS = {
-    "stand": STAND,
-    "play": STAND,
-    "hit": HIT,
-    "double": DOUBLE,
-    "split": SPLIT,
-    "surrender": GIVE_UP,
-    "rescue": RESCUE,
-}
-"""What an option is called, as the chart knows it."""
+before_look = in_python(settle.before_look)
+by_chart = in_python(charts.by_chart)
+by_chart_doubled = in_python(charts.by_chart_doubled)
+card_class = in_python(charts.card_class)
+count_of = in_python(settle.count_of)
 
 
-def by_chart_of_play(rules: TwentyOneRules, chart: Ints) -> Decide:
+def by_chart_of_play(rules: TwentyOneRules, chart: Records) -> Decide:
     """Play by a chart. Insurance and even money are let go; behind another's hand chips follow his."""
-    numbers = params(rules)
+    found = terms(rules)
 
     def decide(view: View, ask: Ask) -> Choice:
         if not ask.place or not isinstance(ask, Choose):
@@ -51,20 +38,22 @@ def by_chart_of_play(rules: TwentyOneRules, chart: Ints) -> Decide:
         if not words.keys() & {"stand", "hit", "play"}:
             return follow(ask, words)
         cards, bank = cards_on(view, ask.place), cards_on(view, BANK)
-        held = np.array(cards, dtype=np.int64)
-        allowed = sum({WORDS[word] for word in words})
-        up, hard, aces = card_class(bank[0], numbers), hard_total(held), aces_in(held)
-        if len(cards) > 2 and allowed & (RESCUE | DOUBLE):
+        seen, count = card_class(bank[0], found.natural.plain_tens), count_of(cards)
+        if "play" in words:
+            choice = by_chart(chart, seen, cards, count, before_look(cards[0], cards[1], found.split))
+            return say(words["surrender" if choice == Does.SURRENDER else "play"])
+        may = may_of(words)
+        if len(cards) > 2 and (may.rescue or may.double):
             # Only a hand that was doubled has such a choice, and each doubling brought it one card.
-            choice = by_chart_doubled(chart, up, len(cards) - 2, hard, aces, allowed)
-        else:
-            if "play" in words and may_split(cards[0], cards[1], 0, 0, numbers):
-                # An early surrender is refused for the sake of a split that comes later.
-                allowed |= SPLIT
-            choice = by_chart(chart, up, cards[0], len(cards), hard, aces, allowed)
-        return say(next((words[word] for word in words if WORDS[word] == choice), ask.options[0]))
+            return say(words[by_chart_doubled(chart, seen, len(cards) - 2, count, may).option])
+        return say(words.get(by_chart(chart, seen, cards, count, may).option, ask.options[0]))
 
     return decide
+
+
+def may_of(words: Iterable[str]) -> May:
+    """The choices that options stand for."""
+    return May.only(*(Does[word.upper()] for word in words))
 
 
 def follow(ask: Ask, words: Mapping[str, Option]) -> Choice:

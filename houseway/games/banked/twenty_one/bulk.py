@@ -5,504 +5,341 @@ counts otherwise puts its own in their place."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
-from houseway.cards.fast import draw_below
 from houseway.games.banked.twenty_one.chart import by_chart, by_chart_doubled, card_class
+from houseway.games.banked.twenty_one.memory import Felt, Played, Shoe, clear, clear_felt, deal_to
 from houseway.games.banked.twenty_one.settle import (
-    BONUS_LOST,
-    DOUBLE,
-    EARLY,
-    EVEN_MONEY,
-    GIVE_UP,
-    RESCUE,
-    SPLIT,
-    STAND,
-    SURRENDER,
-    Ints,
     after_double,
     bank_draws,
+    before_look,
     checks_hole_card,
     choices,
+    count_of,
     half_of,
     hand_amount,
-    hand_ruling,
     insurance_amount,
     is_natural,
-    match_amount,
-    may_split,
+    match_row,
+    matched_amount,
     rank_total,
     red_run,
-    same_cards,
+    ruling_on,
     side_amount,
-    three_eights,
+)
+from houseway.games.banked.twenty_one.terms import (
+    MUST_STAND,
+    Choice,
+    Count,
+    DealTerms,
+    Ended,
+    Ints,
+    May,
+    Records,
+    Surrender,
+    SurrenderTerms,
+    TwentyOneTerms,
 )
 from houseway.hands.lookup import JOKER
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT
-from houseway.hands.twenty_one import NATURAL, aces_in, hard_total
+from houseway.hands.twenty_one import NATURAL, Held
 from houseway.kernel import kernel
-
-HANDS = 4
-"""The most a spot can come to."""
-CARDS = 24
-GAME, INSURED, RED, BUST, MATCHED, STAKED = range(6)
-"""The wagers of a seat: columns of the bets and of the results. The bet on insurance is so many hundredths of
-the most allowed; with it the holder of a natural takes even money where that is flat. Results may have one
-column more for all that was staked on the game."""
-GIVEN_UP, RESCUED = 1, 2
-"""How a hand was given up."""
-AFTER_PLAYERS, ENDS_ROUND, EARLY_FREEZE = range(3)
-"""How the round runs, an array in this order: whether the bank waits for its second card, whether its natural
-ends the round when it shows, and whether a joker freezes hands of one card."""
-DEALT_AT_ONCE = np.zeros(3, dtype=np.int64)
-"""A round that does none of it."""
-NO_TABLE = np.zeros((0, 2), dtype=np.int64)
-
-
-class Pays(NamedTuple):
-    """The pay tables of a game, empty where it has no such wager."""
-
-    red: Ints = NO_TABLE
-    buster: Ints = NO_TABLE
-    match: Ints = NO_TABLE
-    naturals: Ints = NO_TABLE
-    """By the cards that a natural is made of, where that matters."""
-
-
-class Seats(NamedTuple):
-    """The hands of all seats: their cards and how many they are, what doubling added, how each was given up,
-    how many hands a seat has, and whether it is paid already."""
-
-    held: Ints
-    size: Ints
-    added: Ints
-    given: Ints
-    hands: Ints
-    paid: Ints
-
 
 # -- parts: a hand -------------------------------------------------------------------------------------------
 
 
 @kernel
-def seen_by(shown: Ints, rules: Ints) -> int:
+def seen_by(shown: Held, terms: TwentyOneTerms) -> int:
     """The class of what the bank shows by which a chart is read."""
-    return card_class(shown[0], rules)
+    return card_class(shown[0], terms.natural.plain_tens)
 
 
 @kernel
-def points_of(cards: Ints, split: int, rules: Ints) -> int:
-    """The points of a hand with every ace as 1, times 16, and the aces."""
-    return hard_total(cards) << 4 | aces_in(cards)
+def counted(cards: Held, split: int, terms: TwentyOneTerms) -> Count:
+    return count_of(cards)
 
 
 @kernel
-def is_natural_hand(cards: Ints, split: int, rules: Ints) -> bool:
-    return len(cards) == 2 and is_natural(cards[0], cards[1], split, rules)
+def is_natural_hand(cards: Held, split: int, terms: TwentyOneTerms) -> bool:
+    return len(cards) == 2 and is_natural(cards[0], cards[1], split, terms.natural)
 
 
 @kernel
-def may_do(cards: Ints, points: int, splits: int, split: int, shown: Ints, rules: Ints) -> int:
+def may_do(cards: Held, count: Count, splits: int, split: int, shown: Held, terms: TwentyOneTerms) -> May:
     """The choices of a hand; one that is over or a natural stands."""
-    hard, aces = points >> 4, points & 15
-    if hard > 21 or is_natural_hand(cards, split, rules):
-        return STAND
-    return choices(cards[0], cards[1], len(cards), hard, aces, splits, split, rules)
+    if count.hard > 21 or is_natural_hand(cards, split, terms):
+        return MUST_STAND
+    return choices(cards, count, splits, split, terms)
 
 
 @kernel
-def may_do_doubled(points: int, doublings: int, rules: Ints) -> int:
+def may_do_doubled(count: Count, doublings: int, terms: TwentyOneTerms) -> May:
     """The choices of a hand that was doubled so often; one that is over stands."""
-    hard, aces = points >> 4, points & 15
-    return after_double(hard, aces, doublings, rules) if hard <= 21 else STAND
+    if count.hard > 21:
+        return MUST_STAND
+    return after_double(count, doublings, terms.double, terms.chart)
 
 
 @kernel
-def rank_of(cards: Ints, split: int, rules: Ints) -> int:
-    return rank_total(hard_total(cards), aces_in(cards), int(is_natural_hand(cards, split, rules)))
+def rank_of(cards: Held, split: int, terms: TwentyOneTerms) -> int:
+    return rank_total(count_of(cards), int(is_natural_hand(cards, split, terms)))
 
 
 @kernel
 def hand_came_to(
-    cards: Ints,
-    hand: int,
-    hands: int,
-    bank: Ints,
-    bank_rank: int,
-    base: int,
-    added: int,
-    naturals: Ints,
-    rules: Ints,
+    hand: np.record, later: int, split: int, bank: Held, bank_rank: int, base: int, played: Played
 ) -> int:
-    """What a hand that was played out comes to; `hand` is its number among those of its spot."""
-    if hand and bank_rank >> CATEGORY_SHIFT == NATURAL:
+    """What a hand that was played out comes to; `later` says that a split brought it about, `split` that it
+    is one of several."""
+    terms, added, cards = played.terms, hand.added, hand.cards[: hand.held]
+    if later and bank_rank >> CATEGORY_SHIFT == NATURAL:
         base, added = 0, base + added
-    rank, same = rank_of(cards, int(hands > 1), rules), int(same_cards(cards, bank, rules))
-    return hand_amount(
-        hand_ruling(rank, bank_rank, int(three_eights(bank)), same, added, rules), base, added, rules
-    )
+    ruling = ruling_on(cards, rank_of(cards, split, terms), bank, bank_rank, added, terms)
+    return hand_amount(ruling, base, added, terms.pays)
 
 
 # -- parts: beside the hand ----------------------------------------------------------------------------------
 
 
 @kernel
-def decide_early(
-    held: Ints,
-    size: Ints,
-    given: Ints,
-    paid: Ints,
-    bank: Ints,
-    bets: Ints,
-    chart: Ints,
-    rules: Ints,
-    runs: Ints,
-    results: Ints,
-) -> bool:
+def decide_early(felt: Felt, bets: Records, played: Played, came: Records) -> bool:
     """Insurance, even money and surrender before the hole card is looked at. Says whether it is a natural
     that ends the round."""
-    up = card_class(bank[0], rules)
-    bank_natural = is_natural_hand(bank, 0, rules)
-    looked = checks_hole_card(bank[0], rules)
+    terms, bank = played.terms, felt.bank[0].cards[: felt.bank[0].held]
+    bank_natural = is_natural_hand(bank, 0, terms)
+    looked = checks_hole_card(bank[0], terms.natural)
     for seat in range(bets.shape[0]):
-        cards = held[seat, 0, :2]
-        natural = is_natural_hand(cards, 0, rules)
-        insured = bets[seat, INSURED] if bank[0] >> 2 == ACE else 0
-        if insured and natural and rules[EVEN_MONEY]:
-            results[seat, GAME] = bets[seat, GAME]
-            paid[seat] = 1
+        hand, bet = felt.hands[seat, 0], bets[seat]
+        cards = hand.cards[: hand.held]
+        natural = is_natural_hand(cards, 0, terms)
+        insured = bet.insured if bank[0] >> 2 == ACE else 0
+        if insured and natural and terms.even_money:
+            came[seat].game = bet.game
+            felt.spots[seat].paid = 1
         elif insured:
-            most = half_of(bets[seat, GAME], rules)
-            results[seat, INSURED] = insurance_amount(most * insured // 100, int(bank_natural), rules)
-        if looked and rules[SURRENDER] == EARLY and not natural:
-            allowed = STAND | GIVE_UP | (SPLIT if may_split(cards[0], cards[1], 0, 0, rules) else 0)
-            said = by_chart(chart, up, cards[0], 2, hard_total(cards), aces_in(cards), allowed)
-            given[seat, 0] = int(said == GIVE_UP)
+            most = half_of(bet.game, terms.pays.unit)
+            came[seat].insured = insurance_amount(most * insured // 100, int(bank_natural), terms.pays)
+        if looked and terms.surrender.when == Surrender.EARLY and not natural:
+            may = before_look(cards[0], cards[1], terms.split)
+            said = by_chart(played.chart, seen_by(bank, terms), cards, count_of(cards), may)
+            if said == Choice.SURRENDER:
+                hand.ended = Ended.SURRENDERED
     return bool(looked and bank_natural)
 
 
 @kernel
-def loses_bonuses(hands: int, given: int, rules: Ints) -> bool:
+def loses_bonuses(hands: int, ended: int, surrender: SurrenderTerms) -> bool:
     """Whether a seat with so many hands has given its only one up, and its bonus bets with it."""
-    return bool(hands == 1 and given == GIVEN_UP and rules[BONUS_LOST])
+    return bool(hands == 1 and ended == Ended.SURRENDERED and surrender.takes_bonus)
 
 
 @kernel
-def bonus_waits(seat: int, bets: Ints, hands: int, given: int, rules: Ints) -> bool:
-    """Whether a bonus bet of a seat depends on the bank's further cards; `given` says how its first hand was
-    given up."""
-    return bool((bets[seat, RED] or bets[seat, BUST]) and not loses_bonuses(hands, given, rules))
+def bonus_waits(bet: np.record, hands: int, ended: int, terms: TwentyOneTerms) -> bool:
+    """Whether a bonus bet depends on the bank's further cards; `ended` says how the first hand of its seat
+    did."""
+    return bool((bet.red or bet.bust) and not loses_bonuses(hands, ended, terms.surrender))
 
 
 @kernel
-def settle_beside(
-    seat: int,
-    deck: Ints,
-    hands: int,
-    given: int,
-    staked: int,
-    bank: Ints,
-    bets: Ints,
-    red: Ints,
-    buster: Ints,
-    match: Ints,
-    rules: Ints,
-    results: Ints,
-) -> None:
-    """What the bonus bets of a seat come to, and what was staked on the game."""
-    if results.shape[1] > STAKED:
-        results[seat, STAKED] = staked
-    if loses_bonuses(hands, given, rules):
-        results[seat, RED:STAKED] = -bets[seat, RED:STAKED]
+def settle_beside(seat: int, felt: Felt, bets: Records, played: Played, won: np.record) -> None:
+    """What the bonus bets of a seat come to."""
+    terms, pays, bet = played.terms, played.pays, bets[seat]
+    if loses_bonuses(felt.spots[seat].hands, felt.hands[seat, 0].ended, terms.surrender):
+        won.red = -bet.red
+        won.bust = -bet.bust
+        won.matched = -bet.matched
         return
-    busted = bank.shape[0] if hard_total(bank) > 21 else 0
-    results[seat, RED] = side_amount(red_run(bank), bets[seat, RED], red, rules)
-    results[seat, BUST] = side_amount(busted, bets[seat, BUST], buster, rules)
-    first, second = deck[seat], deck[bets.shape[0] + 1 + seat]
-    matched = match_amount(first, second, bank[0], bank[1], bets[seat, MATCHED], match, rules)
-    results[seat, MATCHED] = matched
+    bank = felt.bank[0].cards[: felt.bank[0].held]
+    busted = len(bank) if count_of(bank).hard > 21 else 0
+    unit = terms.pays.unit
+    won.red = side_amount(red_run(bank), bet.red, pays.red, unit)
+    won.bust = side_amount(busted, bet.bust, pays.buster, unit)
+    first, second = felt.shoe.deck[seat], felt.shoe.deck[bets.shape[0] + 1 + seat]
+    hole_row = match_row(first, second, bank[1]) if terms.match_hole else 0
+    won.matched = matched_amount(match_row(first, second, bank[0]), hole_row, bet.matched, pays.match, unit)
 
 
 # -- one spot ------------------------------------------------------------------------------------------------
 
 
 @kernel
-def take(deck: Ints, at: int, state: Ints, mixes: int) -> int:
-    """The card at a place of the deck; with `mixes` it is drawn there only now, from all that are left."""
-    if mixes:
-        other = at + draw_below(state, deck.shape[0] - at)
-        card = deck[at]
-        deck[at] = deck[other]
-        deck[other] = card
-    return int(deck[at])
+def split_in_two(hands: Records, at: int, number: int) -> None:
+    """Make room behind one of so many hands for the twin that takes its second card."""
+    for place in range(number, at + 1, -1):
+        hands[place] = hands[place - 1]
+    hand, twin = hands[at], hands[at + 1]
+    clear(twin)
+    twin.cards[0] = hand.cards[1]
+    twin.held = 1
+    hand.held = 1
 
 
 @kernel
-def split_in_two(held: Ints, size: Ints, added: Ints, given: Ints, hand: int, hands: int) -> None:
-    """Make room behind a hand for the twin that takes its second card."""
-    for at in range(hands, hand + 1, -1):
-        held[at] = held[at - 1]
-        size[at], added[at], given[at] = size[at - 1], added[at - 1], given[at - 1]
-    held[hand + 1, 0] = held[hand, 1]
-    size[hand], size[hand + 1] = 1, 1
-    added[hand + 1], given[hand + 1] = 0, 0
-
-
-@kernel
-def play_doubled(
-    deck: Ints,
-    at: int,
-    state: Ints,
-    mixes: int,
-    seen: int,
-    base: int,
-    chart: Ints,
-    rules: Ints,
-    cards: Ints,
-    size: Ints,
-    added: Ints,
-    given: Ints,
-    hand: int,
-) -> int:
-    """Play a doubled hand on: it may be rescued or doubled again. Gives the next place of the deck."""
+def play_doubled(hand: np.record, seen: int, base: int, shoe: Shoe, played: Played) -> None:
+    """Play a doubled hand on: it may be rescued or doubled again."""
     doublings = 1
     while True:
-        points = points_of(cards[: size[hand]], 0, rules)
-        allowed = may_do_doubled(points, doublings, rules)
-        if allowed == STAND:
-            return at
-        choice = by_chart_doubled(chart, seen, doublings, points >> 4, points & 15, allowed)
-        if choice == RESCUE:
-            given[hand] = RESCUED
-        if choice != DOUBLE:
-            return at
-        added[hand] += base << doublings
+        count = counted(hand.cards[: hand.held], 0, played.terms)
+        may = may_do_doubled(count, doublings, played.terms)
+        if not (may.double or may.rescue):
+            return
+        choice = by_chart_doubled(played.chart, seen, doublings, count, may)
+        if choice == Choice.RESCUE:
+            hand.ended = Ended.RESCUED
+        if choice != Choice.DOUBLE:
+            return
+        hand.added += base << doublings
         doublings += 1
-        cards[size[hand]] = take(deck, at, state, mixes)
-        size[hand] += 1
+        deal_to(hand, shoe)
+
+
+@kernel
+def play_hand(seat: int, at: int, seen: int, base: int, felt: Felt, played: Played) -> None:
+    """Play one hand of a spot until it stands; what a split adds to the spot is played after it."""
+    spot, hand, bank = felt.spots[seat], felt.hands[seat, at], felt.bank[0]
+    shown = bank.cards[: bank.held]
+    while True:
+        cards, split = hand.cards[: hand.held], int(spot.hands > 1)
+        count = counted(cards, split, played.terms)
+        may = may_do(cards, count, spot.hands - 1, split, shown, played.terms)
+        if not (may.hit or may.double or may.split or may.surrender):
+            return
+        choice = by_chart(played.chart, seen, cards, count, may)
+        if choice == Choice.STAND:
+            return
+        if choice == Choice.SURRENDER:
+            hand.ended = Ended.SURRENDERED
+            return
+        if choice == Choice.SPLIT:
+            split_in_two(felt.hands[seat], at, spot.hands)
+            spot.hands += 1
+        deal_to(hand, felt.shoe)
+        if choice == Choice.DOUBLE:
+            hand.added = base
+            play_doubled(hand, seen, base, felt.shoe, played)
+            return
+
+
+@kernel
+def play_spot(seat: int, base: int, felt: Felt, played: Played) -> None:
+    """Play every hand of a spot out."""
+    bank, at = felt.bank[0], 0
+    seen = seen_by(bank.cards[: bank.held], played.terms)
+    while at < felt.spots[seat].hands:
+        hand = felt.hands[seat, at]
+        if hand.held == 1:
+            deal_to(hand, felt.shoe)
+        play_hand(seat, at, seen, base, felt, played)
         at += 1
 
 
 @kernel
-def play_spot(
-    deck: Ints,
-    at: int,
-    state: Ints,
-    mixes: int,
-    shown: Ints,
-    base: int,
-    chart: Ints,
-    rules: Ints,
-    held: Ints,
-    size: Ints,
-    added: Ints,
-    given: Ints,
-) -> int:
-    """Play one spot out; gives the next place of the deck and, in the last two bits, its hands less one."""
-    hands, hand = 1, 0
-    seen = seen_by(shown, rules)
-    while hand < hands:
-        split = int(hands > 1)
-        if size[hand] == 1:
-            held[hand, 1] = take(deck, at, state, mixes)
-            size[hand] = 2
-            at += 1
-        while True:
-            cards = held[hand, : size[hand]]
-            points = points_of(cards, split, rules)
-            allowed = may_do(cards, points, hands - 1, split, shown, rules)
-            if allowed == STAND:
-                break
-            choice = by_chart(chart, seen, cards[0], size[hand], points >> 4, points & 15, allowed)
-            if choice == STAND:
-                break
-            if choice == GIVE_UP:
-                given[hand] = GIVEN_UP
-                break
-            if choice == SPLIT:
-                split_in_two(held, size, added, given, hand, hands)
-                hands += 1
-                split = 1
-            held[hand, size[hand]] = take(deck, at, state, mixes)
-            size[hand] += 1
-            at += 1
-            if choice == DOUBLE:
-                added[hand] = base
-                at = play_doubled(
-                    deck, at, state, mixes, seen, base, chart, rules, held[hand], size, added, given, hand
-                )
-                break
-        hand += 1
-    return at << 2 | hands - 1
-
-
-@kernel
-def waits_for_bank(held: Ints, size: Ints, given: Ints, hands: int, rules: Ints) -> bool:
+def waits_for_bank(hands: Records, number: int, terms: TwentyOneTerms) -> bool:
     """Whether a hand of a spot is neither given up nor a natural."""
-    for hand in range(hands):
-        if not given[hand] and not is_natural_hand(held[hand, : size[hand]], int(hands > 1), rules):
+    for at in range(number):
+        hand = hands[at]
+        natural = is_natural_hand(hand.cards[: hand.held], int(number > 1), terms)
+        if hand.ended == Ended.PLAYED and not natural:
             return True
     return False
 
 
 @kernel
-def spot_amount(
-    held: Ints,
-    size: Ints,
-    added: Ints,
-    given: Ints,
-    hands: int,
-    base: int,
-    bank: Ints,
-    naturals: Ints,
-    rules: Ints,
-) -> int:
+def spot_amount(hands: Records, number: int, base: int, bank: Held, played: Played) -> int:
     """What all hands of a spot come to."""
     total = 0
-    bank_rank = rank_of(bank, 0, rules)
-    for hand in range(hands):
-        if given[hand]:
-            total -= half_of(base, rules) if given[hand] == GIVEN_UP else (base + added[hand]) // 2
-            continue
-        cards = held[hand, : size[hand]]
-        total += hand_came_to(cards, hand, hands, bank, bank_rank, base, added[hand], naturals, rules)
+    bank_rank = rank_of(bank, 0, played.terms)
+    for at in range(number):
+        hand = hands[at]
+        if hand.ended == Ended.SURRENDERED:
+            total -= half_of(base, played.terms.pays.unit)
+        elif hand.ended == Ended.RESCUED:
+            total -= (base + hand.added) // 2
+        else:
+            total += hand_came_to(hand, int(at > 0), int(number > 1), bank, bank_rank, base, played)
     return total
+
+
+@kernel
+def staked_on(hands: Records, number: int, base: int) -> int:
+    """All that was staked on the hands of a spot."""
+    staked = number * base
+    for at in range(number):
+        staked += hands[at].added
+    return staked
 
 
 # -- one round -----------------------------------------------------------------------------------------------
 
 
 @kernel
-def empty_seats(seats: int) -> Seats:
-    return Seats(
-        np.zeros((seats, HANDS, CARDS), dtype=np.int64),
-        np.zeros((seats, HANDS), dtype=np.int64),
-        np.zeros((seats, HANDS), dtype=np.int64),
-        np.zeros((seats, HANDS), dtype=np.int64),
-        np.ones(seats, dtype=np.int64),
-        np.zeros(seats, dtype=np.int64),
-    )
-
-
-@kernel
-def deal(deck: Ints, state: Ints, mixes: int, held: Ints, size: Ints, bank: Ints, runs: Ints) -> int:
-    """Deal the first cards; how many of them the bank has. A joker of the bank may freeze hands."""
-    at = 0
+def deal(felt: Felt, terms: DealTerms) -> None:
+    """Deal the first cards. A joker of the bank may freeze hands."""
+    bank = felt.bank[0]
     for card in range(2):
-        for seat in range(held.shape[0]):
-            held[seat, 0, card] = take(deck, at, state, mixes)
-            size[seat, 0] = card + 1
-            at += 1
-        if card and runs[AFTER_PLAYERS]:
-            return 1
-        bank[card] = take(deck, at, state, mixes)
-        at += 1
-        if bank[card] == JOKER and runs[EARLY_FREEZE]:
-            return card + 1
-    return 2
+        for seat in range(felt.spots.shape[0]):
+            deal_to(felt.hands[seat, 0], felt.shoe)
+        if card and terms.bank_waits:
+            return
+        deal_to(bank, felt.shoe)
+        if bank.cards[card] == JOKER and terms.joker_freezes_one:
+            return
 
 
 @kernel
-def settle_seats(
-    seats: Seats, bank: Ints, deck: Ints, bets: Ints, pays: Pays, rules: Ints, results: Ints
-) -> None:
-    """What every wager comes to against the bank's whole hand."""
-    held, size, added, given, hands, paid = seats
-    red, buster, match, naturals = pays
-    for seat in range(bets.shape[0]):
-        wager = bets[seat, GAME]
-        if not paid[seat]:
-            results[seat, GAME] = spot_amount(
-                held[seat],
-                size[seat],
-                added[seat],
-                given[seat],
-                hands[seat],
-                wager,
-                bank,
-                naturals,
-                rules,
-            )
-        settle_beside(
-            seat,
-            deck,
-            hands[seat],
-            given[seat, 0],
-            hands[seat] * wager + added[seat].sum(),
-            bank,
-            bets,
-            red,
-            buster,
-            match,
-            rules,
-            results,
-        )
-
-
-@kernel
-def play_round(
-    deck: Ints,
-    state: Ints,
-    mixes: int,
-    bets: Ints,
-    chart: Ints,
-    rules: Ints,
-    runs: Ints,
-    pays: Pays,
-    results: Ints,
-) -> int:
-    """Play a round with a row of bets for each seat in the order of the deal, and say what they come to
-    before coverage. The deck is dealt from its front; with `mixes` it is shuffled as it is dealt. Gives the
-    bank's second card, which may place the action button."""
-    seats = empty_seats(bets.shape[0])
-    held, size, added, given, hands, paid = seats
-    bank = np.zeros(CARDS, dtype=np.int64)
-    results[:] = 0
-    drawn = deal(deck, state, mixes, held, size, bank, runs)
-    at = bets.shape[0] * size[0, 0] + drawn
-    shown = bank[:drawn]
-    over = decide_early(held, size, given, paid, shown, bets, chart, rules, runs, results)
+def play_seats(felt: Felt, bets: Records, over: int, played: Played) -> bool:
+    """The players' turns, unless the round is over; whether a wager waits for the bank's further cards."""
     waits = False
     for seat in range(bets.shape[0]):
-        if not (over or paid[seat] or given[seat, 0]):
-            wager = bets[seat, GAME]
-            cards, sizes, more, gone = held[seat], size[seat], added[seat], given[seat]
-            packed = play_spot(deck, at, state, mixes, shown, wager, chart, rules, cards, sizes, more, gone)
-            at, hands[seat] = packed >> 2, (packed & 3) + 1
-        if not waits and not paid[seat]:
-            waits = waits_for_bank(held[seat], size[seat], given[seat], hands[seat], rules)
+        spot, hands = felt.spots[seat], felt.hands[seat]
+        if not (over or spot.paid or hands[0].ended != Ended.PLAYED):
+            play_spot(seat, bets[seat].game, felt, played)
+        if not waits and not spot.paid:
+            waits = waits_for_bank(hands, spot.hands, played.terms)
         if not waits:
-            waits = bonus_waits(seat, bets, hands[seat], given[seat, 0], rules)
-
-    if drawn == 1:
-        bank[1] = take(deck, at, state, mixes)
-        at += 1
-        drawn = 2
-    while waits and not is_natural_hand(bank[:drawn], 0, rules):
-        points = points_of(bank[:drawn], 0, rules)
-        if not bank_draws(points >> 4, points & 15, rules):
-            break
-        bank[drawn] = take(deck, at, state, mixes)
-        at += 1
-        drawn += 1
-
-    settle_seats(seats, bank[:drawn], deck, bets, pays, rules, results)
-    return int(bank[1])
+            waits = bonus_waits(bets[seat], spot.hands, hands[0].ended, played.terms)
+    return waits
 
 
 @kernel
-def play_rounds(
-    state: Ints,
-    deck: Ints,
-    bets: Ints,
-    chart: Ints,
-    rules: Ints,
-    runs: Ints,
-    pays: Pays,
-    results: Ints,
-) -> None:
-    """Fill in the results of as many rounds as there is room for, each from a fresh shuffle of the deck."""
-    for number in range(results.shape[0]):
-        play_round(deck, state, 1, bets, chart, rules, runs, pays, results[number])
+def play_bank(felt: Felt, waits: int, terms: TwentyOneTerms) -> None:
+    """The bank's second card, and while a wager waits for it what its chart has it draw."""
+    bank = felt.bank[0]
+    if bank.held == 1:
+        deal_to(bank, felt.shoe)
+    if not waits or is_natural_hand(bank.cards[: bank.held], 0, terms):
+        return
+    while bank_draws(counted(bank.cards[: bank.held], 0, terms), terms.bank_hits_soft_17):
+        deal_to(bank, felt.shoe)
+
+
+@kernel
+def settle_seats(felt: Felt, bets: Records, played: Played, came: Records) -> None:
+    """What every wager comes to against the bank's whole hand."""
+    bank = felt.bank[0].cards[: felt.bank[0].held]
+    for seat in range(bets.shape[0]):
+        spot, hands, base, won = felt.spots[seat], felt.hands[seat], bets[seat].game, came[seat]
+        if not spot.paid:
+            won.game = spot_amount(hands, spot.hands, base, bank, played)
+        won.staked = staked_on(hands, spot.hands, base)
+        settle_beside(seat, felt, bets, played, won)
+
+
+@kernel
+def play_round(felt: Felt, bets: Records, played: Played, came: Records) -> int:
+    """Play a round with the bets of each seat in the order of the deal, and say what they come to before
+    coverage. Gives the bank's second card, which may place the action button."""
+    clear_felt(felt, came)
+    deal(felt, played.terms.deal)
+    over = decide_early(felt, bets, played, came)
+    waits = play_seats(felt, bets, int(over), played)
+    play_bank(felt, int(waits), played.terms)
+    settle_seats(felt, bets, played, came)
+    return int(felt.bank[0].cards[1])
+
+
+@kernel
+def play_rounds(felt: Felt, bets: Records, played: Played, came: Records, second: Ints) -> None:
+    """As many rounds as there are rows of bets, each from a fresh shuffle of the deck."""
+    for number in range(bets.shape[0]):
+        second[number] = play_round(felt, bets[number], played, came[number])

@@ -6,20 +6,40 @@ from __future__ import annotations
 from functools import cache
 
 import numpy as np
+import numpy.typing as npt
 
-from houseway.games.banked.twenty_one.settle import DOUBLE, GIVE_UP, HIT, RESCUE, SPLIT, STAND, Ints, is_bonus
+from houseway.games.banked.twenty_one.settle import is_bonus
+from houseway.games.banked.twenty_one.terms import Choice, Count, May, Records
 from houseway.hands.ranks import ACE
-from houseway.hands.twenty_one import TEN, twenty_one_value
+from houseway.hands.twenty_one import TEN, Held, twenty_one_value
 from houseway.kernel import kernel
 
-SURRENDERS, SURRENDERS_PAIR, SPLITS, DOUBLES, HITS, RESCUES, DOUBLES_AGAIN = range(7)
-"""The sheets of a chart, an array of shape (8, 11, 2, 22): what to do, the bank's open card by its class,
-whether an ace is in the hand, and its count with every ace as 1; of a pair the points of one card. What comes
-first is asked first; a hand that does none of it stands. The last three are for doubled hands: rescue, double
-again after one doubling, and after more."""
+ANSWERS = np.dtype(
+    [
+        (answer, np.uint8)
+        for answer in (
+            "surrenders",
+            "surrenders_pair",
+            "splits",
+            "doubles",
+            "hits",
+            "rescues",
+            "doubles_again",
+            "doubles_more",
+        )
+    ]
+)
+"""What a hand does, whatever it may: what comes first is asked first, and a hand that does none of it stands.
+The last three are for doubled hands: rescue, double again after one doubling, and after more."""
 UP_CLASSES = 11
 """Ace, two to nine, Bonus cards, and tens that are none."""
-SHAPE = (8, UP_CLASSES, 2, 22)
+
+
+def empty_chart(seen: int = UP_CLASSES) -> Records:
+    """A chart with which every hand stands: answers by the class of what the bank shows, whether an ace is in
+    the hand, and its count with every ace as 1; of a pair without an ace the points of one card."""
+    return np.zeros((seen, 2, 22), dtype=ANSWERS).view(np.recarray)
+
 
 HARD = {
     9: "HDDDDHHHHH",
@@ -60,10 +80,10 @@ PAIRS = {
 
 
 @cache
-def basic_chart() -> Ints:
+def basic_chart() -> Records:
     """The usual chart, for several decks."""
-    chart = np.zeros(SHAPE, dtype=np.int64)
-    chart[HITS, :, :, :9] = 1
+    chart = empty_chart()
+    chart.hits[:, :, :9] = 1
     for count, row in HARD.items():
         for ace in (0, 1):
             _write(chart, row, ace, count)
@@ -71,14 +91,15 @@ def basic_chart() -> Ints:
         _write(chart, row, 1, count - 10)
     for up in (0, 7, 8, 9, 10):
         # A doubled hand that the bank's 17 beats is worth less than half its wager against eight and more.
-        chart[RESCUES, up, 0, :17] = 1
-        chart[RESCUES, up, 1, :7] = 1
-        chart[RESCUES, up, 1, 12:17] = 1
+        chart.rescues[up, 0, :17] = 1
+        chart.rescues[up, 1, :7] = 1
+        chart.rescues[up, 1, 12:17] = 1
     # Against two to six a doubled hand that cannot go over doubles again.
-    chart[DOUBLES_AGAIN:, 1:6, 0, :12] = 1
+    chart.doubles_again[1:6, 0, :12] = 1
+    chart.doubles_more[1:6, 0, :12] = 1
     for points, row in PAIRS.items():
         for up, letter in _by_class(row):
-            chart[SPLITS, up, 0, points] = letter == "P"
+            chart.splits[up, 0, points] = letter == "P"
     return chart
 
 
@@ -87,50 +108,50 @@ def _by_class(row: str) -> list[tuple[int, str]]:
     return [(0, row[9]), *enumerate(row[:9], 1), (UP_CLASSES - 1, row[8])]
 
 
-def _write(chart: Ints, row: str, ace: int, hard: int) -> None:
+def _write(chart: Records, row: str, ace: int, hard: int) -> None:
     for up, letter in _by_class(row):
-        chart[HITS, up, ace, hard] = letter in "HDR"
-        chart[DOUBLES, up, ace, hard] = letter in "Dd"
-        chart[SURRENDERS, up, ace, hard] = letter in "Rr"
+        chart.hits[up, ace, hard] = letter in "HDR"
+        chart.doubles[up, ace, hard] = letter in "Dd"
+        chart.surrenders[up, ace, hard] = letter in "Rr"
 
 
 @kernel
-def card_class(card: int, rules: Ints) -> int:
+def card_class(card: int, plain_tens: int) -> int:
     """The class of the bank's open card."""
     rank = card >> 2
     if rank == ACE:
         return 0
     if rank < TEN:
         return rank + 1
-    return 9 if is_bonus(card, rules) else 10
+    return 9 if is_bonus(card, plain_tens) else 10
 
 
 @kernel
-def by_chart(chart: Ints, up: int, first: int, cards: int, hard: int, aces: int, allowed: int) -> int:
-    """One of the choices allowed, `STAND` to `GIVE_UP`, as the chart has it against an open card of class
-    `up`."""
-    ace = 1 if aces else 0
-    if cards == 2 and allowed & SPLIT:
-        points = twenty_one_value(first)
-        if chart[SPLITS, up, 0, points]:
-            if allowed & GIVE_UP and chart[SURRENDERS_PAIR, up, 0, points]:
-                return GIVE_UP
-            return SPLIT
-    if allowed & GIVE_UP and chart[SURRENDERS, up, ace, hard]:
-        return GIVE_UP
-    if allowed & DOUBLE and chart[DOUBLES, up, ace, hard]:
-        return DOUBLE
-    if allowed & HIT and (chart[HITS, up, ace, hard] or not allowed & STAND):
-        return HIT
-    return STAND
+def by_chart(chart: Records, seen: int, cards: Held, count: Count, may: May) -> Choice:
+    """What a hand does of what it may, as the chart has it against what the bank shows, by its class."""
+    if may.split:
+        pair = chart[seen, 0, twenty_one_value(cards[0])]
+        if pair.splits:
+            return Choice.SURRENDER if may.surrender and pair.surrenders_pair else Choice.SPLIT
+    answers = chart[seen, 1 if count.aces else 0, count.hard]
+    if may.surrender and answers.surrenders:
+        return Choice.SURRENDER
+    if may.double and answers.doubles:
+        return Choice.DOUBLE
+    if may.hit and (answers.hits or not may.stand):
+        return Choice.HIT
+    return Choice.STAND
 
 
 @kernel
-def by_chart_doubled(chart: Ints, up: int, doublings: int, hard: int, aces: int, allowed: int) -> int:
+def by_chart_doubled(chart: Records, seen: int, doublings: int, count: Count, may: May) -> Choice:
     """What a doubled hand does: double again, be rescued or stand."""
-    ace = 1 if aces else 0
-    if allowed & DOUBLE and chart[DOUBLES_AGAIN + min(doublings, 2) - 1, up, ace, hard]:
-        return DOUBLE
-    if allowed & RESCUE and chart[RESCUES, up, ace, hard]:
-        return RESCUE
-    return STAND
+    answers = chart[seen, 1 if count.aces else 0, count.hard]
+    if may.double and (answers.doubles_again if doublings == 1 else answers.doubles_more):
+        return Choice.DOUBLE
+    return Choice.RESCUE if may.rescue and answers.rescues else Choice.STAND
+
+
+def doubling_again(chart: Records, doublings: int) -> npt.NDArray[np.uint8]:
+    """Which hands double again that were doubled so often."""
+    return np.asarray(chart.doubles_again if doublings == 1 else chart.doubles_more)

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from houseway.cards import BANK, PACKS, Place, Stub, shoe
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager, misdeals
@@ -14,6 +12,7 @@ from houseway.games.banked.collection import fee_option
 from houseway.games.banked.limits import circle
 from houseway.games.banked.settlement import Settling, in_order
 from houseway.games.banked.twenty_one import rules as twenty_one_rules
+from houseway.games.banked.twenty_one import settle as settling
 from houseway.games.banked.twenty_one.hands import Dealing, Hand, Spot, Stake
 from houseway.games.banked.twenty_one.insurance import insure, surrender_early
 from houseway.games.banked.twenty_one.rules import (
@@ -29,23 +28,22 @@ from houseway.games.banked.twenty_one.rules import (
     bonus_pays,
     circle_kinds,
 )
-from houseway.games.banked.twenty_one.settle import (
-    RULINGS,
-    checks_hole_card,
-    half_of,
-    hand_amount,
-    hand_ruling,
-    insurance_amount,
-    match_amount,
-    red_run,
-    same_cards,
-    side_amount,
-    three_eights,
-)
+from houseway.games.banked.twenty_one.terms import Ruling
 from houseway.games.banked.twenty_one.turns import play_spots
 from houseway.games.game import OWN_HANDS, GameModule, circles_in
+from houseway.kernel import in_python
 from houseway.play import Circle, Felt, Flow, Stage
 from houseway.play.incidents import Incidents
+
+checks_hole_card = in_python(settling.checks_hole_card)
+half_of = in_python(settling.half_of)
+hand_amount = in_python(settling.hand_amount)
+insurance_amount = in_python(settling.insurance_amount)
+match_row = in_python(settling.match_row)
+matched_amount = in_python(settling.matched_amount)
+red_run = in_python(settling.red_run)
+ruling_on = in_python(settling.ruling_on)
+side_amount = in_python(settling.side_amount)
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
@@ -184,7 +182,7 @@ ACE_AND_KING = 48, 44
 
 def is_checked(dealing: Dealing) -> bool:
     """Whether the hole card is looked at before anybody acts."""
-    if bool(checks_hole_card(dealing.bank[0], dealing.numbers)):
+    if checks_hole_card(dealing.bank[0], dealing.terms.natural):
         dealing.t.by("hole_card_checked")
         return True
     return False
@@ -218,7 +216,7 @@ def insurance_results(dealing: Dealing) -> list[Result]:
     natural = dealing.is_natural(dealing.bank)
     clause = "insurance_wins" if natural else "insurance_loses"
     return [
-        Result(wager, insurance_amount(wager.amount, int(natural), dealing.numbers), clause)
+        Result(wager, insurance_amount(wager.amount, int(natural), dealing.terms.pays), clause)
         for wager in dealing.insured
     ]
 
@@ -305,25 +303,18 @@ def hand_result(dealing: Dealing, spot: Spot, hand: Hand, stake: Stake) -> Resul
     """What one bettor's stake on a hand comes to."""
     wager = spot.wager(stake)
     if hand.surrendered:
-        return Result(wager, -half_of(stake.base, dealing.numbers), "surrender_half")
+        return Result(wager, -half_of(stake.base, dealing.terms.pays.unit), "surrender_half")
     if stake.even_money:
         return Result(wager, stake.base, "even_money_taken")
     if stake.rescued:
         return Result(wager, -stake.amount, "rescue")
-    held, of_bank = np.array(hand.cards, dtype=np.int64), np.array(dealing.bank, dtype=np.int64)
-    base, added = stake.base, stake.added
+    terms, base, added = dealing.terms, stake.base, stake.added
     if hand is not spot.hands[0] and dealing.is_natural(dealing.bank):
         # Against a natural the whole wager of a hand that a split made is money added after the deal.
         base, added = 0, stake.amount
-    ruling = hand_ruling(
-        dealing.rank(hand.cards, hand.split),
-        dealing.rank(dealing.bank),
-        int(three_eights(of_bank)),
-        int(same_cards(held, of_bank, dealing.numbers)),
-        added,
-        dealing.numbers,
-    )
-    return Result(wager, hand_amount(ruling, base, added, dealing.numbers), RULINGS[ruling])
+    rank, bank_rank = dealing.rank(hand.cards, hand.split), dealing.rank(dealing.bank)
+    ruling = ruling_on(hand.cards, rank, dealing.bank, bank_rank, added, terms)
+    return Result(wager, hand_amount(ruling, base, added, terms.pays), Ruling(ruling).clause)
 
 
 def is_lost(dealing: Dealing, wager: Wager) -> bool:
@@ -335,22 +326,27 @@ def is_lost(dealing: Dealing, wager: Wager) -> bool:
 def bonus_result(dealing: Dealing, wager: Wager) -> Result:
     if is_lost(dealing, wager):
         return Result(wager, -wager.amount, "bonus_lost_on_surrender")
-    pays = dealing.t.derived("twenty-one bonus", bonus_pays)[wager.kind]
+    pays, unit = dealing.t.derived("twenty-one bonus", bonus_pays)[wager.kind], dealing.terms.pays.unit
     if wager.kind == MATCH:
-        first, second = next(spot.dealt for spot in dealing.spots if spot.number == wager.spot)
-        won = match_amount(
-            first, second, dealing.bank[0], dealing.bank[1], wager.amount, pays, dealing.numbers
-        )
+        up_row, hole_row = match_rows(dealing, wager)
+        won = int(matched_amount(up_row, hole_row, wager.amount, pays, unit))
     else:
-        won = side_amount(bonus_row(dealing, wager), wager.amount, pays, dealing.numbers)
+        won = int(side_amount(bonus_row(dealing, wager), wager.amount, pays, unit))
     name = {RED_FLEX: "red_flex", BUSTER: "buster", MATCH: "match"}[wager.kind]
     return Result(wager, won, f"{name}_wins" if won > 0 else f"{name}_loses")
+
+
+def match_rows(dealing: Dealing, wager: Wager) -> tuple[int, int]:
+    """How the dealt cards of a spot match the bank's up card and, in some rooms, its hole card."""
+    first, second = next(spot.dealt for spot in dealing.spots if spot.number == wager.spot)
+    hole_row = match_row(first, second, dealing.bank[1]) if dealing.terms.match_hole else 0
+    return match_row(first, second, dealing.bank[0]), hole_row
 
 
 def bonus_row(dealing: Dealing, wager: Wager) -> int:
     """The row of its pay table that a bonus bet comes to."""
     if wager.kind == RED_FLEX:
-        return int(red_run(np.array(dealing.bank, dtype=np.int64)))
+        return red_run(dealing.bank)
     return len(dealing.bank) if dealing.is_over(dealing.bank) else 0
 
 

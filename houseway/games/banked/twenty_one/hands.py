@@ -7,28 +7,27 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Generic
 
-import numpy as np
 from typing_extensions import TypeVar
 
 from houseway.cards import Place, Stub
 from houseway.games.banked import Bank, Wager, misdeals
 from houseway.games.banked.settlement import Settling
-from houseway.games.banked.twenty_one.rules import GAME_WAGER, TwentyOneRules, params
-from houseway.games.banked.twenty_one.settle import (
-    DOUBLE,
-    STAND,
-    Ints,
-    after_double,
-    bank_draws,
-    choices,
-    is_natural,
-    must_hit,
-    must_stand,
-    rank_total,
-)
+from houseway.games.banked.twenty_one import settle
+from houseway.games.banked.twenty_one.rules import GAME_WAGER, TwentyOneRules, terms
+from houseway.games.banked.twenty_one.terms import MUST_STAND, Count, May, TwentyOneTerms
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT
-from houseway.hands.twenty_one import FURTHEST, NATURAL, OVER, aces_in, hard_total
+from houseway.hands.twenty_one import FURTHEST, NATURAL, OVER
+from houseway.kernel import in_python
 from houseway.play import Felt
+
+after_double = in_python(settle.after_double)
+bank_draws = in_python(settle.bank_draws)
+choices = in_python(settle.choices)
+count_of = in_python(settle.count_of)
+is_natural = in_python(settle.is_natural)
+must_hit = in_python(settle.must_hit)
+must_stand = in_python(settle.must_stand)
+rank_total = in_python(settle.rank_total)
 
 Rules_co = TypeVar("Rules_co", bound=TwentyOneRules, covariant=True, default=TwentyOneRules)
 
@@ -109,11 +108,10 @@ class Dealing(Generic[Rules_co]):
     bank: list[int] = field(default_factory=list)
     order: list[int] = field(default_factory=list)
     """The spots in the order in which they are settled, once that is known."""
-    numbers: Ints = field(init=False)
-    """The rules as kernels take them."""
+    terms: TwentyOneTerms = field(init=False)
 
     def __post_init__(self) -> None:
-        self.numbers = self.t.derived("twenty-one", params)
+        self.terms = self.t.derived("twenty-one", terms)
 
     @property
     def rules(self) -> Rules_co:
@@ -127,21 +125,20 @@ class Dealing(Generic[Rules_co]):
 
     # -- counting ------------------------------------------------------------------------------------------
 
-    def count(self, cards: Sequence[int]) -> tuple[int, int]:
+    def count(self, cards: Sequence[int]) -> Count:
         """The points with every ace as 1, and how many aces."""
         self.t.by("card_values")
-        held = np.array(cards, dtype=np.int64)
-        return int(hard_total(held)), int(aces_in(held))
+        return count_of(cards)
 
     def is_natural(self, cards: Sequence[int], split: bool = False) -> bool:
         if len(cards) != 2:
             return False
         self.t.by("natural")
-        return bool(is_natural(cards[0], cards[1], int(split), self.numbers))
+        return is_natural(cards[0], cards[1], int(split), self.terms.natural)
 
     def rank(self, cards: Sequence[int], split: bool = False) -> int:
         """What settlement compares."""
-        return int(rank_total(*self.count(cards), int(self.is_natural(cards, split))))
+        return rank_total(self.count(cards), int(self.is_natural(cards, split)))
 
     def is_over(self, cards: Sequence[int]) -> bool:
         return self.rank(cards, split=True) >> CATEGORY_SHIFT == OVER
@@ -152,7 +149,7 @@ class Dealing(Generic[Rules_co]):
         kind = rank >> CATEGORY_SHIFT
         if kind == NATURAL:
             return "21.5"
-        hard, _ = self.count(cards)
+        hard = self.count(cards).hard
         if kind == OVER:
             return f"{hard}, over"
         total = (rank & FURTHEST) // 2
@@ -160,23 +157,21 @@ class Dealing(Generic[Rules_co]):
 
     # -- what a hand may do ----------------------------------------------------------------------------------
 
-    def choices(self, spot: Spot, hand: Hand) -> int:
-        """What a hand may do, as the kernel of that name adds it up."""
-        t, numbers, cards = self.t, self.numbers, hand.cards
-        hard, aces = self.count(cards)
+    def choices(self, spot: Spot, hand: Hand) -> May:
+        """What a hand may do, as the kernel of that name has it."""
+        t, terms, cards = self.t, self.terms, hand.cards
+        count = self.count(cards)
         ace_split = hand.split and cards[0] >> 2 == ACE
         if ace_split:
             t.by("split_ace_one_card")
         if hand.split and not ace_split:
             t.by("split_hand_draws")
-        found = int(
-            choices(cards[0], cards[1], len(cards), hard, aces, spot.splits, int(hand.split), numbers)
-        )
-        if must_stand(hard, aces, numbers):
+        found = choices(cards, count, spot.splits, int(hand.split), terms)
+        if must_stand(count, terms.chart):
             t.by("must_stand")
-        if must_hit(hard, aces, numbers):
+        if must_hit(count, terms.chart):
             t.by("must_hit")
-        return found if self.can_draw else STAND
+        return found if self.can_draw else MUST_STAND
 
     def act_after(self) -> int:
         """The seat after which the turns begin."""
@@ -187,15 +182,14 @@ class Dealing(Generic[Rules_co]):
         """Whether a hand has nothing to decide."""
         return self.is_over(hand.cards) or self.is_natural(hand.cards, hand.split)
 
-    def after_double(self, hand: Hand) -> int:
+    def after_double(self, hand: Hand) -> May:
         """What a doubled hand may do."""
-        hard, aces = self.count(hand.cards)
-        found = int(after_double(hard, aces, hand.doublings, self.numbers))
-        return found if self.can_draw else found & ~DOUBLE
+        found = after_double(self.count(hand.cards), hand.doublings, self.terms.double, self.terms.chart)
+        return found if self.can_draw else found._replace(double=0)
 
     def bank_draws(self) -> bool:
         """Whether the bank's chart has it draw another card."""
-        return bool(bank_draws(*self.count(self.bank), self.numbers)) and self.can_draw
+        return bank_draws(self.count(self.bank), self.terms.bank_hits_soft_17) and self.can_draw
 
     # -- the shoe --------------------------------------------------------------------------------------------
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from houseway.games import banked as bank
 from houseway.games.banked import Result, Wager
 from houseway.games.banked.position import CHIP
+from houseway.games.banked.twenty_one import settle
 from houseway.games.banked.twenty_one.hands import Dealing, Hand, Spot, Stake
 from houseway.games.banked.twenty_one.rules import INSURANCE
-from houseway.games.banked.twenty_one.settle import half_of
 from houseway.hands.ranks import ACE
+from houseway.kernel import in_python
 from houseway.play import Choose, Flow, Option, Wait
 from houseway.play.asks import amount_of, split_choice
+
+half_of = in_python(settle.half_of)
 
 
 def insure(dealing: Dealing) -> Flow:
@@ -47,7 +50,7 @@ def insure(dealing: Dealing) -> Flow:
 
 def _offers(dealing: Dealing, hand: Hand, stake: Stake) -> list[Option]:
     rules = dealing.rules
-    most = half_of(stake.base, dealing.numbers)
+    most = half_of(stake.base, dealing.terms.pays.unit)
     stack = dealing.t.purse.stacks[stake.party]
     options = []
     if rules.insurance == "ace-up":
@@ -65,7 +68,7 @@ def _offers(dealing: Dealing, hand: Hand, stake: Stake) -> list[Option]:
 
 def _take_even_money(dealing: Dealing, spot: Spot, stake: Stake) -> None:
     if dealing.rules.even_money == "as-insurance":
-        _lay(dealing, spot, stake, half_of(stake.base, dealing.numbers))
+        _lay(dealing, spot, stake, half_of(stake.base, dealing.terms.pays.unit))
         return
     if dealing.rules.even_money_paid == "in-order":
         stake.even_money = True

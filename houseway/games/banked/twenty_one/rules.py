@@ -6,13 +6,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-import numpy as np
-
 from houseway.games import banked as bank
 from houseway.games.banked import BankRules
-from houseway.games.banked.twenty_one import settle as settling
-from houseway.games.banked.twenty_one.settle import BUSTER_ROWS, MATCH_ROWS, RED_FLEX_ROWS, Ints, pay_rows
-from houseway.play.money import unit_of
+from houseway.games.banked.twenty_one.settle import BUSTER_ROWS, MATCH_ROWS, RED_FLEX_ROWS, pay_rows
+from houseway.games.banked.twenty_one.terms import (
+    ChartScope,
+    ChartTerms,
+    DoubleTerms,
+    HardHand,
+    Ints,
+    MeetTerms,
+    NaturalTerms,
+    PayTerms,
+    Ruling,
+    SplitTerms,
+    Surrender,
+    SurrenderTerms,
+    TwentyOneTerms,
+    code,
+)
+from houseway.play.money import Limits, Span, unit_of
 from houseway.play.payoff import Odds
 
 GAME_WAGER = "game"
@@ -39,7 +52,7 @@ class TwentyOneRules(BankRules):
 
     pack: str = "bonus-52"
     decks: int = 6
-    deck_range: tuple[int, int] = (1, 8)
+    deck_range: Span = (1, 8)
     """Fewest and most decks of the shoe."""
     cut_card: int = 75
     """How many of a hundred cards of the shoe are dealt before the round that is its last."""
@@ -137,7 +150,7 @@ class TwentyOneRules(BankRules):
     """Decks for which the pay table of Match the Dealer is printed."""
     match_other_decks: Literal["same", "not-offered"] = "same"
     """Whether that bet is offered with another number of decks."""
-    bonus_limits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    bonus_limits: Mapping[str, Limits] = field(default_factory=dict)
     """Least and most on a bonus bet in cents, inside the table's limits; 0 is the table's own."""
     bonus_most: Literal["table", "game-wager"] = "table"
     """Whether a bonus bet may exceed the game wager beside it."""
@@ -209,55 +222,79 @@ CLAUSES = bank.CLAUSES | {
 }
 
 
-def params(rules: TwentyOneRules) -> Ints:
-    """The rules as kernels take them."""
-    found = np.zeros(settling.SIZE, dtype=np.int64)
-    unit = unit_of(rules.fraction_rounding)
-    values = {
-        settling.PLAIN_TENS: rules.plain_tens,
-        settling.SPLIT_NATURAL: rules.split_ace_bonus == "natural",
-        settling.CHART_BINDS: ("ordinary", "no-ace", "any").index(rules.hard_hand),
-        settling.MUST_STAND: rules.must_stand,
-        settling.MUST_HIT: rules.must_hit,
-        settling.CHART_BARS: ("hit-and-stand", "bars-double", "all-actions").index(rules.chart_scope),
-        settling.DOUBLE_TOTALS: rules.double_totals != "any",
-        settling.DOUBLE_AFTER_SPLIT: rules.double_after_split,
-        settling.SPLIT_SAME_RANK: rules.split_tens == "same-rank",
-        settling.MAX_SPLITS: rules.max_splits,
-        settling.MAX_SPLITS_TENS: rules.max_splits_tens,
-        settling.SPLIT_ACES: rules.split_aces,
-        settling.RESPLIT_ACES: rules.resplit_aces,
-        settling.SPLIT_ACE_DRAWS: rules.split_ace_cards == "free",
-        settling.SURRENDER: ("none", "late", "early").index(rules.surrender),
-        settling.SURRENDER_AFTER_SPLIT: rules.surrender_after_split,
-        settling.BANK_HITS_SOFT_17: rules.bank_soft_17 == "hit",
-        settling.CHECK_BONUS: rules.bank_check == "ace-or-bonus",
-        settling.NATURAL_PAYS: rules.natural_pays.pays,
-        settling.NATURAL_TO: rules.natural_pays.to,
-        settling.WIN_PAYS: rules.win_pays.pays,
-        settling.WIN_TO: rules.win_pays.to,
-        settling.BOTH_NATURAL: ("push", "player-wins", "bank-wins").index(rules.both_natural),
-        settling.BOTH_NATURAL_PAYS: rules.both_natural_pays.pays,
-        settling.BOTH_NATURAL_TO: rules.both_natural_pays.to,
-        settling.BOTH_21_WINS: rules.both_21 == "player-wins",
-        settling.BOTH_OVER: OVER_READINGS.index(rules.both_over),
-        settling.MATCH_MARKS: rules.exact_match == "ranks-and-marks",
-        settling.ADDED_RETURNED: rules.bank_natural_added == "returned",
-        settling.INSURANCE_PAYS: rules.insurance_pays.pays,
-        settling.INSURANCE_TO: rules.insurance_pays.to,
-        settling.EVEN_MONEY: rules.even_money == "flat-1-to-1",
-        settling.BONUS_LOST: rules.bonus_after_surrender == "lost",
-        settling.RESCUES: rules.rescue,
-        settling.DOUBLINGS: rules.max_doublings if rules.double_double else 1,
-        settling.MATCH_HOLE: rules.match_target == "both-first-cards",
-        settling.UNIT: unit,
-    }
-    for place, value in values.items():
-        found[place] = value
-    return found
+def terms(rules: TwentyOneRules) -> TwentyOneTerms:
+    """What the rules say to the kernels."""
+    return TwentyOneTerms(
+        natural=NaturalTerms(
+            plain_tens=int(rules.plain_tens),
+            after_split=int(rules.split_ace_bonus == "natural"),
+            looked_for_under_bonus=int(rules.bank_check == "ace-or-bonus"),
+        ),
+        chart=ChartTerms(
+            binds=code(HardHand, rules.hard_hand),
+            stand_from=rules.must_stand,
+            hit_to=rules.must_hit,
+            scope=code(ChartScope, rules.chart_scope),
+        ),
+        double=DoubleTerms(
+            hard_12_to_19_only=int(rules.double_totals != "any"),
+            after_split=int(rules.double_after_split),
+            most=rules.max_doublings if rules.double_double else 1,
+            rescue=int(rules.rescue),
+        ),
+        split=_split_terms(rules),
+        surrender=SurrenderTerms(
+            when=code(Surrender, rules.surrender),
+            after_split=int(rules.surrender_after_split),
+            takes_bonus=int(rules.bonus_after_surrender == "lost"),
+        ),
+        meet=_meet_terms(rules),
+        pays=PayTerms(
+            natural=rules.natural_pays,
+            both_natural=rules.both_natural_pays,
+            win=rules.win_pays,
+            insurance=rules.insurance_pays,
+            unit=unit_of(rules.fraction_rounding),
+        ),
+        bank_hits_soft_17=int(rules.bank_soft_17 == "hit"),
+        even_money=int(rules.even_money == "flat-1-to-1"),
+        match_hole=int(rules.match_target == "both-first-cards"),
+    )
 
 
-OVER_READINGS = ("push-on-888", "push-on-exact-match", "push-if-player-closer", "push-on-same-total")
+def _split_terms(rules: TwentyOneRules) -> SplitTerms:
+    return SplitTerms(
+        same_rank=int(rules.split_tens == "same-rank"),
+        most=rules.max_splits,
+        most_tens=rules.max_splits_tens,
+        aces=int(rules.split_aces),
+        aces_again=int(rules.resplit_aces),
+        aces_draw=int(rules.split_ace_cards == "free"),
+    )
+
+
+def _meet_terms(rules: TwentyOneRules) -> MeetTerms:
+    return MeetTerms(
+        naturals=int(NATURALS_MEET[rules.both_natural]),
+        twenty_ones=int(TWENTY_ONES_MEET[rules.both_21]),
+        over=int(OVER_PUSHES[rules.both_over]),
+        marks_differ=int(rules.exact_match == "ranks-and-marks"),
+        added_returned=int(rules.bank_natural_added == "returned"),
+    )
+
+
+NATURALS_MEET = {
+    "push": Ruling.NATURALS_PUSH,
+    "player-wins": Ruling.NATURAL_WINS_TIE,
+    "bank-wins": Ruling.NATURAL_LOSES_TIE,
+}
+TWENTY_ONES_MEET = {"push": Ruling.EQUAL_PUSHES, "player-wins": Ruling.TWENTY_ONE_WINS_TIE}
+OVER_PUSHES = {
+    "push-on-888": Ruling.THREE_EIGHTS_PUSH,
+    "push-on-exact-match": Ruling.EXACT_MATCH_PUSHES,
+    "push-if-player-closer": Ruling.CLOSER_OVER_PUSHES,
+    "push-on-same-total": Ruling.EQUAL_OVER_PUSHES,
+}
 
 
 def wagers(rules: TwentyOneRules) -> tuple[str, ...]:

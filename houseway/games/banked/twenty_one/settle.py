@@ -6,284 +6,291 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import numpy as np
-import numpy.typing as npt
 
+from houseway.games.banked.twenty_one.terms import (
+    ChartScope,
+    ChartTerms,
+    Count,
+    DoubleTerms,
+    HardHand,
+    Ints,
+    May,
+    MeetTerms,
+    NaturalTerms,
+    PayTerms,
+    Ruling,
+    SplitTerms,
+    Surrender,
+    SurrenderTerms,
+    TwentyOneTerms,
+)
 from houseway.hands.ranks import ACE, CATEGORY_SHIFT
-from houseway.hands.twenty_one import COUNTS, FURTHEST, NATURAL, OVER, TEN, soft_total, twenty_one_value
+from houseway.hands.twenty_one import (
+    COUNTS,
+    FURTHEST,
+    NATURAL,
+    OVER,
+    TEN,
+    Held,
+    aces_in,
+    hard_total,
+    soft_total,
+    twenty_one_value,
+)
 from houseway.kernel import kernel
 from houseway.play.payoff import Odds
-
-Ints = npt.NDArray[np.int64]
-
-# -- rules as numbers ----------------------------------------------------------------------------------------
-
-(
-    PLAIN_TENS,
-    SPLIT_NATURAL,
-    CHART_BINDS,
-    MUST_STAND,
-    MUST_HIT,
-    CHART_BARS,
-    DOUBLE_TOTALS,
-    DOUBLE_AFTER_SPLIT,
-    SPLIT_SAME_RANK,
-    MAX_SPLITS,
-    MAX_SPLITS_TENS,
-    SPLIT_ACES,
-    RESPLIT_ACES,
-    SPLIT_ACE_DRAWS,
-    SURRENDER,
-    SURRENDER_AFTER_SPLIT,
-    BANK_HITS_SOFT_17,
-    CHECK_BONUS,
-    NATURAL_PAYS,
-    NATURAL_TO,
-    WIN_PAYS,
-    WIN_TO,
-    BOTH_NATURAL,
-    BOTH_NATURAL_PAYS,
-    BOTH_NATURAL_TO,
-    BOTH_21_WINS,
-    BOTH_OVER,
-    MATCH_MARKS,
-    ADDED_RETURNED,
-    INSURANCE_PAYS,
-    INSURANCE_TO,
-    EVEN_MONEY,
-    BONUS_LOST,
-    RESCUES,
-    DOUBLINGS,
-    MATCH_HOLE,
-    UNIT,
-    SIZE,
-) = range(38)
-"""Where each rule stands in the array that kernels take; `twenty_one_rules.params` fills it."""
-
-HARD_ONLY, WITHOUT_ACE, EVERY_HAND = range(3)
-"""Which hands the chart binds."""
-BARS_NOTHING, BARS_DOUBLE, BARS_ALL = range(3)
-"""What else a hand that must stand may not do."""
-NATURALS_PUSH, NATURALS_WIN, NATURALS_LOSE = range(3)
-ON_888, ON_EXACT_MATCH, IF_CLOSER, ON_SAME_TOTAL = range(4)
-"""When two hands that are both over push."""
-NO_SURRENDER, LATE, EARLY = range(3)
 
 # -- counting ------------------------------------------------------------------------------------------------
 
 
 @kernel
-def is_bonus(card: int, rules: Ints) -> bool:
+def is_bonus(card: int, plain_tens: int) -> bool:
     """Whether a card makes a natural with an ace."""
     rank = card >> 2
-    return bool(TEN <= rank < ACE and (rank > TEN or not rules[PLAIN_TENS]))
+    return bool(TEN <= rank < ACE and (rank > TEN or not plain_tens))
 
 
 @kernel
-def is_natural(first: int, second: int, split: int, rules: Ints) -> bool:
+def is_natural(first: int, second: int, split: int, natural: NaturalTerms) -> bool:
     """Whether two cards are 21.5: an ace and a Bonus card as dealt; after a split only where a room says."""
-    if split and not rules[SPLIT_NATURAL]:
+    if split and not natural.after_split:
         return False
     if first >> 2 == ACE:
-        return is_bonus(second, rules)
-    return second >> 2 == ACE and is_bonus(first, rules)
+        return is_bonus(second, natural.plain_tens)
+    return second >> 2 == ACE and is_bonus(first, natural.plain_tens)
 
 
 @kernel
-def rank_total(hard: int, aces: int, natural: int) -> int:
-    """The rank of a hand by its points with every ace as 1; what `hands.twenty_one` gives for its cards."""
+def count_of(cards: Held) -> Count:
+    return Count(hard_total(cards), aces_in(cards))
+
+
+@kernel
+def rank_total(count: Count, natural: int) -> int:
+    """The rank of a hand by what it counts; what `hands.twenty_one` gives for its cards."""
     if natural:
         return NATURAL << CATEGORY_SHIFT | 43
-    if hard > 21:
-        return OVER << CATEGORY_SHIFT | (FURTHEST - hard)
-    return COUNTS << CATEGORY_SHIFT | 2 * soft_total(hard, aces, 21)
+    if count.hard > 21:
+        return OVER << CATEGORY_SHIFT | (FURTHEST - count.hard)
+    return COUNTS << CATEGORY_SHIFT | 2 * soft_total(count.hard, count.aces, 21)
 
 
 @kernel
-def bank_draws(hard: int, aces: int, rules: Ints) -> bool:
+def bank_draws(count: Count, hits_soft_17: int) -> bool:
     """Whether the bank's chart has it draw: 16 and less, and soft 17 by the room."""
-    total = soft_total(hard, aces, 21)
-    return total < 17 or (total == 17 and total > hard and bool(rules[BANK_HITS_SOFT_17]))
+    total = soft_total(count.hard, count.aces, 21)
+    return total < 17 or (total == 17 and total > count.hard and bool(hits_soft_17))
 
 
 @kernel
-def checks_hole_card(up: int, rules: Ints) -> bool:
+def checks_hole_card(up: int, natural: NaturalTerms) -> bool:
     """Whether the hole card is looked at under this up card before anybody acts."""
-    return bool(up >> 2 == ACE or (rules[CHECK_BONUS] and is_bonus(up, rules)))
+    return bool(up >> 2 == ACE or (natural.looked_for_under_bonus and is_bonus(up, natural.plain_tens)))
 
 
 # -- what a hand may do --------------------------------------------------------------------------------------
 
-STAND, HIT, DOUBLE, SPLIT, GIVE_UP, RESCUE = 1, 2, 4, 8, 16, 32
-"""Choices, added up."""
-
 
 @kernel
-def bound_by_chart(hard: int, aces: int, rules: Ints) -> bool:
+def bound_by_chart(count: Count, binds: int) -> bool:
     """Whether must-hit and must-stand speak of this hand at all."""
-    if rules[CHART_BINDS] == EVERY_HAND:
-        return True
-    return aces == 0 if rules[CHART_BINDS] == WITHOUT_ACE else soft_total(hard, aces, 21) == hard
+    if binds == HardHand.NO_ACE:
+        return count.aces == 0
+    return binds == HardHand.ANY or soft_total(count.hard, count.aces, 21) == count.hard
 
 
 @kernel
-def must_stand(hard: int, aces: int, rules: Ints) -> bool:
-    return bound_by_chart(hard, aces, rules) and soft_total(hard, aces, 21) >= rules[MUST_STAND]
+def must_stand(count: Count, chart: ChartTerms) -> bool:
+    return bound_by_chart(count, chart.binds) and soft_total(count.hard, count.aces, 21) >= chart.stand_from
 
 
 @kernel
-def must_hit(hard: int, aces: int, rules: Ints) -> bool:
-    return bound_by_chart(hard, aces, rules) and soft_total(hard, aces, 21) <= rules[MUST_HIT]
+def must_hit(count: Count, chart: ChartTerms) -> bool:
+    return bound_by_chart(count, chart.binds) and soft_total(count.hard, count.aces, 21) <= chart.hit_to
 
 
 @kernel
-def may_split(first: int, second: int, splits: int, split: int, rules: Ints) -> bool:
-    """Whether two cards are a pair that may be split once more."""
+def may_split(first: int, second: int, splits: int, split: int, terms: SplitTerms) -> bool:
+    """Whether two cards are a pair that may be split once more. `splits` counts those of its spot so far;
+    `split` says that the hand came out of one."""
     value = twenty_one_value(first)
     if value != twenty_one_value(second):
         return False
     if value == 10:
-        same = first >> 2 == second >> 2 or not rules[SPLIT_SAME_RANK]
-        return bool(same and splits < rules[MAX_SPLITS_TENS])
-    if value == 1 and not (rules[RESPLIT_ACES] if split else rules[SPLIT_ACES]):
+        return bool((first >> 2 == second >> 2 or not terms.same_rank) and splits < terms.most_tens)
+    if value == 1 and not (terms.aces_again if split else terms.aces):
         return False
-    return bool(splits < rules[MAX_SPLITS])
+    return bool(splits < terms.most)
 
 
 @kernel
-def may_double(hard: int, aces: int, split: int, rules: Ints) -> bool:
+def may_double(count: Count, split: int, double: DoubleTerms, chart: ChartTerms) -> bool:
     """Whether two cards may be doubled."""
-    if split and not rules[DOUBLE_AFTER_SPLIT]:
+    if split and not double.after_split:
         return False
-    if rules[DOUBLE_TOTALS] and (aces or not 12 <= hard <= 19):
+    if double.hard_12_to_19_only and (count.aces or not 12 <= count.hard <= 19):
         return False
-    return not (rules[CHART_BARS] != BARS_NOTHING and must_stand(hard, aces, rules))
+    return not (chart.scope != ChartScope.HIT_AND_STAND and must_stand(count, chart))
 
 
 @kernel
-def choices(
-    first: int, second: int, cards: int, hard: int, aces: int, splits: int, split: int, rules: Ints
-) -> int:
-    """What a hand that is neither over nor a natural may do, `STAND` to `GIVE_UP` added up. `splits` counts
-    those of its spot so far; `split` says that it came out of one."""
-    found = 0
-    stays = must_stand(hard, aces, rules)
-    if split and first >> 2 == ACE and not rules[SPLIT_ACE_DRAWS]:
+def may_surrender(split: int, terms: SurrenderTerms) -> bool:
+    """Whether two cards may be given up."""
+    return bool(terms.when != Surrender.NONE and (not split or terms.after_split))
+
+
+@kernel
+def choices(cards: Held, count: Count, splits: int, split: int, terms: TwentyOneTerms) -> May:
+    """What a hand may do that is neither over nor a natural."""
+    again = may_split(cards[0], cards[1], splits, split, terms.split)
+    if split and cards[0] >> 2 == ACE and not terms.split.aces_draw:
         # A split ace has its one card, whatever the chart says; only another ace may be split again.
-        return STAND | (SPLIT if may_split(first, second, splits, split, rules) else 0)
-    if not must_hit(hard, aces, rules):
-        found |= STAND
-    if not stays:
-        found |= HIT
-    if cards > 2:
-        return found
-    if may_double(hard, aces, split, rules):
-        found |= DOUBLE
-    if may_split(first, second, splits, split, rules) and not (stays and rules[CHART_BARS] == BARS_ALL):
-        found |= SPLIT
-    if rules[SURRENDER] != NO_SURRENDER and (not split or rules[SURRENDER_AFTER_SPLIT]):
-        found |= GIVE_UP
-    return found
+        return May(1, 0, 0, int(again), 0, 0)
+    two, stays = len(cards) == 2, must_stand(count, terms.chart)
+    barred = stays and terms.chart.scope == ChartScope.ALL_ACTIONS
+    return May(
+        int(not must_hit(count, terms.chart)),
+        int(not stays),
+        int(two and may_double(count, split, terms.double, terms.chart)),
+        int(two and again and not barred),
+        int(two and may_surrender(split, terms.surrender)),
+        0,
+    )
 
 
 @kernel
-def after_double(hard: int, aces: int, doublings: int, rules: Ints) -> int:
+def after_double(count: Count, doublings: int, double: DoubleTerms, chart: ChartTerms) -> May:
     """What a hand that was doubled so often and is not over may do: stand, take the last doubling back and
     give up the rest, or double the whole wager again."""
-    found = STAND
-    if rules[RESCUES]:
-        found |= RESCUE
-    if doublings < rules[DOUBLINGS] and may_double(hard, aces, 0, rules):
-        found |= DOUBLE
-    return found
+    again = doublings < double.most and may_double(count, 0, double, chart)
+    return May(1, 0, int(again), 0, 0, double.rescue)
+
+
+@kernel
+def before_look(first: int, second: int, split: SplitTerms) -> May:
+    """What a hand may do before the look: an early surrender is refused for the sake of a split that comes
+    later."""
+    return May(1, 0, 0, int(may_split(first, second, 0, 0, split)), 1, 0)
 
 
 # -- what the hand comes to ----------------------------------------------------------------------------------
 
-RULINGS = (
-    "natural_wins",
-    "naturals_push",
-    "natural_wins_tie",
-    "natural_loses_tie",
-    "loses_to_natural",
-    "added_returned",
-    "wins_against_over",
-    "over_loses",
-    "higher_wins",
-    "lower_loses",
-    "equal_pushes",
-    "twenty_one_wins_tie",
-    "three_eights_push",
-    "exact_match_pushes",
-    "closer_over_pushes",
-    "equal_over_pushes",
-    "both_over_loses",
-)
-"""What `hand_ruling` numbers, by clause."""
+
+@kernel
+def three_eights(cards: Held) -> bool:
+    """Whether a hand is exactly three eights."""
+    if len(cards) != 3:
+        return False
+    return bool(cards[0] >> 2 == 6 and cards[1] >> 2 == 6 and cards[2] >> 2 == 6)
 
 
 @kernel
-def over_pushes(player: int, bank: int, bank_888: int, same_cards: int, rules: Ints) -> bool:
-    """Whether a hand that is over pushes against a bank that is over too."""
-    reading = rules[BOTH_OVER]
-    if reading == ON_888:
+def marked_rank(card: int, plain_tens: int, marks_differ: int) -> int:
+    """A card's rank; all Bonus cards have one unless their marks matter."""
+    return ACE - 1 if is_bonus(card, plain_tens) and not marks_differ else card >> 2
+
+
+@kernel
+def same_cards(one: Held, other: Held, plain_tens: int, marks_differ: int) -> bool:
+    """Whether two hands hold the same cards in any order, suits aside."""
+    if len(one) != len(other):
+        return False
+    held = np.zeros(13, dtype=np.int64)
+    for card in one:
+        held[marked_rank(card, plain_tens, marks_differ)] += 1
+    for card in other:
+        held[marked_rank(card, plain_tens, marks_differ)] -= 1
+    return bool(np.all(held == 0))
+
+
+@kernel
+def over_pushes(player: int, bank: int, bank_888: int, same_cards: int, over: int) -> bool:
+    """Whether a hand that is over pushes against a bank that is over too, by the ruling of the room."""
+    if over == Ruling.THREE_EIGHTS_PUSH:
         return bool(bank_888)
-    if reading == ON_EXACT_MATCH:
+    if over == Ruling.EXACT_MATCH_PUSHES:
         return bool(same_cards)
-    return player > bank if reading == IF_CLOSER else player == bank
+    return player > bank if over == Ruling.CLOSER_OVER_PUSHES else player == bank
 
 
 @kernel
-def hand_ruling(player: int, bank: int, bank_888: int, same_cards: int, added: int, rules: Ints) -> int:
-    """The number in `RULINGS` of what becomes of a hand played out, by both ranks. `bank_888` and
-    `same_cards` say whether the bank holds exactly three eights, and whether both hold the same cards."""
+def hand_ruling(player: int, bank: int, bank_888: int, same_cards: int, added: int, meet: MeetTerms) -> int:
+    """The `Ruling` on a hand played out, by both ranks. `bank_888` and `same_cards` say whether the bank
+    holds exactly three eights, and whether both hold the same cards."""
     player_kind, bank_kind = player >> CATEGORY_SHIFT, bank >> CATEGORY_SHIFT
     if player_kind == NATURAL:
-        if bank_kind != NATURAL:
-            return 0
-        return 1 + int(rules[BOTH_NATURAL])
+        return meet.naturals if bank_kind == NATURAL else Ruling.NATURAL_WINS
     if bank_kind == NATURAL:
-        return 5 if rules[ADDED_RETURNED] and added else 4
+        return Ruling.ADDED_RETURNED if meet.added_returned and added else Ruling.LOSES_TO_NATURAL
     if player_kind == OVER and bank_kind == OVER:
-        return 12 + int(rules[BOTH_OVER]) if over_pushes(player, bank, bank_888, same_cards, rules) else 16
+        pushes = over_pushes(player, bank, bank_888, same_cards, meet.over)
+        return meet.over if pushes else Ruling.BOTH_OVER_LOSES
     if player_kind == OVER:
-        return 7
+        return Ruling.OVER_LOSES
     if bank_kind == OVER:
-        return 6
+        return Ruling.WINS_AGAINST_OVER
     if player != bank:
-        return 8 if player > bank else 9
-    return 11 if rules[BOTH_21_WINS] and player & FURTHEST == 42 else 10
+        return Ruling.HIGHER_WINS if player > bank else Ruling.LOWER_LOSES
+    return meet.twenty_ones if player & FURTHEST == 42 else Ruling.EQUAL_PUSHES
 
 
 @kernel
-def paid(amount: int, pays: int, to: int, rules: Ints) -> int:
+def ruling_on(cards: Held, rank: int, bank: Held, bank_rank: int, added: int, terms: TwentyOneTerms) -> int:
+    """The same by the cards of both."""
+    same = 0
+    if terms.meet.over == Ruling.EXACT_MATCH_PUSHES:
+        same = int(same_cards(cards, bank, terms.natural.plain_tens, terms.meet.marks_differ))
+    return hand_ruling(rank, bank_rank, int(three_eights(bank)), same, added, terms.meet)
+
+
+@kernel
+def paid(amount: int, odds: Odds, unit: int) -> int:
     """A payoff at odds, cut to whole chips."""
-    return amount * int(pays) // int(to) // int(rules[UNIT]) * int(rules[UNIT])
+    return amount * odds.pays // odds.to // unit * unit
 
 
 @kernel
-def hand_amount(ruling: int, base: int, added: int, rules: Ints) -> int:
+def wins(ruling: int) -> bool:
+    """Whether a hand wins that is no natural."""
+    if ruling == Ruling.WINS_AGAINST_OVER or ruling == Ruling.HIGHER_WINS:
+        return True
+    return ruling == Ruling.TWENTY_ONE_WINS_TIE
+
+
+@kernel
+def loses(ruling: int) -> bool:
+    """Whether a hand loses all that was bet on it."""
+    if ruling == Ruling.NATURAL_LOSES_TIE or ruling == Ruling.LOSES_TO_NATURAL:
+        return True
+    if ruling == Ruling.OVER_LOSES or ruling == Ruling.LOWER_LOSES:
+        return True
+    return ruling == Ruling.BOTH_OVER_LOSES
+
+
+@kernel
+def hand_amount(ruling: int, base: int, added: int, pays: PayTerms) -> int:
     """What a hand comes to: `base` is its first wager, `added` what doubling put beside it."""
-    if ruling == 0:
-        return paid(base, rules[NATURAL_PAYS], rules[NATURAL_TO], rules)
-    if ruling == 2:
-        return paid(base, rules[BOTH_NATURAL_PAYS], rules[BOTH_NATURAL_TO], rules)
-    if ruling in (6, 8, 11):
-        return paid(base + added, rules[WIN_PAYS], rules[WIN_TO], rules)
-    if ruling in (1, 10, 12, 13, 14, 15):
-        return 0
-    return -base if ruling == 5 else -base - added
+    if ruling == Ruling.NATURAL_WINS:
+        return paid(base, pays.natural, pays.unit)
+    if ruling == Ruling.NATURAL_WINS_TIE:
+        return paid(base, pays.both_natural, pays.unit)
+    if wins(ruling):
+        return paid(base + added, pays.win, pays.unit)
+    if ruling == Ruling.ADDED_RETURNED:
+        return -base
+    return -base - added if loses(ruling) else 0
 
 
 @kernel
-def half_of(amount: int, rules: Ints) -> int:
+def half_of(amount: int, unit: int) -> int:
     """What a surrender costs, and the most that insurance may be."""
-    return paid(amount, 1, 2, rules)
+    return amount // 2 // unit * unit
 
 
 @kernel
-def insurance_amount(amount: int, bank_natural: int, rules: Ints) -> int:
+def insurance_amount(amount: int, bank_natural: int, pays: PayTerms) -> int:
     """What an insurance wager comes to when the hole card is known."""
-    return paid(amount, rules[INSURANCE_PAYS], rules[INSURANCE_TO], rules) if bank_natural else -amount
+    return paid(amount, pays.insurance, pays.unit) if bank_natural else -amount
 
 
 # -- bonus bets ----------------------------------------------------------------------------------------------
@@ -306,16 +313,16 @@ def pay_rows(rows: Mapping[str, int], pays: Mapping[str, Odds]) -> Ints:
 
 
 @kernel
-def side_amount(row: int, amount: int, pays: Ints, rules: Ints) -> int:
+def side_amount(row: int, amount: int, pays: Ints, unit: int) -> int:
     """What a bonus bet comes to by its row; the last row stands for everything beyond it too."""
     row = min(row, pays.shape[0] - 1)
     if row < 0 or pays[row, 0] < 0:
         return -amount
-    return paid(amount, pays[row, 0], pays[row, 1], rules)
+    return paid(amount, Odds(pays[row, 0], pays[row, 1]), unit)
 
 
 @kernel
-def red_run(cards: Ints) -> int:
+def red_run(cards: Held) -> int:
     """How many red cards a hand begins with, in the order in which they came."""
     run = 0
     for card in cards:
@@ -326,53 +333,20 @@ def red_run(cards: Ints) -> int:
 
 
 @kernel
-def match_row(first: int, second: int, up: int) -> int:
-    """How a player's two dealt cards match the bank's up card, as `MATCH_ROWS` counts; 0 for no match."""
+def match_row(first: int, second: int, other: int) -> int:
+    """How a player's two dealt cards match a card of the bank, as `MATCH_ROWS` counts; 0 for no match."""
     row = 0
     for card in (first, second):
-        if card >> 2 == up >> 2:
-            row += 3 if card == up else 1
+        if card >> 2 == other >> 2:
+            row += 3 if card == other else 1
     return row
 
 
 @kernel
-def match_amount(first: int, second: int, up: int, hole: int, amount: int, pays: Ints, rules: Ints) -> int:
-    """What Match the Dealer comes to; in some rooms the hole card is matched too."""
-    hole_row = match_row(first, second, hole) if rules[MATCH_HOLE] else 0
-    return matched_amount(match_row(first, second, up), hole_row, amount, pays, rules)
-
-
-@kernel
-def matched_amount(up_row: int, hole_row: int, amount: int, pays: Ints, rules: Ints) -> int:
-    """The same by the rows of both cards of the bank: each pays for itself."""
+def matched_amount(up_row: int, hole_row: int, amount: int, pays: Ints, unit: int) -> int:
+    """What Match the Dealer comes to by the rows of both cards of the bank: each pays for itself. The hole
+    card's row is 0 where it is not matched."""
     if up_row == 0 and hole_row == 0:
         return -amount
-    won = side_amount(up_row, amount, pays, rules) if up_row else 0
-    return won + side_amount(hole_row, amount, pays, rules) if hole_row else won
-
-
-@kernel
-def three_eights(cards: Ints) -> bool:
-    """Whether a hand is exactly three eights."""
-    if len(cards) != 3:
-        return False
-    return bool(cards[0] >> 2 == 6 and cards[1] >> 2 == 6 and cards[2] >> 2 == 6)
-
-
-@kernel
-def marked_rank(card: int, rules: Ints) -> int:
-    """A card's rank; all Bonus cards have one unless their marks matter."""
-    return ACE - 1 if is_bonus(card, rules) and not rules[MATCH_MARKS] else card >> 2
-
-
-@kernel
-def same_cards(one: Ints, other: Ints, rules: Ints) -> bool:
-    """Whether two hands hold the same cards in any order, suits aside."""
-    if len(one) != len(other):
-        return False
-    held = np.zeros(13, dtype=np.int64)
-    for card in one:
-        held[marked_rank(card, rules)] += 1
-    for card in other:
-        held[marked_rank(card, rules)] -= 1
-    return bool(np.all(held == 0))
+    won = side_amount(up_row, amount, pays, unit) if up_row else 0
+    return won + side_amount(hole_row, amount, pays, unit) if hole_row else won

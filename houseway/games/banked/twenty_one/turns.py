@@ -8,7 +8,6 @@ from houseway.cards import Place
 from houseway.games.banked.position import CHIP
 from houseway.games.banked.twenty_one.hands import Dealing, Hand, Spot, Stake
 from houseway.games.banked.twenty_one.rules import GAME_WAGER
-from houseway.games.banked.twenty_one.settle import DOUBLE, GIVE_UP, HIT, RESCUE, SPLIT, STAND
 from houseway.play import Asking, Choose, Flow, Option, Wait
 from houseway.play.asks import Choice, amount_of, split_choice
 from houseway.play.events import Wagered
@@ -59,15 +58,15 @@ def _options(dealing: Dealing, spot: Spot, hand: Hand) -> list[Option]:
     base = hand.stakes[0].base
     stack = dealing.t.purse.stacks[spot.leader]
     options = []
-    if found & STAND:
+    if found.stand:
         options.append(Option("stand"))
-    if found & HIT:
+    if found.hit:
         options.append(Option("hit"))
-    if found & DOUBLE and (most := most_added(dealing, base, stack)):
+    if found.double and (most := most_added(dealing, base, stack)):
         options.append(double_option(dealing, most))
-    if found & SPLIT and stack >= base:
+    if found.split and stack >= base:
         options.append(Option("split", cost=base))
-    if found & GIVE_UP:
+    if found.surrender:
         options.append(Option("surrender"))
     return options
 
@@ -135,10 +134,10 @@ def _after_double(dealing: Dealing, spot: Spot, hand: Hand) -> Flow:
 def _doubled_options(dealing: Dealing, spot: Spot, hand: Hand) -> list[Option]:
     found, wager = dealing.after_double(hand), hand.stakes[0].amount
     options = [Option("stand", "no more cards")]
-    if found & RESCUE:
+    if found.rescue:
         dealing.t.by("rescue")
         options.append(Option("rescue", "take the last doubling back and give up the rest"))
-    if found & DOUBLE and dealing.t.purse.stacks[spot.leader] >= wager:
+    if found.double and dealing.t.purse.stacks[spot.leader] >= wager:
         dealing.t.by("double_again")
         options.append(double_option(dealing, wager))
     return options

@@ -20,23 +20,31 @@ from houseway.games.banked.bank_poker.flow import (
     settle_folds,
     shuffle,
 )
+from houseway.games.banked.bank_poker.settle import Ending, ending_live
 from houseway.games.banked.limits import circle, circle_limits
 from houseway.games.banked.settlement import Settling, in_order
-from houseway.games.banked.ultimate.rules import BASE, BONUSES, CLAUSES, COUNTED, UltimateRules, check, params
+from houseway.games.banked.ultimate.rules import (
+    BASE,
+    BONUSES,
+    CLAUSES,
+    COUNTED,
+    UltimateRules,
+    check,
+)
 from houseway.games.banked.ultimate.settle import (
+    ANTE,
     HOLE,
-    UltimateTerms,
-    ante_result,
-    bad_beat_result,
+    PLAY,
+    bad_beat_verdict,
     best_of_seven,
-    blind_pays,
-    blind_result,
-    play_result,
-    trips_result,
+    blind_verdict,
+    params,
+    trips_verdict,
 )
 from houseway.games.banked.ultimate.turns import Plays, decisions
+from houseway.games.banked.verdict import Verdict
 from houseway.games.game import OWN_HANDS, GameModule, circles_in
-from houseway.hands import evaluator, table_of
+from houseway.hands import category, evaluator, table_of
 from houseway.hands.kinds import HIGH
 from houseway.hands.selection import HoleCardEvaluator
 from houseway.play import Circle, Felt, Flow, Stage
@@ -209,7 +217,7 @@ class Showdown:
         self.hands = hands
         self.dealer = dealer
         self.board = board
-        self.params: UltimateTerms = params(felt.rules)
+        self.params = felt.derived("params", params)
         self.table = table_of("high")
         self.bank = self.rank(dealer, self.params.least)
         felt.by("qualifier")
@@ -252,46 +260,27 @@ class Showdown:
             rank = evaluator("high").rank(self.board)
         else:
             rank = self.rank(self.hands[wager.spot], self.params.trips_least)
-        won = trips_result(rank, wager.amount, self.params.trips)
-        return Result(wager, won, "folded_trips_wins" if won > 0 else "folded_trips_loses")
+        found = trips_verdict(category(rank), self.t.rules)
+        return Result(wager, found.on(wager.amount), f"folded_{found.clause}")
 
     def played(self, wager: Wager) -> Result:
         """What a wager on a hand that played comes to."""
-        kind, amount, found = wager.kind, wager.amount, self.params
-        if kind == "trips":
-            own = self.rank(self.hands[wager.spot], found.trips_least)
-            won = trips_result(own, amount, found.trips)
-            return Result(wager, won, "trips_wins" if won > 0 else "trips_loses")
-        player = self.rank(self.hands[wager.spot], found.least)
+        rounding = self.t.rules.fraction_rounding if wager.kind == "blind" else "exact"
+        if wager.kind == "trips":
+            own = self.rank(self.hands[wager.spot], self.params.trips_least)
+            found = trips_verdict(category(own), self.t.rules)
+        else:
+            player = self.rank(self.hands[wager.spot], self.params.least)
+            found = self.compared(wager.kind, player, ending_live(player, self.bank, self.params.qualifier))
+        return Result(wager, found.on(wager.amount, rounding), found.clause)
+
+    def compared(self, kind: str, player: int, end: Ending) -> Verdict:
+        """What becomes of a wager that goes by both hands."""
         if kind == "bad-beat":
-            return Result(wager, bad_beat_result(player, self.bank, amount, found), self.bad_beat(player))
+            return bad_beat_verdict(end, category(player), category(self.bank), self.t.rules)
         if kind == "blind":
-            won = blind_result(player, self.bank, amount, found.unit, found.blind)
-            paid = blind_pays(player, self.bank, found.blind)
-            return Result(wager, won, "blind_wins" if paid else self.compared("blind", player))
-        if kind == "play":
-            return Result(wager, play_result(player, self.bank, amount), self.compared("play", player))
-        won = ante_result(player, self.bank, found.qualifier, amount)
-        unqualified = self.bank < found.qualifier
-        return Result(wager, won, "unqualified_ante_pushes" if unqualified else self.compared("ante", player))
-
-    def compared(self, kind: str, player: int) -> str:
-        """The clause on a wager that goes by the higher hand."""
-        if player < self.bank:
-            return f"{kind}_loses"
-        if kind == "blind":
-            return "blind_low_pushes" if player > self.bank else "blind_equal_pushes"
-        return f"{kind}_wins" if player > self.bank else f"{kind}_pushes"
-
-    def bad_beat(self, player: int) -> str:
-        """The clause on a Bad Beat."""
-        if self.bank < self.params.qualifier:
-            return "bad_beat_unqualified_loses"
-        if player == self.bank:
-            return "bad_beat_equal_loses"
-        if bad_beat_result(player, self.bank, 1, self.params) < 0:
-            return "bad_beat_loses"
-        return "bad_beat_wins_beaten" if player < self.bank else "bad_beat_wins_beating"
+            return blind_verdict(end, category(player), self.t.rules)
+        return PLAY[end] if kind == "play" else ANTE[end]
 
 
 # -- the game ------------------------------------------------------------------------------------------------

@@ -8,28 +8,39 @@ from typing import Literal
 
 from houseway.games.banked.bank_poker.flow import FOLDING_CLAUSES, FoldingRules
 from houseway.games.banked.limits import posted_fault
-from houseway.games.banked.pay_table import pay_rows
-from houseway.games.banked.ultimate.settle import (
-    BAD_BEAT_ROWS,
-    BAD_BEAT_WHEN,
-    BLIND_ROWS,
-    BY_BEATEN_HAND,
-    BY_WINNING_HAND,
-    HOLE_USE,
-    QUALIFIERS,
-    TRIPS_ROWS,
-    BadBeatWhen,
-    HoleUse,
-    Qualifier,
-    UltimateTerms,
-)
-from houseway.play.money import unit_of
+from houseway.hands import ranks
+from houseway.hands.ranks import CATEGORY_SHIFT
+from houseway.play.money import Cents
 from houseway.play.payoff import Odds
 
 BASE = ("ante", "blind")
 BONUSES = ("trips", "bad-beat")
 COUNTED = {"all-before-deal": (*BASE, *BONUSES), "base-before-deal": BASE, "flat": ()}
 """What the bank's fee may be counted on."""
+
+Qualifier = Literal["pair", "two-pair"]
+QUALIFIERS: dict[Qualifier, int] = {
+    "pair": ranks.PAIR << CATEGORY_SHIFT,
+    "two-pair": ranks.TWO_PAIR << CATEGORY_SHIFT,
+}
+"""The least rank of a bank that qualifies."""
+
+HoleUse = Literal["any", "at-least-one", "exactly-two"]
+HOLE_USE: dict[HoleUse, int] = {"any": 0, "at-least-one": 1, "exactly-two": 2}
+"""The fewest hole cards among the five."""
+BLIND_ROWS = {
+    "royal-flush": ranks.ROYAL_FLUSH,
+    "straight-flush": ranks.STRAIGHT_FLUSH,
+    "four-of-a-kind": ranks.FOUR_OF_A_KIND,
+    "full-house": ranks.FULL_HOUSE,
+    "flush": ranks.FLUSH,
+    "straight": ranks.STRAIGHT,
+}
+TRIPS_ROWS = BLIND_ROWS | {"three-of-a-kind": ranks.THREE_OF_A_KIND}
+BAD_BEAT_ROWS = {row: category for row, category in TRIPS_ROWS.items() if row != "royal-flush"}
+"""The rows of the pay tables with the category that each one pays."""
+
+BadBeatWhen = Literal["losing-hand-trips-plus", "winning-hand-trips-plus", "player-loss-only"]
 
 BLIND_FLUSH_3_2 = {
     "royal-flush": Odds(500),
@@ -66,9 +77,9 @@ class UltimateRules(FoldingRules):
     fee_base: Literal["by-schedule", "all-before-deal", "base-before-deal", "flat"] = "by-schedule"
     player_fee_on: Literal["ante-blind-pair", "base-wagers"] = "ante-blind-pair"
     """Whether a player's own fee is taken once for Ante and Blind together, or for each of them."""
-    posted_minimum: tuple[int, int] | None = None
+    posted_minimum: tuple[Cents, Cents] | None = None
     """Between which sums the table may post its minimum, in cents."""
-    posted_maximum: tuple[int, int] | None = None
+    posted_maximum: tuple[Cents, Cents] | None = None
     """Between which sums the table may post its maximum, in cents."""
 
     alternating_decks: bool = True
@@ -167,23 +178,6 @@ CLAUSES = FOLDING_CLAUSES | {
     "bad_beat_equal_loses": "Bad Beat loses when the hands are equal.",
     "bad_beat_unqualified_loses": "Bad Beat loses when the bank does not qualify.",
 }
-
-
-def params(rules: UltimateRules) -> UltimateTerms:
-    """The rules as kernels take them."""
-    least = HOLE_USE[rules.hole_use]
-    return UltimateTerms(
-        qualifier=QUALIFIERS[rules.qualifier],
-        least=least,
-        trips_least=least if rules.trips_hole_use == "as-base" else 0,
-        folded_board=int(rules.trips_on_fold == "board-only"),
-        unit=unit_of(rules.fraction_rounding),
-        blind=pay_rows(BLIND_ROWS, rules.blind_pays),
-        trips=pay_rows(TRIPS_ROWS, rules.trips_pays),
-        bad_beat=pay_rows(BAD_BEAT_ROWS, rules.bad_beat_pays),
-        bad_beat_when=BAD_BEAT_WHEN[rules.bad_beat_when],
-        bad_beat_by=BY_BEATEN_HAND if rules.bad_beat_pays_by == "beaten-hand" else BY_WINNING_HAND,
-    )
 
 
 def check(rules: UltimateRules) -> str:

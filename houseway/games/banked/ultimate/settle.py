@@ -1,49 +1,122 @@
-"""The arithmetic of Ultimate Texas Hold'em: the best of hole cards and board, and what Ante, Play, Blind,
-Trips and Bad Beat come to. The live hand, the simulator and the exact odds call these functions."""
+"""What becomes of a wager of Ultimate Texas Hold'em: a verdict by how the hand ends and by the categories of
+both, the same for the live hand, the simulator and the exact odds; and the best of hole cards and board."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from houseway.games.banked.pay_table import Ints, side_result
-from houseway.hands import ranks
+import numpy as np
+
+from houseway.games.banked.bank_poker.settle import Ending
+from houseway.games.banked.pay_table import Ints
+from houseway.games.banked.ultimate.rules import (
+    BAD_BEAT_ROWS,
+    BLIND_ROWS,
+    HOLE_USE,
+    QUALIFIERS,
+    TRIPS_ROWS,
+    UltimateRules,
+)
+from houseway.games.banked.verdict import EVEN_MONEY, LOST, PUSH, Verdict, by_pay_table
 from houseway.hands.lookup import Cards, Table, rank_hand
-from houseway.hands.ranks import CATEGORY_SHIFT, STRAIGHT_FLUSH, THREE_OF_A_KIND
+from houseway.hands.ranks import ROYAL_FLUSH, STRAIGHT_FLUSH, THREE_OF_A_KIND
 from houseway.hands.selection import rank_using
 from houseway.kernel import kernel
+from houseway.play.money import unit_of
 
-Qualifier = Literal["pair", "two-pair"]
-QUALIFIERS: dict[Qualifier, int] = {
-    "pair": ranks.PAIR << CATEGORY_SHIFT,
-    "two-pair": ranks.TWO_PAIR << CATEGORY_SHIFT,
-}
-"""The least rank of a bank that qualifies."""
-
-HoleUse = Literal["any", "at-least-one", "exactly-two"]
-HOLE_USE: dict[HoleUse, int] = {"any": 0, "at-least-one": 1, "exactly-two": 2}
-"""The fewest hole cards among the five."""
 HOLE = 2
+CATEGORIES = ROYAL_FLUSH + 1
+"""Categories of hands, one more than the highest."""
 
-BLIND_ROWS = {
-    "royal-flush": ranks.ROYAL_FLUSH,
-    "straight-flush": ranks.STRAIGHT_FLUSH,
-    "four-of-a-kind": ranks.FOUR_OF_A_KIND,
-    "full-house": ranks.FULL_HOUSE,
-    "flush": ranks.FLUSH,
-    "straight": ranks.STRAIGHT,
-}
-TRIPS_ROWS = BLIND_ROWS | {"three-of-a-kind": ranks.THREE_OF_A_KIND}
-BAD_BEAT_ROWS = {row: category for row, category in TRIPS_ROWS.items() if row != "royal-flush"}
-"""The rows of the pay tables with the category that each one pays."""
 
-BadBeatWhen = Literal["losing-hand-trips-plus", "winning-hand-trips-plus", "player-loss-only"]
-BAD_BEAT_WHEN: dict[BadBeatWhen, int] = {
-    "losing-hand-trips-plus": 0,
-    "winning-hand-trips-plus": 1,
-    "player-loss-only": 2,
+@kernel
+def best_of_seven(cards: Cards, least: int, table: Table) -> int:
+    """The rank of two hole cards and a board, at least so many of the hole cards among the five."""
+    if least == 0:
+        return rank_hand(cards, table)
+    return rank_using(cards, HOLE, least, HOLE, table)
+
+
+# -- verdicts ------------------------------------------------------------------------------------------------
+
+WINS = (Ending.WON, Ending.WON_UNQUALIFIED)
+TIES = (Ending.TIED, Ending.TIED_UNQUALIFIED)
+LOSSES = (Ending.LOST, Ending.LOST_UNQUALIFIED)
+
+ANTE = {
+    Ending.WON: Verdict("ante_wins", EVEN_MONEY),
+    Ending.TIED: Verdict("ante_pushes", PUSH),
+    Ending.LOST: Verdict("ante_loses", LOST),
+    Ending.WON_UNQUALIFIED: Verdict("unqualified_ante_pushes", PUSH),
+    Ending.TIED_UNQUALIFIED: Verdict("unqualified_ante_pushes", PUSH),
+    Ending.LOST_UNQUALIFIED: Verdict("unqualified_ante_pushes", PUSH),
 }
-BEATEN, BEATING, OWN_BEATEN = range(3)
-BY_BEATEN_HAND, BY_WINNING_HAND = range(2)
+PLAY = (
+    dict.fromkeys(WINS, Verdict("play_wins", EVEN_MONEY))
+    | dict.fromkeys(TIES, Verdict("play_pushes", PUSH))
+    | dict.fromkeys(LOSSES, Verdict("play_loses", LOST))
+)
+"""What becomes of the Ante and of the Play of a hand that played."""
+
+
+def blind_verdict(end: Ending, category: int, rules: UltimateRules) -> Verdict:
+    """What becomes of the Blind of a hand that played."""
+    if end in LOSSES:
+        return Verdict("blind_loses", LOST)
+    if end in TIES:
+        return Verdict("blind_equal_pushes", PUSH)
+    row = next((row for row, one in BLIND_ROWS.items() if one == category), "")
+    return Verdict("blind_wins", rules.blind_pays[row], row) if row else Verdict("blind_low_pushes", PUSH)
+
+
+def trips_verdict(category: int, rules: UltimateRules) -> Verdict:
+    """What becomes of Trips, by the hand that it looks at."""
+    return by_pay_table("trips", category, TRIPS_ROWS, rules.trips_pays)
+
+
+def bad_beat_row(end: Ending, player: int, bank: int, rules: UltimateRules) -> int:
+    """The category by which Bad Beat pays a hand that played, or 0 where it is lost; both hands are given by
+    their categories."""
+    if end not in (Ending.WON, Ending.LOST):
+        return 0
+    beaten, winner = (bank, player) if end == Ending.WON else (player, bank)
+    least = winner if rules.bad_beat_when == "winning-hand-trips-plus" else beaten
+    if least < THREE_OF_A_KIND or (rules.bad_beat_when == "player-loss-only" and end == Ending.WON):
+        return 0
+    # What is not on the table takes the row next to it: the winner's royal flush, a beaten pair.
+    named = winner if rules.bad_beat_pays_by == "winning-hand" else beaten
+    return max(min(named, STRAIGHT_FLUSH), THREE_OF_A_KIND)
+
+
+def bad_beat_verdict(end: Ending, player: int, bank: int, rules: UltimateRules) -> Verdict:
+    """What becomes of the Bad Beat of a hand that played; both hands are given by their categories."""
+    if end in (Ending.WON_UNQUALIFIED, Ending.TIED_UNQUALIFIED, Ending.LOST_UNQUALIFIED):
+        return Verdict("bad_beat_unqualified_loses", LOST)
+    if end == Ending.TIED:
+        return Verdict("bad_beat_equal_loses", LOST)
+    paying = bad_beat_row(end, player, bank, rules)
+    row = next((row for row, one in BAD_BEAT_ROWS.items() if one == paying), "")
+    if not row:
+        return Verdict("bad_beat_loses", LOST)
+    clause = "bad_beat_wins_beaten" if end == Ending.LOST else "bad_beat_wins_beating"
+    return Verdict(clause, rules.bad_beat_pays[row], row)
+
+
+# -- for the kernels -----------------------------------------------------------------------------------------
+
+
+class UltimatePays(NamedTuple):
+    """The verdicts as tables of so much for so much."""
+
+    ante: Ints
+    play: Ints
+    """By ending."""
+    blind: Ints
+    """By ending and category."""
+    trips: Ints
+    """By category."""
+    bad_beat: Ints
+    """By ending and by the categories of the player's and the bank's hand."""
 
 
 class UltimateTerms(NamedTuple):
@@ -57,77 +130,38 @@ class UltimateTerms(NamedTuple):
     folded_board: int
     """Whether the Trips of a folded hand looks at the board alone."""
     unit: int
-    """Cents to which a payoff is cut down."""
-    blind: Ints
-    trips: Ints
-    bad_beat: Ints
-    """By category: so much for so much, or -1 where the table has no row."""
-    bad_beat_when: int
-    bad_beat_by: int
-    """Whose rank is the row of Bad Beat: the beaten hand's or the winner's."""
+    """Cents to which the payoff of a Blind is cut down."""
+    pays: UltimatePays
 
 
-@kernel
-def best_of_seven(cards: Cards, least: int, table: Table) -> int:
-    """The rank of two hole cards and a board, at least so many of the hole cards among the five."""
-    if least == 0:
-        return rank_hand(cards, table)
-    return rank_using(cards, HOLE, least, HOLE, table)
+def trips_least(rules: UltimateRules) -> int:
+    """The fewest hole cards in the hand that Trips looks at."""
+    return HOLE_USE[rules.hole_use] if rules.trips_hole_use == "as-base" else 0
 
 
-@kernel
-def ante_result(player: int, bank: int, qualifier: int, amount: int) -> int:
-    """What the Ante of a hand that played comes to."""
-    return 0 if bank < qualifier else play_result(player, bank, amount)
+def params(rules: UltimateRules) -> UltimateTerms:
+    """The rules for the kernels."""
+    return UltimateTerms(
+        qualifier=QUALIFIERS[rules.qualifier],
+        least=HOLE_USE[rules.hole_use],
+        trips_least=trips_least(rules),
+        folded_board=int(rules.trips_on_fold == "board-only"),
+        unit=unit_of(rules.fraction_rounding),
+        pays=_pays(rules),
+    )
 
 
-@kernel
-def play_result(player: int, bank: int, amount: int) -> int:
-    """What a Play comes to."""
-    if player > bank:
-        return amount
-    return 0 if player == bank else -amount
-
-
-@kernel
-def blind_pays(player: int, bank: int, pays: Ints) -> bool:
-    """Whether the pay table of the Blind settles it."""
-    category = player >> CATEGORY_SHIFT
-    return bool(player > bank and category < len(pays) and pays[category, 0] >= 0)
-
-
-@kernel
-def blind_result(player: int, bank: int, amount: int, unit: int, pays: Ints) -> int:
-    """What the Blind of a hand that played comes to."""
-    if blind_pays(player, bank, pays):
-        category = player >> CATEGORY_SHIFT
-        return amount * int(pays[category, 0]) // int(pays[category, 1]) // unit * unit
-    return -amount if player < bank else 0
-
-
-@kernel
-def trips_result(rank: int, amount: int, pays: Ints) -> int:
-    """What Trips comes to, by the hand that it looks at."""
-    return side_result(rank >> CATEGORY_SHIFT, amount, pays)
-
-
-@kernel
-def bad_beat_row(player: int, bank: int, rules: UltimateTerms) -> int:
-    """The category by which Bad Beat pays a hand that played, or 0 where it is lost."""
-    if player == bank or bank < rules.qualifier:
-        return 0
-    beaten, winner = min(player, bank), max(player, bank)
-    least = winner if rules.bad_beat_when == BEATING else beaten
-    if least >> CATEGORY_SHIFT < THREE_OF_A_KIND:
-        return 0
-    if rules.bad_beat_when == OWN_BEATEN and player > bank:
-        return 0
-    # What is not on the table takes the row next to it: the winner's royal flush, a beaten pair.
-    named = winner if rules.bad_beat_by == BY_WINNING_HAND else beaten
-    return max(min(named >> CATEGORY_SHIFT, STRAIGHT_FLUSH), THREE_OF_A_KIND)
-
-
-@kernel
-def bad_beat_result(player: int, bank: int, amount: int, rules: UltimateTerms) -> int:
-    """What the Bad Beat of a hand that played comes to."""
-    return side_result(bad_beat_row(player, bank, rules), amount, rules.bad_beat)
+def _pays(rules: UltimateRules) -> UltimatePays:
+    kinds = range(CATEGORIES)
+    blind = [[blind_verdict(end, kind, rules).pays for kind in kinds] for end in Ending]
+    bad_beat = [
+        [[bad_beat_verdict(end, player, bank, rules).pays for bank in kinds] for player in kinds]
+        for end in Ending
+    ]
+    return UltimatePays(
+        ante=np.array([ANTE[end].pays for end in Ending], dtype=np.int64),
+        play=np.array([PLAY[end].pays for end in Ending], dtype=np.int64),
+        blind=np.array(blind, dtype=np.int64),
+        trips=np.array([trips_verdict(kind, rules).pays for kind in kinds], dtype=np.int64),
+        bad_beat=np.array(bad_beat, dtype=np.int64),
+    )

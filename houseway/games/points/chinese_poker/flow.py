@@ -41,15 +41,13 @@ from houseway.games.points.chinese_poker.settle import (
     BONUSES,
     BUTTON,
     FAULTS,
-    FOUL,
-    IDLE,
     RANKS,
-    SET,
     STANDING,
     SWEEP,
-    SWEPT,
     WORTH,
     Ints,
+    Standing,
+    Terms,
     bonus_table,
     exchange,
     segment_winner,
@@ -230,9 +228,9 @@ def _show_down(felt: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> None:
     for hand in sorted(hands, key=lambda hand: not hand.declared):
         _judge(felt, hand)
         numbers = hand.numbers
-        if numbers[STANDING] == SWEPT:
+        if numbers[STANDING] == Standing.SWEPT:
             felt.turn_up(hand.place, hand.cards, SWEEP_NAMES[numbers[SWEEP]])
-        elif numbers[STANDING] != SET:
+        elif numbers[STANDING] != Standing.SET:
             felt.turn_up(hand.place, [card for row in hand.rows for card in row], "foul hand")
         else:
             felt.emit(
@@ -252,27 +250,27 @@ def _judge(felt: Felt[ChineseRules], hand: ChineseHand) -> None:
     numbers[:BUTTON] = 0
     numbers[FAULTS] = len(ROWS)
     if hand.wrong or not hand.regular:
-        numbers[STANDING] = FOUL if hand.wrong else IDLE
+        numbers[STANDING] = Standing.FOUL if hand.wrong else Standing.IDLE
         return
     kind = _sweep_of(hand)
     if hand.declared and not kind:
         felt.rule("false_sweep", hand.place)
-        numbers[STANDING] = FOUL
+        numbers[STANDING] = Standing.FOUL
         return
     if not hand.declared and not _three_five_five(hand.rows):
         felt.rule("three_five_five", hand.place)
-        numbers[STANDING] = FOUL
+        numbers[STANDING] = Standing.FOUL
         return
     ranks = row_ranks(hand.rows, int(felt.rules.front_straights_and_flushes == "yes"))
     numbers[FAULTS] = len(_out_of_order(ranks))
     if numbers[FAULTS] and not hand.declared:
         felt.rule("set_in_order", hand.place)
-        numbers[STANDING] = FOUL
+        numbers[STANDING] = Standing.FOUL
         return
     write_ranks(numbers, *ranks, felt.derived("bonuses", bonus_table))
     if kind and not hand.declared:
         felt.rule("undeclared_sweep", hand.place)
-    numbers[STANDING] = SWEPT if kind and hand.declared else SET
+    numbers[STANDING] = Standing.SWEPT if kind and hand.declared else Standing.SET
     numbers[SWEEP] = kind
     numbers[WORTH] = felt.derived("sweeps", sweep_worths)[kind]
 
@@ -302,14 +300,14 @@ def _settle(felt: Felt[ChineseRules], hands: Sequence[ChineseHand]) -> None:
     order = settling_order(len(hands), felt.rules.all_in_order)
     pairs = [pair for pair in combinations(order, 2) if hands[pair[0]].party != hands[pair[1]].party]
     felt.rule("pairs_in_order")
-    swept = [at for at in order if hands[at].numbers[STANDING] == SWEPT]
+    swept = [at for at in order if hands[at].numbers[STANDING] == Standing.SWEPT]
     if swept:
         felt.rule("sweeps_first")
         first = [
             pair
             for at in swept
             for pair in pairs
-            if at in pair and not any(hands[one].numbers[STANDING] == FOUL for one in pair)
+            if at in pair and not any(hands[one].numbers[STANDING] == Standing.FOUL for one in pair)
         ]
         pairs = list(dict.fromkeys([*first, *pairs]))
     terms = terms_of(felt.rules)
@@ -321,7 +319,7 @@ def _settle_pair(
     felt: Felt[ChineseRules],
     one: ChineseHand,
     other: ChineseHand,
-    terms: Ints,
+    terms: Terms,
     value: int,
     stakes: dict[int, Coverage],
 ) -> None:
@@ -340,25 +338,25 @@ def _settle_pair(
     felt.pay(payer.party, payee.party, paid, why, clause)
 
 
-def _tell(felt: Felt[ChineseRules], one: ChineseHand, other: ChineseHand, terms: Ints) -> str:
+def _tell(felt: Felt[ChineseRules], one: ChineseHand, other: ChineseHand, terms: Terms) -> str:
     """Say which rules decide a pair; the one under which it is paid."""
     mine, theirs = one.numbers, other.numbers
     pair = f"{one.place} against {other.place}"
     standing = {int(mine[STANDING]), int(theirs[STANDING])}
-    if FOUL in standing:
-        rest = [numbers for numbers in (mine, theirs) if numbers[STANDING] != FOUL]
+    if Standing.FOUL in standing:
+        rest = [numbers for numbers in (mine, theirs) if numbers[STANDING] != Standing.FOUL]
         if any(numbers[WORTH] or numbers[BONUSES : BONUSES + 3].any() for numbers in rest):
             felt.rule("foul_bonuses", pair)
         return "foul_pays"
-    if IDLE in standing:
+    if Standing.IDLE in standing:
         return "pair_settled"
-    if SWEPT in standing:
-        if standing == {SWEPT}:
+    if Standing.SWEPT in standing:
+        if standing == {Standing.SWEPT}:
             equal = exchange(mine, theirs, terms) == 0 or mine[WORTH] == theirs[WORTH]
             felt.rule("equal_sweeps_push" if equal else "higher_sweep_in_full", pair)
             return "sweep_paid"
         felt.rule("sweep_not_compared", pair)
-        set_hand = theirs if mine[STANDING] == SWEPT else mine
+        set_hand = theirs if mine[STANDING] == Standing.SWEPT else mine
         if set_hand[BONUSES : BONUSES + 3].any():
             felt.rule("sweep_pays_no_bonus", pair)
         return "sweep_paid"

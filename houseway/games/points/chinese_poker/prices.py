@@ -14,14 +14,13 @@ import numpy as np
 from houseway.cards import PACKS
 from houseway.cards.fast import seed_state, shuffle_into
 from houseway.errors import HousewayError
-from houseway.games.points.chinese_poker.bulk import AMPLE, play_hand, read_hand, setting_of
+from houseway.games.points.chinese_poker.bulk import AMPLE, Reading, play_hand, read_hand, setting_of
 from houseway.games.points.chinese_poker.bulk import Setting as Dealing
 from houseway.games.points.chinese_poker.rules import HAND, ChineseRules
 from houseway.games.points.chinese_poker.setting import well_set
-from houseway.games.points.chinese_poker.settle import HAND_SIZE, STANDING, SWEEP, SWEPT, Ints, exchange
+from houseway.games.points.chinese_poker.settle import HAND_SIZE, STANDING, SWEEP, Ints, Standing, exchange
 from houseway.hands import evaluate
 from houseway.hands.chinese import SWEEP_NAMES
-from houseway.hands.lookup import Table
 from houseway.kernel import kernel
 from houseway.pricing.game import Job, PricedGame, Question
 from houseway.pricing.model import Case, WagerOdds, weigh
@@ -36,22 +35,15 @@ PACK = PACKS["standard-52"]
 def most_points(rules: ChineseRules) -> int:
     """As many points as one seat can win or lose in a hand of four."""
     setting = setting_of(rules)
-    segments = 3 + int(setting.bonuses.max(axis=1).sum())
-    return 3 * max(segments, int(setting.worths.max()))
+    segments = 3 + int(setting.reads.bonuses.max(axis=1).sum())
+    return 3 * max(segments, int(setting.reads.worths.max()))
 
 
 @kernel
 def count_points(
     state: Ints,
     rounds: int,
-    table: Table,
-    usual: Ints,
-    bonuses: Ints,
-    worths: Ints,
-    front_straights: int,
-    terms: Ints,
-    reading: int,
-    first: int,
+    setting: Dealing,
     tally: Ints,
 ) -> None:
     """How often the button, and how often the others, come to so many points."""
@@ -61,9 +53,7 @@ def count_points(
     results = np.zeros(4, dtype=np.int64)
     for _ in range(rounds):
         shuffle_into(state, deck, 52)
-        play_hand(
-            deck, table, usual, bonuses, worths, front_straights, terms, reading, first, 1, stakes, results
-        )
+        play_hand(deck, setting, 1, stakes, results)
         for position in range(4):
             tally[min(position, 1), results[position] + nothing] += 1
 
@@ -77,7 +67,7 @@ def job(asked: Question[ChineseRules]) -> Job:
 
     def draw(state: Ints, rounds: int) -> Ints:
         tally = np.zeros(size, dtype=np.int64)
-        count_points(state, rounds, *setting, tally)
+        count_points(state, rounds, setting, tally)
         return tally
 
     return Job(f"chinese poker {asked.rules}", draw, size, chunk=1 << 9)
@@ -107,12 +97,7 @@ def count_against_one(
     rounds: int,
     own: Ints,
     others: Ints,
-    table: Table,
-    usual: Ints,
-    bonuses: Ints,
-    worths: Ints,
-    front_straights: int,
-    terms: Ints,
+    setting: Dealing,
     tally: Ints,
 ) -> None:
     """Points of a hand against one that others are dealt and set well, counted from the least."""
@@ -120,8 +105,8 @@ def count_against_one(
     for _ in range(rounds):
         shuffle_into(state, others, 13)
         hand[:] = 0
-        read_hand(others[:13], table, usual, bonuses, worths, front_straights, hand)
-        tally[exchange(own, hand, terms) + len(tally) // 2] += 1
+        read_hand(others[:13], setting.reads, hand)
+        tally[exchange(own, hand, setting.terms) + len(tally) // 2] += 1
 
 
 def set_hand(asked: Question[ChineseRules], cards: tuple[int, ...]) -> Sequence[Setting]:
@@ -131,22 +116,23 @@ def set_hand(asked: Question[ChineseRules], cards: tuple[int, ...]) -> Sequence[
     setting = setting_of(asked.rules)
     own = np.zeros(HAND_SIZE, dtype=np.int64)
     held = np.array(cards, dtype=np.int64)
-    read_hand(held, *setting[:5], own)
+    read_hand(held, setting.reads, own)
     others = np.array([card for card in PACK.cards if card not in cards], dtype=np.int64)
     tally = np.zeros(2 * most_points(asked.rules) + 1, dtype=np.int64)
-    count_against_one(seed_state(1), OPPONENTS, own, others, *setting[:6], tally)
+    count_against_one(seed_state(1), OPPONENTS, own, others, setting, tally)
     points = np.arange(len(tally)) - len(tally) // 2
     won, pushed = int(tally[points > 0].sum()), int(tally[points == 0].sum())
     chances = (won / OPPONENTS, pushed / OPPONENTS, (OPPONENTS - won - pushed) / OPPONENTS)
     mean = float((tally * points).sum()) / OPPONENTS
-    rows = _rows(asked.rules, cards, setting, SWEEP_NAMES[own[SWEEP]] if own[STANDING] == SWEPT else "")
+    swept = SWEEP_NAMES[own[SWEEP]] if own[STANDING] == Standing.SWEPT else ""
+    rows = _rows(asked.rules, cards, setting.reads, swept)
     return (Setting(WELL_SET, rows, *chances, mean),)
 
 
-def _rows(rules: ChineseRules, cards: tuple[int, ...], setting: Dealing, sweep: str) -> tuple[SetRow, ...]:
+def _rows(rules: ChineseRules, cards: tuple[int, ...], reads: Reading, sweep: str) -> tuple[SetRow, ...]:
     if sweep:
         return (SetRow("clean sweep", cards, sweep),)
-    front, middle, back = (tuple(row) for row in well_set(cards, setting.bonuses, setting.front_straights))
+    front, middle, back = (tuple(row) for row in well_set(cards, reads.bonuses, reads.front_straights))
     reading = {"front_straights_and_flushes": rules.front_straights_and_flushes}
     return (
         SetRow("front", front, evaluate(front, "chinese-front", **reading).name),

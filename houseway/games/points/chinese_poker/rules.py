@@ -8,6 +8,7 @@ from typing import Literal
 
 from houseway.errors import SheetError
 from houseway.play.fees import NO_LIMIT, dollars
+from houseway.play.money import Limits, Span
 
 STACKS = 4
 """Stacks that are dealt, whoever plays."""
@@ -22,7 +23,7 @@ class ChineseRules:
     """Chinese poker as a room plays it. Amounts are cents, points are points."""
 
     # -- table and stakes
-    seats: tuple[int, int] = (2, 5)
+    seats: Span = (2, 5)
     """Fewest and most players; no more than four have a hand."""
     pack: Literal["standard-52"] = "standard-52"
     """The cards in play."""
@@ -34,7 +35,7 @@ class ChineseRules:
     """What a point is worth at this table, in dollars."""
     limits: tuple[str, ...] = ()
     """The point values that are posted."""
-    limit_range: tuple[int, int] = (100, 10_000)
+    limit_range: Limits = (100, 10_000)
     """Between these a table of any whole number of dollars may be posted as well."""
     buy_in_points: int = 20
     """What a new player brings."""

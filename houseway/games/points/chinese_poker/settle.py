@@ -6,6 +6,9 @@ that is worth, how many segments are at fault, and whether it belongs to the but
 
 from __future__ import annotations
 
+from enum import IntEnum
+from typing import NamedTuple
+
 import numpy as np
 import numpy.typing as npt
 
@@ -23,20 +26,44 @@ from houseway.kernel import kernel
 
 Ints = npt.NDArray[np.int64]
 
-IDLE, SET, SWEPT, FOUL = 0, 1, 2, 3
-"""How a hand stands: nobody's, set in order, a declared clean sweep, foul."""
+
+class Standing(IntEnum):
+    """How a hand stands: nobody's, set in order, a declared clean sweep, foul."""
+
+    IDLE = 0
+    SET = 1
+    SWEPT = 2
+    FOUL = 3
+
 
 STANDING, RANKS, BONUSES, SWEEP, WORTH, FAULTS, BUTTON = 0, 1, 4, 7, 8, 9, 10
 HAND_SIZE = 11
 """The columns of a hand; ranks and bonuses are three each."""
 
-BUTTON_TIES, POINTS, EQUAL_SWEEPS, BUTTON_SWEEPS, FOUL_FIXED, FOUL_EACH = range(6)
-"""The terms on which hands settle."""
 
-GROSS_TO_WINNER, NET_DIFFERENCE, BONUS_IN_FULL = 0, 1, 2
-"""What a pair comes to by the points of both sides."""
-PUSH, HIGHER_LISTED = 0, 1
-"""What becomes of sweeps of one value: nothing, or the higher of the list wins."""
+class Points(IntEnum):
+    """What a pair comes to by the points of both sides, as a sheet words it."""
+
+    GROSS_TO_WINNER = 0
+    NET_DIFFERENCE = 1
+    BONUS_IN_FULL = 2
+
+
+class Terms(NamedTuple):
+    """The terms on which hands settle."""
+
+    button_ties: int
+    """Whether the button wins equal segments."""
+    points: int
+    higher_listed: int
+    """Whether of sweeps of one value the higher of the list wins."""
+    button_sweeps: int
+    """Whether the button wins equal sweeps."""
+    foul_fixed: int
+    """Points of a foul hand to each opponent."""
+    foul_each: int
+    """And for each segment at fault."""
+
 
 PENALTIES = {"nine": (9, 0), "three": (3, 0), "per-faulty-segment": (0, 3)}
 """Points of a foul hand to each opponent: in all, and for each segment at fault."""
@@ -51,19 +78,17 @@ BONUS_HANDS = {
 CATEGORIES = 16
 
 
-def terms_of(rules: ChineseRules) -> Ints:
+def terms_of(rules: ChineseRules) -> Terms:
     """The terms of a room."""
     fixed, each = PENALTIES[rules.foul_penalty]
-    equal = HIGHER_LISTED if rules.equal_value_sweeps == "higher-listed" else PUSH
-    terms = [
-        rules.button_wins_ties,
-        ("gross-to-winner", "net-difference", "bonus-in-full").index(rules.segment_points),
-        equal,
-        rules.button_wins_equal_sweeps,
+    return Terms(
+        int(rules.button_wins_ties),
+        int(Points[rules.segment_points.replace("-", "_").upper()]),
+        int(rules.equal_value_sweeps == "higher-listed"),
+        int(rules.button_wins_equal_sweeps),
         fixed,
         each,
-    ]
-    return np.array(terms, dtype=np.int64)
+    )
 
 
 def bonus_table(rules: ChineseRules) -> Ints:
@@ -86,18 +111,18 @@ def sweep_worths(rules: ChineseRules) -> Ints:
 
 
 @kernel
-def segment_winner(one: Ints, other: Ints, segment: int, terms: Ints) -> int:
+def segment_winner(one: Ints, other: Ints, segment: int, terms: Terms) -> int:
     """1 when the first hand wins a segment, -1 when the other does, 0 when neither does."""
     mine, theirs = one[RANKS + segment], other[RANKS + segment]
     if mine != theirs:
         return 1 if mine > theirs else -1
-    if terms[BUTTON_TIES] and one[BUTTON] != other[BUTTON]:
+    if terms.button_ties and one[BUTTON] != other[BUTTON]:
         return 1 if one[BUTTON] else -1
     return 0
 
 
 @kernel
-def compared(one: Ints, other: Ints, terms: Ints) -> int:
+def compared(one: Ints, other: Ints, terms: Terms) -> int:
     """Points of the first hand against the other, segment by segment with their bonuses."""
     mine, my_bonus, won = 0, 0, 0
     theirs, their_bonus = 0, 0
@@ -110,7 +135,7 @@ def compared(one: Ints, other: Ints, terms: Ints) -> int:
         elif winner < 0:
             theirs += 1
             their_bonus += other[BONUSES + segment]
-    if terms[POINTS] == BONUS_IN_FULL:
+    if terms.points == Points.BONUS_IN_FULL:
         # From who wins more segments and a bonus, a plain segment of the other is not taken off.
         if won > 0 and my_bonus > 0 and their_bonus == 0:
             theirs = 0
@@ -118,7 +143,7 @@ def compared(one: Ints, other: Ints, terms: Ints) -> int:
             mine = 0
     mine += my_bonus
     theirs += their_bonus
-    if terms[POINTS] != GROSS_TO_WINNER:
+    if terms.points != Points.GROSS_TO_WINNER:
         return int(mine - theirs)
     if mine == theirs:
         return 0
@@ -132,12 +157,12 @@ def all_bonuses(hand: Ints) -> int:
 
 
 @kernel
-def sweep_against_sweep(one: Ints, other: Ints, terms: Ints) -> int:
+def sweep_against_sweep(one: Ints, other: Ints, terms: Terms) -> int:
     """Points of one clean sweep against another."""
     ahead = one[WORTH] - other[WORTH]
-    if ahead == 0 and terms[EQUAL_SWEEPS] == HIGHER_LISTED:
+    if ahead == 0 and terms.higher_listed:
         ahead = one[SWEEP] - other[SWEEP]
-    if ahead == 0 and terms[BUTTON_SWEEPS]:
+    if ahead == 0 and terms.button_sweeps:
         ahead = one[BUTTON] - other[BUTTON]
     if ahead == 0:
         return 0
@@ -145,27 +170,27 @@ def sweep_against_sweep(one: Ints, other: Ints, terms: Ints) -> int:
 
 
 @kernel
-def penalty(foul: Ints, opponent: Ints, terms: Ints) -> int:
+def penalty(foul: Ints, opponent: Ints, terms: Terms) -> int:
     """Points that a foul hand pays an opponent whose hand is not foul."""
-    points = terms[FOUL_FIXED] + terms[FOUL_EACH] * foul[FAULTS]
-    points += opponent[WORTH] if opponent[STANDING] == SWEPT else all_bonuses(opponent)
+    points = terms.foul_fixed + terms.foul_each * foul[FAULTS]
+    points += opponent[WORTH] if opponent[STANDING] == Standing.SWEPT else all_bonuses(opponent)
     return int(points)
 
 
 @kernel
-def exchange(one: Ints, other: Ints, terms: Ints) -> int:
+def exchange(one: Ints, other: Ints, terms: Terms) -> int:
     """Points that the first hand gets from the other; less than nothing when it pays."""
-    if one[STANDING] == IDLE or other[STANDING] == IDLE:
+    if one[STANDING] == Standing.IDLE or other[STANDING] == Standing.IDLE:
         return 0
-    if one[STANDING] == FOUL or other[STANDING] == FOUL:
+    if one[STANDING] == Standing.FOUL or other[STANDING] == Standing.FOUL:
         if one[STANDING] == other[STANDING]:
             return 0
-        return penalty(other, one, terms) if other[STANDING] == FOUL else -penalty(one, other, terms)
-    if one[STANDING] == SWEPT and other[STANDING] == SWEPT:
+        return penalty(other, one, terms) if other[STANDING] == Standing.FOUL else -penalty(one, other, terms)
+    if one[STANDING] == Standing.SWEPT and other[STANDING] == Standing.SWEPT:
         return sweep_against_sweep(one, other, terms)
-    if one[STANDING] == SWEPT:
+    if one[STANDING] == Standing.SWEPT:
         return int(one[WORTH])
-    if other[STANDING] == SWEPT:
+    if other[STANDING] == Standing.SWEPT:
         return int(-other[WORTH])
     return compared(one, other, terms)
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 from houseway.errors import SheetError
 from houseway.play.fees import dollars
+from houseway.play.money import Span
 
 HAND = 10
 """Cards dealt to a player."""
@@ -20,7 +21,7 @@ class PanRules:
     """Panguingue as a room plays it. A chip is what the posted condition is worth; amounts are chips."""
 
     # -- table and stakes
-    seats: tuple[int, int] = (2, 8)
+    seats: Span = (2, 8)
     """Fewest and most players."""
     pack: Literal["pan-320", "pan-310"] = "pan-320"
     """Eight packs of ace to seven, jack, queen and king, or the same with one set of spades taken out."""

@@ -8,55 +8,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.games.pot.bulk.betting import (
-    BURN,
-    BURNED,
-    DISCARD,
-    END_OF_ACTS,
-    HELD,
-    LIVE,
-    LYING,
-    NEXT_ACT,
-    NEXT_CARD,
-    OUT_OF_CARDS,
-    PLAYED,
-    REFUSED,
-    RULE_COUNT,
-    SHOWING,
-    TOO_FEW_ACTS,
-    Integers,
-)
+from houseway.games.pot.bulk.records import Integers, Record, Records
+from houseway.games.pot.bulk.terms import DrawTerms
+from houseway.games.pot.bulk.words import Burn, Came, Word
 from houseway.kernel import kernel
-
-MOST_CARDS = 7
-"""Cards a player can hold."""
-
-# -- streets: a row each -------------------------------------------------------------------------------------
-
-DOWN, UP, BOARD_CARDS, BURNS, OPENED_BY, BETS, DRAWS, STREET_COUNT = range(8)
-BY_BLINDS, BY_BUTTON, BY_FORCED_BET, BY_BOARD = range(4)
-
-# -- rules beyond those of the betting -----------------------------------------------------------------------
-
-(
-    ANTE,
-    FORCED_BET,
-    MAY_OPEN_FULL,
-    FULL_BET_STEP,
-    COMPLETION_IS_RAISE,
-    FORCED_ACTS_AGAIN,
-    HIGH_CARD_OPENS,
-    ACE_IS_LOW,
-    SUIT_BREAKS_TIES,
-    DRAW_MAX,
-    DRAW_AT_ONCE,
-    DRAW_BURN,
-    ODD_CHIP_TO,
-    SHARED_AT_ONCE,
-    PACK_SIZE,
-    ALL_RULES,
-) = range(RULE_COUNT, RULE_COUNT + 16)
-NO_BURN, ONE_BURN, BURN_FOR_EACH = range(3)
 
 
 @kernel
@@ -72,58 +27,56 @@ def is_pack(deck: Integers, size: int) -> bool:
 
 @kernel
 def deal_cards(
-    rules: Integers,
-    streets: Integers,
-    number: int,
-    at: Integers,
-    now: Integers,
+    burns: int,
+    street: Record,
+    seats: Records,
+    hand: Record,
     deck: Integers,
     own: Integers,
     up: Integers,
-) -> int:
+) -> Came:
     """A street's cards one at a time to everybody who is in, the down ones first; how it came out."""
-    down = streets[number, DOWN]
-    cards = down + streets[number, UP]
+    cards = street.down + street.up
     standing = 0
-    for i in range(at.shape[1]):
-        standing += at[LIVE, i]
-    place = now[NEXT_CARD] + (streets[number, BURNS] & rules[BURN])
-    came = PLAYED
-    if place + cards * standing > deck.shape[0]:
-        cards, came = 0, OUT_OF_CARDS
+    for i in range(seats.shape[0]):
+        standing += seats[i].live
+    if burns and street.burns:
+        hand.next_card += 1
+    if hand.next_card + cards * standing > deck.shape[0]:
+        return Came.OUT_OF_CARDS
     for lap in range(cards):
-        for i in range(at.shape[1]):
-            if at[LIVE, i]:
-                own[i, at[HELD, i]] = deck[place]
-                at[HELD, i] += 1
-                if lap >= down:
-                    up[i, at[SHOWING, i]] = deck[place]
-                    at[SHOWING, i] += 1
-                place += 1
-    now[NEXT_CARD] = place
-    return came
+        for i in range(seats.shape[0]):
+            seat = seats[i]
+            if seat.live:
+                card = deck[hand.next_card]
+                own[i, seat.held] = card
+                seat.held += 1
+                if lap >= street.down:
+                    up[i, seat.showing] = card
+                    seat.showing += 1
+                hand.next_card += 1
+    return Came.PLAYED
 
 
 @kernel
-def deal_board(
-    rules: Integers, streets: Integers, number: int, now: Integers, deck: Integers, board: Integers
-) -> None:
+def deal_board(burns: int, street: Record, hand: Record, deck: Integers, board: Integers) -> None:
     """A street's board cards after a burn."""
-    now[NEXT_CARD] += streets[number, BURNS] & rules[BURN]
-    for _ in range(streets[number, BOARD_CARDS]):
-        board[now[LYING]] = deck[now[NEXT_CARD]]
-        now[LYING] += 1
-        now[NEXT_CARD] += 1
+    if burns and street.burns:
+        hand.next_card += 1
+    for _ in range(street.board):
+        board[hand.lying] = deck[hand.next_card]
+        hand.lying += 1
+        hand.next_card += 1
 
 
 # -- the draw ------------------------------------------------------------------------------------------------
 
 
 @kernel
-def throw_away(at: Integers, own: Integers, i: int, thrown: int) -> int:
+def throw_away(seat: Record, own: Integers, i: int, thrown: int) -> int:
     """Take cards, a bit each, out of a hand; how many, or -1 where one is not held."""
     kept, gone = 0, 0
-    for place in range(at[HELD, i]):
+    for place in range(seat.held):
         card = own[i, place]
         if thrown >> card & 1:
             thrown ^= 1 << card
@@ -131,48 +84,50 @@ def throw_away(at: Integers, own: Integers, i: int, thrown: int) -> int:
         else:
             own[i, kept] = card
             kept += 1
-    at[HELD, i] = kept
+    seat.held = kept
     return -1 if thrown else gone
 
 
 @kernel
-def serve(at: Integers, now: Integers, own: Integers, deck: Integers, i: int, cards: int) -> bool:
+def serve(seats: Records, hand: Record, own: Integers, deck: Integers, i: int, cards: int) -> bool:
     """So many new cards; false where the pack has too few."""
-    if now[NEXT_CARD] + cards > deck.shape[0]:
+    if hand.next_card + cards > deck.shape[0]:
         return False
     for _ in range(cards):
-        own[i, at[HELD, i]] = deck[now[NEXT_CARD]]
-        at[HELD, i] += 1
-        now[NEXT_CARD] += 1
+        own[i, seats[i].held] = deck[hand.next_card]
+        seats[i].held += 1
+        hand.next_card += 1
     return True
 
 
 @kernel
-def draw(rules: Integers, at: Integers, now: Integers, acts: Integers, own: Integers, deck: Integers) -> int:
+def draw(
+    terms: DrawTerms, seats: Records, hand: Record, acts: Records, own: Integers, deck: Integers
+) -> Came:
     """In turn everybody throws cards away and is served; what he may not have at once comes last."""
-    later = np.zeros(at.shape[1], dtype=np.int64)
-    for i in range(at.shape[1]):
-        if not at[LIVE, i]:
+    later = np.zeros(seats.shape[0], dtype=np.int64)
+    for i in range(seats.shape[0]):
+        if not seats[i].live:
             continue
-        if now[NEXT_ACT] == now[END_OF_ACTS]:
-            return TOO_FEW_ACTS
-        act = acts[now[NEXT_ACT]]
-        now[NEXT_ACT] += 1
-        if act & 7 != DISCARD:
-            return REFUSED
-        thrown = throw_away(at, own, i, act >> 3)
-        if not 0 <= thrown <= rules[DRAW_MAX]:
-            return REFUSED
+        if hand.next_act == hand.end_of_acts:
+            return Came.TOO_FEW_ACTS
+        act = acts[hand.next_act]
+        hand.next_act += 1
+        if act.word != Word.DISCARD:
+            return Came.REFUSED
+        thrown = throw_away(seats[i], own, i, act.cards)
+        if not 0 <= thrown <= terms.most:
+            return Came.REFUSED
         if not thrown:
             continue
-        if rules[DRAW_BURN] == BURN_FOR_EACH or (rules[DRAW_BURN] == ONE_BURN and not now[BURNED]):
-            now[BURNED] = 1
-            now[NEXT_CARD] += 1
-        at_once = min(thrown, rules[DRAW_AT_ONCE])
-        if not serve(at, now, own, deck, i, at_once):
-            return OUT_OF_CARDS
+        if terms.burn == Burn.PER_DRAWER or (terms.burn == Burn.ONCE and not hand.burned):
+            hand.burned = 1
+            hand.next_card += 1
+        at_once = min(thrown, terms.at_once)
+        if not serve(seats, hand, own, deck, i, at_once):
+            return Came.OUT_OF_CARDS
         later[i] = thrown - at_once
-    for i in range(at.shape[1]):
-        if not serve(at, now, own, deck, i, later[i]):
-            return OUT_OF_CARDS
-    return PLAYED
+    for i in range(seats.shape[0]):
+        if not serve(seats, hand, own, deck, i, later[i]):
+            return Came.OUT_OF_CARDS
+    return Came.PLAYED

@@ -8,8 +8,8 @@ import numpy.typing as npt
 from houseway.cards import PACKS
 from houseway.errors import CardError, HousewayError, Refused
 from houseway.games.game import module_of
-from houseway.games.pot.bulk.betting import Integers
 from houseway.games.pot.bulk.numbers import MOMENTS
+from houseway.games.pot.bulk.records import Integers
 from houseway.games.pot.draw.dealing import deal_draw_hand, finish_deal
 from houseway.games.pot.draw.drawing import serve_draw
 from houseway.games.pot.drop import fee_option, moment

@@ -8,66 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-
-from houseway.games.pot.bulk.betting import (
-    ADDED_FEE,
-    ASIDE,
-    BET,
-    BIG_BLIND,
-    BUTTON,
-    DEAL,
-    DROP,
-    END_OF_ACTS,
-    HELD,
-    LIVE,
-    LYING,
-    NEXT_ACT,
-    NO_CHIPS,
-    NOT_A_PACK,
-    NOW_COUNT,
-    PLAYED,
-    POSITION_COUNT,
-    POSTED,
-    PUT_IN,
-    ROW,
-    SHOWING,
-    SMALLEST_CHIP,
-    STACK,
-    STANDING,
-    TOO_MANY_ACTS,
-    Integers,
-    bet_round,
-    note,
-    open_round,
-)
-from houseway.games.pot.bulk.cards import (
-    BETS,
-    BOARD_CARDS,
-    BY_BLINDS,
-    BY_BOARD,
-    BY_FORCED_BET,
-    DOWN,
-    DRAWS,
-    MOST_CARDS,
-    OPENED_BY,
-    PACK_SIZE,
-    UP,
-    deal_board,
-    deal_cards,
-    draw,
-    is_pack,
-)
+from houseway.games.pot.bulk.betting import bet_round, open_round
+from houseway.games.pot.bulk.cards import deal_board, deal_cards, draw, is_pack
 from houseway.games.pot.bulk.money import (
-    ADDED,
-    AFTER_FLOP,
-    BEFORE_DEAL,
-    BEFORE_DRAW,
-    BEFORE_FLOP,
-    BIG_BLIND_AT,
-    BLINDS_IN,
-    BUTTON_AT,
-    OPENER,
     gather,
     last_player_takes_pot,
     post_antes,
@@ -77,32 +20,22 @@ from houseway.games.pot.bulk.money import (
     take_fee,
 )
 from houseway.games.pot.bulk.openers import leading_board, open_by_force
+from houseway.games.pot.bulk.records import Integers, Record, Records, Room, Told, note
 from houseway.games.pot.bulk.showdown import show_down
-from houseway.games.pot.contests import Tables
-from houseway.hands.lookup import Table
+from houseway.games.pot.bulk.words import Came, Fee, Kind, Moment, Opener
 from houseway.kernel import kernel
 
 
-class Told(NamedTuple):
-    """What is told of a game at a table: its rules, a row for every street, a row and a table for every
-    prize, and the table that ranks up cards."""
-
-    rules: Integers
-    streets: Integers
-    uses: Integers
-    tables: Tables
-    boards: Table
-
-
 class Hands(NamedTuple):
-    """What is played: openings, parties and blinds for every place of the button; decks and acts by hand."""
+    """What is played: how hands open, with a row of places, for every place of the button; decks and acts by
+    hand; whether every hand begins with the stacks of the first."""
 
-    openings: Integers
-    parties: Integers
-    blinds: Integers
+    openings: Records
+    places: Records
     decks: Integers
-    acts: Integers
+    acts: Records
     offsets: Integers
+    fresh_stacks: int
 
 
 class Outcome(NamedTuple):
@@ -116,111 +49,110 @@ class Outcome(NamedTuple):
     stopped: Integers
 
 
-class Room(NamedTuple):
-    """What a hand is played in: positions, counters and the log; the cards of one's own, those of them that
-    lie up and the board; what hands are worth for every prize."""
-
-    at: Integers
-    now: Integers
-    rows: Integers
-    own: Integers
-    up: Integers
-    board: Integers
-    ranks: Integers
-
-
 @kernel
 def play_hand(
-    told: Told, room: Room, acts: Integers, opening: Integers, blinds: Integers, deck: Integers
-) -> int:
+    told: Told, room: Room, acts: Records, opening: Record, places: Records, deck: Integers
+) -> Came:
     """A hand from the first chip to the last, street after street; how it came out.
 
-    Dealing a street and opening its betting are not functions of their own: handing ten arrays over on every
+    Dealing a street and opening its betting are not functions of their own: handing all arrays over on every
     street makes hold'em a seventh slower.
     """
-    rules, streets, uses, tables, boards = told
-    at, now, rows, own, up, board, ranks = room
-    set_aside_small_change(rules, at, now, rows)
-    take_drop(rules, at, now, rows, BEFORE_DEAL)
-    post_antes(rules, at, now, rows)
-    opening_bet = post_blinds(rules, at, now, rows, opening, blinds)
-    came = PLAYED
-    for number in range(streets.shape[0]):
-        flop = streets[number, BOARD_CARDS] > 0 and not now[LYING]
+    terms, streets, ranking, boards = told
+    seats, log, own, up, fee = room.seats, room.log, room.own, room.up, terms.fee
+    hand, last = room.hand[0], streets.shape[0] - 1
+    set_aside_small_change(terms.opening.smallest_chip, seats, hand, log)
+    take_drop(fee, seats, hand, log, Moment.BEFORE_DEAL)
+    post_antes(terms.opening, seats, hand, log)
+    opening_bet = post_blinds(terms.opening, seats, hand, log, opening, places)
+    came = Came.PLAYED
+    for number in range(last + 1):
+        street = streets[number]
+        flop = street.board > 0 and not hand.lying
         if flop:
-            take_drop(rules, at, now, rows, BLINDS_IN)
-            take_drop(rules, at, now, rows, BEFORE_FLOP)
-        note(rows, now, DEAL, 0, 0, number)
-        if streets[number, BOARD_CARDS]:
-            deal_board(rules, streets, number, now, deck, board)
-        if streets[number, DOWN] + streets[number, UP]:
-            came = deal_cards(rules, streets, number, at, now, deck, own, up)
+            take_drop(fee, seats, hand, log, Moment.BLINDS_IN)
+            take_drop(fee, seats, hand, log, Moment.BEFORE_FLOP)
+        note(log, hand, Kind.DEALT, number, 0, 0, 0)
+        if street.board:
+            deal_board(terms.burns, street, hand, deck, room.board)
+        if street.down + street.up:
+            came = deal_cards(terms.burns, street, seats, hand, deck, own, up)
         if flop:
-            take_drop(rules, at, now, rows, AFTER_FLOP)
-        if rules[ADDED_FEE] and number == streets.shape[0] - 1:
-            take_fee(rules, at, now, rows, rules[ADDED_FEE], ADDED)
-        if came == PLAYED and streets[number, DRAWS]:
-            take_drop(rules, at, now, rows, BEFORE_DRAW)
-            came = draw(rules, at, now, acts, own, deck)
-        if came == PLAYED and streets[number, BETS]:
-            opened_by, first, bet = streets[number, OPENED_BY], 0, 0
-            if opened_by == BY_BLINDS:
-                first, bet = opening[OPENER], opening_bet
-            elif opened_by == BY_BOARD:
-                first = leading_board(at, up, boards)
-            if opened_by == BY_FORCED_BET:
-                came = open_by_force(rules, at, now, acts, up)
+            take_drop(fee, seats, hand, log, Moment.AFTER_FLOP)
+        if fee.added and number == last:
+            take_fee(fee, seats, hand, log, fee.added, Fee.ADDED_DROP)
+        if came == Came.PLAYED and street.draws:
+            take_drop(fee, seats, hand, log, Moment.BEFORE_DRAW)
+            came = draw(terms.draw, seats, hand, acts, own, deck)
+        if came == Came.PLAYED and street.bets:
+            first, bet = 0, 0
+            if street.opener == Opener.LEFT_OF_BLINDS:
+                first, bet = opening.opener, opening_bet
+            elif street.opener == Opener.BOARD:
+                first = leading_board(seats, up, boards)
+            if street.opener == Opener.BRING_IN:
+                came = open_by_force(terms, seats, hand, acts, up)
             else:
-                open_round(rules, at, now, first, bet)
-            if came == PLAYED:
-                came = bet_round(rules, at, now, rows, acts)
-            if came == PLAYED:
-                gather(at, now, rows)
-        if came != PLAYED or now[STANDING] == 1:
+                open_round(terms.betting, seats, hand, first, bet)
+            if came == Came.PLAYED:
+                came = bet_round(terms.betting, seats, hand, log, acts)
+            if came == Came.PLAYED:
+                gather(seats, hand, log)
+        if came != Came.PLAYED or hand.standing == 1:
             break
-    if came == PLAYED and now[NEXT_ACT] != now[END_OF_ACTS]:
-        came = TOO_MANY_ACTS
-    if came == PLAYED and now[STANDING] == 1:
-        came = last_player_takes_pot(rules, at, now, rows)
-    elif came == PLAYED:
-        show_down(rules, uses, tables, at, now, rows, own, board, ranks)
+    if came == Came.PLAYED and hand.next_act != hand.end_of_acts:
+        came = Came.TOO_MANY_ACTS
+    if came == Came.PLAYED and hand.standing == 1:
+        came = last_player_takes_pot(terms, seats, hand, log)
+    elif came == Came.PLAYED:
+        show_down(terms.showdown, ranking, room)
     return came
 
 
 @kernel
-def sit_down(
-    rules: Integers,
-    at: Integers,
-    now: Integers,
-    opening: Integers,
-    parties: Integers,
-    stacks: Integers,
-) -> bool:
+def clear_felt(hand: Record) -> None:
+    """Nothing has happened yet in this hand."""
+    hand.pot = 0
+    hand.dead = 0
+    hand.drop = 0
+    hand.dropped_from_pot = 0
+    hand.fee_taken = 0
+    hand.called = 0
+    hand.rounds = 0
+    hand.next_card = 0
+    hand.lying = 0
+    hand.burned = 0
+
+
+@kernel
+def sit_down(least: int, room: Room, opening: Record, places: Records, stacks: Integers) -> bool:
     """Clear the felt and bring every party's chips to his position; false where somebody has too few."""
-    for number in range(NEXT_ACT):
-        now[number] = 0
-    now[BIG_BLIND] = opening[BIG_BLIND_AT]
-    now[BUTTON] = opening[BUTTON_AT]
-    now[STANDING] = at.shape[1]
-    for i in range(at.shape[1]):
-        at[STACK, i] = stacks[parties[i]]
-        at[BET, i] = 0
-        at[PUT_IN, i] = 0
-        at[LIVE, i] = 1
-        at[HELD, i] = 0
-        at[SHOWING, i] = 0
-        if at[STACK, i] < rules[SMALLEST_CHIP]:
+    seats, hand = room.seats, room.hand[0]
+    clear_felt(hand)
+    hand.big_blind = opening.big_blind
+    hand.button = opening.button
+    hand.standing = seats.shape[0]
+    for i in range(seats.shape[0]):
+        seat = seats[i]
+        seat.stack = stacks[places[i].party]
+        seat.bet = 0
+        seat.put_in = 0
+        seat.live = 1
+        seat.held = 0
+        seat.showing = 0
+        if seat.stack < least:
             return False
     return True
 
 
 @kernel
-def most_held(streets: Integers) -> int:
-    """Cards of his own that a player holds at the showdown, and never more."""
-    cards = 0
-    for number in range(streets.shape[0]):
-        cards += streets[number, DOWN] + streets[number, UP]
-    return cards
+def stand_up(room: Room, places: Records, stacks: Integers, posted: Integers) -> None:
+    """Every position's chips go back to its party, and it is noted who posted a blind."""
+    for i in range(room.seats.shape[0]):
+        seat, party = room.seats[i], places[i].party
+        stacks[party] = seat.stack + seat.aside
+        if seat.posted:
+            posted[party] = 1
 
 
 @kernel
@@ -231,52 +163,30 @@ def lap_of(hand: int, players: int) -> int:
 
 @kernel
 def play_block(
-    told: Told,
-    hands: Hands,
-    start: Integers,
-    fresh_stacks: int,
-    first: int,
-    last: int,
-    rows: Integers,
-    outcome: Outcome,
-) -> int:
-    """Play hands `first` and on, up to `last`; how the last one came out.
-
-    `start` has the stacks with which the first of them begins; `rows` has room for the log of them all, or
-    none where none is kept.
-    """
-    rules, streets, uses, _, _ = told
-    openings, parties, blinds, decks, acts, offsets = hands
-    stacks, drops, ends, posted, stopped = outcome
-    players = parties.shape[1]
-    at = np.zeros((POSITION_COUNT, players), dtype=np.int64)
-    now = np.zeros(NOW_COUNT, dtype=np.int64)
-    own = np.zeros((players, most_held(streets)), dtype=np.int64)
-    up = np.zeros((players, MOST_CARDS), dtype=np.int64)
-    board = np.zeros(MOST_CARDS, dtype=np.int64)
-    ranks = np.zeros((uses.shape[0], players), dtype=np.int64)
-    room = Room(at, now, rows, own, up, board, ranks)
+    told: Told, hands: Hands, room: Room, outcome: Outcome, start: Integers, first: int, last: int
+) -> Came:
+    """Play hands `first` and on, up to `last`; how the last one came out. `start` has the stacks with which
+    the first of them begins; the log has room for them all, or none where none is kept."""
+    terms, hand = told.terms, room.hand[0]
+    hand.next_row = 0
     before = start
-    for hand in range(first, last):
-        lap = lap_of(hand, players)
-        opening, deck = openings[lap], decks[hand]
-        now[NEXT_ACT] = offsets[hand]
-        now[END_OF_ACTS] = offsets[hand + 1]
-        came = NOT_A_PACK
-        if is_pack(deck, rules[PACK_SIZE]):
-            came = NO_CHIPS
-            if sit_down(rules, at, now, opening, parties[lap], before):
-                came = play_hand(told, room, acts, opening, blinds[lap], deck)
-        if came != PLAYED:
-            stopped[0] = hand
-            stopped[1] = now[NEXT_ACT] - offsets[hand]
+    for number in range(first, last):
+        lap = lap_of(number, room.seats.shape[0])
+        opening, places, deck = hands.openings[lap], hands.places[lap], hands.decks[number]
+        hand.next_act = hands.offsets[number]
+        hand.end_of_acts = hands.offsets[number + 1]
+        came = Came.NOT_A_PACK
+        if is_pack(deck, terms.pack_size):
+            came = Came.NO_CHIPS
+            if sit_down(terms.opening.smallest_chip, room, opening, places, before):
+                came = play_hand(told, room, hands.acts, opening, places, deck)
+        if came != Came.PLAYED:
+            outcome.stopped[0] = number
+            outcome.stopped[1] = hand.next_act - hands.offsets[number]
             return came
-        for i in range(players):
-            stacks[hand, parties[lap, i]] = at[STACK, i] + at[ASIDE, i]
-            if at[POSTED, i]:
-                posted[parties[lap, i]] = 1
-        drops[hand] = now[DROP]
-        ends[hand] = now[ROW]
-        if not fresh_stacks:
-            before = stacks[hand]
-    return PLAYED
+        stand_up(room, places, outcome.stacks[number], outcome.posted)
+        outcome.drops[number] = hand.drop
+        outcome.ends[number] = hand.next_row
+        if not hands.fresh_stacks:
+            before = outcome.stacks[number]
+    return Came.PLAYED

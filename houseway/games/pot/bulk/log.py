@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, NamedTuple
-
-import numpy as np
+from typing import ClassVar, NamedTuple, cast
 
 from houseway.cards import Place
-from houseway.games.pot.bulk import betting as row
-from houseway.games.pot.bulk.betting import Integers
-from houseway.games.pot.bulk.cards import BOARD_CARDS, MOST_CARDS, deal_board, deal_cards
-from houseway.games.pot.bulk.hand import most_held
-from houseway.games.pot.bulk.money import UNSEEN
+from houseway.games.pot.bulk.cards import deal_board, deal_cards
 from houseway.games.pot.bulk.opening import Opening
+from houseway.games.pot.bulk.records import UNSEEN, Integers, Records, room_for
 from houseway.games.pot.bulk.results import BulkResults
+from houseway.games.pot.bulk.words import NOBODY, Fee, Kind, Ruling, Word, said
 from houseway.hands import evaluate
 from houseway.play.events import (
     EVERYBODY,
@@ -38,22 +34,13 @@ BLOCK = 1024
 STREETS = ("hole cards", "flop", "turn", "river")
 ON_BOARD = (slice(0), slice(0, 3), slice(3, 4), slice(4, 5))
 GATHERED = (*(f"bets before the {street}" for street in STREETS[1:]), "last bets")
-WORDS = ("fold", "check", "call", "bet", "raise", "blind")
-FEES = (
-    ("collection", "drop"),
-    ("collection after the river", "added_drop"),
-    ("modified fee", "modified_fee"),
-)
-RULINGS = (
-    "smallest_chip_plays",
-    "skipped_big_blind",
-    "blinds_posted",
-    "uncalled_bet_returned",
-    "fee_capped_by_pot",
-    "equal_hands_share",
-    "odd_chip",
-    "antes",
-)
+FEES = {
+    Fee.DROP: "collection",
+    Fee.ADDED_DROP: "collection after the river",
+    Fee.MODIFIED_FEE: "modified fee",
+}
+WORDS = tuple(said(word) for word in Word)
+CLAUSES = tuple(ruling.name.lower() for ruling in Ruling)
 KIND = "high"
 
 
@@ -70,16 +57,16 @@ class BulkLog(BulkResults):
 
     there_are: ClassVar[str] = "the log has"
 
-    blocks: list[Integers] = field(repr=False)
+    blocks: list[Records] = field(repr=False)
     """The rows of every so many hands."""
     ends: Integers = field(repr=False)
     """Where each hand's rows end in its block."""
 
-    def rows(self, hand: int) -> Integers:
-        """The log of a hand as it was written: kind, position, amount and total of all that happened."""
+    def rows(self, hand: int) -> Records:
+        """The log of a hand as it was written: what happened, in order."""
         block, place = divmod(self.number(hand), BLOCK)
         begin = self.ends[hand - 1] if place else 0
-        return self.blocks[block][begin : self.ends[hand]]
+        return cast(Records, self.blocks[block][begin : self.ends[hand]])
 
     def events(self, hand: int) -> list[Event]:
         """The events of a hand, exactly as the live round would have them."""
@@ -88,34 +75,35 @@ class BulkLog(BulkResults):
         before = self.session.stacks_before(hand, self.stacks)
         cards = self._cards(hand)
         told: list[Event] = [Began(number, _chips(before), 0), *opening.events]
-        for kind, position, amount, total in self.rows(hand).tolist():
-            if kind <= row.BLIND:
-                told.append(Acted(opening.parties[position], WORDS[kind], amount, total))
-            elif kind == row.RULED:
-                told.append(Ruled(RULINGS[position], ""))
-            elif kind == row.DEAL:
-                told += _dealt(total, opening, cards)
-            elif kind == row.SHOWN:
+        for kind, about, position, amount, total in self.rows(hand).tolist():
+            if kind == Kind.ACTED:
+                told.append(Acted(opening.parties[position], WORDS[about], amount, total))
+            elif kind == Kind.BLIND:
+                told.append(Acted(opening.parties[position], "blind", amount, total))
+            elif kind == Kind.RULED:
+                told.append(Ruled(CLAUSES[about], ""))
+            elif kind == Kind.DEALT:
+                told += _dealt(about, opening, cards)
+            elif kind == Kind.SHOWN:
                 told.append(self._shown(position, opening, cards))
             else:
-                told.append(_transfer(kind, position, amount, total, opening))
+                party = POT if position == NOBODY else opening.parties[position]
+                told.append(_transfer(kind, about, party, amount))
         told.append(Ended(_chips(self.stacks[hand]), 0, int(self.drops[hand])))
         return told
 
     def _cards(self, hand: int) -> Cards:
         """Everybody's cards and the whole board, dealt once more."""
         told, deck, players = self.session.told, self.session.decks[hand], self.stacks.shape[1]
-        at = np.zeros((row.POSITION_COUNT, players), dtype=np.int64)
-        at[row.LIVE] = 1
-        now = np.zeros(row.NOW_COUNT, dtype=np.int64)
-        own = np.zeros((players, most_held(told.streets)), dtype=np.int64)
-        board = np.zeros(MOST_CARDS, dtype=np.int64)
-        for number, street in enumerate(told.streets):
-            if street[BOARD_CARDS]:
-                deal_board(told.rules, told.streets, number, now, deck, board)
+        room, burns = room_for(told, players, 0), told.terms.burns
+        hand_so_far = room.hand[0]
+        room.seats.live = 1
+        for street in told.streets:
+            if street.board:
+                deal_board(burns, street, hand_so_far, deck, room.board)
             else:
-                deal_cards(told.rules, told.streets, number, at, now, deck, own, own)
-        return Cards(tuple(map(tuple, own.tolist())), tuple(board[: now[row.LYING]].tolist()))
+                deal_cards(burns, street, room.seats, hand_so_far, deck, room.own, room.up)
+        return Cards(tuple(map(tuple, room.own.tolist())), tuple(room.board[: hand_so_far.lying].tolist()))
 
     def _shown(self, position: int, opening: Opening, cards: Cards) -> Shown:
         shown = cards.hole[position]
@@ -139,18 +127,17 @@ def _dealt(street: int, opening: Opening, cards: Cards) -> list[Event]:
     return [Shuffled("shuffle", "standard-52", ""), Dealt(name, places, cards.hole, audiences)]
 
 
-def _transfer(kind: int, position: int, amount: int, total: int, opening: Opening) -> Transfer:
-    party = POT if position == row.NOBODY else opening.parties[position]
-    if kind == row.GATHERED:
-        return Transfer(party, POT, amount, GATHERED[total], "bets_form_pot")
-    if kind == row.FEE_PAID:
-        why, clause = FEES[total]
-        return Transfer(party, HOUSE, amount, why, clause)
-    if kind == row.ANTE_PAID:
+def _transfer(kind: int, about: int, party: str, amount: int) -> Transfer:
+    if kind == Kind.GATHERED:
+        return Transfer(party, POT, amount, GATHERED[about], "bets_form_pot")
+    if kind == Kind.FEE_PAID:
+        fee = Fee(about)
+        return Transfer(party, HOUSE, amount, FEES[fee], fee.name.lower())
+    if kind == Kind.ANTE:
         return Transfer(party, POT, amount, "ante", "antes")
-    if kind == row.COLLECTION:
+    if kind == Kind.COLLECTION:
         return Transfer(party, POT, amount, "collection blind", "dead_money")
-    if total == UNSEEN:
+    if about == UNSEEN:
         return Transfer(POT, party, amount, "wins the pot uncalled", "last_player_wins")
-    pot = f"side pot {total}" if total else "main pot"
+    pot = f"side pot {about}" if about else "main pot"
     return Transfer(POT, party, amount, f"wins the {pot}", "best_hand_wins")

@@ -6,192 +6,152 @@ Read beside `pot/drop.py`, `entry/opening_money.py` and `pot/flow.py`, in whose 
 
 from __future__ import annotations
 
-from houseway.games.pot.bulk.betting import (
-    AGGRESSOR,
-    ANTE_PAID,
-    ANTES,
-    ASIDE,
-    BET,
-    BIG_BLIND,
-    BLIND,
-    BLINDS_POSTED,
-    BUTTON,
-    CALLED,
-    COLLECTION,
-    COLLECTION_BLIND,
-    DEAD,
-    DROP,
-    DROPPED_FROM_POT,
-    FEE,
-    FEE_AT,
-    FEE_CAPPED,
-    FEE_FROM,
-    FEE_PAID,
-    FEE_TAKEN,
-    GATHERED,
-    LIVE,
-    MODIFIED_FEE,
-    NOBODY,
-    PLAYED,
-    POSTED,
-    POT,
-    PUT_IN,
-    ROUNDS,
-    RULED,
-    SHORT_CALL,
-    SKIPPED_BLIND,
-    SMALL_CHANGE,
-    SMALLEST_CHIP,
-    STACK,
-    UNCALLED,
-    UNOPENED,
-    UNOPENED_AWARD,
-    WON,
-    Integers,
-    note,
-    put_up,
-)
-from houseway.games.pot.bulk.cards import ANTE
+from houseway.games.pot.bulk.betting import put_up
+from houseway.games.pot.bulk.records import UNSEEN, Record, Records, note, note_ruling
+from houseway.games.pot.bulk.terms import FeeTerms, OpeningTerms, PotTerms
+from houseway.games.pot.bulk.words import NOBODY, Came, Fee, Kind, Moment, Payer, Ruling
 from houseway.kernel import kernel
 
-# -- how a hand opens: a row for every place of the button ---------------------------------------------------
-
-CALL_TO, OPENER, BIG_BLIND_AT, BUTTON_AT, SKIPPED, OPENING_COUNT = range(6)
-
-# -- fees: from whom, when, and which ------------------------------------------------------------------------
-
-FROM_POT, FROM_BUTTON, FROM_EACH = range(3)
-NEVER, BEFORE_DEAL, BLINDS_IN, BEFORE_FLOP, AFTER_FLOP, BEFORE_DRAW = range(6)
-PLAIN, ADDED, MODIFIED = range(3)
-
-UNSEEN = -1
-"""In the place of a side pot: the pot that the last player took unseen."""
-
 
 @kernel
-def take_fee(rules: Integers, at: Integers, now: Integers, rows: Integers, fee: int, which: int) -> None:
+def take_fee(terms: FeeTerms, seats: Records, hand: Record, log: Records, fee: int, which: int) -> None:
     """Pay the house: from the pot as far as it reaches, or from stacks."""
-    if rules[FEE_FROM] == FROM_POT:
-        if fee > now[POT]:
-            note(rows, now, RULED, FEE_CAPPED, 0, 0)
-            fee = now[POT]
+    if terms.payer == Payer.POT:
+        if fee > hand.pot:
+            note_ruling(log, hand, Ruling.FEE_CAPPED_BY_POT)
+            fee = hand.pot
         if fee:
-            now[POT] -= fee
-            now[DROPPED_FROM_POT] += fee
-            now[DROP] += fee
-            note(rows, now, FEE_PAID, NOBODY, fee, which)
+            hand.pot -= fee
+            hand.dropped_from_pot += fee
+            hand.drop += fee
+            note(log, hand, Kind.FEE_PAID, which, NOBODY, fee, 0)
         return
-    players = at.shape[1]
-    on_button = now[BUTTON] if now[BUTTON] != NOBODY else players - 1
+    players = seats.shape[0]
+    on_button = hand.button if hand.button != NOBODY else players - 1
     for i in range(players):
-        paid = min(fee, at[STACK, i])
-        if paid and (rules[FEE_FROM] == FROM_EACH or i == on_button):
-            at[STACK, i] -= paid
-            now[DROP] += paid
-            note(rows, now, FEE_PAID, i, paid, which)
+        paid = min(fee, seats[i].stack)
+        if paid and (terms.payer == Payer.EACH_PLAYER or i == on_button):
+            seats[i].stack -= paid
+            hand.drop += paid
+            note(log, hand, Kind.FEE_PAID, which, i, paid, 0)
 
 
 @kernel
-def take_drop(rules: Integers, at: Integers, now: Integers, rows: Integers, moment: int) -> None:
+def take_drop(terms: FeeTerms, seats: Records, hand: Record, log: Records, moment: int) -> None:
     """Take the hand's fee if this is its moment."""
-    if rules[FEE_AT] == moment and not now[FEE_TAKEN]:
-        now[FEE_TAKEN] = 1
-        take_fee(rules, at, now, rows, rules[FEE], PLAIN)
+    if terms.moment == moment and not hand.fee_taken:
+        hand.fee_taken = 1
+        take_fee(terms, seats, hand, log, terms.amount, Fee.DROP)
 
 
 @kernel
-def set_aside_small_change(rules: Integers, at: Integers, now: Integers, rows: Integers) -> None:
+def set_aside_small_change(chip: int, seats: Records, hand: Record, log: Records) -> None:
     """Chips below the smallest one used in the blinds do not play."""
-    chip = rules[SMALLEST_CHIP]
     found = 0
-    for i in range(at.shape[1]):
-        at[ASIDE, i] = at[STACK, i] % chip
-        at[STACK, i] -= at[ASIDE, i]
-        found += at[ASIDE, i]
+    for i in range(seats.shape[0]):
+        seat = seats[i]
+        seat.aside = seat.stack % chip
+        seat.stack -= seat.aside
+        found += seat.aside
     if found:
-        note(rows, now, RULED, SMALL_CHANGE, 0, 0)
+        note_ruling(log, hand, Ruling.SMALLEST_CHIP_PLAYS)
 
 
 @kernel
-def post_antes(rules: Integers, at: Integers, now: Integers, rows: Integers) -> None:
+def post_antes(terms: OpeningTerms, seats: Records, hand: Record, log: Records) -> None:
     """Everybody puts up his ante, or all that he has."""
-    if rules[ANTE]:
-        note(rows, now, RULED, ANTES, 0, 0)
-    for i in range(at.shape[1]):
-        ante = min(rules[ANTE], at[STACK, i])
-        at[STACK, i] -= ante
-        at[PUT_IN, i] = ante
-        now[POT] += ante
+    if not terms.ante:
+        return
+    note_ruling(log, hand, Ruling.ANTES)
+    for i in range(seats.shape[0]):
+        ante = min(terms.ante, seats[i].stack)
+        seats[i].stack -= ante
+        seats[i].put_in = ante
+        hand.pot += ante
         if ante:
-            note(rows, now, ANTE_PAID, i, ante, 0)
+            note(log, hand, Kind.ANTE, 0, i, ante, 0)
+
+
+@kernel
+def post_collection(terms: OpeningTerms, seats: Records, hand: Record, log: Records) -> None:
+    """The button's collection blind is dead money."""
+    if not terms.collection_blind or hand.button == NOBODY:
+        return
+    seat = seats[hand.button]
+    dead = min(terms.collection_blind, seat.stack)
+    if dead:
+        seat.stack -= dead
+        hand.pot += dead
+        hand.dead += dead
+        note(log, hand, Kind.COLLECTION, 0, hand.button, dead, 0)
 
 
 @kernel
 def post_blinds(
-    rules: Integers, at: Integers, now: Integers, rows: Integers, opening: Integers, blinds: Integers
+    terms: OpeningTerms, seats: Records, hand: Record, log: Records, opening: Record, places: Records
 ) -> int:
     """Collection blind and blinds; gives back the bet others must call."""
-    if opening[SKIPPED]:
-        note(rows, now, RULED, SKIPPED_BLIND, 0, 0)
-    button = now[BUTTON]
-    if rules[COLLECTION_BLIND] and button != NOBODY:
-        dead = min(rules[COLLECTION_BLIND], at[STACK, button])
-        if dead:
-            at[STACK, button] -= dead
-            now[POT] += dead
-            now[DEAD] += dead
-            note(rows, now, COLLECTION, button, dead, 0)
-    if opening[CALL_TO]:
-        note(rows, now, RULED, BLINDS_POSTED, 0, 0)
+    if opening.skipped:
+        note_ruling(log, hand, Ruling.SKIPPED_BIG_BLIND)
+    post_collection(terms, seats, hand, log)
+    if opening.call:
+        note_ruling(log, hand, Ruling.BLINDS_POSTED)
     highest = 0
-    for i in range(at.shape[1]):
-        at[POSTED, i] = 0
-        if blinds[i]:
-            paid = put_up(at, i, blinds[i])
-            at[POSTED, i] = paid
+    for i in range(seats.shape[0]):
+        seats[i].posted = 0
+        if places[i].blind:
+            paid = put_up(seats[i], places[i].blind)
+            seats[i].posted = paid
             highest = max(highest, paid)
-            note(rows, now, BLIND, i, paid, paid)
-    return int(highest if rules[SHORT_CALL] else opening[CALL_TO])
+            note(log, hand, Kind.BLIND, 0, i, paid, paid)
+    return int(highest if terms.short_call else opening.call)
 
 
 @kernel
-def gather(at: Integers, now: Integers, rows: Integers) -> None:
-    """A betting round is over: an unmatched top part goes back, the rest of the bets goes into the pot."""
+def return_uncalled(seats: Records, hand: Record, log: Records) -> None:
+    """An unmatched top part of a bet goes back."""
     top, second, leader = 0, 0, 0
-    for i in range(at.shape[1]):
-        bet = at[BET, i]
+    for i in range(seats.shape[0]):
+        bet = seats[i].bet
         if bet > top:
             top, second, leader = bet, top, i
         elif bet > second:
             second = bet
     if top > second:
-        at[STACK, leader] += top - second
-        at[BET, leader] = second
-        note(rows, now, RULED, UNCALLED, 0, 0)
-    for i in range(at.shape[1]):
-        bet = at[BET, i]
-        if bet:
-            at[PUT_IN, i] += bet
-            at[BET, i] = 0
-            now[POT] += bet
-            note(rows, now, GATHERED, i, bet, now[ROUNDS])
-    now[ROUNDS] += 1
+        seats[leader].stack += top - second
+        seats[leader].bet = second
+        note_ruling(log, hand, Ruling.UNCALLED_BET_RETURNED)
 
 
 @kernel
-def last_player_takes_pot(rules: Integers, at: Integers, now: Integers, rows: Integers) -> int:
+def gather(seats: Records, hand: Record, log: Records) -> None:
+    """A betting round is over: what is left of the bets goes into the pot."""
+    return_uncalled(seats, hand, log)
+    for i in range(seats.shape[0]):
+        bet = seats[i].bet
+        if bet:
+            seats[i].put_in += bet
+            seats[i].bet = 0
+            hand.pot += bet
+            note(log, hand, Kind.GATHERED, hand.rounds, i, bet, 0)
+    hand.rounds += 1
+
+
+@kernel
+def last_player_takes_pot(terms: PotTerms, seats: Records, hand: Record, log: Records) -> Came:
     """Everybody else has folded; a sheet may say that nobody wins where nobody came in."""
     winner = 0
-    while not at[LIVE, winner]:
+    while not seats[winner].live:
         winner += 1
-    unopened = now[ROUNDS] == 1 and now[AGGRESSOR] == NOBODY and winner == now[BIG_BLIND] and not now[CALLED]
-    if unopened and not rules[UNOPENED_AWARD]:
-        return UNOPENED
-    take_drop(rules, at, now, rows, BLINDS_IN)
-    if not now[FEE_TAKEN] and rules[MODIFIED_FEE] >= 0:
-        take_fee(rules, at, now, rows, rules[MODIFIED_FEE], MODIFIED)
-    if now[POT]:
-        at[STACK, winner] += now[POT]
-        note(rows, now, WON, winner, now[POT], UNSEEN)
-        now[POT] = 0
-    return PLAYED
+    raised_or_called = hand.aggressor != NOBODY or hand.called
+    unopened = hand.rounds == 1 and not raised_or_called and winner == hand.big_blind
+    if unopened and not terms.opening.unopened_award:
+        return Came.UNOPENED
+    take_drop(terms.fee, seats, hand, log, Moment.BLINDS_IN)
+    if not hand.fee_taken and terms.fee.modified >= 0:
+        take_fee(terms.fee, seats, hand, log, terms.fee.modified, Fee.MODIFIED_FEE)
+    if hand.pot:
+        seats[winner].stack += hand.pot
+        note(log, hand, Kind.WON, UNSEEN, winner, hand.pot, 0)
+        hand.pot = 0
+    return Came.PLAYED

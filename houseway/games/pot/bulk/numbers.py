@@ -1,4 +1,4 @@
-"""What the compiled hand is told of a table: rules, fee, streets and prizes as numbers, each at its place."""
+"""What the compiled hand is told of a table: what its sheet says, its fee, streets and prizes."""
 
 from __future__ import annotations
 
@@ -7,10 +7,32 @@ import numpy.typing as npt
 
 from houseway.cards import PACKS
 from houseway.games.pot.boards import board_evaluator
-from houseway.games.pot.bulk import betting, cards, money
-from houseway.games.pot.bulk.betting import Integers
-from houseway.games.pot.bulk.hand import Told
-from houseway.games.pot.bulk.showdown import TO_FIRST_SEAT, TO_HIGH, TO_LOW
+from houseway.games.pot.bulk.records import STREET, Integers, Records, Told
+from houseway.games.pot.bulk.terms import (
+    MOST_ROUNDS,
+    NO_CAP,
+    NO_FEE,
+    BetSize,
+    BettingTerms,
+    BringInTerms,
+    DrawTerms,
+    FeeTerms,
+    OpeningTerms,
+    PotTerms,
+    ShowdownTerms,
+)
+from houseway.games.pot.bulk.words import (
+    Burn,
+    HeadsUpCap,
+    Moment,
+    OddChip,
+    Opener,
+    Payer,
+    ShowOrder,
+    Structure,
+    code,
+    said,
+)
 from houseway.games.pot.contests import Contest, contest_of
 from houseway.games.pot.draw.drawing import serve_draw
 from houseway.games.pot.draw.family import DrawRules
@@ -19,38 +41,20 @@ from houseway.games.pot.engine.betting import bet_step, is_uncapped, may_check_r
 from houseway.games.pot.entry.missed_blinds import least_stack
 from houseway.games.pot.hand import PotGame
 from houseway.games.pot.rules import PotRules
-from houseway.games.pot.stakes import bring_in_amount, read_stakes
+from houseway.games.pot.stakes import Stakes, bring_in_amount, read_stakes
 from houseway.games.pot.stud.family import StudRules
 from houseway.hands import table_of
 from houseway.play import Felt
-from houseway.play.fees import PotFee
 
-STRUCTURES = ("fixed", "spread", "pot-limit", "no-limit")
-SHOW_ORDERS = ("left-of-button", "last-aggressor", "first-to-act")
-CAPS_HEADS_UP = ("capped", "round-start", "any-time")
-PAYERS = ("pot", "button", "each-player")
-MOMENTS = {
-    "before-deal": money.BEFORE_DEAL,
-    "blinds-in": money.BLINDS_IN,
-    "before-flop": money.BEFORE_FLOP,
-    "after-flop": money.AFTER_FLOP,
-    "before-draw": money.BEFORE_DRAW,
-}
-OPENERS = {
-    "left-of-blinds": cards.BY_BLINDS,
-    "left-of-button": cards.BY_BUTTON,
-    "bring-in": cards.BY_FORCED_BET,
-    "board": cards.BY_BOARD,
-}
-HALVES = {"high": TO_HIGH, "low": TO_LOW, "first-seat": TO_FIRST_SEAT}
-BURNS = {"none": cards.NO_BURN, "once": cards.ONE_BURN, "per-drawer": cards.BURN_FOR_EACH}
+MOMENTS = frozenset(said(moment) for moment in Moment if moment != Moment.NEVER)
+"""When a fee can be taken in bulk."""
 
 
 def told_of(felt: Felt[PotRules], game: PotGame) -> Told:
     """A game of this shape at this table."""
     contest = contest_of(game)
     boards = _board_table(felt.rules, game, contest)
-    return Told(_rules(felt, game), _streets(game), contest.uses, contest.tables, boards)
+    return Told(_terms(felt, game), _streets(game), contest.ranking, boards)
 
 
 def integers(values: npt.ArrayLike) -> Integers:
@@ -58,90 +62,104 @@ def integers(values: npt.ArrayLike) -> Integers:
     return np.array(values, dtype=np.int64)
 
 
-def _rules(felt: Felt[PotRules], game: PotGame) -> Integers:
-    """A table's rules and fee, each number at its place."""
+def _terms(felt: Felt[PotRules], game: PotGame) -> PotTerms:
+    """What a table's sheet says."""
     rules, stakes = felt.rules, read_stakes(felt.rules)
-    told = np.zeros(cards.ALL_RULES, dtype=np.int64)
-    told[betting.STRUCTURE] = STRUCTURES.index(stakes.structure)
-    told[betting.STEP] = bet_step(rules, stakes)
-    told[betting.CHIP] = stakes.chip
-    for street in range(betting.MOST_ROUNDS):
-        low, high = stakes.bet_range(street + 1, rules.stakes.big_bet_from)
-        told[betting.LEAST + street], told[betting.MOST + street] = low, high
-    told[betting.RAISE_CAP] = betting.NO_CAP if is_uncapped(rules, stakes) else rules.betting.raise_cap
-    told[betting.CAP_HEADS_UP] = CAPS_HEADS_UP.index(rules.betting.raise_cap_heads_up)
-    told[betting.BLIND_IS_BET] = rules.blinds.counts_as_bet
-    told[betting.CHECK_RAISE] = may_check_raise(rules, stakes)
-    told[betting.FOLD_UNBET] = rules.betting.fold_unbet
-    told[betting.HALF_BET_REOPENS] = rules.betting.all_in_reopen == "half-bet"
-    told[betting.COMPLETE_SHORT] = rules.betting.short_all_in_next == "complete"
-    told[betting.BIG_BLIND_OPTION] = rules.blinds.option
-    told[betting.SHORT_CALL] = rules.blinds.short == "short-call"
-    told[betting.UNOPENED_AWARD] = rules.blinds.all_fold == "award"
-    told[betting.SMALLEST_CHIP] = least_stack(felt)
-    told[betting.BURN] = rules.misdeals.burns == "one-per-board-deal"
-    told[betting.SHOW_ORDER] = SHOW_ORDERS.index(rules.showdown.show_order)
-    told[betting.MUST_SHOW] = rules.showdown.losers_show == "must-show"
-    told[betting.ODD_CHIP_BY_SUIT] = rules.odd_chip.among_ties != "left-of-button"
-    told[betting.MODIFIED_FEE] = -1
-    fee = fee_option(felt)
-    if fee is not None:
-        _tell_fee(told, felt, fee)
-    _tell_game(told, felt.rules, game)
-    return told
-
-
-def _tell_fee(told: Integers, felt: Felt[PotRules], fee: PotFee) -> None:
-    # Everybody is seated and dealt in, so both counts of players are the same.
-    told[betting.FEE] = fee.players.fee(len(felt.state.names))
-    told[betting.FEE_FROM] = PAYERS.index(payer(felt.rules, fee))
-    told[betting.FEE_AT] = MOMENTS.get(moment(felt, fee), money.NEVER)
-    told[betting.ADDED_FEE] = fee.added
-    modified = modified_fee(felt.rules, fee)
-    if modified is not None:
-        told[betting.MODIFIED_FEE] = modified
-    if felt.rules.blinds.collection == "dead-fee":
-        told[betting.COLLECTION_BLIND] = told[betting.FEE]
-
-
-def _tell_game(told: Integers, rules: PotRules, game: PotGame) -> None:
-    stakes = read_stakes(rules)
-    told[cards.ANTE] = stakes.ante
-    told[cards.ODD_CHIP_TO] = HALVES[rules.odd_chip.half]
-    told[cards.SHARED_AT_ONCE] = rules.odd_chip.both_ways == "as-evenly-as-possible"
-    told[cards.PACK_SIZE] = len(PACKS[game.pack].cards)
-    if any(street.opener == "bring-in" for street in game.streets):
-        assert isinstance(rules, StudRules)
-        told[cards.FORCED_BET] = bring_in_amount(rules, stakes)
-        told[cards.MAY_OPEN_FULL] = rules.bring_in_may_open_full
-        told[cards.FULL_BET_STEP] = rules.stakes.spread_step
-        told[cards.COMPLETION_IS_RAISE] = rules.completion_is_raise
-        told[cards.FORCED_ACTS_AGAIN] = rules.bring_in_option
-        told[cards.HIGH_CARD_OPENS] = rules.first_opener == "high-card"
-        told[cards.ACE_IS_LOW] = rules.bring_in_ace == "low"
-        told[cards.SUIT_BREAKS_TIES] = rules.bring_in_tie == "by-suit"
-    if any(street.then is serve_draw for street in game.streets):
-        assert isinstance(rules, DrawRules)
-        told[cards.DRAW_MAX] = rules.draw_max
-        told[cards.DRAW_AT_ONCE] = rules.draw_at_once
-        told[cards.DRAW_BURN] = BURNS[rules.draw_burn]
-
-
-def _streets(game: PotGame) -> Integers:
-    return integers(
-        [
-            (
-                street.down,
-                street.up,
-                street.board,
-                street.burn,
-                OPENERS[street.opener],
-                street.bet,
-                street.then is serve_draw,
-            )
-            for street in game.streets
-        ]
+    fee = _fee(felt)
+    return PotTerms(
+        pack_size=len(PACKS[game.pack].cards),
+        burns=int(rules.misdeals.burns == "one-per-board-deal"),
+        betting=_betting(rules, stakes),
+        opening=OpeningTerms(
+            ante=stakes.ante,
+            collection_blind=fee.amount if rules.blinds.collection == "dead-fee" else 0,
+            short_call=int(rules.blinds.short == "short-call"),
+            unopened_award=int(rules.blinds.all_fold == "award"),
+            smallest_chip=least_stack(felt),
+        ),
+        fee=fee,
+        bring_in=_bring_in(rules, stakes, game),
+        draw=_draw(rules, game),
+        showdown=ShowdownTerms(
+            chip=stakes.chip,
+            show_order=code(ShowOrder, rules.showdown.show_order),
+            must_show=int(rules.showdown.losers_show == "must-show"),
+            odd_chip_by_suit=int(rules.odd_chip.among_ties != "left-of-button"),
+            odd_chip_to=code(OddChip, rules.odd_chip.half),
+            shared_at_once=int(rules.odd_chip.both_ways == "as-evenly-as-possible"),
+        ),
     )
+
+
+def _betting(rules: PotRules, stakes: Stakes) -> BettingTerms:
+    rounds = range(1, MOST_ROUNDS + 1)
+    return BettingTerms(
+        structure=code(Structure, stakes.structure),
+        step=bet_step(rules, stakes),
+        sizes=tuple(BetSize(*stakes.bet_range(number, rules.stakes.big_bet_from)) for number in rounds),
+        raise_cap=NO_CAP if is_uncapped(rules, stakes) else int(rules.betting.raise_cap),
+        cap_heads_up=code(HeadsUpCap, rules.betting.raise_cap_heads_up),
+        blind_is_bet=int(rules.blinds.counts_as_bet),
+        check_raise=int(may_check_raise(rules, stakes)),
+        fold_unbet=int(rules.betting.fold_unbet),
+        half_bet_reopens=int(rules.betting.all_in_reopen == "half-bet"),
+        complete_short=int(rules.betting.short_all_in_next == "complete"),
+        big_blind_option=int(rules.blinds.option),
+    )
+
+
+def _fee(felt: Felt[PotRules]) -> FeeTerms:
+    fee = fee_option(felt)
+    if fee is None:
+        return FeeTerms(0, int(Payer.POT), int(Moment.NEVER), NO_FEE, 0)
+    modified, due = modified_fee(felt.rules, fee), moment(felt, fee)
+    # Everybody is seated and dealt in, so both counts of players are the same.
+    return FeeTerms(
+        amount=fee.players.fee(len(felt.state.names)),
+        payer=code(Payer, payer(felt.rules, fee)),
+        moment=code(Moment, due) if due in MOMENTS else int(Moment.NEVER),
+        modified=NO_FEE if modified is None else modified,
+        added=fee.added,
+    )
+
+
+def _bring_in(rules: PotRules, stakes: Stakes, game: PotGame) -> BringInTerms:
+    if all(street.opener != "bring-in" for street in game.streets):
+        return BringInTerms(*[0] * len(BringInTerms._fields))
+    assert isinstance(rules, StudRules)
+    return BringInTerms(
+        amount=bring_in_amount(rules, stakes),
+        may_open_full=int(rules.bring_in_may_open_full),
+        step=rules.stakes.spread_step,
+        completion_is_raise=int(rules.completion_is_raise),
+        acts_again=int(rules.bring_in_option),
+        high_card_opens=int(rules.first_opener == "high-card"),
+        ace_is_low=int(rules.bring_in_ace == "low"),
+        suit_breaks_ties=int(rules.bring_in_tie == "by-suit"),
+    )
+
+
+def _draw(rules: PotRules, game: PotGame) -> DrawTerms:
+    if all(street.then is not serve_draw for street in game.streets):
+        return DrawTerms(0, 0, int(Burn.NONE))
+    assert isinstance(rules, DrawRules)
+    return DrawTerms(rules.draw_max, rules.draw_at_once, code(Burn, rules.draw_burn))
+
+
+def _streets(game: PotGame) -> Records:
+    streets = [
+        (
+            street.down,
+            street.up,
+            street.board,
+            street.burn,
+            code(Opener, street.opener),
+            street.bet,
+            street.then is serve_draw,
+        )
+        for street in game.streets
+    ]
+    return np.array(streets, dtype=STREET).view(np.recarray)
 
 
 def _board_table(rules: PotRules, game: PotGame, contest: Contest) -> npt.NDArray[np.int32]:

@@ -5,49 +5,22 @@ Read beside `streets/up_cards.py`, in whose order everything happens here.
 
 from __future__ import annotations
 
-from houseway.games.pot.bulk.betting import (
-    BET_TO,
-    BRING_IN,
-    END_OF_ACTS,
-    FULL,
-    LEAST,
-    LIVE,
-    MOST,
-    NEXT_ACT,
-    NO_OPENER,
-    OPENED,
-    PLAYED,
-    RAISES,
-    REFUSED,
-    SHOWING,
-    STACK,
-    TOO_FEW_ACTS,
-    Integers,
-    open_round,
-    put_up,
-)
-from houseway.games.pot.bulk.cards import (
-    ACE_IS_LOW,
-    COMPLETION_IS_RAISE,
-    FORCED_ACTS_AGAIN,
-    FORCED_BET,
-    FULL_BET_STEP,
-    HIGH_CARD_OPENS,
-    MAY_OPEN_FULL,
-    SUIT_BREAKS_TIES,
-)
+from houseway.games.pot.bulk.betting import open_round, put_up
+from houseway.games.pot.bulk.records import Integers, Record, Records
+from houseway.games.pot.bulk.terms import BetSize, BringInTerms, PotTerms
+from houseway.games.pot.bulk.words import Came, Word
 from houseway.hands.lookup import Table, rank_hand
 from houseway.kernel import kernel
 
 
 @kernel
-def forced_opener(rules: Integers, up: Integers) -> int:
+def forced_opener(terms: BringInTerms, up: Integers) -> int:
     """Whose first up card must open: `up_cards.forced_position`."""
     chosen, best = 0, -1
     for i in range(up.shape[0]):
-        card = (up[i, 0] + 4) % 52 if rules[ACE_IS_LOW] else up[i, 0]
-        worth = card if rules[SUIT_BREAKS_TIES] else card >> 2 << 2
-        if not rules[HIGH_CARD_OPENS]:
+        card = (up[i, 0] + 4) % 52 if terms.ace_is_low else up[i, 0]
+        worth = card if terms.suit_breaks_ties else card >> 2 << 2
+        if not terms.high_card_opens:
             worth = 52 - worth
         if worth > best:
             chosen, best = i, worth
@@ -55,50 +28,60 @@ def forced_opener(rules: Integers, up: Integers) -> int:
 
 
 @kernel
-def leading_board(at: Integers, up: Integers, boards: Table) -> int:
+def leading_board(seats: Records, up: Integers, boards: Table) -> int:
     """The best board of those who can still act, the first dealt of equal ones: `up_cards.board_leader`."""
     able = False
-    for i in range(at.shape[1]):
-        able = able or (at[LIVE, i] and at[STACK, i] > 0)
+    for i in range(seats.shape[0]):
+        able = able or (seats[i].live and seats[i].stack > 0)
     chosen, best = 0, -1
-    for i in range(at.shape[1]):
-        if at[LIVE, i] and (at[STACK, i] or not able):
-            rank = rank_hand(up[i, : at[SHOWING, i]], boards)
+    for i in range(seats.shape[0]):
+        seat = seats[i]
+        if seat.live and (seat.stack or not able):
+            rank = rank_hand(up[i, : seat.showing], boards)
             if rank > best:
                 chosen, best = i, rank
     return chosen
 
 
 @kernel
-def open_by_force(rules: Integers, at: Integers, now: Integers, acts: Integers, up: Integers) -> int:
+def opening_total(terms: BringInTerms, size: BetSize, stack: int, act: Record) -> int:
+    """What the forced bet, or a full one in its place, comes to, or -1 where it is refused."""
+    forced = min(terms.amount, stack)
+    if act.word == Word.BRING_IN:
+        return int(forced)
+    if act.word != Word.BET or not terms.may_open_full or stack < size.least or size.most <= forced:
+        return -1
+    least = size.least if size.least > forced else forced + terms.step
+    most = min(size.most, stack)
+    total = act.total
+    if total < 0:
+        total = least if least == most else -1
+    if total < least or total > most or (total != most and (total - least) % terms.step):
+        return -1
+    return int(total)
+
+
+@kernel
+def open_by_force(terms: PotTerms, seats: Records, hand: Record, acts: Records, up: Integers) -> Came:
     """The forced bet or a full one by one up card opens a round: `up_cards.bring_in_round`; how it came
     out."""
-    leader = forced_opener(rules, up)
-    if not at[STACK, leader]:
-        return NO_OPENER
-    if now[NEXT_ACT] == now[END_OF_ACTS]:
-        return TOO_FEW_ACTS
-    act = acts[now[NEXT_ACT]]
-    now[NEXT_ACT] += 1
-    low, high, stack = rules[LEAST], rules[MOST], at[STACK, leader]
-    total = min(rules[FORCED_BET], stack)
-    if act & 7 == BET_TO:
-        least = low if low > total else total + rules[FULL_BET_STEP]
-        most = min(high, stack)
-        if not rules[MAY_OPEN_FULL] or stack < low or high <= total:
-            return REFUSED
-        total = (act >> 3) - 1
-        if total < 0:
-            total = least if least == most else -1
-        if total < least or total > most or (total != most and (total - least) % rules[FULL_BET_STEP]):
-            return REFUSED
-    elif act & 7 != BRING_IN:
-        return REFUSED
-    put_up(at, leader, total)
-    open_round(rules, at, now, (leader + 1) % at.shape[1], max(total, rules[FORCED_BET]))
-    if total < low:
-        now[FULL] = 0
-        now[RAISES] = 0 if rules[COMPLETION_IS_RAISE] else -1
-    if not rules[FORCED_ACTS_AGAIN]:
-        now[OPENED] = leader
-    return PLAYED
+    forced, size = terms.bring_in, terms.betting.sizes[0]
+    leader = forced_opener(forced, up)
+    if not seats[leader].stack:
+        return Came.NO_OPENER
+    if hand.next_act == hand.end_of_acts:
+        return Came.TOO_FEW_ACTS
+    act = acts[hand.next_act]
+    hand.next_act += 1
+    total = opening_total(forced, size, seats[leader].stack, act)
+    if total < 0:
+        return Came.REFUSED
+    put_up(seats[leader], total)
+    after = (leader + 1) % seats.shape[0]
+    open_round(terms.betting, seats, hand, after, max(total, forced.amount))
+    if total < size.least:
+        hand.full = 0
+        hand.raises = 0 if forced.completion_is_raise else -1
+    if not forced.acts_again:
+        hand.opened = leader
+    return Came.PLAYED

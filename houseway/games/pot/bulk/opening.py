@@ -3,13 +3,16 @@ the button."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, TypeGuard, cast
+
+import numpy as np
 
 from houseway.cards import Chance
 from houseway.errors import HousewayError
-from houseway.games.pot.bulk import betting
-from houseway.games.pot.bulk.betting import Integers
 from houseway.games.pot.bulk.hand import lap_of
+from houseway.games.pot.bulk.records import OPENING, PLACE, Integers, Records
+from houseway.games.pot.bulk.words import NOBODY
 from houseway.games.pot.entry.button import part
 from houseway.games.pot.entry.opening_money import open_pot
 from houseway.games.pot.flow import close_hand, open_hand
@@ -38,9 +41,12 @@ class Opening(NamedTuple):
     button: int
     skipped: bool
 
-    def numbers(self) -> tuple[int, ...]:
-        """What the kernel reads of it besides parties and blinds, in the kernel's order."""
-        return self.call, self.opener, self.big_blind, self.button, int(self.skipped)
+
+def told_openings(openings: Sequence[Opening]) -> tuple[Records, Records]:
+    """How hands open and who sits where then, as kernels take it."""
+    told = [(one.call, one.opener, one.big_blind, one.button, one.skipped) for one in openings]
+    places = [list(zip(one.parties, one.blinds, strict=True)) for one in openings]
+    return np.array(told, dtype=OPENING).view(np.recarray), np.array(places, dtype=PLACE).view(np.recarray)
 
 
 def game_of(table: Table) -> Game[PotRules]:
@@ -83,8 +89,8 @@ def open_hands(table: Table, count: int) -> tuple[Opening, ...]:
                 bets,
                 call,
                 hand.opener,
-                betting.NOBODY if hand.big_blind is None else hand.big_blind,
-                betting.NOBODY if hand.button is None else hand.button,
+                NOBODY if hand.big_blind is None else hand.big_blind,
+                NOBODY if hand.button is None else hand.button,
                 skipped,
             )
         )

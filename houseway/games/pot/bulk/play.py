@@ -7,13 +7,13 @@ would have left it. What needs a question other than a bet, a forced bet or a di
 
 from __future__ import annotations
 
+from typing import cast
+
 import numpy as np
 import numpy.typing as npt
 
 from houseway.cards import Chance
-from houseway.games.pot.bulk import betting
 from houseway.games.pot.bulk.acts import BulkActs, checked_acts
-from houseway.games.pot.bulk.betting import Integers
 from houseway.games.pot.bulk.checks import (
     check_holdem,
     check_players,
@@ -24,9 +24,11 @@ from houseway.games.pot.bulk.checks import (
 from houseway.games.pot.bulk.hand import Hands, Outcome, play_block
 from houseway.games.pot.bulk.log import BLOCK, BulkLog
 from houseway.games.pot.bulk.numbers import integers, told_of
-from houseway.games.pot.bulk.opening import game_of, leave_table, open_hands
+from houseway.games.pot.bulk.opening import game_of, leave_table, open_hands, told_openings
+from houseway.games.pot.bulk.records import Integers, Records, room_for
 from houseway.games.pot.bulk.results import BulkResults, Session
 from houseway.games.pot.bulk.unplayable import unplayable
+from houseway.games.pot.bulk.words import Came, Word
 from houseway.games.pot.hand import PotGame
 from houseway.games.pot.rules import PotRules
 from houseway.play import Felt, Table
@@ -57,7 +59,7 @@ def play_results(
     check_pot_game(table, t, game)
     check_players(t)
     packs = checked_decks(decks, game.pack)
-    acts = checked_acts(acts, len(packs), betting.DISCARD)
+    acts = checked_acts(acts, len(packs), Word.DISCARD)
     session = _session(table, t, game, packs, acts, fresh_stacks=fresh_stacks, logged=False)
     _, outcome = _play(table, session)
     return BulkResults(session, outcome.stacks, outcome.drops)
@@ -91,27 +93,20 @@ def _session(
     )
 
 
-def _play(table: Table, session: Session) -> tuple[list[Integers], Outcome]:
+def _play(table: Table, session: Session) -> tuple[list[Records], Outcome]:
     """Play block after block and leave the table as it stands after the last hand; the log of each block."""
     openings, acts, count = session.openings, session.acts, len(session.decks)
-    hands = Hands(
-        integers([one.numbers() for one in openings]),
-        integers([one.parties for one in openings]),
-        integers([one.blinds for one in openings]),
-        session.decks,
-        acts.codes,
-        acts.offsets,
-    )
+    hands = Hands(*told_openings(openings), session.decks, acts.acts, acts.offsets, int(session.fresh_stacks))
     outcome = _nothing_yet(count, len(session.start))
-    rows = np.empty((_most_rows(session), betting.ROW_WIDTH), dtype=np.int64)
+    room = room_for(session.told, len(session.start), _most_rows(session))
     blocks = []
     for first in range(0, count, BLOCK):
         last = min(first + BLOCK, count)
         start = session.stacks_before(first, outcome.stacks)
-        came = play_block(session.told, hands, start, int(session.fresh_stacks), first, last, rows, outcome)
-        if came != betting.PLAYED:
+        came = play_block(session.told, hands, room, outcome, start, first, last)
+        if came != Came.PLAYED:
             raise unplayable(session, outcome.stacks, came, *outcome.stopped.tolist())
-        blocks.append(rows[: outcome.ends[last - 1]].copy())
+        blocks.append(cast(Records, room.log[: outcome.ends[last - 1]].copy()))
     if count:
         leave_table(table, openings, outcome.stacks, outcome.drops, outcome.posted)
     return blocks, outcome

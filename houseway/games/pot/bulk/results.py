@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from houseway.cards import Chance
 from houseway.games.pot.bulk.acts import BulkActs, decode
-from houseway.games.pot.bulk.betting import Integers
-from houseway.games.pot.bulk.hand import Told, lap_of
+from houseway.games.pot.bulk.hand import lap_of
 from houseway.games.pot.bulk.opening import Opening, state_before
+from houseway.games.pot.bulk.records import Integers, Told
 from houseway.games.pot.rules import PotRules
 from houseway.play import Game, Round, TableState
 from houseway.play.events import Event
@@ -78,8 +78,8 @@ class BulkResults:
     def events(self, hand: int) -> list[Event]:
         """What happened in a hand, told by the live table."""
         live = self.session.live_round(self.number(hand), self.stacks)
-        for code in self.session.acts.of(hand).tolist():
-            live.act(live.asks[0].id, decode(code))
+        for act in self.session.acts.of(hand).tolist():
+            live.act(live.asks[0].id, decode(act))
         return live.events
 
     def number(self, hand: int) -> int:

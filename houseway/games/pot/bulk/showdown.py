@@ -5,100 +5,79 @@ Read beside `engine/sidepots.py` and `engine/showdown.py`, in whose order everyt
 
 from __future__ import annotations
 
-from houseway.games.pot.bulk.betting import (
-    AGGRESSOR,
-    AGGRESSOR_SHOWS,
-    CHECKER,
-    CHIP,
-    CLAIMS,
-    EQUAL_HANDS,
-    FIRST_SHOWS,
-    FIRST_TO_ACT,
-    HIGH_PART,
-    LEAST_HIGH,
-    LIVE,
-    LOW_PART,
-    LYING,
-    MUST_SHOW,
-    NOBODY,
-    ODD_CHIP,
-    ODD_CHIP_BY_SUIT,
-    POT,
-    POT_AMOUNT,
-    POT_LEVEL,
-    PUT_IN,
-    RULED,
-    SHOW_ORDER,
-    SHOWN,
-    STACK,
-    WINS,
-    WON,
-    Integers,
-    note,
-)
-from houseway.games.pot.bulk.cards import ODD_CHIP_TO, SHARED_AT_ONCE
-from houseway.games.pot.contests import ANY_CARDS, HOW, Tables, rank_for
-from houseway.games.pot.contests import LEAST as LEAST_RANK
+from houseway.games.pot.bulk.records import Integers, Record, Records, Room, note, note_ruling
+from houseway.games.pot.bulk.terms import ShowdownTerms
+from houseway.games.pot.bulk.words import NOBODY, Kind, OddChip, Part, Ruling, ShowOrder
+from houseway.games.pot.contests import MadeOf, Ranking, Uses, rank_for
 from houseway.hands.lookup import rank_showdown
 from houseway.kernel import kernel
 
-HIGH, LOW = range(2)
-"""The parts of a pot: a game with one winner has the first alone."""
-TO_HIGH, TO_LOW, TO_FIRST_SEAT = range(3)
-"""Where the odd chip of the halves goes."""
+# -- pots ----------------------------------------------------------------------------------------------------
 
 
 @kernel
-def side_pots(at: Integers, now: Integers) -> int:
+def next_level(seats: Records, level: int) -> int:
+    """The least that anybody who is in has put up above this level, or -1."""
+    above = -1
+    for i in range(seats.shape[0]):
+        seat = seats[i]
+        if seat.live and seat.put_in > level and (above < 0 or seat.put_in < above):
+            above = seat.put_in
+    return above
+
+
+@kernel
+def put_up_between(seats: Records, floor: int, level: int) -> int:
+    """What all have put up above one level and up to another."""
+    amount = 0
+    for i in range(seats.shape[0]):
+        amount += min(seats[i].put_in, level) - min(seats[i].put_in, floor)
+    return amount
+
+
+@kernel
+def side_pots(seats: Records, hand: Record, pots: Records) -> int:
     """Fill in amount and level of every pot from the main one up; gives back how many there are."""
-    players = at.shape[1]
-    pots, inside, floor, level = 0, 0, 0, -1
-    while True:
-        above = -1
-        for i in range(players):
-            if at[LIVE, i] and at[PUT_IN, i] > level and (above < 0 or at[PUT_IN, i] < above):
-                above = at[PUT_IN, i]
-        if above < 0:
-            break
-        level = above
-        amount = 0
-        for i in range(players):
-            amount += min(at[PUT_IN, i], level) - min(at[PUT_IN, i], floor)
+    count, inside, floor = 0, 0, 0
+    level = next_level(seats, -1)
+    while level >= 0:
+        amount = put_up_between(seats, floor, level)
         if amount or not level:
-            at[POT_AMOUNT, pots] = amount
-            at[POT_LEVEL, pots] = level
-            pots += 1
+            pots[count].amount = amount
+            pots[count].level = level
+            count += 1
             inside += amount
         floor = level
-    if not pots:
-        at[POT_AMOUNT, 0] = 0
-        at[POT_LEVEL, 0] = 0
-        pots = 1
+        level = next_level(seats, level)
+    if not count:
+        pots[0].amount = 0
+        pots[0].level = 0
+        count = 1
     else:
         # Blinds can fold with more in the pot than any hand left; that lies in the last pot.
-        for i in range(players):
-            over = max(0, at[PUT_IN, i] - floor)
-            at[POT_AMOUNT, pots - 1] += over
+        for i in range(seats.shape[0]):
+            over = max(0, seats[i].put_in - floor)
+            pots[count - 1].amount += over
             inside += over
-    extra = now[POT] - inside
-    for pot in range(pots):
-        amount = max(0, at[POT_AMOUNT, pot] + extra)
-        extra += at[POT_AMOUNT, pot] - amount
-        at[POT_AMOUNT, pot] = amount
-    return pots
+    extra = hand.pot - inside
+    for pot in range(count):
+        amount = max(0, pots[pot].amount + extra)
+        extra += pots[pot].amount - amount
+        pots[pot].amount = amount
+    return count
 
 
 @kernel
-def contends(at: Integers, pot: int, i: int) -> bool:
+def contends(seat: Record, pot: Record) -> bool:
     """Whether a position may win a pot."""
-    return bool(at[LIVE, i] and at[PUT_IN, i] >= at[POT_LEVEL, pot])
+    return bool(seat.live and seat.put_in >= pot.level)
 
 
 @kernel
-def throw_folded_away(at: Integers, own: Integers) -> None:
+def throw_folded_away(seats: Records, own: Integers) -> None:
     """Who is out holds no cards of this hand or of an earlier one that could be ranked."""
-    for i in range(at.shape[1]):
-        for place in range(0 if at[LIVE, i] else own.shape[1]):
+    for i in range(seats.shape[0]):
+        for place in range(0 if seats[i].live else own.shape[1]):
             own[i, place] = 0
 
 
@@ -106,112 +85,118 @@ def throw_folded_away(at: Integers, own: Integers) -> None:
 
 
 @kernel
-def claim(at: Integers, ranks: Integers, pot: int, part: int, least: int) -> int:
-    """Mark the best hands for a part of a pot; gives back how many there are, none where none qualifies."""
+def best_rank(seats: Records, ranks: Integers, pot: Record, part: int, least: int) -> int:
+    """The best rank for a part of a pot among those that qualify, or -1."""
     best = -1
-    for i in range(at.shape[1]):
-        if contends(at, pot, i) and ranks[part, i] >= least:
+    for i in range(seats.shape[0]):
+        if contends(seats[i], pot) and ranks[part, i] >= least:
             best = max(best, ranks[part, i])
+    return best
+
+
+@kernel
+def claim(seats: Records, ranks: Integers, pot: Record, part: int, least: int) -> int:
+    """Mark the best hands for a part of a pot; gives back how many there are, none where none qualifies."""
+    best = best_rank(seats, ranks, pot, part, least)
     winners = 0
-    for i in range(at.shape[1]):
-        wins = best >= 0 and contends(at, pot, i) and ranks[part, i] == best
-        at[CLAIMS, i] = wins
+    for i in range(seats.shape[0]):
+        wins = best >= 0 and contends(seats[i], pot) and ranks[part, i] == best
+        seats[i].claims = wins
         winners += wins
     return winners
 
 
 @kernel
-def first_claim(at: Integers) -> int:
+def first_claim(seats: Records) -> int:
     """The first position that is marked."""
-    for i in range(at.shape[1]):
-        if at[CLAIMS, i]:
+    for i in range(seats.shape[0]):
+        if seats[i].claims:
             return i
-    return int(at.shape[1])
+    return int(seats.shape[0])
 
 
 @kernel
-def same_claims(at: Integers, ranks: Integers, pot: int, least: int) -> bool:
+def same_claims(seats: Records, ranks: Integers, pot: Record) -> bool:
     """Whether the hands marked for low are just those that are best for high."""
-    best = -1
-    for i in range(at.shape[1]):
-        if contends(at, pot, i) and ranks[HIGH, i] >= least:
-            best = max(best, ranks[HIGH, i])
-    for i in range(at.shape[1]):
-        high = contends(at, pot, i) and ranks[HIGH, i] == best
-        if high != (at[CLAIMS, i] == 1):
+    best = best_rank(seats, ranks, pot, Part.HIGH, pot.least_high)
+    for i in range(seats.shape[0]):
+        high = contends(seats[i], pot) and ranks[Part.HIGH, i] == best
+        if high != (seats[i].claims == 1):
             return False
     return True
 
 
 @kernel
-def halve_pot(rules: Integers, uses: Integers, at: Integers, ranks: Integers, pot: int) -> None:
+def halve_pot(terms: ShowdownTerms, seats: Records, ranks: Integers, pot: Record) -> None:
     """A pot goes in halves to the best high and the best low hands, or as a whole where nobody qualifies for
     one of them; where nobody qualifies for either the best high hands need no qualifier."""
-    amount, least = at[POT_AMOUNT, pot], at[LEAST_HIGH, pot]
-    highs = claim(at, ranks, pot, HIGH, least)
-    first_high = first_claim(at)
-    lows = claim(at, ranks, pot, LOW, uses[LOW, LEAST_RANK])
-    first_low = first_claim(at)
-    smaller = amount // rules[CHIP] // 2 * rules[CHIP]
+    highs = claim(seats, ranks, pot, Part.HIGH, pot.least_high)
+    first_high = first_claim(seats)
+    lows = claim(seats, ranks, pot, Part.LOW, pot.least_low)
+    first_low = first_claim(seats)
+    smaller = pot.amount // terms.chip // 2 * terms.chip
     if not highs and not lows:
-        at[LEAST_HIGH, pot] = 0
+        pot.least_high = 0
     elif not highs:
-        at[HIGH_PART, pot] = 0
-    elif lows and not (same_claims(at, ranks, pot, least) and (highs == 1 or rules[SHARED_AT_ONCE])):
-        odd_to = rules[ODD_CHIP_TO]
-        to_high = odd_to == TO_HIGH or (odd_to == TO_FIRST_SEAT and first_high <= first_low)
-        at[HIGH_PART, pot] = amount - smaller if to_high else smaller
-    at[LOW_PART, pot] = amount - at[HIGH_PART, pot]
+        pot.for_high = 0
+    elif lows and not (same_claims(seats, ranks, pot) and (highs == 1 or terms.shared_at_once)):
+        by_seat = terms.odd_chip_to == OddChip.FIRST_SEAT and first_high <= first_low
+        to_high = terms.odd_chip_to == OddChip.HIGH or by_seat
+        pot.for_high = pot.amount - smaller if to_high else smaller
+    pot.for_low = pot.amount - pot.for_high
 
 
 @kernel
-def leave_pots_whole(uses: Integers, at: Integers, pots: int) -> None:
+def leave_pots_whole(pots: Records, count: int, uses: Uses) -> None:
     """Every pot goes to the best high hands, all of it."""
-    for pot in range(pots):
-        at[HIGH_PART, pot] = at[POT_AMOUNT, pot]
-        at[LOW_PART, pot] = 0
-        at[LEAST_HIGH, pot] = uses[HIGH, LEAST_RANK]
+    for number in range(count):
+        pot = pots[number]
+        pot.for_high = pot.amount
+        pot.for_low = 0
+        pot.least_high = uses[0].least
+        pot.least_low = uses[uses.shape[0] - 1].least
 
 
 # -- showing -------------------------------------------------------------------------------------------------
 
 
 @kernel
-def add_winners(at: Integers) -> None:
+def add_winners(seats: Records) -> None:
     """Those who are marked for a part of a pot win something."""
-    for i in range(at.shape[1]):
-        at[WINS, i] |= at[CLAIMS, i]
+    for i in range(seats.shape[0]):
+        seats[i].wins |= seats[i].claims
 
 
 @kernel
-def mark_winners(uses: Integers, at: Integers, ranks: Integers, pots: int) -> None:
+def mark_winners(seats: Records, ranks: Integers, pots: Records, count: int) -> None:
     """Mark everybody who takes a part of any pot."""
-    for i in range(at.shape[1]):
-        at[WINS, i] = 0
-    for pot in range(pots):
-        if at[HIGH_PART, pot]:
-            claim(at, ranks, pot, HIGH, at[LEAST_HIGH, pot])
-            add_winners(at)
-        if at[LOW_PART, pot]:
-            claim(at, ranks, pot, LOW, uses[LOW, LEAST_RANK])
-            add_winners(at)
+    for i in range(seats.shape[0]):
+        seats[i].wins = 0
+    for number in range(count):
+        pot = pots[number]
+        if pot.for_high:
+            claim(seats, ranks, pot, Part.HIGH, pot.least_high)
+            add_winners(seats)
+        if pot.for_low:
+            claim(seats, ranks, pot, Part.LOW, pot.least_low)
+            add_winners(seats)
 
 
 @kernel
-def show_hands(rules: Integers, at: Integers, now: Integers, rows: Integers) -> None:
+def show_hands(terms: ShowdownTerms, seats: Records, hand: Record, log: Records) -> None:
     """Turn hands up in order; beaten hands only where the sheet has them shown."""
-    players = at.shape[1]
+    players = seats.shape[0]
     first = 0
-    if rules[SHOW_ORDER] == AGGRESSOR_SHOWS:
-        first = now[AGGRESSOR] if now[AGGRESSOR] != NOBODY else now[CHECKER]
-    elif rules[SHOW_ORDER] == FIRST_SHOWS:
-        first = now[FIRST_TO_ACT]
+    if terms.show_order == ShowOrder.LAST_AGGRESSOR:
+        first = hand.aggressor if hand.aggressor != NOBODY else hand.checker
+    elif terms.show_order == ShowOrder.FIRST_TO_ACT:
+        first = hand.first_to_act
     if first == NOBODY:
         first = 0
     for step in range(players):
         i = (first + step) % players
-        if at[LIVE, i] and (at[WINS, i] or rules[MUST_SHOW]):
-            note(rows, now, SHOWN, i, 0, 0)
+        if seats[i].live and (seats[i].wins or terms.must_show):
+            note(log, hand, Kind.SHOWN, 0, i, 0, 0)
 
 
 # -- paying --------------------------------------------------------------------------------------------------
@@ -227,79 +212,72 @@ def highest_card(own: Integers, i: int) -> int:
 
 
 @kernel
-def next_in_line(rules: Integers, at: Integers, own: Integers) -> int:
+def next_in_line(by_suit: int, seats: Records, own: Integers) -> int:
     """Of those who still have a claim, the one whom odd chips reach first."""
     chosen, high_card = NOBODY, -1
-    for i in range(at.shape[1]):
-        if at[CLAIMS, i]:
-            card = highest_card(own, i) if rules[ODD_CHIP_BY_SUIT] else 0
+    for i in range(seats.shape[0]):
+        if seats[i].claims:
+            card = highest_card(own, i) if by_suit else 0
             if card > high_card:
                 chosen, high_card = i, card
-    at[CLAIMS, chosen] = 0
+    seats[chosen].claims = 0
     return chosen
 
 
 @kernel
-def pay(
-    rules: Integers,
-    at: Integers,
-    now: Integers,
-    rows: Integers,
-    own: Integers,
-    pot: int,
-    amount: int,
-    winners: int,
-) -> None:
+def pay(terms: ShowdownTerms, room: Room, pot: int, amount: int, winners: int) -> None:
     """Pay a part of a pot to those who are marked, in whole chips where they share it."""
-    chip = rules[CHIP] if winners > 1 else 1
+    seats, hand, log = room.seats, room.hand[0], room.log
+    chip = terms.chip if winners > 1 else 1
     chips, loose = amount // chip, amount % chip
     if winners > 1:
-        note(rows, now, RULED, EQUAL_HANDS, 0, 0)
+        note_ruling(log, hand, Ruling.EQUAL_HANDS_SHARE)
         if chips % winners or loose:
-            note(rows, now, RULED, ODD_CHIP, 0, 0)
+            note_ruling(log, hand, Ruling.ODD_CHIP)
     for turn in range(winners):
-        i = next_in_line(rules, at, own)
+        i = next_in_line(terms.odd_chip_by_suit, seats, room.own)
         won = (chips // winners + (1 if turn < chips % winners else 0)) * chip + (loose if turn == 0 else 0)
         if won:
-            at[STACK, i] += won
-            now[POT] -= won
-            note(rows, now, WON, i, won, pot)
+            seats[i].stack += won
+            hand.pot -= won
+            note(log, hand, Kind.WON, pot, i, won, 0)
 
 
 @kernel
-def show_down(
-    rules: Integers,
-    uses: Integers,
-    tables: Tables,
-    at: Integers,
-    now: Integers,
-    rows: Integers,
-    own: Integers,
-    board: Integers,
-    ranks: Integers,
-) -> None:
+def rank_hands_left(ranking: Ranking, room: Room) -> None:
+    """What the hands that are left are worth for every prize."""
+    seats, own, ranks = room.seats, room.own, room.ranks
+    lying = room.board[: room.hand[0].lying]
+    throw_folded_away(seats, own)
+    for prize in range(ranking.uses.shape[0]):
+        use, table = ranking.uses[prize], ranking.tables[prize]
+        if use.made_of == MadeOf.ANY_CARDS:
+            rank_showdown(own, lying, table, ranks[prize])
+        else:
+            for i in range(seats.shape[0]):
+                if seats[i].live:
+                    ranks[prize, i] = rank_for(own[i], lying, use, table)
+
+
+@kernel
+def show_down(terms: ShowdownTerms, ranking: Ranking, room: Room) -> None:
     """Compare the hands that are left, show them and pay every pot, the last side pot first: to one best
     hand, or in halves where somebody qualifies."""
-    lying = board[: now[LYING]]
-    throw_folded_away(at, own)
-    for prize in range(uses.shape[0]):
-        if uses[prize, HOW] == ANY_CARDS:
-            rank_showdown(own, lying, tables[prize], ranks[prize])
-        else:
-            for i in range(at.shape[1]):
-                if at[LIVE, i]:
-                    ranks[prize, i] = rank_for(own[i], lying, uses[prize], tables[prize])
-    pots = side_pots(at, now)
-    leave_pots_whole(uses, at, pots)
-    for pot in range(pots if uses.shape[0] > 1 else 0):
-        halve_pot(rules, uses, at, ranks, pot)
-    if rows.shape[0]:
-        mark_winners(uses, at, ranks, pots)
-        show_hands(rules, at, now, rows)
-    for pot in range(pots - 1, -1, -1):
-        if at[HIGH_PART, pot]:
-            winners = claim(at, ranks, pot, HIGH, at[LEAST_HIGH, pot])
-            pay(rules, at, now, rows, own, pot, at[HIGH_PART, pot], winners)
-        if at[LOW_PART, pot]:
-            winners = claim(at, ranks, pot, LOW, uses[LOW, LEAST_RANK])
-            pay(rules, at, now, rows, own, pot, at[LOW_PART, pot], winners)
+    seats, hand, pots, ranks = room.seats, room.hand[0], room.pots, room.ranks
+    rank_hands_left(ranking, room)
+    count = side_pots(seats, hand, pots)
+    leave_pots_whole(pots, count, ranking.uses)
+    if ranking.uses.shape[0] > 1:
+        for number in range(count):
+            halve_pot(terms, seats, ranks, pots[number])
+    if room.log.shape[0]:
+        mark_winners(seats, ranks, pots, count)
+        show_hands(terms, seats, hand, room.log)
+    for number in range(count - 1, -1, -1):
+        pot = pots[number]
+        if pot.for_high:
+            winners = claim(seats, ranks, pot, Part.HIGH, pot.least_high)
+            pay(terms, room, number, pot.for_high, winners)
+        if pot.for_low:
+            winners = claim(seats, ranks, pot, Part.LOW, pot.least_low)
+            pay(terms, room, number, pot.for_low, winners)

@@ -8,9 +8,11 @@ showdowns in this way, and the counts stay exact.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
-from houseway.games.pot.contests import RANK_KEYS, Ints, Tables
+from houseway.games.pot.contests import RANK_KEYS, Ints, Ranking
 from houseway.games.pot.prices.tally import award
 from houseway.hands.lookup import rank_sum
 from houseway.kernel import kernel
@@ -67,10 +69,39 @@ def ways(ranks: Ints, count: int, left: Ints) -> int:
     return product
 
 
+class Deal(NamedTuple):
+    """What is known of a deal: everybody's hole cards, the board so far, which cards may still come and how
+    many of each rank; and the keys of each hand with the board, added up."""
+
+    hole: Ints
+    board: Ints
+    unseen: Ints
+    left: Ints
+    totals: Ints
+
+
+class Suited(NamedTuple):
+    """A suit in a deal: its ranks that each hand has, with the board; those that nobody has seen; and how
+    many cards of each rank the other suits have left."""
+
+    suit: int
+    held: Ints
+    available: Ints
+    others: Ints
+
+
+class Scratch(NamedTuple):
+    """Room to work in: the ranks drawn, and ranks and parts of the pot, a row a hand and a column a prize."""
+
+    drawn: Ints
+    ranks: Ints
+    without: Ints
+    parts: Ints
+
+
 @kernel
-def count_boards(hole: Ints, board: Ints, unseen: Ints, uses: Ints, tables: Tables, tally: Ints) -> None:
-    """Add the showdowns of these hands over every board to the tally. `unseen` marks the cards that may still
-    come."""
+def read_deal(hole: Ints, board: Ints, unseen: Ints) -> Deal:
+    """A deal as it is counted."""
     players = hole.shape[0]
     left = np.zeros(13, dtype=np.int64)
     for card in range(52):
@@ -81,19 +112,38 @@ def count_boards(hole: Ints, board: Ints, unseen: Ints, uses: Ints, tables: Tabl
             totals[player] += RANK_KEYS[card >> 2]
         for card in board:
             totals[player] += RANK_KEYS[card >> 2]
-    count_ranks(totals, left, BOARD - board.shape[0], uses, tables, tally)
-    for suit in range(4):
-        put_flushes_right(suit, hole, board, unseen, totals, left, uses, tables, tally)
+    return Deal(hole, board, unseen, left, totals)
 
 
 @kernel
-def count_ranks(totals: Ints, left: Ints, draws: int, uses: Ints, tables: Tables, tally: Ints) -> None:
-    """Every board by its ranks alone, as if there were no flushes."""
-    players, prizes = totals.shape[0], uses.shape[0]
-    first, last = tables[0], tables[prizes - 1]
-    drawn = np.zeros(BOARD, dtype=np.int64)
+def scratch_for(players: int, prizes: int) -> Scratch:
+    """Room for hands of so many players."""
     ranks = np.empty((players, prizes), dtype=np.int64)
+    without = np.empty((players, prizes), dtype=np.int64)
     parts = np.empty((players, prizes), dtype=np.int64)
+    return Scratch(np.empty(BOARD, dtype=np.int64), ranks, without, parts)
+
+
+@kernel
+def count_boards(hole: Ints, board: Ints, unseen: Ints, ranking: Ranking, tally: Ints) -> None:
+    """Add the showdowns of these hands over every board to the tally. `unseen` marks the cards that may still
+    come."""
+    deal = read_deal(hole, board, unseen)
+    scratch = scratch_for(hole.shape[0], ranking.uses.shape[0])
+    count_ranks(deal, scratch, ranking, tally)
+    for suit in range(4):
+        put_flushes_right(suit, deal, scratch, ranking, tally)
+
+
+@kernel
+def count_ranks(deal: Deal, scratch: Scratch, ranking: Ranking, tally: Ints) -> None:
+    """Every board by its ranks alone, as if there were no flushes."""
+    drawn, ranks, _, parts = scratch
+    left, totals, uses = deal.left, deal.totals, ranking.uses
+    players, prizes = ranks.shape
+    first, last = ranking.tables[0], ranking.tables[prizes - 1]
+    draws = BOARD - deal.board.shape[0]
+    drawn[:] = 0
     more = True
     while more:
         weight = ways(drawn, draws, left)
@@ -110,100 +160,95 @@ def count_ranks(totals: Ints, left: Ints, draws: int, uses: Ints, tables: Tables
 
 
 @kernel
-def suited_ranks(suit: int, hole: Ints, board: Ints, suited: Ints) -> int:
-    """Enter the ranks that each hand has in a suit, with the board; how many more cards of it the board needs
-    for anybody's flush."""
-    needed = BOARD
-    for player in range(hole.shape[0]):
+def read_suit(suit: int, deal: Deal) -> Suited:
+    """What a suit can bring in a deal."""
+    players = deal.hole.shape[0]
+    held = np.zeros(players, dtype=np.int64)
+    for player in range(players):
+        for card in deal.hole[player]:
+            held[player] |= 1 << (card >> 2) if card & 3 == suit else 0
+        for card in deal.board:
+            held[player] |= 1 << (card >> 2) if card & 3 == suit else 0
+    available = np.empty(13, dtype=np.int64)
+    others = np.empty(13, dtype=np.int64)
+    size = 0
+    for rank in range(13):
+        here = deal.unseen[rank * 4 + suit]
+        others[rank] = deal.left[rank] - here
+        if here:
+            available[size] = rank
+            size += 1
+    return Suited(suit, held, available[:size], others)
+
+
+@kernel
+def cards_to_flush(suit: int, deal: Deal) -> int:
+    """How many more cards of a suit the board needs for anybody's flush."""
+    most = 0
+    for player in range(deal.hole.shape[0]):
         held = 0
-        for card in hole[player]:
-            if card & 3 == suit:
-                suited[player] |= 1 << (card >> 2)
-                held += 1
-        needed = min(needed, BOARD - held)
-    for card in board:
-        if card & 3 == suit:
-            needed -= 1
-            for player in range(hole.shape[0]):
-                suited[player] |= 1 << (card >> 2)
+        for card in deal.hole[player]:
+            held += card & 3 == suit
+        most = max(most, held)
+    needed = BOARD - most
+    for card in deal.board:
+        needed -= card & 3 == suit
     return int(needed)
 
 
 @kernel
-def ranks_left(suit: int, unseen: Ints, left: Ints, available: Ints, others: Ints) -> int:
-    """Enter the ranks of a suit that nobody has seen, and how many cards of each rank the other suits have
-    left; how many ranks there are."""
-    size = 0
-    for rank in range(13):
-        here = unseen[rank * 4 + suit]
-        others[rank] = left[rank] - here
-        if here:
-            available[size] = rank
-            size += 1
-    return size
+def put_flushes_right(suit: int, deal: Deal, scratch: Scratch, ranking: Ranking, tally: Ints) -> None:
+    """Recount the boards on which somebody has a flush in this suit."""
+    suited = read_suit(suit, deal)
+    draws, size = BOARD - deal.board.shape[0], suited.available.shape[0]
+    places = np.empty(BOARD, dtype=np.int64)
+    for count in range(max(cards_to_flush(suit, deal), 0), min(draws, size) + 1):
+        for place in range(count):
+            places[place] = place
+        more = True
+        while more:
+            recount(places[:count], suited, deal, scratch, ranking, tally)
+            more = next_places(places, count, size)
 
 
 @kernel
-def put_flushes_right(
-    suit: int,
-    hole: Ints,
-    board: Ints,
-    unseen: Ints,
-    totals: Ints,
-    left: Ints,
-    uses: Ints,
-    tables: Tables,
-    tally: Ints,
+def recount(
+    places: Ints, suited: Suited, deal: Deal, scratch: Scratch, ranking: Ranking, tally: Ints
 ) -> None:
-    """Recount the boards on which somebody has a flush in this suit."""
-    players, prizes = hole.shape[0], uses.shape[0]
-    first, last = tables[0], tables[prizes - 1]
-    draws = BOARD - board.shape[0]
-    suited = np.zeros(players, dtype=np.int64)
-    needed = suited_ranks(suit, hole, board, suited)
-    available = np.empty(13, dtype=np.int64)
-    others = np.empty(13, dtype=np.int64)
-    size = ranks_left(suit, unseen, left, available, others)
-    drawn = np.empty(BOARD, dtype=np.int64)
-    places = np.empty(BOARD, dtype=np.int64)
-    with_flushes = np.empty((players, prizes), dtype=np.int64)
-    without = np.empty((players, prizes), dtype=np.int64)
-    parts = np.empty((players, prizes), dtype=np.int64)
-    for count in range(max(needed, 0), min(draws, size) + 1):
-        for place in range(count):
-            places[place] = place
-        more_suited = True
-        while more_suited:
-            suited_key, flush = 0, 0
-            for place in range(count):
-                rank = available[places[place]]
-                suited_key += RANK_KEYS[rank]
-                flush |= 1 << rank
-            rest = draws - count
-            drawn[:] = 0
-            more = True
-            while more:
-                weight = ways(drawn, rest, others)
-                if weight:
-                    common = suited_key
-                    for place in range(rest):
-                        common += RANK_KEYS[drawn[place]]
-                    for player in range(players):
-                        total = totals[player] + common
-                        with_flushes[player, 0] = rank_sum(total, suited[player] | flush, first)
-                        without[player, 0] = rank_sum(total, 0, first)
-                        if prizes > 1:
-                            with_flushes[player, 1] = rank_sum(total, suited[player] | flush, last)
-                            without[player, 1] = rank_sum(total, 0, last)
-                    award(with_flushes, uses, weight, parts, tally)
-                    award(without, uses, -weight, parts, tally)
-                more = next_ranks(drawn, rest)
-            more_suited = next_places(places, count, size)
+    """Recount the boards that have just these cards of a suit: with flushes instead of without."""
+    drawn, ranks, without, parts = scratch
+    held, others, totals, uses = suited.held, suited.others, deal.totals, ranking.uses
+    players, prizes = ranks.shape
+    first, last = ranking.tables[0], ranking.tables[prizes - 1]
+    suited_key, flush = 0, 0
+    for place in places:
+        rank = suited.available[place]
+        suited_key += RANK_KEYS[rank]
+        flush |= 1 << rank
+    rest = BOARD - deal.board.shape[0] - places.shape[0]
+    drawn[:] = 0
+    more = True
+    while more:
+        weight = ways(drawn, rest, others)
+        if weight:
+            common = suited_key
+            for place in range(rest):
+                common += RANK_KEYS[drawn[place]]
+            for player in range(players):
+                total = totals[player] + common
+                ranks[player, 0] = rank_sum(total, held[player] | flush, first)
+                without[player, 0] = rank_sum(total, 0, first)
+                if prizes > 1:
+                    ranks[player, 1] = rank_sum(total, held[player] | flush, last)
+                    without[player, 1] = rank_sum(total, 0, last)
+            award(ranks, uses, weight, parts, tally)
+            award(without, uses, -weight, parts, tally)
+        more = next_ranks(drawn, rest)
 
 
 @kernel
 def count_deals(
-    deals: Ints, board: Ints, unseen: Ints, uses: Ints, tables: Tables, start: int, end: int, tallies: Ints
+    deals: Ints, board: Ints, unseen: Ints, ranking: Ranking, start: int, end: int, tallies: Ints
 ) -> None:
     """Fill in the tallies of the deals from `start` to `end`, each over every board."""
     free = np.empty(unseen.shape[0], dtype=np.int64)
@@ -212,4 +257,4 @@ def count_deals(
         for player in range(deals.shape[1]):
             for card in deals[row, player]:
                 free[card] = 0
-        count_boards(deals[row], board, free, uses, tables, tallies[row])
+        count_boards(deals[row], board, free, ranking, tallies[row])

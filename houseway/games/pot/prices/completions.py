@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import NamedTuple
 
 import numpy as np
 
 from houseway.cards.fast import draw_below, shuffle_into
-from houseway.games.pot.contests import Ints, Tables, rank_prizes
+from houseway.games.pot.contests import Ints, Keeping, Ranking, rank_prizes
 from houseway.games.pot.keeping import keep_cards, throw_away
 from houseway.games.pot.prices.boards import next_places
 from houseway.games.pot.prices.tally import award
 from houseway.kernel import kernel
 
-STANDS, DRAWS, THROWS_ONE = 0, 1, 2
-"""What a hand does beside being dealt: nothing, draw by the rules of keeping, or throw a hole card away."""
+
+class Policy(IntEnum):
+    """What a hand does beside being dealt: nothing, draw by the rules of keeping, or throw a hole card
+    away."""
+
+    STANDS = 0
+    DRAWS = 1
+    THROWS_ONE = 2
+
 
 BOARD_LEVEL = -1
 CODES = 53
@@ -25,28 +33,78 @@ MOST_MISSING = 7
 """Cards that a hand or the board can be short of."""
 
 
+class Holders(NamedTuple):
+    """The players: how many cards of each hand are known, how many it comes to, and its policy."""
+
+    known: Ints
+    sizes: Ints
+    policies: Ints
+
+
+class Board(NamedTuple):
+    """A finished board: its first `lying` cards lie already, and on `thrown_at` cards a hole card is thrown
+    away."""
+
+    cards: Ints
+    lying: int
+    thrown_at: int
+
+
+class Asked(NamedTuple):
+    """Hands whose cards are not all known; `unseen` marks the cards that may still come."""
+
+    holders: Holders
+    board: Board
+    unseen: Ints
+    ranking: Ranking
+
+
+class Levels(NamedTuple):
+    """How the missing cards are dealt, level by level, the board before the hands: to whom, and how many."""
+
+    targets: Ints
+    counts: Ints
+
+
+class Part(NamedTuple):
+    """A part of the work: the deals from `start` to `end`, and of the first level only those choices whose
+    first card has a place from `first` up to `last` in the deck."""
+
+    start: int
+    end: int
+    first: int
+    last: int
+
+
+class Ranges(NamedTuple):
+    """The hands of all ranges one after another, each range from its entry in `starts` to the next, with
+    weights summed up as they go."""
+
+    hands: Ints
+    cumulative: Ints
+    starts: Ints
+
+
+class Hands(NamedTuple):
+    """Cards that are held, those of them that are kept, and what they are worth for every prize."""
+
+    held: Ints
+    kept: Ints
+    ranks: Ints
+
+
 @kernel
-def board_lies(
-    held: Ints,
-    sizes: Ints,
-    policies: Ints,
-    waiting: Ints,
-    board: Ints,
-    thrown_at: int,
-    filled: int,
-    uses: Ints,
-    tables: Tables,
-    kept: Ints,
-    ranks: Ints,
-) -> None:
-    """What follows when these board cards lie: a hole card is thrown away; on a finished board hands that
+def board_lies(asked: Asked, hands: Hands, waiting: Ints, final: Ints, lying: int) -> None:
+    """What follows when so many board cards lie: a hole card is thrown away; on a finished board hands that
     wait for no more cards are ranked."""
-    lying = board.shape[0]
+    sizes, policies, board = asked.holders.sizes, asked.holders.policies, final[:lying]
+    uses, tables = asked.ranking
+    held, kept, ranks = hands
     for player in range(held.shape[0]):
-        throws = policies[player] == THROWS_ONE
-        if throws and lying == thrown_at:
+        throws = policies[player] == Policy.THROWS_ONE
+        if throws and lying == asked.board.thrown_at:
             throw_away(held[player], sizes[player], board, uses, tables, kept[player])
-        if lying == filled and not waiting[player]:
+        if lying == final.shape[0] and not waiting[player]:
             own = sizes[player] - throws
             rank_prizes(kept[player, :own], board, uses, tables, ranks[player])
 
@@ -64,75 +122,61 @@ class Walk(NamedTuple):
 
 
 @kernel
-def set_out(targets: Ints, counts: Ints, deck: Ints, lying: int, players: int) -> Walk:
+def set_out(levels: Levels, deck: Ints, lying: int, players: int) -> Walk:
     """The walk before its first step."""
-    levels = targets.shape[0]
-    left = np.empty((levels + 1, CODES), dtype=np.int64)
+    count = levels.targets.shape[0]
+    left = np.empty((count + 1, CODES), dtype=np.int64)
     left[0, : deck.shape[0]] = deck
-    sizes_left = np.empty(levels + 1, dtype=np.int64)
+    sizes_left = np.empty(count + 1, dtype=np.int64)
     sizes_left[0] = deck.shape[0]
     waiting = np.zeros(players, dtype=np.int64)
-    reached = np.empty(levels + 1, dtype=np.int64)
+    reached = np.empty(count + 1, dtype=np.int64)
     reached[0] = lying
-    for level in range(levels):
+    for level in range(count):
         reached[level + 1] = reached[level]
-        if targets[level] == BOARD_LEVEL:
-            reached[level + 1] += counts[level]
+        if levels.targets[level] == BOARD_LEVEL:
+            reached[level + 1] += levels.counts[level]
         else:
-            waiting[targets[level]] = counts[level]
-    places = np.zeros((levels + 1, MOST_MISSING), dtype=np.int64)
+            waiting[levels.targets[level]] = levels.counts[level]
+    places = np.zeros((count + 1, MOST_MISSING), dtype=np.int64)
     return Walk(places, left, sizes_left, waiting, reached, np.empty(MOST_MISSING, dtype=np.int64))
 
 
 @kernel
-def count_completions(
-    held: Ints,
-    sizes: Ints,
-    policies: Ints,
-    board: Ints,
-    lying: int,
-    thrown_at: int,
-    targets: Ints,
-    counts: Ints,
-    deck: Ints,
-    first: int,
-    last: int,
-    uses: Ints,
-    tables: Tables,
-    tally: Ints,
-) -> int:
-    """Add every showdown to the tally and give their number. The missing cards are dealt level by level, the
-    board before the hands: `targets` says to whom, `counts` how many. Of the first level only those choices
-    are made whose first card has a place from `first` up to `last` in the deck."""
-    players, levels, filled = held.shape[0], targets.shape[0], board.shape[0]
-    kept, final = held.copy(), board.copy()
+def count_completions(asked: Asked, levels: Levels, held: Ints, deck: Ints, part: Part, tally: Ints) -> int:
+    """Add every showdown to the tally and give their number. Dealing a level is no function of its own: to
+    hand over all that it needs costs more than to deal it."""
+    players, last_level = held.shape[0], levels.targets.shape[0] - 1
+    targets, counts = levels
+    sizes = asked.holders.sizes
+    uses, tables = asked.ranking
+    final, kept = asked.board.cards.copy(), held.copy()
     ranks = np.empty((players, uses.shape[0]), dtype=np.int64)
     parts = np.empty((players, uses.shape[0]), dtype=np.int64)
-    places, left, sizes_left, waiting, reached, chosen = set_out(targets, counts, deck, lying, players)
-    board_lies(held, sizes, policies, waiting, final[:lying], thrown_at, filled, uses, tables, kept, ranks)
-    if levels == 0:
+    hands = Hands(held, kept, ranks)
+    places, left, sizes_left, waiting, reached, chosen = set_out(levels, deck, asked.board.lying, players)
+    board_lies(asked, hands, waiting, final, asked.board.lying)
+    if last_level < 0:
         award(ranks, uses, 1, parts, tally)
         return 1
 
     found = 0
     level = 0
     for place in range(counts[0]):
-        places[0, place] = first + place
+        places[0, place] = part.first + place
     while level >= 0:
-        target, lies = targets[level], reached[level + 1]
-        for place in range(counts[level]):
+        target, count = targets[level], counts[level]
+        for place in range(count):
             chosen[place] = left[level, places[level, place]]
         if target == BOARD_LEVEL:
-            final[reached[level] : lies] = chosen[: counts[level]]
-            board_lies(
-                held, sizes, policies, waiting, final[:lies], thrown_at, filled, uses, tables, kept, ranks
-            )
+            final[reached[level] : reached[level + 1]] = chosen[:count]
+            board_lies(asked, hands, waiting, final, reached[level + 1])
         else:
             own = sizes[target]
-            kept[target, own - counts[level] : own] = chosen[: counts[level]]
+            kept[target, own - count : own] = chosen[:count]
             rank_prizes(kept[target, :own], final, uses, tables, ranks[target])
-        if level < levels - 1:
-            take_out(left, sizes_left, level, places[level], counts[level])
+        if level < last_level:
+            take_out(left, sizes_left, level, places[level], count)
             level += 1
             for place in range(counts[level]):
                 places[level, place] = place
@@ -141,60 +185,28 @@ def count_completions(
         found += 1
         while level >= 0 and not next_places(places[level], counts[level], sizes_left[level]):
             level -= 1
-        if level == 0 and places[0, 0] >= last:
+        if level == 0 and places[0, 0] >= part.last:
             level = -1
     return found
 
 
 @kernel
-def count_deals_out(
-    deals: Ints,
-    start: int,
-    end: int,
-    known: Ints,
-    sizes: Ints,
-    policies: Ints,
-    board: Ints,
-    lying: int,
-    thrown_at: int,
-    targets: Ints,
-    counts: Ints,
-    unseen: Ints,
-    first: int,
-    last: int,
-    uses: Ints,
-    tables: Tables,
-    tallies: Ints,
-) -> int:
-    """`count_completions` for the deals from `start` to `end`, each with a tally of its own."""
+def count_deals_out(asked: Asked, levels: Levels, deals: Ints, part: Part, tallies: Ints) -> int:
+    """`count_completions` for the deals of a part, each with a tally of its own."""
+    known, sizes = asked.holders.known, asked.holders.sizes
     players = deals.shape[1]
     free = np.empty(CODES, dtype=np.int64)
     deck = np.empty(CODES, dtype=np.int64)
     held = np.zeros((players, sizes.max()), dtype=np.int64)
     found = 0
-    for row in range(start, end):
-        free[:] = unseen
+    for row in range(part.start, part.end):
+        free[:] = asked.unseen
         for player in range(players):
             for place in range(known[player]):
                 held[player, place] = deals[row, player, place]
                 free[deals[row, player, place]] = 0
         size = cards_left(free, deck)
-        found += count_completions(
-            held,
-            sizes,
-            policies,
-            board,
-            lying,
-            thrown_at,
-            targets,
-            counts,
-            deck[:size],
-            first,
-            last,
-            uses,
-            tables,
-            tallies[row - start],
-        )
+        found += count_completions(asked, levels, held, deck[:size], part, tallies[row - part.start])
     return found
 
 
@@ -224,31 +236,18 @@ def place_of(cumulative: Ints, start: int, end: int, drawn: int) -> int:
 
 
 @kernel
-def draw_hands(
-    state: Ints,
-    hands: Ints,
-    cumulative: Ints,
-    starts: Ints,
-    known: Ints,
-    unseen: Ints,
-    free: Ints,
-    held: Ints,
-) -> None:
+def draw_hands(state: Ints, ranges: Ranges, known: Ints, unseen: Ints, free: Ints, held: Ints) -> None:
     """A hand of each range, by its weights; `free` is left marking the cards nobody holds."""
+    hands, cumulative, starts = ranges
     clash = True
     while clash:
         # Hands that share a card are drawn again together, or the weights would be bent.
         clash = False
         free[:] = unseen
         for player in range(known.shape[0]):
-            row = starts[player]
-            if starts[player + 1] - row > 1:
-                row = place_of(
-                    cumulative,
-                    row,
-                    starts[player + 1] - 1,
-                    draw_below(state, cumulative[starts[player + 1] - 1]),
-                )
+            row, last = starts[player], starts[player + 1] - 1
+            if last > row:
+                row = place_of(cumulative, row, last, draw_below(state, cumulative[last]))
             for place in range(known[player]):
                 card = hands[row, place]
                 clash = clash or free[card] == 0
@@ -270,40 +269,34 @@ def cards_left(free: Ints, deck: Ints) -> int:
 
 
 @kernel
+def cards_to_deal(asked: Asked) -> int:
+    """How many cards a random showdown takes at most, those of the draw included."""
+    known, sizes, policies = asked.holders
+    needed = asked.board.cards.shape[0] - asked.board.lying
+    for player in range(known.shape[0]):
+        needed += sizes[player] * (2 if policies[player] == Policy.DRAWS else 1) - known[player]
+    return int(needed)
+
+
+@kernel
 def draw_completions(
-    state: Ints,
-    rounds: int,
-    hands: Ints,
-    cumulative: Ints,
-    starts: Ints,
-    known: Ints,
-    sizes: Ints,
-    policies: Ints,
-    board: Ints,
-    lying: int,
-    thrown_at: int,
-    unseen: Ints,
-    uses: Ints,
-    tables: Tables,
-    keeping: Ints,
-    tally: Ints,
+    state: Ints, rounds: int, ranges: Ranges, asked: Asked, keeping: Keeping, tally: Ints
 ) -> None:
-    """Add so many random showdowns to the tally. The hands of all ranges stand one after another, each range
-    from its entry in `starts` to the next, with weights summed up as they go; a hand's cards beyond the
-    `known` ones are dealt. The first `lying` cards of the board lie already."""
-    players = known.shape[0]
-    held = np.zeros((players, hands.shape[1]), dtype=np.int64)
-    final = board.copy()
+    """Add so many random showdowns to the tally: a hand of each range, with its cards beyond the known ones
+    and the rest of the board dealt."""
+    known, sizes, policies = asked.holders
+    uses, tables = asked.ranking
+    players, lying, thrown_at = known.shape[0], asked.board.lying, asked.board.thrown_at
+    held = np.zeros((players, ranges.hands.shape[1]), dtype=np.int64)
+    final = asked.board.cards.copy()
     ranks = np.empty((players, uses.shape[0]), dtype=np.int64)
     parts = np.empty((players, uses.shape[0]), dtype=np.int64)
     free = np.empty(CODES, dtype=np.int64)
     deck = np.empty(ROOM, dtype=np.int64)
-    kept = np.empty(hands.shape[1], dtype=np.int64)
-    needed = board.shape[0] - lying
-    for player in range(players):
-        needed += sizes[player] * (2 if policies[player] == DRAWS else 1) - known[player]
+    kept = np.empty(held.shape[1], dtype=np.int64)
+    needed = cards_to_deal(asked)
     for _ in range(rounds):
-        draw_hands(state, hands, cumulative, starts, known, unseen, free, held)
+        draw_hands(state, ranges, known, asked.unseen, free, held)
         size = cards_left(free, deck)
         shuffle_into(state, deck[:size], needed)
         at = 0
@@ -311,16 +304,16 @@ def draw_completions(
             for place in range(known[player], sizes[player]):
                 held[player, place] = deck[at]
                 at += 1
-        for place in range(lying, board.shape[0]):
+        for place in range(lying, final.shape[0]):
             final[place] = deck[at]
             at += 1
         for player in range(players):
             own = sizes[player]
-            if policies[player] == THROWS_ONE:
+            if policies[player] == Policy.THROWS_ONE:
                 throw_away(held[player], own, final[:thrown_at], uses, tables, kept)
                 held[player] = kept
                 own -= 1
-            elif policies[player] == DRAWS:
+            elif policies[player] == Policy.DRAWS:
                 choice = keep_cards(held[player, :own], keeping, tables)
                 for place in range(own):
                     if not choice >> place & 1:

@@ -15,9 +15,9 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.cards import PACKS
-from houseway.games.pot.contests import ANY_CARDS, HOW, SOME_HOLE_CARDS, Ints, ints
+from houseway.games.pot.contests import Ints, MadeOf, ints
 from houseway.games.pot.prices.boards import BOARD, count_deals
-from houseway.games.pot.prices.completions import BOARD_LEVEL, DRAWS, STANDS, THROWS_ONE, count_deals_out
+from houseway.games.pot.prices.completions import BOARD_LEVEL, Levels, Part, Policy, count_deals_out
 from houseway.games.pot.prices.holdings import Question, spelled_out
 from houseway.games.pot.prices.tally import HandEquity, Method, empty_tally, figures
 from houseway.pricing.chunks import Progress, in_order
@@ -81,17 +81,17 @@ def _by_boards(question: Question) -> bool:
     return (
         contest.board == BOARD
         and contest.pack == PACKS["standard-52"]
-        and all(use[HOW] == ANY_CARDS for use in contest.uses)
-        and all(holding.policy == STANDS for holding in question.holdings)
+        and (contest.uses.made_of == MadeOf.ANY_CARDS).all()
+        and all(holding.policy == Policy.STANDS for holding in question.holdings)
         and len({holding.size for holding in question.holdings}) == 1
     )
 
 
 def _plan_cards(question: Question, patience: int, most_deals: int) -> Plan | None:
     contest, holdings = question.contest, question.holdings
-    if any(holding.policy == DRAWS for holding in holdings):
+    if any(holding.policy == Policy.DRAWS for holding in holdings):
         return None
-    throws = [holding for holding in holdings if holding.policy == THROWS_ONE]
+    throws = [holding for holding in holdings if holding.policy == Policy.THROWS_ONE]
     if any(holding.missing for holding in throws):
         return None
     lying = len(question.board)
@@ -109,7 +109,7 @@ def _plan_cards(question: Question, patience: int, most_deals: int) -> Plan | No
         left -= count
     # On the last level either everybody is ranked, on a new board, or one player is, and the pot divided.
     ranked = len(holdings) if not levels or levels[-1][0] == BOARD_LEVEL else 2
-    dear = DEAR if (contest.uses[:, HOW] == SOME_HOLE_CARDS).any() else 1
+    dear = DEAR if (contest.uses.made_of == MadeOf.SOME_HOLE_CARDS).any() else 1
     work = ways * ranked * len(contest.prizes) * dear
     if work > WORK_LIMIT * patience:
         return None
@@ -195,7 +195,7 @@ def _board_by_board(question: Question, plan: Plan, tallies: Ints, threads: int 
 
     def count(start: int) -> int:
         end = min(start + DEALS_TOGETHER, len(deals))
-        count_deals(deals, board, unseen, contest.uses, contest.tables, start, end, tallies)
+        count_deals(deals, board, unseen, contest.ranking, start, end, tallies)
         return (end - start) * plan.ways
 
     yield from in_order(count, range(0, len(deals), DEALS_TOGETHER), threads)
@@ -204,44 +204,20 @@ def _board_by_board(question: Question, plan: Plan, tallies: Ints, threads: int 
 def _card_by_card(question: Question, plan: Plan, tallies: Ints, threads: int | None) -> Iterator[int]:
     """The same where every card is dealt by itself. A part of the work is some deals, or of a single deal the
     choices that begin with one card."""
-    contest, holdings, deals = question.contest, question.holdings, plan.deals.deals
-    known = ints([holding.known for holding in holdings])
-    sizes = ints([holding.size for holding in holdings])
-    policies = ints([holding.policy for holding in holdings])
-    board = np.zeros(contest.board or len(question.board), dtype=np.int64)
-    board[: len(question.board)] = question.board
-    targets, counts = ints(plan.targets), ints(plan.counts)
-    unseen = question.unseen
+    deals, asked = plan.deals.deals, question.asked
+    levels = Levels(ints(plan.targets), ints(plan.counts))
 
-    def count(part: tuple[int, int, int, int]) -> tuple[int, Ints, int]:
-        start, end, first, last = part
-        tally = np.zeros((end - start, *tallies.shape[1:]), dtype=np.int64)
-        found = count_deals_out(
-            deals,
-            start,
-            end,
-            known,
-            sizes,
-            policies,
-            board,
-            len(question.board),
-            contest.thrown_at,
-            targets,
-            counts,
-            unseen,
-            first,
-            last,
-            contest.uses,
-            contest.tables,
-            tally,
-        )
-        return start, tally, found
+    def count(part: Part) -> tuple[int, Ints, int]:
+        tally = np.zeros((part.end - part.start, *tallies.shape[1:]), dtype=np.int64)
+        found = count_deals_out(asked, levels, deals, part, tally)
+        return part.start, tally, found
 
-    firsts = int(unseen.sum() - known.sum()) - plan.counts[0] + 1 if plan.counts else 1
+    free = int(asked.unseen.sum() - asked.holders.known.sum())
+    firsts = free - plan.counts[0] + 1 if plan.counts else 1
     together = 1 if len(deals) < DEALS_TOGETHER else DEALS_TOGETHER
     begins = [(first, first + 1) for first in range(firsts)] if together == 1 else [(0, firsts)]
     starts = range(0, len(deals), together)
-    parts = [(start, min(start + together, len(deals)), *begin) for start in starts for begin in begins]
+    parts = [Part(start, min(start + together, len(deals)), *begin) for start in starts for begin in begins]
     for start, tally, found in in_order(count, parts, threads):
         tallies[start : start + len(tally)] += tally
         yield found

@@ -14,7 +14,7 @@ from houseway.cards.card import UNKNOWN
 from houseway.errors import CardError, HousewayError
 from houseway.games.pot.contests import Contest, Ints, ints
 from houseway.games.pot.keeping import keep_cards, throw_one
-from houseway.games.pot.prices.completions import DRAWS, STANDS, THROWS_ONE
+from houseway.games.pot.prices.completions import Asked, Board, Holders, Policy
 from houseway.games.pot.prices.ranges import Range, every_hand, parse_range
 
 SIMPLE, STAND_PAT = "simple", "pat"
@@ -38,7 +38,7 @@ class Holding(NamedTuple):
     hands: Ints
     weights: tuple[int, ...]
     size: int
-    policy: int = STANDS
+    policy: Policy = Policy.STANDS
     thrown: tuple[int, ...] = ()
 
     @property
@@ -79,6 +79,19 @@ class Question(NamedTuple):
         marks[list(self.gone)] = 0
         return marks
 
+    @property
+    def asked(self) -> Asked:
+        """The question as kernels take it."""
+        contest, lying = self.contest, len(self.board)
+        holders = Holders(
+            ints([holding.known for holding in self.holdings]),
+            ints([holding.size for holding in self.holdings]),
+            ints([holding.policy for holding in self.holdings]),
+        )
+        board = np.zeros(contest.board or lying, dtype=np.int64)
+        board[:lying] = self.board
+        return Asked(holders, Board(board, lying, contest.thrown_at), self.unseen, contest.ranking)
+
 
 def read_question(
     contest: Contest, hands: Sequence[str], board: str = "", dead: str = "", policy: str = SIMPLE
@@ -109,7 +122,7 @@ def read_question(
     free = tuple(_beside(holding, question.gone) for holding in read)
     if not _fits(sorted((holding.hands.tolist() for holding in free), key=len), frozenset()):
         raise HousewayError(f"the hands {', '.join(hands)} cannot all be held at once")
-    followed = any(holding.policy != STANDS for holding in free)
+    followed = any(holding.policy != Policy.STANDS for holding in free)
     settled = tuple(_settled(holding, contest, shared) for holding in free)
     return question._replace(holdings=settled, policy=policy if followed else "")
 
@@ -125,14 +138,20 @@ def _read(text: str, contest: Contest, board: tuple[int, ...], policy: str) -> H
     return _drawing(text, contest) or _dealt(text, contest, policy)
 
 
-def _some(text: str, cards: tuple[int, ...], size: int, policy: int, thrown: tuple[int, ...] = ()) -> Holding:
+def _some(
+    text: str, cards: tuple[int, ...], size: int, policy: Policy, thrown: tuple[int, ...] = ()
+) -> Holding:
     """One hand of which some cards are known; unknown ones among them are dealt like those to come."""
     known = [card for card in cards if card != UNKNOWN]
     return Holding(text, ints(known).reshape(1, -1), (1,), size, policy, tuple(thrown))
 
 
-def _in_draw(contest: Contest, policy: str) -> int:
-    return DRAWS if contest.draws and policy == SIMPLE else STANDS
+def _in_draw(contest: Contest, policy: str) -> Policy:
+    return Policy.DRAWS if contest.draws and policy == SIMPLE else Policy.STANDS
+
+
+def _with_hole_cards(contest: Contest, hole: int) -> Policy:
+    return Policy.THROWS_ONE if hole > contest.plays else Policy.STANDS
 
 
 def _hole_cards(text: str, contest: Contest, lying: int) -> Holding:
@@ -144,10 +163,10 @@ def _hole_cards(text: str, contest: Contest, lying: int) -> Holding:
         if short and len(cards) == contest.plays:
             hole = contest.plays
         if UNKNOWN in cards and len(cards) == hole:
-            return _some(text, cards, hole, THROWS_ONE if hole > contest.plays else STANDS)
+            return _some(text, cards, hole, _with_hole_cards(contest, hole))
     if text.strip().lower() == RANDOM:
         hole = contest.plays if short and lying > contest.thrown_at else contest.dealt
-        return _some(text, (), hole, THROWS_ONE if hole > contest.plays else STANDS)
+        return _some(text, (), hole, _with_hole_cards(contest, hole))
     if short:
         try:
             kept: Range = parse_range(text, contest.plays)
@@ -155,7 +174,7 @@ def _hole_cards(text: str, contest: Contest, lying: int) -> Holding:
         except CardError:
             hole = contest.dealt
     found = parse_range(text, hole)
-    return Holding(text, found.hands, found.weights, hole, THROWS_ONE if hole > contest.plays else STANDS)
+    return Holding(text, found.hands, found.weights, hole, _with_hole_cards(contest, hole))
 
 
 def _drawing(text: str, contest: Contest) -> Holding | None:
@@ -173,7 +192,7 @@ def _drawing(text: str, contest: Contest) -> Holding | None:
         raise CardError(f"{text!r}: kept cards and a star for each card drawn are {contest.dealt} together")
     if UNKNOWN in thrown:
         raise CardError(f"{text!r}: a thrown card is named, or left out where it is not known")
-    return _some(text, kept, contest.dealt, STANDS, thrown)
+    return _some(text, kept, contest.dealt, Policy.STANDS, thrown)
 
 
 def _dealt(text: str, contest: Contest, policy: str) -> Holding:
@@ -186,7 +205,7 @@ def _dealt(text: str, contest: Contest, policy: str) -> Holding:
     cards = _stroke(named, text, contest)
     if pat and len(cards) != contest.dealt:
         raise CardError(f"{text!r}: a pat hand has {contest.dealt} cards, not {len(cards)}")
-    return _some(text, cards, contest.dealt, STANDS if pat else _in_draw(contest, policy))
+    return _some(text, cards, contest.dealt, Policy.STANDS if pat else _in_draw(contest, policy))
 
 
 def _stroke(named: str, text: str, contest: Contest) -> tuple[int, ...]:
@@ -230,18 +249,18 @@ def _settled(holding: Holding, contest: Contest, board: tuple[int, ...]) -> Hold
     if len(holding.hands) > 1 or holding.missing:
         return holding
     cards = holding.hands[0]
-    if holding.policy == THROWS_ONE and len(board) >= contest.thrown_at:
+    if holding.policy == Policy.THROWS_ONE and len(board) >= contest.thrown_at:
         thrown = throw_one(cards, ints(board[: contest.thrown_at]), contest.uses, contest.tables)
         kept = [place != thrown for place in range(len(cards))]
         size = contest.plays
-    elif holding.policy == DRAWS:
+    elif holding.policy == Policy.DRAWS:
         choice = keep_cards(cards, contest.keeping, contest.tables)
         kept = [bool(choice >> place & 1) for place in range(len(cards))]
         size = holding.size
     else:
         return holding
     gone = tuple(card for card, stays in zip(cards.tolist(), kept, strict=True) if not stays)
-    return Holding(holding.text, cards[kept].reshape(1, -1), (1,), size, STANDS, gone)
+    return Holding(holding.text, cards[kept].reshape(1, -1), (1,), size, Policy.STANDS, gone)
 
 
 def spelled_out(holding: Holding, unseen: Ints) -> Holding:

@@ -14,7 +14,7 @@ from houseway.cards import show_cards
 from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError
 from houseway.games.pot.contests import Contest, Ints, ints
-from houseway.games.pot.prices.completions import draw_completions
+from houseway.games.pot.prices.completions import Ranges, draw_completions
 from houseway.games.pot.prices.counting import Found, count_out, plan_exact
 from houseway.games.pot.prices.holdings import SIMPLE, Question, read_question
 from houseway.games.pot.prices.tally import Equity, Method, empty_tally, figures
@@ -62,34 +62,12 @@ def simulate(
 ) -> Found:
     """Random hands and boards, chunk by chunk; a chunk's number is its stream."""
     contest, holdings = question.contest, question.holdings
-    hands, cumulative, starts = _flatten(question)
-    known = ints([holding.known for holding in holdings])
-    sizes = ints([holding.size for holding in holdings])
-    policies = ints([holding.policy for holding in holdings])
-    board = np.zeros(contest.board or len(question.board), dtype=np.int64)
-    board[: len(question.board)] = question.board
-    unseen, keeping = question.unseen, contest.keeping
+    ranges, asked = _flatten(question), question.asked
 
     def draw(chunk: int) -> Ints:
         tally = empty_tally(len(holdings), len(contest.prizes))
-        draw_completions(
-            seed_state(seed, chunk),
-            min(CHUNK, rounds - chunk * CHUNK),
-            hands,
-            cumulative,
-            starts,
-            known,
-            sizes,
-            policies,
-            board,
-            len(question.board),
-            contest.thrown_at,
-            unseen,
-            contest.uses,
-            contest.tables,
-            keeping,
-            tally,
-        )
+        count = min(CHUNK, rounds - chunk * CHUNK)
+        draw_completions(seed_state(seed, chunk), count, ranges, asked, contest.keeping, tally)
         return tally
 
     tally = empty_tally(len(holdings), len(contest.prizes))
@@ -105,7 +83,7 @@ def simulate(
     return "simulated", rounds, told
 
 
-def _flatten(question: Question) -> tuple[Ints, Ints, Ints]:
+def _flatten(question: Question) -> Ranges:
     """The known cards of all holdings one after another, with their weights summed up."""
     width = max(holding.size for holding in question.holdings)
     hands, cumulative, starts = [], [], [0]
@@ -115,4 +93,4 @@ def _flatten(question: Question) -> tuple[Ints, Ints, Ints]:
         hands.append(np.pad(holding.hands, ((0, 0), (0, width - holding.known))))
         cumulative.append(np.cumsum(np.array(holding.weights, dtype=np.int64)))
         starts.append(starts[-1] + len(holding.hands))
-    return np.concatenate(hands), np.concatenate(cumulative), ints(starts)
+    return Ranges(np.concatenate(hands), np.concatenate(cumulative), ints(starts))

@@ -10,7 +10,7 @@ from typing import Literal
 
 import numpy as np
 
-from houseway.games.pot.contests import POT, Ints, divide_pot
+from houseway.games.pot.contests import POT, Ints, Uses, divide_pot
 from houseway.kernel import kernel
 from houseway.plain import Json
 
@@ -28,7 +28,7 @@ def empty_tally(players: int, prizes: int) -> Ints:
 
 
 @kernel
-def award(ranks: Ints, uses: Ints, weight: int, parts: Ints, tally: Ints) -> None:
+def award(ranks: Ints, uses: Uses, weight: int, parts: Ints, tally: Ints) -> None:
     """Count one showdown `weight` times; `parts` is room to work in, a row a hand and a column a prize."""
     if ranks.shape[1] > 1:
         award_halves(ranks, uses, weight, parts, tally)
@@ -47,7 +47,7 @@ def award(ranks: Ints, uses: Ints, weight: int, parts: Ints, tally: Ints) -> Non
 
 
 @kernel
-def award_halves(ranks: Ints, uses: Ints, weight: int, parts: Ints, tally: Ints) -> None:
+def award_halves(ranks: Ints, uses: Uses, weight: int, parts: Ints, tally: Ints) -> None:
     """The same for a pot that is halved where somebody qualifies."""
     divide_pot(ranks, uses, parts)
     for player in range(ranks.shape[0]):

@@ -25,6 +25,7 @@ from houseway.games.pot.streets.up_cards import UP_CARDS
 from houseway.games.pot.stud.beaten_board import refund_beaten_callers
 from houseway.play import Felt, Flow
 from houseway.play.incidents import Incidents, joined
+from houseway.play.money import Cents, Dollars
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,7 +50,7 @@ class StudRules(PotRules):
     dealer_calls: tuple[Call, ...] = ("opener",)
     """What the dealer calls out: who opens, raises, pairs that lie up, straights and flushes to come."""
 
-    draws_called_below: int = 0
+    draws_called_below: Cents = 0
     """The lower limit from which he says nothing of straights and flushes; zero: he always does."""
 
     # -- who opens, and for what
@@ -65,11 +66,11 @@ class StudRules(PotRules):
     """The forced bet as a part of the lower limit; with none the card only leads."""
     bring_in_rounding: Literal["down", "up"] = "down"
     """How that part becomes whole dollars."""
-    bring_in_floor: int = 100
+    bring_in_floor: Cents = 100
     """The least forced bet after rounding down."""
-    bring_ins: Mapping[str, str] = field(default_factory=dict)
+    bring_ins: Mapping[str, Dollars] = field(default_factory=dict)
     """Limits whose forced bet is no part of the lower limit: `0.50` at `1-2`."""
-    posted_bring_in: int = 100
+    posted_bring_in: Cents = 100
     """The forced bet of a table that posts its own."""
     bring_in_may_open_full: bool = True
     """The forced bettor may open for a full bet instead."""

@@ -11,7 +11,8 @@ from houseway.games.banked.baccarat import margin_bonus
 from houseway.games.banked.baccarat import rules as baccarat_rules
 from houseway.games.banked.baccarat.margin_bonus import MARGIN_PAYS, margin_verdict, natural_wins
 from houseway.games.banked.baccarat.rules import EVEN_MONEY, LINES, BaccaratRules
-from houseway.games.banked.baccarat.settle import Ending, Verdict, common_verdict
+from houseway.games.banked.baccarat.settle import Ending, common_verdict
+from houseway.games.banked.verdict import Verdict
 from houseway.play import Felt, Flow
 from houseway.play.payoff import Odds
 

@@ -8,8 +8,10 @@ from typing import Literal
 from houseway.games.banked.baccarat import flow as baccarat
 from houseway.games.banked.baccarat import rules as baccarat_rules
 from houseway.games.banked.baccarat.rules import LINES, BaccaratRules
-from houseway.games.banked.baccarat.settle import LOST, Ending, Verdict, common_verdict
+from houseway.games.banked.baccarat.settle import Ending, common_verdict
+from houseway.games.banked.verdict import LOST, Verdict
 from houseway.play import Felt, Flow
+from houseway.play.money import Span
 from houseway.play.payoff import Odds
 
 KINDS = (*LINES, "tie", "panda-8", "dragon-7")
@@ -22,7 +24,7 @@ DRAGON_7_ODDS = Odds(40)
 class EzRules(BaccaratRules):
     """What a room may change in EZ Baccarat."""
 
-    deck_range: tuple[int, int] = (3, 8)
+    deck_range: Span = (3, 8)
     stages: tuple[str, ...] = KINDS
     fee_base: Literal["by-schedule", "all-wagers", "lines", "lines-and-tie"] = "by-schedule"
     needs_line: tuple[str, ...] = ("dragon-7", "panda-8")

@@ -10,8 +10,10 @@ from typing import Literal
 from houseway.games.banked.baccarat import flow as baccarat
 from houseway.games.banked.baccarat import rules as baccarat_rules
 from houseway.games.banked.baccarat.rules import LINES, BaccaratRules
-from houseway.games.banked.baccarat.settle import LOST, Ending, Verdict, common_verdict
+from houseway.games.banked.baccarat.settle import Ending, common_verdict
+from houseway.games.banked.verdict import LOST, Verdict
 from houseway.play import Felt, Flow
+from houseway.play.money import Span
 from houseway.play.payoff import Odds
 
 KINDS = (*LINES, "tie", "one-up", "fortune-7")
@@ -24,7 +26,7 @@ ONE_UP_PAYS: Mapping[str, Odds] = {"1-0": Odds(30), "by-one": Odds(9)}
 class Fortune7Rules(BaccaratRules):
     """What a room may change in Fortune 7 Baccarat."""
 
-    seats: tuple[int, int] = (2, 8)
+    seats: Span = (2, 8)
     table_sizes: tuple[int, ...] = (8,)
     stages: tuple[str, ...] = KINDS
     banker_wins_with_three_card_seven: Literal["pays", "push"] = "push"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from houseway.games.banked.baccarat.gold import prices
 from houseway.games.banked.baccarat.gold.rules import GoldRules
-from houseway.games.banked.baccarat.gold.settle import STANDS
+from houseway.games.banked.baccarat.gold.settle import OnFive
 from houseway.games.game import Plays
 from houseway.hands.nines import baccarat_value
 from houseway.play import Ask, View
@@ -22,7 +22,7 @@ def by_open_card(choices: Sequence[int]) -> Decide:
         words = [option.id for option in ask.options]
         if "stand" not in words:
             return ask.default
-        return "stand" if choices[baccarat_value(open_card(view))] == STANDS else "hit"
+        return "stand" if choices[baccarat_value(open_card(view))] == OnFive.STANDS else "hit"
 
     return decide
 

@@ -10,7 +10,13 @@ from houseway.games import banked as bank
 from houseway.games.banked import Wager, misdeals
 from houseway.games.banked.baccarat import flow as baccarat
 from houseway.games.banked.baccarat import past_results
-from houseway.games.banked.baccarat.drawing import CHOICE, NO_CARD, is_natural, player_chart, player_draws
+from houseway.games.banked.baccarat.drawing import (
+    NO_CARD,
+    Letter,
+    player_chart,
+    player_draws,
+    two_cards_are_natural,
+)
 from houseway.games.banked.baccarat.flow import (
     Hands,
     collect_fees,
@@ -23,12 +29,10 @@ from houseway.games.banked.baccarat.flow import (
 )
 from houseway.games.banked.baccarat.gold.rules import CLAUSES, ON_PLAYER_HAND, GoldRules
 from houseway.games.banked.baccarat.gold.settle import (
-    HITS,
-    NO_CHOICE,
-    STANDS,
-    bank_draws,
+    OnFive,
+    bank_draws_live,
     drawing,
-    own_hand,
+    own_hand_live,
     verdict,
 )
 from houseway.games.banked.baccarat.rules import BANKER, LINES, PLACES, PLAYER
@@ -37,7 +41,7 @@ from houseway.hands.nines import baccarat_value
 from houseway.play import Choose, Circle, Felt, Flow, Option, Wait
 from houseway.play.felt import Asking
 
-CHOICES = {"stand": STANDS, "hit": HITS}
+CHOICES = {"stand": OnFive.STANDS, "hit": OnFive.HITS}
 
 
 def play(felt: Felt[GoldRules]) -> Flow:
@@ -78,14 +82,14 @@ def offered(rules: GoldRules) -> tuple[str, ...]:
 
 def deal_hands(
     felt: Felt[GoldRules], stub: Stub, wagers: Sequence[Wager]
-) -> Asking[tuple[Hands, dict[int, int]]]:
+) -> Asking[tuple[Hands, dict[int, OnFive]]]:
     """Both hands, complete, and who chose what on five. A script names the cards of `player` and of `banker`,
     third cards last."""
     rules = felt.rules
     player, banker = deal_two_each(felt, stub)
     counts, bank_counts = total(felt, player), total(felt, banker)
-    choices: dict[int, int] = {}
-    natural = is_natural(counts) or is_natural(bank_counts)
+    choices: dict[int, OnFive] = {}
+    natural = two_cards_are_natural(counts) or two_cards_are_natural(bank_counts)
     stops = natural and rules.natural_ends_hand
     if stops:
         felt.rule("natural_ends_hand")
@@ -93,9 +97,9 @@ def deal_hands(
         draws = player_draws(counts, player_chart(rules.player_draw))
         if draws:
             felt.rule("player_hand_draws")
-        if player_chart(rules.player_draw)[counts] == CHOICE:
+        if player_chart(rules.player_draw)[counts] == Letter.CHOICE:
             choices = yield from ask_on_five(felt, wagers)
-            draws = HITS in choices.values() or (not choices and five_unclaimed(felt))
+            draws = OnFive.HITS in choices.values() or (not choices and five_unclaimed(felt))
         if draws:
             player += draw(felt, stub, PLAYER)
     if rules.shown == "hole-card":
@@ -125,7 +129,7 @@ def deal_two_each(felt: Felt[GoldRules], stub: Stub) -> Hands:
     return Hands(hands[PLAYER], hands[BANKER])
 
 
-def ask_on_five(felt: Felt[GoldRules], wagers: Sequence[Wager]) -> Asking[dict[int, int]]:
+def ask_on_five(felt: Felt[GoldRules], wagers: Sequence[Wager]) -> Asking[dict[int, OnFive]]:
     """What everybody with a wager on the player hand does, each for himself and all at once."""
     bettors = dict.fromkeys(wager.party for wager in wagers if wager.kind in ON_PLAYER_HAND)
     if not bettors:
@@ -150,14 +154,14 @@ def five_unclaimed(felt: Felt[GoldRules]) -> bool:
 
 
 def bank_takes_card(
-    felt: Felt[GoldRules], counts: int, player: tuple[int, ...], choices: Mapping[int, int]
+    felt: Felt[GoldRules], counts: int, player: tuple[int, ...], choices: Mapping[int, OnFive]
 ) -> bool:
     """Whether the player-dealer's hand draws: always when it is low, else by the player hand's third card."""
     found = felt.derived("drawing", drawing)
     mixed = is_mixed(choices)
-    if not bank_draws(counts, third_value(player), mixed, found.bank_ignores_mixed, found.banker_chart):
+    if not bank_draws_live(counts, third_value(player), mixed, found):
         return False
-    low = bank_draws(counts, NO_CARD, 0, found.bank_ignores_mixed, found.banker_chart)
+    low = bank_draws_live(counts, NO_CARD, 0, found)
     felt.rule("banker_draws_alone" if low else "banker_draws_by_third_card")
     return True
 
@@ -167,22 +171,22 @@ def third_value(player: tuple[int, ...]) -> int:
     return baccarat_value(player[2]) if len(player) == 3 else NO_CARD
 
 
-def is_mixed(choices: Mapping[int, int]) -> bool:
+def is_mixed(choices: Mapping[int, OnFive]) -> bool:
     """Whether some stood on five and others drew."""
     return len(set(choices.values())) > 1
 
 
 def ending_for(
-    felt: Felt[GoldRules], party: int, hands: Hands, choices: Mapping[int, int], ending: Ending
+    felt: Felt[GoldRules], party: int, hands: Hands, choices: Mapping[int, OnFive], ending: Ending
 ) -> Ending:
     """The hands as this bettor has them before him."""
     found = felt.derived("drawing", drawing)
-    mixed, choice = is_mixed(choices), choices.get(party, NO_CHOICE)
+    mixed, choice = is_mixed(choices), choices.get(party, OnFive.NO_CHOICE)
     if mixed:
-        felt.by("total_without_choice" if choice == NO_CHOICE else "own_total")
+        felt.by("total_without_choice" if choice == OnFive.NO_CHOICE else "own_total")
     counts = total(felt, hands.player[:2])
-    own = own_hand(choice, counts, third_value(hands.player), mixed, found.mixed_is_five)
-    return ending._replace(player=own // 10, player_cards=own % 10)
+    own = own_hand_live(choice, counts, third_value(hands.player), mixed, found.mixed_is_five)
+    return ending._replace(player=own.total, player_cards=2 + own.third)
 
 
 # -- the game ------------------------------------------------------------------------------------------------

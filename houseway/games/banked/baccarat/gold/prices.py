@@ -6,33 +6,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from typing import NamedTuple
 
 import numpy as np
 
 from houseway.cards.fast import shuffle_into
 from houseway.games.banked.baccarat.gold.rules import KINDS, ON_PLAYER_HAND, GoldRules
 from houseway.games.banked.baccarat.gold.settle import (
-    HITS,
-    NO_CHOICE,
-    STANDS,
-    Drawing,
+    GoldDrawing,
+    OnFive,
     drawing,
-    finish_gold,
+    ending_for,
+    play_out,
     verdict,
 )
 from houseway.games.banked.baccarat.prices.counting import CARDS, value_counts, value_shoe, wager_odds
-from houseway.games.banked.baccarat.prices.family import SHOE_PLACES, result_of
+from houseway.games.banked.baccarat.prices.family import BaccaratPrice, results_of, terms_of
 from houseway.games.banked.baccarat.rules import LINES, counted
 from houseway.games.banked.baccarat.settle import ENDINGS, pays_by_ending
-from houseway.games.banked.table_rounds import COUNT_VALUES, whole_unit
+from houseway.games.banked.table_rounds import COUNT_VALUES, Rounds
 from houseway.hands.nines import baccarat_value
 from houseway.kernel import kernel
 from houseway.pricing.composition import composition, deck_of
 from houseway.pricing.game import Chart, Ints, Job, PricedGame, Question, Tables
 from houseway.pricing.model import Method, WagerOdds
 
-CHOICES = 3
-"""Standing on five, drawing to it, and having no choice."""
+CHOICES = len(OnFive)
 VALUES = 10
 OPEN = 3
 """Where the player-dealer's open card lies in the order of the shoe."""
@@ -46,14 +45,19 @@ STRATEGIES = {
 
 
 @kernel
-def count_choices(
-    counts: Ints,
-    rules: Drawing,
-    endings: Ints,
-) -> None:
+def add_endings(values: Ints, rules: GoldDrawing, ways: int, endings: Ints) -> None:
+    """Add to the endings of these card values, by choice and open card, that they come in so many ways."""
+    choice = np.zeros(1, dtype=np.int64)
+    for number in range(CHOICES):
+        choice[0] = number
+        end = ending_for(number, play_out(values, choice, rules), rules.mixed_is_five)
+        endings[number, values[OPEN], end.player, end.player_third, end.banker, end.banker_third] += ways
+
+
+@kernel
+def count_choices(counts: Ints, rules: GoldDrawing, endings: Ints) -> None:
     """Add to each ending the number of ordered six-card deals that lead to it, by choice and open card."""
     values = np.zeros(CARDS, dtype=np.int64)
-    choice, ending = np.zeros(1, dtype=np.int64), np.zeros(1, dtype=np.int64)
     for deal in range(VALUES**CARDS):
         left, ways, rest = counts.copy(), 1, deal
         for place in range(CARDS):
@@ -61,45 +65,21 @@ def count_choices(
             rest //= VALUES
             ways *= left[values[place]]
             left[values[place]] -= 1
-        if ways == 0:
-            continue
-        for number in range(CHOICES):
-            choice[0] = number
-            finish_gold(
-                values,
-                choice,
-                rules,
-                ending,
-            )
-            endings[number, values[OPEN], ending[0]] += ways
+        if ways:
+            add_endings(values, rules, ways, endings)
 
 
 @kernel
-def draw_choices(
-    state: Ints,
-    rounds: int,
-    shoe: Ints,
-    rules: Drawing,
-    endings: Ints,
-) -> None:
+def draw_choices(state: Ints, rounds: int, shoe: Ints, rules: GoldDrawing, endings: Ints) -> None:
     """Add the endings of so many rounds, each from a fresh shoe of card values, by choice and open card."""
-    choice, ending = np.zeros(1, dtype=np.int64), np.zeros(1, dtype=np.int64)
     for _ in range(rounds):
         shuffle_into(state, shoe, CARDS)
-        for number in range(CHOICES):
-            choice[0] = number
-            finish_gold(
-                shoe,
-                choice,
-                rules,
-                ending,
-            )
-            endings[number, shoe[OPEN], ending[0]] += 1
+        add_endings(shoe, rules, 1, endings)
 
 
 def endings_of(rules: GoldRules, left: Ints) -> Ints:
     """How often each ending comes among all deals of these cards, by choice on five and open card."""
-    endings = np.zeros((CHOICES, VALUES, ENDINGS), dtype=np.int64)
+    endings = np.zeros((CHOICES, VALUES, *ENDINGS), dtype=np.int64)
     count_choices(value_counts(left), drawing(rules), endings)
     return endings
 
@@ -110,19 +90,19 @@ def endings_of(rules: GoldRules, left: Ints) -> Ints:
 def choices_of(strategy: str | None, rules: GoldRules, kind: str, endings: Ints) -> Ints:
     """What a bettor on this wager does on five, by the value of the open card; `endings` are exact."""
     if kind not in ON_PLAYER_HAND:
-        return np.full(VALUES, NO_CHOICE, dtype=np.int64)
+        return np.full(VALUES, OnFive.NO_CHOICE, dtype=np.int64)
     if strategy == "house-way":
-        return np.full(VALUES, HITS, dtype=np.int64)
+        return np.full(VALUES, OnFive.HITS, dtype=np.int64)
     if strategy == "stand":
-        return np.full(VALUES, STANDS, dtype=np.int64)
-    pays = pays_by_ending(verdict, (kind,), rules)[0]
+        return np.full(VALUES, OnFive.STANDS, dtype=np.int64)
+    pays = pays_by_ending(verdict, (kind,), rules).reshape(-1, 2)
 
     def worth(choice: int, card: int) -> Fraction:
-        ways = endings[choice, card]
+        ways = endings[choice, card].reshape(-1)
         return sum((int(ways[at]) * Fraction(*pays[at].tolist()) for at in np.flatnonzero(ways)), Fraction())
 
-    better = [worth(STANDS, card) > worth(HITS, card) for card in range(VALUES)]
-    return np.where(better, STANDS, HITS).astype(np.int64)
+    better = [worth(OnFive.STANDS, card) > worth(OnFive.HITS, card) for card in range(VALUES)]
+    return np.where(better, OnFive.STANDS, OnFive.HITS).astype(np.int64)
 
 
 def choices_at(rules: GoldRules, strategy: str) -> Ints:
@@ -157,12 +137,12 @@ def job(asked: Question[GoldRules]) -> Job:
     shoe, terms = value_shoe(left), drawing(asked.rules)
 
     def draw(state: Ints, rounds: int) -> Ints:
-        endings = np.zeros((CHOICES, VALUES, ENDINGS), dtype=np.int64)
+        endings = np.zeros((CHOICES, VALUES, *ENDINGS), dtype=np.int64)
         draw_choices(state, rounds, shoe.copy(), terms, endings)
         return endings
 
-    name = f"baccarat-gold {asked.rules} cards {''.join(map(str, left))}"
-    return Job(name, draw, (CHOICES, VALUES, ENDINGS))
+    name = f"baccarat-gold endings {asked.rules} cards {''.join(map(str, left))}"
+    return Job(name, draw, (CHOICES, VALUES, *ENDINGS))
 
 
 def read(asked: Question[GoldRules], endings: Ints) -> Sequence[WagerOdds]:
@@ -181,7 +161,7 @@ def charts(asked: Question[GoldRules]) -> list[Chart]:
             column_heading="player-dealer's open card",
             rows=tuple(kinds),
             columns=("ten", "ace", *map(str, range(2, VALUES))),
-            cells=tuple(tuple("H" if choice == HITS else "S" for choice in row) for row in cells),
+            cells=tuple(tuple("H" if choice == OnFive.HITS else "S" for choice in row) for row in cells),
             words={"H": "take the third card", "S": "stand on 5"},
         )
     ]
@@ -190,46 +170,31 @@ def charts(asked: Question[GoldRules]) -> list[Chart]:
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
+class GoldPrice(NamedTuple):
+    """How a table plays, as kernels take it."""
+
+    rules: GoldDrawing
+    by_open_card: Ints
+    """What bettors do on five."""
+    on_player_hand: Ints
+    """The circles whose bettors choose."""
+    table: BaccaratPrice
+
+
 @kernel
-def gold_results(
-    values: Ints,
-    bets: Ints,
-    choices: Ints,
-    rules: Drawing,
-    pays: Ints,
-    unit: int,
-    results: Ints,
-) -> None:
+def gold_results(values: Ints, bets: Ints, choices: Ints, terms: GoldPrice, results: Ints) -> None:
     """What every bet comes to before coverage, by the values of the next six cards and by what each seat does
-    on five, or `NO_CHOICE`; `pays` is by circle and ending."""
-    endings = np.zeros(bets.shape[0], dtype=np.int64)
-    finish_gold(
-        values,
-        choices,
-        rules,
-        endings,
-    )
+    on five, or `NO_CHOICE`."""
+    hands = play_out(values, choices, terms.rules)
     for seat in range(bets.shape[0]):
-        for circle in range(bets.shape[1]):
-            results[seat, circle] = result_of(bets[seat, circle], pays[circle, endings[seat]], unit)
+        end = ending_for(choices[seat], hands, terms.rules.mixed_is_five)
+        results_of(end, bets[seat : seat + 1], terms.table.pays, terms.table.unit, results[seat : seat + 1])
 
 
 @kernel
-def deal_gold_tables(
-    state: Ints,
-    shoe: Ints,
-    bets: Ints,
-    by_open_card: Ints,
-    on_player_hand: Ints,
-    rules: Drawing,
-    pays: Ints,
-    unit: int,
-    action_place: int,
-    count_values: Ints,
-    results: Ints,
-    counted: Ints,
-) -> None:
+def deal_gold_tables(state: Ints, shoe: Ints, terms: GoldPrice, rounds: Rounds) -> None:
     """As many rounds as there are rows of bets, each from a fresh shoe; all choose by the open card."""
+    bets, results, counted, _ = rounds
     values = np.zeros(CARDS, dtype=np.int64)
     choices = np.zeros(bets.shape[1], dtype=np.int64)
     for number in range(bets.shape[0]):
@@ -237,20 +202,19 @@ def deal_gold_tables(
         for place in range(CARDS):
             values[place] = baccarat_value(shoe[place])
         for seat in range(bets.shape[1]):
-            choices[seat] = NO_CHOICE
-            for circle in on_player_hand:
+            choices[seat] = OnFive.NO_CHOICE
+            for circle in terms.on_player_hand:
                 if bets[number, seat, circle]:
-                    choices[seat] = by_open_card[values[OPEN]]
-        gold_results(
-            values,
-            bets[number],
-            choices,
-            rules,
-            pays,
-            unit,
-            results[number],
-        )
-        counted[number] = count_values[shoe[action_place]]
+                    choices[seat] = terms.by_open_card[values[OPEN]]
+        gold_results(values, bets[number], choices, terms, results[number])
+        counted[number] = COUNT_VALUES[shoe[terms.table.action_place]]
+
+
+def gold_terms(rules: GoldRules, by_open_card: Ints) -> GoldPrice:
+    """A sheet's terms, for bettors who do this on five."""
+    circles = [at for at, kind in enumerate(rules.stages) if kind in ON_PLAYER_HAND]
+    on_player_hand = np.array(circles, dtype=np.int64)
+    return GoldPrice(drawing(rules), by_open_card, on_player_hand, terms_of(verdict, rules))
 
 
 def tables(asked: Question[GoldRules], players: int) -> Tables:
@@ -258,27 +222,10 @@ def tables(asked: Question[GoldRules], players: int) -> Tables:
     rules = asked.rules
     shoe = deck_of(composition(asked.decks, asked.seen))
     kind = next((kind for kind in asked.wagers if kind in ON_PLAYER_HAND), "player")
-    by_open_card = choices_of(asked.strategy, rules, kind, known_endings(asked))
-    circles = [at for at, kind in enumerate(rules.stages) if kind in ON_PLAYER_HAND]
-    on_player_hand = np.array(circles, dtype=np.int64)
-    pays = pays_by_ending(verdict, rules.stages, rules)
-    terms, unit, place = drawing(rules), whole_unit(rules), SHOE_PLACES[rules.action_card]
+    terms = gold_terms(rules, choices_of(asked.strategy, rules, kind, known_endings(asked)))
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_gold_tables(
-            state,
-            shoe.copy(),
-            bets,
-            by_open_card,
-            on_player_hand,
-            terms,
-            pays,
-            unit,
-            place,
-            COUNT_VALUES,
-            results,
-            counted,
-        )
+        deal_gold_tables(state, shoe.copy(), terms, Rounds(bets, results, counted, stages))
 
     return Tables(rules.stages, deal)
 

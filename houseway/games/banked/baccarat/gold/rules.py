@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.games.banked.baccarat import margin_bonus
 from houseway.games.banked.baccarat import rules as baccarat_rules
+from houseway.games.banked.baccarat.drawing import GOLD_BANK, BankerDraw
 from houseway.games.banked.baccarat.margin_bonus import MARGIN_PAYS
 from houseway.games.banked.baccarat.rules import EVEN_MONEY, BaccaratRules
+from houseway.play.money import Span
 from houseway.play.payoff import Odds
 
 KINDS = ("player", "banker", "spread-player", "spread-banker", "tie")
@@ -22,7 +24,9 @@ NINE_TO_ONE = Odds(9)
 class GoldRules(BaccaratRules):
     """What a room may change in Baccarat Gold."""
 
-    deck_range: tuple[int, int] = (1, 8)
+    leaves_totals_open: ClassVar[bool] = True
+
+    deck_range: Span = (1, 8)
     shown: Literal["face-up", "face-down", "hole-card"] = "hole-card"
     stages: tuple[str, ...] = KINDS
     laps: Literal["by-seat", "by-kind"] = "by-seat"
@@ -34,12 +38,14 @@ class GoldRules(BaccaratRules):
     lines: Literal["both", "player-only"] = "both"
     """The hands that take a base wager: either, or the player hand alone."""
     needs_line: tuple[str, ...] = ("spread-player", "spread-banker", "tie")
-    player_draw: Literal["free-five", "draw-to-five"] = "free-five"
-    """The chart by which the player hand draws, with five left to its bettors or not."""
+    player_draw: str = "free-five"
+    """The chart by which the player hand draws, with five left to its bettors or not: its name, or H (hit),
+    S (stand) or O (its bettors choose) for the totals 0 to 9."""
     five_unclaimed: Literal["hit", "stand"] = "hit"
     """What a player hand of five does when nobody has a wager on it."""
-    banker_draw: Literal["gold-bank", "gold-bank-three-up"] = "gold-bank"
-    """The chart by which the player-dealer's hand draws: on 4 and 5 after a third card from 2, or 3, to 7."""
+    banker_draw: BankerDraw = GOLD_BANK
+    """The chart by which the player-dealer's hand draws, on 4 and 5 after a third card from 2 (or 3) to
+    7: its name, or rows by total, with H or S when the player hand stood, then for its third card 0 to 9."""
     natural_ends_hand: bool = False
     mixed_five_bank_draw: Literal["uses-third-card", "as-if-no-card"] = "uses-third-card"
     """What the player-dealer's 4 or 5 goes by when some bettors stood on five and others drew."""

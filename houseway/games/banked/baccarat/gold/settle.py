@@ -3,12 +3,16 @@ of his wagers then. One arithmetic for the live round, the simulator and the exa
 
 from __future__ import annotations
 
+import enum
 from typing import NamedTuple
 
 from houseway.games.banked.baccarat.drawing import (
-    CHOICE,
+    GOLD_BANK,
     NO_CARD,
+    Drawing,
+    Finished,
     Ints,
+    Letter,
     banker_chart,
     banker_draws,
     is_natural,
@@ -17,11 +21,9 @@ from houseway.games.banked.baccarat.drawing import (
 )
 from houseway.games.banked.baccarat.gold.rules import GoldRules
 from houseway.games.banked.baccarat.margin_bonus import margin_verdict, natural_wins
-from houseway.games.banked.baccarat.settle import LOST, PUSH, Ending, Verdict, common_verdict
-from houseway.kernel import kernel
-
-STANDS, HITS, NO_CHOICE = range(3)
-"""What a bettor does on five; somebody without a wager on the player hand has no choice."""
+from houseway.games.banked.baccarat.settle import Ending, common_verdict
+from houseway.games.banked.verdict import LOST, PUSH, Verdict
+from houseway.kernel import in_python, kernel
 
 
 def verdict(kind: str, ending: Ending, rules: GoldRules) -> Verdict:
@@ -38,73 +40,108 @@ def verdict(kind: str, ending: Ending, rules: GoldRules) -> Verdict:
 # -- the hands -----------------------------------------------------------------------------------------------
 
 
-class Drawing(NamedTuple):
+class OnFive(enum.IntEnum):
+    """What a bettor does on five."""
+
+    STANDS = 0
+    HITS = 1
+    NO_CHOICE = 2
+    """He has no wager on the player hand."""
+
+
+class GoldDrawing(NamedTuple):
     """The rules of drawing as kernels take them."""
 
-    natural_ends: int
-    player_chart: Ints
-    banker_chart: Ints
+    charts: Drawing
     unclaimed_hits: int
     bank_ignores_mixed: int
     """Whether the player-dealer's draw takes no notice of a third card that only some took."""
     mixed_is_five: int
 
 
-def drawing(rules: GoldRules) -> Drawing:
-    return Drawing(
-        int(rules.natural_ends_hand),
-        player_chart(rules.player_draw),
-        banker_chart(rules.banker_draw),
+def drawing(rules: GoldRules) -> GoldDrawing:
+    return GoldDrawing(
+        Drawing(
+            int(rules.natural_ends_hand),
+            player_chart(rules.player_draw),
+            banker_chart(rules.banker_draw, GOLD_BANK),
+        ),
         int(rules.five_unclaimed == "hit"),
         int(rules.mixed_five_bank_draw == "as-if-no-card"),
         int(rules.mixed_five_total == "five"),
     )
 
 
+class Shared(NamedTuple):
+    """Both hands as they lie on the felt, before every bettor's own choice is looked at."""
+
+    two_cards: int
+    third: int
+    """The value of the player hand's third card, or `NO_CARD`."""
+    banker: int
+    banker_third: int
+    chosen: int
+    """Whether anybody chose on five."""
+    mixed: int
+    """Whether some stood on five and others drew."""
+
+
+class OwnHand(NamedTuple):
+    """The player hand as one bettor has it: what it counts, and whether it has a third card."""
+
+    total: int
+    third: int
+
+
 @kernel
-def bank_draws(total: int, third: int, mixed: int, bank_ignores_mixed: int, chart: Ints) -> bool:
+def bank_draws(total: int, third: int, mixed: int, rules: GoldDrawing) -> bool:
     """Whether the player-dealer's hand takes a third card, by the value of the player hand's or `NO_CARD`;
     `mixed` says that some stood on five and others drew."""
-    return banker_draws(total, NO_CARD if mixed and bank_ignores_mixed else third, chart)
+    counted = NO_CARD if mixed and rules.bank_ignores_mixed else third
+    return banker_draws(total, counted, rules.charts.banker_chart)
 
 
 @kernel
-def own_hand(choice: int, two_cards: int, third: int, mixed: int, mixed_is_five: int) -> int:
-    """The player hand as one bettor has it: its total and its number of cards, as two decimal digits."""
-    stood = choice == STANDS or (choice == NO_CHOICE and mixed and mixed_is_five)
+def own_hand(choice: int, two_cards: int, third: int, mixed: int, mixed_is_five: int) -> OwnHand:
+    """The player hand as a bettor has it who chose so."""
+    stood = choice == OnFive.STANDS or (choice == OnFive.NO_CHOICE and mixed and mixed_is_five)
     if stood or third == NO_CARD:
-        return two_cards * 10 + 2
-    return (two_cards + third) % 10 * 10 + 3
+        return OwnHand(two_cards, 0)
+    return OwnHand((two_cards + third) % 10, 1)
+
+
+bank_draws_live, own_hand_live = in_python(bank_draws), in_python(own_hand)
+"""The same for a live round."""
 
 
 @kernel
-def finish_gold(
-    values: Ints,
-    choices: Ints,
-    rules: Drawing,
-    endings: Ints,
-) -> None:
-    """Play both hands out from card values in the order of the shoe, and write for each bettor how they end,
-    in the four digits of an ending. `choices` is what each does on five if it comes to that."""
+def play_out(values: Ints, choices: Ints, rules: GoldDrawing) -> Shared:
+    """Play both hands out from card values in the order of the shoe. `choices` is what each bettor does on
+    five if it comes to that."""
     two_cards, bank = int(values[0] + values[2]) % 10, int(values[1] + values[3]) % 10
-    stops = rules.natural_ends and (is_natural(two_cards) or is_natural(bank))
-    draws = not stops and player_draws(two_cards, rules.player_chart)
+    stops = rules.charts.natural_ends and (is_natural(two_cards) or is_natural(bank))
+    draws = not stops and player_draws(two_cards, rules.charts.player_chart)
     hit, stood = 0, 0
-    if not stops and rules.player_chart[two_cards] == CHOICE:
+    if not stops and rules.charts.player_chart[two_cards] == Letter.CHOICE:
         for choice in choices:
-            hit += choice == HITS
-            stood += choice == STANDS
+            hit += choice == OnFive.HITS
+            stood += choice == OnFive.STANDS
         draws = hit > 0 or (stood == 0 and rules.unclaimed_hits == 1)
-    mixed = hit > 0 and stood > 0
+    mixed = int(hit > 0 and stood > 0)
     third, at = NO_CARD, 4
     if draws:
         third = int(values[at])
         at += 1
-    bank_cards = 2
-    if not stops and bank_draws(bank, third, mixed, rules.bank_ignores_mixed, rules.banker_chart):
+    bank_third = 0
+    if not stops and bank_draws(bank, third, mixed, rules):
         bank = (bank + int(values[at])) % 10
-        bank_cards = 3
-    for bettor in range(choices.shape[0]):
-        choice = choices[bettor] if hit or stood else NO_CHOICE
-        player = own_hand(choice, two_cards, third, mixed, rules.mixed_is_five)
-        endings[bettor] = player * 100 + bank * 10 + bank_cards
+        bank_third = 1
+    return Shared(two_cards, third, bank, bank_third, int(hit > 0 or stood > 0), mixed)
+
+
+@kernel
+def ending_for(choice: int, hands: Shared, mixed_is_five: int) -> Finished:
+    """How the hands end for a bettor who does this on five if it comes to that."""
+    made = choice if hands.chosen else OnFive.NO_CHOICE.value
+    own = own_hand(made, hands.two_cards, hands.third, hands.mixed, mixed_is_five)
+    return Finished(own.total, own.third, hands.banker, hands.banker_third)

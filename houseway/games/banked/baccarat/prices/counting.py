@@ -9,9 +9,10 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.cards.fast import shuffle_into
-from houseway.games.banked.baccarat.drawing import finish
+from houseway.games.banked.baccarat.drawing import Drawing, finish
 from houseway.games.banked.baccarat.rules import BaccaratRules, OneBaccarat, drawing
-from houseway.games.banked.baccarat.settle import ENDINGS, Ending, Judge, Verdict
+from houseway.games.banked.baccarat.settle import ENDINGS, Ending, Judge
+from houseway.games.banked.verdict import Verdict
 from houseway.hands.nines import baccarat_value
 from houseway.kernel import kernel
 from houseway.pricing.composition import deck_of
@@ -24,7 +25,14 @@ CARDS = 6
 
 
 @kernel
-def count_endings(counts: Ints, natural_ends: int, for_player: Ints, for_banker: Ints, endings: Ints) -> None:
+def add_ending(values: Ints, rules: Drawing, ways: int, endings: Ints) -> None:
+    """Add to the ending of these card values that it comes in so many ways."""
+    end = finish(values, rules)
+    endings[end.player, end.player_third, end.banker, end.banker_third] += ways
+
+
+@kernel
+def count_endings(counts: Ints, rules: Drawing, endings: Ints) -> None:
     """Add to each ending the number of ordered six-card deals that lead to it; `counts` is by card value."""
     values = np.empty(CARDS, dtype=np.int64)
     ways = np.ones(CARDS + 1, dtype=np.int64)
@@ -47,23 +55,15 @@ def count_endings(counts: Ints, natural_ends: int, for_player: Ints, for_banker:
             place += 1
             values[place] = -1
         else:
-            endings[finish(values, natural_ends, for_player, for_banker)] += ways[CARDS]
+            add_ending(values, rules, ways[CARDS], endings)
 
 
 @kernel
-def draw_endings(
-    state: Ints,
-    rounds: int,
-    shoe: Ints,
-    natural_ends: int,
-    for_player: Ints,
-    for_banker: Ints,
-    endings: Ints,
-) -> None:
+def draw_endings(state: Ints, rounds: int, shoe: Ints, rules: Drawing, endings: Ints) -> None:
     """Add the endings of so many rounds, each from a freshly shuffled shoe of card values."""
     for _ in range(rounds):
         shuffle_into(state, shoe, CARDS)
-        endings[finish(shoe, natural_ends, for_player, for_banker)] += 1
+        add_ending(shoe, rules, 1, endings)
 
 
 def value_counts(left: Ints) -> Ints:
@@ -80,7 +80,7 @@ def value_shoe(left: Ints) -> Ints:
 def endings_of(rules: BaccaratRules, left: Ints) -> Ints:
     """How often each ending comes among all deals of these cards."""
     endings = np.zeros(ENDINGS, dtype=np.int64)
-    count_endings(value_counts(left), *drawing(rules), endings)
+    count_endings(value_counts(left), drawing(rules), endings)
     return endings
 
 
@@ -89,9 +89,9 @@ def wager_odds(
 ) -> WagerOdds:
     """One wager by the endings counted."""
     weights: dict[Verdict, int] = {}
-    for ending in np.flatnonzero(endings).tolist():
-        verdict = judge(kind, Ending.read(ending), rules)
-        weights[verdict] = weights.get(verdict, 0) + int(endings[ending])
+    for place in np.argwhere(endings).tolist():
+        verdict = judge(kind, Ending.at(*place), rules)
+        weights[verdict] = weights.get(verdict, 0) + int(endings[tuple(place)])
     best_first = sorted(weights, key=lambda verdict: (-Fraction(*verdict.pays), verdict.name))
     cases = [Case(verdict.name, weights[verdict], Fraction(*verdict.pays)) for verdict in best_first]
     return weigh(kind, cases, method=method)

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 
 from houseway.cards.fast import shuffle_into
-from houseway.games.banked.baccarat.drawing import finish
+from houseway.games.banked.baccarat.drawing import Drawing, Finished, finish
 from houseway.games.banked.baccarat.prices.counting import (
     CARDS,
     draw_endings,
@@ -19,7 +20,7 @@ from houseway.games.banked.baccarat.prices.counting import (
 )
 from houseway.games.banked.baccarat.rules import LINES, BaccaratRules, OneBaccarat, counted, drawing
 from houseway.games.banked.baccarat.settle import ENDINGS, Judge, pays_by_ending
-from houseway.games.banked.table_rounds import COUNT_VALUES, cut_down, whole_unit
+from houseway.games.banked.table_rounds import COUNT_VALUES, Rounds, result_of, whole_unit
 from houseway.hands.nines import baccarat_value
 from houseway.kernel import kernel
 from houseway.pricing.composition import composition, deck_of
@@ -54,10 +55,10 @@ def job(asked: Question[BaccaratRules]) -> Job:
 
     def draw(state: Ints, rounds: int) -> Ints:
         endings = np.zeros(ENDINGS, dtype=np.int64)
-        draw_endings(state, rounds, shoe.copy(), *terms, endings)
+        draw_endings(state, rounds, shoe.copy(), terms, endings)
         return endings
 
-    return Job(f"baccarat {asked.rules} cards {''.join(map(str, left))}", draw, (ENDINGS,))
+    return Job(f"baccarat endings {asked.rules} cards {''.join(map(str, left))}", draw, ENDINGS)
 
 
 def read(judge: Judge[OneBaccarat], asked: Question[OneBaccarat], endings: Ints) -> Sequence[WagerOdds]:
@@ -67,54 +68,53 @@ def read(judge: Judge[OneBaccarat], asked: Question[OneBaccarat], endings: Ints)
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
-@kernel
-def result_of(bet: int, pays: Ints, unit: int) -> int:
-    """What a bet comes to before coverage that wins or loses so much for so much."""
-    return cut_down(bet * pays[0] // pays[1], unit)
+class BaccaratPrice(NamedTuple):
+    """How a table plays, as kernels take it."""
+
+    drawing: Drawing
+    pays: Ints
+    """By circle and ending."""
+    unit: int
+    """Cents to which a payoff is cut down."""
+    action_place: int
+    """Where the card that is counted off lies in the shoe."""
 
 
 @kernel
-def results_of(ending: int, bets: Ints, pays: Ints, unit: int, results: Ints) -> None:
+def results_of(end: Finished, bets: Ints, pays: Ints, unit: int, results: Ints) -> None:
     """What every bet comes to before coverage; `pays` is by circle and ending."""
     for circle in range(bets.shape[1]):
+        odds = pays[circle, end.player, end.player_third, end.banker, end.banker_third]
         for seat in range(bets.shape[0]):
-            results[seat, circle] = result_of(bets[seat, circle], pays[circle, ending], unit)
+            results[seat, circle] = result_of(bets[seat, circle], odds, unit)
 
 
 @kernel
-def deal_tables(
-    state: Ints,
-    shoe: Ints,
-    bets: Ints,
-    natural_ends: int,
-    for_player: Ints,
-    for_banker: Ints,
-    pays: Ints,
-    unit: int,
-    action_place: int,
-    count_values: Ints,
-    results: Ints,
-    counted: Ints,
-) -> None:
+def deal_tables(state: Ints, shoe: Ints, terms: BaccaratPrice, rounds: Rounds) -> None:
     """As many rounds as there are rows of bets, each from a fresh shoe of cards."""
+    bets, results, counted, _ = rounds
     values = np.zeros(CARDS, dtype=np.int64)
     for number in range(bets.shape[0]):
         shuffle_into(state, shoe, CARDS)
         for place in range(CARDS):
             values[place] = baccarat_value(shoe[place])
-        ending = finish(values, natural_ends, for_player, for_banker)
-        results_of(ending, bets[number], pays, unit, results[number])
-        counted[number] = count_values[shoe[action_place]]
+        end = finish(values, terms.drawing)
+        results_of(end, bets[number], terms.pays, terms.unit, results[number])
+        counted[number] = COUNT_VALUES[shoe[terms.action_place]]
+
+
+def terms_of(judge: Judge[OneBaccarat], rules: OneBaccarat) -> BaccaratPrice:
+    pays = pays_by_ending(judge, rules.stages, rules)
+    return BaccaratPrice(drawing(rules), pays, whole_unit(rules), SHOE_PLACES[rules.action_card])
 
 
 def tables(judge: Judge[OneBaccarat], asked: Question[OneBaccarat], players: int) -> Tables:
     """All seats bet on the same two hands."""
     rules = asked.rules
     shoe = deck_of(composition(asked.decks, asked.seen))
-    pays = pays_by_ending(judge, rules.stages, rules)
-    terms, unit, place = drawing(rules), whole_unit(rules), SHOE_PLACES[rules.action_card]
+    terms = terms_of(judge, rules)
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_tables(state, shoe.copy(), bets, *terms, pays, unit, place, COUNT_VALUES, results, counted)
+        deal_tables(state, shoe.copy(), terms, Rounds(bets, results, counted, stages))
 
     return Tables(rules.stages, deal)

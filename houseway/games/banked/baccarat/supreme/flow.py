@@ -23,8 +23,10 @@ from houseway.games.banked.baccarat.flex import (
     with_standing,
 )
 from houseway.games.banked.baccarat.rules import EVEN_MONEY, LINES, BaccaratRules
-from houseway.games.banked.baccarat.settle import LOST, PUSH, Ending, Verdict, common_verdict
+from houseway.games.banked.baccarat.settle import Ending, common_verdict
+from houseway.games.banked.verdict import LOST, PUSH, Verdict
 from houseway.play import Circle, Felt, Flow, Stage
+from houseway.play.money import Span
 from houseway.play.payoff import Odds
 
 FLEX_NUMBERS = ("0", "1", "2", "3", "5", "6", "7")
@@ -41,7 +43,7 @@ class SupremeRules(BaccaratRules):
     """What a room may change in Supreme Baccarat."""
 
     table_sizes: tuple[int, ...] = tuple(range(4, 15))
-    deck_range: tuple[int, int] = (1, 8)
+    deck_range: Span = (1, 8)
     shown: Literal["face-up", "face-down", "hole-card"] = "face-down"
     stages: tuple[str, ...] = KINDS
     laps: Literal["by-seat", "by-kind"] = "by-seat"

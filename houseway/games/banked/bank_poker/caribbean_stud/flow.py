@@ -4,6 +4,7 @@ or a fold; the last of the bank's cards to be exposed places the action button."
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from houseway.cards import BANK, Place, Stub
 from houseway.games import banked as bank
@@ -14,14 +15,8 @@ from houseway.games.banked.bank_poker.caribbean_stud.rules import (
     COUNTED,
     CaribbeanStudRules,
     check,
-    params,
 )
-from houseway.games.banked.bank_poker.caribbean_stud.settle import (
-    ANTE_CLAUSES,
-    CALL_CLAUSES,
-    ante_result,
-    call_result,
-)
+from houseway.games.banked.bank_poker.caribbean_stud.settle import params, verdict
 from houseway.games.banked.bank_poker.flow import (
     BANKS,
     CLOSED_HANDS,
@@ -33,7 +28,7 @@ from houseway.games.banked.bank_poker.flow import (
     play_or_fold,
     shuffle,
 )
-from houseway.games.banked.bank_poker.settle import standing
+from houseway.games.banked.bank_poker.settle import standing_live
 from houseway.games.banked.limits import circle, keep_to_circles
 from houseway.games.game import GameModule
 from houseway.hands import category, evaluate, evaluator
@@ -138,7 +133,7 @@ def judge(
     dealer: tuple[int, ...],
 ) -> list[Result]:
     """What every wager comes to before coverage."""
-    found = params(felt.rules)
+    found = felt.derived("params", params)
     felt.by("hand_order")
     rank = evaluator("high").rank
     bank_rank = rank(dealer)
@@ -150,12 +145,10 @@ def judge(
             results.append(Result(wager, -wager.amount, "fold_loses_ante"))
             continue
         player = rank(hands[wager.spot])
-        stands = standing(player, bank_rank, found.qualifier)
-        if wager.kind == "ante":
-            results.append(Result(wager, ante_result(stands, wager.amount), ANTE_CLAUSES[stands]))
-        else:
-            won = call_result(stands, category(player), wager.amount, found.call_pays)
-            results.append(Result(wager, won, CALL_CLAUSES[stands]))
+        stands = standing_live(player, bank_rank, found.qualifier)
+        kind: Literal["ante", "call"] = "ante" if wager.kind == "ante" else "call"
+        decided = verdict(kind, stands, category(player), felt.rules)
+        results.append(Result(wager, decided.on(wager.amount), decided.clause))
     return results
 
 

@@ -4,7 +4,7 @@ simulated; its strategies as a chart."""
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
+from math import lcm
 from typing import NamedTuple
 
 import numpy as np
@@ -14,14 +14,14 @@ from houseway.cards.card import RANKS
 from houseway.cards.fast import shuffle_into
 from houseway.games.banked import BankRules
 from houseway.games.banked.bank_poker.caribbean_stud import rules as caribbean_rules
-from houseway.games.banked.bank_poker.caribbean_stud.rules import CaribbeanStudRules, params
+from houseway.games.banked.bank_poker.caribbean_stud.rules import CALL_ROWS, QUALIFIERS, CaribbeanStudRules
 from houseway.games.banked.bank_poker.caribbean_stud.settle import (
-    ANTE_CLAUSES,
-    CALL_ROWS,
-    QUALIFIERS,
+    ANTE,
+    CATEGORIES,
     CaribbeanStudTerms,
-    ante_result,
-    call_result,
+    call_row,
+    params,
+    verdict,
 )
 from houseway.games.banked.bank_poker.prices.charts import word_of
 from houseway.games.banked.bank_poker.prices.five_cards import (
@@ -34,9 +34,9 @@ from houseway.games.banked.bank_poker.prices.five_cards import (
     suit_orders,
     turned_card,
 )
-from houseway.games.banked.bank_poker.settle import STANDINGS, standing
-from houseway.games.banked.table_rounds import COUNT_VALUES
-from houseway.hands import ranks, table_of
+from houseway.games.banked.bank_poker.settle import STANDINGS, Standing, standing
+from houseway.games.banked.table_rounds import COUNT_VALUES, Rounds, result_of
+from houseway.hands import table_of
 from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT, QUEEN
 from houseway.kernel import kernel
@@ -45,7 +45,6 @@ from houseway.pricing.disk_cache import kept
 from houseway.pricing.game import Chart, Job, PricedGame, Question, Tables
 from houseway.pricing.model import Case, Method, WagerOdds, weigh
 
-CATEGORIES = ranks.ROYAL_FLUSH + 1
 FOLD = CATEGORIES * STANDINGS
 """The place of a fold in a tally, behind every category in every standing."""
 ROUND_CARDS = 10
@@ -125,42 +124,37 @@ def is_called(calls: Calls, cards: tuple[int, ...], up_card: int) -> bool:
     return calls_with(np.array(cards, dtype=np.int64), up_card, calling(calls))
 
 
-def unit_of(found: CaribbeanStudTerms) -> int:
+def unit_of(rules: CaribbeanStudRules) -> int:
     """An Ante on which every payoff is whole."""
-    return int(np.lcm.reduce(found.call_pays[:, 1]))
+    return lcm(*(odds.to for odds in rules.call_pays.values()))
 
 
-def called_results(found: CaribbeanStudTerms) -> Ints:
+def called_results(rules: CaribbeanStudRules) -> Ints:
     """What Ante and Call of `unit_of` chips an Ante come to together, by category and standing."""
-    unit = unit_of(found)
+    unit = unit_of(rules)
     results = np.zeros((CATEGORIES, STANDINGS), dtype=np.int64)
     for category in range(1, CATEGORIES):
-        for stands in range(STANDINGS):
-            call = call_result(stands, category, unit * found.call_multiple, found.call_pays)
-            results[category, stands] = ante_result(stands, unit) + call
+        for stands in Standing:
+            ante = verdict("ante", stands, category, rules).on(unit)
+            call = verdict("call", stands, category, rules).on(unit * rules.call_multiple)
+            results[category, stands] = ante + call
     return results
 
 
 def call_table(rules: CaribbeanStudRules, strategy: str | None) -> CallTable:
     """A strategy by its name with all deals of a full pack; without a name, best play."""
-    found = params(rules)
-    return _call_table(strategy or "best", found.qualifier, found.call_multiple, found.call_pays.tobytes())
-
-
-@lru_cache(maxsize=8)
-def _call_table(name: str, qualifier: int, multiple: int, pays: bytes) -> CallTable:
-    found = CaribbeanStudTerms(qualifier, multiple, np.frombuffer(pays, dtype=np.int64).reshape(-1, 2))
-    given = (name, qualifier, multiple, found.call_pays)
-    calls, tally = kept("caribbean-calls", given, lambda: _count_calls(name, found))
+    name = strategy or "best"
+    given = (name, QUALIFIERS[rules.qualifier], unit_of(rules), called_results(rules))
+    calls, tally = kept("caribbean-calls", given, lambda: _count_calls(name, rules))
     return CallTable(name, calls, tally)
 
 
-def _count_calls(name: str, found: CaribbeanStudTerms) -> tuple[Calls, Ints]:
+def _count_calls(name: str, rules: CaribbeanStudRules) -> tuple[Calls, Ints]:
     """What a strategy does with each class of hands against each open card, and what comes of it."""
-    unit, results = unit_of(found), called_results(found)
+    unit, results = unit_of(rules), called_results(rules)
     calls = np.zeros((len(suit_classes(5).first), 52), dtype=np.uint8)
     tally = np.zeros(FOLD + 1, dtype=np.int64)
-    for met in meetings("high", found.qualifier, open_card=True):
+    for met in meetings("high", QUALIFIERS[rules.qualifier], open_card=True):
         categories = met.ranks >> CATEGORY_SHIFT
         deals = met.counts.sum(axis=2)
         if name == "best":
@@ -192,20 +186,18 @@ def ante_call_odds(
     rules: CaribbeanStudRules, tally: Ints, strategy: str, method: Method = "exact"
 ) -> WagerOdds:
     """Ante and Call together, per Ante."""
-    found = params(rules)
-    unit, results = unit_of(found), called_results(found)
-    rows = {category: row.replace("-", " ") for row, own in CALL_ROWS.items() for category in own}
+    unit, results = unit_of(rules), called_results(rules)
     weights: dict[tuple[str, Fraction], int] = {("fold loses ante", Fraction(-1)): int(tally[FOLD])}
-    for category in rows:
-        for stands in range(STANDINGS):
-            name = ANTE_CLAUSES[stands].replace("_", " ")
-            if name == "ante wins":
-                name = f"wins with {rows[category]}"
+    for category in (category for own in CALL_ROWS.values() for category in own):
+        for stands in Standing:
+            name = ANTE[stands].name
+            if stands == Standing.HIGHER:
+                name = f"wins with {call_row(category).replace('-', ' ')}"
             key = name, Fraction(int(results[category, stands]), unit)
             weights[key] = weights.get(key, 0) + int(tally[category * STANDINGS + stands])
     cases = [Case(name, weight, pays) for (name, pays), weight in weights.items()]
     called = 1 - Fraction(int(tally[FOLD]), int(tally.sum()))
-    staked = 1 + found.call_multiple * called
+    staked = 1 + rules.call_multiple * called
     return weigh("ante-call", cases, per="ante", staked=staked, strategy=strategy, method=method)
 
 
@@ -310,11 +302,10 @@ def table_results(deck: Ints, bets: Ints, terms: CaribbeanStudPrice, results: In
         bets[seat, terms.call], results[seat, terms.call] = 0, 0
         if calls_with(hand, deck[at + terms.up_place], terms.play):
             player, call = rank_hand(hand, terms.ranked), ante * rules.call_multiple
-            stands = standing(player, bank, rules.qualifier)
+            stands, category = standing(player, bank, rules.qualifier), player >> CATEGORY_SHIFT
             bets[seat, terms.call] = call
-            results[seat, terms.ante] = ante_result(stands, ante)
-            won = call_result(stands, player >> CATEGORY_SHIFT, call, rules.call_pays)
-            results[seat, terms.call] = won
+            results[seat, terms.ante] = result_of(ante, rules.ante[stands, category], 1)
+            results[seat, terms.call] = result_of(call, rules.call[stands, category], 1)
         else:
             results[seat, terms.ante] = -ante
     counted: int = deck[at + terms.action_place]
@@ -322,14 +313,12 @@ def table_results(deck: Ints, bets: Ints, terms: CaribbeanStudPrice, results: In
 
 
 @kernel
-def deal_tables(
-    state: Ints, deck: Ints, bets: Ints, terms: CaribbeanStudPrice, results: Ints, counted: Ints
-) -> None:
+def deal_tables(state: Ints, deck: Ints, terms: CaribbeanStudPrice, rounds: Rounds) -> None:
     """As many rounds as there are rows of bets."""
+    bets, results, counted, _ = rounds
     for number in range(bets.shape[0]):
         shuffle_into(state, deck, 5 * bets.shape[1] + 5)
-        card = table_results(deck, bets[number], terms, results[number])
-        counted[number] = COUNT_VALUES[card]
+        counted[number] = COUNT_VALUES[table_results(deck, bets[number], terms, results[number])]
 
 
 def tables(asked: Question[CaribbeanStudRules], players: int) -> Tables:
@@ -339,7 +328,7 @@ def tables(asked: Question[CaribbeanStudRules], players: int) -> Tables:
     terms = terms_of(rules, calls_of(rules, asked.strategy))
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_tables(state, deck.copy(), bets, terms, results, counted)
+        deal_tables(state, deck.copy(), terms, Rounds(bets, results, counted, stages))
 
     return Tables(rules.stages, deal)
 

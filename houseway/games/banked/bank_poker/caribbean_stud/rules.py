@@ -7,19 +7,35 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from houseway.games import banked as bank
-from houseway.games.banked.bank_poker.caribbean_stud.settle import (
-    CALL_ROWS,
-    QUALIFIERS,
-    CaribbeanStudTerms,
-    Qualifier,
-    call_table,
-)
 from houseway.games.banked.bank_poker.flow import HandRules
+from houseway.hands import ranks
+from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.play.payoff import Odds
 
 BASE = ("ante",)
 COUNTED = {"flat": ()}
 """What the bank's fee may be counted on."""
+
+Qualifier = Literal["ace-high", "ace-king", "pair"]
+QUALIFIERS: dict[Qualifier, int] = {
+    "ace-high": ranks.HIGH_CARD << CATEGORY_SHIFT | ranks.ACE << 16,
+    "ace-king": ranks.HIGH_CARD << CATEGORY_SHIFT | ranks.ACE << 16 | ranks.KING << 12,
+    "pair": ranks.PAIR << CATEGORY_SHIFT,
+}
+"""The least rank of a bank that qualifies."""
+
+CALL_ROWS = {
+    "royal-flush": (ranks.ROYAL_FLUSH,),
+    "straight-flush": (ranks.STRAIGHT_FLUSH,),
+    "four-of-a-kind": (ranks.FOUR_OF_A_KIND,),
+    "full-house": (ranks.FULL_HOUSE,),
+    "flush": (ranks.FLUSH,),
+    "straight": (ranks.STRAIGHT,),
+    "three-of-a-kind": (ranks.THREE_OF_A_KIND,),
+    "two-pair": (ranks.TWO_PAIR,),
+    "pair-or-less": (ranks.PAIR, ranks.HIGH_CARD),
+}
+"""The rows of the pay table of a winning Call with the categories that each one pays."""
 
 CALL_10 = {
     "royal-flush": Odds(10),
@@ -87,11 +103,6 @@ CLAUSES = bank.CLAUSES | {
     "equal_pushes": "Ante and Call push against an identical bank that qualifies.",
     "lower_loses": "Ante and Call lose to a higher bank that qualifies.",
 }
-
-
-def params(rules: CaribbeanStudRules) -> CaribbeanStudTerms:
-    """The rules as kernels take them."""
-    return CaribbeanStudTerms(QUALIFIERS[rules.qualifier], rules.call_multiple, call_table(rules.call_pays))
 
 
 def check(rules: CaribbeanStudRules) -> str:

@@ -8,17 +8,21 @@ from collections.abc import Mapping, Sequence
 from houseway.cards import BANK, Place, Stub
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager
-from houseway.games.banked.bank_poker.crazy_4.rules import BASE, CLAUSES, COUNTED, Crazy4Rules, check, params
+from houseway.games.banked.bank_poker.crazy_4.rules import (
+    BASE,
+    CLAUSES,
+    COUNTED,
+    PAIRS,
+    Crazy4Rules,
+    check,
+)
 from houseway.games.banked.bank_poker.crazy_4.settle import (
-    ANTE_CLAUSES,
-    PLAY_CLAUSES,
-    SUPER_BONUS_CLAUSES,
-    Crazy4Terms,
-    ante_result,
-    play_result,
-    queens_up_result,
-    super_bonus_paid,
-    super_bonus_result,
+    ANTE,
+    PLAY,
+    params,
+    queens_up_category_live,
+    queens_up_verdict,
+    super_bonus_verdict,
 )
 from houseway.games.banked.bank_poker.flow import (
     BANKS,
@@ -31,9 +35,10 @@ from houseway.games.banked.bank_poker.flow import (
     settle_folds,
     shuffle,
 )
-from houseway.games.banked.bank_poker.settle import standing
+from houseway.games.banked.bank_poker.settle import Standing, standing_live
 from houseway.games.banked.limits import DOLLAR, circle
 from houseway.games.banked.settlement import Settling, settle_rest
+from houseway.games.banked.verdict import Verdict
 from houseway.games.game import GameModule
 from houseway.hands import category, evaluate
 from houseway.hands.four_card import best_four
@@ -106,7 +111,7 @@ def plays(felt: Felt[Crazy4Rules], ante: Wager, cards: tuple[int, ...]) -> list[
     if stack < least:
         return []
     options = [Option("play", "add a Play", cost=least)]
-    good = best_four(*cards) >= params(rules).boost
+    good = best_four(*cards) >= PAIRS[rules.play_boost_hand]
     if rules.play_boost_step == "off" or not good:
         return options
     felt.by("aces_play_more")
@@ -165,7 +170,7 @@ class Showdown:
         self.t = felt
         self.playing = playing
         self.hands = hands
-        self.params = params(felt.rules)
+        self.params = felt.derived("params", params)
         self.bank_rank = self.rank(dealer)
         felt.by("qualifier")
 
@@ -183,23 +188,21 @@ class Showdown:
         if wager.spot not in self.playing:
             return Result(wager, -wager.amount, FOLD_CLAUSES[wager.kind])
         player = self.rank(self.hands[wager.spot])
-        return judge_one(wager, player, standing(player, self.bank_rank, self.params.qualifier), self.params)
+        found = judge(
+            wager.kind, player, standing_live(player, self.bank_rank, self.params.qualifier), self.t.rules
+        )
+        return Result(wager, found.on(wager.amount), found.clause)
 
 
-def judge_one(wager: Wager, player: int, stands: int, found: Crazy4Terms) -> Result:
-    """What one wager of a hand that played comes to."""
-    kind, amount = wager.kind, wager.amount
+def judge(kind: str, player: int, stands: Standing, rules: Crazy4Rules) -> Verdict:
+    """What becomes of a wager of a hand that played."""
     if kind == "ante":
-        return Result(wager, ante_result(stands, amount), ANTE_CLAUSES[stands])
+        return ANTE[stands]
     if kind == "play":
-        return Result(wager, play_result(stands, amount), PLAY_CLAUSES[stands])
+        return PLAY[stands]
     if kind == "super-bonus":
-        own = category(player)
-        won = super_bonus_result(stands, own, amount, found.tie_pays, found.super_bonus)
-        paid = super_bonus_paid(stands, own, found.tie_pays, found.super_bonus)
-        return Result(wager, won, "super_bonus_pays" if paid else SUPER_BONUS_CLAUSES[stands])
-    won = queens_up_result(player, amount, found.queens_up_floor, found.queens_up)
-    return Result(wager, won, "queens_up_wins" if won > 0 else "queens_up_loses")
+        return super_bonus_verdict(stands, category(player), rules)
+    return queens_up_verdict(queens_up_category_live(player, PAIRS[rules.queens_up_floor]), rules)
 
 
 # -- the game ------------------------------------------------------------------------------------------------

@@ -3,8 +3,10 @@ Queens Up over every hand; or simulated; its strategies as a chart."""
 
 from __future__ import annotations
 
+import enum
 from fractions import Fraction
 from functools import lru_cache
+from math import lcm
 from typing import NamedTuple
 
 import numpy as np
@@ -13,16 +15,16 @@ import numpy.typing as npt
 from houseway.cards.fast import shuffle_into
 from houseway.games.banked.bank_poker.caribbean_stud.prices import played_by, sort_five
 from houseway.games.banked.bank_poker.crazy_4 import rules as crazy_4_rules
-from houseway.games.banked.bank_poker.crazy_4.rules import Crazy4Rules, params
+from houseway.games.banked.bank_poker.crazy_4.rules import PAIRS, QUALIFIERS, QUEENS_UP_ROWS, Crazy4Rules
 from houseway.games.banked.bank_poker.crazy_4.settle import (
-    PLAY_CLAUSES,
-    QUEENS_UP_ROWS,
+    ANTE,
+    CATEGORIES,
+    PLAY,
     Crazy4Terms,
-    ante_result,
-    play_result,
+    params,
     queens_up_category,
-    queens_up_result,
-    super_bonus_result,
+    queens_up_verdict,
+    super_bonus_verdict,
 )
 from houseway.games.banked.bank_poker.prices.charts import rank_rows
 from houseway.games.banked.bank_poker.prices.five_cards import (
@@ -33,8 +35,8 @@ from houseway.games.banked.bank_poker.prices.five_cards import (
     sets_of,
     suit_classes,
 )
-from houseway.games.banked.bank_poker.settle import STANDINGS, standing
-from houseway.games.banked.pay_table import side_result
+from houseway.games.banked.bank_poker.settle import STANDINGS, Standing, standing
+from houseway.games.banked.table_rounds import Rounds, result_of
 from houseway.hands import evaluate, four_card
 from houseway.hands.four_card import HIGH_CARD, best_four
 from houseway.hands.ranks import CATEGORY_SHIFT, KING, QUEEN
@@ -43,13 +45,22 @@ from houseway.pricing.composition import composition, deck_of
 from houseway.pricing.game import Chart, Job, PricedGame, Question, Tables
 from houseway.pricing.model import Case, Method, WagerOdds, weigh
 
-CATEGORIES = four_card.FOUR_ACES + 1
 PLAYS = 2
 """What a hand may do besides folding: the usual Play, or the largest."""
 CELLS = PLAYS * CATEGORIES * STANDINGS
 """The places of a tally: by Play, category and standing; the folds come last."""
 ROUND_CARDS = 10
-FOLDED, USUAL, LARGEST = range(3)
+
+
+class Decision(enum.IntEnum):
+    """What a hand does."""
+
+    FOLDED = 0
+    USUAL = 1
+    """Plays what any hand may."""
+    LARGEST = 2
+    """Plays the most that its cards allow."""
+
 
 EIGHT, FOUR = 6, 2
 KING_QUEEN_EIGHT_FOUR = HIGH_CARD << CATEGORY_SHIFT | KING << 16 | QUEEN << 12 | EIGHT << 8 | FOUR << 4
@@ -71,21 +82,20 @@ def multiples(rules: Crazy4Rules) -> tuple[int, int]:
     return rules.play_multiple, most
 
 
-def unit_of(found: Crazy4Terms) -> int:
+def unit_of(rules: Crazy4Rules) -> int:
     """An Ante on which every payoff is whole."""
-    return int(np.lcm.reduce(found.super_bonus[:, 1]))
+    return lcm(*(odds.to for odds in rules.super_bonus_pays.values()))
 
 
 def played_results(rules: Crazy4Rules) -> Ints:
     """What Ante, Super Bonus and Play of `unit_of` chips an Ante come to, by Play, category and standing."""
-    found = params(rules)
-    unit = unit_of(found)
+    unit = unit_of(rules)
     results = np.zeros((PLAYS, CATEGORIES, STANDINGS), dtype=np.int64)
     for play, multiple in enumerate(multiples(rules)):
         for category in range(1, CATEGORIES):
-            for stands in range(STANDINGS):
-                bonus = super_bonus_result(stands, category, unit, found.tie_pays, found.super_bonus)
-                base = ante_result(stands, unit) + play_result(stands, multiple * unit)
+            for stands in Standing:
+                bonus = super_bonus_verdict(stands, category, rules).on(unit)
+                base = ANTE[stands].on(unit) + PLAY[stands].on(multiple * unit)
                 results[play, category, stands] = base + bonus
     return results
 
@@ -106,15 +116,17 @@ def choices_of(rules: Crazy4Rules, strategy: str | None) -> Choices:
     """A strategy by its name; without one, best play."""
     name = strategy or "best"
     held = hand_ranks()
-    boosted = held >= params(rules).boost
+    boosted = held >= PAIRS[rules.play_boost_hand]
     if name in LEAST:
-        played = np.where(boosted, LARGEST, USUAL)
-        return np.where(held >= LEAST[name], played, FOLDED).astype(np.uint8)
-    counts, results = standings(params(rules).qualifier), played_results(rules)
+        played = np.where(boosted, Decision.LARGEST, Decision.USUAL)
+        return np.where(held >= LEAST[name], played, Decision.FOLDED).astype(np.uint8)
+    counts, results = standings(QUALIFIERS[rules.qualifier]), played_results(rules)
     usual, largest = ((counts * results[play][held >> CATEGORY_SHIFT]).sum(axis=1) for play in range(PLAYS))
-    folded = -2 * unit_of(params(rules)) * counts.sum(axis=1)
-    choice = np.where(usual >= folded, USUAL, FOLDED)
-    return np.where(boosted & (largest > np.maximum(usual, folded)), LARGEST, choice).astype(np.uint8)
+    folded = -2 * unit_of(rules) * counts.sum(axis=1)
+    choice = np.where(usual >= folded, Decision.USUAL, Decision.FOLDED)
+    return np.where(boosted & (largest > np.maximum(usual, folded)), Decision.LARGEST, choice).astype(
+        np.uint8
+    )
 
 
 @kernel
@@ -148,26 +160,26 @@ def exact(asked: Question[Crazy4Rules]) -> list[WagerOdds]:
 
 def count_played(rules: Crazy4Rules, choices: Choices) -> Ints:
     """Deals by Play, category and standing, and last those that are folded."""
-    counts = standings(params(rules).qualifier) * suit_classes(5).weights[:, None]
+    counts = standings(QUALIFIERS[rules.qualifier]) * suit_classes(5).weights[:, None]
     categories = hand_ranks() >> CATEGORY_SHIFT
     tally = np.zeros((PLAYS, CATEGORIES, STANDINGS), dtype=np.int64)
     for play in range(PLAYS):
-        chosen = choices == play + USUAL
+        chosen = choices == play + Decision.USUAL
         np.add.at(tally[play], categories[chosen], counts[chosen])
-    return np.append(tally.reshape(-1), counts[choices == FOLDED].sum())
+    return np.append(tally.reshape(-1), counts[choices == Decision.FOLDED].sum())
 
 
 def ante_play_odds(rules: Crazy4Rules, tally: Ints, strategy: str, method: Method = "exact") -> WagerOdds:
     """Ante, Super Bonus and Play together, per Ante, the Super Bonus being as large."""
-    unit, results = unit_of(params(rules)), played_results(rules)
+    unit, results = unit_of(rules), played_results(rules)
     played = tally[:-1].reshape(PLAYS, CATEGORIES, STANDINGS)
     weights: dict[tuple[str, Fraction], int] = {("fold loses all", Fraction(-2)): int(tally[-1])}
     for play, multiple in enumerate(multiples(rules)):
         for category in range(1, CATEGORIES):
-            for stands in range(STANDINGS):
+            for stands in Standing:
                 result = Fraction(int(results[play, category, stands]), unit)
                 bonus = four_card.SHAPES[category] if category >= four_card.STRAIGHT else "no bonus hand"
-                name = f"{PLAY_CLAUSES[stands].replace('_', ' ')}, {bonus}, Play of {multiple}"
+                name = f"{PLAY[stands].name}, {bonus}, Play of {multiple}"
                 key = name, result
                 weights[key] = weights.get(key, 0) + int(played[play, category, stands])
     cases = [Case(name, weight, pays) for (name, pays), weight in weights.items()]
@@ -181,20 +193,18 @@ def ante_play_odds(rules: Crazy4Rules, tally: Ints, strategy: str, method: Metho
 
 def count_queens_up(rules: Crazy4Rules, choices: Choices) -> Ints:
     """Hands by the category that Queens Up pays, and last those that are folded."""
-    held, floor = hand_ranks(), params(rules).queens_up_floor
+    held, floor = hand_ranks(), PAIRS[rules.queens_up_floor]
     weights = suit_classes(5).weights
     paying = np.where(held >= floor, held >> CATEGORY_SHIFT, 0)
-    kept = choices != FOLDED
+    kept = choices != Decision.FOLDED
     tally = np.bincount(paying[kept], weights=weights[kept], minlength=CATEGORIES).astype(np.int64)
     return np.append(tally, weights[~kept].sum())
 
 
 def queens_up_odds(rules: Crazy4Rules, tally: Ints, strategy: str, method: Method = "exact") -> WagerOdds:
     """Queens Up, which a fold gives up."""
-    pays = params(rules).queens_up
-    unit = int(np.lcm.reduce(pays[:, 1]))
     cases = [
-        Case(row.replace("-", " "), int(tally[category]), Fraction(side_result(category, unit, pays), unit))
+        Case(row.replace("-", " "), int(tally[category]), Fraction(*queens_up_verdict(category, rules).pays))
         for row, category in QUEENS_UP_ROWS.items()
     ]
     rest = int(tally.sum()) - sum(case.weight for case in cases)
@@ -204,33 +214,33 @@ def queens_up_odds(rules: Crazy4Rules, tally: Ints, strategy: str, method: Metho
 # -- simulation ----------------------------------------------------------------------------------------------
 
 
+class Playing(NamedTuple):
+    """A strategy as kernels look it up."""
+
+    classes: Ints
+    """The class of every hand by its number."""
+    choices: Choices
+
+
 @kernel
 def draw_rounds(
-    state: Ints,
-    rounds: int,
-    deck: Ints,
-    classes: Ints,
-    choices: Choices,
-    qualifier: int,
-    floor: int,
-    played: Ints,
-    queens_up: Ints,
+    state: Ints, rounds: int, deck: Ints, play: Playing, rules: Crazy4Terms, played: Ints, queens_up: Ints
 ) -> None:
     """Add so many rounds of one hand against the bank."""
     hand = np.empty(5, dtype=np.int64)
     for _ in range(rounds):
         shuffle_into(state, deck, ROUND_CARDS)
         hand[:] = deck[:5]
-        choice = choice_with(hand, classes, choices)
-        if choice == FOLDED:
+        choice = choice_with(hand, play.classes, play.choices)
+        if choice == Decision.FOLDED:
             played[CELLS] += 1
             queens_up[CATEGORIES] += 1
             continue
         player = best_four(hand[0], hand[1], hand[2], hand[3], hand[4])
         bank = best_four(deck[5], deck[6], deck[7], deck[8], deck[9])
-        row = (choice - USUAL) * CATEGORIES + (player >> CATEGORY_SHIFT)
-        played[row * STANDINGS + standing(player, bank, qualifier)] += 1
-        queens_up[queens_up_category(player, floor)] += 1
+        row = (choice - Decision.USUAL) * CATEGORIES + (player >> CATEGORY_SHIFT)
+        played[row * STANDINGS + standing(player, bank, rules.qualifier)] += 1
+        queens_up[queens_up_category(player, rules.queens_up_floor)] += 1
 
 
 def job(asked: Question[Crazy4Rules]) -> Job:
@@ -238,13 +248,12 @@ def job(asked: Question[Crazy4Rules]) -> Job:
     rules = asked.rules
     left = composition(asked.decks, asked.seen, at_least=ROUND_CARDS)
     deck, found = deck_of(left), params(rules)
-    choices, classes = choices_of(rules, asked.strategy), suit_classes(5).of
+    play = Playing(suit_classes(5).of, choices_of(rules, asked.strategy))
 
     def draw(state: Ints, rounds: int) -> Ints:
         played = np.zeros(CELLS + 1, dtype=np.int64)
         queens_up = np.zeros(CATEGORIES + 1, dtype=np.int64)
-        terms = found.qualifier, found.queens_up_floor
-        draw_rounds(state.copy(), rounds, deck.copy(), classes, choices, *terms, played, queens_up)
+        draw_rounds(state.copy(), rounds, deck.copy(), play, found, played, queens_up)
         return np.concatenate([played, queens_up])
 
     name = f"crazy-4-poker {asked.strategy or 'best'} {rules} cards {''.join(map(str, left))}"
@@ -265,69 +274,83 @@ def read(asked: Question[Crazy4Rules], tally: Ints) -> list[WagerOdds]:
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
-class Crazy4Price(NamedTuple):
-    """How a table plays, as kernels take it."""
+class Columns(NamedTuple):
+    """Where the circles stand, -1 if they are not offered."""
 
-    rules: Crazy4Terms
     ante: int
     play: int
     super_bonus: int
     queens_up: int
-    """Where the circles stand among the columns; Queens Up -1 if it is not offered."""
+
+
+class Crazy4Price(NamedTuple):
+    """How a table plays, as kernels take it."""
+
+    rules: Crazy4Terms
+    columns: Columns
     usual: int
     largest: int
     """The Plays in Antes."""
     losers_first: int
     folds_first: int
     """Whether what folded hands give up is settled before everything else."""
-    classes: Ints
-    choices: Choices
+    play: Playing
 
 
 def terms_of(rules: Crazy4Rules, choices: Choices) -> Crazy4Price:
     """A sheet's terms, for hands that are played as this table says."""
-    ante, play, bonus = (rules.stages.index(kind) for kind in ("ante", "play", "super-bonus"))
-    queens_up = rules.stages.index("queens-up") if "queens-up" in rules.stages else -1
-    plays, classes = multiples(rules), suit_classes(5).of
-    first = int(rules.collect_losers_first), int(rules.folds_settle == "at-the-fold")
-    return Crazy4Price(params(rules), ante, play, bonus, queens_up, *plays, *first, classes, choices)
+    circles = ("ante", "play", "super-bonus", "queens-up")
+    return Crazy4Price(
+        params(rules),
+        Columns(*(rules.stages.index(kind) if kind in rules.stages else -1 for kind in circles)),
+        *multiples(rules),
+        int(rules.collect_losers_first),
+        int(rules.folds_settle == "at-the-fold"),
+        Playing(suit_classes(5).of, choices),
+    )
+
+
+@kernel
+def settle_played(player: int, bank: int, terms: Crazy4Price, own: Ints, results: Ints) -> None:
+    """What every bet of a hand that played comes to."""
+    rules, columns = terms.rules, terms.columns
+    stands, category = standing(player, bank, rules.qualifier), player >> CATEGORY_SHIFT
+    results[columns.ante] = result_of(own[columns.ante], rules.ante[stands], 1)
+    results[columns.play] = result_of(own[columns.play], rules.play[stands], 1)
+    bonus = rules.super_bonus[stands, category]
+    results[columns.super_bonus] = result_of(own[columns.super_bonus], bonus, 1)
+    if columns.queens_up >= 0:
+        counts = queens_up_category(player, rules.queens_up_floor)
+        results[columns.queens_up] = result_of(own[columns.queens_up], rules.queens_up[counts], 1)
 
 
 @kernel
 def table_results(deck: Ints, bets: Ints, terms: Crazy4Price, results: Ints, stages: Ints) -> None:
     """What every bet comes to before coverage. Each seat's five cards come first, then the bank's; Plays are
     written beside their Antes. Folds may be an earlier stage, and winners a later one than losers."""
-    rules = terms.rules
+    ante, play = terms.columns.ante, terms.columns.play
     at = 5 * bets.shape[0]
     bank = best_four(deck[at], deck[at + 1], deck[at + 2], deck[at + 3], deck[at + 4])
     for seat in range(bets.shape[0]):
         hand = deck[5 * seat : 5 * seat + 5].copy()
-        choice = choice_with(hand, terms.classes, terms.choices)
+        choice = choice_with(hand, terms.play.classes, terms.play.choices)
         own = bets[seat]
-        own[terms.play] = 0
-        if choice == FOLDED:
+        own[play] = 0
+        if choice == Decision.FOLDED:
             results[seat] = -own
         else:
-            own[terms.play] = own[terms.ante] * (terms.largest if choice == LARGEST else terms.usual)
+            own[play] = own[ante] * (terms.largest if choice == Decision.LARGEST else terms.usual)
             player = best_four(hand[0], hand[1], hand[2], hand[3], hand[4])
-            stands, category = standing(player, bank, rules.qualifier), player >> CATEGORY_SHIFT
-            results[seat, terms.ante] = ante_result(stands, own[terms.ante])
-            results[seat, terms.play] = play_result(stands, own[terms.play])
-            bonus = own[terms.super_bonus]
-            won = super_bonus_result(stands, category, bonus, rules.tie_pays, rules.super_bonus)
-            results[seat, terms.super_bonus] = won
-            if terms.queens_up >= 0:
-                bet = own[terms.queens_up]
-                won = queens_up_result(player, bet, rules.queens_up_floor, rules.queens_up)
-                results[seat, terms.queens_up] = won
+            settle_played(player, bank, terms, own, results[seat])
         for column in range(bets.shape[1]):
-            stage = 0 if choice == FOLDED else terms.folds_first
+            stage = 0 if choice == Decision.FOLDED else terms.folds_first
             stages[seat, column] = stage + int(terms.losers_first and results[seat, column] > 0)
 
 
 @kernel
-def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: Crazy4Price, results: Ints, stages: Ints) -> None:
+def deal_tables(state: Ints, deck: Ints, terms: Crazy4Price, rounds: Rounds) -> None:
     """As many rounds as there are rows of bets."""
+    bets, results, _, stages = rounds
     for number in range(bets.shape[0]):
         shuffle_into(state, deck, 5 * bets.shape[1] + 5)
         table_results(deck, bets[number], terms, results[number], stages[number])
@@ -340,7 +363,7 @@ def tables(asked: Question[Crazy4Rules], players: int) -> Tables:
     terms = terms_of(rules, choices_of(rules, asked.strategy))
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_tables(state, deck.copy(), bets, terms, results, stages)
+        deal_tables(state, deck.copy(), terms, Rounds(bets, results, counted, stages))
 
     return Tables(rules.stages, deal)
 

@@ -6,17 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from houseway.games.banked.bank_poker.crazy_4.settle import (
-    PAIRS,
-    QUALIFIERS,
-    QUEENS_UP_ROWS,
-    SUPER_BONUS_ROWS,
-    Crazy4Terms,
-    Pair,
-    Qualifier,
-)
 from houseway.games.banked.bank_poker.flow import FOLDING_CLAUSES, FoldingRules
-from houseway.games.banked.pay_table import pay_rows
+from houseway.hands import four_card, ranks
+from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.play.coverage import CoverageReading
 from houseway.play.payoff import Odds
 
@@ -26,6 +18,34 @@ COUNTED = {"all-before-deal": OPENING, "base-before-deal": BASE}
 """What the bank's fee may be counted on."""
 
 MOST_CIRCLES = 20
+
+Qualifier = Literal["queen-high", "king-high", "ace-high"]
+QUALIFIERS: dict[Qualifier, int] = {
+    "queen-high": four_card.HIGH_CARD << CATEGORY_SHIFT | ranks.QUEEN << 16,
+    "king-high": four_card.KING_HIGH,
+    "ace-high": four_card.HIGH_CARD << CATEGORY_SHIFT | ranks.ACE << 16,
+}
+"""The least rank of a bank that qualifies."""
+
+Pair = Literal["pair-of-jacks", "pair-of-queens", "pair-of-kings", "pair-of-aces"]
+PAIRS: dict[Pair, int] = {
+    "pair-of-jacks": four_card.PAIR << CATEGORY_SHIFT | (ranks.QUEEN - 1) << 16,
+    "pair-of-queens": four_card.PAIR << CATEGORY_SHIFT | ranks.QUEEN << 16,
+    "pair-of-kings": four_card.PAIR << CATEGORY_SHIFT | ranks.KING << 16,
+    "pair-of-aces": four_card.PAIR_OF_ACES,
+}
+"""The least rank of a hand with such a pair or better."""
+
+SUPER_BONUS_ROWS = {
+    "four-aces": four_card.FOUR_ACES,
+    "four-of-a-kind": four_card.FOUR_OF_A_KIND,
+    "straight-flush": four_card.STRAIGHT_FLUSH,
+    "three-of-a-kind": four_card.THREE_OF_A_KIND,
+    "flush": four_card.FLUSH,
+    "straight": four_card.STRAIGHT,
+}
+QUEENS_UP_ROWS = SUPER_BONUS_ROWS | {"two-pair": four_card.TWO_PAIR, "pair": four_card.PAIR}
+"""The rows of the pay tables with the category that each one pays."""
 
 SUPER_BONUS_200 = {
     "four-aces": Odds(200),
@@ -117,18 +137,6 @@ CLAUSES = FOLDING_CLAUSES | {
     "queens_up_loses": "The player's best four cards are not on the table of Queens Up.",
     "losers_first": "Losing wagers are taken all round the table before any winner is paid.",
 }
-
-
-def params(rules: Crazy4Rules) -> Crazy4Terms:
-    """The rules as kernels take them."""
-    return Crazy4Terms(
-        QUALIFIERS[rules.qualifier],
-        PAIRS[rules.play_boost_hand],
-        int(rules.super_bonus_on_tie == "straight-plus-pays"),
-        pay_rows(SUPER_BONUS_ROWS, rules.super_bonus_pays),
-        PAIRS[rules.queens_up_floor],
-        pay_rows(QUEENS_UP_ROWS, rules.queens_up_pays),
-    )
 
 
 def check(rules: Crazy4Rules) -> str:

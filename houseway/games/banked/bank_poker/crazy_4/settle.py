@@ -1,100 +1,58 @@
-"""The arithmetic of Crazy 4 Poker: Ante, Play, Super Bonus and Queens Up. The live hand, the simulator and
-the exact odds call these functions."""
+"""What becomes of a wager of Crazy 4 Poker: a verdict by how the hand stands and its category, the same for
+the live hand, the simulator and the exact odds."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from houseway.games.banked.bank_poker.settle import EQUAL, HIGHER, LOWER, UNQUALIFIED
-from houseway.games.banked.pay_table import Ints, side_result
-from houseway.hands import four_card, ranks
+import numpy as np
+
+from houseway.games.banked.bank_poker.crazy_4.rules import (
+    PAIRS,
+    QUALIFIERS,
+    QUEENS_UP_ROWS,
+    SUPER_BONUS_ROWS,
+    Crazy4Rules,
+)
+from houseway.games.banked.bank_poker.settle import Standing
+from houseway.games.banked.pay_table import Ints
+from houseway.games.banked.verdict import EVEN_MONEY, LOST, PUSH, Verdict, by_pay_table
+from houseway.hands import four_card
 from houseway.hands.ranks import CATEGORY_SHIFT
-from houseway.kernel import kernel
-
-Qualifier = Literal["queen-high", "king-high", "ace-high"]
-QUALIFIERS: dict[Qualifier, int] = {
-    "queen-high": four_card.HIGH_CARD << CATEGORY_SHIFT | ranks.QUEEN << 16,
-    "king-high": four_card.KING_HIGH,
-    "ace-high": four_card.HIGH_CARD << CATEGORY_SHIFT | ranks.ACE << 16,
-}
-"""The least rank of a bank that qualifies."""
-
-Pair = Literal["pair-of-jacks", "pair-of-queens", "pair-of-kings", "pair-of-aces"]
-PAIRS: dict[Pair, int] = {
-    "pair-of-jacks": four_card.PAIR << CATEGORY_SHIFT | (ranks.QUEEN - 1) << 16,
-    "pair-of-queens": four_card.PAIR << CATEGORY_SHIFT | ranks.QUEEN << 16,
-    "pair-of-kings": four_card.PAIR << CATEGORY_SHIFT | ranks.KING << 16,
-    "pair-of-aces": four_card.PAIR_OF_ACES,
-}
-"""The least rank of a hand with such a pair or better."""
-
-SUPER_BONUS_ROWS = {
-    "four-aces": four_card.FOUR_ACES,
-    "four-of-a-kind": four_card.FOUR_OF_A_KIND,
-    "straight-flush": four_card.STRAIGHT_FLUSH,
-    "three-of-a-kind": four_card.THREE_OF_A_KIND,
-    "flush": four_card.FLUSH,
-    "straight": four_card.STRAIGHT,
-}
-QUEENS_UP_ROWS = SUPER_BONUS_ROWS | {"two-pair": four_card.TWO_PAIR, "pair": four_card.PAIR}
-"""The rows of the pay tables with the category that each one pays."""
+from houseway.kernel import in_python, kernel
 
 NOTHING = 0
 """The category of a hand below the least one that Queens Up pays."""
+CATEGORIES = four_card.FOUR_ACES + 1
 
-ANTE_CLAUSES = ("unqualified_ante_pushes", "higher_wins", "equal_pushes", "lower_loses")
-PLAY_CLAUSES = ("unqualified_play_wins", "higher_wins", "equal_pushes", "lower_loses")
-SUPER_BONUS_CLAUSES = (
-    "super_bonus_unqualified_pushes",
-    "super_bonus_higher_pushes",
-    "super_bonus_equal_pushes",
-    "super_bonus_lower_loses",
-)
-"""The rule on each wager by how the hand stands; on the Super Bonus where its table does not pay it."""
-
-
-class Crazy4Terms(NamedTuple):
-    """The rules as kernels take them."""
-
-    qualifier: int
-    boost: int
-    """The least rank that may play more than the Ante."""
-    tie_pays: int
-    """Whether the table of the Super Bonus pays against an equal bank."""
-    super_bonus: Ints
-    queens_up_floor: int
-    queens_up: Ints
+COMPARED = {
+    Standing.HIGHER: Verdict("higher_wins", EVEN_MONEY),
+    Standing.EQUAL: Verdict("equal_pushes", PUSH),
+    Standing.LOWER: Verdict("lower_loses", LOST),
+}
+ANTE = COMPARED | {Standing.UNQUALIFIED: Verdict("unqualified_ante_pushes", PUSH)}
+PLAY = COMPARED | {Standing.UNQUALIFIED: Verdict("unqualified_play_wins", EVEN_MONEY)}
+"""What becomes of the Ante and of the Play of a hand that played."""
+SUPER_BONUS = {
+    Standing.UNQUALIFIED: Verdict("super_bonus_unqualified_pushes", PUSH),
+    Standing.HIGHER: Verdict("super_bonus_higher_pushes", PUSH),
+    Standing.EQUAL: Verdict("super_bonus_equal_pushes", PUSH),
+    Standing.LOWER: Verdict("super_bonus_lower_loses", LOST),
+}
+"""What becomes of the Super Bonus where its table does not pay it."""
 
 
-@kernel
-def ante_result(stands: int, amount: int) -> int:
-    """What the Ante of a hand that played comes to."""
-    if stands == HIGHER:
-        return amount
-    return -amount if stands == LOWER else 0
+def super_bonus_verdict(stands: Standing, category: int, rules: Crazy4Rules) -> Verdict:
+    """What becomes of the Super Bonus of a hand that played."""
+    row = next((row for row, one in SUPER_BONUS_ROWS.items() if one == category), "")
+    if row and (stands != Standing.EQUAL or rules.super_bonus_on_tie == "straight-plus-pays"):
+        return Verdict("super_bonus_pays", rules.super_bonus_pays[row], row)
+    return SUPER_BONUS[stands]
 
 
-@kernel
-def play_result(stands: int, amount: int) -> int:
-    """What a Play comes to."""
-    if stands in (UNQUALIFIED, HIGHER):
-        return amount
-    return 0 if stands == EQUAL else -amount
-
-
-@kernel
-def super_bonus_paid(stands: int, category: int, tie_pays: int, pays: Ints) -> bool:
-    """Whether the pay table of the Super Bonus settles it."""
-    on_table = category < len(pays) and pays[category, 0] >= 0
-    return bool(on_table and (stands != EQUAL or tie_pays == 1))
-
-
-@kernel
-def super_bonus_result(stands: int, category: int, amount: int, tie_pays: int, pays: Ints) -> int:
-    """What the Super Bonus of a hand that played comes to."""
-    if super_bonus_paid(stands, category, tie_pays, pays):
-        return amount * int(pays[category, 0]) // int(pays[category, 1])
-    return -amount if stands == LOWER else 0
+def queens_up_verdict(category: int, rules: Crazy4Rules) -> Verdict:
+    """What becomes of Queens Up of a hand that played, by the category that counts for it."""
+    return by_pay_table("queens_up", category, QUEENS_UP_ROWS, rules.queens_up_pays)
 
 
 @kernel
@@ -103,7 +61,32 @@ def queens_up_category(rank: int, floor: int) -> int:
     return rank >> CATEGORY_SHIFT if rank >= floor else NOTHING
 
 
-@kernel
-def queens_up_result(rank: int, amount: int, floor: int, pays: Ints) -> int:
-    """What Queens Up of a hand that played comes to."""
-    return side_result(queens_up_category(rank, floor), amount, pays)
+queens_up_category_live = in_python(queens_up_category)
+
+
+class Crazy4Terms(NamedTuple):
+    """The rules as kernels take them; every table has so much for so much."""
+
+    qualifier: int
+    queens_up_floor: int
+    ante: Ints
+    play: Ints
+    """By standing."""
+    super_bonus: Ints
+    """By standing and category."""
+    queens_up: Ints
+    """By the category that counts for it."""
+
+
+def params(rules: Crazy4Rules) -> Crazy4Terms:
+    """The rules for the kernels."""
+    bonus = [[super_bonus_verdict(one, at, rules).pays for at in range(CATEGORIES)] for one in Standing]
+    queens_up = [queens_up_verdict(category, rules).pays for category in range(CATEGORIES)]
+    return Crazy4Terms(
+        QUALIFIERS[rules.qualifier],
+        PAIRS[rules.queens_up_floor],
+        np.array([ANTE[stands].pays for stands in Standing], dtype=np.int64),
+        np.array([PLAY[stands].pays for stands in Standing], dtype=np.int64),
+        np.array(bonus, dtype=np.int64),
+        np.array(queens_up, dtype=np.int64),
+    )

@@ -16,11 +16,14 @@ from houseway.games.banked.bank_poker.let_it_ride.rules import (
     COUNTED,
     LetItRideRules,
     check,
-    params,
 )
-from houseway.games.banked.bank_poker.let_it_ride.settle import ride_result
+from houseway.games.banked.bank_poker.let_it_ride.settle import (
+    bonus_verdict,
+    params,
+    paying_category_live,
+    ride_verdict,
+)
 from houseway.games.banked.limits import circle
-from houseway.games.banked.pay_table import side_result
 from houseway.games.game import GameModule
 from houseway.hands import category, evaluate, evaluator
 from houseway.hands.three_card import three_card
@@ -128,16 +131,16 @@ def settle(
 
 def judge(felt: Felt[LetItRideRules], wager: Wager, cards: tuple[int, ...], board: tuple[int, ...]) -> Result:
     """What a wager comes to before coverage."""
-    found = params(felt.rules)
+    terms, rules = felt.derived("params", params), felt.rules
     if wager.kind == BONUS:
         first, second, third = cards
-        rank = three_card(first, second, third, found.suited_ace_two_three)
-        won = side_result(category(rank), wager.amount, found.bonus_pays)
-        return Result(wager, won, "bonus_wins" if won > 0 else "bonus_loses")
+        rank = three_card(first, second, third, terms.suited_ace_two_three)
+        found = bonus_verdict(category(rank), rules)
+        return Result(wager, found.on(wager.amount), found.clause)
     felt.by("five_card_order")
     rank = evaluator("high").rank((*cards, *board))
-    won = ride_result(rank, wager.amount, found.floor, found.pays)
-    return Result(wager, won, "ride_wins" if won > 0 else "ride_loses")
+    found = ride_verdict(paying_category_live(rank, terms.floor), rules)
+    return Result(wager, found.on(wager.amount), found.clause)
 
 
 # -- the game ------------------------------------------------------------------------------------------------

@@ -13,17 +13,21 @@ import numpy.typing as npt
 
 from houseway.cards.fast import shuffle_into
 from houseway.games.banked.bank_poker.let_it_ride import rules as let_it_ride_rules
-from houseway.games.banked.bank_poker.let_it_ride.rules import BONUS, LetItRideRules, params
+from houseway.games.banked.bank_poker.let_it_ride.rules import BONUS, RIDE_ROWS, LetItRideRules
 from houseway.games.banked.bank_poker.let_it_ride.settle import (
-    RIDE_ROWS,
+    BONUS_CATEGORIES,
+    CATEGORIES,
     LetItRideTerms,
+    bonus_verdict,
+    params,
     paying_category,
-    ride_result,
+    ride_verdict,
 )
 from houseway.games.banked.bank_poker.prices.charts import draw_rows, rank_rows
 from houseway.games.banked.bank_poker.prices.five_cards import Ints, set_number, sets_of
-from houseway.games.banked.pay_table import PAIR_PLUS_ROWS, side_result
-from houseway.hands import ranks, table_of
+from houseway.games.banked.pay_table import PAIR_PLUS_ROWS
+from houseway.games.banked.table_rounds import Rounds, result_of
+from houseway.hands import table_of
 from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.hands.three_card import read_three_cards, sorted_three, three_card
@@ -33,11 +37,9 @@ from houseway.pricing.composition import composition, deck_of
 from houseway.pricing.game import Chart, Job, PricedGame, Question, Tables
 from houseway.pricing.model import Case, Method, WagerOdds, weigh
 
-CATEGORIES = ranks.ROYAL_FLUSH + 1
 BETS = 3
 CELLS = BETS * CATEGORIES
 """The places of a tally: by how many bets beside the third are still down, and the category that pays."""
-BONUS_CATEGORIES = 8
 ROUND_CARDS = 5
 THREES, FOURS = comb(52, 3), comb(52, 4)
 
@@ -79,7 +81,7 @@ def count_worth(
                     if not (left[a] and left[b] and left[c] and left[d]):
                         continue
                     hand[0], hand[1], hand[2], hand[3] = a, b, c, d
-                    won = side_result(paying_category(rank_hand(hand, table), floor), 100, pays)
+                    won = result_of(100, pays[paying_category(rank_hand(hand, table), floor)], 1)
                     for out in range(5):
                         size = 0
                         for card in range(5):
@@ -221,13 +223,11 @@ def count_game(rules: LetItRideRules, left: Ints, rides: RideTable) -> Ints:
 
 def game_odds(rules: LetItRideRules, tally: Ints, strategy: str, method: Method = "exact") -> WagerOdds:
     """The three bets together, per bet."""
-    pays = params(rules).pays
-    unit = int(np.lcm.reduce(pays[:, 1]))
     names = {category: row.replace("-", " ") for row, category in RIDE_ROWS.items()}
     cases = []
     for more in range(BETS):
         for category in range(CATEGORIES):
-            one = Fraction(side_result(category, unit, pays), unit)
+            one = Fraction(*ride_verdict(category, rules).pays)
             bets = f"{more + 1} {'bet' if more == 0 else 'bets'} down"
             weight = int(tally[more * CATEGORIES + category])
             cases.append(Case(f"{names.get(category, 'nothing')}, {bets}", weight, (more + 1) * one))
@@ -248,10 +248,8 @@ def count_bonus(rules: LetItRideRules, left: Ints) -> Ints:
 
 def bonus_odds(rules: LetItRideRules, tally: Ints, method: Method = "exact") -> WagerOdds:
     """The 3 Card Bonus."""
-    pays = params(rules).bonus_pays
-    unit = int(np.lcm.reduce(pays[:, 1]))
     cases = [
-        Case(row.replace("-", " "), int(tally[category]), Fraction(side_result(category, unit, pays), unit))
+        Case(row.replace("-", " "), int(tally[category]), Fraction(*bonus_verdict(category, rules).pays))
         for row, category in PAIR_PLUS_ROWS.items()
     ]
     rest = int(tally.sum()) - sum(case.weight for case in cases)
@@ -261,18 +259,19 @@ def bonus_odds(rules: LetItRideRules, tally: Ints, method: Method = "exact") -> 
 # -- simulation ----------------------------------------------------------------------------------------------
 
 
+class Tallies(NamedTuple):
+    """Rounds by the bets that ride with what pays, and by the category of the bonus."""
+
+    game: Ints
+    bonus: Ints
+
+
 @kernel
 def draw_rounds(
-    state: Ints,
-    rounds: int,
-    deck: Ints,
-    rules: LetItRideTerms,
-    table: Table,
-    play: Riding,
-    game: Ints,
-    bonus: Ints,
+    state: Ints, rounds: int, deck: Ints, rules: LetItRideTerms, table: Table, play: Riding, tallies: Tallies
 ) -> None:
-    """Add so many rounds of one hand: the bets that ride with what pays, and the bonus."""
+    """Add so many rounds of one hand."""
+    game, bonus = tallies
     for _ in range(rounds):
         shuffle_into(state, deck, ROUND_CARDS)
         hand = deck[:5]
@@ -292,7 +291,7 @@ def job(asked: Question[LetItRideRules]) -> Job:
     def draw(state: Ints, rounds: int) -> Ints:
         game = np.zeros(CELLS, dtype=np.int64)
         bonus = np.zeros(BONUS_CATEGORIES, dtype=np.int64)
-        draw_rounds(state.copy(), rounds, deck.copy(), found, table, play, game, bonus)
+        draw_rounds(state.copy(), rounds, deck.copy(), found, table, play, Tallies(game, bonus))
         return np.concatenate([game, bonus])
 
     name = f"let-it-ride {rides.name} {rules} cards {''.join(map(str, left))}"
@@ -351,15 +350,16 @@ def table_results(deck: Ints, bets: Ints, terms: LetItRidePrice, results: Ints) 
         for column in range(bets.shape[1]):
             if column == terms.bonus:
                 own = three_card(hand[0], hand[1], hand[2], rules.suited_ace_two_three)
-                won = side_result(own >> CATEGORY_SHIFT, bets[seat, column], rules.bonus_pays)
+                odds = rules.bonus_pays[own >> CATEGORY_SHIFT]
             else:
-                won = ride_result(rank, bets[seat, column], rules.floor, rules.pays)
-            results[seat, column] = won
+                odds = rules.pays[paying_category(rank, rules.floor)]
+            results[seat, column] = result_of(bets[seat, column], odds, 1)
 
 
 @kernel
-def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: LetItRidePrice, results: Ints) -> None:
+def deal_tables(state: Ints, deck: Ints, terms: LetItRidePrice, rounds: Rounds) -> None:
     """As many rounds as there are rows of bets."""
+    bets, results, _, _ = rounds
     for number in range(bets.shape[0]):
         shuffle_into(state, deck, 3 * bets.shape[1] + 2)
         table_results(deck, bets[number], terms, results[number])
@@ -372,7 +372,7 @@ def tables(asked: Question[LetItRideRules], players: int) -> Tables:
     terms = terms_of(rules, ride_table(rules, asked.strategy, asked.seen))
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_tables(state, deck.copy(), bets, terms, results)
+        deal_tables(state, deck.copy(), terms, Rounds(bets, results, counted, stages))
 
     return Tables(rules.stages, deal)
 

@@ -8,15 +8,37 @@ from typing import Literal
 
 from houseway.games import banked as bank
 from houseway.games.banked.bank_poker.flow import HandRules
-from houseway.games.banked.bank_poker.let_it_ride.settle import FLOORS, RIDE_ROWS, Floor, LetItRideTerms
-from houseway.games.banked.pay_table import PAIR_PLUS_ROWS, pay_rows
-from houseway.hands.three_card import SUITED_ACE_TWO_THREE, SuitedAceTwoThree
+from houseway.games.banked.pay_table import PAIR_PLUS_ROWS
+from houseway.hands import ranks
+from houseway.hands.ranks import CATEGORY_SHIFT
+from houseway.hands.three_card import SuitedAceTwoThree
 from houseway.play.payoff import Odds
 
 BASE = ("bet-1", "bet-2", "bet-3")
 BONUS = "three-card-bonus"
 COUNTED = {"all-before-deal": (*BASE, BONUS), "base-before-deal": BASE}
 """What the bank's fee may be counted on."""
+
+Floor = Literal["pair-of-nines", "pair-of-tens", "pair-of-jacks"]
+FLOORS: dict[Floor, int] = {
+    "pair-of-nines": ranks.PAIR << CATEGORY_SHIFT | 7 << 16,
+    "pair-of-tens": ranks.PAIR << CATEGORY_SHIFT | 8 << 16,
+    "pair-of-jacks": ranks.PAIR << CATEGORY_SHIFT | 9 << 16,
+}
+"""The least rank that wins."""
+
+RIDE_ROWS = {
+    "royal-flush": ranks.ROYAL_FLUSH,
+    "straight-flush": ranks.STRAIGHT_FLUSH,
+    "four-of-a-kind": ranks.FOUR_OF_A_KIND,
+    "full-house": ranks.FULL_HOUSE,
+    "flush": ranks.FLUSH,
+    "straight": ranks.STRAIGHT,
+    "three-of-a-kind": ranks.THREE_OF_A_KIND,
+    "two-pair": ranks.TWO_PAIR,
+    "pair": ranks.PAIR,
+}
+"""The rows of the pay table with the category that each one pays."""
 
 RIDE_1000 = {
     "royal-flush": Odds(1000),
@@ -82,16 +104,6 @@ CLAUSES = bank.CLAUSES | {
     "bonus_wins": "The player's three cards are on the pay table of the bonus.",
     "bonus_loses": "The player's three cards are not on the pay table of the bonus.",
 }
-
-
-def params(rules: LetItRideRules) -> LetItRideTerms:
-    """The rules as kernels take them."""
-    return LetItRideTerms(
-        FLOORS[rules.pay_floor],
-        pay_rows(RIDE_ROWS, rules.base_pays),
-        SUITED_ACE_TWO_THREE[rules.suited_ace_two_three],
-        pay_rows(PAIR_PLUS_ROWS, rules.three_card_bonus_pays),
-    )
 
 
 def check(rules: LetItRideRules) -> str:

@@ -1,47 +1,35 @@
-"""The arithmetic of Let It Ride: five cards against a pay table. The live hand, the simulator and the exact
-odds call these functions."""
+"""What becomes of a wager of Let It Ride: a verdict by a pay table, the same for the live hand, the simulator
+and the exact odds."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from houseway.games.banked.pay_table import Ints, side_result
-from houseway.hands import ranks
+import numpy as np
+
+from houseway.games.banked.bank_poker.let_it_ride.rules import FLOORS, RIDE_ROWS, LetItRideRules
+from houseway.games.banked.pay_table import PAIR_PLUS_ROWS, Ints
+from houseway.games.banked.verdict import Verdict, by_pay_table
+from houseway.hands import ranks, three_card
 from houseway.hands.ranks import CATEGORY_SHIFT
-from houseway.kernel import kernel
-
-Floor = Literal["pair-of-nines", "pair-of-tens", "pair-of-jacks"]
-FLOORS: dict[Floor, int] = {
-    "pair-of-nines": ranks.PAIR << CATEGORY_SHIFT | 7 << 16,
-    "pair-of-tens": ranks.PAIR << CATEGORY_SHIFT | 8 << 16,
-    "pair-of-jacks": ranks.PAIR << CATEGORY_SHIFT | 9 << 16,
-}
-"""The least rank that wins."""
-
-RIDE_ROWS = {
-    "royal-flush": ranks.ROYAL_FLUSH,
-    "straight-flush": ranks.STRAIGHT_FLUSH,
-    "four-of-a-kind": ranks.FOUR_OF_A_KIND,
-    "full-house": ranks.FULL_HOUSE,
-    "flush": ranks.FLUSH,
-    "straight": ranks.STRAIGHT,
-    "three-of-a-kind": ranks.THREE_OF_A_KIND,
-    "two-pair": ranks.TWO_PAIR,
-    "pair": ranks.PAIR,
-}
-"""The rows of the pay table with the category that each one pays."""
+from houseway.hands.three_card import SUITED_ACE_TWO_THREE
+from houseway.kernel import in_python, kernel
 
 NOTHING = 0
 """The category of a hand below the floor: it pays nothing."""
+CATEGORIES = ranks.ROYAL_FLUSH + 1
+BONUS_CATEGORIES = three_card.MINI_ROYAL + 1
+"""Categories of five cards and of three, one more than the highest."""
 
 
-class LetItRideTerms(NamedTuple):
-    """The rules as kernels take them."""
+def ride_verdict(category: int, rules: LetItRideRules) -> Verdict:
+    """What becomes of a bet still down, by the category that pays or `NOTHING`."""
+    return by_pay_table("ride", category, RIDE_ROWS, rules.base_pays)
 
-    floor: int
-    pays: Ints
-    suited_ace_two_three: int
-    bonus_pays: Ints
+
+def bonus_verdict(category: int, rules: LetItRideRules) -> Verdict:
+    """What becomes of the 3 Card Bonus, by one's own three cards."""
+    return by_pay_table("bonus", category, PAIR_PLUS_ROWS, rules.three_card_bonus_pays)
 
 
 @kernel
@@ -50,7 +38,26 @@ def paying_category(rank: int, floor: int) -> int:
     return rank >> CATEGORY_SHIFT if rank >= floor else NOTHING
 
 
-@kernel
-def ride_result(rank: int, amount: int, floor: int, pays: Ints) -> int:
-    """What one bet still down comes to."""
-    return side_result(paying_category(rank, floor), amount, pays)
+paying_category_live = in_python(paying_category)
+
+
+class LetItRideTerms(NamedTuple):
+    """The rules as kernels take them."""
+
+    floor: int
+    pays: Ints
+    """By the category that pays: so much for so much."""
+    suited_ace_two_three: int
+    bonus_pays: Ints
+
+
+def params(rules: LetItRideRules) -> LetItRideTerms:
+    """The rules for the kernels."""
+    ride = [ride_verdict(category, rules).pays for category in range(CATEGORIES)]
+    bonus = [bonus_verdict(category, rules).pays for category in range(BONUS_CATEGORIES)]
+    return LetItRideTerms(
+        FLOORS[rules.pay_floor],
+        np.array(ride, dtype=np.int64),
+        SUITED_ACE_TWO_THREE[rules.suited_ace_two_three],
+        np.array(bonus, dtype=np.int64),
+    )

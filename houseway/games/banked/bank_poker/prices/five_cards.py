@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.banked.bank_poker.settle import EQUAL, HIGHER, LOWER, STANDINGS, UNQUALIFIED
+from houseway.games.banked.bank_poker.settle import STANDINGS, Standing
 from houseway.hands import evaluator
 from houseway.kernel import kernel
 from houseway.pricing.chunks import in_order
@@ -210,18 +210,10 @@ def chosen_part(hand: Ints, chosen: int, up: int, part: Ints) -> int:
 
 
 @kernel
-def count_standings(
-    hands: Ints,
-    qualifier: int,
-    ups: Ints,
-    places: Shorts,
-    rows: Counts,
-    below: Counts,
-    beside: Shorts,
-    counts: Ints,
-) -> None:
+def count_standings(hands: Ints, qualifier: int, ups: Ints, tables: Ranking, counts: Ints) -> None:
     """For every hand and each card that may lie open in the other one, or `NO_CARD`: in how many other hands
     it meets each standing. `qualifier` is the place from which the other hand qualifies."""
+    places, rows, below, beside = tables.places, tables.rows, tables.below, tables.beside
     part = np.zeros(6, dtype=np.int64)
     for row in range(hands.shape[0]):
         hand = hands[row]
@@ -253,13 +245,13 @@ def count_standings(
                     lower += sign * below[table, place]
                     not_higher += sign * below[table, place + 1]
             total = CHOOSE[47, 5] if up == NO_CARD else CHOOSE[46, 4]
-            counts[row, at, UNQUALIFIED] = unqualified
+            counts[row, at, Standing.UNQUALIFIED] = unqualified
             if place >= qualifier:
-                counts[row, at, HIGHER] = lower - unqualified
-                counts[row, at, EQUAL] = not_higher - lower
-                counts[row, at, LOWER] = total - not_higher
+                counts[row, at, Standing.HIGHER] = lower - unqualified
+                counts[row, at, Standing.EQUAL] = not_higher - lower
+                counts[row, at, Standing.LOWER] = total - not_higher
             else:
-                counts[row, at, LOWER] = total - unqualified
+                counts[row, at, Standing.LOWER] = total - unqualified
 
 
 class Met(NamedTuple):
@@ -284,7 +276,7 @@ def meetings(kind: str, qualifier: int, *, open_card: bool) -> Iterator[Met]:
     def count(start: int) -> Met:
         some = slice(start, min(start + HANDS_TOGETHER, len(hands)))
         counts = np.zeros((some.stop - start, len(ups), STANDINGS), dtype=np.int64)
-        count_standings(hands[some], least, ups, *tables[1:], counts)
+        count_standings(hands[some], least, ups, tables, counts)
         ranks = tables.values[tables.places[classes.first[some]]].astype(np.int64)
         return Met(some, classes.weights[some], ranks, counts)
 

@@ -9,16 +9,10 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.banked.california_22.flow import (
-    RULINGS,
-    California22Rules,
-    California22Terms,
-    may_draw,
-    params,
-    ruling,
-)
+from houseway.games.banked.california_22.flow import California22Rules, may_draw, nearest_of, ruling, terms
+from houseway.games.banked.california_22.settle import California22Terms
 from houseway.hands.ranks import ACE
-from houseway.hands.twenty_one import nearest_of, twenty_one_value
+from houseway.hands.twenty_one import twenty_one_value
 from houseway.pricing.composition import composition
 
 Ints = npt.NDArray[np.int64]
@@ -91,7 +85,7 @@ def endings(found: California22Terms, chances: Floats, hits: Hits) -> Floats:
 def signs() -> Ints:
     """What a unit comes to by both totals."""
     totals = range(MOST + 10)
-    return np.array([[RULINGS[ruling(own, his)][1] for his in totals] for own in totals])
+    return np.array([[ruling(own, his).sign for his in totals] for own in totals])
 
 
 def best_player(found: California22Terms, chances: Floats, bank: Hits) -> tuple[Hits, float]:
@@ -173,4 +167,4 @@ def ways_of(rules: California22Rules, name: str | None, left: Ints | None = None
     """A way to play by its name, with the cards that are left or else whole packs."""
     by_card = composition(rules.decks, pack=rules.pack) if left is None else left
     build = simple_ways if name == "stand-on-18" else best_ways
-    return build(params(rules), by_class(by_card))
+    return build(terms(rules), by_class(by_card))

@@ -13,15 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.games.banked.nines.rules import NinesRules
-from houseway.games.banked.nines.settle import (
-    HIGHER_WINS,
-    RULINGS,
-    TIE_PUSHES,
-    ZERO_RULE,
-    NinesTerms,
-    params,
-    ruling,
-)
+from houseway.games.banked.nines.settle import NinesTerms, params
 from houseway.hands.nines import baccarat_value
 from houseway.kernel import kernel
 from houseway.pricing.composition import composition
@@ -31,8 +23,6 @@ Ints = npt.NDArray[np.int64]
 VALUES = 7
 """Cards count 0 to 6."""
 TOTALS = 10
-OUTCOMES = ZERO_RULE + TOTALS
-"""Every ruling, the one on a bank of 0 once for each total."""
 MOST_CARDS = 8
 """Of one player and the bank together."""
 
@@ -48,27 +38,21 @@ def value_counts(rules: NinesRules, decks: int | None, seen: str) -> Ints:
     return np.bincount(values, weights=left, minlength=VALUES).astype(np.int64)
 
 
-@kernel
-def outcome(total: int, first: int, bank: int, bank_first: int, rules: NinesTerms) -> int:
-    """The number of an outcome by the totals of both hands and of their first three cards."""
-    number = ruling(total, bank, bank_first, rules.zero_counts, rules.tie_loses)
-    if number == ZERO_RULE:
-        return number + first if rules.zero_by_first_three else number + total
-    return number
+class Behind(NamedTuple):
+    """What the bank may hold behind a player's three cards."""
+
+    left: Ints
+    """The cards without his."""
+    hands: Ints
+    ways: Ints
+    """Every three cards, and how often they come from those left."""
 
 
 @kernel
-def count_outcomes(
-    first: int,
-    left: Ints,
-    hands: Ints,
-    ways: Ints,
-    rules: NinesTerms,
-    stood: Ints,
-    drawn: Ints,
-) -> None:
-    """Add every hand of the bank against a player's three cards of a total, for standing and for drawing.
-    `left` are the cards without his, `ways` how often each of the bank's three cards comes from them."""
+def count_verdicts(first: int, behind: Behind, rules: NinesTerms, stood: Ints, drawn: Ints) -> None:
+    """Add every hand of the bank against a player's three cards of a total, for standing and for drawing, by
+    the verdict."""
+    left, hands, ways = behind
     for number in range(hands.shape[0]):
         if ways[number] == 0:
             continue
@@ -77,6 +61,7 @@ def count_outcomes(
             left[card] -= 1
             bank_first += card
         bank_first %= 10
+        zero = int(bank_first == 0)
         # A card is counted for the player and one for the bank whether they are taken or not, so that every
         # case weighs the same.
         for own in range(left.shape[0]):
@@ -86,8 +71,8 @@ def count_outcomes(
                     continue
                 bank = (bank_first + his) % 10 if rules.bank_way[bank_first] else bank_first
                 total = (first + own) % 10
-                stood[outcome(first, first, bank, bank_first, rules)] += weight
-                drawn[outcome(total, first, bank, bank_first, rules)] += weight
+                stood[rules.verdicts[zero, first, first, bank]] += weight
+                drawn[rules.verdicts[zero, first, total, bank]] += weight
         for card in hands[number]:
             left[card] += 1
 
@@ -98,7 +83,7 @@ def ways_of(hand: Hand, left: Ints) -> int:
 
 
 class Counted(NamedTuple):
-    """What standing and drawing come to with three cards: how often they come, and outcomes by number."""
+    """What standing and drawing come to with three cards: how often they come, and how often each verdict."""
 
     ways: int
     stood: list[int]
@@ -109,26 +94,16 @@ def count_hand(found: NinesTerms, hand: Hand, left: Ints) -> Counted:
     """Every deal of the bank against three cards."""
     rest = left.copy()
     np.subtract.at(rest, list(hand), 1)
-    stood, drawn = np.zeros(OUTCOMES, dtype=np.int64), np.zeros(OUTCOMES, dtype=np.int64)
-    count_outcomes(
-        sum(hand) % TOTALS,
-        rest,
-        np.array(HANDS, dtype=np.int64),
-        np.array([ways_of(one, rest) for one in HANDS], dtype=np.int64),
-        found,
-        stood,
-        drawn,
-    )
+    stood, drawn = (np.zeros(len(found.pays), dtype=np.int64) for _ in range(2))
+    ways = np.array([ways_of(one, rest) for one in HANDS], dtype=np.int64)
+    behind = Behind(rest, np.array(HANDS, dtype=np.int64), ways)
+    count_verdicts(sum(hand) % TOTALS, behind, found, stood, drawn)
     return Counted(ways_of(hand, left), stood.tolist(), drawn.tolist())
 
 
 def pays_of(rules: NinesRules) -> list[Fraction]:
-    """What a unit comes to by outcome."""
-    found = params(rules)
-    pays = [Fraction(-1)] * len(RULINGS[:ZERO_RULE])
-    pays[HIGHER_WINS] = Fraction(*found.pays.tolist())
-    pays[TIE_PUSHES] = Fraction(0)
-    return [*pays, *(Fraction(*row) for row in found.zero_pays.tolist())]
+    """What a unit comes to by verdict."""
+    return [Fraction(*odds) for odds in params(rules).pays.tolist()]
 
 
 # -- strategies ----------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ tables by kernels, and the way to draw as a chart. The bank takes its options as
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 import numpy as np
 
@@ -12,21 +13,18 @@ from houseway.games.banked.nines.prices.play import (
     BEST,
     HANDS,
     MOST_CARDS,
-    OUTCOMES,
     STRATEGIES,
     TOTALS,
     Draws,
     Ints,
     count_hand,
     draws_of,
-    outcome,
-    pays_of,
     value_counts,
     ways_of,
 )
 from houseway.games.banked.nines.rules import BASE, COUNTED, KIND, NinesRules
-from houseway.games.banked.nines.settle import RULINGS, ZERO_RULE, NinesTerms, comes_to, params, ruling
-from houseway.games.banked.table_rounds import cut_down, whole_unit
+from houseway.games.banked.nines.settle import NinesTerms, all_verdicts, params
+from houseway.games.banked.table_rounds import result_of
 from houseway.kernel import kernel
 from houseway.pricing.game import Chart, Job, PricedGame, Question, Tables
 from houseway.pricing.model import Case, Method, WagerOdds, weigh
@@ -37,7 +35,7 @@ from houseway.pricing.model import Case, Method, WagerOdds, weigh
 def exact(asked: Question[NinesRules]) -> list[WagerOdds]:
     left, found = _left(asked), params(asked.rules)
     draws = draws_of(asked.rules, left, asked.strategy)
-    weights = [0] * OUTCOMES
+    weights = [0] * len(found.pays)
     for hand in HANDS:
         if ways_of(hand, left):
             counted = count_hand(found, hand, left)
@@ -51,10 +49,9 @@ def _left(asked: Question[NinesRules]) -> Ints:
 
 
 def _odds(asked: Question[NinesRules], weights: Sequence[int], method: Method) -> WagerOdds:
-    names = [*RULINGS[:ZERO_RULE], *(f"{RULINGS[ZERO_RULE]}_{total}" for total in range(TOTALS))]
     cases = [
-        Case(name.replace("_", " "), int(weight), pay)
-        for name, weight, pay in zip(names, weights, pays_of(asked.rules), strict=True)
+        Case(f"{one.clause} {one.row}".strip().replace("_", " "), int(weight), Fraction(*one.pays))
+        for one, weight in zip(all_verdicts(asked.rules), weights, strict=True)
     ]
     return weigh(KIND, cases, strategy=asked.strategy or BEST, method=method)
 
@@ -65,7 +62,7 @@ def play_round(
     draws: Draws,
     rules: NinesTerms,
 ) -> int:
-    """The outcome for one player: three cards each, his first, then the cards that are drawn."""
+    """The place of the verdict on one player: three cards each, his first, then the cards that are drawn."""
     first = (values[0] + values[1] + values[2]) % 10
     bank_first = (values[3] + values[4] + values[5]) % 10
     total, bank, at = first, bank_first, 6
@@ -74,7 +71,8 @@ def play_round(
         at += 1
     if rules.bank_way[bank_first]:
         bank = (bank + values[at]) % 10
-    return outcome(total, first, bank, bank_first, rules)
+    place: int = rules.verdicts[int(bank_first == 0), first, total, bank]
+    return place
 
 
 @kernel
@@ -97,12 +95,12 @@ def job(asked: Question[NinesRules]) -> Job:
     draws, shoe = draws_of(asked.rules, left, asked.strategy), value_shoe(left)
 
     def draw(state: Ints, rounds: int) -> Ints:
-        tally = np.zeros(OUTCOMES, dtype=np.int64)
+        tally = np.zeros(len(found.pays), dtype=np.int64)
         draw_rounds(state, rounds, shoe.copy(), draws, found, tally)
         return tally
 
-    name = f"nines {asked.strategy or BEST} {asked.rules} cards {' '.join(map(str, left))}"
-    return Job(name, draw, (OUTCOMES,))
+    name = f"nines by verdict {asked.strategy or BEST} {asked.rules} cards {' '.join(map(str, left))}"
+    return Job(name, draw, found.pays.shape[:1])
 
 
 def read(asked: Question[NinesRules], tally: Ints) -> list[WagerOdds]:
@@ -118,14 +116,7 @@ def value_shoe(left: Ints) -> Ints:
 
 
 @kernel
-def table_results(
-    values: Ints,
-    bets: Ints,
-    draws: Draws,
-    rules: NinesTerms,
-    unit: int,
-    results: Ints,
-) -> None:
+def table_results(values: Ints, bets: Ints, draws: Draws, rules: NinesTerms, results: Ints) -> None:
     """What every bet comes to before coverage. Three cards of each seat come first and the bank's after them,
     then one for each seat that draws, then the bank's own."""
     seats = bets.shape[0]
@@ -138,37 +129,27 @@ def table_results(
         if hits:
             totals[seat, 1] = (totals[seat, 0] + values[at]) % 10
             at += 1
+    zero = int(totals[seats, 0] == 0)
     for seat in range(seats):
-        first, total = totals[seat]
-        number = ruling(total, totals[seats, 1], totals[seats, 0], rules.zero_counts, rules.tie_loses)
-        counted = first if rules.zero_by_first_three else total
-        won = comes_to(number, bets[seat, 0], counted, rules.pays, rules.zero_pays)
-        results[seat, 0] = cut_down(won, unit)
+        place = rules.verdicts[zero, totals[seat, 0], totals[seat, 1], totals[seats, 1]]
+        results[seat, 0] = result_of(bets[seat, 0], rules.pays[place], rules.unit)
 
 
 @kernel
-def deal_tables(
-    state: Ints,
-    shoe: Ints,
-    bets: Ints,
-    draws: Draws,
-    rules: NinesTerms,
-    unit: int,
-    results: Ints,
-) -> None:
+def deal_tables(state: Ints, shoe: Ints, bets: Ints, draws: Draws, rules: NinesTerms, results: Ints) -> None:
     """As many rounds as there are rows of bets, each from a fresh shoe of card values."""
     for number in range(bets.shape[0]):
         shuffle_into(state, shoe, 4 * bets.shape[1] + 4)
-        table_results(shoe, bets[number], draws, rules, unit, results[number])
+        table_results(shoe, bets[number], draws, rules, results[number])
 
 
 def tables(asked: Question[NinesRules], players: int) -> Tables:
     """Every seat has a hand of its own."""
-    left, found, unit = _left(asked), params(asked.rules), whole_unit(asked.rules)
+    left, found = _left(asked), params(asked.rules)
     draws, shoe = draws_of(asked.rules, left, asked.strategy), value_shoe(left)
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_tables(state, shoe.copy(), bets, draws, found, unit, results)
+        deal_tables(state, shoe.copy(), bets, draws, found, results)
 
     return Tables(BASE, deal)
 

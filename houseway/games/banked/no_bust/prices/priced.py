@@ -10,7 +10,7 @@ from math import perm, prod
 
 import numpy as np
 
-from houseway.games.banked.no_bust.bulk import AT_ONCE, GAME, SEEN, STAKED, play_round_22, play_rounds_22
+from houseway.games.banked.no_bust.bulk import SEEN, play_rounds_22
 from houseway.games.banked.no_bust.prices.play import (
     ACES,
     CLASSES,
@@ -20,14 +20,12 @@ from houseway.games.banked.no_bust.prices.play import (
     by_class,
     chart_named,
 )
-from houseway.games.banked.no_bust.rules import NoBustRules, natural_pays, params
-from houseway.games.banked.no_bust.settle import MOST
+from houseway.games.banked.no_bust.rules import NoBustRules, natural_pays, terms
 from houseway.games.banked.table_rounds import COUNT_VALUES
-from houseway.games.banked.twenty_one.bulk import Pays
-from houseway.games.banked.twenty_one.chart import DOUBLES, HITS, SPLITS, SURRENDERS
+from houseway.games.banked.twenty_one.flow import half_of
+from houseway.games.banked.twenty_one.memory import Pays, Played, empty_felt, no_bets, nothing_came
 from houseway.games.banked.twenty_one.rules import BASE, BUSTER, COUNTED, GAME_WAGER, bonus_pays
-from houseway.games.banked.twenty_one.settle import bank_draws, half_of
-from houseway.kernel import kernel
+from houseway.games.banked.twenty_one.terms import Count
 from houseway.pricing.composition import composition, deck_of
 from houseway.pricing.game import Chart, Ints, Job, PricedGame, Question, Tables
 from houseway.pricing.model import Case, Method, WagerOdds, weigh
@@ -48,16 +46,15 @@ TOGETHER = 1 << 12
 def count_busts(rules: NoBustRules, left: tuple[int, ...]) -> list[int]:
     """How many deals of the shoe end with a busted bank of so many cards; the last entry stands for more, the
     first for a bank that does not bust."""
-    numbers = params(rules)
-    most, shoe = int(numbers[MOST]), Shoe(rules, left)
+    shoe = Shoe(rules, left)
     ends: dict[tuple[int, ...], tuple[bool, int]] = {}
     growing: dict[tuple[int, ...], int] = {(0,) * CLASSES: 1}
     while growing:
         longer: dict[tuple[int, ...], int] = defaultdict(int)
         for cards, orders in growing.items():
-            hand = sum((number + 1) * times for number, times in enumerate(cards[:JOKERS])), cards[ACES]
-            if sum(cards) >= 2 and (cards[JOKERS] or not bank_draws(*shoe.counted(hand), numbers)):
-                ends[cards] = hand[0] > most and not cards[JOKERS], orders
+            hard = sum((number + 1) * times for number, times in enumerate(cards[:JOKERS]))
+            if sum(cards) >= 2 and (cards[JOKERS] or not shoe.bank_draws(Count(hard, cards[ACES]))):
+                ends[cards] = hard > shoe.most and not cards[JOKERS], orders
                 continue
             for more, count in enumerate(left):
                 if cards[more] < count:
@@ -93,16 +90,6 @@ def _buster(rules: NoBustRules, busts: Iterable[int], method: Method) -> WagerOd
 # -- simulated rounds ----------------------------------------------------------------------------------------
 
 
-def runs_of(rules: NoBustRules) -> Ints:
-    """How the round runs, as the bulk rounds take it."""
-    flags = (
-        rules.bank_second_card == "after-players",
-        rules.bank_natural == "ends-round",
-        rules.freeze_point == "after-first-card",
-    )
-    return np.array(flags, dtype=np.int64)
-
-
 def _left(asked: Question[NoBustRules], players: int = 1) -> Ints:
     return composition(asked.decks, asked.seen, at_least=12 * (players + 1), pack=asked.rules.pack)
 
@@ -111,27 +98,23 @@ def job(asked: Question[NoBustRules]) -> Job:
     """Results of the game in steps, what was staked, and the bank's busts."""
     rules = asked.rules
     left = _left(asked)
-    deck, chart, numbers, runs = (
-        deck_of(left),
-        chart_named(asked.strategy, rules, left),
-        params(rules),
-        runs_of(rules),
-    )
+    deck, chart = deck_of(left), chart_named(asked.strategy, rules, left)
     # A Buster bet at 1 to 1 for each card of a bust tells how many there were.
     rows = np.array([[cards, 1] if cards >= 3 else [-1, 1] for cards in range(BUSTS)], dtype=np.int64)
-    pays = Pays(buster=rows, naturals=natural_pays(rules))
-    bets = np.array([[BET, BET]], dtype=np.int64)
+    played = Played(terms(rules), Pays(buster=rows, naturals=natural_pays(rules)), chart)
 
     def draw(state: Ints, rounds: int) -> Ints:
         tally = np.zeros(RESULTS + 1 + BUSTS, dtype=np.int64)
-        own = deck.copy()
+        felt = empty_felt(deck.copy(), state, 1)
         for start in range(0, rounds, TOGETHER):
-            results = np.zeros((min(TOGETHER, rounds - start), 1, STAKED + 1), dtype=np.int64)
-            play_rounds_22(state, own, bets, chart, numbers, runs, pays, results)
-            game, bust, staked = results[:, 0].T
-            tally[:RESULTS] += np.bincount(game // STEP + FURTHEST, minlength=RESULTS)
-            tally[RESULTS] += staked.sum() // STEP
-            tally[RESULTS + 1 :] += np.bincount(np.maximum(bust // BET, 0), minlength=BUSTS)
+            number = min(TOGETHER, rounds - start)
+            bets, came, second = no_bets(number, 1), nothing_came(number, 1), np.zeros(number, dtype=np.int64)
+            bets.game[:] = BET
+            bets.bust[:] = BET
+            play_rounds_22(felt, bets, played, came, second)
+            tally[:RESULTS] += np.bincount(came.game[:, 0] // STEP + FURTHEST, minlength=RESULTS)
+            tally[RESULTS] += came.staked.sum() // STEP
+            tally[RESULTS + 1 :] += np.bincount(np.maximum(came.bust[:, 0] // BET, 0), minlength=BUSTS)
         return tally
 
     name = f"no-bust {asked.strategy} {rules} cards {''.join(map(str, left))}"
@@ -168,61 +151,33 @@ def _told(units: Fraction) -> str:
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
-@kernel
-def deal_tables(
-    state: Ints,
-    deck: Ints,
-    chart: Ints,
-    rules: Ints,
-    runs: Ints,
-    pays: Pays,
-    count_values: Ints,
-    naturals_first: int,
-    halves_first: int,
-    bets: Ints,
-    results: Ints,
-    counted: Ints,
-    stages: Ints,
-) -> None:
-    """As many rounds as there are rows of bets; what doubling and splitting add is written beside them."""
-    seats, circles = bets.shape[1], bets.shape[2]
-    laid = np.zeros((seats, 2), dtype=np.int64)
-    came = np.zeros((seats, AT_ONCE + 1), dtype=np.int64)
-    for number in range(bets.shape[0]):
-        laid[:, :circles] = bets[number]
-        second = play_round_22(deck, state, 1, laid, chart, rules, runs, pays, came)
-        counted[number] = count_values[second]
-        for seat in range(seats):
-            for circle in range(circles):
-                results[number, seat, circle] = came[seat, circle]
-                # Naturals may be paid ahead of everything else, and then the halves of surrenders taken.
-                natural = circle == GAME and naturals_first and came[seat, AT_ONCE]
-                half = circle == GAME and came[seat, GAME] == -half_of(laid[seat, GAME], rules)
-                stages[number, seat, circle] = 0 if natural else 1 if half or not halves_first else 2
-            bets[number, seat, GAME] = came[seat, STAKED]
+KEPT_AS = {GAME_WAGER: "game", BUSTER: "bust"}
+"""What the bulk rounds call each wager."""
 
 
 def tables(asked: Question[NoBustRules], players: int) -> Tables:
+    """What doubling and splitting add is written beside the bets. Naturals may be paid ahead of everything
+    else, and then the halves of surrenders taken."""
     rules = asked.rules
     left = _left(asked, players)
     deck, chart = deck_of(left), chart_named(asked.strategy, rules, left)
+    pays = Pays(buster=bonus_pays(rules)[BUSTER], naturals=natural_pays(rules))
+    played = Played(terms(rules), pays, chart)
+    game = rules.stages.index(GAME_WAGER)
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_tables(
-            state,
-            deck.copy(),
-            chart,
-            params(rules),
-            runs_of(rules),
-            Pays(buster=bonus_pays(rules)[BUSTER], naturals=natural_pays(rules)),
-            COUNT_VALUES,
-            int(rules.natural_payment == "at-once"),
-            int(rules.surrender_collected == "at-once"),
-            bets,
-            results,
-            counted,
-            stages,
-        )
+        rounds, seats = bets.shape[:2]
+        laid, came, second = no_bets(rounds, seats), nothing_came(rounds, seats), np.zeros_like(counted)
+        for column, kind in enumerate(rules.stages):
+            laid[KEPT_AS[kind]] = bets[:, :, column]
+        play_rounds_22(empty_felt(deck.copy(), state, seats), laid, played, came, second)
+        for column, kind in enumerate(rules.stages):
+            results[:, :, column] = came[KEPT_AS[kind]]
+        bets[:, :, game] = came.staked
+        counted[:] = COUNT_VALUES[second]
+        stages[:] = 2 if rules.surrender_collected == "at-once" else 1
+        stages[came.game == -half_of(laid.game, played.terms.pays.unit), game] = 1
+        stages[came.natural_first > 0, game] = 0
 
     return Tables(rules.stages, deal)
 
@@ -242,8 +197,8 @@ def charts(asked: Question[NoBustRules]) -> list[Chart]:
     words = {"H": "hit", "S": "stand", "D": "double", "P": "split", "R": "surrender"}
 
     def cell(seen: int, ace: int, hard: int) -> str:
-        sheets = {"R": SURRENDERS, "D": DOUBLES, "H": HITS}
-        return next((word for word, sheet in sheets.items() if chart[sheet, seen, ace, hard]), "S")
+        answers = {"R": "surrenders", "D": "doubles", "H": "hits"}
+        return next((word for word, answer in answers.items() if chart[seen, ace, hard][answer]), "S")
 
     def page(title: str, rows: dict[str, tuple[int, int]]) -> Chart:
         cells = [tuple(cell(seen, *hand) for seen in shown.values()) for hand in rows.values()]
@@ -251,7 +206,7 @@ def charts(asked: Question[NoBustRules]) -> list[Chart]:
 
     pairs = {"A A": 1, **{f"{points} {points}": points for points in range(2, 11)}}
     split = [
-        tuple("P" if chart[SPLITS, seen, 0, points] else "" for seen in shown.values())
+        tuple("P" if chart.splits[seen, 0, points] else "" for seen in shown.values())
         for points in pairs.values()
     ]
     return [

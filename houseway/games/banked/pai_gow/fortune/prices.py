@@ -3,6 +3,7 @@ counted out over every seven cards, and whole tables by a kernel."""
 
 from __future__ import annotations
 
+from enum import IntEnum
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
@@ -28,9 +29,15 @@ from houseway.games.banked.pai_gow.fortune.settle import (
     fortune_result,
     row_of,
 )
-from houseway.games.banked.pai_gow.house_way import switches_of, ways_of
 from houseway.games.banked.pai_gow.prices import priced as pai_gow
-from houseway.games.banked.pai_gow.prices.rounds import Ints, set_ranks, whole_wager
+from houseway.games.banked.pai_gow.prices.rounds import (
+    GameTerms,
+    Ints,
+    SetRanks,
+    game_terms,
+    ruling_on,
+    set_ranks,
+)
 from houseway.games.banked.pai_gow.prices.seven_cards import (
     FLUSH,
     SUITS,
@@ -41,9 +48,9 @@ from houseway.games.banked.pai_gow.prices.seven_cards import (
     ways_to_pick,
 )
 from houseway.games.banked.pai_gow.rules import BASE, CARDS, KIND
-from houseway.games.banked.pai_gow.settle import comes_to, ruling
-from houseway.games.banked.table_rounds import cut_down, whole_unit
-from houseway.hands.lookup import JOKER, Table
+from houseway.games.banked.pai_gow.settle import comes_to
+from houseway.games.banked.table_rounds import cut_down
+from houseway.hands.lookup import JOKER
 from houseway.hands.ranks import ACE, KING, QUEEN
 from houseway.kernel import kernel
 from houseway.play.asks import money
@@ -51,7 +58,15 @@ from houseway.pricing.composition import composition, deck_of
 from houseway.pricing.game import Job, PricedGame, Question, Tables
 from houseway.pricing.model import Case, Method, WagerOdds, weigh
 
-GAME_COLUMN, FORTUNE_COLUMN, ENVY_COLUMN = range(3)
+
+class Column(IntEnum):
+    """Where bets and results of a whole table stand."""
+
+    GAME = 0
+    FORTUNE = 1
+    ENVY = 2
+
+
 COLUMNS = (*CIRCLES, ENVY)
 """Of whole tables. A bet in the last one stands for a Fortune wager of which only the button is looked at."""
 
@@ -188,12 +203,7 @@ def read(asked: Question[FortuneRules], tally: Ints) -> list[WagerOdds]:
 class FortunePrice(NamedTuple):
     """What settles a whole table, as its kernel takes it."""
 
-    table: Table
-    switches: Ints
-    whole_wager: int
-    pays: int
-    to: int
-    unit: int
+    game: GameTerms
     bonus: FortuneTerms
     envy_minimum: int
     any_player: int
@@ -202,19 +212,27 @@ class FortunePrice(NamedTuple):
 
 
 def terms(rules: FortuneRules) -> FortunePrice:
-    ways = ways_of(rules)
     return FortunePrice(
-        ways.table,
-        switches_of(ways),
-        whole_wager(rules),
-        rules.win_pays.pays,
-        rules.win_pays.to,
-        whole_unit(rules),
+        game_terms(rules),
         params(rules),
         rules.envy_minimum,
         int(rules.envy_trigger == "any-player"),
         int(rules.envy_time == "end-of-round"),
     )
+
+
+@kernel
+def settle_seat(cards: Ints, bank: SetRanks, bets: Ints, rules: FortunePrice, results: Ints) -> int:
+    """What the bets of one seat come to, and what a button wins by its hand."""
+    bet, bonus, button = bets[Column.GAME], bets[Column.FORTUNE], bets[Column.ENVY]
+    terms, row = rules.game, row_of(cards, rules.bonus)
+    if bet:
+        settled = ruling_on(set_ranks(cards, terms.chart), bank, terms.whole_wager)
+        results[Column.GAME] = cut_down(comes_to(settled, bet, terms.pays, terms.to), terms.unit)
+    if bonus:
+        results[Column.FORTUNE] = cut_down(fortune_result(row, bonus, rules.bonus), terms.unit)
+    carries = bonus or button or (bet and rules.any_player)
+    return envy_sum(row, rules.bonus) if carries else 0
 
 
 @kernel
@@ -224,30 +242,18 @@ def deal_tables(
     """What every bet and every button comes to before coverage, for as many rounds as there are rows of bets;
     the buttons are paid in a stage of their own, or with the wagers of their seats."""
     seats = bets.shape[1]
-    player, bank = np.empty(2, dtype=np.int64), np.empty(2, dtype=np.int64)
     envy = np.empty(seats, dtype=np.int64)
     for number in range(bets.shape[0]):
         shuffle_into(state, deck, CARDS * (seats + 1))
-        set_ranks(deck[:CARDS], rules.table, rules.switches, bank)
+        bank = set_ranks(deck[:CARDS], rules.game.chart)
         for seat in range(seats):
             cards = deck[CARDS * (seat + 1) : CARDS * (seat + 2)]
-            game, bonus = bets[number, seat, GAME_COLUMN], bets[number, seat, FORTUNE_COLUMN]
-            row = row_of(cards, rules.bonus)
-            if game:
-                set_ranks(cards, rules.table, rules.switches, player)
-                settled = ruling(player[0], player[1], bank[0], bank[1], rules.whole_wager)
-                won = comes_to(settled, game, rules.pays, rules.to)
-                results[number, seat, GAME_COLUMN] = cut_down(won, rules.unit)
-            if bonus:
-                won = fortune_result(row, bonus, rules.bonus)
-                results[number, seat, FORTUNE_COLUMN] = cut_down(won, rules.unit)
-            carries = bonus or bets[number, seat, ENVY_COLUMN] or (game and rules.any_player)
-            envy[seat] = envy_sum(row, rules.bonus) if carries else 0
+            envy[seat] = settle_seat(cards, bank, bets[number, seat], rules, results[number, seat])
         for seat in range(seats):
-            stages[number, seat, ENVY_COLUMN] = rules.envy_stage
-            bonus = bets[number, seat, FORTUNE_COLUMN] + bets[number, seat, ENVY_COLUMN]
+            stages[number, seat, Column.ENVY] = rules.envy_stage
+            bonus = bets[number, seat, Column.FORTUNE] + bets[number, seat, Column.ENVY]
             if bonus >= rules.envy_minimum:
-                results[number, seat, ENVY_COLUMN] = envy.sum() - envy[seat]
+                results[number, seat, Column.ENVY] = envy.sum() - envy[seat]
 
 
 def tables(asked: Question[FortuneRules], players: int) -> Tables:

@@ -17,6 +17,7 @@ from houseway.hands import fortune, table_of
 from houseway.hands.fortune import RoyalMatchJoker, TripsVStraight
 from houseway.hands.high import FiveOfAKind, Joker
 from houseway.hands.ranks import ACE
+from houseway.play.money import Cents
 from houseway.play.payoff import Odds
 
 Value = TypeVar("Value")
@@ -77,9 +78,9 @@ class FortuneRules(PaiGowRules):
     royal_match_joker: RoyalMatchJoker = "royal-only"
     """Whether the joker may stand in the royal flush beside a royal match; in the match it never does."""
 
-    envy_pays: Mapping[str, int] = field(default_factory=lambda: dict(ENVY_05))
+    envy_pays: Mapping[str, Cents] = field(default_factory=lambda: dict(ENVY_05))
     """Cents that an Envy button wins for another player's hand, by the row of that hand."""
-    envy_minimum: int = 5_00
+    envy_minimum: Cents = 5_00
     """Cents of a Fortune wager that earn an Envy button."""
     envy_for: Literal["seated-and-backline", "seated"] = "seated-and-backline"
     """Whose Fortune wagers earn buttons: everybody's, or a seated player's, wherever he bets."""

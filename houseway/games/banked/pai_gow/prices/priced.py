@@ -3,19 +3,19 @@ way; the best setting of a hand; and the rows of the chart that turn on a high c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import sqrt
 
 import numpy as np
 
-from houseway.games.banked.pai_gow.house_way import switches_of, ways_of
-from houseway.games.banked.pai_gow.prices.rounds import HOUSE_WAY, Ints, deal_tables, draw_rounds, whole_wager
+from houseway.games.banked.pai_gow.chart import ANY, NO_RANK, Front, Leaves, Line, Shape
+from houseway.games.banked.pai_gow.house_way import ways_of
+from houseway.games.banked.pai_gow.prices.rounds import HOUSE_WAY, Ints, deal_tables, draw_rounds, game_terms
 from houseway.games.banked.pai_gow.prices.setting import set_hand
 from houseway.games.banked.pai_gow.rules import BASE, CARDS, COUNTED, KIND, PaiGowRules
-from houseway.games.banked.pai_gow.settle import BACK_WON, FRONT_WON, RULINGS, WINS_BOTH
-from houseway.games.banked.table_rounds import Floats, whole_unit
+from houseway.games.banked.pai_gow.settle import PUSHES, RULINGS, Ruling
+from houseway.games.banked.table_rounds import Floats
 from houseway.hands.ranks import ACE
 from houseway.pricing.composition import composition, deck_of
 from houseway.pricing.game import Chart, Job, PricedGame, Question, Tables
@@ -27,12 +27,11 @@ STRATEGIES = {HOUSE_WAY: "sets every hand by the chart, as the bank does"}
 
 
 def job(asked: Question[PaiGowRules]) -> Job:
-    deck, ways = _deck(asked), ways_of(asked.rules)
-    switches, whole = switches_of(ways), whole_wager(asked.rules)
+    deck, terms = _deck(asked), game_terms(asked.rules)
 
     def draw(state: Ints, rounds: int) -> Ints:
         tally = np.zeros(SIZE, dtype=np.int64)
-        draw_rounds(state, rounds, deck.copy(), ways.table, switches, whole, tally)
+        draw_rounds(state, rounds, deck.copy(), terms, tally)
         return tally
 
     return Job(f"pai gow {asked.rules} cards {' '.join(map(str, deck))}", draw, SIZE)
@@ -57,8 +56,9 @@ def read(asked: Question[PaiGowRules], tally: Ints) -> list[WagerOdds]:
 def pays_of(rules: PaiGowRules) -> list[Fraction]:
     """What a unit comes to by its ruling."""
     pays = [Fraction(-1)] * len(RULINGS)
-    pays[WINS_BOTH] = Fraction(*rules.win_pays)
-    pays[FRONT_WON] = pays[BACK_WON] = Fraction(0)
+    pays[Ruling.WINS_BOTH] = Fraction(*rules.win_pays)
+    for pushed in PUSHES:
+        pays[pushed] = Fraction(0)
     return pays
 
 
@@ -72,12 +72,10 @@ def error_of_pairs(tally: Ints, pays: Floats) -> float:
 
 def tables(asked: Question[PaiGowRules], players: int) -> Tables:
     """Every seat has a hand of its own."""
-    deck, ways = _deck(asked), ways_of(asked.rules)
-    switches, whole, unit = switches_of(ways), whole_wager(asked.rules), whole_unit(asked.rules)
+    deck, terms = _deck(asked), game_terms(asked.rules)
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        pays, to = asked.rules.win_pays
-        deal_tables(state, deck.copy(), bets, ways.table, switches, whole, pays, to, unit, results)
+        deal_tables(state, deck.copy(), bets, terms, results)
 
     return Tables(BASE, deal)
 
@@ -86,39 +84,57 @@ def tables(asked: Question[PaiGowRules], players: int) -> Tables:
 
 RANKS = "23456789TJQKA"
 HIGHEST_OTHER = ("A", "K", "Q", "lower")
+PAIRED = "A K Q J T 9 8 7 6 5 4 3"
 
 
 def charts(asked: Question[PaiGowRules]) -> list[Chart]:
-    """What the chart does with two pair and with four of a kind by the highest other card."""
-    ways, rows = ways_of(asked.rules), "A K Q J T 9 8 7 6 5 4 3"
-    pairs = _chart(
-        "Two pair",
-        "bigger pair",
-        ways.two_pair_behind,
-        "A K Q J T 9 8 7 6 5 4 3",
-        "both behind",
-        "small pair",
-    )
-    fours = _chart("Four of a kind", "four", ways.four_behind, f"{rows} 2", "four behind", "two and two")
-    return [pairs, fours]
+    """What the chart does with two pair and with four of a kind by the highest other card, and all its rows
+    as the sheet writes them."""
+    pairs = _chart(asked, Shape.TWO_PAIR, "Two pair", "bigger pair", PAIRED.split())
+    fours = _chart(asked, Shape.FOUR, "Four of a kind", "four", f"{PAIRED} 2".split())
+    return [pairs, fours, _all_rows(asked.rules)]
 
 
-def _chart(title: str, heading: str, least: Sequence[int], rows: str, behind: str, front: str) -> Chart:
-    held = tuple(rows.split())
+BEHIND = {
+    Shape.TWO_PAIR: {"B": "both behind", "F": "small pair in front"},
+    Shape.FOUR: {"B": "four behind", "F": "two and two in front"},
+}
+"""What the letters of a chart mean."""
+
+
+def _chart(asked: Question[PaiGowRules], shape: Shape, title: str, heading: str, held: list[str]) -> Chart:
+    lines = [_line(asked.rules, shape, RANKS.index(rank)) for rank in held]
     cells = tuple(
-        tuple(_letter(least[RANKS.index(rank)], other, rank) for other in range(len(HIGHEST_OTHER)))
-        for rank in held
+        tuple(_letter(line, other, rank) for other in range(len(HIGHEST_OTHER)))
+        for line, rank in zip(lines, held, strict=True)
     )
-    words = {"B": behind, "F": f"{front} in front"}
-    return Chart(title, heading, "highest other card", held, HIGHEST_OTHER, cells, words)
+    return Chart(title, heading, "highest other card", tuple(held), HIGHEST_OTHER, cells, BEHIND[shape])
 
 
-def _letter(least: int, column: int, rank: str) -> str:
+def _line(rules: PaiGowRules, shape: Shape, first: int) -> Line:
+    """The row for a rank; exceptions for a second pair are left to the rows."""
+    read = ways_of(rules).read
+    numbers = read.rows[Leaves.NOTHING, shape, first]
+    seconds = range(first) if shape == Shape.TWO_PAIR else (NO_RANK,)
+    return max((read.lines[int(numbers[second])] for second in seconds), key=lambda line: line.width)
+
+
+def _letter(line: Line, column: int, rank: str) -> str:
     """B where the hand stays behind; the last column is a jack or lower."""
     if HIGHEST_OTHER[column] == rank:
         return ""
-    high = ACE - column if HIGHEST_OTHER[column] != "lower" else 0
-    return "B" if high >= least else "F"
+    high = ACE - column if HIGHEST_OTHER[column] != "lower" else ANY
+    front = line.front if high >= line.least else line.otherwise
+    return "F" if front in (Front.TWO_OF_THE_FIRST, Front.TWO_OF_THE_SECOND) else "B"
+
+
+def _all_rows(rules: PaiGowRules) -> Chart:
+    """Every row in the order in which the chart is looked up, the exceptions first."""
+    lines = ways_of(rules).read.lines
+    order = rules.in_front_order.index
+    texts = [line.text for line in sorted(lines, key=lambda line: (order(line.holding), line.width))]
+    cells = tuple((rules.in_front[text],) for text in texts)
+    return Chart("The house way", "what the seven cards hold", "", tuple(texts), ("in front",), cells, {})
 
 
 PRICED = PricedGame(

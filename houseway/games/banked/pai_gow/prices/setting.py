@@ -12,8 +12,15 @@ from houseway.cards import show_cards
 from houseway.errors import HousewayError
 from houseway.games.banked.pai_gow.hand import Setting as Rows
 from houseway.games.banked.pai_gow.hand import words_of
-from houseway.games.banked.pai_gow.house_way import house_way, switches_of, ways_of
-from houseway.games.banked.pai_gow.prices.rounds import BEST, HOUSE_WAY, Ints, set_ranks, whole_wager
+from houseway.games.banked.pai_gow.house_way import house_way, ways_of
+from houseway.games.banked.pai_gow.prices.rounds import (
+    BEST,
+    HOUSE_WAY,
+    GameTerms,
+    Ints,
+    game_terms,
+    set_ranks,
+)
 from houseway.games.banked.pai_gow.prices.seven_cards import (
     FLUSH,
     SUITS,
@@ -24,15 +31,8 @@ from houseway.games.banked.pai_gow.prices.seven_cards import (
     ways_to_pick,
 )
 from houseway.games.banked.pai_gow.rules import CARDS, PaiGowRules
-from houseway.games.banked.pai_gow.settle import (
-    BACK_WON,
-    FRONT_WON,
-    RULINGS,
-    WINS_BOTH,
-    front_too_strong,
-    ruling,
-)
-from houseway.hands.lookup import JOKER, Table, rank_hand
+from houseway.games.banked.pai_gow.settle import PUSHES, RULINGS, Ruling, front_too_strong, ruling
+from houseway.hands.lookup import JOKER, rank_hand
 from houseway.hands.ranks import ACE
 from houseway.kernel import kernel
 from houseway.pricing.composition import composition
@@ -46,20 +46,16 @@ BORROWED_CHART = "borrowed-chart"
 
 
 @kernel
-def compare(
-    cards: Ints, ways: int, hands: Ints, table: Table, switches: Ints, whole: int, rulings: Ints
-) -> None:
+def compare(cards: Ints, ways: int, hands: Ints, terms: GameTerms, rulings: Ints) -> None:
     """Count the rulings on every setting against one hand of the bank, so many times over."""
-    bank = np.empty(2, dtype=np.int64)
-    set_ranks(cards, table, switches, bank)
+    bank = set_ranks(cards, terms.chart)
     for way in range(hands.shape[0]):
-        rulings[way, ruling(hands[way, 0], hands[way, 1], bank[0], bank[1], whole)] += ways
+        number = ruling(hands[way, 0], hands[way, 1], bank.front, bank.back, terms.whole_wager)
+        rulings[way, number] += ways
 
 
 @kernel
-def count_without_flush(
-    left: Ints, jokers: int, hands: Ints, table: Table, switches: Ints, whole: int, rulings: Ints
-) -> None:
+def count_without_flush(left: Ints, jokers: int, hands: Ints, terms: GameTerms, rulings: Ints) -> None:
     """Every choice of ranks with so many jokers, as often as it comes without a flush."""
     ranks = np.zeros(CARDS - jokers, dtype=np.int64)
     cards = np.full(CARDS, JOKER, dtype=np.int64)
@@ -69,14 +65,12 @@ def count_without_flush(
         ways -= flush_ways(ranks, left, FLUSH - jokers) if ways else 0
         if ways:
             lay_ranks(ranks, 0, cards, 0)
-            compare(cards, ways, hands, table, switches, whole, rulings)
+            compare(cards, ways, hands, terms, rulings)
         more = next_ranks(ranks)
 
 
 @kernel
-def count_flushes(
-    left: Ints, jokers: int, hands: Ints, table: Table, switches: Ints, whole: int, rulings: Ints
-) -> None:
+def count_flushes(left: Ints, jokers: int, hands: Ints, terms: GameTerms, rulings: Ints) -> None:
     """Every set of suited ranks that makes a flush with so many jokers, with every choice of other ranks."""
     cards = np.full(CARDS, JOKER, dtype=np.int64)
     for suit in range(SUITS):
@@ -90,17 +84,17 @@ def count_flushes(
                 ways = ways_to_pick(rest, left, suit)
                 if ways:
                     lay_ranks(rest, suit + 1, cards, count)
-                    compare(cards, ways, hands, table, switches, whole, rulings)
+                    compare(cards, ways, hands, terms, rulings)
                 more = next_ranks(rest)
 
 
 def count_rulings(rules: PaiGowRules, left: Ints, hands: Ints) -> Ints:
     """How often each setting, given by the ranks of its front and back, meets each ruling."""
-    ways = ways_of(rules)
+    terms = game_terms(rules)
     rulings = np.zeros((len(hands), len(RULINGS)), dtype=np.int64)
     for jokers in range(int(left[JOKER]) + 1):
         for count in (count_without_flush, count_flushes):
-            count(left, jokers, hands, ways.table, switches_of(ways), whole_wager(rules), rulings)
+            count(left, jokers, hands, terms, rulings)
     return rulings
 
 
@@ -119,8 +113,8 @@ def set_hand(asked: Question[PaiGowRules], cards: tuple[int, ...]) -> list[Setti
     settings = [advised, *(one for one in _settings(held) if not _foul(rules, one))]
     rulings = count_rulings(rules, left, np.array([_ranks(rules, one) for one in settings], dtype=np.int64))
     pays, to = rules.win_pays
-    won = rulings[:, WINS_BOTH]
-    lost = rulings.sum(axis=1) - won - rulings[:, FRONT_WON] - rulings[:, BACK_WON]
+    won = rulings[:, Ruling.WINS_BOTH]
+    lost = rulings.sum(axis=1) - won - rulings[:, PUSHES].sum(axis=1)
     worth = pays * won - to * lost
     best = int(worth.argmax())
     own = rules.house_way != "none" and rules.house_way_source == "printed"

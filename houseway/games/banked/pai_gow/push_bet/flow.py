@@ -35,7 +35,7 @@ from houseway.games.banked.pai_gow.push_bet.settle import (
     push_bet_result,
 )
 from houseway.games.banked.pai_gow.rules import KIND
-from houseway.games.banked.pai_gow.settle import BACK_WON, FRONT_WON, LOSES_BOTH, WINS_BOTH
+from houseway.games.banked.pai_gow.settle import PUSHES, Ruling
 from houseway.games.banked.settlement import Settling, wagers_on
 from houseway.games.game import GameModule
 from houseway.plain import Json
@@ -129,7 +129,7 @@ def end_push_bets(hand: PushBetHand, spot: int) -> Ended:
     place = Place("seat", spot)
     if hand.rules.foul_push_bet == "loses" and place in hand.fouls:
         hand.t.rule("foul_push_bet_loses", place)
-        number = LOSES_BOTH
+        number = int(Ruling.LOSES_BOTH)
     else:
         number = compare(hand, place, standing(hand, place), standing(hand, BANK))
     return Ended(number, _high_hand(hand, place))
@@ -142,13 +142,15 @@ def _push_result(hand: PushBetHand, wager: Wager, ended: Ended) -> Result:
         return Result(wager, whole_cents(won, hand.rules.fraction_rounding), "push_bet_wins")
     if won == 0:
         return Result(wager, 0, "high_hand_keeps_bet")
-    return Result(wager, won, "push_bet_loses_on_win" if number == WINS_BOTH else "push_bet_loses_on_loss")
+    return Result(
+        wager, won, "push_bet_loses_on_win" if number == Ruling.WINS_BOTH else "push_bet_loses_on_loss"
+    )
 
 
 def _high_hand_result(hand: PushBetHand, wager: Wager, ended: Ended) -> Result:
     number, category = ended
     won = high_hand_result(category, wager.amount, _terms(hand))
-    pushed = number in (FRONT_WON, BACK_WON)
+    pushed = number in PUSHES
     clause = "push_bet_and_high_hand_win" if pushed else "high_hand_wins_alone"
     payoff = wager._replace(kind=HIGH_HAND, amount=0)
     return Result(payoff, whole_cents(won, hand.rules.fraction_rounding), clause)

@@ -5,23 +5,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import NamedTuple
 
 import numpy as np
 
 from houseway.cards.fast import shuffle_into
 from houseway.errors import HousewayError
-from houseway.games.banked.pai_gow.house_way import switches_of, ways_of
 from houseway.games.banked.pai_gow.prices import priced as pai_gow
 from houseway.games.banked.pai_gow.prices.priced import error_of_pairs, pays_of
-from houseway.games.banked.pai_gow.prices.rounds import HOUSE_WAY, Ints, set_ranks, whole_wager
+from houseway.games.banked.pai_gow.prices.rounds import (
+    HOUSE_WAY,
+    GameTerms,
+    Ints,
+    SetRanks,
+    game_terms,
+    ruling_on,
+    set_ranks,
+)
 from houseway.games.banked.pai_gow.prices.setting import set_hand
 from houseway.games.banked.pai_gow.push_bet.rules import COUNTED, HIGH_HAND, PUSH_BET, PushBetRules, terms
 from houseway.games.banked.pai_gow.push_bet.settle import (
-    HIGH_ALONE,
     NUMBERS,
-    PUSHED,
-    PUSHED_HIGH,
     ROWS,
+    Ending,
     PushBetTerms,
     high_hand_of,
     high_hand_result,
@@ -29,9 +35,8 @@ from houseway.games.banked.pai_gow.push_bet.settle import (
     push_bet_result,
 )
 from houseway.games.banked.pai_gow.rules import BASE, CARDS, KIND
-from houseway.games.banked.pai_gow.settle import RULINGS, comes_to, ruling
-from houseway.games.banked.table_rounds import cut_down, whole_unit
-from houseway.hands.lookup import Table
+from houseway.games.banked.pai_gow.settle import RULINGS, comes_to
+from houseway.games.banked.table_rounds import cut_down
 from houseway.kernel import kernel
 from houseway.pricing.composition import composition, deck_of
 from houseway.pricing.game import Job, PricedGame, Question, Tables
@@ -40,64 +45,58 @@ from houseway.pricing.model import Case, WagerOdds, weigh
 HANDS = len(RULINGS) * NUMBERS
 """Kinds of hands in a tally: by the ruling and by the category of the best five cards."""
 SIZE = (HANDS, HANDS)
+BY_NAME = (len(RULINGS), NUMBERS, len(RULINGS), NUMBERS)
+"""The same tally as the kernel counts in it."""
 
 WORDS = {category: row.replace("-", " ") for row, category in ROWS.items()}
 
 # -- kernels -------------------------------------------------------------------------------------------------
 
 
+class Terms(NamedTuple):
+    """What settles a hand and its Push Bet."""
+
+    game: GameTerms
+    high: PushBetTerms
+
+
 @kernel
-def draw_pairs(
-    state: Ints,
-    rounds: int,
-    deck: Ints,
-    table: Table,
-    switches: Ints,
-    whole: int,
-    high: PushBetTerms,
-    tally: Ints,
-) -> None:
+def draw_pairs(state: Ints, rounds: int, deck: Ints, terms: Terms, tally: Ints) -> None:
     """Count deals of two hands, each of which plays against the other as the bank's, by the ruling on each
     and its best five cards."""
-    one, two = np.empty(2, dtype=np.int64), np.empty(2, dtype=np.int64)
+    game = terms.game
     for _ in range(rounds):
         shuffle_into(state, deck, 2 * CARDS)
-        set_ranks(deck[:CARDS], table, switches, one)
-        set_ranks(deck[CARDS : 2 * CARDS], table, switches, two)
-        first = ruling(one[0], one[1], two[0], two[1], whole) * NUMBERS + high_hand_of(deck[:CARDS], high)
-        second = ruling(two[0], two[1], one[0], one[1], whole) * NUMBERS
-        tally[first, second + high_hand_of(deck[CARDS : 2 * CARDS], high)] += 1
+        one, two = set_ranks(deck[:CARDS], game.chart), set_ranks(deck[CARDS : 2 * CARDS], game.chart)
+        first, second = ruling_on(one, two, game.whole_wager), ruling_on(two, one, game.whole_wager)
+        high, other = (
+            high_hand_of(deck[:CARDS], terms.high),
+            high_hand_of(deck[CARDS : 2 * CARDS], terms.high),
+        )
+        tally[first, high, second, other] += 1
 
 
 @kernel
-def deal_tables(
-    state: Ints,
-    deck: Ints,
-    bets: Ints,
-    table: Table,
-    switches: Ints,
-    whole: int,
-    high: PushBetTerms,
-    win: Ints,
-    unit: int,
-    results: Ints,
-) -> None:
-    """What every bet comes to before coverage, a Push Bet first, its High Hand payoff, then a Win bet, for
-    as many rounds as there are rows of bets."""
+def settle_seat(cards: Ints, bank: SetRanks, bets: Ints, terms: Terms, results: Ints) -> None:
+    """What the bets of one seat come to: a Push Bet, its High Hand payoff, then a Win bet."""
+    game = terms.game
+    ruled = ruling_on(set_ranks(cards, game.chart), bank, game.whole_wager)
+    category = high_hand_of(cards, terms.high)
+    results[0] = cut_down(push_bet_result(ruled, category, bets[0], terms.high), game.unit)
+    results[1] = cut_down(high_hand_result(category, bets[0], terms.high), game.unit)
+    results[2] = cut_down(comes_to(ruled, bets[2], game.pays, game.to), game.unit)
+
+
+@kernel
+def deal_tables(state: Ints, deck: Ints, bets: Ints, terms: Terms, results: Ints) -> None:
+    """What every bet comes to before coverage, for as many rounds as there are rows of bets."""
     seats = bets.shape[1]
-    player, bank = np.empty(2, dtype=np.int64), np.empty(2, dtype=np.int64)
     for number in range(bets.shape[0]):
         shuffle_into(state, deck, CARDS * (seats + 1))
-        set_ranks(deck[:CARDS], table, switches, bank)
+        bank = set_ranks(deck[:CARDS], terms.game.chart)
         for seat in range(seats):
             cards = deck[CARDS * (seat + 1) : CARDS * (seat + 2)]
-            set_ranks(cards, table, switches, player)
-            ruled = ruling(player[0], player[1], bank[0], bank[1], whole)
-            category = high_hand_of(cards, high)
-            push = push_bet_result(ruled, category, bets[number, seat, 0], high)
-            results[number, seat, 0] = cut_down(push, unit)
-            results[number, seat, 1] = cut_down(high_hand_result(category, bets[number, seat, 0], high), unit)
-            results[number, seat, 2] = cut_down(comes_to(ruled, bets[number, seat, 2], win[0], win[1]), unit)
+            settle_seat(cards, bank, bets[number, seat], terms, results[number, seat])
 
 
 # -- prices --------------------------------------------------------------------------------------------------
@@ -105,12 +104,11 @@ def deal_tables(
 
 def job(asked: Question[PushBetRules]) -> Job:
     rules = asked.rules
-    deck, ways, high = _deck(asked, 2), ways_of(rules), terms(rules)
-    switches, whole = switches_of(ways), whole_wager(rules)
+    deck, fixed = _deck(asked, 2), Terms(game_terms(rules), terms(rules))
 
     def draw(state: Ints, rounds: int) -> Ints:
         tally = np.zeros(SIZE, dtype=np.int64)
-        draw_pairs(state, rounds, deck.copy(), ways.table, switches, whole, high, tally)
+        draw_pairs(state, rounds, deck.copy(), fixed, tally.reshape(BY_NAME))
         return tally
 
     return Job(f"push bet {rules} cards {' '.join(map(str, deck))}", draw, SIZE)
@@ -160,11 +158,11 @@ def _push_cases(rules: PushBetRules, counts: Ints) -> list[Case]:
 
 
 def _words(ending: int, category: int) -> str:
-    if ending == PUSHED:
+    if ending == Ending.PUSH_BET_WINS:
         return "push"
-    if ending == PUSHED_HIGH:
+    if ending == Ending.PUSH_BET_AND_HIGH_HAND_WIN:
         return f"push and {WORDS[category]}"
-    return f"{WORDS[category]} without a push" if ending == HIGH_ALONE else "no push"
+    return f"{WORDS[category]} without a push" if ending == Ending.HIGH_HAND_WINS_ALONE else "no push"
 
 
 def _pays(rules: PushBetRules, number: int, category: int) -> Fraction:
@@ -189,12 +187,10 @@ def tables(asked: Question[PushBetRules], players: int) -> Tables:
     rules = asked.rules
     if rules.push_bet_bank == "separate":
         raise HousewayError("the bank's side is worked out for one bank that covers Push Bets and Win bets")
-    deck, ways, high = _deck(asked, players + 1), ways_of(rules), terms(rules)
-    switches, whole, unit = switches_of(ways), whole_wager(rules), whole_unit(rules)
-    win = np.array(rules.win_pays, dtype=np.int64)
+    deck, fixed = _deck(asked, players + 1), Terms(game_terms(rules), terms(rules))
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_tables(state, deck.copy(), bets, ways.table, switches, whole, high, win, unit, results)
+        deal_tables(state, deck.copy(), bets, fixed, results)
 
     return Tables((PUSH_BET, HIGH_HAND, KIND), deal)
 

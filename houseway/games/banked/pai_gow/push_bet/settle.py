@@ -4,9 +4,10 @@ functions."""
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import NamedTuple
 
-from houseway.games.banked.pai_gow.settle import BACK_WON, FRONT_WON, WINS_BOTH
+from houseway.games.banked.pai_gow.settle import Ruling
 from houseway.games.banked.pay_table import Ints
 from houseway.hands import ranks
 from houseway.hands.lookup import Cards, Table, rank_hand
@@ -27,15 +28,19 @@ ROWS = {
 NUMBERS = ranks.FIVE_OF_A_KIND + 1
 """Categories run below this; 0 is no High Hand at all."""
 
-ENDINGS = (
-    "push_bet_wins",
-    "push_bet_and_high_hand_win",
-    "high_hand_wins_alone",
-    "push_bet_loses_on_win",
-    "push_bet_loses_on_loss",
-)
-"""What `push_bet_ending` numbers."""
-PUSHED, PUSHED_HIGH, HIGH_ALONE, LOST_ON_WIN, LOST_ON_LOSS = range(len(ENDINGS))
+
+class Ending(IntEnum):
+    """How a Push Bet ends, by the names of the clauses."""
+
+    PUSH_BET_WINS = 0
+    PUSH_BET_AND_HIGH_HAND_WIN = 1
+    HIGH_HAND_WINS_ALONE = 2
+    PUSH_BET_LOSES_ON_WIN = 3
+    PUSH_BET_LOSES_ON_LOSS = 4
+
+
+ENDINGS = tuple(one.name.lower() for one in Ending)
+"""The clauses that `push_bet_ending` numbers."""
 
 
 class PushBetTerms(NamedTuple):
@@ -65,19 +70,19 @@ def high_hand_pays(category: int, terms: PushBetTerms) -> bool:
 
 @kernel
 def push_bet_ending(number: int, category: int, terms: PushBetTerms) -> int:
-    """The number in ENDINGS by the ruling on the hand and the category of its best five cards."""
+    """How a Push Bet ends by the ruling on the hand and the category of its best five cards."""
     high = high_hand_pays(category, terms)
-    if number in (FRONT_WON, BACK_WON):
-        return PUSHED_HIGH if high else PUSHED
+    if number == Ruling.FRONT_WON_PUSHES or number == Ruling.BACK_WON_PUSHES:
+        return Ending.PUSH_BET_AND_HIGH_HAND_WIN if high else Ending.PUSH_BET_WINS
     if high:
-        return HIGH_ALONE
-    return LOST_ON_WIN if number == WINS_BOTH else LOST_ON_LOSS
+        return Ending.HIGH_HAND_WINS_ALONE
+    return Ending.PUSH_BET_LOSES_ON_WIN if number == Ruling.WINS_BOTH else Ending.PUSH_BET_LOSES_ON_LOSS
 
 
 @kernel
 def push_bet_result(number: int, category: int, amount: int, terms: PushBetTerms) -> int:
     """What a Push Bet itself comes to by the ruling on its hand."""
-    if number in (FRONT_WON, BACK_WON):
+    if number == Ruling.FRONT_WON_PUSHES or number == Ruling.BACK_WON_PUSHES:
         return amount * int(terms.push[0]) // int(terms.push[1])
     return 0 if high_hand_pays(category, terms) and not terms.wager_lost else -amount
 

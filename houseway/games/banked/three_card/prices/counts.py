@@ -7,11 +7,14 @@ several mixed together.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 import numpy.typing as npt
 
 from houseway.cards.fast import shuffle_into
-from houseway.games.banked.three_card.settle import ANTE, base_ruling
+from houseway.games.banked.bank_poker.settle import ENDINGS, ending
+from houseway.games.banked.three_card.settle import ThreeCardTerms
 from houseway.hands.lookup import KEYS, SUITED_BITS, SUITED_MASK, Table, flush_suit, rank_hand, rank_sum
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.hands.three_card import sorted_three, three_card
@@ -24,10 +27,8 @@ Counts = npt.NDArray[np.int32]
 
 HANDS = 52 * 53 * 54 // 6
 """Hands of three cards, copies of one card allowed."""
-RULINGS = 10
-"""What `base_ruling` tells apart."""
-FOLD = RULINGS
-"""The place of a fold after them in a tally."""
+FOLD = ENDINGS
+"""The place of a fold after the endings in a tally."""
 ROUND_CARDS = 6
 """Cards of the player and of the bank."""
 
@@ -49,24 +50,13 @@ def rank_all(suited_ace_two_three: int, ranks: Ranks) -> None:
 
 
 @kernel
-def count_bank_hands(
-    a: int,
-    b: int,
-    c: int,
-    left: Ints,
-    ranks: Ranks,
-    qualifier: int,
-    equal: int,
-    lower: int,
-    counts: Counts,
-) -> None:
-    """For each open bank card, how many deals of the whole bank hand end in each ruling on the Ante. `left`
-    are the cards from which all are dealt."""
+def count_bank_hands(hand: Ints, left: Ints, ranks: Ranks, qualifier: int, counts: Counts) -> None:
+    """For each open bank card, how many deals of the whole bank hand come to each ending. `left` are the
+    cards from which all are dealt."""
     unseen = left.copy()
-    unseen[a] -= 1
-    unseen[b] -= 1
-    unseen[c] -= 1
-    player = ranks[a, b, c]
+    for card in hand:
+        unseen[card] -= 1
+    player = ranks[hand[0], hand[1], hand[2]]
     free = np.flatnonzero(unseen)
     for up in free:
         ups = unseen[up]
@@ -77,39 +67,18 @@ def count_bank_hands(
             twins = firsts * (unseen[first] - 1) // 2
             if twins:
                 bank = ranks[up, first, first]
-                counts[up, base_ruling(ANTE, player, bank, qualifier, equal, lower)] += twins
+                counts[up, ending(player, bank, qualifier)] += twins
             for second in free[at + 1 :]:
                 bank = ranks[up, first, second]
-                ruling = base_ruling(ANTE, player, bank, qualifier, equal, lower)
-                counts[up, ruling] += firsts * unseen[second]
+                counts[up, ending(player, bank, qualifier)] += firsts * unseen[second]
         unseen[up] += 1
 
 
 @kernel
-def count_hands(
-    hands: Ints,
-    left: Ints,
-    ranks: Ranks,
-    qualifier: int,
-    equal: int,
-    lower: int,
-    start: int,
-    end: int,
-    counts: Counts,
-) -> None:
-    """`count_bank_hands` for the hands from `start` to `end`."""
-    for row in range(start, end):
-        count_bank_hands(
-            hands[row, 0],
-            hands[row, 1],
-            hands[row, 2],
-            left,
-            ranks,
-            qualifier,
-            equal,
-            lower,
-            counts[row],
-        )
+def count_hands(hands: Ints, left: Ints, ranks: Ranks, qualifier: int, counts: Counts) -> None:
+    """`count_bank_hands` for several hands."""
+    for row in range(hands.shape[0]):
+        count_bank_hands(hands[row], left, ranks, qualifier, counts[row])
 
 
 @kernel
@@ -158,26 +127,25 @@ def count_six_behind(a: int, b: int, c: int, left: Ints, table: Table, counts: I
                 counts[up, rank_hand(six, table) >> CATEGORY_SHIFT] += 1
 
 
+class Playing(NamedTuple):
+    """A strategy as kernels look it up: by the hand's number and the bank's open card."""
+
+    plays: Plays
+    up_card: int
+    """Which card of the bank's three lies open, counted from 1."""
+
+
 @kernel
 def draw_rounds(
-    state: Ints,
-    rounds: int,
-    deck: Ints,
-    up_card: int,
-    plays: Plays,
-    suited_ace_two_three: int,
-    qualifier: int,
-    equal: int,
-    lower: int,
-    tally: Ints,
+    state: Ints, rounds: int, deck: Ints, play: Playing, rules: ThreeCardTerms, tally: Ints
 ) -> None:
-    """Add so many rounds of one hand against the bank: the ruling on the Ante, or the fold."""
+    """Add so many rounds of one hand against the bank: how it ends, or the fold."""
     for _ in range(rounds):
         shuffle_into(state, deck, ROUND_CARDS)
-        if plays[hand_number(deck[0], deck[1], deck[2]), deck[2 + up_card]]:
-            player = three_card(deck[0], deck[1], deck[2], suited_ace_two_three)
-            bank = three_card(deck[3], deck[4], deck[5], suited_ace_two_three)
-            tally[base_ruling(ANTE, player, bank, qualifier, equal, lower)] += 1
+        if play.plays[hand_number(deck[0], deck[1], deck[2]), deck[2 + play.up_card]]:
+            player = three_card(deck[0], deck[1], deck[2], rules.suited_ace_two_three)
+            bank = three_card(deck[3], deck[4], deck[5], rules.suited_ace_two_three)
+            tally[ending(player, bank, rules.qualifier)] += 1
         else:
             tally[FOLD] += 1
 
@@ -191,9 +159,7 @@ def draw_own_cards(state: Ints, rounds: int, deck: Ints, suited_ace_two_three: i
 
 
 @kernel
-def draw_six_cards(
-    state: Ints, rounds: int, deck: Ints, up_card: int, plays: Plays, table: Table, tally: Ints
-) -> None:
+def draw_six_cards(state: Ints, rounds: int, deck: Ints, play: Playing, table: Table, tally: Ints) -> None:
     """Add the categories of the best five of six cards in so many rounds of one pack; the last place of the
     tally counts the hands that were folded."""
     six = np.empty(ROUND_CARDS, dtype=np.int64)
@@ -201,7 +167,7 @@ def draw_six_cards(
         shuffle_into(state, deck, ROUND_CARDS)
         for place in range(ROUND_CARDS):
             six[place] = deck[place]
-        if plays[hand_number(deck[0], deck[1], deck[2]), deck[2 + up_card]]:
+        if play.plays[hand_number(deck[0], deck[1], deck[2]), deck[2 + play.up_card]]:
             tally[rank_hand(six, table) >> CATEGORY_SHIFT] += 1
         else:
             tally[tally.shape[0] - 1] += 1

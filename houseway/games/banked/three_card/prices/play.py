@@ -16,17 +16,16 @@ import numpy.typing as npt
 
 from houseway.cards.card import RANKS
 from houseway.errors import HousewayError, nearest
+from houseway.games.banked.bank_poker.settle import ENDINGS, Ending
 from houseway.games.banked.three_card.prices.counts import (
     HANDS,
-    RULINGS,
     Counts,
     count_hands,
     hand_number,
     rank_all,
 )
-from houseway.games.banked.three_card.rules import ThreeCardRules, params
-from houseway.games.banked.three_card.settle import ANTE, PLAY, ThreeCardTerms, base_ruling
-from houseway.games.banked.three_card.settle import RULINGS as BASE_RULINGS
+from houseway.games.banked.three_card.rules import ThreeCardRules
+from houseway.games.banked.three_card.settle import ThreeCardTerms, base_verdict, params
 from houseway.hands.ranks import CATEGORY_SHIFT, QUEEN
 from houseway.hands.three_card import HIGH_CARD, read_three_cards, three_card_hands
 from houseway.pricing.chunks import in_order
@@ -106,7 +105,7 @@ def hand_ranks(found: ThreeCardTerms, cards: Ints) -> Ints:
 
 class Matchups(NamedTuple):
     """For each hand that stands for others: its number, how many deals it stands for, and, by open card and
-    ruling on the Ante, the bank hands it meets."""
+    ending, the bank hands it meets."""
 
     numbers: Ints
     weights: Ints
@@ -114,9 +113,7 @@ class Matchups(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def matchups(
-    suited_ace_two_three: int, qualifier: int, equal: int, lower: int, cards_left: bytes
-) -> Matchups:
+def matchups(suited_ace_two_three: int, qualifier: int, cards_left: bytes) -> Matchups:
     """Every hand against every bank hand."""
     hands = hand_list(cards_left)
     left = np.frombuffer(cards_left, dtype=np.int64).copy()
@@ -125,11 +122,11 @@ def matchups(
     cards = np.ascontiguousarray(hands.cards[numbers])
     ranks = np.empty((52, 52, 52), dtype=np.int32)
     rank_all(suited_ace_two_three, ranks)
-    counts = np.zeros((len(numbers), 52, RULINGS), dtype=np.int32)
+    counts = np.zeros((len(numbers), 52, ENDINGS), dtype=np.int32)
 
     def count(start: int) -> None:
-        end = min(start + HANDS_TOGETHER, len(numbers))
-        count_hands(cards, left, ranks, qualifier, equal, lower, start, end, counts)
+        some = slice(start, start + HANDS_TOGETHER)
+        count_hands(cards[some], left, ranks, qualifier, counts[some])
 
     for _ in in_order(count, range(0, len(numbers), HANDS_TOGETHER)):
         pass
@@ -138,19 +135,16 @@ def matchups(
 
 def matchups_of(rules: ThreeCardRules, left: Ints) -> Matchups:
     found = params(rules)
-    return matchups(found.suited_ace_two_three, found.qualifier, found.equal, found.lower, left.tobytes())
+    return matchups(found.suited_ace_two_three, found.qualifier, left.tobytes())
 
 
-def played_results(found: ThreeCardTerms) -> Ints:
-    """What Ante and Play together come to, in Antes, by the ruling on the Ante."""
-    results = np.zeros(RULINGS, dtype=np.int64)
-    for player in (1, 2, 3):
-        for qualifier in (0, 3):
-            ante, play = (
-                base_ruling(wager, player, 2, qualifier, found.equal, found.lower) for wager in (ANTE, PLAY)
-            )
-            results[ante] = BASE_RULINGS[ante][1] + found.play_multiple * BASE_RULINGS[play][1]
-    return results
+def played_results(rules: ThreeCardRules) -> Ints:
+    """What Ante and Play together come to, in Antes, by the ending."""
+    results = [
+        base_verdict("ante", end, rules).on(1) + base_verdict("play", end, rules).on(rules.play_multiple)
+        for end in Ending
+    ]
+    return np.array(results, dtype=np.int64)
 
 
 # -- strategies ----------------------------------------------------------------------------------------------
@@ -173,7 +167,7 @@ def best_play(rules: ThreeCardRules, decks: int | None = None, seen: str = "") -
     """Play exactly when that loses less than the Ante on average."""
     left = composition(decks or rules.decks, seen)
     found = matchups_of(rules, left)
-    worth = found.counts @ played_results(params(rules))
+    worth = found.counts @ played_results(rules)
     by_stand_in = np.zeros((HANDS, 52), dtype=np.uint8)
     by_stand_in[found.numbers] = worth >= -found.counts.sum(axis=2)
     hands = hand_list(left.tobytes())

@@ -9,12 +9,12 @@ import numpy as np
 
 from houseway.cards.card import RANKS
 from houseway.cards.fast import shuffle_into
-from houseway.games.banked.pay_table import side_result
-from houseway.games.banked.table_rounds import COUNT_VALUES
+from houseway.games.banked.bank_poker.settle import ending
+from houseway.games.banked.table_rounds import COUNT_VALUES, Rounds, result_of
 from houseway.games.banked.three_card import rules as three_card_rules
-from houseway.games.banked.three_card import settle as three_card_settling
 from houseway.games.banked.three_card.prices.counts import (
     FOLD,
+    Playing,
     draw_own_cards,
     draw_rounds,
     draw_six_cards,
@@ -29,15 +29,13 @@ from houseway.games.banked.three_card.prices.play import (
     strategy_rows,
 )
 from houseway.games.banked.three_card.prices.wagers import (
-    OWN_CATEGORIES,
-    SIX_CATEGORIES,
     ante_play_odds,
     own_cards_odds,
     six_card_odds,
     wager,
 )
-from houseway.games.banked.three_card.rules import ThreeCardRules, params
-from houseway.games.banked.three_card.settle import ANTE, PLAY, ThreeCardTerms, base_ruling
+from houseway.games.banked.three_card.rules import ThreeCardRules
+from houseway.games.banked.three_card.settle import OWN_CATEGORIES, SIX_CATEGORIES, ThreeCardTerms, params
 from houseway.hands import table_of
 from houseway.hands.lookup import Table, rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT
@@ -47,7 +45,6 @@ from houseway.pricing.composition import composition, deck_of
 from houseway.pricing.game import Chart, Ints, Job, PricedGame, Question, Tables
 from houseway.pricing.model import WagerOdds
 
-BASE_SIGNS = np.array([sign for _, sign in three_card_settling.RULINGS], dtype=np.int64)
 STRATEGIES = {
     "best": "plays exactly when that loses less than the Ante on average",
     "queen-six-four": "plays Queen, six and four or better, whatever card is open",
@@ -64,7 +61,7 @@ def play_table(asked: Question[ThreeCardRules]) -> PlayTable:
 
 
 def job(asked: Question[ThreeCardRules]) -> Job:
-    """Rulings on the Ante and folds, then categories of the player's cards, then of the best five of six
+    """Endings and folds, then categories of the player's cards, then of the best five of six
     where that bet is offered."""
     rules = asked.rules
     table = play_table(asked)
@@ -72,21 +69,21 @@ def job(asked: Question[ThreeCardRules]) -> Job:
     deck, found, up = deck_of(left), params(rules), rules.bank_up_card
     reading = found.suited_ace_two_three
     offered = three_card_rules.SIX_CARD_BONUS in rules.stages
-    six_plays = table.plays if rules.six_card_bonus_on_fold == "lost" else always_play(rules).plays
+    play = Playing(table.plays, up)
+    six_plays = play if rules.six_card_bonus_on_fold == "lost" else Playing(always_play(rules).plays, up)
     ranked = table_of("best-of-six")
 
     def draw(state: Ints, rounds: int) -> Ints:
         base = np.zeros(FOLD + 1, dtype=np.int64)
         own = np.zeros(OWN_CATEGORIES, dtype=np.int64)
         six = np.zeros(SIX_CATEGORIES + 1, dtype=np.int64)
-        readings = reading, found.qualifier, found.equal, found.lower
-        draw_rounds(state.copy(), rounds, deck.copy(), up, table.plays, *readings, base)
+        draw_rounds(state.copy(), rounds, deck.copy(), play, found, base)
         draw_own_cards(state.copy(), rounds, deck.copy(), reading, own)
         if offered:
-            draw_six_cards(state.copy(), rounds, deck.copy(), up, six_plays, ranked, six)
+            draw_six_cards(state.copy(), rounds, deck.copy(), six_plays, ranked, six)
         return np.concatenate([base, own, six])
 
-    name = f"three-card-poker {table.name} {rules} cards {''.join(map(str, left))}"
+    name = f"three-card-poker endings {table.name} {rules} cards {''.join(map(str, left))}"
     return Job(name, draw, (FOLD + 1 + OWN_CATEGORIES + SIX_CATEGORIES + 1,))
 
 
@@ -136,110 +133,107 @@ def charts(asked: Question[ThreeCardRules]) -> list[Chart]:
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
+class Columns(NamedTuple):
+    """Where the wagers stand among the circles, -1 if they are not offered."""
+
+    ante: int
+    play: int
+    own: int
+    """The bet on one's own cards."""
+    six: int
+
+
+class Folds(NamedTuple):
+    """What a fold does."""
+
+    own_lost: int
+    """Whether it loses the bet on one's own cards."""
+    six_lost: int
+    first: int
+    """Whether what it gives up is settled before everything else."""
+
+
 class ThreeCardPrice(NamedTuple):
     """How a table plays, as kernels take it."""
 
     rules: ThreeCardTerms
-    columns: tuple[int, int, int, int]
-    """Where Ante, Play, the bet on one's own cards and the 6 Card Bonus stand among the circles, -1 if they
-    are not offered."""
-    up_card: int
-    plays: Plays
-    own_lost: int
-    """Whether a fold loses the bet on one's own cards."""
-    six_lost: int
-    folds_first: int
-    """Whether what a fold gives up is settled before everything else."""
+    play: Playing
+    multiple: int
+    """The Play in Antes."""
+    columns: Columns
+    folds: Folds
     ranked: Table
 
 
 @kernel
-def three_card_results(
-    deck: Ints,
-    bets: Ints,
-    terms: ThreeCardPrice,
-    results: Ints,
-    stages: Ints,
-) -> int:
+def settle_base(seat: int, end: int, terms: ThreeCardPrice, bets: Ints, results: Ints) -> None:
+    """What Ante and Play of a hand that ends so come to; the Play is written down."""
+    at, ante = terms.columns, bets[seat, terms.columns.ante]
+    bets[seat, at.play] = terms.multiple * ante
+    results[seat, at.play] = result_of(bets[seat, at.play], terms.rules.play[end], 1)
+    results[seat, at.ante] = result_of(ante, terms.rules.ante[end], 1)
+
+
+@kernel
+def three_card_results(deck: Ints, bets: Ints, terms: ThreeCardPrice, results: Ints, stages: Ints) -> int:
     """Deal three cards to each seat and then to the bank, decide, and say what every bet comes to before
     coverage; Play bets are written beside their Antes, and what a fold does not give up may be a later stage.
     Gives the bank's open card."""
-    rules = terms.rules
+    rules, columns = terms.rules, terms.columns
     seats = bets.shape[0]
     at = 3 * seats
-    up: int = deck[at + terms.up_card - 1]
+    up: int = deck[at + terms.play.up_card - 1]
     bank = three_card(deck[at], deck[at + 1], deck[at + 2], rules.suited_ace_two_three)
     six = np.empty(6, dtype=np.int64)
-    ante_at, play_at, own_at, six_at = terms.columns
     for seat in range(seats):
         a, b, c = deck[3 * seat], deck[3 * seat + 1], deck[3 * seat + 2]
         player = three_card(a, b, c, rules.suited_ace_two_three)
-        played = terms.plays[hand_number(a, b, c), up] == 1
-        ante = bets[seat, ante_at]
-        stages[seat] = terms.folds_first
-        if not played:
-            stages[seat, ante_at] = 0
-        bets[seat, play_at] = rules.play_multiple * ante if played else 0
-        if played:
-            first = base_ruling(ANTE, player, bank, rules.qualifier, rules.equal, rules.lower)
-            second = base_ruling(PLAY, player, bank, rules.qualifier, rules.equal, rules.lower)
-            results[seat, ante_at] = BASE_SIGNS[first] * ante
-            results[seat, play_at] = BASE_SIGNS[second] * bets[seat, play_at]
+        folded = not terms.play.plays[hand_number(a, b, c), up]
+        stages[seat] = terms.folds.first
+        if folded:
+            bets[seat, columns.play], results[seat, columns.play] = 0, 0
+            results[seat, columns.ante], stages[seat, columns.ante] = -bets[seat, columns.ante], 0
         else:
-            results[seat, ante_at] = -ante
-            results[seat, play_at] = 0
-        if own_at >= 0:
-            bet = bets[seat, own_at]
-            won = side_result(player >> CATEGORY_SHIFT, bet, rules.pair_plus)
-            given_up = terms.own_lost and not played
-            results[seat, own_at] = -bet if given_up else won
-            if given_up:
-                stages[seat, own_at] = 0
-        if six_at >= 0 and bets[seat, six_at]:
-            bet = bets[seat, six_at]
+            settle_base(seat, ending(player, bank, rules.qualifier), terms, bets, results)
+        if columns.own >= 0:
+            odds = rules.pair_plus[player >> CATEGORY_SHIFT]
+            results[seat, columns.own] = result_of(bets[seat, columns.own], odds, 1)
+            if folded and terms.folds.own_lost:
+                results[seat, columns.own], stages[seat, columns.own] = -bets[seat, columns.own], 0
+        if columns.six >= 0 and bets[seat, columns.six]:
             six[:3] = deck[3 * seat : 3 * seat + 3]
             six[3:] = deck[at : at + 3]
-            won = side_result(rank_hand(six, terms.ranked) >> CATEGORY_SHIFT, bet, rules.six_card)
-            given_up = terms.six_lost and not played
-            results[seat, six_at] = -bet if given_up else won
-            if given_up:
-                stages[seat, six_at] = 0
+            odds = rules.six_card[rank_hand(six, terms.ranked) >> CATEGORY_SHIFT]
+            results[seat, columns.six] = result_of(bets[seat, columns.six], odds, 1)
+            if folded and terms.folds.six_lost:
+                results[seat, columns.six], stages[seat, columns.six] = -bets[seat, columns.six], 0
     return up
 
 
 @kernel
-def deal_three_card_tables(
-    state: Ints,
-    deck: Ints,
-    bets: Ints,
-    terms: ThreeCardPrice,
-    count_values: Ints,
-    results: Ints,
-    counted: Ints,
-    stages: Ints,
-) -> None:
+def deal_three_card_tables(state: Ints, deck: Ints, terms: ThreeCardPrice, rounds: Rounds) -> None:
     """As many rounds as there are rows of bets."""
+    bets, results, counted, stages = rounds
     for number in range(bets.shape[0]):
         shuffle_into(state, deck, 3 * bets.shape[1] + 3)
         up = three_card_results(deck, bets[number], terms, results[number], stages[number])
-        counted[number] = count_values[up]
+        counted[number] = COUNT_VALUES[up]
 
 
 def terms_of(rules: ThreeCardRules, plays: Plays) -> ThreeCardPrice:
     """A sheet's terms, for hands that are played as this table says."""
     own = next((kind for kind in rules.stages if kind in three_card_rules.PAIR_PLUS), "")
     circles = ("ante", "play", own, three_card_rules.SIX_CARD_BONUS)
-    ante, play, on_own, on_six = (
-        rules.stages.index(kind) if kind in rules.stages else -1 for kind in circles
-    )
     return ThreeCardPrice(
         params(rules),
-        (ante, play, on_own, on_six),
-        rules.bank_up_card,
-        plays,
-        int(rules.pair_plus_on_fold == "lost"),
-        int(rules.six_card_bonus_on_fold == "lost"),
-        int(rules.folds_settle == "at-the-fold"),
+        Playing(plays, rules.bank_up_card),
+        rules.play_multiple,
+        Columns(*(rules.stages.index(kind) if kind in rules.stages else -1 for kind in circles)),
+        Folds(
+            own_lost=int(rules.pair_plus_on_fold == "lost"),
+            six_lost=int(rules.six_card_bonus_on_fold == "lost"),
+            first=int(rules.folds_settle == "at-the-fold"),
+        ),
         table_of("best-of-six"),
     )
 
@@ -251,7 +245,7 @@ def tables(asked: Question[ThreeCardRules], players: int) -> Tables:
     terms = terms_of(rules, play_table(asked).plays)
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_three_card_tables(state, deck.copy(), bets, terms, COUNT_VALUES, results, counted, stages)
+        deal_three_card_tables(state, deck.copy(), terms, Rounds(bets, results, counted, stages))
 
     return Tables(rules.stages, deal)
 

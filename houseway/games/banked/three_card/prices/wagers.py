@@ -11,6 +11,7 @@ from math import lcm
 import numpy as np
 
 from houseway.errors import HousewayError
+from houseway.games.banked.bank_poker.settle import Ending
 from houseway.games.banked.pay_table import PAIR_PLUS_ROWS, side_result
 from houseway.games.banked.three_card.prices.counts import FOLD, count_six_behind, count_six_cards
 from houseway.games.banked.three_card.prices.play import (
@@ -22,17 +23,24 @@ from houseway.games.banked.three_card.prices.play import (
     played_results,
     strategy_named,
 )
-from houseway.games.banked.three_card.rules import PAIR_PLUS, SIX_CARD_BONUS, ThreeCardRules, params
-from houseway.games.banked.three_card.settle import RULINGS, SIX_CARD_ROWS
+from houseway.games.banked.three_card.rules import (
+    CLAUSES,
+    PAIR_PLUS,
+    SIX_CARD_BONUS,
+    SIX_CARD_ROWS,
+    ThreeCardRules,
+)
+from houseway.games.banked.three_card.settle import (
+    OWN_CATEGORIES,
+    SIX_CATEGORIES,
+    base_verdict,
+    params,
+)
 from houseway.hands import table_of
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.pricing.chunks import in_order
 from houseway.pricing.composition import composition, deck_of
 from houseway.pricing.model import Case, Method, WagerOdds, weigh
-
-OWN_CATEGORIES = 8
-SIX_CATEGORIES = 13
-"""Categories of three cards and of the best five of six, one more than the highest."""
 
 
 def wager(
@@ -58,7 +66,7 @@ def wager(
 
 
 def count_base(rules: ThreeCardRules, table: PlayTable, left: Ints) -> Ints:
-    """Deals by the ruling on the Ante, and last those that are folded."""
+    """Deals by their ending, and last those that are folded."""
     found = matchups_of(rules, left)
     plays = table.plays[found.numbers].astype(bool)
     played = np.where(plays[:, :, None], found.counts, 0).sum(axis=1, dtype=np.int64)
@@ -68,16 +76,14 @@ def count_base(rules: ThreeCardRules, table: PlayTable, left: Ints) -> Ints:
 
 def ante_play_odds(rules: ThreeCardRules, tally: Ints, strategy: str, method: Method = "exact") -> WagerOdds:
     """Ante and Play together, per Ante."""
-    found = params(rules)
-    results = played_results(found).tolist()
-    words = [(clause.replace("_", " "), results[number]) for number, (clause, _) in enumerate(RULINGS)]
-    words.append(("fold loses ante", -1))
-    cases = [
-        Case(name, int(weight), Fraction(result))
-        for (name, result), weight in zip(words, tally.tolist(), strict=True)
-    ]
+    results, clauses = played_results(rules).tolist(), list(CLAUSES)
+    cases = []
+    for end in sorted(Ending, key=lambda end: clauses.index(base_verdict("ante", end, rules).clause)):
+        name = base_verdict("ante", end, rules).name
+        cases.append(Case(name, int(tally[end]), Fraction(results[end])))
+    cases.append(Case("fold loses ante", int(tally[FOLD]), Fraction(-1)))
     played = 1 - Fraction(int(tally[FOLD]), int(tally.sum()))
-    staked = 1 + found.play_multiple * played
+    staked = 1 + rules.play_multiple * played
     return weigh("ante-play", cases, per="ante", staked=staked, strategy=strategy, method=method)
 
 

@@ -15,11 +15,12 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.errors import HousewayError
+from houseway.games.banked.tiles.advice import Advice, read_advice
 from houseway.games.banked.tiles.rules import TILES_A_SEAT, SameNameWong, TilesRules, ZeroZero
 from houseway.games.banked.tiles.settle import (
-    BOTH_LOSE,
-    BOTH_WIN,
     RULINGS,
+    Readings,
+    Ruling,
     advised_way,
     params,
     rank_ways,
@@ -67,11 +68,11 @@ def tiles_of(hands: Ints) -> Ints:
 
 
 @kernel
-def rank_hands(tiles: Ints, readings: Ints, ranks: Ints, advised: Ints) -> None:
+def rank_hands(tiles: Ints, readings: Readings, advice: Advice, ranks: Ints, advised: Ints) -> None:
     """The ranks of all three ways of every hand, and which of them is the house way."""
     for hand in range(tiles.shape[0]):
         rank_ways(tiles[hand], readings, ranks[hand])
-        advised[hand] = advised_way(tiles[hand], ranks[hand])
+        advised[hand] = advised_way(tiles[hand], ranks[hand], advice)
 
 
 @kernel
@@ -127,18 +128,24 @@ def ranked_hands(rules: TilesRules) -> tuple[Ints, Ints]:
     """The ranks of all ways of every hand, and its house way."""
     ranks = np.zeros((len(HANDS), WAYS, 2), dtype=np.int64)
     advised = np.zeros(len(HANDS), dtype=np.int64)
-    rank_hands(tiles_of(HANDS), params(rules).readings, ranks, advised)
+    rank_hands(tiles_of(HANDS), params(rules).readings, read_advice(rules.advice).advice, ranks, advised)
     return ranks, advised
 
 
 def counted(rules: TilesRules, left: Ints) -> Counted:
     """Every deal of a player and the bank from the tiles that are left."""
-    return _counted(rules.zero_zero, rules.same_name_wong, tuple(left.tolist()))
+    written = tuple(rules.advice.items())
+    return _counted(rules.zero_zero, rules.same_name_wong, written, tuple(left.tolist()))
 
 
 @lru_cache(maxsize=8)
-def _counted(zero_zero: ZeroZero, same_name_wong: SameNameWong, left: tuple[int, ...]) -> Counted:
-    rules = TilesRules(zero_zero=zero_zero, same_name_wong=same_name_wong)
+def _counted(
+    zero_zero: ZeroZero,
+    same_name_wong: SameNameWong,
+    written: tuple[tuple[str, str], ...],
+    left: tuple[int, ...],
+) -> Counted:
+    rules = TilesRules(zero_zero=zero_zero, same_name_wong=same_name_wong, advice=dict(written))
     ranks, advised = ranked_hands(rules)
     ways = np.zeros(len(HANDS), dtype=np.int64)
     rulings = np.zeros((len(HANDS), WAYS, len(RULINGS)), dtype=np.int64)
@@ -153,7 +160,7 @@ def best_ways(rules: TilesRules, left: Ints) -> Ints:
     """For every hand the way that wins most against a bank that sets the house way."""
     found = counted(rules, left)
     pays, to = rules.game_pays
-    worth = pays * found.rulings[:, :, BOTH_WIN] - to * found.rulings[:, :, BOTH_LOSE]
+    worth = pays * found.rulings[:, :, Ruling.BOTH_WIN] - to * found.rulings[:, :, Ruling.BOTH_LOSE]
     best: Ints = np.argmax(worth, axis=1)
     # Among equals the house way.
     here = np.arange(len(HANDS))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -13,7 +14,7 @@ from houseway.cards import show_cards
 from houseway.cards.fast import shuffle_into
 from houseway.cards.tiles import PAIRS
 from houseway.errors import HousewayError
-from houseway.games.banked.table_rounds import whole_unit
+from houseway.games.banked.table_rounds import cut_down, whole_unit
 from houseway.games.banked.tiles.prices.play import (
     BEST,
     HANDS,
@@ -31,12 +32,11 @@ from houseway.games.banked.tiles.prices.play import (
 )
 from houseway.games.banked.tiles.rules import COUNTED, KIND, TILES_A_SEAT, TilesRules
 from houseway.games.banked.tiles.settle import (
-    BOTH_LOSE,
-    BOTH_WIN,
-    HIGH,
-    ONE_EACH,
     RULINGS,
     WAYS,
+    Half,
+    Pays,
+    Ruling,
     comes_to,
     params,
     ruling,
@@ -64,7 +64,7 @@ def _left(asked: Question[TilesRules]) -> Ints:
 
 def _odds(asked: Question[TilesRules], weights: Sequence[int], method: Method) -> WagerOdds:
     pays = [Fraction(-1)] * len(RULINGS)
-    pays[BOTH_WIN], pays[ONE_EACH] = Fraction(*asked.rules.game_pays), Fraction(0)
+    pays[Ruling.BOTH_WIN], pays[Ruling.ONE_EACH_PUSHES] = Fraction(*asked.rules.game_pays), Fraction(0)
     cases = [
         Case(name.replace("_", " "), int(weight), pay)
         for name, weight, pay in zip(RULINGS, weights, pays, strict=True)
@@ -119,36 +119,41 @@ def kinds_of(left: Ints) -> Ints:
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
+class SetTable(NamedTuple):
+    """What sets and settles a whole table."""
+
+    player: Ints
+    """The hands of a player by the kinds of his tiles, and those of the bank."""
+    bank: Ints
+    pays: Pays
+    unit: int
+
+
 @kernel
-def table_results(
-    kinds: Ints, bets: Ints, player: Ints, bank: Ints, pays: Ints, unit: int, results: Ints
-) -> None:
+def table_results(kinds: Ints, bets: Ints, table: SetTable, results: Ints) -> None:
     """What every bet comes to before coverage. Each seat's four tiles come first, then the bank's."""
     seats = bets.shape[0]
     for seat in range(seats):
-        number = ruling_at(kinds, 4 * seat, 4 * seats, player, bank)
-        won = comes_to(number, bets[seat, 0], pays)
-        results[seat, 0] = won // unit * unit if won > 0 else won
+        number = ruling_at(kinds, 4 * seat, 4 * seats, table.player, table.bank)
+        results[seat, 0] = cut_down(comes_to(number, bets[seat, 0], table.pays), table.unit)
 
 
 @kernel
-def deal_tables(
-    state: Ints, kinds: Ints, bets: Ints, player: Ints, bank: Ints, pays: Ints, unit: int, results: Ints
-) -> None:
+def deal_tables(state: Ints, kinds: Ints, bets: Ints, table: SetTable, results: Ints) -> None:
     """As many rounds as there are rows of bets, each from freshly mixed tiles."""
     for number in range(bets.shape[0]):
         shuffle_into(state, kinds, 4 * bets.shape[1] + 4)
-        table_results(kinds, bets[number], player, bank, pays, unit, results[number])
+        table_results(kinds, bets[number], table, results[number])
 
 
 def tables(asked: Question[TilesRules], players: int) -> Tables:
     """Every seat has a hand of its own and bets on its first square."""
     left = kind_counts(asked.rules, asked.decks, asked.seen, players)
-    kinds, pays, unit = kinds_of(left), params(asked.rules).pays, whole_unit(asked.rules)
-    player, bank = _set_hands(asked, left)
+    kinds = kinds_of(left)
+    table = SetTable(*_set_hands(asked, left), params(asked.rules).pays, whole_unit(asked.rules))
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_tables(state, kinds.copy(), bets, player, bank, pays, unit, results)
+        deal_tables(state, kinds.copy(), bets, table, results)
 
     return Tables((KIND,), deal)
 
@@ -167,7 +172,7 @@ def set_hand(asked: Question[TilesRules], tiles: tuple[int, ...]) -> list[Settin
     place = PLACE[tuple(((held - FIRST) >> 1).tolist())]
     count_rulings(place, HANDS, ranks, advised, left, rulings)
     pays, to = asked.rules.game_pays
-    worth = pays * rulings[:, BOTH_WIN] / to - rulings[:, BOTH_LOSE]
+    worth = pays * rulings[:, Ruling.BOTH_WIN] / to - rulings[:, Ruling.BOTH_LOSE]
     best = int(worth.argmax())
     if worth[best] == worth[advised[place]]:
         best = int(advised[place])
@@ -195,7 +200,7 @@ def charts(asked: Question[TilesRules]) -> list[Chart]:
     """What to do with a pair, by the other two tiles: a chart for every pair that is ever split."""
     left = _left(asked)
     ranks, ways = counted(asked.rules, left).ranks, ways_of(asked.rules, left, asked.strategy)
-    kept = ranks[np.arange(len(HANDS)), ways, HIGH] >> CATEGORY_SHIFT == PAIR
+    kept = ranks[np.arange(len(HANDS)), ways, Half.HIGH] >> CATEGORY_SHIFT == PAIR
     drawn = [_chart_of_pair(kind, kept) for kind in range(KINDS)]
     return [chart for chart in drawn if any("S" in row for row in chart.cells)] or drawn[:1]
 

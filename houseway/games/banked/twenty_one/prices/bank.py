@@ -10,13 +10,14 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.cards.card import rank_of
-from houseway.games.banked.twenty_one.settle import bank_draws
+from houseway.games.banked.twenty_one import settle
+from houseway.games.banked.twenty_one.terms import Count, Ints
 from houseway.hands.ranks import ACE
 from houseway.hands.twenty_one import TEN
-from houseway.kernel import kernel
+from houseway.kernel import in_python, kernel
 
-Ints = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
+bank_draws = in_python(settle.bank_draws)
 
 CLASSES = 11
 """Ace, two to nine, Bonus cards, and tens that are not Bonus cards."""
@@ -65,9 +66,8 @@ CODES = 32 ** np.arange(CLASSES, dtype=np.int64)
 
 
 @lru_cache(maxsize=2 * CLASSES)
-def bank_hands(up: int, rules: bytes) -> BankHands:
+def bank_hands(up: int, hits_soft_17: int) -> BankHands:
     """Let the bank draw by its chart, card after card."""
-    numbers = np.frombuffer(rules, dtype=np.int64)
     drawing = {(0,) * CLASSES: 1.0}
     ended: dict[tuple[tuple[int, ...], int], float] = {}
     while drawing:
@@ -75,7 +75,7 @@ def bank_hands(up: int, rules: bytes) -> BankHands:
         for cards, orders in drawing.items():
             for card in range(CLASSES):
                 more = (*cards[:card], cards[card] + 1, *cards[card + 1 :])
-                ending = _ending(up, more, numbers)
+                ending = _ending(up, more, hits_soft_17)
                 if ending is None:
                     further[more] = further.get(more, 0.0) + orders
                 else:
@@ -86,7 +86,7 @@ def bank_hands(up: int, rules: bytes) -> BankHands:
     return BankHands(found, np.array(list(ended.values())), endings, found @ CODES + CODES[up])
 
 
-def _ending(up: int, joined: tuple[int, ...], rules: Ints) -> int | None:
+def _ending(up: int, joined: tuple[int, ...], hits_soft_17: int) -> int | None:
     """How a bank's hand ends, if it draws no more."""
     held = np.array(joined, dtype=np.int64)
     held[up] += 1
@@ -95,16 +95,15 @@ def _ending(up: int, joined: tuple[int, ...], rules: Ints) -> int | None:
         return THREE_EIGHTS if held[EIGHTS] == held.sum() == 3 else OVER + points - 22
     if held.sum() == 2 and held[ACES] and held[BONUS]:
         return NATURAL
-    if bank_draws(points, int(has_ace), rules):
+    if bank_draws(Count(points, int(has_ace)), hits_soft_17):
         return None
     return SEVENTEEN + points + (10 if has_ace and points <= 11 else 0) - 17
 
 
 @kernel
-def weigh_hands(
-    hands: Ints, left: Ints, cards: Ints, orders: Floats, endings: Ints, codes: Ints, own: Ints, found: Floats
-) -> None:
+def weigh_hands(hands: Ints, left: Ints, bank: BankHands, own: Ints, found: Floats) -> None:
     """Chance of each way the bank can end, given each player's cards: drawing without replacement."""
+    cards, orders, endings, codes = bank
     most = cards.sum(axis=1).max()
     sizes = cards.sum(axis=1)
     taken = np.ones((left.shape[0], most + 1))
@@ -126,8 +125,8 @@ def weigh_hands(
                 found[row, SAME_CARDS] += chance
 
 
-def endings_of(hands: Ints, left: Ints, up: int, rules: Ints) -> Floats:
+def endings_of(hands: Ints, left: Ints, up: int, hits_soft_17: int) -> Floats:
     """A row of endings for each hand; the bank's open card is not among the cards left, the hands are."""
     found = np.zeros((len(hands), ENDINGS + 1))
-    weigh_hands(hands, left, *bank_hands(up, rules.tobytes()), hands @ CODES, found)
+    weigh_hands(hands, left, bank_hands(up, hits_soft_17), hands @ CODES, found)
     return found

@@ -9,9 +9,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.banked.twenty_one import settle as settling
-from houseway.games.banked.twenty_one.chart import DOUBLES, DOUBLES_AGAIN, HITS, RESCUES, SURRENDERS
-from houseway.games.banked.twenty_one.prices.bank import ACES, BONUS, CLASSES, CODES, POINTS, Floats, Ints
+from houseway.games.banked.twenty_one.chart import doubling_again
+from houseway.games.banked.twenty_one.prices.bank import ACES, BONUS, CLASSES, CODES, POINTS, Floats
 from houseway.games.banked.twenty_one.prices.play import (
     MOST,
     NATURAL_HAND,
@@ -19,11 +18,10 @@ from houseway.games.banked.twenty_one.prices.play import (
     TwentyOnePrice,
     makes_natural,
 )
+from houseway.games.banked.twenty_one.terms import Ended, Ints
 
 Bools = npt.NDArray[np.bool_]
 
-KEPT, RESCUED, SURRENDERED = range(3)
-"""How a hand ends: stood, over or natural; its last doubling taken back; given up."""
 EACH = np.eye(CLASSES, dtype=np.int64)
 
 
@@ -53,7 +51,7 @@ class Hands(NamedTuple):
 class Finished(NamedTuple):
     """Hands that end alike."""
 
-    how: int
+    how: Ended
     doublings: int
     finals: Ints
     hands: Hands
@@ -86,13 +84,13 @@ def finish(
 ) -> Iterator[Finished]:
     """Play hands of two cards that are neither naturals nor split."""
     ace, hard = hands.ace, hands.hard
-    if terms.on(settling.SURRENDER) and (not split or terms.on(settling.SURRENDER_AFTER_SPLIT)):
-        gives_up = chart.sheets[SURRENDERS, up, ace, hard] > 0
-        yield Finished(SURRENDERED, 0, hands.where(gives_up).counts(), hands.where(gives_up))
+    if terms.may_surrender(int(split)):
+        gives_up = chart.sheets.surrenders[up, ace, hard] > 0
+        yield Finished(Ended.SURRENDERED, 0, hands.where(gives_up).counts(), hands.where(gives_up))
         hands = hands.where(~gives_up)
         ace, hard = hands.ace, hands.hard
-    doubles = chart.sheets[DOUBLES, up, ace, hard] > 0
-    if split and not terms.on(settling.DOUBLE_AFTER_SPLIT):
+    doubles = chart.sheets.doubles[up, ace, hard] > 0
+    if split and not terms.rules.double.after_split:
         doubles = np.zeros_like(doubles)
     yield from _doubled(terms, chart, up, hands.where(doubles), left)
     yield from _drawing(chart, up, hands.where(~doubles), left)
@@ -102,9 +100,9 @@ def _drawing(chart: PlayChart, up: int, hands: Hands, left: Ints) -> Iterator[Fi
     """Hit until the chart stands or the hand is over."""
     while len(hands.cards):
         hard = np.minimum(hands.hard, MOST)
-        hits = (chart.sheets[HITS, up, hands.ace, hard] > 0) & (hands.hard <= MOST)
+        hits = (chart.sheets.hits[up, hands.ace, hard] > 0) & (hands.hard <= MOST)
         done = hands.where(~hits)
-        yield Finished(KEPT, 0, done.counts(), done)
+        yield Finished(Ended.PLAYED, 0, done.counts(), done)
         hands = drawn(hands.where(hits), left)
 
 
@@ -117,10 +115,10 @@ def _doubled(
             return
         hands = drawn(hands, left)
         ace, hard, open_ = hands.ace, np.minimum(hands.hard, MOST), hands.hard <= MOST
-        more = DOUBLES_AGAIN + min(doublings, 2) - 1
-        again = (chart.sheets[more, up, ace, hard] > 0) & open_ & (doublings < terms.doublings)
-        rescued = (chart.sheets[RESCUES, up, ace, hard] > 0) & open_ & ~again & terms.on(settling.RESCUES)
-        for how, chosen in ((RESCUED, rescued), (KEPT, ~rescued & ~again)):
+        more = doubling_again(chart.sheets, doublings)
+        again = (more[up, ace, hard] > 0) & open_ & (doublings < terms.doublings)
+        rescued = (chart.sheets.rescues[up, ace, hard] > 0) & open_ & ~again & bool(terms.rules.double.rescue)
+        for how, chosen in ((Ended.RESCUED, rescued), (Ended.PLAYED, ~rescued & ~again)):
             done = hands.where(chosen)
             yield Finished(how, doublings, done.counts(), done)
         hands = hands.where(again)
@@ -136,9 +134,9 @@ def finish_split(
         if makes_natural(terms, points, card):
             natural |= (hands.cards == one_hand(first, card)).all(axis=1)
     special = hands.where(natural)
-    yield Finished(KEPT, 0, np.full(len(special.cards), NATURAL_HAND), special)
+    yield Finished(Ended.PLAYED, 0, np.full(len(special.cards), NATURAL_HAND), special)
     rest = hands.where(~natural)
-    if first == ACES and not terms.on(settling.SPLIT_ACE_DRAWS):
-        yield Finished(KEPT, 0, rest.counts(), rest)
+    if first == ACES and not terms.rules.split.aces_draw:
+        yield Finished(Ended.PLAYED, 0, rest.counts(), rest)
     else:
         yield from finish(terms, chart, up, rest, left, split=True)

@@ -5,16 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from houseway.games.banked.twenty_one import settle as settling
-from houseway.games.banked.twenty_one.chart import (
-    DOUBLES,
-    DOUBLES_AGAIN,
-    HITS,
-    RESCUES,
-    SPLITS,
-    SURRENDERS,
-    SURRENDERS_PAIR,
-)
+from houseway.games.banked.twenty_one.chart import doubling_again
 from houseway.games.banked.twenty_one.prices.bank import ACES, BONUS, PLAIN_TEN
 from houseway.games.banked.twenty_one.prices.play import MOST, PlayChart, TwentyOnePrice, can_split, count_of
 from houseway.pricing.game import Chart
@@ -59,7 +50,7 @@ def chart_pages(chart: PlayChart, terms: TwentyOnePrice, plain_tens: bool) -> li
         ),
         page("Pairs", dict(_pairs(chart, terms)), WORDS),
     ]
-    if terms.on(settling.RESCUES) or terms.doublings > 1:
+    if terms.rules.double.rescue or terms.doublings > 1:
         pages += [
             page(_times(doublings), dict(_doubled(chart, terms, doublings)), DOUBLED_WORDS)
             for doublings in range(1, terms.doublings + 1)
@@ -76,11 +67,11 @@ def _hand(chart: PlayChart, terms: TwentyOnePrice, ace: int, hard: int) -> Cell:
     """Two cards that are no pair; of more cards what follows the comma."""
 
     def cell(up: int) -> str:
-        page = chart.sheets[:, up, ace, hard]
-        plays_on = "h" if page[HITS] else "s"
-        if page[SURRENDERS] and terms.on(settling.SURRENDER):
+        answers = chart.sheets[up, ace, hard]
+        plays_on = "h" if answers.hits else "s"
+        if answers.surrenders and terms.may_surrender(0):
             return f"R{plays_on}"
-        return f"D{plays_on}" if page[DOUBLES] else plays_on.upper()
+        return f"D{plays_on}" if answers.doubles else plays_on.upper()
 
     return cell
 
@@ -91,9 +82,10 @@ def _pairs(chart: PlayChart, terms: TwentyOnePrice) -> Iterator[tuple[str, Cell]
         unsplit = _hand(chart, terms, int(points == 1), 2 * points)
 
         def cell(up: int, points: int = points, unsplit: Cell = unsplit) -> str:
-            if not (chart.sheets[SPLITS, up, 0, points] and can_split(terms, points, 0, 0)):
+            answers = chart.sheets[up, 0, points]
+            if not (answers.splits and can_split(terms, points, 0, 0)):
                 return unsplit(up)
-            given_up = chart.sheets[SURRENDERS_PAIR, up, 0, points] and terms.on(settling.SURRENDER)
+            given_up = answers.surrenders_pair and terms.may_surrender(0)
             return "Rp" if given_up else "P"
 
         yield f"{card} {card}", cell
@@ -105,9 +97,8 @@ def _doubled(chart: PlayChart, terms: TwentyOnePrice, doublings: int) -> Iterato
     for ace, hard in hands:
 
         def cell(up: int, ace: int = ace, hard: int = hard) -> str:
-            page = chart.sheets[:, up, ace, hard]
-            if doublings < terms.doublings and page[DOUBLES_AGAIN + min(doublings, 2) - 1]:
+            if doublings < terms.doublings and doubling_again(chart.sheets, doublings)[up, ace, hard]:
                 return "D"
-            return "Q" if page[RESCUES] and terms.on(settling.RESCUES) else "S"
+            return "Q" if chart.sheets[up, ace, hard].rescues and terms.rules.double.rescue else "S"
 
         yield (f"soft {count_of(ace, hard)}" if ace else str(hard)), cell

@@ -10,23 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from math import lcm
 from typing import NamedTuple
 
 import numpy as np
 
-from houseway.games.banked.twenty_one import settle as settling
-from houseway.games.banked.twenty_one.chart import (
-    DOUBLES,
-    DOUBLES_AGAIN,
-    HITS,
-    RESCUES,
-    SHAPE,
-    SPLITS,
-    SURRENDERS,
-    SURRENDERS_PAIR,
-    basic_chart,
-)
+from houseway.games.banked.twenty_one import settle
+from houseway.games.banked.twenty_one.chart import basic_chart, doubling_again, empty_chart
 from houseway.games.banked.twenty_one.prices.bank import (
     ACES,
     BONUS,
@@ -40,20 +29,30 @@ from houseway.games.banked.twenty_one.prices.bank import (
     SEVENTEEN,
     THREE_EIGHTS,
     Floats,
-    Ints,
     endings_of,
 )
-from houseway.games.banked.twenty_one.settle import (
-    after_double,
-    bank_draws,
-    hand_amount,
-    hand_ruling,
-    may_double,
-    may_split,
-    must_hit,
-    must_stand,
-    rank_total,
+from houseway.games.banked.twenty_one.terms import (
+    ChartScope,
+    Count,
+    Ints,
+    Records,
+    Surrender,
+    TwentyOneTerms,
 )
+from houseway.kernel import in_python
+
+after_double = in_python(settle.after_double)
+bank_draws = in_python(settle.bank_draws)
+checks_hole_card = in_python(settle.checks_hole_card)
+hand_amount = in_python(settle.hand_amount)
+hand_ruling = in_python(settle.hand_ruling)
+is_natural = in_python(settle.is_natural)
+may_double = in_python(settle.may_double)
+may_split = in_python(settle.may_split)
+may_surrender = in_python(settle.may_surrender)
+must_hit = in_python(settle.must_hit)
+must_stand = in_python(settle.must_stand)
+rank_total = in_python(settle.rank_total)
 
 MOST = 21
 OVER_TOTALS = 10
@@ -65,7 +64,7 @@ FINALS = NATURAL_HAND + 1
 class TwentyOnePrice(NamedTuple):
     """What a sheet's rules and its cards say to the odds."""
 
-    rules: Ints
+    rules: TwentyOneTerms
     """As the settling kernels take them."""
     bet: int
     """Cents of a first bet that every payoff divides without a rest."""
@@ -76,18 +75,13 @@ class TwentyOnePrice(NamedTuple):
     same_marks: Floats
     """The chance that so many Bonus cards of the bank are the same as the player's, where marks count."""
 
-    def on(self, rule: int) -> bool:
-        return bool(self.rules[rule])
+    def may_surrender(self, split: int) -> bool:
+        """Whether two cards may be given up, which come out of a split or not."""
+        return may_surrender(split, self.rules.surrender)
 
     @property
     def doublings(self) -> int:
-        return int(self.rules[settling.DOUBLINGS])
-
-
-def whole_bet(rules: Ints) -> int:
-    """A bet of whole dollars on which no payoff is cut."""
-    odds = (settling.NATURAL_TO, settling.WIN_TO, settling.BOTH_NATURAL_TO)
-    return 100 * lcm(2, *(int(rules[place]) for place in odds))
+        return self.rules.double.most
 
 
 def results(terms: TwentyOnePrice) -> Ints:
@@ -98,63 +92,67 @@ def results(terms: TwentyOnePrice) -> Ints:
         if final < 2:
             continue
         natural = final == NATURAL_HAND
-        player = rank_total(11 if natural else final, 0, int(natural))
+        player = rank_total(Count(11 if natural else final, 0), int(natural))
         same = ending == SAME_CARDS
         bank = player if same else _bank_rank(ending)
         added = terms.bet * ((1 << doublings) - 1)
-        ruling = hand_ruling(player, bank, int(ending == THREE_EIGHTS), int(same), added, terms.rules)
-        found[doublings, final, ending] = hand_amount(ruling, terms.bet, added, terms.rules)
+        ruling = hand_ruling(player, bank, int(ending == THREE_EIGHTS), int(same), added, terms.rules.meet)
+        found[doublings, final, ending] = hand_amount(ruling, terms.bet, added, terms.rules.pays)
     return found
 
 
 def _bank_rank(ending: int) -> int:
     if ending == NATURAL:
-        return rank_total(11, 1, 1)
+        return rank_total(Count(11, 1), 1)
     if ending == THREE_EIGHTS:
-        return rank_total(24, 0, 0)
-    return rank_total(ending - OVER + 22 if ending >= OVER else ending - SEVENTEEN + 17, 0, 0)
+        return rank_total(Count(24, 0), 0)
+    hard = ending - OVER + 22 if ending >= OVER else ending - SEVENTEEN + 17
+    return rank_total(Count(hard, 0), 0)
 
 
 class PlayChart(NamedTuple):
     """A strategy: a chart as bulk rounds play it, and whether a natural takes even money."""
 
     name: str
-    sheets: Ints
+    sheets: Records
     even_money: bool = False
 
 
 def as_the_bank(terms: TwentyOnePrice, left: Ints) -> PlayChart:
     """Draw when the bank's chart would, never double, split or surrender."""
-    sheets = np.zeros(SHAPE, dtype=np.int64)
+    sheets, rules = empty_chart(), terms.rules
     for ace, hard in np.ndindex(2, MOST + 1):
-        draws = bank_draws(hard, ace, terms.rules) and not must_stand(hard, ace, terms.rules)
-        sheets[HITS, :, ace, hard] = draws or must_hit(hard, ace, terms.rules)
+        count = Count(hard, ace)
+        draws = bank_draws(count, rules.bank_hits_soft_17) and not must_stand(count, rules.chart)
+        sheets.hits[:, ace, hard] = draws or must_hit(count, rules.chart)
     return PlayChart("as-the-bank", sheets)
 
 
 def basic(terms: TwentyOnePrice, left: Ints) -> PlayChart:
     """The usual chart, as the table's bots play it, within what the rules allow."""
-    sheets = basic_chart().copy()
+    sheets, rules = basic_chart().copy(), terms.rules
     for ace, hard in np.ndindex(2, MOST + 1):
-        hits = ~np.asarray(must_stand(hard, ace, terms.rules)) & sheets[HITS, :, ace, hard].astype(bool)
-        sheets[HITS, :, ace, hard] = hits | must_hit(hard, ace, terms.rules)
-        sheets[DOUBLES, :, ace, hard] &= may_double(hard, ace, 0, terms.rules)
-    if not terms.on(settling.SURRENDER):
-        sheets[[SURRENDERS, SURRENDERS_PAIR]] = 0
+        count = Count(hard, ace)
+        hits = sheets.hits[:, ace, hard].astype(bool) & (not must_stand(count, rules.chart))
+        sheets.hits[:, ace, hard] = hits | must_hit(count, rules.chart)
+        sheets.doubles[:, ace, hard] &= may_double(count, 0, rules.double, rules.chart)
+    if not terms.may_surrender(0):
+        sheets.surrenders[:] = 0
+        sheets.surrenders_pair[:] = 0
     for points in range(1, 11):
-        sheets[SPLITS, :, 0, points] &= can_split(terms, points, 0, 0)
+        sheets.splits[:, 0, points] &= can_split(terms, points, 0, 0)
     return PlayChart("basic", sheets)
 
 
 def best_play(terms: TwentyOnePrice, left: Ints) -> PlayChart:
     """Whatever has the highest mean result."""
-    sheets = np.zeros(SHAPE, dtype=np.int64)
+    sheets = empty_chart()
     paid = results(terms) / terms.bet
     takes = False
     for up in np.flatnonzero(left).tolist():
         rest = left.copy()
         rest[up] -= 1
-        page = _Against(terms, sheets[:, up], up, rest, paid)
+        page = _Against(terms, sheets[up], up, rest, paid)
         page.fill()
         takes = takes or page.takes_even_money()
     return PlayChart("best", sheets, takes)
@@ -170,10 +168,12 @@ STRATEGIES: Mapping[str, Callable[[TwentyOnePrice, Ints], PlayChart]] = {
 class _Against:
     """Best play against one open card: the values of all hands, and the chart's page for them."""
 
-    def __init__(self, terms: TwentyOnePrice, page: Ints, up: int, left: Ints, paid: Floats) -> None:
+    def __init__(self, terms: TwentyOnePrice, page: Records, up: int, left: Ints, paid: Floats) -> None:
         self.terms, self.rules, self.page, self.up = terms, terms.rules, page, up
         self.draws = left / left.sum()
-        endings = endings_of(np.zeros((1, CLASSES), dtype=np.int64), left, up, terms.rules)[0, :ENDINGS]
+        endings = endings_of(np.zeros((1, CLASSES), dtype=np.int64), left, up, terms.rules.bank_hits_soft_17)[
+            0, :ENDINGS
+        ]
         self.natural = float(endings[NATURAL])
         self.checked = is_checked(terms, up)
         if self.checked:
@@ -213,41 +213,44 @@ class _Against:
 
     def _play_on(self, ace: int, hard: int) -> None:
         stand, hit = self._stand(ace, hard), self._next(ace, hard, self.on, 0)
-        forced = must_hit(hard, ace, self.rules)
-        hits = not must_stand(hard, ace, self.rules) and (forced or hit > stand)
-        self.page[HITS, ace, hard] = hits
+        count = Count(hard, ace)
+        forced = must_hit(count, self.rules.chart)
+        hits = not must_stand(count, self.rules.chart) and (forced or hit > stand)
+        self.page.hits[ace, hard] = hits
         self.on[ace, hard] = hit if hits else stand
 
     def _after_double(self, doublings: int, ace: int, hard: int) -> None:
-        allowed = after_double(hard, ace, doublings, self.rules)
+        may = after_double(Count(hard, ace), doublings, self.rules.double, self.rules.chart)
         value = self._stand(ace, hard, doublings)
         given_up = -float(1 << doublings) / 2
-        if allowed & settling.RESCUE and given_up > value:
-            self.page[RESCUES, ace, hard] = True
+        if may.rescue and given_up > value:
+            self.page.rescues[ace, hard] = True
             value = given_up
-        if allowed & settling.DOUBLE:
+        if may.double:
             again = self._next(ace, hard, self.doubled[doublings + 1], doublings + 1)
-            self.page[DOUBLES_AGAIN + min(doublings, 2) - 1, ace, hard] = again > value
+            doubling_again(self.page, doublings)[ace, hard] = again > value
             value = max(value, again)
         self.doubled[doublings, ace, hard] = value
 
     def _two_cards(self, ace: int, hard: int) -> None:
         double = self._next(ace, hard, self.doubled[1], 1)
-        doubles = may_double(hard, ace, 0, self.rules) and double > self.on[ace, hard]
-        self.page[DOUBLES, ace, hard] = doubles
-        self.page[SURRENDERS, ace, hard] = self._gives_up(self._unsplit(ace, hard))
+        doubles = self._may_double(ace, hard, 0) and double > self.on[ace, hard]
+        self.page.doubles[ace, hard] = doubles
+        self.page.surrenders[ace, hard] = self._gives_up(self._unsplit(ace, hard))
 
     def _unsplit(self, ace: int, hard: int, split: int = 0) -> float:
         """A hand of two cards that is not split."""
-        if self.page[DOUBLES, ace, hard] and may_double(hard, ace, split, self.rules):
+        if self.page.doubles[ace, hard] and self._may_double(ace, hard, split):
             return self._next(ace, hard, self.doubled[1], 1)
         return float(self.on[ace, hard])
 
+    def _may_double(self, ace: int, hard: int, split: int) -> bool:
+        return may_double(Count(hard, ace), split, self.rules.double, self.rules.chart)
+
     def _gives_up(self, value: float) -> bool:
-        timing = self.rules[settling.SURRENDER]
-        if timing == settling.NO_SURRENDER:
+        if not self.terms.may_surrender(0):
             return False
-        if timing == settling.EARLY and self.checked:
+        if self.rules.surrender.when == Surrender.EARLY and self.checked:
             value = value * (1 - self.natural) - self.natural
         return value < -0.5
 
@@ -257,8 +260,8 @@ class _Against:
         value = unsplit
         if can_split(self.terms, points, 0, 0):
             value = max(unsplit, self._split_value(points))
-            self.page[SPLITS, 0, points] = value > unsplit
-        self.page[SURRENDERS_PAIR, 0, points] = self._gives_up(value)
+            self.page.splits[0, points] = value > unsplit
+        self.page.surrenders_pair[0, points] = self._gives_up(value)
 
     def _split_value(self, points: int) -> float:
         """The mean result of a pair that is split, and split again as long as that is allowed."""
@@ -288,10 +291,10 @@ class _Against:
         ace, hard = int(points == 1 or card == ACES), points + int(POINTS[card])
         if makes_natural(self.terms, points, card):
             return float(self.finished[0, NATURAL_HAND])
-        if points == 1 and not self.terms.on(settling.SPLIT_ACE_DRAWS):
+        if points == 1 and not self.rules.split.aces_draw:
             return self._stand(ace, hard)
         value = self._unsplit(ace, hard, 1)
-        if self.terms.on(settling.SURRENDER_AFTER_SPLIT) and self.terms.on(settling.SURRENDER):
+        if self.terms.may_surrender(1):
             return max(value, -0.5)
         return value
 
@@ -318,23 +321,23 @@ def card_of(klass: int) -> int:
 
 def is_checked(terms: TwentyOnePrice, up: int) -> bool:
     """Whether the hole card is looked at before anybody acts."""
-    return bool(settling.checks_hole_card(card_of(up), terms.rules))
+    return checks_hole_card(card_of(up), terms.rules.natural)
 
 
 def can_split(terms: TwentyOnePrice, points: int, splits: int, split: int) -> bool:
     """Whether a pair of cards of so many points may be split once more."""
     card = card_of(points - 1)
-    stays = must_stand(2 * points, int(points == 1), terms.rules)
-    barred = stays and terms.rules[settling.CHART_BARS] == settling.BARS_ALL
-    return bool(may_split(card, card, splits, split, terms.rules)) and not barred
+    stays = must_stand(Count(2 * points, int(points == 1)), terms.rules.chart)
+    barred = stays and terms.rules.chart.scope == ChartScope.ALL_ACTIONS
+    return may_split(card, card, splits, split, terms.rules.split) and not barred
 
 
 def same_rank_part(terms: TwentyOnePrice, points: int) -> float:
     """The part of two cards of equal points that are a pair; in some rooms only tens of one rank are."""
-    return terms.same_tens if points == 10 and terms.on(settling.SPLIT_SAME_RANK) else 1.0
+    return terms.same_tens if points == 10 and terms.rules.split.same_rank else 1.0
 
 
 def makes_natural(terms: TwentyOnePrice, points: int, card: int) -> bool:
     """Whether a split card and the next one are a natural."""
     first = card_of(points - 1)
-    return bool(settling.is_natural(first, card_of(card), 1, terms.rules))
+    return is_natural(first, card_of(card), 1, terms.rules.natural)

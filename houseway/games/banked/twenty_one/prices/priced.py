@@ -11,20 +11,15 @@ import numpy.typing as npt
 
 from houseway.errors import HousewayError
 from houseway.games.banked.table_rounds import COUNT_VALUES
-from houseway.games.banked.twenty_one import settle as settling
-from houseway.games.banked.twenty_one.bulk import (
-    BUST,
-    DEALT_AT_ONCE,
-    GAME,
-    INSURED,
-    MATCHED,
-    RED,
-    STAKED,
+from houseway.games.banked.twenty_one.bulk import play_rounds
+from houseway.games.banked.twenty_one.memory import (
+    BETS,
     Pays,
-    play_round,
-    play_rounds,
+    Played,
+    empty_felt,
+    no_bets,
+    nothing_came,
 )
-from houseway.games.banked.twenty_one.chart import SPLITS
 from houseway.games.banked.twenty_one.prices.bank import Floats, class_counts
 from houseway.games.banked.twenty_one.prices.pages import chart_pages
 from houseway.games.banked.twenty_one.prices.play import STRATEGIES, PlayChart, TwentyOnePrice
@@ -41,8 +36,9 @@ from houseway.games.banked.twenty_one.rules import (
     TwentyOneRules,
     bonus_pays,
     circle_kinds,
-    params,
+    terms,
 )
+from houseway.games.banked.twenty_one.terms import Records
 from houseway.hands.ranks import ACE
 from houseway.hands.twenty_one import TEN
 from houseway.pricing.composition import composition, deck_of
@@ -53,14 +49,14 @@ ENDLESS = 10**12
 """Decks of a shoe that no card changes; it is asked for as none."""
 ENOUGH = 40
 """Cards that a round with splits may take."""
-COLUMNS = {
-    GAME_WAGER: GAME,
-    INSURANCE: INSURED,
-    RED_FLEX: RED,
-    BUSTER: BUST,
-    MATCH: MATCHED,
+KEPT_AS = {
+    GAME_WAGER: "game",
+    INSURANCE: "insured",
+    RED_FLEX: "red",
+    BUSTER: "bust",
+    MATCH: "matched",
 }
-"""Where the bulk rounds keep each wager."""
+"""What the bulk rounds call each wager; a tally has a row for each in this order."""
 STEP = 100
 """Cents between two results that are told apart; bets are sizes that no result divides finer."""
 SPLITS_APPROXIMATED: Method = "exact-splits-approximated"
@@ -79,15 +75,15 @@ def cards_left(rules: TwentyOneRules, decks: int, seen: str) -> Ints:
 
 def terms_of(rules: TwentyOneRules, left: Ints) -> TwentyOnePrice:
     """What the odds take from the rules and the shoe."""
-    numbers = params(rules)
-    parts = (settling.NATURAL_TO, settling.WIN_TO, settling.BOTH_NATURAL_TO, settling.INSURANCE_TO)
+    found = terms(rules)
+    odds = (found.pays.natural, found.pays.win, found.pays.both_natural, found.pays.insurance)
     sides = [int(part) for pays in bonus_pays(rules).values() for part in pays[:, 1]]
-    bet = STEP * lcm(2, *(int(numbers[place]) for place in parts), *sides)
+    bet = STEP * lcm(2, *(one.to for one in odds), *sides)
     even = np.array([bet, bet]) if rules.even_money == "flat-1-to-1" else None
     tens = [int(left[4 * rank : 4 * rank + 4].sum()) for rank in range(TEN, ACE)]
     marked = tens[1:] if rules.plain_tens else tens
     alike = same_marks(marked) if rules.exact_match == "ranks-and-marks" else np.ones(3)
-    return TwentyOnePrice(numbers, bet, even, float(same_marks(tens)[1]), alike)
+    return TwentyOnePrice(found, bet, even, float(same_marks(tens)[1]), alike)
 
 
 def same_marks(counts: list[int]) -> Floats:
@@ -130,24 +126,24 @@ def _chart(name: str, rules: TwentyOneRules, left: Ints) -> PlayChart:
 def exact(asked: Question[TwentyOneRules]) -> list[WagerOdds]:
     """Every wager, but for bonus bets that a surrender of the hand beside them takes along."""
     left = cards_left(asked.rules, asked.decks, asked.seen)
-    terms = terms_of(asked.rules, left)
-    goes_along = terms.on(settling.BONUS_LOST) and terms.on(settling.SURRENDER)
+    price = terms_of(asked.rules, left)
+    goes_along = price.rules.surrender.takes_bonus and price.may_surrender(0)
     found = []
     for kind in asked.wagers:
         if kind == GAME_WAGER:
-            found.append(_game_odds(asked, terms, left))
+            found.append(_game_odds(asked, price, left))
         elif kind == INSURANCE or not goes_along:
-            rows = side_rows(asked.rules, kind, terms.rules, left, terms.bet)
-            found.append(_odds(kind, rows, terms.bet))
+            rows = side_rows(asked.rules, kind, price.rules, left, price.bet)
+            found.append(_odds(kind, rows, price.bet))
     return found
 
 
-def _game_odds(asked: Question[TwentyOneRules], terms: TwentyOnePrice, left: Ints) -> WagerOdds:
+def _game_odds(asked: Question[TwentyOneRules], price: TwentyOnePrice, left: Ints) -> WagerOdds:
     chart = chart_of(asked)
-    rounds = count_rounds(terms, chart, class_counts(left, asked.rules.plain_tens))
+    rounds = count_rounds(price, chart, class_counts(left, asked.rules.plain_tens))
     rows = [Row(name, chance, amount) for (name, amount), chance in sorted(rounds.chances.items())]
-    method: Method = "exact" if not asked.decks or not chart.sheets[SPLITS].any() else SPLITS_APPROXIMATED
-    return _odds(GAME_WAGER, rows, terms.bet, staked=rounds.staked, strategy=chart.name, method=method)
+    method: Method = "exact" if not asked.decks or not chart.sheets.splits.any() else SPLITS_APPROXIMATED
+    return _odds(GAME_WAGER, rows, price.bet, staked=rounds.staked, strategy=chart.name, method=method)
 
 
 def _odds(
@@ -182,18 +178,18 @@ def _odds(
 
 def charts(asked: Question[TwentyOneRules]) -> list[Chart]:
     """The strategy asked for, page by page."""
-    terms = terms_of(asked.rules, cards_left(asked.rules, asked.decks, asked.seen))
-    return chart_pages(chart_of(asked), terms, asked.rules.plain_tens)
+    price = terms_of(asked.rules, cards_left(asked.rules, asked.decks, asked.seen))
+    return chart_pages(chart_of(asked), price, asked.rules.plain_tens)
 
 
 # -- simulated -----------------------------------------------------------------------------------------------
 
 
-def most_steps(terms: TwentyOnePrice, rules: TwentyOneRules) -> int:
+def most_steps(price: TwentyOnePrice, rules: TwentyOneRules) -> int:
     """The furthest that a result can lie from nothing, in steps."""
     hands = 1 + max(rules.max_splits, rules.max_splits_tens)
     sides = [2 * int(pays[:, 0].max()) for pays in bonus_pays(rules).values()]
-    return terms.bet // STEP * max(2 * hands << terms.doublings, *sides)
+    return price.bet // STEP * max(2 * hands << price.doublings, *sides)
 
 
 def pays_of(rules: TwentyOneRules) -> Pays:
@@ -202,30 +198,35 @@ def pays_of(rules: TwentyOneRules) -> Pays:
     return Pays(pays[RED_FLEX], pays[BUSTER], pays[MATCH])
 
 
+def played_by(price: TwentyOnePrice, rules: TwentyOneRules, chart: PlayChart) -> Played:
+    """What bulk rounds play by a strategy."""
+    takes = price.rules.even_money and int(chart.even_money)
+    return Played(price.rules._replace(even_money=takes), pays_of(rules), chart.sheets)
+
+
 def job(asked: Question[TwentyOneRules]) -> Job:
     """A row of counts for each wager by its result, and last what was staked on the game, in steps."""
     rules = asked.rules
     if not asked.decks:
         raise HousewayError("a shoe without end is counted out, not simulated")
     left = cards_left(rules, asked.decks, asked.seen)
-    terms, deck, chart = terms_of(rules, left), deck_of(left), chart_of(asked)
-    pays = pays_of(rules)
-    bets = np.full((1, len(COLUMNS)), terms.bet, dtype=np.int64)
-    bets[0, INSURED] = 100
-    middle = most_steps(terms, rules)
-    size = len(COLUMNS) + 1, 2 * middle + 1
-    numbers = terms.rules.copy()
-    numbers[settling.EVEN_MONEY] &= chart.even_money
+    price, deck, chart = terms_of(rules, left), deck_of(left), chart_of(asked)
+    played = played_by(price, rules, chart)
+    middle = most_steps(price, rules)
+    size = len(KEPT_AS) + 1, 2 * middle + 1
 
     def draw(state: Ints, rounds: int) -> Ints:
         tally = np.zeros(size, dtype=np.int64)
-        cards = deck.copy()
+        felt = empty_felt(deck.copy(), state, 1)
         for start in range(0, rounds, TOGETHER):
-            results = np.zeros((min(TOGETHER, rounds - start), 1, STAKED + 1), dtype=np.int64)
-            play_rounds(state, cards, bets, chart.sheets, numbers, DEALT_AT_ONCE, pays, results)
-            for column in COLUMNS.values():
-                np.add.at(tally[column], results[:, 0, column] // STEP + middle, 1)
-            tally[-1, 0] += results[:, 0, STAKED].sum() // STEP
+            number = min(TOGETHER, rounds - start)
+            bets, came, second = no_bets(number, 1), nothing_came(number, 1), np.zeros(number, dtype=np.int64)
+            for name in BETS.names or ():
+                bets[name] = 100 if name == "insured" else price.bet
+            play_rounds(felt, bets, played, came, second)
+            for row, name in enumerate(KEPT_AS.values()):
+                np.add.at(tally[row], came[name][:, 0] // STEP + middle, 1)
+            tally[-1, 0] += came.staked.sum() // STEP
         return tally
 
     name = f"21 {chart.name} {rules} cards {''.join(map(str, left))}"
@@ -234,16 +235,17 @@ def job(asked: Question[TwentyOneRules]) -> Job:
 
 def read(asked: Question[TwentyOneRules], tally: Ints) -> list[WagerOdds]:
     rules = asked.rules
-    terms = terms_of(rules, cards_left(rules, asked.decks, asked.seen))
-    rounds, middle = int(tally[GAME].sum()), most_steps(terms, rules)
+    price = terms_of(rules, cards_left(rules, asked.decks, asked.seen))
+    rounds, middle = int(tally[0].sum()), most_steps(price, rules)
+    rows_of = dict(zip(KEPT_AS, tally, strict=False))
 
     def one(kind: str) -> WagerOdds:
-        counts = tally[COLUMNS[kind]].copy()
-        bet, seen = terms.bet, rounds
+        counts = rows_of[kind].copy()
+        bet, seen = price.bet, rounds
         if kind == INSURANCE:
             # It is offered under an ace only, and is half the game wager.
             counts[middle] = 0
-            bet, seen = terms.bet // 2, int(counts.sum())
+            bet, seen = price.bet // 2, int(counts.sum())
         places = np.flatnonzero(counts).tolist()
         amounts = [(at - middle) * STEP for at in places]
         chances = (counts[places] / seen).tolist()
@@ -274,42 +276,37 @@ def tables(asked: Question[TwentyOneRules], players: int) -> Tables:
     once comes before the rest."""
     rules = asked.rules
     left = cards_left(rules, asked.decks, asked.seen)
-    terms, deck, chart = terms_of(rules, left), deck_of(left), chart_of(asked)
-    pays = pays_of(rules)
+    price, deck, chart = terms_of(rules, left), deck_of(left), chart_of(asked)
+    played = played_by(price, rules, chart)
     circles = tuple(dict.fromkeys((*circle_kinds(rules), INSURANCE)))
     at_once = rules.natural_payment == "at-once"
-    numbers = terms.rules.copy()
-    numbers[settling.EVEN_MONEY] &= chart.even_money
-
     game = circles.index(GAME_WAGER)
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        cards = deck.copy()
-        laid = np.zeros((bets.shape[1], len(COLUMNS)), dtype=np.int64)
-        came = np.zeros((bets.shape[1], STAKED + 1), dtype=np.int64)
-        for number in range(bets.shape[0]):
-            for column, kind in enumerate(circles):
-                laid[:, COLUMNS[kind]] = bets[number, :, column]
-            # Insurance alone rides on a game wager twice its size that is not counted.
-            alone = (laid[:, INSURED] > 0) & (laid[:, GAME] == 0)
-            laid[alone, GAME] = 2 * laid[alone, INSURED]
-            laid[:, INSURED] = np.where(laid[:, INSURED] > 0, 100, 0)
-            hole = play_round(cards, state, 1, laid, chart.sheets, numbers, DEALT_AT_ONCE, pays, came)
-            for column, kind in enumerate(circles):
-                results[number, :, column] = came[:, COLUMNS[kind]]
-            results[number, alone, game] = 0
-            bets[number, :, game] = np.where(alone, 0, came[:, STAKED])
-            counted[number] = COUNT_VALUES[hole]
-            if at_once:
-                stages[number] = 1
-                stages[number, is_natural_pay(laid[:, GAME], came), game] = 0
+        rounds, seats = bets.shape[:2]
+        laid, came, second = no_bets(rounds, seats), nothing_came(rounds, seats), np.zeros_like(counted)
+        for column, kind in enumerate(circles):
+            laid[KEPT_AS[kind]] = bets[:, :, column]
+        # Insurance alone rides on a game wager twice its size that is not counted.
+        alone = (laid.insured > 0) & (laid.game == 0)
+        laid.game[alone] = 2 * laid.insured[alone]
+        laid.insured[:] = np.where(laid.insured > 0, 100, 0)
+        play_rounds(empty_felt(deck.copy(), state, seats), laid, played, came, second)
+        for column, kind in enumerate(circles):
+            results[:, :, column] = came[KEPT_AS[kind]]
+        results[alone, game] = 0
+        bets[:, :, game] = np.where(alone, 0, came.staked)
+        counted[:] = COUNT_VALUES[second]
+        if at_once:
+            stages[:] = 1
+            stages[is_natural_pay(laid, came), game] = 0
 
     return Tables(circles, deal)
 
 
-def is_natural_pay(bets: Ints, came: Ints) -> npt.NDArray[np.bool_]:
+def is_natural_pay(bets: Records, came: Records) -> npt.NDArray[np.bool_]:
     """Which seats were paid for a natural: nothing else wins more than a bet that was not raised."""
-    return np.asarray((came[:, GAME] > bets) & (came[:, STAKED] == bets))
+    return np.asarray((came.game > bets.game) & (came.staked == bets.game))
 
 
 PRICED = PricedGame(

@@ -14,8 +14,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.games.banked.twenty_one import settle as settling
-from houseway.games.banked.twenty_one.chart import SPLITS, SURRENDERS, SURRENDERS_PAIR
 from houseway.games.banked.twenty_one.prices.bank import (
     ACES,
     BONUS,
@@ -29,14 +27,10 @@ from houseway.games.banked.twenty_one.prices.bank import (
     SAME_CARDS,
     THREE_EIGHTS,
     Floats,
-    Ints,
     endings_of,
 )
 from houseway.games.banked.twenty_one.prices.hands import (
     EACH,
-    KEPT,
-    RESCUED,
-    SURRENDERED,
     Finished,
     Hands,
     drawn,
@@ -54,6 +48,7 @@ from houseway.games.banked.twenty_one.prices.play import (
     same_rank_part,
 )
 from houseway.games.banked.twenty_one.prices.splits import Drawn, split_results
+from houseway.games.banked.twenty_one.terms import Ended, Ints, Ruling, Surrender
 from houseway.pricing.chunks import in_order
 
 
@@ -120,8 +115,9 @@ class _Against:
 
     def __init__(self, terms: TwentyOnePrice, chart: PlayChart, up: int, left: Ints, paid: Ints) -> None:
         self.terms, self.chart, self.up, self.left, self.paid = terms, chart, up, left, paid
+        self.hits_soft_17 = terms.rules.bank_hits_soft_17
         self.checked = is_checked(terms, up)
-        self.early = terms.rules[settling.SURRENDER] == settling.EARLY
+        self.early = terms.rules.surrender.when == Surrender.EARLY
         self.found: dict[int, Floats] = {}
 
     def rounds(self) -> Iterator[Part]:
@@ -157,9 +153,9 @@ class _Against:
     def _part_split(self, first: int, second: int) -> float:
         """The part of these hands that is split."""
         points = int(POINTS[first])
-        if points != POINTS[second] or not self.chart.sheets[SPLITS, self.up, 0, points]:
+        if points != POINTS[second] or not self.chart.sheets.splits[self.up, 0, points]:
             return 0.0
-        if self.terms.on(settling.SURRENDER) and self.chart.sheets[SURRENDERS_PAIR, self.up, 0, points]:
+        if self.terms.may_surrender(0) and self.chart.sheets.surrenders_pair[self.up, 0, points]:
             return 0.0
         return same_rank_part(self.terms, points)
 
@@ -167,7 +163,7 @@ class _Against:
 
     def _natural(self, chance: float) -> Iterator[Part]:
         hand = one_hand(ACES, BONUS)[None]
-        behind = float(endings_of(hand, self.left, self.up, self.terms.rules)[0, NATURAL])
+        behind = float(endings_of(hand, self.left, self.up, self.hits_soft_17)[0, NATURAL])
         name, pays = "natural", self.paid[0, NATURAL_HAND, [0, NATURAL]]
         if self.up == ACES and self.chart.even_money and self.terms.even_money is not None:
             name, pays = "even money", self.terms.even_money
@@ -179,7 +175,7 @@ class _Against:
         if not self.checked:
             return
         if self.early:
-            hands = hands.where(self.chart.sheets[SURRENDERS, self.up, hands.ace, hands.hard] == 0)
+            hands = hands.where(self.chart.sheets.surrenders[self.up, hands.ace, hands.hard] == 0)
         behind = self._natural_behind(hands.cards)
         bet = self.terms.bet
         yield Part("loses to natural", -bet, float(behind @ hands.chances), bet)
@@ -191,17 +187,17 @@ class _Against:
             return
         staked = self.terms.bet << doublings
         endings = self._endings(hands.cards, left)
-        if self.checked and not (how == SURRENDERED and self.early):
+        if self.checked and not (how == Ended.SURRENDERED and self.early):
             endings[:, NATURAL] = 0
         chances = endings[:, :ENDINGS] * hands.chances[:, None]
-        if how == KEPT:
+        if how == Ended.PLAYED:
             name, amounts = hand_name(doublings), self.paid[doublings, finals, :ENDINGS]
-            if self.terms.rules[settling.BOTH_OVER] == settling.ON_EXACT_MATCH:
+            if self.terms.rules.meet.over == Ruling.EXACT_MATCH_PUSHES:
                 pushed = self._pushed(hands, endings[:, SAME_CARDS] * hands.chances)
                 chances -= pushed
                 yield Count(name, 0, staked, pushed.sum(axis=0))
         else:
-            name = "rescue" if how == RESCUED else "surrender"
+            name = "rescue" if how == Ended.RESCUED else "surrender"
             amounts = np.full(chances.shape, -staked // 2)
         for amount in np.unique(amounts).tolist():
             yield Count(name, amount, staked, np.where(amounts == amount, chances, 0.0).sum(axis=0))
@@ -211,8 +207,8 @@ class _Against:
         its natural is looked at."""
         how, doublings, finals, hands = done
         amounts = self.paid[doublings, finals][:, self._possible]
-        same = (amounts == amounts[:, :1]).all(axis=1) & (how == KEPT)
-        if self.terms.rules[settling.BOTH_OVER] == settling.ON_EXACT_MATCH:
+        same = (amounts == amounts[:, :1]).all(axis=1) & (how == Ended.PLAYED)
+        if self.terms.rules.meet.over == Ruling.EXACT_MATCH_PUSHES:
             same[:] = False
         alike, staked = hands.where(same), self.terms.bet << doublings
         for amount in np.unique(amounts[same, 0]).tolist():
@@ -240,13 +236,13 @@ class _Against:
     def _endings(self, hands: Ints, left: Ints) -> Floats:
         """The bank's endings behind hands. What was found is kept: a split hand and one that is not may leave
         the same cards."""
-        if self.terms.rules[settling.BOTH_OVER] == settling.ON_EXACT_MATCH:
-            return endings_of(hands, left, self.up, self.terms.rules)
+        if self.terms.rules.meet.over == Ruling.EXACT_MATCH_PUSHES:
+            return endings_of(hands, left, self.up, self.hits_soft_17)
         gone = hands + (self.left - left)
         codes = (gone @ CODES).tolist()
         new = [row for row, code in enumerate(codes) if code not in self.found]
         if new:
-            rows = endings_of(gone[new], self.left, self.up, self.terms.rules)
+            rows = endings_of(gone[new], self.left, self.up, self.hits_soft_17)
             self.found.update(zip((codes[row] for row in new), rows, strict=True))
         return np.array([self.found[code] for code in codes])
 
@@ -266,7 +262,7 @@ class _Against:
         bet, points = self.terms.bet, int(POINTS[first])
         left = self.left - EACH[first]
         alone = one_hand(first)[None]
-        endings = endings_of(alone, left, self.up, self.terms.rules)[0, :ENDINGS]
+        endings = endings_of(alone, left, self.up, self.hits_soft_17)[0, :ENDINGS]
         if self.checked:
             yield Part("loses to natural", -bet, chance * float(endings[NATURAL]), bet)
             endings[NATURAL] = 0
@@ -276,7 +272,7 @@ class _Against:
         pairs = self._second_cards(first, Hands(two.cards, two.chances * pair), left)
         for ending in np.flatnonzero(endings).tolist():
             here = float(endings[ending])
-            if ending == NATURAL and self.terms.on(settling.ADDED_RETURNED):
+            if ending == NATURAL and self.terms.rules.meet.added_returned:
                 yield Part("split loses", -bet, chance * here, 2 * bet)
                 continue
             other, again = Drawn.at(ending, here, others), Drawn.at(ending, here, pairs)

@@ -3,22 +3,21 @@ Buster, the dealt cards for Match the Dealer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 import numpy as np
 
+from houseway.games.banked.twenty_one import settle
 from houseway.games.banked.twenty_one.prices.bank import (
     ACES,
     BONUS,
     CLASSES,
     POINTS,
     Floats,
-    Ints,
     class_counts,
 )
 from houseway.games.banked.twenty_one.rules import (
-    BUSTER,
     INSURANCE,
     MATCH,
     RED_FLEX,
@@ -27,16 +26,17 @@ from houseway.games.banked.twenty_one.rules import (
 )
 from houseway.games.banked.twenty_one.settle import (
     BUSTER_ROWS,
-    MATCH_HOLE,
     MATCH_ROWS,
     RED_FLEX_ROWS,
     bank_draws,
-    insurance_amount,
     match_row,
-    matched_amount,
-    side_amount,
 )
-from houseway.kernel import kernel
+from houseway.games.banked.twenty_one.terms import Count, Ints, TwentyOneTerms
+from houseway.kernel import in_python, kernel
+
+insurance_amount = in_python(settle.insurance_amount)
+matched_amount = in_python(settle.matched_amount)
+side_amount = in_python(settle.side_amount)
 
 RED_SUITS = (1, 2)
 LONGEST = 24
@@ -51,7 +51,7 @@ class Row(NamedTuple):
 
 
 @kernel
-def add_bank_hands(left: Ints, others: Ints, rules: Ints, runs: Floats, busts: Floats) -> None:
+def add_bank_hands(left: Ints, others: Ints, hits_soft_17: int, runs: Floats, busts: Floats) -> None:
     """Every hand of the bank from the cards left, by class: the chance that `others` break in after so many
     cards, and that the hand is complete with so many (`runs` takes both), or over with so many (`busts`)."""
     total = left.sum() + others.sum()
@@ -80,7 +80,7 @@ def add_bank_hands(left: Ints, others: Ints, rules: Ints, runs: Floats, busts: F
         if points > 21:
             busts[place + 1] += weight
             runs[place + 1] += weight
-        elif place >= 1 and (natural or not bank_draws(points, has_ace, rules)):
+        elif place >= 1 and (natural or not bank_draws(Count(points, has_ace), hits_soft_17)):
             runs[place + 1] += weight
         else:
             place += 1
@@ -114,12 +114,12 @@ def add_matches(left: Ints, with_hole: int, rows: Floats) -> None:
                         rows[row, match_row(first, second, hole)] += weight * (hole_left / (total - 3))
 
 
-def side_rows(rules: TwentyOneRules, kind: str, numbers: Ints, left: Ints, bet: int) -> list[Row]:
+def side_rows(rules: TwentyOneRules, kind: str, terms: TwentyOneTerms, left: Ints, bet: int) -> list[Row]:
     """Every way a bonus bet or insurance can end; `left` are the cards of the shoe one by one."""
     if kind == INSURANCE:
-        return _insurance(numbers, left, bet, rules.plain_tens)
+        return _insurance(terms, left, bet)
     if kind == MATCH:
-        return _match(rules, numbers, left, bet)
+        return _match(rules, terms, left, bet)
     red = (
         np.array([card & 3 in RED_SUITS for card in range(52)])
         if kind == RED_FLEX
@@ -128,14 +128,19 @@ def side_rows(rules: TwentyOneRules, kind: str, numbers: Ints, left: Ints, bet: 
     runs, busts = np.zeros(LONGEST), np.zeros(LONGEST)
     mine = class_counts(np.where(red, left, 0), rules.plain_tens)
     others = class_counts(np.where(red, 0, left), rules.plain_tens)
-    add_bank_hands(mine, others, numbers, runs, busts)
+    add_bank_hands(mine, others, terms.bank_hits_soft_17, runs, busts)
+    pays, unit = bonus_pays(rules)[kind], terms.pays.unit
+
+    def comes_to(row: int) -> int:
+        return int(side_amount(row, bet, pays, unit))
+
     if kind == RED_FLEX:
-        return _by_table(RED_FLEX_ROWS, runs, "red cards", "fewer", bonus_pays(rules)[RED_FLEX], numbers, bet)
-    return _by_table(BUSTER_ROWS, busts, "cards over", "not over", bonus_pays(rules)[BUSTER], numbers, bet)
+        return _by_table(RED_FLEX_ROWS, runs, "red cards", "fewer", comes_to)
+    return _by_table(BUSTER_ROWS, busts, "cards over", "not over", comes_to)
 
 
 def _by_table(
-    rows: Mapping[str, int], chances: Floats, words: str, nothing: str, pays: Ints, numbers: Ints, bet: int
+    rows: Mapping[str, int], chances: Floats, words: str, nothing: str, comes_to: Callable[[int], int]
 ) -> list[Row]:
     """A pay table by a number of cards; its last row stands for more too."""
     last = max(rows.values())
@@ -143,30 +148,30 @@ def _by_table(
     for row in rows.values():
         chance = float(chances[row:].sum() if row == last else chances[row])
         name = f"{row} {words}{' or more' if row == last else ''}"
-        found.append(Row(name, chance, side_amount(row, bet, pays, numbers)))
+        found.append(Row(name, chance, comes_to(row)))
     rest = 1 - sum(row.chance for row in found)
-    return [*found, Row(nothing, rest, side_amount(0, bet, pays, numbers))]
+    return [*found, Row(nothing, rest, comes_to(0))]
 
 
-def _match(rules: TwentyOneRules, numbers: Ints, left: Ints, bet: int) -> list[Row]:
+def _match(rules: TwentyOneRules, terms: TwentyOneTerms, left: Ints, bet: int) -> list[Row]:
     size = max(MATCH_ROWS.values()) + 1
     chances = np.zeros((size, size))
-    add_matches(left, int(numbers[MATCH_HOLE]), chances)
+    add_matches(left, terms.match_hole, chances)
     words = {number: row.replace("-", " ") for row, number in MATCH_ROWS.items()} | {0: "none"}
     pays = bonus_pays(rules)[MATCH]
     found = []
     for up_row, hole_row in np.argwhere(chances > 0).tolist():
-        name = f"{words[up_row]}, hole card {words[hole_row]}" if numbers[MATCH_HOLE] else words[up_row]
-        amount = matched_amount(up_row, hole_row, bet, pays, numbers)
+        name = f"{words[up_row]}, hole card {words[hole_row]}" if terms.match_hole else words[up_row]
+        amount = int(matched_amount(up_row, hole_row, bet, pays, terms.pays.unit))
         found.append(Row(name, float(chances[up_row, hole_row]), amount))
     return found
 
 
-def _insurance(numbers: Ints, left: Ints, bet: int, plain_tens: bool) -> list[Row]:
+def _insurance(terms: TwentyOneTerms, left: Ints, bet: int) -> list[Row]:
     """Once an ace lies open, every other card is as likely as the next to lie below."""
-    counts = class_counts(left, plain_tens)
+    counts = class_counts(left, bool(terms.natural.plain_tens))
     natural = float(counts[BONUS] / (counts.sum() - 1))
     return [
-        Row("bank has a natural", natural, insurance_amount(bet, 1, numbers)),
-        Row("no natural", 1 - natural, insurance_amount(bet, 0, numbers)),
+        Row("bank has a natural", natural, insurance_amount(bet, 1, terms.pays)),
+        Row("no natural", 1 - natural, insurance_amount(bet, 0, terms.pays)),
     ]

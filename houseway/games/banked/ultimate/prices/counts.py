@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.cards.fast import shuffle_into
+from houseway.games.banked.bank_poker.settle import ENDINGS, Ending, ending, ending_live
 from houseway.games.banked.ultimate.prices.boards import (
     BOARD,
     FLOPS,
@@ -26,9 +27,9 @@ from houseway.games.banked.ultimate.prices.boards import (
     room,
 )
 from houseway.games.banked.ultimate.prices.play import (
-    CATEGORIES,
     CHUNKS,
     FOLDED,
+    Playing,
     Strategy,
     UltimatePrice,
     chance_taken,
@@ -36,16 +37,13 @@ from houseway.games.banked.ultimate.prices.play import (
     terms_of,
     worth,
 )
-from houseway.games.banked.ultimate.rules import UltimateRules, params
-from houseway.games.banked.ultimate.settle import UltimateTerms, bad_beat_row, best_of_seven
+from houseway.games.banked.ultimate.rules import QUALIFIERS, UltimateRules
+from houseway.games.banked.ultimate.settle import CATEGORIES, bad_beat_row, best_of_seven, trips_least
 from houseway.hands.lookup import rank_hand
 from houseway.hands.ranks import CATEGORY_SHIFT
 from houseway.kernel import kernel
 from houseway.pricing.disk_cache import kept
 
-WON, WON_UNQUALIFIED, TIED, TIED_UNQUALIFIED, LOST, LOST_UNQUALIFIED = range(6)
-"""How a hand that played ends, against a bank that qualifies or does not."""
-ENDS = 6
 ROUND_CARDS = 9
 
 
@@ -76,22 +74,24 @@ class Tally(NamedTuple):
 def empty(rules: UltimateRules) -> Tally:
     """A tally of nothing."""
     return Tally(
-        np.zeros((len(rules.play_before_flop) + 2, CATEGORIES, ENDS), dtype=np.int64),
+        np.zeros((len(rules.play_before_flop) + 2, CATEGORIES, ENDINGS), dtype=np.int64),
         np.zeros(1, dtype=np.int64),
         np.zeros(CATEGORIES, dtype=np.int64),
         np.zeros(CATEGORIES, dtype=np.int64),
     )
 
 
-def sides_of(found: UltimateTerms) -> Sides:
+def sides_of(rules: UltimateRules) -> Sides:
+    qualifier = QUALIFIERS[rules.qualifier]
     rows = np.zeros((CATEGORIES, CATEGORIES, 2), dtype=np.int64)
     for player in range(1, CATEGORIES):
         for bank in range(1, CATEGORIES):
             for higher in range(2):
-                own = player << CATEGORY_SHIFT | 1
-                rows[player, bank, higher] = bad_beat_row(own, bank << CATEGORY_SHIFT | 2 * higher, found)
+                other = bank << CATEGORY_SHIFT | 2 * higher
+                end = ending_live(player << CATEGORY_SHIFT | 1, other, qualifier)
+                rows[player, bank, higher] = bad_beat_row(end, player, bank, rules)
     wins = np.asarray(rows.any(axis=(1, 2)), dtype=np.int64)
-    return Sides(found.trips_least, found.folded_board, rows, wins)
+    return Sides(trips_least(rules), int(rules.trips_on_fold == "board-only"), rows, wins)
 
 
 @kernel
@@ -101,15 +101,15 @@ def add_played(tally: Tally, level: int, rank: int, met: Ints, weight: int, term
     higher = MEETS - lower - equal
     ends = tally.played[level, rank >> CATEGORY_SHIFT]
     if rank >= terms.qualifier:
-        ends[WON] += weight * (lower - unqualified)
-        ends[WON_UNQUALIFIED] += weight * unqualified
-        ends[TIED] += weight * equal
-        ends[LOST] += weight * higher
+        ends[Ending.WON] += weight * (lower - unqualified)
+        ends[Ending.WON_UNQUALIFIED] += weight * unqualified
+        ends[Ending.TIED] += weight * equal
+        ends[Ending.LOST] += weight * higher
     else:
-        ends[WON_UNQUALIFIED] += weight * lower
-        ends[TIED_UNQUALIFIED] += weight * equal
-        ends[LOST_UNQUALIFIED] += weight * (unqualified - lower - equal)
-        ends[LOST] += weight * (MEETS - unqualified)
+        ends[Ending.WON_UNQUALIFIED] += weight * lower
+        ends[Ending.TIED_UNQUALIFIED] += weight * equal
+        ends[Ending.LOST_UNQUALIFIED] += weight * (unqualified - lower - equal)
+        ends[Ending.LOST] += weight * (MEETS - unqualified)
 
 
 @kernel
@@ -165,15 +165,14 @@ def count_kinds(play: Strategy, beside: Beside, early: Ints, of_kind: Ints, kind
 def add_boards(
     boards: Ints,
     weights: Ints,
-    play: Strategy,
-    terms: UltimatePrice,
+    play: Playing,
     sides: Sides,
-    flops: Flops,
     beside: Beside,
     freely: Beside,
     tally: Tally,
 ) -> None:
     """Add every pair of hole cards over these boards. `freely` is room for the hands that Trips looks at."""
+    terms = play.terms
     of_kind = np.zeros(CATEGORIES, dtype=np.int64)
     kind_with = np.zeros((CATEGORIES, LEFT), dtype=np.int64)
     with_kind = np.zeros(CATEGORIES, dtype=np.int64)
@@ -189,8 +188,8 @@ def add_boards(
             rank_beside(board, sides.trips_least, terms.table, freely)
             ranks = freely.ranks
         on_board = rank_hand(board, terms.table) >> CATEGORY_SHIFT
-        count_kinds(play, beside, early, of_kind, kind_with)
-        count_raises(board, early, play, flops, beside, raised)
+        count_kinds(play.strategy, beside, early, of_kind, kind_with)
+        count_raises(board, early, play.strategy, play.flops, beside, raised)
         for pair in range(PAIRS):
             first, second, rank = beside.first[pair], beside.second[pair], beside.ranks[pair]
             one, other = beside.cards[first], beside.cards[second]
@@ -201,7 +200,7 @@ def add_boards(
             else:
                 if raised[pair]:
                     add_played(tally, terms.early, rank, met, raised[pair] * weight, terms)
-                if play.counted:
+                if play.strategy.counted:
                     stands, won = worth(rank, met[0], met[1], met[2], terms)
                     plays = stands + terms.river * won > -2 * terms.unit * MEETS
                 else:
@@ -226,17 +225,17 @@ def add_boards(
 
 def count_out(rules: UltimateRules, play: Strategy) -> Tally:
     """All deals of a full pack."""
-    terms, sides = terms_of(rules), sides_of(params(rules))
+    terms, sides = terms_of(rules), sides_of(rules)
     given = (*play, *terms, *sides)
     return Tally(*kept("ultimate-tally", given, lambda: _count(empty(rules), play, terms, sides)))
 
 
 def _count(total: Tally, play: Strategy, terms: UltimatePrice, sides: Sides) -> Tally:
-    flops = all_flops()
+    how = Playing(play, terms, all_flops())
 
     def work(boards: Ints, weights: Ints) -> Tally:
         part = Tally(*map(np.zeros_like, total))
-        add_boards(boards, weights, play, terms, sides, flops, room(), room(), part)
+        add_boards(boards, weights, how, sides, room(), room(), part)
         return part
 
     for part in over_boards(work, CHUNKS):
@@ -247,18 +246,10 @@ def _count(total: Tally, play: Strategy, terms: UltimatePrice, sides: Sides) -> 
 
 @kernel
 def draw_rounds(
-    state: Ints,
-    rounds: int,
-    deck: Ints,
-    play: Strategy,
-    terms: UltimatePrice,
-    sides: Sides,
-    found: UltimateTerms,
-    flops: Flops,
-    beside: Beside,
-    tally: Tally,
+    state: Ints, rounds: int, deck: Ints, play: Playing, sides: Sides, beside: Beside, tally: Tally
 ) -> None:
     """Add so many rounds of one hand against the bank."""
+    terms = play.terms
     own = np.empty(2 + BOARD, dtype=np.int64)
     bank = np.empty(2 + BOARD, dtype=np.int64)
     for _ in range(rounds):
@@ -267,7 +258,7 @@ def draw_rounds(
         own[2:], bank[2:] = deck[4:ROUND_CARDS], deck[4:ROUND_CARDS]
         board = own[2:]
         rank = best_of_seven(own, terms.least, terms.table)
-        level = chance_taken(own[0], own[1], rank, board, play, terms, flops, beside)
+        level = chance_taken(own[0], own[1], rank, board, play, beside)
         seen = best_of_seven(own, sides.trips_least, terms.table)
         if level == FOLDED:
             tally.folded[0] += 1
@@ -276,8 +267,8 @@ def draw_rounds(
                 seen = rank_hand(board, terms.table)
         else:
             against = best_of_seven(bank, terms.least, terms.table)
-            end = WON if rank > against else TIED if rank == against else LOST
-            end += 1 if against < terms.qualifier else 0
-            tally.played[level, rank >> CATEGORY_SHIFT, end] += 1
-            tally.bad_beat[bad_beat_row(rank, against, found)] += 1
+            kind, other = rank >> CATEGORY_SHIFT, against >> CATEGORY_SHIFT
+            tally.played[level, kind, ending(rank, against, terms.qualifier)] += 1
+            row = 0 if rank == against else sides.rows[kind, other, int(against > rank)]
+            tally.bad_beat[row] += 1
         tally.trips[seen >> CATEGORY_SHIFT] += 1

@@ -3,11 +3,13 @@ every river over every flop to every two cards."""
 
 from __future__ import annotations
 
+from math import lcm
 from typing import NamedTuple
 
 import numpy as np
 
 from houseway.games.banked.bank_poker.prices.five_cards import sets_of, suit_classes
+from houseway.games.banked.bank_poker.settle import Ending
 from houseway.games.banked.ultimate.prices.boards import (
     ALL_PAIRS,
     BOARD,
@@ -32,10 +34,11 @@ from houseway.games.banked.ultimate.prices.boards import (
     rank_singles,
     room,
 )
-from houseway.games.banked.ultimate.rules import UltimateRules, params
+from houseway.games.banked.ultimate.rules import HOLE_USE, QUALIFIERS, UltimateRules
+from houseway.games.banked.ultimate.settle import CATEGORIES, blind_verdict
 from houseway.hands import table_of
 from houseway.hands.lookup import Table, rank_hand
-from houseway.hands.ranks import ACE, CATEGORY_SHIFT, KING, PAIR, QUEEN, ROYAL_FLUSH, TWO_PAIR
+from houseway.hands.ranks import ACE, CATEGORY_SHIFT, KING, PAIR, QUEEN, TWO_PAIR
 from houseway.kernel import kernel
 from houseway.pricing.disk_cache import kept
 
@@ -46,7 +49,6 @@ STRATEGIES = {
     "own or when fewer than 21 cards beat it",
 }
 
-CATEGORIES = ROYAL_FLUSH + 1
 CHUNKS = 32
 DEUCE, FIVE, SIX, EIGHT, TEN, JACK = 0, 3, 4, 6, 8, 9
 FEWEST_OUTS = 21
@@ -82,21 +84,26 @@ class Strategy(NamedTuple):
 
 
 def terms_of(rules: UltimateRules) -> UltimatePrice:
-    found = params(rules)
-    unit = int(np.lcm.reduce(found.blind[:, 1]))
-    blind = np.zeros(CATEGORIES, dtype=np.int64)
-    for category, (pays, to) in enumerate(found.blind.tolist()):
-        blind[category] = max(pays, 0) * unit // to
+    unit = lcm(*(odds.to for odds in rules.blind_pays.values()))
+    blind = [blind_verdict(Ending.WON, category, rules).on(unit) for category in range(CATEGORIES)]
     return UltimatePrice(
-        found.qualifier,
-        found.least,
+        QUALIFIERS[rules.qualifier],
+        HOLE_USE[rules.hole_use],
         unit,
-        blind,
+        np.array(blind, dtype=np.int64),
         len(rules.play_before_flop),
         rules.play_on_flop,
         rules.play_on_river,
         table_of("high"),
     )
+
+
+class Playing(NamedTuple):
+    """How hands are played: a strategy, the rules by which it values them, and the flops that it looks up."""
+
+    strategy: Strategy
+    terms: UltimatePrice
+    flops: Flops
 
 
 @kernel
@@ -307,11 +314,10 @@ def plays_on_flop(one: int, other: int, flop: int, play: Strategy, flops: Flops)
 
 
 @kernel
-def plays_on_river(
-    one: int, other: int, rank: int, board: Ints, play: Strategy, terms: UltimatePrice, beside: Beside
-) -> bool:
+def plays_on_river(one: int, other: int, rank: int, board: Ints, play: Playing, beside: Beside) -> bool:
     """Whether two cards play on a board."""
-    if play.counted:
+    terms = play.terms
+    if play.strategy.counted:
         rank_beside(board, terms.least, terms.table, beside)
         return best_on_river(one, other, rank, beside, terms)
     rank_singles(board, terms.least, terms.table, beside)
@@ -319,24 +325,15 @@ def plays_on_river(
 
 
 @kernel
-def chance_taken(
-    one: int,
-    other: int,
-    rank: int,
-    board: Ints,
-    play: Strategy,
-    terms: UltimatePrice,
-    flops: Flops,
-    beside: Beside,
-) -> int:
+def chance_taken(one: int, other: int, rank: int, board: Ints, play: Playing, beside: Beside) -> int:
     """Which Play a hand makes: its place among all Plays, those on two cards first, or `FOLDED`. `rank` is
     what the hand is worth on the whole board."""
-    early = play.early[pair_number(one, other)]
+    early, offered = play.strategy.early[pair_number(one, other)], play.terms.early
     if early:
         return int(early) - 1
-    if plays_on_flop(one, other, flop_number(board[0], board[1], board[2]), play, flops):
-        return terms.early
-    return terms.early + 1 if plays_on_river(one, other, rank, board, play, terms, beside) else FOLDED
+    if plays_on_flop(one, other, flop_number(board[0], board[1], board[2]), play.strategy, play.flops):
+        return offered
+    return offered + 1 if plays_on_river(one, other, rank, board, play, beside) else FOLDED
 
 
 STRATEGY_MADE = {"best": best_play, "simple": simple_play}

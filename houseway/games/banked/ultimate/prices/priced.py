@@ -3,26 +3,20 @@ the pack under a strategy, or simulated; whole tables in cents; the Plays on two
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
-from math import prod
 from typing import NamedTuple
 
 import numpy as np
 
 from houseway.cards.card import RANKS
 from houseway.cards.fast import shuffle_into
-from houseway.games.banked.pay_table import side_result
+from houseway.games.banked.bank_poker.settle import ENDINGS, Ending, ending
+from houseway.games.banked.table_rounds import Rounds, result_of
 from houseway.games.banked.ultimate import rules as ultimate_rules
-from houseway.games.banked.ultimate.prices.boards import BOARD, Beside, Flops, all_flops, room
+from houseway.games.banked.ultimate.prices.boards import BOARD, Beside, all_flops, room
 from houseway.games.banked.ultimate.prices.counts import (
-    ENDS,
-    LOST,
-    LOST_UNQUALIFIED,
     ROUND_CARDS,
-    TIED,
-    TIED_UNQUALIFIED,
-    WON,
-    WON_UNQUALIFIED,
     Tally,
     count_out,
     draw_rounds,
@@ -30,46 +24,45 @@ from houseway.games.banked.ultimate.prices.counts import (
     sides_of,
 )
 from houseway.games.banked.ultimate.prices.play import (
-    CATEGORIES,
     FOLDED,
     KINDS,
     STRATEGIES,
+    Playing,
     Strategy,
-    UltimatePrice,
     chance_taken,
     pair_kinds,
     strategy_of,
     terms_of,
 )
-from houseway.games.banked.ultimate.rules import UltimateRules, params
+from houseway.games.banked.ultimate.rules import BAD_BEAT_ROWS, TRIPS_ROWS, UltimateRules
 from houseway.games.banked.ultimate.settle import (
-    BAD_BEAT_ROWS,
-    TRIPS_ROWS,
+    ANTE,
+    CATEGORIES,
+    PLAY,
     UltimateTerms,
-    ante_result,
-    bad_beat_result,
     best_of_seven,
-    blind_result,
-    play_result,
-    trips_result,
+    blind_verdict,
+    params,
+    trips_verdict,
 )
 from houseway.hands.lookup import rank_hand
 from houseway.hands.poker import SHAPES
-from houseway.hands.ranks import STRAIGHT
+from houseway.hands.ranks import CATEGORY_SHIFT, STRAIGHT
 from houseway.kernel import kernel
+from houseway.play.payoff import Odds
 from houseway.pricing.composition import composition, deck_of
 from houseway.pricing.game import Chart, Ints, Job, PricedGame, Question, Tables
 from houseway.pricing.model import Case, Method, WagerOdds, weigh
 
-ENDINGS = {
-    WON: ("wins", 1, 1),
-    WON_UNQUALIFIED: ("beats a bank that does not qualify", 0, 1),
-    TIED: ("ties", 0, 0),
-    TIED_UNQUALIFIED: ("ties with a bank that does not qualify", 0, 0),
-    LOST: ("loses", -1, -1),
-    LOST_UNQUALIFIED: ("loses to a bank that does not qualify", 0, -1),
+WORDS = {
+    Ending.WON: "wins",
+    Ending.WON_UNQUALIFIED: "beats a bank that does not qualify",
+    Ending.TIED: "ties",
+    Ending.TIED_UNQUALIFIED: "ties with a bank that does not qualify",
+    Ending.LOST: "loses",
+    Ending.LOST_UNQUALIFIED: "loses to a bank that does not qualify",
 }
-"""How a hand that played ends: in words, what the Ante comes to and what the Play, each of one unit."""
+"""How a hand that played ends."""
 
 
 def plays_of(rules: UltimateRules) -> tuple[int, ...]:
@@ -93,25 +86,25 @@ def wager_odds(rules: UltimateRules, kind: str, tally: Tally, strategy: str, met
     """A wager's figures from the tally of its rounds."""
     if kind == "trips":
         own = strategy if rules.trips_on_fold == "board-only" else None
-        return side_odds(kind, tally.trips, params(rules).trips, TRIPS_ROWS, own, method)
+        trips = {row: trips_verdict(category, rules).pays for row, category in TRIPS_ROWS.items()}
+        return side_odds(kind, tally.trips, trips, TRIPS_ROWS, own, method)
     if kind == "bad-beat":
-        return side_odds(kind, tally.bad_beat, params(rules).bad_beat, BAD_BEAT_ROWS, strategy, method)
+        return side_odds(kind, tally.bad_beat, rules.bad_beat_pays, BAD_BEAT_ROWS, strategy, method)
     return base_odds(rules, tally, strategy, method)
 
 
 def base_odds(rules: UltimateRules, tally: Tally, strategy: str, method: Method) -> WagerOdds:
     """Ante, Blind and Play together, per Ante."""
-    terms = terms_of(rules)
     folded = int(tally.folded[0])
     weights: dict[tuple[str, Fraction], int] = {("fold loses both", Fraction(-2)): folded}
     staked = Fraction()
     for level, multiple in enumerate(plays_of(rules)):
         for category in range(1, CATEGORIES):
-            for end, (words, ante, play) in ENDINGS.items():
-                blind = Fraction(int(terms.blind[category]), terms.unit) if play > 0 else Fraction(play)
+            for end in Ending:
+                play, blind = PLAY[end].on(multiple), blind_verdict(end, category, rules)
                 hand = SHAPES[category] if category >= STRAIGHT and play > 0 else "no more"
-                shown = f"{words} with a {hand}" if hand != "no more" else words
-                key = f"{shown}, Play of {multiple}", ante + multiple * play + blind
+                shown = f"{WORDS[end]} with a {hand}" if hand != "no more" else WORDS[end]
+                key = f"{shown}, Play of {multiple}", ANTE[end].on(1) + play + Fraction(*blind.pays)
                 weight = int(tally.played[level, category, end])
                 weights[key] = weights.get(key, 0) + weight
                 staked += multiple * weight
@@ -121,12 +114,16 @@ def base_odds(rules: UltimateRules, tally: Tally, strategy: str, method: Method)
 
 
 def side_odds(
-    kind: str, tally: Ints, pays: Ints, rows: dict[str, int], strategy: str | None, method: Method
+    kind: str,
+    tally: Ints,
+    pays: Mapping[str, Odds],
+    rows: Mapping[str, int],
+    strategy: str | None,
+    method: Method,
 ) -> WagerOdds:
     """A bet on a pay table."""
-    unit = prod({int(to) for _, to in pays.tolist()})
     cases = [
-        Case(row.replace("-", " "), int(tally[category]), Fraction(side_result(category, unit, pays), unit))
+        Case(row.replace("-", " "), int(tally[category]), Fraction(*pays[row]))
         for row, category in rows.items()
     ]
     rest = int(tally.sum()) - sum(case.weight for case in cases)
@@ -140,13 +137,12 @@ def job(asked: Question[UltimateRules]) -> Job:
     """Rounds of one hand: how it ends, then what the bonus bets see."""
     rules = asked.rules
     left = composition(asked.decks, asked.seen, at_least=ROUND_CARDS)
-    deck, found = deck_of(left), params(rules)
-    play = strategy_of(rules, asked.strategy)
-    terms, sides, flops = terms_of(rules), sides_of(found), all_flops()
+    deck, sides = deck_of(left), sides_of(rules)
+    play = Playing(strategy_of(rules, asked.strategy), terms_of(rules), all_flops())
 
     def draw(state: Ints, rounds: int) -> Ints:
         tally = empty(rules)
-        draw_rounds(state.copy(), rounds, deck.copy(), play, terms, sides, found, flops, room(), tally)
+        draw_rounds(state.copy(), rounds, deck.copy(), play, sides, room(), tally)
         return np.concatenate([part.reshape(-1) for part in tally])
 
     size = sum(part.size for part in empty(rules))
@@ -156,8 +152,10 @@ def job(asked: Question[UltimateRules]) -> Job:
 
 def read(asked: Question[UltimateRules], tally: Ints) -> list[WagerOdds]:
     levels = len(plays_of(asked.rules))
-    played, folded, trips, bad_beat = np.split(tally, np.cumsum([levels * CATEGORIES * ENDS, 1, CATEGORIES]))
-    found = Tally(played.reshape(levels, CATEGORIES, ENDS), folded, trips, bad_beat)
+    played, folded, trips, bad_beat = np.split(
+        tally, np.cumsum([levels * CATEGORIES * ENDINGS, 1, CATEGORIES])
+    )
+    found = Tally(played.reshape(levels, CATEGORIES, ENDINGS), folded, trips, bad_beat)
     name = asked.strategy or "best"
     if asked.seen and name == "best":
         name = "best with a full pack"
@@ -184,18 +182,39 @@ def charts(asked: Question[UltimateRules]) -> list[Chart]:
 # -- whole tables --------------------------------------------------------------------------------------------
 
 
+class Columns(NamedTuple):
+    """Where the wagers stand among the circles, -1 if they are not offered."""
+
+    ante: int
+    play: int
+    blind: int
+    trips: int
+    bad_beat: int
+
+
 class TableTerms(NamedTuple):
     """How a table plays, as kernels take it."""
 
     rules: UltimateTerms
-    play: Strategy
-    terms: UltimatePrice
-    flops: Flops
-    columns: tuple[int, int, int, int, int]
-    """Where Ante, Play, Blind, Trips and Bad Beat stand among the circles, -1 if they are not offered."""
+    play: Playing
+    columns: Columns
     multiples: Ints
+    """Every Play in Antes."""
     folds_first: int
     """Whether what folded hands lose is settled before everything else."""
+
+
+@kernel
+def settle_base(player: int, bank: int, table: TableTerms, bets: Ints, results: Ints) -> None:
+    """What the wagers of a hand that played come to, but for Trips."""
+    rules, at, pays = table.rules, table.columns, table.rules.pays
+    end, kind = ending(player, bank, rules.qualifier), player >> CATEGORY_SHIFT
+    results[at.play] = result_of(bets[at.play], pays.play[end], 1)
+    results[at.ante] = result_of(bets[at.ante], pays.ante[end], 1)
+    results[at.blind] = result_of(bets[at.blind], pays.blind[end, kind], rules.unit)
+    if at.bad_beat >= 0:
+        odds = pays.bad_beat[end, kind, bank >> CATEGORY_SHIFT]
+        results[at.bad_beat] = result_of(bets[at.bad_beat], odds, 1)
 
 
 @kernel
@@ -204,45 +223,39 @@ def table_results(
 ) -> None:
     """Deal two cards to each seat, two to the bank and the board, decide, and say what every bet comes to
     before coverage; Plays are written beside their Antes."""
-    rules, terms = table.rules, table.terms
+    rules, at, ranked = table.rules, table.columns, table.play.terms.table
     seats = bets.shape[0]
-    ante_at, play_at, blind_at, trips_at, beat_at = table.columns
     cards = np.empty(2 + BOARD, dtype=np.int64)
     cards[2:] = deck[2 * seats + 2 : 2 * seats + 2 + BOARD]
     board = cards[2:]
     cards[:2] = deck[2 * seats : 2 * seats + 2]
-    bank = best_of_seven(cards, rules.least, terms.table)
+    bank = best_of_seven(cards, rules.least, ranked)
     for seat in range(seats):
         cards[:2] = deck[2 * seat : 2 * seat + 2]
-        player = best_of_seven(cards, rules.least, terms.table)
-        level = chance_taken(cards[0], cards[1], player, board, table.play, terms, table.flops, beside)
+        player = best_of_seven(cards, rules.least, ranked)
+        level = chance_taken(cards[0], cards[1], player, board, table.play, beside)
         folded = level == FOLDED
-        ante, blind = bets[seat, ante_at], bets[seat, blind_at]
-        bets[seat, play_at] = 0 if folded else table.multiples[level] * ante
-        results[seat, play_at] = play_result(player, bank, bets[seat, play_at])
-        results[seat, ante_at] = -ante if folded else ante_result(player, bank, rules.qualifier, ante)
-        results[seat, blind_at] = (
-            -blind if folded else blind_result(player, bank, blind, rules.unit, rules.blind)
-        )
-        if trips_at >= 0:
+        bets[seat, at.play] = 0 if folded else table.multiples[level] * bets[seat, at.ante]
+        if folded:
+            results[seat] = -bets[seat]
+        else:
+            settle_base(player, bank, table, bets[seat], results[seat])
+        if at.trips >= 0:
             if folded and rules.folded_board:
-                seen = rank_hand(board, terms.table)
+                seen = rank_hand(board, ranked)
             else:
-                seen = best_of_seven(cards, rules.trips_least, terms.table)
-            results[seat, trips_at] = trips_result(seen, bets[seat, trips_at], rules.trips)
-        if beat_at >= 0:
-            bet = bets[seat, beat_at]
-            results[seat, beat_at] = -bet if folded else bad_beat_result(player, bank, bet, rules)
+                seen = best_of_seven(cards, rules.trips_least, ranked)
+            odds = rules.pays.trips[seen >> CATEGORY_SHIFT]
+            results[seat, at.trips] = result_of(bets[seat, at.trips], odds, 1)
         for circle in range(bets.shape[1]):
             first = folded and results[seat, circle] < 0
             stages[seat, circle] = 1 if table.folds_first and not first else 0
 
 
 @kernel
-def deal_tables(
-    state: Ints, deck: Ints, table: TableTerms, beside: Beside, bets: Ints, results: Ints, stages: Ints
-) -> None:
+def deal_tables(state: Ints, deck: Ints, table: TableTerms, beside: Beside, rounds: Rounds) -> None:
     """As many rounds as there are rows of bets."""
+    bets, results, _, stages = rounds
     for number in range(bets.shape[0]):
         shuffle_into(state, deck, 2 * bets.shape[1] + 2 + BOARD)
         table_results(deck, table, beside, bets[number], results[number], stages[number])
@@ -250,16 +263,11 @@ def deal_tables(
 
 def table_terms(rules: UltimateRules, play: Strategy) -> TableTerms:
     """A sheet's terms, for hands that are played as this strategy says."""
-    ante, on_play, blind, trips, bad_beat = (
-        rules.stages.index(kind) if kind in rules.stages else -1
-        for kind in ("ante", "play", "blind", "trips", "bad-beat")
-    )
+    circles = ("ante", "play", "blind", "trips", "bad-beat")
     return TableTerms(
         params(rules),
-        play,
-        terms_of(rules),
-        all_flops(),
-        (ante, on_play, blind, trips, bad_beat),
+        Playing(play, terms_of(rules), all_flops()),
+        Columns(*(rules.stages.index(kind) if kind in rules.stages else -1 for kind in circles)),
         np.array(plays_of(rules), dtype=np.int64),
         int(rules.folds_settle == "at-the-fold"),
     )
@@ -272,7 +280,7 @@ def tables(asked: Question[UltimateRules], players: int) -> Tables:
     terms = table_terms(rules, strategy_of(rules, asked.strategy))
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:
-        deal_tables(state, deck.copy(), terms, room(), bets, results, stages)
+        deal_tables(state, deck.copy(), terms, room(), Rounds(bets, results, counted, stages))
 
     return Tables(rules.stages, deal)
 
