@@ -22,6 +22,7 @@ from houseway.play.fees import (
     dollars,
 )
 from houseway.rooms.paper import Paper, Place, convert_hint
+from houseway.rooms.sentences import Contents
 
 HEAD = {"title", "kind", "source", "option"}
 OWN = {"printed", "reading", "inferred"}
@@ -175,9 +176,10 @@ class _Row:
         return self._range(text)
 
 
-def load_schedules(names: tuple[str, ...], paper: Paper) -> dict[str, FeeOption]:
+def load_schedules(own: Contents) -> dict[str, FeeOption]:
     """The options of the schedules that a sheet names, in their order."""
-    folder = paper.path.parent / "fees"
+    paper, folder = own.paper, own.folder / "fees"
+    names = paper.words(paper.data.get("fees", []), Place(key="fees"))
     found: dict[str, FeeOption] = {}
     for name in names:
         path = folder / f"{name}.toml"

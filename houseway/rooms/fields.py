@@ -6,16 +6,16 @@ import ast
 import inspect
 import re
 import sys
-import types
 from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
-from typing import Literal, NamedTuple, Union, get_args, get_origin
+from typing import Literal, NamedTuple, get_args, get_origin
 
 from houseway.plain import Json
+from houseway.play.money import Cents, Dollars
 from houseway.play.payoff import Odds
 from houseway.play.topics import Topic, all_settings, setting, settings_of
-from houseway.rooms.amounts import AS_TEXT, IN_CENTS, to_file
+from houseway.rooms.amounts import is_money, options_of, to_file, unmarked
 from houseway.rooms.sentences import Contents
 from houseway.rooms.settings import make_rules, written
 from houseway.rooms.sheets import Sheet
@@ -44,19 +44,19 @@ def explain(sheet: Sheet, own: Contents, home: Contents | None) -> list[Explaine
     return [
         Explained(
             name,
-            _for_a_file(name, texts.get(name, "")),
-            in_words(one.type, name),
-            to_file(name, written(setting(sheet.settings, name))),
-            to_file(name, written(usual[name])),
+            _for_a_file(one.marked, texts.get(name, "")),
+            in_words(one.marked),
+            to_file(written(setting(sheet.settings, name)), one.marked),
+            to_file(written(usual[name]), one.marked),
             _stands(name, own) or (_stands(name, home, "room-rules#") if home is not None else ""),
         )
         for name, one in settings_of(sheet.module.rules).items()
     ]
 
 
-def _for_a_file(name: str, text: str) -> str:
+def _for_a_file(kind: object, text: str) -> str:
     """A setting holds cents, but a file writes dollars."""
-    return re.sub(r",? in cents\b", "", text) if name in IN_CENTS else text
+    return re.sub(r",? in cents\b", "", text) if is_money(kind) else text
 
 
 def _stands(name: str, found: Contents, head: str = "") -> str:
@@ -106,24 +106,30 @@ def _classes(module: str) -> dict[str, list[ast.stmt]]:
 # -- what may be written -------------------------------------------------------------------------------------
 
 
-def in_words(kind: object, name: str) -> str:
+def in_words(kind: object) -> str:
     """What may be written for a setting."""
-    if name in AS_TEXT:
-        return "dollars such as $2/$4" if kind is str else "a table of dollars such as $2/$4"
+    if kind == Cents:
+        return "dollars such as $5"
+    if kind == Dollars:
+        return "dollars such as $2/$4"
+    kind = unmarked(kind)
     origin, options = get_origin(kind), get_args(kind)
     if origin is Literal:
         return ", ".join(map(str, options))
-    if origin in (Union, types.UnionType):
-        return " or ".join(in_words(option, name) for option in options)
+    if len(options_of(kind)) > 1:
+        return " or ".join(in_words(option) for option in options_of(kind))
     if origin is tuple:
         if options[-1] is Ellipsis:
-            return f"a list of {in_words(options[0], name)}"
-        return f"[{', '.join(in_words(option, name) for option in options)}]"
+            return f"a list of {in_words(options[0])}"
+        return f"[{', '.join(in_words(option) for option in options)}]"
     if origin is not None and issubclass(origin, Mapping):
-        return f"a table of {in_words(options[1], name)}"
-    if kind is int:
-        return "dollars such as $5" if name in IN_CENTS else "a whole number"
-    plain: dict[object, str] = {Odds: "odds such as 3:2, or 3 for 3:1", bool: "true or false", str: "a word"}
+        return f"a table of {in_words(options[1])}"
+    plain: dict[object, str] = {
+        Odds: "odds such as 3:2, or 3 for 3:1",
+        bool: "true or false",
+        str: "a word",
+        int: "a whole number",
+    }
     return plain.get(kind, "none")
 
 
@@ -134,23 +140,40 @@ ODDS: Json = {
 }
 
 
-def schema_of(kind: object, name: str) -> Json:
+def schema_of(kind: object) -> Json:
     """The same as JSON schema."""
+    if kind == Cents:
+        return DOLLARS
+    if kind == Dollars:
+        return DOLLAR_LIST
+    kind = unmarked(kind)
     origin, options = get_origin(kind), get_args(kind)
-    if name in AS_TEXT:
-        return DOLLAR_LIST if kind is str else {"type": "object", "additionalProperties": DOLLAR_LIST}
     if origin is Literal:
         return {"enum": list(options)}
-    if origin in (Union, types.UnionType):
-        return {"anyOf": [schema_of(option, name) for option in options]}
+    if len(options_of(kind)) > 1:
+        return {"anyOf": [schema_of(option) for option in options_of(kind)]}
     if origin is tuple:
-        if options[-1] is Ellipsis:
-            return {"type": "array", "items": schema_of(options[0], name)}
-        parts = [schema_of(option, name) for option in options]
-        return {"type": "array", "prefixItems": parts, "minItems": len(parts), "maxItems": len(parts)}
+        return _list_schema(options)
     if origin is not None and issubclass(origin, Mapping):
-        return {"type": "object", "additionalProperties": schema_of(options[1], name)}
-    if kind is int:
-        return DOLLARS if name in IN_CENTS else {"type": "integer"}
-    plain: dict[object, Json] = {Odds: ODDS, bool: {"type": "boolean"}, str: {"type": "string"}}
+        return _table_schema(*options)
+    plain: dict[object, Json] = {
+        Odds: ODDS,
+        bool: {"type": "boolean"},
+        str: {"type": "string"},
+        int: {"type": "integer"},
+    }
     return plain.get(kind, {"const": "none"})
+
+
+def _list_schema(options: tuple[object, ...]) -> Json:
+    if options[-1] is Ellipsis:
+        return {"type": "array", "items": schema_of(options[0])}
+    parts = [schema_of(option) for option in options]
+    return {"type": "array", "items": parts, "minItems": len(parts), "maxItems": len(parts)}
+
+
+def _table_schema(row: object, kind: object) -> Json:
+    """A table; the names of its rows too where they are known."""
+    names = [name for option in options_of(row) for name in get_args(option)]
+    table: Json = {"type": "object", "additionalProperties": schema_of(kind)}
+    return table | ({"propertyNames": {"enum": [str(name) for name in names]}} if names else {})

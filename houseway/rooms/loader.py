@@ -3,6 +3,7 @@ sentence and field."""
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cache
 from pathlib import Path
@@ -15,35 +16,65 @@ from houseway.rooms.paper import Paper, Place, convert_hint, is_old
 from houseway.rooms.resolving import Resolver
 from houseway.rooms.sentences import ROOM_RULES, Contents, read_contents
 from houseway.rooms.settings import make_rules
-from houseway.rooms.sheets import Room, Rule, Sheet, Shelf
+from houseway.rooms.sheets import Heading, Room, Rule, Sheet, Shelf
 
 HERE = Path(__file__).parent
-SHEET_HEAD = ("game", "name", "source", "fees", "regulator_id", "owner", "also_called")
+SHEET_HEAD = ("game", "name", "room", "source", "fees", "regulator_id", "owner", "also_called")
 ROOM_HEAD = ("name", "place", "source")
 NO_ROOM = Room("", "", "", {}, (), ())
+OWN_ROOMS = "HOUSEWAY_ROOMS"
+"""The variable of the environment that names the folders of rooms of one's own, as PATH does: every process
+of a live room reads it."""
 
 
 def rooms() -> tuple[Room, ...]:
-    """The five rooms."""
-    return tuple(load_room(path.parent) for path in sorted(HERE.glob("*/room.toml")))
+    """The five rooms, and those of one's own that are known."""
+    return tuple(map(load_room, folders().values()))
 
 
 def room_ids() -> tuple[str, ...]:
-    """The ids of the five rooms."""
-    return tuple(path.parent.name for path in sorted(HERE.glob("*/room.toml")))
+    """The ids of the rooms."""
+    return tuple(folders())
+
+
+def folders() -> dict[str, Path]:
+    """The folder of every room by its id; the five come first."""
+    return _folders(os.environ.get(OWN_ROOMS, ""))
+
+
+@cache
+def _folders(own: str) -> dict[str, Path]:
+    shipped = {path.parent.name: path.parent for path in sorted(HERE.glob("*/room.toml"))}
+    others = (Path(one) for one in filter(None, own.split(os.pathsep)))
+    return shipped | {path.name: path for path in others if path.name not in shipped}
+
+
+def add_room(folder: Path) -> str:
+    """Make a room of one's own known by its id, the name of its folder."""
+    folder = folder.resolve()
+    if not (folder / "room.toml").is_file():
+        raise SheetError(f"{folder}: there is no room.toml")
+    if folders().get(folder.name, folder) != folder:
+        raise SheetError(f"{folder}: there is a room {folder.name!r} already; name the folder otherwise")
+    if folder.name not in folders():
+        known = os.environ.get(OWN_ROOMS, "")
+        os.environ[OWN_ROOMS] = os.pathsep.join(filter(None, (known, str(folder))))
+    return folder.name
 
 
 def sheet_ids(room: str | None = None) -> tuple[str, ...]:
     """The ids of every playable sheet."""
     if room is not None and room not in room_ids():
         raise SheetError(f"there is no room {room!r}{nearest(room, room_ids())}")
-    return tuple(name for name in _playable() if room in (None, name.partition("/")[0]))
+    return tuple(
+        name for one, folder in folders().items() if room in (None, one) for name in _playable(folder)
+    )
 
 
 @cache
-def _playable() -> tuple[str, ...]:
+def _playable(folder: Path) -> tuple[str, ...]:
     """Only the head of a file is looked at, so that nothing is parsed before it is asked for."""
-    found = (path for path in sorted(HERE.glob("*/*.toml")) if path.name != "room.toml")
+    found = (path for path in sorted(folder.glob("*.toml")) if path.name != "room.toml")
     return tuple(f"{path.parent.name}/{path.stem}" for path in found if _game_in_head(path) in HOMES)
 
 
@@ -64,14 +95,15 @@ def sheet(name: str) -> Sheet:
 def _load_known(name: str) -> Sheet:
     if name not in sheet_ids():
         raise SheetError(f"there is no sheet {name!r}{nearest(name, sheet_ids())}")
-    return load_sheet(HERE / f"{name}.toml")
+    room, _, stem = name.partition("/")
+    return load_sheet(folders()[room] / f"{stem}.toml")
 
 
 def room(name: str) -> Room:
     """The room with this id."""
     if name not in room_ids():
         raise SheetError(f"there is no room {name!r}{nearest(name, room_ids())}")
-    return load_room(HERE / name)
+    return load_room(folders()[name])
 
 
 def find_rule(rule_id: str) -> Rule:
@@ -98,14 +130,28 @@ def room_contents(folder: Path) -> Contents:
     """What a room's own file gives."""
     paper = Paper(folder / "room.toml")
     _refuse_old(paper)
-    return read_contents(paper, f"{folder.name}/{ROOM_RULES}", ROOM_HEAD)
+    return read_contents(paper, folder, ROOM_RULES, ROOM_HEAD)
 
 
 def sheet_contents(path: Path) -> Contents:
     """What a sheet's file gives."""
     paper = Paper(path)
     _refuse_old(paper)
-    return read_contents(paper, f"{path.parent.name}/{path.stem}", SHEET_HEAD)
+    return read_contents(paper, folder_of(paper), path.stem, SHEET_HEAD)
+
+
+def folder_of(paper: Paper) -> Path:
+    """The folder of the room that a sheet belongs to: the one it lies in, unless its head names another, by
+    its id or by the way to it."""
+    beside = paper.path.parent
+    if "room" not in paper.data:
+        return beside
+    said = paper.word(paper.data["room"], Place(key="room"))
+    if said in room_ids():
+        return folders()[said]
+    if (beside / said / "room.toml").is_file():
+        return (beside / said).resolve()
+    raise paper.wrong(Place(key="room"), f"there is no room {said!r}{nearest(said, room_ids())}")
 
 
 def _refuse_old(paper: Paper) -> None:
@@ -131,23 +177,24 @@ def load_sheet(path: Path) -> Sheet:
     """A sheet from a file; its folder may hold a room file and fee schedules beside it."""
     own = sheet_contents(path)
     module = game(_head(own.paper, "game"))
-    has_room = (path.parent / "room.toml").is_file()
-    resolver = Resolver(own, room_contents(path.parent) if has_room else None, module)
+    home = home_of(own)
+    resolver = Resolver(own, home, module)
     for fault in resolver.faults():
         raise fault
     readings = resolver.readings()
+    settings = make_rules(module.rules, resolver.settings(readings))
+    if (why := module.check(settings)) and (place := own.place_of_row(why)) is not None:
+        raise own.paper.wrong(place, why)
     return Sheet(
-        id=own.home,
-        name=_head(own.paper, "name"),
-        source=_head(own.paper, "source", ""),
+        heading=Heading(own.home, _head(own.paper, "name"), _head(own.paper, "source", "")),
         module=module,
-        settings=make_rules(module.rules, resolver.settings(readings)),
+        settings=settings,
         statements=tuple(own.rules),
         readings=readings,
-        fees=load_schedules(own.paper.words(own.paper.data.get("fees", []), Place(key="fees")), own.paper),
-        room=load_room(path.parent) if has_room else NO_ROOM,
+        fees=load_schedules(own),
+        room=NO_ROOM if home is None else load_room(own.folder),
         shelf=SHELF,
-        files=_files(path, module),
+        files=_files(path, own.folder, module),
     )
 
 
@@ -155,12 +202,17 @@ def _head(paper: Paper, key: str, default: str | None = None) -> str:
     return paper.word(paper.data.get(key, default), Place(key=key))
 
 
-def _files(path: Path, module: GameModule) -> tuple[Path, ...]:
+def home_of(own: Contents) -> Contents | None:
+    """What the file of a sheet's room gives, where there is one."""
+    return room_contents(own.folder) if (own.folder / "room.toml").is_file() else None
+
+
+def _files(path: Path, folder: Path, module: GameModule) -> tuple[Path, ...]:
     """The files that say how a sheet is played; where any game of the room may be chosen, all of them."""
-    chosen = sorted(path.parent.glob("*.toml")) if module.family == "choice" else [path]
-    room = path.parent / "room.toml"
+    chosen = sorted({path, *folder.glob("*.toml")}) if module.family == "choice" else [path]
+    room = folder / "room.toml"
     shared = [room] if room.is_file() and room not in chosen else []
-    return (*chosen, *shared, *sorted((path.parent / "fees").glob("*.toml")))
+    return (*chosen, *shared, *sorted((folder / "fees").glob("*.toml")))
 
 
 def _pointed_to(rule_id: str) -> Rule | None:
@@ -172,8 +224,9 @@ def _pointed_to(rule_id: str) -> Rule | None:
 
 
 def _again(path: Path) -> Sheet:
-    return sheet(f"{path.parent.name}/{path.stem}") if path.parent.parent == HERE else load_sheet(path)
+    known = folders().get(path.parent.name) == path.parent
+    return sheet(f"{path.parent.name}/{path.stem}") if known else load_sheet(path)
 
 
 SHELF = Shelf(sheet, sheet_ids, _pointed_to, _again)
-"""The five rooms' own."""
+"""That of the rooms that are known."""

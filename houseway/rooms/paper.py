@@ -6,11 +6,13 @@ import re
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
 from houseway.errors import SheetError, nearest
 from houseway.plain import Json
+from houseway.rooms.lines import lines_of
 
 
 class Place(NamedTuple):
@@ -19,6 +21,8 @@ class Place(NamedTuple):
     section: str = ""
     number: str = ""
     key: str = ""
+    rows: tuple[str, ...] = ()
+    """Where inside the value of the key: a row of a table, a row of that."""
 
     @property
     def name(self) -> str:
@@ -27,7 +31,22 @@ class Place(NamedTuple):
 
     def under(self, key: str) -> Place:
         """A key of the same sentence or section."""
-        return self._replace(key=key)
+        return self._replace(key=key, rows=())
+
+    def inside(self, rows: tuple[str, ...]) -> Place:
+        """A row of what stands here."""
+        return self._replace(rows=(*self.rows, *rows)) if rows else self
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The keys that lead to it in the file."""
+        number = (self.number,) if self.number else ()
+        return (
+            *filter(None, self.section.split(".")),
+            *number,
+            *filter(None, self.key.split(".")),
+            *self.rows,
+        )
 
 
 class Paper:
@@ -40,9 +59,20 @@ class Paper:
 
     def at(self, place: Place) -> str:
         """How a message says where something stands."""
-        line = line_of(self.text, place)
+        line = self.line(place)
         head = f"{self.file}:{line}" if line else self.file
         return f"{head}: {place.name}" if place.name else head
+
+    def line(self, place: Place) -> int:
+        """The line on which something begins; that of what holds it where it is not there, or 0."""
+        path = place.path
+        return next(
+            (self._lines[path[:end]] for end in range(len(path), 0, -1) if path[:end] in self._lines), 0
+        )
+
+    @cached_property
+    def _lines(self) -> dict[tuple[str, ...], int]:
+        return lines_of(self.text)
 
     def wrong(self, place: Place, why: str) -> SheetError:
         """The refusal of what stands at a place."""
@@ -54,7 +84,7 @@ class Paper:
         try:
             yield
         except SheetError as fault:
-            raise self.wrong(place, str(fault)) from None
+            raise self.wrong(place.inside(fault.rows), str(fault)) from None
 
     def table(self, value: object, place: Place) -> Json:
         """A value that must be a table."""
@@ -108,33 +138,6 @@ def _in_plain_words(text: str, said: str) -> str:
     if why.startswith("Illegal character '\\n'"):
         return f":{line}: {key} has no closing quotation mark"
     return f":{line}: is not a TOML file: {why}"
-
-
-def line_of(text: str, place: Place) -> int:
-    """The line on which something begins; the nearest above it that can be found, or 0. The parser keeps no
-    positions, so the header and the key are looked for."""
-    start = end = 0
-    key = place.key
-    if place.section:
-        alone = _header(text, place.name) if place.number else None
-        header = alone or _header(text, place.section)
-        if header is None:
-            return 0
-        start, end = header
-        key = key if alone else ".".join(filter(None, (place.number, key)))
-    following = re.compile(r"^\[", re.M).search(text, end)
-    stop = following.start() if following else len(text)
-    found = re.compile(rf"^{re.escape(key)}(?![\w-])", re.M).search(text, end, stop) if key else None
-    if found is None and place.number and place.key:
-        return line_of(text, place.under(""))
-    if found is None and not place.section:
-        return 0
-    return text.count("\n", 0, found.start() if found else start) + 1
-
-
-def _header(text: str, name: str) -> tuple[int, int] | None:
-    found = re.search(rf"^\[{re.escape(name)}\]", text, re.M)
-    return found.span() if found else None
 
 
 OLD_LISTS = ("rule", "reading")

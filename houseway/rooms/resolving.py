@@ -9,7 +9,7 @@ from dataclasses import replace
 from houseway.errors import SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.play.topics import find_setting, settings_of
-from houseway.rooms.amounts import out_of_order
+from houseway.rooms.amounts import from_file
 from houseway.rooms.paper import Place
 from houseway.rooms.sentences import Contents, Switch
 from houseway.rooms.settings import coerce
@@ -34,9 +34,9 @@ class Resolver:
             if done.key not in self.module.clauses:
                 near = nearest(done.key, self.module.clauses)
                 yield paper.wrong(done.under("does"), f"the game has no clause {done.key!r}{near}")
-        for reading, place in self.own.switches:
-            for name in reading.fields:
-                yield from self._unknown(name, place.under("reads"))
+        for switch in self.own.switches:
+            for name in switch.reading.fields:
+                yield from self._unknown(name, switch.place_of(name))
         yield from self._against_switches()
 
     def _unknown(self, name: str, place: Place) -> Iterator[SheetError]:
@@ -47,7 +47,7 @@ class Resolver:
 
     def _against_switches(self) -> Iterator[SheetError]:
         """What the word in force says has no plain value as well; of a table only the rows that it names."""
-        for reading, _ in self.own.switches:
+        for reading in (switch.reading for switch in self.own.switches):
             for name, value in reading.options[reading.default].items():
                 places = self.own.places.get(name, {})
                 rows = [row for row in value if row in places] if isinstance(value, Mapping) else [*places]
@@ -75,12 +75,25 @@ class Resolver:
         return bool(names) and names <= self.known.keys() and taken.isdisjoint((reading.switch, *names))
 
     def _typed(self, switch: Switch, contents: Contents) -> Reading:
-        with contents.paper.naming(switch.place.under("reads")):
-            options = {
-                word: {name: coerce(value, self.known[name].type, name) for name, value in values.items()}
-                for word, values in switch.reading.options.items()
+        options = {
+            word: {
+                name: self._read(name, value, contents, switch.reads.inside((word,)))
+                for name, value in values.items()
             }
+            for word, values in switch.reading.options.items()
+        }
         return replace(switch.reading, options=options)
+
+    def _read(self, name: str, value: object, contents: Contents, place: Place | None = None) -> object:
+        """A value of a file as its setting takes it."""
+        kind = self.known[name].marked
+        try:
+            return coerce(from_file(value, kind, name), kind, name)
+        except SheetError as fault:
+            where = (
+                contents.place_of(name, fault.rows) if place is None else place.inside((name, *fault.rows))
+            )
+            raise contents.paper.wrong(where, str(fault)) from None
 
     def settings(self, readings: tuple[Reading, ...]) -> dict[str, object]:
         """Every setting that is not the plain default of the game's rules."""
@@ -100,8 +113,5 @@ class Resolver:
         found: dict[str, object] = {}
         for name, value in contents.values.items():
             if name in self.known:
-                with contents.paper.naming(contents.place_of(name)):
-                    found[name] = coerce(value, self.known[name].type, name)
-                    if why := out_of_order(name, found[name]):
-                        raise SheetError(why)
+                found[name] = self._read(name, value, contents)
         return found

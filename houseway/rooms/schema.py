@@ -14,7 +14,8 @@ from houseway.rooms.fields import meanings, schema_of
 from houseway.rooms.loader import ROOM_HEAD, SHEET_HEAD
 from houseway.rooms.sentences import TABLE, TEXTS
 
-DIALECT = "https://json-schema.org/draft/2020-12/schema"
+DIALECT = "http://json-schema.org/draft-07/schema#"
+"""What taplo, and with it most editors of TOML, understands."""
 TEXT: Json = {"type": "string"}
 SOME: Json = {"anyOf": [TEXT, {"type": "array", "items": TEXT}]}
 NUMBER = r"^\d+$"
@@ -70,7 +71,7 @@ def _fields(modules: Iterable[GameModule]) -> Json:
     for module in modules:
         told = meanings(module.rules)
         for name, one in settings_of(module.rules).items():
-            shape = schema_of(one.type, name)
+            shape = schema_of(one.marked)
             if shape not in shapes.setdefault(name, []):
                 shapes[name].append(shape)
             texts[name] = told[name]
@@ -104,7 +105,11 @@ def _file(title: str, head: Json, fields: Json, clauses: Iterable[str]) -> Json:
             "unprinted": {"type": "object", "properties": _unprinted(fields), "additionalProperties": False},
             "settings": values,
         },
-        "additionalProperties": {"anyOf": [section, {"type": "object", "additionalProperties": section}]},
+        "additionalProperties": {
+            "if": {"propertyNames": {"pattern": NUMBER}},
+            "then": section,
+            "else": {"type": "object", "additionalProperties": section},
+        },
     }
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple
 
 from houseway.errors import nearest
 from houseway.plain import Json
-from houseway.rooms.amounts import from_file, is_money
 from houseway.rooms.paper import Paper, Place
 from houseway.rooms.sheets import Reading, Rule, RuleKind
 
@@ -35,6 +35,13 @@ class Switch(NamedTuple):
 
     reading: Reading
     place: Place
+    reads: Place
+    """Where its words stand."""
+
+    def place_of(self, name: str) -> Place:
+        """Where the first word that sets a setting sets it."""
+        word = next(word for word, values in self.reading.options.items() if name in values)
+        return self.reads.inside((word, name))
 
 
 class Unprinted(NamedTuple):
@@ -49,6 +56,8 @@ class Contents:
     """What a file gives."""
 
     paper: Paper
+    folder: Path
+    """The folder of the room, with its own file, its sheets and its fees."""
     home: str
     """What rule ids of this file begin with: `angies/razz`, `angies/room-rules`."""
     rules: list[Rule] = field(default_factory=list)
@@ -68,15 +77,26 @@ class Contents:
     def room(self) -> str:
         return self.home.partition("/")[0]
 
-    def place_of(self, name: str) -> Place:
-        """Where a setting stands, or the first row of it."""
-        return next(iter(self.places[name].values()))
+    def place_of(self, name: str, rows: tuple[str, ...] = ()) -> Place:
+        """Where a setting stands, or a row of it; else its first row."""
+        places = self.places[name]
+        place = places.get(rows[0]) if rows else None
+        return (place or next(iter(places.values()))).inside(rows)
+
+    def place_of_row(self, why: str) -> Place | None:
+        """Where the chart stands of which a refusal speaks, as `NAME: …` or `NAME has …`; if it quotes a row,
+        where that row does."""
+        name = why.split()[0].rstrip(":")
+        rows = self.places.get(name, {})
+        if not isinstance(self.values.get(name), Mapping) or not rows:
+            return None
+        row = next((row for row in rows if row and f"{row!r}" in why), "")
+        place = rows.get(row) or self.place_of(name)
+        exact = place.under(f'{name}."{row}"')
+        return exact if f"{place.number}.{exact.key}" in self.paper.text else place
 
     def put(self, name: str, value: object, place: Place) -> None:
         """A value that stands at a place; rows of one table may stand at several."""
-        if is_money(name):
-            with self.paper.naming(place):
-                value = from_file(name, value, name)
         if not isinstance(value, Mapping):
             self._refuse_twice(name, "", place)
             self.values[name], self.places[name] = value, {"": place}
@@ -100,9 +120,10 @@ class Contents:
             raise self.paper.wrong(place, f"{name} stands under {self.place_of(name).name} already")
 
 
-def read_contents(paper: Paper, home: str, head: Iterable[str]) -> Contents:
-    """Everything a sheet or room file gives. `head` are the fields that may stand before its first table."""
-    found = Contents(paper, home)
+def read_contents(paper: Paper, folder: Path, name: str, head: Iterable[str]) -> Contents:
+    """Everything a sheet or room file gives, by the folder of its room and its name there. `head` are the
+    fields that may stand before its first table."""
+    found = Contents(paper, folder, f"{folder.name}/{name}")
     known = (*head, *BESIDE)
     for name, entries in paper.data.items():
         if name in known:
@@ -200,6 +221,7 @@ def _read_switches(found: Contents, place: Place, entry: Json, rule: str, why: s
     reads = paper.table(entry.get("reads", {}), place.under("reads"))
     if len(switches) == 1:
         reads = {next(iter(switches)): reads}
+    at = place.under("reads")
     if set(switches) != set(reads):
         raise paper.wrong(place.under("switch"), "switch and reads do not name the same switches")
     turned: list[str] = []
@@ -210,15 +232,14 @@ def _read_switches(found: Contents, place: Place, entry: Json, rule: str, why: s
             raise paper.wrong(place.under(f"switch.{switch}"), known)
         options = {name: _option(paper, name, values, place) for name, values in words.items()}
         reason = _reason(paper, entry.get("why", why), switch, why, place)
-        found.switches.append(Switch(Reading(switch, rule, word, options, reason), place))
+        here = at if len(switches) == 1 else at.inside((switch,))
+        found.switches.append(Switch(Reading(switch, rule, word, options, reason), place, here))
         turned += found.switches[-1].reading.fields
     return turned
 
 
 def _option(paper: Paper, word: str, values: object, place: Place) -> dict[str, object]:
-    table = paper.table(values, place.under(f"reads.{word}"))
-    with paper.naming(place.under("reads")):
-        return {name: from_file(name, value, name) for name, value in table.items()}
+    return dict(paper.table(values, place.under(f"reads.{word}")))
 
 
 def _reason(paper: Paper, given: object, switch: str, why: str, place: Place) -> str:
@@ -229,9 +250,11 @@ def _reason(paper: Paper, given: object, switch: str, why: str, place: Place) ->
 
 def _read_foreign(found: Contents, other: str, section: str, entries: Json) -> None:
     """This paper's own values and switches for sentences of its room's file, or of another sheet."""
-    folder = found.paper.path.parent
+    folder = found.folder
     if not (folder / f"{'room' if other == ROOM_RULES else other}.toml").is_file():
-        near = nearest(other, [*BESIDE, ROOM_RULES, *(path.stem for path in folder.glob("*.toml"))])
+        near = nearest(other, [*BESIDE, *(path.stem for path in folder.glob("*.toml"))])
+        if other == ROOM_RULES:
+            near = '; write the room of the sheet at its head, room = "…"'
         raise found.paper.wrong(
             Place(f"{other}.{section}"), f"there is no paper {other!r} in this room{near}"
         )

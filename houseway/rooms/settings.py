@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import types
 from collections.abc import Mapping
-from typing import Literal, Union, get_args, get_origin
+from typing import Annotated, Literal, Union, get_args, get_origin
 
 from houseway.errors import SheetError, nearest
 from houseway.play.game import TableRules
+from houseway.play.money import Cents
 from houseway.play.payoff import Odds
 from houseway.play.topics import find_setting, settings_of, with_settings
 
@@ -29,8 +30,12 @@ def field_name(rules: type, name: str, where: str) -> str:
 
 
 def coerce(value: object, kind: object, where: str) -> object:
-    """A plain value as the field's type."""
+    """A plain value as the field's type; money may be cents, or dollars with their sign."""
+    if kind == Cents:
+        return _cents(value, where)
     origin, options = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return coerce(value, options[0], where)
     if origin is Literal:
         return _literal(value, options, where)
     if origin in (Union, types.UnionType):
@@ -72,8 +77,8 @@ def _one_of(value: object, options: tuple[object, ...], where: str) -> object:
         try:
             return coerce(value, option, where)
         except SheetError as error:
-            reasons.append(str(error))
-    raise SheetError(reasons[0])
+            reasons.append(error)
+    raise reasons[0]
 
 
 def _boolean(value: object, where: str) -> bool:
@@ -92,13 +97,20 @@ def _whole(value: object, where: str) -> int:
         return value
     if isinstance(value, str):
         text = value.replace(",", "")
-        if text.startswith("$"):
-            whole, _, cents = text[1:].partition(".")
-            if whole.isdecimal() and (cents == "" or (cents.isdecimal() and len(cents) <= 2)):
-                return int(whole) * 100 + int(cents.ljust(2, "0") or 0)
         if text.removeprefix("-").isdecimal():
             return int(text)
+        if text.startswith("$"):
+            raise SheetError(f"{where}: {value!r} has the sign of money, but {where} is none")
     raise SheetError(f"{where}: {value!r} is not a number")
+
+
+def _cents(value: object, where: str) -> int:
+    if isinstance(value, str) and value.startswith("$"):
+        whole, _, cents = value[1:].replace(",", "").partition(".")
+        if whole.isdecimal() and (cents == "" or (cents.isdecimal() and len(cents) <= 2)):
+            return int(whole) * 100 + int(cents.ljust(2, "0") or 0)
+        raise SheetError(f"{where}: {value!r} is not an amount of money")
+    return _whole(value, where)
 
 
 def _tuple(value: object, options: tuple[object, ...], where: str) -> tuple[object, ...]:
@@ -116,7 +128,14 @@ def _mapping(value: object, options: tuple[object, ...], where: str) -> dict[obj
     if not isinstance(value, Mapping):
         raise SheetError(f"{where}: {value!r} is not a table of names and values")
     key, kind = options
-    return {coerce(k, key, where): coerce(v, kind, f"{where}.{k}") for k, v in value.items()}
+    found: dict[object, object] = {}
+    for row, one in value.items():
+        try:
+            found[coerce(row, key, where)] = coerce(one, kind, f"{where}.{row}")
+        except SheetError as fault:
+            fault.rows = (str(row), *fault.rows)
+            raise
+    return found
 
 
 def describe(value: object) -> object:

@@ -71,6 +71,14 @@ class Room:
     rules: tuple[Rule, ...]
 
 
+class Heading(NamedTuple):
+    """What stands at the head of a sheet."""
+
+    id: str
+    name: str
+    source: str
+
+
 class Shelf(NamedTuple):
     """Where a sheet finds the others of its room, and the rules it points to."""
 
@@ -87,9 +95,7 @@ class Sheet(Generic[Rules_co]):
     def __init__(
         self,
         *,
-        id: str,
-        name: str,
-        source: str,
+        heading: Heading,
         module: GameModule,
         settings: Rules_co,
         statements: tuple[Rule, ...],
@@ -100,9 +106,8 @@ class Sheet(Generic[Rules_co]):
         files: tuple[Path, ...] = (),
         printed: Rules_co | None = None,
     ) -> None:
-        self.id = id
-        self.name = name
-        self.source = source
+        self.heading = heading
+        self.id, self.name, self.source = heading
         self.module = module
         self.settings = settings
         self.printed = settings if printed is None else printed
@@ -116,15 +121,15 @@ class Sheet(Generic[Rules_co]):
         """The sheet's own file, its room's and its fee schedules."""
         self.memo: dict[str, object] = {}
         self._fee: tuple[FeeOption | None] | None = None
-        self._citations = Citations(id, statements, f"{room.id}/room-rules", room.rules, shelf.rule)
+        self._citations = Citations(self.id, statements, f"{room.id}/room-rules", room.rules, shelf.rule)
         self._governing = governing(module.id, module.family, module.shape is not None)
         if why := module.check(settings):
-            raise SheetError(f"{id}: {why}")
+            raise SheetError(f"{self.id}: {why}")
         if why := fee_fault(settings, fees):
             if trace.touched is not None:
                 fee_fault(self.rules, fees)
-                trace.touched.update((id, f"fees {row.schedule}") for row in fees.values())
-            raise PostingError(f"{id}: {why}")
+                trace.touched.update((self.id, f"fees {row.schedule}") for row in fees.values())
+            raise PostingError(f"{self.id}: {why}")
 
     @property
     def rules(self) -> Rules_co:
@@ -274,9 +279,7 @@ class Sheet(Generic[Rules_co]):
             changes |= self._change(name, value, changes)
         new = with_settings(self.settings, changes)
         return Sheet(
-            id=self.id,
-            name=self.name,
-            source=self.source,
+            heading=self.heading,
             module=self.module,
             settings=new,
             statements=self.statements,
@@ -306,7 +309,8 @@ class Sheet(Generic[Rules_co]):
     def _change(self, name: str, value: object, changes: Mapping[str, object]) -> dict[str, object]:
         reading = next((r for r in self.readings if r.switch == name), None)
         if reading is not None and isinstance(value, str) and value in reading.options:
-            return {field: self._laid_over(field, new) for field, new in reading.options[value].items()}
+            turned = reading.options[value].items()
+            return {field: self._laid_over(field, new, changes) for field, new in turned}
         rules = type(self.settings)
         known = settings_of(rules)
         head, dot, rest = name.partition(".")
@@ -315,18 +319,18 @@ class Sheet(Generic[Rules_co]):
             raise SheetError(f"{self.id}: {name} is one of {words}, not {value!r}")
         if not dot or find_setting(rules, name):
             field = self._field(name)
-            return {field: coerce(value, known[field].type, f"{self.id}: {field}")}
+            return {field: coerce(value, known[field].marked, f"{self.id}: {field}")}
         field = self._field(head)
         table = changes.get(field, setting(self.settings, field))
         if not isinstance(table, Mapping):
             raise SheetError(f"{self.id}: {field} is not a table, so it has no {rest!r}")
         if rest not in table:
             raise SheetError(f"{self.id}: {field} has no row {rest!r}{nearest(rest, table)}")
-        return {field: coerce({**table, rest: value}, known[field].type, f"{self.id}: {field}")}
+        return {field: coerce({**table, rest: value}, known[field].marked, f"{self.id}: {field}")}
 
-    def _laid_over(self, field: str, new: object) -> object:
+    def _laid_over(self, field: str, new: object, changes: Mapping[str, object]) -> object:
         """What a reading says of a setting; of a table it changes some rows."""
-        table = setting(self.settings, field)
+        table = changes.get(field, setting(self.settings, field))
         return {**table, **new} if isinstance(new, Mapping) and isinstance(table, Mapping) else new
 
     def _field(self, name: str) -> str:

@@ -28,16 +28,21 @@ def sheet_rules_json(found: Sheet) -> Json:
         "source": found.source,
         "rules": [_rule_json(rule) for rule in found.statements],
         "settings": found.settings_json(),
-        "readings": [
-            {
-                "name": one.switch,
-                "value": found.reading_value(one),
-                "options": list(one.options),
-                "why": one.why,
-            }
-            for one in found.readings
-        ],
+        "readings": readings_json(found),
     }
+
+
+def readings_json(found: Sheet) -> list[Json]:
+    """Where a sheet can be read in two ways, and the reading in force."""
+    return [
+        {
+            "name": one.switch,
+            "value": found.reading_value(one),
+            "options": list(one.options),
+            "why": one.why,
+        }
+        for one in found.readings
+    ]
 
 
 def room_rules_json(found: Room) -> Json:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from houseway.rooms.checking import check_file
@@ -80,13 +82,16 @@ def test_settings_that_contradict_each_other_are_an_error(tmp_path):
     )
     assert told.startswith("error: kitchen/poker.toml:")
     (told,) = found(write_room(tmp_path / "b", sheet=changed(SHEET, 'fee_option = "1"', 'fee_option = "2"')))
-    assert told == "error: kitchen/poker: there is no fee option '2'"
+    assert told == (
+        "error: kitchen/poker.toml:6: table: there is no fee option '2'; "
+        "name one of the sheet's fee schedules"
+    )
 
 
 def test_a_game_against_a_bank_needs_limits(tmp_path):
     (told,) = found(write_room(tmp_path, sheet='game = "ez-baccarat"\nname = "Kitchen"\n'))
     assert told == (
-        "error: kitchen/poker.toml: neither table_limits nor the fee option says what may be bet; "
+        "error: kitchen/poker.toml:1: neither table_limits nor the fee option says what may be bet; "
         "give table_limits or a fee option with limits"
     )
 
@@ -156,6 +161,61 @@ def test_rows_for_wagers_that_are_not_there(tmp_path):
     ]
 
 
+# -- values and their sentences ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "says, value, told",
+    [
+        ("Pair Plus is $5 or more.", '["$6", "none"]', "pair_plus_limits is $6"),
+        ("Pair Plus is $5 to $500.", '["$5", "$600"]', "pair_plus_limits is $600"),
+        ("Pair Plus is $5 to $500.", '["$5", "$500"]', ""),
+        ("Pair Plus is as the table posts it.", '["$6", "none"]', ""),
+    ],
+)
+def test_an_amount_that_its_sentence_prints_otherwise(tmp_path, says, value, told):
+    text = changed(changed(SHEET, "Pair Plus is $5 or more.", says), '["$5", "none"]', value)
+    at = line_of(text, "2.pair_plus_limits")
+    wanted = f"warning: kitchen/poker.toml:{at}: bet.2: {told}, but the sentence prints another figure; "
+    assert found(write_room(tmp_path, sheet=text)) == (
+        [f"{wanted}make the sentence and its value agree"] if told else []
+    )
+
+
+def test_odds_that_their_sentence_prints_otherwise(tmp_path):
+    text = """game = "ez-baccarat"
+name = "Kitchen"
+
+[pay]
+1.says = "Dragon 7 pays 40 to 1, and Panda 8 pays 25."
+1.dragon_7_pays = 50
+1.panda_8_pays = 25
+1.table_limits = ["$5", "$100"]
+"""
+    (told,) = found(write_room(tmp_path, sheet=text))
+    assert told.startswith("warning: kitchen/poker.toml:6: pay.1: dragon_7_pays is 50:1, but the sentence")
+
+
+def test_rows_of_blinds_that_nothing_looks_at(tmp_path):
+    text = HOLDEM.replace('1.buy_ins = { 2-4 = "$20", 6-12 = "$60" }', '1.blinds = { 2-4 = "$2/$4" }')
+    text = text.replace('1.limits = ["2-4", "4-8"]', '1.limits = ["2-4"]').replace("4–$8", "4")
+    path = write_room(tmp_path, sheet=text, fees=POT.replace("6+", "5+"))
+    said = "blinds is not looked at while blind_source is derived; "
+    assert found(path) == [
+        f"warning: kitchen/poker.toml:{line_of(text, '1.blinds')}: bet.1: {said}"
+        'write blind_source = "room-table" beneath it'
+    ]
+    path.write_text(text + '1.blind_source = "room-table"\n')
+    assert not any("looked at" in one for one in found(path))
+
+
+def test_a_fault_of_the_whole_sheet_names_the_line_of_its_setting(tmp_path):
+    text = 'game = "ez-baccarat"\nname = "Kitchen"\n\n[way]\n1.says = "Cards."\n'
+    text += '1.banker_draw.4 = "HHHHHHHHHHH"\n1.banker_draw.5 = "HHSS"\n1.table_limits = ["$5", "$100"]\n'
+    (told,) = found(write_room(tmp_path, sheet=text))
+    assert told.startswith("error: kitchen/poker.toml:7: way.1: the row '5' of banker_draw must have eleven")
+
+
 # -- rooms ---------------------------------------------------------------------------------------------------
 
 
@@ -195,6 +255,25 @@ def test_a_sheet_is_named_by_its_id(tmp_path):
     assert "there is no sheet or room 'angis'; did you mean 'angies'?" in refused("check", "angis")
 
 
-def test_a_wager_that_favours_the_bettor_is_told():
+EDGE = "the wager banker favours the bettor by 1.235% of the banker, before fees; look at what it pays"
+
+
+def test_a_wager_that_favours_the_bettor_is_told_where_it_is_paid():
     told = output("check", "angies/ez-baccarat-panda-8", "--odds")
-    assert "the wager banker favours the bettor by 1.235% of the banker, before fees" in told
+    assert f"warning: angies/ez-baccarat-panda-8.toml:105: pay.2: {EDGE}" in told
+
+
+def test_the_wagers_of_a_room_are_priced_with_it(tmp_path):
+    text = 'game = "ez-baccarat"\nname = "Kitchen"\n[bet]\n1.says = "All is paid."\n1.banker_pays = "1:1"\n'
+    path = write_room(tmp_path, sheet=text + '1.table_limits = ["$5", "$100"]\n', room=ROOM)
+    assert f"warning: kitchen/poker.toml:5: bet.1: {EDGE}" in output("check", str(path.parent), "--odds")
+
+
+def test_a_finding_is_json_with_file_line_and_suggestion(tmp_path):
+    path = write_room(tmp_path, sheet=changed(SHEET, "1.decks = 1", "1.decks = 1\n1.sests = [2, 6]"))
+    (one,) = json.loads(run("check", str(path), "--json").stdout)["findings"]
+    assert (one["file"], one["line"], one["level"]) == ("kitchen/poker.toml", 11, "error")
+    assert (one["says"], one["suggestion"]) == (
+        "deck.1: there is no setting 'sests'",
+        "did you mean 'seats'?",
+    )

@@ -12,7 +12,7 @@ import pytest
 
 from houseway.games.roster import HOMES, game
 from houseway.play.topics import settings_of
-from houseway.rooms.amounts import AS_TEXT, IN_CENTS
+from houseway.rooms.amounts import is_money
 from houseway.rooms.fields import meanings
 from houseway.rooms.loader import HERE
 from houseway.rooms.schema import fee_schema, room_schema, sheet_schema
@@ -79,9 +79,26 @@ def test_every_setting_has_a_meaning_and_none_has_the_name_of_a_key(name):
     assert not WORDS & known.keys()
 
 
-def test_every_setting_written_in_dollars_is_one_of_some_game():
-    known = {name for home in HOMES for name in settings_of(game(home).rules)}
-    assert known >= IN_CENTS | AS_TEXT
+def test_a_setting_is_written_in_dollars_because_of_its_type():
+    known = {name: one for home in HOMES for name, one in settings_of(game(home).rules).items()}
+    assert sorted(name for name, one in known.items() if is_money(one.marked)) == sorted(
+        [
+            *(
+                "action_buy_price",
+                "antes",
+                "bet_step",
+                "blinds",
+                "bonus_limits",
+                "bring_in_floor",
+                "bring_ins",
+            ),
+            *("buy_in", "buy_ins", "chip_unit", "draws_called_below", "envy_minimum", "envy_pays"),
+            *("kill_minimum_pot", "later_buy_ins", "limit_range", "option_limits", "pair_plus_limits"),
+            *("posted_ante", "posted_blinds", "posted_bring_in", "posted_buy_in", "posted_fee"),
+            *("posted_maximum", "posted_minimum", "side_limits", "small_blind_floor", "spread_step"),
+            "table_limits",
+        ]
+    )
 
 
 def test_a_setting_is_explained_with_its_choices_its_value_and_where_it_stands():

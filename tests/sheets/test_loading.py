@@ -6,7 +6,8 @@ import pytest
 
 from houseway.errors import SheetError
 from houseway.play.fees import NO_LIMIT, Band
-from houseway.rooms import load_sheet
+from houseway.rooms import load_sheet, sheet
+from houseway.rooms.loader import HERE
 from tests.sheets.writing import FEES, ROOM, SHEET, changed, write_room
 
 
@@ -157,6 +158,34 @@ def test_a_sheet_without_sentences_may_have_plain_settings(tmp_path):
     text += '[settings]\nbank-turns = 3\ntable_limits = ["$5", "$50"]\n'
     settings = load_sheet(write_room(tmp_path, sheet=text)).settings
     assert (settings.bank_turns, settings.table_limits) == (3, (500, 5000))
+
+
+# -- a sheet outside its room --------------------------------------------------------------------------------
+
+
+def test_a_sheet_outside_its_room_says_which_it_belongs_to(tmp_path):
+    text = (HERE / "casino-real" / "texas-holdem.toml").read_text(encoding="utf-8")
+    path = tmp_path / "ours.toml"
+    path.write_text(text.replace('game = "', 'room = "casino-real"\ngame = "', 1), encoding="utf-8")
+    own, printed = load_sheet(path), sheet("casino-real/texas-holdem")
+    assert (own.id, own.room) == ("casino-real/ours", printed.room)
+    assert (own.settings, own.fees) == (printed.settings, printed.fees)
+    assert own.edition != printed.edition
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(
+        SheetError, match='there is no paper .* write the room of the sheet at its head, room = "…"'
+    ):
+        load_sheet(path)
+
+
+def test_a_room_may_be_named_by_the_way_to_its_folder(tmp_path):
+    text = 'room = "kitchen"\n' + ALONE
+    write_room(tmp_path, sheet=ALONE, room=ROOM)
+    (tmp_path / "copy.toml").write_text(text, encoding="utf-8")
+    assert load_sheet(tmp_path / "copy.toml").settings.bank_turns == 2
+    (tmp_path / "copy.toml").write_text(text.replace('"kitchen"', '"kitchn"', 1), encoding="utf-8")
+    with pytest.raises(SheetError, match=r"copy\.toml:1: there is no room 'kitchn'"):
+        load_sheet(tmp_path / "copy.toml")
 
 
 # -- fees ----------------------------------------------------------------------------------------------------

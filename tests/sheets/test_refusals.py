@@ -43,6 +43,21 @@ MISTAKES = [
     ('["$5", "none"]', '[500, "none"]', 'bet.2: pair_plus_limits: write 500 dollars with their sign, "$500"'),
     ('["$5", "none"]', '["$9", "$5"]', "bet.2: pair_plus_limits: the least, $9, is above the most, $5"),
     (
+        "1.play_multiple = 1",
+        '1.play_multiple = "$1"',
+        "bet.1: play_multiple: '$1' has the sign of money, but play_multiple is none: write 1",
+    ),
+    (
+        'fee_option = "1"',
+        'fee_option = "$1"',
+        "table: fee_option: '$1' has the sign of money, but fee_option is none: write 1",
+    ),
+    (
+        "1.decks = 1",
+        "1.decks = 1\n1.seats = [6, 2]",
+        "deck.1: seats: the least, 6, is above the most, 2",
+    ),
+    (
         "2.note",
         "note",
         "deck: 'note' has no number: write the number of its sentence before it, as in 1.note",
@@ -123,6 +138,33 @@ def test_a_mistake_is_one_sentence_with_file_line_and_sentence(tmp_path, old, ne
 def test_the_line_is_that_of_the_mistake(tmp_path, old, new, at):
     text = changed(SHEET, old, new)
     with pytest.raises(SheetError, match=rf"^kitchen/poker\.toml:{line_of(text, at)}: "):
+        load_sheet(write_room(tmp_path, sheet=text))
+
+
+PAYS = ["mini-royal-flush = 200", "straight-flush = 40", "three-of-a-kind = 30", "straight = 6", "flush = 3"]
+
+
+def test_a_mistake_in_a_row_names_the_line_of_the_row(tmp_path):
+    lines = "".join(f"\n1.pair_plus_pays.{row}" for row in (*PAYS, 'pair = "one"'))
+    text = changed(SHEET, "1.decks = 1", f"1.decks = 1{lines}")
+    at = line_of(text, "1.pair_plus_pays.pair")
+    with pytest.raises(SheetError, match=rf"poker\.toml:{at}: deck\.1: pair_plus_pays\.pair: 'one' is not"):
+        load_sheet(write_room(tmp_path, sheet=text))
+
+
+def test_a_mistake_in_a_row_that_stands_under_another_sentence(tmp_path):
+    text = changed(SHEET, "1.decks = 1", f"1.decks = 1\n1.pair_plus_pays = {{ {', '.join(PAYS)} }}")
+    text = changed(text, "1.play_multiple = 1", '1.play_multiple = 1\n1.pair_plus_pays = { pair = "one" }')
+    at = line_of(text, "1.pair_plus_pays = { pair")
+    with pytest.raises(SheetError, match=rf"poker\.toml:{at}: bet\.1: pair_plus_pays\.pair: 'one' is not"):
+        load_sheet(write_room(tmp_path, sheet=text))
+
+
+def test_a_mistake_in_a_table_of_a_word_names_the_line_of_the_word(tmp_path):
+    line = '1.reads.flush.suited_ace_two_three = "flush"'
+    text = changed(SHEET, line, f'{line}\n1.reads.flush.pair_plus_pays.pair = "one"')
+    at = line_of(text, "1.reads.flush.pair_plus_pays.pair")
+    with pytest.raises(SheetError, match=rf"poker\.toml:{at}: amb\.1: pair_plus_pays\.pair: 'one' is not"):
         load_sheet(write_room(tmp_path, sheet=text))
 
 

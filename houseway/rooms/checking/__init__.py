@@ -9,13 +9,16 @@ from houseway.errors import HousewayError, nearest
 from houseway.games.game import GameModule
 from houseway.games.roster import game
 from houseway.play.topics import settings_of
+from houseway.rooms.checking.figures import check_figures
 from houseway.rooms.checking.finding import Finding, error, refusal, warning
+from houseway.rooms.checking.locating import located
 from houseway.rooms.checking.options import check_limits, check_options, check_table_limits
 from houseway.rooms.checking.switches import check_switches
-from houseway.rooms.checking.tables import check_pay_tables, check_rows
+from houseway.rooms.checking.tables import check_pay_tables, check_rows, where_is
 from houseway.rooms.checking.text import Find, check_sentences, check_unprinted, check_used
+from houseway.rooms.checking.unused import check_unused
 from houseway.rooms.fee_files import load_fees
-from houseway.rooms.loader import load_sheet, room_contents, sheet_contents
+from houseway.rooms.loader import home_of, load_sheet, room_contents, sheet_contents
 from houseway.rooms.paper import Paper, Place
 from houseway.rooms.resolving import Resolver
 from houseway.rooms.sentences import ROOM_RULES, Contents
@@ -38,13 +41,16 @@ def check_file(path: Path) -> list[Finding]:
 
 def _check_sheet(path: Path) -> list[Finding]:
     own = sheet_contents(path)
-    home = room_contents(path.parent) if (path.parent / "room.toml").is_file() else None
+    home = home_of(own)
     module = game(own.paper.word(own.paper.data.get("game"), Place(key="game")))
     faults = [refusal(str(fault)) for fault in Resolver(own, home, module).faults()]
     if faults:
         return faults
-    sheet = load_sheet(path)
-    return list(_judged(own, home, sheet, neighbours(path.parent)))
+    try:
+        sheet = load_sheet(path)
+    except HousewayError as fault:
+        return [located(str(fault), own, home)]
+    return list(_judged(own, home, sheet, neighbours(own.folder)))
 
 
 def _judged(own: Contents, home: Contents | None, sheet: Sheet, find: Find) -> Iterator[Finding]:
@@ -58,6 +64,8 @@ def _judged(own: Contents, home: Contents | None, sheet: Sheet, find: Find) -> I
     yield from check_limits(own, sheet)
     yield from check_table_limits(own, sheet)
     yield from check_switches(own, sheet)
+    yield from check_unused(own, sheet)
+    yield from check_figures(own, sheet.module)
 
 
 def neighbours(folder: Path) -> Find:
@@ -109,7 +117,7 @@ def _unknown_to_all(found: Contents, modules: list[GameModule]) -> Iterator[Find
     clauses = {clause for module in modules for clause in module.clauses}
     named = [(name, found.place_of(name)) for name in found.values]
     named += [(used.key, used.under("uses")) for used in found.used]
-    named += [(name, switch.place) for switch in found.switches for name in switch.reading.fields]
+    named += [(name, switch.place_of(name)) for switch in found.switches for name in switch.reading.fields]
     for name, place in named:
         if name not in known:
             yield error(found.paper.at(place), f"there is no setting {name!r}{nearest(name, known)}")
@@ -135,4 +143,12 @@ def _inherited_by_none(found: Contents, folder: Path, sheets: list[Path]) -> Ite
             yield warning(found.paper.at(switch.place), f"no sheet takes the switch {word} from the room")
 
 
-__all__ = ["Finding", "check_file", "warning"]
+def where_of_wager(path: Path, wager: str) -> str:
+    """Where a sheet says what a wager pays; else where it names its game."""
+    found = sheet_contents(path)
+    name = wager.replace("-", "_")
+    pays = (one for one in (f"{name}_pays", f"{name}_pay", "pays") if one in found.places)
+    return where_is(found, next(pays, ""))
+
+
+__all__ = ["Finding", "check_file", "warning", "where_of_wager"]

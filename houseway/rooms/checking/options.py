@@ -40,7 +40,9 @@ def check_table_limits(found: Contents, sheet: Sheet) -> Iterator[Finding]:
             table_limits(sheet)
         except HousewayError as fault:
             says = str(fault).removeprefix(f"{sheet.id}: ")
-            yield error(found.paper.file, says, "give table_limits or a fee option with limits")
+            yield error(
+                found.paper.at(Place(key="game")), says, "give table_limits or a fee option with limits"
+            )
 
 
 def _is_banked(sheet: Sheet) -> TypeIs[Sheet[BankRules]]:

@@ -20,11 +20,11 @@ BY_LIMIT = ("blinds", "buy_ins", "later_buy_ins")
 
 def where_is(found: Contents, name: str, row: str = "") -> str:
     """Where a setting, or a row of it, stands; the file itself where it comes from the room or the game."""
-    places = found.places.get(name, {})
-    place = places.get(row) or next(iter(places.values()), None)
-    if place is None:
-        place = next((one.place for one in found.switches if name in one.reading.fields), Place())
-    return found.paper.at(place)
+    rows = (row,) if row else ()
+    if name in found.places:
+        return found.paper.at(found.place_of(name, rows))
+    turned = (one.place_of(name).inside(rows) for one in found.switches if name in one.reading.fields)
+    return found.paper.at(next(turned, Place(key="game")))
 
 
 def check_pay_tables(found: Contents, sheet: Sheet) -> Iterator[Finding]:

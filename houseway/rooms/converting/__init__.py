@@ -48,7 +48,7 @@ def home_of(path: Path) -> Home:
     paper = Paper(path)
     if is_old(paper.data):
         return old_home(read_old(paper))
-    return _new_home(read_contents(paper, f"{path.parent.name}/{ROOM_RULES}", ("name", "place", "source")))
+    return _new_home(read_contents(paper, path.parent, ROOM_RULES, ("name", "place", "source")))
 
 
 def old_home(old: OldFile) -> Home:

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from houseway.games.game import GameModule
-from houseway.games.roster import game
+from houseway.games.roster import HOMES, game
 from houseway.plain import Json
 from houseway.play.fees import dollar_range
-from houseway.play.topics import all_settings, find_setting
+from houseway.play.money import Dollars
+from houseway.play.topics import all_settings, find_setting, settings_of
 from houseway.rooms.amounts import in_dollars, to_file
 from houseway.rooms.paper import Paper, Place
 from houseway.rooms.settings import make_rules, written
@@ -53,7 +54,7 @@ class OldFile:
         """What the game itself has for a setting, as a file writes it."""
         assert self.module is not None
         rules = make_rules(self.module.rules, self.module.defaults)
-        return to_file(name, written(all_settings(rules)[name]))
+        return _to_file(self.module, name, all_settings(rules)[name])
 
 
 def read_old(paper: Paper) -> OldFile:
@@ -62,7 +63,7 @@ def read_old(paper: Paper) -> OldFile:
     module = game(paper.word(data["game"], Place(key="game"))) if "game" in data else None
 
     def named(values: Mapping[str, object]) -> dict[str, object]:
-        return {(name := _name(module, one)): to_file(name, written(value)) for one, value in values.items()}
+        return {(name := _name(module, one)): _to_file(module, name, value) for one, value in values.items()}
 
     settings = dict(data.get("settings", {}))
     schedules = settings.pop("fee_schedules", [])
@@ -80,6 +81,13 @@ def _name(module: GameModule | None, name: str) -> str:
     return (find_setting(module.rules, name) if module is not None else "") or name.replace("-", "_")
 
 
+def _to_file(module: GameModule | None, name: str, value: object) -> object:
+    """A plain value as a file writes it; a room's own by any game that has the setting."""
+    modules = (game(one) for one in HOMES) if module is None else (module,)
+    known = next((known for one in modules if name in (known := settings_of(one.rules))), {})
+    return to_file(written(value), known[name].marked) if name in known else written(value)
+
+
 def _limits(data: Json) -> dict[str, object]:
     """The old sections `limits` and `blinds` as the settings they were."""
     limits = data.get("limits", {})
@@ -90,7 +98,7 @@ def _limits(data: Json) -> dict[str, object]:
         ends = (dollar_range(str(limits[end]), end)[0] for end in ("lowest", "highest"))
         found["limit_range"] = [in_dollars(end) for end in ends]
     if "blinds" in data:
-        found["blinds"] = to_file("blinds", data["blinds"])
+        found["blinds"] = to_file(data["blinds"], Mapping[str, Dollars])
     return found
 
 

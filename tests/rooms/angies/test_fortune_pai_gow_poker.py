@@ -179,9 +179,10 @@ def test_an_equal_front_and_a_lower_back_lose():
 def test_two_pairs_with_a_straight_or_flush_are_set_alike_by_both_readings():
     """Hands with an ace and the joker, the only ones in which a pair leaves a straight or flush behind."""
     house_way.sets(here, "K K | Jk A Q J T")
-    house_way.sets(here, "K K | Jk A Q J T", {"two_pair_with_straight": "two-pair-rows"})
     golden = sheet(SHEET).settings
-    first, second = ways_of(golden), ways_of(replace(golden, two_pair_with_straight="two-pair-rows"))
+    rows_first = ("two pair", *(one for one in golden.in_front_order if one != "two pair"))
+    house_way.sets(here, "K K | Jk A Q J T", {"in_front_order": rows_first})
+    first, second = ways_of(golden), ways_of(replace(golden, in_front_order=rows_first))
     for order in Chance(8).shuffles(1_500, PACKS["joker-53"]):
         rest = [card for card in order if card not in (JOKER, 48)]
         for at in range(0, 50, 5):

@@ -3,7 +3,6 @@
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
 
-import numpy as np
 import pytest
 
 from houseway.cards import Chance
@@ -11,6 +10,7 @@ from houseway.games.banked.baccarat.drawing import finish
 from houseway.games.banked.baccarat.ez.flow import verdict
 from houseway.games.banked.baccarat.rules import drawing
 from houseway.games.banked.baccarat.settle import Ending
+from houseway.kernel import in_python
 from houseway.rooms import sheet
 from tests.bank.arrange import accepts, refuses, table, take_bank
 from tests.bank.baccarat import PANDA_8
@@ -126,6 +126,9 @@ def test_a_wager_must_leave_room_for_its_fee():
 # -- the derived figures -------------------------------------------------------------------------------------
 
 
+play_out = in_python(finish)
+
+
 @pytest.fixture(scope="module")
 def chances():
     """How often each pair of finished hands comes from eight decks, with and without the natural stop."""
@@ -133,17 +136,17 @@ def chances():
     pairs = list(combinations_with_replacement(range(10), 2))
     counts = {}
     for stop in (1, 0):
-        found: dict[int, int] = {}
-        _, *charts = drawing(sheet(here.sheet).settings)
+        found: dict[tuple[int, ...], int] = {}
+        rules = drawing(sheet(here.sheet).settings)._replace(natural_ends=stop)
         for player, banker, drawn_cards in product(pairs, pairs, product(range(10), repeat=2)):
             values = (player[0], banker[0], player[1], banker[1], *drawn_cards)
-            code = finish(np.array(values, dtype=np.int64), stop, *charts)
+            end = play_out(values, rules)
             weight, left = 1, weights.copy()
             for value in values:
                 weight *= left[value]
                 left[value] -= 1
             orders = (1 + (player[0] != player[1])) * (1 + (banker[0] != banker[1]))
-            found[code] = found.get(code, 0) + weight * orders
+            found[end] = found.get(end, 0) + weight * orders
         counts[stop] = found
     return counts
 
@@ -168,7 +171,7 @@ def test_the_derived_expectations(chances, kind, stop, seven, percent):
     rules = sheet(here.sheet).change(settings).settings
     total = sum(chances[stop].values())
     mean = sum(
-        Fraction(weight, total) * Fraction(*verdict(kind, Ending.read(code), rules).pays)
-        for code, weight in chances[stop].items()
+        Fraction(weight, total) * Fraction(*verdict(kind, Ending.at(*end), rules).pays)
+        for end, weight in chances[stop].items()
     )
     assert f"{float(mean * 100):.2f}" == percent

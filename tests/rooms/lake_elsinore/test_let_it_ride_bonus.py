@@ -7,7 +7,7 @@ import pytest
 
 from houseway.cards import parse_cards
 from houseway.errors import Refused
-from houseway.games.banked.bank_poker.let_it_ride.rules import params
+from houseway.games.banked.bank_poker.let_it_ride.settle import params
 from houseway.games.banked.pay_table import side_result
 from houseway.hands import evaluator
 from houseway.play.events import HIDDEN, Dealt, Decided, Shown, Withdrawn

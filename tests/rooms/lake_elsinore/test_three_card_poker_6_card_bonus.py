@@ -7,7 +7,7 @@ import numpy as np
 
 from houseway.cards import parse_cards
 from houseway.games.banked.pay_table import side_result
-from houseway.games.banked.three_card.rules import params
+from houseway.games.banked.three_card.settle import params
 from houseway.hands import category, evaluator
 from houseway.play.events import Dealt, Transfer
 from houseway.rooms import sheet
