@@ -59,7 +59,7 @@ def check(
 ) -> None:
     """Judge sheets, rooms and fee schedules: what is wrong with them, where, and what to do about it.
 
-    Errors end with status 1, warnings do not.
+    Errors end with status 1, warnings do not. A room may be named by its folder too.
 
     Examples:
 
@@ -92,48 +92,52 @@ def _count(number: int, what: str) -> str:
 def _file(name: str) -> Path:
     """The file that is meant by its path, a sheet's id or a room's."""
     from houseway.errors import SheetError, nearest
-    from houseway.rooms.loader import HERE, room_ids, sheet_ids
+    from houseway.rooms.loader import folders, room_ids, sheet_ids
 
     if name.endswith(".toml"):
         return Path(name).resolve()
+    if (Path(name) / "room.toml").is_file():
+        return (Path(name) / "room.toml").resolve()
     room = name.removesuffix("/room-rules")
     if room in room_ids():
-        return HERE / room / "room.toml"
+        return folders()[room] / "room.toml"
     if name not in sheet_ids():
         raise SheetError(f"there is no sheet or room {name!r}{nearest(name, (*sheet_ids(), *room_ids()))}")
-    return HERE / f"{name}.toml"
+    room, _, stem = name.partition("/")
+    return folders()[room] / f"{stem}.toml"
 
 
 def _favourable(name: str) -> Iterator[Finding]:
     """Wagers on which the bettor has the edge."""
     from houseway.analysis.favours import favourable_wagers
     from houseway.errors import HousewayError
-    from houseway.rooms.checking import warning
+    from houseway.rooms.checking import warning, where_of_wager
     from houseway.rooms.loader import load_sheet
 
     path = _file(name)
-    if path.name == "room.toml" or path.parent.name == "fees":
-        return
-    try:
-        sheet = load_sheet(path)
-    except HousewayError:
-        return
-    for one in favourable_wagers(sheet):
-        edge = f"the wager {one.wager} favours the bettor by {one.ev:.3%} of the {one.per}, before fees"
-        yield warning(f"{path.parent.name}/{path.name}", edge, "look at what it pays")
+    papers = sorted(path.parent.glob("*.toml")) if path.name == "room.toml" else [path]
+    for paper in papers if path.parent.name != "fees" else ():
+        if paper.name == "room.toml":
+            continue
+        try:
+            sheet = load_sheet(paper)
+        except HousewayError:
+            continue
+        for one in favourable_wagers(sheet):
+            edge = f"the wager {one.wager} favours the bettor by {one.ev:.3%} of the {one.per}, before fees"
+            yield warning(where_of_wager(paper, one.wager), edge, "look at what it pays")
 
 
 def explain_settings(name: str, changes: list[str] | None, search: str | None, *, json: bool) -> None:
     """Print every setting of a sheet: its meaning, what may be written, its value and where that stands."""
     from houseway.bots.posted import asked_sheet
     from houseway.rooms.fields import explain
-    from houseway.rooms.loader import room_contents, sheet_contents
+    from houseway.rooms.loader import home_of, sheet_contents
 
     sheet = asked_sheet(name, changes).sheet
-    path = _file(name)
-    home = room_contents(path.parent) if (path.parent / "room.toml").is_file() else None
+    own = sheet_contents(_file(name))
     word = (search or "").lower()
-    told = explain(sheet, sheet_contents(path), home)
+    told = explain(sheet, own, home_of(own))
     told = [one for one in told if word in f"{one.name} {one.says} {one.choices}".lower()]
     if json:
         print_json({"sheet": sheet.id, "settings": [one.to_json() for one in told]})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -40,10 +41,8 @@ def test_leaving_between_rounds():
 
 def test_a_guest_sees_his_own_cards_and_nobody_elses():
     told = output(*HOLDEM, "--rounds", "1", typed="")
-    (hole,) = [line for line in told.splitlines() if line.startswith("Hole cards")]
-    assert "seat 1 x x" in hole
-    assert "seat 2 x x" in hole
-    assert "seat 3 x x" not in hole
+    (hole,) = [line for line in told.splitlines() if "dealt" in line]
+    assert re.fullmatch(r"You are dealt (\S+[♠♥♦♣]) (\S+[♠♥♦♣])", hole.strip())
 
 
 def test_the_felt_shows_seats_chips_and_backs():
@@ -54,22 +53,22 @@ def test_the_felt_shows_seats_chips_and_backs():
 
 def test_a_wager_is_placed_and_settled():
     told = output(*EZ, "--rounds", "1", typed="pass\nplayer 10, tie 5\n")
-    assert "Guest puts $10 on player at seat 1" in told
-    assert "Guest puts $5 on tie at seat 1" in told
-    assert "Guest's tie of $5 at seat 1" in told
+    assert "You bet $10 on Player" in told
+    assert "You bet $5 on Tie" in told
+    assert re.search(r"You (win|lose) \$\d+ on Tie", told)
 
 
 def test_an_illegal_wager_is_refused_and_asked_again():
     told = output(*EZ, "--rounds", "1", typed="pass\nplayer 2\nplayer 10\n")
     assert "a player wager of $2 is under the least of $5" in told
-    assert "Guest puts $10 on player" in told
+    assert "You bet $10 on Player" in told
 
 
 def test_a_wager_over_the_bank_is_warned_of_and_may_be_taken_back():
     told = output(*EZ, "--rounds", "1", "--bank", "20", typed="pass\nplayer 50\nn\nplayer 10\n")
     assert "the bank of $20 may not cover wagers of $50" in told
-    assert "Guest puts $10 on player" in told
-    assert "Guest puts $50" not in told
+    assert "You bet $10 on Player" in told
+    assert "You bet $50" not in told
 
 
 def test_a_question_mark_reads_the_rules_cited():
@@ -91,6 +90,27 @@ def test_without_a_sheet_there_is_a_menu():
     assert f"{len(SHEETS)}  {SHEETS[-1]}" in told
     assert "there is no sheet 'angies/whist'" in told
     assert "Texas Hold-Em (High)" in told
+
+
+@pytest.mark.parametrize(
+    ("typed", "means"),
+    [
+        ("holdem", "angies/texas-holdem"),
+        ("hold em", "angies/texas-holdem"),
+        ("blackjack", "angies/pure-21-5-blackjack"),
+        ("rummy", "casino-real/panguingue"),
+        ("omaha 8", "angies/omaha-high-low-split"),
+    ],
+)
+def test_the_menu_knows_games_by_what_people_call_them(typed, means):
+    told = output("play", typed=f"{typed}\nq\n")
+    assert told.count(means) == 2
+
+
+def test_enter_never_folds():
+    told = output(*HOLDEM, "--rounds", "3", typed="\n" * 60)
+    assert "[Enter: call" in told
+    assert "You fold" not in told
 
 
 def test_the_end_of_the_input_at_the_menu():

@@ -35,7 +35,8 @@ def test_a_replay_tells_the_same_events(dealt):
 def test_a_piped_replay_is_the_whole_log(dealt):
     saved, _, told = dealt
     log = output("replay", str(saved)).splitlines()
-    assert len(log) == len(told) - 1
+    # An event without words of its own is told by another one.
+    assert len(log) == sum("say" in line for line in told)
     assert log[0].startswith("Round 2: Ann $")
     assert log[-1].startswith("Over: Ann $")
 

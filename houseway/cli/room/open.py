@@ -100,6 +100,8 @@ def open(
       limit = "4-8"
       bots = 4
 
+    A sheet may be a file of a room of your own too, or the folder of such a room, seen from that file.
+
     Examples:
 
       houseway open

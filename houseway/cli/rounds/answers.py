@@ -5,6 +5,8 @@ Works from the JSON of an ask alone, kind by kind, as every client does. Amounts
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from houseway.errors import Refused
 from houseway.plain import Json
 from houseway.play.asks import Choice, money
@@ -15,9 +17,12 @@ WORDS = ("choose", "react", "name", "place", "consent")
 """The kinds that are answered with one word of a list."""
 
 
-def choices(ask: AskJson, own_seat: int = 0) -> list[str]:
-    """The lines that tell what can be chosen or filled in."""
+def choices(ask: AskJson, own_seat: int = 0, labels: Sequence[str] = ()) -> list[str]:
+    """The lines that tell what can be chosen or filled in; `labels` are what the answers are called."""
     kind = ask["kind"]
+    if kind in WORDS and labels:
+        named = zip(labels, ask["options"], strict=True)
+        return [f"{number}  {label}{_span(option)}" for number, (label, option) in enumerate(named, 1)]
     if kind in WORDS:
         return [f"{number}  {_option(option)}" for number, option in enumerate(ask["options"], 1)]
     if kind == "amount":
@@ -79,6 +84,13 @@ def read_answer(ask: AskJson, text: str) -> Choice:
     if kind == "meld" and text.lower() == "none":
         return []
     return [part.strip() for part in text.split("/")]
+
+
+def _span(option: Json) -> str:
+    """The amounts an answer may take, where there are several."""
+    if option.get("low") == option.get("high"):
+        return ""
+    return f" {money(option['low'])} to {money(option['high'])}"
 
 
 def _option(option: Json) -> str:

@@ -127,15 +127,19 @@ def _print_round(round: Round, *, json: bool) -> None:
     from houseway.rooms import settlement_json
 
     if json:
-        for event in round.full_log():
+        from houseway.telling.rounds import told_log
+
+        for event in told_log(round, None, whole=True):
             print_json(event)
         print_json(settlement_json(round))
         return
     from houseway.cli.rounds.log import Log
     from houseway.rooms import Sheet
+    from houseway.telling.seen import Seats
 
     assert isinstance(round.game, Sheet)
-    log = Log(round.game, round.parties, round.citation)
+    seats = Seats(round.parties, round.before.seats)
+    log = Log(round.game, seats, round.citation, events=round.events)
     print()
-    for played in round.events:
-        print(log.line(played))
+    for line in filter(None, map(log.line, round.events)):
+        print(line)

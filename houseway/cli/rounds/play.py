@@ -102,7 +102,7 @@ def _sit_down(company: Company, party: int, rounds: int | None, *, json: bool) -
 
     talk: Talk
     if json:
-        talk = JsonTalk(company.table.state.names, company.table.citation)
+        talk = JsonTalk(company.table)
     else:
         talk = TerminalTalk(console(), company.table, party)
     person = Person(talk, party)
@@ -142,6 +142,7 @@ def _menu() -> str:
     """Let a person pick a sheet by its number."""
     from houseway.cli.rounds.seat import read_line
     from houseway.rooms import sheet, sheet_ids
+    from houseway.telling.lobby import find_sheets
 
     names = sheet_ids()
     out = console()
@@ -149,9 +150,18 @@ def _menu() -> str:
         found = sheet(name)
         out.print(f"{number:>3}  [bold]{name}[/bold]  {found.name}, {found.room.name}", soft_wrap=True)
     while True:
-        text = read_line(f"Which table, 1 to {len(names)}? [Enter: 1; q leaves] > ") or "1"
+        text = read_line(f"Which table, 1 to {len(names)}, or a name? [Enter: 1; q leaves] > ") or "1"
         if text.isdecimal() and 1 <= int(text) <= len(names):
             return names[int(text) - 1]
+        meant = find_sheets(text)
+        if len(meant) == 1:
+            return meant[0]
+        if meant:
+            for name in meant:
+                out.print(
+                    f"{names.index(name) + 1:>3}  [bold]{name}[/bold]  {sheet(name).name}", soft_wrap=True
+                )
+            continue
         try:
             return sheet(text).id
         except HousewayError as error:

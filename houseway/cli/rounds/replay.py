@@ -37,8 +37,10 @@ def replay(
 
     round = replayed(read_text(file))
     if json:
-        for line in round.full_log() if party is None else round.log(party):
-            print_json(line)
+        from houseway.telling.rounds import told_log
+
+        for told in told_log(round, party, whole=party is None):
+            print_json(told)
         if round.over:
             from houseway.rooms import settlement_json
 
@@ -49,15 +51,18 @@ def replay(
     from houseway.cli.rounds.seat import Left, read_line
     from houseway.play.events import Dealt, Ended, Shown
     from houseway.rooms import Sheet
+    from houseway.telling.seen import Seats
 
     assert isinstance(round.game, Sheet)
     out = console()
-    log = Log(round.game, round.parties, round.citation)
+    seats = Seats(round.parties, round.before.seats)
+    log = Log(round.game, seats, round.citation, events=round.events, viewer=party)
     picture = Picture(round.game, round.parties, round.before.seats)
     stepping = sys.stdin.isatty() and sys.stdout.isatty()
     for event in round.events if party is None else round.view(party).events:
         picture.take(event)
-        out.print(log.line(event), markup=False, soft_wrap=True)
+        if line := log.line(event):
+            out.print(line, markup=False, soft_wrap=True)
         if stepping:
             if isinstance(event, (Dealt, Shown, Ended)):
                 out.print(picture.draw())

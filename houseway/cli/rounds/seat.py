@@ -19,8 +19,12 @@ from houseway.errors import HousewayError
 from houseway.play import Ask, Round, Table, View
 from houseway.play.asks import Choice, money
 from houseway.play.citing import Citation
-from houseway.play.events import Began, ButtonPlaced, Ended, Event, Ruled, Shuffled, Transfer, to_json
+from houseway.play.events import Began, Event, to_json
 from houseway.rooms import Sheet, rule_text, settlement_json
+from houseway.telling.events import Teller
+from houseway.telling.questions import Question, ask_json
+from houseway.telling.results import result_json
+from houseway.telling.seen import Seats, Seen
 
 LEAVE = ("q", "quit", "leave")
 
@@ -108,7 +112,9 @@ class TerminalTalk:
     def __init__(self, out: Console, table: Table, party: int) -> None:
         assert isinstance(table.game, Sheet)
         self.out = out
-        self.log = Log(table.game, table.state.names, table.citation)
+        self.seats = Seats(table.state.names, table.state.seats)
+        self.me = table.state.names[party]
+        self.log = Log(table.game, self.seats, table.citation, viewer=self.me)
         self.picture = Picture(table.game, table.state.names, table.state.seats)
         self.party = party
 
@@ -117,20 +123,29 @@ class TerminalTalk:
             if isinstance(event, Began):
                 self.picture = Picture(self.picture.sheet, self.picture.names, self.picture.seats)
             self.picture.take(event)
-            if not silent(event):
-                self.out.print(escape(self.log.line(event)), style="dim", soft_wrap=True)
+            if line := self.log.said(event):
+                self.out.print(escape(line), style="dim", soft_wrap=True)
         self.out.print(self.picture.draw(self.party, view.waiting_for))
 
     def ask(self, view: View, ask: Ask) -> Choice:
         shown = ask.to_json()
-        self.out.print(f"[bold]{escape(shown['text'])}[/bold]")
-        for line in choices(shown, self.picture.seats[self.party]):
+        question = Question(ask, self.log.sheet, self.seats, Seen(view.events))
+        self.out.print(f"[bold]{escape(self.log.voice.tell(question.message()))}[/bold]")
+        labels = [self.log.voice.label(question.option(option)) for option in ask.options]
+        for line in choices(shown, self.picture.seats[self.party], labels):
             self.out.print(f"  {escape(line)}")
-        while (
-            text := read_line(f"{how_to(shown)} [Enter: {tell_default(shown)}; ? rules; q leaves] > ")
-        ) == "?":
+        enter = self._enter(ask)
+        usual = tell_default(shown | {"default": enter})
+        while (text := read_line(f"{how_to(shown)} [Enter: {usual}; ? rules; q leaves] > ")) == "?":
             self._rules(view, ask)
-        return read_answer(shown, text) if text else ask.default
+        return read_answer(shown, text) if text else enter
+
+    def _enter(self, ask: Ask) -> Choice:
+        """What Enter means: the usual answer, but never a fold."""
+        if ask.default != "fold":
+            return ask.default
+        staying = [option for option in ask.options if option.id != "fold"]
+        return staying[0].id if staying and staying[0].low is None else ask.default
 
     def _rules(self, view: View, ask: Ask) -> None:
         """The texts of the rules cited so far, and of the one behind the question."""
@@ -154,6 +169,10 @@ class TerminalTalk:
         return not warnings or not read_line("Let it stand? [Y/n] > ").lower().startswith("n")
 
     def result(self, round: Round, party: int) -> None:
+        result = result_json(round, party)
+        self.out.print(f"[bold]{escape(self.log.voice.tell(result['head']))}[/bold]")
+        for reason in result["why"]:
+            self.out.print(f"  {escape(self.log.voice.tell(reason))}", soft_wrap=True)
         found = round.settlement
         before, after = found.stacks_before[party], found.stacks_after[party]
         self.out.print(f"[bold]You have {money(after)} ({signed(after - before)})[/bold]\n")
@@ -162,29 +181,24 @@ class TerminalTalk:
         self.out.print(escape(sentence))
 
 
-def silent(event: Event) -> bool:
-    """What need not be read out: bets that are gathered, and payments that an outcome tells of already."""
-    if isinstance(event, Transfer):
-        between_parties = isinstance(event.payer, int) and isinstance(event.payee, int)
-        return event.clause == "bets_form_pot" or between_parties
-    if isinstance(event, (Ruled, ButtonPlaced)):
-        return not event.detail
-    return isinstance(event, (Shuffled, Ended))
-
-
 class JsonTalk:
     """Events and asks as JSON lines; an answer is a JSON line, or the words a person would type."""
 
-    def __init__(self, names: Sequence[str], citation: Callable[[Event], Citation]) -> None:
-        self.names = names
-        self.citation = citation
+    def __init__(self, table: Table) -> None:
+        self.names = table.state.names
+        self.seats = Seats(table.state.names, table.state.seats)
+        self.game = table.game
+        self.teller = Teller(table.game, self.seats)
+        self.citation: Callable[[Event], Citation] = table.citation
 
     def tell(self, events: Sequence[Event], view: View) -> None:
         for event in events:
-            print_json(to_json(event, self.names, self.citation(event)))
+            said = self.teller.event(event)
+            told = to_json(event, self.names, self.citation(event))
+            print_json(told if said is None else told | {"say": said})
 
     def ask(self, view: View, ask: Ask) -> Choice:
-        shown = ask.to_json()
+        shown = ask_json(ask, Question(ask, self.game, self.seats, Seen(view.events)))
         print_json({"ask": shown})
         text = read_line()
         if not text:
