@@ -155,6 +155,10 @@ class Accounts:
 
     async def sign_out_everywhere(self, account: Account) -> None:
         await write(self.store, lambda writing: end_all_sessions(writing, account.id))
+        self.hang_up(account)
+
+    def hang_up(self, account: Account) -> None:
+        """End the open connections of somebody whose sessions have ended."""
         self._end(self.connections.of_account(account.id))
 
     async def delete(self, account: Account) -> int:

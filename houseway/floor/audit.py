@@ -14,7 +14,7 @@ from sqlalchemy import Connection, func, select
 from houseway.cards.fair import promise
 from houseway.errors import HousewayError
 from houseway.floor.fair.shuffling import Header
-from houseway.floor.store.ledger import BEGINNING, ISSUE, Entry, carry, entry_hash, ledger_page, stack
+from houseway.floor.store.ledger import BEGINNING, ISSUE, Entry, carry, flaw, ledger_page, stack
 from houseway.floor.store.migrations import check_version
 from houseway.floor.store.places import find_place, using
 from houseway.floor.store.rounds import ROUND, acts_of, round_postings, round_ref
@@ -109,14 +109,9 @@ class _Audit:
     def check_ledger(self) -> None:
         """The chain, the sum of every entry, and nobody below zero after any of them."""
         for number, entry in zip(count(1), self._all_entries(), strict=False):
-            if entry.id != number:
-                raise _Broken("entries", number, f"is missing: entry {entry.id} stands in its place")
-            if sum(amount for _, amount in entry.postings):
-                raise _Broken("postings", entry.id, "the postings of this entry do not sum to zero")
-            if entry.previous != self.head:
-                raise _Broken("entries", entry.id, "does not name the hash of the entry before it")
-            if entry.hash != entry_hash(entry):
-                raise _Broken("entries", entry.id, "its hash does not fit what it and its postings say")
+            broken = flaw(entry, number, self.head)
+            if broken is not None:
+                raise _Broken(broken[0], number, broken[1])
             self._add_up(entry)
             self.head = entry.hash
             self.entries += 1

@@ -49,6 +49,7 @@ LIMITS: dict[str, Limit] = {
     "buys": Limit(Rate(10, 30), Rate(60, 150), "buy-ins and chips added", "you buy chips too fast"),
     "queues": Limit(4, 40, "places in waiting lists", "you wait at too many tables"),
     "tables": Limit(Rate(4, 1), Rate(20, 5), "tables opened", "you open tables too fast"),
+    "desk": Limit(Rate(30, 60), Rate(120, 240), "things done at the desk", "you do too much at the desk"),
     "guests": Limit(None, Rate(60, 60), "newcomers", "too many newcomers come from your address"),
     "passwords": Limit(Rate(10, 4), Rate(60, 30), "passwords that are checked or set", "too many passwords"),
     "odds": Limit(Rate(10, 20), Rate(40, 60), "questions about odds", "you ask for odds too fast"),

@@ -17,7 +17,7 @@ from houseway.floor.table.bots import way_to_play
 from houseway.floor.table.live import LiveTable
 from houseway.floor.table.orders import TableOrder, ordered_sheet
 from houseway.floor.table.records import TableRecords, write
-from houseway.floor.table.seating import Seating
+from houseway.floor.table.seating import Move, Seating
 from houseway.play.state import TableState
 from houseway.rooms import Sheet, Table, sheet
 
@@ -78,7 +78,7 @@ class Room:
         stored = await asyncio.to_thread(load_open_tables, self.store)
         for saved in stored:
             await self._take_up(saved, running.get(saved.id))
-        known = [table.seating.order for table in self.tables.values()]
+        known = [table.seating.asked for table in self.tables.values()]
         for order in orders:
             if order in known:
                 known.remove(order)
@@ -86,8 +86,8 @@ class Room:
                 await self._add_or_close(order)
         self._caretaker = asyncio.create_task(self._look_after_tables())
 
-    async def add(self, order: TableOrder, owner: str = "") -> LiveTable:
-        """Open a new table."""
+    async def add(self, order: TableOrder, owner: str = "", deeds: Iterable[Move] = ()) -> LiveTable:
+        """Open a new table, with what the desk has to write down of it."""
         self._check_ours()
         if len(self.tables) >= MOST_TABLES:
             raise Refused(f"the room is full: it has {MOST_TABLES} tables")
@@ -96,10 +96,9 @@ class Room:
         seating = Seating(token_hex(4), Table(await self._sheet(order)), order)
         invite = token_urlsafe(12) if order.private else ""
         table = LiveTable(seating, TableRecords(self.store, seating), invite=invite)
-        moves = seating.tidy()
+        moves = [*seating.tidy(), *deeds]
         await table.records.open(table.details(), moves, owner or None)
-        if owner:
-            self.owners[table.id] = owner
+        self._own(table, owner)
         self._start(table)
         return table
 
@@ -128,8 +127,7 @@ class Room:
         table.presence.everybody_gone()
         if running is not None:
             await table.resume(running)
-        if saved.owner is not None:
-            self.owners[saved.id] = saved.owner
+        self._own(table, saved.owner or "")
         self._start(table)
 
     async def _open_closed(self, saved: OpenTable, running: RunningRound | None, why: str) -> None:
@@ -153,12 +151,16 @@ class Room:
         table.state = TableState.from_json(saved.state)
         seating.people, seating.bots = details["people"], details["bots"]
         seating.coming, seating.leaving = details["coming"], details["leaving"]
+        seating.paused, seating.barred = details.get("paused", False), details.get("barred", [])
+        wanted = details.get("wanted")
+        seating.wanted = None if wanted is None else TableOrder.from_json(wanted)
         return seating
 
     async def _restored(self, saved: OpenTable) -> LiveTable:
         details = saved.details
-        order = TableOrder.from_json(details["order"])
+        order = TableOrder.from_json(details.get("changed") or details["order"])
         seating = self._seating(saved, Table(await self._sheet(order)), order)
+        seating.asked = TableOrder.from_json(details["order"])
         table = LiveTable(seating, TableRecords(self.store, seating), invite=details["invite"])
         table.shuffling.shoe = Shoe(*details["shoe"]) if details.get("shoe") else None
         return table
@@ -171,8 +173,13 @@ class Room:
             await asyncio.to_thread(way_to_play, found, order.strategy)
         return found
 
+    def _own(self, table: LiveTable, owner: str) -> None:
+        if owner:
+            self.owners[table.id] = table.owner = owner
+
     def _start(self, table: LiveTable) -> None:
         self.tables[table.id] = table
+        table.sheet_for = self._sheet
         task = asyncio.create_task(table.run(), name=f"table {table.id}")
         self._tasks[table.id] = task
         task.add_done_callback(lambda ended: self._has_ended(table.id, ended))
@@ -247,7 +254,7 @@ class Room:
             self._forget(id)
 
     def _is_abandoned(self, table: LiveTable) -> bool:
-        order = table.seating.order
+        order = table.seating.asked
         owned = table.id in self.owners or order.private
         if not owned or order in self._orders or table.occupied:
             self._idle_since.pop(table.id, None)

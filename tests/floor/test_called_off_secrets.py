@@ -343,9 +343,9 @@ def let_somebody_come_meanwhile(company: Company, monkeypatch: pytest.MonkeyPatc
     records, came = company.table.records, []
     void = records.void
 
-    async def void_late(round_id: str, why: str) -> None:
+    async def void_late(round_id: str, why: str, deeds: object) -> None:
         came.append(await company.newcomer())
-        await void(round_id, why)
+        await void(round_id, why, deeds)
 
     monkeypatch.setattr(records, "void", void_late)
     return came

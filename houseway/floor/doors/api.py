@@ -6,18 +6,20 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from pathlib import Path
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, FastAPI, HTTPException, Query, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 from prometheus_client import CONTENT_TYPE_LATEST
+from starlette.middleware.gzip import GZipMiddleware
 
 from houseway.errors import HousewayError, Refused
 from houseway.floor.budgets import Budgets, TooMany
-from houseway.floor.doors import account_api, sockets
+from houseway.floor.desk.deeds import deed, told_reason
+from houseway.floor.desk.duties import Duty, carry_out
+from houseway.floor.doors import account_api, desk_api, sockets
 from houseway.floor.doors.asking import (
     After,
     Answer,
@@ -28,26 +30,30 @@ from houseway.floor.doors.asking import (
     Word,
     as_file,
     auditor,
-    somebody,
     spending,
 )
 from houseway.floor.doors.bodies import NewTable, Refusal
+from houseway.floor.doors.page import PAGE, nothing_there, pages
 from houseway.floor.doors.security import Door, Guard
 from houseway.floor.house import House
+from houseway.floor.room import FLOOR
 from houseway.floor.store import Account, Away, Session, find_replay, ledger_page
 from houseway.floor.table.orders import order_from
 from houseway.floor.table.records import read
 from houseway.floor.table.replays import replay_json
 from houseway.floor.table.requests import describe
+from houseway.games.known import first_hand
 from houseway.rooms import room as find_room
 from houseway.rooms import rooms, sheet, sheet_ids
 from houseway.rooms.telling import room_rules_json, sheet_json, sheet_rules_json
+from houseway.telling import catalogue
 
-PAGE = Path(__file__).parent.parent.parent / "web"
 STATUS: dict[type[HousewayError], int] = {Away: 503, TooMany: 429, Refused: 409}
 """How the door answers errors; what is not here is 400."""
 LONGEST_FIELD = 40
 """Characters of a field's name that a refusal repeats."""
+LEAST_TO_PRESS = 1000
+"""Bytes from which an answer is compressed for who takes it so."""
 MOST_BET = 10**8
 """Cents a report may be asked about."""
 
@@ -59,10 +65,20 @@ api = APIRouter(prefix="/api")
 
 
 @api.get("/lobby", tags=["room"])
-async def lobby(house: TheHouse, visit: Visit) -> Response:
-    """The rooms, their sheets and every open table; the floor sees private ones too."""
-    text = house.lobby.text(visit and visit.account)
+async def lobby(house: TheHouse, visit: Visit, after: Word = "") -> Response:
+    """The rooms, their sheets, their games and every open table; the floor sees private ones too. With the
+    `as_of` of an answer as `after`, only the tables that have changed since."""
+    text = house.lobby.text(visit and visit.account, after)
     return Response(text, media_type="application/json")
+
+
+@api.get("/words/{address}", tags=["room"])
+async def show_words(address: str) -> Response:
+    """A catalogue: its address changes with every word, so that a browser keeps it for good."""
+    if address != catalogue().address:
+        raise HTTPException(404, "there is no such catalogue")
+    kept = {"Cache-Control": "public, max-age=31536000, immutable"}
+    return Response(catalogue().text, media_type="application/json", headers=kept)
 
 
 @api.get("/rooms", tags=["room"])
@@ -100,7 +116,8 @@ async def show_sheet(room: str, name: str) -> Answer:
         sheet_json(found)
         | sheet_rules_json(found)
         | {"room": found.room.name, "layout": found.layout, "fees": fees}
-        | {"clauses": dict(found.module.clauses)}
+        | {"clauses": dict(found.module.clauses), "words": f"/api/words/{catalogue().address}"}
+        | {"first_hand": first_hand(found.module.family)}
         | {"room_rules": room_rules_json(found.room)["rules"]}
     )
 
@@ -165,16 +182,24 @@ async def show_table(house: TheHouse, account: Known, table: str, invite: Word =
 async def open_table(house: TheHouse, account: Known, wanted: NewTable) -> Answer:
     """Open a table; a private one comes with the token of its invitation."""
     _sheet_id(*(wanted.sheet.split("/") if wanted.sheet.count("/") == 1 else ("", "")))
-    asked = wanted.model_dump(exclude_none=True)
-    table = await house.room.add(order_from(asked, "the table"), account.id)
+    asked = wanted.model_dump(exclude_none=True, exclude={"reason"})
+    order = order_from(asked, "the table")
+    if account.role == FLOOR:
+        # A table of the room's own, which the floor answers for.
+        note = deed(account, "open", told_reason(account, wanted.reason), facts={"sheet": order.sheet})
+        table = await house.room.add(order, deeds=[note])
+    else:
+        table = await house.room.add(order, account.id)
     return describe(table) | {"invite": table.invite}
 
 
 @api.delete("/tables/{table}", tags=["tables"])
-async def close_table(house: TheHouse, table: str, account: Known) -> Answer:
-    """Pay everybody out and close a table of your own, or any as the floor; during a round, at its end."""
+async def close_table(house: TheHouse, table: str, account: Known, reason: Word = "") -> Answer:
+    """Pay everybody out and close a table of your own, or any as the floor, which gives a reason; during a
+    round, at its end."""
     if not house.room.may_close(_table(house, table), account):
         raise HTTPException(403, "only its owner and the floor may close a table")
+    await carry_out(house.room, table, account, Duty("close", reason=reason))
     now = await house.room.close_table(table)
     return {"closed": table, "by": account.name, "waiting": not now}
 
@@ -252,10 +277,12 @@ def make_app(opening: Opening, budgets: Budgets, door: Door) -> FastAPI:
         redoc_url=None,
         responses={"4XX": {"model": Refusal, "description": "Refused, with one sentence that says why"}},
     )
+    app.add_middleware(GZipMiddleware, minimum_size=LEAST_TO_PRESS, compresslevel=5)
     app.add_middleware(Guard, door=door, budgets=budgets)
     app.add_exception_handler(HousewayError, _refusal)
     app.add_exception_handler(RequestValidationError, _misread)
     app.include_router(account_api.api)
+    app.include_router(desk_api.api)
     app.include_router(api)
 
     @app.get("/healthz", tags=["watch"])
@@ -275,36 +302,10 @@ def make_app(opening: Opening, budgets: Budgets, door: Door) -> FastAPI:
         house: House = app.state.house
         await sockets.serve(socket, table, house)
 
-    for address in ("/", *(f"/{kind}/{{rest:path}}" for kind in ("room", "table", "replay", "report"))):
-        app.add_api_route(address, page, include_in_schema=False)
+    app.include_router(pages)
     app.mount("/", StaticFiles(directory=PAGE, check_dir=False), name="page")
-    app.add_exception_handler(404, _nothing_there)
+    app.add_exception_handler(404, nothing_there)
     return app
-
-
-async def page(request: Request, house: TheHouse, visit: Visit) -> Response:
-    """The page; a newcomer's first look at it makes him a guest."""
-    index = PAGE / "index.html"
-    if not index.is_file():
-        return PlainTextResponse("Houseway is open; its page is not installed.", status_code=404)
-    response = FileResponse(index, headers={"Cache-Control": "no-cache"})
-    try:
-        await somebody(request, response, house, visit)
-    except TooMany:
-        # The page may be looked at all the same; it asks again.
-        return response
-    return response
-
-
-async def _nothing_there(request: Request, error: Exception) -> Response:
-    """An address that leads nowhere: a browser gets the page, which says so; a program gets a sentence."""
-    asks_for_page = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(
-        "/api/"
-    )
-    if asks_for_page and (PAGE / "index.html").is_file():
-        return FileResponse(PAGE / "index.html", status_code=404, headers={"Cache-Control": "no-cache"})
-    why = error.detail if isinstance(error, HTTPException) else "there is nothing at this address"
-    return JSONResponse({"detail": why}, status_code=404)
 
 
 async def _refusal(request: Request, error: Exception) -> JSONResponse:

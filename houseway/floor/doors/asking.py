@@ -10,6 +10,7 @@ from fastapi.params import Depends as Dependency
 from houseway.floor.accounts import COOKIE
 from houseway.floor.doors.security import set_cookie
 from houseway.floor.house import House
+from houseway.floor.room import FLOOR
 from houseway.floor.store import Account, Session
 from houseway.plain import Json
 
@@ -82,8 +83,23 @@ def auditor(account: Annotated[Account, Depends(known)]) -> Account:
     return account
 
 
+def floor(account: Annotated[Account, Depends(known)]) -> Account:
+    if account.role != FLOOR:
+        raise HTTPException(403, "only the floor may do this")
+    return account
+
+
+def watchful(account: Annotated[Account, Depends(known)]) -> Account:
+    if account.role not in (FLOOR, "auditor"):
+        raise HTTPException(403, "only the floor and auditors may see this")
+    return account
+
+
 Somebody = Annotated[Account, Depends(somebody)]
 Known = Annotated[Account, Depends(known)]
+Floor = Annotated[Account, Depends(floor)]
+Watchful = Annotated[Account, Depends(watchful)]
+Auditor = Annotated[Account, Depends(auditor)]
 
 
 def as_file(text: str, name: str) -> Response:

@@ -86,6 +86,20 @@ def entry_hash(entry: Entry) -> str:
     return digest(canonical([entry.id, entry.at, entry.kind, entry.ref, moved, entry.previous]))
 
 
+def flaw(entry: Entry, number: int, head: str) -> tuple[str, str] | None:
+    """What is wrong with an entry that should have this number and follow the entry of this hash: the records
+    that do not hold, and how."""
+    if entry.id != number:
+        return "entries", f"is missing: entry {entry.id} stands in its place"
+    if sum(amount for _, amount in entry.postings):
+        return "postings", "the postings of this entry do not sum to zero"
+    if entry.previous != head:
+        return "entries", "does not name the hash of the entry before it"
+    if entry.hash != entry_hash(entry):
+        return "entries", "its hash does not fit what it and its postings say"
+    return None
+
+
 def balance(connection: Connection, account: str) -> int:
     """What a ledger account holds."""
     held = connection.execute(select(balances.c.amount).where(balances.c.account == account)).scalar()
@@ -93,10 +107,24 @@ def balance(connection: Connection, account: str) -> int:
 
 
 def ledger_page(
-    connection: Connection, *, after: int = 0, account: str | None = None, most: int = 100
+    connection: Connection,
+    *,
+    after: int = 0,
+    account: str | None = None,
+    kind: str | None = None,
+    latest_before: int | None = None,
+    most: int = 100,
 ) -> tuple[Entry, ...]:
-    """Entries in order, for auditors: those past `after`, of one ledger account only when it is named."""
-    chosen = select(entries).where(entries.c.id > after).order_by(entries.c.id).limit(most)
+    """Entries in order, for auditors: those past `after`, of one ledger account or kind only when it is
+    named. With `latest_before` the latest before that entry come first; with 0 the latest of all."""
+    chosen = select(entries).where(entries.c.id > after).limit(most)
+    if latest_before is None:
+        chosen = chosen.order_by(entries.c.id)
+    else:
+        chosen = chosen.order_by(entries.c.id.desc())
+        chosen = chosen.where(entries.c.id < latest_before) if latest_before else chosen
+    if kind is not None:
+        chosen = chosen.where(entries.c.kind == kind)
     if account is not None:
         chosen = chosen.join(postings).where(postings.c.account == account)
     rows = connection.execute(chosen).all()

@@ -39,6 +39,11 @@ GUEST_DIGITS = (2, 2, 3, 4, 6, 8)
 """Bytes of chance in each try for a guest's name: when short ones are taken, longer ones are not."""
 
 
+def one_line(text: str) -> str:
+    """What somebody wrote as one line of what can be printed, with single spaces."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
 def tidy_name(name: str) -> str:
     """A name as it is shown, with single spaces. Refused when the records could take it for another, or a
     reader could: it has nothing that is not seen."""

@@ -16,7 +16,7 @@ from houseway.bots.strategies import banked_bot, card_play
 from houseway.cards import Chance
 from houseway.errors import HousewayError
 from houseway.games.pot.bots import pot_bot
-from houseway.play import Ask, View
+from houseway.play import Ask, Board, Circle, View
 from houseway.play.asks import Choice
 from houseway.play.driver import Decide
 from houseway.rooms import Sheet
@@ -61,12 +61,41 @@ def make_player(sheet: Sheet, name: str, seed: str, strategy: str | None = None)
     own = f"{seed} {name}"
     if is_banked(sheet):
         decide = banked_bot(Chance(own), usual_bank(sheet, None), way_to_play(sheet, strategy))
+        decide = on_one_side(decide, sheet.layout.get("scoreboard", ())[:2])
     elif is_for_points(sheet):
         decide = points_bot(sheet, strategy)
     else:
         style = strategy or POT_STYLES[Random(own).randrange(len(POT_STYLES))]
         decide = pot_bot(style, own, played_at(sheet))
     return Player(decide, own)
+
+
+def check_strategy(sheet: Sheet, strategy: str | None) -> None:
+    """Refuse a way to play that bots of this sheet do not know."""
+    make_player(sheet, "", "", strategy)
+
+
+def on_one_side(decide: Decide, sides: Sequence[str]) -> Decide:
+    """The same way to play, but nobody bets on both sides of one hand; with the second goes what needs it."""
+    if len(sides) < 2:
+        return decide
+
+    def choose(view: View, ask: Ask) -> Choice:
+        choice = decide(view, ask)
+        if not isinstance(ask, Board) or not isinstance(choice, dict):
+            return choice
+        first, second = sides
+        kept = {circle.key: circle for circle in ask.circles if circle.key in choice}
+        both = {circle.spot for circle in kept.values() if circle.wager == first}
+        kept = {key: one for key, one in kept.items() if one.wager != second or one.spot not in both}
+
+        def stands(circle: Circle) -> bool:
+            beside = {one.wager for one in kept.values() if one.spot == circle.spot}
+            return not circle.needs or not beside.isdisjoint(circle.needs)
+
+        return {key: choice[key] for key, circle in kept.items() if stands(circle)}
+
+    return choose
 
 
 def way_to_play(sheet: Sheet, strategy: str | None) -> Decide:

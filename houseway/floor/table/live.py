@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Sequence
 from secrets import token_hex
+from typing import TypeAlias
 
 from houseway.cards.health import Unhealthy
 from houseway.errors import HousewayError, Refused
@@ -14,6 +16,8 @@ from houseway.floor.fair.shuffling import Header, Shuffling
 from houseway.floor.store import Away, Lost, RunningRound, points
 from houseway.floor.table.answers import Answer
 from houseway.floor.table.bots import Player, make_player
+from houseway.floor.table.errands import Errand
+from houseway.floor.table.orders import TableOrder, ordered_sheet
 from houseway.floor.table.presence import OFFERED, UNTAKEN, Presence
 from houseway.floor.table.records import AFTER_ACKNOWLEDGEMENT, TableRecords
 from houseway.floor.table.requests import Requests
@@ -24,7 +28,8 @@ from houseway.plain import Json
 from houseway.play import Ask, Round, TableState
 from houseway.play.asks import Choice
 from houseway.play.round import CLOCK, MOVE_ON
-from houseway.rooms import settlement_json
+from houseway.rooms import Sheet, settlement_json
+from houseway.telling.results import result_json
 
 PAUSE = 4.0
 WAKES = 1.5
@@ -36,7 +41,18 @@ CLOSED = "the table is closed"
 WENT_WRONG = "something went wrong at the table, and it cannot be played on"
 """What people are told of a round's end when its cause is for the log."""
 
+FLOOR_CALLED_OFF = "the floor called it off"
+SERVED_WITHIN = 10.0
+"""Seconds the desk waits for a table to do something."""
+
 log = logging.getLogger("houseway.floor")
+
+
+Heard: TypeAlias = tuple[Watcher, Frame] | Errand | None
+
+
+async def _printed(order: TableOrder) -> Sheet:
+    return ordered_sheet(order)
 
 
 class LiveTable:
@@ -46,6 +62,8 @@ class LiveTable:
         self.seating = seating
         self.records = records
         self.invite = invite
+        self.owner = ""
+        """The account that opened it and looks after it; none for a table of the room's own."""
         self.watchers: list[Watcher] = []
         self.now = records.store.seconds
         self.presence = Presence(seating, self.connected, self.now)
@@ -64,7 +82,9 @@ class LiveTable:
         self._no_seed = ""
         self._requests = Requests(self)
         self._players: dict[str, Player] = {}
-        self._inbox: asyncio.Queue[tuple[Watcher, Frame] | None] = asyncio.Queue()
+        self.sheet_for: Callable[[TableOrder], Awaitable[Sheet]] = _printed
+        """Finds the sheet of an order; the room has its own, with sheets of one's own in it."""
+        self._inbox: asyncio.Queue[Heard] = asyncio.Queue()
         self._next_round = 0.0
         self._closing = self._closed = False
         self._arriving: dict[Watcher, asyncio.Task[None]] = {}
@@ -143,6 +163,16 @@ class LiveTable:
         """A frame from a connection; it is answered in its turn."""
         self._inbox.put_nowait((watcher, frame))
 
+    async def carry_out(self, work: Callable[[], Awaitable[Json]]) -> Json:
+        """Do something for the desk in the table's turn, and give what comes of it."""
+        errand = Errand(work)
+        self._inbox.put_nowait(errand)
+        try:
+            async with asyncio.timeout(SERVED_WITHIN):
+                return await errand.result
+        except TimeoutError:
+            raise Refused("the table does not answer: look again in a moment") from None
+
     def connected(self, account: str) -> bool:
         return any(watcher.account.id == account for watcher in self.watchers)
 
@@ -170,7 +200,9 @@ class LiveTable:
         while not self._closed:
             try:
                 heard = await self._next_heard()
-                if heard is not None:
+                if isinstance(heard, Errand):
+                    await heard.run()
+                elif heard is not None:
                     await self._serve(*heard)
                 await self._do_what_is_due()
             except Lost:
@@ -181,7 +213,7 @@ class LiveTable:
                 log.exception("table %s could not do what was due", self.id)
                 await asyncio.sleep(1)
 
-    async def _next_heard(self) -> tuple[Watcher, Frame] | None:
+    async def _next_heard(self) -> Heard:
         due = self._due_at()
         wait = None if due is None else due - self.now()
         if wait is not None and wait <= 0:
@@ -276,12 +308,35 @@ class LiveTable:
     async def tidy(self) -> None:
         """Whatever people asked for during the round, time charges, and bots' chips."""
         self.presence.tidy()
+        await self._take_change()
         await self._requests.seat_coming()
         remembered = self.seating.remember()
         moves = [*self.seating.tidy(), *self.seating.tick(self._minutes(self.now()))]
         if moves or remembered[0] != self.seating.table.state:
             await self.change(moves, remembered)
         self._wake_bots()
+
+    async def _take_change(self) -> None:
+        """What was changed about the table holds from the next round on; a new limit waits for money that is
+        in the pot. Who looks on comes again and is told how the table is played now."""
+        seating, wanted = self.seating, self.seating.wanted
+        if wanted is None:
+            return
+        posted_anew = wanted.settings != seating.order.settings
+        if posted_anew and seating.table.state.carried:
+            return
+        seating.wanted = None
+        try:
+            seating.play_by(wanted, await self.sheet_for(wanted))
+        except HousewayError as error:
+            self.say(dealer_says(f"The table stays as it was: {error}"))
+            return
+        self.timing.order = wanted
+        self._players.clear()
+        await self.change([], seating.remember())
+        if posted_anew:
+            for watcher in list(self.watchers):
+                watcher.come_again()
 
     def _wake_bots(self) -> None:
         """A player behind every bot's name."""
@@ -314,7 +369,7 @@ class LiveTable:
         if now >= self._next_round:
             await self.tidy()
             self._next_round = self.now() + PAUSE
-            if self.seating.ready:
+            if self.seating.ready and not self.seating.paused:
                 await self._begin_round()
 
     # -- the round -------------------------------------------------------------------------------------
@@ -480,12 +535,26 @@ class LiveTable:
         seeds = {id: await self._seed_of(id) for id in retired}
         found = {id: seed for id, seed in seeds.items() if seed is not None}
         await self.records.end(self._round_id, round, opened, found, self.details())
-        self.say({"t": "settled", **settlement_json(round), "replay": f"/replay/{self._round_id}"})
+        seconds = self._say_settled(round)
         self._clear()
-        self._next_round = self.now() + PAUSE * self.seating.order.pace
-        if self.seating.coming or self.seating.leaving or self.seating.sitting_out:
+        self._next_round = self.now() + seconds * self.seating.order.pace
+        seating = self.seating
+        if seating.coming or seating.leaving or seating.sitting_out or seating.wanted:
             await self.tidy()
         self.tell_table()
+
+    def _say_settled(self, round: Round) -> float:
+        """Everybody is told the result as it is for him; seconds to read the longest of them."""
+        frame = {"t": "settled", **settlement_json(round), "replay": f"/replay/{self._round_id}"}
+        results: dict[int | None, Json] = {}
+        seconds = PAUSE
+        for watcher in self.watchers:
+            viewer = self.telling.viewer(watcher.account.id) if self.telling else None
+            if viewer not in results:
+                results[viewer] = result_json(round, viewer)
+                seconds = max(seconds, float(results[viewer]["seconds"]))
+            watcher.send(frame | {"result": results[viewer]})
+        return seconds
 
     async def _seed_of(self, id: str) -> str | None:
         return self.shuffling.seed if id == self._round_id else await self.records.closed_seed(id)
@@ -500,11 +569,15 @@ class LiveTable:
         log.error("table %s: round %s is called off", self.id, self._round_id, exc_info=error)
         await self._call_off(f"{type(error).__name__}: {error}", WENT_WRONG)
 
-    async def _call_off(self, record: str, because: str) -> None:
+    async def call_off_by_hand(self, deed: Move) -> None:
+        """The floor calls the round off."""
+        await self._call_off(FLOOR_CALLED_OFF, FLOOR_CALLED_OFF, [deed])
+
+    async def _call_off(self, record: str, because: str, deeds: Sequence[Move] = ()) -> None:
         """A round that cannot be played on is called off, and every chip stays where it was before it. What
         it laid out so far is told to nobody, also not to who comes while this is written down."""
         self.telling = None
-        await self.records.void(self._round_id, record)
+        await self.records.void(self._round_id, record, deeds)
         state = self.seating.table.state
         state.number, state.shoe = state.number + 1, None
         self._clear()

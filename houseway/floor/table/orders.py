@@ -11,6 +11,7 @@ from houseway.bots.posted import asked_sheet, find_sheet
 from houseway.errors import HousewayError, PostingError, SheetError, nearest
 from houseway.plain import Json
 from houseway.rooms import Sheet, sheet_ids
+from houseway.rooms.loader import add_room
 
 BOTS = 5
 SECONDS = 25
@@ -68,7 +69,25 @@ def read_orders(path: Path) -> tuple[TableOrder, ...]:
     sections = data.get("table", [])
     if not isinstance(sections, list) or not sections:
         raise HousewayError(f"{path}: no [[table]] is in it")
-    return tuple(order_from(section, f"{path}: table {number}") for number, section in enumerate(sections, 1))
+    return tuple(
+        order_from(one, f"{path}: table {number}")
+        for number, section in enumerate(sections, 1)
+        for one in _by_id(section, path.parent)
+    )
+
+
+def _by_id(section: Json, beside: Path) -> list[Json]:
+    """A section with the id of its sheet: the operator may name a file of a room of his own instead, or the
+    folder of such a room for a table of each of its sheets."""
+    named = section.get("sheet")
+    if not isinstance(named, str) or named in sheet_ids():
+        return [section]
+    path = (beside / named).resolve()
+    if path.suffix == ".toml" and (path.parent / "room.toml").is_file():
+        return [{**section, "sheet": f"{add_room(path.parent)}/{path.stem}"}]
+    if (path / "room.toml").is_file():
+        return [{**section, "sheet": name} for name in sheet_ids(add_room(path))]
+    return [section]
 
 
 def order_from(section: Json, where: str) -> TableOrder:
@@ -111,6 +130,38 @@ def _settings(section: Json, where: str) -> tuple[str, ...]:
     except PostingError:
         posted = {"fee_option": option, "limit": limit}
         return (*changes, *(f"{name}={value}" for name, value in posted.items() if value is not None))
+
+
+CHANGEABLE = ("bots", "strategy", "seconds", "time_bank", "limit", "option", "settings")
+"""What of an open table may change between rounds."""
+
+
+def changed_order(order: TableOrder, wanted: Mapping[str, object], where: str) -> TableOrder:
+    """The order with some of it changed; a limit and a fee option are chosen anew together."""
+    for name in wanted:
+        if name not in CHANGEABLE:
+            raise HousewayError(f"{where}: {name!r} cannot be changed{nearest(name, CHANGEABLE)}")
+    limit, option = wanted.get("limit"), wanted.get("option")
+    chosen = dict(one.partition("=")[::2] for one in order.settings)
+    if limit or option:
+        chosen.pop("limit", None)
+        option = option or chosen.get("fee_option")
+        chosen.pop("fee_option", None)
+    changes = _changes({"settings": wanted.get("settings") or {}}, where)
+    chosen |= dict(one.partition("=")[::2] for one in changes)
+    settings = [f"{name}={value}" for name, value in chosen.items()]
+    posted = asked_sheet(
+        order.sheet, settings, str(option) if option else None, str(limit) if limit else None
+    )
+    given = {name: value for name, value in wanted.items() if name in _NUMBERS and value is not None}
+    return replace(
+        order,
+        settings=tuple(posted.settings),
+        bots=_number(given, "bots", order.bots, where),
+        seconds=_number(given, "seconds", order.seconds, where),
+        time_bank=_number(given, "time_bank", order.time_bank, where),
+        strategy=order.strategy if wanted.get("strategy") is None else str(wanted["strategy"]) or None,
+    )
 
 
 def ordered_sheet(order: TableOrder) -> Sheet:

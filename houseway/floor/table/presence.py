@@ -53,6 +53,10 @@ class Presence:
         if account in self.queue or account in self.seating.placed:
             self._gone[account] = self.now()
 
+    def first_in_line(self, account: str, name: str) -> None:
+        """Somebody is offered the next seat before all who wait."""
+        self.queue = {account: name} | {other: who for other, who in self.queue.items() if other != account}
+
     def everybody_gone(self) -> None:
         """After a restart nobody is connected yet; who does not come back sits out and is paid in the end."""
         self._gone = dict.fromkeys(self.seating.placed, self.now())

@@ -122,9 +122,15 @@ class TableRecords:
 
         await self._write(work)
 
-    async def note(self, details: Json) -> None:
-        """What people have asked for while a round goes on."""
-        await self._write(lambda writing: update_table_details(writing, self.seating.id, details))
+    async def note(self, details: Json, moves: Sequence[Move] = ()) -> None:
+        """What people have asked for while a round goes on, and what was done at the desk."""
+
+        def work(writing: Writing) -> None:
+            for move in moves:
+                post(writing, *move)
+            update_table_details(writing, self.seating.id, details)
+
+        await self._write(work)
 
     async def begin(self, commitment: Json, secret: str) -> str:
         seating = self.seating
@@ -185,9 +191,15 @@ class TableRecords:
         if seed is not None:
             await self._write(lambda writing: open_seed(writing, round_id, seed))
 
-    async def void(self, round_id: str, why: str) -> None:
+    async def void(self, round_id: str, why: str, moves: Sequence[Move] = ()) -> None:
         """A round that is called off, with its number and the shoe it was dealt from."""
-        await self._write(lambda writing: void_round(writing, round_id, why[:200]))
+
+        def work(writing: Writing) -> None:
+            for move in moves:
+                post(writing, *move)
+            void_round(writing, round_id, why[:200])
+
+        await self._write(work)
 
 
 def _move(

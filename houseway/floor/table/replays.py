@@ -9,6 +9,7 @@ from houseway.floor.fair.shuffling import Header
 from houseway.floor.store import Replay
 from houseway.plain import Json
 from houseway.rooms import read_round, same_edition, sheet
+from houseway.telling.rounds import told_log
 
 UNPLAYED = "This round was played under an earlier edition of the rules, so only its result can be shown."
 
@@ -31,7 +32,7 @@ def replay_json(replay: Replay, account: str) -> Json:
             for seat, name, chips in zip(table["seats"], table["names"], table["stacks"], strict=True)
         ],
         **header.to_json(),
-        "events": read_round(json.dumps(replay.saved)).log(party) if played else [],
+        "events": told_log(read_round(json.dumps(replay.saved)), party) if played else [],
         "unplayed": "" if played else UNPLAYED,
         "settlement": replay.result,
         "proof": proof_for(replay.opened, party, whole=replay.seed is not None)
@@ -59,13 +60,17 @@ def _has(result: Json, when: str, at: int) -> int:
     return int(result[f"stacks_{when}"][at]) + (standing[at] if standing else 0)
 
 
+def net_of(result: Json, party: str | None) -> int:
+    """What a round brought somebody."""
+    if party not in result["parties"]:
+        return 0
+    at = result["parties"].index(party)
+    return _has(result, "after", at) - _has(result, "before", at)
+
+
 def line_json(replay: Replay, account: str) -> Json:
     """A round in one line of somebody's history."""
     party = next((party for party, owner in replay.players.items() if owner == account), None)
-    net = 0
-    if party in replay.result["parties"]:
-        at = replay.result["parties"].index(party)
-        net = _has(replay.result, "after", at) - _has(replay.result, "before", at)
     return {
         "id": replay.id,
         "entry": replay.entry,
@@ -73,6 +78,6 @@ def line_json(replay: Replay, account: str) -> Json:
         "table": replay.table,
         "round": replay.number,
         "ended_at": replay.ended_at,
-        "net": net,
+        "net": net_of(replay.result, party),
         "replay": f"/replay/{replay.id}",
     }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError, Refused, nearest
 from houseway.floor.store import Account, Away, Lost
+from houseway.floor.store.names import one_line
 from houseway.floor.table.seating import BEHIND
 from houseway.floor.table.telling import VERSION, Frame, Watcher, done
 from houseway.games.banked.limits import table_limits
@@ -57,7 +58,8 @@ class Requests:
             "t": "welcome",
             "v": VERSION,
             "you": {"account": account.id, "name": account.name, "role": account.role}
-            | {"chips": chips, "party": table.seating.party_of(account.id)},
+            | {"chips": chips, "party": table.seating.party_of(account.id)}
+            | {"host": table.owner == account.id},
             "table": describe(table),
             "layout": sheet.layout,
             "wagers": list(sheet.wagers),
@@ -88,6 +90,7 @@ class Requests:
             "bank": None if held is None else {name: held[name] for name in ("seat", "turn", "amount")},
             "parts": state.parts,
             "next": table.next_round(),
+            "paused": seating.paused,
         }
 
     # -- play ------------------------------------------------------------------------------------------
@@ -293,9 +296,8 @@ class Requests:
         text = frame.get("text")
         if not isinstance(text, str) or not 1 <= len(text.strip()) <= LONGEST_TALK:
             raise Refused(f"a message has 1 to {LONGEST_TALK} characters")
-        tidy = " ".join("".join(c if c.isprintable() else " " for c in text).split())
         at = self.table.records.store.now()
-        self.table.say({"t": "chat", "name": watcher.account.name, "text": tidy, "at": at})
+        self.table.say({"t": "chat", "name": watcher.account.name, "text": one_line(text), "at": at})
         watcher.send(done(frame))
 
     async def _entropy(self, watcher: Watcher, frame: Frame) -> None:

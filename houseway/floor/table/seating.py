@@ -54,10 +54,25 @@ class Seating:
     """Seats and chips that were asked for during a round."""
     leaving: list[str] = field(default_factory=list)
     sitting_out: dict[str, bool] = field(default_factory=dict)
+    paused: bool = False
+    """Whether no round begins until the host or the floor says so."""
+    barred: list[str] = field(default_factory=list)
+    """Accounts that were removed and may not sit down here."""
+    wanted: TableOrder | None = None
+    """What the table is played by from the next round on, where that was changed during one."""
+    asked: TableOrder = field(init=False)
+    """The order as the table was opened with it."""
+
+    def __post_init__(self) -> None:
+        self.asked = self.order
 
     def to_json(self) -> Json:
         return {
-            "order": self.order.to_json(),
+            "order": self.asked.to_json(),
+            "changed": None if self.order == self.asked else self.order.to_json(),
+            "wanted": None if self.wanted is None else self.wanted.to_json(),
+            "paused": self.paused,
+            "barred": list(self.barred),
             "edition": self.sheet.edition,
             "people": dict(self.people),
             "bots": list(self.bots),
@@ -140,6 +155,8 @@ class Seating:
         """Refuse a seat that cannot be had or chips that cannot be brought."""
         if account.id in self.placed:
             raise Refused("you are at this table already")
+        if account.id in self.barred:
+            raise Refused("you were removed from this table: ask its host to let you back")
         if seat == BEHIND and not is_banked(self.sheet):
             raise Refused("nobody can stand behind the line where nobody banks")
         if seat != BEHIND and not 1 <= seat <= self.most:
@@ -220,6 +237,23 @@ class Seating:
                 postings[HOUSE] = postings.get(HOUSE, 0) + pot.amount
         state.carried = []
         return [Move("carried money", self.id, {name: amount for name, amount in postings.items() if amount})]
+
+    def change_seat(self, party: str, seat: int) -> list[Move]:
+        """Somebody takes another seat with what he has; a bot in it gets up."""
+        if seat not in self.open_seats:
+            raise Refused(f"there is no free seat {seat} at this table")
+        bot = next((bot for bot in self.bots if self.seat_of(bot) == seat), None)
+        moves = self.send_off(bot) if bot is not None else []
+        self.table.move(party, seat)
+        return moves
+
+    def play_by(self, order: TableOrder, sheet: Sheet) -> None:
+        """From the next round on the table is played by another order: chips, seats and buttons stay."""
+        if order.settings != self.order.settings:
+            state = self.table.state
+            self.table = Table(sheet)
+            self.table.state = state
+        self.order = order
 
     # -- between rounds --------------------------------------------------------------------------------
 

@@ -9,7 +9,10 @@ from houseway.floor.fair.shuffling import Header
 from houseway.floor.store import Account
 from houseway.plain import Json
 from houseway.play import Round
-from houseway.play.events import PERSONAL, Event, seen_by, to_json
+from houseway.play.events import PERSONAL, Event, seen_by
+from houseway.telling.questions import Question, ask_json
+from houseway.telling.rounds import teller_of, told_json
+from houseway.telling.seen import Seats, Seen
 
 VERSION = 1
 MOST_WAITING = 2000
@@ -106,6 +109,8 @@ class RoundTelling:
         self._viewers = {
             account: round.index(party) for party, account in people.items() if party in round.parties
         }
+        self._seats = Seats(round.parties, round.before.seats)
+        self._teller = teller_of(round)
         self._common: list[Frame | None] = []
         self._own: dict[tuple[int | None, int], Frame] = {}
 
@@ -122,7 +127,7 @@ class RoundTelling:
         return [self._common[at] or self._seen(viewer, at) for at in range(start, len(events))]
 
     def _told(self, event: Event) -> Frame:
-        return to_json(event, self.round.parties, self.round.citation(event))
+        return told_json(self.round, self._teller, event)
 
     def _seen(self, viewer: int | None, at: int) -> Frame:
         if (viewer, at) not in self._own:
@@ -137,10 +142,18 @@ class RoundTelling:
         return {
             "t": "asks",
             "round": self.number,
-            "asks": [ask.to_json() for ask in open_asks if ask.party == viewer],
+            "asks": self._own_asks(viewer),
             "waiting": [names[ask.party] for ask in open_asks if not ask.optional],
             "clocks": {str(ask): round(left, 1) for ask, left in clocks.items()},
         }
+
+    def _own_asks(self, viewer: int | None) -> list[Frame]:
+        """What the viewer is asked, as a dealer puts it to somebody who sees what he sees."""
+        own = [ask for ask in self.round.asks if ask.party == viewer]
+        if not own:
+            return []
+        seen = Seen(seen_by(event, viewer) for event in self.round.events)
+        return [ask_json(ask, Question(ask, self.round.felt.game, self._seats, seen)) for ask in own]
 
 
 def refused(frame: Frame, why: str, rules: Sequence[str] = ()) -> Frame:
