@@ -11,6 +11,7 @@ const CHOICES = [
   ["theme", "Theme", [["dark", "Dark"], ["light", "Light"]]],
   ["deck", "Deck", [["two", "Two colours"], ["four", "Four colours"]]],
   ["sound", "Sound", [["off", "Off"], ["on", "On"]]],
+  ["keys", "Letter keys", [["on", "On"], ["off", "Off"]]],
 ];
 
 // The fields of its forms: type, label, and what a browser may fill in.
@@ -49,6 +50,9 @@ export class AccountMenu extends HTMLElement {
         : [this.#form("Keep this account", (name, password) => api.nameAccount(name, password), word, [NAME, NEW]),
           this.#form("Sign in", (name, password) => api.signIn(name, password), word, [NAME, OLD])]),
       word,
+      ...(this.#me ? [el("p", { class: "account-links" },
+        el("a", { href: "/results" }, "Your results"),
+        ["floor", "auditor"].includes(this.#me.role) ? el("a", { href: "/floor" }, this.#me.role === "floor" ? "The floor" : "The books") : null)] : []),
       ...(this.#me ? [this.#leaving(named, word)] : []),
       ...CHOICES.map(drawChoice));
     if (!this.#dialog.open) this.#dialog.showModal();

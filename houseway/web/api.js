@@ -33,7 +33,7 @@ function me() {
 
 export const api = {
   me,
-  lobby: () => request("GET", "/lobby"),
+  lobby: (after) => request("GET", after ? `/lobby?${new URLSearchParams({ after })}` : "/lobby"),
   sheet: (sheet) => once(sheet.endsWith(ROOM_RULES) ? `/rooms/${sheet.slice(0, -ROOM_RULES.length)}/rules` : `/sheets/${sheet}`),
   odds: (sheet) => once(`/odds/${sheet}`),
   report: (sheet, asked) => once(`/reports/${sheet}?${new URLSearchParams(asked)}`),
@@ -46,5 +46,20 @@ export const api = {
   changePassword: (old, fresh) => request("POST", "/me/password", { old, new: fresh }),
   deleteAccount: (password) => request("DELETE", "/me", { password }),
   dataAddress: "/api/me/data",
+  // The desk: hosts at their tables, the floor at all of them, the books, and one's own results.
+  choices: (sheet) => once(`/sheets/${sheet}/choices`),
+  openOwn: (wanted) => request("POST", "/tables", wanted),
+  desk: (id) => request("GET", `/tables/${encodeURIComponent(id)}/desk`),
+  evening: (id) => request("GET", `/tables/${encodeURIComponent(id)}/evening`),
+  duty: (id, duty) => request("POST", `/tables/${encodeURIComponent(id)}/duty`, duty),
+  floorTables: (words) => request("GET", `/floor/tables?${new URLSearchParams({ words })}`),
+  floorPeople: (words) => request("GET", `/floor/people?${new URLSearchParams({ words })}`),
+  forPerson: (account, duty) => request("POST", `/floor/people/${encodeURIComponent(account)}`, duty),
+  shift: (since, until) => request("GET", `/floor/report?since=${since}&until=${until}`),
+  deeds: () => request("GET", "/floor/deeds"),
+  ledger: (after) => request("GET", `/ledger?after=${after}&most=50`),
+  proof: (after, head) => request("GET", `/ledger/proof?after=${after}&head=${head}`),
+  results: () => request("GET", "/me/results"),
+  history: () => request("GET", "/me/history?most=30"),
   openTable: (sheet) => request("POST", "/tables", { sheet, private: true }),
 };

@@ -1,10 +1,13 @@
 // Where the page begins: the bar at the top, and which page an address shows.
 
 import "./account.js";
+import "./desk/floor.js";
+import "./desk/mine.js";
+import { openTable } from "./desk/open.js";
 import { button, el } from "./dom.js";
 import { openKeys } from "./help.js";
 import "./lobby.js";
-import { apply } from "./preferences.js";
+import { apply, preference } from "./preferences.js";
 import "./replay.js";
 import "./report.js";
 import "./table.js";
@@ -14,6 +17,8 @@ const PAGES = [
   [/^\/table\/([^/]+)$/, (found, query) => el("live-table", { table: decodeURIComponent(found[1]), sit: query.has("sit"), invite: query.get("invite") ?? undefined })],
   [/^\/replay\/([^/]+)$/, (found) => el("round-replay", { replay: decodeURIComponent(found[1]) })],
   [/^\/report\/([^/]+\/[^/]+)$/, (found) => el("sheet-report", { sheet: decodeURIComponent(found[1]) })],
+  [/^\/floor$/, () => el("floor-desk")],
+  [/^\/results$/, () => el("my-results")],
   [/^\/room\/([^/]+)$/, (found) => el("room-lobby", { room: decodeURIComponent(found[1]) })],
 ];
 
@@ -66,12 +71,13 @@ document.body.append(
   el("header", { class: "bar" },
     el("a", { class: "brand", href: "/", "data-link": true }, el("span", { class: "brand-mark", "aria-hidden": "true" }, "H"), "Houseway"),
     el("nav", { class: "bar-acts" },
+      button("Open a table", () => openTable(), { class: "bar-button" }),
       button("Keys", openKeys, { class: "bar-button", "aria-keyshortcuts": "?" }),
       el("account-menu"))),
   main);
 document.addEventListener("click", follow);
 document.addEventListener("keydown", (event) => {
-  if (event.key === "?" && !(/** @type {Element} */ (event.target)).closest?.("input, textarea, dialog")) openKeys();
+  if (event.key === "?" && preference("keys") === "on" && !(/** @type {Element} */ (event.target)).closest?.("input, textarea, dialog")) openKeys();
 });
 addEventListener("popstate", show);
 show();

@@ -55,7 +55,9 @@ export function isHidden(card) {
 export function cardName(card) {
   if (isHidden(card)) return "a card face down";
   if (card === "Jk") return "joker";
-  return RANK_NAMES[card[0]] ? `${RANK_NAMES[card[0]]} of ${SUIT_NAMES[card[1]]}` : card;
+  if (card.length === 2 && RANK_NAMES[card[0]]) return `${RANK_NAMES[card[0]]} of ${SUIT_NAMES[card[1]]}`;
+  const spots = spotsOf(card);
+  return spots ? `${card.replace(/[-'].*$/, "")}, tile of ${spots[0]} and ${spots[1]}` : card;
 }
 
 // A card as a picture. `small` leaves out the pips, for cards too small to count them on.

@@ -39,6 +39,8 @@ export function redraw(root, ...children) {
 // Draws children of `[key, draw]`. What is there under the same key is not touched, so that a half-made choice,
 // the focus and a press that has begun are not lost.
 export function keep(root, drawn) {
+  const active = /** @type {HTMLElement} */ (document.activeElement);
+  const held = root.contains(active) ? active.dataset.focus : undefined;
   const wanted = new Set(drawn.map(([name]) => name));
   for (const child of [...root.children]) if (!wanted.has(KEPT.get(child))) child.remove();
   const there = new Map([...root.children].map((child) => [KEPT.get(child), child]));
@@ -47,6 +49,7 @@ export function keep(root, drawn) {
     KEPT.set(child, name);
     if (root.children[at] !== child) root.insertBefore(child, root.children[at] ?? null);
   });
+  if (held && !root.contains(document.activeElement)) root.querySelector(`[data-focus="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
 }
 
 export function key(name) {

@@ -37,17 +37,21 @@ function tellOutcome({ name, probability, pays }) {
 export function drawSession(history) {
   const nets = history.map((one) => one.net).filter((net) => net !== null);
   if (!nets.length) return el("p", { class: "empty" }, "Your results will be drawn here, round by round.");
-  const sums = nets.reduce((all, net) => [...all, all.at(-1) + net], [0]);
+  return drawStanding(nets.reduce((all, net) => [...all, all.at(-1) + net], [0]), nets.length, `; best ${money(Math.max(...nets))}, worst ${money(Math.min(...nets))}`);
+}
+
+// How somebody stood along the way, of so many rounds.
+export function drawStanding(sums, rounds, more = "") {
   const top = Math.max(...sums, 100), bottom = Math.min(...sums, -100);
   const x = (at) => 8 + (at / (sums.length - 1)) * (WIDTH - 16);
   const y = (sum) => 12 + ((top - sum) / (top - bottom)) * 136;
   const line = sums.map((sum, at) => `${at ? "L" : "M"}${x(at).toFixed(1)} ${y(sum).toFixed(1)}`).join("");
   const last = sums.at(-1);
   return el("figure", { class: `session ${last >= 0 ? "gain" : "loss"}` },
-    svg("svg", { class: "plot", viewBox: `0 0 ${WIDTH} 160`, role: "img", "aria-label": `After ${nets.length} rounds: ${signed(last)}` },
+    svg("svg", { class: "plot", viewBox: `0 0 ${WIDTH} 160`, role: "img", "aria-label": `After ${rounds} rounds: ${signed(last)}` },
       svg("path", { class: "plot-zero", d: `M8 ${y(0)}H${WIDTH - 8}` }),
       svg("path", { class: "plot-area", d: `${line}L${x(sums.length - 1)} ${y(0)}L8 ${y(0)}z` }),
       svg("path", { class: "plot-line", d: line }),
       svg("circle", { class: "plot-dot", cx: x(sums.length - 1), cy: y(last), r: 4 })),
-    el("figcaption", {}, el("strong", {}, signed(last)), ` after ${nets.length} ${nets.length === 1 ? "round" : "rounds"}; best ${money(Math.max(...nets))}, worst ${money(Math.min(...nets))}`));
+    el("figcaption", {}, el("strong", {}, signed(last)), ` after ${rounds} ${rounds === 1 ? "round" : "rounds"}${more}`));
 }

@@ -1,7 +1,9 @@
 // What this browser remembers of how you like it: theme, deck, sound. Nothing of it leaves the browser.
 
 const KEY = "houseway-preferences";
-const USUAL = { theme: "dark", deck: "two", sound: "off" };
+const USUAL = { theme: "dark", deck: "two", sound: "off", keys: "on" };
+// What the style sheets need to know.
+const SEEN = ["theme", "deck", "sound"];
 
 let current = read();
 
@@ -25,5 +27,5 @@ export function prefer(name, value) {
 
 // The page's root carries them as data attributes, and the style sheets do the rest.
 export function apply() {
-  for (const [name, value] of Object.entries(current)) document.documentElement.dataset[name] = value;
+  for (const name of SEEN) document.documentElement.dataset[name] = current[name];
 }

@@ -9,6 +9,7 @@ import { clothOf } from "./looks.js";
 import { money } from "./money.js";
 import { check } from "./panels/fair.js";
 import "./panels/sheet.js";
+import { learn } from "./say.js";
 import { NOTHING_YET } from "./state.js";
 import { tellRound } from "./words.js";
 
@@ -39,7 +40,8 @@ export class RoundReplay extends HTMLElement {
       this.replaceChildren(el("p", { class: "empty" }, this.#round.unplayed), this.#result());
       return;
     }
-    this.#lines = tellRound(this.#round.events, this.#sheet.clauses);
+    if (this.#sheet.words) await learn(this.#sheet.words);
+    this.#lines = tellRound(this.#round.events, this.#sheet.clauses, this.#round.you ?? undefined);
     this.#build();
     this.#go(Math.min(1, this.#lines.length - 1));
   }

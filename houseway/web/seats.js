@@ -13,70 +13,78 @@ import { sentence } from "./words.js";
 /** @typedef {import("./facts.js").Facts} Facts */
 /** @typedef {import("./state.js").TableState} TableState */
 
-const TOP_GAP = 38;
-const BULGE = 0.72;
+// Rows of seats at a side: where the highest of them stands and where the lowest, by how many there are.
+const HIGHEST = 15;
+const LOWEST = [38, 62, 75, 82, 86, 88, 90];
+// A long row of circles in front of you needs the whole width of the felt.
+const ABOVE_CIRCLES = 59;
 
-// Where each of some seats goes, your own at the bottom and the rest clockwise, as percentages of the felt.
-export function placeSeats(numbers, own) {
+/**
+ * Where each of some seats goes: the first of them, or your own, below the middle and the rest clockwise up the west
+ * side and down the east. `x` is how far from its side a seat stands, in hundredths of the felt.
+ *
+ * @typedef {{ x: number, y: number, side: "near" | "west" | "east" }} At
+ * @param {number[]} numbers
+ * @param {number} own
+ * @param {boolean} [manyCircles]
+ * @returns {Map<number, At>}
+ */
+export function placeSeats(numbers, own, manyCircles = false) {
   const start = Math.max(0, numbers.indexOf(own));
-  const order = [...numbers.slice(start), ...numbers.slice(0, start)];
-  const left = Math.ceil((order.length - 1) / 2);
-  const right = order.length - 1 - left;
-  return new Map(order.map((seat, at) => {
-    const turn = at === 0 ? 180 : at <= left
-      ? 180 + (at * (180 - TOP_GAP)) / left
-      : 180 - ((order.length - at) * (180 - TOP_GAP)) / right;
-    return [seat, onRim(turn)];
-  }));
+  const [near, ...others] = [...numbers.slice(start), ...numbers.slice(0, start)];
+  const west = others.slice(0, Math.ceil(others.length / 2));
+  const east = others.slice(west.length).reverse();
+  return new Map([
+    [near, /** @type {At} */ ({ x: 50, y: 90, side: "near" })],
+    ...west.map((seat, at) => /** @type {[number, At]} */ ([seat, onSide("west", at, west.length, manyCircles)])),
+    ...east.map((seat, at) => /** @type {[number, At]} */ ([seat, onSide("east", at, east.length, manyCircles)])),
+  ]);
 }
 
-// A point of the rim, squarer than an ellipse so that the corners of the table are used.
-function onRim(turn) {
-  const angle = (turn * Math.PI) / 180;
-  const across = Math.sin(angle), down = -Math.cos(angle);
-  const bulge = (value) => Math.sign(value) * Math.abs(value) ** BULGE;
-  return { x: 50 + 43 * bulge(across), y: 49 + 40 * bulge(down), across, down };
+// Counted from the lowest. The corners of the table are round, so seats stand further in there.
+function onSide(side, at, count, manyCircles) {
+  const lowest = Math.min(LOWEST[Math.min(count, LOWEST.length) - 1], manyCircles ? ABOVE_CIRCLES : 100);
+  const y = count === 1 ? lowest : lowest - (at * (lowest - HIGHEST)) / (count - 1);
+  return { x: 0.6 + 7 * (Math.abs(y - 50) / 40) ** 3, y, side };
+}
+
+function posted(at, ...classes) {
+  return { class: ["seat", at.side === "near" ? "near-seat" : at.side, ...classes].filter(Boolean).join(" "), vars: { x: `${at.x}%`, y: `${at.y}%` } };
 }
 
 export function drawSeat(seat, at, { facts, state, own, fresh }) {
   const folded = facts.folded.has(seat.name);
   const waiting = state.waiting.includes(seat.name);
   const said = facts.lastAct.get(seat.name);
-  const classes = ["seat", own && "own", folded && "folded", seat.away && "away", waiting && "waiting",
-    seat.connected === false && "gone", ...sidesOf(at)];
+  const circles = own && state.layout.circles;
   return el("div", {
-    class: classes.filter(Boolean).join(" "), vars: { x: `${at.x}%`, y: `${at.y}%` }, "data-seat": seat.seat,
-    role: "group", "aria-label": describe(seat, { facts, state, own }),
+    ...posted(at, own && "own", folded && "folded", seat.away && "away", waiting && "waiting", seat.connected === false && "gone"),
+    "data-seat": seat.seat, role: "group", "aria-label": describe(seat, { facts, state, own }),
   },
+    el("div", { class: "place" },
+      el("div", { class: "pod" },
+        el("div", { class: "avatar", vars: { hue: hueOf(seat.name) }, "aria-hidden": "true" }, initials(seat.name), waiting ? ring(state, own) : null),
+        el("div", { class: "pod-words" },
+          el("span", { class: "seat-line" }, el("span", { class: "seat-name" }, own ? "You" : seat.name), seat.bot ? el("span", { class: "bot-mark", title: "Played by the computer" }, "bot") : null),
+          el("span", { class: "seat-stack" }, money(chipsInFront(seat, facts))))),
+      el("div", { class: "pod-foot" }, result(seat, facts, state) ?? (said ? el("span", { class: "said" }, said) : null), discs(seat, state, facts))),
     el("div", { class: "seat-hands" }, folded && !own ? null : drawHands(seat.seat, { facts, state, own, waiting, fresh, party: seat.name })),
-    el("div", { class: "pod" },
-      el("div", { class: "avatar", vars: { hue: hueOf(seat.name) }, "aria-hidden": "true" }, initials(seat.name), waiting ? ring(state, own) : null),
-      el("div", { class: "pod-words" },
-        el("span", { class: "seat-name" }, own ? "You" : seat.name),
-        el("span", { class: "seat-stack" }, money(chipsInFront(seat, facts))))),
-    el("div", { class: "pod-foot" }, result(seat, facts, state) ?? (said ? el("span", { class: "said" }, said) : null), discs(seat, state, facts)));
-}
-
-// Where on the rim a place lies, so that its cards open towards the middle.
-function sidesOf(at) {
-  return [at.down > 0.2 ? "low" : "high", at.across < -0.3 ? "west" : at.across > 0.3 ? "east" : ""];
+    circles ? null : drawBet(seat, { facts, layout: state.layout, fresh }));
 }
 
 export function drawFreeSeat(number, at, sit) {
   return button(el("span", {}, "Sit"), () => sit(number), {
-    class: "seat free", vars: { x: `${at.x}%`, y: `${at.y}%` }, "aria-label": `Take seat ${number}`, "data-seat": number, "data-focus": `seat ${number}`,
+    ...posted(at, "free"), "aria-label": `Take seat ${number}`, "data-seat": number, "data-focus": `seat ${number}`,
   });
 }
 
 // Chips a seat has on the felt: its street bet, or every wager on its spot.
-export function drawBet(seat, at, { facts, layout, fresh }) {
-  const atBottom = at.down > 0.95;
-  const reach = atBottom ? 0.42 : layout.circles ? 0.77 : 0.68;
+function drawBet(seat, { facts, layout, fresh }) {
   const here = facts.wagers.filter((wager) => wager.spot === seat.seat);
   const amount = (facts.bets.get(seat.name) ?? 0) + here.reduce((sum, wager) => sum + wager.amount, 0);
   if (!amount) return null;
   const names = [...new Set(here.map((wager) => layout.circles?.find((mark) => mark.wager === wager.wager)?.label ?? wager.wager))];
-  return el("div", { class: `bet ${fresh("bet", seat.seat, amount)}`, vars: { x: `${50 + (at.x - 50) * reach}%`, y: `${47 + (at.y - 47) * reach}%` } },
+  return el("div", { class: `bet ${fresh("bet", seat.seat, amount)}` },
     drawChips(amount),
     el("span", { class: "bet-amount" }, money(amount)),
     names.length ? el("span", { class: "bet-names" }, names.length > 2 ? `${names.length} wagers` : names.join(", ")) : null);
@@ -84,9 +92,15 @@ export function drawBet(seat, at, { facts, layout, fresh }) {
 
 // Cards on a spot where nobody sits, with what is bet there.
 export function drawVacantSpot(number, at, { facts, state, fresh }) {
-  return el("div", { class: ["seat", "vacant", ...sidesOf(at)].join(" "), vars: { x: `${at.x}%`, y: `${at.y}%` }, "data-spot": number, role: "group", "aria-label": `Seat ${number}, where nobody sits` },
+  return el("div", { ...posted(at, "vacant"), "data-spot": number, role: "group", "aria-label": `Seat ${number}, where nobody sits` },
+    el("div", { class: "place" }, el("div", { class: "pod" }, el("span", { class: "seat-name" }, `Seat ${number}`))),
     el("div", { class: "seat-hands" }, drawHands(number, { facts, state, own: false, waiting: false, fresh })),
-    el("div", { class: "pod" }, el("span", { class: "seat-name" }, `Seat ${number}`)));
+    drawBet({ seat: number }, { facts, layout: state.layout, fresh }));
+}
+
+// A place at a table with fixed spots that nobody has taken and nobody bets on.
+export function drawSpotMark(at) {
+  return el("div", { ...posted(at, "spot-mark"), "aria-hidden": "true" });
 }
 
 /**
@@ -109,7 +123,8 @@ function drawHand({ place, cards }, facts, { own, fresh, party, layout, played }
   const up = facts.up.get(name);
   const face = (card) => (own && up && !up.includes(card) ? " lies-down" : "");
   const bet = betOn(facts, place, party);
-  return el("div", { class: `hand${played ? " played" : ""}`, "data-place": name, "aria-current": played ? "true" : undefined },
+  return el("div", { class: `hand${played ? " played" : ""}`, "data-place": name, "data-kind": place.kind, "aria-current": played ? "true" : undefined },
+    own && place.kind === "draw" && cards.length ? el("span", { class: "hand-tag" }, "Drawn") : null,
     drawLines(name, cards, { facts, layout, draw: (card, at) => drawCard(card, { small: !own, classes: fresh(name, at, card) + face(card) }) }),
     worth && !cards.includes("x") ? drawWorth(worth) : null,
     bet ? el("span", { class: "hand-bet" }, money(bet)) : null);

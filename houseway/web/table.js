@@ -6,6 +6,8 @@ import { Conveniences } from "./conveniences.js";
 import { el } from "./dom.js";
 import { readEvents, staked } from "./facts.js";
 import "./felt.js";
+import "./guide.js";
+import { callYou, showIcon } from "./turn.js";
 import "./log.js";
 import { clothOf } from "./looks.js";
 import { money } from "./money.js";
@@ -15,12 +17,14 @@ import "./panels/odds.js";
 import "./panels/sheet.js";
 import "./panels/you.js";
 import { isPressed } from "./press.js";
+import { lightCards } from "./result.js";
+import { learn } from "./say.js";
 import "./scoreboard.js";
 import "./side.js";
 import { Slip } from "./slip.js";
 import { TableSocket } from "./socket.js";
 import { play } from "./sound.js";
-import { NOTHING_YET, chipsInFront, next, youAreComing, youPlay, yourSeat } from "./state.js";
+import { NOTHING_YET, chipsInFront, next, youAreComing, youPlay, yourName, yourSeat } from "./state.js";
 import { Notebook } from "./told.js";
 import { tellLimit } from "./words.js";
 
@@ -37,6 +41,8 @@ export class LiveTable extends HTMLElement {
   #lastWagers = null;
   #answering = new Set();
   #drawing = false;
+  #read = null;
+  #firstHand = [];
   #parts = {};
 
   async connectedCallback() {
@@ -53,6 +59,7 @@ export class LiveTable extends HTMLElement {
   }
 
   disconnectedCallback() {
+    showIcon(false);
     this.#socket?.close();
   }
 
@@ -61,6 +68,7 @@ export class LiveTable extends HTMLElement {
     const parts = {
       notice: el("div", { class: "notice", role: "status", hidden: true }),
       title: el("h1", { class: "table-title" }), facts: el("p", { class: "table-facts" }),
+      guide: make("first-hand"), turn: el("p", { class: "unseen", role: "alert" }),
       felt: make("table-felt"), score: make("score-board"), dock: make("ask-dock"), side: make("side-panels"),
       log: make("dealer-log"), sheet: make("sheet-panel"), odds: make("odds-panel"), fair: make("fair-panel"), you: make("you-panel"), chat: make("table-chat"),
     };
@@ -75,7 +83,7 @@ export class LiveTable extends HTMLElement {
       parts.notice,
       el("div", { class: "table-main" },
         el("header", { class: "table-header" }, el("div", {}, parts.title, parts.facts), this.#conveniences.draw(() => this.#answerAhead())),
-        parts.score, parts.felt, parts.dock),
+        parts.turn, parts.guide, parts.score, parts.felt, parts.dock),
       parts.side);
   }
 
@@ -102,10 +110,13 @@ export class LiveTable extends HTMLElement {
 
   async #welcomed() {
     const { table } = this.#state;
-    document.title = `${table.name} · Houseway`;
     this.className = `cloth-${clothOf(table.sheet)}`;
     this.#conveniences.offer(this.#state.wagers);
-    this.#clauses = (await api.sheet(table.sheet).catch(() => ({}))).clauses ?? {};
+    const sheet = await api.sheet(table.sheet).catch(() => ({}));
+    this.#clauses = sheet.clauses ?? {};
+    this.#firstHand = sheet.first_hand ?? [];
+    if (sheet.words) await learn(sheet.words);
+    this.#parts.dock.again();
     this.#draw();
   }
 
@@ -153,6 +164,7 @@ export class LiveTable extends HTMLElement {
   async #answer(ask, choice) {
     if (this.#answering.has(ask.id)) return;
     this.#answering.add(ask.id);
+    this.#parts.dock.sending(ask.id);
     if (ask.kind === "board" && Object.keys(choice).length) this.#lastWagers = choice;
     if (!(await this.#send({ t: "act", round: this.#state.round, ask: ask.id, choice }))) this.#parts.dock.again();
     this.#answering.delete(ask.id);
@@ -189,10 +201,13 @@ export class LiveTable extends HTMLElement {
     const state = this.#state, facts = this.#facts, parts = this.#parts;
     parts.title.textContent = state.table.name;
     parts.facts.textContent = [state.table.room, tellLimit(state.table.limit), state.round ? `round ${state.round}` : "", state.watching > 1 ? `${state.watching} at the screens` : ""].filter(Boolean).join(" · ");
+    if (yourSeat(state)) parts.guide.offer(state.table.family, this.#firstHand);
     parts.felt.show({ state, facts, slip: this.#slip, sit: (seat) => this.#sit(seat) });
+    lightCards(parts.felt, state.settled?.result);
     parts.score.show(state);
-    parts.dock.show({ asks: state.asks, round: state.round, idle: this.#idle(), tableFor: (ask) => this.#tableFor(ask) });
-    parts.log.show({ events: state.events, round: state.round, clauses: this.#clauses, replay: state.settled?.replay, openRule: (id) => this.#openRule(id) });
+    parts.dock.show({ asks: state.asks, round: state.round, idle: { ...this.#idle(), result: this.#result() }, tableFor: (ask) => this.#tableFor(ask) });
+    callYou(state, parts, yourName(state));
+    parts.log.show({ events: state.events, round: state.round, clauses: this.#clauses, viewer: yourName(state), replay: state.settled?.replay, openRule: (id) => this.#openRule(id) });
     parts.fair.show({ commitment: state.commitment, commitments: facts.commitments, replay: state.settled?.replay ?? state.history.at(-1)?.replay, next: state.next, add: (text) => this.#addEntropy(text) });
     parts.you.show(state, (frame) => this.#send(frame), () => this.#sit(0));
     parts.chat.show(state.chat);
@@ -204,10 +219,13 @@ export class LiveTable extends HTMLElement {
     const inFront = seat ? chipsInFront(seat, this.#facts) : 0;
     const bets = [...this.#facts.bets.values()].reduce((sum, bet) => sum + bet, 0);
     return {
+      viewer: yourName(this.#state),
       answer: (choice) => this.#answer(ask, choice),
       preview: (choice) => this.#socket.send({ t: "preview", round: this.#state.round, ask: ask.id, choice }),
       allIn: (amount) => seat !== null && amount >= inFront + staked(this.#facts, seat.name),
       pot: this.#facts.pot + bets,
+      banked: Boolean(this.#state.table?.banked),
+      inFront,
       slip: this.#slip,
       lastWagers: this.#lastWagers,
       ownSpot: seat?.seat ?? null,
@@ -221,6 +239,16 @@ export class LiveTable extends HTMLElement {
     if (!state.settled) return "You are in. The next deal is yours.";
     if (state.parts.bank?.broken) return "Nobody took the bank, so nothing is dealt. It is offered again soon.";
     return "The next round is coming";
+  }
+
+  // The card of the last result, until "Next" or the next round.
+  #result() {
+    const { settled } = this.#state;
+    if (!settled?.result || settled.round === this.#read) return null;
+    return {
+      key: `result ${settled.round}`, told: settled.result, hearing: { viewer: yourName(this.#state), clauses: this.#clauses },
+      next: () => ((this.#read = settled.round), this.#draw()),
+    };
   }
 
   #idle() {

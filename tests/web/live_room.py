@@ -66,6 +66,7 @@ class LiveRoom:
     """The room's process, seen from a test."""
 
     def __init__(self, data: Path) -> None:
+        self.data = data
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.web.live_room", str(data)],
             stdout=subprocess.PIPE,

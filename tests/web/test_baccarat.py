@@ -45,7 +45,7 @@ def test_somebody_chooses_on_five(arrive: Arrive, choice: str, cents: int):
     guest = arrive()
     guest.sit_down(GOLD)
     guest.play_until(lambda: guest.sees(f'[data-option="{choice}"]'))
-    assert "The player hand has five" in guest.dock()
+    assert "The Player hand has 5" in guest.dock()
     assert guest.page.locator('[data-place="player"] .card').count() == 2
     assert guest.sees('[data-place="banker"] .card[data-card="x"]')
     guest.page.locator(f'[data-option="{choice}"]').click()

@@ -19,7 +19,7 @@ def test_a_rule_of_the_log_opens_its_sheet(arrive: Arrive):
     guest.sit_down(BACCARAT)
     guest.until(lambda: guest.sees(".log-rules .rule-id"))
     cited = guest.page.locator(".log-rules .rule-id").first
-    name = cited.inner_text()
+    name = cited.get_attribute("data-rule")
     cited.click()
     rule = guest.page.locator(".rule.cited")
     rule.wait_for()

@@ -35,7 +35,7 @@ def test_four_antes_before_the_flop(arrive: Arrive):
     assert open_board(guest) == 0
     ante = laid(guest)["ante"]
     assert laid(guest)["blind"] == ante
-    assert "play 4 antes" in guest.dock().lower()
+    assert "play four times the ante" in guest.dock().lower()
     guest.press("4x")
     guest.until(lambda: bool(guest.settled()))
     assert laid(guest)["play"] == 4 * ante

@@ -13,6 +13,7 @@ from houseway.play.card_asks import Arrange, Meld, PickCards, Row
 from houseway.play.events import EVERYBODY, Wagered
 from houseway.rooms import Sheet, room
 from houseway.rooms.loader import SHELF
+from houseway.rooms.sheets import Heading
 
 CARDS = 5
 SHEET = "angies/sun-and-moon"
@@ -92,9 +93,7 @@ MODULE = GameModule(
 
 def toy_sheet() -> Sheet:
     return Sheet(
-        id=SHEET,
-        name="Sun and Moon",
-        source="made up for a test",
+        heading=Heading(SHEET, "Sun and Moon", "made up for a test"),
         module=MODULE,
         settings=ToyRules(),
         statements=(),

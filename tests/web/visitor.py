@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -14,6 +15,7 @@ from houseway.cards import Place
 PATIENCE = 60.0
 SOON = 4000
 """Milliseconds in which something that is drawn can be pressed."""
+NAMED = re.compile("Bank's turn|Two people")
 ANSWERED = ("done", "refused", "bye")
 CAREFUL = ("pass", "check", "call", "bring-in", "play", "post", "ring", "show", "fold")
 """What a newcomer who wants to see the cards answers, the first that is offered."""
@@ -74,14 +76,22 @@ class Visitor:
 
     def watch(self, sheet: str) -> None:
         self.page.goto("/")
-        self.card(sheet).get_by_role("link", name="Watch").click()
+        # A phone's lobby has no room for this link; its address is the table's own.
+        address = self.card(sheet).locator("a", has_text="Watch").get_attribute("href")
+        assert address
+        self.page.goto(address)
         self._welcomed()
 
     def _welcomed(self) -> None:
         self.until(lambda: any(frame["t"] == "welcome" for frame in self.frames))
 
     def card(self, sheet: str, table: str = ""):
-        return self.page.locator(f'.table-card[data-sheet="{sheet}"]', has_text=table).first
+        self.page.locator(".table-card").first.wait_for()
+        while (more := self.page.locator(".more-tables")).count():
+            more.first.click()
+        cards = self.page.locator(f'.table-card[data-sheet="{sheet}"]')
+        # Tables with a name of their own are meant only where they are named.
+        return (cards.filter(has_text=table) if table else cards.filter(has_not_text=NAMED)).first
 
     def asked(self, kind: str = "") -> bool:
         """Whether he is asked something now, or something of that kind."""

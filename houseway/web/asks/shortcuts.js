@@ -1,5 +1,7 @@
 // Keys for the answers of an ask: the first letter of each that is still free, or else its number.
 
+import { preference } from "../preferences.js";
+
 export function lettersFor(words, taken = "") {
   const used = new Set(taken);
   return words.map((word, at) => {
@@ -14,6 +16,7 @@ export function lettersFor(words, taken = "") {
 export function listen(root, event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input:not([type=range]), textarea, select, dialog")) return false;
   const name = event.key.toLowerCase();
+  if (name.length === 1 && preference("keys") === "off") return false;
   const pressed = [...root.querySelectorAll("[data-key]")].find((one) => one.dataset.key === name && !one.disabled);
   if (!pressed) return false;
   if (name === "enter" && event.target.closest?.("button:not([aria-pressed]), a")) return false;

@@ -1,6 +1,7 @@
 // Your place at the table: chips over this visit, topping up, sitting out, leaving, and hands to take home.
 
 import { api } from "../api.js";
+import "../desk/table.js";
 import { button, el } from "../dom.js";
 import { cents, money, signed } from "../money.js";
 import { drawSession } from "../plots.js";
@@ -8,6 +9,8 @@ import { youPlay, yourSeat } from "../state.js";
 
 export class YouPanel extends HTMLElement {
   #shown = "";
+  /** @type {import("../desk/table.js").TableDesk | null} */
+  #hosts = null;
 
   show(state, send, standBehind) {
     const seat = yourSeat(state);
@@ -25,8 +28,15 @@ export class YouPanel extends HTMLElement {
       state.table.private
         ? button("Copy the invitation", (event) => navigator.clipboard.writeText(location.href).then(() => (event.target.textContent = "Copied")), { class: "answer quiet" })
         : button("Open a private table", () => openPrivate(state.table.sheet), { class: "answer quiet" }),
+      ...(state.you?.host ? [el("h4", {}, "You host this table"), this.#desk(state.table.id)] : []),
       el("h4", {}, "Rounds"),
       el("ul", { class: "rounds" }, state.history.filter((one) => one.replay).slice(-12).reverse().map(drawRound)));
+  }
+
+  // The host's controls stay as they are while the rest is drawn anew.
+  #desk(table) {
+    this.#hosts ??= /** @type {import("../desk/table.js").TableDesk} */ (el("table-desk", { table }));
+    return this.#hosts;
   }
 }
 
