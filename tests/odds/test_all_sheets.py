@@ -10,7 +10,7 @@ import pytest
 from houseway.analysis import Running, charts, odds
 from houseway.analysis.live import circle_limits, live_rounds
 from houseway.analysis.seats import Stakes
-from houseway.analysis.table_results import SQUARES, SUM, WHOLE, Moments, rounds_at
+from houseway.analysis.table_results import Moments, Sums, rounds_at
 from houseway.bots.posted import is_banked
 from houseway.bots.strategies import usual_play
 from houseway.cards.fast import seed_state
@@ -107,8 +107,9 @@ def test_tables_in_bulk_are_worth_what_live_tables_are(name, bank_in_bets, exhau
     stakes = Stakes(3, bet, None if bank_in_bets is None else bank_in_bets * bet)
     bulk = run(Moments(rounds_at(found, question, wagers, stakes)), 20 * rounds, Running(seed=5))
     live = live_rounds(found, wagers, stakes, question.strategy)(seed_state(6, 0), rounds)
-    for seat, row in enumerate(bulk / (20 * rounds)):
-        error = sqrt(row[SQUARES] - row[SUM] ** 2) * sqrt(1.05 / rounds)
-        assert abs(live.came[:, seat].mean() - row[SUM]) <= ERRORS * error, seat
-        share = sqrt(max(row[WHOLE] * (1 - row[WHOLE]), 1 / rounds) * 1.05 / rounds)
-        assert abs(live.whole[:, seat].mean() - row[WHOLE]) <= ERRORS * share, seat
+    for seat, row in enumerate((bulk / (20 * rounds)).tolist()):
+        of_seat = Sums(*row)
+        error = sqrt(of_seat.squares - of_seat.sum**2) * sqrt(1.05 / rounds)
+        assert abs(live.came[:, seat].mean() - of_seat.sum) <= ERRORS * error, seat
+        share = sqrt(max(of_seat.whole * (1 - of_seat.whole), 1 / rounds) * 1.05 / rounds)
+        assert abs(live.whole[:, seat].mean() - of_seat.whole) <= ERRORS * share, seat
