@@ -224,7 +224,8 @@ def print_charts(charts: tuple[Chart, ...]) -> None:
         for row, cells in zip(chart.rows, chart.cells, strict=True):
             table.add_row(row, *cells)
         out.print(table)
-        out.print("  ".join(f"{word} {meaning}" for word, meaning in chart.words.items()))
+        if chart.words:
+            out.print("  ".join(f"{word} {meaning}" for word, meaning in chart.words.items()))
 
 
 def _dollars(cents: float, places: int = 2) -> str:

@@ -151,7 +151,7 @@ function chart({ title, row_heading, rows, columns, cells, words }, tints) {
       el("thead", {}, el("tr", {}, el("th", { scope: "col", class: "word" }, sentence(row_heading)), columns.map((column) => el("th", { scope: "col" }, column)))),
       el("tbody", {}, rows.map((row, down) => el("tr", {},
         el("th", { scope: "row", class: "word" }, row),
-        cells[down].map((cell) => el("td", { class: cell ? `tint-${tints.indexOf(cell) % TINTS}` : undefined }, cell))))))),
+        cells[down].map((cell) => el("td", { class: tints.includes(cell) ? `tint-${tints.indexOf(cell) % TINTS}` : undefined }, cell))))))),
     el("p", { class: "report-words" }, Object.entries(words).map(([word, meaning]) => `${word} ${meaning}`).join(" · ")));
 }
 
