@@ -116,6 +116,7 @@ def test_an_evening_with_the_keyboard_alone(arrive: Arrive):
     guest.until(lambda: guest.asked("board") or decline(guest))
     press("1")
     before = len(guest.settled())
+    tab_to(guest, '[data-option="bet"]')
     press("Enter")
     guest.until(lambda: len(guest.settled()) > before or decline(guest))
     tab_to(guest, '.tab[aria-selected="true"]')
