@@ -94,10 +94,10 @@ class Chart:
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     cells: tuple[tuple[str, ...], ...]
-    """A word of one to three letters for each row and column, empty where it cannot come about; in a chart without
-    a legend what to do is written out."""
+    """A word of one to three letters for each row and column, empty where it cannot come about; in a chart
+    without a legend what to do is written out."""
     words: Mapping[str, str]
-    """What the words in the cells mean, in the order of the legend; none where the cells say it themselves."""
+    """What the words in the cells mean, in the order of the legend; none where the cells say it."""
 
     @property
     def heading(self) -> str:
