@@ -101,7 +101,7 @@ clean:
 .venv/ready: pyproject.toml constraints.txt
 	@echo "houseway: making .venv and fetching its libraries (once)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@$(PIP) --editable .
+	@$(PIP) --editable ".[room,postgres,plot]"
 	@touch $@
 
 .venv/ready-dev: .venv/ready

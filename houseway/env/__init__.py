@@ -1,0 +1,1 @@
+"""Environments for learning: every sheet as PettingZoo, Gymnasium and OpenSpiel know games."""

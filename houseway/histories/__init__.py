@@ -1,0 +1,1 @@
+"""Hand histories: other programs' notations read and written."""
