@@ -71,7 +71,7 @@ function drawQuestion(ask, table) {
 
 function drawIdle({ words, acts, result }) {
   return el("section", { class: "question idle" },
-    result ? drawResult(result.told, result.hearing, result.next) : null,
+    result ? drawResult(result.told, result.hearing, result.next, words) : null,
     el("p", { class: "question-text" }, words),
     el("div", { class: "answers" }, acts.map(({ name, press, primary }) => button(name, press, { class: `answer ${primary ? "primary" : "quiet"}` }))));
 }

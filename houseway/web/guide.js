@@ -10,7 +10,7 @@ export class FirstHand extends HTMLElement {
 
   // `steps` are pairs of a part and a sentence. Who has seen them is not shown them again.
   offer(family, steps) {
-    if (!steps?.length || seen().includes(family)) return;
+    if (!steps?.length || family === this.#family || seen().includes(family)) return;
     this.#family = family;
     this.#steps = steps;
     this.#at = 0;

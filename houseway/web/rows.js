@@ -2,6 +2,8 @@
 
 import { el } from "./dom.js";
 
+const FEW_LETTERS = 12;
+
 export function drawLines(place, cards, { facts, layout, draw }) {
   const rows = facts.set.has(place) ? inRows(cards, layout.rows ?? []) : null;
   if (!rows) return line(cards, 0, draw);
@@ -13,9 +15,9 @@ export function drawLines(place, cards, { facts, layout, draw }) {
   }));
 }
 
-// What each row is worth stands on a line of its own.
+// What each row is worth stands on a line of its own. A seat at the side of a phone has room for a few letters only.
 export function drawWorth(worth) {
-  return el("span", { class: "worth", title: worth }, worth.split("; ").map((part, at) => [at ? el("br", {}) : null, part]));
+  return el("span", { class: worth.length > FEW_LETTERS ? "worth long" : "worth", title: worth }, worth.split("; ").map((part, at) => [at ? el("br", {}) : null, part]));
 }
 
 // Many backs say no more than a few: they are held close.

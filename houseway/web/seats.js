@@ -78,11 +78,11 @@ export function drawFreeSeat(number, at, sit) {
   });
 }
 
-// Chips a seat has on the felt: its street bet, or every wager on its spot.
+// Chips a seat has on the felt: its street bet, or every wager on its spot. Once the round is over they are paid or collected.
 function drawBet(seat, { facts, layout, fresh }) {
   const here = facts.wagers.filter((wager) => wager.spot === seat.seat);
   const amount = (facts.bets.get(seat.name) ?? 0) + here.reduce((sum, wager) => sum + wager.amount, 0);
-  if (!amount) return null;
+  if (!amount || facts.over) return null;
   const names = [...new Set(here.map((wager) => layout.circles?.find((mark) => mark.wager === wager.wager)?.label ?? wager.wager))];
   return el("div", { class: `bet ${fresh("bet", seat.seat, amount)}` },
     drawChips(amount),

@@ -18,6 +18,8 @@
     const { left, right, top, bottom } = box(one);
     if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) faults.push(`${name(one)} is out of view`);
   }
+  const sheet = all(".dock-sheet:has(.idle)")[0];
+  if (sheet && box(sheet).top < box(sheet.parentElement).top - 1) faults.push("what is told in the dock rises over the felt");
   for (const one of all("table-felt .card, table-felt .pod")) {
     if (box(one).left < -1 || box(one).right > innerWidth + 1) faults.push(`${name(one)} is off the felt`);
   }

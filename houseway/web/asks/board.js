@@ -34,9 +34,15 @@ export function drawBoard(ask, table) {
     const { warnings = [] } = await table.preview(slip.choice).catch(({ why }) => ({ warnings: [why] }));
     if (question === asked) word.textContent = warnings.join(" ");
   };
-  const heard = () => (root.isConnected ? show() : slip.removeEventListener("change", heard));
+  // Chips may be laid before the dock has the board, and no longer count for it once it has gone.
+  let stood = false;
+  const heard = () => {
+    stood ||= root.isConnected;
+    if (stood && !root.isConnected) slip.removeEventListener("change", heard);
+    else show();
+  };
+  slip.addEventListener("change", heard);
   show();
-  requestAnimationFrame(() => slip.addEventListener("change", heard));
   return root;
 }
 
