@@ -25,6 +25,7 @@ import { staked } from "./facts.js";
  * @property {{ seat: number, turn: number, amount: number } | null} bank
  * @property {any} parts what stays from round to round
  * @property {{ round: number, commitment?: string, shoe?: string, trouble?: string } | null} next
+ * @property {boolean} paused whether no round begins until the host or the floor says so
  * @property {number | null} round
  * @property {string} commitment
  * @property {RoundEvent[]} events
@@ -40,7 +41,7 @@ import { staked } from "./facts.js";
 /** @type {Readonly<TableState>} */
 export const NOTHING_YET = Object.freeze({
   you: null, table: null, layout: {}, wagers: [], seats: [], behind: [], watching: 0, queue: [], open: [], coming: [], button: null, bank: null,
-  parts: {}, next: null, round: null, commitment: "", events: [], asks: [], waiting: [], clocks: {}, clocksAt: 0, settled: null,
+  parts: {}, next: null, paused: false, round: null, commitment: "", events: [], asks: [], waiting: [], clocks: {}, clocksAt: 0, settled: null,
   chat: [], history: [],
 });
 
@@ -110,8 +111,8 @@ const STEPS = {
   welcome: (state, { you, table, layout, wagers }) => ({
     you, table, layout: layout ?? {}, wagers: wagers ?? [], asks: [], waiting: [], clocks: {},
   }),
-  table: (state, { seats, behind, watching, queue, open, coming, button, bank, parts, next }) => ({
-    seats: seats ?? [], behind: behind ?? [], watching: watching ?? 0, queue: queue ?? [], open: open ?? [], coming: coming ?? [], button, bank, parts: parts ?? {}, next: next ?? null,
+  table: (state, { seats, behind, watching, queue, open, coming, button, bank, parts, next, paused }) => ({
+    seats: seats ?? [], behind: behind ?? [], watching: watching ?? 0, queue: queue ?? [], open: open ?? [], coming: coming ?? [], button, bank, parts: parts ?? {}, next: next ?? null, paused: Boolean(paused),
   }),
   round: (state, frame, now) => ({
     round: frame.round, commitment: frame.commitment ?? "", next: frame.next ?? state.next, events: frame.events ?? [], settled: null, ...play(frame, now),

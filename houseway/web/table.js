@@ -236,6 +236,9 @@ export class LiveTable extends HTMLElement {
   // What somebody in a seat waits for when nobody is asked.
   #between() {
     const state = this.#state;
+    if (state.paused) return "The table is paused. The next round is dealt when its host goes on.";
+    const missing = (state.table?.seats?.[0] ?? 0) - state.seats.filter((seat) => !seat.away && seat.stack).length;
+    if (missing > 0) return missing > 1 ? `The next round begins when ${missing} more players sit down.` : "The next round begins when another player sits down.";
     if (!state.settled) return "You are in. The next deal is yours.";
     if (state.parts.bank?.broken) return "Nobody took the bank, so nothing is dealt. It is offered again soon.";
     return "The next round is coming";

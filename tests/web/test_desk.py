@@ -39,6 +39,7 @@ def test_a_host_opens_a_table_of_his_own_and_looks_after_it(arrive: Arrive):
     desk.get_by_text("2 bots").wait_for()
     desk.get_by_role("button", name="Pause").click()
     desk.get_by_role("button", name="Go on").wait_for()
+    host.until(lambda: "The table is paused" in host.dock() or host.asked())
     desk.get_by_role("button", name="Bots").click()
     page.get_by_role("dialog").get_by_label("Bots, 0 to 14").fill("0")
     page.get_by_role("dialog").get_by_role("button", name="Do it").click()
