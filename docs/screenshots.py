@@ -1,22 +1,60 @@
-"""Takes the pictures under docs/screenshots from a room that is really open: `python -m docs.screenshots`."""
+"""Takes the pictures under docs/screenshots from rooms that are really open: `python -m docs.screenshots` takes those
+of README, `python -m docs.screenshots games` those of fourteen games in four sizes."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.browser import FLAGS, browser_program
+from tests.web.live_room import (
+    BACCARAT,
+    CHINESE,
+    DRAW,
+    HIGH_LOW,
+    HOLDEM,
+    PAI_GOW,
+    PAN,
+    RIDE,
+    STUD,
+    THREE_CARD,
+    TILES,
+    TWENTY_ONE,
+    ULTIMATE,
+    LiveRoom,
+)
 from tests.web.visitor import Visitor
 
 PICTURES = Path(__file__).parent / "screenshots"
 DESK = (1440, 900)
 PHONE = (390, 844)
+SIZES = {"phone": PHONE, "tablet": (820, 1180), "laptop": (1366, 768), "desk": (1920, 1080)}
+MOMENTS: dict[str, tuple[str, Callable[[Visitor], bool]]] = {
+    "holdem": (HOLDEM, lambda guest: guest.page.locator(".board .card").count() >= 3 and guest.asked()),
+    "omaha-high-low": (HIGH_LOW, lambda guest: guest.own_cards() is not None and guest.asked("choose")),
+    "stud": (STUD, lambda guest: guest.own_cards() is not None and guest.asked("choose")),
+    "draw": (DRAW, lambda guest: guest.asked("pick-cards") or guest.sees(".result-card")),
+    "baccarat-bets": (BACCARAT, lambda guest: guest.asked("board")),
+    "baccarat": (BACCARAT, lambda guest: guest.sees(".result-card") and guest.sees(".circle.laid")),
+    "twenty-one": (TWENTY_ONE, lambda guest: guest.sees('[data-option="split"]')),
+    "three-card": (THREE_CARD, lambda guest: guest.sees('[data-option="play"]')),
+    "ultimate": (ULTIMATE, lambda guest: guest.sees(".result-card") and guest.sees(".circle.laid")),
+    "let-it-ride": (RIDE, lambda guest: guest.own_cards() is not None and guest.asked("choose")),
+    "pai-gow": (PAI_GOW, lambda guest: guest.asked("arrange")),
+    "tiles": (TILES, lambda guest: guest.asked("arrange")),
+    "chinese-poker": (CHINESE, lambda guest: guest.asked("arrange")),
+    "pan": (PAN, lambda guest: guest.asked("meld")),
+}
+"""What each game is shown at: its sheet, and when the picture is taken."""
+QUALITY = 74
+"""Of a JPEG, in hundredths."""
 STILL = 700
 """Milliseconds in which cards and chips come to rest."""
 
@@ -52,6 +90,31 @@ def main() -> None:
         browser.close()
 
 
+def games() -> None:
+    """Fourteen games in four sizes, from a room whose bots do not think long."""
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        room = LiveRoom(Path(data))
+        browser = playwright.chromium.launch(executable_path=browser_program(), args=list(FLAGS))
+        try:
+            for size, seen in SIZES.items():
+                (PICTURES / size).mkdir(parents=True, exist_ok=True)
+                for name, (sheet, moment) in MOMENTS.items():
+                    guest = visit(browser, room.address, seen)
+                    guest.sit_down(sheet)
+                    skip_the_guide(guest)
+                    guest.play_until(lambda guest=guest, moment=moment: moment(guest))
+                    take(guest, f"{size}/{name}", "jpeg")
+        finally:
+            browser.close()
+            room.close()
+
+
+def skip_the_guide(guest: Visitor) -> None:
+    """The pictures are of a table as one sees it every day."""
+    guest.until(lambda: guest.sees(".seat.own"))
+    guest.page.locator("first-hand").get_by_role("button", name="Skip").click()
+
+
 def visit(browser: Browser, address: str, size: tuple[int, int]) -> Visitor:
     width, height = size
     context = browser.new_context(
@@ -60,12 +123,13 @@ def visit(browser: Browser, address: str, size: tuple[int, int]) -> Visitor:
     return Visitor(context.new_page())
 
 
-def take(guest: Visitor, name: str) -> None:
+def take(guest: Visitor, name: str, kind: Literal["png", "jpeg"] = "png") -> None:
+    file = PICTURES / f"{name}.{'jpg' if kind == 'jpeg' else kind}"
     guest.page.wait_for_timeout(STILL)
-    guest.page.screenshot(path=PICTURES / f"{name}.png")
+    guest.page.screenshot(path=file, type=kind, quality=QUALITY if kind == "jpeg" else None)
     guest.leave()
     guest.page.context.close()
-    print(f"docs/screenshots/{name}.png")
+    print(f"docs/screenshots/{file.relative_to(PICTURES)}", flush=True)
 
 
 def lobby(guest: Visitor, name: str = "lobby") -> None:
@@ -106,4 +170,4 @@ def pan(guest: Visitor) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    games() if sys.argv[1:] == ["games"] else main()

@@ -22,16 +22,17 @@ Piece: TypeAlias = "str | Field | tuple[Piece, ...]"
 
 class Field(NamedTuple):
     """A part in a template: `{who}`, whose it is (`{who's}`), or words by its number (`{n|card|cards}`). With
-    a capital (`{Choices}`) it begins a sentence."""
+    a capital (`{Choices}`) it begins a sentence, and `{a hand}` has the article that its first words take."""
 
     part: str
     whose: bool = False
     one: str | None = None
     many: str = ""
     capital: bool = False
+    article: bool = False
 
 
-_FIELD = re.compile(r"\{([A-Za-z_]+)('s)?(?:\|([^|{}]*)\|([^|{}]*))?\}")
+_FIELD = re.compile(r"\{(a )?([A-Za-z_]+)('s)?(?:\|([^|{}]*)\|([^|{}]*))?\}")
 _TOKEN = re.compile(r"\[|\]|\{[^{}]*\}|[^\[\]{}]+")
 
 
@@ -54,8 +55,8 @@ def _field(token: str) -> Field:
     found = _FIELD.fullmatch(token)
     if found is None:
         raise HousewayError(f"{token!r} is no part of a message")
-    part, whose, one, many = found.groups()
-    return Field(part.lower(), bool(whose), one, many or "", part[0].isupper())
+    article, part, whose, one, many = found.groups()
+    return Field(part.lower(), bool(whose), one, many or "", part[0].isupper(), bool(article))
 
 
 def fields_of(pieces: tuple[Piece, ...]) -> set[str]:
@@ -98,6 +99,12 @@ class Catalogue:
         """A word of one of the small tables, as `accounts.pot`."""
         found: str = self.data.get(table, {}).get(name, name if default is None else default)
         return found
+
+    def with_article(self, words: str) -> str:
+        """Words with the article that they take, where they take one."""
+        articles: dict[str, str] = self.data.get("articles", {})
+        found = next((one for first, one in articles.items() if f"{words} ".startswith(f"{first} ")), "")
+        return f"{found} {words}" if found else words
 
     @cached_property
     def text(self) -> str:

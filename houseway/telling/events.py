@@ -7,6 +7,8 @@ from functools import singledispatchmethod
 
 from houseway.cards import Place
 from houseway.games.game import module_of
+from houseway.games.pot.rules import PotRules
+from houseway.games.pot.stakes import read_stakes
 from houseway.play.asks import read_choice
 from houseway.play.events import (
     EVERYBODY,
@@ -53,6 +55,15 @@ def wager_labels(game: Game[TableRules]) -> Mapping[str, str]:
     return {circle["wager"]: circle["label"] for circle in circles}
 
 
+def blind_names(game: Game[TableRules]) -> Mapping[int, str]:
+    """What blinds of these sizes are called where there are two of them; of others a blind is all one says."""
+    if not isinstance(game.rules, PotRules):
+        return {}
+    small, big = (*read_stakes(game.rules).blinds, 0, 0)[:2]
+    two = 0 < small < big and len(read_stakes(game.rules).blinds) == 2
+    return {small: "small blind", big: "big blind"} if two else {}
+
+
 class Teller:
     """Turns the events of one round into messages."""
 
@@ -61,6 +72,7 @@ class Teller:
         self.seats = seats
         self._events = events
         self._labels = wager_labels(game)
+        self._blinds = blind_names(game)
 
     def event(self, event: Event) -> Message | None:
         """What is said of an event; nothing where another one says it."""
@@ -168,7 +180,8 @@ class Teller:
         who, paid, total = self.who(event.party), parts.money(event.paid), parts.money(event.total)
         if event.act in TOLD["acts"]:
             return message(TOLD["acts"][event.act], who=who, amount=paid, to=total)
-        return message("posts", who=who, amount=paid, what=parts.text(event.act))
+        what = self._blinds.get(event.paid, event.act) if event.act == "blind" else event.act
+        return message("posts", who=who, amount=paid, what=parts.text(what))
 
     @_say.register
     def _(self, event: Decided) -> Message | None:

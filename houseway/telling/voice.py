@@ -52,6 +52,7 @@ class Voice:
         if field.one is not None:
             return field.one if part.get("count") == 1 else field.many
         told = self._whose(part) if field.whose else self.part(part)
+        told = self.words.with_article(told) if field.article else told
         return sentence(told) if field.capital else told
 
     def _whose(self, part: Part) -> str:

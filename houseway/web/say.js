@@ -15,7 +15,7 @@ import { money } from "./money.js";
 let words = null;
 const read = new Map();
 
-const FIELD = /^\{([A-Za-z_]+)('s)?(?:\|([^|{}]*)\|([^|{}]*))?\}$/;
+const FIELD = /^\{(a )?([A-Za-z_]+)('s)?(?:\|([^|{}]*)\|([^|{}]*))?\}$/;
 
 // The catalogue, by its address; it is asked for once.
 let learning = null;
@@ -91,8 +91,8 @@ function pieces(template) {
 }
 
 function field(token) {
-  const [, name, whose, one, many] = token.match(FIELD);
-  return { part: name.toLowerCase(), whose: Boolean(whose), one, many, capital: name[0] !== name[0].toLowerCase() };
+  const [, article, name, whose, one, many] = token.match(FIELD);
+  return { part: name.toLowerCase(), article: Boolean(article), whose: Boolean(whose), one, many, capital: name[0] !== name[0].toLowerCase() };
 }
 
 // Nothing where a part is missing.
@@ -112,8 +112,15 @@ function fill(template, message, hearing) {
 
 function tellField(named, part, hearing) {
   if (named.one !== undefined) return [part.count === 1 ? named.one : named.many];
-  const told = named.whose ? whose(part, hearing) : tellPart(part, hearing);
+  const bare = named.whose ? whose(part, hearing) : tellPart(part, hearing);
+  const told = named.article ? withArticle(bare) : bare;
   return named.capital ? capital(join(told)) : told;
+}
+
+// The article that the first words take, where they take one.
+function withArticle([first, ...rest]) {
+  const found = Object.entries(words.articles ?? {}).find(([begins]) => `${first} `.startsWith(`${begins} `));
+  return found ? [`${found[1]} ${first}`, ...rest] : [first, ...rest];
 }
 
 // -- parts -------------------------------------------------------------------------------------------------

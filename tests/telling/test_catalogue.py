@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 import houseway.telling as telling
+from houseway import Chance, Table
 from houseway.errors import HousewayError
 from houseway.telling import Catalogue, Voice, catalogue
 from houseway.telling.catalogue import fields_of, read_template
 from houseway.telling.data import TOLD, table
 from houseway.telling.parts import cards, count, line, message, money, party, text
+from houseway.telling.rounds import teller_of
 
 SOURCES = [
     *Path(telling.__file__).parent.glob("*.py"),
@@ -119,3 +121,24 @@ def test_every_odd_word_has_one_line():
         "envy",
     ):
         assert asked in words
+
+
+def test_a_hand_has_the_article_that_its_first_words_take():
+    voice = Voice("Ann")
+    said = {"name": "result-hand", "who": {"party": "Ann"}, "cards": {"cards": ["As"]}}
+    told = {
+        "pair of treys, ace-nine-four kickers": "You have a pair of treys, ace-nine-four kickers: A♠",
+        "straight, king high": "You have a straight, king high: A♠",
+        "two pair, aces and sevens with a jack": "You have two pair, aces and sevens with a jack: A♠",
+        "nine high": "You have nine high: A♠",
+    }
+    for hand, words in told.items():
+        assert voice.tell({**said, "hand": {"hand": hand}}) == words
+
+
+def test_two_blinds_are_called_small_and_big():
+    table = Table("angies/texas-holdem", [("Ann", 20_000), ("Bo", 20_000), ("Cy", 20_000)])
+    round = table.deal(Chance(seed=1))
+    said = [teller_of(round).event(event) for event in round.events]
+    posts = [Voice("Ann").tell(one) for one in said if one and one["name"] == "posts"]
+    assert posts == ["Cy posts the small blind, $1", "You post the big blind, $2"]
