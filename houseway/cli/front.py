@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli import fees, games, hands, prices, setting, sheets
+from houseway.cli import compare, fees, games, hands, prices, setting, sheets
 from houseway.cli.room import audit, backup, budgets, fairness, open, void
 from houseway.cli.rounds import deal, play, replay, settle, verify
 from houseway.errors import HousewayError
@@ -89,6 +89,8 @@ for command in (
     hands.evaluate,
     hands.equity,
     prices.odds,
+    compare.compare,
+    compare.solve,
     play.play,
     open.open,
     budgets.budgets,

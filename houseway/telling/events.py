@@ -56,7 +56,7 @@ def wager_labels(game: Game[TableRules]) -> Mapping[str, str]:
 
 
 def blind_names(game: Game[TableRules]) -> Mapping[int, str]:
-    """What blinds of these sizes are called where there are two of them; of others a blind is all one says."""
+    """What blinds of these sizes are called where there are two of them; others are just blinds."""
     if not isinstance(game.rules, PotRules):
         return {}
     small, big = (*read_stakes(game.rules).blinds, 0, 0)[:2]
