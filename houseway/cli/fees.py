@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from houseway.games.banked import BankRules
     from houseway.games.points.chinese_poker.rules import ChineseRules
     from houseway.games.points.pan.rules import PanRules
-    from houseway.play.fees import Bands, BankedFee, FeeOption, PotFee
+    from houseway.play.fees import FeeOption
     from houseway.rooms import Sheet
 
 STREETS = ("deal", "flop", "turn", "river", "showdown")
@@ -105,6 +105,8 @@ def fees(
 
 def _tell_schedules(found: Sheet, option: str | None, *, json: bool) -> None:
     """Print every option of the sheet, or the one that is named."""
+    from houseway.analysis.fee_rows import option_json
+
     rows = [found.fees[option]] if option is not None else list(found.fees.values())
     in_force = found.fee
     told: plain.Json = {
@@ -178,6 +180,7 @@ def _banked_due(
 
 def _points_due(found: Sheet[ChineseRules | PanRules], row: FeeOption, players: int | None) -> list[Due]:
     """What every player pays for a hand, by his position where that counts, or for his time."""
+    from houseway.analysis.fee_rows import payer_and_moment
     from houseway.games.points.chinese_poker.rules import STACKS
     from houseway.games.points.chinese_poker.seats import owed
     from houseway.games.points.pan.rules import PanRules
@@ -192,7 +195,7 @@ def _points_due(found: Sheet[ChineseRules | PanRules], row: FeeOption, players: 
         return [_due("each-player", moment, row.time.fee(players), "time", "time charge", row, known)]
     known = row.players.holds(players)
     if isinstance(found.settings, PanRules):
-        whom, when = _payer_and_moment(found, row)
+        whom, when = payer_and_moment(found, row)
         return [_due(whom, when, row.players.fee(players), "hand", "collection", row, known)]
     if row.source == "each-player":
         return [_due("each-player", row.when, row.players.fee(players), "hand", "collection", row, known)]
@@ -204,6 +207,7 @@ def _points_due(found: Sheet[ChineseRules | PanRules], row: FeeOption, players: 
 
 
 def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) -> list[Due]:
+    from houseway.analysis.fee_rows import payer_and_moment
     from houseway.bots.posted import is_for_pot
     from houseway.play.fees import PotFee
 
@@ -215,7 +219,7 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
         return [_due("each-player", "every-half-hour", fee, "half-hour", "time charge", row, known)]
     assert is_for_pot(found)
     rules = found.settings
-    whom, when = _payer_and_moment(found, row)
+    whom, when = payer_and_moment(found, row)
     street = STREETS.index(reached)
     due = []
     if when == "before-deal" or street >= STREETS.index("flop"):
@@ -228,21 +232,6 @@ def _pot_due(found: Sheet, row: FeeOption, players: int | None, reached: str) ->
     return [one for one in due if one["amount"]]
 
 
-def _payer_and_moment(found: Sheet, row: PotFee) -> tuple[str, str]:
-    """Who pays a drop and when: as the sheet sets it, or else as the schedule says."""
-    from houseway.bots.points import is_for_points
-    from houseway.bots.posted import is_for_pot
-    from houseway.games.points.pan.rules import PanRules
-    from houseway.games.pot.drop import drop_when, payer
-
-    if isinstance(found.settings, PanRules):
-        return found.settings.fee_payer, row.when
-    if is_for_points(found):
-        return row.source, row.when
-    assert is_for_pot(found)
-    return payer(found.settings, row), drop_when(found.settings, row)
-
-
 def _due(whom: str, when: str, amount: int, per: str, why: str, row: FeeOption, known: bool = True) -> Due:
     """A fee; `per` is what it is counted on. It is inferred where its row is, or no printed band holds it."""
     inferred = bool(row.inferred) or not known
@@ -252,140 +241,29 @@ def _due(whom: str, when: str, amount: int, per: str, why: str, row: FeeOption, 
 # -- schedules -----------------------------------------------------------------------------------------------
 
 
-def option_json(found: Sheet, row: FeeOption) -> plain.Json:
-    """One option of a schedule as this sheet applies it, amounts in cents."""
-    from houseway.play.fees import BankedFee
-
-    if isinstance(row, BankedFee):
-        from houseway.bots.posted import is_banked
-        from houseway.games.banked.collection import bank_bands, charged_per
-
-        assert is_banked(found)
-        told: plain.Json = {
-            "id": row.id,
-            "schedule": row.schedule,
-            "kind": "banked",
-            "limits": list(row.limits) if row.limits is not None else None,
-            "base": row.base,
-            "player_fee_per": charged_per(found, row),
-            "when": row.when,
-            "bank": _bands_json(bank_bands(found, row)),
-            "players": _bands_json(_player_bands(found, row)),
-            "inferred": row.inferred or None,
-        }
-        if row.bonus.bands:
-            told["bonus"] = _bands_json(row.bonus)
-        if row.circle_limits:
-            told["circle_limits"] = {kind: list(limits) for kind, limits in row.circle_limits.items()}
-        return told
-    whom, when = _payer_and_moment(found, row)
-    return {
-        "id": row.id,
-        "schedule": row.schedule,
-        "kind": "pot",
-        "from": whom,
-        "when": when,
-        "structure": row.structure,
-        "limit": row.limit,
-        "blinds": row.blinds,
-        "players": _bands_json(row.players),
-        "modified": row.modified,
-        "added": row.added,
-        "time": _bands_json(row.time) if row.time is not None else None,
-        "minutes": row.minutes if row.time is not None else None,
-        "buy_in": row.buy_in._asdict() if row.buy_in is not None else None,
-        "inferred": row.inferred or None,
-    }
-
-
-def _player_bands(found: Sheet[BankRules], row: BankedFee) -> Bands:
-    from houseway.games.banked.collection import pays
-    from houseway.play.fees import Bands
-
-    return row.players if pays(found, "players") else Bands(())
-
-
-def _bands_json(bands: Bands) -> list[plain.Json]:
-    return [{"low": band.low, "high": band.high, "fee": band.fee} for band in bands.bands]
-
-
 def _print_schedules(found: Sheet, rows: list[FeeOption]) -> None:
     from rich import box
     from rich.table import Table
 
+    from houseway.analysis.fee_rows import BANKED_COLUMNS, POT_COLUMNS, banked_cells, pot_cells
     from houseway.play.fees import BankedFee
 
     out = console()
     banked = [row for row in rows if isinstance(row, BankedFee)]
     if banked:
         table = Table(title=found.id, title_justify="left", box=box.SIMPLE_HEAD)
-        for column in ("option", "limits", "player-dealer, by action", "each player"):
+        for column in BANKED_COLUMNS:
             table.add_column(column, overflow="fold")
         for row in banked:
-            table.add_row(*_banked_cells(found, row), style="bold" if row == found.fee else "")
+            table.add_row(*banked_cells(found, row), style="bold" if row == found.fee else "")
         out.print(table)
     pots = [row for row in rows if not isinstance(row, BankedFee)]
     if pots:
         table = Table(title=found.id, title_justify="left", box=box.SIMPLE_HEAD)
-        for column in ("option", "for", "by players", "early end", "river", "from", "when"):
+        for column in POT_COLUMNS:
             table.add_column(column, overflow="fold")
         for pot in pots:
-            table.add_row(*_pot_cells(found, pot), style="bold" if pot == found.fee else "")
+            table.add_row(*pot_cells(found, pot), style="bold" if pot == found.fee else "")
         out.print(table)
     if not rows:
         out.print(f"{found.id} has no fee schedule")
-
-
-def _banked_cells(found: Sheet, row: BankedFee) -> tuple[str, ...]:
-    from houseway.bots.posted import is_banked
-    from houseway.games.banked.collection import bank_bands
-    from houseway.play.fees import said_range
-
-    assert is_banked(found)
-
-    limits = "as posted" if row.limits is None else said_range(row.limits)
-    players = _bands_text(_player_bands(found, row), 100)
-    if row.bonus.bands:
-        players += f"; each bonus bet {_bands_text(row.bonus, 100)}"
-    return _marked(row), limits, _bands_text(bank_bands(found, row), 100), players
-
-
-def _pot_cells(found: Sheet, row: PotFee) -> tuple[str, ...]:
-    from houseway.play.asks import money
-
-    if row.time is not None:
-        return (
-            _marked(row),
-            row.limit or row.structure,
-            _bands_text(row.time, 1),
-            "",
-            "",
-            "each player",
-            "half hour" if row.minutes == 30 else f"{row.minutes} minutes",
-        )
-    early = "" if row.modified is None else money(row.modified)
-    added = f"+{money(row.added)}" if row.added else ""
-    whom, when = _payer_and_moment(found, row)
-    return _marked(row), row.limit or row.structure, _bands_text(row.players, 1), early, added, whom, when
-
-
-def _marked(row: FeeOption) -> str:
-    """An option's name, with a word where its row is not printed."""
-    return f"{row.id} (inferred)" if row.inferred else row.id
-
-
-def _bands_text(bands: Bands, unit: int) -> str:
-    """Bands as people print them: `$5-$25 $0.50; $26+ $1`."""
-    from houseway.play.asks import money
-
-    def edge(value: int) -> str:
-        return money(value) if unit == 100 else str(value)
-
-    told = []
-    for band in bands.bands:
-        if band.high is None:
-            span = f"{edge(band.low)}+ " if band.low else ""
-        else:
-            span = f"{edge(band.low)} " if band.low == band.high else f"{edge(band.low)}-{edge(band.high)} "
-        told.append(f"{span}{money(band.fee)}")
-    return "; ".join(told) or "none"
