@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli import compare, fees, games, hands, prices, setting, sheets
+from houseway.cli import compare, fees, games, hands, papers, prices, setting, sheets
 from houseway.cli.room import audit, backup, budgets, fairness, open, void
 from houseway.cli.rounds import deal, play, replay, settle, verify
 from houseway.errors import HousewayError
@@ -91,6 +91,7 @@ for command in (
     prices.odds,
     compare.compare,
     compare.solve,
+    papers.report,
     play.play,
     open.open,
     budgets.budgets,
@@ -103,6 +104,7 @@ for command in (
 ):
     app.command()(command)
 app.command("set")(setting.set_hand)
+app.command("print")(papers.print_paper)
 app.add_typer(fairness.fairness)
 
 

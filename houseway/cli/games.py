@@ -11,22 +11,7 @@ from houseway import plain
 from houseway.cli.options import Json, Settings
 from houseway.cli.output import console, print_json
 from houseway.cli.sheets import explain_settings
-
-SECTIONS = {
-    "room": "The room",
-    "deck": "Deck and players",
-    "bet": "Stakes, betting and button",
-    "play": "Sequence of play",
-    "act": "Player decisions",
-    "rank": "Card values and ranking",
-    "way": "Forced drawing and house way",
-    "pay": "Settlement",
-    "side": "Bonus and side bets",
-    "irr": "Irregularities",
-    "fee": "Fees",
-    "ex": "Worked examples",
-    "amb": "Where the text can be read in several ways",
-}
+from houseway.rooms.headings import SECTIONS
 
 
 def games(

@@ -26,11 +26,13 @@ h1 { font-size: 1.9rem; margin: 0; } h2 { font-size: 1.2rem; margin: 1.8rem 0 .4
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; font: 14px/1.4 system-ui, sans-serif; margin: .4rem 0 1rem; }
 caption { text-align: left; padding: .2rem 0; }
-th, td { text-align: left; vertical-align: top; padding: .22rem .8rem .22rem 0; border-bottom: 1px solid #8886; }
+th, td { text-align: left; vertical-align: top; padding: .22rem .8rem .22rem 0; }
+tr { border-bottom: 1px solid #8886; }
 td.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 p { margin: .3rem 0; } .id { font: 12px system-ui, sans-serif; opacity: .7; margin-right: .6rem; }
 .notes { font-size: .86rem; border-top: 1px solid #8886; margin-top: 2rem; padding-top: .6rem; }
-@media print { body { margin: 0; max-width: none; font-size: 11px; } h2 { break-after: avoid; } tr { break-inside: avoid; } }
+@media print { body { margin: 0; max-width: none; font-size: 11px; } h2 { break-after: avoid; } }
+@media print { tr { break-inside: avoid; } }
 """
 PLAIN_LETTERS = str.maketrans(
     {"–": "-", "—": "-", "−": "-", "’": "'", "‘": "'", "“": '"', "”": '"', "…": "...", "≤": "<=", "≥": ">="}
@@ -52,10 +54,11 @@ def to_html(paper: Paper) -> str:
     body = "".join(_html_section(section) for section in paper.sections)
     notes = "".join(f"<p>{escape(note)}</p>" for note in paper.notes)
     foot = f'<footer class="notes">{notes}</footer>' if notes else ""
+    title, under = escape(paper.title), escape(paper.under)
     return (
-        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(paper.title)}</title>'
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{STYLE}</style></head>'
-        f'<body><h1>{escape(paper.title)}</h1><p class="under">{escape(paper.under)}</p>{body}{foot}</body></html>\n'
+        f'<body><h1>{title}</h1><p class="under">{under}</p>{body}{foot}</body></html>\n'
     )
 
 
@@ -74,7 +77,8 @@ def _html_grid(grid: Grid) -> str:
     head = "".join(f'<th scope="col">{escape(column)}</th>' for column in grid.columns)
     rows = "".join(f"<tr>{''.join(map(_html_cell, row))}</tr>" for row in grid.rows)
     caption = f"<caption>{escape(grid.caption)}</caption>" if grid.caption else ""
-    return f'<div class="scroll"><table>{caption}<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
+    table = f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    return f'<div class="scroll">{table}</div>'
 
 
 def _html_cell(text: str) -> str:
@@ -124,7 +128,7 @@ def _markdown_grid(grid: Grid) -> Iterator[str]:
 
 
 def to_csv(paper: Paper) -> str:
-    """Every figure of every table in a row of its own: section, table, what its row is called, column, value."""
+    """Every figure of every table in a row of its own, by section, table, row and column."""
     text = io.StringIO()
     out = csv.writer(text, lineterminator="\n")
     out.writerow(("section", "table", "row", "column", "value"))
