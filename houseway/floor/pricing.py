@@ -74,6 +74,9 @@ class Pricing:
     async def report(self, sheet: str, players: int | None, bet: int | None, hands: float) -> Answer:
         return await self._ask(price_report, sheet, players, bet, hands, patience=LONG_PATIENCE)
 
+    async def compare(self, sheet: str, bet: int | None, players: int) -> Answer:
+        return await self._ask(price_rooms, sheet, bet, players, patience=LONG_PATIENCE)
+
     async def equity(self, sheet: str, hands: tuple[str, ...], board: str, dead: str) -> Answer:
         return await self._ask(price_hands, sheet, hands, board, dead)
 
@@ -181,6 +184,17 @@ def price_report(sheet: str, players: int | None, bet: int | None, hands: float)
     )
     drawn = [chart.to_json() for chart in charts(found)]
     return {"report": told.to_json(), "wagers": priced.to_json()["wagers"], "charts": drawn}
+
+
+def price_rooms(sheet: str, bet: int | None, players: int) -> Answer:
+    """All sheets of a sheet's game beside each other as JSON, with the rules that print what differs."""
+    from houseway.analysis.compare import compare, sheets_named
+    from houseway.pricing.simulate import Running
+    from houseway.rooms import sheet as find_sheet
+
+    found = sheets_named([find_sheet(sheet).module.id])
+    told = compare(found, bet=bet, players=players, running=Running(threads=1)).to_json()
+    return told | {"name": found[0].module.name, "names": [one.name for one in found]}
 
 
 def price_hands(sheet: str, hands: tuple[str, ...], board: str, dead: str) -> Answer:

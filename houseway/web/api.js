@@ -36,6 +36,7 @@ export const api = {
   lobby: (after) => request("GET", after ? `/lobby?${new URLSearchParams({ after })}` : "/lobby"),
   sheet: (sheet) => once(sheet.endsWith(ROOM_RULES) ? `/rooms/${sheet.slice(0, -ROOM_RULES.length)}/rules` : `/sheets/${sheet}`),
   odds: (sheet) => once(`/odds/${sheet}`),
+  compare: (sheet, asked) => once(`/compare/${sheet}?${new URLSearchParams(asked)}`),
   report: (sheet, asked) => once(`/reports/${sheet}?${new URLSearchParams(asked)}`),
   replay: (id) => request("GET", `/replays/${encodeURIComponent(id)}`),
   historyAddress: (id) => `/api/replays/${encodeURIComponent(id)}/history`,

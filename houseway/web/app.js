@@ -1,6 +1,7 @@
 // Where the page begins: the bar at the top, and which page an address shows.
 
 import "./account.js";
+import "./compare.js";
 import "./desk/floor.js";
 import "./desk/mine.js";
 import { openTable } from "./desk/open.js";
@@ -17,6 +18,7 @@ const PAGES = [
   [/^\/table\/([^/]+)$/, (found, query) => el("live-table", { table: decodeURIComponent(found[1]), sit: query.has("sit"), invite: query.get("invite") ?? undefined })],
   [/^\/replay\/([^/]+)$/, (found) => el("round-replay", { replay: decodeURIComponent(found[1]) })],
   [/^\/report\/([^/]+\/[^/]+)$/, (found) => el("sheet-report", { sheet: decodeURIComponent(found[1]) })],
+  [/^\/compare\/([^/]+\/[^/]+)$/, (found) => el("room-comparison", { sheet: decodeURIComponent(found[1]) })],
   [/^\/floor$/, () => el("floor-desk")],
   [/^\/results$/, () => el("my-results")],
   [/^\/room\/([^/]+)$/, (found) => el("room-lobby", { room: decodeURIComponent(found[1]) })],

@@ -56,6 +56,7 @@ export class SheetReport extends HTMLElement {
         field("Bet, $", "bet", String(report.bet / 100), { size: 6 }),
         field("Hands an hour", "hands", String(report.hands_per_hour), { size: 4 }),
         el("button", { class: "answer quiet", type: "submit" }, "Work out"),
+        el("a", { class: "answer quiet", href: `/compare/${report.sheet}`, "data-link": true }, "Compare the rooms"),
         button("Print", () => print(), { class: "answer primary" })));
   }
 
@@ -67,12 +68,12 @@ export class SheetReport extends HTMLElement {
   }
 }
 
-function section(title, words, body) {
+export function section(title, words, body) {
   return el("section", { class: "report-part" }, el("h2", {}, title), el("p", { class: "report-words" }, words), body);
 }
 
 // A table of figures; the first columns are words.
-function figures(headings, rows, words = 1) {
+export function figures(headings, rows, words = 1) {
   const cell = (tag, value, at) => el(tag, { class: at < words ? "word" : undefined, scope: tag === "th" ? "col" : undefined }, value);
   return el("div", { class: "report-scroll" }, el("table", { class: "report-table" },
     el("thead", {}, el("tr", {}, headings.map((heading, at) => cell("th", heading, at)))),
@@ -155,15 +156,15 @@ function chart({ title, row_heading, rows, columns, cells, words }, tints) {
     el("p", { class: "report-words" }, Object.entries(words).map(([word, meaning]) => `${word} ${meaning}`).join(" · ")));
 }
 
-function tellPlayers(count) {
+export function tellPlayers(count) {
   return count === 1 ? "1 player" : `${count} players`;
 }
 
-function tellWager(wager) {
+export function tellWager(wager) {
   return sentence(wager.replaceAll("-", " "));
 }
 
-function share(part) {
+export function share(part) {
   return `${part < 0 ? "−" : "+"}${(Math.abs(part) * 100).toFixed(3)}%`;
 }
 
@@ -175,7 +176,7 @@ function number(value, places) {
   return `${value < 0 ? "−" : "+"}${Number(Math.abs(value).toFixed(places)).toLocaleString("en-US")}`;
 }
 
-function dollars(cent) {
+export function dollars(cent) {
   return signed(Math.round(cent));
 }
 

@@ -63,3 +63,17 @@ def test_a_report_is_of_games_with_a_bank(arrive: Arrive):
     # The refusal is the room's own, and the browser notes it down too.
     assert len(guest.errors) == 1
     guest.errors.clear()
+
+
+def test_the_report_leads_to_all_rooms_side_by_side(arrive: Arrive):
+    guest = arrive()
+    guest.page.goto(f"/report/{BACCARAT}")
+    guest.page.locator(".report-table").first.wait_for(timeout=LONG)
+    guest.page.get_by_role("link", name="Compare the rooms").click()
+    guest.page.get_by_role("heading", name="What differs").wait_for(timeout=LONG)
+    rooms = guest.page.locator("room-comparison .report-table").first.locator("th a")
+    assert rooms.count() == 2
+    assert "All rooms are alike for the player" in guest.page.locator(".report-terms").inner_text()
+    guest.page.get_by_label("Bet, $").fill("25")
+    guest.page.get_by_role("button", name="Compare").click()
+    guest.page.get_by_text("betting $25.").wait_for(timeout=LONG)

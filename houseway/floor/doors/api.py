@@ -155,6 +155,18 @@ async def report(
     return await house.pricing.report(_sheet_id(room, name), players, bet, hands)
 
 
+@api.get("/compare/{room}/{name}", tags=["odds"], dependencies=[spending("odds")])
+async def compare(
+    house: TheHouse,
+    room: str,
+    name: str,
+    bet: Annotated[int | None, Query(ge=1, le=MOST_BET)] = None,
+    players: Annotated[int, Query(ge=1, le=14)] = 6,
+) -> Answer:
+    """Every room's sheet of the same game side by side: what differs, edges, fees, what an hour costs."""
+    return await house.pricing.compare(_sheet_id(room, name), bet, players)
+
+
 @api.get("/equity/{room}/{name}", tags=["odds"], dependencies=[spending("odds")])
 async def equity(
     house: TheHouse,

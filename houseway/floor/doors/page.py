@@ -203,6 +203,6 @@ for _address in (
     "/",
     "/floor",
     "/results",
-    *(f"/{kind}/{{rest:path}}" for kind in ("room", "table", "replay", "report")),
+    *(f"/{kind}/{{rest:path}}" for kind in ("room", "table", "replay", "report", "compare")),
 ):
     pages.add_api_route(_address, page)
