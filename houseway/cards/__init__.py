@@ -17,7 +17,7 @@ from houseway.cards.chance import Chance, Record, alternate
 from houseway.cards.packs import PACKS, Pack, find_pack, shoe
 from houseway.cards.places import BANK, BEHIND, BOARD, BURN, EMPTY_SEAT, Place
 from houseway.cards.script import Incident, Mishap
-from houseway.cards.stub import Exit, Stub
+from houseway.cards.stub import Exit, Stub, unsealed
 
 __all__ = [
     "BANK",
@@ -48,4 +48,5 @@ __all__ = [
     "show",
     "show_cards",
     "suit_of",
+    "unsealed",
 ]

@@ -6,9 +6,10 @@ from houseway.play.card_asks import Arrange, Meld, PickCards, Row
 from houseway.play.coverage import Coverage, Stage
 from houseway.play.felt import Asking, Felt, Flow
 from houseway.play.game import Game, HomeGame
-from houseway.play.round import Round, Settlement, View
+from houseway.play.round import Round, Settlement
 from houseway.play.state import Carried, Party, TableState
 from houseway.play.table import Table
+from houseway.play.view import FeltState, View
 
 __all__ = [
     "Amount",
@@ -22,6 +23,7 @@ __all__ = [
     "Consent",
     "Coverage",
     "Felt",
+    "FeltState",
     "Flow",
     "Game",
     "HomeGame",

@@ -4,6 +4,7 @@ a pure function of settings, table state, chance and acts, so it replays, copies
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from random import Random
 from typing import NamedTuple, TypeAlias
 
 from houseway.cards import BEHIND, Chance, Incident, Place
@@ -15,7 +16,9 @@ from houseway.play.events import Began, Clocked, Ended, Event, Transfer, Unreach
 from houseway.play.felt import Felt
 from houseway.play.game import Game, TableRules
 from houseway.play.incidents import check_incidents
+from houseway.play.resampling import resample
 from houseway.play.state import TableState
+from houseway.play.view import View
 
 MOVE_ON = 0
 """The ask id under which the dealer's moving on past optional asks is written down."""
@@ -52,15 +55,6 @@ class Settlement(NamedTuple):
     def balances(self) -> bool:
         before = sum(self.stacks_before) + self.carried_in + self.bought_in
         return before == sum(self.stacks_after) + self.carried_out + self.drop
-
-
-class View(NamedTuple):
-    """What one party may see: the events by audience, its own open asks, and whom the table waits for."""
-
-    party: str
-    events: tuple[Event, ...]
-    asks: tuple[Ask, ...]
-    waiting_for: tuple[str, ...]
 
 
 class Round:
@@ -344,6 +338,8 @@ class Round:
             tuple(seen_by(event, who) for event in self.events),
             tuple(ask for ask in asks if ask.party == who),
             tuple(self._before.names[ask.party] for ask in asks if not ask.optional),
+            self.parties,
+            tuple(self._before.seats),
         )
 
     def log(self, party: str | int | None) -> list[Json]:
@@ -359,6 +355,18 @@ class Round:
         """The same round at the same point, free to go another way; made by playing it again. No table hears
         of its end."""
         return play_again(self._game, self._before, self.felt.chance.again(), self.acts)
+
+    def begun_again(self, before: TableState, chance: Chance) -> Round:
+        """A round of the same game from its beginning, with no act yet."""
+        return Round(self._game, before, chance)
+
+    def resample(self, view: View, rng: Random) -> Round:
+        """A round that looks the same to the party of a view, with everything it cannot know drawn anew: the
+        cards it has not seen, and all that is still to come. What the others have done stays; where they
+        named hidden cards, the cards at the same positions of the new hands take their place, and a draw
+        that makes an act illegal is put back. How likely anybody is to act so is not weighed. A shoe from
+        earlier rounds keeps the cards that are left in it, and scripted incidents stay as they are."""
+        return resample(self, view, rng)
 
     def __copy__(self) -> Round:
         return self.copy()

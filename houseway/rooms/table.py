@@ -6,9 +6,12 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from random import Random
 
 from houseway import play
-from houseway.cards import Chance, Incident
+from houseway.cards import Chance, Incident, parse_cards, unsealed
+from houseway.cards.health import SYSTEM
+from houseway.cards.stream import Seed
 from houseway.errors import HousewayError, SavedRoundError
 from houseway.plain import Json
 from houseway.play import Party, Round, TableState
@@ -77,11 +80,14 @@ def digest(saved: Json) -> str:
 
 
 def read_round(text: str) -> Round:
-    """Play a saved round again. One sentence says what is wrong with a file that is cut short or altered."""
+    """Play a saved round again. One sentence says what is wrong with a file that is cut short or altered.
+
+    A round that is not over goes on with cards drawn afresh: no undealt card was saved.
+    """
     saved = _read(text)
     if "digest" not in saved:
         raise SavedRoundError("the saved round has no digest, so nobody can tell whether it was altered")
-    return _play(saved)
+    return _play(saved, 0 if "result" in saved else SYSTEM.draw())
 
 
 def read_description(text: str) -> Round:
@@ -113,8 +119,8 @@ def _read(text: str) -> Json:
     return saved
 
 
-def _play(saved: Json) -> Round:
-    round = _start(saved)
+def _play(saved: Json, seed: Seed = 0) -> Round:
+    round = _start(saved, seed)
     try:
         round.replay(saved["acts"])
     except (TypeError, ValueError) as error:
@@ -141,7 +147,7 @@ def same_edition(saved: Json, edition: str) -> bool:
     return saved.get("edition") == edition
 
 
-def _start(saved: Json) -> Round:
+def _start(saved: Json, seed: Seed) -> Round:
     game = sheet(str(saved["sheet"]))
     if saved.get("settings"):
         game = game.change(saved["settings"])
@@ -153,13 +159,21 @@ def _start(saved: Json) -> Round:
             numbers=told.get("numbers", {}),
             incidents=[Incident(*incident) for incident in told.get("incidents", [])],
             roots=told.get("roots", {}),
+            seed=seed,
         )
         state = _state(saved["table"])
+        if state.shoe is not None and "result" not in saved:
+            state.shoe = unsealed(state.shoe, _came_first(told.get("cards", {})), Random(str(seed)))
     except HousewayError:
         raise
     except (TypeError, ValueError, KeyError, AttributeError) as error:
         raise SavedRoundError(f"the header of the saved round cannot be read: {error}") from None
     return Round(game, state, chance)
+
+
+def _came_first(cards: Mapping[str, str]) -> list[int]:
+    """The cards that came out of the first pack of a round: those that are scripted by their place alone."""
+    return [card for place, text in cards.items() if "/" not in place for card in parse_cards(text)]
 
 
 def _state(saved: Json) -> TableState:
