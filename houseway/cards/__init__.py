@@ -16,7 +16,7 @@ from houseway.cards.card import (
 from houseway.cards.chance import Chance, Record, alternate
 from houseway.cards.packs import PACKS, Pack, find_pack, shoe
 from houseway.cards.places import BANK, BEHIND, BOARD, BURN, EMPTY_SEAT, Place
-from houseway.cards.script import Incident, Mishap
+from houseway.cards.script import Incident, Mishap, Script
 from houseway.cards.stub import Exit, Stub, unsealed
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "Pack",
     "Place",
     "Record",
+    "Script",
     "Stub",
     "alternate",
     "check_cards",

@@ -183,6 +183,11 @@ class Chance:
             record["roots"] |= {draw: made.root for draw, made in stub.commitments.items()}
         return record
 
+    @property
+    def scripted_dice(self) -> tuple[str, ...]:
+        """The throws that are scripted."""
+        return () if self._told is None else tuple(self._told["dice"])
+
     def unused(self) -> list[str]:
         """Everything the script names that has not been drawn or dealt."""
         if self._told is None or self.script is None:

@@ -138,6 +138,11 @@ class Script:
         for queue in queues:
             queue[:] = [next(told) for _ in queue]
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The places, with their draws, for which cards are named."""
+        return tuple(self._queues)
+
     def named(self, draw: str) -> Iterator[int]:
         """The cards still named for the places of one draw; the draw `""` is any."""
         for key, queue in self._queues.items():

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from houseway.cards import Chance
-from houseway.errors import Refused
+from houseway.errors import HousewayError, Refused
 from houseway.plain import Json
 from houseway.play.citing import NOTHING, Citation
 from houseway.play.events import HOUSE, Event, Transfer
 from houseway.play.game import Game, TableRules
+from houseway.play.incidents import check_script
 from houseway.play.money import Purse
 from houseway.play.round import Round
 from houseway.play.state import Party, TableState
@@ -37,9 +38,17 @@ class Table:
     # -- rounds ------------------------------------------------------------------------------------------
 
     def deal(self, chance: Chance | None = None) -> Round:
-        """Begin the next round. Without a `Chance` the shuffle is drawn fresh."""
+        """Begin the next round. Without a `Chance` the shuffle is drawn fresh. A script that names cards or
+        dice where this game has none is refused."""
         self._check_idle("deal the next round")
-        self.round = Round(self.game, self.state, chance or Chance.fresh(), self._take)
+        if chance is None:
+            chance = Chance.fresh()
+        elif not isinstance(chance, Chance):
+            raise HousewayError(
+                f"a round is dealt from a Chance, not from {chance!r}: write Chance({chance!r})"
+            )
+        check_script(self.game.id, self.game.places(), chance)
+        self.round = Round(self.game, self.state, chance, self._take)
         return self.round
 
     def cite(self, clause: str) -> tuple[str, ...]:
@@ -198,3 +207,8 @@ class Table:
 def _check_whole(name: str, chips: object) -> None:
     if isinstance(chips, bool) or not isinstance(chips, int):
         raise Refused(f"{name!r} cannot buy in for {chips!r}: chips are a whole number of cents")
+
+
+def _no_chance(told: object) -> str:
+    way = "Chance.scripted" if isinstance(told, Mapping) else "Chance"
+    return f"a round is dealt from a Chance, not from {told!r}: write {way}({told!r})"

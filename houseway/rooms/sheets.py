@@ -18,7 +18,7 @@ from houseway.play import Felt, Flow, TableState, trace
 from houseway.play.asks import money
 from houseway.play.fees import NO_LIMIT, FeeOption, PotFee
 from houseway.play.game import TableRules
-from houseway.play.incidents import Incidents
+from houseway.play.incidents import Incidents, Scriptable, scriptable
 from houseway.play.topics import all_settings, find_setting, setting, settings_of, with_settings
 from houseway.rooms.citing import Citations
 from houseway.rooms.edition import edition_of
@@ -156,6 +156,11 @@ class Sheet(Generic[Rules_co]):
         """What can go wrong at a table of this sheet, by place and moment."""
         declared = self.module.incidents
         return None if declared is None else declared(self.settings)
+
+    def places(self) -> tuple[Scriptable, ...]:
+        """What a script may name at a table of this sheet, and what can go wrong there: the places of cards
+        and the moments for `Chance.scripted` and `Incident`, the shuffles, the throws of dice."""
+        return scriptable(self.incidents or {}, self.module.drawn)
 
     @property
     def layout(self) -> Json:

@@ -15,6 +15,7 @@ from houseway.cards.stream import Seed
 from houseway.errors import HousewayError, SavedRoundError
 from houseway.plain import Json
 from houseway.play import Party, Round, TableState
+from houseway.play.incidents import check_script
 from houseway.rooms.loader import load_sheet, sheet
 from houseway.rooms.sheets import Sheet
 
@@ -98,7 +99,9 @@ def read_description(text: str) -> Round:
         raise SavedRoundError(
             "the saved round has lost its digest: take its result and edition out to settle it as your own"
         )
-    return _play(saved)
+    round = _play(saved)
+    check_script(round.game.id, round.game.places(), round.felt.chance)
+    return round
 
 
 def _read(text: str) -> Json:
