@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 from math import sqrt
+from typing import TYPE_CHECKING
 
 from houseway.analysis.bank import BankOdds, bank_odds, fees, stakes
 from houseway.analysis.live import circle_limits
@@ -17,12 +18,17 @@ from houseway.games.banked import BankRules
 from houseway.games.banked.collection import fee_option
 from houseway.games.banked.limits import table_limits
 from houseway.games.roster import priced_game
+from houseway.notebook import data_frame, table
 from houseway.plain import Json
+from houseway.play.asks import money
 from houseway.play.fees import NO_LIMIT, BankedFee
 from houseway.pricing.game import Question, check_strategy
 from houseway.pricing.model import WagerOdds
 from houseway.pricing.simulate import Running
 from houseway.rooms import Sheet
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 HANDS_PER_HOUR = 60.0
 USUAL_PLAYERS = 6
@@ -98,6 +104,24 @@ class Report:
     wagers: tuple[WagerReport, ...]
     fees: tuple[AfterFees, ...]
     readings: tuple[OptionPrice, ...]
+
+    def __repr__(self) -> str:
+        return f"<report on {self.sheet}: {len(self.wagers)} wagers, {self.players} players>"
+
+    def _repr_html_(self) -> str:
+        rows = [
+            (
+                *(one.wager, f"{one.edge:+.4%}", f"{one.deviation_hand:.4f}", f"{one.loss_hour:.2f}"),
+                *(money(one.least_bet), "none" if one.most_bet is None else money(one.most_bet), one.method),
+            )
+            for one in self.wagers
+        ]
+        heads = ("wager", "edge", "deviation a hand", "units lost an hour", "least bet", "most bet", "method")
+        return table(f"{self.name}, {self.room}" if self.room else self.name, heads, rows)
+
+    def to_frame(self) -> DataFrame:
+        """A dataframe with a line for each wager."""
+        return data_frame((asdict(one) for one in self.wagers), index="wager")
 
     def to_json(self) -> Json:
         return asdict(self)

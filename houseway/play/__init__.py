@@ -7,10 +7,10 @@ from houseway.play.coverage import Coverage, Stage
 from houseway.play.felt import Asking, Felt, Flow
 from houseway.play.game import Game, HomeGame
 from houseway.play.incidents import Drawn, Incidents, Scriptable
-from houseway.play.round import Round, Settlement
-from houseway.play.state import Carried, Party, TableState
+from houseway.play.round import Round
+from houseway.play.seeing.view import FeltState, View
+from houseway.play.state import Carried, Party, Settlement, TableState
 from houseway.play.table import Table
-from houseway.play.view import FeltState, View
 
 __all__ = [
     "Amount",

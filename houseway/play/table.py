@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from houseway.cards import Chance
 from houseway.errors import HousewayError, Refused
 from houseway.plain import Json
+from houseway.play.asks import money
 from houseway.play.citing import NOTHING, Citation
 from houseway.play.events import HOUSE, Event, Transfer
 from houseway.play.game import Game, TableRules
@@ -34,6 +35,12 @@ class Table:
         self.__dict__.update(kept)
         if self.round is not None and not self.round.over:
             self.round.tell_end_to(self._take)
+
+    def __repr__(self) -> str:
+        state = self.state
+        seated = zip(state.names, state.stacks, state.seats, strict=True)
+        told = (f"{n} {money(s)} {f'at seat {at}' if at else 'behind the line'}" for n, s, at in seated)
+        return f"<table of {self.game.id}: {', '.join(told) or 'nobody'}>"
 
     # -- rounds ------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from typing_extensions import TypeVar
 from houseway.errors import HousewayError, PostingError, SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.games.governing import bindings_for, governing
+from houseway.notebook import table
 from houseway.plain import Json
 from houseway.play import Felt, Flow, TableState, trace
 from houseway.play.asks import money
@@ -69,6 +70,9 @@ class Room:
     settings: Mapping[str, object]
     readings: tuple[Reading, ...]
     rules: tuple[Rule, ...]
+
+    def __repr__(self) -> str:
+        return f"<room {self.id}: {self.name}>"
 
 
 class Heading(NamedTuple):
@@ -359,7 +363,22 @@ class Sheet(Generic[Rules_co]):
         return {name: describe(value) for name, value in all_settings(self.settings).items()}
 
     def __repr__(self) -> str:
-        return f"Sheet({self.id!r})"
+        changed = f", {len(self.changes)} settings changed" if self.changes else ""
+        return f"Sheet({self.id!r}{changed})"
+
+    def _repr_html_(self) -> str:
+        low, high = self.settings.seats
+        told = [
+            ("sheet", self.id),
+            ("game", self.module.name),
+            ("players", f"{low} to {high}"),
+            ("wagers", ", ".join(self.wagers)),
+            ("rules", f"{sum(rule.executable for rule in self.statements)} that are carried out"),
+            ("changed", ", ".join(self.changes) or "nothing"),
+        ]
+        readings = [(one.switch, self.reading_value(one), ", ".join(one.options)) for one in self.readings]
+        shown = table(f"{self.name}, {self.room.name}", ("", ""), told)
+        return shown + (table("Readings", ("switch", "in force", "options"), readings) if readings else "")
 
     def __copy__(self) -> Sheet[Rules_co]:
         return self

@@ -10,7 +10,7 @@ from houseway.plain import Json
 from houseway.play.asks import Ask, Option
 from houseway.play.events import HIDDEN
 from houseway.play.game import Game, TableRules
-from houseway.play.seen import Seen
+from houseway.play.seeing.seen import Seen
 from houseway.telling import parts
 from houseway.telling.catalogue import catalogue
 from houseway.telling.data import table

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from houseway.bots.posted import is_banked
 from houseway.cards import BOARD, JOKER, Place, show, suit_of
+from houseway.cards.card import SYMBOLS
 from houseway.play.asks import money
 from houseway.play.events import (
     HIDDEN,
@@ -31,12 +32,11 @@ from houseway.play.events import (
     Withdrawn,
 )
 from houseway.play.money import Purse
-from houseway.play.seen import Chips, gathers
+from houseway.play.seeing.seen import Chips, gathers
 
 if TYPE_CHECKING:
     from houseway.rooms import Sheet
 
-SYMBOLS = ("♣", "♦", "♥", "♠")
 STYLES = ("green", "blue", "red", "bold")
 """Four colours, so that suits cannot be mistaken on a small screen."""
 BACK = "▒▒"

@@ -20,7 +20,7 @@ from houseway.play import Ask, Round, Table, View
 from houseway.play.asks import Choice, money
 from houseway.play.citing import Citation
 from houseway.play.events import Began, Event, to_json
-from houseway.play.seen import Seen
+from houseway.play.seeing.seen import Seen
 from houseway.rooms import Sheet, rule_text, settlement_json
 from houseway.telling.events import Teller
 from houseway.telling.questions import Question, ask_json

@@ -10,7 +10,7 @@ from houseway.floor.store import Account
 from houseway.plain import Json
 from houseway.play import Round
 from houseway.play.events import PERSONAL, Event, seen_by
-from houseway.play.seen import Seen
+from houseway.play.seeing.seen import Seen
 from houseway.telling.questions import Question, ask_json
 from houseway.telling.rounds import teller_of, told_json
 from houseway.telling.seen import Seats

@@ -51,7 +51,11 @@ def check(rules: DealersChoiceRules) -> str:
 
 
 EVERYTHING = Drawn(
-    ("shuffle", BUTTON_PACK, "discards", "cut", SHORT, "burns", "opening", "deck"),
+    (
+        *("shuffle", BUTTON_PACK, "extra card", "mended deal", "early flop", "early turn", "early river"),
+        *("flop again", "turn again", "river again", "discards", "cut", SHORT, "burns", "removed cards"),
+        *("folded hand", "opening", "deck"),
+    ),
     places=(
         *("draw N", "burn", "flop", "turn", "river", "board", "removed"),
         *("stack N", "discards", "seat N draw", "out of turn"),

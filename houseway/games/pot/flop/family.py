@@ -139,7 +139,10 @@ def check(rules: FlopRules) -> str:
     return ""
 
 
-PACKS_NAMED = ("shuffle", BUTTON_PACK, "extra card", "mended deal", "early turn", "early river")
+PACKS_NAMED = (
+    *("shuffle", BUTTON_PACK, "extra card", "mended deal"),
+    *("early flop", "early turn", "early river", "flop again", "turn again", "river again"),
+)
 """Its shuffles by name."""
 
 
@@ -169,10 +172,7 @@ def flop_game(id: str, name: str, **defaults: object) -> GameModule[FlopRules]:
         defaults=defaults,
         check=check,
         incidents=incidents,
-        drawn=Drawn(
-            ("shuffle", BUTTON_PACK, "extra card", "mended deal", "early turn", "early river"),
-            places=("draw N", "burn"),
-        ),
+        drawn=Drawn(PACKS_NAMED, places=("draw N", "burn")),
         layout=_layout(defaults),
     )
 

@@ -17,7 +17,7 @@ from houseway.play.state import TableState
 
 if TYPE_CHECKING:
     from houseway.play.round import Act, Round
-    from houseway.play.view import View
+    from houseway.play.seeing.view import View
 
 DISCARDS = Place("discards")
 HELD = ("seat", "draw")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import NamedTuple
 
-from houseway.cards import Card, Place, show_cards
+from houseway.cards import Card, Place, cards_html, show_cards
+from houseway.notebook import table
 from houseway.plain import Json
 from houseway.play.asks import Ask, money
 from houseway.play.events import (
@@ -20,7 +21,7 @@ from houseway.play.events import (
     Wagered,
     Withdrawn,
 )
-from houseway.play.seen import SHARED, Chips, Seen, gathers
+from houseway.play.seeing.seen import SHARED, Chips, Seen, gathers
 
 OUT = ("fold", "retire")
 """What is said by somebody who gives his hand up."""
@@ -83,6 +84,25 @@ class FeltState:
         lines += [f"{one.party}: {one.wager} {money(one.amount)} at seat {one.spot}" for one in self.wagers]
         return "\n".join(lines)
 
+    def _repr_html_(self) -> str:
+        cards = [(place, cards_html(held)) for place, held in self.hands.items()]
+        people = [
+            (
+                name,
+                money(stack),
+                money(self.in_front[name]) if self.in_front[name] else "",
+                "out of the hand" if name in self.folded else "asked" if name in self.turn else "",
+            )
+            for name, stack in self.stacks.items()
+        ]
+        wagers = [(one.party, one.wager, one.spot, money(one.amount)) for one in self.wagers]
+        parts = [table("", ("place", "cards"), cards)] if cards else []
+        above = f"Pot {money(self.pot)}" if self.pot else ""
+        parts.append(table(above, ("player", "chips", "in front", ""), people))
+        if wagers:
+            parts.append(table("", ("player", "wager", "at seat", "amount"), wagers))
+        return "".join(parts)
+
 
 class View(NamedTuple):
     """What one party may see: the events by audience, its own open asks, and whom the table waits for."""
@@ -94,6 +114,17 @@ class View(NamedTuple):
     parties: tuple[str, ...] = ()
     """Everybody at the table, in the order in which events number them."""
     seats: tuple[int, ...] = ()
+
+    def __repr__(self) -> str:
+        asked = "; ".join(map(repr, self.asks))
+        waits = f", waiting for {', '.join(self.waiting_for)}" if self.waiting_for else ""
+        who = self.party or "an onlooker"
+        return f"<view of {who}: {len(self.events)} events{waits}{f', {asked}' if asked else ''}>"
+
+    def _repr_html_(self) -> str:
+        asked = [(ask.id, ask.text, ", ".join(option.id for option in ask.options)) for ask in self.asks]
+        shown = self.state._repr_html_()
+        return shown + (table("", ("ask", "asked", "options"), asked) if asked else "")
 
     @property
     def state(self) -> FeltState:
