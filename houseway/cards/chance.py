@@ -72,7 +72,7 @@ class Chance:
                 "cards": dict(cards or {}),
                 "dice": {name: list(rolled) for name, rolled in (dice or {}).items()},
                 "numbers": dict(numbers or {}),
-                "incidents": [Incident(*incident) for incident in incidents],
+                "incidents": [Incident.read(incident) for incident in incidents],
                 "roots": dict(roots or {}),
             }
         )

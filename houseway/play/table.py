@@ -28,7 +28,16 @@ class Table:
         self.state = TableState([], [], [], [], [])
         self.round: Round | None = None
         for one in parties:
-            self.join(one if isinstance(one, Party) else Party(*one, seat=self._free_seat()))
+            self.join(one if isinstance(one, Party) else self._named(one))
+
+    def _named(self, one: tuple[str, int]) -> Party:
+        """A party from a name and chips, in the next free seat."""
+        if not isinstance(one, (tuple, list)) or len(one) != 2:
+            raise Refused(f"{one!r} is no party: write a name and chips in cents, such as ('Ann', 20_000)")
+        name, chips = one
+        if not isinstance(name, str):
+            raise Refused(f"{name!r} is no name: write a name and chips in cents, such as ('Ann', 20_000)")
+        return Party(name, chips, self._free_seat())
 
     def __setstate__(self, kept: dict[str, object]) -> None:
         """A table that was copied or read back takes over the result of its own round."""
@@ -54,6 +63,10 @@ class Table:
             raise HousewayError(
                 f"a round is dealt from a Chance, not from {chance!r}: write Chance({chance!r})"
             )
+        least, most = self.game.rules.seats
+        if len(self.state.names) < least:
+            at = len(self.state.names)
+            raise Refused(f"{self.game.id} is played by {least} to {most}, and {at or 'nobody'} is at the table")
         check_script(self.game.id, self.game.places(), chance)
         self.round = Round(self.game, self.state, chance, self._take)
         return self.round

@@ -190,4 +190,7 @@ def check_strategy(game: PricedGame[Rules], name: str | None) -> None:
         return
     if not game.strategies:
         raise HousewayError(f"there is no strategy {name!r}: nothing is decided after the bets")
-    raise HousewayError(f"there is no strategy {name!r} here{nearest(name, game.strategies)}")
+    known = ", ".join(game.strategies)
+    raise HousewayError(
+        f"there is no strategy {name!r} here{nearest(name, game.strategies)}; there are {known}"
+    )

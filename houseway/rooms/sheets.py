@@ -281,7 +281,7 @@ class Sheet(Generic[Rules_co]):
 
     def change(self, settings: Mapping[str, object] | Iterable[str] = ()) -> Sheet[Rules_co]:
         """The sheet with other settings. Names are fields or the sheet's own switches, `pays.pair` reaches
-        into a table, and text such as `raise-cap=none` is read too."""
+        into a table, and text such as `raise-cap=none` is read too: one, or several in a list."""
         changes: dict[str, object] = {}
         # A switch that turns many settings at once goes first, so that one given by itself wins over it.
         for name, value in sorted(self._pairs(settings), key=lambda pair: -self._reach(pair[0])):
@@ -304,7 +304,7 @@ class Sheet(Generic[Rules_co]):
         if isinstance(settings, Mapping):
             return list(settings.items())
         pairs: list[tuple[str, object]] = []
-        for text in settings:
+        for text in [settings] if isinstance(settings, str) else settings:
             name, equals, value = text.partition("=")
             if not equals:
                 raise SheetError(f"{text!r} is not of the form FIELD=VALUE")

@@ -88,9 +88,7 @@ class Picture:
         elif isinstance(event, Withdrawn):
             del self.wagers[event.party, event.spot, event.wager]
         elif isinstance(event, Outcome):
-            self._note_wager(
-                event, " pushes" if not event.result else " wins" if event.result > 0 else " loses"
-            )
+            self._note_wager(event, _came(event))
 
     @property
     def purse(self) -> Purse:
@@ -181,6 +179,15 @@ class Picture:
         """The cards of a seat, hand by hand where a pair was split."""
         hands = [cards for at, cards in self.places.items() if (at.kind, at.seat) == (place.kind, place.seat)]
         return Text(" | ").join(map(cards_text, hands))
+
+
+def _came(event: Outcome) -> str:
+    """What became of a wager."""
+    if not event.result:
+        return " pushes"
+    if not event.covered:
+        return " is not covered"
+    return " wins" if event.result > 0 else " loses"
 
 
 def cards_text(cards: Iterable[int]) -> Text:

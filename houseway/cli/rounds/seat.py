@@ -133,11 +133,12 @@ class TerminalTalk:
         question = Question(ask, self.log.sheet, self.seats, Seen(view.events))
         self.out.print(f"[bold]{escape(self.log.voice.tell(question.message()))}[/bold]")
         labels = [self.log.voice.label(question.option(option)) for option in ask.options]
-        for line in choices(shown, self.picture.seats[self.party], labels):
+        own_seat = self.picture.seats[self.party]
+        for line in choices(shown, own_seat, labels):
             self.out.print(f"  {escape(line)}")
         enter = self._enter(ask)
         usual = tell_default(shown | {"default": enter})
-        while (text := read_line(f"{how_to(shown)} [Enter: {usual}; ? rules; q leaves] > ")) == "?":
+        while (text := read_line(f"{how_to(shown, own_seat)} [Enter: {usual}; ? rules; q leaves] > ")) == "?":
             self._rules(view, ask)
         return read_answer(shown, text) if text else enter
 
