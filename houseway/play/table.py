@@ -66,7 +66,9 @@ class Table:
         least, most = self.game.rules.seats
         if len(self.state.names) < least:
             at = len(self.state.names)
-            raise Refused(f"{self.game.id} is played by {least} to {most}, and {at or 'nobody'} is at the table")
+            raise Refused(
+                f"{self.game.id} is played by {least} to {most}, and {at or 'nobody'} is at the table"
+            )
         check_script(self.game.id, self.game.places(), chance)
         self.round = Round(self.game, self.state, chance, self._take)
         return self.round

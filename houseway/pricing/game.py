@@ -121,8 +121,9 @@ class Chart:
     def to_frame(self) -> DataFrame:
         """A dataframe with the rows and columns of the chart."""
         lines = zip(self.rows, self.cells, strict=True)
-        found = ({"": row, **dict(zip(self.columns, cells, strict=True))} for row, cells in lines)
-        return data_frame(found, index="")
+        name = self.row_heading or "row"
+        found = ({name: row, **dict(zip(self.columns, cells, strict=True))} for row, cells in lines)
+        return data_frame(found, index=name)
 
     def to_json(self) -> Json:
         return asdict(self)

@@ -26,7 +26,7 @@ def find_sheets(words: str) -> list[str]:
     if not asked:
         return []
     return (
-        [one for one in sheet_ids() if "".join(asked) in _named(one)]
+        [one for one in sheet_ids() if all(word in _named(one) for word in asked)]
         or [one for one in sheet_ids() if "".join(asked) in _also(one)]
         or [one for one in sheet_ids() if all(word in _named(one) + _also(one) for word in asked)]
     )

@@ -15,7 +15,7 @@ def test_the_blocks_of_the_page_run_one_after_the_other(capsys):
     for number, code in enumerate(BLOCKS, 1):
         exec(compile(code, f"{PAGE}, block {number}", "exec"), names)
     told = capsys.readouterr().out
-    assert "Ann <choose 1 to party 0: $2 to call: fold, call, raise 400 to 400>" in told
+    assert "Bo <choose 1 to party 1: $2 to call: fold, call, raise 400 to 400>" in told
     assert "full house, sixes over kings: 6s 6h 6d Kd Kc" in told
 
 
