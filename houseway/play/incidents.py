@@ -31,12 +31,15 @@ SHUFFLED = Drawn()
 """One pack and nothing else."""
 
 
+ScriptableKind = Literal["cards", "moment", "shuffle", "dice"]
+
+
 class Scriptable(NamedTuple):
     """Something a script may name: a place that cards come to, a moment, a shuffle or a throw of dice. `N`
     stands for the number of a seat, a hand or a pile."""
 
     name: str
-    what: Literal["cards", "moment", "shuffle", "dice"]
+    what: ScriptableKind
     incidents: tuple[IncidentKind, ...] = ()
     """What can go wrong there."""
 
@@ -84,10 +87,15 @@ _SAID = {
 }
 
 
-def _check_name(sheet: str, name: str, what: str, known: Sequence[Scriptable]) -> None:
-    there = [one.name for one in known if one.what == what]
-    if any(_fits(pattern, name) for pattern in there):
+def listed(known: Sequence[Scriptable], name: str, what: ScriptableKind) -> bool:
+    """Whether something of a kind goes by a name, or by a pattern that the name fits."""
+    return any(_fits(one.name, name) for one in known if one.what == what)
+
+
+def _check_name(sheet: str, name: str, what: ScriptableKind, known: Sequence[Scriptable]) -> None:
+    if listed(known, name, what):
         return
+    there = [one.name for one in known if one.what == what]
     refused, are = _SAID[what]
     hint = nearest(re.sub(r"\d+", "N", name), there)
     raise HousewayError(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Protocol
 
 from rich.console import Console
@@ -29,9 +30,28 @@ from houseway.telling.seen import Seats
 
 LEAVE = ("q", "quit", "leave")
 
+LONG_WAIT = 2.0
+"""Seconds without a question after which nobody means the next one with what he has typed."""
+
 
 class Left(Exception):
     """The person got up."""
+
+
+def forget_typed_ahead() -> None:
+    """Forget what was typed into a terminal before it was asked for."""
+    if not sys.stdin.isatty():
+        return
+    if sys.platform == "win32":
+        # It hands over what was typed key by key.
+        import msvcrt
+
+        while msvcrt.kbhit():
+            msvcrt.getwch()
+    else:
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def read_line(prompt: str = "") -> str:
@@ -118,6 +138,7 @@ class TerminalTalk:
         self.log = Log(table.game, self.seats, table.citation, viewer=self.me)
         self.picture = Picture(table.game, table.state.names, table.state.seats)
         self.party = party
+        self._answered = monotonic()
 
     def tell(self, events: Sequence[Event], view: View) -> None:
         for event in events:
@@ -138,8 +159,11 @@ class TerminalTalk:
             self.out.print(f"  {escape(line)}")
         enter = self._enter(ask)
         usual = tell_default(shown | {"default": enter})
+        if monotonic() - self._answered > LONG_WAIT:
+            forget_typed_ahead()
         while (text := read_line(f"{how_to(shown, own_seat)} [Enter: {usual}; ? rules; q leaves] > ")) == "?":
             self._rules(view, ask)
+        self._answered = monotonic()
         return read_answer(shown, text) if text else enter
 
     def _enter(self, ask: Ask) -> Choice:
