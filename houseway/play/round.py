@@ -103,10 +103,12 @@ class Round:
 
     @property
     def parties(self) -> tuple[str, ...]:
+        """Everybody at the table, in the order in which events number them."""
         return tuple(self._before.names)
 
     @property
     def events(self) -> list[Event]:
+        """Everything that has happened, hidden cards and all; `view` has what a party may see."""
         return self.felt.events
 
     @property
@@ -306,6 +308,7 @@ class Round:
     # -- seeing, copying ---------------------------------------------------------------------------------
 
     def index(self, party: str | int) -> int:
+        """The number by which events know a party."""
         if isinstance(party, int):
             return party
         if party not in self._before.names:

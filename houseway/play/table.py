@@ -63,7 +63,7 @@ class Table:
             raise HousewayError(
                 f"a round is dealt from a Chance, not from {chance!r}: write Chance({chance!r})"
             )
-        least, most = self.game.rules.seats
+        least, most = self.game.settings.seats
         if len(self.state.names) < least:
             at = len(self.state.names)
             raise Refused(
@@ -176,6 +176,7 @@ class Table:
         self.state.parts[HELD] = {**since, name: self.state.minutes} if away else since
 
     def index(self, name: str) -> int:
+        """The number by which events know a party."""
         if name not in self.state.names:
             raise Refused(f"there is no party {name!r} at this table")
         return self.state.names.index(name)

@@ -141,6 +141,7 @@ class Sheet(Generic[Rules_co]):
         return trace.traced(self.settings, self.id)
 
     def play(self, felt: Felt[Rules_co]) -> Flow:
+        """The round of play; a table calls it."""
         return self.module.play(felt)
 
     def cite(self, clause: str) -> tuple[str, ...]:
@@ -188,6 +189,7 @@ class Sheet(Generic[Rules_co]):
 
     @property
     def wagers(self) -> tuple[str, ...]:
+        """The ids of the wagers that can be priced; a game for a pot has one, `pot`."""
         return self.module.wagers(self.settings)
 
     @property
@@ -360,10 +362,12 @@ class Sheet(Generic[Rules_co]):
         return ", ".join(f"{name}={describe(setting(self.settings, name))}" for name in reading.fields)
 
     def settings_json(self) -> Json:
+        """Every setting by its name, as JSON."""
         return {name: describe(value) for name, value in all_settings(self.settings).items()}
 
     def __repr__(self) -> str:
-        changed = f", {len(self.changes)} settings changed" if self.changes else ""
+        count = len(self.changes)
+        changed = f", {count} setting{'' if count == 1 else 's'} changed" if count else ""
         return f"Sheet({self.id!r}{changed})"
 
     def _repr_html_(self) -> str:

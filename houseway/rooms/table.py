@@ -27,7 +27,13 @@ _PLAYED = {"edition", "result"}
 
 
 class Table(play.Table):
-    """A table of a sheet: `Table("angies/ez-baccarat-panda-8", [("Ann", 50000), ("Bo", 50000)])`."""
+    """A table of a sheet: `Table("angies/ez-baccarat-panda-8", [("Ann", 50000), ("Bo", 50000)])`.
+
+    People are names with chips in cents, or `Party`; `settings` are changes of the sheet, as in
+    `["limit=4-8"]`. `deal` begins a round.
+    """
+
+    game: Sheet
 
     def __init__(
         self,

@@ -106,7 +106,7 @@ def test_figures():
 def test_sheets_with_their_readings():
     assert "banker-three-card-7" in shown(sheet(EZ))
     assert repr(sheet(EZ)) == f"Sheet({EZ!r})"
-    assert repr(sheet(EZ).change("tie_pays=9")) == f"Sheet({EZ!r}, 1 settings changed)"
+    assert repr(sheet(EZ).change("tie_pays=9")) == f"Sheet({EZ!r}, 1 setting changed)"
 
 
 def test_charts_and_reports():
