@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from houseway.cards import Chance, Incident
+from houseway.cards import EMPTY_SEAT, Chance, Incident
 from houseway.cards.script import IncidentKind
 from houseway.errors import HousewayError, nearest
 
@@ -50,14 +50,18 @@ class Scriptable(NamedTuple):
 
 CARD_PLACE = re.compile(
     r"(seat|draw|stack|pile) N( hand N| draw| opening)?"
-    r"|bank|banker|player|board|flop|turn|river|burn|discards|dead stacks|left over|out of turn|removed"
+    r"|bank|banker|player|board|flop|turn|river|burn|discards"
+    r"|dead stacks|empty seat|left over|out of turn|removed"
 )
 """The names of places that cards come to; any other place of an incident is a moment."""
 
 
 def scriptable(incidents: Incidents, drawn: Drawn) -> tuple[Scriptable, ...]:
     """Everything a script may name: places of cards, moments, shuffles, dice."""
-    cards = {**dict.fromkeys(drawn.places, ()), **incidents}
+    also = [*drawn.places]
+    if any("empty-seat" in kinds for kinds in incidents.values()):
+        also.append(EMPTY_SEAT)
+    cards = {**dict.fromkeys(also, ()), **incidents}
     found = [
         Scriptable(place, "cards" if CARD_PLACE.fullmatch(place) else "moment", tuple(kinds))
         for place, kinds in cards.items()

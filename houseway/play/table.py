@@ -63,12 +63,6 @@ class Table:
             raise HousewayError(
                 f"a round is dealt from a Chance, not from {chance!r}: write Chance({chance!r})"
             )
-        least, most = self.game.settings.seats
-        if len(self.state.names) < least:
-            at = len(self.state.names)
-            raise Refused(
-                f"{self.game.id} is played by {least} to {most}, and {at or 'nobody'} is at the table"
-            )
         check_script(self.game.id, self.game.places(), chance)
         self.round = Round(self.game, self.state, chance, self._take)
         return self.round

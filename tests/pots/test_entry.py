@@ -5,7 +5,6 @@ The table is Lake Elsinore's: a returning player posts $6, a new one $4.
 
 import pytest
 
-from houseway.errors import Refused
 from houseway.play import Party
 from tests.pots.arrange import cents, deal, deals, holdem, in_front, options, pass_hand, play
 
@@ -101,17 +100,9 @@ def test_when_nobody_of_the_old_game_is_left_a_new_one_begins_with_a_draw_for_th
 
 def test_one_player_alone_is_dealt_no_hand():
     table = holdem(ROOM, 2)
-    table.sit_out("P2")
+    table.leave("P2")
     round = deal(table)
     assert round.over and deals(round) == []
-
-
-def test_a_table_of_one_deals_no_round():
-    table = holdem(ROOM, 2)
-    table.leave("P2")
-    with pytest.raises(Refused, match="is played by 2 to 9, and 1 is at the table"):
-        deal(table)
-    assert table.state.number == 0
 
 
 def test_the_lap_ends_when_the_button_passes_its_first_seat_even_if_that_is_empty():

@@ -334,6 +334,6 @@ GAME = GameModule(
     wagers=lambda rules: BASE,
     check=check,
     incidents=lambda rules: {"seat N": misdeals.CLOSED_CARDS, "bank": misdeals.CLOSED_CARDS},
-    drawn=Drawn(("deck",)),
+    drawn=Drawn(("deck",), dice=("action",)),
     layout={"hands": OWN_HANDS, "circles": circles_in(BASE)},
 )

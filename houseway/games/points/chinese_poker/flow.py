@@ -399,6 +399,6 @@ GAME = GameModule(
     least_buy_in=least_buy_in,
     least_later_buy_in=least_when_buying,
     incidents=incidents,
-    drawn=Drawn(),
+    drawn=Drawn(places=("seat N hand N",)),
     layout={"rows": list(ROWS)},
 )
