@@ -25,11 +25,12 @@ def find_sheets(words: str) -> list[str]:
     asked = [plain(word) for word in words.split() if plain(word)]
     if not asked:
         return []
-    return (
-        [one for one in sheet_ids() if all(word in _named(one) for word in asked)]
-        or [one for one in sheet_ids() if "".join(asked) in _also(one)]
-        or [one for one in sheet_ids() if all(word in _named(one) + _also(one) for word in asked)]
-    )
+    phrase = "".join(asked)
+    if any(phrase in _named(one) for one in sheet_ids()):
+        return [one for one in sheet_ids() if all(word in _named(one) for word in asked)]
+    return [one for one in sheet_ids() if phrase in _also(one)] or [
+        one for one in sheet_ids() if all(word in _named(one) + _also(one) for word in asked)
+    ]
 
 
 def plain(words: str) -> str:
