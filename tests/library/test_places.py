@@ -14,7 +14,7 @@ from houseway.rooms import read_description
 from tests.random_play import between_rounds, play_at_random, random_table
 from tests.roster import one_a_game
 
-ROUNDS, MORE_ROUNDS = 2, 60
+ROUNDS, MORE_ROUNDS = 1, 60
 
 
 @pytest.mark.parametrize("name", one_a_game())
