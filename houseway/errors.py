@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable
 
 
@@ -39,7 +40,20 @@ class SavedRoundError(HousewayError):
     """A saved round that is cut short, altered or not ours."""
 
 
+LEAST_PART = 4
+"""Characters of a word that is looked for inside others."""
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
-    """A hint such as `; did you mean 'tie'?`, or nothing when no known word is near."""
-    found = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)
+    """A hint such as `; did you mean 'tie'?`, or nothing when no known word is near. A word that begins as
+    what was written comes first, then one that is like it, then one of which it is a part."""
+    words = list(known)
+    begun = min((one for one in words if word and one.startswith(word)), key=len, default="")
+    found = [begun] if begun else difflib.get_close_matches(word, words, n=1, cutoff=0.5)
+    if not found and len(word) >= LEAST_PART:
+        found = [one for one in words if _plain(word) in _plain(one)]
     return f"; did you mean {found[0]!r}?" if found else ""
+
+
+def _plain(word: str) -> str:
+    return re.sub(r"[^a-z0-9]", "", word.lower())

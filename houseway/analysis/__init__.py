@@ -22,6 +22,7 @@ from houseway.games.pot.prices.tally import Equity, HandEquity, Method
 from houseway.games.roster import priced_game
 from houseway.pricing.checkpoint import Saved
 from houseway.pricing.chunks import Progress
+from houseway.pricing.composition import check_decks
 from houseway.pricing.game import Chart, HandChoice, Question, check_strategy
 from houseway.pricing.model import Outcome, WagerOdds
 from houseway.pricing.simulate import Running
@@ -169,6 +170,8 @@ def value_hand(
 
 def _decks(sheet: Sheet, asked: int | None) -> int:
     """The packs in the shoe; a game without one is played with a single pack."""
+    if asked is not None:
+        check_decks(asked)
     return int(getattr(sheet.settings, "decks", 1)) if asked is None else asked
 
 

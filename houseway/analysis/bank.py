@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from math import sqrt
+from math import hypot, sqrt
 
 from houseway.analysis.risk import FORMULA, Session, bankroll_for, risk_of_ruin, sessions
 from houseway.analysis.seats import Stakes
@@ -57,6 +57,8 @@ class BankWager:
     """The chance ever to lose a bankroll of what the bank puts up; none where it has no limit."""
     bankroll: int | None
     """Cents that make the risk of ruin the one asked for; none where the bank loses in the long run."""
+    bankroll_stderr: int | None
+    """Its standard error, for how rough the rounds of a whole table are is simulated."""
     player_fee: int
     """What one player pays a round."""
     player_ev_after_fee: float
@@ -152,6 +154,7 @@ def _bank_wager(
             deviation = _deviation_by_exact_seats(bank, seats, rounds, odds.sd * asked.bet)
     fee, player_fee = fees(sheet, odds.wager, asked)
     after = mean - fee
+    bankroll = bankroll_for(after, deviation, risk)
     return BankWager(
         wager=odds.wager,
         ev=mean,
@@ -161,7 +164,10 @@ def _bank_wager(
         bank_fee=fee,
         ev_after_fee=after,
         risk_of_ruin=None if asked.bank is None else risk_of_ruin(after, deviation, asked.bank),
-        bankroll=bankroll_for(after, deviation, risk),
+        bankroll=bankroll,
+        bankroll_stderr=None
+        if bankroll is None
+        else round(bankroll * hypot(_error_of_variance(bank, rounds) / deviation**2, error / after)),
         player_fee=player_fee,
         player_ev_after_fee=(odds.ev * staked - player_fee) / asked.bet,
         seats=tuple(_seat_value(seat, row, asked.bet, rounds) for seat, row in enumerate(seats, 1)),
@@ -175,6 +181,11 @@ def _deviation_by_exact_seats(bank: Sums, seats: Sequence[Sums], rounds: int, ex
     table = _mean_and_deviation(bank, rounds)[1] ** 2
     drawn = [_mean_and_deviation(seat, rounds)[1] ** 2 for seat in seats]
     return sqrt(max(table - sum(drawn) + len(drawn) * exact**2, 0.0))
+
+
+def _error_of_variance(row: Sums, rounds: int) -> float:
+    """The standard error of a variance that was found over so many rounds."""
+    return sqrt(max(row.fourths / rounds - (row.squares / rounds) ** 2, 0.0) / rounds)
 
 
 def _seat_value(seat: int, row: Sums, bet: int, rounds: int) -> SeatValue:

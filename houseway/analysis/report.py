@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 from math import sqrt
+from typing import TYPE_CHECKING
 
-from houseway.analysis.bank import BankOdds, bank_odds, fees, stakes
+from houseway.analysis.bank import USUAL_RUIN, BankOdds, bank_odds, fees, stakes
 from houseway.analysis.live import circle_limits
 from houseway.analysis.readings import OptionPrice, price_readings
 from houseway.analysis.seats import Stakes
@@ -17,12 +18,17 @@ from houseway.games.banked import BankRules
 from houseway.games.banked.collection import fee_option
 from houseway.games.banked.limits import table_limits
 from houseway.games.roster import priced_game
+from houseway.notebook import data_frame, table
 from houseway.plain import Json
+from houseway.play.asks import money
 from houseway.play.fees import NO_LIMIT, BankedFee
 from houseway.pricing.game import Question, check_strategy
 from houseway.pricing.model import WagerOdds
 from houseway.pricing.simulate import Running
 from houseway.rooms import Sheet
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 HANDS_PER_HOUR = 60.0
 USUAL_PLAYERS = 6
@@ -64,6 +70,7 @@ class WagerReport:
     """The bank that covers it in full at the bet of the report, whatever the cards are."""
     bankroll: int | None
     """The bankroll for the report's risk of ruin; none where the bank loses in the long run."""
+    bankroll_stderr: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +106,24 @@ class Report:
     fees: tuple[AfterFees, ...]
     readings: tuple[OptionPrice, ...]
 
+    def __repr__(self) -> str:
+        return f"<report on {self.sheet}: {len(self.wagers)} wagers, {self.players} players>"
+
+    def _repr_html_(self) -> str:
+        rows = [
+            (
+                *(one.wager, f"{one.edge:+.4%}", f"{one.deviation_hand:.4f}", f"{one.loss_hour:.2f}"),
+                *(money(one.least_bet), "none" if one.most_bet is None else money(one.most_bet), one.method),
+            )
+            for one in self.wagers
+        ]
+        heads = ("wager", "edge", "deviation a hand", "units lost an hour", "least bet", "most bet", "method")
+        return table(f"{self.name}, {self.room}" if self.room else self.name, heads, rows)
+
+    def to_frame(self) -> DataFrame:
+        """A dataframe with a line for each wager."""
+        return data_frame((asdict(one) for one in self.wagers), index="wager")
+
     def to_json(self) -> Json:
         return asdict(self)
 
@@ -113,8 +138,10 @@ def report_on(
     hands_per_hour: float = HANDS_PER_HOUR,
     ruin: float | None = None,
     running: Running | None = None,
+    bank: BankOdds | None = None,
 ) -> Report:
-    """The report of a sheet, for so many players that all bet the same; wagers already priced are taken."""
+    """The report of a sheet, for so many players that all bet the same; wagers already priced are taken, and
+    the bank's side where it was worked out for the same table."""
     if not is_banked(sheet):
         raise HousewayError(f"nobody banks {sheet.id}; a report is of games with a player-dealer")
     if hands_per_hour <= 0:
@@ -129,8 +156,11 @@ def report_on(
         wagers = price(sheet.module.id, question, None, running)
     rounds = ROUNDS if game.tables is not None else LIVE_ROUNDS
     quiet = replace(running, progress=None)
-    side = bank_odds(sheet, wagers, question, asked, rounds=rounds, ruin=ruin, running=quiet)
     option = fee_option(sheet)
+    if bank is not None and _of_same_table(bank, wagers, asked, option, ruin):
+        side = bank
+    else:
+        side = bank_odds(sheet, wagers, question, asked, rounds=rounds, ruin=ruin, running=quiet)
     return Report(
         sheet=sheet.id,
         name=sheet.name,
@@ -145,6 +175,20 @@ def report_on(
         fees=tuple(_after_fees(sheet, wagers, asked, action)),
         readings=price_readings(sheet, question, wagers, asked, running),
     )
+
+
+def _of_same_table(
+    bank: BankOdds,
+    wagers: tuple[WagerOdds, ...],
+    asked: Stakes,
+    option: BankedFee | None,
+    ruin: float | None,
+) -> bool:
+    """Whether the bank's side is that of the table of a report, so that no figure is worked out twice."""
+    table = (bank.option, bank.players, bank.action, bank.bank)
+    same = table == (option.id if option is not None else "", asked.players, asked.bet, None)
+    risk = USUAL_RUIN if ruin is None else ruin
+    return same and bank.risk == risk and [one.wager for one in bank.wagers] == [one.wager for one in wagers]
 
 
 def _wager_reports(
@@ -180,6 +224,7 @@ def _wager_reports(
                 bank_sd=banked.sd,
                 bank_needed=round(asked.players * asked.bet * needed),
                 bankroll=banked.bankroll,
+                bankroll_stderr=banked.bankroll_stderr,
             )
         )
     return tuple(found)

@@ -95,6 +95,8 @@ class Sums(NamedTuple):
     squares: float
     whole: float
     """Rounds settled in full."""
+    fourths: float
+    """Fourth powers, from which the error of a deviation follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +111,13 @@ class Moments:
         def draw(state: Ints, rounds: int) -> Floats:
             came, whole = source(state, rounds)
             exact = came.astype(np.float64)
-            return np.stack([exact.sum(axis=0), (exact**2).sum(axis=0), whole.sum(axis=0)], axis=1)
+            powers = [(exact**power).sum(axis=0) for power in (1, 2, 4)]
+            return np.stack([powers[0], powers[1], whole.sum(axis=0), powers[2]], axis=1)
 
         size = (self.rounds.asked.players + 1, len(Sums._fields))
-        return Job(f"sums of {self.rounds}", draw, size, np.float64, chunk=self.rounds.chunk)
+        return Job(
+            f"sums and fourth powers of {self.rounds}", draw, size, np.float64, chunk=self.rounds.chunk
+        )
 
 
 # -- sessions ------------------------------------------------------------------------------------------------

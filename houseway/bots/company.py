@@ -68,15 +68,9 @@ class Company:
                 f"--stack: {money(self.stack)} is too much to bring, {money(most)} is the most"
             )
         self.table = Table(sheet, [Party(name, self.stack, seat) for seat, name in enumerate(names, 1)])
-        self.deciders: list[Decide]
-        if is_banked(sheet):
-            cards = card_play(sheet, strategy)
-            self.deciders = [banked_bot(self.chance.child(f"bot {name}"), self.bank, cards) for name in names]
-        elif is_for_points(sheet):
-            self.deciders = [points_bot(sheet, strategy)] * len(names)
-        else:
-            played = played_at(sheet)
-            self.deciders = [pot_bot(strategy or "caller", f"{seed} {name}", played) for name in names]
+        self.deciders = deciders(
+            sheet, names, bank=self.bank, strategy=strategy, chance=self.chance, seed=str(seed)
+        )
 
     @property
     def least(self) -> int:
@@ -101,6 +95,19 @@ class Company:
         for name in names:
             has = self.table.state.stacks[self.table.index(name)]
             self.table.buy(name, min(self.stack, most - has))
+
+
+def deciders(
+    sheet: Sheet, names: Sequence[str], *, bank: int, strategy: str | None, chance: Chance, seed: str = "1"
+) -> list[Decide]:
+    """A bot for each name, who plays by a strategy and banks for so much."""
+    if is_banked(sheet):
+        cards = card_play(sheet, strategy)
+        return [banked_bot(chance.child(f"bot {name}"), bank, cards) for name in names]
+    if is_for_points(sheet):
+        return [points_bot(sheet, strategy)] * len(names)
+    played = played_at(sheet)
+    return [pot_bot(strategy or "caller", f"{seed} {name}", played) for name in names]
 
 
 def least_chips(sheet: Sheet) -> int:

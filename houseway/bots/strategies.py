@@ -28,7 +28,8 @@ def play_named(sheet: Sheet, name: str, *others: str) -> Decide:
     plays = plays_of(sheet.module.id)
     if plays is None or name not in plays.names:
         known = [*others, *(plays.names if plays is not None else ())]
-        raise HousewayError(f"there is no strategy {name!r} at {sheet.id}{nearest(name, known)}")
+        told = f"there are {', '.join(known)}" if known else "it has none"
+        raise HousewayError(f"there is no strategy {name!r} at {sheet.id}{nearest(name, known)}; {told}")
     return plays.by(sheet.settings, name)
 
 

@@ -4,6 +4,7 @@ from houseway.cards.card import (
     JOKER,
     UNKNOWN,
     Card,
+    cards_html,
     check_cards,
     name_of,
     parse_card,
@@ -16,8 +17,8 @@ from houseway.cards.card import (
 from houseway.cards.chance import Chance, Record, alternate
 from houseway.cards.packs import PACKS, Pack, find_pack, shoe
 from houseway.cards.places import BANK, BEHIND, BOARD, BURN, EMPTY_SEAT, Place
-from houseway.cards.script import Incident, Mishap
-from houseway.cards.stub import Exit, Stub
+from houseway.cards.script import Incident, Mishap, Script
+from houseway.cards.stub import Exit, Stub, unsealed
 
 __all__ = [
     "BANK",
@@ -36,8 +37,10 @@ __all__ = [
     "Pack",
     "Place",
     "Record",
+    "Script",
     "Stub",
     "alternate",
+    "cards_html",
     "check_cards",
     "find_pack",
     "name_of",
@@ -48,4 +51,5 @@ __all__ = [
     "show",
     "show_cards",
     "suit_of",
+    "unsealed",
 ]

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from houseway.cards.tiles import is_tile, tell_twins_apart, tile_code, tile_of
 from houseway.errors import CardError
+from houseway.notebook import Markup, coloured
 
 if TYPE_CHECKING:
     from houseway.cards.packs import Pack
@@ -27,6 +28,10 @@ RANK_NAMES = (
     *("jack", "queen", "king", "ace"),
 )
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
+
+SYMBOLS = ("♣", "♦", "♥", "♠")
+COLOURS = ("#1a7f37", "#0a58ca", "#c1121f", "inherit")
+"""Four colours, so that suits cannot be mistaken; spades take that of the page."""
 
 _TEXT = {rank * 4 + suit: RANKS[rank] + SUITS[suit] for rank in range(13) for suit in range(4)} | {
     JOKER: "Jk",
@@ -61,6 +66,9 @@ class Card(int):
 
     def __repr__(self) -> str:
         return f"Card.parse({show(self)!r})"
+
+    def _repr_html_(self) -> str:
+        return cards_html((self,))
 
 
 def parse_card(text: str) -> int:
@@ -109,6 +117,18 @@ def show(code: int) -> str:
 def show_cards(codes: Iterable[int]) -> str:
     """How cards are written, a space between each two."""
     return " ".join(map(show, codes))
+
+
+def cards_html(codes: Iterable[int]) -> Markup:
+    """How cards look in a notebook: suits as symbols, in four colours."""
+    return coloured(map(_in_colour, codes))
+
+
+def _in_colour(code: int) -> tuple[str, str]:
+    suit = suit_of(code)
+    if suit < 0:
+        return show(code), "inherit"
+    return RANKS[rank_of(code)] + SYMBOLS[suit], COLOURS[suit]
 
 
 def rank_of(code: int) -> int:

@@ -72,7 +72,7 @@ class Chance:
                 "cards": dict(cards or {}),
                 "dice": {name: list(rolled) for name, rolled in (dice or {}).items()},
                 "numbers": dict(numbers or {}),
-                "incidents": [Incident(*incident) for incident in incidents],
+                "incidents": [Incident.read(incident) for incident in incidents],
                 "roots": dict(roots or {}),
             }
         )
@@ -182,6 +182,11 @@ class Chance:
             record["cards"] |= stub.script()
             record["roots"] |= {draw: made.root for draw, made in stub.commitments.items()}
         return record
+
+    @property
+    def scripted_dice(self) -> tuple[str, ...]:
+        """The throws that are scripted."""
+        return () if self._told is None else tuple(self._told["dice"])
 
     def unused(self) -> list[str]:
         """Everything the script names that has not been drawn or dealt."""

@@ -14,6 +14,7 @@ from houseway.cards.card import UNKNOWN, parse_card, parse_cards, show_cards
 from houseway.cards.places import Place
 from houseway.cards.tiles import tell_twins_apart
 from houseway.errors import CardError, HousewayError, nearest
+from houseway.plain import Json
 
 IncidentKind = Literal[
     "exposed",
@@ -83,6 +84,25 @@ class Incident(NamedTuple):
     card: str | None = None
     found: int = 0
 
+    @classmethod
+    def read(cls, told: Sequence[object] | Mapping[str, object]) -> Incident:
+        """An incident as it is written down: its fields in order, or by name; `nth` is 1 if none is told."""
+        if isinstance(told, Incident):
+            return told
+        if isinstance(told, Mapping):
+            fields: Json = {"nth": 1, **told}
+        elif isinstance(told, (list, tuple)) and len(told) <= len(cls._fields):
+            fields = dict(zip(cls._fields, told, strict=False))
+        else:
+            fields = {}
+        whole = {"place", "nth", "kind"} <= fields.keys() <= set(cls._fields)
+        if not whole or not isinstance(fields["place"], str) or not isinstance(fields["nth"], int):
+            raise HousewayError(
+                f"{told!r} is no incident: write its place, the number of the card there and its kind, as in "
+                '["seat 1", 1, "exposed"] or {"place": "seat 1", "nth": 1, "kind": "exposed"}'
+            )
+        return cls(**fields)
+
 
 class Mishap(Incident):
     """An incident that befell a card on its way to a place."""
@@ -123,7 +143,7 @@ class Script:
         self._queues = {key: list(parse_cards(text)) for key, text in cards.items()}
         for draw in {_draw_of(key) for key in cards}:
             self._tell_twins_apart(draw)
-        self.incidents = tuple(Incident(*incident) for incident in incidents)
+        self.incidents = tuple(map(Incident.read, incidents))
         for incident in self.incidents:
             _check_incident(incident)
         twice = [at for at, times in Counter((i.place, i.nth) for i in self.incidents).items() if times > 1]
@@ -137,6 +157,11 @@ class Script:
         told = iter(tell_twins_apart(code for queue in queues for code in queue))
         for queue in queues:
             queue[:] = [next(told) for _ in queue]
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The places, with their draws, for which cards are named."""
+        return tuple(self._queues)
 
     def named(self, draw: str) -> Iterator[int]:
         """The cards still named for the places of one draw; the draw `""` is any."""

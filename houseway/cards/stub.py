@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import itemgetter
+from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.cards.card import UNKNOWN, check_cards, parse_card, show, show_cards
@@ -173,6 +174,11 @@ class Stub:
     # What happened in this round
 
     @property
+    def taken_over(self) -> bool:
+        """Whether it is a shoe from an earlier round: its first order was not mixed in this one."""
+        return self._sections[0][0] not in self.mixed
+
+    @property
     def draw(self) -> str:
         """The name of the latest shuffle or reshuffle."""
         return self._sections[-1][0]
@@ -213,14 +219,15 @@ class Stub:
         groups = groupby(self.exits, key=itemgetter(0, 1))
         return [(place, tuple([left.card for left in cards])) for (_, place), cards in groups]
 
-    def script(self) -> dict[str, str]:
-        """What `Chance.scripted` must be told to deal the same cards again; it shows no undealt card.
+    def script(self, exits: Iterable[Exit] | None = None) -> dict[str, str]:
+        """What `Chance.scripted` must be told to deal the same cards again, or these, which came out in the
+        same order; it shows no undealt card.
 
         A foreign card never was in the pack: the incident that brought it brings it again.
         """
         prefix = {draw: before for draw, before, _ in self._sections}
         cards: dict[str, list[int]] = {}
-        for left in self.exits:
+        for left in self.exits if exits is None else exits:
             if "/" in left.place:
                 raise HousewayError(f"the place {left.place!r} cannot be scripted: '/' is for draws")
             cards.setdefault(prefix[left.draw] + left.place, []).append(left.card)
@@ -330,3 +337,16 @@ class Stub:
             brought = (befallen,)
         self.happened.append((Mishap(*incident._replace(place=place)), befallen))
         return brought
+
+
+def unsealed(saved: Json, came: Iterable[int], rng: Random) -> Json:
+    """A shoe that `unseen` wrote, to be played on from: the cards that came out of it, and any others of its
+    pack, in an order drawn anew. A shoe whose order is known stays as it is."""
+    if "order" in saved:
+        return saved
+    out = [card for card in came if card != UNKNOWN]
+    others = Counter(find_pack(saved["pack"]).cards)
+    others.subtract(out)
+    left = rng.sample(sorted((+others).elements()), saved["left"] - len(out))
+    order = rng.sample([*out, *left], saved["left"])
+    return {"pack": saved["pack"], "order": order, "at": 0, "cut_card": saved["cut_card"], "secret": None}

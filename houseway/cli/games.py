@@ -97,6 +97,7 @@ def rules(
         return
     from houseway.bots.posted import asked_sheet
     from houseway.rooms import room
+    from houseway.rooms.searching import says
     from houseway.rooms.telling import ROOM_RULES, room_rules_json, sheet_rules_json
 
     if sheet.endswith(ROOM_RULES):
@@ -104,8 +105,7 @@ def rules(
     else:
         told = sheet_rules_json(asked_sheet(sheet, settings).sheet)
     if search is not None:
-        word = search.lower()
-        told["rules"] = [one for one in told["rules"] if word in f"{one['id']} {one['text']}".lower()]
+        told["rules"] = [one for one in told["rules"] if says(f"{one['id']} {one['text']}", search)]
     if json:
         print_json(told)
     else:

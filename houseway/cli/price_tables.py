@@ -81,7 +81,7 @@ def _bank(side: BankOdds) -> Table:
             f"{_signed(one.ev_after_fee)}",
             f"{one.covered:.1%}",
             "none" if one.risk_of_ruin is None else f"{one.risk_of_ruin:.2%}",
-            "none is enough" if one.bankroll is None else _dollars(one.bankroll, 0),
+            _bankroll(one.bankroll, one.bankroll_stderr),
             f"{one.player_ev_after_fee:+.4%}",
         )
     return table
@@ -146,7 +146,8 @@ def print_report(told: Report) -> None:
 
 
 def _by_hand_and_hour(told: Report) -> Table:
-    title = f"{told.name}, {told.room}: for a unit bet, at {told.hands_per_hour:g} hands an hour"
+    named = f"{told.name}, {told.room}" if told.room else told.name
+    title = f"{named}: for a unit bet, at {told.hands_per_hour:g} hands an hour"
     table = figures(
         title, "wager", "edge", "element of risk", "sd a hand", "sd an hour", "loss an hour", "worked out"
     )
@@ -182,7 +183,7 @@ def _exposure(told: Report) -> Table:
             _dollars(one.bank_needed, 0),
             _signed(one.bank_ev),
             _signed(one.bank_ev_after_fee),
-            "none is enough" if one.bankroll is None else _dollars(one.bankroll, 0),
+            _bankroll(one.bankroll, one.bankroll_stderr),
         )
     return table
 
@@ -226,6 +227,13 @@ def print_charts(charts: tuple[Chart, ...]) -> None:
         out.print(table)
         if chart.words:
             out.print("  ".join(f"{word} {meaning}" for word, meaning in chart.words.items()))
+
+
+def _bankroll(cents: int | None, error: int | None) -> str:
+    """A bankroll with its standard error, where it has one."""
+    if cents is None:
+        return "none is enough"
+    return _dollars(cents, 0) + (f" ±{_dollars(error, 0)}" if error else "")
 
 
 def _dollars(cents: float, places: int = 2) -> str:

@@ -218,7 +218,12 @@ def _report(asked: Asked, priced: SheetOdds, hands_per_hour: float) -> Report:
         running = Running(work.seed, work.cores, done, scheduler=work.scheduler)
         whole = priced.wagers if asked.is_whole_sheet else None
         return report_on(
-            asked.sheet, wagers=whole, hands_per_hour=hands_per_hour, running=running, **asked.table
+            asked.sheet,
+            wagers=whole,
+            hands_per_hour=hands_per_hour,
+            running=running,
+            bank=priced.bank,
+            **asked.table,
         )
 
 

@@ -133,12 +133,12 @@ def explain_settings(name: str, changes: list[str] | None, search: str | None, *
     from houseway.bots.posted import asked_sheet
     from houseway.rooms.fields import explain
     from houseway.rooms.loader import home_of, sheet_contents
+    from houseway.rooms.searching import says
 
     sheet = asked_sheet(name, changes).sheet
     own = sheet_contents(_file(name))
-    word = (search or "").lower()
     told = explain(sheet, own, home_of(own))
-    told = [one for one in told if word in f"{one.name} {one.says} {one.choices}".lower()]
+    told = [one for one in told if says(f"{one.name} {one.says} {one.choices}", search or "")]
     if json:
         print_json({"sheet": sheet.id, "settings": [one.to_json() for one in told]})
         return

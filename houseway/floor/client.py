@@ -137,8 +137,8 @@ class TableClient:
     def close(self) -> None:
         self._held.close()
 
-    def receive(self, timeout: float = PATIENCE) -> Frame:
-        """The next frame."""
+    def receive(self, timeout: float | None = PATIENCE) -> Frame:
+        """The next frame; `TimeoutError` when none comes in time. `None` waits as long as it takes."""
         frame: Frame = json.loads(self._connection.recv(timeout))
         self.frames.append(frame)
         self._notebook.take(frame)
@@ -199,8 +199,12 @@ class TableClient:
         """Answer one of one's asks."""
         return self.do("act", round=self.round, ask=ask["id"], choice=choice)
 
-    def play_round(self, decide: Callable[[Frame], Choice]) -> Frame:
-        """Answer every ask until a round is settled; gives that frame. `None` lets an optional ask go."""
+    def play_round(self, decide: Callable[[Frame], Choice], patience: float | None = None) -> Frame:
+        """Answer every ask until a round is settled; gives that frame. `None` lets an optional ask go.
+
+        The others at the table take their time, each up to the table's clock and his time bank; `patience`
+        limits how long nothing may happen, in seconds.
+        """
         passed: set[tuple[int, int]] = set()
         before = len(self.settled)
         while len(self.settled) == before:
@@ -212,7 +216,7 @@ class TableClient:
                 if choice is not None:
                     self._answer_in_time(ask, choice)
             else:
-                self.receive()
+                self.receive(patience)
         return self.settled[before]
 
     def _answer_in_time(self, ask: Frame, choice: Choice) -> None:

@@ -12,7 +12,7 @@ from typing_extensions import TypeVar
 from houseway.plain import Json
 from houseway.play import Felt, Flow, Game, TableState
 from houseway.play.driver import Decide
-from houseway.play.incidents import Incidents
+from houseway.play.incidents import SHUFFLED, Drawn, Incidents
 
 if TYPE_CHECKING:
     from houseway.games.pot.hand import PotGame
@@ -63,6 +63,8 @@ class GameModule(Generic[Rules]):
     """What many rounds are summed up by: in words, and the clauses of which a round shows one."""
     incidents: Callable[[Rules], Incidents] | None = None
     """What can go wrong under given rules, by place and moment; every kind named is ruled on."""
+    drawn: Drawn = SHUFFLED
+    """The packs and dice of a round by name, and the places of cards that no incident befalls."""
     layout: Json = field(default_factory=dict)
     """Felt layout: circles, their labels and their places, for clients to draw."""
 

@@ -6,12 +6,13 @@ import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from html import escape
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from houseway.cards.card import JOKER, UNKNOWN, check_cards, show
+from houseway.cards.card import JOKER, UNKNOWN, cards_html, check_cards, show, show_cards
 from houseway.cards.packs import Pack
 from houseway.errors import CardError
 from houseway.hands.lookup import Hands, Ranks
@@ -27,6 +28,15 @@ class Hand(NamedTuple):
     rank: int
     name: str
     cards: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"{self.name}: {show_cards(self.cards)}"
+
+    def __repr__(self) -> str:
+        return f"<{self}, rank {self.rank}>"
+
+    def _repr_html_(self) -> str:
+        return f"{cards_html(self.cards)} {escape(self.name)}"
 
 
 class Evaluator(ABC):

@@ -6,8 +6,10 @@ from houseway.play.card_asks import Arrange, Meld, PickCards, Row
 from houseway.play.coverage import Coverage, Stage
 from houseway.play.felt import Asking, Felt, Flow
 from houseway.play.game import Game, HomeGame
-from houseway.play.round import Round, Settlement, View
-from houseway.play.state import Carried, Party, TableState
+from houseway.play.incidents import Drawn, Incidents, Scriptable
+from houseway.play.round import Round
+from houseway.play.seeing.view import FeltState, View
+from houseway.play.state import Carried, Party, Settlement, TableState
 from houseway.play.table import Table
 
 __all__ = [
@@ -21,10 +23,13 @@ __all__ = [
     "Circle",
     "Consent",
     "Coverage",
+    "Drawn",
     "Felt",
+    "FeltState",
     "Flow",
     "Game",
     "HomeGame",
+    "Incidents",
     "Meld",
     "Name",
     "Option",
@@ -34,6 +39,7 @@ __all__ = [
     "React",
     "Round",
     "Row",
+    "Scriptable",
     "Settlement",
     "Stage",
     "Table",

@@ -8,16 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import ClassVar, Literal, NamedTuple, TypeAlias, TypedDict, Unpack, final, get_args
 
 from houseway.cards import Place
-from houseway.errors import Refused, nearest
+from houseway.errors import HousewayError, Refused, nearest
 from houseway.plain import Json
+from houseway.play.choosing import drawn_amount, legal_ones, listed_amounts
 
 AskKind = Literal[
     "choose", "amount", "board", "pick-cards", "arrange", "meld", "place", "name", "consent", "react"
 ]
 KINDS: tuple[AskKind, ...] = get_args(AskKind)
+
+DRAWS = 20
+"""So often a choice is drawn until one is legal; then it is the default."""
 
 NOWHERE = Place("nowhere")
 """The place of an ask before the round puts it to its party."""
@@ -100,6 +105,43 @@ class Ask:
         """The canonical form of a legal choice; `Refused` otherwise."""
         raise NotImplementedError
 
+    def sample(self, rng: Random) -> Choice:
+        """A legal choice drawn at random, in its canonical form; it is never refused."""
+        for _ in range(DRAWS):
+            try:
+                return self.check(self.random_choice(rng))
+            except HousewayError:
+                continue
+        return self.check(self.default)
+
+    def choices(self) -> list[Choice]:
+        """The legal choices in their canonical form: every one where they are few, and otherwise a selection.
+
+        Amounts: the least, the usual, the quarters between and the most. Wagers: none, and on each circle
+        the least, half and the most it takes, with what it needs beside it. Cards: those that lie next to
+        each other. Rows: the default, and what one exchange of two cards makes of it. Melds: the default,
+        each complete meld of the hand, and each card that one's melds can take.
+        """
+        return legal_ones(self.check, [*self.candidates(), self.default])
+
+    def random_choice(self, rng: Random) -> Choice:
+        """What `sample` tries: most of it is legal."""
+        if not self.options:
+            return self.default
+        option = rng.choice(self.options)
+        if option.low is None or option.high is None:
+            return option.id
+        return [option.id, drawn_amount(rng, option.low, option.high, option.step)]
+
+    def candidates(self) -> Iterable[Choice]:
+        """What `choices` looks at; what is not legal is left out there."""
+        for option in self.options:
+            if option.low is None or option.high is None:
+                yield option.id
+            else:
+                for amount in listed_amounts(option.low, option.high, option.step, option.start):
+                    yield [option.id, amount]
+
     def details(self) -> Json:
         """What a client needs to draw this kind of question."""
         raise NotImplementedError
@@ -124,6 +166,25 @@ class Ask:
 
     def refuse(self, why: str) -> Refused:
         return Refused(why, self.rule or None)
+
+    def __eq__(self, other: object) -> bool:
+        """Asks are equal that put the same question to the same party."""
+        if not isinstance(other, Ask):
+            return NotImplemented
+        return self is other or (self.party == other.party and self.to_json() == other.to_json())
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.party))
+
+    def __repr__(self) -> str:
+        """`<choose 7 to party 0: $2 to call: fold, call, raise 400 to 20000>`"""
+        offered = ", ".join(map(_told, self.options))
+        about = f": {offered}" if offered else ""
+        return f"<{self.kind} {self.id} to party {self.party}: {self.text}{about}>"
+
+
+def _told(option: Option) -> str:
+    return option.id if option.low is None else f"{option.id} {option.low} to {option.high}"
 
 
 def money(cents: int) -> str:
@@ -285,6 +346,12 @@ class Amount(Ask):
         if choice == self.default:
             return self.default
         return check_amount(choice, self.low, self.high, self.step, self.what, self.rule or None)
+
+    def random_choice(self, rng: Random) -> Choice:
+        return drawn_amount(rng, self.low, self.high, self.step)
+
+    def candidates(self) -> Iterable[Choice]:
+        return listed_amounts(self.low, self.high, self.step)
 
     def details(self) -> Json:
         return {"low": self.low, "high": self.high, "step": self.step}

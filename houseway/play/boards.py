@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Unpack
 
 from houseway.errors import Refused, nearest
 from houseway.plain import Json
 from houseway.play.asks import Ask, Asked, Choice, check_amount, money
+from houseway.play.choosing import drawn_amount
+
+MOST_DRAWN = 5
+"""Circles on which wagers are drawn at random."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +147,45 @@ class Board(Ask):
                 )
         if placed and self.must and not any(key.split("@")[0] in self.must for key in placed):
             raise self.refuse(f"a wager on {' or '.join(self.must)} is required")
+
+    def random_choice(self, rng: Random) -> Choice:
+        """Some circles with some chips, each with what it needs; or no wager at all."""
+        left = self.budget // rng.randint(1, 4)
+        placed: dict[str, int] = {}
+        for circle in rng.sample(self.circles, rng.randint(0, min(len(self.circles), MOST_DRAWN))):
+            most = min(circle.high, left // rng.randint(1, 8))
+            if circle.key in placed or most < circle.low:
+                continue
+            beside = self._with_company(circle, drawn_amount(rng, circle.low, most, circle.step))
+            if sum(beside.values()) <= left:
+                left -= sum(beside.values())
+                placed = beside | placed
+        return placed
+
+    def candidates(self) -> Iterator[Choice]:
+        yield {}
+        for circle in self.circles:
+            most = min(circle.high, self.budget)
+            half = circle.low + max(0, most - circle.low) // 2 // circle.step * circle.step
+            for amount in (circle.low, half, most):
+                yield dict(self._with_company(circle, amount))
+
+    def _with_company(self, circle: Circle, amount: int) -> dict[str, int]:
+        """A wager and those it needs on its spot, as small as they may be."""
+        by_key = {one.key: one for one in self.circles}
+        placed: dict[str, int] = {}
+        waiting = [(circle.key, amount)]
+        while waiting:
+            key, least = waiting.pop()
+            one = by_key.get(key)
+            if one is None or key in placed:
+                continue
+            placed[key] = max(one.low, least)
+            alike = (one.equals, one.most_of)
+            waiting += [(f"{other}@{one.spot}", placed[key]) for other in alike if other]
+            if one.needs and not any(f"{other}@{one.spot}" in placed for other in one.needs):
+                waiting.append((f"{one.needs[0]}@{one.spot}", 0))
+        return placed
 
     def warnings(self, choice: Choice) -> tuple[str, ...]:
         total = sum(self.check(choice).values())

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Unpack
 
 from houseway.cards import parse_cards, show, show_cards
 from houseway.errors import Refused
 from houseway.plain import Json
 from houseway.play.asks import Ask, Asked, Choice
+from houseway.play.choosing import listed_picks, listed_rows
 
 
 class PickCards(Ask):
@@ -43,6 +45,12 @@ class PickCards(Ask):
             span = str(self.low) if self.low == self.high else f"{self.low} to {self.high}"
             raise self.refuse(f"{self.verb} {span} cards, not {len(picked)}")
         return picked
+
+    def random_choice(self, rng: Random) -> Choice:
+        return rng.sample(self.cards, rng.randint(self.low, min(self.high, len(self.cards))))
+
+    def candidates(self) -> Iterable[Choice]:
+        return listed_picks(self.cards, self.low, self.high)
 
     def details(self) -> Json:
         words = {"verb": self.verb, "none": self.none}
@@ -92,6 +100,13 @@ class Arrange(Ask):
         _held(self, [code for codes in rows for code in codes], self.cards)
         return rows
 
+    def random_choice(self, rng: Random) -> Choice:
+        mixed = rng.sample(self.cards, len(self.cards))
+        return [[mixed.pop() for _ in range(row.count)] for row in self.rows]
+
+    def candidates(self) -> Iterable[Choice]:
+        return listed_rows(self.cards, [row.count for row in self.rows], self.default)
+
     def warnings(self, choice: Choice) -> tuple[str, ...]:
         return tuple(self.warn(self.rows_of(choice))) if self.warn else ()
 
@@ -125,6 +140,12 @@ class Meld(Ask):
             if self.legal is not None and (why := self.legal(group)):
                 raise self.refuse(why)
         return groups
+
+    def random_choice(self, rng: Random) -> Choice:
+        return rng.choice(self.choices())
+
+    def candidates(self) -> Iterable[Choice]:
+        return ([], self.default)
 
     def details(self) -> Json:
         return {"cards": show_cards(self.cards).split()}

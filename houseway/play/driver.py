@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from houseway.play.asks import Ask, Choice
-from houseway.play.round import Round, View
+from houseway.play.round import Round
+from houseway.play.seeing.view import View
 
 Decide = Callable[[View, Ask], Choice]
 """Answers an ask from what the asked party may see. `None` leaves an optional ask unanswered."""

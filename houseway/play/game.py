@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import Field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from houseway.errors import HousewayError
 from houseway.play.fees import FeeOption
-from houseway.play.incidents import Incidents
+from houseway.play.incidents import Incidents, Scriptable
 from houseway.play.state import TableState
 
 if TYPE_CHECKING:
@@ -53,6 +53,9 @@ class Game(Protocol[Rules_co]):
 
     @property
     def incidents(self) -> Incidents | None: ...
+    def places(self) -> Sequence[Scriptable]:
+        """What a script may name: places of cards, moments, shuffles, dice; nothing where anything goes."""
+
     @property
     def edition(self) -> str: ...
     def play(self, felt: Felt[Any]) -> Flow: ...
@@ -113,6 +116,9 @@ class HomeGame(Generic[Rules_co]):
         return self.rules
 
     def cite(self, clause: str) -> tuple[str, ...]:
+        return ()
+
+    def places(self) -> Sequence[Scriptable]:
         return ()
 
     def time_charge(self, players: int) -> int:

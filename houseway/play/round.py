@@ -4,18 +4,22 @@ a pure function of settings, table state, chance and acts, so it replays, copies
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple, TypeAlias
+from html import escape
+from random import Random
+from typing import TypeAlias
 
 from houseway.cards import BEHIND, Chance, Incident, Place
 from houseway.errors import Refused
 from houseway.plain import Json
-from houseway.play.asks import NOWHERE, Ask, Choice, Wait
+from houseway.play.asks import NOWHERE, Ask, Choice, Wait, money
 from houseway.play.citing import NOTHING, Citation, house_default, matter_of
-from houseway.play.events import Began, Clocked, Ended, Event, Transfer, Unreached, seen_by, to_json
+from houseway.play.events import Began, Clocked, Ended, Event, Unreached, seen_by, to_json
 from houseway.play.felt import Felt
 from houseway.play.game import Game, TableRules
 from houseway.play.incidents import check_incidents
-from houseway.play.state import TableState
+from houseway.play.seeing.resampling import resample
+from houseway.play.seeing.view import View
+from houseway.play.state import Settlement, TableState
 
 MOVE_ON = 0
 """The ask id under which the dealer's moving on past optional asks is written down."""
@@ -34,33 +38,6 @@ CLOCK = "clock"
 
 Act: TypeAlias = list[Choice]
 """An act as it is written down: the ask's id, the choice, and `CLOCK` where the clock made it."""
-
-
-class Settlement(NamedTuple):
-    """What a round came to. Stacks before + carried in + bought in = stacks after + carried out + drop."""
-
-    round: int
-    parties: tuple[str, ...]
-    stacks_before: tuple[int, ...]
-    stacks_after: tuple[int, ...]
-    bought_in: int
-    carried_in: int
-    carried_out: int
-    drop: int
-    transfers: tuple[Transfer, ...]
-
-    def balances(self) -> bool:
-        before = sum(self.stacks_before) + self.carried_in + self.bought_in
-        return before == sum(self.stacks_after) + self.carried_out + self.drop
-
-
-class View(NamedTuple):
-    """What one party may see: the events by audience, its own open asks, and whom the table waits for."""
-
-    party: str
-    events: tuple[Event, ...]
-    asks: tuple[Ask, ...]
-    waiting_for: tuple[str, ...]
 
 
 class Round:
@@ -126,10 +103,12 @@ class Round:
 
     @property
     def parties(self) -> tuple[str, ...]:
+        """Everybody at the table, in the order in which events number them."""
         return tuple(self._before.names)
 
     @property
     def events(self) -> list[Event]:
+        """Everything that has happened, hidden cards and all; `view` has what a party may see."""
         return self.felt.events
 
     @property
@@ -329,6 +308,7 @@ class Round:
     # -- seeing, copying ---------------------------------------------------------------------------------
 
     def index(self, party: str | int) -> int:
+        """The number by which events know a party."""
         if isinstance(party, int):
             return party
         if party not in self._before.names:
@@ -344,6 +324,8 @@ class Round:
             tuple(seen_by(event, who) for event in self.events),
             tuple(ask for ask in asks if ask.party == who),
             tuple(self._before.names[ask.party] for ask in asks if not ask.optional),
+            self.parties,
+            tuple(self._before.seats),
         )
 
     def log(self, party: str | int | None) -> list[Json]:
@@ -359,6 +341,32 @@ class Round:
         """The same round at the same point, free to go another way; made by playing it again. No table hears
         of its end."""
         return play_again(self._game, self._before, self.felt.chance.again(), self.acts)
+
+    def __repr__(self) -> str:
+        """What an onlooker sees of it, in a line."""
+        number, sheet = self._before.number + 1, self._game.id
+        if self.over:
+            came = zip(self.parties, self.settlement.stacks_after, strict=True)
+            return f"<round {number} of {sheet}, over: {', '.join(f'{n} {money(s)}' for n, s in came)}>"
+        # What an ask says may be for its own party alone.
+        pending = self.pending.items()
+        asked = ", ".join(f"{name} ({', '.join(ask.kind for ask in to)})" for name, to in pending)
+        return f"<round {number} of {sheet}, asked: {asked}>"
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(repr(self)[1:-1])}</p>{self.view(None)._repr_html_()}"
+
+    def begun_again(self, before: TableState, chance: Chance) -> Round:
+        """A round of the same game from its beginning, with no act yet."""
+        return Round(self._game, before, chance)
+
+    def resample(self, view: View, rng: Random) -> Round:
+        """A round that looks the same to the party of a view, with everything it cannot know drawn anew: the
+        cards it has not seen, and all that is still to come. What the others have done stays; where they
+        named hidden cards, the cards at the same positions of the new hands take their place, and a draw
+        that makes an act illegal is put back. How likely anybody is to act so is not weighed. A shoe from
+        earlier rounds keeps the cards that are left in it, and scripted incidents stay as they are."""
+        return resample(self, view, rng)
 
     def __copy__(self) -> Round:
         return self.copy()

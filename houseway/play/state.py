@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass, field, fields, replace
+from typing import NamedTuple
 
 from houseway.plain import Json
+from houseway.play.events import Transfer
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +89,21 @@ class TableState:
         state = cls(**copy.deepcopy({name: value for name, value in saved.items() if name != "carried"}))
         state.carried = [Carried(amount, why, tuple(who)) for amount, why, who in saved.get("carried", [])]
         return state
+
+
+class Settlement(NamedTuple):
+    """What a round came to. Stacks before + carried in + bought in = stacks after + carried out + drop."""
+
+    round: int
+    parties: tuple[str, ...]
+    stacks_before: tuple[int, ...]
+    stacks_after: tuple[int, ...]
+    bought_in: int
+    carried_in: int
+    carried_out: int
+    drop: int
+    transfers: tuple[Transfer, ...]
+
+    def balances(self) -> bool:
+        before = sum(self.stacks_before) + self.carried_in + self.bought_in
+        return before == sum(self.stacks_after) + self.carried_out + self.drop

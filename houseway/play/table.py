@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from houseway.cards import Chance
-from houseway.errors import Refused
+from houseway.errors import HousewayError, Refused
 from houseway.plain import Json
+from houseway.play.asks import money
 from houseway.play.citing import NOTHING, Citation
 from houseway.play.events import HOUSE, Event, Transfer
 from houseway.play.game import Game, TableRules
+from houseway.play.incidents import check_script
 from houseway.play.money import Purse
 from houseway.play.round import Round
 from houseway.play.state import Party, TableState
@@ -26,7 +28,16 @@ class Table:
         self.state = TableState([], [], [], [], [])
         self.round: Round | None = None
         for one in parties:
-            self.join(one if isinstance(one, Party) else Party(*one, seat=self._free_seat()))
+            self.join(one if isinstance(one, Party) else self._named(one))
+
+    def _named(self, one: tuple[str, int]) -> Party:
+        """A party from a name and chips, in the next free seat."""
+        if not isinstance(one, (tuple, list)) or len(one) != 2:
+            raise Refused(f"{one!r} is no party: write a name and chips in cents, such as ('Ann', 20_000)")
+        name, chips = one
+        if not isinstance(name, str):
+            raise Refused(f"{name!r} is no name: write a name and chips in cents, such as ('Ann', 20_000)")
+        return Party(name, chips, self._free_seat())
 
     def __setstate__(self, kept: dict[str, object]) -> None:
         """A table that was copied or read back takes over the result of its own round."""
@@ -34,12 +45,26 @@ class Table:
         if self.round is not None and not self.round.over:
             self.round.tell_end_to(self._take)
 
+    def __repr__(self) -> str:
+        state = self.state
+        seated = zip(state.names, state.stacks, state.seats, strict=True)
+        told = (f"{n} {money(s)} {f'at seat {at}' if at else 'behind the line'}" for n, s, at in seated)
+        return f"<table of {self.game.id}: {', '.join(told) or 'nobody'}>"
+
     # -- rounds ------------------------------------------------------------------------------------------
 
     def deal(self, chance: Chance | None = None) -> Round:
-        """Begin the next round. Without a `Chance` the shuffle is drawn fresh."""
+        """Begin the next round. Without a `Chance` the shuffle is drawn fresh. A script that names cards or
+        dice where this game has none is refused."""
         self._check_idle("deal the next round")
-        self.round = Round(self.game, self.state, chance or Chance.fresh(), self._take)
+        if chance is None:
+            chance = Chance.fresh()
+        elif not isinstance(chance, Chance):
+            raise HousewayError(
+                f"a round is dealt from a Chance, not from {chance!r}: write Chance({chance!r})"
+            )
+        check_script(self.game.id, self.game.places(), chance)
+        self.round = Round(self.game, self.state, chance, self._take)
         return self.round
 
     def cite(self, clause: str) -> tuple[str, ...]:
@@ -145,6 +170,7 @@ class Table:
         self.state.parts[HELD] = {**since, name: self.state.minutes} if away else since
 
     def index(self, name: str) -> int:
+        """The number by which events know a party."""
         if name not in self.state.names:
             raise Refused(f"there is no party {name!r} at this table")
         return self.state.names.index(name)
@@ -198,3 +224,8 @@ class Table:
 def _check_whole(name: str, chips: object) -> None:
     if isinstance(chips, bool) or not isinstance(chips, int):
         raise Refused(f"{name!r} cannot buy in for {chips!r}: chips are a whole number of cents")
+
+
+def _no_chance(told: object) -> str:
+    way = "Chance.scripted" if isinstance(told, Mapping) else "Chance"
+    return f"a round is dealt from a Chance, not from {told!r}: write {way}({told!r})"

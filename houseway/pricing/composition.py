@@ -20,8 +20,7 @@ def composition(
     decks: int, seen: str | Sequence[int] = "", *, at_least: int = 6, pack: str = "standard-52"
 ) -> Ints:
     """How many of each card of the packs are left, by its code; a round takes `at_least` so many."""
-    if not 1 <= decks <= MOST_DECKS:
-        raise HousewayError(f"odds are worked out for 1 to {MOST_DECKS} decks, not {decks}")
+    check_decks(decks)
     cards = parse_cards(seen) if isinstance(seen, str) else tuple(seen)
     if UNKNOWN in cards:
         raise CardError("an unknown card (x) cannot be among the cards seen")
@@ -31,6 +30,12 @@ def composition(
     if left.sum() < at_least:
         raise CardError(f"only {left.sum()} cards are left unseen, but a round takes {at_least}")
     return left
+
+
+def check_decks(decks: int) -> None:
+    """Refuse a number of decks for which nothing is worked out."""
+    if isinstance(decks, bool) or not isinstance(decks, int) or not 1 <= decks <= MOST_DECKS:
+        raise HousewayError(f"odds are worked out for 1 to {MOST_DECKS} decks, not {decks}")
 
 
 def deck_of(left: Ints) -> Ints:

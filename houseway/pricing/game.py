@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any, Generic, NamedTuple
+from html import escape
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -16,9 +17,13 @@ from typing_extensions import TypeVar
 
 from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError, nearest
+from houseway.notebook import data_frame, table
 from houseway.plain import Json
 from houseway.pricing.model import WagerOdds
 from houseway.pricing.setting import Setting
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 Ints = npt.NDArray[np.int64]
 
@@ -105,6 +110,21 @@ class Chart:
         by = f" by {self.column_heading}" if self.column_heading else ""
         return f"{self.title} ({self.row_heading}{by})"
 
+    def __repr__(self) -> str:
+        return f"<chart of {self.heading}, {len(self.rows)} by {len(self.columns)}>"
+
+    def _repr_html_(self) -> str:
+        rows = [(row, *cells) for row, cells in zip(self.rows, self.cells, strict=True)]
+        legend = "; ".join(f"{word} {meaning}" for word, meaning in self.words.items())
+        return table(self.heading, ("", *self.columns), rows) + f"<p>{escape(legend)}</p>"
+
+    def to_frame(self) -> DataFrame:
+        """A dataframe with the rows and columns of the chart."""
+        lines = zip(self.rows, self.cells, strict=True)
+        name = self.row_heading or "row"
+        found = ({name: row, **dict(zip(self.columns, cells, strict=True))} for row, cells in lines)
+        return data_frame(found, index=name)
+
     def to_json(self) -> Json:
         return asdict(self)
 
@@ -171,4 +191,7 @@ def check_strategy(game: PricedGame[Rules], name: str | None) -> None:
         return
     if not game.strategies:
         raise HousewayError(f"there is no strategy {name!r}: nothing is decided after the bets")
-    raise HousewayError(f"there is no strategy {name!r} here{nearest(name, game.strategies)}")
+    known = ", ".join(game.strategies)
+    raise HousewayError(
+        f"there is no strategy {name!r} here{nearest(name, game.strategies)}; there are {known}"
+    )

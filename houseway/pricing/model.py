@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 from math import sqrt
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from houseway.notebook import data_frame, table
 from houseway.plain import Json
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 Method = Literal["exact", "simulated", "exact-splits-approximated"]
 """How figures were worked out; the last is said of 21 games: split hands are put together at the end."""
@@ -51,6 +55,17 @@ class WagerOdds:
     strategy: str | None
     """How the player plays, where there is anything to decide."""
     outcomes: tuple[Outcome, ...]
+
+    def __repr__(self) -> str:
+        return f"<{self.wager}: {self.ev:+.4%} of the {self.per}, {self.method}>"
+
+    def _repr_html_(self) -> str:
+        rows = [(one.name, f"{one.probability:.6%}", f"{one.pays:+g}") for one in self.outcomes]
+        return table(repr(self)[1:-1], ("outcome", "probability", "pays"), rows)
+
+    def to_frame(self) -> DataFrame:
+        """A dataframe with a line for each outcome."""
+        return data_frame((asdict(one) for one in self.outcomes), index="name")
 
     def to_json(self) -> Json:
         return {

@@ -13,12 +13,13 @@ from typing_extensions import TypeVar
 from houseway.errors import HousewayError, PostingError, SheetError, nearest
 from houseway.games.game import GameModule
 from houseway.games.governing import bindings_for, governing
+from houseway.notebook import table
 from houseway.plain import Json
 from houseway.play import Felt, Flow, TableState, trace
 from houseway.play.asks import money
 from houseway.play.fees import NO_LIMIT, FeeOption, PotFee
 from houseway.play.game import TableRules
-from houseway.play.incidents import Incidents
+from houseway.play.incidents import Incidents, Scriptable, scriptable
 from houseway.play.topics import all_settings, find_setting, setting, settings_of, with_settings
 from houseway.rooms.citing import Citations
 from houseway.rooms.edition import edition_of
@@ -69,6 +70,9 @@ class Room:
     settings: Mapping[str, object]
     readings: tuple[Reading, ...]
     rules: tuple[Rule, ...]
+
+    def __repr__(self) -> str:
+        return f"<room {self.id}: {self.name}>"
 
 
 class Heading(NamedTuple):
@@ -137,6 +141,7 @@ class Sheet(Generic[Rules_co]):
         return trace.traced(self.settings, self.id)
 
     def play(self, felt: Felt[Rules_co]) -> Flow:
+        """The round of play; a table calls it."""
         return self.module.play(felt)
 
     def cite(self, clause: str) -> tuple[str, ...]:
@@ -156,6 +161,11 @@ class Sheet(Generic[Rules_co]):
         """What can go wrong at a table of this sheet, by place and moment."""
         declared = self.module.incidents
         return None if declared is None else declared(self.settings)
+
+    def places(self) -> tuple[Scriptable, ...]:
+        """What a script may name at a table of this sheet, and what can go wrong there: the places of cards
+        and the moments for `Chance.scripted` and `Incident`, the shuffles, the throws of dice."""
+        return scriptable(self.incidents or {}, self.module.drawn)
 
     @property
     def layout(self) -> Json:
@@ -179,6 +189,7 @@ class Sheet(Generic[Rules_co]):
 
     @property
     def wagers(self) -> tuple[str, ...]:
+        """The ids of the wagers that can be priced; a game for a pot has one, `pot`."""
         return self.module.wagers(self.settings)
 
     @property
@@ -272,7 +283,7 @@ class Sheet(Generic[Rules_co]):
 
     def change(self, settings: Mapping[str, object] | Iterable[str] = ()) -> Sheet[Rules_co]:
         """The sheet with other settings. Names are fields or the sheet's own switches, `pays.pair` reaches
-        into a table, and text such as `raise-cap=none` is read too."""
+        into a table, and text such as `raise-cap=none` is read too: one, or several in a list."""
         changes: dict[str, object] = {}
         # A switch that turns many settings at once goes first, so that one given by itself wins over it.
         for name, value in sorted(self._pairs(settings), key=lambda pair: -self._reach(pair[0])):
@@ -295,7 +306,7 @@ class Sheet(Generic[Rules_co]):
         if isinstance(settings, Mapping):
             return list(settings.items())
         pairs: list[tuple[str, object]] = []
-        for text in settings:
+        for text in [settings] if isinstance(settings, str) else settings:
             name, equals, value = text.partition("=")
             if not equals:
                 raise SheetError(f"{text!r} is not of the form FIELD=VALUE")
@@ -351,10 +362,27 @@ class Sheet(Generic[Rules_co]):
         return ", ".join(f"{name}={describe(setting(self.settings, name))}" for name in reading.fields)
 
     def settings_json(self) -> Json:
+        """Every setting by its name, as JSON."""
         return {name: describe(value) for name, value in all_settings(self.settings).items()}
 
     def __repr__(self) -> str:
-        return f"Sheet({self.id!r})"
+        count = len(self.changes)
+        changed = f", {count} setting{'' if count == 1 else 's'} changed" if count else ""
+        return f"Sheet({self.id!r}{changed})"
+
+    def _repr_html_(self) -> str:
+        low, high = self.settings.seats
+        told = [
+            ("sheet", self.id),
+            ("game", self.module.name),
+            ("players", f"{low} to {high}"),
+            ("wagers", ", ".join(self.wagers)),
+            ("rules", f"{sum(rule.executable for rule in self.statements)} that are carried out"),
+            ("changed", ", ".join(self.changes) or "nothing"),
+        ]
+        readings = [(one.switch, self.reading_value(one), ", ".join(one.options)) for one in self.readings]
+        shown = table(f"{self.name}, {self.room.name}", ("", ""), told)
+        return shown + (table("Readings", ("switch", "in force", "options"), readings) if readings else "")
 
     def __copy__(self) -> Sheet[Rules_co]:
         return self

@@ -6,13 +6,18 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from random import Random
 
 from houseway import play
-from houseway.cards import Chance, Incident
+from houseway.cards import Chance, Incident, parse_cards, unsealed
+from houseway.cards.health import SYSTEM
+from houseway.cards.stream import Seed
 from houseway.errors import HousewayError, SavedRoundError
 from houseway.plain import Json
 from houseway.play import Party, Round, TableState
+from houseway.play.incidents import check_script
 from houseway.rooms.loader import load_sheet, sheet
+from houseway.rooms.settings import describe
 from houseway.rooms.sheets import Sheet
 
 FORMAT = 1
@@ -22,7 +27,13 @@ _PLAYED = {"edition", "result"}
 
 
 class Table(play.Table):
-    """A table of a sheet: `Table("angies/ez-baccarat-panda-8", [("Ann", 50000), ("Bo", 50000)])`."""
+    """A table of a sheet: `Table("angies/ez-baccarat-panda-8", [("Ann", 50000), ("Bo", 50000)])`.
+
+    People are names with chips in cents, or `Party`; `settings` are changes of the sheet, as in
+    `["limit=4-8"]`. `deal` begins a round.
+    """
+
+    game: Sheet
 
     def __init__(
         self,
@@ -30,7 +41,8 @@ class Table(play.Table):
         parties: Iterable[Party | tuple[str, int]] = (),
         settings: Mapping[str, object] | Iterable[str] = (),
     ) -> None:
-        self.settings = settings if isinstance(settings, Mapping) else list(settings)
+        told = [settings] if isinstance(settings, str) else settings
+        self.settings = told if isinstance(told, Mapping) else list(told)
         found = sheet(game) if isinstance(game, str) else game
         super().__init__(found.change(self.settings) if self.settings else found, parties)
 
@@ -40,11 +52,14 @@ class Table(play.Table):
         return cls(load_sheet(Path(path)), parties)
 
 
-def save_round(round: Round, settings: Iterable[str] | Mapping[str, object] = ()) -> Json:
+def save_round(round: Round, settings: Iterable[str] | Mapping[str, object] | None = None) -> Json:
     """A round as JSON: header, chance by place, acts, and a digest that shows if it was altered later.
 
-    No undealt card is in it, and a shoe is sealed: only how many cards it holds is told.
+    No undealt card is in it, and a shoe is sealed: only how many cards it holds is told. `settings` are those
+    with which the table was opened; where none are told, everything in which its sheet differs is written.
     """
+    if settings is None:
+        settings = _changed(round)
     table = round.before.to_json()
     if table["shoe"] is not None:
         shoe = table["shoe"]
@@ -69,6 +84,12 @@ def save_round(round: Round, settings: Iterable[str] | Mapping[str, object] = ()
     return saved
 
 
+def _changed(round: Round) -> dict[str, object] | list[str]:
+    """What the table of a round has changed of its sheet, as JSON."""
+    changes = round.game.changes if isinstance(round.game, Sheet) else {}
+    return {name: describe(value) for name, value in changes.items()} or []
+
+
 def digest(saved: Json) -> str:
     """A hash of everything but itself."""
     body = {key: value for key, value in saved.items() if key != "digest"}
@@ -76,12 +97,16 @@ def digest(saved: Json) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def read_round(text: str) -> Round:
-    """Play a saved round again. One sentence says what is wrong with a file that is cut short or altered."""
-    saved = _read(text)
+def read_round(saved_round: str | Json | Path) -> Round:
+    """Play a saved round again: what `save_round` gave, its text, or the path of its file. One sentence says
+    what is wrong with one that is cut short or altered.
+
+    A round that is not over goes on with cards drawn afresh: no undealt card was saved.
+    """
+    saved = _read(_text_of(saved_round))
     if "digest" not in saved:
         raise SavedRoundError("the saved round has no digest, so nobody can tell whether it was altered")
-    return _play(saved)
+    return _play(saved, 0 if "result" in saved else SYSTEM.draw())
 
 
 def read_description(text: str) -> Round:
@@ -92,7 +117,20 @@ def read_description(text: str) -> Round:
         raise SavedRoundError(
             "the saved round has lost its digest: take its result and edition out to settle it as your own"
         )
-    return _play(saved)
+    round = _play(saved)
+    check_script(round.game.id, round.game.places(), round.felt.chance)
+    return round
+
+
+def _text_of(saved_round: str | Json | Path) -> str:
+    if isinstance(saved_round, str):
+        return saved_round
+    if isinstance(saved_round, dict):
+        return json.dumps(saved_round)
+    try:
+        return saved_round.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise SavedRoundError(f"the saved round {saved_round} cannot be read: {error}") from None
 
 
 def _read(text: str) -> Json:
@@ -113,8 +151,8 @@ def _read(text: str) -> Json:
     return saved
 
 
-def _play(saved: Json) -> Round:
-    round = _start(saved)
+def _play(saved: Json, seed: Seed = 0) -> Round:
+    round = _start(saved, seed)
     try:
         round.replay(saved["acts"])
     except (TypeError, ValueError) as error:
@@ -141,7 +179,7 @@ def same_edition(saved: Json, edition: str) -> bool:
     return saved.get("edition") == edition
 
 
-def _start(saved: Json) -> Round:
+def _start(saved: Json, seed: Seed) -> Round:
     game = sheet(str(saved["sheet"]))
     if saved.get("settings"):
         game = game.change(saved["settings"])
@@ -151,15 +189,23 @@ def _start(saved: Json) -> Round:
             told.get("cards", {}),
             dice=told.get("dice", {}),
             numbers=told.get("numbers", {}),
-            incidents=[Incident(*incident) for incident in told.get("incidents", [])],
+            incidents=[Incident.read(incident) for incident in told.get("incidents", [])],
             roots=told.get("roots", {}),
+            seed=seed,
         )
         state = _state(saved["table"])
+        if state.shoe is not None and "result" not in saved:
+            state.shoe = unsealed(state.shoe, _came_first(told.get("cards", {})), Random(str(seed)))
     except HousewayError:
         raise
     except (TypeError, ValueError, KeyError, AttributeError) as error:
         raise SavedRoundError(f"the header of the saved round cannot be read: {error}") from None
     return Round(game, state, chance)
+
+
+def _came_first(cards: Mapping[str, str]) -> list[int]:
+    """The cards that came out of the first pack of a round: those that are scripted by their place alone."""
+    return [card for place, text in cards.items() if "/" not in place for card in parse_cards(text)]
 
 
 def _state(saved: Json) -> TableState:

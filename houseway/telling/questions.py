@@ -10,12 +10,13 @@ from houseway.plain import Json
 from houseway.play.asks import Ask, Option
 from houseway.play.events import HIDDEN
 from houseway.play.game import Game, TableRules
+from houseway.play.seeing.seen import Seen
 from houseway.telling import parts
 from houseway.telling.catalogue import catalogue
 from houseway.telling.data import table
 from houseway.telling.hands import Named, naming
 from houseway.telling.parts import Message, Part, message
-from houseway.telling.seen import Seats, Seen
+from houseway.telling.seen import Seats
 
 QUESTIONS = table("questions")["question"]
 SPOKEN = frozenset(catalogue().data["options"])

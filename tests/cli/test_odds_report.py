@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import csv
+import re
 from math import exp, sqrt
+from types import SimpleNamespace
 
 import pytest
+from rich.table import Table
 
+from houseway.cli import price_tables
 from houseway.rooms import sheet
 from tests.cli.running import output, read
 
@@ -89,6 +93,27 @@ def test_a_report_for_people():
     told = output("odds", EZ, "--report")
     for words in ("60 hands an hour", "element of risk", "What every reading moves", "After fees", "A-1"):
         assert words in told
+
+
+def test_a_bankroll_is_one_figure_on_a_page_with_its_error():
+    told = output("odds", THREE_CARD, "--report", "--players", "6", "--action", "25")
+    (first, second) = re.findall(r"^ +ante-play .*?(\$[\d,]+ ±\$[\d,]+)", told, re.MULTILINE)
+    assert first == second
+
+
+def test_the_error_of_a_bankroll_tells_how_far_another_seed_is_off():
+    asked = ("--wager", "ante-play", *AT_TABLE, "--rounds", "20000", "--seed")
+    ways = [read("odds", THREE_CARD, *asked, str(seed))["bank"]["wagers"][0] for seed in (1, 2, 3)]
+    found, errors = [one["bankroll"] for one in ways], [one["bankroll_stderr"] for one in ways]
+    assert 0 < max(found) - min(found) < 5 * max(errors)
+
+
+def test_the_report_on_a_sheet_without_a_room_is_headed_by_its_name(monkeypatch):
+    shown = []
+    monkeypatch.setattr(price_tables, "figures", lambda title, *columns: shown.append(title) or Table())
+    told = SimpleNamespace(name="My Three Card", room="", hands_per_hour=60.0, wagers=())
+    price_tables._by_hand_and_hour(told)
+    assert shown == ["My Three Card: for a unit bet, at 60 hands an hour"]
 
 
 # -- the bank's risk -----------------------------------------------------------------------------------------

@@ -109,7 +109,7 @@ def test_a_bonus_bet_needs_its_base_bet():
         ("shuffle/seat 1", "As As", "'As' is there 2 times"),
         ("shuffle/seat 1", "As 1d", "'1d' is not a card"),
         ("shuffle/seat 1", "As Jk", "'Jk' is not in the pack standard-52"),
-        ("seet 1", "As Kd", "'seet 1', which never came up"),
+        ("seet 1", "As Kd", "brings no cards to 'seet 1'; did you mean 'seat N'?"),
         ("seat 9", "As Kd", "'seat 9', which never came up"),
     ],
 )

@@ -106,6 +106,10 @@ def test_the_figures_are_those_of_prometheus(tmp_path: Path):
             assert families["houseway_tables"].type == "gauge"
             assert families["houseway_commits"].type == "counter"
             assert families["houseway_commits"].samples[0].name == "houseway_commits_total"
+            assert all(one.documentation for one in families.values())
+            house.sweeper.let_go = 1_234_567
+            told = {one.name: one for one in text_string_to_metric_families(house.metrics())}
+            assert told["houseway_guests_expired"].samples[0].value == 1_234_567
             assert {one.labels["budget"] for one in families["houseway_over_budget"].samples} >= {"chat"}
 
     asyncio.run(look())

@@ -25,7 +25,7 @@ from houseway.games.pot.reading import Rival, Spot, read_spot, seen_cards
 from houseway.games.pot.starting import starting_worth
 from houseway.play.driver import play_out
 from houseway.play.events import Dealt, Discarded, Shown, Shuffled
-from houseway.play.round import View
+from houseway.play.seeing.view import View
 from houseway.rooms import sheet
 from houseway.rooms.contest import contest_at
 from tests.pots.arrange import deal, holdem, options, play, turn

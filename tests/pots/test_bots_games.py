@@ -12,7 +12,7 @@ from houseway.games.pot.reading import read_spot
 from houseway.play import Consent, Name, Option, PickCards, React
 from houseway.play.driver import play_out
 from houseway.play.events import Began, Dealt, Decided, Ruled, Shuffled
-from houseway.play.round import View
+from houseway.play.seeing.view import View
 from houseway.rooms import sheet, sheet_ids
 from houseway.rooms.contest import contest_at, played_at
 from tests.pots.matches import bot_at, play_match

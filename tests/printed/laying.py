@@ -3,13 +3,16 @@ draws for the button, and a shuffle that deals what is named."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
 from houseway import Chance, HousewayError, Table
 from houseway.cards import Incident
 from houseway.errors import CardError
+from houseway.play import Scriptable
 from houseway.play.events import Dealt, Shuffled
+from houseway.play.incidents import listed
 from tests.printed.playing import BUTTON_DRAW, Differs, Playing
 from tests.printed.story import RoundStory
 
@@ -89,11 +92,21 @@ def chance_of(
         named |= _opening_draw(table, story.eldest or story.button)
         for place in [place for place in named if place.endswith(OPENING)]:
             named[f"opening/{place.removesuffix(OPENING)}"] = named.pop(place)
-    dice = {"action": DICE[story.dice]} if story.dice else {}
+    known = table.game.places()
+    dice = {"action": DICE[story.dice]} if story.dice and listed(known, "action", "dice") else {}
+    # A story says whose cards they are; where they come from is found out by dealing.
+    named = {key: text for key, text in named.items() if _comes_about(known, key)}
     try:
         return Chance.scripted(named, dice=dice, incidents=incidents, seed=seed)
     except HousewayError as error:
         raise Differs(f"the cards or incidents cannot be told: {error}") from error
+
+
+def _comes_about(known: Sequence[Scriptable], key: str) -> bool:
+    """Whether cards ever come to a place of a draw in this game."""
+    draw, _, place = key.rpartition("/")
+    shuffled = not draw or listed(known, draw.partition(" #")[0], "shuffle")
+    return shuffled and listed(known, place, "cards")
 
 
 def _draws_for_button(table: Table) -> bool:

@@ -54,7 +54,7 @@ def test_it_deals(name):
 
 def test_a_bank_that_does_not_qualify_is_ruled_on_by_the_rooms_own_sentence():
     bets = {"P2": {"ante": 10}}
-    cards = {"P2": "Ks Kd 2c", "bank": "Qh 5d 4c"}
+    cards = {"seat 2": "Ks Kd 2c", "bank": "Qh 5d 4c"}
     round = hand("harbour/three-card", bets, cards)
     shipped = hand("casino-real/three-card-poker", bets, {**cards, "bank": "Jh 5d 4c"})
     assert ruled(round, "qualifier") and ruled(shipped, "qualifier")

@@ -11,11 +11,12 @@ from houseway.play import Ask, Round, View
 from houseway.play.asks import Choice
 from houseway.play.driver import play_out
 from houseway.play.events import Event, seen_by
+from houseway.play.seeing.seen import Seen
 from houseway.telling.parts import Message
 from houseway.telling.questions import Question, ask_json
 from houseway.telling.results import result_json
 from houseway.telling.rounds import teller_of
-from houseway.telling.seen import Seats, Seen
+from houseway.telling.seen import Seats
 
 PARTY = 1
 

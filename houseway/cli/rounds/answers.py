@@ -40,8 +40,8 @@ def choices(ask: AskJson, own_seat: int = 0, labels: Sequence[str] = ()) -> list
     return [f"{' '.join(ask['cards'])}: groups, a / between them"]
 
 
-def how_to(ask: AskJson) -> str:
-    """What may be typed."""
+def how_to(ask: AskJson, own_seat: int = 0) -> str:
+    """What may be typed. An example is for a circle at one's own seat."""
     kind = ask["kind"]
     if kind in WORDS:
         takes_amount = any("low" in option for option in ask["options"])
@@ -50,11 +50,21 @@ def how_to(ask: AskJson) -> str:
         return "all melds as they shall lie, those there first, a / between them; or none"
     return {
         "amount": "dollars",
-        "board": "circles and dollars, such as: 1 25, 3 5; a name is a circle at your own seat",
+        "board": f"circles and dollars{_example(ask, own_seat)}; a name is a circle at your own seat",
         "pick-cards": "cards, or none",
         "arrange": "cards, a / between rows",
         "meld": "cards, a / between groups",
     }[kind]
+
+
+def _example(ask: AskJson, own_seat: int) -> str:
+    """One wager, and two where a second circle is there, each with the least it takes."""
+    circles = ask.get("circles", [])
+    own = [(number, one) for number, one in enumerate(circles, 1) if one["spot"] == own_seat]
+    if not own:
+        return ""
+    told = ", ".join(f"{number} {money(one['low']).removeprefix('$')}" for number, one in own[:2])
+    return f", such as: {told}"
 
 
 def tell_default(ask: AskJson) -> str:
@@ -151,7 +161,7 @@ def _word(ask: AskJson, text: str) -> Choice:
 def _wagers(ask: AskJson, text: str) -> dict[str, int]:
     words = text.replace(",", " ").split()
     if len(words) % 2:
-        raise Refused("wagers are circles and dollars in turn, such as: 1 25, 3 5")
+        raise Refused("wagers are circles and dollars in turn")
     placed: dict[str, int] = {}
     for circle, amount in zip(words[::2], words[1::2], strict=True):
         numbered = circle.isdecimal() and 1 <= int(circle) <= len(ask["circles"])

@@ -13,33 +13,30 @@ from rich.text import Text
 
 from houseway.bots.posted import is_banked
 from houseway.cards import BOARD, JOKER, Place, show, suit_of
+from houseway.cards.card import SYMBOLS
 from houseway.play.asks import money
 from houseway.play.events import (
-    EVERYBODY,
     HIDDEN,
-    POT,
     Acted,
     Banked,
     Began,
     Dealt,
     Decided,
     Discarded,
-    Ended,
     Event,
     Looked,
     Outcome,
     Shown,
     Shuffled,
-    Transfer,
     Wagered,
     Withdrawn,
 )
 from houseway.play.money import Purse
+from houseway.play.seeing.seen import Chips, gathers
 
 if TYPE_CHECKING:
     from houseway.rooms import Sheet
 
-SYMBOLS = ("♣", "♦", "♥", "♠")
 STYLES = ("green", "blue", "red", "bold")
 """Four colours, so that suits cannot be mistaken on a small screen."""
 BACK = "▒▒"
@@ -54,7 +51,7 @@ class Picture:
         self.names = tuple(names)
         self.seats = tuple(seats)
         self.number = 0
-        self.purse = Purse([0] * len(names), 0, lambda event: None)
+        self.chips = Chips(len(names), gathered=not is_banked(sheet))
         self.places: dict[Place, list[int]] = {}
         self.words: dict[str, str] = {}
         self.wagers: dict[tuple[int, int, str], str] = {}
@@ -62,15 +59,14 @@ class Picture:
 
     def take(self, event: Event) -> None:
         """Let one event happen on the felt."""
-        purse = self.purse
+        self.chips.take(event)
+        if not is_banked(self.sheet) and gathers(event):
+            self.notes = {party: note for party, note in self.notes.items() if note == FOLDED}
         if isinstance(event, Began):
             self.number = event.number
-            self.purse = Purse(event.stacks, event.carried_in, lambda event: None)
         elif isinstance(event, Shuffled):
             self.places, self.words = {}, {}
         elif isinstance(event, Dealt):
-            if all(audience is EVERYBODY for audience in event.audiences):
-                self._gathered()
             for place, cards in zip(event.places, event.cards, strict=True):
                 self.places.setdefault(place, []).extend(cards)
         elif isinstance(event, Discarded):
@@ -78,40 +74,26 @@ class Picture:
         elif isinstance(event, Looked):
             self._turn_up(event.place, event.cards)
         elif isinstance(event, Shown):
-            self._gathered()
             self._turn_up(event.place, event.cards)
             self.words[event.place] = str(event.name)
         elif isinstance(event, Acted):
-            purse.stake(event.party, event.paid)
             self.notes[event.party] = FOLDED if event.act == "fold" else event.act
         elif isinstance(event, Decided):
             if event.choice == "fold":
                 self.notes[event.party] = FOLDED
         elif isinstance(event, Banked):
-            purse.stake(event.party, event.amount)
             self.notes[event.party] = f"bank {money(event.amount)}"
         elif isinstance(event, Wagered):
-            purse.stake(event.party, event.amount)
             self._note_wager(event, "")
         elif isinstance(event, Withdrawn):
-            purse.unstake(event.party, event.amount)
             del self.wagers[event.party, event.spot, event.wager]
         elif isinstance(event, Outcome):
-            self._note_wager(
-                event, " pushes" if not event.result else " wins" if event.result > 0 else " loses"
-            )
-        elif isinstance(event, Transfer):
-            if event.payer == POT:
-                self._gathered()
-            purse.move(event.payer, event.payee, event.amount, event.why, event.clause)
-        elif isinstance(event, Ended):
-            purse.release()
+            self._note_wager(event, _came(event))
 
-    def _gathered(self) -> None:
-        """In a pot game chips lie in front only while a betting round lasts; what stays was not called."""
-        if not is_banked(self.sheet):
-            self.purse.release()
-            self.notes = {party: note for party, note in self.notes.items() if note == FOLDED}
+    @property
+    def purse(self) -> Purse:
+        """The chips as they lie now."""
+        return self.chips.purse
 
     def _note_wager(self, event: Wagered | Outcome, came: str) -> None:
         behind = "" if self.seats[event.party] == event.spot else f" at seat {event.spot}"
@@ -197,6 +179,15 @@ class Picture:
         """The cards of a seat, hand by hand where a pair was split."""
         hands = [cards for at, cards in self.places.items() if (at.kind, at.seat) == (place.kind, place.seat)]
         return Text(" | ").join(map(cards_text, hands))
+
+
+def _came(event: Outcome) -> str:
+    """What became of a wager."""
+    if not event.result:
+        return " pushes"
+    if not event.covered:
+        return " is not covered"
+    return " wins" if event.result > 0 else " loses"
 
 
 def cards_text(cards: Iterable[int]) -> Text:

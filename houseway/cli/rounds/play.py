@@ -142,7 +142,7 @@ def _menu() -> str:
     """Let a person pick a sheet by its number."""
     from houseway.cli.rounds.seat import read_line
     from houseway.rooms import sheet, sheet_ids
-    from houseway.telling.lobby import find_sheets
+    from houseway.rooms.searching import find_sheets
 
     names = sheet_ids()
     out = console()

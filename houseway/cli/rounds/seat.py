@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Protocol
 
 from rich.console import Console
@@ -20,17 +21,37 @@ from houseway.play import Ask, Round, Table, View
 from houseway.play.asks import Choice, money
 from houseway.play.citing import Citation
 from houseway.play.events import Began, Event, to_json
+from houseway.play.seeing.seen import Seen
 from houseway.rooms import Sheet, rule_text, settlement_json
 from houseway.telling.events import Teller
 from houseway.telling.questions import Question, ask_json
 from houseway.telling.results import result_json
-from houseway.telling.seen import Seats, Seen
+from houseway.telling.seen import Seats
 
 LEAVE = ("q", "quit", "leave")
+
+LONG_WAIT = 2.0
+"""Seconds without a question after which nobody means the next one with what he has typed."""
 
 
 class Left(Exception):
     """The person got up."""
+
+
+def forget_typed_ahead() -> None:
+    """Forget what was typed into a terminal before it was asked for."""
+    if not sys.stdin.isatty():
+        return
+    if sys.platform == "win32":
+        # It hands over what was typed key by key.
+        import msvcrt
+
+        while msvcrt.kbhit():
+            msvcrt.getwch()
+    else:
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def read_line(prompt: str = "") -> str:
@@ -117,6 +138,7 @@ class TerminalTalk:
         self.log = Log(table.game, self.seats, table.citation, viewer=self.me)
         self.picture = Picture(table.game, table.state.names, table.state.seats)
         self.party = party
+        self._answered = monotonic()
 
     def tell(self, events: Sequence[Event], view: View) -> None:
         for event in events:
@@ -132,12 +154,16 @@ class TerminalTalk:
         question = Question(ask, self.log.sheet, self.seats, Seen(view.events))
         self.out.print(f"[bold]{escape(self.log.voice.tell(question.message()))}[/bold]")
         labels = [self.log.voice.label(question.option(option)) for option in ask.options]
-        for line in choices(shown, self.picture.seats[self.party], labels):
+        own_seat = self.picture.seats[self.party]
+        for line in choices(shown, own_seat, labels):
             self.out.print(f"  {escape(line)}")
         enter = self._enter(ask)
         usual = tell_default(shown | {"default": enter})
-        while (text := read_line(f"{how_to(shown)} [Enter: {usual}; ? rules; q leaves] > ")) == "?":
+        if monotonic() - self._answered > LONG_WAIT:
+            forget_typed_ahead()
+        while (text := read_line(f"{how_to(shown, own_seat)} [Enter: {usual}; ? rules; q leaves] > ")) == "?":
             self._rules(view, ask)
+        self._answered = monotonic()
         return read_answer(shown, text) if text else enter
 
     def _enter(self, ask: Ask) -> Choice:

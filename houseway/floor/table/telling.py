@@ -10,9 +10,10 @@ from houseway.floor.store import Account
 from houseway.plain import Json
 from houseway.play import Round
 from houseway.play.events import PERSONAL, Event, seen_by
+from houseway.play.seeing.seen import Seen
 from houseway.telling.questions import Question, ask_json
 from houseway.telling.rounds import teller_of, told_json
-from houseway.telling.seen import Seats, Seen
+from houseway.telling.seen import Seats
 
 VERSION = 1
 MOST_WAITING = 2000

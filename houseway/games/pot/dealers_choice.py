@@ -9,12 +9,14 @@ from houseway.cards.script import IncidentKind
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.games.pot.clauses import CLAUSES
+from houseway.games.pot.entry.button import BUTTON_PACK
 from houseway.games.pot.naming import play_named_game
 from houseway.games.pot.rules import PotRules
 from houseway.games.pot.rulings.table_talk import TALK
 from houseway.games.pot.stakes import least_buy_in, least_when_buying, read_stakes
+from houseway.games.pot.streets.last_card import SHORT
 from houseway.play import Felt, Flow
-from houseway.play.incidents import joined
+from houseway.play.incidents import Drawn, joined
 
 IN_EVERY_GAME: tuple[IncidentKind, ...] = ("exposed", "boxed", "foreign", "extra", "missing")
 """What can befall a card of any game."""
@@ -48,6 +50,20 @@ def check(rules: DealersChoiceRules) -> str:
     return ""
 
 
+EVERYTHING = Drawn(
+    (
+        *("shuffle", BUTTON_PACK, "extra card", "mended deal", "early flop", "early turn", "early river"),
+        *("flop again", "turn again", "river again", "discards", "cut", SHORT, "burns", "removed cards"),
+        *("folded hand", "opening", "deck"),
+    ),
+    places=(
+        *("draw N", "burn", "flop", "turn", "river", "board", "removed"),
+        *("stack N", "discards", "seat N draw", "out of turn"),
+    ),
+)
+"""What any game of a room that can be named draws."""
+
+
 GAME = GameModule(
     least_buy_in=least_buy_in,
     least_later_buy_in=least_when_buying,
@@ -62,5 +78,6 @@ GAME = GameModule(
     check=check,
     # Whatever is named deals cards down to seats and has betting rounds; the game that is named rules on it.
     incidents=lambda rules: joined({"seat N": IN_EVERY_GAME}, TALK),
+    drawn=EVERYTHING,
     layout={"board": 5, "hole": 5, "up": True, "pot": True},
 )

@@ -65,10 +65,15 @@ export class SheetPanel extends HTMLElement {
   }
 
   #sift() {
-    const words = this.#search.value.trim().toLowerCase();
+    const words = spaced(this.#search.value);
     const lines = /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll(".rule, .sift"));
-    for (const one of lines) one.hidden = !one.textContent.toLowerCase().includes(words);
+    for (const one of lines) one.hidden = !spaced(one.textContent).includes(words);
   }
+}
+
+// Words without what people write in two ways: "all in" finds "all-in", "holdem" finds "Hold'em".
+function spaced(words) {
+  return words.toLowerCase().replaceAll(/['’]/g, "").replaceAll(/[^a-z0-9.$]+/g, " ").trim();
 }
 
 function plain(value) {

@@ -33,7 +33,7 @@ from houseway.games.banked.limits import circle, seat_maximum
 from houseway.games.game import GameModule, circles_in
 from houseway.hands.nines import baccarat_value
 from houseway.play import Circle, Felt, Flow, Stage
-from houseway.play.incidents import Incidents
+from houseway.play.incidents import Drawn, Incidents
 
 
 class Hands(NamedTuple):
@@ -251,4 +251,5 @@ def baccarat_game(
         wagers=wagers or (lambda rules: rules.stages),
         check=check or (lambda rules: baccarat_rules.check(rules, kinds)),
         incidents=incidents,
+        drawn=Drawn(("shoe",)),
     )

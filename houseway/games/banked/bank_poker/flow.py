@@ -54,6 +54,9 @@ class FoldingRules(HandRules):
     """Whether what folded hands lose is taken before the bank opens, or when their seat is settled."""
 
 
+CLOSED_PACKS = ("deck", "red deck", "blue deck")
+"""The names of its shuffles: one pack, or two that take turns."""
+
 FOLDING_CLAUSES = bank.CLAUSES | {
     "folds_settled_first": "What folded hands lose is taken before the bank's cards are turned up.",
 }

@@ -20,6 +20,7 @@ from houseway.hands.ranks import ACE
 from houseway.kernel import in_python
 from houseway.play import Choose, Circle, Felt, Flow, Option
 from houseway.play.felt import Asking
+from houseway.play.incidents import Drawn
 from houseway.play.money import whole_cents
 from houseway.play.payoff import Odds
 
@@ -333,5 +334,6 @@ GAME = GameModule(
     wagers=lambda rules: BASE,
     check=check,
     incidents=lambda rules: {"seat N": misdeals.CLOSED_CARDS, "bank": misdeals.CLOSED_CARDS},
+    drawn=Drawn(("deck",), dice=("action",)),
     layout={"hands": OWN_HANDS, "circles": circles_in(BASE)},
 )

@@ -6,6 +6,7 @@ from __future__ import annotations
 from houseway.games.banked.nines.flow import LAYOUT, incidents, play
 from houseway.games.banked.nines.rules import BASE, CLAUSES, NinesRules, check
 from houseway.games.game import GameModule
+from houseway.play.incidents import Drawn
 from houseway.play.payoff import Odds
 
 ZERO_PAYS = {
@@ -37,5 +38,6 @@ GAME = GameModule(
     },
     check=check,
     incidents=incidents,
+    drawn=Drawn(("shoe", "redeal"), dice=("action",)),
     layout=LAYOUT,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from houseway.games.banked.nines.flow import LAYOUT, incidents, play
 from houseway.games.banked.nines.rules import BASE, CLAUSES, NinesRules, check
 from houseway.games.game import GameModule
+from houseway.play.incidents import Drawn
 
 GAME = GameModule(
     id="super-pan-9",
@@ -16,5 +17,6 @@ GAME = GameModule(
     wagers=lambda rules: BASE,
     check=check,
     incidents=incidents,
+    drawn=Drawn(("shoe", "redeal"), dice=("action",)),
     layout=LAYOUT,
 )

@@ -32,6 +32,7 @@ from houseway.games.banked.twenty_one.turns import play_spots
 from houseway.games.game import OWN_HANDS, GameModule, circles_in
 from houseway.kernel import in_python
 from houseway.play import Felt, Flow
+from houseway.play.incidents import Drawn
 
 amount_22 = in_python(settling.amount_22)
 may_be_natural = in_python(settling.may_be_natural)
@@ -200,5 +201,6 @@ GAME = GameModule(
     wagers=wagers,
     check=check,
     incidents=lambda rules: dict.fromkeys(("seat N", "seat N hand N", BANK), misdeals.OPEN_CARDS),
+    drawn=Drawn(("shoe", "discards")),
     layout={"hands": OWN_HANDS, "circles": circles_in(("buster",), ("game",))},
 )

@@ -7,6 +7,7 @@ from houseway.games.banked.pai_gow.flow import LAYOUT, play
 from houseway.games.banked.pai_gow.incidents import incidents
 from houseway.games.banked.pai_gow.rules import BASE, CLAUSES, PaiGowRules, check
 from houseway.games.game import GameModule
+from houseway.play.incidents import Drawn
 
 GAME = GameModule(
     id="pai-gow-poker",
@@ -18,5 +19,6 @@ GAME = GameModule(
     wagers=lambda rules: BASE,
     check=check,
     incidents=incidents,
+    drawn=Drawn(("deck", "redeal"), dice=("action",), places=("left over",)),
     layout=LAYOUT,
 )

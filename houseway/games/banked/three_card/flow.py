@@ -11,6 +11,7 @@ from houseway.games.banked import Bank, Result, Wager
 from houseway.games.banked.bank_poker.flow import (
     BANKS,
     CLOSED_HANDS,
+    CLOSED_PACKS,
     Deciding,
     Hands,
     Raising,
@@ -43,6 +44,7 @@ from houseway.hands import category, evaluate, evaluator
 from houseway.hands.three_card import three_card
 from houseway.play import Circle, Felt, Flow, Option
 from houseway.play.fees import NO_LIMIT
+from houseway.play.incidents import Drawn
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
@@ -252,6 +254,7 @@ GAME = GameModule(
     wagers=lambda rules: ("ante-play", *(kind for kind in rules.stages if kind not in ("ante", "play"))),
     check=check,
     incidents=lambda rules: CLOSED_HANDS,
+    drawn=Drawn(CLOSED_PACKS),
     layout={
         "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
         "circles": [

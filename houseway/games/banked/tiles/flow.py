@@ -40,6 +40,7 @@ from houseway.plain import Json
 from houseway.play import Arrange, Ask, Choose, Circle, Felt, Flow, Option, Row, Stage, Wait
 from houseway.play.card_asks import written_rows
 from houseway.play.felt import Asking
+from houseway.play.incidents import Drawn
 from houseway.play.money import whole_cents
 
 DEAD = Place("dead stacks")
@@ -300,5 +301,6 @@ GAME = GameModule(
     wagers=lambda rules: (KIND,),
     check=check,
     incidents=lambda rules: {"seat N": ON_TILES, "bank": ON_TILES},
+    drawn=Drawn(("shuffle", "redeal"), dice=("action",), places=("dead stacks",)),
     layout=LAYOUT,
 )

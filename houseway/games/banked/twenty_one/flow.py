@@ -33,7 +33,7 @@ from houseway.games.banked.twenty_one.turns import play_spots
 from houseway.games.game import OWN_HANDS, GameModule, circles_in
 from houseway.kernel import in_python
 from houseway.play import Circle, Felt, Flow, Stage
-from houseway.play.incidents import Incidents
+from houseway.play.incidents import Drawn, Incidents
 
 checks_hole_card = in_python(settling.checks_hole_card)
 half_of = in_python(settling.half_of)
@@ -371,5 +371,6 @@ def twenty_one_game(id: str, name: str, rows: Sequence[Sequence[str]]) -> GameMo
         wagers=twenty_one_rules.wagers,
         check=twenty_one_rules.check,
         incidents=incidents,
+        drawn=Drawn(("shoe", "discards")),
         layout={"hands": OWN_HANDS, "circles": circles_in(*rows)},
     )

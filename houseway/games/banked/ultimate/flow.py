@@ -14,6 +14,7 @@ from houseway.games.banked import Bank, Result, Wager, misdeals
 from houseway.games.banked.bank_poker.flow import (
     BANKS,
     CLOSED_HANDS,
+    CLOSED_PACKS,
     Hands,
     deal_hands,
     hands_in,
@@ -48,6 +49,7 @@ from houseway.hands import category, evaluator, table_of
 from houseway.hands.kinds import HIGH
 from houseway.hands.selection import HoleCardEvaluator
 from houseway.play import Circle, Felt, Flow, Stage
+from houseway.play.incidents import Drawn
 
 READERS = {
     "any": evaluator("high"),
@@ -295,5 +297,6 @@ GAME = GameModule(
     wagers=lambda rules: ("ante-blind-play", *(kind for kind in BONUSES if kind in rules.stages)),
     check=check,
     incidents=lambda rules: {**CLOSED_HANDS, "board": misdeals.CLOSED_CARDS},
+    drawn=Drawn(CLOSED_PACKS, places=("burn",)),
     layout={"hands": OWN_HANDS, "circles": circles_in(("trips", "bad-beat"), ("ante", "blind"), ("play",))},
 )

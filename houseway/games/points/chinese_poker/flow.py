@@ -62,7 +62,7 @@ from houseway.play import Arrange, Ask, Asking, Consent, Coverage, Felt, Flow, R
 from houseway.play.asks import Choice, Option
 from houseway.play.card_asks import as_codes, written_rows
 from houseway.play.events import Shown, Worth, Worths
-from houseway.play.incidents import Incidents
+from houseway.play.incidents import Drawn, Incidents
 
 TO_SET = tuple(Row(name, count) for name, count in zip(SEGMENTS, ROWS, strict=True))
 DECLARE = "declare"
@@ -399,5 +399,6 @@ GAME = GameModule(
     least_buy_in=least_buy_in,
     least_later_buy_in=least_when_buying,
     incidents=incidents,
+    drawn=Drawn(places=("seat N hand N",)),
     layout={"rows": list(ROWS)},
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 
 from houseway.cards import Place, show, show_cards
 from houseway.games.points.pan.laying import complete_melds, usable, uses, usual_layout
@@ -165,6 +166,15 @@ class LayMelds(Meld):
                 left.remove(card)
         if held := complete_melds(left, self.terms):
             raise self.refuse(f"{show_cards(held[0])} is complete in the hand and must be laid")
+
+    def candidates(self) -> Iterator[Choice]:
+        lying = [list(meld) for meld in self.melds]
+        yield []
+        yield self.default
+        for meld in complete_melds(list(self.cards), self.terms):
+            yield [*lying, list(meld)]
+        for at, card in product(range(len(lying)), self.cards):
+            yield [[*meld, card] if at == one else meld for one, meld in enumerate(lying)]
 
     def warnings(self, choice: Choice) -> tuple[str, ...]:
         groups = self.check(choice)

@@ -32,7 +32,7 @@ from houseway.games.points.pan.rules import CLAUSES, OUT, PanRules, check, chip_
 from houseway.games.points.pan.settle import kill, outs, payers, settle_out, share_tops, take_tops
 from houseway.games.points.pan.turn import play_card, pocket
 from houseway.play import Asking, Felt, Flow, Wait
-from houseway.play.incidents import Incidents
+from houseway.play.incidents import Drawn, Incidents
 
 OUT_OF_ORDER = 3
 """When so many have drawn out of turn the draw is left as it is."""
@@ -181,6 +181,7 @@ GAME = GameModule(
     least_buy_in=lambda rules: rules.buy_in_chips * chip_value(rules),
     least_later_buy_in=lambda rules, state, name: (rules.buy_in_chips * chip_value(rules), "buy_in"),
     incidents=incidents,
+    drawn=Drawn(("shuffle", "opening", "deck"), places=("discards", "out of turn")),
     shares={
         "won by going out": ("out",),
         "with a condition paid": ("condition_paid", "condition_again", "split_pays"),

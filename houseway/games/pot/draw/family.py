@@ -15,6 +15,7 @@ from houseway.games.pot.draw.dealing import deal_draw_hand, finish_deal
 from houseway.games.pot.draw.drawing import serve_draw
 from houseway.games.pot.draw.passed_out import pass_out, play_for_pot
 from houseway.games.pot.draw.sevens import rule_on_sevens
+from houseway.games.pot.entry.button import BUTTON_PACK
 from houseway.games.pot.flow import play_pot_game
 from houseway.games.pot.hand import PotGame, PotHand, Share, Street
 from houseway.games.pot.ranking import QUALIFIED, Qualifier, at_least, halves, whole_pot
@@ -23,7 +24,7 @@ from houseway.games.pot.rulings.table_talk import TALK
 from houseway.games.pot.stakes import least_buy_in, least_when_buying, read_stakes
 from houseway.hands.ranks import CATEGORY_SHIFT, PAIR
 from houseway.play import Felt, Flow
-from houseway.play.incidents import Incidents, joined
+from houseway.play.incidents import Drawn, Incidents, joined
 
 KeptOnDeal = Literal[
     "keep", "keep-up-to-two", "five-or-lower", "seven-or-lower", "two-to-five-and-seven", "none"
@@ -308,5 +309,6 @@ def draw_game_by(
         defaults={"seats": (2, 8), "big_bet_from": 2, "exposed_misdeal_at": "never", **defaults},
         check=check,
         incidents=incidents,
+        drawn=Drawn(("shuffle", BUTTON_PACK, "discards", "cut"), places=("draw N", "burn")),
         layout={"hole": 5, "pot": True},
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from houseway.games.pot.hand import PotHand
@@ -22,6 +23,10 @@ class Discard(PickCards):
         if sorted(picked) == sorted(self.cards):
             return picked
         return super().check(picked)
+
+    def candidates(self) -> Iterator[Choice]:
+        yield from super().candidates()
+        yield list(self.cards)
 
 
 def discard_to_keep(felt: Felt[FlopRules], hand: PotHand) -> Flow:

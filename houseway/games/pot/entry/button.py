@@ -19,6 +19,10 @@ class Positions(NamedTuple):
     big_blind: int
 
 
+BUTTON_PACK = "draw for the button"
+"""The shuffle of the cards that decide who has the button first."""
+
+
 def part(felt: Felt[PotRules]) -> Kept:
     """What pot games keep on the table between hands; created when the first hand is dealt."""
     kept = felt.state.parts.get(PART)
@@ -28,7 +32,7 @@ def part(felt: Felt[PotRules]) -> Kept:
 def draw_for_button(felt: Felt[PotRules], seats: list[int]) -> int:
     """Every player draws a card; the highest or lowest gets the first button."""
     rules = felt.rules
-    stub = felt.shuffle(PACKS["standard-52"], "draw for the button")
+    stub = felt.shuffle(PACKS["standard-52"], BUTTON_PACK)
     places = [Place("button card", seat) for seat in seats]
     cards = stub.deal_round(places, 1)
     felt.dealt("draw for the button", places, cards, [EVERYBODY] * len(seats))

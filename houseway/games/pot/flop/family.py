@@ -10,6 +10,7 @@ from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.games.pot.clauses import CLAUSES
 from houseway.games.pot.engine.discard import discard_to_keep
+from houseway.games.pot.entry.button import BUTTON_PACK
 from houseway.games.pot.flow import play_pot_game
 from houseway.games.pot.hand import PotGame, Share, Step, Street
 from houseway.games.pot.ranking import QUALIFIED, Qualifier, halves, whole_pot
@@ -19,7 +20,7 @@ from houseway.games.pot.rulings.misdeals import DEALT_DOWN, ON_THE_BOARD
 from houseway.games.pot.rulings.table_talk import TALK
 from houseway.games.pot.stakes import least_buy_in, least_when_buying, read_stakes
 from houseway.play import Felt, Flow
-from houseway.play.incidents import Incidents, joined
+from houseway.play.incidents import Drawn, Incidents, joined
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -138,6 +139,13 @@ def check(rules: FlopRules) -> str:
     return ""
 
 
+PACKS_NAMED = (
+    *("shuffle", BUTTON_PACK, "extra card", "mended deal"),
+    *("early flop", "early turn", "early river", "flop again", "turn again", "river again"),
+)
+"""Its shuffles by name."""
+
+
 def incidents(rules: FlopRules) -> Incidents:
     """What can go wrong with hole cards, with the board and with players' acts."""
     return joined(
@@ -164,6 +172,7 @@ def flop_game(id: str, name: str, **defaults: object) -> GameModule[FlopRules]:
         defaults=defaults,
         check=check,
         incidents=incidents,
+        drawn=Drawn(PACKS_NAMED, places=("draw N", "burn")),
         layout=_layout(defaults),
     )
 

@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 from math import sqrt
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
 from houseway.games.pot.contests import POT, Ints, Uses, divide_pot
 from houseway.kernel import kernel
+from houseway.notebook import data_frame, table
 from houseway.plain import Json
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 Method = Literal["exact", "simulated"]
 
@@ -98,6 +102,19 @@ class Equity:
     hands: tuple[HandEquity, ...]
     policy: str = ""
     """How hands that were not told what to throw away threw away."""
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{one.hand} {one.share:.4%}" for one in self.hands)
+        return f"<equity at {self.sheet}: {told}; {self.method}, {self.showdowns:,} showdowns>"
+
+    def _repr_html_(self) -> str:
+        rows = [(one.hand, f"{one.win:.4%}", f"{one.tie:.4%}", f"{one.share:.4%}") for one in self.hands]
+        caption = f"{self.sheet} {self.board}: {self.method}, {self.showdowns:,} showdowns"
+        return table(caption, ("hand", "win", "tie", "share"), rows)
+
+    def to_frame(self) -> DataFrame:
+        """A dataframe with a line for each hand."""
+        return data_frame((hand.to_json() for hand in self.hands), index="hand")
 
     def to_json(self) -> Json:
         return asdict(self) | {"hands": [hand.to_json() for hand in self.hands]}

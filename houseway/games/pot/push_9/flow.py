@@ -8,6 +8,7 @@ from typing import Literal
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.games.pot.clauses import CLAUSES
+from houseway.games.pot.entry.button import BUTTON_PACK
 from houseway.games.pot.hand import PotGame, Street
 from houseway.games.pot.push_9.push_pot import offer_push, pass_action_button, play_or_push
 from houseway.games.pot.ranking import whole_pot
@@ -16,7 +17,7 @@ from houseway.games.pot.rulings.misdeals import DEALT_DOWN
 from houseway.games.pot.rulings.table_talk import TALK
 from houseway.games.pot.stakes import least_buy_in, least_when_buying, read_stakes
 from houseway.play import Felt, Flow
-from houseway.play.incidents import joined
+from houseway.play.incidents import Drawn, joined
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,5 +95,6 @@ GAME = GameModule(
     defaults={"seats": (2, 8), "button": "action", "opening_money": "ante", "ante": "as-posted"},
     check=check,
     incidents=lambda rules: joined(DEALT_DOWN, TALK),
+    drawn=Drawn(("shuffle", BUTTON_PACK), places=("draw N",)),
     layout={"hole": 3, "pot": True},
 )

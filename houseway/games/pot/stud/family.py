@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 from houseway.errors import SheetError
 from houseway.games.game import GameModule
 from houseway.games.pot.clauses import CLAUSES
+from houseway.games.pot.entry.button import BUTTON_PACK
 from houseway.games.pot.flow import play_pot_game
 from houseway.games.pot.hand import PotGame, PotHand, Share, Street
 from houseway.games.pot.naming import play_named_game
@@ -19,12 +20,12 @@ from houseway.games.pot.stakes import least_buy_in, least_when_buying, read_stak
 from houseway.games.pot.streets.announcing import Call
 from houseway.games.pot.streets.conduct import CONDUCT
 from houseway.games.pot.streets.errors import DEALT, only_full_hands
-from houseway.games.pot.streets.last_card import exposed_may_stand_out
+from houseway.games.pot.streets.last_card import SHORT, exposed_may_stand_out
 from houseway.games.pot.streets.seats import forced_bettor_may_fold
 from houseway.games.pot.streets.up_cards import UP_CARDS
 from houseway.games.pot.stud.beaten_board import refund_beaten_callers
 from houseway.play import Felt, Flow
-from houseway.play.incidents import Incidents, joined
+from houseway.play.incidents import Drawn, Incidents, joined
 from houseway.play.money import Cents, Dollars
 
 
@@ -267,6 +268,10 @@ def stud_game(id: str, name: str, **defaults: object) -> GameModule[StudRules]:
     return stud_game_by(StudRules, play, shape, id, name, **defaults)
 
 
+STUD_PACKS = ("shuffle", BUTTON_PACK, SHORT, "burns", "removed cards", "folded hand")
+STUD_PLACES = ("draw N", "burn", "board", "removed")
+
+
 def stud_game_by(
     rules: type[Played],
     play: Callable[[Felt[Played]], Flow],
@@ -291,5 +296,6 @@ def stud_game_by(
         defaults=settings,
         check=check,
         incidents=incidents,
+        drawn=Drawn(STUD_PACKS, places=STUD_PLACES),
         layout={"up": True, "pot": True},
     )

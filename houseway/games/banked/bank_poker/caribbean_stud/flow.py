@@ -20,6 +20,7 @@ from houseway.games.banked.bank_poker.caribbean_stud.settle import params, verdi
 from houseway.games.banked.bank_poker.flow import (
     BANKS,
     CLOSED_HANDS,
+    CLOSED_PACKS,
     Deciding,
     Hands,
     Raising,
@@ -33,6 +34,7 @@ from houseway.games.banked.limits import circle, keep_to_circles
 from houseway.games.game import GameModule
 from houseway.hands import category, evaluate, evaluator
 from houseway.play import Circle, Felt, Flow, Option
+from houseway.play.incidents import Drawn
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
@@ -164,6 +166,7 @@ GAME = GameModule(
     wagers=lambda rules: ("ante-call",),
     check=check,
     incidents=lambda rules: CLOSED_HANDS,
+    drawn=Drawn(CLOSED_PACKS),
     layout={
         "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
         "circles": [

@@ -27,6 +27,7 @@ from houseway.games.banked.bank_poker.crazy_4.settle import (
 from houseway.games.banked.bank_poker.flow import (
     BANKS,
     CLOSED_HANDS,
+    CLOSED_PACKS,
     Deciding,
     Hands,
     Raising,
@@ -43,6 +44,7 @@ from houseway.games.game import GameModule
 from houseway.hands import category, evaluate
 from houseway.hands.four_card import best_four
 from houseway.play import Circle, Felt, Flow, Option, Stage
+from houseway.play.incidents import Drawn
 
 FOLD_CLAUSES = {
     "ante": "fold_loses_ante",
@@ -217,6 +219,7 @@ GAME = GameModule(
     wagers=lambda rules: ("ante-play", *(kind for kind in rules.stages if kind == "queens-up")),
     check=check,
     incidents=lambda rules: CLOSED_HANDS,
+    drawn=Drawn(CLOSED_PACKS),
     layout={
         "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
         "circles": [

@@ -8,7 +8,14 @@ from collections.abc import Sequence
 from houseway.cards import BANK, Place, Stub
 from houseway.games import banked as bank
 from houseway.games.banked import Bank, Result, Wager
-from houseway.games.banked.bank_poker.flow import BANKS, CLOSED_HANDS, Hands, deal_hands, shuffle
+from houseway.games.banked.bank_poker.flow import (
+    BANKS,
+    CLOSED_HANDS,
+    CLOSED_PACKS,
+    Hands,
+    deal_hands,
+    shuffle,
+)
 from houseway.games.banked.bank_poker.let_it_ride.rules import (
     BASE,
     BONUS,
@@ -29,6 +36,7 @@ from houseway.hands import category, evaluate, evaluator
 from houseway.hands.three_card import three_card
 from houseway.play import Asking, Choose, Circle, Felt, Flow, Option
 from houseway.play.events import Withdrawn
+from houseway.play.incidents import Drawn
 
 # -- the round of play ---------------------------------------------------------------------------------------
 
@@ -155,6 +163,7 @@ GAME = GameModule(
     wagers=lambda rules: ("game", *(kind for kind in rules.stages if kind == BONUS)),
     check=check,
     incidents=lambda rules: CLOSED_HANDS,
+    drawn=Drawn(CLOSED_PACKS),
     layout={
         "hands": [{"place": "bank", "side": "bank"}, {"place": "seat", "side": "seat"}],
         "circles": [

@@ -33,6 +33,7 @@ from houseway.hands.fortune import NOTHING
 from houseway.plain import Json
 from houseway.play import Circle, Felt, Flow
 from houseway.play.events import Worth
+from houseway.play.incidents import Drawn
 from houseway.play.money import whole_cents
 
 LAYOUT: Json = pai_gow.LAYOUT | {
@@ -117,5 +118,6 @@ GAME = GameModule(
     wagers=lambda rules: (*rules.stages, ENVY),
     check=check,
     incidents=incidents,
+    drawn=Drawn(("deck", "redeal"), dice=("action",), places=("left over",)),
     layout=LAYOUT,
 )

@@ -40,6 +40,7 @@ from houseway.games.banked.settlement import Settling, wagers_on
 from houseway.games.game import GameModule
 from houseway.plain import Json
 from houseway.play import Circle, Coverage, Felt, Flow
+from houseway.play.incidents import Drawn
 from houseway.play.money import whole_cents
 
 PushBetHand = PaiGowHand[PushBetRules]
@@ -210,5 +211,6 @@ GAME = GameModule(
     wagers=lambda rules: (KIND, PUSH_BET),
     check=check,
     incidents=lambda rules: {**incidents(rules), "high hand of seat N": ("missing",)},
+    drawn=Drawn(("deck", "redeal"), dice=("action",), places=("left over",)),
     layout=LAYOUT,
 )

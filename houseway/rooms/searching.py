@@ -1,0 +1,60 @@
+"""A search for sheets that knows what people call their games."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from houseway.games.known import also_called
+from houseway.rooms.loader import sheet, sheet_ids
+from houseway.rooms.sheets import Sheet
+
+
+def sheets(room: str | None = None, search: str = "") -> tuple[Sheet, ...]:
+    """Every sheet, those of one room, or those that somebody may mean: `sheets("angies")`,
+    `sheets(search="hold em")`."""
+    names = sheet_ids(room)
+    if search:
+        meant = set(find_sheets(search))
+        names = tuple(name for name in names if name in meant)
+    return tuple(map(sheet, names))
+
+
+def find_sheets(words: str) -> list[str]:
+    """The ids of the sheets that somebody may mean; where own names say it, of those alone."""
+    asked = [plain(word) for word in words.split() if plain(word)]
+    if not asked:
+        return []
+    phrase = "".join(asked)
+    if any(phrase in _named(one) for one in sheet_ids()):
+        return [one for one in sheet_ids() if all(word in _named(one) for word in asked)]
+    return [one for one in sheet_ids() if phrase in _also(one)] or [
+        one for one in sheet_ids() if all(word in _named(one) + _also(one) for word in asked)
+    ]
+
+
+def plain(words: str) -> str:
+    """Words without what people write in two ways."""
+    return re.sub(r"[^a-z0-9]", "", words.lower())
+
+
+def says(text: str, words: str) -> bool:
+    """Whether a text has words, however it writes them: `all in` finds `all-in`, `holdem` finds `Hold'em`. A
+    search with nothing but signs, such as `$4`, is for the signs."""
+    asked = _spaced(words)
+    return words.lower() in text.lower() or (bool(asked) and (asked in _spaced(text)))
+
+
+def _spaced(words: str) -> str:
+    return re.sub(r"[^a-z0-9.$]+", " ", re.sub(r"['’]", "", words.lower())).strip()
+
+
+@cache
+def _named(name: str) -> str:
+    found = sheet(name)
+    return plain(name) + " " + plain(found.name) + " " + plain(f"{found.room.name}{found.name}")
+
+
+@cache
+def _also(name: str) -> str:
+    return " ".join(map(plain, also_called(sheet(name).module.id)))

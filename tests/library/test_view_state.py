@@ -1,0 +1,83 @@
+"""`view.state` is the felt as plain data: it follows from the view and agrees with the chips there are."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from houseway import Chance, Table
+from houseway.cards import Card, parse_cards
+from houseway.play.asks import Ask
+from houseway.play.events import HIDDEN, Dealt, Discarded, Looked, Shown
+from tests.random_play import between_rounds, random_choice, random_table
+from tests.roster import one_a_game
+
+ROUNDS, MORE_ROUNDS = 2, 8
+
+
+def seen_cards(view):
+    """Every card code in a view's events."""
+    found = {HIDDEN}
+    for event in view.events:
+        if isinstance(event, Dealt):
+            found |= {card for cards in event.cards for card in cards}
+        elif isinstance(event, (Shown, Looked, Discarded)):
+            found |= set(event.cards)
+    return found
+
+
+@pytest.mark.parametrize("name", one_a_game())
+def test_the_state_of_every_view_agrees_with_the_round(name, exhaustive):
+    rng = random.Random(name)
+    table = random_table(name, rng)
+    for number in range(MORE_ROUNDS if exhaustive else ROUNDS):
+        round = table.deal(Chance(number))
+        while True:
+            who = rng.choice([*round.parties, None])
+            view = round.view(who)
+            state, purse = view.state, round.felt.purse
+            own = [sum(part) for part in zip(purse.stacks, purse.staked, purse.aside, strict=True)]
+            assert [state.stacks[one] + state.in_front[one] for one in round.parties] == own
+            assert state.pot == purse.pot
+            assert state.turn == view.waiting_for
+            for ask in view.asks:
+                assert state.to_call == ask.details().get("to_call", state.to_call)
+            assert {card for cards in state.hands.values() for card in cards} <= seen_cards(view)
+            json.dumps(state.to_json())
+            assert str(state)
+            if round.over:
+                break
+            ask: Ask = rng.choice(round.asks)
+            round.act(ask.id, random_choice(rng, ask))
+        between_rounds(table, rng)
+
+
+def test_a_holdem_hand_on_the_flop():
+    table = Table("angies/texas-holdem", [("Ann", 20_000), ("Bo", 20_000), ("Cy", 20_000)], ["limit=2-4"])
+    round = table.deal(Chance.scripted({"seat 1": "As Kd", "flop": "2c 7d Jh"}, seed=3))
+    for word in ("call", "call", "check"):
+        round.act(round.asks[0].id, word)
+    round.act(round.asks[0].id, ["bet", 200])
+    bettor = round.view(None).events[-1].party
+    state = round.view("Ann").state
+    assert state.cards == parse_cards("As Kd")
+    assert state.board == parse_cards("2c 7d Jh")
+    assert state.hands["seat 2"] == (Card(-1), Card(-1))
+    assert state.in_front[round.parties[bettor]] == 200
+    assert state.pot + sum(state.stacks.values()) + 200 + round.felt.purse.drop == 60_000
+    assert state.to_call == (0 if round.parties[bettor] == "Ann" else 200)
+    assert state.turn == round.view("Bo").waiting_for
+    assert round.view(None).state.cards == ()
+
+
+def test_a_banked_round_with_its_bank_and_its_wagers():
+    table = Table("angies/ez-baccarat-panda-8", [("Ann", 100_000), ("Bo", 50_000)])
+    round = table.deal(Chance(1))
+    round.act(round.asks[0].id, ["bank", 50_000])
+    assert round.view("Bo").state.bank == {"Ann": 50_000}
+    round.act(round.asks[0].id, {"player": 2_500, "tie": 500})
+    told = [(wager.party, wager.wager, wager.amount) for wager in round.view("Bo").state.wagers]
+    assert told == [("Bo", "player", 2_500), ("Bo", "tie", 500)]
+    assert set(round.view("Bo").state.hands) == {"player", "banker"}
