@@ -20,6 +20,7 @@ from houseway.games.pot.prices.holdings import SIMPLE
 from houseway.games.pot.prices.shares import hand_equity
 from houseway.games.pot.prices.tally import Equity, HandEquity, Method
 from houseway.games.roster import priced_game
+from houseway.patience import within_patience
 from houseway.pricing.checkpoint import Saved
 from houseway.pricing.chunks import Progress
 from houseway.pricing.game import Chart, HandChoice, Question, check_strategy
@@ -90,6 +91,7 @@ class More(Simulated, BankSide, total=False):
     """What else may be asked of `odds`."""
 
 
+@within_patience()
 def odds(
     sheet: str | Sheet,
     *,
@@ -138,6 +140,7 @@ def odds(
     )
 
 
+@within_patience()
 def charts(
     sheet: str | Sheet, *, strategy: str | None = None, decks: int | None = None, seen: str = ""
 ) -> tuple[Chart, ...]:
@@ -149,6 +152,7 @@ def charts(
     return tuple(game.charts(Question(found.settings, found.wagers, packs, seen, strategy)))
 
 
+@within_patience()
 def value_hand(
     sheet: str | Sheet,
     cards: tuple[int, ...],
@@ -181,6 +185,7 @@ def _asked_for(sheet: Sheet, wager: str | None) -> tuple[str, ...]:
     return (wager,)
 
 
+@within_patience()
 def equity(
     sheet: str | Sheet,
     hands: Sequence[str],

@@ -17,6 +17,7 @@ from houseway.games.banked import BankRules
 from houseway.games.banked.collection import fee_option
 from houseway.games.banked.limits import table_limits
 from houseway.games.roster import priced_game
+from houseway.patience import within_patience
 from houseway.plain import Json
 from houseway.play.fees import NO_LIMIT, BankedFee
 from houseway.pricing.game import Question, check_strategy
@@ -103,6 +104,7 @@ class Report:
         return asdict(self)
 
 
+@within_patience()
 def report_on(
     sheet: Sheet,
     *,

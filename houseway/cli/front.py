@@ -9,12 +9,10 @@ from typing import Annotated
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli import fees, games, hands, prices, setting, sheets
+from houseway.cli import complain, fees, games, hands, prices, setting, sheets
 from houseway.cli.room import audit, backup, budgets, fairness, open, void
 from houseway.cli.rounds import deal, play, replay, settle, verify
 from houseway.errors import HousewayError
-
-BAD_INPUT = 2
 
 
 class FrontDoor(TyperGroup):
@@ -41,12 +39,6 @@ class FrontDoor(TyperGroup):
         if not standalone_mode:
             return status
         sys.exit(status if isinstance(status, int) else 0)
-
-
-def complain(sentence: str) -> None:
-    """Say what is wrong, on one line, and leave."""
-    print(f"houseway: {' '.join(sentence.split())}", file=sys.stderr)
-    sys.exit(BAD_INPUT)
 
 
 app = typer.Typer(
@@ -102,8 +94,3 @@ for command in (
     app.command()(command)
 app.command("set")(setting.set_hand)
 app.add_typer(fairness.fairness)
-
-
-def main() -> None:
-    """The `houseway` program."""
-    app()

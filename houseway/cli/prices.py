@@ -246,11 +246,11 @@ def _saving(resume: Path | None, question: str) -> Iterator[Saved]:
     """Where a simulation is saved when it stops: the file named, or a place of its own until it is done."""
     from houseway.pricing.checkpoint import Saved, usual_place
 
-    saved = Saved(resume or usual_place(question), question)
+    saved = Saved(resume or usual_place(question), question, named=resume is not None)
     try:
         yield saved
     except KeyboardInterrupt:
-        if not saved.path.exists():
+        if not saved.is_kept:
             told = "stopped; there was nothing to save yet"
         elif resume is None:
             told = f"stopped; the same command goes on from here (saved in {saved.path})"

@@ -28,7 +28,7 @@ COMMANDS = (
 
 def test_help_loads_neither_numba_nor_numpy():
     asked = (
-        "import sys; from houseway.cli import app\n"
+        "import sys; from houseway.cli.front import app\n"
         "try: app(['--help'], prog_name='houseway')\n"
         "except SystemExit as left: assert left.code == 0\n"
         "heavy = {'numba', 'numpy', 'matplotlib', 'houseway.play'} & set(sys.modules)\n"
