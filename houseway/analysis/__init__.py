@@ -4,6 +4,7 @@ where it can be counted out; `equity(sheet, ["AhKh", "QQ+"])` compares hands and
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TypedDict, Unpack
 
 from houseway.analysis.bank import BankOdds, bank_odds, stakes
@@ -93,7 +94,7 @@ class More(Simulated, BankSide, total=False):
 
 @within_patience()
 def odds(
-    sheet: str | Sheet,
+    sheet: str | Path | Sheet,
     *,
     wager: str | None = None,
     decks: int | None = None,
@@ -110,7 +111,7 @@ def odds(
     """
     if unknown := sorted(more.keys() - More.__annotations__.keys()):
         raise TypeError(f"odds() has no argument {unknown[0]!r}")
-    found = find_sheet(sheet) if isinstance(sheet, str) else sheet
+    found = find_sheet(sheet)
     if (option := more.get("option")) is not None:
         found = found.change({"fee_option": option})
     progress, bank, ruin = more.get("progress"), more.get("bank"), more.get("ruin")
@@ -142,10 +143,10 @@ def odds(
 
 @within_patience()
 def charts(
-    sheet: str | Sheet, *, strategy: str | None = None, decks: int | None = None, seen: str = ""
+    sheet: str | Path | Sheet, *, strategy: str | None = None, decks: int | None = None, seen: str = ""
 ) -> tuple[Chart, ...]:
     """A strategy of a sheet as charts, best play where none is named; none where nothing is decided."""
-    found = find_sheet(sheet) if isinstance(sheet, str) else sheet
+    found = find_sheet(sheet)
     game = priced_game(found.module.id, found.id)
     check_strategy(game, strategy)
     packs = _decks(found, decks)
@@ -154,7 +155,7 @@ def charts(
 
 @within_patience()
 def value_hand(
-    sheet: str | Sheet,
+    sheet: str | Path | Sheet,
     cards: tuple[int, ...],
     *,
     rounds: int | None = None,
@@ -162,7 +163,7 @@ def value_hand(
     seed: int = 1,
 ) -> tuple[HandChoice, ...]:
     """What each thing one may do with a hand as it is dealt is worth."""
-    found = find_sheet(sheet) if isinstance(sheet, str) else sheet
+    found = find_sheet(sheet)
     game = priced_game(found.module.id, found.id) if found.wagers != ("pot",) else None
     if game is None or game.value_hand is None:
         raise HousewayError(f"{found.id}: a hand is not played or dropped for chips here")
@@ -187,7 +188,7 @@ def _asked_for(sheet: Sheet, wager: str | None) -> tuple[str, ...]:
 
 @within_patience()
 def equity(
-    sheet: str | Sheet,
+    sheet: str | Path | Sheet,
     hands: Sequence[str],
     board: str = "",
     dead: str = "",
@@ -200,7 +201,7 @@ def equity(
     threads: int | None = None,
 ) -> Equity:
     """How hands and ranges fare against each other at a pot game's sheet."""
-    found = find_sheet(sheet) if isinstance(sheet, str) else sheet
+    found = find_sheet(sheet)
     contest = contest_at(found)
     if contest is None:
         raise HousewayError(f"{found.id} is {found.module.name}; equity is worked out for games with a pot")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, TextIO
 
 import typer
 from typer.core import TyperGroup
@@ -27,6 +28,7 @@ class FrontDoor(TyperGroup):
         windows_expand_args: bool = True,
         **extra: object,
     ) -> object:
+        warnings.showwarning = _in_one_sentence
         try:
             status = super().main(
                 args, prog_name, complete_var, standalone_mode=False, windows_expand_args=True, **extra
@@ -39,6 +41,18 @@ class FrontDoor(TyperGroup):
         if not standalone_mode:
             return status
         sys.exit(status if isinstance(status, int) else 0)
+
+
+def _in_one_sentence(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """A warning as people read it: without the line of the program that gave it."""
+    print(f"houseway: {' '.join(str(message).split())}", file=file or sys.stderr)
 
 
 app = typer.Typer(

@@ -12,7 +12,8 @@ from houseway.cards import Chance, Incident
 from houseway.errors import HousewayError, SavedRoundError
 from houseway.plain import Json
 from houseway.play import Party, Round, TableState
-from houseway.rooms.loader import load_sheet, sheet
+from houseway.play.game import TableRules
+from houseway.rooms.loader import SUFFIX, load_sheet, name_of, sheet
 from houseway.rooms.sheets import Sheet
 
 FORMAT = 1
@@ -26,18 +27,18 @@ class Table(play.Table):
 
     def __init__(
         self,
-        game: str | Sheet,
+        game: str | Path | Sheet,
         parties: Iterable[Party | tuple[str, int]] = (),
         settings: Mapping[str, object] | Iterable[str] = (),
     ) -> None:
         self.settings = settings if isinstance(settings, Mapping) else list(settings)
-        found = sheet(game) if isinstance(game, str) else game
+        found = sheet(game)
         super().__init__(found.change(self.settings) if self.settings else found, parties)
 
     @classmethod
     def from_file(cls, path: str | Path, parties: Iterable[Party | tuple[str, int]] = ()) -> Table:
         """A table of a sheet file of one's own."""
-        return cls(load_sheet(Path(path)), parties)
+        return cls(load_sheet(path), parties)
 
 
 def save_round(round: Round, settings: Iterable[str] | Mapping[str, object] = ()) -> Json:
@@ -55,7 +56,7 @@ def save_round(round: Round, settings: Iterable[str] | Mapping[str, object] = ()
     saved: Json = {
         "houseway": FORMAT,
         "edition": round.game.edition,
-        "sheet": round.game.id,
+        "sheet": _name_of(round.game),
         "settings": dict(settings) if isinstance(settings, Mapping) else list(settings),
         "table": table,
         "chance": record,
@@ -67,6 +68,11 @@ def save_round(round: Round, settings: Iterable[str] | Mapping[str, object] = ()
     saved = json.loads(json.dumps(saved))
     saved["digest"] = digest(saved)
     return saved
+
+
+def _name_of(game: play.Game[TableRules]) -> str:
+    """What a game is found again by: a sheet's id, or the way to the file it was read from."""
+    return name_of(game) if isinstance(game, Sheet) else game.id
 
 
 def digest(saved: Json) -> str:
@@ -142,7 +148,7 @@ def same_edition(saved: Json, edition: str) -> bool:
 
 
 def _start(saved: Json) -> Round:
-    game = sheet(str(saved["sheet"]))
+    game = _sheet_of(str(saved["sheet"]))
     if saved.get("settings"):
         game = game.change(saved["settings"])
     told = saved.get("chance", {})
@@ -160,6 +166,12 @@ def _start(saved: Json) -> Round:
     except (TypeError, ValueError, KeyError, AttributeError) as error:
         raise SavedRoundError(f"the header of the saved round cannot be read: {error}") from None
     return Round(game, state, chance)
+
+
+def _sheet_of(name: str) -> Sheet:
+    if name.endswith(SUFFIX) and not Path(name).is_file():
+        raise SavedRoundError(f"the saved round is of the sheet file {name}, which is not there")
+    return sheet(name)
 
 
 def _state(saved: Json) -> TableState:

@@ -18,7 +18,8 @@ from houseway.floor.client import Client
 from houseway.games.banked.pai_gow.house_way import house_way, ways_of
 from houseway.rooms import load_sheet, rule_text, sheet, sheet_ids
 from houseway.rooms.checking import check_file
-from houseway.rooms.loader import OWN_ROOMS, add_room
+from houseway.rooms.loader import add_room
+from houseway.rooms.own import OWN_ROOMS
 from tests.bank.arrange import hand, ruled
 from tests.cli.running import output
 from tests.floor.running import first_line
