@@ -9,6 +9,7 @@ from typing import TypedDict, Unpack
 
 from houseway.analysis.bank import BankOdds, bank_odds, stakes
 from houseway.analysis.csv_export import write_csv, write_strategy
+from houseway.analysis.played import played_odds
 from houseway.analysis.plot import plot_charts, plot_outcomes, plot_sessions
 from houseway.analysis.pots import DropCost, Reach, drop_cost
 from houseway.analysis.report import Report, report_on
@@ -20,7 +21,7 @@ from houseway.games.banked.three_card.prices.play import PlayTable, best_play, s
 from houseway.games.pot.prices.holdings import SIMPLE
 from houseway.games.pot.prices.shares import hand_equity
 from houseway.games.pot.prices.tally import Equity, HandEquity, Method
-from houseway.games.roster import priced_game
+from houseway.games.roster import is_priced, priced_game
 from houseway.patience import within_patience
 from houseway.pricing.checkpoint import Saved
 from houseway.pricing.chunks import Progress
@@ -107,7 +108,8 @@ def odds(
 
     A fee option, a bank, a number of players or what each of them bets (in cents) asks for the bank's side
     and the figures after fees as well. Of a pot game the cost of the drop is told. Simulations go on from
-    what is saved and are saved when they stop.
+    what is saved and are saved when they stop. A game that tells no odds of its own is played live between
+    bots.
     """
     if unknown := sorted(more.keys() - More.__annotations__.keys()):
         raise TypeError(f"odds() has no argument {unknown[0]!r}")
@@ -123,6 +125,12 @@ def odds(
     if wagers == ("pot",):
         cost = drop_cost(found, players, strategy=strategy or "caller", seed=running.seed, progress=progress)
         return SheetOdds(found.id, (), drop=cost)
+    if not is_priced(found.module.id):
+        if any(one is not None for one in (bank, players, action, session, ruin)):
+            raise HousewayError(
+                f"{found.id}: the bank's side is worked out only of games that tell their odds"
+            )
+        return SheetOdds(found.id, played_odds(found, wagers, rounds, strategy, running))
     game = priced_game(found.module.id, found.id)
     check_strategy(game, strategy)
     asked = Question(found.settings, wagers, _decks(found, decks), seen, strategy)

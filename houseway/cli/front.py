@@ -10,7 +10,7 @@ from typing import Annotated, TextIO
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli import complain, fees, games, hands, prices, setting, sheets
+from houseway.cli import complain, fees, games, hands, new, prices, setting, sheets
 from houseway.cli.room import audit, backup, budgets, fairness, open, void
 from houseway.cli.rounds import deal, play, replay, settle, verify
 from houseway.errors import HousewayError
@@ -108,3 +108,4 @@ for command in (
     app.command()(command)
 app.command("set")(setting.set_hand)
 app.add_typer(fairness.fairness)
+app.add_typer(new.new)

@@ -22,7 +22,8 @@ Settings = Annotated[
         "--set",
         metavar="FIELD=VALUE",
         help="Change a setting or a reading of the sheet; may be given again. "
-        "[bold]pays.pair=2[/bold] reaches into a table.",
+        "[bold]pair_plus_pays.pair=2[/bold] reaches into a table. "
+        "[bold]houseway rules SHEET --settings[/bold] prints the names.",
         show_default=False,
     ),
 ]

@@ -31,7 +31,8 @@ class Table(play.Table):
         parties: Iterable[Party | tuple[str, int]] = (),
         settings: Mapping[str, object] | Iterable[str] = (),
     ) -> None:
-        self.settings = settings if isinstance(settings, Mapping) else list(settings)
+        given = [settings] if isinstance(settings, str) else settings
+        self.settings = given if isinstance(given, Mapping) else list(given)
         found = sheet(game)
         super().__init__(found.change(self.settings) if self.settings else found, parties)
 

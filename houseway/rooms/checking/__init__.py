@@ -49,7 +49,7 @@ def _check_sheet(path: Path) -> list[Finding]:
         sheet = load_sheet(path)
     except HousewayError as fault:
         return [located(str(fault), own, home)]
-    return list(_judged(own, home, sheet, neighbours(own.folder)))
+    return list(_judged(own, home, sheet, neighbours(own.folder, own)))
 
 
 def _judged(own: Contents, home: Contents | None, sheet: Sheet, find: Find) -> Iterator[Finding]:
@@ -67,9 +67,10 @@ def _judged(own: Contents, home: Contents | None, sheet: Sheet, find: Find) -> I
     yield from check_figures(own, sheet.module)
 
 
-def neighbours(folder: Path) -> Find:
-    """Finding a rule of the papers beside a file by its full id."""
-    known: dict[str, dict[str, Rule]] = {}
+def neighbours(folder: Path, own: Contents | None = None) -> Find:
+    """Finding a rule of a file, which may lie outside its room's folder, or of the papers there by its full
+    id."""
+    known = {} if own is None else {own.home: {rule.id: rule for rule in own.rules}}
 
     def find(rule_id: str) -> Rule | None:
         home, _, number = rule_id.partition("#")
