@@ -71,10 +71,10 @@ def note(file: Path) -> None:
 
 
 def forget_unused() -> None:
-    """Remove compiled files that nobody has used for a long time."""
+    """Remove compiled files that nobody has used for a long time, and answers as old."""
     oldest = time.time() - UNUSED_DAYS * 24 * 3600
     with contextlib.suppress(OSError):
-        kept = list(cache_home().glob("compiled-*/*.kernel"))
+        kept = [*cache_home().glob("compiled-*/*.kernel"), *cache_home().glob("answers-*/*.json")]
         for file in kept:
             if file.stat().st_mtime < oldest:
                 file.unlink()

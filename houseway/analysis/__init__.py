@@ -21,8 +21,9 @@ from houseway.games.banked.three_card.prices.play import PlayTable, best_play, s
 from houseway.games.pot.prices.holdings import SIMPLE
 from houseway.games.pot.prices.shares import hand_equity
 from houseway.games.pot.prices.tally import Equity, HandEquity, Method
-from houseway.games.roster import is_priced, priced_game
+from houseway.games.roster import is_priced, own_sources, priced_game
 from houseway.patience import within_patience
+from houseway.pricing.answers import answered
 from houseway.pricing.checkpoint import Saved
 from houseway.pricing.chunks import Progress
 from houseway.pricing.game import Chart, HandChoice, Question, check_strategy
@@ -213,16 +214,22 @@ def equity(
     contest = contest_at(found)
     if contest is None:
         raise HousewayError(f"{found.id} is {found.module.name}; equity is worked out for games with a pot")
-    return hand_equity(
-        contest,
-        hands,
-        board,
-        dead,
-        sheet=found.id,
-        policy=policy,
-        method=method,
-        rounds=rounds,
-        seed=seed,
-        threads=threads,
-        progress=progress,
+    return answered(
+        f"{found.id} {found.module.id} {found.settings} {[*hands]} {board} {dead} {policy} {method} {rounds}",
+        lambda: hand_equity(
+            contest,
+            hands,
+            board,
+            dead,
+            sheet=found.id,
+            policy=policy,
+            method=method,
+            rounds=rounds,
+            seed=seed,
+            threads=threads,
+            progress=progress,
+        ),
+        lambda told: told.to_json() if told.method == "exact" else None,
+        Equity.from_json,
+        own_sources(found.module.id),
     )

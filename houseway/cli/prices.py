@@ -191,9 +191,10 @@ def _answer(asked: Asked, resume: Path | None, wanted: Wanted) -> None:
 
 def _price(asked: Asked, resume: Path | None) -> SheetOdds:
     from houseway.analysis import odds as price
+    from houseway.pricing.answers import keeping_answers
 
     work = asked.work
-    with _saving(resume, asked.words) as saved, progress("counting") as done:
+    with _saving(resume, asked.words) as saved, progress("counting") as done, keeping_answers():
         return price(
             asked.sheet,
             wager=asked.wager,

@@ -28,7 +28,8 @@ _tasted: ContextVar[bool] = ContextVar("tasted", default=False)
 
 
 @contextmanager
-def _within(variable: ContextVar[Value], value: Value) -> Iterator[None]:
+def within(variable: ContextVar[Value], value: Value) -> Iterator[None]:
+    """Inside this block a variable has this value."""
     before = variable.set(value)
     try:
         yield
@@ -38,13 +39,13 @@ def _within(variable: ContextVar[Value], value: Value) -> Iterator[None]:
 
 def telling(progress: Progress | None) -> AbstractContextManager[None]:
     """Whoever counts a long time inside this block tells how far he is."""
-    return _within(_told, progress)
+    return within(_told, progress)
 
 
 def tasting() -> AbstractContextManager[None]:
     """Inside this block long sums are cut to their first chunk: what they come to is wrong, but every kernel
     has run. For a process that compiles and throws its figures away."""
-    return _within(_tasted, True)
+    return within(_tasted, True)
 
 
 def is_tasted() -> bool:

@@ -52,6 +52,11 @@ class WagerOdds:
     """How the player plays, where there is anything to decide."""
     outcomes: tuple[Outcome, ...]
 
+    @classmethod
+    def from_json(cls, told: Json) -> WagerOdds:
+        """What `to_json` told."""
+        return cls(**told | {"outcomes": tuple(Outcome(**one) for one in told["outcomes"])})
+
     def to_json(self) -> Json:
         return {
             "wager": self.wager,

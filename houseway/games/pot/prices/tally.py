@@ -99,6 +99,12 @@ class Equity:
     policy: str = ""
     """How hands that were not told what to throw away threw away."""
 
+    @classmethod
+    def from_json(cls, told: Json) -> Equity:
+        """What `to_json` told."""
+        hands = [{name: one for name, one in hand.items() if name != "scoop"} for hand in told["hands"]]
+        return cls(**told | {"hands": tuple(HandEquity(**hand) for hand in hands)})
+
     def to_json(self) -> Json:
         return asdict(self) | {"hands": [hand.to_json() for hand in self.hands]}
 
