@@ -93,6 +93,7 @@ def odds(
     """
     from houseway.bots.posted import asked_sheet
 
+    _check_extras(plot, scheduler)
     check_folder(plot, csv, resume)
     found = asked_sheet(sheet, settings, option).sheet
     if hand:
@@ -104,6 +105,16 @@ def odds(
     bank_side: BankSide = {"option": option, "bank": some_cents(bank, "--bank"), "session": session}
     asked = Asked(found, wager, cards, table, bank_side, Work(rounds, seed, cores, scheduler))
     _answer(asked, resume, Wanted(report, hands, chart, plot, csv, json))
+
+
+def _check_extras(plot: Path | None, scheduler: str | None) -> None:
+    """Refuse what needs a library that is not there, before anything is counted for it."""
+    from houseway.extras import require
+
+    if plot is not None:
+        require("plot", "a picture", "matplotlib")
+    if scheduler is not None:
+        require("cluster", "a Dask cluster", "distributed")
 
 
 class Work(NamedTuple):
