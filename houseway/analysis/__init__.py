@@ -128,9 +128,7 @@ def odds(
         return SheetOdds(found.id, (), drop=cost)
     if not is_priced(found.module.id):
         if any(one is not None for one in (bank, players, action, session, ruin)):
-            raise HousewayError(
-                f"{found.id}: the bank's side is worked out only of games that tell their odds"
-            )
+            raise HousewayError(f"{found.id}: the bank's side is told only of games with odds of their own")
         return SheetOdds(found.id, played_odds(found, wagers, rounds, strategy, running))
     game = priced_game(found.module.id, found.id)
     check_strategy(game, strategy)

@@ -1,5 +1,5 @@
-"""What an installed Houseway must do, tried with the Python of its environment: the library, every command that
-its extras bring, the live room with its page; and one sentence for each extra that is not there.
+"""What an installed Houseway must do, tried with the Python of its environment: the library, the commands
+that its extras bring, the live room with its page; and one sentence for each extra that is not there.
 
     PYTHON -m tests.installed.tour ENVIRONMENT EXTRAS FOLDER
 """
@@ -51,7 +51,10 @@ print(json.dumps({"import": alone, "names": whole, "from": houseway.__file__}))
 """
 
 SENTENCES = {
-    "plot": (["odds", "casino-real/three-card-poker", "--wager", "pair-plus", "--plot", "x.png"], "matplotlib"),
+    "plot": (
+        ["odds", "casino-real/three-card-poker", "--wager", "pair-plus", "--plot", "x.png"],
+        "matplotlib",
+    ),
     "cluster": (
         ["odds", "casino-real/three-card-poker", "--rounds", "100", "--scheduler", "tcp://127.0.0.1:1"],
         "distributed",
@@ -109,7 +112,7 @@ class Tour:
         self._houseway("deal", "mine.toml", "--seed", "1")
 
     def _room(self) -> None:
-        """A room on two tables, one of them of a sheet file: its page, its API and a round over the WebSocket."""
+        """A room of two tables, one of a sheet file: its page, its API and a round over the WebSocket."""
         tables = '[[table]]\nsheet = "{}"\nbots = 2\npace = 0.0\n'
         orders = self.folder / "tables.toml"
         orders.write_text(tables.format("mine.toml") + tables.format("casino-real/three-card-poker"))
