@@ -43,9 +43,10 @@ def games(
 
       houseway games --room angies --json
     """
-    from houseway.rooms import rooms, sheet, sheet_ids
+    from houseway.rooms import rooms
+    from houseway.rooms.loader import NO_ROOM, playable_sheets
 
-    sheets = [sheet(name) for name in sheet_ids(room)]
+    sheets = playable_sheets(room)
     shown = [one for one in rooms() if room in (None, one.id)]
     if json:
         from houseway.rooms.telling import sheet_json
@@ -60,8 +61,14 @@ def games(
     from rich import box
     from rich.table import Table
 
-    for one in shown:
-        table = Table(title=f"{one.name}", title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+    alone = [NO_ROOM] if any(found.room is NO_ROOM for found in sheets) else []
+    for one in (*shown, *alone):
+        table = Table(
+            title=one.name or "Sheets of your own",
+            title_justify="left",
+            title_style="bold",
+            box=box.SIMPLE_HEAD,
+        )
         table.add_column("sheet", no_wrap=True)
         for column in ("name", "family"):
             table.add_column(column)

@@ -70,6 +70,20 @@ def sheet_ids(room: str | None = None) -> tuple[str, ...]:
     return (*found, *own)
 
 
+def playable_sheets(room: str | None = None) -> tuple[Sheet, ...]:
+    """Every sheet that can be played. One of one's own that is broken is a warning, and no more."""
+    own_files = _own_sheets(os.environ.get(OWN_SHEETS, ""))
+    found: list[Sheet] = []
+    for name in sheet_ids(room):
+        try:
+            found.append(sheet(name))
+        except SheetError as error:
+            if name.partition("/")[0] in shipped() and name not in own_files:
+                raise
+            warnings.warn(f"the sheet {name} cannot be used: {error}", PlugInWarning, stacklevel=2)
+    return tuple(found)
+
+
 @cache
 def _playable(folder: Path) -> tuple[str, ...]:
     """Only the head of a file is looked at, so that nothing is parsed before it is asked for."""

@@ -4,6 +4,7 @@ that the environment lists. A room that is broken is told in one sentence, and t
 from __future__ import annotations
 
 import os
+import tomllib
 import warnings
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -59,6 +60,7 @@ def _folder(point: EntryPoint) -> Path:
     folder = Path(given).resolve()
     if not (folder / "room.toml").is_file():
         raise SheetError(f"{folder}: there is no room.toml")
+    tomllib.loads((folder / "room.toml").read_text(encoding="utf-8"))
     return folder
 
 

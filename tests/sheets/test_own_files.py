@@ -266,3 +266,19 @@ def test_packages_bring_games_and_rooms_and_a_broken_one_is_a_warning(red_dog, t
     assert done.returncode == 0 and "the house drops" in done.stdout
     assert "houseway: the plug-in 'sad' of broken cannot be used: ModuleNotFoundError" in done.stderr
     assert all(line.startswith("houseway: the plug-in") for line in done.stderr.splitlines())
+
+
+def test_a_broken_sheet_of_ones_own_is_a_warning_in_the_list_of_all(mine, monkeypatch, tmp_path):
+    room = tmp_path / "club"
+    room.mkdir()
+    (room / "room.toml").write_text('name = "The Club"\n', encoding="utf-8")
+    (room / "good.toml").write_text(KITCHEN, encoding="utf-8")
+    (room / "bad.toml").write_text(f"{KITCHEN}\n[settings]\nno_such_setting = 1\n", encoding="utf-8")
+    monkeypatch.setenv(OWN_ROOMS, str(room))
+    monkeypatch.setenv(OWN_SHEETS, str(mine))
+    told = run("games")
+    assert told.exit_code == 0
+    assert "The Club" in told.stdout and "club/good" in told.stdout
+    assert "Sheets of your own" in told.stdout and f"{tmp_path.name}/mine" in told.stdout
+    (warning,) = told.stderr.splitlines()
+    assert warning.startswith("houseway: the sheet club/bad cannot be used: club/bad.toml:5: settings")

@@ -11,7 +11,7 @@ from houseway.bots.posted import asked_sheet
 from houseway.errors import HousewayError, PostingError, SheetError, nearest
 from houseway.plain import Json
 from houseway.rooms import Sheet, sheet, sheet_ids
-from houseway.rooms.loader import SUFFIX, add_room, add_sheet
+from houseway.rooms.loader import SUFFIX, add_room, add_sheet, playable_sheets
 
 BOTS = 5
 SECONDS = 25
@@ -52,7 +52,7 @@ _KEYS = {"sheet", "name", "settings", "limit", "option", "strategy", "pace", "pr
 
 def every_sheet() -> tuple[TableOrder, ...]:
     """A table of every playable sheet."""
-    return tuple(TableOrder(sheet=name) for name in sheet_ids())
+    return tuple(TableOrder(sheet=one.id) for one in playable_sheets())
 
 
 def read_orders(path: Path) -> tuple[TableOrder, ...]:
