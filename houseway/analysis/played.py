@@ -98,13 +98,15 @@ def _per(sheet: Sheet, wager: str) -> str:
 
 def _by_seat(rounds: Iterable[Round], told: str) -> tuple[WagerOdds, ...]:
     """What every party wins a round, in dollars: how often it wins and loses, and how much then."""
-    came: dict[str, list[int]] = {}
+    came: dict[int, list[int]] = {}
     for round in rounds:
-        result = round.settlement
-        for name, before, after in zip(
-            result.parties, result.stacks_before, result.stacks_after, strict=True
-        ):
-            came.setdefault(name, []).append(after - before)
+        won = dict.fromkeys(range(len(round.settlement.parties)), 0)
+        for move in round.settlement.transfers:
+            for party, sign in ((move.payer, -1), (move.payee, 1)):
+                if isinstance(party, int):
+                    won[party] += sign * move.amount
+        for party, cents in won.items():
+            came.setdefault(party, []).append(cents)
     return tuple(_seat(number, cents, told) for number, cents in enumerate(came.values(), 1))
 
 
