@@ -96,6 +96,6 @@ def test_a_crash_is_not_mistaken_for_bad_input(monkeypatch):
     def broken(room: str | None = None) -> tuple[str, ...]:
         raise RuntimeError("a fault of ours")
 
-    monkeypatch.setattr("houseway.rooms.sheet_ids", broken)
+    monkeypatch.setattr("houseway.rooms.loader.playable_sheets", broken)
     with pytest.raises(RuntimeError, match="a fault of ours"):
         run("games")
