@@ -2,4 +2,9 @@
 
 from houseway.extras import require
 
-require("room", "the live room", "sqlalchemy", "alembic", "argon2", "fastapi", "uvicorn", "websockets")
+LIBRARIES = (
+    *("sqlalchemy", "alembic", "argon2", "fastapi", "uvicorn", "websockets"),
+    *("prometheus_client", "confusable_homoglyphs", "zxcvbn"),
+)
+
+require("room", "the live room", *LIBRARIES)
