@@ -48,7 +48,6 @@ for name in ("angies/ez-baccarat-panda-8", "poker-flats/pan"):
 hands = equity("angies/texas-holdem", ["AhKh", "QdQc"], board="2c 3d 4h").hands
 told["equity"] = [one.share for one in hands]
 told["odds"] = odds("casino-real/three-card-poker", wager="pair-plus")["pair-plus"].ev
-patience.LIMIT = 0.5
 for rounds in (20, 10**7):
     try:
         tie = odds("angies/ez-baccarat-panda-8", wager="tie", rounds=rounds)["tie"]
@@ -59,6 +58,7 @@ try:
     equity("angies/omaha-high", ["AhKhQhJh", "random"], rounds=10**7)
 except HousewayError as error:
     told["long equity"] = str(error)
+patience.LIMIT = 0.5
 try:
     odds("lake-elsinore/caribbean-stud-poker")
 except HousewayError as error:
