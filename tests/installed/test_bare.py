@@ -81,8 +81,8 @@ def alone(program: str, *given: str, without: tuple[str, ...] = LIBRARIES, **env
     return subprocess.run(command, capture_output=True, text=True, env=settings, timeout=120)
 
 
-def test_the_library_works_in_plain_python_and_refuses_what_takes_long():
-    done = alone(WITHOUT)
+def test_the_library_works_in_plain_python_and_refuses_what_takes_long(tmp_path):
+    done = alone(WITHOUT, HOUSEWAY_CACHE=str(tmp_path))
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     assert told["compiled"] is False and told["folder"].startswith("compiled-")
