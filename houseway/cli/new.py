@@ -110,7 +110,7 @@ def _with_room(text: str, file: Path, out: Path) -> str:
         room = folder.name
     elif (folder / "room.toml").is_file():
         room = folder.as_posix()
-    elif (folder / "fees").is_dir():
+    elif re.search(r"^fees = ", text, re.M):
         raise HousewayError(f"{file.name} takes the fees beside it: write its copy into the same folder")
     else:
         return text

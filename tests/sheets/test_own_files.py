@@ -282,3 +282,16 @@ def test_a_broken_sheet_of_ones_own_is_a_warning_in_the_list_of_all(mine, monkey
     assert "Sheets of your own" in told.stdout and f"{tmp_path.name}/mine" in told.stdout
     (warning,) = told.stderr.splitlines()
     assert warning.startswith("houseway: the sheet club/bad cannot be used: club/bad.toml:5: settings")
+
+
+def test_a_copy_of_a_file_without_a_room_plays_too_unless_it_leaves_its_fees_behind(mine, tmp_path):
+    (tmp_path / "other").mkdir()
+    out = tmp_path / "other" / "copy.toml"
+    output("new", "sheet", "--from", str(mine), "-o", str(out))
+    assert sheet(out).settings == sheet(mine).settings
+    mine.write_text(MINE.replace("[settings]", 'fees = ["mine"]\n\n[settings]'), encoding="utf-8")
+    (tmp_path / "fees").mkdir()
+    text = 'kind = "banked"\n\n[option]\n1 = { limits = "$5-$100", bank = "$1" }\n'
+    (tmp_path / "fees" / "mine.toml").write_text(text, encoding="utf-8")
+    refusal = refused("new", "sheet", "--from", str(mine), "-o", str(tmp_path / "other" / "second.toml"))
+    assert "takes the fees beside it: write its copy into the same folder" in refusal
