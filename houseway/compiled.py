@@ -17,35 +17,65 @@ import sys
 import time
 import types
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib import import_module, metadata
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import numpy as np
 
+from houseway.homes import cache_home
+
 UNUSED_DAYS = 60
 """What was not used for so long is removed when everything is compiled anew."""
+
+ANNOUNCED_AFTER = 1.0
+"""Seconds of compiling after which somebody is told what he waits for."""
 
 PLAIN = (bool, int, float, str, bytes, np.generic, types.BuiltinFunctionType, types.NoneType)
 """Values whose text says all there is to them."""
 
 
-def home() -> Path:
-    """Where this machine keeps what Houseway has compiled and counted."""
-    return Path(os.environ.get("HOUSEWAY_CACHE") or Path.home() / ".cache" / "houseway")
-
-
 def compiled_files() -> Path:
     """The directory of what these versions of Python and its compiler made."""
-    versions = [sys.version, *(metadata.version(name) for name in ("numba", "numpy", "llvmlite"))]
-    return home() / f"compiled-{hashlib.sha256(' '.join(versions).encode()).hexdigest()[:12]}"
+    return cache_home() / f"compiled-{_versions()}"
+
+
+@cache
+def _versions() -> str:
+    versions = [sys.version, *map(_version, ("numba", "numpy", "llvmlite"))]
+    return hashlib.sha256(" ".join(versions).encode()).hexdigest()[:12]
+
+
+def _version(library: str) -> str:
+    try:
+        return metadata.version(library)
+    except metadata.PackageNotFoundError:
+        return "none"
+
+
+def is_there(file: Path) -> bool:
+    """Whether a file of the cache is there; one in a folder that cannot be looked into is not."""
+    try:
+        return file.exists()
+    except OSError:
+        return False
+
+
+def note(file: Path) -> None:
+    """Leave an empty file in the cache as a sign, where it can be written."""
+    with contextlib.suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
 
 
 def forget_unused() -> None:
-    """Remove compiled files that nobody has used for a long time."""
+    """Remove compiled files that nobody has used for a long time, and answers as old."""
     oldest = time.time() - UNUSED_DAYS * 24 * 3600
-    for file in home().glob("compiled-*/*.kernel"):
-        with contextlib.suppress(OSError):
+    with contextlib.suppress(OSError):
+        kept = [*cache_home().glob("compiled-*/*.kernel"), *cache_home().glob("answers-*/*.json")]
+        for file in kept:
             if file.stat().st_mtime < oldest:
                 file.unlink()
 
@@ -139,6 +169,39 @@ def described(kind: Any) -> str:
     return f"{kind} {_class(fields) if fields else ''} {[described(one) for one in inside]}"
 
 
+class Announcement:
+    """One line on stderr, once in a process, when compiling takes over a second; `HOUSEWAY_QUIET` keeps it
+    back."""
+
+    def __init__(self) -> None:
+        self.said = False
+        self._depth = 0
+        self._timer: Timer | None = None
+
+    def begin(self) -> None:
+        """A kernel is compiled; those that it calls are compiled meanwhile."""
+        self._depth += 1
+        if self._timer is None and not self.said:
+            self._timer = Timer(ANNOUNCED_AFTER, self._say)
+            self._timer.daemon = True
+            self._timer.start()
+
+    def end(self) -> None:
+        """A kernel is compiled now."""
+        self._depth -= 1
+        if self._depth == 0 and self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _say(self) -> None:
+        if not self.said and not os.environ.get("HOUSEWAY_QUIET"):
+            print("houseway: compiling its arithmetic, once for this machine …", file=sys.stderr, flush=True)
+        self.said = True
+
+
+announcement = Announcement()
+
+
 class OnDisk:
     """What Numba asks for a compiled function before it compiles one, and hands it to afterwards. A home that
     cannot be written to, or a file that cannot be read, only costs the time to compile again."""
@@ -158,15 +221,18 @@ class OnDisk:
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         target_context.refresh()
         file = self._file(sig, target_context.codegen())
-        if file is None:
-            return None
-        with contextlib.suppress(OSError, EOFError, pickle.UnpicklingError):
-            found = pickle.loads(file.read_bytes())
-            os.utime(file)
-            return _part("compiler").CompileResult._rebuild(target_context, *found)
+        if file is not None:
+            with contextlib.suppress(OSError, EOFError, pickle.UnpicklingError):
+                found = pickle.loads(file.read_bytes())
+                with contextlib.suppress(OSError):
+                    # It was used; where nothing can be written nothing is thrown away either.
+                    os.utime(file)
+                return _part("compiler").CompileResult._rebuild(target_context, *found)
+        announcement.begin()
         return None
 
     def save_overload(self, sig: Any, result: Any) -> None:
+        announcement.end()
         file = self._file(sig, result.codegen)
         if file is None or result.library.has_dynamic_globals:
             return

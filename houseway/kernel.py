@@ -1,14 +1,12 @@
 """`@kernel`: a plain Python function on integers and arrays, compiled by Numba when it is first called.
 
-Numba is imported only then; what it compiled is kept on disk (`compiled.py`). `HOUSEWAY_JIT=0` runs the same
-functions as plain Python.
+Numba is imported only then; what it compiled is kept on disk (`compiled.py`). Where it is not installed, and
+with `HOUSEWAY_JIT=0`, the same functions run as plain Python (`patience.py` says how long).
 """
 
 from __future__ import annotations
 
 import hashlib
-import os
-import sys
 import types
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property, update_wrapper
@@ -16,12 +14,16 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from houseway.compiled import Marks, OnDisk, compiled_files, home
+from houseway.compiled import Marks, OnDisk, compiled_files
+from houseway.extras import is_installed
+from houseway.homes import cache_home
+from houseway.patience import CHOSEN, began, keep_patience
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent
-JIT = os.environ.get("HOUSEWAY_JIT", "1") != "0"
+JIT = not CHOSEN and is_installed("numba")
+"""Whether kernels are compiled."""
 
 
 class Kernel:
@@ -45,6 +47,8 @@ class Kernel:
         return _with_names(self.plain, {name: one.in_python for name, one in _called(self.plain).items()})
 
     def __call__(self, *args: Any) -> Any:
+        if began:
+            keep_patience()
         return (self._run or self.run)(*args)
 
 
@@ -138,14 +142,12 @@ _marks = Marks(lambda value: cast(types.FunctionType, value.plain) if isinstance
 
 @cache
 def _numba() -> Any:
-    if not compiled_files().exists() and sys.stderr.isatty():
-        print("houseway: compiling its arithmetic once for this machine …", file=sys.stderr)
     return import_module("numba")
 
 
 def counted_files() -> Path:
     """Where counts that exactly these kernels made are kept, and the word that all of them are compiled."""
-    return home() / f"counted-{source_hash(PACKAGE)}"
+    return cache_home() / f"counted-{source_hash(PACKAGE)}"
 
 
 @cache

@@ -9,13 +9,16 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from pathlib import Path
 
-from houseway.compiled import forget_unused
+from houseway.compiled import forget_unused, is_there, note
 from houseway.hands import EVALUATORS
 from houseway.kernel import JIT, counted_files
+
+STANDS_BACK = 19
+"""How far a process stands back that compiles beside the work in hand."""
 
 
 def warm_hands() -> None:
@@ -52,15 +55,14 @@ def warm_tables(names: Iterable[str], told: Callable[[int, int], object]) -> Non
     """Bring into this process what tables of these sheets need, so that nobody waits within a round;
     told how many of the games are ready."""
     first = counted_files() / "played"
-    if JIT and not first.exists():
+    if JIT and not is_there(first):
         print("houseway: compiling what the tables need, once for this machine (a minute)", file=sys.stderr)
     games = one_sheet_a_game(names)
     for ready, name in enumerate(games.values()):
         told(ready, len(games))
         _play(name)
     if JIT:
-        first.parent.mkdir(parents=True, exist_ok=True)
-        first.touch()
+        note(first)
 
 
 @contextmanager
@@ -74,15 +76,25 @@ def warming_the_rest() -> Iterator[subprocess.Popen[bytes] | None]:
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        preexec_fn=lambda: os.nice(19),
         start_new_session=True,
     )
+    if hasattr(os, "setpriority"):
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, beside.pid, STANDS_BACK)
     try:
         yield beside
     finally:
         if beside.poll() is None:
-            os.killpg(beside.pid, signal.SIGTERM)
+            _end(beside)
         beside.wait()
+
+
+def _end(beside: subprocess.Popen[bytes]) -> None:
+    """End a process and those that it started, where a system knows groups of them."""
+    if hasattr(os, "killpg"):
+        os.killpg(beside.pid, signal.SIGTERM)
+    else:
+        beside.terminate()
 
 
 def one_sheet_a_game(names: Iterable[str]) -> dict[str, str]:
@@ -118,7 +130,7 @@ def warm_bulk() -> None:
 
 def is_warm() -> bool:
     """Whether nothing is left to compile."""
-    return not JIT or _warmed().exists()
+    return not JIT or is_there(_warmed())
 
 
 def _warmed() -> Path:
@@ -132,6 +144,8 @@ def main() -> None:
     from houseway.rooms import sheet_ids
 
     print("houseway: compiling its arithmetic once for this machine", file=sys.stderr)
+    # Each game is told when it is done; its own process says nothing.
+    os.environ["HOUSEWAY_QUIET"] = "1"
     warm_hands()
     games = one_sheet_a_game(sheet_ids())
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as cores:
@@ -144,8 +158,7 @@ def main() -> None:
         for done in as_completed(compiled):
             done.result()
             print(f"  {compiled[done]}", file=sys.stderr)
-    _warmed().parent.mkdir(parents=True, exist_ok=True)
-    _warmed().touch()
+    note(_warmed())
     forget_unused()
 
 

@@ -1,6 +1,7 @@
 """Shared test set-up: the rule plugin, a Hypothesis profile with bounds, and what runs first."""
 
 import gc
+import os
 import sys
 from pathlib import Path
 
@@ -9,6 +10,9 @@ from hypothesis import HealthCheck, settings
 
 from tests.quick import sample
 from tests.rulebook import breaking
+
+# What compiles meanwhile is no part of any answer.
+os.environ.setdefault("HOUSEWAY_QUIET", "1")
 
 if "--rules-mutate" in sys.argv:
     # Before the program is imported, so that every rule of it can be broken.

@@ -33,6 +33,7 @@ SLOW = (
     "tests/floor/test_table_outages.py",
     "tests/floor/test_timing.py",
     "tests/hands/test_counts.py",
+    "tests/installed/test_bare.py::test_the_library_works_",
     "tests/odds/test_all_sheets.py",
     "tests/odds/test_cluster.py",
     "tests/odds/test_reports.py",

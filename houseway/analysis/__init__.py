@@ -4,10 +4,12 @@ where it can be counted out; `equity(sheet, ["AhKh", "QQ+"])` compares hands and
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TypedDict, Unpack
 
 from houseway.analysis.bank import BankOdds, bank_odds, stakes
 from houseway.analysis.csv_export import write_csv, write_strategy
+from houseway.analysis.played import played_odds
 from houseway.analysis.plot import plot_charts, plot_outcomes, plot_sessions
 from houseway.analysis.pots import DropCost, Reach, drop_cost
 from houseway.analysis.report import Report, report_on
@@ -19,7 +21,9 @@ from houseway.games.banked.three_card.prices.play import PlayTable, best_play, s
 from houseway.games.pot.prices.holdings import SIMPLE
 from houseway.games.pot.prices.shares import hand_equity
 from houseway.games.pot.prices.tally import Equity, HandEquity, Method
-from houseway.games.roster import priced_game
+from houseway.games.roster import is_priced, own_sources, priced_game
+from houseway.patience import within_patience
+from houseway.pricing.answers import answered
 from houseway.pricing.checkpoint import Saved
 from houseway.pricing.chunks import Progress
 from houseway.pricing.composition import check_decks
@@ -91,8 +95,9 @@ class More(Simulated, BankSide, total=False):
     """What else may be asked of `odds`."""
 
 
+@within_patience()
 def odds(
-    sheet: str | Sheet,
+    sheet: str | Path | Sheet,
     *,
     wager: str | None = None,
     decks: int | None = None,
@@ -105,11 +110,12 @@ def odds(
 
     A fee option, a bank, a number of players or what each of them bets (in cents) asks for the bank's side
     and the figures after fees as well. Of a pot game the cost of the drop is told. Simulations go on from
-    what is saved and are saved when they stop.
+    what is saved and are saved when they stop. A game that tells no odds of its own is played live between
+    bots.
     """
     if unknown := sorted(more.keys() - More.__annotations__.keys()):
         raise TypeError(f"odds() has no argument {unknown[0]!r}")
-    found = find_sheet(sheet) if isinstance(sheet, str) else sheet
+    found = find_sheet(sheet)
     if (option := more.get("option")) is not None:
         found = found.change({"fee_option": option})
     progress, bank, ruin = more.get("progress"), more.get("bank"), more.get("ruin")
@@ -121,6 +127,10 @@ def odds(
     if wagers == ("pot",):
         cost = drop_cost(found, players, strategy=strategy or "caller", seed=running.seed, progress=progress)
         return SheetOdds(found.id, (), drop=cost)
+    if not is_priced(found.module.id):
+        if any(one is not None for one in (bank, players, action, session, ruin)):
+            raise HousewayError(f"{found.id}: the bank's side is told only of games with odds of their own")
+        return SheetOdds(found.id, played_odds(found, wagers, rounds, strategy, running))
     game = priced_game(found.module.id, found.id)
     check_strategy(game, strategy)
     asked = Question(found.settings, wagers, _decks(found, decks), seen, strategy)
@@ -139,19 +149,21 @@ def odds(
     )
 
 
+@within_patience()
 def charts(
-    sheet: str | Sheet, *, strategy: str | None = None, decks: int | None = None, seen: str = ""
+    sheet: str | Path | Sheet, *, strategy: str | None = None, decks: int | None = None, seen: str = ""
 ) -> tuple[Chart, ...]:
     """A strategy of a sheet as charts, best play where none is named; none where nothing is decided."""
-    found = find_sheet(sheet) if isinstance(sheet, str) else sheet
+    found = find_sheet(sheet)
     game = priced_game(found.module.id, found.id)
     check_strategy(game, strategy)
     packs = _decks(found, decks)
     return tuple(game.charts(Question(found.settings, found.wagers, packs, seen, strategy)))
 
 
+@within_patience()
 def value_hand(
-    sheet: str | Sheet,
+    sheet: str | Path | Sheet,
     cards: tuple[int, ...],
     *,
     rounds: int | None = None,
@@ -159,7 +171,7 @@ def value_hand(
     seed: int = 1,
 ) -> tuple[HandChoice, ...]:
     """What each thing one may do with a hand as it is dealt is worth."""
-    found = find_sheet(sheet) if isinstance(sheet, str) else sheet
+    found = find_sheet(sheet)
     game = priced_game(found.module.id, found.id) if found.wagers != ("pot",) else None
     if game is None or game.value_hand is None:
         raise HousewayError(f"{found.id}: a hand is not played or dropped for chips here")
@@ -184,8 +196,9 @@ def _asked_for(sheet: Sheet, wager: str | None) -> tuple[str, ...]:
     return (wager,)
 
 
+@within_patience()
 def equity(
-    sheet: str | Sheet,
+    sheet: str | Path | Sheet,
     hands: Sequence[str],
     board: str = "",
     dead: str = "",
@@ -198,20 +211,26 @@ def equity(
     threads: int | None = None,
 ) -> Equity:
     """How hands and ranges fare against each other at a pot game's sheet."""
-    found = find_sheet(sheet) if isinstance(sheet, str) else sheet
+    found = find_sheet(sheet)
     contest = contest_at(found)
     if contest is None:
         raise HousewayError(f"{found.id} is {found.module.name}; equity is worked out for games with a pot")
-    return hand_equity(
-        contest,
-        hands,
-        board,
-        dead,
-        sheet=found.id,
-        policy=policy,
-        method=method,
-        rounds=rounds,
-        seed=seed,
-        threads=threads,
-        progress=progress,
+    return answered(
+        f"{found.id} {found.module.id} {found.settings} {[*hands]} {board} {dead} {policy} {method} {rounds}",
+        lambda: hand_equity(
+            contest,
+            hands,
+            board,
+            dead,
+            sheet=found.id,
+            policy=policy,
+            method=method,
+            rounds=rounds,
+            seed=seed,
+            threads=threads,
+            progress=progress,
+        ),
+        lambda told: told.to_json() if told.method == "exact" else None,
+        Equity.from_json,
+        own_sources(found.module.id),
     )

@@ -12,6 +12,7 @@ from houseway.analysis.risk import Path as Ride
 from houseway.analysis.risk import Session
 from houseway.analysis.sheet import SheetOdds
 from houseway.errors import HousewayError
+from houseway.extras import require
 from houseway.play.asks import money
 from houseway.pricing.game import Chart
 from houseway.pricing.model import Outcome, WagerOdds
@@ -196,6 +197,7 @@ def _chart(axis: Axes, chart: Chart, tints: Mapping[str, str]) -> None:
 
 
 def _sheet_of_paper(size: tuple[float, float]) -> Figure:
+    require("plot", "a picture", "matplotlib")
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
     from matplotlib.layout_engine import ConstrainedLayoutEngine

@@ -7,6 +7,7 @@ fee is measured by dealing hands to bots.
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
+from time import monotonic
 from typing import Literal, NamedTuple
 
 from houseway.bots.posted import is_for_pot
@@ -16,6 +17,7 @@ from houseway.games.pot.bots import pot_bot
 from houseway.games.pot.drop import drop_when, modified_fee, payer
 from houseway.games.pot.rules import PotRules
 from houseway.games.pot.stakes import read_stakes
+from houseway.patience import expect, within_patience
 from houseway.plain import Json
 from houseway.play import Party, Round
 from houseway.play.driver import play_out
@@ -68,6 +70,7 @@ class DropCost:
         return asdict(self)
 
 
+@within_patience()
 def drop_cost(
     sheet: Sheet,
     players: int | None = None,
@@ -133,6 +136,7 @@ def mean_fee(sheet: Sheet, option: PotFee, players: int, hands_per_hour: float, 
     return fee * reach.drop + modified * (1 - reach.drop) + added
 
 
+@within_patience()
 def measure_fee(
     sheet: Sheet, players: int, hands: int, strategy: str, seed: int, progress: Progress | None = None
 ) -> tuple[Reach, float]:
@@ -145,6 +149,7 @@ def measure_fee(
     bots = [pot_bot(strategy, f"{seed} {seat}", played) for seat in range(players)]
     chance = Chance(seed)
     drops = further = paid = 0
+    began = monotonic()
     for number in range(hands):
         round = play_out(
             table.deal(chance.child(f"hand {number}")), lambda view, ask: bots[ask.party](view, ask)
@@ -152,6 +157,7 @@ def measure_fee(
         drops += _was_paid(round, "drop")
         further += _was_paid(round, "added_drop")
         paid += round.settlement.drop
+        expect(number + 1, hands, began)
         if progress is not None:
             progress(number + 1, hands)
     return Reach(drops / hands, further / hands), paid / hands

@@ -19,6 +19,7 @@ from houseway.games.banked.collection import fee_option
 from houseway.games.banked.limits import table_limits
 from houseway.games.roster import priced_game
 from houseway.notebook import data_frame, table
+from houseway.patience import within_patience
 from houseway.plain import Json
 from houseway.play.asks import money
 from houseway.play.fees import NO_LIMIT, BankedFee
@@ -128,6 +129,7 @@ class Report:
         return asdict(self)
 
 
+@within_patience()
 def report_on(
     sheet: Sheet,
     *,

@@ -25,6 +25,8 @@ USUAL_SEATS = 6
 BETS = 25
 BIG_BLINDS = 100
 """A usual buy-in: so many big bets at a limit, so many big blinds without one."""
+OWN_CHIPS = 20_000
+"""A usual buy-in to a game of one's own that has neither a bank nor bets at a pot."""
 LEAST_WAGERS = 40
 """A usual buy-in, and a usual bank, in least wagers of a banked game."""
 
@@ -54,8 +56,7 @@ class Company:
                 raise HousewayError(f"--seat: there is no seat {seat} among {len(names)}")
             names[seat - 1] = name
         if bank is not None and not is_banked(sheet):
-            stake = "points" if is_for_points(sheet) else "a pot"
-            raise HousewayError(f"--bank: nobody banks {sheet.id}, it is played for {stake}")
+            raise HousewayError(f"--bank: nobody banks {sheet.id}{_played_for(sheet)}")
         self.bank = usual_bank(sheet, bank) if is_banked(sheet) else 0
         self.stack = usual_stack(sheet, self.bank) if stack is None else stack
         least, most = max(self.least, sheet.buy_in[0]), sheet.buy_in[1]
@@ -106,8 +107,16 @@ def deciders(
         return [banked_bot(chance.child(f"bot {name}"), bank, cards) for name in names]
     if is_for_points(sheet):
         return [points_bot(sheet, strategy)] * len(names)
+    if not is_for_pot(sheet):
+        return [card_play(sheet, strategy)] * len(names)
     played = played_at(sheet)
     return [pot_bot(strategy or "caller", f"{seed} {name}", played) for name in names]
+
+
+def _played_for(sheet: Sheet) -> str:
+    if is_for_points(sheet):
+        return ", it is played for points"
+    return ", it is played for a pot" if is_for_pot(sheet) else ""
 
 
 def least_chips(sheet: Sheet) -> int:
@@ -116,7 +125,8 @@ def least_chips(sheet: Sheet) -> int:
         return table_limits(sheet)[0] + highest_bank_fee(sheet)
     if is_for_points(sheet):
         return least_points_stack(sheet)
-    assert is_for_pot(sheet)
+    if not is_for_pot(sheet):
+        return 1
     return read_stakes(sheet.settings).small_blind or int(sheet.settings.stakes.chip_unit)
 
 
@@ -148,7 +158,8 @@ def usual_stack(sheet: Sheet, bank: int) -> int:
 def _usual_chips(sheet: Sheet) -> int:
     if is_for_points(sheet):
         return usual_points_stack(sheet)
-    assert is_for_pot(sheet)
+    if not is_for_pot(sheet):
+        return OWN_CHIPS
     stakes = read_stakes(sheet.settings)
     if stakes.structure in ("no-limit", "pot-limit"):
         return BIG_BLINDS * stakes.big_blind

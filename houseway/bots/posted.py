@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import NamedTuple
 
 from typing_extensions import TypeIs
 
-from houseway.errors import HousewayError, PostingError, SheetError
+from houseway.errors import PostingError
 from houseway.games.banked import BankRules
 from houseway.games.pot.rules import PotRules
 from houseway.play.fees import BankedFee, dollar_range, said_range
-from houseway.rooms import Sheet, load_sheet, sheet
+from houseway.rooms import Sheet, sheet
 
 
 class Asked(NamedTuple):
@@ -22,25 +21,11 @@ class Asked(NamedTuple):
     settings: list[str]
 
 
-def find_sheet(name: str) -> Sheet:
-    """A sheet of the rooms by its id, or one of the user's own by its file."""
-    if not name.endswith(".toml"):
-        return sheet(name)
-    path = Path(name)
-    try:
-        return load_sheet(path.resolve())
-    except HousewayError:
-        raise
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        # A file of one's own may hold anything at all; the loader names the mistakes it knows.
-        raise SheetError(f"{path.name}: cannot be read as a sheet: {error}") from None
-
-
 def asked_sheet(
     name: str, settings: Iterable[str] | None = None, option: str | None = None, limit: str | None = None
 ) -> Asked:
     """The sheet with a posted limit, a fee option and other settings."""
-    found = find_sheet(name)
+    found = sheet(name)
     changes = list(settings or ())
     if option is not None:
         changes.append(f"fee_option={option}")

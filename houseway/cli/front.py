@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, TextIO
 
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli import compare, fees, games, hands, papers, prices, setting, sheets
+from houseway.cli import compare, complain, fees, games, hands, new, papers, prices, setting, sheets
 from houseway.cli.room import audit, backup, budgets, fairness, open, void
 from houseway.cli.rounds import deal, play, replay, settle, verify
 from houseway.errors import HousewayError
-
-BAD_INPUT = 2
 
 
 class FrontDoor(TyperGroup):
@@ -29,6 +28,7 @@ class FrontDoor(TyperGroup):
         windows_expand_args: bool = True,
         **extra: object,
     ) -> object:
+        warnings.showwarning = _in_one_sentence
         try:
             status = super().main(
                 args, prog_name, complete_var, standalone_mode=False, windows_expand_args=True, **extra
@@ -43,10 +43,16 @@ class FrontDoor(TyperGroup):
         sys.exit(status if isinstance(status, int) else 0)
 
 
-def complain(sentence: str) -> None:
-    """Say what is wrong, on one line, and leave."""
-    print(f"houseway: {' '.join(sentence.split())}", file=sys.stderr)
-    sys.exit(BAD_INPUT)
+def _in_one_sentence(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """A warning as people read it: without the line of the program that gave it."""
+    print(f"houseway: {' '.join(str(message).split())}", file=file or sys.stderr)
 
 
 app = typer.Typer(
@@ -106,8 +112,4 @@ for command in (
 app.command("set")(setting.set_hand)
 app.command("print")(papers.print_paper)
 app.add_typer(fairness.fairness)
-
-
-def main() -> None:
-    """The `houseway` program."""
-    app()
+app.add_typer(new.new)

@@ -11,7 +11,6 @@ from houseway import plain
 from houseway.cli.options import Json, Settings
 from houseway.cli.output import console, print_json
 from houseway.cli.sheets import explain_settings
-from houseway.rooms.headings import SECTIONS
 
 
 def games(
@@ -28,9 +27,10 @@ def games(
 
       houseway games --room angies --json
     """
-    from houseway.rooms import rooms, sheet, sheet_ids
+    from houseway.rooms import rooms
+    from houseway.rooms.loader import NO_ROOM, playable_sheets
 
-    sheets = [sheet(name) for name in sheet_ids(room)]
+    sheets = playable_sheets(room)
     shown = [one for one in rooms() if room in (None, one.id)]
     if json:
         from houseway.rooms.telling import sheet_json
@@ -45,8 +45,14 @@ def games(
     from rich import box
     from rich.table import Table
 
-    for one in shown:
-        table = Table(title=f"{one.name}", title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+    alone = [NO_ROOM] if any(found.room is NO_ROOM for found in sheets) else []
+    for one in (*shown, *alone):
+        table = Table(
+            title=one.name or "Sheets of your own",
+            title_justify="left",
+            title_style="bold",
+            box=box.SIMPLE_HEAD,
+        )
         table.add_column("sheet", no_wrap=True)
         for column in ("name", "family"):
             table.add_column(column)
@@ -115,6 +121,8 @@ def rules(
 def _print_rules(told: plain.Json, *, whole: bool) -> None:
     from rich.markup import escape
     from rich.padding import Padding
+
+    from houseway.rooms.telling import SECTIONS
 
     out = console()
     out.print(f"[bold]{told['sheet']}[/bold]  [dim]{escape(told['source'])}[/dim]")

@@ -104,9 +104,10 @@ def equity(
     """
     from houseway.analysis import equity as hand_equity
     from houseway.bots.posted import asked_sheet
+    from houseway.pricing.answers import keeping_answers
 
     found = asked_sheet(sheet, settings).sheet
-    with progress("showdowns") as done:
+    with progress("showdowns") as done, keeping_answers():
         result = hand_equity(
             found,
             hands,

@@ -21,8 +21,9 @@ Settings = Annotated[
     typer.Option(
         "--set",
         metavar="FIELD=VALUE",
-        help="Change a setting or a reading of the sheet, which [bold]houseway rules SHEET --settings[/bold] "
-        "explains; [bold]NAME.ROW=VALUE[/bold] reaches into a table. May be given again.",
+        help="Change a setting or a reading of the sheet; may be given again. "
+        "[bold]pair_plus_pays.pair=2[/bold] reaches into a table. "
+        "[bold]houseway rules SHEET --settings[/bold] prints the names.",
         show_default=False,
     ),
 ]

@@ -146,8 +146,8 @@ def print_report(told: Report) -> None:
 
 
 def _by_hand_and_hour(told: Report) -> Table:
-    named = f"{told.name}, {told.room}" if told.room else told.name
-    title = f"{named}: for a unit bet, at {told.hands_per_hour:g} hands an hour"
+    whose = ", ".join(filter(None, (told.name, told.room)))
+    title = f"{whose}: for a unit bet, at {told.hands_per_hour:g} hands an hour"
     table = figures(
         title, "wager", "edge", "element of risk", "sd a hand", "sd an hour", "loss an hour", "worked out"
     )

@@ -93,6 +93,7 @@ def odds(
     """
     from houseway.bots.posted import asked_sheet
 
+    _check_extras(plot, scheduler)
     check_folder(plot, csv, resume)
     found = asked_sheet(sheet, settings, option).sheet
     if hand:
@@ -104,6 +105,16 @@ def odds(
     bank_side: BankSide = {"option": option, "bank": some_cents(bank, "--bank"), "session": session}
     asked = Asked(found, wager, cards, table, bank_side, Work(rounds, seed, cores, scheduler))
     _answer(asked, resume, Wanted(report, hands, chart, plot, csv, json))
+
+
+def _check_extras(plot: Path | None, scheduler: str | None) -> None:
+    """Refuse what needs a library that is not there, before anything is counted for it."""
+    from houseway.extras import require
+
+    if plot is not None:
+        require("plot", "a picture", "matplotlib")
+    if scheduler is not None:
+        require("cluster", "a Dask cluster", "distributed")
 
 
 class Work(NamedTuple):
@@ -191,9 +202,10 @@ def _answer(asked: Asked, resume: Path | None, wanted: Wanted) -> None:
 
 def _price(asked: Asked, resume: Path | None) -> SheetOdds:
     from houseway.analysis import odds as price
+    from houseway.pricing.answers import keeping_answers
 
     work = asked.work
-    with _saving(resume, asked.words) as saved, progress("counting") as done:
+    with _saving(resume, asked.words) as saved, progress("counting") as done, keeping_answers():
         return price(
             asked.sheet,
             wager=asked.wager,
@@ -251,11 +263,11 @@ def _saving(resume: Path | None, question: str) -> Iterator[Saved]:
     """Where a simulation is saved when it stops: the file named, or a place of its own until it is done."""
     from houseway.pricing.checkpoint import Saved, usual_place
 
-    saved = Saved(resume or usual_place(question), question)
+    saved = Saved(resume or usual_place(question), question, named=resume is not None)
     try:
         yield saved
     except KeyboardInterrupt:
-        if not saved.path.exists():
+        if not saved.is_kept:
             told = "stopped; there was nothing to save yet"
         elif resume is None:
             told = f"stopped; the same command goes on from here (saved in {saved.path})"

@@ -92,7 +92,8 @@ def _count(number: int, what: str) -> str:
 def _file(name: str) -> Path:
     """The file that is meant by its path, a sheet's id or a room's."""
     from houseway.errors import SheetError, nearest
-    from houseway.rooms.loader import folders, room_ids, sheet_ids
+    from houseway.rooms.loader import file_of, room_ids, sheet_ids
+    from houseway.rooms.own import folders
 
     if name.endswith(".toml"):
         return Path(name).resolve()
@@ -103,8 +104,7 @@ def _file(name: str) -> Path:
         return folders()[room] / "room.toml"
     if name not in sheet_ids():
         raise SheetError(f"there is no sheet or room {name!r}{nearest(name, (*sheet_ids(), *room_ids()))}")
-    room, _, stem = name.partition("/")
-    return folders()[room] / f"{stem}.toml"
+    return file_of(name)
 
 
 def _favourable(name: str) -> Iterator[Finding]:

@@ -14,7 +14,8 @@ from houseway.floor.table.live import LiveTable
 from houseway.floor.table.requests import describe
 from houseway.games.known import known, quick_seats
 from houseway.plain import Json
-from houseway.rooms import rooms, sheet, sheet_ids
+from houseway.rooms import rooms
+from houseway.rooms.loader import playable_sheets
 from houseway.rooms.telling import sheet_json
 
 MOMENT = 0.2
@@ -104,7 +105,7 @@ def _json(told: Json) -> bytes:
 def _lasting() -> Json:
     return {
         "rooms": [{"id": one.id, "name": one.name} for one in rooms()],
-        "sheets": [sheet_json(sheet(name)) for name in sheet_ids()],
+        "sheets": [sheet_json(one) for one in playable_sheets()],
         "games": known()["game"],
         "quick": quick_seats(),
     }

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from types import ModuleType
+from pathlib import Path
 
 from houseway.errors import HousewayError, SheetError, nearest
 from houseway.games.game import GameModule, Plays
+from houseway.games.own import own_games
 from houseway.pricing.game import PricedGame
 
 HOMES = {
@@ -60,34 +61,74 @@ HOMES = {
     "california-22": "banked.california_22.flow",
     "no-bust-21st-century": "banked.no_bust.flow",
 }
-"""The module of each game, under this package."""
+"""The module of each game of Houseway, under this package; `own.py` finds those of one's own."""
+
+
+def game_ids() -> tuple[str, ...]:
+    """Every game that sheets can be of: those of Houseway, then those of one's own."""
+    return (*HOMES, *own_games())
+
+
+def module_path(name: str) -> str:
+    """The module of a game; nothing where there is no such game."""
+    if name in HOMES:
+        return f"houseway.games.{HOMES[name]}"
+    return own_games().get(name, "")
 
 
 def game(name: str) -> GameModule:
     """The game with this id."""
-    if name not in HOMES:
-        raise SheetError(f"there is no game {name!r}{nearest(name, HOMES)}")
-    module: GameModule = import_module(f"houseway.games.{HOMES[name]}").GAME
+    home = module_path(name)
+    if not home:
+        raise SheetError(f"there is no game {name!r}{nearest(name, game_ids())}")
+    module: GameModule = import_module(home).GAME
     return module
+
+
+def is_priced(name: str) -> bool:
+    """Whether a game says how its wagers are priced."""
+    return _found(name, "prices", "PRICED") is not None
 
 
 def priced_game(name: str, sheet: str = "") -> PricedGame:
     """How a game is priced; `sheet` is named where it is not."""
-    found: PricedGame | None = getattr(_beside(name, "prices"), "PRICED", None)
-    if found is None:
+    found = _found(name, "prices", "PRICED")
+    if not isinstance(found, PricedGame):
         raise HousewayError(f"{sheet or name}: the odds of {name} are not worked out")
     return found
 
 
 def plays_of(name: str) -> Plays | None:
     """The ways to play a game's cards; none where the house way is all there is."""
-    found: Plays | None = getattr(_beside(name, "bots"), "PLAYS", None)
-    return found
+    found = _found(name, "bots", "PLAYS")
+    return found if isinstance(found, Plays) else None
 
 
-def _beside(name: str, what: str) -> ModuleType | None:
-    """What lies beside a game's module under a name; a game that is none has nothing."""
-    if name not in HOMES:
+def own_sources(name: str) -> tuple[Path, ...]:
+    """The files of a game of one's own, which decide what its rounds come to; none of Houseway's."""
+    if name in HOMES:
+        return ()
+    file = Path(str(import_module(module_path(name)).__file__))
+    return tuple(sorted(file.parent.glob("*.py"))) if (file.parent / "__init__.py").is_file() else (file,)
+
+
+def folders_of(name: str) -> tuple[Path, ...]:
+    """The folder of a game, and those around it up to all games."""
+    home = module_path(name)
+    if not home:
+        return ()
+    file = Path(str(import_module(home).__file__))
+    inside = HOMES[name].count(".") if name in HOMES else 1
+    return tuple(file.parents[:inside])
+
+
+def _found(name: str, what: str, word: str) -> object:
+    """What a module beside a game's own ends with; a game in a single file may have it there."""
+    home = module_path(name)
+    if not home:
         return None
-    folder = f"houseway.games.{HOMES[name].rpartition('.')[0]}"
-    return import_module(f"{folder}.{what}") if find_spec(f"{folder}.{what}") is not None else None
+    folder = home.rpartition(".")[0]
+    beside = f"{folder}.{what}"
+    if folder and find_spec(beside) is not None:
+        return getattr(import_module(beside), word, None)
+    return getattr(import_module(home), word, None) if name not in HOMES else None

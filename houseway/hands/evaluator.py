@@ -7,15 +7,18 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from html import escape
+from time import monotonic
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from houseway import kernel
 from houseway.cards.card import JOKER, UNKNOWN, cards_html, check_cards, show, show_cards
 from houseway.cards.packs import Pack
 from houseway.errors import CardError
 from houseway.hands.lookup import Hands, Ranks
+from houseway.patience import expect, within_patience
 
 CHUNK = 1 << 17
 """Rows a thread ranks at a time: long enough to forget its start, short enough to share evenly."""
@@ -142,8 +145,21 @@ def in_threads(rows: int, work: Callable[[int, int], object]) -> None:
     if rows <= CHUNK:
         work(0, rows)
         return
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     starts = range(0, rows, CHUNK)
+    if not kernel.JIT:
+        _one_by_one(rows, starts, work)
+        return
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     with ThreadPoolExecutor(cores) as pool:
         for done in [pool.submit(work, start, min(start + CHUNK, rows)) for start in starts]:
             done.result()
+
+
+def _one_by_one(rows: int, starts: Sequence[int], work: Callable[[int, int], object]) -> None:
+    """The same in plain Python, which holds the lock."""
+    with within_patience():
+        began = monotonic()
+        for start in starts:
+            end = min(start + CHUNK, rows)
+            work(start, end)
+            expect(end, rows, began)

@@ -9,7 +9,7 @@ from html import escape
 from importlib import import_module
 from typing import TYPE_CHECKING, Literal, get_args
 
-from houseway.errors import HousewayError
+from houseway.extras import require
 from houseway.papers.paper import Grid, Line, Paper, Section
 
 if TYPE_CHECKING:
@@ -171,10 +171,8 @@ def to_pdf(paper: Paper) -> bytes:
 
 
 def _blank() -> FPDF:
-    try:
-        fpdf = import_module("fpdf")
-    except ImportError:
-        raise HousewayError("PDF needs fpdf2: pip install 'houseway[print]'") from None
+    require("print", "a PDF", "fpdf")
+    fpdf = import_module("fpdf")
     pdf: FPDF = fpdf.FPDF(format="letter")
     pdf.set_auto_page_break(True, 15)
     pdf.add_page()

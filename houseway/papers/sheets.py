@@ -17,7 +17,7 @@ from houseway.play.payoff import Odds
 from houseway.play.topics import all_settings
 from houseway.pricing.game import Chart
 from houseway.rooms import Room, Rule, Sheet
-from houseway.rooms.headings import SECTIONS
+from houseway.rooms.telling import SECTIONS
 
 Card = Literal["rules", "fees", "pays", "house-way"]
 CARDS: tuple[Card, ...] = get_args(Card)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
 
-from houseway.compiled import home
+from houseway.compiled import is_there
 from houseway.errors import HousewayError
+from houseway.homes import cache_home
 from houseway.plain import Json
 from houseway.pricing.game import Job, Tally
 
@@ -18,18 +20,25 @@ FORMAT = 2
 
 def usual_place(question: str) -> Path:
     """Where unfinished work on a question waits when no file is named."""
-    return home() / "odds" / f"{hashlib.sha256(question.encode()).hexdigest()[:20]}.json"
+    return cache_home() / "odds" / f"{hashlib.sha256(question.encode()).hexdigest()[:20]}.json"
 
 
 class Saved:
-    """A file of unfinished work on one question; a file that answers another is refused."""
+    """A file of unfinished work on one question; a file that answers another is refused. One that nobody
+    named is only kept where it can be written."""
 
-    def __init__(self, path: Path, question: str) -> None:
+    def __init__(self, path: Path, question: str, *, named: bool = True) -> None:
         self.path = path
         self.question = question
+        self.named = named
         self.jobs: dict[str, Json] = {}
-        if path.exists():
+        if self.is_kept:
             self.jobs = self._load()
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the file is there."""
+        return is_there(self.path)
 
     def _load(self) -> dict[str, Json]:
         try:
@@ -66,11 +75,13 @@ class Saved:
             beside.write_text(json.dumps(told), encoding="utf-8")
             beside.replace(self.path)
         except OSError as error:
-            raise HousewayError(f"{self.path} cannot be written: {error.strerror}") from None
+            if self.named:
+                raise HousewayError(f"{self.path} cannot be written: {error.strerror}") from None
 
     def forget(self) -> None:
         """The work is finished: the file is not needed any more."""
-        self.path.unlink(missing_ok=True)
+        with suppress(OSError):
+            self.path.unlink(missing_ok=True)
 
 
 def _key(job: Job, seed: int) -> str:

@@ -10,7 +10,11 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from itertools import islice
+from time import monotonic
 from typing import TypeVar
+
+from houseway import kernel
+from houseway.patience import expect, keep_patience
 
 Work = TypeVar("Work")
 Done = TypeVar("Done")
@@ -24,7 +28,8 @@ _tasted: ContextVar[bool] = ContextVar("tasted", default=False)
 
 
 @contextmanager
-def _within(variable: ContextVar[Value], value: Value) -> Iterator[None]:
+def within(variable: ContextVar[Value], value: Value) -> Iterator[None]:
+    """Inside this block a variable has this value."""
     before = variable.set(value)
     try:
         yield
@@ -34,13 +39,13 @@ def _within(variable: ContextVar[Value], value: Value) -> Iterator[None]:
 
 def telling(progress: Progress | None) -> AbstractContextManager[None]:
     """Whoever counts a long time inside this block tells how far he is."""
-    return _within(_told, progress)
+    return within(_told, progress)
 
 
 def tasting() -> AbstractContextManager[None]:
     """Inside this block long sums are cut to their first chunk: what they come to is wrong, but every kernel
     has run. For a process that compiles and throws its figures away."""
-    return _within(_tasted, True)
+    return within(_tasted, True)
 
 
 def is_tasted() -> bool:
@@ -55,6 +60,7 @@ def to_sum(chunks: Sequence[Work]) -> Sequence[Work]:
 
 def tell(done: int, total: int) -> None:
     """Say how much is done, if anybody asked to be told."""
+    keep_patience()
     if (progress := _told.get()) is not None:
         progress(done, total)
 
@@ -68,9 +74,12 @@ def in_order(
     work: Callable[[Work], Done], chunks: Sequence[Work], threads: int | None = None
 ) -> Iterator[Done]:
     """The result of every chunk, in the order of the chunks; a few are always under way."""
-    threads = min(threads or cores(), len(chunks))
+    threads = min(threads or cores(), len(chunks)) if kernel.JIT else 1
     if threads <= 1:
-        yield from map(work, chunks)
+        began = monotonic()
+        for number, chunk in enumerate(chunks, 1):
+            yield work(chunk)
+            expect(number, len(chunks), began)
         return
     waiting = iter(chunks)
     with ThreadPoolExecutor(threads) as pool:

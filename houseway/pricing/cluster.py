@@ -1,5 +1,5 @@
 """Simulations on a Dask cluster: its workers draw the same chunks from the same streams, so the result is the
-one that a single machine gives. Dask is an optional extra: `pip install houseway[cluster]`."""
+one that a single machine gives."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from itertools import islice
 from typing import Protocol
 
 from houseway.errors import HousewayError
+from houseway.extras import require
 from houseway.pricing.game import Job, Tally
 
 PATIENCE = 10
@@ -84,10 +85,8 @@ def _job(told: bytes) -> Job:
 
 def connect(address: str) -> AbstractContextManager[Client]:
     """A client of the cluster at an address such as tcp://127.0.0.1:8786."""
-    try:
-        distributed = import_module("distributed")
-    except ImportError:
-        raise HousewayError("a cluster needs Dask: pip install 'houseway[cluster]'") from None
+    require("cluster", "a Dask cluster", "distributed")
+    distributed = import_module("distributed")
     try:
         client: AbstractContextManager[Client] = distributed.Client(
             address, timeout=PATIENCE, set_as_default=False

@@ -67,6 +67,11 @@ class WagerOdds:
         """A dataframe with a line for each outcome."""
         return data_frame((asdict(one) for one in self.outcomes), index="name")
 
+    @classmethod
+    def from_json(cls, told: Json) -> WagerOdds:
+        """What `to_json` told."""
+        return cls(**told | {"outcomes": tuple(Outcome(**one) for one in told["outcomes"])})
+
     def to_json(self) -> Json:
         return {
             "wager": self.wager,

@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from time import monotonic
 
+from houseway.cards.fast import seed_state
 from houseway.errors import HousewayError
+from houseway.patience import expect_rounds
 from houseway.pricing.checkpoint import Saved
 from houseway.pricing.chunks import Progress, in_order, to_sum
 from houseway.pricing.cluster import on_cluster
@@ -43,6 +45,8 @@ def run(recipe: Recipe, rounds: int, running: Running | None = None) -> Tally:
         raise HousewayError(f"a simulation needs at least one round, not {rounds}")
     running = running or Running()
     job = recipe()
+    if running.scheduler is None:
+        expect_rounds(lambda count: job.draw(seed_state(running.seed, 0), count), rounds)
     chunks = -(-rounds // job.chunk)
     saved = running.saved
     done, tally = saved.read(job, running.seed) if saved is not None else (0, job.nothing())

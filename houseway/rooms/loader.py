@@ -5,26 +5,26 @@ from __future__ import annotations
 
 import os
 import re
+import warnings
 from functools import cache
 from pathlib import Path
 
 from houseway.errors import HousewayError, SheetError, nearest
 from houseway.games.game import GameModule
-from houseway.games.roster import HOMES, game
+from houseway.games.own import PlugInWarning, add_game
+from houseway.games.roster import HOMES, game, game_ids, own_sources
 from houseway.rooms.fee_files import load_schedules
+from houseway.rooms.own import OWN_ROOMS, OWN_SHEETS, add_to, folders, shipped
 from houseway.rooms.paper import Paper, Place, convert_hint, is_old
 from houseway.rooms.resolving import Resolver
 from houseway.rooms.sentences import ROOM_RULES, Contents, read_contents
 from houseway.rooms.settings import make_rules
 from houseway.rooms.sheets import Heading, Room, Rule, Sheet, Shelf
 
-HERE = Path(__file__).parent
-SHEET_HEAD = ("game", "name", "room", "source", "fees", "regulator_id", "owner", "also_called")
+SUFFIX = ".toml"
+SHEET_HEAD = ("game", "code", "name", "room", "source", "fees", "regulator_id", "owner", "also_called")
 ROOM_HEAD = ("name", "place", "source")
 NO_ROOM = Room("", "", "", {}, (), ())
-OWN_ROOMS = "HOUSEWAY_ROOMS"
-"""The variable of the environment that names the folders of rooms of one's own, as PATH does: every process
-of a live room reads it."""
 
 
 def rooms() -> tuple[Room, ...]:
@@ -37,18 +37,6 @@ def room_ids() -> tuple[str, ...]:
     return tuple(folders())
 
 
-def folders() -> dict[str, Path]:
-    """The folder of every room by its id; the five come first."""
-    return _folders(os.environ.get(OWN_ROOMS, ""))
-
-
-@cache
-def _folders(own: str) -> dict[str, Path]:
-    shipped = {path.parent.name: path.parent for path in sorted(HERE.glob("*/room.toml"))}
-    others = (Path(one) for one in filter(None, own.split(os.pathsep)))
-    return shipped | {path.name: path for path in others if path.name not in shipped}
-
-
 def add_room(folder: Path) -> str:
     """Make a room of one's own known by its id, the name of its folder."""
     folder = folder.resolve()
@@ -57,46 +45,123 @@ def add_room(folder: Path) -> str:
     if folders().get(folder.name, folder) != folder:
         raise SheetError(f"{folder}: there is a room {folder.name!r} already; name the folder otherwise")
     if folder.name not in folders():
-        known = os.environ.get(OWN_ROOMS, "")
-        os.environ[OWN_ROOMS] = os.pathsep.join(filter(None, (known, str(folder))))
+        add_to(OWN_ROOMS, folder)
     return folder.name
+
+
+def add_sheet(file: Path) -> str:
+    """Make a sheet file of one's own known by its id, which a live room needs."""
+    file = file.resolve()
+    if (file.parent / "room.toml").is_file():
+        return f"{add_room(file.parent)}/{file.stem}"
+    name = load_sheet(file).id
+    if name in sheet_ids() and file_of(name) != file:
+        raise SheetError(f"{file}: there is a sheet {name!r} already; name the file otherwise")
+    add_to(OWN_SHEETS, file)
+    return name
 
 
 def sheet_ids(room: str | None = None) -> tuple[str, ...]:
     """The ids of every playable sheet."""
     if room is not None and room not in room_ids():
         raise SheetError(f"there is no room {room!r}{nearest(room, room_ids())}")
-    return tuple(
-        name for one, folder in folders().items() if room in (None, one) for name in _playable(folder)
-    )
+    found = [name for one, folder in folders().items() if room in (None, one) for name in _playable(folder)]
+    own = (name for name in _own_sheets(os.environ.get(OWN_SHEETS, "")) if room in (None, name.split("/")[0]))
+    return (*found, *own)
+
+
+def playable_sheets(room: str | None = None) -> tuple[Sheet, ...]:
+    """Every sheet that can be played. One of one's own that is broken is a warning, and no more."""
+    own_files = _own_sheets(os.environ.get(OWN_SHEETS, ""))
+    found: list[Sheet] = []
+    for name in sheet_ids(room):
+        try:
+            found.append(sheet(name))
+        except SheetError as error:
+            if name.partition("/")[0] in shipped() and name not in own_files:
+                raise
+            warnings.warn(f"the sheet {name} cannot be used: {error}", PlugInWarning, stacklevel=2)
+    return tuple(found)
 
 
 @cache
 def _playable(folder: Path) -> tuple[str, ...]:
     """Only the head of a file is looked at, so that nothing is parsed before it is asked for."""
     found = (path for path in sorted(folder.glob("*.toml")) if path.name != "room.toml")
-    return tuple(f"{path.parent.name}/{path.stem}" for path in found if _game_in_head(path) in HOMES)
+    own = folder not in shipped().values()
+    return tuple(f"{path.parent.name}/{path.stem}" for path in found if _is_playable(path, own=own))
 
 
-def _game_in_head(path: Path) -> str:
+def _is_playable(path: Path, *, own: bool) -> bool:
+    """Whether the game of a file is known; in a room of one's own the file may bring it along."""
+    head = _head_of(path)
+    if head.get("game", "") in HOMES or not own:
+        return head.get("game", "") in HOMES
+    try:
+        if "code" in head:
+            add_game((path.parent / head["code"]).resolve())
+    except SheetError as error:
+        warnings.warn(f"the sheet {path.name} cannot be used: {error}", PlugInWarning, stacklevel=2)
+    return head.get("game", "") in game_ids()
+
+
+def _head_of(path: Path) -> dict[str, str]:
+    """The words at the head of a file, before its first table."""
+    head: dict[str, str] = {}
     with path.open(encoding="utf-8") as lines:
         for line in lines:
-            if said := re.match(r'game = "([\w-]+)"', line):
-                return said[1]
-    return ""
+            if line.startswith("["):
+                break
+            if said := re.match(r'(game|code) = "([^"]+)"', line):
+                head[said[1]] = said[2]
+    return head
 
 
-def sheet(name: str) -> Sheet:
-    """The sheet with this id, such as `angies/ez-baccarat-panda-8`."""
+@cache
+def _own_sheets(files: str) -> dict[str, Path]:
+    """The single sheets that the environment lists, by their ids."""
+    found: dict[str, Path] = {}
+    for file in filter(None, files.split(os.pathsep)):
+        try:
+            found[load_sheet(file).id] = Path(file).resolve()
+        except SheetError as error:
+            warnings.warn(f"{OWN_SHEETS}: {error}", PlugInWarning, stacklevel=2)
+    return found
+
+
+def file_of(name: str) -> Path:
+    """The file of a sheet that is known by its id."""
+    known = _own_sheets(os.environ.get(OWN_SHEETS, ""))
+    room, _, stem = name.partition("/")
+    return known[name] if name in known else folders()[room] / f"{stem}.toml"
+
+
+def sheet(name: str | Path | Sheet) -> Sheet:
+    """The sheet with this id, such as `angies/ez-baccarat-panda-8`, or that of a file of one's own, such as
+    `mine.toml`; a sheet is itself."""
+    if isinstance(name, Sheet):
+        return name
+    if isinstance(name, Path) or name.endswith(SUFFIX):
+        return load_sheet(name)
     return _load_known(name)
 
 
 @cache
 def _load_known(name: str) -> Sheet:
+    room, _, stem = name.partition("/")
+    if room in shipped() and f"{room}/{stem}" in _playable(shipped()[room]):
+        return load_sheet(shipped()[room] / f"{stem}{SUFFIX}")
     if name not in sheet_ids():
         raise SheetError(f"there is no sheet {name!r}{nearest(name, sheet_ids())}")
-    room, _, stem = name.partition("/")
-    return load_sheet(folders()[room] / f"{stem}.toml")
+    return load_sheet(file_of(name))
+
+
+def name_of(found: Sheet) -> str:
+    """What a sheet is found again by: its id, or the way to its file where no id is known."""
+    if not found.files or (found.id in sheet_ids() and file_of(found.id) in found.files):
+        return found.id
+    stem = found.id.partition("/")[2]
+    return str(next(file for file in found.files if file.name == f"{stem}{SUFFIX}"))
 
 
 def room(name: str) -> Room:
@@ -173,10 +238,21 @@ def load_room(folder: Path) -> Room:
     )
 
 
-def load_sheet(path: Path) -> Sheet:
+def load_sheet(path: str | Path) -> Sheet:
     """A sheet from a file; its folder may hold a room file and fee schedules beside it."""
+    file = Path(path).resolve()
+    try:
+        return _load_sheet(file)
+    except HousewayError:
+        raise
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        # A file of one's own may hold anything at all; the mistakes that are known are named.
+        raise SheetError(f"{file.name}: cannot be read as a sheet: {error}") from None
+
+
+def _load_sheet(path: Path) -> Sheet:
     own = sheet_contents(path)
-    module = game(_head(own.paper, "game"))
+    module = module_of(own)
     home = home_of(own)
     resolver = Resolver(own, home, module)
     for fault in resolver.faults():
@@ -198,6 +274,15 @@ def load_sheet(path: Path) -> Sheet:
     )
 
 
+def module_of(own: Contents) -> GameModule:
+    """The game of a sheet; one of one's own may stand in the Python file that its head names as `code`."""
+    paper, place = own.paper, Place(key="code")
+    if "code" in paper.data:
+        with paper.naming(place):
+            add_game((paper.path.parent / paper.word(paper.data["code"], place)).resolve())
+    return game(_head(paper, "game"))
+
+
 def _head(paper: Paper, key: str, default: str | None = None) -> str:
     return paper.word(paper.data.get(key, default), Place(key=key))
 
@@ -212,7 +297,7 @@ def _files(path: Path, folder: Path, module: GameModule) -> tuple[Path, ...]:
     chosen = sorted({path, *folder.glob("*.toml")}) if module.family == "choice" else [path]
     room = folder / "room.toml"
     shared = [room] if room.is_file() and room not in chosen else []
-    return (*chosen, *shared, *sorted((folder / "fees").glob("*.toml")))
+    return (*chosen, *shared, *sorted((folder / "fees").glob("*.toml")), *own_sources(module.id))
 
 
 def _pointed_to(rule_id: str) -> Rule | None:
@@ -224,8 +309,8 @@ def _pointed_to(rule_id: str) -> Rule | None:
 
 
 def _again(path: Path) -> Sheet:
-    known = folders().get(path.parent.name) == path.parent
-    return sheet(f"{path.parent.name}/{path.stem}") if known else load_sheet(path)
+    name = f"{path.parent.name}/{path.stem}"
+    return sheet(name) if folders().get(path.parent.name) == path.parent else load_sheet(path)
 
 
 SHELF = Shelf(sheet, sheet_ids, _pointed_to, _again)

@@ -7,8 +7,6 @@ from typing import Literal
 
 from houseway.errors import nearest
 from houseway.games.banked import BankRules
-from houseway.games.points.chinese_poker.rules import ChineseRules
-from houseway.games.points.pan.rules import PanRules
 from houseway.games.pot.rules import PotRules
 from houseway.play.fees import BankedFee, Bet, FeeOption, PotFee, fitting_rows, said_range
 from houseway.play.game import TableRules
@@ -21,8 +19,7 @@ Fees = Mapping[str, FeeOption]
 
 def limit_of(rules: TableRules) -> str:
     """The limit that a table without a bank posts."""
-    assert isinstance(rules, (PotRules, ChineseRules, PanRules))
-    return rules.limit
+    return str(setting(rules, "limit") or "")
 
 
 def posted_buy_in(rules: TableRules) -> tuple[int, int] | Literal["by-option"]:

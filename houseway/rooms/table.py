@@ -15,8 +15,9 @@ from houseway.cards.stream import Seed
 from houseway.errors import HousewayError, SavedRoundError
 from houseway.plain import Json
 from houseway.play import Party, Round, TableState
+from houseway.play.game import TableRules
 from houseway.play.incidents import check_script
-from houseway.rooms.loader import load_sheet, sheet
+from houseway.rooms.loader import SUFFIX, load_sheet, name_of, sheet
 from houseway.rooms.settings import describe
 from houseway.rooms.sheets import Sheet
 
@@ -37,19 +38,19 @@ class Table(play.Table):
 
     def __init__(
         self,
-        game: str | Sheet,
+        game: str | Path | Sheet,
         parties: Iterable[Party | tuple[str, int]] = (),
         settings: Mapping[str, object] | Iterable[str] = (),
     ) -> None:
-        told = [settings] if isinstance(settings, str) else settings
-        self.settings = told if isinstance(told, Mapping) else list(told)
-        found = sheet(game) if isinstance(game, str) else game
+        given = [settings] if isinstance(settings, str) else settings
+        self.settings = given if isinstance(given, Mapping) else list(given)
+        found = sheet(game)
         super().__init__(found.change(self.settings) if self.settings else found, parties)
 
     @classmethod
     def from_file(cls, path: str | Path, parties: Iterable[Party | tuple[str, int]] = ()) -> Table:
         """A table of a sheet file of one's own."""
-        return cls(load_sheet(Path(path)), parties)
+        return cls(load_sheet(path), parties)
 
 
 def save_round(round: Round, settings: Iterable[str] | Mapping[str, object] | None = None) -> Json:
@@ -70,7 +71,7 @@ def save_round(round: Round, settings: Iterable[str] | Mapping[str, object] | No
     saved: Json = {
         "houseway": FORMAT,
         "edition": round.game.edition,
-        "sheet": round.game.id,
+        "sheet": _name_of(round.game),
         "settings": dict(settings) if isinstance(settings, Mapping) else list(settings),
         "table": table,
         "chance": record,
@@ -88,6 +89,11 @@ def _changed(round: Round) -> dict[str, object] | list[str]:
     """What the table of a round has changed of its sheet, as JSON."""
     changes = round.game.changes if isinstance(round.game, Sheet) else {}
     return {name: describe(value) for name, value in changes.items()} or []
+
+
+def _name_of(game: play.Game[TableRules]) -> str:
+    """What a game is found again by: a sheet's id, or the way to the file it was read from."""
+    return name_of(game) if isinstance(game, Sheet) else game.id
 
 
 def digest(saved: Json) -> str:
@@ -180,7 +186,7 @@ def same_edition(saved: Json, edition: str) -> bool:
 
 
 def _start(saved: Json, seed: Seed) -> Round:
-    game = sheet(str(saved["sheet"]))
+    game = _sheet_of(str(saved["sheet"]))
     if saved.get("settings"):
         game = game.change(saved["settings"])
     told = saved.get("chance", {})
@@ -206,6 +212,12 @@ def _start(saved: Json, seed: Seed) -> Round:
 def _came_first(cards: Mapping[str, str]) -> list[int]:
     """The cards that came out of the first pack of a round: those that are scripted by their place alone."""
     return [card for place, text in cards.items() if "/" not in place for card in parse_cards(text)]
+
+
+def _sheet_of(name: str) -> Sheet:
+    if name.endswith(SUFFIX) and not Path(name).is_file():
+        raise SavedRoundError(f"the saved round is of the sheet file {name}, which is not there")
+    return sheet(name)
 
 
 def _state(saved: Json) -> TableState:

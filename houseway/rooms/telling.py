@@ -7,6 +7,23 @@ from houseway.rooms.sheets import Room, Rule, Sheet
 
 ROOM_RULES = "/room-rules"
 
+SECTIONS = {
+    "room": "The room",
+    "deck": "Deck and players",
+    "bet": "Stakes, betting and button",
+    "play": "Sequence of play",
+    "act": "Player decisions",
+    "rank": "Card values and ranking",
+    "way": "Forced drawing and house way",
+    "pay": "Settlement",
+    "side": "Bonus and side bets",
+    "irr": "Irregularities",
+    "fee": "Fees",
+    "ex": "Worked examples",
+    "amb": "Where the text can be read in several ways",
+}
+"""The headings under which sentences are printed, by the section that their ids begin with."""
+
 
 def sheet_json(found: Sheet) -> Json:
     """A sheet in one line of a list."""

@@ -6,7 +6,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 
 from houseway.errors import HousewayError
 from houseway.games import roster
@@ -15,7 +14,6 @@ from houseway.hands import evaluate
 from houseway.plain import Json
 from houseway.play.game import Game, TableRules
 
-GAMES = Path(roster.__file__).parent
 FILE = "words.toml"
 
 
@@ -63,10 +61,7 @@ def _naming(game: Game[TableRules]) -> Named | None:
 @cache
 def words_of(module: str) -> Json:
     """The words of a game's own folder, or of the nearest folder above it that has some."""
-    home = roster.HOMES.get(module, "")
-    folder = GAMES.joinpath(*home.split(".")[:-1])
-    while folder != GAMES:
+    for folder in roster.folders_of(module):
         if (folder / FILE).is_file():
             return tomllib.loads((folder / FILE).read_text(encoding="utf-8"))
-        folder = folder.parent
     return {}

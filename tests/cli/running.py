@@ -9,7 +9,7 @@ from typing import Any
 from typer import main, testing
 from typer.testing import CliRunner, Result
 
-from houseway.cli import app
+from houseway.cli.front import app
 
 # The runner would make every command of the program anew for each call, which takes longer than most calls.
 testing._get_command = cache(main.get_command)

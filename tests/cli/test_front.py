@@ -28,7 +28,7 @@ COMMANDS = (
 
 def test_help_loads_neither_numba_nor_numpy():
     asked = (
-        "import sys; from houseway.cli import app\n"
+        "import sys; from houseway.cli.front import app\n"
         "try: app(['--help'], prog_name='houseway')\n"
         "except SystemExit as left: assert left.code == 0\n"
         "heavy = {'numba', 'numpy', 'matplotlib', 'houseway.play'} & set(sys.modules)\n"
@@ -96,6 +96,6 @@ def test_a_crash_is_not_mistaken_for_bad_input(monkeypatch):
     def broken(room: str | None = None) -> tuple[str, ...]:
         raise RuntimeError("a fault of ours")
 
-    monkeypatch.setattr("houseway.rooms.sheet_ids", broken)
+    monkeypatch.setattr("houseway.rooms.loader.playable_sheets", broken)
     with pytest.raises(RuntimeError, match="a fault of ours"):
         run("games")

@@ -26,9 +26,8 @@ LONG = ("odds", EZ, "--wager", "tie", "--rounds", str(4 * CHUNK))
 @pytest.fixture
 def cache(tmp_path, monkeypatch):
     """An empty place for unfinished work."""
-    monkeypatch.setattr("houseway.pricing.checkpoint.Path.home", lambda: tmp_path)
-    monkeypatch.delenv("HOUSEWAY_CACHE", raising=False)
-    return tmp_path / ".cache" / "houseway" / "odds"
+    monkeypatch.setenv("HOUSEWAY_CACHE", str(tmp_path))
+    return tmp_path / "odds"
 
 
 def stopping_after(rounds):

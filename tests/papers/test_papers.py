@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from houseway import odds, sheet
+from houseway import extras, odds, sheet
 from houseway.errors import HousewayError
-from houseway.papers import forms
 from houseway.papers.forms import render, to_csv, to_html, to_markdown
 from houseway.papers.paper import Grid, Line, Paper, Section
 from houseway.papers.reports import report_paper
@@ -111,11 +110,8 @@ def test_a_pdf_is_made_of_letters_that_every_reader_has():
 
 
 def test_who_lacks_the_library_for_pdf_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch):
-    def missing(name: str) -> object:
-        raise ImportError(name)
-
-    monkeypatch.setattr(forms, "import_module", missing)
-    with pytest.raises(HousewayError, match=r"pip install 'houseway\[print\]'"):
+    monkeypatch.setattr(extras, "is_installed", lambda library: False)
+    with pytest.raises(HousewayError, match=r"a PDF needs fpdf: pip install 'houseway\[print\]'"):
         render(ODD, "pdf")
 
 

@@ -14,7 +14,7 @@ from houseway.games.roster import HOMES, game
 from houseway.play.topics import settings_of
 from houseway.rooms.amounts import is_money
 from houseway.rooms.fields import meanings
-from houseway.rooms.loader import HERE
+from houseway.rooms.own import HERE
 from houseway.rooms.schema import fee_schema, room_schema, sheet_schema
 from houseway.rooms.sentences import WORDS
 from tests.cli.running import output, read

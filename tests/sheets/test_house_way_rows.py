@@ -14,6 +14,7 @@ from houseway.errors import SheetError
 from houseway.games.banked.pai_gow.house_way import house_way, ways_of
 from houseway.rooms import load_sheet, loader
 from houseway.rooms.checking import check_file
+from houseway.rooms.own import HERE
 
 PAI_GOW = "phoenix/pai-gow-poker"
 HANDS = {
@@ -47,7 +48,7 @@ HANDS = {
 def copy_of(folder: Path, old: str, new: str) -> Path:
     """The sheet in a room of its own with one text changed."""
     room = folder / "phoenix"
-    shutil.copytree(loader.HERE / "phoenix", room)
+    shutil.copytree(HERE / "phoenix", room)
     path = room / "pai-gow-poker.toml"
     text = path.read_text()
     assert text.count(old) == 1, old

@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import SheetError
 from houseway.play.fees import NO_LIMIT, Band
 from houseway.rooms import load_sheet, sheet
-from houseway.rooms.loader import HERE
+from houseway.rooms.own import HERE
 from tests.sheets.writing import FEES, ROOM, SHEET, changed, write_room
 
 

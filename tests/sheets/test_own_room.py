@@ -18,13 +18,23 @@ from houseway.floor.client import Client
 from houseway.games.banked.pai_gow.house_way import house_way, ways_of
 from houseway.rooms import load_sheet, rule_text, sheet, sheet_ids
 from houseway.rooms.checking import check_file
-from houseway.rooms.loader import OWN_ROOMS, add_room
+from houseway.rooms.loader import add_room
+from houseway.rooms.own import OWN_ROOMS
 from tests.bank.arrange import hand, ruled
 from tests.cli.running import output
 from tests.floor.running import first_line
 
 HARBOUR = Path(__file__).parent / "harbour"
 SHEETS = ("harbour/holdem", "harbour/pai-gow", "harbour/three-card")
+
+
+MINE = """
+game = "three-card-poker"
+name = "Mine"
+
+[settings]
+table_limits = ["$5", "$100"]
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -94,11 +104,14 @@ def test_a_folder_is_a_room_once(tmp_path, monkeypatch):
 
 
 def test_it_sits_in_the_live_room(tmp_path):
-    """As an operator opens it: a table of each sheet of the folder, and of one sheet by its file."""
+    """As an operator opens it: a table of each sheet of the folder, of one sheet by its file, and of a file
+    that belongs to no room."""
     orders = tmp_path / "tables.toml"
+    (tmp_path / "mine.toml").write_text(MINE, encoding="utf-8")
     head = "\n[[table]]\nbots = 2\npace = 0.0\n"
     file = f'{head}sheet = "{HARBOUR / "three-card.toml"}"\n'
-    orders.write_text(f'{head}sheet = "{HARBOUR}"\n{file}', encoding="utf-8")
+    alone = f'{head}sheet = "./mine.toml"\n'
+    orders.write_text(f'{head}sheet = "{HARBOUR}"\n{file}{alone}', encoding="utf-8")
     command = [sys.executable, "-m", "houseway", "open", "--port", "0", "--json"]
     own = {key: value for key, value in os.environ.items() if key != OWN_ROOMS}
     process = subprocess.Popen(
@@ -107,7 +120,7 @@ def test_it_sits_in_the_live_room(tmp_path):
         env=own,
     )
     try:
-        play_at_every_table(json.loads(first_line(process))["address"])
+        play_at_every_table(json.loads(first_line(process))["address"], f"{tmp_path.name}/mine")
     finally:
         process.terminate()
         process.wait(20)
@@ -115,11 +128,11 @@ def test_it_sits_in_the_live_room(tmp_path):
         process.stdout.close()
 
 
-def play_at_every_table(address: str) -> None:
+def play_at_every_table(address: str, mine: str) -> None:
     client = Client(address)
     client.me()
     tables = client.lobby()["tables"]
-    assert sorted(one["sheet"] for one in tables) == sorted([*SHEETS, "harbour/three-card"])
+    assert sorted(one["sheet"] for one in tables) == sorted([*SHEETS, "harbour/three-card", mine])
     for one in {table["sheet"]: table for table in tables}.values():
         with client.table(one["id"]) as table:
             while not table.table:
@@ -127,5 +140,8 @@ def play_at_every_table(address: str) -> None:
             table.sit(table.table["open"][0], table.frames[0]["table"]["buy_in"]["usual"])
             settled = table.play_round(lambda ask: ask["default"])
             assert sum(settled["stacks_after"]) > 0
-            assert '"harbour/' in json.dumps(table.frames)
+            assert '"harbour/' in json.dumps(table.frames) or one["sheet"] == mine
+            assert client.replay(settled["replay"].rpartition("/")[2])["events"]
             table.do("leave")
+    for asked in (f"/api/sheets/{mine}", f"/api/odds/{mine}", f"/api/reports/{mine}"):
+        assert client.request("GET", asked)

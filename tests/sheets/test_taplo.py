@@ -13,7 +13,7 @@ import pytest
 
 from houseway.games.roster import game
 from houseway.plain import Json
-from houseway.rooms.loader import HERE
+from houseway.rooms.own import HERE
 from houseway.rooms.schema import fee_schema, room_schema, sheet_schema
 from tests.sheets.writing import FEES, SHEET, changed
 

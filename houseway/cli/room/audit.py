@@ -8,12 +8,9 @@ import typer
 
 from houseway.cli.options import Json
 from houseway.cli.output import print_json, progress
+from houseway.homes import DATA
 
 FAILED = 1
-
-DATA = "HOUSEWAY_DATA"
-"""The environment variable with the address of the data, which may hold a password and so is better kept from
-the list of processes."""
 
 Data = Annotated[
     str,

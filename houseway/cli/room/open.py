@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterable
 from enum import StrEnum
@@ -14,7 +13,7 @@ import typer
 
 from houseway.cli.options import Json
 from houseway.cli.output import print_json, progress
-from houseway.cli.room.audit import DATA
+from houseway.homes import DATA
 
 if TYPE_CHECKING:
     from houseway.floor.store.accounts import Role
@@ -40,7 +39,7 @@ Records = Annotated[
         metavar="DIR or URL",
         envvar=DATA,
         help="Where the room's records are kept: a directory, or a postgresql:// address.",
-        show_default="~/.local/share/houseway",
+        show_default="the user's data folder",
     ),
 ]
 TablesFile = Annotated[
@@ -115,6 +114,7 @@ def open(
     from houseway.floor.logs import log_to_stderr
     from houseway.floor.serving import serve
     from houseway.floor.table.orders import every_sheet, read_orders
+    from houseway.homes import data_home
 
     log_to_stderr(log.value)
     limits = LIMITS if budgets is None else read_limits(budgets)
@@ -123,7 +123,7 @@ def open(
         warm.warm_tables([order.sheet for order in orders], ready)
     with warm.warming_the_rest():
         serve(
-            data or default_data(),
+            data or data_home(),
             orders,
             host=host,
             port=port,
@@ -148,9 +148,3 @@ def _tell_address(address: str, *, json: bool) -> None:
         print(f"The room is open at {address}  (Ctrl-C closes it)")
     # Whoever reads a pipe waits for this line.
     sys.stdout.flush()
-
-
-def default_data() -> Path:
-    """Where records go when nobody says."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "houseway"

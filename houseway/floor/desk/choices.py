@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.bots.points import is_for_points
-from houseway.bots.posted import is_banked
+from houseway.bots.posted import is_banked, is_for_pot
 from houseway.floor.table.bots import POT_STYLES
 from houseway.games.roster import plays_of
 from houseway.plain import Json
@@ -45,6 +44,6 @@ def _limits(sheet: Sheet) -> list[str]:
 
 def _styles(sheet: Sheet) -> list[str]:
     plays = plays_of(sheet.module.id)
-    if is_banked(sheet) or is_for_points(sheet):
+    if not is_for_pot(sheet):
         return sorted(plays.names) if plays is not None else []
     return list(POT_STYLES)

@@ -45,6 +45,7 @@ from houseway.floor.table.requests import describe
 from houseway.games.known import first_hand
 from houseway.rooms import room as find_room
 from houseway.rooms import rooms, sheet, sheet_ids
+from houseway.rooms.loader import playable_sheets
 from houseway.rooms.telling import room_rules_json, sheet_json, sheet_rules_json
 from houseway.telling import catalogue
 
@@ -85,7 +86,7 @@ async def show_words(address: str) -> Response:
 async def list_rooms() -> list[Answer]:
     """The rooms with their sheets."""
     return [
-        {"id": one.id, "name": one.name, "sheets": [sheet_json(sheet(name)) for name in sheet_ids(one.id)]}
+        {"id": one.id, "name": one.name, "sheets": [sheet_json(found) for found in playable_sheets(one.id)]}
         for one in rooms()
     ]
 
@@ -101,7 +102,7 @@ async def room_rules(room: str) -> Answer:
 @api.get("/sheets", tags=["room"])
 async def list_sheets() -> list[Answer]:
     """Every playable sheet."""
-    return [sheet_json(sheet(name)) for name in sheet_ids()]
+    return [sheet_json(found) for found in playable_sheets()]
 
 
 @api.get("/sheets/{room}/{name}", tags=["room"])

@@ -3,9 +3,9 @@ The second one holds undealt chance and is for the server alone."""
 
 from __future__ import annotations
 
-import fcntl
 import os
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
@@ -15,6 +15,12 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, 
 from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
 
 from houseway.errors import HousewayError
+from houseway.extras import require
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 RECORDS = "houseway.sqlite"
 SECRETS = "secrets.sqlite"
@@ -89,7 +95,8 @@ def make_place(where: str | Path) -> Place:
         # The files must never have been open to others, so they are made before SQLite would make them.
         for name in (RECORDS, SECRETS):
             made = os.open(directory / name, os.O_CREAT | os.O_RDWR, 0o600)
-            os.fchmod(made, 0o600)
+            if hasattr(os, "fchmod"):
+                os.fchmod(made, 0o600)
             os.close(made)
     except OSError as error:
         raise HousewayError(f"the room's data cannot be kept in {directory}: {error.strerror}") from None
@@ -160,8 +167,11 @@ def _lock_file(directory: Path) -> Iterator[None]:
 
 def _flock(handle: int) -> bool:
     try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
+        if sys.platform == "win32":
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
         return False
     return True
 
@@ -178,6 +188,7 @@ def _in_postgresql(address: str) -> Place:
         raise HousewayError(
             f"data can be kept in a directory or in postgresql://…, not in {url.drivername}://…"
         )
+    require("postgres", "a room's data in PostgreSQL", "psycopg")
     url = url.set(drivername="postgresql+psycopg")
     where = url.set(drivername="postgresql").render_as_string(hide_password=True)
     writing = _postgresql(url, WRITING, "houseway")

@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 
 from houseway.bots.company import NAMES, usual_bank
 from houseway.bots.points import is_for_points, points_bot
-from houseway.bots.posted import is_banked
+from houseway.bots.posted import is_banked, is_for_pot
 from houseway.bots.strategies import banked_bot, card_play
 from houseway.cards import Chance
 from houseway.errors import HousewayError
@@ -64,6 +64,8 @@ def make_player(sheet: Sheet, name: str, seed: str, strategy: str | None = None)
         decide = on_one_side(decide, sheet.layout.get("scoreboard", ())[:2])
     elif is_for_points(sheet):
         decide = points_bot(sheet, strategy)
+    elif not is_for_pot(sheet):
+        decide = way_to_play(sheet, strategy)
     else:
         style = strategy or POT_STYLES[Random(own).randrange(len(POT_STYLES))]
         decide = pot_bot(style, own, played_at(sheet))

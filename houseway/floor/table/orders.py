@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-from houseway.bots.posted import asked_sheet, find_sheet
+from houseway.bots.posted import asked_sheet
 from houseway.errors import HousewayError, PostingError, SheetError, nearest
 from houseway.plain import Json
-from houseway.rooms import Sheet, sheet_ids
-from houseway.rooms.loader import add_room
+from houseway.rooms import Sheet, sheet, sheet_ids
+from houseway.rooms.loader import SUFFIX, add_room, add_sheet, playable_sheets
 
 BOTS = 5
 SECONDS = 25
@@ -52,7 +52,7 @@ _KEYS = {"sheet", "name", "settings", "limit", "option", "strategy", "pace", "pr
 
 def every_sheet() -> tuple[TableOrder, ...]:
     """A table of every playable sheet."""
-    return tuple(TableOrder(sheet=name) for name in sheet_ids())
+    return tuple(TableOrder(sheet=one.id) for one in playable_sheets())
 
 
 def read_orders(path: Path) -> tuple[TableOrder, ...]:
@@ -77,14 +77,14 @@ def read_orders(path: Path) -> tuple[TableOrder, ...]:
 
 
 def _by_id(section: Json, beside: Path) -> list[Json]:
-    """A section with the id of its sheet: the operator may name a file of a room of his own instead, or the
-    folder of such a room for a table of each of its sheets."""
+    """A section with the id of its sheet: the operator may name a file of his own instead, or the folder of a
+    room of his own for a table of each of its sheets."""
     named = section.get("sheet")
     if not isinstance(named, str) or named in sheet_ids():
         return [section]
     path = (beside / named).resolve()
-    if path.suffix == ".toml" and (path.parent / "room.toml").is_file():
-        return [{**section, "sheet": f"{add_room(path.parent)}/{path.stem}"}]
+    if path.suffix == SUFFIX:
+        return [{**section, "sheet": add_sheet(path)}]
     if (path / "room.toml").is_file():
         return [{**section, "sheet": name} for name in sheet_ids(add_room(path))]
     return [section]
@@ -101,7 +101,7 @@ def order_from(section: Json, where: str) -> TableOrder:
     if "sheet" not in section:
         raise HousewayError(f"{where}: sheet is missing")
     order = TableOrder(
-        sheet=find_sheet(section["sheet"]).id,
+        sheet=sheet(section["sheet"]).id,
         name=section.get("name", ""),
         settings=_settings(section, where),
         strategy=section.get("strategy"),
@@ -115,7 +115,7 @@ def order_from(section: Json, where: str) -> TableOrder:
         seconds=_number(section, "seconds", order.seconds, where),
         time_bank=_number(section, "time_bank", order.time_bank, where),
     )
-    least, most = find_sheet(section["sheet"]).settings.seats
+    least, most = sheet(section["sheet"]).settings.seats
     if order.seats and not least <= order.seats <= most:
         raise HousewayError(f"{where}: {order.sheet} is played by {least} to {most}, not {order.seats}")
     return order

@@ -100,11 +100,25 @@ def bank_bands(game: Game[BankRules], option: BankedFee) -> Bands:
 def total_action(game: Game[BankRules], wagers: Iterable[Wager], counted: Counted) -> int:
     """The money on which the player-dealer's fee is counted."""
     base = fee_base(game)
-    if base in NOTHING_COUNTED and base not in counted:
-        return 0
     if base not in counted:
-        raise SheetError(f"{game.id}: fee_base is {base!r}, which is none of {', '.join(counted)}")
+        if base in NOTHING_COUNTED or _is_one_amount(fee_option(game)):
+            return 0
+        raise SheetError(_not_counted(game, base, counted))
     return sum(wager.amount for wager in wagers if wager.kind in counted[base])
+
+
+def _is_one_amount(option: BankedFee | None) -> bool:
+    """Whether the bank's fee is the same whatever it is counted on."""
+    return option is not None and len({band.fee for band in option.bank.bands}) <= 1
+
+
+def _not_counted(game: Game[BankRules], base: str, counted: Counted) -> str:
+    """What is wrong with the word for what the bank's fee is counted on, and where to write another."""
+    option = fee_option(game)
+    words = " or ".join(f'base = "{word}"' for word in counted if word not in NOTHING_COUNTED)
+    where = f"fees/{option.schedule}.toml" if option is not None else "the fee schedule"
+    counts = f"{where} counts the bank's fee on {base!r}, which is no word of this game"
+    return f"{game.id}: {counts}; write {words} there"
 
 
 def fee_base(game: Game[BankRules]) -> str:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from houseway.errors import HousewayError, nearest
 from houseway.games.game import GameModule
-from houseway.games.roster import game
 from houseway.play.topics import settings_of
 from houseway.rooms.checking.figures import check_figures
 from houseway.rooms.checking.finding import Finding, error, refusal, warning
@@ -18,8 +17,8 @@ from houseway.rooms.checking.tables import check_pay_tables, check_rows, where_i
 from houseway.rooms.checking.text import Find, check_sentences, check_unprinted, check_used
 from houseway.rooms.checking.unused import check_unused
 from houseway.rooms.fee_files import load_fees
-from houseway.rooms.loader import home_of, load_sheet, room_contents, sheet_contents
-from houseway.rooms.paper import Paper, Place
+from houseway.rooms.loader import home_of, load_sheet, module_of, room_contents, sheet_contents
+from houseway.rooms.paper import Paper
 from houseway.rooms.resolving import Resolver
 from houseway.rooms.sentences import ROOM_RULES, Contents
 from houseway.rooms.sheets import Rule, Sheet
@@ -42,7 +41,7 @@ def check_file(path: Path) -> list[Finding]:
 def _check_sheet(path: Path) -> list[Finding]:
     own = sheet_contents(path)
     home = home_of(own)
-    module = game(own.paper.word(own.paper.data.get("game"), Place(key="game")))
+    module = module_of(own)
     faults = [refusal(str(fault)) for fault in Resolver(own, home, module).faults()]
     if faults:
         return faults
@@ -50,7 +49,7 @@ def _check_sheet(path: Path) -> list[Finding]:
         sheet = load_sheet(path)
     except HousewayError as fault:
         return [located(str(fault), own, home)]
-    return list(_judged(own, home, sheet, neighbours(own.folder)))
+    return list(_judged(own, home, sheet, neighbours(own.folder, own)))
 
 
 def _judged(own: Contents, home: Contents | None, sheet: Sheet, find: Find) -> Iterator[Finding]:
@@ -68,9 +67,10 @@ def _judged(own: Contents, home: Contents | None, sheet: Sheet, find: Find) -> I
     yield from check_figures(own, sheet.module)
 
 
-def neighbours(folder: Path) -> Find:
-    """Finding a rule of the papers beside a file by its full id."""
-    known: dict[str, dict[str, Rule]] = {}
+def neighbours(folder: Path, own: Contents | None = None) -> Find:
+    """Finding a rule of a file, which may lie outside its room's folder, or of the papers there by its full
+    id."""
+    known = {} if own is None else {own.home: {rule.id: rule for rule in own.rules}}
 
     def find(rule_id: str) -> Rule | None:
         home, _, number = rule_id.partition("#")
@@ -107,7 +107,7 @@ def _check_room(folder: Path) -> list[Finding]:
 
 def _module(path: Path) -> GameModule | None:
     try:
-        return game(str(Paper(path).data.get("game")))
+        return module_of(sheet_contents(path))
     except HousewayError:
         return None
 

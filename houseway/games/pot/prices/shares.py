@@ -18,6 +18,7 @@ from houseway.games.pot.prices.completions import Ranges, draw_completions
 from houseway.games.pot.prices.counting import Found, count_out, plan_exact
 from houseway.games.pot.prices.holdings import SIMPLE, Question, read_question
 from houseway.games.pot.prices.tally import Equity, Method, empty_tally, figures
+from houseway.patience import expect_rounds
 from houseway.pricing.chunks import Progress, in_order
 
 ROUNDS = 1_000_000
@@ -64,12 +65,13 @@ def simulate(
     contest, holdings = question.contest, question.holdings
     ranges, asked = _flatten(question), question.asked
 
-    def draw(chunk: int) -> Ints:
+    def draw(chunk: int, most: int = CHUNK) -> Ints:
         tally = empty_tally(len(holdings), len(contest.prizes))
-        count = min(CHUNK, rounds - chunk * CHUNK)
+        count = min(most, rounds - chunk * CHUNK)
         draw_completions(seed_state(seed, chunk), count, ranges, asked, contest.keeping, tally)
         return tally
 
+    expect_rounds(lambda count: draw(0, count), rounds)
     tally = empty_tally(len(holdings), len(contest.prizes))
     chunks = -(-rounds // CHUNK)
     for number, part in enumerate(in_order(draw, range(chunks), threads), 1):

@@ -116,6 +116,12 @@ class Equity:
         """A dataframe with a line for each hand."""
         return data_frame((hand.to_json() for hand in self.hands), index="hand")
 
+    @classmethod
+    def from_json(cls, told: Json) -> Equity:
+        """What `to_json` told."""
+        hands = [{name: one for name, one in hand.items() if name != "scoop"} for hand in told["hands"]]
+        return cls(**told | {"hands": tuple(HandEquity(**hand) for hand in hands)})
+
     def to_json(self) -> Json:
         return asdict(self) | {"hands": [hand.to_json() for hand in self.hands]}
 
