@@ -63,7 +63,8 @@ class Table:
             raise HousewayError(
                 f"a round is dealt from a Chance, not from {chance!r}: write Chance({chance!r})"
             )
-        check_script(self.game.id, self.game.places(), chance)
+        if chance.script is not None:
+            check_script(self.game.id, self.game.places(), chance)
         self.round = Round(self.game, self.state, chance, self._take)
         return self.round
 
