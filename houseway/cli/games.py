@@ -35,18 +35,21 @@ def games(
     ] = None,
     json: Json = False,
 ) -> None:
-    """List the rooms and the sheets they play.
+    """List the rooms and the sheets they play; the room "open" has the neutral sheets, which are no room's.
 
     Examples:
 
       houseway games
 
       houseway games --room angies --json
+
+      houseway games --room open
     """
+    from houseway.rooms import room as room_of
     from houseway.rooms import rooms, sheet, sheet_ids
 
     sheets = [sheet(name) for name in sheet_ids(room)]
-    shown = [one for one in rooms() if room in (None, one.id)]
+    shown = rooms() if room is None else (room_of(room),)
     if json:
         from houseway.rooms.telling import sheet_json
 

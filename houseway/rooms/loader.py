@@ -22,6 +22,8 @@ HERE = Path(__file__).parent
 SHEET_HEAD = ("game", "name", "room", "source", "fees", "regulator_id", "owner", "also_called")
 ROOM_HEAD = ("name", "place", "source")
 NO_ROOM = Room("", "", "", {}, (), ())
+NEUTRAL = "open"
+"""The shelf of sheets that are no room's: known by its id, and not among the rooms."""
 OWN_ROOMS = "HOUSEWAY_ROOMS"
 """The variable of the environment that names the folders of rooms of one's own, as PATH does: every process
 of a live room reads it."""
@@ -42,9 +44,15 @@ def folders() -> dict[str, Path]:
     return _folders(os.environ.get(OWN_ROOMS, ""))
 
 
+def known_folders() -> dict[str, Path]:
+    """The same with the shelf of neutral sheets."""
+    return folders() | {NEUTRAL: HERE / NEUTRAL}
+
+
 @cache
 def _folders(own: str) -> dict[str, Path]:
-    shipped = {path.parent.name: path.parent for path in sorted(HERE.glob("*/room.toml"))}
+    found = {path.parent.name: path.parent for path in sorted(HERE.glob("*/room.toml"))}
+    shipped = {name: folder for name, folder in found.items() if name != NEUTRAL}
     others = (Path(one) for one in filter(None, own.split(os.pathsep)))
     return shipped | {path.name: path for path in others if path.name not in shipped}
 
@@ -54,7 +62,7 @@ def add_room(folder: Path) -> str:
     folder = folder.resolve()
     if not (folder / "room.toml").is_file():
         raise SheetError(f"{folder}: there is no room.toml")
-    if folders().get(folder.name, folder) != folder:
+    if known_folders().get(folder.name, folder) != folder:
         raise SheetError(f"{folder}: there is a room {folder.name!r} already; name the folder otherwise")
     if folder.name not in folders():
         known = os.environ.get(OWN_ROOMS, "")
@@ -63,12 +71,18 @@ def add_room(folder: Path) -> str:
 
 
 def sheet_ids(room: str | None = None) -> tuple[str, ...]:
-    """The ids of every playable sheet."""
-    if room is not None and room not in room_ids():
-        raise SheetError(f"there is no room {room!r}{nearest(room, room_ids())}")
-    return tuple(
-        name for one, folder in folders().items() if room in (None, one) for name in _playable(folder)
-    )
+    """The ids of every playable sheet of the rooms, or of one room or of the neutral shelf."""
+    if room is None:
+        return tuple(name for folder in folders().values() for name in _playable(folder))
+    return _playable(_folder(room))
+
+
+def _folder(room: str) -> Path:
+    """The folder of a room, or of the neutral shelf."""
+    known = known_folders()
+    if room not in known:
+        raise SheetError(f"there is no room {room!r}{nearest(room, known)}")
+    return known[room]
 
 
 @cache
@@ -93,17 +107,21 @@ def sheet(name: str) -> Sheet:
 
 @cache
 def _load_known(name: str) -> Sheet:
-    if name not in sheet_ids():
-        raise SheetError(f"there is no sheet {name!r}{nearest(name, sheet_ids())}")
+    return load_sheet(file_of_sheet(name))
+
+
+def file_of_sheet(name: str) -> Path:
+    """The file of the sheet with this id."""
+    known = (*sheet_ids(), *sheet_ids(NEUTRAL))
+    if name not in known:
+        raise SheetError(f"there is no sheet {name!r}{nearest(name, known)}")
     room, _, stem = name.partition("/")
-    return load_sheet(folders()[room] / f"{stem}.toml")
+    return known_folders()[room] / f"{stem}.toml"
 
 
 def room(name: str) -> Room:
     """The room with this id."""
-    if name not in room_ids():
-        raise SheetError(f"there is no room {name!r}{nearest(name, room_ids())}")
-    return load_room(folders()[name])
+    return load_room(_folder(name))
 
 
 def find_rule(rule_id: str) -> Rule:
@@ -147,8 +165,8 @@ def folder_of(paper: Paper) -> Path:
     if "room" not in paper.data:
         return beside
     said = paper.word(paper.data["room"], Place(key="room"))
-    if said in room_ids():
-        return folders()[said]
+    if said in known_folders():
+        return known_folders()[said]
     if (beside / said / "room.toml").is_file():
         return (beside / said).resolve()
     raise paper.wrong(Place(key="room"), f"there is no room {said!r}{nearest(said, room_ids())}")
@@ -224,7 +242,7 @@ def _pointed_to(rule_id: str) -> Rule | None:
 
 
 def _again(path: Path) -> Sheet:
-    known = folders().get(path.parent.name) == path.parent
+    known = known_folders().get(path.parent.name) == path.parent
     return sheet(f"{path.parent.name}/{path.stem}") if known else load_sheet(path)
 
 

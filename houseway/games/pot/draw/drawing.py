@@ -31,6 +31,8 @@ class RefillRules(Protocol):
     @property
     def stub_refill(self) -> tuple[Literal["discards", "folded-hands", "burns"], ...]: ...
     @property
+    def stub_refill_at(self) -> Literal["last-card", "short-of-a-draw"]: ...
+    @property
     def last_stub_card(self) -> Literal["dealt", "held-back"]: ...
 
 
@@ -42,6 +44,11 @@ def serve_draw(felt: Felt[DrawRules], hand: PotHand) -> Flow:
     take_drop(felt, hand, "before-draw")
     note_draw(felt, hand)
     hand.draw.thrown_by = {}
+    if rules.draws > 1:
+        hand.draw.burned = False
+    if rules.draw_served == "together":
+        yield from draw_together(felt, hand)
+        return
     waiting: list[tuple[int, int]] = []
     for i in hand.live_positions():
         thrown = yield from name_discards(felt, hand, i)
@@ -64,6 +71,20 @@ def serve_draw(felt: Felt[DrawRules], hand: PotHand) -> Flow:
             lose_card(felt, hand, i, card)
             serve(felt, hand, i, 1)
     foul_wrong_counts(felt, hand)
+
+
+def draw_together(felt: Felt[DrawRules], hand: PotHand) -> Flow:
+    """Everybody throws his cards away in turn, and then all are served in the same order."""
+    wanted: list[tuple[int, int]] = []
+    for i in hand.live_positions():
+        thrown: list[int] = yield ask_discards(felt, hand, i)
+        felt.rule("draw", f"{hand.places[i]} draws {len(thrown)}")
+        if thrown:
+            throw_away(felt, hand, i, thrown)
+            wanted.append((i, len(thrown)))
+    for i, count in wanted:
+        burn_for(felt, hand, i)
+        serve(felt, hand, i, count)
 
 
 def name_discards(felt: Felt[DrawRules], hand: PotHand, position: int) -> Asking[list[int]]:
@@ -124,16 +145,33 @@ def take_cards(
     """Cards off the stub; when it runs out dead cards are shuffled into a new one, never the drawer's own."""
     stub = hand.stub
     assert stub is not None
+    if felt.rules.stub_refill_at == "short-of-a-draw":
+        if stub.left < count:
+            mix_in(felt, hand, dead_cards(hand))
+        return stub.deal(place, count)
     held_back = 1 if felt.rules.last_stub_card == "held-back" else 0
     ready = max(0, stub.left - held_back)
     if ready >= count:
         return stub.deal(place, count)
     cards = stub.deal(place, ready)
-    fresh = refill(felt, hand, position)
-    felt.rule("stub_refilled", f"{len(fresh)} cards")
-    stub.put_back(fresh)
-    felt.reshuffle(stub, "discards")
+    mix_in(felt, hand, refill(felt, hand, position))
     return cards + stub.deal(place, count - ready)
+
+
+def mix_in(felt: Felt[RefillRules], hand: PotHand, cards: tuple[int, ...]) -> None:
+    """Dead cards are shuffled into the stub."""
+    assert hand.stub is not None
+    felt.rule("stub_refilled", f"{len(cards)} cards")
+    hand.stub.put_back(cards)
+    felt.reshuffle(hand.stub, "discards")
+
+
+def dead_cards(hand: PotHand) -> tuple[int, ...]:
+    """Every card that is dead, which is taken up."""
+    folded = tuple(card for i, live in enumerate(hand.live) if not live for card in hand.hole[i])
+    dead = hand.thrown + folded + hand.burned
+    _gone(hand, dead)
+    return dead
 
 
 def refill(felt: Felt[RefillRules], hand: PotHand, position: int) -> tuple[int, ...]:
