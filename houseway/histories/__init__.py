@@ -1,1 +1,1 @@
-"""Hand histories: other programs' notations read and written."""
+"""Hand histories: other programs' notations read, written and played again at neutral tables."""

@@ -31,8 +31,6 @@ class RefillRules(Protocol):
     @property
     def stub_refill(self) -> tuple[Literal["discards", "folded-hands", "burns"], ...]: ...
     @property
-    def stub_refill_at(self) -> Literal["last-card", "short-of-a-draw"]: ...
-    @property
     def last_stub_card(self) -> Literal["dealt", "held-back"]: ...
 
 
@@ -106,6 +104,7 @@ def burn_for(felt: Felt[DrawRules], hand: PotHand, position: int) -> bool:
     if hand.burn_stands:
         hand.burn_stands = False
         return False
+    make_ready(felt, hand, 1)
     # A refill on the way takes the burns that lie there already.
     burn = take_cards(felt, hand, position, 1, BURN)
     hand.burned += burn
@@ -131,6 +130,7 @@ def ask_discards(felt: Felt[DrawRules], hand: PotHand, position: int) -> PickCar
 
 def serve(felt: Felt[DrawRules], hand: PotHand, position: int, count: int) -> None:
     """So many new cards, face down."""
+    make_ready(felt, hand, count)
     cards = take_cards(felt, hand, position, count, hand.places[position])
     hand.hole[position] += cards
     felt.dealt("draw", (hand.places[position],), (cards,), (hand.audience(position),))
@@ -145,10 +145,6 @@ def take_cards(
     """Cards off the stub; when it runs out dead cards are shuffled into a new one, never the drawer's own."""
     stub = hand.stub
     assert stub is not None
-    if felt.rules.stub_refill_at == "short-of-a-draw":
-        if stub.left < count:
-            mix_in(felt, hand, dead_cards(hand))
-        return stub.deal(place, count)
     held_back = 1 if felt.rules.last_stub_card == "held-back" else 0
     ready = max(0, stub.left - held_back)
     if ready >= count:
@@ -156,6 +152,13 @@ def take_cards(
     cards = stub.deal(place, ready)
     mix_in(felt, hand, refill(felt, hand, position))
     return cards + stub.deal(place, count - ready)
+
+
+def make_ready(felt: Felt[DrawRules], hand: PotHand, count: int) -> None:
+    """Where the stub is refilled before it falls short, it is refilled now if it would."""
+    assert hand.stub is not None
+    if felt.rules.stub_refill_at == "short-of-a-draw" and hand.stub.left < count:
+        mix_in(felt, hand, dead_cards(hand))
 
 
 def mix_in(felt: Felt[RefillRules], hand: PotHand, cards: tuple[int, ...]) -> None:
