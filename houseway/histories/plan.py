@@ -64,8 +64,7 @@ def plan_cards(hand: Hand, game: PotGame, *, burns: bool = True) -> Plan:
     stub = StubCount(plan, burns)
     for act in hand.acts:
         if act.word in BETTING:
-            # The next draw has a burn of its own.
-            stub.burned = False
+            stub.close_draw()
         if act.word == "deal":
             _deal(plan, stub, act)
         elif act.word == "board":
@@ -90,7 +89,10 @@ class StubCount:
     dead: list[int] = field(default_factory=list)
     """Cards thrown away, unknown ones too."""
     refills: int = 0
-    burned: bool = True
+    drawing: set[int] = field(default_factory=set)
+    """Who has thrown cards away, or none, in the draw that goes on."""
+    burned: bool = False
+    """Whether a card has been burned for this draw."""
     owed: dict[int, int] = field(default_factory=dict)
     """Cards that players wait for in this draw."""
 
@@ -120,15 +122,24 @@ class StubCount:
     def serve(self, player: int) -> None:
         """A player's new cards are about to leave the stub."""
         count = self.owed.pop(player, 0)
-        if count and not self.burned:
-            self.burned = True
-            if self.burns:
-                self.make_ready(1)
-                self.left -= 1
-                self.dead.append(UNKNOWN)
-        if count:
-            self.make_ready(count)
-            self.left -= count
+        self.burn()
+        self.make_ready(count)
+        self.left -= count
+
+    def burn(self) -> None:
+        """A card is burned, once a draw."""
+        if self.burns and not self.burned:
+            self.make_ready(1)
+            self.left -= 1
+            self.dead.append(UNKNOWN)
+        self.burned = True
+
+    def close_draw(self) -> None:
+        """The draw is over, if there was one."""
+        if self.drawing:
+            self.burn()
+        self.drawing.clear()
+        self.burned = False
 
 
 def _deal(plan: Plan, stub: StubCount, act: Act) -> None:
@@ -195,6 +206,10 @@ def _discard(plan: Plan, stub: StubCount, act: Act) -> None:
         place for place, slot in enumerate(held) if any(slot is one for one in gone)
     )
     plan.held[act.player] = [slot for slot in held if not any(slot is one for one in gone)]
+    if act.player in stub.drawing:
+        # Nobody could bet after the draw before this one.
+        stub.close_draw()
+    stub.drawing.add(act.player)
     stub.die(gone)
     if gone:
         stub.owed[act.player] = len(gone)

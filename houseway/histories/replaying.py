@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from decimal import Decimal
 from functools import lru_cache
 
@@ -12,7 +13,7 @@ from houseway.games.pot.engine.betting import BetAsk
 from houseway.games.pot.hand import PotGame
 from houseway.histories.amounts import Unit, unit_of
 from houseway.histories.plan import BETTING, Plan, TwiceError, plan_cards
-from houseway.histories.record import Act, Amount, Hand
+from houseway.histories.record import Act, Amount, Hand, HistoryError
 from houseway.play import Ask, Party, Round
 from houseway.play.asks import Choice
 from houseway.play.card_asks import PickCards
@@ -24,6 +25,8 @@ Settings = tuple[tuple[str, object], ...]
 
 SHOWDOWN = "declare_board"
 """The clause under which the table asks who shows his hand."""
+MISNAMED = ("open/omaha-high-low-8", "fixed")
+"""Omaha eight or better of a fixed limit: PokerKit writes hands of pot limit under its code."""
 NOT_KNOWN = Decimal("Infinity")
 """A stack that nobody knows."""
 
@@ -31,6 +34,19 @@ NOT_KNOWN = Decimal("Infinity")
 def replay(hand: Hand) -> Round:
     """Play a recorded hand again. The round is over where the record tells the whole hand; otherwise it waits
     where the record ends. An act that is not legal is refused in a sentence that names it."""
+    try:
+        return _play_again(hand)
+    except HistoryError:
+        if (hand.game, hand.structure) != MISNAMED:
+            raise
+        try:
+            return _play_again(dataclasses.replace(hand, structure="pot-limit", bets=hand.bets[:1]))
+        except HistoryError:
+            pass
+        raise
+
+
+def _play_again(hand: Hand) -> Round:
     unit = unit_of(hand)
     check_lists(hand)
     plan, burns = plan_of(hand)
@@ -70,7 +86,7 @@ def is_told(hand: Hand, round: Round) -> bool:
     if not round.over:
         return False
     plan, _ = plan_of(hand)
-    if len(plan.live) < 2:
+    if sum(plan.showing.get(player, True) for player in plan.live) < 2:
         return True
     lying = sum(street.board for street in plan.game.streets)
     known = sum(len(act.cards) - act.cards.count(UNKNOWN) for act in hand.acts if act.word == "board")
@@ -136,6 +152,7 @@ def _settings(hand: Hand, unit: Unit, *, burns: bool) -> Settings:
         settings["draw_burn"] = "once" if burns else "none"
     if game.up_cards is not None:
         settings["posted_bring_in"] = unit.cents(hand.bring_in)
+        settings["posted_ante"] = 0
     else:
         settings["blinds_by_position"] = tuple(map(unit.cents, hand.blinds))
         settings["button_seat"] = len(hand.stacks)

@@ -72,7 +72,7 @@ def serve_draw(felt: Felt[DrawRules], hand: PotHand) -> Flow:
 
 
 def draw_together(felt: Felt[DrawRules], hand: PotHand) -> Flow:
-    """Everybody throws his cards away in turn, and then all are served in the same order."""
+    """Everybody throws his cards away in turn; a card is burned, and all are served in the same order."""
     wanted: list[tuple[int, int]] = []
     for i in hand.live_positions():
         thrown: list[int] = yield ask_discards(felt, hand, i)
@@ -80,8 +80,8 @@ def draw_together(felt: Felt[DrawRules], hand: PotHand) -> Flow:
         if thrown:
             throw_away(felt, hand, i, thrown)
             wanted.append((i, len(thrown)))
+    burn_for(felt, hand, 0)
     for i, count in wanted:
-        burn_for(felt, hand, i)
         serve(felt, hand, i, count)
 
 
