@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 
 from houseway.cards.card import UNKNOWN
-from houseway.errors import HousewayError
 from houseway.games.game import module_of
 from houseway.games.pot.hand import PotGame
 from houseway.games.pot.rules import PotRules
 from houseway.games.pot.stakes import Stakes, bring_in_amount, read_stakes
 from houseway.games.pot.stud.family import StudRules
+from houseway.histories.ending import with_showdown
 from houseway.histories.record import DEALER, Act, Amount, Hand, HistoryError, Word
+from houseway.histories.replaying import replay
 from houseway.play import Round
-from houseway.play.events import POT, Acted, Dealt, Discarded, Ruled, Shown, Transfer
+from houseway.play.events import POT, Acted, Dealt, Discarded, Event, Ruled, Shown, Transfer
 from houseway.rooms.loader import NEUTRAL, sheet, sheet_ids
 
 POSTS = ("blind", "post", "kill", "straddle")
@@ -29,55 +31,83 @@ WORDS: dict[str, Word] = {
     "open": "raise",
     "bring-in": "bring-in",
 }
+KILLS = ("kill_stakes", "two_card_kill")
+"""Clauses by which a hand is played at raised stakes."""
 
 
 def record(round: Round, viewer: str | None = None) -> Hand:
-    """A round of a pot game as a recorded hand, with the cards that `viewer` saw, or with all of them."""
-    return _Recorder(round, viewer).hand()
+    """A round of a pot game as a recorded hand, with the cards that one party saw, or with all of them. What
+    a record cannot say is refused: played again at a neutral table it must come to the same stacks."""
+    whole = _Recorder(round, round.events).hand()
+    _check(whole, round)
+    if viewer is None:
+        return whole
+    return _Recorder(round, list(round.view(viewer).events)).hand()
 
 
 def neutral_sheet(round: Round) -> str:
     """The neutral sheet of the game that was played; a sentence where there is none."""
     played = module_of(round.felt.game)
     if played is None or played.shape is None:
-        raise HistoryError(f"{round.game.id} is not played for a pot, so it is written as JSON alone")
-    own = _worth(played.shape(round.felt.game.rules))
+        raise HistoryError(f"{round.game.id} is not played for a pot: its rounds are written as JSON alone")
+    own = _kind_of(played.shape(round.felt.game.rules))
     for name in sheet_ids(NEUTRAL):
         module = sheet(name).module
         assert module.shape is not None
-        if _worth(module.shape(sheet(name).settings)) == own:
+        if _kind_of(module.shape(sheet(name).settings)) == own:
             return name
-    raise HistoryError(f"other programs have no name for {played.name} as {round.game.id} plays it")
+    raise HistoryError(f"other notations have no name for {played.name} as {round.game.id} plays it")
 
 
-def _worth(game: PotGame) -> tuple[object, ...]:
+def _kind_of(game: PotGame) -> tuple[object, ...]:
     """What makes a game the same as another: its pack, its cards, its draws and the hands that win."""
     streets = tuple((street.down, street.up, street.board) for street in game.streets)
-    changes = sum("draw" in street.name for street in game.streets)
     shares = tuple((share.kind, share.readings) for share in game.shares)
-    return game.pack, streets, changes, shares, game.keeps, game.turns_up
+    return game.pack, streets, game.changes, shares, game.keeps, game.turns_up
+
+
+def _check(hand: Hand, round: Round) -> None:
+    """Refuse a hand that other programs would bring to other stacks, the house's drop apart."""
+    what = f"round {round.felt.state.number} of {round.game.id} cannot be written as a history"
+    try:
+        again = replay(hand)
+    except HistoryError as error:
+        raise HistoryError(f"{what}: {error}") from None
+    if not round.over:
+        return
+    if not again.over:
+        raise HistoryError(f"{what}: its record would not be over")
+    finished = dict(zip(again.parties, again.settlement.stacks_after, strict=True))
+    after = dict(zip(round.parties, round.settlement.stacks_after, strict=True))
+    more = [chips - after[name] for name, chips in finished.items()]
+    if min(more) < 0 or sum(more) != round.settlement.drop:
+        raise HistoryError(f"{what}: by the usual rules of recorded hands it would come to other stacks")
 
 
 class _Recorder:
     """Reads the events of one round."""
 
-    def __init__(self, round: Round, viewer: str | None) -> None:
+    def __init__(self, round: Round, events: Sequence[Event]) -> None:
         self.round = round
         self.game = neutral_sheet(round)
-        who = None if viewer is None else round.index(viewer)
-        self.who = who
-        self.events = round.events if viewer is None else list(round.view(who).events)
+        self.events = events
         self.places: list[int] = []
         """Parties by position."""
         self.acts: list[Act] = []
-        self.antes: dict[int, int] = {}
-        self.dead: dict[int, int] = {}
+        self.street = ""
+        """The street of the latest cards."""
+        self.put_in: dict[int, int] = {}
+        """Antes and dead money by party."""
+        self.dead = False
         self.posted: dict[int, int] = {}
-        self.signs: dict[int, int] = {}
+        """Blinds, straddles and posts by party."""
         self.served: list[Act] = []
         """Cards of the draw that goes on: they are told after all have thrown theirs away."""
-        self.drawing = False
-        self.shows: dict[int, tuple[int, ...]] = {}
+        self.drawing: set[int] = set()
+        """Who has thrown cards away, or none, in that draw."""
+        self.shown: set[int] = set()
+        self.forfeits: set[int] = set()
+        """Who threw away a hand that had a claim."""
         self.killed = False
 
     def hand(self) -> Hand:
@@ -93,8 +123,8 @@ class _Recorder:
                 self.throw(event)
             elif isinstance(event, Ruled):
                 self.rule(event)
-            elif isinstance(event, Shown):
-                self.show(event)
+            elif isinstance(event, Shown) and event.place.seat and self.places:
+                self.shown.add(self.position(event.place.seat))
         self.end_draw()
         if not self.places:
             raise HistoryError("no hand was dealt in this round")
@@ -103,165 +133,147 @@ class _Recorder:
     # -- what happened -----------------------------------------------------------------------------------
 
     def deal(self, event: Dealt) -> None:
-        seats = [place.seat for place in event.places]
+        """Cards to players or to the board."""
         if not self.places:
-            if not all(seats) or event.street == "draw for the button":
+            if not all(place.kind == "seat" for place in event.places):
                 return
-            self.places = [self.round.before.seats.index(seat) for seat in seats]
+            self.places = [self.round.before.seats.index(place.seat) for place in event.places]
+        goes_on, self.street = event.street == self.street, event.street
         for place, cards in zip(event.places, event.cards, strict=True):
-            known = tuple(card if card >= 0 else UNKNOWN for card in cards)
             if not place.seat:
                 self.end_draw()
-                self.add("board", DEALER, cards=known)
+                self.add("board", DEALER, _known(cards))
             elif self.drawing:
-                self.served.append(Act(0, "deal", self.position(place.seat), known))
+                self.served.append(Act(0, "deal", self.position(place.seat), _known(cards)))
             else:
-                self.add("deal", self.position(place.seat), cards=known)
+                self.deal_to(self.position(place.seat), _known(cards), goes_on=goes_on)
+
+    def deal_to(self, player: int, cards: tuple[int, ...], *, goes_on: bool) -> None:
+        """Cards to one player; those of one street are one act."""
+        for at in range(len(self.acts) - 1, -1, -1):
+            act = self.acts[at]
+            if not goes_on or act.word != "deal":
+                break
+            if act.player == player:
+                self.acts[at] = act._replace(cards=act.cards + cards)
+                return
+        self.add("deal", player, cards)
 
     def position(self, seat: int) -> int:
-        party = self.round.before.seats.index(seat)
-        return self.places.index(party)
+        return self.places.index(self.round.before.seats.index(seat))
 
     def act(self, event: Acted) -> None:
+        """A betting act, or a post."""
         if event.act in POSTS:
             self.posted[event.party] = self.posted.get(event.party, 0) + event.paid
             return
         if event.act not in WORDS:
             raise HistoryError(f"a recorded hand has no word for {event.act!r}")
         self.end_draw()
-        self.add(WORDS[event.act], self.places.index(event.party), amount=event.total)
+        self.add(WORDS[event.act], self.places.index(event.party), amount=dollars(event.total))
 
     def move(self, event: Transfer) -> None:
-        if event.payee != POT or not isinstance(event.payer, int):
-            return
-        if event.why == "ante":
-            self.antes[event.payer] = event.amount
-        elif event.why in DEAD:
-            self.dead[event.payer] = self.dead.get(event.payer, 0) + event.amount
+        """An ante, or dead money of a post."""
+        if event.payee == POT and isinstance(event.payer, int) and event.why in ("ante", *DEAD):
+            self.put_in[event.payer] = self.put_in.get(event.payer, 0) + event.amount
+            self.dead = self.dead or event.why in DEAD
 
     def throw(self, event: Discarded) -> None:
-        known = tuple(card if card >= 0 else UNKNOWN for card in event.cards)
-        self.drawing = True
-        last = self.acts[-1]
+        """Cards thrown away in a draw."""
         player = self.position(event.place.seat)
-        if last.word == "discard" and last.player == player:
-            self.acts[-1] = last._replace(cards=last.cards + known)
+        last = self.acts[-1]
+        if last.word == "discard" and last.player == player and event.cards and last.cards:
+            self.acts[-1] = last._replace(cards=last.cards + _known(event.cards))
         else:
-            self.add("discard", player, cards=known)
+            self.draw(player, _known(event.cards))
+
+    def draw(self, player: int, cards: tuple[int, ...]) -> None:
+        """A player says how many cards he draws; when he has said so before, this is another draw."""
+        if player in self.drawing:
+            self.end_draw()
+        self.drawing.add(player)
+        self.add("discard", player, cards)
 
     def rule(self, event: Ruled) -> None:
+        """A player stands pat, or the stakes are raised."""
         if event.clause == "draw" and event.detail.endswith("draws 0"):
-            self.drawing = True
-            seat = int(event.detail.split()[1])
-            self.add("discard", self.position(seat))
-        elif event.clause in ("kill_stakes", "two_card_kill"):
-            self.killed = True
-
-    def show(self, event: Shown) -> None:
-        if event.place.seat:
-            player = self.position(event.place.seat)
-            self.shows[player] = event.cards
+            self.draw(self.position(int(event.detail.split()[1])), ())
+        elif event.clause == "muck_forfeits":
+            self.forfeits.add(self.places.index(self.round.parties.index(event.detail)))
+        self.killed = self.killed or event.clause in KILLS
 
     def end_draw(self) -> None:
         """The cards served in a draw, in the order of the deal."""
         for act in sorted(self.served, key=lambda act: act.player):
-            self.add("deal", act.player, cards=act.cards)
-        self.served, self.drawing = [], False
+            self.add("deal", act.player, act.cards)
+        self.served = []
+        self.drawing.clear()
 
-    def add(self, word: Word, player: int, *, cards: tuple[int, ...] = (), amount: Amount = 0) -> None:
+    def add(self, word: Word, player: int, cards: tuple[int, ...] = (), amount: Amount = 0) -> None:
         self.acts.append(Act(len(self.acts) + 1, word, player, cards, amount))
 
     # -- the whole ---------------------------------------------------------------------------------------
 
     def written(self) -> Hand:
-        stakes = self.stakes()
-        order, before = self.places, self.round.before.stacks
-        blinds = [self.posted.get(party, 0) for party in order]
-        live = {player for player in range(len(order))} - {act.player for act in self.acts if act.word == "fold"}
-        self.tell_showdown(live, dollars_of([before[party] for party in order]))
-        bets = (stakes.low, stakes.high) if stakes.structure == "fixed" else (stakes.low,)
-        antes = [self.antes.get(party, 0) + self.dead.get(party, 0) for party in order]
-        rules = self.round.felt.game.rules
-        finishing = self.round.settlement.stacks_after if self.round.over else ()
-        assert stakes.structure != "spread"
-        return Hand(
+        """The hand with its stakes, its chips and its showdown."""
+        stakes, rules, order = self.stakes(), self.rules(), self.places
+        before, blinds = self.round.before.stacks, [self.posted.get(party, 0) for party in order]
+        stud = isinstance(rules, StudRules)
+        if stud and any(blinds):
+            raise HistoryError(f"{self.round.game.id} opens with blinds, and recorded stud with a forced bet")
+        hand = Hand(
             game=self.game,
-            structure=stakes.structure,
-            bets=dollars_of(bets),
-            stacks=dollars_of([before[party] for party in order]),
-            antes=dollars_of(antes),
-            blinds=dollars_of(self.signed(blinds)) if any(blinds) else (),
-            bring_in=dollars(bring_in_amount(rules, stakes)) if isinstance(rules, StudRules) and not any(blinds) else 0,
-            matched_antes=not any(self.dead.values()) and len(set(antes)) == 1 and bool(antes[0]),
-            acts=tuple(act._replace(amount=dollars(int(act.amount))) for act in self.acts),
+            structure=stakes.structure,  # type: ignore[arg-type]  # a spread limit was refused
+            bets=_all_in_dollars((stakes.low, stakes.high)[: 2 if stakes.structure == "fixed" else 1]),
+            stacks=_all_in_dollars([before[party] for party in order]),
+            antes=_all_in_dollars([self.put_in.get(party, 0) for party in order]),
+            blinds=() if stud else _all_in_dollars(self.signed(blinds)),
+            bring_in=dollars(bring_in_amount(rules, stakes)) if isinstance(rules, StudRules) else 0,
+            matched_antes=self.antes_match(rules),
+            acts=tuple(self.acts),
             players=tuple(self.round.parties[party] for party in order),
-            finishing=dollars_of([finishing[party] for party in order]) if finishing else (),
+            finishing=self.finishing(),
             details={"currency": "USD", "seats": [self.round.before.seats[party] for party in order]},
             source=self.round.game.id,
         )
+        return with_showdown(hand, self.shown, self.forfeits) if self.round.over else hand
 
-    def stakes(self) -> Stakes:
+    def rules(self) -> PotRules:
         rules = self.round.felt.game.rules
         assert isinstance(rules, PotRules)
-        stakes = read_stakes(rules)
+        return rules
+
+    def stakes(self) -> Stakes:
+        """The stakes that were played."""
+        stakes = read_stakes(self.rules())
         if stakes.structure == "spread":
             raise HistoryError(f"{stakes.name} is a spread limit, and other notations have none")
-        return stakes.killed(rules) if self.killed else stakes
+        return stakes.killed(self.rules()) if self.killed else stakes
+
+    def antes_match(self, rules: PotRules) -> bool:
+        """Whether a short ante wins only as much of the others."""
+        if rules.placed.antes:
+            return rules.placed.antes_count == "as-matched"
+        return bool(self.put_in) and not self.dead
+
+    def finishing(self) -> tuple[Amount, ...]:
+        if not self.round.over:
+            return ()
+        after = self.round.settlement.stacks_after
+        return _all_in_dollars([after[party] for party in self.places])
 
     def signed(self, blinds: list[int]) -> list[int]:
-        """Blinds with a minus sign where they do not say who acts first: the first act does."""
-        first = next((act.player for act in self.acts if act.word in ("fold", "call", "raise")), None)
-        if first is None:
+        """Posts have a minus sign where they, and not the blinds, would say who acts first."""
+        first = next((act.player for act in self.acts if act.word in WORDS.values()), None)
+        last = max(range(len(blinds)), key=lambda i: (blinds[i], i))
+        if first is None or (last + 1) % len(blinds) == first:
             return blinds
-        count = len(blinds)
-        able = [i for i in range(count)]
-        last = max(able, key=lambda i: (blinds[i], i))
-        if (last + 1) % count == first:
-            return blinds
-        # Whoever posted behind the player before the first one posted, and set no turn.
-        return [-blind if blind and i >= first and i > 1 else blind for i, blind in enumerate(blinds)]
+        return [-blind if first <= at and at > 1 else blind for at, blind in enumerate(blinds)]
 
-    def tell_showdown(self, live: set[int], stacks: tuple[Amount, ...]) -> None:
-        """Who shows and who throws his hand away, at the moment when other notations say it: at the end, or
-        when nobody can bet any more."""
-        if len(live) < 2 or not self.round.over:
-            return
-        last_bet = max((at for at, act in enumerate(self.acts) if act.word in WORDS.values()), default=-1)
-        last_draw = max((at for at, act in enumerate(self.acts) if act.word == "discard"), default=-1)
-        later = [at for at, act in enumerate(self.acts) if act.word in ("deal", "board") and at > last_bet]
-        dealt = [at for at in later if at > last_draw and self.acts[at].word in ("deal", "board")]
-        early = bool(dealt) and last_draw < last_bet
-        held = self.held()
-        shows = [
-            Act(0, "show", player, self.told(player, held, early))._replace(
-                shows=early or player in self.shows
-            )
-            for player in sorted(live)
-        ]
-        shows = [act for act in shows if not (act.shows and UNKNOWN in act.cards)]
-        at = dealt[0] if early else len(self.acts)
-        acts = [*self.acts[:at], *shows, *self.acts[at:]]
-        self.acts = [act._replace(number=number) for number, act in enumerate(acts, 1)]
 
-    def told(self, player: int, held: dict[int, tuple[int, ...]], early: bool) -> tuple[int, ...]:
-        """The cards of a hand that is shown; all of them as they were dealt so far."""
-        if player in self.shows or early:
-            return held[player]
-        return ()
-
-    def held(self) -> dict[int, tuple[int, ...]]:
-        """Every hand as it lies at the end, in the order of its cards."""
-        found: dict[int, tuple[int, ...]] = {}
-        last_bet = max((at for at, act in enumerate(self.acts) if act.word in WORDS.values()), default=-1)
-        for at, act in enumerate(self.acts):
-            if act.word == "deal" and not (at > last_bet and "stud" in self.game and self.early_stud(last_bet)):
-                found[act.player] = found.get(act.player, ()) + act.cards
-            elif act.word == "discard":
-                found[act.player] = tuple(card for card in found[act.player] if card not in act.cards)
-        return found
-
-    def early_stud(self, last_bet: int) -> bool:
-        return any(act.word == "deal" for act in self.acts[last_bet + 1 :])
+def _known(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards as their viewer sees them."""
+    return tuple(card if card >= 0 else UNKNOWN for card in cards)
 
 
 def dollars(cents: int) -> Amount:
@@ -269,5 +281,5 @@ def dollars(cents: int) -> Amount:
     return cents // 100 if cents % 100 == 0 else Decimal(cents) / 100
 
 
-def dollars_of(cents: object) -> tuple[Amount, ...]:
-    return tuple(dollars(one) for one in cents)  # type: ignore[attr-defined]
+def _all_in_dollars(cents: Sequence[int]) -> tuple[Amount, ...]:
+    return tuple(map(dollars, cents))
