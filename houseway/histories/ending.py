@@ -26,6 +26,9 @@ def with_showdown(hand: Hand, shown: set[int], forfeits: set[int]) -> Hand:
         again = [_showing(acts, player, True) for player in keep] if cards_come else []
         early = [_showing(acts[:at], player, player in keep) for player in live]
         rest = [act for act in acts[at:] if act.word != "deal" or act.player in keep]
+        if len(keep) < 2:
+            # The last one left takes the pot when the next card has come.
+            rest, again = rest[:1], []
         acts = [*acts[:at], *early, *rest, *again]
     kept = [act for act in acts if not (act.word == "show" and act.shows and UNKNOWN in act.cards)]
     return replace(hand, acts=tuple(act._replace(number=number) for number, act in enumerate(kept, 1)))

@@ -72,7 +72,7 @@ def play_out(round: Round, draw: random.Random) -> Round:
             round.act(ask.id, choice)
         else:
             # PokerKit cannot say that a hand is thrown away while cards are still to come.
-            all_in = not all(round.felt.purse.stacks[one.party] for one in round.asks)
+            all_in = not all(round.felt.purse.stacks)
             round.act(ask.id, "muck" if draw.random() < 0.15 and not all_in else "show")
     return round
 

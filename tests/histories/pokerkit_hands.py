@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 from pokerkit import Automation, HandHistory, Mode, State
 from pokerkit.games import Poker
 
+from tests.pots.peers import FixedLimitOmahaHighLow
+
 AUTOMATIONS = (
     Automation.ANTE_POSTING,
     Automation.BET_COLLECTION,
@@ -25,15 +27,19 @@ BIG_BET = ("NT", "NS", "PO", "N2L1D")
 MOST_PLAYERS = {"F2L3D": 6, "N2L1D": 6, "FB": 8, "F7S": 7, "F7S/8": 7, "FR": 7}
 
 
+class History(HandHistory):
+    """PokerKit's own fixed-limit Omaha is pot limit by mistake; this one has the limit of its name."""
+
+    variants = HandHistory.variants | {FixedLimitOmahaHighLow: "FO/8"}
+
+
 class Written(NamedTuple):
     """A hand as PokerKit wrote it, and what it came to."""
 
     text: str
+    starting: list[int]
     stacks: list[int]
     finished: bool
-    odd_low: bool
-    """Whether a low half was shared in a side pot in which nobody has a low: PokerKit shares it among all of
-    them, where the best high hand should take it."""
 
 
 def write_hand(variant: str, seed: int) -> Written:
@@ -48,16 +54,16 @@ def write_hand(variant: str, seed: int) -> Written:
         deep = draw.choice((5, 30, 200))
         stacks = [draw.randint(1, deep * big) for _ in range(players)]
         state = game(stacks, players)
-        odd_low = play_out(state, draw)
-        text = HandHistory.from_game_state(game, state, ante_trimming_status=trimmed).dumps()
-    return Written(text, list(state.stacks), not state.status, odd_low)
+        play_out(state, draw)
+        text = History.from_game_state(game, state, ante_trimming_status=trimmed).dumps()
+    return Written(text, stacks, list(state.stacks), not state.status)
 
 
 def make_game(variant: str, players: int, draw: random.Random) -> tuple[Poker, bool]:
     """A game with stakes of its own, and whether its antes are trimmed."""
     big = draw.choice((2, 4, 10, 100))
     trimmed, antes = make_antes(players, big, draw)
-    kind = HandHistory.game_types[variant]
+    kind = FixedLimitOmahaHighLow if variant == "FO/8" else HandHistory.game_types[variant]
     common = {"mode": Mode.CASH_GAME}
     if variant in STUD:
         ante = draw.choice((0, 1, big // 2))
@@ -91,13 +97,10 @@ def make_blinds(players: int, big: int, draw: random.Random) -> list[int]:
     return blinds
 
 
-def play_out(state: State, draw: random.Random) -> bool:
-    """Random acts until the hand is over; whether it ended in the odd way with a low."""
+def play_out(state: State, draw: random.Random) -> None:
+    """Random acts until the hand is over, or now and then not so far."""
     ends_early = draw.random() < 0.05
-    odd = False
-    acts = 0
     while state.status:
-        acts += 1
         if state.can_deal_hole():
             state.deal_hole()
         elif state.can_deal_board():
@@ -116,7 +119,6 @@ def play_out(state: State, draw: random.Random) -> bool:
                 state.show_or_muck_hole_cards(True)
         else:
             raise AssertionError(f"nothing can be done: {state}")
-    return odd
 
 
 def shown(state: State) -> int:
