@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli import fees, games, hands, prices, setting, sheets
+from houseway.cli import convert, fees, games, hands, prices, setting, sheets
 from houseway.cli.room import audit, backup, budgets, fairness, open, void
 from houseway.cli.rounds import deal, play, replay, settle, verify
 from houseway.errors import HousewayError
@@ -93,6 +93,7 @@ for command in (
     open.open,
     budgets.budgets,
     replay.replay,
+    convert.convert,
     verify.verify,
     audit.audit,
     backup.backup,

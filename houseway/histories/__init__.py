@@ -1,10 +1,10 @@
 """Hand histories: other programs' notations read, written and played again at neutral tables.
 
-    from houseway import histories
+from houseway import histories
 
-    for hand in histories.read("hands.phh"):
-        round = histories.replay(hand)
-        print(histories.finishing_stacks(hand, round))
+for hand in histories.read("hands.phh"):
+    round = histories.replay(hand)
+    print(histories.finishing_stacks(hand, round))
 """
 
 from houseway.histories.forms import read, read_text, write

@@ -25,12 +25,12 @@ class Unit:
     @property
     def scale(self) -> int:
         """The table's cents in one unit of the file."""
-        return 10 ** max(2, self.digits)
+        return int(10 ** max(2, self.digits))
 
     @property
     def chip(self) -> int:
         """The smallest chip: one unit of the last decimal that the file uses."""
-        return self.scale // 10**self.digits
+        return self.scale // int(10**self.digits)
 
     def cents(self, amount: Amount) -> int:
         """An amount at the table."""
@@ -79,3 +79,10 @@ def _digits(hand: Hand, amount: Decimal) -> int:
     if digits > MOST_DIGITS:
         raise hand.wrong(f"the chip unit of {amount} cannot be held: it has more than {MOST_DIGITS} decimals")
     return digits
+
+
+def plain(amount: Amount) -> int | float | None:
+    """An amount as a number of JSON; a stack that nobody knows is none."""
+    if amount == Decimal("Infinity"):
+        return None
+    return amount if isinstance(amount, int) else float(amount)

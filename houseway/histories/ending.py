@@ -1,5 +1,5 @@
-"""The showdown of a recorded hand as other notations tell it: at the end, or as soon as nobody can bet any more
-and cards are still to come."""
+"""The showdown of a recorded hand as other notations tell it: at the end, or as soon as nobody can bet any
+more and cards are still to come."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from houseway.errors import HousewayError, nearest
 from houseway.histories.ohh import write_ohh
 from houseway.histories.phh.reading import read_phh
-from houseway.histories.phh.writing import write_phhs, write_phh
+from houseway.histories.phh.writing import write_phh, write_phhs
 from houseway.histories.pokerstars.reading import is_pokerstars, read_pokerstars
 from houseway.histories.pokerstars.writing import write_pokerstars
 from houseway.histories.record import Hand, HistoryError

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from decimal import Decimal
 
 from houseway.cards.card import show
-from houseway.errors import HousewayError
+from houseway.histories.amounts import plain
 from houseway.histories.record import Amount, Hand
-from houseway.histories.story import Deed, Story, Street, tell
+from houseway.histories.story import POSTED, Deed, Story, Street, tell
 from houseway.plain import Json
 
 VERSION = "1.4.7"
@@ -46,7 +45,7 @@ class _Writer:
     def ohh(self) -> Json:
         """Everything the form asks for."""
         hand = self.story.hand
-        blinds = sorted(abs(blind) for blind in hand.blinds if blind)
+        blinds = hand.posted
         told: Json = {
             "spec_version": VERSION,
             "internal_version": VERSION,
@@ -85,7 +84,7 @@ class _Writer:
         """One street."""
         actions = [self.action(deed) for deed in street.deeds if deed.what in ACTIONS]
         if not at:
-            posts = sum(deed.what in ("ante", "small blind", "big blind", "straddle", "post") for deed in street.deeds)
+            posts = sum(deed.what in POSTED for deed in street.deeds)
             actions[posts:posts] = self.deals()
             for number, action in enumerate(actions, 1):
                 action["action_number"] = number
@@ -149,13 +148,6 @@ class _Writer:
 
 def written(cards: Sequence[int]) -> list[str]:
     return [show(card) for card in cards]
-
-
-def plain(amount: Amount) -> int | float:
-    """An amount as a number of JSON."""
-    if amount == Decimal("Infinity"):
-        raise HousewayError("a stack that nobody knows cannot be written in this form")
-    return amount if isinstance(amount, int) else float(amount)
 
 
 def started(hand: Hand) -> str:

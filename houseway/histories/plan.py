@@ -1,5 +1,5 @@
-"""What the cards of a record must be: which card comes where, which ones are thrown away, and who shows. Cards
-that the record does not know are left to the shuffle."""
+"""What the cards of a record must be: which card comes where, which ones are thrown away, and who shows.
+Cards that the record does not know are left to the shuffle."""
 
 from __future__ import annotations
 

@@ -12,8 +12,8 @@ Amount = int | Decimal
 """A number of chips as a file writes it; a stack nobody knows is infinite."""
 
 Word = Literal["deal", "board", "fold", "call", "raise", "bring-in", "discard", "show", "note"]
-"""What happens: cards to a player or to the board; a fold; a check or a call; a bet, a raise or the completion
-of a forced bet, to a total; the forced bet; cards thrown away, or none; a hand shown, or thrown away."""
+"""What happens: cards to a player or to the board; a fold; a check or a call; a bet, a raise or the
+completion of a forced bet, to a total; the forced bet; cards thrown away, or none; a hand shown, or not."""
 
 DEALER = -1
 """Who deals; players are numbered from 0."""
@@ -58,6 +58,8 @@ class Hand:
     antes: tuple[Amount, ...] = ()
     blinds: tuple[Amount, ...] = ()
     """Blinds, straddles and posts; a post has a minus sign."""
+    full_call: bool = False
+    """Whether a blind that is all-in for less is called in full, and not for what it put up."""
     bring_in: Amount = 0
     matched_antes: bool = False
     """Whether a player with a short ante wins only as much of the others'."""
@@ -79,6 +81,11 @@ class Hand:
             name = self.players[at].strip() if at < len(self.players) else ""
             found.append(name if name and name not in found else f"p{at + 1}")
         return tuple(found)
+
+    @property
+    def posted(self) -> tuple[Amount, ...]:
+        """Every blind, straddle and post, the smallest first."""
+        return tuple(sorted(blind if blind > 0 else -blind for blind in self.blinds if blind))
 
     def wrong(self, why: str, act: Act | None = None) -> HistoryError:
         """The error that names the file and the act."""

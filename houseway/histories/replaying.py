@@ -156,6 +156,7 @@ def _settings(hand: Hand, unit: Unit, *, burns: bool) -> Settings:
     else:
         settings["blinds_by_position"] = tuple(map(unit.cents, hand.blinds))
         settings["button_seat"] = len(hand.stacks)
+        settings["short_blind"] = "full-call" if hand.full_call else "short-call"
     return tuple(settings.items())
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from houseway.cards.card import UNKNOWN
+from houseway.hands import evaluate
 from houseway.histories.amounts import Unit, unit_of
 from houseway.histories.plan import Plan
 from houseway.histories.record import Amount, Hand
@@ -15,9 +16,20 @@ from houseway.play import Round
 from houseway.play.events import POT, Acted, Dealt, Event, Ruled, Shown, Transfer
 
 Told = Literal[
-    "ante", "small blind", "big blind", "straddle", "post", "fold", "check", "call", "bet", "raise", "uncalled"
+    "ante",
+    "small blind",
+    "big blind",
+    "straddle",
+    "post",
+    "fold",
+    "check",
+    "call",
+    "bet",
+    "raise",
+    "uncalled",
 ]
-STREETS = ("preflop", "flop", "turn", "river")
+POSTED = ("ante", "small blind", "big blind", "straddle", "post")
+"""What is put up before anybody acts."""
 
 
 @dataclass(slots=True)
@@ -115,9 +127,20 @@ class _Teller:
         for event in self.story.round.events:
             self.read(event)
         plan, story = self.story.plan, self.story
-        story.mucked = [
-            player for player in sorted(plan.live) if player not in story.shown and len(plan.live) > 1
-        ]
+        for player in sorted(plan.live) if len(plan.live) > 1 else ():
+            if player in story.shown:
+                continue
+            if plan.showing.get(player) and story.cards(player):
+                story.shown.append(player)
+                story.names[player] = self.worth(story.cards(player))
+            else:
+                story.mucked.append(player)
+
+    def worth(self, cards: tuple[int, ...]) -> str:
+        """What a hand that is shown and does not win is worth, in words."""
+        whole = cards + self.story.board
+        parts = [evaluate(whole, share.kind, **dict(share.readings)) for share in self.story.plan.game.shares]
+        return "; ".join(part.name for part in parts)
 
     def read(self, event: Event) -> None:
         if isinstance(event, Dealt) and not event.places[0].seat:
@@ -149,15 +172,12 @@ class _Teller:
         """Which blind it is."""
         if word == "post":
             return "post"
-        blinds = [blind for blind in self.story.hand.blinds if blind > 0]
-        own = self.story.hand.blinds[player]
-        if len(blinds) > 1 and own == min(blinds) and own < max(blinds):
+        blinds = self.story.hand.blinds
+        first, second = (1, 0) if len(blinds) == 2 else (0, 1)
+        if player == first and blinds[second] > 0:
             return "small blind"
-        earlier = [deed for deed in self.story.streets[0].deeds if deed.what == "big blind"]
-        return "straddle" if earlier and not self._is_heads_up() else "big blind"
-
-    def _is_heads_up(self) -> bool:
-        return len(self.story.hand.stacks) == 2
+        # Where nobody has the small blind the first one posts the big one.
+        return "big blind" if player in (first, second) else "straddle"
 
     def give_back(self) -> None:
         """The top part of a bet that nobody matched."""

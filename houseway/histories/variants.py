@@ -37,7 +37,5 @@ PHH = {
 
 def phh_code(game: str, structure: str) -> str:
     """The code of a game in PHH; nothing where it has none."""
-    found = (
-        code for code, variant in PHH.items() if (variant.game, variant.structure) == (game, structure)
-    )
+    found = (code for code, variant in PHH.items() if (variant.game, variant.structure) == (game, structure))
     return next(found, "")

@@ -52,7 +52,10 @@ def opening(name: str, players: int, draw: random.Random) -> dict[str, object]:
     settings["blinds_by_position"] = tuple(blinds)
     kind = draw.choice(("none", "all", "big blind"))
     if kind == "all":
-        settings |= {"antes_by_position": (100,) * players, "placed_antes": draw.choice(("as-matched", "main-pot"))}
+        settings |= {
+            "antes_by_position": (100,) * players,
+            "placed_antes": draw.choice(("as-matched", "main-pot")),
+        }
     elif kind == "big blind":
         settings |= {"antes_by_position": (0, 200, *[0] * (players - 2)), "placed_antes": "main-pot"}
     return settings
@@ -82,7 +85,9 @@ def bet(ask: BetAsk, draw: random.Random) -> object:
     raising = words.get("raise") or words.get("bet")
     if raising is not None and kind < 0.35:
         low, high, step = raising.low, raising.high, raising.step
-        total = draw.choice((low, low, high, low + step * draw.randint(0, (high - low) // step), min(high, 2 * low)))
+        total = draw.choice(
+            (low, low, high, low + step * draw.randint(0, (high - low) // step), min(high, 2 * low))
+        )
         return [raising.id, total if (total - low) % step == 0 or total == high else low]
     if ask.to_call:
         return "fold" if kind > 0.8 else "call"

@@ -123,9 +123,7 @@ def play_out(state: State, draw: random.Random) -> None:
 
 def shown(state: State) -> int:
     """How many have shown their hands."""
-    return sum(
-        live and all(up) for live, up in zip(state.statuses, state.hole_card_statuses, strict=True)
-    )
+    return sum(live and all(up) for live, up in zip(state.statuses, state.hole_card_statuses, strict=True))
 
 
 def act(state: State, draw: random.Random) -> None:
@@ -136,12 +134,12 @@ def act(state: State, draw: random.Random) -> None:
     elif state.can_complete_bet_or_raise_to() and kind < 0.35:
         low: Any = state.min_completion_betting_or_raising_to_amount
         high: Any = state.max_completion_betting_or_raising_to_amount
-        state.complete_bet_or_raise_to(draw.choice((low, low, high, draw.randint(low, high), min(high, 2 * low))))
+        state.complete_bet_or_raise_to(
+            draw.choice((low, low, high, draw.randint(low, high), min(high, 2 * low)))
+        )
     elif state.can_post_bring_in():
         state.post_bring_in()
-    elif state.checking_or_calling_amount and kind > 0.8:
-        state.fold()
-    elif kind > 0.995:
+    elif (state.checking_or_calling_amount and kind > 0.8) or kind > 0.995:
         state.fold()
     else:
         state.check_or_call()

@@ -89,10 +89,7 @@ def pokerkit_plays(text: str) -> list[int]:
     """The stacks to which PokerKit brings a hand."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        state = None
-        for state in HandHistory.loads(text):
-            pass
-    assert state is not None
+        *_, state = HandHistory.loads(text)
     assert not state.status
     return list(state.stacks)
 

@@ -13,7 +13,9 @@ from houseway.histories.record import Act, Amount, Hand, HistoryError
 from houseway.histories.variants import PHH, Variant
 
 CARDS = {
-    rank + suit: 4 * at + number for at, rank in enumerate("23456789TJQKA") for number, suit in enumerate("cdhs")
+    rank + suit: 4 * at + number
+    for at, rank in enumerate("23456789TJQKA")
+    for number, suit in enumerate("cdhs")
 } | {"??": UNKNOWN}
 """Cards as the format writes them."""
 PLAYER = re.compile(r"p([1-9]\d*)")
@@ -41,7 +43,9 @@ def read_phh(text: str, source: str = "") -> tuple[Hand, ...]:
     except (tomllib.TOMLDecodeError, InvalidOperation) as error:
         raise HistoryError(f"{source or 'the text'} is not TOML: {error}") from None
     if data and "variant" not in data and all(isinstance(value, dict) for value in data.values()):
-        return tuple(_read_hand(one, f"{source}: hand {key}" if source else f"hand {key}") for key, one in data.items())
+        return tuple(
+            _read_hand(one, f"{source}: hand {key}" if source else f"hand {key}") for key, one in data.items()
+        )
     return (_read_hand(data, source),)
 
 
@@ -184,7 +188,9 @@ def _cards(hand: Hand, act: Act, text: str) -> tuple[int, ...]:
     for at in range(0, len(text), 2):
         code = CARDS.get(text[at : at + 2])
         if code is None:
-            raise hand.wrong(f"{text[at : at + 2]!r} is not a card: write As, Td, 2c, or ?? for an unknown one", act)
+            raise hand.wrong(
+                f"{text[at : at + 2]!r} is not a card: write As, Td, 2c, or ?? for an unknown one", act
+            )
         codes.append(code)
     return tuple(codes)
 

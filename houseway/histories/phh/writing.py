@@ -16,9 +16,8 @@ def write_phh(hand: Hand) -> str:
     """A hand as the text of a .phh file."""
     code = phh_code(hand.game, hand.structure)
     if not code:
-        raise HistoryError(
-            f"{hand.source or hand.game}: PHH has no variant for {hand.structure} {hand.game.partition('/')[2]}"
-        )
+        name = f"{hand.structure} {hand.game.partition('/')[2]}"
+        raise HistoryError(f"{hand.source or hand.game}: PHH has no variant for {name}")
     antes, blinds = hand.antes or (0,) * len(hand.stacks), hand.blinds or (0,) * len(hand.stacks)
     if len(hand.stacks) == 2:
         antes, blinds = antes[::-1], blinds[::-1]
@@ -31,7 +30,11 @@ def write_phh(hand: Hand) -> str:
         fields["bring_in"] = hand.bring_in
     else:
         fields["blinds_or_straddles"] = blinds
-    fields |= {"small_bet": hand.bets[0], "big_bet": hand.bets[1]} if len(hand.bets) > 1 else {"min_bet": hand.bets[0]}
+    fields |= (
+        {"small_bet": hand.bets[0], "big_bet": hand.bets[1]}
+        if len(hand.bets) > 1
+        else {"min_bet": hand.bets[0]}
+    )
     fields |= {"starting_stacks": hand.stacks, "actions": [written_act(act) for act in hand.acts]}
     if hand.players:
         fields["players"] = hand.players
@@ -73,7 +76,9 @@ def toml(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, Decimal):
-        return "inf" if value == Decimal("Infinity") else f"{value:f}" if "." in f"{value:f}" else f"{value:f}.0"
+        return (
+            "inf" if value == Decimal("Infinity") else f"{value:f}" if "." in f"{value:f}" else f"{value:f}.0"
+        )
     if isinstance(value, int | float):
         return str(value)
     if isinstance(value, datetime | date | time):

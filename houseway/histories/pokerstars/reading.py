@@ -64,6 +64,9 @@ class _Reader:
         self.antes: dict[str, Amount] = {}
         self.blinds: dict[str, Amount] = {}
         self.dead = False
+        self.small_blind = False
+        """Whether the small blind has been posted."""
+        self.full_call = False
         self.known: dict[str, tuple[int, ...]] = {}
         self.shows: dict[str, bool] = {}
         self.acts: list[Act] = []
@@ -89,6 +92,7 @@ class _Reader:
             stacks=tuple(self.stacks[name] for name in self.order),
             antes=tuple(self.antes.get(name, 0) for name in self.order) if self.antes else (),
             blinds=tuple(self.blinds.get(name, 0) for name in self.order),
+            full_call=self.full_call,
             matched_antes=len(self.antes) == len(self.order) and not self.dead,
             acts=tuple(self.numbered(streets)),
             players=tuple(self.order),
@@ -208,11 +212,25 @@ class _Reader:
             self.antes[name], self.dead = self.antes.get(name, 0) + amount - big, True
         elif "big blind" in what and any(blind >= big for blind in self.blinds.values()):
             self.blinds[name] = -amount
-        elif "small blind" in what and any(blind > 0 for blind in self.blinds.values()):
+        elif "small blind" in what and self.small_blind:
             # A small blind that one missed is dead.
             self.antes[name], self.dead = self.antes.get(name, 0) + amount, True
         else:
-            self.blinds[name] = amount
+            self.small_blind = self.small_blind or "small blind" in what
+            # Others call a big blind in full, though its own player is all-in for less.
+            short = "big blind" in what and amount < big and not self.calls_less(big)
+            self.full_call = self.full_call or short
+            self.blinds[name] = big if short else amount
+
+    def calls_less(self, big: Amount) -> bool:
+        """Whether somebody with chips left called for less than the big blind before anybody raised."""
+        for line in self.lines:
+            name, what = self.speaker(line)
+            if what.startswith(("raises", "bets")):
+                return False
+            if what.startswith("calls") and name not in self.blinds and "all-in" not in what:
+                return self.amount(what, 0) < big
+        return False
 
     def read_summary(self, line: str) -> None:
         """Hands that were thrown away and are told all the same."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from houseway.cards.card import show
 from houseway.histories.record import Amount, Hand
-from houseway.histories.story import Deed, Story, Street, tell
+from houseway.histories.story import POSTED, Deed, Story, Street, tell
 
 GAMES = {
     "open/texas-holdem": "Hold'em",
@@ -75,7 +75,7 @@ class _Writer:
 
     def blinds(self) -> tuple[Amount, Amount]:
         """The small and the big blind."""
-        posted = sorted(abs(blind) for blind in self.hand.blinds if blind)
+        posted = self.hand.posted
         small = posted[0] if len(posted) > 1 and posted[0] < self.hand.bets[0] else 0
         return small, self.hand.bets[0]
 
@@ -159,7 +159,8 @@ class _Writer:
         won = sum(pot.wins.get(player, 0) for pot in story.pots)
         if player in story.shown:
             cards, name = written(story.cards(player)), story.names[player]
-            return f"showed [{cards}] and " + (f"won ({self.chips(won)}) with {name}" if won else f"lost with {name}")
+            what = f"won ({self.chips(won)})" if won else "lost"
+            return f"showed [{cards}] and {what} with {name}"
         if won:
             return f"collected ({self.chips(won)})"
         for at, street in enumerate(story.streets):
@@ -172,7 +173,6 @@ class _Writer:
 
 
 ALL_IN = " and is all-in"
-POSTED = ("ante", "small blind", "big blind", "straddle", "post")
 
 
 def written(cards: Sequence[int]) -> str:
@@ -180,4 +180,6 @@ def written(cards: Sequence[int]) -> str:
 
 
 def _number(amount: Amount) -> str:
-    return str(amount) if isinstance(amount, int) else f"{amount:.2f}" if amount == round(amount, 2) else f"{amount:f}"
+    if isinstance(amount, int):
+        return str(amount)
+    return f"{amount:.2f}" if amount == round(amount, 2) else f"{amount:f}"

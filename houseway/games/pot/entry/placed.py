@@ -57,11 +57,13 @@ def post_as_placed(felt: Felt[PotRules], hand: PotHand) -> int:
     counted = [bet if blind > 0 else 0 for bet, blind in zip(hand.bets, placed.blinds, strict=True)]
     last = max(range(count), key=lambda i: (counted[i], i))
     hand.opener = (last + 1) % count
-    return max(hand.bets)
+    return max(hand.bets) if felt.rules.blinds.short == "short-call" else max(*hand.bets, *placed.blinds)
 
 
 def _post_antes(felt: Felt[PotRules], hand: PotHand, antes: tuple[int, ...]) -> None:
     """Antes go into the pot: as far as another matches them, or as dead money of the main pot."""
+    if not any(antes):
+        return
     felt.rule("antes")
     stacks = felt.purse.stacks
     paid = [min(ante, stacks[party]) for ante, party in zip(antes, hand.parties, strict=True)]
