@@ -150,7 +150,10 @@ def take_cards(
     if ready >= count:
         return stub.deal(place, count)
     cards = stub.deal(place, ready)
-    mix_in(felt, hand, refill(felt, hand, position))
+    fresh = refill(felt, hand, position)
+    felt.rule("stub_refilled", f"{len(fresh)} cards")
+    stub.put_back(fresh)
+    felt.reshuffle(stub, "discards")
     return cards + stub.deal(place, count - ready)
 
 
@@ -158,15 +161,10 @@ def make_ready(felt: Felt[DrawRules], hand: PotHand, count: int) -> None:
     """Where the stub is refilled before it falls short, it is refilled now if it would."""
     assert hand.stub is not None
     if felt.rules.stub_refill_at == "short-of-a-draw" and hand.stub.left < count:
-        mix_in(felt, hand, dead_cards(hand))
-
-
-def mix_in(felt: Felt[RefillRules], hand: PotHand, cards: tuple[int, ...]) -> None:
-    """Dead cards are shuffled into the stub."""
-    assert hand.stub is not None
-    felt.rule("stub_refilled", f"{len(cards)} cards")
-    hand.stub.put_back(cards)
-    felt.reshuffle(hand.stub, "discards")
+        dead = dead_cards(hand)
+        felt.rule("stub_refilled", f"{len(dead)} cards")
+        hand.stub.put_back(dead)
+        felt.reshuffle(hand.stub, "discards")
 
 
 def dead_cards(hand: PotHand) -> tuple[int, ...]:

@@ -162,10 +162,7 @@ def board_leader(felt: Felt[StudRules], hand: PotHand) -> int:
     if len(equals) > 1 and felt.rules.opener_tie == "by-suit":
         leader = max(equals, key=lambda i: high_card(hand.up[i]))
     call_opener(felt, hand, leader, equals=len(equals) > 1)
-    if able and leader not in able:
-        felt.rule("opener_all_in", hand.places[leader])
-        leader = left_neighbour(felt, hand, leader)
-    return leader
+    return left_neighbour(felt, hand, leader) if able and leader not in able else leader
 
 
 def board_round(felt: Felt[StudRules], hand: PotHand) -> Flow:
@@ -240,10 +237,10 @@ def bring_in_round(felt: Felt[StudRules], hand: PotHand, opening_bet: int) -> Fl
         return
     felt.rule("bring_in")
     amount = bring_in_amount(felt.rules, hand.stakes)
-    short_call = felt.rules.blinds.short == "short-call"
-    opening_bet = hand.bets[leader] if short_call else max(hand.bets[leader], amount)
+    by_largest = felt.rules.betting.all_in_reopen == "largest-raise"
+    opening_bet = hand.bets[leader] if by_largest else max(hand.bets[leader], amount)
     betting = StudBetting(felt, hand, opening_bet=opening_bet)
-    if felt.rules.betting.all_in_reopen == "largest-raise" and hand.stud.forced != leader:
+    if by_largest and hand.stud.forced != leader:
         betting.opened_for(leader, opening_bet)
     elif hand.bets[leader] < betting.limits.low:
         betting.full = 0
