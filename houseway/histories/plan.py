@@ -189,6 +189,8 @@ class TwiceError(HistoryError):
 
 def _discard(plan: Plan, stub: StubCount, act: Act) -> None:
     """Cards that a player throws away: those named, and unknown ones for those that are not."""
+    if not plan.game.changes:
+        raise plan.hand.wrong("nobody changes cards in this game", act)
     held = plan.held[act.player]
     gone: list[Slot] = []
     for card in sorted(act.cards, reverse=True):

@@ -52,11 +52,11 @@ def _play_again(hand: Hand) -> Round:
     plan, burns = plan_of(hand)
     try:
         game = _configured(hand.game, _settings(hand, unit, burns=burns))
-        parties = [
-            Party(name, unit.cents(chips), seat)
-            for seat, (name, chips) in enumerate(zip(hand.names, hand.stacks, strict=True), 1)
-        ]
-        round = Table(game, parties).deal(Chance.scripted(plan.script()))
+        table = Table(game)
+        for seat, (name, chips) in enumerate(zip(hand.names, hand.stacks, strict=True), 1):
+            # The chips are the record's: no least or most buy-in is asked of them.
+            table.transfer(Party(name, unit.cents(chips), seat))
+        round = table.deal(Chance.scripted(plan.script()))
     except HousewayError as error:
         raise hand.wrong(str(error)) from None
     _Follower(round, plan, unit).follow()

@@ -25,14 +25,16 @@ STRUCTURES = {
 MOST_PLAYERS = {"F2L3D": 6, "N2L1D": 6, "FB": 8, "F7S": 7, "F7S/8": 7, "FR": 7}
 
 
-def play_hand(variant: str, seed: int) -> Round:
-    """A random hand at the neutral sheet of a variant of PHH, with chips of a dollar."""
+def play_hand(variant: str, seed: int, *, deep: bool = False) -> Round:
+    """A random hand at the neutral sheet of a variant of PHH, with chips of a dollar; deep stacks can post
+    all that is due."""
     draw = random.Random(f"ours {variant} {seed}")
     name, limit = STRUCTURES[variant]
     players = draw.randint(2, MOST_PLAYERS.get(variant, 9))
     settings = {"limit": limit, "chip_unit": 100, **opening(name, players, draw)}
-    deep = draw.choice((5, 30, 200))
-    parties = [Party(f"P{seat}", 100 * draw.randint(1, 2 * deep), seat) for seat in range(1, players + 1)]
+    most = 2 * draw.choice((30, 200) if deep else (5, 30, 200))
+    least = 10 if deep else 1
+    parties = [Party(f"P{seat}", 100 * draw.randint(least, most), seat) for seat in range(1, players + 1)]
     round = Table(sheet(name).change(settings), parties).deal(Chance(f"{variant} {seed}"))
     return play_out(round, draw)
 

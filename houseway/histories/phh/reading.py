@@ -56,6 +56,8 @@ def _read_hand(data: Mapping[str, object], source: str) -> Hand:
     players = fields.words("players")
     stacks = fields.amounts("starting_stacks")
     antes, blinds = fields.amounts("antes"), () if variant.stud else fields.amounts("blinds_or_straddles")
+    if len(stacks) < 2:
+        raise fields.wrong(f"a hand needs two players, and starting_stacks has {len(stacks)}")
     if len(stacks) == 2:
         # The format gives them as if the button were not the small blind.
         antes, blinds = antes[::-1], blinds[::-1]
