@@ -1,5 +1,5 @@
-"""Recorded hands of six-handed no-limit hold'em, played again by us and by PokerKit from the same PHH texts, to
-equal stacks: from hands that are read already, and with the reading."""
+"""Recorded hands of six-handed no-limit hold'em, played again by us and by PokerKit from the same PHH texts
+to equal stacks: thousands at once, one by one at the table, and with the reading."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from houseway.rooms import Table, sheet
 from houseway.rooms.contest import played_at
 
 HANDS, PLAYERS, STACK = 200, 6, 10_000
+REPEATED = 10
+"""How many times over the hands are played in one call."""
 GOAL = 100
 
 
@@ -43,14 +45,23 @@ def compare() -> list[Comparison]:
         warnings.simplefilter("ignore")
         for hand, other in zip(hands, theirs, strict=True):
             assert [float(chips) for chips in played(hand)] == [float(chips) for chips in replayed(other)]
+        assert histories.results(hands) == [played(hand) for hand in hands]
+        peer = rate(lambda: replay_all(theirs))
         return [
             Comparison(
-                "six-handed no-limit hold'em histories, read already",
+                "six-handed no-limit hold'em histories, many at once",
+                "hands/s",
+                rate(lambda: len(histories.results(hands * REPEATED))),
+                {"pokerkit": peer},
+                {"pokerkit": GOAL},
+                note=f"{HANDS} hands {REPEATED} times over, read already, one core each",
+            ),
+            Comparison(
+                "the same one by one at the table",
                 "hands/s",
                 rate(lambda: play_all(hands)),
-                {"pokerkit": rate(lambda: replay_all(theirs))},
-                {"pokerkit": GOAL},
-                note=f"{HANDS} hands, one core each",
+                {"pokerkit": peer},
+                note="every round an ordinary round with its log",
             ),
             Comparison(
                 "the same from their texts",

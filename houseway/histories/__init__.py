@@ -7,6 +7,7 @@ for hand in histories.read("hands.phh"):
     print(histories.finishing_stacks(hand, round))
 """
 
+from houseway.histories.bulk import results
 from houseway.histories.forms import read, read_text, write
 from houseway.histories.record import Act, Hand, HistoryError
 from houseway.histories.recording import record
@@ -22,5 +23,6 @@ __all__ = [
     "read_text",
     "record",
     "replay",
+    "results",
     "write",
 ]

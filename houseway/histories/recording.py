@@ -265,10 +265,17 @@ class _Recorder:
     def signed(self, blinds: list[int]) -> list[int]:
         """Posts have a minus sign where they, and not the blinds, would say who acts first."""
         first = next((act.player for act in self.acts if act.word in WORDS.values()), None)
-        last = max(range(len(blinds)), key=lambda i: (blinds[i], i))
-        if first is None or (last + 1) % len(blinds) == first:
+        count = len(blinds)
+        last = max(range(count), key=lambda i: (blinds[i], i))
+        after = [(last + step) % count for step in range(1, count + 1)]
+        if first is None or first == next((at for at in after if self.has_chips(at)), first):
             return blinds
         return [-blind if first <= at and at > 1 else blind for at, blind in enumerate(blinds)]
+
+    def has_chips(self, position: int) -> bool:
+        """Whether a player has chips left after what he put up before the first act."""
+        party = self.places[position]
+        return self.round.before.stacks[party] > self.put_in.get(party, 0) + self.posted.get(party, 0)
 
 
 def _known(cards: tuple[int, ...]) -> tuple[int, ...]:
