@@ -17,7 +17,7 @@ from houseway.play.driver import play_out
 from houseway.rooms import Table, sheet
 from houseway.rooms.contest import played_at
 
-HANDS, PLAYERS, STACK = 200, 6, 10_000
+HANDS, PLAYERS, STACK = 200, 6, 1_000_000
 REPEATED = 10
 """How many times over the hands are played in one call."""
 GOAL = 100
@@ -25,10 +25,15 @@ GOAL = 100
 
 def recorded() -> list[str]:
     """Hands of bots as PHH texts, everybody with a hundred big blinds."""
-    blinds = (50, 100, *[0] * (PLAYERS - 2))
-    settings = {"limit": "no-limit 1", "chip_unit": 1, "button_seat": PLAYERS, "blinds_by_position": blinds}
+    blinds = (5_000, 10_000, *[0] * (PLAYERS - 2))
+    settings = {
+        "limit": "no-limit 100",
+        "chip_unit": 100,
+        "button_seat": PLAYERS,
+        "blinds_by_position": blinds,
+    }
     game = sheet("open/texas-holdem").change(settings)
-    bots = [pot_bot("tight", seat, played_at(game)) for seat in range(PLAYERS)]
+    bots = [pot_bot("steady", seat, played_at(game)) for seat in range(PLAYERS)]
     found = []
     for number in range(HANDS):
         table = Table(game, [Party(f"P{seat}", STACK, seat) for seat in range(1, PLAYERS + 1)])

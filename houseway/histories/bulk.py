@@ -1,6 +1,6 @@
-"""Many recorded hands of hold'em at once, through the compiled hand that plays pot games in bulk. Hands in
-which somebody is all-in, throws his cards away at the showdown or is not told in full go one by one through
-the table."""
+"""Many recorded hands of hold'em at once, through the compiled hand that plays pot games in bulk. A hand that
+the kernel would not play as the neutral sheet does goes through the table by itself: antes, raises after a
+short all-in, pots that are shared with odd chips, showdowns that are not told in full."""
 
 from __future__ import annotations
 
@@ -16,17 +16,18 @@ from houseway.games.pot.bulk.play import play_results
 from houseway.games.pot.bulk.records import ACT, ONLY_SIZE
 from houseway.games.pot.bulk.words import Word
 from houseway.games.pot.kept import fresh_kept
+from houseway.histories.amounts import Unit, unit_of
 from houseway.histories.record import Amount, Hand
-from houseway.histories.replaying import finishing_stacks, replay
+from houseway.histories.replaying import NOT_KNOWN, finishing_stacks, replay
 from houseway.play import Party
 from houseway.rooms import Table, sheet
 
 HOLDEM = "open/texas-holdem"
 CARDS = 52
-CENTS = 100
-"""Cents of the table in one unit of the file: bulk hands are those of whole units."""
+WHOLE = Unit(0)
+"""The unit of a hand all of whose amounts are whole."""
 MOST_WINNERS = 2
-"""Hands that may share a pot: of three or more the odd chips are given by the neutral sheet's own rule."""
+"""Hands that may share one pot: of three or more the odd chips are given by the neutral sheet's own rule."""
 FOLD, CHECK, CALL, BET, RAISE = (
     int(word) for word in (Word.FOLD, Word.CHECK, Word.CALL, Word.BET, Word.RAISE)
 )
@@ -39,14 +40,31 @@ PLAIN = {
 }
 """Settings that come to the same as the neutral ones while nobody is all-in and two at most share a pot."""
 
+ACES = (CARDS - 1, CARDS - 2)
+QUADS = (CARDS - 3, CARDS - 4, CARDS - 5, CARDS - 6, CARDS - 7)
+"""A hand of two aces, and a board that makes four of them."""
+
 Key = tuple[object, ...]
 
 
 class Coded(NamedTuple):
     """A hand as the kernel takes it."""
 
+    unit: Unit
     deck: bytes
     acts: list[int]
+    behind: list[int]
+    """What lies behind each player in the end, uncalled bets apart."""
+    winners: int
+    """How many may win something: of more the table must say what each has."""
+
+
+class Bets(NamedTuple):
+    """The betting of a hand, followed act by act."""
+
+    acts: list[int]
+    behind: list[int]
+    all_in: bool
 
 
 def results(hands: Iterable[Hand]) -> list[tuple[Amount, ...]]:
@@ -58,7 +76,8 @@ def results(hands: Iterable[Hand]) -> list[tuple[Amount, ...]]:
     for at, hand in enumerate(asked):
         coded = code(hand)
         if coded is not None:
-            groups.setdefault((hand.structure, hand.bets, hand.blinds, hand.stacks), []).append((at, coded))
+            table = (coded.unit, hand.structure, hand.bets, hand.blinds, hand.stacks)
+            groups.setdefault(table, []).append((at, coded))
     for group in groups.values():
         first = asked[group[0][0]]
         for (at, _), stacks in zip(group, _play(first, [coded for _, coded in group]), strict=True):
@@ -71,50 +90,68 @@ def results(hands: Iterable[Hand]) -> list[tuple[Amount, ...]]:
 
 def code(hand: Hand) -> Coded | None:
     """A hand as the kernel takes it; none where it is for the table."""
-    # The decimals of finishing_stacks say how small the chips are.
-    amounts = (*hand.stacks, *hand.bets, *hand.blinds, *hand.finishing)
-    if hand.game != HOLDEM or any(hand.antes) or any(type(amount) is not int for amount in amounts):
+    if hand.game != HOLDEM or any(hand.antes) or NOT_KNOWN in hand.stacks:
         return None
-    acts = _coded_acts(hand)
-    deck = _deck(hand) if acts is not None else None
-    return None if acts is None or deck is None else Coded(deck, acts)
+    unit = _unit(hand)
+    bets = _bets(hand, unit)
+    deck = _deck(hand, all_in=bets.all_in) if bets is not None else None
+    if bets is None or deck is None:
+        return None
+    return Coded(unit, deck, bets.acts, bets.behind, 1 if bets.all_in else MOST_WINNERS)
 
 
-def _coded_acts(hand: Hand) -> list[int] | None:
-    """The betting acts as numbers, three an act; none where somebody is all-in or an act is out of turn."""
-    left = list(hand.stacks)
-    bets = [-blind if blind < 0 else blind for blind in hand.blinds]
-    high, found = max(bets), []
+def _unit(hand: Hand) -> Unit:
+    """The unit of a hand, seen at a glance where all amounts are whole. The decimals of `finishing_stacks`
+    say how small the chips are."""
+    amounts = (*hand.stacks, *hand.bets, *hand.blinds, *hand.finishing, *(act.amount for act in hand.acts))
+    return WHOLE if all(type(amount) is int for amount in amounts) else unit_of(hand)
+
+
+def _bets(hand: Hand, unit: Unit) -> Bets | None:
+    """The betting acts as numbers, three an act; none where one of them is for the table to judge."""
+    scale = unit.scale
+    left = [int(chips * scale) for chips in hand.stacks]
+    least = int(hand.bets[-1] * scale)
+    bets = [int((-blind if blind < 0 else blind) * scale) for blind in hand.blinds]
+    high, size, all_in = max(bets), least, False
+    found: list[int] = []
     for act in hand.acts:
         word, player = act.word, act.player
         if word == "call":
-            paid = high - bets[player]
-            bets[player] = high
-            found += (CALL if paid else CHECK, ONLY_SIZE, 0)
+            due, has = high - bets[player], left[player] - bets[player]
+            if all_in and not due and _is_alone(left, bets):
+                continue
+            found += (CALL if due else CHECK, ONLY_SIZE, 0)
+            bets[player] += min(due, has)
+            all_in = all_in or due >= has
         elif word == "fold":
             found += (FOLD, ONLY_SIZE, 0)
         elif word == "raise":
-            if type(act.amount) is not int or act.amount <= high:
+            total = int(act.amount * scale)
+            if total <= high or total > left[player] or total - high < size:
                 return None
-            found += (RAISE if high else BET, act.amount * CENTS, 0)
-            bets[player] = high = act.amount
+            found += (RAISE if high else BET, total, 0)
+            all_in, size = all_in or total == left[player], max(size, total - high)
+            bets[player] = high = total
         elif word == "board":
             left = [chips - bet for chips, bet in zip(left, bets, strict=True)]
-            bets, high = [0] * len(bets), 0
-        elif word == "show" and not act.shows:
-            return None
-        if player >= 0 and bets[player] >= left[player]:
-            return None
-    return found if all(chips > bet for chips, bet in zip(left, bets, strict=True)) else None
+            bets, high, size = [0] * len(bets), 0, least
+    behind = [chips - bet for chips, bet in zip(left, bets, strict=True)]
+    return Bets(found, behind, all_in) if min(behind) >= 0 else None
 
 
-def _deck(hand: Hand) -> bytes | None:
+def _is_alone(left: list[int], bets: list[int]) -> bool:
+    """Whether a player alone has chips: the kernel does not ask him to check."""
+    return sum([chips > bet for chips, bet in zip(left, bets, strict=True)]) == 1
+
+
+def _deck(hand: Hand, *, all_in: bool) -> bytes | None:
     """The pack in the order in which the record deals it, cards that are not known from those left; none
     where a showdown would hang on them."""
-    count = len(hand.stacks)
-    hole: list[tuple[int, ...]] = [()] * count
-    board: list[int] = []
-    live = set(range(count))
+    hole: list[tuple[int, ...]] = [()] * len(hand.stacks)
+    board: tuple[int, ...] = ()
+    live = {*range(len(hole))}
+    claims = {*live}
     for act in hand.acts:
         if act.word == "deal":
             hole[act.player] += act.cards
@@ -122,18 +159,40 @@ def _deck(hand: Hand) -> bytes | None:
             board += act.cards
         elif act.word == "fold":
             live.discard(act.player)
-        elif act.word == "show" and act.cards and act.cards != hole[act.player]:
-            return None
-    told = len(live) < 2 or (len(board) == 5 and all(UNKNOWN not in hole[player] for player in live))
-    if not told or len(live) > MOST_WINNERS or any(len(cards) != 2 for cards in hole):
-        return None
+        elif act.word == "show":
+            if not act.shows:
+                claims.discard(act.player)
+            elif act.cards and act.cards != hole[act.player]:
+                return None
+    claims &= live
     named = [card for cards in (*hole, board) for card in cards if card != UNKNOWN]
-    if len({*named}) != len(named) or UNKNOWN in board:
+    if any(len(cards) != 2 for cards in hole) or UNKNOWN in board or len({*named}) != len(named):
+        return None
+    if len(live) > 1 and (len(board) != len(QUADS) or not claims):
+        return None
+    if claims != live and (all_in or len(claims) > 1):
+        return None
+    if claims != live:
+        return _in_order(*_winning(claims, len(hole)), [*range(CARDS)])
+    if len(live) > 1 and any(UNKNOWN in hole[player] for player in live):
         return None
     rest = [*{*range(CARDS)}.difference(named)]
-    first = [card if card != UNKNOWN else rest.pop() for card in (one[lap] for lap in (0, 1) for one in hole)]
-    streets = [board[:3], board[3:4], board[4:]]
-    for street in streets:
+    return _in_order([[card if card != UNKNOWN else rest.pop() for card in one] for one in hole], board, rest)
+
+
+def _winning(claims: set[int], count: int) -> tuple[list[list[int]], Sequence[int]]:
+    """Cards with which the one who did not throw his hand away wins, whatever lay on the table."""
+    (winner,) = claims
+    others = iter(range(CARDS - 8))
+    return [[*ACES] if player == winner else [next(others), next(others)] for player in range(count)], QUADS
+
+
+def _in_order(hole: list[list[int]], board: Sequence[int], pack: list[int]) -> bytes:
+    """A pack that deals these cards: two laps, and a burn before each street."""
+    out = {card for one in hole for card in one} | {*board}
+    rest = [card for card in pack if card not in out]
+    first = [one[lap] for lap in (0, 1) for one in hole]
+    for street in (board[:3], board[3:4], board[4:]):
         if street:
             first += [rest.pop(), *street]
     return bytes([*first, *rest])
@@ -146,28 +205,36 @@ def _play(first: Hand, hands: Sequence[Coded]) -> list[tuple[Amount, ...] | None
     offsets = np.cumsum([0, *(len(coded.acts) // 3 for coded in hands)], dtype=np.int64)
     acts = BulkActs(numbers.view(ACT).view(np.recarray), offsets)
     try:
-        played = play_results(_table(first), decks, acts, fresh_stacks=True)
+        played = play_results(_table(first, hands[0].unit), decks, acts, fresh_stacks=True)
     except HousewayError:
         return [None] * len(hands)
-    whole, rest = np.divmod(played.stacks, CENTS)
-    if rest.any():
-        return [None] * len(hands)
-    return [tuple(stacks) for stacks in whole.tolist()]
+    unit = hands[0].unit
+    behind = np.array([coded.behind for coded in hands], dtype=np.int64)
+    winners = np.array([coded.winners for coded in hands])
+    sure = ((played.stacks > behind).sum(axis=1) <= winners).tolist()
+    if unit is WHOLE:
+        plain = not (played.stacks % unit.scale).any(axis=1).any()
+        after = (played.stacks // unit.scale).tolist() if plain else None
+    else:
+        after = None
+    if after is None:
+        after = [[unit.amount(chips) for chips in stacks] for stacks in played.stacks.tolist()]
+    return [tuple(stacks) if told else None for stacks, told in zip(after, sure, strict=True)]
 
 
-def _table(hand: Hand) -> Table:
+def _table(hand: Hand, unit: Unit) -> Table:
     """The table of a hand, with the settings that the kernel plays."""
-    fixed = hand.structure == "fixed"
+    bets = [unit.written(unit.cents(bet)) for bet in hand.bets]
     settings = {
         **PLAIN,
-        "limit": "-".join(map(str, hand.bets)) if fixed else f"{hand.structure} {hand.bets[0]}",
+        "limit": "-".join(bets) if hand.structure == "fixed" else f"{hand.structure} {bets[0]}",
         "seats": (2, len(hand.stacks)),
-        "chip_unit": CENTS,
-        "blinds_by_position": tuple(int(blind) * CENTS for blind in hand.blinds),
+        "chip_unit": unit.chip,
+        "blinds_by_position": tuple(map(unit.cents, hand.blinds)),
         "button_seat": len(hand.stacks),
     }
     table = Table(sheet(HOLDEM).change(settings))
     for seat, (name, chips) in enumerate(zip(hand.names, hand.stacks, strict=True), 1):
-        table.transfer(Party(name, int(chips) * CENTS, seat))
+        table.transfer(Party(name, unit.cents(chips), seat))
     fresh_kept(table.state)["button"] = len(hand.stacks)
     return table

@@ -26,9 +26,12 @@ actions = ["d dh p1 AsAd", "d dh p2 ????", "d dh p3 KsKd", "p3 cbr 6", "p1 cc", 
 """
 
 
+@pytest.mark.parametrize("deep", [True, False])
 @pytest.mark.parametrize("variant", ["FT", "NT", "F2L3D"])
-def test_results_are_those_of_the_table(variant):
-    hands = [record(play_hand(variant, 9_000 + seed, deep=True)) for seed in range(25)]
+def test_results_are_those_of_the_table(variant, deep, exhaustive):
+    hands = [
+        record(play_hand(variant, 9_000 + seed, deep=deep)) for seed in range(2_000 if exhaustive else 20)
+    ]
     assert results(hands) == [finishing_stacks(hand, replay(hand)) for hand in hands]
 
 
@@ -38,9 +41,12 @@ def test_hands_of_pokerkit_are_played_at_once_too():
 
 
 def test_regular_hands_go_through_the_kernel_and_others_through_the_table():
-    (plain,), (all_in,), (cents,) = map(read_text, (PLAIN, HEADS_UP, SPLIT))
-    assert [code(hand) is not None for hand in (plain, all_in, cents)] == [True, False, False]
-    assert results([plain, all_in, plain]) == [(218, 198, 184), (300, 0), (218, 198, 184)]
+    (plain,), (all_in,), (split,) = map(read_text, (PLAIN, HEADS_UP, SPLIT))
+    (ante,) = read_text(PLAIN.replace("antes = [0, 0, 0]", "antes = [1, 1, 1]"))
+    hands = [plain, all_in, split, ante, plain]
+    assert [code(hand) is not None for hand in hands] == [True, True, True, False, True]
+    assert results(hands) == [finishing_stacks(hand, replay(hand)) for hand in hands]
+    assert results(hands)[:2] == [(218, 198, 184), (300, 0)]
 
 
 def test_a_half_chip_of_the_record_is_shared_as_such():
@@ -48,8 +54,14 @@ def test_a_half_chip_of_the_record_is_shared_as_such():
     (whole,) = read_text(text)
     (halves,) = read_text(text + "finishing_stacks = [201.0, 198.0, 201.0]\n")
     assert results([whole, halves]) == [(201, 198, 201)] * 2
-    assert code(whole) is not None
-    assert code(halves) is None
+    assert all(code(hand) is not None for hand in (whole, halves))
+
+
+def test_a_hand_in_cents_goes_through_the_kernel_too():
+    cents = PLAIN.replace("[1, 2, 0]", "[0.25, 0.5, 0]").replace("min_bet = 2", "min_bet = 0.5")
+    (hand,) = read_text(cents.replace("cbr 6", "cbr 1.75").replace("cbr 10", "cbr 2.25"))
+    assert code(hand) is not None
+    assert results([hand]) == [finishing_stacks(hand, replay(hand))]
 
 
 def test_an_illegal_act_among_many_hands_is_named():
