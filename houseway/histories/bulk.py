@@ -65,6 +65,8 @@ class Bets(NamedTuple):
     acts: list[int]
     behind: list[int]
     all_in: bool
+    deepest: set[int]
+    """Who put in most: no side pot is out of his reach."""
 
 
 def results(hands: Iterable[Hand]) -> list[tuple[Amount, ...]]:
@@ -94,7 +96,7 @@ def code(hand: Hand) -> Coded | None:
         return None
     unit = _unit(hand)
     bets = _bets(hand, unit)
-    deck = _deck(hand, all_in=bets.all_in) if bets is not None else None
+    deck = _deck(hand, bets) if bets is not None else None
     if bets is None or deck is None:
         return None
     return Coded(unit, deck, bets.acts, bets.behind, 1 if bets.all_in else MOST_WINNERS)
@@ -113,7 +115,7 @@ def _bets(hand: Hand, unit: Unit) -> Bets | None:
     left = [int(chips * scale) for chips in hand.stacks]
     least = int(hand.bets[-1] * scale)
     bets = [int((-blind if blind < 0 else blind) * scale) for blind in hand.blinds]
-    high, size, all_in = max(bets), least, False
+    high, size, all_in, short = max(bets), least, False, False
     found: list[int] = []
     for act in hand.acts:
         word, player = act.word, act.player
@@ -128,16 +130,22 @@ def _bets(hand: Hand, unit: Unit) -> Bets | None:
             found += (FOLD, ONLY_SIZE, 0)
         elif word == "raise":
             total = int(act.amount * scale)
-            if total <= high or total > left[player] or total - high < size:
+            own_last = total == left[player]
+            # What a short all-in lets others do is for the table to say.
+            if short or total <= high or total > left[player] or (total - high < size and not own_last):
                 return None
             found += (RAISE if high else BET, total, 0)
-            all_in, size = all_in or total == left[player], max(size, total - high)
+            short = total - high < size
+            all_in, size = all_in or own_last, max(size, total - high)
             bets[player] = high = total
         elif word == "board":
             left = [chips - bet for chips, bet in zip(left, bets, strict=True)]
-            bets, high, size = [0] * len(bets), 0, least
+            bets, high, size, short = [0] * len(bets), 0, least, False
     behind = [chips - bet for chips, bet in zip(left, bets, strict=True)]
-    return Bets(found, behind, all_in) if min(behind) >= 0 else None
+    if min(behind) < 0:
+        return None
+    put_in = [int(chips * scale) - rest for chips, rest in zip(hand.stacks, behind, strict=True)]
+    return Bets(found, behind, all_in, {player for player, paid in enumerate(put_in) if paid == max(put_in)})
 
 
 def _is_alone(left: list[int], bets: list[int]) -> bool:
@@ -145,7 +153,7 @@ def _is_alone(left: list[int], bets: list[int]) -> bool:
     return sum([chips > bet for chips, bet in zip(left, bets, strict=True)]) == 1
 
 
-def _deck(hand: Hand, *, all_in: bool) -> bytes | None:
+def _deck(hand: Hand, bets: Bets) -> bytes | None:
     """The pack in the order in which the record deals it, cards that are not known from those left; none
     where a showdown would hang on them."""
     hole: list[tuple[int, ...]] = [()] * len(hand.stacks)
@@ -170,9 +178,9 @@ def _deck(hand: Hand, *, all_in: bool) -> bytes | None:
         return None
     if len(live) > 1 and (len(board) != len(QUADS) or not claims):
         return None
-    if claims != live and (all_in or len(claims) > 1):
-        return None
     if claims != live:
+        if len(claims) > 1 or (bets.all_in and not claims <= bets.deepest):
+            return None
         return _in_order(*_winning(claims, len(hole)), [*range(CARDS)])
     if len(live) > 1 and any(UNKNOWN in hole[player] for player in live):
         return None
