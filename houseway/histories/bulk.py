@@ -24,6 +24,7 @@ from houseway.rooms import Table, sheet
 
 HOLDEM = "open/texas-holdem"
 CARDS = 52
+PACK = frozenset(range(CARDS))
 WHOLE = Unit(0)
 """The unit of a hand all of whose amounts are whole."""
 MOST_WINNERS = 2
@@ -105,8 +106,9 @@ def code(hand: Hand) -> Coded | None:
 def _unit(hand: Hand) -> Unit:
     """The unit of a hand, seen at a glance where all amounts are whole. The decimals of `finishing_stacks`
     say how small the chips are."""
-    amounts = (*hand.stacks, *hand.bets, *hand.blinds, *hand.finishing, *(act.amount for act in hand.acts))
-    return WHOLE if all(type(amount) is int for amount in amounts) else unit_of(hand)
+    amounts = [*hand.stacks, *hand.bets, *hand.blinds, *hand.finishing]
+    amounts += [act.amount for act in hand.acts]
+    return WHOLE if {*map(type, amounts)} == {int} else unit_of(hand)
 
 
 def _bets(hand: Hand, unit: Unit) -> Bets | None:
@@ -181,11 +183,13 @@ def _deck(hand: Hand, bets: Bets) -> bytes | None:
     if claims != live:
         if len(claims) > 1 or (bets.all_in and not claims <= bets.deepest):
             return None
-        return _in_order(*_winning(claims, len(hole)), [*range(CARDS)])
+        return _in_order(*_winning(claims, len(hole)))
     if len(live) > 1 and any(UNKNOWN in hole[player] for player in live):
         return None
-    rest = [*{*range(CARDS)}.difference(named)]
-    return _in_order([[card if card != UNKNOWN else rest.pop() for card in one] for one in hole], board, rest)
+    if len(named) < 2 * len(hole) + len(board):
+        rest = [*PACK.difference(named)]
+        return _in_order([[card if card != UNKNOWN else rest.pop() for card in one] for one in hole], board)
+    return _in_order(hole, board)
 
 
 def _winning(claims: set[int], count: int) -> tuple[list[list[int]], Sequence[int]]:
@@ -195,10 +199,9 @@ def _winning(claims: set[int], count: int) -> tuple[list[list[int]], Sequence[in
     return [[*ACES] if player == winner else [next(others), next(others)] for player in range(count)], QUADS
 
 
-def _in_order(hole: list[list[int]], board: Sequence[int], pack: list[int]) -> bytes:
+def _in_order(hole: Sequence[Sequence[int]], board: Sequence[int]) -> bytes:
     """A pack that deals these cards: two laps, and a burn before each street."""
-    out = {card for one in hole for card in one} | {*board}
-    rest = [card for card in pack if card not in out]
+    rest = [*PACK.difference(board, *hole)]
     first = [one[lap] for lap in (0, 1) for one in hole]
     for street in (board[:3], board[3:4], board[4:]):
         if street:
