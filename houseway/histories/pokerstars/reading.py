@@ -260,9 +260,7 @@ class _Reader:
             Act(0, "deal", player, self.known.get(name, (UNKNOWN,) * self.hole))
             for player, name in enumerate(self.order)
         ]
-        boards = dict.fromkeys((at for at, _ in streets), ())
-        for at, cards in streets:
-            boards[at] += cards  # type: ignore[assignment]  # cards of streets without an act between them
+        boards = {at for at, _ in streets}
         folded = {act.player for act in self.acts if act.word == "fold"}
         live = [player for player in range(len(self.order)) if player not in folded]
         shows = [
