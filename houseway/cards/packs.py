@@ -45,6 +45,7 @@ def _packs() -> Iterator[Pack]:
     yield Pack("bonus-52", _FULL, "ace to nine and sixteen Bonus cards for tens and faces")
     yield Pack("spanish-48", _without("T"), "ace to nine and twelve Bonus cards for faces, no tens")
     yield Pack("asian-32", _without("23456"), "seven to ace")
+    yield Pack("short-36", _without("2345"), "six to ace")
     yield Pack("mexican-41", (*_without("89T"), JOKER), "no eights, nines or tens, and a joker")
     yield Pack("stripped-7-to-10", _without("789T"), "ace to six, jack, queen and king")
     yield Pack("nine-288", _without("789T") * 8, "eight packs of ace to six, jack, queen and king")

@@ -19,19 +19,22 @@ def games(
     ] = None,
     json: Json = False,
 ) -> None:
-    """List the rooms and the sheets they play.
+    """List the rooms and the sheets they play; the room "open" has the neutral sheets, which are no room's.
 
     Examples:
 
       houseway games
 
       houseway games --room angies --json
+
+      houseway games --room open
     """
+    from houseway.rooms import room as room_of
     from houseway.rooms import rooms
     from houseway.rooms.loader import NO_ROOM, playable_sheets
 
     sheets = playable_sheets(room)
-    shown = [one for one in rooms() if room in (None, one.id)]
+    shown = rooms() if room is None else (room_of(room),)
     if json:
         from houseway.rooms.telling import sheet_json
 

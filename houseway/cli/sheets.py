@@ -92,19 +92,21 @@ def _count(number: int, what: str) -> str:
 def _file(name: str) -> Path:
     """The file that is meant by its path, a sheet's id or a room's."""
     from houseway.errors import SheetError, nearest
-    from houseway.rooms.loader import file_of, room_ids, sheet_ids
-    from houseway.rooms.own import folders
+    from houseway.rooms.loader import file_of_sheet, sheet_ids
+    from houseway.rooms.own import known_folders
 
     if name.endswith(".toml"):
         return Path(name).resolve()
     if (Path(name) / "room.toml").is_file():
         return (Path(name) / "room.toml").resolve()
     room = name.removesuffix("/room-rules")
-    if room in room_ids():
-        return folders()[room] / "room.toml"
-    if name not in sheet_ids():
-        raise SheetError(f"there is no sheet or room {name!r}{nearest(name, (*sheet_ids(), *room_ids()))}")
-    return file_of(name)
+    if room in known_folders():
+        return known_folders()[room] / "room.toml"
+    try:
+        return file_of_sheet(name)
+    except SheetError:
+        known = (*sheet_ids(), *known_folders())
+        raise SheetError(f"there is no sheet or room {name!r}{nearest(name, known)}") from None
 
 
 def _favourable(name: str) -> Iterator[Finding]:

@@ -40,7 +40,7 @@ from houseway.hands.tables import (
     without,
 )
 
-FIVE, SEVEN, TEN, JACK = 3, 5, 8, 9
+FIVE, SIX, SEVEN, NINE, TEN, JACK = 3, 4, 5, 7, 8, 9
 
 BESIDE_THE_JOKER = 6
 """Natural cards of the largest hand a table reads with its joker."""
@@ -74,6 +74,8 @@ def straights(ranks: Sequence[int], low_ace: int | None) -> tuple[Straight, ...]
 
 
 STRAIGHTS = straights(range(13), low_ace=FIVE)
+SHORT_DECK = straights(range(SIX, ACE + 1), low_ace=NINE)
+"""The straights of sixes to aces, with the ace as a five below them."""
 STRAIGHTS_WHEEL_SECOND = (
     *straights(range(ACE), low_ace=ACE),
     Straight(ranks=(ACE, KING, QUEEN, JACK, TEN), order=ACE + 1),
@@ -221,6 +223,12 @@ def asian_table(
     ladder = asian_ladder(ace_as_six, ace_as_six_rank)
     category = FLUSH_OVER_FULL_HOUSE if flush_over_full_house == "yes" else FLUSH
     return assemble(best_five(cells().counts, ladder), flushes(ladder, category))
+
+
+@cache
+def short_deck_table() -> Table:
+    """High poker with sixes to aces: a flush beats a full house, and the ace also stands for a five."""
+    return assemble(best_five(cells().counts, SHORT_DECK), flushes(SHORT_DECK, FLUSH_OVER_FULL_HOUSE))
 
 
 @cache

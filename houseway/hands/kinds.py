@@ -13,11 +13,13 @@ from typing import get_args, get_type_hints
 
 from houseway.cards.packs import PACKS
 from houseway.errors import SheetError, nearest
+from houseway.hands.badugi import badugi_evaluator
 from houseway.hands.chinese import chinese_front_evaluator, sweep_evaluator
 from houseway.hands.evaluator import Evaluator
 from houseway.hands.fortune import RoyalMatchJoker, TripsVStraight, fortune_evaluator
 from houseway.hands.four_card import four_card_evaluator
 from houseway.hands.high import (
+    SHORT_DECK,
     AceAsSix,
     FiveOfAKind,
     Joker,
@@ -31,6 +33,7 @@ from houseway.hands.high import (
     high_table,
     mexican_ladder,
     mexican_table,
+    short_deck_table,
     wild_high_table,
 )
 from houseway.hands.low import (
@@ -121,6 +124,10 @@ def _asian(
     return PokerEvaluator("asian", (5,), PACKS["asian-32"], build, ladder=ladder)
 
 
+def _short_deck() -> Evaluator:
+    return PokerEvaluator("short-deck", FIVE_OR_MORE, PACKS["short-36"], short_deck_table, ladder=SHORT_DECK)
+
+
 def _mexican(
     name: str,
     cards: tuple[int, ...],
@@ -173,6 +180,8 @@ KINDS: Mapping[str, Make] = MappingProxyType(
         "asian": _asian,
         "mexican": partial(_mexican, "mexican", (5,)),
         "mexican-board": partial(_mexican, "mexican-board", UP_CARDS),
+        "short-deck": _short_deck,
+        "badugi": badugi_evaluator,
         "front": _front,
         "fortune": _fortune,
         "chinese-front": chinese_front_evaluator,

@@ -14,7 +14,7 @@ from houseway.games.game import GameModule
 from houseway.games.own import PlugInWarning, add_game
 from houseway.games.roster import HOMES, game, game_ids, own_sources
 from houseway.rooms.fee_files import load_schedules
-from houseway.rooms.own import OWN_ROOMS, OWN_SHEETS, add_to, folders, shipped
+from houseway.rooms.own import NEUTRAL, OWN_ROOMS, OWN_SHEETS, add_to, folders, known_folders, shipped
 from houseway.rooms.paper import Paper, Place, convert_hint, is_old
 from houseway.rooms.resolving import Resolver
 from houseway.rooms.sentences import ROOM_RULES, Contents, read_contents
@@ -42,7 +42,7 @@ def add_room(folder: Path) -> str:
     folder = folder.resolve()
     if not (folder / "room.toml").is_file():
         raise SheetError(f"{folder}: there is no room.toml")
-    if folders().get(folder.name, folder) != folder:
+    if known_folders().get(folder.name, folder) != folder:
         raise SheetError(f"{folder}: there is a room {folder.name!r} already; name the folder otherwise")
     if folder.name not in folders():
         add_to(OWN_ROOMS, folder)
@@ -62,12 +62,19 @@ def add_sheet(file: Path) -> str:
 
 
 def sheet_ids(room: str | None = None) -> tuple[str, ...]:
-    """The ids of every playable sheet."""
-    if room is not None and room not in room_ids():
-        raise SheetError(f"there is no room {room!r}{nearest(room, room_ids())}")
-    found = [name for one, folder in folders().items() if room in (None, one) for name in _playable(folder)]
+    """The ids of every playable sheet of the rooms, or of one room or of the neutral shelf."""
+    shelves = folders().items() if room is None else [(room, _folder(room))]
+    found = [name for _, folder in shelves for name in _playable(folder)]
     own = (name for name in _own_sheets(os.environ.get(OWN_SHEETS, "")) if room in (None, name.split("/")[0]))
     return (*found, *own)
+
+
+def _folder(room: str) -> Path:
+    """The folder of a room, or of the neutral shelf."""
+    known = known_folders()
+    if room not in known:
+        raise SheetError(f"there is no room {room!r}{nearest(room, known)}")
+    return known[room]
 
 
 def playable_sheets(room: str | None = None) -> tuple[Sheet, ...]:
@@ -133,7 +140,7 @@ def file_of(name: str) -> Path:
     """The file of a sheet that is known by its id."""
     known = _own_sheets(os.environ.get(OWN_SHEETS, ""))
     room, _, stem = name.partition("/")
-    return known[name] if name in known else folders()[room] / f"{stem}.toml"
+    return known[name] if name in known else known_folders()[room] / f"{stem}.toml"
 
 
 def sheet(name: str | Path | Sheet) -> Sheet:
@@ -149,26 +156,32 @@ def sheet(name: str | Path | Sheet) -> Sheet:
 @cache
 def _load_known(name: str) -> Sheet:
     room, _, stem = name.partition("/")
-    if room in shipped() and f"{room}/{stem}" in _playable(shipped()[room]):
-        return load_sheet(shipped()[room] / f"{stem}{SUFFIX}")
-    if name not in sheet_ids():
-        raise SheetError(f"there is no sheet {name!r}{nearest(name, sheet_ids())}")
-    return load_sheet(file_of(name))
+    shelves = {**shipped(), NEUTRAL: known_folders()[NEUTRAL]}
+    if room in shelves and name in _playable(shelves[room]):
+        return load_sheet(shelves[room] / f"{stem}{SUFFIX}")
+    return load_sheet(file_of_sheet(name))
 
 
 def name_of(found: Sheet) -> str:
     """What a sheet is found again by: its id, or the way to its file where no id is known."""
-    if not found.files or (found.id in sheet_ids() and file_of(found.id) in found.files):
+    known = (*sheet_ids(), *sheet_ids(NEUTRAL))
+    if not found.files or (found.id in known and file_of(found.id) in found.files):
         return found.id
     stem = found.id.partition("/")[2]
     return str(next(file for file in found.files if file.name == f"{stem}{SUFFIX}"))
 
 
+def file_of_sheet(name: str) -> Path:
+    """The file of the sheet with this id."""
+    known = (*sheet_ids(), *sheet_ids(NEUTRAL))
+    if name not in known:
+        raise SheetError(f"there is no sheet {name!r}{nearest(name, known)}")
+    return file_of(name)
+
+
 def room(name: str) -> Room:
     """The room with this id."""
-    if name not in room_ids():
-        raise SheetError(f"there is no room {name!r}{nearest(name, room_ids())}")
-    return load_room(folders()[name])
+    return load_room(_folder(name))
 
 
 def find_rule(rule_id: str) -> Rule:
@@ -212,8 +225,8 @@ def folder_of(paper: Paper) -> Path:
     if "room" not in paper.data:
         return beside
     said = paper.word(paper.data["room"], Place(key="room"))
-    if said in room_ids():
-        return folders()[said]
+    if said in known_folders():
+        return known_folders()[said]
     if (beside / said / "room.toml").is_file():
         return (beside / said).resolve()
     raise paper.wrong(Place(key="room"), f"there is no room {said!r}{nearest(said, room_ids())}")
@@ -310,7 +323,8 @@ def _pointed_to(rule_id: str) -> Rule | None:
 
 def _again(path: Path) -> Sheet:
     name = f"{path.parent.name}/{path.stem}"
-    return sheet(name) if folders().get(path.parent.name) == path.parent else load_sheet(path)
+    known = known_folders().get(path.parent.name) == path.parent
+    return sheet(name) if known else load_sheet(path)
 
 
 SHELF = Shelf(sheet, sheet_ids, _pointed_to, _again)

@@ -24,15 +24,25 @@ OWN_SHEETS = "HOUSEWAY_SHEETS"
 """The same for single sheets, by their files."""
 
 
+NEUTRAL = "open"
+"""The shelf of sheets that are no room's: known by its id, and not among the rooms."""
+
+
 def folders() -> dict[str, Path]:
     """The folder of every room by its id; the five come first."""
     return _folders(os.environ.get(OWN_ROOMS, ""))
 
 
+def known_folders() -> dict[str, Path]:
+    """The same with the shelf of neutral sheets."""
+    return folders() | {NEUTRAL: HERE / NEUTRAL}
+
+
 @cache
 def shipped() -> dict[str, Path]:
     """The rooms that are part of Houseway."""
-    return {path.parent.name: path.parent for path in sorted(HERE.glob("*/room.toml"))}
+    found = {path.parent.name: path.parent for path in sorted(HERE.glob("*/room.toml"))}
+    return {name: folder for name, folder in found.items() if name != NEUTRAL}
 
 
 @cache

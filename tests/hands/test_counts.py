@@ -429,3 +429,34 @@ def test_all_pairs_of_tiles():
         tiles.GONG: 2 * 2 * 4,
         tiles.POINTS: comb(32, 2) - 16 - 8 - 16,
     }
+
+
+def test_all_five_card_short_deck_hands():
+    # Six straights of sixes to aces, the ace below the six too; a flush stands above a full house.
+    straights, suits = 6, 4
+    assert count("short-deck", 5) == {
+        ROYAL_FLUSH: suits,
+        STRAIGHT_FLUSH: (straights - 1) * suits,
+        FOUR_OF_A_KIND: 9 * 32,
+        FLUSH_OVER_FULL_HOUSE: suits * (comb(9, 5) - straights),
+        FULL_HOUSE: 9 * 4 * 8 * 6,
+        STRAIGHT: straights * (suits**5 - suits),
+        THREE_OF_A_KIND: 9 * 4 * comb(8, 2) * suits**2,
+        TWO_PAIR: comb(9, 2) * 6 * 6 * 7 * suits,
+        PAIR: 9 * 6 * comb(8, 3) * suits**3,
+        HIGH_CARD: (comb(9, 5) - straights) * (suits**5 - suits),
+    }
+
+
+def test_all_badugi_hands():
+    counts = count("badugi", 4)
+    # Four cards of one suit, or of one rank: no two of them differ in both.
+    assert counts[1] == 4 * comb(13, 4) + 13
+    assert counts[4] == 13 * 12 * 11 * 10
+    assert counts == {1: 2_873, 2: 96_252, 3: 154_440, 4: 17_160}
+    assert sum(counts.values()) == comb(52, 4)
+
+
+def test_badugi_ranks_are_the_cards_that_count_alone():
+    # A rank for every choice of one to four ranks.
+    assert len(count("badugi", 4, whole_rank=True)) == sum(comb(13, cards) for cards in (1, 2, 3, 4))

@@ -9,11 +9,17 @@ import typer
 
 from houseway.cli.options import Json
 from houseway.cli.output import console, print_json, read_text
+from houseway.errors import HousewayError
 
 
 def replay(
     file: Annotated[
-        str, typer.Argument(metavar="FILE", help="A saved round; - is standard input.", show_default=False)
+        str,
+        typer.Argument(
+            metavar="FILE",
+            help="A saved round, or a hand history (.phh, .phhs or PokerStars text); - is standard input.",
+            show_default=False,
+        ),
     ],
     party: Annotated[
         str | None,
@@ -32,10 +38,22 @@ def replay(
       houseway replay round.json
 
       houseway replay round.json --as Ann --json
+
+      houseway replay hand.phh --json
+
+    A hand history is played again at a neutral sheet, with everybody's equity as far as cards are known; with
+    --json the last line has stacks_before and stacks_after in the file's seats and unit.
     """
+    from houseway.cli.rounds.histories import is_history, replay_histories
     from houseway.cli.rounds.saved import replayed
 
-    round = replayed(read_text(file))
+    text = read_text(file)
+    if is_history(file, text):
+        if party is not None:
+            raise HousewayError("--as is for saved rounds: a history tells what its file tells")
+        replay_histories(text, "" if file == "-" else file, json=json)
+        return
+    round = replayed(text)
     if json:
         from houseway.telling.rounds import told_log
 

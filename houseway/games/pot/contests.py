@@ -17,6 +17,7 @@ from houseway.cards import PACKS, Pack, parse_cards
 from houseway.errors import HousewayError
 from houseway.games.pot.hand import PotGame
 from houseway.hands import Evaluator, evaluator
+from houseway.hands.badugi import badugi
 from houseway.hands.lookup import (
     KEYS,
     SUIT_SHIFT,
@@ -59,12 +60,13 @@ Direction = Literal["high", "low", "deuce"]
 
 class MadeOf(IntEnum):
     """How a hand is made: of any of its cards, of so many hole cards with the board, of three cards' ranks,
-    or of any five cards that are looked at by themselves."""
+    of any five cards that are looked at by themselves, or of cards that differ in rank and suit."""
 
     ANY_CARDS = 0
     SOME_HOLE_CARDS = 1
     THREE_BY_RANK = 2
     FIVE_AT_A_TIME = 3
+    ALL_DIFFERENT = 4
 
 
 class Form(IntEnum):
@@ -73,6 +75,7 @@ class Form(IntEnum):
     HIGH = 0
     LOW = 1
     BOTH = 2
+    BADUGI = 3
 
 
 class Keeping(NamedTuple):
@@ -92,6 +95,11 @@ class Prize(NamedTuple):
     evaluator: Evaluator
     least: int = 1
     """The lowest rank that qualifies."""
+
+    @property
+    def is_badugi(self) -> bool:
+        """Whether cards count that differ in rank and suit."""
+        return self.evaluator.name == "badugi"
 
     @property
     def direction(self) -> Direction:
@@ -155,6 +163,8 @@ class Contest:
     @cached_property
     def keeping(self) -> Keeping:
         """What the rules of keeping are told."""
+        if any(prize.is_badugi for prize in self.prizes):
+            return Keeping(int(Form.BADUGI), self.draws, 0, 0)
         directions = [prize.direction for prize in self.prizes]
         lows = [prize for prize in self.prizes if prize.direction != "high"]
         form = Form.HIGH if not lows else Form.BOTH if "high" in directions else Form.LOW
@@ -187,6 +197,8 @@ def contest_of(game: PotGame) -> Contest:
 
 def _use(prize: Prize, cards: int) -> tuple[int, int, int, int]:
     made_by = prize.evaluator
+    if prize.is_badugi:
+        return MadeOf.ALL_DIFFERENT, 0, 0, prize.least
     if isinstance(made_by, HoleCardEvaluator):
         return MadeOf.SOME_HOLE_CARDS, made_by.least, made_by.most, prize.least
     if not isinstance(made_by, PokerEvaluator):
@@ -198,6 +210,9 @@ def _use(prize: Prize, cards: int) -> tuple[int, int, int, int]:
 def _table(made_by: Evaluator) -> Table:
     if isinstance(made_by, PokerEvaluator | HoleCardEvaluator):
         return made_by.table
+    if made_by.name == "badugi":
+        # Its kernel needs no table; there is one for every prize.
+        return np.zeros(TABLE_SIZE, dtype=np.int32)
     if made_by.cards != (3,):
         raise HousewayError(f"hands of the kind {made_by.name} cannot be compared by the million")
     # Three cards whose suits do not matter: all of them are written down once.
@@ -237,6 +252,8 @@ def rank_for(own: Ints, board: Ints, use: Use, table: Table) -> int:
     """The rank of a hand for one prize, with the cards of the board."""
     if use.made_of == MadeOf.ANY_CARDS:
         return rank_together(own, board, table)
+    if use.made_of == MadeOf.ALL_DIFFERENT:
+        return badugi(own)
     if use.made_of == MadeOf.THREE_BY_RANK:
         return int(table[((own[0] >> 2) * 13 + (own[1] >> 2)) * 13 + (own[2] >> 2)])
     cards = np.empty(own.shape[0] + board.shape[0], dtype=np.int64)

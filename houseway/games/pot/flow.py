@@ -30,6 +30,7 @@ from houseway.games.pot.entry.missed_blinds import (
 )
 from houseway.games.pot.entry.opening_money import open_pot
 from houseway.games.pot.entry.owed_blinds import owed_blind_posts, pass_short_blind
+from houseway.games.pot.entry.placed import is_placed, place_as_told
 from houseway.games.pot.hand import PotGame, PotHand, Street, UpCards
 from houseway.games.pot.rules import PotRules
 from houseway.games.pot.rulings.misdeals import (
@@ -101,6 +102,8 @@ def play_hand(felt: Felt[Played], hand: PotHand, game: PotGame[Played]) -> Flow:
 def open_hand(felt: Felt[PotRules]) -> Asking[PotHand | None]:
     """Who is dealt in, where button and blinds are, and at which stakes. No hand with fewer than two."""
     stakes = felt.derived("stakes", read_stakes)
+    if is_placed(felt.rules):
+        return open_as_placed(felt, stakes)
     if felt.state.carried:
         _take_up_carried(felt)
     if not stakes.blinds or felt.rules.button.kind == "action":
@@ -140,6 +143,15 @@ def _open_without_blinds(felt: Felt[PotRules], stakes: Stakes) -> PotHand | None
         felt.rule("not_enough_players")
         return None
     return seat_hand(felt, playing, place_button_alone(felt, playing), stakes)
+
+
+def open_as_placed(felt: Felt[PotRules], stakes: Stakes) -> PotHand | None:
+    """The table says where the button is or who puts up what: everybody with chips is dealt in."""
+    playing = players_at_table(felt)
+    if len(playing) < felt.rules.seats[0]:
+        felt.rule("not_enough_players")
+        return None
+    return seat_hand(felt, playing, place_as_told(felt, playing), stakes)
 
 
 def seat_hand(felt: Felt[PotRules], playing: list[int], now: Positions, stakes: Stakes) -> PotHand:

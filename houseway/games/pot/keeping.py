@@ -8,6 +8,7 @@ import numpy as np
 from houseway.cards.card import JOKER
 from houseway.games.pot.contests import RANK_KEYS, Form, Ints, Keeping, Tables, Uses
 from houseway.games.pot.starting import starting_worth
+from houseway.hands.badugi import badugi_of
 from houseway.hands.lookup import (
     KEYS,
     SUIT_SHIFT,
@@ -47,9 +48,26 @@ def keep_cards(cards: Ints, keeping: Keeping, tables: Tables) -> int:
         kept = keep_for_high(cards, tables[0])
     elif keeping.form == Form.LOW:
         kept = keep_for_low(cards, keeping, tables[0])
+    elif keeping.form == Form.BADUGI:
+        kept = keep_for_badugi(cards)
     else:
         kept = keep_for_both(cards, keeping, tables)
     return keep_enough(cards, kept, keeping)
+
+
+@kernel
+def keep_for_badugi(cards: Ints) -> int:
+    """The best cards of different ranks and suits, of three or fewer those up to the eight alone."""
+    best, chosen = 0, 0
+    for choice in range(1, 1 << cards.shape[0]):
+        rank = badugi_of(cards, choice)
+        if rank > best:
+            best, chosen = rank, choice
+    if count_bits(chosen) < cards.shape[0]:
+        for place in range(cards.shape[0]):
+            if ((cards[place] >> 2) + 1) % 13 > EIGHT:
+                chosen &= ~(1 << place)
+    return chosen
 
 
 @kernel

@@ -45,6 +45,7 @@ RANKING = {
     MadeOf.THREE_BY_RANK: 1,
     MadeOf.SOME_HOLE_CARDS: 25,
     MadeOf.FIVE_AT_A_TIME: 40,
+    MadeOf.ALL_DIFFERENT: 5,
 }
 DRAWING, THROWING, DEALING = 60, 40, 2
 """About how much work it is to rank, draw, throw a card away and deal, in hands ranked by a table."""

@@ -44,9 +44,9 @@ class StakesRules(Topic):
     """The tables the sheet offers; empty: any."""
     limit_range: Limits = (0, 0)
     """Least and greatest lower limit accepted besides the listed tables; zeros: the listed tables only."""
-    limit_reading: Literal["by-shape", "always-spread", "two-games"] = "by-shape"
-    """How a posted pair is read: fixed when 1 to 2 and spread otherwise, or always spread. `1-3/1-6` is early
-    and late limits of one hand, or two games, of which we play the first."""
+    limit_reading: Literal["by-shape", "always-spread", "always-fixed", "two-games"] = "by-shape"
+    """How a posted pair is read: fixed when 1 to 2 and spread otherwise, or always one of them. `1-3/1-6` is
+    early and late limits of one hand, or two games, of which we play the first."""
     spread_step: Cents = 100
     """Step of a spread bet."""
     big_bet_from: int = 3
@@ -130,6 +130,29 @@ class BlindRules(Topic):
 
 
 @dataclass(frozen=True, kw_only=True)
+class PlacedRules(Topic):
+    """Where a table itself says who has the button and who puts up what, as a recorded hand does. Positions
+    count from the button's left, the button last; without a button from the first seat."""
+
+    names: ClassVar[Mapping[str, str]] = {
+        "button": "button_seat",
+        "antes": "antes_by_position",
+        "antes_count": "placed_antes",
+        "blinds": "blinds_by_position",
+    }
+
+    button: int = 0
+    """The seat that has the button in every hand; 0: it is drawn for and moves."""
+    antes: tuple[Cents, ...] = ()
+    """The ante of every position: all alike, or that of the big blind alone; none: as the stakes have it."""
+    antes_count: Literal["as-matched", "main-pot"] = "as-matched"
+    """Such antes of different size: each player wins as much as he put in, or all lie in the main pot."""
+    blinds: tuple[Cents, ...] = ()
+    """The blind, straddle or post of every position; the player after the highest acts first. A post that
+    does not count for that has a minus sign."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class BuyInRules(Topic):
     """The chips a player brings and buys."""
 
@@ -169,8 +192,12 @@ class BettingRules(Topic):
     """Checking and then raising in one round: everywhere, nowhere, or in pot limit and no limit only."""
     fold_unbet: bool = True
     """Folding with nothing to call."""
-    all_in_reopen: Literal["half-bet", "full-bet"] = "half-bet"
-    """Share of a bet that a short all-in raise needs to count as a raise, in fixed and spread limit."""
+    all_in_reopen: Literal["half-bet", "full-bet", "largest-raise"] = "half-bet"
+    """What a short all-in raise needs to count as a raise: a share of a bet, in fixed and spread limit; or,
+    in every structure, the size of the largest raise of the round, of which the first counts whatever its
+    size. Short ones in a row are added up then, and each is a raise of the cap."""
+    last_with_chips: Literal["not-asked", "asked"] = "not-asked"
+    """Whether the last player with chips is asked when he has nothing to call and nobody could answer him."""
     short_all_in_next: Literal["complete", "add-full"] = "complete"
     """A raise over a shorter all-in: fills it up to the full bet, or adds a full bet."""
     smallest_chip: Literal["any", "blind-denomination"] = "any"
@@ -295,6 +322,7 @@ class OddChipRules(Topic):
         "cards": "odd_chip_cards",
         "low_ace": "odd_chip_low_ace",
         "spread": "odd_chip_spread",
+        "pots": "odd_chip_pots",
         "both_ways": "odd_chip_both_ways",
     }
 
@@ -307,8 +335,10 @@ class OddChipRules(Topic):
     """The cards of a hand among which that card is sought."""
     low_ace: Literal["low", "high"] = "low"
     """The ace when the lowest card is sought."""
-    spread: Literal["one-each", "all-to-first"] = "one-each"
-    """Several odd chips of tied high hands; those of tied lows always go one by one."""
+    spread: Literal["one-each", "all-to-first", "all-to-first-for-low-too"] = "one-each"
+    """Several odd chips of tied high hands; those of tied lows go one by one unless it says otherwise."""
+    pots: Literal["pot-by-pot", "joined"] = "pot-by-pot"
+    """Whether side pots that the same winners are left in are shared as one pot."""
     both_ways: Literal["half-by-half", "as-evenly-as-possible"] = "half-by-half"
     """Players who tie for high and for low alike: each half is shared, or the whole pot at once."""
 
@@ -386,6 +416,7 @@ class PotRules:
     stakes: StakesRules = StakesRules()
     ante: AnteRules = AnteRules()
     blinds: BlindRules = BlindRules()
+    placed: PlacedRules = PlacedRules()
     buying: BuyInRules = BuyInRules()
     betting: BettingRules = BettingRules()
     kill: KillRules = KillRules()

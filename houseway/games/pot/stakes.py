@@ -183,11 +183,15 @@ def _range(rules: PotRules, body: str, where: str) -> Stakes:
     if double and rules.stakes.limit_reading == "two-games":
         double, late = False, high
         structure: Structure = "spread"
-    elif double or rules.stakes.limit_reading == "always-spread" or high != 2 * low:
-        structure = "spread"
     else:
-        structure = "fixed"
+        structure = "spread" if double or _is_spread(rules, low, high) else "fixed"
     return Stakes(body, structure, low, high, late, _blinds(rules, body, low, where))
+
+
+def _is_spread(rules: PotRules, low: int, high: int) -> bool:
+    """Whether a posted pair is a range of bets; otherwise it is a lower and an upper bet."""
+    reading = rules.stakes.limit_reading
+    return reading == "always-spread" or (reading != "always-fixed" and high != 2 * low)
 
 
 def _blinds(rules: PotRules, body: str, low: int, where: str) -> tuple[int, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 import numpy.typing as npt
 
@@ -25,6 +27,13 @@ from houseway.play.topics import setting
 
 PLAIN_STEPS = (None, serve_draw, finish_deal, exposed_may_stand_out)
 """Steps between cards and betting that the kernel takes; the last two ask nothing in a regular hand."""
+AS_IN_ROOMS = {
+    "antes_by_position": ((),),
+    "all_in_reopen": ("half-bet", "full-bet"),
+    "last_with_chips": ("not-asked",),
+    "odd_chip_pots": ("pot-by-pot",),
+}
+"""Settings of the betting and of pots that only neutral sheets have otherwise."""
 PLAIN = {
     "straddle": ("none",),
     "declare_board": (False,),
@@ -42,6 +51,11 @@ PLAIN = {
     "button": ("dealer", "none"),
     "opening_money": ("blinds", "ante", "none"),
     "collection_blind": ("none",),
+    **AS_IN_ROOMS,
+    "draws": (1,),
+    "draw_served": ("in-turn",),
+    "stub_refill_at": ("last-card",),
+    "bring_in_all_in": (False,),
 }
 """Settings under which a hand is betting acts, a forced bet and discards, and nothing else."""
 
@@ -84,6 +98,7 @@ def check_holdem(table: Table) -> None:
         raise HousewayError("this table asks for straddles: use the live table")
     if rules.showdown.declare_board:
         raise HousewayError("this sheet asks who plays the board (declare_board): use the live table")
+    _check_settings(rules, AS_IN_ROOMS | {"odd_chip_spread": ("one-each", "all-to-first")})
     _check_button(state)
     if state.carried:
         raise HousewayError("blinds of a hand that is dealt over lie on the table: use the live table")
@@ -96,10 +111,7 @@ def check_pot_game(table: Table, felt: Felt[PotRules], game: PotGame) -> None:
     """Say which tables ask more than betting acts, a forced bet and discards."""
     rules = felt.rules
     _check_no_round(table)
-    for name, plain in PLAIN.items():
-        value = setting(rules, name)
-        if value is not None and value not in plain:
-            raise HousewayError(f"{name} is {value} at this table: use the live table")
+    _check_settings(rules, PLAIN)
     _check_no_kill(rules)
     steps = [step for street in game.streets for step in (street.then, street.after)]
     odd_deal = game.deal_first not in (None, deal_draw_hand) or game.deal_next is not None
@@ -114,6 +126,14 @@ def check_pot_game(table: Table, felt: Felt[PotRules], game: PotGame) -> None:
         raise HousewayError("money of an earlier hand lies on the table: use the live table")
     if "blinds" in rules.stakes.opening_money:
         _check_button(table.state)
+
+
+def _check_settings(rules: PotRules, known: Mapping[str, tuple[object, ...]]) -> None:
+    """Say which setting is none of those that are played."""
+    for name, plain in known.items():
+        value = setting(rules, name)
+        if value is not None and value not in plain:
+            raise HousewayError(f"{name} is {value} at this table: use the live table")
 
 
 # -- any table -----------------------------------------------------------------------------------------------

@@ -42,6 +42,11 @@ def serve_draw(felt: Felt[DrawRules], hand: PotHand) -> Flow:
     take_drop(felt, hand, "before-draw")
     note_draw(felt, hand)
     hand.draw.thrown_by = {}
+    if rules.draws > 1:
+        hand.draw.burned = False
+    if rules.draw_served == "together":
+        yield from draw_together(felt, hand)
+        return
     waiting: list[tuple[int, int]] = []
     for i in hand.live_positions():
         thrown = yield from name_discards(felt, hand, i)
@@ -66,6 +71,20 @@ def serve_draw(felt: Felt[DrawRules], hand: PotHand) -> Flow:
     foul_wrong_counts(felt, hand)
 
 
+def draw_together(felt: Felt[DrawRules], hand: PotHand) -> Flow:
+    """Everybody throws his cards away in turn; a card is burned, and all are served in the same order."""
+    wanted: list[tuple[int, int]] = []
+    for i in hand.live_positions():
+        thrown: list[int] = yield ask_discards(felt, hand, i)
+        felt.rule("draw", f"{hand.places[i]} draws {len(thrown)}")
+        if thrown:
+            throw_away(felt, hand, i, thrown)
+            wanted.append((i, len(thrown)))
+    burn_for(felt, hand, 0)
+    for i, count in wanted:
+        serve(felt, hand, i, count)
+
+
 def name_discards(felt: Felt[DrawRules], hand: PotHand, position: int) -> Asking[list[int]]:
     """A player names his discards, and the burn is dealt; until his request binds he may change it."""
     thrown: list[int] = yield ask_discards(felt, hand, position)
@@ -85,6 +104,7 @@ def burn_for(felt: Felt[DrawRules], hand: PotHand, position: int) -> bool:
     if hand.burn_stands:
         hand.burn_stands = False
         return False
+    make_ready(felt, hand, 1)
     # A refill on the way takes the burns that lie there already.
     burn = take_cards(felt, hand, position, 1, BURN)
     hand.burned += burn
@@ -110,6 +130,7 @@ def ask_discards(felt: Felt[DrawRules], hand: PotHand, position: int) -> PickCar
 
 def serve(felt: Felt[DrawRules], hand: PotHand, position: int, count: int) -> None:
     """So many new cards, face down."""
+    make_ready(felt, hand, count)
     cards = take_cards(felt, hand, position, count, hand.places[position])
     hand.hole[position] += cards
     felt.dealt("draw", (hand.places[position],), (cards,), (hand.audience(position),))
@@ -134,6 +155,24 @@ def take_cards(
     stub.put_back(fresh)
     felt.reshuffle(stub, "discards")
     return cards + stub.deal(place, count - ready)
+
+
+def make_ready(felt: Felt[DrawRules], hand: PotHand, count: int) -> None:
+    """Where the stub is refilled before it falls short, it is refilled now if it would."""
+    assert hand.stub is not None
+    if felt.rules.stub_refill_at == "short-of-a-draw" and hand.stub.left < count:
+        dead = dead_cards(hand)
+        felt.rule("stub_refilled", f"{len(dead)} cards")
+        hand.stub.put_back(dead)
+        felt.reshuffle(hand.stub, "discards")
+
+
+def dead_cards(hand: PotHand) -> tuple[int, ...]:
+    """Every card that is dead, which is taken up."""
+    folded = tuple(card for i, live in enumerate(hand.live) if not live for card in hand.hole[i])
+    dead = hand.thrown + folded + hand.burned
+    _gone(hand, dead)
+    return dead
 
 
 def refill(felt: Felt[RefillRules], hand: PotHand, position: int) -> tuple[int, ...]:

@@ -47,6 +47,10 @@ class DrawRules(PotRules):
     """The joker in a low hand."""
 
     # -- the draw
+    draws: Literal[1, 3] = 1
+    """Draws of a hand, each with a betting round after it."""
+    draw_served: Literal["in-turn", "together"] = "in-turn"
+    """Whether a player has his new cards before the next one decides, or when all have thrown theirs away."""
     draw_max: int = 5
     """The most cards a player may draw."""
     draw_at_once: int = 5
@@ -58,6 +62,9 @@ class DrawRules(PotRules):
     to him."""
     last_stub_card: Literal["dealt", "held-back"] = "dealt"
     """The bottom card of the stub before it is refilled."""
+    stub_refill_at: Literal["last-card", "short-of-a-draw"] = "last-card"
+    """When that is: when the stub is dealt out, and then never a player's own discards; or before a player is
+    served whom it cannot serve in full, with every dead card."""
     draw_request: Literal["card-dealt", "burn-or-card", "first-word"] = "card-dealt"
     """When the number of cards asked for binds: once a card or even the burn is dealt for it, or at once."""
 
@@ -110,9 +117,10 @@ class DrawRules(PotRules):
     """The highest card of a low hand that counts."""
     high_qualifier: Literal["none", "pair"] = "none"
     """The least high hand that takes the high half."""
-    low_ranking: Literal["ace-to-five", "deuce-to-seven", "literal-reverse"] = "ace-to-five"
+    low_ranking: Literal["ace-to-five", "deuce-to-seven", "literal-reverse", "badugi"] = "ace-to-five"
     """Order of the low hands: the ace low, straights and flushes harmless; or high poker turned round, with
-    5-4-3-2-A as the sheet says or as the straight it is."""
+    5-4-3-2-A as the sheet says or as the straight it is; or only cards of different ranks and suits, the more
+    of them the better, the ace low."""
     wheel_is: Literal["ace-high", "straight"] = "ace-high"
     """5-4-3-2-A where low is high poker turned round."""
 
@@ -163,8 +171,12 @@ Played = TypeVar("Played", bound=DrawRules)
 """The rules of a draw game."""
 
 
+DRAWS = {1: ("draw",), 3: ("first draw", "second draw", "third draw")}
+"""The streets of the draws, by how many there are."""
+
+
 def shape(rules: DrawRules) -> PotGame[DrawRules]:
-    """Two betting rounds with the draw between them."""
+    """A betting round on the cards dealt, and one after every draw."""
     by_blinds = "blinds" in rules.stakes.opening_money
     opener: Literal["left-of-blinds", "left-of-button"] = "left-of-blinds" if by_blinds else "left-of-button"
     return PotGame(
@@ -176,7 +188,7 @@ def shape(rules: DrawRules) -> PotGame[DrawRules]:
                 then=finish_deal,
                 after=None if by_blinds else pass_if_unopened,
             ),
-            Street("draw", then=serve_draw),
+            *(Street(name, then=serve_draw) for name in DRAWS[rules.draws]),
         ),
         shares(rules),
         "joker-53" if rules.jokers else "standard-52",
@@ -216,6 +228,8 @@ def low_pot(rules: DrawRules) -> tuple[Share, ...]:
 
 def _low(rules: DrawRules) -> tuple[str, dict[str, str]]:
     """The evaluator of low hands with its readings."""
+    if rules.low_ranking == "badugi":
+        return "badugi", {}
     if rules.low_ranking == "literal-reverse":
         return "bug-deuce" if rules.jokers else "deuce-to-seven", {"wheel_is": "straight"}
     if rules.low_ranking == "deuce-to-seven":
@@ -243,12 +257,18 @@ def pass_if_unopened(felt: Felt[DrawRules], hand: PotHand) -> Flow:
 def check(rules: DrawRules) -> str:
     if rules.jokers and rules.low_ranking == "deuce-to-seven" and rules.form != "high":
         return "there is no joker where low is high poker turned round"
+    if (rules.low_ranking == "badugi") != (rules.hand_size == BADUGI_CARDS):
+        return "badugi is played with four cards, and no other low hand is"
+    if rules.low_ranking == "badugi" and (rules.jokers or rules.form != "low"):
+        return "badugi is a low game without a joker"
     try:
         read_stakes(rules)
     except SheetError as error:
         return str(error)
     return ""
 
+
+BADUGI_CARDS = 4
 
 DEALT_CARDS: tuple[IncidentKind, ...] = (
     "exposed",
@@ -310,5 +330,5 @@ def draw_game_by(
         check=check,
         incidents=incidents,
         drawn=Drawn(("shuffle", BUTTON_PACK, "discards", "cut"), places=("draw N", "burn")),
-        layout={"hole": 5, "pot": True},
+        layout={"hole": defaults.get("hand_size", 5), "pot": True},
     )

@@ -6,7 +6,7 @@ from itertools import compress, cycle
 
 from houseway.cards import Place
 from houseway.errors import Refused
-from houseway.games.pot.engine.standing import NO_RAISE, Limits, Standing
+from houseway.games.pot.engine.standing import NO_RAISE, NOT_REOPENED, Limits, Standing
 from houseway.games.pot.hand import PotHand
 from houseway.games.pot.rules import PotRules, Structure
 from houseway.games.pot.stakes import Stakes
@@ -29,10 +29,12 @@ class Betting:
         "full",
         "hand",
         "high",
+        "largest",
         "last_raise",
         "limits",
         "parties",
         "raises",
+        "short",
         "silenced",
         "stacks",
         "stake",
@@ -57,6 +59,10 @@ class Betting:
         self.raises = 0 if opening_bet and rules.blinds.counts_as_bet else -1
         self.all_in_reopen = rules.betting.all_in_reopen
         self.waves = 0
+        self.largest = 0
+        """The largest raise of the round, where short all-ins are measured by it."""
+        self.short = 0
+        """What short all-ins in a row come to, until they make such a raise."""
         count = len(self.parties)
         self.acted = [-1] * count
         self.checked = [False] * count
@@ -71,6 +77,7 @@ class Betting:
 
     def stands(self, i: int) -> tuple[object, ...]:
         """The fields of `Standing` for a position: all an ask keeps until somebody wants to know more."""
+        by_largest = self.all_in_reopen == "largest-raise"
         return (
             self.limits,
             i,
@@ -83,10 +90,10 @@ class Betting:
             tuple(self.bets),
             tuple(self.stacks),
             self._pot() if self.structure == "pot-limit" else 0,
-            self.acted[i] == self.waves,
+            not by_largest and self.acted[i] == self.waves,
             self.checked[i],
             i in self.silenced,
-            FREE,
+            FREE if not by_largest or self.may_reopen(i) else NOT_REOPENED,
             0,
         )
 
@@ -127,11 +134,37 @@ class Betting:
         paid = total - self.bets[i]
         self.stake(party, paid)
         self.bets[i] = total
-        self.raised(i, total)
+        if self.all_in_reopen == "largest-raise":
+            self.measured(i, total, all_in=paid == stack)
+        else:
+            self.raised(i, total)
         self.acted[i] = self.waves
         self.hand.last_aggressor = i
         self.emit(NEW(Acted, (party, word, paid, total)))
         return paid == stack
+
+    def measured(self, i: int, total: int, *, all_in: bool) -> None:
+        """A bet or raise to a total, measured by the largest one of the round."""
+        size = total - self.high
+        if size >= self.largest:
+            self.waves += 1
+        self.largest = max(self.largest, size)
+        self.last_raise = max(self.last_raise, size)
+        self.high = self.full = total
+        self.raises += 1
+        self.short = self.short + size if all_in else 0
+        if self.short >= self.largest:
+            self.short = 0
+
+    def opened_for(self, i: int, total: int) -> None:
+        """A position has made the first bet of the round before it began."""
+        self.largest, self.raises = total, 0
+        self.acted[i] = self.waves
+
+    def may_reopen(self, i: int) -> bool:
+        """Whether a position may raise, where short all-ins are measured by the largest raise."""
+        to_call = self.high - self.bets[i]
+        return to_call >= self.largest and not (self.short and self.acted[i] == self.waves)
 
     def raised(self, i: int, total: int) -> bool:
         """A bet or raise to a total; false when it was too short to count as one."""
@@ -278,6 +311,8 @@ def betting_round(
     left = able
     if left and opened is not None and stacks[parties[opened]]:
         left -= 1
+    alone = able == 1 or felt.rules.betting.last_with_chips == "not-asked"
+    covered = set() if alone else _nobody_beyond(hand, stacks)
     no_option = hand.big_blind if opening_bet and not felt.rules.blinds.option else None
     acted, places = betting.acted, hand.places
     try:
@@ -289,7 +324,9 @@ def betting_round(
                 continue
             left -= 1
             to_call = betting.high - bets[i]
-            if not to_call and (able == 1 or i == no_option or acted[i] == betting.waves):
+            if not to_call and (
+                (able == 1 and alone) or i == no_option or acted[i] == betting.waves or i in covered
+            ):
                 continue
             choice = yield BetAsk(party, places[i], to_call, betting.stands(i))
             hand.acts += 1
@@ -306,14 +343,23 @@ def betting_round(
                 standing -= 1
                 if standing == 1:
                     return
-            elif betting.bet(i, party, *choice):
-                able -= 1
-                left = able
             else:
-                left = able - 1
+                covered = set()
+                if betting.bet(i, party, *choice):
+                    able -= 1
+                    left = able
+                else:
+                    left = able - 1
     finally:
         # A round that is over is not kept: it leads back to the hand.
         hand.betting = None
+
+
+def _nobody_beyond(hand: PotHand, stacks: list[int]) -> set[int]:
+    """The positions whose bet, as the round begins, already covers all that any other has."""
+    live = hand.live_positions()
+    reach = {i: hand.bets[i] + stacks[hand.parties[i]] for i in live}
+    return {i for i in live if all(reach[j] <= hand.bets[i] for j in live if j != i)}
 
 
 def _turns(opener: int, count: int, last: int | None) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from houseway.games.pot.engine.sidepots import SidePot, divide, playing_cards, side_pots
+from houseway.games.pot.engine.sidepots import SidePot, divide, playing_cards, pots_of, side_pots
 from houseway.games.pot.entry.kill import pot_won
 from houseway.games.pot.hand import PotGame, PotHand, Share
 from houseway.games.pot.rules import PotRules
@@ -41,6 +41,8 @@ def showdown(felt: Felt[PotRules], hand: PotHand, game: PotGame) -> Flow:
     if felt.rules.showdown.declare_board and felt.rules.showdown.losers_show == "may-muck":
         shown = yield from _declare_board(felt, hand, game, ranks)
     pots = side_pots(hand, felt.purse.pot)
+    if len(pots) > 1 and felt.rules.odd_chip.pots == "joined":
+        pots = joined(hand, pots, ranks, felt.purse.pot)
     parts = [parts_of(felt, hand, game, pot, ranks) for pot in pots]
     winning = {i for some in parts for part in some for i in part.winners}
     show_hands(felt, hand, game, winning, shown)
@@ -49,6 +51,12 @@ def showdown(felt: Felt[PotRules], hand: PotHand, game: PotGame) -> Flow:
         award(felt, hand, pot, some)
     hand.winners = tuple(sorted({i for part in parts[0] for i in part.winners})) if parts else ()
     pot_won(felt, hand, winning, whole)
+
+
+def joined(hand: PotHand, pots: list[SidePot], ranks: list[Ranks], whole: int) -> list[SidePot]:
+    """The pots of the hands that win a part of one: those that the same hands are left in are one pot."""
+    winners = [{i for some in ranks for i in best(some, pot.contenders)} for pot in pots]
+    return pots_of(hand.put_in, sorted(set().union(*winners)), whole) if all(winners) else pots
 
 
 def award(felt: Felt[PotRules], hand: PotHand, pot: SidePot, parts: list[Part]) -> None:

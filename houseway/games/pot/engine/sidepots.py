@@ -93,10 +93,17 @@ def divide(
     shares = share(amount, [1] * len(order), hand.stakes.chip)
     if len(set(shares)) > 1:
         felt.rule("odd_chip")
-        if felt.rules.odd_chip.spread == "all-to-first" and not low:
+        if gives_all_to_first(felt.rules, low):
             least = min(shares)
             shares = [amount - least * (len(order) - 1)] + [least] * (len(order) - 1)
     return list(zip(order, shares, strict=True))
+
+
+def gives_all_to_first(rules: PotRules, low: bool) -> bool:
+    """Whether the first of equal hands takes every odd chip."""
+    return rules.odd_chip.spread == "all-to-first-for-low-too" or (
+        rules.odd_chip.spread == "all-to-first" and not low
+    )
 
 
 def odd_chip_order(

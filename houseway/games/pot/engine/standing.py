@@ -8,6 +8,8 @@ from typing import NamedTuple
 from houseway.games.pot.rules import Structure
 from houseway.play.game import FREE
 
+NOT_REOPENED = ("an all-in for less than a full raise does not reopen the betting", "short_all_in")
+"""Why a position may not raise after a short all-in, with the clause."""
 NO_RAISE = (0, 0)
 """The least and the greatest total of a raise that is not possible."""
 
@@ -81,7 +83,7 @@ class Standing(NamedTuple):
         if bet + self.stack <= high:
             return "there are no chips beyond the call", "table_stakes"
         if self.acted and bet < high and not self.faces_full_raise():
-            return "an all-in for less than a full raise does not reopen the betting", "short_all_in"
+            return NOT_REOPENED
         if self.checked and not limits.check_raise:
             return "a check may not be followed by a raise here", "check_raise"
         if self.silenced:

@@ -6,6 +6,7 @@ from houseway.games.pot.drop import fee_option, players_counted
 from houseway.games.pot.entry.button import part
 from houseway.games.pot.entry.missed_blinds import write_record
 from houseway.games.pot.entry.owed_blinds import looked_first
+from houseway.games.pot.entry.placed import has_placed_money, post_as_placed
 from houseway.games.pot.entry.posting import Post, put_up
 from houseway.games.pot.hand import PotHand
 from houseway.games.pot.rules import PotRules
@@ -15,6 +16,8 @@ from houseway.play.events import HOUSE, POT
 
 def open_pot(felt: Felt[PotRules], hand: PotHand) -> Asking[int]:
     """Antes, then blinds; gives back the bet others must call."""
+    if has_placed_money(felt.rules):
+        return post_as_placed(felt, hand)
     if hand.stakes.ante:
         felt.rule("antes")
         for position, party in enumerate(hand.parties):

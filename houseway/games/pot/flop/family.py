@@ -28,7 +28,9 @@ class FlopRules(PotRules):
     """A flop game as a room plays it."""
 
     joker: Literal["none"] = "none"
-    """Whether a joker is in the pack: none is, so the pack has 52 cards."""
+    """Whether a joker is in the pack: none is."""
+    pack: Literal["standard-52", "short-36"] = "standard-52"
+    """The cards in play: all 52, or sixes to aces."""
     hole_cards: int = 2
     """Cards dealt down to each player."""
     keep_cards: int = 2
@@ -52,8 +54,9 @@ class FlopRules(PotRules):
     """Whether the best hand takes the pot, or the best high and the best low hand halve it."""
     low_qualifier: Qualifier = "eight"
     """The highest card of a low hand that counts."""
-    high_ranking: Literal["standard"] = "standard"
-    """Order of the high hands; suits do not rank."""
+    high_ranking: Literal["standard", "short-deck"] = "standard"
+    """Order of the high hands; suits do not rank. With sixes to aces a flush beats a full house, and the ace
+    also stands for a five."""
     low_ranking: Literal["ace-to-five"] = "ace-to-five"
     """Order of the low hands: the ace is low, straights and flushes do not count."""
 
@@ -62,6 +65,7 @@ HIGH_KINDS = {
     ("standard", "up-to-two", 2): "high",
     ("standard", "up-to-two", 3): "tahoe-high",
     ("standard", "exactly-two", 4): "omaha-high",
+    ("short-deck", "up-to-two", 2): "short-deck",
 }
 LOW_KINDS = {
     ("ace-to-five", "up-to-two", 2): "low",
@@ -69,7 +73,6 @@ LOW_KINDS = {
     ("ace-to-five", "exactly-two", 4): "omaha-low",
 }
 """Evaluators by ranking, by how many hole cards play and by how many a player keeps."""
-PACKS = {"none": "standard-52"}
 STREETS = ("flop", "turn", "river")
 DISCARDS = {
     "before-first-betting": (0, True),
@@ -94,7 +97,7 @@ def shape(rules: FlopRules) -> PotGame[FlopRules]:
     return PotGame(
         tuple(streets),
         shares(rules),
-        PACKS[rules.joker],
+        rules.pack,
         keeps=rules.keep_cards if discard else 0,
         thrown_at=sum(rules.board[: discard[0]]) if discard else 0,
         before_showdown=rule_on_miscalls,
@@ -127,7 +130,11 @@ def play(felt: Felt[FlopRules]) -> Flow:
 
 def check(rules: FlopRules) -> str:
     if (rules.high_ranking, rules.hole_use, rules.keep_cards) not in HIGH_KINDS:
-        return f"no hand uses {rules.hole_use} of {rules.keep_cards} hole cards"
+        return f"no {rules.high_ranking} hand uses {rules.hole_use} of {rules.keep_cards} hole cards"
+    if (rules.pack == "short-36") != (rules.high_ranking == "short-deck"):
+        return f"the pack {rules.pack} is not played with the {rules.high_ranking} order of hands"
+    if rules.pack == "short-36" and rules.form != "high":
+        return "there is no low hand in a pack of sixes to aces"
     if rules.hole_cards < rules.keep_cards:
         return f"nobody can keep {rules.keep_cards} of {rules.hole_cards} hole cards"
     if rules.hole_cards > rules.keep_cards and rules.discard_when == "never":

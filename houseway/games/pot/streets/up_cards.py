@@ -151,7 +151,9 @@ def lay(
 
 def board_leader(felt: Felt[StudRules], hand: PotHand) -> int:
     """The best board of those who can still act opens the betting; of equal ones as the sheet says."""
-    positions = able_positions(felt, hand) or hand.live_positions()
+    always = felt.rules.opener_all_in == "left-neighbour-always"
+    able = able_positions(felt, hand)
+    positions = hand.live_positions() if always or not able else able
     felt.by("board_leads")
     boards = boards_that_lead(felt, hand, positions)
     ranks = board_ranks(felt.rules, boards)
@@ -160,7 +162,7 @@ def board_leader(felt: Felt[StudRules], hand: PotHand) -> int:
     if len(equals) > 1 and felt.rules.opener_tie == "by-suit":
         leader = max(equals, key=lambda i: high_card(hand.up[i]))
     call_opener(felt, hand, leader, equals=len(equals) > 1)
-    return leader
+    return left_neighbour(felt, hand, leader) if able and leader not in able else leader
 
 
 def board_round(felt: Felt[StudRules], hand: PotHand) -> Flow:
@@ -198,7 +200,7 @@ def stand_in(felt: Felt[StudRules], hand: PotHand, forced: int) -> int:
     if forced in able or not able:
         return forced
     felt.rule("opener_all_in", hand.places[forced])
-    beside = felt.rules.opener_all_in == "left-neighbour"
+    beside = felt.rules.opener_all_in != "next-board"
     return left_neighbour(felt, hand, forced) if beside else _forced_of(felt, hand, able)
 
 
@@ -225,7 +227,7 @@ def bring_in_round(felt: Felt[StudRules], hand: PotHand, opening_bet: int) -> Fl
         else:
             leader = wrong
     else:
-        neighbour = leader != forced and felt.rules.opener_all_in == "left-neighbour"
+        neighbour = leader != forced and felt.rules.opener_all_in != "next-board"
         while len(able_positions(felt, hand)) > 1:
             yield from _force(felt, hand, leader, may_fold=neighbour)
             if hand.bets[leader]:
@@ -235,8 +237,12 @@ def bring_in_round(felt: Felt[StudRules], hand: PotHand, opening_bet: int) -> Fl
         return
     felt.rule("bring_in")
     amount = bring_in_amount(felt.rules, hand.stakes)
-    betting = StudBetting(felt, hand, opening_bet=max(hand.bets[leader], amount))
-    if hand.bets[leader] < betting.limits.low:
+    by_largest = felt.rules.betting.all_in_reopen == "largest-raise"
+    opening_bet = hand.bets[leader] if by_largest else max(hand.bets[leader], amount)
+    betting = StudBetting(felt, hand, opening_bet=opening_bet)
+    if by_largest and hand.stud.forced != leader:
+        betting.opened_for(leader, opening_bet)
+    elif hand.bets[leader] < betting.limits.low:
         betting.full = 0
         betting.raises = 0 if felt.rules.completion_is_raise else -1
     kill_absent_opener(felt, hand, leader)
@@ -275,6 +281,8 @@ def _bring_in_ask(felt: Felt[StudRules], hand: PotHand, party: int, amount: int,
     if felt.rules.bring_in_may_open_full and not held and stack >= low and high > amount:
         least = low if low > amount else amount + felt.rules.stakes.spread_step
         options.append(Option("bet", low=least, high=min(high, stack), step=felt.rules.stakes.spread_step))
+    elif felt.rules.bring_in_all_in and not held and stack < low:
+        options.append(Option("bet", "open for all your chips", low=stack, high=stack, step=1))
     text = f"bring it in for {money(amount)}" + (" or bet" if len(options) > 1 else "")
     if may_fold:
         options.append(Option("fold"))

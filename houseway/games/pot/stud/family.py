@@ -84,9 +84,11 @@ class StudRules(PotRules):
     bring_in_tie: Literal["by-suit", "first-dealt"] = "by-suit"
     """Equal up cards: the suit decides who opens, or the deal."""
 
-    opener_all_in: Literal["next-board", "left-neighbour"] = "next-board"
+    opener_all_in: Literal["next-board", "left-neighbour", "left-neighbour-always"] = "next-board"
     """Who opens the first round when the card that must belongs to a player without chips or a dead hand: the
-    next card in order, or the player at his left; later rounds go to the next board everywhere."""
+    next card in order, or the player at his left; later rounds go to the next board unless it says always."""
+    bring_in_all_in: bool = False
+    """Whether a forced bettor with less than a full bet may open for all he has."""
     wrong_low_corrected: Literal["no", "if-possible"] = "no"
     """Whether a forced bet by a player who was named by mistake goes back and the right one must bet."""
     open_pair_option: bool = False

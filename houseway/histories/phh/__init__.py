@@ -1,0 +1,1 @@
+"""The Poker Hand History file format, PHH 0.0.2."""

@@ -1,0 +1,1 @@
+"""The text that PokerStars writes of a hand."""

@@ -1,0 +1,172 @@
+"""PokerStars text, Open Hand History and our own JSON: what is read and written, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from decimal import Decimal
+
+import pytest
+
+from houseway import Table
+from houseway.cards import Chance
+from houseway.histories import HistoryError, finishing_stacks, read_text, record, replay, write
+from houseway.histories.recording import record as recorded
+from houseway.play.driver import play_out
+from tests.cli.running import output
+from tests.histories.our_hands import play_hand
+from tests.histories.written import HEADS_UP, POKERSTARS
+
+WITH_BOARD = ("FT", "NT", "PO", "FO/8")
+HANDS = 8
+
+
+def cents(text):
+    return [Decimal(one) for one in text.split()]
+
+
+def test_pokerstars_text_of_a_side_pot_a_post_and_a_muck_is_played_again():
+    cash, tournament = read_text(POKERSTARS, "hands.txt")
+    assert cash.names == ("Cy", "Dee", "Old Bill", "x: y")
+    assert cash.blinds == (Decimal("0.50"), 1, Decimal("-1.00"), 0)
+    assert cash.antes == (0, 0, Decimal("0.50"), 0)
+    # The text takes $2.50 of the $96 for the house, and a history takes no fee.
+    assert finishing_stacks(cash, replay(cash)) == tuple(cents("42 264.75 0 96"))
+    assert (tournament.game, tournament.structure) == ("open/omaha", "pot-limit")
+    assert finishing_stacks(tournament, replay(tournament)) == (8125, 5875)
+
+
+def test_a_hand_run_twice_is_refused():
+    text = POKERSTARS.replace("*** TURN ***", "*** FIRST TURN ***")
+    with pytest.raises(HistoryError, match="hand #7001: line 23: the board was run twice"):
+        read_text(text)
+
+
+@pytest.mark.parametrize("variant", WITH_BOARD)
+def test_pokerstars_text_that_we_wrote_reads_back_to_the_same_stacks(variant):
+    found = seed = 0
+    while found < HANDS:
+        seed += 1
+        round = play_hand(variant, 5_000 + seed, deep=True)
+        (hand,) = read_text(write(round, "pokerstars"))
+        assert finishing_stacks(hand, replay(hand)) == recorded(round).finishing, f"{variant} {seed}"
+        found += 1
+
+
+@pytest.mark.parametrize("variant", WITH_BOARD)
+def test_open_hand_history_tells_every_chip(variant):
+    if variant == "NS":
+        return
+    for seed in range(HANDS):
+        round = play_hand(variant, seed)
+        told = json.loads(write(round, "ohh"))["ohh"]
+        hand = record(round)
+        assert told["spec_version"] == "1.4.7"
+        stacks = {one["id"]: one["starting_stack"] for one in told["players"]}
+        paid = dict.fromkeys(stacks, 0.0)
+        for street in told["rounds"]:
+            for act in street["actions"]:
+                paid[act["player_id"]] += act["amount"]
+        won = dict.fromkeys(stacks, 0.0)
+        for pot in told["pots"]:
+            assert pot["amount"] == pytest.approx(sum(one["win_amount"] for one in pot["player_wins"]))
+            for one in pot["player_wins"]:
+                won[one["player_id"]] += one["win_amount"]
+        back = sum(paid.values()) - sum(won.values())
+        after = [stacks[player] - paid[player] + won[player] for player in stacks]
+        short = [float(chips) - told for chips, told in zip(hand.finishing, after, strict=True)]
+        # A bet that nobody called is not in a pot: it went back to its owner.
+        assert sum(short) == pytest.approx(back)
+        assert sum(amount != 0 for amount in short) <= 4
+        assert min(short) >= 0
+
+
+def test_only_what_a_viewer_saw_is_told_of_a_round():
+    round = play_hand("NT", 3)
+    whole, seen = write(round), write(round, viewer="P1")
+    assert "??" not in whole
+    assert "??" in seen
+
+
+def test_a_round_with_a_drop_is_written_with_the_stacks_that_were_left():
+    table = Table("angies/texas-holdem", [("Ann", 20_000), ("Bo", 20_000), ("Cy", 20_000)])
+    round = play_out(table.deal(Chance(4)), lambda view, ask: ask.default)
+    hand = record(round)
+    assert hand.game == "open/texas-holdem"
+    assert [chips * 100 for chips in hand.finishing] == [
+        round.settlement.stacks_after[round.parties.index(name)] for name in hand.names
+    ]
+    assert 'variant = "FT"' in write(round, "phh")
+
+
+@pytest.mark.parametrize(
+    "sheet, form, why",
+    [
+        ("angies/ez-baccarat-panda-8", "phh", "is not played for a pot"),
+        ("poker-flats/push-9", "phh", "other notations have no name for Push 9"),
+        ("open/badugi", "ohh", "Open Hand History has no name for badugi"),
+        ("open/badugi", "pokerstars", "PokerStars text has no name for badugi"),
+        ("open/five-card-draw", "phh", "PHH has no variant for fixed five-card-draw"),
+    ],
+)
+def test_what_a_form_cannot_say_is_refused_in_one_sentence(sheet, form, why):
+    parties = [("Ann", 50_000), ("Bo", 50_000), ("Cy", 50_000)]
+    round = Table(sheet, parties).deal(Chance(1))
+    while not round.over:
+        asks = round.asks
+        if all(ask.optional for ask in asks):
+            round.move_on()
+        else:
+            round.clock(next(ask for ask in asks if not ask.optional).id)
+    with pytest.raises(HistoryError, match=why):
+        write(round, form)
+
+
+def test_a_banked_round_is_json():
+    table = Table("angies/ez-baccarat-panda-8", [("Ann", 100_000), ("Bo", 50_000)])
+    round = table.deal(Chance.scripted({"player": "9c Kd", "banker": "2s 5h 3d"}))
+    round.act(round.pending["Ann"][0].id, ["bank", 50_000])
+    round.act(round.pending["Bo"][0].id, {"player": 2_500})
+    told = json.loads(write(round, "json"))
+    assert told["sheet"] == "angies/ez-baccarat-panda-8"
+    assert told["parties"][1] == {"name": "Bo", "seat": 2, "stack": 50_000}
+    assert told["result"]["stacks_after"] == [97_450, 52_500]
+    assert told["events"][-1]["event"] == "ended"
+
+
+def test_an_unknown_form_names_the_nearest():
+    with pytest.raises(HistoryError, match="there is no form 'pokerstar'; did you mean 'pokerstars'"):
+        write(read_text(HEADS_UP)[0], "pokerstar")
+
+
+# -- the command line ----------------------------------------------------------------------------------------
+
+
+def test_replay_ends_with_stacks_in_the_files_own_unit(tmp_path):
+    path = tmp_path / "hand.phh"
+    path.write_text(HEADS_UP)
+    *_, last = map(json.loads, output("replay", str(path), "--json").splitlines())
+    assert last["stacks_before"] == [200, 100]
+    assert last["stacks_after"] == [300, 0]
+    assert last["over"] is True
+
+
+def test_replay_tells_equities_and_no_card_that_is_unknown(tmp_path):
+    path = tmp_path / "hand.phh"
+    path.write_text(HEADS_UP.replace("KsKd", "????").replace('"p2 sm ????"', '"p2 sm"'))
+    lines = [json.loads(line) for line in output("replay", str(path), "--json").splitlines()]
+    dealt = next(line for line in lines if line.get("street") == "hole cards")
+    assert dealt["cards"] == [["As", "Ad"], ["x", "x"]]
+    shares = [line["shares"] for line in lines if line.get("event") == "equity"]
+    assert shares[0]["Ann"] > 0.8
+    assert "equity: Ann" in output("replay", str(path))
+
+
+def test_convert_writes_one_form_from_another(tmp_path):
+    path, target = tmp_path / "hand.phh", tmp_path / "hand.txt"
+    path.write_text(HEADS_UP)
+    output("convert", str(path), "--to", "pokerstars", "-o", str(target))
+    back = output("convert", str(target), "--to", "phh")
+    (hand,) = read_text(back)
+    assert finishing_stacks(hand, replay(hand)) == (300, 0)
+    assert json.loads(output("convert", str(path), "--to", "ohh"))["ohh"]["pots"][0]["amount"] == 200
+    assert json.loads(output("convert", str(path), "--to", "json"))["sheet"] == "open/texas-holdem"
