@@ -26,6 +26,9 @@ import numpy as np
 UNUSED_DAYS = 60
 """What was not used for so long is removed when everything is compiled anew."""
 
+INLINED = "inlined"
+"""The attribute of a function whose body is put in the place of every call of it."""
+
 PLAIN = (bool, int, float, str, bytes, np.generic, types.BuiltinFunctionType, types.NoneType)
 """Values whose text says all there is to them."""
 
@@ -69,6 +72,8 @@ class Marks:
     def _parts(self, function: types.FunctionType) -> Iterator[str]:
         yield from _code(function.__code__)
         yield repr(function.__defaults__)
+        if hasattr(function, INLINED):
+            yield INLINED
         for name in sorted(_names(function.__code__)):
             if name in function.__globals__:
                 yield f"{name} = {self._value(function.__globals__[name])}"
