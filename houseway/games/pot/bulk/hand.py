@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from houseway.games.pot.bulk.betting import bet_round, open_round
-from houseway.games.pot.bulk.cards import deal_board, deal_cards, draw, is_pack
+from houseway.games.pot.bulk.cards import begin_draw, deal_board, deal_cards, draw, is_pack
 from houseway.games.pot.bulk.money import (
     gather,
     last_player_takes_pot,
@@ -19,11 +19,11 @@ from houseway.games.pot.bulk.money import (
     take_drop,
     take_fee,
 )
-from houseway.games.pot.bulk.openers import leading_board, open_by_force
+from houseway.games.pot.bulk.openers import forced_opener, leading_board, open_by_force
 from houseway.games.pot.bulk.records import Integers, Record, Records, Room, Told, note
 from houseway.games.pot.bulk.showdown import show_down
-from houseway.games.pot.bulk.words import Came, Fee, Kind, Moment, Opener
-from houseway.kernel import kernel
+from houseway.games.pot.bulk.words import Came, Fee, Kind, Moment, Opener, Stage
+from houseway.kernel import borrowed, inlined, kernel
 
 
 class Hands(NamedTuple):
@@ -49,11 +49,12 @@ class Outcome(NamedTuple):
     stopped: Integers
 
 
-@kernel
+@inlined
 def play_hand(
     told: Told, room: Room, acts: Records, opening: Record, places: Records, deck: Integers
 ) -> Came:
-    """A hand from the first chip to the last, street after street; how it came out.
+    """A hand from the first chip to the last, street after street; how it came out. Where the acts run out it
+    stops before the one that is missing, and goes on from there when it is called again with more.
 
     Dealing a street and opening its betting are not functions of their own: handing all arrays over on every
     street makes hold'em a seventh slower.
@@ -61,45 +62,56 @@ def play_hand(
     terms, streets, ranking, boards = told
     seats, log, own, up, fee = room.seats, room.log, room.own, room.up, terms.fee
     hand, last = room.hand[0], streets.shape[0] - 1
-    set_aside_small_change(terms.opening.smallest_chip, seats, hand, log)
-    take_drop(fee, seats, hand, log, Moment.BEFORE_DEAL)
-    post_antes(terms.opening, seats, hand, log)
-    opening_bet = post_blinds(terms.opening, seats, hand, log, opening, places)
+    if hand.stage == Stage.NEW:
+        set_aside_small_change(terms.opening.smallest_chip, seats, hand, log)
+        take_drop(fee, seats, hand, log, Moment.BEFORE_DEAL)
+        post_antes(terms.opening, seats, hand, log)
+        hand.opening_bet = post_blinds(terms.opening, seats, hand, log, opening, places)
+        hand.stage = Stage.DEALING
     came = Came.PLAYED
-    for number in range(last + 1):
+    for number in range(hand.street, last + 1):
         street = streets[number]
-        flop = street.board > 0 and not hand.lying
-        if flop:
-            take_drop(fee, seats, hand, log, Moment.BLINDS_IN)
-            take_drop(fee, seats, hand, log, Moment.BEFORE_FLOP)
-        note(log, hand, Kind.DEALT, number, 0, 0, 0)
-        if street.board:
-            deal_board(terms.burns, street, hand, deck, room.board)
-        if street.down + street.up:
-            came = deal_cards(terms.burns, street, seats, hand, deck, own, up)
-        if flop:
-            take_drop(fee, seats, hand, log, Moment.AFTER_FLOP)
-        if fee.added and number == last:
-            take_fee(fee, seats, hand, log, fee.added, Fee.ADDED_DROP)
-        if came == Came.PLAYED and street.draws:
-            take_drop(fee, seats, hand, log, Moment.BEFORE_DRAW)
+        if hand.stage == Stage.DEALING:
+            hand.street = number
+            flop = street.board > 0 and not hand.lying
+            if flop:
+                take_drop(fee, seats, hand, log, Moment.BLINDS_IN)
+                take_drop(fee, seats, hand, log, Moment.BEFORE_FLOP)
+            note(log, hand, Kind.DEALT, number, 0, 0, 0)
+            if street.board:
+                deal_board(terms.burns, street, hand, deck, room.board)
+            if street.down + street.up:
+                came = deal_cards(terms.burns, street, seats, hand, deck, own, up)
+            if flop:
+                take_drop(fee, seats, hand, log, Moment.AFTER_FLOP)
+            if fee.added and number == last:
+                take_fee(fee, seats, hand, log, fee.added, Fee.ADDED_DROP)
+            if came == Came.PLAYED and street.draws:
+                take_drop(fee, seats, hand, log, Moment.BEFORE_DRAW)
+                begin_draw(seats, hand)
+            hand.stage = Stage.DRAWING
+        if came == Came.PLAYED and street.draws and hand.stage == Stage.DRAWING:
             came = draw(terms.draw, seats, hand, acts, own, deck)
         if came == Came.PLAYED and street.bets:
-            first, bet = 0, 0
-            if street.opener == Opener.LEFT_OF_BLINDS:
-                first, bet = opening.opener, opening_bet
-            elif street.opener == Opener.BOARD:
-                first = leading_board(seats, up, boards)
-            if street.opener == Opener.BRING_IN:
-                came = open_by_force(terms, seats, hand, acts, up)
-            else:
+            if hand.stage == Stage.DRAWING:
+                hand.stage = Stage.OPENING
+                first, bet = 0, 0
+                if street.opener == Opener.LEFT_OF_BLINDS:
+                    first, bet = opening.opener, hand.opening_bet
+                elif street.opener == Opener.BOARD:
+                    first = leading_board(seats, up, boards)
+                elif street.opener == Opener.BRING_IN:
+                    hand.turn = forced_opener(terms.bring_in, up)
                 open_round(terms.betting, seats, hand, first, bet)
+            if street.opener == Opener.BRING_IN and hand.stage == Stage.OPENING:
+                came = open_by_force(terms, seats, hand, acts)
             if came == Came.PLAYED:
                 came = bet_round(terms.betting, seats, hand, log, acts)
             if came == Came.PLAYED:
                 gather(seats, hand, log)
         if came != Came.PLAYED or hand.standing == 1:
             break
+        hand.stage = Stage.DEALING
     if came == Came.PLAYED and hand.next_act != hand.end_of_acts:
         came = Came.TOO_MANY_ACTS
     if came == Came.PLAYED and hand.standing == 1:
@@ -122,9 +134,11 @@ def clear_felt(hand: Record) -> None:
     hand.next_card = 0
     hand.lying = 0
     hand.burned = 0
+    hand.street = 0
+    hand.stage = Stage.NEW
 
 
-@kernel
+@inlined
 def sit_down(least: int, room: Room, opening: Record, places: Records, stacks: Integers) -> bool:
     """Clear the felt and bring every party's chips to his position; false where somebody has too few."""
     seats, hand = room.seats, room.hand[0]
@@ -167,6 +181,7 @@ def play_block(
 ) -> Came:
     """Play hands `first` and on, up to `last`; how the last one came out. `start` has the stacks with which
     the first of them begins; the log has room for them all, or none where none is kept."""
+    told, hands, room = borrowed(told), borrowed(hands), borrowed(room)
     terms, hand = told.terms, room.hand[0]
     hand.next_row = 0
     before = start
