@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from houseway import env
+from houseway.rooms import sheet
 from tests.env.live_tables import LivePotTable
 
 AWARD = "all_fold_to_big_blind=award"
@@ -56,7 +57,7 @@ def check_steps(tables, steps, source):
 
 @pytest.mark.parametrize(("name", "settings", "players"), TABLES)
 def test_stepped_tables_ask_pay_and_show_what_the_live_table_does(name, settings, players):
-    tables = env.vector(name, 4, players=players, settings=settings, seed=players)
+    tables = env.vector(name, 3, players=players, settings=settings, seed=players)
     tables.reset()
     assert check_steps(tables, 100, np.random.default_rng(players)) > 4
 
@@ -65,6 +66,8 @@ def test_stepped_tables_ask_pay_and_show_what_the_live_table_does(name, settings
 @pytest.mark.parametrize("stack", [900, 5_000, 40_000])
 @pytest.mark.parametrize(("name", "settings", "players"), TABLES)
 def test_they_do_so_over_hundreds_of_hands_with_short_and_deep_stacks(name, settings, players, stack):
-    tables = env.vector(name, 20, players=players, settings=settings, seed=stack, stack=stack)
+    least, most = sheet(name).change(settings).buy_in
+    chips = min(max(stack, least), most)
+    tables = env.vector(name, 20, players=players, settings=settings, seed=stack, stack=chips)
     tables.reset()
     assert check_steps(tables, 250, np.random.default_rng(stack)) > 150
