@@ -19,6 +19,7 @@ from bench.holdem import AUTOMATIONS, PLAYERS, STACK
 from bench.report import Comparison, rate
 from houseway import Chance, Table, env
 from houseway.kernel import JIT
+from houseway.pricing.chunks import cores
 
 SHEET, SETTINGS = "angies/texas-holdem", ["limit=no-limit 1/2"]
 TABLES, TOGETHER = 4096, 20
@@ -222,6 +223,14 @@ def compare() -> list[Comparison]:
             {"OpenSpiel, tensor and mask": 20},
             f"{TABLES:,} tables, with features, past acts and masks; the time includes choosing a random "
             "legal action; one core each; OpenSpiel bets half the pot, the pot or all-in, ours the least too",
+        ),
+        Comparison(
+            f"the same with {cores()} cores for ours",
+            "decisions/s",
+            rate(vector_work(SHEET, players=PLAYERS, settings=SETTINGS, cores=cores())),
+            {"OpenSpiel, tensor and mask, one core": rate(spiel_work())},
+            {"OpenSpiel, tensor and mask, one core": 50},
+            "by the clock on the wall",
         ),
         *counting,
         copying(),

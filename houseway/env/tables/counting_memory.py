@@ -62,12 +62,13 @@ PLAYS = ("stand", "hit", "double: least", "split", "surrender", "rescue", "play"
 
 
 class Shoes(NamedTuple):
-    """The shoe of every table in the order in which its cards leave it, its generator, and how many rounds
-    are over."""
+    """The shoe of every table in the order in which its cards leave it, its generator, how many rounds are
+    over, and how many cards a round may need."""
 
     decks: Ints
     states: Ints
     numbers: Ints
+    cards: int
 
 
 class Questions(NamedTuple):

@@ -92,7 +92,7 @@ def begin_round(questions: Questions, table: int) -> None:
 def shuffle_shoes(shoes: Shoes, span: Span) -> None:
     """Shuffle at some of the tables."""
     for table in range(span.first, span.last):
-        shuffle_into(shoes.states[table], shoes.decks[table], shoes.decks.shape[1])
+        shuffle_into(shoes.states[table], shoes.decks[table], shoes.cards)
 
 
 @kernel
@@ -140,7 +140,7 @@ def step_tables(
         if goes_on and play_on(played, shoes, questions, results, table):
             results.ended[table] = True
             shoes.numbers[table] += 1
-            shuffle_into(shoes.states[table], shoes.decks[table], shoes.decks.shape[1])
+            shuffle_into(shoes.states[table], shoes.decks[table], shoes.cards)
             begin_round(questions, table)
         ask(played, shoes, questions, table)
     return 0

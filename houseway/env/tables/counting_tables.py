@@ -44,7 +44,7 @@ from houseway.games.banked.collection import player_fees
 from houseway.games.banked.no_bust.prices.priced import pays_of as no_bust_pays
 from houseway.games.banked.no_bust.rules import NoBustRules
 from houseway.games.banked.no_bust.rules import terms as no_bust_terms
-from houseway.games.banked.twenty_one.memory import empty_felt, no_bets, nothing_came
+from houseway.games.banked.twenty_one.memory import CARDS, HANDS, empty_felt, no_bets, nothing_came
 from houseway.games.banked.twenty_one.prices.priced import KEPT_AS, pays_of
 from houseway.games.banked.twenty_one.rules import TwentyOneRules
 from houseway.games.banked.twenty_one.rules import terms as twenty_one_terms
@@ -107,7 +107,10 @@ class CountingTables(SteppedTables):
         self.actions = (*self.wagering.names, *(() if is_baccarat(self.sheet) else PLAYS))
         self.feature_names = feature_names(self.sheet)
         self._shoes = Shoes(
-            np.tile(self._cards, (tables, 1)), generators(seed, tables), np.zeros(tables, dtype=np.int64)
+            decks=np.tile(self._cards, (tables, 1)),
+            states=generators(seed, tables),
+            numbers=np.zeros(tables, dtype=np.int64),
+            cards=MOST_CARDS if is_baccarat(self.sheet) else CARDS * (HANDS * seats + 1),
         )
         self._questions = questions_for(tables, seats, len(self.actions), len(self.feature_names))
         self._results = results_for(tables, seats)
