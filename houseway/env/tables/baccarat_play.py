@@ -9,7 +9,7 @@ from houseway.env.tables.counting_stepping import begin_tables, play_on, step_ta
 from houseway.games.banked.baccarat.drawing import finish
 from houseway.games.banked.baccarat.prices.family import BaccaratPrice, results_of
 from houseway.hands.nines import baccarat_value
-from houseway.kernel import Parts, kernel
+from houseway.kernel import Parts, inlined
 
 MOST_CARDS = 6
 """Cards that both hands may take together."""
@@ -27,7 +27,7 @@ class BaccaratPlayed(NamedTuple):
     results: Ints
 
 
-@kernel
+@inlined
 def play_baccarat(
     played: BaccaratPlayed, shoes: Shoes, questions: Questions, results: Results, table: int
 ) -> bool:
@@ -44,7 +44,7 @@ def play_baccarat(
     return True
 
 
-@kernel
+@inlined
 def tell_baccarat(
     played: BaccaratPlayed, shoes: Shoes, questions: Questions, table: int, out: Features
 ) -> None:

@@ -46,7 +46,7 @@ def tell(played: Played, shoes: Shoes, questions: Questions, table: int, out: Fe
 # -- questions -----------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def offer(asked: Records, mask: Flags, wagers: int) -> None:
     """Which actions are legal: those that lay wagers, or those on a hand."""
     now = asked[0]
@@ -76,7 +76,7 @@ def ask(played: Played, shoes: Shoes, questions: Questions, table: int) -> None:
     tell(played, shoes, questions, table, out)
 
 
-@kernel
+@inlined
 def begin_round(questions: Questions, table: int) -> None:
     """The first seat lays its wagers."""
     now = questions.asked[table, 0]
@@ -104,7 +104,7 @@ def begin_tables(played: Played, shoes: Shoes, questions: Questions, span: Span)
     return 0
 
 
-@kernel
+@inlined
 def lay(questions: Questions, table: int, action: int) -> bool:
     """The seat that is asked lays its wagers; whether all have."""
     now, seats = questions.asked[table, 0], questions.wagers.shape[1]
@@ -113,7 +113,7 @@ def lay(questions: Questions, table: int, action: int) -> bool:
     return bool(now.seat == seats)
 
 
-@kernel
+@inlined
 def choose(asked: Records, play: int) -> None:
     """Write the choice on a hand down."""
     now = asked[0]

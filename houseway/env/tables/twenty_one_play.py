@@ -125,7 +125,7 @@ def first(rows: Records, count: int) -> Records:
     return rows[:count]  # type: ignore[return-value]  # NumPy does not say that a part is of the same kind
 
 
-@kernel
+@inlined
 def seat_bettors(played: TwentyOnePlayed, wagers: Ints) -> int:
     """Whoever has a wager is dealt in; how many there are."""
     scratch, dealt = played.scratch, 0
@@ -149,7 +149,7 @@ def early_hand(felt: Felt, early: int, terms: TwentyOneTerms) -> int:
     return 0
 
 
-@kernel
+@inlined
 def pay_seats(played: TwentyOnePlayed, wagers: Ints, dealt: int, rewards: Ints) -> None:
     """What the wagers of every seat came to, less its fee."""
     scratch = played.scratch
@@ -159,7 +159,7 @@ def pay_seats(played: TwentyOnePlayed, wagers: Ints, dealt: int, rewards: Ints) 
         rewards[seat] += won - played.fees[wagers[seat]]
 
 
-@kernel
+@inlined
 def play_twenty_one(
     played: TwentyOnePlayed, shoes: Shoes, questions: Questions, results: Results, table: int
 ) -> bool:
@@ -196,7 +196,7 @@ def tell_rank(card: int, out: Features, at: int) -> None:
     out[at + (card >> 2)] += 1
 
 
-@kernel
+@inlined
 def tell_twenty_one(
     played: TwentyOnePlayed, shoes: Shoes, questions: Questions, table: int, out: Features
 ) -> None:
@@ -224,7 +224,7 @@ def tell_twenty_one(
     tell_open_cards(played, questions, table, out[at + RANK_COLUMNS :])
 
 
-@kernel
+@inlined
 def tell_open_cards(played: TwentyOnePlayed, questions: Questions, table: int, out: Features) -> None:
     """The ranks of all hands of players as they lie. Those after the hand that waits hold what they were
     dealt, though the round was played to its end behind it."""
