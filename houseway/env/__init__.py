@@ -57,17 +57,15 @@ def gym(
     players: Players = 2,
     bots: str | None = None,
     bank: int | None = None,
-    stack: int | None = None,
-    rounds: int = 1,
     settings: Settings = (),
     render_mode: str | None = None,
 ) -> OneSeatEnv:
-    """One seat of a banked sheet as a Gymnasium environment: the last one where none is named. The other
-    seats take the bank with so much and play their cards by the strategy `bots`."""
+    """One seat of a banked sheet for a round, as a Gymnasium environment: the last seat where none is named.
+    The other seats take the bank with so much and play their cards by the strategy `bots`."""
     needed("gymnasium")
     from houseway.env.one_seat import OneSeatEnv
 
-    setup = Setup(sheet, players=players, stack=stack, rounds=rounds, settings=settings)
+    setup = Setup(sheet, players=players, settings=settings)
     return OneSeatEnv(setup, len(setup.parties) if seat is None else seat, bots, bank, render_mode)
 
 
