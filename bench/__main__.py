@@ -6,7 +6,18 @@ import argparse
 import json
 from pathlib import Path
 
-from bench import copying, equity, evaluation, fortune, histories, holdem, house_way, pots, rounds
+from bench import (
+    copying,
+    environments,
+    equity,
+    evaluation,
+    fortune,
+    histories,
+    holdem,
+    house_way,
+    pots,
+    rounds,
+)
 from bench.report import show
 
 
@@ -14,7 +25,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--json", type=Path, help="write the figures to a file too")
     asked = parser.parse_args()
-    modules = (evaluation, equity, holdem, copying, histories, pots, house_way, fortune, rounds)
+    modules = (evaluation, equity, holdem, copying, histories, pots, house_way, fortune, rounds, environments)
     comparisons = [one for module in modules for one in _all(module)]
     show(comparisons)
     if asked.json:

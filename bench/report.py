@@ -10,13 +10,18 @@ from rich.console import Console
 from rich.table import Table
 
 
-def rate(work: Callable[[], int], seconds: float = 1.5, repeats: int = 3) -> float:
+def rate(
+    work: Callable[[], int],
+    seconds: float = 1.5,
+    repeats: int = 3,
+    clock: Callable[[], float] = time.perf_counter,
+) -> float:
     """Things done a second: the best of a few repeats, each long enough to mean something."""
     work()
     best = 0.0
     for _ in range(repeats):
-        done, start = 0, time.perf_counter()
-        while (spent := time.perf_counter() - start) < seconds / repeats:
+        done, start = 0, clock()
+        while (spent := clock() - start) < seconds / repeats:
             done += work()
         best = max(best, done / spent)
     return best

@@ -32,6 +32,8 @@ UNUSED_DAYS = 60
 
 ANNOUNCED_AFTER = 1.0
 """Seconds of compiling after which somebody is told what he waits for."""
+INLINED = "inlined"
+"""The attribute of a function whose body is put in the place of every call of it."""
 
 PLAIN = (bool, int, float, str, bytes, np.generic, types.BuiltinFunctionType, types.NoneType)
 """Values whose text says all there is to them."""
@@ -99,6 +101,8 @@ class Marks:
     def _parts(self, function: types.FunctionType) -> Iterator[str]:
         yield from _code(function.__code__)
         yield repr(function.__defaults__)
+        if hasattr(function, INLINED):
+            yield INLINED
         for name in sorted(_names(function.__code__)):
             if name in function.__globals__:
                 yield f"{name} = {self._value(function.__globals__[name])}"

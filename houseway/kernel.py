@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from houseway.compiled import Marks, OnDisk, compiled_files
+from houseway.compiled import INLINED, Marks, OnDisk, compiled_files
 from houseway.extras import is_installed
 from houseway.homes import cache_home
 from houseway.patience import CHOSEN, began, keep_patience
@@ -52,6 +52,23 @@ class Kernel:
         return (self._run or self.run)(*args)
 
 
+def inlined(plain: F) -> F:
+    """A kernel whose body is put in the place of every call of it: for one that is handed many arrays, where
+    handing them over costs more than what it does."""
+    setattr(plain, INLINED, True)
+    return cast(F, Kernel(plain))
+
+
+class Borrowed(Kernel):
+    """Stands for `borrowed`, which is compiled as no function but as a change of what arrays are."""
+
+    @property
+    def run(self) -> Callable[..., Any]:
+        if self._run is None:
+            self._run = _borrowing() if JIT else self.plain
+        return self._run
+
+
 def in_python(whole: F) -> F:
     """A kernel as plain Python, with all that it calls."""
     return cast(F, _kernel(whole).in_python)
@@ -61,6 +78,13 @@ def kernel(plain: F) -> F:
     """Mark a function as arithmetic to be compiled: int64 scalars, arrays and named tuples of them in, one
     signature."""
     return cast(F, Kernel(plain))
+
+
+@Borrowed
+def borrowed(given: Any) -> Any:
+    """The same arrays, or named tuples of them, without a count of who uses them: for kernels that hand over
+    many arrays to others, where counting costs more than the arithmetic. Who calls the kernel keeps them."""
+    return given
 
 
 class Parts:
@@ -114,7 +138,7 @@ def _with_names(plain: Callable[..., Any], named: Mapping[str, Any], suffix: str
 def _compile(plain: Callable[..., Any]) -> Callable[..., Any]:
     assert isinstance(plain, types.FunctionType)
     bound = _with_names(plain, {name: one.run for name, one in _called(plain).items()})
-    compiled = _numba().njit(nogil=True)(bound)
+    compiled = _numba().njit(nogil=True, forceinline=hasattr(plain, INLINED))(bound)
     compiled._cache = OnDisk(
         f"{plain.__module__.removeprefix('houseway.')}.{bound.__qualname__}", _marks.mark(plain)
     )
@@ -135,6 +159,31 @@ def _take_any_integer(compiled: Any) -> None:
         return template([plain(arg) for arg in args], {name: plain(arg) for name, arg in kws.items()})
 
     compiled.get_call_template = any_integer
+
+
+def _borrowing() -> Callable[..., Any]:
+    """What `borrowed` is compiled to: every array forgets its owner, so that nothing counts its users."""
+    types, arrays = import_module("numba").types, import_module("numba.np.arrayobj")
+
+    def without_owner(context: Any, builder: Any, kind: Any, value: Any) -> Any:
+        if isinstance(kind, types.Array):
+            array = arrays.make_array(kind)(context, builder, value)
+            array.meminfo = array.meminfo.type(None)
+            array.parent = array.parent.type(None)
+            return array._getvalue()
+        if isinstance(kind, types.BaseTuple):
+            for place, one in enumerate(kind.types):
+                part = builder.extract_value(value, place)
+                value = builder.insert_value(value, without_owner(context, builder, one, part), place)
+        return value
+
+    def typed(typing: Any, given: Any) -> Any:
+        def made(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return without_owner(context, builder, given, args[0])
+
+        return given(given), made
+
+    return cast(Callable[..., Any], import_module("numba.extending").intrinsic(typed))
 
 
 _marks = Marks(lambda value: cast(types.FunctionType, value.plain) if isinstance(value, Kernel) else None)

@@ -128,6 +128,27 @@ def warm_bulk() -> None:
     play_hands(table, np.arange(52).reshape(1, 52), encode(acts))
 
 
+STEPPED = (
+    "angies/texas-holdem",
+    "casino-real/holdem-hi-low-split-8",
+    "angies/omaha-high",
+    "angies/omaha-high-low-split",
+    "angies/pure-21-5-blackjack",
+    "lake-elsinore/no-bust-21st-century-blackjack",
+    "angies/ez-baccarat-panda-8",
+)
+"""A sheet of each kind of tables that are stepped at once."""
+
+
+def warm_stepped(name: str) -> None:
+    """A step at two tables."""
+    from houseway import env
+
+    tables = env.vector(name, 2, players=2)
+    tables.reset()
+    tables.step(tables.sample())
+
+
 def is_warm() -> bool:
     """Whether nothing is left to compile."""
     return not JIT or is_there(_warmed())
@@ -153,6 +174,7 @@ def main() -> None:
             cores.submit(warm_bulk): "hands in bulk",
             cores.submit(warm_equity, "angies/texas-holdem", "AhKh", "QdQc"): "equity",
             cores.submit(warm_equity, "angies/omaha-high", "AhKhQhJh", "QdQcJdJc"): "equity of four cards",
+            **{cores.submit(warm_stepped, name): f"{name} at many tables" for name in STEPPED},
             **{cores.submit(warm_game, name): game for game, name in games.items()},
         }
         for done in as_completed(compiled):

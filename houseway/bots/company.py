@@ -87,15 +87,30 @@ class Company:
 
     def busted(self) -> Sequence[str]:
         """Who has too few chips for another round."""
-        state = self.table.state
-        return [name for name, stack in zip(state.names, state.stacks, strict=True) if stack < self.least]
+        return busted_at(self.table)
 
     def buy_in_again(self, names: Sequence[str]) -> None:
         """Another buy-in for everybody named, with what he has left no more than anybody may bring."""
-        most = self.asked.sheet.buy_in[1]
-        for name in names:
-            has = self.table.state.stacks[self.table.index(name)]
-            self.table.buy(name, min(self.stack, most - has))
+        buy_in_again(self.table, names, self.stack)
+
+
+def busted_at(table: Table) -> Sequence[str]:
+    """Who has too few chips for another round."""
+    state, least = table.state, least_chips(sheet_at(table))
+    return [name for name, stack in zip(state.names, state.stacks, strict=True) if stack < least]
+
+
+def buy_in_again(table: Table, names: Sequence[str], stack: int) -> None:
+    """Another buy-in for everybody named, with what he has left no more than anybody may bring."""
+    most = sheet_at(table).buy_in[1]
+    for name in names:
+        table.buy(name, min(stack, most - table.state.stacks[table.index(name)]))
+
+
+def sheet_at(table: Table) -> Sheet:
+    """The sheet that is played at a table."""
+    assert isinstance(table.game, Sheet)
+    return table.game
 
 
 def deciders(

@@ -16,6 +16,7 @@ from houseway.histories.record import DEALER, Act, Amount, Hand, HistoryError, W
 from houseway.histories.replaying import replay
 from houseway.play import Round
 from houseway.play.events import POT, Acted, Dealt, Discarded, Event, Ruled, Shown, Transfer
+from houseway.rooms.loader import sheet, sheet_ids
 from houseway.rooms.own import NEUTRAL
 
 POSTS = ("blind", "post", "kill", "straddle")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from houseway.play.asks import Ask, Choice
 from houseway.play.round import Round
@@ -15,11 +15,7 @@ Decide = Callable[[View, Ask], Choice]
 def play_out(round: Round, decide: Decide) -> Round:
     """Answer every ask until the round is over; gives the same round back."""
     left_open: set[int] = set()
-    while not round.over:
-        ask = _next_ask(round, left_open)
-        if ask is None:
-            round.move_on()
-            continue
+    while (ask := next_ask(round, left_open)) is not None:
         choice = decide(round.view(ask.party), ask)
         if choice is None and ask.optional:
             left_open.add(ask.id)
@@ -28,12 +24,18 @@ def play_out(round: Round, decide: Decide) -> Round:
     return round
 
 
-def _next_ask(round: Round, left_open: set[int]) -> Ask | None:
-    """Optional asks come first: the answer to the last required one would close them."""
-    required = None
-    for ask in round.asks:
-        if not ask.optional:
-            required = required or ask
-        elif ask.id not in left_open:
-            return ask
-    return required
+def next_ask(round: Round, left_open: Container[int]) -> Ask | None:
+    """The question to put next, None when the round is over. Of several that are open optional ones come
+    first, for the answer to the last required one would close them; the dealer moves on past those that are
+    left open when there is nothing else."""
+    while not round.over:
+        required = None
+        for ask in round.asks:
+            if not ask.optional:
+                required = required or ask
+            elif ask.id not in left_open:
+                return ask
+        if required is not None:
+            return required
+        round.move_on()
+    return None

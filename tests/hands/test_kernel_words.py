@@ -6,7 +6,8 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from houseway.kernel import in_python, kernel
+from houseway.compiled import Marks
+from houseway.kernel import borrowed, in_python, inlined, kernel
 
 PLACE = np.dtype([("stack", np.int64), ("bet", np.int64)])
 
@@ -59,3 +60,43 @@ def test_an_enumeration_compiles_nothing_anew():
     whole_hand(Terms(100, Pays(3, 2)), np.zeros(1, PLACE).view(np.recarray), np.zeros(1, dtype=np.int64))
     assert {len(one.run.signatures) for one in (won, worth, whole_hand)} <= {0, 1}
     assert worth(1) == 1 and len(worth.run.signatures) == 1
+
+
+class Room(NamedTuple):
+    stacks: np.ndarray
+    places: np.ndarray
+
+
+@inlined
+def pay_one(room: Room, at: int, amount: int) -> int:
+    room.stacks[at] += amount
+    room.places[at].bet = amount
+    return int(room.stacks[at])
+
+
+@kernel
+def pay_all(room: Room, amount: int) -> int:
+    room = borrowed(room)
+    total = 0
+    for at in range(room.stacks.shape[0]):
+        total += pay_one(room, at, amount)
+    return total
+
+
+@pytest.mark.parametrize("play", [pay_all, in_python(pay_all)], ids=["compiled", "python"])
+def test_borrowed_arrays_are_the_arrays_themselves_and_an_inlined_body_does_what_a_call_does(play):
+    room = Room(np.arange(3), np.zeros(3, PLACE).view(np.recarray))
+    assert play(room, 10) == 33
+    assert room.stacks.tolist() == [10, 11, 12] and room.places.bet.tolist() == [10, 10, 10]
+    kept = room.stacks
+    del room
+    assert play(Room(kept, np.zeros(3, PLACE).view(np.recarray)), 1) == 36
+    assert kept.tolist() == [11, 12, 13]
+
+
+def test_whether_a_body_is_put_in_the_place_of_calls_is_part_of_its_mark():
+    def plain(one: int) -> int:
+        return one
+
+    called = Marks(lambda value: None).mark(plain)
+    assert Marks(lambda value: None).mark(inlined(plain).plain) != called

@@ -14,7 +14,8 @@ from houseway.play.driver import play_out
 from houseway.rooms import Table, read_round, rooms, save_round, sheet, sheet_ids
 from houseway.rooms.checking import check_file
 from houseway.rooms.contest import played_at
-from houseway.rooms.loader import NEUTRAL, file_of_sheet
+from houseway.rooms.loader import file_of_sheet
+from houseway.rooms.own import NEUTRAL
 from tests.cli.running import output, read
 
 OPEN = sheet_ids(NEUTRAL)

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from houseway.games.pot.bulk.records import Record, Records, note
 from houseway.games.pot.bulk.terms import NO_CAP, BettingTerms
-from houseway.games.pot.bulk.words import NOBODY, Came, HeadsUpCap, Kind, Structure, Word
-from houseway.kernel import kernel
+from houseway.games.pot.bulk.words import NOBODY, Came, HeadsUpCap, Kind, Stage, Structure, Word
+from houseway.kernel import inlined, kernel
 
 
 @kernel
@@ -162,19 +162,23 @@ def count_able(seats: Records) -> int:
     return able
 
 
-@kernel
+@inlined
 def bet_round(terms: BettingTerms, seats: Records, hand: Record, log: Records, acts: Records) -> Came:
-    """Act after act of a round that is open until every bet is matched or all but one have folded; how it
-    came out. Who has made the first bet already acts again only when it is raised."""
-    players, opening_bet = seats.shape[0], hand.high
-    able = count_able(seats)
-    left = able
-    if hand.opened != NOBODY:
-        hand.aggressor = hand.opened
-        hand.first_to_act = hand.opened
-        if seats[hand.opened].stack:
-            left -= 1
-    i = hand.opener - 1
+    """Act after act of a round that has begun until every bet is matched or all but one have folded; how it
+    came out. Where the acts run out it goes on from there when it is called again."""
+    players = seats.shape[0]
+    if hand.stage != Stage.BETTING:
+        hand.stage = Stage.BETTING
+        hand.opening_bet = hand.high
+        hand.turn = hand.opener
+        hand.able = count_able(seats)
+        hand.left = hand.able
+        if hand.opened != NOBODY:
+            hand.aggressor = hand.opened
+            hand.first_to_act = hand.opened
+            if seats[hand.opened].stack:
+                hand.left -= 1
+    able, left, opening_bet, i = hand.able, hand.left, hand.opening_bet, hand.turn - 1
     while left:
         i = i + 1 if i + 1 < players else 0
         seat = seats[i]
@@ -185,6 +189,9 @@ def bet_round(terms: BettingTerms, seats: Records, hand: Record, log: Records, a
         if seat.bet == hand.high and (able == 1 or no_option):
             continue
         if hand.next_act == hand.end_of_acts:
+            hand.able = able
+            hand.left = left + 1
+            hand.turn = i
             return Came.TOO_FEW_ACTS
         act = acts[hand.next_act]
         hand.next_act += 1

@@ -6,8 +6,6 @@ happens here.
 
 from __future__ import annotations
 
-import numpy as np
-
 from houseway.games.pot.bulk.records import Integers, Record, Records
 from houseway.games.pot.bulk.terms import DrawTerms
 from houseway.games.pot.bulk.words import Burn, Came, Word
@@ -101,33 +99,53 @@ def serve(seats: Records, hand: Record, own: Integers, deck: Integers, i: int, c
 
 
 @kernel
+def throw_and_draw(
+    terms: DrawTerms, seats: Records, hand: Record, act: Record, own: Integers, deck: Integers
+) -> Came:
+    """Whose turn it is throws cards away and is served as many as he may have at once."""
+    i = hand.turn
+    thrown = throw_away(seats[i], own, i, act.cards)
+    if not 0 <= thrown <= terms.most:
+        return Came.REFUSED
+    if not thrown:
+        return Came.PLAYED
+    if terms.burn == Burn.PER_DRAWER or (terms.burn == Burn.ONCE and not hand.burned):
+        hand.burned = 1
+        hand.next_card += 1
+    at_once = min(thrown, terms.at_once)
+    seats[i].later = thrown - at_once
+    if not serve(seats, hand, own, deck, i, at_once):
+        return Came.OUT_OF_CARDS
+    return Came.PLAYED
+
+
+@kernel
+def begin_draw(seats: Records, hand: Record) -> None:
+    """The draw begins at the left of the button."""
+    hand.turn = 0
+    for i in range(seats.shape[0]):
+        seats[i].later = 0
+
+
+@kernel
 def draw(
     terms: DrawTerms, seats: Records, hand: Record, acts: Records, own: Integers, deck: Integers
 ) -> Came:
-    """In turn everybody throws cards away and is served; what he may not have at once comes last."""
-    later = np.zeros(seats.shape[0], dtype=np.int64)
+    """In turn everybody throws cards away and is served; what he may not have at once comes last. Where the
+    acts run out it goes on from there when it is called again."""
+    while hand.turn < seats.shape[0]:
+        if seats[hand.turn].live:
+            if hand.next_act == hand.end_of_acts:
+                return Came.TOO_FEW_ACTS
+            act = acts[hand.next_act]
+            hand.next_act += 1
+            if act.word != Word.DISCARD:
+                return Came.REFUSED
+            came = throw_and_draw(terms, seats, hand, act, own, deck)
+            if came != Came.PLAYED:
+                return came
+        hand.turn += 1
     for i in range(seats.shape[0]):
-        if not seats[i].live:
-            continue
-        if hand.next_act == hand.end_of_acts:
-            return Came.TOO_FEW_ACTS
-        act = acts[hand.next_act]
-        hand.next_act += 1
-        if act.word != Word.DISCARD:
-            return Came.REFUSED
-        thrown = throw_away(seats[i], own, i, act.cards)
-        if not 0 <= thrown <= terms.most:
-            return Came.REFUSED
-        if not thrown:
-            continue
-        if terms.burn == Burn.PER_DRAWER or (terms.burn == Burn.ONCE and not hand.burned):
-            hand.burned = 1
-            hand.next_card += 1
-        at_once = min(thrown, terms.at_once)
-        if not serve(seats, hand, own, deck, i, at_once):
-            return Came.OUT_OF_CARDS
-        later[i] = thrown - at_once
-    for i in range(seats.shape[0]):
-        if not serve(seats, hand, own, deck, i, later[i]):
+        if not serve(seats, hand, own, deck, i, seats[i].later):
             return Came.OUT_OF_CARDS
     return Came.PLAYED

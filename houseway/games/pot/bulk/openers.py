@@ -44,15 +44,23 @@ def leading_board(seats: Records, up: Integers, boards: Table) -> int:
 
 
 @kernel
+def opening_range(terms: BringInTerms, size: BetSize, stack: int) -> tuple[int, int]:
+    """Least and greatest total of a full bet in the place of the forced one; 0 and 0 where there is none."""
+    forced = min(terms.amount, stack)
+    if not terms.may_open_full or stack < size.least or size.most <= forced:
+        return 0, 0
+    least = size.least if size.least > forced else forced + terms.step
+    return least, min(size.most, stack)
+
+
+@kernel
 def opening_total(terms: BringInTerms, size: BetSize, stack: int, act: Record) -> int:
     """What the forced bet, or a full one in its place, comes to, or -1 where it is refused."""
-    forced = min(terms.amount, stack)
     if act.word == Word.BRING_IN:
-        return int(forced)
-    if act.word != Word.BET or not terms.may_open_full or stack < size.least or size.most <= forced:
+        return int(min(terms.amount, stack))
+    least, most = opening_range(terms, size, stack)
+    if act.word != Word.BET or not most:
         return -1
-    least = size.least if size.least > forced else forced + terms.step
-    most = min(size.most, stack)
     total = act.total
     if total < 0:
         total = least if least == most else -1
@@ -62,11 +70,10 @@ def opening_total(terms: BringInTerms, size: BetSize, stack: int, act: Record) -
 
 
 @kernel
-def open_by_force(terms: PotTerms, seats: Records, hand: Record, acts: Records, up: Integers) -> Came:
-    """The forced bet or a full one by one up card opens a round: `up_cards.bring_in_round`; how it came
+def open_by_force(terms: PotTerms, seats: Records, hand: Record, acts: Records) -> Came:
+    """The forced bet or a full one by whose turn it is opens a round: `up_cards.bring_in_round`; how it came
     out."""
-    forced, size = terms.bring_in, terms.betting.sizes[0]
-    leader = forced_opener(forced, up)
+    forced, size, leader = terms.bring_in, terms.betting.sizes[0], hand.turn
     if not seats[leader].stack:
         return Came.NO_OPENER
     if hand.next_act == hand.end_of_acts:

@@ -25,9 +25,10 @@ def _numbers(names: str) -> np.dtype[np.void]:
     return np.dtype([(name, np.int64) for name in names.split()])
 
 
-SEAT = _numbers("stack bet put_in live acted checked posted aside held showing wins claims")
+SEAT = _numbers("stack bet put_in live acted checked posted aside held showing later wins claims")
 """A position, counted from the first one left of the button: its chips, what it did in this round, how many
-cards it holds and how many of them lie up, whether it wins anything or has a claim to a part of a pot."""
+cards it holds, how many of them lie up and how many of the draw it is served last, whether it wins anything
+or has a claim to a part of a pot."""
 
 HAND = np.dtype(
     [
@@ -35,12 +36,14 @@ HAND = np.dtype(
         *_numbers("pot dead drop dropped_from_pot fee_taken called").descr,
         *_numbers("rounds opener opened high full last_raise raises cap waves").descr,
         *_numbers("aggressor checker first_to_act").descr,
+        *_numbers("street stage turn able left opening_bet").descr,
         *_numbers("next_card lying burned next_act end_of_acts next_row").descr,
     ]
 )
 """The hand as a whole. `rounds` are the betting rounds that are over; `opener` acts first in a round, and
-`opened` has bet already when it begins. `lying` board cards lie, and `burned` says whether the burn of the
-draw is out."""
+`opened` has bet already when it begins. `street` and `stage` say how far the hand has come and `turn` whose
+turn it is; `able` can still bet, and so many are `left` to act. `opening_bet` is what the blinds open for.
+`lying` board cards lie, and `burned` says whether the burn of the draw is out."""
 
 SIDE_POT = _numbers("amount level for_high for_low least_high least_low")
 """A pot, the main one first: what lies in it, what had to be put in to win it, the parts that the best high

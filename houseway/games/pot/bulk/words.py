@@ -69,6 +69,16 @@ class Opener(IntEnum):
     BOARD = 3
 
 
+class Stage(IntEnum):
+    """How far a hand has come on a street, or that it has not begun."""
+
+    NEW = 0
+    DEALING = 1
+    DRAWING = 2
+    OPENING = 3
+    BETTING = 4
+
+
 class Burn(IntEnum):
     """Which cards are burned in the draw."""
 

@@ -155,14 +155,18 @@ KEPT_AS = {GAME_WAGER: "game", BUSTER: "bust"}
 """What the bulk rounds call each wager."""
 
 
+def pays_of(rules: NoBustRules) -> Pays:
+    """The pay tables as bulk rounds take them."""
+    return Pays(buster=bonus_pays(rules)[BUSTER], naturals=natural_pays(rules))
+
+
 def tables(asked: Question[NoBustRules], players: int) -> Tables:
     """What doubling and splitting add is written beside the bets. Naturals may be paid ahead of everything
     else, and then the halves of surrenders taken."""
     rules = asked.rules
     left = _left(asked, players)
     deck, chart = deck_of(left), chart_named(asked.strategy, rules, left)
-    pays = Pays(buster=bonus_pays(rules)[BUSTER], naturals=natural_pays(rules))
-    played = Played(terms(rules), pays, chart)
+    played = Played(terms(rules), pays_of(rules), chart)
     game = rules.stages.index(GAME_WAGER)
 
     def deal(state: Ints, bets: Ints, results: Ints, counted: Ints, stages: Ints) -> None:

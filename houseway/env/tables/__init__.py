@@ -1,0 +1,1 @@
+"""Thousands of tables stepped at once by compiled kernels, in arrays."""
