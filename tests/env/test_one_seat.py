@@ -69,5 +69,5 @@ def test_what_has_no_such_seat_says_so(wrong, sentence):
 
 def test_a_missing_library_is_named_with_the_extra_that_brings_it(monkeypatch):
     monkeypatch.setitem(sys.modules, "gymnasium", None)
-    with pytest.raises(HousewayError, match=r"needs Gymnasium: pip install 'houseway\[env\]'"):
+    with pytest.raises(HousewayError, match=r"needs gymnasium: pip install 'houseway\[env\]'"):
         env.gym("angies/pure-21-5-blackjack")

@@ -175,7 +175,7 @@ def test_what_cannot_be_set_up_is_said_in_a_sentence(wrong, sentence):
 
 def test_a_missing_library_is_named_with_the_extra_that_brings_it(monkeypatch):
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
-    with pytest.raises(HousewayError, match=r"needs PettingZoo: pip install 'houseway\[env\]'"):
+    with pytest.raises(HousewayError, match=r"needs pettingzoo: pip install 'houseway\[env\]'"):
         env.aec("angies/texas-holdem")
 
 

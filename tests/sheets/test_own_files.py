@@ -239,8 +239,8 @@ def test_code_that_cannot_be_used_is_one_sentence(tmp_path):
 ASKED = """
 import json
 from houseway.rooms import rooms, sheet, sheet_ids
-from houseway.games.roster import game_ids
-print(json.dumps([list(game_ids())[46:], [room.id for room in rooms()][5:], list(sheet_ids())[105:]]))
+from houseway.games.roster import HOMES, game_ids
+print(json.dumps([list(game_ids())[len(HOMES):], [room.id for room in rooms()][5:], list(sheet_ids())[105:]]))
 assert sheet("angies/texas-holdem")
 """
 
