@@ -45,6 +45,7 @@ from houseway.telling.seen import Seats
 ROWS = " / "
 MAIN_POT, SIDE_POT = "main pot", "side pot"
 UNCALLED = "the pot uncalled"
+PLAIN_SHUFFLE = "shuffle"
 RESULTS = ("wins", "loses")
 
 
@@ -110,7 +111,10 @@ class Teller:
 
     @_say.register
     def _(self, event: Shuffled) -> Message:
-        return message("shuffled", what=parts.text(event.name))
+        if event.name == PLAIN_SHUFFLE:
+            return message("shuffled-cards")
+        name = "shuffled-for" if event.name.startswith("draw") else "shuffled"
+        return message(name, what=parts.text(event.name))
 
     @_say.register
     def _(self, event: Rolled) -> Message:

@@ -101,7 +101,8 @@ class Voice:
 
     def _holder(self, place: Part) -> str:
         """A hand among several: by its owner's name where it is his only one."""
-        only = place.get("of") and "hand" not in place["place"] and place["place"]["kind"] == "seat"
+        alone = "hand" not in place["place"] and place["place"]["kind"] in ("seat", "button card")
+        only = place.get("of") and alone
         return self.part({"party": place["of"]} if only else place)
 
     def _rows(self, rows: list[Part], part: Part) -> str:

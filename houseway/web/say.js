@@ -169,7 +169,7 @@ function tellPlace({ kind, hand, seat }, { of }, hearing) {
 
 // A hand among several: by its owner's name where it is his only one.
 function holder(place, hearing) {
-  const only = place.of !== undefined && place.place.kind === "seat" && place.place.hand === undefined;
+  const only = place.of !== undefined && ["seat", "button card"].includes(place.place.kind) && place.place.hand === undefined;
   return only ? [person(place.of, hearing)] : tellPart(place, hearing);
 }
 
