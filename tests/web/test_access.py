@@ -8,7 +8,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.web.conftest import Arrive
-from tests.web.live_room import BACCARAT, HOLDEM
+from tests.web.live_room import BACCARAT, HOLDEM, LiveRoom
+from tests.web.test_desk import take_role
+from tests.web.test_report import LONG
 from tests.web.visitor import Visitor
 
 SMALLEST_TARGET = 24
@@ -49,6 +51,29 @@ def test_lobby_table_replay_and_report_have_no_barrier_that_axe_finds(arrive: Ar
     barriers["report"] = violations(guest)
     guest.page.goto(report)
     assert barriers == {"lobby": [], "table": [], "replay": [], "report": []}
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_floors_page_ones_results_and_the_comparison_have_no_barrier_either(
+    arrive: Arrive, live_room: LiveRoom, theme: str
+):
+    floor = arrive()
+    prefer(floor, theme=theme)
+    take_role(live_room, floor, "floor")
+    page = floor.page
+    page.goto("/floor")
+    page.locator(".desk-line summary").first.click()
+    barriers = {"floor": violations(floor)}
+    page.get_by_role("group", name="Parts of this page").get_by_role("button", name="Shift").click()
+    page.get_by_role("heading", name="By hour").wait_for()
+    barriers["shift"] = violations(floor)
+    page.goto("/results")
+    page.locator("my-results h1").wait_for()
+    barriers["results"] = violations(floor)
+    page.goto(f"/compare/{BACCARAT}")
+    page.get_by_role("heading", name="What differs").wait_for(timeout=LONG)
+    barriers["compare"] = violations(floor)
+    assert barriers == {"floor": [], "shift": [], "results": [], "compare": []}
 
 
 def test_your_turn_is_told_by_title_icon_and_voice(arrive: Arrive):

@@ -55,6 +55,8 @@ export class TableDesk extends HTMLElement {
   #draw() {
     const { paused, playing, people, barred, queue, watching, bots, seconds, limit, changes } = this.#desk;
     const act = (label, what, title, asked, fields) => button(label, () => this.#do(what, title, asked, fields), { class: "answer quiet", "data-focus": `${what} ${asked?.party ?? ""}` });
+    // On the floor's page its headings follow the page's own; in a panel that of the panel.
+    const heading = (words) => el(this.#floor ? "h2" : "h4", { class: "desk-heading" }, words);
     redraw(this.#body,
       el("p", { class: "desk-facts" }, [paused ? "Paused" : playing ? "A round is being played" : "Between rounds", `${bots} ${bots === 1 ? "bot" : "bots"}`, `${seconds} seconds to decide`, limit, changes ? "changes after this round" : ""].filter(Boolean).join(" · ")),
       el("div", { class: "you-acts" },
@@ -64,11 +66,11 @@ export class TableDesk extends HTMLElement {
         act("Limit", "change", "Another limit", {}, [["limit", "Limit, as the sheet names it", { value: limit ?? "" }]]),
         this.#floor && playing ? act("Call the round off", "void", "Call the round off: all chips go back") : null,
         act("Close the table", "close", "Close the table and pay everybody")),
-      el("h4", {}, "People"),
+      heading("People"),
       people.length ? el("ul", { class: "desk-people" }, people.map((one) => this.#person(one, act))) : el("p", { class: "empty" }, "Nobody but bots sits here."),
       ...(queue.length || watching.length ? [el("p", { class: "desk-facts" }, queue.length ? `Waiting: ${queue.join(", ")}. ` : "", watching.length ? `Watching: ${watching.join(", ")}.` : "")] : []),
-      ...(barred.length ? [el("h4", {}, "Removed"), el("ul", { class: "desk-people" }, barred.map((account) => el("li", {}, el("span", {}, account), act("Let back", "let-back", "Let somebody back", { party: account }))))] : []),
-      el("h4", {}, "This evening"),
+      ...(barred.length ? [heading("Removed"), el("ul", { class: "desk-people" }, barred.map((account) => el("li", {}, el("span", {}, account), act("Let back", "let-back", "Let somebody back", { party: account }))))] : []),
+      heading("This evening"),
       drawEvening(this.#evening));
   }
 
@@ -99,7 +101,7 @@ export function drawEvening({ people, debts, house, waits }) {
   if (!people.length) return el("p", { class: "empty" }, "Nobody has played yet.");
   return el("div", { class: "evening" },
     el("table", { class: "report-table" },
-      el("thead", {}, el("tr", {}, ["", "Brought", "Has", "Up or down"].map((title) => el("th", { scope: "col" }, title)))),
+      el("thead", {}, el("tr", {}, ["Who", "Brought", "Has", "Up or down"].map((title) => el("th", { scope: "col" }, title)))),
       el("tbody", {}, people.map((one) => el("tr", {},
         el("th", { scope: "row", class: "word" }, one.name), el("td", {}, money(one.brought)), el("td", {}, money(one.stack + one.taken)),
         el("td", { class: one.net > 0 ? "gain" : one.net < 0 ? "loss" : "" }, signed(one.net)))))),
