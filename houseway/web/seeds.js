@@ -14,7 +14,7 @@ const without = (ranks) => FULL.filter((card) => !ranks.includes(RANKS[card >> 2
 const times = (cards, count) => Array(count).fill(cards).flat();
 const PACKS = {
   "standard-52": FULL, "bonus-52": FULL, "joker-53": [...FULL, JOKER], "jokers-56": [...FULL, JOKER, JOKER, JOKER, JOKER],
-  "spanish-48": without("T"), "asian-32": without("23456"), "mexican-41": [...without("89T"), JOKER],
+  "spanish-48": without("T"), "asian-32": without("23456"), "short-36": without("2345"), "mexican-41": [...without("89T"), JOKER],
   "stripped-7-to-10": without("789T"), "nine-288": times(without("789T"), 8), "pan-320": times(without("89T"), 8),
   "pan-310": [...times(without("89T"), 7), ...without("89T").filter((card) => card % 4 !== 3)],
   "tiles-32": Array.from({ length: 32 }, (_, tile) => 64 + tile),
