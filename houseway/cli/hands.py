@@ -108,16 +108,7 @@ def equity(
 
     found = asked_sheet(sheet, settings).sheet
     with progress("showdowns") as done, keeping_answers():
-        result = hand_equity(
-            found,
-            hands,
-            board=board,
-            dead=dead,
-            policy=draw,
-            rounds=rounds,
-            seed=seed,
-            progress=done,
-        )
+        result = hand_equity(found, hands, board, dead, policy=draw, rounds=rounds, seed=seed, progress=done)
     print_json(result.to_json()) if json else _print(result)
 
 

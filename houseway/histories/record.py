@@ -15,6 +15,8 @@ Word = Literal["deal", "board", "fold", "call", "raise", "bring-in", "discard", 
 """What happens: cards to a player or to the board; a fold; a check or a call; a bet, a raise or the
 completion of a forced bet, to a total; the forced bet; cards thrown away, or none; a hand shown, or not."""
 
+Structure = Literal["fixed", "pot-limit", "no-limit"]
+
 DEALER = -1
 """Who deals; players are numbered from 0."""
 
@@ -50,7 +52,7 @@ class Hand:
 
     game: str
     """The neutral sheet it is played at: `open/texas-holdem`."""
-    structure: Literal["fixed", "pot-limit", "no-limit"]
+    structure: Structure
     bets: tuple[Amount, ...]
     """The lower and the upper bet of a fixed limit, or the least bet."""
     stacks: tuple[Amount, ...]

@@ -220,11 +220,12 @@ class _Recorder:
         stakes, rules, order = self.stakes(), self.rules(), self.places
         before, blinds = self.round.before.stacks, [self.posted.get(party, 0) for party in order]
         stud = isinstance(rules, StudRules)
+        assert stakes.structure != "spread", "its hands were refused"
         if stud and any(blinds):
             raise HistoryError(f"{self.round.game.id} opens with blinds, and recorded stud with a forced bet")
         hand = Hand(
             game=self.game,
-            structure=stakes.structure,  # type: ignore[arg-type]  # a spread limit was refused
+            structure=stakes.structure,
             bets=_all_in_dollars((stakes.low, stakes.high)[: 2 if stakes.structure == "fixed" else 1]),
             stacks=_all_in_dollars([before[party] for party in order]),
             antes=_all_in_dollars([self.put_in.get(party, 0) for party in order]),

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli.options import Json
 from houseway.cli.output import console, print_json, read_text
 from houseway.errors import HousewayError
+
+if TYPE_CHECKING:
+    from houseway.play import Round
 
 
 def replay(
@@ -55,15 +58,23 @@ def replay(
         return
     round = replayed(text)
     if json:
-        from houseway.telling.rounds import told_log
+        _print_lines(round, party)
+    else:
+        _step_through(round, party)
 
-        for told in told_log(round, party, whole=party is None):
-            print_json(told)
-        if round.over:
-            from houseway.rooms import settlement_json
 
-            print_json(settlement_json(round))
-        return
+def _print_lines(round: Round, party: str | None) -> None:
+    from houseway.rooms import settlement_json
+    from houseway.telling.rounds import told_log
+
+    for told in told_log(round, party, whole=party is None):
+        print_json(told)
+    if round.over:
+        print_json(settlement_json(round))
+
+
+def _step_through(round: Round, party: str | None) -> None:
+    """A line at a time where somebody sits at the terminal, with the felt whenever its cards change."""
     from houseway.cli.rounds.felt import Picture
     from houseway.cli.rounds.log import Log
     from houseway.cli.rounds.seat import Left, read_line

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from decimal import Decimal
 
 from houseway.cards.card import UNKNOWN, parse_cards
 from houseway.errors import HousewayError
-from houseway.histories.record import DEALER, Act, Amount, Hand, HistoryError, Word
+from houseway.histories.record import DEALER, Act, Amount, Hand, HistoryError, Structure, Word
 
 HEAD = re.compile(
     r"(?:PokerStars|POKERSTARS) (?:Zoom |Home Game )?(?:Hand|Game) #(\d+):\s*(.*?)"
@@ -28,7 +28,7 @@ GAMES = {
     "Omaha": ("open/omaha", 4),
     "Omaha Hi/Lo": ("open/omaha-high-low-8", 4),
 }
-STRUCTURES = {"Limit": "fixed", "Pot Limit": "pot-limit", "No Limit": "no-limit"}
+STRUCTURES: Mapping[str, Structure] = {"Limit": "fixed", "Pot Limit": "pot-limit", "No Limit": "no-limit"}
 POSTS = ("posts", "straddle")
 
 
@@ -87,7 +87,7 @@ class _Reader:
         bets = self.stakes()
         return Hand(
             game=self.game,
-            structure=structure,  # type: ignore[arg-type]  # one of the three
+            structure=structure,
             bets=bets if structure == "fixed" else bets[1:],
             stacks=tuple(self.stacks[name] for name in self.order),
             antes=tuple(self.antes.get(name, 0) for name in self.order) if self.antes else (),

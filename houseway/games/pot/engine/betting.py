@@ -308,9 +308,7 @@ def betting_round(
     standing = sum(live)
     hand.last_aggressor, hand.first_checker, hand.first_to_act = opened, None, opened
     felt.by("betting_round")
-    left = able
-    if left and opened is not None and stacks[parties[opened]]:
-        left -= 1
+    left = able - bool(able and opened is not None and stacks[parties[opened]])
     alone = able == 1 or felt.rules.betting.last_with_chips == "not-asked"
     covered = set() if alone else _nobody_beyond(hand, stacks)
     no_option = hand.big_blind if opening_bet and not felt.rules.blinds.option else None

@@ -1,0 +1,1 @@
+"""Draw games in which cards are exchanged three times."""
