@@ -71,9 +71,13 @@ function drawQuestion(ask, table) {
 
 function drawIdle({ words, acts, result }) {
   return el("section", { class: "question idle" },
-    result ? drawResult(result.told, result.hearing, result.next, words) : null,
-    el("p", { class: "question-text" }, words),
-    el("div", { class: "answers" }, acts.map(({ name, press, primary }) => button(name, press, { class: `answer ${primary ? "primary" : "quiet"}` }))));
+    result
+      ? drawResult(result.told, result.hearing, { next: result.next, comes: words, acts: acts.map(drawAct) })
+      : [el("p", { class: "question-text" }, words), el("div", { class: "answers" }, acts.map(drawAct))]);
+}
+
+function drawAct({ name, press, primary }) {
+  return button(name, press, { class: `answer ${primary ? "primary" : "quiet"}` });
 }
 
 customElements.define("ask-dock", AskDock);

@@ -9,10 +9,9 @@ const LINES = [["bet", "Bet"], ["won", "Won"], ["lost", "Lost"], ["fee", "Fee"],
 /**
  * @param {any} result as the room tells it when a round is settled
  * @param {import("./say.js").Hearing} hearing
- * @param {() => void} next
- * @param {string} comes what is waited for
+ * @param {{ next: () => void, comes: string, acts: Element[] }} after how to go on, what is waited for, and what else one may do
  */
-export function drawResult(result, hearing, next, comes) {
+export function drawResult(result, hearing, { next, comes, acts }) {
   const tone = result.money === null ? "" : result.money.net > 0 ? " won" : result.money.net < 0 ? " lost" : "";
   return el("section", { class: `result-card${tone}`, "aria-label": "The result of the round" },
     el("h2", { class: "result-head" }, drawPieces(say(result.head, hearing))),
@@ -20,7 +19,7 @@ export function drawResult(result, hearing, next, comes) {
     result.money ? el("dl", { class: "result-money" },
       LINES.filter(([name]) => result.money[name]).map(([name, title]) => el("div", {}, el("dt", {}, title), el("dd", {}, money(result.money[name])))),
       el("div", { class: "net" }, el("dt", {}, "Net"), el("dd", {}, signed(result.money.net)))) : null,
-    el("div", { class: "answers" }, button("Next", next, { class: "answer quiet", "data-key": "enter", "data-option": "next" }), el("p", { class: "what-comes" }, comes)));
+    el("div", { class: "answers" }, button("Next", next, { class: "answer quiet", "data-key": "enter", "data-option": "next" }), acts, el("p", { class: "what-comes" }, comes)));
 }
 
 // The cards that won are lit where they lie.

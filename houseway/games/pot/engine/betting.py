@@ -304,8 +304,7 @@ def betting_round(
     `opened` has made the first bet already and acts again only when it is raised."""
     live, bets, parties, stacks = hand.live, hand.bets, hand.parties, felt.purse.stacks
     betting = hand.betting = betting or Betting(felt, hand, opening_bet=opening_bet)
-    able = sum([stacks[party] > 0 for party in compress(parties, live)])
-    standing = sum(live)
+    able, standing = sum([stacks[party] > 0 for party in compress(parties, live)]), sum(live)
     hand.last_aggressor, hand.first_checker, hand.first_to_act = opened, None, opened
     felt.by("betting_round")
     left = able - bool(able and opened is not None and stacks[parties[opened]])
