@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from houseway.cards import show_cards
+from houseway.cards import parse_card, show_cards
+from houseway.games.banked.pai_gow.house_way import house_way, ways_of
+from houseway.games.banked.pai_gow.rules import PaiGowRules
 from houseway.play.events import Shown
+from houseway.rooms import sheet
 from tests.bank.arrange import Settings
 from tests.bank.pai_gow import BET, hand
 from tests.compliance import Here
@@ -73,6 +76,9 @@ ROWS = {
 }
 """The rows on which the charts agree."""
 
+MORE = ("9 9 | A A A 6 6", "K K | 9 9 9 9 K", "A A | A A Jk K Q")
+"""Hands in which a row could choose otherwise: two pairs beside a three, a four with a three, five aces."""
+
 
 def sets(here: Here, sample: str, settings: Settings = ()) -> None:
     """A player asks for the house way, and his cards are set like the sample; it names ranks, or cards where
@@ -89,6 +95,17 @@ def sets(here: Here, sample: str, settings: Settings = ()) -> None:
 def sets_row(here: Here, row: str) -> None:
     for sample in ROWS[row]:
         sets(here, sample)
+
+
+def sets_by_the_chart(here: Here) -> None:
+    """Every row of the chart, also where a sheet borrows it or nobody may ask for it."""
+    rules = sheet(here.sheet).rules
+    assert isinstance(rules, PaiGowRules)
+    for sample in (*(one for row in ROWS.values() for one in row), *MORE):
+        front, back = (row.split() for row in sample.split("|"))
+        cards = [parse_card(card) for card in suited([*back, *front])]
+        rows = house_way(cards, ways_of(rules))
+        assert [ranks(show_cards(row).split()) for row in rows] == [ranks(front), ranks(back)], sample
 
 
 def sets_all(here: Here, samples: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ from tests.bank.pai_gow import (
     hand,
     redealt,
 )
-from tests.compliance.pai_gow import bank, deal, irregular, ranking, setting
+from tests.compliance.pai_gow import bank, deal, house_way, irregular, ranking, setting
 from tests.compliance.rounds import Rounds
 
 SHEET = "casino-real/pai-gow-double-hand-poker"
@@ -54,6 +54,7 @@ here.proves(setting.one_hand_only, "act.5")
 here.proves(setting.house_way_is_open_to_all, "way.1", "play.10", "amb.3", chart="double-hand")
 for word, chart in (("phoenix-double-hand", "double-hand"), ("phoenix-pai-gow-manual", "manual")):
     here.proves(setting.house_way_is_open_to_all, "amb.3", chart=chart, settings={"house-way": word})
+here.proves(house_way.sets_by_the_chart, "amb.3")
 here.proves(irregular.wrong_house_way, "way.3")
 here.proves(setting.bank_sets_freely, "play.12", again=True)
 here.proves(setting.bank_sets_again, "play.13")

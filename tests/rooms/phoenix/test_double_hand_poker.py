@@ -72,6 +72,8 @@ here.each(
     "row",
 )
 here.proves(house_way.sets_row, "way.17", row="four and a pair")
+here.proves(house_way.sets, "way.16", sample="9 9 | A A A 6 6")
+here.proves(house_way.sets_by_the_chart, "way.1")
 here.each(
     house_way.sets,
     {

@@ -55,6 +55,7 @@ here.proves(
     samples=["K J | A 9 7 5 2", "6 6 | J J K Q 4", "K K | K K A J 9", "3 3 | K K K K A"],
 )
 here.proves(setting.house_way_is_open_to_all, "amb.8", "way.1", chart="manual")
+here.proves(house_way.sets_by_the_chart, "way.1")
 for word, chart in (("manual", "manual"), ("sibling-chart", "fortune")):
     here.proves(
         setting.house_way_is_open_to_all, "amb.8", chart=chart, settings=[f"fortune-house-way={word}"]

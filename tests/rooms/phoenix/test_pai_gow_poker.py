@@ -109,6 +109,8 @@ here.each(
     },
     "sample",
 )
+here.proves(house_way.sets, "way.17", sample="9 9 | A A A 6 6")
+here.proves(house_way.sets_by_the_chart, "way.2")
 here.proves(house_way.sets_all, "amb.18", samples=["K K | 9 9 4 4 Jk", "A Jk | 9 8 7 6 5"])
 here.proves(house_way.five_aces, "amb.4")
 

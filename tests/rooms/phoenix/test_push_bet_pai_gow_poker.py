@@ -16,7 +16,7 @@ from tests.bank.pai_gow import (
     came_to,
     hand,
 )
-from tests.compliance.pai_gow import bank, deal, phoenix_room, ranking, setting
+from tests.compliance.pai_gow import bank, deal, house_way, phoenix_room, ranking, setting
 from tests.compliance.rounds import Rounds
 
 SHEET = "phoenix/push-bet-pai-gow-poker"
@@ -47,6 +47,7 @@ here.proves(setting.every_hand_or_one, "amb.13")
 here.proves(setting.equal_front, "amb.14", other={"equal-front-back": "foul"})
 here.proves(ranking.comes_to, "rank.4", "pay.2", "pay.3")
 here.proves(setting.house_way_is_open_to_all, "way.2", chart="manual")
+here.proves(house_way.sets_by_the_chart, "way.2")
 
 here.proves(bank.fee_option, "fee.3", row=phoenix_room.RATES_OF_2008)
 rules = ("play.3", "room-rules#fee.2", "room-rules#fee.3")

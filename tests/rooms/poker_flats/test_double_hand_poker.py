@@ -24,7 +24,7 @@ from tests.bank.pai_gow import (
     sees,
     start,
 )
-from tests.compliance.pai_gow import bank, deal, irregular, ranking, setting
+from tests.compliance.pai_gow import bank, deal, house_way, irregular, ranking, setting
 from tests.compliance.rounds import Rounds
 
 SHEET = "poker-flats/double-hand-poker"
@@ -65,6 +65,7 @@ here.proves(ranking.comes_to, "pay.2", "pay.4")
 here.proves(setting.equal_front, "amb.8", legal=False, other={"equal-front-back": "legal"})
 here.proves(setting.touched_hand, "irr.5", won=-20, clause="touched_foul")
 here.proves(irregular.ace_or_joker, "irr.7")
+here.proves(house_way.sets_by_the_chart, "amb.2")
 here.proves(irregular.removed_wager, "irr.11", "irr.12", "amb.3", cards=LOSES, won=-100)
 here.proves(irregular.removed_wager, "irr.11", "irr.12", "amb.3", cards=WINS, won=-100)
 paid_minimum = {"removed-winning-wager": "paid-minimum"}
