@@ -19,12 +19,13 @@ from houseway.games.banked.limits import table_limits
 from houseway.games.roster import HOMES
 from houseway.plain import Json
 from houseway.play.fees import BankedFee, PotFee
-from houseway.play.topics import all_settings
 from houseway.pricing.game import Question
 from houseway.pricing.model import WagerOdds
 from houseway.pricing.simulate import Running
 from houseway.rooms import Sheet, sheet, sheet_ids
-from houseway.rooms.settings import describe
+from houseway.rooms.loader import SUFFIX
+from houseway.rooms.searching import find_sheets
+from houseway.rooms.telling import settings_in_words
 
 FEWEST, MOST = 2, 12
 """Sheets that are laid beside each other."""
@@ -34,10 +35,11 @@ SAME = 0.01
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A setting that is not the same on every sheet: its value on each, and the rules of each that say so."""
+    """A setting, or a row of one, that is not the same on every sheet: its value on each in words, and the
+    rules of each that say so."""
 
     setting: str
-    values: tuple[object, ...]
+    values: tuple[str | None, ...]
     """None where the game of that sheet has no such setting."""
     rules: tuple[tuple[str, ...], ...]
 
@@ -103,15 +105,21 @@ def sheets_named(names: Sequence[str]) -> tuple[Sheet, ...]:
     """Sheets by their ids; one name of a game stands for all its sheets."""
     if len(names) == 1 and names[0] in HOMES:
         found = tuple(one for one in map(sheet, sheet_ids()) if one.module.id == names[0])
-    elif len(names) == 1 and names[0] not in sheet_ids():
-        known = [*HOMES, *sheet_ids()]
-        raise HousewayError(f"there is no game and no sheet {names[0]!r}{nearest(names[0], known)}")
+    elif len(names) == 1 and names[0] not in sheet_ids() and not names[0].endswith(SUFFIX):
+        raise HousewayError(_no_such(names[0]))
     else:
         found = tuple(sheet(name) for name in names)
     if not FEWEST <= len(found) <= MOST:
         what = f"only {found[0].id} is of that game" if len(found) == 1 else f"{len(found)} were named"
         raise HousewayError(f"between {FEWEST} and {MOST} sheets are compared: {what}")
     return found
+
+
+def _no_such(name: str) -> str:
+    """No game and no sheet: the games that people mean by such a name."""
+    meant = dict.fromkeys(sheet(one).module.id for one in find_sheets(name))
+    known = f"; people call these so: {', '.join(meant)}" if meant else nearest(name, [*HOMES, *sheet_ids()])
+    return f"there is no game and no sheet {name!r}{known}"
 
 
 def compare(
@@ -153,15 +161,15 @@ def compare(
 
 def differences(sheets: Sequence[Sheet]) -> list[Difference]:
     """The settings that sheets do not have alike, in the order in which the games declare them."""
-    columns = [
-        {name: describe(value) for name, value in all_settings(one.settings).items()} for one in sheets
-    ]
+    columns = [settings_in_words(one) for one in sheets]
     names = dict.fromkeys(name for column in columns for name in column)
     found = []
     for name in names:
         values = tuple(column.get(name) for column in columns)
         if any(value != values[0] for value in values):
-            found.append(Difference(name, values, tuple(rules_about(one, name) for one in sheets)))
+            found.append(
+                Difference(name, values, tuple(rules_about(one, name.partition(".")[0]) for one in sheets))
+            )
     return found
 
 

@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from houseway.analysis.compare import Comparison, WagerPrice
     from houseway.analysis.solve import Solution, Tried
 
-LONGEST = 44
-"""Letters of a setting's value in a table."""
-
 Compared = Annotated[
     list[str],
     typer.Argument(metavar="SHEET… | GAME", help="Two sheets or more, or a game for all its sheets."),
@@ -120,9 +117,12 @@ def read_edge(text: str) -> float:
     """`3%` or `0.03` as a share of the bet."""
     share = text.strip()
     try:
-        return float(share[:-1]) / 100 if share.endswith("%") else float(share)
+        edge = float(share[:-1]) / 100 if share.endswith("%") else float(share)
     except ValueError:
         raise HousewayError(f"--edge: {text!r} is no share; write 3% or 0.03") from None
+    if abs(edge) >= 1:
+        raise HousewayError(f"--edge: {text} is more than the whole bet; did you mean {text.rstrip('%')}%?")
+    return edge
 
 
 # -- tables --------------------------------------------------------------------------------------------------
@@ -187,20 +187,8 @@ def _differences(result: Comparison) -> Table:
     return table
 
 
-def _setting(value: object, rules: tuple[str, ...]) -> str:
-    text = _plain(value)
-    short = text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
-    return "\n".join([short, *(rule.partition("#")[2] for rule in rules[:2])])
-
-
-def _plain(value: object) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{name} {_plain(one)}" for name, one in value.items())
-    if isinstance(value, list):
-        return ", ".join(map(_plain, value))
-    if value is None or isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
+def _setting(value: str | None, rules: tuple[str, ...]) -> str:
+    return "\n".join([value or "", *(rule.partition("#")[2] for rule in rules[:2])])
 
 
 def _show_solution(result: Solution) -> None:

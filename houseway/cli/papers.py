@@ -12,6 +12,7 @@ from houseway.cli.options import Settings, SheetName, some_cents
 from houseway.cli.output import check_folder, progress
 from houseway.cli.price_options import Cores, Players, Seed
 from houseway.errors import HousewayError, nearest
+from houseway.papers.paper import FORMS, Form
 
 if TYPE_CHECKING:
     from houseway.papers.paper import Paper
@@ -34,7 +35,12 @@ Output = Annotated[
 Bet = Annotated[
     str | None, typer.Option(metavar="C", help="What a player bets, in dollars.", show_default=False)
 ]
-HandsAnHour = Annotated[float, typer.Option(metavar="N", help="Hands dealt an hour.")]
+HandsAnHour = Annotated[
+    float | None,
+    typer.Option(
+        metavar="N", help="Hands dealt an hour; 60 against a bank, 30 for a pot.", show_default=False
+    ),
+]
 Cards = Annotated[
     list[str] | None,
     typer.Option(
@@ -52,7 +58,7 @@ def report(
     output: Output = None,
     players: Players = None,
     bet: Bet = None,
-    hands_per_hour: HandsAnHour = 60.0,
+    hands_per_hour: HandsAnHour = None,
     settings: Settings = None,
     seed: Seed = 1,
     cores: Cores = None,
@@ -71,6 +77,7 @@ def report(
     from houseway.rooms import sheet as find_sheet
 
     check_folder(output)
+    _form(format, output)
     found = find_sheet(sheet).change(settings or ())
     with progress("pricing") as shown:
         paper = report_paper(
@@ -117,14 +124,19 @@ def print_paper(
     _write(print_sheet(find_sheet(what).change(settings or ()), cards), format, output)
 
 
-def _write(paper: Paper, format: str | None, output: Path | None) -> None:
-    from houseway.papers.forms import FORMS, render
-
+def _form(format: str | None, output: Path | None) -> Form:
+    """The form asked for, or that of the file's name."""
     asked = format or (output.suffix.lstrip(".") if output is not None and output.suffix else "html")
     form = next((one for one in FORMS if one == asked), None)
     if form is None:
         raise HousewayError(f"--format: {asked!r} is none of {', '.join(FORMS)}{nearest(asked, FORMS)}")
-    made = render(paper, form)
+    return form
+
+
+def _write(paper: Paper, format: str | None, output: Path | None) -> None:
+    from houseway.papers.forms import render
+
+    made = render(paper, _form(format, output))
     if output is None:
         sys.stdout.buffer.write(made)
         sys.stdout.flush()

@@ -7,16 +7,13 @@ import io
 from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from importlib import import_module
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import TYPE_CHECKING, Literal
 
 from houseway.extras import require
-from houseway.papers.paper import Grid, Line, Paper, Section
+from houseway.papers.paper import Form, Grid, Line, Paper, Section
 
 if TYPE_CHECKING:
     from fpdf import FPDF
-
-Form = Literal["html", "pdf", "md", "csv"]
-FORMS: tuple[Form, ...] = get_args(Form)
 
 STYLE = """
 :root { color-scheme: light dark; }

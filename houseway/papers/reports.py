@@ -3,24 +3,26 @@ every figure exact or with its error, and the command that gives it again."""
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator, Mapping
 from importlib import metadata
+from typing import NamedTuple
 
 from houseway.analysis import charts, odds
+from houseway.analysis.pots import HANDS_PER_HOUR as POTS_PER_HOUR
+from houseway.analysis.pots import drop_cost
 from houseway.analysis.readings import OptionPrice
-from houseway.analysis.report import AfterFees, Report, WagerReport, report_on
+from houseway.analysis.report import HANDS_PER_HOUR, AfterFees, Report, WagerReport, report_on
 from houseway.bots.posted import is_banked
 from houseway.papers.paper import Grid, Line, Paper, Section
 from houseway.papers.sheets import PLAY_CHIPS, chart_parts
 from houseway.play.asks import money
-from houseway.play.topics import all_settings
 from houseway.pricing.model import WagerOdds
 from houseway.pricing.simulate import Running
 from houseway.rooms import Sheet
+from houseway.rooms.loader import name_of
 from houseway.rooms.settings import describe
-
-LONGEST = 160
-"""Letters of a setting; a whole house way is printed as a chart."""
+from houseway.rooms.telling import in_words, settings_in_words
 
 
 def report_paper(
@@ -28,12 +30,23 @@ def report_paper(
     *,
     players: int | None = None,
     bet: int | None = None,
-    hands_per_hour: float = 60.0,
+    hands_per_hour: float | None = None,
     running: Running | None = None,
 ) -> Paper:
     """The report of a sheet; of a pot game what its drop costs."""
     running = running or Running()
-    asked = {"--players": players, "--bet": None if bet is None else f"{bet / 100:g}"}
+    usual = HANDS_PER_HOUR if is_banked(sheet) else POTS_PER_HOUR
+    hands = usual if hands_per_hour is None else hands_per_hour
+    again = _Again(
+        name_of(sheet),
+        "".join(f" --set {name}={_typed(value)}" for name, value in sheet.changes.items()),
+    )
+    options = {
+        "--players": players,
+        "--bet": None if bet is None else f"{bet / 100:g}",
+        "--hands-per-hour": None if hands == usual else f"{hands:g}",
+        "--seed": None if running.seed == Running().seed else running.seed,
+    }
     if is_banked(sheet):
         priced = odds(sheet, seed=running.seed, threads=running.threads, progress=running.progress).wagers
         found = report_on(
@@ -41,30 +54,47 @@ def report_paper(
             wagers=priced,
             players=players,
             action=bet,
-            hands_per_hour=hands_per_hour,
+            hands_per_hour=hands,
             running=running,
         )
-        figures = (*_banked(found), _outcomes(priced), *_charts(sheet))
+        figures = (*_banked(found, again), _outcomes(priced), *_charts(sheet))
     else:
-        figures = tuple(_drop(sheet, players, running))
+        figures = tuple(_drop(sheet, players, hands, running))
     return Paper(
         f"{sheet.name}: report",
         sheet.room.name or sheet.id,
-        (_examined(sheet, running, asked), *figures, *_settings(sheet)),
+        (_examined(sheet, running, again.report(options)), *figures, *_settings(sheet)),
         (PLAY_CHIPS,),
     )
 
 
-def _examined(sheet: Sheet, running: Running, asked: Mapping[str, int | str | None]) -> Section:
-    options = "".join(f" {name} {value}" for name, value in asked.items() if value is not None)
-    changed = options + "".join(f" --set {name}={value}" for name, value in sheet.changes.items())
+class _Again(NamedTuple):
+    """The commands that give figures again."""
+
+    sheet: str
+    changed: str
+
+    def report(self, options: Mapping[str, int | str | None]) -> str:
+        told = "".join(f" {name} {value}" for name, value in options.items() if value is not None)
+        return f"houseway report {self.sheet}{told}{self.changed}"
+
+    def odds(self, wager: str) -> str:
+        return f"houseway odds {self.sheet} --wager {wager}{self.changed}"
+
+
+def _typed(value: object) -> str:
+    """A setting as one types it on a command line."""
+    return shlex.quote(in_words(describe(value)))
+
+
+def _examined(sheet: Sheet, running: Running, again: str) -> Section:
     rows = (
         ("sheet", sheet.id),
         ("source", sheet.source),
         ("edition of sheet and engine", sheet.edition),
         ("program", f"Houseway {metadata.version('houseway')}"),
         ("seed of simulated figures", str(running.seed)),
-        ("this report again", f"houseway report {sheet.id}{changed}"),
+        ("this report again", again),
     )
     return Section("What was examined", (Grid("examined", ("what", "which"), rows),))
 
@@ -72,19 +102,23 @@ def _examined(sheet: Sheet, running: Running, asked: Mapping[str, int | str | No
 # -- against a bank ------------------------------------------------------------------------------------------
 
 
-def _banked(report: Report) -> Iterator[Section]:
+def _banked(report: Report, again: _Again) -> Iterator[Section]:
     at = f"{report.players} players bet {money(report.bet)} each under fee option {report.option or 'none'}"
     yield Section(
         "Wagers",
         (
-            Line("From the player's side and before fees, each by the unit of the first bet."),
-            Grid("wagers", _WAGER_COLUMNS, tuple(_wager_row(report.sheet, one) for one in report.wagers)),
+            Line("What the bank wins of each unit of the first bet, and of each unit staked, before fees."),
+            Grid("wagers", _WAGER_COLUMNS, tuple(_wager_row(one, again) for one in report.wagers)),
         ),
     )
     yield Section(
         "The bank's side",
         (
-            Line(f"Cents are rounded. {at}; the bankroll is for a risk of ruin of {report.risk:g}."),
+            Line(f"{at}. A round is all their bets on one wager; its deviation is simulated."),
+            Line(
+                f"The bankroll is for a risk of ruin of {report.risk:.0%}, approximately: as if results were "
+                "spread evenly about their mean, which is too kind where a rare win is large."
+            ),
             Grid("bank", _BANK_COLUMNS, tuple(map(_bank_row, report.wagers))),
         ),
     )
@@ -105,7 +139,7 @@ def _reading_rows(one: OptionPrice) -> Iterator[tuple[str, ...]]:
 
 _WAGER_COLUMNS = (
     *("wager", "bank's edge", "error", "deviation", "ahead", "element of risk"),
-    *("method", "strategy", "command"),
+    *("units an hour", "method", "strategy", "command"),
 )
 _BANK_COLUMNS = (
     *("wager", "a round", "after its fee", "deviation", "bank to cover all"),
@@ -117,17 +151,18 @@ _FEE_COLUMNS = (
 )
 
 
-def _wager_row(sheet: str, one: WagerReport) -> tuple[str, ...]:
+def _wager_row(one: WagerReport, again: _Again) -> tuple[str, ...]:
     return (
         one.wager,
         f"{one.edge:+.6%}",
-        f"{one.stderr:.6%}" if one.stderr else "exact" if one.method == "exact" else "",
+        f"{one.stderr:.6%}" if one.stderr else "exact" if one.method == "exact" else "of the method",
         f"{one.deviation_hand:.4f}",
         f"{one.hit_frequency:.4%}",
-        f"{-one.element_of_risk:+.4%}",
+        f"{one.element_of_risk:+.4%}",
+        f"{one.loss_hour:+.4g}",
         one.method,
         one.strategy or "",
-        f"houseway odds {sheet} --wager {one.wager}",
+        again.odds(one.wager),
     )
 
 
@@ -138,9 +173,16 @@ def _bank_row(one: WagerReport) -> tuple[str, ...]:
         _signed(one.bank_ev_after_fee),
         money(round(one.bank_sd)),
         money(one.bank_needed),
-        money(one.bankroll) if one.bankroll is not None else "none: the bank loses in the long run",
+        _bankroll(one),
         f"{one.largest_payoff:g} to 1",
     )
+
+
+def _bankroll(one: WagerReport) -> str:
+    if one.bankroll is None:
+        return "none: the bank loses in the long run"
+    error = f" ± {money(one.bankroll_stderr)}" if one.bankroll_stderr else ""
+    return f"{money(one.bankroll)}{error}"
 
 
 def _fee_row(one: AfterFees) -> tuple[str, ...]:
@@ -177,10 +219,8 @@ def _charts(sheet: Sheet) -> Iterator[Section]:
 # -- for a pot -----------------------------------------------------------------------------------------------
 
 
-def _drop(sheet: Sheet, players: int | None, running: Running) -> Iterator[Section]:
-    drop = odds(sheet, players=players, seed=running.seed).drop
-    if drop is None:
-        return
+def _drop(sheet: Sheet, players: int | None, hands: float, running: Running) -> Iterator[Section]:
+    drop = drop_cost(sheet, players, hands_per_hour=hands, seed=running.seed)
     rows = (
         ("fee option", drop.option),
         ("who pays", drop.source),
@@ -198,16 +238,11 @@ def _drop(sheet: Sheet, players: int | None, running: Running) -> Iterator[Secti
 
 
 def _settings(sheet: Sheet) -> Iterator[Section]:
-    rows = tuple((name, _short(describe(value))) for name, value in all_settings(sheet.settings).items())
+    rows = tuple(settings_in_words(sheet).items())
     yield Section("Settings in force", (Grid("settings", ("setting", "value"), rows),))
     if sheet.readings:
         read = tuple((one.switch, sheet.reading_value(one), one.rule, one.why) for one in sheet.readings)
         yield Section("Readings in force", (Grid("in force", ("reading", "in force", "rule", "why"), read),))
-
-
-def _short(value: object) -> str:
-    text = str(value)
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
 def _signed(cents: float) -> str:

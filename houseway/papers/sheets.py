@@ -6,7 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
 from typing import Literal, get_args
 
+from typing_extensions import TypeIs
+
 from houseway.analysis import charts
+from houseway.analysis.compare import rules_about
 from houseway.analysis.fee_rows import BANKED_COLUMNS, POT_COLUMNS, banked_cells, pot_cells
 from houseway.bots.posted import is_banked
 from houseway.errors import HousewayError
@@ -91,25 +94,34 @@ def fees(sheet: Sheet) -> Iterator[Section]:
 
 
 def pays(sheet: Sheet) -> Iterator[Section]:
-    """Every pay table of the sheet."""
-    tables = [
-        _pay_table(name, value)
-        for name, value in all_settings(sheet.settings).items()
-        if isinstance(value, Mapping) and value and all(isinstance(one, Odds) for one in value.values())
-    ]
-    if tables:
-        yield Section("What wagers pay", tuple(tables))
+    """What sentences of the sheet or of its room say that wagers pay; a game has more than a sheet prints."""
+    printed = {
+        name: value for name, value in all_settings(sheet.settings).items() if rules_about(sheet, name)
+    }
+    single = tuple(
+        (_heading(name), _to_one(value)) for name, value in printed.items() if isinstance(value, Odds)
+    )
+    tables = [_pay_table(name, value) for name, value in printed.items() if _is_pay_table(value)]
+    if single or tables:
+        grids = (Grid("pays", ("Wager", "pays"), single),) if single else ()
+        yield Section("What wagers pay", (*grids, *tables))
+
+
+def _is_pay_table(value: object) -> TypeIs[Mapping[str, Odds]]:
+    return isinstance(value, Mapping) and bool(value) and all(isinstance(one, Odds) for one in value.values())
 
 
 def _pay_table(name: str, table: Mapping[str, Odds]) -> Grid:
-    rows = tuple(
-        (row.replace("-", " "), f"{odds} ".replace(":", " to ").strip()) for row, odds in table.items()
-    )
-    return Grid(name, (_in_words(name), "pays"), rows)
+    rows = tuple((row.replace("-", " "), _to_one(odds)) for row, odds in table.items())
+    return Grid(name, (_heading(name), "pays"), rows)
 
 
-def _in_words(name: str) -> str:
-    words = name.replace("_", " ")
+def _to_one(odds: Odds) -> str:
+    return str(odds).replace(":", " to ")
+
+
+def _heading(name: str) -> str:
+    words = name.removesuffix("_pays").replace("_", " ")
     return words[:1].upper() + words[1:]
 
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from houseway.plain import Json
+from houseway.play.topics import all_settings, settings_of
+from houseway.rooms.amounts import to_file
+from houseway.rooms.settings import written
 from houseway.rooms.sheets import Room, Rule, Sheet
 
 ROOM_RULES = "/room-rules"
@@ -78,3 +83,27 @@ def room_rules_json(found: Room) -> Json:
 
 def _rule_json(rule: Rule) -> Json:
     return {"id": rule.id, "text": rule.text, "kind": rule.kind, "by": list(rule.by)}
+
+
+def settings_in_words(sheet: Sheet) -> dict[str, str]:
+    """Every setting as a person reads it, money in dollars; of a table every row by itself, `pays.flush`."""
+    known = settings_of(sheet.module.rules)
+    told: dict[str, str] = {}
+    for name, value in all_settings(sheet.settings).items():
+        shown = to_file(written(value), known[name].marked)
+        if isinstance(shown, Mapping) and shown:
+            told |= {f"{name}.{row}": in_words(one) for row, one in shown.items()}
+        else:
+            told[name] = in_words(shown)
+    return told
+
+
+def in_words(value: object) -> str:
+    """A plain value in words."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Mapping):
+        return ", ".join(f"{row} {in_words(one)}" for row, one in value.items()) or "none"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return ", ".join(map(in_words, value)) or "none"
+    return "none" if value in (None, "") else str(value)

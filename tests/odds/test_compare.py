@@ -103,3 +103,18 @@ def test_both_are_commands_with_json():
     assert read(*asked, "3%", "--json")["wanted"] == pytest.approx(0.03)
     assert "4.3801% as printed" in output(*asked, "3%")
     assert "is no share; write 3% or 0.03" in refused(*asked, "x")
+    assert "did you mean 3%?" in refused(*asked, "3")
+
+
+def test_tables_are_compared_row_by_row_in_words():
+    result = compare(
+        sheets_named(["angies/three-card-poker-6-card-bonus", "lake-elsinore/three-card-poker-6-card-bonus"])
+    )
+    told = {one.setting: one.values for one in result.differences}
+    assert told["six_card_bonus_pays.full-house"] == ("20", "25")
+    assert all(one is None or isinstance(one, str) for values in told.values() for one in values)
+
+
+def test_a_name_that_people_call_games_by_names_the_games():
+    with pytest.raises(HousewayError, match="people call these so: texas-holdem"):
+        sheets_named(["holdem"])

@@ -15,7 +15,7 @@ from houseway.papers.paper import Grid, Line, Paper, Section
 from houseway.papers.reports import report_paper
 from houseway.papers.sheets import print_room, print_sheet
 from houseway.rooms import room, sheet_ids
-from tests.cli.running import output, refused
+from tests.cli.running import output, read, refused
 
 THREE_CARD = "casino-real/three-card-poker"
 ODD = Paper(
@@ -55,6 +55,30 @@ def test_a_pay_card_follows_a_changed_setting():
     assert paper.notes[0].startswith("Changed from what is printed: pair_plus_pays")
 
 
+def test_a_pay_card_has_what_the_sheet_prints_and_nothing_that_only_its_game_knows():
+    def names(name: str) -> set[str]:
+        (section,) = print_sheet(sheet(name), ("pays",)).sections
+        return {part.name for part in section.parts if isinstance(part, Grid)}
+
+    assert names(THREE_CARD) == {"pair_plus_pays"}
+    assert names("casino-real/no-bust-21st-century-blackjack") == {"pays", "natural_table"}
+    assert names("phoenix/pure-21-5-blackjack") == {"pays", "red_flex_pays"}
+    rows = table(print_sheet(sheet("angies/ez-baccarat-panda-8"), ("pays",)), "pays").rows
+    assert ("Panda 8", "25 to 1") in rows
+
+
+def test_the_commands_of_a_report_give_its_figures_again():
+    changed = sheet("angies/ez-baccarat-panda-8").change({"tie_pays": "9"})
+    rows = table(report_paper(changed, hands_per_hour=70), "wagers").rows
+    (tie,) = [row for row in rows if row[0] == "tie"]
+    command = tie[-1]
+    assert command == "houseway odds angies/ez-baccarat-panda-8 --wager tie --set tie_pays=9:1"
+    told = read(*command.split()[1:], "--json")
+    assert f"{-told['wagers'][0]['ev']:+.6%}" == tie[1]
+    again = dict(table(report_paper(changed, hands_per_hour=70), "examined").rows)["this report again"]
+    assert "--hands-per-hour 70 --set tie_pays=9:1" in again
+
+
 def test_a_house_way_card_has_the_rows_of_the_sheet():
     rows = table(print_sheet(sheet("phoenix/pai-gow-poker"), ("house-way",)), "The house way").rows
     assert len(rows) > 15
@@ -66,8 +90,8 @@ def test_a_room_has_a_paper_of_its_own_rules():
 
 
 def test_a_card_with_nothing_on_it_is_refused():
-    with pytest.raises(HousewayError, match="phoenix/pai-gow-poker has no pays to print"):
-        print_sheet(sheet("phoenix/pai-gow-poker"), ("pays",))
+    with pytest.raises(HousewayError, match="angies/texas-holdem has no pays to print"):
+        print_sheet(sheet("angies/texas-holdem"), ("pays",))
 
 
 def test_a_report_has_one_value_for_one_figure():

@@ -73,7 +73,7 @@ here.each(
 )
 here.proves(house_way.sets_row, "way.17", row="four and a pair")
 here.proves(house_way.sets, "way.16", sample="9 9 | A A A 6 6")
-here.proves(house_way.sets_by_the_chart, "way.1")
+here.proves(house_way.sets_by_the_chart, "amb.7", "amb.3", "way.16")
 here.each(
     house_way.sets,
     {
