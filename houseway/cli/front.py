@@ -10,7 +10,7 @@ from typing import Annotated, TextIO
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli import compare, complain, fees, games, hands, new, papers, prices, setting, sheets
+from houseway.cli import compare, complain, docs, fees, games, hands, new, papers, prices, setting, sheets
 from houseway.cli.room import audit, backup, budgets, fairness, open, void
 from houseway.cli.rounds import deal, play, replay, settle, verify
 from houseway.errors import HousewayError
@@ -100,6 +100,7 @@ for command in (
     papers.report,
     play.play,
     open.open,
+    docs.docs,
     budgets.budgets,
     replay.replay,
     verify.verify,

@@ -1,0 +1,107 @@
+"""The page of a game: what it is, where it is played, what it costs, and a round as the dealer tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sheet_pages import counted_wagers, edge
+from typer.testing import CliRunner
+
+from houseway.bots.posted import is_banked
+from houseway.cli.front import app
+from houseway.games.game import GameModule
+from houseway.games.known import also_called, first_hand, known
+from houseway.games.roster import game, is_priced
+from houseway.papers.forms import to_markdown
+from houseway.papers.paper import Grid, Line, Paper, Section
+from houseway.papers.sheets import PLAY_CHIPS
+from houseway.rooms import Sheet
+
+LONGEST_ROUND = 60
+"""Lines of a round."""
+
+
+def line_on(name: str) -> str:
+    """A game in one line."""
+    return str(known()["game"][name]["line"])
+
+
+def games_index(families: dict[str, list[str]], shown: tuple[Sheet, ...]) -> str:
+    """Every game, by kind."""
+    sections = tuple(
+        Section(title, (Grid("games", ("game", "in a line", "sheets"), tuple(_index_rows(names, shown))),))
+        for title, names in families.items()
+    )
+    under = f"{sum(map(len, families.values()))} games on {len(shown)} sheets of five rooms."
+    return to_markdown(Paper("Games", under, sections))
+
+
+def _index_rows(names: list[str], shown: tuple[Sheet, ...]) -> Iterator[tuple[str, ...]]:
+    for name in names:
+        count = sum(one.module.id == name for one in shown)
+        yield f"[{game(name).name}]({name}.md)", line_on(name), str(count)
+
+
+def game_page(module: GameModule, played: tuple[Sheet, ...]) -> str:
+    """A game as its rooms play it."""
+    sections = tuple(_sections(module, played))
+    text = to_markdown(Paper(module.name, line_on(module.id), sections, (PLAY_CHIPS,)))
+    head, _, rest = text.partition("\n\n## ")
+    also = ", ".join(also_called(module.id))
+    called = f"Also looked for as: {also}.\n\n" if also else ""
+    return f"{head}\n\n{called}    houseway play {played[0].id}\n\n## {rest}\n{_round(played[0])}"
+
+
+def _sections(module: GameModule, played: tuple[Sheet, ...]) -> Iterator[Section]:
+    yield Section("Where it is played", (Grid("sheets", SHEET_COLUMNS, tuple(map(_sheet_row, played))),))
+    if is_banked(played[0]) and is_priced(module.id):
+        yield from _worth(played)
+    if len(played) > 1:
+        says = "What the rooms do differently, rule by rule, with the price of each:"
+        yield Section("Room against room", (Line(says), Line(f"    houseway compare {module.id}")))
+    if steps := first_hand(module.family):
+        yield Section("A first hand in the live room", tuple(Line(f"1. {says}") for _, says in steps))
+
+
+SHEET_COLUMNS = ("room", "sheet", "seats", "rules", "readings")
+
+
+def _sheet_row(sheet: Sheet) -> tuple[str, ...]:
+    return (
+        sheet.room.name,
+        f"[{sheet.name}](../rooms/{sheet.id}.md)",
+        "{}–{}".format(*sheet.settings.seats),
+        str(len(sheet.statements)),
+        str(len(sheet.readings)),
+    )
+
+
+def _worth(played: tuple[Sheet, ...]) -> Iterator[Section]:
+    """The bank's edge of each wager in each room."""
+    edges = {one.id: {odds.wager: edge(odds) for odds in counted_wagers(one)} for one in played}
+    wagers = tuple(dict.fromkeys(name for one in edges.values() for name in one))
+    if not wagers:
+        more = Line(f"No wager is counted out in seconds; houseway odds {played[0].id} prices them.")
+        yield Section("What wagers are worth", (more,))
+        return
+    rows = tuple(
+        (f"[{one.room.name}](../rooms/{one.id}.md)", *(edges[one.id].get(name, "") for name in wagers))
+        for one in played
+    )
+    says = "The bank's edge before fees, by the unit of the first bet, counted out; nothing where it is not."
+    yield Section("What wagers are worth", (Line(says), Grid("edges", ("room", *wagers), rows)))
+
+
+def _round(sheet: Sheet) -> str:
+    """A round between bots, and the command that deals it."""
+    command = ["deal", sheet.id, "--seed", "1"]
+    said = CliRunner().invoke(app, command, catch_exceptions=False).stdout.splitlines()[2:]
+    told = said if len(said) <= LONGEST_ROUND else [*said[:LONGEST_ROUND], "…"]
+    home = f"  [{sheet.id}#"
+    lines = "\n".join(line.replace(home, "  [").replace(", #", ", ") for line in told)
+    typed = " ".join(("houseway", *command))
+    return (
+        "\n## A round, as the dealer tells it\n\n"
+        f"Bots play it, and in brackets stand the ids of the [sheet's](../rooms/{sheet.id}.md) rules.\n\n"
+        f"```text\n$ {typed}\n{lines}\n```\n"
+    )
