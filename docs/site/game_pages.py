@@ -19,6 +19,33 @@ from houseway.rooms import Sheet
 
 LONGEST_ROUND = 60
 """Lines of a round."""
+PARTS = {
+    "answers": "Your answers",
+    "bank": "The bank",
+    "board": "The board",
+    "circles": "The circles",
+    "log": "The dealer's log",
+    "own-hand": "Your hand",
+    "pot": "The pot",
+    "seats": "The other seats",
+}
+"""What parts of the live room's page are called."""
+PICTURES = {
+    "texas-holdem": "holdem",
+    "omaha-high-low": "omaha-high-low",
+    "seven-card-stud": "stud",
+    "five-card-draw": "draw",
+    "chinese-poker": "chinese-poker",
+    "panguingue": "pan",
+    "ez-baccarat": "baccarat",
+    "three-card-poker": "three-card",
+    "let-it-ride": "let-it-ride",
+    "ultimate-texas-holdem": "ultimate",
+    "pai-gow-poker": "pai-gow",
+    "pai-gow-tiles": "tiles",
+    "pure-21-5": "twenty-one",
+}
+"""Games of whose tables docs/screenshots has a picture."""
 
 
 def line_on(name: str) -> str:
@@ -45,11 +72,18 @@ def _index_rows(names: list[str], shown: tuple[Sheet, ...]) -> Iterator[tuple[st
 def game_page(module: GameModule, played: tuple[Sheet, ...]) -> str:
     """A game as its rooms play it."""
     sections = tuple(_sections(module, played))
-    text = to_markdown(Paper(module.name, line_on(module.id), sections, (PLAY_CHIPS,)))
+    text = to_markdown(Paper(module.name, line_on(module.id), sections))
     head, _, rest = text.partition("\n\n## ")
     also = ", ".join(also_called(module.id))
     called = f"Also looked for as: {also}.\n\n" if also else ""
-    return f"{head}\n\n{called}    houseway play {played[0].id}\n\n## {rest}\n{_round(played[0])}"
+    begin = f"{head}\n\n{called}{_picture(module)}    houseway play {played[0].id}"
+    return f"{begin}\n\n## {rest}\n{_round(played[0])}\n{PLAY_CHIPS}\n"
+
+
+def _picture(module: GameModule) -> str:
+    """The game's table in the live room, where there is a picture of it."""
+    shown = PICTURES.get(module.id)
+    return f"![{module.name} in the live room](../screenshots/laptop/{shown}.jpg)\n\n" if shown else ""
 
 
 def _sections(module: GameModule, played: tuple[Sheet, ...]) -> Iterator[Section]:
@@ -60,7 +94,10 @@ def _sections(module: GameModule, played: tuple[Sheet, ...]) -> Iterator[Section
         says = "What the rooms do differently, rule by rule, with the price of each:"
         yield Section("Room against room", (Line(says), Line(f"    houseway compare {module.id}")))
     if steps := first_hand(module.family):
-        yield Section("A first hand in the live room", tuple(Line(f"1. {says}") for _, says in steps))
+        yield Section(
+            "A first hand in the live room",
+            tuple(Line(f"1. **{PARTS[part]}.** {says}") for part, says in steps),
+        )
 
 
 SHEET_COLUMNS = ("room", "sheet", "seats", "rules", "readings")

@@ -1,4 +1,4 @@
-"""What MkDocs does not find in docs: a page a game, a page a sheet, and where every page stands in the nav."""
+"""What MkDocs does not find in docs: a page a game, a page a sheet, and where each page stands in the nav."""
 
 from __future__ import annotations
 
@@ -65,6 +65,13 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         return found[0] if target is None else f"[{_heading(target.content_string)}]({up}{found[1]})"
 
     return NAMED_PAGE.sub(link, markdown)
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Leave out what no reader's browser fetches: maps of the theme's sources, and other languages' searches."""
+    assets = Path(config.site_dir) / "assets"
+    for file in [*assets.rglob("*.map"), *assets.glob("javascripts/lunr/**/*.js")]:
+        file.unlink()
 
 
 def asked_sheets() -> tuple[Sheet, ...]:
