@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheet_pages import counted_wagers, edge
+from sheet_pages import anchored, counted_wagers, edge
 from typer.testing import CliRunner
 
 from houseway.bots.posted import is_banked
@@ -14,8 +14,9 @@ from houseway.games.known import also_called, first_hand, known
 from houseway.games.roster import game, is_priced
 from houseway.papers.forms import to_markdown
 from houseway.papers.paper import Grid, Line, Paper, Section
-from houseway.papers.sheets import PLAY_CHIPS
+from houseway.papers.sheets import PLAY_CHIPS, rules
 from houseway.rooms import Sheet
+from houseway.rooms.telling import SECTIONS
 
 LONGEST_ROUND = 60
 """Lines of a round."""
@@ -77,7 +78,7 @@ def game_page(module: GameModule, played: tuple[Sheet, ...]) -> str:
     also = ", ".join(also_called(module.id))
     called = f"Also looked for as: {also}.\n\n" if also else ""
     begin = f"{head}\n\n{called}{_picture(module)}    houseway play {played[0].id}"
-    return f"{begin}\n\n## {rest}\n{_round(played[0])}\n{PLAY_CHIPS}\n"
+    return f"{begin}\n\n## {anchored(rest)}\n{_round(played[0])}\n{PLAY_CHIPS}\n"
 
 
 def _picture(module: GameModule) -> str:
@@ -90,6 +91,7 @@ def _sections(module: GameModule, played: tuple[Sheet, ...]) -> Iterator[Section
     yield Section("Where it is played", (Grid("sheets", SHEET_COLUMNS, tuple(map(_sheet_row, played))),))
     if is_banked(played[0]) and is_priced(module.id):
         yield from _worth(played)
+    yield from _course(played[0])
     if len(played) > 1:
         says = "What the rooms do differently, rule by rule, with the price of each:"
         yield Section("Room against room", (Line(says), Line(f"    houseway compare {module.id}")))
@@ -111,6 +113,14 @@ def _sheet_row(sheet: Sheet) -> tuple[str, ...]:
         str(len(sheet.statements)),
         str(len(sheet.readings)),
     )
+
+
+def _course(sheet: Sheet) -> Iterator[Section]:
+    """How the game goes, in the words of a sheet."""
+    for section in rules(sheet):
+        if section.title == SECTIONS["play"]:
+            says = Line(f"As {sheet.room.name} prints it:")
+            yield Section("How it goes", (says, *section.parts))
 
 
 def _worth(played: tuple[Sheet, ...]) -> Iterator[Section]:

@@ -68,7 +68,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Leave out what no reader's browser fetches: maps of the theme's sources, and other languages' searches."""
+    """Leave out what nobody's browser fetches: maps of the theme's sources, searches in other languages."""
     assets = Path(config.site_dir) / "assets"
     for file in [*assets.rglob("*.map"), *assets.glob("javascripts/lunr/**/*.js")]:
         file.unlink()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 from houseway.bots.posted import is_banked
 from houseway.games.roster import is_priced, priced_game
@@ -13,6 +14,7 @@ from houseway.papers.sheets import PLAY_CHIPS, print_room, print_sheet
 from houseway.pricing.game import Question
 from houseway.pricing.model import WagerOdds
 from houseway.rooms import Room, Sheet, rooms
+from houseway.rooms import sheet as find_sheet
 
 COUNTED_LONG = {"ultimate-texas-holdem"}
 """Games whose wagers take minutes to count."""
@@ -27,7 +29,7 @@ def sheet_page(sheet: Sheet) -> str:
     text = to_markdown(replace(paper, title=title, sections=(*odds, *paper.sections)))
     head, _, rest = text.partition("\n\n## ")
     game = f"[{sheet.module.name}](../../games/{sheet.module.id}.md)"
-    return f"{head}\n\n{_use(sheet, game)}\n\n## {_anchored(rest)}"
+    return f"{head}\n\n{_use(sheet, game)}\n\n## {anchored(rest)}"
 
 
 def _use(sheet: Sheet, game: str) -> str:
@@ -38,7 +40,7 @@ def _use(sheet: Sheet, game: str) -> str:
     return f"How the game goes: {game}.\n\n{lines}"
 
 
-def _anchored(text: str) -> str:
+def anchored(text: str) -> str:
     """Every printed rule can be linked to by its id, as a citation names it."""
     lines = []
     for line in text.splitlines():
@@ -79,8 +81,13 @@ def odds_section(sheet: Sheet) -> Iterator[Section]:
 
 def counted_wagers(sheet: Sheet) -> Sequence[WagerOdds]:
     """The wagers of a banked sheet that are counted out, in their order; none where that takes minutes."""
-    if sheet.module.id in COUNTED_LONG:
-        return ()
+    return () if sheet.module.id in COUNTED_LONG else _counted(sheet.id)
+
+
+@cache
+def _counted(name: str) -> Sequence[WagerOdds]:
+    """The same for two pages."""
+    sheet = find_sheet(name)
     packs = int(getattr(sheet.settings, "decks", 1))
     return priced_game(sheet.module.id, sheet.id).exact(Question(sheet.settings, sheet.wagers, packs))
 
@@ -129,4 +136,4 @@ def room_index(room: Room, here: tuple[Sheet, ...]) -> str:
     sheets = Section("Its sheets", (Grid("sheets", ("sheet", "game", "seats", "rules"), rows),))
     paper = print_room(room)
     head, _, rest = to_markdown(replace(paper, sections=(sheets, *paper.sections))).partition("\n\n## ")
-    return f"{head}\n\n## {_anchored(rest)}"
+    return f"{head}\n\n## {anchored(rest)}"

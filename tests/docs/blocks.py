@@ -23,6 +23,8 @@ FENCE = re.compile(
 )
 SPAN = re.compile(r"(?<!`)`houseway ([^`]+)`")
 REST = "…"
+CONTINUED = " \\\n"
+"""Where a long command goes on in the next line."""
 
 
 class Block(NamedTuple):
@@ -62,7 +64,7 @@ def blocks(page: Path) -> list[Block]:
 
 def typed(block: Block) -> Iterator[Typed]:
     """The commands of a console block."""
-    for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
+    for part in re.split(r"^\$ ", block.text.replace(CONTINUED, " "), flags=re.MULTILINE)[1:]:
         command, *shown = part.splitlines()
         yield Typed(command, [line.rstrip() for line in shown if line.strip()])
 

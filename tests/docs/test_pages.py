@@ -11,6 +11,7 @@ import typer.main
 
 import houseway
 from houseway.cli.front import app
+from houseway.floor.table.orders import read_orders
 from tests.docs.blocks import REPOSITORY, blocks, pages, run_page, spans, typed
 
 FRONT = typer.main.get_command(app)
@@ -64,6 +65,14 @@ def test_every_command_and_option_that_a_page_names_exists(page):
         known = {option for parameter in command.params for option in parameter.opts} | {"--help", "-h"}
         asked = {word.partition("=")[0] for word in words if re.match(r"--?[a-z]", word)}
         assert asked <= known, f"{page.name}: houseway {line}"
+
+
+def test_the_tables_that_the_host_page_opens_can_be_opened(tmp_path):
+    page = REPOSITORY / "docs/how-to/private-table.md"
+    (tables,) = (one.text for one in blocks(page) if one.kind == "toml")
+    (tmp_path / "tables.toml").write_text(tables)
+    thursday, second = read_orders(tmp_path / "tables.toml")
+    assert thursday.private and thursday.bots == 0 and second.sheet == "casino-real/three-card-poker"
 
 
 def test_the_reference_has_every_public_name():
