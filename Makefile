@@ -100,7 +100,7 @@ warm: .venv/ready
 	@$(BIN)/python -m houseway.warm
 
 # The documentation, into houseway/site: `houseway docs` serves it, and a wheel built afterwards carries it.
-docs: .venv/ready-dev warm
+docs: .venv/ready-dev
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 	@echo "houseway/site is written; read it with: $(BIN)/houseway docs"
 
