@@ -128,15 +128,21 @@ def _worth(played: tuple[Sheet, ...]) -> Iterator[Section]:
     edges = {one.id: {odds.wager: edge(odds) for odds in counted_wagers(one)} for one in played}
     wagers = tuple(dict.fromkeys(name for one in edges.values() for name in one))
     if not wagers:
-        more = Line(f"No wager is counted out in seconds; houseway odds {played[0].id} prices them.")
+        more = Line(f"No wager is counted out in seconds; `houseway odds {played[0].id}` prices them.")
         yield Section("What wagers are worth", (more,))
         return
     rows = tuple(
-        (f"[{one.room.name}](../rooms/{one.id}.md)", *(edges[one.id].get(name, "") for name in wagers))
+        (f"[{_named(one, played)}](../rooms/{one.id}.md)", *(edges[one.id].get(name, "") for name in wagers))
         for one in played
     )
     says = "The bank's edge before fees, by the unit of the first bet, counted out; nothing where it is not."
     yield Section("What wagers are worth", (Line(says), Grid("edges", ("room", *wagers), rows)))
+
+
+def _named(sheet: Sheet, played: tuple[Sheet, ...]) -> str:
+    """A sheet by its room; by its name too where the room has several."""
+    alone = sum(one.room.id == sheet.room.id for one in played) == 1
+    return sheet.room.name if alone else f"{sheet.room.name}: {sheet.name}"
 
 
 def _round(sheet: Sheet) -> str:

@@ -75,7 +75,7 @@ def odds_section(sheet: Sheet) -> Iterator[Section]:
         names = ", ".join(rest)
         how = "take minutes to count" if sheet.module.id in COUNTED_LONG else "are simulated"
         how = how if len(rest) > 1 else how.replace("take", "takes").replace("are", "is")
-        parts.append(Line(f"{names} {how}: houseway odds {sheet.id} --wager {rest[0]} tells more."))
+        parts.append(Line(f"{names} {how}: `houseway odds {sheet.id} --wager {rest[0]}` tells more."))
     yield Section("What wagers are worth", tuple(parts))
 
 
