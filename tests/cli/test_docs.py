@@ -17,8 +17,10 @@ from tests.cli.running import refused
 SERVE = """
 import sys
 from pathlib import Path
-from houseway.cli.docs import _serve
-_serve(Path(sys.argv[1]), 0, json=True)
+from functools import partial
+from houseway.cli.docs import _tell_address
+from houseway.cli.pages import serve
+serve(Path(sys.argv[1]), 0, partial(_tell_address, json=True))
 """
 
 
