@@ -20,7 +20,7 @@ SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs --output-sync
 .PHONY: play quick quick-live quick-rest test test-all test-page test-page-and-live test-live
 .PHONY: test-rest test-plain test-lowest
 .PHONY: check check-code check-page bench load
-.PHONY: rules rules-sample rules-mutate warm clean
+.PHONY: rules rules-sample rules-mutate warm docs clean
 
 PORT ?= 8000
 play: .venv/ready
@@ -99,8 +99,13 @@ rules-mutate: .venv/ready-dev warm
 warm: .venv/ready
 	@$(BIN)/python -m houseway.warm
 
+# The documentation, into houseway/site: `houseway docs` serves it, and a wheel built afterwards carries it.
+docs: .venv/ready-dev
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo "houseway/site is written; read it with: $(BIN)/houseway docs"
+
 clean:
-	rm -rf .venv build dist *.egg-info
+	rm -rf .venv build dist houseway/site *.egg-info
 
 .venv/ready: pyproject.toml constraints.txt
 	@echo "houseway: making .venv and fetching its libraries (once)"

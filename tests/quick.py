@@ -22,6 +22,7 @@ SLOW = (
     "tests/cli/test_odds_report.py",
     "tests/cli/test_odds_stopped.py",
     "tests/cli/test_warm.py",
+    "tests/docs/test_site.py",
     "tests/floor/attacks/test_",
     "tests/floor/attacks/doors/test_hosts.py",
     "tests/floor/attacks/doors/test_json.py::test_slow_",

@@ -10,7 +10,20 @@ from typing import Annotated, TextIO
 import typer
 from typer.core import TyperGroup
 
-from houseway.cli import compare, complain, convert, fees, games, hands, new, papers, prices, setting, sheets
+from houseway.cli import (
+    compare,
+    complain,
+    convert,
+    docs,
+    fees,
+    games,
+    hands,
+    new,
+    papers,
+    prices,
+    setting,
+    sheets,
+)
 from houseway.cli.room import audit, backup, budgets, fairness, open, void
 from houseway.cli.rounds import deal, play, replay, settle, verify
 from houseway.errors import HousewayError
@@ -100,6 +113,7 @@ for command in (
     papers.report,
     play.play,
     open.open,
+    docs.docs,
     budgets.budgets,
     replay.replay,
     convert.convert,
