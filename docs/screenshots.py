@@ -1,5 +1,5 @@
-"""Takes the pictures under docs/screenshots from rooms that are really open: `python -m docs.screenshots` takes those
-of README, `python -m docs.screenshots games` those of fourteen games in four sizes."""
+"""Takes the pictures under docs/screenshots from rooms that are really open: `python -m docs.screenshots` takes
+those of README, `python -m docs.screenshots games` those of fourteen games in four sizes."""
 
 from __future__ import annotations
 

@@ -27,8 +27,8 @@ def serve(folder: Path, port: int, opened: Callable[[str], None]) -> None:
     except OSError as error:
         raise HousewayError(f"port {port} cannot be opened: {error.strerror}; try --port 0") from None
     with server:
-        opened(f"http://{HOST}:{server.server_port}/")
         try:
+            opened(f"http://{HOST}:{server.server_port}/")
             server.serve_forever()
         except KeyboardInterrupt:
             return
