@@ -1,5 +1,8 @@
 """Mutations that no test can catch, each with the reason."""
 
+GOLDEN = "the golden rule sets a full house with another pair before its row is looked up"
+FIVE_ACES = "the joker makes five of a kind of aces only"
+
 EXPLAINED: dict[str, str] = {
     "angies/fortune-pai-gow-poker field fortune_joker as-game": "the joker is the same in the game",
     "angies/fortune-pai-gow-poker field in_front_order": "both orders set every hand alike",
@@ -182,5 +185,20 @@ EXPLAINED: dict[str, str] = {
     "phoenix/no-bust-21st-century-blackjack field chart_scope bars-double": "20 is never doubled",
     "phoenix/no-bust-21st-century-blackjack field fee_base by-schedule": "as its schedule",
     "phoenix/no-bust-21st-century-blackjack field surrender early": "no card lies face down to be looked at",
+    "angies/fortune-pai-gow-poker field in_front full house: lowest pair": GOLDEN,
+    "lake-elsinore/fortune-pai-gow-poker field in_front full house: lowest pair": GOLDEN,
+    "phoenix/double-hand-poker field in_front full house: lowest pair": GOLDEN,
+    "phoenix/fortune-pai-gow-poker field in_front full house: lowest pair": GOLDEN,
+    "phoenix/push-bet-pai-gow-poker field in_front full house: lowest pair": GOLDEN,
+    "phoenix/pai-gow-poker field in_front full house: lowest pair": GOLDEN,
+    "casino-real/pai-gow-double-hand-poker field in_front full house: lowest pair": GOLDEN,
+    "poker-flats/double-hand-poker field in_front full house: lowest pair": GOLDEN,
+    "angies/fortune-pai-gow-poker field in_front five and a pair: K or lower": FIVE_ACES,
+    "phoenix/double-hand-poker field in_front five and a pair: K or lower": FIVE_ACES,
+    "phoenix/fortune-pai-gow-poker field in_front five and a pair: K or lower": FIVE_ACES,
+    "phoenix/push-bet-pai-gow-poker field in_front five and a pair: K or lower": FIVE_ACES,
+    "phoenix/pai-gow-poker field in_front five and a pair: K or lower": FIVE_ACES,
+    "casino-real/pai-gow-double-hand-poker field in_front five and a pair: K or lower": FIVE_ACES,
+    "poker-flats/double-hand-poker field in_front five and a pair: K or lower": FIVE_ACES,
 }
 """Start of a mutation's line -> why nothing observable changes."""

@@ -76,7 +76,7 @@ ROWS = {
 }
 """The rows on which the charts agree."""
 
-MORE = ("9 9 | A A A 6 6", "K K | 9 9 9 9 K", "A A | A A Jk K Q")
+MORE = ("9 9 | A A A 6 6", "K K | 9 9 9 9 K", "3 3 | 8 8 8 8 2", "A A | A A Jk K Q")
 """Hands in which a row could choose otherwise: two pairs beside a three, a four with a three, five aces."""
 
 

@@ -40,7 +40,14 @@ NOTHING = (
     ("Ac Ad Kh Ks 9c 7d 2h", None, 0),
     ("Kc Qd Th 9s 7c 5d 2h", None, 0),
 )
-WILD_SETTINGS = ("Q T | K Jk 8 6 4", "Q 9 | K K Jk 5 2", "K Q | 9 8 Jk 6 5", "A A | Jk A A 9 5")
+WILD_SETTINGS = (
+    "Q T | K Jk 8 6 4",
+    "Q 9 | K K Jk 5 2",
+    "K Q | 9 8 Jk 6 5",
+    "A A | Jk A A 9 5",
+    "A A | A A Jk K K",
+    "K K | 9 9 9 9 K",
+)
 
 here.proves(deal.an_eighth_is_not_dealt_in, "deck.1", "deck.2")
 here.proves(ranking.joker_is_wild, "deck.5", also={"Jk 9h 9s 9c 9d": "five of a kind, nines"})
