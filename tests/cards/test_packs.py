@@ -17,6 +17,7 @@ COMPOSITION = {
     "spanish-48": ("23456789JQKA", 1, 0, 48),
     "asian-32": ("789TJQKA", 1, 0, 32),
     "sevens-up-32": ("789TJQKA", 1, 0, 32),
+    "short-36": ("6789TJQKA", 1, 0, 36),
     "mexican-41": ("234567JQKA", 1, 1, 41),
     "stripped-41": ("234567JQKA", 1, 1, 41),
     "stripped-7-to-10": ("23456JQKA", 1, 0, 36),

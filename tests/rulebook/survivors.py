@@ -2,6 +2,7 @@
 
 GOLDEN = "the golden rule sets a full house with another pair before its row is looked up"
 FIVE_ACES = "the joker makes five of a kind of aces only"
+DOUBLES = "the upper bet of every limit of the room is twice the lower"
 
 EXPLAINED: dict[str, str] = {
     "angies/fortune-pai-gow-poker field fortune_joker as-game": "the joker is the same in the game",
@@ -200,5 +201,15 @@ EXPLAINED: dict[str, str] = {
     "phoenix/pai-gow-poker field in_front five and a pair: K or lower": FIVE_ACES,
     "casino-real/pai-gow-double-hand-poker field in_front five and a pair: K or lower": FIVE_ACES,
     "poker-flats/double-hand-poker field in_front five and a pair: K or lower": FIVE_ACES,
+    "poker-flats/crazy-pineapple field limit_reading always-fixed": DOUBLES,
+    "poker-flats/draw-poker-hi-lo field limit_reading always-fixed": DOUBLES,
+    "poker-flats/draw-poker field limit_reading always-fixed": DOUBLES,
+    "poker-flats/holdem-hi-lo-split field limit_reading always-fixed": DOUBLES,
+    "poker-flats/lowball field limit_reading always-fixed": DOUBLES,
+    "poker-flats/omaha-high-low-split field limit_reading always-fixed": DOUBLES,
+    "poker-flats/omaha field limit_reading always-fixed": DOUBLES,
+    "poker-flats/pineapple-hi field limit_reading always-fixed": DOUBLES,
+    "poker-flats/tahoe-pineapple field limit_reading always-fixed": DOUBLES,
+    "poker-flats/texas-holdem field limit_reading always-fixed": DOUBLES,
 }
 """Start of a mutation's line -> why nothing observable changes."""

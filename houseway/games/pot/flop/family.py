@@ -97,7 +97,7 @@ def shape(rules: FlopRules) -> PotGame[FlopRules]:
     return PotGame(
         tuple(streets),
         shares(rules),
-        rules.pack,
+        PACKS[rules.joker, rules.pack],
         keeps=rules.keep_cards if discard else 0,
         thrown_at=sum(rules.board[: discard[0]]) if discard else 0,
         before_showdown=rule_on_miscalls,
@@ -130,7 +130,8 @@ def play(felt: Felt[FlopRules]) -> Flow:
 
 def check(rules: FlopRules) -> str:
     if (rules.high_ranking, rules.hole_use, rules.keep_cards) not in HIGH_KINDS:
-        return f"no {rules.high_ranking} hand uses {rules.hole_use} of {rules.keep_cards} hole cards"
+        kind = "" if rules.high_ranking == "standard" else f"{rules.high_ranking} "
+        return f"no {kind}hand uses {rules.hole_use} of {rules.keep_cards} hole cards"
     if (rules.pack == "short-36") != (rules.high_ranking == "short-deck"):
         return f"the pack {rules.pack} is not played with the {rules.high_ranking} order of hands"
     if rules.pack == "short-36" and rules.form != "high":
@@ -146,6 +147,8 @@ def check(rules: FlopRules) -> str:
     return ""
 
 
+PACKS = {("none", pack): pack for pack in ("standard-52", "short-36")}
+"""The pack by whether a joker is in it, and which cards are."""
 PACKS_NAMED = (
     *("shuffle", BUTTON_PACK, "extra card", "mended deal"),
     *("early flop", "early turn", "early river", "flop again", "turn again", "river again"),
