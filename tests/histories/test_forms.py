@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
+import random
+import re
 from decimal import Decimal
 
 import pytest
@@ -11,9 +14,12 @@ from houseway import Table
 from houseway.cards import Chance
 from houseway.histories import HistoryError, finishing_stacks, read_text, record, replay, write
 from houseway.histories.recording import record as recorded
+from houseway.play import Party
 from houseway.play.driver import play_out
+from houseway.rooms import sheet
 from tests.cli.running import output
 from tests.histories.our_hands import play_hand
+from tests.histories.our_hands import play_out as play_random
 from tests.histories.written import HEADS_UP, POKERSTARS
 
 WITH_BOARD = ("FT", "NT", "PO", "FO/8")
@@ -96,6 +102,56 @@ def test_a_round_with_a_drop_is_written_with_the_stacks_that_were_left():
         round.settlement.stacks_after[round.parties.index(name)] for name in hand.names
     ]
     assert 'variant = "FT"' in write(round, "phh")
+
+
+def random_round(name, settings, seed):
+    """A hand of four players that bots make up, with stacks of four sizes."""
+    stacks = [4_000, 6_000, 9_000, 20_000]
+    parties = [Party(f"P{seat}", chips, seat) for seat, chips in enumerate(stacks, 1)]
+    return play_random(Table(sheet(name).change(settings), parties).deal(Chance(seed)), random.Random(seed))
+
+
+@pytest.mark.parametrize(
+    ("name", "settings"),
+    [
+        ("angies/texas-holdem", ["limit=2-4"]),
+        ("angies/texas-holdem", ["limit=no-limit 1/2"]),
+        ("casino-real/omaha-hi-lo-split-8", ["limit=4-8"]),
+    ],
+)
+def test_the_drop_is_the_rake_of_the_text_and_winners_collect_what_they_got(name, settings):
+    dropped = 0
+    for seed in range(8):
+        round = random_round(name, settings, seed)
+        result, text = round.settlement, write(round, "pokerstars")
+        total, rake = re.search(r"Total pot \$(\S+) \| Rake \$(\S+)", text).groups()
+        assert cents_of(rake) == result.drop
+        got = dict.fromkeys(round.parties, 0)
+        for player, chips in re.findall(r"(P\d) collected \$(\S+) from", text):
+            got[player] += cents_of(chips)
+        for place, player in enumerate(round.parties):
+            paid = sum(one.amount for one in result.transfers if (one.payer, one.payee) == ("pot", place))
+            assert got[player] == paid, f"{settings} {seed} {player}"
+        assert cents_of(total) == sum(got.values()) + result.drop
+        pots = json.loads(write(round, "ohh"))["ohh"]["pots"]
+        assert sum(cents_of(pot["rake"]) for pot in pots) == result.drop
+        dropped += result.drop
+    assert dropped > 0
+
+
+def cents_of(amount):
+    return int(Decimal(str(amount)) * 100)
+
+
+def test_a_fee_that_players_pay_out_of_their_own_chips_is_no_rake():
+    (hand,) = read_text(HEADS_UP)
+    assert "Rake 0" in write(hand, "pokerstars")
+    raked = dataclasses.replace(hand, finishing=(298, 0))
+    assert "collected 198 from pot" in write(raked, "pokerstars")
+    assert "Total pot 200 | Rake 2" in write(raked, "pokerstars")
+    # The loser pays no rake: something else was taken from both.
+    paid = dataclasses.replace(hand, stacks=(200, 300), finishing=(399, 99))
+    assert "Total pot 400 | Rake 0" in write(paid, "pokerstars")
 
 
 @pytest.mark.parametrize(
