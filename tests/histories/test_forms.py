@@ -16,6 +16,7 @@ from houseway.histories import HistoryError, finishing_stacks, read_text, record
 from houseway.histories.recording import record as recorded
 from houseway.play import Party
 from houseway.play.driver import play_out
+from houseway.play.events import Shown
 from houseway.rooms import sheet
 from tests.cli.running import output
 from tests.histories.our_hands import play_hand
@@ -192,6 +193,39 @@ def test_a_banked_round_is_json():
 def test_an_unknown_form_names_the_nearest():
     with pytest.raises(HistoryError, match="there is no form 'pokerstar'; did you mean 'pokerstars'"):
         write(read_text(HEADS_UP)[0], "pokerstar")
+
+
+SHOWN = """\
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [200, 200, 200]
+actions = ["d dh p1 Ac2d", "d dh p2 KsQs", "d dh p3 7h6h", "p3 cc", "p1 cc", "p2 cc",
+  "d db 7d9hTc", "p1 cc", "p2 cc", "p3 cc", "d db 3s", "p1 cc", "p2 cc", "p3 cc",
+  "d db 4h", "p1 cc", "p2 cc", "p3 cc", "p1 sm Ac2d", "p2 sm", "p3 sm 7h6h"]
+players = ["Ann", "Bo", "Cy"]
+"""
+
+
+def seats_shown(text):
+    (hand,) = read_text(text)
+    return [event.place.seat for event in replay(hand).events if isinstance(event, Shown)]
+
+
+def test_a_beaten_hand_that_the_record_shows_is_shown_in_the_replay(tmp_path):
+    assert seats_shown(SHOWN) == [1, 3]
+    path = tmp_path / "hand.phh"
+    path.write_text(SHOWN)
+    told = output("replay", str(path))
+    assert "Ann shows A♣ 2♦: ace high" in told
+    assert "Cy shows 7♥ 6♥: pair of sevens" in told
+    assert "Bo shows" not in told
+
+
+def test_a_hand_of_which_the_record_says_nothing_is_shown_only_if_it_wins():
+    assert seats_shown(SHOWN.replace(', "p1 sm Ac2d", "p2 sm", "p3 sm 7h6h"', "")) == [3]
+    assert seats_shown(SHOWN.replace('"p1 sm Ac2d", ', "")) == [3]
 
 
 # -- the command line ----------------------------------------------------------------------------------------
