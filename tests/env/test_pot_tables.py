@@ -105,3 +105,14 @@ def test_they_do_so_over_hundreds_of_hands_with_short_and_deep_stacks(name, sett
     tables = env.vector(name, 20, players=players, settings=settings, seed=stack, stack=chips)
     tables.reset()
     assert check_steps(tables, 250, np.random.default_rng(stack)) > 80
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("stack", [900, 2_500])
+@pytest.mark.parametrize(("name", "settings"), [*NAMED, *((name, []) for name in sheet_ids("open"))])
+def test_neutral_and_changed_sheets_are_the_live_table_with_short_stacks(name, settings, stack):
+    least, most = sheet(name).change(settings).buy_in
+    chips = min(max(stack, least), most)
+    tables = env.vector(name, 10, settings=settings, seed=stack, stack=chips)
+    tables.reset()
+    assert check_steps(tables, 200, np.random.default_rng(stack)) > 20
