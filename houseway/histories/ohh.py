@@ -136,7 +136,7 @@ class _Writer:
             {
                 "number": number,
                 "amount": plain(self.story.amount(pot.amount)),
-                "rake": 0,
+                "rake": plain(self.story.amount(pot.rake)),
                 "player_wins": [
                     {"player_id": player, "win_amount": plain(self.story.amount(won))}
                     for player, won in pot.wins.items()

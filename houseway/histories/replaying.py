@@ -229,7 +229,8 @@ class _Follower:
         """Say who shows, when the table asks."""
         for ask in self.round.asks:
             if ask.rule == SHOWDOWN:
-                self.round.act(ask.id, "show" if self.showing.get(ask.party) else "muck")
+                claims, tabled = self.showing.get(ask.party), self.plan.showing.get(ask.party)
+                self.round.act(ask.id, "muck" if not claims else "show" if tabled else "claim")
 
     def check_dealt(self, act: Act) -> None:
         """Cards come when the table deals them, and not before."""

@@ -11,7 +11,7 @@ from houseway.hands import evaluate
 from houseway.histories.amounts import Unit, unit_of
 from houseway.histories.plan import Plan
 from houseway.histories.record import Amount, Hand
-from houseway.histories.replaying import is_told, plan_of, replay
+from houseway.histories.replaying import NOT_KNOWN, is_told, plan_of, replay
 from houseway.play import Round
 from houseway.play.events import POT, Acted, Dealt, Event, Ruled, Shown, Transfer
 
@@ -56,11 +56,16 @@ class Street:
 
 @dataclass(slots=True)
 class Pot:
-    """A pot, and who wins how much of it."""
+    """A pot, and who takes how much of it: what is missing is the house's."""
 
     name: str
     amount: int = 0
     wins: dict[int, int] = field(default_factory=dict)
+
+    @property
+    def rake(self) -> int:
+        """What the house took of it."""
+        return self.amount - sum(self.wins.values())
 
 
 @dataclass(slots=True)
@@ -111,7 +116,26 @@ def tell(hand: Hand, form: str) -> Story:
         raise hand.wrong(f"the record does not tell how the hand ended, and {form} must")
     story = Story(hand, round, plan, unit_of(hand))
     _Teller(story).tell()
+    _take_rake(story)
     return story
+
+
+def _take_rake(story: Story) -> None:
+    """Take out of the pots, the main one first, what the record's own figures leave the winners less than the
+    hand without a fee does. Where others are left less too, a fee was not paid out of the pot."""
+    hand = story.hand
+    if not hand.finishing or NOT_KNOWN in hand.finishing:
+        return
+    won = [sum(pot.wins.get(player, 0) for pot in story.pots) for player in range(len(hand.stacks))]
+    after = zip(story.round.settlement.stacks_after, hand.finishing, strict=True)
+    less = [chips - story.unit.cents(left) for chips, left in after]
+    if any(not 0 <= missing <= most for missing, most in zip(less, won, strict=True)):
+        return
+    for pot in sorted(story.pots, key=lambda pot: pot.name.startswith("side")):
+        for player, chips in pot.wins.items():
+            taken = min(less[player], chips)
+            pot.wins[player] = chips - taken
+            less[player] -= taken
 
 
 class _Teller:

@@ -98,6 +98,24 @@ class LivePotTable:
         self.deal()
 
 
+class NeutralTable(LivePotTable):
+    """One live table of a neutral sheet as it is, at whose showdown everybody shows his hand."""
+
+    def __init__(self, tables, number, unchanged):
+        self.unchanged = unchanged
+        super().__init__(tables, number)
+
+    def deal(self):
+        self.table.game = self.unchanged
+        super().deal()
+
+    def act(self, action):
+        super().act(action)
+        for ask in self.round.asks:
+            if ask.rule == "declare_board":
+                self.round.act(ask.id, "show")
+
+
 class LiveCountingTable:
     """One live table with a bank that plays what one of the stepped tables plays."""
 

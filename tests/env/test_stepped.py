@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -9,6 +12,7 @@ from houseway import env
 from houseway.env.tables import pot_stepping, pot_tables
 from houseway.errors import HousewayError, Refused
 from houseway.kernel import in_python
+from houseway.rooms import rooms, sheet_ids
 
 HOLDEM, PURE, EZ = "angies/texas-holdem", "angies/pure-21-5-blackjack", "angies/ez-baccarat-panda-8"
 
@@ -89,9 +93,23 @@ def test_steps_that_cannot_be_are_said_in_a_sentence():
         (PURE, {"stack": 100}, "counting tables take no stack"),
         ("phoenix/supreme-baccarat", {}, "use env.aec for it"),
         ("lake-elsinore/panguingue", {}, "use env.aec for it"),
-        ("angies/dealers-choice", {}, "use the live table|not played"),
-        ("lake-elsinore/seven-card-stud", {}, "at this table: use the live table"),
-        ("angies/five-card-draw", {"players": 6}, "may need .* cards of 52: seat fewer"),
+        ("angies/dealers-choice", {}, "the button names the game of every hand; no settings change that"),
+        ("casino-real/pineapple-hi", {}, "discard_when is after-first-betting .* no settings change that"),
+        (
+            "angies/razz",
+            {},
+            "board_kickers is False at this table, the fee option 1 is taken after third card; "
+            r"settings=\['board_kickers=true', 'fee_option=none'\] changes that",
+        ),
+        (
+            "angies/option-alley",
+            {},
+            "board_kickers is False .*, the fee option 1 is taken after second card, "
+            "angies/option-alley asks more than bets and discards; no settings change that: use env.aec",
+        ),
+        ("angies/lowball", {}, "straddles is two-cards .*, cut_request is one .*, sevens_rule is on"),
+        ("angies/five-card-draw", {"players": 6}, "may need 60 cards of 52: seat 5 at most"),
+        ("lake-elsinore/deuce-to-seven-lowball", {"stack": 900}, r"\$9 does not cover the big blind of \$30"),
     ],
 )
 def test_what_cannot_be_stepped_says_why(name, asked, sentence):
@@ -109,3 +127,44 @@ def test_given_packs_are_dealt_in_their_order():
 
 def test_the_changes_to_a_sheet_are_told():
     assert env.vector(PURE, 1).sheet.changes.keys() <= {"insurance", "even_money", "double_for_less"}
+
+
+def test_tables_say_what_they_are():
+    tables = env.vector(HOLDEM, 4, players=3, settings=["limit=no-limit 1/2"])
+    assert repr(tables).startswith("<4 tables of angies/texas-holdem: 3 agents, 8 actions, ")
+    assert repr(tables).endswith(" features, nothing dealt yet>")
+    tables.reset()
+    tables.step([tables.actions.index("fold")] * 4)
+    tables.step([tables.actions.index("fold")] * 4)
+    assert repr(tables).endswith(" features, 4 hands over>")
+
+
+# -- the table of docs/environments.md -----------------------------------------------------------------------
+
+ROW = re.compile(r"\| `([a-z0-9-]+/[a-z0-9-]+)` \| (\d+|no) \| (.*) \|")
+DOCS = Path(__file__).parents[2] / "docs" / "environments.md"
+
+
+def told_rows():
+    """By sheet, how many agents there are and with which settings."""
+    found = {}
+    for name, agents, settings in ROW.findall(DOCS.read_text(encoding="utf-8")):
+        found[name] = agents, re.findall(r"`([^`]+)`", settings)
+    return found
+
+
+@pytest.mark.parametrize("shelf", [*(room.id for room in rooms()), "open"])
+def test_the_docs_tell_which_sheets_are_stepped_and_how(shelf):
+    told, there = told_rows(), sheet_ids(shelf)
+    assert {name for name in told if name.startswith(f"{shelf}/")} <= set(there)
+    for name in there:
+        agents, settings = told.get(name, ("", []))
+        if agents.isdecimal():
+            assert len(env.vector(name, 1, settings=settings).agents) == int(agents), name
+        if settings:
+            says = re.escape(f"settings={settings} changes that")
+        else:
+            says = "no settings change that" if agents else "is no game that is stepped"
+        if settings or not agents.isdecimal():
+            with pytest.raises(HousewayError, match=f"{name} .*{says}"):
+                env.vector(name, 1)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
+import random
+import re
 from decimal import Decimal
 
 import pytest
@@ -11,9 +14,13 @@ from houseway import Table
 from houseway.cards import Chance
 from houseway.histories import HistoryError, finishing_stacks, read_text, record, replay, write
 from houseway.histories.recording import record as recorded
+from houseway.play import Party
 from houseway.play.driver import play_out
+from houseway.play.events import Shown
+from houseway.rooms import sheet
 from tests.cli.running import output
 from tests.histories.our_hands import play_hand
+from tests.histories.our_hands import play_out as play_random
 from tests.histories.written import HEADS_UP, POKERSTARS
 
 WITH_BOARD = ("FT", "NT", "PO", "FO/8")
@@ -98,6 +105,56 @@ def test_a_round_with_a_drop_is_written_with_the_stacks_that_were_left():
     assert 'variant = "FT"' in write(round, "phh")
 
 
+def random_round(name, settings, seed):
+    """A hand of four players that bots make up, with stacks of four sizes."""
+    stacks = [4_000, 6_000, 9_000, 20_000]
+    parties = [Party(f"P{seat}", chips, seat) for seat, chips in enumerate(stacks, 1)]
+    return play_random(Table(sheet(name).change(settings), parties).deal(Chance(seed)), random.Random(seed))
+
+
+@pytest.mark.parametrize(
+    ("name", "settings"),
+    [
+        ("angies/texas-holdem", ["limit=2-4"]),
+        ("angies/texas-holdem", ["limit=no-limit 1/2"]),
+        ("casino-real/omaha-hi-lo-split-8", ["limit=4-8"]),
+    ],
+)
+def test_the_drop_is_the_rake_of_the_text_and_winners_collect_what_they_got(name, settings):
+    dropped = 0
+    for seed in range(8):
+        round = random_round(name, settings, seed)
+        result, text = round.settlement, write(round, "pokerstars")
+        total, rake = re.search(r"Total pot \$(\S+) \| Rake \$(\S+)", text).groups()
+        assert cents_of(rake) == result.drop
+        got = dict.fromkeys(round.parties, 0)
+        for player, chips in re.findall(r"(P\d) collected \$(\S+) from", text):
+            got[player] += cents_of(chips)
+        for place, player in enumerate(round.parties):
+            paid = sum(one.amount for one in result.transfers if (one.payer, one.payee) == ("pot", place))
+            assert got[player] == paid, f"{settings} {seed} {player}"
+        assert cents_of(total) == sum(got.values()) + result.drop
+        pots = json.loads(write(round, "ohh"))["ohh"]["pots"]
+        assert sum(cents_of(pot["rake"]) for pot in pots) == result.drop
+        dropped += result.drop
+    assert dropped > 0
+
+
+def cents_of(amount):
+    return int(Decimal(str(amount)) * 100)
+
+
+def test_a_fee_that_players_pay_out_of_their_own_chips_is_no_rake():
+    (hand,) = read_text(HEADS_UP)
+    assert "Rake 0" in write(hand, "pokerstars")
+    raked = dataclasses.replace(hand, finishing=(298, 0))
+    assert "collected 198 from pot" in write(raked, "pokerstars")
+    assert "Total pot 200 | Rake 2" in write(raked, "pokerstars")
+    # The loser pays no rake: something else was taken from both.
+    paid = dataclasses.replace(hand, stacks=(200, 300), finishing=(399, 99))
+    assert "Total pot 400 | Rake 0" in write(paid, "pokerstars")
+
+
 @pytest.mark.parametrize(
     "sheet, form, why",
     [
@@ -136,6 +193,39 @@ def test_a_banked_round_is_json():
 def test_an_unknown_form_names_the_nearest():
     with pytest.raises(HistoryError, match="there is no form 'pokerstar'; did you mean 'pokerstars'"):
         write(read_text(HEADS_UP)[0], "pokerstar")
+
+
+SHOWN = """\
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [200, 200, 200]
+actions = ["d dh p1 Ac2d", "d dh p2 KsQs", "d dh p3 7h6h", "p3 cc", "p1 cc", "p2 cc",
+  "d db 7d9hTc", "p1 cc", "p2 cc", "p3 cc", "d db 3s", "p1 cc", "p2 cc", "p3 cc",
+  "d db 4h", "p1 cc", "p2 cc", "p3 cc", "p1 sm Ac2d", "p2 sm", "p3 sm 7h6h"]
+players = ["Ann", "Bo", "Cy"]
+"""
+
+
+def seats_shown(text):
+    (hand,) = read_text(text)
+    return [event.place.seat for event in replay(hand).events if isinstance(event, Shown)]
+
+
+def test_a_beaten_hand_that_the_record_shows_is_shown_in_the_replay(tmp_path):
+    assert seats_shown(SHOWN) == [1, 3]
+    path = tmp_path / "hand.phh"
+    path.write_text(SHOWN)
+    told = output("replay", str(path))
+    assert "Ann shows A♣ 2♦: ace high" in told
+    assert "Cy shows 7♥ 6♥: pair of sevens" in told
+    assert "Bo shows" not in told
+
+
+def test_a_hand_of_which_the_record_says_nothing_is_shown_only_if_it_wins():
+    assert seats_shown(SHOWN.replace(', "p1 sm Ac2d", "p2 sm", "p3 sm 7h6h"', "")) == [3]
+    assert seats_shown(SHOWN.replace('"p1 sm Ac2d", ', "")) == [3]
 
 
 # -- the command line ----------------------------------------------------------------------------------------

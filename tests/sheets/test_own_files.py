@@ -14,6 +14,7 @@ import pytest
 from houseway import Table, equity, odds, sheet
 from houseway.bots.company import Company
 from houseway.bots.posted import asked_sheet
+from houseway.cards import Chance
 from houseway.cli.new import _commented
 from houseway.errors import HousewayError, SavedRoundError, SheetError
 from houseway.floor.table.orders import read_orders
@@ -25,6 +26,7 @@ from houseway.rooms.edition import edition_of
 from houseway.rooms.fee_files import load_fees
 from houseway.rooms.loader import add_sheet, file_of
 from houseway.rooms.own import OWN_ROOMS, OWN_SHEETS
+from houseway.rooms.table import read_description
 from tests.cli.running import output, read, refused, run
 from tests.roster import one_a_game
 
@@ -195,6 +197,31 @@ def test_a_new_game_runs_at_once(red_dog):
     assert "the bank's side is told only of games with odds of their own" in refused(
         "odds", str(red_dog), "--players", "2"
     )
+
+
+def scripted_round(way, script):
+    """A round in which Ann banks and Bo and Cy bet $5, with these cards."""
+    round = Table(way, PARTIES).deal(Chance.scripted(script))
+    bank = round.pending["Ann"][0]
+    round.act(bank.id, ["bank", bank.options[0].high])
+    for name in ("Bo", "Cy"):
+        round.act(round.pending[name][0].id, {"card": 500})
+    while not round.over:
+        round.clock(round.asks[0].id)
+    return round
+
+
+def test_a_new_game_can_be_scripted_and_its_record_plays_again(red_dog):
+    round = scripted_round(red_dog, {"seat 2": "As", "seat 3": "2c", "bank": "Kd"})
+    before, after = round.settlement.stacks_before, round.settlement.stacks_after
+    assert [a - b for b, a in zip(before, after, strict=True)][1:] == [500, -500]
+    saved = save_round(round)
+    assert read_round(saved).settlement == round.settlement
+    # The same record without what a saved round is held to, as somebody writes one down by hand.
+    written = {name: value for name, value in saved.items() if name not in ("digest", "result", "edition")}
+    assert read_description(json.dumps(written)).settlement == round.settlement
+    with pytest.raises(HousewayError, match="brings no cards to 'flop'; cards come to seat N, bank, where N"):
+        scripted_round(red_dog, {"flop": "As Kd Qc"})
 
 
 def test_the_code_of_a_game_is_part_of_the_edition_of_its_rounds(red_dog):

@@ -10,7 +10,7 @@ from houseway.games import banked as bank
 from houseway.games.banked import BankRules, Result, Wager
 from houseway.games.banked.limits import circle
 from houseway.games.game import OWN_HANDS, GameModule, circles_in
-from houseway.play import Circle, Felt, Flow
+from houseway.play import Circle, Drawn, Felt, Flow
 from houseway.play.payoff import Odds
 
 # -- what a sheet may change ---------------------------------------------------------------------------------
@@ -102,6 +102,8 @@ GAME = GameModule(
     rules=HighCardRules,
     play=play,
     clauses=CLAUSES,
+    # What a script may name: the pack that `t.shuffle` draws, and the places that cards come to.
+    drawn=Drawn(packs=("deck",), places=("seat N", "bank")),
     wagers=lambda rules: ("card",),
     layout={"hands": OWN_HANDS, "circles": circles_in(("card",))},
 )

@@ -28,9 +28,8 @@ Past: TypeAlias = npt.NDArray[np.int32]
 
 MOST_ACTS = 64
 """Acts of a hand that are remembered; when there are more the oldest are forgotten."""
-HELD_IN_DRAW = 5
-SUBSETS = 1 << HELD_IN_DRAW
-"""Ways to choose among the cards of a draw hand."""
+MOST_HELD = 5
+"""The most cards of a hand from which some are thrown away."""
 
 
 class PotAction(IntEnum):
@@ -128,7 +127,7 @@ def tables_for(told: Told, count: int, players: int) -> Tables:
 
 def feature_names(told: Told, players: int) -> list[str]:
     """What each column of the features says, in the order in which the kernel writes them."""
-    pack = range(told.terms.pack_size)
+    pack = range(told.terms.pack_codes)
     seats = ["self", *(f"left {i}" for i in range(1, players))]
     names = [f"own card {card}" for card in pack]
     if told.streets.board.any():
@@ -144,7 +143,8 @@ def feature_names(told: Told, players: int) -> list[str]:
 
 def questions_for(told: Told, count: int, players: int, unit: int) -> Questions:
     """Room for the questions of so many tables."""
-    actions = PotAction.DISCARD + (SUBSETS if told.streets.draws.any() else 0)
+    discards = 1 << int(told.streets.down.sum()) if told.streets.draws.any() else 0
+    actions = PotAction.DISCARD + discards
     return Questions(
         masks=np.zeros((count, actions), dtype=np.bool_),
         totals=np.zeros((count, SIZED), dtype=np.int64),

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from houseway.env.steps import BetRange, step_totals
 from houseway.env.tables.pot_memory import (
-    HELD_IN_DRAW,
     MOST_ACTS,
+    MOST_HELD,
     SIZED,
-    SUBSETS,
     Features,
     Flags,
     Past,
@@ -69,9 +68,9 @@ def offer_opening(terms: PotTerms, seats: Records, hand: Record, mask: Flags, to
 @inlined
 def offer_discards(terms: DrawTerms, mask: Flags) -> None:
     """Every way to throw away no more cards than may be changed."""
-    for subset in range(SUBSETS):
+    for subset in range(mask.shape[0] - PotAction.DISCARD):
         thrown = 0
-        for place in range(HELD_IN_DRAW):
+        for place in range(MOST_HELD):
             thrown += subset >> place & 1
         mask[PotAction.DISCARD + subset] = thrown <= terms.most
 
@@ -111,7 +110,7 @@ def write_act(act: Record, action: int, room: Room, totals: Integers) -> None:
         act.word = Word.BRING_IN
     else:
         act.word = Word.DISCARD
-        for place in range(HELD_IN_DRAW):
+        for place in range(room.seats[hand.turn].held):
             if (action - PotAction.DISCARD) >> place & 1:
                 act.cards |= 1 << room.own[hand.turn, place]
 
@@ -142,7 +141,7 @@ def remember(past: Past, told: int, position: int, act: Record) -> int:
 @inlined
 def tell_cards(told: Told, room: Room, out: Features) -> int:
     """One's own cards, the board and the cards that lie up; the column after them."""
-    seats, hand, pack = room.seats, room.hand[0], told.terms.pack_size
+    seats, hand, pack = room.seats, room.hand[0], told.terms.pack_codes
     at, players = pack, seats.shape[0]
     for place in range(seats[hand.turn].held):
         out[room.own[hand.turn, place]] = 1

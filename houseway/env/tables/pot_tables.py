@@ -6,12 +6,10 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from houseway.bots.company import NAMES, seat_count, usual_stack
 from houseway.cards import PACKS, Chance
 from houseway.env.episode import unit_of
 from houseway.env.steps import BET_STEPS
 from houseway.env.tables.pot_memory import (
-    HELD_IN_DRAW,
     Deals,
     Past,
     PotAction,
@@ -21,21 +19,19 @@ from houseway.env.tables.pot_memory import (
     results_for,
     tables_for,
 )
+from houseway.env.tables.pot_sheets import cards_needed, check_sheet, settled_sheet, table_with_button
 from houseway.env.tables.pot_stepping import begin_tables, shuffle_decks, step_tables
 from houseway.env.tables.spans import at_once
-from houseway.env.tables.stepped import Settings, SteppedTables, generators, settled
+from houseway.env.tables.stepped import Settings, SteppedTables, generators
 from houseway.errors import HousewayError
 from houseway.games.pot.bulk.checks import check_players, check_pot_game, shape_of
 from houseway.games.pot.bulk.numbers import integers, told_of
 from houseway.games.pot.bulk.opening import game_of, open_hands, told_openings
-from houseway.games.pot.bulk.records import Integers, Told
-from houseway.games.pot.bulk.words import Burn, Came
+from houseway.games.pot.bulk.records import Integers
+from houseway.games.pot.bulk.words import Came
 from houseway.games.pot.rules import PotRules
 from houseway.play import Felt
-from houseway.rooms import Sheet, Table
-
-PLAIN = {"all_fold_to_big_blind": "award"}
-"""What the tables play in the place of what would end a hand without a result."""
+from houseway.rooms import Sheet
 
 
 def subset_name(subset: int) -> str:
@@ -56,7 +52,8 @@ POT_ACTIONS = (
 
 class PotTables(SteppedTables):
     """Tables of one pot game with fresh stacks in every hand. Where nobody comes in, the big blind is awarded
-    the pot, whatever the sheet says.
+    the pot, and at the showdown nobody is asked whether he shows, whatever the sheet says; neutral sheets are
+    played with the rooms' ways in all-ins and odd chips. `sheet.changes` tells all of it.
 
     Beside what all stepped tables have, `amounts` says what bets and raises go to, `past` what was done in
     the hand so far, and `drops` what the house took.
@@ -73,7 +70,8 @@ class PotTables(SteppedTables):
         seed: int = 0,
         cores: int = 1,
     ) -> None:
-        super().__init__(settled(sheet, settings, PLAIN), tables, seed, cores)
+        super().__init__(settled_sheet(sheet, settings), tables, seed, cores)
+        check_sheet(self.sheet)
         self.table = table_with_button(self.sheet, players, stack)
         self.agents = tuple(self.table.state.names)
         game, seated = shape_of(self.table), len(self.agents)
@@ -94,7 +92,7 @@ class PotTables(SteppedTables):
             states=generators(seed, tables),
             numbers=np.zeros(tables, dtype=np.int64),
             laps=np.zeros(tables, dtype=np.int64),
-            cards=cards_needed(self.told, seated, sheet.id),
+            cards=cards_needed(self.told, seated),
         )
         self._questions = questions_for(self.told, tables, seated, self.unit)
         self._results = results_for(tables, seated)
@@ -155,32 +153,3 @@ class PotTables(SteppedTables):
     def _check(self, came: Iterable[int]) -> None:
         if any(one != Came.PLAYED for one in came):
             raise HousewayError(f"{self.sheet.id} with these stacks is for the live table")
-
-
-def table_with_button(sheet: Sheet, players: int | None, stack: int | None) -> Table:
-    """A table whose first hand is over, so that somebody has the button; everybody has his first stack."""
-    names = NAMES[: seat_count(sheet, players)]
-    chips = usual_stack(sheet, 0) if stack is None else stack
-    table = Table(sheet, [(name, chips) for name in names])
-    round = table.deal(Chance(0))
-    while not round.over:
-        round.clock(round.asks[0].id)
-    table.state.stacks = [chips] * len(names)
-    return table
-
-
-def cards_needed(told: Told, players: int, name: str) -> int:
-    """The most cards that leave the pack in a hand."""
-    streets, terms = told.streets, told.terms
-    needed = int((streets.down + streets.up).sum()) * players + int(streets.board.sum())
-    needed += int(streets.burns.sum()) if terms.burns else 0
-    if streets.draws.any():
-        if streets.down.sum() != HELD_IN_DRAW:
-            raise HousewayError(f"{name} draws to other than {HELD_IN_DRAW} cards: use the live table")
-        needed += players * terms.draw.most
-        needed += {Burn.NONE: 0, Burn.ONCE: 1, Burn.PER_DRAWER: players}[Burn(terms.draw.burn)]
-    if needed > terms.pack_size:
-        raise HousewayError(
-            f"{name}: a hand of {players} players may need {needed} cards of {terms.pack_size}: seat fewer"
-        )
-    return needed

@@ -87,6 +87,13 @@ class SteppedTables(ABC):
         self._begun = False
         self._luck = seed_state(seed, SAMPLES)
 
+    def __repr__(self) -> str:
+        over = f"{int(self.numbers.sum())} hands over" if self._begun else "nothing dealt yet"
+        return (
+            f"<{self.count} tables of {self.sheet.id}: {len(self.agents)} agents, "
+            f"{len(self.actions)} actions, {len(self.feature_names)} features, {over}>"
+        )
+
     def reset(self, *, seed: int | None = None, decks: npt.ArrayLike | None = None) -> None:
         """Begin anew at every table, with another seed or with these cards for the first hands."""
         self.seed = self.seed if seed is None else seed

@@ -310,6 +310,9 @@ class ShowdownRules(Topic):
     """Whether beaten hands may be thrown away unseen."""
     declare_board: bool = False
     """Who plays the board must say so before mucking, or has no claim."""
+    beaten_tabled: bool = False
+    """Whether a player who is asked for his cards tables a beaten hand too; he may then also keep his claim
+    and show only if he wins."""
 
 
 @dataclass(frozen=True, kw_only=True)

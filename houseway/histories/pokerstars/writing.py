@@ -139,7 +139,8 @@ class _Writer:
     def summary(self) -> Iterator[str]:
         story = self.story
         yield "*** SUMMARY ***"
-        yield f"Total pot {self.chips(sum(pot.amount for pot in story.pots))} | Rake {self.money(0)}"
+        total, rake = sum(pot.amount for pot in story.pots), sum(pot.rake for pot in story.pots)
+        yield f"Total pot {self.chips(total)} | Rake {self.chips(rake)}"
         if story.board:
             yield f"Board [{written(story.board)}]"
         for seat, player in sorted(zip(story.seats, range(len(self.names)), strict=True)):

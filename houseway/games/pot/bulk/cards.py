@@ -123,6 +123,7 @@ def throw_and_draw(
 def begin_draw(seats: Records, hand: Record) -> None:
     """The draw begins at the left of the button."""
     hand.turn = 0
+    hand.burned = 0
     for i in range(seats.shape[0]):
         seats[i].later = 0
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -36,6 +37,9 @@ AS_IN_ROOMS = {
 """Settings of the betting and of pots that only neutral sheets have otherwise."""
 PLAIN = {
     "straddle": ("none",),
+    "straddles": ("none",),
+    "kill_window": ("none",),
+    "cut_request": ("none",),
     "declare_board": (False,),
     "odd_chip_among_ties": ("left-of-button",),
     "odd_chip_spread": ("one-each",),
@@ -52,7 +56,6 @@ PLAIN = {
     "opening_money": ("blinds", "ante", "none"),
     "collection_blind": ("none",),
     **AS_IN_ROOMS,
-    "draws": (1,),
     "draw_served": ("in-turn",),
     "stub_refill_at": ("last-card",),
     "bring_in_all_in": (False,),
@@ -107,33 +110,65 @@ def check_holdem(table: Table) -> None:
 # -- any pot game --------------------------------------------------------------------------------------------
 
 
+class Reason(NamedTuple):
+    """Why a table is not played in bulk, with the setting and the value that would change it; where none
+    would, the setting has no name."""
+
+    why: str
+    name: str = ""
+    plain: object = None
+
+
 def check_pot_game(table: Table, felt: Felt[PotRules], game: PotGame) -> None:
     """Say which tables ask more than betting acts, a forced bet and discards."""
-    rules = felt.rules
     _check_no_round(table)
-    _check_settings(rules, PLAIN)
-    _check_no_kill(rules)
-    steps = [step for street in game.streets for step in (street.then, street.after)]
-    odd_deal = game.deal_first not in (None, deal_draw_hand) or game.deal_next is not None
-    if odd_deal or game.after_pot is not None or any(step not in PLAIN_STEPS for step in steps):
-        raise HousewayError(f"{table.game.id} asks more than bets and discards: use the live table")
-    fee = fee_option(felt)
-    if fee is not None and (moment(felt, fee) not in MOMENTS or fee.added):
-        raise HousewayError(
-            f"the fee option {fee.id} is taken {moment(felt, fee)} or twice: use the live table"
-        )
+    if why := [reason.why for reason in reasons(felt, game)]:
+        raise HousewayError(f"{', '.join(why)}: use the live table")
     if table.state.carried:
         raise HousewayError("money of an earlier hand lies on the table: use the live table")
-    if "blinds" in rules.stakes.opening_money:
+    if "blinds" in felt.rules.stakes.opening_money:
         _check_button(table.state)
 
 
-def _check_settings(rules: PotRules, known: Mapping[str, tuple[object, ...]]) -> None:
-    """Say which setting is none of those that are played."""
+def reasons(felt: Felt[PotRules], game: PotGame) -> list[Reason]:
+    """Everything in which a sheet asks more than betting acts, a forced bet and discards."""
+    rules = felt.rules
+    found = [*_reasons_of_settings(rules, PLAIN)]
+    if read_stakes(rules).kill != "none":
+        found.append(Reason(f"{rules.limit} has kill hands", "limit", _without_kill(rules)))
+    fee = fee_option(felt)
+    if fee is not None and (moment(felt, fee) not in MOMENTS or fee.added):
+        when = "twice" if fee.added else moment(felt, fee).replace("-", " ")
+        why = f"the fee option {fee.id} is taken {when}"
+        found.append(Reason(why, "fee_option", "none"))
+    steps = [step for street in game.streets for step in (street.then, street.after)]
+    odd_deal = game.deal_first not in (None, deal_draw_hand) or game.deal_next is not None
+    odd = odd_deal or game.after_pot is not None or any(step not in PLAIN_STEPS for step in steps)
+    # Most steps are there because of a setting that has been named.
+    if odd and not found:
+        found.append(Reason(f"{felt.game.id} asks more than bets and discards"))
+    return found
+
+
+def _without_kill(rules: PotRules) -> str:
+    """A limit like that of the table whose hands are never killed."""
+    body = rules.limit.removesuffix("-half-kill").removesuffix("-full-kill")
+    others = [limit for limit in rules.stakes.limits if not limit.endswith("-kill")]
+    return body if body in others or not others else others[0]
+
+
+def _reasons_of_settings(rules: PotRules, known: Mapping[str, tuple[object, ...]]) -> Iterator[Reason]:
+    """The settings that are none of those that are played."""
     for name, plain in known.items():
         value = setting(rules, name)
         if value is not None and value not in plain:
-            raise HousewayError(f"{name} is {value} at this table: use the live table")
+            yield Reason(f"{name} is {value} at this table", name, plain[0])
+
+
+def _check_settings(rules: PotRules, known: Mapping[str, tuple[object, ...]]) -> None:
+    """Say which settings are none of those that are played."""
+    if why := [reason.why for reason in _reasons_of_settings(rules, known)]:
+        raise HousewayError(f"{', '.join(why)}: use the live table")
 
 
 # -- any table -----------------------------------------------------------------------------------------------

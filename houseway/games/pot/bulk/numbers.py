@@ -68,6 +68,7 @@ def _terms(felt: Felt[PotRules], game: PotGame) -> PotTerms:
     fee = _fee(felt)
     return PotTerms(
         pack_size=len(PACKS[game.pack].cards),
+        pack_codes=max(PACKS[game.pack].cards) + 1,
         burns=int(rules.misdeals.burns == "one-per-board-deal"),
         betting=_betting(rules, stakes),
         opening=OpeningTerms(

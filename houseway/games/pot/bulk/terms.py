@@ -91,6 +91,8 @@ class PotTerms(NamedTuple):
     """All that a sheet says of a hand."""
 
     pack_size: int
+    pack_codes: int
+    """One more than the highest code of its cards: more than their number where low ranks are left out."""
     burns: int
     betting: BettingTerms
     opening: OpeningTerms

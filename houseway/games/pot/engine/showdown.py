@@ -16,6 +16,15 @@ Ranks = dict[int, int]
 """The rank of each position for one part of the pot; 0 does not qualify."""
 
 
+SHOWING_OPTIONS = (
+    Option("show", "table the hand"),
+    Option("declare", "play the board and muck"),
+    Option("muck", "throw the hand away"),
+)
+CLAIMING_OPTIONS = (Option("claim", "show only if the hand wins"),)
+"""What a player may do beside that where a hand that is tabled lies up though it is beaten."""
+
+
 class Part(NamedTuple):
     """A part of one pot: its chips and the positions that share them."""
 
@@ -37,15 +46,15 @@ def showdown(felt: Felt[PotRules], hand: PotHand, game: PotGame) -> Flow:
     """Compare the hands left and pay every pot, the last side pot first."""
     contenders = hand.live_positions()
     ranks = [dict(zip(contenders, part.rank(hand, contenders), strict=True)) for part in game.shares]
-    shown = contenders
+    shown, tabled = contenders, set[int]()
     if felt.rules.showdown.declare_board and felt.rules.showdown.losers_show == "may-muck":
-        shown = yield from _declare_board(felt, hand, game, ranks)
+        shown, tabled = yield from _declare_board(felt, hand, game, ranks)
     pots = side_pots(hand, felt.purse.pot)
     if len(pots) > 1 and felt.rules.odd_chip.pots == "joined":
         pots = joined(hand, pots, ranks, felt.purse.pot)
     parts = [parts_of(felt, hand, game, pot, ranks) for pot in pots]
     winning = {i for some in parts for part in some for i in part.winners}
-    show_hands(felt, hand, game, winning, shown)
+    show_hands(felt, hand, game, winning | tabled, shown)
     whole = felt.purse.pot
     for pot, some in zip(reversed(pots), reversed(parts), strict=True):
         award(felt, hand, pot, some)
@@ -124,12 +133,13 @@ def _halves(
 
 
 def show_hands(
-    felt: Felt[PotRules], hand: PotHand, game: PotGame, winning: set[int], shown: list[int]
+    felt: Felt[PotRules], hand: PotHand, game: PotGame, turned: set[int], shown: list[int]
 ) -> None:
-    """Turn hands up in order; beaten hands may be thrown away unseen where the sheet lets them."""
+    """Turn hands up in order: those that win or are tabled; the others may be thrown away unseen where the
+    sheet lets them."""
     must = felt.rules.showdown.losers_show == "must-show"
     for position in show_order(felt, hand, shown):
-        if position in winning or must:
+        if position in turned or must:
             show_hand(felt, hand, game, position)
 
 
@@ -157,15 +167,12 @@ def show_order(felt: Felt[PotRules], hand: PotHand, shown: list[int]) -> list[in
 
 def _declare_board(
     felt: Felt[PotRules], hand: PotHand, game: PotGame, ranks: list[Ranks]
-) -> Asking[list[int]]:
+) -> Asking[tuple[list[int], set[int]]]:
     """Everybody says what he does with his cards. A hand thrown away has no claim, unless its owner first
-    said that he plays the board: then he holds the board and nothing more. Returns who shows."""
-    contenders = hand.live_positions()
-    options = (
-        Option("show", "table the hand"),
-        Option("declare", "play the board and muck"),
-        Option("muck", "throw the hand away"),
-    )
+    said that he plays the board: then he holds the board and nothing more. Returns who shows, and whose hands
+    are tabled even if they are beaten."""
+    contenders, tables = hand.live_positions(), felt.rules.showdown.beaten_tabled
+    options = SHOWING_OPTIONS + CLAIMING_OPTIONS if tables else SHOWING_OPTIONS
     asks = tuple(
         Choose(hand.parties[i], "show, play the board or muck", options, "show", rule="declare_board")
         for i in contenders
@@ -175,9 +182,12 @@ def _declare_board(
         # Somebody must take the pot: the first to show cannot throw the last live hand away.
         answers[contenders.index(show_order(felt, hand, contenders)[0])] = "show"
     showing = []
+    tabled = set()
     for position, answer in zip(contenders, answers, strict=True):
-        if answer == "show":
+        if answer in ("show", "claim"):
             showing.append(position)
+            if tables and answer == "show":
+                tabled.add(position)
         elif answer == "declare":
             felt.rule("declare_board", felt.state.names[hand.parties[position]])
             hole, hand.hole[position] = hand.hole[position], ()
@@ -187,4 +197,4 @@ def _declare_board(
         else:
             felt.rule("muck_forfeits", felt.state.names[hand.parties[position]])
             hand.live[position] = False
-    return showing
+    return showing, tabled
