@@ -45,6 +45,20 @@ def test_a_guest_sees_his_own_cards_and_nobody_elses():
     assert re.fullmatch(r"You are dealt (\S+[♠♥♦♣]) (\S+[♠♥♦♣])", hole.strip())
 
 
+@pytest.mark.parametrize("name", ["casino-real/panguingue", "poker-flats/pan"])
+@pytest.mark.parametrize(("typed", "told"), [("stay", "You stay in"), ("retire", "You retire")])
+def test_going_on_top_is_told_once_after_the_question_and_as_you(name, typed, told):
+    said = output("play", name, "--seed", "2", "--rounds", "1", typed=f"{typed}\n").splitlines()
+    (question,) = [i for i, line in enumerate(said) if line.startswith("Stay in, or retire?")]
+    mine = re.compile(r"(You|Guest) (stay|retire|choose (stay|retire))")
+    own = [i for i, line in enumerate(said) if mine.match(line)]
+    assert [said[i] for i in own] == [told]
+    assert own[0] > question
+    acts = [line.split()[0] for line in said if re.search(r"(stays in|retires)$|chooses (stay|retire)", line)]
+    assert len(acts) == len(set(acts)) == 5
+    assert "Guest" not in acts
+
+
 def test_the_felt_shows_seats_chips_and_backs():
     told = output(*HOLDEM, "--rounds", "1", typed="")
     assert "▒▒ ▒▒" in told
