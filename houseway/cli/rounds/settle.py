@@ -28,6 +28,12 @@ def settle(
 ) -> None:
     """Settle a saved round: header, cards by place, acts. Unknown cards are written x.
 
+    The table has names, stacks in cents and seats. An act is \\[ask, choice]: asks count from
+    1 in the order in which the table asks, the choice is what `play --json` takes. --example writes such a
+    file.
+
+    A result that depends on unknown cards is refused.
+
     Examples:
 
       houseway settle --example angies/ez-baccarat-panda-8 > round.json
@@ -41,23 +47,37 @@ def settle(
     if example is not None:
         print(_example(example), end="")
         return
+    from houseway.cli.rounds.result import print_settlement
     from houseway.cli.rounds.saved import replayed
+    from houseway.cli.rounds.short import short_json, short_lines
+    from houseway.cli.rounds.unknown import DRAWINGS, check_result_is_known, left_to_chance
     from houseway.rooms import read_description, settlement_json
 
     assert file is not None
-    round = replayed(read_text(file), read_description)
+    text = read_text(file)
+    round = replayed(text, read_description)
     if not round.over:
         waiting = " and ".join(
             dict.fromkeys(f"{name} (ask {asks[0].id})" for name, asks in round.pending.items())
         )
         raise HousewayError(f"the saved round is not over: {waiting} must decide")
+    undecided = left_to_chance(text, round)
+    if undecided.places:
+        check_result_is_known(text, round, undecided)
     last_line = settlement_json(round)
     if json:
-        print_json(last_line)
-        return
-    from houseway.cli.rounds.result import print_settlement
-
-    print_settlement(last_line)
+        short = short_json(round)
+        print_json(last_line | {"short": short} if short else last_line)
+    else:
+        print_settlement(last_line)
+        for line in short_lines(round):
+            print(line)
+    if undecided.places:
+        typer.echo(
+            f"The file leaves cards open ({undecided.named}); the result was the same "
+            f"in {DRAWINGS} drawings of them.",
+            err=True,
+        )
 
 
 def _example(name: str) -> str:
