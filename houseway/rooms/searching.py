@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from houseway.games.known import also_called
+from houseway.games.known import also_called, quick_seats
 from houseway.rooms.loader import sheet, sheet_ids
 from houseway.rooms.sheets import Sheet
 
@@ -21,16 +21,45 @@ def sheets(room: str | None = None, search: str = "") -> tuple[Sheet, ...]:
 
 
 def find_sheets(words: str) -> list[str]:
-    """The ids of the sheets that somebody may mean; where own names say it, of those alone."""
+    """The ids of the sheets that somebody may mean; where own names say it, of those, and of games that are
+    offered at once by this name."""
     asked = [plain(word) for word in words.split() if plain(word)]
     if not asked:
         return []
     phrase = "".join(asked)
     if any(phrase in _named(one) for one in sheet_ids()):
-        return [one for one in sheet_ids() if all(word in _named(one) for word in asked)]
+        named = {one for one in sheet_ids() if all(word in _named(one) for word in asked)}
+        offered = _offered().get(phrase, frozenset())
+        return [one for one in sheet_ids() if one in named or sheet(one).module.id in offered]
     return [one for one in sheet_ids() if phrase in _also(one)] or [
         one for one in sheet_ids() if all(word in _named(one) + _also(one) for word in asked)
     ]
+
+
+def called(word: str) -> list[str]:
+    """The ids of the sheets whose game people call exactly so: `21`, `holdem`."""
+    asked = plain(word)
+    offered = _offered().get(asked, frozenset())
+    return [
+        one
+        for one in sheet_ids()
+        if sheet(one).module.id in offered or asked in map(plain, also_called(sheet(one).module.id))
+    ]
+
+
+def words_for_games() -> list[str]:
+    """What people call the games, for a hint to whoever has mistyped one."""
+    games = dict.fromkeys(sheet(one).module.id for one in sheet_ids())
+    words = dict.fromkeys(word for seat in quick_seats() for word in seat["name"].lower().split(", "))
+    return list(words | dict.fromkeys(word for game in games for word in also_called(game)))
+
+
+@cache
+def _offered() -> dict[str, frozenset[str]]:
+    """The games that are offered at once, by each of the names that people know them by."""
+    return {
+        plain(name): frozenset(seat["games"]) for seat in quick_seats() for name in seat["name"].split(",")
+    }
 
 
 def plain(words: str) -> str:

@@ -121,6 +121,37 @@ def test_the_menu_knows_games_by_what_people_call_them(typed, means):
     assert told.count(means) == 2
 
 
+def prompts(told):
+    return re.findall(r"\[Enter: (\d+); q leaves\]", told)
+
+
+def test_enter_at_the_menu_means_the_first_table_that_is_listed():
+    told = output("play", typed="blackjack\n\nq\n")
+    first = SHEETS.index("angies/pure-21-5-blackjack") + 1
+    assert prompts(told) == ["1", str(first)]
+    assert "Pure 21.5 Blackjack · Angie's Poker Club" in told
+
+
+def test_a_number_that_people_call_a_game_lists_the_game_and_opens_its_table_when_typed_again():
+    told = output("play", typed="21\nq\n")
+    assert told.count("angies/pure-21-5-blackjack") == told.count("angies/pure-spanish-21-5") == 2
+    assert f"21 is a game too: for table 21, {SHEETS[20]}, type 21 again." in told
+    assert len(prompts(told)) == 2
+    assert "Asian Stud" in output("play", typed="21\n21\nq\n").partition("type 21 again.")[2]
+    # Number 22 is listed among the baccarats, so it means that table and not the game of 22.
+    assert "Dragon Bonus · Casino Real" in output("play", typed="baccarat\n22\nq\n")
+
+
+def test_blackjack_is_every_game_that_people_call_so():
+    told = output("play", typed="blackjack\nq\n")
+    for name in ("pure-spanish-21-5", "pure-21-5-blackjack", "no-bust-21st-century-blackjack"):
+        assert told.count(f"lake-elsinore/{name}") >= 2
+
+
+def test_a_mistyped_game_gets_a_hint_at_the_menu():
+    assert "there is no sheet 'bacarat'; did you mean 'baccarat'?" in output("play", typed="bacarat\nq\n")
+
+
 def test_enter_never_folds():
     told = output(*HOLDEM, "--rounds", "3", typed="\n" * 60)
     assert "[Enter: call" in told
