@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from houseway.games.known import also_called, quick_seats
@@ -72,6 +73,20 @@ def says(text: str, words: str) -> bool:
     search with nothing but signs, such as `$4`, is for the signs."""
     asked = _spaced(words)
     return words.lower() in text.lower() or (bool(asked) and (asked in _spaced(text)))
+
+
+def matching(texts: Sequence[str], words: str) -> list[bool]:
+    """Which of some texts have words. What one text writes apart is meant before what stands within another
+    word: where `all-in` is written somewhere, `allin` does not find `calling`."""
+    asked = plain(words)
+    begun = [bool(asked) and f" {_spaced(words)}" in f" {_spaced(text)}" for text in texts]
+    joined = [bool(asked) and _joined(asked, _spaced(text).split()) for text in texts]
+    return joined if any(joined) and not any(begun) else [says(text, words) for text in texts]
+
+
+def _joined(asked: str, words: Sequence[str]) -> bool:
+    """Whether words that stand one after another begin with what is asked when they are written as one."""
+    return any("".join(map(plain, words[at : at + len(asked)])).startswith(asked) for at in range(len(words)))
 
 
 def _spaced(words: str) -> str:

@@ -99,6 +99,34 @@ def test_search_finds_words_and_ids():
     assert [rule["id"] for rule in found] == ["pay.1"]
 
 
+@pytest.mark.parametrize("words", ["all in", "allin", "all-in"])
+def test_a_search_of_a_sheet_goes_through_the_rules_of_its_room_and_names_them(words):
+    told = read("rules", "angies/texas-holdem", "--search", words)
+    assert told["room_rules"]["sheet"] == "angies/room-rules"
+    assert "amb.10" in [rule["id"] for rule in told["room_rules"]["rules"]]
+    assert not any("calling" in rule["text"] and "all-in" not in rule["text"] for rule in told["rules"])
+    said = output("rules", "angies/texas-holdem", "--search", words)
+    assert "No rule says that" not in said
+    assert said.index("angies/room-rules") < said.index("amb.10")
+
+
+def test_a_whole_sheet_is_told_without_the_rules_of_its_room():
+    assert "room_rules" not in read("rules", "angies/texas-holdem")
+    assert "room_rules" not in read("rules", "angies/texas-holdem", "--search", "zebra")
+
+
+@pytest.mark.parametrize("room", ["angies", "casino-real", "lake-elsinore"])
+def test_a_room_alone_means_its_own_rules(room):
+    assert read("rules", room) == read("rules", f"{room}/room-rules")
+
+
+def test_amounts_of_settings_are_dollars_for_people_and_cents_in_json():
+    told = output("rules", "casino-real/three-card-poker")
+    assert "pair_plus_limits = $5, none" in told
+    assert read("rules", "casino-real/three-card-poker")["settings"]["pair_plus_limits"] == [500, None]
+    assert "limit_range = $1, $50" in output("rules", "angies/texas-holdem")
+
+
 def test_rules_for_people_stand_under_their_headings():
     told = output("rules", "angies/ez-baccarat-panda-8")
     heads = ["Sequence of play", "Settlement", "Fees", "Readings", "Settings"]
