@@ -19,7 +19,8 @@ def games(
     ] = None,
     json: Json = False,
 ) -> None:
-    """List the rooms and the sheets they play; the room "open" has the neutral sheets, which are no room's.
+    """List the rooms and the sheets they play, each with the id of its game, for `compare` and `schema`; the
+    room "open" has the neutral sheets, which are no room's.
 
     Examples:
 
@@ -57,15 +58,15 @@ def games(
             box=box.SIMPLE_HEAD,
         )
         table.add_column("sheet", no_wrap=True)
-        for column in ("name", "family"):
-            table.add_column(column)
+        table.add_column("name", overflow="fold")
+        table.add_column("game", no_wrap=True)
         for column in ("seats", "rules"):
             table.add_column(column, justify="right")
         for found in sheets:
             if found.room.id == one.id:
                 low, high = found.settings.seats
                 count = str(len(found.statements))
-                table.add_row(found.id, found.name, found.module.family, f"{low}-{high}", count)
+                table.add_row(found.id, found.name, found.module.id, f"{low}-{high}", count)
         console().print(table)
 
 

@@ -43,6 +43,13 @@ def test_games_for_people_names_every_sheet():
     assert "Lake Elsinore" in told
 
 
+def test_games_for_people_names_the_game_of_every_sheet_as_other_commands_take_it():
+    told = output("games")
+    for sheet in read("games")["sheets"]:
+        (line,) = [line.split() for line in told.splitlines() if line.split()[:1] == [sheet["id"]]]
+        assert sheet["game"] in line[1:]
+
+
 def test_an_unknown_room_suggests_the_nearest():
     assert "did you mean 'angies'?" in refused("games", "--room", "angie")
 
