@@ -59,6 +59,14 @@ def test_going_on_top_is_told_once_after_the_question_and_as_you(name, typed, to
     assert "Guest" not in acts
 
 
+def test_a_bet_at_the_spot_of_somebody_who_does_not_bet_is_told_to_go_back():
+    told = output("play", "phoenix/pai-gow-poker", "--seed", "5", "--rounds", "1", typed="\n" * 20)
+    bet = told.index("Cy bets $12 on Bet at your spot")
+    back = told.index("What others bet on Bet at your spot goes back to them: you have no hand there")
+    pile = told.index("You have no bet: your pile is taken away unseen")
+    assert bet < back < pile < told.index("You throw away 7 cards")
+
+
 def test_the_felt_shows_seats_chips_and_backs():
     told = output(*HOLDEM, "--rounds", "1", typed="")
     assert "▒▒ ▒▒" in told
