@@ -90,8 +90,8 @@ def rules(
     ] = False,
     json: Json = False,
 ) -> None:
-    """Print every rule of a sheet, its settings and its readings. A search of a sheet goes through the rules
-    of its room too.
+    """Print every rule of a sheet, its settings and its readings. Where no rule of the sheet has the word,
+    those of its room that have it are printed; JSON always has both.
 
     Examples:
 
@@ -164,7 +164,7 @@ def _print_rules(told: plain.Json) -> None:
     out = console()
     out.print(f"[bold]{told['sheet']}[/bold]  [dim]{escape(told['source'])}[/dim]")
     _print_sections(told["rules"])
-    of_room = told.get("room_rules")
+    of_room = told.get("room_rules") if not told["rules"] else None
     if of_room:
         out.print(f"\n[bold]{of_room['sheet']}[/bold]  [dim]the room's rules for all its sheets[/dim]")
         _print_sections(of_room["rules"])

@@ -22,30 +22,38 @@ def sheets(room: str | None = None, search: str = "") -> tuple[Sheet, ...]:
 
 
 def find_sheets(words: str) -> list[str]:
-    """The ids of the sheets that somebody may mean; where own names say it, of those, and of games that are
-    offered at once by this name."""
+    """The ids of the sheets that somebody may mean; where own names say it, of those alone."""
     asked = [plain(word) for word in words.split() if plain(word)]
     if not asked:
         return []
     phrase = "".join(asked)
     if any(phrase in _named(one) for one in sheet_ids()):
-        named = {one for one in sheet_ids() if all(word in _named(one) for word in asked)}
-        offered = _offered().get(phrase, frozenset())
-        return [one for one in sheet_ids() if one in named or sheet(one).module.id in offered]
+        return [one for one in sheet_ids() if all(word in _named(one) for word in asked)]
     return [one for one in sheet_ids() if phrase in _also(one)] or [
         one for one in sheet_ids() if all(word in _named(one) + _also(one) for word in asked)
     ]
 
 
+def find_games(words: str) -> list[str]:
+    """The same with every sheet of the games that are offered at once by this name: Spanish 21.5 is blackjack
+    too, though its name does not say so."""
+    found = {*find_sheets(words), *_offered_as(words)}
+    return [one for one in sheet_ids() if one in found]
+
+
 def called(word: str) -> list[str]:
     """The ids of the sheets whose game people call exactly so: `21`, `holdem`."""
-    asked = plain(word)
-    offered = _offered().get(asked, frozenset())
+    offered = _offered_as(word)
     return [
         one
         for one in sheet_ids()
-        if sheet(one).module.id in offered or asked in map(plain, also_called(sheet(one).module.id))
+        if one in offered or plain(word) in map(plain, also_called(sheet(one).module.id))
     ]
+
+
+def _offered_as(words: str) -> list[str]:
+    games = _offered().get(plain(words), frozenset())
+    return [one for one in sheet_ids() if sheet(one).module.id in games]
 
 
 def words_for_games() -> list[str]:

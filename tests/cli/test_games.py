@@ -117,6 +117,13 @@ def test_a_search_of_a_sheet_goes_through_the_rules_of_its_room_and_names_them(w
     assert said.index("angies/room-rules") < said.index("amb.10")
 
 
+def test_a_search_that_finds_rules_of_the_sheet_prints_those_alone_and_has_both_in_json():
+    asked = ("rules", "lake-elsinore/texas-holdem", "--search", "straddle")
+    assert "room-rules" not in output(*asked)
+    assert [rule["id"] for rule in read(*asked)["rules"]] == ["bet.9"]
+    assert [rule["id"] for rule in read(*asked)["room_rules"]["rules"]] == ["room.16"]
+
+
 def test_a_whole_sheet_is_told_without_the_rules_of_its_room():
     assert "room_rules" not in read("rules", "angies/texas-holdem")
     assert "room_rules" not in read("rules", "angies/texas-holdem", "--search", "zebra")

@@ -8,7 +8,7 @@ from houseway.cli.output import console
 from houseway.cli.rounds.seat import read_line
 from houseway.errors import HousewayError, nearest
 from houseway.rooms import sheet, sheet_ids
-from houseway.rooms.searching import called, find_sheets, words_for_games
+from houseway.rooms.searching import called, find_games, words_for_games
 
 
 def choose_sheet() -> str:
@@ -26,7 +26,7 @@ def choose_sheet() -> str:
         picked = asked == before or (listed is not names and numbered in listed)
         if numbered is not None and (picked or not called(asked)):
             return numbered
-        meant = called(asked) if numbered is not None else find_sheets(asked)
+        meant = called(asked) if numbered is not None else find_games(asked)
         if len(meant) == 1 and numbered is None:
             return meant[0]
         if meant:
