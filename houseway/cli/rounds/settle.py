@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli.options import Json
 from houseway.cli.output import print_json, read_text
 from houseway.errors import HousewayError
+
+if TYPE_CHECKING:
+    from houseway.play import Round
 
 EXAMPLE_SEATS = 3
 
@@ -47,37 +50,48 @@ def settle(
     if example is not None:
         print(_example(example), end="")
         return
-    from houseway.cli.rounds.result import print_settlement
-    from houseway.cli.rounds.saved import replayed
-    from houseway.cli.rounds.short import short_json, short_lines
     from houseway.cli.rounds.unknown import DRAWINGS, check_result_is_known, left_to_chance
-    from houseway.rooms import read_description, settlement_json
 
     assert file is not None
     text = read_text(file)
+    round = _finished(text)
+    undecided = left_to_chance(text, round)
+    if undecided.places:
+        check_result_is_known(text, round, undecided)
+    _tell(round, json=json)
+    if undecided.places:
+        drawn = f"the result was the same in {DRAWINGS} drawings of them"
+        typer.echo(f"The file leaves cards open ({undecided.named}); {drawn}.", err=True)
+
+
+def _finished(text: str) -> Round:
+    """The described round, refused where somebody must still decide."""
+    from houseway.cli.rounds.saved import replayed
+    from houseway.rooms import read_description
+
     round = replayed(text, read_description)
     if not round.over:
         waiting = " and ".join(
             dict.fromkeys(f"{name} (ask {asks[0].id})" for name, asks in round.pending.items())
         )
         raise HousewayError(f"the saved round is not over: {waiting} must decide")
-    undecided = left_to_chance(text, round)
-    if undecided.places:
-        check_result_is_known(text, round, undecided)
+    return round
+
+
+def _tell(round: Round, *, json: bool) -> None:
+    """The result, with what a short bank did not reach."""
+    from houseway.cli.rounds.result import print_settlement
+    from houseway.cli.rounds.short import short_json, short_lines
+    from houseway.rooms import settlement_json
+
     last_line = settlement_json(round)
     if json:
         short = short_json(round)
         print_json(last_line | {"short": short} if short else last_line)
-    else:
-        print_settlement(last_line)
-        for line in short_lines(round):
-            print(line)
-    if undecided.places:
-        typer.echo(
-            f"The file leaves cards open ({undecided.named}); the result was the same "
-            f"in {DRAWINGS} drawings of them.",
-            err=True,
-        )
+        return
+    print_settlement(last_line)
+    for line in short_lines(round):
+        print(line)
 
 
 def _example(name: str) -> str:
