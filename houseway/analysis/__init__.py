@@ -155,6 +155,11 @@ def charts(
 ) -> tuple[Chart, ...]:
     """A strategy of a sheet as charts, best play where none is named; none where nothing is decided."""
     found = find_sheet(sheet)
+    if not is_priced(found.module.id):
+        why = "this one tells none" if is_banked(found) else "this one is played for a pot"
+        raise HousewayError(
+            f"{found.id}: charts are of games against a bank, and {why}; ask for the odds without a chart"
+        )
     game = priced_game(found.module.id, found.id)
     check_strategy(game, strategy)
     packs = _decks(found, decks)

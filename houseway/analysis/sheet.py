@@ -38,7 +38,7 @@ class SheetOdds:
     def __repr__(self) -> str:
         parts = [f"{one.wager} {one.ev:+.4%}" for one in self.wagers]
         if self.drop is not None:
-            parts.append(f"the drop costs a player {self.drop.player_hand / 100:.2f} dollars a hand")
+            parts.append(f"the drop costs a player ${self.drop.player_hand / 100:.2f} a hand")
         return f"<odds of {self.sheet}: {', '.join(parts)}>"
 
     def _repr_html_(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 
@@ -19,7 +19,8 @@ def games(
     ] = None,
     json: Json = False,
 ) -> None:
-    """List the rooms and the sheets they play; the room "open" has the neutral sheets, which are no room's.
+    """List the rooms and the sheets they play, each with the id of its game, for `compare` and `schema`; the
+    room "open" has the neutral sheets, which are no room's.
 
     Examples:
 
@@ -57,15 +58,15 @@ def games(
             box=box.SIMPLE_HEAD,
         )
         table.add_column("sheet", no_wrap=True)
-        for column in ("name", "family"):
-            table.add_column(column)
+        table.add_column("name", overflow="fold")
+        table.add_column("game", no_wrap=True)
         for column in ("seats", "rules"):
             table.add_column(column, justify="right")
         for found in sheets:
             if found.room.id == one.id:
                 low, high = found.settings.seats
                 count = str(len(found.statements))
-                table.add_row(found.id, found.name, found.module.family, f"{low}-{high}", count)
+                table.add_row(found.id, found.name, found.module.id, f"{low}-{high}", count)
         console().print(table)
 
 
@@ -74,7 +75,7 @@ def rules(
         str,
         typer.Argument(
             metavar="SHEET",
-            help="A sheet such as angies/texas-holdem, a room's own rules such as angies/room-rules, "
+            help="A sheet such as angies/texas-holdem, a room for its own rules such as angies, "
             "or a sheet file of your own ending in .toml.",
             show_default=False,
         ),
@@ -89,7 +90,8 @@ def rules(
     ] = False,
     json: Json = False,
 ) -> None:
-    """Print every rule of a sheet, its settings and its readings.
+    """Print every rule of a sheet, its settings and its readings. Where no rule of the sheet has the word,
+    those of its room that have it are printed; JSON always has both.
 
     Examples:
 
@@ -104,54 +106,105 @@ def rules(
     if explained:
         explain_settings(sheet, settings, search, json=json)
         return
-    from houseway.bots.posted import asked_sheet
-    from houseway.rooms import room
-    from houseway.rooms.searching import says
-    from houseway.rooms.telling import ROOM_RULES, room_rules_json, sheet_rules_json
-
-    if sheet.endswith(ROOM_RULES):
-        told = room_rules_json(room(sheet.removesuffix(ROOM_RULES)))
-    else:
-        told = sheet_rules_json(asked_sheet(sheet, settings).sheet)
+    found = _find_rules(sheet, settings)
+    told = found.told
     if search is not None:
-        told["rules"] = [one for one in told["rules"] if says(f"{one['id']} {one['text']}", search)]
+        _keep_matching(found, search)
+        if found.of_room["rules"]:
+            told["room_rules"] = found.of_room
     if json:
         print_json(told)
-    else:
-        _print_rules(told, whole=search is None)
+        return
+    _print_rules(told)
+    if search is None:
+        _print_choices(told["readings"], found.written)
 
 
-def _print_rules(told: plain.Json, *, whole: bool) -> None:
+class Found(NamedTuple):
+    """What a sheet or a room says."""
+
+    told: plain.Json
+    written: plain.Json
+    """Its settings as a file writes them."""
+    of_room: plain.Json
+    """Of a sheet, what its room says for all its sheets."""
+
+
+def _find_rules(name: str, settings: list[str] | None) -> Found:
+    from houseway.bots.posted import asked_sheet
+    from houseway.rooms import room
+    from houseway.rooms.fields import as_written
+    from houseway.rooms.own import known_folders
+    from houseway.rooms.telling import ROOM_RULES, room_rules_json, sheet_rules_json
+
+    if name.endswith(ROOM_RULES) or name in known_folders():
+        told = room_rules_json(room(name.removesuffix(ROOM_RULES)))
+        return Found(told, told["settings"], {"rules": []})
+    sheet = asked_sheet(name, settings).sheet
+    shared = room_rules_json(sheet.room)
+    return Found(
+        sheet_rules_json(sheet), as_written(sheet), {"sheet": shared["sheet"], "rules": shared["rules"]}
+    )
+
+
+def _keep_matching(found: Found, words: str) -> None:
+    """Leave only the rules that have these words."""
+    from houseway.rooms.searching import matching
+
+    both = (found.told, found.of_room)
+    texts = [f"{rule['id']} {rule['text']}" for one in both for rule in one["rules"]]
+    kept = iter(matching(texts, words))
+    for one in both:
+        one["rules"] = [rule for rule in one["rules"] if next(kept)]
+
+
+def _print_rules(told: plain.Json) -> None:
+    from rich.markup import escape
+
+    out = console()
+    out.print(f"[bold]{told['sheet']}[/bold]  [dim]{escape(told['source'])}[/dim]")
+    _print_sections(told["rules"])
+    of_room = told.get("room_rules") if not told["rules"] else None
+    if of_room:
+        out.print(f"\n[bold]{of_room['sheet']}[/bold]  [dim]the room's rules for all its sheets[/dim]")
+        _print_sections(of_room["rules"])
+    if not told["rules"] and not of_room:
+        out.print("No rule says that.")
+
+
+def _print_sections(rules: Iterable[plain.Json]) -> None:
     from rich.markup import escape
     from rich.padding import Padding
 
     from houseway.rooms.telling import SECTIONS
 
     out = console()
-    out.print(f"[bold]{told['sheet']}[/bold]  [dim]{escape(told['source'])}[/dim]")
     sections: dict[str, list[plain.Json]] = {}
-    for rule in told["rules"]:
+    for rule in rules:
         sections.setdefault(rule["id"].partition(".")[0], []).append(rule)
     for section, found in sections.items():
         out.print(f"\n[bold]{SECTIONS.get(section, section)}[/bold]")
         for rule in found:
             kind = "" if rule["kind"] == "rule" else f" [dim]({rule['kind']})[/dim]"
             out.print(Padding(f"[cyan]{rule['id']}[/cyan]{kind} {escape(rule['text'])}", (0, 0, 0, 2)))
-    if not told["rules"]:
-        out.print("No rule says that.")
-    if whole:
+
+
+def _print_choices(readings: Iterable[plain.Json], settings: plain.Json) -> None:
+    """The readings and settings of a sheet or a room."""
+    from rich.markup import escape
+    from rich.padding import Padding
+
+    out = console()
+    out.print(f"\n[bold]Readings[/bold] [dim](change one with --set NAME=VALUE)[/dim]{_none(readings)}")
+    for one in readings:
+        options = ", ".join(one["options"])
         out.print(
-            f"\n[bold]Readings[/bold] [dim](change one with --set NAME=VALUE)[/dim]{_none(told['readings'])}"
+            Padding(f"[cyan]{one['name']}[/cyan] = {one['value']} [dim]of {options}[/dim]", (0, 0, 0, 2))
         )
-        for one in told["readings"]:
-            options = ", ".join(one["options"])
-            out.print(
-                Padding(f"[cyan]{one['name']}[/cyan] = {one['value']} [dim]of {options}[/dim]", (0, 0, 0, 2))
-            )
-            out.print(Padding(f"[dim]{escape(one['why'])}[/dim]", (0, 0, 0, 6)))
-        out.print(f"\n[bold]Settings[/bold]{_none(told['settings'])}")
-        for name, value in told["settings"].items():
-            out.print(Padding(f"[cyan]{name}[/cyan] = {escape(_setting(value))}", (0, 0, 0, 2)))
+        out.print(Padding(f"[dim]{escape(one['why'])}[/dim]", (0, 0, 0, 6)))
+    out.print(f"\n[bold]Settings[/bold]{_none(settings)}")
+    for name, value in settings.items():
+        out.print(Padding(f"[cyan]{name}[/cyan] = {escape(_setting(value))}", (0, 0, 0, 2)))
 
 
 def _none(things: Iterable[object]) -> str:

@@ -47,6 +47,9 @@ Session = Annotated[
         min=1, metavar="K", help="The bank's and a player's sessions of K rounds.", show_default=False
     ),
 ]
+WithSamples = Annotated[
+    bool, typer.Option("--samples", help="With --session and --json: every round of a few sample sessions.")
+]
 Ruin = Annotated[
     float | None,
     typer.Option(

@@ -127,7 +127,7 @@ def _print_drop(out: Console, sheet: str, cost: DropCost) -> None:
     reach = "" if cost.source == "time" else f" of which {cost.dropped:.1%} come to the drop{further}"
     told = "" if cost.source == "time" else f" ({cost.reach})"
     out.print(
-        f"The drop costs a player {cost.player_hand / 100:.3f} dollars a hand and about "
+        f"The drop costs a player {_dollars(cost.player_hand)} a hand and about "
         f"{money(round(cost.player_hour))} an hour, "
         f"at {cost.hands_per_hour:g} hands an hour{reach}{told}."
     )

@@ -34,6 +34,7 @@ from houseway.cli.price_options import (
     Strategy,
     WholeReport,
     WithCharts,
+    WithSamples,
 )
 from houseway.errors import HousewayError
 
@@ -58,6 +59,7 @@ def odds(
     players: Players = None,
     action: Action = None,
     session: Session = None,
+    samples: WithSamples = False,
     ruin: Ruin = None,
     report: WholeReport = False,
     hands: HandsAnHour = 60,
@@ -104,7 +106,7 @@ def odds(
     table: AtTable = {"strategy": strategy, "players": players, "action": of_players, "ruin": ruin}
     bank_side: BankSide = {"option": option, "bank": some_cents(bank, "--bank"), "session": session}
     asked = Asked(found, wager, cards, table, bank_side, Work(rounds, seed, cores, scheduler))
-    _answer(asked, resume, Wanted(report, hands, chart, plot, csv, json))
+    _answer(asked, resume, Wanted(report, hands, chart, samples, plot, csv, json))
 
 
 def _check_extras(plot: Path | None, scheduler: str | None) -> None:
@@ -178,6 +180,7 @@ class Wanted(NamedTuple):
     report: bool
     hands_per_hour: float
     charts: bool
+    samples: bool
     plot: Path | None
     csv: Path | None
     json: bool
@@ -195,7 +198,10 @@ def _answer(asked: Asked, resume: Path | None, wanted: Wanted) -> None:
     drawn = charts(asked.sheet, strategy=strategy, **asked.cards) if wanted.charts else ()
     _write(priced, told, drawn, wanted.plot, wanted.csv)
     if wanted.json:
-        print_json(_as_json(priced, told, drawn))
+        found = _as_json(priced, told, drawn)
+        if not wanted.samples:
+            _leave_out_samples(found)
+        print_json(found)
     else:
         _print(priced, told if wanted.report else None, drawn)
 
@@ -288,6 +294,14 @@ def _as_json(priced: SheetOdds, told: Report | None, drawn: tuple[Chart, ...]) -
     if drawn:
         found["charts"] = [chart.to_json() for chart in drawn]
     return found
+
+
+def _leave_out_samples(found: plain.Json) -> None:
+    """Without the sample sessions, which are for pictures: thousands of numbers."""
+    for wager in (found.get("bank") or {}).get("wagers", ()):
+        for side in ("bank", "player"):
+            if wager["session"] is not None:
+                del wager["session"][side]["samples"]
 
 
 def _print(priced: SheetOdds, told: Report | None, drawn: tuple[Chart, ...]) -> None:

@@ -9,7 +9,6 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
-from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -25,7 +24,6 @@ from houseway.floor.room import Room
 from houseway.floor.store import Store, Writing, find_account_by_name, open_store, set_role
 from houseway.floor.store.accounts import Role
 from houseway.floor.table.orders import TableOrder
-from houseway.floor.table.records import write
 from houseway.rooms import Sheet
 
 TURN = 0.0005
@@ -81,12 +79,9 @@ async def open_house(
     orders: Iterable[TableOrder],
     *,
     sheets: Iterable[Sheet] = (),
-    roles: Mapping[str, Role] | None = None,
     budgets: Budgets,
 ) -> AsyncIterator[House]:
     """A house with its tables running; closed at the end, the store left open."""
-    for name, role in (roles or {}).items():
-        await write(store, partial(_give_role, name=name, role=role))
     house = House(store, Room(store, sheets=sheets), budgets)
     await house.open(orders)
     try:
@@ -95,10 +90,24 @@ async def open_house(
         await house.close()
 
 
+def give_roles(store: Store, roles: Mapping[str, Role]) -> None:
+    """Give named accounts their roles, before the door opens; one sentence where there is no such account."""
+
+    def work(writing: Writing) -> None:
+        for name, role in roles.items():
+            _give_role(writing, name, role)
+
+    store.write(work).result()
+
+
 def _give_role(writing: Writing, name: str, role: Role) -> None:
     account = find_account_by_name(writing.connection, name)
     if account is None or account.kind != "named":
-        raise HousewayError(f"there is no account named {name!r} to make {role} of")
+        raise HousewayError(
+            f"there is no account named {name!r} to give the role {role!r}: open the room without --{role}, "
+            "make the account on its page (or with POST /api/accounts), "
+            f"and open the room again with --{role} {name!r}"
+        )
     set_role(writing, account.id, role)
 
 
@@ -121,8 +130,9 @@ def serve(
     budgets, trusted = Budgets(limits), frozenset(proxies)
     http, line = doorstep(budgets, trusted)
     with door, open_store(data) as store:
+        give_roles(store, roles or {})
         app = make_app(
-            lambda: open_house(store, orders, sheets=sheets, roles=roles, budgets=budgets),
+            lambda: open_house(store, orders, sheets=sheets, budgets=budgets),
             budgets,
             Door((*allow_hosts, host), trusted),
         )

@@ -54,6 +54,14 @@ def explain(sheet: Sheet, own: Contents, home: Contents | None) -> list[Explaine
     ]
 
 
+def as_written(sheet: Sheet) -> Json:
+    """Every setting of a sheet by its name, as a file writes it: dollars, odds, words."""
+    return {
+        name: to_file(written(setting(sheet.settings, name)), one.marked)
+        for name, one in settings_of(sheet.module.rules).items()
+    }
+
+
 def _for_a_file(kind: object, text: str) -> str:
     """A setting holds cents, but a file writes dollars."""
     return re.sub(r",? in cents\b", "", text) if is_money(kind) else text

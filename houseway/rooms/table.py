@@ -115,15 +115,16 @@ def read_round(saved_round: str | Json | Path) -> Round:
     return _play(saved, 0 if "result" in saved else SYSTEM.draw())
 
 
-def read_description(text: str) -> Round:
+def read_description(text: str, seed: Seed = 0) -> Round:
     """Play a round that somebody wrote down by hand, which has neither a digest nor anything it could be held
-    to. What was saved once is refused without its digest here too."""
+    to; what it does not tell is drawn from the seed. What was saved once is refused without its digest here
+    too."""
     saved = _read(text)
     if "digest" not in saved and not saved.keys().isdisjoint(_PLAYED):
         raise SavedRoundError(
             "the saved round has lost its digest: take its result and edition out to settle it as your own"
         )
-    round = _play(saved)
+    round = _play(saved, seed)
     check_script(round.game.id, round.game.places(), round.felt.chance)
     return round
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import singledispatchmethod
 
@@ -47,6 +48,8 @@ MAIN_POT, SIDE_POT = "main pot", "side pot"
 UNCALLED = "the pot uncalled"
 PLAIN_SHUFFLE = "shuffle"
 RESULTS = ("wins", "loses")
+AT_A_SPOT = ("goes-back", "pile-taken-away")
+SPOT = re.compile(r"(?:(?P<wager>\S+) on )?seat (?P<seat>\d+)")
 
 
 def wager_labels(game: Game[TableRules]) -> Mapping[str, str]:
@@ -284,7 +287,19 @@ class Teller:
     @_say.register
     def _(self, event: Ruled) -> Message:
         name = TOLD["rulings"].get(event.clause, "ruling")
+        if name in AT_A_SPOT:
+            return self._at_a_spot(event, name)
         return message(name, rule=parts.clause(event.clause), detail=self.line(event.detail))
+
+    def _at_a_spot(self, event: Ruled, name: str) -> Message:
+        """A ruling on somebody's spot, told as his; on a spot of nobody's it is a ruling like others."""
+        rule, detail = parts.clause(event.clause), self.line(event.detail)
+        found = SPOT.fullmatch(event.detail)
+        owner = self.seats.at.get(int(found["seat"])) if found is not None else None
+        if found is None or owner is None:
+            return message("ruling", rule=rule, detail=detail)
+        on = self.wager(found["wager"]) if found["wager"] else None
+        return message(name, who=parts.party(owner), on=on, rule=rule, detail=detail)
 
     @_say.register
     def _(self, event: ButtonPlaced) -> Message:

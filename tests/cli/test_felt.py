@@ -11,6 +11,7 @@ from houseway.cards import BANK, Place, parse_cards
 from houseway.cli.rounds.felt import Picture
 from houseway.play.driver import play_out
 from houseway.play.events import HIDDEN, Acted, Began, Dealt, Shown, Transfer, Wagered
+from houseway.telling import Voice
 from tests.roster import one_a_game
 
 
@@ -67,7 +68,15 @@ def test_an_open_card_takes_the_place_of_a_back():
     found.take(Shown(BANK, parse_cards("Jd"), "up card"))
     assert "Bank  J♦ ▒▒ ▒▒" in drawn(found)
     found.take(Shown(BANK, parse_cards("Tc Qh Jd"), "straight"))
-    assert "Bank  T♣ Q♥ J♦  straight" in drawn(found)
+    assert "Bank  10♣ Q♥ J♦  straight" in drawn(found)
+
+
+def test_cards_look_on_the_felt_as_they_do_in_the_log():
+    cards = "Tc Th Jk As"
+    found = picture("phoenix/pai-gow-poker", [Shown(BANK, parse_cards(cards), "")])
+    logged = Voice().part({"cards": cards.split()})
+    assert logged == "10♣ 10♥ Joker A♠"
+    assert f"Bank  {logged}" in drawn(found)
 
 
 def test_wagers_tell_the_seat_they_lie_behind():

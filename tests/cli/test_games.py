@@ -43,6 +43,13 @@ def test_games_for_people_names_every_sheet():
     assert "Lake Elsinore" in told
 
 
+def test_games_for_people_names_the_game_of_every_sheet_as_other_commands_take_it():
+    told = output("games")
+    for sheet in read("games")["sheets"]:
+        (line,) = [line.split() for line in told.splitlines() if line.split()[:1] == [sheet["id"]]]
+        assert sheet["game"] in line[1:]
+
+
 def test_an_unknown_room_suggests_the_nearest():
     assert "did you mean 'angies'?" in refused("games", "--room", "angie")
 
@@ -97,6 +104,41 @@ def test_search_finds_words_and_ids():
     assert all("kill" in text for text in texts)
     found = read("rules", "angies/texas-holdem", "--search", "pay.1")["rules"]
     assert [rule["id"] for rule in found] == ["pay.1"]
+
+
+@pytest.mark.parametrize("words", ["all in", "allin", "all-in"])
+def test_a_search_of_a_sheet_goes_through_the_rules_of_its_room_and_names_them(words):
+    told = read("rules", "angies/texas-holdem", "--search", words)
+    assert told["room_rules"]["sheet"] == "angies/room-rules"
+    assert "amb.10" in [rule["id"] for rule in told["room_rules"]["rules"]]
+    assert not any("calling" in rule["text"] and "all-in" not in rule["text"] for rule in told["rules"])
+    said = output("rules", "angies/texas-holdem", "--search", words)
+    assert "No rule says that" not in said
+    assert said.index("angies/room-rules") < said.index("amb.10")
+
+
+def test_a_search_that_finds_rules_of_the_sheet_prints_those_alone_and_has_both_in_json():
+    asked = ("rules", "lake-elsinore/texas-holdem", "--search", "straddle")
+    assert "room-rules" not in output(*asked)
+    assert [rule["id"] for rule in read(*asked)["rules"]] == ["bet.9"]
+    assert [rule["id"] for rule in read(*asked)["room_rules"]["rules"]] == ["room.16"]
+
+
+def test_a_whole_sheet_is_told_without_the_rules_of_its_room():
+    assert "room_rules" not in read("rules", "angies/texas-holdem")
+    assert "room_rules" not in read("rules", "angies/texas-holdem", "--search", "zebra")
+
+
+@pytest.mark.parametrize("room", ["angies", "casino-real", "lake-elsinore"])
+def test_a_room_alone_means_its_own_rules(room):
+    assert read("rules", room) == read("rules", f"{room}/room-rules")
+
+
+def test_amounts_of_settings_are_dollars_for_people_and_cents_in_json():
+    told = output("rules", "casino-real/three-card-poker")
+    assert "pair_plus_limits = $5, none" in told
+    assert read("rules", "casino-real/three-card-poker")["settings"]["pair_plus_limits"] == [500, None]
+    assert "limit_range = $1, $50" in output("rules", "angies/texas-holdem")
 
 
 def test_rules_for_people_stand_under_their_headings():

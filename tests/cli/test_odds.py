@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -113,3 +114,16 @@ def test_one_json_value_is_all_that_is_printed():
     result = run("odds", EZ, "--wager", "tie", "--json")
     assert json.loads(result.stdout)["sheet"] == EZ
     assert result.stderr == ""
+
+
+@pytest.mark.parametrize("name", ["angies/texas-holdem", "poker-flats/push-9"])
+def test_a_chart_of_a_game_for_a_pot_says_that_charts_are_of_games_against_a_bank(name):
+    told = refused("odds", name, "--chart")
+    assert f"{name}: charts are of games against a bank, and this one is played for a pot" in told
+    assert "not worked out" not in told
+
+
+def test_what_a_drop_costs_a_hand_is_told_in_dollars_and_cents():
+    told = output("odds", "angies/texas-holdem")
+    assert re.search(r"costs a player \$\d+\.\d\d a hand", told)
+    assert "dollars" not in told

@@ -119,6 +119,16 @@ def test_the_report_on_a_sheet_without_a_room_is_headed_by_its_name(monkeypatch)
 # -- the bank's risk -----------------------------------------------------------------------------------------
 
 
+def test_a_session_leaves_its_sample_paths_out_unless_they_are_asked_for():
+    asked = ("odds", "angies/ez-baccarat-panda-8", "--wager", "tie", "--bank", "600", "--session", "5")
+    (short,) = read(*asked)["bank"]["wagers"]
+    (whole,) = read(*asked, "--samples")["bank"]["wagers"]
+    for side in ("bank", "player"):
+        samples = whole["session"][side].pop("samples")
+        assert {len(sample) for sample in samples} == {5}
+    assert short == whole
+
+
 def test_the_banks_session_and_bankroll():
     asked = ("--bank", "600", *AT_TABLE, "--session", "40", "--ruin", "0.01")
     (bonus,) = read("odds", THREE_CARD, "--wager", "bonus", *asked)["bank"]["wagers"]

@@ -45,6 +45,28 @@ def test_a_guest_sees_his_own_cards_and_nobody_elses():
     assert re.fullmatch(r"You are dealt (\S+[♠♥♦♣]) (\S+[♠♥♦♣])", hole.strip())
 
 
+@pytest.mark.parametrize("name", ["casino-real/panguingue", "poker-flats/pan"])
+@pytest.mark.parametrize(("typed", "told"), [("stay", "You stay in"), ("retire", "You retire")])
+def test_going_on_top_is_told_once_after_the_question_and_as_you(name, typed, told):
+    said = output("play", name, "--seed", "2", "--rounds", "1", typed=f"{typed}\n").splitlines()
+    (question,) = [i for i, line in enumerate(said) if line.startswith("Stay in, or retire?")]
+    mine = re.compile(r"(You|Guest) (stay|retire|choose (stay|retire))")
+    own = [i for i, line in enumerate(said) if mine.match(line)]
+    assert [said[i] for i in own] == [told]
+    assert own[0] > question
+    acts = [line.split()[0] for line in said if re.search(r"(stays in|retires)$|chooses (stay|retire)", line)]
+    assert len(acts) == len(set(acts)) == 5
+    assert "Guest" not in acts
+
+
+def test_a_bet_at_the_spot_of_somebody_who_does_not_bet_is_told_to_go_back():
+    told = output("play", "phoenix/pai-gow-poker", "--seed", "5", "--rounds", "1", typed="\n" * 20)
+    bet = told.index("Cy bets $12 on Bet at your spot")
+    back = told.index("What others bet on Bet at your spot goes back to them: you have no hand there")
+    pile = told.index("You have no bet: your pile is taken away unseen")
+    assert bet < back < pile < told.index("You throw away 7 cards")
+
+
 def test_the_felt_shows_seats_chips_and_backs():
     told = output(*HOLDEM, "--rounds", "1", typed="")
     assert "▒▒ ▒▒" in told
@@ -105,6 +127,37 @@ def test_without_a_sheet_there_is_a_menu():
 def test_the_menu_knows_games_by_what_people_call_them(typed, means):
     told = output("play", typed=f"{typed}\nq\n")
     assert told.count(means) == 2
+
+
+def prompts(told):
+    return re.findall(r"\[Enter: (\d+); q leaves\]", told)
+
+
+def test_enter_at_the_menu_means_the_first_table_that_is_listed():
+    told = output("play", typed="blackjack\n\nq\n")
+    first = SHEETS.index("angies/pure-21-5-blackjack") + 1
+    assert prompts(told) == ["1", str(first)]
+    assert "Pure 21.5 Blackjack · Angie's Poker Club" in told
+
+
+def test_a_number_that_people_call_a_game_lists_the_game_and_opens_its_table_when_typed_again():
+    told = output("play", typed="21\nq\n")
+    assert told.count("angies/pure-21-5-blackjack") == told.count("angies/pure-spanish-21-5") == 2
+    assert f"21 is a game too: for table 21, {SHEETS[20]}, type 21 again." in told
+    assert len(prompts(told)) == 2
+    assert "Asian Stud" in output("play", typed="21\n21\nq\n").partition("type 21 again.")[2]
+    # Number 22 is listed among the baccarats, so it means that table and not the game of 22.
+    assert "Dragon Bonus · Casino Real" in output("play", typed="baccarat\n22\nq\n")
+
+
+def test_blackjack_is_every_game_that_people_call_so():
+    told = output("play", typed="blackjack\nq\n")
+    for name in ("pure-spanish-21-5", "pure-21-5-blackjack", "no-bust-21st-century-blackjack"):
+        assert told.count(f"lake-elsinore/{name}") >= 2
+
+
+def test_a_mistyped_game_gets_a_hint_at_the_menu():
+    assert "there is no sheet 'bacarat'; did you mean 'baccarat'?" in output("play", typed="bacarat\nq\n")
 
 
 def test_enter_never_folds():

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.cli.running import output, read, refused
+from tests.cli.running import output, read, refused, run
 from tests.roster import one_a_game
 
 EZ = "angies/ez-baccarat-panda-8"
@@ -71,6 +71,67 @@ def test_unknown_cards_may_stand_where_they_do_not_matter():
     assert len(cards["shuffle/burn"].split()) == 3
     cards["shuffle/burn"] = "x x x"
     assert read("settle", "-", typed=json.dumps(saved)) == known
+
+
+THREE_CARD = "lake-elsinore/three-card-poker"
+
+
+def three_cards(bank="5c 4c 8d", bo="Kd Kh 7h", funds=20000, bets=None):
+    """Ann banks, Bo bets and plays."""
+    return {
+        "houseway": 1,
+        "sheet": THREE_CARD,
+        "table": {"names": ["Ann", "Bo"], "stacks": [40000, 40000], "seats": [1, 2]},
+        "chance": {"cards": {"seat 2": bo, "bank": bank}},
+        "acts": [[1, ["bank", funds]], [2, bets or {"ante@2": 1400}], [3, "play"]],
+    }
+
+
+@pytest.mark.parametrize(("unknown", "place"), [("bank", "bank"), ("bo", "seat 2")])
+def test_a_result_that_depends_on_unknown_cards_is_refused(unknown, place):
+    told = settle_refused(three_cards(**{unknown: "x x x"}))
+    assert f"the result depends on unknown cards ('{place}')" in told
+    assert "may end with $" in told
+
+
+def test_a_place_that_is_not_in_the_file_is_as_unknown_as_one_of_x():
+    saved = three_cards()
+    del saved["chance"]["cards"]["bank"]
+    assert "the result depends on unknown cards ('bank')" in settle_refused(saved)
+
+
+def test_cards_without_which_the_acts_cannot_be_played_are_unknown_too():
+    saved = example("angies/pure-21-5-blackjack")
+    saved["chance"]["cards"]["seat 3"] = "x x x"
+    told = settle_refused(saved)
+    assert "depends on unknown cards ('seat 3'): with others the acts of the saved round cannot" in told
+
+
+def test_a_round_of_known_cards_is_settled_without_a_word_about_unknown_ones():
+    result = run("settle", "-", typed=json.dumps(three_cards()))
+    assert result.exit_code == 0
+    assert result.stderr == ""
+    assert "ante wins" in result.stdout
+
+
+def test_unknown_cards_that_do_not_matter_are_told_beside_the_result():
+    saved = example(HOLDEM)
+    saved["chance"]["cards"]["shuffle/burn"] = "x x x"
+    result = run("settle", "-", typed=json.dumps(saved))
+    assert result.exit_code == 0
+    assert "The file leaves cards open ('shuffle/burn'); the result was the same" in result.stderr
+
+
+def test_a_wager_that_a_short_bank_does_not_reach_is_told_with_what_it_came_to():
+    saved = baccarat(1000, {"tie": 2500}, player="9c Kd", banker="9h Qs")
+    told = output("settle", "-", typed=json.dumps(saved))
+    assert "Short bank: Bo wins $10 of $200 on Tie; the bank reaches no further." in told
+    assert read("settle", "-", typed=json.dumps(saved))["short"] == [
+        {"party": "Bo", "wager": "tie", "spot": 2, "result": 20000, "covered": 1000}
+    ]
+    covered = json.dumps(baccarat(player="9c Kd", banker="7h Qs"))
+    assert "Short bank" not in output("settle", "-", typed=covered)
+    assert "short" not in read("settle", "-", typed=covered)
 
 
 def test_a_bank_that_is_short_pays_as_far_as_it_reaches():

@@ -8,7 +8,16 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.floor.serving import take_port
+from houseway.floor.serving import give_roles, serve, take_port
+from houseway.floor.store import (
+    Writing,
+    create_account,
+    find_account,
+    hash_password,
+    name_account,
+    open_store,
+)
+from houseway.floor.store.accounts import Role
 from houseway.floor.table.orders import TableOrder, every_sheet, ordered_sheet, read_orders
 from houseway.rooms import sheet_ids
 from tests.cli.running import run
@@ -84,3 +93,29 @@ def test_open_says_what_is_wrong_with_its_tables_file_and_leaves_with_status_two
     assert result.stderr.startswith("houseway: ")
     assert "cannot be read" in result.stderr
     assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize("role", ["floor", "auditor"])
+def test_a_role_for_an_account_that_is_not_there_is_one_sentence_before_the_door_opens(
+    tmp_path: Path, role: Role
+):
+    opened: list[str] = []
+    with pytest.raises(HousewayError) as refused:
+        serve(tmp_path, (), port=0, roles={"Nobody": role}, opened=opened.append)
+    sentence = str(refused.value)
+    assert sentence.startswith(f"there is no account named 'Nobody' to give the role '{role}'")
+    assert "POST /api/accounts" in sentence
+    assert f"open the room again with --{role} 'Nobody'" in sentence
+    assert opened == []
+
+
+def test_roles_are_given_to_named_accounts_before_the_door_opens(tmp_path: Path):
+    def named(writing: Writing) -> str:
+        guest = create_account(writing, "guest")
+        return name_account(writing, guest.id, "Olive", hash_password("a long password of hers", "Olive")).id
+
+    with open_store(tmp_path) as store:
+        olive = store.write(named).result()
+        give_roles(store, {"Olive": "floor"})
+        with store.read() as connection:
+            assert find_account(connection, olive).role == "floor"

@@ -13,7 +13,6 @@ from rich.text import Text
 
 from houseway.bots.posted import is_banked
 from houseway.cards import BOARD, JOKER, Place, show, suit_of
-from houseway.cards.card import SYMBOLS
 from houseway.play.asks import money
 from houseway.play.events import (
     HIDDEN,
@@ -33,6 +32,7 @@ from houseway.play.events import (
 )
 from houseway.play.money import Purse
 from houseway.play.seeing.seen import Chips, gathers
+from houseway.telling.voice import face
 
 if TYPE_CHECKING:
     from houseway.rooms import Sheet
@@ -191,7 +191,7 @@ def _came(event: Outcome) -> str:
 
 
 def cards_text(cards: Iterable[int]) -> Text:
-    """Cards with their suits as symbols; a hidden one as its back."""
+    """Cards as the log writes them too; a hidden one as its back."""
     return Text(" ").join(map(card_text, cards))
 
 
@@ -199,6 +199,5 @@ def card_text(card: int) -> Text:
     if card == HIDDEN:
         return Text(BACK, style="dim")
     if not 0 <= card < JOKER:
-        return Text(show(card), style="magenta")
-    suit = suit_of(card)
-    return Text(f"{show(card)[0]}{SYMBOLS[suit]}", style=STYLES[suit])
+        return Text(face(show(card)), style="magenta")
+    return Text(face(show(card)), style=STYLES[suit_of(card)])

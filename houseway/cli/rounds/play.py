@@ -21,7 +21,6 @@ from houseway.cli.options import (
     some_cents,
 )
 from houseway.cli.output import console
-from houseway.errors import HousewayError
 
 if TYPE_CHECKING:
     from houseway.bots.company import Company
@@ -73,10 +72,11 @@ def play(
     """
     from houseway.bots.company import Company
     from houseway.bots.posted import asked_sheet
+    from houseway.cli.rounds.menu import choose_sheet
     from houseway.cli.rounds.seat import Left
 
     try:
-        name = sheet or _menu()
+        name = sheet or choose_sheet()
     except Left:
         print()
         return
@@ -136,33 +136,3 @@ def _farewell(company: Company, party: int) -> None:
     state = company.table.state
     rounds = f"{state.number} round{'' if state.number == 1 else 's'}"
     print(f"You leave with {money(state.stacks[party])} after {rounds}.")
-
-
-def _menu() -> str:
-    """Let a person pick a sheet by its number."""
-    from houseway.cli.rounds.seat import read_line
-    from houseway.rooms import sheet, sheet_ids
-    from houseway.rooms.searching import find_sheets
-
-    names = sheet_ids()
-    out = console()
-    for number, name in enumerate(names, 1):
-        found = sheet(name)
-        out.print(f"{number:>3}  [bold]{name}[/bold]  {found.name}, {found.room.name}", soft_wrap=True)
-    while True:
-        text = read_line(f"Which table, 1 to {len(names)}, or a name? [Enter: 1; q leaves] > ") or "1"
-        if text.isdecimal() and 1 <= int(text) <= len(names):
-            return names[int(text) - 1]
-        meant = find_sheets(text)
-        if len(meant) == 1:
-            return meant[0]
-        if meant:
-            for name in meant:
-                out.print(
-                    f"{names.index(name) + 1:>3}  [bold]{name}[/bold]  {sheet(name).name}", soft_wrap=True
-                )
-            continue
-        try:
-            return sheet(text).id
-        except HousewayError as error:
-            out.print(f"[red]{error}[/red]")

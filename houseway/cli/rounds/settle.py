@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli.options import Json
 from houseway.cli.output import print_json, read_text
 from houseway.errors import HousewayError
+
+if TYPE_CHECKING:
+    from houseway.play import Round
 
 EXAMPLE_SEATS = 3
 
@@ -28,6 +31,12 @@ def settle(
 ) -> None:
     """Settle a saved round: header, cards by place, acts. Unknown cards are written x.
 
+    The table has names, stacks in cents and seats. An act is \\[ask, choice]: asks count from
+    1 in the order in which the table asks, the choice is what `play --json` takes. --example writes such a
+    file.
+
+    A result that depends on unknown cards is refused.
+
     Examples:
 
       houseway settle --example angies/ez-baccarat-panda-8 > round.json
@@ -41,23 +50,48 @@ def settle(
     if example is not None:
         print(_example(example), end="")
         return
-    from houseway.cli.rounds.saved import replayed
-    from houseway.rooms import read_description, settlement_json
+    from houseway.cli.rounds.unknown import DRAWINGS, check_result_is_known, left_to_chance
 
     assert file is not None
-    round = replayed(read_text(file), read_description)
+    text = read_text(file)
+    round = _finished(text)
+    undecided = left_to_chance(text, round)
+    if undecided.places:
+        check_result_is_known(text, round, undecided)
+    _tell(round, json=json)
+    if undecided.places:
+        drawn = f"the result was the same in {DRAWINGS} drawings of them"
+        typer.echo(f"The file leaves cards open ({undecided.named}); {drawn}.", err=True)
+
+
+def _finished(text: str) -> Round:
+    """The described round, refused where somebody must still decide."""
+    from houseway.cli.rounds.saved import replayed
+    from houseway.rooms import read_description
+
+    round = replayed(text, read_description)
     if not round.over:
         waiting = " and ".join(
             dict.fromkeys(f"{name} (ask {asks[0].id})" for name, asks in round.pending.items())
         )
         raise HousewayError(f"the saved round is not over: {waiting} must decide")
+    return round
+
+
+def _tell(round: Round, *, json: bool) -> None:
+    """The result, with what a short bank did not reach."""
+    from houseway.cli.rounds.result import print_settlement
+    from houseway.cli.rounds.short import short_json, short_lines
+    from houseway.rooms import settlement_json
+
     last_line = settlement_json(round)
     if json:
-        print_json(last_line)
+        short = short_json(round)
+        print_json(last_line | {"short": short} if short else last_line)
         return
-    from houseway.cli.rounds.result import print_settlement
-
     print_settlement(last_line)
+    for line in short_lines(round):
+        print(line)
 
 
 def _example(name: str) -> str:
