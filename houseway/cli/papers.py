@@ -112,6 +112,7 @@ def print_paper(
     from houseway.rooms import sheet as find_sheet
 
     check_folder(output)
+    what = what.removesuffix("/room-rules")
     if what in {one.id for one in rooms()}:
         if card or settings:
             raise HousewayError(f"{what} is a room: --card and --set are for one of its sheets")
