@@ -3,6 +3,7 @@
 GOLDEN = "the golden rule sets a full house with another pair before its row is looked up"
 FIVE_ACES = "the joker makes five of a kind of aces only"
 DOUBLES = "the upper bet of every limit of the room is twice the lower"
+HIGHS = "the rule is of highs, and what it adds of lows"
 FORCED_BET = "the rule is of the forced bet; what it adds is about later rounds"
 
 EXPLAINED: dict[str, str] = {
@@ -212,7 +213,7 @@ EXPLAINED: dict[str, str] = {
     "poker-flats/pineapple-hi field limit_reading always-fixed": DOUBLES,
     "poker-flats/tahoe-pineapple field limit_reading always-fixed": DOUBLES,
     "poker-flats/texas-holdem field limit_reading always-fixed": DOUBLES,
-    "angies/crazy-pineapple-high-low-split field odd_chip_spread all-to-first-for-low-too": "the rule is of highs",
+    "angies/crazy-pineapple-high-low-split field odd_chip_spread all-to-first-for-low-too": HIGHS,
     "lake-elsinore/razz field opener_all_in left-neighbour-always": FORCED_BET,
     "lake-elsinore/seven-card-stud-high-low-8 field opener_all_in left-neighbour-always": FORCED_BET,
     "lake-elsinore/seven-card-stud field opener_all_in left-neighbour-always": FORCED_BET,
