@@ -51,6 +51,7 @@ class Round:
         "_send",
         "_single",
         "_wait",
+        "_won",
         "acts",
         "felt",
         "over",
@@ -76,6 +77,7 @@ class Round:
         self._asked = 0
         self._single: Ask | None = None
         self._wait: Wait | None = None
+        self._won: tuple[int, ...] = ()
         self.felt.emit(Began(self.felt.state.number, tuple(before.stacks), before.carried_in))
         self._send = game.play(self.felt).send
         self._advance(None)
@@ -281,6 +283,7 @@ class Round:
         before = sum(self._before.stacks) + self._before.carried_in
         if before != sum(state.stacks) + state.carried_in + purse.drop:
             raise RuntimeError(f"the books of round {state.number} do not balance")
+        self._won = state.won_since(self._before)
         if self._on_end is not None:
             self._on_end(self)
 
@@ -303,6 +306,7 @@ class Round:
             ended.carried_out,
             ended.drop,
             tuple(self.felt.purse.transfers),
+            self._won,
         )
 
     # -- seeing, copying ---------------------------------------------------------------------------------
