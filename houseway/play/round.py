@@ -12,7 +12,7 @@ from houseway.cards import BEHIND, Chance, Incident, Place
 from houseway.errors import Refused
 from houseway.plain import Json
 from houseway.play.asks import NOWHERE, Ask, Choice, Wait, money
-from houseway.play.citing import NOTHING, Citation, house_default, matter_of
+from houseway.play.citing import NOTHING, Citation, house_default, matter_of, ruling_on
 from houseway.play.events import Began, Clocked, Ended, Event, Unreached, seen_by, to_json
 from houseway.play.felt import Felt
 from houseway.play.game import Game, TableRules
@@ -96,7 +96,7 @@ class Round:
 
     def citation(self, event: Event) -> Citation:
         """What a line of the log cites: printed rules, or the house default where nothing is printed."""
-        clause = getattr(event, "clause", "")
+        clause = getattr(event, "clause", "") or ruling_on(event, self.events)
         default = clause or house_default(event)
         if not default:
             return NOTHING
