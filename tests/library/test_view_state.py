@@ -123,6 +123,23 @@ def test_a_holdem_hand_on_the_flop():
     assert round.view(None).state.cards == ()
 
 
+def test_the_cards_are_those_of_the_hand_that_is_asked_about():
+    table = Table("angies/pure-21-5-blackjack", [("Ann", 200_000), ("Bo", 200_000)])
+    cards = {"seat 2": "8s 8h", "seat 4": "9c 6d", "seat 2 hand 2": "3c", "bank": "5c 9d"}
+    round = table.deal(Chance.scripted(cards, seed=1))
+    round.act(round.asks[0].id, ["bank", 100_000])
+    round.act(round.asks[0].id, {"game@2": 1_000, "game@4": 1_000})
+    asked = []
+    while not round.over:
+        (ask,) = round.asks
+        state = round.view("Bo").state
+        assert state.cards == state.hands[str(ask.place)] != ()
+        asked.append(str(ask.place))
+        words = [option.id for option in ask.options]
+        round.act(ask.id, next(word for word in ("split", "stand", "hit") if word in words))
+    assert {"seat 2", "seat 2 hand 2", "seat 4"} == set(asked)
+
+
 def test_a_banked_round_with_its_bank_and_its_wagers():
     table = Table("angies/ez-baccarat-panda-8", [("Ann", 100_000), ("Bo", 50_000)])
     round = table.deal(Chance(1))

@@ -42,7 +42,7 @@ class FeltState:
     party: str
     """Whose view it is; nothing for an onlooker."""
     cards: tuple[Card, ...]
-    """One's own cards, of all one's hands."""
+    """One's own cards: of the hand that one is asked about, or of all one's hands while nothing is asked."""
     board: tuple[Card, ...]
     """The cards that everybody shares."""
     hands: dict[str, tuple[Card, ...]]
@@ -141,7 +141,7 @@ class View(NamedTuple):
         purse = read.chips.purse
         return FeltState(
             party=self.party,
-            cards=tuple(c for place, cards in hands.items() if seat and _held(place, seat) for c in cards),
+            cards=self._own_cards(hands, seat),
             board=tuple(c for place, cards in hands.items() if place.kind in SHARED for c in cards),
             hands={str(place): cards for place, cards in hands.items()},
             pot=purse.pot,
@@ -157,6 +157,18 @@ class View(NamedTuple):
             button=read.button,
             turn=self.waiting_for,
         )
+
+    def _own_cards(self, hands: dict[Place, tuple[Card, ...]], seat: int) -> tuple[Card, ...]:
+        """The cards a party holds. Where it is asked about one hand of several, or about a hand at another
+        seat, the cards of that hand alone."""
+        asked = {ask.place for ask in self.asks if ask.place in hands}
+
+        def played(place: Place) -> bool:
+            if place in asked:
+                return True
+            return bool(seat) and _held(place, seat) and not (asked and place.kind == "seat")
+
+        return tuple(card for place, cards in hands.items() if played(place) for card in cards)
 
     def _to_call(self, read: _Reading, own: int) -> int:
         """What an open ask says there is to call; otherwise what the bets in front come to."""
