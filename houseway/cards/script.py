@@ -140,6 +140,9 @@ class Script:
     ) -> None:
         self.roots = roots
         """The published root of each draw's commitment, when a committed round is played again."""
+        for key, text in cards.items():
+            if not isinstance(text, str):
+                raise CardError(f"the cards scripted for {key!r} are a text such as 'As Kd', not {text!r}")
         self._queues = {key: list(parse_cards(text)) for key, text in cards.items()}
         for draw in {_draw_of(key) for key in cards}:
             self._tell_twins_apart(draw)
