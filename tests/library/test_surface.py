@@ -201,6 +201,19 @@ def test_a_bot_written_outside_runs(capsys):
     assert capsys.readouterr().out
 
 
+@pytest.mark.parametrize(("digits", "words"), [("7 card stud", "seven card stud"), ("3 card", "three card")])
+def test_a_number_is_found_as_a_digit_and_as_a_word(digits, words):
+    assert sheets(search=digits) == sheets(search=words)
+    assert len(sheets(search=digits)) > 4
+
+
+def test_a_short_name_finds_every_sheet_that_is_called_so():
+    found = {one.id for one in sheets(search="o8")}
+    assert {"phoenix/omaha-hi-lo-8", "angies/omaha-high-low-split", "lake-elsinore/omaha-high-low-8"} <= found
+    assert all("baccarat" in one.id for one in sheets(search="mini baccarat"))
+    assert sheets(search="mini baccarat")
+
+
 def test_a_type_checker_refuses_a_name_that_is_not_there(tmp_path):
     code = tmp_path / "code.py"
     code.write_text("from houseway import Settlement, Tabel, Table, equity\nimport houseway\nhouseway.Foo\n")
