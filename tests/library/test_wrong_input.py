@@ -5,13 +5,15 @@ from __future__ import annotations
 
 import json
 import random
+from typing import get_args
 
 import pytest
 
-from houseway import Chance, HousewayError, Table, evaluate, read_round, save_round, sheet
+from houseway import Chance, HousewayError, Incident, Table, evaluate, read_round, save_round, sheet
 from houseway.analysis import report_on
 from houseway.bots.strategies import play_named
 from houseway.cards import Card
+from houseway.cards.script import IncidentKind
 from houseway.env import Setup
 from houseway.games.game import HOUSE_WAY
 
@@ -79,6 +81,11 @@ def test_a_saved_round_is_read_from_a_path_written_as_a_text(tmp_path):
     file = tmp_path / "round.json"
     file.write_text(json.dumps(save_round(round)))
     assert read_round(str(file)).events == round.events
+
+
+@pytest.mark.parametrize("kind", get_args(IncidentKind))
+def test_every_kind_of_incident_is_explained(kind):
+    assert f"`{kind}`" in (Incident.__doc__ or "")
 
 
 def test_a_card_is_formatted_as_it_is_written():
