@@ -84,19 +84,22 @@ _FOLDERS = ("env", "histories", "rooms")
 """Folders of the package that are asked for by name; `rooms` is called as well, and lists the rooms."""
 
 
-def __getattr__(name: str) -> object:
-    """Import what is asked for, so that `import houseway` costs nothing."""
-    from importlib import import_module
+if not TYPE_CHECKING:
+    # A type checker would take any name that this might give; it has the imports above.
 
-    if name in _HOMES:
-        return getattr(import_module(_HOMES[name]), name)
-    if name in _FOLDERS:
-        return import_module(f"houseway.{name}")
-    if name == "__version__":
-        from importlib.metadata import version
+    def __getattr__(name: str) -> object:
+        """Import what is asked for, so that `import houseway` costs nothing."""
+        from importlib import import_module
 
-        return version("houseway")
-    raise AttributeError(f"module 'houseway' has no attribute {name!r}")
+        if name in _HOMES:
+            return getattr(import_module(_HOMES[name]), name)
+        if name in _FOLDERS:
+            return import_module(f"houseway.{name}")
+        if name == "__version__":
+            from importlib.metadata import version
+
+            return version("houseway")
+        raise AttributeError(f"module 'houseway' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 from math import sqrt
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from houseway.analysis.bank import USUAL_RUIN, BankOdds, bank_odds, fees, stakes
@@ -27,6 +28,7 @@ from houseway.pricing.game import Question, check_strategy
 from houseway.pricing.model import WagerOdds
 from houseway.pricing.simulate import Running
 from houseway.rooms import Sheet
+from houseway.rooms import sheet as find_sheet
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -131,7 +133,7 @@ class Report:
 
 @within_patience()
 def report_on(
-    sheet: Sheet,
+    sheet: Sheet | str | Path,
     *,
     wagers: tuple[WagerOdds, ...] | None = None,
     strategy: str | None = None,
@@ -142,8 +144,9 @@ def report_on(
     running: Running | None = None,
     bank: BankOdds | None = None,
 ) -> Report:
-    """The report of a sheet, for so many players that all bet the same; wagers already priced are taken, and
-    the bank's side where it was worked out for the same table."""
+    """The report of a sheet or of its id, for so many players that all bet the same; wagers already priced
+    are taken, and the bank's side where it was worked out for the same table."""
+    sheet = find_sheet(sheet)
     if not is_banked(sheet):
         raise HousewayError(f"nobody banks {sheet.id}; a report is of games with a player-dealer")
     if hands_per_hour <= 0:

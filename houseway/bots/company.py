@@ -150,7 +150,7 @@ def seat_count(sheet: Sheet, asked: int | None) -> int:
     low, high = sheet.settings.seats
     count = min(USUAL_SEATS, high) if asked is None else asked
     if not low <= count <= high:
-        raise HousewayError(f"--seats: {sheet.id} is played by {low} to {high}, not {count}")
+        raise HousewayError(f"{sheet.id} is played by {low} to {high}, not {count}")
     return count
 
 

@@ -24,7 +24,8 @@ def play_out(
 ) -> Round:
     """Play a round to its end and give it back.
 
-    Bots of the game answer, who play their cards by a strategy of its name. `decide` answers instead: one
+    Bots of the game answer, who play their cards by a strategy of its name: `house-way`, `basic` or another
+    of the game; a name that it has not is refused with those it has. `decide` answers instead: one
     function for everybody, or one for each party that is named. It is given the asked party's view and the
     ask, and returns a choice; `None` leaves an optional ask unanswered.
     """

@@ -27,7 +27,7 @@ def play_named(sheet: Sheet, name: str, *others: str) -> Decide:
     """A game's own way to play of a name; the others are told of too when it has none such."""
     plays = plays_of(sheet.module.id)
     if plays is None or name not in plays.names:
-        known = [*others, *(plays.names if plays is not None else ())]
+        known = list(dict.fromkeys((*others, *(plays.names if plays is not None else ()))))
         told = f"there are {', '.join(known)}" if known else "it has none"
         raise HousewayError(f"there is no strategy {name!r} at {sheet.id}{nearest(name, known)}; {told}")
     return plays.by(sheet.settings, name)

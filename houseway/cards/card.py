@@ -55,10 +55,12 @@ class Card(int):
 
     @property
     def rank(self) -> int:
+        """0 to 12 for two to ace, 13 for the joker, -1 for an unknown card."""
         return rank_of(self)
 
     @property
     def suit(self) -> int:
+        """0 to 3 for clubs, diamonds, hearts, spades; -1 for the joker and an unknown card."""
         return suit_of(self)
 
     def __str__(self) -> str:
@@ -66,6 +68,10 @@ class Card(int):
 
     def __repr__(self) -> str:
         return f"Card.parse({show(self)!r})"
+
+    def __format__(self, how: str) -> str:
+        """As a word, `f"{card:>3}"`; as its code where a format of numbers asks for it, `f"{card:d}"`."""
+        return format(int(self) if how.endswith(("d", "x", "b", "o")) else str(self), how)
 
     def _repr_html_(self) -> str:
         return cards_html((self,))

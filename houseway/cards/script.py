@@ -67,14 +67,28 @@ class Incident(NamedTuple):
     `extra`: one more card comes with it. `missing`: it does not come. `foreign`: `card`, which is not of
     this pack, comes instead and nothing leaves the pack. `empty-seat`: before it a card goes to the place
     `empty seat`. `absent`: its owner is away from then on. `looked`: he looks at it at once. `shown`: he
-    lets one other player see it. `named`: the dealer names its owner in another's place. Every other kind
-    deals the card as usual. All are reported in `Stub.happened`; what follows from them is the caller's
-    ruling. A moment without a card, such as `seat 1 to act`, has incidents as a place has: at the nth such
-    moment a player turns his up cards over (`hidden`) or his hand touches the discards (`mucked`), changes
-    his chips (`changed`) or says first what he adds to them (`announced`), spreads what is no meld
-    (`improper`), puts the card he drew into his hand (`pocketed`), wrongly says that he is out (`false-out`)
-    or is passed over (`passed-over`), shows that he bets or calls (`indicated`), perhaps not knowing of a
-    raise (`unaware`), asks what would have come (`rabbit-hunt`) or miscalls his hand (`miscalled`).
+    lets one other player see it. `exposed`: it is turned over for everybody, `flashed`: one player
+    glimpses it, `self-exposed`: its owner shows it, `dropped`: he drops it, `boxed`: it lay face up in
+    the pack, `off-table`: it falls off the table, `early`: it comes before the betting is over. `named`:
+    the dealer names its owner in another's place. Every other kind deals the card as usual. All are
+    reported in `Stub.happened`; what follows from them is the caller's ruling.
+
+    A moment without a card, such as `seat 1 to act`, has incidents as a place has: at the nth such moment
+    a player turns his up cards over (`hidden`) or his hand touches the discards (`mucked`), changes his
+    chips (`changed`) or says first what he adds to them (`announced`), spreads what is no meld
+    (`improper`), puts the card he drew into his hand (`pocketed`), wrongly says that he is out
+    (`false-out`) or is passed over (`passed-over`), shows that he bets or calls (`indicated`), perhaps
+    not knowing of a raise (`unaware`), asks what would have come (`rabbit-hunt`) or miscalls his hand
+    (`miscalled`).
+
+    At an act of a seat he puts one chip too few in (`short-bet`), raises in more than one motion
+    (`string-raise`; with half a bet in at first, `half-string-raise`; having said so, `announced-raise`),
+    puts one large chip in without a word (`lone-chip`), checks out of turn (`early-check`), has his hand
+    fouled (`fouled`, `fouled-by-other`) or wants a hand back that he threw away (`taken-back`; it touched
+    no other card, `taken-back-untouched`). He looks at his cards before he posts an owed blind
+    (`peeked`), says that he kills the pot too (`killed-too`), says a better low hand than he has
+    (`claimed`, with its highest card) or does not say that it has a pair (`silent-pair`).
+
     `found` counts the acts after which somebody notices; with none it is seen at once.
     """
 
@@ -140,6 +154,9 @@ class Script:
     ) -> None:
         self.roots = roots
         """The published root of each draw's commitment, when a committed round is played again."""
+        for key, text in cards.items():
+            if not isinstance(text, str):
+                raise CardError(f"the cards scripted for {key!r} are a text such as 'As Kd', not {text!r}")
         self._queues = {key: list(parse_cards(text)) for key, text in cards.items()}
         for draw in {_draw_of(key) for key in cards}:
             self._tell_twins_apart(draw)

@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from hashlib import shake_256
 from itertools import count
-from operator import mod
+from operator import index, mod
 from struct import Struct
 from typing import NamedTuple
+
+from houseway.errors import HousewayError
 
 WORD = 2**32
 
@@ -26,8 +28,10 @@ def key_of(seed: Seed, entropy: Sequence[bytes] = ()) -> bytes:
         tagged = b"bytes:" + seed
     elif isinstance(seed, str):
         tagged = b"text:" + seed.encode()
+    elif isinstance(seed, bool) or not hasattr(seed, "__index__"):
+        raise HousewayError(f"{seed!r} is no seed: a seed is a whole number, a text or bytes")
     else:
-        tagged = b"number:" + str(int(seed)).encode()
+        tagged = b"number:" + str(index(seed)).encode()
     # Each part with its length, so that no two lists of parts look alike.
     parts = [len(part).to_bytes(4, "big") + part for part in (tagged, *entropy)]
     return shake_256(b"houseway 1" + b"".join(parts)).digest(32)

@@ -40,7 +40,7 @@ class Setup:
         settings: Settings = (),
     ) -> None:
         found = find_sheet(sheet)
-        changes = settings if isinstance(settings, Mapping) else list(settings)
+        changes = settings if isinstance(settings, (Mapping, str)) else list(settings)
         self.sheet = found.change(changes) if changes else found
         if rounds < 1:
             raise HousewayError(f"rounds is {rounds}: an episode has one at least")

@@ -139,6 +139,12 @@ def governing(game: str, family: str, pot: bool) -> Governing:
     return _BY_FAMILY.get(family, BANKED)
 
 
+APART = ("dealt draw for the button",)
+"""Matters of their own, of which no rule on the deal speaks."""
+
+
 def bindings_for(matter: str, told: Governing) -> tuple[str, ...]:
     """The bindings that speak of a matter, the nearest first."""
+    if matter in APART:
+        return told.get(matter, ())
     return (*told.get(matter, ()), *told.get(matter.partition(" ")[0], ()))

@@ -210,7 +210,8 @@ def evaluator(kind: str, **readings: str) -> Evaluator:
 def readings_of(kind: str) -> dict[str, tuple[str, ...]]:
     """The readings of a kind and their options, the default first."""
     if kind not in KINDS:
-        raise SheetError(f"there is no evaluator named {kind!r}{nearest(kind, KINDS)}")
+        known = ", ".join(KINDS)
+        raise SheetError(f"there is no evaluator named {kind!r}{nearest(kind, KINDS)}; there are {known}")
     make = KINDS[kind]
     hints = get_type_hints(make.func if isinstance(make, partial) else make)
     return {

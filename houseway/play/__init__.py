@@ -1,6 +1,7 @@
-"""Parties, asks, events, money, coverage, the round, and the table between rounds."""
+"""Parties, asks, events, money, coverage, the round, and the table between rounds. For annotations: `Ask`,
+`Choice` (what answers an ask), `View`, `FeltState` (`view.state`) and `Settlement`."""
 
-from houseway.play.asks import Amount, Ask, Choose, Consent, Name, Option, PickPlace, React, Wait
+from houseway.play.asks import Amount, Ask, Choice, Choose, Consent, Name, Option, PickPlace, React, Wait
 from houseway.play.boards import Board, Circle
 from houseway.play.card_asks import Arrange, Meld, PickCards, Row
 from houseway.play.coverage import Coverage, Stage
@@ -19,6 +20,7 @@ __all__ = [
     "Asking",
     "Board",
     "Carried",
+    "Choice",
     "Choose",
     "Circle",
     "Consent",

@@ -3,8 +3,10 @@ the house default that decided."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from houseway.cards import show
 from houseway.play.events import (
     Acted,
     Banked,
@@ -14,6 +16,7 @@ from houseway.play.events import (
     Event,
     Looked,
     Rolled,
+    Ruled,
     Shown,
     Wagered,
     Withdrawn,
@@ -62,9 +65,41 @@ _DEFAULT_OF: dict[type, str] = {
 }
 
 
+_DEFAULT_OF_STREET = {"draw for the button": "first_button"}
+"""What a street of cards carries out that is no part of the deal, by its name."""
+
+REPLACED, EXPOSED = "replacement", "exposed in the deal"
+"""A street, and what is said of a card turned up, that belong to a ruling on an exposed or boxed card."""
+
+
 def house_default(event: Event) -> str:
     """The house default of a line that names no clause; none for one that moves no money, card or right."""
+    if isinstance(event, Dealt) and event.street in _DEFAULT_OF_STREET:
+        return _DEFAULT_OF_STREET[event.street]
     return _DEFAULT_OF.get(type(event), "")
+
+
+def ruling_on(event: Event, events: Sequence[Event]) -> str:
+    """The clause of the ruling to which a card belongs that was turned up or replaced in the deal: the one
+    that names the card, or else the nearest. Nothing for any other line."""
+    if isinstance(event, Shown) and event.name == EXPOSED:
+        at = events.index(event)
+        return _nearest_ruling(events[at:], show(event.cards[0]))
+    if isinstance(event, Dealt) and event.street == REPLACED:
+        at = next(
+            at
+            for at, one in enumerate(events)
+            if isinstance(one, Dealt) and (one.street, one.places) == (event.street, event.places)
+        )
+        gone = events[at - 1]
+        card = show(gone.cards[0]) if isinstance(gone, Discarded) else ""
+        return _nearest_ruling(events[:at][::-1], card)
+    return ""
+
+
+def _nearest_ruling(events: Iterable[Event], card: str) -> str:
+    rulings = [event for event in events if isinstance(event, Ruled)]
+    return next((one.clause for one in rulings if one.detail == card), rulings[0].clause if rulings else "")
 
 
 def matter_of(event: Event) -> str:

@@ -12,7 +12,7 @@ from houseway.cards import BEHIND, Chance, Incident, Place
 from houseway.errors import Refused
 from houseway.plain import Json
 from houseway.play.asks import NOWHERE, Ask, Choice, Wait, money
-from houseway.play.citing import NOTHING, Citation, house_default, matter_of
+from houseway.play.citing import NOTHING, Citation, house_default, matter_of, ruling_on
 from houseway.play.events import Began, Clocked, Ended, Event, Unreached, seen_by, to_json
 from houseway.play.felt import Felt
 from houseway.play.game import Game, TableRules
@@ -51,6 +51,7 @@ class Round:
         "_send",
         "_single",
         "_wait",
+        "_won",
         "acts",
         "felt",
         "over",
@@ -76,6 +77,7 @@ class Round:
         self._asked = 0
         self._single: Ask | None = None
         self._wait: Wait | None = None
+        self._won: tuple[int, ...] = ()
         self.felt.emit(Began(self.felt.state.number, tuple(before.stacks), before.carried_in))
         self._send = game.play(self.felt).send
         self._advance(None)
@@ -94,7 +96,7 @@ class Round:
 
     def citation(self, event: Event) -> Citation:
         """What a line of the log cites: printed rules, or the house default where nothing is printed."""
-        clause = getattr(event, "clause", "")
+        clause = getattr(event, "clause", "") or ruling_on(event, self.events)
         default = clause or house_default(event)
         if not default:
             return NOTHING
@@ -281,6 +283,7 @@ class Round:
         before = sum(self._before.stacks) + self._before.carried_in
         if before != sum(state.stacks) + state.carried_in + purse.drop:
             raise RuntimeError(f"the books of round {state.number} do not balance")
+        self._won = state.won_since(self._before)
         if self._on_end is not None:
             self._on_end(self)
 
@@ -303,6 +306,7 @@ class Round:
             ended.carried_out,
             ended.drop,
             tuple(self.felt.purse.transfers),
+            self._won,
         )
 
     # -- seeing, copying ---------------------------------------------------------------------------------

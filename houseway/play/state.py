@@ -59,6 +59,14 @@ class TableState:
     def carried_in(self) -> int:
         return sum([pot.amount for pot in self.carried]) if self.carried else 0
 
+    def won_since(self, before: TableState) -> tuple[int, ...]:
+        """What each party has won since an earlier state with the same parties; what stands in a party's own
+        name is not lost."""
+        return tuple(
+            now - then + self.standing(name) - before.standing(name)
+            for name, then, now in zip(self.names, before.stacks, self.stacks, strict=True)
+        )
+
     def copy(self) -> TableState:
         return TableState(
             self.names.copy(),
@@ -92,7 +100,8 @@ class TableState:
 
 
 class Settlement(NamedTuple):
-    """What a round came to. Stacks before + carried in + bought in = stacks after + carried out + drop."""
+    """What a round came to, for each of `parties`. Stacks before + carried in + bought in = stacks after +
+    carried out + drop. `stacks_before` leaves out what was bought since the last round."""
 
     round: int
     parties: tuple[str, ...]
@@ -103,6 +112,9 @@ class Settlement(NamedTuple):
     carried_out: int
     drop: int
     transfers: tuple[Transfer, ...]
+    won: tuple[int, ...]
+    """What each party won, or lost as a negative number. Chips bought before the round are no winnings, and
+    money that waits for a later round in a party's own name is not lost."""
 
     def balances(self) -> bool:
         before = sum(self.stacks_before) + self.carried_in + self.bought_in

@@ -28,10 +28,12 @@ class Table:
         self.state = TableState([], [], [], [], [])
         self.round: Round | None = None
         for one in parties:
-            self.join(one if isinstance(one, Party) else self._named(one))
+            self.join(one)
 
-    def _named(self, one: tuple[str, int]) -> Party:
-        """A party from a name and chips, in the next free seat."""
+    def _named(self, one: Party | tuple[str, int]) -> Party:
+        """A party as it is, or from a name and chips in the next free seat."""
+        if isinstance(one, Party):
+            return one
         if not isinstance(one, (tuple, list)) or len(one) != 2:
             raise Refused(f"{one!r} is no party: write a name and chips in cents, such as ('Ann', 20_000)")
         name, chips = one
@@ -60,9 +62,7 @@ class Table:
         if chance is None:
             chance = Chance.fresh()
         elif not isinstance(chance, Chance):
-            raise HousewayError(
-                f"a round is dealt from a Chance, not from {chance!r}: write Chance({chance!r})"
-            )
+            raise HousewayError(_no_chance(chance))
         if chance.script is not None:
             check_script(self.game.id, self.game.places(), chance)
         self.round = Round(self.game, self.state, chance, self._take)
@@ -85,9 +85,10 @@ class Table:
 
     # -- people ------------------------------------------------------------------------------------------
 
-    def join(self, party: Party) -> None:
-        """Sit down, or stand behind the line with seat 0."""
-        self._seat(party, transferred=False)
+    def join(self, party: Party | tuple[str, int]) -> None:
+        """Sit down, or stand behind the line with seat 0. Who comes as a name and chips takes the first free
+        seat."""
+        self._seat(self._named(party), transferred=False)
 
     def _seat(self, party: Party, *, transferred: bool) -> None:
         self._check_idle(f"seat {party.name}")

@@ -148,6 +148,8 @@ def sheet(name: str | Path | Sheet) -> Sheet:
     `mine.toml`; a sheet is itself."""
     if isinstance(name, Sheet):
         return name
+    if not isinstance(name, (str, Path)):
+        raise SheetError(f"{name!r} is no sheet: write an id, as 'angies/texas-holdem', or a Path")
     if isinstance(name, Path) or name.endswith(SUFFIX):
         return load_sheet(name)
     return _load_known(name)

@@ -10,6 +10,10 @@ from houseway.games.known import also_called, quick_seats
 from houseway.rooms.loader import sheet, sheet_ids
 from houseway.rooms.sheets import Sheet
 
+SHORT = 3
+"""Letters of a name so short that it stands by chance in others: `o8` in Omaha Hi-Lo 8."""
+NUMBERS = {"three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9"}
+
 
 def sheets(room: str | None = None, search: str = "") -> tuple[Sheet, ...]:
     """Every sheet, those of one room, or those that somebody may mean: `sheets("angies")`,
@@ -28,7 +32,12 @@ def find_sheets(words: str) -> list[str]:
         return []
     phrase = "".join(asked)
     if any(phrase in _named(one) for one in sheet_ids()):
-        return [one for one in sheet_ids() if all(word in _named(one) for word in asked)]
+        short = phrase if len(phrase) <= SHORT else ""
+        return [
+            one
+            for one in sheet_ids()
+            if all(word in _named(one) for word in asked) or (short and short in _also(one).split())
+        ]
     return [one for one in sheet_ids() if phrase in _also(one)] or [
         one for one in sheet_ids() if all(word in _named(one) + _also(one) for word in asked)
     ]
@@ -76,6 +85,14 @@ def plain(words: str) -> str:
     return re.sub(r"[^a-z0-9]", "", words.lower())
 
 
+def _spelled(name: str) -> str:
+    """A plain name as it is, and with its numbers as digits and in words: `7cardstud`, `sevencardstud`."""
+    digits = words = name
+    for word, digit in NUMBERS.items():
+        digits, words = digits.replace(word, digit), words.replace(digit, word)
+    return " ".join(dict.fromkeys((name, digits, words)))
+
+
 def says(text: str, words: str) -> bool:
     """Whether a text has words, however it writes them: `all in` finds `all-in`, `holdem` finds `Hold'em`. A
     search with nothing but signs, such as `$4`, is for the signs."""
@@ -104,7 +121,8 @@ def _spaced(words: str) -> str:
 @cache
 def _named(name: str) -> str:
     found = sheet(name)
-    return plain(name) + " " + plain(found.name) + " " + plain(f"{found.room.name}{found.name}")
+    named = (name, found.name, f"{found.room.name}{found.name}")
+    return " ".join(_spelled(plain(one)) for one in named)
 
 
 @cache

@@ -104,8 +104,8 @@ def digest(saved: Json) -> str:
 
 
 def read_round(saved_round: str | Json | Path) -> Round:
-    """Play a saved round again: what `save_round` gave, its text, or the path of its file. One sentence says
-    what is wrong with one that is cut short or altered.
+    """Play a saved round again: what `save_round` gave, its text, or the path of its file; a path that is no
+    `Path` ends in `.json`. One sentence says what is wrong with one that is cut short or altered.
 
     A round that is not over goes on with cards drawn afresh: no undealt card was saved.
     """
@@ -131,7 +131,9 @@ def read_description(text: str, seed: Seed = 0) -> Round:
 
 def _text_of(saved_round: str | Json | Path) -> str:
     if isinstance(saved_round, str):
-        return saved_round
+        if not saved_round.endswith(".json"):
+            return saved_round
+        saved_round = Path(saved_round)
     if isinstance(saved_round, dict):
         return json.dumps(saved_round)
     try:

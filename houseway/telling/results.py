@@ -34,9 +34,7 @@ class Money(NamedTuple):
 def money_of(round: Round, party: int) -> Money:
     """A party's money in a finished round."""
     result, name = round.settlement, round.parties[party]
-    before, after = round.before.standing(name), round.felt.state.standing(name)
-    bought = round.felt.state.bought_in[party]
-    net = result.stacks_after[party] + after - result.stacks_before[party] - before - bought
+    after, net = round.felt.state.standing(name), result.won[party]
     bet, won, lost, fee, in_pot = _staked(round, party), 0, 0, 0, 0
     for transfer in result.transfers:
         if transfer.payer == party:

@@ -10,7 +10,7 @@ from houseway.bots.posted import asked_sheet
 from houseway.cards import BANK, Place, parse_cards
 from houseway.cli.rounds.felt import Picture
 from houseway.play.driver import play_out
-from houseway.play.events import HIDDEN, Acted, Began, Dealt, Shown, Transfer, Wagered
+from houseway.play.events import HIDDEN, Acted, Began, Dealt, Ruled, Shown, Transfer, Wagered
 from houseway.telling import Voice
 from tests.roster import one_a_game
 
@@ -46,6 +46,7 @@ def test_bets_lie_in_front_until_they_are_gathered():
     acts = [Acted(0, "blind", 100, 100), Acted(1, "raise", 600, 600)]
     found = picture("angies/texas-holdem", acts)
     assert found.purse.staked == [100, 600]
+    found.take(Ruled("uncalled_bet_returned", ""))
     found.take(Transfer(0, "pot", 100, "bets", "bets_form_pot"))
     found.take(Transfer(1, "pot", 100, "bets", "bets_form_pot"))
     found.take(Dealt("flop", (Place("flop"),), (parse_cards("As Kd 2c"),), (None,)))

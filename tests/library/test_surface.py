@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import pydoc
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from mypy import api
 
 import houseway
 from houseway import (
@@ -32,6 +34,7 @@ from houseway import (
     sheet,
     sheets,
 )
+from houseway.play import asks
 
 PUBLIC = (
     *("Table", "Round", "Chance", "Incident", "Party", "Sheet", "Refused", "HousewayError"),
@@ -196,3 +199,41 @@ def test_a_bot_written_outside_passes_mypy_strict(tmp_path):
 def test_a_bot_written_outside_runs(capsys):
     exec(compile(OUTSIDER, "outsider.py", "exec"), {"__name__": "outsider"})
     assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("digits", "words"), [("7 card stud", "seven card stud"), ("3 card", "three card")])
+def test_a_number_is_found_as_a_digit_and_as_a_word(digits, words):
+    assert sheets(search=digits) == sheets(search=words)
+    assert len(sheets(search=digits)) > 4
+
+
+def test_a_short_name_finds_every_sheet_that_is_called_so():
+    found = {one.id for one in sheets(search="o8")}
+    assert {"phoenix/omaha-hi-lo-8", "angies/omaha-high-low-split", "lake-elsinore/omaha-high-low-8"} <= found
+    assert all("baccarat" in one.id for one in sheets(search="mini baccarat"))
+    assert sheets(search="mini baccarat")
+
+
+def test_a_type_checker_refuses_a_name_that_is_not_there(tmp_path):
+    code = tmp_path / "code.py"
+    code.write_text("from houseway import Settlement, Tabel, Table, equity\nimport houseway\nhouseway.Foo\n")
+    # The rest of the package is left out: it takes long, and the names are all in this file.
+    asked = [str(code), houseway.__file__, "--strict", "--follow-imports=skip", "--no-incremental"]
+    told, wrong, _ = api.run([*asked, "--config-file=", "--disable-error-code=misc"])
+    assert not wrong
+    named = re.findall(r'has no attribute "(\w+)"', told)
+    assert named == ["Settlement", "Tabel", "Foo"], told
+
+
+def test_what_an_annotation_needs_is_in_play():
+    from houseway import play
+
+    assert {"Ask", "Choice", "FeltState", "Settlement", "View"} <= set(play.__all__)
+    assert play.Choice is asks.Choice
+
+
+def test_equity_is_read_by_its_hand():
+    found = equity("angies/texas-holdem", ["AhKh", "QQ"], board="2c 7d Jh")
+    assert found["QQ"] == found.hands[1]
+    with pytest.raises(HousewayError, match="no hand here is 'QQQ'; did you mean 'QQ'.; there are AhKh, QQ"):
+        _ = found["QQQ"]

@@ -15,6 +15,7 @@ from houseway.bots.posted import is_banked
 from houseway.cards import BOARD, JOKER, Place, show, suit_of
 from houseway.play.asks import money
 from houseway.play.events import (
+    EVERYBODY,
     HIDDEN,
     Acted,
     Banked,
@@ -31,7 +32,7 @@ from houseway.play.events import (
     Withdrawn,
 )
 from houseway.play.money import Purse
-from houseway.play.seeing.seen import Chips, gathers
+from houseway.play.seeing.seen import Chips, ends_betting
 from houseway.telling.voice import face
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class Picture:
         self.names = tuple(names)
         self.seats = tuple(seats)
         self.number = 0
-        self.chips = Chips(len(names), gathered=not is_banked(sheet))
+        self.chips = Chips(len(names))
         self.places: dict[Place, list[int]] = {}
         self.words: dict[str, str] = {}
         self.wagers: dict[tuple[int, int, str], str] = {}
@@ -60,7 +61,7 @@ class Picture:
     def take(self, event: Event) -> None:
         """Let one event happen on the felt."""
         self.chips.take(event)
-        if not is_banked(self.sheet) and gathers(event):
+        if not is_banked(self.sheet) and _opens_street(event):
             self.notes = {party: note for party, note in self.notes.items() if note == FOLDED}
         if isinstance(event, Began):
             self.number = event.number
@@ -179,6 +180,14 @@ class Picture:
         """The cards of a seat, hand by hand where a pair was split."""
         hands = [cards for at, cards in self.places.items() if (at.kind, at.seat) == (place.kind, place.seat)]
         return Text(" | ").join(map(cards_text, hands))
+
+
+def _opens_street(event: Event) -> bool:
+    """Whether what was done so far is of an earlier street: cards come for everybody, hands are shown, or the
+    betting round is over."""
+    if isinstance(event, Dealt):
+        return all(audience is EVERYBODY for audience in event.audiences)
+    return isinstance(event, Shown) or ends_betting(event)
 
 
 def _came(event: Outcome) -> str:

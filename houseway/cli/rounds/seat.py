@@ -200,8 +200,8 @@ class TerminalTalk:
         for reason in result["why"]:
             self.out.print(f"  {escape(self.log.voice.tell(reason))}", soft_wrap=True)
         found = round.settlement
-        before, after = found.stacks_before[party], found.stacks_after[party]
-        self.out.print(f"[bold]You have {money(after)} ({signed(after - before)})[/bold]\n")
+        now, won = money(found.stacks_after[party]), signed(found.won[party])
+        self.out.print(f"[bold]You have {now} ({won})[/bold]\n")
 
     def say(self, sentence: str) -> None:
         self.out.print(escape(sentence))

@@ -10,6 +10,7 @@ from houseway.play import Felt
 from houseway.play.events import HOUSE, POT
 from houseway.play.fees import PotFee
 from houseway.play.money import share
+from houseway.play.seeing.seen import BLIND_FOR_FEE
 
 if TYPE_CHECKING:
     from houseway.games.pot.stud.family import StudRules
@@ -110,7 +111,7 @@ def _take_from_bets(felt: Felt[PotRules], hand: PotHand, fee: int) -> None:
     for i in sorted(range(len(hand.bets)), key=lambda i: (hand.bets[i], i)):
         amount = min(short, hand.bets[i] - hand.in_pot[i])
         if amount > 0:
-            felt.purse.move(hand.parties[i], POT, amount, "blind", "bets_form_pot")
+            felt.purse.move(hand.parties[i], POT, amount, BLIND_FOR_FEE, "bets_form_pot")
             hand.in_pot[i] += amount
             short -= amount
 

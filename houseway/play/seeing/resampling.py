@@ -30,6 +30,8 @@ TRIES = 1_000
 def resample(round: Round, view: View, rng: Random) -> Round:
     """The same round for the eyes of one party, with the cards that it cannot know drawn anew: every order of
     them that fits what it has seen is as likely as another."""
+    if not isinstance(view, tuple):
+        raise Refused(f"a round is resampled for a view, not for {view!r}: take round.view of the party")
     who = round.index(view.party) if view.party else None
     if round.view(who) != view:
         raise Refused("this view is not of this round as it stands: take round.view of the party now")

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from houseway.cards import Place
 from houseway.play.events import (
-    EVERYBODY,
     HIDDEN,
+    HOUSE,
     POT,
     Acted,
     Banked,
@@ -18,6 +18,7 @@ from houseway.play.events import (
     Ended,
     Event,
     Looked,
+    Ruled,
     Shown,
     Transfer,
     Wagered,
@@ -27,6 +28,18 @@ from houseway.play.money import Purse
 
 SHARED = ("board", "flop", "turn", "river")
 """The kinds of places whose cards are everybody's."""
+
+BLIND_FOR_FEE = "blind"
+"""Why a blind goes into the pot while the betting round goes on: a fee needs it, yet it counts as bet."""
+
+TAKEN_BACK = "bet taken back"
+"""The act by which a bet, or the part of it beyond its new total, goes back to its owner."""
+
+GATHERS = ("bets_form_pot", "false_openers")
+"""The clauses by which the bets of a round go into the pot."""
+
+GIVES_BACK = ("uncalled_bet_returned", "bets_returned")
+"""The clauses by which what lies in front goes back to its owners, as far as it does not go into the pot."""
 
 
 class Seen:
@@ -84,35 +97,58 @@ class Seen:
 
 
 class Chips:
-    """Who has how much behind and in front of him, and what lies in the pot. In a game for a pot chips lie in
-    front only while a betting round lasts, and what stays there was not called."""
+    """Who has how much behind and in front of him, and what lies in the pot."""
 
-    def __init__(self, parties: int, *, gathered: bool) -> None:
-        """`gathered`: whether bets in front are gathered when a betting round is over."""
-        self.gathered = gathered
+    def __init__(self, parties: int) -> None:
         self.purse = Purse([0] * parties, 0, lambda event: None)
+        self.opened = (0, 0)
+        """Who opened the pot last, and for how much."""
+        self.bets: dict[int, int] = {}
+        """What each party has bet in this betting round, also where a fee has taken it out of the bet."""
 
     def take(self, event: Event) -> None:
         purse = self.purse
         if isinstance(event, Began):
             self.purse = Purse(event.stacks, event.carried_in, lambda event: None)
         elif isinstance(event, Acted):
-            purse.stake(event.party, event.paid)
+            self._act(event)
         elif isinstance(event, (Banked, Wagered)):
             purse.stake(event.party, event.amount)
         elif isinstance(event, Withdrawn):
             purse.unstake(event.party, event.amount)
-        elif self.gathered and gathers(event):
-            purse.release()
-        if isinstance(event, Transfer):
+        elif isinstance(event, Ruled):
+            self._give_back(event)
+        elif isinstance(event, Transfer):
             purse.move(event.payer, event.payee, event.amount, event.why, event.clause)
         elif isinstance(event, Ended):
             purse.release()
+        if ends_betting(event):
+            self.bets = {}
+
+    def _act(self, event: Acted) -> None:
+        if event.act == TAKEN_BACK:
+            self.purse.unstake(event.party, self.bets.get(event.party, 0) - event.total)
+        else:
+            self.purse.stake(event.party, event.paid)
+        if event.act == "open":
+            self.opened = event.party, event.total
+        self.bets[event.party] = event.total
+
+    def _give_back(self, event: Ruled) -> None:
+        """Chips that a rule gives back to their owners without a transfer. What of them goes into the pot
+        next is moved there from their stacks."""
+        if event.clause in GIVES_BACK:
+            self.purse.release()
+        elif event.clause == "later_bets_withdrawn":
+            party, first_bet = self.opened
+            self.purse.unstake(party, self.bets[party] - first_bet)
+            self.bets[party] = first_bet
 
 
-def gathers(event: Event) -> bool:
-    """Whether the betting round is over with this event: cards come for everybody, hands are shown, or the
-    pot is paid out."""
-    if isinstance(event, Dealt):
-        return all(audience is EVERYBODY for audience in event.audiences)
-    return isinstance(event, Shown) or (isinstance(event, Transfer) and event.payer == POT)
+def ends_betting(event: Event) -> bool:
+    """Whether the betting round is over with this event: bets go into the pot or back to their owners, or the
+    pot is paid out. A fee that is taken while it lasts does not end it."""
+    if isinstance(event, Transfer):
+        gathered = event.clause in GATHERS and event.why != BLIND_FOR_FEE
+        return gathered or (event.payer == POT and event.payee != HOUSE)
+    return isinstance(event, Ruled) and event.clause in GIVES_BACK

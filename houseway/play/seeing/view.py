@@ -17,11 +17,10 @@ from houseway.play.events import (
     Decided,
     Event,
     Shuffled,
-    Transfer,
     Wagered,
     Withdrawn,
 )
-from houseway.play.seeing.seen import SHARED, Chips, Seen, gathers
+from houseway.play.seeing.seen import SHARED, Chips, Seen
 
 OUT = ("fold", "retire")
 """What is said by somebody who gives his hand up."""
@@ -43,7 +42,7 @@ class FeltState:
     party: str
     """Whose view it is; nothing for an onlooker."""
     cards: tuple[Card, ...]
-    """One's own cards, of all one's hands."""
+    """One's own cards: of the hand that one is asked about, or of all one's hands while nothing is asked."""
     board: tuple[Card, ...]
     """The cards that everybody shares."""
     hands: dict[str, tuple[Card, ...]]
@@ -52,7 +51,8 @@ class FeltState:
     stacks: dict[str, int]
     """The chips behind, by name."""
     in_front: dict[str, int]
-    """The chips in front that are still their owner's: bets of this betting round, a bank, wagers."""
+    """The chips in front that are still their owner's: bets of this betting round, a bank, wagers. What a
+    collection has taken out of a bet lies there no more, but counts as bet (`to_call`)."""
     to_call: int
     """What this party must add to stay in."""
     bank: dict[str, int]
@@ -141,7 +141,7 @@ class View(NamedTuple):
         purse = read.chips.purse
         return FeltState(
             party=self.party,
-            cards=tuple(c for place, cards in hands.items() if seat and _held(place, seat) for c in cards),
+            cards=self._own_cards(hands, seat),
             board=tuple(c for place, cards in hands.items() if place.kind in SHARED for c in cards),
             hands={str(place): cards for place, cards in hands.items()},
             pot=purse.pot,
@@ -158,15 +158,28 @@ class View(NamedTuple):
             turn=self.waiting_for,
         )
 
+    def _own_cards(self, hands: dict[Place, tuple[Card, ...]], seat: int) -> tuple[Card, ...]:
+        """The cards a party holds. Where it is asked about one hand of several, or about a hand at another
+        seat, the cards of that hand alone."""
+        asked = {ask.place for ask in self.asks if ask.place in hands}
+
+        def played(place: Place) -> bool:
+            if place in asked:
+                return True
+            return bool(seat) and _held(place, seat) and not (asked and place.kind == "seat")
+
+        return tuple(card for place, cards in hands.items() if played(place) for card in cards)
+
     def _to_call(self, read: _Reading, own: int) -> int:
         """What an open ask says there is to call; otherwise what the bets in front come to."""
         for ask in self.asks:
             asked = ask.details().get("to_call")
             if isinstance(asked, int):
                 return asked
-        if own < 0 or own in read.folded or not read.bets:
+        bets = read.chips.bets
+        if own < 0 or own in read.folded or not bets:
             return 0
-        return max(read.bets.values()) - read.bets.get(own, 0)
+        return max(bets.values()) - bets.get(own, 0)
 
 
 class _Reading:
@@ -174,24 +187,18 @@ class _Reading:
 
     def __init__(self, parties: int) -> None:
         self.seen = Seen()
-        self.chips = Chips(parties, gathered=True)
-        self.bets: dict[int, int] = {}
+        self.chips = Chips(parties)
         self.bank: dict[int, int] = {}
         self.wagers: dict[tuple[int, int, str], int] = {}
         self.folded: set[int] = set()
         self.button = 0
 
     def take(self, event: Event) -> None:
-        if isinstance(event, (Banked, Wagered)):
-            self.chips.gathered = False
         self.chips.take(event)
         if isinstance(event, Shuffled):
             self.seen = Seen()
         self.seen.take(event)
-        if gathers(event):
-            self.bets = {}
         if isinstance(event, Acted):
-            self.bets[event.party] = event.total
             if event.act in OUT:
                 self.folded.add(event.party)
         elif isinstance(event, Decided) and event.choice in OUT:
@@ -202,8 +209,6 @@ class _Reading:
             self._lay(event)
         elif isinstance(event, ButtonPlaced) and event.button == "dealer":
             self.button = event.seat
-        elif isinstance(event, Transfer) and isinstance(event.payer, int) and event.payee == "pot":
-            self.bets = {}
 
     def _lay(self, event: Wagered | Withdrawn) -> None:
         key = (event.party, event.spot, event.wager)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
+from houseway.errors import HousewayError, nearest
 from houseway.games.pot.contests import POT, Ints, Uses, divide_pot
 from houseway.kernel import kernel
 from houseway.notebook import data_frame, table
@@ -102,6 +103,14 @@ class Equity:
     hands: tuple[HandEquity, ...]
     policy: str = ""
     """How hands that were not told what to throw away threw away."""
+
+    def __getitem__(self, hand: str) -> HandEquity:
+        """The equity of a hand, named as it was written; of equal hands that of the first."""
+        for one in self.hands:
+            if one.hand == hand:
+                return one
+        known = [one.hand for one in self.hands]
+        raise HousewayError(f"no hand here is {hand!r}{nearest(hand, known)}; there are {', '.join(known)}")
 
     def __repr__(self) -> str:
         told = ", ".join(f"{one.hand} {one.share:.4%}" for one in self.hands)

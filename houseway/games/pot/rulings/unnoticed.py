@@ -11,6 +11,7 @@ from houseway.games.pot.rulings.misdeals import Unnoticed, replace_card
 from houseway.play import Ask, Felt, Flow
 from houseway.play.asks import Choice
 from houseway.play.events import Acted
+from houseway.play.seeing.seen import TAKEN_BACK
 
 
 def bet_until_found(
@@ -81,7 +82,7 @@ def _take_bets_back(felt: Felt[PotRules], hand: PotHand, posted: list[int]) -> N
     for i, party in enumerate(hand.parties):
         if hand.bets[i] > posted[i]:
             felt.purse.unstake(party, hand.bets[i] - posted[i])
-            felt.emit(Acted(party, "bet taken back", posted[i], posted[i]))
+            felt.emit(Acted(party, TAKEN_BACK, posted[i], posted[i]))
     hand.bets[:] = posted
     hand.live[:] = [True] * len(hand.parties)
     hand.acts = 0

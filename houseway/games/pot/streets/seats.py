@@ -15,6 +15,7 @@ from houseway.plain import NEW
 from houseway.play import Felt, Flow, React, Wait
 from houseway.play.asks import Choice
 from houseway.play.events import Acted
+from houseway.play.seeing.seen import TAKEN_BACK
 
 if TYPE_CHECKING:
     from houseway.games.pot.stud.family import StudRules
@@ -189,5 +190,5 @@ def forced_bet_taken_back(felt: Felt[StudRules], hand: PotHand, wrong: int) -> b
     party = hand.parties[wrong]
     felt.purse.unstake(party, hand.bets[wrong])
     hand.bets[wrong] = 0
-    felt.emit(Acted(party, "bet taken back", 0, 0))
+    felt.emit(Acted(party, TAKEN_BACK, 0, 0))
     return True
