@@ -95,8 +95,7 @@ def odds(
     """
     from houseway.bots.posted import asked_sheet
 
-    _check_extras(plot, scheduler)
-    check_folder(plot, csv, resume)
+    _check(plot, scheduler, csv, resume)
     found = asked_sheet(sheet, settings, option).sheet
     if hand:
         _value_hand(found, hand, rounds, strategy, seed, json=json)
@@ -109,7 +108,7 @@ def odds(
     _answer(asked, resume, Wanted(report, hands, chart, samples, plot, csv, json))
 
 
-def _check_extras(plot: Path | None, scheduler: str | None) -> None:
+def _check(plot: Path | None, scheduler: str | None, *files: Path | None) -> None:
     """Refuse what needs a library that is not there, before anything is counted for it."""
     from houseway.extras import require
 
@@ -117,6 +116,7 @@ def _check_extras(plot: Path | None, scheduler: str | None) -> None:
         require("plot", "a picture", "matplotlib")
     if scheduler is not None:
         require("cluster", "a Dask cluster", "distributed")
+    check_folder(plot, *files)
 
 
 class Work(NamedTuple):

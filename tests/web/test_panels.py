@@ -17,7 +17,7 @@ from tests.web.test_report import LONG
 def test_a_rule_of_the_log_opens_its_sheet(arrive: Arrive):
     guest = arrive()
     guest.sit_down(BACCARAT)
-    guest.until(lambda: guest.sees(".log-rules .rule-id"))
+    guest.play_until(lambda: guest.sees(".log-rules .rule-id"), bets=False)
     cited = guest.page.locator(".log-rules .rule-id").first
     name = cited.get_attribute("data-rule")
     cited.click()
