@@ -18,7 +18,7 @@ from houseway.games.banked import BankRules
 from houseway.games.banked.limits import table_limits
 from houseway.games.roster import HOMES
 from houseway.plain import Json
-from houseway.play.fees import BankedFee, PotFee
+from houseway.play.fees import BankedFee, PotFee, said_range
 from houseway.pricing.game import Question
 from houseway.pricing.model import WagerOdds
 from houseway.pricing.simulate import Running
@@ -135,7 +135,8 @@ def compare(
     banked = [is_banked(one) for one in sheets]
     if any(banked) and not all(banked):
         raise HousewayError("a game that somebody banks is not compared with one that is played for a pot")
-    hands = hands_per_hour or (HANDS_PER_HOUR if all(banked) else POTS_PER_HOUR)
+    usual = HANDS_PER_HOUR if all(banked) else POTS_PER_HOUR
+    hands = usual if hands_per_hour is None else hands_per_hour
     if hands <= 0:
         raise HousewayError(f"an hour has some hands, not {hands:g}")
     running = running or Running()
@@ -200,11 +201,9 @@ def _at_bet(sheet: Sheet, bet: int) -> Sheet:
 def _wagers(sheet: Sheet, bet: int, players: int, hands: float, running: Running) -> dict[str, WagerPrice]:
     if not is_banked(sheet):
         return {}
-    low, high = table_limits(sheet)
+    low, high = limits = table_limits(sheet)
     if not low <= bet <= high:
-        raise HousewayError(
-            f"{sheet.id} takes bets from ${low / 100:g} to ${high / 100:g} on its main circle"
-        )
+        raise HousewayError(f"{sheet.id} takes bets of {said_range(limits)} on its main circle")
     seats = min(players, sheet.settings.betting_spots)
     question = Question(sheet.settings, sheet.wagers, sheet.settings.decks, "", None)
     priced = price(sheet.module.id, question, None, running)

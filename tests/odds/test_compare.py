@@ -67,6 +67,13 @@ def test_what_cannot_be_compared_is_said(names: list[str], why: str):
         compare(sheets_named(names))
 
 
+def test_an_hour_without_hands_and_a_bet_beyond_the_limits_are_refused():
+    with pytest.raises(HousewayError, match="an hour has some hands, not 0"):
+        compare(sheets_named(BACCARAT), hands_per_hour=0)
+    with pytest.raises(HousewayError, match=r"takes bets of \$5"):
+        compare(sheets_named(BACCARAT), bet=1)
+
+
 def test_pay_tables_are_found_that_come_closest_to_an_edge():
     turned = [read_turned("pair_plus_pays.flush=2..8"), read_turned("pair_plus_pays.straight=4..8")]
     result = solve(sheet(THREE_CARD), "pair-plus", turned, edge=0.03)
